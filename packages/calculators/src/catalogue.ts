@@ -1,0 +1,11 @@
+import type { Calculator } from './kernel/index.ts';
+import { calculate_pue } from './tools/calculate_pue/index.ts';
+
+/** Every calculator there is, in alphabetical order. */
+export const catalogue: readonly Calculator[] = [calculate_pue];
+
+const byName = new Map(catalogue.map((calculator) => [calculator.name, calculator]));
+
+export function findCalculator(name: string): Calculator | undefined {
+  return byName.get(name);
+}

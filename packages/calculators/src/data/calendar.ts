@@ -1,0 +1,10 @@
+import { datum } from '../kernel/index.ts';
+
+export const HOURS_PER_YEAR = datum({
+  symbol: 'hours_per_year',
+  description: 'Hours of a year of 365 days',
+  value: 8760,
+  unit: 'h/yr',
+  source: { document: 'ISO 8601-1', place: 'calendar year of 365 days, 24 h each', edition: '2019' },
+  confidence: 'standard',
+});

@@ -1,0 +1,19 @@
+export { catalogue, findCalculator } from './catalogue.ts';
+export { EDITION } from './data/edition.ts';
+export {
+  type Answer,
+  type Calculator,
+  type Citation,
+  type Confidence,
+  type Datum,
+  DOMAINS,
+  type Domain,
+  didYouMean,
+  type Example,
+  type Line,
+  nearest,
+  type Problem,
+  runCalculator,
+  type ShownAnswer,
+  showCalculation,
+} from './kernel/index.ts';

@@ -1,0 +1,14 @@
+/** What a result says in words beside its figures. */
+export interface Advice {
+  /** Actions that follow from these inputs; at least one. */
+  recommendations: string[];
+  /** Every default, fallback and estimate that shaped the result. */
+  assumptions: string[];
+  /** Validity limits crossed, doubtful inputs. */
+  warnings: string[];
+}
+
+/** The sentences whose condition holds, in order. A sentence is only written when it is needed. */
+export function sayWhen(...lines: [holds: boolean, sentence: () => string][]): string[] {
+  return lines.filter(([holds]) => holds).map(([, sentence]) => sentence());
+}

@@ -1,0 +1,141 @@
+import type { Static, TObject, TProperties } from 'typebox';
+import type { Advice } from './advice.ts';
+import type { Datum } from './datum.ts';
+import type { Problem } from './problem.ts';
+import { inputReader, type Reading } from './read_input.ts';
+import { resultRounder } from './round_result.ts';
+import { type Given, listOf, strictObject, text } from './schema.ts';
+import { type Citation, type Line, Working } from './working.ts';
+
+export const DISCLAIMER =
+  'Indicative estimate. A qualified engineer must validate it before any technical, legal or investment decision.';
+
+export const DOMAINS = ['data_centre', 'structural', 'energy_carbon', 'regulatory', 'cost', 'self_assessment'] as const;
+export type Domain = (typeof DOMAINS)[number];
+
+/** What every result carries beside its own fields. */
+const CommonResult = {
+  standard_reference: text('Standard or law that the calculation follows'),
+  recommendations: listOf(text('One action'), { description: 'Actions that follow from these inputs', minItems: 1 }),
+  disclaimer: text('What the figures may be used for'),
+  assumptions: listOf(text('One assumption'), { description: 'Defaults, fallbacks and estimates behind the result' }),
+  warnings: listOf(text('One warning'), { description: 'Validity limits crossed and doubtful inputs' }),
+};
+
+/** What a method returns: its own fields in full precision, and its advice. */
+export type Outcome<Result> = Result & Advice;
+
+export type CommonFields = Advice & { standard_reference: string; disclaimer: string };
+
+/** A worked example: one piece of data for the tests, the documents and the forms. */
+export interface Example<Input = Record<string, unknown>> {
+  title: string;
+  /** Where the expected figures come from: a publication with its page, or arithmetic that a reader can redo. */
+  origin: string;
+  input: Input;
+  /** Expected fields, by dotted path. */
+  expect: Record<string, unknown>;
+  /** Largest allowed difference of a path, beside its reason. */
+  tolerance?: Record<string, { within: number; reason: string }>;
+}
+
+export interface Definition<Input extends TObject, Result extends TObject> {
+  name: string;
+  title: string;
+  domain: Domain;
+  description: string;
+  standardReference: string | ((input: Given<Input>) => string);
+  Input: Input;
+  Result: Result;
+  /** The tool's data module, and the shared data that it uses. */
+  data: readonly Datum[];
+  /** Conditions that one input alone cannot show; sees only inputs that are in order by themselves. */
+  check?: (valid: Partial<Given<Input>>) => Problem[];
+  method: (input: Given<Input>, w: Working) => Outcome<Static<Result>>;
+  examples: readonly Example<Static<Input>>[];
+}
+
+export type Answer<Result = Record<string, unknown>> =
+  | { ok: true; result: Result & CommonFields }
+  | { ok: false; problems: Problem[] };
+
+export type ShownAnswer<Result = Record<string, unknown>> =
+  | { ok: true; result: Result & CommonFields; working: Line[]; sources: Citation[] }
+  | { ok: false; problems: Problem[] };
+
+/** A calculator as its users see it. */
+export interface Calculator<Result = Record<string, unknown>> {
+  readonly name: string;
+  readonly title: string;
+  readonly domain: Domain;
+  readonly description: string;
+  readonly inputSchema: TObject;
+  readonly resultSchema: TObject;
+  readonly data: readonly Datum[];
+  readonly examples: readonly Example[];
+  /** Reads, checks and calculates; the working is written into `recording` when it is asked for. */
+  readonly calculate: (
+    sent: unknown,
+    recording: boolean,
+  ) => { ok: true; result: Result & CommonFields; working: Working } | { ok: false; problems: Problem[] };
+}
+
+/** Makes a calculator of its parts: its schemas become reader and rounder once, here. */
+export function defineCalculator<Input extends TObject, Result extends TObject>(
+  definition: Definition<Input, Result>,
+): Calculator<Static<Result>> {
+  const { name, title, domain, description, standardReference, Input, Result, data, check, method, examples } =
+    definition;
+  const readInput = inputReader(Input, name);
+  const resultSchema = strictObject({ ...(Result.properties as TProperties), ...CommonResult });
+  const roundResult = resultRounder(Result);
+  const referenceFor = typeof standardReference === 'string' ? () => standardReference : standardReference;
+
+  function problemsOf(reading: Reading): Problem[] {
+    return check ? [...reading.problems, ...check(reading.input as Partial<Given<Input>>)] : reading.problems;
+  }
+
+  return {
+    name,
+    title,
+    domain,
+    description,
+    inputSchema: Input,
+    resultSchema,
+    data,
+    examples,
+    calculate(sent, recording) {
+      const reading = readInput(sent);
+      const problems = problemsOf(reading);
+      if (problems.length > 0) return { ok: false, problems };
+      const input = reading.input as Given<Input>;
+      const working = new Working(recording, reading.defaulted);
+      const outcome = method(input, working);
+      roundResult(outcome);
+      const result = Object.assign(outcome, { standard_reference: referenceFor(input), disclaimer: DISCLAIMER });
+      return { ok: true, result, working };
+    },
+  };
+}
+
+/** Runs a calculator on what a caller sent. Wrong input is an answer, not an exception. */
+export function runCalculator<Result>(calculator: Calculator<Result>, sent: unknown): Answer<Result> {
+  const answer = calculator.calculate(sent, false);
+  return answer.ok ? { ok: true, result: answer.result } : answer;
+}
+
+/** The same calculation with each line of its working and the source of each figure. */
+export function showCalculation<Result>(calculator: Calculator<Result>, sent: unknown): ShownAnswer<Result> {
+  const answer = calculator.calculate(sent, true);
+  if (!answer.ok) return answer;
+  return { ok: true, result: answer.result, working: answer.working.lines, sources: answer.working.citations };
+}
+
+/** The data of one or more data modules, for a calculator's list of sources. */
+export function dataOf(...modules: Record<string, unknown>[]): Datum[] {
+  return modules.flatMap((module) => Object.values(module)).filter(isDatum);
+}
+
+function isDatum(value: unknown): value is Datum {
+  return typeof value === 'object' && value !== null && 'source' in value && 'confidence' in value;
+}

@@ -1,0 +1,33 @@
+/** How sure we are of a figure, from law down to our own choice. */
+export type Confidence = 'statutory' | 'standard' | 'published' | 'practice' | 'assumption';
+
+export interface Source {
+  document: string;
+  /** Table, clause or row, so that a reader can put a finger on it. */
+  place: string;
+  /** Edition or year. */
+  edition: string;
+}
+
+export type NumberTable = { readonly [key: string]: number | NumberTable };
+
+/** A number, or a table of numbers, that somebody could question. */
+export interface Datum<Value extends number | NumberTable = number | NumberTable> {
+  readonly symbol: string;
+  readonly description: string;
+  readonly value: Value;
+  readonly unit: string;
+  readonly source: Source;
+  readonly confidence: Confidence;
+  readonly note?: string;
+}
+
+/** Declares a datum; a figure without a source does not compile. */
+export function datum<const Value extends number | NumberTable>(given: Datum<Value>): Datum<Value> {
+  return given;
+}
+
+/** A source in one line: `EN 1993-1-1 (2005), Table 6.1`. */
+export function citeSource(source: Source): string {
+  return `${source.document} (${source.edition}), ${source.place}`;
+}

@@ -1,0 +1,19 @@
+import { roundTo } from './rounding.ts';
+
+/** A number for a sentence: rounded by the product's rule, thousands set apart, the same on every machine. */
+export function figure(value: number, decimals?: number): string {
+  const shown = decimals === undefined ? value : roundTo(value, decimals);
+  const digits = String(shown);
+  if (Math.abs(shown) < 1000 || digits.includes('e')) return digits;
+  const point = digits.indexOf('.');
+  const wholeEnd = point === -1 ? digits.length : point;
+  let grouped = digits.slice(wholeEnd);
+  let end = wholeEnd;
+  for (; end > 3 + (shown < 0 ? 1 : 0); end -= 3) grouped = `,${digits.slice(end - 3, end)}${grouped}`;
+  return digits.slice(0, end) + grouped;
+}
+
+/** A number with its unit; a ratio stands alone. */
+export function withUnit(value: number, unit: string, decimals?: number): string {
+  return unit === '-' ? figure(value, decimals) : `${figure(value, decimals)} ${unit}`;
+}

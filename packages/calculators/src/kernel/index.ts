@@ -1,0 +1,37 @@
+export { type Advice, sayWhen } from './advice.ts';
+export {
+  type Answer,
+  type Calculator,
+  type CommonFields,
+  DISCLAIMER,
+  DOMAINS,
+  type Domain,
+  dataOf,
+  defineCalculator,
+  type Example,
+  type Outcome,
+  runCalculator,
+  type ShownAnswer,
+  showCalculation,
+} from './calculator.ts';
+export { type Confidence, citeSource, type Datum, datum, type Source } from './datum.ts';
+export { figure, withUnit } from './figure.ts';
+export { didYouMean, nearest } from './nearest.ts';
+export type { Problem } from './problem.ts';
+export { roundTo } from './rounding.ts';
+export {
+  choice,
+  count,
+  flag,
+  freeText,
+  type Given,
+  listOf,
+  optional,
+  orNull,
+  quantity,
+  strictObject,
+  text,
+  withDefault,
+} from './schema.ts';
+export { normaliseText, vocabulary } from './vocabulary.ts';
+export { type Citation, type Line, SILENT, Working } from './working.ts';

@@ -1,0 +1,107 @@
+import type { TSchema } from 'typebox';
+import { figure, withUnit } from './figure.ts';
+import type { Bounds } from './schema.ts';
+
+/** One thing that is wrong with a request, in words that the caller can act on. */
+export interface Problem {
+  /** The input's name; inside maps and lists the dotted path, such as `answers.lca` or `disciplines.2`. */
+  field: string;
+  message: string;
+}
+
+/** The keywords that our schemas are made of, as one reader sees them. */
+export interface SchemaKeywords extends Bounds {
+  type?: string;
+  description?: string;
+  unit?: string;
+  enum?: readonly string[];
+  default?: unknown;
+  maxLength?: number;
+  pattern?: string;
+  minItems?: number;
+  items?: TSchema;
+  properties?: Record<string, TSchema>;
+  required?: readonly string[];
+}
+
+export function keywordsOf(schema: TSchema): SchemaKeywords {
+  return schema as SchemaKeywords;
+}
+
+const SENT_LENGTH_MAX = 60;
+
+/** What arrived, short enough to be read in a sentence. */
+export function describeSent(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  if (typeof value === 'number') {
+    return Number.isFinite(value) ? String(value) : 'a number too large for double precision';
+  }
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value !== 'string') return `a ${typeof value}`;
+  const short = value.length > SENT_LENGTH_MAX ? `${value.slice(0, SENT_LENGTH_MAX)}…` : value;
+  return `the text ${JSON.stringify(short)}`;
+}
+
+function describeLowerBound({ minimum, exclusiveMinimum }: Bounds): string | undefined {
+  if (exclusiveMinimum !== undefined) return `above ${figure(exclusiveMinimum)}`;
+  if (minimum !== undefined) return `at least ${figure(minimum)}`;
+  return undefined;
+}
+
+function describeUpperBound({ maximum, exclusiveMaximum }: Bounds): string | undefined {
+  if (exclusiveMaximum !== undefined) return `below ${figure(exclusiveMaximum)}`;
+  if (maximum !== undefined) return `at most ${figure(maximum)}`;
+  return undefined;
+}
+
+function describeNumber(keywords: SchemaKeywords): string {
+  const kind = keywords.type === 'integer' ? 'a whole number' : 'a number';
+  const { minimum, maximum, unit = '-' } = keywords;
+  const inUnit = unit === '-' ? '' : ` ${unit}`;
+  if (minimum !== undefined && maximum !== undefined) {
+    return `${kind} from ${figure(minimum)} to ${figure(maximum)}${inUnit}`;
+  }
+  const bounds = [describeLowerBound(keywords), describeUpperBound(keywords)].filter((bound) => bound !== undefined);
+  if (bounds.length > 0) return `${kind} ${bounds.join(' and ')}${inUnit}`;
+  return inUnit === '' ? kind : `${kind} in${inUnit}`;
+}
+
+/** What an input has to be: `a number from 0.1 to 1,000,000 kW`, `one of N, N+1, 2N`. */
+export function describeExpected(schema: TSchema): string {
+  const keywords = keywordsOf(schema);
+  if (keywords.enum) return `one of ${keywords.enum.join(', ')}`;
+  switch (keywords.type) {
+    case 'number':
+    case 'integer':
+      return describeNumber(keywords);
+    case 'boolean':
+      return 'true or false';
+    case 'array':
+      return 'a list';
+    case 'object':
+      return 'an object';
+    default:
+      return 'text';
+  }
+}
+
+/** The bound that a number breaks: `at least 0.1 kW`; undefined when it breaks none. */
+export function brokenBound(value: number, keywords: SchemaKeywords): string | undefined {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, unit = '-' } = keywords;
+  const inUnit = unit === '-' ? '' : ` ${unit}`;
+  const tooLow =
+    (minimum !== undefined && value < minimum) || (exclusiveMinimum !== undefined && value <= exclusiveMinimum);
+  if (tooLow) return `${describeLowerBound(keywords)}${inUnit}`;
+  const tooHigh =
+    (maximum !== undefined && value > maximum) || (exclusiveMaximum !== undefined && value >= exclusiveMaximum);
+  if (tooHigh) return `${describeUpperBound(keywords)}${inUnit}`;
+  return undefined;
+}
+
+/** The sentence that an assumption uses for an input that was not sent. */
+export function describeDefault(name: string, schema: TSchema): string {
+  const { default: value, unit = '-' } = keywordsOf(schema);
+  return `${name} was not sent: ${typeof value === 'number' ? withUnit(value, unit) : value} is used.`;
+}

@@ -1,0 +1,206 @@
+import type { TObject, TSchema } from 'typebox';
+import { didYouMean } from './nearest.ts';
+import { brokenBound, describeDefault, describeExpected, describeSent, keywordsOf, type Problem } from './problem.ts';
+
+/** An input that was not sent and has a default. */
+export interface DefaultedInput {
+  name: string;
+  value: unknown;
+  unit: string;
+  description: string;
+  sentence: string;
+}
+
+/** The inputs that are in order, those among them that are defaults, and everything that is wrong with the others. */
+export interface Reading {
+  input: Record<string, unknown>;
+  defaulted: DefaultedInput[];
+  problems: Problem[];
+}
+
+export type InputReader = (sent: unknown) => Reading;
+
+type ValueReader = (value: unknown, path: string, problems: Problem[]) => unknown;
+
+function numberReader(schema: TSchema): ValueReader {
+  const keywords = keywordsOf(schema);
+  const wholeOnly = keywords.type === 'integer';
+  const expected = describeExpected(schema);
+  return (value, path, problems) => {
+    if (typeof value !== 'number' || !Number.isFinite(value) || (wholeOnly && !Number.isInteger(value))) {
+      problems.push({ field: path, message: `${path} must be ${expected}; ${describeSent(value)} was sent.` });
+      return undefined;
+    }
+    const bound = brokenBound(value, keywords);
+    if (bound !== undefined) {
+      problems.push({ field: path, message: `${path} must be ${bound}; ${describeSent(value)} was sent.` });
+      return undefined;
+    }
+    return value === 0 ? 0 : value;
+  };
+}
+
+function choiceReader(schema: TSchema, words: readonly string[]): ValueReader {
+  const expected = describeExpected(schema);
+  return (value, path, problems) => {
+    if (typeof value === 'string' && words.includes(value)) return value;
+    const suggestion = typeof value === 'string' ? didYouMean(value, words) : '';
+    problems.push({
+      field: path,
+      message: `${path} must be ${expected}; ${describeSent(value)} was sent.${suggestion}`,
+    });
+    return undefined;
+  };
+}
+
+function textReader(schema: TSchema): ValueReader {
+  const { maxLength = Number.POSITIVE_INFINITY, pattern } = keywordsOf(schema);
+  const mayBeBlank = pattern === undefined;
+  return (value, path, problems) => {
+    if (typeof value !== 'string') {
+      problems.push({ field: path, message: `${path} must be text; ${describeSent(value)} was sent.` });
+      return undefined;
+    }
+    if (!mayBeBlank && value.trim() === '') {
+      problems.push({ field: path, message: `${path} must not be blank; ${describeSent(value)} was sent.` });
+      return undefined;
+    }
+    if (value.length > maxLength) {
+      const message = `${path} must be at most ${maxLength} characters long; ${value.length} were sent.`;
+      problems.push({ field: path, message });
+      return undefined;
+    }
+    return value;
+  };
+}
+
+function flagReader(schema: TSchema): ValueReader {
+  const expected = describeExpected(schema);
+  return (value, path, problems) => {
+    if (typeof value === 'boolean') return value;
+    problems.push({ field: path, message: `${path} must be ${expected}; ${describeSent(value)} was sent.` });
+    return undefined;
+  };
+}
+
+function listReader(schema: TSchema, owner: string): ValueReader {
+  const { items, minItems = 0 } = keywordsOf(schema);
+  if (items === undefined) throw new Error('a list of inputs says what its items are');
+  const readItem = valueReader(items, owner);
+  return (value, path, problems) => {
+    if (!Array.isArray(value)) {
+      problems.push({ field: path, message: `${path} must be a list; ${describeSent(value)} was sent.` });
+      return undefined;
+    }
+    if (value.length < minItems) {
+      problems.push({ field: path, message: `${path} must hold at least ${minItems}; ${value.length} were sent.` });
+    }
+    return value.map((item, index) => readItem(item, `${path}.${index}`, problems));
+  };
+}
+
+function valueReader(schema: TSchema, owner: string): ValueReader {
+  const { type, enum: words } = keywordsOf(schema);
+  if (words) return choiceReader(schema, words);
+  switch (type) {
+    case 'number':
+    case 'integer':
+      return numberReader(schema);
+    case 'string':
+      return textReader(schema);
+    case 'boolean':
+      return flagReader(schema);
+    case 'array':
+      return listReader(schema, owner);
+    case 'object': {
+      const readMembers = objectReader(schema, owner);
+      return (value, path, problems) => readMembers(value, path, problems, []);
+    }
+    default:
+      throw new Error(`inputs of type ${type} are not read`);
+  }
+}
+
+interface Field {
+  name: string;
+  required: boolean;
+  missing: string;
+  read: ValueReader;
+  defaulted: DefaultedInput | undefined;
+}
+
+function fieldOf(name: string, schema: TSchema, required: boolean, owner: string): Field {
+  const { description = '', unit = '-', default: value } = keywordsOf(schema);
+  return {
+    name,
+    required,
+    missing: `${description}, ${describeExpected(schema)}`,
+    read: valueReader(schema, owner),
+    defaulted:
+      value === undefined ? undefined : { name, value, unit, description, sentence: describeDefault(name, schema) },
+  };
+}
+
+type ObjectReader = (
+  value: unknown,
+  path: string,
+  problems: Problem[],
+  defaulted: DefaultedInput[],
+) => Record<string, unknown>;
+
+function objectReader(schema: TSchema, owner: string): ObjectReader {
+  const { properties = {}, required = [] } = keywordsOf(schema);
+  const names = Object.keys(properties);
+  const fields = Object.entries(properties).map(([name, property]) =>
+    fieldOf(name, property, required.includes(name), owner),
+  );
+  return (value, path, problems, defaulted) => {
+    const input: Record<string, unknown> = {};
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      const what = path === '' ? 'The inputs' : path;
+      problems.push({
+        field: path || 'body',
+        message: `${what} must be a JSON object; ${describeSent(value)} was sent.`,
+      });
+      return input;
+    }
+    const sent = value as Record<string, unknown>;
+    let known = 0;
+    for (const field of fields) {
+      const { name } = field;
+      const at = path === '' ? name : `${path}.${name}`;
+      const isThere = Object.hasOwn(sent, name);
+      if (isThere) known++;
+      const member = isThere ? sent[name] : undefined;
+      if (member !== undefined && (member !== null || field.required)) {
+        const read = field.read(member, at, problems);
+        if (read !== undefined) input[name] = read;
+      } else if (field.defaulted) {
+        input[name] = field.defaulted.value;
+        defaulted.push(field.defaulted);
+      } else if (field.required) {
+        problems.push({ field: at, message: `${at} is required: ${field.missing}.` });
+      }
+    }
+    const all = Object.keys(sent);
+    if (all.length === known) return input;
+    for (const name of all) {
+      if (Object.hasOwn(properties, name)) continue;
+      const field = path === '' ? name : `${path}.${name}`;
+      const shown = field.length > 80 ? `${field.slice(0, 80)}…` : field;
+      problems.push({ field, message: `${shown} is not an input of ${owner}.${didYouMean(name, names)}` });
+    }
+    return input;
+  };
+}
+
+/** Prepares the one way in which the inputs of a calculator are read, whatever the door. */
+export function inputReader(schema: TObject, owner: string): InputReader {
+  const readMembers = objectReader(schema, owner);
+  return (sent) => {
+    const problems: Problem[] = [];
+    const defaulted: DefaultedInput[] = [];
+    const input = readMembers(sent, '', problems, defaulted);
+    return { input, defaulted, problems };
+  };
+}

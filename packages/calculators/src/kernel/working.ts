@@ -1,0 +1,139 @@
+import { type Confidence, citeSource, type Datum, type NumberTable } from './datum.ts';
+import type { DefaultedInput } from './read_input.ts';
+
+export type Figure = number | boolean;
+
+/** One line of a calculation. It has a formula that gives its value, or a note that says how the value was found. */
+export interface Line {
+  symbol: string;
+  description: string;
+  formula?: string;
+  note?: string;
+  value: Figure | string;
+  unit: string;
+  reference: string;
+}
+
+/** A figure that a calculation rests on, with where it comes from. */
+export interface Citation {
+  symbol: string;
+  description: string;
+  value: number | string;
+  unit: string;
+  document: string;
+  place: string;
+  edition: string;
+  confidence: Confidence;
+  note?: string;
+}
+
+type LineText = Omit<Line, 'symbol' | 'value' | 'formula' | 'note'>;
+
+/**
+ * Follows a method and, when asked to, writes down each line of it. Every call returns the value that it is given, so a
+ * method reads the same whether or not anyone wants to see the working.
+ */
+export class Working {
+  readonly lines: Line[] = [];
+  readonly citations: Citation[] = [];
+  readonly recording: boolean;
+  readonly #defaulted: readonly DefaultedInput[];
+
+  constructor(recording: boolean, defaulted: readonly DefaultedInput[] = []) {
+    this.recording = recording;
+    this.#defaulted = defaulted;
+  }
+
+  /** A line whose formula, evaluated over inputs, data and earlier lines, gives the value. */
+  step<Value extends Figure>(symbol: string, value: Value, text: LineText & { formula: string }): Value {
+    if (this.recording) this.#write({ symbol, value, ...text });
+    return value;
+  }
+
+  /** A line that no expression can hold, such as the root of a search; the note says how it was found. */
+  find(symbol: string, value: number, text: LineText & { note: string }): number {
+    if (this.recording) this.#write({ symbol, value, ...text });
+    return value;
+  }
+
+  /** Reads and cites a datum. */
+  use(datum: Datum<number>): number {
+    if (this.recording) this.#cite(datum.symbol, datum, datum.value, datum.source.place);
+    return datum.value;
+  }
+
+  /** Takes one number out of a table and records where it stood. */
+  pick<Table extends NumberTable>(symbol: string, table: Datum<Table>, row: keyof Table & string): number;
+  pick<Table extends Record<string, NumberTable>, Row extends keyof Table & string>(
+    symbol: string,
+    table: Datum<Table>,
+    row: Row,
+    column: keyof Table[Row] & string,
+  ): number;
+  pick(symbol: string, table: Datum<NumberTable>, row: string, column?: string): number {
+    const found = table.value[row];
+    const value = column === undefined || typeof found !== 'object' ? found : found[column];
+    if (typeof value !== 'number') throw new Error(`${table.symbol} has no figure at ${row}, ${column}`);
+    if (this.recording) this.#cite(symbol, table, value, [table.source.place, row, column].filter(Boolean).join(', '));
+    return value;
+  }
+
+  /** A rule of a rules engine that fired. */
+  rule(id: string, text: { description: string; reference: string }): void {
+    if (!this.recording) return;
+    const earlier = this.lines.filter((line) => line.symbol.startsWith('rule_')).length;
+    this.#write({ symbol: `rule_${earlier + 1}`, value: id, unit: '-', note: 'Rule that fired', ...text });
+  }
+
+  /** A figure read from a row of a catalogue that is cited as a whole with `cite`. */
+  read(symbol: string, value: number, text: LineText): number {
+    if (this.recording) this.#write({ symbol, value, formula: String(value), ...text });
+    return value;
+  }
+
+  cite(citation: Citation): void {
+    if (this.recording) this.citations.push(citation);
+  }
+
+  /** The sentences for those of these inputs that were not sent; numbers among them enter the working. */
+  defaultsUsed(...names: string[]): string[] {
+    const used = this.#defaulted.filter(({ name }) => names.includes(name));
+    for (const { name, value, unit, description } of used) {
+      if (typeof value !== 'number') continue;
+      this.read(name, value, { description, unit, reference: `Default of ${name}` });
+    }
+    return used.map(({ sentence }) => sentence);
+  }
+
+  #cite(symbol: string, datum: Datum, value: number, place: string): void {
+    if (this.citations.some((earlier) => earlier.symbol === symbol && earlier.value === value)) return;
+    const { description, unit, confidence, note } = datum;
+    const source = { ...datum.source, place };
+    this.#write({ symbol, value, formula: String(value), description, unit, reference: citeSource(source) });
+    this.citations.push({
+      symbol,
+      description,
+      value,
+      unit,
+      ...source,
+      confidence,
+      ...(note !== undefined && { note }),
+    });
+  }
+
+  #write(line: Line): void {
+    const { symbol, description, formula, note, value, unit, reference } = line;
+    this.lines.push({
+      symbol,
+      description,
+      ...(formula !== undefined && { formula }),
+      ...(note !== undefined && { note }),
+      value,
+      unit,
+      reference,
+    });
+  }
+}
+
+/** For trial runs, such as the candidates of a search, that nobody will read. */
+export const SILENT = new Working(false);

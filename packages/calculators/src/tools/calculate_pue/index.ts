@@ -1,0 +1,21 @@
+import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import * as ukElectricity from '../../data/uk_electricity.ts';
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { calculatePue } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const calculate_pue = defineCalculator({
+  name: 'calculate_pue',
+  title: 'Power usage effectiveness',
+  domain: 'data_centre',
+  description:
+    'Power Usage Effectiveness of a data centre or server room from its powers: score, rating, where the overhead goes, its yearly energy, cost and carbon, the saving to the next rating, and enacted and proposed limits.',
+  standardReference: 'ISO/IEC 30134-2:2026 (PUE); EN 50600-4-2; ASHRAE TC 9.9 Thermal Guidelines 5th ed. (2021)',
+  Input,
+  Result,
+  data: [HOURS_PER_YEAR, ...dataOf(ukElectricity, data), ...data.REGULATORY_LIMITS],
+  method: calculatePue,
+  examples,
+});

@@ -1,0 +1,303 @@
+import type { Static } from 'typebox';
+import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import { UK_CLIMATE_CHANGE_LEVY, UK_ELECTRICITY_PRICE_EX_CCL, UK_GRID_CARBON } from '../../data/uk_electricity.ts';
+import { type Given, type Outcome, roundTo, type Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import {
+  EU_AVERAGE_PUE,
+  INDUSTRY_AVERAGE_PUE,
+  OVERHEAD_BENCHMARK,
+  RATING_LIMIT,
+  REGULATORY_REFERENCES,
+} from './data.ts';
+import type { COMPONENTS, Input, RATINGS, Result } from './schema.ts';
+
+const ISO_PUE = 'ISO/IEC 30134-2:2026, definition of PUE';
+const ISO_DCIE = 'ISO/IEC 30134-2:2026, reciprocal of PUE in percent';
+const ENERGY_AT_CONSTANT_LOAD = 'Constant load over the year';
+const PRODUCT_METHOD = 'Method of this product';
+
+type Component = (typeof COMPONENTS)[number];
+type Rating = (typeof RATINGS)[number];
+
+interface YearlyRates {
+  hours_per_year: number;
+  price: number;
+}
+
+/** What one part of the overhead draws, costs, and could save against its benchmark. */
+function assessOverhead(
+  part: { component: Component; input: string; p: number; it_load_kw: number; overhead: number },
+  { hours_per_year, price }: YearlyRates,
+  w: Working,
+) {
+  const { component, input, p, it_load_kw, overhead } = part;
+  const contribution = w.step(`contribution_${component}`, p / it_load_kw, {
+    formula: `${input} / it_load_kw`,
+    description: `Contribution of ${component} to the PUE`,
+    unit: '-',
+    reference: ISO_PUE,
+  });
+  const share =
+    overhead > 0
+      ? w.step(`share_${component}`, (100 * p) / overhead, {
+          formula: `100 * ${input} / overhead`,
+          description: `Share of ${component} in the overhead`,
+          unit: '%',
+          reference: PRODUCT_METHOD,
+        })
+      : null;
+  const energy = w.step(`energy_${component}`, p * hours_per_year, {
+    formula: `${input} * hours_per_year`,
+    description: `Energy of a year, ${component}`,
+    unit: 'kWh/yr',
+    reference: ENERGY_AT_CONSTANT_LOAD,
+  });
+  const cost = w.step(`cost_${component}`, energy * price, {
+    formula: `energy_${component} * price`,
+    description: `Cost of a year, ${component}`,
+    unit: 'GBP/yr',
+    reference: ENERGY_AT_CONSTANT_LOAD,
+  });
+  const bench = w.pick(`bench_${component}`, OVERHEAD_BENCHMARK, component);
+  const saving = w.step(`saving_${component}`, Math.max(0, p - bench * it_load_kw), {
+    formula: `max(0, ${input} - bench_${component} * it_load_kw)`,
+    description: `Power of ${component} above its benchmark`,
+    unit: 'kW',
+    reference: PRODUCT_METHOD,
+  });
+  const saving_cost = w.step(`saving_cost_${component}`, saving * hours_per_year * price, {
+    formula: `saving_${component} * hours_per_year * price`,
+    description: `Cost of the power above the benchmark, ${component}`,
+    unit: 'GBP/yr',
+    reference: PRODUCT_METHOD,
+  });
+  return {
+    component,
+    load_kw: p,
+    pue_contribution: contribution,
+    share_of_overhead_pct: share,
+    annual_energy_kwh: energy,
+    annual_cost_gbp: cost,
+    benchmark_ratio: bench,
+    saving_kw: saving,
+    saving_gbp: saving_cost,
+  };
+}
+
+const LIMITED_RATINGS = Object.entries(RATING_LIMIT.value) as [Rating, number][];
+
+function ratingOf(pue3: number): Rating {
+  return LIMITED_RATINGS.find(([, limit]) => pue3 <= limit)?.[0] ?? 'Very Poor';
+}
+
+/** The limit of the next better rating; the best limit when nothing is better. */
+function targetBelow(pue3: number, w: Working): number {
+  const excellent = w.pick('limit_excellent', RATING_LIMIT, 'Excellent');
+  const veryGood = w.pick('limit_very_good', RATING_LIMIT, 'Very Good');
+  const good = w.pick('limit_good', RATING_LIMIT, 'Good');
+  const average = w.pick('limit_average', RATING_LIMIT, 'Average');
+  const poor = w.pick('limit_poor', RATING_LIMIT, 'Poor');
+  const target = [poor, average, good, veryGood].find((limit) => pue3 > limit) ?? excellent;
+  return w.step('target', target, {
+    formula:
+      'pue3 > limit_poor ? limit_poor : (pue3 > limit_average ? limit_average : (pue3 > limit_good ? limit_good : (pue3 > limit_very_good ? limit_very_good : limit_excellent)))',
+    description: 'Limit of the next better rating',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+function compareWithLimits(pue3: number, w: Working) {
+  return REGULATORY_REFERENCES.map(({ key, limit, applies_from, status }) => {
+    const limit_pue = w.use(limit);
+    const met = w.step(`met_${key}`, pue3 <= limit_pue, {
+      formula: `pue3 <= limit_${key}`,
+      description: `Whether the score meets ${key}`,
+      unit: '-',
+      reference: limit.source.document,
+    });
+    return { key, limit_pue, applies_from, status, met };
+  });
+}
+
+export function calculatePue(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+  const { it_load_kw, cooling_kw, ups_losses_kw, lighting_kw } = input;
+  const hours_per_year = w.use(HOURS_PER_YEAR);
+  const price_ex_ccl = w.use(UK_ELECTRICITY_PRICE_EX_CCL);
+  const ccl = w.use(UK_CLIMATE_CHANGE_LEVY);
+  const grid = w.use(UK_GRID_CARBON);
+  const price = w.step('price', price_ex_ccl + ccl, {
+    formula: 'price_ex_ccl + ccl',
+    description: 'Electricity price with Climate Change Levy, without VAT',
+    unit: 'GBP/kWh',
+    reference: UK_ELECTRICITY_PRICE_EX_CCL.source.document,
+  });
+
+  const overhead = w.step('overhead', cooling_kw + ups_losses_kw + lighting_kw, {
+    formula: 'cooling_kw + ups_losses_kw + lighting_kw',
+    description: 'Overhead',
+    unit: 'kW',
+    reference: ISO_PUE,
+  });
+  const total = w.step('total', it_load_kw + overhead, {
+    formula: 'it_load_kw + overhead',
+    description: 'Total facility load',
+    unit: 'kW',
+    reference: ISO_PUE,
+  });
+  const pue = w.step('pue', total / it_load_kw, {
+    formula: 'total / it_load_kw',
+    description: 'Power usage effectiveness, on power (iPUE)',
+    unit: '-',
+    reference: ISO_PUE,
+  });
+  const pue3 = w.step('pue3', roundTo(pue, 3), {
+    formula: 'round(pue, 3)',
+    description: 'Score as shown, which every comparison uses',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const dcie = w.step('dcie', 100 / pue, {
+    formula: '100 / pue',
+    description: 'Data centre infrastructure efficiency',
+    unit: '%',
+    reference: ISO_DCIE,
+  });
+
+  const rates = { hours_per_year, price };
+  const shared = { it_load_kw, overhead };
+  const cooling = assessOverhead({ component: 'cooling', input: 'cooling_kw', p: cooling_kw, ...shared }, rates, w);
+  const ups = assessOverhead(
+    { component: 'ups_and_distribution', input: 'ups_losses_kw', p: ups_losses_kw, ...shared },
+    rates,
+    w,
+  );
+  const lighting = assessOverhead({ component: 'lighting', input: 'lighting_kw', p: lighting_kw, ...shared }, rates, w);
+
+  const cop =
+    cooling_kw > 0
+      ? w.step('cop', (it_load_kw + ups_losses_kw + lighting_kw) / cooling_kw, {
+          formula: '(it_load_kw + ups_losses_kw + lighting_kw) / cooling_kw',
+          description: 'Heat to be removed over cooling power',
+          unit: '-',
+          reference: PRODUCT_METHOD,
+        })
+      : null;
+  const chain = w.step('chain', (100 * it_load_kw) / (it_load_kw + ups_losses_kw), {
+    formula: '100 * it_load_kw / (it_load_kw + ups_losses_kw)',
+    description: 'Efficiency of the power chain',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+
+  const annual_energy = w.step('annual_energy', total * hours_per_year, {
+    formula: 'total * hours_per_year',
+    description: 'Energy of a year, whole facility',
+    unit: 'kWh/yr',
+    reference: ENERGY_AT_CONSTANT_LOAD,
+  });
+  const annual_it_energy = w.step('annual_it_energy', it_load_kw * hours_per_year, {
+    formula: 'it_load_kw * hours_per_year',
+    description: 'Energy of a year, IT',
+    unit: 'kWh/yr',
+    reference: ENERGY_AT_CONSTANT_LOAD,
+  });
+  const annual_overhead_energy = w.step('annual_overhead_energy', overhead * hours_per_year, {
+    formula: 'overhead * hours_per_year',
+    description: 'Energy of a year, overhead',
+    unit: 'kWh/yr',
+    reference: ENERGY_AT_CONSTANT_LOAD,
+  });
+  const annual_cost = w.step('annual_cost', annual_energy * price, {
+    formula: 'annual_energy * price',
+    description: 'Cost of a year, whole facility',
+    unit: 'GBP/yr',
+    reference: UK_ELECTRICITY_PRICE_EX_CCL.source.document,
+  });
+  const annual_overhead_cost = w.step('annual_overhead_cost', annual_overhead_energy * price, {
+    formula: 'annual_overhead_energy * price',
+    description: 'Cost of a year, overhead',
+    unit: 'GBP/yr',
+    reference: UK_ELECTRICITY_PRICE_EX_CCL.source.document,
+  });
+  const annual_carbon = w.step('annual_carbon', (annual_energy * grid) / 1000, {
+    formula: 'annual_energy * grid / 1000',
+    description: 'Carbon of a year, whole facility',
+    unit: 'tCO2e/yr',
+    reference: UK_GRID_CARBON.source.document,
+  });
+  const annual_overhead_carbon = w.step('annual_overhead_carbon', (annual_overhead_energy * grid) / 1000, {
+    formula: 'annual_overhead_energy * grid / 1000',
+    description: 'Carbon of a year, overhead',
+    unit: 'tCO2e/yr',
+    reference: UK_GRID_CARBON.source.document,
+  });
+
+  const industry_average_pue = w.use(INDUSTRY_AVERAGE_PUE);
+  const eu_average_pue = w.use(EU_AVERAGE_PUE);
+  const gap = w.step('gap', pue - industry_average_pue, {
+    formula: 'pue - industry_average_pue',
+    description: 'PUE above the industry average; negative is better',
+    unit: '-',
+    reference: INDUSTRY_AVERAGE_PUE.source.document,
+  });
+
+  const target = targetBelow(pue3, w);
+  const saving_kw = w.step('saving_kw', pue3 <= target ? 0 : (pue - target) * it_load_kw, {
+    formula: 'pue3 <= target ? 0 : (pue - target) * it_load_kw',
+    description: 'Power saved at the target',
+    unit: 'kW',
+    reference: PRODUCT_METHOD,
+  });
+  const saving_kwh = w.step('saving_kwh', saving_kw * hours_per_year, {
+    formula: 'saving_kw * hours_per_year',
+    description: 'Energy saved in a year at the target',
+    unit: 'kWh/yr',
+    reference: ENERGY_AT_CONSTANT_LOAD,
+  });
+  const saving_gbp = w.step('saving_gbp', saving_kwh * price, {
+    formula: 'saving_kwh * price',
+    description: 'Cost saved in a year at the target',
+    unit: 'GBP/yr',
+    reference: UK_ELECTRICITY_PRICE_EX_CCL.source.document,
+  });
+  const saving_tco2e = w.step('saving_tco2e', (saving_kwh * grid) / 1000, {
+    formula: 'saving_kwh * grid / 1000',
+    description: 'Carbon saved in a year at the target',
+    unit: 'tCO2e/yr',
+    reference: UK_GRID_CARBON.source.document,
+  });
+
+  const figures = {
+    pue_score: pue,
+    overhead_ratio: pue - 1,
+    efficiency_rating: ratingOf(pue3),
+    pue_designation: 'iPUE' as const,
+    dcie_pct: dcie,
+    total_facility_load_kw: total,
+    overhead_kw: overhead,
+    overhead_breakdown: [cooling, ups, lighting],
+    implied_cooling_cop: cop,
+    power_chain_efficiency_pct: chain,
+    annual_energy_kwh: annual_energy,
+    annual_it_energy_kwh: annual_it_energy,
+    annual_overhead_energy_kwh: annual_overhead_energy,
+    electricity_price_gbp_per_kwh: price,
+    annual_cost_estimate_gbp: annual_cost,
+    annual_overhead_cost_gbp: annual_overhead_cost,
+    annual_carbon_tco2e: annual_carbon,
+    annual_overhead_carbon_tco2e: annual_overhead_carbon,
+    industry_average_pue,
+    eu_average_pue,
+    gap_to_industry_average: gap,
+    better_than_industry_average: pue3 < industry_average_pue,
+    target_pue: target,
+    saving_to_target_kw: saving_kw,
+    saving_to_target_kwh: saving_kwh,
+    saving_to_target_gbp: saving_gbp,
+    saving_to_target_tco2e: saving_tco2e,
+    regulatory_references: compareWithLimits(pue3, w),
+  };
+  return { ...figures, ...adviseOn({ input, figures, pue3, parts: { cooling, ups, lighting } }) };
+}
