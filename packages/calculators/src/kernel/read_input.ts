@@ -22,6 +22,9 @@ export type InputReader = (sent: unknown) => Reading;
 
 type ValueReader = (value: unknown, path: string, problems: Problem[]) => unknown;
 
+/** No engineering quantity is this small; as a divisor it would only overflow. */
+export const COUNTS_AS_ZERO_BELOW = 1e-30;
+
 function numberReader(schema: TSchema): ValueReader {
   const keywords = keywordsOf(schema);
   const wholeOnly = keywords.type === 'integer';
@@ -31,12 +34,13 @@ function numberReader(schema: TSchema): ValueReader {
       problems.push({ field: path, message: `${path} must be ${expected}; ${describeSent(value)} was sent.` });
       return undefined;
     }
-    const bound = brokenBound(value, keywords);
+    const number = Math.abs(value) < COUNTS_AS_ZERO_BELOW ? 0 : value;
+    const bound = brokenBound(number, keywords);
     if (bound !== undefined) {
       problems.push({ field: path, message: `${path} must be ${bound}; ${describeSent(value)} was sent.` });
       return undefined;
     }
-    return value === 0 ? 0 : value;
+    return number;
   };
 }
 

@@ -27,6 +27,8 @@ export interface Citation {
   note?: string;
 }
 
+const IDENTIFIER = /(?<![\w.])[A-Za-z_]\w*/g;
+
 type LineText = Omit<Line, 'symbol' | 'value' | 'formula' | 'note'>;
 
 /**
@@ -34,14 +36,32 @@ type LineText = Omit<Line, 'symbol' | 'value' | 'formula' | 'note'>;
  * method reads the same whether or not anyone wants to see the working.
  */
 export class Working {
-  readonly lines: Line[] = [];
-  readonly citations: Citation[] = [];
+  readonly lines: Line[];
+  readonly citations: Citation[];
   readonly recording: boolean;
   readonly #defaulted: readonly DefaultedInput[];
+  readonly #part: string;
+  readonly #ownSymbols: Set<string> | undefined;
 
-  constructor(recording: boolean, defaulted: readonly DefaultedInput[] = []) {
+  constructor(
+    recording: boolean,
+    defaulted: readonly DefaultedInput[] = [],
+    within?: { working: Working; part: string },
+  ) {
     this.recording = recording;
     this.#defaulted = defaulted;
+    this.lines = within?.working.lines ?? [];
+    this.citations = within?.working.citations ?? [];
+    this.#part = within?.part ?? '';
+    this.#ownSymbols = within && new Set();
+  }
+
+  /**
+   * A part that is calculated more than once, such as each axis or each component. Its own symbols carry its name
+   * (`chi` becomes `chi_y`), in its formulas too, so that a method is written once in the standard's symbols.
+   */
+  part(name: string): Working {
+    return this.recording ? new Working(true, this.#defaulted, { working: this, part: name }) : this;
   }
 
   /** A line whose formula, evaluated over inputs, data and earlier lines, gives the value. */
@@ -106,12 +126,13 @@ export class Working {
   }
 
   #cite(symbol: string, datum: Datum, value: number, place: string): void {
-    if (this.citations.some((earlier) => earlier.symbol === symbol && earlier.value === value)) return;
+    const names = [symbol, this.#named(symbol)];
+    if (this.citations.some((earlier) => names.includes(earlier.symbol) && earlier.value === value)) return;
     const { description, unit, confidence, note } = datum;
     const source = { ...datum.source, place };
     this.#write({ symbol, value, formula: String(value), description, unit, reference: citeSource(source) });
     this.citations.push({
-      symbol,
+      symbol: this.#named(symbol),
       description,
       value,
       unit,
@@ -121,17 +142,22 @@ export class Working {
     });
   }
 
-  #write(line: Line): void {
-    const { symbol, description, formula, note, value, unit, reference } = line;
+  #write({ symbol, description, formula, note, value, unit, reference }: Line): void {
+    const inPart = formula?.replace(IDENTIFIER, (name) => this.#named(name));
+    this.#ownSymbols?.add(symbol);
     this.lines.push({
-      symbol,
-      description,
-      ...(formula !== undefined && { formula }),
+      symbol: this.#named(symbol),
+      description: this.#part === '' ? description : `${description} (${this.#part})`,
+      ...(inPart !== undefined && { formula: inPart }),
       ...(note !== undefined && { note }),
       value,
       unit,
       reference,
     });
+  }
+
+  #named(symbol: string): string {
+    return this.#ownSymbols?.has(symbol) ? `${symbol}_${this.#part}` : symbol;
   }
 }
 

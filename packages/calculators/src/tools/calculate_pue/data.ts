@@ -66,15 +66,15 @@ const ENEFG =
 const ENEFG_AMENDMENT = 'Amendment bill to the EnEfG, approved by the federal cabinet on 24 June 2026';
 const CNDCP = 'Climate Neutral Data Centre Pact';
 
-function limit(key: string, value: number, given: Pick<Datum, 'description' | 'source' | 'confidence' | 'note'>) {
-  return datum({ symbol: `limit_${key}`, value, unit: '-', ...given });
+function limit(value: number, given: Pick<Datum, 'description' | 'source' | 'confidence' | 'note'>) {
+  return datum({ symbol: 'limit', value, unit: '-', ...given });
 }
 
 /** Limits that others set. None of them changes the rating. */
 export const REGULATORY_REFERENCES: readonly RegulatoryReference[] = [
   {
     key: 'de_enefg_existing_2027',
-    limit: limit('de_enefg_existing_2027', 1.5, {
+    limit: limit(1.5, {
       description: 'Limit in Germany for operation begun before 1 July 2026, from July 2027',
       source: { document: ENEFG, place: '§ 11(1)', edition: '2023' },
       confidence: 'statutory',
@@ -84,7 +84,7 @@ export const REGULATORY_REFERENCES: readonly RegulatoryReference[] = [
   },
   {
     key: 'de_enefg_existing_2030',
-    limit: limit('de_enefg_existing_2030', 1.3, {
+    limit: limit(1.3, {
       description: 'Limit in Germany for operation begun before 1 July 2026, from July 2030',
       source: { document: ENEFG, place: '§ 11(1)', edition: '2023' },
       confidence: 'statutory',
@@ -94,7 +94,7 @@ export const REGULATORY_REFERENCES: readonly RegulatoryReference[] = [
   },
   {
     key: 'de_enefg_new',
-    limit: limit('de_enefg_new', 1.2, {
+    limit: limit(1.2, {
       description: 'Limit in Germany for operation begun from 1 July 2026',
       source: { document: ENEFG, place: '§ 11(2)', edition: '2023' },
       confidence: 'statutory',
@@ -105,7 +105,7 @@ export const REGULATORY_REFERENCES: readonly RegulatoryReference[] = [
   },
   {
     key: 'de_enefg_amendment_existing_2027',
-    limit: limit('de_enefg_amendment_existing_2027', 1.6, {
+    limit: limit(1.6, {
       description: 'Proposed limit in Germany for existing sites, from July 2027',
       source: { document: ENEFG_AMENDMENT, place: 'change of § 11(1)', edition: '2026' },
       confidence: 'published',
@@ -116,7 +116,7 @@ export const REGULATORY_REFERENCES: readonly RegulatoryReference[] = [
   },
   {
     key: 'de_enefg_amendment_existing_2030',
-    limit: limit('de_enefg_amendment_existing_2030', 1.4, {
+    limit: limit(1.4, {
       description: 'Proposed limit in Germany for existing sites, from July 2030',
       source: { document: ENEFG_AMENDMENT, place: 'change of § 11(1)', edition: '2026' },
       confidence: 'published',
@@ -127,7 +127,7 @@ export const REGULATORY_REFERENCES: readonly RegulatoryReference[] = [
   },
   {
     key: 'cndcp_cool_climate',
-    limit: limit('cndcp_cool_climate', 1.3, {
+    limit: limit(1.3, {
       description: 'Voluntary limit in cool climates: new sites from 2025, existing ones from 2030',
       source: { document: CNDCP, place: 'energy efficiency metric, cool climates', edition: '2021' },
       confidence: 'published',
@@ -137,7 +137,7 @@ export const REGULATORY_REFERENCES: readonly RegulatoryReference[] = [
   },
   {
     key: 'cndcp_warm_climate',
-    limit: limit('cndcp_warm_climate', 1.4, {
+    limit: limit(1.4, {
       description: 'Voluntary limit in warm climates: new sites from 2025, existing ones from 2030',
       source: { document: CNDCP, place: 'energy efficiency metric, warm climates', edition: '2021' },
       confidence: 'published',

@@ -20,55 +20,66 @@ const PRODUCT_METHOD = 'Method of this product';
 type Component = (typeof COMPONENTS)[number];
 type Rating = (typeof RATINGS)[number];
 
-interface YearlyRates {
+const INPUT_OF: Record<Component, string> = {
+  cooling: 'cooling_kw',
+  ups_and_distribution: 'ups_losses_kw',
+  lighting: 'lighting_kw',
+};
+
+interface Site {
+  it_load_kw: number;
+  overhead: number;
   hours_per_year: number;
   price: number;
 }
 
 /** What one part of the overhead draws, costs, and could save against its benchmark. */
-function assessOverhead(
-  part: { component: Component; input: string; p: number; it_load_kw: number; overhead: number },
-  { hours_per_year, price }: YearlyRates,
-  w: Working,
-) {
-  const { component, input, p, it_load_kw, overhead } = part;
-  const contribution = w.step(`contribution_${component}`, p / it_load_kw, {
-    formula: `${input} / it_load_kw`,
-    description: `Contribution of ${component} to the PUE`,
+function assessOverhead(component: Component, p: number, site: Site, w: Working) {
+  const { it_load_kw, overhead, hours_per_year, price } = site;
+  const part = w.part(component);
+  part.step('p', p, {
+    formula: INPUT_OF[component],
+    description: 'Power of the part',
+    unit: 'kW',
+    reference: 'Input',
+  });
+  const contribution = part.step('contribution', p / it_load_kw, {
+    formula: 'p / it_load_kw',
+    description: 'Contribution to the PUE',
     unit: '-',
     reference: ISO_PUE,
   });
   const share =
     overhead > 0
-      ? w.step(`share_${component}`, (100 * p) / overhead, {
-          formula: `100 * ${input} / overhead`,
-          description: `Share of ${component} in the overhead`,
+      ? part.step('share', (100 * p) / overhead, {
+          formula: '100 * p / overhead',
+          description: 'Share of the overhead',
           unit: '%',
           reference: PRODUCT_METHOD,
         })
       : null;
-  const energy = w.step(`energy_${component}`, p * hours_per_year, {
-    formula: `${input} * hours_per_year`,
-    description: `Energy of a year, ${component}`,
+  const energy = part.step('energy', p * hours_per_year, {
+    formula: 'p * hours_per_year',
+    description: 'Energy of a year',
     unit: 'kWh/yr',
     reference: ENERGY_AT_CONSTANT_LOAD,
   });
-  const cost = w.step(`cost_${component}`, energy * price, {
-    formula: `energy_${component} * price`,
-    description: `Cost of a year, ${component}`,
+  const cost = part.step('cost', energy * price, {
+    formula: 'energy * price',
+    description: 'Cost of a year',
     unit: 'GBP/yr',
     reference: ENERGY_AT_CONSTANT_LOAD,
   });
-  const bench = w.pick(`bench_${component}`, OVERHEAD_BENCHMARK, component);
-  const saving = w.step(`saving_${component}`, Math.max(0, p - bench * it_load_kw), {
-    formula: `max(0, ${input} - bench_${component} * it_load_kw)`,
-    description: `Power of ${component} above its benchmark`,
+  const bench = part.pick('bench', OVERHEAD_BENCHMARK, component);
+  const saving = part.step('saving', Math.max(0, p - bench * it_load_kw), {
+    formula: 'max(0, p - bench * it_load_kw)',
+    description: 'Power above the benchmark',
     unit: 'kW',
     reference: PRODUCT_METHOD,
   });
-  const saving_cost = w.step(`saving_cost_${component}`, saving * hours_per_year * price, {
-    formula: `saving_${component} * hours_per_year * price`,
-    description: `Cost of the power above the benchmark, ${component}`,
+  const saving_cost = part.step('saving_cost', saving * hours_per_year * price, {
+    formula: 'saving * hours_per_year * price',
+    description: 'Cost of the power above the benchmark',
     unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
   });
@@ -110,10 +121,11 @@ function targetBelow(pue3: number, w: Working): number {
 
 function compareWithLimits(pue3: number, w: Working) {
   return REGULATORY_REFERENCES.map(({ key, limit, applies_from, status }) => {
-    const limit_pue = w.use(limit);
-    const met = w.step(`met_${key}`, pue3 <= limit_pue, {
-      formula: `pue3 <= limit_${key}`,
-      description: `Whether the score meets ${key}`,
+    const part = w.part(key);
+    const limit_pue = part.use(limit);
+    const met = part.step('met', pue3 <= limit_pue, {
+      formula: 'pue3 <= limit',
+      description: 'Whether the score meets the limit',
       unit: '-',
       reference: limit.source.document,
     });
@@ -165,15 +177,10 @@ export function calculatePue(input: Given<typeof Input>, w: Working): Outcome<St
     reference: ISO_DCIE,
   });
 
-  const rates = { hours_per_year, price };
-  const shared = { it_load_kw, overhead };
-  const cooling = assessOverhead({ component: 'cooling', input: 'cooling_kw', p: cooling_kw, ...shared }, rates, w);
-  const ups = assessOverhead(
-    { component: 'ups_and_distribution', input: 'ups_losses_kw', p: ups_losses_kw, ...shared },
-    rates,
-    w,
-  );
-  const lighting = assessOverhead({ component: 'lighting', input: 'lighting_kw', p: lighting_kw, ...shared }, rates, w);
+  const site = { it_load_kw, overhead, hours_per_year, price };
+  const cooling = assessOverhead('cooling', cooling_kw, site, w);
+  const ups = assessOverhead('ups_and_distribution', ups_losses_kw, site, w);
+  const lighting = assessOverhead('lighting', lighting_kw, site, w);
 
   const cop =
     cooling_kw > 0

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import type { TObject } from 'typebox';
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { type Calculator, DISCLAIMER, type Example, runCalculator, showCalculation } from '../kernel/index.ts';
+import { keywordsOf } from '../kernel/problem.ts';
+import { type GenerateOptions, validInputs } from './generate_inputs.ts';
+import { faultsInWorking } from './re_evaluate.ts';
+
+type Fields = Record<string, unknown>;
+
+/** How a result's name ends, by its unit. */
+const UNIT_SUFFIX: Record<string, string> = {
+  kW: '_kw',
+  kWh: '_kwh',
+  'kWh/yr': '_kwh',
+  GBP: '_gbp',
+  'GBP/yr': '_gbp',
+  'GBP/kWh': '_gbp_per_kwh',
+  EUR: '_eur',
+  m2: '_m2',
+  m: '_m',
+  mm: '_mm',
+  mm2: '_mm2',
+  cm2: '_cm2',
+  kN: '_kn',
+  kNm: '_knm',
+  MPa: '_mpa',
+  'kg/m': '_kg_m',
+  '%': '_pct',
+  '°C': '_c',
+  kgCO2e: '_kgco2e',
+  tCO2e: '_tco2e',
+  'tCO2e/yr': '_tco2e',
+  months: '_months',
+  days: '_days',
+};
+
+interface Keywords {
+  type?: string | string[];
+  unit?: string;
+  decimals?: number;
+  description?: string;
+  items?: Keywords;
+  properties?: Record<string, Keywords>;
+}
+
+function eachField(schema: Keywords, visit: (name: string, field: Keywords) => void): void {
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    visit(name, field);
+    eachField(field, visit);
+    if (field.items) eachField(field.items, visit);
+  }
+}
+
+/** Every number of a result with its path and its schema. */
+function eachFigure(
+  schema: Keywords,
+  value: unknown,
+  path: string,
+  visit: (path: string, value: number, schema: Keywords) => void,
+): void {
+  if (typeof value === 'number') visit(path, value, schema);
+  else if (Array.isArray(value)) {
+    value.forEach((item, index) => {
+      eachFigure(schema.items ?? {}, item, `${path}.${index}`, visit);
+    });
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, member] of Object.entries(value)) {
+      eachFigure(schema.properties?.[name] ?? {}, member, path ? `${path}.${name}` : name, visit);
+    }
+  }
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen);
+  return Object.freeze(value);
+}
+
+function atPath(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, name) => (at as Fields | null | undefined)?.[name], value);
+}
+
+function expectExample(result: Fields, { expect: expected, tolerance = {} }: Example): void {
+  for (const [path, value] of Object.entries(expected)) {
+    const allowed = tolerance[path];
+    if (allowed) {
+      const difference = Math.abs((atPath(result, path) as number) - (value as number));
+      expect(difference, `${path}: ${allowed.reason}`).toBeLessThanOrEqual(allowed.within);
+    } else expect({ [path]: atPath(result, path) }).toMatchObject({ [path]: value });
+  }
+}
+
+/** Holds one answered calculation to the house rules. */
+function expectHouseRules(calculator: Calculator, input: Fields): void {
+  const shown = showCalculation(calculator, frozen(structuredClone(input)));
+  if (!shown.ok) throw new Error(`expected an answer: ${JSON.stringify(shown.problems)}`);
+  const { result, working, sources } = shown;
+  const answer = runCalculator(calculator, input);
+  expect(answer, 'working changes nothing, and twice is the same').toEqual({ ok: true, result });
+  const reversed = Object.fromEntries(Object.entries(input).reverse());
+  expect(runCalculator(calculator, reversed), 'the order of inputs changes nothing').toEqual({ ok: true, result });
+
+  expect([...Value.Errors(calculator.resultSchema, result)], 'the result matches its schema').toEqual([]);
+  eachFigure(calculator.resultSchema as Keywords, result, '', (path, value, { decimals = 0 }) => {
+    expect(Number.isFinite(value) && !Object.is(value, -0), `${path} is a plain number: ${value}`).toBe(true);
+    if (Math.abs(value) < 1e15) expect(Number(value.toFixed(decimals)), `${path} is rounded`).toBe(value);
+  });
+  expect(result.disclaimer).toBe(DISCLAIMER);
+  expect(result.recommendations.length).toBeGreaterThan(0);
+  for (const sentence of [...result.recommendations, ...result.assumptions, ...result.warnings]) {
+    expect(sentence).toMatch(/^[A-Z0-9a-z].*[.?]$/su);
+    expect(sentence).not.toMatch(/\b(undefined|NaN|Infinity|null|\[object)\b/u);
+  }
+
+  expect(faultsInWorking(input, working), 'every formula of the working gives its value').toEqual([]);
+  for (const line of working) {
+    expect(
+      [line.symbol, line.description, line.unit, line.reference].every(Boolean),
+      `${line.symbol} is described`,
+    ).toBe(true);
+  }
+  const known = new Set(calculator.data.map(({ source }) => `${source.document} ${source.edition}`));
+  for (const { document, edition } of sources) expect(known).toContain(`${document} ${edition}`);
+}
+
+/** The house rules, which the test of every calculator runs. */
+export function conforms(calculator: Calculator, options: GenerateOptions & { runs?: number } = {}): void {
+  const { name, examples, inputSchema, resultSchema, data } = calculator;
+  describe(`${name} keeps the house rules`, () => {
+    it('describes itself, its inputs and its results, with units in the names', () => {
+      expect(name).toMatch(/^[a-z0-9_]+$/);
+      for (const sentence of [calculator.title, calculator.description]) expect(sentence).not.toBe('');
+      eachField(inputSchema as Keywords, (field, { description }) => expect(description, field).toBeTruthy());
+      eachField(resultSchema as Keywords, (field, { description, type = [], unit, decimals }) => {
+        expect(field).toMatch(/^[a-z0-9_]+$/);
+        expect(description, field).toBeTruthy();
+        if (![type].flat().includes('number')) return;
+        expect([unit, decimals], `${field} has a unit and decimals`).not.toContain(undefined);
+        const suffix = UNIT_SUFFIX[unit ?? ''];
+        if (suffix) expect(field.endsWith(suffix) || `_${field}` === suffix, `${field} ends in ${suffix}`).toBe(true);
+      });
+    });
+
+    it('names the source of every figure it rests on', () => {
+      for (const { symbol, description, unit, source, confidence } of data) {
+        expect([symbol, description, unit, source.document, source.place, source.edition, confidence]).not.toContain(
+          '',
+        );
+      }
+    });
+
+    it.each(examples.map((example) => [example.title, example] as const))(
+      'gives the example: %s',
+      (_title, example) => {
+        expect(example.origin).not.toBe('');
+        expect([...Value.Errors(inputSchema, example.input)]).toEqual([]);
+        const answer = runCalculator(calculator, example.input);
+        if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+        expectExample(answer.result, example);
+        expectHouseRules(calculator, example.input);
+      },
+    );
+
+    it('keeps them on any input that its schema allows', () => {
+      let answered = 0;
+      const runs = options.runs ?? 200;
+      fc.assert(
+        fc.property(validInputs(inputSchema as TObject, options), (input) => {
+          if (!runCalculator(calculator, input).ok) return;
+          answered++;
+          expectHouseRules(calculator, input);
+        }),
+        { numRuns: runs },
+      );
+      expect(answered, 'most inputs that the schema allows are answered').toBeGreaterThan(runs / 2);
+    });
+
+    it('reports every missing, misspelt and mistyped input of a request at once', () => {
+      const { properties = {}, required = [] } = keywordsOf(inputSchema);
+      const misspelt = Object.keys(properties).map((field) => `${field}x`);
+      const sent = Object.fromEntries(misspelt.map((field) => [field, 1]));
+      const answer = runCalculator(calculator, sent);
+      if (answer.ok) throw new Error('expected problems');
+      expect(answer.problems.map(({ field }) => field)).toEqual(expect.arrayContaining([...required, ...misspelt]));
+      for (const field of Object.keys(properties)) {
+        expect(answer.problems).toContainEqual({
+          field: `${field}x`,
+          message: `${field}x is not an input of ${name}. Did you mean ${field}?`,
+        });
+      }
+      const mistyped = runCalculator(
+        calculator,
+        Object.fromEntries(Object.keys(properties).map((field) => [field, [{}]])),
+      );
+      if (mistyped.ok) throw new Error('expected problems');
+      expect(new Set(mistyped.problems.map(({ field }) => field.split('.')[0]))).toEqual(
+        new Set(Object.keys(properties)),
+      );
+    });
+
+    it.each([null, [], 'text', 5, true, undefined])('answers %j in place of inputs with a problem', (sent) => {
+      expect(runCalculator(calculator, sent)).toMatchObject({ ok: false, problems: [{ field: 'body' }] });
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach } from 'vitest';
+
+function forbidden(what: string): never {
+  throw new Error(`a calculator must not use ${what}`);
+}
+
+class ForbiddenDate {
+  constructor() {
+    forbidden('Date');
+  }
+  static now(): never {
+    return forbidden('Date.now');
+  }
+  static parse(): never {
+    return forbidden('Date.parse');
+  }
+}
+
+const real = { Date: globalThis.Date, random: Math.random };
+
+/** A fixed seed, so that a red run is red again; the number of runs is each test's own. */
+fc.configureGlobal({ seed: 20_261_115 });
+
+beforeEach(() => {
+  globalThis.Date = ForbiddenDate as unknown as DateConstructor;
+  Math.random = () => forbidden('Math.random');
+});
+
+afterEach(() => {
+  globalThis.Date = real.Date;
+  Math.random = real.random;
+});

@@ -1,0 +1,68 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { TObject, TSchema } from 'typebox';
+import { keywordsOf, type SchemaKeywords } from '../kernel/problem.ts';
+
+export interface GenerateOptions {
+  /** Texts worth trying for a free-text input, by its name. */
+  texts?: Record<string, readonly string[]>;
+}
+
+function numbers(keywords: SchemaKeywords): Arbitrary<number> {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = keywords;
+  const min = minimum ?? exclusiveMinimum ?? -1e9;
+  const max = maximum ?? exclusiveMaximum ?? 1e9;
+  if (keywords.type === 'integer') return fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
+  const any = fc.double({
+    min,
+    max,
+    noNaN: true,
+    minExcluded: exclusiveMinimum !== undefined,
+    maxExcluded: exclusiveMaximum !== undefined,
+  });
+  /** People send round numbers, and small ones more often than the range suggests. */
+  const lowest = Math.max(min, max * 1e-7, 1e-3);
+  const round = fc
+    .double({ min: Math.log(lowest), max: Math.log(max), noNaN: true })
+    .map((power) => Math.min(max, Math.max(lowest, Number(Math.exp(power).toPrecision(2)))));
+  const edges = [minimum, maximum].filter((edge) => edge !== undefined);
+  return max <= 0 ? any : fc.oneof(any, { arbitrary: round, weight: 4 }, fc.constantFrom(...edges, max));
+}
+
+function values(name: string, schema: TSchema, options: GenerateOptions): Arbitrary<unknown> {
+  const keywords = keywordsOf(schema);
+  if (keywords.enum) return fc.constantFrom(...keywords.enum);
+  switch (keywords.type) {
+    case 'number':
+    case 'integer':
+      return numbers(keywords);
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(values(name, keywords.items as TSchema, options), {
+        minLength: keywords.minItems ?? 0,
+        maxLength: 8,
+      });
+    case 'object':
+      return validInputs(schema as TObject, options);
+    default: {
+      const texts = options.texts?.[name] ?? ['office', 'Some-thing else'];
+      return fc.oneof(
+        { arbitrary: fc.constantFrom(...texts), weight: 4 },
+        fc.string({ minLength: 1, maxLength: 20 }).filter((any) => any.trim() !== ''),
+      );
+    }
+  }
+}
+
+/** Inputs that the schema allows: every choice, numbers on and between the bounds, optional ones sent, null and absent. */
+export function validInputs(schema: TObject, options: GenerateOptions = {}): Arbitrary<Record<string, unknown>> {
+  const { properties = {}, required = [] } = keywordsOf(schema);
+  const members = Object.entries(properties).map(([name, property]) => {
+    const value = values(name, property, options);
+    return [
+      name,
+      required.includes(name) ? value : fc.oneof({ arbitrary: value, weight: 4 }, fc.constantFrom(null, undefined)),
+    ];
+  });
+  return fc.record(Object.fromEntries(members) as Record<string, Arbitrary<unknown>>);
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests share a worker, so that sixty files start in a second; each of them leaves no state behind. */
+const shared = { isolate: false, globals: false } as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'calculators',
+          include: ['packages/calculators/src/**/*.test.ts'],
+          setupFiles: ['packages/calculators/src/testing/forbid_clock_and_chance.ts'],
+        },
+      },
+      { test: { ...shared, name: 'service', include: ['packages/service/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'whole', include: ['tests/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+    ],
+  },
+});
