@@ -1,8 +1,9 @@
 import type { Calculator } from './kernel/index.ts';
 import { calculate_pue } from './tools/calculate_pue/index.ts';
+import { eurocode_column_checker } from './tools/eurocode_column_checker/index.ts';
 
 /** Every calculator there is, in alphabetical order. */
-export const catalogue: readonly Calculator[] = [calculate_pue];
+export const catalogue: readonly Calculator[] = [calculate_pue, eurocode_column_checker];
 
 const byName = new Map(catalogue.map((calculator) => [calculator.name, calculator]));
 

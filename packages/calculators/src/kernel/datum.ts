@@ -23,7 +23,7 @@ export interface Datum<Value extends number | NumberTable = number | NumberTable
 }
 
 /** Declares a datum; a figure without a source does not compile. */
-export function datum<const Value extends number | NumberTable>(given: Datum<Value>): Datum<Value> {
+export function datum<Value extends number | NumberTable>(given: Datum<Value>): Datum<Value> {
   return given;
 }
 

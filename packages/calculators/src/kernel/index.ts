@@ -1,4 +1,5 @@
 export { type Advice, sayWhen } from './advice.ts';
+export { bisect } from './bisection.ts';
 export {
   type Answer,
   type Calculator,

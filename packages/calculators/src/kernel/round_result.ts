@@ -12,7 +12,7 @@ interface ResultKeywords {
 
 function roundFigure(owner: Record<string, unknown>, name: string, decimals: number): void {
   const value = owner[name];
-  if (value === null) return;
+  if (value === null || !(name in owner)) return;
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`${name} is no finite number: ${value}`);
   owner[name] = roundTo(value, decimals);
 }

@@ -27,6 +27,11 @@ export interface Citation {
   note?: string;
 }
 
+/** `Table 6.1: c`, the place in a table. */
+function placeOf(place: string, path: string[]): string {
+  return path.length === 0 ? place : `${place}: ${path.join(', ')}`;
+}
+
 const IDENTIFIER = /(?<![\w.])[A-Za-z_]\w*/g;
 
 type LineText = Omit<Line, 'symbol' | 'value' | 'formula' | 'note'>;
@@ -40,6 +45,8 @@ export class Working {
   readonly citations: Citation[];
   readonly recording: boolean;
   readonly #defaulted: readonly DefaultedInput[];
+  /** The working that this is a part of; itself when it is no part. */
+  readonly #within: Working;
   readonly #part: string;
   readonly #ownSymbols: Set<string> | undefined;
 
@@ -53,6 +60,7 @@ export class Working {
     this.lines = within?.working.lines ?? [];
     this.citations = within?.working.citations ?? [];
     this.#part = within?.part ?? '';
+    this.#within = within ? within.working.#within : this;
     this.#ownSymbols = within && new Set();
   }
 
@@ -76,13 +84,14 @@ export class Working {
     return value;
   }
 
-  /** Reads and cites a datum. */
+  /** Reads and cites a datum, under its own symbol, which is the same in every part. */
   use(datum: Datum<number>): number {
-    if (this.recording) this.#cite(datum.symbol, datum, datum.value, datum.source.place);
+    if (this.recording) this.#within.#cite(datum.symbol, datum, datum.value, datum.source.place);
     return datum.value;
   }
 
-  /** Takes one number out of a table and records where it stood. */
+  /** Takes one number, out of a table where there is one, and records where it stood. */
+  pick(symbol: string, datum: Datum<number>): number;
   pick<Table extends NumberTable>(symbol: string, table: Datum<Table>, row: keyof Table & string): number;
   pick<Table extends Record<string, NumberTable>, Row extends keyof Table & string>(
     symbol: string,
@@ -90,11 +99,11 @@ export class Working {
     row: Row,
     column: keyof Table[Row] & string,
   ): number;
-  pick(symbol: string, table: Datum<NumberTable>, row: string, column?: string): number {
-    const found = table.value[row];
-    const value = column === undefined || typeof found !== 'object' ? found : found[column];
-    if (typeof value !== 'number') throw new Error(`${table.symbol} has no figure at ${row}, ${column}`);
-    if (this.recording) this.#cite(symbol, table, value, [table.source.place, row, column].filter(Boolean).join(', '));
+  pick(symbol: string, datum: Datum, ...path: string[]): number {
+    let value = datum.value;
+    for (const key of path) if (typeof value === 'object') value = value[key] ?? Number.NaN;
+    if (typeof value !== 'number' || Number.isNaN(value)) throw new Error(`${datum.symbol} has no figure at ${path}`);
+    if (this.recording) this.#cite(symbol, datum, value, placeOf(datum.source.place, path));
     return value;
   }
 
@@ -115,6 +124,11 @@ export class Working {
     if (this.recording) this.citations.push(citation);
   }
 
+  /** Whether an input was not sent and has its default. */
+  isDefault(input: string): boolean {
+    return this.#defaulted.some(({ name }) => name === input);
+  }
+
   /** The sentences for those of these inputs that were not sent; numbers among them enter the working. */
   defaultsUsed(...names: string[]): string[] {
     const used = this.#defaulted.filter(({ name }) => names.includes(name));
@@ -126,8 +140,8 @@ export class Working {
   }
 
   #cite(symbol: string, datum: Datum, value: number, place: string): void {
-    const names = [symbol, this.#named(symbol)];
-    if (this.citations.some((earlier) => names.includes(earlier.symbol) && earlier.value === value)) return;
+    const known = this.#named(symbol);
+    if (this.citations.some((earlier) => earlier.symbol === known && earlier.value === value)) return;
     const { description, unit, confidence, note } = datum;
     const source = { ...datum.source, place };
     this.#write({ symbol, value, formula: String(value), description, unit, reference: citeSource(source) });

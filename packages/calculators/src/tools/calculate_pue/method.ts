@@ -122,7 +122,7 @@ function targetBelow(pue3: number, w: Working): number {
 function compareWithLimits(pue3: number, w: Working) {
   return REGULATORY_REFERENCES.map(({ key, limit, applies_from, status }) => {
     const part = w.part(key);
-    const limit_pue = part.use(limit);
+    const limit_pue = part.pick('limit', limit);
     const met = part.step('met', pue3 <= limit_pue, {
       formula: 'pue3 <= limit',
       description: 'Whether the score meets the limit',

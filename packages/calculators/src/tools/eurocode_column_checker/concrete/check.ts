@@ -1,0 +1,388 @@
+import {
+  ALPHA_CC,
+  CONCRETE_ELASTIC_MODULUS,
+  CONCRETE_STRAIN_BENDING,
+  CONCRETE_STRAIN_COMPRESSION,
+  CONCRETE_STRENGTH,
+  GAMMA_C,
+  GAMMA_S,
+  REINFORCEMENT_ELASTIC_MODULUS,
+  REINFORCEMENT_STRENGTH,
+  STRESS_BLOCK_DEPTH,
+  STRESS_BLOCK_STRENGTH,
+} from '../../../data/eurocode_concrete.ts';
+import { bisect, type Working } from '../../../kernel/index.ts';
+import {
+  BAR_CENTRE_DEPTH,
+  CURVATURE_FACTOR,
+  EFFECTIVE_CREEP_RATIO,
+  GAMMA_CE,
+  IMPERFECTION_DIVISOR,
+  MINIMUM_ECCENTRICITY,
+  SLENDERNESS_FACTOR,
+} from '../data.ts';
+import { type ConcreteSection, forcesAt, showForcesAt } from './section_forces.ts';
+
+/** A column of concrete as it was asked for; forces in kN, lengths in mm. */
+export interface ConcreteColumn {
+  material: 'C25' | 'C30';
+  N_Ed: number;
+  l_0: number;
+  e: number;
+  reinforcement_pct: number;
+}
+
+export type Direction = 'h' | 'b';
+
+/** What both directions of bending have in common. */
+interface Common {
+  column: ConcreteColumn;
+  f_ck: number;
+  E_cm: number;
+  f_cd: number;
+  f_yd: number;
+  E_s: number;
+  A_c: number;
+  A_s: number;
+  N_0: number;
+  omega: number;
+  n: number;
+  lambda_lim: number;
+  e_i: number;
+  e_min_divisor: number;
+  e_min_least: number;
+  phi_ef: number;
+}
+
+export interface DirectionCheck {
+  direction: Direction;
+  section: ConcreteSection;
+  lambda: number;
+  slender: boolean;
+  K_r: number;
+  K_phi: number;
+  e_2: number;
+  e_min: number;
+  e_tot: number;
+  M_Ed: number;
+  N_Rd: number;
+  N_cr: number;
+  lambda_bar: number;
+  chi: number;
+  utilisation: number;
+}
+
+export interface ConcreteCheck {
+  b: number;
+  h: number;
+  common: Common;
+  along: Record<Direction, DirectionCheck>;
+  governing: DirectionCheck;
+  M_Rd: number;
+  /** Largest axial force of the section in the governing direction. */
+  N_max: number;
+}
+
+/** Two utilisations closer than this count as equal when the governing one is named. */
+const SAME = 1e-9;
+
+/** A neutral axis this many depths down stands for pure compression. */
+const FAR = 1000;
+const NEAR = 1e-6;
+
+function introduceMaterials({ material }: ConcreteColumn, w: Working) {
+  const f_ck = w.pick('f_ck', CONCRETE_STRENGTH, material);
+  const E_cm = w.pick('E_cm', CONCRETE_ELASTIC_MODULUS, material);
+  const alpha_cc = w.use(ALPHA_CC);
+  const gamma_c = w.use(GAMMA_C);
+  const gamma_s = w.use(GAMMA_S);
+  const f_yk = w.use(REINFORCEMENT_STRENGTH);
+  const E_s = w.use(REINFORCEMENT_ELASTIC_MODULUS);
+  const f_cd = w.step('f_cd', (alpha_cc * f_ck) / gamma_c, {
+    formula: 'alpha_cc * f_ck / gamma_c',
+    description: 'Design strength of concrete',
+    unit: 'MPa',
+    reference: 'EN 1992-1-1 (3.15)',
+  });
+  const f_yd = w.step('f_yd', f_yk / gamma_s, {
+    formula: 'f_yk / gamma_s',
+    description: 'Design strength of reinforcement',
+    unit: 'MPa',
+    reference: 'EN 1992-1-1 3.2.7(2)',
+  });
+  return { f_ck, E_cm, f_cd, f_yd, E_s };
+}
+
+function describeSection(b: number, h: number, column: ConcreteColumn, w: Working): Common {
+  const { N_Ed, l_0, reinforcement_pct } = column;
+  const materials = introduceMaterials(column, w);
+  const { f_cd, f_yd } = materials;
+  w.read('b', b, { description: 'Width', unit: 'mm', reference: 'Section checked' });
+  w.read('h', h, { description: 'Depth', unit: 'mm', reference: 'Section checked' });
+  const A_c = w.step('A_c', b * h, {
+    formula: 'b * h',
+    description: 'Area of concrete',
+    unit: 'mm2',
+    reference: 'Geometry',
+  });
+  const A_s = w.step('A_s', (reinforcement_pct / 100) * A_c, {
+    formula: 'reinforcement_pct / 100 * A_c',
+    description: 'Area of reinforcement, half at each face',
+    unit: 'mm2',
+    reference: 'Geometry',
+  });
+  const N_0 = w.step('N_0', (A_c * f_cd + A_s * f_yd) / 1000, {
+    formula: '(A_c * f_cd + A_s * f_yd) / 1000',
+    description: 'Squash load',
+    unit: 'kN',
+    reference: 'EN 1992-1-1 5.8.9(4)',
+  });
+  const omega = w.step('omega', (A_s * f_yd) / (A_c * f_cd), {
+    formula: 'A_s * f_yd / (A_c * f_cd)',
+    description: 'Mechanical reinforcement ratio',
+    unit: '-',
+    reference: 'EN 1992-1-1 5.8.3.1(1)',
+  });
+  const n = w.step('n', (1000 * N_Ed) / (A_c * f_cd), {
+    formula: '1000 * N_Ed / (A_c * f_cd)',
+    description: 'Relative axial force',
+    unit: '-',
+    reference: 'EN 1992-1-1 5.8.3.1(1)',
+  });
+  const A = w.pick('A', SLENDERNESS_FACTOR, 'A');
+  const C = w.pick('C', SLENDERNESS_FACTOR, 'C');
+  const lambda_lim = w.step('lambda_lim', (20 * A * Math.sqrt(1 + 2 * omega) * C) / Math.sqrt(n), {
+    formula: '20 * A * sqrt(1 + 2 * omega) * C / sqrt(n)',
+    description: 'Slenderness limit',
+    unit: '-',
+    reference: 'EN 1992-1-1 (5.13N)',
+  });
+  const imperfection_divisor = w.use(IMPERFECTION_DIVISOR);
+  const e_i = w.step('e_i', l_0 / imperfection_divisor, {
+    formula: 'l_0 / imperfection_divisor',
+    description: 'Eccentricity from imperfection',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 5.2(9)',
+  });
+  const e_min_divisor = w.pick('e_min_divisor', MINIMUM_ECCENTRICITY, 'divisor');
+  const e_min_least = w.pick('e_min_least', MINIMUM_ECCENTRICITY, 'least');
+  const phi_ef = w.use(EFFECTIVE_CREEP_RATIO);
+  return { column, ...materials, A_c, A_s, N_0, omega, n, lambda_lim, e_i, e_min_divisor, e_min_least, phi_ef };
+}
+
+function sectionOf(direction: Direction, b: number, h: number, common: Common, part: Working): ConcreteSection {
+  const { A_s, f_cd, f_yd, E_s } = common;
+  const depth = direction === 'h' ? h : b;
+  const width = direction === 'h' ? b : h;
+  const d_2 = part.use(BAR_CENTRE_DEPTH);
+  part.step('D', depth, {
+    formula: direction,
+    description: 'Depth in the direction of bending',
+    unit: 'mm',
+    reference: 'Geometry',
+  });
+  part.step('B', width, {
+    formula: direction === 'h' ? 'b' : 'h',
+    description: 'Width across the bending',
+    unit: 'mm',
+    reference: 'Geometry',
+  });
+  const d = part.step('d', depth - d_2, {
+    formula: 'D - d_2',
+    description: 'Effective depth',
+    unit: 'mm',
+    reference: 'Geometry',
+  });
+  return {
+    b: width,
+    h: depth,
+    d,
+    d_2,
+    A_s,
+    f_cd,
+    f_yd,
+    E_s,
+    lambda_block: part.use(STRESS_BLOCK_DEPTH),
+    eta: part.use(STRESS_BLOCK_STRENGTH),
+    eps_cu3: part.use(CONCRETE_STRAIN_BENDING),
+    eps_c3: part.use(CONCRETE_STRAIN_COMPRESSION),
+  };
+}
+
+/** Total eccentricity with imperfection and second order by nominal curvature, 5.8.8, and at least that of 6.1(4). */
+function eccentricities(direction: Direction, section: ConcreteSection, common: Common, part: Working) {
+  const { column, f_ck, f_yd, E_s, omega, n, lambda_lim, e_i, e_min_divisor, e_min_least, phi_ef } = common;
+  const { l_0 } = column;
+  const lambda = part.step('lambda', (l_0 * Math.sqrt(12)) / section.h, {
+    formula: 'l_0 * sqrt(12) / D',
+    description: 'Slenderness',
+    unit: '-',
+    reference: 'EN 1992-1-1 5.8.3.2(1)',
+  });
+  const slender = part.step('slender', lambda > lambda_lim, {
+    formula: 'lambda > lambda_lim',
+    description: 'Whether second-order effects count',
+    unit: '-',
+    reference: 'EN 1992-1-1 5.8.3.1(1)',
+  });
+  const K_r = part.step('K_r', Math.max(0, Math.min(1, (1 + omega - n) / (1 + omega - 0.4))), {
+    formula: 'max(0, min(1, (1 + omega - n) / (1 + omega - 0.4)))',
+    description: 'Correction factor for axial load',
+    unit: '-',
+    reference: 'EN 1992-1-1 (5.36)',
+  });
+  const beta = part.step('beta', 0.35 + f_ck / 200 - lambda / 150, {
+    formula: '0.35 + f_ck / 200 - lambda / 150',
+    description: 'Factor of creep by slenderness',
+    unit: '-',
+    reference: 'EN 1992-1-1 5.8.8.3(4)',
+  });
+  const K_phi = part.step('K_phi', Math.max(1, 1 + beta * phi_ef), {
+    formula: 'max(1, 1 + beta * phi_ef)',
+    description: 'Factor for creep',
+    unit: '-',
+    reference: 'EN 1992-1-1 (5.37)',
+  });
+  const c_curvature = part.use(CURVATURE_FACTOR);
+  const curvature = ((K_r * K_phi * f_yd) / E_s / (0.45 * section.d)) * (l_0 ** 2 / c_curvature);
+  const e_2 = part.step('e_2', slender ? curvature : 0, {
+    formula: 'slender ? K_r * K_phi * f_yd / E_s / (0.45 * d) * l_0^2 / c_curvature : 0',
+    description: 'Second-order eccentricity',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 5.8.8.2(3), 5.8.8.3(1)',
+  });
+  const e_min = part.step('e_min', Math.max(section.h / e_min_divisor, e_min_least), {
+    formula: 'max(D / e_min_divisor, e_min_least)',
+    description: 'Smallest eccentricity',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 6.1(4)',
+  });
+  const e = direction === 'h' ? column.e : 0;
+  const e_tot = part.step('e_tot', Math.max(e + e_i + e_2, e_min), {
+    formula: direction === 'h' ? 'max(eccentricity_mm + e_i + e_2, e_min)' : 'max(e_i + e_2, e_min)',
+    description: 'Total eccentricity',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 5.8.8.2, 6.1(4)',
+  });
+  return { lambda, slender, K_r, K_phi, e_2, e_min, e_tot };
+}
+
+/** Critical force from the nominal stiffness, 5.8.7.2; an indication, since EN 1992 has no buckling curve. */
+function criticalForce(section: ConcreteSection, lambda: number, common: Common, part: Working): number {
+  const { column, f_ck, E_cm, E_s, A_s, n, phi_ef } = common;
+  const { b, h, d_2 } = section;
+  const gamma_cE = part.use(GAMMA_CE);
+  const K_c = part.step('K_c', (Math.sqrt(f_ck / 20) * Math.min((n * lambda) / 170, 0.2)) / (1 + phi_ef), {
+    formula: 'sqrt(f_ck / 20) * min(n * lambda / 170, 0.2) / (1 + phi_ef)',
+    description: 'Factor for cracking and creep',
+    unit: '-',
+    reference: 'EN 1992-1-1 (5.22) to (5.24)',
+  });
+  const EI = part.step('EI', (K_c * (E_cm / gamma_cE) * b * h ** 3) / 12 + E_s * A_s * (h / 2 - d_2) ** 2, {
+    formula: 'K_c * (E_cm / gamma_cE) * B * D^3 / 12 + E_s * A_s * (D / 2 - d_2)^2',
+    description: 'Nominal stiffness',
+    unit: 'Nmm2',
+    reference: 'EN 1992-1-1 (5.21)',
+  });
+  return part.step('N_cr', (Math.PI ** 2 * EI) / column.l_0 ** 2 / 1000, {
+    formula: 'pi^2 * EI / l_0^2 / 1000',
+    description: 'Critical force from the nominal stiffness',
+    unit: 'kN',
+    reference: 'EN 1992-1-1 5.8.7.2',
+  });
+}
+
+/** One direction of bending: eccentricity, then the point of the interaction diagram at that eccentricity. */
+function checkDirection(direction: Direction, b: number, h: number, common: Common, w: Working): DirectionCheck {
+  const { N_Ed } = common.column;
+  const part = w.part(direction);
+  const section = sectionOf(direction, b, h, common, part);
+  const eccentricity = eccentricities(direction, section, common, part);
+  const { lambda, e_tot } = eccentricity;
+  const M_Ed = part.step('M_Ed', (N_Ed * e_tot) / 1000, {
+    formula: 'N_Ed * e_tot / 1000',
+    description: 'Design moment with imperfection and second order',
+    unit: 'kNm',
+    reference: 'EN 1992-1-1 (5.31)',
+  });
+  const excessMoment = (at: number) => {
+    const { N, M } = forcesAt(at, section);
+    return M - N * e_tot;
+  };
+  const x = part.find('x', bisect(excessMoment, NEAR * section.h, FAR * section.h), {
+    note: 'Depth at which the moment of the section equals its axial force times the total eccentricity, by bisection between 1e-6 and 1000 depths',
+    description: 'Depth of the neutral axis',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 6.1',
+  });
+  const N_Rd = part.recording ? showForcesAt(x, section, part).N : forcesAt(x, section).N / 1000;
+  const N_cr = criticalForce(section, lambda, common, part);
+  const lambda_bar = part.step('lambda_bar', Math.sqrt(common.N_0 / N_cr), {
+    formula: 'sqrt(N_0 / N_cr)',
+    description: 'Non-dimensional slenderness, indicative',
+    unit: '-',
+    reference: 'By analogy with EN 1993-1-1 6.3.1.2(1)',
+  });
+  const chi = part.step('chi', N_Rd / common.N_0, {
+    formula: 'N_x / N_0',
+    description: 'Axial resistance over squash load, indicative',
+    unit: '-',
+    reference: 'By analogy with EN 1993-1-1 (6.47)',
+  });
+  const utilisation = part.step('utilisation', N_Ed / N_Rd, {
+    formula: 'N_Ed / N_x',
+    description: 'Axial force over axial resistance at the total eccentricity',
+    unit: '-',
+    reference: 'EN 1992-1-1 6.1',
+  });
+  return { direction, section, ...eccentricity, M_Ed, N_Rd, N_cr, lambda_bar, chi, utilisation };
+}
+
+/** Moment resistance at the design axial force; none where the section cannot carry the force alone. */
+function momentResistance({ section, direction }: DirectionCheck, N_Ed: number, w: Working) {
+  const N = 1000 * N_Ed;
+  const N_max = forcesAt(FAR * section.h, section).N;
+  if (N >= N_max) return { M_Rd: 0, N_max: N_max / 1000 };
+  const part = w.part(`at_N_Ed_${direction}`);
+  const at = bisect((depth) => N - forcesAt(depth, section).N, NEAR * section.h, FAR * section.h);
+  const x = part.find('x', at, {
+    note: 'Depth at which the axial force of the section equals N_Ed, by bisection between 1e-6 and 1000 depths',
+    description: 'Depth of the neutral axis',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 6.1',
+  });
+  if (!part.recording) return { M_Rd: Math.max(0, forcesAt(x, section).M / 1e6), N_max: N_max / 1000 };
+  for (const symbol of ['D', 'B', 'd'] as const) {
+    const value = { D: section.h, B: section.b, d: section.d }[symbol];
+    part.step(symbol, value, {
+      formula: `${symbol}_${direction}`,
+      description: 'As in the direction checked',
+      unit: 'mm',
+      reference: 'Geometry',
+    });
+  }
+  const { M } = showForcesAt(x, section, part);
+  const M_Rd = part.step('M_Rd', Math.max(0, M), {
+    formula: 'max(0, M_x)',
+    description: 'Moment resistance at N_Ed',
+    unit: 'kNm',
+    reference: 'EN 1992-1-1 6.1',
+  });
+  return { M_Rd, N_max: N_max / 1000 };
+}
+
+/** Both directions of a rectangular column. */
+export function checkConcrete(b: number, h: number, column: ConcreteColumn, w: Working): ConcreteCheck {
+  const common = describeSection(b, h, column, w);
+  const along = {
+    h: checkDirection('h', b, h, common, w),
+    b: checkDirection('b', b, h, common, w),
+  };
+  const governing = along.h.utilisation >= along.b.utilisation - SAME ? along.h : along.b;
+  return { b, h, common, along, governing, ...momentResistance(governing, column.N_Ed, w) };
+}
+
+/** Utilisation of a square column; the direction of the eccentricity always governs there. */
+export function squareUtilisation(side: number, column: ConcreteColumn, w: Working): number {
+  return checkDirection('h', side, side, describeSection(side, side, column, w), w).utilisation;
+}

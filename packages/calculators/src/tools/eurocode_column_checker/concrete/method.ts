@@ -1,0 +1,153 @@
+import type { Static } from 'typebox';
+import type { Given, Outcome, Working } from '../../../kernel/index.ts';
+import { REINFORCEMENT_LIMIT, SQUARE_SIDES_MM } from '../data.ts';
+import type { Input, Result } from '../schema.ts';
+import { adviseOnConcrete } from './advice.ts';
+import { type ConcreteCheck, type ConcreteColumn, checkConcrete } from './check.ts';
+import { alternativeSquares, type Bars, barsFor, type Square, smallestSquare } from './choice.ts';
+
+export type ConcreteMaterial = ConcreteColumn['material'];
+
+export interface Reinforcement {
+  A_s_min: number;
+  A_s_max: number;
+  ok: boolean;
+  bars: Bars | undefined;
+}
+
+/** Limits of 9.5.2 and an arrangement of bars. */
+function reinforce({ common }: ConcreteCheck, w: Working): Reinforcement {
+  const { A_c, A_s, f_yd, column } = common;
+  const of_force = w.pick('share_of_force', REINFORCEMENT_LIMIT, 'of_force');
+  const least = w.pick('share_least', REINFORCEMENT_LIMIT, 'least');
+  const most = w.pick('share_most', REINFORCEMENT_LIMIT, 'most');
+  const A_s_min = w.step('A_s_min', Math.max((of_force * 1000 * column.N_Ed) / f_yd, least * A_c), {
+    formula: 'max(share_of_force * 1000 * N_Ed / f_yd, share_least * A_c)',
+    description: 'Smallest area of reinforcement',
+    unit: 'mm2',
+    reference: 'EN 1992-1-1 (9.12N)',
+  });
+  const A_s_max = w.step('A_s_max', most * A_c, {
+    formula: 'share_most * A_c',
+    description: 'Largest area of reinforcement outside laps',
+    unit: 'mm2',
+    reference: 'EN 1992-1-1 9.5.2(3)',
+  });
+  return { A_s_min, A_s_max, ok: A_s >= A_s_min && A_s <= A_s_max, bars: barsFor(A_s) };
+}
+
+function columnOf(input: Given<typeof Input>, material: ConcreteMaterial, w: Working): ConcreteColumn {
+  const { axial_load_kn, effective_length_m, eccentricity_mm, reinforcement_pct } = input;
+  const N_Ed = w.step('N_Ed', axial_load_kn, {
+    formula: 'axial_load_kn',
+    description: 'Design axial force',
+    unit: 'kN',
+    reference: 'Input',
+  });
+  const l_0 = w.step('l_0', 1000 * effective_length_m, {
+    formula: '1000 * effective_length_m',
+    description: 'Effective length',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 5.8.3.2',
+  });
+  return { material, N_Ed, l_0, e: eccentricity_mm, reinforcement_pct };
+}
+
+function sidesOf({ width_mm, depth_mm }: Given<typeof Input>, smallest: Square | undefined): { b: number; h: number } {
+  const chosen = smallest?.side ?? SQUARE_SIDES_MM.at(-1) ?? 0;
+  return { b: width_mm ?? depth_mm ?? chosen, h: depth_mm ?? width_mm ?? chosen };
+}
+
+export function squareName(side: number): string {
+  return `RC${side}x${side}`;
+}
+
+function detailOf(
+  check: ConcreteCheck,
+  reinforcement: Reinforcement,
+  smallest: Square | undefined,
+): NonNullable<Static<typeof Result>['concrete']> {
+  const { common, along, governing, M_Rd } = check;
+  const { bars } = reinforcement;
+  return {
+    width_mm: check.b,
+    depth_mm: check.h,
+    fcd_mpa: common.f_cd,
+    fyd_mpa: common.f_yd,
+    reinforcement_pct: common.column.reinforcement_pct,
+    steel_area_mm2: common.A_s,
+    steel_area_min_mm2: reinforcement.A_s_min,
+    steel_area_max_mm2: reinforcement.A_s_max,
+    reinforcement_ok: reinforcement.ok,
+    bar_count: bars?.count ?? null,
+    bar_diameter_mm: bars?.diameter ?? null,
+    bar_area_mm2: bars?.area ?? null,
+    n_relative: common.n,
+    omega: common.omega,
+    lambda_h: along.h.lambda,
+    lambda_lim_h: common.lambda_lim,
+    slender_h: along.h.slender,
+    lambda_b: along.b.lambda,
+    lambda_lim_b: common.lambda_lim,
+    slender_b: along.b.slender,
+    e_imperfection_mm: common.e_i,
+    e_min_mm: governing.e_min,
+    e_second_order_mm: governing.e_2,
+    e_total_mm: governing.e_tot,
+    k_r: governing.K_r,
+    k_phi: governing.K_phi,
+    utilisation_h: along.h.utilisation,
+    utilisation_b: along.b.utilisation,
+    moment_utilisation: M_Rd > 0 ? governing.M_Ed / M_Rd : null,
+    smallest_adequate_square_mm: smallest?.side ?? null,
+  };
+}
+
+/** A concrete column: the size asked for, or the smallest adequate square. */
+export function designConcrete(
+  input: Given<typeof Input>,
+  material: ConcreteMaterial,
+  w: Working,
+): Outcome<Static<typeof Result>> {
+  const defaults = w.defaultsUsed('eccentricity_mm', 'reinforcement_pct');
+  const column = columnOf(input, material, w);
+  const smallest = smallestSquare(column);
+  const { b, h } = sidesOf(input, smallest);
+  const check = checkConcrete(b, h, column, w);
+  const reinforcement = reinforce(check, w);
+  const alternatives = alternativeSquares(column);
+  const { governing, common } = check;
+  const { utilisation } = governing;
+  return {
+    material_type: 'concrete',
+    material,
+    section: `RC${b}x${h}`,
+    section_auto_selected: input.width_mm === undefined && input.depth_mm === undefined,
+    adequate: utilisation <= 1,
+    utilisation,
+    governing_check: `axial_moment_interaction_${governing.direction}`,
+    n_ed_kn: column.N_Ed,
+    effective_length_m: input.effective_length_m,
+    n_cr_kn: governing.N_cr,
+    lambda_bar: governing.lambda_bar,
+    chi: governing.chi,
+    n_rd_kn: governing.N_Rd,
+    axial_utilisation: column.N_Ed / common.N_0,
+    governing_axis: governing.direction,
+    cross_section_resistance_kn: common.N_0,
+    m_ed_knm: governing.M_Ed,
+    m_rd_knm: check.M_Rd,
+    eccentricity_mm: column.e,
+    slender: governing.slender,
+    steel: null,
+    concrete: detailOf(check, reinforcement, smallest),
+    lightest_adequate_section: smallest ? squareName(smallest.side) : null,
+    alternatives: alternatives.map(({ side, reinforcement_pct, utilisation: used }) => ({
+      family: 'RC' as const,
+      section: squareName(side),
+      reinforcement_pct,
+      utilisation: used,
+    })),
+    ...adviseOnConcrete({ input, check, reinforcement, smallest, alternatives, defaults }),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Working } from '../../../kernel/index.ts';
+
+/** A rectangular section with half of its reinforcement at each face of the direction checked; N, mm, MPa. */
+export interface ConcreteSection {
+  /** Width across the bending. */
+  b: number;
+  /** Depth in the direction of bending. */
+  h: number;
+  d: number;
+  d_2: number;
+  A_s: number;
+  f_cd: number;
+  f_yd: number;
+  E_s: number;
+  lambda_block: number;
+  eta: number;
+  eps_cu3: number;
+  eps_c3: number;
+}
+
+export interface SectionForces {
+  N: number;
+  M: number;
+}
+
+function strainAt(y: number, x: number, { h, eps_cu3, eps_c3 }: ConcreteSection): number {
+  return x <= h ? (eps_cu3 * (x - y)) / x : (eps_c3 * (x - y)) / (x - h / 2);
+}
+
+function stressAt(y: number, x: number, section: ConcreteSection): number {
+  const { f_yd, E_s } = section;
+  return Math.min(f_yd, Math.max(-f_yd, E_s * strainAt(y, x, section)));
+}
+
+/** Axial force in N and moment in Nmm of a section whose neutral axis lies at depth x, 6.1 with 3.1.7(3). */
+export function forcesAt(x: number, section: ConcreteSection): SectionForces {
+  const { b, h, d, d_2, A_s, f_cd, lambda_block, eta } = section;
+  const block = Math.min(lambda_block * x, h);
+  const F_c = eta * f_cd * b * block;
+  const s_1 = stressAt(d_2, x, section);
+  const s_2 = stressAt(d, x, section);
+  return {
+    N: F_c + (A_s / 2) * (s_1 + s_2),
+    M: F_c * (h / 2 - block / 2) + (A_s / 2) * (s_1 * (h / 2 - d_2) - s_2 * (d - h / 2)),
+  };
+}
+
+const EN_6_1 = 'EN 1992-1-1 6.1, 3.1.7(3)';
+
+/** The same forces in kN and kNm, line by line, in a part that has introduced `x`, `B`, `D` and `d`. */
+export function showForcesAt(x: number, section: ConcreteSection, part: Working): SectionForces {
+  const { h, d, d_2, lambda_block, eta, f_cd, b } = section;
+  const { N, M } = forcesAt(x, section);
+  part.step('block', Math.min(lambda_block * x, h), {
+    formula: 'min(lambda_block * x, D)',
+    description: 'Depth of the stress block',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 (3.19)',
+  });
+  part.step('F_c', eta * f_cd * b * Math.min(lambda_block * x, h), {
+    formula: 'eta * f_cd * B * block',
+    description: 'Force of the concrete',
+    unit: 'N',
+    reference: 'EN 1992-1-1 3.1.7(3)',
+  });
+  part.step('eps_1', strainAt(d_2, x, section), {
+    formula: 'x <= D ? eps_cu3 * (x - d_2) / x : eps_c3 * (x - d_2) / (x - D / 2)',
+    description: 'Strain of the bars near the compressed face',
+    unit: '-',
+    reference: 'EN 1992-1-1 Figure 6.1',
+  });
+  part.step('s_1', stressAt(d_2, x, section), {
+    formula: 'min(f_yd, max(-f_yd, E_s * eps_1))',
+    description: 'Stress of the bars near the compressed face',
+    unit: 'MPa',
+    reference: 'EN 1992-1-1 3.2.7(2)',
+  });
+  part.step('eps_2', strainAt(d, x, section), {
+    formula: 'x <= D ? eps_cu3 * (x - d) / x : eps_c3 * (x - d) / (x - D / 2)',
+    description: 'Strain of the bars near the far face',
+    unit: '-',
+    reference: 'EN 1992-1-1 Figure 6.1',
+  });
+  part.step('s_2', stressAt(d, x, section), {
+    formula: 'min(f_yd, max(-f_yd, E_s * eps_2))',
+    description: 'Stress of the bars near the far face',
+    unit: 'MPa',
+    reference: 'EN 1992-1-1 3.2.7(2)',
+  });
+  return {
+    N: part.step('N_x', N / 1000, {
+      formula: '(F_c + A_s / 2 * (s_1 + s_2)) / 1000',
+      description: 'Axial force of the section',
+      unit: 'kN',
+      reference: EN_6_1,
+    }),
+    M: part.step('M_x', M / 1e6, {
+      formula: '(F_c * (D / 2 - block / 2) + A_s / 2 * (s_1 * (D / 2 - d_2) - s_2 * (d - D / 2))) / 1000000',
+      description: 'Moment of the section',
+      unit: 'kNm',
+      reference: EN_6_1,
+    }),
+  };
+}

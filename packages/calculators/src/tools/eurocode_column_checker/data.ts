@@ -1,0 +1,145 @@
+import type { BucklingCurve } from '../../data/eurocode_steel.ts';
+import { datum } from '../../kernel/index.ts';
+
+const EN_1993_1_1 = 'EN 1993-1-1:2005+A1';
+const EN_1992_1_1 = 'EN 1992-1-1:2004+A1';
+
+export const FLANGE_CLASS_LIMIT = datum({
+  symbol: 'flange_limit',
+  description: 'Largest c/t of an outstand flange over epsilon, by class',
+  value: { '1': 9, '2': 10, '3': 14 },
+  unit: '-',
+  source: { document: EN_1993_1_1, place: 'Table 5.2 sheet 2, compression, class', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const WEB_CLASS_LIMIT = datum({
+  symbol: 'web_limit',
+  description: 'Largest c/t of a web in pure compression over epsilon, by class',
+  value: { '1': 33, '2': 38, '3': 42 },
+  unit: '-',
+  source: { document: EN_1993_1_1, place: 'Table 5.2 sheet 1, compression, class', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const CURVE_LIMIT = datum({
+  symbol: 'curve_limit',
+  description: 'Ratio h/b and flange thicknesses in mm that choose the buckling curve of a rolled I section',
+  value: { h_over_b: 1.2, flange: 40, thick_flange: 100 },
+  unit: '-, mm',
+  source: { document: EN_1993_1_1, place: 'Table 6.2, rolled sections', edition: '2014' },
+  confidence: 'standard',
+  note: 'Flanges above 100 mm with h/b above 1.2 are not in the table; curves b and c are used as in SCI P363.',
+});
+
+export interface CurvePair {
+  y: BucklingCurve;
+  z: BucklingCurve;
+}
+
+/** Table 6.2 for rolled I sections, steel up to S420. */
+export function tableCurves(h_over_b: number, t_f: number): CurvePair {
+  const { h_over_b: ratio, flange, thick_flange } = CURVE_LIMIT.value;
+  if (h_over_b > ratio) return t_f <= flange ? { y: 'a', z: 'b' } : { y: 'b', z: 'c' };
+  return t_f <= thick_flange ? { y: 'b', z: 'c' } : { y: 'd', z: 'd' };
+}
+
+export const EQUIVALENT_MOMENT_FACTOR = datum({
+  symbol: 'C_m',
+  description: 'Equivalent uniform moment factor C_my, C_mz and C_mLT: the moment is the same at both ends',
+  value: 1,
+  unit: '-',
+  source: { document: EN_1993_1_1, place: 'Table B.3, uniform moment', edition: '2014' },
+  confidence: 'assumption',
+  note: 'N_Ed times e at both ends on the same side. A moment at one end only would give 0.6.',
+});
+
+export const UNIFORM_MOMENT_C1 = datum({
+  symbol: 'C_1',
+  description: 'Factor for the shape of the moment diagram in M_cr: uniform moment',
+  value: 1,
+  unit: '-',
+  source: { document: 'SCI P362', place: 'Table 6.4, uniform moment', edition: '2009' },
+  confidence: 'standard',
+});
+
+export const GAMMA_CE = datum({
+  symbol: 'gamma_cE',
+  description: 'Partial factor of the elastic modulus of concrete',
+  value: 1.2,
+  unit: '-',
+  source: { document: EN_1992_1_1, place: '5.8.6(3), UK National Annex', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const BAR_CENTRE_DEPTH = datum({
+  symbol: 'd_2',
+  description: 'Distance from the face to the centre of the bars',
+  value: 50,
+  unit: 'mm',
+  source: { document: 'Choice of this product', place: 'cover 30, link 8, bar 25 mm, rounded up', edition: '2026.11' },
+  confidence: 'assumption',
+});
+
+export const SLENDERNESS_FACTOR = datum({
+  symbol: 'slenderness_factor',
+  description: 'Factors A and C of the slenderness limit: creep ratio not known, equal end moments from imperfection',
+  value: { A: 0.7, C: 0.7 },
+  unit: '-',
+  source: { document: EN_1992_1_1, place: '5.8.3.1(1)', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const EFFECTIVE_CREEP_RATIO = datum({
+  symbol: 'phi_ef',
+  description: 'Effective creep ratio in K_phi and K_c',
+  value: 1.5,
+  unit: '-',
+  source: { document: 'Choice of this product', place: 'after EN 1992-1-1 5.8.4', edition: '2026.11' },
+  confidence: 'assumption',
+});
+
+export const CURVATURE_FACTOR = datum({
+  symbol: 'c_curvature',
+  description: 'Factor for the distribution of curvature, constant cross-section',
+  value: 10,
+  unit: '-',
+  source: { document: EN_1992_1_1, place: '5.8.8.2(4)', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const IMPERFECTION_DIVISOR = datum({
+  symbol: 'imperfection_divisor',
+  description: 'Eccentricity from imperfection is l_0 over this, isolated braced member',
+  value: 400,
+  unit: '-',
+  source: { document: EN_1992_1_1, place: '5.2(7) and 5.2(9)', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const MINIMUM_ECCENTRICITY = datum({
+  symbol: 'minimum_eccentricity',
+  description: 'Smallest eccentricity: depth over the divisor, and at least this many mm',
+  value: { divisor: 30, least: 20 },
+  unit: '-, mm',
+  source: { document: EN_1992_1_1, place: '6.1(4)', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const REINFORCEMENT_LIMIT = datum({
+  symbol: 'reinforcement_limit',
+  description: 'Shares that bound the longitudinal reinforcement: of N_Ed/f_yd, of A_c at least, of A_c at most',
+  value: { of_force: 0.1, least: 0.002, most: 0.04 },
+  unit: '-',
+  source: { document: EN_1992_1_1, place: '9.5.2(2) and 9.5.2(3), UK National Annex', edition: '2014' },
+  confidence: 'standard',
+});
+
+/** Arrangements in the order in which they are tried. */
+export const BAR_COUNTS = [4, 6, 8, 10, 12, 14, 16] as const;
+export const BAR_DIAMETERS_MM = [16, 20, 25, 32, 40] as const;
+
+/** Square columns in the order in which they are tried. */
+export const SQUARE_SIDES_MM = Array.from({ length: 41 }, (_, step) => 200 + 25 * step);
+
+export const ALTERNATIVE_REINFORCEMENT_PCT = [1, 2, 3, 4] as const;

@@ -1,0 +1,36 @@
+import * as eurocodeConcrete from '../../data/eurocode_concrete.ts';
+import * as eurocodeSteel from '../../data/eurocode_steel.ts';
+import { STEEL_CATALOGUE } from '../../data/steel_sections.ts';
+import { dataOf, defineCalculator, type Given, type Problem } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { checkColumn, isSteel } from './method.ts';
+import { Input, Result } from './schema.ts';
+import { findSection, sectionsNear } from './section_name.ts';
+
+/** A section that is not in the catalogue is an error: a wrong section is a matter of safety. */
+function checkSection({ section, material }: Partial<Given<typeof Input>>): Problem[] {
+  if (section === undefined || material === undefined || !isSteel(material) || findSection(section)) return [];
+  const near = sectionsNear(section);
+  const suggestion = near.length === 0 ? ' Write it as UC203x203x60 or HEB300.' : ` Near it are ${near.join(', ')}.`;
+  const sent = JSON.stringify(section.slice(0, 40));
+  return [{ field: 'section', message: `section must be a section of the catalogue; ${sent} was sent.${suggestion}` }];
+}
+
+export const eurocode_column_checker = defineCalculator({
+  name: 'eurocode_column_checker',
+  title: 'Eurocode column check',
+  domain: 'structural',
+  description:
+    'Buckling check of a steel or reinforced-concrete column under a design axial load, with or without eccentricity: critical force, slenderness, reduction factor, resistance, utilisation, governing check, and the lightest section that works.',
+  standardReference: ({ material }) =>
+    isSteel(material)
+      ? 'EN 1993-1-1:2005+A1 6.3.1, 6.3.3 and Annex B, EN 1993-1-5:2006, with the UK National Annex (first generation)'
+      : 'EN 1992-1-1:2004+A1 5.2, 5.8 and 6.1, with the UK National Annex (first generation)',
+  Input,
+  Result,
+  data: [...dataOf(eurocodeSteel, eurocodeConcrete, data), STEEL_CATALOGUE],
+  check: checkSection,
+  method: checkColumn,
+  examples,
+});

@@ -1,0 +1,106 @@
+import { IMPERFECTION_FACTOR, STEEL_ELASTIC_MODULUS, STEEL_SHEAR_MODULUS } from '../../../data/eurocode_steel.ts';
+import type { SteelSection } from '../../../data/steel_sections.ts';
+import type { Working } from '../../../kernel/index.ts';
+import type { CurvePair } from '../data.ts';
+
+/** Two resistances or utilisations closer than this count as equal when the governing one is named. */
+export const SAME = 1e-9;
+
+export type Axis = 'y' | 'z' | 'torsional';
+
+export interface BucklingMode {
+  N_cr: number;
+  lambda_bar: number;
+  chi: number;
+  N_b_Rd: number;
+}
+
+interface Strength {
+  A_eff: number;
+  f_y: number;
+  gamma_M1: number;
+}
+
+/** Buckling resistance of one mode, 6.3.1.1 to 6.3.1.3; forces in kN. */
+export function buckle(N_cr: number, alpha: number, { A_eff, f_y, gamma_M1 }: Strength, part: Working): BucklingMode {
+  const lambda_bar = part.step('lambda_bar', Math.sqrt((A_eff * f_y) / (1000 * N_cr)), {
+    formula: 'sqrt(A_eff * f_y / (1000 * N_cr))',
+    description: 'Non-dimensional slenderness',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.3.1.2(1)',
+  });
+  const phi = part.step('phi', 0.5 * (1 + alpha * (lambda_bar - 0.2) + lambda_bar ** 2), {
+    formula: '0.5 * (1 + alpha * (lambda_bar - 0.2) + lambda_bar^2)',
+    description: 'Value to determine the reduction factor',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.3.1.2(1)',
+  });
+  const chi = part.step('chi', Math.min(1, 1 / (phi + Math.sqrt(phi ** 2 - lambda_bar ** 2))), {
+    formula: 'min(1, 1 / (phi + sqrt(phi^2 - lambda_bar^2)))',
+    description: 'Reduction factor',
+    unit: '-',
+    reference: 'EN 1993-1-1 (6.49)',
+  });
+  const N_b_Rd = part.step('N_b_Rd', (chi * A_eff * f_y) / gamma_M1 / 1000, {
+    formula: 'chi * A_eff * f_y / gamma_M1 / 1000',
+    description: 'Buckling resistance',
+    unit: 'kN',
+    reference: 'EN 1993-1-1 (6.47), (6.48)',
+  });
+  return { N_cr, lambda_bar, chi, N_b_Rd };
+}
+
+/** Flexural buckling about both axes and torsional buckling. */
+export function buckleAll(
+  section: SteelSection,
+  L_cr: number,
+  curves: CurvePair,
+  strength: Strength,
+  w: Working,
+): Record<Axis, BucklingMode> {
+  const { I_y, I_z, i_y, i_z, I_t, I_w } = section;
+  const E = w.use(STEEL_ELASTIC_MODULUS);
+  const G = w.use(STEEL_SHEAR_MODULUS);
+
+  const partY = w.part('y');
+  const alpha_y = partY.pick('alpha', IMPERFECTION_FACTOR, curves.y);
+  const N_cr_y = partY.step('N_cr', (Math.PI ** 2 * E * I_y) / L_cr ** 2 / 1000, {
+    formula: 'pi^2 * E * I_y / L_cr^2 / 1000',
+    description: 'Elastic critical force, flexural buckling',
+    unit: 'kN',
+    reference: 'EN 1993-1-1 6.3.1.2(1), 6.3.1.3(1)',
+  });
+  const y = buckle(N_cr_y, alpha_y, strength, partY);
+
+  const partZ = w.part('z');
+  const alpha_z = partZ.pick('alpha', IMPERFECTION_FACTOR, curves.z);
+  const N_cr_z = partZ.step('N_cr', (Math.PI ** 2 * E * I_z) / L_cr ** 2 / 1000, {
+    formula: 'pi^2 * E * I_z / L_cr^2 / 1000',
+    description: 'Elastic critical force, flexural buckling',
+    unit: 'kN',
+    reference: 'EN 1993-1-1 6.3.1.2(1), 6.3.1.3(1)',
+  });
+  const z = buckle(N_cr_z, alpha_z, strength, partZ);
+
+  const partT = w.part('T');
+  partT.step('alpha', alpha_z, {
+    formula: 'alpha_z',
+    description: 'Imperfection factor, curve of the z axis',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.3.1.4(3)',
+  });
+  const N_cr_T = partT.step('N_cr', (G * I_t + (Math.PI ** 2 * E * I_w) / L_cr ** 2) / (i_y ** 2 + i_z ** 2) / 1000, {
+    formula: '(G * I_t + pi^2 * E * I_w / L_cr^2) / (i_y^2 + i_z^2) / 1000',
+    description: 'Elastic critical force, torsional buckling',
+    unit: 'kN',
+    reference: 'EN 1993-1-1 6.3.1.4, SCI P362 6.3.1',
+  });
+  const torsional = buckle(N_cr_T, alpha_z, strength, partT);
+  return { y, z, torsional };
+}
+
+export function governingAxis({ y, z, torsional }: Record<Axis, BucklingMode>): Axis {
+  const least = Math.min(y.N_b_Rd, z.N_b_Rd, torsional.N_b_Rd) + SAME;
+  if (z.N_b_Rd <= least) return 'z';
+  return y.N_b_Rd <= least ? 'y' : 'torsional';
+}

@@ -1,0 +1,136 @@
+import { type BucklingCurve, GAMMA_M0, GAMMA_M1, type SteelGrade } from '../../../data/eurocode_steel.ts';
+import { introduceSection, type SteelSection } from '../../../data/steel_sections.ts';
+import type { Working } from '../../../kernel/index.ts';
+import { type CurvePair, tableCurves } from '../data.ts';
+import type { CHECKS } from '../schema.ts';
+import { bend } from './bending.ts';
+import { type Axis, type BucklingMode, buckleAll, governingAxis, SAME } from './buckling.ts';
+import { classify, effectiveArea } from './classification.ts';
+import { combine, interact, type MomentChecks, reducedMoments } from './interaction.ts';
+
+/** A column of steel as it was asked for; forces in kN, lengths in mm. */
+export interface SteelColumn {
+  grade: SteelGrade;
+  N_Ed: number;
+  L_cr: number;
+  e: number;
+  curve: BucklingCurve | undefined;
+}
+
+export interface SteelCheck {
+  section: SteelSection;
+  f_y: number;
+  section_class: number;
+  A_eff: number;
+  table_curves: CurvePair;
+  curves: CurvePair;
+  N_c_Rd: number;
+  modes: Record<Axis, BucklingMode>;
+  governing_axis: Axis;
+  M_Ed: number;
+  M_c_y_Rd: number;
+  chi_LT: number;
+  M_b_Rd: number;
+  M_N_y_Rd: number;
+  u_cs: number;
+  /** Only where there is a moment. */
+  moment: MomentChecks | null;
+  utilisation: number;
+  governing_check: (typeof CHECKS)[number];
+}
+
+/** All checks of one section as a column, in the order in which they are named when they govern together. */
+export function checkSteel(section: SteelSection, column: SteelColumn, w: Working): SteelCheck {
+  const { grade, N_Ed, L_cr, e, curve } = column;
+  introduceSection(section, w);
+  const plate = classify(section, grade, w);
+  const { f_y, section_class } = plate;
+  const A_eff = effectiveArea(section, plate, w);
+  const gamma_M0 = w.use(GAMMA_M0);
+  const gamma_M1 = w.use(GAMMA_M1);
+  const N_c_Rd = w.step('N_c_Rd', (A_eff * f_y) / gamma_M0 / 1000, {
+    formula: 'A_eff * f_y / gamma_M0 / 1000',
+    description: 'Compression resistance of the cross-section',
+    unit: 'kN',
+    reference: 'EN 1993-1-1 (6.10), (6.11)',
+  });
+
+  const table_curves = tableCurves(section.h / section.b, section.t_f);
+  const curves = curve ? { y: curve, z: curve } : table_curves;
+  const modes = buckleAll(section, L_cr, curves, { A_eff, f_y, gamma_M1 }, w);
+
+  const M_Ed = w.step('M_Ed', (N_Ed * e) / 1000, {
+    formula: 'N_Ed * eccentricity_mm / 1000',
+    description: 'Moment of the eccentric load about the major axis',
+    unit: 'kNm',
+    reference: 'Statics',
+  });
+  const bending = bend(section, plate, L_cr, gamma_M1, w);
+  const n = w.step('n', N_Ed / N_c_Rd, {
+    formula: 'N_Ed / N_c_Rd',
+    description: 'Axial force over compression resistance',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.2.9.1(5)',
+  });
+  const state = { N_Ed, M_Ed, n, section_class };
+  const { M_N_y_Rd, M_N_z_Rd } = reducedMoments(section, bending, state, w);
+  const u_cs = w.step('u_cs', combine(M_N_y_Rd, bending.M_c_y_Rd, state), {
+    formula:
+      section_class > 2
+        ? 'n + M_Ed / M_c_y_Rd'
+        : 'M_Ed == 0 ? n : (M_N_y_Rd > 0 ? max(n, M_Ed / M_N_y_Rd) : n + M_Ed / M_c_y_Rd)',
+    description: 'Utilisation of the cross-section',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.2.4, 6.2.9',
+  });
+  const moment = M_Ed > 0 ? interact(state, modes, bending, M_N_z_Rd, w) : null;
+
+  const u_y = N_Ed / modes.y.N_b_Rd;
+  const u_z = N_Ed / modes.z.N_b_Rd;
+  const u_T = N_Ed / modes.torsional.N_b_Rd;
+  const u_61 = moment?.interaction_6_61 ?? 0;
+  const u_62 = moment?.interaction_6_62 ?? 0;
+  const utilisation = w.step('utilisation', Math.max(u_cs, u_y, u_z, u_T, u_61, u_62), {
+    formula: moment
+      ? 'max(u_cs, N_Ed / N_b_Rd_y, N_Ed / N_b_Rd_z, N_Ed / N_b_Rd_T, interaction_6_61, interaction_6_62)'
+      : 'max(u_cs, N_Ed / N_b_Rd_y, N_Ed / N_b_Rd_z, N_Ed / N_b_Rd_T)',
+    description: 'Largest of all checks',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.2, 6.3',
+  });
+  const { M_c_y_Rd, chi_LT, M_b_Rd } = bending;
+  return {
+    section,
+    f_y,
+    section_class,
+    A_eff,
+    table_curves,
+    curves,
+    N_c_Rd,
+    modes,
+    governing_axis: governingAxis(modes),
+    M_Ed,
+    M_c_y_Rd,
+    chi_LT,
+    M_b_Rd,
+    M_N_y_Rd,
+    u_cs,
+    moment,
+    utilisation,
+    governing_check: governingCheck([u_cs, u_y, u_z, u_T, u_61, u_62], utilisation),
+  };
+}
+
+const CHECK_ORDER = [
+  'cross_section',
+  'flexural_buckling_y',
+  'flexural_buckling_z',
+  'torsional_buckling',
+  'interaction_6_61',
+  'interaction_6_62',
+] as const;
+
+function governingCheck(utilisations: readonly number[], largest: number): (typeof CHECK_ORDER)[number] {
+  const first = utilisations.findIndex((utilisation) => utilisation >= largest - SAME);
+  return CHECK_ORDER[first] ?? 'cross_section';
+}

@@ -1,0 +1,118 @@
+import type { Static } from 'typebox';
+import type { SteelGrade } from '../../../data/eurocode_steel.ts';
+import type { SteelSection } from '../../../data/steel_sections.ts';
+import type { Given, Outcome, Working } from '../../../kernel/index.ts';
+import type { Input, Result } from '../schema.ts';
+import { findSection } from '../section_name.ts';
+import { adviseOnSteel } from './advice.ts';
+import { checkSteel, type SteelCheck, type SteelColumn } from './check.ts';
+import { heaviestOf, lightestAdequate } from './choice.ts';
+
+const ALTERNATIVE_FAMILIES = ['UC', 'HEA', 'HEB'] as const;
+
+function columnOf(input: Given<typeof Input>, grade: SteelGrade, w: Working): SteelColumn {
+  const { axial_load_kn, effective_length_m, eccentricity_mm, buckling_curve } = input;
+  const N_Ed = w.step('N_Ed', axial_load_kn, {
+    formula: 'axial_load_kn',
+    description: 'Design axial force',
+    unit: 'kN',
+    reference: 'Input',
+  });
+  const L_cr = w.step('L_cr', 1000 * effective_length_m, {
+    formula: '1000 * effective_length_m',
+    description: 'Buckling length',
+    unit: 'mm',
+    reference: 'EN 1993-1-1 6.3.1.3(1)',
+  });
+  return { grade, N_Ed, L_cr, e: eccentricity_mm, curve: buckling_curve };
+}
+
+function sectionToCheck(sent: string | undefined, lightest: SteelCheck | undefined): SteelSection {
+  if (sent === undefined) return lightest?.section ?? heaviestOf('UC');
+  const found = findSection(sent);
+  if (!found) throw new Error(`the section ${sent} was let through without being found`);
+  return found;
+}
+
+function detailOf(check: SteelCheck): NonNullable<Static<typeof Result>['steel']> {
+  const { section, modes, curves, table_curves, moment } = check;
+  const { y, z, torsional } = modes;
+  return {
+    fy_mpa: check.f_y,
+    section_class: check.section_class,
+    mass_kg_m: section.mass_kg_m,
+    depth_mm: section.h,
+    width_mm: section.b,
+    area_cm2: section.A / 100,
+    effective_area_cm2: check.A_eff / 100,
+    buckling_curve_y: curves.y,
+    buckling_curve_z: curves.z,
+    table_curve_y: table_curves.y,
+    table_curve_z: table_curves.z,
+    n_cr_y_kn: y.N_cr,
+    n_cr_z_kn: z.N_cr,
+    n_cr_t_kn: torsional.N_cr,
+    lambda_bar_y: y.lambda_bar,
+    lambda_bar_z: z.lambda_bar,
+    lambda_bar_t: torsional.lambda_bar,
+    chi_y: y.chi,
+    chi_z: z.chi,
+    chi_t: torsional.chi,
+    n_b_y_rd_kn: y.N_b_Rd,
+    n_b_z_rd_kn: z.N_b_Rd,
+    n_b_t_rd_kn: torsional.N_b_Rd,
+    m_c_rd_knm: check.M_c_y_Rd,
+    chi_lt: check.chi_LT,
+    m_b_rd_knm: check.M_b_Rd,
+    k_yy: moment?.k_yy ?? null,
+    k_zy: moment?.k_zy ?? null,
+    interaction_6_61: moment?.interaction_6_61 ?? null,
+    interaction_6_62: moment?.interaction_6_62 ?? null,
+    cross_section_utilisation: check.u_cs,
+    utilisation_if_minor_axis_moment: moment?.minor_axis ?? null,
+  };
+}
+
+/** A steel column: the section asked for, or the lightest adequate UC. */
+export function designSteel(input: Given<typeof Input>, grade: SteelGrade, w: Working): Outcome<Static<typeof Result>> {
+  const defaults = w.defaultsUsed('eccentricity_mm');
+  const column = columnOf(input, grade, w);
+  const adequate = ALTERNATIVE_FAMILIES.map((family) => lightestAdequate(family, column));
+  const [lightest] = adequate;
+  const check = checkSteel(sectionToCheck(input.section, lightest), column, w);
+  const mode = check.modes[check.governing_axis];
+  return {
+    material_type: 'steel',
+    material: input.material,
+    section: check.section.key,
+    section_auto_selected: input.section === undefined,
+    adequate: check.utilisation <= 1,
+    utilisation: check.utilisation,
+    governing_check: check.governing_check,
+    n_ed_kn: column.N_Ed,
+    effective_length_m: input.effective_length_m,
+    n_cr_kn: mode.N_cr,
+    lambda_bar: mode.lambda_bar,
+    chi: mode.chi,
+    n_rd_kn: mode.N_b_Rd,
+    axial_utilisation: column.N_Ed / mode.N_b_Rd,
+    governing_axis: check.governing_axis,
+    cross_section_resistance_kn: check.N_c_Rd,
+    m_ed_knm: check.M_Ed,
+    m_rd_knm: check.moment ? check.M_N_y_Rd : null,
+    eccentricity_mm: column.e,
+    slender: null,
+    steel: detailOf(check),
+    concrete: null,
+    lightest_adequate_section: lightest?.section.key ?? null,
+    alternatives: adequate
+      .filter((alternative) => alternative !== undefined)
+      .map(({ section, utilisation }) => ({
+        family: section.family as (typeof ALTERNATIVE_FAMILIES)[number],
+        section: section.key,
+        mass_kg_m: section.mass_kg_m,
+        utilisation,
+      })),
+    ...adviseOnSteel({ input, column, check, lightest, defaults, w }),
+  };
+}
