@@ -8,7 +8,7 @@ export function bisect(f: (x: number) => number, lower: number, upper: number): 
   let above = upper;
   for (;;) {
     const middle = (below + above) / 2;
-    if (middle <= below || middle >= above) return middle;
+    if (!(middle > below && middle < above)) return middle;
     if (f(middle) > 0) below = middle;
     else above = middle;
   }

@@ -19,13 +19,18 @@ function distance(a: string, b: string): number {
 
 const WORD_LENGTH_MAX = 64;
 
+/** A third of a word may be wrong; a single letter says nothing once it is. */
+function editsAllowed(word: string): number {
+  return word.length === 1 ? 0 : Math.max(1, Math.floor(word.length / 3));
+}
+
 /** The candidates that a misspelt word was most likely meant to be, nearest first; none when nothing is near. */
 export function nearest(word: string, candidates: readonly string[], most = 1): string[] {
   if (word.length > WORD_LENGTH_MAX) return [];
   const plain = word.toLowerCase().replace(/[\s-]+/g, '_');
   return candidates
     .map((candidate) => ({ candidate, edits: distance(plain, candidate.toLowerCase()) }))
-    .filter(({ candidate, edits }) => edits <= Math.max(1, Math.floor(candidate.length / 3)))
+    .filter(({ candidate, edits }) => edits <= editsAllowed(candidate))
     .sort((a, b) => a.edits - b.edits)
     .slice(0, most)
     .map(({ candidate }) => candidate);

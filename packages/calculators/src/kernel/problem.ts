@@ -32,11 +32,12 @@ const SENT_LENGTH_MAX = 60;
 
 /** What arrived, short enough to be read in a sentence. */
 export function describeSent(value: unknown): string {
+  if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
   if (typeof value === 'number') {
-    return Number.isFinite(value) ? String(value) : 'a number too large for double precision';
+    return Math.abs(value) === Number.POSITIVE_INFINITY ? 'a number too large for double precision' : String(value);
   }
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return `a ${typeof value}`;

@@ -69,8 +69,9 @@ function textReader(schema: TSchema): ValueReader {
       problems.push({ field: path, message: `${path} must not be blank; ${describeSent(value)} was sent.` });
       return undefined;
     }
-    if (value.length > maxLength) {
-      const message = `${path} must be at most ${maxLength} characters long; ${value.length} were sent.`;
+    const length = value.length > maxLength ? [...value].length : value.length;
+    if (length > maxLength) {
+      const message = `${path} must be at most ${maxLength} characters long; ${length} were sent.`;
       problems.push({ field: path, message });
       return undefined;
     }
@@ -177,8 +178,9 @@ function objectReader(schema: TSchema, owner: string): ObjectReader {
       if (isThere) known++;
       const member = isThere ? sent[name] : undefined;
       if (member !== undefined && (member !== null || field.required)) {
+        const before = problems.length;
         const read = field.read(member, at, problems);
-        if (read !== undefined) input[name] = read;
+        if (problems.length === before) input[name] = read;
       } else if (field.defaulted) {
         input[name] = field.defaulted.value;
         defaulted.push(field.defaulted);

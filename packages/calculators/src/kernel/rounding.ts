@@ -1,6 +1,7 @@
 const POWERS_OF_TEN = Array.from({ length: 16 }, (_, n) => Number(`1e${n}`));
 const TIE_GUARD = 1e-12;
-const INTEGERS_EXACT_TO = 2 ** 53;
+/** From here on the product with a power of ten may itself be half a unit off. */
+const RESOLVES_HALVES_TO = 2 ** 51;
 
 /**
  * Rounds half away from zero. The guard lifts decimal ties that binary fractions place a hair below; it is left out where
@@ -10,8 +11,8 @@ export function roundTo(value: number, decimals: number): number {
   const power = POWERS_OF_TEN[decimals];
   if (power === undefined) throw new RangeError(`no rounding to ${decimals} decimals`);
   const scaled = Math.abs(value) * power;
-  if (scaled >= INTEGERS_EXACT_TO) return value;
+  if (scaled >= RESOLVES_HALVES_TO) return value;
   const guard = scaled * TIE_GUARD;
-  const rounded = Math.floor((guard < 0.5 ? scaled * (1 + TIE_GUARD) : scaled) + 0.5) / power;
+  const rounded = Math.floor((guard < 0.25 ? scaled * (1 + TIE_GUARD) : scaled) + 0.5) / power;
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }

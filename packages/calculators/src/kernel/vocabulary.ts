@@ -18,7 +18,7 @@ export function vocabulary<Key extends string>(options: {
 }): Vocabulary<Key> {
   const keyOf = new Map<string, Key>();
   for (const [key, words] of Object.entries(options.words) as [Key, readonly string[]][]) {
-    for (const word of [normaliseText(key), ...words]) {
+    for (const word of [key, ...words].map(normaliseText)) {
       const other = keyOf.get(word);
       if (other !== undefined && other !== key) throw new Error(`the word ${word} stands for both ${other} and ${key}`);
       keyOf.set(word, key);

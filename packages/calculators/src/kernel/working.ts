@@ -45,10 +45,10 @@ export class Working {
   readonly citations: Citation[];
   readonly recording: boolean;
   readonly #defaulted: readonly DefaultedInput[];
-  /** The working that this is a part of; itself when it is no part. */
-  readonly #within: Working;
+  /** The working that this is a part of. */
+  readonly #within: Working | undefined;
   readonly #part: string;
-  readonly #ownSymbols: Set<string> | undefined;
+  readonly #ownSymbols = new Set<string>();
 
   constructor(
     recording: boolean,
@@ -59,9 +59,8 @@ export class Working {
     this.#defaulted = defaulted;
     this.lines = within?.working.lines ?? [];
     this.citations = within?.working.citations ?? [];
+    this.#within = within?.working;
     this.#part = within?.part ?? '';
-    this.#within = within ? within.working.#within : this;
-    this.#ownSymbols = within && new Set();
   }
 
   /**
@@ -69,7 +68,9 @@ export class Working {
    * (`chi` becomes `chi_y`), in its formulas too, so that a method is written once in the standard's symbols.
    */
   part(name: string): Working {
-    return this.recording ? new Working(true, this.#defaulted, { working: this, part: name }) : this;
+    if (!this.recording) return this;
+    const part = this.#part === '' ? name : `${this.#part}_${name}`;
+    return new Working(true, this.#defaulted, { working: this, part });
   }
 
   /** A line whose formula, evaluated over inputs, data and earlier lines, gives the value. */
@@ -86,7 +87,7 @@ export class Working {
 
   /** Reads and cites a datum, under its own symbol, which is the same in every part. */
   use(datum: Datum<number>): number {
-    if (this.recording) this.#within.#cite(datum.symbol, datum, datum.value, datum.source.place);
+    if (this.recording) this.#whole().#cite(datum.symbol, datum, datum.value, datum.source.place);
     return datum.value;
   }
 
@@ -158,7 +159,7 @@ export class Working {
 
   #write({ symbol, description, formula, note, value, unit, reference }: Line): void {
     const inPart = formula?.replace(IDENTIFIER, (name) => this.#named(name));
-    this.#ownSymbols?.add(symbol);
+    this.#ownSymbols.add(symbol);
     this.lines.push({
       symbol: this.#named(symbol),
       description: this.#part === '' ? description : `${description} (${this.#part})`,
@@ -170,8 +171,13 @@ export class Working {
     });
   }
 
+  #whole(): Working {
+    return this.#within ? this.#within.#whole() : this;
+  }
+
   #named(symbol: string): string {
-    return this.#ownSymbols?.has(symbol) ? `${symbol}_${this.#part}` : symbol;
+    if (this.#part !== '' && this.#ownSymbols.has(symbol)) return `${symbol}_${this.#part}`;
+    return this.#within ? this.#within.#named(symbol) : symbol;
   }
 }
 

@@ -11,7 +11,9 @@ function numbers(keywords: SchemaKeywords): Arbitrary<number> {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = keywords;
   const min = minimum ?? exclusiveMinimum ?? -1e9;
   const max = maximum ?? exclusiveMaximum ?? 1e9;
-  if (keywords.type === 'integer') return fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
+  const within = (value: number) =>
+    value >= min && value <= max && value !== exclusiveMinimum && value !== exclusiveMaximum;
+  if (keywords.type === 'integer') return fc.integer({ min: Math.ceil(min), max: Math.floor(max) }).filter(within);
   const any = fc.double({
     min,
     max,
@@ -19,13 +21,16 @@ function numbers(keywords: SchemaKeywords): Arbitrary<number> {
     minExcluded: exclusiveMinimum !== undefined,
     maxExcluded: exclusiveMaximum !== undefined,
   });
+  const edges = [minimum, maximum].filter((edge) => edge !== undefined);
+  const sides = edges.length > 0 ? [any, fc.constantFrom(...edges)] : [any];
   /** People send round numbers, and small ones more often than the range suggests. */
-  const lowest = Math.max(min, max * 1e-7, 1e-3);
+  const lowest = Math.max(min, max * 1e-7, Math.min(1e-3, max));
+  if (max <= 0) return fc.oneof(...sides);
   const round = fc
     .double({ min: Math.log(lowest), max: Math.log(max), noNaN: true })
-    .map((power) => Math.min(max, Math.max(lowest, Number(Math.exp(power).toPrecision(2)))));
-  const edges = [minimum, maximum].filter((edge) => edge !== undefined);
-  return max <= 0 ? any : fc.oneof(any, { arbitrary: round, weight: 4 }, fc.constantFrom(...edges, max));
+    .map((power) => Math.min(max, Math.max(lowest, Number(Math.exp(power).toPrecision(2)))))
+    .filter(within);
+  return fc.oneof(...sides, { arbitrary: round, weight: 4 });
 }
 
 function values(name: string, schema: TSchema, options: GenerateOptions): Arbitrary<unknown> {

@@ -74,6 +74,7 @@ const RELATIVE_TOLERANCE = 1e-9;
 
 function agree(a: unknown, b: unknown): boolean {
   if (typeof a !== 'number' || typeof b !== 'number') return a === b;
+  if (!Number.isFinite(a) || !Number.isFinite(b)) return false;
   return Math.abs(a - b) <= RELATIVE_TOLERANCE * Math.max(Math.abs(a), Math.abs(b), 1e-3);
 }
 
@@ -87,7 +88,7 @@ export function faultsInWorking(input: Record<string, unknown>, lines: readonly 
   }
   const introduced = new Set<string>();
   for (const { symbol, formula, note, value } of lines) {
-    if (introduced.has(symbol) || scope.has(symbol)) faults.push(`${symbol} is introduced twice`);
+    if (introduced.has(symbol) || scope.has(symbol) || symbol === 'pi') faults.push(`${symbol} is introduced twice`);
     if ((formula === undefined) === (note === undefined)) faults.push(`${symbol} needs either a formula or a note`);
     if (formula !== undefined) {
       const { symbols, evaluate } = formulaOf(formula);

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { dataOf, defineCalculator, runCalculator, showCalculation } from './calculator.ts';
+import { datum } from './datum.ts';
+import { count, listOf, optional, orNull, quantity, strictObject, text, withDefault } from './schema.ts';
+
+const TARIFF = datum({
+  symbol: 'tariff',
+  description: 'Electricity price',
+  value: 0.25,
+  unit: 'GBP/kWh',
+  source: { document: 'Prices', place: 'all sizes', edition: '2026' },
+  confidence: 'assumption',
+});
+
+const energy = { unit: 'kWh', minimum: 0, maximum: 1e9 };
+
+/** Cost of IT energy, and its share of the whole: small, but with every part that a calculator can have. */
+const it_share = defineCalculator({
+  name: 'it_share',
+  title: 'IT share',
+  domain: 'data_centre',
+  description: 'Share of IT in the energy of a site',
+  standardReference: ({ total_energy_kwh }) => (total_energy_kwh > 1000 ? 'Large sites' : 'Small sites'),
+  Input: strictObject({
+    total_energy_kwh: quantity({ ...energy, description: 'Energy of the site' }),
+    it_energy_kwh: quantity({ ...energy, description: 'Energy of IT' }),
+    rooms: withDefault(count({ unit: '-', minimum: 1, maximum: 100, description: 'Rooms' }), 3),
+    tenants: optional(listOf(text('Tenant'), { description: 'Tenants' })),
+  }),
+  Result: strictObject({
+    share: orNull(quantity({ unit: '-', decimals: 3, description: 'Share of IT' })),
+    cost_per_room_gbp: quantity({ unit: 'GBP', decimals: 2, description: 'Cost of IT for each room' }),
+  }),
+  data: [TARIFF],
+  check: ({ total_energy_kwh = Number.POSITIVE_INFINITY, it_energy_kwh = 0, tenants = [] }) => {
+    const exceeds = it_energy_kwh > total_energy_kwh;
+    return [
+      ...(exceeds ? [{ field: 'it_energy_kwh', message: 'it_energy_kwh must not exceed total_energy_kwh.' }] : []),
+      ...tenants
+        .filter((tenant) => tenant.toUpperCase() === 'NOBODY')
+        .map((tenant) => ({ field: 'tenants', message: `tenants must not hold ${tenant}.` })),
+    ];
+  },
+  method({ total_energy_kwh, it_energy_kwh, rooms }, w) {
+    const tariff = w.use(TARIFF);
+    const assumptions = w.defaultsUsed('rooms');
+    const cost = w.step('cost', (it_energy_kwh * tariff) / rooms, {
+      formula: 'it_energy_kwh * tariff / rooms',
+      description: 'Cost of IT for each room',
+      unit: 'GBP',
+      reference: 'By hand',
+    });
+    return {
+      share: total_energy_kwh > 0 ? it_energy_kwh / total_energy_kwh : null,
+      cost_per_room_gbp: cost,
+      recommendations: ['Meter each room.'],
+      assumptions,
+      warnings: [],
+    };
+  },
+  examples: [],
+});
+
+/** A calculator whose method is not up to its promise. */
+function careless(figure: number) {
+  return defineCalculator({
+    name: 'careless',
+    title: 'Careless',
+    domain: 'cost',
+    description: 'Gives what it is told',
+    standardReference: 'None',
+    Input: strictObject({}),
+    Result: strictObject({ figure: quantity({ unit: '-', decimals: 0, description: 'Figure' }) }),
+    data: [],
+    method: () => ({ figure, recommendations: [], assumptions: [], warnings: [] }),
+    examples: [],
+  });
+}
+
+const SITE = { total_energy_kwh: 900, it_energy_kwh: 600, rooms: 4 };
+const RESULT = {
+  share: 0.667,
+  cost_per_room_gbp: 37.5,
+  recommendations: ['Meter each room.'],
+  assumptions: [],
+  warnings: [],
+  standard_reference: 'Small sites',
+  disclaimer:
+    'Indicative estimate. A qualified engineer must validate it before any technical, legal or investment decision.',
+};
+
+describe('runCalculator', () => {
+  it('answers with the figures, rounded once, the advice, the reference and the disclaimer, and nothing else', () => {
+    expect(runCalculator(it_share, SITE)).toEqual({ ok: true, result: RESULT });
+  });
+
+  it.each([
+    [1000, 'Small sites'],
+    [1000.1, 'Large sites'],
+  ])('cites the standard that the inputs call for: at %d kWh, %s', (total_energy_kwh, standard_reference) => {
+    expect(runCalculator(it_share, { ...SITE, total_energy_kwh })).toMatchObject({ result: { standard_reference } });
+  });
+
+  it('gives null for a figure that cannot be computed', () => {
+    expect(runCalculator(it_share, { total_energy_kwh: 0, it_energy_kwh: 0 })).toMatchObject({
+      result: { share: null },
+    });
+  });
+
+  it('uses a default that was not sent, and says so', () => {
+    expect(runCalculator(it_share, { ...SITE, rooms: null })).toMatchObject({
+      result: { cost_per_room_gbp: 50, assumptions: ['rooms was not sent: 3 is used.'] },
+    });
+  });
+
+  it('reports conditions across inputs together with what is wrong with single ones', () => {
+    const sent = { total_energy_kwh: 100, it_energy_kwh: 200, rooms: 0, room: 1 };
+    expect(runCalculator(it_share, sent)).toEqual({
+      ok: false,
+      problems: [
+        { field: 'rooms', message: 'rooms must be at least 1; 0 was sent.' },
+        { field: 'room', message: 'room is not an input of it_share. Did you mean rooms?' },
+        { field: 'it_energy_kwh', message: 'it_energy_kwh must not exceed total_energy_kwh.' },
+      ],
+    });
+  });
+
+  it('reports a condition across inputs that are each in order', () => {
+    expect(runCalculator(it_share, { total_energy_kwh: 600, it_energy_kwh: 600 }).ok).toBe(true);
+    expect(runCalculator(it_share, { total_energy_kwh: 600, it_energy_kwh: 600.1 })).toEqual({
+      ok: false,
+      problems: [{ field: 'it_energy_kwh', message: 'it_energy_kwh must not exceed total_energy_kwh.' }],
+    });
+  });
+
+  it('does not hold an input that is wrong by itself against another', () => {
+    expect(runCalculator(it_share, { total_energy_kwh: -1, it_energy_kwh: 600 })).toEqual({
+      ok: false,
+      problems: [{ field: 'total_energy_kwh', message: 'total_energy_kwh must be at least 0 kWh; -1 was sent.' }],
+    });
+  });
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    [],
+    {},
+    { total_energy_kwh: {}, it_energy_kwh: [] },
+    { ...SITE, tenants: 'nobody' },
+    { ...SITE, tenants: ['a', 5] },
+    { ...SITE, tenants: [null] },
+  ])('never throws on wrong input: %j', (sent) => {
+    expect(runCalculator(it_share, sent).ok).toBe(false);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])(
+    'throws when a method gives %d, which is our own mistake',
+    (figure) => {
+      expect(() => runCalculator(careless(figure), {})).toThrow('figure is no finite number');
+    },
+  );
+});
+
+describe('showCalculation', () => {
+  it('gives the same result, with each line of the working and the source of each figure', () => {
+    expect(showCalculation(it_share, SITE)).toEqual({
+      ok: true,
+      result: RESULT,
+      working: [
+        {
+          symbol: 'tariff',
+          description: 'Electricity price',
+          formula: '0.25',
+          value: 0.25,
+          unit: 'GBP/kWh',
+          reference: 'Prices (2026), all sizes',
+        },
+        {
+          symbol: 'cost',
+          description: 'Cost of IT for each room',
+          formula: 'it_energy_kwh * tariff / rooms',
+          value: 37.5,
+          unit: 'GBP',
+          reference: 'By hand',
+        },
+      ],
+      sources: [
+        {
+          symbol: 'tariff',
+          description: 'Electricity price',
+          value: 0.25,
+          unit: 'GBP/kWh',
+          document: 'Prices',
+          place: 'all sizes',
+          edition: '2026',
+          confidence: 'assumption',
+        },
+      ],
+    });
+  });
+
+  it('keeps full precision in the working and rounds in the result', () => {
+    const shown = showCalculation(it_share, { total_energy_kwh: 10, it_energy_kwh: 10, rooms: 3 });
+    expect(shown).toMatchObject({ result: { cost_per_room_gbp: 0.83 }, working: [{}, { value: 2.5 / 3 }] });
+  });
+
+  it('starts a new working each time', () => {
+    showCalculation(it_share, SITE);
+    expect(showCalculation(it_share, SITE)).toMatchObject({ working: { length: 2 }, sources: { length: 1 } });
+  });
+
+  it('reports the same problems', () => {
+    expect(showCalculation(it_share, {})).toEqual(runCalculator(it_share, {}));
+  });
+});
+
+describe('defineCalculator', () => {
+  it('publishes the result with the fields that every result has', () => {
+    expect(it_share.resultSchema).toMatchObject({
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'share',
+        'cost_per_room_gbp',
+        'standard_reference',
+        'recommendations',
+        'disclaimer',
+        'assumptions',
+        'warnings',
+      ],
+      properties: { recommendations: { type: 'array', minItems: 1, items: { type: 'string' } } },
+    });
+  });
+});
+
+describe('dataOf', () => {
+  it('finds the data of modules among everything else that they export', () => {
+    const module = { TARIFF, LOAD_KW_MAX: 5, name: 'x', nothing: null, helper: () => TARIFF };
+    expect(dataOf(module, {}, { AGAIN: TARIFF })).toEqual([TARIFF, TARIFF]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { figure, withUnit } from './figure.ts';
+
+describe('figure', () => {
+  it.each([
+    [0, '0'],
+    [-0, '0'],
+    [7, '7'],
+    [999, '999'],
+    [1000, '1,000'],
+    [12_345, '12,345'],
+    [123_456, '123,456'],
+    [1_000_000, '1,000,000'],
+    [1_234_567_890, '1,234,567,890'],
+    [-999, '-999'],
+    [-1000, '-1,000'],
+    [-123_456, '-123,456'],
+    [-1_234_567.25, '-1,234,567.25'],
+    [1234.5678, '1,234.5678'],
+    [0.123456, '0.123456'],
+    [-0.5, '-0.5'],
+  ])('sets the thousands of %d apart and nothing else: %s', (value, shown) => {
+    expect(figure(value)).toBe(shown);
+  });
+
+  it.each([
+    [1.005, 2, '1.01'],
+    [1234.5, 0, '1,235'],
+    [999.96, 1, '1,000'],
+    [-1234.567, 2, '-1,234.57'],
+    [-0.4, 0, '0'],
+    [1.5, 3, '1.5'],
+  ])('rounds %d to %i decimals by the rule of the product, without padding: %s', (value, decimals, shown) => {
+    expect(figure(value, decimals)).toBe(shown);
+  });
+
+  it('asks no locale', () => {
+    const locales = [vi.spyOn(Number.prototype, 'toLocaleString'), vi.spyOn(Intl, 'NumberFormat')];
+    figure(1_234_567.89, 1);
+    const asked = locales.map((locale) => locale.mock.calls.length);
+    vi.restoreAllMocks();
+    expect(asked).toEqual([0, 0]);
+  });
+});
+
+describe('withUnit', () => {
+  it('sets the unit behind the number, and lets a ratio stand alone', () => {
+    expect(withUnit(1_000_000, 'kW')).toBe('1,000,000 kW');
+    expect(withUnit(12.345, '%', 1)).toBe('12.3 %');
+    expect(withUnit(1.44, '-')).toBe('1.44');
+  });
+});
