@@ -1,5 +1,6 @@
 /** How sure we are of a figure, from law down to our own choice. */
-export type Confidence = 'statutory' | 'standard' | 'published' | 'practice' | 'assumption';
+export const CONFIDENCES = ['statutory', 'standard', 'published', 'practice', 'assumption'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
 
 export interface Source {
   document: string;

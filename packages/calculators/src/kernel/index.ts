@@ -35,4 +35,4 @@ export {
   withDefault,
 } from './schema.ts';
 export { normaliseText, vocabulary } from './vocabulary.ts';
-export { type Citation, type Line, SILENT, Working } from './working.ts';
+export { type Citation, CitationSchema, type Line, LineSchema, SILENT, Working } from './working.ts';

@@ -1,31 +1,35 @@
-import { type Confidence, citeSource, type Datum, type NumberTable } from './datum.ts';
+import { type Static, Type } from 'typebox';
+import { CONFIDENCES, citeSource, type Datum, type NumberTable } from './datum.ts';
 import type { DefaultedInput } from './read_input.ts';
+import { choice, optional, strictObject, text } from './schema.ts';
 
-export type Figure = number | boolean;
+type Figure = number | boolean;
 
 /** One line of a calculation. It has a formula that gives its value, or a note that says how the value was found. */
-export interface Line {
-  symbol: string;
-  description: string;
-  formula?: string;
-  note?: string;
-  value: Figure | string;
-  unit: string;
-  reference: string;
-}
+export const LineSchema = strictObject({
+  symbol: text('Symbol, as the standard writes it'),
+  description: text('What the symbol stands for'),
+  formula: optional(text('Expression over inputs and earlier symbols that gives the value')),
+  note: optional(text('How the value was found, where no expression can say it')),
+  value: Type.Unsafe<Figure | string>({ type: ['number', 'boolean', 'string'], description: 'Value, not rounded' }),
+  unit: text('Unit; - for a plain number'),
+  reference: text('Clause, table or source'),
+});
+export type Line = Static<typeof LineSchema>;
 
 /** A figure that a calculation rests on, with where it comes from. */
-export interface Citation {
-  symbol: string;
-  description: string;
-  value: number | string;
-  unit: string;
-  document: string;
-  place: string;
-  edition: string;
-  confidence: Confidence;
-  note?: string;
-}
+export const CitationSchema = strictObject({
+  symbol: text('Symbol of the figure in the working'),
+  description: text('What the figure is'),
+  value: Type.Unsafe<number | string>({ type: ['number', 'string'], description: 'Value, or the row that was taken' }),
+  unit: text('Unit; - for a plain number'),
+  document: text('Document that the figure comes from'),
+  place: text('Table, clause or row of the document'),
+  edition: text('Edition or year of the document'),
+  confidence: choice(CONFIDENCES, 'How sure the figure is'),
+  note: optional(text('What a reader should know about the figure')),
+});
+export type Citation = Static<typeof CitationSchema>;
 
 /** `Table 6.1: c`, the place in a table. */
 function placeOf(place: string, path: string[]): string {
@@ -74,14 +78,14 @@ export class Working {
   }
 
   /** A line whose formula, evaluated over inputs, data and earlier lines, gives the value. */
-  step<Value extends Figure>(symbol: string, value: Value, text: LineText & { formula: string }): Value {
-    if (this.recording) this.#write({ symbol, value, ...text });
+  step<Value extends Figure>(symbol: string, value: Value, said: LineText & { formula: string }): Value {
+    if (this.recording) this.#write({ symbol, value, ...said });
     return value;
   }
 
   /** A line that no expression can hold, such as the root of a search; the note says how it was found. */
-  find(symbol: string, value: number, text: LineText & { note: string }): number {
-    if (this.recording) this.#write({ symbol, value, ...text });
+  find(symbol: string, value: number, said: LineText & { note: string }): number {
+    if (this.recording) this.#write({ symbol, value, ...said });
     return value;
   }
 
@@ -109,15 +113,15 @@ export class Working {
   }
 
   /** A rule of a rules engine that fired. */
-  rule(id: string, text: { description: string; reference: string }): void {
+  rule(id: string, said: { description: string; reference: string }): void {
     if (!this.recording) return;
     const earlier = this.lines.filter((line) => line.symbol.startsWith('rule_')).length;
-    this.#write({ symbol: `rule_${earlier + 1}`, value: id, unit: '-', note: 'Rule that fired', ...text });
+    this.#write({ symbol: `rule_${earlier + 1}`, value: id, unit: '-', note: 'Rule that fired', ...said });
   }
 
   /** A figure read from a row of a catalogue that is cited as a whole with `cite`. */
-  read(symbol: string, value: number, text: LineText): number {
-    if (this.recording) this.#write({ symbol, value, formula: String(value), ...text });
+  read(symbol: string, value: number, said: LineText): number {
+    if (this.recording) this.#write({ symbol, value, formula: String(value), ...said });
     return value;
   }
 
