@@ -5,6 +5,7 @@ const shared = { isolate: false, globals: false } as const;
 
 export default defineConfig({
   test: {
+    reporters: ['default', './scripts/closing_line_reporter.ts'],
     projects: [
       {
         test: {

@@ -1,0 +1,72 @@
+import {
+  type Calculator,
+  catalogue,
+  findCalculator,
+  nearest,
+  type Problem,
+  runCalculator,
+  showCalculation,
+} from '@plumbline/calculators';
+
+/** What an answer can carry beside the result. */
+export const EXTRAS = ['working', 'sources'] as const;
+export type Extra = (typeof EXTRAS)[number];
+
+export interface Caller {
+  tier: 'free';
+}
+
+/** One call of a tool, whatever the door it came through. */
+export interface ToolCall {
+  calculator: Calculator;
+  input: unknown;
+  extras: ReadonlySet<Extra>;
+  caller: Caller;
+}
+
+/** A call that was not answered with a result, in words for the caller. */
+export interface Refusal {
+  code: 'unknown_tool' | 'invalid_input';
+  detail: string;
+  errors?: Problem[];
+}
+
+export type Answered = { ok: true; answer: Record<string, unknown> } | { ok: false; refusal: Refusal };
+
+const TOOL_NAMES = catalogue.map(({ name }) => name);
+const SUGGESTIONS_MAX = 3;
+
+export function findTool(name: string): { ok: true; calculator: Calculator } | { ok: false; refusal: Refusal } {
+  const calculator = findCalculator(name);
+  if (calculator) return { ok: true, calculator };
+  const near = nearest(name, TOOL_NAMES, SUGGESTIONS_MAX);
+  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ' GET /v1/tools lists them all.';
+  const shown = name.length > 64 ? `${name.slice(0, 64)}…` : name;
+  return { ok: false, refusal: { code: 'unknown_tool', detail: `There is no tool named ${shown}.${hint}` } };
+}
+
+export function refuseInputs(owner: string, errors: Problem[]): Refusal {
+  const count = errors.length === 1 ? '1 input' : `${errors.length} inputs`;
+  const verb = errors.length === 1 ? 'needs' : 'need';
+  return { code: 'invalid_input', detail: `${count} of ${owner} ${verb} correcting.`, errors };
+}
+
+/** Calculates, and adds to the result what the caller asked for. */
+export function callTool({ calculator, input, extras, caller }: ToolCall): Answered {
+  const { tier } = caller;
+  if (extras.size === 0) {
+    const plain = runCalculator(calculator, input);
+    if (!plain.ok) return { ok: false, refusal: refuseInputs(calculator.name, plain.problems) };
+    return { ok: true, answer: Object.assign(plain.result, { tier }) };
+  }
+  const shown = showCalculation(calculator, input);
+  if (!shown.ok) return { ok: false, refusal: refuseInputs(calculator.name, shown.problems) };
+  const { result, working, sources } = shown;
+  const answer = {
+    ...result,
+    tier,
+    ...(extras.has('working') && { working }),
+    ...(extras.has('sources') && { sources }),
+  };
+  return { ok: true, answer };
+}

@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  PROBLEM_TYPE,
+  PROBLEMS,
+  type ProblemCode,
+  problemDocument,
+  type Refused,
+  RequestRefused,
+  sendProblem,
+} from './problem.ts';
+
+const MEDIA_TYPE_LENGTH_MAX = 100;
+
+function refusedByFastify(error: FastifyError, request: FastifyRequest): Refused | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE': {
+      const limit = request.routeOptions.bodyLimit / 1024;
+      return { code: 'payload_too_large', detail: `The body is larger than the ${limit} KiB that are allowed here.` };
+    }
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': {
+      const sent = request.headers['content-type']?.slice(0, MEDIA_TYPE_LENGTH_MAX) ?? 'nothing';
+      return { code: 'unsupported_media_type', detail: `Send Content-Type: application/json; ${sent} was sent.` };
+    }
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return { code: 'malformed_request', detail: 'The length of the body differs from Content-Length.' };
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? { code: 'malformed_request', detail: 'The request could not be read.' }
+        : undefined;
+  }
+}
+
+/** What goes wrong before or beside a handler is answered here, always as a problem document. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = error instanceof RequestRefused ? error.refused : refusedByFastify(error, request);
+    if (refused) return sendProblem(request, reply, refused);
+    request.log.error({ err: error }, 'a request failed through our own mistake');
+    return sendProblem(request, reply, {
+      code: 'internal_error',
+      detail: 'The request could not be answered. The request_id leads us to the reason.',
+    });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, {
+      code: 'not_found',
+      detail: `There is nothing at ${request.method} ${pathOf(request.url)}. GET /v1/tools lists the tools.`,
+    }),
+  );
+}
+
+const PATH_LENGTH_MAX = 200;
+
+export function pathOf(url: string): string {
+  const [path = '/'] = url.split('?', 1);
+  return path.length > PATH_LENGTH_MAX ? `${path.slice(0, PATH_LENGTH_MAX)}…` : path;
+}
+
+const CODE_OF_CONNECTION_ERROR: Record<string, ProblemCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+};
+
+/** The bytes that answer a connection whose request never became one. */
+export function answerToBrokenRequest(errorCode: string, request_id: string): string {
+  const code = CODE_OF_CONNECTION_ERROR[errorCode] ?? 'malformed_request';
+  const { status, title } = PROBLEMS[code];
+  const body = JSON.stringify(problemDocument({ code, detail: 'The request could not be read as HTTP.' }, request_id));
+  return [
+    `HTTP/1.1 ${status} ${title}`,
+    `Content-Type: ${PROBLEM_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}

@@ -1,0 +1,49 @@
+import type { Problem } from '@plumbline/calculators';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Every code that a caller can meet, with its status and title. They are few and stable. */
+export const PROBLEMS = {
+  malformed_request: { status: 400, title: 'Malformed request' },
+  malformed_json: { status: 400, title: 'Malformed JSON' },
+  unknown_tool: { status: 404, title: 'Unknown tool' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  request_timeout: { status: 408, title: 'Request timeout' },
+  payload_too_large: { status: 413, title: 'Payload too large' },
+  unsupported_media_type: { status: 415, title: 'Unsupported media type' },
+  invalid_input: { status: 422, title: 'Invalid input' },
+  headers_too_large: { status: 431, title: 'Request header fields too large' },
+  internal_error: { status: 500, title: 'Internal error' },
+  unavailable: { status: 503, title: 'Unavailable' },
+} as const;
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** What is to be said about a refused request; the rest of the document follows from the code. */
+export interface Refused {
+  code: ProblemCode;
+  detail: string;
+  errors?: Problem[];
+}
+
+/** A refusal on its way through Fastify's error handling, from where no value can be returned. */
+export class RequestRefused extends Error {
+  readonly refused: Refused;
+
+  constructor(refused: Refused) {
+    super(refused.detail);
+    this.refused = refused;
+  }
+}
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** The RFC 9457 document of a refusal. */
+export function problemDocument({ code, detail, errors }: Refused, request_id: string) {
+  const { status, title } = PROBLEMS[code];
+  return { type: `/problems/${code}`, title, status, detail, code, request_id, ...(errors && { errors }) };
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+  const document = problemDocument(refused, request.id);
+  return reply.code(document.status).type(PROBLEM_TYPE).send(JSON.stringify(document));
+}

@@ -1,0 +1,84 @@
+import { isUtf8 } from 'node:buffer';
+
+export type JsonReading = { ok: true; value: unknown } | { ok: false; fault: string };
+
+/** No request of ours nests deeper than a few levels. */
+const DEPTH_MAX = 32;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COLON = 0x3a;
+const OPENING = new Set([0x7b, 0x5b]);
+const CLOSING = new Set([0x7d, 0x5d]);
+
+/** Index of the quote that ends the string beginning at `start`. */
+function endOfString(text: string, start: number): number {
+  let end = start + 1;
+  while (end < text.length && text.charCodeAt(end) !== QUOTE) end += text.charCodeAt(end) === BACKSLASH ? 2 : 1;
+  return end;
+}
+
+/** Counts names outside strings and levels of nesting, in one pass over a text that need not be valid. */
+function survey(text: string): { members: number; depth: number } {
+  let members = 0;
+  let depth = 0;
+  let deepest = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (code === COLON) members++;
+    else if (OPENING.has(code)) deepest = Math.max(deepest, ++depth);
+    else if (CLOSING.has(code)) depth--;
+  }
+  return { members, depth: deepest };
+}
+
+function countMembers(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const children = Array.isArray(value) ? value : Object.values(value);
+  let members = Array.isArray(value) ? 0 : children.length;
+  for (const child of children) members += countMembers(child);
+  return members;
+}
+
+/** The first name that stands twice in one object of a valid text. */
+function findRepeatedName(text: string): string | undefined {
+  const open: Set<string>[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (OPENING.has(code)) open.push(new Set());
+    else if (CLOSING.has(code)) open.pop();
+    else if (code === QUOTE) {
+      const end = endOfString(text, at);
+      if (/^\s*:/.test(text.slice(end + 1))) {
+        const name = JSON.parse(text.slice(at, end + 1)) as string;
+        if (open.at(-1)?.has(name)) return name;
+        open.at(-1)?.add(name);
+      }
+      at = end;
+    }
+  }
+  return undefined;
+}
+
+function parse(text: string): JsonReading {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    return { ok: false, fault: `The body is not valid JSON: ${error instanceof Error ? error.message : error}.` };
+  }
+}
+
+/** Reads JSON as its writer meant it: valid UTF-8, no name twice in one object, no bottomless nesting. */
+export function readStrictJson(bytes: Buffer): JsonReading {
+  if (!isUtf8(bytes)) return { ok: false, fault: 'The body is not valid UTF-8.' };
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  if (text.trim() === '') return { ok: false, fault: 'The body is empty; send a JSON object.' };
+  const { members, depth } = survey(text);
+  if (depth > DEPTH_MAX) return { ok: false, fault: `The body is nested deeper than ${DEPTH_MAX} levels.` };
+  const parsed = parse(text);
+  if (parsed.ok && countMembers(parsed.value) !== members) {
+    return { ok: false, fault: `The body has the name ${JSON.stringify(findRepeatedName(text))} twice in one object.` };
+  }
+  return parsed;
+}

@@ -1,0 +1,124 @@
+/**
+ * The first step of every command. It is plain JavaScript that Node 18 can run: it sets up whatever is missing, then hands
+ * over to the Node that the project pins.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const PINNED_NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
+const STAMP = join(ROOT, 'node_modules', '.plumbline-setup');
+const LOCK = join(ROOT, '.setup-lock');
+
+/** What each command runs, one after the other, with the pinned Node. */
+const COMMANDS = {
+  start: [['--env-file-if-exists=.env', 'packages/service/src/main.ts']],
+  test: [['node_modules/vitest/vitest.mjs', 'run']],
+  check: [
+    ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
+    ['node_modules/typescript/bin/tsc', '-p', 'packages/calculators/tsconfig.json'],
+    ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+    ['scripts/check_documents.ts'],
+    ['node_modules/vitest/vitest.mjs', 'run'],
+  ],
+  bench: [['scripts/bench.ts']],
+};
+
+/** Changes whenever the dependencies or the machine that they were installed on do. */
+function fingerprint() {
+  const manifests = readdirSync(join(ROOT, 'packages')).map((name) => join('packages', name, 'package.json'));
+  const files = ['package.json', 'package-lock.json', ...manifests].map((name) => join(ROOT, name)).filter(existsSync);
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function isSetUp() {
+  return existsSync(PINNED_NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
+}
+
+function pause(ms) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Two commands that start at once in a fresh clone install once. A lock whose owner is gone counts for nothing. */
+function takeLock() {
+  for (;;) {
+    try {
+      writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const owner = existsSync(LOCK) ? Number(readFileSync(LOCK, 'utf8')) : 0;
+    if (owner > 0 && !isRunning(owner)) rmSync(LOCK, { force: true });
+    else pause(250);
+  }
+}
+
+/**
+ * Installs what the lock file names. `npm ci` would refuse it wherever a registry lacks the binaries of some other
+ * platform; without saving, `npm install` keeps to the lock file just as well.
+ */
+function install() {
+  const npm = process.env.npm_execpath;
+  const [program, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  const flags = ['--no-save', '--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund', '--loglevel=error'];
+  process.stderr.write('Setting up: installing dependencies, once.\n');
+  const { status } = spawnSync(program, [...before, 'install', ...flags], { cwd: ROOT, stdio: ['ignore', 2, 2] });
+  if (status === 0) writeFileSync(STAMP, fingerprint());
+  return status === 0;
+}
+
+/** Whether everything is there that the commands need. */
+function setUp() {
+  if (isSetUp()) return true;
+  takeLock();
+  try {
+    return isSetUp() || install();
+  } finally {
+    rmSync(LOCK, { force: true });
+  }
+}
+
+/** Runs one step to its end, passes signals on to it, and gives its exit code. */
+function runStep(args) {
+  const child = spawn(PINNED_NODE, args, { cwd: ROOT, stdio: 'inherit' });
+  const passOn = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, passOn);
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}
+
+const [command, ...rest] = process.argv.slice(2);
+const steps = COMMANDS[command];
+if (!steps) {
+  process.stderr.write(`There is no command ${command}; there are ${Object.keys(COMMANDS).join(', ')}.\n`);
+  process.exit(2);
+}
+if (!setUp()) {
+  process.stderr.write('Setting up failed: npm could not install the dependencies; its messages are above.\n');
+  process.exit(1);
+}
+for (const [index, step] of steps.entries()) {
+  const isLast = index === steps.length - 1;
+  const code = await runStep(isLast ? [...step, ...rest] : step);
+  if (code !== 0) process.exit(code);
+}
