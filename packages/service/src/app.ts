@@ -13,6 +13,8 @@ export interface AppOptions {
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Node reads no longer header than this; within it the tool, not the router, says that a name is unknown. */
+const URL_LENGTH_MAX = 16 * 1024;
 
 function newRequestId(): string {
   return `req_${randomUUID().replaceAll('-', '')}`;
@@ -34,23 +36,30 @@ export function buildApp({ logLevel }: AppOptions): FastifyInstance {
       app.log.info({ reqId: requestId, code: error.code }, 'a connection sent no readable request');
       socket.end(answerToBrokenRequest(error.code, requestId));
     },
+    routerOptions: { maxParamLength: URL_LENGTH_MAX },
     frameworkErrors: (_error, request, reply) => {
       sendProblem(request, reply, { code: 'malformed_request', detail: 'The address could not be decoded.' });
     },
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    if (stopping) reply.header('connection', 'close');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (stopping) reply.header('connection', 'close');
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
     const line = { method: request.method, route: request.routeOptions.url, status: statusCode, ms: elapsedTime };
     if (statusCode >= 400) request.log.info(line, 'refused');
     else request.log.debug(line, 'answered');
+    done();
   });
-  app.addHook('preClose', async () => {
+  app.addHook('preClose', (done) => {
     stopping = true;
+    done();
   });
 
   readJsonBodies(app);

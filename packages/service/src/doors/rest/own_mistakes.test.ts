@@ -1,0 +1,21 @@
+import { afterAll, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { servePath } from './routes.ts';
+
+const app = buildApp({ logLevel: 'silent' });
+servePath(app, '/broken', {
+  GET: {
+    handler: () => {
+      throw new Error('the secret ingredient');
+    },
+  },
+});
+afterAll(() => app.close());
+
+it('keeps the text of our own mistakes from the caller and goes on', async () => {
+  const response = await app.inject('/broken');
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toMatchObject({ code: 'internal_error', request_id: response.headers['x-request-id'] });
+  expect(response.body).not.toContain('secret');
+  expect((await app.inject('/health')).statusCode).toBe(200);
+});

@@ -1,0 +1,238 @@
+import { catalogue } from '@plumbline/calculators';
+import type { LightMyRequestResponse } from 'fastify';
+import { Value } from 'typebox/value';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+
+const app = buildApp({ logLevel: 'silent' });
+afterAll(() => app.close());
+
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
+function post(url: string, payload: string | Buffer | object, headers: Record<string, string> = JSON_HEADERS) {
+  return app.inject({ method: 'POST', url, payload, headers });
+}
+
+function pue(payload: string | Buffer | object, query = '') {
+  return post(`/v1/tools/calculate_pue${query}`, payload);
+}
+
+/** Holds an answer to the shape of every problem, and gives its body. */
+function problemOf(response: LightMyRequestResponse, status: number, code: string) {
+  const body = response.json();
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(response.statusCode).toBe(status);
+  expect(body).toMatchObject({ type: `/problems/${code}`, status, code });
+  expect(body.title).toMatch(/^[A-Z]/);
+  expect(body.detail).toMatch(/^[A-Z0-9/].*[.?]$/);
+  expect(body.request_id).toMatch(/^req_[0-9a-f]{32}$/);
+  return body;
+}
+
+describe('GET /health and /ready', () => {
+  it('tell what runs here', async () => {
+    const health = await app.inject('/health');
+    expect(health.json()).toEqual({
+      status: 'ok',
+      service: 'plumbline',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      tools: catalogue.length,
+      edition: '2026.11',
+    });
+    expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' });
+  });
+});
+
+describe('GET /v1/tools', () => {
+  it('lists every tool with its input schema', async () => {
+    const { tools, count } = (await app.inject('/v1/tools')).json();
+    expect(count).toBe(catalogue.length);
+    expect(tools.map((tool: { name: string }) => tool.name)).toEqual(catalogue.map(({ name }) => name));
+    for (const { name, title, domain, description, inputSchema } of tools) {
+      expect([name, title, domain, description].every(Boolean)).toBe(true);
+      expect(inputSchema).toMatchObject({ type: 'object', properties: {}, required: expect.any(Array) });
+    }
+  });
+
+  it('shows one tool with its example, its result schema and its sources', async () => {
+    for (const { name } of catalogue) {
+      const { example, resultSchema, sources, inputSchema } = (await app.inject(`/v1/tools/${name}`)).json();
+      expect([...Value.Errors(inputSchema, example.input)]).toEqual([]);
+      expect([...Value.Errors(resultSchema, example.result)]).toEqual([]);
+      expect((await post(`/v1/tools/${name}`, example.input)).json()).toEqual(example.result);
+      const shown = await post(`/v1/tools/${name}?include=working,sources`, example.input);
+      expect([...Value.Errors(resultSchema, shown.json())]).toEqual([]);
+      for (const source of sources) {
+        expect(source).toMatchObject({
+          symbol: expect.any(String),
+          document: expect.any(String),
+          place: expect.any(String),
+          edition: expect.any(String),
+          confidence: expect.stringMatching(/^(statutory|standard|published|practice|assumption)$/),
+        });
+      }
+    }
+  });
+});
+
+describe('POST /v1/tools/{name}', () => {
+  it('answers with the result, the tier, and nothing that was not asked for', async () => {
+    const response = await pue(PUE);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': expect.stringMatching(/^req_/),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.json()).toMatchObject({ pue_score: 1.453, tier: 'free' });
+    expect(Object.keys(response.json())).not.toEqual(expect.arrayContaining(['working']));
+    expect(response.json()).not.toHaveProperty('sources');
+  });
+
+  it.each([
+    ['?include=working', ['working']],
+    ['?include=sources', ['sources']],
+    ['?include=working,sources', ['working', 'sources']],
+    ['?include=sources&include=working', ['working', 'sources']],
+  ])('adds what %s asks for to the same result', async (query, extras) => {
+    const plain = (await pue(PUE)).json();
+    const { working, sources, ...rest } = (await pue(PUE, query)).json();
+    expect(rest).toEqual(plain);
+    expect(['working', 'sources'].filter((name) => ({ working, sources })[name])).toEqual(extras);
+    if (working) {
+      expect(working.find((line: { symbol: string }) => line.symbol === 'pue')).toEqual({
+        symbol: 'pue',
+        description: 'Power usage effectiveness, on power (iPUE)',
+        formula: 'total / it_load_kw',
+        value: 1.453,
+        unit: '-',
+        reference: 'ISO/IEC 30134-2:2026, definition of PUE',
+      });
+    }
+  });
+
+  it('reports everything that is wrong with a request at once, in words', async () => {
+    const { detail, errors } = problemOf(
+      await pue({ it_load_kw: 0, coolng_kw: 5, ups_losses_kw: '5' }),
+      422,
+      'invalid_input',
+    );
+    expect(detail).toBe('5 inputs of calculate_pue need correcting.');
+    expect(errors).toEqual([
+      { field: 'it_load_kw', message: 'it_load_kw must be at least 0.1 kW; 0 was sent.' },
+      {
+        field: 'cooling_kw',
+        message:
+          'cooling_kw is required: All electrical power for cooling: compressors, fans, pumps, heat rejection, a number from 0 to 1,000,000 kW.',
+      },
+      {
+        field: 'ups_losses_kw',
+        message: 'ups_losses_kw must be a number from 0 to 1,000,000 kW; the text "5" was sent.',
+      },
+      { field: 'lighting_kw', message: 'lighting_kw is required: Lighting power, a number from 0 to 1,000,000 kW.' },
+      { field: 'coolng_kw', message: 'coolng_kw is not an input of calculate_pue. Did you mean cooling_kw?' },
+    ]);
+  });
+
+  it.each([
+    ['an array', '[]', 422, 'invalid_input', /a list was sent/],
+    ['null', 'null', 422, 'invalid_input', /null was sent/],
+    ['a string', '"x"', 422, 'invalid_input', /the text \\"x\\" was sent/],
+    ['1e999', '{"it_load_kw":1e999}', 422, 'invalid_input', /a number too large for double precision was sent/],
+    ['__proto__', '{"__proto__":{"it_load_kw":1}}', 422, 'invalid_input', /__proto__ is not an input/],
+    ['NaN as text', '{"it_load_kw":"NaN"}', 422, 'invalid_input', /the text \\"NaN\\" was sent/],
+    ['NaN', '{"it_load_kw":NaN}', 400, 'malformed_json', /not valid JSON/],
+    ['broken JSON', '{"it_load_kw":', 400, 'malformed_json', /not valid JSON/],
+    ['nothing', '', 400, 'malformed_json', /empty/],
+    ['a repeated name', '{"it_load_kw":1,"it_load_kw":2}', 400, 'malformed_json', /\\"it_load_kw\\" twice/],
+    ['deep nesting', '['.repeat(20_000), 400, 'malformed_json', /deeper than 32 levels/],
+    ['invalid UTF-8', Buffer.from([0x22, 0xff, 0x22]), 400, 'malformed_json', /not valid UTF-8/],
+    ['65 KiB', `{"a":"${'x'.repeat(65 * 1024)}"}`, 413, 'payload_too_large', /larger than the 64 KiB/],
+  ])('refuses %s and says why', async (_what, payload, status, code, words) => {
+    const response = await pue(payload);
+    problemOf(response, status, code);
+    expect(response.body).toMatch(words);
+    expect((await pue(PUE)).statusCode).toBe(200);
+  });
+
+  it('is not polluted by a request', async () => {
+    await pue('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  it('takes a body of exactly 64 KiB', async () => {
+    const start = '{"it_load_kw":500,"cooling_kw":200,"ups_losses_kw":25,"lighting_kw":1.5';
+    const payload = `${start}${' '.repeat(64 * 1024 - start.length - 1)}}`;
+    expect((await pue(payload)).statusCode).toBe(200);
+    problemOf(await pue(`${payload} `), 413, 'payload_too_large');
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', /application\/x-www-form-urlencoded was sent/],
+    ['text/plain', /text\/plain was sent/],
+    ['application/xml', /application\/xml was sent/],
+    ['rubbish', /rubbish was sent/],
+  ])('takes no body of type %s', async (type, words) => {
+    const { detail } = problemOf(
+      await post('/v1/tools/calculate_pue', '{}', { 'content-type': type }),
+      415,
+      'unsupported_media_type',
+    );
+    expect(detail).toMatch(words);
+  });
+
+  it('takes JSON with a charset, and no encoded body', async () => {
+    const charset = { 'content-type': 'application/json; charset=utf-8' };
+    expect((await post('/v1/tools/calculate_pue', PUE, charset)).statusCode).toBe(200);
+    const gzip = { ...JSON_HEADERS, 'content-encoding': 'gzip' };
+    const { detail } = problemOf(await post('/v1/tools/calculate_pue', '{}', gzip), 415, 'unsupported_media_type');
+    expect(detail).toBe('Send the body without Content-Encoding; gzip was sent.');
+  });
+
+  it('says that a body is missing', async () => {
+    problemOf(await app.inject({ method: 'POST', url: '/v1/tools/calculate_pue' }), 400, 'malformed_json');
+  });
+
+  it.each([
+    ['?include=workin', 'include must list some of working, sources; "workin" was sent. Did you mean working?'],
+    ['?include=', 'include must list some of working, sources; "" was sent.'],
+    ['?includ=working', 'includ is not a query parameter here. Did you mean include?'],
+  ])('names what is wrong with the query %s', async (query, message) => {
+    const { errors } = problemOf(await pue(PUE, query), 422, 'invalid_input');
+    expect(errors.map((error: { message: string }) => error.message)).toEqual([message]);
+  });
+
+  it('suggests the nearest names of a tool that is not there, before it reads the body', async () => {
+    const { detail } = problemOf(await post('/v1/tools/calculate_peu', 'not json'), 404, 'unknown_tool');
+    expect(detail).toBe('There is no tool named calculate_peu. Did you mean calculate_pue?');
+    const { detail: other } = problemOf(await app.inject('/v1/tools/teapot'), 404, 'unknown_tool');
+    expect(other).toBe('There is no tool named teapot. GET /v1/tools lists them all.');
+  });
+});
+
+describe('anything else', () => {
+  it.each([
+    ['PUT', '/health', 'GET, HEAD'],
+    ['POST', '/ready', 'GET, HEAD'],
+    ['POST', '/v1/tools', 'GET, HEAD'],
+    ['DELETE', '/v1/tools/calculate_pue', 'GET, POST, HEAD'],
+    ['OPTIONS', '/v1/tools/calculate_pue', 'GET, POST, HEAD'],
+  ] as const)('answers %s %s with what is allowed there', async (method, url, allow) => {
+    const response = await app.inject({ method, url });
+    problemOf(response, 405, 'method_not_allowed');
+    expect(response.headers.allow).toBe(allow);
+  });
+
+  it('is not found', async () => {
+    const { detail } = problemOf(await app.inject('/v1/nothing?secret=1'), 404, 'not_found');
+    expect(detail).toBe('There is nothing at GET /v1/nothing. GET /v1/tools lists the tools.');
+    problemOf(await app.inject(`/v1/tools/${'x'.repeat(3000)}`), 404, 'unknown_tool');
+    problemOf(await app.inject('/v1/tools/%E0%A4%A'), 400, 'malformed_request');
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const response = await app.inject({ method: 'HEAD', url: '/v1/tools' });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+  });
+});

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ROOT } from './support/server.ts';
+
+const run = promisify(execFile);
+const CALCULATORS = join(ROOT, 'packages/calculators');
+const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+
+async function compile(project: string): Promise<string> {
+  try {
+    return (await run(process.execPath, [TSC, '-p', project], { cwd: ROOT })).stdout;
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+/** Source files of a folder, without tests and what only tests use. */
+function sourcesUnder(folder: string): string[] {
+  return globSync('**/*.ts', { cwd: folder })
+    .filter((file) => !file.endsWith('.test.ts') && !file.split('/').includes('testing'))
+    .map((file) => join(folder, file));
+}
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s+'([^']+)'/g)].map(
+    ([, specifier]) => specifier ?? '',
+  );
+}
+
+describe('the calculators', () => {
+  const scratch = mkdtempSync(join(CALCULATORS, 'border-'));
+  afterAll(() => rmSync(scratch, { recursive: true }));
+
+  it('compile within their border, and nothing of a machine or a browser compiles there', async () => {
+    const leaks = {
+      'process.ts': 'export const leak = process.env;',
+      'fetch.ts': "export const leak = fetch('http://localhost');",
+      'file.ts': "import { readFileSync } from 'node:fs'; export const leak = readFileSync;",
+      'timer.ts': 'export const leak = setTimeout;',
+      'page.ts': 'export const leak = document;',
+      'console.ts': "console.log('leak');",
+      'require.ts': "export const leak = require('os');",
+    };
+    for (const [name, source] of Object.entries(leaks)) writeFileSync(join(scratch, name), source);
+    const config = { extends: '../tsconfig.json', include: ['.'], exclude: [] };
+    writeFileSync(join(scratch, 'tsconfig.json'), JSON.stringify(config));
+    const complaints = await compile(join(scratch, 'tsconfig.json'));
+    for (const name of Object.keys(leaks))
+      expect(complaints, name).toMatch(new RegExp(`${name}\\(\\d+,\\d+\\): error`));
+    expect(await compile(join(CALCULATORS, 'tsconfig.json'))).toBe('');
+  });
+
+  it('import typebox and each other alone', () => {
+    const files = sourcesUnder(join(CALCULATORS, 'src'));
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      for (const specifier of importsOf(file)) {
+        const inside =
+          specifier.startsWith('.') && !relative(CALCULATORS, resolve(dirname(file), specifier)).startsWith('..');
+        expect(inside || specifier === 'typebox', `${relative(ROOT, file)} imports ${specifier}`).toBe(true);
+      }
+    }
+  });
+
+  it('can be reached by their public face alone', async () => {
+    await expect(import('@plumbline/calculators')).resolves.toHaveProperty('catalogue');
+    const deep = '@plumbline/calculators/src/kernel/index.ts';
+    const script = `import('${deep}').then(() => process.exit(0), (error) => { console.log(error.code); process.exit(3); })`;
+    const { stdout } = await run(process.execPath, ['-e', script], { cwd: ROOT }).catch((error) => error);
+    expect(stdout.trim()).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED');
+  });
+
+  it('know the kernel and shared data, and no tool knows another', () => {
+    for (const file of sourcesUnder(join(CALCULATORS, 'src'))) {
+      const [layer = '', tool] = relative(join(CALCULATORS, 'src'), file).split('/');
+      for (const specifier of importsOf(file).filter((name) => name.startsWith('.'))) {
+        const [to = '', toTool] = relative(join(CALCULATORS, 'src'), resolve(dirname(file), specifier)).split('/');
+        const allowed = {
+          kernel: to === 'kernel',
+          data: to === 'kernel' || to === 'data',
+          tools: to === 'kernel' || to === 'data' || (to === 'tools' && toTool === tool),
+        }[layer];
+        expect(allowed ?? true, `${relative(ROOT, file)} imports ${specifier}`).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the service', () => {
+  it('has arrows that point one way: doors to calls, never back', () => {
+    const source = join(ROOT, 'packages/service/src');
+    for (const file of sourcesUnder(join(source, 'calls'))) {
+      for (const specifier of importsOf(file).filter((name) => name.startsWith('.'))) {
+        const to = relative(source, resolve(dirname(file), specifier));
+        expect(to, `${relative(ROOT, file)} imports ${specifier}`).not.toMatch(/^(doors|app|main)/);
+      }
+    }
+  });
+
+  it('reads the environment in one file', () => {
+    for (const file of sourcesUnder(join(ROOT, 'packages/service/src'))) {
+      if (!file.endsWith('main.ts')) expect(readFileSync(file, 'utf8'), file).not.toMatch(/process\.(env|exit|on)\b/);
+    }
+  });
+});

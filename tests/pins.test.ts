@@ -1,0 +1,72 @@
+import { catalogue } from '@plumbline/calculators';
+import { expect, it } from 'vitest';
+import { PROBLEMS } from '../packages/service/src/doors/rest/problem.ts';
+
+/** What callers can see and build upon. A red pin asks: was it meant? Then change it together with the changelog. */
+
+it('pins the names of the tools, in alphabetical order', () => {
+  expect(catalogue.map(({ name }) => name)).toEqual([
+    'calculate_pue',
+    'eurocode_column_checker',
+    'uk_planning_checker',
+  ]);
+});
+
+it('pins the codes of problems and their statuses', () => {
+  expect(Object.entries(PROBLEMS).map(([code, { status }]) => [code, status])).toEqual([
+    ['malformed_request', 400],
+    ['malformed_json', 400],
+    ['unknown_tool', 404],
+    ['not_found', 404],
+    ['method_not_allowed', 405],
+    ['request_timeout', 408],
+    ['payload_too_large', 413],
+    ['unsupported_media_type', 415],
+    ['invalid_input', 422],
+    ['headers_too_large', 431],
+    ['internal_error', 500],
+    ['unavailable', 503],
+  ]);
+});
+
+it('pins the inputs of the tools: name, type, allowed words, and what is required', () => {
+  const pinned = Object.fromEntries(
+    catalogue.map(({ name, inputSchema }) => {
+      const { properties, required = [] } = inputSchema as unknown as {
+        properties: Record<string, { type: string; enum?: string[] }>;
+        required?: string[];
+      };
+      const inputs = Object.entries(properties).map(
+        ([field, { type, enum: words }]) =>
+          `${field}${required.includes(field) ? '' : '?'}: ${words?.join(' ') ?? type}`,
+      );
+      return [name, inputs];
+    }),
+  );
+  expect(pinned).toEqual({
+    calculate_pue: ['it_load_kw: number', 'cooling_kw: number', 'ups_losses_kw: number', 'lighting_kw: number'],
+    eurocode_column_checker: [
+      'axial_load_kn: number',
+      'effective_length_m: number',
+      'material: S275 S355 C25 C30',
+      'section?: string',
+      'buckling_curve?: a b c d',
+      'eccentricity_mm?: number',
+      'width_mm?: number',
+      'depth_mm?: number',
+      'reinforcement_pct?: number',
+    ],
+    uk_planning_checker: [
+      'property_type: house flat commercial industrial agricultural mixed',
+      'use_class?: string',
+      'proposal: extension loft outbuilding cou newdwelling subdivision demolition',
+      'proposed_use?: string',
+      'location?: england wales scotland ni',
+      'listed?: yes no',
+      'conservation_area?: yes no',
+      'national_park_aonb?: yes no',
+      'article_4?: yes no unknown',
+      'extension_depth_m?: number',
+    ],
+  });
+});

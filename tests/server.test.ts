@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+
+const running: RunningServer[] = [];
+async function start(...given: Parameters<typeof startServer>): Promise<RunningServer> {
+  const server = await startServer(...given);
+  running.push(server);
+  return server;
+}
+afterEach(async () => {
+  for (const server of running.splice(0)) if (server.child.exitCode === null) await server.stop('SIGKILL');
+});
+
+function post(server: RunningServer, body: object) {
+  return fetch(`${server.url}/v1/tools/calculate_pue`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Sends bytes over a connection of its own and gives what comes back until it closes. */
+async function exchange(port: number, bytes: string): Promise<string> {
+  const socket: Socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    received += text;
+  });
+  socket.write(bytes);
+  await once(socket, 'close');
+  return received;
+}
+
+describe('the server as a process', () => {
+  it('starts by the command of npm start without setting up again, answers, and stops with 0', async () => {
+    const server = await start(['scripts/run.mjs', 'start']);
+    expect(await (await post(server, PUE)).json()).toMatchObject({ pue_score: 1.453, tier: 'free' });
+    expect(await server.stop('SIGTERM')).toBe(0);
+    expect(server.output()).not.toContain('Setting up');
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('finishes a request that is under way when %s arrives', async (signal) => {
+    const server = await start();
+    const body = JSON.stringify(PUE);
+    const socket = connect(server.port, '127.0.0.1');
+    let received = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      received += text;
+    });
+    const head = `POST /v1/tools/calculate_pue HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    socket.write(head + body.slice(0, 10));
+    await fetch(`${server.url}/health`);
+    const stopped = server.stop(signal);
+    while (!server.output().includes('finishing what runs')) await new Promise((resolve) => setImmediate(resolve));
+    socket.write(body.slice(10));
+    await once(socket, 'close');
+    expect(received).toMatch(/^HTTP\/1\.1 200 /);
+    expect(received).toContain('"pue_score":1.453');
+    expect(received.toLowerCase()).toContain('connection: close');
+    expect(await stopped).toBe(0);
+  });
+
+  it('answers what is no HTTP with a problem and goes on', async () => {
+    const server = await start();
+    const answer = await exchange(server.port, 'HELLO\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*\r\nContent-Type: application\/problem\+json/);
+    expect(answer).toContain('"code":"malformed_request"');
+    const flood = await exchange(server.port, `GET /health HTTP/1.1\r\nX-Long: ${'y'.repeat(20_000)}\r\n\r\n`);
+    expect(flood).toContain('"code":"headers_too_large"');
+    const smuggled =
+      'POST /v1/tools/calculate_pue HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}';
+    expect(await exchange(server.port, smuggled)).toContain('"code":"malformed_request"');
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+  });
+
+  it('logs refusals with their request id, and neither inputs nor addresses with inputs', async () => {
+    const server = await start();
+    const response = await post(server, { it_load_kw: -98765.4 });
+    await fetch(`${server.url}/nothing?secret=98765.4`);
+    await server.stop();
+    expect(server.output()).toContain(response.headers.get('x-request-id'));
+    expect(server.output()).not.toContain('98765');
+    for (const line of server.output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+  });
+
+  it('says in one line why it cannot start', async () => {
+    await expect(start(undefined, { PORT: 'many' })).rejects.toThrow(
+      'it ended with 1\nPORT must be a whole number from 0 to 65535; "many" is set.\n',
+    );
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    await expect(start(undefined, { PORT: String(port) })).rejects.toThrow(
+      `it ended with 1\nPort ${port} on 127.0.0.1 is in use already; set PORT to another one.\n`,
+    );
+    taken.close();
+  });
+});

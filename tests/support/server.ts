@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+export interface RunningServer {
+  url: string;
+  port: number;
+  child: ChildProcess;
+  /** Everything it has printed so far. */
+  output: () => string;
+  /** Sends a signal and waits for the exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+const START_TIMEOUT_MS = 30_000;
+
+/** Collects what a child prints. */
+export function outputOf(child: ChildProcess): () => string {
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  return () => printed;
+}
+
+/** Starts the real server as its own process, on a free port, and waits until it listens. */
+export async function startServer(
+  command: string[] = ['packages/service/src/main.ts'],
+  environment: Record<string, string> = {},
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, command, {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = outputOf(child);
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const port = await new Promise<number>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`the server did not start: ${why}\n${output()}`));
+    const timer = setTimeout(() => fail('time is up'), START_TIMEOUT_MS);
+    child.stdout?.on('data', () => {
+      const [, found] = output().match(/listening at http:\/\/127\.0\.0\.1:(\d+)/) ?? [];
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(Number(found));
+    });
+    exited.then(([code]) => {
+      clearTimeout(timer);
+      fail(`it ended with ${code}`);
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    child,
+    output,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      const [code] = await exited;
+      return code;
+    },
+  };
+}
