@@ -1,9 +1,10 @@
 import type { Calculator } from './kernel/index.ts';
 import { calculate_pue } from './tools/calculate_pue/index.ts';
 import { eurocode_column_checker } from './tools/eurocode_column_checker/index.ts';
+import { uk_planning_checker } from './tools/uk_planning_checker/index.ts';
 
 /** Every calculator there is, in alphabetical order. */
-export const catalogue: readonly Calculator[] = [calculate_pue, eurocode_column_checker];
+export const catalogue: readonly Calculator[] = [calculate_pue, eurocode_column_checker, uk_planning_checker];
 
 const byName = new Map(catalogue.map((calculator) => [calculator.name, calculator]));
 

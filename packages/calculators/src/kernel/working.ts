@@ -162,7 +162,7 @@ export class Working {
   }
 
   #write({ symbol, description, formula, note, value, unit, reference }: Line): void {
-    const inPart = formula?.replace(IDENTIFIER, (name) => this.#named(name));
+    const inPart = this.#part === '' ? formula : formula?.replace(IDENTIFIER, (name) => this.#named(name));
     this.#ownSymbols.add(symbol);
     this.lines.push({
       symbol: this.#named(symbol),

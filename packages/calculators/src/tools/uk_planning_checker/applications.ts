@@ -1,0 +1,98 @@
+import { roundTo, type Working } from '../../kernel/index.ts';
+import { CERTIFICATE_SHARE, DECISION_DAYS, FEE_2025, FEE_2026, FEE_INDEXATION } from './data.ts';
+import type { APPLICATION_TYPES } from './schema.ts';
+
+type FeeOf2026 = keyof typeof FEE_2026.value;
+type FeeOf2025 = keyof typeof FEE_2025.value;
+
+interface Application {
+  type: (typeof APPLICATION_TYPES)[number];
+  /** The planning fee; half of it is due for a certificate. Null where it depends on what is no input. */
+  fee: FeeOf2026 | FeeOf2025 | null;
+  days: keyof typeof DECISION_DAYS.value | null;
+}
+
+function declare<Name extends string>(table: Record<Name, Application>): Readonly<Record<Name, Application>> {
+  return table;
+}
+
+/** The steps that an answer can lead to. */
+export const APPLICATIONS = declare({
+  certificate_house: { type: 'lawful_development_certificate', fee: 'householder', days: 'eight_weeks' },
+  certificate_outbuilding: {
+    type: 'lawful_development_certificate',
+    fee: 'works_within_curtilage',
+    days: 'eight_weeks',
+  },
+  certificate_use: { type: 'lawful_development_certificate', fee: 'change_of_use', days: 'eight_weeks' },
+  prior_approval_larger_extension: {
+    type: 'prior_approval',
+    fee: 'prior_approval_larger_extension',
+    days: 'larger_extension',
+  },
+  prior_approval_class_ma: { type: 'prior_approval', fee: 'prior_approval_class_ma', days: 'eight_weeks' },
+  prior_approval_class_q: { type: 'prior_approval', fee: 'prior_approval_with_building_works', days: 'eight_weeks' },
+  prior_approval_class_r: { type: 'prior_approval', fee: 'prior_approval_change_of_use', days: 'eight_weeks' },
+  prior_approval_demolition: { type: 'prior_approval', fee: 'prior_approval_demolition', days: 'demolition' },
+  householder: { type: 'householder', fee: 'householder', days: 'eight_weeks' },
+  householder_outbuilding: { type: 'householder', fee: 'works_within_curtilage', days: 'eight_weeks' },
+  full_change_of_use: { type: 'full', fee: 'change_of_use', days: 'eight_weeks' },
+  full_new_dwelling: { type: 'full', fee: 'new_dwelling', days: 'eight_weeks' },
+  full_flat: { type: 'full', fee: 'householder', days: 'eight_weeks' },
+  full_by_size: { type: 'full', fee: null, days: 'eight_weeks' },
+  listed_building_consent: { type: 'listed_building_consent', fee: 'listed_building_consent', days: 'eight_weeks' },
+  relevant_demolition: { type: 'relevant_demolition', fee: 'relevant_demolition', days: 'eight_weeks' },
+  advice: { type: 'seek_advice', fee: null, days: null },
+});
+
+export type ApplicationName = keyof typeof APPLICATIONS;
+
+/** The next step with its figures. */
+export interface NextStep {
+  type: Application['type'];
+  fee_gbp: number | null;
+  days: number | null;
+  /** Whether this product indexed the fee itself. */
+  feeIsComputed: boolean;
+}
+
+function isLookedUp(fee: FeeOf2026 | FeeOf2025): fee is FeeOf2026 {
+  return fee in FEE_2026.value;
+}
+
+function applicationFee(fee: FeeOf2026 | FeeOf2025, w: Working): number {
+  if (isLookedUp(fee)) return w.pick('fee_2026', FEE_2026, fee);
+  const fee_2025 = w.pick('fee_2025', FEE_2025, fee);
+  const fee_indexation = w.use(FEE_INDEXATION);
+  return w.step('fee_2026', roundTo(fee_2025 * fee_indexation, 0), {
+    formula: 'round(fee_2025 * fee_indexation)',
+    description: 'Application fee from 1 April 2026, in whole pounds',
+    unit: 'GBP',
+    reference: FEE_INDEXATION.source.document,
+  });
+}
+
+function feeOf({ type, fee }: Application, w: Working): number | null {
+  if (fee === null) return null;
+  const fee_2026 = applicationFee(fee, w);
+  if (type !== 'lawful_development_certificate') return fee_2026;
+  const certificate_share = w.use(CERTIFICATE_SHARE);
+  return w.step('certificate_fee', fee_2026 * certificate_share, {
+    formula: 'fee_2026 * certificate_share',
+    description: 'Fee of a lawful development certificate',
+    unit: 'GBP',
+    reference: CERTIFICATE_SHARE.source.document,
+  });
+}
+
+/** Fee and time of an application, with the lines that lead to them. */
+export function nextStep(name: ApplicationName, w: Working): NextStep {
+  const application = APPLICATIONS[name];
+  const { type, fee, days } = application;
+  return {
+    type,
+    fee_gbp: feeOf(application, w),
+    days: days === null ? null : w.pick('decision_days', DECISION_DAYS, days),
+    feeIsComputed: fee !== null && !isLookedUp(fee),
+  };
+}

@@ -1,0 +1,263 @@
+import { type Datum, datum } from '../../kernel/index.ts';
+
+const ORDER =
+  'Town and Country Planning (General Permitted Development) (England) Order 2015 (SI 2015/596), Schedule 2';
+const FEES =
+  'Town and Country Planning (Fees for Applications, Deemed Applications, Requests and Site Visits) (England) Regulations 2012';
+const NOT_LOOKED_UP = 'Stated from knowledge of the law, not looked up for this edition.';
+const LOOKED_UP = 'Looked up in guidance that quotes the law.';
+
+export const DEPTH_LIMIT = datum({
+  symbol: 'depth_limit',
+  description: 'Largest depth of a single-storey rear extension',
+  value: { any_house: 3, detached: 4, larger_any_house: 6, larger_detached: 8 },
+  unit: 'm',
+  source: { document: ORDER, place: 'Part 1 Class A, A.1(f) and A.1(g)', edition: 'as amended to 2025' },
+  confidence: 'statutory',
+  note: LOOKED_UP,
+});
+
+export const FEE_2026 = datum({
+  symbol: 'fee_2026',
+  description: 'Application fee from 1 April 2026',
+  value: {
+    householder: 548,
+    change_of_use: 610,
+    new_dwelling: 610,
+    listed_building_consent: 0,
+    relevant_demolition: 0,
+  },
+  unit: 'GBP',
+  source: { document: FEES, place: 'Schedule 1', edition: 'from 1 April 2026' },
+  confidence: 'statutory',
+  note: 'Looked up in a practice note that quotes the Regulations; that relevant demolition has no fee is stated from knowledge.',
+});
+
+export const FEE_2025 = datum({
+  symbol: 'fee_2025',
+  description: 'Application fee from 1 April 2025, before indexation',
+  value: {
+    works_within_curtilage: 262,
+    prior_approval_larger_extension: 240,
+    prior_approval_change_of_use: 240,
+    prior_approval_with_building_works: 516,
+    prior_approval_class_ma: 250,
+    prior_approval_demolition: 240,
+  },
+  unit: 'GBP',
+  source: { document: FEES, place: 'Schedule 1 and regulation 14', edition: 'from 1 April 2025' },
+  confidence: 'statutory',
+  note: 'Class MA is charged for each dwelling.',
+});
+
+export const FEE_INDEXATION = datum({
+  symbol: 'fee_indexation',
+  description: 'Rise of the application fees on 1 April 2026',
+  value: 1.038,
+  unit: '-',
+  source: { document: FEES, place: 'annual indexation', edition: 'from 1 April 2026' },
+  confidence: 'statutory',
+  note: 'This product applies it to the fees whose indexed amount was not looked up.',
+});
+
+export const CERTIFICATE_SHARE = datum({
+  symbol: 'certificate_share',
+  description: 'Fee of a lawful development certificate (proposed) over the planning fee',
+  value: 0.5,
+  unit: '-',
+  source: { document: FEES, place: 'regulation 11, certificates of proposed use or development', edition: '2012' },
+  confidence: 'statutory',
+  note: NOT_LOOKED_UP,
+});
+
+export const DECISION_DAYS = datum({
+  symbol: 'decision_days',
+  description: 'Time in which the authority has to decide',
+  value: { eight_weeks: 56, larger_extension: 42, demolition: 28 },
+  unit: 'days',
+  source: {
+    document: `Town and Country Planning (Development Management Procedure) (England) Order 2015; ${ORDER}`,
+    place: 'DMPO article 34 and Part 3 paragraph W; Part 1 paragraph A.4; Part 11 paragraph B.2',
+    edition: '2015 as amended',
+  },
+  confidence: 'statutory',
+  note: NOT_LOOKED_UP,
+});
+
+type LimitText = Pick<Datum<number>, 'symbol' | 'value' | 'unit' | 'description'> & { place: string; note?: string };
+
+function limit({ symbol, value, unit, description, place, note = NOT_LOOKED_UP }: LimitText): Datum<number> {
+  const source = { document: ORDER, place, edition: 'as amended to 2025' };
+  return datum({ symbol, description, value, unit, source, confidence: 'statutory', note });
+}
+
+/** Limits that the answer cannot test, because what they measure is no input; the conditions state them. */
+export const LIMITS = {
+  loftVolumeTerrace: limit({
+    symbol: 'loft_volume_terrace',
+    description: 'Largest added roof volume of a terraced house',
+    value: 40,
+    unit: 'm3',
+    place: 'Part 1 Class B, B.1(d)',
+  }),
+  loftVolumeOther: limit({
+    symbol: 'loft_volume_other',
+    description: 'Largest added roof volume of any other house',
+    value: 50,
+    unit: 'm3',
+    place: 'Part 1 Class B, B.1(d)',
+  }),
+  classMaYears: limit({
+    symbol: 'class_ma_years',
+    description: 'Time in Class E before a change to dwellings',
+    value: 2,
+    unit: 'years',
+    place: 'Part 3 Class MA, MA.1, after SI 2021/428 and SI 2024/141',
+    note: LOOKED_UP,
+  }),
+  classIFloorSpace: limit({
+    symbol: 'class_i_floor_space',
+    description: 'Largest floor space that changes from B2 to B8',
+    value: 500,
+    unit: 'm2',
+    place: 'Part 3 Class I, I.1',
+  }),
+  classQDwellings: limit({
+    symbol: 'class_q_dwellings',
+    description: 'Most dwellings under Class Q on one agricultural unit',
+    value: 10,
+    unit: '-',
+    place: 'Part 3 Class Q, Q.1, after SI 2024/579',
+    note: LOOKED_UP,
+  }),
+  classQFloorSpace: limit({
+    symbol: 'class_q_floor_space',
+    description: 'Largest floor space under Class Q on one agricultural unit',
+    value: 1000,
+    unit: 'm2',
+    place: 'Part 3 Class Q, Q.1, after SI 2024/579',
+    note: LOOKED_UP,
+  }),
+  classQDwellingFloorSpace: limit({
+    symbol: 'class_q_dwelling_floor_space',
+    description: 'Largest floor space of one dwelling under Class Q',
+    value: 150,
+    unit: 'm2',
+    place: 'Part 3 Class Q, Q.1, after SI 2024/579',
+    note: LOOKED_UP,
+  }),
+  classRFloorSpace: limit({
+    symbol: 'class_r_floor_space',
+    description: 'Largest floor space under Class R on one agricultural unit',
+    value: 1000,
+    unit: 'm2',
+    place: 'Part 3 Class R, R.1, after SI 2024/579',
+    note: LOOKED_UP,
+  }),
+  classRNotice: limit({
+    symbol: 'class_r_notice',
+    description: 'Floor space under Class R up to which a notice is enough',
+    value: 150,
+    unit: 'm2',
+    place: 'Part 3 Class R, R.3',
+  }),
+  agriculturalUnitClassA: limit({
+    symbol: 'agricultural_unit_class_a',
+    description: 'Smallest agricultural unit of Class A',
+    value: 5,
+    unit: 'ha',
+    place: 'Part 6 Class A',
+  }),
+  agriculturalUnitClassB: limit({
+    symbol: 'agricultural_unit_class_b',
+    description: 'Smallest agricultural unit of Class B',
+    value: 0.4,
+    unit: 'ha',
+    place: 'Part 6 Class B',
+  }),
+  agriculturalAreaClassA: limit({
+    symbol: 'agricultural_area_class_a',
+    description: 'Largest ground area of a building under Class A',
+    value: 1500,
+    unit: 'm2',
+    place: 'Part 6 Class A, A.1(e), after SI 2024/579',
+  }),
+  agriculturalAreaClassB: limit({
+    symbol: 'agricultural_area_class_b',
+    description: 'Largest ground area of a building as extended under Class B',
+    value: 1250,
+    unit: 'm2',
+    place: 'Part 6 Class B, after SI 2024/579',
+  }),
+  agriculturalVolumeClassB: limit({
+    symbol: 'agricultural_volume_class_b',
+    description: 'Largest growth of the volume of a building under Class B',
+    value: 25,
+    unit: '%',
+    place: 'Part 6 Class B, after SI 2024/579',
+  }),
+  commercialShare: limit({
+    symbol: 'commercial_share',
+    description: 'Largest growth of the floor space of Class E premises',
+    value: 50,
+    unit: '%',
+    place: 'Part 7 Class A, A.1',
+  }),
+  commercialFloorSpace: limit({
+    symbol: 'commercial_floor_space',
+    description: 'Largest added floor space of Class E premises',
+    value: 100,
+    unit: 'm2',
+    place: 'Part 7 Class A, A.1',
+  }),
+  commercialShareDesignated: limit({
+    symbol: 'commercial_share_designated',
+    description: 'Largest growth of the floor space of Class E premises on article 2(3) land',
+    value: 25,
+    unit: '%',
+    place: 'Part 7 Class A, A.1',
+  }),
+  commercialFloorSpaceDesignated: limit({
+    symbol: 'commercial_floor_space_designated',
+    description: 'Largest added floor space of Class E premises on article 2(3) land',
+    value: 50,
+    unit: 'm2',
+    place: 'Part 7 Class A, A.1',
+  }),
+  industrialNewBuilding: limit({
+    symbol: 'industrial_new_building',
+    description: 'Largest floor space of a new industrial building',
+    value: 400,
+    unit: 'm2',
+    place: 'Part 7 Class H, H.1, after SI 2024/579',
+  }),
+  industrialShare: limit({
+    symbol: 'industrial_share',
+    description: 'Largest growth of the floor space of an industrial building',
+    value: 75,
+    unit: '%',
+    place: 'Part 7 Class H, H.1, after SI 2024/579',
+  }),
+  industrialFloorSpace: limit({
+    symbol: 'industrial_floor_space',
+    description: 'Largest added floor space of an industrial building',
+    value: 1500,
+    unit: 'm2',
+    place: 'Part 7 Class H, H.1, after SI 2024/579',
+  }),
+  relevantDemolitionVolume: limit({
+    symbol: 'relevant_demolition_volume',
+    description: 'Volume from which demolition in a conservation area needs permission',
+    value: 115,
+    unit: 'm3',
+    place: 'Part 11 Class B, B.1, with section 75 of the Listed Buildings Act 1990 and its direction',
+  }),
+  demolitionVolume: limit({
+    symbol: 'demolition_volume',
+    description: 'Volume up to which demolition is not development',
+    value: 50,
+    unit: 'm3',
+    place: 'Part 11 Class B, with the Demolition (Description of Buildings) Direction 2021',
+    note: LOOKED_UP,
+  }),
+};

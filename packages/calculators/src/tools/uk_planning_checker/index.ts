@@ -1,0 +1,20 @@
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { checkPlanning } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const uk_planning_checker = defineCalculator({
+  name: 'uk_planning_checker',
+  title: 'UK planning permission checker',
+  domain: 'regulatory',
+  description:
+    'First answer to whether a proposal in England needs planning permission: the permitted development class that is likely to cover it, its conditions, the designations that switch it off, and the next application with its fee and time. Wales, Scotland and Northern Ireland are signposted.',
+  standardReference:
+    'Town and Country Planning (General Permitted Development) (England) Order 2015 (SI 2015/596) as amended; Town and Country Planning (Use Classes) Order 1987 as amended; Planning (Listed Buildings and Conservation Areas) Act 1990',
+  Input,
+  Result,
+  data: dataOf(data, data.LIMITS),
+  method: checkPlanning,
+  examples,
+});

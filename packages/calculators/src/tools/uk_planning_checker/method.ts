@@ -1,0 +1,132 @@
+import type { Static } from 'typebox';
+import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import { nextStep } from './applications.ts';
+import { CONDITIONS, type ConditionKey } from './conditions.ts';
+import { consentsFor } from './consents.ts';
+import { DEPTH_LIMIT } from './data.ts';
+import { type DepthBand, type Facts, holds, valuesFor } from './facts.ts';
+import { type Decision, OVERLAYS, type Overlay, type Standing } from './overlays.ts';
+import { RULES_FOR, type Rule } from './rules.ts';
+import { DEPTH_BANDS, type Input, type Result } from './schema.ts';
+import { readExistingUse, readProposedUse, USUAL_USE } from './use_class.ts';
+
+function bandOf(extension_depth_m: number, w: Working): DepthBand {
+  const limit_any_house = w.pick('limit_any_house', DEPTH_LIMIT, 'any_house');
+  const limit_detached = w.pick('limit_detached', DEPTH_LIMIT, 'detached');
+  const limit_larger = w.pick('limit_larger', DEPTH_LIMIT, 'larger_any_house');
+  const limit_larger_detached = w.pick('limit_larger_detached', DEPTH_LIMIT, 'larger_detached');
+  const limits = [limit_any_house, limit_detached, limit_larger, limit_larger_detached];
+  const within = limits.findIndex((limit) => extension_depth_m <= limit);
+  const depth_band = w.step('depth_band', within === -1 ? limits.length + 1 : within + 1, {
+    formula:
+      'extension_depth_m <= limit_any_house ? 1 : (extension_depth_m <= limit_detached ? 2 : (extension_depth_m <= limit_larger ? 3 : (extension_depth_m <= limit_larger_detached ? 4 : 5)))',
+    description: 'Band of the depth, upper limit included',
+    unit: '-',
+    reference: 'SI 2015/596 Schedule 2 Part 1 Class A, A.1(f) and A.1(g)',
+  });
+  return DEPTH_BANDS[depth_band - 1] ?? 'over_8';
+}
+
+function findRule(facts: Facts): Rule {
+  const rule = RULES_FOR.get(facts.proposal)?.find(({ when }) => holds(when, facts));
+  if (!rule) throw new Error(`no rule for ${facts.proposal} at ${facts.property_type}`);
+  return rule;
+}
+
+function decideBy(rule: Rule, facts: Facts): Decision {
+  const { verdict, route, pd_class, application, conditions = [], alternatives = [] } = rule;
+  return {
+    verdict,
+    route,
+    pd_class,
+    pd_class_withdrawn: null,
+    application,
+    conditions: valuesFor(conditions, facts),
+    alternatives: valuesFor(alternatives, facts),
+  };
+}
+
+function standingOf({ verdict, pd_class }: Decision, rule: Rule, facts: Facts): Standing {
+  return { ...facts, verdict, has_class: pd_class !== null, base_rule: rule.id };
+}
+
+/** Lays mixed use, article 4 and listing over an answer of the base table. */
+function overlay(base: Decision, rule: Rule, facts: Facts): { decision: Decision; overlays: Overlay[] } {
+  let decision = base;
+  const overlays: Overlay[] = [];
+  let standing = standingOf(decision, rule, facts);
+  for (const group of OVERLAYS) {
+    const found = group.find(({ when }) => holds(when, standing));
+    if (!found) continue;
+    overlays.push(found);
+    decision = { ...decision, ...found.change(decision) };
+    standing = standingOf(decision, rule, facts);
+  }
+  return { decision, overlays };
+}
+
+function stateConditions(keys: readonly ConditionKey[], w: Working) {
+  return keys.map((key) => {
+    const { text, reference, limits } = CONDITIONS[key];
+    for (const limit of limits) w.use(limit);
+    return { key, text, reference };
+  });
+}
+
+/** A first answer to whether a proposal needs planning permission, with the next step. */
+export function checkPlanning(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+  const { location, property_type, proposal, listed, conservation_area, national_park_aonb, article_4 } = input;
+  const existing = input.use_class === undefined ? null : readExistingUse(input.use_class);
+  const proposed = input.proposed_use === undefined ? null : readProposedUse(input.proposed_use);
+  const existing_use = existing?.use ?? USUAL_USE[property_type];
+  const proposed_use = proposed?.use ?? 'NOT_GIVEN';
+  const depth_band =
+    proposal === 'extension' && input.extension_depth_m !== undefined ? bandOf(input.extension_depth_m, w) : null;
+  const facts: Facts = {
+    location,
+    property_type,
+    proposal,
+    listed,
+    conservation_area,
+    national_park_aonb,
+    article_4,
+    article_2_3_land: conservation_area === 'yes' || national_park_aonb === 'yes',
+    existing_use,
+    proposed_use,
+    use_stays: proposed_use === 'SAME' || (proposed_use === existing_use && existing_use !== 'SG'),
+    depth_band: depth_band ?? 'NOT_GIVEN',
+  };
+
+  const rule = findRule(facts);
+  const { decision, overlays } = overlay(decideBy(rule, facts), rule, facts);
+  const applied = [rule, ...overlays];
+  for (const { id, description, article } of applied) w.rule(id, { description, reference: article });
+  const conditions = stateConditions(decision.conditions, w);
+  const step = nextStep(decision.application, w);
+
+  return {
+    verdict: decision.verdict,
+    planning_route: decision.route,
+    pd_class: decision.pd_class,
+    pd_class_withdrawn: decision.pd_class_withdrawn,
+    alternative_classes: [...decision.alternatives],
+    existing_use_class_used: existing_use,
+    proposed_use_class_used: proposed?.use ?? null,
+    extension_depth_band: depth_band,
+    application_type: step.type,
+    application_fee_gbp: step.fee_gbp,
+    statutory_decision_days: step.days,
+    consents_required: consentsFor({ ...facts, route: decision.route }),
+    conditions,
+    flags: {
+      listed_building: listed === 'yes',
+      conservation_area: conservation_area === 'yes',
+      national_park_aonb: national_park_aonb === 'yes',
+      article_2_3_land: facts.article_2_3_land,
+      article_4,
+    },
+    rules_applied: applied.map(({ id }) => id),
+    ...adviseOn({ input, facts, existing, proposed, decision, applied, step }, w),
+  };
+}

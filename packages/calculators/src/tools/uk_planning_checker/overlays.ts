@@ -1,0 +1,147 @@
+import type { ApplicationName } from './applications.ts';
+import type { ConditionKey } from './conditions.ts';
+import type { Facts, When } from './facts.ts';
+import type { PdClass } from './pd_classes.ts';
+import type { Rule } from './rules.ts';
+
+/** An answer on its way: what the base table gave, and what the overlays have made of it. */
+export interface Decision extends Pick<Rule, 'verdict' | 'route' | 'pd_class' | 'application'> {
+  pd_class_withdrawn: PdClass | null;
+  conditions: readonly ConditionKey[];
+  alternatives: readonly PdClass[];
+}
+
+/** The facts of a case and where its answer stands. */
+export interface Standing extends Facts {
+  verdict: Decision['verdict'];
+  has_class: boolean;
+  base_rule: string;
+}
+
+/** A designation or circumstance that changes what the base table gave. */
+export interface Overlay extends Pick<Rule, 'id' | 'description' | 'article' | 'missing'> {
+  when: When<Standing>;
+  change: (decision: Decision) => Partial<Decision>;
+}
+
+const COMPLEX = { verdict: 'complex', route: 'further_assessment', application: 'advice' } as const;
+
+function needsPermission(application: ApplicationName): Partial<Decision> {
+  return {
+    verdict: 'requires_permission',
+    route: 'planning_permission',
+    pd_class: null,
+    application,
+    conditions: [],
+    alternatives: [],
+  };
+}
+
+const MIXED_USE: readonly Overlay[] = [
+  {
+    id: 'COU-MIXED',
+    when: { proposal: ['cou'], property_type: ['mixed'], verdict: ['likely_pd'] },
+    description: 'The right runs from one use class; of a mixed-use building it covers at most a part.',
+    article: 'SI 2015/596 Schedule 2 Part 3; Town and Country Planning Act 1990 s. 55(2)(f)',
+    missing: 'which part of the building changes use, and the lawful use of that part',
+    change: () => COMPLEX,
+  },
+];
+
+function withdrawn(when: When<Standing>, application: ApplicationName): Overlay {
+  return {
+    id: 'ARTICLE-4',
+    when: {
+      location: ['england'],
+      article_4: ['yes'],
+      has_class: [true],
+      verdict: ['likely_pd', 'complex'],
+      ...when,
+    },
+    description: 'An article 4 direction withdraws the class, so the proposal needs permission.',
+    article: 'SI 2015/596 article 4',
+    change: ({ pd_class }) => ({ ...needsPermission(application), pd_class_withdrawn: pd_class }),
+  };
+}
+
+const ARTICLE_4: readonly Overlay[] = [
+  withdrawn({ proposal: ['cou'] }, 'full_change_of_use'),
+  withdrawn({ proposal: ['outbuilding'], property_type: ['house'] }, 'householder_outbuilding'),
+  withdrawn({ proposal: ['extension', 'loft'], property_type: ['house'] }, 'householder'),
+  withdrawn({ proposal: ['newdwelling'] }, 'full_new_dwelling'),
+  withdrawn({}, 'full_by_size'),
+];
+
+const LISTED_IN_ENGLAND: When<Standing> = { location: ['england'], listed: ['yes'] };
+const LISTED_ACT = 'Planning (Listed Buildings and Conservation Areas) Act 1990';
+
+function staysWithListing(pdClass: PdClass): boolean {
+  return !pdClass.startsWith('part_3_') && !pdClass.startsWith('part_20_');
+}
+
+const COU_WORKS: Omit<Overlay, 'when'> = {
+  id: 'LISTED-COU-WORKS',
+  description: 'A listed building may change its use, but works that affect its character need consent.',
+  article: `${LISTED_ACT} ss. 7 and 8`,
+  missing: 'whether the change needs works that affect the character of the listed building',
+  change: () => COMPLEX,
+};
+
+function excluded(when: When<Standing>, application: ApplicationName, article: string): Overlay {
+  return {
+    id: 'LISTED-EXCLUDED',
+    when: { ...LISTED_IN_ENGLAND, ...when },
+    description: 'The class excludes listed buildings, so the proposal needs permission.',
+    article,
+    change: () => needsPermission(application),
+  };
+}
+
+const LISTED: readonly Overlay[] = [
+  {
+    id: 'LISTED-LBC',
+    when: { ...LISTED_IN_ENGLAND, verdict: ['requires_permission'] },
+    description: 'Listed building consent is needed beside the permission; Parts 3 and 20 offer no alternative.',
+    article: `${LISTED_ACT} ss. 7 and 9`,
+    change: ({ alternatives }) => ({ alternatives: alternatives.filter(staysWithListing) }),
+  },
+  {
+    ...COU_WORKS,
+    when: {
+      ...LISTED_IN_ENGLAND,
+      base_rule: ['COU-SAME', 'COU-L', 'COU-I', 'COU-NOUSE', 'COU-UNKNOWN', 'COU-SG-SG'],
+    },
+  },
+  // Class A of Part 3, from named sui generis uses to Class E, is the one right of COU-SG that listing does not end.
+  { ...COU_WORKS, when: { ...LISTED_IN_ENGLAND, base_rule: ['COU-SG'], proposed_use: ['E'] } },
+  excluded(
+    { proposal: ['cou'] },
+    'full_change_of_use',
+    'SI 2015/596 Schedule 2 Part 3, listed buildings excluded by the class',
+  ),
+  excluded({ base_rule: ['OUT-1'] }, 'householder_outbuilding', 'SI 2015/596 Schedule 2 Part 1 Class E, E.1(g)'),
+  excluded(
+    { base_rule: ['NEW-FLAT', 'NEW-COM', 'NEW-MIX'] },
+    'full_new_dwelling',
+    'SI 2015/596 Schedule 2 Part 20, listed buildings excluded by the class',
+  ),
+  excluded(
+    { base_rule: ['EXT-COM', 'EXT-IND', 'EXT-MIX', 'OUT-IND'] },
+    'full_by_size',
+    'SI 2015/596 Schedule 2 Part 7 Class A, A.1, and Class H, H.1',
+  ),
+  {
+    id: 'LISTED-LBC',
+    when: LISTED_IN_ENGLAND,
+    description: 'The planning right may stand, but works to a listed building need consent all the same.',
+    article: `${LISTED_ACT} ss. 7 and 9`,
+    change: () => ({
+      verdict: 'requires_permission',
+      route: 'listed_building_consent',
+      application: 'listed_building_consent',
+    }),
+  },
+];
+
+/** The overlays in the order in which they come over the base table; of each group the first that holds counts. */
+export const OVERLAYS: readonly (readonly Overlay[])[] = [MIXED_USE, ARTICLE_4, LISTED];

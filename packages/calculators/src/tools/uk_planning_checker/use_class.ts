@@ -1,0 +1,110 @@
+import { normaliseText, vocabulary } from '../../kernel/index.ts';
+import { EXISTING_USES, type PROPERTY_TYPES, type PROPOSED_USES } from './schema.ts';
+
+export type ExistingUse = (typeof EXISTING_USES)[number];
+export type ProposedUse = (typeof PROPOSED_USES)[number];
+type PropertyType = (typeof PROPERTY_TYPES)[number];
+
+/** The class of a property whose existing class was not sent. */
+export const USUAL_USE: Readonly<Record<PropertyType, ExistingUse>> = {
+  house: 'C3',
+  flat: 'C3',
+  commercial: 'E',
+  industrial: 'B2',
+  agricultural: 'AG',
+  mixed: 'SG',
+};
+
+/** The classes that a kind of property can have without contradiction; UNKNOWN contradicts nothing. */
+export const FITTING_USES: Readonly<Record<PropertyType, readonly ExistingUse[]>> = {
+  house: ['C3', 'C4', 'UNKNOWN'],
+  flat: ['C3', 'C4', 'UNKNOWN'],
+  commercial: ['E', 'SG', 'F1', 'F2', 'C1', 'C2', 'UNKNOWN'],
+  industrial: ['B2', 'B8', 'E', 'UNKNOWN'],
+  agricultural: ['AG', 'UNKNOWN'],
+  mixed: EXISTING_USES,
+};
+
+/** Classes that were withdrawn on 1 September 2020, by what they became. */
+const FORMER_CODES = {
+  E: ['a1', 'a2', 'a3', 'b1', 'b1a', 'b1b', 'b1c'],
+  SG: ['a4', 'a5'],
+  none: ['d1', 'd2'],
+};
+const MAPPED_CODES = new Set([...FORMER_CODES.E, ...FORMER_CODES.SG]);
+const UNMAPPED_CODES = new Set(FORMER_CODES.none);
+
+function eachWith(code: string, letters: string): string[] {
+  return [...letters].map((letter) => code + letter);
+}
+
+const classE = eachWith('e', 'abcdefg').flatMap((part) => [part, `${part}i`, `${part}ii`, `${part}iii`]);
+
+const USE_WORDS = vocabulary<ProposedUse>({
+  words: {
+    B2: ['industrial', 'factory'],
+    B8: ['warehouse', 'storage'],
+    C1: ['hotel'],
+    C2: ['care_home'],
+    C2A: [],
+    C3: [...eachWith('c3', 'abc'), 'dwelling', 'dwellinghouse', 'residential', 'house', 'flat'],
+    C4: ['hmo'],
+    E: [
+      ...classE,
+      ...FORMER_CODES.E,
+      'office',
+      'shop',
+      'retail',
+      'restaurant',
+      'cafe',
+      'gym',
+      'clinic',
+      'nursery',
+      'light_industrial',
+      'commercial',
+    ],
+    F1: [...eachWith('f1', 'abcdefgh'), 'school'],
+    F2: eachWith('f2', 'abcd'),
+    SG: [
+      ...FORMER_CODES.SG,
+      'sui_generis',
+      'suigeneris',
+      'pub',
+      'takeaway',
+      'theatre',
+      'cinema',
+      'casino',
+      'betting_office',
+      'launderette',
+    ],
+    AG: ['agri', 'agricultural', 'agriculture'],
+    SAME: [],
+    UNKNOWN: [],
+  },
+  general: 'UNKNOWN',
+});
+
+const PREFIXES = ['use_class_', 'class_'];
+const PUNCTUATION = /[.()]/g;
+
+export interface UseReading<Use extends ProposedUse> {
+  sent: string;
+  use: Use;
+  /** Whether the text is a withdrawn class code, and whether one class of today took its place. */
+  former: 'mapped' | 'unmapped' | undefined;
+}
+
+/** Reads the text of a proposed use class: codes with or without their dots and brackets, former codes, plain words. */
+export function readProposedUse(sent: string): UseReading<ProposedUse> {
+  const plain = normaliseText(sent);
+  const prefix = PREFIXES.find((start) => plain.startsWith(start)) ?? '';
+  const code = plain.slice(prefix.length).replace(PUNCTUATION, '');
+  const former = MAPPED_CODES.has(code) ? 'mapped' : UNMAPPED_CODES.has(code) ? 'unmapped' : undefined;
+  return { sent, use: USE_WORDS.read(code).key, former };
+}
+
+/** Reads the text of an existing use class; the word same says nothing about it. */
+export function readExistingUse(sent: string): UseReading<ExistingUse> {
+  const { use, former } = readProposedUse(sent);
+  return { sent, use: use === 'SAME' ? 'UNKNOWN' : use, former };
+}

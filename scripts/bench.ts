@@ -1,0 +1,65 @@
+/**
+ * What a calculation costs in process, each tool on its own examples: without working, with working, and, as a yardstick
+ * from the same run, writing the result as JSON. Rounds are interleaved and medians are shown, so that a noisy machine
+ * disturbs all columns alike.
+ */
+import { type Calculator, catalogue, runCalculator, showCalculation } from '@plumbline/calculators';
+
+const ROUNDS = 15;
+const ROUND_MS = process.argv.includes('--quick') ? 5 : 40;
+
+interface Subject {
+  name: string;
+  run: () => unknown;
+}
+
+function nanosecondsPerRun(run: () => unknown, forMs: number): number {
+  const begin = process.hrtime.bigint();
+  const end = begin + BigInt(forMs) * 1_000_000n;
+  let runs = 0;
+  let now = begin;
+  while (now < end) {
+    for (let i = 0; i < 20; i++) run();
+    runs += 20;
+    now = process.hrtime.bigint();
+  }
+  return Number(now - begin) / runs;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Runs over the examples in turn, so that every branch they reach has its share. */
+function inTurn(calculator: Calculator, act: (input: unknown, result: unknown) => unknown): () => unknown {
+  const cases = calculator.examples.map(({ input }) => {
+    const answer = runCalculator(calculator, input);
+    if (!answer.ok) throw new Error(`the example of ${calculator.name} is refused`);
+    return { input, result: answer.result };
+  });
+  let turn = 0;
+  return () => {
+    const { input, result } = cases[turn++ % cases.length] ?? {};
+    return act(input, result);
+  };
+}
+
+function subjectsOf(calculator: Calculator): Subject[] {
+  return [
+    { name: 'ns', run: inTurn(calculator, (input) => runCalculator(calculator, input)) },
+    { name: 'ns with working', run: inTurn(calculator, (input) => showCalculation(calculator, input)) },
+    { name: 'ns to write the JSON', run: inTurn(calculator, (_input, result) => JSON.stringify(result)) },
+  ];
+}
+
+function measure(calculator: Calculator): Record<string, number> {
+  const subjects = subjectsOf(calculator).map((subject) => ({ ...subject, rounds: [] as number[] }));
+  for (const { run } of subjects) nanosecondsPerRun(run, ROUND_MS * 3);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { run, rounds } of subjects) rounds.push(nanosecondsPerRun(run, ROUND_MS));
+  }
+  return Object.fromEntries(subjects.map(({ name, rounds }) => [name, Math.round(median(rounds))]));
+}
+
+console.log(`In-process cost of a calculation, median of ${ROUNDS} interleaved rounds, Node ${process.version}`);
+console.table(Object.fromEntries(catalogue.map((calculator) => [calculator.name, measure(calculator)])));
