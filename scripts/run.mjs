@@ -16,7 +16,7 @@ const LOCK = join(ROOT, '.setup-lock');
 
 /** What each command runs, one after the other, with the pinned Node. */
 const COMMANDS = {
-  start: [['--env-file-if-exists=.env', 'packages/service/src/main.ts']],
+  start: [['packages/service/src/main.ts']],
   test: [['node_modules/vitest/vitest.mjs', 'run']],
   check: [
     ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
@@ -94,14 +94,27 @@ function setUp() {
   }
 }
 
-/** Runs one step to its end, passes signals on to it, and gives its exit code. */
+const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const PARENT_CHECK_MS = 250;
+
+/**
+ * Runs one step to its end and gives its exit code. Signals are passed on to it. A signal to npm ends npm and its shell but
+ * never arrives here, so the loss of the parent counts as one.
+ */
 function runStep(args) {
   const child = spawn(PINNED_NODE, args, { cwd: ROOT, stdio: 'inherit' });
   const passOn = (signal) => child.kill(signal);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
+  for (const signal of PASSED_ON) process.on(signal, passOn);
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    passOn('SIGTERM');
+  }, PARENT_CHECK_MS);
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => {
-      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, passOn);
+      clearInterval(watch);
+      for (const name of PASSED_ON) process.off(name, passOn);
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });

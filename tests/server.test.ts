@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+
+/** Stands for npm: a parent that starts the command and passes nothing on. */
+const SHELL_THAT_STARTS_IT = `
+  require('node:child_process').spawn(process.execPath, ['scripts/run.mjs', 'start'], { stdio: 'inherit' });
+`;
 
 const running: RunningServer[] = [];
 async function start(...given: Parameters<typeof startServer>): Promise<RunningServer> {
@@ -41,6 +46,13 @@ describe('the server as a process', () => {
     expect(await (await post(server, PUE)).json()).toMatchObject({ pue_score: 1.453, tier: 'free' });
     expect(await server.stop('SIGTERM')).toBe(0);
     expect(server.output()).not.toContain('Setting up');
+  });
+
+  it('stops when npm or the shell that started it is gone', async () => {
+    const server = await start(['-e', SHELL_THAT_STARTS_IT]);
+    server.child.kill('SIGKILL');
+    await vi.waitFor(() => expect(server.output()).toContain('finishing what runs'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(fetch(`${server.url}/health`)).rejects.toThrow(), { timeout: 10_000 });
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('finishes a request that is under way when %s arrives', async (signal) => {

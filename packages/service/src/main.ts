@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 
@@ -21,6 +22,7 @@ function whyNotListening(error: NodeJS.ErrnoException, host: string, port: numbe
   }
 }
 
+if (existsSync('.env')) process.loadEnvFile('.env');
 const reading = readConfig(process.env);
 if (!reading.ok) giveUp(reading.faults);
 const { host, port, logLevel } = reading.config;

@@ -73,7 +73,7 @@ export interface Calculator<Result = Record<string, unknown>> {
   readonly resultSchema: TObject;
   readonly data: readonly Datum[];
   readonly examples: readonly Example[];
-  /** Reads, checks and calculates; the working is written into `recording` when it is asked for. */
+  /** Reads, checks and calculates; with `recording` the working writes down its lines. */
   readonly calculate: (
     sent: unknown,
     recording: boolean,

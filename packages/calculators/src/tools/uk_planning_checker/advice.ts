@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts';
 import { NATIONS } from './nations.ts';
 import type { Decision } from './overlays.ts';
 import { PD_CLASS_NAME, type PdClass } from './pd_classes.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rules/rule.ts';
 import type { Input } from './schema.ts';
 import { type ExistingUse, FITTING_USES, type ProposedUse, type UseReading } from './use_class.ts';
 

@@ -7,7 +7,8 @@ import { consentsFor } from './consents.ts';
 import { DEPTH_LIMIT } from './data.ts';
 import { type DepthBand, type Facts, holds, valuesFor } from './facts.ts';
 import { type Decision, OVERLAYS, type Overlay, type Standing } from './overlays.ts';
-import { RULES_FOR, type Rule } from './rules.ts';
+import { RULES_FOR } from './rules/index.ts';
+import type { Rule } from './rules/rule.ts';
 import { DEPTH_BANDS, type Input, type Result } from './schema.ts';
 import { readExistingUse, readProposedUse, USUAL_USE } from './use_class.ts';
 

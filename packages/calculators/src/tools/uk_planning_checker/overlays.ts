@@ -2,7 +2,7 @@ import type { ApplicationName } from './applications.ts';
 import type { ConditionKey } from './conditions.ts';
 import type { Facts, When } from './facts.ts';
 import type { PdClass } from './pd_classes.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rules/rule.ts';
 
 /** An answer on its way: what the base table gave, and what the overlays have made of it. */
 export interface Decision extends Pick<Rule, 'verdict' | 'route' | 'pd_class' | 'application'> {

@@ -3,7 +3,7 @@ import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { CONDITIONS } from './conditions.ts';
 import { uk_planning_checker } from './index.ts';
-import { RULES } from './rules.ts';
+import { RULES } from './rules/index.ts';
 
 const USE_TEXTS = ['C3', 'C4', 'E', 'B2', 'B8', 'SG', 'agriculture', 'F1', 'a1', 'd1', 'same', 'zoo'];
 

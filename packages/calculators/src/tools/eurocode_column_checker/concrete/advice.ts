@@ -10,8 +10,8 @@ import {
 import { BAR_CENTRE_DEPTH, EFFECTIVE_CREEP_RATIO, SQUARE_SIDES_MM } from '../data.ts';
 import type { Input } from '../schema.ts';
 import type { ConcreteCheck } from './check.ts';
-import type { Square } from './choice.ts';
-import type { Reinforcement } from './method.ts';
+import type { Reinforcement } from './reinforcement.ts';
+import type { Square } from './square_choice.ts';
 
 interface ConcreteAssessment {
   input: Given<typeof Input>;

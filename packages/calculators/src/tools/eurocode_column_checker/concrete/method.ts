@@ -1,40 +1,13 @@
 import type { Static } from 'typebox';
 import type { Given, Outcome, Working } from '../../../kernel/index.ts';
-import { REINFORCEMENT_LIMIT, SQUARE_SIDES_MM } from '../data.ts';
+import { SQUARE_SIDES_MM } from '../data.ts';
 import type { Input, Result } from '../schema.ts';
 import { adviseOnConcrete } from './advice.ts';
 import { type ConcreteCheck, type ConcreteColumn, checkConcrete } from './check.ts';
-import { alternativeSquares, type Bars, barsFor, type Square, smallestSquare } from './choice.ts';
+import { type Reinforcement, reinforce } from './reinforcement.ts';
+import { alternativeSquares, type Square, smallestSquare } from './square_choice.ts';
 
 export type ConcreteMaterial = ConcreteColumn['material'];
-
-export interface Reinforcement {
-  A_s_min: number;
-  A_s_max: number;
-  ok: boolean;
-  bars: Bars | undefined;
-}
-
-/** Limits of 9.5.2 and an arrangement of bars. */
-function reinforce({ common }: ConcreteCheck, w: Working): Reinforcement {
-  const { A_c, A_s, f_yd, column } = common;
-  const of_force = w.pick('share_of_force', REINFORCEMENT_LIMIT, 'of_force');
-  const least = w.pick('share_least', REINFORCEMENT_LIMIT, 'least');
-  const most = w.pick('share_most', REINFORCEMENT_LIMIT, 'most');
-  const A_s_min = w.step('A_s_min', Math.max((of_force * 1000 * column.N_Ed) / f_yd, least * A_c), {
-    formula: 'max(share_of_force * 1000 * N_Ed / f_yd, share_least * A_c)',
-    description: 'Smallest area of reinforcement',
-    unit: 'mm2',
-    reference: 'EN 1992-1-1 (9.12N)',
-  });
-  const A_s_max = w.step('A_s_max', most * A_c, {
-    formula: 'share_most * A_c',
-    description: 'Largest area of reinforcement outside laps',
-    unit: 'mm2',
-    reference: 'EN 1992-1-1 9.5.2(3)',
-  });
-  return { A_s_min, A_s_max, ok: A_s >= A_s_min && A_s <= A_s_max, bars: barsFor(A_s) };
-}
 
 function columnOf(input: Given<typeof Input>, material: ConcreteMaterial, w: Working): ConcreteColumn {
   const { axial_load_kn, effective_length_m, eccentricity_mm, reinforcement_pct } = input;

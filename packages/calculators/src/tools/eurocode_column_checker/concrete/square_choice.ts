@@ -6,7 +6,7 @@ import {
   REINFORCEMENT_STRENGTH,
 } from '../../../data/eurocode_concrete.ts';
 import { SILENT } from '../../../kernel/index.ts';
-import { ALTERNATIVE_REINFORCEMENT_PCT, BAR_COUNTS, BAR_DIAMETERS_MM, SQUARE_SIDES_MM } from '../data.ts';
+import { ALTERNATIVE_REINFORCEMENT_PCT, SQUARE_SIDES_MM } from '../data.ts';
 import { type ConcreteColumn, squareUtilisation } from './check.ts';
 
 export interface Square {
@@ -38,26 +38,4 @@ export function alternativeSquares(column: ConcreteColumn): Square[] {
   return ALTERNATIVE_REINFORCEMENT_PCT.map((reinforcement_pct) =>
     smallestSquare({ ...column, reinforcement_pct }),
   ).filter((square) => square !== undefined);
-}
-
-export interface Bars {
-  count: number;
-  diameter: number;
-  area: number;
-}
-
-const ARRANGEMENTS: readonly Bars[] = BAR_COUNTS.flatMap((count) =>
-  BAR_DIAMETERS_MM.map((diameter) => ({ count, diameter, area: (count * Math.PI * diameter ** 2) / 4 })),
-);
-
-const EXCESS_MAX = 1.15;
-
-/** The first arrangement that covers the area with little excess, else the smallest that covers it. */
-export function barsFor(A_s: number): Bars | undefined {
-  const enough = ARRANGEMENTS.filter(({ area }) => area >= A_s);
-  const close = enough.find(({ area }) => area <= EXCESS_MAX * A_s);
-  return (
-    close ??
-    enough.reduce<Bars | undefined>((least, bars) => (least && least.area <= bars.area ? least : bars), undefined)
-  );
 }

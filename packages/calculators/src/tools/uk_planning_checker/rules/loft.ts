@@ -1,0 +1,54 @@
+import { DESIGNATED, NO_DWELLINGHOUSE, PD, PP, type Rule, SCHEDULE_2, UNDESIGNATED } from './rule.ts';
+
+export const LOFT_RULES: Rule[] = [
+  {
+    id: 'LOFT-D',
+    when: { proposal: ['loft'], property_type: ['house'], ...DESIGNATED },
+    description: 'Enlargement of a roof on article 2(3) land has no right.',
+    article: `${SCHEDULE_2} Part 1 Class B, B.1(f)`,
+    ...PP,
+    application: 'householder',
+    alternatives: ['part_1_class_c'],
+    withinRights: 'A loft with rooflights only, under Part 1 Class C, would be permitted development.',
+  },
+  {
+    id: 'LOFT-1',
+    when: { proposal: ['loft'], property_type: ['house'] },
+    description: 'Addition to the roof of a house, within limits of volume and shape.',
+    article: `${SCHEDULE_2} Part 1 Class B, B.1 and B.2`,
+    ...PD,
+    pd_class: 'part_1_class_b',
+    application: 'certificate_house',
+    conditions: [
+      'volume_40_50m3',
+      'not_above_ridge',
+      'not_front_slope_to_highway',
+      'eaves_setback_0_2m',
+      'obscure_side_windows',
+      'matching_materials',
+      'no_balcony',
+      'not_created_by_part_3_or_20',
+    ],
+    alternatives: ['part_1_class_c', 'part_1_class_aa'],
+  },
+  {
+    id: 'LOFT-FLAT',
+    when: { proposal: ['loft'], property_type: ['flat'] },
+    description: 'A flat is no dwellinghouse and has no right to enlarge its roof.',
+    article: NO_DWELLINGHOUSE,
+    ...PP,
+    application: 'full_flat',
+  },
+  {
+    id: 'LOFT-OTHER',
+    when: { proposal: ['loft'] },
+    description: 'No class covers a loft on a building that is no house.',
+    article: `${SCHEDULE_2} Part 1 serves dwellinghouses only`,
+    ...PP,
+    application: 'full_by_size',
+    alternatives: [
+      { use: 'part_20_class_aa', when: { property_type: ['commercial', 'mixed'], ...UNDESIGNATED } },
+      { use: 'part_20_class_ab', when: { property_type: ['commercial', 'mixed'], ...UNDESIGNATED } },
+    ],
+  },
+];

@@ -1,0 +1,50 @@
+import type { ApplicationName } from '../applications.ts';
+import type { ConditionKey } from '../conditions.ts';
+import type { Conditional, Facts, When } from '../facts.ts';
+import type { PdClass } from '../pd_classes.ts';
+import { EXISTING_USES, type ROUTES, type VERDICTS } from '../schema.ts';
+import type { ExistingUse } from '../use_class.ts';
+
+/** One row of the base table. */
+export interface Rule {
+  id: string;
+  when: When<Facts>;
+  description: string;
+  /** The paragraph that the row rests on. */
+  article: string;
+  verdict: (typeof VERDICTS)[number];
+  route: (typeof ROUTES)[number];
+  pd_class: PdClass | null;
+  application: ApplicationName;
+  conditions?: readonly Conditional<ConditionKey>[];
+  alternatives?: readonly Conditional<PdClass>[];
+  /** The decisive fact that is no input, or was not sent. */
+  missing?: string;
+  /** What change of the proposal would need no permission. */
+  withinRights?: string;
+}
+
+export const PD = { verdict: 'likely_pd', route: 'permitted_development' } as const;
+export const PA = { verdict: 'likely_pd', route: 'prior_approval' } as const;
+export const PD_OR_PA = { verdict: 'likely_pd', route: 'permitted_development_or_prior_approval' } as const;
+export const ND = { verdict: 'likely_pd', route: 'not_development', pd_class: null } as const;
+export const PP = { verdict: 'requires_permission', route: 'planning_permission', pd_class: null } as const;
+export const FA = { verdict: 'complex', route: 'further_assessment', application: 'advice' } as const;
+
+export const DESIGNATED: When<Facts> = { article_2_3_land: [true] };
+export const UNDESIGNATED: When<Facts> = { article_2_3_land: [false] };
+
+export const SCHEDULE_2 = 'SI 2015/596 Schedule 2';
+export const NO_DWELLINGHOUSE = 'SI 2015/596 article 2(1), meaning of dwellinghouse';
+export const PLANNING_ACT = 'Town and Country Planning Act 1990';
+
+export function usesExcept(...left: ExistingUse[]): ExistingUse[] {
+  return EXISTING_USES.filter((use) => !left.includes(use));
+}
+
+/** Shared by extensions and new buildings on a farm. */
+export const AGRICULTURAL_CONDITIONS: readonly ConditionKey[] = [
+  'agricultural_unit_size',
+  'reasonably_necessary_for_agriculture',
+  'prior_notification',
+];
