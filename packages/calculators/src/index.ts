@@ -7,6 +7,8 @@ export {
   CitationSchema,
   type Confidence,
   type Datum,
+  type Diagram,
+  DiagramSchema,
   DOMAINS,
   type Domain,
   didYouMean,

@@ -1,6 +1,7 @@
 import type { Static, TObject, TProperties } from 'typebox';
 import type { Advice } from './advice.ts';
 import type { Datum } from './datum.ts';
+import { type Diagram, DiagramSchema } from './diagram.ts';
 import type { Problem } from './problem.ts';
 import { inputReader, type Reading } from './read_input.ts';
 import { resultRounder } from './round_result.ts';
@@ -52,6 +53,8 @@ export interface Definition<Input extends TObject, Result extends TObject> {
   /** Conditions that one input alone cannot show; sees only inputs that are in order by themselves. */
   check?: (valid: Partial<Given<Input>>) => Problem[];
   method: (input: Given<Input>, w: Working) => Outcome<Static<Result>>;
+  /** Lines worth drawing, calculated only when they are asked for. */
+  diagrams?: (input: Given<Input>) => Diagram[];
   examples: readonly Example<Static<Input>>[];
 }
 
@@ -62,6 +65,8 @@ export type Answer<Result = Record<string, unknown>> =
 export type ShownAnswer<Result = Record<string, unknown>> =
   | { ok: true; result: Result & CommonFields; working: Line[]; sources: Citation[] }
   | { ok: false; problems: Problem[] };
+
+export type DrawnAnswer = { ok: true; diagrams: Diagram[] } | { ok: false; problems: Problem[] };
 
 /** A calculator as its users see it. */
 export interface Calculator<Result = Record<string, unknown>> {
@@ -78,21 +83,39 @@ export interface Calculator<Result = Record<string, unknown>> {
     sent: unknown,
     recording: boolean,
   ) => { ok: true; result: Result & CommonFields; working: Working } | { ok: false; problems: Problem[] };
+  /** Only where there is something to draw. */
+  readonly draw?: (sent: unknown) => DrawnAnswer;
 }
+
+const roundDiagram = resultRounder(DiagramSchema);
 
 /** Makes a calculator of its parts: its schemas become reader and rounder once, here. */
 export function defineCalculator<Input extends TObject, Result extends TObject>(
   definition: Definition<Input, Result>,
 ): Calculator<Static<Result>> {
-  const { name, title, domain, description, standardReference, Input, Result, data, check, method, examples } =
-    definition;
+  const {
+    name,
+    title,
+    domain,
+    description,
+    standardReference,
+    Input,
+    Result,
+    data,
+    check,
+    method,
+    diagrams,
+    examples,
+  } = definition;
   const readInput = inputReader(Input, name);
   const resultSchema = strictObject({ ...(Result.properties as TProperties), ...CommonResult });
   const roundResult = resultRounder(Result);
   const referenceFor = typeof standardReference === 'string' ? () => standardReference : standardReference;
 
-  function problemsOf(reading: Reading): Problem[] {
-    return check ? [...reading.problems, ...check(reading.input as Partial<Given<Input>>)] : reading.problems;
+  function read(sent: unknown): { input: Given<Input>; reading: Reading; problems: Problem[] } {
+    const reading = readInput(sent);
+    const input = reading.input as Given<Input>;
+    return { input, reading, problems: check ? [...reading.problems, ...check(input)] : reading.problems };
   }
 
   return {
@@ -105,16 +128,23 @@ export function defineCalculator<Input extends TObject, Result extends TObject>(
     data,
     examples,
     calculate(sent, recording) {
-      const reading = readInput(sent);
-      const problems = problemsOf(reading);
+      const { input, reading, problems } = read(sent);
       if (problems.length > 0) return { ok: false, problems };
-      const input = reading.input as Given<Input>;
       const working = new Working(recording, reading.defaulted);
       const outcome = method(input, working);
       roundResult(outcome);
       const result = Object.assign(outcome, { standard_reference: referenceFor(input), disclaimer: DISCLAIMER });
       return { ok: true, result, working };
     },
+    ...(diagrams && {
+      draw(sent: unknown): DrawnAnswer {
+        const { input, problems } = read(sent);
+        if (problems.length > 0) return { ok: false, problems };
+        const drawn = diagrams(input);
+        for (const diagram of drawn) roundDiagram(diagram);
+        return { ok: true, diagrams: drawn };
+      },
+    }),
   };
 }
 

@@ -16,6 +16,7 @@ export {
   showCalculation,
 } from './calculator.ts';
 export { type Confidence, citeSource, type Datum, datum, type Source } from './datum.ts';
+export { type Diagram, DiagramSchema } from './diagram.ts';
 export { figure, withUnit } from './figure.ts';
 export { didYouMean, nearest } from './nearest.ts';
 export type { Problem } from './problem.ts';

@@ -9,7 +9,7 @@ import {
 } from '@plumbline/calculators';
 
 /** What an answer can carry beside the result. */
-export const EXTRAS = ['working', 'sources'] as const;
+export const EXTRAS = ['working', 'sources', 'diagrams'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
 export interface Caller {
@@ -51,6 +51,16 @@ export function refuseInputs(owner: string, errors: Problem[]): Refusal {
   return { code: 'invalid_input', detail: `${count} of ${owner} ${verb} correcting.`, errors };
 }
 
+function drawingsOf(calculator: Calculator, input: unknown): Answered {
+  if (!calculator.draw) {
+    const message = `include cannot have diagrams here: ${calculator.name} has nothing to draw.`;
+    return { ok: false, refusal: refuseInputs('the query', [{ field: 'include', message }]) };
+  }
+  const drawn = calculator.draw(input);
+  if (!drawn.ok) return { ok: false, refusal: refuseInputs(calculator.name, drawn.problems) };
+  return { ok: true, answer: { diagrams: drawn.diagrams } };
+}
+
 /** Calculates, and adds to the result what the caller asked for. */
 export function callTool({ calculator, input, extras, caller }: ToolCall): Answered {
   const { tier } = caller;
@@ -62,11 +72,14 @@ export function callTool({ calculator, input, extras, caller }: ToolCall): Answe
   const shown = showCalculation(calculator, input);
   if (!shown.ok) return { ok: false, refusal: refuseInputs(calculator.name, shown.problems) };
   const { result, working, sources } = shown;
+  const drawn: Answered = extras.has('diagrams') ? drawingsOf(calculator, input) : { ok: true, answer: {} };
+  if (!drawn.ok) return drawn;
   const answer = {
     ...result,
     tier,
     ...(extras.has('working') && { working }),
     ...(extras.has('sources') && { sources }),
+    ...drawn.answer,
   };
   return { ok: true, answer };
 }

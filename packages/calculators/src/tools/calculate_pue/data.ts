@@ -1,31 +1,14 @@
+import {
+  CNDCP_COOL_CLIMATE_PUE,
+  CNDCP_WARM_CLIMATE_PUE,
+  DE_ENEFG_AMENDMENT_EXISTING_2027_PUE,
+  DE_ENEFG_AMENDMENT_EXISTING_2030_PUE,
+  DE_ENEFG_EXISTING_2027_PUE,
+  DE_ENEFG_EXISTING_2030_PUE,
+  DE_ENEFG_NEW_PUE,
+} from '../../data/pue_references.ts';
 import { type Datum, datum } from '../../kernel/index.ts';
 import type { LIMIT_STATUSES } from './schema.ts';
-
-export const INDUSTRY_AVERAGE_PUE = datum({
-  symbol: 'industry_average_pue',
-  description: 'Weighted average annual PUE of the industry',
-  value: 1.54,
-  unit: '-',
-  source: {
-    document: 'Uptime Institute Global Data Center Survey',
-    place: 'weighted average annual PUE',
-    edition: '2025',
-  },
-  confidence: 'published',
-});
-
-export const EU_AVERAGE_PUE = datum({
-  symbol: 'eu_average_pue',
-  description: 'Weighted average PUE of the sites that report in the EU',
-  value: 1.36,
-  unit: '-',
-  source: {
-    document: 'European Commission, EU data-centre database, aggregated data',
-    place: 'weighted average of 776 sites, reporting years 2023 and 2024',
-    edition: 'April 2026',
-  },
-  confidence: 'published',
-});
 
 export const OVERHEAD_BENCHMARK = datum({
   symbol: 'bench',
@@ -61,90 +44,23 @@ interface RegulatoryReference {
   status: (typeof LIMIT_STATUSES)[number];
 }
 
-const ENEFG =
-  'Energy Efficiency Act of Germany (EnEfG, BGBl. 2023 I Nr. 309), from 300 kW non-redundant connected load';
-const ENEFG_AMENDMENT = 'Amendment bill to the EnEfG, approved by the federal cabinet on 24 June 2026';
-const CNDCP = 'Climate Neutral Data Centre Pact';
-
-function limit(value: number, given: Pick<Datum, 'description' | 'source' | 'confidence' | 'note'>) {
-  return datum({ symbol: 'limit', value, unit: '-', ...given });
-}
-
 /** Limits that others set. None of them changes the rating. */
 export const REGULATORY_REFERENCES: readonly RegulatoryReference[] = [
-  {
-    key: 'de_enefg_existing_2027',
-    limit: limit(1.5, {
-      description: 'Limit in Germany for operation begun before 1 July 2026, from July 2027',
-      source: { document: ENEFG, place: '§ 11(1)', edition: '2023' },
-      confidence: 'statutory',
-    }),
-    applies_from: '2027-07-01',
-    status: 'in_force',
-  },
-  {
-    key: 'de_enefg_existing_2030',
-    limit: limit(1.3, {
-      description: 'Limit in Germany for operation begun before 1 July 2026, from July 2030',
-      source: { document: ENEFG, place: '§ 11(1)', edition: '2023' },
-      confidence: 'statutory',
-    }),
-    applies_from: '2030-07-01',
-    status: 'in_force',
-  },
-  {
-    key: 'de_enefg_new',
-    limit: limit(1.2, {
-      description: 'Limit in Germany for operation begun from 1 July 2026',
-      source: { document: ENEFG, place: '§ 11(2)', edition: '2023' },
-      confidence: 'statutory',
-      note: 'To be held as annual mean at the latest two years after the start.',
-    }),
-    applies_from: '2026-07-01',
-    status: 'in_force',
-  },
+  { key: 'de_enefg_existing_2027', limit: DE_ENEFG_EXISTING_2027_PUE, applies_from: '2027-07-01', status: 'in_force' },
+  { key: 'de_enefg_existing_2030', limit: DE_ENEFG_EXISTING_2030_PUE, applies_from: '2030-07-01', status: 'in_force' },
+  { key: 'de_enefg_new', limit: DE_ENEFG_NEW_PUE, applies_from: '2026-07-01', status: 'in_force' },
   {
     key: 'de_enefg_amendment_existing_2027',
-    limit: limit(1.6, {
-      description: 'Proposed limit in Germany for existing sites, from July 2027',
-      source: { document: ENEFG_AMENDMENT, place: 'change of § 11(1)', edition: '2026' },
-      confidence: 'published',
-      note: 'Not known to be enacted in this data edition; read in secondary reports.',
-    }),
+    limit: DE_ENEFG_AMENDMENT_EXISTING_2027_PUE,
     applies_from: '2027-07-01',
     status: 'proposed',
   },
   {
     key: 'de_enefg_amendment_existing_2030',
-    limit: limit(1.4, {
-      description: 'Proposed limit in Germany for existing sites, from July 2030',
-      source: { document: ENEFG_AMENDMENT, place: 'change of § 11(1)', edition: '2026' },
-      confidence: 'published',
-      note: 'Not known to be enacted in this data edition; read in secondary reports.',
-    }),
+    limit: DE_ENEFG_AMENDMENT_EXISTING_2030_PUE,
     applies_from: '2030-07-01',
     status: 'proposed',
   },
-  {
-    key: 'cndcp_cool_climate',
-    limit: limit(1.3, {
-      description: 'Voluntary limit in cool climates: new sites from 2025, existing ones from 2030',
-      source: { document: CNDCP, place: 'energy efficiency metric, cool climates', edition: '2021' },
-      confidence: 'published',
-    }),
-    applies_from: '2025-01-01',
-    status: 'voluntary',
-  },
-  {
-    key: 'cndcp_warm_climate',
-    limit: limit(1.4, {
-      description: 'Voluntary limit in warm climates: new sites from 2025, existing ones from 2030',
-      source: { document: CNDCP, place: 'energy efficiency metric, warm climates', edition: '2021' },
-      confidence: 'published',
-    }),
-    applies_from: '2025-01-01',
-    status: 'voluntary',
-  },
+  { key: 'cndcp_cool_climate', limit: CNDCP_COOL_CLIMATE_PUE, applies_from: '2025-01-01', status: 'voluntary' },
+  { key: 'cndcp_warm_climate', limit: CNDCP_WARM_CLIMATE_PUE, applies_from: '2025-01-01', status: 'voluntary' },
 ];
-
-export const REGULATORY_LIMITS = REGULATORY_REFERENCES.map((reference) => reference.limit);

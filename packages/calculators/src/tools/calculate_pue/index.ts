@@ -1,4 +1,5 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import { EU_AVERAGE_PUE, INDUSTRY_AVERAGE_PUE } from '../../data/pue_references.ts';
 import * as ukElectricity from '../../data/uk_electricity.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import * as data from './data.ts';
@@ -15,7 +16,13 @@ export const calculate_pue = defineCalculator({
   standardReference: 'ISO/IEC 30134-2:2026 (PUE); EN 50600-4-2; ASHRAE TC 9.9 Thermal Guidelines 5th ed. (2021)',
   Input,
   Result,
-  data: [HOURS_PER_YEAR, ...dataOf(ukElectricity, data), ...data.REGULATORY_LIMITS],
+  data: [
+    HOURS_PER_YEAR,
+    INDUSTRY_AVERAGE_PUE,
+    EU_AVERAGE_PUE,
+    ...dataOf(ukElectricity, data),
+    ...data.REGULATORY_REFERENCES.map(({ limit }) => limit),
+  ],
   method: calculatePue,
   examples,
 });

@@ -1,15 +1,10 @@
 import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import { EU_AVERAGE_PUE, INDUSTRY_AVERAGE_PUE } from '../../data/pue_references.ts';
 import { UK_CLIMATE_CHANGE_LEVY, UK_ELECTRICITY_PRICE_EX_CCL, UK_GRID_CARBON } from '../../data/uk_electricity.ts';
 import { type Given, type Outcome, roundTo, type Working } from '../../kernel/index.ts';
 import { adviseOn } from './advice.ts';
-import {
-  EU_AVERAGE_PUE,
-  INDUSTRY_AVERAGE_PUE,
-  OVERHEAD_BENCHMARK,
-  RATING_LIMIT,
-  REGULATORY_REFERENCES,
-} from './data.ts';
+import { OVERHEAD_BENCHMARK, RATING_LIMIT, REGULATORY_REFERENCES } from './data.ts';
 import type { COMPONENTS, Input, RATINGS, Result } from './schema.ts';
 
 const ISO_PUE = 'ISO/IEC 30134-2:2026, definition of PUE';

@@ -1,4 +1,11 @@
-import { type Calculator, CitationSchema, catalogue, type Datum, LineSchema } from '@plumbline/calculators';
+import {
+  type Calculator,
+  CitationSchema,
+  catalogue,
+  type Datum,
+  DiagramSchema,
+  LineSchema,
+} from '@plumbline/calculators';
 import { callTool } from '../../calls/call_tool.ts';
 
 /** A tool as the catalogue lists it. */
@@ -11,7 +18,7 @@ export function publishedCatalogue() {
 }
 
 /** The schema of what a call answers: the calculator's result, and what the service adds. */
-function answerSchema({ resultSchema }: Calculator) {
+function answerSchema({ resultSchema, draw }: Calculator) {
   const { properties, required, ...rest } = resultSchema;
   return {
     ...rest,
@@ -21,6 +28,9 @@ function answerSchema({ resultSchema }: Calculator) {
       tier: { type: 'string', description: 'Plan of the caller; free without a key' },
       working: { type: 'array', items: LineSchema, description: 'Lines of the calculation, with include=working' },
       sources: { type: 'array', items: CitationSchema, description: 'Sources of its figures, with include=sources' },
+      ...(draw && {
+        diagrams: { type: 'array', items: DiagramSchema, description: 'Lines to be drawn, with include=diagrams' },
+      }),
     },
   };
 }

@@ -195,8 +195,12 @@ describe('POST /v1/tools/{name}', () => {
   });
 
   it.each([
-    ['?include=workin', 'include must list some of working, sources; "workin" was sent. Did you mean working?'],
-    ['?include=', 'include must list some of working, sources; "" was sent.'],
+    [
+      '?include=workin',
+      'include must list some of working, sources, diagrams; "workin" was sent. Did you mean working?',
+    ],
+    ['?include=', 'include must list some of working, sources, diagrams; "" was sent.'],
+    ['?include=diagrams', 'include cannot have diagrams here: calculate_pue has nothing to draw.'],
     ['?includ=working', 'includ is not a query parameter here. Did you mean include?'],
   ])('names what is wrong with the query %s', async (query, message) => {
     const { errors } = problemOf(await pue(PUE, query), 422, 'invalid_input');

@@ -1,0 +1,20 @@
+import type { Static } from 'typebox';
+import { listOf, quantity, strictObject, text } from './schema.ts';
+
+/** A line to be drawn: what a picture shows and a table can say as well. */
+export const DiagramSchema = strictObject({
+  key: text('Name of the diagram'),
+  title: text('What it shows'),
+  x_label: text('What runs along'),
+  x_unit: text('Unit along'),
+  y_label: text('What is drawn'),
+  y_unit: text('Unit of what is drawn'),
+  points: listOf(
+    strictObject({
+      x: quantity({ unit: '-', decimals: 4, description: 'Along, in x_unit' }),
+      y: quantity({ unit: '-', decimals: 3, description: 'Drawn, in y_unit' }),
+    }),
+    { description: 'The points of the line in order', minItems: 2 },
+  ),
+});
+export type Diagram = Static<typeof DiagramSchema>;
