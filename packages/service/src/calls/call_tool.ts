@@ -25,8 +25,8 @@ export interface ToolCall {
 }
 
 /** A call that was not answered with a result, in words for the caller. */
-export interface Refusal {
-  code: 'unknown_tool' | 'invalid_input';
+export interface Refusal<Code extends string = 'unknown_tool' | 'invalid_input'> {
+  code: Code;
   detail: string;
   errors?: Problem[];
 }

@@ -1,17 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  PROBLEM_TYPE,
-  PROBLEMS,
-  type ProblemCode,
-  problemDocument,
-  type Refused,
-  RequestRefused,
-  sendProblem,
-} from './problem.ts';
+import type { Refusal } from '../../calls/call_tool.ts';
+import { PROBLEM_TYPE, PROBLEMS, type ProblemCode, problemDocument, RequestRefused, sendProblem } from './problem.ts';
 
 const MEDIA_TYPE_LENGTH_MAX = 100;
 
-function refusedByFastify(error: FastifyError, request: FastifyRequest): Refused | undefined {
+function refusalByFastify(error: FastifyError, request: FastifyRequest): Refusal<ProblemCode> | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE': {
       const limit = request.routeOptions.bodyLimit / 1024;
@@ -33,8 +26,8 @@ function refusedByFastify(error: FastifyError, request: FastifyRequest): Refused
 /** What goes wrong before or beside a handler is answered here, always as a problem document. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = error instanceof RequestRefused ? error.refused : refusedByFastify(error, request);
-    if (refused) return sendProblem(request, reply, refused);
+    const refusal = error instanceof RequestRefused ? error.refusal : refusalByFastify(error, request);
+    if (refusal) return sendProblem(request, reply, refusal);
     request.log.error({ err: error }, 'a request failed through our own mistake');
     return sendProblem(request, reply, {
       code: 'internal_error',

@@ -1,5 +1,5 @@
-import type { Problem } from '@plumbline/calculators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '../../calls/call_tool.ts';
 
 /** Every code that a caller can meet, with its status and title. They are few and stable. */
 export const PROBLEMS = {
@@ -18,32 +18,25 @@ export const PROBLEMS = {
 } as const;
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** What is to be said about a refused request; the rest of the document follows from the code. */
-export interface Refused {
-  code: ProblemCode;
-  detail: string;
-  errors?: Problem[];
-}
-
 /** A refusal on its way through Fastify's error handling, from where no value can be returned. */
 export class RequestRefused extends Error {
-  readonly refused: Refused;
+  readonly refusal: Refusal<ProblemCode>;
 
-  constructor(refused: Refused) {
-    super(refused.detail);
-    this.refused = refused;
+  constructor(refusal: Refusal<ProblemCode>) {
+    super(refusal.detail);
+    this.refusal = refusal;
   }
 }
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** The RFC 9457 document of a refusal. */
-export function problemDocument({ code, detail, errors }: Refused, request_id: string) {
+export function problemDocument({ code, detail, errors }: Refusal<ProblemCode>, request_id: string) {
   const { status, title } = PROBLEMS[code];
   return { type: `/problems/${code}`, title, status, detail, code, request_id, ...(errors && { errors }) };
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
-  const document = problemDocument(refused, request.id);
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal<ProblemCode>): FastifyReply {
+  const document = problemDocument(refusal, request.id);
   return reply.code(document.status).type(PROBLEM_TYPE).send(JSON.stringify(document));
 }
