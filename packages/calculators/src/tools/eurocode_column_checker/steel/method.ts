@@ -30,7 +30,7 @@ function columnOf(input: Given<typeof Input>, grade: SteelGrade, w: Working): St
 function sectionToCheck(sent: string | undefined, lightest: SteelCheck | undefined): SteelSection {
   if (sent === undefined) return lightest?.section ?? heaviestOf('UC');
   const found = findSection(sent);
-  if (!found) throw new Error(`the section ${sent} was let through without being found`);
+  if (!found) throw new Error('a section was let through that is not in the catalogue');
   return found;
 }
 
