@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { catalogue } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from './support/server.ts';
 
@@ -71,6 +72,13 @@ describe('the calculators', () => {
     const script = `import('${deep}').then(() => process.exit(0), (error) => { console.log(error.code); process.exit(3); })`;
     const { stdout } = await run(process.execPath, ['-e', script], { cwd: ROOT }).catch((error) => error);
     expect(stdout.trim()).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED');
+  });
+
+  it('are each held to the house rules by a test in their own folder', () => {
+    for (const { name } of catalogue) {
+      const test = join(CALCULATORS, 'src/tools', name, `${name}.test.ts`);
+      expect(readFileSync(test, 'utf8'), name).toContain(`conforms(${name}`);
+    }
   });
 
   it('know the kernel and shared data, and no tool knows another', () => {
