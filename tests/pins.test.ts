@@ -7,6 +7,7 @@ import { PROBLEMS } from '../packages/service/src/doors/rest/problem.ts';
 it('pins the names of the tools, in alphabetical order', () => {
   expect(catalogue.map(({ name }) => name)).toEqual([
     'calculate_pue',
+    'eed_datacentre_pack',
     'eurocode_column_checker',
     'uk_planning_checker',
   ]);
@@ -45,6 +46,14 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
   );
   expect(pinned).toEqual({
     calculate_pue: ['it_load_kw: number', 'cooling_kw: number', 'ups_losses_kw: number', 'lighting_kw: number'],
+    eed_datacentre_pack: [
+      'it_power_kw: number',
+      'total_energy_kwh: number',
+      'it_energy_kwh: number',
+      'water_input_m3?: number',
+      'renewable_energy_kwh?: number',
+      'reused_heat_kwh?: number',
+    ],
     eurocode_column_checker: [
       'axial_load_kn: number',
       'effective_length_m: number',

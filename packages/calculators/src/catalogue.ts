@@ -1,10 +1,16 @@
 import type { Calculator } from './kernel/index.ts';
 import { calculate_pue } from './tools/calculate_pue/index.ts';
+import { eed_datacentre_pack } from './tools/eed_datacentre_pack/index.ts';
 import { eurocode_column_checker } from './tools/eurocode_column_checker/index.ts';
 import { uk_planning_checker } from './tools/uk_planning_checker/index.ts';
 
 /** Every calculator there is, in alphabetical order. */
-export const catalogue: readonly Calculator[] = [calculate_pue, eurocode_column_checker, uk_planning_checker];
+export const catalogue: readonly Calculator[] = [
+  calculate_pue,
+  eed_datacentre_pack,
+  eurocode_column_checker,
+  uk_planning_checker,
+];
 
 const byName = new Map(catalogue.map((calculator) => [calculator.name, calculator]));
 

@@ -26,10 +26,10 @@ export const EU_AVERAGE_PUE = datum({
   confidence: 'published',
 });
 
-const ENEFG =
+export const ENEFG =
   'Energy Efficiency Act of Germany (EnEfG, BGBl. 2023 I Nr. 309), from 300 kW non-redundant connected load';
 const ENEFG_AMENDMENT = 'Amendment bill to the EnEfG, approved by the federal cabinet on 24 June 2026';
-const CNDCP = 'Climate Neutral Data Centre Pact';
+export const CNDCP = 'Climate Neutral Data Centre Pact';
 
 function pueLimit(value: number, given: Pick<Datum, 'description' | 'source' | 'confidence' | 'note'>): Datum<number> {
   return datum({ symbol: 'limit', value, unit: '-', ...given });

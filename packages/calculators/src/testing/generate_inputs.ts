@@ -5,6 +5,8 @@ import { keywordsOf, type SchemaKeywords } from '../kernel/problem.ts';
 export interface GenerateOptions {
   /** Texts worth trying for a free-text input, by its name. */
   texts?: Record<string, readonly string[]>;
+  /** Brings inputs that are drawn one by one into the order that a cross-field rule asks for. */
+  arrange?: (input: Record<string, unknown>) => Record<string, unknown>;
 }
 
 function numbers(keywords: SchemaKeywords): Arbitrary<number> {
@@ -48,7 +50,7 @@ function values(name: string, schema: TSchema, options: GenerateOptions): Arbitr
         maxLength: 8,
       });
     case 'object':
-      return validInputs(schema as TObject, options);
+      return validInputs(schema as TObject, { ...(options.texts && { texts: options.texts }) });
     default: {
       const texts = options.texts?.[name] ?? ['office', 'Some-thing else'];
       return fc.oneof(
@@ -69,5 +71,6 @@ export function validInputs(schema: TObject, options: GenerateOptions = {}): Arb
       required.includes(name) ? value : fc.oneof({ arbitrary: value, weight: 4 }, fc.constantFrom(null, undefined)),
     ];
   });
-  return fc.record(Object.fromEntries(members) as Record<string, Arbitrary<unknown>>);
+  const inputs = fc.record(Object.fromEntries(members) as Record<string, Arbitrary<unknown>>);
+  return options.arrange ? inputs.map(options.arrange) : inputs;
 }

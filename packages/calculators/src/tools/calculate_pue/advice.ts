@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
 import { UK_GRID_CARBON, UK_PRICE_BAND_KWH } from '../../data/uk_electricity.ts';
 import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
 import { RATING_LIMIT } from './data.ts';
@@ -14,9 +15,6 @@ interface Assessment {
   pue3: number;
   parts: { cooling: Overhead; ups: Overhead; lighting: Overhead };
 }
-
-/** IT power from which Directive (EU) 2023/1791 Article 12 asks for yearly reports. */
-const EU_REPORTING_KW = 500;
 
 function freed({ saving_kw, saving_gbp }: Overhead): string {
   return `${figure(saving_kw, 2)} kW and ${figure(saving_gbp, 0)} GBP a year`;
@@ -51,7 +49,7 @@ function recommend({ input, figures, pue3, parts: { cooling, ups, lighting } }: 
         'Hold this PUE and turn to what it does not see: heat reuse (ERF), water (WUE) and the utilisation of the IT equipment.',
     ],
     [
-      input.it_load_kw >= EU_REPORTING_KW,
+      input.it_load_kw >= REPORTING_IT_POWER.value,
       () =>
         'In an EU Member State a site of this IT power falls under the yearly reporting duty of Directive (EU) 2023/1791 Article 12: prepare it with eed_datacentre_pack.',
     ],

@@ -1,4 +1,5 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
 import { EU_AVERAGE_PUE, INDUSTRY_AVERAGE_PUE } from '../../data/pue_references.ts';
 import * as ukElectricity from '../../data/uk_electricity.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
@@ -18,6 +19,7 @@ export const calculate_pue = defineCalculator({
   Result,
   data: [
     HOURS_PER_YEAR,
+    REPORTING_IT_POWER,
     INDUSTRY_AVERAGE_PUE,
     EU_AVERAGE_PUE,
     ...dataOf(ukElectricity, data),

@@ -1,0 +1,172 @@
+import type { Static } from 'typebox';
+import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
+import { EU_AVERAGE_PUE } from '../../data/pue_references.ts';
+import { type Advice, figure, type Given, sayWhen, withUnit } from '../../kernel/index.ts';
+import {
+  CLOSE_TO_SCOPE_IT_POWER,
+  CNDCP_WATER_STRESSED_WUE,
+  CODE_OF_CONDUCT_IT_POWER,
+  DE_ENEFG_NEW_2026_ERF,
+  PLAUSIBLE_LOAD_FACTOR,
+  PLAUSIBLE_PUE,
+  RECORD_YEARS,
+  WASTE_HEAT_OPEN_RATED_INPUT,
+  WASTE_HEAT_RATED_INPUT,
+} from './data.ts';
+import type { ShownIndicators } from './indicators.ts';
+import { FIRST_AUDIT, inWords, MANAGEMENT_SYSTEM, NEXT_DEADLINE, RATING_SCHEME_ADOPTED } from './law.ts';
+import type { Input, Result } from './schema.ts';
+
+interface Assessment {
+  input: Given<typeof Input>;
+  figures: Static<typeof Result>;
+  /** The indicators as shown, so that advice on a benchmark never contradicts it. */
+  shown: ShownIndicators;
+  /** Energy above that of the average PUE of the EU; null where the PUE is no worse. */
+  aboveAverageKwh: number | null;
+}
+
+const CODES_NAMED = 5;
+const REPORT_BY = inWords(NEXT_DEADLINE);
+const FIRST_AUDIT_BY = inWords(FIRST_AUDIT);
+const MANAGEMENT_SYSTEM_BY = inWords(MANAGEMENT_SYSTEM);
+const RATING_SCHEME_ON = inWords(RATING_SCHEME_ADOPTED);
+
+function reportInTime({ figures: { reporting_year, missing_datapoints: missing } }: Assessment): string {
+  const first = missing.slice(0, CODES_NAMED).join(', ');
+  return `Report the year ${reporting_year} by ${REPORT_BY} to the national scheme, or to the European database where there is none; ${missing.length} data points are still missing, the first of them ${first}.`;
+}
+
+function gatherEvidence({ figures: { wue_m3_per_mwh, erf, ref } }: Assessment): string {
+  const needed = sayWhen(
+    [wue_m3_per_mwh === null, () => 'for WUE, water meters at the boundary'],
+    [erf === null, () => 'for ERF, a heat meter at the hand-over point'],
+    [
+      ref === null,
+      () => 'for REF, cancelled guarantees of origin, power purchase agreements or metering of on-site generation',
+    ],
+  );
+  return `Get the evidence for the indicators that could not be computed: ${needed.join('; ')}.`;
+}
+
+function assessHeatUse({ shown: { erf } }: Assessment): string {
+  const found =
+    erf === null
+      ? 'no reused heat was stated'
+      : `the ERF of ${figure(erf)} is below the ${figure(DE_ENEFG_NEW_2026_ERF.value)} that Germany asks of new sites`;
+  return `Commission the feasibility and cost-benefit assessment of Article 26(7) for the use of waste heat: ${found}.`;
+}
+
+function recommend(assessment: Assessment): string[] {
+  const { input, figures, shown, aboveAverageKwh } = assessment;
+  const { wue_m3_per_mwh, erf, ref, ref_uncapped } = figures;
+  const isAt = (duty: string, at: string) =>
+    figures.obligations.some(({ key, status }) => key === duty && status === at);
+  const reusesLittle = shown.erf === null || shown.erf < DE_ENEFG_NEW_2026_ERF.value;
+  return sayWhen(
+    [figures.in_scope, () => reportInTime(assessment)],
+    [
+      !figures.in_scope,
+      () =>
+        `No reporting duty holds at ${figure(input.it_power_kw)} kW of installed IT power; it starts at ${figure(REPORTING_IT_POWER.value)} kW. Keep the same metering all the same: the adopted label scheme will be open to smaller sites voluntarily.`,
+    ],
+    [wue_m3_per_mwh === null || erf === null || ref === null, () => gatherEvidence(assessment)],
+    [isAt('art26_6_waste_heat', 'likely_applies') && reusesLittle, () => assessHeatUse(assessment)],
+    [
+      aboveAverageKwh !== null,
+      () =>
+        `Look for savings in cooling and in the power chain: the gap to the EU weighted average PUE of ${figure(EU_AVERAGE_PUE.value)} is ${figure(aboveAverageKwh ?? 0, 0)} kWh/yr.`,
+    ],
+    [
+      shown.wue !== null && shown.wue > CNDCP_WATER_STRESSED_WUE.value,
+      () =>
+        `Review adiabatic and cooling-tower use, and non-potable sources: the WUE of ${figure(shown.wue ?? 0)} m3/MWh is above the ${figure(CNDCP_WATER_STRESSED_WUE.value)} m3/MWh pledged for water-stressed areas.`,
+    ],
+    [
+      ref_uncapped !== null && ref_uncapped > 1,
+      () =>
+        'Report no more renewable energy than the site consumed: the certificates and contracts sent exceed total_energy_kwh.',
+    ],
+    [
+      isAt('art11_2_energy_audit', 'applies'),
+      () =>
+        `Have an energy audit at enterprise level under Article 11(2), unless an energy management system is in place: the first was due by ${FIRST_AUDIT_BY}.`,
+    ],
+    [
+      isAt('art11_1_energy_management_system', 'applies'),
+      () =>
+        `Put an energy management system in place at enterprise level under Article 11(1) by ${MANAGEMENT_SYSTEM_BY}.`,
+    ],
+    [
+      input.it_power_kw >= CODE_OF_CONDUCT_IT_POWER.value,
+      () => 'Adopt the best practices of the European Code of Conduct for Energy Efficiency in Data Centres.',
+    ],
+    [
+      true,
+      () =>
+        `Keep the list of measurement points and the meter records for ${figure(RECORD_YEARS.value)} years, and state the PUE and WUE category with the report.`,
+    ],
+  );
+}
+
+function notSent(name: string, indicator: string, value: number | null): [boolean, () => string] {
+  return [value === null, () => `${name} was not sent: ${indicator} cannot be computed.`];
+}
+
+function warn({ input, figures, shown }: Assessment): string[] {
+  const { pue, ref_uncapped, it_load_factor_pct: loadFactor } = figures;
+  return sayWhen(
+    notSent('water_input_m3', 'WUE', figures.wue_m3_per_mwh),
+    notSent('reused_heat_kwh', 'ERF', figures.erf),
+    notSent('renewable_energy_kwh', 'REF', figures.ref),
+    [
+      ref_uncapped !== null && ref_uncapped > 1,
+      () => 'renewable_energy_kwh exceeds total_energy_kwh: REF is capped at 1.',
+    ],
+    [
+      loadFactor > PLAUSIBLE_LOAD_FACTOR.value.most,
+      () => 'it_energy_kwh is more than it_power_kw gives all year: check PD_IT or the period.',
+    ],
+    [
+      loadFactor < PLAUSIBLE_LOAD_FACTOR.value.least,
+      () =>
+        `An IT load factor of ${figure(loadFactor, 1)} % is unusually low: check it_power_kw and the unit of it_energy_kwh.`,
+    ],
+    [
+      pue < PLAUSIBLE_PUE.value.least,
+      () =>
+        `A PUE of ${figure(shown.pue)} is lower than the best published fleets reach: check the boundary of the measurement.`,
+    ],
+    [
+      pue > PLAUSIBLE_PUE.value.most,
+      () => `A PUE of ${figure(shown.pue)} is unusually high: check the units of the inputs.`,
+    ],
+    [
+      input.it_power_kw >= CLOSE_TO_SCOPE_IT_POWER.value && input.it_power_kw < REPORTING_IT_POWER.value,
+      () =>
+        `The site is close to the threshold of ${figure(REPORTING_IT_POWER.value)} kW: the nominal power of all installed IT counts, not the measured load.`,
+    ],
+    [
+      true,
+      () =>
+        `The Union rating scheme, adopted on ${RATING_SCHEME_ON}, is not in force: once it is, the amended data points and the freshwater WUE replace those shown, so check the law before filing.`,
+    ],
+  );
+}
+
+const WASTE_HEAT_OPEN = figure(WASTE_HEAT_OPEN_RATED_INPUT.value);
+const WASTE_HEAT = withUnit(WASTE_HEAT_RATED_INPUT.value, WASTE_HEAT_RATED_INPUT.unit);
+
+const ASSUMPTIONS = [
+  'The site lies in an EU Member State and is not used exclusively for defence or civil protection.',
+  `The figures cover one full calendar year of ${figure(HOURS_PER_YEAR.value)} hours.`,
+  `Installed IT power times PUE stands in for the total rated energy input of Article 26(6); between ${WASTE_HEAT_OPEN} and ${WASTE_HEAT} of it the duty is left open.`,
+  'Article 11 looks at this site alone in one year; the law counts the whole enterprise and all its energy carriers, as the mean of three years.',
+  'The European database computes the indicators from the reported figures; this is a preview.',
+  'National law may add duties.',
+];
+
+export function adviseOn(assessment: Assessment): Advice {
+  return { recommendations: recommend(assessment), assumptions: [...ASSUMPTIONS], warnings: warn(assessment) };
+}

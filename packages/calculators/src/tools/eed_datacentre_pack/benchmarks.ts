@@ -1,0 +1,77 @@
+import {
+  CNDCP_COOL_CLIMATE_PUE,
+  CNDCP_WARM_CLIMATE_PUE,
+  DE_ENEFG_AMENDMENT_EXISTING_2027_PUE,
+  DE_ENEFG_AMENDMENT_EXISTING_2030_PUE,
+  DE_ENEFG_EXISTING_2027_PUE,
+  DE_ENEFG_EXISTING_2030_PUE,
+  DE_ENEFG_NEW_PUE,
+  EU_AVERAGE_PUE,
+  INDUSTRY_AVERAGE_PUE,
+} from '../../data/pue_references.ts';
+import type { Datum, Working } from '../../kernel/index.ts';
+import {
+  CNDCP_WATER_STRESSED_WUE,
+  DE_ENEFG_NEW_2026_ERF,
+  DE_ENEFG_NEW_2027_ERF,
+  DE_ENEFG_NEW_2028_ERF,
+} from './data.ts';
+import type { ShownIndicators } from './indicators.ts';
+import type { BENCHMARK_STATUSES, BENCHMARKED_INDICATORS, DIRECTIONS } from './schema.ts';
+
+type Indicator = (typeof BENCHMARKED_INDICATORS)[number];
+type Direction = (typeof DIRECTIONS)[number];
+type Status = (typeof BENCHMARK_STATUSES)[number];
+
+interface Benchmark {
+  key: string;
+  indicator: Indicator;
+  limit: Datum<number>;
+  direction: Direction;
+  status: Status;
+}
+
+function row(key: string, indicator: Indicator, limit: Datum<number>, direction: Direction, status: Status): Benchmark {
+  return { key, indicator, limit, direction, status };
+}
+
+/** Values to read the indicators against, in the order of the result. None of them is a duty under the regulation. */
+const BENCHMARKS: readonly Benchmark[] = [
+  row('eu_weighted_average_pue', 'pue', EU_AVERAGE_PUE, 'max', 'observed'),
+  row('uptime_global_average_pue', 'pue', INDUSTRY_AVERAGE_PUE, 'max', 'observed'),
+  row('cndcp_pue_cool_climate', 'pue', CNDCP_COOL_CLIMATE_PUE, 'max', 'voluntary'),
+  row('cndcp_pue_warm_climate', 'pue', CNDCP_WARM_CLIMATE_PUE, 'max', 'voluntary'),
+  row('cndcp_wue_water_stressed', 'wue', CNDCP_WATER_STRESSED_WUE, 'max', 'voluntary'),
+  row('de_enefg_pue_existing_2027', 'pue', DE_ENEFG_EXISTING_2027_PUE, 'max', 'in_force_national'),
+  row('de_enefg_pue_existing_2030', 'pue', DE_ENEFG_EXISTING_2030_PUE, 'max', 'in_force_national'),
+  row('de_enefg_pue_new', 'pue', DE_ENEFG_NEW_PUE, 'max', 'in_force_national'),
+  row('de_enefg_erf_new_2026', 'erf', DE_ENEFG_NEW_2026_ERF, 'min', 'in_force_national'),
+  row('de_enefg_erf_new_2027', 'erf', DE_ENEFG_NEW_2027_ERF, 'min', 'in_force_national'),
+  row('de_enefg_erf_new_2028', 'erf', DE_ENEFG_NEW_2028_ERF, 'min', 'in_force_national'),
+  row('de_enefg_amendment_pue_existing_2027', 'pue', DE_ENEFG_AMENDMENT_EXISTING_2027_PUE, 'max', 'proposed'),
+  row('de_enefg_amendment_pue_existing_2030', 'pue', DE_ENEFG_AMENDMENT_EXISTING_2030_PUE, 'max', 'proposed'),
+];
+
+const FORMULA: Record<Indicator, Record<Direction, string>> = {
+  pue: { max: 'pue3 <= limit', min: 'pue3 >= limit' },
+  wue: { max: 'wue3 <= limit', min: 'wue3 >= limit' },
+  erf: { max: 'erf3 <= limit', min: 'erf3 >= limit' },
+};
+
+export function compareWithBenchmarks(shown: ShownIndicators, w: Working) {
+  return BENCHMARKS.map(({ key, indicator, limit, direction, status }) => {
+    const part = w.part(key);
+    const value = part.pick('limit', limit);
+    const figure = shown[indicator];
+    const met =
+      figure === null
+        ? null
+        : part.step('met', direction === 'max' ? figure <= value : figure >= value, {
+            formula: FORMULA[indicator][direction],
+            description: 'Whether the indicator meets the benchmark',
+            unit: '-',
+            reference: limit.source.document,
+          });
+    return { key, indicator, value, direction, status, met };
+  });
+}

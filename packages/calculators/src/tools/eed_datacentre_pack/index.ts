@@ -1,0 +1,35 @@
+import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
+import * as pueReferences from '../../data/pue_references.ts';
+import { dataOf, defineCalculator, figure, type Given, type Problem } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { prepareReport } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+/** Neither the energy of IT nor the heat handed over can be more than the energy that was taken in. */
+function checkAgainstTotal(valid: Partial<Given<typeof Input>>): Problem[] {
+  const { total_energy_kwh = Number.POSITIVE_INFINITY } = valid;
+  return (['it_energy_kwh', 'reused_heat_kwh'] as const).flatMap((field) => {
+    const sent = valid[field] ?? 0;
+    if (sent <= total_energy_kwh) return [];
+    const limit = `total_energy_kwh (${figure(total_energy_kwh)} kWh)`;
+    return [{ field, message: `${field} must not exceed ${limit}; ${figure(sent)} was sent.` }];
+  });
+}
+
+export const eed_datacentre_pack = defineCalculator({
+  name: 'eed_datacentre_pack',
+  title: 'EU data-centre reporting pack',
+  domain: 'data_centre',
+  description:
+    'Prepares the yearly EU data-centre report: whether the site has to report, the indicators PUE, WUE, ERF and REF, the data points still missing, the neighbouring duties of the energy efficiency directive, and benchmarks. The regulation orders reporting and sets no target values.',
+  standardReference:
+    'Directive (EU) 2023/1791 Art. 12 and Annex VII; Delegated Regulation (EU) 2024/1364 Annexes I to III; EN 50600-4-2, -4-3, -4-6, -4-9',
+  Input,
+  Result,
+  data: [HOURS_PER_YEAR, REPORTING_IT_POWER, ...dataOf(pueReferences, data)],
+  check: checkAgainstTotal,
+  method: prepareReport,
+  examples,
+});

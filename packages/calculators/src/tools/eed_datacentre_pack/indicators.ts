@@ -1,0 +1,107 @@
+import { type Given, roundTo, type Working } from '../../kernel/index.ts';
+import { PRODUCT_METHOD } from './data.ts';
+import type { Input } from './schema.ts';
+
+const PUE = 'Delegated Regulation (EU) 2024/1364 Annex III; EN 50600-4-2';
+const WUE = 'Delegated Regulation (EU) 2024/1364 Annex III; EN 50600-4-9';
+const ERF = 'Delegated Regulation (EU) 2024/1364 Annex III; EN 50600-4-6';
+const REF = 'Delegated Regulation (EU) 2024/1364 Annex III; EN 50600-4-3';
+const AS_SHOWN = 'As shown, which the comparison with benchmarks uses';
+
+type Sent = Given<typeof Input>;
+
+/** The indicators in full precision; null where the input was not sent. */
+export interface Indicators {
+  pue: number;
+  wue: number | null;
+  erf: number | null;
+  ref: number | null;
+  ref_uncapped: number | null;
+}
+
+function powerUsage({ total_energy_kwh, it_energy_kwh }: Sent, w: Working): number {
+  return w.step('pue', total_energy_kwh / it_energy_kwh, {
+    formula: 'total_energy_kwh / it_energy_kwh',
+    description: 'Power usage effectiveness, E_DC / E_IT',
+    unit: '-',
+    reference: PUE,
+  });
+}
+
+function waterUsage({ water_input_m3, it_energy_kwh }: Sent, w: Working): number | null {
+  if (water_input_m3 === undefined) return null;
+  return w.step('wue', water_input_m3 / (it_energy_kwh / 1000), {
+    formula: 'water_input_m3 / (it_energy_kwh / 1000)',
+    description: 'Water usage effectiveness, W_IN / E_IT with E_IT in MWh',
+    unit: 'm3/MWh',
+    reference: WUE,
+  });
+}
+
+function energyReuse({ reused_heat_kwh, total_energy_kwh }: Sent, w: Working): number | null {
+  if (reused_heat_kwh === undefined) return null;
+  return w.step('erf', reused_heat_kwh / total_energy_kwh, {
+    formula: 'reused_heat_kwh / total_energy_kwh',
+    description: 'Energy reuse factor, E_REUSE / E_DC',
+    unit: '-',
+    reference: ERF,
+  });
+}
+
+function renewableEnergy({ renewable_energy_kwh, total_energy_kwh }: Sent, w: Working) {
+  if (renewable_energy_kwh === undefined) return { ref: null, ref_uncapped: null };
+  const ref_raw = w.step('ref_raw', renewable_energy_kwh / total_energy_kwh, {
+    formula: 'renewable_energy_kwh / total_energy_kwh',
+    description: 'Renewable energy over total energy, E_RES-TOT / E_DC',
+    unit: '-',
+    reference: REF,
+  });
+  const ref = w.step('ref', Math.min(1, ref_raw), {
+    formula: 'min(1, ref_raw)',
+    description: 'Renewable energy factor, which does not exceed 1',
+    unit: '-',
+    reference: REF,
+  });
+  return { ref, ref_uncapped: ref_raw };
+}
+
+/** The four sustainability indicators, as far as the inputs allow. */
+export function computeIndicators(input: Sent, w: Working): Indicators {
+  return {
+    pue: powerUsage(input, w),
+    wue: waterUsage(input, w),
+    erf: energyReuse(input, w),
+    ...renewableEnergy(input, w),
+  };
+}
+
+/** The indicators that have benchmarks, in the three decimals of the result, so that words never contradict it. */
+export type ShownIndicators = Pick<Indicators, 'pue' | 'wue' | 'erf'>;
+
+export function roundForComparison({ pue, wue, erf }: Indicators, w: Working): ShownIndicators {
+  const pue3 = w.step('pue3', roundTo(pue, 3), {
+    formula: 'round(pue, 3)',
+    description: AS_SHOWN,
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const wue3 =
+    wue === null
+      ? null
+      : w.step('wue3', roundTo(wue, 3), {
+          formula: 'round(wue, 3)',
+          description: AS_SHOWN,
+          unit: 'm3/MWh',
+          reference: PRODUCT_METHOD,
+        });
+  const erf3 =
+    erf === null
+      ? null
+      : w.step('erf3', roundTo(erf, 3), {
+          formula: 'round(erf, 3)',
+          description: AS_SHOWN,
+          unit: '-',
+          reference: PRODUCT_METHOD,
+        });
+  return { pue: pue3, wue: wue3, erf: erf3 };
+}

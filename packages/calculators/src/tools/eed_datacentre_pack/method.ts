@@ -1,0 +1,179 @@
+import type { Static } from 'typebox';
+import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import { ASSESSMENT_YEAR } from '../../data/edition.ts';
+import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
+import { EU_AVERAGE_PUE } from '../../data/pue_references.ts';
+import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import { compareWithBenchmarks } from './benchmarks.ts';
+import { PRODUCT_METHOD, SIZE_FROM, TERAJOULES_PER_KWH } from './data.ts';
+import { stateDataPoints } from './datapoints.ts';
+import { computeIndicators, type Indicators, roundForComparison, type ShownIndicators } from './indicators.ts';
+import { FIRST_DEADLINE, NEXT_DEADLINE, RATING_SCHEME_ADOPTED } from './law.ts';
+import { decideObligations } from './obligations.ts';
+import { type Input, type Result, SIZE_CATEGORIES } from './schema.ts';
+
+type Sent = Given<typeof Input>;
+
+function sizeOf(it_power_kw: number, w: Working) {
+  const from_very_small = w.pick('from_very_small', SIZE_FROM, 'very_small');
+  const from_small = w.pick('from_small', SIZE_FROM, 'small');
+  const from_medium = w.pick('from_medium', SIZE_FROM, 'medium');
+  const from_large = w.pick('from_large', SIZE_FROM, 'large');
+  const above_large = w.pick('above_large', SIZE_FROM, 'very_large');
+  const reached = [from_very_small, from_small, from_medium, from_large].filter((from) => it_power_kw >= from).length;
+  const size = w.step('size', it_power_kw > above_large ? 5 : reached, {
+    formula:
+      'it_power_kw > above_large ? 5 : (it_power_kw >= from_large ? 4 : (it_power_kw >= from_medium ? 3 : (it_power_kw >= from_small ? 2 : (it_power_kw >= from_very_small ? 1 : 0))))',
+    description: 'Size category: 0 below all of them, 1 very small to 5 very large',
+    unit: '-',
+    reference: 'Delegated Regulation (EU) 2024/1364 Annex IV',
+  });
+  return SIZE_CATEGORIES[size] ?? 'below_categories';
+}
+
+/** The powers and energies of the year that the duties are measured by. */
+function yearOf({ it_power_kw, total_energy_kwh, it_energy_kwh }: Sent, pue: number, w: Working) {
+  const hours_per_year = w.use(HOURS_PER_YEAR);
+  const kwh_to_tj = w.use(TERAJOULES_PER_KWH);
+  const overhead = w.step('overhead', total_energy_kwh - it_energy_kwh, {
+    formula: 'total_energy_kwh - it_energy_kwh',
+    description: 'Energy that does not reach IT',
+    unit: 'kWh',
+    reference: PRODUCT_METHOD,
+  });
+  const avg_it = w.step('avg_it', it_energy_kwh / hours_per_year, {
+    formula: 'it_energy_kwh / hours_per_year',
+    description: 'Mean power of IT',
+    unit: 'kW',
+    reference: PRODUCT_METHOD,
+  });
+  const avg_dc = w.step('avg_dc', total_energy_kwh / hours_per_year, {
+    formula: 'total_energy_kwh / hours_per_year',
+    description: 'Mean power of the site',
+    unit: 'kW',
+    reference: PRODUCT_METHOD,
+  });
+  const load_factor = w.step('load_factor', (100 * it_energy_kwh) / (it_power_kw * hours_per_year), {
+    formula: '100 * it_energy_kwh / (it_power_kw * hours_per_year)',
+    description: 'Mean power of IT over installed IT power',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+  const tj = w.step('tj', total_energy_kwh * kwh_to_tj, {
+    formula: 'total_energy_kwh * kwh_to_tj',
+    description: 'Energy of the site',
+    unit: 'TJ',
+    reference: 'Directive (EU) 2023/1791 Art. 11',
+  });
+  const rated = w.step('rated', it_power_kw * pue, {
+    formula: 'it_power_kw * pue',
+    description: 'Installed IT power times PUE, in place of the total rated energy input',
+    unit: 'kW',
+    reference: PRODUCT_METHOD,
+  });
+  return { overhead, avg_it, avg_dc, load_factor, tj, rated };
+}
+
+/** What of the report is there: its data points and its indicators. */
+function reportOn(input: Sent, { pue, wue, erf, ref }: Indicators, w: Working) {
+  const datapoints = stateDataPoints(input);
+  const missing = datapoints.filter(({ provided }) => !provided).map(({ code }) => code);
+  const datapoints_total = w.read('datapoints_total', datapoints.length, {
+    description: 'Data points of the report',
+    unit: '-',
+    reference: 'Delegated Regulation (EU) 2024/1364 Annexes I and II',
+  });
+  const datapoints_provided = w.find('datapoints_provided', datapoints_total - missing.length, {
+    note: 'Counted: data points whose input was sent',
+    description: 'Data points that the inputs give',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const completeness = w.step('completeness', (100 * datapoints_provided) / datapoints_total, {
+    formula: '100 * datapoints_provided / datapoints_total',
+    description: 'Share of the data points that the inputs give',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+  const indicators_computed = w.find(
+    'indicators_computed',
+    [pue, wue, erf, ref].filter((indicator) => indicator !== null).length,
+    {
+      note: 'Counted: PUE, and each of WUE, ERF and REF whose input was sent',
+      description: 'Indicators that could be computed',
+      unit: '-',
+      reference: 'Delegated Regulation (EU) 2024/1364 Annex III',
+    },
+  );
+  return { datapoints, missing, datapoints_total, datapoints_provided, completeness, indicators_computed };
+}
+
+/** Energy above that of a site with the average PUE of the EU; null where the PUE as shown is no worse. */
+function energyAboveAverage(
+  { it_energy_kwh }: Sent,
+  { pue }: Indicators,
+  shown: ShownIndicators,
+  w: Working,
+): number | null {
+  const eu_average_pue = w.use(EU_AVERAGE_PUE);
+  if (shown.pue <= eu_average_pue) return null;
+  return w.step('above_average', (pue - eu_average_pue) * it_energy_kwh, {
+    formula: '(pue - eu_average_pue) * it_energy_kwh',
+    description: 'Energy above that of a site with the weighted average PUE of the EU',
+    unit: 'kWh/yr',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+/** Scope, indicators, duties, benchmarks and completeness of the yearly EU report of a data centre. */
+export function prepareReport(input: Sent, w: Working): Outcome<Static<typeof Result>> {
+  const { it_power_kw } = input;
+  const scope_kw = w.use(REPORTING_IT_POWER);
+  const in_scope = w.step('in_scope', it_power_kw >= scope_kw, {
+    formula: 'it_power_kw >= scope_kw',
+    description: 'Whether the site has to report',
+    unit: '-',
+    reference: 'Directive (EU) 2023/1791 Art. 12(1)',
+  });
+  const size_category = sizeOf(it_power_kw, w);
+
+  const indicators = computeIndicators(input, w);
+  const { pue, wue, erf, ref, ref_uncapped } = indicators;
+  const { overhead, avg_it, avg_dc, load_factor, tj, rated } = yearOf(input, pue, w);
+  const obligations = decideObligations({ it_power_kw, rated, tj }, w);
+  const shown = roundForComparison(indicators, w);
+  const report = reportOn(input, indicators, w);
+
+  const figures = {
+    in_scope,
+    scope_threshold_kw: scope_kw,
+    size_category,
+    reporting_year: ASSESSMENT_YEAR,
+    next_deadline: NEXT_DEADLINE.date,
+    first_deadline: FIRST_DEADLINE.date,
+    pue,
+    wue_m3_per_mwh: wue,
+    wue_l_per_kwh: wue,
+    erf,
+    ref,
+    ref_uncapped,
+    overhead_energy_kwh: overhead,
+    average_it_power_kw: avg_it,
+    average_facility_power_kw: avg_dc,
+    it_load_factor_pct: load_factor,
+    total_energy_tj: tj,
+    estimated_rated_input_kw: rated,
+    obligations,
+    benchmarks: compareWithBenchmarks(shown, w),
+    datapoints: report.datapoints,
+    datapoints_total: report.datapoints_total,
+    datapoints_provided: report.datapoints_provided,
+    completeness_pct: report.completeness,
+    missing_datapoints: report.missing,
+    indicators_computed: report.indicators_computed,
+    rating_label_status: RATING_SCHEME_ADOPTED.status,
+  };
+  const aboveAverageKwh = energyAboveAverage(input, indicators, shown, w);
+  return { ...figures, ...adviseOn({ input, figures, shown, aboveAverageKwh }) };
+}

@@ -1,0 +1,167 @@
+import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
+import { type Datum, type Working, withUnit } from '../../kernel/index.ts';
+import {
+  AUDIT_ENERGY,
+  CODE_OF_CONDUCT_IT_POWER,
+  MANAGEMENT_SYSTEM_ENERGY,
+  WASTE_HEAT_OPEN_RATED_INPUT,
+  WASTE_HEAT_RATED_INPUT,
+} from './data.ts';
+import { FIRST_AUDIT, inWords, MANAGEMENT_SYSTEM } from './law.ts';
+import type { OBLIGATION_STATUSES } from './schema.ts';
+
+/** What the duties are measured by, under the symbols of the working. */
+interface Measures {
+  it_power_kw: number;
+  rated: number;
+  tj: number;
+}
+
+interface Condition {
+  measure: keyof Measures;
+  limit: Datum<number>;
+  formula: string;
+  holds: (value: number) => boolean;
+}
+
+function atLeast(measure: keyof Measures, limit: Datum<number>): Condition {
+  return { measure, limit, formula: `${measure} >= ${limit.symbol}`, holds: (value) => value >= limit.value };
+}
+
+function above(measure: keyof Measures, limit: Datum<number>): Condition {
+  return { measure, limit, formula: `${measure} > ${limit.symbol}`, holds: (value) => value > limit.value };
+}
+
+interface Finding {
+  status: (typeof OBLIGATION_STATUSES)[number];
+  text: string;
+}
+
+/** A duty of the directive: of its rules the first whose condition holds counts, else what stands under `otherwise`. */
+interface Obligation {
+  key: string;
+  clause: string;
+  rules: readonly (Finding & { when: Condition })[];
+  otherwise: Finding;
+}
+
+function amount({ value, unit }: Datum<number>): string {
+  return withUnit(value, unit.replace('/yr', ''));
+}
+
+const REPORTING = amount(REPORTING_IT_POWER);
+const CODE_OF_CONDUCT = amount(CODE_OF_CONDUCT_IT_POWER);
+const WASTE_HEAT = amount(WASTE_HEAT_RATED_INPUT);
+const WASTE_HEAT_OPEN = amount(WASTE_HEAT_OPEN_RATED_INPUT);
+const AUDIT = amount(AUDIT_ENERGY);
+const EMS = amount(MANAGEMENT_SYSTEM_ENERGY);
+
+/** Duties under law in force, in the order of the result. Proposals and pledges are benchmarks and never stand here. */
+const OBLIGATIONS: readonly Obligation[] = [
+  {
+    key: 'art12_reporting',
+    clause: 'Directive (EU) 2023/1791 Art. 12(1)',
+    rules: [
+      {
+        when: atLeast('it_power_kw', REPORTING_IT_POWER),
+        status: 'applies',
+        text: `Article 12(1): a data centre with ${REPORTING} or more of installed IT power reports and publishes its data every year.`,
+      },
+    ],
+    otherwise: {
+      status: 'does_not_apply',
+      text: `Article 12(1): the yearly report is due from ${REPORTING} of installed IT power, and this site has less.`,
+    },
+  },
+  {
+    key: 'art12_4_code_of_conduct',
+    clause: 'Directive (EU) 2023/1791 Art. 12(4)',
+    rules: [
+      {
+        when: atLeast('it_power_kw', CODE_OF_CONDUCT_IT_POWER),
+        status: 'encouraged',
+        text: `Article 12(4): from ${CODE_OF_CONDUCT} of installed IT power the best practices of the European Code of Conduct are encouraged, not ordered.`,
+      },
+    ],
+    otherwise: {
+      status: 'does_not_apply',
+      text: `Article 12(4): the European Code of Conduct is encouraged from ${CODE_OF_CONDUCT} of installed IT power, and this site has less.`,
+    },
+  },
+  {
+    key: 'art26_6_waste_heat',
+    clause: 'Directive (EU) 2023/1791 Art. 26(6)',
+    rules: [
+      {
+        when: above('rated', WASTE_HEAT_RATED_INPUT),
+        status: 'likely_applies',
+        text: `Article 26(6): above ${WASTE_HEAT} of total rated energy input waste heat is to be used, unless that is shown not to be technically or economically feasible; the estimated input is above.`,
+      },
+      {
+        when: above('rated', WASTE_HEAT_OPEN_RATED_INPUT),
+        status: 'not_determined',
+        text: `Article 26(6): waste heat is to be used above ${WASTE_HEAT} of total rated energy input; the estimated input does not exceed it, but the rated input of all equipment decides.`,
+      },
+    ],
+    otherwise: {
+      status: 'does_not_apply',
+      text: `Article 26(6): waste heat is to be used above ${WASTE_HEAT} of total rated energy input; the estimated input is at most ${WASTE_HEAT_OPEN}.`,
+    },
+  },
+  {
+    key: 'art11_2_energy_audit',
+    clause: 'Directive (EU) 2023/1791 Art. 11(2)',
+    rules: [
+      {
+        when: above('tj', MANAGEMENT_SYSTEM_ENERGY),
+        status: 'superseded_by_ems',
+        text: `Article 11(2): the energy management system that Article 11(1) asks for above ${EMS} a year takes the place of the audit.`,
+      },
+      {
+        when: above('tj', AUDIT_ENERGY),
+        status: 'applies',
+        text: `Article 11(2): above ${AUDIT} a year an enterprise without an energy management system has an energy audit, the first by ${inWords(FIRST_AUDIT)} and then at least every four years.`,
+      },
+    ],
+    otherwise: {
+      status: 'not_determined',
+      text: `Article 11(2): an energy audit is due above ${AUDIT} a year; this site alone does not exceed it, but the whole enterprise counts.`,
+    },
+  },
+  {
+    key: 'art11_1_energy_management_system',
+    clause: 'Directive (EU) 2023/1791 Art. 11(1)',
+    rules: [
+      {
+        when: above('tj', MANAGEMENT_SYSTEM_ENERGY),
+        status: 'applies',
+        text: `Article 11(1): above ${EMS} a year an enterprise has a certified energy management system in place by ${inWords(MANAGEMENT_SYSTEM)}.`,
+      },
+    ],
+    otherwise: {
+      status: 'not_determined',
+      text: `Article 11(1): an energy management system is due above ${EMS} a year; this site alone does not exceed it, but the whole enterprise counts.`,
+    },
+  },
+];
+
+function decide({ key, clause, rules, otherwise }: Obligation, measures: Measures, w: Working) {
+  const part = w.part(key);
+  for (const { when, status, text } of rules) {
+    part.use(when.limit);
+    const holds = part.step(status, when.holds(measures[when.measure]), {
+      formula: when.formula,
+      description: 'Whether the threshold is reached',
+      unit: '-',
+      reference: clause,
+    });
+    if (!holds) continue;
+    w.rule(key, { description: text, reference: clause });
+    return { key, status, text };
+  }
+  return { key, ...otherwise };
+}
+
+export function decideObligations(measures: Measures, w: Working) {
+  return OBLIGATIONS.map((obligation) => decide(obligation, measures, w));
+}
