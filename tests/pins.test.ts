@@ -8,6 +8,7 @@ it('pins the names of the tools, in alphabetical order', () => {
   expect(catalogue.map(({ name }) => name)).toEqual([
     'calculate_pue',
     'eed_datacentre_pack',
+    'estimate_cooling_load',
     'eurocode_column_checker',
     'uk_planning_checker',
   ]);
@@ -53,6 +54,14 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
       'water_input_m3?: number',
       'renewable_energy_kwh?: number',
       'reused_heat_kwh?: number',
+    ],
+    estimate_cooling_load: [
+      'space_type: office data_centre server_room retail industrial',
+      'floor_area_m2: number',
+      'it_load_kw: number',
+      'occupancy_persons: integer',
+      'climate_zone: northern_eu central_eu southern_eu uk uae_gcc',
+      'redundancy: N N+1 2N',
     ],
     eurocode_column_checker: [
       'axial_load_kn: number',

@@ -1,6 +1,7 @@
 import type { Calculator } from './kernel/index.ts';
 import { calculate_pue } from './tools/calculate_pue/index.ts';
 import { eed_datacentre_pack } from './tools/eed_datacentre_pack/index.ts';
+import { estimate_cooling_load } from './tools/estimate_cooling_load/index.ts';
 import { eurocode_column_checker } from './tools/eurocode_column_checker/index.ts';
 import { uk_planning_checker } from './tools/uk_planning_checker/index.ts';
 
@@ -8,6 +9,7 @@ import { uk_planning_checker } from './tools/uk_planning_checker/index.ts';
 export const catalogue: readonly Calculator[] = [
   calculate_pue,
   eed_datacentre_pack,
+  estimate_cooling_load,
   eurocode_column_checker,
   uk_planning_checker,
 ];

@@ -1,0 +1,38 @@
+import type { Given, Working } from '../../kernel/index.ts';
+import { GULF_BENCHMARK_FACTOR, LOAD_BENCHMARK } from './data/space.ts';
+import { PRODUCT_METHOD } from './references.ts';
+import type { BenchmarkPosition, Input } from './schema.ts';
+
+interface Benchmark {
+  specific: number;
+  low: number;
+  high: number;
+  position: BenchmarkPosition;
+}
+
+/** Where the load `load`, which is in the working, lies against the usual range of such spaces. */
+export function compareWithBenchmark(
+  { space_type, climate_zone, floor_area_m2 }: Given<typeof Input>,
+  load: number,
+  w: Working,
+): Benchmark {
+  const specific = w.step('specific', (load * 1000) / floor_area_m2, {
+    formula: 'load * 1000 / floor_area_m2',
+    description: 'Cooling load per floor area',
+    unit: 'W/m2',
+    reference: PRODUCT_METHOD,
+  });
+  const low = w.pick('low', LOAD_BENCHMARK, space_type, 'low');
+  const high_europe = w.pick('high_europe', LOAD_BENCHMARK, space_type, 'high');
+  const high =
+    climate_zone === 'uae_gcc'
+      ? w.step('high', high_europe * w.use(GULF_BENCHMARK_FACTOR), {
+          formula: 'high_europe * gulf_factor',
+          description: 'High end of the usual range in the Gulf',
+          unit: 'W/m2',
+          reference: PRODUCT_METHOD,
+        })
+      : high_europe;
+  const belowOrWithin = specific < low ? 'below' : 'within';
+  return { specific, low, high, position: specific > high ? 'above' : belowOrWithin };
+}

@@ -1,0 +1,76 @@
+import { datum } from '../../../kernel/index.ts';
+import { chosen, practice } from './source.ts';
+
+export const OUTDOOR_DRY_BULB = datum({
+  symbol: 'db',
+  description: 'Outdoor design dry bulb',
+  value: { northern_eu: 27, uk: 29, central_eu: 32, southern_eu: 36, uae_gcc: 46 },
+  unit: '°C',
+  source: practice('close to the ASHRAE 0.4 % values of capital-region stations; uae_gcc after Al Sa’fat (Dubai)'),
+  confidence: 'practice',
+  note: 'Stated from knowledge, not looked up for this edition.',
+});
+
+export const OUTDOOR_WET_BULB = datum({
+  symbol: 'wb',
+  description: 'Outdoor design wet bulb',
+  value: { northern_eu: 18.5, uk: 20, central_eu: 21, southern_eu: 23, uae_gcc: 29 },
+  unit: '°C',
+  source: practice('close to the ASHRAE 0.4 % values of capital-region stations; uae_gcc after Al Sa’fat (Dubai)'),
+  confidence: 'practice',
+  note: 'Stated from knowledge, not looked up for this edition.',
+});
+
+export const OUTDOOR_ENTHALPY = datum({
+  symbol: 'h_out',
+  description: 'Enthalpy of outdoor air at the design state',
+  value: { northern_eu: 52.2, uk: 57.1, central_eu: 60.5, southern_eu: 67.8, uae_gcc: 93.7 },
+  unit: 'kJ/kg',
+  source: practice('from the design dry and wet bulb at 101.325 kPa with the ASHRAE equations'),
+  confidence: 'practice',
+});
+
+export const PEAK_SOLAR = datum({
+  symbol: 'I_solar',
+  description: 'Peak irradiance on the worst façade',
+  value: { northern_eu: 620, uk: 650, central_eu: 660, southern_eu: 680, uae_gcc: 700 },
+  unit: 'W/m2',
+  source: practice('design irradiance on a vertical façade'),
+  confidence: 'practice',
+});
+
+export const SIMULTANEOUS_FACADES = datum({
+  symbol: 'simul',
+  description: 'Share of the façades that are at their solar peak together',
+  value: 0.6,
+  unit: '-',
+  source: chosen('façades of several orientations'),
+  confidence: 'assumption',
+});
+
+export const SOL_AIR_EXCESS = datum({
+  symbol: 'dT_solair',
+  description: 'Sol-air excess of a roof',
+  value: 20,
+  unit: 'K',
+  source: practice('absorptance 0.6, 850 W/m2, less the loss to the sky'),
+  confidence: 'practice',
+});
+
+export const COOLING_DEGREE_DAYS = datum({
+  symbol: 'CDD18',
+  description: 'Cooling degree days to base 18 °C',
+  value: { northern_eu: 60, uk: 90, central_eu: 180, southern_eu: 800, uae_gcc: 3500 },
+  unit: 'K d',
+  source: practice('rounded yearly values of the zone'),
+  confidence: 'practice',
+});
+
+export const HUMID_DAY_ENTHALPY = datum({
+  symbol: 'h_humid',
+  description: 'Enthalpy of outdoor air on the humid design day of the Gulf coast',
+  value: 105,
+  unit: 'kJ/kg',
+  source: practice('humid design day, rounded'),
+  confidence: 'practice',
+});

@@ -1,0 +1,294 @@
+import { AIR_DENSITY, AIR_HEAT_CAPACITY } from '../../data/physics.ts';
+import type { Given, Working } from '../../kernel/index.ts';
+import {
+  OUTDOOR_DRY_BULB,
+  OUTDOOR_ENTHALPY,
+  PEAK_SOLAR,
+  SIMULTANEOUS_FACADES,
+  SOL_AIR_EXCESS,
+} from './data/climate.ts';
+import {
+  AIR_CHANGES,
+  DIVERSITY,
+  FABRIC_CONDUCTANCE,
+  FAN_HEAT_RATIO,
+  FRESH_AIR_PER_AREA,
+  FRESH_AIR_PER_PERSON,
+  GLAZING_RATIO,
+  INDOOR_DRY_BULB,
+  INDOOR_ENTHALPY,
+  IT_POWER_LOSS,
+  OFFICE_LIGHTING,
+  OFFICE_SMALL_POWER,
+  OTHER_LIGHTING,
+  OTHER_SMALL_POWER,
+  PERSON_GAIN,
+  ROOF_FRACTION,
+  ROOF_U_VALUE,
+  ROOM_HEIGHT,
+  SOLAR_TRANSMITTANCE,
+} from './data/space.ts';
+import { COOLING_LOAD, INTERNAL_GAINS, THERMAL_DESIGN } from './references.ts';
+import type { Component, Input } from './schema.ts';
+
+const OFFICE_FRESH_AIR = 'Approved Document F volume 2 (2021) paragraph 1.32';
+
+type Space = Given<typeof Input>;
+
+/** One component of the load, in kW, with the part of the working that holds it as `q_s` and `q_l`. */
+export interface Gain {
+  component: Component;
+  sensible: number;
+  latent: number;
+  /** Whether it brings no moisture, so that `q_l` is not in its part. */
+  isDry: boolean;
+  part: Working;
+}
+
+interface Said {
+  formula: string;
+  description: string;
+  reference: string;
+}
+
+/** A gain without moisture. */
+function dryGain(component: Component, sensible: number, w: Working, said: Said): Gain {
+  const part = w.part(component);
+  part.step('q_s', sensible, {
+    formula: said.formula,
+    description: said.description,
+    unit: 'kW',
+    reference: said.reference,
+  });
+  return { component, sensible, latent: 0, isDry: true, part };
+}
+
+/** Heat of the IT equipment and of its power supply. */
+function itGains({ space_type, it_load_kw }: Space, w: Working): { equipment: Gain; losses: Gain } {
+  const loss = w.pick('loss', IT_POWER_LOSS, space_type);
+  return {
+    equipment: dryGain('it_equipment', it_load_kw, w, {
+      formula: 'it_load_kw',
+      description: 'Heat of the IT equipment, all its power',
+      reference: INTERNAL_GAINS,
+    }),
+    losses: dryGain('ups_and_distribution_losses', it_load_kw * loss, w, {
+      formula: 'it_load_kw * loss',
+      description: 'Heat of UPS and distribution inside the cooled space',
+      reference: INTERNAL_GAINS,
+    }),
+  };
+}
+
+function peopleGain({ space_type, occupancy_persons }: Space, w: Working): Gain {
+  const div_people = w.pick('div_people', DIVERSITY, space_type, 'people');
+  const part = w.part('people');
+  const person_sensible = w.pick('person_sensible', PERSON_GAIN, space_type, 'sensible');
+  const sensible = part.step('q_s', (occupancy_persons * person_sensible * div_people) / 1000, {
+    formula: 'occupancy_persons * person_sensible * div_people / 1000',
+    description: 'Sensible heat of people',
+    unit: 'kW',
+    reference: COOLING_LOAD,
+  });
+  const person_latent = w.pick('person_latent', PERSON_GAIN, space_type, 'latent');
+  const latent = part.step('q_l', (occupancy_persons * person_latent * div_people) / 1000, {
+    formula: 'occupancy_persons * person_latent * div_people / 1000',
+    description: 'Latent heat of people',
+    unit: 'kW',
+    reference: COOLING_LOAD,
+  });
+  return { component: 'people', sensible, latent, isDry: false, part };
+}
+
+function lightingGain({ space_type, floor_area_m2 }: Space, w: Working): Gain {
+  const w_light =
+    space_type === 'office' ? w.pick('w_light', OFFICE_LIGHTING) : w.pick('w_light', OTHER_LIGHTING, space_type);
+  const div_light = w.pick('div_light', DIVERSITY, space_type, 'lighting');
+  return dryGain('lighting', (floor_area_m2 * w_light * div_light) / 1000, w, {
+    formula: 'floor_area_m2 * w_light * div_light / 1000',
+    description: 'Heat of lighting',
+    reference: INTERNAL_GAINS,
+  });
+}
+
+function smallPowerGain({ space_type, floor_area_m2 }: Space, w: Working): Gain {
+  const w_small =
+    space_type === 'office' ? w.pick('w_small', OFFICE_SMALL_POWER) : w.pick('w_small', OTHER_SMALL_POWER, space_type);
+  const div_small = w.pick('div_small', DIVERSITY, space_type, 'small_power');
+  return dryGain('small_power', (floor_area_m2 * w_small * div_small) / 1000, w, {
+    formula: 'floor_area_m2 * w_small * div_small / 1000',
+    description: 'Heat of small power',
+    reference: INTERNAL_GAINS,
+  });
+}
+
+function solarGain({ space_type, climate_zone, floor_area_m2 }: Space, w: Working): Gain {
+  const gfr = w.pick('gfr', GLAZING_RATIO, space_type);
+  const g_eff = w.pick('g_eff', SOLAR_TRANSMITTANCE, space_type);
+  const I_solar = w.pick('I_solar', PEAK_SOLAR, climate_zone);
+  const simul = w.use(SIMULTANEOUS_FACADES);
+  return dryGain('solar', (floor_area_m2 * gfr * g_eff * I_solar * simul) / 1000, w, {
+    formula: 'floor_area_m2 * gfr * g_eff * I_solar * simul / 1000',
+    description: 'Solar heat through glass',
+    reference: THERMAL_DESIGN,
+  });
+}
+
+/** Design states outdoors and indoors, and what drives heat from one to the other. */
+export interface DesignState {
+  db: number;
+  h_out: number;
+  t_in: number;
+  h_in: number;
+  dT: number;
+  dh: number;
+}
+
+function designState({ space_type, climate_zone }: Space, w: Working): DesignState {
+  const db = w.pick('db', OUTDOOR_DRY_BULB, climate_zone);
+  const h_out = w.pick('h_out', OUTDOOR_ENTHALPY, climate_zone);
+  const t_in = w.pick('t_in', INDOOR_DRY_BULB, space_type);
+  const h_in = w.pick('h_in', INDOOR_ENTHALPY, space_type);
+  const dT = w.step('dT', db - t_in, {
+    formula: 'db - t_in',
+    description: 'Temperature difference from outdoors to indoors',
+    unit: 'K',
+    reference: THERMAL_DESIGN,
+  });
+  const dh = w.step('dh', Math.max(0, h_out - h_in), {
+    formula: 'max(0, h_out - h_in)',
+    description: 'Enthalpy difference from outdoors to indoors',
+    unit: 'kJ/kg',
+    reference: COOLING_LOAD,
+  });
+  return { db, h_out, t_in, h_in, dT, dh };
+}
+
+function envelopeGain({ space_type, floor_area_m2 }: Space, { dT }: DesignState, w: Working): Gain {
+  const ua = w.pick('ua', FABRIC_CONDUCTANCE, space_type);
+  const roof = w.pick('roof', ROOF_FRACTION, space_type);
+  const U_roof = w.use(ROOF_U_VALUE);
+  const dT_solair = w.use(SOL_AIR_EXCESS);
+  const conduction = ua * Math.max(0, dT) + roof * U_roof * Math.max(0, dT + dT_solair);
+  return dryGain('envelope_conduction', (floor_area_m2 * conduction) / 1000, w, {
+    formula: 'floor_area_m2 * (ua * max(0, dT) + roof * U_roof * max(0, dT + dT_solair)) / 1000',
+    description: 'Conduction through walls, windows and roof',
+    reference: THERMAL_DESIGN,
+  });
+}
+
+/** What a flow `V` of outdoor air, in m3/s and already in the working, brings in. */
+function airGain(component: Component, V: number, { dT, dh }: DesignState, part: Working): Gain {
+  const rho = part.use(AIR_DENSITY);
+  const cp = part.use(AIR_HEAT_CAPACITY);
+  const q = part.step('q', rho * V * dh, {
+    formula: 'rho * V * dh',
+    description: 'Heat of outdoor air',
+    unit: 'kW',
+    reference: COOLING_LOAD,
+  });
+  const sensible = part.step('q_s', Math.min(q, Math.max(0, rho * cp * V * dT)), {
+    formula: 'min(q, max(0, rho * cp * V * dT))',
+    description: 'Sensible heat of outdoor air',
+    unit: 'kW',
+    reference: COOLING_LOAD,
+  });
+  const latent = part.step('q_l', q - sensible, {
+    formula: 'q - q_s',
+    description: 'Latent heat of outdoor air',
+    unit: 'kW',
+    reference: COOLING_LOAD,
+  });
+  return { component, sensible, latent, isDry: false, part };
+}
+
+function infiltrationGain({ space_type, floor_area_m2 }: Space, state: DesignState, w: Working): Gain {
+  const ach = w.pick('ach', AIR_CHANGES, space_type);
+  const height = w.pick('height', ROOM_HEIGHT, space_type);
+  const part = w.part('infiltration');
+  const V = part.step('V', (ach * height * floor_area_m2) / 3600, {
+    formula: 'ach * height * floor_area_m2 / 3600',
+    description: 'Outdoor air',
+    unit: 'm3/s',
+    reference: THERMAL_DESIGN,
+  });
+  return airGain('infiltration', V, state, part);
+}
+
+/** Outdoor air for the occupants in l/s; offices have a least rate by area. */
+function freshAir({ space_type, floor_area_m2, occupancy_persons }: Space, w: Working): number {
+  const fresh_ls = w.use(FRESH_AIR_PER_PERSON);
+  if (space_type !== 'office') {
+    return w.step('fresh', occupancy_persons * fresh_ls, {
+      formula: 'occupancy_persons * fresh_ls',
+      description: 'Outdoor air for the occupants',
+      unit: 'l/s',
+      reference: OFFICE_FRESH_AIR,
+    });
+  }
+  const fresh_area_ls = w.use(FRESH_AIR_PER_AREA);
+  return w.step('fresh', Math.max(occupancy_persons * fresh_ls, floor_area_m2 * fresh_area_ls), {
+    formula: 'max(occupancy_persons * fresh_ls, floor_area_m2 * fresh_area_ls)',
+    description: 'Outdoor air for the occupants',
+    unit: 'l/s',
+    reference: OFFICE_FRESH_AIR,
+  });
+}
+
+function freshAirGain(fresh: number, state: DesignState, w: Working): Gain {
+  const part = w.part('fresh_air');
+  const V = part.step('V', fresh / 1000, {
+    formula: 'fresh / 1000',
+    description: 'Outdoor air',
+    unit: 'm3/s',
+    reference: COOLING_LOAD,
+  });
+  return airGain('fresh_air', V, state, part);
+}
+
+function fanGain({ space_type }: Space, room_s: number, w: Working): Gain {
+  const fan = w.pick('fan', FAN_HEAT_RATIO, space_type);
+  return dryGain('fan_heat', fan * room_s, w, {
+    formula: 'fan * room_s',
+    description: 'Heat of the supply fans',
+    reference: COOLING_LOAD,
+  });
+}
+
+export interface Gains {
+  state: DesignState;
+  /** The ten components in the order of the result. */
+  all: Gain[];
+  /** Sensible heat that the supply air carries, without fresh air and fans. */
+  room_s: number;
+  /** Outdoor air for the occupants, l/s. */
+  fresh: number;
+}
+
+/** Every heat gain of the space at the peak. */
+export function gainsOf(input: Space, w: Working): Gains {
+  const it = itGains(input, w);
+  const people = peopleGain(input, w);
+  const lighting = lightingGain(input, w);
+  const smallPower = smallPowerGain(input, w);
+  const solar = solarGain(input, w);
+  const state = designState(input, w);
+  const envelope = envelopeGain(input, state, w);
+  const infiltration = infiltrationGain(input, state, w);
+  const inRoom = [it.equipment, it.losses, people, lighting, smallPower, solar, envelope, infiltration];
+  const room_s = w.step('room_s', sumOf(inRoom, 'sensible'), {
+    formula:
+      'q_s_it_equipment + q_s_ups_and_distribution_losses + q_s_people + q_s_lighting + q_s_small_power + q_s_solar + q_s_envelope_conduction + q_s_infiltration',
+    description: 'Sensible load of the room, without fresh air',
+    unit: 'kW',
+    reference: COOLING_LOAD,
+  });
+  const fresh = freshAir(input, w);
+  const outdoorAir = freshAirGain(fresh, state, w);
+  const fans = fanGain(input, room_s, w);
+  return { state, all: [...inRoom, outdoorAir, fans], room_s, fresh };
+}
+
+export function sumOf(gains: readonly Gain[], kind: 'sensible' | 'latent'): number {
+  return gains.reduce((sum, gain) => sum + gain[kind], 0);
+}

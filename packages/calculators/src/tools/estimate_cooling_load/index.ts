@@ -1,0 +1,36 @@
+import { AIR_DENSITY, AIR_HEAT_CAPACITY, TON_OF_REFRIGERATION } from '../../data/physics.ts';
+import { dataOf, defineCalculator, type Given, type Problem } from '../../kernel/index.ts';
+import * as climate from './data/climate.ts';
+import * as energy from './data/energy.ts';
+import * as plant from './data/plant.ts';
+import * as space from './data/space.ts';
+import { examples } from './examples.ts';
+import { estimateCoolingLoad } from './method.ts';
+import { Input, isItSpace, Result } from './schema.ts';
+
+/** A data centre or a server room without IT is a slip; the other spaces may have a comms room. */
+function checkItLoad({ space_type, it_load_kw }: Partial<Given<typeof Input>>): Problem[] {
+  if (space_type === undefined || it_load_kw !== 0 || !isItSpace(space_type)) return [];
+  return [{ field: 'it_load_kw', message: `it_load_kw must be above 0 kW for a ${space_type}; 0 was sent.` }];
+}
+
+export const estimate_cooling_load = defineCalculator({
+  name: 'estimate_cooling_load',
+  title: 'Cooling load estimate',
+  domain: 'data_centre',
+  description:
+    'Early-stage peak cooling load of one space from its use, area, IT power, occupancy and climate: sensible and latent load by component, the modular plant to install for a redundancy, a system type that suits, and the electricity of a year. It does not replace a dynamic calculation.',
+  standardReference:
+    'CIBSE Guide A (2015) ch. 5 and 6; CIBSE Guide B3 (2016); ASHRAE Handbook Fundamentals ch. 18; Regulation (EU) 2016/2281; Delegated Regulation (EU) 2022/759',
+  Input,
+  Result,
+  data: [
+    AIR_DENSITY,
+    AIR_HEAT_CAPACITY,
+    TON_OF_REFRIGERATION,
+    ...new Set(dataOf(climate, space, plant, energy, energy.BASE_EFFICIENCY)),
+  ],
+  check: checkItLoad,
+  method: estimateCoolingLoad,
+  examples,
+});

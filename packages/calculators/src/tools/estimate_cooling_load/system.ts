@@ -1,0 +1,88 @@
+import type { Working } from '../../kernel/index.ts';
+import { COMFORT_SYSTEM_LIMIT, IT_SYSTEM_LIMIT } from './data/plant.ts';
+import { type ClimateZone, isItSpace, type SpaceType, type System } from './schema.ts';
+
+/** What the choice of a system depends on: capacity in kW, IT power per area in W/m2. */
+export interface Demand {
+  space_type: SpaceType;
+  climate_zone: ClimateZone;
+  required: number;
+  density: number;
+}
+
+interface Rule {
+  system: System;
+  description: string;
+  applies: (demand: Demand) => boolean;
+}
+
+const it = IT_SYSTEM_LIMIT.value;
+const comfort = COMFORT_SYSTEM_LIMIT.value;
+
+/** The first rule that applies names the system. */
+const IT_RULES: readonly Rule[] = [
+  {
+    system: 'direct_liquid_cooling',
+    description: `IT space from ${it.split_below_kw} kW required with more than ${it.liquid_above_w_per_m2} W/m2 of IT`,
+    applies: ({ required, density }) => required >= it.split_below_kw && density > it.liquid_above_w_per_m2,
+  },
+  {
+    system: 'in_row_chilled_water',
+    description: `IT space from ${it.split_below_kw} kW required with more than ${it.in_row_above_w_per_m2} W/m2 of IT`,
+    applies: ({ required, density }) => required >= it.split_below_kw && density > it.in_row_above_w_per_m2,
+  },
+  {
+    system: 'split_dx',
+    description: `IT space below ${it.split_below_kw} kW required`,
+    applies: ({ required }) => required < it.split_below_kw,
+  },
+  {
+    system: 'crac_dx',
+    description: `IT space below ${it.crac_below_kw} kW required`,
+    applies: ({ required }) => required < it.crac_below_kw,
+  },
+  {
+    system: 'crah_chilled_water',
+    description: `IT space from ${it.crac_below_kw} kW required`,
+    applies: () => true,
+  },
+];
+
+const COMFORT_RULES: readonly Rule[] = [
+  {
+    system: 'split_dx',
+    description: `Comfort space below ${comfort.split_below_kw} kW required`,
+    applies: ({ required }) => required < comfort.split_below_kw,
+  },
+  {
+    system: 'vrf',
+    description: `Office below ${comfort.unitary_below_kw} kW required`,
+    applies: ({ required, space_type }) => required < comfort.unitary_below_kw && space_type === 'office',
+  },
+  {
+    system: 'rooftop_unit',
+    description: `Retail or industrial space below ${comfort.unitary_below_kw} kW required`,
+    applies: ({ required }) => required < comfort.unitary_below_kw,
+  },
+  {
+    system: 'chilled_water_water_cooled',
+    description: `Comfort space in the Gulf from ${comfort.gulf_water_cooled_from_kw} kW required`,
+    applies: ({ required, climate_zone }) =>
+      climate_zone === 'uae_gcc' && required >= comfort.gulf_water_cooled_from_kw,
+  },
+  {
+    system: 'chilled_water_air_cooled',
+    description: `Comfort space from ${comfort.unitary_below_kw} kW required`,
+    applies: () => true,
+  },
+];
+
+/** The type of system that suits the space. */
+export function chooseSystem(demand: Demand, w: Working): System {
+  const isIt = isItSpace(demand.space_type);
+  const rule = (isIt ? IT_RULES : COMFORT_RULES).find(({ applies }) => applies(demand));
+  if (!rule) throw new Error('the last rule applies to every space');
+  const { document, place } = (isIt ? IT_SYSTEM_LIMIT : COMFORT_SYSTEM_LIMIT).source;
+  w.rule(rule.system, { description: rule.description, reference: `${document}, ${place}` });
+  return rule.system;
+}
