@@ -81,7 +81,7 @@ describe('the calculators', () => {
     }
   });
 
-  it('know the kernel and shared data, and no tool knows another', () => {
+  it('know the kernel, shared data and shared methods, and no tool knows another', () => {
     for (const file of sourcesUnder(join(CALCULATORS, 'src'))) {
       const [layer = '', tool] = relative(join(CALCULATORS, 'src'), file).split('/');
       for (const specifier of importsOf(file).filter((name) => name.startsWith('.'))) {
@@ -89,7 +89,8 @@ describe('the calculators', () => {
         const allowed = {
           kernel: to === 'kernel',
           data: to === 'kernel' || to === 'data',
-          tools: to === 'kernel' || to === 'data' || (to === 'tools' && toTool === tool),
+          methods: to === 'kernel' || to === 'data' || to === 'methods',
+          tools: to === 'kernel' || to === 'data' || to === 'methods' || (to === 'tools' && toTool === tool),
         }[layer];
         expect(allowed ?? true, `${relative(ROOT, file)} imports ${specifier}`).toBe(true);
       }

@@ -10,6 +10,7 @@ it('pins the names of the tools, in alphabetical order', () => {
     'eed_datacentre_pack',
     'estimate_cooling_load',
     'eurocode_column_checker',
+    'thermal_load',
     'uk_planning_checker',
   ]);
 });
@@ -73,6 +74,15 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
       'width_mm?: number',
       'depth_mm?: number',
       'reinforcement_pct?: number',
+    ],
+    thermal_load: [
+      'it_load_kw: number',
+      'ups_efficiency_pct: number',
+      'lighting_kw?: number',
+      'room_area_m2: number',
+      'cooling_type: crac crah dlc immersion',
+      'redundancy: n n1 2n',
+      'ambient_temp_c: number',
     ],
     uk_planning_checker: [
       'property_type: house flat commercial industrial agricultural mixed',

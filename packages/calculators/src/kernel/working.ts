@@ -146,7 +146,7 @@ export class Working {
 
   #cite(symbol: string, datum: Datum, value: number, place: string): void {
     const known = this.#named(symbol);
-    if (this.citations.some((earlier) => earlier.symbol === known && earlier.value === value)) return;
+    if (this.citations.some((earlier) => earlier.symbol === known && earlier.place === place)) return;
     const { description, unit, confidence, note } = datum;
     const source = { ...datum.source, place };
     this.#write({ symbol, value, formula: String(value), description, unit, reference: citeSource(source) });

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SILENT } from '../../kernel/index.ts';
+import { selectUnits } from '../../methods/unit_selection.ts';
 import { MODULE_SIZES_KW } from './data/plant.ts';
-import { selectUnits, sizePlant } from './plant.ts';
+import { sizePlant } from './plant.ts';
 
 function unitsOf(required_kw: number, units_max: number) {
   const { unit_kw, duty_units } = selectUnits({ required_kw, sizes: MODULE_SIZES_KW, units_max });
   return [duty_units, unit_kw];
 }
 
-describe('selectUnits', () => {
+describe('the module sizes', () => {
   it.each([
     [2.5, 2, [1, 2.5]],
     [5, 2, [2, 2.5]],

@@ -1,30 +1,9 @@
 import { TON_OF_REFRIGERATION } from '../../data/physics.ts';
 import type { Working } from '../../kernel/index.ts';
+import { selectUnits } from '../../methods/unit_selection.ts';
 import { DESIGN_MARGIN, DUTY_UNITS_MAX, MODULE_SIZE, MODULE_SIZES_KW, PLANT_SIZE_LIMIT } from './data/plant.ts';
 import { PLANT_SIZING, PRODUCT_METHOD } from './references.ts';
 import type { Redundancy } from './schema.ts';
-
-/** Taken off the number of units, so that a capacity that is met exactly does not ask for one unit more. */
-const EXACT_MULTIPLE = 1e-9;
-
-function unitsFor(required_kw: number, unit_kw: number): number {
-  return Math.max(1, Math.ceil(required_kw / unit_kw - EXACT_MULTIPLE));
-}
-
-/** The smallest of the rising sizes that needs no more than `units_max` units; the largest where none does. */
-export function selectUnits({
-  required_kw,
-  sizes,
-  units_max,
-}: {
-  required_kw: number;
-  sizes: readonly [number, ...number[]];
-  units_max: number;
-}): { unit_kw: number; duty_units: number } {
-  const fitting = sizes.find((size) => unitsFor(required_kw, size) <= units_max);
-  const unit_kw = fitting ?? Math.max(...sizes);
-  return { unit_kw, duty_units: unitsFor(required_kw, unit_kw) };
-}
 
 const TOTAL_UNITS: Record<Redundancy, { of: (duty: number) => number; formula: string }> = {
   N: { of: (duty) => duty, formula: 'duty' },

@@ -1,0 +1,23 @@
+/** A duty that is a whole number of units must not need one more because of the last bit of a division. */
+const QUOTIENT_GUARD = 1e-9;
+
+function unitsFor(required_kw: number, unit_kw: number): number {
+  return Math.max(1, Math.ceil(required_kw / unit_kw - QUOTIENT_GUARD));
+}
+
+/**
+ * The smallest size with at most `units_max` duty units, else the largest, and how many of it the duty takes. Sizes are
+ * listed from the smallest up.
+ */
+export function selectUnits({
+  required_kw,
+  sizes,
+  units_max,
+}: {
+  required_kw: number;
+  sizes: readonly number[];
+  units_max: number;
+}): { unit_kw: number; duty_units: number } {
+  const unit_kw = sizes.find((size) => unitsFor(required_kw, size) <= units_max) ?? Math.max(...sizes);
+  return { unit_kw, duty_units: unitsFor(required_kw, unit_kw) };
+}

@@ -1,0 +1,137 @@
+import type { Static } from 'typebox';
+import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import { AIR_DENSITY, AIR_HEAT_CAPACITY } from '../../data/physics.ts';
+import type { Working } from '../../kernel/index.ts';
+import { PUE_AMBIENT } from './data.ts';
+import { suitabilityOf } from './density.ts';
+import { type Hall, heatAt } from './heat.ts';
+import { chillerSizeFor, refrigerationFor } from './plant.ts';
+import { ENERGY_BALANCE, SENSIBLE_HEAT } from './references.ts';
+import { COOLING_TYPES, type CoolingType, type Result, type Suitability } from './schema.ts';
+import { type Climate, type Cooling, coolingAt, type Technology, technologyOf } from './technology.ts';
+
+const CONSTANT_AMBIENT = 'Constant load and ambient over the year';
+
+type Figures = Static<typeof Result>;
+
+/** The hall at the ambient that was sent. */
+interface Conditions {
+  hall: Hall;
+  climate: Climate;
+  rack: number;
+}
+
+/** One technology in these conditions: the same figures for the headline and for the comparison. */
+export interface Assessed {
+  technology: Technology;
+  cooling: Cooling;
+  liquid_share_pct: number;
+  system_cop: number;
+  airflow: number;
+  refr: number;
+  chiller_size: number;
+  annual_cooling: number;
+  annual_facility: number;
+  suitability: Suitability;
+}
+
+function annualEnergy({ p_cool, pue }: Cooling, { it_load_kw }: Hall, w: Working) {
+  const hours_per_year = w.use(HOURS_PER_YEAR);
+  const annual_cooling = w.step('annual_cooling', p_cool * hours_per_year, {
+    formula: 'p_cool * hours_per_year',
+    description: 'Energy of a year, cooling',
+    unit: 'kWh/yr',
+    reference: CONSTANT_AMBIENT,
+  });
+  const annual_facility = w.step('annual_facility', pue * it_load_kw * hours_per_year, {
+    formula: 'pue * it_load_kw * hours_per_year',
+    description: 'Energy of a year, whole facility',
+    unit: 'kWh/yr',
+    reference: CONSTANT_AMBIENT,
+  });
+  return { annual_cooling, annual_facility };
+}
+
+export function assess(type: CoolingType, { hall, climate, rack }: Conditions, w: Working): Assessed {
+  const technology = technologyOf(type, hall, w);
+  const cooling = coolingAt(climate, technology, hall, w);
+  const system_cop = w.step('system_cop', climate.heat / cooling.p_cool, {
+    formula: 'heat / p_cool',
+    description: 'Cooling efficiency ratio',
+    unit: '-',
+    reference: 'EN 50600-4-7, CER',
+  });
+  const liquid_share_pct = w.step('liquid_share', (100 * technology.q_liq) / climate.heat, {
+    formula: '100 * q_liq / heat',
+    description: 'Share of the heat that goes to liquid',
+    unit: '%',
+    reference: ENERGY_BALANCE,
+  });
+  const rho = w.use(AIR_DENSITY);
+  const cp = w.use(AIR_HEAT_CAPACITY);
+  const airflow = w.step('V', cooling.q_air / (rho * cp * technology.air.dt), {
+    formula: 'q_air / (rho * cp * dt_air)',
+    description: 'Airflow',
+    unit: 'm3/s',
+    reference: SENSIBLE_HEAT,
+  });
+  const refr = refrigerationFor(cooling, w);
+  return {
+    technology,
+    cooling,
+    liquid_share_pct,
+    system_cop,
+    airflow,
+    refr,
+    chiller_size: chillerSizeFor(type, refr, w),
+    ...annualEnergy(cooling, hall, w),
+    suitability: suitabilityOf(type, rack, w),
+  };
+}
+
+/** The four types in the same conditions. The selected one is the headline's own, so the two never differ. */
+export function compare(selected: Assessed, conditions: Conditions, w: Working): Figures['comparison'] {
+  const hours_per_year = w.use(HOURS_PER_YEAR);
+  const p_selected = w.step('p_selected', selected.cooling.p_cool, {
+    formula: 'p_cool',
+    description: 'Cooling power of the selected type, which the others are compared with',
+    unit: 'kW',
+    reference: 'Comparison of the types',
+  });
+  return COOLING_TYPES.map((cooling_type) => {
+    const isSelected = cooling_type === selected.technology.type;
+    const part = isSelected ? w : w.part(cooling_type);
+    const assessed = isSelected ? selected : assess(cooling_type, conditions, part);
+    const saving = part.step('saving', (p_selected - assessed.cooling.p_cool) * hours_per_year, {
+      formula: '(p_selected - p_cool) * hours_per_year',
+      description: 'Energy that a year saves against the selected type',
+      unit: 'kWh/yr',
+      reference: CONSTANT_AMBIENT,
+    });
+    return {
+      cooling_type,
+      liquid_heat_fraction_pct: assessed.liquid_share_pct,
+      cooling_power_kw: assessed.cooling.p_cool,
+      system_cop: assessed.system_cop,
+      pue_estimate: assessed.cooling.pue,
+      annual_cooling_energy_kwh: assessed.annual_cooling,
+      annual_facility_energy_kwh: assessed.annual_facility,
+      annual_saving_vs_selected_kwh: saving,
+      airflow_m3_per_s: assessed.airflow,
+      chiller_size_kw: assessed.chiller_size,
+      suitability: assessed.suitability,
+    };
+  });
+}
+
+const CURVE_POINTS = Object.keys(PUE_AMBIENT.value) as (keyof typeof PUE_AMBIENT.value)[];
+
+/** The selected type at other ambients; the heat through the envelope follows them. */
+export function pueByAmbient(technology: Technology, hall: Hall, w: Working): Figures['pue_by_ambient'] {
+  return CURVE_POINTS.map((point) => {
+    const part = w.part(point);
+    const t = part.pick('t', PUE_AMBIENT, point);
+    const { heat } = heatAt(t, hall, part);
+    return { ambient_temp_c: t, pue_estimate: coolingAt({ t, heat }, technology, hall, part).pue };
+  });
+}

@@ -1,0 +1,106 @@
+import type { Working } from '../../kernel/index.ts';
+import { DENSITY_CLASS_BELOW, LIQUID_JUSTIFIED_FROM, MARGINAL_TO, RACK_AREA, SMALL_ROOM, SUITABLE_TO } from './data.ts';
+import type { Hall } from './heat.ts';
+import { type CoolingType, type DensityClass, isLiquid, type Suitability } from './schema.ts';
+
+const RACK_EQUIVALENT = 'IT load per rack position';
+const DENSITY_RULE = 'Density limits of this product';
+
+interface Density {
+  kw_per_m2: number;
+  w_per_m2: number;
+  heat_w_per_m2: number;
+  rack: number;
+  density_class: DensityClass;
+  liquid_justified: boolean;
+}
+
+const BOUNDED_CLASSES = Object.entries(DENSITY_CLASS_BELOW.value) as [DensityClass, number][];
+
+function densityClassOf(rack: number): DensityClass {
+  return BOUNDED_CLASSES.find(([, below]) => rack < below)?.[0] ?? 'extreme';
+}
+
+export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: Working): Density {
+  const density = w.step('density', it_load_kw / room_area_m2, {
+    formula: 'it_load_kw / room_area_m2',
+    description: 'IT load per floor area',
+    unit: 'kW/m2',
+    reference: RACK_EQUIVALENT,
+  });
+  const density_w = w.step('density_w', 1000 * density, {
+    formula: '1000 * density',
+    description: 'IT load per floor area',
+    unit: 'W/m2',
+    reference: RACK_EQUIVALENT,
+  });
+  const heat_density = w.step('heat_density', (1000 * heat) / room_area_m2, {
+    formula: '1000 * heat / room_area_m2',
+    description: 'Heat per floor area',
+    unit: 'W/m2',
+    reference: RACK_EQUIVALENT,
+  });
+  const rack_area = w.use(RACK_AREA);
+  const rack = w.step('rack', (it_load_kw * rack_area) / room_area_m2, {
+    formula: 'it_load_kw * rack_area / room_area_m2',
+    description: 'IT load per rack position',
+    unit: 'kW',
+    reference: RACK_EQUIVALENT,
+  });
+  const liquid_from = w.use(LIQUID_JUSTIFIED_FROM);
+  const liquid_justified = w.step('liquid_justified', rack >= liquid_from, {
+    formula: 'rack >= liquid_from',
+    description: 'Whether the density usually justifies liquid cooling',
+    unit: '-',
+    reference: DENSITY_RULE,
+  });
+  return {
+    kw_per_m2: density,
+    w_per_m2: density_w,
+    heat_w_per_m2: heat_density,
+    rack,
+    density_class: densityClassOf(rack),
+    liquid_justified,
+  };
+}
+
+/** Whether a type can serve this density. */
+export function suitabilityOf(type: CoolingType, rack: number, w: Working): Suitability {
+  const suitable_to = w.pick('suitable_to', SUITABLE_TO, type);
+  const marginal_to = w.pick('marginal_to', MARGINAL_TO, type);
+  const suitable = w.step('suitable', rack <= suitable_to, {
+    formula: 'rack <= suitable_to',
+    description: 'Whether the type suits the density',
+    unit: '-',
+    reference: DENSITY_RULE,
+  });
+  const possible = w.step('possible', rack <= marginal_to, {
+    formula: 'rack <= marginal_to',
+    description: 'Whether the type can serve the density at all',
+    unit: '-',
+    reference: DENSITY_RULE,
+  });
+  if (suitable) return 'suitable';
+  return possible ? 'marginal' : 'unsuitable';
+}
+
+/** A type as the comparison judges it. */
+interface Judged {
+  cooling_type: CoolingType;
+  suitability: Suitability;
+}
+
+/** The first type that suits the density, from the simplest on; else the first liquid one that may serve. */
+export function recommendType(it_load_kw: number, types: readonly Judged[], w: Working): CoolingType {
+  const small_room = w.use(SMALL_ROOM);
+  const is_small = w.step('is_small', it_load_kw < small_room, {
+    formula: 'it_load_kw < small_room',
+    description: 'Whether direct expansion is considered',
+    unit: '-',
+    reference: DENSITY_RULE,
+  });
+  const suits = ({ cooling_type, suitability }: Judged) =>
+    suitability === 'suitable' && (is_small || cooling_type !== 'crac');
+  const mayServe = ({ cooling_type, suitability }: Judged) => suitability === 'marginal' && isLiquid(cooling_type);
+  return (types.find(suits) ?? types.find(mayServe))?.cooling_type ?? 'dlc';
+}

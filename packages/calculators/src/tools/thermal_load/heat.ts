@@ -1,0 +1,47 @@
+import type { Given, Working } from '../../kernel/index.ts';
+import { ENVELOPE_CONDUCTANCE, ROOM_TEMPERATURE } from './data.ts';
+import { ENERGY_BALANCE } from './references.ts';
+import type { Input } from './schema.ts';
+
+/** The hall with its electrical losses, which no ambient and no cooling technology changes. */
+export interface Hall {
+  it_load_kw: number;
+  lighting_kw: number;
+  room_area_m2: number;
+  ups: number;
+}
+
+interface Heat {
+  env: number;
+  heat: number;
+}
+
+export function hallOf(input: Given<typeof Input>, w: Working): Hall {
+  const { it_load_kw, lighting_kw, room_area_m2, ups_efficiency_pct } = input;
+  const ups = w.step('ups', it_load_kw * (100 / ups_efficiency_pct - 1), {
+    formula: 'it_load_kw * (100 / ups_efficiency_pct - 1)',
+    description: 'UPS losses',
+    unit: 'kW',
+    reference: ENERGY_BALANCE,
+  });
+  return { it_load_kw, lighting_kw, room_area_m2, ups };
+}
+
+/** The heat to be removed at an ambient, which the working knows as `t`. */
+export function heatAt(t: number, { it_load_kw, lighting_kw, room_area_m2, ups }: Hall, w: Working): Heat {
+  const ua_floor = w.use(ENVELOPE_CONDUCTANCE);
+  const t_room = w.use(ROOM_TEMPERATURE);
+  const env = w.step('env', Math.max(0, (ua_floor * room_area_m2 * (t - t_room)) / 1000), {
+    formula: 'max(0, ua_floor * room_area_m2 * (t - t_room) / 1000)',
+    description: 'Heat through the envelope; what is lost in winter is not credited',
+    unit: 'kW',
+    reference: ENERGY_BALANCE,
+  });
+  const heat = w.step('heat', it_load_kw + ups + lighting_kw + env, {
+    formula: 'it_load_kw + ups + lighting_kw + env',
+    description: 'Heat to be removed',
+    unit: 'kW',
+    reference: ENERGY_BALANCE,
+  });
+  return { env, heat };
+}

@@ -1,0 +1,22 @@
+import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import * as physics from '../../data/physics.ts';
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { estimateThermalLoad } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const thermal_load = defineCalculator({
+  name: 'thermal_load',
+  title: 'Data-hall thermal load',
+  domain: 'data_centre',
+  description:
+    'Thermal estimate of a data hall: heat to be removed, cooling capacity and units for a redundancy level, airflow and liquid flow, chiller size, cooling power and PUE at an outdoor temperature, power density, and CRAC, CRAH, direct liquid cooling and immersion side by side.',
+  standardReference:
+    'ASHRAE TC 9.9 Thermal Guidelines 5th ed. (2021); EN 50600-2-3; ISO/IEC 30134-2:2026; EN 50600-4-7 (CER)',
+  Input,
+  Result,
+  data: [HOURS_PER_YEAR, ...dataOf(physics, data)],
+  method: estimateThermalLoad,
+  examples,
+});

@@ -1,0 +1,175 @@
+import type { Static } from 'typebox';
+import { TON_OF_REFRIGERATION, WATER_HEAT_CAPACITY } from '../../data/physics.ts';
+import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import { type Assessed, assess, compare, pueByAmbient } from './assessment.ts';
+import { CAPACITY_MARGIN, CFM_PER_M3_PER_S } from './data.ts';
+import { densityOf, recommendType } from './density.ts';
+import { hallOf, heatAt } from './heat.ts';
+import { chillersFor, chillerTypeOf, sumOfGroups, type UnitGroup, unitGroupsFor } from './plant.ts';
+import { CAPACITY, ECONOMISER_MODEL, ENERGY_BALANCE, SENSIBLE_HEAT } from './references.ts';
+import type { Input, Result } from './schema.ts';
+
+function flowsOf({ airflow, technology }: Assessed, w: Working) {
+  const airflow_h = w.step('V_h', 3600 * airflow, {
+    formula: '3600 * V',
+    description: 'Airflow by the hour',
+    unit: 'm3/h',
+    reference: SENSIBLE_HEAT,
+  });
+  const cfm = w.use(CFM_PER_M3_PER_S);
+  const airflow_cfm = w.step('V_cfm', airflow * cfm, {
+    formula: 'V * cfm',
+    description: 'Airflow in cubic feet per minute',
+    unit: 'CFM',
+    reference: SENSIBLE_HEAT,
+  });
+  const { liquid, q_liq } = technology;
+  if (liquid === null) return { airflow_h, airflow_cfm, liquid_flow: 0 };
+  const cp_w = w.use(WATER_HEAT_CAPACITY);
+  const liquid_flow = w.step('liquid_flow', q_liq / (cp_w * liquid.dt), {
+    formula: 'q_liq / (cp_w * dt_liq)',
+    description: 'Facility water flow, at 1 kg per litre',
+    unit: 'l/s',
+    reference: SENSIBLE_HEAT,
+  });
+  return { airflow_h, airflow_cfm, liquid_flow };
+}
+
+function capacityFor(heat: number, w: Working) {
+  const margin = w.use(CAPACITY_MARGIN);
+  const required = w.step('required', heat * (1 + margin), {
+    formula: 'heat * (1 + margin)',
+    description: 'Capacity required',
+    unit: 'kW',
+    reference: CAPACITY,
+  });
+  const TR = w.use(TON_OF_REFRIGERATION);
+  const required_tr = w.step('required_tr', required / TR, {
+    formula: 'required / TR',
+    description: 'Capacity required in tons of refrigeration',
+    unit: 'TR',
+    reference: CAPACITY,
+  });
+  return { required, required_tr };
+}
+
+function freeCoolingOf({ cooling: { F_air, loop } }: Assessed, w: Working) {
+  const air_pct = w.step('F_air_pct', 100 * F_air, {
+    formula: '100 * F_air',
+    description: 'Free-cooling share of the air side',
+    unit: '%',
+    reference: ECONOMISER_MODEL,
+  });
+  if (loop === null) return { air_pct, liquid_pct: 0 };
+  const liquid_pct = w.step('F_liq_pct', 100 * loop.F_liq, {
+    formula: '100 * F_liq',
+    description: 'Free-cooling share of the liquid loop',
+    unit: '%',
+    reference: ECONOMISER_MODEL,
+  });
+  return { air_pct, liquid_pct };
+}
+
+function shownGroup({ role, unit_type, unit_kw, duty, standby, total, installed }: UnitGroup) {
+  return {
+    role,
+    unit_type,
+    unit_capacity_kw: unit_kw,
+    duty_units: duty,
+    standby_units: standby,
+    total_units: total,
+    installed_kw: installed,
+  };
+}
+
+export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+  const { cooling_type, redundancy, ambient_temp_c, lighting_kw } = input;
+  const defaults = w.defaultsUsed('lighting_kw');
+  const hall = hallOf(input, w);
+  const t = w.step('t', ambient_temp_c, {
+    formula: 'ambient_temp_c',
+    description: 'Ambient',
+    unit: '°C',
+    reference: 'Input',
+  });
+  const { env, heat } = heatAt(t, hall, w);
+  const { required, required_tr } = capacityFor(heat, w);
+  const density = densityOf(hall, heat, w);
+
+  const conditions = { hall, climate: { t, heat }, rack: density.rack };
+  const selected = assess(cooling_type, conditions, w);
+  const { technology, cooling, refr, chiller_size } = selected;
+  const flows = flowsOf(selected, w);
+  const free = freeCoolingOf(selected, w);
+  const rejection = w.step('rejection', heat + cooling.p_cool, {
+    formula: 'heat + p_cool',
+    description: 'Heat given to the outdoors',
+    unit: 'kW',
+    reference: ENERGY_BALANCE,
+  });
+
+  const groups = unitGroupsFor(cooling, technology, redundancy, w);
+  const all = sumOfGroups(groups, w);
+  const chiller_size_tr = w.step('chiller_size_tr', chiller_size / w.use(TON_OF_REFRIGERATION), {
+    formula: 'chiller_size / TR',
+    description: 'Chiller capacity in tons of refrigeration',
+    unit: 'TR',
+    reference: CAPACITY,
+  });
+  const chillers = chillersFor(chiller_size, cooling_type, redundancy, w);
+
+  const comparison = compare(selected, conditions, w);
+  const figures = {
+    cooling_type,
+    redundancy,
+    ups_losses_kw: hall.ups,
+    lighting_kw,
+    envelope_gain_kw: env,
+    total_heat_load_kw: heat,
+    heat_to_liquid_kw: technology.q_liq,
+    heat_to_air_kw: cooling.q_air,
+    cooling_capacity_kw: required,
+    cooling_capacity_tr: required_tr,
+    units: groups.map(shownGroup),
+    units_required: all.duty,
+    units_installed: all.total,
+    installed_cooling_capacity_kw: all.installed,
+    airflow_m3_per_s: selected.airflow,
+    airflow_m3_per_h: flows.airflow_h,
+    airflow_cfm: flows.airflow_cfm,
+    liquid_flow_l_per_s: flows.liquid_flow,
+    air_delta_t_k: technology.air.dt,
+    refrigeration_capacity_kw: refr,
+    chiller_type: chillerTypeOf(cooling_type, cooling),
+    chiller_size_kw: chiller_size,
+    chiller_size_tr,
+    chiller_installed_kw: chillers?.installed ?? 0,
+    chiller_unit_capacity_kw: chillers?.unit_kw ?? 0,
+    chiller_units_installed: chillers?.total ?? 0,
+    heat_rejection_kw: rejection,
+    free_cooling_fraction_air_pct: free.air_pct,
+    free_cooling_fraction_liquid_pct: free.liquid_pct,
+    chiller_cop: cooling.COP_air,
+    fan_power_kw: cooling.p_fan,
+    pump_power_kw: cooling.p_pump,
+    compressor_power_kw: cooling.p_mech,
+    dry_cooler_power_kw: cooling.p_dry,
+    cooling_power_kw: cooling.p_cool,
+    system_cop: selected.system_cop,
+    pue_estimate: cooling.pue,
+    pue_by_ambient: pueByAmbient(technology, hall, w),
+    annual_cooling_energy_kwh: selected.annual_cooling,
+    annual_facility_energy_kwh: selected.annual_facility,
+    power_density_kw_per_m2: density.kw_per_m2,
+    power_density_w_per_m2: density.w_per_m2,
+    heat_density_w_per_m2: density.heat_w_per_m2,
+    rack_equivalent_kw: density.rack,
+    density_class: density.density_class,
+    suitability: selected.suitability,
+    recommended_cooling_type: recommendType(hall.it_load_kw, comparison, w),
+    liquid_cooling_justified: density.liquid_justified,
+    comparison,
+  };
+  return { ...figures, ...adviseOn({ input, figures, defaults }) };
+}

@@ -1,0 +1,93 @@
+import type { Working } from '../../kernel/index.ts';
+import {
+  CARNOT_SHARE,
+  CONDENSING_ABOVE_AMBIENT,
+  CONDENSING_TEMPERATURE_MIN,
+  COP_MAX,
+  COP_MIN,
+  EVAPORATING_TEMPERATURE,
+  FREE_COOLING_ALL_TO,
+  FREE_COOLING_NONE_FROM,
+  PUMP_POWER,
+} from './data.ts';
+import { ECONOMISER_MODEL } from './references.ts';
+import type { CoolingType } from './schema.ts';
+
+/** The lines of one side, spelt out once, so that no formula is put together while a calculation runs. */
+function linesOf(side: 'air' | 'liq', name: string) {
+  return {
+    pump: `pump_${side}`,
+    te: `te_${side}`,
+    dtc: `dtc_${side}`,
+    tc_min: `tc_min_${side}`,
+    eta: `eta_${side}`,
+    fc_full: `fc_full_${side}`,
+    fc_none: `fc_none_${side}`,
+    F: `F_${side}`,
+    COP: `COP_${side}`,
+    noFreeCooling: {
+      formula: '0',
+      description: 'Free-cooling share: no economiser',
+      unit: '-',
+      reference: ECONOMISER_MODEL,
+    },
+    freeCooling: {
+      formula: `min(1, max(0, (fc_none_${side} - t) / (fc_none_${side} - fc_full_${side})))`,
+      description: `Free-cooling share of the ${name}`,
+      unit: '-',
+      reference: ECONOMISER_MODEL,
+    },
+    machine: {
+      formula: `min(cop_max, max(cop_min, eta_${side} * (te_${side} + 273.15) / (max(t + dtc_${side}, tc_min_${side}) - te_${side})))`,
+      description: `Machine COP of the ${name}`,
+      unit: '-',
+      reference: 'Share of the Carnot COP',
+    },
+  };
+}
+
+export const AIR = linesOf('air', 'air side');
+export const LIQUID = linesOf('liq', 'liquid loop');
+
+/** What one side of the cooling, air or liquid, needs to carry its heat outdoors. */
+export interface Side {
+  lines: typeof AIR;
+  pump: number;
+  te: number;
+  dtc: number;
+  tc_min: number;
+  eta: number;
+  economiser: { fc_full: number; fc_none: number } | null;
+}
+
+export function sideOf(row: CoolingType, lines: typeof AIR, w: Working): Side {
+  return {
+    lines,
+    pump: w.pick(lines.pump, PUMP_POWER, row),
+    te: w.pick(lines.te, EVAPORATING_TEMPERATURE, row),
+    dtc: w.pick(lines.dtc, CONDENSING_ABOVE_AMBIENT, row),
+    tc_min: w.pick(lines.tc_min, CONDENSING_TEMPERATURE_MIN, row),
+    eta: w.pick(lines.eta, CARNOT_SHARE, row),
+    economiser:
+      row === 'crac'
+        ? null
+        : {
+            fc_full: w.pick(lines.fc_full, FREE_COOLING_ALL_TO, row),
+            fc_none: w.pick(lines.fc_none, FREE_COOLING_NONE_FROM, row),
+          },
+  };
+}
+
+/** The share of a side's heat that needs no machine at an ambient. */
+export function freeCoolingShare({ lines, economiser }: Side, t: number, w: Working): number {
+  if (economiser === null) return w.step(lines.F, 0, lines.noFreeCooling);
+  const { fc_full, fc_none } = economiser;
+  return w.step(lines.F, Math.min(1, Math.max(0, (fc_none - t) / (fc_none - fc_full))), lines.freeCooling);
+}
+
+export function machineCop({ lines, te, dtc, tc_min, eta }: Side, t: number, w: Working): number {
+  const cop_min = w.use(COP_MIN);
+  const cop_max = w.use(COP_MAX);
+  const carnot = (eta * (te + 273.15)) / (Math.max(t + dtc, tc_min) - te);
+  return w.step(lines.COP, Math.min(cop_max, Math.max(cop_min, carnot)), lines.machine);
+}

@@ -1,0 +1,538 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
+import { conforms } from '../../testing/conforms.ts';
+import { validInputs } from '../../testing/generate_inputs.ts';
+import { recommendType } from './density.ts';
+import { thermal_load } from './index.ts';
+import { COOLING_TYPES, type CoolingType, REDUNDANCIES, type Redundancy } from './schema.ts';
+import { AIR, machineCop, sideOf } from './side.ts';
+
+conforms(thermal_load);
+
+const HALL = {
+  it_load_kw: 500,
+  ups_efficiency_pct: 96,
+  lighting_kw: 5,
+  room_area_m2: 300,
+  cooling_type: 'crah',
+  redundancy: 'n1',
+  ambient_temp_c: 35,
+};
+
+function estimate(changes: Record<string, unknown> = {}) {
+  const answer = runCalculator(thermal_load, { ...HALL, ...changes });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  return answer.result;
+}
+
+/** A hall of 250 m2, a hundred rack positions, so that the IT load is a hundred times the rack equivalent. */
+function hallOfRacks(rack_kw: number, cooling_type: CoolingType = 'crah') {
+  return estimate({ it_load_kw: Math.round(rack_kw * 1e4) / 100, room_area_m2: 250, cooling_type });
+}
+
+function recommendations(changes: Record<string, unknown>) {
+  return estimate(changes).recommendations.join('\n');
+}
+
+function warnings(changes: Record<string, unknown>) {
+  return estimate(changes).warnings.join('\n');
+}
+
+describe('thermal_load against what others publish', () => {
+  it('gives the airflow of the rule CFM = 3.16 W / ΔT(°F)', () => {
+    const { total_heat_load_kw, air_delta_t_k, airflow_cfm } = estimate({
+      it_load_kw: 28.5,
+      ups_efficiency_pct: 95,
+      lighting_kw: 0,
+      cooling_type: 'crac',
+      ambient_temp_c: 20,
+    });
+    expect([total_heat_load_kw, air_delta_t_k, airflow_cfm]).toEqual([30, 10, 5271]);
+    const rule = (3.16 * 30_000) / 18;
+    const roundingOfTheRule = 0.001 * rule;
+    expect(Math.abs(airflow_cfm - rule)).toBeLessThan(roundingOfTheRule);
+  });
+
+  it('needs about 1.5 l/min of facility water per kW at 10 K, as OCP says', () => {
+    const { liquid_flow_l_per_s, heat_to_liquid_kw } = estimate({ it_load_kw: 1000, cooling_type: 'dlc' });
+    const about = 0.1;
+    expect(Math.abs((60 * liquid_flow_l_per_s) / heat_to_liquid_kw - 1.5)).toBeLessThan(about);
+  });
+});
+
+describe('thermal_load', () => {
+  it.each([
+    [23, 0],
+    [24, 0],
+    [25, 0.18],
+    [-20, 0],
+  ])('takes heat through the envelope above 24 °C and credits none below: %d °C', (ambient_temp_c, gain) => {
+    expect(estimate({ ambient_temp_c }).envelope_gain_kw).toBe(gain);
+  });
+
+  it.each([
+    [4.99, 'low'],
+    [5, 'medium'],
+    [14.99, 'medium'],
+    [15, 'high'],
+    [39.99, 'high'],
+    [40, 'extreme'],
+  ])('grades %d kW per rack as %s', (rack, density_class) => {
+    expect(hallOfRacks(rack).density_class).toBe(density_class);
+  });
+
+  it.each([
+    ['crac', 6, 12],
+    ['crah', 15, 30],
+    ['dlc', 130, 200],
+    ['immersion', 100, 200],
+  ] as const)('finds %s suitable up to %d and marginal up to %d kW per rack', (type, suitable, marginal) => {
+    const at = (rack: number) => hallOfRacks(rack, type).suitability;
+    expect(at(suitable - 0.01)).toBe('suitable');
+    expect(at(suitable)).toBe('suitable');
+    expect(at(suitable + 0.01)).toBe('marginal');
+    expect(at(marginal)).toBe('marginal');
+    expect(at(marginal + 0.01)).toBe('unsuitable');
+  });
+
+  it.each([
+    [14.99, false],
+    [15, true],
+    [15.01, true],
+  ])('finds liquid cooling justified from 15 kW per rack: %d', (rack, justified) => {
+    expect(hallOfRacks(rack).liquid_cooling_justified).toBe(justified);
+  });
+
+  it.each([
+    ['a small room of low density', { it_load_kw: 99.9, room_area_m2: 1000 }, 'crac'],
+    ['a room of 100 kW', { it_load_kw: 100, room_area_m2: 1000 }, 'crah'],
+    ['a small room on the limit of CRAC', { it_load_kw: 96, room_area_m2: 40 }, 'crac'],
+    ['a small room above the limit of CRAC', { it_load_kw: 97, room_area_m2: 40 }, 'crah'],
+    ['15 kW per rack', { it_load_kw: 1500, room_area_m2: 250 }, 'crah'],
+    ['15.01 kW per rack', { it_load_kw: 1501, room_area_m2: 250 }, 'dlc'],
+    ['160 kW per rack', { it_load_kw: 16_000, room_area_m2: 250 }, 'dlc'],
+    ['300 kW per rack', { it_load_kw: 30_000, room_area_m2: 250 }, 'dlc'],
+  ])('recommends for %s', (_title, hall, type) => {
+    expect(estimate(hall).recommended_cooling_type).toBe(type);
+  });
+
+  it('recommends the first marginal liquid type where none is suitable, and dlc where none can serve', () => {
+    const judged = (dlc: 'marginal' | 'unsuitable', immersion: 'marginal' | 'unsuitable') =>
+      recommendType(
+        500,
+        [
+          { cooling_type: 'crac', suitability: 'suitable' },
+          { cooling_type: 'crah', suitability: 'marginal' },
+          { cooling_type: 'dlc', suitability: dlc },
+          { cooling_type: 'immersion', suitability: immersion },
+        ],
+        SILENT,
+      );
+    expect(judged('marginal', 'marginal')).toBe('dlc');
+    expect(judged('unsuitable', 'marginal')).toBe('immersion');
+    expect(judged('unsuitable', 'unsuitable')).toBe('dlc');
+  });
+
+  it.each([
+    ['crac', -40, 0, 0],
+    ['crah', 9.9, 100, 0],
+    ['crah', 10, 100, 0],
+    ['crah', 10.1, 99, 0],
+    ['crah', 19.9, 1, 0],
+    ['crah', 20, 0, 0],
+    ['crah', 20.1, 0, 0],
+    ['dlc', 25.9, 0, 100],
+    ['dlc', 26, 0, 100],
+    ['dlc', 26.1, 0, 99],
+    ['dlc', 35.9, 0, 1],
+    ['dlc', 36, 0, 0],
+    ['dlc', 15, 50, 100],
+    ['immersion', 34, 0, 100],
+    ['immersion', 34.1, 0, 99],
+    ['immersion', 43.9, 0, 1],
+    ['immersion', 44, 0, 0],
+  ])('cools %s at %d °C free by %d %% on air and %d %% on liquid', (cooling_type, ambient_temp_c, air, liquid) => {
+    expect(estimate({ cooling_type, ambient_temp_c })).toMatchObject({
+      free_cooling_fraction_air_pct: air,
+      free_cooling_fraction_liquid_pct: liquid,
+    });
+  });
+
+  it.each([
+    ['crac', 14, 6.37, '0.45 x 283.15 / (30 - 10), the lowest condensing temperature'],
+    ['crac', 15, 6.37, 'the same: 15 + 15 is 30 °C'],
+    ['crac', 16, 6.07, '0.45 x 283.15 / (31 - 10)'],
+    ['crah', 12, 12, 'the bound: 0.5 x 287.15 / (25 - 14) would be 13.05'],
+    ['crah', 14, 11.96, '0.5 x 287.15 / (26 - 14)'],
+    ['crah', 60, 2.48, '0.5 x 287.15 / (72 - 14)'],
+    ['immersion', 60, 2.48, 'the air side is a CRAH'],
+  ])('gives the machine of %s at %d °C a COP of %d', (cooling_type, ambient_temp_c, cop, _arithmetic) => {
+    expect(estimate({ cooling_type, ambient_temp_c }).chiller_cop).toBe(cop);
+  });
+
+  it('keeps the COP of a machine at 1.5 or more, beyond any ambient that can be sent', () => {
+    const crac = sideOf('crac', AIR, SILENT);
+    expect(machineCop(crac, 79, SILENT)).toBeCloseTo((0.45 * 283.15) / 84, 12);
+    expect(machineCop(crac, 80, SILENT)).toBe(1.5);
+  });
+
+  it.each([
+    ['crac', 35, 'dx_condensing_units'],
+    ['crah', 35, 'air_cooled_chiller'],
+    ['dlc', 26, 'air_side_chiller_only'],
+    ['dlc', 26.1, 'trim_chiller'],
+    ['immersion', 34, 'air_side_chiller_only'],
+    ['immersion', 34.1, 'trim_chiller'],
+  ])('makes the cold of %s at %d °C with %s', (cooling_type, ambient_temp_c, chiller_type) => {
+    expect(estimate({ cooling_type, ambient_temp_c }).chiller_type).toBe(chiller_type);
+  });
+
+  it('needs no chillers for direct expansion, whatever the redundancy', () => {
+    expect(estimate({ cooling_type: 'crac', redundancy: '2n' })).toMatchObject({
+      chiller_size_kw: 0,
+      chiller_size_tr: 0,
+      chiller_installed_kw: 0,
+      chiller_unit_capacity_kw: 0,
+      chiller_units_installed: 0,
+    });
+  });
+
+  it.each([
+    ['n', 0, 4, 600, 4, 800],
+    ['n1', 1, 5, 750, 5, 1000],
+    ['2n', 4, 8, 1200, 8, 1600],
+  ])(
+    'stands spare units and chillers beside the duty ones: %s',
+    (redundancy, standby, total, kw, chillers, chiller_kw) => {
+      expect(estimate({ redundancy })).toMatchObject({
+        units: [{ duty_units: 4, standby_units: standby, total_units: total, installed_kw: kw }],
+        units_required: 4,
+        units_installed: total,
+        installed_cooling_capacity_kw: kw,
+        chiller_units_installed: chillers,
+        chiller_installed_kw: chiller_kw,
+      });
+    },
+  );
+
+  it('takes 5 kW of lighting when none is sent, and says so', () => {
+    const { lighting_kw, assumptions } = estimate({ lighting_kw: undefined });
+    expect(lighting_kw).toBe(5);
+    expect(assumptions).toContain('lighting_kw was not sent: 5 kW is used.');
+    expect(estimate().assumptions.join()).not.toContain('was not sent');
+  });
+
+  it('names every estimate that shapes the result', () => {
+    const assumptions = estimate().assumptions.join('\n');
+    for (const estimated of [
+      /UPS stands in the cooled envelope/,
+      /room is held at 24 °C/,
+      /passes 0.6 W\/K per m2 of floor/,
+      /rack position takes 2.5 m2/,
+      /Liquid takes 75 % of the IT heat in direct liquid cooling and 97 % in immersion/,
+      /typical ones, not those of a product/,
+      /margin of 10 %.*more than 4 duty units/,
+      /take 2 % of the IT load, in the PUE only/,
+      /Server fans .* not credited/,
+      /annual figures hold the ambient and the load constant/,
+    ]) {
+      expect(assumptions).toMatch(estimated);
+    }
+  });
+});
+
+describe('thermal_load recommends', () => {
+  const DENSE = { it_load_kw: 2000, ups_efficiency_pct: 97, lighting_kw: 10, room_area_m2: 150, ambient_temp_c: 30 };
+
+  it('another type where the selected one cannot serve the racks, with its limit', () => {
+    expect(recommendations({ ...DENSE, cooling_type: 'crah' })).toContain(
+      'The limit of CRAH is 30 kW per rack; it cannot serve 33.3 kW: take direct liquid cooling.',
+    );
+    expect(recommendations({ ...DENSE, cooling_type: 'dlc' })).not.toContain('The limit of');
+  });
+
+  it.each(COOLING_TYPES)('more floor area where no type can serve the racks, not even %s', (cooling_type) => {
+    expect(hallOfRacks(210, cooling_type).recommendations[0]).toMatch(
+      /cannot serve 210 kW, and no other type here can: spread the IT load over more floor area\.$/,
+    );
+  });
+
+  it.each([
+    [
+      'crac',
+      8,
+      /^At 8 kW per rack CRAC is marginal: use it only with full containment and rear-door or row cooling\.$/,
+    ],
+    ['crah', 20, /^At 20 kW per rack CRAH is marginal: .* row cooling\.$/],
+    ['dlc', 150, /^At 150 kW per rack direct liquid cooling is marginal: use it only with a specialist design\.$/],
+    ['immersion', 150, /^At 150 kW per rack immersion cooling is marginal: .* a specialist design\.$/],
+  ] as const)('special means where %s is marginal', (type, rack, sentence) => {
+    expect(hallOfRacks(rack, type).recommendations[0]).toMatch(sentence);
+  });
+
+  it('to switch where the recommended type takes less power, with what that saves', () => {
+    expect(recommendations({ ...DENSE, cooling_type: 'crah' })).toContain(
+      'Switching to direct liquid cooling saves 2,465,806 kWh a year and takes the PUE from 1.32 to 1.179.',
+    );
+    expect(recommendations({ cooling_type: 'crac' })).toContain(
+      'Switching to CRAH saves 529,714 kWh a year and takes the PUE from 1.5 to 1.379.',
+    );
+  });
+
+  it('no switch to the type that is selected, nor to one that takes more power', () => {
+    expect(recommendations({})).not.toContain('Switching');
+    expect(estimate({ ...DENSE, cooling_type: 'immersion' }).recommended_cooling_type).toBe('dlc');
+    expect(recommendations({ ...DENSE, cooling_type: 'immersion' })).not.toContain('Switching');
+  });
+
+  it('a better UPS below 94 %', () => {
+    const small = { it_load_kw: 40, lighting_kw: 1, room_area_m2: 40, cooling_type: 'crac', ambient_temp_c: 12 };
+    expect(recommendations({ ...small, ups_efficiency_pct: 92 })).toContain(
+      'UPS losses are 3.48 kW at 92 %; at 96 % they would be 1.67 kW. The heat falls by the difference, the PUE by at least 0.045.',
+    );
+    expect(recommendations({ ups_efficiency_pct: 93.9 })).toContain('UPS losses');
+    expect(recommendations({ ups_efficiency_pct: 94 })).not.toContain('UPS losses');
+  });
+
+  it('warmer chilled water where a CRAH has no free cooling', () => {
+    const warmer = 'raise the chilled water towards 20 to 23 °C';
+    expect(recommendations({ ambient_temp_c: 19.9 })).not.toContain(warmer);
+    expect(recommendations({ ambient_temp_c: 20 })).toContain(warmer);
+    expect(recommendations({ ambient_temp_c: 35, cooling_type: 'dlc' })).not.toContain(warmer);
+  });
+
+  it('to compare direct expansion from 100 kW with chilled water', () => {
+    expect(recommendations({ cooling_type: 'crac' })).toContain(
+      'CRAH would take 153.77 kW for cooling against 214.24 kW, 1,347,040 kWh a year at this ambient, at a PUE of 1.379.',
+    );
+    const compare = 'Compare with chilled water';
+    expect(recommendations({ cooling_type: 'crac', it_load_kw: 99.9 })).not.toContain(compare);
+    expect(recommendations({ cooling_type: 'crac', it_load_kw: 100 })).toContain(compare);
+    expect(recommendations({ cooling_type: 'crah' })).not.toContain(compare);
+  });
+
+  it.each([
+    ['dlc', 'Recover the 1,500 kW of heat'],
+    ['immersion', 'Recover the 1,940 kW of heat'],
+  ])('to recover the heat that %s makes useful', (cooling_type, sentence) => {
+    expect(recommendations({ ...DENSE, cooling_type })).toContain(sentence);
+    expect(recommendations({ ...DENSE, cooling_type })).toContain('Directive (EU) 2023/1791 Article 26(6)');
+    expect(recommendations({ ...DENSE, cooling_type: 'crah' })).not.toContain('Recover');
+  });
+
+  it('a spare unit in each group where there is none', () => {
+    expect(recommendations({ ...DENSE, cooling_type: 'dlc', redundancy: 'n' })).toContain('N+1 needs 9 units');
+    expect(recommendations({ redundancy: 'n' })).toContain('N+1 needs 5 units');
+    expect(recommendations({ redundancy: 'n1' })).not.toContain('N+1 needs');
+    expect(recommendations({ redundancy: '2n' })).not.toContain('N+1 needs');
+  });
+
+  it('more than one spare unit for a group of more than eight', () => {
+    const more = 'consider N+2, or one standby unit per five';
+    const hall = { room_area_m2: 1000, ambient_temp_c: 20 };
+    expect(estimate({ ...hall, it_load_kw: 2000 }).units_required).toBe(8);
+    expect(recommendations({ ...hall, it_load_kw: 2000 })).not.toContain(more);
+    expect(estimate({ ...hall, it_load_kw: 2100 }).units_required).toBe(9);
+    expect(recommendations({ ...hall, it_load_kw: 2100 })).toContain(more);
+    expect(recommendations({ ...hall, it_load_kw: 2100, redundancy: '2n' })).not.toContain(more);
+  });
+
+  it('always to confirm the airflow paths', () => {
+    expect(estimate().recommendations.at(-1)).toBe('Confirm the airflow paths by CFD, or by test at the first load.');
+  });
+});
+
+describe('thermal_load warns', () => {
+  it.each([
+    ['UPS below 85 %', { ups_efficiency_pct: 84.9 }, { ups_efficiency_pct: 85 }, 'check ups_efficiency_pct'],
+    [
+      'racks above 200 kW',
+      { it_load_kw: 20_001, room_area_m2: 250 },
+      { it_load_kw: 20_000, room_area_m2: 250 },
+      'check room_area_m2',
+    ],
+    ['ambient above 45 °C', { ambient_temp_c: 45.1 }, { ambient_temp_c: 45 }, 'manufacturers derate'],
+    ['ambient below 24 °C', { ambient_temp_c: 23.9 }, { ambient_temp_c: 24 }, 'plant may be undersized'],
+    ['ambient from 24 °C', { ambient_temp_c: 24 }, { ambient_temp_c: 23.9 }, 'overstate the energy'],
+    ['lighting above 5 %', { lighting_kw: 25.1 }, { lighting_kw: 25 }, 'check lighting_kw'],
+    [
+      'liquid cooling of thin racks',
+      { it_load_kw: 1499, room_area_m2: 250, cooling_type: 'dlc' },
+      { it_load_kw: 1500, room_area_m2: 250, cooling_type: 'dlc' },
+      'usually not justified',
+    ],
+    [
+      'tanks for thin racks, not of air for them',
+      { it_load_kw: 1499, room_area_m2: 250, cooling_type: 'immersion' },
+      { it_load_kw: 1499, room_area_m2: 250, cooling_type: 'crah' },
+      'usually not justified',
+    ],
+  ])('of %s, and not on the other side of the line', (_title, doubtful, sound, warning) => {
+    expect(warnings(doubtful)).toContain(warning);
+    expect(warnings(sound)).not.toContain(warning);
+  });
+
+  it('always that a mean ambient is not an hourly simulation', () => {
+    expect(estimate().warnings.at(-1)).toBe('The cooling power at a mean ambient is not an hourly simulation.');
+  });
+});
+
+describe('the working of thermal_load', () => {
+  const shown = showCalculation(thermal_load, { ...HALL, cooling_type: 'dlc' });
+  if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+  const { working, sources, result } = shown;
+  const shownAs = (symbol: string) => working.find((line) => line.symbol === symbol)?.value;
+
+  it('shows the selected type under plain symbols, the others and the other ambients under their names', () => {
+    expect(shownAs('p_cool')).toBeCloseTo(result.cooling_power_kw, 2);
+    expect(shownAs('p_cool_crac')).toBeCloseTo(214.24, 2);
+    expect(shownAs('p_cool_crah')).toBeCloseTo(153.77, 2);
+    expect(shownAs('p_cool_immersion')).toBeCloseTo(30.5, 2);
+    expect(shownAs('p_cool_dlc')).toBeUndefined();
+    expect(['at_minus_5', 'at_5', 'at_15', 'at_25', 'at_35', 'at_45'].map((at) => shownAs(`pue_${at}`))).toEqual(
+      result.pue_by_ambient.map(({ pue_estimate }) => expect.closeTo(pue_estimate, 3)),
+    );
+  });
+
+  it('says how a unit size was found, and cites the sizes on offer', () => {
+    expect(working.find(({ symbol }) => symbol === 'unit_liquid')).toMatchObject({
+      value: 200,
+      note: 'The smallest size of the list with at most nmax duty units, else the largest',
+    });
+    expect(sources.find(({ symbol }) => symbol === 'sizes_cdu')?.value).toBe(
+      '50, 100, 200, 300, 600, 1000, 1500, 2000',
+    );
+  });
+});
+
+describe('thermal_load on any input', () => {
+  const anyHall = validInputs(thermal_load.inputSchema);
+  const anyAmbient = fc.double({ min: -40, max: 60, noNaN: true });
+
+  /** Room for figures that were rounded one by one, and for the last bits of large ones. */
+  function expectClose(actual: number, expected: number, rounding: number) {
+    expect(Math.abs(actual - expected)).toBeLessThanOrEqual(rounding + Math.abs(expected) * 1e-12);
+  }
+
+  it('closes the energy balance', () => {
+    fc.assert(
+      fc.property(anyHall, (hall) => {
+        const r = estimate(hall);
+        const sources = (hall.it_load_kw as number) + r.ups_losses_kw + r.lighting_kw + r.envelope_gain_kw;
+        expectClose(sources, r.total_heat_load_kw, 4 * 0.005);
+        expectClose(r.heat_to_liquid_kw + r.heat_to_air_kw, r.total_heat_load_kw, 3 * 0.005);
+        const power = r.fan_power_kw + r.pump_power_kw + r.compressor_power_kw + r.dry_cooler_power_kw;
+        expectClose(power, r.cooling_power_kw, 5 * 0.005);
+        expectClose(r.total_heat_load_kw + r.cooling_power_kw, r.heat_rejection_kw, 0.05 + 2 * 0.005);
+      }),
+    );
+  });
+
+  it('gives a PUE above 1, of the IT load and its other overhead at the least', () => {
+    fc.assert(
+      fc.property(anyHall, (hall) => {
+        const { pue_estimate, comparison, pue_by_ambient } = estimate(hall);
+        const all = [pue_estimate, ...[...comparison, ...pue_by_ambient].map((row) => row.pue_estimate)];
+        for (const pue of all) expect(pue).toBeGreaterThanOrEqual(1.02);
+      }),
+    );
+  });
+
+  it('never installs less for more redundancy, nor less than the duty', () => {
+    fc.assert(
+      fc.property(anyHall, (hall) => {
+        const at = (redundancy: Redundancy) => estimate({ ...hall, redundancy });
+        const [n, n1, twoN] = REDUNDANCIES.map(at);
+        if (!n || !n1 || !twoN) throw new Error('three levels of redundancy');
+        expect(n.installed_cooling_capacity_kw).toBeGreaterThanOrEqual(n.cooling_capacity_kw - 0.01);
+        expect(n1.installed_cooling_capacity_kw).toBeGreaterThan(n.installed_cooling_capacity_kw);
+        expect(twoN.installed_cooling_capacity_kw).toBeGreaterThanOrEqual(n1.installed_cooling_capacity_kw);
+        expect(n1.chiller_installed_kw).toBeGreaterThanOrEqual(n.chiller_installed_kw);
+        expect(twoN.chiller_installed_kw).toBeGreaterThanOrEqual(n1.chiller_installed_kw);
+        expect(n.chiller_installed_kw).toBeGreaterThanOrEqual(n.chiller_size_kw - 0.1);
+      }),
+    );
+  });
+
+  it('compares the selected type by the figures of the headline, with nothing to save', () => {
+    fc.assert(
+      fc.property(anyHall, (hall) => {
+        const result = estimate(hall);
+        expect(result.comparison.map(({ cooling_type }) => cooling_type)).toEqual(COOLING_TYPES);
+        const row = result.comparison.find(({ cooling_type }) => cooling_type === hall.cooling_type);
+        const { annual_saving_vs_selected_kwh, liquid_heat_fraction_pct, ...shared } = row ?? {};
+        expect(annual_saving_vs_selected_kwh).toBe(0);
+        expect(result).toMatchObject(shared);
+        expect(Object.keys(shared)).toHaveLength(9);
+        expectClose(
+          ((liquid_heat_fraction_pct ?? Number.NaN) / 100) * result.total_heat_load_kw,
+          result.heat_to_liquid_kw,
+          0.01 + 0.0005 * result.total_heat_load_kw,
+        );
+      }),
+    );
+  });
+
+  it('gives a type in the comparison what it gives it as the selected one', () => {
+    fc.assert(
+      fc.property(anyHall, fc.constantFrom(...COOLING_TYPES), (hall, other) => {
+        const { comparison } = estimate(hall);
+        const asRow = comparison.find(({ cooling_type }) => cooling_type === other);
+        const asSelected = estimate({ ...hall, cooling_type: other });
+        expect(asRow?.cooling_power_kw).toBe(asSelected.cooling_power_kw);
+        expect(asRow?.pue_estimate).toBe(asSelected.pue_estimate);
+        const back = asSelected.comparison.find(({ cooling_type }) => cooling_type === hall.cooling_type);
+        expect(back?.annual_saving_vs_selected_kwh).toBe(0 - (asRow?.annual_saving_vs_selected_kwh ?? Number.NaN));
+      }),
+    );
+  });
+
+  it('never takes less cooling power, nor has a lower PUE, at a warmer ambient', () => {
+    fc.assert(
+      fc.property(anyHall, anyAmbient, anyAmbient, (hall, one, another) => {
+        const cooler = estimate({ ...hall, ambient_temp_c: Math.min(one, another) });
+        const warmer = estimate({ ...hall, ambient_temp_c: Math.max(one, another) });
+        expect(warmer.cooling_power_kw).toBeGreaterThanOrEqual(cooler.cooling_power_kw);
+        expect(warmer.pue_estimate).toBeGreaterThanOrEqual(cooler.pue_estimate);
+        expect(warmer.chiller_cop).toBeLessThanOrEqual(cooler.chiller_cop);
+        expect(warmer.refrigeration_capacity_kw).toBeGreaterThanOrEqual(cooler.refrigeration_capacity_kw);
+      }),
+    );
+  });
+
+  it('draws a PUE curve that rises with the ambient and passes through the headline', () => {
+    fc.assert(
+      fc.property(anyHall, fc.constantFrom(-5, 5, 15, 25, 35, 45), (hall, ambient_temp_c) => {
+        const { pue_by_ambient, pue_estimate } = estimate({ ...hall, ambient_temp_c });
+        expect(pue_by_ambient.map((point) => point.ambient_temp_c)).toEqual([-5, 5, 15, 25, 35, 45]);
+        const curve = pue_by_ambient.map((point) => point.pue_estimate);
+        expect(curve).toEqual(curve.toSorted((a, b) => a - b));
+        expect(pue_by_ambient).toContainEqual({ ambient_temp_c, pue_estimate });
+      }),
+    );
+  });
+
+  it('never has more heat, nor a higher PUE, with a better UPS', () => {
+    const anyEfficiency = fc.double({ min: 1, max: 99.9, noNaN: true });
+    fc.assert(
+      fc.property(anyHall, anyEfficiency, anyEfficiency, (hall, one, another) => {
+        const better = estimate({ ...hall, ups_efficiency_pct: Math.max(one, another) });
+        const worse = estimate({ ...hall, ups_efficiency_pct: Math.min(one, another) });
+        expect(better.total_heat_load_kw).toBeLessThanOrEqual(worse.total_heat_load_kw);
+        expect(better.pue_estimate).toBeLessThanOrEqual(worse.pue_estimate);
+      }),
+    );
+  });
+
+  it('removes the same heat whatever the technology, and needs less air the more goes to liquid', () => {
+    fc.assert(
+      fc.property(anyHall, (hall) => {
+        const results = COOLING_TYPES.map((cooling_type) => estimate({ ...hall, cooling_type }));
+        expect(new Set(results.map(({ total_heat_load_kw }) => total_heat_load_kw)).size).toBe(1);
+        const airflows = results.map(({ airflow_m3_per_s }) => airflow_m3_per_s);
+        expect(airflows).toEqual(airflows.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+});
