@@ -1,4 +1,5 @@
 import { datum } from '../kernel/index.ts';
+import { emissionFactor } from './emission_factors.ts';
 
 /** Yearly consumption that the price band below holds for. */
 export const UK_PRICE_BAND_KWH = { name: 'Medium (2,000 to 19,999 MWh a year)', from: 2_000_000, below: 20_000_000 };
@@ -27,15 +28,5 @@ export const UK_CLIMATE_CHANGE_LEVY = datum({
   note: 'Read in a secondary citation of the rate. A Climate Change Agreement reduces it.',
 });
 
-export const UK_GRID_CARBON = datum({
-  symbol: 'grid',
-  description: 'Carbon factor of UK grid electricity, location based, without transmission and distribution losses',
-  value: 0.13096,
-  unit: 'kgCO2e/kWh',
-  source: {
-    document: 'UK Government GHG Conversion Factors for Company Reporting (DESNZ)',
-    place: 'UK electricity, generation',
-    edition: '2026',
-  },
-  confidence: 'published',
-});
+/** The factor of the product's table, under the symbol of the data-centre tools. */
+export const UK_GRID_CARBON = datum({ ...emissionFactor('gb', 'electricity'), symbol: 'grid' });

@@ -1,0 +1,90 @@
+import { type Datum, datum } from '../kernel/index.ts';
+import type { Country } from './countries.ts';
+import { EDITION } from './edition.ts';
+
+/** Construction price level of a country; the EU is 100. */
+export const CONSTRUCTION_PRICE_LEVEL = datum({
+  symbol: 'PLI',
+  description: 'Construction price level, EU = 100',
+  value: {
+    gb: 102.8,
+    de: 142.8,
+    fr: 100.6,
+    nl: 120.8,
+    es: 78.5,
+    pl: 65.1,
+    it: 81.4,
+    ie: 107.9,
+    be: 96,
+    at: 112.5,
+    eu: 100,
+    fi: 146,
+    se: 143.4,
+    dk: 133.5,
+    lu: 109.1,
+    mt: 76.2,
+    ee: 74,
+    sk: 72.8,
+    lv: 68.4,
+    cz: 67.8,
+    lt: 66.6,
+    cy: 66.5,
+    gr: 64.9,
+    si: 63.5,
+    pt: 62.6,
+  },
+  unit: '-',
+  source: { document: 'Eurostat, price level indices for construction', place: 'total construction', edition: '2019' },
+  confidence: 'published',
+  note: 'The last year with the United Kingdom.',
+});
+
+export const CONSTRUCTION_PRICE_LEVEL_ASSUMED = datum({
+  symbol: 'PLI',
+  description: 'Construction price level, EU = 100, where no figure was to hand',
+  value: { ro: 55, ae: 75, sa: 75, us: 150, hr: 60, hu: 60, bg: 50 },
+  unit: '-',
+  source: { document: 'Product data edition', place: 'construction price levels', edition: EDITION },
+  confidence: 'assumption',
+});
+
+/** The table and the row of it that a country's construction price level stands in. */
+export function constructionPriceLevel(country: Country): { table: Datum<Record<string, number>>; row: string } {
+  const assumed = country in CONSTRUCTION_PRICE_LEVEL_ASSUMED.value;
+  return { table: assumed ? CONSTRUCTION_PRICE_LEVEL_ASSUMED : CONSTRUCTION_PRICE_LEVEL, row: country };
+}
+
+/** Share of a construction cost that does not follow the local price level: goods traded at one price. */
+export const TRADED_COST_SHARE = datum({
+  symbol: 'traded_cost_share',
+  description: 'Share of construction cost that is traded at one price everywhere',
+  value: 0.4,
+  unit: '-',
+  source: { document: 'Product data edition', place: 'cost factor cf = 0.4 + 0.6 * PLI / 100', edition: EDITION },
+  confidence: 'assumption',
+});
+
+export const PV_YIELD = datum({
+  symbol: 'pv_yield',
+  description: 'Yearly yield of photovoltaics',
+  value: {
+    gb: 950,
+    de: 1000,
+    fr: 1150,
+    nl: 970,
+    es: 1550,
+    pl: 1020,
+    ro: 1250,
+    it: 1350,
+    ie: 900,
+    be: 970,
+    at: 1080,
+    ae: 1750,
+    sa: 1800,
+    us: 1450,
+    eu: 1100,
+  },
+  unit: 'kWh/kWp',
+  source: { document: 'Engineering practice', place: 'yield of a well-placed roof by data row', edition: EDITION },
+  confidence: 'practice',
+});

@@ -1,0 +1,48 @@
+import { type Confidence, type Datum, datum } from '../kernel/index.ts';
+import type { DataRow } from './countries.ts';
+import table from './emission_factors.json' with { type: 'json' };
+
+/** Carriers that every data row has a factor for. */
+export type Carrier = 'electricity' | 'natural_gas' | 'heating_oil' | 'district_heat' | 'biomass' | 'coal';
+
+/** Upstream emissions, which gb, eu and ae have factors for. */
+export type UpstreamFactor =
+  | 'electricity_wtt'
+  | 'electricity_td_losses'
+  | 'electricity_td_losses_wtt'
+  | 'natural_gas_wtt';
+
+interface Row {
+  country: string;
+  fuel: string;
+  factor_kgco2e_kwh: number;
+  basis: string;
+  year: number;
+  source: string;
+  confidence: string;
+  note?: string;
+}
+
+function factorOf({ country, fuel, factor_kgco2e_kwh, basis, year, source, confidence, note }: Row): Datum<number> {
+  return datum({
+    symbol: `EF_${fuel}`,
+    description: `Emission factor of ${fuel.replaceAll('_', ' ')}, row ${country}`,
+    value: factor_kgco2e_kwh,
+    unit: 'kgCO2e/kWh',
+    source: { document: source, place: `${country}, ${fuel}, ${basis.replaceAll('_', ' ')}`, edition: String(year) },
+    confidence: confidence as Confidence,
+    ...(note !== undefined && { note }),
+  });
+}
+
+const byRow = new Map((table.factors as Row[]).map((row) => [`${row.country} ${row.fuel}`, factorOf(row)]));
+
+/** Every emission factor of the product, for the sources of the tools that use them. */
+export const EMISSION_FACTORS: readonly Datum<number>[] = [...byRow.values()];
+
+/** The one factor that the whole product uses for a carrier in a country. */
+export function emissionFactor(row: DataRow, carrier: Carrier | UpstreamFactor): Datum<number> {
+  const factor = byRow.get(`${row} ${carrier}`);
+  if (!factor) throw new Error(`no emission factor of ${carrier} in row ${row}`);
+  return factor;
+}

@@ -1,0 +1,29 @@
+import { datum } from '../kernel/index.ts';
+
+export const EPC_BANDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+export type EpcBand = (typeof EPC_BANDS)[number];
+
+/** Dwellings: the least SAP rating of a band; the rating runs from 1 to 100. */
+export const SAP_BAND_FROM = datum({
+  symbol: 'sap_band_from',
+  description: 'Smallest SAP rating of an EPC band, dwellings',
+  value: { A: 92, B: 81, C: 69, D: 55, E: 39, F: 21, G: 1 },
+  unit: '-',
+  source: { document: 'SAP 10.2', place: 'Table 14', edition: '2025' },
+  confidence: 'statutory',
+});
+
+/** Other buildings: the largest asset rating of a band, lower is better; above the last one band G holds. */
+export const ASSET_RATING_UP_TO = datum({
+  symbol: 'asset_rating_up_to',
+  description: 'Largest asset rating of an EPC band, non-domestic buildings',
+  value: { A: 25, B: 50, C: 75, D: 100, E: 125, F: 150 },
+  unit: '-',
+  source: {
+    document: 'National Calculation Methodology, EPB Regulations',
+    place: 'asset rating bands',
+    edition: '2012',
+  },
+  confidence: 'statutory',
+  note: 'Stated from knowledge of the law, not looked up for this edition.',
+});

@@ -1,0 +1,132 @@
+import { type Datum, datum } from '../kernel/index.ts';
+import type { DataRow } from './countries.ts';
+import { EDITION } from './edition.ts';
+
+export const SCALE_ROWS = ['eu', 'de', 'fr', 'ie', 'nl', 'gb'] as const;
+export type ScaleRow = (typeof SCALE_ROWS)[number];
+
+/** A national scale of energy classes, in kWh/m2 a year. */
+export interface ClassScale {
+  basis: 'primary' | 'final';
+  /** Largest value of each class; above F it is G. */
+  upTo: Datum<Record<'A' | 'B' | 'C' | 'D' | 'E' | 'F', number>>;
+  /** Value that stands for a building of the class. */
+  representative: Datum<Record<'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G', number>>;
+}
+
+function scale(
+  basis: ClassScale['basis'],
+  source: Pick<Datum, 'source' | 'confidence'>,
+  upTo: ClassScale['upTo']['value'],
+  representative: ClassScale['representative']['value'],
+): ClassScale {
+  const shared = { unit: 'kWh/m2', ...source };
+  return {
+    basis,
+    upTo: datum({ symbol: 'class_up_to', description: 'Largest energy use of a class', value: upTo, ...shared }),
+    representative: datum({
+      symbol: 'class_energy',
+      description: 'Energy use that stands for a class: the middle of its band',
+      value: representative,
+      ...shared,
+      confidence: 'assumption',
+    }),
+  };
+}
+
+/** Scales of dwellings; for other buildings the dwelling scale stands in, which is an assumption. */
+export const CLASS_SCALES: Record<ScaleRow, ClassScale> = {
+  eu: scale(
+    'primary',
+    {
+      source: {
+        document: 'Generic scale of this product',
+        place: 'classes for rows without a scale of their own',
+        edition: EDITION,
+      },
+      confidence: 'assumption',
+    },
+    { A: 60, B: 100, C: 150, D: 200, E: 260, F: 340 },
+    { A: 45, B: 80, C: 125, D: 175, E: 230, F: 300, G: 400 },
+  ),
+  de: scale(
+    'final',
+    {
+      source: { document: 'GEG Annex 10 (dwellings)', place: 'final energy; A+ counted as A, H as G', edition: '2026' },
+      confidence: 'statutory',
+    },
+    { A: 50, B: 75, C: 100, D: 130, E: 160, F: 200 },
+    { A: 35, B: 62.5, C: 87.5, D: 115, E: 145, F: 180, G: 240 },
+  ),
+  fr: scale(
+    'primary',
+    {
+      source: {
+        document: 'DPE order of 31 March 2021 (dwellings)',
+        place: 'primary energy; the greenhouse-gas threshold is not applied',
+        edition: '2026',
+      },
+      confidence: 'statutory',
+    },
+    { A: 70, B: 110, C: 180, D: 250, E: 330, F: 420 },
+    { A: 55, B: 90, C: 145, D: 215, E: 290, F: 375, G: 490 },
+  ),
+  ie: scale(
+    'primary',
+    {
+      source: { document: 'BER scale (dwellings)', place: 'primary energy', edition: '2026' },
+      confidence: 'statutory',
+    },
+    { A: 75, B: 150, C: 225, D: 300, E: 380, F: 450 },
+    { A: 55, B: 112.5, C: 187.5, D: 262.5, E: 340, F: 415, G: 525 },
+  ),
+  nl: scale(
+    'primary',
+    {
+      source: {
+        document: 'NTA 8800 residential labels',
+        place: 'primary fossil energy; A and better counted as A',
+        edition: '2026',
+      },
+      confidence: 'statutory',
+    },
+    { A: 160, B: 190, C: 250, D: 290, E: 335, F: 380 },
+    { A: 120, B: 175, C: 220, D: 270, E: 312.5, F: 357.5, G: 450 },
+  ),
+  gb: scale(
+    'primary',
+    {
+      source: {
+        document: 'Typical primary energy by SAP and SBEM band, this product',
+        place: 'SAP and SBEM ratings are not energy bands',
+        edition: EDITION,
+      },
+      confidence: 'assumption',
+    },
+    { A: 80, B: 120, C: 180, D: 270, E: 360, F: 450 },
+    { A: 60, B: 100, C: 150, D: 225, E: 315, F: 405, G: 530 },
+  ),
+};
+
+export function scaleRowOf(row: DataRow): ScaleRow {
+  return (SCALE_ROWS as readonly string[]).includes(row) ? (row as ScaleRow) : 'eu';
+}
+
+/** Primary energy factors; every data row but gb reads the row eu. */
+export const PRIMARY_ENERGY_FACTOR = datum({
+  symbol: 'pef',
+  description: 'Primary energy factor of a carrier',
+  value: {
+    eu: { electricity: 1.9, natural_gas: 1.1, heating_oil: 1.1, district_heat: 1.3, biomass: 1.2, coal: 1.1 },
+    gb: { electricity: 1.501, natural_gas: 1.13, heating_oil: 1.18, district_heat: 1.3, biomass: 1.325, coal: 1.1 },
+  },
+  unit: 'kWh/kWh',
+  source: {
+    document:
+      'Delegated Regulation (EU) 2023/807 (electricity, eu); EN ISO 52000-1 Annex B (others, eu); SAP 10.2 Table 12 (gb)',
+    place: 'primary energy factors',
+    edition: '2025',
+  },
+  confidence: 'standard',
+  note: 'National certificates use factors of their own, so one row for all of them is an assumption; so are district heat and coal in gb.',
+});

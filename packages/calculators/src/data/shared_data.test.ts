@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { constructionPriceLevel } from './construction_and_yield.ts';
+import { COUNTRIES, DATA_ROWS, dataRowOf, EU_MEMBERS } from './countries.ts';
+import { EMISSION_FACTORS, emissionFactor } from './emission_factors.ts';
+import { ENERGY_PRICES, energyPrice } from './energy_prices.ts';
+import { CLASS_SCALES, SCALE_ROWS } from './epc_scales.ts';
+import { UK_CLIMATE_CHANGE_LEVY, UK_ELECTRICITY_PRICE_EX_CCL, UK_GRID_CARBON } from './uk_electricity.ts';
+
+const CARRIERS = ['electricity', 'natural_gas', 'heating_oil', 'district_heat', 'biomass', 'coal'] as const;
+
+describe('emission factors and prices', () => {
+  it('have a row for every carrier in every data row, each with a source', () => {
+    for (const row of DATA_ROWS) {
+      for (const carrier of CARRIERS) {
+        expect(emissionFactor(row, carrier).value).toBeGreaterThan(0);
+        for (const sector of ['household', 'non_household'] as const) {
+          const given = { row, carrier, sector };
+          const eur = energyPrice({ ...given, currency: 'EUR' });
+          expect(eur.value).toBeGreaterThan(0);
+          expect(energyPrice({ ...given, currency: 'GBP' }).value).toBeCloseTo(eur.value / 1.15, 5);
+        }
+      }
+    }
+    for (const { source, confidence } of [...EMISSION_FACTORS, ...ENERGY_PRICES]) {
+      expect([source.document, source.place, source.edition, confidence]).not.toContain('');
+    }
+  });
+
+  it('agree with the parts that the data-centre tools show', () => {
+    const price = energyPrice({ row: 'gb', carrier: 'electricity', sector: 'non_household', currency: 'GBP' });
+    expect(UK_ELECTRICITY_PRICE_EX_CCL.value + UK_CLIMATE_CHANGE_LEVY.value).toBeCloseTo(price.value, 12);
+    expect(UK_GRID_CARBON.value).toBe(0.13096);
+  });
+
+  it('have the figures of the edition', () => {
+    expect(emissionFactor('de', 'electricity').value).toBe(0.329);
+    expect(emissionFactor('gb', 'natural_gas').value).toBe(0.18231);
+    expect(emissionFactor('us', 'district_heat').value).toBe(0.2263);
+    expect(energyPrice({ row: 'gb', carrier: 'electricity', sector: 'household', currency: 'GBP' }).value).toBe(0.2632);
+    expect(energyPrice({ row: 'fr', carrier: 'heating_oil', sector: 'household', currency: 'EUR' }).value).toBe(0.105);
+  });
+});
+
+describe('countries', () => {
+  it('are read by code, name and former spelling, and everything else as the EU', () => {
+    expect(COUNTRIES.read(' United-Kingdom ')).toEqual({ key: 'gb', known: true });
+    expect(COUNTRIES.read('EL')).toEqual({ key: 'gr', known: true });
+    expect(COUNTRIES.read('Czech Republic')).toEqual({ key: 'cz', known: true });
+    expect(COUNTRIES.read('atlantis')).toEqual({ key: 'eu', known: false });
+  });
+
+  it('count 27 members, each with a construction price level and a data row', () => {
+    expect(new Set(EU_MEMBERS).size).toBe(27);
+    for (const country of [...EU_MEMBERS, ...DATA_ROWS]) {
+      const { table, row } = constructionPriceLevel(country);
+      expect(table.value[row], country).toBeGreaterThan(0);
+      expect(DATA_ROWS).toContain(dataRowOf(country));
+    }
+    expect(dataRowOf('se')).toBe('eu');
+  });
+});
+
+it('has class scales that rise from A to F, with a value inside each class', () => {
+  for (const row of SCALE_ROWS) {
+    const { upTo, representative } = CLASS_SCALES[row];
+    const limits = [0, ...Object.values(upTo.value), Number.POSITIVE_INFINITY];
+    Object.values(representative.value).forEach((value, index) => {
+      expect(value).toBeGreaterThan(limits[index] ?? 0);
+      expect(value).toBeLessThan(limits[index + 1] ?? 0);
+    });
+  }
+});
