@@ -28,6 +28,7 @@ export {
   freeText,
   type Given,
   listOf,
+  numberChoice,
   optional,
   orNull,
   quantity,

@@ -14,7 +14,7 @@ export interface SchemaKeywords extends Bounds {
   type?: string;
   description?: string;
   unit?: string;
-  enum?: readonly string[];
+  enum?: readonly (string | number)[];
   default?: unknown;
   maxLength?: number;
   pattern?: string;
@@ -69,10 +69,14 @@ function describeNumber(keywords: SchemaKeywords): string {
   return inUnit === '' ? kind : `${kind} in${inUnit}`;
 }
 
+function withUnitOf(words: string, { unit = '-' }: SchemaKeywords): string {
+  return unit === '-' ? words : `${words} ${unit}`;
+}
+
 /** What an input has to be: `a number from 0.1 to 1,000,000 kW`, `one of N, N+1, 2N`. */
 export function describeExpected(schema: TSchema): string {
   const keywords = keywordsOf(schema);
-  if (keywords.enum) return `one of ${keywords.enum.join(', ')}`;
+  if (keywords.enum) return withUnitOf(`one of ${keywords.enum.join(', ')}`, keywords);
   switch (keywords.type) {
     case 'number':
     case 'integer':

@@ -7,6 +7,7 @@ import {
   flag,
   freeText,
   listOf,
+  numberChoice,
   optional,
   quantity,
   strictObject,
@@ -43,6 +44,16 @@ const Site = strictObject({
   ),
 });
 const readSite = inputReader(Site, 'plan_site');
+
+describe('a choice of numbers', () => {
+  const flow = numberChoice([35, 45, 55], { unit: '°C', description: 'Flow temperature' });
+
+  it('takes a number of the list and no other value', () => {
+    expect(messagesFor(flow, 45)).toEqual([]);
+    expect(messagesFor(flow, 50)).toEqual(['size must be one of 35, 45, 55 °C; 50 was sent.']);
+    expect(messagesFor(flow, '45')).toEqual(['size must be one of 35, 45, 55 °C; the text "45" was sent.']);
+  });
+});
 
 describe('a number', () => {
   it.each([

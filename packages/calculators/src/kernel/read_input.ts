@@ -44,10 +44,11 @@ function numberReader(schema: TSchema): ValueReader {
   };
 }
 
-function choiceReader(schema: TSchema, words: readonly string[]): ValueReader {
+function choiceReader(schema: TSchema, choices: readonly (string | number)[]): ValueReader {
   const expected = describeExpected(schema);
+  const words = choices.filter((choice) => typeof choice === 'string');
   return (value, path, problems) => {
-    if (typeof value === 'string' && words.includes(value)) return value;
+    if ((typeof value === 'string' || typeof value === 'number') && choices.includes(value)) return value;
     const suggestion = typeof value === 'string' ? didYouMean(value, words) : '';
     problems.push({
       field: path,
@@ -105,8 +106,8 @@ function listReader(schema: TSchema, owner: string): ValueReader {
 }
 
 function valueReader(schema: TSchema, owner: string): ValueReader {
-  const { type, enum: words } = keywordsOf(schema);
-  if (words) return choiceReader(schema, words);
+  const { type, enum: choices } = keywordsOf(schema);
+  if (choices) return choiceReader(schema, choices);
   switch (type) {
     case 'number':
     case 'integer':

@@ -46,6 +46,14 @@ export function choice<const Words extends readonly string[]>(
   return Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], description });
 }
 
+/** One whole number of a closed list, with its unit. */
+export function numberChoice<const Numbers extends readonly number[]>(
+  numbers: Numbers,
+  options: { unit: string; description: string },
+): TUnsafe<Numbers[number]> {
+  return Type.Unsafe<Numbers[number]>({ type: 'integer', enum: [...numbers], ...options });
+}
+
 export function flag(description: string) {
   return Type.Boolean({ description });
 }
