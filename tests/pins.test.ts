@@ -10,6 +10,7 @@ it('pins the names of the tools, in alphabetical order', () => {
     'eed_datacentre_pack',
     'estimate_cooling_load',
     'eurocode_column_checker',
+    'part_o_overheating',
     'thermal_load',
     'uk_planning_checker',
   ]);
@@ -74,6 +75,14 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
       'width_mm?: number',
       'depth_mm?: number',
       'reinforcement_pct?: number',
+    ],
+    part_o_overheating: [
+      'location_risk: high moderate',
+      'cross_ventilation?: yes no',
+      'most_glazed_facade: N E S W',
+      'floor_area_m2: number',
+      'glazing_area_m2: number',
+      'provided_free_area_m2?: number',
     ],
     thermal_load: [
       'it_load_kw: number',

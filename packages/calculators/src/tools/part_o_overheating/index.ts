@@ -1,0 +1,20 @@
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { checkOverheating } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const part_o_overheating = defineCalculator({
+  name: 'part_o_overheating',
+  title: 'Part O overheating, simplified method',
+  domain: 'regulatory',
+  description:
+    'Simplified overheating check of Approved Document O for a new home in England: whether its glazing and free area keep the limits, by how much, what orientation, cross-ventilation or shading would change, and which checks remain. On failure it points to redesign or dynamic thermal modelling.',
+  standardReference:
+    'Building Regulations 2010 Schedule 1 requirement O1; Approved Document O: Overheating (2021 edition, in force 15 June 2022, England), section 1 simplified method, Tables 1.1 to 1.4; CIBSE TM59:2017 for dynamic modelling',
+  Input,
+  Result,
+  data: dataOf(data, data.MAX_GLAZING, data.MIN_FREE_AREA),
+  method: checkOverheating,
+  examples,
+});

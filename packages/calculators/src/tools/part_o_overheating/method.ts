@@ -1,0 +1,292 @@
+import type { Static } from 'typebox';
+import { type Given, type Outcome, roundTo, type Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import { COMPARISON_TOLERANCE, MAX_GLAZING, MIN_FREE_AREA } from './data.ts';
+import { FACADES, type Input, OUTSTANDING_CHECKS, type Result, SHADING_OPTIONS, YES_NO } from './schema.ts';
+
+type Home = Given<typeof Input>;
+type Figures = Static<typeof Result>;
+
+const GLAZING_TABLES = 'Approved Document O, Tables 1.1 and 1.2';
+const FREE_AREA_TABLES = 'Approved Document O, Tables 1.3 and 1.4';
+const SHADED_HOME = 'Approved Document O: frequently asked questions, question 2';
+
+const COLUMN = {
+  high: { home: 'high_home', room: 'high_room' },
+  moderate: { home: 'moderate_home', room: 'moderate_room' },
+} as const;
+
+const PART_NAME = { yes: 'cross', no: 'no_cross' } as const;
+
+function passOrFail(passes: boolean): Figures['glazing_check'] {
+  return passes ? 'pass' : 'fail';
+}
+
+interface GlazingLimit {
+  gp: number;
+  G_max: number;
+  passes: boolean;
+}
+
+/**
+ * The largest number that is the limit: binary fractions differ by a last bit with the order of multiplication and from the
+ * decimal figure that a person writes. The next number above it is no longer on the limit.
+ */
+function lastOnLimit(gp: number, floor_area_m2: number): number {
+  const G_max = (gp * floor_area_m2) / 100;
+  return Math.max(
+    G_max,
+    (gp / 100) * floor_area_m2,
+    gp * (floor_area_m2 / 100),
+    floor_area_m2 / (100 / gp),
+    roundTo(G_max, 9),
+  );
+}
+
+/** The limit on the glazing of the whole home, and whether the glazed area keeps it. */
+function limitGlazing(home: Home, w: Working): GlazingLimit {
+  const { location_risk, cross_ventilation, most_glazed_facade, floor_area_m2, glazing_area_m2 } = home;
+  const gp = w.pick('gp', MAX_GLAZING[cross_ventilation], most_glazed_facade, COLUMN[location_risk].home);
+  const G_max = w.step('G_max', (gp * floor_area_m2) / 100, {
+    formula: 'gp * floor_area_m2 / 100',
+    description: 'Largest glazed area',
+    unit: 'm2',
+    reference: GLAZING_TABLES,
+  });
+  const last = w.step('G_last', lastOnLimit(gp, floor_area_m2), {
+    formula:
+      'max(G_max, gp / 100 * floor_area_m2, gp * (floor_area_m2 / 100), floor_area_m2 / (100 / gp), round(G_max, 9))',
+    description: 'Limit in whichever order it is multiplied out, so that an area exactly on it passes',
+    unit: 'm2',
+    reference: GLAZING_TABLES,
+  });
+  const passes = w.step('glazing_passes', glazing_area_m2 <= last, {
+    formula: 'glazing_area_m2 <= G_last',
+    description: 'Whether the glazed area keeps its limit',
+    unit: '-',
+    reference: GLAZING_TABLES,
+  });
+  return { gp, G_max, passes };
+}
+
+function roomLimit({ location_risk, cross_ventilation, most_glazed_facade }: Home, w: Working): number {
+  return w.pick('rp', MAX_GLAZING[cross_ventilation], most_glazed_facade, COLUMN[location_risk].room);
+}
+
+function measureGlazing({ floor_area_m2, glazing_area_m2 }: Home, { G_max, passes }: GlazingLimit, w: Working) {
+  const glazing_pct = w.step('glazing_pct', (100 * glazing_area_m2) / floor_area_m2, {
+    formula: '100 * glazing_area_m2 / floor_area_m2',
+    description: 'Glazed area over floor area',
+    unit: '%',
+    reference: GLAZING_TABLES,
+  });
+  const margin = w.step('margin', G_max - glazing_area_m2, {
+    formula: 'G_max - glazing_area_m2',
+    description: 'Margin to the limit',
+    unit: 'm2',
+    reference: GLAZING_TABLES,
+  });
+  const reduction = w.step('reduction', passes ? 0 : glazing_area_m2 - G_max, {
+    formula: 'glazing_passes ? 0 : glazing_area_m2 - G_max',
+    description: 'Glazed area above the limit',
+    unit: 'm2',
+    reference: GLAZING_TABLES,
+  });
+  const utilisation = w.step('utilisation', (100 * glazing_area_m2) / G_max, {
+    formula: '100 * glazing_area_m2 / G_max',
+    description: 'Share of the limit used',
+    unit: '%',
+    reference: GLAZING_TABLES,
+  });
+  return { glazing_pct, margin, reduction, utilisation };
+}
+
+interface FreeAreaNeed {
+  fp: number;
+  fg: number;
+  F_floor: number;
+  F_glaz: number;
+  F_req: number;
+}
+
+/** The least free area of the whole home. */
+function requireFreeArea(home: Home, w: Working): FreeAreaNeed {
+  const { location_risk, cross_ventilation, floor_area_m2, glazing_area_m2 } = home;
+  const fp = w.pick('fp', MIN_FREE_AREA[cross_ventilation], 'of_floor', location_risk);
+  const fg = w.pick('fg', MIN_FREE_AREA[cross_ventilation], 'of_glazing', location_risk);
+  const F_floor = w.step('F_floor', (fp * floor_area_m2) / 100, {
+    formula: 'fp * floor_area_m2 / 100',
+    description: 'Least free area by floor area',
+    unit: 'm2',
+    reference: FREE_AREA_TABLES,
+  });
+  const F_glaz = w.step('F_glaz', (fg * glazing_area_m2) / 100, {
+    formula: 'fg * glazing_area_m2 / 100',
+    description: 'Least free area by glazed area',
+    unit: 'm2',
+    reference: FREE_AREA_TABLES,
+  });
+  const F_req = w.step('F_req', Math.max(F_floor, F_glaz), {
+    formula: 'max(F_floor, F_glaz)',
+    description: 'Least free area',
+    unit: 'm2',
+    reference: FREE_AREA_TABLES,
+  });
+  return { fp, fg, F_floor, F_glaz, F_req };
+}
+
+function floorGoverns({ F_floor, F_glaz }: FreeAreaNeed, w: Working): boolean {
+  const eps = w.use(COMPARISON_TOLERANCE);
+  return w.step('floor_governs', F_floor >= F_glaz - eps, {
+    formula: 'F_floor >= F_glaz - eps',
+    description: 'Whether the floor area sets the least free area',
+    unit: '-',
+    reference: FREE_AREA_TABLES,
+  });
+}
+
+const NOT_ASSESSED = {
+  check: 'not_assessed',
+  provided: null,
+  margin: null,
+  shortfall: null,
+  supportedGlazing: null,
+} as const;
+
+/** The free area sent against what is required, and the glazing that it would allow. */
+function assessFreeArea({ provided_free_area_m2: provided }: Home, need: FreeAreaNeed, G_max: number, w: Working) {
+  if (provided === undefined) return NOT_ASSESSED;
+  const { fg, F_floor, F_req } = need;
+  const eps = w.use(COMPARISON_TOLERANCE);
+  const passes = w.step('free_area_passes', provided >= F_req - eps, {
+    formula: 'provided_free_area_m2 >= F_req - eps',
+    description: 'Whether the free area is enough',
+    unit: '-',
+    reference: FREE_AREA_TABLES,
+  });
+  const margin = w.step('free_area_margin', provided - F_req, {
+    formula: 'provided_free_area_m2 - F_req',
+    description: 'Free area beyond what is required',
+    unit: 'm2',
+    reference: FREE_AREA_TABLES,
+  });
+  const shortfall = w.step('free_area_shortfall', passes ? 0 : F_req - provided, {
+    formula: 'free_area_passes ? 0 : F_req - provided_free_area_m2',
+    description: 'Free area that is missing',
+    unit: 'm2',
+    reference: FREE_AREA_TABLES,
+  });
+  const supported = provided < F_floor - eps ? 0 : Math.min(G_max, (provided * 100) / fg);
+  const supportedGlazing = w.step('supported_glazing', supported, {
+    formula: 'provided_free_area_m2 < F_floor - eps ? 0 : min(G_max, provided_free_area_m2 * 100 / fg)',
+    description: 'Largest glazed area that the free area would allow',
+    unit: 'm2',
+    reference: FREE_AREA_TABLES,
+  });
+  return { check: passOrFail(passes), provided, margin, shortfall, supportedGlazing };
+}
+
+/** The high-risk limits that a moderate-risk home may use once it is shaded to the high-risk standard. */
+function shadeAsHighRisk(home: Home, gp: number, w: Working): Figures['shaded_alternative'] {
+  if (home.location_risk === 'high') return null;
+  const shadedHome: Home = { ...home, location_risk: 'high' };
+  const part = w.part('shaded');
+  const shaded = limitGlazing(shadedHome, part);
+  const rp = roomLimit(shadedHome, part);
+  const more_generous = w.step('more_generous', shaded.gp > gp, {
+    formula: 'gp_shaded > gp',
+    description: 'Whether the high-risk limit allows more glazing',
+    unit: '-',
+    reference: SHADED_HOME,
+  });
+  return {
+    max_glazing_pct_of_floor: shaded.gp,
+    max_glazing_area_m2: shaded.G_max,
+    glazing_check: passOrFail(shaded.passes),
+    max_most_glazed_room_pct_of_room_floor: rp,
+    more_generous,
+  };
+}
+
+function compareScenarios(home: Home, w: Working): Figures['scenario_comparison'] {
+  return YES_NO.flatMap((cross_ventilation) => {
+    const part = w.part(PART_NAME[cross_ventilation]);
+    const { F_req } = requireFreeArea({ ...home, cross_ventilation }, part);
+    return FACADES.map((most_glazed_facade) => {
+      const scenario = { ...home, cross_ventilation, most_glazed_facade };
+      const { G_max, passes } = limitGlazing(scenario, part.part(most_glazed_facade));
+      return {
+        most_glazed_facade,
+        cross_ventilation,
+        max_glazing_area_m2: G_max,
+        required_free_area_m2: F_req,
+        glazing_check: passOrFail(passes),
+      };
+    });
+  });
+}
+
+function combine(
+  glazing: Figures['glazing_check'],
+  freeArea: Figures['free_area_check'],
+): Figures['simplified_method_result'] {
+  if (glazing === 'fail' || freeArea === 'fail') return 'fail';
+  return freeArea === 'not_assessed' ? 'incomplete' : 'pass';
+}
+
+function outstandingChecks({ location_risk, provided_free_area_m2 }: Home): Figures['outstanding_checks'] {
+  return OUTSTANDING_CHECKS.filter((check) => {
+    if (check === 'shading') return location_risk === 'high';
+    if (check === 'total_free_area') return provided_free_area_m2 === undefined;
+    return true;
+  });
+}
+
+/** The glazing and free-area checks of the simplified method of Approved Document O. */
+export function checkOverheating(home: Home, w: Working): Outcome<Figures> {
+  const { location_risk, cross_ventilation, most_glazed_facade } = home;
+  const limit = limitGlazing(home, w);
+  const glazing = measureGlazing(home, limit, w);
+  const rp = roomLimit(home, w);
+  const need = requireFreeArea(home, w);
+  const bp = w.pick('bp', MIN_FREE_AREA[cross_ventilation], 'of_bedroom_floor', location_risk);
+  const governing_free_area_rule = floorGoverns(need, w) ? 'floor_area' : 'glazing_area';
+  const freeArea = assessFreeArea(home, need, limit.G_max, w);
+  const glazing_check = passOrFail(limit.passes);
+  const simplified_method_result = combine(glazing_check, freeArea.check);
+  const shading_required = location_risk === 'high';
+
+  const figures: Figures = {
+    location_risk,
+    cross_ventilation,
+    most_glazed_facade,
+    simplified_method_result,
+    glazing_check,
+    free_area_check: freeArea.check,
+    glazing_pct_of_floor: glazing.glazing_pct,
+    max_glazing_pct_of_floor: limit.gp,
+    max_glazing_area_m2: limit.G_max,
+    glazing_margin_m2: glazing.margin,
+    glazing_reduction_needed_m2: glazing.reduction,
+    glazing_utilisation_pct: glazing.utilisation,
+    min_free_area_pct_of_floor: need.fp,
+    min_free_area_pct_of_glazing: need.fg,
+    required_free_area_by_floor_m2: need.F_floor,
+    required_free_area_by_glazing_m2: need.F_glaz,
+    required_free_area_m2: need.F_req,
+    governing_free_area_rule,
+    provided_free_area_m2: freeArea.provided,
+    free_area_margin_m2: freeArea.margin,
+    free_area_shortfall_m2: freeArea.shortfall,
+    max_most_glazed_room_pct_of_room_floor: rp,
+    min_bedroom_free_area_pct_of_room_floor: bp,
+    shading_required,
+    shading_options: shading_required ? [...SHADING_OPTIONS] : [],
+    detailed_modelling_needed: simplified_method_result === 'fail',
+    outstanding_checks: outstandingChecks(home),
+    shaded_alternative: shadeAsHighRisk(home, limit.gp, w),
+    glazing_area_supported_by_free_area_m2: freeArea.supportedGlazing,
+    scenario_comparison: compareScenarios(home, w),
+  };
+  return { ...figures, ...adviseOn({ home, figures }, w) };
+}
