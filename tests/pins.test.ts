@@ -10,6 +10,7 @@ it('pins the names of the tools, in alphabetical order', () => {
     'eed_datacentre_pack',
     'estimate_cooling_load',
     'eurocode_column_checker',
+    'mees_checker',
     'part_o_overheating',
     'thermal_load',
     'uk_planning_checker',
@@ -76,6 +77,7 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
       'depth_mm?: number',
       'reinforcement_pct?: number',
     ],
+    mees_checker: ['property_type: domestic non_domestic', 'current_epc_band: A B C D E F G'],
     part_o_overheating: [
       'location_risk: high moderate',
       'cross_ventilation?: yes no',

@@ -3,6 +3,7 @@ import { calculate_pue } from './tools/calculate_pue/index.ts';
 import { eed_datacentre_pack } from './tools/eed_datacentre_pack/index.ts';
 import { estimate_cooling_load } from './tools/estimate_cooling_load/index.ts';
 import { eurocode_column_checker } from './tools/eurocode_column_checker/index.ts';
+import { mees_checker } from './tools/mees_checker/index.ts';
 import { part_o_overheating } from './tools/part_o_overheating/index.ts';
 import { thermal_load } from './tools/thermal_load/index.ts';
 import { uk_planning_checker } from './tools/uk_planning_checker/index.ts';
@@ -13,6 +14,7 @@ export const catalogue: readonly Calculator[] = [
   eed_datacentre_pack,
   estimate_cooling_load,
   eurocode_column_checker,
+  mees_checker,
   part_o_overheating,
   thermal_load,
   uk_planning_checker,

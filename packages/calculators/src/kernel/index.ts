@@ -15,6 +15,7 @@ export {
   type ShownAnswer,
   showCalculation,
 } from './calculator.ts';
+export { dateInWords } from './date.ts';
 export { type Confidence, citeSource, type Datum, datum, type Source } from './datum.ts';
 export { type Diagram, DiagramSchema } from './diagram.ts';
 export { figure, withUnit } from './figure.ts';

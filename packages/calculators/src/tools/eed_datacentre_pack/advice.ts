@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
 import { EU_AVERAGE_PUE } from '../../data/pue_references.ts';
-import { type Advice, figure, type Given, sayWhen, withUnit } from '../../kernel/index.ts';
+import { type Advice, dateInWords, figure, type Given, sayWhen, withUnit } from '../../kernel/index.ts';
 import {
   CLOSE_TO_SCOPE_IT_POWER,
   CNDCP_WATER_STRESSED_WUE,
@@ -15,7 +15,7 @@ import {
   WASTE_HEAT_RATED_INPUT,
 } from './data.ts';
 import type { ShownIndicators } from './indicators.ts';
-import { FIRST_AUDIT, inWords, MANAGEMENT_SYSTEM, NEXT_DEADLINE, RATING_SCHEME_ADOPTED } from './law.ts';
+import { FIRST_AUDIT, MANAGEMENT_SYSTEM, NEXT_DEADLINE, RATING_SCHEME_ADOPTED } from './law.ts';
 import type { Input, Result } from './schema.ts';
 
 interface Assessment {
@@ -28,10 +28,10 @@ interface Assessment {
 }
 
 const CODES_NAMED = 5;
-const REPORT_BY = inWords(NEXT_DEADLINE);
-const FIRST_AUDIT_BY = inWords(FIRST_AUDIT);
-const MANAGEMENT_SYSTEM_BY = inWords(MANAGEMENT_SYSTEM);
-const RATING_SCHEME_ON = inWords(RATING_SCHEME_ADOPTED);
+const REPORT_BY = dateInWords(NEXT_DEADLINE.date);
+const FIRST_AUDIT_BY = dateInWords(FIRST_AUDIT.date);
+const MANAGEMENT_SYSTEM_BY = dateInWords(MANAGEMENT_SYSTEM.date);
+const RATING_SCHEME_ON = dateInWords(RATING_SCHEME_ADOPTED.date);
 
 function reportInTime({ figures: { reporting_year, missing_datapoints: missing } }: Assessment): string {
   const first = missing.slice(0, CODES_NAMED).join(', ');

@@ -40,24 +40,3 @@ export const RATING_SCHEME_ADOPTED: LegalDate & { status: 'adopted_not_in_force'
     edition: '2026',
   },
 };
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** `15 May 2027`, as sentences write a date. */
-export function inWords({ date }: LegalDate): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
-}

@@ -1,5 +1,5 @@
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
-import { type Datum, type Working, withUnit } from '../../kernel/index.ts';
+import { type Datum, dateInWords, type Working, withUnit } from '../../kernel/index.ts';
 import {
   AUDIT_ENERGY,
   CODE_OF_CONDUCT_IT_POWER,
@@ -7,7 +7,7 @@ import {
   WASTE_HEAT_OPEN_RATED_INPUT,
   WASTE_HEAT_RATED_INPUT,
 } from './data.ts';
-import { FIRST_AUDIT, inWords, MANAGEMENT_SYSTEM } from './law.ts';
+import { FIRST_AUDIT, MANAGEMENT_SYSTEM } from './law.ts';
 import type { OBLIGATION_STATUSES } from './schema.ts';
 
 /** What the duties are measured by, under the symbols of the working. */
@@ -120,7 +120,7 @@ const OBLIGATIONS: readonly Obligation[] = [
       {
         when: above('tj', AUDIT_ENERGY),
         status: 'applies',
-        text: `Article 11(2): above ${AUDIT} a year an enterprise without an energy management system has an energy audit, the first by ${inWords(FIRST_AUDIT)} and then at least every four years.`,
+        text: `Article 11(2): above ${AUDIT} a year an enterprise without an energy management system has an energy audit, the first by ${dateInWords(FIRST_AUDIT.date)} and then at least every four years.`,
       },
     ],
     otherwise: {
@@ -135,7 +135,7 @@ const OBLIGATIONS: readonly Obligation[] = [
       {
         when: above('tj', MANAGEMENT_SYSTEM_ENERGY),
         status: 'applies',
-        text: `Article 11(1): above ${EMS} a year an enterprise has a certified energy management system in place by ${inWords(MANAGEMENT_SYSTEM)}.`,
+        text: `Article 11(1): above ${EMS} a year an enterprise has a certified energy management system in place by ${dateInWords(MANAGEMENT_SYSTEM.date)}.`,
       },
     ],
     otherwise: {

@@ -1,0 +1,175 @@
+import { EDITION } from '../../data/edition.ts';
+import { type Advice, type Datum, dateInWords, figure, type Given, sayWhen, withUnit } from '../../kernel/index.ts';
+import type { Comparison } from './comparison.ts';
+import {
+  ANNOUNCED_BY,
+  BUILDINGS_BAND,
+  BUILDINGS_FLOOR_AREA,
+  BUILDINGS_YEAR,
+  HOMES_BAND,
+  HOMES_CERTIFICATE_CUTOFF,
+  HOMES_COST_CAP,
+  HOMES_DATE,
+  HOMES_PENALTY,
+  HOMES_SPENDING_SINCE,
+  PENALTY_PROPOSED_ON,
+} from './law_announced.ts';
+import {
+  CERTIFICATE_VALIDITY,
+  COST_CAP,
+  DOMESTIC_PENALTY_MAXIMUM,
+  DOMESTIC_PENALTY_TOTAL,
+  EXEMPTION_DURATION,
+  MINIMUM_BAND,
+  NON_DOMESTIC_PENALTY_MAXIMUM,
+  PAYBACK_TEST,
+  PENALTY_MINIMUM,
+  PENALTY_RATEABLE_VALUE,
+  PUBLICATION_PENALTY,
+  SPENDING_COUNTS_SINCE,
+  TENANCY_OVER,
+  TENANCY_UNDER,
+} from './law_in_force.ts';
+import { ASSET_SCALE, SAP_SCALE } from './rating_scales.ts';
+import type { Input, PropertyType } from './schema.ts';
+
+interface Assessment {
+  input: Given<typeof Input>;
+  /** The band against the minimum in force. */
+  now: Comparison;
+  /** The band against the announced minimum. */
+  future: Comparison;
+}
+
+const MONTHS_PER_YEAR = 12;
+
+function amount({ value, unit }: Datum<number>): string {
+  return withUnit(value, unit);
+}
+
+/** `1 to 18`, or `at least 26` where the band has no end. */
+function pointsOf({ pointsLow, pointsHigh }: Comparison): string {
+  return pointsHigh === null ? `at least ${figure(pointsLow)}` : `${figure(pointsLow)} to ${figure(pointsHigh)}`;
+}
+
+const MINIMUM = `band ${MINIMUM_BAND.value}`;
+const CAP = amount(COST_CAP);
+const PAYBACK = `${figure(PAYBACK_TEST.value)}-year payback`;
+const VALIDITY = amount(CERTIFICATE_VALIDITY);
+const EXEMPTION_YEARS = figure(EXEMPTION_DURATION.value.high_cost / MONTHS_PER_YEAR);
+const HOME_PENALTY = figure(DOMESTIC_PENALTY_MAXIMUM.value.letting_3_months_or_more);
+const BUILDING_PENALTY = `up to ${figure(PENALTY_RATEABLE_VALUE.value.letting_3_months_or_more)} % of the rateable value or ${figure(PENALTY_MINIMUM.value.letting_3_months_or_more)} GBP, whichever is greater, and at most ${figure(NON_DOMESTIC_PENALTY_MAXIMUM.value.letting_3_months_or_more)} GBP`;
+const FLOOR_AREA = amount(BUILDINGS_FLOOR_AREA);
+
+const SCOPE: Readonly<Record<PropertyType, string>> = {
+  domestic: 'on an assured, regulated or domestic agricultural tenancy',
+  non_domestic: `on a tenancy of more than ${amount(TENANCY_OVER)} and under ${amount(TENANCY_UNDER)}`,
+};
+
+function recommend({ input: { property_type, current_epc_band: band }, now, future }: Assessment): string[] {
+  const isHome = property_type === 'domestic';
+  return sayWhen(
+    [
+      isHome && !now.meets,
+      () =>
+        `Do not grant or continue the tenancy unless an exemption is registered. Install the measures that the EPC recommends up to ${CAP} including VAT, towards which third-party funding and spending since ${dateInWords(SPENDING_COUNTS_SINCE.value)} count, then get a new EPC: ${pointsOf(now)} ${SAP_SCALE.points} are missing to ${MINIMUM}.`,
+    ],
+    [
+      isHome && !now.meets,
+      () =>
+        `If ${MINIMUM} cannot be reached within the cap, do what the cap allows and register the exemption that all relevant improvements are made, or the high-cost exemption where even the cheapest measure costs more than the cap; both last ${EXEMPTION_YEARS} years. A breach of 3 months or more costs up to ${HOME_PENALTY} GBP, and with other penalties up to ${amount(DOMESTIC_PENALTY_TOTAL)} in total, plus publication for at least ${amount(PUBLICATION_PENALTY)}.`,
+    ],
+    [
+      !isHome && !now.meets,
+      () =>
+        `Neither let nor continue to let without a registered exemption, and carry out the measures that pay back within ${amount(PAYBACK_TEST)}: ${pointsOf(now)} ${ASSET_SCALE.points} are missing to ${MINIMUM}. The penalty for 3 months or more is ${BUILDING_PENALTY}.`,
+    ],
+    [
+      band === 'G',
+      () =>
+        `Commission an updated assessment before any works: ${figure(now.bandsBelow)} bands are missing, and the defaults in old EPCs are often pessimistic.`,
+    ],
+    [
+      isHome && now.meets && !future.meets,
+      () =>
+        `Plan fabric works first: the letting is lawful today, but a standard equivalent to EPC ${HOMES_BAND.value} is announced for ${dateInWords(HOMES_DATE.value)} with a cost cap of ${amount(HOMES_COST_CAP)}, towards which works since ${dateInWords(HOMES_SPENDING_SINCE.value)} are to count. To band ${HOMES_BAND.value} ${pointsOf(future)} ${SAP_SCALE.points} are missing; an EPC ${HOMES_BAND.value} on the present rating before ${dateInWords(HOMES_CERTIFICATE_CUTOFF.value)} is to count until it expires.`,
+    ],
+    [
+      isHome && future.meets,
+      () =>
+        `Note when the EPC expires, ${VALIDITY} after its issue, and keep its evidence: band ${band} meets the standard in force and, on the present metric, the announced one.`,
+    ],
+    [
+      !isHome && now.meets && !future.meets,
+      () =>
+        `Put a roadmap to band ${BUILDINGS_BAND.value} and the evidence for the ${PAYBACK} test in the asset plan, and align them with lease events: the letting is lawful today, but EPC ${BUILDINGS_BAND.value} is announced for ${BUILDINGS_YEAR.value}, where cost-effective, if the building exceeds ${FLOOR_AREA}. Smaller buildings stay at EPC ${MINIMUM_BAND.value}.`,
+    ],
+    [
+      !isHome && future.meets,
+      () =>
+        `Keep the EPC and its evidence on file: band ${band} meets both the standard in force and the one announced for ${BUILDINGS_YEAR.value}.`,
+    ],
+    [
+      band === MINIMUM_BAND.value,
+      () =>
+        `Check the margin before a new letting: ${MINIMUM} is the lowest that is lawful, and a reassessment under the present method can drop the rating below it.`,
+    ],
+    [
+      true,
+      () =>
+        `Check that the EPC is valid, that is under ${VALIDITY} old, and that the letting is in scope: a building that needs an EPC, let ${SCOPE[property_type]}.`,
+    ],
+  );
+}
+
+function assume({ input: { property_type } }: Assessment): string[] {
+  const isHome = property_type === 'domestic';
+  return sayWhen(
+    [true, () => 'The EPC is valid, and the property is required to have one.'],
+    [true, () => 'The property is in England or Wales; Scotland and Northern Ireland have other rules.'],
+    [true, () => 'No exemption is registered.'],
+    [
+      true,
+      () =>
+        `Announced standards are told as published by ${ANNOUNCED_BY}; no regulations were made for them in data edition ${EDITION}.`,
+    ],
+    [
+      isHome,
+      () =>
+        `The announced standard for homes is to be measured by a fabric metric and a heating-system or smart-readiness metric; the present band is compared with ${HOMES_BAND.value} in their place.`,
+    ],
+    [
+      isHome,
+      () =>
+        `The penalty of up to ${amount(HOMES_PENALTY)} is a consultation proposal of ${PENALTY_PROPOSED_ON} and needs an Act.`,
+    ],
+    [true, () => 'The points gap is a range, because only the band is known.'],
+    [
+      !isHome,
+      () =>
+        'The rateable value is not an input, so penalties for letting are given as a percentage with a minimum and a maximum.',
+    ],
+  );
+}
+
+function warn({ input: { property_type, current_epc_band: band }, now, future }: Assessment): string[] {
+  return sayWhen(
+    [
+      !now.meets,
+      () => `Letting is unlawful without a registered exemption: band ${band} is below the minimum, ${MINIMUM}.`,
+    ],
+    [
+      property_type === 'non_domestic' && !future.meets,
+      () =>
+        `Whether the announced EPC ${BUILDINGS_BAND.value} will apply depends on the floor area, which is not an input: it is announced for buildings over ${FLOOR_AREA}.`,
+    ],
+    [
+      now.pointsHigh === null,
+      () => `The largest points gaps cannot be given: the asset rating of band ${band} has no upper limit.`,
+    ],
+  );
+}
+
+export function adviseOn(assessment: Assessment): Advice {
+  return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
+}

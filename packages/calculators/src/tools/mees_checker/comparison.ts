@@ -1,0 +1,61 @@
+import type { EpcBand } from '../../data/epc_bands.ts';
+import type { Working } from '../../kernel/index.ts';
+import { BAND_INDEX } from './law_in_force.ts';
+import type { RatingRange, RatingScale, TargetBand } from './rating_scales.ts';
+
+/** The present band on its scale. */
+interface Standing {
+  i: number;
+  scale: RatingScale;
+  range: RatingRange;
+}
+
+export function standingOf(band: EpcBand, scale: RatingScale, w: Working): Standing {
+  return { i: w.pick('i', BAND_INDEX, band), scale, range: scale.rangeOf(band, w) };
+}
+
+/** What is missing to a band; nothing where the present band is as good. */
+export interface Comparison {
+  meets: boolean;
+  bandsBelow: number;
+  pointsLow: number;
+  /** Null where the present band has no end. */
+  pointsHigh: number | null;
+}
+
+export function compareWith(
+  target: TargetBand,
+  { i, scale, range }: Standing,
+  reference: string,
+  w: Working,
+): Comparison {
+  const { best, worst } = range;
+  const i_target = w.pick('i_target', BAND_INDEX, target);
+  const meets = w.step('meets', i <= i_target, {
+    formula: 'i <= i_target',
+    description: 'Whether the present band is the target band or a better one',
+    unit: '-',
+    reference,
+  });
+  const bandsBelow = w.step('bands_below', Math.max(0, i - i_target), {
+    formula: 'max(0, i - i_target)',
+    description: 'Bands missing to the target band',
+    unit: '-',
+    reference,
+  });
+  const needed = scale.neededFor(target, w);
+  const pointsLow = w.step('points_low', scale.pointsMissing(needed, best), {
+    formula: scale.formulas.low,
+    description: 'Points missing from the best rating of the present band',
+    unit: 'points',
+    reference,
+  });
+  if (worst === null) return { meets, bandsBelow, pointsLow, pointsHigh: null };
+  const pointsHigh = w.step('points_high', scale.pointsMissing(needed, worst), {
+    formula: scale.formulas.high,
+    description: 'Points missing from the worst rating of the present band',
+    unit: 'points',
+    reference,
+  });
+  return { meets, bandsBelow, pointsLow, pointsHigh };
+}

@@ -1,0 +1,23 @@
+import { ASSET_RATING_UP_TO, SAP_BAND_FROM } from '../../data/epc_bands.ts';
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { examples } from './examples.ts';
+import * as lawAnnounced from './law_announced.ts';
+import * as lawInForce from './law_in_force.ts';
+import { checkMees } from './method.ts';
+import * as ratingScales from './rating_scales.ts';
+import { Input, Result } from './schema.ts';
+
+export const mees_checker = defineCalculator({
+  name: 'mees_checker',
+  title: 'Minimum energy efficiency standard checker',
+  domain: 'regulatory',
+  description:
+    'Whether a property in England or Wales may be let today with its EPC band: the verdict of the law in force (EPC E), the points missing, the cost cap or payback test, penalties and exemptions. What is announced (EPC C for homes, EPC B for large non-domestic buildings) is shown apart and changes no verdict.',
+  standardReference:
+    'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015 (SI 2015/962), Part 3, as amended by SI 2016/660 and SI 2019/595; DESNZ landlord guidance on the domestic and non-domestic minimum standard',
+  Input,
+  Result,
+  data: [SAP_BAND_FROM, ASSET_RATING_UP_TO, ...dataOf(ratingScales, lawInForce, lawAnnounced)],
+  method: checkMees,
+  examples,
+});

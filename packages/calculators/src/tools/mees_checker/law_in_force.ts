@@ -1,0 +1,254 @@
+import type { Datum } from '../../kernel/index.ts';
+import { figureOf, type Paper, type Provision, provisionOf } from './provision.ts';
+import { ASSET_SCALE, type RatingScale, SAP_SCALE, type TargetBand } from './rating_scales.ts';
+import type {
+  BREACHES,
+  COST_TESTS,
+  ENFORCEMENT_AUTHORITIES,
+  EXEMPTIONS,
+  LETTING_BREACHES,
+  PropertyType,
+} from './schema.ts';
+
+const REGULATIONS: Paper = {
+  document: 'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015 (SI 2015/962)',
+  edition: 'as amended by SI 2016/660 and SI 2019/595',
+  confidence: 'statutory',
+};
+
+const CERTIFICATE_REGULATIONS: Paper = {
+  document: 'Energy Performance of Buildings (England and Wales) Regulations 2012 (SI 2012/3118)',
+  edition: '2012 as amended',
+  confidence: 'statutory',
+};
+
+type Breach = (typeof BREACHES)[number];
+export type LettingBreach = (typeof LETTING_BREACHES)[number];
+type Exemption = (typeof EXEMPTIONS)[number];
+
+export const BAND_INDEX = figureOf(CERTIFICATE_REGULATIONS, {
+  symbol: 'band_index',
+  description: 'Place of an EPC band in the order from A, the best, to G',
+  value: { A: 0, B: 1, C: 2, D: 3, E: 4, F: 5, G: 6 },
+  unit: '-',
+  place: 'bands A to G of the certificate, counted from 0',
+});
+
+export const MINIMUM_BAND = provisionOf<TargetBand>(REGULATIONS, {
+  symbol: 'minimum_band',
+  description: 'Minimum level of energy efficiency; F and G are sub-standard',
+  value: 'E',
+  unit: '-',
+  place: 'reg 22',
+});
+
+const NEW_LETTINGS_SINCE = provisionOf(REGULATIONS, {
+  symbol: 'new_lettings_since',
+  description: 'Date since which no sub-standard property may be newly let',
+  value: '2018-04-01',
+  unit: 'date',
+  place: 'regs 23 and 27',
+});
+
+const EXISTING_LETTINGS_SINCE = {
+  domestic: provisionOf(REGULATIONS, {
+    symbol: 'existing_lettings_since',
+    description: 'Date since which no sub-standard home may continue to be let',
+    value: '2020-04-01',
+    unit: 'date',
+    place: 'reg 23',
+  }),
+  non_domestic: provisionOf(REGULATIONS, {
+    symbol: 'existing_lettings_since',
+    description: 'Date since which no sub-standard non-domestic property may continue to be let',
+    value: '2023-04-01',
+    unit: 'date',
+    place: 'reg 27',
+  }),
+};
+
+export const SPENDING_COUNTS_SINCE = provisionOf(REGULATIONS, {
+  symbol: 'spending_counts_since',
+  description: 'Date from which spending counts towards the cost cap',
+  value: '2017-10-01',
+  unit: 'date',
+  place: 'reg 24(4), inserted in 2019',
+});
+
+export const COST_CAP = figureOf(REGULATIONS, {
+  symbol: 'cost_cap',
+  description: 'Most that has to be spent on the improvements of a home, including VAT',
+  value: 3500,
+  unit: 'GBP',
+  place: 'reg 24(4), inserted in 2019',
+});
+
+export const PAYBACK_TEST = figureOf(REGULATIONS, {
+  symbol: 'payback_test',
+  description: 'Time within which a measure pays back, if it has to be carried out',
+  value: 7,
+  unit: 'years',
+  place: 'reg 28',
+});
+
+export const DOMESTIC_PENALTY_MAXIMUM = figureOf(REGULATIONS, {
+  symbol: 'domestic_penalty_maximum',
+  description: 'Largest financial penalty, domestic',
+  value: {
+    letting_under_3_months: 2000,
+    letting_3_months_or_more: 4000,
+    false_or_misleading_register_entry: 1000,
+    failure_to_comply_with_compliance_notice: 2000,
+  },
+  unit: 'GBP',
+  place: 'reg 40',
+  note: 'The figure for a compliance notice rests on guidance that quotes the law.',
+});
+
+export const DOMESTIC_PENALTY_TOTAL = figureOf(REGULATIONS, {
+  symbol: 'penalty_total',
+  description: 'Largest sum of the financial penalties for a home and breach',
+  value: 5000,
+  unit: 'GBP',
+  place: 'reg 40',
+});
+
+export const NON_DOMESTIC_PENALTY_MAXIMUM = figureOf(REGULATIONS, {
+  symbol: 'non_domestic_penalty_maximum',
+  description: 'Largest financial penalty, non-domestic',
+  value: {
+    letting_under_3_months: 50_000,
+    letting_3_months_or_more: 150_000,
+    false_or_misleading_register_entry: 5000,
+    failure_to_comply_with_compliance_notice: 5000,
+  },
+  unit: 'GBP',
+  place: 'reg 41',
+  note: 'The figures for a register entry and a compliance notice rest on guidance that quotes the law.',
+});
+
+export const PENALTY_MINIMUM = figureOf(REGULATIONS, {
+  symbol: 'penalty_minimum',
+  description: 'Amount that counts where the share of the rateable value is smaller, non-domestic',
+  value: { letting_under_3_months: 5000, letting_3_months_or_more: 10_000 },
+  unit: 'GBP',
+  place: 'reg 41',
+});
+
+export const PENALTY_RATEABLE_VALUE = figureOf(REGULATIONS, {
+  symbol: 'penalty_rateable_value',
+  description: 'Share of the rateable value that the penalty is set by, non-domestic',
+  value: { letting_under_3_months: 10, letting_3_months_or_more: 20 },
+  unit: '%',
+  place: 'reg 41',
+});
+
+export const PUBLICATION_PENALTY = figureOf(REGULATIONS, {
+  symbol: 'publication_penalty',
+  description: 'Time for which a breach is published at least',
+  value: 12,
+  unit: 'months',
+  place: 'reg 39',
+  note: 'Rests on guidance that quotes the law.',
+});
+
+export const EXEMPTION_DURATION = figureOf(REGULATIONS, {
+  symbol: 'exemption_duration',
+  description: 'Time for which a registered exemption lasts',
+  value: {
+    high_cost: 60,
+    seven_year_payback: 60,
+    all_relevant_improvements_made: 60,
+    wall_insulation: 60,
+    third_party_consent: 60,
+    property_devaluation: 60,
+    new_landlord: 6,
+  },
+  unit: 'months',
+  place: 'regs 25, 29 and 31 to 33',
+});
+
+export const TENANCY_OVER = figureOf(REGULATIONS, {
+  symbol: 'tenancy_over',
+  description: 'Term that a non-domestic tenancy exceeds to be in scope, if it cannot be renewed or extended',
+  value: 6,
+  unit: 'months',
+  place: 'reg 20(3)(a)',
+});
+
+export const TENANCY_UNDER = figureOf(REGULATIONS, {
+  symbol: 'tenancy_under',
+  description: 'Term from which a non-domestic tenancy is out of scope',
+  value: 99,
+  unit: 'years',
+  place: 'reg 20(3)(b)',
+});
+
+export const CERTIFICATE_VALIDITY = figureOf(CERTIFICATE_REGULATIONS, {
+  symbol: 'certificate_validity',
+  description: 'Time for which an energy performance certificate is valid',
+  value: 10,
+  unit: 'years',
+  place: 'reg 9',
+  note: 'Stated from knowledge of the law, not looked up for this edition.',
+});
+
+/** The law in force for one kind of property. What is announced never stands here. */
+export interface LawInForce {
+  scale: RatingScale;
+  minimumBand: Provision<TargetBand>;
+  newLettingsSince: Provision;
+  existingLettingsSince: Provision;
+  costTest: (typeof COST_TESTS)[number];
+  /** Including VAT. */
+  costCap: Datum<number> | null;
+  paybackTest: Datum<number> | null;
+  penaltyMaximum: Datum<Record<Breach, number>>;
+  /** Penalties for letting that are set by the rateable value. */
+  byRateableValue: {
+    minimum: Datum<Record<LettingBreach, number>>;
+    share: Datum<Record<LettingBreach, number>>;
+  } | null;
+  penaltyTotal: Datum<number> | null;
+  exemptions: readonly Exemption[];
+  enforcementAuthority: (typeof ENFORCEMENT_AUTHORITIES)[number];
+}
+
+const EXEMPTIONS_OF_BOTH = [
+  'all_relevant_improvements_made',
+  'wall_insulation',
+  'third_party_consent',
+  'property_devaluation',
+  'new_landlord',
+] as const;
+
+export const LAW_IN_FORCE: Readonly<Record<PropertyType, LawInForce>> = {
+  domestic: {
+    scale: SAP_SCALE,
+    minimumBand: MINIMUM_BAND,
+    newLettingsSince: NEW_LETTINGS_SINCE,
+    existingLettingsSince: EXISTING_LETTINGS_SINCE.domestic,
+    costTest: 'cost_cap',
+    costCap: COST_CAP,
+    paybackTest: null,
+    penaltyMaximum: DOMESTIC_PENALTY_MAXIMUM,
+    byRateableValue: null,
+    penaltyTotal: DOMESTIC_PENALTY_TOTAL,
+    exemptions: ['high_cost', ...EXEMPTIONS_OF_BOTH],
+    enforcementAuthority: 'local_authority',
+  },
+  non_domestic: {
+    scale: ASSET_SCALE,
+    minimumBand: MINIMUM_BAND,
+    newLettingsSince: NEW_LETTINGS_SINCE,
+    existingLettingsSince: EXISTING_LETTINGS_SINCE.non_domestic,
+    costTest: 'seven_year_payback',
+    costCap: null,
+    paybackTest: PAYBACK_TEST,
+    penaltyMaximum: NON_DOMESTIC_PENALTY_MAXIMUM,
+    byRateableValue: { minimum: PENALTY_MINIMUM, share: PENALTY_RATEABLE_VALUE },
+    penaltyTotal: null,
+    exemptions: ['seven_year_payback', ...EXEMPTIONS_OF_BOTH],
+    enforcementAuthority: 'local_weights_and_measures_authority',
+  },
+};
