@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { catalogue, findCalculator } from './catalogue.ts';
+import { runCalculator } from './kernel/index.ts';
+import { validInputs } from './testing/generate_inputs.ts';
+import { spoiltInputs } from './testing/spoil_inputs.ts';
+
+const RUNS = 1000;
+
+describe('the catalogue', () => {
+  it('lists its calculators in alphabetical order and finds each by its name', () => {
+    const names = catalogue.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+    expect(new Set(names).size).toBe(names.length);
+    for (const calculator of catalogue) expect(findCalculator(calculator.name)).toBe(calculator);
+    expect(findCalculator('no_such_tool')).toBeUndefined();
+  });
+});
+
+describe.each(catalogue.map((calculator) => [calculator.name, calculator] as const))('%s', (_name, calculator) => {
+  const { inputSchema, resultSchema } = calculator;
+  const inputs = validInputs(inputSchema);
+
+  it(`answers ${RUNS} inputs that its schema allows with a full result or a full list of problems`, () => {
+    let answered = 0;
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const answer = runCalculator(calculator, input);
+        if (answer.ok) {
+          answered++;
+          expect(Value.Check(resultSchema, answer.result)).toBe(true);
+        } else {
+          expect(answer.problems.length).toBeGreaterThan(0);
+          for (const { field, message } of answer.problems) expect(message).toContain(field);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+    expect(answered).toBeGreaterThan(0);
+  });
+
+  it(`names what is wrong with ${RUNS} inputs that were spoilt, and never throws`, () => {
+    fc.assert(
+      fc.property(spoiltInputs(inputSchema, inputs), ({ input, field, how }) => {
+        const answer = runCalculator(calculator, input);
+        if (answer.ok) throw new Error(`${field} was spoilt (${how}) and still answered`);
+        const named = answer.problems.map((problem) => problem.field.split('.')[0]);
+        expect(named).toContain(field);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
