@@ -12,6 +12,7 @@ it('pins the names of the tools, in alphabetical order', () => {
     'eurocode_column_checker',
     'mees_checker',
     'part_o_overheating',
+    'sap_sbem_precheck',
     'thermal_load',
     'uk_planning_checker',
   ]);
@@ -86,6 +87,7 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
       'glazing_area_m2: number',
       'provided_free_area_m2?: number',
     ],
+    sap_sbem_precheck: ['sap_rating?: number', 'annual_energy_kwh?: object', 'floor_area_m2?: number'],
     thermal_load: [
       'it_load_kw: number',
       'ups_efficiency_pct: number',

@@ -5,6 +5,7 @@ import { estimate_cooling_load } from './tools/estimate_cooling_load/index.ts';
 import { eurocode_column_checker } from './tools/eurocode_column_checker/index.ts';
 import { mees_checker } from './tools/mees_checker/index.ts';
 import { part_o_overheating } from './tools/part_o_overheating/index.ts';
+import { sap_sbem_precheck } from './tools/sap_sbem_precheck/index.ts';
 import { thermal_load } from './tools/thermal_load/index.ts';
 import { uk_planning_checker } from './tools/uk_planning_checker/index.ts';
 
@@ -16,6 +17,7 @@ export const catalogue: readonly Calculator[] = [
   eurocode_column_checker,
   mees_checker,
   part_o_overheating,
+  sap_sbem_precheck,
   thermal_load,
   uk_planning_checker,
 ];

@@ -9,7 +9,7 @@ export const SAP_BAND_FROM = datum({
   description: 'Smallest SAP rating of an EPC band, dwellings',
   value: { A: 92, B: 81, C: 69, D: 55, E: 39, F: 21, G: 1 },
   unit: '-',
-  source: { document: 'SAP 10.2', place: 'Table 14', edition: '2025' },
+  source: { document: 'SAP 10.2 (BRE for DESNZ)', place: 'Table 14', edition: 'amended 14 March 2025' },
   confidence: 'statutory',
 });
 

@@ -123,7 +123,7 @@ export function defineCalculator<Input extends TObject, Result extends TObject>(
     title,
     domain,
     description,
-    inputSchema: Input,
+    inputSchema: { ...Input, required: Input.required ?? [] },
     resultSchema,
     data,
     examples,

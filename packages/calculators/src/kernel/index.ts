@@ -29,6 +29,7 @@ export {
   freeText,
   type Given,
   listOf,
+  mapOf,
   numberChoice,
   optional,
   orNull,

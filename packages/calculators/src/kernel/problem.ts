@@ -22,6 +22,8 @@ export interface SchemaKeywords extends Bounds {
   items?: TSchema;
   properties?: Record<string, TSchema>;
   required?: readonly string[];
+  isMap?: boolean;
+  minProperties?: number;
 }
 
 export function keywordsOf(schema: TSchema): SchemaKeywords {

@@ -7,6 +7,7 @@ import {
   flag,
   freeText,
   listOf,
+  mapOf,
   numberChoice,
   optional,
   quantity,
@@ -44,6 +45,29 @@ const Site = strictObject({
   ),
 });
 const readSite = inputReader(Site, 'plan_site');
+
+describe('a map', () => {
+  const kwh = quantity({ unit: 'kWh', minimum: 0, maximum: 1000, description: 'Energy' });
+  const fuels = mapOf({ gas: kwh, oil: kwh, wood: kwh }, { description: 'Energy by fuel', minEntries: 1 });
+
+  it('takes any of its ids', () => {
+    expect(messagesFor(fuels, { oil: 5 })).toEqual([]);
+    expect(messagesFor(fuels, { gas: 1, wood: 0, oil: 5 })).toEqual([]);
+  });
+
+  it('names the entry that is wrong, and the ids there are', () => {
+    expect(messagesFor(fuels, { gas: null, oil: 1001, coal: 1, wod: 1 })).toEqual([
+      'size.gas must be a number from 0 to 1,000 kWh; null was sent.',
+      'size.oil must be at most 1,000 kWh; 1001 was sent.',
+      'size.coal is not one of gas, oil, wood.',
+      'size.wod is not one of gas, oil, wood. Did you mean wood?',
+    ]);
+  });
+
+  it('is not empty where it needs an entry', () => {
+    expect(messagesFor(fuels, {})).toEqual(['size must hold at least 1 of gas, oil, wood; 0 were sent.']);
+  });
+});
 
 describe('a choice of numbers', () => {
   const flow = numberChoice([35, 45, 55], { unit: '°C', description: 'Flow temperature' });

@@ -155,7 +155,7 @@ type ObjectReader = (
 ) => Record<string, unknown>;
 
 function objectReader(schema: TSchema, owner: string): ObjectReader {
-  const { properties = {}, required = [] } = keywordsOf(schema);
+  const { properties = {}, required = [], isMap = false, minProperties = 0 } = keywordsOf(schema);
   const names = Object.keys(properties);
   const fields = Object.entries(properties).map(([name, property]) =>
     fieldOf(name, property, required.includes(name), owner),
@@ -178,7 +178,7 @@ function objectReader(schema: TSchema, owner: string): ObjectReader {
       const isThere = Object.hasOwn(sent, name);
       if (isThere) known++;
       const member = isThere ? sent[name] : undefined;
-      if (member !== undefined && (member !== null || field.required)) {
+      if (member !== undefined && (member !== null || field.required || isMap)) {
         const before = problems.length;
         const read = field.read(member, at, problems);
         if (problems.length === before) input[name] = read;
@@ -190,12 +190,17 @@ function objectReader(schema: TSchema, owner: string): ObjectReader {
       }
     }
     const all = Object.keys(sent);
+    if (all.length < minProperties) {
+      const message = `${path} must hold at least ${minProperties} of ${names.join(', ')}; ${all.length} were sent.`;
+      problems.push({ field: path, message });
+    }
     if (all.length === known) return input;
     for (const name of all) {
       if (Object.hasOwn(properties, name)) continue;
       const field = path === '' ? name : `${path}.${name}`;
       const shown = field.length > 80 ? `${field.slice(0, 80)}…` : field;
-      problems.push({ field, message: `${shown} is not an input of ${owner}.${didYouMean(name, names)}` });
+      const what = isMap ? `one of ${names.join(', ')}` : `an input of ${owner}`;
+      problems.push({ field, message: `${shown} is not ${what}.${didYouMean(name, names)}` });
     }
     return input;
   };

@@ -87,6 +87,23 @@ export function strictObject<Properties extends TProperties>(
   return Type.Object(properties, { ...options, additionalProperties: false });
 }
 
+type AllOptional<Members extends TProperties> = { [Id in keyof Members]: TOptional<Members[Id]> };
+
+/** A map from known ids to values. Any of them may be left out, but what is there is a value: null is not. */
+export function mapOf<Members extends TProperties>(
+  members: Members,
+  options: { description: string; minEntries?: number },
+): TObject<AllOptional<Members>> {
+  const { description, minEntries = 0 } = options;
+  const optionals = Object.fromEntries(Object.entries(members).map(([id, member]) => [id, Type.Optional(member)]));
+  return Type.Object(optionals as AllOptional<Members>, {
+    description,
+    additionalProperties: false,
+    minProperties: minEntries,
+    isMap: true,
+  });
+}
+
 /** The same schema, with null for a figure that cannot be given. */
 export function orNull<Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema> | null> {
   const { type, enum: words } = schema as { type?: string; enum?: string[] };

@@ -63,14 +63,17 @@ function values(name: string, schema: TSchema, options: GenerateOptions): Arbitr
 
 /** Inputs that the schema allows: every choice, numbers on and between the bounds, optional ones sent, null and absent. */
 export function validInputs(schema: TObject, options: GenerateOptions = {}): Arbitrary<Record<string, unknown>> {
-  const { properties = {}, required = [] } = keywordsOf(schema);
+  const { properties = {}, required = [], isMap = false, minProperties = 0 } = keywordsOf(schema);
+  const absent = isMap ? fc.constant(undefined) : fc.constantFrom(null, undefined);
   const members = Object.entries(properties).map(([name, property]) => {
     const value = values(name, property, options);
-    return [
-      name,
-      required.includes(name) ? value : fc.oneof({ arbitrary: value, weight: 4 }, fc.constantFrom(null, undefined)),
-    ];
+    return [name, required.includes(name) ? value : fc.oneof({ arbitrary: value, weight: 4 }, absent)];
   });
-  const inputs = fc.record(Object.fromEntries(members) as Record<string, Arbitrary<unknown>>);
+  const inputs = fc
+    .record(Object.fromEntries(members) as Record<string, Arbitrary<unknown>>, { noNullPrototype: true })
+    .map((input) =>
+      isMap ? Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) : input,
+    )
+    .filter((input) => !isMap || Object.keys(input).length >= minProperties);
   return options.arrange ? inputs.map(options.arrange) : inputs;
 }

@@ -49,9 +49,8 @@ export function spoiltInputs(schema: TObject, valid: Arbitrary<Sent>): Arbitrary
   const unknownName = fc
     .constantFrom('no_such_input', '__proto__', 'constructor', `${names[0]}_`)
     .map((field) => ({ field, value: 1 as unknown, how: 'unknown name' }));
-  const missing = fc.constantFrom(...required).map((field) => ({ field, value: undefined, how: 'missing' }));
-  const spoiling =
-    required.length > 0 ? fc.oneof(wrongValue, wrongValue, unknownName, missing) : fc.oneof(wrongValue, unknownName);
+  const missing = required.map((field) => fc.constant({ field, value: undefined as unknown, how: 'missing' }));
+  const spoiling = fc.oneof({ arbitrary: wrongValue, weight: 2 + names.length }, unknownName, ...missing);
   return fc.tuple(valid, spoiling).map(([input, { field, value, how }]) => {
     const spoilt = { ...input };
     Object.defineProperty(spoilt, field, { value, enumerable: true, configurable: true, writable: true });

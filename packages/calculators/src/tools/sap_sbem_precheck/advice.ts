@@ -1,0 +1,207 @@
+import type { Static } from 'typebox';
+import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
+import { SAP_FUELS, type SapFuel } from '../../data/sap_tables.ts';
+import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import {
+  ADVICE_POINTS,
+  BOILER_EFFICIENCY,
+  CERTIFICATE_VALIDITY,
+  CO2_103_TABLE,
+  DOMESTIC_COST_CAP,
+  DWELLING_AREA_MAX,
+  FUTURE_HOMES_CO2,
+  HEAT_PUMP_SPF,
+  MONTHLY_FACTOR_EXCESS,
+  PLAUSIBLE_INTENSITY,
+} from './data.ts';
+import type { FuelUse } from './fuels.ts';
+import { fossilAmong } from './heat_pump.ts';
+import type { Input, Result } from './schema.ts';
+
+interface Assessment {
+  input: Given<typeof Input>;
+  figures: Static<typeof Result>;
+  uses: readonly FuelUse[];
+}
+
+const BIOMASS_FUELS: readonly SapFuel[] = ['wood_pellets', 'wood_logs', 'wood_chips', 'biomass_community'];
+const HIGH_CARBON_NAME: Partial<Record<SapFuel, string>> = { heating_oil: 'Heating oil', lpg: 'LPG' };
+
+function points(number: number): string {
+  return `${figure(number)} point${number === 1 ? '' : 's'}`;
+}
+
+function burned({ uses }: Assessment, ...fuels: readonly SapFuel[]): boolean {
+  return uses.some(({ fuel, kWh }) => fuels.includes(fuel) && kWh > 0);
+}
+
+function adviseOnRating(assessment: Assessment, R: number): string[] {
+  const { epc_band: band, next_band, points_to_next_band, points_above_band_floor } = assessment.figures;
+  const { E, C } = SAP_BAND_FROM.value;
+  return sayWhen(
+    [
+      R < E,
+      () =>
+        `Do not let the home privately in England or Wales without a registered exemption: it needs ${points(E - R)} to reach ${E}, band E. Work to the cost cap of ${figure(DOMESTIC_COST_CAP.value)} GBP and check the duty with mees_checker.`,
+    ],
+    [
+      R >= E && R < C,
+      () =>
+        `Plan for the ${points(C - R)} to band C: government has announced, but not yet made law, an EPC C equivalent for private rented homes from 1 October 2030.`,
+    ],
+    [
+      band !== 'G' && (points_above_band_floor ?? 0) <= ADVICE_POINTS.value.band_floor,
+      () =>
+        `Keep evidence of insulation, glazing and heating for the assessor: at ${points(points_above_band_floor ?? 0)} above the floor of band ${band}, a new assessment or a change of method could drop the band.`,
+    ],
+    [
+      points_to_next_band !== null && points_to_next_band <= ADVICE_POINTS.value.next_band,
+      () =>
+        `Close the ${points(points_to_next_band ?? 0)} to band ${next_band} with low-cost measures: heating controls, a cylinder jacket, draught-proofing, low-energy lighting, a loft top-up.`,
+    ],
+  );
+}
+
+function adviseOnFuel(assessment: Assessment): string[] {
+  const { heat_pump_scenario: scenario, largest_co2_fuel, fuel_breakdown } = assessment.figures;
+  const largest = fuel_breakdown.find(({ fuel }) => fuel === largest_co2_fuel);
+  const highCarbon = largest && HIGH_CARBON_NAME[largest.fuel];
+  return sayWhen(
+    [
+      scenario !== null,
+      () =>
+        `Consider a heat pump in place of the fossil heating: at a seasonal performance factor of ${figure(HEAT_PUMP_SPF.value)} it would save ${figure(scenario?.co2_saving_kgco2e ?? 0, 1)} kgCO2e (${figure(scenario?.co2_saving_pct ?? 0, 1)} %) a year; size it with heatpump_heatloss.`,
+    ],
+    [
+      highCarbon !== undefined,
+      () =>
+        `${highCarbon} is a high-carbon fuel and causes ${figure(largest?.co2_share_pct ?? 0, 1)} % of the CO2: make it the first candidate for replacement.`,
+    ],
+    [
+      burned(assessment, ...BIOMASS_FUELS),
+      () =>
+        'Check smoke control area and fuel certification for the biomass: its CO2 factor is low, but its primary energy factor is above 1.',
+    ],
+  );
+}
+
+function recommend(assessment: Assessment): string[] {
+  const { figures, uses } = assessment;
+  const { input_mode, sap_rating_rounded: R, meets_epc_c } = figures;
+  return [
+    ...sayWhen([
+      input_mode === 'none',
+      () =>
+        `Send sap_rating (1 to 100, from an EPC) or annual_energy_kwh by fuel (${SAP_FUELS.join(', ')}), and floor_area_m2 for intensities.`,
+    ]),
+    ...(R === null ? [] : adviseOnRating(assessment, R)),
+    ...adviseOnFuel(assessment),
+    ...sayWhen(
+      [
+        meets_epc_c === true && fossilAmong(uses).length === 0,
+        () =>
+          `Keep the certificate valid, it lasts ${figure(CERTIFICATE_VALIDITY.value)} years, and record the evidence behind it.`,
+      ],
+      [
+        true,
+        () =>
+          'Have the official band set by an accredited assessor: it needs a full SAP or RdSAP assessment for a home, SBEM or DSM for a non-domestic building.',
+      ],
+    ),
+  ];
+}
+
+function assume(assessment: Assessment): string[] {
+  const { input, figures, uses } = assessment;
+  const stoodIn = uses.filter(({ fuel, kWh }) => CO2_103_TABLE[fuel] === FUTURE_HOMES_CO2 && kWh > 0);
+  const hasScenario = figures.heat_pump_scenario !== null;
+  return sayWhen(
+    [
+      true,
+      () => 'Bands, fuel factors and standard prices are those of SAP 10.2, Tables 14 and 12, amended 14 March 2025.',
+    ],
+    [
+      figures.sap_rating_rounded !== null && figures.sap_rating_rounded !== input.sap_rating,
+      () =>
+        `SAP ratings are whole numbers: sap_rating ${figure(input.sap_rating ?? 0)} was rounded half up to ${figures.sap_rating_rounded}.`,
+    ],
+    [
+      burned(assessment, 'grid_electricity') || hasScenario,
+      () =>
+        `Electricity has the annual average factors, although SAP uses monthly ones: electric heating alone would have about ${figure(MONTHLY_FACTOR_EXCESS.value)} % more CO2 with monthly factors.`,
+    ],
+    [uses.length > 0, () => 'The kWh are treated as delivered fuel of the regulated uses.'],
+    [
+      figures.indicative_sap_rating !== null,
+      () =>
+        'The indicative rating uses the equation and standard prices of SAP 10.2; RdSAP 10 certificates of existing homes use a price table and an equation of their own, so a few points of difference are normal.',
+    ],
+    [burned(assessment, 'wood_pellets'), () => 'Wood pellets are taken as bulk supply for main heating.'],
+    [burned(assessment, 'lpg'), () => 'LPG is taken as bulk supply.'],
+    [
+      burned(assessment, 'biomass_community'),
+      () =>
+        'biomass_community is taken as fuel burned at the energy centre, not heat delivered to the building; its CO2 factor of SAP 10.2 is kept for SAP 10.3.',
+    ],
+    [
+      stoodIn.length > 0,
+      () =>
+        `The CO2 factors of SAP 10.3 are assumed for ${stoodIn.map(({ fuel }) => fuel).join(', ')}: those of the Future Homes Standard factor set of 7 June 2023, rounded.`,
+    ],
+    [
+      hasScenario,
+      () =>
+        `The heat pump scenario counts all gas, oil and LPG as heating, burned at an efficiency of ${figure(BOILER_EFFICIENCY.value)}, and a heat pump at a seasonal performance factor of ${figure(HEAT_PUMP_SPF.value)}.`,
+    ],
+    [
+      true,
+      () =>
+        'Reformed EPCs (four metrics under the Home Energy Model, government response of 21 January 2026) are announced and not modelled.',
+    ],
+  );
+}
+
+function doubtIntensity(intensity: number): [boolean, () => string][] {
+  const { lowest, highest } = PLAUSIBLE_INTENSITY.value;
+  const check = 'check the units of annual_energy_kwh and floor_area_m2';
+  return [
+    [intensity > highest, () => `The energy use is over ${figure(highest)} kWh/m2 a year: ${check}.`],
+    [intensity < lowest, () => `The energy use is under ${figure(lowest)} kWh/m2 a year: ${check}.`],
+  ];
+}
+
+function warn({ input, figures, uses }: Assessment): string[] {
+  const { annual_energy_kwh, floor_area_m2, sap_rating } = input;
+  const { rating_difference: difference, energy_use_intensity_kwh_per_m2: intensity } = figures;
+  return sayWhen(
+    [figures.input_mode === 'none', () => 'There is nothing to calculate: neither a rating nor fuel was sent.'],
+    [annual_energy_kwh !== undefined && uses.length === 0, () => 'annual_energy_kwh is empty and counts as not sent.'],
+    [
+      sap_rating !== undefined && sap_rating !== figures.sap_rating_rounded,
+      () => 'sap_rating is not a whole number: certificates show whole numbers, so check it.',
+    ],
+    [
+      difference !== null && Math.abs(difference) > ADVICE_POINTS.value.misfit,
+      () =>
+        `Fuel data and rating do not fit, they are ${points(Math.abs(difference ?? 0))} apart: metered use holds appliances and cooking, or the occupancy is not standard.`,
+    ],
+    [
+      uses.length > 0 && floor_area_m2 === undefined,
+      () => 'floor_area_m2 was not sent: no intensity, environmental impact rating or indicative rating can be given.',
+    ],
+    [
+      floor_area_m2 !== undefined && floor_area_m2 > DWELLING_AREA_MAX.value,
+      () =>
+        `The floor area is over ${figure(DWELLING_AREA_MAX.value)} m2: the dwelling equations are not applied, so there is no environmental impact or indicative rating; a non-domestic building is rated by SBEM on CO2.`,
+    ],
+    [
+      uses.length > 0 && figures.annual_co2_kgco2e === 0,
+      () => 'All fuel values are 0: averages, shares and ratings cannot be computed.',
+    ],
+    ...(intensity === null ? [] : doubtIntensity(intensity)),
+  );
+}
+
+export function adviseOn(assessment: Assessment): Advice {
+  return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
+}

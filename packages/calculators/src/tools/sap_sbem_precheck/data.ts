@@ -1,0 +1,133 @@
+import { EDITION } from '../../data/edition.ts';
+import { SAP_CO2_FACTOR, type SapFuel } from '../../data/sap_tables.ts';
+import { type Datum, datum } from '../../kernel/index.ts';
+
+const CO2_103 = {
+  symbol: 'co2_103',
+  description: 'CO2 equivalent of a kWh of fuel, SAP 10.3',
+  unit: 'kgCO2e/kWh',
+};
+
+export const SAP_10_3_CO2 = datum({
+  ...CO2_103,
+  value: { mains_gas: 0.214, grid_electricity: 0.086 },
+  source: { document: 'SAP 10.3', place: 'Table 12', edition: '2026' },
+  confidence: 'published',
+  note: 'Read in a secondary source; equal to the rounded Future Homes Standard factor set of 7 June 2023.',
+});
+
+export const FUTURE_HOMES_CO2 = datum({
+  ...CO2_103,
+  value: { heating_oil: 0.298, lpg: 0.24, wood_pellets: 0.048, wood_logs: 0.023, wood_chips: 0.018 },
+  source: {
+    document: 'Future Homes Standard factor set',
+    place: 'CO2 factors, rounded to three decimals',
+    edition: '7 June 2023',
+  },
+  confidence: 'assumption',
+  note: 'Stands in for Table 12 of SAP 10.3.',
+});
+
+export const UNCHANGED_CO2 = datum({
+  ...CO2_103,
+  value: { biomass_community: SAP_CO2_FACTOR.value.biomass_community },
+  source: SAP_CO2_FACTOR.source,
+  confidence: 'assumption',
+  note: 'The value of SAP 10.2 is kept for SAP 10.3.',
+});
+
+/** Where the SAP 10.3 factor of a fuel stands: a published table, or what stands in for it. */
+export const CO2_103_TABLE: Readonly<Record<SapFuel, Datum<Record<string, number>>>> = {
+  mains_gas: SAP_10_3_CO2,
+  grid_electricity: SAP_10_3_CO2,
+  heating_oil: FUTURE_HOMES_CO2,
+  lpg: FUTURE_HOMES_CO2,
+  wood_pellets: FUTURE_HOMES_CO2,
+  wood_logs: FUTURE_HOMES_CO2,
+  wood_chips: FUTURE_HOMES_CO2,
+  biomass_community: UNCHANGED_CO2,
+};
+
+export const DWELLING_AREA_MAX = datum({
+  symbol: 'dwelling_max_m2',
+  description: 'Floor area above which the dwelling equations are not applied',
+  value: 1000,
+  unit: 'm2',
+  source: { document: 'Limits of this product', place: 'dwelling equations', edition: EDITION },
+  confidence: 'assumption',
+});
+
+export const BOILER_EFFICIENCY = datum({
+  symbol: 'boiler_eff',
+  description: 'Efficiency in use of a typical fossil heating system',
+  value: 0.84,
+  unit: '-',
+  source: {
+    document: 'DESNZ Electrification of Heat demonstration, final analysis',
+    place: 'typical fossil system in use',
+    edition: '2024',
+  },
+  confidence: 'published',
+});
+
+export const HEAT_PUMP_SPF = datum({
+  symbol: 'hp_spf',
+  description: 'Seasonal performance factor of an air source heat pump',
+  value: 2.8,
+  unit: '-',
+  source: { document: 'MCS 031 / MCS 021', place: 'air source, flow at 51 to 55 °C', edition: 'MCS 031 Issue 4.0' },
+  confidence: 'published',
+});
+
+export const DOMESTIC_COST_CAP = datum({
+  symbol: 'cost_cap',
+  description: 'Most that a landlord of a home has to spend to reach band E, with VAT',
+  value: 3500,
+  unit: 'GBP',
+  source: {
+    document: 'Energy Efficiency (Private Rented Property) Regulations 2015 (SI 2015/962)',
+    place: 'regulation 24 as amended 2019',
+    edition: '2019',
+  },
+  confidence: 'statutory',
+});
+
+export const CERTIFICATE_VALIDITY = datum({
+  symbol: 'certificate_years',
+  description: 'Time that an energy performance certificate is valid',
+  value: 10,
+  unit: 'years',
+  source: {
+    document: 'Energy Performance of Buildings (England and Wales) Regulations 2012',
+    place: 'validity of a certificate',
+    edition: '2012',
+  },
+  confidence: 'statutory',
+});
+
+export const MONTHLY_FACTOR_EXCESS = datum({
+  symbol: 'monthly_factor_excess',
+  description: 'CO2 of electric heating with monthly factors, above that with the annual average',
+  value: 10,
+  unit: '%',
+  source: { document: 'Estimate of this product', place: 'heating profile on Table 12d of SAP 10.2', edition: EDITION },
+  confidence: 'assumption',
+});
+
+export const ADVICE_POINTS = datum({
+  symbol: 'advice_points',
+  description: 'Rating points that count as close to the band floor, close to the next band, and as a misfit',
+  value: { band_floor: 2, next_band: 3, misfit: 15 },
+  unit: 'points',
+  source: { document: 'Limits of this product', place: 'advice on a rating', edition: EDITION },
+  confidence: 'assumption',
+});
+
+export const PLAUSIBLE_INTENSITY = datum({
+  symbol: 'plausible_intensity',
+  description: 'Energy use per floor area outside which the units are doubted',
+  value: { lowest: 20, highest: 600 },
+  unit: 'kWh/m2',
+  source: { document: 'Limits of this product', place: 'doubtful inputs', edition: EDITION },
+  confidence: 'assumption',
+});

@@ -1,0 +1,165 @@
+import type { Static } from 'typebox';
+import {
+  SAP_CO2_FACTOR,
+  SAP_FUELS,
+  SAP_PRICE,
+  SAP_PRIMARY_ENERGY_FACTOR,
+  SAP_STANDING_CHARGE,
+  type SapFuel,
+} from '../../data/sap_tables.ts';
+import type { Working } from '../../kernel/index.ts';
+import { CO2_103_TABLE } from './data.ts';
+import type { FuelMap } from './schema.ts';
+
+export const TABLE_12 = 'SAP 10.2 Table 12';
+export const TABLE_12_OF_10_3 = 'SAP 10.3 Table 12';
+
+/** One fuel of the building, with what a year of it stands for. */
+export interface FuelUse {
+  fuel: SapFuel;
+  kWh: number;
+  co2: number;
+  pef: number;
+  fuel_CO2: number;
+  fuel_PE: number;
+  fuel_cost: number;
+  fuel_CO2_103: number;
+  /** Where the lines of this fuel are written. */
+  working: Working;
+}
+
+type Summed = 'kWh' | 'fuel_CO2' | 'fuel_PE' | 'fuel_cost' | 'fuel_CO2_103';
+
+const INPUT_OF = Object.fromEntries(SAP_FUELS.map((fuel) => [fuel, `annual_energy_kwh.${fuel}`])) as Record<
+  SapFuel,
+  string
+>;
+
+function useFuel(fuel: SapFuel, kWh: number, working: Working): FuelUse {
+  working.step('kWh', kWh, {
+    formula: INPUT_OF[fuel],
+    description: 'Fuel used in a year',
+    unit: 'kWh/yr',
+    reference: 'Input',
+  });
+  const co2 = working.pick('co2', SAP_CO2_FACTOR, fuel);
+  const pef = working.pick('pef', SAP_PRIMARY_ENERGY_FACTOR, fuel);
+  const price = working.pick('price', SAP_PRICE, fuel);
+  const standing = working.pick('standing', SAP_STANDING_CHARGE, fuel);
+  const table_103 = CO2_103_TABLE[fuel];
+  const co2_103 = working.pick('co2_103', table_103, fuel);
+  return {
+    fuel,
+    kWh,
+    co2,
+    pef,
+    fuel_CO2: working.step('fuel_CO2', kWh * co2, {
+      formula: 'kWh * co2',
+      description: 'CO2 of a year',
+      unit: 'kg/yr',
+      reference: TABLE_12,
+    }),
+    fuel_PE: working.step('fuel_PE', kWh * pef, {
+      formula: 'kWh * pef',
+      description: 'Primary energy of a year',
+      unit: 'kWh/yr',
+      reference: TABLE_12,
+    }),
+    fuel_cost: working.step('fuel_cost', (kWh * price) / 100 + (kWh > 0 ? standing : 0), {
+      formula: 'kWh * price / 100 + (kWh > 0 ? standing : 0)',
+      description: 'Cost of a year at SAP standard prices',
+      unit: 'GBP/yr',
+      reference: TABLE_12,
+    }),
+    fuel_CO2_103: working.step('fuel_CO2_103', kWh * co2_103, {
+      formula: 'kWh * co2_103',
+      description: 'CO2 of a year with the factor of SAP 10.3',
+      unit: 'kg/yr',
+      reference: table_103.source.document,
+    }),
+    working,
+  };
+}
+
+/** The fuels that were sent, in the order of the table. */
+export function readFuels(sent: Static<typeof FuelMap>, w: Working): FuelUse[] {
+  return SAP_FUELS.flatMap((fuel) => {
+    const kWh = sent[fuel];
+    return kWh === undefined ? [] : [useFuel(fuel, kWh, w.part(fuel))];
+  });
+}
+
+/** One figure of each fuel added up, as a line of the working. */
+export function sumOver(
+  uses: readonly FuelUse[],
+  summed: Summed,
+  { symbol, ...said }: { symbol: string; description: string; unit: string; reference: string },
+  w: Working,
+): number {
+  const sum = uses.reduce((total, use) => total + use[summed], 0);
+  if (!w.recording) return sum;
+  const formula = uses.map(({ fuel }) => `${summed}_${fuel}`).join(' + ');
+  return w.step(symbol, sum, { formula, ...said });
+}
+
+/** What the building uses in a year, added up over its fuels. */
+export interface Totals {
+  E: number;
+  CO2: number;
+  PE: number;
+  cost: number;
+  CO2_103: number;
+}
+
+const TOTAL = {
+  E: { symbol: 'E', description: 'All fuels of a year', unit: 'kWh/yr', reference: TABLE_12 },
+  CO2: { symbol: 'CO2', description: 'CO2 of a year', unit: 'kg/yr', reference: TABLE_12 },
+  PE: { symbol: 'PE', description: 'Primary energy of a year', unit: 'kWh/yr', reference: TABLE_12 },
+  cost: { symbol: 'cost', description: 'Cost of a year at SAP standard prices', unit: 'GBP/yr', reference: TABLE_12 },
+  CO2_103: {
+    symbol: 'CO2_103',
+    description: 'CO2 of a year with the factors of SAP 10.3',
+    unit: 'kg/yr',
+    reference: TABLE_12_OF_10_3,
+  },
+};
+
+export function addUp(uses: readonly FuelUse[], w: Working): Totals {
+  return {
+    E: sumOver(uses, 'kWh', TOTAL.E, w),
+    CO2: sumOver(uses, 'fuel_CO2', TOTAL.CO2, w),
+    PE: sumOver(uses, 'fuel_PE', TOTAL.PE, w),
+    cost: sumOver(uses, 'fuel_cost', TOTAL.cost, w),
+    CO2_103: sumOver(uses, 'fuel_CO2_103', TOTAL.CO2_103, w),
+  };
+}
+
+/** The fuel with the most CO2, the first of the table where two have the same. */
+export function largestOf(uses: readonly FuelUse[]): SapFuel | null {
+  let largest: FuelUse | null = null;
+  for (const use of uses) if (largest === null || use.fuel_CO2 > largest.fuel_CO2) largest = use;
+  return largest?.fuel ?? null;
+}
+
+function shareOf({ fuel_CO2, working }: FuelUse, CO2: number): number {
+  return working.step('share', (100 * fuel_CO2) / CO2, {
+    formula: '100 * fuel_CO2 / CO2',
+    description: 'Share of all CO2',
+    unit: '%',
+    reference: TABLE_12,
+  });
+}
+
+/** One row of the result; without any CO2 there are no shares of it. */
+export function breakDown(use: FuelUse, emitting: Totals | null) {
+  return {
+    fuel: use.fuel,
+    energy_kwh: use.kWh,
+    co2_factor_kgco2e_per_kwh: use.co2,
+    primary_energy_factor: use.pef,
+    co2_kgco2e: use.fuel_CO2,
+    primary_energy_kwh: use.fuel_PE,
+    cost_gbp: use.fuel_cost,
+    co2_share_pct: emitting && shareOf(use, emitting.CO2),
+  };
+}

@@ -1,0 +1,74 @@
+import { SAP_CO2_FACTOR, SAP_PRIMARY_ENERGY_FACTOR, type SapFuel } from '../../data/sap_tables.ts';
+import type { Working } from '../../kernel/index.ts';
+import { BOILER_EFFICIENCY, HEAT_PUMP_SPF } from './data.ts';
+import { type FuelUse, sumOver, TABLE_12, type Totals } from './fuels.ts';
+
+const FOSSIL_FUELS: readonly SapFuel[] = ['mains_gas', 'heating_oil', 'lpg'];
+const SCENARIO = 'Scenario of this product with SAP 10.2 Table 12';
+
+const FOSSIL_TOTAL = {
+  E: { symbol: 'E_f', description: 'Fossil fuel of a year', unit: 'kWh/yr', reference: TABLE_12 },
+  CO2: { symbol: 'CO2_f', description: 'CO2 of the fossil fuel', unit: 'kg/yr', reference: TABLE_12 },
+  PE: { symbol: 'PE_f', description: 'Primary energy of the fossil fuel', unit: 'kWh/yr', reference: TABLE_12 },
+};
+
+/** The fossil fuels among those of the building that it really burns. */
+export function fossilAmong(uses: readonly FuelUse[]): FuelUse[] {
+  return uses.filter(({ fuel, kWh }) => FOSSIL_FUELS.includes(fuel) && kWh > 0);
+}
+
+/** The same building with a heat pump in place of its fossil fuels; null where it has none. */
+export function replaceFossilFuel(uses: readonly FuelUse[], { CO2, PE }: Totals, w: Working) {
+  const fossil = fossilAmong(uses);
+  if (fossil.length === 0) return null;
+  const E_f = sumOver(fossil, 'kWh', FOSSIL_TOTAL.E, w);
+  const CO2_f = sumOver(fossil, 'fuel_CO2', FOSSIL_TOTAL.CO2, w);
+  const PE_f = sumOver(fossil, 'fuel_PE', FOSSIL_TOTAL.PE, w);
+  const boiler_eff = w.use(BOILER_EFFICIENCY);
+  const hp_spf = w.use(HEAT_PUMP_SPF);
+  const co2_grid = w.pick('co2_grid', SAP_CO2_FACTOR, 'grid_electricity');
+  const pef_grid = w.pick('pef_grid', SAP_PRIMARY_ENERGY_FACTOR, 'grid_electricity');
+  const E_hp = w.step('E_hp', (E_f * boiler_eff) / hp_spf, {
+    formula: 'E_f * boiler_eff / hp_spf',
+    description: 'Electricity of the heat pump for the same heat',
+    unit: 'kWh/yr',
+    reference: SCENARIO,
+  });
+  const CO2_after = w.step('CO2_after', CO2 - CO2_f + E_hp * co2_grid, {
+    formula: 'CO2 - CO2_f + E_hp * co2_grid',
+    description: 'CO2 of a year with the heat pump',
+    unit: 'kg/yr',
+    reference: SCENARIO,
+  });
+  const PE_after = w.step('PE_after', PE - PE_f + E_hp * pef_grid, {
+    formula: 'PE - PE_f + E_hp * pef_grid',
+    description: 'Primary energy of a year with the heat pump',
+    unit: 'kWh/yr',
+    reference: SCENARIO,
+  });
+  const CO2_saving = w.step('CO2_saving', CO2 - CO2_after, {
+    formula: 'CO2 - CO2_after',
+    description: 'CO2 saved',
+    unit: 'kg/yr',
+    reference: SCENARIO,
+  });
+  return {
+    fossil_fuel_replaced_kwh: E_f,
+    heat_pump_electricity_kwh: E_hp,
+    co2_after_kgco2e: CO2_after,
+    co2_saving_kgco2e: CO2_saving,
+    co2_saving_pct: w.step('CO2_saving_share', (100 * CO2_saving) / CO2, {
+      formula: '100 * CO2_saving / CO2',
+      description: 'CO2 saved, of the CO2 before',
+      unit: '%',
+      reference: SCENARIO,
+    }),
+    primary_energy_after_kwh: PE_after,
+    primary_energy_saving_kwh: w.step('PE_saving', PE - PE_after, {
+      formula: 'PE - PE_after',
+      description: 'Primary energy saved',
+      unit: 'kWh/yr',
+      reference: SCENARIO,
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
+import * as sapTables from '../../data/sap_tables.ts';
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { precheck } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const sap_sbem_precheck = defineCalculator({
+  name: 'sap_sbem_precheck',
+  title: 'SAP and SBEM pre-check',
+  domain: 'energy_carbon',
+  description:
+    'First look before an energy assessment in the United Kingdom: the EPC band of a SAP rating and its distance to the next band, and CO2, primary energy and indicative ratings of a year of fuel by the factors of SAP 10.2. The official band needs a full assessment.',
+  standardReference:
+    'SAP 10.2 (BRE for DESNZ, amended 14 March 2025): Table 12 fuel factors, Table 14 bands, sections 13 and 14; RdSAP 10 (2025); Energy Performance of Buildings (England and Wales) Regulations 2012; SAP 10.3 (2026) CO2 factors for comparison',
+  Input,
+  Result,
+  data: [SAP_BAND_FROM, ...dataOf(sapTables, data)],
+  method: precheck,
+  examples,
+});
