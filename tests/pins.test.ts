@@ -6,6 +6,7 @@ import { PROBLEMS } from '../packages/service/src/doors/rest/problem.ts';
 
 it('pins the names of the tools, in alphabetical order', () => {
   expect(catalogue.map(({ name }) => name)).toEqual([
+    'building_carbon_footprint',
     'calculate_pue',
     'eed_datacentre_pack',
     'estimate_cooling_load',
@@ -50,6 +51,18 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
     }),
   );
   expect(pinned).toEqual({
+    building_carbon_footprint: [
+      'building_type: office retail industrial datacentre healthcare education residential',
+      'floor_area_m2: number',
+      'location: uk eu uae',
+      'year_built: integer',
+      'elec_kwh_year?: number',
+      'gas_kwh_year?: number',
+      'heat_kwh_year?: number',
+      'refrigerant?: hfc hfo none',
+      'occupancy?: number',
+      'renewable_pct?: number',
+    ],
     calculate_pue: ['it_load_kw: number', 'cooling_kw: number', 'ups_losses_kw: number', 'lighting_kw: number'],
     eed_datacentre_pack: [
       'it_power_kw: number',

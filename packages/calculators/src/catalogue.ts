@@ -1,4 +1,5 @@
 import type { Calculator } from './kernel/index.ts';
+import { building_carbon_footprint } from './tools/building_carbon_footprint/index.ts';
 import { calculate_pue } from './tools/calculate_pue/index.ts';
 import { eed_datacentre_pack } from './tools/eed_datacentre_pack/index.ts';
 import { estimate_cooling_load } from './tools/estimate_cooling_load/index.ts';
@@ -11,6 +12,7 @@ import { uk_planning_checker } from './tools/uk_planning_checker/index.ts';
 
 /** Every calculator there is, in alphabetical order. */
 export const catalogue: readonly Calculator[] = [
+  building_carbon_footprint,
   calculate_pue,
   eed_datacentre_pack,
   estimate_cooling_load,

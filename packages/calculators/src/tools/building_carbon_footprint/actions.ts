@@ -1,0 +1,109 @@
+import { BOILER_EFFICIENCY, HEAT_PUMP_SCOP } from '../../data/building_energy.ts';
+import { ASSESSMENT_YEAR } from '../../data/edition.ts';
+import type { Working } from '../../kernel/index.ts';
+import { DATA_ROW, DESIGN_CUT, EFFICIENCY_CUT, GWP } from './data.ts';
+import type { Energy } from './energy.ts';
+import { PRODUCT_METHOD } from './references.ts';
+import type { Action, Basis, Location, Refrigerant } from './schema.ts';
+import type { Embodied, Scope1, Scope2 } from './scopes.ts';
+
+interface Building {
+  location: Location;
+  year_built: number;
+  renewable_pct: number;
+  refrigerant: Refrigerant;
+  energy: Energy;
+  scope1: Scope1;
+  scope2: Scope2;
+  embodied: Embodied;
+}
+
+/** An action that is open to the building, with what it saves in kg a year. */
+interface OpenAction {
+  action: Action;
+  saving: number;
+  basis: Basis;
+}
+
+function electrifyHeat({ location, energy: { gas }, scope1, scope2 }: Building, w: Working): OpenAction | null {
+  if (gas === 0) return null;
+  const eta = w.pick('eta', BOILER_EFFICIENCY, 'natural_gas');
+  const SCOP = w.pick('SCOP', HEAT_PUMP_SCOP, DATA_ROW[location]);
+  const saving = w.step('saving_electrify', gas * scope1.EF_gas - ((gas * eta) / SCOP) * scope2.EF_el, {
+    formula: 'gas * EF_gas - gas * eta / SCOP * EF_el',
+    description: 'What heat pumps in place of gas boilers save at the grid of today',
+    unit: 'kgCO2e/yr',
+    reference: PRODUCT_METHOD,
+  });
+  return saving > 0 ? { action: 'electrify_heat', saving, basis: 'location_based' } : null;
+}
+
+/** The share of its energy that a building is taken to save; null when it uses none. */
+function efficiencyCutOf({ b_el, b_gas, eui }: Energy, w: Working): number | null {
+  if (eui === 0) return null;
+  const cut_least = w.pick('cut_least', EFFICIENCY_CUT, 'least');
+  const cut_most = w.pick('cut_most', EFFICIENCY_CUT, 'most');
+  return w.step('cut', Math.max(cut_least, Math.min(cut_most, 1 - (b_el + b_gas) / eui)), {
+    formula: 'max(cut_least, min(cut_most, 1 - (b_el + b_gas) / eui))',
+    description: 'Share of the energy that efficiency saves',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+function useLessEnergy(cut: number | null, { scope1, scope2 }: Building, w: Working): OpenAction | null {
+  if (cut === null) return null;
+  const saving = w.step('saving_efficiency', cut * (scope1.S1_gas + scope2.S2_lb), {
+    formula: 'cut * (S1_gas + S2_lb)',
+    description: 'What efficiency saves',
+    unit: 'kgCO2e/yr',
+    reference: PRODUCT_METHOD,
+  });
+  return { action: 'energy_efficiency', saving, basis: 'location_based' };
+}
+
+function changeRefrigerant({ refrigerant, scope1 }: Building, w: Working): OpenAction | null {
+  if (refrigerant !== 'hfc') return null;
+  const GWP_hfo = w.pick('GWP_hfo', GWP, 'hfo');
+  const saving = w.step('saving_refrigerant', scope1.S1_ref * (1 - GWP_hfo / scope1.gwp), {
+    formula: 'S1_ref * (1 - GWP_hfo / GWP)',
+    description: 'What a refrigerant of low GWP saves',
+    unit: 'kgCO2e/yr',
+    reference: PRODUCT_METHOD,
+  });
+  return { action: 'low_gwp_refrigerant', saving, basis: 'location_based' };
+}
+
+function buyRenewable({ energy: { el }, renewable_pct, scope2 }: Building): OpenAction | null {
+  if (el === 0 || renewable_pct >= 100) return null;
+  return { action: 'renewable_procurement', saving: scope2.S2_uncovered, basis: 'market_based' };
+}
+
+function designForLess({ year_built, energy: { A }, embodied }: Building, w: Working): OpenAction | null {
+  if (year_built <= ASSESSMENT_YEAR) return null;
+  const design_cut = w.use(DESIGN_CUT);
+  const saving = w.step('saving_design', (design_cut * embodied.upfront * A) / embodied.RSP, {
+    formula: 'design_cut * upfront * A / RSP',
+    description: 'What a low-carbon design saves, spread over the reference study period',
+    unit: 'kgCO2e/yr',
+    reference: PRODUCT_METHOD,
+  });
+  return { action: 'low_carbon_design', saving, basis: 'embodied_annualised' };
+}
+
+function byLargestSaving(a: OpenAction, b: OpenAction): number {
+  return b.saving - a.saving || (a.action < b.action ? -1 : 1);
+}
+
+/** The actions that are open to the building, the largest saving first, and the cut that efficiency stands for. */
+export function actionsFor(building: Building, w: Working) {
+  const cut = efficiencyCutOf(building.energy, w);
+  const actions = [
+    electrifyHeat(building, w),
+    useLessEnergy(cut, building, w),
+    changeRefrigerant(building, w),
+    buyRenewable(building),
+    designForLess(building, w),
+  ].filter((action) => action !== null);
+  return { actions: actions.sort(byLargestSaving), cut };
+}

@@ -1,0 +1,216 @@
+import type { Static } from 'typebox';
+import { HEAT_PUMP_SCOP, REFERENCE_STUDY_PERIOD } from '../../data/building_energy.ts';
+import { EU_MEMBERS, isDataRow } from '../../data/countries.ts';
+import { ASSESSMENT_YEAR } from '../../data/edition.ts';
+import { emissionFactor } from '../../data/emission_factors.ts';
+import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import {
+  DATA_ROW,
+  DESIGN_CUT,
+  DOUBTFUL_ENERGY,
+  HEAT_FOLLOWS_GRID,
+  HEAT_UPSTREAM_SHARE,
+  LEAK_RATE,
+  UAE_DOUBTFUL_HEAT,
+  UAE_GRID_RANGE,
+} from './data.ts';
+import type { Energy } from './energy.ts';
+import type { Action, BuildingType, Input, Result } from './schema.ts';
+
+type Figures = Static<typeof Result>;
+
+interface Assessment {
+  input: Given<typeof Input>;
+  figures: Figures;
+  energy: Energy;
+  /** Share of the energy that efficiency saves; null without energy. */
+  cut: number | null;
+  /** Sentences for the inputs with a fixed default that were not sent. */
+  defaults: string[];
+}
+
+const NAME: Record<BuildingType, string> = {
+  office: 'an office',
+  retail: 'a shop',
+  industrial: 'an industrial building',
+  datacentre: 'a data centre',
+  healthcare: 'a healthcare building',
+  education: 'a school or college',
+  residential: 'a residential building',
+};
+
+const EU_GRIDS = EU_MEMBERS.filter(isDataRow).map((row) => emissionFactor(row, 'electricity').value);
+
+const ON_ACTION: Record<Action, (saving: string, assessment: Assessment) => string> = {
+  electrify_heat: (saving, { input }) =>
+    `Plan heat pumps for the end of life of the gas boilers: at a seasonal COP of ${figure(HEAT_PUMP_SCOP.value[DATA_ROW[input.location]])} they save ${saving}.`,
+  energy_efficiency: (saving, { cut }) =>
+    `Have the energy use audited and the controls set right: a cut of ${figure(100 * (cut ?? 0), 1)} % saves ${saving}.`,
+  low_gwp_refrigerant: (saving, { input }) => {
+    const law =
+      input.location === 'eu'
+        ? ' Regulation (EU) 2024/573 phases HFCs down and bans servicing with those of the highest GWP.'
+        : '';
+    return `Check the plant for leaks and replace the HFC with a refrigerant of low GWP: that saves ${saving}.${law}`;
+  },
+  renewable_procurement: (saving) =>
+    `Cover the remaining electricity with contracts for renewable power: that takes ${saving} off the market-based figure only, and does not move the stranding check.`,
+  low_carbon_design: (saving) =>
+    `Cut ${figure(100 * DESIGN_CUT.value)} % of the upfront carbon in the design: that saves ${saving} of annualised embodied carbon.`,
+};
+
+function onMetering({ figures: { defaulted_inputs }, energy: { benchmarked } }: Assessment): string {
+  const plant = defaulted_inputs.includes('refrigerant') ? ', and read refrigerant off the plant' : '';
+  return `Meter ${benchmarked.join(' and ')}${plant}: until then the footprint rests on defaults.`;
+}
+
+function recommend(assessment: Assessment): string[] {
+  const { priority_actions, stranding_year, stranding_risk, excess_emissions_to_2050_tco2e, data_quality } =
+    assessment.figures;
+  const onActions = priority_actions.map(({ action, saving_tco2e }) =>
+    ON_ACTION[action](`${figure(saving_tco2e, 2)} tCO2e a year`, assessment),
+  );
+  const others = sayWhen(
+    [
+      stranding_risk === 'stranded_now' || stranding_risk === 'high',
+      () =>
+        `The building is first above the pathway in ${stranding_year} and emits ${figure(excess_emissions_to_2050_tco2e, 1)} tCO2e too much to 2050: a transition plan is due before the next acquisition, letting or refinancing.`,
+    ],
+    [
+      stranding_risk === 'aligned',
+      () => 'Keep metering every year, and run this check again with each edition of the factors.',
+    ],
+    [data_quality !== 'measured', () => onMetering(assessment)],
+    [priority_actions.length === 0, () => 'Confirm that the zero readings are real, and meter the building.'],
+  );
+  return [...onActions, ...others];
+}
+
+function onElectricity({ input: { building_type }, energy: { b_el, el } }: Assessment): string {
+  return `elec_kwh_year was not sent: the benchmark of ${NAME[building_type]}, ${figure(b_el)} kWh/m2, gives ${figure(el, 0)} kWh a year.`;
+}
+
+function onGas({ input: { building_type, year_built }, energy: { gasSource, b_gas, f_age, gas } }: Assessment): string {
+  if (gasSource === 'none_beside_heat') return 'gas_kwh_year was not sent: no gas is counted beside purchased heat.';
+  if (b_gas === 0) return `gas_kwh_year was not sent: the benchmark of ${NAME[building_type]} has no gas.`;
+  return `gas_kwh_year was not sent: the benchmark of ${NAME[building_type]}, ${figure(b_gas)} kWh/m2, times ${figure(f_age ?? 1)} for a building of ${year_built}, gives ${figure(gas, 0)} kWh a year.`;
+}
+
+function assume(assessment: Assessment): string[] {
+  const { input, figures, energy, defaults } = assessment;
+  const { location, renewable_pct, occupancy } = input;
+  return [
+    ...sayWhen(
+      [input.elec_kwh_year === undefined, () => onElectricity(assessment)],
+      [energy.gasSource !== 'sent', () => onGas(assessment)],
+    ),
+    ...defaults,
+    ...sayWhen(
+      [
+        input.refrigerant === undefined,
+        () => `refrigerant was not sent: ${figures.refrigerant_used} is usual for this type and location.`,
+      ],
+      [
+        figures.refrigerant_used !== 'none',
+        () =>
+          `The plant holds ${figure(figures.refrigerant_charge_kg, 1)} kg of refrigerant by its floor area, of which ${figure(100 * LEAK_RATE.value)} % leaks in a year.`,
+      ],
+      [
+        location !== 'uk',
+        () =>
+          'The upstream factors of electricity are estimates of this product; that of gas is the UK figure as a stand-in.',
+      ],
+      [
+        energy.heat > 0,
+        () =>
+          `The upstream emissions of purchased heat are ${figure(100 * HEAT_UPSTREAM_SHARE.value)} % of its own, and its factor falls ${figure(100 * HEAT_FOLLOWS_GRID.value)} % as fast as that of the grid.`,
+      ],
+      [
+        energy.heat > 0,
+        () => 'The factor of purchased heat is an average; that of the network itself takes precedence.',
+      ],
+      [occupancy === undefined, () => 'occupancy was not sent: water, waste and commuting are left out.'],
+      [true, () => 'Embodied carbon, and water, waste and commuting per person, are averages of the building type.'],
+      [
+        true,
+        () =>
+          'The pathway and the projection of the grid are assumptions of this product, shaped on CRREM; they are not CRREM data.',
+      ],
+      [
+        renewable_pct < 100,
+        () =>
+          'In the market-based figure electricity without a contract counts at grid average, because no residual mix is at hand.',
+      ],
+      [
+        true,
+        () =>
+          `Embodied carbon spread over ${REFERENCE_STUDY_PERIOD.value} years is a management view; the GHG Protocol books it in the year of construction.`,
+      ],
+      [
+        figures.scope3_breakdown.commuting_tco2e > 0,
+        () => 'Commuting belongs to the inventory of the occupier, not to that of the owner.',
+      ],
+    ),
+  ];
+}
+
+function onDoubtfulEnergy(relation: string, { input: { building_type }, energy }: Assessment): string {
+  return `An energy use of ${figure(energy.eui, 1)} kWh/m2 is ${relation} the benchmark of ${NAME[building_type]}, ${figure(energy.b_el + energy.b_gas)} kWh/m2: check the energy and the floor area.`;
+}
+
+function onGasInTheUae({ energy: { gas, A, gasSource } }: Assessment): string {
+  const advice = gasSource === 'benchmark' ? 'meter it, the benchmark may not fit' : 'check gas_kwh_year';
+  return `Gas of ${figure(gas / A, 1)} kWh/m2 is high for the UAE: ${advice}.`;
+}
+
+function warn(assessment: Assessment): string[] {
+  const { input, figures, energy } = assessment;
+  const { location, building_type, year_built, renewable_pct, occupancy } = input;
+  const { A, eui, b_el, b_gas, gas, heat } = energy;
+  const { below, above } = DOUBTFUL_ENERGY.value;
+  const overBenchmark = eui / (b_el + b_gas);
+  const energyWasSent = [input.elec_kwh_year, input.gas_kwh_year, input.heat_kwh_year].some((sent = 0) => sent > 0);
+  return sayWhen(
+    [input.elec_kwh_year === 0, () => 'elec_kwh_year is 0 and was taken as 0: few buildings use no grid electricity.'],
+    [overBenchmark < below, () => onDoubtfulEnergy(`below ${below} times`, assessment)],
+    [overBenchmark > above, () => onDoubtfulEnergy(`above ${above} times`, assessment)],
+    [
+      location === 'eu',
+      () =>
+        `One EU average of ${figure(figures.grid_emission_factor_kgco2e_per_kwh, 5)} kgCO2e/kWh stands for 27 grids; the Member States in the tables of this product alone range from ${figure(Math.min(...EU_GRIDS), 2)} to ${figure(Math.max(...EU_GRIDS), 2)}.`,
+    ],
+    [
+      location === 'uae',
+      () =>
+        `The electricity factor of ${figure(figures.grid_emission_factor_kgco2e_per_kwh, 5)} kgCO2e/kWh is a derived national average, plausible from ${figure(UAE_GRID_RANGE.value.low)} to ${figure(UAE_GRID_RANGE.value.high)}: use that of the emirate.`,
+    ],
+    [location === 'uae' && gas / A > UAE_DOUBTFUL_HEAT.value, () => onGasInTheUae(assessment)],
+    [
+      location === 'uae' && heat / A > UAE_DOUBTFUL_HEAT.value,
+      () =>
+        `Purchased heat of ${figure(heat / A, 1)} kWh/m2 is high for the UAE: check heat_kwh_year, which does not take purchased cooling.`,
+    ],
+    [
+      year_built > ASSESSMENT_YEAR && energyWasSent,
+      () => `The building is completed in ${year_built}: energy sent for it cannot have been metered yet.`,
+    ],
+    [
+      renewable_pct > 0,
+      () =>
+        'Contracts lower the market-based figure only if they meet the quality criteria of the GHG Protocol Scope 2 Guidance.',
+    ],
+    [
+      building_type === 'datacentre',
+      () => 'A benchmark by floor area is weak for a data centre, whose energy follows its IT: meter the load.',
+    ],
+    [
+      figures.intensity_per_occupant_kgco2e === null,
+      () =>
+        `No intensity per person can be computed: occupancy ${occupancy === undefined ? 'was not sent' : 'is below 1'}.`,
+    ],
+  );
+}
+
+export function adviseOn(assessment: Assessment): Advice {
+  return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
+}

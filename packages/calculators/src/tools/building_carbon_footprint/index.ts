@@ -1,0 +1,42 @@
+import {
+  AGE_FACTOR,
+  BOILER_EFFICIENCY,
+  DWELLING_BENCHMARK,
+  EMBODIED_CARBON,
+  EMBODIED_CARBON_ASSUMED,
+  HEAT_PUMP_SCOP,
+  REFERENCE_STUDY_PERIOD,
+  TM46_BENCHMARK,
+} from '../../data/building_energy.ts';
+import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { footprintOf } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const building_carbon_footprint = defineCalculator({
+  name: 'building_carbon_footprint',
+  title: 'Building carbon footprint',
+  domain: 'energy_carbon',
+  description:
+    'Greenhouse-gas footprint of a building for a year by GHG Protocol scope, with both scope 2 methods, refrigerants, upstream energy and annualised embodied carbon; a 1.5 degree stranding check, the gap to net zero, and the actions that save most.',
+  standardReference:
+    'GHG Protocol Corporate Standard 2004, Scope 2 Guidance 2015, Scope 3 Standard 2011; DESNZ conversion factors 2026; CRREM 1.5 degree pathway method (product pathway); RICS WLCA 2nd ed. 2023',
+  Input,
+  Result,
+  data: [
+    TM46_BENCHMARK,
+    DWELLING_BENCHMARK,
+    AGE_FACTOR,
+    EMBODIED_CARBON,
+    EMBODIED_CARBON_ASSUMED,
+    REFERENCE_STUDY_PERIOD,
+    BOILER_EFFICIENCY,
+    HEAT_PUMP_SCOP,
+    ...EMISSION_FACTORS,
+    ...dataOf(data),
+  ],
+  method: footprintOf,
+  examples,
+});

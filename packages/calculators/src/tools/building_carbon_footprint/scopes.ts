@@ -1,0 +1,218 @@
+import { REFERENCE_STUDY_PERIOD } from '../../data/building_energy.ts';
+import type { Working } from '../../kernel/index.ts';
+import {
+  CHARGE_CLIMATE,
+  COMMUTING,
+  embodiedCarbonOf,
+  FACTORS,
+  GWP,
+  HEAT_UPSTREAM_SHARE,
+  LEAK_RATE,
+  REFRIGERANT_CHARGE,
+  WASTE,
+  WASTE_FACTOR,
+  WATER_FACTOR,
+  WATER_USE,
+} from './data.ts';
+import type { Energy } from './energy.ts';
+import {
+  EMBODIED,
+  SCOPE_1,
+  SCOPE_2,
+  SCOPE_2_UNCOVERED,
+  SCOPE_3,
+  SCOPE_3_COMMUTING,
+  SCOPE_3_ENERGY,
+  SCOPE_3_WASTE,
+  SCOPE_3_WATER,
+  SENT,
+} from './references.ts';
+import type { BuildingType, Location, Refrigerant } from './schema.ts';
+
+interface Plant {
+  building_type: BuildingType;
+  location: Location;
+  refrigerant: Refrigerant;
+}
+
+function chargeOf({ building_type, location, refrigerant }: Plant, A: number, w: Working): number {
+  const said = { description: 'Refrigerant in the plant', unit: 'kg', reference: SCOPE_1 };
+  if (refrigerant === 'none') return w.step('charge', 0, { formula: '0', ...said });
+  const charge_m2 = w.pick('charge_m2', REFRIGERANT_CHARGE, building_type);
+  const climate = w.pick('climate', CHARGE_CLIMATE, location);
+  return w.step('charge', charge_m2 * climate * A, { formula: 'charge_m2 * climate * A', ...said });
+}
+
+export function scope1Of({ gas, A }: Energy, plant: Plant, w: Working) {
+  const EF_gas = w.pick('EF_gas', FACTORS[plant.location].EF_gas);
+  const S1_gas = w.step('S1_gas', gas * EF_gas, {
+    formula: 'gas * EF_gas',
+    description: 'Scope 1, gas',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_1,
+  });
+  const charge = chargeOf(plant, A, w);
+  const leak_rate = w.use(LEAK_RATE);
+  const gwp = w.pick('GWP', GWP, plant.refrigerant);
+  const S1_ref = w.step('S1_ref', charge * leak_rate * gwp, {
+    formula: 'charge * leak_rate * GWP',
+    description: 'Scope 1, leaking refrigerant',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_1,
+  });
+  const S1 = w.step('S1', S1_gas + S1_ref, {
+    formula: 'S1_gas + S1_ref',
+    description: 'Scope 1',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_1,
+  });
+  return { EF_gas, S1_gas, charge, gwp, S1_ref, S1 };
+}
+export type Scope1 = ReturnType<typeof scope1Of>;
+
+export function scope2Of({ el, heat }: Energy, site: { location: Location; renewable_pct: number }, w: Working) {
+  const { location, renewable_pct } = site;
+  const EF_el = w.pick('EF_el', FACTORS[location].EF_el);
+  const EF_heat = w.pick('EF_heat', FACTORS[location].EF_heat);
+  const S2_el = w.step('S2_el', el * EF_el, {
+    formula: 'el * EF_el',
+    description: 'Scope 2, electricity at grid average',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_2,
+  });
+  const S2_heat = w.step('S2_heat', heat * EF_heat, {
+    formula: 'heat * EF_heat',
+    description: 'Scope 2, purchased heat',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_2,
+  });
+  const S2_uncovered = w.step('S2_uncovered', S2_el * (1 - renewable_pct / 100), {
+    formula: 'S2_el * (1 - renewable_pct / 100)',
+    description: 'Scope 2, electricity that no contract covers, at grid average',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_2_UNCOVERED,
+  });
+  const S2_lb = w.step('S2_lb', S2_el + S2_heat, {
+    formula: 'S2_el + S2_heat',
+    description: 'Scope 2, location-based',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_2,
+  });
+  const S2_mb = w.step('S2_mb', S2_uncovered + S2_heat, {
+    formula: 'S2_uncovered + S2_heat',
+    description: 'Scope 2, market-based',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_2,
+  });
+  return { EF_el, EF_heat, S2_el, S2_heat, S2_uncovered, S2_lb, S2_mb };
+}
+export type Scope2 = ReturnType<typeof scope2Of>;
+
+function upstreamOf({ el, gas }: Energy, { S2_heat }: Scope2, location: Location, w: Working) {
+  const factors = FACTORS[location];
+  const wtt_gas = w.pick('wtt_gas', factors.wtt_gas);
+  const wtt_el = w.pick('wtt_el', factors.wtt_el);
+  const td_el = w.pick('td_el', factors.td_el);
+  const td_wtt = w.pick('td_wtt', factors.td_wtt);
+  const heat_upstream = w.use(HEAT_UPSTREAM_SHARE);
+  const up_gas = w.step('up_gas', gas * wtt_gas, {
+    formula: 'gas * wtt_gas',
+    description: 'Gas, well to tank',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_3_ENERGY,
+  });
+  const up_el = w.step('up_el', el * (wtt_el + td_el + td_wtt), {
+    formula: 'el * (wtt_el + td_el + td_wtt)',
+    description: 'Electricity, well to tank and grid losses',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_3_ENERGY,
+  });
+  const up_heat = w.step('up_heat', S2_heat * heat_upstream, {
+    formula: 'S2_heat * heat_upstream',
+    description: 'Purchased heat, well to tank and network losses',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_3_ENERGY,
+  });
+  return { up_gas, up_el, up_heat };
+}
+
+export function embodiedOf({ A }: Energy, building_type: BuildingType, w: Working) {
+  const { table, row } = embodiedCarbonOf(building_type);
+  const upfront = w.pick('upfront', table, row, 'upfront');
+  const bc = w.pick('bc', table, row, 'later');
+  const RSP = w.use(REFERENCE_STUDY_PERIOD);
+  const life_cycle = w.step('life_cycle', upfront + bc, {
+    formula: 'upfront + bc',
+    description: 'Embodied carbon, modules A to C',
+    unit: 'kgCO2e/m2',
+    reference: EMBODIED,
+  });
+  const embodied = w.step('embodied', life_cycle * A, {
+    formula: 'life_cycle * A',
+    description: 'Embodied carbon of the building, modules A to C',
+    unit: 'kgCO2e',
+    reference: EMBODIED,
+  });
+  const emb_yr = w.step('emb_yr', embodied / RSP, {
+    formula: 'embodied / RSP',
+    description: 'Embodied carbon of a year',
+    unit: 'kgCO2e/yr',
+    reference: EMBODIED,
+  });
+  return { upfront, RSP, life_cycle, embodied, emb_yr };
+}
+export type Embodied = ReturnType<typeof embodiedOf>;
+
+function occupantsOf(occupancy: number | undefined, building_type: BuildingType, w: Working) {
+  const n = w.step('n', occupancy ?? 0, {
+    formula: occupancy === undefined ? '0' : 'occupancy',
+    description: 'Persons',
+    unit: '-',
+    reference: SENT,
+  });
+  const water_p = w.pick('water_p', WATER_USE, building_type);
+  const EF_water = w.use(WATER_FACTOR);
+  const water = w.step('water', n * water_p * EF_water, {
+    formula: 'n * water_p * EF_water',
+    description: 'Water supply and treatment',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_3_WATER,
+  });
+  const waste_p = w.pick('waste_p', WASTE, building_type);
+  const EF_waste = w.use(WASTE_FACTOR);
+  const waste = w.step('waste', n * waste_p * EF_waste, {
+    formula: 'n * waste_p * EF_waste',
+    description: 'Waste',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_3_WASTE,
+  });
+  const commute_p = w.pick('commute_p', COMMUTING, building_type);
+  const commute = w.step('commute', n * commute_p, {
+    formula: 'n * commute_p',
+    description: 'Commuting',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_3_COMMUTING,
+  });
+  return { water, waste, commute };
+}
+
+interface Scope3Basis {
+  site: { building_type: BuildingType; location: Location; occupancy?: number | undefined };
+  scope2: Scope2;
+  embodied: Embodied;
+}
+
+export function scope3Of(energy: Energy, { site, scope2, embodied }: Scope3Basis, w: Working) {
+  const { building_type, location, occupancy } = site;
+  const { emb_yr } = embodied;
+  const { up_gas, up_el, up_heat } = upstreamOf(energy, scope2, location, w);
+  const { water, waste, commute } = occupantsOf(occupancy, building_type, w);
+  const S3 = w.step('S3', up_gas + up_el + up_heat + emb_yr + water + waste + commute, {
+    formula: 'up_gas + up_el + up_heat + emb_yr + water + waste + commute',
+    description: 'Scope 3',
+    unit: 'kgCO2e/yr',
+    reference: SCOPE_3,
+  });
+  return { up_gas, up_el, up_heat, emb_yr, water, waste, commute, S3 };
+}
+export type Scope3 = ReturnType<typeof scope3Of>;

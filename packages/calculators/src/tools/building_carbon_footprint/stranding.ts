@@ -1,0 +1,155 @@
+import { ASSESSMENT_YEAR } from '../../data/edition.ts';
+import type { Working } from '../../kernel/index.ts';
+import { placeOnCurve, valueAt } from './curve.ts';
+import { GRID_PROJECTION, HEAT_FOLLOWS_GRID, PATHWAY_SHAPE, PATHWAY_START, RISK_UP_TO } from './data.ts';
+import { PATHWAY } from './references.ts';
+import type { BuildingType, Location, StrandingRisk } from './schema.ts';
+
+const LAST_YEAR = 2050;
+
+type ShapeYear = keyof typeof PATHWAY_SHAPE.value;
+type GridYear = keyof (typeof GRID_PROJECTION.value)[Location];
+
+const SHAPE_YEARS = Object.keys(PATHWAY_SHAPE.value) as ShapeYear[];
+const GRID_YEARS = Object.keys(GRID_PROJECTION.value.uk) as GridYear[];
+const SHAPE_POINTS = SHAPE_YEARS.map((year) => ({ year, symbol: `s_${year}` }));
+const GRID_POINTS = GRID_YEARS.map((year) => ({ year, symbol: `g_${year}` }));
+
+/** One year of the check, with the words of its working. */
+function checkedYear(year: number) {
+  const onShape = placeOnCurve(year, SHAPE_YEARS, 's');
+  const onGrid = placeOnCurve(year, GRID_YEARS, 'g');
+  return {
+    year,
+    name: String(year),
+    onShape,
+    onGrid,
+    limitLine: {
+      formula: `start * ${onShape.formula}`,
+      description: 'Pathway of the year',
+      unit: 'kgCO2e/m2/yr',
+      reference: PATHWAY,
+    },
+    gridLine: {
+      formula: onGrid.formula,
+      description: GRID_PROJECTION.description,
+      unit: '-',
+      reference: PATHWAY,
+    },
+  };
+}
+
+const CHECKED_YEARS = Array.from({ length: LAST_YEAR - ASSESSMENT_YEAR + 1 }, (_, later) =>
+  checkedYear(ASSESSMENT_YEAR + later),
+);
+
+const STRANDING_FORMULA = CHECKED_YEARS.reduceRight(
+  (otherwise, { name }) => `projected_${name} > limit_${name} ? ${name} : (${otherwise})`,
+  '0',
+);
+const ABOVE_PATHWAY = CHECKED_YEARS.map(({ name }) => `max(0, projected_${name} - limit_${name})`);
+const EXCESS_FORMULA = `(${ABOVE_PATHWAY.join(' + ')}) * A / 1000`;
+
+/** What a building emits in operation, in kg a year at the factors of today. */
+interface Operation {
+  building_type: BuildingType;
+  location: Location;
+  A: number;
+  S1: number;
+  S2_el: number;
+  S2_heat: number;
+}
+
+export interface PathwayYear {
+  year: number;
+  limit: number;
+  projected: number;
+}
+
+/** The pathway and the same energy use at the factors of each year. */
+function projectTo2050({ building_type, location, A, S1, S2_el, S2_heat }: Operation, w: Working): PathwayYear[] {
+  const start = w.pick('start', PATHWAY_START, building_type, location);
+  const heat_follows = w.use(HEAT_FOLLOWS_GRID);
+  for (const { year, symbol } of SHAPE_POINTS) w.pick(symbol, PATHWAY_SHAPE, year);
+  for (const { year, symbol } of GRID_POINTS) w.pick(symbol, GRID_PROJECTION, location, year);
+  return CHECKED_YEARS.map(({ year, name, onShape, onGrid, limitLine, gridLine }) => {
+    const part = w.part(name);
+    const limit = part.step('limit', start * valueAt(onShape, PATHWAY_SHAPE.value), limitLine);
+    const grid = part.step('grid', valueAt(onGrid, GRID_PROJECTION.value[location]), gridLine);
+    const projected = part.step(
+      'projected',
+      (S1 + S2_el * grid + S2_heat * (1 - heat_follows + heat_follows * grid)) / A,
+      {
+        formula: '(S1 + S2_el * grid + S2_heat * (1 - heat_follows + heat_follows * grid)) / A',
+        description: 'Operational intensity of the year with the same energy use',
+        unit: 'kgCO2e/m2/yr',
+        reference: PATHWAY,
+      },
+    );
+    return { year, limit, projected };
+  });
+}
+
+/** The risk that a stranding year stands for. */
+export function riskOf(stranding_year: number | null): StrandingRisk {
+  if (stranding_year === null) return 'aligned';
+  if (stranding_year === ASSESSMENT_YEAR) return 'stranded_now';
+  if (stranding_year <= RISK_UP_TO.value.high) return 'high';
+  return stranding_year <= RISK_UP_TO.value.medium ? 'medium' : 'low';
+}
+
+export function inYear(years: readonly PathwayYear[], year: number): PathwayYear {
+  const found = years[year - ASSESSMENT_YEAR];
+  if (!found) throw new Error(`${year} is not checked`);
+  return found;
+}
+
+export function checkStranding(operation: Operation, w: Working) {
+  const years = projectTo2050(operation, w);
+  const now = inYear(years, ASSESSMENT_YEAR);
+  const compliant_now = w.step('compliant_now', now.projected <= now.limit, {
+    formula: 'projected_2026 <= limit_2026',
+    description: 'Whether the building is on or below the pathway now',
+    unit: '-',
+    reference: PATHWAY,
+  });
+  const first = w.step('first_above', years.find(({ limit, projected }) => projected > limit)?.year ?? 0, {
+    formula: STRANDING_FORMULA,
+    description: 'First year above the pathway; 0 where none is',
+    unit: '-',
+    reference: PATHWAY,
+  });
+  let above = 0;
+  for (const { limit, projected } of years) above += Math.max(0, projected - limit);
+  const excess = w.step('excess', (above * operation.A) / 1000, {
+    formula: EXCESS_FORMULA,
+    description: 'Emissions above the pathway to 2050',
+    unit: 'tCO2e',
+    reference: PATHWAY,
+  });
+  const stranding_year = first === 0 ? null : first;
+  return { years, compliant_now, stranding_year, risk: riskOf(stranding_year), excess };
+}
+
+/** What is left to cut to stand on the pathway of its last year. */
+export function netZeroGap(op_m2: number, { A, limit_2050 }: { A: number; limit_2050: number }, w: Working) {
+  const gap = w.step('gap', Math.max(0, op_m2 - limit_2050), {
+    formula: 'max(0, op_m2 - limit_2050)',
+    description: 'Operational intensity above the pathway of 2050',
+    unit: 'kgCO2e/m2/yr',
+    reference: PATHWAY,
+  });
+  const gap_t = w.step('gap_t', (gap * A) / 1000, {
+    formula: 'gap * A / 1000',
+    description: 'The gap for the whole building',
+    unit: 'tCO2e/yr',
+    reference: PATHWAY,
+  });
+  const gap_pct = w.step('gap_pct', op_m2 > 0 ? (100 * gap) / op_m2 : 0, {
+    formula: 'op_m2 > 0 ? 100 * gap / op_m2 : 0',
+    description: 'The gap over the operational intensity',
+    unit: '%',
+    reference: PATHWAY,
+  });
+  return { gap, gap_t, gap_pct };
+}
