@@ -4,6 +4,7 @@ import { calculate_pue } from './tools/calculate_pue/index.ts';
 import { eed_datacentre_pack } from './tools/eed_datacentre_pack/index.ts';
 import { estimate_cooling_load } from './tools/estimate_cooling_load/index.ts';
 import { eurocode_column_checker } from './tools/eurocode_column_checker/index.ts';
+import { heatpump_heatloss } from './tools/heatpump_heatloss/index.ts';
 import { mees_checker } from './tools/mees_checker/index.ts';
 import { part_o_overheating } from './tools/part_o_overheating/index.ts';
 import { sap_sbem_precheck } from './tools/sap_sbem_precheck/index.ts';
@@ -17,6 +18,7 @@ export const catalogue: readonly Calculator[] = [
   eed_datacentre_pack,
   estimate_cooling_load,
   eurocode_column_checker,
+  heatpump_heatloss,
   mees_checker,
   part_o_overheating,
   sap_sbem_precheck,

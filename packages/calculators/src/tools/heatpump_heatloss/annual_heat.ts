@@ -1,0 +1,119 @@
+import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import type { Given, Working } from '../../kernel/index.ts';
+import { DEGREE_DAY_EXPONENT, DEGREE_DAYS } from './data/climate.ts';
+import {
+  BASE_TEMPERATURE_MIN,
+  DEGREE_DAY_BASE,
+  HOT_WATER_HEAT_CAPACITY,
+  HOT_WATER_PER_PERSON,
+  HOT_WATER_RISE,
+  INTERNAL_GAINS,
+  MEAN_INTERNAL_TEMPERATURE,
+  OCCUPANCY,
+  REFERENCE_SET_POINT,
+} from './data/heating.ts';
+import { PRODUCT_METHOD } from './references.ts';
+import type { Input } from './schema.ts';
+
+const DEGREE_DAY_METHOD = 'CIBSE TM41, degree days';
+const SAP_OCCUPANCY = 'SAP 10.2, Appendix J';
+const MCS_HOT_WATER = 'MCS heat pump calculator v1.10, hot water';
+
+/**
+ * Heat for rooms. The usual base temperature allows for about 3 K of gains; where gains are worth more, the base falls. It
+ * is not raised for leaky homes, whose measured use stays below a steady-state prediction.
+ */
+function spaceHeating({ floor_area_m2, location, internal_design_temp_c }: Given<typeof Input>, H: number, w: Working) {
+  const theta_base = w.use(DEGREE_DAY_BASE);
+  const theta_mean = w.use(MEAN_INTERNAL_TEMPERATURE);
+  const theta_set = w.use(REFERENCE_SET_POINT);
+  const gains = w.use(INTERNAL_GAINS);
+  const base_floor = w.use(BASE_TEMPERATURE_MIN);
+  const p = w.pick('p', DEGREE_DAY_EXPONENT, location);
+  const HDD_ref = w.pick('HDD_ref', DEGREE_DAYS, location);
+  const offGains = Math.min(theta_base, theta_mean - (gains * floor_area_m2) / H);
+  const theta_b = w.step('theta_b', Math.max(base_floor, offGains + (internal_design_temp_c - theta_set)), {
+    formula:
+      'max(base_floor, min(theta_base, theta_mean - gains * floor_area_m2 / H) + (internal_design_temp_c - theta_set))',
+    description: 'Outdoor temperature below which the house is heated',
+    unit: '°C',
+    reference: DEGREE_DAY_METHOD,
+  });
+  const HDD = w.step('HDD', HDD_ref * (theta_b / theta_base) ** p, {
+    formula: 'HDD_ref * (theta_b / theta_base)^p',
+    description: 'Heating degree days of a year',
+    unit: 'K d',
+    reference: DEGREE_DAY_METHOD,
+  });
+  const E_space = w.step('E_space', (H * HDD * 24) / 1000, {
+    formula: 'H * HDD * 24 / 1000',
+    description: 'Space heating of a year',
+    unit: 'kWh/yr',
+    reference: DEGREE_DAY_METHOD,
+  });
+  return { theta_b, HDD, E_space };
+}
+
+function occupancyOf(floor_area_m2: number, w: Working): number {
+  const N_one = w.pick('N_one', OCCUPANCY, 'one');
+  const N_spread = w.pick('N_spread', OCCUPANCY, 'spread');
+  const N_rate = w.pick('N_rate', OCCUPANCY, 'rate');
+  const N_slope = w.pick('N_slope', OCCUPANCY, 'slope');
+  const N_offset = w.pick('N_offset', OCCUPANCY, 'offset');
+  const above = floor_area_m2 - N_offset;
+  return w.step('N', N_one + N_spread * (1 - Math.exp(-N_rate * above ** 2)) + N_slope * above, {
+    formula:
+      'N_one + N_spread * (1 - exp(-N_rate * (floor_area_m2 - N_offset)^2)) + N_slope * (floor_area_m2 - N_offset)',
+    description: 'Assumed occupancy',
+    unit: 'persons',
+    reference: SAP_OCCUPANCY,
+  });
+}
+
+/** Heat for hot water, without losses of the cylinder and the pipes. */
+function hotWater(floor_area_m2: number, w: Working) {
+  const N = occupancyOf(floor_area_m2, w);
+  const dhw_l = w.use(HOT_WATER_PER_PERSON);
+  const L = w.step('L', dhw_l * N, {
+    formula: 'dhw_l * N',
+    description: 'Hot water of a day',
+    unit: 'l/d',
+    reference: MCS_HOT_WATER,
+  });
+  const days = w.step('days', w.use(HOURS_PER_YEAR) / 24, {
+    formula: 'hours_per_year / 24',
+    description: 'Days of a year',
+    unit: 'd/yr',
+    reference: HOURS_PER_YEAR.source.document,
+  });
+  const c_w = w.use(HOT_WATER_HEAT_CAPACITY);
+  const dhw_dt = w.use(HOT_WATER_RISE);
+  const E_dhw = w.step('E_dhw', (L * days * c_w * dhw_dt) / 3_600_000, {
+    formula: 'L * days * c_w * dhw_dt / 3600000',
+    description: 'Hot water heat of a year, at 1 kg per litre',
+    unit: 'kWh/yr',
+    reference: MCS_HOT_WATER,
+  });
+  return { N, L, E_dhw };
+}
+
+/** Heat of a year for a house that loses H W/K. */
+export function annualHeatOf(input: Given<typeof Input>, H: number, w: Working) {
+  const space = spaceHeating(input, H, w);
+  const water = hotWater(input.floor_area_m2, w);
+  const E_heat = w.step('E_heat', space.E_space + water.E_dhw, {
+    formula: 'E_space + E_dhw',
+    description: 'Heat of a year',
+    unit: 'kWh/yr',
+    reference: PRODUCT_METHOD,
+  });
+  const E_heat_m2 = w.step('E_heat_m2', E_heat / input.floor_area_m2, {
+    formula: 'E_heat / floor_area_m2',
+    description: 'Heat of a year per floor area',
+    unit: 'kWh/(m2 yr)',
+    reference: PRODUCT_METHOD,
+  });
+  return { ...space, ...water, E_heat, E_heat_m2 };
+}
+
+export type AnnualHeat = ReturnType<typeof annualHeatOf>;

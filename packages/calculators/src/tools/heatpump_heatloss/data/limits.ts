@@ -1,0 +1,76 @@
+import { EDITION } from '../../../data/edition.ts';
+import { datum } from '../../../kernel/index.ts';
+
+const CHOICE_OF_PRODUCT = { document: 'Choice of this product', edition: EDITION };
+
+export const SPECIFIC_LOSS_LIMIT = datum({
+  symbol: 'specific_loss_limit',
+  description: 'Specific heat loss above which fabric comes first or a flow of 35 °C is doubtful, and the usual range',
+  value: { fabric_first: 80, warm_flow: 50, unusually_high: 150, unusually_low: 15 },
+  unit: 'W/m2',
+  source: { ...CHOICE_OF_PRODUCT, place: 'advice by specific heat loss' },
+  confidence: 'assumption',
+});
+
+export const LARGE_HEAT_PUMP = datum({
+  symbol: 'large_heat_pump',
+  description: 'Output above which the electricity supply has to be checked',
+  value: 12,
+  unit: 'kW',
+  source: { ...CHOICE_OF_PRODUCT, place: 'single-phase supplies' },
+  confidence: 'assumption',
+});
+
+export const WIDE_MARGIN = datum({
+  symbol: 'wide_margin',
+  description: 'Capacity margin above which the least output has to be checked',
+  value: 40,
+  unit: '%',
+  source: { ...CHOICE_OF_PRODUCT, place: 'oversizing' },
+  confidence: 'assumption',
+});
+
+export const COOL_HOUSE = datum({
+  symbol: 'cool_house',
+  description: 'Indoor temperature below which a house is cold for its occupants',
+  value: 18,
+  unit: '°C',
+  source: { ...CHOICE_OF_PRODUCT, place: 'indoor temperature' },
+  confidence: 'assumption',
+});
+
+export const LARGE_GLAZING = datum({
+  symbol: 'large_glazing',
+  description: 'Window area over floor area above which the input is doubtful',
+  value: 40,
+  unit: '%',
+  source: { ...CHOICE_OF_PRODUCT, place: 'windows' },
+  confidence: 'assumption',
+});
+
+export const TIGHT_FOR_OLD_HOUSE = datum({
+  symbol: 'tight_for_old_house',
+  description: 'Air changes up to which a house built before 2003 is taken as tighter than the guide expects',
+  value: 0.5,
+  unit: '1/h',
+  source: { ...CHOICE_OF_PRODUCT, place: 'after the CIBSE Domestic Heating Design Guide, 1.0 to 3.0 for rooms' },
+  confidence: 'assumption',
+});
+
+export const BOILER_UPGRADE_GRANT = datum({
+  symbol: 'boiler_upgrade_grant',
+  description: 'Boiler Upgrade Scheme grant for an air source heat pump, England and Wales',
+  value: 7500,
+  unit: 'GBP',
+  source: { document: 'Boiler Upgrade Scheme', place: 'grant for an air source heat pump', edition: EDITION },
+  confidence: 'published',
+});
+
+export const LAPSE_PER_50_M = datum({
+  symbol: 'lapse_per_50_m',
+  description: 'How much colder a site is per 50 m above its weather station',
+  value: 0.3,
+  unit: 'K',
+  source: { document: 'MIS 3005-D', place: 'altitude correction', edition: 'Issue 3.0' },
+  confidence: 'published',
+});

@@ -1,0 +1,100 @@
+import type { Given, Working } from '../../kernel/index.ts';
+import { DOOR_AREA, JOIST_DEPTH, PLAN_ASPECT } from './data/fabric.ts';
+import { PRODUCT_METHOD, RDSAP_GEOMETRY } from './references.ts';
+import type { Form, Input } from './schema.ts';
+
+/** What every form of the house has. */
+export interface Building {
+  A_f: number;
+  width: number;
+  depth: number;
+  h_w: number;
+  A_win: number;
+  A_door: number;
+  V: number;
+}
+
+type Dimensions = Pick<Given<typeof Input>, 'floor_area_m2' | 'storeys' | 'ceiling_height_m' | 'glazing_pct_of_floor'>;
+
+/** A rectangular house with equal storeys. */
+export function buildingOf(given: Dimensions, w: Working): Building {
+  const { floor_area_m2, storeys, ceiling_height_m, glazing_pct_of_floor } = given;
+  const aspect = w.use(PLAN_ASPECT);
+  const joist = w.use(JOIST_DEPTH);
+  const A_door = w.use(DOOR_AREA);
+  const A_f = w.step('A_f', floor_area_m2 / storeys, {
+    formula: 'floor_area_m2 / storeys',
+    description: 'Footprint, also the area of roof and ground floor',
+    unit: 'm2',
+    reference: PRODUCT_METHOD,
+  });
+  const width = w.step('width', Math.sqrt(A_f / aspect), {
+    formula: 'sqrt(A_f / aspect)',
+    description: 'Width of the plan',
+    unit: 'm',
+    reference: PRODUCT_METHOD,
+  });
+  const depth = w.step('depth', aspect * width, {
+    formula: 'aspect * width',
+    description: 'Depth of the plan',
+    unit: 'm',
+    reference: PRODUCT_METHOD,
+  });
+  const h_w = w.step('h_w', ceiling_height_m * storeys + joist * (storeys - 1), {
+    formula: 'ceiling_height_m * storeys + joist * (storeys - 1)',
+    description: 'Height of the outer walls',
+    unit: 'm',
+    reference: RDSAP_GEOMETRY,
+  });
+  const A_win = w.step('A_win', (floor_area_m2 * glazing_pct_of_floor) / 100, {
+    formula: 'floor_area_m2 * glazing_pct_of_floor / 100',
+    description: 'Window area',
+    unit: 'm2',
+    reference: PRODUCT_METHOD,
+  });
+  const V = w.step('V', floor_area_m2 * ceiling_height_m, {
+    formula: 'floor_area_m2 * ceiling_height_m',
+    description: 'Heated volume',
+    unit: 'm3',
+    reference: PRODUCT_METHOD,
+  });
+  return { A_f, width, depth, h_w, A_win, A_door, V };
+}
+
+/** Walls between homes lose nothing, so only the others count. */
+const EXPOSED_PERIMETER: Record<Form, { of: (plan: Building) => number; formula: string }> = {
+  detached: { of: ({ width, depth }) => 2 * (width + depth), formula: '2 * (width + depth)' },
+  semi_detached: { of: ({ width, depth }) => 2 * width + depth, formula: '2 * width + depth' },
+  mid_terrace: { of: ({ width }) => 2 * width, formula: '2 * width' },
+};
+
+export interface OuterWalls {
+  P: number;
+  A_gross: number;
+  /** Negative where windows and doors do not fit. */
+  A_wall: number;
+}
+
+export function outerWallsOf(building: Building, form: Form, w: Working): OuterWalls {
+  const { h_w, A_win, A_door } = building;
+  const perimeter = EXPOSED_PERIMETER[form];
+  const P = w.step('P', perimeter.of(building), {
+    formula: perimeter.formula,
+    description: 'Exposed perimeter',
+    unit: 'm',
+    reference: PRODUCT_METHOD,
+  });
+  const A_gross = w.step('A_gross', P * h_w, {
+    formula: 'P * h_w',
+    description: 'Outer walls with their openings',
+    unit: 'm2',
+    reference: RDSAP_GEOMETRY,
+  });
+  const A_wall = w.step('A_wall', A_gross - (A_win + A_door), {
+    formula: 'A_gross - (A_win + A_door)',
+    description: 'Outer walls without their openings',
+    unit: 'm2',
+    reference: RDSAP_GEOMETRY,
+  });
+  return { P, A_gross, A_wall };
+}

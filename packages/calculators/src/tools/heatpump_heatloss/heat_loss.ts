@@ -1,0 +1,180 @@
+import type { Static } from 'typebox';
+import type { Working } from '../../kernel/index.ts';
+import { AIR_HEAT_CAPACITY_BY_VOLUME } from './data/fabric.ts';
+import { type OuterWalls, outerWallsOf } from './geometry.ts';
+import { floorUValue } from './ground_floor.ts';
+import type { House } from './house.ts';
+import { GROUND_FLOOR, PRODUCT_METHOD, RDSAP_GEOMETRY, TRANSMISSION, VENTILATION } from './references.ts';
+import { ELEMENTS, type Element, type Form, type Result } from './schema.ts';
+
+/** One part of the heat loss: coefficient H in W/K, loss Phi in W. */
+interface Loss {
+  element: Element;
+  area: number | null;
+  u: number | null;
+  H: number;
+  dT: number;
+  Phi: number;
+}
+
+export interface HeatLoss extends OuterWalls {
+  A_exp: number;
+  U_floor: number;
+  /** In the order of ELEMENTS. */
+  losses: Loss[];
+  Phi: number;
+  Phi_ventilation: number;
+}
+
+/** How the working writes a part: its coefficient, its loss and its share. */
+function linesFor(element: Element, name: string, coefficient: string, reference = TRANSMISSION) {
+  const H = `H_${element}`;
+  const Phi = `Phi_${element}`;
+  const dT = element === 'ground_floor' ? 'dT_g' : 'dT';
+  return {
+    H,
+    coefficient: { formula: coefficient, description: `Heat loss per kelvin, ${name}`, unit: 'W/K', reference },
+    Phi,
+    loss: { formula: `${H} * ${dT}`, description: `Heat loss, ${name}`, unit: 'W', reference },
+    share: `share_${element}`,
+    shareOfPhi: {
+      formula: `100 * ${Phi} / Phi`,
+      description: `Share of the design heat loss, ${name}`,
+      unit: '%',
+      reference: PRODUCT_METHOD,
+    },
+  };
+}
+
+const LINES: Record<Element, ReturnType<typeof linesFor>> = {
+  walls: linesFor('walls', 'outer walls', 'A_wall * U_wall'),
+  windows: linesFor('windows', 'windows', 'A_win * U_win'),
+  doors: linesFor('doors', 'doors', 'A_door * U_door'),
+  roof: linesFor('roof', 'roof', 'A_f * U_roof'),
+  ground_floor: linesFor('ground_floor', 'ground floor', 'A_f * U_floor'),
+  thermal_bridging: linesFor('thermal_bridging', 'thermal bridging', 'A_exp * y'),
+  ventilation: linesFor('ventilation', 'ventilation', 'c_air * air_change_rate * V', VENTILATION),
+};
+
+function sumFormula(symbol: 'H' | 'Phi'): string {
+  return ELEMENTS.map((element) => LINES[element][symbol]).join(' + ');
+}
+
+const SUM_OF_H = sumFormula('H');
+const SUM_OF_PHI = sumFormula('Phi');
+
+function sumOf(losses: readonly Loss[], field: 'H' | 'Phi'): number {
+  return losses.reduce((sum, loss) => sum + loss[field], 0);
+}
+
+function lossOf(part: Omit<Loss, 'Phi'>, w: Working): Loss {
+  const lines = LINES[part.element];
+  w.step(lines.H, part.H, lines.coefficient);
+  return { ...part, Phi: w.step(lines.Phi, part.H * part.dT, lines.loss) };
+}
+
+function through(part: { element: Element; area: number; u: number; dT: number }): Omit<Loss, 'Phi'> {
+  return { ...part, H: part.area * part.u };
+}
+
+/** The parts of the heat loss of an envelope whose areas and floor are in the working. */
+function lossesOf(house: House, envelope: Omit<HeatLoss, 'losses' | 'Phi' | 'Phi_ventilation'>, w: Working): Loss[] {
+  const { building, fabric, climate, air_change_rate } = house;
+  const { A_f, A_win, A_door, V } = building;
+  const { dT, dT_g } = climate;
+  const c_air = w.use(AIR_HEAT_CAPACITY_BY_VOLUME);
+  return [
+    through({ element: 'walls', area: envelope.A_wall, u: fabric.U_wall, dT }),
+    through({ element: 'windows', area: A_win, u: fabric.U_win, dT }),
+    through({ element: 'doors', area: A_door, u: fabric.U_door, dT }),
+    through({ element: 'roof', area: A_f, u: fabric.U_roof, dT }),
+    through({ element: 'ground_floor', area: A_f, u: envelope.U_floor, dT: dT_g }),
+    through({ element: 'thermal_bridging', area: envelope.A_exp, u: fabric.y, dT }),
+    { element: 'ventilation' as const, area: null, u: null, H: c_air * air_change_rate * V, dT },
+  ].map((part) => lossOf(part, w));
+}
+
+/** The design heat loss of a form of the house; null where windows and doors exceed its outer walls. */
+export function heatLossOf(house: House, form: Form, w: Working): HeatLoss | null {
+  const { A_f } = house.building;
+  const outer = outerWallsOf(house.building, form, w);
+  if (outer.A_wall < 0) return null;
+  const A_exp = w.step('A_exp', outer.A_gross + 2 * A_f, {
+    formula: 'A_gross + 2 * A_f',
+    description: 'Exposed envelope: gross walls, roof and ground floor',
+    unit: 'm2',
+    reference: RDSAP_GEOMETRY,
+  });
+  const B = w.step('B', (2 * A_f) / outer.P, {
+    formula: '2 * A_f / P',
+    description: 'Characteristic dimension of the ground floor',
+    unit: 'm',
+    reference: GROUND_FLOOR,
+  });
+  const envelope = { ...outer, A_exp, U_floor: floorUValue(house.floor, B, w) };
+  const losses = lossesOf(house, envelope, w);
+  const Phi = w.step('Phi', sumOf(losses, 'Phi'), {
+    formula: SUM_OF_PHI,
+    description: 'Design heat loss',
+    unit: 'W',
+    reference: TRANSMISSION,
+  });
+  const Phi_ventilation = losses.find(({ element }) => element === 'ventilation')?.Phi ?? 0;
+  return { ...envelope, losses, Phi, Phi_ventilation };
+}
+
+/** What the parts come to: kW, W/m2, W/K and W/(m2 K). */
+export function totalsOf({ losses, Phi, Phi_ventilation }: HeatLoss, floor_area_m2: number, w: Working) {
+  const Q = w.step('Q', Phi / 1000, {
+    formula: 'Phi / 1000',
+    description: 'Design heat loss',
+    unit: 'kW',
+    reference: TRANSMISSION,
+  });
+  const specific = w.step('specific', Phi / floor_area_m2, {
+    formula: 'Phi / floor_area_m2',
+    description: 'Design heat loss per floor area',
+    unit: 'W/m2',
+    reference: PRODUCT_METHOD,
+  });
+  const Q_fabric = w.step('Q_fabric', (Phi - Phi_ventilation) / 1000, {
+    formula: '(Phi - Phi_ventilation) / 1000',
+    description: 'Design heat loss of the fabric with its thermal bridging',
+    unit: 'kW',
+    reference: TRANSMISSION,
+  });
+  const Q_ventilation = w.step('Q_ventilation', Phi_ventilation / 1000, {
+    formula: 'Phi_ventilation / 1000',
+    description: 'Design heat loss of the ventilation',
+    unit: 'kW',
+    reference: VENTILATION,
+  });
+  const H = w.step('H', sumOf(losses, 'H'), {
+    formula: SUM_OF_H,
+    description: 'Heat transfer coefficient',
+    unit: 'W/K',
+    reference: PRODUCT_METHOD,
+  });
+  const HLP = w.step('HLP', H / floor_area_m2, {
+    formula: 'H / floor_area_m2',
+    description: 'Heat loss parameter',
+    unit: 'W/(m2 K)',
+    reference: PRODUCT_METHOD,
+  });
+  return { Q, specific, Q_fabric, Q_ventilation, H, HLP };
+}
+
+/** Each part with its share of the design heat loss. */
+export function breakDown({ losses, Phi }: HeatLoss, w: Working): Static<typeof Result>['heat_loss_breakdown'] {
+  return losses.map((loss) => {
+    const lines = LINES[loss.element];
+    return {
+      element: loss.element,
+      area_m2: loss.area,
+      u_value_w_per_m2k: loss.u,
+      delta_t_k: loss.dT,
+      heat_loss_w: loss.Phi,
+      share_pct: w.step(lines.share, (100 * loss.Phi) / Phi, lines.shareOfPhi),
+    };
+  });
+}

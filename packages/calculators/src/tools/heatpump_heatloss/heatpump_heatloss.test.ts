@@ -1,0 +1,772 @@
+import fc from 'fast-check';
+import type { Static } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { type Given, runCalculator, SILENT } from '../../kernel/index.ts';
+import { conforms } from '../../testing/conforms.ts';
+import { validInputs } from '../../testing/generate_inputs.ts';
+import { adviseOn } from './advice.ts';
+import { sizeHeatPump } from './heat_pump.ts';
+import { heatpump_heatloss } from './index.ts';
+import { assessHeatPump } from './method.ts';
+import { AGE_BANDS, type AgeBand, FLOW_TEMPERATURES, type Input, LOCATIONS, type Result } from './schema.ts';
+
+conforms(heatpump_heatloss);
+
+type House = Given<typeof Input>;
+type Figures = Static<typeof Result>;
+
+const HOUSE: House = {
+  floor_area_m2: 100,
+  storeys: 2,
+  age_band: '1967_1975',
+  location: 'london',
+  internal_design_temp_c: 21,
+  ceiling_height_m: 2.4,
+  glazing_pct_of_floor: 25,
+  air_change_rate: 0.5,
+  flow_temp_c: 45,
+};
+
+function assess(changes: Partial<House> = {}) {
+  const answer = runCalculator(heatpump_heatloss, { ...HOUSE, ...changes });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  return answer.result;
+}
+
+/** The same figures before they are rounded. */
+function exact(house: House) {
+  return assessHeatPump(house, SILENT);
+}
+
+function problemsOf(sent: Record<string, unknown>) {
+  const answer = runCalculator(heatpump_heatloss, { ...HOUSE, ...sent });
+  if (answer.ok) throw new Error('expected problems');
+  return answer.problems;
+}
+
+/** The words about a house whose figures are replaced by these. */
+function wordsOn(figures: Partial<Figures>, changes: Partial<House> = {}) {
+  const input = { ...HOUSE, ...changes };
+  const { recommendations, warnings } = adviseOn({ input, figures: { ...exact(input), ...figures }, defaults: [] });
+  return { recommendations: recommendations.join('\n'), warnings: warnings.join('\n') };
+}
+
+function recommendations(changes: Partial<House>) {
+  return assess(changes).recommendations.join('\n');
+}
+
+function warnings(changes: Partial<House>) {
+  return assess(changes).warnings.join('\n');
+}
+
+/** Houses that the schema and the room for windows allow. */
+const houses = validInputs(heatpump_heatloss.inputSchema)
+  .map((input) => {
+    const sent = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
+    return { ...HOUSE, ...Object.fromEntries(sent) } as House;
+  })
+  .filter((house) => runCalculator(heatpump_heatloss, house).ok);
+
+function atCityTemperature({ external_design_temp_c: _, ...house }: House): House {
+  return house;
+}
+
+/** Room for the order of floating-point operations. */
+function close(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b), 1e-6);
+}
+
+/** Bands of RdSAP 10 as the specification prints them: walls by nation, roof, window, door, y, t_w and d_ins. */
+const BAND_TABLE: [AgeBand, string, number, number, number, number, number, number, number, number, number][] = [
+  ['pre_1900', 'A', 1.7, 1.7, 1.7, 0.4, 2.8, 3, 0.15, 0.22, 0],
+  ['1900_1929', 'B', 1.7, 1.7, 1.7, 0.4, 2.8, 3, 0.15, 0.22, 0],
+  ['1930_1949', 'C', 1.5, 1.5, 1.5, 0.4, 2.8, 3, 0.15, 0.25, 0],
+  ['1950_1966', 'D', 1.5, 1.5, 1.5, 0.4, 2.8, 3, 0.15, 0.25, 0],
+  ['1967_1975', 'E', 1.5, 1.5, 1.5, 0.4, 2.8, 3, 0.15, 0.25, 0],
+  ['1976_1982', 'F', 1, 1, 1, 0.4, 2.8, 3, 0.15, 0.26, 0],
+  ['1983_1990', 'G', 0.6, 0.6, 0.6, 0.4, 2.8, 3, 0.15, 0.27, 0],
+  ['1991_1995', 'H', 0.6, 0.45, 0.45, 0.3, 2.8, 3, 0.15, 0.27, 0],
+  ['1996_2002', 'I', 0.45, 0.45, 0.45, 0.26, 2.8, 3, 0.15, 0.3, 0.025],
+  ['2003_2006', 'J', 0.35, 0.3, 0.35, 0.16, 2, 3, 0.11, 0.3, 0.075],
+  ['2007_2011', 'K', 0.3, 0.25, 0.3, 0.16, 2, 2, 0.08, 0.3, 0.1],
+  ['2012_2022', 'L', 0.28, 0.22, 0.28, 0.16, 2, 1.8, 0.08, 0.3, 0.1],
+  ['2023_plus', 'M', 0.26, 0.17, 0.18, 0.15, 1.4, 1.4, 0.08, 0.3, 0.14],
+];
+
+const CITY_TABLE = [
+  ['london', 'england', -3, 11.3, 2033, 2.24],
+  ['birmingham', 'england', -5.1, 9.8, 2425, 2.1],
+  ['manchester', 'england', -4.5, 10, 2228, 2.17],
+  ['glasgow', 'scotland', -5.6, 9.1, 2494, 2.02],
+  ['edinburgh', 'scotland', -5.4, 8.8, 2577, 1.95],
+  ['leeds', 'england', -3.3, 10, 2307, 2.1],
+  ['newcastle', 'england', -3.7, 9.4, 2370, 2.04],
+  ['cardiff', 'wales', -3.1, 10.6, 1835, 2.21],
+  ['belfast', 'northern_ireland', -3.2, 9.4, 2360, 2.17],
+  ['plymouth', 'england', -1.5, 11, 1858, 2.46],
+  ['southampton', 'england', -4.8, 10.4, 2224, 2.3],
+] as const;
+
+describe('the inputs of heatpump_heatloss', () => {
+  it.each([
+    ['floor_area_m2', 19.9],
+    ['floor_area_m2', 1001],
+    ['storeys', 0],
+    ['storeys', 5],
+    ['storeys', 1.5],
+    ['external_design_temp_c', -25.1],
+    ['external_design_temp_c', 10.1],
+    ['internal_design_temp_c', 15.9],
+    ['internal_design_temp_c', 26.1],
+    ['ceiling_height_m', 1.9],
+    ['ceiling_height_m', 4.6],
+    ['glazing_pct_of_floor', -1],
+    ['glazing_pct_of_floor', 101],
+    ['air_change_rate', 0.09],
+    ['air_change_rate', 5.1],
+  ])('refuses %s of %d', (field, value) => {
+    expect(problemsOf({ [field]: value }).map((problem) => problem.field)).toEqual([field]);
+  });
+
+  it.each([
+    { floor_area_m2: 20, storeys: 1, external_design_temp_c: -25, internal_design_temp_c: 16, ceiling_height_m: 2 },
+    { floor_area_m2: 1000, storeys: 4, external_design_temp_c: 10, internal_design_temp_c: 26, ceiling_height_m: 4.5 },
+    { glazing_pct_of_floor: 0, air_change_rate: 0.1 },
+    { glazing_pct_of_floor: 100, air_change_rate: 5 },
+  ])('answers the bounds: %j', (bounds) => {
+    expect(assess(bounds).design_heat_loss_kw).toBeGreaterThan(0);
+  });
+
+  it.each([50, 35.5, '45'])('takes a flow temperature of 35, 45 or 55 °C and not %j', (flow_temp_c) => {
+    const sent = typeof flow_temp_c === 'string' ? 'the text "45"' : flow_temp_c;
+    expect(problemsOf({ flow_temp_c })).toEqual([
+      { field: 'flow_temp_c', message: `flow_temp_c must be one of 35, 45, 55 °C; ${sent} was sent.` },
+    ]);
+  });
+
+  it('takes the words of its lists as they are written, and lists them to those who send another', () => {
+    expect(problemsOf({ location: 'London', age_band: '1967-1975' })).toEqual([
+      { field: 'age_band', message: expect.stringContaining('one of pre_1900, 1900_1929, 1930_1949') },
+      { field: 'location', message: expect.stringMatching(/one of london, .*Did you mean london\?$/) },
+    ]);
+  });
+
+  it.each([
+    [41.04, true],
+    [41.05, true],
+    [41.06, false],
+  ])('lets windows and doors fill the walls and no more: %d %%', (glazing_pct_of_floor, fits) => {
+    // Plan 20 x 30 m, 2.5 m high: 250 m2 of wall, less 3.7 of doors 246.3 m2, which is 41.05 % of 600 m2.
+    const hall = { ...HOUSE, floor_area_m2: 600, storeys: 1, ceiling_height_m: 2.5, glazing_pct_of_floor };
+    expect(runCalculator(heatpump_heatloss, hall).ok).toBe(fits);
+    if (fits) return;
+    expect(problemsOf(hall)).toEqual([
+      {
+        field: 'glazing_pct_of_floor',
+        message:
+          'glazing_pct_of_floor must be at most 41 % here, so that windows and doors fit into 250 m2 of wall; 41.06 was sent.',
+      },
+    ]);
+  });
+
+  it('has room for the windows that it assumes in every house', () => {
+    fc.assert(
+      fc.property(houses, ({ glazing_pct_of_floor: _, ...house }) => {
+        expect(runCalculator(heatpump_heatloss, house).ok).toBe(true);
+      }),
+    );
+  });
+
+  it('reports windows that do not fit beside every other problem, and only where the walls are known', () => {
+    const glazed = { floor_area_m2: 1000, storeys: 1, glazing_pct_of_floor: 60 };
+    expect(problemsOf({ ...glazed, flow_temp_c: 40 }).map(({ field }) => field)).toEqual([
+      'flow_temp_c',
+      'glazing_pct_of_floor',
+    ]);
+    expect(problemsOf({ ...glazed, ceiling_height_m: 1 }).map(({ field }) => field)).toEqual(['ceiling_height_m']);
+  });
+
+  it('names each default that it uses, and none that was sent', () => {
+    const { floor_area_m2, age_band, location } = HOUSE;
+    const answer = runCalculator(heatpump_heatloss, { floor_area_m2, age_band, location, storeys: null });
+    if (!answer.ok) throw new Error('expected an answer');
+    expect(answer.result.assumptions.filter((sentence) => sentence.includes('was not sent'))).toEqual([
+      'storeys was not sent: 2 is used.',
+      'internal_design_temp_c was not sent: 21 °C is used.',
+      'ceiling_height_m was not sent: 2.4 m is used.',
+      'glazing_pct_of_floor was not sent: 25 % is used.',
+      'air_change_rate was not sent: 0.5 1/h is used.',
+      'flow_temp_c was not sent: 45 °C is used.',
+      'external_design_temp_c was not sent: -3 °C, the 99.6 % value of London, is used.',
+    ]);
+    expect(assess({ external_design_temp_c: -3 }).assumptions.join()).not.toContain('was not sent');
+  });
+});
+
+describe('the tables of heatpump_heatloss', () => {
+  it.each(BAND_TABLE)('has the row %s, band %s', (age_band, letter, england, scotland, ni, roof, window, door, y) => {
+    const u = (location: House['location']) => assess({ age_band, location }).u_values;
+    expect(assess({ age_band }).rdsap_age_band).toBe(letter);
+    expect([u('london').wall_w_per_m2k, u('cardiff').wall_w_per_m2k]).toEqual([england, england]);
+    expect([u('glasgow').wall_w_per_m2k, u('belfast').wall_w_per_m2k]).toEqual([scotland, ni]);
+    const others = { window_w_per_m2k: window, thermal_bridging_y_w_per_m2k: y };
+    for (const location of ['london', 'cardiff', 'belfast'] as const) {
+      expect(u(location)).toMatchObject({ ...others, roof_w_per_m2k: roof, door_w_per_m2k: door });
+    }
+    const isL = letter === 'L';
+    const scottish = { roof_w_per_m2k: isL ? 0.15 : roof, door_w_per_m2k: isL ? 1.6 : door };
+    expect(u('glasgow')).toMatchObject({ ...others, ...scottish });
+  });
+
+  it.each(BAND_TABLE)('has the ground floor of %s by ISO 13370', (age_band, ...row) => {
+    const [t_w, d_ins] = [row[8], row[9]];
+    for (const floor_area_m2 of [100, 1000]) {
+      const house = { ...HOUSE, age_band, floor_area_m2, storeys: 1 };
+      const B = (2 * floor_area_m2) / (5 * Math.sqrt(floor_area_m2 / 1.5));
+      const d = t_w + 1.5 * (0.21 + d_ins / 0.035);
+      const ground = (3 * Math.log((Math.PI * B) / d + 1)) / (Math.PI * B + d);
+      const underfloor = (2 * 0.3 * 1.5 + 1450 * 0.003 * 5 * 0.05) / B;
+      const solid = d < B ? ground : 1.5 / (0.457 * B + d);
+      const expected = d_ins === 0 && t_w === 0.22 ? 1 / (0.54 + 1 / (ground + underfloor)) : solid;
+      expect(close(exact(house).u_values.ground_floor_w_per_m2k, expected)).toBe(true);
+    }
+  });
+
+  it('takes both formulas of a solid floor: a thick floor below and above its characteristic dimension', () => {
+    // Band M: d = 0.3 + 1.5 x 4.21 = 6.615 m. 100 m2 on two storeys: B = 3.4641 m, 1.5 / (0.457 x 3.4641 + 6.615) = 0.183.
+    expect(assess({ age_band: '2023_plus' }).u_values.ground_floor_w_per_m2k).toBe(0.183);
+    // 1000 m2 on one: B = 15.4919 m, 3 x ln(48.6693 / 6.615 + 1) / (48.6693 + 6.615) = 0.115.
+    const bungalow = assess({ age_band: '2023_plus', floor_area_m2: 1000, storeys: 1 });
+    expect(bungalow.u_values.ground_floor_w_per_m2k).toBe(0.115);
+  });
+
+  it.each(CITY_TABLE)('has the climate of %s, %s', (location, region, theta_e, theta_m, degreeDays, p) => {
+    const result = assess({ location });
+    expect(result).toMatchObject({
+      region,
+      external_design_temp_c: theta_e,
+      annual_mean_external_temp_c: theta_m,
+      base_temp_c: 15.5,
+      heating_degree_days: degreeDays,
+    });
+    const cool = exact({ ...HOUSE, location, internal_design_temp_c: 18 });
+    expect(cool.base_temp_c).toBe(12.5);
+    expect(close(cool.heating_degree_days, degreeDays * (12.5 / 15.5) ** p)).toBe(true);
+  });
+
+  it('knows each city and each band once', () => {
+    expect(CITY_TABLE.map(([city]) => city)).toEqual([...LOCATIONS]);
+    expect(BAND_TABLE.map(([band]) => band)).toEqual([...AGE_BANDS]);
+  });
+});
+
+describe('the design heat loss', () => {
+  it('lets a suspended floor face the outdoor air and a solid floor the annual mean', () => {
+    const floor = (age_band: AgeBand) => assess({ age_band }).heat_loss_breakdown[4];
+    expect(floor('1900_1929')).toMatchObject({ element: 'ground_floor', delta_t_k: 24 });
+    expect(floor('1930_1949')).toMatchObject({ element: 'ground_floor', delta_t_k: 9.7 });
+  });
+
+  it('takes an outdoor temperature that was sent in place of that of the city', () => {
+    const result = assess({ external_design_temp_c: -8 });
+    expect(result).toMatchObject({ external_design_temp_c: -8, design_delta_t_k: 29 });
+    // Walls 117.084 x 1.5 x 29 = 5093 W; the solid floor still faces 11.3 °C.
+    expect(result.heat_loss_breakdown[0]).toMatchObject({ heat_loss_w: 5093 });
+    expect(result.heat_loss_breakdown[4]).toMatchObject({ heat_loss_w: 382, delta_t_k: 9.7 });
+  });
+
+  it('breaks down into parts that add up to the whole, in watts and in shares', () => {
+    fc.assert(
+      fc.property(houses, (house) => {
+        const result = exact(house);
+        const sum = (field: 'heat_loss_w' | 'share_pct') =>
+          result.heat_loss_breakdown.reduce((total, part) => total + part[field], 0);
+        expect(close(sum('heat_loss_w'), 1000 * result.design_heat_loss_kw)).toBe(true);
+        expect(close(sum('share_pct'), 100)).toBe(true);
+        const { fabric_heat_loss_kw, ventilation_heat_loss_kw } = result;
+        expect(close(fabric_heat_loss_kw + ventilation_heat_loss_kw, result.design_heat_loss_kw)).toBe(true);
+        for (const { heat_loss_w } of result.heat_loss_breakdown) expect(heat_loss_w).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('is linear in the temperature difference of each part', () => {
+    fc.assert(
+      fc.property(houses, fc.double({ min: -25, max: 10, noNaN: true }), (house, external_design_temp_c) => {
+        const one = exact(house);
+        const other = exact({ ...house, external_design_temp_c });
+        one.heat_loss_breakdown.forEach((part, index) => {
+          const { heat_loss_w = 0, delta_t_k = 1 } = other.heat_loss_breakdown[index] ?? {};
+          expect(close(part.heat_loss_w * delta_t_k, heat_loss_w * part.delta_t_k)).toBe(true);
+        });
+        const slope = (Phi: number, dT: number) =>
+          (1000 * (Phi - one.design_heat_loss_kw)) / (dT - one.design_delta_t_k);
+        if (Math.abs(other.design_delta_t_k - one.design_delta_t_k) < 0.01) return;
+        const floor = one.heat_loss_breakdown[4];
+        const facesOutdoors = floor?.delta_t_k === one.design_delta_t_k;
+        const floorCoefficient = (floor?.heat_loss_w ?? 0) / (floor?.delta_t_k ?? 1);
+        const expected = one.heat_transfer_coefficient_w_per_k - (facesOutdoors ? 0 : floorCoefficient);
+        const found = slope(other.design_heat_loss_kw, other.design_delta_t_k);
+        const cancellation = 1e-6;
+        expect(Math.abs(found / expected - 1)).toBeLessThan(cancellation);
+      }),
+    );
+  });
+
+  it('never rises with a newer age band in the same house, at the outdoor temperature of its city', () => {
+    fc.assert(
+      fc.property(houses, (house) => {
+        const loads = AGE_BANDS.map((age_band) => exact({ ...atCityTemperature(house), age_band }).design_heat_loss_kw);
+        loads.slice(1).forEach((load, index) => {
+          expect(load).toBeLessThanOrEqual((loads[index] ?? 0) * (1 + 1e-12));
+        });
+      }),
+    );
+  });
+
+  it('never rises with a newer age band from 1930 on, at any outdoor temperature', () => {
+    fc.assert(
+      fc.property(houses, (house) => {
+        const loads = AGE_BANDS.slice(2).map((age_band) => exact({ ...house, age_band }).design_heat_loss_kw);
+        loads.slice(1).forEach((load, index) => {
+          expect(load).toBeLessThanOrEqual((loads[index] ?? 0) * (1 + 1e-12));
+        });
+      }),
+    );
+  });
+
+  it('may rise from 1929 to 1930 where the outdoors is set warmer than the annual mean, which the solid floor faces', () => {
+    const glazed: Partial<House> = {
+      floor_area_m2: 20,
+      storeys: 1,
+      ceiling_height_m: 2,
+      glazing_pct_of_floor: 100,
+      location: 'edinburgh',
+      internal_design_temp_c: 16,
+      external_design_temp_c: 10,
+    };
+    const older = assess({ ...glazed, age_band: '1900_1929' });
+    const newer = assess({ ...glazed, age_band: '1930_1949' });
+    expect(newer.design_heat_loss_kw).toBeGreaterThan(older.design_heat_loss_kw);
+    expect([older.heat_loss_breakdown[4]?.delta_t_k, newer.heat_loss_breakdown[4]?.delta_t_k]).toEqual([6, 7.2]);
+  });
+
+  it('falls with every wall that is shared', () => {
+    fc.assert(
+      fc.property(houses, (house) => {
+        const { attachment_sensitivity, design_heat_loss_kw } = exact(house);
+        const [detached, semi, mid] = attachment_sensitivity.map((row) => row.design_heat_loss_kw);
+        expect(detached).toBe(design_heat_loss_kw);
+        if (typeof semi === 'number') expect(semi).toBeLessThan(design_heat_loss_kw);
+        if (typeof mid === 'number') expect(mid).toBeLessThan(semi ?? 0);
+      }),
+    );
+  });
+
+  it.each([
+    [25, [true, false], ['mid-terrace']],
+    [36, [false, false], ['semi-detached', 'mid-terrace']],
+  ])('gives no figure, and says why, for a form whose walls cannot hold the openings: %d %%', (glazing, has, forms) => {
+    // 500 m2 on one storey, 18.257 x 27.386 m: walls of 219.1, 153.4 and 87.6 m2 for 125 or 180 m2 of windows.
+    const result = assess({ floor_area_m2: 500, storeys: 1, glazing_pct_of_floor: glazing });
+    const [, ...attached] = result.attachment_sensitivity;
+    expect(attached.map(({ design_heat_loss_kw }) => design_heat_loss_kw !== null)).toEqual(has);
+    expect(result.warnings.filter((sentence) => sentence.startsWith('No heat loss can be given'))).toEqual(
+      forms.map(
+        (form) =>
+          `No heat loss can be given for a ${form} house: windows and doors exceed the outer walls that it would have.`,
+      ),
+    );
+  });
+
+  it('changes by 950.4 W with every half air change of 240 m3 at 24 K', () => {
+    expect(assess().air_change_sensitivity).toEqual([
+      { air_change_rate: 0.5, design_heat_loss_kw: 8.86 },
+      { air_change_rate: 1, design_heat_loss_kw: 9.81 },
+      { air_change_rate: 1.5, design_heat_loss_kw: 10.76 },
+    ]);
+    expect(assess({ air_change_rate: 1.5 }).air_change_sensitivity).toEqual(assess().air_change_sensitivity);
+  });
+});
+
+describe('the heat pump', () => {
+  it.each([
+    [0.4, 1, 4],
+    [4, 1, 4],
+    [4 + 1e-10, 1, 4],
+    [4.01, 1, 5],
+    [5, 1, 5],
+    [5.01, 1, 6],
+    [6.01, 1, 7],
+    [7.01, 1, 8],
+    [8.01, 1, 9],
+    [9.01, 1, 10],
+    [10.01, 1, 12],
+    [12.01, 1, 14],
+    [14.01, 1, 16],
+    [16, 1, 16],
+    [16 + 1e-9, 1, 16],
+    [16.01, 2, 9],
+    [32, 2, 16],
+    [32.01, 3, 12],
+    [160, 10, 16],
+  ])('for %d kW is %d of %d kW', (Q, units, unit) => {
+    const plant = sizeHeatPump(Q, SILENT);
+    expect([plant.units, plant.unit, plant.recommended]).toEqual([units, unit, units * unit]);
+    expect(plant.margin).toBeCloseTo((100 * units * unit) / Q - 100, 9);
+  });
+
+  it('always carries the design heat loss, and one size less would not', () => {
+    fc.assert(
+      fc.property(houses, (house) => {
+        const { recommended_heat_pump_kw, heat_pump_units, heat_pump_unit_kw, design_heat_loss_kw } = exact(house);
+        expect(recommended_heat_pump_kw).toBe(heat_pump_units * heat_pump_unit_kw);
+        expect(recommended_heat_pump_kw).toBeGreaterThanOrEqual(design_heat_loss_kw * (1 - 1e-8));
+        const step = heat_pump_unit_kw > 10 ? 2 : 1;
+        if (heat_pump_unit_kw === 4) return;
+        expect(heat_pump_units * (heat_pump_unit_kw - step)).toBeLessThan(design_heat_loss_kw);
+      }),
+    );
+  });
+
+  it('has a seasonal factor that never rises with the flow temperature, nor does the electricity fall', () => {
+    fc.assert(
+      fc.property(houses, (house) => {
+        const at = FLOW_TEMPERATURES.map((flow_temp_c) => exact({ ...house, flow_temp_c }));
+        at.slice(1).forEach((hotter, index) => {
+          const cooler = at[index];
+          if (!cooler) throw new Error('expected a cooler flow');
+          expect(hotter.indicative_scop).toBeLessThanOrEqual(cooler.indicative_scop);
+          expect(hotter.system_spf).toBeLessThanOrEqual(cooler.system_spf);
+          expect(hotter.annual_electricity_kwh).toBeGreaterThanOrEqual(cooler.annual_electricity_kwh);
+          expect(hotter.radiator_oversize_factor).toBeLessThan(cooler.radiator_oversize_factor);
+        });
+      }),
+    );
+  });
+
+  it.each([
+    [35, 4, 6.8],
+    [45, 3.4, 3],
+    [55, 2.8, 1.8],
+  ] as const)('at %d °C has an SPF of %d and radiators of %d times the loss', (flow_temp_c, scop, factor) => {
+    const { flow_temp_options, ...result } = assess({ flow_temp_c });
+    expect(result).toMatchObject({ flow_temp_c, indicative_scop: scop, radiator_oversize_factor: factor });
+    const option = flow_temp_options.find((row) => row.flow_temp_c === flow_temp_c);
+    expect(option).toEqual({
+      flow_temp_c,
+      indicative_scop: scop,
+      annual_electricity_kwh: result.annual_electricity_kwh,
+      annual_running_cost_gbp: result.annual_running_cost_gbp,
+      radiator_oversize_factor: factor,
+    });
+    expect(flow_temp_options.map((row) => row.indicative_scop)).toEqual([4, 3.4, 2.8]);
+  });
+
+  it.each([
+    ['a leaky house at 21 °C', {}, 15.5],
+    ['a leaky house at 23 °C', { internal_design_temp_c: 23 }, 17.5],
+    [
+      'a tight house, 18.5 - 5 x 115 / 154.7',
+      { floor_area_m2: 115, age_band: '2023_plus', location: 'birmingham', glazing_pct_of_floor: 18 },
+      14.78,
+    ],
+    [
+      'a compact house that gains all but heat',
+      {
+        floor_area_m2: 1000,
+        storeys: 4,
+        age_band: '2023_plus',
+        location: 'glasgow',
+        glazing_pct_of_floor: 0,
+        air_change_rate: 0.1,
+        internal_design_temp_c: 16,
+      },
+      5,
+    ],
+  ] as [string, Partial<House>, number][])('heats below its base temperature: %s', (_title, house, base) => {
+    expect(assess(house).base_temp_c).toBe(base);
+  });
+
+  it('saves on the bill where its seasonal factor is above the break-even, and nowhere else', () => {
+    fc.assert(
+      fc.property(houses, (house) => {
+        const { system_spf, break_even_spf, annual_cost_saving_vs_gas_gbp } = exact(house);
+        if (close(system_spf, break_even_spf)) return;
+        expect(annual_cost_saving_vs_gas_gbp > 0).toBe(system_spf > break_even_spf);
+      }),
+    );
+  });
+});
+
+describe('the upgrades', () => {
+  it.each([
+    ['pre_1900', 0.3, ['wall_insulation', 'loft_insulation', 'window_replacement']],
+    ['1900_1929', 0.3, ['wall_insulation', 'loft_insulation', 'window_replacement']],
+    ['1930_1949', 0.7, ['wall_insulation', 'loft_insulation', 'window_replacement']],
+    ['1950_1966', 0.7, ['wall_insulation', 'loft_insulation', 'window_replacement']],
+    ['1967_1975', 0.7, ['wall_insulation', 'loft_insulation', 'window_replacement']],
+    ['1976_1982', 0.4, ['wall_insulation', 'loft_insulation', 'window_replacement']],
+    ['1983_1990', 0.35, ['wall_insulation', 'loft_insulation', 'window_replacement']],
+    ['1991_1995', null, ['loft_insulation', 'window_replacement']],
+    ['1996_2002', null, ['loft_insulation', 'window_replacement']],
+    ['2003_2006', null, ['window_replacement']],
+    ['2007_2011', null, ['window_replacement']],
+    ['2012_2022', null, ['window_replacement']],
+    ['2023_plus', null, []],
+  ] as const)('of %s are those that its fabric leaves open', (age_band, wallAfter, measures) => {
+    for (const location of ['london', 'glasgow', 'belfast'] as const) {
+      const { upgrade_options } = assess({ age_band, location });
+      expect(upgrade_options.map(({ measure }) => measure)).toEqual(measures);
+      const after = Object.fromEntries(upgrade_options.map(({ measure, value_after }) => [measure, value_after]));
+      expect(after.wall_insulation ?? null).toBe(wallAfter);
+      expect([0.16, undefined]).toContain(after.loft_insulation);
+      expect([1.4, undefined]).toContain(after.window_replacement);
+    }
+  });
+
+  it.each([
+    [0.49, false],
+    [0.5, false],
+    [0.51, true],
+  ])('seal draughts above half an air change: %d', (air_change_rate, offered) => {
+    const { upgrade_options } = assess({ air_change_rate });
+    expect(upgrade_options.some(({ measure }) => measure === 'draught_proofing')).toBe(offered);
+  });
+
+  it('give air changes as the values of draught proofing', () => {
+    // 0.33 x (1 - 0.5) x 240 x 24 = 950.4 W; 39.6 x 2033 x 24 / 1000 = 1932 kWh, / 3.4 x 0.2632 = 149.57 GBP.
+    expect(assess({ air_change_rate: 1 }).upgrade_options.at(-1)).toEqual({
+      measure: 'draught_proofing',
+      value_before: 1,
+      value_after: 0.5,
+      heat_loss_reduction_kw: 0.95,
+      design_heat_loss_after_kw: 8.86,
+      annual_heat_saving_kwh: 1932,
+      annual_cost_saving_gbp: 150,
+    });
+  });
+
+  it('leave windows alone where there are none', () => {
+    const measures = assess({ glazing_pct_of_floor: 0 }).upgrade_options.map(({ measure }) => measure);
+    expect(measures).toEqual(['wall_insulation', 'loft_insulation']);
+  });
+
+  it('lower the design heat loss by what they say', () => {
+    fc.assert(
+      fc.property(houses, (house) => {
+        const { upgrade_options, design_heat_loss_kw } = exact(house);
+        for (const { heat_loss_reduction_kw: saved, design_heat_loss_after_kw: after, ...option } of upgrade_options) {
+          expect(saved).toBeGreaterThanOrEqual(0);
+          expect(option.value_before).toBeGreaterThan(option.value_after);
+          expect(close(after + saved, design_heat_loss_kw)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('the recommendations', () => {
+  it('begin with the size and end with the room-by-room calculation', () => {
+    const { recommendations: all } = assess();
+    expect(all[0]).toBe(
+      'The design load is 8.86 kW at -3 °C outdoors and 21 °C indoors: shortlist a 9 kW heat pump, by the output at that outdoor temperature and a flow of 45 °C, not by the A7/W35 label. MIS 3005-D asks for at least 100 % of the load.',
+    );
+    expect(all.at(-1)).toMatch(/^Before ordering, commission a room-by-room calculation to BS EN 12831-1/);
+    const pair = { heat_pump_units: 2, heat_pump_unit_kw: 14, recommended_heat_pump_kw: 28 };
+    expect(wordsOn(pair).recommendations).toContain('shortlist 2 heat pumps of 14 kW, 28 kW together, by the output');
+  });
+
+  it.each([
+    [79.9, false],
+    [80, false],
+    [80.1, true],
+  ])('put the fabric first above 80 W/m2: %d', (specific_heat_loss_w_per_m2, first) => {
+    const said = wordsOn({ specific_heat_loss_w_per_m2 }).recommendations;
+    expect(said.includes('Fabric first')).toBe(first);
+    expect(said.includes('Take the best single measure first')).toBe(!first);
+    expect(said).toContain(
+      'wall insulation takes 2.25 kW off the load, to 6.61 kW, and saves 4,570 kWh of heat and 354 GBP a year.',
+    );
+  });
+
+  it('name the measure that takes off most, whichever it is', () => {
+    const best = (changes: Partial<House>) => recommendations(changes).match(/(\w+ \w+) takes/)?.[1];
+    expect(best({})).toBe('wall insulation');
+    expect(best({ age_band: '1991_1995', glazing_pct_of_floor: 0 })).toBe('loft insulation');
+    expect(best({ age_band: '1991_1995' })).toBe('window replacement');
+    expect(best({ age_band: '1991_1995', air_change_rate: 3 })).toBe('draught proofing');
+  });
+
+  it('say that a survey is all that is left where no measure is', () => {
+    const tight = { age_band: '2023_plus' } as const;
+    expect(wordsOn({ specific_heat_loss_w_per_m2: 80.1 }, tight).recommendations).toContain(
+      'At 80.1 W/m2 no standard measure is left: have the U-values and the air changes surveyed.',
+    );
+    expect(wordsOn({ specific_heat_loss_w_per_m2: 80 }, tight).recommendations).not.toMatch(/measure (is|first)/);
+  });
+
+  it('redesign the emitters of a flow of 55 °C for 45 °C', () => {
+    // 19 156 x (1 / 2.8 - 1 / 3.4) = 1207 kWh, x 0.2632 = 318 GBP.
+    const said = recommendations({ flow_temp_c: 55 });
+    expect(said).toContain('Redesign the emitters for 45 °C: that saves 1,207 kWh of electricity and 318 GBP a year.');
+    expect(said).toContain('Part L asks for 55 °C or lower');
+    expect(said).not.toContain('rated output');
+    expect(recommendations({ flow_temp_c: 45 })).not.toContain('Redesign');
+  });
+
+  it.each([
+    [49.9, false],
+    [50, false],
+    [50.1, true],
+  ])('doubt a flow of 35 °C above 50 W/m2: %d', (specific_heat_loss_w_per_m2, doubted) => {
+    const said = wordsOn({ specific_heat_loss_w_per_m2 }, { flow_temp_c: 35 }).recommendations;
+    expect(
+      said.includes("underfloor heating, or radiators with a rated output (50 K) of 6.8 times each room's loss"),
+    ).toBe(doubted);
+    expect(said.includes('Radiators need a rated output (50 K) of about 6.8 times')).toBe(!doubted);
+    const at45 = wordsOn({ specific_heat_loss_w_per_m2 }).recommendations;
+    expect(at45).toContain("Radiators need a rated output (50 K) of about 3 times each room's loss: check each room.");
+  });
+
+  it.each([
+    [1, 12, false],
+    [1, 14, true],
+    [2, 9, true],
+  ])('ask for the electricity supply of several or large units: %d of %d kW', (units, unit, asked) => {
+    const figures = { heat_pump_units: units, heat_pump_unit_kw: unit, recommended_heat_pump_kw: units * unit };
+    expect(wordsOn(figures).recommendations.includes('three-phase supply')).toBe(asked);
+  });
+
+  it.each([
+    [-1, 'rise by 1 GBP a year: a heat pump tariff, a lower flow temperature or a system SPF above 2.77'],
+    [1, 'fall by 1 GBP a year; add the gas standing charge if the gas supply is removed'],
+  ])('tell what the bill does: %d GBP', (annual_cost_saving_vs_gas_gbp, words) => {
+    expect(wordsOn({ annual_cost_saving_vs_gas_gbp }).recommendations).toContain(words);
+  });
+
+  it('say nothing of a bill that stays the same', () => {
+    expect(wordsOn({ annual_cost_saving_vs_gas_gbp: 0 }).recommendations).not.toContain('capped tariffs');
+  });
+
+  it.each([
+    ['london', 'Boiler Upgrade Scheme grant, 7,500 GBP'],
+    ['cardiff', 'Boiler Upgrade Scheme grant, 7,500 GBP'],
+    ['glasgow', 'Home Energy Scotland'],
+    ['belfast', null],
+  ] as const)('name the grant of %s', (location, grant) => {
+    const said = recommendations({ location });
+    if (grant) expect(said).toContain(grant);
+    expect(said.match(/grant/g)?.length ?? 0).toBe(grant ? 1 : 0);
+  });
+});
+
+describe('the warnings', () => {
+  it.each([
+    ['1996_2002', 0.5, true],
+    ['1996_2002', 0.51, false],
+    ['pre_1900', 0.1, true],
+    ['2003_2006', 0.5, false],
+  ] as const)('doubt an old house that is tight: %s with %d air changes', (age_band, air_change_rate, doubted) => {
+    expect(warnings({ age_band, air_change_rate }).includes('see air_change_sensitivity')).toBe(doubted);
+  });
+
+  it.each([
+    [15.99, false],
+    [16, false],
+    [16.01, true],
+  ])('note a load above 16 kW: %d', (design_heat_loss_kw, noted) => {
+    expect(wordsOn({ design_heat_loss_kw }).warnings.includes('largest single heat pump')).toBe(noted);
+  });
+
+  it.each([
+    [39.9, false],
+    [40, false],
+    [40.1, true],
+  ])('note a margin above 40 %%: %d', (capacity_margin_pct, noted) => {
+    expect(wordsOn({ capacity_margin_pct }).warnings.includes('check how far it modulates down')).toBe(noted);
+  });
+
+  it.each([
+    [14.9, true],
+    [15, false],
+    [150, false],
+    [150.1, true],
+  ])('doubt a loss outside 15 to 150 W/m2: %d', (specific_heat_loss_w_per_m2, doubted) => {
+    expect(wordsOn({ specific_heat_loss_w_per_m2 }).warnings.includes('check the inputs')).toBe(doubted);
+  });
+
+  it.each([
+    [-3.1, false],
+    [-3, false],
+    [-2.9, true],
+  ])('note an outdoor temperature warmer than that of the city: %d', (external_design_temp_c, noted) => {
+    const said = warnings({ external_design_temp_c });
+    expect(said.includes('warmer than the 99.6 % value of London, -3 °C')).toBe(noted);
+  });
+
+  it.each([
+    [17.9, true],
+    [18, false],
+  ])('note a house below 18 °C: %d', (internal_design_temp_c, noted) => {
+    expect(warnings({ internal_design_temp_c }).includes('is below 18 °C')).toBe(noted);
+  });
+
+  it.each([
+    [40, false],
+    [40.1, true],
+  ])('doubt windows above 40 %% of the floor: %d', (glazing_pct_of_floor, doubted) => {
+    expect(warnings({ glazing_pct_of_floor }).includes('check glazing_pct_of_floor')).toBe(doubted);
+  });
+
+  it('say that the price cap ends at the Irish Sea', () => {
+    expect(warnings({ location: 'belfast' })).toContain('The Ofgem price cap does not cover Northern Ireland');
+    expect(warnings({ location: 'london' })).not.toContain('Ofgem');
+  });
+});
+
+describe('the assumptions', () => {
+  it('tell of plan, fabric, altitude, reheat, hot water, prices, carbon and age bands, always', () => {
+    const said = assess().assumptions.join('\n');
+    for (const words of [
+      'A detached house of rectangular plan, 1.5 times as deep as wide, with equal storeys and two doors of 1.85 m2',
+      'As-built RdSAP 10 U-values of age band E with a solid ground floor; insulation added later is not known.',
+      'about 0.3 K colder per 50 m above the weather station',
+      'No reheat allowance',
+      'without losses of cylinder and pipes',
+      'Electricity at 0.2632 and gas at 0.0797 GBP/kWh without standing charges: Ofgem price cap October-December 2026',
+      'Electricity at 0.136 and gas at 0.21 kgCO2e/kWh: SAP 10.2',
+      'The age bands are those of England and Wales, also for places in Scotland and Northern Ireland.',
+    ]) {
+      expect(said).toContain(words);
+    }
+  });
+
+  it.each([
+    ['pre_1900', 'london', 'a suspended timber ground floor', true],
+    ['1930_1949', 'london', 'a suspended timber ground floor', false],
+    ['2007_2011', 'london', 'Wall thickness and floor insulation', false],
+    ['2012_2022', 'london', 'Wall thickness and floor insulation of age band L are assumptions', true],
+    ['2023_plus', 'london', 'Wall thickness and floor insulation of age band M are assumptions', true],
+    ['2003_2006', 'belfast', 'The wall U-value of age band J in Northern Ireland is an assumption', true],
+    ['2003_2006', 'london', 'The wall U-value of age band J', false],
+    ['2007_2011', 'belfast', 'The wall U-value of age band', false],
+  ] as const)('own up to what the tables of %s in %s lack: %s', (age_band, location, words, said) => {
+    expect(assess({ age_band, location }).assumptions.join('\n').includes(words)).toBe(said);
+  });
+});
+
+describe('heatpump_heatloss beside others', () => {
+  it('lies 16 % above the room-by-room tool heatlossjs, whose example has no thermal bridging and a better loft', () => {
+    const { attachment_sensitivity } = assess({
+      floor_area_m2: 76.2,
+      age_band: 'pre_1900',
+      internal_design_temp_c: 20,
+      external_design_temp_c: -3,
+      air_change_rate: 0.7,
+      glazing_pct_of_floor: 17,
+    });
+    const published = 4;
+    expect(Math.round(100 * ((attachment_sensitivity[2]?.design_heat_loss_kw ?? 0) / published - 1))).toBe(16);
+  });
+});

@@ -1,0 +1,50 @@
+import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import { SAP_CO2_FACTOR } from '../../data/sap_tables.ts';
+import { dataOf, defineCalculator, figure, type Given, type Problem, SILENT } from '../../kernel/index.ts';
+import * as climate from './data/climate.ts';
+import * as fabric from './data/fabric.ts';
+import * as ground from './data/ground.ts';
+import * as heating from './data/heating.ts';
+import * as limits from './data/limits.ts';
+import * as upgrades from './data/upgrades.ts';
+import { examples } from './examples.ts';
+import { buildingOf, outerWallsOf } from './geometry.ts';
+import { assessHeatPump } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+/** Windows and doors have to fit into the walls of the detached house that the heat loss is calculated for. */
+function checkOpenings(valid: Partial<Given<typeof Input>>): Problem[] {
+  const { floor_area_m2, storeys, ceiling_height_m, glazing_pct_of_floor } = valid;
+  if (floor_area_m2 === undefined || storeys === undefined) return [];
+  if (ceiling_height_m === undefined || glazing_pct_of_floor === undefined) return [];
+  const building = buildingOf({ floor_area_m2, storeys, ceiling_height_m, glazing_pct_of_floor }, SILENT);
+  const { A_gross, A_wall } = outerWallsOf(building, 'detached', SILENT);
+  if (A_wall >= 0) return [];
+  const most = Math.floor((1000 * (A_gross - building.A_door)) / floor_area_m2) / 10;
+  return [
+    {
+      field: 'glazing_pct_of_floor',
+      message: `glazing_pct_of_floor must be at most ${figure(most)} % here, so that windows and doors fit into ${figure(A_gross, 2)} m2 of wall; ${glazing_pct_of_floor} was sent.`,
+    },
+  ];
+}
+
+export const heatpump_heatloss = defineCalculator({
+  name: 'heatpump_heatloss',
+  title: 'Heat loss and heat pump size of a home',
+  domain: 'energy_carbon',
+  description:
+    'Whole-house screening from floor area, age band and place: design heat loss and where it goes, heat pump size, seasonal efficiency by flow temperature, heat, cost and carbon of a year against a gas boiler, and the fabric measures that shrink the heat pump. It does not replace a room-by-room calculation.',
+  standardReference:
+    'BS EN 12831-1:2017 and MIS 3005-D Issue 3.0 (MCS) with MCS 031 Issue 4.0 and MCS 021; RdSAP 10 specification (2025) default U-values by age band; BS EN ISO 13370 ground floor; CIBSE Domestic Heating Design Guide',
+  Input,
+  Result,
+  data: [
+    HOURS_PER_YEAR,
+    SAP_CO2_FACTOR,
+    ...new Set(dataOf(climate, fabric, fabric.WALL_U_VALUE, ground, heating, limits, upgrades)),
+  ],
+  check: checkOpenings,
+  method: assessHeatPump,
+  examples,
+});

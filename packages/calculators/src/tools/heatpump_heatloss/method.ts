@@ -1,0 +1,123 @@
+import type { Static } from 'typebox';
+import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import { annualHeatOf } from './annual_heat.ts';
+import { breakDown, type HeatLoss, heatLossOf, totalsOf } from './heat_loss.ts';
+import { sizeHeatPump } from './heat_pump.ts';
+import { type House, houseOf } from './house.ts';
+import { compareWithGas, type FlowOption, heatPumpYear } from './running.ts';
+import { type Input, type Result, rdsapBandOf } from './schema.ts';
+import { airChangeSensitivity, attachmentSensitivity } from './sensitivity.ts';
+import { upgradesOf } from './upgrades.ts';
+
+type Figures = Static<typeof Result>;
+
+function shownGeometry(storeys: number, { building }: House, loss: HeatLoss): Figures['geometry'] {
+  return {
+    storeys,
+    footprint_area_m2: building.A_f,
+    plan_width_m: building.width,
+    plan_depth_m: building.depth,
+    exposed_perimeter_m: loss.P,
+    wall_height_m: building.h_w,
+    gross_wall_area_m2: loss.A_gross,
+    net_wall_area_m2: loss.A_wall,
+    window_area_m2: building.A_win,
+    door_area_m2: building.A_door,
+    exposed_envelope_area_m2: loss.A_exp,
+    heated_volume_m3: building.V,
+  };
+}
+
+function shownUValues({ fabric }: House, { U_floor }: HeatLoss): Figures['u_values'] {
+  return {
+    wall_w_per_m2k: fabric.U_wall,
+    window_w_per_m2k: fabric.U_win,
+    door_w_per_m2k: fabric.U_door,
+    roof_w_per_m2k: fabric.U_roof,
+    ground_floor_w_per_m2k: U_floor,
+    thermal_bridging_y_w_per_m2k: fabric.y,
+  };
+}
+
+function shownOption({ flow_temp_c, scop, E_el, cost, radiators }: FlowOption): Figures['flow_temp_options'][number] {
+  return {
+    flow_temp_c,
+    indicative_scop: scop,
+    annual_electricity_kwh: E_el,
+    annual_running_cost_gbp: cost,
+    radiator_oversize_factor: radiators,
+  };
+}
+
+export function assessHeatPump(input: Given<typeof Input>, w: Working): Outcome<Figures> {
+  const { floor_area_m2, storeys, age_band, flow_temp_c, internal_design_temp_c } = input;
+  const defaults = w.defaultsUsed(
+    'storeys',
+    'internal_design_temp_c',
+    'ceiling_height_m',
+    'glazing_pct_of_floor',
+    'air_change_rate',
+    'flow_temp_c',
+  );
+  const house = houseOf(input, w);
+  const loss = heatLossOf(house, 'detached', w);
+  if (loss === null) throw new Error('the check of the inputs leaves room for windows and doors');
+  const total = totalsOf(loss, floor_area_m2, w);
+  const heat_loss_breakdown = breakDown(loss, w);
+  const plant = sizeHeatPump(total.Q, w);
+  const heat = annualHeatOf(input, total.H, w);
+  const year = heatPumpYear(input, heat, total.Q, w);
+  const gas = compareWithGas(heat, year, w);
+
+  const figures: Figures = {
+    region: house.region,
+    rdsap_age_band: rdsapBandOf(age_band),
+    external_design_temp_c: house.climate.theta_e,
+    internal_design_temp_c,
+    design_delta_t_k: house.climate.dT,
+    annual_mean_external_temp_c: house.climate.theta_m,
+    design_heat_loss_kw: total.Q,
+    specific_heat_loss_w_per_m2: total.specific,
+    fabric_heat_loss_kw: total.Q_fabric,
+    ventilation_heat_loss_kw: total.Q_ventilation,
+    heat_transfer_coefficient_w_per_k: total.H,
+    heat_loss_parameter_w_per_m2k: total.HLP,
+    geometry: shownGeometry(storeys, house, loss),
+    u_values: shownUValues(house, loss),
+    heat_loss_breakdown,
+    recommended_heat_pump_kw: plant.recommended,
+    heat_pump_units: plant.units,
+    heat_pump_unit_kw: plant.unit,
+    capacity_margin_pct: plant.margin,
+    flow_temp_c,
+    indicative_scop: year.scop,
+    hot_water_spf: year.hot_water_spf,
+    system_spf: year.spf,
+    radiator_oversize_factor: year.radiators,
+    assumed_occupancy: heat.N,
+    hot_water_litres_per_day: heat.L,
+    base_temp_c: heat.theta_b,
+    heating_degree_days: heat.HDD,
+    annual_space_heating_kwh: heat.E_space,
+    annual_hot_water_kwh: heat.E_dhw,
+    annual_heat_demand_kwh: heat.E_heat,
+    annual_heat_demand_kwh_per_m2: heat.E_heat_m2,
+    annual_electricity_kwh: year.E_el,
+    annual_running_cost_gbp: year.cost,
+    annual_co2_kgco2e: year.co2,
+    equivalent_full_load_hours: year.hours,
+    gas_boiler_comparison: { gas_kwh: gas.G, annual_cost_gbp: gas.cost, annual_co2_kgco2e: gas.co2 },
+    annual_cost_saving_vs_gas_gbp: gas.cost_saving,
+    annual_co2_saving_vs_gas_kgco2e: gas.co2_saving,
+    break_even_spf: gas.break_even,
+    flow_temp_options: year.options.map(shownOption),
+    attachment_sensitivity: attachmentSensitivity(house, total.Q, w),
+    air_change_sensitivity: airChangeSensitivity(house, loss.Phi, w),
+    upgrade_options: upgradesOf(
+      { age_band, house, A_wall: loss.A_wall, Phi: loss.Phi, HDD: heat.HDD, scop: year.scop },
+      w,
+    ),
+  };
+  return { ...figures, ...adviseOn({ input, figures, defaults }) };
+}

@@ -1,0 +1,52 @@
+import type { Static } from 'typebox';
+import type { Working } from '../../kernel/index.ts';
+import { AIR_HEAT_CAPACITY_BY_VOLUME } from './data/fabric.ts';
+import { AIR_CHANGE_POINTS } from './data/upgrades.ts';
+import { heatLossOf } from './heat_loss.ts';
+import type { House } from './house.ts';
+import { TRANSMISSION, VENTILATION } from './references.ts';
+import type { Form, Result } from './schema.ts';
+
+type Figures = Static<typeof Result>;
+
+function attached(house: House, form: Form, whole: Working): Figures['attachment_sensitivity'][number] {
+  const w = whole.part(form);
+  const loss = heatLossOf(house, form, w);
+  if (loss === null) return { form, design_heat_loss_kw: null };
+  const design_heat_loss_kw = w.step('Q', loss.Phi / 1000, {
+    formula: 'Phi / 1000',
+    description: 'Design heat loss',
+    unit: 'kW',
+    reference: TRANSMISSION,
+  });
+  return { form, design_heat_loss_kw };
+}
+
+/** The house, which loses Q kW detached, with one and with two walls shared. */
+export function attachmentSensitivity(house: House, Q: number, w: Working): Figures['attachment_sensitivity'] {
+  return [
+    { form: 'detached', design_heat_loss_kw: Q },
+    attached(house, 'semi_detached', w),
+    attached(house, 'mid_terrace', w),
+  ];
+}
+
+const POINTS = ['air_0_5', 'air_1', 'air_1_5'] as const;
+
+/** The house, which loses Phi W, at other air change rates. */
+export function airChangeSensitivity(house: House, Phi: number, whole: Working): Figures['air_change_sensitivity'] {
+  const { air_change_rate, building, climate } = house;
+  return POINTS.map((point) => {
+    const w = whole.part(point);
+    const c_air = w.use(AIR_HEAT_CAPACITY_BY_VOLUME);
+    const n = w.pick('n', AIR_CHANGE_POINTS, point);
+    const added = c_air * (n - air_change_rate) * building.V * climate.dT;
+    const design_heat_loss_kw = w.step('Q', (Phi + added) / 1000, {
+      formula: '(Phi + c_air * (n - air_change_rate) * V * dT) / 1000',
+      description: 'Design heat loss',
+      unit: 'kW',
+      reference: VENTILATION,
+    });
+    return { air_change_rate: n, design_heat_loss_kw };
+  });
+}
