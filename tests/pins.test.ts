@@ -6,7 +6,9 @@ import { PROBLEMS } from '../packages/service/src/doors/rest/problem.ts';
 
 it('pins the names of the tools, in alphabetical order', () => {
   expect(catalogue.map(({ name }) => name)).toEqual([
+    'assess_epbd_score',
     'building_carbon_footprint',
+    'calculate_carbon',
     'calculate_pue',
     'eed_datacentre_pack',
     'estimate_cooling_load',
@@ -52,6 +54,15 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
     }),
   );
   expect(pinned).toEqual({
+    assess_epbd_score: [
+      'building_type: string',
+      'year_built: integer',
+      'current_epc: A B C D E F G',
+      'heating_system: string',
+      'has_solar_pv: boolean',
+      'floor_area_m2: number',
+      'country: string',
+    ],
     building_carbon_footprint: [
       'building_type: office retail industrial datacentre healthcare education residential',
       'floor_area_m2: number',
@@ -63,6 +74,13 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
       'refrigerant?: hfc hfo none',
       'occupancy?: number',
       'renewable_pct?: number',
+    ],
+    calculate_carbon: [
+      'floor_area_m2: number',
+      'building_type: string',
+      'country: string',
+      'energy_kwh_year?: number',
+      'construction_year?: integer',
     ],
     calculate_pue: ['it_load_kw: number', 'cooling_kw: number', 'ups_losses_kw: number', 'lighting_kw: number'],
     eed_datacentre_pack: [

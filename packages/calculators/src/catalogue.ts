@@ -1,5 +1,7 @@
 import type { Calculator } from './kernel/index.ts';
+import { assess_epbd_score } from './tools/assess_epbd_score/index.ts';
 import { building_carbon_footprint } from './tools/building_carbon_footprint/index.ts';
+import { calculate_carbon } from './tools/calculate_carbon/index.ts';
 import { calculate_pue } from './tools/calculate_pue/index.ts';
 import { eed_datacentre_pack } from './tools/eed_datacentre_pack/index.ts';
 import { estimate_cooling_load } from './tools/estimate_cooling_load/index.ts';
@@ -13,7 +15,9 @@ import { uk_planning_checker } from './tools/uk_planning_checker/index.ts';
 
 /** Every calculator there is, in alphabetical order. */
 export const catalogue: readonly Calculator[] = [
+  assess_epbd_score,
   building_carbon_footprint,
+  calculate_carbon,
   calculate_pue,
   eed_datacentre_pack,
   estimate_cooling_load,

@@ -39,4 +39,5 @@ export {
   withDefault,
 } from './schema.ts';
 export { normaliseText, vocabulary } from './vocabulary.ts';
+export { holds, type When } from './when.ts';
 export { type Citation, CitationSchema, type Line, LineSchema, SILENT, Working } from './working.ts';

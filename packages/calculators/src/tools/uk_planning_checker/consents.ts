@@ -1,4 +1,5 @@
-import { type Facts, holds, type When } from './facts.ts';
+import { holds, type When } from '../../kernel/index.ts';
+import type { Facts } from './facts.ts';
 import type { Decision } from './overlays.ts';
 import { CONSENTS, PROPOSALS } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Given } from '../../kernel/index.ts';
+import { type Given, holds, type When } from '../../kernel/index.ts';
 import type { DEPTH_BANDS, Input } from './schema.ts';
 import type { ExistingUse, ProposedUse } from './use_class.ts';
 
@@ -16,14 +16,6 @@ export interface Facts extends SentFacts {
   proposed_use: ProposedUse | 'NOT_GIVEN';
   use_stays: boolean;
   depth_band: DepthBand | 'NOT_GIVEN';
-}
-
-/** A condition as data: each named fact is one of the values listed. */
-export type When<F> = { readonly [Fact in keyof F]?: readonly F[Fact][] };
-
-export function holds<F>(when: When<F>, facts: F): boolean {
-  for (const fact in when) if (!when[fact]?.includes(facts[fact])) return false;
-  return true;
 }
 
 /** A value of a rule that counts always, or only where a condition holds. */

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { type Given, holds, type Outcome, type Working } from '../../kernel/index.ts';
 import { adviseOn } from './advice.ts';
 import { nextStep } from './applications.ts';
 import { CONDITIONS, type ConditionKey } from './conditions.ts';
 import { consentsFor } from './consents.ts';
 import { DEPTH_LIMIT } from './data.ts';
-import { type DepthBand, type Facts, holds, valuesFor } from './facts.ts';
+import { type DepthBand, type Facts, valuesFor } from './facts.ts';
 import { type Decision, OVERLAYS, type Overlay, type Standing } from './overlays.ts';
 import { RULES_FOR } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';

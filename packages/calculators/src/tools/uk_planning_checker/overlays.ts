@@ -1,6 +1,7 @@
+import type { When } from '../../kernel/index.ts';
 import type { ApplicationName } from './applications.ts';
 import type { ConditionKey } from './conditions.ts';
-import type { Facts, When } from './facts.ts';
+import type { Facts } from './facts.ts';
 import type { PdClass } from './pd_classes.ts';
 import type { Rule } from './rules/rule.ts';
 

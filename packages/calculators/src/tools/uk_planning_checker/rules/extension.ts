@@ -1,5 +1,6 @@
+import type { When } from '../../../kernel/index.ts';
 import type { ConditionKey } from '../conditions.ts';
-import type { Conditional, Facts, When } from '../facts.ts';
+import type { Conditional, Facts } from '../facts.ts';
 import {
   AGRICULTURAL_CONDITIONS,
   DESIGNATED,

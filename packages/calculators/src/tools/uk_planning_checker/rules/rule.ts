@@ -1,6 +1,7 @@
+import type { When } from '../../../kernel/index.ts';
 import type { ApplicationName } from '../applications.ts';
 import type { ConditionKey } from '../conditions.ts';
-import type { Conditional, Facts, When } from '../facts.ts';
+import type { Conditional, Facts } from '../facts.ts';
 import type { PdClass } from '../pd_classes.ts';
 import { EXISTING_USES, type ROUTES, type VERDICTS } from '../schema.ts';
 import type { ExistingUse } from '../use_class.ts';

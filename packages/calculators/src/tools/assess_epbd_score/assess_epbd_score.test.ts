@@ -1,0 +1,878 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runCalculator, showCalculation } from '../../kernel/index.ts';
+import { conforms } from '../../testing/conforms.ts';
+import { validInputs } from '../../testing/generate_inputs.ts';
+import { DEADLINE_RULES } from './deadlines.ts';
+import { assess_epbd_score } from './index.ts';
+import { DEADLINES } from './law.ts';
+import { STATUS_RULES } from './status.ts';
+
+const TYPES = {
+  residential: [
+    'house',
+    'flat',
+    'apartment',
+    'apartments',
+    'dwelling',
+    'home',
+    'housing',
+    'domestic',
+    'single_family_house',
+    'multi_family',
+    'multifamily',
+  ],
+  office: ['offices', 'commercial'],
+  retail: ['shop', 'store', 'shopping_centre'],
+  hotel: ['hospitality'],
+  industrial: ['factory', 'workshop', 'manufacturing'],
+  warehouse: ['logistics', 'storage'],
+  school: ['education', 'university', 'college', 'kindergarten'],
+  hospital: ['healthcare', 'clinic'],
+  public: ['town_hall', 'government', 'public_building', 'library'],
+  other: [],
+};
+const HEATINGS = {
+  gas_boiler: ['gas', 'natural_gas', 'mains_gas', 'lpg', 'lpg_boiler'],
+  heat_pump: ['hp', 'ashp', 'gshp', 'air_source_heat_pump', 'ground_source_heat_pump'],
+  district_heating: ['district', 'heat_network', 'dh'],
+  electric: ['direct_electric', 'electric_heating', 'storage_heaters', 'electric_radiators'],
+  oil_boiler: ['oil', 'heating_oil', 'kerosene'],
+  biomass: ['wood', 'pellets', 'wood_pellets', 'biomass_boiler'],
+  hybrid_heat_pump: ['hybrid'],
+  coal_boiler: ['coal', 'solid_fuel'],
+  other: [],
+};
+const COUNTRIES = {
+  gb: ['uk', 'united_kingdom', 'great_britain', 'britain', 'england', 'wales', 'scotland', 'northern_ireland', 'gbr'],
+  de: ['germany', 'deutschland', 'deu'],
+  fr: ['france', 'fra'],
+  nl: ['netherlands', 'the_netherlands', 'holland', 'nld'],
+  es: ['spain', 'espana', 'esp'],
+  pl: ['poland', 'polska', 'pol'],
+  ro: ['romania', 'rou'],
+  it: ['italy', 'italia', 'ita'],
+  ie: ['ireland', 'irl'],
+  be: ['belgium', 'bel'],
+  at: ['austria', 'osterreich', 'aut'],
+  ae: ['united_arab_emirates', 'uae', 'are'],
+  sa: ['saudi_arabia', 'ksa', 'sau'],
+  us: ['united_states', 'united_states_of_america', 'usa'],
+  eu: ['europe', 'european_union', 'eu27'],
+  bg: ['bulgaria'],
+  hr: ['croatia'],
+  cy: ['cyprus'],
+  cz: ['czechia', 'czech_republic'],
+  dk: ['denmark'],
+  ee: ['estonia'],
+  fi: ['finland'],
+  gr: ['greece', 'el'],
+  hu: ['hungary'],
+  lv: ['latvia'],
+  lt: ['lithuania'],
+  lu: ['luxembourg'],
+  mt: ['malta'],
+  pt: ['portugal'],
+  sk: ['slovakia'],
+  si: ['slovenia'],
+  se: ['sweden'],
+};
+const ROWS = ['gb', 'de', 'fr', 'nl', 'es', 'pl', 'ro', 'it', 'ie', 'be', 'at', 'ae', 'sa', 'us', 'eu'];
+const BANDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+
+const TEXTS = {
+  building_type: Object.keys(TYPES),
+  heating_system: Object.keys(HEATINGS),
+  country: [...Object.keys(COUNTRIES), 'norway', 'fr', 'nl', 'gb'],
+};
+
+conforms(assess_epbd_score, { texts: TEXTS, runs: 150 });
+
+const OFFICE = {
+  building_type: 'office',
+  year_built: 1990,
+  current_epc: 'D',
+  heating_system: 'gas_boiler',
+  has_solar_pv: false,
+  floor_area_m2: 400,
+  country: 'germany',
+};
+
+type Sent = Record<string, unknown>;
+
+function assess(sent: Sent = {}) {
+  const answer = runCalculator(assess_epbd_score, { ...OFFICE, ...sent });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  return answer.result;
+}
+
+function drivenBy(sent: Sent) {
+  const { deadline_pressure, driving_deadline, driving_deadline_year, years_to_deadline } = assess(sent);
+  return [deadline_pressure, driving_deadline, driving_deadline_year, years_to_deadline];
+}
+
+function rulesOf(sent: Sent): string[] {
+  const shown = showCalculation(assess_epbd_score, { ...OFFICE, ...sent });
+  if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+  return shown.working.filter(({ symbol }) => symbol.startsWith('rule_')).map(({ value }) => String(value));
+}
+
+function measuresOf(sent: Sent) {
+  return Object.fromEntries(assess(sent).priority_measures.map((measure) => [measure.measure, measure]));
+}
+
+const HOUSE = { building_type: 'house' };
+const CLEAN = { heating_system: 'heat_pump' };
+
+function eachWord(lists: Record<string, string[]>): [string, string][] {
+  return Object.entries(lists).flatMap(([key, words]) => [key, ...words].map((word): [string, string] => [word, key]));
+}
+
+describe('free text', () => {
+  it.each(eachWord(TYPES))('reads the building type %s as %s, however it is written', (word, key) => {
+    for (const building_type of [word, ` ${word.toUpperCase().replaceAll('_', ' - ')} `, word.replaceAll('_', '-')]) {
+      const result = assess({ building_type });
+      expect(result.building_type_used).toBe(key);
+      expect(result.assumptions.join(' ')).not.toContain('building_type');
+    }
+  });
+
+  it.each(eachWord(HEATINGS))('reads the heating %s as %s, however it is written', (word, key) => {
+    for (const heating_system of [word, ` ${word.toUpperCase().replaceAll('_', '  ')} `, word.replaceAll('_', '-')]) {
+      const result = assess({ heating_system });
+      expect(result.heating_system_used).toBe(key);
+      expect(result.assumptions.join(' ')).not.toContain('heating_system');
+    }
+  });
+
+  it.each(eachWord(COUNTRIES))('reads the country %s as %s, with its data row and regime', (word, key) => {
+    const regime = { gb: 'uk_mees', ae: 'outside', sa: 'outside', us: 'outside' }[key] ?? 'epbd';
+    for (const country of [word, ` ${word.toUpperCase().replaceAll('_', ' ')}`, word.replaceAll('_', '-')]) {
+      const result = assess({ country });
+      expect(result).toMatchObject({
+        country_used: key,
+        data_row_used: ROWS.includes(key) ? key : 'eu',
+        regime,
+      });
+      expect(result.assumptions.join(' ')).not.toContain('not in the list');
+      expect(result.assumptions.some((line) => line.includes(`${key} has no data row`))).toBe(!ROWS.includes(key));
+    }
+  });
+
+  it('uses the general rows for words that it does not know, and says so', () => {
+    const result = assess({ building_type: 'Zoo', heating_system: 'magic', country: 'New  - Zealand' });
+    expect(result).toMatchObject({
+      building_type_used: 'other',
+      building_category: 'non_residential',
+      heating_system_used: 'other',
+      fossil_heating: true,
+      country_used: 'new_zealand',
+      data_row_used: 'eu',
+      regime: 'outside',
+      compliance_status: 'outside_epbd',
+    });
+    const said = result.assumptions.join('\n');
+    expect(said).toContain('building_type "Zoo" is not in the list');
+    expect(said).toContain('heating_system "magic" is not in the list');
+    expect(said).toContain('treated as a gas boiler');
+    expect(said).toContain('country "New  - Zealand" is not in the list');
+  });
+
+  it('does not take a country it does not know for the EU', () => {
+    expect(assess({ country: 'norway', current_epc: 'G' })).toMatchObject({
+      regime: 'outside',
+      deadline_pressure: 'none',
+    });
+    expect(assess({ country: 'eu', current_epc: 'G' })).toMatchObject({
+      regime: 'epbd',
+      deadline_pressure: 'critical',
+    });
+  });
+
+  it('uses the construction price level of a member without a data row', () => {
+    // Class D to C, 1000 m2, so size 1: 100 x 1.1 x (0.4 + 0.6 x 1.46) = 140.36 in Finland, x 1 in the EU as a whole.
+    expect(assess({ country: 'finland', floor_area_m2: 1000 }).renovation_cost_per_m2_eur).toBe(140.4);
+    expect(assess({ country: 'eu', floor_area_m2: 1000 }).renovation_cost_per_m2_eur).toBe(110);
+    expect(assess({ country: 'norway', floor_area_m2: 1000 }).renovation_cost_per_m2_eur).toBe(110);
+    expect(assess({ country: 'hungary' }).assumptions).toContain(
+      'The construction price level of hu is an assumption.',
+    );
+  });
+});
+
+describe('deadline pressure', () => {
+  it.each([
+    ['G', ['critical', 'art_9_1_meps_16_pct', 2030, 4]],
+    ['F', ['high', 'art_9_1_meps_26_pct', 2033, 7]],
+    ['E', ['medium', 'art_9_1_meps_26_pct', 2033, 7]],
+    ['D', ['low', 'art_9_1_further_thresholds', 2040, 14]],
+    ['C', ['none', 'none', null, null]],
+    ['B', ['none', 'none', null, null]],
+    ['A', ['none', 'none', null, null]],
+  ])('of a non-residential building of class %s in the EU', (current_epc, expected) => {
+    expect(drivenBy({ ...CLEAN, current_epc })).toEqual(expected);
+    expect(drivenBy({ ...CLEAN, current_epc, building_type: 'school' })).toEqual(expected);
+  });
+
+  it.each([
+    ['G', ['high', 'art_9_2_trajectory', 2030, 4]],
+    ['F', ['medium', 'art_9_2_trajectory', 2030, 4]],
+    ['E', ['medium', 'art_9_2_trajectory', 2030, 4]],
+    ['D', ['low', 'art_9_2_trajectory', 2035, 9]],
+    ['C', ['none', 'none', null, null]],
+  ])('of a dwelling of class %s in the EU', (current_epc, expected) => {
+    expect(drivenBy({ ...CLEAN, ...HOUSE, current_epc })).toEqual(expected);
+  });
+
+  it('is low for a fossil boiler that nothing else presses', () => {
+    for (const sent of [HOUSE, {}, { floor_area_m2: 30 }]) {
+      expect(drivenBy({ ...sent, current_epc: 'C' })).toEqual(['low', 'annex_ii_fossil_boiler_phase_out', 2040, 14]);
+    }
+    expect(drivenBy({ current_epc: 'C', country: 'us' })).toEqual(['none', 'none', null, null]);
+  });
+
+  it('is low below 50 m2 outside housing, where an exemption is possible', () => {
+    for (const current_epc of ['D', 'E', 'F', 'G']) {
+      expect(drivenBy({ current_epc, floor_area_m2: 49.9 })).toEqual(['low', 'art_9_6_possible_exemption', null, null]);
+    }
+    expect(drivenBy({ current_epc: 'G', floor_area_m2: 50 })[1]).toBe('art_9_1_meps_16_pct');
+    expect(drivenBy({ current_epc: 'G', floor_area_m2: 49.9, ...HOUSE })[1]).toBe('art_9_2_trajectory');
+    expect(drivenBy({ current_epc: 'G', floor_area_m2: 49.9, year_built: 2030 })[1]).toBe(
+      'art_7_zero_emission_new_building',
+    );
+  });
+
+  it.each([
+    ['school', 2027, 'none', null],
+    ['school', 2028, 'critical', 2028],
+    ['office', 2029, 'none', null],
+    ['office', 2030, 'critical', 2030],
+    ['house', 2029, 'none', null],
+    ['house', 2030, 'critical', 2030],
+  ])('of a new %s completed in %d is %s unless it is zero-emission', (building_type, year_built, pressure, year) => {
+    const built = { building_type, year_built, current_epc: 'B', ...CLEAN };
+    expect(drivenBy(built)[0]).toBe(pressure);
+    expect(drivenBy(built)[2]).toBe(year);
+    expect(drivenBy({ ...built, current_epc: 'A' })[0]).toBe('none');
+    expect(assess(built).compliance_status).toBe(pressure === 'critical' ? 'not_zero_emission' : 'no_current_exposure');
+    expect(drivenBy({ ...built, current_epc: 'A', heating_system: 'gas' })[0]).toBe(
+      pressure === 'critical' ? 'critical' : 'low',
+    );
+    expect(drivenBy({ ...built, country: 'uk' })[0]).toBe('none');
+  });
+
+  it.each([
+    ['G', 'critical', 2025, 0, 'national_rule_breach'],
+    ['F', 'high', 2028, 2, 'worst_performing_43_pct'],
+    ['E', 'medium', 2034, 8, 'worst_performing_43_pct'],
+  ])('of a French dwelling of class %s comes from the letting ban', (current_epc, pressure, year, left, status) => {
+    const dwelling = { ...HOUSE, country: 'france', current_epc };
+    expect(drivenBy(dwelling)).toEqual([pressure, 'fr_letting_ban', year, left]);
+    expect(assess(dwelling).compliance_status).toBe(status);
+    expect(drivenBy({ ...dwelling, building_type: 'office' })[1]).not.toBe('fr_letting_ban');
+    expect(drivenBy({ ...dwelling, country: 'belgium' })[1]).toBe('art_9_2_trajectory');
+  });
+
+  it('keeps the more severe deadline where the letting ban is milder', () => {
+    const dwelling = { ...HOUSE, country: 'france', year_built: 2031 };
+    expect(drivenBy({ ...dwelling, current_epc: 'F' })[1]).toBe('art_7_zero_emission_new_building');
+    expect(drivenBy({ ...dwelling, current_epc: 'G' })[1]).toBe('fr_letting_ban');
+    expect(assess({ ...dwelling, current_epc: 'G' }).compliance_status).toBe('not_zero_emission');
+    expect(drivenBy({ ...HOUSE, country: 'france', current_epc: 'D' })[1]).toBe('art_9_2_trajectory');
+  });
+
+  it('of a Dutch office above 100 m2 is critical from class D down', () => {
+    const office = { country: 'nl', floor_area_m2: 100.1 };
+    for (const current_epc of ['D', 'E', 'F', 'G']) {
+      expect(drivenBy({ ...office, current_epc })).toEqual(['critical', 'nl_office_label_c', 2023, 0]);
+      expect(assess({ ...office, current_epc }).compliance_status).toBe('national_rule_breach');
+    }
+    expect(drivenBy({ ...office, current_epc: 'C' })[1]).toBe('annex_ii_fossil_boiler_phase_out');
+    expect(drivenBy({ ...office, floor_area_m2: 100 })[1]).toBe('art_9_1_further_thresholds');
+    expect(drivenBy({ ...office, building_type: 'retail' })[1]).toBe('art_9_1_further_thresholds');
+  });
+
+  it.each([
+    ['house', 'G', ['critical', 'uk_mees_epc_e', 2020, 0]],
+    ['house', 'F', ['critical', 'uk_mees_epc_e', 2020, 0]],
+    ['house', 'E', ['medium', 'uk_mees_epc_c_announced', 2030, 4]],
+    ['house', 'D', ['medium', 'uk_mees_epc_c_announced', 2030, 4]],
+    ['house', 'C', ['none', 'none', null, null]],
+    ['office', 'G', ['critical', 'uk_mees_epc_e', 2023, 0]],
+    ['office', 'F', ['critical', 'uk_mees_epc_e', 2023, 0]],
+    ['office', 'E', ['medium', 'uk_mees_epc_b_announced', 2031, 5]],
+    ['office', 'C', ['medium', 'uk_mees_epc_b_announced', 2031, 5]],
+    ['office', 'B', ['none', 'none', null, null]],
+  ])('of a large UK %s of band %s', (building_type, current_epc, expected) => {
+    expect(drivenBy({ country: 'uk', building_type, current_epc, floor_area_m2: 1000.1 })).toEqual(expected);
+  });
+
+  it('of UK premises up to 1000 m2 comes from law in force alone', () => {
+    const premises = { country: 'uk', floor_area_m2: 1000 };
+    expect(drivenBy({ ...premises, current_epc: 'E' })).toEqual(['none', 'none', null, null]);
+    expect(drivenBy({ ...premises, current_epc: 'F' })[0]).toBe('critical');
+  });
+
+  it('reaches every rule of the table', () => {
+    const reached = new Set<string>();
+    for (const country of ['de', 'fr', 'nl', 'uk']) {
+      for (const building_type of ['office', 'school', 'house']) {
+        for (const current_epc of BANDS) {
+          for (const [year_built, floor_area_m2] of [
+            [1990, 40],
+            [1990, 5000],
+            [2031, 5000],
+          ]) {
+            for (const rule of rulesOf({ country, building_type, current_epc, year_built, floor_area_m2 }))
+              reached.add(rule);
+          }
+        }
+      }
+    }
+    expect(
+      DEADLINE_RULES.flat()
+        .map(({ id }) => id)
+        .filter((id) => !reached.has(id)),
+    ).toEqual([]);
+  });
+
+  it('shows each rule that fired, the later over the earlier, with the years left as a formula', () => {
+    expect(rulesOf({ ...HOUSE, country: 'france', current_epc: 'G' })).toEqual([
+      'residential_worst_43_pct',
+      'ART-9-2-G',
+      'FR-LETTING-G',
+      'national_rule_breach',
+    ]);
+    expect(rulesOf({ building_type: 'school', current_epc: 'G', floor_area_m2: 3700 })).toEqual([
+      'meps_2030_exposed',
+      'meps_2033_exposed',
+      'ART-9-1-G',
+      'art_10_3_b_i',
+      'art_13_9_a',
+      'below_2030_threshold',
+    ]);
+  });
+});
+
+describe('law in force and announced', () => {
+  it('keeps what is announced out of every compliance status', () => {
+    const named = STATUS_RULES.flatMap(({ when }) => when.driving ?? []);
+    expect(named.filter((key) => key !== 'none' && DEADLINES[key].standing === 'announced')).toEqual([]);
+    expect(
+      Object.entries(DEADLINES)
+        .filter(([, { standing }]) => standing === 'announced')
+        .map(([key]) => key),
+    ).toEqual(['uk_mees_epc_c_announced', 'uk_mees_epc_b_announced']);
+  });
+
+  it('passes a UK building of band C, D or E whatever is announced for its size and use', () => {
+    fc.assert(
+      fc.property(validInputs(assess_epbd_score.inputSchema, { texts: TEXTS }), (input) => {
+        const { compliance_status } = assess({ ...input, country: 'uk' });
+        const fails = input.current_epc === 'F' || input.current_epc === 'G';
+        expect(compliance_status).toBe(fails ? 'outside_epbd_mees_fail' : 'outside_epbd_mees_pass');
+      }),
+    );
+  });
+});
+
+describe('compliance status', () => {
+  it.each([
+    [{ country: 'us', current_epc: 'G' }, 'outside_epbd'],
+    [{ country: 'uk', current_epc: 'F' }, 'outside_epbd_mees_fail'],
+    [{ country: 'uk', current_epc: 'E' }, 'outside_epbd_mees_pass'],
+    [{ year_built: 2030, current_epc: 'G' }, 'not_zero_emission'],
+    [{ country: 'nl' }, 'national_rule_breach'],
+    [{ ...HOUSE, country: 'fr', current_epc: 'G' }, 'national_rule_breach'],
+    [{ current_epc: 'G' }, 'below_2030_threshold'],
+    [{ current_epc: 'F' }, 'below_2033_threshold'],
+    [{ ...HOUSE, current_epc: 'E' }, 'worst_performing_43_pct'],
+    [{ ...CLEAN, current_epc: 'A' }, 'zero_emission_ready'],
+    [{ current_epc: 'A' }, 'no_current_exposure'],
+    [{ current_epc: 'G', floor_area_m2: 49 }, 'no_current_exposure'],
+    [{ current_epc: 'E' }, 'no_current_exposure'],
+    [{ ...HOUSE, current_epc: 'D' }, 'no_current_exposure'],
+  ])('of %j is %s', (sent, status) => {
+    expect(assess(sent).compliance_status).toBe(status);
+  });
+
+  it.each([
+    ['G', true, true, true],
+    ['F', false, true, true],
+    ['E', false, false, true],
+    ['D', false, false, false],
+  ])('reads class %s against the thresholds of its kind of building', (current_epc, in2030, in2033, worst43) => {
+    const exposure = ({
+      meps_2030_exposed,
+      meps_2033_exposed,
+      residential_worst_43_pct,
+    }: ReturnType<typeof assess>) => [meps_2030_exposed, meps_2033_exposed, residential_worst_43_pct];
+    expect(exposure(assess({ current_epc }))).toEqual([in2030, in2033, false]);
+    expect(exposure(assess({ current_epc, building_type: 'hospital' }))).toEqual([in2030, in2033, false]);
+    expect(exposure(assess({ current_epc, floor_area_m2: 49 }))).toEqual([false, false, false]);
+    expect(exposure(assess({ current_epc, ...HOUSE }))).toEqual([false, false, worst43]);
+    for (const country of ['uk', 'us', 'norway']) {
+      expect(exposure(assess({ current_epc, country }))).toEqual([false, false, false]);
+      expect(exposure(assess({ current_epc, country, ...HOUSE }))).toEqual([false, false, false]);
+    }
+  });
+});
+
+describe('solar and automation duties', () => {
+  it.each([
+    ['office', 2027, 250, 'none', null],
+    ['office', 2027, 250.1, 'art_10_3_a', 2026],
+    ['school', 2027, 250.1, 'art_10_3_a', 2026],
+    ['office', 2026, 500, 'none', null],
+    ['office', 2026, 500.1, 'art_10_3_c', 2027],
+    ['house', 2026, 5000, 'none', null],
+    ['house', 2027, 10, 'art_10_3_d', 2029],
+    ['school', 2026, 250, 'none', null],
+    ['school', 2026, 250.1, 'art_10_3_b_iii', 2030],
+    ['school', 2026, 750, 'art_10_3_b_iii', 2030],
+    ['school', 2026, 750.1, 'art_10_3_b_ii', 2028],
+    ['school', 2026, 2000, 'art_10_3_b_ii', 2028],
+    ['school', 2026, 2000.1, 'art_10_3_b_i', 2027],
+  ])('ask a %s of %d with %d m2 for solar: %s', (building_type, year_built, floor_area_m2, key, year) => {
+    const sent = { building_type, year_built, floor_area_m2 };
+    expect(assess(sent)).toMatchObject({ solar_obligation: key, solar_obligation_year: year });
+    expect(assess({ ...sent, country: 'uk' })).toMatchObject({ solar_obligation: 'none', solar_obligation_year: null });
+    expect(measuresOf(sent).solar_pv?.legal_driver).toBe(key);
+  });
+
+  it.each([
+    ['office', 875, 70, 'none', null],
+    ['office', 876, 70.1, 'art_13_9_b', 2029],
+    ['office', 3625, 290, 'art_13_9_b', 2029],
+    ['office', 3626, 290.1, 'art_13_9_a', 2024],
+    ['school', 3626, 290.1, 'art_13_9_a', 2024],
+    ['house', 100_000, 8000, 'none', null],
+  ])('ask a %s of %d m2, %d kW, for automation: %s', (building_type, floor_area_m2, kw, key, year) => {
+    const sent = { building_type, floor_area_m2 };
+    expect(assess(sent)).toMatchObject({
+      estimated_hvac_output_kw: kw,
+      bacs_obligation: key,
+      bacs_obligation_year: year,
+    });
+    expect(assess({ ...sent, country: 'us' })).toMatchObject({ bacs_obligation: 'none', bacs_obligation_year: null });
+    expect(measuresOf(sent).controls_and_bacs?.legal_driver).toBe(key);
+  });
+});
+
+describe('score', () => {
+  it.each([
+    [1944, 15],
+    [1945, 20],
+    [1959, 20],
+    [1960, 25],
+    [1979, 25],
+    [1980, 50],
+    [1999, 50],
+    [2000, 70],
+    [2009, 70],
+    [2010, 85],
+    [2020, 85],
+    [2021, 100],
+  ])('gives the envelope of %d %d points, and more where the class shows it', (year_built, points) => {
+    expect(assess({ year_built }).sub_scores.envelope).toBe(points);
+    expect(assess({ year_built, current_epc: 'C' }).sub_scores.envelope).toBe(Math.max(points, 60));
+    expect(assess({ year_built, current_epc: 'B' }).sub_scores.envelope).toBe(Math.max(points, 80));
+    expect(assess({ year_built, current_epc: 'A' }).sub_scores.envelope).toBe(Math.max(points, 80));
+  });
+
+  it('gives solar energy 100 points, its absence 40, and 0 where it is due', () => {
+    expect(assess({ has_solar_pv: true, floor_area_m2: 900 }).sub_scores.renewables).toBe(100);
+    expect(assess({ floor_area_m2: 500 }).sub_scores.renewables).toBe(40);
+    expect(assess({ floor_area_m2: 900 }).sub_scores.renewables).toBe(0);
+  });
+
+  it.each([
+    ['heat_pump', 100, false],
+    ['district_heating', 75, false],
+    ['biomass', 70, false],
+    ['electric', 60, false],
+    ['hybrid', 55, true],
+    ['magic', 30, true],
+    ['gas', 25, true],
+    ['oil', 5, true],
+    ['coal', 0, true],
+  ])('gives the heating %s %d points', (heating_system, points, fossil) => {
+    const result = assess({ heating_system, current_epc: 'A' });
+    expect(result.sub_scores.heating).toBe(points);
+    expect(result).toMatchObject({ fossil_heating: fossil, zero_emission_ready: !fossil });
+  });
+
+  // Sums by hand, such as (40 x 70 + 20 x 75 + 10 x 100 + 10 x 70 + 20 x 100) / 100 = 80.
+  it.each([
+    [80, 'strong', { ...HOUSE, heating_system: 'dh', current_epc: 'C', year_built: 2005, has_solar_pv: true }],
+    [79.5, 'moderate', { ...HOUSE, heating_system: 'hybrid', current_epc: 'A', year_built: 2015 }],
+    [60, 'moderate', { ...HOUSE, ...CLEAN, current_epc: 'E', year_built: 1950, country: 'us' }],
+    [59.8, 'weak', { ...HOUSE, heating_system: 'biomass', current_epc: 'D', year_built: 1990 }],
+    [40, 'weak', { ...HOUSE, ...CLEAN, current_epc: 'G', year_built: 1990, has_solar_pv: true }],
+    [39.8, 'poor', { heating_system: 'oil', current_epc: 'D', year_built: 1950, floor_area_m2: 1500 }],
+  ])('of %d is %s', (score, band, sent) => {
+    expect(assess(sent)).toMatchObject({ compliance_score: score, score_band: band });
+  });
+
+  it('is the sum of the sub-scores times their weights', () => {
+    fc.assert(
+      fc.property(validInputs(assess_epbd_score.inputSchema, { texts: TEXTS }), (input) => {
+        const { compliance_score, sub_scores, weights_pct } = assess(input);
+        const criteria = ['epc', 'heating', 'renewables', 'envelope', 'deadline'] as const;
+        const sum = criteria.reduce((total, key) => total + weights_pct[key] * sub_scores[key], 0);
+        expect(criteria.reduce((total, key) => total + weights_pct[key], 0)).toBe(100);
+        // Weights are multiples of 10, so the score has one decimal and rounding moves it by no more than a bit.
+        expect(compliance_score).toBeCloseTo(sum / 100, 10);
+      }),
+    );
+  });
+
+  it('is never worse with a better class, all else equal', () => {
+    fc.assert(
+      fc.property(validInputs(assess_epbd_score.inputSchema, { texts: TEXTS }), (input) => {
+        const scores = BANDS.map((current_epc) => assess({ ...input, current_epc }).compliance_score);
+        expect(scores).toEqual([...scores].sort((a, b) => b - a));
+      }),
+    );
+  });
+
+  it('is never lower with photovoltaics', () => {
+    fc.assert(
+      fc.property(validInputs(assess_epbd_score.inputSchema, { texts: TEXTS }), (input) => {
+        expect(assess({ ...input, has_solar_pv: true }).compliance_score).toBeGreaterThanOrEqual(
+          assess({ ...input, has_solar_pv: false }).compliance_score,
+        );
+      }),
+    );
+  });
+});
+
+describe('renovation', () => {
+  // 1000 m2 of housing in the EU as a whole: every factor is 1, so the step costs stand alone.
+  it.each([
+    ['A', 'A', 0, 0],
+    ['B', 'A', 190, 190],
+    ['C', 'B', 140, 330],
+    ['D', 'C', 100, 430],
+    ['E', 'C', 185, 515],
+    ['F', 'C', 260, 590],
+    ['G', 'C', 330, 660],
+  ])('from class %s aims at %s and adds up the steps', (current_epc, target, toTarget, toA) => {
+    expect(assess({ ...HOUSE, country: 'eu', floor_area_m2: 1000, current_epc })).toMatchObject({
+      target_epc: target,
+      renovation_cost_per_m2_eur: toTarget,
+      renovation_cost_low_eur: 750 * toTarget,
+      renovation_cost_eur: 1000 * toTarget,
+      renovation_cost_high_eur: 1350 * toTarget,
+      zero_emission_cost_per_m2_eur: toA,
+      zero_emission_cost_eur: 1000 * toA,
+    });
+  });
+
+  it('costs no more than 1.2 times in a small building and no less than 0.85 times in a large one', () => {
+    const perM2 = (floor_area_m2: number) =>
+      assess({ ...HOUSE, country: 'eu', floor_area_m2 }).renovation_cost_per_m2_eur;
+    // 1.2 is reached at 1000 / 1.2^20 = 26.08 m2 and 0.85 at 1000 / 0.85^20 = 25,796 m2.
+    expect(perM2(26)).toBe(120);
+    expect(perM2(27)).toBe(119.8);
+    expect(perM2(25_000)).toBe(85.1);
+    expect(perM2(26_000)).toBe(85);
+    expect(perM2(1_000_000)).toBe(85);
+  });
+
+  it.each([
+    ['residential', 100],
+    ['office', 110],
+    ['retail', 90],
+    ['hotel', 115],
+    ['industrial', 60],
+    ['warehouse', 60],
+    ['school', 105],
+    ['hospital', 150],
+    ['public', 110],
+    ['zoo', 100],
+  ])('of a %s from class D costs %d EUR/m2 at the EU average', (building_type, cost) => {
+    expect(assess({ building_type, country: 'eu', floor_area_m2: 1000 }).renovation_cost_per_m2_eur).toBe(cost);
+  });
+});
+
+describe('energy from the class', () => {
+  it.each([
+    ['de', 'D', 115, 'final'],
+    ['fr', 'D', 215, 'primary'],
+    ['ie', 'D', 262.5, 'primary'],
+    ['nl', 'G', 450, 'primary'],
+    ['gb', 'A', 60, 'primary'],
+    ['se', 'B', 80, 'primary'],
+    ['us', 'G', 400, 'primary'],
+  ])('of %s, class %s, is %d kWh/m2 of %s energy', (country, current_epc, metric, basis) => {
+    expect(assess({ country, current_epc })).toMatchObject({
+      class_metric_kwh_per_m2: metric,
+      class_metric_basis: basis,
+    });
+  });
+
+  // 10 m2 in the EU, class G: 400 kWh/m2, of which 60 / 1.9 x 10 = 315.8 kWh is auxiliary electricity.
+  it.each([
+    ['heat_pump', 501.1, 2105], // 340 x 2.8 / 1.9; all electricity, 400 / 1.9 x 10
+    ['electric', 178.9, 2105], // 340 / 1.9
+    ['district_heating', 248.5, 2931], // 340 x 0.95 / 1.3; 340 / 1.3 x 10 + 315.8
+    ['biomass', 212.5, 3149], // 340 x 0.75 / 1.2; 340 / 1.2 x 10 + 315.8
+    ['gas', 262.7, 3407], // 340 x 0.85 / 1.1; 340 / 1.1 x 10 + 315.8
+    ['oil', 253.5, 3407], // 340 x 0.82 / 1.1
+    ['coal', 216.4, 3407], // 340 x 0.70 / 1.1
+    ['hybrid', 391.3, 2838], // 340 / (0.2 x 1.9 + 0.4444 x 1.1); 391.3 x 0.6444 x 10 + 315.8
+  ])('splits into heat and electricity by the heating: %s', (heating_system, heat, delivered) => {
+    expect(assess({ country: 'eu', current_epc: 'G', floor_area_m2: 10, heating_system })).toMatchObject({
+      heat_demand_kwh_per_m2: heat,
+      delivered_energy_kwh: delivered,
+    });
+  });
+
+  it('uses household prices for dwellings and the others for other buildings', () => {
+    // All electricity, 175 / 1.9 x 100 = 9210.5 kWh at 0.2872 and 0.1902 EUR/kWh.
+    const sent = { country: 'eu', floor_area_m2: 100, heating_system: 'electric' };
+    expect(assess({ ...sent, ...HOUSE }).annual_energy_cost_eur).toBe(2645);
+    expect(assess(sent).annual_energy_cost_eur).toBe(1752);
+  });
+});
+
+describe('measures', () => {
+  it.each([
+    [{ current_epc: 'C', year_built: 2009 }, ['wall_and_roof_insulation']],
+    [{ current_epc: 'C', year_built: 2010 }, []],
+    [{ current_epc: 'B', year_built: 1900 }, []],
+    [{ current_epc: 'D', year_built: 1999 }, ['wall_and_roof_insulation', 'window_replacement']],
+    [{ current_epc: 'D', year_built: 2000 }, ['wall_and_roof_insulation']],
+    [{ current_epc: 'C', year_built: 1999 }, ['wall_and_roof_insulation']],
+  ])('work on the envelope where class and year call for it: %j', (sent, expected) => {
+    const names = Object.keys(measuresOf(sent)).sort();
+    expect(names.filter((name) => name.includes('insulation') || name.includes('window'))).toEqual(expected);
+  });
+
+  it('leave out what is there or does not fit', () => {
+    expect(measuresOf({ has_solar_pv: true })).not.toHaveProperty('solar_pv');
+    expect(measuresOf(HOUSE)).not.toHaveProperty('led_lighting');
+    for (const heating_system of ['heat_pump', 'district_heating', 'biomass']) {
+      expect(measuresOf({ heating_system })).not.toHaveProperty('heat_pump');
+    }
+    for (const heating_system of ['electric', 'hybrid', 'gas', 'oil', 'coal', 'magic']) {
+      expect(measuresOf({ heating_system })).toHaveProperty('heat_pump');
+    }
+  });
+
+  it('name the deadline as their driver only where it is critical or a threshold of 2033', () => {
+    expect(measuresOf({ current_epc: 'F' }).window_replacement?.legal_driver).toBe('art_9_1_meps_26_pct');
+    expect(measuresOf({ current_epc: 'E' }).window_replacement?.legal_driver).toBe('none');
+    expect(measuresOf({ current_epc: 'G', floor_area_m2: 49 }).window_replacement?.legal_driver).toBe('none');
+    expect(measuresOf({ current_epc: 'F', country: 'uk' }).window_replacement?.legal_driver).toBe('uk_mees_epc_e');
+    expect(measuresOf({ year_built: 2030 }).heat_pump?.legal_driver).toBe('art_7_zero_emission_new_building');
+    expect(measuresOf({ year_built: 2030, heating_system: 'electric' }).heat_pump?.legal_driver).toBe('none');
+    expect(measuresOf({ current_epc: 'G' }).heat_pump?.legal_driver).toBe('none');
+  });
+
+  it('stand in order: legal drivers first, then the quicker payback, none last', () => {
+    fc.assert(
+      fc.property(validInputs(assess_epbd_score.inputSchema, { texts: TEXTS }), (input) => {
+        const { priority_measures } = assess(input);
+        priority_measures.forEach((measure, index) => {
+          expect(measure.priority).toBe(index + 1);
+          const next = priority_measures[index + 1];
+          if (!next) return;
+          const isFree = measure.legal_driver === 'none';
+          if (isFree) expect(next.legal_driver).toBe('none');
+          if (isFree !== (next.legal_driver === 'none')) return;
+          expect(measure.payback_years ?? 100).toBeLessThanOrEqual(next.payback_years ?? 100);
+        });
+      }),
+    );
+  });
+
+  it('have no payback above 99 years or without a saving, and a warning says why', () => {
+    const windows = (country: string, heating_system: string, current_epc: string) =>
+      measuresOf({ country, heating_system, current_epc, ...HOUSE, floor_area_m2: 300 }).window_replacement;
+    // 95 x cf over 0.12 x the heat bill: hybrid in ae 98.17 years, gas in us 101.22 years.
+    expect(windows('ae', 'hybrid', 'D')?.payback_years).toBe(98.2);
+    expect(windows('us', 'gas', 'F')?.payback_years).toBeNull();
+    expect(assess({ country: 'us', current_epc: 'F', ...HOUSE }).warnings).toContain(
+      'No payback is given for window_replacement, because at these prices it is longer than 99 years.',
+    );
+    expect(assess({ country: 'uk' }).warnings).toContain(
+      'No payback is given for heat_pump, because at these prices it saves no money.',
+    );
+  });
+
+  it('use photovoltaics on site up to what they give, and up to 40 % of the electricity', () => {
+    // Class G, electric heating in Spain: 40 % of 400 / 1.9 = 84.2 kWh/m2 exceeds 0.02 x 1550 = 31 kWh/m2.
+    expect(
+      measuresOf({ country: 'es', current_epc: 'G', heating_system: 'electric', floor_area_m2: 100 }).solar_pv,
+    ).toMatchObject({
+      energy_saving_kwh: 3100,
+      annual_saving_eur: 410, // 3100 x 0.1324
+      carbon_saving_kgco2e: 490, // 3100 x 0.158
+    });
+    // Class A, gas: 40 % of 0.15 x 45 / 1.9 = 1.421 kWh/m2; the other 29.579 kWh/m2 earn 30 % of the price.
+    expect(measuresOf({ country: 'es', current_epc: 'A', floor_area_m2: 100 }).solar_pv).toMatchObject({
+      energy_saving_kwh: 142,
+      annual_saving_eur: 136, // (142.1 + 0.3 x 2957.9) x 0.1324
+      carbon_saving_kgco2e: 22, // 142.1 x 0.158
+    });
+  });
+});
+
+describe('advice', () => {
+  const recommended = (sent: Sent) => assess(sent).recommendations.join('\n');
+  const warned = (sent: Sent) => assess(sent).warnings.join('\n');
+  const assumed = (sent: Sent) => assess(sent).assumptions.join('\n');
+
+  it('says first how urgent the deadline is, with its article, years and cost range', () => {
+    expect(assess({ ...HOUSE, country: 'eu', floor_area_m2: 1000, current_epc: 'G' }).recommendations[0]).toBe(
+      'Budget and design the works in 2027 because of the national trajectory of the residential stock, no duty on a single dwelling (Directive (EU) 2024/1275 Art. 9(2)), 2030, years left: 4. Reaching class C is estimated at 247,500 to 445,500 EUR.',
+    );
+    expect(recommended({ current_epc: 'G' })).toMatch(
+      /^Act now because of the 16 % threshold .*Art. 9\(1\).*2030, years left: 4/,
+    );
+    expect(recommended({ current_epc: 'E' })).toMatch(/^Include the works in the next capital plan/);
+    expect(recommended({})).toMatch(/^Keep the building as it is, with a lower threshold.*national transposition/);
+    expect(recommended({ ...CLEAN, current_epc: 'C' })).toMatch(/^Keep the building as it is: no dated duty/);
+    expect(recommended({ country: 'uk' })).toMatch(/^Keep .*announced standards become law/);
+    expect(recommended({ country: 'us' })).toMatch(/^Keep .*law of the country changes/);
+  });
+
+  it('says what the deadline asks for where the target class falls short of it', () => {
+    expect(recommended({ year_built: 2030, current_epc: 'C', country: 'eu', floor_area_m2: 1000 })).toContain(
+      'Reaching class B is estimated at 115,500 to 207,900 EUR; the deadline asks for class A, and class A is estimated at 363,000 EUR in all.',
+    );
+    expect(recommended({ country: 'uk', floor_area_m2: 2000 })).toContain('the deadline asks for class B');
+    expect(recommended({ year_built: 2030, current_epc: 'B' })).not.toContain('the deadline asks');
+    expect(recommended({ year_built: 2030, current_epc: 'A' })).toContain('the fossil heating is what has to go');
+  });
+
+  it('names the first measure with cost, saving, payback and driver', () => {
+    expect(
+      assess({ ...HOUSE, country: 'eu', ...CLEAN, current_epc: 'A', has_solar_pv: true }).recommendations[1],
+    ).toMatch(
+      /^Start with controls_and_bacs: it costs 3,200 EUR and saves \d+ EUR a year, a payback of [\d.]+ years, no legal driver\.$/,
+    );
+    expect(recommended({ floor_area_m2: 900, has_solar_pv: true })).toContain('legal driver art_13_9_b');
+    // (34.77 kWh/m2 of gas x 0.062 - 9.85 of electricity x 0.1902) x 40 m2 = 11 EUR against 120 x 0.7 x 40 = 3360 EUR.
+    expect(recommended({ year_built: 2031, current_epc: 'A', floor_area_m2: 40, country: 'bulgaria' })).toContain(
+      'Start with heat_pump: it costs 3,360 EUR and saves 11 EUR a year, no payback within 99 years, legal driver art_7_zero_emission_new_building.',
+    );
+    // 34.77 x 0.05 - 9.85 x 0.1887 is negative: 12 EUR more on 100 m2, for 120 x 0.73 x 100 = 8760 EUR.
+    expect(recommended({ year_built: 2031, current_epc: 'A', floor_area_m2: 100, country: 'romania' })).toContain(
+      'Start with heat_pump: it costs 8,760 EUR and adds 12 EUR a year to the bill, no payback within 99 years',
+    );
+  });
+
+  it.each([
+    ['fossil heating in the EU', {}, /Neither is a ban on an existing boiler/],
+    ['fossil heating elsewhere', { country: 'us' }, /in the EU there is no public subsidy/],
+    ['solar with major renovation', { floor_area_m2: 900 }, /point \(c\).*31 December 2027.*bites only/],
+    ['solar on a school', { building_type: 'school' }, /point \(b\)\(iii\).*31 December 2030.*Check roof/],
+    ['overdue automation', { floor_area_m2: 4000 }, /estimated at 320 kW.*31 December 2024, which is overdue\./],
+    ['automation to come', { floor_area_m2: 2000 }, /estimated at 160 kW.*31 December 2029\./],
+    ['renovation passport', {}, /Article 12/],
+    [
+      'UK home',
+      { country: 'uk', ...HOUSE },
+      /mees_checker.*EPC E .*EPC C .*1 October 2030.*announced and not in force/,
+    ],
+    ['UK premises', { country: 'uk' }, /mees_checker.*EPC E .*EPC B from 2031.*1,000 m2.*announced and not in force/],
+    ['zero-emission ready', { ...CLEAN, current_epc: 'A' }, /Keep the evidence.*new A to G scale/],
+    ['zero-emission ready elsewhere', { ...CLEAN, current_epc: 'A', country: 'us' }, /Keep the evidence.*in time/],
+  ])('recommends: %s', (_title, sent, expected) => {
+    expect(recommended(sent)).toMatch(expected);
+  });
+
+  it.each([
+    ['no boiler advice without fossil heating', CLEAN, /subsidy/],
+    ['no solar advice with panels', { floor_area_m2: 900, has_solar_pv: true }, /Article 10\(3\)/],
+    ['the limit of point (c) at no other point', { building_type: 'school' }, /bites only/],
+    ['no automation below 70 kW', {}, /Article 13\(9\)/],
+    ['no passport from class C up', { current_epc: 'C' }, /passport/],
+    ['no passport outside the EU', { country: 'uk', current_epc: 'G' }, /passport/],
+    ['no MEES in the EU', {}, /MEES|mees/],
+    ['no evidence of what is not there', { current_epc: 'A' }, /Keep the evidence/],
+  ])('gives %s', (_title, sent, unexpected) => {
+    expect(recommended(sent)).not.toMatch(unexpected);
+  });
+
+  it.each([
+    ['UK', { country: 'uk' }, {}, /not been bound by the EPBD since the end of 2020/],
+    ['outside', { country: 'norway' }, {}, /benchmark only.*Norway, Iceland and Liechtenstein/],
+    ['small', { floor_area_m2: 49.9 }, { floor_area_m2: 50 }, /Below 50 m2/],
+    ['industrial', { building_type: 'factory' }, {}, /industry or storage/],
+    ['warehouse', { building_type: 'warehouse' }, { building_type: 'factory', country: 'uk' }, /industry or storage/],
+    [
+      'heat demand',
+      { country: 'uk', heating_system: 'electric', current_epc: 'G' }, // 0.85 x 530 / 1.501 = 300.13
+      { country: 'nl', current_epc: 'G' }, // 0.85 x 450 x 0.85 / 1.1 = 295.6
+      /300.1 kWh\/m2 is hard to reconcile/,
+    ],
+    [
+      'class A with fossil heating',
+      { current_epc: 'A' },
+      { current_epc: 'A', ...CLEAN },
+      /not a zero-emission building/,
+    ],
+    ['German scale', {}, { country: 'spain' }, /today's national scale/],
+    ['French scale', { country: 'fr' }, { country: 'uk' }, /today's national scale/],
+    ['Dutch scale', { country: 'nl' }, { country: 'se' }, /today's national scale/],
+    ['Irish scale', { country: 'ie' }, { country: 'us' }, /today's national scale/],
+    ['new', { year_built: 2027 }, { year_built: 2026 }, /design rating/],
+    [
+      'letting ban',
+      { ...HOUSE, country: 'fr', current_epc: 'E' },
+      { ...HOUSE, country: 'fr', current_epc: 'D' },
+      /let dwellings only/,
+    ],
+  ])('warns: %s', (_title, sent, without, expected) => {
+    expect(warned(sent)).toMatch(expected);
+    expect(warned(without)).not.toMatch(expected);
+  });
+
+  it.each([
+    ['weights', {}, null, /Weights, sub-scores and score bands are choices of this product/],
+    ['thresholds', {}, { country: 'us' }, /thresholds of national law decide, not the class/],
+    ['ownership', { building_type: 'hospital' }, {}, /type hospital is taken to be owned by a public body/],
+    ['completion year', { year_built: 2027 }, { year_built: 2026 }, /permit was applied for before the date/],
+    ['plant', {}, null, /estimated from the floor area/],
+    ['energy', {}, null, /nothing is metered/],
+    ['primary energy', { country: 'fr' }, {}, /One set of primary energy factors/],
+    ['primary energy of the EU', { country: 'eu' }, { country: 'uk' }, /One set of primary energy factors/],
+    ['own scale', { country: 'uk' }, {}, /scale gb is a choice of this product/],
+    ['dwelling scale', {}, HOUSE, /national scale is that of dwellings/],
+    ['costs', {}, null, /concept level.*1 GBP is 1.15 EUR/],
+    ['heating', { heating_system: 'other' }, {}, /treated as a gas boiler/],
+    ['price level', { country: 'romania' }, {}, /construction price level of ro is an assumption/],
+  ])('states its assumption: %s', (_title, sent, without, expected) => {
+    expect(assumed(sent)).toMatch(expected);
+    if (without) expect(assumed(without)).not.toMatch(expected);
+  });
+});
+
+describe('inputs', () => {
+  it.each([
+    [{ year_built: 999 }, 'year_built'],
+    [{ year_built: 2036 }, 'year_built'],
+    [{ year_built: 1990.5 }, 'year_built'],
+    [{ floor_area_m2: 9.9 }, 'floor_area_m2'],
+    [{ floor_area_m2: 1_000_001 }, 'floor_area_m2'],
+    [{ current_epc: 'a' }, 'current_epc'],
+    [{ current_epc: 'A+' }, 'current_epc'],
+    [{ country: ' ' }, 'country'],
+    [{ building_type: 'x'.repeat(101) }, 'building_type'],
+    [{ has_solar_pv: 'yes' }, 'has_solar_pv'],
+  ])('refuses %j', (sent, field) => {
+    expect(runCalculator(assess_epbd_score, { ...OFFICE, ...sent })).toMatchObject({
+      ok: false,
+      problems: [{ field }],
+    });
+  });
+
+  it('takes the ends of every range', () => {
+    expect(assess({ year_built: 1000, floor_area_m2: 10 }).regime).toBe('epbd');
+    expect(assess({ year_built: 2035, floor_area_m2: 1_000_000 }).regime).toBe('epbd');
+  });
+});

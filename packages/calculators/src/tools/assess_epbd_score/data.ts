@@ -1,0 +1,324 @@
+import { EDITION } from '../../data/edition.ts';
+import { datum, type Source } from '../../kernel/index.ts';
+
+export const PRODUCT_METHOD = 'Method of this product';
+
+function choiceOfProduct(place: string): Source {
+  return { document: 'Choice of this product', place, edition: EDITION };
+}
+
+function practice(place: string): Source {
+  return { document: 'Engineering practice', place, edition: EDITION };
+}
+
+export const WEIGHT = datum({
+  symbol: 'weight',
+  description: 'Weight of a sub-score, chosen for this product',
+  value: { epc: 40, heating: 20, renewables: 10, envelope: 10, deadline: 20 },
+  unit: '%',
+  source: choiceOfProduct('weights of the score'),
+  confidence: 'assumption',
+});
+
+export const EPC_SCORE = datum({
+  symbol: 'epc_score',
+  description: 'Sub-score of a certificate class',
+  value: { A: 100, B: 85, C: 70, D: 52, E: 35, F: 18, G: 0 },
+  unit: '-',
+  source: choiceOfProduct('sub-score of the class'),
+  confidence: 'assumption',
+});
+
+export const HEATING_SCORE = datum({
+  symbol: 'heating_score',
+  description: 'Sub-score of a heating system',
+  value: {
+    heat_pump: 100,
+    district_heating: 75,
+    biomass: 70,
+    electric: 60,
+    hybrid_heat_pump: 55,
+    other: 30,
+    gas_boiler: 25,
+    oil_boiler: 5,
+    coal_boiler: 0,
+  },
+  unit: '-',
+  source: choiceOfProduct('sub-score of the heating'),
+  confidence: 'assumption',
+});
+
+export const RENEWABLES_SCORE = datum({
+  symbol: 'renewables_score',
+  description: 'Sub-score of solar energy',
+  value: { there: 100, not_due: 40, due_and_missing: 0 },
+  unit: '-',
+  source: choiceOfProduct('sub-score of solar energy'),
+  confidence: 'assumption',
+});
+
+export const ERA_FROM = datum({
+  symbol: 'era_from',
+  description: 'First year of an era of building',
+  value: { from_2021: 2021, from_2010: 2010, from_2000: 2000, from_1980: 1980, from_1960: 1960, from_1945: 1945 },
+  unit: 'year',
+  source: choiceOfProduct('eras of building'),
+  confidence: 'assumption',
+});
+
+export const ENVELOPE_SCORE = datum({
+  symbol: 'envelope_score',
+  description: 'Sub-score of an envelope by its era',
+  value: {
+    from_2021: 100,
+    from_2010: 85,
+    from_2000: 70,
+    from_1980: 50,
+    from_1960: 25,
+    from_1945: 20,
+    before_1945: 15,
+  },
+  unit: '-',
+  source: choiceOfProduct('sub-score of the envelope'),
+  confidence: 'assumption',
+});
+
+export const ENVELOPE_SCORE_LEAST = datum({
+  symbol: 'envelope_least',
+  description: 'Least sub-score of the envelope that a class allows',
+  value: { A: 80, B: 80, C: 60, D: 0, E: 0, F: 0, G: 0 },
+  unit: '-',
+  source: choiceOfProduct('sub-score of the envelope by class'),
+  confidence: 'assumption',
+});
+
+export const DEADLINE_SCORE = datum({
+  symbol: 'deadline_score',
+  description: 'Sub-score of the deadline pressure',
+  value: { none: 100, low: 80, medium: 55, high: 25, critical: 0 },
+  unit: '-',
+  source: choiceOfProduct('sub-score of the deadline pressure'),
+  confidence: 'assumption',
+});
+
+export const SCORE_BAND_FROM = datum({
+  symbol: 'band_from',
+  description: 'Smallest score of a band',
+  value: { strong: 80, moderate: 60, weak: 40 },
+  unit: '-',
+  source: choiceOfProduct('bands of the score'),
+  confidence: 'assumption',
+});
+
+export const HVAC_OUTPUT = datum({
+  symbol: 'hvac_output',
+  description: 'Effective rated output of heating and cooling per floor area',
+  value: 0.08,
+  unit: 'kW/m2',
+  source: practice('installed output of plant'),
+  confidence: 'practice',
+});
+
+export const TYPE_COST_FACTOR = datum({
+  symbol: 'type_mult',
+  description: 'Renovation cost of a building type against a dwelling',
+  value: {
+    residential: 1,
+    office: 1.1,
+    retail: 0.9,
+    hotel: 1.15,
+    industrial: 0.6,
+    warehouse: 0.6,
+    school: 1.05,
+    hospital: 1.5,
+    public: 1.1,
+    other: 1,
+  },
+  unit: '-',
+  source: choiceOfProduct('renovation cost by building type'),
+  confidence: 'assumption',
+});
+
+export const STEP_COST = datum({
+  symbol: 'step',
+  description: 'Cost to leave a class for the next better one, EU average',
+  value: { G: 70, F: 75, E: 85, D: 100, C: 140, B: 190 },
+  unit: 'EUR/m2',
+  source: practice('renovation cost by class, price level 2026'),
+  confidence: 'practice',
+});
+
+export const COST_RANGE = datum({
+  symbol: 'range',
+  description: 'Ends of the range of a renovation cost',
+  value: { low: 0.75, high: 1.35 },
+  unit: '-',
+  source: practice('range of concept-level costs, -25 % and +35 %'),
+  confidence: 'practice',
+});
+
+export const SIZE_REFERENCE_AREA = datum({
+  symbol: 'size_area',
+  description: 'Floor area at which the size changes no cost',
+  value: 1000,
+  unit: 'm2',
+  source: choiceOfProduct('size and unit cost'),
+  confidence: 'assumption',
+});
+
+export const SIZE_EXPONENT = datum({
+  symbol: 'size_exponent',
+  description: 'How the unit cost falls with size',
+  value: 0.05,
+  unit: '-',
+  source: choiceOfProduct('size and unit cost'),
+  confidence: 'assumption',
+});
+
+export const SIZE_FACTOR_LIMIT = datum({
+  symbol: 'size_limit',
+  description: 'Limits of the size factor',
+  value: { least: 0.85, most: 1.2 },
+  unit: '-',
+  source: choiceOfProduct('size and unit cost'),
+  confidence: 'assumption',
+});
+
+export const AUXILIARY_SHARE = datum({
+  symbol: 's_aux',
+  description: 'Share of the class metric that is lighting and auxiliary electricity',
+  value: 0.15,
+  unit: '-',
+  source: choiceOfProduct('split of the class metric'),
+  confidence: 'assumption',
+});
+
+export const HEAT_EFFICIENCY = datum({
+  symbol: 'efficiency',
+  description: 'Useful heat per delivered energy over a year',
+  value: {
+    heat_pump: 2.8,
+    district_heating: 0.95,
+    biomass: 0.75,
+    electric: 1,
+    hybrid_electricity: 3,
+    hybrid_natural_gas: 0.9,
+    other: 0.85,
+    gas_boiler: 0.85,
+    oil_boiler: 0.82,
+    coal_boiler: 0.7,
+  },
+  unit: 'kWh/kWh',
+  source: practice('seasonal efficiency of heating'),
+  confidence: 'practice',
+});
+
+export const HYBRID_SHARE = datum({
+  symbol: 'share',
+  description: 'Share of the useful heat of a hybrid heat pump',
+  value: { electricity: 0.6, natural_gas: 0.4 },
+  unit: '-',
+  source: practice('hybrid heat pumps'),
+  confidence: 'practice',
+});
+
+export const HEAT_DEMAND_PLAUSIBLE = datum({
+  symbol: 'q_plausible',
+  description: 'Useful heat above which class and heating are hard to reconcile',
+  value: 300,
+  unit: 'kWh/m2',
+  source: choiceOfProduct('check of the class against the heating'),
+  confidence: 'assumption',
+});
+
+export const MEASURE_COST = datum({
+  symbol: 'measure_cost',
+  description: 'Cost of a measure per floor area, EU average',
+  value: {
+    controls_and_bacs: { residential: 8, other: 12 },
+    led_lighting: { residential: 25, other: 25 },
+    wall_and_roof_insulation: { residential: 140, other: 120 },
+    window_replacement: { residential: 95, other: 95 },
+    heat_pump: { residential: 150, other: 120 },
+  },
+  unit: 'EUR/m2',
+  source: practice('cost of single measures, price level 2026'),
+  confidence: 'practice',
+});
+
+export const DEMAND_CUT = datum({
+  symbol: 'cut',
+  description: 'Share of today that a measure saves',
+  value: {
+    controls_and_bacs: { heat: 0.1, auxiliary: 0.05 },
+    led_lighting: { heat: 0, auxiliary: 0.25 },
+    wall_and_roof_insulation: { heat: 0.3, auxiliary: 0 },
+    window_replacement: { heat: 0.12, auxiliary: 0 },
+  },
+  unit: '-',
+  source: choiceOfProduct('savings of single measures'),
+  confidence: 'assumption',
+});
+
+export const BUILT_BEFORE = datum({
+  symbol: 'built_before',
+  description: 'Year of completion before which a measure on the envelope is proposed',
+  value: { wall_and_roof_insulation: 2010, window_replacement: 2000 },
+  unit: 'year',
+  source: choiceOfProduct('measures by year of completion'),
+  confidence: 'assumption',
+});
+
+export const HEAT_PUMP_SCOP = datum({
+  symbol: 'scop',
+  description: 'Seasonal performance of a new heat pump',
+  value: 3,
+  unit: 'kWh/kWh',
+  source: practice('heat pump in an existing building'),
+  confidence: 'practice',
+});
+
+export const PV_POWER = datum({
+  symbol: 'pv_power',
+  description: 'Photovoltaic power per floor area',
+  value: 0.02,
+  unit: 'kWp/m2',
+  source: practice('roof that a floor area offers'),
+  confidence: 'practice',
+});
+
+export const PV_COST = datum({
+  symbol: 'pv_cost',
+  description: 'Cost of photovoltaics, EU average',
+  value: { residential: 1150, other: 1000 },
+  unit: 'EUR/kWp',
+  source: practice('cost of photovoltaics, price level 2026'),
+  confidence: 'practice',
+});
+
+export const PV_MATCHED_SHARE = datum({
+  symbol: 'pv_matched',
+  description: 'Largest share of the yearly electricity that photovoltaics meet on site',
+  value: 0.4,
+  unit: '-',
+  source: practice('photovoltaics used on site'),
+  confidence: 'practice',
+});
+
+export const PV_EXPORT_PRICE_SHARE = datum({
+  symbol: 'pv_export',
+  description: 'Price of exported electricity over that of imported',
+  value: 0.3,
+  unit: '-',
+  source: practice('export of photovoltaics'),
+  confidence: 'practice',
+});
+
+export const PAYBACK_YEARS_MAX = datum({
+  symbol: 'payback_max',
+  description: 'Longest payback that is shown',
+  value: 99,
+  unit: 'years',
+  source: choiceOfProduct('payback'),
+  confidence: 'assumption',
+});

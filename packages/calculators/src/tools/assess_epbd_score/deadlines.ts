@@ -1,0 +1,266 @@
+import { ASSESSMENT_YEAR } from '../../data/edition.ts';
+import type { EpcBand } from '../../data/epc_bands.ts';
+import { type Datum, holds, type When, type Working } from '../../kernel/index.ts';
+import { NOT_RESIDENTIAL } from './building_types.ts';
+import { PRODUCT_METHOD } from './data.ts';
+import type { Facts } from './facts.ts';
+import {
+  DEADLINES,
+  type DeadlineKey,
+  DUTCH_LABEL_AREA_ABOVE,
+  DUTCH_LABEL_YEAR,
+  EPBD_YEAR,
+  FRENCH_BAN_YEAR,
+  MEES_HOMES_ANNOUNCED_YEAR,
+  MEES_LARGE_ANNOUNCED_AREA_ABOVE,
+  MEES_LARGE_ANNOUNCED_YEAR,
+  MEES_YEAR,
+} from './law.ts';
+import { PRESSURES } from './schema.ts';
+
+export type Pressure = (typeof PRESSURES)[number];
+
+/** The facts of a building and the deadline that drives it so far. */
+export interface Standing extends Facts {
+  pressure: Pressure;
+  driving: DeadlineKey;
+}
+
+/** Where a year is written. */
+interface YearRow {
+  table: Datum<Record<string, number>>;
+  row: string;
+}
+
+function yearIn<Row extends string>(table: Datum<Record<Row, number>>, row: NoInfer<Row>): YearRow {
+  return { table, row };
+}
+
+export interface DeadlineRule {
+  id: string;
+  when: When<Standing>;
+  areaAbove?: Datum<number>;
+  description: string;
+  deadline: keyof typeof DEADLINES;
+  pressure: Pressure;
+  year: YearRow | null;
+}
+
+const NEW_BUILDING: Pick<DeadlineRule, 'description' | 'deadline' | 'pressure'> = {
+  description: 'A building that is completed from then on has to be zero-emission: class A without fossil heating.',
+  deadline: 'art_7_zero_emission_new_building',
+  pressure: 'critical',
+};
+
+function notResidential(epc: EpcBand): When<Standing> {
+  return { regime: ['epbd'], category: NOT_RESIDENTIAL, epc: [epc] };
+}
+
+function residential(...epc: EpcBand[]): When<Standing> {
+  return { regime: ['epbd'], category: ['residential'], epc };
+}
+
+const UNION_RULES: readonly DeadlineRule[] = [
+  {
+    id: 'ART-7-PUBLIC',
+    when: { zeb_due: [true], zero_emission_ready: [false], category: ['public'] },
+    ...NEW_BUILDING,
+    year: yearIn(EPBD_YEAR, 'art_7_1_new_public'),
+  },
+  {
+    id: 'ART-7',
+    when: { zeb_due: [true], zero_emission_ready: [false] },
+    ...NEW_BUILDING,
+    year: yearIn(EPBD_YEAR, 'art_7_1_new'),
+  },
+  {
+    id: 'ART-9-1-G',
+    when: notResidential('G'),
+    description: 'Class G is taken to lie above the 16 % threshold.',
+    deadline: 'art_9_1_meps_16_pct',
+    pressure: 'critical',
+    year: yearIn(EPBD_YEAR, 'art_9_1_16_pct'),
+  },
+  {
+    id: 'ART-9-1-F',
+    when: notResidential('F'),
+    description: 'Class F is taken to lie above the 26 % threshold.',
+    deadline: 'art_9_1_meps_26_pct',
+    pressure: 'high',
+    year: yearIn(EPBD_YEAR, 'art_9_1_26_pct'),
+  },
+  {
+    id: 'ART-9-1-E',
+    when: notResidential('E'),
+    description: 'Class E is taken to lie close to the 26 % threshold.',
+    deadline: 'art_9_1_meps_26_pct',
+    pressure: 'medium',
+    year: yearIn(EPBD_YEAR, 'art_9_1_26_pct'),
+  },
+  {
+    id: 'ART-9-1-D',
+    when: notResidential('D'),
+    description: 'Class D may meet a lower threshold of the national plan.',
+    deadline: 'art_9_1_further_thresholds',
+    pressure: 'low',
+    year: yearIn(EPBD_YEAR, 'art_9_1_further'),
+  },
+  {
+    id: 'ART-9-2-G',
+    when: residential('G'),
+    description: 'A dwelling of class G is among the first that the national trajectory turns to.',
+    deadline: 'art_9_2_trajectory',
+    pressure: 'high',
+    year: yearIn(EPBD_YEAR, 'art_9_2_first'),
+  },
+  {
+    id: 'ART-9-2-E-F',
+    when: residential('E', 'F'),
+    description: 'Dwellings of classes E and F are taken to be among the worst 43 % that the trajectory counts.',
+    deadline: 'art_9_2_trajectory',
+    pressure: 'medium',
+    year: yearIn(EPBD_YEAR, 'art_9_2_first'),
+  },
+  {
+    id: 'ART-9-2-D',
+    when: residential('D'),
+    description: 'A dwelling of class D may be met by the second milestone of the trajectory.',
+    deadline: 'art_9_2_trajectory',
+    pressure: 'low',
+    year: yearIn(EPBD_YEAR, 'art_9_2_second'),
+  },
+];
+
+const UK_RULES: readonly DeadlineRule[] = [
+  {
+    id: 'MEES-E-DOMESTIC',
+    when: { regime: ['uk_mees'], category: ['residential'], epc: ['F', 'G'] },
+    description: 'A home of band F or G may not be let in England and Wales without an exemption.',
+    deadline: 'uk_mees_epc_e',
+    pressure: 'critical',
+    year: yearIn(MEES_YEAR, 'domestic'),
+  },
+  {
+    id: 'MEES-E-NON-DOMESTIC',
+    when: { regime: ['uk_mees'], category: NOT_RESIDENTIAL, epc: ['F', 'G'] },
+    description: 'Premises of band F or G may not be let in England and Wales without an exemption.',
+    deadline: 'uk_mees_epc_e',
+    pressure: 'critical',
+    year: yearIn(MEES_YEAR, 'non_domestic'),
+  },
+  {
+    id: 'MEES-C-ANNOUNCED',
+    when: { regime: ['uk_mees'], category: ['residential'], epc: ['D', 'E'] },
+    description: 'EPC C for private rented homes is announced and not in force.',
+    deadline: 'uk_mees_epc_c_announced',
+    pressure: 'medium',
+    year: yearIn(MEES_HOMES_ANNOUNCED_YEAR, 'epc_c'),
+  },
+  {
+    id: 'MEES-B-ANNOUNCED',
+    when: { regime: ['uk_mees'], category: NOT_RESIDENTIAL, epc: ['C', 'D', 'E'] },
+    areaAbove: MEES_LARGE_ANNOUNCED_AREA_ABOVE,
+    description: 'EPC B for large non-domestic lettings is announced and not in force.',
+    deadline: 'uk_mees_epc_b_announced',
+    pressure: 'medium',
+    year: yearIn(MEES_LARGE_ANNOUNCED_YEAR, 'epc_b'),
+  },
+];
+
+const SIZE_RULES: readonly DeadlineRule[] = [
+  {
+    id: 'ART-9-6',
+    when: {
+      small: [true],
+      driving: ['art_9_1_meps_16_pct', 'art_9_1_meps_26_pct', 'art_9_1_further_thresholds'],
+    },
+    description: 'Member States may exempt stand-alone buildings of this size from the thresholds.',
+    deadline: 'art_9_6_possible_exemption',
+    pressure: 'low',
+    year: null,
+  },
+];
+
+const BOILER_RULES: readonly DeadlineRule[] = [
+  {
+    id: 'ANNEX-II',
+    when: { regime: ['epbd'], pressure: ['none'], fossil: [true] },
+    description: 'National plans aim to phase out fossil boilers; that is no ban on an existing one.',
+    deadline: 'annex_ii_fossil_boiler_phase_out',
+    pressure: 'low',
+    year: yearIn(EPBD_YEAR, 'annex_ii_fossil_boilers'),
+  },
+];
+
+function lettingBan(epc: keyof typeof FRENCH_BAN_YEAR.value, pressure: Pressure): DeadlineRule {
+  const noMoreSevere = PRESSURES.slice(0, PRESSURES.indexOf(pressure) + 1);
+  return {
+    id: `FR-LETTING-${epc}`,
+    when: { country: ['fr'], category: ['residential'], epc: [epc], pressure: noMoreSevere },
+    description: `French law bans the letting of dwellings of class ${epc}.`,
+    deadline: 'fr_letting_ban',
+    pressure,
+    year: yearIn(FRENCH_BAN_YEAR, epc),
+  };
+}
+
+const NATIONAL_RULES: readonly DeadlineRule[] = [
+  lettingBan('G', 'critical'),
+  lettingBan('F', 'high'),
+  lettingBan('E', 'medium'),
+  {
+    id: 'NL-OFFICE',
+    when: { country: ['nl'], building_type: ['office'], epc: ['D', 'E', 'F', 'G'] },
+    areaAbove: DUTCH_LABEL_AREA_ABOVE,
+    description: 'A Dutch office needs label C.',
+    deadline: 'nl_office_label_c',
+    pressure: 'critical',
+    year: yearIn(DUTCH_LABEL_YEAR, 'label_c'),
+  },
+];
+
+/** Of each group the first rule that holds counts; a later group comes over an earlier one. */
+export const DEADLINE_RULES: readonly (readonly DeadlineRule[])[] = [
+  [...UNION_RULES, ...UK_RULES],
+  SIZE_RULES,
+  BOILER_RULES,
+  NATIONAL_RULES,
+];
+
+export interface DrivingDeadline {
+  pressure: Pressure;
+  driving: DeadlineKey;
+  year: number | null;
+  years_left: number | null;
+}
+
+function applies({ when, areaAbove }: DeadlineRule, standing: Standing, floor_area_m2: number): boolean {
+  return holds(when, standing) && (areaAbove === undefined || floor_area_m2 > areaAbove.value);
+}
+
+function dateOf(year: YearRow | null, w: Working): Pick<DrivingDeadline, 'year' | 'years_left'> {
+  if (year === null) return { year: null, years_left: null };
+  const deadline_year = w.pick('deadline_year', year.table, year.row);
+  const years_left = w.step('years_left', Math.max(0, deadline_year - ASSESSMENT_YEAR), {
+    formula: 'max(0, deadline_year - assessment_year)',
+    description: 'Years to the driving deadline',
+    unit: 'years',
+    reference: PRODUCT_METHOD,
+  });
+  return { year: deadline_year, years_left };
+}
+
+/** The deadline that makes the building most urgent, and how urgent that is. */
+export function driveBy(facts: Facts, floor_area_m2: number, w: Working): DrivingDeadline {
+  let standing: Standing = { ...facts, pressure: 'none', driving: 'none' };
+  let year: YearRow | null = null;
+  for (const group of DEADLINE_RULES) {
+    const rule = group.find((candidate) => applies(candidate, standing, floor_area_m2));
+    if (!rule) continue;
+    if (rule.areaAbove) w.use(rule.areaAbove);
+    w.rule(rule.id, { description: rule.description, reference: DEADLINES[rule.deadline].reference });
+    standing = { ...facts, pressure: rule.pressure, driving: rule.deadline };
+    year = rule.year;
+  }
+  return { pressure: standing.pressure, driving: standing.driving, ...dateOf(year, w) };
+}

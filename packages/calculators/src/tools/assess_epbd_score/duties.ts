@@ -1,0 +1,105 @@
+import { type Datum, holds, type When, type Working } from '../../kernel/index.ts';
+import { NOT_RESIDENTIAL } from './building_types.ts';
+import { HVAC_OUTPUT, PRODUCT_METHOD } from './data.ts';
+import type { Facts } from './facts.ts';
+import {
+  BACS_OUTPUT_ABOVE,
+  BACS_YEAR,
+  type BacsKey,
+  EPBD,
+  SOLAR_AREA_ABOVE,
+  SOLAR_YEAR,
+  type SolarKey,
+} from './law.ts';
+
+interface DutyRule<Key extends string> {
+  key: Key;
+  when: When<Facts>;
+  description: string;
+}
+
+/** A dated duty: the rows are tried in order, and of those whose size the building exceeds the first counts. */
+interface Duty<Key extends string> {
+  article: string;
+  rules: readonly DutyRule<Key>[];
+  sizeAbove: Datum<Record<Key, number>>;
+  year: Datum<Record<Key, number>>;
+}
+
+const EXISTING_PUBLIC: When<Facts> = { regime: ['epbd'], is_new: [false], category: ['public'] };
+const EXISTING_PUBLIC_DUTY = 'Solar energy is due on existing public buildings of this size.';
+
+const SOLAR: Duty<SolarKey> = {
+  article: `${EPBD} Art. 10(3)`,
+  rules: [
+    {
+      key: 'art_10_3_a',
+      when: { regime: ['epbd'], is_new: [true], category: NOT_RESIDENTIAL },
+      description: 'Solar energy is due on new public and non-residential buildings of this size.',
+    },
+    {
+      key: 'art_10_3_d',
+      when: { regime: ['epbd'], is_new: [true], category: ['residential'] },
+      description: 'Solar energy is due on new residential buildings.',
+    },
+    { key: 'art_10_3_b_i', when: EXISTING_PUBLIC, description: EXISTING_PUBLIC_DUTY },
+    { key: 'art_10_3_b_ii', when: EXISTING_PUBLIC, description: EXISTING_PUBLIC_DUTY },
+    { key: 'art_10_3_b_iii', when: EXISTING_PUBLIC, description: EXISTING_PUBLIC_DUTY },
+    {
+      key: 'art_10_3_c',
+      when: { regime: ['epbd'], is_new: [false], category: ['non_residential'] },
+      description:
+        'Solar energy is due on existing non-residential buildings with a major renovation or permitted works.',
+    },
+  ],
+  sizeAbove: SOLAR_AREA_ABOVE,
+  year: SOLAR_YEAR,
+};
+
+const AUTOMATED: When<Facts> = { regime: ['epbd'], category: NOT_RESIDENTIAL };
+const AUTOMATION_DUTY =
+  'Building automation and control is due in non-residential buildings with plant of this output.';
+
+const BACS: Duty<BacsKey> = {
+  article: `${EPBD} Art. 13(9)`,
+  rules: [
+    { key: 'art_13_9_a', when: AUTOMATED, description: AUTOMATION_DUTY },
+    { key: 'art_13_9_b', when: AUTOMATED, description: AUTOMATION_DUTY },
+  ],
+  sizeAbove: BACS_OUTPUT_ABOVE,
+  year: BACS_YEAR,
+};
+
+export interface Obligation<Key extends string> {
+  key: Key | 'none';
+  year: number | null;
+}
+
+function firstDue<Key extends string>(duty: Duty<Key>, facts: Facts, size: number, w: Working): Obligation<Key> {
+  const { article, rules, sizeAbove, year } = duty;
+  const rule = rules.find(({ key, when }) => size > sizeAbove.value[key] && holds(when, facts));
+  if (!rule) return { key: 'none', year: null };
+  w.pick(sizeAbove.symbol, sizeAbove, rule.key);
+  w.rule(rule.key, { description: rule.description, reference: article });
+  return { key: rule.key, year: w.pick(year.symbol, year, rule.key) };
+}
+
+export function solarDuty(facts: Facts, floor_area_m2: number, w: Working): Obligation<SolarKey> {
+  return firstDue(SOLAR, facts, floor_area_m2, w);
+}
+
+/** The duty of building automation, from an output of the plant that is estimated from the floor area. */
+export function automationDuty(
+  facts: Facts,
+  floor_area_m2: number,
+  w: Working,
+): { kw: number; bacs: Obligation<BacsKey> } {
+  const hvac_output = w.use(HVAC_OUTPUT);
+  const kw = w.step('kw', floor_area_m2 * hvac_output, {
+    formula: 'floor_area_m2 * hvac_output',
+    description: 'Estimated effective rated output of heating and cooling',
+    unit: 'kW',
+    reference: PRODUCT_METHOD,
+  });
+  return { kw, bacs: firstDue(BACS, facts, kw, w) };
+}

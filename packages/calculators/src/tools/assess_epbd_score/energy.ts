@@ -1,0 +1,169 @@
+import { type Carrier, emissionFactor } from '../../data/emission_factors.ts';
+import { energyPrice } from '../../data/energy_prices.ts';
+import { CLASS_SCALES, type ClassScale, PRIMARY_ENERGY_FACTOR, scaleRowOf } from '../../data/epc_scales.ts';
+import type { Working } from '../../kernel/index.ts';
+import { AUXILIARY_SHARE, HEAT_EFFICIENCY, HYBRID_SHARE, PRODUCT_METHOD } from './data.ts';
+import type { Facts, Place } from './facts.ts';
+import { HEATING, type HeatSource } from './heating_systems.ts';
+
+/** A carrier as the building uses it: what a delivered kWh weighs in the class, emits and costs. */
+interface Flow {
+  w: number;
+  EF: number;
+  price: number;
+  /** Delivered energy per useful heat. */
+  h: number;
+}
+
+/** A building of its class as it stands, per floor area where not said otherwise. */
+export interface Baseline {
+  basis: ClassScale['basis'];
+  m0: number;
+  q0: number;
+  aux0: number;
+  electricity: Flow;
+  /** The carrier beside electricity, where the heating has one. */
+  fuel: Flow | null;
+  heat_electricity: number;
+  heat_fuel: number;
+  /** Of the whole building, as the three that follow. */
+  electricity_kwh: number;
+  delivered_kwh: number;
+  carbon_kgco2e: number;
+  bill_eur: number;
+}
+
+interface Site {
+  facts: Facts;
+  place: Place;
+  floor_area_m2: number;
+}
+
+function weightOf(carrier: Carrier, { data_row }: Place, basis: ClassScale['basis'], w: Working): number {
+  if (basis === 'primary') return w.pick('w', PRIMARY_ENERGY_FACTOR, data_row === 'gb' ? 'gb' : 'eu', carrier);
+  return w.step('w', 1, {
+    formula: '1',
+    description: 'Weight on a scale of final energy',
+    unit: 'kWh/kWh',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+function deliveredPerHeat(source: HeatSource | undefined, w: Working): number {
+  const said = { description: 'Delivered energy per useful heat', unit: 'kWh/kWh', reference: PRODUCT_METHOD };
+  if (!source) return w.step('h', 0, { formula: '0', ...said });
+  const efficiency = w.pick('efficiency', HEAT_EFFICIENCY, source.efficiency);
+  if (source.share === undefined) return w.step('h', 1 / efficiency, { formula: '1 / efficiency', ...said });
+  const share = w.pick('share', HYBRID_SHARE, source.share);
+  return w.step('h', share / efficiency, { formula: 'share / efficiency', ...said });
+}
+
+function flowOf(
+  { carrier, source }: { carrier: Carrier; source: HeatSource | undefined },
+  { facts, place }: Site,
+  basis: ClassScale['basis'],
+  w: Working,
+): Flow {
+  const row = place.data_row;
+  const sector = facts.category === 'residential' ? 'household' : 'non_household';
+  return {
+    w: weightOf(carrier, place, basis, w),
+    EF: w.pick('EF', emissionFactor(row, carrier)),
+    price: w.pick('price', energyPrice({ row, carrier, sector, currency: 'EUR' })),
+    h: deliveredPerHeat(source, w),
+  };
+}
+
+type Demand = Pick<Baseline, 'q0' | 'aux0' | 'heat_electricity' | 'heat_fuel'>;
+
+/** Splits the class metric into useful heat and auxiliary electricity. */
+function demandOf({ m0, electricity, fuel }: Pick<Baseline, 'm0' | 'electricity' | 'fuel'>, w: Working): Demand {
+  const s_aux = w.use(AUXILIARY_SHARE);
+  const per_q = w.step('per_q', electricity.h * electricity.w + (fuel ? fuel.h * fuel.w : 0), {
+    formula: fuel ? 'h_electricity * w_electricity + h_fuel * w_fuel' : 'h_electricity * w_electricity',
+    description: 'Class metric per useful heat',
+    unit: 'kWh/kWh',
+    reference: PRODUCT_METHOD,
+  });
+  const q0 = w.step('q0', ((1 - s_aux) * m0) / per_q, {
+    formula: '(1 - s_aux) * m0 / per_q',
+    description: 'Useful heat of a year',
+    unit: 'kWh/m2',
+    reference: PRODUCT_METHOD,
+  });
+  const aux0 = w.step('aux0', (s_aux * m0) / electricity.w, {
+    formula: 's_aux * m0 / w_electricity',
+    description: 'Lighting and auxiliary electricity of a year',
+    unit: 'kWh/m2',
+    reference: PRODUCT_METHOD,
+  });
+  const heat_electricity = w.step('heat_electricity', q0 * electricity.h, {
+    formula: 'q0 * h_electricity',
+    description: 'Electricity for heat',
+    unit: 'kWh/m2',
+    reference: PRODUCT_METHOD,
+  });
+  const heat_fuel = w.step('heat_fuel', fuel ? q0 * fuel.h : 0, {
+    formula: fuel ? 'q0 * h_fuel' : '0',
+    description: 'Fuel or network heat for heat',
+    unit: 'kWh/m2',
+    reference: PRODUCT_METHOD,
+  });
+  return { q0, aux0, heat_electricity, heat_fuel };
+}
+
+type Totals = Pick<Baseline, 'electricity_kwh' | 'delivered_kwh' | 'carbon_kgco2e' | 'bill_eur'>;
+
+function totalsOf(
+  { aux0, heat_electricity, heat_fuel }: Demand,
+  { electricity, fuel }: Pick<Baseline, 'electricity' | 'fuel'>,
+  floor_area_m2: number,
+  w: Working,
+): Totals {
+  const electricity_kwh = w.step('electricity_kwh', (heat_electricity + aux0) * floor_area_m2, {
+    formula: '(heat_electricity + aux0) * floor_area_m2',
+    description: 'Delivered electricity of a year',
+    unit: 'kWh/yr',
+    reference: PRODUCT_METHOD,
+  });
+  const fuel_kwh = w.step('fuel_kwh', heat_fuel * floor_area_m2, {
+    formula: 'heat_fuel * floor_area_m2',
+    description: 'Delivered fuel or network heat of a year',
+    unit: 'kWh/yr',
+    reference: PRODUCT_METHOD,
+  });
+  const delivered_kwh = w.step('delivered_kwh', electricity_kwh + fuel_kwh, {
+    formula: 'electricity_kwh + fuel_kwh',
+    description: 'Delivered energy of a year',
+    unit: 'kWh/yr',
+    reference: PRODUCT_METHOD,
+  });
+  const carbon_kgco2e = w.step('carbon', electricity_kwh * electricity.EF + (fuel ? fuel_kwh * fuel.EF : 0), {
+    formula: fuel ? 'electricity_kwh * EF_electricity + fuel_kwh * EF_fuel' : 'electricity_kwh * EF_electricity',
+    description: 'Carbon of a year',
+    unit: 'kgCO2e/yr',
+    reference: PRODUCT_METHOD,
+  });
+  const bill_eur = w.step('bill', electricity_kwh * electricity.price + (fuel ? fuel_kwh * fuel.price : 0), {
+    formula: fuel
+      ? 'electricity_kwh * price_electricity + fuel_kwh * price_fuel'
+      : 'electricity_kwh * price_electricity',
+    description: 'Energy bill of a year',
+    unit: 'EUR/yr',
+    reference: PRODUCT_METHOD,
+  });
+  return { electricity_kwh, delivered_kwh, carbon_kgco2e, bill_eur };
+}
+
+/** Today's delivered energy, carbon and bill, read from the class and not metered. */
+export function baselineOf(site: Site, w: Working): Baseline {
+  const { facts, place, floor_area_m2 } = site;
+  const { basis, representative } = CLASS_SCALES[scaleRowOf(place.data_row)];
+  const m0 = w.pick('m0', representative, facts.epc);
+  const { electric, fuel: source } = HEATING[facts.heating_system];
+  const electricity = flowOf({ carrier: 'electricity', source: electric }, site, basis, w.part('electricity'));
+  const fuel = source ? flowOf({ carrier: source.carrier, source }, site, basis, w.part('fuel')) : null;
+  const demand = demandOf({ m0, electricity, fuel }, w);
+  const totals = totalsOf(demand, { electricity, fuel }, floor_area_m2, w);
+  return { basis, m0, electricity, fuel, ...demand, ...totals };
+}

@@ -1,0 +1,104 @@
+import { COUNTRIES, type Country, type DataRow, dataRowOf, EU_MEMBERS } from '../../data/countries.ts';
+import { ASSESSMENT_YEAR, EDITION } from '../../data/edition.ts';
+import type { EpcBand } from '../../data/epc_bands.ts';
+import { type Given, normaliseText, type Working } from '../../kernel/index.ts';
+import { BUILDING_TYPE_WORDS, type BuildingType, CATEGORY_OF, type Category } from './building_types.ts';
+import { HEATING, HEATING_WORDS, type HeatingSystem } from './heating_systems.ts';
+import { EPBD, EPBD_YEAR, SMALL_AREA_BELOW } from './law.ts';
+import type { Input, REGIMES } from './schema.ts';
+
+type Regime = (typeof REGIMES)[number];
+
+/** A country as read; one that no table lists stands in the row of the EU and outside its law. */
+export interface Place {
+  country_used: string;
+  listed: Country | null;
+  /** The row of construction price levels. */
+  price_level: Country;
+  data_row: DataRow;
+  regime: Regime;
+}
+
+function regimeOf(country: Country): Regime {
+  if (country === 'gb') return 'uk_mees';
+  return country === 'eu' || EU_MEMBERS.includes(country) ? 'epbd' : 'outside';
+}
+
+export function readPlace(country: string): Place {
+  const { key, known } = COUNTRIES.read(country);
+  return {
+    country_used: known ? key : normaliseText(country),
+    listed: known ? key : null,
+    price_level: key,
+    data_row: dataRowOf(key),
+    regime: known ? regimeOf(key) : 'outside',
+  };
+}
+
+/** What the rules can ask about a building. */
+export interface Facts {
+  country: Country | null;
+  regime: Regime;
+  building_type: BuildingType;
+  category: Category;
+  heating_system: HeatingSystem;
+  fossil: boolean;
+  has_solar_pv: boolean;
+  epc: EpcBand;
+  small: boolean;
+  is_new: boolean;
+  /** Whether the building is completed when new buildings have to be zero-emission. */
+  zeb_due: boolean;
+  zero_emission_ready: boolean;
+}
+
+function zeroEmissionDue(year_built: number, category: Category, w: Working): boolean {
+  const row = category === 'public' ? 'art_7_1_new_public' : 'art_7_1_new';
+  const zeb_from = w.pick('zeb_from', EPBD_YEAR, row);
+  return w.step('zeb_due', year_built >= zeb_from, {
+    formula: 'year_built >= zeb_from',
+    description: 'Whether the building has to be zero-emission when it is completed',
+    unit: '-',
+    reference: `${EPBD} Art. 7(1)`,
+  });
+}
+
+export function gatherFacts(input: Given<typeof Input>, place: Place, w: Working): Facts {
+  const { year_built, floor_area_m2, current_epc, has_solar_pv } = input;
+  const building_type = BUILDING_TYPE_WORDS.read(input.building_type).key;
+  const heating_system = HEATING_WORDS.read(input.heating_system).key;
+  const category = CATEGORY_OF[building_type];
+  const { fossil } = HEATING[heating_system];
+  const assessment_year = w.read('assessment_year', ASSESSMENT_YEAR, {
+    description: 'Year whose law counts',
+    unit: 'year',
+    reference: `Product data edition ${EDITION}`,
+  });
+  const is_new = w.step('is_new', year_built > assessment_year, {
+    formula: 'year_built > assessment_year',
+    description: 'Whether the building is not yet complete',
+    unit: '-',
+    reference: `Product data edition ${EDITION}`,
+  });
+  const small_area = w.use(SMALL_AREA_BELOW);
+  const small = w.step('small', floor_area_m2 < small_area, {
+    formula: 'floor_area_m2 < small_area',
+    description: 'Whether its size may exempt the building',
+    unit: '-',
+    reference: `${EPBD} Art. 9(6)`,
+  });
+  return {
+    country: place.listed,
+    regime: place.regime,
+    building_type,
+    category,
+    heating_system,
+    fossil,
+    has_solar_pv,
+    epc: current_epc,
+    small,
+    is_new,
+    zeb_due: place.regime === 'epbd' && zeroEmissionDue(year_built, category, w),
+    zero_emission_ready: current_epc === 'A' && !fossil,
+  };
+}

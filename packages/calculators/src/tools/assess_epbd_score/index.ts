@@ -1,0 +1,41 @@
+import {
+  CONSTRUCTION_PRICE_LEVEL,
+  CONSTRUCTION_PRICE_LEVEL_ASSUMED,
+  PV_YIELD,
+  TRADED_COST_SHARE,
+} from '../../data/construction_and_yield.ts';
+import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
+import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
+import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import * as law from './law.ts';
+import { assessEpbd } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const assess_epbd_score = defineCalculator({
+  name: 'assess_epbd_score',
+  title: 'EPBD compliance score',
+  domain: 'regulatory',
+  description:
+    'Screens one building against the recast Energy Performance of Buildings Directive: the dated duty that touches it, how urgent that is, a score with its weights, what a renovation to a safe class costs, and which measures come first. Energy thresholds are national; reading them from the certificate class is an assumption.',
+  standardReference:
+    'Directive (EU) 2024/1275 (EPBD recast) Articles 7, 9-13, 17, 19, Annexes II, V, VIII; Commission Notice C/2025/6438',
+  Input,
+  Result,
+  data: [
+    ...dataOf(law, data),
+    CONSTRUCTION_PRICE_LEVEL,
+    CONSTRUCTION_PRICE_LEVEL_ASSUMED,
+    TRADED_COST_SHARE,
+    PV_YIELD,
+    ...Object.values(CLASS_SCALES).map(({ representative }) => representative),
+    PRIMARY_ENERGY_FACTOR,
+    ...EMISSION_FACTORS,
+    ...ENERGY_PRICES,
+    EUR_PER_GBP,
+  ],
+  method: assessEpbd,
+  examples,
+});

@@ -1,0 +1,251 @@
+import type { EpcBand } from '../../data/epc_bands.ts';
+import { datum, type Source } from '../../kernel/index.ts';
+
+export const EPBD = 'Directive (EU) 2024/1275';
+const MEES = 'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015, SI 2015/962';
+const FRENCH_CLIMATE_ACT = 'Climate and Resilience Act 2021 (France)';
+const DUTCH_BUILDING_DECREE = 'Besluit bouwwerken leefomgeving (Bbl)';
+const HOMES_RESPONSE = 'DESNZ response on private rented homes, 21 January 2026';
+const LARGE_PREMISES_RESPONSE = 'DESNZ interim response on non-domestic private rented property, 18 June 2026';
+
+/** What can make a building urgent. Announced law presses, but no verdict rests on it. */
+interface Deadline {
+  /** As a sentence names it. */
+  name: string;
+  reference: string;
+  standing: 'in_force' | 'announced';
+  /** The class it asks for, where that can be better than the target of the renovation. */
+  asksFor?: EpcBand;
+}
+
+function declare<Key extends string>(deadlines: Record<Key, Deadline>): Readonly<Record<Key, Deadline>> {
+  return deadlines;
+}
+
+export const DEADLINES = declare({
+  art_7_zero_emission_new_building: {
+    name: 'the zero-emission standard for new buildings',
+    reference: `${EPBD} Art. 7(1) and 11`,
+    standing: 'in_force',
+    asksFor: 'A',
+  },
+  art_9_1_meps_16_pct: {
+    name: 'the 16 % threshold for non-residential buildings',
+    reference: `${EPBD} Art. 9(1)`,
+    standing: 'in_force',
+  },
+  art_9_1_meps_26_pct: {
+    name: 'the 26 % threshold for non-residential buildings',
+    reference: `${EPBD} Art. 9(1)`,
+    standing: 'in_force',
+  },
+  art_9_1_further_thresholds: {
+    name: 'a lower threshold of the national plan for non-residential buildings',
+    reference: `${EPBD} Art. 9(1)`,
+    standing: 'in_force',
+  },
+  art_9_6_possible_exemption: {
+    name: 'a threshold for non-residential buildings from which its size may exempt it',
+    reference: `${EPBD} Art. 9(6)`,
+    standing: 'in_force',
+  },
+  art_9_2_trajectory: {
+    name: 'the national trajectory of the residential stock, no duty on a single dwelling',
+    reference: `${EPBD} Art. 9(2)`,
+    standing: 'in_force',
+  },
+  annex_ii_fossil_boiler_phase_out: {
+    name: 'the aim of national plans to phase out fossil boilers',
+    reference: `${EPBD} Annex II`,
+    standing: 'in_force',
+  },
+  fr_letting_ban: {
+    name: 'the French ban on letting dwellings of this class',
+    reference: `${FRENCH_CLIMATE_ACT} Art. 160`,
+    standing: 'in_force',
+  },
+  nl_office_label_c: {
+    name: 'the Dutch duty of label C for offices',
+    reference: DUTCH_BUILDING_DECREE,
+    standing: 'in_force',
+  },
+  uk_mees_epc_e: {
+    name: 'the minimum of EPC E for let property in England and Wales',
+    reference: `${MEES} regs 22, 23 and 27`,
+    standing: 'in_force',
+  },
+  uk_mees_epc_c_announced: {
+    name: 'EPC C for private rented homes, announced and not in force',
+    reference: HOMES_RESPONSE,
+    standing: 'announced',
+  },
+  uk_mees_epc_b_announced: {
+    name: 'EPC B for large non-domestic lettings where cost-effective, announced and not in force',
+    reference: LARGE_PREMISES_RESPONSE,
+    standing: 'announced',
+    asksFor: 'B',
+  },
+});
+
+export type DeadlineKey = keyof typeof DEADLINES | 'none';
+
+export const DEADLINE_KEYS = ['none', ...Object.keys(DEADLINES)] as DeadlineKey[];
+
+function inDirective(place: string): Source {
+  return { document: EPBD, place, edition: '2024' };
+}
+
+export const EPBD_YEAR = datum({
+  symbol: 'epbd_year',
+  description: 'Year that the directive sets',
+  value: {
+    art_7_1_new_public: 2028,
+    art_7_1_new: 2030,
+    art_9_1_16_pct: 2030,
+    art_9_1_26_pct: 2033,
+    art_9_1_further: 2040,
+    art_9_2_first: 2030,
+    art_9_2_second: 2035,
+    annex_ii_fossil_boilers: 2040,
+  },
+  unit: 'year',
+  source: inDirective('dates of Art. 7(1), 9(1), 9(2) and Annex II'),
+  confidence: 'statutory',
+});
+
+export const SMALL_AREA_BELOW = datum({
+  symbol: 'small_area',
+  description: 'Stand-alone buildings below this useful floor area may be exempt',
+  value: 50,
+  unit: 'm2',
+  source: inDirective('Art. 9(6)'),
+  confidence: 'statutory',
+});
+
+export const SOLAR_AREA_ABOVE = datum({
+  symbol: 'solar_area',
+  description: 'Useful floor area above which solar energy is due',
+  value: {
+    art_10_3_a: 250,
+    art_10_3_b_i: 2000,
+    art_10_3_b_ii: 750,
+    art_10_3_b_iii: 250,
+    art_10_3_c: 500,
+    art_10_3_d: 0,
+  },
+  unit: 'm2',
+  source: inDirective('Art. 10(3)'),
+  confidence: 'statutory',
+  note: 'Point (d) holds for new residential buildings of every size.',
+});
+
+export const SOLAR_YEAR = datum({
+  symbol: 'solar_year',
+  description: 'Year by whose end solar energy is due',
+  value: {
+    art_10_3_a: 2026,
+    art_10_3_b_i: 2027,
+    art_10_3_b_ii: 2028,
+    art_10_3_b_iii: 2030,
+    art_10_3_c: 2027,
+    art_10_3_d: 2029,
+  },
+  unit: 'year',
+  source: inDirective('Art. 10(3)'),
+  confidence: 'statutory',
+});
+
+export const BACS_OUTPUT_ABOVE = datum({
+  symbol: 'bacs_output',
+  description: 'Effective rated output above which building automation is due',
+  value: { art_13_9_a: 290, art_13_9_b: 70 },
+  unit: 'kW',
+  source: inDirective('Art. 13(9)'),
+  confidence: 'statutory',
+});
+
+export const BACS_YEAR = datum({
+  symbol: 'bacs_year',
+  description: 'Year by whose end building automation is due',
+  value: { art_13_9_a: 2024, art_13_9_b: 2029 },
+  unit: 'year',
+  source: inDirective('Art. 13(9)'),
+  confidence: 'statutory',
+});
+
+export type SolarKey = keyof typeof SOLAR_YEAR.value;
+export type BacsKey = keyof typeof BACS_YEAR.value;
+
+export const SOLAR_KEYS = ['none', ...Object.keys(SOLAR_YEAR.value)] as (SolarKey | 'none')[];
+export const BACS_KEYS = ['none', ...Object.keys(BACS_YEAR.value)] as (BacsKey | 'none')[];
+
+export const FRENCH_BAN_YEAR = datum({
+  symbol: 'french_ban_year',
+  description: 'Year from whose start a dwelling of the class may not be let',
+  value: { G: 2025, F: 2028, E: 2034 },
+  unit: 'year',
+  source: { document: FRENCH_CLIMATE_ACT, place: 'Art. 160', edition: '2021' },
+  confidence: 'statutory',
+});
+
+const DUTCH_OFFICES: Source = { document: DUTCH_BUILDING_DECREE, place: 'energy label of offices', edition: '2024' };
+
+export const DUTCH_LABEL_YEAR = datum({
+  symbol: 'dutch_label_year',
+  description: 'Year from whose start an office needs label C',
+  value: { label_c: 2023 },
+  unit: 'year',
+  source: DUTCH_OFFICES,
+  confidence: 'statutory',
+});
+
+export const DUTCH_LABEL_AREA_ABOVE = datum({
+  symbol: 'dutch_label_area',
+  description: 'Floor area above which an office needs label C',
+  value: 100,
+  unit: 'm2',
+  source: DUTCH_OFFICES,
+  confidence: 'statutory',
+});
+
+export const MEES_YEAR = datum({
+  symbol: 'mees_year',
+  description: 'Year from which EPC E holds for all lettings',
+  value: { domestic: 2020, non_domestic: 2023 },
+  unit: 'year',
+  source: { document: MEES, place: 'regs 23 and 27, from 1 April', edition: '2015, as amended' },
+  confidence: 'statutory',
+});
+
+export const MEES_HOMES_ANNOUNCED_YEAR = datum({
+  symbol: 'mees_homes_announced_year',
+  description: 'Announced year of EPC C for private rented homes, not in force',
+  value: { epc_c: 2030 },
+  unit: 'year',
+  source: { document: HOMES_RESPONSE, place: 'by 1 October 2030', edition: '2026' },
+  confidence: 'published',
+});
+
+const LARGE_PREMISES: Source = {
+  document: LARGE_PREMISES_RESPONSE,
+  place: 'lettings above 1000 m2, where cost-effective',
+  edition: '2026',
+};
+
+export const MEES_LARGE_ANNOUNCED_YEAR = datum({
+  symbol: 'mees_large_announced_year',
+  description: 'Announced year of EPC B for large non-domestic lettings, not in force',
+  value: { epc_b: 2031 },
+  unit: 'year',
+  source: LARGE_PREMISES,
+  confidence: 'published',
+});
+
+export const MEES_LARGE_ANNOUNCED_AREA_ABOVE = datum({
+  symbol: 'mees_large_announced_area',
+  description: 'Floor area above which EPC B is announced, not in force',
+  value: 1000,
+  unit: 'm2',
+  source: LARGE_PREMISES,
+  confidence: 'published',
+});

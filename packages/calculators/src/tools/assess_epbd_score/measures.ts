@@ -1,0 +1,182 @@
+import type { Static } from 'typebox';
+import { EUR_PER_GBP } from '../../data/energy_prices.ts';
+import { holds, type When, type Working } from '../../kernel/index.ts';
+import { NOT_RESIDENTIAL } from './building_types.ts';
+import { BUILT_BEFORE, MEASURE_COST, PAYBACK_YEARS_MAX, PRODUCT_METHOD, PV_COST, PV_POWER } from './data.ts';
+import type { DrivingDeadline } from './deadlines.ts';
+import type { Obligation } from './duties.ts';
+import type { Facts } from './facts.ts';
+import type { BacsKey, SolarKey } from './law.ts';
+import { type Savings, type Site, savingsByCut, savingsOfHeatPump, savingsOfPv } from './savings.ts';
+import type { MEASURES, Result } from './schema.ts';
+import type { Exposure } from './status.ts';
+
+type MeasureName = (typeof MEASURES)[number];
+export type Measure = Static<typeof Result>['priority_measures'][number];
+
+/** What the measures are judged by. */
+interface Situation extends Site {
+  facts: Facts;
+  year_built: number;
+  cf: number;
+  deadline: DrivingDeadline;
+  exposure: Exposure;
+  solar: Obligation<SolarKey>;
+  bacs: Obligation<BacsKey>;
+}
+
+interface MeasureRule {
+  measure: MeasureName;
+  when: When<Facts>;
+  builtBefore?: keyof typeof BUILT_BEFORE.value;
+  legalDriver: (situation: Situation) => Measure['legal_driver'];
+  cost: (situation: Situation, w: Working) => number;
+  savings: (site: Site, w: Working) => Savings;
+}
+
+const COST_COLUMN = { residential: 'residential', non_residential: 'other', public: 'other' } as const;
+
+function costByArea(measure: keyof typeof MEASURE_COST.value): MeasureRule['cost'] {
+  return ({ facts, cf, floor_area_m2 }, w) => {
+    const measure_cost = w.pick('measure_cost', MEASURE_COST, measure, COST_COLUMN[facts.category]);
+    return w.step('cost', measure_cost * cf * floor_area_m2, {
+      formula: 'measure_cost * cf * floor_area_m2',
+      description: 'Cost of the measure',
+      unit: 'EUR',
+      reference: PRODUCT_METHOD,
+    });
+  };
+}
+
+function costOfPv({ facts, cf, floor_area_m2 }: Situation, w: Working): number {
+  const pv_power = w.use(PV_POWER);
+  const pv_cost = w.pick('pv_cost', PV_COST, COST_COLUMN[facts.category]);
+  return w.step('cost', pv_power * floor_area_m2 * pv_cost * cf, {
+    formula: 'pv_power * floor_area_m2 * pv_cost * cf',
+    description: 'Cost of the measure',
+    unit: 'EUR',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+function none(): 'none' {
+  return 'none';
+}
+
+/** A deadline that the class drives asks for work on the envelope. */
+function drivesEnvelope({ deadline, exposure }: Situation): Measure['legal_driver'] {
+  return deadline.pressure === 'critical' || exposure.meps_2033_exposed ? deadline.driving : 'none';
+}
+
+/** The zero-emission standard asks for another heating where it is fossil. */
+function drivesHeating({ facts, deadline }: Situation): Measure['legal_driver'] {
+  return facts.zeb_due && facts.fossil ? deadline.driving : 'none';
+}
+
+const MEASURE_RULES: readonly MeasureRule[] = [
+  {
+    measure: 'controls_and_bacs',
+    when: {},
+    legalDriver: ({ bacs }) => bacs.key,
+    cost: costByArea('controls_and_bacs'),
+    savings: savingsByCut('controls_and_bacs'),
+  },
+  {
+    measure: 'led_lighting',
+    when: { category: NOT_RESIDENTIAL },
+    legalDriver: none,
+    cost: costByArea('led_lighting'),
+    savings: savingsByCut('led_lighting'),
+  },
+  {
+    measure: 'wall_and_roof_insulation',
+    when: { epc: ['C', 'D', 'E', 'F', 'G'] },
+    builtBefore: 'wall_and_roof_insulation',
+    legalDriver: drivesEnvelope,
+    cost: costByArea('wall_and_roof_insulation'),
+    savings: savingsByCut('wall_and_roof_insulation'),
+  },
+  {
+    measure: 'window_replacement',
+    when: { epc: ['D', 'E', 'F', 'G'] },
+    builtBefore: 'window_replacement',
+    legalDriver: drivesEnvelope,
+    cost: costByArea('window_replacement'),
+    savings: savingsByCut('window_replacement'),
+  },
+  {
+    measure: 'heat_pump',
+    when: {
+      heating_system: ['electric', 'hybrid_heat_pump', 'other', 'gas_boiler', 'oil_boiler', 'coal_boiler'],
+    },
+    legalDriver: drivesHeating,
+    cost: costByArea('heat_pump'),
+    savings: savingsOfHeatPump,
+  },
+  {
+    measure: 'solar_pv',
+    when: { has_solar_pv: [false] },
+    legalDriver: ({ solar }) => solar.key,
+    cost: costOfPv,
+    savings: savingsOfPv,
+  },
+];
+
+function paybackOf(cost: number, { bill }: Savings, w: Working): number | null {
+  if (bill <= 0) return null;
+  const payback = w.step('payback', cost / bill, {
+    formula: 'cost / bill_saving',
+    description: 'Cost over yearly saving',
+    unit: 'years',
+    reference: PRODUCT_METHOD,
+  });
+  return payback > w.use(PAYBACK_YEARS_MAX) ? null : payback;
+}
+
+function assess(rule: MeasureRule, situation: Situation, w: Working): Measure {
+  if (rule.builtBefore) w.pick('built_before', BUILT_BEFORE, rule.builtBefore);
+  const cost = rule.cost(situation, w);
+  const eur_per_gbp = w.use(EUR_PER_GBP);
+  const cost_gbp = w.step('cost_gbp', cost / eur_per_gbp, {
+    formula: 'cost / eur_per_gbp',
+    description: 'Cost of the measure',
+    unit: 'GBP',
+    reference: EUR_PER_GBP.source.document,
+  });
+  const savings = rule.savings(situation, w);
+  return {
+    measure: rule.measure,
+    cost_eur: cost,
+    cost_gbp,
+    energy_saving_kwh: savings.energy,
+    annual_saving_eur: savings.bill,
+    carbon_saving_kgco2e: savings.carbon,
+    payback_years: paybackOf(cost, savings, w),
+    legal_driver: rule.legalDriver(situation),
+    priority: 0,
+  };
+}
+
+/** Those with a legal driver first, then the quicker payback, then by name. */
+function byPriority(a: Measure, b: Measure): number {
+  const lawFirst = Number(a.legal_driver === 'none') - Number(b.legal_driver === 'none');
+  if (lawFirst !== 0) return lawFirst;
+  const paybackA = a.payback_years ?? Number.POSITIVE_INFINITY;
+  const paybackB = b.payback_years ?? Number.POSITIVE_INFINITY;
+  if (paybackA !== paybackB) return paybackA - paybackB;
+  return a.measure < b.measure ? -1 : 1;
+}
+
+/** The measures that suit the building in the order of their priority, each against today and not additive. */
+export function rankMeasures(situation: Situation, w: Working): Measure[] {
+  const { facts, year_built } = situation;
+  const suitable = MEASURE_RULES.filter(
+    ({ when, builtBefore }) =>
+      holds(when, facts) && (builtBefore === undefined || year_built < BUILT_BEFORE.value[builtBefore]),
+  );
+  const measures = suitable.map((rule) => assess(rule, situation, w.part(rule.measure)));
+  measures.sort(byPriority).forEach((measure, index) => {
+    measure.priority = index + 1;
+  });
+  return measures;
+}

@@ -1,0 +1,79 @@
+import type { Static } from 'typebox';
+import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import { driveBy } from './deadlines.ts';
+import { automationDuty, solarDuty } from './duties.ts';
+import { baselineOf } from './energy.ts';
+import { gatherFacts, readPlace } from './facts.ts';
+import { rankMeasures } from './measures.ts';
+import { costFactor, renovate } from './renovation.ts';
+import type { Input, Result } from './schema.ts';
+import { scoreOf } from './score.ts';
+import { exposureOf, statusOf } from './status.ts';
+
+/** Screens one building against the recast directive: duties, urgency, score, renovation cost and first measures. */
+export function assessEpbd(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+  const { year_built, floor_area_m2 } = input;
+  const place = readPlace(input.country);
+  const facts = gatherFacts(input, place, w);
+
+  const exposure = exposureOf(facts, w);
+  const deadline = driveBy(facts, floor_area_m2, w);
+  const solar = solarDuty(facts, floor_area_m2, w);
+  const { kw, bacs } = automationDuty(facts, floor_area_m2, w);
+  const status = statusOf({ ...facts, ...exposure, pressure: deadline.pressure, driving: deadline.driving }, w);
+  const { score, band, subs, weights } = scoreOf(
+    { facts, year_built, pressure: deadline.pressure, solarIsDue: solar.key !== 'none' },
+    w,
+  );
+
+  const cf = costFactor(place, w);
+  const { target, toTarget, toZeroEmission } = renovate({ facts, floor_area_m2, cf }, w);
+  const baseline = baselineOf({ facts, place, floor_area_m2 }, w);
+  const measures = rankMeasures(
+    { facts, place, year_built, floor_area_m2, cf, baseline, deadline, exposure, solar, bacs },
+    w,
+  );
+
+  const figures = {
+    building_type_used: facts.building_type,
+    building_category: facts.category,
+    heating_system_used: facts.heating_system,
+    country_used: place.country_used,
+    data_row_used: place.data_row,
+    regime: facts.regime,
+    compliance_score: score,
+    score_band: band,
+    compliance_status: status,
+    sub_scores: subs,
+    weights_pct: weights,
+    deadline_pressure: deadline.pressure,
+    driving_deadline: deadline.driving,
+    driving_deadline_year: deadline.year,
+    years_to_deadline: deadline.years_left,
+    ...exposure,
+    zero_emission_ready: facts.zero_emission_ready,
+    fossil_heating: facts.fossil,
+    solar_obligation: solar.key,
+    solar_obligation_year: solar.year,
+    estimated_hvac_output_kw: kw,
+    bacs_obligation: bacs.key,
+    bacs_obligation_year: bacs.year,
+    target_epc: target,
+    renovation_cost_per_m2_eur: toTarget.per_m2,
+    renovation_cost_low_eur: toTarget.low,
+    renovation_cost_eur: toTarget.total,
+    renovation_cost_high_eur: toTarget.high,
+    renovation_cost_gbp: toTarget.gbp,
+    zero_emission_cost_per_m2_eur: toZeroEmission.per_m2,
+    zero_emission_cost_eur: toZeroEmission.total,
+    class_metric_kwh_per_m2: baseline.m0,
+    class_metric_basis: baseline.basis,
+    delivered_energy_kwh: baseline.delivered_kwh,
+    operational_carbon_kgco2e: baseline.carbon_kgco2e,
+    annual_energy_cost_eur: baseline.bill_eur,
+    heat_demand_kwh_per_m2: baseline.q0,
+    priority_measures: measures,
+  };
+  return { ...figures, ...adviseOn({ input, facts, place, figures }) };
+}

@@ -1,0 +1,154 @@
+import { constructionPriceLevel, TRADED_COST_SHARE } from '../../data/construction_and_yield.ts';
+import { EUR_PER_GBP } from '../../data/energy_prices.ts';
+import { EPC_BANDS, type EpcBand } from '../../data/epc_bands.ts';
+import type { Working } from '../../kernel/index.ts';
+import {
+  COST_RANGE,
+  PRODUCT_METHOD,
+  SIZE_EXPONENT,
+  SIZE_FACTOR_LIMIT,
+  SIZE_REFERENCE_AREA,
+  STEP_COST,
+  TYPE_COST_FACTOR,
+} from './data.ts';
+import type { Facts, Place } from './facts.ts';
+
+const TARGET: Readonly<Record<EpcBand, EpcBand>> = { A: 'A', B: 'A', C: 'B', D: 'C', E: 'C', F: 'C', G: 'C' };
+
+type LeftClass = keyof typeof STEP_COST.value;
+
+/** The classes that a renovation leaves, and the sum of their step costs as a formula. */
+interface Jump {
+  left: readonly LeftClass[];
+  formula: string;
+}
+
+function jumpFrom(from: EpcBand, to: EpcBand): Jump {
+  const left = EPC_BANDS.slice(EPC_BANDS.indexOf(to) + 1, EPC_BANDS.indexOf(from) + 1) as LeftClass[];
+  return { left, formula: left.length === 0 ? '0' : left.map((band) => `step_${band}`).join(' + ') };
+}
+
+function jumpsTo(targetOf: (from: EpcBand) => EpcBand): ReadonlyMap<EpcBand, Jump> {
+  return new Map(EPC_BANDS.map((from) => [from, jumpFrom(from, targetOf(from))]));
+}
+
+const TO_TARGET = jumpsTo((from) => TARGET[from]);
+const TO_ZERO_EMISSION = jumpsTo(() => 'A');
+
+function jumpOf(jumps: ReadonlyMap<EpcBand, Jump>, from: EpcBand): Jump {
+  const jump = jumps.get(from);
+  if (!jump) throw new Error(`no jump from class ${from}`);
+  return jump;
+}
+
+/** The factor from EU average costs to those of the country. */
+export function costFactor({ price_level }: Place, w: Working): number {
+  const { table, row } = constructionPriceLevel(price_level);
+  const PLI = w.pick('PLI', table, row);
+  const traded_cost_share = w.use(TRADED_COST_SHARE);
+  return w.step('cf', traded_cost_share + ((1 - traded_cost_share) * PLI) / 100, {
+    formula: 'traded_cost_share + (1 - traded_cost_share) * PLI / 100',
+    description: 'Cost of the country over the EU average',
+    unit: '-',
+    reference: TRADED_COST_SHARE.source.document,
+  });
+}
+
+function sizeFactor(floor_area_m2: number, w: Working): number {
+  const size_area = w.use(SIZE_REFERENCE_AREA);
+  const size_exponent = w.use(SIZE_EXPONENT);
+  const size_least = w.pick('size_least', SIZE_FACTOR_LIMIT, 'least');
+  const size_most = w.pick('size_most', SIZE_FACTOR_LIMIT, 'most');
+  return w.step('size', Math.min(size_most, Math.max(size_least, (size_area / floor_area_m2) ** size_exponent)), {
+    formula: 'min(size_most, max(size_least, (size_area / floor_area_m2)^size_exponent))',
+    description: 'Unit cost of this size over that of 1000 m2',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+interface Costs {
+  per_m2: number;
+  total: number;
+}
+
+interface Extent {
+  cost_factor: number;
+  floor_area_m2: number;
+}
+
+function costsOf({ left, formula }: Jump, { cost_factor, floor_area_m2 }: Extent, w: Working): Costs {
+  let step_costs = 0;
+  for (const band of left) step_costs += STEP_COST.value[band];
+  const jump = w.step('jump', step_costs, {
+    formula,
+    description: 'Step costs of the classes that are left',
+    unit: 'EUR/m2',
+    reference: STEP_COST.source.document,
+  });
+  const per_m2 = w.step('cost_per_m2', jump * cost_factor, {
+    formula: 'jump * cost_factor',
+    description: 'Renovation cost per floor area',
+    unit: 'EUR/m2',
+    reference: PRODUCT_METHOD,
+  });
+  const total = w.step('cost', per_m2 * floor_area_m2, {
+    formula: 'cost_per_m2 * floor_area_m2',
+    description: 'Renovation cost',
+    unit: 'EUR',
+    reference: PRODUCT_METHOD,
+  });
+  return { per_m2, total };
+}
+
+export interface Renovation {
+  target: EpcBand;
+  toTarget: Costs & { low: number; high: number; gbp: number };
+  toZeroEmission: Costs;
+}
+
+/** What it costs to reach the target class, and class A. */
+export function renovate(
+  { facts, floor_area_m2, cf }: { facts: Facts; floor_area_m2: number; cf: number },
+  w: Working,
+): Renovation {
+  const type_mult = w.pick('type_mult', TYPE_COST_FACTOR, facts.building_type);
+  const size = sizeFactor(floor_area_m2, w);
+  const cost_factor = w.step('cost_factor', type_mult * cf * size, {
+    formula: 'type_mult * cf * size',
+    description: 'Unit cost of this building over the EU average',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const extent = { cost_factor, floor_area_m2 };
+  const allTheWay = jumpOf(TO_ZERO_EMISSION, facts.epc);
+  for (const band of allTheWay.left) w.part(band).pick('step', STEP_COST, band);
+  const toTarget = w.part('target');
+  const { per_m2, total } = costsOf(jumpOf(TO_TARGET, facts.epc), extent, toTarget);
+  const range_low = toTarget.pick('range_low', COST_RANGE, 'low');
+  const range_high = toTarget.pick('range_high', COST_RANGE, 'high');
+  const low = toTarget.step('cost_low', range_low * total, {
+    formula: 'range_low * cost',
+    description: 'Lower end of the renovation cost',
+    unit: 'EUR',
+    reference: PRODUCT_METHOD,
+  });
+  const high = toTarget.step('cost_high', range_high * total, {
+    formula: 'range_high * cost',
+    description: 'Upper end of the renovation cost',
+    unit: 'EUR',
+    reference: PRODUCT_METHOD,
+  });
+  const eur_per_gbp = w.use(EUR_PER_GBP);
+  const gbp = toTarget.step('cost_gbp', total / eur_per_gbp, {
+    formula: 'cost / eur_per_gbp',
+    description: 'Renovation cost',
+    unit: 'GBP',
+    reference: EUR_PER_GBP.source.document,
+  });
+  return {
+    target: TARGET[facts.epc],
+    toTarget: { per_m2, total, low, high, gbp },
+    toZeroEmission: costsOf(allTheWay, extent, w.part('zeb')),
+  };
+}

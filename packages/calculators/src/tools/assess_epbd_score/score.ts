@@ -1,0 +1,91 @@
+import type { Working } from '../../kernel/index.ts';
+import {
+  DEADLINE_SCORE,
+  ENVELOPE_SCORE,
+  ENVELOPE_SCORE_LEAST,
+  EPC_SCORE,
+  ERA_FROM,
+  HEATING_SCORE,
+  PRODUCT_METHOD,
+  RENEWABLES_SCORE,
+  SCORE_BAND_FROM,
+  WEIGHT,
+} from './data.ts';
+import type { Pressure } from './deadlines.ts';
+import type { Facts } from './facts.ts';
+import type { SCORE_BANDS } from './schema.ts';
+
+type PerCriterion = Record<keyof typeof WEIGHT.value, number>;
+
+interface Scored {
+  facts: Facts;
+  year_built: number;
+  pressure: Pressure;
+  solarIsDue: boolean;
+}
+
+const ERAS = Object.keys(ERA_FROM.value) as (keyof typeof ERA_FROM.value)[];
+
+function envelopeScore({ facts, year_built }: Scored, w: Working): number {
+  const era = ERAS.find((candidate) => year_built >= ERA_FROM.value[candidate]) ?? 'before_1945';
+  const by_era = w.pick('by_era', ENVELOPE_SCORE, era);
+  const least = w.pick('least', ENVELOPE_SCORE_LEAST, facts.epc);
+  return w.step('score', Math.max(by_era, least), {
+    formula: 'max(by_era, least)',
+    description: 'Sub-score of the envelope',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+function renewablesRow({ facts, solarIsDue }: Scored): keyof typeof RENEWABLES_SCORE.value {
+  if (facts.has_solar_pv) return 'there';
+  return solarIsDue ? 'due_and_missing' : 'not_due';
+}
+
+function bandOf(score: number): (typeof SCORE_BANDS)[number] {
+  const { strong, moderate, weak } = SCORE_BAND_FROM.value;
+  if (score >= strong) return 'strong';
+  if (score >= moderate) return 'moderate';
+  return score >= weak ? 'weak' : 'poor';
+}
+
+/** The score, and the sub-scores and weights that it is the sum of. */
+export function scoreOf(scored: Scored, w: Working) {
+  const { facts, pressure } = scored;
+  const parts = {
+    epc: w.part('epc'),
+    heating: w.part('heating'),
+    renewables: w.part('renewables'),
+    envelope: w.part('envelope'),
+    deadline: w.part('deadline'),
+  };
+  const weights: PerCriterion = {
+    epc: parts.epc.pick('weight', WEIGHT, 'epc'),
+    heating: parts.heating.pick('weight', WEIGHT, 'heating'),
+    renewables: parts.renewables.pick('weight', WEIGHT, 'renewables'),
+    envelope: parts.envelope.pick('weight', WEIGHT, 'envelope'),
+    deadline: parts.deadline.pick('weight', WEIGHT, 'deadline'),
+  };
+  const subs: PerCriterion = {
+    epc: parts.epc.pick('score', EPC_SCORE, facts.epc),
+    heating: parts.heating.pick('score', HEATING_SCORE, facts.heating_system),
+    renewables: parts.renewables.pick('score', RENEWABLES_SCORE, renewablesRow(scored)),
+    envelope: envelopeScore(scored, parts.envelope),
+    deadline: parts.deadline.pick('score', DEADLINE_SCORE, pressure),
+  };
+  const sum =
+    weights.epc * subs.epc +
+    weights.heating * subs.heating +
+    weights.renewables * subs.renewables +
+    weights.envelope * subs.envelope +
+    weights.deadline * subs.deadline;
+  const score = w.step('score', sum / 100, {
+    formula:
+      '(weight_epc * score_epc + weight_heating * score_heating + weight_renewables * score_renewables + weight_envelope * score_envelope + weight_deadline * score_deadline) / 100',
+    description: 'Weighted score',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  return { score, band: bandOf(score), subs, weights };
+}

@@ -1,0 +1,135 @@
+import { holds, type When, type Working } from '../../kernel/index.ts';
+import { NOT_RESIDENTIAL } from './building_types.ts';
+import type { Standing } from './deadlines.ts';
+import type { Facts } from './facts.ts';
+import { DEADLINES, EPBD } from './law.ts';
+import type { STATUSES } from './schema.ts';
+
+/** What the class says about the thresholds of the directive; the mapping is an assumption. */
+export interface Exposure {
+  meps_2030_exposed: boolean;
+  meps_2033_exposed: boolean;
+  residential_worst_43_pct: boolean;
+}
+
+interface ExposureRule {
+  when: When<Facts>;
+  description: string;
+  reference: string;
+}
+
+const EXPOSURE_RULES: Readonly<Record<keyof Exposure, ExposureRule>> = {
+  meps_2030_exposed: {
+    when: { regime: ['epbd'], category: NOT_RESIDENTIAL, small: [false], epc: ['G'] },
+    description: 'Class G is taken to lie above the 16 % threshold of 2030.',
+    reference: `${EPBD} Art. 9(1)`,
+  },
+  meps_2033_exposed: {
+    when: { regime: ['epbd'], category: NOT_RESIDENTIAL, small: [false], epc: ['F', 'G'] },
+    description: 'Classes F and G are taken to lie above the 26 % threshold of 2033.',
+    reference: `${EPBD} Art. 9(1)`,
+  },
+  residential_worst_43_pct: {
+    when: { regime: ['epbd'], category: ['residential'], epc: ['E', 'F', 'G'] },
+    description: 'Classes E, F and G are taken to be the worst-performing 43 % of dwellings.',
+    reference: `${EPBD} Art. 9(2)`,
+  },
+};
+
+export function exposureOf(facts: Facts, w: Working): Exposure {
+  function exposed(field: keyof Exposure): boolean {
+    const { when, description, reference } = EXPOSURE_RULES[field];
+    const fires = holds(when, facts);
+    if (fires) w.rule(field, { description, reference });
+    return fires;
+  }
+  return {
+    meps_2030_exposed: exposed('meps_2030_exposed'),
+    meps_2033_exposed: exposed('meps_2033_exposed'),
+    residential_worst_43_pct: exposed('residential_worst_43_pct'),
+  };
+}
+
+type Status = (typeof STATUSES)[number];
+type Position = Standing & Exposure;
+
+interface StatusRule {
+  status: Status;
+  when: When<Position>;
+  description: string;
+  reference: string;
+}
+
+const OUTSIDE = 'The directive binds Member States of the EU.';
+
+/** The first that holds counts. All of it is law in force. */
+export const STATUS_RULES: readonly StatusRule[] = [
+  { status: 'outside_epbd', when: { regime: ['outside'] }, description: OUTSIDE, reference: EPBD },
+  {
+    status: 'outside_epbd_mees_fail',
+    when: { regime: ['uk_mees'], epc: ['F', 'G'] },
+    description: `${OUTSIDE} The band is below EPC E, the minimum for let property in England and Wales.`,
+    reference: DEADLINES.uk_mees_epc_e.reference,
+  },
+  {
+    status: 'outside_epbd_mees_pass',
+    when: { regime: ['uk_mees'] },
+    description: `${OUTSIDE} The band meets EPC E, the minimum for let property in England and Wales.`,
+    reference: DEADLINES.uk_mees_epc_e.reference,
+  },
+  {
+    status: 'not_zero_emission',
+    when: { zeb_due: [true], zero_emission_ready: [false] },
+    description: 'The new building is not class A without fossil heating.',
+    reference: DEADLINES.art_7_zero_emission_new_building.reference,
+  },
+  {
+    status: 'national_rule_breach',
+    when: { pressure: ['critical'], driving: ['fr_letting_ban'] },
+    description: 'The class breaks a national rule in force.',
+    reference: DEADLINES.fr_letting_ban.reference,
+  },
+  {
+    status: 'national_rule_breach',
+    when: { pressure: ['critical'], driving: ['nl_office_label_c'] },
+    description: 'The class breaks a national rule in force.',
+    reference: DEADLINES.nl_office_label_c.reference,
+  },
+  {
+    status: 'below_2030_threshold',
+    when: { meps_2030_exposed: [true] },
+    description: 'The building is exposed to the threshold of 2030.',
+    reference: DEADLINES.art_9_1_meps_16_pct.reference,
+  },
+  {
+    status: 'below_2033_threshold',
+    when: { meps_2033_exposed: [true] },
+    description: 'The building is exposed to the threshold of 2033.',
+    reference: DEADLINES.art_9_1_meps_26_pct.reference,
+  },
+  {
+    status: 'worst_performing_43_pct',
+    when: { residential_worst_43_pct: [true] },
+    description: 'The dwelling counts among the worst-performing 43 %.',
+    reference: DEADLINES.art_9_2_trajectory.reference,
+  },
+  {
+    status: 'zero_emission_ready',
+    when: { zero_emission_ready: [true] },
+    description: 'The building is class A without fossil heating.',
+    reference: `${EPBD} Art. 11 and 19, Annex V`,
+  },
+  {
+    status: 'no_current_exposure',
+    when: {},
+    description: 'No dated threshold touches the building.',
+    reference: EPBD,
+  },
+];
+
+export function statusOf(position: Position, w: Working): Status {
+  const rule = STATUS_RULES.find(({ when }) => holds(when, position));
+  if (!rule) throw new Error('the last rule always holds');
+  w.rule(rule.status, { description: rule.description, reference: rule.reference });
+  return rule.status;
+}

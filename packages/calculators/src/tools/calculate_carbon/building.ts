@@ -1,0 +1,68 @@
+import { BENCHMARKED_TYPES, type BenchmarkedType } from '../../data/building_energy.ts';
+import { COUNTRIES, type DataRow, dataRowOf, isDataRow } from '../../data/countries.ts';
+import { type Given, vocabulary } from '../../kernel/index.ts';
+import type { Input } from './schema.ts';
+
+export const BUILDING_TYPES = [...BENCHMARKED_TYPES, 'general'] as const;
+export type BuildingType = BenchmarkedType | 'general';
+
+const TYPE_WORDS = vocabulary<BuildingType>({
+  words: {
+    office: ['offices', 'commercial', 'commercial_office'],
+    residential: [
+      'house',
+      'flat',
+      'apartment',
+      'apartments',
+      'housing',
+      'dwelling',
+      'domestic',
+      'home',
+      'multifamily',
+      'multi_family',
+    ],
+    retail: ['shop', 'store', 'shopping_centre', 'shopping_center'],
+    industrial: ['factory', 'workshop', 'manufacturing', 'light_industrial', 'industry'],
+    hospital: ['healthcare', 'clinic', 'health'],
+    warehouse: ['logistics', 'storage', 'distribution'],
+    hotel: ['hospitality', 'hotels'],
+    education: ['school', 'schools', 'university', 'college'],
+    general: [],
+  },
+  general: 'general',
+});
+
+/** A building as the tables know it. */
+export interface Building {
+  type: BuildingType;
+  /** How the tables of heat tell dwellings from everything else. */
+  use: 'residential' | 'other';
+  row: DataRow;
+  floor_area_m2: number;
+  energy_kwh_year: number;
+  construction_year: number | undefined;
+}
+
+/** Where a general row had to stand in for what was sent. */
+export interface Fallbacks {
+  type: boolean;
+  country: 'unknown' | 'no_row' | null;
+}
+
+export function buildingOf(input: Given<typeof Input>): { building: Building; fallbacks: Fallbacks } {
+  const { floor_area_m2, energy_kwh_year, construction_year } = input;
+  const type = TYPE_WORDS.read(input.building_type);
+  const country = COUNTRIES.read(input.country);
+  const noRow = isDataRow(country.key) ? null : 'no_row';
+  return {
+    building: {
+      type: type.key,
+      use: type.key === 'residential' ? 'residential' : 'other',
+      row: dataRowOf(country.key),
+      floor_area_m2,
+      energy_kwh_year,
+      construction_year,
+    },
+    fallbacks: { type: !type.known, country: country.known ? noRow : 'unknown' },
+  };
+}

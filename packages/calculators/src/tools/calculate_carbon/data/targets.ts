@@ -1,0 +1,85 @@
+import { datum } from '../../../kernel/index.ts';
+import { chosen } from './source.ts';
+
+export const OPERATIONAL_RATING_UP_TO = datum({
+  symbol: 'rating_up_to',
+  description: 'Largest operational rating of a band, 100 being the benchmark',
+  value: { A: 25, B: 50, C: 75, D: 100, E: 125, F: 150 },
+  unit: '-',
+  source: {
+    document: 'CIBSE TM47 Operational ratings and display energy certificates',
+    place: 'bands A to G',
+    edition: '2009',
+  },
+  confidence: 'standard',
+});
+
+const EUI_TARGET_OF_TYPE = {
+  symbol: 'eui_target',
+  description: 'Energy use of a net-zero-aligned building in the UK climate',
+  unit: 'kWh/m2/yr',
+};
+
+export const EUI_TARGET = datum({
+  ...EUI_TARGET_OF_TYPE,
+  value: { office: 55, residential: 35, education: 65 },
+  source: {
+    document: 'LETI Climate Emergency Design Guide',
+    place: 'energy use intensity targets, GIA',
+    edition: '2020',
+  },
+  confidence: 'published',
+  note: 'Stated from knowledge of the guide.',
+});
+
+export const EUI_TARGET_ASSUMED = datum({
+  ...EUI_TARGET_OF_TYPE,
+  value: { retail: 80, industrial: 70, hospital: 160, warehouse: 35, hotel: 90, general: 70 },
+  source: chosen('energy targets of building types that LETI does not name'),
+  confidence: 'assumption',
+});
+
+export const COOLING_IN_TARGET = datum({
+  symbol: 'cool_share',
+  description: 'Part of the cooling benchmark that the energy target allows on top',
+  value: 0.5,
+  unit: '-',
+  source: chosen('energy target in climates warmer than that of the United Kingdom'),
+  confidence: 'assumption',
+});
+
+const EMBODIED_TARGET_OF_TYPE = {
+  symbol: 'emb_target',
+  description: 'Target for embodied carbon, modules A to C without B6 and B7',
+  unit: 'kgCO2e/m2',
+};
+
+export const EMBODIED_TARGET = datum({
+  ...EMBODIED_TARGET_OF_TYPE,
+  value: { office: 750, residential: 625, education: 540 },
+  source: { document: 'RIBA 2030 Climate Challenge', place: '2030 targets, embodied carbon', edition: 'v2, 2021' },
+  confidence: 'published',
+  note: 'Stated from knowledge of the publication.',
+});
+
+export const EMBODIED_TARGET_ASSUMED = datum({
+  ...EMBODIED_TARGET_OF_TYPE,
+  value: { retail: 690, industrial: 500, hospital: 800, warehouse: 450, hotel: 700, general: 700 },
+  source: chosen('embodied targets of building types that RIBA does not name'),
+  confidence: 'assumption',
+});
+
+/** Quoted in a recommendation only; it changes no figure. */
+export const NZCBS_PILOT_OFFICE_LIMIT = datum({
+  symbol: 'nzcbs_limit',
+  description: 'Energy use limit of an office in the pilot of the UK Net Zero Carbon Buildings Standard',
+  value: { new_building: 65, one_go_retrofit_2025: 115 },
+  unit: 'kWh/m2/yr',
+  source: {
+    document: 'UK Net Zero Carbon Buildings Standard, pilot version',
+    place: 'operational energy limits, offices, GIA',
+    edition: 'September 2024',
+  },
+  confidence: 'published',
+  note: 'Stated from knowledge of the pilot; the table of Version 1 (March 2026) was not to hand.',
+});

@@ -1,0 +1,141 @@
+import { AGE_FACTOR, ageRowOf, type EnergyBenchmark, energyBenchmark } from '../../data/building_energy.ts';
+import type { DataRow } from '../../data/countries.ts';
+import type { Carrier } from '../../data/emission_factors.ts';
+import type { Datum, Working } from '../../kernel/index.ts';
+import type { Building, BuildingType } from './building.ts';
+import {
+  COOLING_DEGREE_DAYS,
+  COOLING_SENSITIVITY,
+  GENERAL_BENCHMARK,
+  HEAT_CLIMATE_FACTOR,
+  HEAT_CLIMATE_FACTOR_ASSUMED,
+  HEAT_SHARE_OTHER,
+  HEAT_SHARE_RESIDENTIAL,
+} from './data/demand.ts';
+import { FUELS, type Fuel } from './schema.ts';
+import { sumOver } from './sum_over.ts';
+
+const TM46_WEATHER = 'CIBSE TM46:2008, benchmark with weather adjustment';
+const DEMAND_MODEL = 'Demand model of this product, on CIBSE TM46:2008';
+
+/** What a carrier delivers per floor area: by the model of this building, and by the benchmark without its age. */
+export interface Delivered {
+  name: Carrier;
+  d: number;
+  b: number;
+  /** The carrier's part of the working. */
+  w: Working;
+}
+
+export interface Demand {
+  cool: number;
+  f_age: number;
+  electricity: Delivered;
+  /** Every other carrier that delivers something. */
+  fuels: Delivered[];
+  eui_d: number;
+  eui_b: number;
+}
+
+interface Uses {
+  el: number;
+  cool: number;
+  heat: number;
+  heat_b: number;
+}
+
+function benchmarkOf(type: BuildingType): Datum<Record<string, EnergyBenchmark>> {
+  return type === 'general' ? GENERAL_BENCHMARK : energyBenchmark(type);
+}
+
+function heatClimate(row: DataRow): Datum<Record<string, { other: number; residential: number }>> {
+  return row in HEAT_CLIMATE_FACTOR.value ? HEAT_CLIMATE_FACTOR : HEAT_CLIMATE_FACTOR_ASSUMED;
+}
+
+function heatShares(use: Building['use']): Datum<Record<DataRow, Record<Carrier, number>>> {
+  return use === 'residential' ? HEAT_SHARE_RESIDENTIAL : HEAT_SHARE_OTHER;
+}
+
+function ageFactor({ construction_year }: Building, w: Working): number {
+  if (construction_year !== undefined) return w.pick('f_age', AGE_FACTOR, ageRowOf(construction_year));
+  return w.step('f_age', 1, {
+    formula: '1',
+    description: 'No correction for age: the year of completion is not known',
+    unit: '-',
+    reference: DEMAND_MODEL,
+  });
+}
+
+function usesOf(building: Building, f_age: number, w: Working): Uses {
+  const { type, row, use } = building;
+  const el = w.pick('el', benchmarkOf(type), type, 'electricity');
+  const th = w.pick('th', benchmarkOf(type), type, 'heat');
+  const k_cool = w.pick('k_cool', COOLING_SENSITIVITY, type);
+  const CDD = w.pick('CDD', COOLING_DEGREE_DAYS, row);
+  const cool = w.step('cool', k_cool * CDD, {
+    formula: 'k_cool * CDD',
+    description: 'Cooling electricity above the UK level',
+    unit: 'kWh/m2/yr',
+    reference: DEMAND_MODEL,
+  });
+  const f_th = w.pick('f_th', heatClimate(row), row, use);
+  const heat_b = w.step('heat_b', th * f_th, {
+    formula: 'th * f_th',
+    description: 'Benchmark heat in the climate of the country',
+    unit: 'kWh/m2/yr',
+    reference: TM46_WEATHER,
+  });
+  const heat = w.step('heat', heat_b * f_age, {
+    formula: 'heat_b * f_age',
+    description: 'Heat with the correction for age',
+    unit: 'kWh/m2/yr',
+    reference: DEMAND_MODEL,
+  });
+  return { el, cool, heat, heat_b };
+}
+
+function deliveredBy(carrier: Carrier, { row, use }: Building, uses: Uses, w: Working): Delivered {
+  const part = w.part(carrier);
+  const m = part.pick('m', heatShares(use), row, carrier);
+  const isElectricity = carrier === 'electricity';
+  const power = isElectricity ? uses.el + uses.cool : 0;
+  const d = part.step('d', power + uses.heat * m, {
+    formula: isElectricity ? 'el + cool + heat * m' : 'heat * m',
+    description: 'Delivered energy by the model of the building',
+    unit: 'kWh/m2/yr',
+    reference: DEMAND_MODEL,
+  });
+  const b = part.step('b', power + uses.heat_b * m, {
+    formula: isElectricity ? 'el + cool + heat_b * m' : 'heat_b * m',
+    description: 'Delivered energy of the benchmark',
+    unit: 'kWh/m2/yr',
+    reference: TM46_WEATHER,
+  });
+  return { name: carrier, d, b, w: part };
+}
+
+function fuelsOf({ type, row, use }: Building): Fuel[] {
+  if (benchmarkOf(type).value[type]?.heat === 0) return [];
+  const shares = heatShares(use).value[row];
+  return FUELS.filter((fuel) => shares[fuel] > 0);
+}
+
+/** Steps 1 to 3: what a building of this type, country and age takes, carrier by carrier. */
+export function demandOf(building: Building, w: Working): Demand {
+  const f_age = ageFactor(building, w);
+  const uses = usesOf(building, f_age, w);
+  const electricity = deliveredBy('electricity', building, uses, w);
+  const fuels = fuelsOf(building).map((fuel) => deliveredBy(fuel, building, uses, w));
+  const all = [electricity, ...fuels];
+  const unit = 'kWh/m2/yr';
+  const ofModel = { description: 'Energy use by the model of the building', unit, reference: DEMAND_MODEL };
+  const ofBenchmark = { description: 'Energy use of the benchmark', unit, reference: TM46_WEATHER };
+  return {
+    cool: uses.cool,
+    f_age,
+    electricity,
+    fuels,
+    eui_d: sumOver('eui_d', 'd', all, ofModel, w),
+    eui_b: sumOver('eui_b', 'b', all, ofBenchmark, w),
+  };
+}

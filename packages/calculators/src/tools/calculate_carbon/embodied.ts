@@ -1,0 +1,75 @@
+import { embodiedCarbon, REFERENCE_STUDY_PERIOD } from '../../data/building_energy.ts';
+import { ASSESSMENT_YEAR } from '../../data/edition.ts';
+import type { Datum, Working } from '../../kernel/index.ts';
+import type { Building, BuildingType } from './building.ts';
+import { EMBODIED_TARGET, EMBODIED_TARGET_ASSUMED } from './data/targets.ts';
+
+const WLCA = 'RICS WLCA 2nd ed. 2023';
+const A_TO_C = `${WLCA}, modules A1-A5, B1-B5 and C`;
+
+function targetOf(type: BuildingType): Datum<Record<string, number>> {
+  return type in EMBODIED_TARGET.value ? EMBODIED_TARGET : EMBODIED_TARGET_ASSUMED;
+}
+
+function statusOf({ construction_year }: Building): 'sunk' | 'future' | 'unknown' {
+  if (construction_year === undefined) return 'unknown';
+  return construction_year > ASSESSMENT_YEAR ? 'future' : 'sunk';
+}
+
+/** Step 6: the carbon of the fabric, as an average of its type. */
+export function embodiedIn(building: Building, w: Working) {
+  const { type, floor_area_m2 } = building;
+  const upfront = w.pick('upfront', embodiedCarbon(type), type, 'upfront');
+  const later = w.pick('later', embodiedCarbon(type), type, 'later');
+  const emb_m2 = w.step('emb_m2', upfront + later, {
+    formula: 'upfront + later',
+    description: 'Embodied carbon over the life cycle',
+    unit: 'kgCO2e/m2',
+    reference: A_TO_C,
+  });
+  const emb_target = w.pick('emb_target', targetOf(type), type);
+  const emb_gap = w.step('emb_gap', Math.max(0, emb_m2 - emb_target), {
+    formula: 'max(0, emb_m2 - emb_target)',
+    description: 'Embodied carbon above its target',
+    unit: 'kgCO2e/m2',
+    reference: A_TO_C,
+  });
+  const C_emb = w.step('C_emb', (emb_m2 * floor_area_m2) / 1000, {
+    formula: 'emb_m2 * floor_area_m2 / 1000',
+    description: 'Embodied carbon of the building',
+    unit: 'tCO2e',
+    reference: A_TO_C,
+  });
+  const RSP = w.use(REFERENCE_STUDY_PERIOD);
+  const C_emb_yr = w.step('C_emb_yr', C_emb / RSP, {
+    formula: 'C_emb / RSP',
+    description: 'Embodied carbon spread over the reference study period',
+    unit: 'tCO2e/yr',
+    reference: WLCA,
+  });
+  return { upfront, emb_m2, emb_target, emb_gap, C_emb, C_emb_yr, status: statusOf(building) };
+}
+
+/** Step 7: operation and fabric together; the grid is held as it is over the whole period. */
+export function wholeLife(C_op: number, { C_emb, C_emb_yr }: { C_emb: number; C_emb_yr: number }, w: Working) {
+  const RSP = w.use(REFERENCE_STUDY_PERIOD);
+  const C_op_t = w.step('C_op_t', C_op / 1000, {
+    formula: 'C_op / 1000',
+    description: 'Operational carbon in tonnes',
+    unit: 'tCO2e/yr',
+    reference: WLCA,
+  });
+  const C_total = w.step('C_total', C_op_t + C_emb_yr, {
+    formula: 'C_op_t + C_emb_yr',
+    description: 'Operational and annualised embodied carbon',
+    unit: 'tCO2e/yr',
+    reference: WLCA,
+  });
+  const WLC = w.step('WLC', C_emb + RSP * C_op_t, {
+    formula: 'C_emb + RSP * C_op_t',
+    description: 'Whole-life carbon over the reference study period, static grid',
+    unit: 'tCO2e',
+    reference: WLCA,
+  });
+  return { C_op_t, C_total, WLC };
+}

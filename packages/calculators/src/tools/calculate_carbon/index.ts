@@ -1,0 +1,31 @@
+import * as buildingEnergy from '../../data/building_energy.ts';
+import * as constructionAndYield from '../../data/construction_and_yield.ts';
+import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
+import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import * as demand from './data/demand.ts';
+import * as measures from './data/measures.ts';
+import * as targets from './data/targets.ts';
+import { examples } from './examples.ts';
+import { calculateCarbon } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const calculate_carbon = defineCalculator({
+  name: 'calculate_carbon',
+  title: 'Building carbon',
+  domain: 'energy_carbon',
+  description:
+    'First-stage whole-life carbon screen of one building: operational and embodied carbon, carbon intensity against a benchmark, the gap to a net-zero-aligned operation, and the measures that close it with cost, saving, payback and cost per tonne.',
+  standardReference:
+    'RICS Whole life carbon assessment for the built environment, 2nd ed. 2023; CIBSE TM46:2008; CIBSE TM65:2021; GHG Protocol Scope 2 Guidance 2015; DESNZ conversion factors 2026',
+  Input,
+  Result,
+  data: [
+    ...EMISSION_FACTORS,
+    ...ENERGY_PRICES,
+    EUR_PER_GBP,
+    ...dataOf(buildingEnergy, constructionAndYield, demand, targets, measures),
+  ],
+  method: calculateCarbon,
+  examples,
+});

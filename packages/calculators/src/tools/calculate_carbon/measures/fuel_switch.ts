@@ -1,0 +1,52 @@
+import { BOILER_EFFICIENCY, HEAT_PUMP_SCOP } from '../../../data/building_energy.ts';
+import type { DataRow } from '../../../data/countries.ts';
+import type { Working } from '../../../kernel/index.ts';
+import type { FossilSupply } from '../operation.ts';
+import type { FossilFuel } from '../schema.ts';
+import { sumOver } from '../sum_over.ts';
+import { type Amount, amountOf } from './amount.ts';
+
+const SWITCH = 'Fuel switch on the grid factor of today';
+
+/** What a heat pump would replace. */
+export interface FuelSwitch {
+  /** The fuels that it makes cleaner, with the useful heat Q of their boilers; null if there are none. */
+  switched: (Amount & { Q: number; SCOP: number }) | null;
+  excluded: FossilFuel[];
+}
+
+function boilerOf(supply: FossilSupply, EF_electricity: number, SCOP: number) {
+  const { name, EF, E, w } = supply;
+  const eta = w.pick('eta', BOILER_EFFICIENCY, name);
+  const EF_hp = w.step('EF_hp', (eta / SCOP) * EF_electricity, {
+    formula: 'eta / SCOP * EF_electricity',
+    description: 'Carbon of a heat pump in place of 1 kWh of the fuel',
+    unit: 'kgCO2e/kWh',
+    reference: SWITCH,
+  });
+  const Q = w.step('Q', E * eta, {
+    formula: 'E * eta',
+    description: 'Useful heat of the boiler',
+    unit: 'kWh/yr',
+    reference: SWITCH,
+  });
+  return { ...supply, Q, cleaner: EF > EF_hp };
+}
+
+/** Which fossil fuels a heat pump would replace: those that it beats on carbon, kWh by kWh of useful heat. */
+export function fuelSwitchOf(
+  fossil: readonly FossilSupply[],
+  EF_electricity: number,
+  row: DataRow,
+  w: Working,
+): FuelSwitch {
+  if (fossil.length === 0) return { switched: null, excluded: [] };
+  const SCOP = w.pick('SCOP', HEAT_PUMP_SCOP, row);
+  const boilers = fossil.map((supply) => boilerOf(supply, EF_electricity, SCOP));
+  const replaced = boilers.filter(({ cleaner }) => cleaner);
+  const excluded = boilers.filter(({ cleaner }) => !cleaner).map(({ name }) => name);
+  if (replaced.length === 0) return { switched: null, excluded };
+  const heat = { description: 'Useful heat of the boilers that are replaced', unit: 'kWh/yr', reference: SWITCH };
+  const Q = sumOver('Q_switched', 'Q', replaced, heat, w);
+  return { switched: { ...amountOf('switched', replaced, w), Q, SCOP }, excluded };
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runCalculator, SILENT } from '../../../kernel/index.ts';
+import { validInputs } from '../../../testing/generate_inputs.ts';
+import { calculate_carbon } from '../index.ts';
+import type { FossilSupply } from '../operation.ts';
+import { fuelSwitchOf } from './fuel_switch.ts';
+
+function measuresOf(changes: Record<string, unknown>) {
+  const answer = runCalculator(calculate_carbon, {
+    floor_area_m2: 1000,
+    building_type: 'office',
+    country: 'gb',
+    ...changes,
+  });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  return answer.result.reduction_measures;
+}
+
+function measure(name: string, changes: Record<string, unknown>) {
+  return measuresOf(changes).find((each) => each.measure === name);
+}
+
+describe('measures', () => {
+  it('are listed by abatement cost, the cheapest tonne first', () => {
+    fc.assert(
+      fc.property(validInputs(calculate_carbon.inputSchema), (input) => {
+        const costs = measuresOf(input).map(({ abatement_cost_eur_per_tco2e }) => abatement_cost_eur_per_tco2e);
+        expect(costs).toEqual([...costs].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it.each([
+    ['us', 'office', 32],
+    ['us', 'residential', 28],
+    ['sa', 'warehouse', 30],
+    ['ae', 'industrial', 34],
+  ])('replace cooling plant from 20 kWh/m2 of cooling on: %s %s, %d', (country, building_type, cool) => {
+    const plant = measure('cooling_plant_upgrade', { country, building_type });
+    const { energy_saving_kwh } = plant ?? { energy_saving_kwh: 0 };
+    // Controls leave 0.94 of the electricity, LED lighting 0.95 to 0.70 of that.
+    expect(energy_saving_kwh).toBeGreaterThanOrEqual(Math.floor(0.25 * cool * 1000 * 0.94 * 0.7));
+    expect(energy_saving_kwh).toBeLessThanOrEqual(Math.ceil(0.25 * cool * 1000 * 0.94 * 0.95));
+  });
+
+  it.each([
+    ['it', 'office'],
+    ['us', 'industrial'],
+    ['gb', 'hotel'],
+  ])('leave cooling plant alone below 20 kWh/m2 of cooling: %s %s', (country, building_type) => {
+    expect(measure('cooling_plant_upgrade', { country, building_type })).toBeUndefined();
+  });
+
+  it('insulate a building completed before 2010 or at an unknown time, if it burns or buys heat', () => {
+    expect(measure('envelope_insulation', { construction_year: 2009 })).toBeDefined();
+    expect(measure('envelope_insulation', {})).toBeDefined();
+    expect(measure('envelope_insulation', { construction_year: 2010 })).toBeUndefined();
+    expect(measure('envelope_insulation', { building_type: 'retail' })).toBeUndefined();
+  });
+
+  it('fit a heat pump on what controls and insulation leave of the fuels', () => {
+    // Office in gb: gas 105.6, oil 4.8 kWh/m2; left 0.9 x 0.7 = 0.63, or 0.9 without insulation.
+    const heat = 105_600 * 0.88 + 4800 * 0.85;
+    const cost = (left: number, f_age: number) => ((left * f_age * heat) / 1500) * 2000 * (0.4 + 0.6 * 1.028);
+    expect(measure('heat_pump', {})?.cost_eur).toBe(Math.round(cost(0.63, 1)));
+    expect(measure('heat_pump', { construction_year: 2009 })?.cost_eur).toBe(Math.round(cost(0.63, 0.9)));
+    expect(measure('heat_pump', { construction_year: 2010 })?.cost_eur).toBe(Math.round(cost(0.9, 0.7)));
+    expect(measure('heat_pump', { building_type: 'retail' })).toBeUndefined();
+  });
+
+  it('size a heat pump for dwellings on 1,800 full-load hours', () => {
+    // Dwellings in gb: gas 0.82 x 120, oil 0.07 x 120 kWh/m2.
+    const heat = 0.63 * (98_400 * 0.88 + 8400 * 0.85);
+    expect(measure('heat_pump', { building_type: 'residential' })?.cost_eur).toBe(
+      Math.round((heat / 1800) * 2000 * 1.0168),
+    );
+  });
+
+  it('build no more photovoltaics than a year of electricity, match 40 % of it and export the rest', () => {
+    // Warehouse in gb: electricity 35 + 0.04 x 160 = 41.4 kWh/m2; controls leave 0.94, LED lighting 0.7 of it.
+    const heatPump = (0.63 * (140_800 * 0.88 + 6400 * 0.85)) / 2.9;
+    const x = 41_400 * 0.94 * 0.7 + heatPump;
+    expect(x).toBeLessThan(0.1 * 1000 * 950);
+    expect(measure('rooftop_pv', { building_type: 'warehouse' })).toMatchObject({
+      energy_saving_kwh: Math.round(0.4 * x),
+      cost_eur: Math.round((x / 950) * 1000 * 1.0168),
+      annual_saving_eur: Math.round(0.2904785 * (0.4 * x + 0.3 * 0.6 * x)),
+      carbon_saving_tco2e: Math.round(0.4 * x * 0.13096 * 0.1) / 100,
+    });
+  });
+
+  it('have a payback up to 99 years and none beyond', () => {
+    // Controls in a shop: 10 EUR/m2 x 1.0168 against 6 % of the electricity at 0.2904785 EUR/kWh.
+    const shopPaidBackIn = (years: number) =>
+      measure('controls_optimisation', {
+        building_type: 'retail',
+        energy_kwh_year: (10 * 1.0168 * 1000) / (0.06 * 0.2904785 * years),
+      })?.payback_years;
+    expect(shopPaidBackIn(98.999)).toBe(99);
+    expect(shopPaidBackIn(99.001)).toBeNull();
+  });
+});
+
+describe('fuel switch', () => {
+  const gas = (EF: number): FossilSupply => ({
+    name: 'natural_gas',
+    d: 100,
+    b: 100,
+    w: SILENT,
+    EF,
+    p: 0.06,
+    E: 1000,
+    C: 1000 * EF,
+    B: 60,
+  });
+
+  it('replaces a fuel that a heat pump beats, and not one that it only equals', () => {
+    // eta 0.88 over SCOP 3 at 0.3 kg/kWh: 0.088 kg per kWh of gas.
+    const equal = (0.88 / 3) * 0.3;
+    expect(fuelSwitchOf([gas(equal + 0.001)], 0.3, 'eu', SILENT)).toMatchObject({
+      switched: { E: 1000, B: 60, Q: 880, SCOP: 3 },
+      excluded: [],
+    });
+    expect(fuelSwitchOf([gas(equal)], 0.3, 'eu', SILENT)).toEqual({ switched: null, excluded: ['natural_gas'] });
+    expect(fuelSwitchOf([gas(equal - 0.001)], 0.3, 'eu', SILENT)).toEqual({
+      switched: null,
+      excluded: ['natural_gas'],
+    });
+    expect(fuelSwitchOf([], 0.3, 'eu', SILENT)).toEqual({ switched: null, excluded: [] });
+  });
+});

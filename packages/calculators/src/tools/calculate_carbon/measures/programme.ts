@@ -1,0 +1,88 @@
+import { EUR_PER_GBP } from '../../../data/energy_prices.ts';
+import type { Working } from '../../../kernel/index.ts';
+import { MEASURE_NAMES, type MeasureName } from '../schema.ts';
+import { sumOver } from '../sum_over.ts';
+import { type AppraisedMeasure, appraise } from './appraisal.ts';
+import { type Effect, MEASURE_MODEL, type Remaining } from './effect.ts';
+import type { Site } from './site.ts';
+import { MEASURES } from './table.ts';
+
+/** The expressions for what a measure leaves, in the symbols of its part of the working. */
+const LEFT_BY = Object.fromEntries(
+  MEASURE_NAMES.map((name) => [
+    name,
+    { x: `x_${name} - s_el_${name}`, left: `left_${name} * (1 - share_fuels_${name})` },
+  ]),
+) as Record<MeasureName, { x: string; left: string }>;
+
+function remainingAfter(name: MeasureName, { s_el, cut }: Effect, before: Remaining): Remaining {
+  const { x, xFormula, left, leftFormula } = before;
+  return {
+    ...(s_el === undefined ? { x, xFormula } : { x: x - s_el, xFormula: LEFT_BY[name].x }),
+    ...(cut === undefined ? { left, leftFormula } : { left: left * (1 - cut), leftFormula: LEFT_BY[name].left }),
+  };
+}
+
+/** Step 10: each measure in turn on the energy that the earlier ones leave, cheapest tonne first in the list. */
+export function measuresFor(site: Site, w: Working): AppraisedMeasure[] {
+  const listed: AppraisedMeasure[] = [];
+  let before: Remaining = { x: site.electricity.E, xFormula: 'E_electricity', left: 1, leftFormula: '1' };
+  for (const name of MEASURE_NAMES) {
+    const part = w.part(name);
+    const effect = MEASURES[name](site, before, part);
+    if (effect === null) continue;
+    listed.push(appraise(name, effect, site.electricity, part));
+    before = remainingAfter(name, effect, before);
+  }
+  return listed.sort((a, b) => a.abatement - b.abatement || (a.name < b.name ? -1 : 1));
+}
+
+function moneyOf(measures: readonly AppraisedMeasure[], w: Working) {
+  const ofCost = { description: 'Cost of all measures', unit: 'EUR', reference: MEASURE_MODEL };
+  const ofBill = { description: 'Fall of the energy bill by all measures', unit: 'EUR/yr', reference: MEASURE_MODEL };
+  const cost = sumOver('cost_total', 'cost', measures, ofCost, w);
+  const bill = sumOver('bill_total', 'bill', measures, ofBill, w);
+  const eur_per_gbp = w.use(EUR_PER_GBP);
+  const cost_gbp = w.step('cost_total_gbp', cost / eur_per_gbp, {
+    formula: 'cost_total / eur_per_gbp',
+    description: 'Cost of all measures',
+    unit: 'GBP',
+    reference: EUR_PER_GBP.source.document,
+  });
+  const bill_gbp = w.step('bill_total_gbp', bill / eur_per_gbp, {
+    formula: 'bill_total / eur_per_gbp',
+    description: 'Fall of the energy bill by all measures',
+    unit: 'GBP/yr',
+    reference: EUR_PER_GBP.source.document,
+  });
+  return { cost, bill, cost_gbp, bill_gbp };
+}
+
+/** Step 11: all measures together, and how far from the target they leave the building. */
+export function totalOf(
+  measures: readonly AppraisedMeasure[],
+  before: { C_op: number; ci_t: number; floor_area_m2: number },
+  w: Working,
+) {
+  const ofCarbon = { description: 'Carbon saved by all measures', unit: 'tCO2e/yr', reference: MEASURE_MODEL };
+  const co2 = sumOver('co2_total', 'co2', measures, ofCarbon, w);
+  const reduction_pct = w.step('reduction_pct', (100 * 1000 * co2) / before.C_op, {
+    formula: '100 * 1000 * co2_total / C_op',
+    description: 'Share of the operational carbon that all measures save',
+    unit: '%',
+    reference: MEASURE_MODEL,
+  });
+  const ci_after = w.step('ci_after', (before.C_op - 1000 * co2) / before.floor_area_m2, {
+    formula: '(C_op - 1000 * co2_total) / floor_area_m2',
+    description: 'Carbon intensity after all measures',
+    unit: 'kgCO2e/m2/yr',
+    reference: MEASURE_MODEL,
+  });
+  const remaining = w.step('remaining', Math.max(0, ci_after - before.ci_t), {
+    formula: 'max(0, ci_after - ci_t)',
+    description: 'Gap to the net-zero target after all measures',
+    unit: 'kgCO2e/m2/yr',
+    reference: MEASURE_MODEL,
+  });
+  return { ...moneyOf(measures, w), co2, reduction_pct, ci_after, remaining };
+}

@@ -1,0 +1,146 @@
+import { PV_MATCHED_MAX } from '../../../data/building_energy.ts';
+import { PV_YIELD } from '../../../data/construction_and_yield.ts';
+import type { Working } from '../../../kernel/index.ts';
+import {
+  CONTROLS_COST,
+  CONTROLS_SAVING,
+  COOLING_UPGRADE_COST,
+  COOLING_UPGRADE_FROM,
+  COOLING_UPGRADE_SAVING,
+  ENVELOPE_COST,
+  ENVELOPE_SAVING,
+  FULL_LOAD_HOURS,
+  HEAT_PUMP_COST,
+  INSULATED_FROM,
+  LED_COST,
+  LED_SAVING,
+  PV_CAPACITY,
+  PV_COST,
+} from '../data/measures.ts';
+import type { MeasureName } from '../schema.ts';
+import {
+  COST,
+  costByArea,
+  type Effect,
+  EUR_YEAR,
+  electricityLeft,
+  fuelsLeft,
+  KG,
+  KWH,
+  type Remaining,
+  saveElectricity,
+  saveFuels,
+} from './effect.ts';
+import type { Site } from './site.ts';
+
+/** What a measure does to the energy that earlier ones leave; null where it does not apply. */
+type Measure = (site: Site, before: Remaining, w: Working) => Effect | null;
+
+function optimiseControls(site: Site, before: Remaining, w: Working): Effect {
+  const s_el = saveElectricity(w.pick('share_el', CONTROLS_SAVING, 'electricity'), before, w);
+  const cost = costByArea(w.pick('c', CONTROLS_COST), site, w);
+  if (site.fuels === null) return { s_el, cost };
+  const cut = w.pick('share_fuels', CONTROLS_SAVING, 'fuels');
+  return { s_el, fuels: saveFuels(cut, site.fuels, before, w), cut, cost };
+}
+
+function fitLed(site: Site, before: Remaining, w: Working): Effect {
+  const { type } = site.building;
+  const s_el = saveElectricity(w.pick('share_el', LED_SAVING, type), before, w);
+  return { s_el, cost: costByArea(w.pick('c', LED_COST, type), site, w) };
+}
+
+function replaceCoolingPlant(site: Site, before: Remaining, w: Working): Effect | null {
+  const { cool, scale, electricity, building } = site;
+  if (cool < COOLING_UPGRADE_FROM.value) return null;
+  const x = electricityLeft(before, w);
+  const E_cool = w.step('E_cool', cool * building.floor_area_m2 * scale, {
+    formula: 'cool * floor_area_m2 * scale',
+    description: 'Cooling electricity before the measures',
+    ...KWH,
+  });
+  const s_cool = w.pick('s_cool', COOLING_UPGRADE_SAVING);
+  const s_el = w.step('s_el', (s_cool * E_cool * x) / electricity.E, {
+    formula: 's_cool * E_cool * x / E_electricity',
+    description: 'Electricity saved, on the cooling that earlier measures leave',
+    ...KWH,
+  });
+  return { s_el, cost: costByArea(w.pick('c', COOLING_UPGRADE_COST), site, w) };
+}
+
+function insulateEnvelope(site: Site, before: Remaining, w: Working): Effect | null {
+  const { fuels, building } = site;
+  const insulated = building.construction_year !== undefined && building.construction_year >= INSULATED_FROM.value;
+  if (fuels === null || insulated) return null;
+  const cut = w.pick('share_fuels', ENVELOPE_SAVING);
+  const cost = costByArea(w.pick('c', ENVELOPE_COST, building.type), site, w);
+  return { fuels: saveFuels(cut, fuels, before, w), cut, cost };
+}
+
+function fitHeatPump({ fuelSwitch, building, cf }: Site, before: Remaining, w: Working): Effect | null {
+  const { switched } = fuelSwitch;
+  if (switched === null) return null;
+  electricityLeft(before, w);
+  const left = fuelsLeft(before, w);
+  const Q = w.step('Q', left * switched.Q, {
+    formula: 'left * Q_switched',
+    description: 'Useful heat that the heat pump delivers',
+    ...KWH,
+  });
+  const fuels = {
+    E: w.step('s_fuels', left * switched.E, { formula: 'left * E_switched', description: 'Fuels saved', ...KWH }),
+    C: w.step('c_fuels', left * switched.C, {
+      formula: 'left * C_switched',
+      description: 'Carbon of the fuels saved',
+      ...KG,
+    }),
+    B: w.step('b_fuels', left * switched.B, {
+      formula: 'left * B_switched',
+      description: 'Bill of the fuels saved',
+      ...EUR_YEAR,
+    }),
+  };
+  const s_el = w.step('s_el', -Q / switched.SCOP, {
+    formula: '-Q / SCOP',
+    description: 'Electricity saved, negative for that of the heat pump',
+    ...KWH,
+  });
+  const FLH = w.pick('FLH', FULL_LOAD_HOURS, building.use);
+  const c = w.pick('c', HEAT_PUMP_COST);
+  const cost = w.step('cost', (Q / FLH) * c * cf, { formula: 'Q / FLH * c * cf', ...COST });
+  return { s_el, fuels, cost };
+}
+
+function fitPhotovoltaics({ building, cf }: Site, before: Remaining, w: Working): Effect {
+  const x = electricityLeft(before, w);
+  const pv_kwp = w.pick('pv_kwp', PV_CAPACITY, building.type);
+  const pv_yield = w.pick('pv_yield', PV_YIELD, building.row);
+  const gen = w.step('gen', Math.min(pv_kwp * building.floor_area_m2 * pv_yield, x), {
+    formula: 'min(pv_kwp * floor_area_m2 * pv_yield, x)',
+    description: 'Electricity generated',
+    ...KWH,
+  });
+  const pv_matched_max = w.use(PV_MATCHED_MAX);
+  const s_el = w.step('s_el', Math.min(gen, pv_matched_max * x), {
+    formula: 'min(gen, pv_matched_max * x)',
+    description: 'Electricity generated and used on site',
+    ...KWH,
+  });
+  const exported = w.step('exported', gen - s_el, {
+    formula: 'gen - s_el',
+    description: 'Electricity exported; its avoided carbon is RICS module D2 and not credited',
+    ...KWH,
+  });
+  const c = w.pick('c', PV_COST);
+  const cost = w.step('cost', (gen / pv_yield) * c * cf, { formula: 'gen / pv_yield * c * cf', ...COST });
+  return { s_el, exported, cost };
+}
+
+export const MEASURES: Record<MeasureName, Measure> = {
+  controls_optimisation: optimiseControls,
+  led_lighting: fitLed,
+  cooling_plant_upgrade: replaceCoolingPlant,
+  envelope_insulation: insulateEnvelope,
+  heat_pump: fitHeatPump,
+  rooftop_pv: fitPhotovoltaics,
+};

@@ -1,0 +1,144 @@
+import { type Carrier, emissionFactor } from '../../data/emission_factors.ts';
+import { energyPrice } from '../../data/energy_prices.ts';
+import type { Working } from '../../kernel/index.ts';
+import type { Building } from './building.ts';
+import type { Delivered, Demand } from './demand.ts';
+import { FOSSIL_FUELS, type FossilFuel } from './schema.ts';
+import { sumOver } from './sum_over.ts';
+
+const B6 = 'RICS WLCA 2nd ed. 2023, module B6; GHG Protocol Scope 2 Guidance 2015, location-based method';
+const DELIVERED = 'Delivered energy of a year';
+
+/** Measured energy below this counts as not sent. */
+export const MEASURED_FROM_KWH = 1;
+
+/** A carrier in a year: energy, carbon and bill. */
+export interface Supply extends Delivered {
+  EF: number;
+  p: number;
+  E: number;
+  C: number;
+  B: number;
+}
+
+export type FossilSupply = Supply & { name: FossilFuel };
+
+/** The energy of a year and the carbon of its use. */
+export interface Operation {
+  measured: boolean;
+  scale: number;
+  electricity: Supply;
+  /** Every other carrier that delivers something. */
+  fuels: Supply[];
+  /** Those of the fuels that are fossil and burnt on site. */
+  fossil: FossilSupply[];
+  E_total: number;
+  E_fossil: number;
+  eui: number;
+  C_op: number;
+  ci: number;
+}
+
+function isFossil(supply: Supply): supply is FossilSupply {
+  return (FOSSIL_FUELS as readonly Carrier[]).includes(supply.name);
+}
+
+function scaleOf(building: Building, eui_d: number, measured: boolean, w: Working): number {
+  const { energy_kwh_year, floor_area_m2 } = building;
+  return w.step('scale', measured ? energy_kwh_year / (eui_d * floor_area_m2) : 1, {
+    formula: measured ? 'energy_kwh_year / (eui_d * floor_area_m2)' : '1',
+    description: measured ? 'Measured energy over that of the model' : 'Nothing measured: the model stands as it is',
+    unit: '-',
+    reference: DELIVERED,
+  });
+}
+
+function totalOf(supplies: readonly Supply[], { energy_kwh_year }: Building, measured: boolean, w: Working): number {
+  const said = { description: 'Delivered energy, all carriers', unit: 'kWh/yr', reference: DELIVERED };
+  if (!measured) return sumOver('E_total', 'E', supplies, said, w);
+  return w.step('E_total', energy_kwh_year, { formula: 'energy_kwh_year', ...said });
+}
+
+function supplyOf(delivered: Delivered, building: Building, scale: number): Supply {
+  const { name, d, w } = delivered;
+  const { row, use, floor_area_m2 } = building;
+  const sector = use === 'residential' ? 'household' : 'non_household';
+  const EF = w.pick('EF', emissionFactor(row, name));
+  const p = w.pick('p', energyPrice({ row, carrier: name, sector, currency: 'EUR' }));
+  const E = w.step('E', d * floor_area_m2 * scale, {
+    formula: 'd * floor_area_m2 * scale',
+    description: 'Delivered energy',
+    unit: 'kWh/yr',
+    reference: DELIVERED,
+  });
+  const C = w.step('C', E * EF, {
+    formula: 'E * EF',
+    description: 'Operational carbon',
+    unit: 'kgCO2e/yr',
+    reference: B6,
+  });
+  const B = w.step('B', E * p, {
+    formula: 'E * p',
+    description: 'Energy bill',
+    unit: 'EUR/yr',
+    reference: DELIVERED,
+  });
+  return { ...delivered, EF, p, E, C, B };
+}
+
+/** Steps 4 and 5: the energy of a year, measured or of the model, and its carbon. */
+export function operationOf(building: Building, demand: Demand, w: Working): Operation {
+  const { floor_area_m2, energy_kwh_year } = building;
+  const measured = energy_kwh_year >= MEASURED_FROM_KWH;
+  const scale = scaleOf(building, demand.eui_d, measured, w);
+  const electricity = supplyOf(demand.electricity, building, scale);
+  const fuels = demand.fuels.map((delivered) => supplyOf(delivered, building, scale));
+  const all = [electricity, ...fuels];
+  const E_total = totalOf(all, building, measured, w);
+  const fossil = fuels.filter(isFossil);
+  const burnt = { description: 'Fossil fuels burnt on site', unit: 'kWh/yr', reference: DELIVERED };
+  const E_fossil = sumOver('E_fossil', 'E', fossil, burnt, w);
+  const eui = w.step('eui', E_total / floor_area_m2, {
+    formula: 'E_total / floor_area_m2',
+    description: 'Energy use intensity',
+    unit: 'kWh/m2/yr',
+    reference: DELIVERED,
+  });
+  const carbon = { description: 'Operational carbon, all carriers', unit: 'kgCO2e/yr', reference: B6 };
+  const C_op = sumOver('C_op', 'C', all, carbon, w);
+  const ci = w.step('ci', C_op / floor_area_m2, {
+    formula: 'C_op / floor_area_m2',
+    description: 'Carbon intensity',
+    unit: 'kgCO2e/m2/yr',
+    reference: B6,
+  });
+  return { measured, scale, electricity, fuels, fossil, E_total, E_fossil, eui, C_op, ci };
+}
+
+/** Energy of the carriers that have no field of their own in the result. */
+export function otherFuels({ fuels }: Operation, w: Working): number {
+  const others = fuels.filter(({ name }) => name !== 'natural_gas');
+  const said = { description: 'Oil, district heat, biomass and coal', unit: 'kWh/yr', reference: DELIVERED };
+  return sumOver('E_other', 'E', others, said, w);
+}
+
+/** The carriers one by one, for the result. */
+export function breakdownOf({ electricity, fuels, C_op }: Operation) {
+  return [electricity, ...fuels].map(({ name, EF, E, C, w }) => ({
+    carrier: name,
+    energy_kwh: E,
+    factor_kgco2e_per_kwh: EF,
+    carbon_tco2e: w.step('C_t', C / 1000, {
+      formula: 'C / 1000',
+      description: 'Operational carbon in tonnes',
+      unit: 'tCO2e/yr',
+      reference: B6,
+    }),
+    share_pct: w.step('share', (100 * C) / C_op, {
+      formula: '100 * C / C_op',
+      description: 'Share of the operational carbon',
+      unit: '%',
+      reference: B6,
+    }),
+  }));
+}

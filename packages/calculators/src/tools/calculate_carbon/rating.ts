@@ -1,0 +1,40 @@
+import { roundTo, type Working } from '../../kernel/index.ts';
+import { OPERATIONAL_RATING_UP_TO } from './data/targets.ts';
+import type { Operation } from './operation.ts';
+import { RATING_BANDS, type RatingBand } from './schema.ts';
+import { sumOver } from './sum_over.ts';
+
+const TM47 = 'CIBSE TM47:2009, operational rating';
+
+function bandOf(rating: number): RatingBand {
+  const upTo: Partial<Record<RatingBand, number>> = OPERATIONAL_RATING_UP_TO.value;
+  return RATING_BANDS.find((band) => rating <= (upTo[band] ?? Number.POSITIVE_INFINITY)) ?? 'G';
+}
+
+/** Step 8: the carbon intensity against that of the benchmark energy at the same factors. */
+export function rate({ electricity, fuels, ci }: Operation, w: Working) {
+  const benchmarks = [electricity, ...fuels].map(({ name, b, EF, w: part }) => ({
+    name,
+    c_b: part.step('c_b', b * EF, {
+      formula: 'b * EF',
+      description: 'Carbon of the benchmark energy',
+      unit: 'kgCO2e/m2/yr',
+      reference: TM47,
+    }),
+  }));
+  const said = { description: 'Carbon intensity of the benchmark', unit: 'kgCO2e/m2/yr', reference: TM47 };
+  const ci_b = sumOver('ci_b', 'c_b', benchmarks, said, w);
+  const ratio = w.step('ratio', ci / ci_b, {
+    formula: 'ci / ci_b',
+    description: 'Carbon intensity over that of the benchmark',
+    unit: '-',
+    reference: TM47,
+  });
+  const rating = w.step('rating', roundTo(100 * ratio, 0), {
+    formula: 'round(100 * ratio)',
+    description: 'Operational rating, 100 being the benchmark',
+    unit: '-',
+    reference: TM47,
+  });
+  return { ci_b, ratio, band: bandOf(rating) };
+}
