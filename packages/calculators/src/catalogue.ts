@@ -9,6 +9,8 @@ import { eurocode_column_checker } from './tools/eurocode_column_checker/index.t
 import { heatpump_heatloss } from './tools/heatpump_heatloss/index.ts';
 import { mees_checker } from './tools/mees_checker/index.ts';
 import { part_o_overheating } from './tools/part_o_overheating/index.ts';
+import { part_s_ev } from './tools/part_s_ev/index.ts';
+import { roi_calculator } from './tools/roi_calculator/index.ts';
 import { sap_sbem_precheck } from './tools/sap_sbem_precheck/index.ts';
 import { thermal_load } from './tools/thermal_load/index.ts';
 import { uk_planning_checker } from './tools/uk_planning_checker/index.ts';
@@ -25,6 +27,8 @@ export const catalogue: readonly Calculator[] = [
   heatpump_heatloss,
   mees_checker,
   part_o_overheating,
+  part_s_ev,
+  roi_calculator,
   sap_sbem_precheck,
   thermal_load,
   uk_planning_checker,

@@ -183,19 +183,6 @@ export const LIFETIME = datum({
   confidence: 'practice',
 });
 
-export const DISCOUNT_RATE = datum({
-  symbol: 'r',
-  description: 'Real discount rate',
-  value: 0.035,
-  unit: '-',
-  source: {
-    document: 'HM Treasury, The Green Book',
-    place: 'social time preference rate, years 0 to 30',
-    edition: '2026',
-  },
-  confidence: 'published',
-});
-
 export const PAYBACK_MAX = datum({
   symbol: 'payback_max',
   description: 'Longest simple payback that is shown',

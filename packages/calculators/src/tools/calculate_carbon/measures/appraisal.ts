@@ -1,7 +1,8 @@
 import { EXPORT_PRICE_SHARE } from '../../../data/building_energy.ts';
 import { EUR_PER_GBP } from '../../../data/energy_prices.ts';
+import { GREEN_BOOK, GREEN_BOOK_RATE } from '../../../data/green_book.ts';
 import type { Working } from '../../../kernel/index.ts';
-import { DISCOUNT_RATE, LIFETIME, PAYBACK_MAX } from '../data/measures.ts';
+import { LIFETIME, PAYBACK_MAX } from '../data/measures.ts';
 import type { Supply } from '../operation.ts';
 import type { MeasureName } from '../schema.ts';
 import { type Effect, EUR_YEAR, KWH, MEASURE_MODEL } from './effect.ts';
@@ -88,12 +89,18 @@ export function appraise(name: MeasureName, effect: Effect, electricity: Supply,
   const { cost } = effect;
   const { energy, co2, bill } = savingsOf(effect, electricity, w);
   const life = w.pick('life', LIFETIME, name);
-  const r = w.use(DISCOUNT_RATE);
+  const green_book_rate = w.use(GREEN_BOOK_RATE);
+  const r = w.step('r', green_book_rate / 100, {
+    formula: 'green_book_rate / 100',
+    description: 'Real discount rate',
+    unit: '-',
+    reference: GREEN_BOOK,
+  });
   const crf = w.step('crf', r / (1 - (1 + r) ** -life), {
     formula: 'r / (1 - (1 + r)^(-life))',
     description: 'Capital recovery factor over the life of the measure',
     unit: '1/yr',
-    reference: DISCOUNT_RATE.source.document,
+    reference: GREEN_BOOK,
   });
   const abatement = w.step('abatement', (cost * crf - bill) / co2, {
     formula: '(cost * crf - bill) / co2',

@@ -1,0 +1,155 @@
+import { type Advice, figure, sayWhen, type Working } from '../../kernel/index.ts';
+import {
+  CHARGING_MODE,
+  CONNECTION_COST_CAP,
+  FUTURE_CONNECTION_SIGN,
+  MIN_POWER,
+  RENOVATION_COST_CAP,
+  THRESHOLD_SPACES,
+  UNIT_COST_CABLE_ROUTE,
+  UNIT_COST_CHARGE_POINT,
+} from './data.ts';
+import { REQUIREMENT_FOR } from './requirements.ts';
+import type { PartSInput, PartSResult } from './schema.ts';
+
+interface Assessment {
+  input: PartSInput;
+  result: PartSResult;
+}
+
+const POWER = figure(MIN_POWER.value);
+const THRESHOLD = figure(THRESHOLD_SPACES.value);
+const SIGN = `${figure(FUTURE_CONNECTION_SIGN.value.width)} mm x ${figure(FUTURE_CONNECTION_SIGN.value.height)} mm`;
+
+function counted(number: number, noun: string): string {
+  return `${figure(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function fallbackOf({ fallback: { charge_points, cable_routes } }: PartSResult): string {
+  return `${counted(charge_points ?? 0, 'charge point')} and ${counted(cable_routes ?? 0, 'cable route')}`;
+}
+
+function installPoints(result: PartSResult): string {
+  const points = result.charge_points_required;
+  const total = figure(result.total_charge_point_power_kw, 1);
+  return `Install ${counted(points, 'charge point')} of at least ${POWER} kW, Mode ${figure(CHARGING_MODE.value)}, untethered and on dedicated circuits (regulation 44J): a connected load of ${figure(points)} x ${POWER} kW = ${total} kW. Notify the DNO before connection. BS 7671 section 722 allows no diversity without load control: plan for ${total} kW, or fit load management, which can go down to ${figure(result.managed_minimum_demand_kw, 2)} kW.`;
+}
+
+function obtainQuotes(result: PartSResult): string {
+  return `Obtain two connection quotes, one of them from the DNO, if the average connection cost may pass ${figure(CONNECTION_COST_CAP.value)} GBP a charge point without VAT, ${figure(result.connection_cost_cap_total_gbp ?? 0, 0)} GBP in total (regulation 44D(2)). Up to this cap all charge points stay due; above it cable routes replace the missing points (regulation 44D(3)), which at the least leaves ${fallbackOf(result)}.`;
+}
+
+function testRenovationCost({ input, result }: Assessment): string {
+  const isResidential = input.building_type === 'residential';
+  const paragraph = isResidential ? '44F(4)' : '44H(3)';
+  const bitesBelow = figure(result.exemption_renovation_cost_gbp ?? 0, 0);
+  const remains =
+    input.covered_car_park === 'yes'
+      ? 'and then nothing is due'
+      : `which leaves ${fallbackOf(result)}; below ${figure(result.full_exemption_renovation_cost_gbp ?? 0, 0)} GBP nothing is due`;
+  const fireSafety = isResidential
+    ? ' S3 also falls away where the works mainly improve the fire safety of external walls or the roof (regulation 44F(5)).'
+    : '';
+  return `Test the ${figure(RENOVATION_COST_CAP.value)} % cap (regulation ${paragraph}): with the indicative cost of ${figure(result.indicative_install_cost_gbp, 0)} GBP the exemption would only bite for a renovation below ${bitesBelow} GBP without VAT, ${remains}.${fireSafety}`;
+}
+
+function recommend(assessment: Assessment): string[] {
+  const { input, result } = assessment;
+  const { parking_spaces, works, covered_car_park } = input;
+  const { requirement, requirement_applies: applies, charge_points_required, cable_routes_required } = result;
+  return sayWhen(
+    [charge_points_required > 0, () => installPoints(result)],
+    [
+      cable_routes_required > 0,
+      () =>
+        `Provide ${counted(cable_routes_required, 'cable route')}, each from a metered supply point to a labelled future connection location (Approved Document S 6.7 to 6.12): a sign of ${SIGN}, a draw rope, space at the distribution board, and ducts sized for ${POWER} kW each.`,
+    ],
+    [
+      covered_car_park === 'yes' && applies,
+      () =>
+        `Take up the Part B fire strategy before fitting any charge point: in a covered car park none is demanded (regulation ${result.rule_references.join(', ')}). If some spaces are outside, charge points go there first: run the tool for those spaces.`,
+    ],
+    [requirement === 'S1' && charge_points_required > 0, () => obtainQuotes(result)],
+    [works === 'major_renovation' && applies, () => testRenovationCost(assessment)],
+    [
+      result.accessible_bay_provision_required,
+      () =>
+        'Give at least one accessible space, where there are any, access to a charge point or a future connection location (Approved Document S 6.4), and keep the controls within reach (Approved Document M).',
+    ],
+    [
+      !applies && parking_spaces > 0,
+      () =>
+        `Lay ducts during the works anyway, although ${requirement} asks for nothing at ${counted(parking_spaces, 'space')}: its threshold is more than ${THRESHOLD}. Check local planning policy, which often asks for more.`,
+    ],
+    [
+      parking_spaces === 0,
+      () =>
+        `Confirm the site boundary test (Approved Document S Appendix A, diagrams 1.1 and 1.2): without associated parking there is no duty under ${requirement}.`,
+    ],
+    [
+      true,
+      () =>
+        'Check the parking standard of the planning authority: Part S is a minimum, and the standard may ask for more active or passive bays.',
+    ],
+  );
+}
+
+function assume({ input, result }: Assessment, w: Working): string[] {
+  const { building_type, works, covered_car_park } = input;
+  return [
+    ...sayWhen([
+      result.dwellings_assumed,
+      () =>
+        `dwellings was not sent: ${figure(result.dwellings_used ?? 0)} is used, one dwelling for each space and at least one, which gives the highest charge-point count.`,
+    ]),
+    ...w.defaultsUsed('covered_car_park'),
+    ...sayWhen(
+      [
+        works === 'major_renovation',
+        () =>
+          `The works include the car park or its electrical infrastructure (regulation ${building_type === 'residential' ? '44F(2)(a)' : '44H(2)(a)'}); otherwise nothing is due.`,
+      ],
+      [
+        result.requirement === 'S3',
+        () =>
+          'The incoming supply can carry the charge points; if not, only as many as fit are due, and cable routes for the rest (regulation 44F(3)).',
+      ],
+      [
+        covered_car_park === 'yes',
+        () => 'All spaces are in the covered car park; a mixed car park must be entered in two runs.',
+      ],
+      [
+        result.indicative_install_cost_gbp > 0,
+        () =>
+          `Unit costs are assumptions of this product: ${figure(UNIT_COST_CHARGE_POINT.value[building_type])} GBP for a charge point and ${figure(UNIT_COST_CABLE_ROUTE.value)} GBP for a cable route, without VAT and grid upgrade.`,
+      ],
+      [
+        true,
+        () =>
+          'England only: Wales, Scotland and Northern Ireland have their own rules. Conversion to dwellings (material change of use) is requirement S2 and is not covered here: it asks for one charge point for each resulting dwelling with parking, where the supply has room (regulation 44E).',
+      ],
+    ),
+  ];
+}
+
+function warn({ input, result }: Assessment): string[] {
+  const { building_type, works, parking_spaces, dwellings = 0 } = input;
+  const atEdge = parking_spaces === THRESHOLD_SPACES.value || parking_spaces === THRESHOLD_SPACES.value + 1;
+  return sayWhen(
+    [
+      atEdge,
+      () =>
+        `parking_spaces is ${figure(parking_spaces)}, at the edge of the rule (more than ${THRESHOLD}): recount the associated spaces, visitors' bays included.`,
+    ],
+    [
+      building_type === 'non_residential' && dwellings > 0,
+      () =>
+        `dwellings is ${figure(dwellings)} and was not used: a building with dwellings and other premises is mixed use, and S6 applies ${REQUIREMENT_FOR.residential[works].requirement} to the spaces of the dwellings and ${result.requirement} to the others. Run the tool twice.`,
+    ],
+    [parking_spaces === 0, () => 'provision_pct cannot be given, because there are no parking spaces.'],
+  );
+}
+
+export function adviseOn(assessment: Assessment, w: Working): Advice {
+  return { recommendations: recommend(assessment), assumptions: assume(assessment, w), warnings: warn(assessment) };
+}

@@ -1,0 +1,100 @@
+import type { Working } from '../../kernel/index.ts';
+import { CONNECTION_COST_CAP, RENOVATION_COST_CAP } from './data.ts';
+import { type Count, countSpaces, EVERY_SPACE, type Provision, SHARE_OF_SPACES, type Site } from './provision.ts';
+import type { PartSResult, Requirement } from './schema.ts';
+
+/** The fields of a result that say how far a cost cap reduces the duty. */
+type CostCap = Pick<
+  PartSResult,
+  | 'connection_cost_cap_per_point_gbp'
+  | 'connection_cost_cap_total_gbp'
+  | 'renovation_cost_cap_pct'
+  | 'exemption_renovation_cost_gbp'
+  | 'full_exemption_renovation_cost_gbp'
+  | 'fallback'
+>;
+
+interface Priced {
+  site: Site;
+  provision: Provision;
+  applies: boolean;
+  /** Of charge points and cable routes together. */
+  cost: number;
+  /** Of one cable route. */
+  cost_per_route: number;
+}
+
+function noCap(): CostCap {
+  return {
+    connection_cost_cap_per_point_gbp: null,
+    connection_cost_cap_total_gbp: null,
+    renovation_cost_cap_pct: null,
+    exemption_renovation_cost_gbp: null,
+    full_exemption_renovation_cost_gbp: null,
+    fallback: { trigger: 'none', charge_points: null, cable_routes: null },
+  };
+}
+
+/** Each charge point that the cap rules out leaves a cable route; at the least, all of them are ruled out. */
+function capConnections({ provision: { CP, CR } }: Priced, w: Working): CostCap {
+  const perPoint = w.use(CONNECTION_COST_CAP);
+  const total = w.step('connection_cap_total', perPoint * CP, {
+    formula: 'connection_cost_cap * CP',
+    description: 'Cap of the connection cost of all charge points',
+    unit: 'GBP',
+    reference: 'Regulation 44D(2); Approved Document S 1.5 to 1.7',
+  });
+  const routes = w.step('CR_fallback', CP + CR, {
+    formula: 'CP + CR',
+    description: 'Cable routes where no charge point can be connected within the cap',
+    unit: '-',
+    reference: 'Regulation 44D(3)',
+  });
+  return {
+    ...noCap(),
+    connection_cost_cap_per_point_gbp: perPoint,
+    connection_cost_cap_total_gbp: total,
+    fallback: { trigger: 'connection_cost_cap', charge_points: 0, cable_routes: routes },
+  };
+}
+
+/** First the charge points fall away and the routes without them stay due, then those as well. */
+function capRenovation(routesAlone: Count, reference: string) {
+  return ({ site, applies, cost, cost_per_route }: Priced, w: Working): CostCap => {
+    const cap = w.use(RENOVATION_COST_CAP);
+    const capped: CostCap = {
+      ...noCap(),
+      renovation_cost_cap_pct: cap,
+      fallback: { trigger: 'renovation_cost_cap', charge_points: 0, cable_routes: 0 },
+    };
+    if (!applies) return capped;
+    const exemptAt = w.step('exempt_at', (cost * 100) / cap, {
+      formula: 'cost * 100 / renovation_cost_cap',
+      description: 'Renovation cost below which charge points and cable routes together pass the cap',
+      unit: 'GBP',
+      reference,
+    });
+    const said = { description: 'Cable routes due without any charge point', reference };
+    const R = countSpaces('R', routesAlone, site, said, w);
+    const exemptAllAt = w.step('exempt_all_at', (R * cost_per_route * 100) / cap, {
+      formula: 'R * unit_cost_cable_route * 100 / renovation_cost_cap',
+      description: 'Renovation cost below which cable routes alone pass the cap',
+      unit: 'GBP',
+      reference,
+    });
+    return {
+      ...capped,
+      exemption_renovation_cost_gbp: exemptAt,
+      full_exemption_renovation_cost_gbp: exemptAllAt,
+      fallback: { ...capped.fallback, cable_routes: site.covered === 'yes' ? 0 : R },
+    };
+  };
+}
+
+/** The cost cap of each requirement. */
+export const COST_CAP_OF: Readonly<Record<Requirement, (priced: Priced, w: Working) => CostCap>> = {
+  S1: capConnections,
+  S3: capRenovation(EVERY_SPACE, 'Regulation 44F(4); Approved Document S 2.13 and 2.14'),
+  S4: noCap,
+  S5: capRenovation(SHARE_OF_SPACES, 'Regulation 44H(3); Approved Document S 4.3 and 4.4'),
+};

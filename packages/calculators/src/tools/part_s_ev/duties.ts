@@ -1,0 +1,264 @@
+import { figure } from '../../kernel/index.ts';
+import { CHARGING_MODE, MIN_POWER, SHARE_ONE_IN, THRESHOLD_SPACES } from './data.ts';
+import {
+  type CableRouteCount,
+  type Count,
+  EVERY_SPACE,
+  NONE,
+  ONE,
+  type Provision,
+  REMAINING_SPACES,
+  SHARE_OF_REMAINING_SPACES,
+  SHARE_OF_SPACES,
+  type Site,
+  SPACE_PER_DWELLING,
+  type SpaceBand,
+} from './provision.ts';
+import type { Requirement, YesNo } from './schema.ts';
+
+type Counted = Site & Provision;
+
+/** A paragraph that gave a count, with what it says about a building. */
+export interface Rule {
+  reference: string;
+  /** Where the rule stands in law and guidance. */
+  paragraph: string;
+  /** Left out where the rule always goes with its duty. */
+  when?: (counted: Counted) => boolean;
+  finding: (counted: Counted) => string;
+}
+
+/** One row of the table of duties. */
+interface Duty {
+  requirement: Requirement;
+  spaces: readonly SpaceBand[];
+  covered: readonly YesNo[];
+  applies: boolean;
+  chargePoints: Count;
+  cableRoutes: CableRouteCount;
+  rules: readonly Rule[];
+}
+
+const THRESHOLD = figure(THRESHOLD_SPACES.value);
+const ONE_IN = `one in ${figure(SHARE_ONE_IN.value)}`;
+
+const ANY_COVER: readonly YesNo[] = ['yes', 'no'];
+const UP_TO_THRESHOLD: readonly SpaceBand[] = ['none', 'up_to_threshold'];
+const NOTHING_DUE = { applies: false, chargePoints: NONE, cableRoutes: NONE } as const;
+
+const CHARGE_POINT_STANDARD: Rule = {
+  reference: '44J',
+  paragraph: 'Regulation 44J; Approved Document S 6.2',
+  when: ({ CP }) => CP > 0,
+  finding: ({ CP }) =>
+    `Charge points (${figure(CP)}) have a nominal rated output of at least ${figure(MIN_POWER.value)} kW each, Mode ${figure(CHARGING_MODE.value)}, a dedicated circuit, a universal socket and a status indicator.`,
+};
+
+/** The charge points of a new residential building. */
+const S1_CHARGE_POINTS: readonly Rule[] = [
+  {
+    reference: 'S1(2)(a)',
+    paragraph: 'Schedule 1 requirement S1(2)(a); Approved Document S 1.1',
+    when: ({ P, D }) => P < D,
+    finding: ({ P, D, CP }) =>
+      `Spaces (${figure(P)}) are fewer than dwellings (${figure(D)}): a charge point for each space, ${figure(CP)} in all.`,
+  },
+  {
+    reference: 'S1(2)(b)',
+    paragraph: 'Schedule 1 requirement S1(2)(b); Approved Document S 1.1',
+    when: ({ P, D }) => P >= D,
+    finding: ({ P, D, CP }) =>
+      `Spaces (${figure(P)}) are at least as many as dwellings (${figure(D)}): a charge point for each dwelling, ${figure(CP)} in all.`,
+  },
+];
+
+function belowThreshold(requirement: Requirement, guidance: string): Rule {
+  return {
+    reference: `${requirement}-threshold-not-met`,
+    paragraph: `Schedule 1 requirement ${requirement}; Approved Document S ${guidance}`,
+    finding: ({ P }) => `Spaces (${figure(P)}) are not more than ${THRESHOLD}: ${requirement} asks for nothing.`,
+  };
+}
+
+function routeForEverySpace(reference: string): Rule {
+  return {
+    reference,
+    paragraph: `Regulation ${reference}`,
+    finding: ({ P, CR }) =>
+      `All spaces are covered, and they (${figure(P)}) are more than ${THRESHOLD}: no charge point, but a cable route for each space, ${figure(CR)} in all.`,
+  };
+}
+
+/** New and renovated non-residential buildings have the same duties under different numbers. */
+function nonResidentialDuties(
+  requirement: 'S4' | 'S5',
+  guidance: { spaces: string; covered: string },
+  coveredBy: string,
+): Duty[] {
+  return [
+    {
+      requirement,
+      spaces: UP_TO_THRESHOLD,
+      covered: ANY_COVER,
+      ...NOTHING_DUE,
+      rules: [belowThreshold(requirement, guidance.spaces)],
+    },
+    {
+      requirement,
+      spaces: ['above_threshold'],
+      covered: ['no'],
+      applies: true,
+      chargePoints: ONE,
+      cableRoutes: SHARE_OF_REMAINING_SPACES,
+      rules: [
+        {
+          reference: `${requirement}(a)`,
+          paragraph: `Schedule 1 requirement ${requirement}(a); Approved Document S ${guidance.spaces}`,
+          finding: ({ P }) => `Spaces (${figure(P)}) are more than ${THRESHOLD}: one charge point.`,
+        },
+        {
+          reference: `${requirement}(b)`,
+          paragraph: `Schedule 1 requirement ${requirement}(b); Approved Document S ${guidance.spaces}`,
+          finding: ({ P, CP, CR }) =>
+            `Cable routes for ${ONE_IN} of the remaining ${figure(P - CP)} spaces, rounded up: ${figure(CR)} in all.`,
+        },
+        CHARGE_POINT_STANDARD,
+      ],
+    },
+    {
+      requirement,
+      spaces: ['above_threshold'],
+      covered: ['yes'],
+      applies: true,
+      chargePoints: NONE,
+      cableRoutes: SHARE_OF_SPACES,
+      rules: [
+        {
+          reference: coveredBy,
+          paragraph: `Regulation ${coveredBy}; Approved Document S ${guidance.covered}`,
+          finding: ({ P, CR }) =>
+            `All spaces are covered, and they (${figure(P)}) are more than ${THRESHOLD}: no charge point, but cable routes for ${ONE_IN} of all spaces, rounded up: ${figure(CR)} in all.`,
+        },
+      ],
+    },
+  ];
+}
+
+const DUTIES: readonly Duty[] = [
+  {
+    requirement: 'S1',
+    spaces: ['none'],
+    covered: ANY_COVER,
+    ...NOTHING_DUE,
+    rules: [
+      {
+        reference: 'S1(1)-no-parking',
+        paragraph: 'Schedule 1 requirement S1(1); Approved Document S 1.1',
+        finding: () => 'There is no associated parking space: S1 asks for nothing.',
+      },
+    ],
+  },
+  {
+    requirement: 'S1',
+    spaces: ['up_to_threshold'],
+    covered: ['no'],
+    applies: true,
+    chargePoints: SPACE_PER_DWELLING,
+    cableRoutes: NONE,
+    rules: [...S1_CHARGE_POINTS, CHARGE_POINT_STANDARD],
+  },
+  {
+    requirement: 'S1',
+    spaces: ['above_threshold'],
+    covered: ['no'],
+    applies: true,
+    chargePoints: SPACE_PER_DWELLING,
+    cableRoutes: REMAINING_SPACES,
+    rules: [
+      ...S1_CHARGE_POINTS,
+      {
+        reference: 'S1(3)',
+        paragraph: 'Schedule 1 requirement S1(3); Approved Document S 1.3',
+        when: ({ CR }) => CR > 0,
+        finding: ({ P, D, CR }) =>
+          `Spaces (${figure(P)}) are more than ${THRESHOLD} and more than dwellings (${figure(D)}): a cable route for each space without a charge point, ${figure(CR)} in all.`,
+      },
+      CHARGE_POINT_STANDARD,
+    ],
+  },
+  {
+    requirement: 'S1',
+    spaces: ['up_to_threshold'],
+    covered: ['yes'],
+    applies: true,
+    chargePoints: NONE,
+    cableRoutes: SPACE_PER_DWELLING,
+    rules: [
+      {
+        reference: '44D(4)(b)(i)',
+        paragraph: 'Regulation 44D(4)(b)(i)',
+        finding: ({ P, CR }) =>
+          `All spaces are covered, and they (${figure(P)}) are not more than ${THRESHOLD}: a cable route in place of each charge point of S1(2), ${figure(CR)} in all.`,
+      },
+    ],
+  },
+  {
+    requirement: 'S1',
+    spaces: ['above_threshold'],
+    covered: ['yes'],
+    applies: true,
+    chargePoints: NONE,
+    cableRoutes: EVERY_SPACE,
+    rules: [routeForEverySpace('44D(4)(b)(ii)')],
+  },
+  {
+    requirement: 'S3',
+    spaces: UP_TO_THRESHOLD,
+    covered: ANY_COVER,
+    ...NOTHING_DUE,
+    rules: [belowThreshold('S3', '2.11')],
+  },
+  {
+    requirement: 'S3',
+    spaces: ['above_threshold'],
+    covered: ['no'],
+    applies: true,
+    chargePoints: SPACE_PER_DWELLING,
+    cableRoutes: REMAINING_SPACES,
+    rules: [
+      {
+        reference: 'S3(a)',
+        paragraph: 'Schedule 1 requirement S3(a); Approved Document S 2.11',
+        finding: ({ P, D, CP }) =>
+          `Spaces (${figure(P)}) are more than ${THRESHOLD}: a charge point for each dwelling (${figure(D)}) as far as there are spaces, ${figure(CP)} in all.`,
+      },
+      {
+        reference: 'S3(b)',
+        paragraph: 'Schedule 1 requirement S3(b); Approved Document S 2.12',
+        when: ({ CR }) => CR > 0,
+        finding: ({ CR }) => `A cable route for each space without a charge point, ${figure(CR)} in all.`,
+      },
+      CHARGE_POINT_STANDARD,
+    ],
+  },
+  {
+    requirement: 'S3',
+    spaces: ['above_threshold'],
+    covered: ['yes'],
+    applies: true,
+    chargePoints: NONE,
+    cableRoutes: EVERY_SPACE,
+    rules: [routeForEverySpace('44F(6)(b)')],
+  },
+  ...nonResidentialDuties('S4', { spaces: '3.1', covered: '3.4' }, '44G(2)(b)'),
+  ...nonResidentialDuties('S5', { spaces: '4.2', covered: '4.6' }, '44H(4)(b)'),
+];
+
+/** The one row that covers a building. */
+export function dutyOf({ requirement, spaces, covered }: Site): Duty {
+  const duty = DUTIES.find(
+    (row) => row.requirement === requirement && row.spaces.includes(spaces) && row.covered.includes(covered),
+  );
+  if (!duty) throw new Error(`no duty for ${requirement}, ${spaces}, covered ${covered}`);
+  return duty;
+}

@@ -1,0 +1,27 @@
+import { dataOf, defineCalculator, type Problem } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { requireCharging } from './method.ts';
+import { Input, type PartSInput, Result } from './schema.ts';
+
+/** A residential building consists of dwellings, so it has at least one. */
+function checkDwellings({ building_type, dwellings }: Partial<PartSInput>): Problem[] {
+  if (building_type !== 'residential' || dwellings !== 0) return [];
+  return [{ field: 'dwellings', message: 'dwellings must be at least 1 for a residential building; 0 was sent.' }];
+}
+
+export const part_s_ev = defineCalculator({
+  name: 'part_s_ev',
+  title: 'Part S electric vehicle charging',
+  domain: 'regulatory',
+  description:
+    'How many electric vehicle charge points and cable routes Part S of the Building Regulations (England) demands for one new or renovated building, with the paragraph behind each count, the covered car park rule, the electrical load that follows, and the cost caps and exemptions that may reduce it.',
+  standardReference:
+    'Building Regulations 2010 (England), Schedule 1 Part S, requirements S1-S6 and regulations 44D-44K; Approved Document S (2021 edition)',
+  Input,
+  Result,
+  data: dataOf(data),
+  check: checkDwellings,
+  method: requireCharging,
+  examples,
+});

@@ -1,0 +1,166 @@
+import type { Outcome, Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import { COST_CAP_OF } from './cost_caps.ts';
+import {
+  MIN_POWER,
+  MODE3_MIN_CURRENT,
+  NOMINAL_VOLTAGE,
+  THRESHOLD_SPACES,
+  UNIT_COST_CABLE_ROUTE,
+  UNIT_COST_CHARGE_POINT,
+} from './data.ts';
+import { dutyOf, type Rule } from './duties.ts';
+import { countSpaces, type Provision, type Site, type SpaceBand } from './provision.ts';
+import { REQUIREMENT_FOR } from './requirements.ts';
+import type { BuildingType, PartSInput, PartSResult, TracedRule } from './schema.ts';
+
+const PRODUCT_METHOD = 'Method of this product';
+
+/** The dwellings that count; null for a non-residential building. */
+function countDwellings({ building_type, parking_spaces, dwellings }: PartSInput, w: Working): number | null {
+  if (building_type === 'non_residential') return null;
+  return w.step('D', dwellings ?? Math.max(parking_spaces, 1), {
+    formula: dwellings === undefined ? 'max(parking_spaces, 1)' : 'dwellings',
+    description: 'Dwellings that the car park serves',
+    unit: '-',
+    reference: dwellings === undefined ? PRODUCT_METHOD : 'Schedule 1 requirements S1(2) and S3(a)',
+  });
+}
+
+function bandOf(parking_spaces: number, w: Working): SpaceBand {
+  const threshold = w.use(THRESHOLD_SPACES);
+  const above = w.step('above_threshold', parking_spaces > threshold, {
+    formula: 'parking_spaces > threshold_spaces',
+    description: 'Whether there are more spaces than the threshold',
+    unit: '-',
+    reference: THRESHOLD_SPACES.source.place,
+  });
+  if (above) return 'above_threshold';
+  return parking_spaces > 0 ? 'up_to_threshold' : 'none';
+}
+
+function countProvision(site: Site, reference: string, w: Working): Provision & { applies: boolean; rules: Rule[] } {
+  const { applies, chargePoints, cableRoutes, rules } = dutyOf(site);
+  const CP = countSpaces('CP', chargePoints, site, { description: 'Charge points required', reference }, w);
+  const CR = countSpaces('CR', cableRoutes, { ...site, CP }, { description: 'Cable routes required', reference }, w);
+  const counted = { ...site, CP, CR };
+  return { CP, CR, applies, rules: rules.filter(({ when }) => when === undefined || when(counted)) };
+}
+
+function traceRules(rules: readonly Rule[], counted: Site & Provision, w: Working): TracedRule[] {
+  return rules.map(({ reference, paragraph, finding }) => {
+    const found = finding(counted);
+    w.rule(reference, { description: found, reference: paragraph });
+    return { reference, paragraph, finding: found };
+  });
+}
+
+function shareOut({ CP, CR }: Provision, parking_spaces: number, w: Working) {
+  const provided = w.step('provided', CP + CR, {
+    formula: 'CP + CR',
+    description: 'Spaces with a charge point or a cable route',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const without = w.step('without', parking_spaces - provided, {
+    formula: 'parking_spaces - provided',
+    description: 'Spaces with neither',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  if (parking_spaces === 0) return { provided, without, pct: null };
+  const pct = w.step('provision_pct', (100 * provided) / parking_spaces, {
+    formula: '100 * provided / parking_spaces',
+    description: 'Share of the spaces with provision',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+  return { provided, without, pct };
+}
+
+function loadSupply({ CP, CR }: Provision, w: Working) {
+  const min_power = w.use(MIN_POWER);
+  const current = w.use(MODE3_MIN_CURRENT);
+  const voltage = w.use(NOMINAL_VOLTAGE);
+  const total = w.step('total_kw', CP * min_power, {
+    formula: 'CP * min_power',
+    description: 'All charge points at their least output',
+    unit: 'kW',
+    reference: 'Approved Document S 6.2(b)',
+  });
+  const managed = w.step('managed_kw', (CP * current * voltage) / 1000, {
+    formula: 'CP * mode3_min_current * nominal_voltage / 1000',
+    description: 'All charge points held at the lowest charging current by load management',
+    unit: 'kW',
+    reference: MODE3_MIN_CURRENT.source.document,
+  });
+  const future = w.step('future_kw', (CP + CR) * min_power, {
+    formula: '(CP + CR) * min_power',
+    description: 'Charge points, and all cable routes equipped later',
+    unit: 'kW',
+    reference: 'Approved Document S 6.7, note',
+  });
+  return { min_power, total, managed, future };
+}
+
+function price({ CP, CR }: Provision, building_type: BuildingType, w: Working) {
+  const cost_per_point = w.pick('unit_cost_charge_point', UNIT_COST_CHARGE_POINT, building_type);
+  const cost_per_route = w.use(UNIT_COST_CABLE_ROUTE);
+  const cost = w.step('cost', CP * cost_per_point + CR * cost_per_route, {
+    formula: 'CP * unit_cost_charge_point + CR * unit_cost_cable_route',
+    description: 'Indicative cost of charge points and cable routes',
+    unit: 'GBP',
+    reference: PRODUCT_METHOD,
+  });
+  return { cost, cost_per_route };
+}
+
+/** What Part S of the Building Regulations demands for the parking of one building. */
+export function requireCharging(input: PartSInput, w: Working): Outcome<PartSResult> {
+  const { building_type, works, parking_spaces, dwellings, covered_car_park } = input;
+  const { requirement, regulation, reference } = REQUIREMENT_FOR[building_type][works];
+  const dwellings_used = countDwellings(input, w);
+  const site: Site = {
+    requirement,
+    spaces: bandOf(parking_spaces, w),
+    covered: covered_car_park,
+    P: parking_spaces,
+    D: dwellings_used ?? 0,
+  };
+
+  const { CP, CR, applies, rules } = countProvision(site, reference, w);
+  const provision = { CP, CR };
+  const trace = traceRules(rules, { ...site, ...provision }, w);
+  const spaces = shareOut(provision, parking_spaces, w);
+  const load = loadSupply(provision, w);
+  const { cost, cost_per_route } = price(provision, building_type, w);
+  const cap = COST_CAP_OF[requirement]({ site, provision, applies, cost, cost_per_route }, w);
+
+  const result: PartSResult = {
+    requirement,
+    regulation,
+    requirement_applies: applies,
+    dwellings_used,
+    dwellings_assumed: building_type === 'residential' && dwellings === undefined,
+    charge_points_required: CP,
+    cable_routes_required: CR,
+    spaces_with_provision: spaces.provided,
+    spaces_without_provision: spaces.without,
+    provision_pct: spaces.pct,
+    min_power_per_charge_point_kw: load.min_power,
+    total_charge_point_power_kw: load.total,
+    managed_minimum_demand_kw: load.managed,
+    future_ready_power_kw: load.future,
+    accessible_bay_provision_required: spaces.provided > 0,
+    connection_cost_cap_per_point_gbp: cap.connection_cost_cap_per_point_gbp,
+    connection_cost_cap_total_gbp: cap.connection_cost_cap_total_gbp,
+    renovation_cost_cap_pct: cap.renovation_cost_cap_pct,
+    indicative_install_cost_gbp: cost,
+    exemption_renovation_cost_gbp: cap.exemption_renovation_cost_gbp,
+    full_exemption_renovation_cost_gbp: cap.full_exemption_renovation_cost_gbp,
+    fallback: cap.fallback,
+    rule_references: trace.map((rule) => rule.reference),
+    rule_trace: trace,
+  };
+  return { ...result, ...adviseOn({ input, result }, w) };
+}

@@ -1,0 +1,64 @@
+import type { Datum, Working } from '../../kernel/index.ts';
+import { SHARE_ONE_IN } from './data.ts';
+import type { Requirement, YesNo } from './schema.ts';
+
+/** Where the number of spaces stands to zero and to the threshold. */
+export type SpaceBand = 'none' | 'up_to_threshold' | 'above_threshold';
+
+/** What the rules can ask about a building, in the symbols of the method. */
+export interface Site {
+  requirement: Requirement;
+  spaces: SpaceBand;
+  covered: YesNo;
+  /** Parking spaces. */
+  P: number;
+  /** Dwellings; a non-residential building has none. */
+  D: number;
+}
+
+/** Spaces that need access to a charge point, and spaces that need a cable route. */
+export interface Provision {
+  CP: number;
+  CR: number;
+}
+
+/** A number of spaces as the law counts it: the formula, and the same in code. */
+export interface Count<Known = Site> {
+  formula: string;
+  of: (known: Known) => number;
+  /** The figure of the law that the formula names. */
+  restsOn?: Datum<number>;
+}
+
+export type CableRouteCount = Count<Site & Pick<Provision, 'CP'>>;
+
+export const NONE: Count = { formula: '0', of: () => 0 };
+export const ONE: Count = { formula: '1', of: () => 1 };
+export const SPACE_PER_DWELLING: Count = {
+  formula: 'min(parking_spaces, D)',
+  of: ({ P, D }) => Math.min(P, D),
+};
+export const EVERY_SPACE: Count = { formula: 'parking_spaces', of: ({ P }) => P };
+export const REMAINING_SPACES: CableRouteCount = { formula: 'parking_spaces - CP', of: ({ P, CP }) => P - CP };
+export const SHARE_OF_SPACES: Count = {
+  formula: 'ceil(parking_spaces / share_one_in)',
+  of: ({ P }) => Math.ceil(P / SHARE_ONE_IN.value),
+  restsOn: SHARE_ONE_IN,
+};
+export const SHARE_OF_REMAINING_SPACES: CableRouteCount = {
+  formula: 'ceil((parking_spaces - CP) / share_one_in)',
+  of: ({ P, CP }) => Math.ceil((P - CP) / SHARE_ONE_IN.value),
+  restsOn: SHARE_ONE_IN,
+};
+
+/** Counts the spaces and writes the count down. */
+export function countSpaces<Known>(
+  symbol: string,
+  { formula, of, restsOn }: Count<Known>,
+  known: Known,
+  said: { description: string; reference: string },
+  w: Working,
+): number {
+  if (restsOn) w.use(restsOn);
+  return w.step(symbol, of(known), { formula, unit: '-', ...said });
+}

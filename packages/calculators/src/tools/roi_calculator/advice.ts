@@ -1,0 +1,169 @@
+import type { Static } from 'typebox';
+import { GREEN_BOOK_RATE } from '../../data/green_book.ts';
+import { type Advice, figure, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
+import {
+  DELAY_STEP,
+  DISCOUNT_RATE,
+  FULL_TIME_WEEK,
+  HORIZON,
+  LONG_IMPLEMENTATION,
+  NATIONAL_LIVING_WAGE,
+  OPTIMISTIC_GAIN,
+  SENSITIVITY_STEP,
+  WORKING_TIME_LIMIT,
+  WORKING_WEEKS,
+} from './data.ts';
+import type { Input, Result, SensitivityCase } from './schema.ts';
+
+type Figures = Static<typeof Result>;
+
+interface Assessment {
+  input: Given<typeof Input>;
+  figures: Figures;
+  /** Licence of a year at which the net present value is 0. */
+  licence_break_even: number;
+  /** Sentences about inputs that were not sent. */
+  defaults: string[];
+}
+
+const STEP = `${figure(SENSITIVITY_STEP.value)} %`;
+const DOWNSIDE = `${STEP} less saving, ${STEP} more cost and ${figure(DELAY_STEP.value)} months' delay`;
+
+function gbp(value: number): string {
+  return `${figure(value, 2)} GBP`;
+}
+
+function npvOf({ sensitivity }: Figures, name: SensitivityCase): number {
+  return sensitivity.find((row) => row.case === name)?.npv_3yr_gbp ?? 0;
+}
+
+function proceed({ figures }: Assessment): string {
+  const payback = figure(figures.payback_months ?? 0, 1);
+  return `Proceed: the three-year NPV is ${gbp(figures.npv_3yr_gbp)} and the payback ${payback} months; in the bad case, with ${DOWNSIDE}, the NPV is ${gbp(npvOf(figures, 'combined_downside'))}. Make a baseline time study before go-live, so that the saving can be proved.`;
+}
+
+function pilotFirst({ input, figures }: Assessment): string {
+  const breakEven = figure(figures.break_even_efficiency_gain_pct ?? 0, 2);
+  return `Proceed after a pilot: the case breaks even at a gain of ${breakEven} %, against the ${figure(input.efficiency_gain_pct)} % claimed.`;
+}
+
+function negotiate({ input, figures }: Assessment): string {
+  const cheaper = gbp(npvOf(figures, 'software_cost_minus_20_pct'));
+  return `Negotiate the licence (${STEP} off brings the NPV to ${cheaper}) or put the software to use beyond ${figure(input.manual_hours)} hours per person and week; decide only with measured data.`;
+}
+
+/** What would have to change before the software is worth its licence. */
+function doNotBuy({ figures, licence_break_even }: Assessment): string {
+  if (figures.break_even_efficiency_gain_pct === null) {
+    return 'Do not buy at this price: go-live lies outside the three years, so no licence fee and no gain would carry the case; bring go-live forward.';
+  }
+  const gain = roundTo(figures.break_even_efficiency_gain_pct, 2);
+  const licence =
+    roundTo(licence_break_even, 2) > 0
+      ? `the licence would have to fall below ${gbp(licence_break_even)} a year`
+      : 'no licence fee would be low enough';
+  const outOfReach = gain > 100 ? ', more than all the manual hours' : '';
+  return `Do not buy at this price: ${licence}, or the gain would have to reach ${figure(gain)} %${outOfReach}.`;
+}
+
+function budgetOneOffCosts({ figures }: Assessment): string {
+  const oneOff = 'one-off costs of implementation (training, integration, data migration), which are not in the inputs';
+  const budget =
+    roundTo(figures.npv_3yr_gbp, 2) < 0
+      ? `Find the money for ${oneOff}, elsewhere: with a negative NPV the case can carry none of them.`
+      : `Keep within ${gbp(figures.npv_3yr_gbp)}, the NPV, with the ${oneOff}: the case can carry no more.`;
+  return `${budget} Redeploy the freed hours (${figure(figures.fte_equivalent_saved, 2)} FTE) or do not replace them: only then is cash saved.`;
+}
+
+function recommend(assessment: Assessment): string[] {
+  const { input, figures } = assessment;
+  const { verdict, software_cost_gbp: licence, npv_3yr_gbp: npv } = figures;
+  return sayWhen(
+    [verdict === 'very_strong' || verdict === 'strong', () => proceed(assessment)],
+    [verdict === 'worthwhile', () => pilotFirst(assessment)],
+    [verdict === 'marginal', () => negotiate(assessment)],
+    [verdict === 'not_viable' && licence > 0, () => doNotBuy(assessment)],
+    [
+      verdict === 'not_viable' && licence === 0,
+      () => 'Check efficiency_gain_pct and the go-live date: nothing is saved inside three years.',
+    ],
+    [
+      input.implementation_time_months > LONG_IMPLEMENTATION.value,
+      () => `Phase the roll-out: each month of delay costs ${gbp(figures.monthly_cost_of_delay_gbp)}.`,
+    ],
+    [
+      npvOf(figures, 'combined_downside') < 0 && npv > 0,
+      () => `Add a break clause to the contract: the case turns negative with ${DOWNSIDE}.`,
+    ],
+    [true, () => budgetOneOffCosts(assessment)],
+  );
+}
+
+function neverPaidBack({ sensitivity }: Figures): SensitivityCase[] {
+  return sensitivity.filter((row) => row.payback_months === null).map((row) => row.case);
+}
+
+/** Binary fractions can place a payback in the last month a hair after it. */
+function isAfterHorizon(payback: number): boolean {
+  return roundTo(payback, 9) > HORIZON.value;
+}
+
+function warn({ input, figures }: Assessment): string[] {
+  const { software_cost_gbp: licence, payback_months: payback } = figures;
+  const never = neverPaidBack(figures);
+  return sayWhen(
+    [licence === 0, () => 'Without a licence cost ROI and benefit-cost ratio have no meaning and are not given.'],
+    [
+      input.efficiency_gain_pct > OPTIMISTIC_GAIN.value,
+      () =>
+        `A gain of ${figure(input.efficiency_gain_pct)} % is optimistic, above ${figure(OPTIMISTIC_GAIN.value)} %: verify it by a pilot.`,
+    ],
+    [
+      input.manual_hours > WORKING_TIME_LIMIT.value,
+      () =>
+        `manual_hours of ${figure(input.manual_hours)} per person is more than the ${figure(WORKING_TIME_LIMIT.value)}-hour average week of regulation 4 of the Working Time Regulations 1998: perhaps the team's total was entered.`,
+    ],
+    [
+      input.hourly_rate < NATIONAL_LIVING_WAGE.value,
+      () =>
+        `An hourly_rate of ${figure(input.hourly_rate)} GBP is below the National Living Wage of ${figure(NATIONAL_LIVING_WAGE.value)} GBP: it is not fully loaded.`,
+    ],
+    [
+      input.implementation_time_months >= HORIZON.value,
+      () => `No benefit falls inside the ${figure(HORIZON.value)} months of the case, so there is no break-even gain.`,
+    ],
+    [
+      payback !== null && isAfterHorizon(payback),
+      () => `The money comes back only after the ${figure(HORIZON.value)} months of the case.`,
+    ],
+    [
+      payback === null,
+      () => 'There is no payback: the saving of a year does not exceed the licence, so the money never comes back.',
+    ],
+    [
+      payback !== null && never.length > 0,
+      () =>
+        `The sensitivity gives no payback for ${never.join(', ')}: there the saving of a year does not exceed the licence.`,
+    ],
+  );
+}
+
+const ASSUMPTIONS = [
+  `${figure(WORKING_WEEKS.value)} working weeks a year: 52 less 5.6 weeks of statutory leave (Working Time Regulations 1998, regulations 13 and 13A) and 0.4 week for short absence and training.`,
+  "hourly_rate is read as fully loaded: salary, employer's costs and overhead.",
+  'manual_hours is read as hours per person.',
+  `A full-time week has ${figure(FULL_TIME_WEEK.value)} hours.`,
+  `The discount rate is ${figure(DISCOUNT_RATE.value)} % a year, nominal, chosen for this product; the Green Book NPV uses ${figure(GREEN_BOOK_RATE.value)} %, real.`,
+  'The licence is paid in advance each year; benefits are counted at the end of each year.',
+  'Nothing is saved before go-live and everything from go-live on, without a ramp.',
+  'Prices stay flat and no tax is counted.',
+  'The verdict words are those of this product; their bounds are the value-for-money bands of the Department for Transport.',
+];
+
+export function adviseOn(assessment: Assessment): Advice {
+  return {
+    recommendations: recommend(assessment),
+    assumptions: [...ASSUMPTIONS, ...assessment.defaults],
+    warnings: warn(assessment),
+  };
+}

@@ -1,0 +1,149 @@
+import { GREEN_BOOK } from '../../data/green_book.ts';
+import { roundTo, type Working } from '../../kernel/index.ts';
+import { PRODUCT_METHOD, VALUE_FOR_MONEY_FRAMEWORK, VERDICT_FROM } from './data.ts';
+import { VERDICTS, type Verdict } from './schema.ts';
+
+/** What a case depends on: the saving of a year at full effect, the licence of a year, the months until go-live. */
+export interface Plan {
+  S: number;
+  C: number;
+  m: number;
+}
+
+export interface Benefits {
+  b1: number;
+  b2: number;
+  b3: number;
+  B1: number;
+  B2: number;
+  B3: number;
+}
+
+export interface PresentValues {
+  PVB: number;
+  PVC: number;
+  NPV: number;
+}
+
+function benefitMonths(m: number, w: Working) {
+  const b1 = w.step('b1', 12 - Math.min(12, m), {
+    formula: '12 - min(12, m)',
+    description: 'Months of the first year after go-live',
+    unit: 'months',
+    reference: PRODUCT_METHOD,
+  });
+  const b2 = w.step('b2', 12 - Math.min(12, Math.max(0, m - 12)), {
+    formula: '12 - min(12, max(0, m - 12))',
+    description: 'Months of the second year after go-live',
+    unit: 'months',
+    reference: PRODUCT_METHOD,
+  });
+  const b3 = w.step('b3', 12 - Math.min(12, Math.max(0, m - 24)), {
+    formula: '12 - min(12, max(0, m - 24))',
+    description: 'Months of the third year after go-live',
+    unit: 'months',
+    reference: PRODUCT_METHOD,
+  });
+  return { b1, b2, b3 };
+}
+
+/** Nothing is saved before go-live, everything from go-live on. */
+export function benefitsOf({ S, m }: Plan, w: Working): Benefits {
+  const { b1, b2, b3 } = benefitMonths(m, w);
+  const B1 = w.step('B1', (S * b1) / 12, {
+    formula: 'S * b1 / 12',
+    description: 'Saving of the first year',
+    unit: 'GBP',
+    reference: PRODUCT_METHOD,
+  });
+  const B2 = w.step('B2', (S * b2) / 12, {
+    formula: 'S * b2 / 12',
+    description: 'Saving of the second year',
+    unit: 'GBP',
+    reference: PRODUCT_METHOD,
+  });
+  const B3 = w.step('B3', (S * b3) / 12, {
+    formula: 'S * b3 / 12',
+    description: 'Saving of the third year',
+    unit: 'GBP',
+    reference: PRODUCT_METHOD,
+  });
+  return { b1, b2, b3, B1, B2, B3 };
+}
+
+/** Licences are paid at the start of each year, savings counted at its end; `q` is one plus the discount rate. */
+export function presentValues({ B1, B2, B3 }: Benefits, C: number, q: number, w: Working): PresentValues {
+  const PVB = w.step('PVB', B1 / q + B2 / q ** 2 + B3 / q ** 3, {
+    formula: 'B1 / q + B2 / q^2 + B3 / q^3',
+    description: 'Present value of the savings',
+    unit: 'GBP',
+    reference: GREEN_BOOK,
+  });
+  const PVC = w.step('PVC', C + C / q + C / q ** 2, {
+    formula: 'C + C / q + C / q^2',
+    description: 'Present value of the licences',
+    unit: 'GBP',
+    reference: GREEN_BOOK,
+  });
+  const NPV = w.step('NPV', PVB - PVC, {
+    formula: 'PVB - PVC',
+    description: 'Net present value',
+    unit: 'GBP',
+    reference: GREEN_BOOK,
+  });
+  return { PVB, PVC, NPV };
+}
+
+/** Binary fractions can place a saving that equals the licence a hair above it; without this it would pay back after aeons. */
+const NO_MORE_THAN = 1 + 1e-12;
+
+/** Months until the savings have paid every licence that was due by then; null when they never do. */
+export function paybackOf({ S, C, m }: Plan, w: Working): number | null {
+  if (S <= 0) return null;
+  if (C === 0) {
+    return w.step('payback', m, {
+      formula: 'm',
+      description: 'Payback without a licence: savings start at go-live',
+      unit: 'months',
+      reference: PRODUCT_METHOD,
+    });
+  }
+  if (S <= C * NO_MORE_THAN) return null;
+  const k = w.step('k', Math.max(1, Math.ceil(m / (12 * (1 - C / S)) - 1e-9)), {
+    formula: 'max(1, ceil(m / (12 * (1 - C / S)) - 0.000000001))',
+    description: 'Licence year in which the money is back',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  return w.step('payback', m + (12 * k * C) / S, {
+    formula: 'm + 12 * k * C / S',
+    description: 'Payback, not discounted',
+    unit: 'months',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+/** The verdict by the value-for-money bands; without a licence, by whether anything is gained at all. */
+export function verdictOf(BCR: number | null, NPV: number, w: Working): Verdict {
+  if (BCR === null) return NPV > 0 ? 'very_strong' : 'not_viable';
+  const from_marginal = w.pick('from_marginal', VERDICT_FROM, 'marginal');
+  const from_worthwhile = w.pick('from_worthwhile', VERDICT_FROM, 'worthwhile');
+  const from_strong = w.pick('from_strong', VERDICT_FROM, 'strong');
+  const from_very_strong = w.pick('from_very_strong', VERDICT_FROM, 'very_strong');
+  const BCR_exact = w.step('BCR_exact', roundTo(BCR, 12), {
+    formula: 'round(BCR, 12)',
+    description:
+      'Benefit-cost ratio, freed of the residue of binary fractions so that a ratio on a bound counts as on it',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const bounds = [from_marginal, from_worthwhile, from_strong, from_very_strong];
+  const band = w.step('band', bounds.filter((from) => BCR_exact >= from).length, {
+    formula:
+      'BCR_exact < from_marginal ? 0 : (BCR_exact < from_worthwhile ? 1 : (BCR_exact < from_strong ? 2 : (BCR_exact < from_very_strong ? 3 : 4)))',
+    description: 'Verdict: 0 not viable, 1 marginal, 2 worthwhile, 3 strong, 4 very strong',
+    unit: '-',
+    reference: VALUE_FOR_MONEY_FRAMEWORK,
+  });
+  return VERDICTS[band] ?? 'not_viable';
+}

@@ -1,0 +1,85 @@
+import type { Static } from 'typebox';
+import { GREEN_BOOK } from '../../data/green_book.ts';
+import type { Working } from '../../kernel/index.ts';
+import type { Benefits } from './appraisal.ts';
+import { PRODUCT_METHOD } from './data.ts';
+import type { Result } from './schema.ts';
+
+type Row = Static<typeof Result>['cash_flows'][number];
+
+const YEARS = [
+  {
+    year: 1,
+    months: 'b1',
+    benefit: 'B1',
+    part: 'year_1',
+    net: 'B1 - C',
+    discounted: 'B1 / q - C',
+    cumulative: 'net',
+    cumulativeDiscounted: 'net_pv',
+  },
+  {
+    year: 2,
+    months: 'b2',
+    benefit: 'B2',
+    part: 'year_2',
+    net: 'B2 - C',
+    discounted: 'B2 / q^2 - C / q',
+    cumulative: 'sum_net_year_1 + net',
+    cumulativeDiscounted: 'sum_net_pv_year_1 + net_pv',
+  },
+  {
+    year: 3,
+    months: 'b3',
+    benefit: 'B3',
+    part: 'year_3',
+    net: 'B3 - C',
+    discounted: 'B3 / q^3 - C / q^2',
+    cumulative: 'sum_net_year_2 + net',
+    cumulativeDiscounted: 'sum_net_pv_year_2 + net_pv',
+  },
+] as const;
+
+/** The three years one by one, with their sums to date. */
+export function cashFlowsOf(benefits: Benefits, C: number, q: number, w: Working): Row[] {
+  let soFar = 0;
+  let soFarDiscounted = 0;
+  return YEARS.map(({ year, months, benefit, ...formulas }) => {
+    const part = w.part(formulas.part);
+    const B = benefits[benefit];
+    const net = part.step('net', B - C, {
+      formula: formulas.net,
+      description: 'Saving less licence',
+      unit: 'GBP',
+      reference: PRODUCT_METHOD,
+    });
+    const discounted = part.step('net_pv', B / q ** year - C / q ** (year - 1), {
+      formula: formulas.discounted,
+      description: 'Saving less licence, discounted',
+      unit: 'GBP',
+      reference: GREEN_BOOK,
+    });
+    soFar = part.step('sum_net', soFar + net, {
+      formula: formulas.cumulative,
+      description: 'Saving less licence to date',
+      unit: 'GBP',
+      reference: PRODUCT_METHOD,
+    });
+    soFarDiscounted = part.step('sum_net_pv', soFarDiscounted + discounted, {
+      formula: formulas.cumulativeDiscounted,
+      description: 'Saving less licence to date, discounted',
+      unit: 'GBP',
+      reference: GREEN_BOOK,
+    });
+    return {
+      year,
+      benefit_months: benefits[months],
+      benefit_gbp: B,
+      cost_gbp: C,
+      net_gbp: net,
+      cumulative_net_gbp: soFar,
+      discounted_net_gbp: discounted,
+      cumulative_discounted_gbp: soFarDiscounted,
+    };
+  });
+}

@@ -1,0 +1,123 @@
+import { EDITION } from '../../data/edition.ts';
+import { datum } from '../../kernel/index.ts';
+
+export const PRODUCT_METHOD = 'Method of this product';
+export const VALUE_FOR_MONEY_FRAMEWORK = 'Department for Transport, Value for Money Framework';
+const WORKING_TIME_REGULATIONS = 'Working Time Regulations 1998 (SI 1998/1833)';
+const PRODUCT = { document: PRODUCT_METHOD, edition: EDITION };
+const PRACTICE = { document: 'Business practice', edition: EDITION };
+const NOT_LOOKED_UP = 'Stated from knowledge of the law, not looked up for this edition.';
+
+export const WORKING_WEEKS = datum({
+  symbol: 'working_weeks',
+  description: 'Weeks of a year in which the manual work is done',
+  value: 46,
+  unit: 'weeks/yr',
+  source: {
+    ...PRODUCT,
+    place: '52 less 5.6 weeks of statutory leave less 0.4 week for short absence and training',
+  },
+  confidence: 'assumption',
+  note: `Nobody does the task during leave. The leave is that of the ${WORKING_TIME_REGULATIONS}, regulations 13 and 13A; the rest is a choice.`,
+});
+
+export const FULL_TIME_WEEK = datum({
+  symbol: 'fte_week',
+  description: 'Hours of a full-time week',
+  value: 37.5,
+  unit: 'h/week',
+  source: { ...PRACTICE, place: 'usual full-time contract' },
+  confidence: 'practice',
+});
+
+export const DISCOUNT_RATE = datum({
+  symbol: 'discount_rate',
+  description: 'Discount rate of a firm, nominal',
+  value: 8,
+  unit: '%/yr',
+  source: { ...PRODUCT, place: 'private-sector hurdle rate for low-risk process investment' },
+  confidence: 'assumption',
+  note: 'The Green Book rate is for public money; a firm compares with the cost of its own capital.',
+});
+
+export const VERDICT_FROM = datum({
+  symbol: 'bcr_from',
+  description: 'Benefit-cost ratio from which a verdict holds',
+  value: { marginal: 1, worthwhile: 1.5, strong: 2, very_strong: 4 },
+  unit: '-',
+  source: {
+    document: VALUE_FOR_MONEY_FRAMEWORK,
+    place: 'value-for-money categories: low, medium, high, very high; poor below them',
+    edition: '2024',
+  },
+  confidence: 'published',
+  note: 'The bounds are those of the framework, very high at 4 from knowledge; the verdict words are those of this product.',
+});
+
+export const SENSITIVITY_STEP = datum({
+  symbol: 'sensitivity_step',
+  description: 'Change of saving and of licence in the sensitivity',
+  value: 20,
+  unit: '%',
+  source: { ...PRODUCT, place: 'sensitivity' },
+  confidence: 'assumption',
+});
+
+export const DELAY_STEP = datum({
+  symbol: 'delay_step',
+  description: 'Delay of go-live in the sensitivity',
+  value: 3,
+  unit: 'months',
+  source: { ...PRODUCT, place: 'sensitivity' },
+  confidence: 'assumption',
+});
+
+export const HORIZON = datum({
+  symbol: 'horizon',
+  description: 'Time over which the case is judged',
+  value: 36,
+  unit: 'months',
+  source: { ...PRODUCT, place: 'three licence years' },
+  confidence: 'assumption',
+});
+
+export const LONG_IMPLEMENTATION = datum({
+  symbol: 'long_implementation',
+  description: 'Months until go-live above which a phased roll-out is advised',
+  value: 6,
+  unit: 'months',
+  source: { ...PRODUCT, place: 'recommendations' },
+  confidence: 'assumption',
+});
+
+export const WORKING_TIME_LIMIT = datum({
+  symbol: 'hours_warning',
+  description: 'Average working week of one person above which the hours are doubted',
+  value: 48,
+  unit: 'h/week',
+  source: { document: WORKING_TIME_REGULATIONS, place: 'regulation 4', edition: '1998' },
+  confidence: 'statutory',
+  note: NOT_LOOKED_UP,
+});
+
+export const NATIONAL_LIVING_WAGE = datum({
+  symbol: 'rate_warning',
+  description: 'Hourly rate below which the rate is doubted',
+  value: 12.71,
+  unit: 'GBP/h',
+  source: {
+    document: 'National Minimum Wage Regulations 2015 (SI 2015/621), as amended',
+    place: 'National Living Wage, age 21 and over, from 1 April 2026',
+    edition: '2026',
+  },
+  confidence: 'statutory',
+});
+
+export const OPTIMISTIC_GAIN = datum({
+  symbol: 'optimism_warning',
+  description: 'Gain above which the claim is doubted',
+  value: 50,
+  unit: '%',
+  source: { ...PRACTICE, place: 'claims of vendors that rarely survive a pilot' },
+  confidence: 'practice',
+});

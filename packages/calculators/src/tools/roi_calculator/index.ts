@@ -1,0 +1,21 @@
+import { GREEN_BOOK_RATE } from '../../data/green_book.ts';
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { appraiseSoftware } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const roi_calculator = defineCalculator({
+  name: 'roi_calculator',
+  title: 'Return on investment of automation',
+  domain: 'cost',
+  description:
+    'Business case for software or automation that replaces manual engineering hours: cost today, yearly saving, net benefit, return on investment, payback, three-year net present value at a private and at the public discount rate, break-even gain, sensitivity and a verdict.',
+  standardReference:
+    'Discounted cash-flow appraisal: HM Treasury Green Book (February 2026) discounting convention; value-for-money bands after the DfT Value for Money Framework',
+  Input,
+  Result,
+  data: [GREEN_BOOK_RATE, ...dataOf(data)],
+  method: appraiseSoftware,
+  examples,
+});

@@ -1,0 +1,200 @@
+import type { Static } from 'typebox';
+import { GREEN_BOOK, GREEN_BOOK_RATE } from '../../data/green_book.ts';
+import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import {
+  type Benefits,
+  benefitsOf,
+  type Plan,
+  type PresentValues,
+  paybackOf,
+  presentValues,
+  verdictOf,
+} from './appraisal.ts';
+import { cashFlowsOf } from './cash_flows.ts';
+import { DISCOUNT_RATE, FULL_TIME_WEEK, PRODUCT_METHOD, VALUE_FOR_MONEY_FRAMEWORK, WORKING_WEEKS } from './data.ts';
+import type { Input, Result } from './schema.ts';
+import { varyPlan } from './sensitivity.ts';
+
+type Sent = Given<typeof Input>;
+
+/** The manual work of a year, and what of it the software saves at full effect. */
+function manualWorkOf({ team_size, manual_hours, hourly_rate, efficiency_gain_pct }: Sent, w: Working) {
+  const working_weeks = w.use(WORKING_WEEKS);
+  const fte_week = w.use(FULL_TIME_WEEK);
+  const H = w.step('H', team_size * manual_hours * working_weeks, {
+    formula: 'team_size * manual_hours * working_weeks',
+    description: 'Manual hours of a year, whole team',
+    unit: 'h/yr',
+    reference: PRODUCT_METHOD,
+  });
+  const M = w.step('M', H * hourly_rate, {
+    formula: 'H * hourly_rate',
+    description: 'Cost of the manual hours of a year',
+    unit: 'GBP/yr',
+    reference: PRODUCT_METHOD,
+  });
+  const S = w.step('S', (M * efficiency_gain_pct) / 100, {
+    formula: 'M * efficiency_gain_pct / 100',
+    description: 'Saving of a year at full effect',
+    unit: 'GBP/yr',
+    reference: PRODUCT_METHOD,
+  });
+  const Hs = w.step('Hs', (H * efficiency_gain_pct) / 100, {
+    formula: 'H * efficiency_gain_pct / 100',
+    description: 'Hours saved in a year at full effect',
+    unit: 'h/yr',
+    reference: PRODUCT_METHOD,
+  });
+  const FTE = w.step('FTE', Hs / (working_weeks * fte_week), {
+    formula: 'Hs / (working_weeks * fte_week)',
+    description: 'Hours saved as full-time people',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  return { working_weeks, H, M, S, Hs, FTE };
+}
+
+function planOf({ software_cost, implementation_time_months }: Sent, S: number, w: Working): Plan {
+  const C = w.step('C', software_cost, {
+    formula: 'software_cost',
+    description: 'Licence of a year',
+    unit: 'GBP/yr',
+    reference: PRODUCT_METHOD,
+  });
+  const m = w.step('m', implementation_time_months, {
+    formula: 'implementation_time_months',
+    description: 'Months until go-live',
+    unit: 'months',
+    reference: PRODUCT_METHOD,
+  });
+  return { S, C, m };
+}
+
+/** Benefit, cost of delay and first year in money; they have a meaning whatever the licence costs. */
+function yearlyFiguresOf({ S, C }: Plan, { B1 }: Benefits, w: Working) {
+  const N = w.step('N', S - C, {
+    formula: 'S - C',
+    description: 'Saving less licence of a year at full effect',
+    unit: 'GBP/yr',
+    reference: PRODUCT_METHOD,
+  });
+  const first_year = w.step('first_year', B1 - C, {
+    formula: 'B1 - C',
+    description: 'Saving less licence of the first year',
+    unit: 'GBP',
+    reference: PRODUCT_METHOD,
+  });
+  const delay = w.step('delay', S / 12, {
+    formula: 'S / 12',
+    description: 'Saving lost by a month of delay',
+    unit: 'GBP/month',
+    reference: PRODUCT_METHOD,
+  });
+  return { N, first_year, delay };
+}
+
+/** Ratios to the licence; null without one, because they have no meaning then. */
+function ratiosOf(C: number, N: number, { B1, B2, B3 }: Benefits, { PVB, PVC }: PresentValues, w: Working) {
+  if (C === 0) return { roi: null, roi3: null, BCR: null };
+  const roi = w.step('roi', (N / C) * 100, {
+    formula: 'N / C * 100',
+    description: 'Return on investment of a year at full effect',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+  const roi3 = w.step('roi3', ((B1 + B2 + B3 - 3 * C) / (3 * C)) * 100, {
+    formula: '(B1 + B2 + B3 - 3 * C) / (3 * C) * 100',
+    description: 'Return on investment of three years',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+  const BCR = w.step('BCR', PVB / PVC, {
+    formula: 'PVB / PVC',
+    description: 'Benefit-cost ratio',
+    unit: '-',
+    reference: VALUE_FOR_MONEY_FRAMEWORK,
+  });
+  return { roi, roi3, BCR };
+}
+
+/** The gain at which the net present value is 0; null where go-live lies outside the three years. */
+function breakEvenGain(M: number, { b1, b2, b3 }: Benefits, PVC: number, q: number, w: Working): number | null {
+  const years_pv = w.step('years_pv', b1 / 12 / q + b2 / 12 / q ** 2 + b3 / 12 / q ** 3, {
+    formula: 'b1 / 12 / q + b2 / 12 / q^2 + b3 / 12 / q^3',
+    description: 'Years of benefit, discounted',
+    unit: 'yr',
+    reference: GREEN_BOOK,
+  });
+  if (years_pv === 0) return null;
+  return w.step('g_be', (PVC / (M * years_pv)) * 100, {
+    formula: 'PVC / (M * years_pv) * 100',
+    description: 'Gain at which the net present value is 0',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+/** The same cash flows at the rate for public money. */
+function greenBookNpv(benefits: Benefits, C: number, w: Working): number {
+  const green_book_rate = w.use(GREEN_BOOK_RATE);
+  const part = w.part('green_book');
+  const q = part.step('q', 1 + green_book_rate / 100, {
+    formula: '1 + green_book_rate / 100',
+    description: 'Discount factor of a year',
+    unit: '-',
+    reference: GREEN_BOOK,
+  });
+  return presentValues(benefits, C, q, part).NPV;
+}
+
+/** Cost today, saving, payback, net present value of three years and verdict of software that replaces manual hours. */
+export function appraiseSoftware(input: Sent, w: Working): Outcome<Static<typeof Result>> {
+  const defaults = w.defaultsUsed('software_cost');
+  const { working_weeks, H, M, S, Hs, FTE } = manualWorkOf(input, w);
+  const plan = planOf(input, S, w);
+  const { C } = plan;
+
+  const discount_rate = w.use(DISCOUNT_RATE);
+  const q = w.step('q', 1 + discount_rate / 100, {
+    formula: '1 + discount_rate / 100',
+    description: 'Discount factor of a year',
+    unit: '-',
+    reference: GREEN_BOOK,
+  });
+  const benefits = benefitsOf(plan, w);
+  const values = presentValues(benefits, C, q, w);
+  const { N, first_year, delay } = yearlyFiguresOf(plan, benefits, w);
+  const { roi, roi3, BCR } = ratiosOf(C, N, benefits, values, w);
+  const licence_break_even = w.step('licence_break_even', values.PVB / (1 + 1 / q + 1 / q ** 2), {
+    formula: 'PVB / (1 + 1 / q + 1 / q^2)',
+    description: 'Licence of a year at which the net present value is 0',
+    unit: 'GBP/yr',
+    reference: PRODUCT_METHOD,
+  });
+
+  const figures = {
+    working_weeks_per_year: working_weeks,
+    annual_manual_hours: H,
+    current_manual_cost_gbp: M,
+    annual_saved_hours: Hs,
+    fte_equivalent_saved: FTE,
+    annual_saving_gbp: S,
+    software_cost_gbp: C,
+    net_annual_benefit_gbp: N,
+    roi_pct: roi,
+    roi_3yr_pct: roi3,
+    first_year_net_gbp: first_year,
+    payback_months: paybackOf(plan, w),
+    discount_rate_pct: discount_rate,
+    npv_3yr_gbp: values.NPV,
+    npv_3yr_green_book_gbp: greenBookNpv(benefits, C, w),
+    benefit_cost_ratio: BCR,
+    break_even_efficiency_gain_pct: breakEvenGain(M, benefits, values.PVC, q, w),
+    monthly_cost_of_delay_gbp: delay,
+    verdict: verdictOf(BCR, values.NPV, w),
+    cash_flows: cashFlowsOf(benefits, C, q, w),
+    sensitivity: varyPlan(plan, q, w),
+  };
+  return { ...figures, ...adviseOn({ input, figures, licence_break_even, defaults }) };
+}
