@@ -10,6 +10,7 @@ it('pins the names of the tools, in alphabetical order', () => {
     'building_carbon_footprint',
     'calculate_carbon',
     'calculate_pue',
+    'digital_renovation_passport',
     'eed_datacentre_pack',
     'estimate_cooling_load',
     'eurocode_column_checker',
@@ -85,6 +86,15 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
       'construction_year?: integer',
     ],
     calculate_pue: ['it_load_kw: number', 'cooling_kw: number', 'ups_losses_kw: number', 'lighting_kw: number'],
+    digital_renovation_passport: [
+      'floor_area_m2: number',
+      'current_epc: A B C D E F G',
+      'heating: gas oil hp district electric biomass',
+      'country?: string',
+      'address?: string',
+      'building_type?: string',
+      'era?: string',
+    ],
     eed_datacentre_pack: [
       'it_power_kw: number',
       'total_energy_kwh: number',

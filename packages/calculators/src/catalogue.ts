@@ -3,6 +3,7 @@ import { assess_epbd_score } from './tools/assess_epbd_score/index.ts';
 import { building_carbon_footprint } from './tools/building_carbon_footprint/index.ts';
 import { calculate_carbon } from './tools/calculate_carbon/index.ts';
 import { calculate_pue } from './tools/calculate_pue/index.ts';
+import { digital_renovation_passport } from './tools/digital_renovation_passport/index.ts';
 import { eed_datacentre_pack } from './tools/eed_datacentre_pack/index.ts';
 import { estimate_cooling_load } from './tools/estimate_cooling_load/index.ts';
 import { eurocode_column_checker } from './tools/eurocode_column_checker/index.ts';
@@ -21,6 +22,7 @@ export const catalogue: readonly Calculator[] = [
   building_carbon_footprint,
   calculate_carbon,
   calculate_pue,
+  digital_renovation_passport,
   eed_datacentre_pack,
   estimate_cooling_load,
   eurocode_column_checker,

@@ -1,0 +1,57 @@
+import { COUNTRIES, type Country, type DataRow, dataRowOf, EU_MEMBERS } from '../../data/countries.ts';
+import type { EpcBand } from '../../data/epc_bands.ts';
+import { CLASS_SCALES, type ClassScale, type ScaleRow, scaleRowOf } from '../../data/epc_scales.ts';
+import type { Heating } from './heatings.ts';
+
+/** What was sent as the country, where that says something. */
+export type CountrySent = 'named' | 'unknown' | 'absent';
+
+/** Whose law a building stands under, as far as this tool knows it. */
+export type Region = 'eu' | 'gb' | 'outside';
+
+/** The building with the rows of the tables that it is read from. */
+export interface Building {
+  floor_area_m2: number;
+  current_epc: EpcBand;
+  heating: Heating;
+  country: Country;
+  country_sent: CountrySent;
+  region: Region;
+  row: DataRow;
+  scale_row: ScaleRow;
+  scale: ClassScale;
+}
+
+function readCountry(sent: string | undefined): Pick<Building, 'country' | 'country_sent'> {
+  if (sent === undefined || sent.trim() === '') return { country: 'eu', country_sent: 'absent' };
+  const { key, known } = COUNTRIES.read(sent);
+  return { country: key, country_sent: known ? 'named' : 'unknown' };
+}
+
+function regionOf(country: Country): Region {
+  if (country === 'gb') return 'gb';
+  return country === 'eu' || EU_MEMBERS.includes(country) ? 'eu' : 'outside';
+}
+
+export function readBuilding(input: {
+  floor_area_m2: number;
+  current_epc: EpcBand;
+  heating: Heating;
+  country?: string;
+}): Building {
+  const { floor_area_m2, current_epc, heating } = input;
+  const { country, country_sent } = readCountry(input.country);
+  const row = dataRowOf(country);
+  const scale_row = scaleRowOf(row);
+  return {
+    floor_area_m2,
+    current_epc,
+    heating,
+    country,
+    country_sent,
+    region: regionOf(country),
+    row,
+    scale_row,
+    scale: CLASS_SCALES[scale_row],
+  };
+}

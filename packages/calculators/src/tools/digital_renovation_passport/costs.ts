@@ -1,0 +1,148 @@
+import { constructionPriceLevel, TRADED_COST_SHARE } from '../../data/construction_and_yield.ts';
+import { EUR_PER_GBP } from '../../data/energy_prices.ts';
+import type { Working } from '../../kernel/index.ts';
+import type { Building } from './building.ts';
+import { MEASURE_COST, SIZE_FACTOR, SIZE_REFERENCE_AREA } from './data.ts';
+import { type MeasureName, measuresOf } from './measures.ts';
+import type { Phase } from './phases.ts';
+import { ANNEX_VIII, PRODUCT_METHOD } from './references.ts';
+
+/** A cost range in both currencies. */
+export interface Cost {
+  low: number;
+  high: number;
+  low_gbp: number;
+  high_gbp: number;
+}
+
+export interface MeasureCost {
+  measure: MeasureName;
+  cost_low_eur: number;
+  cost_high_eur: number;
+}
+
+/** What the costs of an average building are multiplied by. */
+export interface CostFactors {
+  cf: number;
+  size: number;
+}
+
+/** For the price level of the country and the size of the building. */
+export function costFactors({ country, floor_area_m2 }: Building, w: Working): CostFactors {
+  const { table, row } = constructionPriceLevel(country);
+  const PLI = w.pick('PLI', table, row);
+  const traded_cost_share = w.use(TRADED_COST_SHARE);
+  const cf = w.step('cf', traded_cost_share + ((1 - traded_cost_share) * PLI) / 100, {
+    formula: 'traded_cost_share + (1 - traded_cost_share) * PLI / 100',
+    description: 'Cost level of the country',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const size_area = w.use(SIZE_REFERENCE_AREA);
+  const size_exponent = w.pick('size_exponent', SIZE_FACTOR, 'exponent');
+  const size_min = w.pick('size_min', SIZE_FACTOR, 'smallest');
+  const size_max = w.pick('size_max', SIZE_FACTOR, 'largest');
+  const size = w.step('size', Math.min(size_max, Math.max(size_min, (size_area / floor_area_m2) ** size_exponent)), {
+    formula: 'min(size_max, max(size_min, (size_area / floor_area_m2)^size_exponent))',
+    description: 'Cost factor for the size of the building',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  return { cf, size };
+}
+
+function costOf(measure: MeasureName, { floor_area_m2 }: Building, { cf, size }: CostFactors, w: Working): MeasureCost {
+  const unit_low = w.pick('unit_low', MEASURE_COST, measure, 'low');
+  const unit_high = w.pick('unit_high', MEASURE_COST, measure, 'high');
+  return {
+    measure,
+    cost_low_eur: w.step('low', unit_low * cf * size * floor_area_m2, {
+      formula: 'unit_low * cf * size * floor_area_m2',
+      description: 'Low end of the cost',
+      unit: 'EUR',
+      reference: ANNEX_VIII,
+    }),
+    cost_high_eur: w.step('high', unit_high * cf * size * floor_area_m2, {
+      formula: 'unit_high * cf * size * floor_area_m2',
+      description: 'High end of the cost',
+      unit: 'EUR',
+      reference: ANNEX_VIII,
+    }),
+  };
+}
+
+/** The same range in pounds as well; the working knows it as `cost_low` and `cost_high`. */
+function inPounds(low: number, high: number, w: Working): Cost {
+  const eur_per_gbp = w.use(EUR_PER_GBP);
+  const low_gbp = w.step('cost_low_gbp', low / eur_per_gbp, {
+    formula: 'cost_low / eur_per_gbp',
+    description: 'Low end of the cost in pounds',
+    unit: 'GBP',
+    reference: ANNEX_VIII,
+  });
+  const high_gbp = w.step('cost_high_gbp', high / eur_per_gbp, {
+    formula: 'cost_high / eur_per_gbp',
+    description: 'High end of the cost in pounds',
+    unit: 'GBP',
+    reference: ANNEX_VIII,
+  });
+  return { low, high, low_gbp, high_gbp };
+}
+
+/** The cost of a phase, measure by measure and in all. */
+export function costPhase(
+  phase: Phase,
+  building: Building,
+  factors: CostFactors,
+  { whole, part }: { whole: Working; part: Working },
+): Cost & { measures: MeasureCost[] } {
+  const names = measuresOf(phase, building);
+  const measures = names.map((name) => costOf(name, building, factors, whole.part(name)));
+  const sum = (end: 'low' | 'high') => (part.recording ? names.map((name) => `${end}_${name}`).join(' + ') : '');
+  const low = part.step(
+    'cost_low',
+    measures.reduce((total, { cost_low_eur }) => total + cost_low_eur, 0),
+    {
+      formula: sum('low'),
+      description: 'Low end of the cost of the phase',
+      unit: 'EUR',
+      reference: ANNEX_VIII,
+    },
+  );
+  const high = part.step(
+    'cost_high',
+    measures.reduce((total, { cost_high_eur }) => total + cost_high_eur, 0),
+    {
+      formula: sum('high'),
+      description: 'High end of the cost of the phase',
+      unit: 'EUR',
+      reference: ANNEX_VIII,
+    },
+  );
+  return { measures, ...inPounds(low, high, part) };
+}
+
+/** The cost of all phases. */
+export function addCosts(phases: readonly Cost[], w: Working): Cost {
+  const low = w.step(
+    'cost_low',
+    phases.reduce((total, cost) => total + cost.low, 0),
+    {
+      formula: 'cost_low_phase_1 + cost_low_phase_2 + cost_low_phase_3',
+      description: 'Low end of the cost of all phases',
+      unit: 'EUR',
+      reference: ANNEX_VIII,
+    },
+  );
+  const high = w.step(
+    'cost_high',
+    phases.reduce((total, cost) => total + cost.high, 0),
+    {
+      formula: 'cost_high_phase_1 + cost_high_phase_2 + cost_high_phase_3',
+      description: 'High end of the cost of all phases',
+      unit: 'EUR',
+      reference: ANNEX_VIII,
+    },
+  );
+  return inPounds(low, high, w);
+}

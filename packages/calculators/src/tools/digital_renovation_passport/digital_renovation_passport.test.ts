@@ -1,0 +1,749 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { roundTo, runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
+import { conforms } from '../../testing/conforms.ts';
+import { readBuilding } from './building.ts';
+import { CARRIERS, HEATINGS } from './heatings.ts';
+import { digital_renovation_passport } from './index.ts';
+import { planRoadmap } from './roadmap.ts';
+import { paybackOf, type Savings } from './savings.ts';
+import { warningsOf } from './warnings.ts';
+import { WORKS } from './works.ts';
+
+/** The working has some 220 lines, so that fewer runs than usual already take a second or two. */
+const RUNS = 60;
+
+conforms(digital_renovation_passport, {
+  texts: { country: ['gb', 'UK', 'DE', 'france', 'nl', 'ie', 'pl', 'ro', 'us', 'Czech Republic', 'Norway', ' '] },
+  runs: RUNS,
+});
+
+const CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+const DATA_ROWS = ['gb', 'de', 'fr', 'nl', 'es', 'pl', 'ro', 'it', 'ie', 'be', 'at', 'ae', 'sa', 'us', 'eu'];
+const OTHER_MEMBERS = 'bg hr cy cz dk ee fi gr hu lv lt lu mt pt sk si se'.split(' ');
+const COUNTRIES = [...DATA_ROWS, ...OTHER_MEMBERS];
+
+const HOUSE = { floor_area_m2: 140, current_epc: 'D', heating: 'gas', country: 'de' };
+
+function passport(changes: Record<string, unknown> = {}) {
+  const answer = runCalculator(digital_renovation_passport, { ...HOUSE, ...changes });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  return answer.result;
+}
+
+type Passport = ReturnType<typeof passport>;
+
+function phaseOf({ phases }: Passport, number: 1 | 2 | 3) {
+  const phase = phases[number - 1];
+  if (!phase) throw new Error(`no phase ${number}`);
+  return phase;
+}
+
+function problems(changes: Record<string, unknown>) {
+  const answer = runCalculator(digital_renovation_passport, { ...HOUSE, ...changes });
+  return answer.ok ? [] : answer.problems.map(({ field }) => field);
+}
+
+function recommendations(changes: Record<string, unknown>) {
+  return passport(changes).recommendations.join('\n');
+}
+
+function assumptions(changes: Record<string, unknown>) {
+  return passport(changes).assumptions.join('\n');
+}
+
+function warnings(changes: Record<string, unknown>) {
+  return passport(changes).warnings.join('\n');
+}
+
+/** Every class with every heating in every country: the floor area only scales what they give. */
+const EVERY_BUILDING = COUNTRIES.flatMap((country) =>
+  CLASSES.flatMap((current_epc) => HEATINGS.map((heating) => ({ country, current_epc, heating }))),
+);
+
+const anyBuilding = fc.record({
+  floor_area_m2: fc.double({ min: 10, max: 1_000_000, noNaN: true }),
+  current_epc: fc.constantFrom(...CLASSES),
+  heating: fc.constantFrom(...HEATINGS),
+  country: fc.constantFrom(...COUNTRIES),
+});
+
+describe('the laws of a roadmap', () => {
+  it('answers every class, heating and country, and never raises energy nor worsens the class', () => {
+    for (const building of EVERY_BUILDING) {
+      const result = passport(building);
+      const label = JSON.stringify(building);
+      const metrics = [
+        result.current_class_metric_kwh_per_m2,
+        ...result.phases.map((phase) => phase.class_metric_after_kwh_per_m2),
+      ];
+      expect(metrics, label).toEqual(metrics.toSorted((a, b) => b - a));
+      expect(result.epc_trajectory, label).toEqual(result.epc_trajectory.toSorted().reverse());
+      expect(result.epc_trajectory, label).toEqual([
+        building.current_epc,
+        ...result.phases.map((phase) => phase.epc_after),
+      ]);
+      expect(result.epc_trajectory.at(-1), label).toBe(result.final_epc);
+      expect(result.zero_emission_ready, label).toBe(result.final_epc === 'A');
+      expect(result.heat_demand_after_kwh_per_m2, label).toBeLessThanOrEqual(result.heat_demand_kwh_per_m2);
+      for (const phase of result.phases) {
+        expect(phase.final_energy_saving_kwh, label).toBeGreaterThanOrEqual(0);
+        expect(phase.primary_energy_saving_kwh, label).toBeGreaterThanOrEqual(0);
+        expect(phase.measures.length, label).toBeGreaterThan(0);
+        expect(phase.onsite_renewable_share_pct, label).toBeLessThanOrEqual(40);
+      }
+    }
+  });
+
+  it('gives costs from low to high that add up over measures and phases', () => {
+    const halfAUnitEach = (figures: number) => 0.5 * (figures + 1);
+    fc.assert(
+      fc.property(anyBuilding, (building) => {
+        const result = passport(building);
+        const { phases, total_cost_low_eur, total_cost_high_eur } = result;
+        for (const { measures, cost_low_eur, cost_high_eur } of phases) {
+          const low = measures.reduce((total, measure) => total + measure.cost_low_eur, 0);
+          const high = measures.reduce((total, measure) => total + measure.cost_high_eur, 0);
+          expect(Math.abs(low - cost_low_eur)).toBeLessThanOrEqual(halfAUnitEach(measures.length));
+          expect(Math.abs(high - cost_high_eur)).toBeLessThanOrEqual(halfAUnitEach(measures.length));
+          for (const measure of measures) expect(measure.cost_low_eur).toBeLessThanOrEqual(measure.cost_high_eur);
+          expect(cost_low_eur).toBeLessThanOrEqual(cost_high_eur);
+        }
+        const low = phases.reduce((total, phase) => total + phase.cost_low_eur, 0);
+        const high = phases.reduce((total, phase) => total + phase.cost_high_eur, 0);
+        expect(Math.abs(low - total_cost_low_eur)).toBeLessThanOrEqual(halfAUnitEach(3));
+        expect(Math.abs(high - total_cost_high_eur)).toBeLessThanOrEqual(halfAUnitEach(3));
+        expect(result.total_cost_per_m2_low_eur).toBeLessThan(result.total_cost_per_m2_high_eur);
+      }),
+    );
+  });
+
+  it('gives savings that add up over the phases and take today to the end', () => {
+    const roundingOfFiveFigures = 2.5;
+    const isSum = (parts: number[], whole: number) =>
+      expect(Math.abs(parts.reduce((sum, part) => sum + part, 0) - whole)).toBeLessThanOrEqual(roundingOfFiveFigures);
+    fc.assert(
+      fc.property(anyBuilding, (building) => {
+        const result = passport(building);
+        const { phases } = result;
+        const before = result.current_final_energy_kwh;
+        isSum(
+          phases.map((phase) => phase.final_energy_saving_kwh),
+          result.total_final_energy_saving_kwh,
+        );
+        isSum([result.final_energy_after_kwh, result.total_final_energy_saving_kwh], before);
+        isSum(
+          [result.primary_energy_after_kwh, ...phases.map((phase) => phase.primary_energy_saving_kwh)],
+          result.current_primary_energy_kwh,
+        );
+        isSum(
+          [result.carbon_after_kgco2e, ...phases.map((phase) => phase.carbon_saving_kgco2e)],
+          result.carbon_before_kgco2e,
+        );
+        isSum(
+          phases.map((phase) => phase.bill_saving_eur),
+          result.total_bill_saving_eur,
+        );
+        isSum([result.annual_bill_after_eur, result.total_bill_saving_eur], result.annual_bill_before_eur);
+      }),
+    );
+  });
+
+  it('lets address, building_type and era change no figure', () => {
+    const label = fc.string({ maxLength: 100 });
+    fc.assert(
+      fc.property(anyBuilding, label, label, label, (building, address, building_type, era) => {
+        expect(passport({ ...building, address, building_type, era })).toEqual({
+          ...passport(building),
+          address,
+          building_type,
+          era,
+        });
+      }),
+    );
+  });
+
+  it('lets the floor area change no class and no figure per area but the cost', () => {
+    fc.assert(
+      fc.property(anyBuilding, (building) => {
+        const [one, other] = [passport(building), passport({ ...building, floor_area_m2: 1000 })];
+        for (const field of ['epc_trajectory', 'final_class_metric_kwh_per_m2', 'heat_demand_kwh_per_m2'] as const) {
+          expect(one[field]).toEqual(other[field]);
+        }
+      }),
+    );
+  });
+
+  it('burns no fossil fuel on site after phase 2', () => {
+    for (const heating of HEATINGS) {
+      expect(['electricity', 'district_heat', 'biomass']).toContain(CARRIERS[heating].renewed);
+      expect(passport({ heating }).fossil_free_after).toBe(true);
+    }
+  });
+});
+
+describe('the energy balance', () => {
+  it.each([
+    { current_epc: 'A', value: 45, r1: 0.02, a1: 0.03, v2: 0, scop2: 3.6, r3: 0, scop3: 3.6, aux_kept: 1 },
+    { current_epc: 'B', value: 80, r1: 0.04, a1: 0.08, v2: 0, scop2: 3.5, r3: 0.15, scop3: 3.9, aux_kept: 0.9 },
+    { current_epc: 'C', value: 125, r1: 0.07, a1: 0.12, v2: 0.08, scop2: 3.3, r3: 0.3, scop3: 3.7, aux_kept: 0.9 },
+    { current_epc: 'D', value: 175, r1: 0.1, a1: 0.15, v2: 0.08, scop2: 3, r3: 0.4, scop3: 3.4, aux_kept: 0.9 },
+    { current_epc: 'E', value: 230, r1: 0.12, a1: 0.15, v2: 0.08, scop2: 2.8, r3: 0.45, scop3: 3.2, aux_kept: 0.9 },
+    { current_epc: 'F', value: 300, r1: 0.13, a1: 0.15, v2: 0.08, scop2: 2.6, r3: 0.5, scop3: 3, aux_kept: 0.9 },
+    { current_epc: 'G', value: 400, r1: 0.15, a1: 0.15, v2: 0.08, scop2: 2.5, r3: 0.55, scop3: 2.9, aux_kept: 0.9 },
+  ])('leads class $current_epc on gas through the three phases', (row) => {
+    const q0 = (0.85 * row.value * 0.85) / 1.1;
+    const q1 = q0 * (1 - row.r1);
+    const q2 = q1 * (1 - row.v2);
+    const q3 = q2 * (1 - row.r3);
+    const aux1 = ((0.15 * row.value) / 1.9) * (1 - row.a1);
+    const withPhotovoltaics = (electricity: number) => electricity - Math.min(0.02 * 1100, 0.4 * electricity);
+    const result = passport({ current_epc: row.current_epc, country: 'eu' });
+    expect([result.heat_demand_kwh_per_m2, result.heat_demand_after_kwh_per_m2]).toEqual([
+      roundTo(q0, 1),
+      roundTo(q3, 1),
+    ]);
+    expect(result.phases.map((phase) => phase.class_metric_after_kwh_per_m2)).toEqual([
+      roundTo((q1 / 0.85) * 1.1 + aux1 * 1.9, 1),
+      roundTo(withPhotovoltaics(q2 / row.scop2 + aux1) * 1.9, 1),
+      roundTo(withPhotovoltaics(q3 / row.scop3 + aux1 * row.aux_kept) * 1.9, 1),
+    ]);
+  });
+
+  it.each([
+    ['gas', 0.85, 1.1],
+    ['oil', 0.82, 1.1],
+    ['hp', 2.8, 1.9],
+    ['district', 0.95, 1.3],
+    ['electric', 1, 1.9],
+    ['biomass', 0.75, 1.2],
+  ])('reads the heat that %s delivers at %d and weighs at %d', (heating, efficiency, factor) => {
+    expect(passport({ heating, country: 'eu' }).heat_demand_kwh_per_m2).toBe(
+      roundTo((0.85 * 175 * efficiency) / factor, 1),
+    );
+  });
+
+  it.each([
+    [3.5, 3.9],
+    [3.6, 4],
+    [3.7, 4],
+  ])('adds 0.4 to a seasonal efficiency of %d in phase 3, up to 4.0', (before, after) => {
+    const building = readBuilding({ floor_area_m2: 100, current_epc: 'B', heating: 'hp' });
+    const demand = { carrier: 'electricity', q: 1, aux: 1, f: 1 / before } as const;
+    expect(WORKS.deep_renovation(demand, building, SILENT).f).toBeCloseTo(1 / after, 12);
+  });
+
+  it('keeps a heat pump of today where the class would only allow a worse one', () => {
+    const q = (0.85 * 300 * 2.8) / 1.9;
+    const aux = (0.15 * 300) / 1.9;
+    const electricity = (q * 0.87 * 0.92) / 2.8 + aux * 0.85;
+    const pv = Math.min(22, 0.4 * electricity);
+    const classF = passport({ current_epc: 'F', heating: 'hp', country: 'eu' });
+    expect(phaseOf(classF, 2).class_metric_after_kwh_per_m2).toBe(roundTo((electricity - pv) * 1.9, 1));
+  });
+
+  it('renews a biomass boiler to 88 % and keeps that in phase 3', () => {
+    const q = (0.85 * 230 * 0.75) / 1.2;
+    const aux = (0.15 * 230) / 1.9;
+    const classE = passport({ current_epc: 'E', heating: 'biomass', country: 'eu' });
+    const phase2 = ((q * 0.88 * 0.92) / 0.88) * 1.2 + aux * 0.85 * 0.6 * 1.9;
+    const phase3 = ((q * 0.88 * 0.92 * 0.55) / 0.88) * 1.2 + aux * 0.85 * 0.9 * 0.6 * 1.9;
+    expect(phaseOf(classE, 2).class_metric_after_kwh_per_m2).toBe(roundTo(phase2, 1));
+    expect(phaseOf(classE, 3).class_metric_after_kwh_per_m2).toBe(roundTo(phase3, 1));
+  });
+
+  it('counts photovoltaics from phase 2 on, up to 40 % of the electricity', () => {
+    expect(passport().phases.map((phase) => phase.onsite_renewable_share_pct)).toEqual([0, 40, 40]);
+    const roofIsTheLimit = passport({ current_epc: 'G', heating: 'electric', country: 'ie' });
+    expect(phaseOf(roofIsTheLimit, 2).onsite_renewable_share_pct).toBeLessThan(40);
+  });
+});
+
+describe('measures', () => {
+  function measuresOf(changes: Record<string, unknown>) {
+    return passport(changes).phases.map((phase) => phase.measures.map(({ measure }) => measure));
+  }
+
+  it.each([
+    ['A', ['recommissioning'], ['heat_pump', 'solar_pv'], ['planned_maintenance', 'energy_monitoring']],
+    [
+      'B',
+      ['recommissioning', 'heating_controls', 'led_lighting'],
+      ['heat_pump', 'solar_pv'],
+      ['energy_monitoring', 'selective_envelope_upgrade', 'airtightness'],
+    ],
+    [
+      'C',
+      ['recommissioning', 'heating_controls', 'led_lighting'],
+      ['heat_pump', 'heat_recovery_ventilation', 'solar_pv'],
+      ['wall_insulation', 'window_replacement', 'airtightness'],
+    ],
+    [
+      'D',
+      ['heating_controls', 'led_lighting', 'draught_proofing', 'loft_and_pipe_insulation'],
+      ['heat_pump', 'emitter_upgrade', 'heat_recovery_ventilation', 'solar_pv'],
+      ['wall_insulation', 'roof_insulation', 'window_replacement', 'airtightness'],
+    ],
+    ...['E', 'F', 'G'].map((current_epc) => [
+      current_epc,
+      ['heating_controls', 'led_lighting', 'draught_proofing', 'loft_and_pipe_insulation'],
+      ['heat_pump', 'emitter_upgrade', 'heat_recovery_ventilation', 'solar_pv'],
+      ['wall_insulation', 'roof_insulation', 'window_replacement', 'floor_insulation', 'airtightness'],
+    ]),
+  ] as [string, string[], string[], string[]][])('of class %s with gas', (current_epc, ...phases) => {
+    expect(measuresOf({ current_epc })).toEqual(phases);
+  });
+
+  it.each([
+    ['gas', ['heat_pump', 'emitter_upgrade']],
+    ['oil', ['heat_pump', 'emitter_upgrade']],
+    ['electric', ['heat_pump', 'emitter_upgrade']],
+    ['hp', ['heat_pump_optimisation']],
+    ['district', ['district_substation_upgrade']],
+    ['biomass', ['biomass_boiler_upgrade']],
+  ])('of phase 2 renew %s', (heating, systems) => {
+    expect(measuresOf({ heating })[1]).toEqual([...systems, 'heat_recovery_ventilation', 'solar_pv']);
+  });
+
+  it('cost what the table says in an average building of 1000 m2', () => {
+    const { phases } = passport({ floor_area_m2: 1000, current_epc: 'B', heating: 'biomass', country: 'eu' });
+    const costs = phases.flatMap(({ measures }) => measures.map((measure) => Object.values(measure)));
+    expect(costs).toEqual([
+      ['recommissioning', 3000, 7000],
+      ['heating_controls', 6000, 14_000],
+      ['led_lighting', 6000, 15_000],
+      ['biomass_boiler_upgrade', 60_000, 110_000],
+      ['solar_pv', 19_000, 30_000],
+      ['energy_monitoring', 2000, 5000],
+      ['selective_envelope_upgrade', 40_000, 90_000],
+      ['airtightness', 8000, 20_000],
+    ]);
+  });
+
+  /** Class A with a heat pump: 3 + 8 + 19 + 4 + 2 = 36 and 7 + 20 + 30 + 10 + 5 = 72 EUR/m2. */
+  function unitCost(floor_area_m2: number, country = 'eu') {
+    const result = passport({ floor_area_m2, current_epc: 'A', heating: 'hp', country });
+    return [result.total_cost_per_m2_low_eur, result.total_cost_per_m2_high_eur];
+  }
+
+  it('cost more per area in a small building, by 1.2 at most and 0.85 at least', () => {
+    expect(unitCost(10)).toEqual([43.2, 86.4]);
+    expect(unitCost(26)).toEqual([43.2, 86.4]);
+    expect(unitCost(28)[1]).toBe(roundTo(72 * (1000 / 28) ** 0.05, 1));
+    expect(unitCost(28)[1]).toBeLessThan(86.4);
+    expect(unitCost(1000)).toEqual([36, 72]);
+    expect(unitCost(25_000)[1]).toBe(roundTo(72 * 0.04 ** 0.05, 1));
+    expect(unitCost(25_000)[1]).toBeGreaterThan(61.2);
+    expect(unitCost(26_000)).toEqual([30.6, 61.2]);
+    expect(unitCost(1_000_000)).toEqual([30.6, 61.2]);
+  });
+
+  it.each([
+    ['ro', 0.4 + 0.6 * 0.55],
+    ['us', 0.4 + 0.6 * 1.5],
+    ['fi', 0.4 + 0.6 * 1.46],
+    ['bg', 0.4 + 0.6 * 0.5],
+  ])('follow the price level of %s, whose own it is', (country, cf) => {
+    expect(unitCost(1000, country)[1]).toBe(roundTo(72 * cf, 1));
+  });
+
+  it('cost in pounds what they cost in euros at 1.15', () => {
+    const { total_cost_low_eur, total_cost_low_gbp } = passport({
+      floor_area_m2: 1000,
+      current_epc: 'A',
+      heating: 'hp',
+      country: 'eu',
+    });
+    expect([total_cost_low_eur, total_cost_low_gbp]).toEqual([36_000, 31_304]);
+  });
+});
+
+describe('totals', () => {
+  it('come with a SAP rating after each phase in the United Kingdom only', () => {
+    for (const country of COUNTRIES) {
+      const ratings = passport({ country }).phases.map((phase) => phase.indicative_sap_rating);
+      expect(ratings.every((rating) => (country === 'gb' ? typeof rating === 'number' : rating === null))).toBe(true);
+    }
+  });
+
+  it('make a deep renovation from 60 % of primary energy on', () => {
+    expect(passport({ current_epc: 'E', heating: 'district', country: 'eu' })).toMatchObject({
+      total_primary_energy_saving_pct: 56.4,
+      deep_renovation: false,
+    });
+    for (const building of EVERY_BUILDING) {
+      const { total_primary_energy_saving_pct, deep_renovation } = passport(building);
+      expect(deep_renovation).toBe(total_primary_energy_saving_pct >= 60);
+    }
+  });
+
+  it.each([
+    [1, 99, 99],
+    [1, 99.001, null],
+    [1, 98.999, 98.999],
+    [0, 10, null],
+    [-1, 10, null],
+  ])('pay back up to 99 years: a saving of %d against a cost of %d', (bill, cost, payback) => {
+    const range = { low: 0.5 * cost, high: 1.5 * cost, low_gbp: 0, high_gbp: 0 };
+    expect(paybackOf(range, { bill } as Savings, SILENT)).toBe(payback);
+  });
+});
+
+describe('country', () => {
+  it.each([
+    ['gb', 'uk united_kingdom great_britain britain england wales scotland northern_ireland gbr'],
+    ['de', 'germany deutschland deu'],
+    ['fr', 'france fra'],
+    ['nl', 'netherlands the_netherlands holland nld'],
+    ['es', 'spain espana esp'],
+    ['pl', 'poland polska pol'],
+    ['ro', 'romania rou'],
+    ['it', 'italy italia ita'],
+    ['ie', 'ireland irl'],
+    ['be', 'belgium bel'],
+    ['at', 'austria osterreich aut'],
+    ['ae', 'united_arab_emirates uae are'],
+    ['sa', 'saudi_arabia ksa sau'],
+    ['us', 'united_states united_states_of_america usa'],
+    ['eu', 'europe european_union eu27'],
+    ['bg', 'bulgaria'],
+    ['hr', 'croatia'],
+    ['cy', 'cyprus'],
+    ['cz', 'czechia czech_republic'],
+    ['dk', 'denmark'],
+    ['ee', 'estonia'],
+    ['fi', 'finland'],
+    ['gr', 'greece el'],
+    ['hu', 'hungary'],
+    ['lv', 'latvia'],
+    ['lt', 'lithuania'],
+    ['lu', 'luxembourg'],
+    ['mt', 'malta'],
+    ['pt', 'portugal'],
+    ['sk', 'slovakia'],
+    ['si', 'slovenia'],
+    ['se', 'sweden'],
+  ])('%s is read by code and name, in any case, with spaces and hyphens', (code, names) => {
+    for (const name of [code, ...names.split(' ')]) {
+      for (const sent of [name, name.toUpperCase(), ` ${name.replaceAll('_', ' ')} `, name.replaceAll('_', ' - ')]) {
+        const { country_used, data_row_used } = passport({ country: sent });
+        expect([sent, country_used]).toEqual([sent, code]);
+        expect(data_row_used).toBe(DATA_ROWS.includes(code) ? code : 'eu');
+      }
+    }
+  });
+
+  it.each([
+    ['gb', 'gb', 'primary', 'GBP'],
+    ['de', 'de', 'final', 'EUR'],
+    ['fr', 'fr', 'primary', 'EUR'],
+    ['ie', 'ie', 'primary', 'EUR'],
+    ['nl', 'nl', 'primary', 'EUR'],
+    ['pl', 'eu', 'primary', 'EUR'],
+    ['us', 'eu', 'primary', 'EUR'],
+    ['se', 'eu', 'primary', 'EUR'],
+  ])('%s is classed on the scale %s, %s energy, in %s', (country, scale, basis, currency) => {
+    expect(passport({ country })).toMatchObject({
+      class_scale_used: scale,
+      class_metric_basis: basis,
+      currency_primary: currency,
+    });
+  });
+
+  it.each([
+    ['absent', undefined],
+    ['null', null],
+    ['empty', ''],
+    ['blank', '  '],
+  ])('%s is the EU', (_name, country) => {
+    expect(passport({ country }).country_used).toBe('eu');
+    expect(assumptions({ country })).toContain('country was not sent: eu');
+  });
+
+  it('unknown is the EU, and the assumptions say so', () => {
+    expect(passport({ country: 'Norway' })).toMatchObject({ country_used: 'eu', data_row_used: 'eu' });
+    expect(assumptions({ country: 'Norway' })).toContain('The country that was sent is not known: eu');
+    expect(assumptions({ country: 'eu' })).not.toMatch(/not sent|not known/);
+  });
+});
+
+describe('inputs', () => {
+  it.each([
+    [9.99, ['floor_area_m2']],
+    [10, []],
+    [1_000_000, []],
+    [1_000_000.1, ['floor_area_m2']],
+  ])('take a floor area from 10 to 1,000,000 m2: %d', (floor_area_m2, fields) => {
+    expect(problems({ floor_area_m2 })).toEqual(fields);
+  });
+
+  it('are strict about class and heating', () => {
+    expect(problems({ current_epc: 'd', heating: 'coal' })).toEqual(['current_epc', 'heating']);
+  });
+
+  it('take 300 characters of address and 100 of the other texts', () => {
+    const fits = {
+      country: 'x'.repeat(100),
+      address: 'x'.repeat(300),
+      building_type: 'x'.repeat(100),
+      era: 'x'.repeat(100),
+    };
+    expect(problems(fits)).toEqual([]);
+    const tooLong = Object.fromEntries(Object.entries(fits).map(([name, text]) => [name, `${text}x`]));
+    expect(problems(tooLong)).toEqual(['country', 'address', 'building_type', 'era']);
+  });
+
+  it('come back as labels unchanged, and only when given', () => {
+    const labels = { address: ' 1 Example Street ', building_type: '', era: '1950s' };
+    expect(passport(labels)).toMatchObject(labels);
+    const without = passport({ address: null });
+    for (const label of ['address', 'building_type', 'era']) expect(without).not.toHaveProperty(label);
+  });
+});
+
+describe('the checklist', () => {
+  it('lists the contents of Annex VIII in order', () => {
+    expect(passport().annex_viii_checklist.map(({ item, status }) => `${item} ${status}`)).toEqual([
+      'current_performance provided',
+      'graphical_roadmap to_complete',
+      'national_requirements provided',
+      'optimal_sequencing provided',
+      'step_measures provided',
+      'step_energy_savings provided',
+      'step_ghg_reduction provided',
+      'step_bill_savings provided',
+      'step_epc_class provided',
+      'district_heating_connection to_complete',
+      'renewable_generation_share provided',
+      'circularity_and_whole_life_carbon to_complete',
+      'wider_benefits to_complete',
+      'funding to_complete',
+      'technical_advice_contacts to_complete',
+    ]);
+  });
+});
+
+describe('recommendations', () => {
+  it('start with phase 1 in every class but A, in the currency of the country', () => {
+    expect(recommendations({})).toContain(
+      'Start with phase 1, which as a rule needs no permit: it costs 5,047 EUR to 11,842 EUR and saves 1,731 kWh and 303 EUR a year.',
+    );
+    expect(recommendations({ country: 'gb' })).toMatch(/Start with phase 1.* GBP to .* GBP and saves .* GBP a year/);
+    for (const current_epc of CLASSES) {
+      expect(recommendations({ current_epc }).includes('Start with phase 1')).toBe(current_epc !== 'A');
+    }
+  });
+
+  it.each(HEATINGS)('size a heat pump for the heat after phase 3 where one comes: %s', (heating) => {
+    const comes = ['gas', 'oil', 'electric'].includes(heating);
+    expect(recommendations({ heating }).includes('Size the heat pump of phase 2')).toBe(comes);
+  });
+
+  it('state both demands, and the envelope first where there is envelope work', () => {
+    expect(recommendations({})).toContain(
+      'after phase 3, 41.3 kWh/m2 or 5,779 kWh a year, and not for that of today, 83.1 kWh/m2 or 11,632 kWh a year; or do the envelope first if the boiler still has life.',
+    );
+    expect(recommendations({ heating: 'electric' })).toContain('if the heaters still have life.');
+    expect(recommendations({ current_epc: 'A' })).not.toContain('envelope first');
+  });
+
+  it('prefer the envelope before the heat pump in E, F and G', () => {
+    for (const current_epc of CLASSES) {
+      const prefers = ['E', 'F', 'G'].includes(current_epc);
+      expect(recommendations({ current_epc }).includes('prefer the envelope before the heat pump')).toBe(prefers);
+      expect(recommendations({ current_epc, heating: 'hp' })).not.toContain('prefer the envelope');
+    }
+  });
+
+  it('ask the network operator, and check the air and the store of biomass', () => {
+    for (const heating of HEATINGS) {
+      const said = recommendations({ heating });
+      expect(said.includes('Ask the network operator')).toBe(heating === 'district');
+      expect(said.includes('Check the local air-quality rules')).toBe(heating === 'biomass');
+    }
+  });
+
+  it('lead from class A to the certificate, and else name what is missing', () => {
+    expect(recommendations({})).toContain('After phase 3 apply for the certificate on the new scale');
+    expect(recommendations({ country: 'gb', heating: 'electric' })).toContain('After phase 3 have a new certificate');
+    expect(recommendations({ current_epc: 'E', heating: 'district', country: 'eu' })).toContain(
+      'Class A is not reached: after phase 3 the building uses 100.2 kWh/m2 of primary energy, and class A ends at 60 kWh/m2.',
+    );
+  });
+
+  it('name the points missing to a rating of 92 in the United Kingdom', () => {
+    const changes = { country: 'gb', current_epc: 'E' };
+    const rating = phaseOf(passport(changes), 3).indicative_sap_rating ?? 0;
+    expect(rating).toBeLessThan(92);
+    expect(recommendations(changes)).toContain(
+      `Band A is not reached: the rating after phase 3 is ${rating}, ${92 - rating} short of 92.`,
+    );
+  });
+
+  it.each([
+    ['gas', ', and replace the gas boiler'],
+    ['oil', ', and replace the oil boiler'],
+    ['district', ''],
+  ])('keep class A by upkeep, with %s', (heating, boiler) => {
+    expect(recommendations({ current_epc: 'A', heating })).toContain(
+      `Keep class A by maintenance and monitoring${boiler}; no deep envelope work is advised.`,
+    );
+    expect(recommendations({ heating })).not.toContain('Keep class A');
+  });
+
+  it.each([
+    ['se', 'Article 9 of Directive (EU) 2024/1275', 'official passport'],
+    ['eu', 'Article 9 of Directive (EU) 2024/1275', 'official passport'],
+    ['gb', 'mees_checker', 'an assessment on site'],
+    ['us', 'Add the national requirements', 'an assessment on site'],
+  ])('name the national requirements and the expert in %s', (country, requirement, expert) => {
+    const said = recommendations({ country });
+    expect(said).toContain(requirement);
+    expect(said).toContain(expert);
+    expect(said).toContain(
+      'complete: graphical roadmap, district heating connection, circularity and whole life carbon, wider benefits, funding, technical advice contacts.',
+    );
+  });
+
+  it('point to PAS 2035 and to what the band follows, in the United Kingdom only', () => {
+    for (const country of COUNTRIES) {
+      const said = recommendations({ country });
+      expect(said.includes('PAS 2035')).toBe(country === 'gb');
+      expect(said.includes('it follows running cost')).toBe(country === 'gb');
+    }
+  });
+});
+
+describe('assumptions', () => {
+  it('say what every result rests on', () => {
+    const said = assumptions({});
+    for (const part of [
+      "Class D is taken as 115 kWh/m2 of final energy, of which 15 % are for other uses than heat; the building's own energy use may differ by 30 %.",
+      'household prices',
+      'design fees, VAT, asbestos, scaffolding surprises and subsidies; 1 GBP is 1.15 EUR',
+      'Every roof takes 0.02 kWp of photovoltaics per m2 of floor area; at most 40 %',
+      'The years of the phases are indicative',
+      'The embodied carbon of the works is not counted.',
+    ]) {
+      expect(said).toContain(part);
+    }
+  });
+
+  it('say where a row, a scale or a price level stands in', () => {
+    expect(assumptions({ country: 'se' })).toContain('solar yield of se are those of the row eu');
+    expect(assumptions({ country: 'pl' })).not.toContain('are those of the row');
+    expect(assumptions({ country: 'hu' })).toContain('The construction price level of hu is an assumption.');
+    expect(assumptions({ country: 'se' })).not.toContain('price level of se is an assumption');
+    expect(assumptions({ country: 'pl' })).toContain('There is no national class scale here');
+    expect(assumptions({ country: 'fr' })).toContain('greenhouse-gas threshold is not applied');
+    for (const country of ['de', 'fr', 'ie', 'nl']) {
+      expect(assumptions({ country })).toContain('The class scale is that of dwellings');
+    }
+  });
+
+  it('say what stands for a band and which factors count', () => {
+    expect(assumptions({ country: 'gb', current_epc: 'C' })).toContain(
+      'The SAP rating of today is taken as 74.5, the middle of its band; standing charges are left out.',
+    );
+    expect(assumptions({ country: 'gb' })).not.toContain('Primary energy factors are one set');
+    expect(assumptions({})).toContain('Primary energy factors are one set');
+    expect(assumptions({})).not.toContain('SAP');
+  });
+});
+
+describe('warnings', () => {
+  it('say why a payback is missing, for every null', () => {
+    for (const building of EVERY_BUILDING) {
+      const { phases, total_payback_years, warnings: said } = passport(building);
+      for (const { phase, payback_years } of phases) {
+        const explained = said.some((line) => line.startsWith(`Phase ${phase} `) && line.includes('payback'));
+        expect(explained, JSON.stringify({ building, phase })).toBe(payback_years === null);
+      }
+      expect(said.some((line) => line.startsWith('The whole roadmap'))).toBe(total_payback_years === null);
+    }
+  });
+
+  it('tell upkeep that saves nothing from works that take too long', () => {
+    expect(warnings({ current_epc: 'A' })).toContain(
+      'Phase 3 keeps the building as it is: without a saving it has no payback.',
+    );
+    expect(warnings({})).toContain('Phase 3 would take more than 99 years to pay back');
+  });
+
+  it.each([
+    ['ro', 'rises by 120 EUR a year'],
+    ['gb', 'rises by 104 GBP a year'],
+  ])('name a phase after which the bill is higher, should prices make it so: %s', (country, amount) => {
+    const building = readBuilding({ floor_area_m2: 140, current_epc: 'D', heating: 'gas', country });
+    const roadmap = planRoadmap(building, SILENT);
+    const steps = roadmap.steps.map((step) =>
+      step.phase.phase === 2 ? { ...step, savings: { ...step.savings, bill: -120 }, payback: null } : step,
+    );
+    const said = warningsOf({ building, roadmap: { ...roadmap, steps } });
+    expect(said.join('\n')).toContain(
+      `Phase 2 does not lower the energy bill, which ${amount}: at today's price ratio the electricity of the heat pump costs more than the gas that it replaces. It has no payback.`,
+    );
+  });
+
+  it('doubt a heat demand above 300 kWh/m2', () => {
+    const doubt = 'hard to reconcile';
+    expect(passport({ country: 'nl', current_epc: 'G' }).heat_demand_kwh_per_m2).toBe(295.6);
+    expect(warnings({ country: 'nl', current_epc: 'G' })).not.toContain(doubt);
+    expect(passport({ country: 'gb', current_epc: 'G', heating: 'electric' }).heat_demand_kwh_per_m2).toBe(300.1);
+    expect(warnings({ country: 'gb', current_epc: 'G', heating: 'electric' })).toContain(
+      'A heat demand of 300.1 kWh/m2 is above 300: class G',
+    );
+  });
+
+  it('say on a final-energy scale what the works on the building itself would reach', () => {
+    expect(warnings({})).toContain(
+      "on today's heating and without photovoltaics it would be C after phase 2 and B after phase 3.",
+    );
+    expect(warnings({ current_epc: 'A' })).not.toContain('says little about the envelope');
+    expect(warnings({ country: 'fr' })).not.toContain('says little about the envelope');
+  });
+
+  it('say that the German, French, Irish and Dutch scales will be rebased', () => {
+    for (const country of COUNTRIES) {
+      expect(warnings({ country }).includes('will be rebased under Annex V')).toBe(
+        ['de', 'fr', 'ie', 'nl'].includes(country),
+      );
+    }
+  });
+
+  it('say outside the EU and the United Kingdom that the scale is generic', () => {
+    for (const country of COUNTRIES) {
+      expect(warnings({ country }).includes('generic European scale')).toBe(['ae', 'sa', 'us'].includes(country));
+    }
+  });
+
+  it('say what a UK band leaves out, and name a rating that falls', () => {
+    expect(warnings({ country: 'gb' })).toContain('The band is that of a home at SAP standard prices');
+    const falls = { country: 'gb', current_epc: 'F' };
+    const [before, after] = passport(falls).phases.map((phase) => phase.indicative_sap_rating ?? 0);
+    expect(after).toBeLessThan(before ?? 0);
+    expect(warnings(falls)).toContain(`Phase 2 lowers the SAP rating from ${before} to ${after}`);
+    expect(warnings({ country: 'gb', current_epc: 'D' })).not.toContain('lowers the SAP rating');
+  });
+});
+
+describe('the working', () => {
+  it('shows each phase and each measure under its own symbols', () => {
+    const shown = showCalculation(digital_renovation_passport, HOUSE);
+    if (!shown.ok) throw new Error('expected an answer');
+    const symbols = shown.working.map(({ symbol }) => symbol);
+    expect(symbols).toEqual(
+      expect.arrayContaining([
+        'q_now',
+        'q_phase_1',
+        'metric_phase_2',
+        'band_phase_3',
+        'low_heat_pump',
+        'payback_total',
+      ]),
+    );
+    expect(shown.working.find(({ symbol }) => symbol === 'cost_low_phase_1')?.formula).toBe(
+      'low_heating_controls + low_led_lighting + low_draught_proofing + low_loft_and_pipe_insulation',
+    );
+  });
+});

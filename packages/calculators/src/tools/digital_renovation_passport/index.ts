@@ -1,0 +1,41 @@
+import { PV_MATCHED_MAX } from '../../data/building_energy.ts';
+import * as construction from '../../data/construction_and_yield.ts';
+import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
+import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
+import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
+import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
+import { SAP_A_HIGH, SAP_B_HIGH, SAP_ECF_LIMIT, SAP_PRICE, SAP_SLOPE_LOW } from '../../data/sap_tables.ts';
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { draftPassport } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const digital_renovation_passport = defineCalculator({
+  name: 'digital_renovation_passport',
+  title: 'Digital renovation passport',
+  domain: 'energy_carbon',
+  description:
+    'Draft of a renovation passport: a roadmap of three phases, from quick wins over system upgrades to deep renovation, with measures, cost ranges, savings of energy, carbon and bill, and the class of the certificate after each phase. The official passport is issued by an expert after a visit on site.',
+  standardReference:
+    'Directive (EU) 2024/1275 Article 12 and Annex VIII (renovation passport), Article 19 and Annex V; EN ISO 52000-1:2017; gb: SAP 10.2 section 13, Tables 12 and 14',
+  Input,
+  Result,
+  data: [
+    ...dataOf(data, construction),
+    ...Object.values(CLASS_SCALES).flatMap(({ upTo, representative }) => [upTo, representative]),
+    ...EMISSION_FACTORS,
+    ...ENERGY_PRICES,
+    PRIMARY_ENERGY_FACTOR,
+    PV_MATCHED_MAX,
+    EUR_PER_GBP,
+    SAP_BAND_FROM,
+    SAP_PRICE,
+    SAP_ECF_LIMIT,
+    SAP_SLOPE_LOW,
+    SAP_A_HIGH,
+    SAP_B_HIGH,
+  ],
+  method: draftPassport,
+  examples,
+});

@@ -1,0 +1,130 @@
+import type { Static } from 'typebox';
+import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import { readBuilding } from './building.ts';
+import { annexViiiChecklist } from './checklist.ts';
+import { bandName } from './classes.ts';
+import type { Cost } from './costs.ts';
+import { DEEP_RENOVATION_SAVING, PHASE_YEARS } from './data.ts';
+import { ANNEX_VIII } from './references.ts';
+import { planRoadmap, type Step } from './roadmap.ts';
+import type { Input, Result } from './schema.ts';
+
+type Figures = Static<typeof Result>;
+
+function describePhase(step: Step, w: Working): Figures['phases'][number] {
+  const { phase, measures, stage, standing, cost, savings, payback } = step;
+  const part = w.part(phase.after);
+  return {
+    phase: phase.phase,
+    name: phase.name,
+    start_year: part.pick('start_year', PHASE_YEARS, phase.name, 'start'),
+    end_year: part.pick('end_year', PHASE_YEARS, phase.name, 'end'),
+    measures,
+    cost_low_eur: cost.low,
+    cost_high_eur: cost.high,
+    cost_low_gbp: cost.low_gbp,
+    cost_high_gbp: cost.high_gbp,
+    final_energy_saving_kwh: savings.final,
+    final_energy_saving_pct: savings.final_pct,
+    primary_energy_saving_kwh: savings.primary,
+    primary_energy_saving_pct: savings.primary_pct,
+    carbon_saving_kgco2e: savings.co2,
+    bill_saving_eur: savings.bill,
+    payback_years: payback,
+    epc_after: bandName(standing.band),
+    indicative_sap_rating: standing.sap_rating,
+    class_metric_after_kwh_per_m2: stage.metric,
+    carbon_after_kgco2e_per_m2: stage.co2,
+    onsite_renewable_share_pct: stage.renewable_share,
+  };
+}
+
+function costPerArea({ low, high }: Cost, floor_area_m2: number, w: Working): { low: number; high: number } {
+  return {
+    low: w.step('cost_low_per_m2', low / floor_area_m2, {
+      formula: 'cost_low_total / floor_area_m2',
+      description: 'Low end of the cost of all phases per floor area',
+      unit: 'EUR/m2',
+      reference: ANNEX_VIII,
+    }),
+    high: w.step('cost_high_per_m2', high / floor_area_m2, {
+      formula: 'cost_high_total / floor_area_m2',
+      description: 'High end of the cost of all phases per floor area',
+      unit: 'EUR/m2',
+      reference: ANNEX_VIII,
+    }),
+  };
+}
+
+function isDeepRenovation(primary_pct: number, w: Working): boolean {
+  const deep_saving = w.use(DEEP_RENOVATION_SAVING);
+  return w.step('is_deep_renovation', primary_pct >= deep_saving, {
+    formula: 'primary_pct_total >= deep_saving',
+    description: 'Whether the primary energy saved makes a deep renovation',
+    unit: '-',
+    reference: 'Directive (EU) 2024/1275 Art. 2(20)',
+  });
+}
+
+/** The labels that were given, unchanged. */
+function labelsOf({ address, building_type, era }: Given<typeof Input>) {
+  return {
+    ...(address !== undefined && { address }),
+    ...(building_type !== undefined && { building_type }),
+    ...(era !== undefined && { era }),
+  };
+}
+
+/** The draft of a renovation passport: three phases with cost, savings and class. */
+export function draftPassport(input: Given<typeof Input>, w: Working): Outcome<Figures> {
+  const building = readBuilding(input);
+  const roadmap = planRoadmap(building, w);
+  const { now, steps, after, standing, total } = roadmap;
+  const { cost, savings } = total;
+  const final_epc = bandName(standing.band);
+  const per_m2 = costPerArea(cost, building.floor_area_m2, w);
+
+  const figures: Figures = {
+    ...labelsOf(input),
+    country_used: building.country,
+    data_row_used: building.row,
+    class_scale_used: building.scale_row,
+    class_metric_basis: building.scale.basis,
+    currency_primary: building.row === 'gb' ? 'GBP' : 'EUR',
+    current_epc: building.current_epc,
+    final_epc,
+    epc_trajectory: [building.current_epc, ...steps.map((step) => bandName(step.standing.band))],
+    current_class_metric_kwh_per_m2: now.metric,
+    final_class_metric_kwh_per_m2: after.metric,
+    heat_demand_kwh_per_m2: now.q,
+    heat_demand_after_kwh_per_m2: after.q,
+    current_final_energy_kwh: now.year.final,
+    final_energy_after_kwh: after.year.final,
+    current_primary_energy_kwh: now.year.primary,
+    primary_energy_after_kwh: after.year.primary,
+    phases: steps.map((step) => describePhase(step, w)),
+    total_cost_low_eur: cost.low,
+    total_cost_high_eur: cost.high,
+    total_cost_low_gbp: cost.low_gbp,
+    total_cost_high_gbp: cost.high_gbp,
+    total_cost_per_m2_low_eur: per_m2.low,
+    total_cost_per_m2_high_eur: per_m2.high,
+    total_final_energy_saving_kwh: savings.final,
+    total_final_energy_saving_pct: savings.final_pct,
+    total_primary_energy_saving_pct: savings.primary_pct,
+    carbon_reduction_pct: savings.co2_pct,
+    deep_renovation: isDeepRenovation(savings.primary_pct, w),
+    // Phase 2 leaves no fossil heating: see the carriers of each heating.
+    fossil_free_after: true,
+    zero_emission_ready: final_epc === 'A',
+    carbon_before_kgco2e: now.year.co2,
+    carbon_after_kgco2e: after.year.co2,
+    annual_bill_before_eur: now.year.bill,
+    annual_bill_after_eur: after.year.bill,
+    total_bill_saving_eur: savings.bill,
+    total_payback_years: total.payback,
+    annex_viii_checklist: annexViiiChecklist(),
+  };
+  return { ...figures, ...adviseOn({ building, roadmap }) };
+}

@@ -1,0 +1,93 @@
+import type { Working } from '../../kernel/index.ts';
+import type { Cost } from './costs.ts';
+import { PAYBACK_MAX } from './data.ts';
+import { PHASES } from './phases.ts';
+import { ANNEX_VIII } from './references.ts';
+import type { Year } from './stage.ts';
+
+/** What the works between two stages save in a year. */
+export interface Savings {
+  final: number;
+  final_pct: number;
+  primary: number;
+  primary_pct: number;
+  co2: number;
+  co2_pct: number;
+  bill: number;
+}
+
+/** Two stages by their names in the working. */
+interface Span {
+  before: string;
+  after: string;
+}
+
+export const ALL_PHASES: Span = { before: 'now', after: 'phase_3' };
+
+type Shared = Exclude<keyof Year, 'bill'>;
+
+const AMOUNT: Record<keyof Year, { symbol: string; description: string; unit: string; reference: string }> = {
+  final: { symbol: 'final_saving', description: 'Final energy saved', unit: 'kWh/yr', reference: ANNEX_VIII },
+  primary: { symbol: 'primary_saving', description: 'Primary energy saved', unit: 'kWh/yr', reference: ANNEX_VIII },
+  co2: { symbol: 'co2_saving', description: 'Greenhouse gas saved', unit: 'kgCO2e/yr', reference: ANNEX_VIII },
+  bill: { symbol: 'bill_saving', description: 'Energy bill saved', unit: 'EUR/yr', reference: ANNEX_VIII },
+};
+
+const SHARE: Record<Shared, { symbol: string; description: string; unit: string; reference: string }> = {
+  final: { symbol: 'final_pct', description: 'Share of final energy saved', unit: '%', reference: ANNEX_VIII },
+  primary: { symbol: 'primary_pct', description: 'Share of primary energy saved', unit: '%', reference: ANNEX_VIII },
+  co2: { symbol: 'co2_pct', description: 'Share of greenhouse gas saved', unit: '%', reference: ANNEX_VIII },
+};
+
+interface Formulas {
+  amount: Record<keyof Year, string>;
+  share: Record<Shared, string>;
+}
+
+function formulasOf({ before, after }: Span): Formulas {
+  const amount = (saved: keyof Year) => `${saved}_year_${before} - ${saved}_year_${after}`;
+  const share = (saved: Shared) => `100 * ${AMOUNT[saved].symbol} / ${saved}_year_${before}`;
+  return {
+    amount: { final: amount('final'), primary: amount('primary'), co2: amount('co2'), bill: amount('bill') },
+    share: { final: share('final'), primary: share('primary'), co2: share('co2') },
+  };
+}
+
+const FORMULAS = new Map<Span, Formulas>([...PHASES, ALL_PHASES].map((span) => [span, formulasOf(span)]));
+
+/** What a span of the works saves. Every stage uses energy, so every share has something to be a share of. */
+export function savingsOf(span: Span, before: Year, after: Year, w: Working): Savings {
+  const formulas = FORMULAS.get(span);
+  if (!formulas) throw new Error(`no savings from ${span.before} to ${span.after}`);
+  const amount = (saved: keyof Year) => {
+    const { symbol, ...said } = AMOUNT[saved];
+    return w.step(symbol, before[saved] - after[saved], { formula: formulas.amount[saved], ...said });
+  };
+  const share = (saved: Shared) => {
+    const { symbol, ...said } = SHARE[saved];
+    const value = (100 * (before[saved] - after[saved])) / before[saved];
+    return w.step(symbol, value, { formula: formulas.share[saved], ...said });
+  };
+  return {
+    final: amount('final'),
+    final_pct: share('final'),
+    primary: amount('primary'),
+    primary_pct: share('primary'),
+    co2: amount('co2'),
+    co2_pct: share('co2'),
+    bill: amount('bill'),
+  };
+}
+
+/** Mean cost over bill saving; none without a saving, nor beyond any planning horizon. */
+export function paybackOf({ low, high }: Cost, { bill }: Savings, w: Working): number | null {
+  if (bill <= 0) return null;
+  const payback_max = w.use(PAYBACK_MAX);
+  const payback = w.step('payback', (low + high) / 2 / bill, {
+    formula: '(cost_low + cost_high) / 2 / bill_saving',
+    description: 'Simple payback at the mean cost',
+    unit: 'years',
+    reference: ANNEX_VIII,
+  });
+  return payback > payback_max ? null : payback;
+}
