@@ -3,9 +3,11 @@ import { assess_epbd_score } from './tools/assess_epbd_score/index.ts';
 import { building_carbon_footprint } from './tools/building_carbon_footprint/index.ts';
 import { calculate_carbon } from './tools/calculate_carbon/index.ts';
 import { calculate_pue } from './tools/calculate_pue/index.ts';
+import { dgnb_bim_readiness } from './tools/dgnb_bim_readiness/index.ts';
 import { digital_renovation_passport } from './tools/digital_renovation_passport/index.ts';
 import { eed_datacentre_pack } from './tools/eed_datacentre_pack/index.ts';
 import { estimate_cooling_load } from './tools/estimate_cooling_load/index.ts';
+import { eurocode_beam_designer } from './tools/eurocode_beam_designer/index.ts';
 import { eurocode_column_checker } from './tools/eurocode_column_checker/index.ts';
 import { heatpump_heatloss } from './tools/heatpump_heatloss/index.ts';
 import { mees_checker } from './tools/mees_checker/index.ts';
@@ -22,9 +24,11 @@ export const catalogue: readonly Calculator[] = [
   building_carbon_footprint,
   calculate_carbon,
   calculate_pue,
+  dgnb_bim_readiness,
   digital_renovation_passport,
   eed_datacentre_pack,
   estimate_cooling_load,
+  eurocode_beam_designer,
   eurocode_column_checker,
   heatpump_heatloss,
   mees_checker,

@@ -3,10 +3,12 @@ import { datum } from '../kernel/index.ts';
 const EN_1992_1_1 = 'EN 1992-1-1:2004+A1';
 const UK_NA = 'UK National Annex to EN 1992-1-1:2004+A1';
 
+export type ConcreteGrade = 'C25' | 'C30' | 'C35';
+
 export const CONCRETE_STRENGTH = datum({
   symbol: 'f_ck',
   description: 'Characteristic cylinder strength of concrete',
-  value: { C25: 25, C30: 30 },
+  value: { C25: 25, C30: 30, C35: 35 },
   unit: 'MPa',
   source: { document: EN_1992_1_1, place: 'Table 3.1', edition: '2014' },
   confidence: 'standard',
@@ -15,7 +17,16 @@ export const CONCRETE_STRENGTH = datum({
 export const CONCRETE_ELASTIC_MODULUS = datum({
   symbol: 'E_cm',
   description: 'Secant modulus of elasticity of concrete',
-  value: { C25: 31_000, C30: 33_000 },
+  value: { C25: 31_000, C30: 33_000, C35: 34_000 },
+  unit: 'MPa',
+  source: { document: EN_1992_1_1, place: 'Table 3.1', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const CONCRETE_TENSILE_STRENGTH = datum({
+  symbol: 'f_ctm',
+  description: 'Mean axial tensile strength of concrete',
+  value: { C25: 2.6, C30: 2.9, C35: 3.2 },
   unit: 'MPa',
   source: { document: EN_1992_1_1, place: 'Table 3.1', edition: '2014' },
   confidence: 'standard',

@@ -73,6 +73,15 @@ export function thicknessColumn(t: number): ThicknessLimit {
   return found.column;
 }
 
+export const FLANGE_CLASS_LIMIT = datum({
+  symbol: 'flange_limit',
+  description: 'Largest c/t of an outstand flange in compression over epsilon, by class',
+  value: { '1': 9, '2': 10, '3': 14 },
+  unit: '-',
+  source: { document: EN_1993_1_1, place: 'Table 5.2 sheet 2, compression, class', edition: '2014' },
+  confidence: 'standard',
+});
+
 export const IMPERFECTION_FACTOR = datum({
   symbol: 'alpha',
   description: 'Imperfection factor of the buckling curve',

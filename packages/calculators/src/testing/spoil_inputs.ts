@@ -13,7 +13,16 @@ export interface Spoilt {
 
 /** Values that no input of this schema allows. */
 function wrongValues(schema: TSchema): unknown[] {
-  const { type, enum: choices, minimum, maximum, exclusiveMinimum, exclusiveMaximum, pattern } = keywordsOf(schema);
+  const {
+    type,
+    enum: choices,
+    minimum,
+    maximum,
+    exclusiveMinimum,
+    exclusiveMaximum,
+    pattern,
+    maxLength,
+  } = keywordsOf(schema);
   const wrong: unknown[] = [[[]], Symbol.for('not JSON')];
   if (choices) return [...wrong, 'none of these', 123_456, true, {}];
   switch (type) {
@@ -29,7 +38,8 @@ function wrongValues(schema: TSchema): unknown[] {
     case 'boolean':
       return [...wrong, 'yes', 1, {}];
     case 'string':
-      return [...wrong, 5, {}, 'x'.repeat(201), ...(pattern === undefined ? [] : [' \t'])];
+      if (maxLength !== undefined) wrong.push('x'.repeat(maxLength + 1));
+      return [...wrong, 5, {}, ...(pattern === undefined ? [] : [' \t'])];
     default:
       return ['text', 5, true];
   }

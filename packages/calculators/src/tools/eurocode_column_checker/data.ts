@@ -4,15 +4,6 @@ import { datum } from '../../kernel/index.ts';
 const EN_1993_1_1 = 'EN 1993-1-1:2005+A1';
 const EN_1992_1_1 = 'EN 1992-1-1:2004+A1';
 
-export const FLANGE_CLASS_LIMIT = datum({
-  symbol: 'flange_limit',
-  description: 'Largest c/t of an outstand flange over epsilon, by class',
-  value: { '1': 9, '2': 10, '3': 14 },
-  unit: '-',
-  source: { document: EN_1993_1_1, place: 'Table 5.2 sheet 2, compression, class', edition: '2014' },
-  confidence: 'standard',
-});
-
 export const WEB_CLASS_LIMIT = datum({
   symbol: 'web_limit',
   description: 'Largest c/t of a web in pure compression over epsilon, by class',

@@ -1,7 +1,7 @@
-import { type SteelGrade, thicknessColumn, YIELD_STRENGTH } from '../../../data/eurocode_steel.ts';
+import { FLANGE_CLASS_LIMIT, type SteelGrade, thicknessColumn, YIELD_STRENGTH } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
-import { FLANGE_CLASS_LIMIT, WEB_CLASS_LIMIT } from '../data.ts';
+import { WEB_CLASS_LIMIT } from '../data.ts';
 
 export interface Plate {
   f_y: number;

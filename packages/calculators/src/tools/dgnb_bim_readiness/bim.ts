@@ -1,0 +1,99 @@
+import type { Working } from '../../kernel/index.ts';
+import { BIM_STAGE_1_SCORE, CREDIT } from './data.ts';
+import { compared } from './pre_score.ts';
+import type { QuestionId } from './questions.ts';
+import { BIM_STAGES, PRODUCT_METHOD } from './references.ts';
+import { type Reply, scoreFormula, scoreOf } from './replies.ts';
+import { type Answer, BIM_LEVEL_NAMES } from './schema.ts';
+
+type Least<Id extends string> = Readonly<Record<Id, Exclude<Answer, 'no'>>>;
+
+/** What a stage asks for: the least answer to some questions. */
+export const STAGE_ASKS = {
+  stage_3_integrated: {
+    bep: 'yes',
+    cde: 'yes',
+    competency: 'yes',
+    clash: 'yes',
+    integrated_team: 'yes',
+    documentation: 'yes',
+  },
+  stage_2_iso_19650: { bep: 'yes', cde: 'yes', competency: 'partial', clash: 'partial' },
+} as const satisfies Record<string, Partial<Least<QuestionId>>>;
+
+/** `At least bep yes, clash partial` */
+function describeLeast(least: Least<string>): string {
+  const answers = Object.entries(least).map(([id, answer]) => `${id} ${answer}`);
+  return `At least ${answers.join(', ')}`;
+}
+
+const STAGE_TEXT: Readonly<Record<(typeof BIM_LEVEL_NAMES)[number], string>> = {
+  pre_bim: 'No stage is reached',
+  stage_1_standards: 'BIM score from the threshold of stage 1',
+  stage_2_iso_19650: describeLeast(STAGE_ASKS.stage_2_iso_19650),
+  stage_3_integrated: describeLeast(STAGE_ASKS.stage_3_integrated),
+};
+
+export interface BimMaturity {
+  score: number;
+  stage: number;
+  name: (typeof BIM_LEVEL_NAMES)[number];
+}
+
+/** The questions whose answer is below what a stage asks for. */
+export function missingFor<Id extends QuestionId>(least: Least<Id>, replies: readonly Reply[]): Id[] {
+  const asked = Object.keys(least) as Id[];
+  return asked.filter((id) => replies.some(({ question, c_q }) => question.id === id && c_q < CREDIT.value[least[id]]));
+}
+
+/** `min(c_bep - credit_yes, c_clash - credit_partial) >= 0` */
+function stageFormula(least: Least<string>): string {
+  const margins = Object.entries(least).map(([id, answer]) => `c_${id} - credit_${answer}`);
+  return `min(${margins.join(', ')}) >= 0`;
+}
+
+const STAGE_3_FORMULA = stageFormula(STAGE_ASKS.stage_3_integrated);
+const STAGE_2_FORMULA = stageFormula(STAGE_ASKS.stage_2_iso_19650);
+const SCORE_FORMULA = scoreFormula('bim');
+
+function stageOf(replies: readonly Reply[], B: number, w: Working): number {
+  const stage_1_from = w.use(BIM_STAGE_1_SCORE);
+  const stage_3_met = w.step('stage_3_met', missingFor(STAGE_ASKS.stage_3_integrated, replies).length === 0, {
+    formula: STAGE_3_FORMULA,
+    description: 'Whether the answers reach stage 3',
+    unit: '-',
+    reference: BIM_STAGES,
+  });
+  const stage_2_met = w.step('stage_2_met', missingFor(STAGE_ASKS.stage_2_iso_19650, replies).length === 0, {
+    formula: STAGE_2_FORMULA,
+    description: 'Whether the answers reach stage 2',
+    unit: '-',
+    reference: BIM_STAGES,
+  });
+  const stage_1_met = w.step('stage_1_met', compared(B) >= stage_1_from, {
+    formula: 'round(B, 6) >= stage_1_from',
+    description: 'Whether the score reaches stage 1',
+    unit: '-',
+    reference: BIM_STAGES,
+  });
+  return w.step('stage', stage_3_met ? 3 : stage_2_met ? 2 : stage_1_met ? 1 : 0, {
+    formula: 'stage_3_met ? 3 : (stage_2_met ? 2 : (stage_1_met ? 1 : 0))',
+    description: 'Stage of information management',
+    unit: '-',
+    reference: BIM_STAGES,
+  });
+}
+
+/** Score and stage of the information management, which DGNB does not count. */
+export function assessBim(replies: readonly Reply[], w: Working): BimMaturity {
+  const score = w.step('B', scoreOf('bim', replies), {
+    formula: SCORE_FORMULA,
+    description: 'BIM score',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+  const stage = stageOf(replies, score, w);
+  const name = BIM_LEVEL_NAMES[stage] ?? 'pre_bim';
+  w.rule(name, { description: STAGE_TEXT[name], reference: BIM_STAGES });
+  return { score, stage, name };
+}

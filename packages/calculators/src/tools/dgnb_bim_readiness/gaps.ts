@@ -1,0 +1,66 @@
+import { roundTo } from '../../kernel/index.ts';
+import type { PreScore } from './pre_score.ts';
+import type { Question, Topic } from './questions.ts';
+import { PRODUCT_METHOD } from './references.ts';
+import type { Reply } from './replies.ts';
+import type { Answer } from './schema.ts';
+
+/** A question that is not answered yes. */
+export interface Gap {
+  question: Question;
+  answer: Exclude<Answer, 'yes'>;
+  /** Points of the domain's own score that a yes would bring. */
+  gain: number;
+  /** Points of the pre-score, or of the BIM score, that a yes would bring. */
+  potential: number;
+}
+
+export interface TopicGap extends Gap {
+  topic: Topic;
+}
+
+const POTENTIAL_FORMULA: Readonly<Record<Topic, string>> = {
+  env: 'W_env * gain / W_asked',
+  eco: 'W_eco * gain / W_asked',
+  soc: 'W_soc * gain / W_asked',
+  pro: 'W_pro * gain / W_asked',
+};
+
+function gainOf({ w_q, c_q, part }: Reply): number {
+  return part.step('gain', 100 * w_q * (1 - c_q), {
+    formula: '100 * w * (1 - c)',
+    description: 'Points of its domain that a yes would bring',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+function potentialOf(topic: Topic, gain: number, { topics, W_asked }: PreScore, { part }: Reply): number {
+  const W = topics.find((rated) => rated.topic === topic)?.W ?? 0;
+  return part.step('potential', (W * gain) / W_asked, {
+    formula: POTENTIAL_FORMULA[topic],
+    description: 'Points of the pre-score that a yes would bring',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+/** Largest potential first; of equals the one that is asked first. */
+function byPotential(a: Gap, b: Gap): number {
+  return roundTo(b.potential, 9) - roundTo(a.potential, 9);
+}
+
+/** The questions below yes: those that DGNB counts and those on BIM, each by what a yes would bring. */
+export function findGaps(replies: readonly Reply[], preScore: PreScore): { dgnb: TopicGap[]; bim: Gap[] } {
+  const dgnb: TopicGap[] = [];
+  const bim: Gap[] = [];
+  for (const reply of replies) {
+    const { question, answer } = reply;
+    if (answer === 'yes') continue;
+    const gain = gainOf(reply);
+    const topic = question.domain;
+    if (topic === 'bim') bim.push({ question, answer, gain, potential: gain });
+    else dgnb.push({ question, answer, gain, topic, potential: potentialOf(topic, gain, preScore, reply) });
+  }
+  return { dgnb: dgnb.sort(byPotential), bim: bim.sort(byPotential) };
+}

@@ -1,0 +1,81 @@
+import type { Static } from 'typebox';
+import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import { findAward } from './award.ts';
+import { assessBim, type BimMaturity } from './bim.ts';
+import { findGaps, type Gap, type TopicGap } from './gaps.ts';
+import { calculatePreScore, type PreScore } from './pre_score.ts';
+import { DOMAINS, QUESTION_IDS } from './questions.ts';
+import { readReplies } from './replies.ts';
+import type { Input, Result } from './schema.ts';
+import { aimAt } from './target.ts';
+
+function breakDown({ topics }: PreScore, bim: BimMaturity) {
+  return DOMAINS.map((domain) => {
+    const rated = topics.find(({ topic }) => topic === domain);
+    return {
+      domain,
+      score_pct: rated?.T ?? bim.score,
+      weight_pct: rated?.share ?? 0,
+      contribution_pct: rated?.contribution ?? 0,
+      counts_for_dgnb: rated !== undefined,
+    };
+  });
+}
+
+function listDgnbGap({ question, topic, answer, potential }: TopicGap, place: number) {
+  return {
+    priority: place + 1,
+    question_id: question.id,
+    domain: topic,
+    answer,
+    potential_pct: potential,
+    action: question.action,
+  };
+}
+
+function listBimGap({ question, answer, potential }: Gap, place: number) {
+  return { priority: place + 1, question_id: question.id, answer, potential_pct: potential, action: question.action };
+}
+
+/** The DGNB certificate and the BIM stage that a self-assessment points to, with the gaps ranked by what they bring. */
+export function assessReadiness(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+  const { answers, cert_target } = input;
+  const replies = readReplies(answers, w);
+  const preScore = calculatePreScore(replies, w);
+  const award = findAward(preScore, w);
+  const bim = assessBim(replies, w);
+  const gaps = findGaps(replies, preScore);
+  const target = cert_target === undefined ? null : aimAt(cert_target, preScore, gaps.dgnb, w);
+  const missing = QUESTION_IDS.filter((id) => answers[id] === undefined);
+
+  return {
+    pre_score_pct: preScore.P,
+    pre_score_low_pct: preScore.P_low,
+    pre_score_high_pct: preScore.P_high,
+    covered_weight_pct: preScore.W_asked,
+    achievable_level: award.level,
+    achievable_level_new_building: award.level === 'bronze' ? 'none' : award.level,
+    level_by_total_index: award.levelByTotal,
+    limiting_rule: award.limitingRule,
+    minimum_topic_index_pct: preScore.T_min,
+    weakest_domain: preScore.weakest,
+    existing_buildings_only: award.level === 'bronze',
+    bim_score_pct: bim.score,
+    bim_level: bim.stage,
+    bim_level_name: bim.name,
+    domain_breakdown: breakDown(preScore, bim),
+    answered_count: QUESTION_IDS.length - missing.length,
+    missing_answers: missing,
+    prioritised_gaps: gaps.dgnb.map(listDgnbGap),
+    bim_gaps: gaps.bim.map(listBimGap),
+    next_level: award.next,
+    points_to_next_level_pct: award.pointsToNext,
+    target_level: target?.level ?? null,
+    target_met: target?.met ?? null,
+    target_gap_pct: target?.gap ?? null,
+    target_domains_below_minimum: target?.topicsBelowMinimum ?? [],
+    actions_to_target: target?.actions.map(({ question }) => question.id) ?? [],
+    ...adviseOn({ replies, preScore, award, bim, gaps: gaps.dgnb, target, missing }),
+  };
+}

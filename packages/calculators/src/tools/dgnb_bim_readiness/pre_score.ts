@@ -1,0 +1,151 @@
+import { roundTo, type Working } from '../../kernel/index.ts';
+import { TOPIC_WEIGHT, TOPIC_WEIGHT_2023_2 } from './data.ts';
+import { TOPICS, type Topic } from './questions.ts';
+import { DGNB_WEIGHTING, PRODUCT_METHOD } from './references.ts';
+import { type Reply, scoreFormula, scoreOf } from './replies.ts';
+
+/** A topic's weight and score, both in percent. */
+export interface TopicScore {
+  topic: Topic;
+  W: number;
+  T: number;
+}
+
+export interface RatedTopic extends TopicScore {
+  /** Weight in the pre-score, percent. */
+  share: number;
+  /** Points that the topic brings to the pre-score. */
+  contribution: number;
+}
+
+export interface PreScore {
+  topics: RatedTopic[];
+  /** DGNB weight of the topics asked, percent. */
+  W_asked: number;
+  P: number;
+  /** Bounds of the total index while the topics not asked are open. */
+  P_low: number;
+  P_high: number;
+  T_min: number;
+  weakest: Topic;
+  /** The pre-score and the lowest topic score as thresholds compare them. */
+  P6: number;
+  T_min6: number;
+}
+
+const TOPIC_SCORE_FORMULA: Readonly<Record<Topic, string>> = {
+  env: scoreFormula('env'),
+  eco: scoreFormula('eco'),
+  soc: scoreFormula('soc'),
+  pro: scoreFormula('pro'),
+};
+
+/** A figure as thresholds, and scores among each other, are compared. */
+export function compared(value: number): number {
+  return roundTo(value, 6);
+}
+
+/** The mean of the topic scores by their weights. */
+export function weightedScore(topics: readonly TopicScore[], W_asked: number): number {
+  let sum = 0;
+  for (const { W, T } of topics) sum += W * T;
+  return sum / W_asked;
+}
+
+/** The topic with the lowest score; of equals the first. */
+export function lowestOf<Scored extends TopicScore>(topics: readonly Scored[]): Scored | undefined {
+  return topics.reduce<Scored | undefined>(
+    (lowest, topic) => (lowest === undefined || compared(topic.T) < compared(lowest.T) ? topic : lowest),
+    undefined,
+  );
+}
+
+function citeNewerWeights(w: Working): void {
+  const { symbol, description, unit, source, confidence } = TOPIC_WEIGHT_2023_2;
+  w.cite({ symbol, description, value: 'as in Version 2023', unit, ...source, confidence });
+}
+
+function rateTopics(replies: readonly Reply[], w: Working): { topics: RatedTopic[]; W_asked: number } {
+  const scored = TOPICS.map((topic) => {
+    const part = w.part(topic);
+    const W = part.pick('W', TOPIC_WEIGHT, topic);
+    const T = part.step('T', scoreOf(topic, replies), {
+      formula: TOPIC_SCORE_FORMULA[topic],
+      description: 'Score of the topic',
+      unit: '%',
+      reference: PRODUCT_METHOD,
+    });
+    return { topic, W, T, part };
+  });
+  citeNewerWeights(w);
+  const sum = scored.reduce((weight, { W }) => weight + W, 0);
+  const W_asked = w.step('W_asked', sum, {
+    formula: 'W_env + W_eco + W_soc + W_pro',
+    description: 'Weight of the topics asked',
+    unit: '%',
+    reference: DGNB_WEIGHTING,
+  });
+  const topics = scored.map(({ topic, W, T, part }) => ({
+    topic,
+    W,
+    T,
+    share: part.step('share', (W / W_asked) * 100, {
+      formula: 'W / W_asked * 100',
+      description: 'Weight of the topic in the pre-score',
+      unit: '%',
+      reference: PRODUCT_METHOD,
+    }),
+    contribution: part.step('contribution', (W * T) / W_asked, {
+      formula: 'W * T / W_asked',
+      description: 'Points that the topic brings to the pre-score',
+      unit: '%',
+      reference: PRODUCT_METHOD,
+    }),
+  }));
+  return { topics, W_asked };
+}
+
+/** The pre-score over the topics asked, and what the total index may be once all six are known. */
+export function calculatePreScore(replies: readonly Reply[], w: Working): PreScore {
+  const { topics, W_asked } = rateTopics(replies, w);
+  const P = w.step('P', weightedScore(topics, W_asked), {
+    formula: '(W_env * T_env + W_eco * T_eco + W_soc * T_soc + W_pro * T_pro) / W_asked',
+    description: 'Pre-score over the topics asked',
+    unit: '%',
+    reference: DGNB_WEIGHTING,
+  });
+  const W_tec = w.pick('W_tec', TOPIC_WEIGHT, 'tec');
+  const W_site = w.pick('W_site', TOPIC_WEIGHT, 'site');
+  const P_low = w.step('P_low', (W_asked / 100) * P, {
+    formula: 'W_asked / 100 * P',
+    description: 'Total index with technical and site quality at 0 %',
+    unit: '%',
+    reference: DGNB_WEIGHTING,
+  });
+  const P_high = w.step('P_high', P_low + W_tec + W_site, {
+    formula: 'P_low + W_tec + W_site',
+    description: 'Total index with technical and site quality at 100 %',
+    unit: '%',
+    reference: DGNB_WEIGHTING,
+  });
+  const T_min = w.step('T_min', Math.min(...topics.map(({ T }) => T)), {
+    formula: 'min(T_env, T_eco, T_soc, T_pro)',
+    description: 'Lowest topic score',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+  const P6 = w.step('P6', compared(P), {
+    formula: 'round(P, 6)',
+    description: 'Pre-score as thresholds compare it',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+  const T_min6 = w.step('T_min6', compared(T_min), {
+    formula: 'round(T_min, 6)',
+    description: 'Lowest topic score as thresholds compare it',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+  const weakest = lowestOf(topics)?.topic ?? 'env';
+  return { topics, W_asked, P, P_low, P_high, T_min, weakest, P6, T_min6 };
+}

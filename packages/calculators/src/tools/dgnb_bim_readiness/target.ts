@@ -1,0 +1,75 @@
+import type { Working } from '../../kernel/index.ts';
+import { MINIMUM_INDEX, TOTAL_INDEX } from './data.ts';
+import type { TopicGap } from './gaps.ts';
+import { compared, lowestOf, type PreScore, type TopicScore, weightedScore } from './pre_score.ts';
+import type { Topic } from './questions.ts';
+import { DGNB_AWARD_RULES } from './references.ts';
+import type { Level } from './schema.ts';
+
+/** What a wanted certificate asks for. */
+interface Demand {
+  total: number;
+  minimum: number;
+}
+
+export interface Target {
+  level: Level;
+  met: boolean;
+  /** Points to the total index of the target. */
+  gap: number;
+  topicsBelowMinimum: Topic[];
+  /** The gaps to be closed, in order. */
+  actions: TopicGap[];
+}
+
+function belowMinimum<Scored extends TopicScore>(topics: readonly Scored[], { minimum }: Demand): Scored[] {
+  return topics.filter(({ T }) => compared(T) < minimum);
+}
+
+/**
+ * Questions to be brought to yes until the target is met: first those that lift the lowest topic below its minimum, then
+ * those that bring the most. The gaps come with the largest potential first.
+ */
+function actionsTo(demand: Demand, { topics, W_asked }: PreScore, gaps: readonly TopicGap[]): TopicGap[] {
+  const scores = topics.map(({ topic, W, T }) => ({ topic, W, T }));
+  const open = [...gaps];
+  const actions: TopicGap[] = [];
+  for (;;) {
+    const blocking = lowestOf(belowMinimum(scores, demand));
+    if (blocking === undefined && compared(weightedScore(scores, W_asked)) >= demand.total) return actions;
+    const gap = open.find(({ topic }) => blocking === undefined || topic === blocking.topic);
+    const raised = scores.find(({ topic }) => topic === gap?.topic);
+    if (gap === undefined || raised === undefined) throw new Error('no answer is left to improve');
+    open.splice(open.indexOf(gap), 1);
+    raised.T += gap.gain;
+    actions.push(gap);
+  }
+}
+
+/** Whether a wanted certificate is met by both rules, and the way to it. */
+export function aimAt(level: Level, preScore: PreScore, gaps: readonly TopicGap[], w: Working): Target {
+  const { topics, P, P6, T_min6 } = preScore;
+  const total = w.pick('target_total', TOTAL_INDEX, level);
+  const minimum = w.pick('target_minimum', MINIMUM_INDEX, level);
+  const demand = { total, minimum };
+  const met = w.step('target_met', P6 >= total && T_min6 >= minimum, {
+    formula: 'min(P6 - target_total, T_min6 - target_minimum) >= 0',
+    description: 'Whether total index and minimum index of the target are met',
+    unit: '-',
+    reference: DGNB_AWARD_RULES,
+  });
+  const gap = w.step('target_gap', Math.max(0, total - P), {
+    formula: 'max(0, target_total - P)',
+    description: 'Points to the total index of the target',
+    unit: '%',
+    reference: DGNB_AWARD_RULES,
+  });
+  const actions = actionsTo(demand, preScore, gaps);
+  w.find('actions_needed', actions.length, {
+    note: 'Answers brought to yes one by one until the target is met: in the lowest topic below its minimum, else where most points are left',
+    description: 'Answers to be brought to yes for the target',
+    unit: '-',
+    reference: DGNB_AWARD_RULES,
+  });
+  return { level, met, gap, topicsBelowMinimum: belowMinimum(topics, demand).map(({ topic }) => topic), actions };
+}

@@ -1,0 +1,185 @@
+import type { Working } from '../../../kernel/index.ts';
+import type { Beam } from '../beam.ts';
+import { TOTAL_LIMIT, VARIABLE_LIMIT } from '../data.ts';
+import { type SpanLoads, supportMoment } from './statics.ts';
+
+/** Points of the span at which the deflection is looked at; the grid is exact to 0.01 %. */
+export const GRID = 200;
+
+/** One elastic span in N and mm: uniform load, point load at c, hogging moment at the far end. */
+export interface ElasticSpan {
+  L: number;
+  w: number;
+  P: number;
+  c: number;
+  M: number;
+}
+
+/** EI times the deflection of a span on two supports at x. */
+export function bentAt(x: number, { L, w, P, c, M }: ElasticSpan): number {
+  const b = L - c;
+  const y = L - x;
+  const byPoint =
+    x <= c ? (P * b * x * (L ** 2 - b ** 2 - x ** 2)) / (6 * L) : (P * c * y * (L ** 2 - c ** 2 - y ** 2)) / (6 * L);
+  return (w * x * (L ** 3 - 2 * L * x ** 2 + x ** 3)) / 24 + byPoint - (M * x * (L ** 2 - x ** 2)) / (6 * L);
+}
+
+/** EI times the deflection of a cantilever at x from its fixed end. */
+export function cantileverBentAt(x: number, { L, w, P, c }: ElasticSpan): number {
+  const byPoint = x <= c ? (P * x ** 2 * (3 * c - x)) / 6 : (P * c ** 2 * (3 * x - c)) / 6;
+  return (w * x ** 2 * (6 * L ** 2 - 4 * L * x + x ** 2)) / 24 + byPoint;
+}
+
+/** The first span of a beam under these loads in kN/m and kN; f_1 reduces the support moment for cracking. */
+export function elasticSpan({ config, a, L }: Beam, loads: SpanLoads, f_1 = 1): ElasticSpan {
+  const span = 1000 * L;
+  const P = 1000 * loads.P;
+  const M = config === 'cont' ? f_1 * supportMoment({ w_1: loads.w_1, w_2: loads.w_2, P }, a, span) : 0;
+  return { L: span, w: loads.w_1, P, c: a * span, M };
+}
+
+/** A load of one on both spans, for what each kN/m of self-weight adds. */
+export const ONE_KN_M: SpanLoads = { w_1: 1, w_2: 1, P: 0 };
+
+/**
+ * The point of the grid at which a span bends most. The line has one peak: it is hollow upwards only near a middle
+ * support, where a span that carries no less than its neighbour falls towards the support. So the peak is halved out.
+ */
+export function mostBentAt(span: ElasticSpan): number {
+  let low = 1;
+  let high = GRID - 1;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const rises = bentAt(((middle + 1) * span.L) / GRID, span) > bentAt((middle * span.L) / GRID, span);
+    if (rises) low = middle + 1;
+    else high = middle;
+  }
+  return (low * span.L) / GRID;
+}
+
+/** EI times the largest deflection of a beam, without its working. */
+export function mostBent({ config }: Beam, span: ElasticSpan): number {
+  if (config === 'cant') return cantileverBentAt(span.L, span);
+  return Math.max(0, bentAt(mostBentAt(span), span));
+}
+
+/** Names and formulas under which the working introduces a load. */
+export interface SaidLoads {
+  w_1: string;
+  w_2: string;
+  P: string;
+  reference: string;
+}
+
+const STATICS = 'Statics, elastic';
+
+const BY_POINT_LOAD =
+  'x_d <= c ? P * 1000 * (L_mm - c) * x_d * (L_mm^2 - (L_mm - c)^2 - x_d^2) / (6 * L_mm * EI) : P * 1000 * c * (L_mm - x_d) * (L_mm^2 - c^2 - (L_mm - x_d)^2) / (6 * L_mm * EI)';
+
+function showLoads({ config }: Beam, loads: SpanLoads, said: SaidLoads, w: Working): void {
+  const { reference } = said;
+  const uniform = { unit: 'kN/m', reference };
+  w.step('w_1', loads.w_1, { formula: said.w_1, description: 'Load of span 1', ...uniform });
+  if (config === 'cont') w.step('w_2', loads.w_2, { formula: said.w_2, description: 'Load of span 2', ...uniform });
+  w.step('P', loads.P, { formula: said.P, description: 'Point load', unit: 'kN', reference });
+}
+
+function showSpan({ config }: Beam, { L, c, M }: ElasticSpan, f_1: number, w: Working): void {
+  w.step('L_mm', L, { formula: '1000 * L', description: 'Span', unit: 'mm', reference: 'Input' });
+  w.step('c', c, { formula: 'a * L_mm', description: 'Position of the point load', unit: 'mm', reference: 'Input' });
+  if (config !== 'cont') return;
+  const moment = '((w_1 + w_2) * L_mm^2 / 16 + 1000 * P * L_mm * a * (1 - a^2) / 4)';
+  w.step('M_support', M, {
+    formula: f_1 === 1 ? moment : `f_1 * ${moment}`,
+    description: 'Moment at the middle support',
+    unit: 'Nmm',
+    reference: f_1 === 1 ? STATICS : 'EN 1994-1-1 7.3.1(6)',
+  });
+}
+
+/**
+ * Largest deflection in mm under loads of the serviceability limit state. The working knows EI already; f_1 too, where
+ * it is not 1.
+ */
+export function deflect(beam: Beam, loads: SpanLoads, said: SaidLoads, EI: number, w: Working, f_1 = 1): number {
+  const span = elasticSpan(beam, loads, f_1);
+  if (w.recording) {
+    showLoads(beam, loads, said, w);
+    showSpan(beam, span, f_1, w);
+  }
+  return deflection(beam, span, EI, w);
+}
+
+/** The same for a span that the working knows, such as with another stiffness. */
+export function deflection({ config }: Beam, span: ElasticSpan, EI: number, w: Working): number {
+  if (config === 'cant') {
+    return w.step('delta', cantileverBentAt(span.L, span) / EI, {
+      formula: 'w_1 * L_mm^4 / (8 * EI) + 1000 * P * c^2 * (3 * L_mm - c) / (6 * EI)',
+      description: 'Deflection of the free end',
+      unit: 'mm',
+      reference: STATICS,
+    });
+  }
+  const x_d = w.find('x_d', mostBentAt(span), {
+    note: 'The point of a grid of 200 over the span at which the deflection is largest',
+    description: 'Where the deflection is largest, from the left or outer support',
+    unit: 'mm',
+    reference: STATICS,
+  });
+  const bent = bentAt(x_d, span);
+  if (w.recording) {
+    w.step('v_w', bentAt(x_d, { ...span, P: 0, M: 0 }) / EI, {
+      formula: 'w_1 * x_d * (L_mm^3 - 2 * L_mm * x_d^2 + x_d^3) / (24 * EI)',
+      description: 'Deflection there by the uniform load',
+      unit: 'mm',
+      reference: STATICS,
+    });
+    w.step('v_P', bentAt(x_d, { ...span, w: 0, M: 0 }) / EI, {
+      formula: BY_POINT_LOAD,
+      description: 'Deflection there by the point load',
+      unit: 'mm',
+      reference: STATICS,
+    });
+    if (config === 'cont') {
+      w.step('v_M', 0 - bentAt(x_d, { ...span, w: 0, P: 0 }) / EI, {
+        formula: 'M_support * x_d * (L_mm^2 - x_d^2) / (6 * L_mm * EI)',
+        description: 'Rise there by the moment at the middle support',
+        unit: 'mm',
+        reference: STATICS,
+      });
+    }
+  }
+  return w.step('delta', Math.max(0, bent) / EI, {
+    formula: config === 'cont' ? 'max(0, v_w + v_P - v_M)' : 'max(0, v_w + v_P)',
+    description: 'Largest deflection',
+    unit: 'mm',
+    reference: STATICS,
+  });
+}
+
+export interface DeflectionLimits {
+  variable: number;
+  total: number;
+}
+
+export function totalLimit({ config, L }: Beam, w: Working): number {
+  const limit_total = w.pick('limit_total', TOTAL_LIMIT, config);
+  return w.step('delta_total_max', (1000 * L) / limit_total, {
+    formula: '1000 * L / limit_total',
+    description: 'Largest total deflection',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 7.4.1(4), practice for steel',
+  });
+}
+
+export function deflectionLimits(beam: Beam, w: Working): DeflectionLimits {
+  const { config, L } = beam;
+  const limit_variable = w.pick('limit_variable', VARIABLE_LIMIT, config);
+  const variable = w.step('delta_variable_max', (1000 * L) / limit_variable, {
+    formula: '1000 * L / limit_variable',
+    description: 'Largest deflection under variable load',
+    unit: 'mm',
+    reference: 'UK NA to EN 1993-1-1, NA.2.23',
+  });
+  return { variable, total: totalLimit(beam, w) };
+}

@@ -1,0 +1,264 @@
+import type { Working } from '../../../kernel/index.ts';
+import type { Beam } from '../beam.ts';
+import { type Sagging, sagging, supportMoment } from './statics.ts';
+
+/** Design loads: on the first span, on the second without its applied load, and the point load. */
+export interface DesignLoads {
+  w_1: number;
+  w_2: number;
+  P_d: number;
+}
+
+/** Moments in kNm, forces in kN; null where the supports give none. */
+export interface Effects {
+  m_sag: number | null;
+  m_hog: number | null;
+  /** Where the sagging moment is largest, m from the left or outer support. */
+  x_0: number;
+  v_sag: number;
+  v_hog: number;
+  V: number;
+  R_1: number;
+  R_2: number | null;
+  R_3: number | null;
+}
+
+const STATICS = 'Statics';
+
+/** Symbols and formulas of one load case; a beam on two supports has only one, without a letter. */
+function sayingOf(letter: '' | '_A' | '_B') {
+  const R = `R${letter}`;
+  const x_0 = `x_0${letter}`;
+  const before = `${R} <= w_1 * a * L`;
+  const atLoad = `${R} - P_d <= w_1 * a * L`;
+  return {
+    R,
+    R_formula: `w_1 * L / 2 + P_d * (1 - a) - M_support${letter} / L`,
+    M_support: `M_support${letter}`,
+    M_support_formula: `min(M${letter}, m_hog)`,
+    x_0,
+    x_0_formula: `${before} ? ${R} / w_1 : (${atLoad} ? a * L : (${R} - P_d) / w_1)`,
+    M: `M_span${letter}`,
+    M_formula: `${R} * ${x_0} - w_1 * ${x_0}^2 / 2 - P_d * max(0, ${x_0} - a * L)`,
+    V_0: `V_0${letter}`,
+    V_0_formula: `${before} ? 0 : (${atLoad} ? max(abs(${R} - w_1 * ${x_0}), abs(${R} - w_1 * ${x_0} - P_d)) : 0)`,
+  };
+}
+
+type Saying = ReturnType<typeof sayingOf>;
+const ONE_CASE = sayingOf('');
+const CASE_A = sayingOf('_A');
+const CASE_B = sayingOf('_B');
+
+function showSagging({ L, a }: Beam, { w_1, P_d }: DesignLoads, R: number, said: Saying, w: Working): Sagging {
+  const span = sagging({ R, w: w_1, P: P_d, a, L });
+  w.step(said.x_0, span.x_0, {
+    formula: said.x_0_formula,
+    description: 'Distance of the largest sagging moment from the left support',
+    unit: 'm',
+    reference: STATICS,
+  });
+  w.step(said.M, span.M, {
+    formula: said.M_formula,
+    description: 'Sagging moment there',
+    unit: 'kNm',
+    reference: STATICS,
+  });
+  w.step(said.V_0, span.V_0, {
+    formula: said.V_0_formula,
+    description: 'Shear force there',
+    unit: 'kN',
+    reference: STATICS,
+  });
+  return span;
+}
+
+function onTwoSupports(beam: Beam, loads: DesignLoads, w: Working): Effects {
+  const { L, a } = beam;
+  const { w_1, P_d } = loads;
+  const R_1 = w.step('R', (w_1 * L) / 2 + P_d * (1 - a), {
+    formula: 'w_1 * L / 2 + P_d * (1 - a)',
+    description: 'Reaction at the left support',
+    unit: 'kN',
+    reference: STATICS,
+  });
+  const R_2 = w.step('R_2', (w_1 * L) / 2 + P_d * a, {
+    formula: 'w_1 * L / 2 + P_d * a',
+    description: 'Reaction at the right support',
+    unit: 'kN',
+    reference: STATICS,
+  });
+  const { x_0, M, V_0: v_sag } = showSagging(beam, loads, R_1, ONE_CASE, w);
+  const V = w.step('V_Ed', Math.max(R_1, R_2), {
+    formula: 'max(R, R_2)',
+    description: 'Design shear force',
+    unit: 'kN',
+    reference: STATICS,
+  });
+  return { m_sag: M, m_hog: null, x_0, v_sag, v_hog: 0, V, R_1, R_2, R_3: null };
+}
+
+function onOneFixedEnd({ L, a }: Beam, { w_1, P_d }: DesignLoads, w: Working): Effects {
+  const m_hog = w.step('m_hog', (w_1 * L ** 2) / 2 + P_d * a * L, {
+    formula: 'w_1 * L^2 / 2 + P_d * a * L',
+    description: 'Hogging moment at the fixed end',
+    unit: 'kNm',
+    reference: STATICS,
+  });
+  const V = w.step('V_Ed', w_1 * L + P_d, {
+    formula: 'w_1 * L + P_d',
+    description: 'Design shear force and reaction at the fixed end',
+    unit: 'kN',
+    reference: STATICS,
+  });
+  return { m_sag: null, m_hog, x_0: 0, v_sag: 0, v_hog: V, V, R_1: V, R_2: null, R_3: null };
+}
+
+/** Sagging of the first span when this much hogging moment acts at the middle support. */
+function spanBeside(support: number, beam: Beam, loads: DesignLoads, said: Saying, w: Working): Sagging {
+  const { L, a } = beam;
+  const { w_1, P_d } = loads;
+  const M_support = w.step(said.M_support, support, {
+    formula: said.M_support_formula,
+    description: 'Hogging moment at the middle support',
+    unit: 'kNm',
+    reference: STATICS,
+  });
+  const R = w.step(said.R, (w_1 * L) / 2 + P_d * (1 - a) - M_support / L, {
+    formula: said.R_formula,
+    description: 'Reaction at the outer support of span 1',
+    unit: 'kN',
+    reference: STATICS,
+  });
+  return showSagging(beam, loads, R, said, w);
+}
+
+/** Case A loads both spans, case B the first alone; the support moment may be redistributed. */
+function onThreeSupports(beam: Beam, loads: DesignLoads, redistribution: number, w: Working): Effects {
+  const { L, a } = beam;
+  const { w_1, w_2, P_d } = loads;
+  const M_A = w.step('M_A', supportMoment({ w_1, w_2: w_1, P: P_d }, a, L), {
+    formula: '(w_1 + w_1) * L^2 / 16 + P_d * L * a * (1 - a^2) / 4',
+    description: 'Elastic moment at the middle support, both spans loaded',
+    unit: 'kNm',
+    reference: 'EN 1992-1-1 5.1.3, EN 1993-1-1 5.4.2: elastic analysis',
+  });
+  const M_B = w.step('M_B', supportMoment({ w_1, w_2, P: P_d }, a, L), {
+    formula: '(w_1 + w_2) * L^2 / 16 + P_d * L * a * (1 - a^2) / 4',
+    description: 'Elastic moment at the middle support, span 1 loaded',
+    unit: 'kNm',
+    reference: 'EN 1992-1-1 5.1.3, EN 1993-1-1 5.4.2: elastic analysis',
+  });
+  const m_hog = w.step('m_hog', (1 - redistribution) * M_A, {
+    formula: redistribution === 0 ? 'M_A' : '(1 - redistribution) * M_A',
+    description: 'Design hogging moment at the middle support',
+    unit: 'kNm',
+    reference: redistribution === 0 ? STATICS : 'EN 1994-1-1 5.4.4',
+  });
+  const caseA = spanBeside(Math.min(M_A, m_hog), beam, loads, CASE_A, w);
+  const caseB = spanBeside(Math.min(M_B, m_hog), beam, loads, CASE_B, w);
+  const { x_0, M, V_0: v_sag } = caseB.M > caseA.M ? caseB : caseA;
+  w.step('m_sag', M, {
+    formula: 'max(M_span_A, M_span_B)',
+    description: 'Design sagging moment',
+    unit: 'kNm',
+    reference: STATICS,
+  });
+  w.step('x_0', x_0, {
+    formula: 'M_span_B > M_span_A ? x_0_B : x_0_A',
+    description: 'Its distance from the outer support',
+    unit: 'm',
+    reference: STATICS,
+  });
+  w.step('v_sag', v_sag, {
+    formula: 'M_span_B > M_span_A ? V_0_B : V_0_A',
+    description: 'Shear force there',
+    unit: 'kN',
+    reference: STATICS,
+  });
+  return { m_sag: M, m_hog, x_0, v_sag, ...reactionsOfThree(beam, loads, { M_A, M_B, m_hog }, w) };
+}
+
+interface SupportMoments {
+  M_A: number;
+  M_B: number;
+  m_hog: number;
+}
+
+/** Shear forces and reactions, each the largest of the load cases. */
+function reactionsOfThree({ L, a }: Beam, loads: DesignLoads, { M_A, M_B, m_hog }: SupportMoments, w: Working) {
+  const { w_1, w_2, P_d } = loads;
+  const v_hog = w.step('v_hog', (w_1 * L) / 2 + P_d * a + M_A / L, {
+    formula: 'w_1 * L / 2 + P_d * a + M_A / L',
+    description: 'Shear force of span 1 at the middle support, both spans loaded',
+    unit: 'kN',
+    reference: STATICS,
+  });
+  const outer = (w_1 * L) / 2 + P_d * (1 - a);
+  const V = w.step('V_Ed', Math.max(v_hog, (w_1 * L) / 2 + M_A / L, outer - Math.min(M_A, M_B) / L), {
+    formula: 'max(v_hog, w_1 * L / 2 + M_A / L, w_1 * L / 2 + P_d * (1 - a) - min(M_A, M_B) / L)',
+    description: 'Design shear force',
+    unit: 'kN',
+    reference: STATICS,
+  });
+  const R_1 = w.step('R_1', outer - Math.min(M_B, m_hog) / L, {
+    formula: 'w_1 * L / 2 + P_d * (1 - a) - min(M_B, m_hog) / L',
+    description: 'Reaction at the outer support, span 1 loaded',
+    unit: 'kN',
+    reference: STATICS,
+  });
+  const R_2 = w.step('R_2', v_hog + (w_1 * L) / 2 + M_A / L, {
+    formula: 'v_hog + w_1 * L / 2 + M_A / L',
+    description: 'Reaction at the middle support, both spans loaded',
+    unit: 'kN',
+    reference: STATICS,
+  });
+  const R_3 = w.step('R_3', (w_1 * L) / 2 - Math.min(((w_1 + w_2) * L ** 2) / 16, m_hog) / L, {
+    formula: 'w_1 * L / 2 - min((w_1 + w_2) * L^2 / 16, m_hog) / L',
+    description: 'Reaction at the far support, span 2 loaded',
+    unit: 'kN',
+    reference: STATICS,
+  });
+  return { v_hog, V, R_1, R_2, R_3 };
+}
+
+/** Moments, shear forces and reactions of a beam under design loads that the working already knows. */
+export function effectsOf(beam: Beam, loads: DesignLoads, w: Working, redistribution = 0): Effects {
+  switch (beam.config) {
+    case 'ss':
+      return onTwoSupports(beam, loads, w);
+    case 'cant':
+      return onOneFixedEnd(beam, loads, w);
+    case 'cont':
+      return onThreeSupports(beam, loads, redistribution, w);
+  }
+}
+
+/** The design loads of an applied load that carries gamma_Q as a whole, and of the beam's own weight. */
+export function allAppliedLoadVariable(
+  { q, P }: Beam,
+  g: number,
+  { gamma_G, gamma_Q }: { gamma_G: number; gamma_Q: number },
+  w: Working,
+): DesignLoads {
+  return {
+    w_1: w.step('w_1', gamma_G * g + gamma_Q * q, {
+      formula: 'gamma_G * g + gamma_Q * q',
+      description: 'Design load',
+      unit: 'kN/m',
+      reference: 'EN 1990 eq. 6.10',
+    }),
+    w_2: w.step('w_2', gamma_G * g, {
+      formula: 'gamma_G * g',
+      description: 'Design load of a span without its applied load',
+      unit: 'kN/m',
+      reference: 'EN 1990 eq. 6.10',
+    }),
+    P_d: w.step('P_d', gamma_Q * P, {
+      formula: 'gamma_Q * P',
+      description: 'Design point load',
+      unit: 'kN',
+      reference: 'EN 1990 eq. 6.10',
+    }),
+  };
+}

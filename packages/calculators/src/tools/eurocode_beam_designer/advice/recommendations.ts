@@ -1,0 +1,157 @@
+import { SECTIONS_OF } from '../../../data/steel_sections.ts';
+import { figure, sayWhen } from '../../../kernel/index.ts';
+import { DEPTHS_MM } from '../concrete/data.ts';
+import type { BeamResult } from '../schema.ts';
+import { type Assessment, hasSlab } from './assessment.ts';
+
+/** Adequate, but with this little reserve, a beam is worth a word. */
+const FULLY_USED_ABOVE = 0.95;
+/** Depth that is worth more weight, mm. */
+const DEPTH_WORTH_SAVING = 50;
+/** Span over the deflection of the slab stage from which pre-camber is advised. */
+const PRECAMBER_FROM = 360;
+export const FREQUENCY_LEAST_HZ = 4;
+
+function momentOf({ m_sag_ed_knm, m_hog_ed_knm }: BeamResult): number {
+  return Math.max(m_sag_ed_knm ?? 0, m_hog_ed_knm ?? 0);
+}
+
+function notAdequate({ input, figures }: Assessment): string {
+  const { best_available: best, alternatives } = figures;
+  const actions = `M_Ed ${figure(momentOf(figures), 1)} kNm and V_Ed ${figure(figures.v_ed_kn, 1)} kN`;
+  const nearest = best
+    ? `No UB is adequate for ${actions}: ${best.section} comes nearest, ${best.governing_check} at ${figure(best.governing_utilisation, 3)}.`
+    : `No rectangular section up to 750 x 1500 mm is adequate for ${actions}.`;
+  const [other] = alternatives;
+  const otherFamily = other ? ` ${other.section} of another family is adequate.` : '';
+  if (best?.governing_check === 'shear_connection') {
+    return `${nearest}${otherFamily} Too few studs fit between the largest moment and the support: run the case with material steel.`;
+  }
+  const composite = input.material === 'steel' && input.config !== 'cant' ? ', or try material composite' : '';
+  return `${nearest}${otherFamily} Add an intermediate support, shorten the span, use a plate girder or a truss${composite}.`;
+}
+
+function stiffnessGoverns({ figures }: Assessment): string {
+  const { concrete, bending_utilisation, shear_utilisation, ltb_utilisation } = figures;
+  const strength = Math.max(bending_utilisation ?? 0, shear_utilisation ?? 0, ltb_utilisation ?? 0);
+  const variable = figures.governing_check === 'deflection_variable';
+  const deflection = (variable ? figures.deflection_variable_mm : figures.deflection_total_mm) ?? 0;
+  const limit = (variable ? figures.deflection_variable_limit_mm : figures.deflection_total_limit_mm) ?? 0;
+  const shown = concrete
+    ? `span over depth is ${figure(concrete.span_depth_actual, 2)} against ${figure(concrete.span_depth_allowable, 2)}, the long-term deflection ${figure(deflection, 1)} mm against ${figure(limit, 1)} mm`
+    : `${figures.governing_check} is ${figure(deflection, 1)} mm against ${figure(limit, 1)} mm`;
+  return `Stiffness governs: ${shown}, while strength is used to ${figure(strength, 3)}. A deeper section or pre-camber helps, a higher grade does not.`;
+}
+
+/** A choice with more reserve: the lightest of another family, else the next size. */
+function nextChoice({ figures, rolled }: Assessment): string | undefined {
+  const { governing_utilisation, concrete, alternatives } = figures;
+  if (concrete) {
+    const next = DEPTHS_MM.find((depth) => depth > concrete.depth_mm);
+    return next === undefined ? undefined : `a depth of ${next} mm`;
+  }
+  const others = alternatives
+    .filter((other) => other.family !== 'UB' && other.governing_utilisation < (governing_utilisation ?? 0))
+    .toSorted((a, b) => a.mass_kg_m - b.mass_kg_m);
+  if (others[0]) return others[0].section;
+  const sizes = SECTIONS_OF.UB;
+  return sizes[sizes.findIndex(({ key }) => key === rolled?.section.key) + 1]?.key;
+}
+
+function littleReserve(assessment: Assessment): string {
+  const next = nextChoice(assessment);
+  const advice = next === undefined ? 'keep what is left for load growth' : `${next} would keep more for load growth`;
+  return `At a utilisation of ${figure(assessment.figures.governing_utilisation ?? 0, 3)} there is little reserve: ${advice}.`;
+}
+
+function onRestraint({ input, figures }: Assessment): string {
+  const { m_b_rd_knm = 0, utilisation = 0, length_m = 0 } = figures.lateral_torsional ?? {};
+  const at = `lateral torsional buckling over ${figure(length_m, 3)} m is at ${figure(utilisation, 3)}`;
+  switch (input.config) {
+    case 'ss':
+      return `The compression flange must be held by the ${hasSlab(input) ? 'deck while the slab is cast' : 'floor'}: unrestrained, the section resists ${figure(m_b_rd_knm, 1)} kNm and is used to ${figure(utilisation, 3)}. Give restraint during erection.`;
+    case 'cant':
+      return `Hold the bottom flange at the tip or at mid-length: ${at}.`;
+    case 'cont':
+      return `Hold the bottom flange near the middle support (0.30 L): ${at}.`;
+  }
+}
+
+function onComposite({ input, figures }: Assessment): string {
+  const { composite, construction_utilisation } = figures;
+  if (!composite) return '';
+  const slabStage = composite.deflection_slab_stage_mm;
+  const camber =
+    slabStage > (1000 * input.span_m) / PRECAMBER_FROM
+      ? ` Pre-camber the section by about ${figure(slabStage, 1)} mm, its deflection under the slab.`
+      : '';
+  const studs = composite.studs_per_trough === 1 ? '1 stud' : '2 studs';
+  return `Weld ${studs} per trough: a degree of shear connection of ${figure(composite.degree_of_shear_connection, 3)} against at least ${figure(composite.minimum_degree, 3)}. While the slab is cast the bare section is used to ${figure(construction_utilisation ?? 0, 3)}.${camber}`;
+}
+
+function onSteelFire(fire: NonNullable<BeamResult['fire']>): string {
+  const known = `Critical temperature ${figure(fire.critical_temperature_c ?? 0, 0)} °C, section factor ${figure(fire.section_factor_profile_per_m ?? 0, 0)} 1/m: unprotected the section lasts ${figure(fire.unprotected_resistance_minutes ?? 0, 1)} minutes`;
+  if (!fire.protection_required) return `${known}, so ${fire.required_minutes} minutes need no protection.`;
+  const system = fire.protection_system === 'board' ? 'board' : 'an intumescent coating';
+  const board =
+    fire.indicative_board_mm === null
+      ? 'no generic board of up to 60 mm suffices'
+      : `a generic board of ${fire.indicative_board_mm} mm would do`;
+  return `${known}. For ${fire.required_minutes} minutes use ${system}; ${board}.`;
+}
+
+function onFire({ figures }: Assessment): string {
+  const { fire, concrete } = figures;
+  if (!fire) return '';
+  if (!concrete) return onSteelFire(fire);
+  return `A cover of ${figure(concrete.nominal_cover_mm, 0)} mm puts the axis of the main bars at ${figure(fire.provided_axis_distance_mm ?? 0, 1)} mm against ${figure(fire.required_axis_distance_mm ?? 0, 0)} mm required: ${fire.required_minutes} minutes are met without protection.`;
+}
+
+function shallowest({ alternatives }: BeamResult): BeamResult['alternatives'][number] | undefined {
+  return alternatives.toSorted((a, b) => a.depth_mm - b.depth_mm)[0];
+}
+
+function depthSaved(figures: BeamResult): number {
+  return (figures.section_depth_mm ?? 0) - (shallowest(figures)?.depth_mm ?? Number.MAX_VALUE);
+}
+
+function onDepth({ figures }: Assessment): string {
+  const other = shallowest(figures);
+  const added = (other?.mass_kg_m ?? 0) - (figures.section_mass_kg_m ?? 0);
+  const price = added > 0 ? `for ${figure(added, 1)} kg/m more` : `and ${figure(-added, 1)} kg/m`;
+  return `Where depth counts, ${other?.section} saves ${figure(depthSaved(figures), 1)} mm ${price}.`;
+}
+
+function confirmSplit({ input }: Assessment): string {
+  const [applied, fall] = hasSlab(input)
+    ? ['all applied load but the slab carries 1.50', 'by up to 10 %']
+    : ['all applied load carries 1.50', 'by about 10 %'];
+  return `Confirm the split of permanent and variable load: ${applied}, so if all of it were permanent M_Ed would fall ${fall}.`;
+}
+
+const STIFFNESS_CHECKS = ['deflection_variable', 'deflection_total', 'span_to_depth'];
+
+export function recommend(assessment: Assessment): string[] {
+  const { input, figures } = assessment;
+  const { adequate, governing_check, lateral_torsional, natural_frequency_hz, uplift_reaction_3_kn } = figures;
+  const sideways = lateral_torsional !== null && (input.config !== 'ss' || lateral_torsional.utilisation > 1);
+  return sayWhen(
+    [!adequate, () => notAdequate(assessment)],
+    [governing_check !== null && STIFFNESS_CHECKS.includes(governing_check), () => stiffnessGoverns(assessment)],
+    [(figures.governing_utilisation ?? 0) > FULLY_USED_ABOVE, () => littleReserve(assessment)],
+    [sideways, () => onRestraint(assessment)],
+    [figures.composite !== null, () => onComposite(assessment)],
+    [figures.fire !== null, () => onFire(assessment)],
+    [depthSaved(figures) >= DEPTH_WORTH_SAVING, () => onDepth(assessment)],
+    [
+      natural_frequency_hz !== null && natural_frequency_hz < FREQUENCY_LEAST_HZ,
+      () =>
+        `Check the response of the floor to SCI P354: its natural frequency is ${figure(natural_frequency_hz ?? 0, 2)} Hz.`,
+    ],
+    [
+      (uplift_reaction_3_kn ?? 0) > 0,
+      () => `Hold down the far support for an uplift of ${figure(uplift_reaction_3_kn ?? 0, 1)} kN.`,
+    ],
+    [true, () => confirmSplit(assessment)],
+  );
+}

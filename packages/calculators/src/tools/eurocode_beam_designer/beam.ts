@@ -1,0 +1,64 @@
+import type { ConcreteGrade } from '../../data/eurocode_concrete.ts';
+import type { SteelGrade } from '../../data/eurocode_steel.ts';
+import type { Working } from '../../kernel/index.ts';
+import type { BeamInput, ConcreteGradeName, Config, SteelGradeName } from './schema.ts';
+
+/** Span and loads as they were asked for: m, kN/m and kN; a is the position of P over the span. */
+export interface Beam {
+  config: Config;
+  L: number;
+  q: number;
+  P: number;
+  a: number;
+}
+
+export const STEEL_ROW: Record<SteelGradeName, SteelGrade> = { s275: 'S275', s355: 'S355' };
+export const CONCRETE_ROW: Record<ConcreteGradeName, ConcreteGrade> = { c2530: 'C25', c3037: 'C30', c3545: 'C35' };
+
+export function isSteelGrade(grade: string | undefined): grade is SteelGradeName {
+  return grade !== undefined && grade in STEEL_ROW;
+}
+
+export function isConcreteGrade(grade: string | undefined): grade is ConcreteGradeName {
+  return grade !== undefined && grade in CONCRETE_ROW;
+}
+
+const STEEL_DEFAULT = 's355';
+const CONCRETE_DEFAULT = 'c3037';
+const SLAB_DEFAULT = 'c2530';
+
+export interface Grades {
+  steel: SteelGradeName;
+  slab: ConcreteGradeName;
+  concrete: ConcreteGradeName;
+}
+
+/** The grade of each part: the one that was sent where it suits the part, else the usual one. */
+export function gradesOf(grade: BeamInput['grade']): Grades {
+  return {
+    steel: isSteelGrade(grade) ? grade : STEEL_DEFAULT,
+    slab: isConcreteGrade(grade) ? grade : SLAB_DEFAULT,
+    concrete: isConcreteGrade(grade) ? grade : CONCRETE_DEFAULT,
+  };
+}
+
+export function beamOf(input: BeamInput): Beam {
+  const { config, span_m, udl_kn_m, point_load_kn, load_position } = input;
+  return { config, L: span_m, q: udl_kn_m, P: point_load_kn, a: load_position };
+}
+
+const INPUT_LINES = [
+  ['L', 'span_m', 'Span', 'm'],
+  ['q', 'udl_kn_m', 'Characteristic applied load', 'kN/m'],
+  ['P', 'point_load_kn', 'Characteristic point load', 'kN'],
+  ['a', 'load_position', 'Position of the point load over the span', '-'],
+] as const;
+
+/** The beam under the symbols of the formulas. */
+export function introduceBeam(input: BeamInput, w: Working): Beam {
+  const beam = beamOf(input);
+  for (const [symbol, formula, description, unit] of INPUT_LINES) {
+    w.step(symbol, beam[symbol], { formula, description, unit, reference: 'Input' });
+  }
+  return beam;
+}

@@ -1,0 +1,215 @@
+import { STEEL_ELASTIC_MODULUS, type SteelGrade } from '../../../data/eurocode_steel.ts';
+import { introduceSection, type SteelSection } from '../../../data/steel_sections.ts';
+import type { Working } from '../../../kernel/index.ts';
+import { deflect, deflectionLimits } from '../actions/deflection.ts';
+import { type DesignLoads, effectsOf } from '../actions/effects.ts';
+import { upliftOf } from '../actions/uplift.ts';
+import type { Beam } from '../beam.ts';
+import { GAMMA_G, GAMMA_Q } from '../data.ts';
+import { govern } from '../governing.ts';
+import type { RolledCheck } from '../rolled/check.ts';
+import type { ConcreteGradeName, Config } from '../schema.ts';
+import {
+  bendingUtilisation,
+  deflectionUtilisations,
+  hoggingResistance,
+  naturalFrequency,
+  shearUtilisation,
+  weightOf,
+} from '../steel/check.ts';
+import { VIBRATING_SHARE } from '../steel/data.ts';
+import { buckleSideways } from '../steel/lateral_torsional.ts';
+import { resist } from '../steel/resistance.ts';
+import { bendFully, bendPartly, type FullConnection } from './bending.ts';
+import { type Connection, connect, type StudsPerTrough, studResistance } from './connection.ts';
+import { type ConstructionStage, construct } from './construction.ts';
+import { CRACKING_FACTOR, REDISTRIBUTION } from './data.ts';
+import { compositeSecondMoment, type Slab, slabOn } from './slab.ts';
+
+/** A beam that a slab can help: a cantilever has its slab in tension. */
+export type SlabbedBeam = Beam & { config: 'ss' | 'cont' };
+
+export interface CompositeDetail {
+  slab: Slab;
+  studs: StudsPerTrough;
+  full: FullConnection;
+  connection: Connection;
+  construction: ConstructionStage;
+  I_c: number;
+  redistribution: number;
+  delta_slab: number;
+}
+
+/** The slab carries gamma_G, the rest of the applied load gamma_Q. */
+export function designLoads({ P }: Beam, g: number, { g_slab, q_var }: Slab, w: Working): DesignLoads {
+  const gamma_G = w.use(GAMMA_G);
+  const gamma_Q = w.use(GAMMA_Q);
+  return {
+    w_1: w.step('w_1', gamma_G * (g + g_slab) + gamma_Q * q_var, {
+      formula: 'gamma_G * (g + g_slab) + gamma_Q * q_var',
+      description: 'Design load',
+      unit: 'kN/m',
+      reference: 'EN 1990 eq. 6.10',
+    }),
+    w_2: w.step('w_2', gamma_G * (g + g_slab), {
+      formula: 'gamma_G * (g + g_slab)',
+      description: 'Design load of a span without its variable load',
+      unit: 'kN/m',
+      reference: 'EN 1990 eq. 6.10',
+    }),
+    P_d: w.step('P_d', gamma_Q * P, {
+      formula: 'gamma_Q * P',
+      description: 'Design point load',
+      unit: 'kN',
+      reference: 'EN 1990 eq. 6.10',
+    }),
+  };
+}
+
+/** Redistribution of the moment at a middle support, Table 5.1. */
+export function redistributionOf(config: Config, section_class: number, w: Working): number {
+  return config === 'cont' ? w.pick('redistribution', REDISTRIBUTION, section_class === 1 ? '1' : '2') : 0;
+}
+
+/** Section and slab bend the bare section, unpropped; the rest bends the composite one. */
+function deflections(beam: SlabbedBeam, section: SteelSection, g: number, slab: Slab, I_c: number, w: Working) {
+  const { config, P } = beam;
+  const { g_slab, q_var } = slab;
+  const E = w.use(STEEL_ELASTIC_MODULUS);
+  const f_1 = config === 'cont' ? w.use(CRACKING_FACTOR) : 1;
+  const bare = w.part('slab');
+  const permanent = { w_1: g + g_slab, w_2: g + g_slab, P: 0 };
+  const EI_bare = bare.step('EI', E * section.I_y, {
+    formula: 'E * I_y',
+    description: 'Stiffness of the bare section',
+    unit: 'N mm2',
+    reference: 'EN 1993-1-1 7.2.1',
+  });
+  const saidPermanent = { w_1: 'g + g_slab', w_2: 'g + g_slab', P: '0', reference: 'EN 1994-1-1 7.3.1, unpropped' };
+  const delta_slab = deflect(beam, permanent, saidPermanent, EI_bare, bare);
+
+  const EI = w.step('EI', E * I_c, {
+    formula: 'E * I_c',
+    description: 'Stiffness of the composite section',
+    unit: 'N mm2',
+    reference: 'EN 1994-1-1 7.3.1(5)',
+  });
+  const saidVariable = { w_1: 'q_var', w_2: '0', P: 'P', reference: 'EN 1994-1-1 7.3.1' };
+  const variable = deflect(beam, { w_1: q_var, w_2: 0, P }, saidVariable, EI, w.part('var'), f_1);
+  const total = w.step('delta_tot', delta_slab + variable, {
+    formula: 'delta_slab + delta_var',
+    description: 'Total deflection',
+    unit: 'mm',
+    reference: 'EN 1994-1-1 7.3.1',
+  });
+  if (config !== 'ss') return { delta_slab, variable, total, frequency: null };
+  const vibrating = w.use(VIBRATING_SHARE);
+  const delta = deflect(
+    beam,
+    { w_1: g + g_slab + vibrating * q_var, w_2: 0, P: vibrating * P },
+    { w_1: 'g + g_slab + vibrating * q_var', w_2: '0', P: 'vibrating * P', reference: 'SCI P354' },
+    EI,
+    w.part('freq'),
+  );
+  return { delta_slab, variable, total, frequency: naturalFrequency(delta, w) };
+}
+
+function uplift(beam: Beam, g: number, { g_slab, q_var }: Slab, w: Working): number {
+  const reference = 'The slab is permanent, the rest of the applied load variable';
+  const split = {
+    perm: w.step('perm', g + g_slab, {
+      formula: 'g + g_slab',
+      description: 'Permanent load',
+      unit: 'kN/m',
+      reference,
+    }),
+    q_v: w.step('q_v', q_var, { formula: 'q_var', description: 'Variable load', unit: 'kN/m', reference }),
+    P_p: w.step('P_p', 0, { formula: '0', description: 'Permanent point load', unit: 'kN', reference }),
+    P_v: w.step('P_v', beam.P, { formula: 'P', description: 'Variable point load', unit: 'kN', reference }),
+  };
+  return upliftOf(beam, split, w);
+}
+
+export interface Slabbed {
+  section: SteelSection;
+  grade: SteelGrade;
+  slabGrade: ConcreteGradeName;
+  studs: StudsPerTrough;
+}
+
+/** All checks of a section with a slab as a beam; classes 1 and 2. */
+export function checkComposite(
+  { section, grade, slabGrade, studs }: Slabbed,
+  beam: SlabbedBeam,
+  w: Working,
+): RolledCheck {
+  const { config } = beam;
+  introduceSection(section, w);
+  const g = weightOf(section, w);
+  const slab = slabOn(beam, slabGrade, w);
+  const resistance = resist(section, grade, w);
+  const loads = designLoads(beam, g, slab, w);
+  const redistribution = redistributionOf(config, resistance.section_class, w);
+  const effects = effectsOf(beam, loads, w, redistribution);
+  const { m_hog, v_sag, x_0 } = effects;
+
+  const full = bendFully(section, resistance, slab, w);
+  const stud = studResistance(slab, studs, w);
+  const connection = connect(beam, slab, { N_cf: full.N_cf, x_0, f_y: resistance.f_y }, studs, stud, w);
+  const sagShear = { v_sag, formula: config === 'ss' ? 'V_0' : 'v_sag' };
+  const m_sag_rd = bendPartly(full, connection.eta_c, sagShear, resistance, w);
+  const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
+  const u_bending = bendingUtilisation(beam, effects, m_sag_rd, m_hog_rd, w);
+  const u_shear = shearUtilisation(effects, resistance, w);
+  const construction = construct(beam, g, slab, resistance, w);
+
+  const lateral = buckleSideways(section, resistance, beam, w);
+  const freeMoment = config === 'ss' ? construction.effects.m_sag : m_hog;
+  const u_lateral = w.step('u_ltb', (freeMoment ?? 0) / lateral.M_b, {
+    formula: config === 'ss' ? 'M_span_con / M_b_Rd' : 'm_hog / M_b_Rd',
+    description: 'Lateral torsional buckling if the flange were not held',
+    unit: '-',
+    reference: 'EN 1993-1-1 (6.54)',
+  });
+
+  const limits = deflectionLimits(beam, w);
+  const I_c = compositeSecondMoment(section, slab, w);
+  const { delta_slab, variable, total, frequency } = deflections(beam, section, g, slab, I_c, w);
+  const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, w);
+  const governing = govern(
+    [
+      ['bending', u_bending],
+      ['shear', u_shear],
+      ['shear_connection', connection.utilisation],
+      ['construction_stage', construction.utilisation],
+      ['deflection_variable', u_variable],
+      ['deflection_total', u_total],
+    ],
+    'max(u_bending, u_shear, u_connection, u_con, u_deflection_variable, u_deflection_total)',
+    w,
+  );
+  return {
+    section,
+    name: `${section.key}+${slab.h_s}mm slab`,
+    resistance,
+    g,
+    loads,
+    effects,
+    m_sag_rd,
+    m_hog_rd,
+    u_bending,
+    u_shear,
+    u_ltb: null,
+    u_construction: construction.utilisation,
+    u_deflection: Math.max(u_variable, u_total),
+    limits,
+    delta_variable: variable,
+    delta_total: total,
+    natural_frequency: frequency,
+    uplift: config === 'cont' ? uplift(beam, g, slab, w) : null,
+    lateral,
+    u_lateral,
+    composite: { slab, studs, full, connection, construction, I_c, redistribution, delta_slab },
+    governing,
+  };
+}

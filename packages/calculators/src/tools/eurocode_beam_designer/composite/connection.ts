@@ -1,0 +1,124 @@
+import type { Working } from '../../../kernel/index.ts';
+import type { Beam } from '../beam.ts';
+import { GAMMA_V, RIB_PITCH, RIB_WIDTH, SLIP_DEGREE, STUD_REDUCTION_LIMIT, STUD_SIZE, STUD_STRENGTH } from './data.ts';
+import type { Slab } from './slab.ts';
+
+/** Studs in a trough, in the order in which they are tried. */
+export const STUDS = [1, 2] as const;
+export type StudsPerTrough = (typeof STUDS)[number];
+
+export interface StudResistance {
+  k_t: number;
+  /** N. */
+  P_Rd: number;
+}
+
+/** Resistance of one stud in a slab before the deck reduces it, N, 6.6.3.1. */
+export function studInSolidSlab(f_ck: number, E_cm: number, w: Working): number {
+  const d_stud = w.pick('d_stud', STUD_SIZE, 'd');
+  const f_u = w.use(STUD_STRENGTH);
+  const gamma_V = w.use(GAMMA_V);
+  const steel = 0.8 * f_u * Math.PI * d_stud ** 2 * 0.25;
+  const concrete = 0.29 * d_stud ** 2 * Math.sqrt(f_ck * E_cm);
+  return w.step('P_solid', Math.min(steel, concrete) / gamma_V, {
+    formula: 'min(0.8 * f_u * pi * d_stud^2 / 4, 0.29 * d_stud^2 * sqrt(f_ck * E_cm)) / gamma_V',
+    description: 'Resistance of a stud in a solid slab',
+    unit: 'N',
+    reference: 'EN 1994-1-1 (6.18), (6.19)',
+  });
+}
+
+/** The same in the trough of a deck that spans across the beam, 6.6.4.2. */
+export function studResistance({ f_ck, E_cm, h_p }: Slab, studs: StudsPerTrough, w: Working): StudResistance {
+  const P_solid = studInSolidSlab(f_ck, E_cm, w);
+  const h_stud = w.pick('h_stud', STUD_SIZE, 'h');
+  const b_0 = w.use(RIB_WIDTH);
+  const kt_max = w.pick('kt_max', STUD_REDUCTION_LIMIT, studs === 1 ? '1' : '2');
+  w.read('n_r', studs, { description: 'Studs per trough', unit: '-', reference: 'Tried with 1, then with 2' });
+  const k_t = w.step('k_t', Math.min(((0.7 / Math.sqrt(studs)) * b_0 * (h_stud / h_p - 1)) / h_p, kt_max), {
+    formula: 'min(0.7 / sqrt(n_r) * b_0 / h_p * (h_stud / h_p - 1), kt_max)',
+    description: 'Reduction of a stud in a trough',
+    unit: '-',
+    reference: 'EN 1994-1-1 (6.23), Table 6.2',
+  });
+  const P_Rd = w.step('P_Rd', k_t * P_solid, {
+    formula: 'k_t * P_solid',
+    description: 'Resistance of a stud',
+    unit: 'N',
+    reference: 'EN 1994-1-1 6.6.4.2(1)',
+  });
+  return { k_t, P_Rd };
+}
+
+const MINIMUM_FORMULA = {
+  1: 'L_e > 25 ? 1 : max(0.4, 1 - 355 / f_y * (1 - 0.04 * L_e))',
+  2: 'L_e > 25 ? 1 : max(0.4, 1 - 355 / f_y * (0.75 - 0.03 * L_e))',
+};
+
+/** Degree of connection that the beam needs: 6.6.1.2, and 7.3.1(4) so that slip may be ignored. */
+export function degreeRequired(L_e: number, f_y: number, studs: StudsPerTrough, w: Working): number {
+  const eta_slip = w.use(SLIP_DEGREE);
+  const reduction = studs === 1 ? 1 - 0.04 * L_e : 0.75 - 0.03 * L_e;
+  const eta_min = w.step('eta_min', L_e > 25 ? 1 : Math.max(0.4, 1 - (355 / f_y) * reduction), {
+    formula: MINIMUM_FORMULA[studs],
+    description: 'Smallest degree of shear connection',
+    unit: '-',
+    reference: 'EN 1994-1-1 (6.12), (6.16)',
+  });
+  return w.step('eta_req', Math.min(1, Math.max(eta_min, eta_slip)), {
+    formula: 'min(1, max(eta_min, eta_slip))',
+    description: 'Degree of shear connection required',
+    unit: '-',
+    reference: 'EN 1994-1-1 6.6.1.2, 7.3.1(4)',
+  });
+}
+
+export interface Connection extends StudResistance {
+  troughs: number;
+  eta_c: number;
+  eta_req: number;
+  utilisation: number;
+}
+
+/** Utilisation where no trough lies between the largest moment and the support. */
+const NO_CONNECTION = 99;
+
+/** Degree of shear connection between the largest moment and the nearer support. */
+export function connect(
+  { config, L }: Beam,
+  slab: Slab,
+  force: { N_cf: number; x_0: number; f_y: number },
+  studs: StudsPerTrough,
+  { k_t, P_Rd }: StudResistance,
+  w: Working,
+): Connection {
+  const { N_cf, x_0, f_y } = force;
+  const rib_pitch = w.use(RIB_PITCH);
+  const onTwoSupports = config === 'ss';
+  const x_c = w.step('x_c', onTwoSupports ? Math.min(x_0, L - x_0) : x_0, {
+    formula: onTwoSupports ? 'min(x_0, L - x_0)' : 'x_0',
+    description: 'Length between the largest moment and the support',
+    unit: 'm',
+    reference: 'EN 1994-1-1 6.6.1.1',
+  });
+  const troughs = w.step('troughs', Math.floor(x_c / rib_pitch + 1e-9), {
+    formula: 'floor(x_c / rib_pitch + 1e-9)',
+    description: 'Troughs in that length',
+    unit: '-',
+    reference: 'Geometry',
+  });
+  const eta_c = w.step('eta_c', Math.min(1, (studs * troughs * P_Rd) / N_cf), {
+    formula: 'min(1, n_r * troughs * P_Rd / N_cf)',
+    description: 'Degree of shear connection',
+    unit: '-',
+    reference: 'EN 1994-1-1 6.2.1.3(3)',
+  });
+  const eta_req = degreeRequired(slab.L_e, f_y, studs, w);
+  const utilisation = w.step('u_connection', eta_c > 0 ? eta_req / eta_c : NO_CONNECTION, {
+    formula: 'eta_c > 0 ? eta_req / eta_c : 99',
+    description: 'Degree required over degree provided; 99 without studs',
+    unit: '-',
+    reference: 'EN 1994-1-1 6.6.1.2',
+  });
+  return { k_t, P_Rd, troughs, eta_c, eta_req, utilisation };
+}

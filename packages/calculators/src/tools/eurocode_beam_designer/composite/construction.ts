@@ -1,0 +1,60 @@
+import type { Working } from '../../../kernel/index.ts';
+import { type Effects, effectsOf } from '../actions/effects.ts';
+import type { Beam } from '../beam.ts';
+import { GAMMA_G, GAMMA_Q } from '../data.ts';
+import type { Resistance } from '../steel/resistance.ts';
+import { CONSTRUCTION_LOAD, SLAB_WEIGHT } from './data.ts';
+import type { Slab } from './slab.ts';
+
+export interface ConstructionStage {
+  w_c: number;
+  effects: Effects;
+  utilisation: number;
+}
+
+const FORMULA = {
+  ss: 'max(M_span / M_c_Rd, V_Ed / V_Rd)',
+  cont: 'max(m_sag / M_c_Rd, m_hog / M_c_Rd, V_Ed / V_Rd)',
+};
+
+/** The bare section while the slab is cast, its flange held by the deck. */
+export function construct(
+  beam: Beam & { config: 'ss' | 'cont' },
+  g: number,
+  { spacing }: Slab,
+  { M_c, V_Rd }: Resistance,
+  w: Working,
+): ConstructionStage {
+  const part = w.part('con');
+  const gamma_G = w.use(GAMMA_G);
+  const gamma_Q = w.use(GAMMA_Q);
+  const slab_wet = w.pick('slab_wet', SLAB_WEIGHT, 'wet');
+  const q_constr = w.use(CONSTRUCTION_LOAD);
+  const w_1 = part.step('w_1', gamma_G * g + gamma_Q * (slab_wet + q_constr) * spacing, {
+    formula: 'gamma_G * g + gamma_Q * (slab_wet + q_constr) * spacing',
+    description: 'Design load, the fresh concrete being a variable action',
+    unit: 'kN/m',
+    reference: 'EN 1991-1-6 4.11.2, SCI AD 346',
+  });
+  const w_2 = part.step('w_2', gamma_G * g, {
+    formula: 'gamma_G * g',
+    description: 'Design load of a span not yet cast',
+    unit: 'kN/m',
+    reference: 'EN 1990 eq. 6.10',
+  });
+  const P_d = part.step('P_d', 0, {
+    formula: '0',
+    description: 'Design point load',
+    unit: 'kN',
+    reference: 'No point load before the slab is cast',
+  });
+  const effects = effectsOf(beam, { w_1, w_2, P_d }, part);
+  const { m_sag, m_hog, V } = effects;
+  const utilisation = part.step('u', Math.max((m_sag ?? 0) / M_c, (m_hog ?? 0) / M_c, V / V_Rd), {
+    formula: FORMULA[beam.config],
+    description: 'Utilisation of the bare section',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.2.5, 6.2.6',
+  });
+  return { w_c: w_1, effects, utilisation };
+}

@@ -1,0 +1,146 @@
+import { datum } from '../../../kernel/index.ts';
+
+const EN_1994_1_1 = 'EN 1994-1-1:2004';
+const CHOICE = { document: 'Choice of this product', edition: '2026.11' };
+
+export const BEAM_SPACING = datum({
+  symbol: 'spacing',
+  description: 'Spacing of the beams',
+  value: 3,
+  unit: 'm',
+  source: { ...CHOICE, place: 'usual secondary beam' },
+  confidence: 'assumption',
+});
+
+export const SLAB_DEPTH = datum({
+  symbol: 'slab_depth',
+  description: 'Depth of the slab, of the deck and of the concrete over the deck',
+  value: { h_s: 130, h_p: 60, h_c: 70 },
+  unit: 'mm',
+  source: { ...CHOICE, place: 'usual slab on trapezoidal deck' },
+  confidence: 'assumption',
+});
+
+export const RIB_PITCH = datum({
+  symbol: 'rib_pitch',
+  description: 'Pitch of the deck troughs; the deck spans across the beam',
+  value: 0.3,
+  unit: 'm',
+  source: { ...CHOICE, place: 'usual trapezoidal deck' },
+  confidence: 'assumption',
+});
+
+export const RIB_WIDTH = datum({
+  symbol: 'b_0',
+  description: 'Mean width of the deck troughs',
+  value: 150,
+  unit: 'mm',
+  source: { ...CHOICE, place: 'usual trapezoidal deck' },
+  confidence: 'assumption',
+});
+
+export const SLAB_WEIGHT = datum({
+  symbol: 'slab_weight',
+  description: 'Weight of the slab, hardened and fresh, with deck and mesh',
+  value: { dry: 2.65, wet: 2.75 },
+  unit: 'kN/m2',
+  source: {
+    ...CHOICE,
+    place: '0.100 m3/m2 at 25 and 26 kN/m3 (EN 1991-1-1 Table A.1) and 0.15 kN/m2 of deck and mesh',
+  },
+  confidence: 'assumption',
+});
+
+export const CONSTRUCTION_LOAD = datum({
+  symbol: 'q_constr',
+  description: 'Construction load beside the fresh concrete',
+  value: 0.75,
+  unit: 'kN/m2',
+  source: { document: 'EN 1991-1-6:2005', place: '4.11.2, UK National Annex', edition: '2005' },
+  confidence: 'standard',
+  note: 'The fresh concrete is a variable action too and carries gamma_Q (EN 1991-1-6 4.11.2(1), SCI AD 346).',
+});
+
+export const STUD_SIZE = datum({
+  symbol: 'stud_size',
+  description: 'Diameter and as-welded height of a headed stud',
+  value: { d: 19, h: 95 },
+  unit: 'mm',
+  source: { document: EN_1994_1_1, place: '6.6.3.1(1)', edition: '2004' },
+  confidence: 'standard',
+});
+
+export const STUD_STRENGTH = datum({
+  symbol: 'f_u',
+  description: 'Tensile strength of a headed stud',
+  value: 450,
+  unit: 'MPa',
+  source: { document: EN_1994_1_1, place: '6.6.3.1(1)', edition: '2004' },
+  confidence: 'standard',
+});
+
+export const GAMMA_V = datum({
+  symbol: 'gamma_V',
+  description: 'Partial factor of shear connectors',
+  value: 1.25,
+  unit: '-',
+  source: { document: EN_1994_1_1, place: '6.6.3.1(1)', edition: '2004' },
+  confidence: 'standard',
+});
+
+export const STUD_REDUCTION_LIMIT = datum({
+  symbol: 'kt_max',
+  description: 'Largest reduction factor k_t by studs in a trough, welded through a sheet of up to 1 mm',
+  value: { '1': 0.85, '2': 0.7 },
+  unit: '-',
+  source: { document: EN_1994_1_1, place: 'Table 6.2, studs per rib', edition: '2004' },
+  confidence: 'standard',
+});
+
+export const SLIP_DEGREE = datum({
+  symbol: 'eta_slip',
+  description: 'Degree of shear connection from which slip may be ignored in deflection',
+  value: 0.5,
+  unit: '-',
+  source: { document: EN_1994_1_1, place: '7.3.1(4)', edition: '2004' },
+  confidence: 'standard',
+});
+
+export const REDISTRIBUTION = datum({
+  symbol: 'redistribution',
+  description: 'Largest redistribution of the support moment by class, uncracked analysis',
+  value: { '1': 0.4, '2': 0.3 },
+  unit: '-',
+  source: { document: EN_1994_1_1, place: 'Table 5.1, uncracked analysis, class', edition: '2004' },
+  confidence: 'standard',
+});
+
+export const CRACKING_FACTOR = datum({
+  symbol: 'f_1',
+  description: 'Factor of the support moment for cracking over the support in deflection',
+  value: 0.6,
+  unit: '-',
+  source: { document: EN_1994_1_1, place: '7.3.1(6), Figure 7.1 curve B', edition: '2004' },
+  confidence: 'standard',
+});
+
+const FLANGE_DEPTH_SOURCE = { document: EN_1994_1_1, edition: '2004' };
+
+export const FLANGE_DEPTH_LIMIT_UB = datum({
+  symbol: 'h_max',
+  description: 'Largest depth of a UB without a check of the bottom flange at the middle support',
+  value: { S275: 550, S355: 400 },
+  unit: 'mm',
+  source: { ...FLANGE_DEPTH_SOURCE, place: 'Table 6.1, row IPE' },
+  confidence: 'practice',
+  note: 'The table is written for IPE; UB are treated alike.',
+});
+
+export const SUPPORT_LOAD_SHARE = datum({
+  symbol: 'permanent_share',
+  description: 'Share of permanent in total design load above which the bottom flange needs no check',
+  value: 0.4,
+  unit: '-',
+  source: { ...FLANGE_DEPTH_SOURCE, place: '6.4.3(1)(b)' },
+  confidence: 'standard',
+});

@@ -1,0 +1,102 @@
+import { ALPHA_CC, CONCRETE_ELASTIC_MODULUS, CONCRETE_STRENGTH, GAMMA_C } from '../../../data/eurocode_concrete.ts';
+import { STEEL_ELASTIC_MODULUS } from '../../../data/eurocode_steel.ts';
+import type { SteelSection } from '../../../data/steel_sections.ts';
+import type { Working } from '../../../kernel/index.ts';
+import { type Beam, CONCRETE_ROW } from '../beam.ts';
+import type { ConcreteGradeName } from '../schema.ts';
+import { BEAM_SPACING, SLAB_DEPTH, SLAB_WEIGHT } from './data.ts';
+
+/** The slab on one beam: mm, MPa, N; the weight in kN/m. */
+export interface Slab {
+  h_s: number;
+  h_p: number;
+  h_c: number;
+  spacing: number;
+  f_ck: number;
+  E_cm: number;
+  /** Design strength in the stress block. */
+  f_block: number;
+  g_slab: number;
+  /** Applied load without the slab. */
+  q_var: number;
+  /** Distance between points of zero moment, m. */
+  L_e: number;
+  b_eff: number;
+  R_c: number;
+  /** Modular ratio, short and long term taken together. */
+  n: number;
+}
+
+/** Strength, weight and effective width of the slab, 5.4.1.2. */
+export function slabOn({ config, L, q }: Beam, grade: ConcreteGradeName, w: Working): Slab {
+  const spacing = w.use(BEAM_SPACING);
+  const h_s = w.pick('h_s', SLAB_DEPTH, 'h_s');
+  const h_p = w.pick('h_p', SLAB_DEPTH, 'h_p');
+  const h_c = w.pick('h_c', SLAB_DEPTH, 'h_c');
+  const slab_dry = w.pick('slab_dry', SLAB_WEIGHT, 'dry');
+  const f_ck = w.pick('f_ck', CONCRETE_STRENGTH, CONCRETE_ROW[grade]);
+  const E_cm = w.pick('E_cm', CONCRETE_ELASTIC_MODULUS, CONCRETE_ROW[grade]);
+  const E = w.use(STEEL_ELASTIC_MODULUS);
+  const alpha_cc = w.use(ALPHA_CC);
+  const gamma_c = w.use(GAMMA_C);
+  const g_slab = w.step('g_slab', slab_dry * spacing, {
+    formula: 'slab_dry * spacing',
+    description: 'Weight of the slab on the beam',
+    unit: 'kN/m',
+    reference: 'EN 1991-1-1 Table A.1',
+  });
+  const q_var = w.step('q_var', Math.max(q - g_slab, 0), {
+    formula: 'max(q - g_slab, 0)',
+    description: 'Applied load without the slab',
+    unit: 'kN/m',
+    reference: 'Input',
+  });
+  const L_e = w.step('L_e', config === 'ss' ? L : 0.85 * L, {
+    formula: config === 'ss' ? 'L' : '0.85 * L',
+    description: 'Distance between points of zero moment',
+    unit: 'm',
+    reference: 'EN 1994-1-1 5.4.1.2(5)',
+  });
+  const b_eff = w.step('b_eff', Math.min(L_e / 4, spacing) * 1000, {
+    formula: 'min(L_e / 4, spacing) * 1000',
+    description: 'Effective width of the slab',
+    unit: 'mm',
+    reference: 'EN 1994-1-1 5.4.1.2',
+  });
+  const f_block = w.step('f_block', (alpha_cc * f_ck) / gamma_c, {
+    formula: 'alpha_cc * f_ck / gamma_c',
+    description: 'Design stress of the slab',
+    unit: 'MPa',
+    reference: 'EN 1994-1-1 6.2.1.2(1)',
+  });
+  const R_c = w.step('R_c', f_block * b_eff * h_c, {
+    formula: 'f_block * b_eff * h_c',
+    description: 'Compression resistance of the slab',
+    unit: 'N',
+    reference: 'EN 1994-1-1 6.2.1.2',
+  });
+  const n = w.step('n', (2 * E) / E_cm, {
+    formula: '2 * E / E_cm',
+    description: 'Modular ratio with half of the stiffness of the concrete',
+    unit: '-',
+    reference: 'EN 1994-1-1 5.4.2.2(11)',
+  });
+  return { h_s, h_p, h_c, spacing, f_ck, E_cm, f_block, g_slab, q_var, L_e, b_eff, R_c, n };
+}
+
+/** Second moment of area of section and uncracked slab, in steel. */
+export function compositeSecondMoment({ A, h, I_y }: SteelSection, slab: Slab, w: Working): number {
+  const { h_p, h_c, b_eff, n } = slab;
+  const r_a = w.step('r_a', A / (b_eff * h_c), {
+    formula: 'A / (b_eff * h_c)',
+    description: 'Area of the section over that of the slab',
+    unit: '-',
+    reference: 'SCI P359',
+  });
+  return w.step('I_c', (A * (h + 2 * h_p + h_c) ** 2) / (4 * (1 + n * r_a)) + (b_eff * h_c ** 3) / (12 * n) + I_y, {
+    formula: 'A * (h + 2 * h_p + h_c)^2 / (4 * (1 + n * r_a)) + b_eff * h_c^3 / (12 * n) + I_y',
+    description: 'Second moment of area of the composite section',
+    unit: 'mm4',
+    reference: 'EN 1994-1-1 5.4.2.2, SCI P359',
+  });
+}

@@ -1,0 +1,175 @@
+import { SILENT, type Working } from '../../../kernel/index.ts';
+import { BAR_DIAMETERS_MM, COVER_DEVIATION, K_LIMIT, LINK_AND_AGGREGATE } from './data.ts';
+import type { Materials } from './materials.ts';
+
+/** What bars have to fit into: mm. */
+export interface Outline {
+  h: number;
+  b: number;
+  /** Smallest cover for durability. */
+  c_min_dur: number;
+  /** Axis distance required by fire. */
+  a_req: number;
+}
+
+type Diameter = (typeof BAR_DIAMETERS_MM)[number];
+type Layers = 1 | 2;
+
+/** The tension bars of one moment: mm, mm2, kNm. */
+export interface Bars {
+  diameter: Diameter;
+  layers: Layers;
+  count: number;
+  cover: number;
+  d: number;
+  K: number;
+  z: number;
+  /** For the moment alone, for the moment and the minimum, and as laid. */
+  A_s_m: number;
+  A_s_req: number;
+  A_s_prov: number;
+  M_Rd: number;
+}
+
+export interface Moment {
+  /** kNm, and its symbol in the working. */
+  M: number;
+  symbol: string;
+}
+
+/** Slack for whole numbers that binary fractions place a hair off. */
+const HAIR = 1e-9;
+
+function placeBars({ h, c_min_dur, a_req }: Outline, D: Diameter, layers: Layers, w: Working) {
+  const link = w.pick('link', LINK_AND_AGGREGATE, 'link');
+  const d_g = w.pick('d_g', LINK_AND_AGGREGATE, 'd_g');
+  const dc_dev = w.use(COVER_DEVIATION);
+  const needed = Math.max(c_min_dur + dc_dev, 20, D, a_req - link - D / 2);
+  const cover = w.step('c_nom', Math.ceil(needed / 5 - HAIR) * 5, {
+    formula: 'ceil(max(c_min_dur + dc_dev, 20, D, a_req - link - D / 2) / 5 - 1e-9) * 5',
+    description: 'Nominal cover to the links for durability, bond and fire, in steps of 5 mm',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 4.4.1, EN 1992-1-2 5.6',
+  });
+  const s_p = w.step('s_p', Math.max(D, d_g + 5), {
+    formula: 'max(D, d_g + 5)',
+    description: 'Clear spacing of bars',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 8.2(2)',
+  });
+  const d = w.step('d', layers === 1 ? h - cover - link - D / 2 : h - cover - link - D - s_p / 2, {
+    formula: layers === 1 ? 'h - c_nom - link - D / 2' : 'h - c_nom - link - D - s_p / 2',
+    description: 'Effective depth',
+    unit: 'mm',
+    reference: 'Geometry',
+  });
+  return { link, cover, s_p, d };
+}
+
+function areaRequired(M: number, b: number, d: number, materials: Materials, w: Working) {
+  const { f_ck, f_ctm, f_yk, f_yd } = materials;
+  const K = w.step('K', (M * 1e6) / (b * d ** 2 * f_ck), {
+    formula: 'M * 1000000 / (b * d^2 * f_ck)',
+    description: 'Relative moment',
+    unit: '-',
+    reference: 'EN 1992-1-1 6.1, rectangular stress block',
+  });
+  const K_lim = w.use(K_LIMIT);
+  if (K > K_lim) return undefined;
+  const z = w.step('z', Math.min((d / 2) * (1 + Math.sqrt(1 - 3.53 * K)), 0.95 * d), {
+    formula: 'min(d / 2 * (1 + sqrt(1 - 3.53 * K)), 0.95 * d)',
+    description: 'Lever arm',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 6.1, rectangular stress block',
+  });
+  const A_s_m = w.step('A_s_m', (M * 1e6) / (f_yd * z), {
+    formula: 'M * 1000000 / (f_yd * z)',
+    description: 'Area of bars for the moment',
+    unit: 'mm2',
+    reference: 'EN 1992-1-1 6.1',
+  });
+  const A_s_req = w.step('A_s_req', Math.max(A_s_m, Math.max((0.26 * f_ctm) / f_yk, 0.0013) * b * d), {
+    formula: 'max(A_s_m, max(0.26 * f_ctm / f_yk, 0.0013) * b * d)',
+    description: 'Area of bars required',
+    unit: 'mm2',
+    reference: 'EN 1992-1-1 (9.1N)',
+  });
+  return { K, K_lim, z, A_s_m, A_s_req };
+}
+
+/** One diameter in so many layers; undefined where it does not fit. */
+function layOut(
+  { M, symbol }: Moment,
+  outline: Outline,
+  materials: Materials,
+  choice: { diameter: Diameter; layers: Layers },
+  w: Working,
+): Bars | undefined {
+  const { h, b } = outline;
+  const { diameter: D, layers } = choice;
+  const { f_cd, f_yd } = materials;
+  w.step('M', M, { formula: symbol, description: 'Design moment', unit: 'kNm', reference: 'Statics' });
+  w.find('D', D, {
+    note: 'The diameter of 16, 20, 25 and 32 mm that gives the least area and fits, in one layer if any does',
+    description: 'Diameter of the bars',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 8.2, 9.2.1.1',
+  });
+  const { link, cover, s_p, d } = placeBars(outline, D, layers, w);
+  const area = areaRequired(M, b, d, materials, w);
+  if (!area) return undefined;
+  const { K, K_lim, z, A_s_m, A_s_req } = area;
+  const bar = (Math.PI * D ** 2) / 4;
+  const count = w.step('count', Math.max(2, Math.ceil(A_s_req / bar - HAIR)), {
+    formula: 'max(2, ceil(A_s_req / (pi * D^2 / 4) - 1e-9))',
+    description: 'Number of bars',
+    unit: '-',
+    reference: 'Geometry',
+  });
+  const per_layer = w.step('per_layer', Math.floor((b - 2 * cover - 2 * link + s_p) / (D + s_p) + HAIR), {
+    formula: 'floor((b - 2 * c_nom - 2 * link + s_p) / (D + s_p) + 1e-9)',
+    description: 'Bars that fit in one layer',
+    unit: '-',
+    reference: 'EN 1992-1-1 8.2(2)',
+  });
+  const fits = layers === 1 ? count <= per_layer : count > per_layer && count <= 2 * per_layer;
+  const A_s_prov = w.step('A_s_prov', count * bar, {
+    formula: 'count * pi * D^2 / 4',
+    description: 'Area of bars provided',
+    unit: 'mm2',
+    reference: 'Geometry',
+  });
+  if (per_layer < 2 || !fits || A_s_prov > 0.04 * b * h) return undefined;
+  const lever = Math.min(d - (A_s_prov * f_yd) / (f_cd * b) / 2, 0.95 * d);
+  const M_Rd = w.step('M_Rd', Math.min(A_s_prov * f_yd * lever, K_lim * b * d ** 2 * materials.f_ck) / 1e6, {
+    formula:
+      'min(A_s_prov * f_yd * min(d - A_s_prov * f_yd / (f_cd * b) / 2, 0.95 * d), K_lim * b * d^2 * f_ck) / 1000000',
+    description: 'Moment resistance',
+    unit: 'kNm',
+    reference: 'EN 1992-1-1 6.1',
+  });
+  return { diameter: D, layers, count, cover, d, K, z, A_s_m, A_s_req, A_s_prov, M_Rd };
+}
+
+/** Areas are compared by count times diameter squared, which is exact. */
+function squares({ count, diameter }: Bars): number {
+  return count * diameter ** 2;
+}
+
+/** The bars of least area that carry a moment, in two layers only where one does not do. */
+export function chooseBars(moment: Moment, outline: Outline, materials: Materials): Bars | undefined {
+  for (const layers of [1, 2] as const) {
+    let best: Bars | undefined;
+    for (const diameter of BAR_DIAMETERS_MM) {
+      const bars = layOut(moment, outline, materials, { diameter, layers }, SILENT);
+      if (bars && (!best || squares(bars) < squares(best))) best = bars;
+    }
+    if (best) return best;
+  }
+  return undefined;
+}
+
+/** Writes chosen bars into the working, as a part of their own. */
+export function showBars(moment: Moment, outline: Outline, materials: Materials, bars: Bars, w: Working): void {
+  if (w.recording) layOut(moment, outline, materials, bars, w);
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SILENT } from '../../../kernel/index.ts';
+import type { Beam } from '../beam.ts';
+import { type Bars, chooseBars } from './bars.ts';
+import { checkConcrete, shallowestAdequate } from './check.ts';
+import { DEPTHS_MM } from './data.ts';
+import { axisDistance, leastWidth } from './fire_table.ts';
+import { chooseLinks } from './links.ts';
+import { introduceMaterials } from './materials.ts';
+import { spanToDepth } from './span_depth.ts';
+
+const C30 = introduceMaterials('c3037', SILENT);
+const OUTLINE = { h: 500, b: 250, c_min_dur: 15, a_req: 30 };
+
+describe('the axis distance for fire', () => {
+  /** EN 1992-1-2 Tables 5.5 and 5.6; 10 mm more for the corner bars of narrow beams. */
+  it.each([
+    ['ss', 'r60', 200, 40],
+    ['ss', 'r60', 250, 30],
+    ['ss', 'r60', 300, 25],
+    ['cant', 'r90', 250, 55],
+    ['cant', 'r90', 300, 50],
+    ['ss', 'r90', 350, 40],
+    ['ss', 'r120', 250, 70],
+    ['ss', 'r120', 500, 50],
+    ['cont', 'r30', 200, 12],
+    ['cont', 'r90', 250, 35],
+    ['cont', 'r90', 300, 25],
+    ['cont', 'r120', 450, 35],
+    ['cont', 'r120', 500, 30],
+  ] as const)('of a beam %s for %s that is %d mm wide is %d mm', (config, rating, b, a) => {
+    expect(axisDistance(config, rating, b, SILENT)).toBe(a);
+  });
+
+  it('is not to be had below the smallest width of the table', () => {
+    expect(leastWidth('ss', 'r120')).toBe(200);
+    expect(axisDistance('ss', 'r120', 199, SILENT)).toBeUndefined();
+    expect(axisDistance('ss', 'r120', 200, SILENT)).toBe(75);
+  });
+});
+
+describe('the bars', () => {
+  it('have the least area that fits, the thinner ones where areas are equal', () => {
+    /* d = 500 - 25 - 10 - 8 = 457 for 16 mm; 100 kNm: K 0.0638, z 430.4, 534 mm2: 3 of 16 mm are 603, 2 of 20 mm 628 mm2. */
+    expect(chooseBars({ M: 100, symbol: 'M' }, OUTLINE, C30)).toMatchObject({ diameter: 16, count: 3, layers: 1 });
+  });
+
+  it('are two at least, and at least 0.26 f_ctm / f_yk of the section', () => {
+    /* 0.26 x 2.9 / 500 = 0.001508 of 250 x 457 = 172 mm2. */
+    const bars = chooseBars({ M: 0.01, symbol: 'M' }, OUTLINE, C30);
+    expect(bars).toMatchObject({ count: 2, diameter: 16 });
+    expect(bars?.A_s_req).toBeCloseTo(0.001508 * 250 * 457, 6);
+  });
+
+  it('lie in two layers only where one layer does not hold them', () => {
+    /* One layer holds six bars of 32 mm, 4825 mm2, good for about 1750 kNm; with two, K reaches 0.168 near 2190 kNm. */
+    const deep = { ...OUTLINE, h: 1000, b: 500 };
+    const layersFor = (M: number) => chooseBars({ M, symbol: 'M' }, deep, C30)?.layers;
+    expect([layersFor(1700), layersFor(1800), layersFor(2100), layersFor(2200)]).toEqual([1, 2, 2, undefined]);
+  });
+
+  it('always resist the moment that they were chosen for', () => {
+    for (let M = 5; M < 260; M += 5) {
+      const bars = chooseBars({ M, symbol: 'M' }, OUTLINE, C30);
+      if (bars) expect(bars.M_Rd).toBeGreaterThanOrEqual(M);
+    }
+  });
+
+  it('are covered for durability, bond and fire, in steps of 5 mm', () => {
+    const coverFor = (outline: object) => chooseBars({ M: 50, symbol: 'M' }, { ...OUTLINE, ...outline }, C30)?.cover;
+    expect(coverFor({ a_req: 15 })).toBe(25);
+    expect(coverFor({ a_req: 15, c_min_dur: 25 })).toBe(35);
+    expect(coverFor({ a_req: 55 })).toBe(40);
+  });
+});
+
+describe('the links', () => {
+  const section = { V: 147.7, b: 250, d: 442.5, cover: 35, A_sl: 1473, saidArea: 'A' };
+
+  it('are at 300 mm at most, in steps of 25 mm, with struts as flat as they may be', () => {
+    expect(chooseLinks(section, C30, SILENT)).toMatchObject({ legs: 2, spacing: 300, cot_theta: 2.5 });
+    const harder = chooseLinks({ ...section, V: 350 }, C30, SILENT);
+    expect((harder?.spacing ?? 1) % 25).toBe(0);
+    expect(harder?.V_Rd).toBeGreaterThanOrEqual(350);
+  });
+
+  it('fail where the struts at 45 degrees fail', () => {
+    /* 250 x 398.25 x 0.528 x 20 / 2 = 525.7 kN. */
+    expect(chooseLinks({ ...section, V: 525 }, C30, SILENT)).toBeDefined();
+    expect(chooseLinks({ ...section, V: 526 }, C30, SILENT)).toBeUndefined();
+  });
+
+  it('have more legs where the beam is wide', () => {
+    expect(chooseLinks({ ...section, b: 450 }, C30, SILENT)?.legs).toBe(4);
+  });
+});
+
+describe('span over depth', () => {
+  const beam = (config: Beam['config'], L = 6): Beam => ({ config, L, q: 10, P: 0, a: 0.5 });
+  const bars = (ratio: number): Bars => ({
+    diameter: 16,
+    layers: 1,
+    count: 2,
+    cover: 25,
+    d: 500,
+    K: 0.1,
+    z: 450,
+    A_s_m: ratio * 300 * 500,
+    A_s_req: ratio * 300 * 500,
+    A_s_prov: ratio * 300 * 500,
+    M_Rd: 100,
+  });
+  const allowed = (config: Beam['config'], ratio: number, L = 6) =>
+    spanToDepth(beam(config, L), config === 'cant' ? 'top' : 'bottom', bars(ratio), { b: 300, f_ck: 30 }, SILENT)
+      .allowable;
+
+  /** EN 1992-1-1 Table 7.4N, C30/37, printed to whole numbers (20.5 as 20). */
+  it.each([
+    ['ss', 0.015, 14],
+    ['ss', 0.005, 20],
+    ['cont', 0.015, 18],
+    ['cont', 0.005, 26],
+    ['cant', 0.015, 6],
+    ['cant', 0.005, 8],
+  ] as const)('is that of Table 7.4N: %s at a ratio of %d allows %d', (config, ratio, published) => {
+    expect(Math.abs(allowed(config, ratio) - published)).toBeLessThanOrEqual(0.7);
+  });
+
+  it('falls beyond 7 m, and is never above 40 K', () => {
+    expect(allowed('ss', 0.01, 7)).toBe(allowed('ss', 0.01, 6));
+    expect(allowed('ss', 0.01, 14)).toBeCloseTo(allowed('ss', 0.01, 7) / 2, 9);
+    expect(allowed('ss', 0.0001)).toBe(40);
+    expect(allowed('cant', 0.0001)).toBe(16);
+  });
+
+  it('gains from more bars than the moment needs, up to 1.5', () => {
+    const { A_s_prov, ...rest } = bars(0.015);
+    const with_ = (times: number) =>
+      spanToDepth(beam('ss'), 'bottom', { ...rest, A_s_prov: times * A_s_prov }, { b: 300, f_ck: 30 }, SILENT)
+        .allowable;
+    expect(with_(1.4) / with_(1)).toBeCloseTo(1.4, 9);
+    expect(with_(3) / with_(1)).toBeCloseTo(1.5, 9);
+  });
+});
+
+describe('the depth', () => {
+  it('is the first that is adequate: every shallower beam fails', () => {
+    const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+    const beams: fc.Arbitrary<Beam> = fc.record({
+      config: fc.constantFrom('ss', 'cant', 'cont'),
+      L: number(0.5, 14),
+      q: number(0.1, 150),
+      P: number(0, 300),
+      a: number(0, 1),
+    });
+    const demand = { grade: 'c3037', exposure: 'xc1', rating: 'r60' } as const;
+    fc.assert(
+      fc.property(beams, (beam) => {
+        const utilisations = DEPTHS_MM.map(
+          (h) => checkConcrete(h, beam, demand, SILENT)?.governing.utilisation ?? Infinity,
+        );
+        const first = utilisations.findIndex((utilisation) => utilisation <= 1 + 1e-9);
+        expect(shallowestAdequate(beam, demand)).toBe(first === -1 ? undefined : DEPTHS_MM[first]);
+      }),
+    );
+  });
+
+  it('counts struts that set their own angle, and so carry the shear force exactly, as adequate', () => {
+    /* Between cot 1 and 2.5 the angle follows from V_Ed: V_Rd,max is V_Ed but for the last bit. */
+    const exact = chooseLinks({ V: 480, b: 250, d: 442.5, cover: 35, A_sl: 1473, saidArea: 'A' }, C30, SILENT);
+    expect(exact?.cot_theta).toBeGreaterThan(1);
+    expect(exact?.cot_theta).toBeLessThan(2.5);
+    expect((exact?.V_Rd ?? 0) / 480).toBeCloseTo(1, 12);
+  });
+});
+
+describe('a candidate', () => {
+  it('is half as wide as deep, in steps of 50 mm, and at least 200 mm', () => {
+    const widths = DEPTHS_MM.map((h) => {
+      const beam: Beam = { config: 'ss', L: h / 200, q: 1, P: 0, a: 0.5 };
+      return checkConcrete(h, beam, { grade: 'c3037', exposure: 'xc1', rating: 'r30' }, SILENT)?.b;
+    });
+    expect(DEPTHS_MM.at(0)).toBe(250);
+    expect(DEPTHS_MM.at(-1)).toBe(1500);
+    expect(widths).toEqual(DEPTHS_MM.map((h) => Math.max(200, Math.ceil(h / 100) * 50)));
+  });
+});

@@ -1,0 +1,135 @@
+import type { Working } from '../../../kernel/index.ts';
+import { LINK_AND_AGGREGATE, LINK_LEGS } from './data.ts';
+import type { Materials } from './materials.ts';
+
+/** Section that links are laid in: mm and mm2; V in kN at the support. */
+export interface ShearSection {
+  V: number;
+  b: number;
+  d: number;
+  cover: number;
+  /** Bars in tension at the support, and their symbol in the working. */
+  A_sl: number;
+  saidArea: string;
+}
+
+export interface Links {
+  legs: number;
+  spacing: number;
+  cot_theta: number;
+  V_Rd: number;
+  V_Rd_max: number;
+  V_Rd_c: number;
+}
+
+const SPACING_MAX = 300;
+const SPACING_MIN = 100;
+const SPACING_STEP = 25;
+
+/** Shear resistance without links, 6.2.2, for information. */
+function withoutLinks({ b, d, A_sl, saidArea }: ShearSection, f_ck: number, w: Working): number {
+  const k_v = w.step('k_v', Math.min(2, 1 + Math.sqrt(200 / d)), {
+    formula: 'min(2, 1 + sqrt(200 / d_v))',
+    description: 'Size factor',
+    unit: '-',
+    reference: 'EN 1992-1-1 6.2.2(1)',
+  });
+  const rho_l = w.step('rho_l', Math.min(0.02, A_sl / (b * d)), {
+    formula: `min(0.02, ${saidArea} / (b * d_v))`,
+    description: 'Ratio of the tension bars',
+    unit: '-',
+    reference: 'EN 1992-1-1 6.2.2(1)',
+  });
+  const stress = Math.max(0.12 * k_v * (100 * rho_l * f_ck) ** (1 / 3), 0.035 * k_v ** 1.5 * Math.sqrt(f_ck));
+  return w.step('V_Rd_c', (stress * b * d) / 1000, {
+    formula: 'max(0.12 * k_v * (100 * rho_l * f_ck)^(1 / 3), 0.035 * k_v^1.5 * sqrt(f_ck)) * b * d_v / 1000',
+    description: 'Shear resistance without links',
+    unit: 'kN',
+    reference: 'EN 1992-1-1 (6.2)',
+  });
+}
+
+interface LinkLayout {
+  legs: number;
+  spacing: number;
+}
+
+/** The fewest legs whose spacing is not too close; undefined where even six legs are too close. */
+function layLinks({ b, d, cover }: ShearSection, link: number, asw_s: number): LinkLayout | undefined {
+  const leg = (Math.PI * link ** 2) / 4;
+  for (const legs of LINK_LEGS) {
+    if ((b - 2 * cover - link) / (legs - 1) > Math.min(0.75 * d, 600)) continue;
+    const most = Math.min((legs * leg) / asw_s, 0.75 * d, SPACING_MAX);
+    const spacing = Math.floor(most / SPACING_STEP + 1e-9) * SPACING_STEP;
+    if (spacing >= SPACING_MIN) return { legs, spacing };
+  }
+  return undefined;
+}
+
+/** Links for the shear force at the support, 6.2.3; undefined where the struts or the spacing fail. */
+export function chooseLinks(section: ShearSection, materials: Materials, w: Working): Links | undefined {
+  const { V, b, d } = section;
+  const { f_ck, f_yk, f_yd, f_cd_shear } = materials;
+  const link = w.pick('link', LINK_AND_AGGREGATE, 'link');
+  const z = w.step('z_v', 0.9 * d, {
+    formula: '0.9 * d_v',
+    description: 'Lever arm in shear',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 6.2.3(1)',
+  });
+  const nu = w.step('nu_1', 0.6 * (1 - f_ck / 250), {
+    formula: '0.6 * (1 - f_ck / 250)',
+    description: 'Strength reduction of cracked concrete',
+    unit: '-',
+    reference: 'EN 1992-1-1 (6.6N)',
+  });
+  const r = w.step('r_v', (nu * f_cd_shear) / ((1000 * V) / (b * z)), {
+    formula: 'nu_1 * f_cd_shear / (1000 * V_Ed / (b * z_v))',
+    description: 'Strength of the struts over the shear stress',
+    unit: '-',
+    reference: 'EN 1992-1-1 (6.9)',
+  });
+  if (r < 2) return undefined;
+  const cot_theta = w.step('cot_theta', Math.min(2.5, Math.max(1, (r + Math.sqrt(r ** 2 - 4)) / 2)), {
+    formula: 'min(2.5, max(1, (r_v + sqrt(r_v^2 - 4)) / 2))',
+    description: 'Cotangent of the strut angle',
+    unit: '-',
+    reference: 'EN 1992-1-1 6.2.3(2)',
+  });
+  const asw_s = w.step('asw_s', Math.max((1000 * V) / (z * f_yd * cot_theta), ((0.08 * Math.sqrt(f_ck)) / f_yk) * b), {
+    formula: 'max(1000 * V_Ed / (z_v * f_yd * cot_theta), 0.08 * sqrt(f_ck) / f_yk * b)',
+    description: 'Area of links over their spacing',
+    unit: 'mm2/mm',
+    reference: 'EN 1992-1-1 (6.8), (9.5N)',
+  });
+  const layout = layLinks(section, link, asw_s);
+  if (!layout) return undefined;
+  const legs = w.find('legs', layout.legs, {
+    note: 'The first of 2, 4 and 6 legs with a spacing of at least 100 mm and legs near enough across the beam',
+    description: 'Legs of each link',
+    unit: '-',
+    reference: 'EN 1992-1-1 9.2.2',
+  });
+  const spacing = w.step('s_link', layout.spacing, {
+    formula: 'floor(min(legs * pi * link^2 / 4 / asw_s, 0.75 * d_v, 300) / 25 + 1e-9) * 25',
+    description: 'Spacing of the links',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 9.2.2(6)',
+  });
+  const byLinks = ((legs * Math.PI * link ** 2) / 4 / spacing) * z * f_yd * cot_theta;
+  const byStruts = (b * z * nu * f_cd_shear) / (cot_theta + 1 / cot_theta);
+  const V_Rd = w.step('V_Rd', Math.min(byLinks, byStruts) / 1000, {
+    formula:
+      'min(legs * pi * link^2 / 4 / s_link * z_v * f_yd * cot_theta, b * z_v * nu_1 * f_cd_shear / (cot_theta + 1 / cot_theta)) / 1000',
+    description: 'Shear resistance with links',
+    unit: 'kN',
+    reference: 'EN 1992-1-1 (6.8), (6.9)',
+  });
+  const V_Rd_max = w.step('V_Rd_max', (b * z * nu * f_cd_shear) / 2 / 1000, {
+    formula: 'b * z_v * nu_1 * f_cd_shear / 2 / 1000',
+    description: 'Shear resistance of the struts at 45 degrees',
+    unit: 'kN',
+    reference: 'EN 1992-1-1 (6.9)',
+  });
+  return { legs, spacing, cot_theta, V_Rd, V_Rd_max, V_Rd_c: withoutLinks(section, f_ck, w) };
+}

@@ -1,0 +1,158 @@
+import type { Working } from '../../../kernel/index.ts';
+import { deflect } from '../actions/deflection.ts';
+import { effectsOf } from '../actions/effects.ts';
+import type { Beam } from '../beam.ts';
+import type { Bars } from './bars.ts';
+import { CREEP_COEFFICIENT, QUASI_PERMANENT_SHARE } from './data.ts';
+import type { Materials } from './materials.ts';
+import type { MainBars } from './span_depth.ts';
+
+/** Second moments of area of the section in N and mm, and how far it is cracked. */
+export interface LongTerm {
+  E_ce: number;
+  I_cracked: number;
+  I_uncracked: number;
+  zeta: number;
+  w_q: number;
+  P_q: number;
+  delta: number;
+}
+
+const SAID = {
+  bottom: {
+    rp: 'A_s_prov_bottom / (b * d_bottom)',
+    x: 'd_bottom * (sqrt((alpha_e * rho_p)^2 + 2 * alpha_e * rho_p) - alpha_e * rho_p)',
+    I: 'b * x^3 / 3 + alpha_e * A_s_prov_bottom * (d_bottom - x)^2',
+  },
+  top: {
+    rp: 'A_s_prov_top / (b * d_top)',
+    x: 'd_top * (sqrt((alpha_e * rho_p)^2 + 2 * alpha_e * rho_p) - alpha_e * rho_p)',
+    I: 'b * x^3 / 3 + alpha_e * A_s_prov_top * (d_top - x)^2',
+  },
+};
+const MOMENT = { ss: 'M_span_quasi', cant: 'm_hog_quasi', cont: 'm_sag_quasi' };
+
+interface Outline {
+  h: number;
+  b: number;
+}
+
+function quasiPermanentLoads({ q, P }: Beam, g: number, w: Working) {
+  const qp = w.use(QUASI_PERMANENT_SHARE);
+  const reference = 'EN 1990 6.5.3(2)c, share by choice';
+  const w_q = w.step('w_1', g + qp * q, {
+    formula: 'g + qp * q',
+    description: 'Quasi-permanent load',
+    unit: 'kN/m',
+    reference,
+  });
+  w.step('w_2', w_q, { formula: 'w_1', description: 'Quasi-permanent load of span 2', unit: 'kN/m', reference });
+  const P_q = w.step('P_d', qp * P, {
+    formula: 'qp * P',
+    description: 'Quasi-permanent point load',
+    unit: 'kN',
+    reference,
+  });
+  return { w_q, P_q };
+}
+
+function stiffness({ h, b }: Outline, main: MainBars, { A_s_prov, d }: Bars, materials: Materials, w: Working) {
+  const { E_cm, E_s } = materials;
+  const phi_creep = w.use(CREEP_COEFFICIENT);
+  const E_ce = w.step('E_ce', E_cm / (1 + phi_creep), {
+    formula: 'E_cm / (1 + phi_creep)',
+    description: 'Modulus of concrete with creep',
+    unit: 'MPa',
+    reference: 'EN 1992-1-1 (7.20)',
+  });
+  const alpha_e = w.step('alpha_e', E_s / E_ce, {
+    formula: 'E_s / E_ce',
+    description: 'Modular ratio',
+    unit: '-',
+    reference: 'EN 1992-1-1 7.4.3',
+  });
+  const rho_p = w.step('rho_p', A_s_prov / (b * d), {
+    formula: SAID[main].rp,
+    description: 'Ratio of the bars provided',
+    unit: '-',
+    reference: 'EN 1992-1-1 7.4.3',
+  });
+  const x = w.step('x', d * (Math.sqrt((alpha_e * rho_p) ** 2 + 2 * alpha_e * rho_p) - alpha_e * rho_p), {
+    formula: SAID[main].x,
+    description: 'Depth of the neutral axis, cracked',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 7.4.3',
+  });
+  const I_cracked = w.step('I_2', (b * x ** 3) / 3 + alpha_e * A_s_prov * (d - x) ** 2, {
+    formula: SAID[main].I,
+    description: 'Second moment of area, cracked',
+    unit: 'mm4',
+    reference: 'EN 1992-1-1 7.4.3',
+  });
+  const I_uncracked = w.step('I_1', (b * h ** 3) / 12, {
+    formula: 'b * h^3 / 12',
+    description: 'Second moment of area, uncracked',
+    unit: 'mm4',
+    reference: 'EN 1992-1-1 7.4.3',
+  });
+  return { E_ce, I_cracked, I_uncracked };
+}
+
+/** Estimate of the long-term deflection without shrinkage, 7.4.3; for information. */
+export function longTermDeflection(
+  beam: Beam,
+  g: number,
+  outline: Outline,
+  main: { which: MainBars; bars: Bars },
+  materials: Materials,
+  w: Working,
+): LongTerm {
+  const { h, b } = outline;
+  const quasi = w.part('quasi');
+  const { w_q, P_q } = quasiPermanentLoads(beam, g, quasi);
+  const { m_sag, m_hog } = effectsOf(beam, { w_1: w_q, w_2: w_q, P_d: P_q }, quasi);
+  const M_q = w.step('M_q', m_sag ?? m_hog ?? 0, {
+    formula: MOMENT[beam.config],
+    description: 'Quasi-permanent moment',
+    unit: 'kNm',
+    reference: 'Statics',
+  });
+  const { E_ce, I_cracked, I_uncracked } = stiffness(outline, main.which, main.bars, materials, w);
+  const M_cr = w.step('M_crack', (materials.f_ctm * b * h ** 2) / 6 / 1e6, {
+    formula: 'f_ctm * b * h^2 / 6 / 1000000',
+    description: 'Cracking moment',
+    unit: 'kNm',
+    reference: 'EN 1992-1-1 7.4.3(3)',
+  });
+  const zeta = w.step('zeta', Math.max(0, 1 - 0.5 * (M_cr / M_q) ** 2), {
+    formula: 'max(0, 1 - 0.5 * (M_crack / M_q)^2)',
+    description: 'How far the section is cracked, long-term',
+    unit: '-',
+    reference: 'EN 1992-1-1 (7.19)',
+  });
+  const loads = { w_1: w_q, w_2: w_q, P: P_q };
+  const said = { w_1: 'w_1_quasi', w_2: 'w_2_quasi', P: 'P_d_quasi', reference: 'EN 1992-1-1 7.4.3' };
+  const cracked = w.part('cracked');
+  const EI_2 = cracked.step('EI', E_ce * I_cracked, {
+    formula: 'E_ce * I_2',
+    description: 'Stiffness',
+    unit: 'N mm2',
+    reference: 'EN 1992-1-1 7.4.3',
+  });
+  const delta_cracked = deflect(beam, loads, said, EI_2, cracked);
+  const uncracked = w.part('uncracked');
+  const EI_1 = uncracked.step('EI', E_ce * I_uncracked, {
+    formula: 'E_ce * I_1',
+    description: 'Stiffness',
+    unit: 'N mm2',
+    reference: 'EN 1992-1-1 7.4.3',
+  });
+  const delta_uncracked = deflect(beam, loads, said, EI_1, uncracked);
+  const delta = w.step('delta_long_term', zeta * delta_cracked + (1 - zeta) * delta_uncracked, {
+    formula: 'zeta * delta_cracked + (1 - zeta) * delta_uncracked',
+    description: 'Long-term deflection without shrinkage',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 (7.18)',
+  });
+  return { E_ce, I_cracked, I_uncracked, zeta, w_q, P_q, delta };
+}

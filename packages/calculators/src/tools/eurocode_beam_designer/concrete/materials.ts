@@ -1,0 +1,59 @@
+import {
+  ALPHA_CC,
+  CONCRETE_ELASTIC_MODULUS,
+  CONCRETE_STRENGTH,
+  CONCRETE_TENSILE_STRENGTH,
+  GAMMA_C,
+  GAMMA_S,
+  REINFORCEMENT_ELASTIC_MODULUS,
+  REINFORCEMENT_STRENGTH,
+} from '../../../data/eurocode_concrete.ts';
+import type { Working } from '../../../kernel/index.ts';
+import { CONCRETE_ROW } from '../beam.ts';
+import type { ConcreteGradeName } from '../schema.ts';
+import { SHEAR_ALPHA_CC } from './data.ts';
+
+/** Strengths and moduli, MPa. */
+export interface Materials {
+  f_ck: number;
+  f_ctm: number;
+  E_cm: number;
+  f_yk: number;
+  E_s: number;
+  f_cd: number;
+  /** Without the long-term coefficient, for struts in shear. */
+  f_cd_shear: number;
+  f_yd: number;
+}
+
+export function introduceMaterials(grade: ConcreteGradeName, w: Working): Materials {
+  const row = CONCRETE_ROW[grade];
+  const f_ck = w.pick('f_ck', CONCRETE_STRENGTH, row);
+  const f_ctm = w.pick('f_ctm', CONCRETE_TENSILE_STRENGTH, row);
+  const E_cm = w.pick('E_cm', CONCRETE_ELASTIC_MODULUS, row);
+  const f_yk = w.use(REINFORCEMENT_STRENGTH);
+  const E_s = w.use(REINFORCEMENT_ELASTIC_MODULUS);
+  const alpha_cc = w.use(ALPHA_CC);
+  const alpha_cc_shear = w.use(SHEAR_ALPHA_CC);
+  const gamma_c = w.use(GAMMA_C);
+  const gamma_s = w.use(GAMMA_S);
+  const f_cd = w.step('f_cd', (alpha_cc * f_ck) / gamma_c, {
+    formula: 'alpha_cc * f_ck / gamma_c',
+    description: 'Design strength of concrete in bending',
+    unit: 'MPa',
+    reference: 'EN 1992-1-1 (3.15)',
+  });
+  const f_cd_shear = w.step('f_cd_shear', (alpha_cc_shear * f_ck) / gamma_c, {
+    formula: 'alpha_cc_shear * f_ck / gamma_c',
+    description: 'Design strength of concrete in shear',
+    unit: 'MPa',
+    reference: 'EN 1992-1-1 (3.15)',
+  });
+  const f_yd = w.step('f_yd', f_yk / gamma_s, {
+    formula: 'f_yk / gamma_s',
+    description: 'Design strength of reinforcement',
+    unit: 'MPa',
+    reference: 'EN 1992-1-1 3.2.7(2)',
+  });
+  return { f_ck, f_ctm, E_cm, f_yk, E_s, f_cd, f_cd_shear, f_yd };
+}

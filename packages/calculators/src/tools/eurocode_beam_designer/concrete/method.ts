@@ -1,0 +1,136 @@
+import type { Outcome, Working } from '../../../kernel/index.ts';
+import { totalLimit } from '../actions/deflection.ts';
+import { assumedSplit, upliftOf } from '../actions/uplift.ts';
+import { advise } from '../advice/advice.ts';
+import { gradesOf, introduceBeam } from '../beam.ts';
+import { GRAVITY } from '../data.ts';
+import { defaultsUsed } from '../defaults.ts';
+import { FIRE_MINUTES } from '../fire/data.ts';
+import { designActions, NOT_RESISTED, reactions } from '../result_parts.ts';
+import type { BarDetail, BeamInput, BeamResult, FireDetail, FireRating } from '../schema.ts';
+import type { Bars } from './bars.ts';
+import { actionsOf, type ConcreteCheck, checkConcrete, shallowestAdequate } from './check.ts';
+import { DEEPEST_MM, LINK_AND_AGGREGATE } from './data.ts';
+import { leastWidth } from './fire_table.ts';
+import { longTermDeflection } from './long_term.ts';
+
+function barsOf(bars: Bars | null): BarDetail | null {
+  return (
+    bars && {
+      count: bars.count,
+      diameter_mm: bars.diameter,
+      layers: bars.layers,
+      effective_depth_mm: bars.d,
+      area_required_mm2: bars.A_s_req,
+      area_provided_mm2: bars.A_s_prov,
+      k: bars.K,
+      lever_arm_mm: bars.z,
+    }
+  );
+}
+
+function concreteOf(check: ConcreteCheck): BeamResult['concrete'] {
+  const { links, spanDepth } = check;
+  return {
+    width_mm: check.b,
+    depth_mm: check.h,
+    nominal_cover_mm: check.cover,
+    bottom_bars: barsOf(check.bottom),
+    top_bars: barsOf(check.top),
+    link_diameter_mm: LINK_AND_AGGREGATE.value.link,
+    link_legs: links.legs,
+    link_spacing_mm: links.spacing,
+    cot_theta: links.cot_theta,
+    v_rd_c_kn: links.V_Rd_c,
+    v_rd_max_kn: links.V_Rd_max,
+    span_depth_actual: spanDepth.actual,
+    span_depth_allowable: spanDepth.allowable,
+  };
+}
+
+function fireOf({ a_req, main }: ConcreteCheck, config: BeamInput['config'], rating: FireRating): FireDetail {
+  const { cover, diameter } = main.bars;
+  return {
+    rating,
+    required_minutes: FIRE_MINUTES[rating],
+    degree_of_utilisation: null,
+    critical_temperature_c: null,
+    section_factor_profile_per_m: null,
+    section_factor_box_per_m: null,
+    unprotected_resistance_minutes: null,
+    protection_required: false,
+    protection_system: 'none',
+    indicative_board_mm: null,
+    required_axis_distance_mm: a_req,
+    provided_axis_distance_mm: cover + LINK_AND_AGGREGATE.value.link + diameter / 2,
+    required_width_mm: leastWidth(config, rating),
+  };
+}
+
+function resisted({ bottom, top, links, spanDepth, u_bending, u_shear, governing }: ConcreteCheck) {
+  return {
+    m_sag_rd_knm: bottom?.M_Rd ?? null,
+    m_hog_rd_knm: top?.M_Rd ?? null,
+    v_rd_kn: links.V_Rd,
+    bending_utilisation: u_bending,
+    shear_utilisation: u_shear,
+    ltb_utilisation: null,
+    construction_utilisation: null,
+    deflection_utilisation: spanDepth.utilisation,
+    governing_check: governing.check,
+    governing_utilisation: governing.utilisation,
+  };
+}
+
+function massOf(g: number, w: Working): number {
+  const grav = w.use(GRAVITY);
+  return w.step('mass', (1000 * g) / grav, {
+    formula: '1000 * g / grav',
+    description: 'Mass of the beam',
+    unit: 'kg/m',
+    reference: 'Statics',
+  });
+}
+
+/** A rectangular beam of reinforced concrete. */
+export function designConcrete(input: BeamInput, w: Working): Outcome<BeamResult> {
+  const { material, config, fire_rating, exposure } = input;
+  const defaults = defaultsUsed(input, w);
+  const grade = gradesOf(input.grade).concrete;
+  const beam = introduceBeam(input, w);
+  const demand = { grade, exposure, rating: fire_rating };
+  const depth = shallowestAdequate(beam, demand);
+  const check = depth === undefined ? undefined : checkConcrete(depth, beam, demand, w);
+  const { h, b, g, loads, effects } = check ?? actionsOf(DEEPEST_MM, beam, w);
+  const longTerm = check && longTermDeflection(beam, g, check, check.main, check.materials, w);
+  const figures: BeamResult = {
+    material,
+    config,
+    grade,
+    fire_rating,
+    slab_grade: null,
+    exposure,
+    adequate: check !== undefined,
+    section: check ? `RC${b}x${h}` : null,
+    section_mass_kg_m: check ? massOf(g, w) : null,
+    section_depth_mm: check ? h : null,
+    section_width_mm: check ? b : null,
+    section_class: null,
+    fy_mpa: null,
+    ...designActions(g, loads, effects),
+    ...(check ? resisted(check) : NOT_RESISTED),
+    deflection_variable_mm: null,
+    deflection_variable_limit_mm: null,
+    deflection_total_mm: longTerm ? longTerm.delta : null,
+    deflection_total_limit_mm: totalLimit(beam, w),
+    natural_frequency_hz: null,
+    ...reactions(effects, config === 'cont' ? upliftOf(beam, assumedSplit(beam, g, w), w) : null),
+    lateral_torsional: null,
+    composite: null,
+    concrete: check ? concreteOf(check) : null,
+    fire: check ? fireOf(check, config, fire_rating) : null,
+    alternatives: [],
+    best_available: null,
+  };
+  return { ...figures, ...advise({ input, figures, rolled: null, defaults }) };
+}

@@ -1,0 +1,86 @@
+import { datum } from '../../kernel/index.ts';
+
+const EN_1990 = 'EN 1990:2002+A1';
+const CHOICE = { document: 'Choice of this product', edition: '2026.11' };
+
+export const GAMMA_G = datum({
+  symbol: 'gamma_G',
+  description: 'Partial factor of permanent actions, unfavourable',
+  value: 1.35,
+  unit: '-',
+  source: { document: EN_1990, place: 'Table A1.2(B), eq. 6.10', edition: '2005' },
+  confidence: 'standard',
+});
+
+export const GAMMA_Q = datum({
+  symbol: 'gamma_Q',
+  description: 'Partial factor of variable actions',
+  value: 1.5,
+  unit: '-',
+  source: { document: EN_1990, place: 'Table A1.2(B), eq. 6.10', edition: '2005' },
+  confidence: 'standard',
+});
+
+export const EQU_SUP = datum({
+  symbol: 'equ_sup',
+  description: 'Partial factor of permanent actions that lift the support',
+  value: 1.1,
+  unit: '-',
+  source: { document: `UK National Annex to ${EN_1990}`, place: 'Table NA.A1.2(A)', edition: '2009' },
+  confidence: 'standard',
+});
+
+export const EQU_INF = datum({
+  symbol: 'equ_inf',
+  description: 'Partial factor of permanent actions that hold the support down',
+  value: 0.9,
+  unit: '-',
+  source: { document: `UK National Annex to ${EN_1990}`, place: 'Table NA.A1.2(A)', edition: '2009' },
+  confidence: 'standard',
+});
+
+export const VARIABLE_SHARE = datum({
+  symbol: 'v_share',
+  description: 'Share of the applied load taken as variable at the serviceability limit state and for uplift',
+  value: 0.7,
+  unit: '-',
+  source: { ...CHOICE, place: 'split of the applied load, the rest is permanent' },
+  confidence: 'assumption',
+  note: 'L/360 on 0.70 of the load equals L/252 on all of it, so the two limits bind together for the upper end of ordinary floors.',
+});
+
+export const GRAVITY = datum({
+  symbol: 'grav',
+  description: 'Acceleration of free fall',
+  value: 9.81,
+  unit: 'm/s2',
+  source: { document: 'CGPM, third conference', place: 'standard gravity of 9.80665 m/s2, rounded', edition: '1901' },
+  confidence: 'standard',
+});
+
+/** Spans over the deflection that is allowed. */
+export const VARIABLE_LIMIT = datum({
+  symbol: 'limit_variable',
+  description: 'Span over the largest deflection under variable load',
+  value: { ss: 360, cont: 360, cant: 180 },
+  unit: '-',
+  source: {
+    document: 'UK National Annex to EN 1993-1-1:2005+A1',
+    place: 'NA.2.23, brittle finishes and cantilevers',
+    edition: '2014',
+  },
+  confidence: 'standard',
+});
+
+export const TOTAL_LIMIT = datum({
+  symbol: 'limit_total',
+  description: 'Span over the largest total deflection',
+  value: { ss: 250, cont: 250, cant: 125 },
+  unit: '-',
+  source: {
+    document: 'EN 1992-1-1:2004+A1',
+    place: '7.4.1(4), a cantilever counted as half a span; practice for steel',
+    edition: '2014',
+  },
+  confidence: 'practice',
+});

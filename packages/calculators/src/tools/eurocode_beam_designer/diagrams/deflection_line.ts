@@ -1,0 +1,70 @@
+import { STEEL_ELASTIC_MODULUS } from '../../../data/eurocode_steel.ts';
+import { bentAt, cantileverBentAt, elasticSpan } from '../actions/deflection.ts';
+import type { SpanLoads } from '../actions/statics.ts';
+import type { Beam } from '../beam.ts';
+import { CRACKING_FACTOR } from '../composite/data.ts';
+import type { LongTerm } from '../concrete/long_term.ts';
+import { VARIABLE_SHARE } from '../data.ts';
+import type { RolledCheck } from '../rolled/check.ts';
+import { type Point, stations } from './stations.ts';
+
+/** Loads of the serviceability limit state on a stiffness in N mm2; f_1 reduces the support moment for cracking. */
+export interface Bending {
+  loads: SpanLoads;
+  EI: number;
+  f_1: number;
+}
+
+/** Deflection in mm, downwards positive, at x in m from the left or fixed end. */
+function deflectionAt(x: number, beam: Beam, { loads, EI, f_1 }: Bending): number {
+  const { config, L } = beam;
+  const span = elasticSpan(beam, loads, f_1);
+  if (config === 'cant') return cantileverBentAt(1000 * x, span) / EI;
+  if (x <= L) return bentAt(1000 * x, span) / EI;
+  return bentAt(1000 * (2 * L - x), { ...span, w: loads.w_2, P: 0 }) / EI;
+}
+
+/** The deflected beam, the sum of what bends it. */
+export function drawDeflection(beam: Beam, bendings: readonly Bending[]): Point[] {
+  const { config, L, a } = beam;
+  const first = stations(L, a * L);
+  const places =
+    config === 'cont'
+      ? [
+          ...first,
+          ...stations(L)
+            .slice(1)
+            .map((x) => L + x),
+        ]
+      : first;
+  return places.map((x) => ({
+    x,
+    y: bendings.reduce((sum, bending) => sum + deflectionAt(x, beam, bending), 0),
+  }));
+}
+
+/** What bends a rolled section: all load on the bare section, or the slab on it and the rest on both. */
+export function rolledBendings({ config, q, P }: Beam, { section, g, composite }: RolledCheck): Bending[] {
+  const E = STEEL_ELASTIC_MODULUS.value;
+  const bare = E * section.I_y;
+  if (!composite) {
+    const permanent = (1 - VARIABLE_SHARE.value) * q;
+    return [{ loads: { w_1: g + q, w_2: g + permanent, P }, EI: bare, f_1: 1 }];
+  }
+  const { slab, I_c } = composite;
+  const weight = g + slab.g_slab;
+  return [
+    { loads: { w_1: weight, w_2: weight, P: 0 }, EI: bare, f_1: 1 },
+    {
+      loads: { w_1: slab.q_var, w_2: 0, P },
+      EI: E * I_c,
+      f_1: config === 'cont' ? CRACKING_FACTOR.value : 1,
+    },
+  ];
+}
+
+/** What bends a concrete beam: quasi-permanent load on a section between cracked and uncracked. */
+export function longTermBendings({ w_q, P_q, E_ce, I_cracked, I_uncracked, zeta }: LongTerm): Bending[] {
+  const EI = E_ce / (zeta / I_cracked + (1 - zeta) / I_uncracked);
+  return [{ loads: { w_1: w_q, w_2: w_q, P: P_q }, EI, f_1: 1 }];
+}

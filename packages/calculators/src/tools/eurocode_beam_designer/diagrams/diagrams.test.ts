@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runCalculator } from '../../../kernel/index.ts';
+import { eurocode_beam_designer } from '../index.ts';
+
+interface Sent {
+  material: string;
+  config: string;
+  span_m: number;
+  udl_kn_m: number;
+  point_load_kn?: number;
+  load_position?: number;
+}
+
+function draw(sent: Sent) {
+  const drawn = eurocode_beam_designer.draw?.(sent);
+  if (!drawn?.ok) throw new Error('expected diagrams');
+  return new Map(drawn.diagrams.map((diagram) => [diagram.key, diagram]));
+}
+
+function design(sent: Sent) {
+  const answer = runCalculator(eurocode_beam_designer, sent);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  return answer.result;
+}
+
+type Points = { x: number; y: number }[];
+
+function pointsOf(sent: Sent, key: string): Points {
+  const diagram = draw(sent).get(key);
+  if (!diagram) throw new Error(`there is no diagram ${key}`);
+  return diagram.points;
+}
+
+const largest = (points: Points) => Math.max(...points.map(({ y }) => y));
+const smallest = (points: Points) => Math.min(...points.map(({ y }) => y));
+/** Results have one decimal, diagrams three: half a unit of the result is its rounding. */
+const ROUNDED = 0.051;
+
+const SS = { material: 'steel', config: 'ss', span_m: 8, udl_kn_m: 25, point_load_kn: 60, load_position: 0.3 };
+const CANT = { material: 'steel', config: 'cant', span_m: 2.5, udl_kn_m: 20, point_load_kn: 15, load_position: 1 };
+const CONT = { material: 'steel', config: 'cont', span_m: 7, udl_kn_m: 35 };
+
+describe('the diagrams', () => {
+  it('have 41 points or more in each span, in order along the beam', () => {
+    for (const sent of [SS, CANT, CONT]) {
+      const spans = sent.config === 'cont' ? 2 : 1;
+      for (const { points } of draw(sent).values()) {
+        expect(points.length).toBeGreaterThanOrEqual(41 * spans);
+        expect(points[0]?.x).toBe(0);
+        expect(points.at(-1)?.x).toBe(spans * sent.span_m);
+        const along = points.map(({ x }) => x);
+        expect(along).toEqual(along.toSorted((a, b) => a - b));
+      }
+    }
+  });
+
+  it('are not part of the result', () => {
+    expect(Object.keys(design(SS)).join()).not.toContain('diagram');
+  });
+
+  it('of a beam on two supports end at zero moment and reach the design moment and the reactions', () => {
+    const moment = pointsOf(SS, 'bending_moment');
+    const shear = pointsOf(SS, 'shear_force');
+    const { m_sag_ed_knm, reaction_1_kn, reaction_2_kn } = design(SS);
+    expect([moment[0]?.y, moment.at(-1)?.y]).toEqual([0, 0]);
+    expect(Math.abs(largest(moment) - (m_sag_ed_knm ?? 0))).toBeLessThan(ROUNDED);
+    expect(Math.abs((shear[0]?.y ?? 0) - reaction_1_kn)).toBeLessThan(ROUNDED);
+    expect(Math.abs((shear.at(-1)?.y ?? 0) + (reaction_2_kn ?? 0))).toBeLessThan(ROUNDED);
+  });
+
+  it('show the step of the shear force at the point load', () => {
+    const [before, after] = pointsOf(SS, 'shear_force').filter(({ x }) => x === 2.4);
+    expect((before?.y ?? 0) - (after?.y ?? 0)).toBeCloseTo(90, 2);
+  });
+
+  it('of a cantilever begin with the design moment and end without moment', () => {
+    const moment = pointsOf(CANT, 'bending_moment');
+    const { m_hog_ed_knm, v_ed_kn } = design(CANT);
+    expect(Math.abs((moment[0]?.y ?? 0) + (m_hog_ed_knm ?? 0))).toBeLessThan(ROUNDED);
+    expect(moment.at(-1)?.y).toBe(0);
+    expect(Math.abs(largest(pointsOf(CANT, 'shear_force')) - v_ed_kn)).toBeLessThan(ROUNDED);
+    expect(pointsOf(CANT, 'shear_force').at(-1)?.y).toBe(0);
+  });
+
+  it('of two spans show both load cases: the largest hogging with both, the largest sagging with one loaded', () => {
+    const both = pointsOf(CONT, 'bending_moment');
+    const one = pointsOf(CONT, 'bending_moment_span_1_loaded');
+    const { m_hog_ed_knm, m_sag_ed_knm, v_ed_kn } = design(CONT);
+    expect(Math.abs(smallest(both) + (m_hog_ed_knm ?? 0))).toBeLessThan(ROUNDED);
+    expect(both.find(({ y }) => y === smallest(both))?.x).toBe(7);
+    expect(Math.abs(largest(one) - (m_sag_ed_knm ?? 0))).toBeLessThan(ROUNDED);
+    expect(Math.abs(smallest(pointsOf(CONT, 'shear_force')) + v_ed_kn)).toBeLessThan(ROUNDED);
+    expect([both[0]?.y, both.at(-1)?.y, one[0]?.y, one.at(-1)?.y]).toEqual([0, 0, 0, 0]);
+  });
+
+  it('show the total deflection of the chosen section, zero at the supports', () => {
+    for (const sent of [SS, CANT, CONT, { ...SS, material: 'composite' }, { ...SS, material: 'concrete' }]) {
+      const line = pointsOf(sent, 'deflection');
+      const total = design(sent).deflection_total_mm ?? 0;
+      expect(line[0]?.y).toBe(0);
+      if (sent.config !== 'cant') expect(line.at(-1)?.y).toBe(0);
+      /* The composite total adds two largest deflections that do not lie at quite the same place. */
+      const within = sent.material === 'composite' ? 0.01 * total + ROUNDED : 0.001 * total + ROUNDED;
+      expect(Math.abs(largest(line) - total)).toBeLessThan(within);
+    }
+  });
+
+  it('show the second span going its own way', () => {
+    const line = pointsOf(CONT, 'deflection');
+    expect(line.find(({ x }) => x === 7)?.y).toBe(0);
+    expect(largest(line.filter(({ x }) => x > 7))).toBeLessThan(largest(line.filter(({ x }) => x < 7)));
+  });
+
+  it('show what comes nearest where no section is adequate, and no deflection of concrete that there is not', () => {
+    const heavy = { ...SS, span_m: 25, udl_kn_m: 400 };
+    expect(draw(heavy).get('deflection')?.title).toContain('UB1016x305x584, which is not adequate but comes nearest');
+    expect([...draw({ ...heavy, material: 'concrete' }).keys()]).toEqual(['bending_moment', 'shear_force']);
+  });
+
+  it('keep moment and shear force in step: between two places the moment changes by the area under the shear', () => {
+    const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+    const sent = fc.record({
+      material: fc.constantFrom('steel', 'composite', 'concrete'),
+      config: fc.constantFrom('ss', 'cant', 'cont'),
+      span_m: number(1, 12),
+      udl_kn_m: number(1, 80),
+      point_load_kn: fc.oneof(fc.constant(0), number(1, 300)),
+      load_position: number(0, 1),
+    });
+    fc.assert(
+      fc.property(sent, (beam) => {
+        const moment = pointsOf(beam, 'bending_moment');
+        const shear = pointsOf(beam, 'shear_force');
+        let area = moment[0]?.y ?? 0;
+        for (let i = 1; i < shear.length; i++) {
+          const [from, to] = [shear[i - 1], shear[i]];
+          if (from && to) area += ((from.y + to.y) / 2) * (to.x - from.x);
+        }
+        /* Places are rounded to 0.1 mm and forces to 1 N, a hundred times over the beam. */
+        const scale = Math.max(...shear.map(({ y }) => Math.abs(y)));
+        expect(Math.abs(area - (moment.at(-1)?.y ?? 0))).toBeLessThan(0.01 * scale + 0.1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

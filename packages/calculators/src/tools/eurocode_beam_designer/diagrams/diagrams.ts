@@ -1,0 +1,79 @@
+import { type Diagram, SILENT } from '../../../kernel/index.ts';
+import type { DesignLoads, Effects } from '../actions/effects.ts';
+import { type Beam, beamOf, gradesOf } from '../beam.ts';
+import { actionsOf, checkConcrete, shallowestAdequate } from '../concrete/check.ts';
+import { DEEPEST_MM } from '../concrete/data.ts';
+import { longTermDeflection } from '../concrete/long_term.ts';
+import { designRolled } from '../rolled/design.ts';
+import type { BeamInput } from '../schema.ts';
+import { drawDeflection, longTermBendings, rolledBendings } from './deflection_line.ts';
+import { drawEffects } from './moment_and_shear.ts';
+import type { Point } from './stations.ts';
+
+const ALONG = {
+  ss: 'Distance from the left support',
+  cant: 'Distance from the fixed end',
+  cont: 'Distance from the outer support of span 1',
+};
+
+function effectDiagrams(beam: Beam, loads: DesignLoads, effects: Effects): Diagram[] {
+  const along = { x_label: ALONG[beam.config], x_unit: 'm' };
+  return drawEffects(beam, loads, effects).flatMap(({ key, title, lines }) => [
+    {
+      key: `bending_moment${key}`,
+      title: `Bending moment, ${title}`,
+      ...along,
+      y_label: 'Bending moment, sagging positive',
+      y_unit: 'kNm',
+      points: lines.moment,
+    },
+    {
+      key: `shear_force${key}`,
+      title: `Shear force, ${title}`,
+      ...along,
+      y_label: 'Shear force',
+      y_unit: 'kN',
+      points: lines.shear,
+    },
+  ]);
+}
+
+function deflectionDiagram({ config }: Beam, title: string, points: Point[]): Diagram {
+  return {
+    key: 'deflection',
+    title,
+    x_label: ALONG[config],
+    x_unit: 'm',
+    y_label: 'Deflection, downwards positive',
+    y_unit: 'mm',
+    points,
+  };
+}
+
+function drawRolled(input: BeamInput, beam: Beam): Diagram[] {
+  const { check, adequate } = designRolled(input.material, beam, gradesOf(input.grade), SILENT);
+  const section = adequate ? check.name : `${check.name}, which is not adequate but comes nearest`;
+  return [
+    ...effectDiagrams(beam, check.loads, check.effects),
+    deflectionDiagram(beam, `Total deflection of ${section}`, drawDeflection(beam, rolledBendings(beam, check))),
+  ];
+}
+
+/** Without an adequate section there is nothing whose deflection could be drawn. */
+function drawConcrete({ grade, exposure, fire_rating }: BeamInput, beam: Beam): Diagram[] {
+  const demand = { grade: gradesOf(grade).concrete, exposure, rating: fire_rating };
+  const depth = shallowestAdequate(beam, demand);
+  const check = depth === undefined ? undefined : checkConcrete(depth, beam, demand, SILENT);
+  const { loads, effects, g, b, h } = check ?? actionsOf(DEEPEST_MM, beam, SILENT);
+  const drawn = effectDiagrams(beam, loads, effects);
+  if (!check) return drawn;
+  const longTerm = longTermDeflection(beam, g, check, check.main, check.materials, SILENT);
+  const line = drawDeflection(beam, longTermBendings(longTerm));
+  return [...drawn, deflectionDiagram(beam, `Long-term deflection of RC${b}x${h}`, line)];
+}
+
+/** Bending moment, shear force and deflection along the beam. */
+export function drawBeam(input: BeamInput): Diagram[] {
+  const beam = beamOf(input);
+  return input.material === 'concrete' ? drawConcrete(input, beam) : drawRolled(input, beam);
+}

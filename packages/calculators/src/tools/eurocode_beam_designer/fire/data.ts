@@ -1,0 +1,128 @@
+import { datum } from '../../../kernel/index.ts';
+
+const EN_1993_1_2 = 'EN 1993-1-2:2005';
+const EN_1991_1_2 = 'EN 1991-1-2:2002';
+
+export const FIRE_LOAD_FACTOR = datum({
+  symbol: 'eta_fi',
+  description: 'Reduction factor of the design load in fire',
+  value: 0.65,
+  unit: '-',
+  source: { document: EN_1993_1_2, place: '2.4.2(3) note 2', edition: '2005' },
+  confidence: 'standard',
+});
+
+export const INSTABILITY_TEMPERATURE = datum({
+  symbol: 'theta_ltb',
+  description: 'Highest critical temperature where lateral torsional buckling governs',
+  value: 550,
+  unit: '°C',
+  source: { document: EN_1993_1_2, place: '4.2.4, which leaves out instability; usual cap', edition: '2005' },
+  confidence: 'practice',
+});
+
+export const STEEL_DENSITY = datum({
+  symbol: 'rho_a',
+  description: 'Density of steel',
+  value: 7850,
+  unit: 'kg/m3',
+  source: { document: EN_1993_1_2, place: '3.2.2', edition: '2005' },
+  confidence: 'standard',
+});
+
+export const CONVECTION = datum({
+  symbol: 'alpha_c',
+  description: 'Coefficient of heat transfer by convection, standard fire',
+  value: 25,
+  unit: 'W/m2K',
+  source: { document: EN_1991_1_2, place: '3.2.1(2)', edition: '2002' },
+  confidence: 'standard',
+});
+
+export const EMISSIVITY = datum({
+  symbol: 'emissivity',
+  description: 'Emissivity of the steel and of the fire, and view factor',
+  value: { epsilon_m: 0.7, epsilon_f: 1, Phi: 1 },
+  unit: '-',
+  source: { document: `${EN_1991_1_2} and ${EN_1993_1_2}`, place: '3.1(6) and 3.1(7); 2.2(2)', edition: '2005' },
+  confidence: 'standard',
+});
+
+export const STEFAN_BOLTZMANN = datum({
+  symbol: 'sigma',
+  description: 'Stefan Boltzmann constant',
+  value: 5.67e-8,
+  unit: 'W/m2K4',
+  source: { document: EN_1991_1_2, place: '3.1(6)', edition: '2002' },
+  confidence: 'standard',
+});
+
+/** Terms of the specific heat of steel; columns are named for the powers and constants of the printed expressions. */
+export const STEEL_SPECIFIC_HEAT = datum({
+  symbol: 'c_a',
+  description: 'Specific heat of steel: terms of its expressions, by the temperature in °C up to which they hold',
+  value: {
+    '600': { constant: 425, linear: 0.773, square: -1.69e-3, cube: 2.22e-6 },
+    '735': { constant: 666, over: 13_002, pole: 738 },
+    '900': { constant: 545, over: 17_820, pole: 731 },
+    '1200': { constant: 650 },
+  },
+  unit: 'J/kgK',
+  source: { document: EN_1993_1_2, place: '3.4.1.2', edition: '2005' },
+  confidence: 'standard',
+});
+
+export const TIME_STEP = datum({
+  symbol: 'dt',
+  description: 'Time step of the heating of steel',
+  value: 5,
+  unit: 's',
+  source: { document: EN_1993_1_2, place: '4.2.5.1(4)', edition: '2005' },
+  confidence: 'standard',
+});
+
+const GENERIC_BOARD = {
+  source: { document: 'ECCS No. 89', place: 'order of values of board protection', edition: '1995' },
+  confidence: 'assumption',
+} as const;
+
+export const BOARD_CONDUCTIVITY = datum({
+  symbol: 'lambda_p',
+  description: 'Thermal conductivity of a generic calcium-silicate board',
+  value: 0.15,
+  unit: 'W/mK',
+  ...GENERIC_BOARD,
+});
+
+export const BOARD_DENSITY = datum({
+  symbol: 'rho_p',
+  description: 'Density of a generic calcium-silicate board',
+  value: 600,
+  unit: 'kg/m3',
+  ...GENERIC_BOARD,
+});
+
+export const BOARD_SPECIFIC_HEAT = datum({
+  symbol: 'c_p',
+  description: 'Specific heat of a generic calcium-silicate board',
+  value: 1200,
+  unit: 'J/kgK',
+  ...GENERIC_BOARD,
+});
+
+/** Thicknesses in the order in which they are tried. */
+export const BOARD_THICKNESSES_MM = [10, 12, 15, 20, 25, 30, 35, 40, 50, 60] as const;
+
+export const FIRE_MINUTES = { r30: 30, r60: 60, r90: 90, r120: 120 } as const;
+
+/** Longest time to which an unprotected section is followed. */
+export const FOLLOWED_MINUTES = 240;
+
+export const COATING_SECTION_FACTOR = datum({
+  symbol: 'coating_limit',
+  description: 'Section factor up to which a coating is the usual system for R90',
+  value: 200,
+  unit: '1/m',
+  source: { document: 'Choice of this product', place: 'usual range of thin-film coatings', edition: '2026.11' },
+  confidence: 'practice',
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SECTIONS_OF } from '../../../data/steel_sections.ts';
+import { SILENT } from '../../../kernel/index.ts';
+import { FIRE_RATINGS } from '../schema.ts';
+import { thinnestBoard } from './board.ts';
+import { BOARD_THICKNESSES_MM } from './data.ts';
+import { boardHolds, gasTemperature, minutesUntil, specificHeat } from './heating.ts';
+import { criticalTemperature, protect } from './protection.ts';
+
+const [LIGHT] = SECTIONS_OF.UB;
+if (!LIGHT) throw new Error('the catalogue is empty');
+
+describe('the critical temperature', () => {
+  /** EN 1993-1-2 Table 4.1, printed to whole degrees. */
+  it.each([
+    [0.22, 711],
+    [0.3, 664],
+    [0.4, 620],
+    [0.5, 585],
+    [0.6, 554],
+    [0.65, 540],
+    [0.7, 526],
+    [0.8, 496],
+  ])('is that of Table 4.1: a degree of utilisation of %d at %d degrees', (mu_0, theta) => {
+    expect(Math.abs(criticalTemperature(mu_0) - theta)).toBeLessThanOrEqual(mu_0 === 0.65 ? 1 : 0.5);
+  });
+
+  it('is capped at 550 where lateral torsional buckling governs, and only there', () => {
+    const cool = { u_bending: 0.3, u_shear: 0.2 };
+    const at = (u_ltb: number | null) => protect(LIGHT, { ...cool, u_ltb }, 'r30', SILENT).critical_temperature_c ?? 0;
+    expect(at(null)).toBeGreaterThan(550);
+    expect(at(0.3)).toBe(at(null));
+    expect(at(0.31)).toBe(550);
+    expect(at(0.99)).toBeLessThan(550);
+  });
+
+  it('stays finite at both ends of the degree of utilisation', () => {
+    const of = (u_bending: number) => protect(LIGHT, { u_bending, u_shear: 0, u_ltb: null }, 'r30', SILENT);
+    expect(of(0).degree_of_utilisation).toBe(0.013);
+    expect(of(5).degree_of_utilisation).toBe(1);
+  });
+});
+
+describe('the standard fire and the steel', () => {
+  /** ISO 834 at 30, 60, 90 and 120 minutes: 842, 945, 1006 and 1049 degrees in every textbook. */
+  it.each([
+    [30, 842],
+    [60, 945],
+    [90, 1006],
+    [120, 1049],
+  ])('after %d minutes has %d degrees', (minutes, theta) => {
+    expect(Math.abs(gasTemperature(60 * minutes) - theta)).toBeLessThanOrEqual(0.5);
+  });
+
+  /** EN 1993-1-2 3.4.1.2 by hand: 425 + 0.773 x 20 - 0.00169 x 400 + 2.22e-6 x 8000 = 439.8; 545 + 17820 / 4 = 5000. */
+  it.each([
+    [20, 439.8],
+    [599.999, 759.9],
+    [600, 760.2],
+    [735, 5000],
+    [900, 650],
+    [1100, 650],
+  ])('has its specific heat at %d degrees: %d J/kgK', (theta, c_a) => {
+    expect(specificHeat(theta)).toBeCloseTo(c_a, 1);
+  });
+
+  it('heats a light section sooner than a stout one, and never past the longest time that is followed', () => {
+    expect(minutesUntil(550, 250)).toBeLessThan(minutesUntil(550, 50));
+    expect(minutesUntil(1200, 10)).toBe(240);
+  });
+});
+
+describe('the board', () => {
+  const boxes = fc.double({ min: 20, max: 400, noNaN: true });
+  const temperatures = fc.double({ min: 350, max: 1150, noNaN: true });
+  const minutes = fc.constantFrom(30, 60, 90, 120);
+
+  it('is the first of the list that holds', () => {
+    fc.assert(
+      fc.property(boxes, minutes, temperatures, (box, time, theta_cr) => {
+        const first = BOARD_THICKNESSES_MM.find((thickness) => boardHolds(thickness / 1000, box, time, theta_cr));
+        expect(thinnestBoard(box, time, theta_cr)).toBe(first);
+      }),
+    );
+  });
+
+  it('is never thinner for a longer rating, nor for a lighter section, nor for a lower temperature', () => {
+    const thickness = (box: number, time: number, theta_cr: number) => thinnestBoard(box, time, theta_cr) ?? 999;
+    fc.assert(
+      fc.property(boxes, temperatures, (box, theta_cr) => {
+        const boards = [30, 60, 90, 120].map((time) => thickness(box, time, theta_cr));
+        expect(boards).toEqual(boards.toSorted((a, b) => a - b));
+        expect(thickness(box * 1.3, 60, theta_cr)).toBeGreaterThanOrEqual(thickness(box, 60, theta_cr));
+        expect(thickness(box, 60, theta_cr - 50)).toBeGreaterThanOrEqual(thickness(box, 60, theta_cr));
+      }),
+    );
+  });
+
+  it('is left out where no thickness of the list holds', () => {
+    expect(thinnestBoard(200, 120, 200)).toBeUndefined();
+  });
+});
+
+describe('the system', () => {
+  const strength = { u_bending: 0.9, u_shear: 0.2, u_ltb: null };
+  const systems = (key: string) => {
+    const section = SECTIONS_OF.UB.find((each) => each.key === key);
+    if (!section) throw new Error(`${key} is not in the catalogue`);
+    return FIRE_RATINGS.map((rating) => protect(section, strength, rating, SILENT).protection_system);
+  };
+
+  it('is a coating up to R60, board for R120, and for R90 by the section factor', () => {
+    const coating = 'intumescent_coating';
+    /* Section factors along the profile: 248 for UB356x127x33, 199 for UB457x152x52. */
+    expect(systems('UB356x127x33')).toEqual([coating, coating, 'board', 'board']);
+    expect(systems('UB457x152x52')).toEqual([coating, coating, coating, 'board']);
+  });
+
+  it('is none where the bare section lasts long enough', () => {
+    const idle = { u_bending: 0.01, u_shear: 0, u_ltb: null };
+    const stout = SECTIONS_OF.UB.at(-1);
+    if (!stout) throw new Error('the catalogue is empty');
+    expect(protect(stout, idle, 'r60', SILENT)).toMatchObject({
+      protection_required: false,
+      protection_system: 'none',
+      indicative_board_mm: null,
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  BOARD_CONDUCTIVITY,
+  BOARD_DENSITY,
+  BOARD_SPECIFIC_HEAT,
+  CONVECTION,
+  EMISSIVITY,
+  FOLLOWED_MINUTES,
+  STEEL_DENSITY,
+  STEEL_SPECIFIC_HEAT,
+  STEFAN_BOLTZMANN,
+  TIME_STEP,
+} from './data.ts';
+
+const { constant: C_0, linear: C_1, square: C_2, cube: C_3 } = STEEL_SPECIFIC_HEAT.value['600'];
+const { '735': RISING, '900': FALLING, '1200': HOT } = STEEL_SPECIFIC_HEAT.value;
+
+/** Specific heat of steel in J/kgK at a temperature in °C, EN 1993-1-2 3.4.1.2. */
+export function specificHeat(theta: number): number {
+  if (theta < 600) return C_0 + theta * (C_1 + theta * (C_2 + theta * C_3));
+  if (theta < 735) return RISING.constant + RISING.over / (RISING.pole - theta);
+  if (theta < 900) return FALLING.constant + FALLING.over / (theta - FALLING.pole);
+  return HOT.constant;
+}
+
+const ROOM_TEMPERATURE = 20;
+const STEPS_PER_MINUTE = 60 / TIME_STEP.value;
+
+/** Temperature of the standard fire after so many seconds, EN 1991-1-2 (3.4). */
+export function gasTemperature(seconds: number): number {
+  return ROOM_TEMPERATURE + 345 * Math.log10((8 * seconds) / 60 + 1);
+}
+
+/** The standard fire at each time step, from its start. */
+const GAS = Float64Array.from({ length: FOLLOWED_MINUTES * STEPS_PER_MINUTE + 1 }, (_, n) =>
+  gasTemperature(n * TIME_STEP.value),
+);
+
+function fourthPower(kelvin: number): number {
+  const square = kelvin * kelvin;
+  return square * square;
+}
+
+/**
+ * Minutes after which an unprotected section reaches a temperature, EN 1993-1-2 4.2.5.1; the factor is k_sh times A_m/V
+ * in 1/m. Where it never does, the longest time that is followed.
+ */
+export function minutesUntil(theta_cr: number, factor: number): number {
+  const { epsilon_m, epsilon_f, Phi } = EMISSIVITY.value;
+  const radiation = Phi * epsilon_m * epsilon_f * STEFAN_BOLTZMANN.value;
+  const alpha_c = CONVECTION.value;
+  const dt = TIME_STEP.value;
+  let theta = ROOM_TEMPERATURE;
+  for (let n = 1; n < GAS.length; n++) {
+    const gas = GAS[n] ?? 0;
+    const h_net = alpha_c * (gas - theta) + radiation * (fourthPower(gas + 273) - fourthPower(theta + 273));
+    theta += (factor / (specificHeat(theta) * STEEL_DENSITY.value)) * h_net * dt;
+    if (theta >= theta_cr) return (n * dt) / 60;
+  }
+  return FOLLOWED_MINUTES;
+}
+
+/**
+ * Whether a section in a box of board, thickness in m, stays at or below a temperature for so many minutes, EN 1993-1-2
+ * 4.2.5.2. Steel does not cool on the way, so the first step above the temperature decides.
+ */
+export function boardHolds(d_p: number, box: number, minutes: number, theta_cr: number): boolean {
+  const rho_a = STEEL_DENSITY.value;
+  const storedInBoard = (BOARD_SPECIFIC_HEAT.value * BOARD_DENSITY.value * d_p * box) / rho_a;
+  const passing = (BOARD_CONDUCTIVITY.value * box * TIME_STEP.value) / (d_p * rho_a);
+  let theta = ROOM_TEMPERATURE;
+  let before = ROOM_TEMPERATURE;
+  for (let n = 1; n <= minutes * STEPS_PER_MINUTE; n++) {
+    const gas = GAS[n] ?? 0;
+    const c_a = specificHeat(theta);
+    const heating = (passing * (gas - theta)) / (c_a + storedInBoard / 3);
+    const delayed = heating - (Math.exp(storedInBoard / c_a / 10) - 1) * (gas - before);
+    if (delayed > 0) theta += delayed;
+    if (theta > theta_cr) return false;
+    before = gas;
+  }
+  return true;
+}

@@ -1,0 +1,142 @@
+import type { SteelSection } from '../../../data/steel_sections.ts';
+import type { Working } from '../../../kernel/index.ts';
+import { SAME } from '../governing.ts';
+import type { RolledCheck } from '../rolled/check.ts';
+import type { FireDetail, FireRating } from '../schema.ts';
+import { thinnestBoard } from './board.ts';
+import {
+  BOARD_CONDUCTIVITY,
+  BOARD_DENSITY,
+  BOARD_SPECIFIC_HEAT,
+  COATING_SECTION_FACTOR,
+  CONVECTION,
+  EMISSIVITY,
+  FIRE_LOAD_FACTOR,
+  FIRE_MINUTES,
+  INSTABILITY_TEMPERATURE,
+  STEEL_DENSITY,
+  STEEL_SPECIFIC_HEAT,
+  STEFAN_BOLTZMANN,
+  TIME_STEP,
+} from './data.ts';
+import { minutesUntil } from './heating.ts';
+
+/** Critical temperature in °C of a degree of utilisation, EN 1993-1-2 (4.22). */
+export function criticalTemperature(mu_0: number): number {
+  return 39.19 * Math.log(1 / (0.9674 * mu_0 ** 3.833) - 1) + 482;
+}
+
+type Strength = Pick<RolledCheck, 'u_bending' | 'u_shear' | 'u_ltb'>;
+
+function limitTemperature({ u_bending, u_shear, u_ltb }: Strength, w: Working) {
+  const eta_fi = w.use(FIRE_LOAD_FACTOR);
+  const u_fi = w.step('u_fi', Math.max(u_bending, u_shear, u_ltb ?? 0), {
+    formula: u_ltb === null ? 'max(u_bending, u_shear)' : 'max(u_bending, u_shear, u_ltb)',
+    description: 'Largest utilisation in strength',
+    unit: '-',
+    reference: 'EN 1993-1-2 4.2.4(3)',
+  });
+  const mu_0 = w.step('mu_0', Math.min(1, Math.max(0.013, eta_fi * u_fi)), {
+    formula: 'min(1, max(0.013, eta_fi * u_fi))',
+    description: 'Degree of utilisation at the start of the fire',
+    unit: '-',
+    reference: 'EN 1993-1-2 (4.24)',
+  });
+  const theta = w.step('theta_a_cr', criticalTemperature(mu_0), {
+    formula: '39.19 * ln(1 / (0.9674 * mu_0^3.833) - 1) + 482',
+    description: 'Critical temperature without instability',
+    unit: '°C',
+    reference: 'EN 1993-1-2 (4.22)',
+  });
+  const unstable = u_ltb !== null && u_ltb > Math.max(u_bending, u_shear) + SAME;
+  const theta_ltb = unstable ? w.use(INSTABILITY_TEMPERATURE) : theta;
+  const theta_cr = w.step('theta_cr', Math.min(theta, theta_ltb), {
+    formula: unstable ? 'min(theta_a_cr, theta_ltb)' : 'theta_a_cr',
+    description: 'Critical temperature',
+    unit: '°C',
+    reference: 'EN 1993-1-2 4.2.4',
+  });
+  return { mu_0, theta_cr };
+}
+
+function sectionFactors({ h, b, t_w, r, A }: SteelSection, w: Working) {
+  const profile = w.step('A_m_V', ((2 * h + 3 * b - 2 * t_w - (8 - 2 * Math.PI) * r) / A) * 1000, {
+    formula: '(2 * h + 3 * b - 2 * t_w - (8 - 2 * pi) * r) / A * 1000',
+    description: 'Section factor along the profile, three sides exposed',
+    unit: '1/m',
+    reference: 'EN 1993-1-2 Table 4.2',
+  });
+  const box = w.step('A_p_V', ((2 * h + b) / A) * 1000, {
+    formula: '(2 * h + b) / A * 1000',
+    description: 'Section factor of the box, three sides exposed',
+    unit: '1/m',
+    reference: 'EN 1993-1-2 Table 4.3',
+  });
+  const k_sh = w.step('k_sh', (0.9 * box) / profile, {
+    formula: '0.9 * A_p_V / A_m_V',
+    description: 'Correction for the shadow effect',
+    unit: '-',
+    reference: 'EN 1993-1-2 (4.26a)',
+  });
+  return { profile, box, k_sh };
+}
+
+function protectionSystem(rating: FireRating, profile: number): 'intumescent_coating' | 'board' {
+  if (rating === 'r120') return 'board';
+  return rating === 'r90' && profile > COATING_SECTION_FACTOR.value ? 'board' : 'intumescent_coating';
+}
+
+function introduceHeating(w: Working): void {
+  w.use(STEEL_DENSITY);
+  w.use(TIME_STEP);
+  w.use(CONVECTION);
+  w.use(STEFAN_BOLTZMANN);
+  w.pick('epsilon_m', EMISSIVITY, 'epsilon_m');
+  w.pick('epsilon_f', EMISSIVITY, 'epsilon_f');
+  w.pick('Phi', EMISSIVITY, 'Phi');
+  const { symbol, description, unit, source, confidence } = STEEL_SPECIFIC_HEAT;
+  w.cite({ symbol, description, value: 'by temperature', unit, ...source, confidence });
+}
+
+function chooseBoard(rating: FireRating, box: number, theta_cr: number, w: Working): number | null {
+  const d_p = thinnestBoard(box, FIRE_MINUTES[rating], theta_cr);
+  if (d_p === undefined) return null;
+  w.use(BOARD_CONDUCTIVITY);
+  w.use(BOARD_DENSITY);
+  w.use(BOARD_SPECIFIC_HEAT);
+  return w.find('d_p', d_p, {
+    note: 'The first board of 10, 12, 15, 20, 25, 30, 35, 40, 50 and 60 mm that keeps the steel at or below theta_cr for the rating',
+    description: 'Thickness of the generic board',
+    unit: 'mm',
+    reference: 'EN 1993-1-2 4.2.5.2',
+  });
+}
+
+/** Fire resistance of a rolled section under a floor and the protection it needs. */
+export function protect(section: SteelSection, strength: Strength, rating: FireRating, w: Working): FireDetail {
+  const { mu_0, theta_cr } = limitTemperature(strength, w);
+  const { profile, box, k_sh } = sectionFactors(section, w);
+  if (w.recording) introduceHeating(w);
+  const resistance = w.find('t_fi', minutesUntil(theta_cr, k_sh * profile), {
+    note: 'The first time step of the standard fire at which the unprotected steel reaches theta_cr; 240 where it never does',
+    description: 'Fire resistance without protection',
+    unit: 'minutes',
+    reference: 'EN 1993-1-2 4.2.5.1',
+  });
+  const required = resistance < FIRE_MINUTES[rating];
+  return {
+    rating,
+    required_minutes: FIRE_MINUTES[rating],
+    degree_of_utilisation: mu_0,
+    critical_temperature_c: theta_cr,
+    section_factor_profile_per_m: profile,
+    section_factor_box_per_m: box,
+    unprotected_resistance_minutes: resistance,
+    protection_required: required,
+    protection_system: required ? protectionSystem(rating, profile) : 'none',
+    indicative_board_mm: required ? chooseBoard(rating, box, theta_cr, w) : null,
+    required_axis_distance_mm: null,
+    provided_axis_distance_mm: null,
+    required_width_mm: null,
+  };
+}

@@ -1,0 +1,51 @@
+import * as eurocodeConcrete from '../../data/eurocode_concrete.ts';
+import * as eurocodeSteel from '../../data/eurocode_steel.ts';
+import { STEEL_CATALOGUE } from '../../data/steel_sections.ts';
+import { dataOf, defineCalculator, type Problem } from '../../kernel/index.ts';
+import { isConcreteGrade, isSteelGrade } from './beam.ts';
+import * as compositeData from './composite/data.ts';
+import * as concreteData from './concrete/data.ts';
+import * as data from './data.ts';
+import { drawBeam } from './diagrams/diagrams.ts';
+import { examples } from './examples.ts';
+import * as fireData from './fire/data.ts';
+import { designBeam } from './method.ts';
+import { type BeamInput, CONCRETE_GRADES, Input, Result, STEEL_GRADES } from './schema.ts';
+import * as steelData from './steel/data.ts';
+
+function checkGrade({ grade, material }: Partial<BeamInput>): Problem[] {
+  const unsuited = (material === 'steel' && isConcreteGrade(grade)) || (material === 'concrete' && isSteelGrade(grade));
+  if (!unsuited) return [];
+  const suited = material === 'steel' ? STEEL_GRADES : CONCRETE_GRADES;
+  return [
+    {
+      field: 'grade',
+      message: `grade must be one of ${suited.join(', ')} for material ${material}; the text ${JSON.stringify(grade)} was sent.`,
+    },
+  ];
+}
+
+function checkLoad({ udl_kn_m, point_load_kn }: Partial<BeamInput>): Problem[] {
+  if (udl_kn_m !== 0 || point_load_kn !== 0) return [];
+  return [{ field: 'udl_kn_m', message: 'udl_kn_m and point_load_kn must not both be 0: a beam needs a load.' }];
+}
+
+export const eurocode_beam_designer = defineCalculator({
+  name: 'eurocode_beam_designer',
+  title: 'Eurocode beam design',
+  domain: 'structural',
+  description:
+    'Preliminary design of a steel, composite or reinforced-concrete beam: the lightest adequate section, bending, shear, lateral torsional buckling and deflection with their clauses, reactions, fire protection, and alternatives in other families of sections.',
+  standardReference:
+    'EN 1990:2002+A1, EN 1993-1-1:2005+A1, EN 1993-1-2:2005, EN 1993-1-5:2006, EN 1994-1-1:2004, EN 1992-1-1:2004+A1, EN 1992-1-2:2004, with the UK National Annexes (first generation)',
+  Input,
+  Result,
+  data: [
+    ...dataOf(eurocodeSteel, eurocodeConcrete, data, steelData, compositeData, concreteData, fireData),
+    STEEL_CATALOGUE,
+  ],
+  check: (valid) => [...checkGrade(valid), ...checkLoad(valid)],
+  method: designBeam,
+  diagrams: drawBeam,
+  examples,
+});

@@ -1,0 +1,127 @@
+import type { Outcome, Working } from '../../../kernel/index.ts';
+import { advise } from '../advice/advice.ts';
+import { gradesOf, introduceBeam } from '../beam.ts';
+import type { CompositeDetail } from '../composite/check.ts';
+import { defaultsUsed } from '../defaults.ts';
+import { protect } from '../fire/protection.ts';
+import { designActions, NOT_RESISTED, reactions } from '../result_parts.ts';
+import type { BeamInput, BeamResult, FAMILIES } from '../schema.ts';
+import type { RolledCheck } from './check.ts';
+import { designRolled, type RolledDesign } from './design.ts';
+
+function lateralOf({ lateral, u_lateral }: RolledCheck): BeamResult['lateral_torsional'] {
+  return {
+    basis: lateral.basis,
+    length_m: lateral.l_b / 1000,
+    c1: lateral.C_1,
+    m_cr_knm: lateral.M_cr,
+    lambda_lt: lateral.lambda_LT,
+    chi_lt: lateral.chi_LT,
+    m_b_rd_knm: lateral.M_b,
+    utilisation: u_lateral,
+  };
+}
+
+function compositeOf(detail: CompositeDetail): BeamResult['composite'] {
+  const { slab, full, connection, construction } = detail;
+  return {
+    slab_depth_mm: slab.h_s,
+    beam_spacing_m: slab.spacing,
+    slab_weight_kn_m: slab.g_slab,
+    variable_load_kn_m: slab.q_var,
+    effective_width_mm: slab.b_eff,
+    neutral_axis: full.neutral_axis,
+    slab_force_kn: slab.R_c / 1000,
+    steel_force_kn: full.R_a / 1000,
+    m_pl_full_knm: full.M_full,
+    m_pl_steel_knm: full.M_a,
+    stud_reduction_kt: connection.k_t,
+    stud_resistance_kn: connection.P_Rd / 1000,
+    studs_per_trough: detail.studs,
+    troughs_in_shear_length: connection.troughs,
+    degree_of_shear_connection: connection.eta_c,
+    minimum_degree: connection.eta_req,
+    construction_udl_kn_m: construction.w_c,
+    second_moment_composite_cm4: detail.I_c / 1e4,
+    moment_redistribution_pct: 100 * detail.redistribution,
+    deflection_slab_stage_mm: detail.delta_slab,
+  };
+}
+
+function resisted(check: RolledCheck) {
+  return {
+    m_sag_rd_knm: check.m_sag_rd,
+    m_hog_rd_knm: check.m_hog_rd,
+    v_rd_kn: check.resistance.V_Rd,
+    bending_utilisation: check.u_bending,
+    shear_utilisation: check.u_shear,
+    ltb_utilisation: check.u_ltb,
+    construction_utilisation: check.u_construction,
+    deflection_utilisation: check.u_deflection,
+    governing_check: check.governing.check,
+    governing_utilisation: check.governing.utilisation,
+  };
+}
+
+function sectionOf({ adequate, check }: RolledDesign) {
+  const { section, resistance, name } = check;
+  return {
+    adequate,
+    section: adequate ? name : null,
+    section_mass_kg_m: adequate ? section.mass_kg_m : null,
+    section_depth_mm: adequate ? section.h : null,
+    section_width_mm: adequate ? section.b : null,
+    section_class: adequate ? resistance.section_class : null,
+    fy_mpa: adequate ? resistance.f_y : null,
+  };
+}
+
+function alternativeOf({ section, name, governing }: RolledCheck): BeamResult['alternatives'][number] {
+  return {
+    family: section.family as (typeof FAMILIES)[number],
+    section: name,
+    mass_kg_m: section.mass_kg_m,
+    depth_mm: section.h,
+    governing_check: governing.check,
+    governing_utilisation: governing.utilisation,
+  };
+}
+
+function bestOf({ name, governing }: RolledCheck): BeamResult['best_available'] {
+  return { section: name, governing_check: governing.check, governing_utilisation: governing.utilisation };
+}
+
+/** A beam of a rolled section, bare or with a slab. */
+export function designSteelOrComposite(input: BeamInput, w: Working): Outcome<BeamResult> {
+  const { material, config, fire_rating } = input;
+  const defaults = defaultsUsed(input, w);
+  const grades = gradesOf(input.grade);
+  const beam = introduceBeam(input, w);
+  const design = designRolled(material, beam, grades, w);
+  const { adequate, check, found } = design;
+  const { g, loads, effects, limits, composite } = check;
+  const figures: BeamResult = {
+    material,
+    config,
+    grade: grades.steel,
+    fire_rating,
+    slab_grade: material === 'composite' ? grades.slab : null,
+    exposure: null,
+    ...sectionOf(design),
+    ...designActions(g, loads, effects),
+    ...(adequate ? resisted(check) : NOT_RESISTED),
+    deflection_variable_mm: adequate ? check.delta_variable : null,
+    deflection_variable_limit_mm: limits.variable,
+    deflection_total_mm: adequate ? check.delta_total : null,
+    deflection_total_limit_mm: limits.total,
+    natural_frequency_hz: adequate ? check.natural_frequency : null,
+    ...reactions(effects, check.uplift),
+    lateral_torsional: adequate ? lateralOf(check) : null,
+    composite: adequate && composite ? compositeOf(composite) : null,
+    concrete: null,
+    fire: adequate ? protect(check.section, check, fire_rating, w) : null,
+    alternatives: found.map(alternativeOf),
+    best_available: adequate ? null : bestOf(check),
+  };
+  return { ...figures, ...advise({ input, figures, rolled: check, defaults }) };
+}

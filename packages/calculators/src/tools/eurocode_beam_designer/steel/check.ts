@@ -1,0 +1,205 @@
+import type { SteelGrade } from '../../../data/eurocode_steel.ts';
+import { STEEL_ELASTIC_MODULUS } from '../../../data/eurocode_steel.ts';
+import { introduceSection, type SteelSection } from '../../../data/steel_sections.ts';
+import type { Working } from '../../../kernel/index.ts';
+import { type DeflectionLimits, deflect, deflectionLimits } from '../actions/deflection.ts';
+import { allAppliedLoadVariable, type Effects, effectsOf } from '../actions/effects.ts';
+import { assumedSplit, upliftOf } from '../actions/uplift.ts';
+import type { Beam } from '../beam.ts';
+import { GAMMA_G, GAMMA_Q, GRAVITY, VARIABLE_SHARE } from '../data.ts';
+import { govern } from '../governing.ts';
+import type { RolledCheck } from '../rolled/check.ts';
+import { FREQUENCY_CONSTANT, VIBRATING_SHARE } from './data.ts';
+import { buckleSideways } from './lateral_torsional.ts';
+import { type Resistance, resist, showMomentBesideShear } from './resistance.ts';
+
+export function weightOf({ mass_kg_m }: SteelSection, w: Working): number {
+  const grav = w.use(GRAVITY);
+  w.read('mass', mass_kg_m, { description: 'Mass of the section', unit: 'kg/m', reference: 'EN 10365 (2017)' });
+  return w.step('g', (mass_kg_m * grav) / 1000, {
+    formula: 'mass * grav / 1000',
+    description: 'Weight of the beam',
+    unit: 'kN/m',
+    reference: 'EN 1991-1-1 5.2',
+  });
+}
+
+const BENDING_FORMULA = {
+  ss: 'M_span / M_Rd_sag',
+  cant: 'm_hog / M_Rd_hog',
+  cont: 'max(m_sag / M_Rd_sag, m_hog / M_Rd_hog)',
+};
+
+/** Bending with its shear force, against given resistances: the worse of sagging and hogging. */
+export function bendingUtilisation(
+  { config }: Beam,
+  { m_sag, m_hog }: Effects,
+  m_sag_rd: number | null,
+  m_hog_rd: number | null,
+  w: Working,
+): number {
+  const u_sag = m_sag === null || m_sag_rd === null ? 0 : m_sag / m_sag_rd;
+  const u_hog = m_hog === null || m_hog_rd === null ? 0 : m_hog / m_hog_rd;
+  return w.step('u_bending', Math.max(u_sag, u_hog), {
+    formula: BENDING_FORMULA[config],
+    description: 'Utilisation in bending',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.2.5, 6.2.8',
+  });
+}
+
+export function shearUtilisation({ V }: Effects, { V_Rd }: Resistance, w: Working): number {
+  return w.step('u_shear', V / V_Rd, {
+    formula: 'V_Ed / V_Rd',
+    description: 'Utilisation in shear',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.2.6(1)',
+  });
+}
+
+export function hoggingResistance(section: SteelSection, effects: Effects, resistance: Resistance, w: Working) {
+  const formula = effects.m_sag === null ? 'V_Ed' : 'v_hog';
+  return showMomentBesideShear(section, { V: effects.v_hog, formula }, resistance, w.part('hog'));
+}
+
+export function naturalFrequency(delta: number, w: Working): number {
+  const k_frequency = w.use(FREQUENCY_CONSTANT);
+  return w.step('f_n', k_frequency / Math.sqrt(delta), {
+    formula: 'k_frequency / sqrt(delta_freq)',
+    description: 'Natural frequency',
+    unit: 'Hz',
+    reference: 'SCI P354',
+  });
+}
+
+/** The worse of the two deflections over their limits. */
+export function deflectionUtilisations(delta: DeflectionLimits, limits: DeflectionLimits, w: Working) {
+  const u_variable = w.step('u_deflection_variable', delta.variable / limits.variable, {
+    formula: 'delta_var / delta_variable_max',
+    description: 'Deflection under variable load over its limit',
+    unit: '-',
+    reference: 'UK NA to EN 1993-1-1, NA.2.23',
+  });
+  const u_total = w.step('u_deflection_total', delta.total / limits.total, {
+    formula: 'delta_tot / delta_total_max',
+    description: 'Total deflection over its limit',
+    unit: '-',
+    reference: 'EN 1992-1-1 7.4.1(4), practice for steel',
+  });
+  return { u_variable, u_total };
+}
+
+function deflections(beam: Beam, { I_y }: SteelSection, g: number, w: Working) {
+  const { config, q, P } = beam;
+  const E = w.use(STEEL_ELASTIC_MODULUS);
+  const v_share = w.use(VARIABLE_SHARE);
+  const EI = w.step('EI', E * I_y, {
+    formula: 'E * I_y',
+    description: 'Stiffness',
+    unit: 'N mm2',
+    reference: 'EN 1993-1-1 7.2.1',
+  });
+  const reference = 'EN 1990 6.5.3, split of the applied load by choice';
+  const variable = deflect(
+    beam,
+    { w_1: v_share * q, w_2: 0, P: v_share * P },
+    { w_1: 'v_share * q', w_2: '0', P: 'v_share * P', reference },
+    EI,
+    w.part('var'),
+  );
+  const total = deflect(
+    beam,
+    { w_1: g + q, w_2: g + (1 - v_share) * q, P },
+    { w_1: 'g + q', w_2: 'g + (1 - v_share) * q', P: 'P', reference },
+    EI,
+    w.part('tot'),
+  );
+  if (config !== 'ss') return { variable, total, frequency: null };
+  const vibrating = w.use(VIBRATING_SHARE);
+  const share = 1 - v_share + vibrating * v_share;
+  const delta = deflect(
+    beam,
+    { w_1: g + share * q, w_2: 0, P: share * P },
+    {
+      w_1: 'g + (1 - v_share + vibrating * v_share) * q',
+      w_2: '0',
+      P: '(1 - v_share + vibrating * v_share) * P',
+      reference: 'SCI P354',
+    },
+    EI,
+    w.part('freq'),
+  );
+  return { variable, total, frequency: naturalFrequency(delta, w) };
+}
+
+const UTILISATION_FORMULA = {
+  free: 'max(u_bending, u_shear, u_ltb, u_deflection_variable, u_deflection_total)',
+  held: 'max(u_bending, u_shear, u_deflection_variable, u_deflection_total)',
+};
+
+/** All checks of a bare section as a beam. */
+export function checkSteel(section: SteelSection, grade: SteelGrade, beam: Beam, w: Working): RolledCheck {
+  const { config } = beam;
+  introduceSection(section, w);
+  const g = weightOf(section, w);
+  const factors = { gamma_G: w.use(GAMMA_G), gamma_Q: w.use(GAMMA_Q) };
+  const loads = allAppliedLoadVariable(beam, g, factors, w);
+  const effects = effectsOf(beam, loads, w);
+  const { m_sag, m_hog, v_sag } = effects;
+  const resistance = resist(section, grade, w);
+
+  const sagShear = { V: v_sag, formula: config === 'ss' ? 'V_0' : 'v_sag' };
+  const m_sag_rd = m_sag === null ? null : showMomentBesideShear(section, sagShear, resistance, w.part('sag'));
+  const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
+  const u_bending = bendingUtilisation(beam, effects, m_sag_rd, m_hog_rd, w);
+  const u_shear = shearUtilisation(effects, resistance, w);
+
+  const lateral = buckleSideways(section, resistance, beam, w);
+  const isFree = config !== 'ss';
+  const u_lateral = w.step('u_ltb', (m_hog ?? m_sag ?? 0) / lateral.M_b, {
+    formula: isFree ? 'm_hog / M_b_Rd' : 'M_span / M_b_Rd',
+    description: isFree ? 'Utilisation in lateral torsional buckling' : 'The same if the flange were not held',
+    unit: '-',
+    reference: 'EN 1993-1-1 (6.54)',
+  });
+
+  const limits = deflectionLimits(beam, w);
+  const { variable, total, frequency } = deflections(beam, section, g, w);
+  const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, w);
+  const uplift = config === 'cont' ? upliftOf(beam, assumedSplit(beam, g, w), w) : null;
+  const governing = govern(
+    [
+      ['bending', u_bending],
+      ['shear', u_shear],
+      ['lateral_torsional_buckling', isFree ? u_lateral : 0],
+      ['deflection_variable', u_variable],
+      ['deflection_total', u_total],
+    ],
+    isFree ? UTILISATION_FORMULA.free : UTILISATION_FORMULA.held,
+    w,
+  );
+  return {
+    section,
+    name: section.key,
+    resistance,
+    g,
+    loads,
+    effects,
+    m_sag_rd,
+    m_hog_rd,
+    u_bending,
+    u_shear,
+    u_ltb: isFree ? u_lateral : null,
+    u_construction: null,
+    u_deflection: Math.max(u_variable, u_total),
+    limits,
+    delta_variable: variable,
+    delta_total: total,
+    natural_frequency: frequency,
+    uplift,
+    lateral,
+    u_lateral,
+    composite: null,
+    governing,
+  };
+}

@@ -1,0 +1,75 @@
+import { FLANGE_CLASS_LIMIT, type SteelGrade, thicknessColumn, YIELD_STRENGTH } from '../../../data/eurocode_steel.ts';
+import type { SteelSection } from '../../../data/steel_sections.ts';
+import type { Working } from '../../../kernel/index.ts';
+import { WEB_BENDING_CLASS_LIMIT } from './data.ts';
+
+export interface Classification {
+  f_y: number;
+  epsilon: number;
+  section_class: number;
+}
+
+function classOf(slenderness: number, epsilon: number, [first, second, third]: [number, number, number]): number {
+  if (slenderness <= first * epsilon) return 1;
+  if (slenderness <= second * epsilon) return 2;
+  return slenderness <= third * epsilon ? 3 : 4;
+}
+
+function limitsOf(element: 'flange' | 'web', w: Working): [number, number, number] {
+  const table = element === 'flange' ? FLANGE_CLASS_LIMIT : WEB_BENDING_CLASS_LIMIT;
+  const part = w.part(element);
+  return [part.pick('limit_1', table, '1'), part.pick('limit_2', table, '2'), part.pick('limit_3', table, '3')];
+}
+
+const FLANGE_CLASS_FORMULA =
+  'c_f <= limit_1_flange * epsilon ? 1 : (c_f <= limit_2_flange * epsilon ? 2 : (c_f <= limit_3_flange * epsilon ? 3 : 4))';
+const WEB_CLASS_FORMULA =
+  'c_w <= limit_1_web * epsilon ? 1 : (c_w <= limit_2_web * epsilon ? 2 : (c_w <= limit_3_web * epsilon ? 3 : 4))';
+
+/** Yield strength, and class of the section in bending about its major axis, 5.5.2. */
+export function classify({ h, b, t_w, t_f, r }: SteelSection, grade: SteelGrade, w: Working): Classification {
+  const t = w.step('t', Math.max(t_f, t_w), {
+    formula: 'max(t_f, t_w)',
+    description: 'Thickness that sets the yield strength',
+    unit: 'mm',
+    reference: 'EN 10025-2, UK NA to EN 1993-1-1 NA.2.4',
+  });
+  const f_y = w.pick('f_y', YIELD_STRENGTH, grade, thicknessColumn(t));
+  const epsilon = w.step('epsilon', Math.sqrt(235 / f_y), {
+    formula: 'sqrt(235 / f_y)',
+    description: 'Factor for the yield strength in class limits',
+    unit: '-',
+    reference: 'EN 1993-1-1 Table 5.2',
+  });
+  const c_f = w.step('c_f', (b - t_w - 2 * r) / (2 * t_f), {
+    formula: '(b - t_w - 2 * r) / (2 * t_f)',
+    description: 'Slenderness c/t of the outstand flange',
+    unit: '-',
+    reference: 'EN 1993-1-1 Table 5.2 sheet 2',
+  });
+  const c_w = w.step('c_w', (h - 2 * t_f - 2 * r) / t_w, {
+    formula: '(h - 2 * t_f - 2 * r) / t_w',
+    description: 'Slenderness c/t of the web',
+    unit: '-',
+    reference: 'EN 1993-1-1 Table 5.2 sheet 1',
+  });
+  const class_f = w.step('class_f', classOf(c_f, epsilon, limitsOf('flange', w)), {
+    formula: FLANGE_CLASS_FORMULA,
+    description: 'Class of the flange in compression',
+    unit: '-',
+    reference: 'EN 1993-1-1 Table 5.2 sheet 2',
+  });
+  const class_w = w.step('class_w', classOf(c_w, epsilon, limitsOf('web', w)), {
+    formula: WEB_CLASS_FORMULA,
+    description: 'Class of the web in bending',
+    unit: '-',
+    reference: 'EN 1993-1-1 Table 5.2 sheet 1',
+  });
+  const section_class = w.step('section_class', Math.max(class_f, class_w), {
+    formula: 'max(class_f, class_w)',
+    description: 'Class of the section in bending',
+    unit: '-',
+    reference: 'EN 1993-1-1 5.5.2(6)',
+  });
+  return { f_y, epsilon, section_class };
+}

@@ -1,0 +1,159 @@
+import { GAMMA_M0, GAMMA_M1, type SteelGrade } from '../../../data/eurocode_steel.ts';
+import { STEEL_SECTIONS, type SteelSection } from '../../../data/steel_sections.ts';
+import { SILENT, type Working } from '../../../kernel/index.ts';
+import { type Classification, classify } from './classification.ts';
+import { SHEAR_AREA_ETA } from './data.ts';
+
+/** What a cross-section resists by itself, whatever the beam: mm3, kNm and kN. */
+export interface Resistance extends Classification {
+  W_y: number;
+  M_c: number;
+  h_w: number;
+  V_pl: number;
+  V_Rd: number;
+  /** Whether the web buckles in shear before it yields. */
+  shearBuckles: boolean;
+}
+
+function shearBuckling(
+  { t_w }: SteelSection,
+  { f_y, epsilon }: Classification,
+  { h_w, eta }: { h_w: number; eta: number },
+  w: Working,
+): number {
+  const gamma_M1 = w.use(GAMMA_M1);
+  const lambda_w = w.step('lambda_w', h_w / (86.4 * t_w * epsilon), {
+    formula: 'h_w / (86.4 * t_w * epsilon)',
+    description: 'Slenderness of the web in shear, stiffeners at the supports only',
+    unit: '-',
+    reference: 'EN 1993-1-5 (5.5)',
+  });
+  const chi_w = w.step('chi_w', lambda_w < 0.83 / eta ? eta : 0.83 / lambda_w, {
+    formula: 'lambda_w < 0.83 / eta ? eta : 0.83 / lambda_w',
+    description: 'Reduction factor of the web in shear',
+    unit: '-',
+    reference: 'EN 1993-1-5 Table 5.1',
+  });
+  return w.step('V_b_Rd', (chi_w * f_y * h_w * t_w) / (Math.sqrt(3) * gamma_M1) / 1000, {
+    formula: 'chi_w * f_y * h_w * t_w / (sqrt(3) * gamma_M1) / 1000',
+    description: 'Shear buckling resistance of the web',
+    unit: 'kN',
+    reference: 'EN 1993-1-5 (5.2)',
+  });
+}
+
+function shear(section: SteelSection, classified: Classification, w: Working) {
+  const { A, h, b, t_f, t_w, r } = section;
+  const { f_y, epsilon } = classified;
+  const eta = w.use(SHEAR_AREA_ETA);
+  const gamma_M0 = w.use(GAMMA_M0);
+  const h_w = w.step('h_w', h - 2 * t_f, {
+    formula: 'h - 2 * t_f',
+    description: 'Depth of the web between the flanges',
+    unit: 'mm',
+    reference: 'EN 1993-1-1 6.2.6(3)',
+  });
+  const A_v = w.step('A_v', Math.max(A - 2 * b * t_f + (t_w + 2 * r) * t_f, eta * h_w * t_w), {
+    formula: 'max(A - 2 * b * t_f + (t_w + 2 * r) * t_f, eta * h_w * t_w)',
+    description: 'Shear area',
+    unit: 'mm2',
+    reference: 'EN 1993-1-1 6.2.6(3)',
+  });
+  const V_pl = w.step('V_pl_Rd', (A_v * f_y) / Math.sqrt(3) / gamma_M0 / 1000, {
+    formula: 'A_v * f_y / sqrt(3) / gamma_M0 / 1000',
+    description: 'Plastic shear resistance',
+    unit: 'kN',
+    reference: 'EN 1993-1-1 (6.18)',
+  });
+  const slender = h_w / t_w > (72 * epsilon) / eta;
+  const V_b = slender ? shearBuckling(section, classified, { h_w, eta }, w) : V_pl;
+  const V_Rd = w.step('V_Rd', Math.min(V_pl, V_b), {
+    formula: slender ? 'min(V_pl_Rd, V_b_Rd)' : 'V_pl_Rd',
+    description: 'Shear resistance',
+    unit: 'kN',
+    reference: 'EN 1993-1-1 6.2.6, EN 1993-1-5 5.1(2)',
+  });
+  return { h_w, V_pl, V_Rd, shearBuckles: V_b < V_pl };
+}
+
+/** Resistance of the cross-section to bending, 6.2.5, and to shear, 6.2.6; the working knows the section. */
+export function resist(section: SteelSection, grade: SteelGrade, w: Working): Resistance {
+  const classified = classify(section, grade, w);
+  const { f_y, section_class } = classified;
+  const gamma_M0 = w.use(GAMMA_M0);
+  const W_y = w.step('W_y', section_class <= 2 ? section.W_pl_y : section.W_el_y, {
+    formula: 'section_class <= 2 ? W_pl_y : W_el_y',
+    description: 'Section modulus by class',
+    unit: 'mm3',
+    reference: 'EN 1993-1-1 6.2.5(2)',
+  });
+  const M_c = w.step('M_c_Rd', (W_y * f_y) / gamma_M0 / 1e6, {
+    formula: 'W_y * f_y / gamma_M0 / 1000000',
+    description: 'Moment resistance of the cross-section',
+    unit: 'kNm',
+    reference: 'EN 1993-1-1 (6.13), (6.14)',
+  });
+  return { ...classified, W_y, M_c, ...shear(section, classified, w) };
+}
+
+function resistanceOfAll(grade: SteelGrade): ReadonlyMap<SteelSection, Resistance> {
+  return new Map(STEEL_SECTIONS.map((section) => [section, resist(section, grade, SILENT)]));
+}
+
+const KNOWN = { S275: resistanceOfAll('S275'), S355: resistanceOfAll('S355') };
+
+/** The resistance of a section of the catalogue, calculated beforehand for the search of sections. */
+export function knownResistance(section: SteelSection, grade: SteelGrade): Resistance {
+  const known = KNOWN[grade].get(section);
+  if (!known) throw new Error(`the section ${section.key} is not in the catalogue`);
+  return known;
+}
+
+/** Reduction of the moment resistance by shear, for more than half of the plastic shear resistance, 6.2.8(3). */
+export function shearReduction(V: number, V_pl: number): number {
+  return V <= 0.5 * V_pl ? 0 : Math.min(((2 * V) / V_pl - 1) ** 2, 0.99);
+}
+
+/** Moment resistance beside a shear force, 6.2.8. */
+export function momentBesideShear(t_w: number, V: number, resistance: Resistance, gamma_M0: number): number {
+  const { W_y, M_c, h_w, V_pl, f_y, section_class } = resistance;
+  const rho = shearReduction(V, V_pl);
+  if (rho === 0) return M_c;
+  if (section_class > 2) return M_c * (1 - rho);
+  return Math.min(M_c, ((W_y - (rho * (h_w * t_w) ** 2) / (4 * t_w)) * f_y) / gamma_M0 / 1e6);
+}
+
+const BESIDE_SHEAR = {
+  compact: 'min(M_c_Rd, (W_y - rho * (h_w * t_w)^2 / (4 * t_w)) * f_y / gamma_M0 / 1000000)',
+  elastic: 'M_c_Rd * (1 - rho)',
+};
+
+/** The same with its working, as a part of its own for sagging and for hogging. */
+export function showMomentBesideShear(
+  { t_w }: SteelSection,
+  shearForce: { V: number; formula: string },
+  resistance: Resistance,
+  w: Working,
+): number {
+  const { V_pl, section_class } = resistance;
+  const { V, formula } = shearForce;
+  const gamma_M0 = w.use(GAMMA_M0);
+  w.step('V', V, {
+    formula,
+    description: 'Shear force beside the moment',
+    unit: 'kN',
+    reference: 'EN 1993-1-1 6.2.8(1)',
+  });
+  w.step('rho', shearReduction(V, V_pl), {
+    formula: 'V <= 0.5 * V_pl_Rd ? 0 : min((2 * V / V_pl_Rd - 1)^2, 0.99)',
+    description: 'Reduction for shear',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.2.8(3)',
+  });
+  return w.step('M_Rd', momentBesideShear(t_w, V, resistance, gamma_M0), {
+    formula: section_class <= 2 ? BESIDE_SHEAR.compact : BESIDE_SHEAR.elastic,
+    description: 'Moment resistance beside the shear force',
+    unit: 'kNm',
+    reference: 'EN 1993-1-1 6.2.8',
+  });
+}

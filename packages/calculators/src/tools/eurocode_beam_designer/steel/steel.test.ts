@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STEEL_SECTIONS } from '../../../data/steel_sections.ts';
+import { SILENT } from '../../../kernel/index.ts';
+import type { Beam } from '../beam.ts';
+import { checkSteel } from './check.ts';
+import { reduceForBuckling } from './lateral_torsional.ts';
+import { knownResistance, momentBesideShear, shearReduction } from './resistance.ts';
+import { steelTrial } from './trial.ts';
+
+function sectionCalled(key: string) {
+  const section = STEEL_SECTIONS.find((each) => each.key === key);
+  if (!section) throw new Error(`${key} is not in the catalogue`);
+  return section;
+}
+
+function resistanceOf(key: string, grade: 'S275' | 'S355') {
+  return knownResistance(sectionCalled(key), grade);
+}
+
+describe('the resistance of a cross-section', () => {
+  /** Plastic moduli in cm3 as BS 4-1 and SCI P363 print them, times f_y; three figures, so 0.5 % is their rounding. */
+  it.each([
+    ['UB356x127x33', 'S275', 543, 275],
+    ['UB457x191x67', 'S355', 1470, 355],
+    ['UB533x210x92', 'S355', 2360, 355],
+    ['UB610x229x125', 'S355', 3680, 345],
+  ] as const)('agrees with published moduli: %s in %s', (key, grade, W_pl, f_y) => {
+    const { M_c, f_y: strength } = resistanceOf(key, grade);
+    expect(strength).toBe(f_y);
+    expect(Math.abs(M_c / ((W_pl * f_y) / 1000) - 1)).toBeLessThan(0.005);
+  });
+
+  it('agrees with the Handbook of Structural Steelwork, example 2.2: M_c,Rd 149 kNm', () => {
+    /* Printed to three figures: half a unit is 0.5 kNm. */
+    expect(Math.abs(resistanceOf('UB356x127x33', 'S275').M_c - 149)).toBeLessThanOrEqual(0.5);
+  });
+
+  it('is plastic in classes 1 and 2 and elastic in class 3', () => {
+    const slender = sectionCalled('HEA280');
+    expect(resistanceOf('HEA280', 'S355')).toMatchObject({ section_class: 3, W_y: slender.W_el_y });
+    expect(resistanceOf('HEA280', 'S275')).toMatchObject({ section_class: 2, W_y: slender.W_pl_y });
+  });
+
+  it('is that of shear buckling for the two webs that SCI P363 does not reduce', () => {
+    const buckling = STEEL_SECTIONS.filter((section) => knownResistance(section, 'S355').shearBuckles);
+    expect(buckling.map(({ key }) => key)).toEqual(['UB406x140x39', 'UB762x267x134']);
+    expect(STEEL_SECTIONS.some((section) => knownResistance(section, 'S275').shearBuckles)).toBe(false);
+  });
+
+  it('is not reduced up to half of the plastic shear resistance, and fully above all of it', () => {
+    expect([499, 500, 750, 1000, 5000].map((V) => shearReduction(V, 1000))).toEqual([0, 0, 0.25, 0.99, 0.99]);
+  });
+
+  it('keeps the flanges beside full shear: never more than M_c, never less than without its web', () => {
+    for (const section of STEEL_SECTIONS) {
+      const resistance = knownResistance(section, 'S355');
+      const beside = momentBesideShear(section.t_w, resistance.V_pl, resistance, 1);
+      expect(beside).toBeLessThanOrEqual(resistance.M_c);
+      expect(beside).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('lateral torsional buckling', () => {
+  it('agrees with Access Steel SX001: chi_LT,mod 0.488 of an IPE 330 at a slenderness of 1.288', () => {
+    /* k_c 0.94 for a uniform load, h/b 2.06 and so curve c; the example rounds to three figures. */
+    const chi_LT = reduceForBuckling(1.288, 330 / 160, 1 / 0.94 ** 2, SILENT);
+    expect(Math.abs(chi_LT - 0.488)).toBeLessThanOrEqual(0.0005);
+  });
+
+  it('does not reduce up to a slenderness of 0.4', () => {
+    expect(reduceForBuckling(0.4, 2.5, 1, SILENT)).toBe(1);
+    expect(reduceForBuckling(0.41, 2.5, 1, SILENT)).toBeLessThan(1);
+  });
+
+  it('reduces deep sections more: curve b up to h/b 2, c up to 3.1, d above', () => {
+    const [b, stillB, c, stillC, d] = [1, 2, 2.01, 3.1, 3.11].map((ratio) => reduceForBuckling(1, ratio, 1, SILENT));
+    expect([stillB, stillC]).toEqual([b, c]);
+    expect([b ?? 0, c ?? 0, d ?? 0]).toEqual([b, c, d].toSorted((one = 0, other = 0) => other - one));
+  });
+
+  it('never leaves more at a higher slenderness', () => {
+    const slendernesses = fc.double({ min: 0.05, max: 4, noNaN: true });
+    fc.assert(
+      fc.property(
+        slendernesses,
+        fc.constantFrom(1, 1.13, 1.77),
+        fc.constantFrom(1.5, 2.5, 3.5),
+        (lambda, C_1, ratio) => {
+          const less = reduceForBuckling(lambda, ratio, C_1, SILENT);
+          expect(reduceForBuckling(lambda + 0.01, ratio, C_1, SILENT)).toBeLessThanOrEqual(less + 1e-12);
+        },
+      ),
+    );
+  });
+});
+
+const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const sections = fc.constantFrom(...STEEL_SECTIONS.filter(({ family }) => family !== 'HEM'));
+const beams: fc.Arbitrary<Beam> = fc.record({
+  config: fc.constantFrom('ss', 'cant', 'cont'),
+  L: number(0.5, 30),
+  q: number(0, 1000),
+  P: fc.oneof(fc.constant(0), number(0.1, 10_000)),
+  a: fc.oneof(fc.constantFrom(0, 0.5, 1), number(0, 1)),
+});
+
+describe('the utilisation of a given section', () => {
+  const more = number(1, 2);
+
+  it('in shear, lateral buckling and deflection never falls under more load', () => {
+    fc.assert(
+      fc.property(sections, beams, more, more, (section, beam, timesQ, timesP) => {
+        const before = checkSteel(section, 'S355', beam, SILENT);
+        const after = checkSteel(section, 'S355', { ...beam, q: beam.q * timesQ, P: beam.P * timesP }, SILENT);
+        for (const check of ['u_shear', 'u_deflection'] as const) {
+          expect(after[check]).toBeGreaterThanOrEqual(before[check] * (1 - 1e-12));
+        }
+        expect(after.u_lateral).toBeGreaterThanOrEqual(before.u_lateral * (1 - 1e-12));
+      }),
+    );
+  });
+
+  it('in bending never falls under more uniform load without a point load', () => {
+    fc.assert(
+      fc.property(sections, beams, more, (section, beam, times) => {
+        const uniform = { ...beam, P: 0 };
+        const before = checkSteel(section, 'S275', uniform, SILENT);
+        const after = checkSteel(section, 'S275', { ...uniform, q: beam.q * times }, SILENT);
+        expect(after.u_bending).toBeGreaterThanOrEqual(before.u_bending * (1 - 1e-12));
+      }),
+    );
+  });
+
+  it('never is less than the bound that spares a section its checks', () => {
+    fc.assert(
+      fc.property(sections, beams, fc.constantFrom('S275' as const, 'S355' as const), (section, beam, grade) => {
+        for (const { atLeast, check } of steelTrial(beam, grade)(section)) {
+          expect(check().governing.utilisation).toBeGreaterThanOrEqual(atLeast * (1 - 1e-12));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { STEEL_ELASTIC_MODULUS, type SteelGrade } from '../../../data/eurocode_steel.ts';
+import type { SteelSection } from '../../../data/steel_sections.ts';
+import { SILENT } from '../../../kernel/index.ts';
+import {
+  bentAt,
+  cantileverBentAt,
+  deflectionLimits,
+  elasticSpan,
+  mostBent,
+  mostBentAt,
+  ONE_KN_M,
+} from '../actions/deflection.ts';
+import { effectsOf } from '../actions/effects.ts';
+import { sagging } from '../actions/statics.ts';
+import type { Beam } from '../beam.ts';
+import { GAMMA_G, GAMMA_Q, GRAVITY, VARIABLE_SHARE } from '../data.ts';
+import type { Trial } from '../rolled/check.ts';
+import { checkSteel } from './check.ts';
+import { buckleSideways } from './lateral_torsional.ts';
+import { knownResistance, type Resistance } from './resistance.ts';
+
+/** A moment or force that is the sum of an applied part and a part for each kN/m of self-weight. */
+interface Linear {
+  applied: number;
+  perWeight: number;
+}
+
+/**
+ * Moment and shear force that each section has to carry at least. At the place where the applied load alone gives the
+ * largest moment, the moment with self-weight is no larger than the largest; the hogging moment and the shear force are
+ * linear in the self-weight.
+ */
+function appliedEffects(beam: Beam, w_q: number, P_d: number): { moment: Linear; shear: Linear } {
+  const { config, L, a } = beam;
+  if (config === 'ss') {
+    const R = (w_q * L) / 2 + P_d * (1 - a);
+    const x = w_q > 0 ? sagging({ R, w: w_q, P: P_d, a, L }).x_0 : a * L;
+    return {
+      moment: {
+        applied: R * x - (w_q * x ** 2) / 2 - P_d * Math.max(0, x - a * L),
+        perWeight: (x * (L - x)) / 2,
+      },
+      shear: { applied: Math.max(R, (w_q * L) / 2 + P_d * a), perWeight: L / 2 },
+    };
+  }
+  const applied = effectsOf(beam, { w_1: w_q, w_2: 0, P_d }, SILENT);
+  const weight = effectsOf(beam, { w_1: 1, w_2: 1, P_d: 0 }, SILENT);
+  return {
+    moment: { applied: applied.m_hog ?? 0, perWeight: weight.m_hog ?? 0 },
+    shear: { applied: applied.v_hog, perWeight: weight.v_hog },
+  };
+}
+
+/** EI times the total deflection at the place where the applied load alone bends the beam most. */
+function totalBending(beam: Beam, v_share: number): Linear {
+  const { config, q, P } = beam;
+  const applied = elasticSpan(beam, { w_1: q, w_2: (1 - v_share) * q, P });
+  const weight = elasticSpan(beam, ONE_KN_M);
+  if (config === 'cant') {
+    return { applied: cantileverBentAt(applied.L, applied), perWeight: cantileverBentAt(weight.L, weight) };
+  }
+  const x = mostBentAt(applied);
+  return { applied: bentAt(x, applied), perWeight: bentAt(x, weight) };
+}
+
+/** Tries bare sections for a beam; what does not depend on the section is worked out once. */
+export function steelTrial(beam: Beam, grade: SteelGrade): Trial {
+  const v_share = VARIABLE_SHARE.value;
+  const E = STEEL_ELASTIC_MODULUS.value;
+  const limits = deflectionLimits(beam, SILENT);
+  const { moment, shear } = appliedEffects(beam, GAMMA_Q.value * beam.q, GAMMA_Q.value * beam.P);
+  const variable = mostBent(beam, elasticSpan(beam, { w_1: v_share * beam.q, w_2: 0, P: v_share * beam.P }));
+  const total = totalBending(beam, v_share);
+
+  function atLeast(section: SteelSection, resistance: Resistance): number {
+    const g = (section.mass_kg_m * GRAVITY.value) / 1000;
+    const g_d = GAMMA_G.value * g;
+    const M = moment.applied + g_d * moment.perWeight;
+    const EI = E * section.I_y;
+    const cheap = Math.max(
+      M / resistance.M_c,
+      (shear.applied + g_d * shear.perWeight) / resistance.V_Rd,
+      variable / EI / limits.variable,
+      (total.applied + g * total.perWeight) / EI / limits.total,
+    );
+    if (cheap > 1 || beam.config === 'ss') return cheap;
+    return Math.max(cheap, M / buckleSideways(section, resistance, beam, SILENT).M_b);
+  }
+
+  return (section) => {
+    const resistance = knownResistance(section, grade);
+    if (resistance.section_class === 4) return [];
+    return [{ atLeast: atLeast(section, resistance), check: () => checkSteel(section, grade, beam, SILENT) }];
+  };
+}
