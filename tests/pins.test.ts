@@ -14,6 +14,7 @@ it('pins the names of the tools, in alphabetical order', () => {
     'digital_renovation_passport',
     'eed_datacentre_pack',
     'estimate_cooling_load',
+    'eu_cost_benchmarking',
     'eurocode_beam_designer',
     'eurocode_column_checker',
     'heatpump_heatloss',
@@ -113,6 +114,15 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
       'occupancy_persons: integer',
       'climate_zone: northern_eu central_eu southern_eu uk uae_gcc',
       'redundancy: N N+1 2N',
+    ],
+    eu_cost_benchmarking: [
+      'floor_area_m2: number',
+      'country: UK DE FR NL ES PL RO BE AT UAE SA',
+      'project_type: office_new resi_new data_centre industrial healthcare retail reno_light reno_deep infrastructure',
+      'specification?: basic standard premium ultra',
+      'procurement?: traditional db epc ppp',
+      'programme?: accelerated standard extended',
+      'bim?: yes no',
     ],
     eurocode_beam_designer: [
       'material: steel composite concrete',

@@ -7,6 +7,7 @@ import { dgnb_bim_readiness } from './tools/dgnb_bim_readiness/index.ts';
 import { digital_renovation_passport } from './tools/digital_renovation_passport/index.ts';
 import { eed_datacentre_pack } from './tools/eed_datacentre_pack/index.ts';
 import { estimate_cooling_load } from './tools/estimate_cooling_load/index.ts';
+import { eu_cost_benchmarking } from './tools/eu_cost_benchmarking/index.ts';
 import { eurocode_beam_designer } from './tools/eurocode_beam_designer/index.ts';
 import { eurocode_column_checker } from './tools/eurocode_column_checker/index.ts';
 import { heatpump_heatloss } from './tools/heatpump_heatloss/index.ts';
@@ -28,6 +29,7 @@ export const catalogue: readonly Calculator[] = [
   digital_renovation_passport,
   eed_datacentre_pack,
   estimate_cooling_load,
+  eu_cost_benchmarking,
   eurocode_beam_designer,
   eurocode_column_checker,
   heatpump_heatloss,

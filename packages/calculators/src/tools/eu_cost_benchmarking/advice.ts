@@ -1,0 +1,153 @@
+import type { Static } from 'typebox';
+import { EDITION } from '../../data/edition.ts';
+import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import type { PricedChoices } from './choices.ts';
+import { COUNTRY_FACTOR } from './country_factors.ts';
+import { BIM_FACTOR, CITY_AVERAGE, ELEMENTAL_SHARE, ESTIMATE_BAND_PCT, SIZE_LIMIT, WORK_KIND } from './data.ts';
+import { saySources } from './factor_sources.ts';
+import type { Input, ProjectType, Result } from './schema.ts';
+
+type Figures = Static<typeof Result>;
+
+interface Assessment {
+  input: Given<typeof Input>;
+  figures: Figures;
+  choices: PricedChoices;
+  /** Sentences for the inputs that were not sent. */
+  defaults: string[];
+}
+
+/** The lever on the largest element of a project. */
+const LEVER: Record<ProjectType, string> = {
+  office_new: 'work on the form factor of the facade, because less facade per m2 of floor also needs less plant',
+  resi_new: 'repeat floor plans and stack walls and risers, so that frame and walls stay simple',
+  data_centre: 'settle IT load, redundancy and phasing first, because they size the power and cooling plant',
+  industrial: 'settle the frame and the column grid first, because spans and height decide their cost',
+  healthcare: 'settle ventilation, clinical services and resilience first, because they size the plant',
+  retail: 'settle the frame and the column grid before the layout of the units',
+  reno_light: 'keep the finishes and partitions that are sound',
+  reno_deep: 'improve the envelope first, so that the new plant can be smaller',
+  infrastructure: 'design pavements and structures for the traffic that they carry, and no more',
+};
+
+function euros(value: number): string {
+  return `${figure(value, 0)} EUR`;
+}
+
+function percentAbove(factor: number): string {
+  return `${figure(100 * (factor - 1), 0)} %`;
+}
+
+function onLargestElement({ input: { project_type }, figures: { breakdown } }: Assessment): string {
+  const { element, share_pct, cost_eur } = breakdown.reduce((most, row) =>
+    row.share_pct > most.share_pct ? row : most,
+  );
+  return `The largest element is ${element}, ${figure(share_pct, 0)} % or ${euros(cost_eur)}: ${LEVER[project_type]}.`;
+}
+
+function onCapacity({ implied_it_capacity_mw, cost_per_mw_eur }: Figures): string {
+  return `Check the implied IT capacity of ${figure(implied_it_capacity_mw ?? 0, 2)} MW against the brief: cost follows kW, not m2. If it differs, send the area that gives the real density, or scale by ${figure(cost_per_mw_eur ?? 0, 0)} EUR/MW.`;
+}
+
+function recommend(assessment: Assessment): string[] {
+  const { input, figures, choices } = assessment;
+  const { project_type, specification, procurement } = input;
+  return sayWhen(
+    [true, () => onLargestElement(assessment)],
+    [
+      choices.specification !== null,
+      () =>
+        `The step from standard to ${specification} costs ${figure(choices.specification ?? 0, 0)} EUR/m2: test which packages need it.`,
+    ],
+    [
+      choices.acceleration !== null,
+      () =>
+        `The accelerated programme costs a premium of ${euros(choices.acceleration ?? 0)}: weigh it against earlier income.`,
+    ],
+    [
+      procurement === 'epc' || procurement === 'ppp',
+      () =>
+        `The transfer of risk by ${procurement} is priced at ${percentAbove(figures.procurement_factor)}: compare it with a two-stage design-and-build tender.`,
+    ],
+    [
+      choices.bim !== null,
+      () =>
+        `Deliver information to ISO 19650: it is worth about ${figure(100 * (1 - BIM_FACTOR.value.yes), 0)} % of capital cost, ${euros(choices.bim ?? 0)}.`,
+    ],
+    [
+      WORK_KIND[project_type] === 'renovation',
+      () =>
+        `Carry out opening-up and asbestos surveys before the budget is fixed: the contingency is ${figure(ELEMENTAL_SHARE.value[project_type].contingency)} % of the total for that reason.`,
+    ],
+    [project_type === 'data_centre', () => onCapacity(figures)],
+    [
+      true,
+      () =>
+        `Treat this as a Class 5 estimate and commission an elemental cost plan at concept design; until then keep the high value, ${euros(figures.total_cost_high_eur)}, as the funding ceiling.`,
+    ],
+  );
+}
+
+const SCOPE =
+  'Included are construction with preliminaries, overhead and profit, contingency and professional fees; excluded are VAT, land, finance, the client’s own costs, loose furniture, IT hardware, abnormal ground and demolition.';
+
+function onBase({ project_type }: Given<typeof Input>): string {
+  const base = project_type === 'data_centre' ? 'anchored to London data centres' : 'outside London';
+  return `Prices are of 4Q 2026: a UK base rate ${base}, carried to other countries by factors, at the exchange rates of edition ${EDITION}.`;
+}
+
+function onRange({ range_low_pct, range_high_pct }: Figures): string {
+  const { low, high } = ESTIMATE_BAND_PCT.value;
+  return `The range of ${figure(range_low_pct, 0)} % to +${figure(range_high_pct, 0)} % lies inside the band of AACE 56R-08 Class 5: low ${low.from} to ${low.to} %, high +${high.from} to +${high.to} %.`;
+}
+
+function assume({ input, figures, defaults }: Assessment): string[] {
+  return [
+    onBase(input),
+    SCOPE,
+    ...defaults,
+    ...saySources(input),
+    onRange(figures),
+    ...sayWhen([
+      input.project_type === 'infrastructure',
+      () =>
+        'For infrastructure, substructure means earthworks and foundations, superstructure means structures and pavements, and mep means drainage and utilities.',
+    ]),
+  ];
+}
+
+function onLondon(project_type: ProjectType): string {
+  const { London, Bristol } = CITY_AVERAGE.value;
+  const published = `Turner & Townsend 2025: ${figure(London)} against ${figure(Bristol)} GBP/m2 in Bristol`;
+  return project_type === 'data_centre'
+    ? `London prices are about 60 % above the UK base in general (${published}), but the base rate of data centres is anchored to London already.`
+    : `London prices are about 60 % above this base (${published}).`;
+}
+
+function warn({ input, figures }: Assessment): string[] {
+  const { country, project_type, procurement } = input;
+  const { size_factor } = figures;
+  const { min, max } = SIZE_LIMIT.value;
+  return sayWhen(
+    [
+      country === 'RO',
+      () =>
+        `No published index was found for Romania: its country factor of ${figure(COUNTRY_FACTOR.RO.value)} is taken from eastern EU peers.`,
+    ],
+    [country === 'UK', () => onLondon(project_type)],
+    [
+      project_type === 'infrastructure',
+      () => 'The cost of infrastructure per m2 is weakly defined: use it only for site and hard-landscape works.',
+    ],
+    [
+      size_factor <= min || size_factor >= max,
+      () =>
+        `The size factor is at its limit of ${figure(size_factor, 3)}: the area lies outside the range of the curve.`,
+    ],
+    [procurement === 'ppp', () => 'The cost of a ppp is its capital cost only: no finance and no lifecycle cost.'],
+  );
+}
+
+export function adviseOn(assessment: Assessment): Advice {
+  return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
+}

@@ -1,0 +1,47 @@
+import type { Working } from '../../kernel/index.ts';
+import { ELEMENTAL_SHARE } from './data.ts';
+import { COST_GROUPS, ORDER_OF_COST } from './references.ts';
+import { ELEMENTS, type ProjectType } from './schema.ts';
+
+/** The middle cost by element, in the order of the table of shares. */
+export function breakDown(project_type: ProjectType, mid: { rate: number; total: number }, w: Working) {
+  return ELEMENTS.map((element) => {
+    const part = w.part(element);
+    const share = part.pick('share', ELEMENTAL_SHARE, project_type, element);
+    const cost = part.step('cost', (mid.total * share) / 100, {
+      formula: 'total_mid * share / 100',
+      description: 'Cost of the element',
+      unit: 'EUR',
+      reference: COST_GROUPS,
+    });
+    const cost_m2 = part.step('cost_m2', (mid.rate * share) / 100, {
+      formula: 'rate_mid * share / 100',
+      description: 'Cost of the element per floor area',
+      unit: 'EUR/m2',
+      reference: COST_GROUPS,
+    });
+    return { element, share_pct: share, cost_eur: cost, cost_per_m2_eur: cost_m2 };
+  });
+}
+
+/** The middle cost without contingency and fees. */
+export function constructionCost(
+  { project_type, floor_area_m2 }: { project_type: ProjectType; floor_area_m2: number },
+  rate_mid: number,
+  w: Working,
+) {
+  const { contingency, fees } = ELEMENTAL_SHARE.value[project_type];
+  const rate = w.step('construction', rate_mid * (1 - (contingency + fees) / 100), {
+    formula: 'rate_mid * (1 - (share_contingency + share_fees) / 100)',
+    description: 'Construction cost per floor area, without contingency and fees',
+    unit: 'EUR/m2',
+    reference: ORDER_OF_COST,
+  });
+  const total = w.step('construction_total', rate * floor_area_m2, {
+    formula: 'construction * floor_area_m2',
+    description: 'Construction cost, without contingency and fees',
+    unit: 'EUR',
+    reference: ORDER_OF_COST,
+  });
+  return { rate, total };
+}

@@ -1,0 +1,23 @@
+import { EUR_PER_GBP } from '../../data/energy_prices.ts';
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { BASE_RATE, REFERENCE_AREA } from './base_rates.ts';
+import { COUNTRY_FACTOR } from './country_factors.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { benchmarkCost } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const eu_cost_benchmarking = defineCalculator({
+  name: 'eu_cost_benchmarking',
+  title: 'Construction cost benchmark',
+  domain: 'cost',
+  description:
+    'Parametric construction cost ranges per m2 and in total for a building or refurbishment in the UK, eight EU states, the UAE and Saudi Arabia, in euros and the local currency, with a cost breakdown by element and the same project in every country.',
+  standardReference:
+    'RICS NRM 1 order of cost estimate (gross-area method); AACE International 56R-08 Class 5; ICMS 3 cost groups',
+  Input,
+  Result,
+  data: [EUR_PER_GBP, ...dataOf(BASE_RATE, REFERENCE_AREA, COUNTRY_FACTOR, data)],
+  method: benchmarkCost,
+  examples,
+});

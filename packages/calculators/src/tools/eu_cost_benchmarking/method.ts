@@ -1,0 +1,213 @@
+import type { Static } from 'typebox';
+import { EUR_PER_GBP } from '../../data/energy_prices.ts';
+import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import { BASE_RATE, REFERENCE_AREA } from './base_rates.ts';
+import { breakDown, constructionCost } from './breakdown.ts';
+import { priceChoices } from './choices.ts';
+import {
+  BIM_FACTOR,
+  CURRENCY_OF,
+  IT_DENSITY,
+  LOCAL_PER_EUR,
+  PROCUREMENT_FACTOR,
+  PROGRAMME_FACTOR,
+  RANGE,
+  SIZE_EXPONENT,
+  SIZE_LIMIT,
+  specificationTable,
+  WORK_KIND,
+} from './data.ts';
+import { compareCountries, locationFactor, marketOf, midRate, type Project } from './location.ts';
+import { ESTIMATE_CLASS, ORDER_OF_COST, PRODUCT_METHOD } from './references.ts';
+import type { Currency, Input, ProjectType, Result } from './schema.ts';
+
+type Sent = Given<typeof Input>;
+
+function baseRateOf(project_type: ProjectType, w: Working): number {
+  const base = w.use(BASE_RATE[project_type]);
+  const eur_per_gbp = w.use(EUR_PER_GBP);
+  return w.step('base_eur', base * eur_per_gbp, {
+    formula: 'base * eur_per_gbp',
+    description: 'UK base rate in euros',
+    unit: 'EUR/m2',
+    reference: ORDER_OF_COST,
+  });
+}
+
+function sizeFactor({ floor_area_m2, project_type }: Sent, w: Working): number {
+  const A_ref = w.use(REFERENCE_AREA[project_type]);
+  const size_exponent = w.use(SIZE_EXPONENT);
+  const size_min = w.pick('size_min', SIZE_LIMIT, 'min');
+  const size_max = w.pick('size_max', SIZE_LIMIT, 'max');
+  return w.step('size', Math.min(size_max, Math.max(size_min, (floor_area_m2 / A_ref) ** size_exponent)), {
+    formula: 'min(size_max, max(size_min, (floor_area_m2 / A_ref)^size_exponent))',
+    description: 'Factor for the size',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+/** The factors that are the same in every country, and their product. */
+function factorsOf(input: Sent, w: Working) {
+  const { project_type, specification, procurement, programme, bim } = input;
+  const f_spec = w.pick('f_spec', specificationTable(project_type, specification), specification);
+  const f_proc = w.pick('f_proc', PROCUREMENT_FACTOR, procurement);
+  const f_prog = w.pick('f_prog', PROGRAMME_FACTOR, programme);
+  const f_bim = w.pick('f_bim', BIM_FACTOR, bim);
+  const size = sizeFactor(input, w);
+  const common = w.step('common', f_spec * f_proc * f_prog * f_bim * size, {
+    formula: 'f_spec * f_proc * f_prog * f_bim * size',
+    description: 'Product of the factors that are the same in every country',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  return { f_spec, f_proc, f_prog, f_bim, size, common };
+}
+
+/** One side of the range around the middle. */
+function outerRate(side: 'low' | 'high', mid: number, project_type: ProjectType, w: Working) {
+  const range = w.pick('range', RANGE, WORK_KIND[project_type], side);
+  const rate = w.step('rate', mid * range, {
+    formula: 'rate_mid * range',
+    description: 'Cost per floor area',
+    unit: 'EUR/m2',
+    reference: ESTIMATE_CLASS,
+  });
+  const pct = w.step('range_pct', (range - 1) * 100, {
+    formula: '(range - 1) * 100',
+    description: 'Cost against the middle',
+    unit: '%',
+    reference: ESTIMATE_CLASS,
+  });
+  return { rate, pct };
+}
+
+function exchangeRateOf(currency: Currency, w: Working): number {
+  if (currency !== 'GBP') return w.pick('local_per_eur', LOCAL_PER_EUR, currency);
+  return w.step('local_per_eur', 1 / w.use(EUR_PER_GBP), {
+    formula: '1 / eur_per_gbp',
+    description: 'Pounds for one euro',
+    unit: '-',
+    reference: EUR_PER_GBP.source.document,
+  });
+}
+
+/** The total of a rate, and both in the local currency. */
+function amountsOf(rate: number, floor_area_m2: number, local_per_eur: number, w: Working) {
+  const total = w.step('total', rate * floor_area_m2, {
+    formula: 'rate * floor_area_m2',
+    description: 'Total cost',
+    unit: 'EUR',
+    reference: ORDER_OF_COST,
+  });
+  const rate_local = w.step('rate_local', rate * local_per_eur, {
+    formula: 'rate * local_per_eur',
+    description: 'Cost per floor area in the local currency',
+    unit: 'local_currency/m2',
+    reference: PRODUCT_METHOD,
+  });
+  const total_local = w.step('total_local', total * local_per_eur, {
+    formula: 'total * local_per_eur',
+    description: 'Total cost in the local currency',
+    unit: 'local_currency',
+    reference: PRODUCT_METHOD,
+  });
+  return { rate, total, rate_local, total_local };
+}
+
+/** Low, middle and high cost of the project where it stands. */
+function costsOf(input: Sent, project: Project, fl: number, w: Working) {
+  const { floor_area_m2, project_type, country } = input;
+  const [inLow, inMid, inHigh] = [w.part('low'), w.part('mid'), w.part('high')];
+  const local_per_eur = exchangeRateOf(CURRENCY_OF[country], w);
+  const rate_mid = midRate(project, fl, inMid);
+  const low = outerRate('low', rate_mid, project_type, inLow);
+  const high = outerRate('high', rate_mid, project_type, inHigh);
+  return {
+    local_per_eur,
+    low: amountsOf(low.rate, floor_area_m2, local_per_eur, inLow),
+    mid: amountsOf(rate_mid, floor_area_m2, local_per_eur, inMid),
+    high: amountsOf(high.rate, floor_area_m2, local_per_eur, inHigh),
+    range_low_pct: low.pct,
+    range_high_pct: high.pct,
+  };
+}
+
+/** IT capacity that the area of a data centre implies, and the cost per MW of it. */
+function capacityOf({ floor_area_m2, project_type }: Sent, total_mid: number, w: Working) {
+  if (project_type !== 'data_centre') return { mw: null, cost_per_mw: null };
+  const it_density = w.use(IT_DENSITY);
+  const mw = w.step('mw', (floor_area_m2 * it_density) / 1000, {
+    formula: 'floor_area_m2 * it_density / 1000',
+    description: 'IT capacity that the area implies',
+    unit: 'MW',
+    reference: PRODUCT_METHOD,
+  });
+  const cost_per_mw = w.step('cost_per_mw', total_mid / mw, {
+    formula: 'total_mid / mw',
+    description: 'Cost per MW of IT capacity',
+    unit: 'EUR/MW',
+    reference: PRODUCT_METHOD,
+  });
+  return { mw, cost_per_mw };
+}
+
+/** Order-of-cost estimate of a project: low, middle and high, by element, and beside the same project elsewhere. */
+export function benchmarkCost(input: Sent, w: Working): Outcome<Static<typeof Result>> {
+  const { country, project_type } = input;
+  const defaults = w.defaultsUsed('specification', 'procurement', 'programme', 'bim');
+  const base_eur = baseRateOf(project_type, w);
+  const market = marketOf(project_type, w);
+  const fl = locationFactor(market, country, w);
+  const factors = factorsOf(input, w);
+  const { common } = factors;
+  const combined = w.step('combined', fl * common, {
+    formula: 'fl * common',
+    description: 'Product of all factors',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const project = { market, base_eur, common };
+  const { low, mid, high, local_per_eur, range_low_pct, range_high_pct } = costsOf(input, project, fl, w);
+  const breakdown = breakDown(project_type, mid, w);
+  const construction = constructionCost(input, mid.rate, w);
+  const { mw, cost_per_mw } = capacityOf(input, mid.total, w);
+  const choices = priceChoices(input, { f_spec: factors.f_spec, f_prog: factors.f_prog, mid }, w);
+
+  const figures = {
+    cost_per_m2_low_eur: low.rate,
+    cost_per_m2_mid_eur: mid.rate,
+    cost_per_m2_high_eur: high.rate,
+    total_cost_low_eur: low.total,
+    total_cost_mid_eur: mid.total,
+    total_cost_high_eur: high.total,
+    local_currency: CURRENCY_OF[country],
+    exchange_rate_local_per_eur: local_per_eur,
+    cost_per_m2_low_local: low.rate_local,
+    cost_per_m2_mid_local: mid.rate_local,
+    cost_per_m2_high_local: high.rate_local,
+    total_cost_low_local: low.total_local,
+    total_cost_mid_local: mid.total_local,
+    total_cost_high_local: high.total_local,
+    construction_cost_per_m2_eur: construction.rate,
+    construction_cost_mid_eur: construction.total,
+    base_rate_eur_per_m2: base_eur,
+    location_factor: fl,
+    size_factor: factors.size,
+    specification_factor: factors.f_spec,
+    procurement_factor: factors.f_proc,
+    programme_factor: factors.f_prog,
+    bim_factor: factors.f_bim,
+    combined_factor: combined,
+    range_low_pct,
+    range_high_pct,
+    estimate_class: 'aace_class_5' as const,
+    base_date: '2026-Q4' as const,
+    implied_it_capacity_mw: mw,
+    cost_per_mw_eur: cost_per_mw,
+    breakdown,
+    country_comparison: compareCountries(project, { country, location_factor: fl, cost_per_m2_mid_eur: mid.rate }, w),
+  };
+  return { ...figures, ...adviseOn({ input, figures, choices, defaults }) };
+}
