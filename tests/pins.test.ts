@@ -10,6 +10,7 @@ it('pins the names of the tools, in alphabetical order', () => {
     'building_carbon_footprint',
     'calculate_carbon',
     'calculate_pue',
+    'contractor_vetting',
     'dgnb_bim_readiness',
     'digital_renovation_passport',
     'eed_datacentre_pack',
@@ -89,6 +90,7 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
       'construction_year?: integer',
     ],
     calculate_pue: ['it_load_kw: number', 'cooling_kw: number', 'ups_losses_kw: number', 'lighting_kw: number'],
+    contractor_vetting: ['answers: object', 'purpose?: nis2 epbd general critical'],
     dgnb_bim_readiness: ['answers: object', 'cert_target?: bronze silver gold platinum'],
     digital_renovation_passport: [
       'floor_area_m2: number',

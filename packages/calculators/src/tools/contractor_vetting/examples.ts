@@ -1,0 +1,113 @@
+import type { Static } from 'typebox';
+import type { Example } from '../../kernel/index.ts';
+import type { Input } from './schema.ts';
+
+/** One contractor, vetted for two purposes. */
+const NO_INCIDENT_NOTICE = {
+  registered: 'yes',
+  insurance: 'yes',
+  no_prosecutions: 'yes',
+  certifications: 'yes',
+  references: 'yes',
+  cvs: 'unknown',
+  cyber_policy: 'yes',
+  incident_reporting: 'no',
+  access_control: 'unknown',
+  assessor_cert: 'yes',
+  energy_qual: 'yes',
+  reno_experience: 'yes',
+} as const;
+
+export const examples: Example<Static<typeof Input>>[] = [
+  {
+    title: 'A contractor without incident notice, for NIS2',
+    origin:
+      'By hand: technical 34 + 36 + 30 x 0.5 = 85, cyber 30 + 34 x 0.5 = 47; 20 + 0.20 x 85 + 0.50 x 47 + 10 = 70.5; unknown are cvs 20 x 0.30 = 6 and access_control 50 x 0.34 = 17 points: 70.5 -/+ 23 / 2 = 59 and 82, 100 - 23 = 77; incident_reporting loses 50 x 0.36 = 18',
+    input: { answers: NO_INCIDENT_NOTICE, purpose: 'nis2' },
+    expect: {
+      vetting_score: 70.5,
+      score_low: 59,
+      score_high: 82,
+      rating: 'rejected',
+      decision: 'do_not_appoint',
+      blocking_failures: ['incident_reporting'],
+      critical_unknowns: ['access_control'],
+      weak_categories: ['cyber'],
+      'category_scores.2.score_pct': 47,
+      'findings.0.question_id': 'incident_reporting',
+      'findings.0.lost_points': 18,
+      'findings.1.severity': 'verify_before_appointment',
+      evidence_confidence_pct: 77,
+      'recommended_checks.3.key': 'supplier_security_questionnaire',
+    },
+  },
+  {
+    title: 'The same contractor for a general contract',
+    origin:
+      'By hand: 30 + 0.40 x 85 + 0.10 x 47 + 20 = 88.7; unknown are cvs 40 x 0.30 = 12 and access_control 10 x 0.34 = 3.4 points: 88.7 -/+ 15.4 / 2 = 81 and 96.4, 100 - 15.4 = 84.6; above 85, but cyber at 47 is weak',
+    input: { answers: NO_INCIDENT_NOTICE, purpose: 'general' },
+    expect: {
+      vetting_score: 88.7,
+      score_low: 81,
+      score_high: 96.4,
+      rating: 'conditional',
+      decision: 'appoint_subject_to_checks',
+      blocking_failures: [],
+      weak_categories: ['cyber'],
+      'findings.0.question_id': 'incident_reporting',
+      'findings.1.question_id': 'cvs',
+      'findings.1.lost_points': 6,
+      evidence_confidence_pct: 84.6,
+    },
+  },
+  {
+    title: 'A retrofit contractor without a security policy',
+    origin:
+      'By hand: technical 34 + 36 x 0.5 + 30 = 82, cyber 36 + 34 = 70; 20 + 0.20 x 82 + 0.10 x 70 + 50 = 93.4; references 20 x 0.36 = 7.2 points: 93.4 -/+ 3.6 = 89.8 and 97',
+    input: {
+      answers: {
+        registered: 'yes',
+        insurance: 'yes',
+        no_prosecutions: 'yes',
+        certifications: 'yes',
+        references: 'unknown',
+        cvs: 'yes',
+        cyber_policy: 'no',
+        incident_reporting: 'yes',
+        access_control: 'yes',
+        assessor_cert: 'yes',
+        energy_qual: 'yes',
+        reno_experience: 'yes',
+      },
+      purpose: 'epbd',
+    },
+    expect: {
+      vetting_score: 93.4,
+      score_low: 89.8,
+      score_high: 97,
+      rating: 'approved',
+      decision: 'appoint',
+      blocking_failures: [],
+      weak_categories: [],
+      'findings.0.question_id': 'cyber_policy',
+      'findings.1.question_id': 'references',
+    },
+  },
+  {
+    title: 'Three answers, as a first filter',
+    origin:
+      'By hand: yes to 30 x 0.36 + 30 x 0.40 + 40 x 0.36 = 37.2 points, unknown 62.8; 37.2 + 62.8 / 2 = 68.6; certifications opens with 40 x 0.34 = 13.6 points, cyber_policy closes with 10 x 0.30 = 3',
+    input: { answers: { registered: 'yes', insurance: 'yes', references: 'yes' } },
+    expect: {
+      purpose: 'general',
+      vetting_score: 68.6,
+      score_low: 37.2,
+      score_high: 100,
+      rating: 'conditional',
+      answered_count: 3,
+      evidence_confidence_pct: 37.2,
+      'findings.0.question_id': 'certifications',
+      'findings.8.question_id': 'cyber_policy',
+    },
+  },
+];

@@ -1,0 +1,86 @@
+import type { Static } from 'typebox';
+import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import { type Finding, findFindings } from './findings.ts';
+import { CHECKS_OF_PURPOSE, PURPOSE_CHECKS, type Purpose } from './purposes.ts';
+import { CATEGORIES, QUESTION_IDS } from './questions.ts';
+import { DECISION_OF, rate } from './rating.ts';
+import { type CategoryWeights, type Reply, readReplies, readWeights } from './replies.ts';
+import type { Answer, Input, Result } from './schema.ts';
+import { type CategoryScores, calculateScore } from './score.ts';
+
+type Fields = Static<typeof Result>;
+
+function listCategories(
+  scores: CategoryScores,
+  weights: CategoryWeights,
+  replies: readonly Reply[],
+): Fields['category_scores'] {
+  return CATEGORIES.map((category) => {
+    const counts: Record<Answer, number> = { yes: 0, no: 0, unknown: 0 };
+    for (const { question, answer } of replies) if (question.category === category) counts[answer]++;
+    return {
+      category,
+      score_pct: scores[category],
+      weight_pct: weights[category],
+      yes_count: counts.yes,
+      no_count: counts.no,
+      unknown_count: counts.unknown,
+    };
+  });
+}
+
+function listFinding({ question, answer, severity, lost }: Finding, place: number): Fields['findings'][number] {
+  return {
+    priority: place + 1,
+    question_id: question.id,
+    category: question.category,
+    answer,
+    severity,
+    lost_points: lost,
+  };
+}
+
+function listChecks(findings: readonly Finding[], purpose: Purpose): Fields['recommended_checks'] {
+  return [
+    ...findings.map(({ question: { id, check, evidence } }) => ({
+      key: id,
+      kind: 'finding' as const,
+      check,
+      evidence,
+    })),
+    ...CHECKS_OF_PURPOSE[purpose].map((key) => ({ key, kind: 'purpose' as const, ...PURPOSE_CHECKS[key] })),
+  ];
+}
+
+/** Whether a contractor can be appointed for a purpose, what stops it, and what to verify first. */
+export function vetContractor(input: Given<typeof Input>, w: Working): Outcome<Fields> {
+  const { answers, purpose } = input;
+  const weights = readWeights(purpose, w);
+  const replies = readReplies({ answers, purpose }, weights, w);
+  const score = calculateScore(replies, weights, w);
+  const standing = rate({ replies, purpose, score }, w);
+  const findings = findFindings(replies);
+  const checks = listChecks(findings, purpose);
+  const missing = QUESTION_IDS.filter((id) => answers[id] === undefined);
+
+  return {
+    vetting_score: score.score,
+    score_low: score.low,
+    score_high: score.high,
+    rating: standing.rating,
+    decision: DECISION_OF[standing.rating],
+    purpose,
+    has_blocking_failures: standing.blockingFailures.length > 0,
+    blocking_failures: standing.blockingFailures,
+    critical_unknowns: standing.criticalUnknowns,
+    weak_categories: standing.weakCategories,
+    category_scores: listCategories(score.categories, weights, replies),
+    findings: findings.map(listFinding),
+    recommended_checks: checks,
+    evidence_confidence_pct: score.evidence,
+    answered_count: QUESTION_IDS.length - missing.length,
+    missing_answers: missing,
+    ...adviseOn({ purpose, replies, score, standing, checks: checks.map(({ key }) => key), missing }, w),
+  };
+}

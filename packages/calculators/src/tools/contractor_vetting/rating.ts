@@ -1,0 +1,171 @@
+import { holds, type When, type Working } from '../../kernel/index.ts';
+import { PRODUCT_SCALE, RATING_FLOOR, WEAK_BELOW } from './data.ts';
+import { CRITICAL_QUESTIONS, PURPOSES, type Purpose } from './purposes.ts';
+import { CATEGORIES, type Category, type QuestionId } from './questions.ts';
+import type { Reply } from './replies.ts';
+import type { Answer, Decision, Rating } from './schema.ts';
+import type { Score } from './score.ts';
+
+/** What stands between a contractor and an approval. */
+interface Obstacles {
+  blocked: boolean;
+  below_high_risk: boolean;
+  below_conditional: boolean;
+  below_approved: boolean;
+  critical_unknown: boolean;
+  weak_category: boolean;
+}
+
+interface RatingRule {
+  id: string;
+  when: When<Obstacles>;
+  rating: Rating;
+  description: string;
+}
+
+/** The first that applies decides. */
+const RATING_RULES: readonly RatingRule[] = [
+  {
+    id: 'blocking_failure',
+    when: { blocked: [true] },
+    rating: 'rejected',
+    description: 'A critical question is answered no.',
+  },
+  {
+    id: 'score_below_high_risk',
+    when: { below_high_risk: [true] },
+    rating: 'rejected',
+    description: 'The score is below the floor of high_risk.',
+  },
+  {
+    id: 'score_below_conditional',
+    when: { below_conditional: [true] },
+    rating: 'high_risk',
+    description: 'The score is below the floor of conditional.',
+  },
+  {
+    id: 'score_below_approved',
+    when: { below_approved: [true] },
+    rating: 'conditional',
+    description: 'The score is below the floor of approved.',
+  },
+  {
+    id: 'critical_unknown',
+    when: { critical_unknown: [true] },
+    rating: 'conditional',
+    description: 'A critical question is unknown.',
+  },
+  {
+    id: 'weak_category',
+    when: { weak_category: [true] },
+    rating: 'conditional',
+    description: 'A category is weak.',
+  },
+];
+
+const NO_OBSTACLE: RatingRule = {
+  id: 'no_obstacle',
+  when: {},
+  rating: 'approved',
+  description: 'No other rule applies.',
+};
+
+export const DECISION_OF: Readonly<Record<Rating, Decision>> = {
+  approved: 'appoint',
+  conditional: 'appoint_subject_to_checks',
+  high_risk: 'do_not_appoint_until_resolved',
+  rejected: 'do_not_appoint',
+};
+
+/** Whether any critical question of a purpose has this answer. */
+function anyCritical(answer: Answer): Readonly<Record<Purpose, string>> {
+  const formulas = PURPOSES.map((purpose) => {
+    const terms = CRITICAL_QUESTIONS[purpose].ids.map((id) => `(c_${id} == credit_${answer} ? critical_${id} : 0)`);
+    return [purpose, `${terms.join(' + ')} > 0`];
+  });
+  return Object.fromEntries(formulas) as Record<Purpose, string>;
+}
+
+const BLOCKED_FORMULA = anyCritical('no');
+const CRITICAL_UNKNOWN_FORMULA = anyCritical('unknown');
+
+export interface Standing {
+  rating: Rating;
+  blockingFailures: QuestionId[];
+  criticalUnknowns: QuestionId[];
+  weakCategories: Category[];
+}
+
+function criticalAnswered(answer: Answer, replies: readonly Reply[]): QuestionId[] {
+  return replies.filter((reply) => reply.critical && reply.answer === answer).map(({ question }) => question.id);
+}
+
+function recordBlocking(purpose: Purpose, ids: readonly QuestionId[], w: Working): void {
+  for (const id of ids) {
+    const rule = CRITICAL_QUESTIONS[purpose].rules[id];
+    if (rule && w.recording)
+      w.rule(`${purpose}_${id}`, { description: `A no blocks: ${rule.why}.`, reference: rule.article });
+  }
+}
+
+function compareWithFloors(score: number, w: Working) {
+  const high_risk_from = w.pick('high_risk_from', RATING_FLOOR, 'high_risk');
+  const conditional_from = w.pick('conditional_from', RATING_FLOOR, 'conditional');
+  const approved_from = w.pick('approved_from', RATING_FLOOR, 'approved');
+  return {
+    below_high_risk: w.step('below_high_risk', score < high_risk_from, {
+      formula: 'score < high_risk_from',
+      description: 'Whether the score is below the floor of high_risk',
+      unit: '-',
+      reference: PRODUCT_SCALE,
+    }),
+    below_conditional: w.step('below_conditional', score < conditional_from, {
+      formula: 'score < conditional_from',
+      description: 'Whether the score is below the floor of conditional',
+      unit: '-',
+      reference: PRODUCT_SCALE,
+    }),
+    below_approved: w.step('below_approved', score < approved_from, {
+      formula: 'score < approved_from',
+      description: 'Whether the score is below the floor of approved',
+      unit: '-',
+      reference: PRODUCT_SCALE,
+    }),
+  };
+}
+
+/** The rating of a contractor and the questions and categories that stand in its way. */
+export function rate(
+  { replies, purpose, score }: { replies: readonly Reply[]; purpose: Purpose; score: Score },
+  w: Working,
+): Standing {
+  const blockingFailures = criticalAnswered('no', replies);
+  const criticalUnknowns = criticalAnswered('unknown', replies);
+  const weak_below = w.use(WEAK_BELOW);
+  const weakCategories = CATEGORIES.filter((category) => score.categories[category] < weak_below);
+  const obstacles: Obstacles = {
+    blocked: w.step('blocked', blockingFailures.length > 0, {
+      formula: BLOCKED_FORMULA[purpose],
+      description: 'Whether a critical question is answered no',
+      unit: '-',
+      reference: PRODUCT_SCALE,
+    }),
+    ...compareWithFloors(score.score, w),
+    critical_unknown: w.step('critical_unknown', criticalUnknowns.length > 0, {
+      formula: CRITICAL_UNKNOWN_FORMULA[purpose],
+      description: 'Whether a critical question is unknown',
+      unit: '-',
+      reference: PRODUCT_SCALE,
+    }),
+    weak_category: w.step('weak_category', weakCategories.length > 0, {
+      formula: 'min(C_financial, C_technical, C_cyber, C_energy) < weak_below',
+      description: 'Whether a category is weak',
+      unit: '-',
+      reference: PRODUCT_SCALE,
+    }),
+  };
+  recordBlocking(purpose, blockingFailures, w);
+  const { id, rating, description } = RATING_RULES.find(({ when }) => holds(when, obstacles)) ?? NO_OBSTACLE;
+  w.rule(id, { description, reference: PRODUCT_SCALE });
+  return { rating, blockingFailures, criticalUnknowns, weakCategories };
+}

@@ -1,0 +1,75 @@
+import type { Static } from 'typebox';
+import type { Working } from '../../kernel/index.ts';
+import { CATEGORY_WEIGHT, CREDIT, PRODUCT_SCALE, QUESTION_WEIGHT } from './data.ts';
+import { CRITICAL_QUESTIONS, type Purpose } from './purposes.ts';
+import { CATEGORIES, type Category, QUESTIONS, type Question } from './questions.ts';
+import type { Answer, Input } from './schema.ts';
+
+/** A question with its answer and what both count for. */
+export interface Reply {
+  question: Question;
+  answer: Answer;
+  /** Whether a no blocks the appointment for this purpose. */
+  critical: boolean;
+  w_q: number;
+  c_q: number;
+  /** Points of the score that the question carries. */
+  p_q: number;
+  /** The part of the working that holds the question's symbols `w`, `c` and `p`. */
+  part: Working;
+}
+
+export type CategoryWeights = Readonly<Record<Category, number>>;
+
+const CREDIT_SYMBOL: Readonly<Record<Answer, string>> = {
+  yes: 'credit_yes',
+  no: 'credit_no',
+  unknown: 'credit_unknown',
+};
+
+const POINTS_FORMULA: Readonly<Record<Category, string>> = {
+  financial: 'W_financial * w',
+  technical: 'W_technical * w',
+  cyber: 'W_cyber * w',
+  energy: 'W_energy * w',
+};
+
+/** The weights of the categories for a purpose, as `W_financial` and so on. */
+export function readWeights(purpose: Purpose, w: Working): CategoryWeights {
+  const weights: Record<Category, number> = { financial: 0, technical: 0, cyber: 0, energy: 0 };
+  for (const category of CATEGORIES) {
+    weights[category] = w.part(category).pick('W', CATEGORY_WEIGHT, purpose, category);
+  }
+  return weights;
+}
+
+/** The twelve questions in their order; one that was left out is unknown. */
+export function readReplies(
+  { answers, purpose }: { answers: Static<typeof Input>['answers']; purpose: Purpose },
+  weights: CategoryWeights,
+  w: Working,
+): Reply[] {
+  const { table, rules } = CRITICAL_QUESTIONS[purpose];
+  for (const answer of ['yes', 'unknown', 'no'] as const) w.pick(CREDIT_SYMBOL[answer], CREDIT, answer);
+  return QUESTIONS.map((question) => {
+    const { id, category } = question;
+    const answer = answers[id] ?? 'unknown';
+    const critical = id in rules;
+    const part = w.part(id);
+    const w_q = part.pick('w', QUESTION_WEIGHT, id);
+    if (critical) part.pick('critical', table, id);
+    const c_q = part.step('c', CREDIT.value[answer], {
+      formula: CREDIT_SYMBOL[answer],
+      description: 'Credit of the answer',
+      unit: '-',
+      reference: PRODUCT_SCALE,
+    });
+    const p_q = part.step('p', weights[category] * w_q, {
+      formula: POINTS_FORMULA[category],
+      description: 'Points that the question carries',
+      unit: 'points',
+      reference: PRODUCT_SCALE,
+    });
+    return { question, answer, critical, w_q, c_q, p_q, part };
+  });
+}

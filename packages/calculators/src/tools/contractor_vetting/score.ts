@@ -1,0 +1,120 @@
+import { roundTo, type Working } from '../../kernel/index.ts';
+import { CREDIT, PRODUCT_SCALE } from './data.ts';
+import { CATEGORIES, type Category, QUESTIONS, type QuestionId } from './questions.ts';
+import type { CategoryWeights, Reply } from './replies.ts';
+import type { Answer } from './schema.ts';
+
+/** One reading of the answers: what an unknown is taken for, and how the working names and writes it. */
+interface View {
+  unknownAs: Answer;
+  categorySymbol: string;
+  scoreSymbol: string;
+  description: string;
+  categoryFormula: Readonly<Record<Category, string>>;
+  scoreFormula: string;
+}
+
+function categoryFormula(category: Category, credit: (id: QuestionId) => string): string {
+  const terms = QUESTIONS.filter((question) => question.category === category).map(
+    ({ id }) => `w_${id} * ${credit(id)}`,
+  );
+  return `round(100 * (${terms.join(' + ')}), 1)`;
+}
+
+function view(
+  { unknownAs, suffix, description }: { unknownAs: Answer; suffix: string; description: string },
+  credit: (id: QuestionId) => string,
+): View {
+  const categorySymbol = `C${suffix}`;
+  return {
+    unknownAs,
+    categorySymbol,
+    scoreSymbol: `score${suffix}`,
+    description,
+    categoryFormula: {
+      financial: categoryFormula('financial', credit),
+      technical: categoryFormula('technical', credit),
+      cyber: categoryFormula('cyber', credit),
+      energy: categoryFormula('energy', credit),
+    },
+    scoreFormula: `round((${CATEGORIES.map((category) => `W_${category} * ${categorySymbol}_${category}`).join(' + ')}) / 100, 1)`,
+  };
+}
+
+const AS_GIVEN = view({ unknownAs: 'unknown', suffix: '', description: 'Score' }, (id) => `c_${id}`);
+const LOWEST = view(
+  { unknownAs: 'no', suffix: '_low', description: 'Score with every unknown a no' },
+  (id) => `(c_${id} == credit_unknown ? credit_no : c_${id})`,
+);
+const HIGHEST = view(
+  { unknownAs: 'yes', suffix: '_high', description: 'Score with every unknown a yes' },
+  (id) => `(c_${id} == credit_unknown ? credit_yes : c_${id})`,
+);
+
+export type CategoryScores = Readonly<Record<Category, number>>;
+
+/** Scores of the categories and of the whole, rounded to the one decimal that they are exact to. */
+function scoreBy(
+  { unknownAs, categorySymbol, scoreSymbol, description, categoryFormula, scoreFormula }: View,
+  { replies, weights }: { replies: readonly Reply[]; weights: CategoryWeights },
+  w: Working,
+): { categories: CategoryScores; score: number } {
+  const sums: Record<Category, number> = { financial: 0, technical: 0, cyber: 0, energy: 0 };
+  for (const { question, answer, w_q } of replies) {
+    sums[question.category] += w_q * CREDIT.value[answer === 'unknown' ? unknownAs : answer];
+  }
+  const categories: Record<Category, number> = { financial: 0, technical: 0, cyber: 0, energy: 0 };
+  let points = 0;
+  for (const category of CATEGORIES) {
+    const C = w.part(category).step(categorySymbol, roundTo(100 * sums[category], 1), {
+      formula: categoryFormula[category],
+      description,
+      unit: '%',
+      reference: PRODUCT_SCALE,
+    });
+    categories[category] = C;
+    points += weights[category] * C;
+  }
+  const score = w.step(scoreSymbol, roundTo(points / 100, 1), {
+    formula: scoreFormula,
+    description,
+    unit: 'points',
+    reference: PRODUCT_SCALE,
+  });
+  return { categories, score };
+}
+
+const EVIDENCE_FORMULA = `100 - (${QUESTIONS.map(({ id }) => `(c_${id} == credit_unknown ? p_${id} : 0)`).join(' + ')})`;
+
+function evidenceConfidence(replies: readonly Reply[], w: Working): number {
+  let unknown = 0;
+  for (const { answer, p_q } of replies) if (answer === 'unknown') unknown += p_q;
+  return w.step('evidence_confidence', 100 - unknown, {
+    formula: EVIDENCE_FORMULA,
+    description: 'Share of the weight that a yes or a no backs',
+    unit: '%',
+    reference: PRODUCT_SCALE,
+  });
+}
+
+export interface Score {
+  categories: CategoryScores;
+  score: number;
+  low: number;
+  high: number;
+  /** Percent. */
+  evidence: number;
+}
+
+/** The score as answered, its bounds while answers are unknown, and how much of it is backed by an answer. */
+export function calculateScore(replies: readonly Reply[], weights: CategoryWeights, w: Working): Score {
+  const answered = { replies, weights };
+  const { categories, score } = scoreBy(AS_GIVEN, answered, w);
+  return {
+    categories,
+    score,
+    low: scoreBy(LOWEST, answered, w).score,
+    high: scoreBy(HIGHEST, answered, w).score,
+    evidence: evidenceConfidence(replies, w),
+  };
+}
