@@ -3,6 +3,7 @@ import { assess_epbd_score } from './tools/assess_epbd_score/index.ts';
 import { building_carbon_footprint } from './tools/building_carbon_footprint/index.ts';
 import { calculate_carbon } from './tools/calculate_carbon/index.ts';
 import { calculate_pue } from './tools/calculate_pue/index.ts';
+import { check_nis2_readiness } from './tools/check_nis2_readiness/index.ts';
 import { contractor_vetting } from './tools/contractor_vetting/index.ts';
 import { dgnb_bim_readiness } from './tools/dgnb_bim_readiness/index.ts';
 import { digital_renovation_passport } from './tools/digital_renovation_passport/index.ts';
@@ -26,6 +27,7 @@ export const catalogue: readonly Calculator[] = [
   building_carbon_footprint,
   calculate_carbon,
   calculate_pue,
+  check_nis2_readiness,
   contractor_vetting,
   dgnb_bim_readiness,
   digital_renovation_passport,

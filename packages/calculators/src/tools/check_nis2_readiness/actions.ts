@@ -1,0 +1,116 @@
+import type { Static } from 'typebox';
+import type { Working } from '../../kernel/index.ts';
+import {
+  CONTROL_IDS,
+  CONTROLS,
+  CORE_CONTROLS,
+  type ControlId,
+  type Flags,
+  missingFormula,
+  OT_CONTROLS,
+} from './controls.ts';
+import { EFFORT, EFFORT_UP_TO, PRODUCT_METHOD, TARGET_TIME } from './data.ts';
+import { decide, PRIORITY_CLASS } from './rules.ts';
+import { EFFORTS, type Result } from './schema.ts';
+
+export type Action = Static<typeof Result>['prioritised_actions'][number];
+
+const FIRST: readonly ControlId[] = [
+  'has_24h_reporting',
+  'has_ir_plan',
+  'has_board_reporting',
+  'has_ciso',
+  'has_asset_inventory',
+];
+const ORDER_IN_OT_SECTORS: readonly ControlId[] = [
+  ...FIRST,
+  'has_network_segmentation',
+  'has_ot_policy',
+  'has_ot_monitoring',
+  'has_supplier_assessment',
+];
+const ORDER_ELSEWHERE: readonly ControlId[] = [
+  ...FIRST,
+  'has_supplier_assessment',
+  'has_network_segmentation',
+  'has_ot_policy',
+  'has_ot_monitoring',
+];
+
+const GAP_COUNT_FORMULA = missingFormula(CONTROL_IDS);
+const TOTAL_EFFORT_FORMULA = CONTROL_IDS.map((id) => `(${id} ? 0 : effort_${id})`).join(' + ');
+
+export interface Plan {
+  actions: Action[];
+  gapCount: number;
+  /** Person-days of all actions. */
+  totalEffort: number;
+}
+
+/** Largest efforts that are called low and medium. */
+interface EffortLimits {
+  low: number;
+  medium: number;
+}
+
+function nameEffort(effort: number, { low, medium }: EffortLimits, part: Working): (typeof EFFORTS)[number] {
+  const notLow = effort <= medium ? 1 : 2;
+  const rank = part.step('effort_rank', effort <= low ? 0 : notLow, {
+    formula: 'effort <= effort_up_to_low ? 0 : (effort <= effort_up_to_medium ? 1 : 2)',
+    description: 'Effort: 0 low, 1 medium, 2 high',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  return EFFORTS[rank] ?? 'high';
+}
+
+function classOf(control: ControlId, ot_intensive: boolean, part: Working): Action['priority_class'] {
+  const is_core = CORE_CONTROLS.includes(control);
+  const is_ot_control = OT_CONTROLS.includes(control);
+  return decide(PRIORITY_CLASS, { is_core, is_ot_control, ot_intensive }, part);
+}
+
+function listActions(flags: Flags, ot_intensive: boolean, w: Working): Action[] {
+  const limits = {
+    low: w.pick('effort_up_to_low', EFFORT_UP_TO, 'low'),
+    medium: w.pick('effort_up_to_medium', EFFORT_UP_TO, 'medium'),
+  };
+  const actions: Action[] = [];
+  for (const control of ot_intensive ? ORDER_IN_OT_SECTORS : ORDER_ELSEWHERE) {
+    const part = w.part(control);
+    const effort = part.pick('effort', EFFORT, control);
+    if (flags[control]) continue;
+    const { article, action, standard } = CONTROLS[control];
+    actions.push({
+      priority: actions.length + 1,
+      control,
+      article,
+      priority_class: classOf(control, ot_intensive, part),
+      effort: nameEffort(effort, limits, part),
+      effort_person_days: effort,
+      target_days: part.pick('target', TARGET_TIME, control),
+      action,
+      standard,
+    });
+  }
+  return actions;
+}
+
+/** The missing controls in the order to close them, and what they take. */
+export function planActions(flags: Flags, ot_intensive: boolean, w: Working): Plan {
+  const actions = listActions(flags, ot_intensive, w);
+  const gapCount = w.step('gap_count', actions.length, {
+    formula: GAP_COUNT_FORMULA,
+    description: 'Controls that are missing',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const effort = actions.reduce((sum, { effort_person_days }) => sum + effort_person_days, 0);
+  const totalEffort = w.step('total_effort', effort, {
+    formula: TOTAL_EFFORT_FORMULA,
+    description: 'Effort of all missing controls',
+    unit: 'person-days',
+    reference: PRODUCT_METHOD,
+  });
+  return { actions, gapCount, totalEffort };
+}

@@ -1,0 +1,95 @@
+import type { Static } from 'typebox';
+import type { Working } from '../../kernel/index.ts';
+import { FINABLE_CONTROLS, type Flags, missingFormula, missingOf } from './controls.ts';
+import { FINE_FIXED, FINE_TURNOVER_SHARE, PRODUCT_METHOD, SCENARIO_TURNOVER } from './data.ts';
+import type { FINE_REGIMES } from './rules.ts';
+import type { ORGANISATION_SIZES, Result } from './schema.ts';
+
+type Fines = Pick<
+  Static<typeof Result>,
+  | 'statutory_max_fine_eur'
+  | 'statutory_max_fine_turnover_pct'
+  | 'turnover_break_even_eur'
+  | 'estimated_fine_exposure_eur'
+  | 'fine_exposure_scenarios'
+>;
+
+const ART_34 = 'Directive (EU) 2022/2555 Art. 34(4) and (5)';
+
+const OUTSIDE_NIS2: Fines = {
+  statutory_max_fine_eur: 0,
+  statutory_max_fine_turnover_pct: 0,
+  turnover_break_even_eur: null,
+  estimated_fine_exposure_eur: 0,
+  fine_exposure_scenarios: [],
+};
+
+const SCENARIOS = Object.keys(SCENARIO_TURNOVER.value) as (keyof typeof SCENARIO_TURNOVER.value)[];
+
+function showScenarios(fine_fixed: number, fine_share: number, w: Working): Fines['fine_exposure_scenarios'] {
+  return SCENARIOS.map((scenario) => {
+    const part = w.part(scenario);
+    const turnover = part.pick('turnover', SCENARIO_TURNOVER, scenario);
+    const max_fine = part.step('max_fine', Math.max(fine_fixed, (fine_share / 100) * turnover), {
+      formula: 'max(fine_fixed, fine_share / 100 * turnover)',
+      description: 'Ceiling of the fine at this turnover',
+      unit: 'EUR',
+      reference: ART_34,
+    });
+    return { turnover_eur: turnover, max_fine_eur: max_fine };
+  });
+}
+
+const FINABLE_MISSING_FORMULA = `points_per_flag * (${missingFormula(FINABLE_CONTROLS)})`;
+const FINABLE_POINTS_FORMULA = `points_per_flag * ${FINABLE_CONTROLS.length}`;
+
+/** A planning index, no forecast: the fixed amount by the share of finable points that are missing. */
+function indexExposure(fine_fixed: number, points_per_flag: number, flags: Flags, w: Working): number {
+  const finable_points = w.step('finable_points', points_per_flag * FINABLE_CONTROLS.length, {
+    formula: FINABLE_POINTS_FORMULA,
+    description: 'Points of the controls under Art. 21 and 23',
+    unit: 'points',
+    reference: ART_34,
+  });
+  const missing = missingOf(FINABLE_CONTROLS, flags).length;
+  const missing_finable_points = w.step('missing_finable_points', points_per_flag * missing, {
+    formula: FINABLE_MISSING_FORMULA,
+    description: 'Points missing under Art. 21 and 23',
+    unit: 'points',
+    reference: ART_34,
+  });
+  return w.step('exposure', (fine_fixed * missing_finable_points) / finable_points, {
+    formula: 'fine_fixed * missing_finable_points / finable_points',
+    description: 'Planning index of the exposure to fines',
+    unit: 'EUR',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+interface Case {
+  organisation_size: (typeof ORGANISATION_SIZES)[number];
+  fine_regime: (typeof FINE_REGIMES)[number];
+  points_per_flag: number;
+  flags: Flags;
+}
+
+/** Ceilings of the directive and the exposure to them; turnover is no input, so ceilings are shown by turnover. */
+export function findFines({ organisation_size, fine_regime, points_per_flag, flags }: Case, w: Working): Fines {
+  if (organisation_size === 'other') return OUTSIDE_NIS2;
+  const fine_fixed = w.pick('fine_fixed', FINE_FIXED, organisation_size);
+  const fine_share = w.pick('fine_share', FINE_TURNOVER_SHARE, organisation_size);
+  const break_even = w.step('break_even', fine_fixed / (fine_share / 100), {
+    formula: 'fine_fixed / (fine_share / 100)',
+    description: 'Turnover above which the share governs the ceiling',
+    unit: 'EUR',
+    reference: ART_34,
+  });
+  return {
+    statutory_max_fine_eur: fine_fixed,
+    statutory_max_fine_turnover_pct: fine_share,
+    turnover_break_even_eur: break_even,
+    estimated_fine_exposure_eur:
+      fine_regime === 'nis2_art_34' ? indexExposure(fine_fixed, points_per_flag, flags, w) : null,
+    fine_exposure_scenarios: showScenarios(fine_fixed, fine_share, w),
+  };
+}

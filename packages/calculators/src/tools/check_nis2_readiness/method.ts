@@ -1,0 +1,86 @@
+import type { Static } from 'typebox';
+import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { planActions } from './actions.ts';
+import { adviseOn } from './advice.ts';
+import { coverArticles, NOT_ASSESSED } from './articles.ts';
+import { EARLY_WARNING, FINAL_REPORT, NIS2, NOTIFICATION } from './data.ts';
+import { findFines } from './fines.ts';
+import { citeTransposition, EU_PROPOSALS, EU_TRANSPOSITION, UK_NOTE } from './law_status.ts';
+import {
+  CLASSIFICATION,
+  decide,
+  FINE_REGIME,
+  IMPLEMENTING_REGULATION,
+  LEX_SPECIALIS,
+  SUPERVISION_REGIME,
+} from './rules.ts';
+import type { Input, Result } from './schema.ts';
+import { findMaturity, scoreControls } from './score.ts';
+import { readSector, type Sector } from './sectors.ts';
+
+const TRANSPOSITION_STATUS = `${EU_TRANSPOSITION} ${EU_PROPOSALS}`;
+
+function citeSector({ sector_key, annex }: Sector, w: Working): void {
+  if (annex === null || !w.recording) return;
+  w.cite({
+    symbol: 'sector_key',
+    description: 'Sector of the annex',
+    value: sector_key,
+    unit: '-',
+    ...NIS2,
+    place: `Annex ${annex}`,
+    confidence: 'statutory',
+  });
+}
+
+/** How far an organisation is from the duties of NIS2, the ceiling of fines, and the order in which to close gaps. */
+export function checkReadiness(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+  const { organisation_size } = input;
+  const { points_per_flag, score, max_score, readiness } = scoreControls(input, w);
+  const maturity = findMaturity(score, input, w);
+
+  const sector = readSector(input.sector);
+  citeSector(sector, w);
+  const lex_specialis = decide(LEX_SPECIALIS, sector, w);
+  const fine_regime = decide(FINE_REGIME, { organisation_size, lex_specialis }, w);
+  const fines = findFines({ organisation_size, fine_regime, points_per_flag, flags: input }, w);
+  const plan = planActions(input, sector.ot_intensive, w);
+  citeTransposition(w);
+
+  const figures = {
+    score,
+    max_score,
+    readiness_pct: readiness,
+    maturity_level: maturity.level,
+    maturity_capped: maturity.capped,
+    missing_core_controls: maturity.missingCore,
+    in_scope: organisation_size !== 'other',
+    supervision_regime: decide(SUPERVISION_REGIME, { organisation_size }, w),
+    sector_key: sector.sector_key,
+    sector_matched: sector.sector_matched,
+    annex: sector.annex,
+    ot_intensive: sector.ot_intensive,
+    classification_check: decide(CLASSIFICATION, { organisation_size, ...sector }, w),
+    lex_specialis,
+    implementing_regulation: decide(IMPLEMENTING_REGULATION, sector, w),
+    fine_regime,
+    statutory_max_fine_eur: fines.statutory_max_fine_eur,
+    statutory_max_fine_turnover_pct: fines.statutory_max_fine_turnover_pct,
+    turnover_break_even_eur: fines.turnover_break_even_eur,
+    estimated_fine_exposure_eur: fines.estimated_fine_exposure_eur,
+    fine_exposure_scenarios: fines.fine_exposure_scenarios,
+    gap_count: plan.gapCount,
+    total_effort_person_days: plan.totalEffort,
+    prioritised_actions: plan.actions,
+    article_coverage: coverArticles(input, w),
+    not_assessed_articles: NOT_ASSESSED.map(({ article }) => article),
+    reporting_deadlines: {
+      early_warning_hours: w.use(EARLY_WARNING),
+      notification_hours: w.use(NOTIFICATION),
+      final_report_months: w.use(FINAL_REPORT),
+    },
+    transposition_status: TRANSPOSITION_STATUS,
+    uk_note: UK_NOTE,
+  };
+  return { ...figures, ...adviseOn(input, figures) };
+}

@@ -1,0 +1,206 @@
+import { holds, type When, type Working } from '../../kernel/index.ts';
+import type { ORGANISATION_SIZES } from './schema.ts';
+import type { Annex, SectorKey } from './sectors.ts';
+
+type OrganisationSize = (typeof ORGANISATION_SIZES)[number];
+
+/** One row of a table of rules: the first whose condition holds decides. */
+interface Rule<Facts, Gives> {
+  id: string;
+  when: When<Facts>;
+  gives: Gives;
+  description: string;
+  article: string;
+}
+
+/** What the first rule that applies gives; the working says which it was. */
+export function decide<Facts, Gives>(rules: readonly Rule<Facts, Gives>[], facts: NoInfer<Facts>, w: Working): Gives {
+  const rule = rules.find(({ when }) => holds(when, facts));
+  if (rule === undefined) throw new Error('a table of rules ends with one that always holds');
+  w.rule(rule.id, { description: rule.description, reference: rule.article });
+  return rule.gives;
+}
+
+export const LEX_SPECIALIS: readonly Rule<{ sector_key: SectorKey }, 'dora' | null>[] = [
+  {
+    id: 'LEX-DORA',
+    when: { sector_key: ['banking', 'financial_market_infrastructure'] },
+    gives: 'dora',
+    description: 'For financial entities DORA takes the place of the NIS2 duties and their enforcement',
+    article: 'Directive (EU) 2022/2555 Art. 4; Regulation (EU) 2022/2554 Art. 1(2)',
+  },
+  {
+    id: 'LEX-NONE',
+    when: {},
+    gives: null,
+    description: 'No sector law is known here that takes the place of NIS2',
+    article: 'Directive (EU) 2022/2555 Art. 4',
+  },
+];
+
+const NAMED_PROVIDERS = 'Implementing Regulation (EU) 2024/2690 Art. 1';
+
+export const IMPLEMENTING_REGULATION: readonly Rule<
+  { sector_key: SectorKey; sector_word: string },
+  '2024/2690' | null
+>[] = [
+  {
+    id: 'IR-NOT-NAMED',
+    when: { sector_word: ['telecom', 'telecoms', 'telecommunications', 'ixp'] },
+    gives: null,
+    description: 'Electronic communications and internet exchange points are not among the providers named',
+    article: NAMED_PROVIDERS,
+  },
+  {
+    id: 'IR-NAMED',
+    when: { sector_key: ['digital_infrastructure', 'ict_service_management', 'digital_providers'] },
+    gives: '2024/2690',
+    description: 'Technical detail is laid down for providers of this sector',
+    article: NAMED_PROVIDERS,
+  },
+  {
+    id: 'IR-NONE',
+    when: {},
+    gives: null,
+    description: 'The sector is not among the providers named',
+    article: NAMED_PROVIDERS,
+  },
+];
+
+export const FINE_REGIMES = ['nis2_art_34', 'dora_lex_specialis', 'none'] as const;
+
+export const FINE_REGIME: readonly Rule<
+  { organisation_size: OrganisationSize; lex_specialis: 'dora' | null },
+  (typeof FINE_REGIMES)[number]
+>[] = [
+  {
+    id: 'FINE-NONE',
+    when: { organisation_size: ['other'] },
+    gives: 'none',
+    description: 'Outside NIS2 there is no fine under it',
+    article: 'Directive (EU) 2022/2555 Art. 34(1)',
+  },
+  {
+    id: 'FINE-DORA',
+    when: { lex_specialis: ['dora'] },
+    gives: 'dora_lex_specialis',
+    description: 'Penalties follow DORA and national law',
+    article: 'Regulation (EU) 2022/2554 Art. 50',
+  },
+  {
+    id: 'FINE-NIS2',
+    when: {},
+    gives: 'nis2_art_34',
+    description: 'Infringements of Art. 21 and 23 are fined',
+    article: 'Directive (EU) 2022/2555 Art. 34(4) and (5)',
+  },
+];
+
+export const SUPERVISION_REGIMES = ['ex_ante', 'ex_post', 'none'] as const;
+
+export const SUPERVISION_REGIME: readonly Rule<
+  { organisation_size: OrganisationSize },
+  (typeof SUPERVISION_REGIMES)[number]
+>[] = [
+  {
+    id: 'SUPERVISION-ESSENTIAL',
+    when: { organisation_size: ['essential'] },
+    gives: 'ex_ante',
+    description: 'Essential entities are supervised before and after an infringement',
+    article: 'Directive (EU) 2022/2555 Art. 32',
+  },
+  {
+    id: 'SUPERVISION-IMPORTANT',
+    when: { organisation_size: ['important'] },
+    gives: 'ex_post',
+    description: 'Important entities are supervised once there is evidence of an infringement',
+    article: 'Directive (EU) 2022/2555 Art. 33',
+  },
+  {
+    id: 'SUPERVISION-NONE',
+    when: {},
+    gives: 'none',
+    description: 'Outside NIS2 there is no supervision under it',
+    article: 'Directive (EU) 2022/2555 Art. 2',
+  },
+];
+
+export const CLASSIFICATION_CHECKS = [
+  'check_size_and_exceptions',
+  'likely_out_of_scope',
+  'sector_not_matched',
+  'annex_ii_declared_essential',
+  'consistent',
+] as const;
+
+export const CLASSIFICATION: readonly Rule<
+  { organisation_size: OrganisationSize; sector_matched: boolean; annex: Annex | null },
+  (typeof CLASSIFICATION_CHECKS)[number]
+>[] = [
+  {
+    id: 'CLASS-OTHER-LISTED',
+    when: { organisation_size: ['other'], sector_matched: [true] },
+    gives: 'check_size_and_exceptions',
+    description: 'In a listed sector only size or an exception keeps an organisation outside',
+    article: 'Directive (EU) 2022/2555 Art. 2(1) and (2)',
+  },
+  {
+    id: 'CLASS-OTHER',
+    when: { organisation_size: ['other'] },
+    gives: 'likely_out_of_scope',
+    description: 'Neither the class nor the sector points to NIS2',
+    article: 'Directive (EU) 2022/2555 Art. 2(1), Annexes I and II',
+  },
+  {
+    id: 'CLASS-SECTOR-UNKNOWN',
+    when: { sector_matched: [false] },
+    gives: 'sector_not_matched',
+    description: 'The class is declared, but the sector is not among those listed',
+    article: 'Directive (EU) 2022/2555 Annexes I and II',
+  },
+  {
+    id: 'CLASS-ANNEX-II-ESSENTIAL',
+    when: { organisation_size: ['essential'], annex: ['II'] },
+    gives: 'annex_ii_declared_essential',
+    description: 'Entities of Annex II are essential only by designation or as critical entities',
+    article: 'Directive (EU) 2022/2555 Art. 3(1)',
+  },
+  {
+    id: 'CLASS-CONSISTENT',
+    when: {},
+    gives: 'consistent',
+    description: 'Nothing in class and annex contradicts the other',
+    article: 'Directive (EU) 2022/2555 Art. 3',
+  },
+];
+
+export const PRIORITY_CLASSES = ['critical', 'high', 'medium'] as const;
+
+const PRIORITIES = 'Priorities of this product';
+
+export const PRIORITY_CLASS: readonly Rule<
+  { is_core: boolean; is_ot_control: boolean; ot_intensive: boolean },
+  (typeof PRIORITY_CLASSES)[number]
+>[] = [
+  {
+    id: 'PRIORITY-CORE',
+    when: { is_core: [true] },
+    gives: 'critical',
+    description: 'A core control is critical',
+    article: 'Directive (EU) 2022/2555 Art. 20, 21(2)(b) and 23',
+  },
+  {
+    id: 'PRIORITY-LITTLE-OT',
+    when: { is_ot_control: [true], ot_intensive: [false] },
+    gives: 'medium',
+    description: 'A control of operational technology is medium where the sector is not OT-intensive',
+    article: PRIORITIES,
+  },
+  {
+    id: 'PRIORITY-HIGH',
+    when: {},
+    gives: 'high',
+    description: 'Any other control is high',
+    article: PRIORITIES,
+  },
+];

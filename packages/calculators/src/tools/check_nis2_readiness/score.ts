@@ -1,0 +1,100 @@
+import type { Working } from '../../kernel/index.ts';
+import {
+  CONTROL_IDS,
+  CORE_CONTROLS,
+  type ControlId,
+  type Flags,
+  missingFormula,
+  missingOf,
+  presentFormula,
+} from './controls.ts';
+import { MATURITY_CAP, MATURITY_FLOOR, NIS2, POINTS_PER_FLAG, PRODUCT_METHOD } from './data.ts';
+import { MATURITY_LEVELS } from './schema.ts';
+
+const MAX_SCORE_FORMULA = `points_per_flag * ${CONTROL_IDS.length}`;
+const SCORE_FORMULA = `points_per_flag * (${presentFormula(CONTROL_IDS)})`;
+const CORE_MISSING_FORMULA = missingFormula(CORE_CONTROLS);
+
+export interface Score {
+  points_per_flag: number;
+  score: number;
+  max_score: number;
+  readiness: number;
+}
+
+/** Equal points for each control in place. */
+export function scoreControls(flags: Flags, w: Working): Score {
+  const points_per_flag = w.use(POINTS_PER_FLAG);
+  const max_score = w.step('max_score', points_per_flag * CONTROL_IDS.length, {
+    formula: MAX_SCORE_FORMULA,
+    description: 'Points of all controls',
+    unit: 'points',
+    reference: PRODUCT_METHOD,
+  });
+  const present = CONTROL_IDS.length - missingOf(CONTROL_IDS, flags).length;
+  const score = w.step('score', points_per_flag * present, {
+    formula: SCORE_FORMULA,
+    description: 'Points of the controls in place',
+    unit: 'points',
+    reference: PRODUCT_METHOD,
+  });
+  const readiness = w.step('readiness', (score / max_score) * 100, {
+    formula: 'score / max_score * 100',
+    description: 'Score over the largest score',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+  return { points_per_flag, score, max_score, readiness };
+}
+
+export interface Maturity {
+  level: (typeof MATURITY_LEVELS)[number];
+  capped: boolean;
+  missingCore: ControlId[];
+}
+
+/** The rank of the highest level whose floor the score reaches. */
+function rankByScore(score: number, w: Working): number {
+  const floors = MATURITY_LEVELS.map((level) => w.part(level).pick('floor', MATURITY_FLOOR, level));
+  return w.step('rank_by_score', floors.filter((floor) => score >= floor).length - 1, {
+    formula:
+      'score >= floor_advanced ? 4 : (score >= floor_managed ? 3 : (score >= floor_defined ? 2 : (score >= floor_developing ? 1 : 0)))',
+    description: 'Level by score: 0 initial, 1 developing, 2 defined, 3 managed, 4 advanced',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+function citeCoreControls(w: Working): void {
+  if (!w.recording) return;
+  w.cite({
+    symbol: 'core_controls',
+    description: 'Core controls: duties with no discretion by risk',
+    value: CORE_CONTROLS.join(', '),
+    unit: '-',
+    ...NIS2,
+    place: 'Art. 20, 21(2)(b) and 23',
+    confidence: 'practice',
+  });
+}
+
+/** The level by score, held down while a core control is missing. */
+export function findMaturity(score: number, flags: Flags, w: Working): Maturity {
+  const rank_by_score = rankByScore(score, w);
+  citeCoreControls(w);
+  const missingCore = missingOf(CORE_CONTROLS, flags);
+  const core_missing = w.step('core_missing', missingCore.length, {
+    formula: CORE_MISSING_FORMULA,
+    description: 'Core controls that are missing',
+    unit: '-',
+    reference: 'Directive (EU) 2022/2555 Art. 20, 21(2)(b) and 23',
+  });
+  const cap_rank = w.use(MATURITY_CAP);
+  const rank = w.step('rank', core_missing > 0 ? Math.min(rank_by_score, cap_rank) : rank_by_score, {
+    formula: 'core_missing > 0 ? min(rank_by_score, cap_rank) : rank_by_score',
+    description: 'Level, held down while a core control is missing',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  return { level: MATURITY_LEVELS[rank] ?? 'initial', capped: rank < rank_by_score, missingCore };
+}

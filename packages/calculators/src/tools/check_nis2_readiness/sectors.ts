@@ -1,0 +1,199 @@
+import { normaliseText, vocabulary } from '../../kernel/index.ts';
+
+interface Row {
+  /** Annex of Directive (EU) 2022/2555 that lists the sector. */
+  annex: 'I' | 'II';
+  /** Whether plant and operational technology usually carry the service; a choice of this product. */
+  ot_intensive: boolean;
+  words: readonly string[];
+}
+
+/** The sectors of Annexes I and II, with the words that stand for each. */
+const ROWS = {
+  energy: {
+    annex: 'I',
+    ot_intensive: true,
+    words: [
+      'electricity',
+      'power',
+      'power_generation',
+      'utilities',
+      'utility',
+      'district_heating',
+      'district_cooling',
+      'oil',
+      'gas',
+      'oil_and_gas',
+      'oil_&_gas',
+      'hydrogen',
+      'ev_charging',
+      'nuclear',
+    ],
+  },
+  transport: {
+    annex: 'I',
+    ot_intensive: true,
+    words: [
+      'transportation',
+      'air',
+      'aviation',
+      'airport',
+      'airports',
+      'rail',
+      'railway',
+      'water_transport',
+      'maritime',
+      'shipping',
+      'port',
+      'ports',
+      'road',
+      'road_transport',
+      'logistics',
+    ],
+  },
+  banking: {
+    annex: 'I',
+    ot_intensive: false,
+    words: ['bank', 'banks', 'credit_institution', 'finance', 'financial', 'financial_services'],
+  },
+  financial_market_infrastructure: {
+    annex: 'I',
+    ot_intensive: false,
+    words: [
+      'financial_market_infrastructures',
+      'fmi',
+      'trading_venue',
+      'stock_exchange',
+      'ccp',
+      'central_counterparty',
+    ],
+  },
+  health: {
+    annex: 'I',
+    ot_intensive: true,
+    words: [
+      'healthcare',
+      'health_care',
+      'hospital',
+      'hospitals',
+      'pharma',
+      'pharmaceutical',
+      'pharmaceuticals',
+      'medical',
+    ],
+  },
+  drinking_water: { annex: 'I', ot_intensive: true, words: ['water', 'water_supply', 'potable_water'] },
+  waste_water: { annex: 'I', ot_intensive: true, words: ['wastewater', 'sewage', 'sewerage'] },
+  digital_infrastructure: {
+    annex: 'I',
+    ot_intensive: false,
+    words: [
+      'data_centre',
+      'data_center',
+      'data_centres',
+      'data_centers',
+      'datacentre',
+      'datacenter',
+      'cloud',
+      'cloud_computing',
+      'cdn',
+      'dns',
+      'tld',
+      'ixp',
+      'telecom',
+      'telecoms',
+      'telecommunications',
+      'trust_services',
+    ],
+  },
+  ict_service_management: {
+    annex: 'I',
+    ot_intensive: false,
+    words: [
+      'ict',
+      'it_services',
+      'managed_services',
+      'managed_service_provider',
+      'msp',
+      'mssp',
+      'managed_security_service_provider',
+    ],
+  },
+  public_administration: {
+    annex: 'I',
+    ot_intensive: false,
+    words: ['government', 'public_sector', 'public', 'local_government', 'municipality'],
+  },
+  space: { annex: 'I', ot_intensive: true, words: ['satellite', 'satellites', 'ground_infrastructure'] },
+  postal_and_courier: {
+    annex: 'II',
+    ot_intensive: false,
+    words: ['postal', 'post', 'courier', 'postal_services', 'postal_and_courier_services'],
+  },
+  waste_management: { annex: 'II', ot_intensive: true, words: ['waste', 'recycling'] },
+  chemicals: { annex: 'II', ot_intensive: true, words: ['chemical'] },
+  food: {
+    annex: 'II',
+    ot_intensive: true,
+    words: ['food_and_beverage', 'food_&_beverage', 'food_production', 'agri_food'],
+  },
+  manufacturing: {
+    annex: 'II',
+    ot_intensive: true,
+    words: ['medical_devices', 'electronics', 'machinery', 'automotive', 'motor_vehicles', 'industrial', 'industry'],
+  },
+  digital_providers: {
+    annex: 'II',
+    ot_intensive: false,
+    words: [
+      'digital_provider',
+      'online_marketplace',
+      'marketplace',
+      'search_engine',
+      'social_network',
+      'social_networking',
+      'e_commerce',
+    ],
+  },
+  research: { annex: 'II', ot_intensive: false, words: ['research_organisation', 'research_organisations'] },
+} as const satisfies Record<string, Row>;
+
+type ListedSector = keyof typeof ROWS;
+/** A sector of the annexes, or `general` where the text names none. */
+export type SectorKey = ListedSector | 'general';
+export type Annex = Row['annex'];
+
+const SECTORS: Readonly<Record<ListedSector, Row>> = ROWS;
+const LISTED_SECTORS = Object.keys(SECTORS) as ListedSector[];
+export const SECTOR_KEYS: readonly SectorKey[] = [...LISTED_SECTORS, 'general'];
+
+const SECTOR_WORDS = vocabulary<SectorKey>({
+  words: {
+    ...(Object.fromEntries(LISTED_SECTORS.map((key) => [key, SECTORS[key].words])) as Record<
+      ListedSector,
+      readonly string[]
+    >),
+    general: [],
+  },
+  general: 'general',
+});
+
+export interface Sector {
+  sector_key: SectorKey;
+  /** The text as the table reads it. */
+  sector_word: string;
+  sector_matched: boolean;
+  annex: Annex | null;
+  ot_intensive: boolean;
+}
+
+/** The sector that a free text names; the word `general` itself names none. */
+export function readSector(sent: string): Sector {
+  const sector_word = normaliseText(sent);
+  const { key } = SECTOR_WORDS.read(sent);
+  if (key === 'general') {
+    return { sector_key: key, sector_word, sector_matched: false, annex: null, ot_intensive: false };
+  }
+  const { annex, ot_intensive } = SECTORS[key];
+  return { sector_key: key, sector_word, sector_matched: true, annex, ot_intensive };
+}
