@@ -19,6 +19,7 @@ it('pins the names of the tools, in alphabetical order', () => {
     'eu_cost_benchmarking',
     'eurocode_beam_designer',
     'eurocode_column_checker',
+    'get_technical_dd_quote',
     'heatpump_heatloss',
     'mees_checker',
     'part_o_overheating',
@@ -161,6 +162,14 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
       'width_mm?: number',
       'depth_mm?: number',
       'reinforcement_pct?: number',
+    ],
+    get_technical_dd_quote: [
+      'building_type: string',
+      'gross_area_m2: number',
+      'transaction_type: acquisition disposal refinancing planning',
+      'disciplines: array',
+      'geography: uk eu uae gcc',
+      'timeline_weeks: integer',
     ],
     heatpump_heatloss: [
       'floor_area_m2: number',

@@ -12,6 +12,7 @@ import { estimate_cooling_load } from './tools/estimate_cooling_load/index.ts';
 import { eu_cost_benchmarking } from './tools/eu_cost_benchmarking/index.ts';
 import { eurocode_beam_designer } from './tools/eurocode_beam_designer/index.ts';
 import { eurocode_column_checker } from './tools/eurocode_column_checker/index.ts';
+import { get_technical_dd_quote } from './tools/get_technical_dd_quote/index.ts';
 import { heatpump_heatloss } from './tools/heatpump_heatloss/index.ts';
 import { mees_checker } from './tools/mees_checker/index.ts';
 import { part_o_overheating } from './tools/part_o_overheating/index.ts';
@@ -36,6 +37,7 @@ export const catalogue: readonly Calculator[] = [
   eu_cost_benchmarking,
   eurocode_beam_designer,
   eurocode_column_checker,
+  get_technical_dd_quote,
   heatpump_heatloss,
   mees_checker,
   part_o_overheating,

@@ -1,0 +1,159 @@
+import type { Static } from 'typebox';
+import { type Advice, figure, sayWhen } from '../../kernel/index.ts';
+import { PORTFOLIO_AREA, SMALL_AREA } from './data.ts';
+import type { Discipline, Geography, QuoteInput, Result, Transaction } from './schema.ts';
+import type { ScopeRuleId } from './scope.ts';
+import type { SuggestionRule } from './suggestions.ts';
+
+type Figures = Static<typeof Result>;
+
+interface Assessment {
+  input: QuoteInput;
+  figures: Figures;
+  scopeRule: ScopeRuleId;
+  suggestions: readonly SuggestionRule[];
+  /** Disciplines whose minimum fee is more than their area asks for. */
+  atMinimum: readonly Discipline[];
+  /** What a longer timetable would save; null where urgency costs nothing or the full report cannot be done. */
+  relief: { weeks: number; saving: number } | null;
+  /** Fewest weeks for a preliminary report; null where the weeks available are enough. */
+  weeksAtLeast: number | null;
+}
+
+/** The service may offer another text. */
+export const CONTACT_CALL_TO_ACTION =
+  'Send the address, drawings and data-room index to receive a fixed quotation; reply within one working day.';
+
+const TRANSACTION_NAME: Readonly<Record<Transaction, string>> = {
+  acquisition: 'an acquisition',
+  disposal: 'a disposal',
+  refinancing: 'a refinancing',
+  planning: 'planning',
+};
+
+function gbp(value: number): string {
+  return `${figure(value, 0)} GBP`;
+}
+
+function days(value: number): string {
+  return `${figure(value)} working days`;
+}
+
+function weeks(value: number): string {
+  return value === 1 ? '1 week' : `${figure(value)} weeks`;
+}
+
+/** `structural`, `structural and mep`, `structural, mep and energy` */
+function inWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+function preliminaryReport({ preliminary_fee_mid_gbp, preliminary_turnaround_days }: Figures): string {
+  return `the preliminary report (about ${gbp(preliminary_fee_mid_gbp)}, ${days(preliminary_turnaround_days)})`;
+}
+
+function bothInTurn({ figures }: Assessment, rule: ScopeRuleId): string {
+  return `Commission ${preliminaryReport(figures)} first and the full one only if no red flag stops the deal (rule ${rule}).`;
+}
+
+const SCOPE_ADVICE: Readonly<Record<ScopeRuleId, (assessment: Assessment) => string>> = {
+  S1: ({ figures }) =>
+    `Commission only ${preliminaryReport(figures)}: the full report needs ${days(figures.normal_full_days)}, the timetable has ${figure(figures.available_days)} (rule S1).`,
+  S2: ({ figures, weeksAtLeast }) =>
+    `Ask for at least ${weeks(weeksAtLeast ?? 0)}: not even the preliminary report can be done in ${days(figures.available_days)} (rule S2).`,
+  S3: ({ figures }) =>
+    `Commission only ${preliminaryReport(figures)}: a preliminary scope is enough at the planning stage (rule S3).`,
+  S4: (assessment) => bothInTurn(assessment, 'S4'),
+  S5: (assessment) => bothInTurn(assessment, 'S5'),
+  S6: ({ figures }) =>
+    `Instruct the full report now: ${gbp(figures.full_fee_low_gbp)} to ${gbp(figures.full_fee_high_gbp)}, ${days(figures.full_turnaround_days)} (rule S6).`,
+};
+
+function suggest({ input, suggestions }: Assessment): string {
+  const reasons = suggestions.map(({ id, discipline, because }) => `${discipline}, because ${because} (rule ${id})`);
+  return `Consider for ${TRANSACTION_NAME[input.transaction_type]} also: ${reasons.join('; ')}.`;
+}
+
+const UK_REGIME =
+  'Have the nis2 discipline assessed against UK law: the Network and Information Systems Regulations 2018 are in force; the Cyber Security and Resilience (Network and Information Systems) Bill is proposed law until it is commenced. Directive (EU) 2022/2555 (NIS2) does not apply in the UK.';
+
+const NATIONAL_CYBER_RULES: Readonly<Partial<Record<Geography, string>>> = {
+  uae: 'Have any review of building systems follow the national cyber rules of the UAE, which apply instead of NIS2.',
+  gcc: 'Have any review of building systems follow the national cyber rules of the Gulf state concerned, which apply instead of NIS2.',
+};
+
+function compareWithSurvey({ atMinimum }: Assessment): string {
+  const why = atMinimum.length > 0 ? `minimum fees govern ${inWords(atMinimum)}` : 'the fees are near their minimum';
+  return `Compare with a standard RICS building survey: up to ${figure(SMALL_AREA.value)} m2 it may be enough, and here ${why}.`;
+}
+
+function recommend(assessment: Assessment): string[] {
+  const { input, figures, scopeRule, suggestions, relief } = assessment;
+  const { geography } = input;
+  const has = (discipline: Discipline) => figures.disciplines_used.includes(discipline);
+  return [
+    SCOPE_ADVICE[scopeRule](assessment),
+    ...sayWhen(
+      [suggestions.length > 0, () => suggest(assessment)],
+      [
+        relief !== null,
+        () =>
+          `Allow ${weeks(relief?.weeks ?? 0)} for the full report where that is possible: without urgency it would cost ${gbp(relief?.saving ?? 0)} less.`,
+      ],
+      [
+        figures.building_type_used === 'data_centre' && has('mep'),
+        () => 'Ask for single-line diagrams, maintenance records and load records before the visit.',
+      ],
+      [geography === 'uk' && has('nis2'), () => UK_REGIME],
+      [geography in NATIONAL_CYBER_RULES, () => NATIONAL_CYBER_RULES[geography] ?? ''],
+      [input.gross_area_m2 <= SMALL_AREA.value, () => compareWithSurvey(assessment)],
+    ),
+    'Ask for reliance, liability cap and insurance terms in the quotation; intrusive tests, asbestos sampling (HSG264), access to concessions and VAT are extra.',
+  ];
+}
+
+function assume({ input, figures }: Assessment): string[] {
+  const { duplicates_ignored: duplicates } = figures;
+  return [
+    'Fee levels are assumptions of this product, not a tariff: no public fee scale exists for technical due diligence.',
+    'Fees exclude VAT and intrusive investigation; they are for one building, one visit and documents in a data room.',
+    ...sayWhen(
+      [
+        figures.building_type_fallback,
+        () =>
+          `building_type ${JSON.stringify(input.building_type)} is in no row of the fee table: the general row is used.`,
+      ],
+      [
+        duplicates > 0,
+        () =>
+          `disciplines repeats ${duplicates === 1 ? '1 entry' : `${figure(duplicates)} entries`}: each discipline counts once.`,
+      ],
+    ),
+  ];
+}
+
+function warn({ input, figures }: Assessment): string[] {
+  const { building_type_used: type, disciplines_used } = figures;
+  return sayWhen(
+    [
+      !figures.full_feasible,
+      () =>
+        `The full report cannot be done in the time given: even hurried it takes ${days(figures.full_turnaround_days)}, and ${figure(figures.available_days)} are available. Its fee is that of the shortest time.`,
+    ],
+    [
+      input.gross_area_m2 > PORTFOLIO_AREA.value,
+      () =>
+        `More than ${figure(PORTFOLIO_AREA.value)} m2 is the scale of a portfolio or campus: the fee is a matter of negotiation.`,
+    ],
+    [
+      disciplines_used.includes('nis2') && (type === 'residential' || type === 'warehouse'),
+      () =>
+        `A duty under NIS2 attaches to the operator of a service and rarely to a ${type} building: check that the nis2 discipline is wanted.`,
+    ],
+  );
+}
+
+export function adviseOn(assessment: Assessment): Advice {
+  return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
+}

@@ -1,0 +1,212 @@
+import type { Static } from 'typebox';
+import { roundTo, type Working } from '../../kernel/index.ts';
+import {
+  AREA_EXPONENT,
+  COORDINATION_MIN,
+  COORDINATION_SHARE,
+  FEE_MODEL,
+  FEE_UNIT,
+  GEOGRAPHY_FACTOR,
+  MINIMUM_FEE,
+  PRELIMINARY_MIN,
+  PRELIMINARY_SHARE,
+  RANGE_HIGH,
+  RANGE_LOW,
+  REFERENCE_FEE,
+  SHARED_INSPECTION_FACTOR,
+  TRANSACTION_FACTOR,
+  TYPE_MULTIPLIER,
+} from './data.ts';
+import type { BuildingType, Discipline, Geography, Result, Transaction } from './schema.ts';
+import type { Schedule } from './timetable.ts';
+
+type FeeItem = Static<typeof Result>['fee_breakdown'][number];
+
+/** What the fees depend on beside the time. */
+export interface Commission {
+  type: BuildingType;
+  geography: Geography;
+  transaction: Transaction;
+  disciplines: readonly Discipline[];
+  /** Gross area over that of the reference fees. */
+  size: number;
+}
+
+/** One discipline before anything is shared, and the part of the working that its lines stand in. */
+interface BaseFee {
+  discipline: Discipline;
+  base: number;
+  isMinimum: boolean;
+  part: Working;
+}
+
+/** The full report before urgency: `joint` are the disciplines in one inspection with their project lead. */
+export interface NetFee {
+  bases: BaseFee[];
+  f_n: number;
+  lead: number;
+  joint: number;
+  g: number;
+  t: number;
+  net: number;
+}
+
+/** A fee and its range in hundreds of pounds. */
+export interface FeeRange {
+  fee: number;
+  low: number;
+  mid: number;
+  high: number;
+}
+
+function baseFeeOf(discipline: Discipline, { type, size }: Commission, w: Working): BaseFee {
+  const part = w.part(discipline);
+  const F = part.pick('F', REFERENCE_FEE, discipline);
+  const k = part.pick('k', TYPE_MULTIPLIER, type, discipline);
+  const e = part.pick('e', AREA_EXPONENT, discipline);
+  const F_min = part.pick('F_min', MINIMUM_FEE, discipline);
+  const base = part.step('base', Math.max(F_min, F * k * size ** e), {
+    formula: 'max(F_min, F * k * size^e)',
+    description: 'Fee of the discipline alone',
+    unit: 'GBP',
+    reference: FEE_MODEL,
+  });
+  return { discipline, base, isMinimum: base === F_min, part };
+}
+
+function sumOf(bases: readonly BaseFee[], w: Working): number {
+  let sub = 0;
+  for (const { base } of bases) sub += base;
+  if (!w.recording) return sub;
+  return w.step('sub', sub, {
+    formula: bases.map(({ discipline }) => `base_${discipline}`).join(' + '),
+    description: 'Disciplines alone, together',
+    unit: 'GBP',
+    reference: FEE_MODEL,
+  });
+}
+
+export function netFeeOf(commission: Commission, w: Working): NetFee {
+  const { geography, transaction, disciplines } = commission;
+  const bases = disciplines.map((discipline) => baseFeeOf(discipline, commission, w));
+  const sub = sumOf(bases, w);
+  const coordination_share = w.use(COORDINATION_SHARE);
+  const coordination_min = w.use(COORDINATION_MIN);
+  const lead = w.step('lead', Math.max(coordination_min, coordination_share * sub), {
+    formula: 'max(coordination_min, coordination_share * sub)',
+    description: 'Coordination by the project lead',
+    unit: 'GBP',
+    reference: FEE_MODEL,
+  });
+  const f_n = w.pick('f_n', SHARED_INSPECTION_FACTOR, String(disciplines.length));
+  const joint = w.step('joint', sub * f_n + lead, {
+    formula: 'sub * f_n + lead',
+    description: 'Disciplines in one inspection, with coordination',
+    unit: 'GBP',
+    reference: FEE_MODEL,
+  });
+  const g = w.pick('g', GEOGRAPHY_FACTOR, geography);
+  const t = w.pick('t', TRANSACTION_FACTOR, transaction);
+  const net = w.step('net', joint * g * t, {
+    formula: 'joint * g * t',
+    description: 'Full fee before urgency',
+    unit: 'GBP',
+    reference: FEE_MODEL,
+  });
+  return { bases, f_n, lead, joint, g, t, net };
+}
+
+function inHundreds(amount: number, fee_unit: number): number {
+  return roundTo(amount / fee_unit, 0) * fee_unit;
+}
+
+function rangeOf(fee: number, part: Working): FeeRange {
+  const fee_unit = part.use(FEE_UNIT);
+  const range_low = part.use(RANGE_LOW);
+  const range_high = part.use(RANGE_HIGH);
+  const low = part.step('low', inHundreds(range_low * fee, fee_unit), {
+    formula: 'round(range_low * fee / fee_unit) * fee_unit',
+    description: 'Low end of the range',
+    unit: 'GBP',
+    reference: FEE_MODEL,
+  });
+  const mid = part.step('mid', inHundreds(fee, fee_unit), {
+    formula: 'round(fee / fee_unit) * fee_unit',
+    description: 'Middle of the range',
+    unit: 'GBP',
+    reference: FEE_MODEL,
+  });
+  const high = part.step('high', inHundreds(range_high * fee, fee_unit), {
+    formula: 'round(range_high * fee / fee_unit) * fee_unit',
+    description: 'High end of the range',
+    unit: 'GBP',
+    reference: FEE_MODEL,
+  });
+  return { fee, low, mid, high };
+}
+
+export function fullFeeOf({ net }: NetFee, { u, part }: Schedule): FeeRange {
+  const fee = part.step('fee', net * u, {
+    formula: 'net * u',
+    description: 'Fee with urgency',
+    unit: 'GBP',
+    reference: FEE_MODEL,
+  });
+  return rangeOf(fee, part);
+}
+
+export function preliminaryFeeOf({ net, g }: NetFee, { u, part }: Schedule): FeeRange {
+  const preliminary_min = part.use(PRELIMINARY_MIN);
+  const preliminary_share = part.use(PRELIMINARY_SHARE);
+  const fee = part.step('fee', Math.max(preliminary_min * g, preliminary_share * net) * u, {
+    formula: 'max(preliminary_min * g, preliminary_share * net) * u',
+    description: 'Fee with urgency',
+    unit: 'GBP',
+    reference: FEE_MODEL,
+  });
+  return rangeOf(fee, part);
+}
+
+/** What a full report without urgency would cost less, in hundreds of pounds. */
+export function urgencySurcharge({ net }: NetFee, { fee }: FeeRange, { part }: Schedule): number {
+  const fee_unit = part.use(FEE_UNIT);
+  return part.step('surcharge', inHundreds(fee - net, fee_unit), {
+    formula: 'round((fee - net) / fee_unit) * fee_unit',
+    description: 'Part of the fee that urgency adds',
+    unit: 'GBP',
+    reference: FEE_MODEL,
+  });
+}
+
+/** The parts of the full fee: each discipline, then coordination. */
+export function breakdownOf({ bases, f_n, lead, joint, g, t }: NetFee, full: Schedule, w: Working): FeeItem[] {
+  const disciplines = bases.map(({ discipline, base, part }) => ({
+    item: discipline,
+    fee_gbp: part.step('fee', base * f_n * g * t * full.u, {
+      formula: 'base * f_n * g * t * u_full',
+      description: 'Part of the full fee',
+      unit: 'GBP',
+      reference: FEE_MODEL,
+    }),
+    share_pct: part.step('share', (100 * base * f_n) / joint, {
+      formula: '100 * base * f_n / joint',
+      description: 'Share of the full fee',
+      unit: '%',
+      reference: FEE_MODEL,
+    }),
+  }));
+  const part = w.part('coordination');
+  const fee_gbp = part.step('fee', lead * g * t * full.u, {
+    formula: 'lead * g * t * u_full',
+    description: 'Part of the full fee',
+    unit: 'GBP',
+    reference: FEE_MODEL,
+  });
+  const share_pct = part.step('share', (100 * lead) / joint, {
+    formula: '100 * lead / joint',
+    description: 'Share of the full fee',
+    unit: '%',
+    reference: FEE_MODEL,
+  });
+  return [...disciplines, { item: 'coordination', fee_gbp, share_pct }];
+}

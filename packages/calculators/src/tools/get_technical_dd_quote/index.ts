@@ -1,0 +1,20 @@
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { quoteDueDiligence } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const get_technical_dd_quote = defineCalculator({
+  name: 'get_technical_dd_quote',
+  title: 'Technical due diligence quote',
+  domain: 'cost',
+  description:
+    'Indicative fee ranges and turnaround for technical due diligence of a building: a preliminary red-flag report and a full report, with the fee of each discipline, what urgency costs, whether the timetable is long enough, the scope to commission and the disciplines that are missing.',
+  standardReference:
+    'RICS Technical due diligence of commercial property (2020) and CIBSE practice for services condition surveys; fee model indicative, not a tariff',
+  Input,
+  Result,
+  data: dataOf(data),
+  method: quoteDueDiligence,
+  examples,
+});

@@ -1,0 +1,91 @@
+import type { Static } from 'typebox';
+import type { Outcome, Working } from '../../kernel/index.ts';
+import { adviseOn, CONTACT_CALL_TO_ACTION } from './advice.ts';
+import { BUILDING_TYPE_WORDS } from './building_types.ts';
+import { FEE_MODEL, REFERENCE_AREA, VALIDITY } from './data.ts';
+import { breakdownOf, fullFeeOf, netFeeOf, preliminaryFeeOf, urgencySurcharge } from './fees.ts';
+import { DISCIPLINES, type QuoteInput, type Result } from './schema.ts';
+import { scopeOf } from './scope.ts';
+import { suggestionsFor } from './suggestions.ts';
+import { fewestWeeks, timetableOf, unhurriedWeeks } from './timetable.ts';
+
+/** How the request compares with the reference of the fee model. */
+function sizeOf(gross_area_m2: number, w: Working): number {
+  const A_ref = w.use(REFERENCE_AREA);
+  return w.step('size', gross_area_m2 / A_ref, {
+    formula: 'gross_area_m2 / A_ref',
+    description: 'Gross area over that of the reference fees',
+    unit: '-',
+    reference: FEE_MODEL,
+  });
+}
+
+function feePerArea(fee: number, gross_area_m2: number, w: Working): number {
+  return w.step('fee_per_m2', fee / gross_area_m2, {
+    formula: 'fee_full / gross_area_m2',
+    description: 'Full fee by gross area',
+    unit: 'GBP/m2',
+    reference: FEE_MODEL,
+  });
+}
+
+/** Fee ranges, times and scope of a preliminary and of a full technical due diligence report. */
+export function quoteDueDiligence(input: QuoteInput, w: Working): Outcome<Static<typeof Result>> {
+  const { gross_area_m2, geography, transaction_type: transaction } = input;
+  const { key: type, known } = BUILDING_TYPE_WORDS.read(input.building_type);
+  const disciplines = DISCIPLINES.filter((discipline) => input.disciplines.includes(discipline));
+  const n = w.find('n', disciplines.length, {
+    description: 'Number of disciplines',
+    note: 'Different entries of disciplines, counted',
+    unit: '-',
+    reference: FEE_MODEL,
+  });
+  const size = sizeOf(gross_area_m2, w);
+
+  const timetable = timetableOf({ type, geography, n, size }, input.timeline_weeks, w);
+  const { avail, full, preliminary } = timetable;
+  const net = netFeeOf({ type, geography, transaction, disciplines, size }, w);
+  const fullFee = fullFeeOf(net, full);
+  const preliminaryFee = preliminaryFeeOf(net, preliminary);
+  const scope = scopeOf({ transaction, type, gross_area_m2, n, timetable }, w);
+  const suggestions = suggestionsFor({ transaction, type, geography }, disciplines, w);
+  const costsUrgency = full.feasible && full.u > 1;
+
+  const figures: Static<typeof Result> = {
+    building_type_used: type,
+    building_type_fallback: !known,
+    disciplines_used: disciplines,
+    duplicates_ignored: input.disciplines.length - n,
+    preliminary_fee_low_gbp: preliminaryFee.low,
+    preliminary_fee_mid_gbp: preliminaryFee.mid,
+    preliminary_fee_high_gbp: preliminaryFee.high,
+    full_fee_low_gbp: fullFee.low,
+    full_fee_mid_gbp: fullFee.mid,
+    full_fee_high_gbp: fullFee.high,
+    full_fee_mid_gbp_per_m2: feePerArea(fullFee.fee, gross_area_m2, w),
+    preliminary_turnaround_days: preliminary.turnaround,
+    full_turnaround_days: full.turnaround,
+    normal_preliminary_days: preliminary.norm,
+    normal_full_days: full.norm,
+    available_days: avail,
+    preliminary_feasible: preliminary.feasible,
+    full_feasible: full.feasible,
+    urgency_factor_preliminary: preliminary.u,
+    urgency_factor_full: full.u,
+    recommended_scope: scope.scope,
+    suggested_additional_disciplines: suggestions.map(({ discipline }) => discipline),
+    fee_breakdown: breakdownOf(net, full, w),
+    quote_validity_days: w.use(VALIDITY),
+    contact_call_to_action: CONTACT_CALL_TO_ACTION,
+  };
+  const advice = adviseOn({
+    input,
+    figures,
+    scopeRule: scope.id,
+    suggestions,
+    atMinimum: net.bases.filter(({ isMinimum }) => isMinimum).map(({ discipline }) => discipline),
+    relief: costsUrgency ? { weeks: unhurriedWeeks(full), saving: urgencySurcharge(net, fullFee, full) } : null,
+    weeksAtLeast: preliminary.feasible ? null : fewestWeeks(preliminary),
+  });
+  return { ...figures, ...advice };
+}

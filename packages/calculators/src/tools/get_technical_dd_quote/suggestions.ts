@@ -1,0 +1,116 @@
+import { holds, type When, type Working } from '../../kernel/index.ts';
+import { CRITICAL_TYPES } from './building_types.ts';
+import { FEE_MODEL } from './data.ts';
+import {
+  BUILDING_TYPES,
+  type BuildingType,
+  DEALS,
+  DISCIPLINES,
+  type Discipline,
+  type Geography,
+  type Transaction,
+} from './schema.ts';
+
+interface SuggestionFacts {
+  transaction: Transaction;
+  type: BuildingType;
+  geography: Geography;
+}
+
+export interface SuggestionRule {
+  id: string;
+  discipline: Discipline;
+  when: When<SuggestionFacts>;
+  /** Reads on after "because". */
+  because: string;
+}
+
+const NOT_DATA_CENTRES = BUILDING_TYPES.filter((type) => type !== 'data_centre');
+
+/** What a request usually covers; of several rules for one discipline the first that holds gives the reason. */
+const SUGGESTION_RULES: readonly SuggestionRule[] = [
+  {
+    id: 'D1',
+    discipline: 'structural',
+    when: { transaction: DEALS },
+    because: 'the price rests on the condition of fabric and structure and on the repairs ahead',
+  },
+  {
+    id: 'D2',
+    discipline: 'structural',
+    when: { transaction: ['refinancing'] },
+    because: 'the security of the loan rests on a fabric that outlasts its term',
+  },
+  {
+    id: 'D3',
+    discipline: 'structural',
+    when: { transaction: ['planning'] },
+    because: 'the structure decides what can be kept, altered or added',
+  },
+  {
+    id: 'D4',
+    discipline: 'mep',
+    when: { transaction: DEALS },
+    because: 'the remaining life of the services sets much of the capital cost ahead',
+  },
+  {
+    id: 'D5',
+    discipline: 'compliance',
+    when: { transaction: DEALS },
+    because: 'open matters of fire safety, access, asbestos and consents pass to the buyer',
+  },
+  {
+    id: 'D6',
+    discipline: 'compliance',
+    when: { transaction: ['refinancing'] },
+    because: 'a lender asks for a building without open statutory matters',
+  },
+  {
+    id: 'D7',
+    discipline: 'compliance',
+    when: { transaction: ['planning'] },
+    because: 'existing consents and the fire strategy limit what can be proposed',
+  },
+  {
+    id: 'D8',
+    discipline: 'energy',
+    when: { transaction: ['refinancing'] },
+    because: 'a lender asks for the energy rating and the carbon pathway of its security',
+  },
+  {
+    id: 'D9',
+    discipline: 'energy',
+    when: { transaction: ['planning'] },
+    because: 'an application has to show the energy and carbon position',
+  },
+  {
+    id: 'D10',
+    discipline: 'energy',
+    when: { geography: ['uk'], type: NOT_DATA_CENTRES },
+    because: 'the EPC rating decides whether minimum energy efficiency standards (MEES) hinder letting',
+  },
+  {
+    id: 'D11',
+    discipline: 'energy',
+    when: { geography: ['eu'], type: NOT_DATA_CENTRES },
+    because: 'the energy performance of buildings directive (EPBD) bears on the cost of works ahead',
+  },
+  {
+    id: 'D12',
+    discipline: 'nis2',
+    when: { type: CRITICAL_TYPES },
+    because: 'an attack on the building systems would stop the service that the building exists for',
+  },
+];
+
+/** The rules whose discipline the request lacks, one for each discipline, in the order of the disciplines. */
+export function suggestionsFor(facts: SuggestionFacts, chosen: readonly Discipline[], w: Working): SuggestionRule[] {
+  const rules = DISCIPLINES.flatMap((discipline) => {
+    if (chosen.includes(discipline)) return [];
+    return SUGGESTION_RULES.find((rule) => rule.discipline === discipline && holds(rule.when, facts)) ?? [];
+  });
+  for (const { id, discipline, because } of rules) {
+    if (w.recording) w.rule(id, { description: `Suggests ${discipline}, because ${because}.`, reference: FEE_MODEL });
+  }
+  return rules;
+}

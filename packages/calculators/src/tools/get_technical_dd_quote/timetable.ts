@@ -1,0 +1,150 @@
+import type { Working } from '../../kernel/index.ts';
+import {
+  AREA_DAYS,
+  AREA_DAYS_EXPONENT,
+  BASE_DAYS,
+  DAYS_PER_WEEK,
+  DISCIPLINE_DAYS,
+  FEE_MODEL,
+  GEOGRAPHY_DAYS,
+  PRELIMINARY_DAYS_MIN,
+  PRELIMINARY_DAYS_SHARE,
+  TYPE_DAYS,
+  URGENCY_CAP,
+  URGENCY_FLOOR,
+  URGENCY_SLOPE,
+} from './data.ts';
+import type { BuildingType, Geography } from './schema.ts';
+
+/** Keeps a whole number that binary fractions place a hair above itself from being counted as one more. */
+const CEILING_GUARD = 1e-9;
+
+/** What the time of a report depends on. */
+export interface Task {
+  type: BuildingType;
+  geography: Geography;
+  /** Disciplines of the report. */
+  n: number;
+  /** Gross area over that of the reference fees. */
+  size: number;
+}
+
+/** The time of one report, and the part of the working that its lines stand in. */
+export interface Schedule {
+  norm: number;
+  turnaround: number;
+  feasible: boolean;
+  /** Factor of urgency on its fee. */
+  u: number;
+  part: Working;
+}
+
+export interface Timetable {
+  avail: number;
+  full: Schedule;
+  preliminary: Schedule;
+}
+
+function rawDays({ type, geography, n, size }: Task, w: Working): number {
+  const days_base = w.use(BASE_DAYS);
+  const days_discipline = w.use(DISCIPLINE_DAYS);
+  const days_area = w.use(AREA_DAYS);
+  const e_days = w.use(AREA_DAYS_EXPONENT);
+  const gd = w.pick('gd', GEOGRAPHY_DAYS, geography);
+  const xd = w.pick('xd', TYPE_DAYS, type);
+  return w.step('raw', days_base + days_discipline * n + days_area * size ** e_days + gd + xd, {
+    formula: 'days_base + days_discipline * n + days_area * size^e_days + gd + xd',
+    description: 'Time of a full report without urgency, in fractions of a day',
+    unit: 'working days',
+    reference: FEE_MODEL,
+  });
+}
+
+/** What the time available makes of a report that normally takes `norm` days. */
+function scheduleOf(norm: number, avail: number, part: Working): Schedule {
+  const urgency_floor = part.use(URGENCY_FLOOR);
+  const urgency_slope = part.use(URGENCY_SLOPE);
+  const urgency_cap = part.use(URGENCY_CAP);
+  const q = part.step('q', avail / norm, {
+    formula: 'avail / norm',
+    description: 'Time available over normal time',
+    unit: '-',
+    reference: FEE_MODEL,
+  });
+  const feasible = part.step('feasible', q >= urgency_floor, {
+    formula: 'q >= urgency_floor',
+    description: 'Whether the report can be done in the time available',
+    unit: '-',
+    reference: FEE_MODEL,
+  });
+  const hurried = feasible ? 1 + urgency_slope * (1 - q) : urgency_cap;
+  const u = part.step('u', q >= 1 ? 1 : hurried, {
+    formula: 'q >= 1 ? 1 : (q >= urgency_floor ? 1 + urgency_slope * (1 - q) : urgency_cap)',
+    description: 'Factor of urgency',
+    unit: '-',
+    reference: FEE_MODEL,
+  });
+  const shortened = feasible ? avail : Math.ceil(urgency_floor * norm - CEILING_GUARD);
+  const turnaround = part.step('turnaround', q >= 1 ? norm : shortened, {
+    formula: 'q >= 1 ? norm : (q >= urgency_floor ? avail : ceil(urgency_floor * norm - 0.000000001))',
+    description: 'Time that the report takes',
+    unit: 'working days',
+    reference: FEE_MODEL,
+  });
+  return { norm, turnaround, feasible, u, part };
+}
+
+/** How long the two reports take, and whether the weeks available are enough for them. */
+export function timetableOf(task: Task, timeline_weeks: number, w: Working): Timetable {
+  const raw = rawDays(task, w);
+  const days_per_week = w.use(DAYS_PER_WEEK);
+  const avail = w.step('avail', timeline_weeks * days_per_week, {
+    formula: 'timeline_weeks * days_per_week',
+    description: 'Time available',
+    unit: 'working days',
+    reference: FEE_MODEL,
+  });
+
+  const fullPart = w.part('full');
+  const full_norm = fullPart.step('norm', Math.ceil(raw - CEILING_GUARD), {
+    formula: 'ceil(raw - 0.000000001)',
+    description: 'Time without urgency',
+    unit: 'working days',
+    reference: FEE_MODEL,
+  });
+  const full = scheduleOf(full_norm, avail, fullPart);
+
+  const share = w.use(PRELIMINARY_DAYS_SHARE);
+  const least = w.use(PRELIMINARY_DAYS_MIN);
+  const preliminaryPart = w.part('preliminary');
+  const pre_norm = preliminaryPart.step('norm', Math.max(least, Math.ceil(share * raw - CEILING_GUARD)), {
+    formula: 'max(preliminary_days_min, ceil(preliminary_days_share * raw - 0.000000001))',
+    description: 'Time without urgency',
+    unit: 'working days',
+    reference: FEE_MODEL,
+  });
+  return { avail, full, preliminary: scheduleOf(pre_norm, avail, preliminaryPart) };
+}
+
+/** Weeks in which a report can be had without urgency. */
+export function unhurriedWeeks({ norm, part }: Schedule): number {
+  const days_per_week = part.use(DAYS_PER_WEEK);
+  return part.step('weeks_unhurried', Math.ceil(norm / days_per_week), {
+    formula: 'ceil(norm / days_per_week)',
+    description: 'Weeks in which the report needs no urgency',
+    unit: 'weeks',
+    reference: FEE_MODEL,
+  });
+}
+
+/** Fewest weeks in which a report can be had at all. */
+export function fewestWeeks({ norm, part }: Schedule): number {
+  const days_per_week = part.use(DAYS_PER_WEEK);
+  const urgency_floor = part.use(URGENCY_FLOOR);
+  return part.step('weeks_fewest', Math.ceil((urgency_floor * norm) / days_per_week), {
+    formula: 'ceil(urgency_floor * norm / days_per_week)',
+    description: 'Fewest weeks in which the report can be done',
+    unit: 'weeks',
+    reference: FEE_MODEL,
+  });
+}
