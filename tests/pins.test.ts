@@ -11,6 +11,7 @@ it('pins the names of the tools, in alphabetical order', () => {
     'calculate_carbon',
     'calculate_pue',
     'check_nis2_readiness',
+    'check_uae_bim_compliance',
     'contractor_vetting',
     'dgnb_bim_readiness',
     'digital_renovation_passport',
@@ -27,6 +28,7 @@ it('pins the names of the tools, in alphabetical order', () => {
     'roi_calculator',
     'sap_sbem_precheck',
     'thermal_load',
+    'uae_climate_ghg',
     'uk_planning_checker',
   ]);
 });
@@ -104,6 +106,16 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
       'has_ot_monitoring: boolean',
       'organisation_size: essential important other',
       'sector: string',
+    ],
+    check_uae_bim_compliance: [
+      'building_area_m2: number',
+      'building_floors: integer',
+      'emirate: dubai abu_dhabi sharjah other',
+      'building_type: residential commercial healthcare government mixed',
+      'has_bim_model: boolean',
+      'bim_software: string',
+      'ifc_export: boolean',
+      'has_bep: boolean',
     ],
     contractor_vetting: ['answers: object', 'purpose?: nis2 epbd general critical'],
     dgnb_bim_readiness: ['answers: object', 'cert_target?: bronze silver gold platinum'],
@@ -216,6 +228,12 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
       'cooling_type: crac crah dlc immersion',
       'redundancy: n n1 2n',
       'ambient_temp_c: number',
+    ],
+    uae_climate_ghg: [
+      'emirate: dubai abu_dhabi national',
+      'electricity_kwh: number',
+      'gas_kwh?: number',
+      'gas_m3?: number',
     ],
     uk_planning_checker: [
       'property_type: house flat commercial industrial agricultural mixed',

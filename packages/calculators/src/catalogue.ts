@@ -4,6 +4,7 @@ import { building_carbon_footprint } from './tools/building_carbon_footprint/ind
 import { calculate_carbon } from './tools/calculate_carbon/index.ts';
 import { calculate_pue } from './tools/calculate_pue/index.ts';
 import { check_nis2_readiness } from './tools/check_nis2_readiness/index.ts';
+import { check_uae_bim_compliance } from './tools/check_uae_bim_compliance/index.ts';
 import { contractor_vetting } from './tools/contractor_vetting/index.ts';
 import { dgnb_bim_readiness } from './tools/dgnb_bim_readiness/index.ts';
 import { digital_renovation_passport } from './tools/digital_renovation_passport/index.ts';
@@ -20,6 +21,7 @@ import { part_s_ev } from './tools/part_s_ev/index.ts';
 import { roi_calculator } from './tools/roi_calculator/index.ts';
 import { sap_sbem_precheck } from './tools/sap_sbem_precheck/index.ts';
 import { thermal_load } from './tools/thermal_load/index.ts';
+import { uae_climate_ghg } from './tools/uae_climate_ghg/index.ts';
 import { uk_planning_checker } from './tools/uk_planning_checker/index.ts';
 
 /** Every calculator there is, in alphabetical order. */
@@ -29,6 +31,7 @@ export const catalogue: readonly Calculator[] = [
   calculate_carbon,
   calculate_pue,
   check_nis2_readiness,
+  check_uae_bim_compliance,
   contractor_vetting,
   dgnb_bim_readiness,
   digital_renovation_passport,
@@ -45,6 +48,7 @@ export const catalogue: readonly Calculator[] = [
   roi_calculator,
   sap_sbem_precheck,
   thermal_load,
+  uae_climate_ghg,
   uk_planning_checker,
 ];
 

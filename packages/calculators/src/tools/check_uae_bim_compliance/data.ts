@@ -1,0 +1,82 @@
+import { EDITION } from '../../data/edition.ts';
+import { datum } from '../../kernel/index.ts';
+import { OWN_ASSESSMENT } from './references.ts';
+
+const SOURCE_2024 = {
+  document: 'Dubai Municipality BIM circular of October 2023',
+  edition: 'in force from 1 January 2024',
+};
+
+export const FLOORS_ABOVE = datum({
+  symbol: 'floors_above',
+  description: 'Floors above which a permit submission needs BIM models',
+  value: { architectural_mep: 20, structural: 40 },
+  unit: 'floors',
+  source: { ...SOURCE_2024, place: 'thresholds by number of floors' },
+  confidence: 'statutory',
+  note: 'Above is strict: a building on the threshold is not caught.',
+});
+
+export const AREA_ABOVE = datum({
+  symbol: 'area_above',
+  description: 'Built area above which a permit submission needs BIM models',
+  value: { architectural_mep: 20_000, structural: 30_000 },
+  unit: 'm2',
+  source: { ...SOURCE_2024, place: 'thresholds by area of the building or complex' },
+  confidence: 'statutory',
+  note: 'Above is strict: a building on the threshold is not caught.',
+});
+
+export const CIRCULAR_207_AREA = datum({
+  symbol: 'area_207',
+  description: 'Area above which Circular 207 asked for BIM, 200,000 sq ft',
+  value: 18_580.608,
+  unit: 'm2',
+  source: { document: 'Dubai Municipality Circular 207', place: 'threshold by area', edition: '23 July 2015' },
+  confidence: 'statutory',
+});
+
+export const CIRCULAR_196_AREA = datum({
+  symbol: 'area_196',
+  description: 'Area above which Circular 196 asked for BIM, 300,000 sq ft',
+  value: 27_870.912,
+  unit: 'm2',
+  source: { document: 'Dubai Municipality Circular 196', place: 'threshold by area', edition: '2013' },
+  confidence: 'statutory',
+});
+
+export const STAGE_LOD = datum({
+  symbol: 'LOD',
+  description: 'Level of development that is usual at a stage',
+  value: { preliminary_permit: 200, final_permit: 300, construction_coordination: 350, completion_as_built: 500 },
+  unit: '-',
+  source: { document: 'Local BIM practice', place: 'level of development by stage', edition: EDITION },
+  confidence: 'practice',
+  note: 'The circulars set no LOD; the Model Attribute Matrix of the Dubai BIM standards sets the content per permit stage.',
+});
+
+const SOURCE_OWN = { document: OWN_ASSESSMENT, edition: EDITION };
+
+export const SCORE_WEIGHT = datum({
+  symbol: 'weight',
+  description: 'Points that a part of the package earns at most',
+  value: { model: 35, ifc: 30, bep: 20, software: 15 },
+  unit: '-',
+  source: { ...SOURCE_OWN, place: 'score weights' },
+  confidence: 'assumption',
+});
+
+export const SOFTWARE_POINTS = datum({
+  symbol: 'software_points',
+  description: 'Points that a class of software earns',
+  value: {
+    ifc_authoring: SCORE_WEIGHT.value.software,
+    limited_ifc: 8,
+    unrecognised: 5,
+    cad_only: 0,
+    none: 0,
+  },
+  unit: '-',
+  source: { ...SOURCE_OWN, place: 'software points' },
+  confidence: 'assumption',
+});

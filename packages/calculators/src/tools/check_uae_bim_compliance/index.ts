@@ -1,0 +1,20 @@
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { checkBimCompliance } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const check_uae_bim_compliance = defineCalculator({
+  name: 'check_uae_bim_compliance',
+  title: 'UAE BIM compliance',
+  domain: 'regulatory',
+  description:
+    'UAE BIM mandate applicability: mandate status with what triggers it, the disciplines and level of development asked for, a compliance score, and a submission checklist. Thresholds are those of the Dubai Municipality circular in force from 2024; other emirates are judged by practice.',
+  standardReference:
+    'Dubai Municipality BIM circular in force from 1 January 2024 (following Circulars 196/2013 and 207/2015); Dubai BIM standards; ISO 19650-1/-2:2018; ISO 16739-1 (IFC)',
+  Input,
+  Result,
+  data: dataOf(data),
+  method: checkBimCompliance,
+  examples,
+});

@@ -1,0 +1,30 @@
+import type { Working } from '../../kernel/index.ts';
+import { STAGE_LOD } from './data.ts';
+import { type MandateStatus, STAGES, type Stage } from './schema.ts';
+
+interface LodScope {
+  stages: readonly Stage[];
+  /** The stage whose level the result names as the required one. */
+  decisive: Stage | null;
+}
+
+const REQUIRED: LodScope = { stages: STAGES, decisive: 'final_permit' };
+
+const SCOPE_OF: Readonly<Record<MandateStatus, LodScope>> = {
+  mandatory: REQUIRED,
+  client_mandated: REQUIRED,
+  recommended: { stages: ['preliminary_permit', 'final_permit'], decisive: 'preliminary_permit' },
+  not_mandated: { stages: [], decisive: null },
+};
+
+export interface LodPlan {
+  required: number | null;
+  byStage: { stage: Stage; lod: number }[];
+}
+
+/** The level of development that goes with a mandate, stage by stage. */
+export function planLod(status: MandateStatus, w: Working): LodPlan {
+  const { stages, decisive } = SCOPE_OF[status];
+  const byStage = stages.map((stage) => ({ stage, lod: w.part(stage).pick('LOD', STAGE_LOD, stage) }));
+  return { required: decisive && STAGE_LOD.value[decisive], byStage };
+}

@@ -1,0 +1,146 @@
+import { type Given, holds, type When, type Working } from '../../kernel/index.ts';
+import { CIRCULAR_207, CIRCULAR_2024, OTHER_EMIRATES } from './references.ts';
+import {
+  type BuildingType,
+  DISCIPLINES,
+  type Discipline,
+  type Emirate,
+  type Input,
+  type MandateBasis,
+  type MandateStatus,
+  type TriggerId,
+} from './schema.ts';
+import { measure, type Size, type Trigger, triggersFor } from './triggers.ts';
+
+interface MandateFacts {
+  emirate: Emirate;
+  building_type: BuildingType;
+  /** Whether the Dubai circular in force would ask for any model. */
+  within_thresholds: boolean;
+  area_in_207_band: boolean;
+}
+
+interface MandateRule {
+  id: string;
+  when: When<MandateFacts>;
+  status: MandateStatus;
+  /** Listed after the triggers of the circular in force. */
+  adds?: TriggerId;
+  description: string;
+  article: string;
+}
+
+/** The first rule that holds decides. */
+const MANDATE_RULES: readonly MandateRule[] = [
+  {
+    id: 'dubai_mandatory',
+    when: { emirate: ['dubai'], within_thresholds: [true] },
+    status: 'mandatory',
+    description: 'The permit submission needs BIM models',
+    article: CIRCULAR_2024,
+  },
+  {
+    id: 'dubai_circular_207_band',
+    when: { emirate: ['dubai'], area_in_207_band: [true] },
+    status: 'recommended',
+    adds: 'circular_207_area_band',
+    description: 'Caught by the area of 2015, not by the one in force',
+    article: CIRCULAR_207,
+  },
+  {
+    id: 'dubai_below_thresholds',
+    when: { emirate: ['dubai'] },
+    status: 'not_mandated',
+    description: 'Below every threshold',
+    article: CIRCULAR_2024,
+  },
+  {
+    id: 'emirate_public_client',
+    when: { building_type: ['government'] },
+    status: 'client_mandated',
+    description: 'Public clients ask for BIM in tenders',
+    article: OTHER_EMIRATES,
+  },
+  {
+    id: 'emirate_dubai_thresholds_met',
+    when: { within_thresholds: [true] },
+    status: 'recommended',
+    description: 'No permit threshold confirmed; within those of Dubai',
+    article: OTHER_EMIRATES,
+  },
+  {
+    id: 'emirate_below_dubai_thresholds',
+    when: {},
+    status: 'not_mandated',
+    description: 'No permit threshold confirmed; below those of Dubai',
+    article: OTHER_EMIRATES,
+  },
+];
+
+const BASIS_IN: Readonly<Record<Emirate, MandateBasis>> = {
+  dubai: 'dubai_municipality_2024',
+  abu_dhabi: 'abu_dhabi_procurement',
+  sharjah: 'sharjah_procurement',
+  other: 'other_emirate_municipality',
+};
+
+/** What the status makes of the models that the triggers ask for. */
+function disciplinesFor(status: MandateStatus, asked: readonly Discipline[]): Discipline[] {
+  switch (status) {
+    case 'mandatory':
+    case 'client_mandated':
+      return [...asked];
+    case 'recommended':
+      return ['architectural', 'mep'];
+    case 'not_mandated':
+      return [];
+  }
+}
+
+export interface Mandate {
+  status: MandateStatus;
+  basis: MandateBasis;
+  /** The triggers of the circular in force. */
+  fired: readonly Trigger[];
+  triggers: TriggerId[];
+  /** Whether models must be submitted, by law or for the client. */
+  required: boolean;
+  disciplines: Discipline[];
+  structuralRequired: boolean;
+  in207Band: boolean;
+  in196Band: boolean;
+  size: Size;
+}
+
+/** Whether and for which disciplines a building has to be submitted with BIM models. */
+export function findMandate(input: Given<typeof Input>, w: Working): Mandate {
+  const { emirate, building_type } = input;
+  const size = measure(input, w);
+  const fired = triggersFor({ ...size, building_type });
+  const facts: MandateFacts = {
+    emirate,
+    building_type,
+    within_thresholds: fired.length > 0,
+    area_in_207_band: size.area_in_207_band,
+  };
+  const rule = MANDATE_RULES.find(({ when }) => holds(when, facts));
+  if (!rule) throw new Error(`no mandate rule for ${emirate}`);
+  for (const { id, description, article } of [...fired, rule]) w.rule(id, { description, reference: article });
+
+  const asked = DISCIPLINES.filter((discipline) => fired.some(({ models }) => models.includes(discipline)));
+  const { status, adds } = rule;
+  const required = status === 'mandatory' || status === 'client_mandated';
+  const asksForStructure = asked.includes('structural');
+  return {
+    status,
+    basis: BASIS_IN[emirate],
+    fired,
+    triggers: [...fired.map(({ id }) => id), ...(adds ? [adds] : [])],
+    required,
+    disciplines: disciplinesFor(status, asked),
+    structuralRequired: required && asksForStructure,
+    in207Band: adds === 'circular_207_area_band',
+    in196Band: emirate === 'dubai' && size.area_in_196_band && !asksForStructure,
+    size,
+  };
+}

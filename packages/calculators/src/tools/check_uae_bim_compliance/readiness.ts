@@ -1,0 +1,118 @@
+import { type Given, holds, type When, type Working } from '../../kernel/index.ts';
+import { SCORE_WEIGHT, SOFTWARE_POINTS } from './data.ts';
+import { OWN_ASSESSMENT } from './references.ts';
+import type { ComplianceStatus, Input, SoftwareClass } from './schema.ts';
+import { classifySoftware } from './software.ts';
+
+interface ComplianceFacts {
+  required: boolean;
+  has_bim_model: boolean;
+  ifc_export: boolean;
+  has_bep: boolean;
+  software_class: SoftwareClass;
+}
+
+interface ComplianceRule {
+  id: string;
+  when: When<ComplianceFacts>;
+  status: ComplianceStatus;
+  description: string;
+}
+
+/** The first rule that holds decides. */
+const COMPLIANCE_RULES: readonly ComplianceRule[] = [
+  {
+    id: 'nothing_required',
+    when: { required: [false] },
+    status: 'not_required',
+    description: 'No model has to be submitted',
+  },
+  {
+    id: 'package_complete',
+    when: {
+      has_bim_model: [true],
+      ifc_export: [true],
+      has_bep: [true],
+      software_class: ['ifc_authoring', 'limited_ifc', 'unrecognised'],
+    },
+    status: 'compliant',
+    description: 'Model, IFC files and BIM execution plan are there, and the software is neither CAD only nor none',
+  },
+  {
+    id: 'package_incomplete',
+    when: { has_bim_model: [true] },
+    status: 'partially_compliant',
+    description: 'There is a model, but not the whole package',
+  },
+  { id: 'model_missing', when: {}, status: 'non_compliant', description: 'There is no model' },
+];
+
+export interface Readiness {
+  score: number;
+  breakdown: { model: number; ifc: number; bep: number; software: number };
+  status: ComplianceStatus;
+  softwareClass: SoftwareClass;
+  /** IFC files count only where there is a model that they can come from. */
+  hasIfcFiles: boolean;
+  /** Inputs that speak of a model although there is none. */
+  contradictions: string[];
+}
+
+type Inputs = Given<typeof Input>;
+
+function scorePackage(input: Inputs, softwareClass: SoftwareClass, w: Working) {
+  const { has_bim_model, ifc_export, has_bep } = input;
+  const weight_model = w.pick('weight_model', SCORE_WEIGHT, 'model');
+  const weight_ifc = w.pick('weight_ifc', SCORE_WEIGHT, 'ifc');
+  const weight_bep = w.pick('weight_bep', SCORE_WEIGHT, 'bep');
+  const said = { unit: '-', reference: OWN_ASSESSMENT };
+  const model = w.step('points_model', has_bim_model ? weight_model : 0, {
+    formula: 'has_bim_model ? weight_model : 0',
+    description: 'Points for the model',
+    ...said,
+  });
+  const ifc = w.step('points_ifc', has_bim_model && ifc_export ? weight_ifc : 0, {
+    formula: 'has_bim_model ? (ifc_export ? weight_ifc : 0) : 0',
+    description: 'Points for IFC files, none without a model',
+    ...said,
+  });
+  const bep = w.step('points_bep', has_bep ? weight_bep : 0, {
+    formula: 'has_bep ? weight_bep : 0',
+    description: 'Points for the BIM execution plan',
+    ...said,
+  });
+  const software = w.pick('points_software', SOFTWARE_POINTS, softwareClass);
+  const score = w.step('score', model + ifc + bep + software, {
+    formula: 'points_model + points_ifc + points_bep + points_software',
+    description: 'Readiness of the package',
+    ...said,
+  });
+  return { score, breakdown: { model, ifc, bep, software } };
+}
+
+function findContradictions(input: Inputs, softwareClass: SoftwareClass): string[] {
+  if (input.has_bim_model) return [];
+  return [
+    ...(input.ifc_export ? ['ifc_export is true'] : []),
+    ...(input.has_bep ? ['has_bep is true'] : []),
+    ...(softwareClass === 'ifc_authoring' ? ['bim_software names a BIM authoring tool'] : []),
+  ];
+}
+
+/** How ready the package is, and whether that meets what is required. */
+export function assessPackage(input: Inputs, required: boolean, w: Working): Readiness {
+  const { has_bim_model, ifc_export, has_bep, bim_software } = input;
+  const software_class = classifySoftware(bim_software);
+  const facts: ComplianceFacts = { required, has_bim_model, ifc_export, has_bep, software_class };
+  const rule = COMPLIANCE_RULES.find(({ when }) => holds(when, facts));
+  if (!rule) throw new Error('no compliance rule');
+  const scored = scorePackage(input, software_class, w);
+  w.rule(rule.id, { description: rule.description, reference: OWN_ASSESSMENT });
+  return {
+    ...scored,
+    status: rule.status,
+    softwareClass: software_class,
+    hasIfcFiles: has_bim_model && ifc_export,
+    contradictions: findContradictions(input, software_class),
+  };
+}

@@ -1,0 +1,136 @@
+import { type Given, holds, type When, type Working } from '../../kernel/index.ts';
+import { AREA_ABOVE, CIRCULAR_196_AREA, CIRCULAR_207_AREA, FLOORS_ABOVE } from './data.ts';
+import { CIRCULAR_196, CIRCULAR_207, CIRCULAR_2024 } from './references.ts';
+import { type BuildingType, DISCIPLINES, type Discipline, type Input, type TriggerId } from './schema.ts';
+
+/** Where floors and area stand against the thresholds of the three circulars. */
+export interface Size {
+  floors_over_20: boolean;
+  floors_over_40: boolean;
+  area_over_20000_m2: boolean;
+  area_over_30000_m2: boolean;
+  area_in_207_band: boolean;
+  area_in_196_band: boolean;
+  floors_margin: number;
+  area_margin_m2: number;
+}
+
+function isAbove(symbol: string, value: boolean, formula: string, w: Working): boolean {
+  return w.step(symbol, value, {
+    formula,
+    description: 'Whether the threshold is exceeded',
+    unit: '-',
+    reference: CIRCULAR_2024,
+  });
+}
+
+/** Compares floors and area with the thresholds in force and with the areas of the older circulars. */
+export function measure({ building_floors, building_area_m2 }: Given<typeof Input>, w: Working): Size {
+  const floors_arch = w.pick('floors_arch', FLOORS_ABOVE, 'architectural_mep');
+  const floors_struct = w.pick('floors_struct', FLOORS_ABOVE, 'structural');
+  const area_arch = w.pick('area_arch', AREA_ABOVE, 'architectural_mep');
+  const area_struct = w.pick('area_struct', AREA_ABOVE, 'structural');
+  const area_207 = w.use(CIRCULAR_207_AREA);
+  const area_196 = w.use(CIRCULAR_196_AREA);
+
+  return {
+    floors_over_20: isAbove('floors_over_20', building_floors > floors_arch, 'building_floors > floors_arch', w),
+    floors_over_40: isAbove('floors_over_40', building_floors > floors_struct, 'building_floors > floors_struct', w),
+    area_over_20000_m2: isAbove('area_over_20000_m2', building_area_m2 > area_arch, 'building_area_m2 > area_arch', w),
+    area_over_30000_m2: isAbove(
+      'area_over_30000_m2',
+      building_area_m2 > area_struct,
+      'building_area_m2 > area_struct',
+      w,
+    ),
+    area_in_207_band: w.step('area_in_207_band', building_area_m2 > area_207 && building_area_m2 <= area_arch, {
+      formula: 'building_area_m2 > area_207 ? building_area_m2 <= area_arch : false',
+      description: 'Whether the area lies above that of Circular 207 but not above the one in force',
+      unit: '-',
+      reference: CIRCULAR_207,
+    }),
+    area_in_196_band: w.step('area_in_196_band', building_area_m2 > area_196 && building_area_m2 <= area_struct, {
+      formula: 'building_area_m2 > area_196 ? building_area_m2 <= area_struct : false',
+      description: 'Whether the area lies above that of Circular 196 but not above the structural one in force',
+      unit: '-',
+      reference: CIRCULAR_196,
+    }),
+    floors_margin: w.step('floors_margin', building_floors - floors_arch, {
+      formula: 'building_floors - floors_arch',
+      description: 'Floors above the threshold for architectural and MEP models',
+      unit: 'floors',
+      reference: CIRCULAR_2024,
+    }),
+    area_margin_m2: w.step('area_margin_m2', building_area_m2 - area_arch, {
+      formula: 'building_area_m2 - area_arch',
+      description: 'Area above the threshold for architectural and MEP models',
+      unit: 'm2',
+      reference: CIRCULAR_2024,
+    }),
+  };
+}
+
+interface TriggerFacts extends Size {
+  building_type: BuildingType;
+}
+
+export interface Trigger {
+  id: TriggerId;
+  when: When<TriggerFacts>;
+  /** The models that the trigger asks for. */
+  models: readonly Discipline[];
+  description: string;
+  article: string;
+}
+
+const ARCHITECTURAL_AND_MEP: readonly Discipline[] = ['architectural', 'mep'];
+
+/** What brings a building within the Dubai circular in force, in the order in which results list it. */
+const TRIGGERS: readonly Trigger[] = [
+  {
+    id: 'specialised_building',
+    when: { building_type: ['healthcare'] },
+    models: DISCIPLINES,
+    description: 'Special building, such as a hospital, of any size',
+    article: `${CIRCULAR_2024}, special buildings`,
+  },
+  {
+    id: 'government_project',
+    when: { building_type: ['government'] },
+    models: DISCIPLINES,
+    description: 'Government project of any size, utility infrastructure excepted',
+    article: `${CIRCULAR_2024}, government projects`,
+  },
+  {
+    id: 'floors_over_20',
+    when: { floors_over_20: [true] },
+    models: ARCHITECTURAL_AND_MEP,
+    description: 'More than 20 floors',
+    article: `${CIRCULAR_2024}, architectural and MEP models`,
+  },
+  {
+    id: 'floors_over_40',
+    when: { floors_over_40: [true] },
+    models: DISCIPLINES,
+    description: 'More than 40 floors',
+    article: `${CIRCULAR_2024}, structural models`,
+  },
+  {
+    id: 'area_over_20000_m2',
+    when: { area_over_20000_m2: [true] },
+    models: ARCHITECTURAL_AND_MEP,
+    description: 'More than 20,000 m2',
+    article: `${CIRCULAR_2024}, architectural and MEP models`,
+  },
+  {
+    id: 'area_over_30000_m2',
+    when: { area_over_30000_m2: [true] },
+    models: DISCIPLINES,
+    description: 'More than 30,000 m2',
+    article: `${CIRCULAR_2024}, structural models`,
+  },
+];
+
+export function triggersFor(facts: TriggerFacts): Trigger[] {
+  return TRIGGERS.filter(({ when }) => holds(when, facts));
+}

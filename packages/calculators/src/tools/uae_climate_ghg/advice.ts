@@ -1,0 +1,155 @@
+import { PV_YIELD } from '../../data/construction_and_yield.ts';
+import { ASSESSMENT_YEAR } from '../../data/edition.ts';
+import { type Advice, dateInWords, figure, sayWhen } from '../../kernel/index.ts';
+import {
+  BOILER_EFFICIENCY,
+  CLIMATE_LAW,
+  CUT,
+  GAS_FLEET_INTENSITY,
+  GRID_FACTOR_AGE_MAX,
+  GROSS_CALORIFIC_VALUE,
+  HEAT_PUMP_COP,
+  NET_PER_GROSS,
+  REGISTER_RESOLUTION,
+  REGISTRATION_DUE_ON,
+} from './data.ts';
+import type { Emirate, Figures, GasInputBasis, ReductionOption } from './schema.ts';
+
+const GRID_NAME: Record<Emirate, string> = { dubai: 'Dubai', abu_dhabi: 'Abu Dhabi', national: 'the UAE as a whole' };
+
+function onRange({ total_low_tco2e, total_high_tco2e }: Figures): string {
+  return `from ${figure(total_low_tco2e, 3)} to ${figure(total_high_tco2e, 3)} tCO2e`;
+}
+
+const CERTIFICATE_SCHEME: Record<Emirate, string> = {
+  dubai: 'I-REC in Dubai',
+  abu_dhabi: 'the scheme of the Abu Dhabi Department of Energy',
+  national: 'the scheme of the Abu Dhabi Department of Energy, or I-REC in Dubai',
+};
+
+const ON_OPTION: Record<ReductionOption, (saving: string, figures: Figures, emirate: Emirate) => string> = {
+  efficiency_10pct: (saving) =>
+    `Cut the electricity by ${figure(100 * CUT.value.efficiency)} % with cooling set points, controls and lighting: that saves ${saving}.`,
+  onsite_solar_20pct: (saving, { solar_for_20pct_kwp }) =>
+    `Install about ${figure(solar_for_20pct_kwp, 1)} kWp of solar on site for ${figure(100 * CUT.value.solar)} % of the electricity: that saves ${saving}.`,
+  clean_energy_certificates_100pct: (saving, _figures, emirate) =>
+    `Buy clean energy certificates (${CERTIFICATE_SCHEME[emirate]}) only for the market-based Scope 2: they take ${saving} off that figure, and the location-based one stays.`,
+  electrify_gas_heat_pump: (saving) =>
+    `Replace gas heating by heat pumps: at a COP of ${figure(HEAT_PUMP_COP.value)} that saves ${saving}.`,
+};
+
+/** Real savings by size; certificates come after them, because they move the market-based figure only. */
+function onOptions(emirate: Emirate, figures: Figures): string[] {
+  const isReal = (option: ReductionOption) => option !== 'clean_energy_certificates_100pct';
+  const real = figures.reduction_options.filter(({ option }) => isReal(option));
+  const certificates = figures.reduction_options.filter(({ option }) => !isReal(option));
+  return [...real, ...certificates].map(({ option, saving_tco2e }) =>
+    ON_OPTION[option](`${figure(saving_tco2e, 3)} tCO2e a year`, figures, emirate),
+  );
+}
+
+function onRecords({ record_retention_years, penalty_min_aed, penalty_max_aed, penalty_repeat_max_aed }: Figures) {
+  return `Keep the bills, and the grid factor with its source, for ${figure(record_retention_years)} years: ${CLIMATE_LAW} fines violations with ${figure(penalty_min_aed)} to ${figure(penalty_max_aed)} AED (Art. 15), and up to ${figure(penalty_repeat_max_aed)} AED on repetition within two years (Art. 16).`;
+}
+
+function recommend(emirate: Emirate, figures: Figures): string[] {
+  const { reporting_class, register_threshold_tco2e, threshold_uncertain, grid_factor_age_years } = figures;
+  const threshold = `${figure(register_threshold_tco2e)} tCO2e`;
+  return [
+    ...sayWhen(
+      [
+        reporting_class === 'register_mandatory',
+        () =>
+          `Register in the National Register for Carbon Credits and file a verified report each year (ISO 14064-3, ISO 14065): the total reaches the ${threshold} of ${REGISTER_RESOLUTION}, whose deadline of ${dateInWords(REGISTRATION_DUE_ON)} has passed.`,
+      ],
+      [
+        threshold_uncertain,
+        () =>
+          `Obtain the utility's own grid factor: whether the ${threshold} of ${REGISTER_RESOLUTION} are reached turns on it, since the total lies anywhere ${onRange(figures)}.`,
+      ],
+    ),
+    ...onOptions(emirate, figures),
+    ...sayWhen(
+      [
+        grid_factor_age_years > GRID_FACTOR_AGE_MAX.value,
+        () =>
+          `Replace the grid factor of ${figures.grid_factor_base_year}, which is ${grid_factor_age_years} years old, by the utility's figure for the reporting year.`,
+      ],
+      [true, () => onRecords(figures)],
+      [
+        true,
+        () =>
+          'Add vehicle and generator fuels, refrigerants and district cooling to the inventory: they are no input here.',
+      ],
+    ),
+  ];
+}
+
+const FLEET = `${figure(GAS_FLEET_INTENSITY.value)} kgCO2e/kWh of the gas-fired fleet`;
+
+const ON_GRID_FACTOR: Record<Emirate, string> = {
+  dubai:
+    'The grid factor of Dubai is in wide use and attributed to DEWA; the primary report was not seen. Its range is an assumption.',
+  abu_dhabi: `The grid factor of Abu Dhabi is derived from the fossil share of generation and ${FLEET}; its range is an assumption.`,
+  national: `The national grid factor is derived from the clean share of generation and ${FLEET}; its range is an assumption.`,
+};
+
+const ON_GAS: Record<GasInputBasis, string> = {
+  kwh: `gas_kwh is taken as gross calorific value; a net figure entered here comes out about ${figure(100 * (1 - NET_PER_GROSS.value), 0)} % too low.`,
+  m3: `Gas has ${figure(GROSS_CALORIFIC_VALUE.value)} MJ/m3 gross at 15 °C and 1.01325 bar; the value on the bill governs.`,
+  none: 'Neither gas_kwh nor gas_m3 was sent: no gas is counted.',
+};
+
+function assume(emirate: Emirate, { gas_input_basis, gas_energy_kwh, solar_for_20pct_kwp }: Figures): string[] {
+  return [
+    ON_GRID_FACTOR[emirate],
+    'Scope 2 is location-based; losses in the grid are Scope 3 and left out.',
+    ON_GAS[gas_input_basis],
+    ...sayWhen(
+      [
+        gas_energy_kwh > 0,
+        () =>
+          `Gas has the IPCC 2006 default factors with the GWP100 of AR5, and a net calorific value of ${figure(NET_PER_GROSS.value)} times the gross one.`,
+      ],
+      [
+        gas_energy_kwh > 0,
+        () =>
+          `A heat pump with a COP of ${figure(HEAT_PUMP_COP.value)} replaces gas at an efficiency of ${figure(BOILER_EFFICIENCY.value)}.`,
+      ],
+      [solar_for_20pct_kwp > 0, () => `Solar yields ${figure(PV_YIELD.value.ae)} kWh/kWp a year.`],
+    ),
+  ];
+}
+
+function onGridCaveat(emirate: Emirate, figures: Figures): string {
+  const range = `${figure(figures.grid_factor_low_kgco2e_per_kwh, 4)} to ${figure(figures.grid_factor_high_kgco2e_per_kwh, 4)}`;
+  return `The grid factor of ${figure(figures.grid_emission_factor_kgco2e_per_kwh, 4)} kgCO2e/kWh for ${GRID_NAME[emirate]} is no official figure for ${ASSESSMENT_YEAR}: its base year is ${figures.grid_factor_base_year}, its confidence is ${figures.grid_factor_confidence}, and its plausible range is ${range} kgCO2e/kWh.`;
+}
+
+function warn(emirate: Emirate, figures: Figures): string[] {
+  return sayWhen(
+    [true, () => onGridCaveat(emirate, figures)],
+    [
+      emirate === 'dubai',
+      () =>
+        'Gas in the buildings of Dubai is often LPG or SNG, not natural gas: its factor and its unit differ from those used here.',
+    ],
+    [
+      emirate === 'national',
+      () =>
+        'Sharjah and the northern emirates use the national factor; their own mix has more gas, so the true figure may be higher.',
+    ],
+    [
+      figures.total_tco2e === 0,
+      () => 'Electricity and gas are both 0: there is nothing to report, and no shares of the scopes can be computed.',
+    ],
+  );
+}
+
+export function adviseOn(emirate: Emirate, figures: Figures): Advice {
+  return {
+    recommendations: recommend(emirate, figures),
+    assumptions: assume(emirate, figures),
+    warnings: warn(emirate, figures),
+  };
+}

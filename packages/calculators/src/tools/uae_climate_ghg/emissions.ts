@@ -1,0 +1,135 @@
+import type { Working } from '../../kernel/index.ts';
+import { GAS_FACTOR, GROSS_CALORIFIC_VALUE, GWP, MEGAJOULES_PER_KWH, NET_PER_GROSS } from './data.ts';
+import type { Grid } from './grid.ts';
+import type { GasInputBasis, Site } from './schema.ts';
+
+const IPCC_STATIONARY = 'IPCC 2006 Guidelines vol. 2, chapter 2';
+const IPCC_CALORIFIC = 'IPCC 2006 Guidelines vol. 2, chapter 1, 1.4.1.2';
+const SCOPE_1 = 'GHG Protocol Corporate Standard, Scope 1';
+const SCOPE_2 = 'GHG Protocol Scope 2 Guidance, location-based method';
+const BOTH_SCOPES = 'GHG Protocol Corporate Standard, sum of Scope 1 and Scope 2';
+
+export function gasBasisOf({ gas_kwh, gas_m3 }: Site): GasInputBasis {
+  if (gas_kwh !== undefined) return 'kwh';
+  return gas_m3 === undefined ? 'none' : 'm3';
+}
+
+const ENERGY_FORMULA: Record<GasInputBasis, string> = {
+  kwh: 'gas_kwh',
+  m3: 'gas_m3 * GCV / mj_per_kwh',
+  none: '0',
+};
+
+function gasEnergyOf(site: Site, mj_per_kwh: number, w: Working): number {
+  const { gas_kwh = 0, gas_m3 = 0 } = site;
+  const basis = gasBasisOf(site);
+  const G = basis === 'm3' ? (gas_m3 * w.use(GROSS_CALORIFIC_VALUE)) / mj_per_kwh : gas_kwh;
+  return w.step('G', G, {
+    formula: ENERGY_FORMULA[basis],
+    description: 'Energy of the gas, gross calorific value',
+    unit: 'kWh/yr',
+    reference: 'Input',
+  });
+}
+
+/** The emissions of the gas that is burned on site, gas by gas. */
+export function scope1Of(site: Site, w: Working) {
+  const mj_per_kwh = w.use(MEGAJOULES_PER_KWH);
+  const net_per_gross = w.use(NET_PER_GROSS);
+  const EF_co2 = w.pick('EF_co2', GAS_FACTOR, 'co2');
+  const EF_ch4 = w.pick('EF_ch4', GAS_FACTOR, 'ch4');
+  const EF_n2o = w.pick('EF_n2o', GAS_FACTOR, 'n2o');
+  const GWP_ch4 = w.pick('GWP_ch4', GWP, 'ch4');
+  const GWP_n2o = w.pick('GWP_n2o', GWP, 'n2o');
+
+  const G = gasEnergyOf(site, mj_per_kwh, w);
+  const E_gj = w.step('E_gj', ((G * mj_per_kwh) / 1000) * net_per_gross, {
+    formula: 'G * mj_per_kwh / 1000 * net_per_gross',
+    description: 'Energy of the gas, net calorific value',
+    unit: 'GJ/yr',
+    reference: IPCC_CALORIFIC,
+  });
+  const co2 = w.step('co2', E_gj * EF_co2, {
+    formula: 'E_gj * EF_co2',
+    description: 'Carbon dioxide from gas',
+    unit: 'kg/yr',
+    reference: IPCC_STATIONARY,
+  });
+  const ch4 = w.step('ch4', E_gj * EF_ch4, {
+    formula: 'E_gj * EF_ch4',
+    description: 'Methane from gas',
+    unit: 'kg/yr',
+    reference: IPCC_STATIONARY,
+  });
+  const n2o = w.step('n2o', E_gj * EF_n2o, {
+    formula: 'E_gj * EF_n2o',
+    description: 'Nitrous oxide from gas',
+    unit: 'kg/yr',
+    reference: IPCC_STATIONARY,
+  });
+  const scope1 = w.step('scope1', (co2 + ch4 * GWP_ch4 + n2o * GWP_n2o) / 1000, {
+    formula: '(co2 + ch4 * GWP_ch4 + n2o * GWP_n2o) / 1000',
+    description: 'Scope 1',
+    unit: 'tCO2e/yr',
+    reference: SCOPE_1,
+  });
+  const EF_gas = w.step(
+    'EF_gas',
+    (mj_per_kwh / 1000) * net_per_gross * (EF_co2 + EF_ch4 * GWP_ch4 + EF_n2o * GWP_n2o),
+    {
+      formula: 'mj_per_kwh / 1000 * net_per_gross * (EF_co2 + EF_ch4 * GWP_ch4 + EF_n2o * GWP_n2o)',
+      description: 'Emission factor of gas, gross calorific value',
+      unit: 'kgCO2e/kWh',
+      reference: IPCC_STATIONARY,
+    },
+  );
+  return { G, co2, ch4, n2o, scope1, EF_gas };
+}
+
+/** Scope 2 with the grid factor, and the total with it and with both ends of its range. */
+export function totalsOf(scope1: number, electricity_kwh: number, grid: Grid, w: Working) {
+  const { EF_grid, EF_low, EF_high } = grid;
+  const scope2 = w.step('scope2', (electricity_kwh * EF_grid) / 1000, {
+    formula: 'electricity_kwh * EF_grid / 1000',
+    description: 'Scope 2, location-based',
+    unit: 'tCO2e/yr',
+    reference: SCOPE_2,
+  });
+  const total = w.step('total', scope1 + scope2, {
+    formula: 'scope1 + scope2',
+    description: 'Scope 1 and Scope 2',
+    unit: 'tCO2e/yr',
+    reference: BOTH_SCOPES,
+  });
+  const total_low = w.step('total_low', scope1 + (electricity_kwh * EF_low) / 1000, {
+    formula: 'scope1 + electricity_kwh * EF_low / 1000',
+    description: 'Total with the low grid factor',
+    unit: 'tCO2e/yr',
+    reference: BOTH_SCOPES,
+  });
+  const total_high = w.step('total_high', scope1 + (electricity_kwh * EF_high) / 1000, {
+    formula: 'scope1 + electricity_kwh * EF_high / 1000',
+    description: 'Total with the high grid factor',
+    unit: 'tCO2e/yr',
+    reference: BOTH_SCOPES,
+  });
+  return { scope2, total, total_low, total_high };
+}
+
+/** The share of each scope in the total; null when there is nothing to share. */
+export function sharesOf({ scope1, scope2, total }: { scope1: number; scope2: number; total: number }, w: Working) {
+  if (total === 0) return { scope1_share: null, scope2_share: null };
+  const scope1_share = w.step('scope1_share', (scope1 / total) * 100, {
+    formula: 'scope1 / total * 100',
+    description: 'Scope 1 over the total',
+    unit: '%',
+    reference: BOTH_SCOPES,
+  });
+  const scope2_share = w.step('scope2_share', (scope2 / total) * 100, {
+    formula: 'scope2 / total * 100',
+    description: 'Scope 2 over the total',
+    unit: '%',
+    reference: BOTH_SCOPES,
+  });
+  return { scope1_share, scope2_share };
+}

@@ -1,0 +1,40 @@
+import { ASSESSMENT_YEAR, EDITION } from '../../data/edition.ts';
+import { type Confidence, citeSource, type Working } from '../../kernel/index.ts';
+import { GRID_FACTOR, GRID_FACTOR_RANGE } from './data.ts';
+import type { Emirate } from './schema.ts';
+
+const PRODUCT_EDITION = `Product data edition ${EDITION}`;
+
+/** A grid's emission factor with what a reader has to know about it. */
+export interface Grid {
+  EF_grid: number;
+  EF_low: number;
+  EF_high: number;
+  base_year: number;
+  age: number;
+  confidence: Confidence;
+}
+
+export function gridOf(emirate: Emirate, w: Working): Grid {
+  const { source, confidence } = GRID_FACTOR[emirate];
+  const EF_grid = w.pick('EF_grid', GRID_FACTOR[emirate]);
+  const EF_low = w.pick('EF_low', GRID_FACTOR_RANGE, emirate, 'low');
+  const EF_high = w.pick('EF_high', GRID_FACTOR_RANGE, emirate, 'high');
+  const base_year = w.read('base_year', Number(source.edition), {
+    description: 'Year that the grid factor describes',
+    unit: '-',
+    reference: w.recording ? citeSource(source) : '',
+  });
+  const assessment_year = w.read('assessment_year', ASSESSMENT_YEAR, {
+    description: 'Year that the product assesses',
+    unit: '-',
+    reference: PRODUCT_EDITION,
+  });
+  const age = w.step('age', assessment_year - base_year, {
+    formula: 'assessment_year - base_year',
+    description: 'Age of the grid factor',
+    unit: 'years',
+    reference: 'Method of this product',
+  });
+  return { EF_grid, EF_low, EF_high, base_year, age, confidence };
+}

@@ -1,0 +1,29 @@
+import { PV_YIELD } from '../../data/construction_and_yield.ts';
+import { dataOf, defineCalculator, type Problem } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { estimateEmissions } from './method.ts';
+import { Input, Result, type Site } from './schema.ts';
+
+/** Gas is sent once, whatever the values. */
+function checkGas({ gas_kwh, gas_m3 }: Partial<Site>): Problem[] {
+  if (gas_kwh === undefined || gas_m3 === undefined) return [];
+  const message = `gas_m3 must not be sent together with gas_kwh, since both are the same gas; ${gas_m3} m3 and ${gas_kwh} kWh were sent.`;
+  return [{ field: 'gas_m3', message }];
+}
+
+export const uae_climate_ghg = defineCalculator({
+  name: 'uae_climate_ghg',
+  title: 'UAE greenhouse-gas estimate',
+  domain: 'energy_carbon',
+  description:
+    'Scope 1 and Scope 2 greenhouse-gas emissions of a site in the UAE from its electricity and gas, with the grid factor of the emirate, and what the climate law and the carbon register ask at that size. Grid factors come with base year, confidence and range.',
+  standardReference:
+    'Federal Decree-Law No. 11 of 2024 on the Reduction of Climate Change Effects; Cabinet Resolution No. 67 of 2024; GHG Protocol Corporate Standard and Scope 2 Guidance; ISO 14064-1:2018; IPCC 2006 Guidelines Vol. 2',
+  Input,
+  Result,
+  data: [...dataOf(data), data.GRID_FACTOR.national, PV_YIELD],
+  check: checkGas,
+  method: estimateEmissions,
+  examples,
+});

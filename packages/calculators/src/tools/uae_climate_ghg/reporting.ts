@@ -1,0 +1,105 @@
+import { dateInWords, figure, roundTo, type Working } from '../../kernel/index.ts';
+import {
+  ADJUSTMENT_ENDED_ON,
+  CLIMATE_LAW,
+  FINE,
+  FINE_ON_REPETITION,
+  RECORD_RETENTION,
+  REGISTER_RESOLUTION,
+  REGISTER_THRESHOLD,
+} from './data.ts';
+import type { ReportingClass } from './schema.ts';
+
+const FINES = `${CLIMATE_LAW}, Art. 15 and 16`;
+
+interface ReportingRule {
+  reporting_class: ReportingClass;
+  applies: (total_tco2e: number) => boolean;
+  description: string;
+  reference: string;
+}
+
+/** The first rule that applies gives the class. */
+const REPORTING_RULES: readonly ReportingRule[] = [
+  {
+    reporting_class: 'register_mandatory',
+    applies: (total) => total >= REGISTER_THRESHOLD.value,
+    description: 'At or above the threshold: registration and a verified report each year, beside the climate law',
+    reference: REGISTER_RESOLUTION,
+  },
+  {
+    reporting_class: 'climate_law_mrv',
+    applies: (total) => total > 0,
+    description: 'Any emissions: measurement, reporting and records under the climate law',
+    reference: CLIMATE_LAW,
+  },
+  {
+    reporting_class: 'no_emissions',
+    applies: () => true,
+    description: 'No emissions from electricity and gas',
+    reference: CLIMATE_LAW,
+  },
+];
+
+interface Totals {
+  total: number;
+  total_low: number;
+  total_high: number;
+}
+
+/** What the law in force asks at a total, and whether the range of the grid factor leaves that open. */
+export function reportingOf({ total, total_low, total_high }: Totals, w: Working) {
+  const register_threshold = w.use(REGISTER_THRESHOLD);
+  const total_6 = w.step('total_6', roundTo(total, 6), {
+    formula: 'round(total, 6)',
+    description: 'Total that is held against the threshold',
+    unit: 'tCO2e/yr',
+    reference: REGISTER_RESOLUTION,
+  });
+  const rule = REPORTING_RULES.find(({ applies }) => applies(total_6));
+  if (rule === undefined) throw new Error('the last rule applies to every total');
+  const { reporting_class, description, reference } = rule;
+  w.rule(reporting_class, { description, reference });
+
+  const threshold_share = w.step('threshold_share', (total / register_threshold) * 100, {
+    formula: 'total / register_threshold * 100',
+    description: 'Total over the register threshold',
+    unit: '%',
+    reference: REGISTER_RESOLUTION,
+  });
+  const low_6 = roundTo(total_low, 6);
+  const high_6 = roundTo(total_high, 6);
+  const threshold_uncertain = w.step(
+    'threshold_uncertain',
+    low_6 < register_threshold && register_threshold <= high_6,
+    {
+      formula: 'round(total_low, 6) < register_threshold ? register_threshold <= round(total_high, 6) : false',
+      description: 'Whether the register threshold lies within the range of the total',
+      unit: '-',
+      reference: REGISTER_RESOLUTION,
+    },
+  );
+  return { reporting_class, register_threshold, threshold_share, threshold_uncertain };
+}
+
+export function penaltiesOf(w: Working) {
+  const fine_min = w.pick('fine_min', FINE, 'min');
+  const fine_max = w.pick('fine_max', FINE, 'max');
+  const fine_repeat = w.use(FINE_ON_REPETITION);
+  const fine_repeat_max = w.step('fine_repeat_max', fine_max * fine_repeat, {
+    formula: 'fine_max * fine_repeat',
+    description: 'Highest fine on repetition within two years',
+    unit: 'AED',
+    reference: FINES,
+  });
+  return { fine_min, fine_max, fine_repeat_max };
+}
+
+export const REPORTING_CONTEXT = [
+  `${CLIMATE_LAW} applies to every source of emissions in the State, free zones included, without a size threshold.`,
+  'The authority designates who reports, and sets forms and dates.',
+  `The year to adjust ended on ${dateInWords(ADJUSTMENT_ENDED_ON)}.`,
+  "Reports go through the ministry's national system for measurement, reporting and verification (MRV).",
+  `Records are kept for ${figure(RECORD_RETENTION.value)} years.`,
+  "Dates quoted by service providers, for instance 30 May each year, are not confirmed in the law's text.",
+].join(' ');
