@@ -10,6 +10,7 @@ it('pins the names of the tools, in alphabetical order', () => {
     'building_carbon_footprint',
     'calculate_carbon',
     'calculate_pue',
+    'check_grid_feasibility_uae',
     'check_nis2_readiness',
     'check_uae_bim_compliance',
     'contractor_vetting',
@@ -94,6 +95,14 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
       'construction_year?: integer',
     ],
     calculate_pue: ['it_load_kw: number', 'cooling_kw: number', 'ups_losses_kw: number', 'lighting_kw: number'],
+    check_grid_feasibility_uae: [
+      'site_location: dubai abu_dhabi sharjah ajman other',
+      'power_requirement_mw: number',
+      'voltage_level: LV MV HV',
+      'intended_use: data_centre commercial industrial mixed',
+      'has_existing_supply: boolean',
+      'target_completion_year: integer',
+    ],
     check_nis2_readiness: [
       'has_ciso: boolean',
       'has_ot_policy: boolean',

@@ -3,6 +3,7 @@ import { assess_epbd_score } from './tools/assess_epbd_score/index.ts';
 import { building_carbon_footprint } from './tools/building_carbon_footprint/index.ts';
 import { calculate_carbon } from './tools/calculate_carbon/index.ts';
 import { calculate_pue } from './tools/calculate_pue/index.ts';
+import { check_grid_feasibility_uae } from './tools/check_grid_feasibility_uae/index.ts';
 import { check_nis2_readiness } from './tools/check_nis2_readiness/index.ts';
 import { check_uae_bim_compliance } from './tools/check_uae_bim_compliance/index.ts';
 import { contractor_vetting } from './tools/contractor_vetting/index.ts';
@@ -30,6 +31,7 @@ export const catalogue: readonly Calculator[] = [
   building_carbon_footprint,
   calculate_carbon,
   calculate_pue,
+  check_grid_feasibility_uae,
   check_nis2_readiness,
   check_uae_bim_compliance,
   contractor_vetting,

@@ -1,0 +1,760 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runCalculator, showCalculation } from '../../kernel/index.ts';
+import { conforms } from '../../testing/conforms.ts';
+import { validInputs } from '../../testing/generate_inputs.ts';
+import { check_grid_feasibility_uae } from './index.ts';
+
+conforms(check_grid_feasibility_uae);
+
+type Request = Record<string, unknown>;
+
+/** A shop that fits one LV feeder, asks for it, and has all the time it needs: no rule but the last one speaks. */
+const SHOP = {
+  site_location: 'dubai',
+  power_requirement_mw: 0.3,
+  voltage_level: 'LV',
+  intended_use: 'commercial',
+  has_existing_supply: false,
+  target_completion_year: 2030,
+};
+/** 9 MW is 10 MVA at power factor 0.9. */
+const FACTORY = {
+  ...SHOP,
+  site_location: 'abu_dhabi',
+  power_requirement_mw: 9,
+  voltage_level: 'MV',
+  intended_use: 'industrial',
+};
+/** 90 MW is 100 MVA. */
+const CAMPUS = { ...SHOP, power_requirement_mw: 90, voltage_level: 'HV', intended_use: 'data_centre' };
+
+function check(request: Request) {
+  const answer = runCalculator(check_grid_feasibility_uae, request);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  return answer.result;
+}
+
+function problemsOf(request: Request) {
+  const answer = runCalculator(check_grid_feasibility_uae, request);
+  return answer.ok ? [] : answer.problems;
+}
+
+function rulesOf(request: Request) {
+  const answer = showCalculation(check_grid_feasibility_uae, request);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  return answer.working.filter(({ symbol }) => symbol.startsWith('rule_')).map(({ value }) => value);
+}
+
+/** Requests whose power is not so small that it counts as none. */
+const requests = validInputs(check_grid_feasibility_uae.inputSchema, {
+  arrange: (input) => ({ ...input, power_requirement_mw: Math.max(1e-6, Number(input.power_requirement_mw)) }),
+});
+
+describe('the inputs', () => {
+  it('are refused outside their bounds and lists, all at once', () => {
+    const problems = problemsOf({
+      site_location: 'Dubai',
+      power_requirement_mw: 2000.1,
+      voltage_level: 'lv',
+      intended_use: 'hotel',
+      has_existing_supply: 'no',
+      target_completion_year: 2061,
+    });
+    expect(problems.map(({ field }) => field)).toEqual([
+      'site_location',
+      'power_requirement_mw',
+      'voltage_level',
+      'intended_use',
+      'has_existing_supply',
+      'target_completion_year',
+    ]);
+  });
+
+  it.each([
+    [{ power_requirement_mw: 0 }, 1],
+    [{ power_requirement_mw: 1e-9 }, 0],
+    [{ power_requirement_mw: 2000 }, 0],
+    [{ target_completion_year: 2025 }, 1],
+    [{ target_completion_year: 2026 }, 0],
+    [{ target_completion_year: 2060 }, 0],
+    [{ target_completion_year: 2026.5 }, 1],
+  ])('with %j bring %d problems', (change, problems) => {
+    expect(problemsOf({ ...SHOP, ...change })).toHaveLength(problems);
+  });
+});
+
+describe('the utility', () => {
+  it.each([
+    ['dubai', 'DEWA'],
+    ['abu_dhabi', 'TAQA Distribution'],
+    ['sharjah', 'SEWA'],
+    ['ajman', 'EtihadWE'],
+    ['other', 'EtihadWE'],
+  ])('of %s is %s', (site_location, utility) => {
+    expect(check({ ...SHOP, site_location }).utility).toBe(utility);
+  });
+});
+
+describe('the connection class', () => {
+  /** Limits in MW are the limits in MVA times 0.9: 1.35, 9, 18, 27, 270. */
+  it.each([
+    ['dubai', 0.4, 'lv_feeder', 'LV', 0.4],
+    ['dubai', 0.400_000_1, 'lv_substation', 'LV', 0.4],
+    ['dubai', 1.35, 'lv_substation', 'LV', 0.4],
+    ['dubai', 1.36, 'mv11', 'MV', 11],
+    ['dubai', 18, 'mv11', 'MV', 11],
+    ['dubai', 18.01, 'hv132', 'HV', 132],
+    ['dubai', 270, 'hv132', 'HV', 132],
+    ['dubai', 270.1, 'ehv400', 'HV', 400],
+    ['abu_dhabi', 9, 'mv11', 'MV', 11],
+    ['abu_dhabi', 9.01, 'mv33', 'MV', 33],
+    ['abu_dhabi', 27, 'mv33', 'MV', 33],
+    ['abu_dhabi', 27.01, 'hv132', 'HV', 132],
+    ['sharjah', 9.01, 'mv33', 'MV', 33],
+    ['ajman', 27.01, 'hv132', 'HV', 132],
+    ['other', 27, 'mv33', 'MV', 33],
+  ])('in %s at %d MW is %s', (site_location, power_requirement_mw, connection_class, level, kv) => {
+    const request = { ...SHOP, site_location, power_requirement_mw };
+    expect(check(request)).toMatchObject({
+      connection_class,
+      recommended_voltage_level: level,
+      recommended_voltage_kv: kv,
+    });
+    expect(rulesOf(request)[0]).toBe(connection_class);
+  });
+
+  it('compares the load in MVA to 6 decimals', () => {
+    // 1.3500004 / 0.9 = 1.50000044, which is 1.5; 1.350001 / 0.9 = 1.50000111, which is 1.500001.
+    expect(check({ ...SHOP, power_requirement_mw: 1.3500004 }).connection_class).toBe('lv_substation');
+    expect(check({ ...SHOP, power_requirement_mw: 1.350001 }).connection_class).toBe('mv11');
+  });
+
+  it('never falls to a smaller kind as the load grows', () => {
+    const kinds = ['lv_feeder', 'lv_substation', 'mv11', 'mv33', 'hv132', 'ehv400'];
+    fc.assert(
+      fc.property(requests, fc.double({ min: 0, max: 1, noNaN: true }), (request, share) => {
+        const more = check(request);
+        const less = check({
+          ...request,
+          power_requirement_mw: Math.max(1e-6, share * Number(request.power_requirement_mw)),
+        });
+        expect(kinds.indexOf(less.connection_class)).toBeLessThanOrEqual(kinds.indexOf(more.connection_class));
+      }),
+    );
+  });
+
+  it('does not follow the level that was asked for', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const at = (voltage_level: string) => {
+          const { connection_class, timeline_months, feeder_count, transformer_count } = check({
+            ...request,
+            voltage_level,
+          });
+          return { connection_class, timeline_months, feeder_count, transformer_count };
+        };
+        expect(at('LV')).toEqual(at('HV'));
+        expect(at('MV')).toEqual(at('HV'));
+      }),
+    );
+  });
+});
+
+describe('the voltage check', () => {
+  it.each([
+    ['LV', 0.3, 'match', 20],
+    ['MV', 0.3, 'higher_than_needed', 12],
+    ['HV', 0.3, 'higher_than_needed', 12],
+    ['LV', 9, 'too_low', 0],
+    ['MV', 9, 'match', 20],
+    ['HV', 9, 'higher_than_needed', 12],
+    ['LV', 90, 'too_low', 0],
+    ['MV', 90, 'too_low', 0],
+    ['HV', 90, 'match', 20],
+  ])('of %s for %d MW is %s and earns %d points', (voltage_level, power_requirement_mw, voltage_check, voltage) => {
+    expect(check({ ...SHOP, voltage_level, power_requirement_mw })).toMatchObject({
+      requested_voltage_level: voltage_level,
+      voltage_check,
+      score_breakdown: { voltage },
+    });
+  });
+});
+
+describe('the feeders', () => {
+  /** Feeders of 1.5, 5, 20, 150 and 600 MVA: 4.5 MW is 5 MVA, 18 MW 20, 135 MW 150, 540 MW 600. */
+  it.each([
+    ['abu_dhabi', 0.3, 1, 2],
+    ['abu_dhabi', 1.35, 1, 2],
+    ['abu_dhabi', 4.5, 2, 2],
+    ['abu_dhabi', 4.6, 3, 4],
+    ['abu_dhabi', 18, 2, 2],
+    ['abu_dhabi', 18.1, 3, 4],
+    ['dubai', 18, 5, 8],
+    ['dubai', 135, 2, 2],
+    ['dubai', 135.1, 3, 4],
+    ['dubai', 540, 2, 2],
+    ['dubai', 540.1, 3, 4],
+    ['dubai', 1e-9, 1, 2],
+  ])('in %s at %d MW number %d, and %d for a data centre', (site_location, power_requirement_mw, plain, dual) => {
+    const request = { ...SHOP, site_location, power_requirement_mw };
+    expect(check(request).feeder_count).toBe(plain);
+    expect(check({ ...request, intended_use: 'data_centre' }).feeder_count).toBe(dual);
+  });
+});
+
+describe('the substation', () => {
+  it.each([
+    ['dubai', 0.4, 'none', 0, 0, null],
+    // 1.08 MW is 1.2 MVA, the design loading of one transformer.
+    ['dubai', 1.08, 'distribution_11_0_4kv', 1, 1, 1.5],
+    ['dubai', 1.09, 'distribution_11_0_4kv', 1, 2, 1.5],
+    ['dubai', 1.35, 'distribution_11_0_4kv', 1, 2, 1.5],
+    // 18 MW is 20 MVA, and 20 / 1.2 = 16.7.
+    ['dubai', 18, 'distribution_11_0_4kv', 1, 17, 1.5],
+    ['other', 18, 'primary_33_11kv', 1, 2, 20],
+    ['other', 18.1, 'primary_33_11kv', 1, 3, 20],
+    ['dubai', 90, 'grid_132_11kv', 1, 3, 50],
+    ['dubai', 90.1, 'grid_132_11kv', 2, 6, 50],
+    ['dubai', 270, 'grid_132_11kv', 3, 9, 50],
+    ['dubai', 450, 'grid_400_132kv', 1, 2, 500],
+    ['dubai', 450.1, 'grid_400_132kv', 1, 3, 500],
+    ['dubai', 900, 'grid_400_132kv', 1, 3, 500],
+    ['dubai', 900.1, 'grid_400_132kv', 2, 4, 500],
+  ])('in %s at %d MW is %s', (site_location, power_requirement_mw, substation_type, count, transformers, rating) => {
+    expect(check({ ...SHOP, site_location, power_requirement_mw })).toMatchObject({
+      substation_required: substation_type !== 'none',
+      substation_type,
+      substation_count: count,
+      transformer_count: transformers,
+      transformer_rating_mva: rating,
+    });
+  });
+
+  it.each([
+    ['dubai', 1.08, 2],
+    ['dubai', 9, 10],
+    ['other', 18, 2],
+    ['dubai', 90, 3],
+    ['dubai', 450, 2],
+  ])('of a data centre in %s at %d MW has %d transformers, one more at 11/0.4 kV only', (site_location, mw, count) => {
+    const request = { ...SHOP, site_location, power_requirement_mw: mw, intended_use: 'data_centre' };
+    expect(check(request).transformer_count).toBe(count);
+  });
+
+  it.each([
+    [18, null, null],
+    [90, 106_250_000, 170_000_000],
+    [180, 212_500_000, 340_000_000],
+    [270, 318_750_000, 510_000_000],
+    [270.1, null, null],
+  ])('at %d MW in Dubai costs %d to %d AED', (power_requirement_mw, low, high) => {
+    expect(check({ ...SHOP, power_requirement_mw })).toMatchObject({
+      substation_cost_low_aed: low,
+      substation_cost_high_aed: high,
+    });
+  });
+
+  it('keeps the load within what its transformers carry with one of them out, from 33 kV up', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { connection_class, apparent_power_mva, transformer_count, transformer_rating_mva, substation_count } =
+          check(request);
+        if (['lv_feeder', 'lv_substation', 'mv11'].includes(connection_class)) return;
+        const outOfService = connection_class === 'hv132' ? substation_count : 1;
+        // The load is shown to 3 decimals.
+        expect((transformer_count - outOfService) * (transformer_rating_mva ?? 0)).toBeGreaterThanOrEqual(
+          apparent_power_mva - 0.001,
+        );
+      }),
+    );
+  });
+});
+
+describe('the time', () => {
+  it.each([
+    ['dubai', 0.3, 3],
+    ['dubai', 1, 6],
+    ['dubai', 9, 10],
+    ['dubai', 90, 30],
+    ['dubai', 900, 42],
+    // 10 x 1.1 = 11 exactly, although the binary product lies a hair above.
+    ['abu_dhabi', 9, 11],
+    // 16 x 1.1 = 17.6; x 1.2 = 19.2; x 1.25 = 20.
+    ['abu_dhabi', 18, 18],
+    ['sharjah', 18, 20],
+    ['ajman', 18, 20],
+    ['other', 18, 20],
+    // 42 x 1.25 = 52.5.
+    ['other', 900, 53],
+  ])('in %s at %d MW is %d months', (site_location, power_requirement_mw, timeline_months) => {
+    expect(check({ ...SHOP, site_location, power_requirement_mw }).timeline_months).toBe(timeline_months);
+  });
+
+  /** Dubai: 3, 10 and 30 months; 0.75, 0.75 and 0.9 with an existing supply; 0, 2 and 4 more for a data centre. */
+  it.each([
+    [0.3, 'commercial', true, 3],
+    [0.3, 'data_centre', false, 3],
+    [1, 'commercial', true, 5],
+    [9, 'industrial', true, 8],
+    [9, 'data_centre', false, 12],
+    [9, 'data_centre', true, 10],
+    [90, 'mixed', true, 27],
+    [90, 'data_centre', false, 34],
+    [90, 'data_centre', true, 31],
+  ])(
+    'for %d MW of %s, supplied already %s, is %d months',
+    (power_requirement_mw, intended_use, has_existing_supply, months) => {
+      expect(check({ ...SHOP, power_requirement_mw, intended_use, has_existing_supply }).timeline_months).toBe(months);
+    },
+  );
+
+  it('has a range of 0.75, rounded down, to 1.4, rounded up', () => {
+    // 10 months: 7.5 and 14; 20 months: 15 and 28; 34 months: 25.5 and 47.6.
+    expect(check({ ...FACTORY, site_location: 'dubai' })).toMatchObject({
+      timeline_min_months: 7,
+      timeline_max_months: 14,
+    });
+    expect(check({ ...FACTORY, site_location: 'ajman', power_requirement_mw: 18 })).toMatchObject({
+      timeline_min_months: 15,
+      timeline_max_months: 28,
+    });
+    expect(check(CAMPUS)).toMatchObject({ timeline_min_months: 25, timeline_max_months: 48 });
+  });
+
+  it.each([
+    [2026, 1],
+    [2027, 13],
+    [2060, 409],
+  ])('available to the end of %d is %d months', (target_completion_year, months_available) => {
+    expect(check({ ...SHOP, target_completion_year }).months_available).toBe(months_available);
+  });
+
+  it('puts the first year on the target only when the typical time fits into it', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { earliest_completion_year, schedule_status, schedule_margin_months } = check(request);
+        const fits = Number(request.target_completion_year) >= earliest_completion_year;
+        expect(schedule_margin_months >= 0).toBe(fits);
+        expect(['comfortable', 'achievable'].includes(schedule_status)).toBe(fits);
+      }),
+    );
+  });
+
+  it('is never longer with an existing supply and never shorter for a data centre', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const months = (change: Request) => check({ ...request, ...change }).timeline_months;
+        expect(months({ has_existing_supply: true })).toBeLessThanOrEqual(months({ has_existing_supply: false }));
+        expect(months({ intended_use: 'data_centre' })).toBeGreaterThanOrEqual(months({ intended_use: 'mixed' }));
+      }),
+    );
+  });
+});
+
+describe('the schedule status', () => {
+  /**
+   * 13 months are available to the end of 2027, 25 to the end of 2028. Typical time and range:
+   * 11 kV: Sharjah with supply 10 x 1.2 x 0.75 = 9 (6 to 13); Ajman with supply 9.375, so 10 (7 to 14); a data centre in
+   * Abu Dhabi 11 + 2 = 13 (9 to 19). 33 kV: Abu Dhabi with supply 13.2, so 14 (10 to 20), without 17.6, so 18 (13 to 26);
+   * Sharjah 19.2, so 20 (15 to 28). 132 kV: a data centre in Dubai 34 (25 to 48), in Abu Dhabi 37 (27 to 52).
+   */
+  it.each([
+    ['comfortable', { ...FACTORY, site_location: 'sharjah', has_existing_supply: true }, 2027, 4, 2027],
+    ['achievable', { ...FACTORY, site_location: 'ajman', has_existing_supply: true }, 2027, 3, 2027],
+    ['achievable', { ...FACTORY, intended_use: 'data_centre' }, 2027, 0, 2027],
+    ['tight', { ...FACTORY, power_requirement_mw: 18, has_existing_supply: true }, 2027, -1, 2028],
+    ['tight', { ...FACTORY, power_requirement_mw: 18 }, 2027, -5, 2028],
+    ['not_achievable', { ...FACTORY, site_location: 'sharjah', power_requirement_mw: 18 }, 2027, -7, 2028],
+    ['tight', CAMPUS, 2028, -9, 2029],
+    ['not_achievable', { ...CAMPUS, site_location: 'abu_dhabi' }, 2028, -12, 2029],
+    ['not_achievable', SHOP, 2026, -2, 2027],
+  ])('is %s for %j by %d', (schedule_status, request, target_completion_year, margin, earliest) => {
+    expect(check({ ...request, target_completion_year })).toMatchObject({
+      schedule_status,
+      schedule_margin_months: margin,
+      earliest_completion_year: earliest,
+    });
+  });
+});
+
+describe('the score', () => {
+  it.each([
+    [1.35, 25],
+    [1.36, 22],
+    [9, 22],
+    [9.01, 18],
+    [18, 18],
+    [18.01, 14],
+    [36, 14],
+    [36.01, 10],
+    [90, 10],
+    [90.01, 5],
+    [270, 5],
+    [270.01, 0],
+  ])('gives %d MW %d points for its size', (power_requirement_mw, size) => {
+    expect(check({ ...SHOP, power_requirement_mw }).score_breakdown.size).toBe(size);
+  });
+
+  it.each([
+    ['dubai', 5],
+    ['abu_dhabi', 5],
+    ['sharjah', 3],
+    ['ajman', 3],
+    ['other', 2],
+  ])('gives the network of %s %d points', (site_location, network) => {
+    expect(check({ ...SHOP, site_location }).score_breakdown.network).toBe(network);
+  });
+
+  it('gives an existing supply 10 points and a new one 4', () => {
+    expect(check({ ...SHOP, has_existing_supply: true }).score_breakdown.existing_supply).toBe(10);
+    expect(check(SHOP).score_breakdown.existing_supply).toBe(4);
+  });
+
+  it.each([
+    // 1 / 3 of the time is below half.
+    [{ ...SHOP, target_completion_year: 2026 }, 0],
+    // 13 / 20 = 0.65: 40 x 0.15 / 0.75 = 8.
+    [{ ...FACTORY, site_location: 'sharjah', power_requirement_mw: 18, target_completion_year: 2027 }, 8],
+    // 13 / 13 = 1: 40 x 0.5 / 0.75 = 26.67.
+    [{ ...FACTORY, intended_use: 'data_centre', target_completion_year: 2027 }, 26.7],
+    // 37 / 30 = 1.2333: 40 x 0.7333 / 0.75 = 39.11.
+    [{ ...CAMPUS, intended_use: 'mixed', target_completion_year: 2029 }, 39.1],
+    // 25 / 20 = 1.25 earns them all.
+    [{ ...FACTORY, site_location: 'sharjah', power_requirement_mw: 18, target_completion_year: 2028 }, 40],
+    [SHOP, 40],
+  ])('gives %j %d points for its time', (request, schedule) => {
+    expect(check(request).score_breakdown.schedule).toBe(schedule);
+  });
+
+  it('reaches 100 for a small supplied site in Dubai with time enough', () => {
+    expect(check({ ...SHOP, has_existing_supply: true })).toMatchObject({ feasibility_score: 100, score_caps: [] });
+  });
+
+  it('is capped at 49 where the requested level is too low', () => {
+    // 40 + 22 + 0 + 4 + 5 = 71.
+    const request = { ...SHOP, power_requirement_mw: 9 };
+    expect(check(request)).toMatchObject({
+      feasibility_score: 49,
+      feasibility_rating: 'low',
+      score_caps: ['voltage_too_low'],
+    });
+    expect(rulesOf(request)).toEqual(['mv11', 'voltage_too_low']);
+  });
+
+  it('is capped at 39 where the schedule is not achievable', () => {
+    // 0 + 25 + 20 + 4 + 5 = 54.
+    expect(check({ ...SHOP, target_completion_year: 2026 })).toMatchObject({
+      feasibility_score: 39,
+      feasibility_rating: 'low',
+      score_caps: ['schedule_not_achievable'],
+    });
+  });
+
+  it('lists both caps in order, also when the sum is lower already', () => {
+    // 0 + 0 + 0 + 4 + 2 = 6.
+    const request = { ...SHOP, site_location: 'other', power_requirement_mw: 900, target_completion_year: 2026 };
+    expect(check(request)).toMatchObject({
+      feasibility_score: 6,
+      feasibility_rating: 'very_low',
+      score_caps: ['voltage_too_low', 'schedule_not_achievable'],
+    });
+    expect(rulesOf(request)).toEqual(['ehv400', 'voltage_too_low', 'schedule_not_achievable']);
+  });
+
+  it.each([
+    // 40 + 0 + 20 + 10 + 5 = 75.
+    ['high', 75, { ...CAMPUS, power_requirement_mw: 900, has_existing_supply: true, target_completion_year: 2031 }],
+    // 25 of 22 months: 40 x (25 / 22 - 0.5) / 0.75 = 33.94; + 14 + 20 + 4 + 3 = 74.94.
+    [
+      'moderate',
+      74.9,
+      {
+        ...FACTORY,
+        site_location: 'sharjah',
+        power_requirement_mw: 27,
+        intended_use: 'data_centre',
+        target_completion_year: 2028,
+      },
+    ],
+    // 25 of 34 months: 12.549; + 5 + 20 + 10 + 3 = 50.549, and 49.549 with the 2 points of the other emirates.
+    [
+      'moderate',
+      50.5,
+      {
+        ...CAMPUS,
+        site_location: 'ajman',
+        power_requirement_mw: 270,
+        intended_use: 'mixed',
+        has_existing_supply: true,
+        target_completion_year: 2028,
+      },
+    ],
+    [
+      'low',
+      49.5,
+      {
+        ...CAMPUS,
+        site_location: 'other',
+        power_requirement_mw: 270,
+        intended_use: 'mixed',
+        has_existing_supply: true,
+        target_completion_year: 2028,
+      },
+    ],
+    // 0 + 10 + 0 + 10 + 5 = 25.
+    ['low', 25, { ...CAMPUS, voltage_level: 'LV', has_existing_supply: true, target_completion_year: 2026 }],
+    // 13 of 22 months: 40 x (13 / 22 - 0.5) / 0.75 = 4.848; + 14 + 0 + 4 + 2 = 24.848.
+    [
+      'very_low',
+      24.8,
+      {
+        ...SHOP,
+        site_location: 'other',
+        power_requirement_mw: 27,
+        intended_use: 'data_centre',
+        target_completion_year: 2027,
+      },
+    ],
+  ])('is rated %s at %d', (feasibility_rating, feasibility_score, request) => {
+    expect(check(request)).toMatchObject({ feasibility_rating, feasibility_score });
+  });
+
+  it('adds up from its parts unless a cap holds it, stays within 0 to 100, and its word follows the number shown', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { score_breakdown, score_caps, feasibility_score: score, feasibility_rating } = check(request);
+        const sum = Object.values(score_breakdown).reduce((total, part) => total + part, 0);
+        const most = score_caps.includes('schedule_not_achievable') ? 39 : score_caps.length > 0 ? 49 : 100;
+        // Sums of figures with one decimal carry binary dust.
+        expect(score).toBeCloseTo(Math.min(sum, most), 9);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(feasibility_rating).toBe(
+          score >= 75 ? 'high' : score >= 50 ? 'moderate' : score >= 25 ? 'low' : 'very_low',
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never falls with a later target year or with an existing supply', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const score = (change: Request) => check({ ...request, ...change }).feasibility_score;
+        const later = Math.min(2060, Number(request.target_completion_year) + 1);
+        expect(score({ target_completion_year: later })).toBeGreaterThanOrEqual(score({}));
+        expect(score({ has_existing_supply: true })).toBeGreaterThanOrEqual(score({ has_existing_supply: false }));
+      }),
+    );
+  });
+
+  it('is best for the level that fits', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const best = check({ ...request, voltage_level: check(request).recommended_voltage_level });
+        expect(best.voltage_check).toBe('match');
+        expect(best.feasibility_score).toBeGreaterThanOrEqual(check(request).feasibility_score);
+      }),
+    );
+  });
+});
+
+describe('the next steps', () => {
+  const keysOf = (request: Request) => check(request).next_steps.map(({ key }) => key);
+  const ALWAYS = [
+    'load_schedule',
+    'utility_noc_application',
+    'design_approval',
+    'connection_charges',
+    'inspection_and_energisation',
+  ];
+
+  it('are five for a shop with an LV feeder', () => {
+    expect(keysOf(SHOP)).toEqual(ALWAYS);
+  });
+
+  it('are all eleven, in order, for a late data centre at 132 kV that asked for MV', () => {
+    expect(keysOf({ ...CAMPUS, voltage_level: 'MV', target_completion_year: 2028 })).toEqual([
+      'revise_voltage_request',
+      'load_schedule',
+      'phased_ramp_and_dual_feed',
+      'utility_noc_application',
+      'power_supply_master_plan',
+      'system_impact_study',
+      'substation_plot_or_room',
+      'design_approval',
+      'connection_charges',
+      'interim_supply',
+      'inspection_and_energisation',
+    ]);
+  });
+
+  it('have a substation room from an LV substation up, and no interim supply when the typical time just fits', () => {
+    expect(keysOf({ ...SHOP, power_requirement_mw: 1 })).toEqual([
+      ...ALWAYS.slice(0, 2),
+      'substation_plot_or_room',
+      ...ALWAYS.slice(2),
+    ]);
+    expect(keysOf({ ...FACTORY, intended_use: 'data_centre', target_completion_year: 2027 })).not.toContain(
+      'interim_supply',
+    );
+    expect(
+      keysOf({ ...FACTORY, power_requirement_mw: 18, has_existing_supply: true, target_completion_year: 2027 }),
+    ).toContain('interim_supply');
+  });
+
+  it('are numbered from 1, each with its text and its owner', () => {
+    const { next_steps } = check(CAMPUS);
+    expect(next_steps.map(({ order }) => order)).toEqual(next_steps.map((_, index) => index + 1));
+    for (const { step, owner } of next_steps) {
+      expect(step).toMatch(/^[A-Z].*\.$/);
+      expect(owner).not.toBe('');
+    }
+    expect(next_steps.at(-1)?.owner).toBe('Contractor and DEWA');
+  });
+});
+
+describe('the recommendations', () => {
+  const said = (request: Request) => check(request).recommendations;
+
+  it('fall back to the application where nothing else is to be said', () => {
+    expect(said(SHOP)).toEqual(['Apply to DEWA for the NOC with a load schedule at power factor 0.9.']);
+  });
+
+  it.each([
+    ['LV', 9, 'dubai', 'Ask for MV at 11 kV instead of LV: the load of 10 MVA is above the LV limit of 1.5 MVA'],
+    ['LV', 40, 'dubai', 'Ask for HV at 132 kV instead of LV: the load of 44.444 MVA is above the LV limit of 1.5 MVA'],
+    ['MV', 40, 'dubai', 'Ask for HV at 132 kV instead of MV: the load of 44.444 MVA is above the MV limit of 20 MVA'],
+    ['MV', 40, 'sharjah', 'Ask for HV at 132 kV instead of MV: the load of 44.444 MVA is above the MV limit of 30 MVA'],
+  ])(
+    'name the load and the limit where %s is too low for %d MW in %s',
+    (voltage_level, power_requirement_mw, site_location, start) => {
+      expect(said({ ...SHOP, voltage_level, power_requirement_mw, site_location })[0]).toContain(start);
+    },
+  );
+
+  it('never say that a load is above a limit with two equal figures', () => {
+    // 1.3501 / 0.9 = 1.500111, shown as 1.5 in the result.
+    expect(said({ ...SHOP, power_requirement_mw: 1.3501 })[0]).toContain(
+      'the load of 1.500111 MVA is above the LV limit of 1.5 MVA',
+    );
+  });
+
+  it.each([
+    ['HV', 9, 'from HV to MV at 11 kV', 'the plot of a 132/11 kV substation and time, 10 months instead of 30 at HV'],
+    ['HV', 0.3, 'from HV to LV at 0.4 kV', 'the plot of a 132/11 kV substation and time, 3 months instead of 30 at HV'],
+    ['MV', 0.3, 'from MV to LV at 0.4 kV', 'the plot of an 11 kV substation and time, 3 months instead of 10 at MV'],
+    ['MV', 1, 'from MV to LV at 0.4 kV', '11 kV switchgear of your own and time, 6 months instead of 10 at MV'],
+  ])('say what a lower level than %s saves for %d MW', (voltage_level, power_requirement_mw, change, saved) => {
+    const [first] = said({ ...SHOP, voltage_level, power_requirement_mw });
+    expect(first).toContain(change);
+    expect(first).toContain(saved);
+  });
+
+  it('name the first year and the months that are missing, where the schedule is tight or not achievable', () => {
+    expect(said({ ...CAMPUS, target_completion_year: 2028 })[0]).toBe(
+      'Move the completion from 2028 to 2029, phase the load, or arrange a temporary supply: the time available, 25 months, falls 9 months short of the typical 34.',
+    );
+    expect(said({ ...SHOP, target_completion_year: 2026 })[0]).toContain(
+      'the time available, 1 month, falls 2 months short of the typical 3.',
+    );
+    expect(said({ ...FACTORY, intended_use: 'data_centre', target_completion_year: 2027 }).join()).not.toContain(
+      'Move the completion',
+    );
+  });
+
+  it('ask for the plots at 132 kV with the range of the cost, and at 400 kV without', () => {
+    expect(said({ ...CAMPUS, intended_use: 'mixed' })).toEqual([
+      "Reserve the plot of a 132/11 kV substation now and file the power supply master plan with DEWA. The substation cost is indicatively 106,250,000 to 170,000,000 AED; who builds and who pays is the utility's rule.",
+    ]);
+    expect(said({ ...CAMPUS, power_requirement_mw: 180 })[0]).toContain('212,500,000 to 340,000,000 AED');
+    const [bulk] = said({ ...CAMPUS, power_requirement_mw: 1800, target_completion_year: 2040 });
+    expect(bulk).toContain('the plots of 2 substations of 400/132 kV');
+    expect(bulk).toContain('No cost can be named');
+  });
+
+  it('ask for a room or a plot below HV with its transformers', () => {
+    expect(said({ ...SHOP, power_requirement_mw: 1 })).toEqual([
+      'Reserve a ground-floor 11/0.4 kV substation room with direct access for 1 transformer of 1.5 MVA.',
+    ]);
+    expect(said(FACTORY)[0]).toContain('11/0.4 kV substation room with direct access for 9 transformers of 1.5 MVA');
+    expect(said({ ...FACTORY, power_requirement_mw: 18 })[0]).toContain(
+      '33/11 kV primary substation with 2 transformers of 20 MVA',
+    );
+  });
+
+  it('speak of two feeds for a data centre and of load enhancement for an existing supply', () => {
+    const lines = said({ ...SHOP, intended_use: 'data_centre', has_existing_supply: true });
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('EN 50600-2-2');
+    expect(lines[1]).toContain('load enhancement');
+  });
+});
+
+describe('the assumptions', () => {
+  it('always say what binds, the power factor and the months that were counted', () => {
+    expect(check(SHOP).assumptions).toEqual([
+      'Voltage bands, times and score are planning practice and weights of this product; only the study and the offer of the utility bind.',
+      'Power factor 0.9 at the supply point.',
+      'The schedule is counted from November 2026 to the end of 2030.',
+    ]);
+  });
+
+  it.each([
+    ['dubai', /^(?!.*(FEWA|ADDC))/],
+    ['sharjah', /^(?!.*(FEWA|ADDC))/],
+    ['abu_dhabi', /ADDC and AADC trade as TAQA Distribution; 132 kV and above belongs to TRANSCO/],
+    ['ajman', /EtihadWE, formerly FEWA/],
+    ['other', /EtihadWE, formerly FEWA/],
+  ])('explain the names of the utilities of %s', (site_location, expected) => {
+    expect(check({ ...SHOP, site_location }).assumptions.join(' ')).toMatch(expected);
+  });
+
+  it('say where a cost comes from, where there is one', () => {
+    expect(check(CAMPUS).assumptions.at(-1)).toContain('DEWA published');
+    expect(check(FACTORY).assumptions.join()).not.toContain('DEWA published');
+  });
+});
+
+describe('the warnings', () => {
+  const warned = (request: Request) => check(request).warnings.join(' ');
+
+  it('tell of transmission reinforcement above 100 MVA and not on it', () => {
+    expect(check(CAMPUS).warnings).toEqual([]);
+    expect(warned({ ...CAMPUS, power_requirement_mw: 90.01 })).toContain('Above 100 MVA a reinforcement');
+  });
+
+  it.each([
+    ['dubai', 'with DEWA Transmission.'],
+    ['abu_dhabi', 'with TRANSCO (TAQA Transmission).'],
+    ['sharjah', 'with SEWA and, for the transmission network, TRANSCO (TAQA Transmission) or EtihadWE.'],
+    ['ajman', 'with EtihadWE.'],
+    ['other', 'with EtihadWE.'],
+  ])('name who agrees a 400 kV connection in %s', (site_location, partner) => {
+    expect(warned({ ...CAMPUS, site_location, power_requirement_mw: 900 })).toContain(`bespoke agreement ${partner}`);
+    expect(warned({ ...CAMPUS, site_location })).not.toContain('bespoke');
+  });
+
+  it('tell of the substation on the plot above 0.4 MW at LV', () => {
+    expect(warned({ ...SHOP, power_requirement_mw: 0.4 })).not.toContain('through a substation');
+    expect(warned({ ...SHOP, power_requirement_mw: 0.41 })).toContain(
+      'Above 0.4 MW an LV supply comes through a substation',
+    );
+    expect(warned(FACTORY)).not.toContain('through a substation');
+  });
+
+  it('tell of metering at 0.4 kV where LV was asked for and 11 kV fits', () => {
+    expect(warned({ ...FACTORY, voltage_level: 'LV' })).toContain('metered at 0.4 kV');
+    expect(warned(FACTORY)).not.toContain('metered at 0.4 kV');
+    expect(warned({ ...FACTORY, voltage_level: 'LV', power_requirement_mw: 18 })).not.toContain('metered at 0.4 kV');
+    expect(warned({ ...SHOP, power_requirement_mw: 1.35 })).not.toContain('metered at 0.4 kV');
+  });
+
+  it('say why a cost or a transformer rating is missing', () => {
+    expect(check(SHOP).warnings).toEqual([
+      'No substation cost is given: the public figures used are for 132/11 kV substations only.',
+      'No transformer rating is given, because no substation is needed.',
+    ]);
+    expect(check(FACTORY).warnings).toHaveLength(1);
+  });
+});

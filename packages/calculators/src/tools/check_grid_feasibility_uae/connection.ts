@@ -1,0 +1,153 @@
+import { roundTo, type Working } from '../../kernel/index.ts';
+import {
+  FEEDER_CAPACITY,
+  INDEPENDENT_FEEDS,
+  KV11_UP_TO,
+  KV132_UP_TO,
+  LV_UP_TO,
+  MV_UP_TO,
+  NOMINAL_VOLTAGE,
+  POWER_FACTOR,
+  SPARE_FEEDERS,
+  SUBSTATION_ABOVE,
+} from './data.ts';
+import { DEWA_GUIDELINES, DISTRIBUTION_CODE, PRODUCT_METHOD } from './references.ts';
+import {
+  CONNECTION_CLASSES,
+  type ConnectionClass,
+  type GridInput,
+  type IntendedUse,
+  LEVELS,
+  type Level,
+  type VoltageCheck,
+} from './schema.ts';
+import { UTILITIES } from './utilities.ts';
+
+interface ClassRule {
+  level: Level;
+  /** What put a load into the class. */
+  rule: string;
+  reference: string;
+}
+
+export const CLASS_RULES: Readonly<Record<ConnectionClass, ClassRule>> = {
+  lv_feeder: {
+    level: 'LV',
+    rule: 'The load needs no substation on the plot: LV feeder',
+    reference: SUBSTATION_ABOVE.source.document,
+  },
+  lv_substation: {
+    level: 'LV',
+    rule: 'The load needs a substation on the plot and fits one distribution transformer: LV through a substation',
+    reference: SUBSTATION_ABOVE.source.document,
+  },
+  mv11: {
+    level: 'MV',
+    rule: 'The load is above the LV limit and within the 11 kV limit: 11 kV',
+    reference: `${DEWA_GUIDELINES}; ${DISTRIBUTION_CODE}`,
+  },
+  mv33: {
+    level: 'MV',
+    rule: 'The load is above the 11 kV limit and within the MV limit: 33 kV',
+    reference: DISTRIBUTION_CODE,
+  },
+  hv132: {
+    level: 'HV',
+    rule: 'The load is above the MV limit and within the 132 kV limit: 132 kV',
+    reference: DEWA_GUIDELINES,
+  },
+  ehv400: { level: 'HV', rule: 'The load is above the 132 kV limit: 400 kV', reference: DEWA_GUIDELINES },
+};
+
+/** The kind of connection that a level begins with. */
+export const LOWEST_CLASS: Readonly<Record<Level, ConnectionClass>> = { LV: 'lv_feeder', MV: 'mv11', HV: 'hv132' };
+
+export interface Connection {
+  /** Apparent power, in MVA. */
+  S: number;
+  /** The same as it is compared with limits, so that a binary fraction never pushes a load over one. */
+  S6: number;
+  connectionClass: ConnectionClass;
+  level: Level;
+  voltage_kv: number;
+  /** Largest load in MVA of each level that has a limit. */
+  upTo: { LV: number; MV: number };
+}
+
+function apparentPower(power_requirement_mw: number, w: Working): { S: number; S6: number } {
+  const pf = w.use(POWER_FACTOR);
+  const S = w.step('S', power_requirement_mw / pf, {
+    formula: 'power_requirement_mw / pf',
+    description: 'Apparent power at the supply point',
+    unit: 'MVA',
+    reference: POWER_FACTOR.source.place,
+  });
+  const S6 = w.step('S6', roundTo(S, 6), {
+    formula: 'round(S, 6)',
+    description: 'Apparent power as compared with limits',
+    unit: 'MVA',
+    reference: PRODUCT_METHOD,
+  });
+  return { S, S6 };
+}
+
+/** The kind of connection that a load needs, whatever was asked for. */
+export function classify({ power_requirement_mw, site_location }: GridInput, w: Working): Connection {
+  const { network } = UTILITIES[site_location];
+  const { S, S6 } = apparentPower(power_requirement_mw, w);
+  const substation_above = w.use(SUBSTATION_ABOVE);
+  const lv_up_to = w.use(LV_UP_TO);
+  const kv11_up_to = w.pick('kv11_up_to', KV11_UP_TO, network);
+  const mv_up_to = w.pick('mv_up_to', MV_UP_TO, network);
+  const kv132_up_to = w.use(KV132_UP_TO);
+
+  const within = [power_requirement_mw <= substation_above, S6 <= lv_up_to, S6 <= kv11_up_to, S6 <= mv_up_to];
+  const rank = [...within, S6 <= kv132_up_to, true].indexOf(true) + 1;
+  const class_rank = w.step('class_rank', rank, {
+    formula:
+      'power_requirement_mw <= substation_above ? 1 : (S6 <= lv_up_to ? 2 : (S6 <= kv11_up_to ? 3 : (S6 <= mv_up_to ? 4 : (S6 <= kv132_up_to ? 5 : 6))))',
+    description: 'Kind of connection, from 1 (LV feeder) to 6 (400 kV)',
+    unit: '-',
+    reference: `${SUBSTATION_ABOVE.source.document}; ${DEWA_GUIDELINES}; ${DISTRIBUTION_CODE}`,
+  });
+  const connectionClass = CONNECTION_CLASSES[class_rank - 1] ?? 'ehv400';
+  const { level, rule, reference } = CLASS_RULES[connectionClass];
+  w.rule(connectionClass, { description: rule, reference });
+  const voltage_kv = w.pick('nominal_voltage', NOMINAL_VOLTAGE, connectionClass);
+  return { S, S6, connectionClass, level, voltage_kv, upTo: { LV: lv_up_to, MV: mv_up_to } };
+}
+
+/** The requested level against the one that fits the load. */
+export function checkVoltage(requested: Level, recommended: Level): VoltageCheck {
+  const difference = LEVELS.indexOf(requested) - LEVELS.indexOf(recommended);
+  if (difference === 0) return 'match';
+  return difference > 0 ? 'higher_than_needed' : 'too_low';
+}
+
+const FEEDER_LINE = { description: 'Incoming feeders', unit: '-' };
+
+/** Incoming feeders: two full feeds for a data centre, one at LV, else one more than the load needs. */
+export function countFeeders({ S, connectionClass, level }: Connection, use: IntendedUse, w: Working): number {
+  const capacity = w.pick('feeder_capacity', FEEDER_CAPACITY, connectionClass);
+  const n = w.step('n', Math.max(1, Math.ceil(roundTo(S / capacity, 6))), {
+    formula: 'max(1, ceil(round(S / feeder_capacity, 6)))',
+    description: 'Feeders that carry the load',
+    unit: '-',
+    reference: FEEDER_CAPACITY.source.place,
+  });
+  if (use === 'data_centre') {
+    return w.step('feeders', n * w.use(INDEPENDENT_FEEDS), {
+      ...FEEDER_LINE,
+      formula: 'n * independent_feeds',
+      reference: INDEPENDENT_FEEDS.source.document,
+    });
+  }
+  if (level === 'LV') {
+    return w.step('feeders', 1, { ...FEEDER_LINE, formula: '1', reference: 'One feeder at LV' });
+  }
+  return w.step('feeders', n + w.use(SPARE_FEEDERS), {
+    ...FEEDER_LINE,
+    formula: 'n + spare_feeders',
+    reference: SPARE_FEEDERS.source.place,
+  });
+}

@@ -1,0 +1,381 @@
+import { ASSESSMENT_YEAR, EDITION } from '../../data/edition.ts';
+import { datum } from '../../kernel/index.ts';
+
+const PRACTICE = { document: 'UAE connection practice', edition: EDITION };
+const NOT_LOOKED_UP = 'Stated from knowledge of practice, not looked up for this edition.';
+const PRODUCT_SCALE = { document: 'Scale of this product', edition: EDITION };
+
+export const POWER_FACTOR = datum({
+  symbol: 'pf',
+  description: 'Power factor at the supply point',
+  value: 0.9,
+  unit: '-',
+  source: { ...PRACTICE, place: 'usual minimum power factor at the supply point' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const SUBSTATION_ABOVE = datum({
+  symbol: 'substation_above',
+  description: 'Largest load without a substation on the plot',
+  value: 0.4,
+  unit: 'MW',
+  source: { document: 'DEWA Regulations for Electrical Installations', place: '400 kW rule', edition: '2025' },
+  confidence: 'practice',
+  note: 'Read in a secondary summary of the 2025 edition.',
+});
+
+export const LV_UP_TO = datum({
+  symbol: 'lv_up_to',
+  description: 'Largest load that is supplied at LV',
+  value: 1.5,
+  unit: 'MVA',
+  source: { ...PRACTICE, place: 'one 11/0.4 kV transformer of 1,500 kVA' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const MV_UP_TO = datum({
+  symbol: 'mv_up_to',
+  description: 'Largest load that is supplied at MV',
+  value: { dubai: 20, others: 30 },
+  unit: 'MVA',
+  source: { ...PRACTICE, place: 'four 11 kV feeders in Dubai, 33 kV networks elsewhere' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const KV11_UP_TO = datum({
+  symbol: 'kv11_up_to',
+  description: 'Largest load that is supplied at 11 kV',
+  value: { dubai: 20, others: 10 },
+  unit: 'MVA',
+  source: { ...PRACTICE, place: '33 kV above the limit; in Dubai 132/11 kV' },
+  confidence: 'practice',
+  note: 'In Dubai new large loads go to 132/11 kV; its older 33 kV network (78 substations in 2022, DEWA) is left aside. Stated from knowledge.',
+});
+
+export const KV132_UP_TO = datum({
+  symbol: 'kv132_up_to',
+  description: 'Largest load that is supplied at 132 kV',
+  value: 300,
+  unit: 'MVA',
+  source: { ...PRACTICE, place: '400 kV above the limit' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const NOMINAL_VOLTAGE = datum({
+  symbol: 'nominal_voltage',
+  description: 'Nominal voltage of a kind of connection',
+  value: { lv_feeder: 0.4, lv_substation: 0.4, mv11: 11, mv33: 33, hv132: 132, ehv400: 400 },
+  unit: 'kV',
+  source: { document: 'IEC 60038', place: 'nominal system voltages that UAE utilities use', edition: '2009' },
+  confidence: 'standard',
+  note: NOT_LOOKED_UP,
+});
+
+export const FEEDER_CAPACITY = datum({
+  symbol: 'feeder_capacity',
+  description: 'Capacity of one feeder',
+  value: { lv_feeder: 1.5, lv_substation: 1.5, mv11: 5, mv33: 20, hv132: 150, ehv400: 600 },
+  unit: 'MVA',
+  source: { ...PRACTICE, place: 'cable ratings, planning values' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const INDEPENDENT_FEEDS = datum({
+  symbol: 'independent_feeds',
+  description: 'Independent feeds of a data centre, each for the whole load',
+  value: 2,
+  unit: '-',
+  source: { document: 'EN 50600-2-2 and ANSI/TIA-942', place: 'dual independent feeds', edition: '2019 and 2024' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const SPARE_FEEDERS = datum({
+  symbol: 'spare_feeders',
+  description: 'Feeders beyond those that carry the load, so that one may be out (N-1)',
+  value: 1,
+  unit: '-',
+  source: { ...PRACTICE, place: 'N-1 at MV and HV' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const DISTRIBUTION_TRANSFORMER = datum({
+  symbol: 'distribution_transformer',
+  description: 'Rating of one 11/0.4 kV transformer',
+  value: 1.5,
+  unit: 'MVA',
+  source: { ...PRACTICE, place: 'standard size of the utilities' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const DESIGN_LOADING = datum({
+  symbol: 'design_loading',
+  description: 'Share of the rating that a distribution transformer is planned for',
+  value: 0.8,
+  unit: '-',
+  source: { ...PRACTICE, place: 'design loading of distribution transformers' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const SPARE_DISTRIBUTION_TRANSFORMERS = datum({
+  symbol: 'spare_distribution_transformers',
+  description: 'Distribution transformers beyond those that carry the load',
+  value: { data_centre: 1, commercial: 0, industrial: 0, mixed: 0 },
+  unit: '-',
+  source: { ...PRACTICE, place: 'N-1 for data centres' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const PRIMARY_TRANSFORMER = datum({
+  symbol: 'primary_transformer',
+  description: 'Rating of one 33/11 kV transformer',
+  value: 20,
+  unit: 'MVA',
+  source: { ...PRACTICE, place: 'primary substations' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const GRID_SUBSTATION_CAPACITY = datum({
+  symbol: 'grid_substation_capacity',
+  description: 'Installed capacity of one 132/11 kV substation',
+  value: 150,
+  unit: 'MVA',
+  source: { document: 'DEWA press releases', place: '132/11 kV substations of 150 MVA', edition: '2020 to 2024' },
+  confidence: 'published',
+});
+
+export const GRID_TRANSFORMERS = datum({
+  symbol: 'grid_transformers',
+  description: 'Transformers in one 132/11 kV substation',
+  value: 3,
+  unit: '-',
+  source: { ...PRACTICE, place: '132/11 kV substation, 3 x 50 MVA' },
+  confidence: 'practice',
+});
+
+export const GRID_TRANSFORMER = datum({
+  symbol: 'grid_transformer',
+  description: 'Rating of one 132/11 kV transformer',
+  value: 50,
+  unit: 'MVA',
+  source: { ...PRACTICE, place: '132/11 kV substation, 3 x 50 MVA' },
+  confidence: 'practice',
+});
+
+export const BULK_SUBSTATION_CAPACITY = datum({
+  symbol: 'bulk_substation_capacity',
+  description: 'Load that one 400/132 kV substation carries',
+  value: 1000,
+  unit: 'MVA',
+  source: { ...PRACTICE, place: '400/132 kV substations' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const BULK_TRANSFORMER = datum({
+  symbol: 'bulk_transformer',
+  description: 'Rating of one 400/132 kV transformer',
+  value: 500,
+  unit: 'MVA',
+  source: { ...PRACTICE, place: '400/132 kV substations' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const SPARE_TRANSFORMERS = datum({
+  symbol: 'spare_transformers',
+  description: '33/11 kV or 400/132 kV transformers beyond those that carry the load (N-1)',
+  value: 1,
+  unit: '-',
+  source: { ...PRACTICE, place: 'N-1 of primary and 400/132 kV substations' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const SUBSTATION_COST_LOW = datum({
+  symbol: 'substation_cost_low',
+  description: 'Cost of one 132/11 kV substation, low',
+  value: 106_250_000,
+  unit: 'AED',
+  source: { document: 'DEWA press release', place: 'eight 132/11 kV substations for AED 850 million', edition: '2020' },
+  confidence: 'published',
+});
+
+export const SUBSTATION_COST_HIGH = datum({
+  symbol: 'substation_cost_high',
+  description: 'Cost of one 132/11 kV substation, high',
+  value: 170_000_000,
+  unit: 'AED',
+  source: {
+    document: 'DEWA press release',
+    place: 'eight 132/11 kV substations and 89 km of cable for USD 370.27 million',
+    edition: 'first half of 2024',
+  },
+  confidence: 'published',
+  note: 'At 3.6725 AED/USD, rounded.',
+});
+
+export const REINFORCEMENT_ABOVE = datum({
+  symbol: 'reinforcement_above',
+  description: 'Load above which the transmission network is likely to need reinforcement',
+  value: 100,
+  unit: 'MVA',
+  source: { ...PRACTICE, place: 'firm capacity of one 132/11 kV substation' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const BASE_MONTHS = datum({
+  symbol: 'base_months',
+  description: 'Time from accepted application to energisation',
+  value: { lv_feeder: 3, lv_substation: 6, mv11: 10, mv33: 16, hv132: 30, ehv400: 42 },
+  unit: 'months',
+  source: { ...PRACTICE, place: 'time from accepted application to energisation' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const LOCATION_FACTOR = datum({
+  symbol: 'location_factor',
+  description: 'Time in an emirate over the time in Dubai',
+  value: { dubai: 1, abu_dhabi: 1.1, sharjah: 1.2, ajman: 1.25, other: 1.25 },
+  unit: '-',
+  source: { ...PRODUCT_SCALE, place: 'location factors of the time' },
+  confidence: 'assumption',
+});
+
+export const EXISTING_SUPPLY_FACTOR = datum({
+  symbol: 'existing_supply_factor',
+  description: 'Time at a site that is already supplied over the time at a new one',
+  value: { LV: 0.75, MV: 0.75, HV: 0.9 },
+  unit: '-',
+  source: { ...PRODUCT_SCALE, place: 'existing supply factors of the time' },
+  confidence: 'assumption',
+});
+
+export const DATA_CENTRE_MONTHS = datum({
+  symbol: 'data_centre_months',
+  description: 'Time that a data centre adds: load-ramp and harmonic studies, second feed',
+  value: { LV: 0, MV: 2, HV: 4 },
+  unit: 'months',
+  source: { ...PRODUCT_SCALE, place: 'data-centre addition to the time' },
+  confidence: 'assumption',
+});
+
+export const TIME_RANGE = datum({
+  symbol: 'time_range',
+  description: 'Shortest and longest time over the typical time',
+  value: { shortest: 0.75, longest: 1.4 },
+  unit: '-',
+  source: { ...PRODUCT_SCALE, place: 'range of the time' },
+  confidence: 'assumption',
+});
+
+export const START_YEAR = datum({
+  symbol: 'start_year',
+  description: 'Year from which the schedule is counted',
+  value: ASSESSMENT_YEAR,
+  unit: '-',
+  source: { document: 'Data edition of this product', place: 'assessment month 2026-11', edition: EDITION },
+  confidence: 'assumption',
+});
+
+export const MONTHS_LEFT_IN_START_YEAR = datum({
+  symbol: 'months_left',
+  description: 'Months from the assessment month to the end of its year',
+  value: 1,
+  unit: 'months',
+  source: { document: 'Data edition of this product', place: 'assessment month 2026-11', edition: EDITION },
+  confidence: 'assumption',
+});
+
+export const SCHEDULE_POINTS = datum({
+  symbol: 'schedule_points',
+  description: 'Most points for the time available',
+  value: 40,
+  unit: '-',
+  source: { ...PRODUCT_SCALE, place: 'weights of the score' },
+  confidence: 'assumption',
+});
+
+export const SCHEDULE_RATIO = datum({
+  symbol: 'schedule_ratio',
+  description: 'Time available over typical time: where points begin, and how much more earns them all',
+  value: { begins: 0.5, span: 0.75 },
+  unit: '-',
+  source: { ...PRODUCT_SCALE, place: 'points for the time available' },
+  confidence: 'assumption',
+});
+
+export const SIZE_UP_TO = datum({
+  symbol: 'size_up_to',
+  description: 'Largest load of a size band; the band above the last has no limit',
+  value: { building: 1.5, small: 10, medium: 20, large: 40, very_large: 100, transmission: 300 },
+  unit: 'MVA',
+  source: { ...PRODUCT_SCALE, place: 'size bands' },
+  confidence: 'assumption',
+});
+
+export const SIZE_POINTS = datum({
+  symbol: 'size_points',
+  description: 'Points for the size of the load',
+  value: { building: 25, small: 22, medium: 18, large: 14, very_large: 10, transmission: 5, above: 0 },
+  unit: '-',
+  source: { ...PRODUCT_SCALE, place: 'points of the size bands' },
+  confidence: 'assumption',
+});
+
+export const VOLTAGE_POINTS = datum({
+  symbol: 'voltage_points',
+  description: 'Points for the requested voltage level',
+  value: { match: 20, higher_than_needed: 12, too_low: 0 },
+  unit: '-',
+  source: { ...PRODUCT_SCALE, place: 'points for the voltage level' },
+  confidence: 'assumption',
+});
+
+export const SUPPLY_POINTS = datum({
+  symbol: 'supply_points',
+  description: 'Points for an existing supply',
+  value: { existing: 10, new: 4 },
+  unit: '-',
+  source: { ...PRODUCT_SCALE, place: 'points for an existing supply' },
+  confidence: 'assumption',
+});
+
+export const NETWORK_POINTS = datum({
+  symbol: 'network_points',
+  description: 'Points for the network of an emirate',
+  value: { dubai: 5, abu_dhabi: 5, sharjah: 3, ajman: 3, other: 2 },
+  unit: '-',
+  source: { ...PRODUCT_SCALE, place: 'points for the network' },
+  confidence: 'assumption',
+});
+
+export const SCORE_AT_MOST = datum({
+  symbol: 'score_at_most',
+  description: 'Highest score under a cap',
+  value: { no_cap: 100, voltage_too_low: 49, schedule_not_achievable: 39 },
+  unit: '-',
+  source: { ...PRODUCT_SCALE, place: 'caps of the score' },
+  confidence: 'assumption',
+});
+
+export const RATING_FROM = datum({
+  symbol: 'rating_from',
+  description: 'Lowest score of a rating',
+  value: { high: 75, moderate: 50, low: 25 },
+  unit: '-',
+  source: { ...PRODUCT_SCALE, place: 'rating floors' },
+  confidence: 'assumption',
+});

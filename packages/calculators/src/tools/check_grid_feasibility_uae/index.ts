@@ -1,0 +1,20 @@
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { checkFeasibility } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const check_grid_feasibility_uae = defineCalculator({
+  name: 'check_grid_feasibility_uae',
+  title: 'UAE grid connection feasibility',
+  domain: 'regulatory',
+  description:
+    'First answer to how a utility of the UAE is likely to connect a load: recommended voltage, substation and feeders, time against the target year, a feasibility score with its parts, the next steps and, at 132 kV, an indicative substation cost.',
+  standardReference:
+    'DEWA Power Supply Guidelines for Major Projects and Regulations for Electrical Installations; Abu Dhabi DoE Electricity Distribution Code and TAQA Distribution (ADDC/AADC) requirements; SEWA and EtihadWE (formerly FEWA) connection practice; IEC 60038',
+  Input,
+  Result,
+  data: dataOf(data),
+  method: checkFeasibility,
+  examples,
+});

@@ -1,0 +1,61 @@
+import type { Outcome, Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import { checkVoltage, classify, countFeeders } from './connection.ts';
+import { nextStepsFor } from './next_steps.ts';
+import { scheduleOf } from './schedule.ts';
+import type { GridInput, GridResult } from './schema.ts';
+import { scoreOf } from './score.ts';
+import { SUBSTATION_FOR } from './substation.ts';
+import { UTILITIES } from './utilities.ts';
+
+/** How a utility of the UAE is likely to connect a load, when, and how well that suits the request. */
+export function checkFeasibility(input: GridInput, w: Working): Outcome<GridResult> {
+  const { site_location, voltage_level, intended_use } = input;
+  const { name: utility } = UTILITIES[site_location];
+  const connection = classify(input, w);
+  const { S, S6, connectionClass, level, voltage_kv } = connection;
+  const feeders = countFeeders(connection, intended_use, w);
+  const substation = SUBSTATION_FOR[connectionClass]({ S, use: intended_use }, w);
+  const substation_required = substation.type !== 'none';
+  const schedule = scheduleOf(connectionClass, input, w);
+  const voltage_check = checkVoltage(voltage_level, level);
+  const { score, breakdown, caps, rating } = scoreOf(
+    { S6, r: schedule.r, voltage_check, schedule_status: schedule.status },
+    input,
+    w,
+  );
+
+  const result: GridResult = {
+    feasibility_score: score,
+    feasibility_rating: rating,
+    score_breakdown: breakdown,
+    score_caps: caps,
+    utility,
+    apparent_power_mva: S,
+    requested_voltage_level: voltage_level,
+    recommended_voltage_level: level,
+    recommended_voltage_kv: voltage_kv,
+    voltage_check,
+    connection_class: connectionClass,
+    substation_required,
+    substation_type: substation.type,
+    substation_count: substation.count,
+    transformer_count: substation.transformers,
+    transformer_rating_mva: substation.rating_mva,
+    feeder_count: feeders,
+    timeline_months: schedule.T,
+    timeline_min_months: schedule.T_min,
+    timeline_max_months: schedule.T_max,
+    months_available: schedule.available,
+    schedule_margin_months: schedule.margin,
+    schedule_status: schedule.status,
+    earliest_completion_year: schedule.earliest_year,
+    next_steps: nextStepsFor(
+      { voltage_check, intended_use, level, substation_required, in_time: schedule.margin >= 0 },
+      utility,
+    ),
+    substation_cost_low_aed: substation.cost_aed?.low ?? null,
+    substation_cost_high_aed: substation.cost_aed?.high ?? null,
+  };
+  return { ...result, ...adviseOn({ input, connection, result }) };
+}

@@ -1,0 +1,115 @@
+import { roundTo, type Working } from '../../kernel/index.ts';
+import { CLASS_RULES } from './connection.ts';
+import {
+  BASE_MONTHS,
+  DATA_CENTRE_MONTHS,
+  EXISTING_SUPPLY_FACTOR,
+  LOCATION_FACTOR,
+  MONTHS_LEFT_IN_START_YEAR,
+  START_YEAR,
+  TIME_RANGE,
+} from './data.ts';
+import { PRODUCT_METHOD } from './references.ts';
+import type { ConnectionClass, GridInput, ScheduleStatus } from './schema.ts';
+
+export interface Schedule {
+  /** Typical, shortest and longest time, in months. */
+  T: number;
+  T_min: number;
+  T_max: number;
+  available: number;
+  /** Time available over typical time. */
+  r: number;
+  margin: number;
+  status: ScheduleStatus;
+  earliest_year: number;
+}
+
+/** Typical time of a kind of connection, in whole months. */
+export function typicalMonths(connectionClass: ConnectionClass, input: GridInput, w: Working): number {
+  const { level } = CLASS_RULES[connectionClass];
+  const base = w.pick('base_months', BASE_MONTHS, connectionClass);
+  const location_factor = w.pick('location_factor', LOCATION_FACTOR, input.site_location);
+  const existing_factor = input.has_existing_supply
+    ? w.pick('existing_factor', EXISTING_SUPPLY_FACTOR, level)
+    : w.step('existing_factor', 1, {
+        formula: '1',
+        description: 'Nothing is saved without an existing supply',
+        unit: '-',
+        reference: PRODUCT_METHOD,
+      });
+  const added_months =
+    input.intended_use === 'data_centre'
+      ? w.pick('added_months', DATA_CENTRE_MONTHS, level)
+      : w.step('added_months', 0, {
+          formula: '0',
+          description: 'Nothing is added for a use other than a data centre',
+          unit: 'months',
+          reference: PRODUCT_METHOD,
+        });
+  return w.step('T', Math.ceil(roundTo(base * location_factor * existing_factor + added_months, 6)), {
+    formula: 'ceil(round(base_months * location_factor * existing_factor + added_months, 6))',
+    description: 'Typical time from accepted application to energisation',
+    unit: 'months',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+function statusOf({ available, T, T_min, T_max }: Pick<Schedule, 'available' | 'T' | 'T_min' | 'T_max'>) {
+  if (available >= T_max) return 'comfortable';
+  if (available >= T) return 'achievable';
+  return available >= T_min ? 'tight' : 'not_achievable';
+}
+
+function rangeOf(T: number, w: Working): { T_min: number; T_max: number } {
+  const shortest = w.pick('shortest', TIME_RANGE, 'shortest');
+  const longest = w.pick('longest', TIME_RANGE, 'longest');
+  const T_min = w.step('T_min', Math.floor(roundTo(shortest * T, 6)), {
+    formula: 'floor(round(shortest * T, 6))',
+    description: 'Shortest time to be expected',
+    unit: 'months',
+    reference: PRODUCT_METHOD,
+  });
+  const T_max = w.step('T_max', Math.ceil(roundTo(longest * T, 6)), {
+    formula: 'ceil(round(longest * T, 6))',
+    description: 'Longest time to be expected',
+    unit: 'months',
+    reference: PRODUCT_METHOD,
+  });
+  return { T_min, T_max };
+}
+
+/** The time that a connection takes against the time that there is. */
+export function scheduleOf(connectionClass: ConnectionClass, input: GridInput, w: Working): Schedule {
+  const T = typicalMonths(connectionClass, input, w);
+  const { T_min, T_max } = rangeOf(T, w);
+  const start_year = w.use(START_YEAR);
+  const months_left = w.use(MONTHS_LEFT_IN_START_YEAR);
+  const available = w.step('available', 12 * (input.target_completion_year - start_year) + months_left, {
+    formula: '12 * (target_completion_year - start_year) + months_left',
+    description: 'Time to the end of the target year',
+    unit: 'months',
+    reference: PRODUCT_METHOD,
+  });
+  const r = w.step('r', available / T, {
+    formula: 'available / T',
+    description: 'Time available over typical time',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const margin = w.step('margin', available - T, {
+    formula: 'available - T',
+    description: 'Time available less the typical time',
+    unit: 'months',
+    reference: PRODUCT_METHOD,
+  });
+  const years = Math.max(0, Math.ceil(roundTo((T - months_left) / 12, 6)));
+  const earliest_year = w.step('earliest_year', start_year + years, {
+    formula: 'start_year + max(0, ceil(round((T - months_left) / 12, 6)))',
+    description: 'First year by whose end the typical time has passed',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const status = statusOf({ available, T, T_min, T_max });
+  return { T, T_min, T_max, available, r, margin, status, earliest_year };
+}
