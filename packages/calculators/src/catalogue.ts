@@ -6,6 +6,7 @@ import { calculate_pue } from './tools/calculate_pue/index.ts';
 import { check_grid_feasibility_uae } from './tools/check_grid_feasibility_uae/index.ts';
 import { check_nis2_readiness } from './tools/check_nis2_readiness/index.ts';
 import { check_uae_bim_compliance } from './tools/check_uae_bim_compliance/index.ts';
+import { check_uae_cybersecurity } from './tools/check_uae_cybersecurity/index.ts';
 import { contractor_vetting } from './tools/contractor_vetting/index.ts';
 import { dgnb_bim_readiness } from './tools/dgnb_bim_readiness/index.ts';
 import { digital_renovation_passport } from './tools/digital_renovation_passport/index.ts';
@@ -34,6 +35,7 @@ export const catalogue: readonly Calculator[] = [
   check_grid_feasibility_uae,
   check_nis2_readiness,
   check_uae_bim_compliance,
+  check_uae_cybersecurity,
   contractor_vetting,
   dgnb_bim_readiness,
   digital_renovation_passport,

@@ -1,0 +1,38 @@
+interface Row {
+  /** What a yes means. */
+  meaning: string;
+  /** What closes the gap. */
+  action: string;
+}
+
+/** The five controls in the order of the inputs. */
+const ROWS = {
+  has_isms: {
+    meaning: 'Documented information security management system (ISMS) in operation',
+    action: 'document an information security management system, have it approved at the top and run it',
+  },
+  has_incident_response: {
+    meaning: 'Tested incident response plan',
+    action: 'write an incident response plan with roles and reporting lines, and test it in an exercise',
+  },
+  has_vulnerability_assessment: {
+    meaning: 'Regular vulnerability scans or penetration tests',
+    action:
+      'scan for vulnerabilities and test for penetration at fixed intervals, and track each finding until it is closed',
+  },
+  has_third_party_audit: {
+    meaning: 'Independent audit in the last 12 months',
+    action: 'commission an independent audit, and repeat it within 12 months',
+  },
+  has_data_classification: {
+    meaning: 'Data classification scheme applied',
+    action: 'adopt a classification scheme, and label and handle information by it',
+  },
+} as const satisfies Record<string, Row>;
+
+export type ControlId = keyof typeof ROWS;
+/** Which controls are in place. */
+export type Flags = Readonly<Record<ControlId, boolean>>;
+
+export const CONTROLS: Readonly<Record<ControlId, Row>> = ROWS;
+export const CONTROL_IDS = Object.keys(ROWS) as ControlId[];

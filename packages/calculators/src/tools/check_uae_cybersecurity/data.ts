@@ -1,0 +1,87 @@
+import { EDITION } from '../../data/edition.ts';
+import { datum } from '../../kernel/index.ts';
+
+export const PRODUCT = { document: 'UAE cybersecurity self-assessment of this product', edition: EDITION };
+
+export const CONTROL_WEIGHT = datum({
+  symbol: 'weight',
+  description: 'Points of a control that is in place; those of a type of organisation add up to 100',
+  value: {
+    government: {
+      has_isms: 25,
+      has_incident_response: 20,
+      has_vulnerability_assessment: 15,
+      has_third_party_audit: 15,
+      has_data_classification: 25,
+    },
+    critical_infrastructure: {
+      has_isms: 25,
+      has_incident_response: 25,
+      has_vulnerability_assessment: 20,
+      has_third_party_audit: 15,
+      has_data_classification: 15,
+    },
+    financial: {
+      has_isms: 20,
+      has_incident_response: 20,
+      has_vulnerability_assessment: 20,
+      has_third_party_audit: 25,
+      has_data_classification: 15,
+    },
+    telecom: {
+      has_isms: 25,
+      has_incident_response: 25,
+      has_vulnerability_assessment: 20,
+      has_third_party_audit: 15,
+      has_data_classification: 15,
+    },
+    other: {
+      has_isms: 25,
+      has_incident_response: 20,
+      has_vulnerability_assessment: 20,
+      has_third_party_audit: 10,
+      has_data_classification: 25,
+    },
+  },
+  unit: 'points',
+  source: { ...PRODUCT, place: 'weights of the controls' },
+  confidence: 'assumption',
+});
+
+export const CLOUD_DEDUCTION = datum({
+  symbol: 'deduction',
+  description: 'Points taken off for public cloud without this control',
+  value: { has_data_classification: 10, has_third_party_audit: 5 },
+  unit: 'points',
+  source: { ...PRODUCT, place: 'cloud deductions' },
+  confidence: 'assumption',
+});
+
+export const LEVEL_FLOOR = datum({
+  symbol: 'floor',
+  description: 'Score from which a level is given',
+  value: { partial: 40, substantial: 70, compliant: 90 },
+  unit: 'points',
+  source: { ...PRODUCT, place: 'compliance levels' },
+  confidence: 'assumption',
+});
+
+export const CBUAE_FINE_MAX = datum({
+  symbol: 'cbuae_fine_max',
+  description: 'Largest administrative fine of the Central Bank',
+  value: 1_000_000_000,
+  unit: 'AED',
+  source: { document: 'Federal Decree-Law 6 of 2025', place: 'administrative fines', edition: '2025' },
+  confidence: 'statutory',
+  note: 'Published summaries of the law also report fines of up to ten times the value of a violation.',
+});
+
+export const UAE_IA_CONTROLS = datum({
+  symbol: 'uae_ia_controls',
+  description: 'Controls of the standard, and those among them of priority P1',
+  value: { all: 188, p1: 39 },
+  unit: '-',
+  source: { document: 'UAE Information Assurance Standard', place: 'M1 to M6 and T1 to T9', edition: 'version 1.1' },
+  confidence: 'standard',
+  note: 'Version 2 (2025) of the Cyber Security Council has taken its place.',
+});

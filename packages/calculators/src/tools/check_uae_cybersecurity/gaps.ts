@@ -1,0 +1,78 @@
+import type { Working } from '../../kernel/index.ts';
+import { CONTROL_IDS, type ControlId, type Flags } from './controls.ts';
+import { PRODUCT } from './data.ts';
+import type { OrganisationType } from './organisations.ts';
+
+const CRITICAL_ON_PREMISES: Readonly<Record<OrganisationType, readonly ControlId[]>> = {
+  government: ['has_isms', 'has_incident_response', 'has_data_classification'],
+  critical_infrastructure: ['has_isms', 'has_incident_response', 'has_vulnerability_assessment'],
+  financial: ['has_isms', 'has_incident_response', 'has_third_party_audit'],
+  telecom: ['has_isms', 'has_incident_response', 'has_vulnerability_assessment'],
+  other: ['has_incident_response', 'has_data_classification'],
+};
+
+/** What public cloud makes critical for everyone. */
+const CRITICAL_IN_CLOUD: ControlId = 'has_data_classification';
+
+/** The critical controls in the order of the inputs. */
+function criticalControls(type: OrganisationType, is_cloud_hosted: boolean): ControlId[] {
+  const ofType = CRITICAL_ON_PREMISES[type];
+  return CONTROL_IDS.filter((id) => ofType.includes(id) || (is_cloud_hosted && id === CRITICAL_IN_CLOUD));
+}
+
+/** `(has_isms ? 0 : 1) + (has_incident_response ? 0 : 1)`: how many are missing, as the working writes it. */
+function missingFormula(ids: readonly ControlId[]): string {
+  return ids.map((id) => `(${id} ? 0 : 1)`).join(' + ');
+}
+
+const GAP_COUNT_FORMULA = missingFormula(CONTROL_IDS);
+
+function citeCritical(critical: readonly ControlId[], w: Working): void {
+  w.cite({
+    symbol: 'critical_controls',
+    description: 'Controls without which the level is partial at most',
+    value: critical.join(', '),
+    unit: '-',
+    ...PRODUCT,
+    place: 'critical controls',
+    confidence: 'assumption',
+  });
+}
+
+export interface Gaps {
+  /** Critical controls, in place or not. */
+  critical: ControlId[];
+  critical_gaps: ControlId[];
+  gaps: ControlId[];
+  gap_count: number;
+}
+
+/** The missing controls: critical ones first, then the heavier ones. */
+export function findGaps(
+  input: Flags & { organisation_type: OrganisationType; is_cloud_hosted: boolean },
+  weights: Readonly<Record<ControlId, number>>,
+  w: Working,
+): Gaps {
+  const critical = criticalControls(input.organisation_type, input.is_cloud_hosted);
+  const isMissing = (id: ControlId) => !input[id];
+  const byWeight = (a: ControlId, b: ControlId) => weights[b] - weights[a];
+  const critical_gaps = critical.filter(isMissing);
+  const otherGaps = CONTROL_IDS.filter((id) => isMissing(id) && !critical.includes(id));
+  const gaps = [...critical_gaps.toSorted(byWeight), ...otherGaps.toSorted(byWeight)];
+  const gap_count = w.step('gap_count', gaps.length, {
+    formula: GAP_COUNT_FORMULA,
+    description: 'Controls that are missing',
+    unit: '-',
+    reference: PRODUCT.document,
+  });
+  if (w.recording) {
+    citeCritical(critical, w);
+    w.step('critical_gap_count', critical_gaps.length, {
+      formula: missingFormula(critical),
+      description: 'Critical controls that are missing',
+      unit: '-',
+      reference: PRODUCT.document,
+    });
+  }
+  return { critical, critical_gaps, gaps, gap_count };
+}

@@ -1,0 +1,20 @@
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { checkCybersecurity } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const check_uae_cybersecurity = defineCalculator({
+  name: 'check_uae_cybersecurity',
+  title: 'UAE cybersecurity compliance',
+  domain: 'regulatory',
+  description:
+    'UAE cybersecurity compliance: the frameworks that bind an organisation by type, emirate and free zone, a score from five basic controls, critical gaps, mandatory controls and duties still to verify. It is no audit.',
+  standardReference:
+    'UAE Information Assurance Standard (Cyber Security Council; formerly NESA/SIA, TDRA); Dubai Information Security Regulation (DESC ISR v3.1); CBUAE regulations under Federal Decree-Law 6 of 2025; TDRA; Federal Decree-Laws 34 and 45 of 2021',
+  Input,
+  Result,
+  data: dataOf(data),
+  method: checkCybersecurity,
+  examples,
+});

@@ -1,0 +1,56 @@
+import type { Static } from 'typebox';
+import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import { CONTROL_IDS } from './controls.ts';
+import { CBUAE_FINE_MAX } from './data.ts';
+import { findFrameworks } from './framework_rules.ts';
+import { findGaps, type Gaps } from './gaps.ts';
+import { readPlace } from './places.ts';
+import { dutiesToVerify, type PrimaryFramework, primaryOf, referenceFor } from './primary_framework.ts';
+import type { Input, Result } from './schema.ts';
+import { findLevel, type Score, scoreControls } from './score.ts';
+
+type Figures = Static<typeof Result>;
+
+function listControls(
+  input: Given<typeof Input>,
+  { critical, weights, primary }: Pick<Gaps, 'critical'> & Pick<Score, 'weights'> & { primary: PrimaryFramework },
+): Figures['mandatory_controls'] {
+  return CONTROL_IDS.map((control) => ({
+    control,
+    status: input[control] ? 'met' : 'missing',
+    critical: critical.includes(control),
+    weight_pct: weights[control],
+    reference: referenceFor(control, primary),
+  }));
+}
+
+/** Which frameworks bind an organisation, how far its five basic controls are, and which gaps stop an audit. */
+export function checkCybersecurity(input: Given<typeof Input>, w: Working): Outcome<Figures> {
+  const { organisation_type, is_cloud_hosted } = input;
+  const place = readPlace(input.emirate);
+  const frameworks = findFrameworks({ organisation_type, is_cloud_hosted, ...place }, w);
+  const primary = primaryOf(frameworks);
+
+  const { weights, control_points, cloud_deduction, compliance_score } = scoreControls(input, w);
+  const { critical, critical_gaps, gaps, gap_count } = findGaps(input, weights, w);
+
+  const figures: Figures = {
+    applicable_framework: primary,
+    frameworks,
+    emirate_key: place.emirate_key,
+    emirate_matched: place.emirate_matched,
+    free_zone: place.free_zone,
+    compliance_score,
+    control_points,
+    cloud_deduction,
+    compliance_level: findLevel(compliance_score, critical_gaps.length, w),
+    critical_gaps,
+    gaps,
+    gap_count,
+    mandatory_controls: listControls(input, { critical, weights, primary }),
+    controls_to_verify: dutiesToVerify(primary, is_cloud_hosted),
+    max_administrative_fine_aed: primary === 'cbuae' ? w.use(CBUAE_FINE_MAX) : null,
+  };
+  return { ...figures, ...adviseOn(input, figures) };
+}

@@ -1,0 +1,42 @@
+import { vocabulary } from '../../kernel/index.ts';
+
+export const EMIRATES = ['dubai', 'abu_dhabi', 'sharjah', 'federal', 'other'] as const;
+export type EmirateKey = (typeof EMIRATES)[number];
+
+export const FREE_ZONES = ['difc', 'adgm'] as const;
+export type FreeZone = (typeof FREE_ZONES)[number];
+
+const FREE_ZONE_WORDS: Readonly<Record<FreeZone, readonly string[]>> = {
+  difc: ['dubai_international_financial_centre'],
+  adgm: ['abu_dhabi_global_market'],
+};
+
+/** Every name that a free zone is recognised by. */
+export const FREE_ZONE_NAMES = FREE_ZONES.flatMap((zone) => [zone, ...FREE_ZONE_WORDS[zone]]);
+
+const PLACES = vocabulary({
+  words: {
+    dubai: ['dxb', 'dubai_emirate'],
+    abu_dhabi: ['abudhabi', 'auh', 'al_ain'],
+    sharjah: ['shj'],
+    federal: ['uae', 'national', 'federal_government'],
+    other: ['ajman', 'ras_al_khaimah', 'rak', 'fujairah', 'umm_al_quwain', 'uaq', 'northern_emirates'],
+    ...FREE_ZONE_WORDS,
+  },
+  general: 'other',
+});
+
+/** The emirate that a financial free zone lies in. */
+const EMIRATE_OF: Readonly<Record<FreeZone, EmirateKey>> = { difc: 'dubai', adgm: 'abu_dhabi' };
+
+export interface Place {
+  emirate_key: EmirateKey;
+  emirate_matched: boolean;
+  free_zone: FreeZone | null;
+}
+
+export function readPlace(sent: string): Place {
+  const { key, known } = PLACES.read(sent);
+  if (key === 'difc' || key === 'adgm') return { emirate_key: EMIRATE_OF[key], emirate_matched: known, free_zone: key };
+  return { emirate_key: key, emirate_matched: known, free_zone: null };
+}

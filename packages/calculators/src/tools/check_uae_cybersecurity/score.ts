@@ -1,0 +1,78 @@
+import type { Working } from '../../kernel/index.ts';
+import { CONTROL_IDS, type ControlId, type Flags } from './controls.ts';
+import { CLOUD_DEDUCTION, CONTROL_WEIGHT, LEVEL_FLOOR, PRODUCT } from './data.ts';
+import type { OrganisationType } from './organisations.ts';
+import { COMPLIANCE_LEVELS } from './schema.ts';
+
+const PRODUCT_METHOD = PRODUCT.document;
+
+const CONTROL_POINTS_FORMULA = CONTROL_IDS.map((id) => `(${id} ? weight_${id} : 0)`).join(' + ');
+
+export interface Score {
+  weights: Readonly<Record<ControlId, number>>;
+  control_points: number;
+  cloud_deduction: number;
+  compliance_score: number;
+}
+
+/** The row of the table, each figure of it cited. */
+function weightsFor(type: OrganisationType, w: Working): Score['weights'] {
+  for (const id of CONTROL_IDS) w.part(id).pick('weight', CONTROL_WEIGHT, type, id);
+  return CONTROL_WEIGHT.value[type];
+}
+
+function deductForCloud(input: Flags & { is_cloud_hosted: boolean }, w: Working): number {
+  const noClassification = w.pick('deduction_no_classification', CLOUD_DEDUCTION, 'has_data_classification');
+  const noAudit = w.pick('deduction_no_audit', CLOUD_DEDUCTION, 'has_third_party_audit');
+  const inCloud = (input.has_data_classification ? 0 : noClassification) + (input.has_third_party_audit ? 0 : noAudit);
+  return w.step('cloud_deduction', input.is_cloud_hosted ? inCloud : 0, {
+    formula:
+      'is_cloud_hosted ? (has_data_classification ? 0 : deduction_no_classification) + (has_third_party_audit ? 0 : deduction_no_audit) : 0',
+    description: 'Points taken off for public cloud without its controls',
+    unit: 'points',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+/** The points of the controls in place, less what public cloud takes off. */
+export function scoreControls(
+  input: Flags & { organisation_type: OrganisationType; is_cloud_hosted: boolean },
+  w: Working,
+): Score {
+  const weights = weightsFor(input.organisation_type, w);
+  const points = CONTROL_IDS.reduce((sum, id) => sum + (input[id] ? weights[id] : 0), 0);
+  const control_points = w.step('control_points', points, {
+    formula: CONTROL_POINTS_FORMULA,
+    description: 'Points of the controls in place',
+    unit: 'points',
+    reference: PRODUCT_METHOD,
+  });
+  const cloud_deduction = deductForCloud(input, w);
+  const compliance_score = w.step('compliance_score', Math.max(0, control_points - cloud_deduction), {
+    formula: 'max(0, control_points - cloud_deduction)',
+    description: 'Compliance score',
+    unit: 'points',
+    reference: PRODUCT_METHOD,
+  });
+  return { weights, control_points, cloud_deduction, compliance_score };
+}
+
+/** The level by score, partial at most while a critical control is missing. */
+export function findLevel(
+  compliance_score: number,
+  critical_gap_count: number,
+  w: Working,
+): (typeof COMPLIANCE_LEVELS)[number] {
+  const partial = w.pick('floor_partial', LEVEL_FLOOR, 'partial');
+  const substantial = w.pick('floor_substantial', LEVEL_FLOOR, 'substantial');
+  const compliant = w.pick('floor_compliant', LEVEL_FLOOR, 'compliant');
+  const byScore = [partial, substantial, compliant].filter((floor) => compliance_score >= floor).length;
+  const rank = w.step('rank', critical_gap_count > 0 ? Math.min(byScore, 1) : byScore, {
+    formula:
+      'compliance_score < floor_partial ? 0 : (critical_gap_count > 0 ? 1 : (compliance_score < floor_substantial ? 1 : (compliance_score < floor_compliant ? 2 : 3)))',
+    description: 'Level: 0 non_compliant, 1 partial, 2 substantial, 3 compliant',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  return COMPLIANCE_LEVELS[rank] ?? 'non_compliant';
+}
