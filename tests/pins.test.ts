@@ -8,6 +8,7 @@ it('pins the names of the tools, in alphabetical order', () => {
   expect(catalogue.map(({ name }) => name)).toEqual([
     'assess_epbd_score',
     'building_carbon_footprint',
+    'building_readiness',
     'calculate_carbon',
     'calculate_pue',
     'check_grid_feasibility_uae',
@@ -87,6 +88,16 @@ it('pins the inputs of the tools: name, type, allowed words, and what is require
       'refrigerant?: hfc hfo none',
       'occupancy?: number',
       'renewable_pct?: number',
+    ],
+    building_readiness: [
+      'current_use: office industrial retail residential',
+      'proposed_use: office residential healthcare industrial retail',
+      'year_built: pre1945 1945-1970 1970-1990 1990-2010 post2010',
+      'structure: concrete steel masonry timber unknown',
+      'floors: 1-3 4-6 7-10 10+',
+      'condition: good fair poor unknown',
+      'location: uk western-eu eastern-eu uae',
+      'bim: yes partial no',
     ],
     calculate_carbon: [
       'floor_area_m2: number',

@@ -1,6 +1,7 @@
 import type { Calculator } from './kernel/index.ts';
 import { assess_epbd_score } from './tools/assess_epbd_score/index.ts';
 import { building_carbon_footprint } from './tools/building_carbon_footprint/index.ts';
+import { building_readiness } from './tools/building_readiness/index.ts';
 import { calculate_carbon } from './tools/calculate_carbon/index.ts';
 import { calculate_pue } from './tools/calculate_pue/index.ts';
 import { check_grid_feasibility_uae } from './tools/check_grid_feasibility_uae/index.ts';
@@ -30,6 +31,7 @@ import { uk_planning_checker } from './tools/uk_planning_checker/index.ts';
 export const catalogue: readonly Calculator[] = [
   assess_epbd_score,
   building_carbon_footprint,
+  building_readiness,
   calculate_carbon,
   calculate_pue,
   check_grid_feasibility_uae,

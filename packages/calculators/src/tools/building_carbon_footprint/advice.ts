@@ -3,6 +3,7 @@ import { HEAT_PUMP_SCOP, REFERENCE_STUDY_PERIOD } from '../../data/building_ener
 import { EU_MEMBERS, isDataRow } from '../../data/countries.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import { emissionFactor } from '../../data/emission_factors.ts';
+import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
 import {
   DATA_ROW,
@@ -12,7 +13,6 @@ import {
   HEAT_UPSTREAM_SHARE,
   LEAK_RATE,
   UAE_DOUBTFUL_HEAT,
-  UAE_GRID_RANGE,
 } from './data.ts';
 import type { Energy } from './energy.ts';
 import type { Action, BuildingType, Input, Result } from './schema.ts';
@@ -182,7 +182,7 @@ function warn(assessment: Assessment): string[] {
     [
       location === 'uae',
       () =>
-        `The electricity factor of ${figure(figures.grid_emission_factor_kgco2e_per_kwh, 5)} kgCO2e/kWh is a derived national average, plausible from ${figure(UAE_GRID_RANGE.value.low)} to ${figure(UAE_GRID_RANGE.value.high)}: use that of the emirate.`,
+        `The electricity factor of ${figure(figures.grid_emission_factor_kgco2e_per_kwh, 5)} kgCO2e/kWh is a derived national average, plausible from ${figure(UAE_GRID_RANGE.value.national.low)} to ${figure(UAE_GRID_RANGE.value.national.high)}: use that of the emirate.`,
     ],
     [location === 'uae' && gas / A > UAE_DOUBTFUL_HEAT.value, () => onGasInTheUae(assessment)],
     [

@@ -321,12 +321,3 @@ export const UAE_DOUBTFUL_HEAT = datum({
   source: { document: PRODUCT_DATA, place: 'plausibility of heat in a hot climate', edition: EDITION },
   confidence: 'assumption',
 });
-
-export const UAE_GRID_RANGE = datum({
-  symbol: 'uae_grid_range',
-  description: 'Plausible range of the national electricity factor of the UAE',
-  value: { low: 0.28, high: 0.4 },
-  unit: 'kgCO2e/kWh',
-  source: { document: PRODUCT_DATA, place: 'derived national average', edition: EDITION },
-  confidence: 'assumption',
-});

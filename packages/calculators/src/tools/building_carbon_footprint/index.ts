@@ -9,6 +9,7 @@ import {
   TM46_BENCHMARK,
 } from '../../data/building_energy.ts';
 import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
+import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
@@ -35,6 +36,7 @@ export const building_carbon_footprint = defineCalculator({
     BOILER_EFFICIENCY,
     HEAT_PUMP_SCOP,
     ...EMISSION_FACTORS,
+    UAE_GRID_RANGE,
     ...dataOf(data),
   ],
   method: footprintOf,

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { REFERENCE_STUDY_PERIOD } from '../../data/building_energy.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
+import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { type Advice, figure, roundTo, sayWhen } from '../../kernel/index.ts';
 import type { Building, BuildingType, Fallbacks } from './building.ts';
 import { PAYBACK_MAX } from './data/measures.ts';
@@ -230,7 +231,7 @@ function warn(assessment: Assessment): string[] {
       [
         building.row === 'ae',
         () =>
-          `The grid factor of ${figure(grid)} kgCO2e/kWh is a derived national average (plausible from 0.28 to 0.40) and differs by emirate.`,
+          `The grid factor of ${figure(grid)} kgCO2e/kWh is a derived national average (plausible from ${figure(UAE_GRID_RANGE.value.national.low)} to ${figure(UAE_GRID_RANGE.value.national.high)}) and differs by emirate.`,
       ],
       [
         building.row === 'sa',

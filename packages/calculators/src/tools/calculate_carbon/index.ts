@@ -3,6 +3,7 @@ import * as constructionAndYield from '../../data/construction_and_yield.ts';
 import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { GREEN_BOOK_RATE } from '../../data/green_book.ts';
+import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import * as demand from './data/demand.ts';
 import * as measures from './data/measures.ts';
@@ -25,6 +26,7 @@ export const calculate_carbon = defineCalculator({
     ...EMISSION_FACTORS,
     ...ENERGY_PRICES,
     EUR_PER_GBP,
+    UAE_GRID_RANGE,
     GREEN_BOOK_RATE,
     ...dataOf(buildingEnergy, constructionAndYield, demand, targets, measures),
   ],

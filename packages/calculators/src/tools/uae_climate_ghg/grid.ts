@@ -1,6 +1,7 @@
 import { ASSESSMENT_YEAR, EDITION } from '../../data/edition.ts';
+import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { type Confidence, citeSource, type Working } from '../../kernel/index.ts';
-import { GRID_FACTOR, GRID_FACTOR_RANGE } from './data.ts';
+import { GRID_FACTOR } from './data.ts';
 import type { Emirate } from './schema.ts';
 
 const PRODUCT_EDITION = `Product data edition ${EDITION}`;
@@ -18,8 +19,8 @@ export interface Grid {
 export function gridOf(emirate: Emirate, w: Working): Grid {
   const { source, confidence } = GRID_FACTOR[emirate];
   const EF_grid = w.pick('EF_grid', GRID_FACTOR[emirate]);
-  const EF_low = w.pick('EF_low', GRID_FACTOR_RANGE, emirate, 'low');
-  const EF_high = w.pick('EF_high', GRID_FACTOR_RANGE, emirate, 'high');
+  const EF_low = w.pick('EF_low', UAE_GRID_RANGE, emirate, 'low');
+  const EF_high = w.pick('EF_high', UAE_GRID_RANGE, emirate, 'high');
   const base_year = w.read('base_year', Number(source.edition), {
     description: 'Year that the grid factor describes',
     unit: '-',

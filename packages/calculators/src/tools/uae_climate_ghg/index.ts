@@ -1,4 +1,5 @@
 import { PV_YIELD } from '../../data/construction_and_yield.ts';
+import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator, type Problem } from '../../kernel/index.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
@@ -22,7 +23,7 @@ export const uae_climate_ghg = defineCalculator({
     'Federal Decree-Law No. 11 of 2024 on the Reduction of Climate Change Effects; Cabinet Resolution No. 67 of 2024; GHG Protocol Corporate Standard and Scope 2 Guidance; ISO 14064-1:2018; IPCC 2006 Guidelines Vol. 2',
   Input,
   Result,
-  data: [...dataOf(data), data.GRID_FACTOR.national, PV_YIELD],
+  data: [UAE_GRID_RANGE, ...dataOf(data), data.GRID_FACTOR.national, PV_YIELD],
   check: checkGas,
   method: estimateEmissions,
   examples,

@@ -1,0 +1,175 @@
+import { type Advice, figure, sayWhen, type Working } from '../../kernel/index.ts';
+import type { PreConstruction } from './complexity.ts';
+import { CAUSE, COMPLEXITY_FROM, GATEWAY_WEEKS, S_COND, S_LPS, S_TYPE } from './data.ts';
+import type { Facts } from './facts.ts';
+import {
+  ASBESTOS_LAW,
+  FLOOR_LOADS,
+  GERMAN_HIGH_RISE_ABOVE,
+  HIGHER_RISK_HEIGHT,
+  HIGHER_RISK_LAW,
+  INFORMATION_MANAGEMENT,
+  MATERIAL_CHANGE_OF_USE,
+  SECOND_STAIR_FROM,
+  SOUND_INSULATION_MIN,
+  SPRINKLERS_ABOVE,
+  UAE_HIGH_RISE_ABOVE,
+} from './law.ts';
+import type { FloorLoads } from './loads.ts';
+import type { RatedDomain, Readiness } from './readiness.ts';
+import type { RiskFlag, ScoredDomain, Survey } from './schema.ts';
+
+interface Assessment {
+  facts: Facts;
+  loads: FloorLoads;
+  flags: readonly RiskFlag[];
+  surveys: readonly Survey[];
+  readiness: Readiness;
+  weeks: PreConstruction;
+}
+
+/** A red domain always has this survey among those recommended. */
+const SURVEY_THAT_LIFTS: Readonly<Record<ScoredDomain, Survey>> = {
+  structural: 'structural_appraisal',
+  mep: 'mep_condition_survey',
+  compliance: 'fire_strategy_review',
+  digital: 'measured_survey_scan_to_bim',
+};
+
+const MATERIAL_FLAGS: readonly RiskFlag[] = [
+  'raac_check',
+  'raac_check_if_before_1996',
+  'large_panel_system_check',
+  'high_alumina_cement_check',
+];
+
+function liftRed({ domain, score, deductions }: RatedDomain): string {
+  const largest = deductions
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .slice(0, 2)
+    .map(({ item, points }) => `${figure(points, 0)} points for ${CAUSE[item]} (${item})`);
+  return `Use ${SURVEY_THAT_LIFTS[domain]} to lift the ${domain} domain, which is red at ${figure(score, 0)}: above all it loses ${largest.join(' and ')}.`;
+}
+
+function planFireStrategy(w: Working): string {
+  return `Write a new fire strategy for the sleeping risk (${MATERIAL_CHANGE_OF_USE}, Part B): escape, compartmentation, detection and smoke control. In England, Approved Document B asks for sprinklers in new blocks of flats above ${figure(w.use(SPRINKLERS_ABOVE))} m and, from 30 September 2026, for a second common stair in new blocks of ${figure(w.use(SECOND_STAIR_FROM))} m or more: ask the building control authority how both read onto a conversion.`;
+}
+
+function planDwellings(w: Working): string {
+  return `Plan sound insulation between dwellings (Approved Document E Table 0.1a: at least ${figure(w.use(SOUND_INSULATION_MIN))} dB DnT,w + Ctr for dwellings formed by material change of use), ventilation (Part F), overheating (Part O) and space standards.`;
+}
+
+function recommend({ facts, loads, flags, surveys, readiness, weeks }: Assessment, w: Working): string[] {
+  const { q_old, q_new, ratio } = loads;
+  const materials = flags.filter((flag) => MATERIAL_FLAGS.includes(flag));
+  return [
+    ...sayWhen(
+      [
+        facts.higher_risk_building,
+        () =>
+          `Treat the project as work on a higher-risk building (${HIGHER_RISK_LAW}): the Building Safety Regulator is the building control authority and must approve gateway 2 before work starts. Plan ${figure(GATEWAY_WEEKS.value.higher_risk)} weeks or more for it, and appoint a principal designer and a principal contractor for the building regulations duties.`,
+      ],
+      [
+        flags.includes('imposed_load_increase'),
+        () =>
+          `Have the structure appraised before the layout is fixed: the floors were designed for about ${figure(q_old, 1)} kN/m2 and the new use needs ${figure(q_new, 1)} kN/m2, ${figure(ratio, 2)} times as much (${FLOOR_LOADS}). Move heavy use to ground level.`,
+      ],
+      [
+        ratio < 1,
+        () =>
+          `Have the reserve of floor load confirmed: the new use needs only ${figure(ratio, 2)} of the present design load (${FLOOR_LOADS}), and the rest may carry new partitions, screed, plant or a light extra storey.`,
+      ],
+      [
+        materials.length > 0,
+        () =>
+          `Open up and test the materials first (${materials.join(', ')}), and design no strengthening before the results are in.`,
+      ],
+      [
+        flags.includes('asbestos_presumed') || flags.includes('asbestos_possible'),
+        () => `Commission an asbestos refurbishment and demolition survey before any intrusive work (${ASBESTOS_LAW}).`,
+      ],
+    ),
+    ...readiness.inOrder.filter(({ rag }) => rag === 'red').map(liftRed),
+    ...sayWhen(
+      [flags.includes('sleeping_risk_fire_strategy'), () => planFireStrategy(w)],
+      [facts.proposed_use === 'residential', () => planDwellings(w)],
+      [
+        facts.bim !== 'yes',
+        () =>
+          `Make a scan-to-BIM model the single record before design starts, and set information requirements (${INFORMATION_MANAGEMENT}).`,
+      ],
+      [
+        readiness.score >= COMPLEXITY_FROM.value.low,
+        () =>
+          `Proceed to a feasibility study at a readiness of ${figure(readiness.score, 1)}, and verify the assumptions by a desktop review.`,
+      ],
+      [
+        true,
+        () =>
+          `Carry out in this order: ${surveys.join(', ')}. Expect ${figure(weeks.weeks_low, 0)} to ${figure(weeks.weeks_high, 0)} weeks before construction.`,
+      ],
+    ),
+  ];
+}
+
+function assume({ facts }: Assessment, w: Working): string[] {
+  return sayWhen(
+    [
+      true,
+      () =>
+        'Weights, deductions, bands and weeks are assumptions of this product for a screening, not measured properties; floor loads are design values by use, and the real floor may differ.',
+    ],
+    [
+      facts.location !== 'uk',
+      () =>
+        `UK regulations stand as the reference; national codes decide (Germany: high-rise above ${figure(w.use(GERMAN_HIGH_RISE_ABOVE))} m; UAE Fire and Life Safety Code: high-rise above ${figure(w.use(UAE_HIGH_RISE_ABOVE))} m).`,
+    ],
+    [
+      facts.higher_risk_building,
+      () =>
+        "The rule for higher-risk buildings is England's (SI 2023/275), and healthcare is read as hospital or care home: Wales has its own regulations for the same heights, Scotland and Northern Ireland have other rules, and a clinic without beds is not caught.",
+    ],
+  );
+}
+
+/** What an inspection of each unknown can do to a domain. */
+function warnOfUnknowns({ structure, condition, large_panel_likely }: Facts): string {
+  const panels = large_panel_likely ? S_LPS.value.likely : 0;
+  const moves = sayWhen(
+    [
+      structure === 'unknown',
+      () => `structure can raise a domain by up to ${figure(S_TYPE.value.unknown + panels)} points`,
+    ],
+    [
+      condition === 'unknown',
+      () =>
+        `condition can raise a domain by up to ${figure(S_COND.value.unknown)} points or, if it is poor, lower it by up to ${figure(S_COND.value.poor - S_COND.value.unknown)}`,
+    ],
+  );
+  return `The score is provisional: an inspection of the unknown ${moves.join(', and of the unknown ')}.`;
+}
+
+function warn({ facts }: Assessment, w: Working): string[] {
+  const { structure, condition, floors, location, sleeping, year_built } = facts;
+  return sayWhen(
+    [structure === 'unknown' || condition === 'unknown', () => warnOfUnknowns(facts)],
+    [
+      floors === '4-6' && sleeping && location === 'uk',
+      () =>
+        `Check the height against ${figure(w.use(HIGHER_RISK_HEIGHT))} m: tall storeys can make 4 to 6 floors a higher-risk building (${HIGHER_RISK_LAW}).`,
+    ],
+    [
+      year_built === '1990-2010' && location === 'uk',
+      () => 'RAAC is to be expected only if the building is from before about 1996, asbestos only if from before 2000.',
+    ],
+  );
+}
+
+export function adviseOn(assessment: Assessment, w: Working): Advice {
+  return {
+    recommendations: recommend(assessment, w),
+    assumptions: assume(assessment, w),
+    warnings: warn(assessment, w),
+  };
+}

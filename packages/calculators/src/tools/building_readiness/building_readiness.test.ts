@@ -1,0 +1,794 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runCalculator, showCalculation } from '../../kernel/index.ts';
+import { conforms } from '../../testing/conforms.ts';
+import { building_readiness } from './index.ts';
+
+conforms(building_readiness);
+
+const CHOICES = {
+  current_use: ['office', 'industrial', 'retail', 'residential'],
+  proposed_use: ['office', 'residential', 'healthcare', 'industrial', 'retail'],
+  year_built: ['pre1945', '1945-1970', '1970-1990', '1990-2010', 'post2010'],
+  structure: ['concrete', 'steel', 'masonry', 'timber', 'unknown'],
+  floors: ['1-3', '4-6', '7-10', '10+'],
+  condition: ['good', 'fair', 'poor', 'unknown'],
+  location: ['uk', 'western-eu', 'eastern-eu', 'uae'],
+  bim: ['yes', 'partial', 'no'],
+};
+type Sent = Record<keyof typeof CHOICES, string>;
+
+/** A building that loses no points but 2 for its plant and 10 for its model, and raises no flag. */
+const SOUND: Sent = {
+  current_use: 'office',
+  proposed_use: 'office',
+  year_built: 'post2010',
+  structure: 'steel',
+  floors: '1-3',
+  condition: 'good',
+  location: 'uk',
+  bim: 'yes',
+};
+
+function assess(sent: Partial<Sent>) {
+  const answer = runCalculator(building_readiness, { ...SOUND, ...sent });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  return answer.result;
+}
+
+function pointsOf(item: string, sent: Partial<Sent>): number {
+  return assess(sent).score_trace.find((line) => line.item === item)?.points ?? 0;
+}
+
+function saying(sentences: readonly string[], words: RegExp): string[] {
+  return sentences.filter((sentence) => words.test(sentence));
+}
+
+const TO_FLATS = { proposed_use: 'residential' };
+const TO_CLINIC = { proposed_use: 'healthcare' };
+
+describe('building_readiness takes off', () => {
+  type OneInput = [item: string, field: keyof Sent, points: Record<string, number>, rest?: Partial<Sent>];
+  const BY_ONE_INPUT: OneInput[] = [
+    ['S_type', 'structure', { concrete: 0, steel: 0, masonry: 8, timber: 12, unknown: 15 }],
+    ['S_age', 'year_built', { pre1945: 12, '1945-1970': 15, '1970-1990': 8, '1990-2010': 3, post2010: 0 }],
+    ['S_floor', 'floors', { '1-3': 0, '4-6': 3, '7-10': 6, '10+': 8 }],
+    ['S_cond', 'condition', { good: 0, fair: 8, poor: 25, unknown: 12 }],
+    ['M_age', 'year_built', { pre1945: 20, '1945-1970': 20, '1970-1990': 16, '1990-2010': 10, post2010: 2 }],
+    ['M_cond', 'condition', { good: 0, fair: 8, poor: 20, unknown: 12 }],
+    ['M_floor', 'floors', { '1-3': 0, '4-6': 2, '7-10': 5, '10+': 8 }],
+    ['M_uae', 'location', { uk: 0, 'western-eu': 0, 'eastern-eu': 0, uae: 5 }],
+    [
+      'C_use',
+      'proposed_use',
+      { residential: 20, healthcare: 28, office: 8, industrial: 10 },
+      { current_use: 'retail' },
+    ],
+    ['C_use', 'proposed_use', { retail: 10 }],
+    ['C_age', 'year_built', { pre1945: 12, '1945-1970': 16, '1970-1990': 14, '1990-2010': 6, post2010: 0 }],
+    ['C_floor', 'floors', { '1-3': 0, '4-6': 6, '7-10': 18, '10+': 22 }, TO_FLATS],
+    ['C_floor', 'floors', { '1-3': 0, '4-6': 6, '7-10': 18, '10+': 22 }, TO_CLINIC],
+    ['C_floor', 'floors', { '1-3': 0, '4-6': 2, '7-10': 5, '10+': 8 }, { proposed_use: 'retail' }],
+    ['C_cond', 'condition', { good: 0, fair: 2, poor: 6, unknown: 5 }],
+    ['C_loc', 'location', { uk: 3, 'western-eu': 3, 'eastern-eu': 5, uae: 6 }, TO_FLATS],
+    ['D_bim', 'bim', { yes: 10, partial: 40, no: 75 }],
+    ['D_age', 'year_built', { pre1945: 5, '1945-1970': 5, '1970-1990': 0, '1990-2010': 0, post2010: -5 }],
+    ['D_unknown', 'structure', { concrete: 0, steel: 0, masonry: 0, timber: 0, unknown: 10 }],
+    ['D_unknown', 'condition', { good: 0, fair: 0, poor: 0, unknown: 10 }],
+    ['D_unknown', 'structure', { unknown: 20 }, { condition: 'unknown' }],
+  ];
+
+  it.each(BY_ONE_INPUT)('%s points by %s as the table of deductions says', (item, field, points, rest = {}) => {
+    const taken = Object.keys(points).map((value) => [value, pointsOf(item, { ...rest, [field]: value })]);
+    expect(Object.fromEntries(taken)).toEqual(points);
+  });
+
+  it.each([
+    ['office', { office: 0, residential: 18, healthcare: 35, industrial: 20, retail: 8 }],
+    ['industrial', { office: 22, residential: 25, healthcare: 40, industrial: 0, retail: 15 }],
+    ['retail', { office: 10, residential: 20, healthcare: 35, industrial: 18, retail: 0 }],
+    ['residential', { office: 18, residential: 0, healthcare: 30, industrial: 25, retail: 15 }],
+  ])('M_use points by the matrix of uses for a building that is now %s', (current_use, points) => {
+    const taken = Object.keys(points).map((proposed_use) => [
+      proposed_use,
+      pointsOf('M_use', { current_use, proposed_use }),
+    ]);
+    expect(Object.fromEntries(taken)).toEqual(points);
+  });
+
+  it.each([
+    ['industrial', 'residential', 0.3, 0],
+    ['retail', 'healthcare', 0.75, 0],
+    ['office', 'office', 1, 0],
+    ['office', 'healthcare', 1.2, 8],
+    ['retail', 'industrial', 1.25, 8],
+    ['office', 'retail', 1.6, 20],
+    ['residential', 'office', 1.67, 20],
+    ['office', 'industrial', 2, 20],
+    ['residential', 'healthcare', 2, 20],
+    ['residential', 'retail', 2.67, 35],
+    ['residential', 'industrial', 3.33, 35],
+  ])(
+    'S_load points by the rise of the load from %s to %s, a ratio of %d',
+    (current_use, proposed_use, ratio, points) => {
+      expect(assess({ current_use, proposed_use }).imposed_load_ratio).toBe(ratio);
+      expect(pointsOf('S_load', { current_use, proposed_use })).toBe(points);
+    },
+  );
+
+  it('nothing for use and approvals while the use stays the same', () => {
+    for (const current_use of CHOICES.current_use) {
+      const items = assess({ current_use, proposed_use: current_use }).score_trace.map(({ item }) => item);
+      expect(items).toEqual(['M_age', 'D_bim', 'D_age']);
+    }
+  });
+
+  it.each([
+    [10, { structure: 'concrete', floors: '4-6', year_built: '1945-1970', location: 'uk' }],
+    [10, { structure: 'unknown', floors: '7-10', year_built: '1945-1970', location: 'western-eu' }],
+    [10, { structure: 'concrete', floors: '10+', year_built: '1945-1970', location: 'eastern-eu' }],
+    [10, { structure: 'concrete', floors: '4-6', year_built: '1970-1990', location: 'eastern-eu' }],
+    [0, { structure: 'concrete', floors: '4-6', year_built: '1945-1970', location: 'uae' }],
+    [0, { structure: 'concrete', floors: '1-3', year_built: '1945-1970', location: 'uk' }],
+    [0, { structure: 'steel', floors: '4-6', year_built: '1945-1970', location: 'uk' }],
+    [0, { structure: 'concrete', floors: '4-6', year_built: '1970-1990', location: 'uk' }],
+    [0, { structure: 'concrete', floors: '4-6', year_built: '1970-1990', location: 'western-eu' }],
+    [0, { structure: 'concrete', floors: '4-6', year_built: 'pre1945', location: 'uk' }],
+    [0, { structure: 'concrete', floors: '4-6', year_built: '1990-2010', location: 'eastern-eu' }],
+  ])('%d points for large panels at %j, and flags them alike', (points, sent) => {
+    expect(pointsOf('S_lps', sent)).toBe(points);
+    expect(assess(sent).risk_flags.includes('large_panel_system_check')).toBe(points > 0);
+  });
+
+  it('what it lists, domain by domain in the order of the table', () => {
+    const everything = assess({
+      current_use: 'residential',
+      proposed_use: 'industrial',
+      year_built: '1945-1970',
+      structure: 'unknown',
+      floors: '10+',
+      condition: 'poor',
+      bim: 'no',
+    });
+    expect(everything.score_trace.map(({ domain, item, points }) => [domain, item, points])).toEqual([
+      ['structural', 'S_load', 35],
+      ['structural', 'S_type', 15],
+      ['structural', 'S_age', 15],
+      ['structural', 'S_floor', 8],
+      ['structural', 'S_cond', 25],
+      ['structural', 'S_lps', 10],
+      ['mep', 'M_use', 25],
+      ['mep', 'M_age', 20],
+      ['mep', 'M_cond', 20],
+      ['mep', 'M_floor', 8],
+      ['compliance', 'C_use', 10],
+      ['compliance', 'C_age', 16],
+      ['compliance', 'C_floor', 8],
+      ['compliance', 'C_cond', 6],
+      ['compliance', 'C_loc', 3],
+      ['digital', 'D_bim', 75],
+      ['digital', 'D_age', 5],
+      ['digital', 'D_unknown', 10],
+    ]);
+    // 35 + 15 + 15 + 8 + 25 + 10 = 108 points: the score stops at 0.
+    expect(everything.structural_score).toBe(0);
+  });
+});
+
+describe('building_readiness flags', () => {
+  const KNOWN_AGE: Record<string, string[]> = {
+    pre1945: ['asbestos_presumed'],
+    '1945-1970': ['asbestos_presumed', 'raac_check'],
+    '1970-1990': ['asbestos_presumed', 'raac_check'],
+    '1990-2010': ['asbestos_possible', 'raac_check_if_before_1996'],
+    post2010: [],
+  };
+
+  it.each(Object.entries(KNOWN_AGE))('asbestos and RAAC in a UK building of %s', (year_built, flags) => {
+    expect(assess({ year_built }).risk_flags).toEqual(flags);
+  });
+
+  it('asbestos but no RAAC and no high-alumina cement outside the UK', () => {
+    for (const location of ['western-eu', 'eastern-eu', 'uae']) {
+      for (const [year_built, flags] of Object.entries(KNOWN_AGE)) {
+        const expected = flags.filter((flag) => flag.startsWith('asbestos'));
+        expect(assess({ year_built, location, structure: 'concrete' }).risk_flags).toEqual(expected);
+      }
+    }
+  });
+
+  it.each([
+    ['concrete', '1945-1970', true],
+    ['unknown', '1970-1990', true],
+    ['steel', '1945-1970', false],
+    ['masonry', '1970-1990', false],
+    ['concrete', 'pre1945', false],
+    ['concrete', '1990-2010', false],
+  ])('high-alumina cement in a UK building of %s and %s: %s', (structure, year_built, raised) => {
+    expect(assess({ structure, year_built }).risk_flags.includes('high_alumina_cement_check')).toBe(raised);
+  });
+
+  it.each([
+    ['timber', 'post2010', true],
+    ['timber', 'pre1945', true],
+    ['masonry', 'pre1945', true],
+    ['masonry', '1945-1970', false],
+    ['concrete', 'pre1945', false],
+  ])('decay of timber in %s of %s: %s', (structure, year_built, raised) => {
+    expect(assess({ structure, year_built }).risk_flags.includes('timber_decay_check')).toBe(raised);
+  });
+
+  it.each([
+    ['residential', '7-10', 'uk', true],
+    ['residential', '10+', 'uk', true],
+    ['healthcare', '7-10', 'uk', true],
+    ['residential', '4-6', 'uk', false],
+    ['retail', '10+', 'uk', false],
+    ['residential', '10+', 'western-eu', false],
+    ['healthcare', '10+', 'uae', false],
+  ])('a higher-risk building for %s on %s floors in %s: %s', (proposed_use, floors, location, expected) => {
+    const result = assess({ proposed_use, floors, location });
+    expect([result.higher_risk_building, result.risk_flags.includes('higher_risk_building')]).toEqual([
+      expected,
+      expected,
+    ]);
+  });
+
+  it('a higher-risk building without change of use too, because work on it is caught', () => {
+    const flats = assess({ current_use: 'residential', proposed_use: 'residential', floors: '7-10' });
+    expect([flats.higher_risk_building, flats.change_of_use]).toEqual([true, false]);
+  });
+
+  it.each([
+    [{ proposed_use: 'retail' }, ['imposed_load_increase', 'energy_upgrade_on_change_of_use']],
+    [
+      { proposed_use: 'retail', floors: '4-6' },
+      ['imposed_load_increase', 'robustness_class_review', 'energy_upgrade_on_change_of_use'],
+    ],
+    [{ floors: '4-6' }, []],
+    [TO_FLATS, ['sleeping_risk_fire_strategy', 'acoustic_separation', 'energy_upgrade_on_change_of_use']],
+    [TO_CLINIC, ['imposed_load_increase', 'sleeping_risk_fire_strategy', 'energy_upgrade_on_change_of_use']],
+    [{ current_use: 'residential', proposed_use: 'residential' }, []],
+    [{ bim: 'partial' }, []],
+    [{ bim: 'no' }, ['no_digital_record']],
+  ])('what a change of use, the floors and the model bring: %j', (sent, flags) => {
+    expect(assess(sent).risk_flags).toEqual(flags);
+  });
+
+  it('shows each flag and each survey as a rule that fired', () => {
+    const sent = { ...SOUND, ...TO_FLATS, floors: '7-10', year_built: '1970-1990', structure: 'concrete', bim: 'no' };
+    const shown = showCalculation(building_readiness, sent);
+    if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+    const rules = shown.working.filter(({ symbol }) => symbol.startsWith('rule_')).map(({ value }) => value);
+    expect(rules).toEqual([...shown.result.risk_flags, ...shown.result.recommended_surveys]);
+  });
+});
+
+describe('building_readiness recommends', () => {
+  const WITH_CHANGE = ['mep_condition_survey', 'energy_model', 'use_class_and_consent_review'];
+  const OLD = ['asbestos_refurbishment_survey', 'mep_condition_survey'];
+
+  it.each<[Partial<Sent>, string[]]>([
+    [{}, ['desktop_verification']],
+    [{ structure: 'unknown' }, ['structural_appraisal']],
+    [{ condition: 'fair' }, ['mep_condition_survey']],
+    [{ condition: 'poor' }, ['structural_appraisal', 'mep_condition_survey']],
+    [{ condition: 'unknown' }, ['structural_appraisal', 'mep_condition_survey']],
+    [{ structure: 'timber' }, ['timber_and_damp_survey']],
+    [{ floors: '4-6' }, ['desktop_verification']],
+    [{ floors: '7-10' }, ['fire_strategy_review']],
+    [{ floors: '10+' }, ['fire_strategy_review']],
+    [{ bim: 'partial' }, ['measured_survey_scan_to_bim']],
+    [{ bim: 'no' }, ['measured_survey_scan_to_bim']],
+    [{ current_use: 'retail' }, WITH_CHANGE],
+    [{ proposed_use: 'retail' }, ['structural_appraisal', ...WITH_CHANGE]],
+    [TO_FLATS, ['fire_strategy_review', ...WITH_CHANGE]],
+    [{ year_built: 'pre1945' }, OLD],
+    [{ year_built: '1990-2010' }, ['asbestos_refurbishment_survey', 'raac_inspection', 'mep_condition_survey']],
+    [
+      { year_built: '1970-1990', structure: 'concrete' },
+      ['asbestos_refurbishment_survey', 'raac_inspection', 'intrusive_concrete_testing', 'mep_condition_survey'],
+    ],
+    [{ year_built: '1970-1990', structure: 'concrete', location: 'eastern-eu' }, OLD],
+    [
+      { year_built: '1970-1990', structure: 'concrete', location: 'eastern-eu', floors: '4-6' },
+      ['structural_appraisal', 'asbestos_refurbishment_survey', 'intrusive_concrete_testing', 'mep_condition_survey'],
+    ],
+  ])('the surveys that %j calls for, in their order', (sent, surveys) => {
+    expect(assess(sent).recommended_surveys).toEqual(surveys);
+  });
+
+  it('only the sequence and the next stage for a building in order', () => {
+    // S 100, M 98, C 100, D 95: 35 + 24.5 + 30 + 9.5 = 99.
+    expect(assess({}).recommendations).toEqual([
+      'Proceed to a feasibility study at a readiness of 99, and verify the assumptions by a desktop review.',
+      'Carry out in this order: desktop_verification. Expect 8 to 16 weeks before construction.',
+    ]);
+  });
+
+  it('gateway 2 with its law and its weeks for a higher-risk building, and only for one', () => {
+    const [first] = assess({ ...TO_FLATS, floors: '7-10' }).recommendations;
+    expect(first).toMatch(/higher-risk building \(Building Act 1984 s\. 120D with SI 2023\/275\).*gateway 2.*12 weeks/);
+    expect(saying(assess({ ...TO_FLATS, floors: '4-6' }).recommendations, /gateway 2/)).toEqual([]);
+  });
+
+  it('an appraisal where the load rises, the reserve where it falls, neither where it stays', () => {
+    const rising = assess({ proposed_use: 'retail' }).recommendations;
+    expect(saying(rising, /about 2\.5 kN\/m2 and the new use needs 4 kN\/m2, 1\.6 times/)).toHaveLength(1);
+    expect(saying(rising, /reserve/)).toEqual([]);
+    const falling = assess(TO_FLATS).recommendations;
+    expect(saying(falling, /reserve of floor load.*only 0\.6 of/)).toHaveLength(1);
+    expect(saying(falling, /appraised/)).toEqual([]);
+    expect(saying(assess({}).recommendations, /reserve|appraised/)).toEqual([]);
+  });
+
+  it.each<[Partial<Sent>, string]>([
+    [{ year_built: '1990-2010' }, 'raac_check_if_before_1996'],
+    [{ year_built: '1970-1990' }, 'raac_check'],
+    [{ year_built: '1970-1990', structure: 'concrete' }, 'raac_check, high_alumina_cement_check'],
+    [
+      { year_built: '1970-1990', structure: 'concrete', floors: '4-6', location: 'eastern-eu' },
+      'large_panel_system_check',
+    ],
+  ])('tests of the materials before strengthening at %j', (sent, flags) => {
+    expect(saying(assess(sent).recommendations, /^Open up/)).toEqual([
+      `Open up and test the materials first (${flags}), and design no strengthening before the results are in.`,
+    ]);
+  });
+
+  it('no tests of materials and no asbestos survey where no flag asks for them', () => {
+    expect(saying(assess({ year_built: 'pre1945' }).recommendations, /^Open up/)).toEqual([]);
+    expect(saying(assess({}).recommendations, /asbestos/)).toEqual([]);
+  });
+
+  it.each(['pre1945', '1945-1970', '1970-1990', '1990-2010'])('an asbestos survey by HSG264 for %s', (year_built) => {
+    expect(saying(assess({ year_built }).recommendations, /asbestos refurbishment.*HSG264/)).toHaveLength(1);
+  });
+
+  it('what each red domain loses most, and the survey that would lift it', () => {
+    const result = assess({
+      current_use: 'industrial',
+      proposed_use: 'healthcare',
+      year_built: '1945-1970',
+      structure: 'unknown',
+      floors: '10+',
+      condition: 'poor',
+      bim: 'no',
+    });
+    // S 100 - 15 - 15 - 8 - 25 - 10 = 27; M 100 - 40 - 20 - 20 - 8 = 12; C 100 - 28 - 16 - 22 - 6 - 3 = 25; D 25 - 5 - 10 = 10.
+    // Of equal deductions the first of the table is named: S_type before S_age, M_age before M_cond.
+    expect(saying(result.recommendations, /which is red/)).toEqual([
+      'Use structural_appraisal to lift the structural domain, which is red at 27: above all it loses 25 points for the condition of the structure (S_cond) and 15 points for the type of structure (S_type).',
+      'Use mep_condition_survey to lift the mep domain, which is red at 12: above all it loses 40 points for the services that the new use needs (M_use) and 20 points for the age of the plant (M_age).',
+      'Use fire_strategy_review to lift the compliance domain, which is red at 25: above all it loses 28 points for the parts of the Building Regulations that the new use triggers (C_use) and 22 points for the height thresholds of fire safety (C_floor).',
+      'Use measured_survey_scan_to_bim to lift the digital domain, which is red at 10: above all it loses 75 points for gaps in the digital model (D_bim) and 10 points for unknown structure or condition (D_unknown).',
+    ]);
+  });
+
+  it('one loss alone where a red domain has no other, and names no points that are added', () => {
+    expect(saying(assess({ bim: 'no' }).recommendations, /which is red/)).toEqual([
+      'Use measured_survey_scan_to_bim to lift the digital domain, which is red at 30: above all it loses 75 points for gaps in the digital model (D_bim).',
+    ]);
+  });
+
+  it('a fire strategy where a sleeping use is new, and sound insulation for dwellings', () => {
+    const fire = /fire strategy.*above 11 m.*30 September 2026.*18 m or more/;
+    const sound = /43 dB DnT,w \+ Ctr/;
+    expect(saying(assess(TO_FLATS).recommendations, fire)).toHaveLength(1);
+    expect(saying(assess(TO_FLATS).recommendations, sound)).toHaveLength(1);
+    expect(saying(assess(TO_CLINIC).recommendations, fire)).toHaveLength(1);
+    expect(saying(assess(TO_CLINIC).recommendations, sound)).toEqual([]);
+    const flats = assess({ current_use: 'residential', ...TO_FLATS }).recommendations;
+    expect(saying(flats, fire)).toEqual([]);
+    expect(saying(flats, sound)).toHaveLength(1);
+  });
+
+  it.each([
+    ['yes', 0],
+    ['partial', 1],
+    ['no', 1],
+  ])('a model as the single record where bim is %s: %d', (bim, times) => {
+    expect(saying(assess({ bim }).recommendations, /single record.*ISO 19650/)).toHaveLength(times);
+  });
+});
+
+describe('building_readiness says', () => {
+  it('always that the scores are assumptions, and more only where it holds', () => {
+    expect(assess({}).assumptions).toEqual([
+      'Weights, deductions, bands and weeks are assumptions of this product for a screening, not measured properties; floor loads are design values by use, and the real floor may differ.',
+    ]);
+    for (const location of ['western-eu', 'eastern-eu', 'uae']) {
+      expect(assess({ location }).assumptions[1]).toMatch(/national codes decide.*above 22 m.*above 23 m/);
+    }
+    expect(assess({ ...TO_CLINIC, floors: '10+' }).assumptions[1]).toMatch(/England's \(SI 2023\/275\).*care home/);
+  });
+
+  it.each<[Partial<Sent>, string[]]>([
+    [{}, []],
+    [
+      { structure: 'unknown' },
+      ['The score is provisional: an inspection of the unknown structure can raise a domain by up to 15 points.'],
+    ],
+    [
+      { condition: 'unknown' },
+      [
+        'The score is provisional: an inspection of the unknown condition can raise a domain by up to 12 points or, if it is poor, lower it by up to 13.',
+      ],
+    ],
+    [
+      { structure: 'unknown', condition: 'unknown', year_built: '1945-1970', floors: '4-6' },
+      [
+        'The score is provisional: an inspection of the unknown structure can raise a domain by up to 25 points, and of the unknown condition can raise a domain by up to 12 points or, if it is poor, lower it by up to 13.',
+      ],
+    ],
+    [
+      { ...TO_FLATS, floors: '4-6' },
+      [
+        'Check the height against 18 m: tall storeys can make 4 to 6 floors a higher-risk building (Building Act 1984 s. 120D with SI 2023/275).',
+      ],
+    ],
+    [{ ...TO_FLATS, floors: '4-6', location: 'uae' }, []],
+    [{ ...TO_FLATS, floors: '1-3' }, []],
+    [{ ...TO_FLATS, floors: '7-10' }, []],
+    [{ proposed_use: 'retail', floors: '4-6' }, []],
+    [
+      { year_built: '1990-2010' },
+      ['RAAC is to be expected only if the building is from before about 1996, asbestos only if from before 2000.'],
+    ],
+    [{ year_built: '1990-2010', location: 'western-eu' }, []],
+    [{ year_built: '1970-1990' }, []],
+  ])('the warnings that belong to %j', (sent, warnings) => {
+    expect(assess(sent).warnings).toEqual(warnings);
+  });
+
+  it('the move of an unknown as the scores themselves move', () => {
+    const unknown = { structure: 'unknown', condition: 'unknown', year_built: '1945-1970', floors: '4-6' };
+    const before = assess(unknown).structural_score;
+    expect(assess({ ...unknown, structure: 'steel' }).structural_score - before).toBe(25);
+    expect(assess({ ...unknown, condition: 'good' }).structural_score - before).toBe(12);
+    expect(assess({ ...unknown, condition: 'poor' }).structural_score - before).toBe(-13);
+  });
+
+  it.each([
+    ['residential', 1.5],
+    ['office', 2.5],
+    ['healthcare', 3],
+    ['retail', 4],
+    ['industrial', 5],
+  ])('the imposed load of %s as %d kN/m2', (proposed_use, load) => {
+    const result = assess({ proposed_use });
+    expect([result.current_imposed_load_kn_per_m2, result.proposed_imposed_load_kn_per_m2]).toEqual([2.5, load]);
+  });
+
+  it.each<[string, number, Partial<Sent>]>([
+    // S 100 - 8 - 12, M 100 - 20
+    ['structural', 80, { year_built: 'pre1945', structure: 'masonry' }],
+    // S 100 - 8 - 12 - 25, D 60 - 5
+    ['structural', 55, { year_built: 'pre1945', structure: 'masonry', condition: 'poor', bim: 'partial' }],
+    // M 100 - 18 - 20 - 12 - 2, C 100 - 20 - 16 - 6 - 5 - 5
+    [
+      'mep',
+      48,
+      {
+        ...TO_FLATS,
+        year_built: '1945-1970',
+        structure: 'concrete',
+        floors: '4-6',
+        condition: 'unknown',
+        location: 'eastern-eu',
+      },
+    ],
+    // C 100 - 20 - 12 - 18 - 5, D 60 - 5 - 10
+    [
+      'compliance',
+      45,
+      {
+        ...TO_FLATS,
+        year_built: 'pre1945',
+        structure: 'unknown',
+        floors: '7-10',
+        location: 'eastern-eu',
+        bim: 'partial',
+      },
+    ],
+  ])('%s as the weakest where two domains tie at %d, the first in the order', (weakest, score, sent) => {
+    const { weakest_domain, domains } = assess(sent);
+    expect(domains.filter((domain) => domain.score === score)).toHaveLength(2);
+    expect(weakest_domain).toBe(weakest);
+  });
+
+  it('which answers are missing or unknown, all at once', () => {
+    const answer = runCalculator(building_readiness, { ...SOUND, current_use: 'healthcare', floors: '11', bim: true });
+    expect(answer.ok ? [] : answer.problems.map(({ field }) => field)).toEqual(['current_use', 'floors', 'bim']);
+  });
+});
+
+describe('building_readiness rates', () => {
+  const OLD_OFFICE = { year_built: 'pre1945' };
+
+  it.each<[score: number, rag: string, complexity: string, scores: number[], sent: Partial<Sent>]>([
+    // 25.9 + 18.75 + 24.9 + 5.5 = 75.05
+    [75.1, 'green', 'low', [74, 75, 83, 55], { ...OLD_OFFICE, structure: 'masonry', floors: '7-10', bim: 'partial' }],
+    // 26.6 + 20 + 26.4 + 2 = 75
+    [75, 'green', 'low', [76, 80, 88, 20], { ...OLD_OFFICE, structure: 'timber', bim: 'no' }],
+    // 23.8 + 16.75 + 25.8 + 8.5 = 74.85
+    [
+      74.9,
+      'green',
+      'moderate',
+      [68, 67, 86, 85],
+      { ...OLD_OFFICE, structure: 'timber', condition: 'fair', location: 'uae' },
+    ],
+    // 25.2 + 16 + 23.4 + 5.5 = 70.1
+    [70.1, 'green', 'moderate', [72, 64, 78, 55], { ...OLD_OFFICE, floors: '10+', condition: 'fair', bim: 'partial' }],
+    // 21.7 + 15.5 + 24.3 + 8.5 = 70
+    [
+      70,
+      'green',
+      'moderate',
+      [62, 62, 81, 85],
+      { ...OLD_OFFICE, structure: 'timber', floors: '7-10', condition: 'fair', location: 'uae' },
+    ],
+    // 24.5 + 14.5 + 23.4 + 7.5 = 69.9
+    [
+      69.9,
+      'amber',
+      'moderate',
+      [70, 58, 78, 75],
+      { ...OLD_OFFICE, floors: '7-10', condition: 'unknown', location: 'uae' },
+    ],
+    // 19.25 + 15 + 21.3 + 4.5 = 60.05
+    [
+      60.1,
+      'amber',
+      'moderate',
+      [55, 60, 71, 45],
+      { year_built: '1945-1970', structure: 'concrete', floors: '10+', condition: 'unknown', bim: 'partial' },
+    ],
+    // 19.25 + 13 + 22.2 + 5.5 = 59.95
+    [60, 'amber', 'moderate', [55, 52, 74, 55], { ...OLD_OFFICE, floors: '10+', condition: 'poor', bim: 'partial' }],
+    // 15.75 + 12.5 + 23.1 + 8.5 = 59.85
+    [
+      59.9,
+      'amber',
+      'high',
+      [45, 50, 77, 85],
+      { ...OLD_OFFICE, structure: 'timber', floors: '7-10', condition: 'poor', location: 'uae' },
+    ],
+    // 18.2 + 9.25 + 15.6 + 2 = 45.05
+    [
+      45.1,
+      'amber',
+      'high',
+      [52, 37, 52, 20],
+      {
+        ...TO_FLATS,
+        year_built: '1945-1970',
+        structure: 'masonry',
+        condition: 'poor',
+        location: 'uae',
+        bim: 'no',
+      },
+    ],
+    // 17.15 + 11 + 15.3 + 1.5 = 44.95
+    [
+      45,
+      'amber',
+      'high',
+      [49, 44, 51, 15],
+      { ...TO_FLATS, year_built: '1970-1990', structure: 'unknown', floors: '4-6', condition: 'poor', bim: 'no' },
+    ],
+    // 21.7 + 11.5 + 10.2 + 1.5 = 44.9
+    [
+      44.9,
+      'red',
+      'very_high',
+      [62, 46, 34, 15],
+      {
+        ...TO_FLATS,
+        year_built: '1970-1990',
+        structure: 'concrete',
+        floors: '10+',
+        condition: 'unknown',
+        location: 'eastern-eu',
+        bim: 'no',
+      },
+    ],
+  ])('a score of %d as %s and %s, the edge in the better band', (score, rag, complexity, scores, sent) => {
+    const result = assess(sent);
+    expect(result.domains.map((domain) => domain.score)).toEqual(scores);
+    expect(result).toMatchObject({ readiness_score: score, readiness_rag: rag, project_complexity: complexity });
+  });
+
+  it.each<[why: string, score: number, complexity: string, sent: Partial<Sent>]>([
+    // S 94, M 75, C 59, D 95: 32.9 + 18.75 + 17.7 + 9.5 = 78.85
+    ['a higher-risk building', 78.9, 'high', { ...TO_FLATS, structure: 'concrete', floors: '7-10' }],
+    // S 92, M 63, C 69, D 95: 32.2 + 15.75 + 20.7 + 9.5 = 78.15
+    ['a change to healthcare', 78.2, 'moderate', TO_CLINIC],
+    // S 44, M 64, C 74, D 75: 15.4 + 16 + 22.2 + 7.5 = 61.1
+    [
+      'one red domain',
+      61.1,
+      'high',
+      { year_built: '1945-1970', structure: 'unknown', floors: '10+', condition: 'fair' },
+    ],
+    // S 81, M 44, C 44, D 90: 28.35 + 11 + 13.2 + 9 = 61.55
+    [
+      'two red domains',
+      61.6,
+      'very_high',
+      {
+        current_use: 'industrial',
+        ...TO_FLATS,
+        year_built: '1990-2010',
+        structure: 'concrete',
+        floors: '10+',
+        condition: 'fair',
+        location: 'uae',
+      },
+    ],
+    // S 57, M 37, C 41, D 85: 19.95 + 9.25 + 12.3 + 8.5 = 50
+    [
+      'two red domains of a higher-risk building',
+      50,
+      'very_high',
+      { ...TO_FLATS, ...OLD_OFFICE, floors: '7-10', condition: 'poor' },
+    ],
+  ])('the complexity as raised by %s', (_why, score, complexity, sent) => {
+    expect(assess(sent)).toMatchObject({ readiness_score: score, project_complexity: complexity });
+  });
+
+  it('a red digital record without raising the complexity', () => {
+    expect(assess({ bim: 'no' })).toMatchObject({ digital_rag: 'red', project_complexity: 'low' });
+  });
+
+  it.each<[string, boolean, number, number, Partial<Sent>]>([
+    ['low', false, 8, 16, {}],
+    ['moderate', false, 16, 28, TO_CLINIC],
+    ['high', false, 28, 44, { year_built: '1945-1970', structure: 'unknown', floors: '10+', condition: 'fair' }],
+    ['high', true, 40, 56, { ...TO_FLATS, floors: '7-10' }],
+    ['very_high', true, 52, 82, { ...TO_FLATS, ...OLD_OFFICE, floors: '7-10', condition: 'poor' }],
+  ])('%s complexity, higher-risk %s, with %d to %d weeks before construction', (complexity, hrb, low, high, sent) => {
+    expect(assess(sent)).toMatchObject({
+      project_complexity: complexity,
+      higher_risk_building: hrb,
+      pre_construction_low_weeks: low,
+      pre_construction_high_weeks: high,
+    });
+  });
+});
+
+const NAMES = Object.keys(CHOICES) as (keyof Sent)[];
+
+const EVERY_BUILDING = NAMES.reduce<Sent[]>(
+  (buildings, name) => buildings.flatMap((sent) => CHOICES[name].map((value) => ({ ...sent, [name]: value }))),
+  [SOUND],
+);
+
+function keyOf(sent: Sent): string {
+  return NAMES.map((name) => sent[name]).join();
+}
+
+function reversed(sent: Sent): Sent {
+  const { current_use, proposed_use, year_built, structure, floors, condition, location, bim } = sent;
+  return { bim, location, condition, floors, structure, year_built, proposed_use, current_use };
+}
+
+type Assessed = ReturnType<typeof assess>;
+
+function ragOf(score: number): string {
+  return score >= 70 ? 'green' : score >= 45 ? 'amber' : 'red';
+}
+
+function isWithinScale({ readiness_score, domains }: Assessed): boolean {
+  return [readiness_score, ...domains.map(({ score }) => score)].every((score) => score >= 0 && score <= 100);
+}
+
+/** Contributions have two decimals, so that hundredths of their sum are whole. */
+function addsUp({ readiness_score, domains }: Assessed): boolean {
+  const hundredths = Math.round(100 * domains.reduce((sum, { contribution }) => sum + contribution, 0));
+  return Math.floor(hundredths / 10 + 0.5) / 10 === readiness_score;
+}
+
+function isTraced({ domains, score_trace }: Assessed): boolean {
+  return domains.every(({ domain, score }) => {
+    let left = 100;
+    for (const line of score_trace) if (line.domain === domain) left -= line.points;
+    return Math.max(0, Math.min(100, left)) === score;
+  });
+}
+
+function isRated({ readiness_score, readiness_rag, domains }: Assessed): boolean {
+  return ragOf(readiness_score) === readiness_rag && domains.every(({ score, rag }) => ragOf(score) === rag);
+}
+
+function namesListedSurveys({ recommendations, recommended_surveys }: Assessed): boolean {
+  return recommendations.every(
+    (sentence) =>
+      !sentence.startsWith('Use ') || recommended_surveys.some((survey) => sentence.startsWith(`Use ${survey} `)),
+  );
+}
+
+/** The pass takes about two seconds; a machine that is busy with other tests may need several times that. */
+const SLOWEST_MS = 60_000;
+
+describe('over all 96,000 buildings', () => {
+  const scores = new Map<string, number>();
+  const LAWS = { isWithinScale, addsUp, isTraced, isRated, namesListedSurveys };
+  type Law = keyof typeof LAWS | 'keepsScoreInAnyOrder';
+  const broken: Record<Law, Sent[]> = {
+    isWithinScale: [],
+    addsUp: [],
+    isTraced: [],
+    isRated: [],
+    namesListedSurveys: [],
+    keepsScoreInAnyOrder: [],
+  };
+
+  beforeAll(() => {
+    for (const sent of EVERY_BUILDING) {
+      const result = assess(sent);
+      scores.set(keyOf(sent), result.readiness_score);
+      for (const law of Object.keys(LAWS) as (keyof typeof LAWS)[]) if (!LAWS[law](result)) broken[law].push(sent);
+      const other = runCalculator(building_readiness, reversed(sent));
+      if (!other.ok || other.result.readiness_score !== result.readiness_score) broken.keepsScoreInAnyOrder.push(sent);
+    }
+  }, SLOWEST_MS);
+
+  it.each<[string, Law]>([
+    ['every score lies within 0 and 100', 'isWithinScale'],
+    ['the contributions add up to the score shown', 'addsUp'],
+    ['the trace gives the score of each domain', 'isTraced'],
+    ['every rating is that of its score', 'isRated'],
+    ['the survey named for a red domain is among those recommended', 'namesListedSurveys'],
+    ['the order of the inputs does not change the score', 'keepsScoreInAnyOrder'],
+  ])('%s', (_promise, law) => {
+    expect(scores.size).toBe(96_000);
+    expect(broken[law].slice(0, 3)).toEqual([]);
+  });
+
+  it.each<[keyof Sent, string[]]>([
+    ['bim', ['no', 'partial', 'yes']],
+    ['condition', ['poor', 'fair', 'good']],
+    ['floors', ['10+', '7-10', '4-6', '1-3']],
+  ])('a step of %s to the better never lowers the score', (field, fromWorst) => {
+    const scoreOf = (sent: Sent) => scores.get(keyOf(sent)) ?? Number.NaN;
+    const lowered = EVERY_BUILDING.filter((sent) => {
+      const place = fromWorst.indexOf(sent[field]);
+      const better = place === -1 ? undefined : fromWorst[place + 1];
+      return better !== undefined && !(scoreOf({ ...sent, [field]: better }) >= scoreOf(sent));
+    });
+    expect(lowered.slice(0, 3)).toEqual([]);
+  });
+
+  const buildings = fc.record(
+    Object.fromEntries(NAMES.map((name) => [name, fc.constantFrom(...CHOICES[name])])) as Record<
+      keyof Sent,
+      fc.Arbitrary<string>
+    >,
+  );
+
+  it('a better model never adds a flag, nor a survey on site', () => {
+    const gapsOf = (sent: Sent): string[] => {
+      const { risk_flags, recommended_surveys } = assess(sent);
+      return [...risk_flags, ...recommended_surveys.filter((survey) => survey !== 'desktop_verification')];
+    };
+    fc.assert(
+      fc.property(buildings, (sent) => {
+        const [none, partial, full] = ['no', 'partial', 'yes'].map((bim) => gapsOf({ ...sent, bim }));
+        expect(none).toEqual(expect.arrayContaining(partial ?? []));
+        expect(partial).toEqual(expect.arrayContaining(full ?? []));
+      }),
+    );
+  });
+
+  it('the inputs give the same result in any order', () => {
+    const order = fc.shuffledSubarray(NAMES, { minLength: NAMES.length });
+    fc.assert(
+      fc.property(buildings, order, (sent, names) => {
+        const shuffled = Object.fromEntries(names.map((name) => [name, sent[name]]));
+        expect(runCalculator(building_readiness, shuffled)).toEqual(runCalculator(building_readiness, sent));
+      }),
+    );
+  });
+});

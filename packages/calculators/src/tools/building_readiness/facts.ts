@@ -1,0 +1,49 @@
+import { type Given, holds, type When } from '../../kernel/index.ts';
+import type { LoadBand } from './loads.ts';
+import type { Input } from './schema.ts';
+
+type Sent = Given<typeof Input>;
+
+/** What the rules can ask about a case. */
+export interface Facts extends Sent {
+  change_of_use: boolean;
+  /** Whether people will sleep in the building. */
+  sleeping: boolean;
+  load_band: LoadBand;
+  large_panel_likely: boolean;
+  higher_risk_building: boolean;
+}
+
+const SLEEPING_USES: readonly Sent['proposed_use'][] = ['residential', 'healthcare'];
+export const ABOVE_3_FLOORS: readonly Sent['floors'][] = ['4-6', '7-10', '10+'];
+export const FROM_7_FLOORS: readonly Sent['floors'][] = ['7-10', '10+'];
+export const CONCRETE_POSSIBLE: readonly Sent['structure'][] = ['concrete', 'unknown'];
+
+const LARGE_PANEL_LIKELY: readonly When<Sent>[] = [
+  {
+    structure: CONCRETE_POSSIBLE,
+    floors: ABOVE_3_FLOORS,
+    year_built: ['1945-1970'],
+    location: ['uk', 'western-eu', 'eastern-eu'],
+  },
+  { structure: CONCRETE_POSSIBLE, floors: ABOVE_3_FLOORS, year_built: ['1970-1990'], location: ['eastern-eu'] },
+];
+
+const HIGHER_RISK: When<Sent> = { location: ['uk'], proposed_use: SLEEPING_USES, floors: FROM_7_FLOORS };
+
+/** Whether one of the cases holds. */
+export function anyHolds<Known>(cases: readonly When<Known>[], facts: Known): boolean {
+  for (const when of cases) if (holds(when, facts)) return true;
+  return false;
+}
+
+export function establishFacts(input: Sent, load_band: LoadBand): Facts {
+  return {
+    ...input,
+    change_of_use: input.current_use !== input.proposed_use,
+    sleeping: SLEEPING_USES.includes(input.proposed_use),
+    load_band,
+    large_panel_likely: anyHolds(LARGE_PANEL_LIKELY, input),
+    higher_risk_building: holds(HIGHER_RISK, input),
+  };
+}

@@ -1,0 +1,21 @@
+import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import * as law from './law.ts';
+import { assessReadiness } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const building_readiness = defineCalculator({
+  name: 'building_readiness',
+  title: 'Building readiness for conversion',
+  domain: 'self_assessment',
+  description:
+    'First screening of an existing building for conversion or change of use: readiness from 0 to 100 with four domain scores (structure, services, compliance, digital record) and their ratings, project complexity, known risks of its age, legal gateways, and the surveys that come first. Every deduction is listed.',
+  standardReference:
+    'EN 1991-1-1 Table 6.2 with UK National Annex; Building Regulations 2010 regs 5-6 (material change of use); Building Safety Act 2022 and SI 2023/275; Control of Asbestos Regulations 2012; ISO 19650',
+  Input,
+  Result,
+  data: dataOf(data, data.IMPOSED_LOAD, law),
+  method: assessReadiness,
+  examples,
+});

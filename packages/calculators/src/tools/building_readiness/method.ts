@@ -1,0 +1,57 @@
+import type { Static } from 'typebox';
+import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { adviseOn } from './advice.ts';
+import { estimateWeeks, findComplexity } from './complexity.ts';
+import { establishFacts } from './facts.ts';
+import { raiseFlags } from './flags.ts';
+import { compareLoads } from './loads.ts';
+import { type RatedDomain, rateReadiness } from './readiness.ts';
+import type { Input, Result } from './schema.ts';
+import { chooseSurveys } from './surveys.ts';
+
+function listDomain({ domain, score, rag, weight, contribution }: RatedDomain) {
+  return { domain, score, rag, weight, contribution };
+}
+
+function traceDomain({ domain, deductions }: RatedDomain) {
+  return deductions.map(({ item, points }) => ({ domain, item, points }));
+}
+
+/** How ready a building is for its proposed use, where the risk lies and which surveys come first. */
+export function assessReadiness(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+  const loads = compareLoads(input, w);
+  const facts = establishFacts(input, loads.band);
+  const flags = raiseFlags(facts, w);
+  const surveys = chooseSurveys(facts, flags, w);
+  const readiness = rateReadiness(facts, w);
+  const complexity = findComplexity(facts, readiness, w);
+  const weeks = estimateWeeks(complexity, facts, w);
+  const { structural, mep, compliance, digital } = readiness.domains;
+
+  return {
+    readiness_score: readiness.score,
+    readiness_rag: readiness.rag,
+    project_complexity: complexity,
+    change_of_use: facts.change_of_use,
+    structural_score: structural.score,
+    mep_score: mep.score,
+    compliance_score: compliance.score,
+    digital_score: digital.score,
+    structural_rag: structural.rag,
+    mep_rag: mep.rag,
+    compliance_rag: compliance.rag,
+    digital_rag: digital.rag,
+    domains: readiness.inOrder.map(listDomain),
+    weakest_domain: readiness.weakest.domain,
+    current_imposed_load_kn_per_m2: loads.q_old,
+    proposed_imposed_load_kn_per_m2: loads.q_new,
+    imposed_load_ratio: loads.ratio,
+    higher_risk_building: facts.higher_risk_building,
+    risk_flags: flags,
+    recommended_surveys: surveys,
+    pre_construction_low_weeks: weeks.weeks_low,
+    pre_construction_high_weeks: weeks.weeks_high,
+    score_trace: readiness.inOrder.flatMap(traceDomain),
+    ...adviseOn({ facts, loads, flags, surveys, readiness, weeks }, w),
+  };
+}
