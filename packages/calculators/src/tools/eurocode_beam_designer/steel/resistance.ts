@@ -1,11 +1,17 @@
 import { GAMMA_M0, GAMMA_M1, type SteelGrade } from '../../../data/eurocode_steel.ts';
 import { STEEL_SECTIONS, type SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT, type Working } from '../../../kernel/index.ts';
-import { type Classification, classify } from './classification.ts';
-import { SHEAR_AREA_ETA } from './data.ts';
+import { classify, type SteelClass } from '../../../methods/steel_classification.ts';
+import { SHEAR_AREA_ETA, WEB_BENDING_CLASS_LIMIT } from './data.ts';
+
+const IN_BENDING = {
+  limits: WEB_BENDING_CLASS_LIMIT,
+  webClass: 'Class of the web in bending',
+  sectionClass: 'Class of the section in bending',
+};
 
 /** What a cross-section resists by itself, whatever the beam: mm3, kNm and kN. */
-export interface Resistance extends Classification {
+export interface Resistance extends SteelClass {
   W_y: number;
   M_c: number;
   h_w: number;
@@ -17,7 +23,7 @@ export interface Resistance extends Classification {
 
 function shearBuckling(
   { t_w }: SteelSection,
-  { f_y, epsilon }: Classification,
+  { f_y, epsilon }: SteelClass,
   { h_w, eta }: { h_w: number; eta: number },
   w: Working,
 ): number {
@@ -42,7 +48,7 @@ function shearBuckling(
   });
 }
 
-function shear(section: SteelSection, classified: Classification, w: Working) {
+function shear(section: SteelSection, classified: SteelClass, w: Working) {
   const { A, h, b, t_f, t_w, r } = section;
   const { f_y, epsilon } = classified;
   const eta = w.use(SHEAR_AREA_ETA);
@@ -78,7 +84,7 @@ function shear(section: SteelSection, classified: Classification, w: Working) {
 
 /** Resistance of the cross-section to bending, 6.2.5, and to shear, 6.2.6; the working knows the section. */
 export function resist(section: SteelSection, grade: SteelGrade, w: Working): Resistance {
-  const classified = classify(section, grade, w);
+  const classified = classify(section, grade, IN_BENDING, w);
   const { f_y, section_class } = classified;
   const gamma_M0 = w.use(GAMMA_M0);
   const W_y = w.step('W_y', section_class <= 2 ? section.W_pl_y : section.W_el_y, {

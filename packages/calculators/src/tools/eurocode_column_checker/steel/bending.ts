@@ -9,8 +9,8 @@ import {
 } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
+import type { SteelClass } from '../../../methods/steel_classification.ts';
 import { UNIFORM_MOMENT_C1 } from '../data.ts';
-import type { Plate } from './classification.ts';
 
 export interface BendingResistance {
   M_c_y_Rd: number;
@@ -22,7 +22,7 @@ export interface BendingResistance {
 /** Moment resistance of the cross-section, 6.2.5, and against lateral torsional buckling, 6.3.2.3, uniform moment. */
 export function bend(
   section: SteelSection,
-  plate: Plate,
+  plate: SteelClass,
   L_cr: number,
   gamma_M1: number,
   w: Working,

@@ -1,11 +1,12 @@
 import { type BucklingCurve, GAMMA_M0, GAMMA_M1, type SteelGrade } from '../../../data/eurocode_steel.ts';
 import { introduceSection, type SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
-import { type CurvePair, tableCurves } from '../data.ts';
+import { classify } from '../../../methods/steel_classification.ts';
+import { type CurvePair, tableCurves, WEB_CLASS_LIMIT } from '../data.ts';
 import type { CHECKS } from '../schema.ts';
 import { bend } from './bending.ts';
 import { type Axis, type BucklingMode, buckleAll, governingAxis, SAME } from './buckling.ts';
-import { classify, effectiveArea } from './classification.ts';
+import { effectiveArea } from './effective_area.ts';
 import { combine, interact, type MomentChecks, reducedMoments } from './interaction.ts';
 
 /** A column of steel as it was asked for; forces in kN, lengths in mm. */
@@ -39,11 +40,17 @@ export interface SteelCheck {
   governing_check: (typeof CHECKS)[number];
 }
 
+const IN_COMPRESSION = {
+  limits: WEB_CLASS_LIMIT,
+  webClass: 'Class of the web in compression',
+  sectionClass: 'Class of the section in pure compression',
+};
+
 /** All checks of one section as a column, in the order in which they are named when they govern together. */
 export function checkSteel(section: SteelSection, column: SteelColumn, w: Working): SteelCheck {
   const { grade, N_Ed, L_cr, e, curve } = column;
   introduceSection(section, w);
-  const plate = classify(section, grade, w);
+  const plate = classify(section, grade, IN_COMPRESSION, w);
   const { f_y, section_class } = plate;
   const A_eff = effectiveArea(section, plate, w);
   const gamma_M0 = w.use(GAMMA_M0);

@@ -1,11 +1,22 @@
-import { FLANGE_CLASS_LIMIT, type SteelGrade, thicknessColumn, YIELD_STRENGTH } from '../../../data/eurocode_steel.ts';
-import type { SteelSection } from '../../../data/steel_sections.ts';
-import type { Working } from '../../../kernel/index.ts';
-import { WEB_BENDING_CLASS_LIMIT } from './data.ts';
+import { FLANGE_CLASS_LIMIT, type SteelGrade, thicknessColumn, YIELD_STRENGTH } from '../data/eurocode_steel.ts';
+import type { SteelSection } from '../data/steel_sections.ts';
+import type { Datum, Working } from '../kernel/index.ts';
 
-export interface Classification {
+type ClassLimits = Datum<Record<'1' | '2' | '3', number>>;
+
+/** How the web is loaded: its limits in Table 5.2, and what the lines of the working are called. */
+export interface WebLoading {
+  limits: ClassLimits;
+  webClass: string;
+  sectionClass: string;
+}
+
+/** What the class of a section rests on. */
+export interface SteelClass {
   f_y: number;
   epsilon: number;
+  c_f: number;
+  c_w: number;
   section_class: number;
 }
 
@@ -15,8 +26,7 @@ function classOf(slenderness: number, epsilon: number, [first, second, third]: [
   return slenderness <= third * epsilon ? 3 : 4;
 }
 
-function limitsOf(element: 'flange' | 'web', w: Working): [number, number, number] {
-  const table = element === 'flange' ? FLANGE_CLASS_LIMIT : WEB_BENDING_CLASS_LIMIT;
+function limitsOf(element: 'flange' | 'web', table: ClassLimits, w: Working): [number, number, number] {
   const part = w.part(element);
   return [part.pick('limit_1', table, '1'), part.pick('limit_2', table, '2'), part.pick('limit_3', table, '3')];
 }
@@ -26,8 +36,13 @@ const FLANGE_CLASS_FORMULA =
 const WEB_CLASS_FORMULA =
   'c_w <= limit_1_web * epsilon ? 1 : (c_w <= limit_2_web * epsilon ? 2 : (c_w <= limit_3_web * epsilon ? 3 : 4))';
 
-/** Yield strength, and class of the section in bending about its major axis, 5.5.2. */
-export function classify({ h, b, t_w, t_f, r }: SteelSection, grade: SteelGrade, w: Working): Classification {
+/** Class of a rolled section, 5.5.2: the worse of its flange in compression and its web under the loading given. */
+export function classify(
+  { h, b, t_w, t_f, r }: SteelSection,
+  grade: SteelGrade,
+  web: WebLoading,
+  w: Working,
+): SteelClass {
   const t = w.step('t', Math.max(t_f, t_w), {
     formula: 'max(t_f, t_w)',
     description: 'Thickness that sets the yield strength',
@@ -53,23 +68,23 @@ export function classify({ h, b, t_w, t_f, r }: SteelSection, grade: SteelGrade,
     unit: '-',
     reference: 'EN 1993-1-1 Table 5.2 sheet 1',
   });
-  const class_f = w.step('class_f', classOf(c_f, epsilon, limitsOf('flange', w)), {
+  const class_f = w.step('class_f', classOf(c_f, epsilon, limitsOf('flange', FLANGE_CLASS_LIMIT, w)), {
     formula: FLANGE_CLASS_FORMULA,
     description: 'Class of the flange in compression',
     unit: '-',
     reference: 'EN 1993-1-1 Table 5.2 sheet 2',
   });
-  const class_w = w.step('class_w', classOf(c_w, epsilon, limitsOf('web', w)), {
+  const class_w = w.step('class_w', classOf(c_w, epsilon, limitsOf('web', web.limits, w)), {
     formula: WEB_CLASS_FORMULA,
-    description: 'Class of the web in bending',
+    description: web.webClass,
     unit: '-',
     reference: 'EN 1993-1-1 Table 5.2 sheet 1',
   });
   const section_class = w.step('section_class', Math.max(class_f, class_w), {
     formula: 'max(class_f, class_w)',
-    description: 'Class of the section in bending',
+    description: web.sectionClass,
     unit: '-',
     reference: 'EN 1993-1-1 5.5.2(6)',
   });
-  return { f_y, epsilon, section_class };
+  return { f_y, epsilon, c_f, c_w, section_class };
 }
