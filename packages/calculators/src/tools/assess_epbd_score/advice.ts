@@ -4,9 +4,10 @@ import { isDataRow } from '../../data/countries.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { scaleRowOf } from '../../data/epc_scales.ts';
+import { AUXILIARY_SHARE } from '../../data/renovation.ts';
 import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
 import { BUILDING_TYPE_WORDS } from './building_types.ts';
-import { AUXILIARY_SHARE, HEAT_DEMAND_PLAUSIBLE, PAYBACK_YEARS_MAX } from './data.ts';
+import { HEAT_DEMAND_PLAUSIBLE, PAYBACK_YEARS_MAX } from './data.ts';
 import type { Facts, Place } from './facts.ts';
 import { HEATING_WORDS } from './heating_systems.ts';
 import {

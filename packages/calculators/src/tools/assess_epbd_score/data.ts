@@ -157,42 +157,6 @@ export const COST_RANGE = datum({
   confidence: 'practice',
 });
 
-export const SIZE_REFERENCE_AREA = datum({
-  symbol: 'size_area',
-  description: 'Floor area at which the size changes no cost',
-  value: 1000,
-  unit: 'm2',
-  source: choiceOfProduct('size and unit cost'),
-  confidence: 'assumption',
-});
-
-export const SIZE_EXPONENT = datum({
-  symbol: 'size_exponent',
-  description: 'How the unit cost falls with size',
-  value: 0.05,
-  unit: '-',
-  source: choiceOfProduct('size and unit cost'),
-  confidence: 'assumption',
-});
-
-export const SIZE_FACTOR_LIMIT = datum({
-  symbol: 'size_limit',
-  description: 'Limits of the size factor',
-  value: { least: 0.85, most: 1.2 },
-  unit: '-',
-  source: choiceOfProduct('size and unit cost'),
-  confidence: 'assumption',
-});
-
-export const AUXILIARY_SHARE = datum({
-  symbol: 's_aux',
-  description: 'Share of the class metric that is lighting and auxiliary electricity',
-  value: 0.15,
-  unit: '-',
-  source: choiceOfProduct('split of the class metric'),
-  confidence: 'assumption',
-});
-
 export const HEAT_EFFICIENCY = datum({
   symbol: 'efficiency',
   description: 'Useful heat per delivered energy over a year',
@@ -275,15 +239,6 @@ export const HEAT_PUMP_SCOP = datum({
   value: 3,
   unit: 'kWh/kWh',
   source: practice('heat pump in an existing building'),
-  confidence: 'practice',
-});
-
-export const PV_POWER = datum({
-  symbol: 'pv_power',
-  description: 'Photovoltaic power per floor area',
-  value: 0.02,
-  unit: 'kWp/m2',
-  source: practice('roof that a floor area offers'),
   confidence: 'practice',
 });
 

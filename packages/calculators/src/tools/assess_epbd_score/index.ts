@@ -7,6 +7,7 @@ import {
 import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
+import * as renovation from '../../data/renovation.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
@@ -25,7 +26,7 @@ export const assess_epbd_score = defineCalculator({
   Input,
   Result,
   data: [
-    ...dataOf(law, data),
+    ...dataOf(law, data, renovation),
     CONSTRUCTION_PRICE_LEVEL,
     CONSTRUCTION_PRICE_LEVEL_ASSUMED,
     TRADED_COST_SHARE,

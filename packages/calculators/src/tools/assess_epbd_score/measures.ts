@@ -1,8 +1,9 @@
 import type { Static } from 'typebox';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
+import { PV_POWER } from '../../data/renovation.ts';
 import { holds, type When, type Working } from '../../kernel/index.ts';
 import { NOT_RESIDENTIAL } from './building_types.ts';
-import { BUILT_BEFORE, MEASURE_COST, PAYBACK_YEARS_MAX, PRODUCT_METHOD, PV_COST, PV_POWER } from './data.ts';
+import { BUILT_BEFORE, MEASURE_COST, PAYBACK_YEARS_MAX, PRODUCT_METHOD, PV_COST } from './data.ts';
 import type { DrivingDeadline } from './deadlines.ts';
 import type { Obligation } from './duties.ts';
 import type { Facts } from './facts.ts';

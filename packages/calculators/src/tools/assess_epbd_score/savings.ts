@@ -1,13 +1,7 @@
 import { PV_YIELD } from '../../data/construction_and_yield.ts';
+import { PV_POWER } from '../../data/renovation.ts';
 import type { Working } from '../../kernel/index.ts';
-import {
-  DEMAND_CUT,
-  HEAT_PUMP_SCOP,
-  PRODUCT_METHOD,
-  PV_EXPORT_PRICE_SHARE,
-  PV_MATCHED_SHARE,
-  PV_POWER,
-} from './data.ts';
+import { DEMAND_CUT, HEAT_PUMP_SCOP, PRODUCT_METHOD, PV_EXPORT_PRICE_SHARE, PV_MATCHED_SHARE } from './data.ts';
 import type { Baseline } from './energy.ts';
 import type { Place } from './facts.ts';
 

@@ -2,10 +2,11 @@ import { PV_MATCHED_MAX } from '../../data/building_energy.ts';
 import { CONSTRUCTION_PRICE_LEVEL_ASSUMED } from '../../data/construction_and_yield.ts';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import type { ScaleRow } from '../../data/epc_scales.ts';
+import { AUXILIARY_SHARE, PV_POWER } from '../../data/renovation.ts';
 import { figure, sayWhen } from '../../kernel/index.ts';
 import type { Assessment } from './advice.ts';
 import type { Building } from './building.ts';
-import { AUXILIARY_SHARE, CLASS_ENERGY_SPREAD, MID_BAND_RATING, PV_POWER } from './data.ts';
+import { CLASS_ENERGY_SPREAD, MID_BAND_RATING } from './data.ts';
 
 const GENERIC_SCALE = 'There is no national class scale here: a generic scale of primary energy stands in for it.';
 const DWELLING_SCALE = 'The class scale is that of dwellings; for other buildings it stands in.';

@@ -1,8 +1,9 @@
 import { constructionPriceLevel, TRADED_COST_SHARE } from '../../data/construction_and_yield.ts';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
+import { SIZE_EXPONENT, SIZE_FACTOR_LIMIT, SIZE_REFERENCE_AREA } from '../../data/renovation.ts';
 import type { Working } from '../../kernel/index.ts';
 import type { Building } from './building.ts';
-import { MEASURE_COST, SIZE_FACTOR, SIZE_REFERENCE_AREA } from './data.ts';
+import { MEASURE_COST } from './data.ts';
 import { type MeasureName, measuresOf } from './measures.ts';
 import type { Phase } from './phases.ts';
 import { ANNEX_VIII, PRODUCT_METHOD } from './references.ts';
@@ -39,9 +40,9 @@ export function costFactors({ country, floor_area_m2 }: Building, w: Working): C
     reference: PRODUCT_METHOD,
   });
   const size_area = w.use(SIZE_REFERENCE_AREA);
-  const size_exponent = w.pick('size_exponent', SIZE_FACTOR, 'exponent');
-  const size_min = w.pick('size_min', SIZE_FACTOR, 'smallest');
-  const size_max = w.pick('size_max', SIZE_FACTOR, 'largest');
+  const size_exponent = w.use(SIZE_EXPONENT);
+  const size_min = w.pick('size_min', SIZE_FACTOR_LIMIT, 'least');
+  const size_max = w.pick('size_max', SIZE_FACTOR_LIMIT, 'most');
   const size = w.step('size', Math.min(size_max, Math.max(size_min, (size_area / floor_area_m2) ** size_exponent)), {
     formula: 'min(size_max, max(size_min, (size_area / floor_area_m2)^size_exponent))',
     description: 'Cost factor for the size of the building',

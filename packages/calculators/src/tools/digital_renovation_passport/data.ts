@@ -17,14 +17,6 @@ export const CLASS_ENERGY_SPREAD = datum({
   ...assumed('spread within a class'),
 });
 
-export const AUXILIARY_SHARE = datum({
-  symbol: 's_aux',
-  description: 'Share of the class value that is electricity for other uses than heat',
-  value: 0.15,
-  unit: '-',
-  ...assumed('auxiliary share'),
-});
-
 export const EFFICIENCY_TODAY = datum({
   symbol: 'eta_today',
   description: 'Useful heat per delivered energy, heating today',
@@ -82,14 +74,6 @@ export const SCOP_MAX = datum({
   ...assumed('heat pump after deep renovation'),
 });
 
-export const PV_POWER = datum({
-  symbol: 'pv_power',
-  description: 'Photovoltaics per floor area',
-  value: 0.02,
-  unit: 'kWp/m2',
-  ...practice('rooftop photovoltaics'),
-});
-
 export const MID_BAND_RATING = datum({
   symbol: 'R0',
   description: 'SAP rating that stands for a band: its middle',
@@ -125,22 +109,6 @@ export const MEASURE_COST = datum({
   },
   unit: 'EUR/m2',
   ...practice('renovation costs, EU average 2026'),
-});
-
-export const SIZE_REFERENCE_AREA = datum({
-  symbol: 'size_area',
-  description: 'Floor area at which the costs per area hold',
-  value: 1000,
-  unit: 'm2',
-  ...assumed('size factor of costs'),
-});
-
-export const SIZE_FACTOR = datum({
-  symbol: 'size_factor',
-  description: 'How the cost per area falls with the floor area, and the limits of that',
-  value: { exponent: 0.05, smallest: 0.85, largest: 1.2 },
-  unit: '-',
-  ...assumed('size factor of costs'),
 });
 
 export const PHASE_YEARS = datum({

@@ -1,7 +1,7 @@
+import { AUXILIARY_SHARE } from '../../data/renovation.ts';
 import type { Working } from '../../kernel/index.ts';
 import type { Building } from './building.ts';
 import {
-  AUXILIARY_SHARE,
   CLASS_EFFECT,
   DEEP_AUXILIARY_SHARE,
   EFFICIENCY_RENEWED,
