@@ -1,16 +1,10 @@
 import type { Static } from 'typebox';
 import { SAP_CO2_FACTOR } from '../../data/sap_tables.ts';
+import { FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
 import { type Advice, citeSource, figure, type Given, sayWhen } from '../../kernel/index.ts';
 import { DESIGN_TEMPERATURE } from './data/climate.ts';
 import { DOOR_AREA, PLAN_ASPECT } from './data/fabric.ts';
-import {
-  DEGREE_DAY_BASE,
-  ELECTRICITY_PRICE,
-  GAS_BOILER_EFFICIENCY,
-  GAS_PRICE,
-  HOT_WATER_PER_PERSON,
-  INTERNAL_GAINS,
-} from './data/heating.ts';
+import { DEGREE_DAY_BASE, ELECTRICITY_PRICE, GAS_PRICE, HOT_WATER_PER_PERSON, INTERNAL_GAINS } from './data/heating.ts';
 import {
   BOILER_UPGRADE_GRANT,
   COOL_HOUSE,
@@ -243,7 +237,7 @@ const ESTIMATES = [
   'Seasonal performance factors are those of MCS 031 for air source heat pumps, not of a product.',
   `Electricity at ${ELECTRICITY_PRICE.value} and gas at ${GAS_PRICE.value} GBP/kWh without standing charges: ${ELECTRICITY_PRICE.source.document}.`,
   `Electricity at ${SAP_CO2_FACTOR.value.grid_electricity} and gas at ${SAP_CO2_FACTOR.value.mains_gas} kgCO2e/kWh: ${citeSource(SAP_CO2_FACTOR.source)}.`,
-  `The gas boiler has an efficiency of ${figure(100 * GAS_BOILER_EFFICIENCY.value, 0)} % in use.`,
+  `The gas boiler has an efficiency of ${figure(100 * FOSSIL_SYSTEM_EFFICIENCY.value, 0)} % in use.`,
   'The age bands are those of England and Wales, also for places in Scotland and Northern Ireland.',
 ];
 

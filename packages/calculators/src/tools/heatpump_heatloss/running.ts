@@ -1,9 +1,9 @@
 import { SAP_CO2_FACTOR } from '../../data/sap_tables.ts';
+import { FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
 import type { Given, Working } from '../../kernel/index.ts';
 import type { AnnualHeat } from './annual_heat.ts';
 import {
   ELECTRICITY_PRICE,
-  GAS_BOILER_EFFICIENCY,
   GAS_PRICE,
   HOT_WATER_SPF,
   RADIATOR_EXPONENT,
@@ -134,7 +134,7 @@ export function heatPumpYear(input: Given<typeof Input>, heat: AnnualHeat, Q: nu
 
 /** The same heat from a gas boiler, and what the heat pump saves against it. */
 export function compareWithGas(heat: AnnualHeat, heatPump: { cost: number; co2: number }, w: Working) {
-  const eta_gas = w.use(GAS_BOILER_EFFICIENCY);
+  const eta_gas = w.pick('eta_gas', FOSSIL_SYSTEM_EFFICIENCY);
   const p_natural_gas = w.use(GAS_PRICE);
   const co2_gas = w.pick('co2_gas', SAP_CO2_FACTOR, 'mains_gas');
   const p_electricity = w.use(ELECTRICITY_PRICE);

@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { SAP_FUELS, type SapFuel } from '../../data/sap_tables.ts';
+import { FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
 import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
 import {
   ADVICE_POINTS,
-  BOILER_EFFICIENCY,
   CERTIFICATE_VALIDITY,
   CO2_103_TABLE,
   DOMESTIC_COST_CAP,
@@ -151,7 +151,7 @@ function assume(assessment: Assessment): string[] {
     [
       hasScenario,
       () =>
-        `The heat pump scenario counts all gas, oil and LPG as heating, burned at an efficiency of ${figure(BOILER_EFFICIENCY.value)}, and a heat pump at a seasonal performance factor of ${figure(HEAT_PUMP_SPF.value)}.`,
+        `The heat pump scenario counts all gas, oil and LPG as heating, burned at an efficiency of ${figure(FOSSIL_SYSTEM_EFFICIENCY.value)}, and a heat pump at a seasonal performance factor of ${figure(HEAT_PUMP_SPF.value)}.`,
     ],
     [
       true,

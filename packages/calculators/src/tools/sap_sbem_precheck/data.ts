@@ -57,19 +57,6 @@ export const DWELLING_AREA_MAX = datum({
   confidence: 'assumption',
 });
 
-export const BOILER_EFFICIENCY = datum({
-  symbol: 'boiler_eff',
-  description: 'Efficiency in use of a typical fossil heating system',
-  value: 0.84,
-  unit: '-',
-  source: {
-    document: 'DESNZ Electrification of Heat demonstration, final analysis',
-    place: 'typical fossil system in use',
-    edition: '2024',
-  },
-  confidence: 'published',
-});
-
 export const HEAT_PUMP_SPF = datum({
   symbol: 'hp_spf',
   description: 'Seasonal performance factor of an air source heat pump',

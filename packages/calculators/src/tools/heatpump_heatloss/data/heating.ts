@@ -157,12 +157,3 @@ export const ELECTRICITY_PRICE = energyPrice({
   currency: 'GBP',
 });
 export const GAS_PRICE = energyPrice({ row: 'gb', carrier: 'natural_gas', sector: 'household', currency: 'GBP' });
-
-export const GAS_BOILER_EFFICIENCY = datum({
-  symbol: 'eta_gas',
-  description: 'Efficiency of a gas boiler in use',
-  value: 0.84,
-  unit: '-',
-  source: { document: 'DESNZ Electrification of Heat', place: 'typical fossil system in use', edition: '2024' },
-  confidence: 'published',
-});
