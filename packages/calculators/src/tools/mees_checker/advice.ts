@@ -1,4 +1,5 @@
 import { EDITION } from '../../data/edition.ts';
+import { MEES_COST_CAP } from '../../data/uk_homes.ts';
 import { type Advice, type Datum, dateInWords, figure, type Given, sayWhen, withUnit } from '../../kernel/index.ts';
 import type { Comparison } from './comparison.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from './law_announced.ts';
 import {
   CERTIFICATE_VALIDITY,
-  COST_CAP,
   DOMESTIC_PENALTY_MAXIMUM,
   DOMESTIC_PENALTY_TOTAL,
   EXEMPTION_DURATION,
@@ -53,7 +53,7 @@ function pointsOf({ pointsLow, pointsHigh }: Comparison): string {
 }
 
 const MINIMUM = `band ${MINIMUM_BAND.value}`;
-const CAP = amount(COST_CAP);
+const CAP = amount(MEES_COST_CAP);
 const PAYBACK = `${figure(PAYBACK_TEST.value)}-year payback`;
 const VALIDITY = amount(CERTIFICATE_VALIDITY);
 const EXEMPTION_YEARS = figure(EXEMPTION_DURATION.value.high_cost / MONTHS_PER_YEAR);

@@ -1,3 +1,4 @@
+import { MEES_COST_CAP } from '../../data/uk_homes.ts';
 import type { Datum } from '../../kernel/index.ts';
 import { figureOf, type Paper, type Provision, provisionOf } from './provision.ts';
 import { ASSET_SCALE, type RatingScale, SAP_SCALE, type TargetBand } from './rating_scales.ts';
@@ -72,14 +73,6 @@ export const SPENDING_COUNTS_SINCE = provisionOf(REGULATIONS, {
   description: 'Date from which spending counts towards the cost cap',
   value: '2017-10-01',
   unit: 'date',
-  place: 'reg 24(4), inserted in 2019',
-});
-
-export const COST_CAP = figureOf(REGULATIONS, {
-  symbol: 'cost_cap',
-  description: 'Most that has to be spent on the improvements of a home, including VAT',
-  value: 3500,
-  unit: 'GBP',
   place: 'reg 24(4), inserted in 2019',
 });
 
@@ -229,7 +222,7 @@ export const LAW_IN_FORCE: Readonly<Record<PropertyType, LawInForce>> = {
     newLettingsSince: NEW_LETTINGS_SINCE,
     existingLettingsSince: EXISTING_LETTINGS_SINCE.domestic,
     costTest: 'cost_cap',
-    costCap: COST_CAP,
+    costCap: MEES_COST_CAP,
     paybackTest: null,
     penaltyMaximum: DOMESTIC_PENALTY_MAXIMUM,
     byRateableValue: null,

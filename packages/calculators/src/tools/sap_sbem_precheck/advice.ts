@@ -1,13 +1,12 @@
 import type { Static } from 'typebox';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { SAP_FUELS, type SapFuel } from '../../data/sap_tables.ts';
-import { FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
+import { FOSSIL_SYSTEM_EFFICIENCY, MEES_COST_CAP } from '../../data/uk_homes.ts';
 import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
 import {
   ADVICE_POINTS,
   CERTIFICATE_VALIDITY,
   CO2_103_TABLE,
-  DOMESTIC_COST_CAP,
   DWELLING_AREA_MAX,
   FUTURE_HOMES_CO2,
   HEAT_PUMP_SPF,
@@ -42,7 +41,7 @@ function adviseOnRating(assessment: Assessment, R: number): string[] {
     [
       R < E,
       () =>
-        `Do not let the home privately in England or Wales without a registered exemption: it needs ${points(E - R)} to reach ${E}, band E. Work to the cost cap of ${figure(DOMESTIC_COST_CAP.value)} GBP and check the duty with mees_checker.`,
+        `Do not let the home privately in England or Wales without a registered exemption: it needs ${points(E - R)} to reach ${E}, band E. Work to the cost cap of ${figure(MEES_COST_CAP.value)} GBP and check the duty with mees_checker.`,
     ],
     [
       R >= E && R < C,

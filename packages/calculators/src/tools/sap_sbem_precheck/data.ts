@@ -66,19 +66,6 @@ export const HEAT_PUMP_SPF = datum({
   confidence: 'published',
 });
 
-export const DOMESTIC_COST_CAP = datum({
-  symbol: 'cost_cap',
-  description: 'Most that a landlord of a home has to spend to reach band E, with VAT',
-  value: 3500,
-  unit: 'GBP',
-  source: {
-    document: 'Energy Efficiency (Private Rented Property) Regulations 2015 (SI 2015/962)',
-    place: 'regulation 24 as amended 2019',
-    edition: '2019',
-  },
-  confidence: 'statutory',
-});
-
 export const CERTIFICATE_VALIDITY = datum({
   symbol: 'certificate_years',
   description: 'Time that an energy performance certificate is valid',
