@@ -6,7 +6,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'A UC under axial load',
     origin:
-      'SCI P363, UC 203x203x60 in S355 at L = 4.0 m: N_b,z,Rd 1450 kN, N_b,y,Rd 2290 kN (three figures); by hand: N_cr,z = pi^2 x 210000 x 20 646 600 / 4000^2... see the working',
+      'SCI P363, UC 203x203x60 in S355 at L = 4.0 m: N_b,z,Rd 1450 kN, N_b,y,Rd 2290 kN (three figures); by hand: N_cr,z = pi^2 x 210000 x 20 646 000 / 4000^2 = 2674.5 kN; lambda = sqrt(7637.3 x 355 / 2 674 450) = 1.0069; phi = 1.2046; chi = 0.5360; 0.5360 x 2711.2 = 1453.1 kN',
     input: { axial_load_kn: 1200, effective_length_m: 4, material: 'S355', section: 'UC203x203x60' },
     expect: {
       section: 'UC203x203x60',
