@@ -134,7 +134,7 @@ describe('the answer', () => {
     expect(composite.ltb_utilisation).toBe(steel.ltb_utilisation);
   });
 
-  it('chooses steel that is never lighter for a longer span, without a point load or as a cantilever', () => {
+  it('chooses steel that is never lighter for a longer span, over two spans without a point load', () => {
     const beams = fc.record({
       material: fc.constant('steel'),
       config: fc.constantFrom('ss', 'cant', 'cont'),
@@ -146,7 +146,7 @@ describe('the answer', () => {
     });
     fc.assert(
       fc.property(beams, fc.double({ min: 1.001, max: 1.5, noNaN: true }), (beam, times) => {
-        const sent = beam.config === 'cant' ? beam : { ...beam, point_load_kn: 0 };
+        const sent = beam.config === 'cont' ? { ...beam, point_load_kn: 0 } : beam;
         const longer = design({ ...sent, span_m: sent.span_m * times });
         if (!longer.adequate) return;
         expect(longer.section_mass_kg_m).toBeGreaterThanOrEqual(design(sent).section_mass_kg_m ?? Infinity);
@@ -155,11 +155,10 @@ describe('the answer', () => {
     );
   });
 
-  it('may choose less for a longer span where the largest moment leaves the point load and its shear force', () => {
-    /* Behind the point load no shear force acts beside the moment, so the resistance is no longer reduced (6.2.8). */
+  it('chooses no less for a longer span where the largest moment leaves the point load and its shear force', () => {
     const beam = { ...STEEL, udl_kn_m: 27, point_load_kn: 1287, load_position: 0.9126 };
     const mass = (span_m: number) => design({ ...beam, span_m }).section_mass_kg_m ?? 0;
-    expect(mass(9.83)).toBeLessThan(mass(9.35));
+    expect(mass(9.83)).toBeGreaterThanOrEqual(mass(9.35));
   });
 
   it('gives more studs room on a longer composite span', () => {

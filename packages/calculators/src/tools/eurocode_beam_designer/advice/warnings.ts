@@ -1,8 +1,7 @@
 import { figure, sayWhen } from '../../../kernel/index.ts';
-import { beamOf, STEEL_ROW } from '../beam.ts';
+import { STEEL_ROW } from '../beam.ts';
 import { BEAM_SPACING, FLANGE_DEPTH_LIMIT_UB, SLAB_WEIGHT, SUPPORT_LOAD_SHARE } from '../composite/data.ts';
 import type { SteelGradeName } from '../schema.ts';
-import { usedAtPointLoad } from '../steel/at_point_load.ts';
 import { type Assessment, hasSlab } from './assessment.ts';
 import { FREQUENCY_LEAST_HZ } from './recommendations.ts';
 
@@ -40,14 +39,6 @@ function onUplift({ input, figures }: Assessment): string {
   return `The far support is lifted with ${figure(figures.uplift_reaction_3_kn ?? 0, 1)} kN when only span 1 is loaded.${steel}`;
 }
 
-/** Only a simply supported bare section is checked by its largest moment alone. */
-function overusedAtPointLoad({ input, figures, rolled }: Assessment): number | null {
-  const { material, config, point_load_kn } = input;
-  if (material !== 'steel' || config !== 'ss' || point_load_kn === 0 || !figures.adequate || !rolled) return null;
-  const used = usedAtPointLoad(rolled, beamOf(input));
-  return used > 1 ? used : null;
-}
-
 export function warn(assessment: Assessment): string[] {
   const { input, figures, rolled } = assessment;
   const { material, config, span_m, udl_kn_m } = input;
@@ -55,7 +46,6 @@ export function warn(assessment: Assessment): string[] {
   const slabLoad = SLAB_WEIGHT.value.dry * BEAM_SPACING.value;
   const outside = outsideFlangeRules(assessment);
   const frequency = figures.natural_frequency_hz;
-  const overused = overusedAtPointLoad(assessment);
   return sayWhen(
     [!adequate, () => noSection(assessment)],
     [
@@ -74,11 +64,6 @@ export function warn(assessment: Assessment): string[] {
     [
       adequate && rolled?.resistance.shearBuckles === true,
       () => 'Shear buckling of the web governs the shear resistance (EN 1993-1-5 5).',
-    ],
-    [
-      overused !== null,
-      () =>
-        `At the point load itself bending beside shear is used to ${figure(overused ?? 0, 3)} (EN 1993-1-1 6.2.8), although the largest moment is carried: take a heavier section or move the load.`,
     ],
     [figures.section_class === 3, () => 'Class 3 section: the elastic moment resistance is used.'],
     [

@@ -3,12 +3,13 @@ import { STEEL_ELASTIC_MODULUS } from '../../../data/eurocode_steel.ts';
 import { introduceSection, type SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { type DeflectionLimits, deflect, deflectionLimits } from '../actions/deflection.ts';
-import { allAppliedLoadVariable, type Effects, effectsOf } from '../actions/effects.ts';
+import { allAppliedLoadVariable, type DesignLoads, type Effects, effectsOf } from '../actions/effects.ts';
 import { assumedSplit, upliftOf } from '../actions/uplift.ts';
 import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY, VARIABLE_SHARE } from '../data.ts';
 import { govern } from '../governing.ts';
 import type { RolledCheck } from '../rolled/check.ts';
+import { usedAtPointLoad } from './at_point_load.ts';
 import { FREQUENCY_CONSTANT, VIBRATING_SHARE } from './data.ts';
 import { buckleSideways } from './lateral_torsional.ts';
 import { type Resistance, resist, showMomentBesideShear } from './resistance.ts';
@@ -135,7 +136,27 @@ function deflections(beam: Beam, { I_y }: SteelSection, g: number, w: Working) {
 const UTILISATION_FORMULA = {
   free: 'max(u_bending, u_shear, u_ltb, u_deflection_variable, u_deflection_total)',
   held: 'max(u_bending, u_shear, u_deflection_variable, u_deflection_total)',
+  heldWithPointLoad: 'max(u_bending, u_load, u_shear, u_deflection_variable, u_deflection_total)',
 };
+
+function utilisationFormula({ config, P }: Beam): string {
+  if (config !== 'ss') return UTILISATION_FORMULA.free;
+  return P > 0 ? UTILISATION_FORMULA.heldWithPointLoad : UTILISATION_FORMULA.held;
+}
+
+/** Where a point load stands near a support, bending beside shear can be worse there than at the largest moment. */
+function bendingEverywhere(
+  u_largest: number,
+  section: SteelSection,
+  beam: Beam,
+  loads: DesignLoads,
+  effects: Effects,
+  resistance: Resistance,
+  w: Working,
+): number {
+  if (beam.config !== 'ss' || beam.P === 0) return u_largest;
+  return Math.max(u_largest, usedAtPointLoad(section, beam, loads, effects, resistance, w));
+}
 
 /** All checks of a bare section as a beam. */
 export function checkSteel(section: SteelSection, grade: SteelGrade, beam: Beam, w: Working): RolledCheck {
@@ -151,7 +172,8 @@ export function checkSteel(section: SteelSection, grade: SteelGrade, beam: Beam,
   const sagShear = { V: v_sag, formula: config === 'ss' ? 'V_0' : 'v_sag' };
   const m_sag_rd = m_sag === null ? null : showMomentBesideShear(section, sagShear, resistance, w.part('sag'));
   const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
-  const u_bending = bendingUtilisation(beam, effects, m_sag_rd, m_hog_rd, w);
+  const u_largest = bendingUtilisation(beam, effects, m_sag_rd, m_hog_rd, w);
+  const u_bending = bendingEverywhere(u_largest, section, beam, loads, effects, resistance, w);
   const u_shear = shearUtilisation(effects, resistance, w);
 
   const lateral = buckleSideways(section, resistance, beam, w);
@@ -175,7 +197,7 @@ export function checkSteel(section: SteelSection, grade: SteelGrade, beam: Beam,
       ['deflection_variable', u_variable],
       ['deflection_total', u_total],
     ],
-    isFree ? UTILISATION_FORMULA.free : UTILISATION_FORMULA.held,
+    utilisationFormula(beam),
     w,
   );
   return {

@@ -122,10 +122,10 @@ describe('the utilisation of a given section', () => {
     );
   });
 
-  it('in bending never falls under more uniform load without a point load', () => {
+  it('in bending never falls under more uniform load, over two spans without a point load', () => {
     fc.assert(
       fc.property(sections, beams, more, (section, beam, times) => {
-        const uniform = { ...beam, P: 0 };
+        const uniform = beam.config === 'cont' ? { ...beam, P: 0 } : beam;
         const before = checkSteel(section, 'S275', uniform, SILENT);
         const after = checkSteel(section, 'S275', { ...uniform, q: beam.q * times }, SILENT);
         expect(after.u_bending).toBeGreaterThanOrEqual(before.u_bending * (1 - 1e-12));
