@@ -1,0 +1,44 @@
+import { hash, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const PREFIX = 'plk_';
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** 30 digits of 62 are 178 random bits. */
+const RANDOM_LENGTH = 30;
+const CHECKSUM_LENGTH = 6;
+const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
+const HINT_LENGTH = PREFIX.length + 4;
+
+function checksumOf(body: string): string {
+  let rest = crc32(body);
+  let digits = '';
+  for (let i = 0; i < CHECKSUM_LENGTH; i++) {
+    digits = DIGITS.charAt(rest % 62) + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}
+
+export function randomDigits(length: number): string {
+  return Array.from({ length }, () => DIGITS.charAt(randomInt(62))).join('');
+}
+
+/** A new key. It is shown once and kept nowhere. */
+export function newKeyText(): string {
+  const body = PREFIX + randomDigits(RANDOM_LENGTH);
+  return body + checksumOf(body);
+}
+
+/** Whether a text can be a key at all: a slip of the pen is found without asking the store. */
+export function isKeyText(text: string): boolean {
+  return SHAPE.test(text) && text.endsWith(checksumOf(text.slice(0, -CHECKSUM_LENGTH)));
+}
+
+export function hashOfKey(text: string): string {
+  return hash('sha256', text);
+}
+
+/** The part of a key that may be shown, to tell it from others. */
+export function hintOfKey(text: string): string {
+  return `${text.slice(0, HINT_LENGTH)}…`;
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../clock.ts';
+import { findPlan, INTERFACES, type Interface, tiersOf } from '../plans/plans.ts';
+import type { Store, StoredKey } from '../store/contract.ts';
+import { hashOfKey, hintOfKey, newKeyText, randomDigits } from './key_text.ts';
+
+export interface KeyWish {
+  interface: string;
+  tier: string;
+  /** Only for a plan that leaves the figure to the key. */
+  callsPerMinute?: number | undefined;
+  name: string;
+}
+
+export type KeyMade = { ok: true; key: string; stored: StoredKey } | { ok: false; faults: string[] };
+
+export const CALLS_PER_MINUTE_MAX = 1_000_000;
+export const KEY_NAME_LENGTH_MAX = 100;
+
+function isInterface(word: string): word is Interface {
+  return (INTERFACES as readonly string[]).includes(word);
+}
+
+function faultsOf({ interface: owner, tier, callsPerMinute, name }: KeyWish): string[] {
+  if (!isInterface(owner)) return [`The interface must be one of ${INTERFACES.join(', ')}; ${owner} was given.`];
+  const faults: string[] = [];
+  const plan = findPlan(owner, tier);
+  if (!plan) faults.push(`The plan must be one of ${tiersOf(owner).join(', ')}; ${tier} was given.`);
+  if (plan && !plan.isSetOnKey && callsPerMinute !== undefined) {
+    faults.push(`The requests a minute are set by the plan ${tier}; only enterprise leaves them to the key.`);
+  }
+  const isWhole = callsPerMinute === undefined || Number.isInteger(callsPerMinute);
+  if (!isWhole || (callsPerMinute ?? 1) < 1 || (callsPerMinute ?? 1) > CALLS_PER_MINUTE_MAX) {
+    faults.push(
+      `The requests a minute must be a whole number from 1 to ${CALLS_PER_MINUTE_MAX}; ${callsPerMinute} was given.`,
+    );
+  }
+  if (name.length > KEY_NAME_LENGTH_MAX) faults.push(`The name must have at most ${KEY_NAME_LENGTH_MAX} characters.`);
+  return faults;
+}
+
+/** Makes a key and keeps its hash. The key itself is in the answer and nowhere else. */
+export async function createKey(store: Store, clock: Clock, wish: KeyWish): Promise<KeyMade> {
+  const faults = faultsOf(wish);
+  if (faults.length > 0) return { ok: false, faults };
+  const key = newKeyText();
+  const stored: StoredKey = {
+    id: `key_${randomDigits(16)}`,
+    hash: hashOfKey(key),
+    hint: hintOfKey(key),
+    interface: wish.interface as Interface,
+    tier: wish.tier,
+    callsPerMinute: wish.callsPerMinute ?? null,
+    name: wish.name,
+    createdAt: clock(),
+    revokedAt: null,
+  };
+  await store.addKey(stored);
+  return { ok: true, key, stored };
+}

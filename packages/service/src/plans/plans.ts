@@ -1,0 +1,86 @@
+/** The two interfaces that callers know; a key belongs to one of them. */
+export const INTERFACES = ['main', 'variant_b'] as const;
+export type Interface = (typeof INTERFACES)[number];
+
+/** The sliding window in which the calls of a plan are limited. */
+export const WINDOWS = { minute: 60_000, hour: 3_600_000 } as const;
+export type WindowName = keyof typeof WINDOWS;
+
+export interface Plan {
+  interface: Interface;
+  tier: string;
+  window: WindowName;
+  /** Calls within any one window; null is unlimited. A key may carry another figure where `isSetOnKey` says so. */
+  callsPerWindow: number | null;
+  isSetOnKey: boolean;
+  /** Calls within a calendar month, UTC; null is unlimited. */
+  callsPerMonth: number | null;
+  mcp: boolean;
+  support: string;
+  /** GBP a month, billed monthly or annually; null where no price is published. */
+  price: { monthly: number; annual: number } | null;
+}
+
+function main(
+  tier: string,
+  callsPerWindow: number,
+  callsPerMonth: number,
+  support: string,
+  price: Plan['price'],
+): Plan {
+  const isSetOnKey = tier === 'enterprise';
+  return {
+    interface: 'main',
+    tier,
+    window: 'minute',
+    callsPerWindow,
+    isSetOnKey,
+    callsPerMonth,
+    mcp: true,
+    support,
+    price,
+  };
+}
+
+function older(
+  tier: string,
+  callsPerWindow: number | null,
+  callsPerMonth: number | null,
+  mcp: boolean,
+  support: string,
+): Plan {
+  const isSetOnKey = false;
+  return {
+    interface: 'variant_b',
+    tier,
+    window: 'hour',
+    callsPerWindow,
+    isSetOnKey,
+    callsPerMonth,
+    mcp,
+    support,
+    price: null,
+  };
+}
+
+/** Every plan there is, cheapest first. */
+export const PLANS: readonly Plan[] = [
+  main('free', 5, 500, 'community', { monthly: 0, annual: 0 }),
+  main('starter', 60, 5_000, 'email, 2 working days', { monthly: 29, annual: 23 }),
+  main('pro', 300, 50_000, 'priority, same day', { monthly: 99, annual: 79 }),
+  main('enterprise', 1_200, 500_000, 'SLA and dedicated', { monthly: 499, annual: 399 }),
+  older('free', 10, 100, false, 'community'),
+  older('developer', 200, 1_000, true, 'email'),
+  older('enterprise', null, null, true, 'SLA and dedicated'),
+];
+
+export function tiersOf(owner: Interface): string[] {
+  return PLANS.filter((plan) => plan.interface === owner).map(({ tier }) => tier);
+}
+
+export function findPlan(owner: Interface, tier: string): Plan | undefined {
+  return PLANS.find((plan) => plan.interface === owner && plan.tier === tier);
+}
+
+/** The plan of those who call without a key. */
+export const KEYLESS_PLAN = PLANS[0] as Plan;

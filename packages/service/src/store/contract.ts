@@ -1,0 +1,109 @@
+import type { Interface } from '../plans/plans.ts';
+import type { CallsAt } from '../usage/call_window.ts';
+import type { Month } from '../usage/month.ts';
+
+/** The doors that a call can come through. */
+export type Door = 'rest' | 'batch' | 'mcp' | 'sheet' | 'variant_b';
+
+/** What became of a call that was let through: an input error uses up the minute, not the month. */
+export type Outcome = 'answered' | 'invalid';
+
+export interface StoredKey {
+  id: string;
+  /** SHA-256 of the key, in hexadecimal. The key itself is nowhere. */
+  hash: string;
+  /** The first characters of the key, to tell it from others. */
+  hint: string;
+  interface: Interface;
+  tier: string;
+  /** Only where the plan leaves the figure to the key. */
+  callsPerMinute: number | null;
+  name: string;
+  createdAt: number;
+  revokedAt: number | null;
+}
+
+/** What this process knows of a caller; the store adds what others have recorded since. */
+export interface CallerQuery {
+  caller: string;
+  knownSequence: number;
+  /** Calls before this moment are known. */
+  knownUntil: number;
+  windowMs: number;
+}
+
+/** A caller as the store holds it. Every change of it raises the sequence. */
+export interface CallerState {
+  sequence: number;
+  month: Month;
+  usedInMonth: number;
+  latestAt: number;
+  /** When the sequence differs from the known one: calls of the window from `knownUntil` on, oldest first. */
+  recent: CallsAt[] | undefined;
+}
+
+export interface UsageEntry {
+  tool: string;
+  door: Door;
+  outcome: Outcome;
+  calls: number;
+}
+
+/** What is to be recorded of a caller's calls. */
+export interface CallerChange {
+  caller: string;
+  month: Month;
+  usedInMonth: number;
+  at: number;
+  calls: number;
+  /** At least one entry; together they have as many calls. */
+  usage: UsageEntry[];
+}
+
+export interface DailyUsage extends UsageEntry {
+  /** As 20261115. */
+  day: number;
+}
+
+/**
+ * What the service remembers, whatever the engine. Methods fail with StoreUnavailable, and only with that, when the engine
+ * is out of reach.
+ */
+export interface Store {
+  /**
+   * The ledger's one transaction: reads callers so that nobody else can change them, lets `decide` say what is to be recorded,
+   * and records it. `now` is the time that all processes on this store share. When it resolves, the record is durable.
+   */
+  appendCalls(
+    queries: readonly CallerQuery[],
+    decide: (now: number, states: readonly CallerState[]) => CallerChange[],
+  ): Promise<void>;
+  readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }>;
+  /** Calls of a caller by day, tool, door and outcome, from a day on. */
+  readUsage(caller: string, fromDay: number): Promise<DailyUsage[]>;
+
+  addKey(key: StoredKey): Promise<void>;
+  findKey(hash: string): Promise<StoredKey | undefined>;
+  listKeys(): Promise<StoredKey[]>;
+  /** The key as it is then, or nothing if there is none of that id. A key that was revoked before keeps its date. */
+  revokeKey(id: string, at: number): Promise<StoredKey | undefined>;
+
+  /** Lets go of what no limit needs any more, a slice at a time; the number of rows that went. */
+  sweep(): Promise<number>;
+  /** Resolves when the engine answers. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The engine is out of reach for now; the call can be repeated. */
+export class StoreUnavailable extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`the store is out of reach: ${reason}`, options);
+  }
+}
+
+/** The store cannot be used at all until an operator does something; the message is for the operator. */
+export class StoreUnusable extends Error {}
+
+/** A state of a caller of whom nothing is recorded. */
+export const NEW_CALLER: CallerState = { sequence: 0, month: 0, usedInMonth: 0, latestAt: 0, recent: undefined };

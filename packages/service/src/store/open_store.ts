@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Store } from './contract.ts';
+import { openPostgresStore } from './postgres/postgres_store.ts';
+import { SqliteStore } from './sqlite/sqlite_store.ts';
+
+export interface StoreOptions {
+  /** A PostgreSQL address; without one the store is a file. */
+  databaseUrl: string | undefined;
+  /** The folder of that file. */
+  dataFolder: string;
+  clock: Clock;
+}
+
+/** Opens the store that the operator chose, its tables brought up to date. */
+export async function openStore({ databaseUrl, dataFolder, clock }: StoreOptions): Promise<Store> {
+  if (databaseUrl !== undefined) return openPostgresStore({ url: databaseUrl });
+  return new SqliteStore(join(dataFolder, 'plumbline.sqlite'), clock);
+}

@@ -1,0 +1,121 @@
+import pg from 'pg';
+import { StoreUnavailable } from '../contract.ts';
+
+/** Connecting and one exchange together end within this time, so that a caller hears of trouble within two seconds. */
+const DEADLINE_MS = 1500;
+const PROBE_INTERVAL_MS = 250;
+const CONNECTIONS_MAX = 5;
+
+/** The engine said so itself: shutting down, starting up, out of room or connections, read only, or a deadlock that it ended. */
+const PASSING_FAULTS = /^(08|40|53|57|25006)/;
+
+/** Words of the driver for a connection that is gone or never came; such errors carry no code. */
+const LOST_CONNECTION = /connect|timeout/i;
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof StoreUnavailable) return true;
+  if (error instanceof pg.DatabaseError) return PASSING_FAULTS.test(error.code ?? '');
+  const { code, name, message } = error as NodeJS.ErrnoException;
+  return code !== undefined || (name === 'Error' && LOST_CONNECTION.test(message));
+}
+
+async function withinDeadline<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new StoreUnavailable(`no answer within ${DEADLINE_MS} ms`)), DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Connections to PostgreSQL that come back by themselves. Once a connection fails, everything is refused at once until a probe
+ * has got through, so nobody waits in line for a server that is away.
+ */
+export class Link {
+  readonly #url: string;
+  #pool: pg.Pool;
+  #isDown = false;
+  #isClosed = false;
+  #probe: NodeJS.Timeout | undefined;
+
+  constructor(url: string) {
+    this.#url = url;
+    this.#pool = this.#newPool();
+  }
+
+  #newPool(): pg.Pool {
+    const pool = new pg.Pool({
+      connectionString: this.#url,
+      application_name: 'plumbline',
+      max: CONNECTIONS_MAX,
+      connectionTimeoutMillis: DEADLINE_MS,
+      statement_timeout: DEADLINE_MS,
+      keepAlive: true,
+    });
+    pool.on('error', () => {
+      if (pool === this.#pool) this.#goDown();
+    });
+    return pool;
+  }
+
+  #goDown(): void {
+    if (this.#isDown || this.#isClosed) return;
+    this.#isDown = true;
+    const broken = this.#pool;
+    this.#pool = this.#newPool();
+    void broken.end();
+    this.#probeLater();
+  }
+
+  #probeLater(): void {
+    this.#probe = setTimeout(async () => {
+      try {
+        await this.#exchange((client) => client.query('SELECT 1'));
+        this.#isDown = false;
+      } catch {
+        if (!this.#isClosed) this.#probeLater();
+      }
+    }, PROBE_INTERVAL_MS);
+    this.#probe.unref();
+  }
+
+  async #exchange<Result>(act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const connecting = this.#pool.connect();
+    const client = await withinDeadline(connecting).catch((error) => {
+      // One that comes too late must go back all the same.
+      connecting.then((late) => late.release(true)).catch(() => undefined);
+      throw error;
+    });
+    try {
+      const result = await withinDeadline(act(client));
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  /** Gives a connection to `act`. Whatever is wrong with the connection or the engine becomes StoreUnavailable. */
+  async use<Result>(act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    if (this.#isDown) throw new StoreUnavailable('it did not answer lately');
+    try {
+      return await this.#exchange(act);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      this.#goDown();
+      if (error instanceof StoreUnavailable) throw error;
+      throw new StoreUnavailable((error as Error).message, { cause: error });
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#probe);
+    await this.#pool.end();
+  }
+}

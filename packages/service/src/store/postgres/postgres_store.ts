@@ -1,0 +1,261 @@
+import pg from 'pg';
+import type { Clock } from '../../clock.ts';
+import { dayOf } from '../../usage/month.ts';
+import {
+  type CallerChange,
+  type CallerQuery,
+  type CallerState,
+  type DailyUsage,
+  NEW_CALLER,
+  type Store,
+  type StoredKey,
+  StoreUnavailable,
+  StoreUnusable,
+} from '../contract.ts';
+import { KEY_COLUMNS, type KeyRow, keyOfRow, valuesOfKey } from '../key_row.ts';
+import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
+import { addressesKeptFrom, recentCallsKeptFrom, SWEEP_ROWS_MAX } from '../sweeping.ts';
+import { Link } from './link.ts';
+
+export interface PostgresOptions {
+  url: string;
+  /** For tests. Without it the time is the server's own, which all machines on it share. */
+  clock?: Clock;
+}
+
+/** Any number of ours that no other program is likely to lock. */
+const MIGRATION_LOCK = 7_586_254_631;
+const START_PATIENCE_MS = 10_000;
+const START_RETRY_MS = 250;
+
+const literal = pg.escapeLiteral;
+
+async function migrate(client: pg.PoolClient): Promise<void> {
+  await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${MIGRATION_LOCK}); ${VERSION_TABLE}`);
+  const { rows } = await client.query('SELECT coalesce(max(version), 0) AS version FROM schema_version');
+  const { version } = rows[0] as { version: number };
+  const tooNew = whyTooNew(version);
+  if (tooNew) throw new StoreUnusable(`DATABASE_URL: ${tooNew}`);
+  for (const [index, sql] of MIGRATIONS.entries()) {
+    if (index < version) continue;
+    await client.query(sql);
+    await client.query('INSERT INTO schema_version VALUES ($1)', [index + 1]);
+  }
+  await client.query('COMMIT');
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Connects, with some patience for a server that starts at the same time, and brings the tables up to date. */
+export async function openPostgresStore({ url, clock }: PostgresOptions): Promise<Store> {
+  const link = new Link(url);
+  const tries = Math.ceil(START_PATIENCE_MS / START_RETRY_MS);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await link.use(migrate);
+      return new PostgresStore(link, clock);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || attempt >= tries) {
+        await link.close();
+        if (error instanceof StoreUnusable) throw error;
+        throw new StoreUnusable(`DATABASE_URL cannot be used: ${(error as Error).message}.`, { cause: error });
+      }
+      await pause(START_RETRY_MS);
+    }
+  }
+}
+
+interface CallerRow {
+  caller: string;
+  sequence: string;
+  month: number;
+  used_in_month: string;
+  latest_at: string;
+}
+
+interface RecentRow {
+  caller: string;
+  at: string;
+  calls: string;
+}
+
+interface UsageRow extends Omit<DailyUsage, 'calls'> {
+  calls: string;
+}
+
+function rowsOf(values: readonly (string | number)[][]): string {
+  return values
+    .map((row) => `(${row.map((value) => (typeof value === 'number' ? value : literal(value))).join(', ')})`)
+    .join(', ');
+}
+
+/** The statements that record the changes of many callers in one exchange. */
+function savingStatements(changes: readonly CallerChange[]): string {
+  const callers = changes.map(({ caller, month, usedInMonth, at }) => [caller, 1, month, usedInMonth, at]);
+  const recent = changes.map(({ caller, at, calls }) => [caller, at, calls]);
+  const usage = changes.flatMap(({ caller, at, usage: entries }) =>
+    entries.map(({ tool, door, outcome, calls }) => [caller, dayOf(at), tool, door, outcome, calls]),
+  );
+  return `
+    INSERT INTO callers VALUES ${rowsOf(callers)} ON CONFLICT (caller) DO UPDATE SET sequence = callers.sequence + 1,
+      month = excluded.month, used_in_month = excluded.used_in_month, latest_at = excluded.latest_at;
+    INSERT INTO recent_calls VALUES ${rowsOf(recent)}
+      ON CONFLICT (caller, at) DO UPDATE SET calls = recent_calls.calls + excluded.calls;
+    INSERT INTO daily_usage VALUES ${rowsOf(usage)}
+      ON CONFLICT (caller, day, tool, door, outcome) DO UPDATE SET calls = daily_usage.calls + excluded.calls;`;
+}
+
+/** The store that several machines share. */
+class PostgresStore implements Store {
+  readonly #link: Link;
+  readonly #clock: Clock | undefined;
+
+  constructor(link: Link, clock: Clock | undefined) {
+    this.#link = link;
+    this.#clock = clock;
+  }
+
+  #timeExpression(): string {
+    return this.#clock ? String(this.#clock()) : 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+  }
+
+  async #statesOf(
+    client: pg.PoolClient,
+    queries: readonly CallerQuery[],
+    isLocking: boolean,
+  ): Promise<{ now: number; states: CallerState[] }> {
+    const names = queries.map(({ caller }) => caller).sort();
+    const unknown = queries.filter(({ knownSequence }) => knownSequence === 0).map(({ caller }) => caller);
+    const beginning = isLocking ? 'BEGIN;' : '';
+    const adding =
+      isLocking && unknown.length > 0
+        ? `INSERT INTO callers VALUES ${rowsOf(unknown.sort().map((caller) => [caller, 0, 0, 0, 0]))} ON CONFLICT DO NOTHING;`
+        : '';
+    // The time is asked for after the rows are locked: while one waits for a lock, time goes on.
+    const results = (await client.query(`${beginning} ${adding}
+      SELECT caller, sequence, month, used_in_month, latest_at FROM callers
+        WHERE caller IN (${names.map(literal).join(', ')}) ORDER BY caller ${isLocking ? 'FOR UPDATE' : ''};
+      SELECT ${this.#timeExpression()} AS now`)) as unknown as pg.QueryResult[];
+    const [callers, time] = results.slice(-2) as [pg.QueryResult<CallerRow>, pg.QueryResult<{ now: string }>];
+    const now = Number(time.rows[0]?.now);
+    const found = new Map(callers.rows.map((row) => [row.caller, row]));
+    const behind = queries.filter(({ caller, knownSequence }) => {
+      const sequence = Number(found.get(caller)?.sequence ?? 0);
+      return sequence !== 0 && sequence !== knownSequence;
+    });
+    const recent = await this.#recentCalls(client, behind, now);
+    const states = queries.map(({ caller }): CallerState => {
+      const row = found.get(caller);
+      if (!row) return NEW_CALLER;
+      return {
+        sequence: Number(row.sequence),
+        month: row.month,
+        usedInMonth: Number(row.used_in_month),
+        latestAt: Number(row.latest_at),
+        recent: recent.get(caller)?.map(({ at, calls }) => ({ at: Number(at), calls: Number(calls) })),
+      };
+    });
+    return { now, states };
+  }
+
+  /** What others have recorded of callers since this process last looked. */
+  async #recentCalls(
+    client: pg.PoolClient,
+    queries: readonly CallerQuery[],
+    now: number,
+  ): Promise<Map<string, RecentRow[]>> {
+    const byCaller = new Map<string, RecentRow[]>(queries.map(({ caller }) => [caller, []]));
+    if (queries.length === 0) return byCaller;
+    const conditions = queries.map(
+      ({ caller, knownUntil, windowMs }) =>
+        `(caller = ${literal(caller)} AND at >= ${Math.max(knownUntil, now - windowMs)})`,
+    );
+    const { rows } = await client.query(
+      `SELECT caller, at, calls FROM recent_calls WHERE ${conditions.join(' OR ')} ORDER BY at`,
+    );
+    for (const row of rows as RecentRow[]) byCaller.get(row.caller)?.push(row);
+    return byCaller;
+  }
+
+  async appendCalls(
+    queries: readonly CallerQuery[],
+    decide: (now: number, states: readonly CallerState[]) => CallerChange[],
+  ): Promise<void> {
+    await this.#link.use(async (client) => {
+      const { now, states } = await this.#statesOf(client, queries, true);
+      const changes = decide(now, states);
+      await client.query(changes.length > 0 ? `${savingStatements(changes)} COMMIT` : 'ROLLBACK');
+    });
+  }
+
+  async readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }> {
+    return this.#link.use(async (client) => {
+      const { now, states } = await this.#statesOf(client, [query], false);
+      return { now, state: states[0] ?? NEW_CALLER };
+    });
+  }
+
+  async #rows<Row>(sql: string, values: unknown[]): Promise<Row[]> {
+    const { rows } = await this.#link.use((client) => client.query(sql, values));
+    return rows as Row[];
+  }
+
+  async readUsage(caller: string, fromDay: number): Promise<DailyUsage[]> {
+    const rows = await this.#rows<UsageRow>(
+      'SELECT day, tool, door, outcome, calls FROM daily_usage WHERE caller = $1 AND day >= $2 ORDER BY day, tool, door, outcome',
+      [caller, fromDay],
+    );
+    return rows.map((row) => ({ ...row, calls: Number(row.calls) }));
+  }
+
+  async addKey(key: StoredKey): Promise<void> {
+    await this.#rows(
+      `INSERT INTO api_keys (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      valuesOfKey(key),
+    );
+  }
+
+  async findKey(hash: string): Promise<StoredKey | undefined> {
+    const [row] = await this.#rows<KeyRow>(`SELECT ${KEY_COLUMNS} FROM api_keys WHERE hash = $1`, [hash]);
+    return row && keyOfRow(row);
+  }
+
+  async listKeys(): Promise<StoredKey[]> {
+    const rows = await this.#rows<KeyRow>(`SELECT ${KEY_COLUMNS} FROM api_keys ORDER BY created_at, id`, []);
+    return rows.map(keyOfRow);
+  }
+
+  async revokeKey(id: string, at: number): Promise<StoredKey | undefined> {
+    const [row] = await this.#rows<KeyRow>(
+      `UPDATE api_keys SET revoked_at = coalesce(revoked_at, $2) WHERE id = $1 RETURNING ${KEY_COLUMNS}`,
+      [id, at],
+    );
+    return row && keyOfRow(row);
+  }
+
+  async sweep(): Promise<number> {
+    return this.#link.use(async (client) => {
+      const { rows } = await client.query(`SELECT ${this.#timeExpression()} AS now`);
+      const now = Number((rows[0] as { now: string }).now);
+      const oldAddresses = `SELECT caller FROM callers WHERE month < ${addressesKeptFrom(now)} AND caller LIKE 'ip:%'
+        ORDER BY caller LIMIT ${SWEEP_ROWS_MAX} FOR UPDATE SKIP LOCKED`;
+      const recent = await client.query(`DELETE FROM recent_calls WHERE ctid IN
+        (SELECT ctid FROM recent_calls WHERE at < ${recentCallsKeptFrom(now)} LIMIT ${SWEEP_ROWS_MAX} FOR UPDATE SKIP LOCKED)`);
+      const callers = await client.query(`WITH old AS (${oldAddresses}),
+        usage AS (DELETE FROM daily_usage WHERE caller IN (SELECT caller FROM old) RETURNING 1),
+        gone AS (DELETE FROM callers WHERE caller IN (SELECT caller FROM old) RETURNING 1)
+        SELECT (SELECT count(*) FROM usage) + (SELECT count(*) FROM gone) AS gone`);
+      return (recent.rowCount ?? 0) + Number((callers.rows[0] as { gone: string }).gone);
+    });
+  }
+
+  async check(): Promise<void> {
+    await this.#rows('SELECT 1', []);
+  }
+
+  async close(): Promise<void> {
+    await this.#link.close();
+  }
+}

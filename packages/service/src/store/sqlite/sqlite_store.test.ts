@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, it } from 'vitest';
+import { keepsTheContract } from '../../testing/store_contract.ts';
+import { StoreUnavailable } from '../contract.ts';
+import { SqliteStore } from './sqlite_store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-sqlite-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+function newFile(): string {
+  files += 1;
+  return join(folder, 'made on demand', `${files}.sqlite`);
+}
+
+keepsTheContract('SQLite', async () => {
+  const file = newFile();
+  return { open: async (clock) => new SqliteStore(file, clock) };
+});
+
+const USAGE = { tool: 'calculate_pue', door: 'rest', outcome: 'answered' } as const;
+
+describe('SqliteStore', () => {
+  it('keeps what it has over a restart', async () => {
+    const file = newFile();
+    const first = new SqliteStore(file, Date.now);
+    await first.appendCalls([{ caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 }], (now) => [
+      { caller: 'a', month: 202611, usedInMonth: 7, at: now, calls: 7, usage: [{ ...USAGE, calls: 7 }] },
+    ]);
+    await first.close();
+    const second = new SqliteStore(file, Date.now);
+    const { state } = await second.readCaller({ caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 });
+    expect(state).toMatchObject({ usedInMonth: 7 });
+    await second.close();
+  });
+
+  it('says why a file cannot be its database', () => {
+    const file = join(folder, 'letter.txt');
+    writeFileSync(file, 'Dear reader, this is no database, however long it goes on. '.repeat(200));
+    expect(() => new SqliteStore(file, Date.now)).toThrow(
+      /letter\.txt cannot be used as the database: .*not a database/,
+    );
+    expect(() => new SqliteStore('/dev/null/nowhere/x.sqlite', Date.now)).toThrow(/x\.sqlite cannot be used/);
+  });
+
+  it('leaves a database of a newer program alone', async () => {
+    const file = newFile();
+    await new SqliteStore(file, Date.now).close();
+    const database = new DatabaseSync(file);
+    database.exec('INSERT INTO schema_version VALUES (999)');
+    database.close();
+    expect(() => new SqliteStore(file, Date.now)).toThrow(
+      /version 999, newer than the version \d+ that this program knows/,
+    );
+  });
+
+  it('reports a database that another process holds as out of reach', async () => {
+    const file = newFile();
+    const store = new SqliteStore(file, Date.now);
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    const query = { caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 };
+    await expect(store.appendCalls([query], () => [])).rejects.toThrow(StoreUnavailable);
+    other.exec('ROLLBACK');
+    await expect(store.appendCalls([query], () => [])).resolves.toBeUndefined();
+    other.close();
+    await store.close();
+  });
+});

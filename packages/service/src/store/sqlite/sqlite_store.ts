@@ -1,0 +1,213 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '../../clock.ts';
+import type { CallsAt } from '../../usage/call_window.ts';
+import { dayOf } from '../../usage/month.ts';
+import {
+  type CallerChange,
+  type CallerQuery,
+  type CallerState,
+  type DailyUsage,
+  NEW_CALLER,
+  type Store,
+  type StoredKey,
+  StoreUnavailable,
+  StoreUnusable,
+} from '../contract.ts';
+import { KEY_COLUMNS, type KeyRow, keyOfRow, valuesOfKey } from '../key_row.ts';
+import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
+import { addressesKeptFrom, recentCallsKeptFrom, SWEEP_ROWS_MAX } from '../sweeping.ts';
+
+/** How long a transaction waits for another process that writes. */
+const BUSY_TIMEOUT_MS = 1000;
+
+interface CallerRow {
+  sequence: number;
+  month: number;
+  used_in_month: number;
+  latest_at: number;
+}
+
+function migrate(database: DatabaseSync): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    database.exec(VERSION_TABLE);
+    const { version } = database.prepare('SELECT coalesce(max(version), 0) AS version FROM schema_version').get() as {
+      version: number;
+    };
+    const tooNew = whyTooNew(version);
+    if (tooNew) throw new StoreUnusable(tooNew);
+    for (const [index, sql] of MIGRATIONS.entries()) {
+      if (index < version) continue;
+      database.exec(sql);
+      database.prepare('INSERT INTO schema_version VALUES (?)').run(index + 1);
+    }
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    // A commit reaches the operating system before it returns, so the death of this process loses nothing.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    migrate(database);
+    return database;
+  } catch (error) {
+    if (error instanceof StoreUnusable) throw new StoreUnusable(`${file}: ${error.message}`);
+    throw new StoreUnusable(`${file} cannot be used as the database: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+/** The store in a file of this machine, with nothing to install or to run beside it. */
+export class SqliteStore implements Store {
+  readonly #database: DatabaseSync;
+  readonly #clock: Clock;
+  readonly #statements;
+
+  constructor(file: string, clock: Clock) {
+    this.#clock = clock;
+    const database = open(file);
+    this.#database = database;
+    this.#statements = {
+      begin: database.prepare('BEGIN IMMEDIATE'),
+      commit: database.prepare('COMMIT'),
+      rollback: database.prepare('ROLLBACK'),
+      caller: database.prepare('SELECT sequence, month, used_in_month, latest_at FROM callers WHERE caller = ?'),
+      recent: database.prepare('SELECT at, calls FROM recent_calls WHERE caller = ? AND at >= ? ORDER BY at'),
+      saveCaller: database.prepare(`INSERT INTO callers VALUES (?, 1, ?, ?, ?) ON CONFLICT (caller) DO UPDATE SET
+        sequence = sequence + 1, month = excluded.month, used_in_month = excluded.used_in_month, latest_at = excluded.latest_at`),
+      saveRecent: database.prepare(
+        'INSERT INTO recent_calls VALUES (?, ?, ?) ON CONFLICT (caller, at) DO UPDATE SET calls = calls + excluded.calls',
+      ),
+      saveUsage: database.prepare(`INSERT INTO daily_usage VALUES (?, ?, ?, ?, ?, ?)
+        ON CONFLICT (caller, day, tool, door, outcome) DO UPDATE SET calls = calls + excluded.calls`),
+      usage: database.prepare(
+        'SELECT day, tool, door, outcome, calls FROM daily_usage WHERE caller = ? AND day >= ? ORDER BY day, tool, door, outcome',
+      ),
+      addKey: database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`),
+      findKey: database.prepare(`SELECT ${KEY_COLUMNS} FROM api_keys WHERE hash = ?`),
+      listKeys: database.prepare(`SELECT ${KEY_COLUMNS} FROM api_keys ORDER BY created_at, id`),
+      revokeKey: database.prepare(
+        `UPDATE api_keys SET revoked_at = coalesce(revoked_at, ?) WHERE id = ? RETURNING ${KEY_COLUMNS}`,
+      ),
+      sweepRecent: database.prepare(
+        'DELETE FROM recent_calls WHERE rowid IN (SELECT rowid FROM recent_calls WHERE at < ? LIMIT ?)',
+      ),
+      sweepUsage: database.prepare(`DELETE FROM daily_usage WHERE caller IN
+        (SELECT caller FROM callers WHERE month < ? AND caller LIKE 'ip:%' LIMIT ?)`),
+      sweepCallers: database.prepare(`DELETE FROM callers WHERE caller IN
+        (SELECT caller FROM callers WHERE month < ? AND caller LIKE 'ip:%' LIMIT ?)`),
+      check: database.prepare('SELECT 1'),
+    };
+  }
+
+  /** Every failure of the engine is one that may pass: a full disk, a lock that was held too long. */
+  #attempt<Result>(act: () => Result): Result {
+    try {
+      return act();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_SQLITE_ERROR') throw error;
+      throw new StoreUnavailable((error as Error).message, { cause: error });
+    }
+  }
+
+  #inTransaction<Result>(act: () => Result): Result {
+    this.#statements.begin.run();
+    try {
+      const result = act();
+      this.#statements.commit.run();
+      return result;
+    } catch (error) {
+      if (this.#database.isTransaction) this.#statements.rollback.run();
+      throw error;
+    }
+  }
+
+  #stateOf({ caller, knownSequence, knownUntil, windowMs }: CallerQuery, now: number): CallerState {
+    const row = this.#statements.caller.get(caller) as CallerRow | undefined;
+    if (!row) return NEW_CALLER;
+    const { sequence, month, used_in_month, latest_at } = row;
+    const recent =
+      sequence === knownSequence
+        ? undefined
+        : (this.#statements.recent.all(caller, Math.max(knownUntil, now - windowMs)) as unknown as CallsAt[]);
+    return { sequence, month, usedInMonth: used_in_month, latestAt: latest_at, recent };
+  }
+
+  #save({ caller, month, usedInMonth, at, calls, usage }: CallerChange): void {
+    this.#statements.saveCaller.run(caller, month, usedInMonth, at);
+    this.#statements.saveRecent.run(caller, at, calls);
+    const day = dayOf(at);
+    for (const { tool, door, outcome, calls: these } of usage) {
+      this.#statements.saveUsage.run(caller, day, tool, door, outcome, these);
+    }
+  }
+
+  async appendCalls(
+    queries: readonly CallerQuery[],
+    decide: (now: number, states: readonly CallerState[]) => CallerChange[],
+  ): Promise<void> {
+    this.#attempt(() =>
+      this.#inTransaction(() => {
+        const now = this.#clock();
+        const states = queries.map((query) => this.#stateOf(query, now));
+        for (const change of decide(now, states)) this.#save(change);
+      }),
+    );
+  }
+
+  async readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }> {
+    const now = this.#clock();
+    return this.#attempt(() => ({ now, state: this.#stateOf(query, now) }));
+  }
+
+  async readUsage(caller: string, fromDay: number): Promise<DailyUsage[]> {
+    return this.#attempt(() => this.#statements.usage.all(caller, fromDay) as unknown as DailyUsage[]);
+  }
+
+  async addKey(key: StoredKey): Promise<void> {
+    this.#attempt(() => this.#statements.addKey.run(...valuesOfKey(key)));
+  }
+
+  async findKey(hash: string): Promise<StoredKey | undefined> {
+    const row = this.#attempt(() => this.#statements.findKey.get(hash));
+    return row && keyOfRow(row as unknown as KeyRow);
+  }
+
+  async listKeys(): Promise<StoredKey[]> {
+    const rows = this.#attempt(() => this.#statements.listKeys.all());
+    return rows.map((row) => keyOfRow(row as unknown as KeyRow));
+  }
+
+  async revokeKey(id: string, at: number): Promise<StoredKey | undefined> {
+    const row = this.#attempt(() => this.#statements.revokeKey.get(at, id));
+    return row && keyOfRow(row as unknown as KeyRow);
+  }
+
+  async sweep(): Promise<number> {
+    const now = this.#clock();
+    const keptMonth = addressesKeptFrom(now);
+    return this.#attempt(() =>
+      this.#inTransaction(() => {
+        const recent = this.#statements.sweepRecent.run(recentCallsKeptFrom(now), SWEEP_ROWS_MAX);
+        const usage = this.#statements.sweepUsage.run(keptMonth, SWEEP_ROWS_MAX);
+        const callers = this.#statements.sweepCallers.run(keptMonth, SWEEP_ROWS_MAX);
+        return Number(recent.changes) + Number(usage.changes) + Number(callers.changes);
+      }),
+    );
+  }
+
+  async check(): Promise<void> {
+    this.#attempt(() => this.#statements.check.get());
+  }
+
+  async close(): Promise<void> {
+    this.#database.close();
+  }
+}

@@ -1,0 +1,16 @@
+import { type Month, monthOf, startOfMonth } from '../usage/month.ts';
+
+/** How many rows a sweep takes at a time, so that no call has to wait for it. */
+export const SWEEP_ROWS_MAX = 500;
+
+/** Twice the longest window: nothing older decides anything. */
+const RECENT_CALLS_KEPT_MS = 2 * 3_600_000;
+
+export function recentCallsKeptFrom(now: number): number {
+  return now - RECENT_CALLS_KEPT_MS;
+}
+
+/** Addresses are personal data: those that have not called since the month before last are forgotten. */
+export function addressesKeptFrom(now: number): Month {
+  return monthOf(startOfMonth(now) - 1);
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from '../app.ts';
+import { createKey, type KeyWish } from '../keys/keys.ts';
+import type { Store } from '../store/contract.ts';
+import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
+
+/** A clock that stands still until the test moves it. */
+export class TestClock {
+  time: number;
+
+  constructor(start: string = '2026-11-15T12:00:00Z') {
+    this.time = Date.parse(start);
+  }
+
+  readonly now = (): number => this.time;
+
+  pass(ms: number): void {
+    this.time += ms;
+  }
+
+  set(moment: string): void {
+    this.time = Date.parse(moment);
+  }
+}
+
+export interface TestService {
+  app: FastifyInstance;
+  store: Store;
+  clock: TestClock;
+  /** Makes a key and gives its text and its id. */
+  newKey: (wish?: Partial<KeyWish>) => Promise<{ key: string; id: string }>;
+}
+
+/** The whole service without a network, on a database in memory, with a time of its own. */
+export function testService(options: Partial<AppOptions> = {}): TestService {
+  const clock = new TestClock();
+  const store = options.store ?? new SqliteStore(':memory:', clock.now);
+  const app = buildApp({ logLevel: 'silent', clock: clock.now, ...options, store });
+  return {
+    app,
+    store,
+    clock,
+    async newKey(wish = {}) {
+      const made = await createKey(store, clock.now, { interface: 'main', tier: 'starter', name: 'test', ...wish });
+      if (!made.ok) throw new Error(made.faults.join(' '));
+      return { key: made.key, id: made.stored.id };
+    },
+  };
+}
+
+/** For tests that are about something else than limits. */
+export const NO_LIMITS = { callsPerWindow: null, callsPerMonth: null };

