@@ -8,7 +8,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
-import { buildApp } from '../packages/service/src/app.ts';
+import { NO_LIMITS, testService } from '../packages/service/src/testing/test_service.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DOCUMENTS = [
@@ -115,7 +115,7 @@ function faultsOfPaths(document: string, markdown: string): string[] {
   return [...missing.map((path) => `${path} does not exist`), ...dead.map((target) => `the link to ${target} is dead`)];
 }
 
-const app = buildApp({ logLevel: 'silent' });
+const { app } = testService({ keylessLimits: NO_LIMITS });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 const faults: string[] = [];
 for (const document of DOCUMENTS) {

@@ -26,6 +26,7 @@ const COMMANDS = {
     ['node_modules/vitest/vitest.mjs', 'run'],
   ],
   bench: [['scripts/bench.ts']],
+  plumbline: [['packages/service/src/command_line/main.ts']],
 };
 
 /** Changes whenever the dependencies or the machine that they were installed on do. */

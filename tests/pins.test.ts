@@ -1,6 +1,7 @@
 import { catalogue } from '@plumbline/calculators';
 import { expect, it } from 'vitest';
 import { PROBLEMS } from '../packages/service/src/doors/rest/problem.ts';
+import { PLANS } from '../packages/service/src/plans/plans.ts';
 
 /** What callers can see and build upon. A red pin asks: was it meant? Then change it together with the changelog. */
 
@@ -40,6 +41,8 @@ it('pins the codes of problems and their statuses', () => {
   expect(Object.entries(PROBLEMS).map(([code, { status }]) => [code, status])).toEqual([
     ['malformed_request', 400],
     ['malformed_json', 400],
+    ['invalid_key', 401],
+    ['plan_excludes', 403],
     ['unknown_tool', 404],
     ['not_found', 404],
     ['method_not_allowed', 405],
@@ -47,9 +50,31 @@ it('pins the codes of problems and their statuses', () => {
     ['payload_too_large', 413],
     ['unsupported_media_type', 415],
     ['invalid_input', 422],
+    ['rate_limited', 429],
+    ['quota_exhausted', 429],
     ['headers_too_large', 431],
     ['internal_error', 500],
     ['unavailable', 503],
+  ]);
+});
+
+it('pins the plans: calls in any minute or hour, calls a month, price, and whether MCP belongs to them', () => {
+  const rows = PLANS.map(({ tier, window, callsPerWindow, callsPerMonth, price, mcp, ...plan }) => [
+    plan.interface,
+    tier,
+    `${callsPerWindow} a ${window}`,
+    callsPerMonth,
+    price && `${price.monthly} or ${price.annual}`,
+    mcp,
+  ]);
+  expect(rows).toEqual([
+    ['main', 'free', '5 a minute', 500, '0 or 0', true],
+    ['main', 'starter', '60 a minute', 5000, '29 or 23', true],
+    ['main', 'pro', '300 a minute', 50_000, '99 or 79', true],
+    ['main', 'enterprise', '1200 a minute', 500_000, '499 or 399', true],
+    ['variant_b', 'free', '10 a hour', 100, null, false],
+    ['variant_b', 'developer', '200 a hour', 1000, null, true],
+    ['variant_b', 'enterprise', 'null a hour', null, null, true],
   ]);
 });
 

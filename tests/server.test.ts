@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type RunningServer, startServer } from './support/server.ts';
+import { type RunningServer, SERVER, startServer } from './support/server.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
@@ -11,8 +11,8 @@ const SHELL_THAT_STARTS_IT = `
 `;
 
 const running: RunningServer[] = [];
-async function start(...given: Parameters<typeof startServer>): Promise<RunningServer> {
-  const server = await startServer(...given);
+async function start(command = SERVER, environment: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await startServer(command, environment);
   running.push(server);
   return server;
 }

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -27,14 +29,32 @@ export function outputOf(child: ChildProcess): () => string {
   return () => printed;
 }
 
-/** Starts the real server as its own process, on a free port, and waits until it listens. */
+/** The server as `npm start` runs it. */
+export const SERVER = ['packages/service/src/main.ts'];
+
+/** The same with nothing to limit those without a key, for clients that can send none and for tests about something else. */
+export const UNLIMITED_SERVER = ['tests/support/unlimited_server.ts'];
+
+const dataFolders: string[] = [];
+process.once('exit', () => {
+  for (const folder of dataFolders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder of the process's own for the database of a server; it goes when the process ends. */
+export function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-test-'));
+  dataFolders.push(folder);
+  return folder;
+}
+
+/** Starts a server as its own process, on a free port, and waits until it listens. */
 export async function startServer(
-  command: string[] = ['packages/service/src/main.ts'],
+  command: string[] = UNLIMITED_SERVER,
   environment: Record<string, string> = {},
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, command, {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', ...environment },
+    env: { ...process.env, PORT: '0', PLUMBLINE_DATA: newDataFolder(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = outputOf(child);

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
+import { Desk, type DeskOptions } from './calls/desk.ts';
 import type { LogLevel } from './config.ts';
 import { answerFailures, answerToBrokenRequest } from './doors/rest/failures.ts';
 import { serveHealth } from './doors/rest/health.ts';
 import { readJsonBodies } from './doors/rest/json_bodies.ts';
 import { sendProblem } from './doors/rest/problem.ts';
 import { serveTools } from './doors/rest/tools.ts';
+import { serveUsage } from './doors/rest/usage.ts';
+import { startSweeping } from './usage/sweeper.ts';
 
-export interface AppOptions {
+export interface AppOptions extends DeskOptions {
   logLevel: LogLevel;
+  /** Whose word about the caller's address counts: nobody's, that of so many proxies, or that of these addresses. */
+  trustProxy?: false | number | string[];
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -20,14 +25,17 @@ function newRequestId(): string {
   return `req_${randomUUID().replaceAll('-', '')}`;
 }
 
-/** The one way to make the app, for the server and for tests. */
-export function buildApp({ logLevel }: AppOptions): FastifyInstance {
+/** The one way to make the app, for the server and for tests. It closes the store when it is closed. */
+export function buildApp({ logLevel, trustProxy = false, ...deskOptions }: AppOptions): FastifyInstance {
   let stopping = false;
+  const { store } = deskOptions;
+  const desk = new Desk(deskOptions);
   const app = Fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     requestIdHeader: false,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: false,
     clientErrorHandler(error, socket) {
@@ -64,7 +72,18 @@ export function buildApp({ logLevel }: AppOptions): FastifyInstance {
 
   readJsonBodies(app);
   answerFailures(app);
-  serveHealth(app, { version: packageJson.version, isStopping: () => stopping });
-  serveTools(app);
+  serveHealth(app, {
+    version: packageJson.version,
+    isStopping: () => stopping,
+    checkStore: () => store.check(),
+  });
+  serveTools(app, desk);
+  serveUsage(app, desk);
+
+  const stopSweeping = startSweeping(store, (error) => app.log.error({ err: error }, 'sweeping the store failed'));
+  app.addHook('onClose', async () => {
+    await stopSweeping();
+    await store.close();
+  });
   return app;
 }

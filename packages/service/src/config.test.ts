@@ -3,12 +3,42 @@ import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('has a default for everything', () => {
-    expect(readConfig({})).toEqual({ ok: true, config: { port: 3000, host: '127.0.0.1', logLevel: 'info' } });
+    expect(readConfig({})).toEqual({
+      ok: true,
+      config: {
+        port: 3000,
+        host: '127.0.0.1',
+        logLevel: 'info',
+        dataFolder: './data',
+        databaseUrl: undefined,
+        publicUrl: 'http://localhost:3000',
+        trustProxy: false,
+      },
+    });
   });
 
   it('takes what is set', () => {
-    const environment = { PORT: '8080', HOST: '0.0.0.0', LOG_LEVEL: 'warn' };
-    expect(readConfig(environment)).toEqual({ ok: true, config: { port: 8080, host: '0.0.0.0', logLevel: 'warn' } });
+    const environment = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      LOG_LEVEL: 'warn',
+      PLUMBLINE_DATA: '/var/lib/plumbline',
+      DATABASE_URL: 'postgres://someone:secret@db.example.com:5432/plumbline',
+      PUBLIC_URL: 'https://calc.example.com/',
+      TRUST_PROXY: 'on',
+    };
+    expect(readConfig(environment)).toEqual({
+      ok: true,
+      config: {
+        port: 8080,
+        host: '0.0.0.0',
+        logLevel: 'warn',
+        dataFolder: '/var/lib/plumbline',
+        databaseUrl: environment.DATABASE_URL,
+        publicUrl: 'https://calc.example.com',
+        trustProxy: 1,
+      },
+    });
   });
 
   it.each(['', 'http', '-1', '3000.5', '65536', '1e3', ' 80'])('refuses the port %j by name', (PORT) => {
@@ -18,9 +48,47 @@ describe('readConfig', () => {
     });
   });
 
-  it('names everything that is wrong at once', () => {
-    const reading = readConfig({ PORT: 'x', HOST: ' ', LOG_LEVEL: 'loud' });
+  it.each([
+    ['off', false],
+    ['on', 1],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('understands the trust %j', (TRUST_PROXY, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY })).toMatchObject({ ok: true, config: { trustProxy } });
+  });
+
+  it.each(['', 'yes', '0', '-1', '10.0.0.0/33', '::1/129', 'proxy.example.com', '10.0.0.1,'])(
+    'refuses the trust %j by name',
+    (TRUST_PROXY) => {
+      expect(readConfig({ TRUST_PROXY })).toEqual({
+        ok: false,
+        faults: [
+          `TRUST_PROXY must be off, on, a number of proxies or a list of their addresses; "${TRUST_PROXY}" is set.`,
+        ],
+      });
+    },
+  );
+
+  it('names everything that is wrong at once, and no secret', () => {
+    const reading = readConfig({
+      PORT: 'x',
+      HOST: ' ',
+      LOG_LEVEL: 'loud',
+      PLUMBLINE_DATA: '',
+      DATABASE_URL: 'mysql://someone:secret@db',
+      PUBLIC_URL: 'calc.example.com',
+      TRUST_PROXY: 'maybe',
+    });
     if (reading.ok) throw new Error('expected faults');
-    expect(reading.faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'HOST', 'LOG_LEVEL']);
+    expect(reading.faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'PORT',
+      'HOST',
+      'LOG_LEVEL',
+      'PLUMBLINE_DATA',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+    ]);
+    expect(reading.faults.join()).not.toContain('secret');
   });
 });

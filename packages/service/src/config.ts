@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -6,6 +8,13 @@ export interface Config {
   port: number;
   host: string;
   logLevel: LogLevel;
+  /** The folder of the embedded database. */
+  dataFolder: string;
+  /** A PostgreSQL address; without one the embedded database serves. */
+  databaseUrl: string | undefined;
+  /** The address that the world knows this service by, without a slash at its end. */
+  publicUrl: string;
+  trustProxy: false | number | string[];
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -14,14 +23,69 @@ function isLogLevel(word: string): word is LogLevel {
   return (LOG_LEVELS as readonly string[]).includes(word);
 }
 
+function portOf(text: string): number | undefined {
+  return /^\d+$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+}
+
+function urlOf(text: string, protocols: readonly string[]): URL | undefined {
+  const url = URL.parse(text);
+  return url && protocols.includes(url.protocol) ? url : undefined;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** `off`, `on` for one proxy, a number of proxies, or the addresses and networks of those that are trusted. */
+function trustOf(text: string): Config['trustProxy'] | undefined {
+  if (text === 'off') return false;
+  if (text === 'on') return 1;
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  const networks = text.split(',').map((each) => each.trim());
+  return networks.every(isNetwork) ? networks : undefined;
+}
+
 /** Reads the settings out of the environment, and says everything that is wrong with them. */
 export function readConfig(environment: Record<string, string | undefined>): ConfigReading {
-  const { PORT = '3000', HOST = '127.0.0.1', LOG_LEVEL = 'info' } = environment;
+  const { PORT = '3000', HOST = '127.0.0.1', LOG_LEVEL = 'info', PLUMBLINE_DATA = './data' } = environment;
+  const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY = 'off' } = environment;
   const faults: string[] = [];
-  const port = /^\d+$/.test(PORT) ? Number(PORT) : Number.NaN;
-  if (!(port <= 65_535)) faults.push(`PORT must be a whole number from 0 to 65535; "${PORT}" is set.`);
+  const port = portOf(PORT);
+  if (port === undefined) faults.push(`PORT must be a whole number from 0 to 65535; "${PORT}" is set.`);
   if (HOST.trim() === '') faults.push('HOST must name an address to listen on; it is set to nothing.');
   if (!isLogLevel(LOG_LEVEL)) faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; "${LOG_LEVEL}" is set.`);
-  if (faults.length > 0 || !isLogLevel(LOG_LEVEL)) return { ok: false, faults };
-  return { ok: true, config: { port, host: HOST, logLevel: LOG_LEVEL } };
+  if (PLUMBLINE_DATA.trim() === '') faults.push('PLUMBLINE_DATA must name a folder; it is set to nothing.');
+  if (DATABASE_URL !== undefined && !urlOf(DATABASE_URL, ['postgres:', 'postgresql:'])) {
+    faults.push(
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/database; another text is set.',
+    );
+  }
+  const publicUrl = PUBLIC_URL === undefined ? undefined : urlOf(PUBLIC_URL, ['http:', 'https:']);
+  if (PUBLIC_URL !== undefined && !publicUrl) {
+    faults.push(`PUBLIC_URL must be an address such as https://calc.example.com; "${PUBLIC_URL}" is set.`);
+  }
+  const trustProxy = trustOf(TRUST_PROXY.trim());
+  if (trustProxy === undefined) {
+    faults.push(
+      `TRUST_PROXY must be off, on, a number of proxies or a list of their addresses; "${TRUST_PROXY}" is set.`,
+    );
+  }
+  if (faults.length > 0 || port === undefined || trustProxy === undefined || !isLogLevel(LOG_LEVEL)) {
+    return { ok: false, faults };
+  }
+  return {
+    ok: true,
+    config: {
+      port,
+      host: HOST,
+      logLevel: LOG_LEVEL,
+      dataFolder: PLUMBLINE_DATA,
+      databaseUrl: DATABASE_URL,
+      publicUrl: publicUrl?.href.replace(/\/$/, '') ?? `http://localhost:${port}`,
+      trustProxy,
+    },
+  };
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { StoreUnusable } from './store/contract.ts';
+import { openStore } from './store/open_store.ts';
 
 /** A stop that takes longer than this is forced. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -25,8 +27,13 @@ function whyNotListening(error: NodeJS.ErrnoException, host: string, port: numbe
 if (existsSync('.env')) process.loadEnvFile('.env');
 const reading = readConfig(process.env);
 if (!reading.ok) giveUp(reading.faults);
-const { host, port, logLevel } = reading.config;
-const app = buildApp({ logLevel });
+const { host, port, logLevel, trustProxy } = reading.config;
+const clock = Date.now;
+const store = await openStore({ ...reading.config, clock }).catch((error: unknown) => {
+  if (error instanceof StoreUnusable) return giveUp([error.message]);
+  throw error;
+});
+const app = buildApp({ logLevel, trustProxy, store, clock });
 
 let stoppingSince: number | undefined;
 

@@ -12,16 +12,13 @@ import {
 export const EXTRAS = ['working', 'sources', 'diagrams'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
-export interface Caller {
-  tier: 'free';
-}
-
 /** One call of a tool, whatever the door it came through. */
 export interface ToolCall {
   calculator: Calculator;
   input: unknown;
   extras: ReadonlySet<Extra>;
-  caller: Caller;
+  /** Whose tier the answer names; the older interface has no room for one. */
+  caller: { tier?: string };
 }
 
 /** A call that was not answered with a result, in words for the caller. */
@@ -29,6 +26,8 @@ export interface Refusal<Code extends string = 'unknown_tool' | 'invalid_input'>
   code: Code;
   detail: string;
   errors?: Problem[];
+  /** For a refusal that passes: how long to wait. */
+  retryAfterSeconds?: number;
 }
 
 export type Answered = { ok: true; answer: Record<string, unknown> } | { ok: false; refusal: Refusal };
@@ -67,7 +66,7 @@ export function callTool({ calculator, input, extras, caller }: ToolCall): Answe
   if (extras.size === 0) {
     const plain = runCalculator(calculator, input);
     if (!plain.ok) return { ok: false, refusal: refuseInputs(calculator.name, plain.problems) };
-    return { ok: true, answer: Object.assign(plain.result, { tier }) };
+    return { ok: true, answer: tier === undefined ? plain.result : Object.assign(plain.result, { tier }) };
   }
   const shown = showCalculation(calculator, input);
   if (!shown.ok) return { ok: false, refusal: refuseInputs(calculator.name, shown.problems) };
@@ -76,7 +75,7 @@ export function callTool({ calculator, input, extras, caller }: ToolCall): Answe
   if (!drawn.ok) return drawn;
   const answer = {
     ...result,
-    tier,
+    ...(tier !== undefined && { tier }),
     ...(extras.has('working') && { working }),
     ...(extras.has('sources') && { sources }),
     ...drawn.answer,

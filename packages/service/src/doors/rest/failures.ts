@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../calls/call_tool.ts';
+import { StoreUnavailable } from '../../store/contract.ts';
 import { PROBLEM_TYPE, PROBLEMS, type ProblemCode, problemDocument, RequestRefused, sendProblem } from './problem.ts';
 
 const MEDIA_TYPE_LENGTH_MAX = 100;
@@ -23,17 +24,27 @@ function refusalByFastify(error: FastifyError, request: FastifyRequest): Refusal
   }
 }
 
-/** What goes wrong before or beside a handler is answered here, always as a problem document. */
-export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = error instanceof RequestRefused ? error.refusal : refusalByFastify(error, request);
-    if (refusal) return sendProblem(request, reply, refusal);
-    request.log.error({ err: error }, 'a request failed through our own mistake');
-    return sendProblem(request, reply, {
-      code: 'internal_error',
-      detail: 'The request could not be answered. The request_id leads us to the reason.',
-    });
+const STORE_RETRY_SECONDS = 2;
+
+/** Answers what a request ran into, always as a problem document. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof StoreUnavailable) {
+    request.log.warn({ reason: error.message }, 'a request was refused because the store is out of reach');
+    const detail = 'Calls cannot be counted at the moment, so none is answered. Try again shortly.';
+    return sendProblem(request, reply, { code: 'unavailable', detail, retryAfterSeconds: STORE_RETRY_SECONDS });
+  }
+  const refusal = error instanceof RequestRefused ? error.refusal : refusalByFastify(error, request);
+  if (refusal) return sendProblem(request, reply, refusal);
+  request.log.error({ err: error }, 'a request failed through our own mistake');
+  return sendProblem(request, reply, {
+    code: 'internal_error',
+    detail: 'The request could not be answered. The request_id leads us to the reason.',
   });
+}
+
+/** What goes wrong before or beside a handler is answered here. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, {
       code: 'not_found',

@@ -6,7 +6,14 @@ import { servePath } from './routes.ts';
 /** How long a caller should wait before asking a stopping service again. */
 const RETRY_AFTER_SECONDS = 5;
 
-export function serveHealth(app: FastifyInstance, service: { version: string; isStopping: () => boolean }): void {
+export interface ServiceState {
+  version: string;
+  isStopping: () => boolean;
+  /** Resolves when the store answers. */
+  checkStore: () => Promise<void>;
+}
+
+export function serveHealth(app: FastifyInstance, service: ServiceState): void {
   servePath(app, '/health', {
     GET: {
       handler: async () => ({
@@ -21,9 +28,12 @@ export function serveHealth(app: FastifyInstance, service: { version: string; is
   servePath(app, '/ready', {
     GET: {
       handler: async (request, reply) => {
-        if (!service.isStopping()) return { status: 'ready' };
-        reply.header('retry-after', RETRY_AFTER_SECONDS);
-        return sendProblem(request, reply, { code: 'unavailable', detail: 'The service is stopping.' });
+        if (service.isStopping()) {
+          const detail = 'The service is stopping.';
+          return sendProblem(request, reply, { code: 'unavailable', detail, retryAfterSeconds: RETRY_AFTER_SECONDS });
+        }
+        await service.checkStore();
+        return { status: 'ready' };
       },
     },
   });

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { buildApp } from '../../app.ts';
+import { testService } from '../../testing/test_service.ts';
 import { servePath } from './routes.ts';
 
-const app = buildApp({ logLevel: 'silent' });
+const { app } = testService();
 servePath(app, '/broken', {
   GET: {
     handler: () => {

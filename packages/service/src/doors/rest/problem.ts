@@ -5,6 +5,8 @@ import type { Refusal } from '../../calls/call_tool.ts';
 export const PROBLEMS = {
   malformed_request: { status: 400, title: 'Malformed request' },
   malformed_json: { status: 400, title: 'Malformed JSON' },
+  invalid_key: { status: 401, title: 'Invalid key' },
+  plan_excludes: { status: 403, title: 'Not part of the plan' },
   unknown_tool: { status: 404, title: 'Unknown tool' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
@@ -12,6 +14,8 @@ export const PROBLEMS = {
   payload_too_large: { status: 413, title: 'Payload too large' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },
   invalid_input: { status: 422, title: 'Invalid input' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  quota_exhausted: { status: 429, title: 'Quota exhausted' },
   headers_too_large: { status: 431, title: 'Request header fields too large' },
   internal_error: { status: 500, title: 'Internal error' },
   unavailable: { status: 503, title: 'Unavailable' },
@@ -38,5 +42,6 @@ export function problemDocument({ code, detail, errors }: Refusal<ProblemCode>, 
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal<ProblemCode>): FastifyReply {
   const document = problemDocument(refusal, request.id);
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply.code(document.status).type(PROBLEM_TYPE).send(JSON.stringify(document));
 }

@@ -2,9 +2,9 @@ import { catalogue } from '@plumbline/calculators';
 import type { LightMyRequestResponse } from 'fastify';
 import { Value } from 'typebox/value';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../app.ts';
+import { NO_LIMITS, testService } from '../../testing/test_service.ts';
 
-const app = buildApp({ logLevel: 'silent' });
+const { app } = testService({ keylessLimits: NO_LIMITS });
 afterAll(() => app.close());
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };

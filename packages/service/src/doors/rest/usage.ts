@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Desk } from '../../calls/desk.ts';
+import type { LimitStanding } from '../../usage/limits.ts';
+import { callerOf, knowCaller, showStanding } from './callers.ts';
+import { servePath } from './routes.ts';
+
+function publishedLimit({ limit, used, remaining, resetsAt }: LimitStanding) {
+  return { limit, used, remaining, resets_at: new Date(resetsAt).toISOString() };
+}
+
+/** What a caller has used and has left. Asking counts for nothing. */
+export function serveUsage(app: FastifyInstance, desk: Desk): void {
+  servePath(app, '/v1/usage', {
+    GET: {
+      options: { onRequest: knowCaller(desk, 'either') },
+      handler: async (request, reply) => {
+        const { tier, plan } = callerOf(request);
+        const standing = await desk.standing(callerOf(request));
+        showStanding(request, reply, standing);
+        reply.header('cache-control', 'no-store');
+        return { tier, [plan.window]: publishedLimit(standing.window), month: publishedLimit(standing.month) };
+      },
+    },
+  });
+}

@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newKey, plumbline } from './support/command_line.ts';
+import { fastClock } from './support/fast_clock.ts';
+import { type CallMade, drive } from './support/load.ts';
+import { startPostgres, type TestPostgres } from './support/postgres.ts';
+import { newDataFolder, type RunningServer, SERVER, startServer } from './support/server.ts';
+import { startValve } from './support/valve.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.end());
+
+const running: RunningServer[] = [];
+async function start(environment: Record<string, string>, command = SERVER): Promise<RunningServer> {
+  const server = await startServer(command, environment);
+  running.push(server);
+  return server;
+}
+afterEach(async () => {
+  for (const server of running.splice(0)) if (server.child.exitCode === null) await server.stop('SIGKILL');
+});
+
+async function usageOf(server: RunningServer, key: string) {
+  const answer = await fetch(`${server.url}/v1/usage`, { headers: { 'x-api-key': key } });
+  return (await answer.json()) as { month: { used: number }; minute: { used: number } };
+}
+
+function count(calls: CallMade[], status: number): number {
+  return calls.filter((call) => call.status === status).length;
+}
+
+const ENGINES: [string, () => Promise<Record<string, string>>][] = [
+  ['SQLite', async () => ({ PLUMBLINE_DATA: newDataFolder() })],
+  ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.newDatabase() })],
+];
+
+describe.each(ENGINES)('the ledger on %s', (_engine, environmentOf) => {
+  it('has every answered call, also when the process is killed in mid-load', async () => {
+    const environment = await environmentOf();
+    const { key } = await newKey(['--plan', 'enterprise', '--rpm', '1000000'], environment);
+    let answered = 0;
+    let sent = 0;
+    for (let round = 0; round < 3; round++) {
+      const server = await start(environment);
+      const load = drive({
+        urls: [server.url],
+        headers: { 'x-api-key': key },
+        connections: 32,
+        isOver: (made) => {
+          if (made === 400 + 150 * round) server.child.kill('SIGKILL');
+          sent += 1;
+          return false;
+        },
+      });
+      answered += count(await load, 200);
+      await vi.waitFor(() => expect(server.child.signalCode).toBe('SIGKILL'));
+    }
+    const { month, minute } = await usageOf(await start(environment), key);
+    expect(answered).toBeGreaterThan(1200);
+    expect(month.used).toBeGreaterThanOrEqual(answered);
+    expect(month.used).toBeLessThanOrEqual(sent);
+    expect(minute.used).toBe(month.used);
+  });
+});
+
+describe('two servers on one PostgreSQL', () => {
+  it('let through together what the plan allows, and all of it', async () => {
+    const environment = { DATABASE_URL: await postgres.newDatabase() };
+    const servers = await Promise.all([start(environment), start(environment)]);
+    const { key } = await newKey(['--plan', 'enterprise', '--rpm', '150'], environment);
+    const calls = await drive({
+      urls: servers.map(({ url }) => url),
+      headers: { 'x-api-key': key },
+      connections: 32,
+      isOver: (made) => made > 600,
+    });
+    expect(count(calls, 200)).toBe(150);
+    expect(count(calls, 429)).toBe(calls.length - 150);
+    const free = await drive({ urls: servers.map(({ url }) => url), connections: 8, isOver: (made) => made > 40 });
+    expect(count(free, 200)).toBe(5);
+  });
+
+  it('never let through more within any 60 s, over the edge of minutes', async () => {
+    const since = Date.now();
+    const environment = { DATABASE_URL: await postgres.newDatabase(), FAST_SINCE: String(since) };
+    const command = ['tests/support/fast_server.ts'];
+    const servers = await Promise.all([start(environment, command), start(environment, command)]);
+    const { key } = await newKey(['--plan', 'enterprise', '--rpm', '40'], environment);
+    const now = fastClock(since);
+    const end = now() + 3.5 * 60_000;
+    const calls = await drive({
+      urls: servers.map(({ url }) => url),
+      headers: { 'x-api-key': key },
+      connections: 16,
+      isOver: () => now() > end,
+      now,
+    });
+    const passed = calls.filter(({ status }) => status === 200);
+    // Three windows fit into three and a half minutes, and are made full use of.
+    expect(passed.length).toBeGreaterThanOrEqual(3 * 40);
+    // Were 41 calls let through within 60 s, some 41 in a row would begin and end within them.
+    const ends = passed.map(({ received }) => received).toSorted((a, b) => a - b);
+    const begins = passed.map(({ sent }) => sent).toSorted((a, b) => a - b);
+    for (let i = 40; i < passed.length; i++)
+      expect((ends[i] ?? 0) - (begins[i - 40] ?? 0)).toBeGreaterThanOrEqual(60_000);
+  });
+
+  it('refuse within two seconds a key that was revoked on another machine', async () => {
+    const environment = { DATABASE_URL: await postgres.newDatabase() };
+    const servers = await Promise.all([start(environment), start(environment)]);
+    const { key, id } = await newKey(['--plan', 'enterprise', '--rpm', '100000'], environment);
+    let revokedAt = Number.POSITIVE_INFINITY;
+    const load = drive({
+      urls: servers.map(({ url }) => url),
+      headers: { 'x-api-key': key },
+      connections: 4,
+      isOver: () => Date.now() > revokedAt + 2500,
+    });
+    await plumbline(['keys', 'revoke', id], environment);
+    revokedAt = Date.now();
+    const calls = await load;
+    const last = Math.max(...calls.filter(({ status }) => status === 200).map(({ received }) => received));
+    expect(count(calls, 401)).toBeGreaterThan(0);
+    expect(last - revokedAt).toBeLessThan(2000);
+  });
+});
+
+describe('a store out of reach', () => {
+  async function call(server: RunningServer, path: string, headers: Record<string, string> = {}) {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' };
+    const answer = await fetch(server.url + path, {
+      ...(path.startsWith('/v1/tools') ? init : {}),
+      signal: AbortSignal.timeout(2000),
+    });
+    await answer.arrayBuffer();
+    return answer;
+  }
+
+  async function expectRefusals(server: RunningServer, key: string): Promise<void> {
+    for (const headers of [{}, { 'x-api-key': key }]) {
+      const answer = await call(server, '/v1/tools/calculate_pue', headers);
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await call(server, '/ready')).status).toBe(503);
+    expect((await call(server, '/health')).status).toBe(200);
+  }
+
+  async function expectRecovery(server: RunningServer, key: string): Promise<void> {
+    await vi.waitFor(
+      async () => {
+        expect((await call(server, '/ready')).status).toBe(200);
+        expect((await call(server, '/v1/tools/calculate_pue', { 'x-api-key': key })).status).toBe(422);
+      },
+      { timeout: 15_000, interval: 200 },
+    );
+  }
+
+  it('is answered with 503 at once when it was stopped, and with results when it is back', async () => {
+    const environment = { DATABASE_URL: await postgres.newDatabase() };
+    const server = await start(environment);
+    const { key } = await newKey([], environment);
+    expect((await call(server, '/v1/tools/calculate_pue', { 'x-api-key': key })).status).toBe(422);
+    await postgres.stop();
+    await expectRefusals(server, key);
+    await postgres.start();
+    await expectRecovery(server, key);
+  });
+
+  it('is answered with 503 within two seconds when it hangs', async () => {
+    const url = new URL(await postgres.newDatabase());
+    const valve = await startValve(Number(url.port));
+    const { key } = await newKey([], { DATABASE_URL: url.href });
+    url.port = String(valve.port);
+    const server = await start({ DATABASE_URL: url.href });
+    expect((await call(server, '/v1/tools/calculate_pue', { 'x-api-key': key })).status).toBe(422);
+    valve.shut();
+    await expectRefusals(server, key);
+    valve.open();
+    await expectRecovery(server, key);
+    await server.stop();
+    await valve.end();
+  });
+});

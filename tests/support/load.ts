@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http';
+
+const PUE = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
+
+/** A call that came back: when it was sent, when its answer was complete, and its status. */
+export interface CallMade {
+  sent: number;
+  received: number;
+  status: number;
+}
+
+function callOnce(agent: Agent, url: string, headers: Record<string, string>, now: () => number): Promise<CallMade> {
+  const sent = now();
+  return new Promise((resolve, reject) => {
+    const options = { agent, method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
+    const outgoing = request(`${url}/v1/tools/calculate_pue`, options, (answer) => {
+      answer.resume().on('end', () => resolve({ sent, received: now(), status: answer.statusCode ?? 0 }));
+      answer.on('error', reject);
+    });
+    outgoing.on('error', reject).end(PUE);
+  });
+}
+
+export interface Load {
+  urls: string[];
+  headers?: Record<string, string>;
+  connections: number;
+  /** Asked before each call; the load ends when it says so, or when a connection breaks. */
+  isOver: (callsMade: number) => boolean;
+  now?: () => number;
+}
+
+/** Calls a tool over several connections, each as fast as answers come, and gives every call that was answered. */
+export async function drive({ urls, headers = {}, connections, isOver, now = Date.now }: Load): Promise<CallMade[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const made: CallMade[] = [];
+  async function connection(index: number): Promise<void> {
+    const url = urls[index % urls.length] as string;
+    while (!isOver(made.length)) {
+      try {
+        made.push(await callOnce(agent, url, headers, now));
+      } catch {
+        return;
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, (_, index) => connection(index)));
+  agent.destroy();
+  return made;
+}

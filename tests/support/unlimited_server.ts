@@ -1,0 +1,12 @@
+import { buildApp } from '../../packages/service/src/app.ts';
+import { SqliteStore } from '../../packages/service/src/store/sqlite/sqlite_store.ts';
+import { NO_LIMITS } from '../../packages/service/src/testing/test_service.ts';
+
+const clock = Date.now;
+const store = new SqliteStore(':memory:', clock);
+const app = buildApp({ logLevel: 'info', store, clock, keylessLimits: NO_LIMITS });
+process.on('SIGTERM', async () => {
+  await app.close();
+  process.exit(0);
+});
+await app.listen({ host: '127.0.0.1', port: 0 });
