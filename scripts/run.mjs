@@ -25,7 +25,7 @@ const COMMANDS = {
     ['scripts/check_documents.ts'],
     ['node_modules/vitest/vitest.mjs', 'run'],
   ],
-  bench: [['scripts/bench.ts']],
+  bench: [['scripts/bench/bench.ts']],
   plumbline: [['packages/service/src/command_line/main.ts']],
 };
 

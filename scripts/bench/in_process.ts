@@ -1,12 +1,7 @@
-/**
- * What a calculation costs in process, each tool on its own examples: without working, with working, and, as a yardstick
- * from the same run, writing the result as JSON. Rounds are interleaved and medians are shown, so that a noisy machine
- * disturbs all columns alike.
- */
 import { type Calculator, catalogue, runCalculator, showCalculation } from '@plumbline/calculators';
+import { median } from './median.ts';
 
 const ROUNDS = 15;
-const ROUND_MS = process.argv.includes('--quick') ? 5 : 40;
 
 interface Subject {
   name: string;
@@ -24,10 +19,6 @@ function nanosecondsPerRun(run: () => unknown, forMs: number): number {
     now = process.hrtime.bigint();
   }
   return Number(now - begin) / runs;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Runs over the examples in turn, so that every branch they reach has its share. */
@@ -52,14 +43,20 @@ function subjectsOf(calculator: Calculator): Subject[] {
   ];
 }
 
-function measure(calculator: Calculator): Record<string, number> {
+function measure(calculator: Calculator, roundMs: number): Record<string, number> {
   const subjects = subjectsOf(calculator).map((subject) => ({ ...subject, rounds: [] as number[] }));
-  for (const { run } of subjects) nanosecondsPerRun(run, ROUND_MS * 3);
+  for (const { run } of subjects) nanosecondsPerRun(run, roundMs * 3);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { run, rounds } of subjects) rounds.push(nanosecondsPerRun(run, ROUND_MS));
+    for (const { run, rounds } of subjects) rounds.push(nanosecondsPerRun(run, roundMs));
   }
   return Object.fromEntries(subjects.map(({ name, rounds }) => [name, Math.round(median(rounds))]));
 }
 
-console.log(`In-process cost of a calculation, median of ${ROUNDS} interleaved rounds, Node ${process.version}`);
-console.table(Object.fromEntries(catalogue.map((calculator) => [calculator.name, measure(calculator)])));
+/**
+ * What a calculation costs in process, each tool on its own examples: without working, with working, and, as a yardstick
+ * from the same run, writing the result as JSON. Rounds are interleaved and medians are shown, so that a noisy machine
+ * disturbs all columns alike.
+ */
+export function measureInProcess(roundMs: number): Record<string, Record<string, number>> {
+  return Object.fromEntries(catalogue.map((calculator) => [calculator.name, measure(calculator, roundMs)]));
+}

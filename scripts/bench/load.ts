@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** One request, ready to be written, and how many connections repeat it. */
+export interface Load {
+  port: number;
+  request: Buffer;
+  connections: number;
+  ms: number;
+}
+
+export interface Measured {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Answers by their status. */
+  statuses: Record<string, number>;
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LENGTH = /\r\ncontent-length: (\d+)/i;
+
+export interface RequestOptions {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** The bytes of a request. */
+export function requestBytes({ method = 'POST', path, headers = {}, body = '' }: RequestOptions): Buffer {
+  const fields = {
+    host: 'localhost',
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    ...headers,
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from([`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n'));
+}
+
+/** Repeats a request over raw sockets, each as fast as answers come, with little work of its own between them. */
+export async function measureLoad({ port, request, connections, ms }: Load): Promise<Measured> {
+  const latencies: number[] = [];
+  const statuses: Record<string, number> = {};
+  let isOver = false;
+
+  function run(socket: Socket): void {
+    let sentAt = 0;
+    let expected = 0;
+    let arrived = 0;
+    let head: Buffer | undefined;
+    function send(): void {
+      sentAt = performance.now();
+      expected = 0;
+      arrived = 0;
+      head = undefined;
+      socket.write(request);
+    }
+    socket.on('data', (bytes: Buffer) => {
+      if (expected === 0) {
+        head = head ? Buffer.concat([head, bytes]) : bytes;
+        const end = head.indexOf(HEAD_END);
+        if (end < 0) return;
+        const text = head.toString('latin1', 0, end);
+        expected = end + HEAD_END.length + Number(LENGTH.exec(text)?.[1] ?? 0);
+        arrived = head.length;
+        const status = text.slice(9, 12);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      } else arrived += bytes.length;
+      if (arrived < expected) return;
+      latencies.push(performance.now() - sentAt);
+      if (isOver) socket.destroy();
+      else send();
+    });
+    send();
+  }
+
+  const sockets = Array.from({ length: connections }, () => connect(port, '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const begin = performance.now();
+  for (const socket of sockets) run(socket);
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  isOver = true;
+  const seconds = (performance.now() - begin) / 1000;
+  const count = latencies.length;
+  await Promise.all(sockets.map((socket) => (socket.closed ? undefined : once(socket, 'close'))));
+  const sorted = latencies.slice(0, count).toSorted((a, b) => a - b);
+  return {
+    perSecond: count / seconds,
+    p50Ms: sorted[Math.floor(count * 0.5)] ?? Number.NaN,
+    p99Ms: sorted[Math.floor(count * 0.99)] ?? Number.NaN,
+    statuses,
+  };
+}

@@ -1,0 +1,17 @@
+/** The floor: node:http reads a JSON body, parses it and writes an answer of the size of a result. */
+import { createServer } from 'node:http';
+import { pueAnswer } from './pue_answer.ts';
+
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    JSON.parse(Buffer.concat(chunks).toString());
+    const body = JSON.stringify(pueAnswer);
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+    response.end(body);
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  console.log(`listening at ${(server.address() as { port: number }).port}`);
+});

@@ -1,0 +1,30 @@
+/** Our server as it is started, on the store that the environment names; with METER=off calls are neither limited nor recorded. */
+import { buildApp } from '../../../packages/service/src/app.ts';
+import type { Meter } from '../../../packages/service/src/calls/desk.ts';
+import { createKey } from '../../../packages/service/src/keys/keys.ts';
+import { openStore } from '../../../packages/service/src/store/open_store.ts';
+import type { LimitStanding } from '../../../packages/service/src/usage/limits.ts';
+
+const { DATABASE_URL, PLUMBLINE_DATA = '', METER } = process.env;
+const clock = Date.now;
+const store = await openStore({ databaseUrl: DATABASE_URL, dataFolder: PLUMBLINE_DATA, clock });
+
+const limit: LimitStanding = { limit: 1, used: 0, remaining: 1, nextAt: 0, resetsAt: 0 };
+const standing = { now: 0, window: limit, month: limit };
+const unmetered: Meter = {
+  record: async () => ({ ok: true, standing }),
+  blockNow: () => undefined,
+  standing: async () => standing,
+};
+const made = await createKey(store, clock, {
+  interface: 'main',
+  tier: 'enterprise',
+  callsPerMinute: 1_000_000,
+  name: '',
+});
+if (!made.ok) throw new Error(made.faults.join(' '));
+const app = buildApp({ logLevel: 'info', store, clock, ...(METER === 'off' && { meter: unmetered }) });
+app.log.level = 'silent';
+await app.listen({ host: '127.0.0.1', port: 0 });
+console.log(`key ${made.key}`);
+console.log(`listening at ${app.addresses()[0]?.port}`);

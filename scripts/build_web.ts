@@ -1,0 +1,38 @@
+/**
+ * Builds the web, unless what it is made of has not changed since the last build. The fingerprint is written last, so that a
+ * build that was broken off counts for nothing.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const WEB = join(ROOT, 'packages', 'web');
+const STAMP = join(WEB, 'dist', '.fingerprint');
+
+/** The web's own files, the calculators that its forms come from, and the versions of what bundles them. */
+function fingerprint(): string {
+  const patterns = [
+    'packages/web/{build,public,src}/**/*',
+    'packages/web/*.*',
+    'packages/calculators/src/**/*',
+    'package-lock.json',
+  ];
+  const files = globSync(patterns, { cwd: ROOT, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name),
+  );
+  const hash = createHash('sha256');
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    hash.update(path.slice(ROOT.length)).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+const wanted = fingerprint();
+if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) process.exit(0);
+
+process.stderr.write('Building the web.\n');
+const { build } = await import('vite');
+const { default: config } = await import('../packages/web/vite.config.ts');
+await build({ ...config, configFile: false });
+writeFileSync(STAMP, wanted);

@@ -1,0 +1,170 @@
+/**
+ * Writes the types of the client out of the OpenAPI document: inputs and results of every tool, and what else the client
+ * gives back. Run it after a schema has changed; a test holds the file to it.
+ */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogue } from '@plumbline/calculators';
+import { EXTRAS } from '../packages/service/src/calls/call_tool.ts';
+import { pascalCase } from '../packages/service/src/doors/openapi/component_names.ts';
+import { openApiDocument } from '../packages/service/src/doors/openapi/openapi.ts';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: (string | number | null)[];
+  const?: string | boolean;
+  oneOf?: Schema[];
+  description?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  default?: unknown;
+  'x-unit'?: string;
+}
+
+const ROOT = join(import.meta.dirname, '..');
+const GENERATED = join(ROOT, 'packages/client/src/generated.ts');
+
+/** What the client gives back beside results. */
+const ANSWERS = ['Catalogue', 'ToolDescription', 'Usage', 'Health', 'Problem', 'Line', 'Citation', 'Diagram'];
+
+const components = openApiDocument({ version: '' }).components.schemas as Record<string, Schema>;
+
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value.replaceAll(/['\\]/g, String.raw`\$&`)}'` : String(value);
+}
+
+function boundsOf({ minimum, exclusiveMinimum, maximum }: Schema): string[] {
+  return [
+    ...(minimum === undefined ? [] : [`at least ${minimum}`]),
+    ...(exclusiveMinimum === undefined ? [] : [`above ${exclusiveMinimum}`]),
+    ...(maximum === undefined ? [] : [`at most ${maximum}`]),
+  ];
+}
+
+/** `IT equipment power (kW, at least 0.1, at most 1000000)`. */
+function commentOn(schema: Schema): string {
+  const { description, default: value, 'x-unit': unit } = schema;
+  if (description === undefined) return '';
+  const facts = [
+    ...(unit ? [unit] : []),
+    ...boundsOf(schema),
+    ...(value === undefined ? [] : [`${value} if not sent`]),
+  ];
+  const text = facts.length > 0 ? `${description} (${facts.join(', ')})` : description;
+  return `/** ${text.replaceAll('*/', '* /')} */\n`;
+}
+
+/** Writes types; lists that a caller sends may be read-only, lists that it gets are its own. */
+class TypeWriter {
+  readonly named: Set<string>;
+  readonly list: (item: string) => string;
+
+  constructor(named: Set<string>, { sent }: { sent: boolean }) {
+    this.named = named;
+    this.list = sent ? (item) => `readonly (${item})[]` : (item) => `(${item})[]`;
+  }
+
+  type(schema: Schema): string {
+    if (schema.$ref) return this.#referred(schema.$ref.replace('#/components/schemas/', ''));
+    if (schema.const !== undefined) return literal(schema.const);
+    if (schema.enum) return schema.enum.map(literal).join(' | ');
+    if (schema.oneOf) return schema.oneOf.map((one) => this.type(one)).join(' | ');
+    return [schema.type]
+      .flat()
+      .map((type) => this.#plain(type, schema))
+      .join(' | ');
+  }
+
+  /** The members of an object, each with its comment. */
+  members({ properties = {}, required = [] }: Schema): string {
+    const lines = Object.entries(properties).map(
+      ([name, property]) =>
+        `${commentOn(property)}${name}${required.includes(name) ? '' : '?'}: ${this.type(property)};`,
+    );
+    return `{\n${lines.join('\n')}\n}`;
+  }
+
+  #referred(name: string): string {
+    const schema = components[name];
+    if (!schema) throw new Error(`the document has no schema ${name}`);
+    if (name === 'ToolName') return name;
+    if (!schema.properties) return this.type(schema);
+    this.named.add(name);
+    return name;
+  }
+
+  #plain(type: string | undefined, schema: Schema): string {
+    switch (type) {
+      case 'array':
+        return this.list(this.type(schema.items ?? {}));
+      case 'object':
+        return schema.properties ? this.members(schema) : 'Record<string, unknown>';
+      case 'integer':
+        return 'number';
+      default:
+        return type ?? 'unknown';
+    }
+  }
+}
+
+/** A result as it is when nothing beside it was asked for. */
+function withoutExtras(schema: Schema): Schema {
+  const own = Object.entries(schema.properties ?? {}).filter(([name]) => !(EXTRAS as readonly string[]).includes(name));
+  return { ...schema, properties: Object.fromEntries(own) };
+}
+
+function declaration(name: string, named: Set<string>): string {
+  const whole = components[name] ?? {};
+  const schema = name.endsWith('Result') ? withoutExtras(whole) : whole;
+  const writer = new TypeWriter(named, { sent: name.endsWith('Input') });
+  return `${commentOn(schema)}export interface ${name} ${writer.members(schema)}\n`;
+}
+
+function mapOfTools(name: string, part: 'Input' | 'Result', comment: string): string {
+  const lines = catalogue.map((tool) => `${tool.name}: ${pascalCase(tool.name)}${part};`);
+  return `/** ${comment} */\nexport interface ${name} {\n${lines.join('\n')}\n}\n`;
+}
+
+function generate(): string {
+  const drawing = catalogue.filter(({ draw }) => draw).map(({ name }) => literal(name));
+  const ofTools = catalogue.flatMap(({ name }) => [`${pascalCase(name)}Input`, `${pascalCase(name)}Result`]);
+  const named = new Set([...ANSWERS, ...ofTools]);
+  const parts = [
+    '// Written by scripts/generate_client.ts out of the OpenAPI document; changes by hand are lost.\n',
+    `/** Every tool there is, in alphabetical order. */\nexport const TOOL_NAMES = [${catalogue.map(({ name }) => literal(name))}] as const;\n`,
+    'export type ToolName = (typeof TOOL_NAMES)[number];\n',
+    `/** Tools that have diagrams. */\nexport type DrawingTool = ${drawing.join(' | ')};\n`,
+    mapOfTools('ToolInputs', 'Input', 'What each tool takes.'),
+    mapOfTools('ToolResults', 'Result', 'What each tool gives.'),
+  ];
+  // A set also yields what joins it on the way: the types that these refer to.
+  for (const name of named) parts.push(declaration(name, named));
+  return parts.join('\n');
+}
+
+function format(source: string): string {
+  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [biome, 'format', `--stdin-file-path=${GENERATED}`], {
+    cwd: ROOT,
+    input: source,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`the types could not be formatted: ${stderr}`);
+  return stdout;
+}
+
+/** The text of the client's generated file. */
+export function generatedClient(): string {
+  return format(generate());
+}
+
+if (import.meta.main) {
+  writeFileSync(GENERATED, generatedClient());
+  console.log('packages/client/src/generated.ts is up to date');
+}
