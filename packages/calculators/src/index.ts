@@ -13,6 +13,7 @@ export {
   type Domain,
   didYouMean,
   type Example,
+  inputFromText,
   type Line,
   LineSchema,
   nearest,
@@ -20,4 +21,7 @@ export {
   runCalculator,
   type ShownAnswer,
   showCalculation,
+  type TextEntry,
+  textFromInput,
 } from './kernel/index.ts';
+export { findVariantBTool, variantBTools } from './variant_b/variant_b.ts';

@@ -13,6 +13,17 @@ export const FOSSIL_SYSTEM_EFFICIENCY = datum({
   confidence: 'published',
 });
 
+/** Rows are named as on a heat pump label: W45 is a flow of 45 °C. */
+export const AIR_SOURCE_SPF = datum({
+  symbol: 'scop',
+  description: 'Seasonal performance factor of space heating, air source',
+  value: { W35: 4, W45: 3.4, W55: 2.8 },
+  unit: '-',
+  source: { document: 'MCS 031 with MCS 021', place: 'air source, by flow temperature', edition: 'Issue 4.0' },
+  confidence: 'published',
+  note: 'Looked up in a transcription.',
+});
+
 /** What a landlord has to spend at most before a sub-standard home may be registered as exempt. */
 export const MEES_COST_CAP = datum({
   symbol: 'cost_cap',

@@ -26,7 +26,7 @@ const CommonResult = {
 /** What a method returns: its own fields in full precision, and its advice. */
 export type Outcome<Result> = Result & Advice;
 
-export type CommonFields = Advice & { standard_reference: string; disclaimer: string };
+export type CommonFields = Static<TObject<typeof CommonResult>>;
 
 /** A worked example: one piece of data for the tests, the documents and the forms. */
 export interface Example<Input = Record<string, unknown>> {
@@ -40,30 +40,41 @@ export interface Example<Input = Record<string, unknown>> {
   tolerance?: Record<string, { within: number; reason: string }>;
 }
 
-export interface Definition<Input extends TObject, Result extends TObject> {
+/** What every calculator is made of, whatever the shape of its answer. */
+interface Parts<Input extends TObject> {
   name: string;
   title: string;
   domain: Domain;
   description: string;
-  standardReference: string | ((input: Given<Input>) => string);
   Input: Input;
-  Result: Result;
   /** The tool's data module, and the shared data that it uses. */
   data: readonly Datum[];
   /** Conditions that one input alone cannot show; sees only inputs that are in order by themselves. */
   check?: (valid: Partial<Given<Input>>) => Problem[];
-  method: (input: Given<Input>, w: Working) => Outcome<Static<Result>>;
   /** Lines worth drawing, calculated only when they are asked for. */
   diagrams?: (input: Given<Input>) => Diagram[];
   examples: readonly Example<Static<Input>>[];
 }
 
+/** A calculator whose method gives the whole answer. */
+export interface AnswerDefinition<Input extends TObject, Result> extends Parts<Input> {
+  resultSchema: TObject;
+  method: (input: Given<Input>, w: Working) => Result;
+}
+
+/** A calculator whose answer has the fields that every tool of the catalogue has. */
+export interface Definition<Input extends TObject, Result extends TObject> extends Parts<Input> {
+  standardReference: string | ((input: Given<Input>) => string);
+  Result: Result;
+  method: (input: Given<Input>, w: Working) => Outcome<Static<Result>>;
+}
+
 export type Answer<Result = Record<string, unknown>> =
-  | { ok: true; result: Result & CommonFields }
+  | { ok: true; result: Result }
   | { ok: false; problems: Problem[] };
 
 export type ShownAnswer<Result = Record<string, unknown>> =
-  | { ok: true; result: Result & CommonFields; working: Line[]; sources: Citation[] }
+  | { ok: true; result: Result; working: Line[]; sources: Citation[] }
   | { ok: false; problems: Problem[] };
 
 export type DrawnAnswer = { ok: true; diagrams: Diagram[] } | { ok: false; problems: Problem[] };
@@ -82,7 +93,7 @@ export interface Calculator<Result = Record<string, unknown>> {
   readonly calculate: (
     sent: unknown,
     recording: boolean,
-  ) => { ok: true; result: Result & CommonFields; working: Working } | { ok: false; problems: Problem[] };
+  ) => { ok: true; result: Result; working: Working } | { ok: false; problems: Problem[] };
   /** Only where there is something to draw. */
   readonly draw?: (sent: unknown) => DrawnAnswer;
 }
@@ -90,27 +101,12 @@ export interface Calculator<Result = Record<string, unknown>> {
 const roundDiagram = resultRounder(DiagramSchema);
 
 /** Makes a calculator of its parts: its schemas become reader and rounder once, here. */
-export function defineCalculator<Input extends TObject, Result extends TObject>(
-  definition: Definition<Input, Result>,
-): Calculator<Static<Result>> {
-  const {
-    name,
-    title,
-    domain,
-    description,
-    standardReference,
-    Input,
-    Result,
-    data,
-    check,
-    method,
-    diagrams,
-    examples,
-  } = definition;
+export function defineAnswer<Input extends TObject, Result extends object>(
+  definition: AnswerDefinition<Input, Result>,
+): Calculator<Result> {
+  const { name, title, domain, description, Input, resultSchema, data, check, method, diagrams, examples } = definition;
   const readInput = inputReader(Input, name);
-  const resultSchema = strictObject({ ...(Result.properties as TProperties), ...CommonResult });
-  const roundResult = resultRounder(Result);
-  const referenceFor = typeof standardReference === 'string' ? () => standardReference : standardReference;
+  const roundResult = resultRounder(resultSchema);
 
   function read(sent: unknown): { input: Given<Input>; reading: Reading; problems: Problem[] } {
     const reading = readInput(sent);
@@ -131,9 +127,8 @@ export function defineCalculator<Input extends TObject, Result extends TObject>(
       const { input, reading, problems } = read(sent);
       if (problems.length > 0) return { ok: false, problems };
       const working = new Working(recording, reading.defaulted);
-      const outcome = method(input, working);
-      roundResult(outcome);
-      const result = Object.assign(outcome, { standard_reference: referenceFor(input), disclaimer: DISCLAIMER });
+      const result = method(input, working);
+      roundResult(result);
       return { ok: true, result, working };
     },
     ...(diagrams && {
@@ -146,6 +141,20 @@ export function defineCalculator<Input extends TObject, Result extends TObject>(
       },
     }),
   };
+}
+
+/** Makes a tool of the catalogue: to the figures of its method come advice, reference and disclaimer. */
+export function defineCalculator<Input extends TObject, Result extends TObject>(
+  definition: Definition<Input, Result>,
+): Calculator<Static<Result> & CommonFields> {
+  const { standardReference, Result, method, ...parts } = definition;
+  const referenceFor = typeof standardReference === 'string' ? () => standardReference : standardReference;
+  return defineAnswer({
+    ...parts,
+    resultSchema: strictObject({ ...(Result.properties as TProperties), ...CommonResult }),
+    method: (input, w) =>
+      Object.assign(method(input, w), { standard_reference: referenceFor(input), disclaimer: DISCLAIMER }),
+  });
 }
 
 /** Runs a calculator on what a caller sent. Wrong input is an answer, not an exception. */

@@ -19,6 +19,7 @@ export interface SchemaKeywords extends Bounds {
   maxLength?: number;
   pattern?: string;
   minItems?: number;
+  maxItems?: number;
   items?: TSchema;
   properties?: Record<string, TSchema>;
   required?: readonly string[];

@@ -90,7 +90,7 @@ function flagReader(schema: TSchema): ValueReader {
 }
 
 function listReader(schema: TSchema, owner: string): ValueReader {
-  const { items, minItems = 0 } = keywordsOf(schema);
+  const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = keywordsOf(schema);
   if (items === undefined) throw new Error('a list of inputs says what its items are');
   const readItem = valueReader(items, owner);
   return (value, path, problems) => {
@@ -100,6 +100,9 @@ function listReader(schema: TSchema, owner: string): ValueReader {
     }
     if (value.length < minItems) {
       problems.push({ field: path, message: `${path} must hold at least ${minItems}; ${value.length} were sent.` });
+    }
+    if (value.length > maxItems) {
+      problems.push({ field: path, message: `${path} must hold at most ${maxItems}; ${value.length} were sent.` });
     }
     return value.map((item, index) => readItem(item, `${path}.${index}`, problems));
   };

@@ -66,16 +66,19 @@ export function text(description: string): TString {
 export const FREE_TEXT_LENGTH_MAX = 100;
 
 /** Words of the caller's own, which a vocabulary reads; blank is an input error. */
-export function freeText(options: { description: string; suggested?: readonly string[] }): TString {
-  const { description, suggested } = options;
+export function freeText(options: { description: string; suggested?: readonly string[]; maxLength?: number }): TString {
+  const { description, suggested, maxLength = FREE_TEXT_LENGTH_MAX } = options;
   return Type.String({
     description: suggested ? `${description}; for instance ${suggested.join(', ')}` : description,
-    maxLength: FREE_TEXT_LENGTH_MAX,
+    maxLength,
     pattern: '\\S',
   });
 }
 
-export function listOf<Item extends TSchema>(item: Item, options: { description: string; minItems?: number }) {
+export function listOf<Item extends TSchema>(
+  item: Item,
+  options: { description: string; minItems?: number; maxItems?: number },
+) {
   return Type.Array(item, { ...options }) as TArray<Item>;
 }
 

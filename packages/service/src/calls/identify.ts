@@ -16,6 +16,8 @@ export interface Caller extends MeteredCaller {
 export interface Credentials {
   apiKey: string | undefined;
   serviceKey: string | undefined;
+  /** A key in `Authorization: Bearer`, since some clients can set nothing else. */
+  bearer: string | undefined;
   /** Where it came from, a proxy in between left out. */
   address: string;
 }
@@ -46,31 +48,54 @@ function holderOf(key: StoredKey): Identified {
   return { ok: true, caller: { id: key.id, tier: plan.tier, plan, windowMs: WINDOWS[plan.window], limits } };
 }
 
+/** What is called: one interface, or what serves both and takes the caller's own. */
+export type Addressed = Interface | 'either';
+
+/** The one key that was sent, and the header that it came in; nothing if none was. Two that differ are a mistake. */
+function keySent({
+  apiKey,
+  serviceKey,
+  bearer,
+}: Credentials): { text: string; header: string } | undefined | 'several' {
+  const sent = [
+    { text: apiKey, header: KEY_HEADERS.main },
+    { text: serviceKey, header: KEY_HEADERS.variant_b },
+    { text: bearer, header: 'Authorization' },
+  ].filter((each): each is { text: string; header: string } => each.text !== undefined);
+  const [first] = sent;
+  return sent.every(({ text }) => text === first?.text) ? first : 'several';
+}
+
+/** The headers in which an interface takes its key. */
+function headersOf(addressed: Addressed): string[] {
+  if (addressed === 'variant_b') return [KEY_HEADERS.variant_b];
+  return [KEY_HEADERS.main, 'Authorization', ...(addressed === 'either' ? [KEY_HEADERS.variant_b] : [])];
+}
+
 /**
- * Says who calls an interface. Without a key the main interface takes its caller by address; a key that was sent is never passed
- * over, however wrong it is. Where either interface is served, the header that was sent says which one is meant.
+ * Says who calls. Without a key the main interface takes its caller by address; a key that was sent is never passed over, however
+ * wrong it is.
  */
 export async function identify(
   { keys, keylessLimits }: { keys: KeyRing; keylessLimits: Limits | undefined },
-  addressed: Interface | 'either',
+  addressed: Addressed,
   credentials: Credentials,
 ): Promise<Identified> {
-  const { apiKey, serviceKey, address } = credentials;
-  if (apiKey !== undefined && serviceKey !== undefined) {
-    return refuse(`Send one key; both ${KEY_HEADERS.main} and ${KEY_HEADERS.variant_b} were sent.`);
-  }
-  const sender: Interface = serviceKey === undefined ? 'main' : 'variant_b';
-  const owner = addressed === 'either' ? sender : addressed;
-  const header = KEY_HEADERS[owner];
-  const sent = apiKey ?? serviceKey;
-  if (sent === undefined) {
-    if (owner === 'main') return keyless(address, keylessLimits);
+  const sent = keySent(credentials);
+  if (sent === 'several') return refuse('Send one key, in one header; several were sent.');
+  const headers = headersOf(addressed);
+  const [header = ''] = headers;
+  if (!sent) {
+    if (addressed !== 'variant_b') return keyless(credentials.address, keylessLimits);
     return refuse(`This interface needs a key in the header ${header}; none was sent.`);
   }
-  if (sender !== owner)
-    return refuse(`This interface takes its key in the header ${header}; ${KEY_HEADERS[sender]} was sent.`);
-  const key = await keys.find(sent);
-  if (!key) return refuse(`The key in ${header} is unknown or was revoked.`);
-  if (key.interface !== owner) return refuse(`The key in ${header} belongs to the other interface.`);
+  if (!headers.includes(sent.header)) {
+    return refuse(`This interface takes its key in the header ${header}; ${sent.header} was sent.`);
+  }
+  const key = await keys.find(sent.text);
+  if (!key) return refuse(`The key in ${sent.header} is unknown or was revoked.`);
+  if (addressed !== 'either' && key.interface !== addressed) {
+    return refuse(`The key in ${sent.header} belongs to the other interface.`);
+  }
   return holderOf(key);
 }

@@ -3,13 +3,6 @@ import { CONSTRUCTION_PRICE_LEVEL_ASSUMED } from '../../data/construction_and_yi
 import { isDataRow } from '../../data/countries.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
-import { scaleRowOf } from '../../data/epc_scales.ts';
-import { AUXILIARY_SHARE } from '../../data/renovation.ts';
-import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
-import { BUILDING_TYPE_WORDS } from './building_types.ts';
-import { HEAT_DEMAND_PLAUSIBLE, PAYBACK_YEARS_MAX } from './data.ts';
-import type { Facts, Place } from './facts.ts';
-import { HEATING_WORDS } from './heating_systems.ts';
 import {
   DEADLINES,
   EPBD_YEAR,
@@ -17,7 +10,14 @@ import {
   MEES_LARGE_ANNOUNCED_YEAR,
   SMALL_AREA_BELOW,
   type SolarKey,
-} from './law.ts';
+} from '../../data/epbd_law.ts';
+import { scaleRowOf } from '../../data/epc_scales.ts';
+import { AUXILIARY_SHARE } from '../../data/renovation.ts';
+import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import { BUILDING_TYPE_WORDS } from './building_types.ts';
+import { HEAT_DEMAND_PLAUSIBLE, PAYBACK_YEARS_MAX } from './data.ts';
+import type { Facts, Place } from './facts.ts';
+import { HEATING_WORDS } from './heating_systems.ts';
 import type { Measure } from './measures.ts';
 import type { Input, Result } from './schema.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DEADLINES } from '../../data/epbd_law.ts';
 import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { DEADLINE_RULES } from './deadlines.ts';
 import { assess_epbd_score } from './index.ts';
-import { DEADLINES } from './law.ts';
 import { STATUS_RULES } from './status.ts';
 
 const TYPES = {

@@ -157,26 +157,6 @@ export const COST_RANGE = datum({
   confidence: 'practice',
 });
 
-export const HEAT_EFFICIENCY = datum({
-  symbol: 'efficiency',
-  description: 'Useful heat per delivered energy over a year',
-  value: {
-    heat_pump: 2.8,
-    district_heating: 0.95,
-    biomass: 0.75,
-    electric: 1,
-    hybrid_electricity: 3,
-    hybrid_natural_gas: 0.9,
-    other: 0.85,
-    gas_boiler: 0.85,
-    oil_boiler: 0.82,
-    coal_boiler: 0.7,
-  },
-  unit: 'kWh/kWh',
-  source: practice('seasonal efficiency of heating'),
-  confidence: 'practice',
-});
-
 export const HYBRID_SHARE = datum({
   symbol: 'share',
   description: 'Share of the useful heat of a hybrid heat pump',

@@ -1,9 +1,4 @@
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
-import type { EpcBand } from '../../data/epc_bands.ts';
-import { type Datum, holds, type When, type Working } from '../../kernel/index.ts';
-import { NOT_RESIDENTIAL } from './building_types.ts';
-import { PRODUCT_METHOD } from './data.ts';
-import type { Facts } from './facts.ts';
 import {
   DEADLINES,
   type DeadlineKey,
@@ -15,7 +10,12 @@ import {
   MEES_LARGE_ANNOUNCED_AREA_ABOVE,
   MEES_LARGE_ANNOUNCED_YEAR,
   MEES_YEAR,
-} from './law.ts';
+} from '../../data/epbd_law.ts';
+import type { EpcBand } from '../../data/epc_bands.ts';
+import { type Datum, holds, type When, type Working } from '../../kernel/index.ts';
+import { NOT_RESIDENTIAL } from './building_types.ts';
+import { PRODUCT_METHOD } from './data.ts';
+import type { Facts } from './facts.ts';
 import { PRESSURES } from './schema.ts';
 
 export type Pressure = (typeof PRESSURES)[number];

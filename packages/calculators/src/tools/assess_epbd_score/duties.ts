@@ -1,7 +1,3 @@
-import { type Datum, holds, type When, type Working } from '../../kernel/index.ts';
-import { NOT_RESIDENTIAL } from './building_types.ts';
-import { HVAC_OUTPUT, PRODUCT_METHOD } from './data.ts';
-import type { Facts } from './facts.ts';
 import {
   BACS_OUTPUT_ABOVE,
   BACS_YEAR,
@@ -10,7 +6,11 @@ import {
   SOLAR_AREA_ABOVE,
   SOLAR_YEAR,
   type SolarKey,
-} from './law.ts';
+} from '../../data/epbd_law.ts';
+import { type Datum, holds, type When, type Working } from '../../kernel/index.ts';
+import { NOT_RESIDENTIAL } from './building_types.ts';
+import { HVAC_OUTPUT, PRODUCT_METHOD } from './data.ts';
+import type { Facts } from './facts.ts';
 
 interface DutyRule<Key extends string> {
   key: Key;

@@ -1,9 +1,10 @@
 import { type Carrier, emissionFactor } from '../../data/emission_factors.ts';
 import { energyPrice } from '../../data/energy_prices.ts';
 import { CLASS_SCALES, type ClassScale, PRIMARY_ENERGY_FACTOR, scaleRowOf } from '../../data/epc_scales.ts';
+import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import { AUXILIARY_SHARE } from '../../data/renovation.ts';
 import type { Working } from '../../kernel/index.ts';
-import { HEAT_EFFICIENCY, HYBRID_SHARE, PRODUCT_METHOD } from './data.ts';
+import { HYBRID_SHARE, PRODUCT_METHOD } from './data.ts';
 import type { Facts, Place } from './facts.ts';
 import { HEATING, type HeatSource } from './heating_systems.ts';
 

@@ -1,10 +1,10 @@
 import { COUNTRIES, type Country, type DataRow, dataRowOf, EU_MEMBERS } from '../../data/countries.ts';
 import { ASSESSMENT_YEAR, EDITION } from '../../data/edition.ts';
+import { EPBD, EPBD_YEAR, SMALL_AREA_BELOW } from '../../data/epbd_law.ts';
 import type { EpcBand } from '../../data/epc_bands.ts';
 import { type Given, normaliseText, type Working } from '../../kernel/index.ts';
 import { BUILDING_TYPE_WORDS, type BuildingType, CATEGORY_OF, type Category } from './building_types.ts';
 import { HEATING, HEATING_WORDS, type HeatingSystem } from './heating_systems.ts';
-import { EPBD, EPBD_YEAR, SMALL_AREA_BELOW } from './law.ts';
 import type { Input, REGIMES } from './schema.ts';
 
 type Regime = (typeof REGIMES)[number];

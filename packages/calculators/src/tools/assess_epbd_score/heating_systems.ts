@@ -1,6 +1,7 @@
 import type { Carrier } from '../../data/emission_factors.ts';
+import type { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import { vocabulary } from '../../kernel/index.ts';
-import type { HEAT_EFFICIENCY, HYBRID_SHARE } from './data.ts';
+import type { HYBRID_SHARE } from './data.ts';
 
 export const HEATING_SYSTEMS = [
   'heat_pump',

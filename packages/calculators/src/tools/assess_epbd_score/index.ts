@@ -6,12 +6,13 @@ import {
 } from '../../data/construction_and_yield.ts';
 import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
+import * as law from '../../data/epbd_law.ts';
 import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
+import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import * as renovation from '../../data/renovation.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
-import * as law from './law.ts';
 import { assessEpbd } from './method.ts';
 import { Input, Result } from './schema.ts';
 
@@ -27,6 +28,7 @@ export const assess_epbd_score = defineCalculator({
   Result,
   data: [
     ...dataOf(law, data, renovation),
+    HEAT_EFFICIENCY,
     CONSTRUCTION_PRICE_LEVEL,
     CONSTRUCTION_PRICE_LEVEL_ASSUMED,
     TRADED_COST_SHARE,

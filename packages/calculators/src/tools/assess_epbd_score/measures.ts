@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
+import type { BacsKey, SolarKey } from '../../data/epbd_law.ts';
 import { PV_POWER } from '../../data/renovation.ts';
 import { holds, type When, type Working } from '../../kernel/index.ts';
 import { NOT_RESIDENTIAL } from './building_types.ts';
@@ -7,7 +8,6 @@ import { BUILT_BEFORE, MEASURE_COST, PAYBACK_YEARS_MAX, PRODUCT_METHOD, PV_COST 
 import type { DrivingDeadline } from './deadlines.ts';
 import type { Obligation } from './duties.ts';
 import type { Facts } from './facts.ts';
-import type { BacsKey, SolarKey } from './law.ts';
 import { type Savings, type Site, savingsByCut, savingsOfHeatPump, savingsOfPv } from './savings.ts';
 import type { MEASURES, Result } from './schema.ts';
 import type { Exposure } from './status.ts';

@@ -1,8 +1,8 @@
+import { BACS_KEYS, DEADLINE_KEYS, SOLAR_KEYS } from '../../data/epbd_law.ts';
 import { EPC_BANDS } from '../../data/epc_bands.ts';
 import { choice, count, flag, freeText, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
 import { BUILDING_TYPES, CATEGORIES } from './building_types.ts';
 import { HEATING_SYSTEMS } from './heating_systems.ts';
-import { BACS_KEYS, DEADLINE_KEYS, SOLAR_KEYS } from './law.ts';
 
 export const REGIMES = ['epbd', 'uk_mees', 'outside'] as const;
 /** From the mildest to the most severe. */

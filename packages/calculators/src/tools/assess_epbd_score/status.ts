@@ -1,8 +1,8 @@
+import { DEADLINES, EPBD } from '../../data/epbd_law.ts';
 import { holds, type When, type Working } from '../../kernel/index.ts';
 import { NOT_RESIDENTIAL } from './building_types.ts';
 import type { Standing } from './deadlines.ts';
 import type { Facts } from './facts.ts';
-import { DEADLINES, EPBD } from './law.ts';
 import type { STATUSES } from './schema.ts';
 
 /** What the class says about the thresholds of the directive; the mapping is an assumption. */

@@ -1,14 +1,13 @@
 import { AGE_FACTOR, ageRowOf, type EnergyBenchmark, energyBenchmark } from '../../data/building_energy.ts';
 import type { DataRow } from '../../data/countries.ts';
 import type { Carrier } from '../../data/emission_factors.ts';
+import { heatClimate } from '../../data/heat_climate.ts';
 import type { Datum, Working } from '../../kernel/index.ts';
 import type { Building, BuildingType } from './building.ts';
 import {
   COOLING_DEGREE_DAYS,
   COOLING_SENSITIVITY,
   GENERAL_BENCHMARK,
-  HEAT_CLIMATE_FACTOR,
-  HEAT_CLIMATE_FACTOR_ASSUMED,
   HEAT_SHARE_OTHER,
   HEAT_SHARE_RESIDENTIAL,
 } from './data/demand.ts';
@@ -46,10 +45,6 @@ interface Uses {
 
 function benchmarkOf(type: BuildingType): Datum<Record<string, EnergyBenchmark>> {
   return type === 'general' ? GENERAL_BENCHMARK : energyBenchmark(type);
-}
-
-function heatClimate(row: DataRow): Datum<Record<string, { other: number; residential: number }>> {
-  return row in HEAT_CLIMATE_FACTOR.value ? HEAT_CLIMATE_FACTOR : HEAT_CLIMATE_FACTOR_ASSUMED;
 }
 
 function heatShares(use: Building['use']): Datum<Record<DataRow, Record<Carrier, number>>> {

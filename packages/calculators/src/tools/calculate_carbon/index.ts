@@ -3,6 +3,7 @@ import * as constructionAndYield from '../../data/construction_and_yield.ts';
 import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { GREEN_BOOK_RATE } from '../../data/green_book.ts';
+import * as heatClimate from '../../data/heat_climate.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import * as demand from './data/demand.ts';
@@ -28,7 +29,7 @@ export const calculate_carbon = defineCalculator({
     EUR_PER_GBP,
     UAE_GRID_RANGE,
     GREEN_BOOK_RATE,
-    ...dataOf(buildingEnergy, constructionAndYield, demand, targets, measures),
+    ...dataOf(buildingEnergy, constructionAndYield, heatClimate, demand, targets, measures),
   ],
   method: calculateCarbon,
   examples,

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
+import { PUE_RATING_LIMIT } from '../../data/pue_rating.ts';
 import { UK_GRID_CARBON, UK_PRICE_BAND_KWH } from '../../data/uk_electricity.ts';
 import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
-import { RATING_LIMIT } from './data.ts';
 import type { Input, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
@@ -21,7 +21,7 @@ function freed({ saving_kw, saving_gbp }: Overhead): string {
 }
 
 function recommend({ input, figures, pue3, parts: { cooling, ups, lighting } }: Assessment): string[] {
-  const best = RATING_LIMIT.value.Excellent;
+  const best = PUE_RATING_LIMIT.value.Excellent;
   return sayWhen(
     [
       figures.overhead_kw === 0,

@@ -24,19 +24,6 @@ export const OVERHEAD_BENCHMARK = datum({
   confidence: 'practice',
 });
 
-export const RATING_LIMIT = datum({
-  symbol: 'rating_limit',
-  description: 'Largest PUE of a rating',
-  value: { Excellent: 1.2, 'Very Good': 1.3, Good: 1.5, Average: 1.8, Poor: 2.2 },
-  unit: '-',
-  source: {
-    document: 'Rating bands of this product',
-    place: 'after EnEfG § 11 (1.2, 1.3, 1.5), Climate Neutral Data Centre Pact (1.3) and the industry average (1.54)',
-    edition: '2026.11',
-  },
-  confidence: 'assumption',
-});
-
 interface RegulatoryReference {
   key: string;
   limit: Datum<number>;

@@ -1,5 +1,6 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
+import { PUE_RATING_LIMIT } from '../../data/pue_rating.ts';
 import { EU_AVERAGE_PUE, INDUSTRY_AVERAGE_PUE } from '../../data/pue_references.ts';
 import * as ukElectricity from '../../data/uk_electricity.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
@@ -22,6 +23,7 @@ export const calculate_pue = defineCalculator({
     REPORTING_IT_POWER,
     INDUSTRY_AVERAGE_PUE,
     EU_AVERAGE_PUE,
+    PUE_RATING_LIMIT,
     ...dataOf(ukElectricity, data),
     ...data.REGULATORY_REFERENCES.map(({ limit }) => limit),
   ],

@@ -1,11 +1,12 @@
 import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import { PUE_RATING_LIMIT, pueRatingOf } from '../../data/pue_rating.ts';
 import { EU_AVERAGE_PUE, INDUSTRY_AVERAGE_PUE } from '../../data/pue_references.ts';
 import { UK_CLIMATE_CHANGE_LEVY, UK_ELECTRICITY_PRICE_EX_CCL, UK_GRID_CARBON } from '../../data/uk_electricity.ts';
 import { type Given, type Outcome, roundTo, type Working } from '../../kernel/index.ts';
 import { adviseOn } from './advice.ts';
-import { OVERHEAD_BENCHMARK, RATING_LIMIT, REGULATORY_REFERENCES } from './data.ts';
-import type { COMPONENTS, Input, RATINGS, Result } from './schema.ts';
+import { OVERHEAD_BENCHMARK, REGULATORY_REFERENCES } from './data.ts';
+import type { COMPONENTS, Input, Result } from './schema.ts';
 
 const ISO_PUE = 'ISO/IEC 30134-2:2026, definition of PUE';
 const ISO_DCIE = 'ISO/IEC 30134-2:2026, reciprocal of PUE in percent';
@@ -13,7 +14,6 @@ const ENERGY_AT_CONSTANT_LOAD = 'Constant load over the year';
 const PRODUCT_METHOD = 'Method of this product';
 
 type Component = (typeof COMPONENTS)[number];
-type Rating = (typeof RATINGS)[number];
 
 const INPUT_OF: Record<Component, string> = {
   cooling: 'cooling_kw',
@@ -91,19 +91,13 @@ function assessOverhead(component: Component, p: number, site: Site, w: Working)
   };
 }
 
-const LIMITED_RATINGS = Object.entries(RATING_LIMIT.value) as [Rating, number][];
-
-function ratingOf(pue3: number): Rating {
-  return LIMITED_RATINGS.find(([, limit]) => pue3 <= limit)?.[0] ?? 'Very Poor';
-}
-
 /** The limit of the next better rating; the best limit when nothing is better. */
 function targetBelow(pue3: number, w: Working): number {
-  const excellent = w.pick('limit_excellent', RATING_LIMIT, 'Excellent');
-  const veryGood = w.pick('limit_very_good', RATING_LIMIT, 'Very Good');
-  const good = w.pick('limit_good', RATING_LIMIT, 'Good');
-  const average = w.pick('limit_average', RATING_LIMIT, 'Average');
-  const poor = w.pick('limit_poor', RATING_LIMIT, 'Poor');
+  const excellent = w.pick('limit_excellent', PUE_RATING_LIMIT, 'Excellent');
+  const veryGood = w.pick('limit_very_good', PUE_RATING_LIMIT, 'Very Good');
+  const good = w.pick('limit_good', PUE_RATING_LIMIT, 'Good');
+  const average = w.pick('limit_average', PUE_RATING_LIMIT, 'Average');
+  const poor = w.pick('limit_poor', PUE_RATING_LIMIT, 'Poor');
   const target = [poor, average, good, veryGood].find((limit) => pue3 > limit) ?? excellent;
   return w.step('target', target, {
     formula:
@@ -274,7 +268,7 @@ export function calculatePue(input: Given<typeof Input>, w: Working): Outcome<St
   const figures = {
     pue_score: pue,
     overhead_ratio: pue - 1,
-    efficiency_rating: ratingOf(pue3),
+    efficiency_rating: pueRatingOf(pue3),
     pue_designation: 'iPUE' as const,
     dcie_pct: dcie,
     total_facility_load_kw: total,

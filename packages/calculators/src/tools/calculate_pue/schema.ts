@@ -1,9 +1,9 @@
+import { PUE_RATINGS } from '../../data/pue_rating.ts';
 import { choice, flag, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
 
 const LOAD_KW_MAX = 1_000_000;
 
 export const COMPONENTS = ['cooling', 'ups_and_distribution', 'lighting'] as const;
-export const RATINGS = ['Excellent', 'Very Good', 'Good', 'Average', 'Poor', 'Very Poor'] as const;
 export const LIMIT_STATUSES = ['in_force', 'proposed', 'voluntary'] as const;
 
 export const Input = strictObject({
@@ -51,7 +51,7 @@ const RegulatoryReference = strictObject({
 export const Result = strictObject({
   pue_score: quantity({ unit: '-', decimals: 3, description: 'Total facility load over IT load' }),
   overhead_ratio: quantity({ unit: '-', decimals: 3, description: 'Overhead per kW of IT' }),
-  efficiency_rating: choice(RATINGS, 'Rating word'),
+  efficiency_rating: choice(PUE_RATINGS, 'Rating word'),
   pue_designation: choice(['iPUE'], 'Interim PUE: from power, not from twelve months of energy'),
   dcie_pct: quantity({ unit: '%', decimals: 1, description: 'Data centre infrastructure efficiency' }),
   total_facility_load_kw: quantity({ unit: 'kW', decimals: 2, description: 'IT load and overheads' }),

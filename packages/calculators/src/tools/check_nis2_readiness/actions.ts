@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { Working } from '../../kernel/index.ts';
+import { decide } from '../../methods/rule_table.ts';
 import {
   CONTROL_IDS,
   CONTROLS,
@@ -10,7 +11,7 @@ import {
   OT_CONTROLS,
 } from './controls.ts';
 import { EFFORT, EFFORT_UP_TO, PRODUCT_METHOD, TARGET_TIME } from './data.ts';
-import { decide, PRIORITY_CLASS } from './rules.ts';
+import { PRIORITY_CLASS } from './rules.ts';
 import { EFFORTS, type Result } from './schema.ts';
 
 export type Action = Static<typeof Result>['prioritised_actions'][number];

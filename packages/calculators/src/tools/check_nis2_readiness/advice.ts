@@ -1,9 +1,10 @@
 import type { Static } from 'typebox';
+import { EARLY_WARNING, FINAL_REPORT, MEDIUM_STAFF, NOTIFICATION } from '../../data/nis2_law.ts';
 import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
 import type { Action } from './actions.ts';
 import { NOT_ASSESSED } from './articles.ts';
 import { CONTROLS, type ControlId, OT_CONTROLS } from './controls.ts';
-import { EARLY_WARNING, FINAL_REPORT, MEDIUM_STAFF, NOTIFICATION, POINTS_PER_FLAG, SMALL_TURNOVER } from './data.ts';
+import { POINTS_PER_FLAG, SMALL_TURNOVER } from './data.ts';
 import type { Input, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;

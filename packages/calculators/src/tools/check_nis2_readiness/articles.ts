@@ -1,43 +1,33 @@
+import { NIS2_DUTIES, type Nis2Duty } from '../../data/nis2_law.ts';
 import type { Working } from '../../kernel/index.ts';
 import { type ControlId, type Flags, missingOf, presentFormula } from './controls.ts';
 
 interface Article {
-  key: string;
+  key: Nis2Duty;
   article: string;
   topic: string;
   /** The controls that speak for it; none where the nine flags say nothing. */
   controls: readonly ControlId[];
 }
 
+function article(key: Nis2Duty, topic: string, ...controls: ControlId[]): Article {
+  return { key, article: NIS2_DUTIES[key], topic, controls };
+}
+
 /** The duties of Art. 20, 21(2) and 23 with the controls that are asked about each. */
 const ARTICLES: readonly Article[] = [
-  { key: 'art_20', article: 'Art. 20', topic: 'management body', controls: ['has_board_reporting'] },
-  {
-    key: 'art_21_2_a',
-    article: 'Art. 21(2)(a)',
-    topic: 'risk analysis and security policies',
-    controls: ['has_ciso', 'has_ot_policy'],
-  },
-  {
-    key: 'art_21_2_b',
-    article: 'Art. 21(2)(b)',
-    topic: 'incident handling',
-    controls: ['has_ir_plan', 'has_ot_monitoring'],
-  },
-  { key: 'art_21_2_c', article: 'Art. 21(2)(c)', topic: 'continuity and backup', controls: [] },
-  { key: 'art_21_2_d', article: 'Art. 21(2)(d)', topic: 'supply chain', controls: ['has_supplier_assessment'] },
-  {
-    key: 'art_21_2_e',
-    article: 'Art. 21(2)(e)',
-    topic: 'acquisition, development and maintenance of systems',
-    controls: ['has_network_segmentation'],
-  },
-  { key: 'art_21_2_f', article: 'Art. 21(2)(f)', topic: 'tests of effectiveness', controls: [] },
-  { key: 'art_21_2_g', article: 'Art. 21(2)(g)', topic: 'hygiene and training', controls: [] },
-  { key: 'art_21_2_h', article: 'Art. 21(2)(h)', topic: 'cryptography', controls: [] },
-  { key: 'art_21_2_i', article: 'Art. 21(2)(i)', topic: 'staff, access and assets', controls: ['has_asset_inventory'] },
-  { key: 'art_21_2_j', article: 'Art. 21(2)(j)', topic: 'multi-factor authentication', controls: [] },
-  { key: 'art_23', article: 'Art. 23', topic: 'reporting', controls: ['has_24h_reporting'] },
+  article('art_20', 'management body', 'has_board_reporting'),
+  article('art_21_2_a', 'risk analysis and security policies', 'has_ciso', 'has_ot_policy'),
+  article('art_21_2_b', 'incident handling', 'has_ir_plan', 'has_ot_monitoring'),
+  article('art_21_2_c', 'continuity and backup'),
+  article('art_21_2_d', 'supply chain', 'has_supplier_assessment'),
+  article('art_21_2_e', 'acquisition, development and maintenance of systems', 'has_network_segmentation'),
+  article('art_21_2_f', 'tests of effectiveness'),
+  article('art_21_2_g', 'hygiene and training'),
+  article('art_21_2_h', 'cryptography'),
+  article('art_21_2_i', 'staff, access and assets', 'has_asset_inventory'),
+  article('art_21_2_j', 'multi-factor authentication'),
+  article('art_23', 'reporting', 'has_24h_reporting'),
 ];
 
 export const COVERAGE_STATUSES = ['met', 'partial', 'gap', 'not_assessed'] as const;

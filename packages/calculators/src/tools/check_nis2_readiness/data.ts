@@ -1,7 +1,7 @@
 import { EDITION } from '../../data/edition.ts';
+import { SIZE_CLASSES } from '../../data/nis2_law.ts';
 import { datum } from '../../kernel/index.ts';
 
-export const NIS2 = { document: 'Directive (EU) 2022/2555 (NIS2)', edition: '14 December 2022' };
 const PRODUCT = { document: 'Self-assessment of this product', edition: EDITION };
 /** What a line of the working refers to where it follows nobody else's rule. */
 export const PRODUCT_METHOD = PRODUCT.document;
@@ -33,26 +33,6 @@ export const MATURITY_CAP = datum({
   confidence: 'assumption',
 });
 
-export const FINE_FIXED = datum({
-  symbol: 'fine_fixed',
-  description: 'Fixed amount of the ceiling of fines; the higher of it and the share of turnover counts',
-  value: { essential: 10_000_000, important: 7_000_000 },
-  unit: 'EUR',
-  source: { ...NIS2, place: 'Art. 34(4) and (5)' },
-  confidence: 'statutory',
-  note: 'The ceiling of national law is at least this.',
-});
-
-export const FINE_TURNOVER_SHARE = datum({
-  symbol: 'fine_share',
-  description: 'Share of the worldwide annual turnover of the undertaking in the ceiling of fines',
-  value: { essential: 2, important: 1.4 },
-  unit: '%',
-  source: { ...NIS2, place: 'Art. 34(4) and (5)' },
-  confidence: 'statutory',
-  note: 'The ceiling of national law is at least this.',
-});
-
 export const SCENARIO_TURNOVER = datum({
   symbol: 'turnover',
   description: 'Worldwide annual turnover that a ceiling is shown for',
@@ -66,33 +46,6 @@ export const SCENARIO_TURNOVER = datum({
   unit: 'EUR',
   source: { ...PRODUCT, place: 'turnovers for illustration' },
   confidence: 'assumption',
-});
-
-export const EARLY_WARNING = datum({
-  symbol: 'early_warning',
-  description: 'Time from becoming aware of a significant incident to the early warning',
-  value: 24,
-  unit: 'h',
-  source: { ...NIS2, place: 'Art. 23(4)(a)' },
-  confidence: 'statutory',
-});
-
-export const NOTIFICATION = datum({
-  symbol: 'notification',
-  description: 'Time from becoming aware of a significant incident to the incident notification',
-  value: 72,
-  unit: 'h',
-  source: { ...NIS2, place: 'Art. 23(4)(b)' },
-  confidence: 'statutory',
-});
-
-export const FINAL_REPORT = datum({
-  symbol: 'final_report',
-  description: 'Time from the incident notification to the final report',
-  value: 1,
-  unit: 'months',
-  source: { ...NIS2, place: 'Art. 23(4)(d)' },
-  confidence: 'statutory',
 });
 
 export const EFFORT = datum({
@@ -140,17 +93,6 @@ export const EFFORT_UP_TO = datum({
   unit: 'person-days',
   source: { ...PRODUCT, place: 'effort classes' },
   confidence: 'assumption',
-});
-
-const SIZE_CLASSES = { document: 'Commission Recommendation 2003/361/EC', edition: '2003' };
-
-export const MEDIUM_STAFF = datum({
-  symbol: 'medium_staff',
-  description: 'Staff from which an enterprise is at least medium-sized',
-  value: 50,
-  unit: 'staff',
-  source: { ...SIZE_CLASSES, place: 'Annex Art. 2(2)' },
-  confidence: 'statutory',
 });
 
 export const SMALL_TURNOVER = datum({

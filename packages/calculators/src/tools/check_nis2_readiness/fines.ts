@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
+import { FINE_FIXED, FINE_TURNOVER_SHARE } from '../../data/nis2_law.ts';
 import type { Working } from '../../kernel/index.ts';
 import { FINABLE_CONTROLS, type Flags, missingFormula, missingOf } from './controls.ts';
-import { FINE_FIXED, FINE_TURNOVER_SHARE, PRODUCT_METHOD, SCENARIO_TURNOVER } from './data.ts';
+import { PRODUCT_METHOD, SCENARIO_TURNOVER } from './data.ts';
 import type { FINE_REGIMES } from './rules.ts';
 import type { ORGANISATION_SIZES, Result } from './schema.ts';
 

@@ -1,3 +1,4 @@
+import * as nis2Law from '../../data/nis2_law.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
@@ -14,7 +15,7 @@ export const check_nis2_readiness = defineCalculator({
     'Directive (EU) 2022/2555 (NIS2) Art. 20, 21(2)(a)-(j), 23, 32-34, Annexes I and II; Commission Implementing Regulation (EU) 2024/2690; IEC 62443 series for OT',
   Input,
   Result,
-  data: dataOf(data),
+  data: dataOf(nis2Law, data),
   method: checkReadiness,
   examples,
 });

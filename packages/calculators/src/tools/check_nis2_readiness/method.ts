@@ -1,36 +1,32 @@
 import type { Static } from 'typebox';
+import { EARLY_WARNING, FINAL_REPORT, NIS2, NOTIFICATION } from '../../data/nis2_law.ts';
+import { readSector } from '../../data/nis2_sectors.ts';
+import {
+  NIS2_APPLIES_FROM,
+  NIS2_PROPOSALS,
+  NIS2_TRANSPOSED_BY,
+  NIS2_TRANSPOSITION,
+  NIS2_UK_NOTE,
+} from '../../data/nis2_status.ts';
 import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { citeSector, LEX_SPECIALIS } from '../../methods/nis2_sector.ts';
+import { decide } from '../../methods/rule_table.ts';
 import { planActions } from './actions.ts';
 import { adviseOn } from './advice.ts';
 import { coverArticles, NOT_ASSESSED } from './articles.ts';
-import { EARLY_WARNING, FINAL_REPORT, NIS2, NOTIFICATION } from './data.ts';
 import { findFines } from './fines.ts';
-import { citeTransposition, EU_PROPOSALS, EU_TRANSPOSITION, UK_NOTE } from './law_status.ts';
-import {
-  CLASSIFICATION,
-  decide,
-  FINE_REGIME,
-  IMPLEMENTING_REGULATION,
-  LEX_SPECIALIS,
-  SUPERVISION_REGIME,
-} from './rules.ts';
+import { CLASSIFICATION, FINE_REGIME, IMPLEMENTING_REGULATION, SUPERVISION_REGIME } from './rules.ts';
 import type { Input, Result } from './schema.ts';
 import { findMaturity, scoreControls } from './score.ts';
-import { readSector, type Sector } from './sectors.ts';
 
-const TRANSPOSITION_STATUS = `${EU_TRANSPOSITION} ${EU_PROPOSALS}`;
+const TRANSPOSITION_STATUS = `${NIS2_TRANSPOSITION} ${NIS2_PROPOSALS}`;
 
-function citeSector({ sector_key, annex }: Sector, w: Working): void {
-  if (annex === null || !w.recording) return;
-  w.cite({
-    symbol: 'sector_key',
-    description: 'Sector of the annex',
-    value: sector_key,
-    unit: '-',
-    ...NIS2,
-    place: `Annex ${annex}`,
-    confidence: 'statutory',
-  });
+/** Names the source of the dates of transposition. */
+function citeTransposition(w: Working): void {
+  if (!w.recording) return;
+  const common = { unit: 'date', ...NIS2, place: 'Art. 41(1)', confidence: 'statutory' } as const;
+  w.cite({ symbol: 'transposed_by', description: 'Day by which to transpose', value: NIS2_TRANSPOSED_BY, ...common });
+  w.cite({ symbol: 'applies_from', description: 'Day from which to apply', value: NIS2_APPLIES_FROM, ...common });
 }
 
 /** How far an organisation is from the duties of NIS2, the ceiling of fines, and the order in which to close gaps. */
@@ -80,7 +76,7 @@ export function checkReadiness(input: Given<typeof Input>, w: Working): Outcome<
       final_report_months: w.use(FINAL_REPORT),
     },
     transposition_status: TRANSPOSITION_STATUS,
-    uk_note: UK_NOTE,
+    uk_note: NIS2_UK_NOTE,
   };
   return { ...figures, ...adviseOn(input, figures) };
 }

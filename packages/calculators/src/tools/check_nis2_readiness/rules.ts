@@ -1,42 +1,8 @@
-import { holds, type When, type Working } from '../../kernel/index.ts';
+import type { Annex, SectorKey } from '../../data/nis2_sectors.ts';
+import type { Rule } from '../../methods/rule_table.ts';
 import type { ORGANISATION_SIZES } from './schema.ts';
-import type { Annex, SectorKey } from './sectors.ts';
 
 type OrganisationSize = (typeof ORGANISATION_SIZES)[number];
-
-/** One row of a table of rules: the first whose condition holds decides. */
-interface Rule<Facts, Gives> {
-  id: string;
-  when: When<Facts>;
-  gives: Gives;
-  description: string;
-  article: string;
-}
-
-/** What the first rule that applies gives; the working says which it was. */
-export function decide<Facts, Gives>(rules: readonly Rule<Facts, Gives>[], facts: NoInfer<Facts>, w: Working): Gives {
-  const rule = rules.find(({ when }) => holds(when, facts));
-  if (rule === undefined) throw new Error('a table of rules ends with one that always holds');
-  w.rule(rule.id, { description: rule.description, reference: rule.article });
-  return rule.gives;
-}
-
-export const LEX_SPECIALIS: readonly Rule<{ sector_key: SectorKey }, 'dora' | null>[] = [
-  {
-    id: 'LEX-DORA',
-    when: { sector_key: ['banking', 'financial_market_infrastructure'] },
-    gives: 'dora',
-    description: 'For financial entities DORA takes the place of the NIS2 duties and their enforcement',
-    article: 'Directive (EU) 2022/2555 Art. 4; Regulation (EU) 2022/2554 Art. 1(2)',
-  },
-  {
-    id: 'LEX-NONE',
-    when: {},
-    gives: null,
-    description: 'No sector law is known here that takes the place of NIS2',
-    article: 'Directive (EU) 2022/2555 Art. 4',
-  },
-];
 
 const NAMED_PROVIDERS = 'Implementing Regulation (EU) 2024/2690 Art. 1';
 

@@ -1,13 +1,11 @@
+import { SECTOR_KEYS } from '../../data/nis2_sectors.ts';
 import { choice, count, flag, freeText, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
+import { MATURITY_LEVELS } from '../../methods/maturity.ts';
 import { COVERAGE_STATUSES } from './articles.ts';
 import { CONTROL_IDS, CONTROLS, type ControlId } from './controls.ts';
 import { CLASSIFICATION_CHECKS, FINE_REGIMES, PRIORITY_CLASSES, SUPERVISION_REGIMES } from './rules.ts';
-import { SECTOR_KEYS } from './sectors.ts';
 
 export const ORGANISATION_SIZES = ['essential', 'important', 'other'] as const;
-
-/** From the lowest to the highest; the place in this list is the rank of a level in the working. */
-export const MATURITY_LEVELS = ['initial', 'developing', 'defined', 'managed', 'advanced'] as const;
 
 /** The place in this list is the rank of an effort in the working. */
 export const EFFORTS = ['low', 'medium', 'high'] as const;

@@ -1,4 +1,6 @@
+import { NIS2 } from '../../data/nis2_law.ts';
 import type { Working } from '../../kernel/index.ts';
+import { MATURITY_LEVELS, type MaturityLevel, rankByScore } from '../../methods/maturity.ts';
 import {
   CONTROL_IDS,
   CORE_CONTROLS,
@@ -8,8 +10,7 @@ import {
   missingOf,
   presentFormula,
 } from './controls.ts';
-import { MATURITY_CAP, MATURITY_FLOOR, NIS2, POINTS_PER_FLAG, PRODUCT_METHOD } from './data.ts';
-import { MATURITY_LEVELS } from './schema.ts';
+import { MATURITY_CAP, MATURITY_FLOOR, POINTS_PER_FLAG, PRODUCT_METHOD } from './data.ts';
 
 const MAX_SCORE_FORMULA = `points_per_flag * ${CONTROL_IDS.length}`;
 const SCORE_FORMULA = `points_per_flag * (${presentFormula(CONTROL_IDS)})`;
@@ -48,21 +49,9 @@ export function scoreControls(flags: Flags, w: Working): Score {
 }
 
 export interface Maturity {
-  level: (typeof MATURITY_LEVELS)[number];
+  level: MaturityLevel;
   capped: boolean;
   missingCore: ControlId[];
-}
-
-/** The rank of the highest level whose floor the score reaches. */
-function rankByScore(score: number, w: Working): number {
-  const floors = MATURITY_LEVELS.map((level) => w.part(level).pick('floor', MATURITY_FLOOR, level));
-  return w.step('rank_by_score', floors.filter((floor) => score >= floor).length - 1, {
-    formula:
-      'score >= floor_advanced ? 4 : (score >= floor_managed ? 3 : (score >= floor_defined ? 2 : (score >= floor_developing ? 1 : 0)))',
-    description: 'Level by score: 0 initial, 1 developing, 2 defined, 3 managed, 4 advanced',
-    unit: '-',
-    reference: PRODUCT_METHOD,
-  });
 }
 
 function citeCoreControls(w: Working): void {
@@ -80,7 +69,7 @@ function citeCoreControls(w: Working): void {
 
 /** The level by score, held down while a core control is missing. */
 export function findMaturity(score: number, flags: Flags, w: Working): Maturity {
-  const rank_by_score = rankByScore(score, w);
+  const rank_by_score = rankByScore('rank_by_score', score, MATURITY_FLOOR, w);
   citeCoreControls(w);
   const missingCore = missingOf(CORE_CONTROLS, flags);
   const core_missing = w.step('core_missing', missingCore.length, {

@@ -1,9 +1,9 @@
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { type Advice, figure, sayWhen } from '../../kernel/index.ts';
+import { bandName } from '../../methods/class_scale.ts';
 import { assumptionsOf } from './assumptions.ts';
 import type { Building, Region } from './building.ts';
 import { TO_COMPLETE } from './checklist.ts';
-import { bandName } from './classes.ts';
 import { FOSSIL, REPLACED_BY_HEAT_PUMP } from './heatings.ts';
 import { money } from './money.ts';
 import type { Roadmap } from './roadmap.ts';

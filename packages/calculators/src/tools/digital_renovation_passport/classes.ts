@@ -1,15 +1,13 @@
-import { EPC_BANDS, type EpcBand, SAP_BAND_FROM } from '../../data/epc_bands.ts';
+import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { SAP_A_HIGH, SAP_B_HIGH, SAP_ECF_LIMIT, SAP_SLOPE_LOW } from '../../data/sap_tables.ts';
 import type { Working } from '../../kernel/index.ts';
+import { bandFormula, bandNumber, bandOnScale, introduceLimits } from '../../methods/class_scale.ts';
 import { sapBandOf, sapRatingOf } from '../../methods/sap_rating.ts';
 import type { Building } from './building.ts';
 import { MID_BAND_RATING } from './data.ts';
 import type { Phase } from './phases.ts';
 import { PRODUCT_METHOD, SAP_SECTION_13, SAP_TABLE_14 } from './references.ts';
 import type { Stage } from './stage.ts';
-
-/** Bands with a limit; what none of them takes is G. */
-const LIMITED_BANDS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 /** Where a building stands: its class, numbered from A as 1, and in the United Kingdom its SAP rating. */
 export interface Standing {
@@ -19,14 +17,6 @@ export interface Standing {
 
 /** Finds the standing after a phase. */
 export type Rater = (stage: Stage, before: Standing, phase: Phase, w: Working) => Standing;
-
-export function bandName(band: number): EpcBand {
-  return EPC_BANDS[band - 1] ?? 'G';
-}
-
-function bandNumber(epc: EpcBand): number {
-  return EPC_BANDS.indexOf(epc) + 1;
-}
 
 export function standingToday({ current_epc }: Building, w: Working): Standing {
   const band = w.read('band_now', bandNumber(current_epc), {
@@ -52,33 +42,15 @@ function neverWorse(reached: number, { band }: Standing, { phase }: Phase, w: Wo
   });
 }
 
-/** `metric <= up_to_A ? 1 : (metric <= up_to_B ? 2 : (… : 7))` */
-function ladder(isWithin: string): string {
-  return LIMITED_BANDS.reduceRight(
-    (others, band) => `${isWithin}_${band} ? ${bandNumber(band)} : ${others === '7' ? others : `(${others})`}`,
-    '7',
-  );
-}
-
-const BAND_OF_METRIC = ladder('metric <= up_to');
-const BAND_OF_METRIC_KEPT = ladder('metric_kept <= up_to');
-const BAND_OF_RATING = ladder('indicative_sap_rating >= from');
-
-function bandOfMetric(metric: number, { scale }: Building): number {
-  const band = LIMITED_BANDS.find((name) => metric <= scale.upTo.value[name]);
-  return bandNumber(band ?? 'G');
-}
+const BAND_OF_METRIC = bandFormula('metric <= up_to');
+const BAND_OF_METRIC_KEPT = bandFormula('metric_kept <= up_to');
+const BAND_OF_RATING = bandFormula('indicative_sap_rating >= from');
 
 function rateByScale(building: Building, w: Working): Rater {
   const { scale } = building;
-  w.pick('up_to_A', scale.upTo, 'A');
-  w.pick('up_to_B', scale.upTo, 'B');
-  w.pick('up_to_C', scale.upTo, 'C');
-  w.pick('up_to_D', scale.upTo, 'D');
-  w.pick('up_to_E', scale.upTo, 'E');
-  w.pick('up_to_F', scale.upTo, 'F');
+  introduceLimits(scale, w);
   return ({ metric }, before, phase, part) => {
-    const reached = part.step('band_reached', bandOfMetric(metric, building), {
+    const reached = part.step('band_reached', bandOnScale(metric, scale), {
       formula: BAND_OF_METRIC,
       description: 'Class of the energy that the scale counts, A is 1',
       unit: '-',
@@ -146,7 +118,7 @@ export function bandOnTodaysHeating({ q, aux }: Stage, now: Stage, building: Bui
     unit: 'kWh/m2',
     reference: PRODUCT_METHOD,
   });
-  return w.step('band_kept', bandOfMetric(metric_kept, building), {
+  return w.step('band_kept', bandOnScale(metric_kept, building.scale), {
     formula: BAND_OF_METRIC_KEPT,
     description: 'Class on the heating of today and without photovoltaics, A is 1',
     unit: '-',

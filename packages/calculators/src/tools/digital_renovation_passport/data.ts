@@ -17,14 +17,6 @@ export const CLASS_ENERGY_SPREAD = datum({
   ...assumed('spread within a class'),
 });
 
-export const EFFICIENCY_TODAY = datum({
-  symbol: 'eta_today',
-  description: 'Useful heat per delivered energy, heating today',
-  value: { gas: 0.85, oil: 0.82, hp: 2.8, district: 0.95, electric: 1, biomass: 0.75 },
-  unit: '-',
-  ...practice('heating systems in the stock'),
-});
-
 export const EFFICIENCY_RENEWED = datum({
   symbol: 'eta_renewed',
   description: 'Useful heat per delivered energy, heating that phase 2 renews without a heat pump',

@@ -1,18 +1,11 @@
 import { PV_YIELD } from '../../data/construction_and_yield.ts';
 import { emissionFactor } from '../../data/emission_factors.ts';
 import { energyPrice } from '../../data/energy_prices.ts';
-import { PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
 import { SAP_PRICE, type SapFuel } from '../../data/sap_tables.ts';
 import type { Working } from '../../kernel/index.ts';
+import { metricWeights, primaryWeights, type Weights } from '../../methods/energy_weights.ts';
 import type { Building } from './building.ts';
 import { CARRIERS, type HeatCarrier } from './heatings.ts';
-import { PRODUCT_METHOD } from './references.ts';
-
-/** What a kWh of electricity counts, and one of the fuel or network heat of today; 0 where there is none. */
-export interface Weights {
-  electricity: number;
-  fuel: number;
-}
 
 export interface Factors {
   metric: Weights;
@@ -32,33 +25,6 @@ const SAP_FUEL: Record<HeatCarrier, SapFuel> = {
   district_heat: 'biomass_community',
   biomass: 'wood_pellets',
 };
-
-function primaryWeights(fuel: HeatCarrier | null, { row }: Building, w: Working): Weights {
-  const pef_row = row === 'gb' ? 'gb' : 'eu';
-  return {
-    electricity: w.pick('PEF_electricity', PRIMARY_ENERGY_FACTOR, pef_row, 'electricity'),
-    fuel: fuel ? w.pick('PEF_fuel', PRIMARY_ENERGY_FACTOR, pef_row, fuel) : 0,
-  };
-}
-
-/** A final-energy scale counts every kWh once, a primary-energy scale with its factor. */
-function metricWeights(fuel: HeatCarrier | null, primary: Weights, { scale }: Building, w: Working): Weights {
-  const isFinal = scale.basis === 'final';
-  const electricity = w.step('w_electricity', isFinal ? 1 : primary.electricity, {
-    formula: isFinal ? '1' : 'PEF_electricity',
-    description: 'Weight of electricity on the class scale',
-    unit: '-',
-    reference: PRODUCT_METHOD,
-  });
-  if (!fuel) return { electricity, fuel: 0 };
-  const w_fuel = w.step('w_fuel', isFinal ? 1 : primary.fuel, {
-    formula: isFinal ? '1' : 'PEF_fuel',
-    description: 'Weight of the fuel or network heat of today on the class scale',
-    unit: '-',
-    reference: PRODUCT_METHOD,
-  });
-  return { electricity, fuel: w_fuel };
-}
 
 function carbonWeights(fuel: HeatCarrier | null, { row }: Building, w: Working): Weights {
   return {
@@ -86,9 +52,9 @@ function sapWeights(fuel: HeatCarrier | null, w: Working): Weights {
 export function factorsFor(building: Building, w: Working): Factors {
   const { today } = CARRIERS[building.heating];
   const fuel = today === 'electricity' ? null : today;
-  const primary = primaryWeights(fuel, building, w);
+  const primary = primaryWeights(fuel, building.row, w);
   return {
-    metric: metricWeights(fuel, primary, building, w),
+    metric: metricWeights(fuel, primary, building.scale, w),
     primary,
     co2: carbonWeights(fuel, building, w),
     bill: priceWeights(fuel, building, w),

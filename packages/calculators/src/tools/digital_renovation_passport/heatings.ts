@@ -1,4 +1,5 @@
 import type { Carrier } from '../../data/emission_factors.ts';
+import type { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 
 export const HEATINGS = ['gas', 'oil', 'hp', 'district', 'electric', 'biomass'] as const;
 export type Heating = (typeof HEATINGS)[number];
@@ -20,3 +21,13 @@ export const CARRIERS: Record<Heating, { today: HeatCarrier; renewed: HeatCarrie
 export const REPLACED_BY_HEAT_PUMP: readonly Heating[] = ['gas', 'oil', 'electric'];
 
 export const FOSSIL: readonly Heating[] = ['gas', 'oil'];
+
+/** The row of the table of efficiencies that a heating of today stands in. */
+export const EFFICIENCY_TODAY: Record<Heating, keyof typeof HEAT_EFFICIENCY.value> = {
+  gas: 'gas_boiler',
+  oil: 'oil_boiler',
+  hp: 'heat_pump',
+  district: 'district_heating',
+  electric: 'electric',
+  biomass: 'biomass',
+};

@@ -4,6 +4,7 @@ import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
+import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import * as renovation from '../../data/renovation.ts';
 import { SAP_A_HIGH, SAP_B_HIGH, SAP_ECF_LIMIT, SAP_PRICE, SAP_SLOPE_LOW } from '../../data/sap_tables.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
@@ -28,6 +29,7 @@ export const digital_renovation_passport = defineCalculator({
     ...EMISSION_FACTORS,
     ...ENERGY_PRICES,
     PRIMARY_ENERGY_FACTOR,
+    HEAT_EFFICIENCY,
     PV_MATCHED_MAX,
     EUR_PER_GBP,
     SAP_BAND_FROM,

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { bandName } from '../../methods/class_scale.ts';
 import { adviseOn } from './advice.ts';
 import { readBuilding } from './building.ts';
 import { annexViiiChecklist } from './checklist.ts';
-import { bandName } from './classes.ts';
 import type { Cost } from './costs.ts';
 import { DEEP_RENOVATION_SAVING, PHASE_YEARS } from './data.ts';
 import { ANNEX_VIII } from './references.ts';

@@ -1,7 +1,8 @@
 import { PV_MATCHED_MAX } from '../../data/building_energy.ts';
 import { PV_POWER } from '../../data/renovation.ts';
 import type { Working } from '../../kernel/index.ts';
-import type { Factors, Weights } from './factors.ts';
+import type { Weights } from '../../methods/energy_weights.ts';
+import type { Factors } from './factors.ts';
 import { ANNEX_VIII, ENERGY_BALANCE, SAP_SECTION_13 } from './references.ts';
 import type { Demand } from './works.ts';
 

@@ -1,8 +1,8 @@
 import type { ScaleRow } from '../../data/epc_scales.ts';
 import { figure, sayWhen } from '../../kernel/index.ts';
+import { bandName } from '../../methods/class_scale.ts';
 import type { Assessment } from './advice.ts';
 import type { Building } from './building.ts';
-import { bandName } from './classes.ts';
 import { HEAT_DEMAND_DOUBTFUL, PAYBACK_MAX } from './data.ts';
 import { money } from './money.ts';
 import type { Balance, Roadmap, Step } from './roadmap.ts';

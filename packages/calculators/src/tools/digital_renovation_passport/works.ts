@@ -1,16 +1,10 @@
+import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import { AUXILIARY_SHARE } from '../../data/renovation.ts';
 import type { Working } from '../../kernel/index.ts';
+import type { Weights } from '../../methods/energy_weights.ts';
 import type { Building } from './building.ts';
-import {
-  CLASS_EFFECT,
-  DEEP_AUXILIARY_SHARE,
-  EFFICIENCY_RENEWED,
-  EFFICIENCY_TODAY,
-  SCOP_GAIN,
-  SCOP_MAX,
-} from './data.ts';
-import type { Weights } from './factors.ts';
-import { CARRIERS, type HeatCarrier } from './heatings.ts';
+import { CLASS_EFFECT, DEEP_AUXILIARY_SHARE, EFFICIENCY_RENEWED, SCOP_GAIN, SCOP_MAX } from './data.ts';
+import { CARRIERS, EFFICIENCY_TODAY, type HeatCarrier } from './heatings.ts';
 import type { PhaseName } from './phases.ts';
 import { ENERGY_BALANCE, PRODUCT_METHOD } from './references.ts';
 
@@ -40,7 +34,7 @@ export function demandToday({ current_epc, heating, scale }: Building, weights: 
   const { today: carrier } = CARRIERS[heating];
   const m0 = w.pick('class_value', scale.representative, current_epc);
   const s_aux = w.use(AUXILIARY_SHARE);
-  const eta_today = w.pick('eta_today', EFFICIENCY_TODAY, heating);
+  const eta_today = w.pick('eta_today', HEAT_EFFICIENCY, EFFICIENCY_TODAY[heating]);
   const f = w.step('f', 1 / eta_today, { formula: '1 / eta_today', ...DELIVERED });
   const isElectric = carrier === 'electricity';
   const w_heat = isElectric ? weights.electricity : weights.fuel;

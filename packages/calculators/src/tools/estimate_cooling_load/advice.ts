@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { DUTY_UNITS_MAX, LARGEST_MODULE_KW } from '../../data/modular_plant.ts';
 import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
 import {
   COOLING_DEGREE_DAYS,
@@ -8,7 +9,7 @@ import {
   SIMULTANEOUS_FACADES,
 } from './data/climate.ts';
 import { BASE_EFFICIENCY } from './data/energy.ts';
-import { DUTY_UNITS_MAX, IT_SYSTEM_LIMIT, LARGEST_MODULE_KW } from './data/plant.ts';
+import { IT_SYSTEM_LIMIT } from './data/plant.ts';
 import {
   AIR_CHANGES,
   DIVERSITY,

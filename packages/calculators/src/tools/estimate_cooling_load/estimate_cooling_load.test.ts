@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Static } from 'typebox';
 import { describe, expect, it } from 'vitest';
+import { REDUNDANCIES } from '../../data/modular_plant.ts';
 import { runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
@@ -15,7 +16,6 @@ import {
   type Component,
   type Input,
   isItSpace,
-  REDUNDANCIES,
   type Result,
   SPACE_TYPES,
   type System,

@@ -1,3 +1,4 @@
+import * as modularPlant from '../../data/modular_plant.ts';
 import { AIR_DENSITY, AIR_HEAT_CAPACITY, TON_OF_REFRIGERATION } from '../../data/physics.ts';
 import { dataOf, defineCalculator, type Given, type Problem } from '../../kernel/index.ts';
 import * as climate from './data/climate.ts';
@@ -28,7 +29,7 @@ export const estimate_cooling_load = defineCalculator({
     AIR_DENSITY,
     AIR_HEAT_CAPACITY,
     TON_OF_REFRIGERATION,
-    ...new Set(dataOf(climate, space, plant, energy, energy.BASE_EFFICIENCY)),
+    ...new Set(dataOf(climate, space, modularPlant, plant, energy, energy.BASE_EFFICIENCY)),
   ],
   check: checkItLoad,
   method: estimateCoolingLoad,

@@ -1,13 +1,14 @@
 import type { Static } from 'typebox';
 import { AIR_DENSITY, AIR_HEAT_CAPACITY } from '../../data/physics.ts';
 import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { PLANT_SIZING } from '../../methods/modular_plant.ts';
 import { adviseOn } from './advice.ts';
 import { compareWithBenchmark } from './benchmark.ts';
 import { SUPPLY_AIR_DIFFERENCE } from './data/space.ts';
 import { energyOfYear } from './energy.ts';
 import { type Gain, gainsOf, sumOf } from './gains.ts';
 import { sizePlant } from './plant.ts';
-import { COOLING_LOAD, PLANT_SIZING, PRODUCT_METHOD } from './references.ts';
+import { COOLING_LOAD, PRODUCT_METHOD } from './references.ts';
 import type { Input, Result } from './schema.ts';
 import { chooseSystem } from './system.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MODULE_SIZES_KW } from '../../data/modular_plant.ts';
 import { SILENT } from '../../kernel/index.ts';
 import { selectUnits } from '../../methods/unit_selection.ts';
-import { MODULE_SIZES_KW } from './data/plant.ts';
 import { sizePlant } from './plant.ts';
 
 function unitsOf(required_kw: number, units_max: number) {

@@ -1,5 +1,4 @@
 export const INTERNAL_GAINS = 'CIBSE Guide A (2015) chapter 6';
 export const THERMAL_DESIGN = 'CIBSE Guide A (2015) chapter 5';
 export const COOLING_LOAD = 'ASHRAE Handbook Fundamentals chapter 18';
-export const PLANT_SIZING = 'CIBSE Guide B3 (2016)';
 export const PRODUCT_METHOD = 'Method of this product';

@@ -1,8 +1,8 @@
+import { REDUNDANCIES } from '../../data/modular_plant.ts';
 import { choice, count, flag, listOf, orNull, quantity, strictObject } from '../../kernel/index.ts';
 
 export const SPACE_TYPES = ['office', 'data_centre', 'server_room', 'retail', 'industrial'] as const;
 export const CLIMATE_ZONES = ['northern_eu', 'central_eu', 'southern_eu', 'uk', 'uae_gcc'] as const;
-export const REDUNDANCIES = ['N', 'N+1', '2N'] as const;
 export const COMPONENTS = [
   'it_equipment',
   'ups_and_distribution_losses',
@@ -30,7 +30,6 @@ const BENCHMARK_POSITIONS = ['below', 'within', 'above'] as const;
 
 export type SpaceType = (typeof SPACE_TYPES)[number];
 export type ClimateZone = (typeof CLIMATE_ZONES)[number];
-export type Redundancy = (typeof REDUNDANCIES)[number];
 export type Component = (typeof COMPONENTS)[number];
 export type System = (typeof SYSTEMS)[number];
 export type BenchmarkPosition = (typeof BENCHMARK_POSITIONS)[number];

@@ -1,6 +1,6 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { SAP_CO2_FACTOR } from '../../data/sap_tables.ts';
-import { FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
+import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
 import { dataOf, defineCalculator, figure, type Given, type Problem, SILENT } from '../../kernel/index.ts';
 import * as climate from './data/climate.ts';
 import * as fabric from './data/fabric.ts';
@@ -43,6 +43,7 @@ export const heatpump_heatloss = defineCalculator({
   data: [
     HOURS_PER_YEAR,
     FOSSIL_SYSTEM_EFFICIENCY,
+    AIR_SOURCE_SPF,
     SAP_CO2_FACTOR,
     ...new Set(dataOf(climate, fabric, fabric.WALL_U_VALUE, ground, heating, limits, upgrades)),
   ],

@@ -1,5 +1,5 @@
 import { SAP_CO2_FACTOR } from '../../data/sap_tables.ts';
-import { FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
+import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
 import type { Given, Working } from '../../kernel/index.ts';
 import type { AnnualHeat } from './annual_heat.ts';
 import {
@@ -9,7 +9,6 @@ import {
   RADIATOR_EXPONENT,
   RADIATOR_HALF_DROP,
   RADIATOR_RATED_DIFFERENCE,
-  SCOP,
 } from './data/heating.ts';
 import { PERFORMANCE_ESTIMATE, PRODUCT_METHOD } from './references.ts';
 import { FLOW_TEMPERATURES, type FlowTemperature, type Input } from './schema.ts';
@@ -42,7 +41,7 @@ function optionAt(
     unit: '°C',
     reference: 'Values of flow_temp_c',
   });
-  const scop = w.pick('scop', SCOP, LABEL[flow_temp_c]);
+  const scop = w.pick('scop', AIR_SOURCE_SPF, LABEL[flow_temp_c]);
   const dhw_spf = w.use(HOT_WATER_SPF);
   const p_electricity = w.use(ELECTRICITY_PRICE);
   const rad_dt = w.use(RADIATOR_RATED_DIFFERENCE);

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { SAP_FUELS, type SapFuel } from '../../data/sap_tables.ts';
-import { FOSSIL_SYSTEM_EFFICIENCY, MEES_COST_CAP } from '../../data/uk_homes.ts';
+import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY, MEES_COST_CAP } from '../../data/uk_homes.ts';
 import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
 import {
   ADVICE_POINTS,
@@ -9,7 +9,6 @@ import {
   CO2_103_TABLE,
   DWELLING_AREA_MAX,
   FUTURE_HOMES_CO2,
-  HEAT_PUMP_SPF,
   MONTHLY_FACTOR_EXCESS,
   PLAUSIBLE_INTENSITY,
 } from './data.ts';
@@ -69,7 +68,7 @@ function adviseOnFuel(assessment: Assessment): string[] {
     [
       scenario !== null,
       () =>
-        `Consider a heat pump in place of the fossil heating: at a seasonal performance factor of ${figure(HEAT_PUMP_SPF.value)} it would save ${figure(scenario?.co2_saving_kgco2e ?? 0, 1)} kgCO2e (${figure(scenario?.co2_saving_pct ?? 0, 1)} %) a year; size it with heatpump_heatloss.`,
+        `Consider a heat pump in place of the fossil heating: at a seasonal performance factor of ${figure(AIR_SOURCE_SPF.value.W55)} it would save ${figure(scenario?.co2_saving_kgco2e ?? 0, 1)} kgCO2e (${figure(scenario?.co2_saving_pct ?? 0, 1)} %) a year; size it with heatpump_heatloss.`,
     ],
     [
       highCarbon !== undefined,
@@ -150,7 +149,7 @@ function assume(assessment: Assessment): string[] {
     [
       hasScenario,
       () =>
-        `The heat pump scenario counts all gas, oil and LPG as heating, burned at an efficiency of ${figure(FOSSIL_SYSTEM_EFFICIENCY.value)}, and a heat pump at a seasonal performance factor of ${figure(HEAT_PUMP_SPF.value)}.`,
+        `The heat pump scenario counts all gas, oil and LPG as heating, burned at an efficiency of ${figure(FOSSIL_SYSTEM_EFFICIENCY.value)}, and a heat pump at a seasonal performance factor of ${figure(AIR_SOURCE_SPF.value.W55)}.`,
     ],
     [
       true,

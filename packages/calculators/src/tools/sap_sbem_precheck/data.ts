@@ -57,15 +57,6 @@ export const DWELLING_AREA_MAX = datum({
   confidence: 'assumption',
 });
 
-export const HEAT_PUMP_SPF = datum({
-  symbol: 'hp_spf',
-  description: 'Seasonal performance factor of an air source heat pump',
-  value: 2.8,
-  unit: '-',
-  source: { document: 'MCS 031 / MCS 021', place: 'air source, flow at 51 to 55 °C', edition: 'MCS 031 Issue 4.0' },
-  confidence: 'published',
-});
-
 export const CERTIFICATE_VALIDITY = datum({
   symbol: 'certificate_years',
   description: 'Time that an energy performance certificate is valid',

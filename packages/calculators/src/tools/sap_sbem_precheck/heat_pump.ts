@@ -1,7 +1,6 @@
 import { SAP_CO2_FACTOR, SAP_PRIMARY_ENERGY_FACTOR, type SapFuel } from '../../data/sap_tables.ts';
-import { FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
+import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
 import type { Working } from '../../kernel/index.ts';
-import { HEAT_PUMP_SPF } from './data.ts';
 import { type FuelUse, sumOver, TABLE_12, type Totals } from './fuels.ts';
 
 const FOSSIL_FUELS: readonly SapFuel[] = ['mains_gas', 'heating_oil', 'lpg'];
@@ -26,7 +25,7 @@ export function replaceFossilFuel(uses: readonly FuelUse[], { CO2, PE }: Totals,
   const CO2_f = sumOver(fossil, 'fuel_CO2', FOSSIL_TOTAL.CO2, w);
   const PE_f = sumOver(fossil, 'fuel_PE', FOSSIL_TOTAL.PE, w);
   const boiler_eff = w.use(FOSSIL_SYSTEM_EFFICIENCY);
-  const hp_spf = w.use(HEAT_PUMP_SPF);
+  const hp_spf = w.pick('hp_spf', AIR_SOURCE_SPF, 'W55');
   const co2_grid = w.pick('co2_grid', SAP_CO2_FACTOR, 'grid_electricity');
   const pef_grid = w.pick('pef_grid', SAP_PRIMARY_ENERGY_FACTOR, 'grid_electricity');
   const E_hp = w.step('E_hp', (E_f * boiler_eff) / hp_spf, {

@@ -1,16 +1,7 @@
 import type { Static } from 'typebox';
+import { CAPACITY_MARGIN, HEAT_CAPTURE, OTHER_OVERHEAD } from '../../data/cooling_technology.ts';
 import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
-import {
-  CAPACITY_MARGIN,
-  DUTY_UNITS_MAX,
-  ENVELOPE_CONDUCTANCE,
-  HEAT_CAPTURE,
-  MARGINAL_TO,
-  OTHER_OVERHEAD,
-  RACK_AREA,
-  ROOM_TEMPERATURE,
-  SMALL_ROOM,
-} from './data.ts';
+import { DUTY_UNITS_MAX, ENVELOPE_CONDUCTANCE, MARGINAL_TO, RACK_AREA, ROOM_TEMPERATURE, SMALL_ROOM } from './data.ts';
 import { type CoolingType, type Input, isLiquid, type Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;

@@ -2,15 +2,24 @@ import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { AIR_DENSITY, AIR_HEAT_CAPACITY } from '../../data/physics.ts';
 import type { Working } from '../../kernel/index.ts';
+import {
+  type Climate,
+  CONSTANT_AMBIENT,
+  type Cooling,
+  coolingAt,
+  coolingEnergyOfYear,
+  ENERGY_BALANCE,
+  savingAgainst,
+  selectedPower,
+  systemCop,
+} from '../../methods/cooling_power.ts';
 import { PUE_AMBIENT } from './data.ts';
 import { suitabilityOf } from './density.ts';
 import { type Hall, heatAt } from './heat.ts';
 import { chillerSizeFor, refrigerationFor } from './plant.ts';
-import { ENERGY_BALANCE, SENSIBLE_HEAT } from './references.ts';
+import { SENSIBLE_HEAT } from './references.ts';
 import { COOLING_TYPES, type CoolingType, type Result, type Suitability } from './schema.ts';
-import { type Climate, type Cooling, coolingAt, type Technology, technologyOf } from './technology.ts';
-
-const CONSTANT_AMBIENT = 'Constant load and ambient over the year';
+import { type Technology, technologyOf } from './technology.ts';
 
 type Figures = Static<typeof Result>;
 
@@ -37,12 +46,7 @@ export interface Assessed {
 
 function annualEnergy({ p_cool, pue }: Cooling, { it_load_kw }: Hall, w: Working) {
   const hours_per_year = w.use(HOURS_PER_YEAR);
-  const annual_cooling = w.step('annual_cooling', p_cool * hours_per_year, {
-    formula: 'p_cool * hours_per_year',
-    description: 'Energy of a year, cooling',
-    unit: 'kWh/yr',
-    reference: CONSTANT_AMBIENT,
-  });
+  const annual_cooling = coolingEnergyOfYear(p_cool, w);
   const annual_facility = w.step('annual_facility', pue * it_load_kw * hours_per_year, {
     formula: 'pue * it_load_kw * hours_per_year',
     description: 'Energy of a year, whole facility',
@@ -55,12 +59,7 @@ function annualEnergy({ p_cool, pue }: Cooling, { it_load_kw }: Hall, w: Working
 export function assess(type: CoolingType, { hall, climate, rack }: Conditions, w: Working): Assessed {
   const technology = technologyOf(type, hall, w);
   const cooling = coolingAt(climate, technology, hall, w);
-  const system_cop = w.step('system_cop', climate.heat / cooling.p_cool, {
-    formula: 'heat / p_cool',
-    description: 'Cooling efficiency ratio',
-    unit: '-',
-    reference: 'EN 50600-4-7, CER',
-  });
+  const system_cop = systemCop(climate.heat, cooling.p_cool, w);
   const liquid_share_pct = w.step('liquid_share', (100 * technology.q_liq) / climate.heat, {
     formula: '100 * q_liq / heat',
     description: 'Share of the heat that goes to liquid',
@@ -91,23 +90,12 @@ export function assess(type: CoolingType, { hall, climate, rack }: Conditions, w
 
 /** The four types in the same conditions. The selected one is the headline's own, so the two never differ. */
 export function compare(selected: Assessed, conditions: Conditions, w: Working): Figures['comparison'] {
-  const hours_per_year = w.use(HOURS_PER_YEAR);
-  const p_selected = w.step('p_selected', selected.cooling.p_cool, {
-    formula: 'p_cool',
-    description: 'Cooling power of the selected type, which the others are compared with',
-    unit: 'kW',
-    reference: 'Comparison of the types',
-  });
+  const p_selected = selectedPower(selected.cooling.p_cool, w);
   return COOLING_TYPES.map((cooling_type) => {
     const isSelected = cooling_type === selected.technology.type;
     const part = isSelected ? w : w.part(cooling_type);
     const assessed = isSelected ? selected : assess(cooling_type, conditions, part);
-    const saving = part.step('saving', (p_selected - assessed.cooling.p_cool) * hours_per_year, {
-      formula: '(p_selected - p_cool) * hours_per_year',
-      description: 'Energy that a year saves against the selected type',
-      unit: 'kWh/yr',
-      reference: CONSTANT_AMBIENT,
-    });
+    const saving = savingAgainst(p_selected, assessed.cooling.p_cool, part);
     return {
       cooling_type,
       liquid_heat_fraction_pct: assessed.liquid_share_pct,

@@ -20,15 +20,6 @@ export const CFM_PER_M3_PER_S = datum({
   confidence: 'standard',
 });
 
-export const CAPACITY_MARGIN = datum({
-  symbol: 'margin',
-  description: 'Capacity added to the heat load',
-  value: 0.1,
-  unit: '-',
-  source: practice('capacity margin'),
-  confidence: 'practice',
-});
-
 export const ROOM_TEMPERATURE = datum({
   symbol: 't_room',
   description: 'Temperature of the hall',
@@ -45,42 +36,6 @@ export const ENVELOPE_CONDUCTANCE = datum({
   unit: 'W/(K m2)',
   source: choiceOfProduct('insulated hall'),
   confidence: 'assumption',
-});
-
-export const OTHER_OVERHEAD = datum({
-  symbol: 'other',
-  description: 'Transformers, switchgear, generator heaters and security, per kW of IT; in the PUE only',
-  value: 0.02,
-  unit: 'kW/kW',
-  source: choiceOfProduct('other overhead'),
-  confidence: 'assumption',
-});
-
-export const DRY_COOLER_FAN_POWER = datum({
-  symbol: 'dry',
-  description: 'Dry-cooler fans per kW of free cooling',
-  value: 0.015,
-  unit: 'kW/kW',
-  source: practice('dry coolers'),
-  confidence: 'practice',
-});
-
-export const COP_MIN = datum({
-  symbol: 'cop_min',
-  description: 'Lowest COP of the machine model',
-  value: 1.5,
-  unit: '-',
-  source: practice('bounds of the machine model'),
-  confidence: 'practice',
-});
-
-export const COP_MAX = datum({
-  symbol: 'cop_max',
-  description: 'Highest COP of the machine model',
-  value: 12,
-  unit: '-',
-  source: practice('bounds of the machine model'),
-  confidence: 'practice',
 });
 
 export const RACK_AREA = datum({
@@ -119,30 +74,12 @@ export const DUTY_UNITS_MAX = datum({
   confidence: 'assumption',
 });
 
-export const FAN_POWER = datum({
-  symbol: 'fan',
-  description: 'Unit fans per kW of heat on air',
-  value: { crac: 0.07, crah: 0.035 },
-  unit: 'kW/kW',
-  source: practice('unit fans'),
-  confidence: 'practice',
-});
-
 export const AIR_TEMPERATURE_RISE = datum({
   symbol: 'dt_air',
   description: 'Temperature rise of the air',
   value: { crac: 10, crah: 12 },
   unit: 'K',
   source: practice('air temperature rise'),
-  confidence: 'practice',
-});
-
-export const HEAT_CAPTURE = datum({
-  symbol: 'f',
-  description: 'Share of the IT heat that goes to liquid',
-  value: { dlc: 0.75, immersion: 0.97 },
-  unit: '-',
-  source: practice('cold plates 70 to 80 % (OCP Advanced Cooling guidance); single-phase tanks'),
   confidence: 'practice',
 });
 
@@ -153,71 +90,6 @@ export const LIQUID_TEMPERATURE_RISE = datum({
   unit: 'K',
   source: practice('facility water'),
   confidence: 'practice',
-});
-
-export const PUMP_POWER = datum({
-  symbol: 'pump',
-  description: 'Pumps per kW of heat',
-  value: { crac: 0, crah: 0.015, dlc: 0.02, immersion: 0.015 },
-  unit: 'kW/kW',
-  source: practice('pumps'),
-  confidence: 'practice',
-});
-
-export const EVAPORATING_TEMPERATURE = datum({
-  symbol: 'te',
-  description: 'Evaporating temperature',
-  value: { crac: 10, crah: 14, dlc: 28, immersion: 36 },
-  unit: '°C',
-  source: practice('direct expansion; chilled water of 18 °C less 4 K; trim chillers'),
-  confidence: 'practice',
-});
-
-export const CONDENSING_ABOVE_AMBIENT = datum({
-  symbol: 'dtc',
-  description: 'Condensing temperature above the ambient',
-  value: { crac: 15, crah: 12, dlc: 12, immersion: 12 },
-  unit: 'K',
-  source: practice('condensers'),
-  confidence: 'practice',
-});
-
-export const CONDENSING_TEMPERATURE_MIN = datum({
-  symbol: 'tc_min',
-  description: 'Lowest condensing temperature',
-  value: { crac: 30, crah: 25, dlc: 38, immersion: 46 },
-  unit: '°C',
-  source: practice('condensers'),
-  confidence: 'practice',
-});
-
-export const CARNOT_SHARE = datum({
-  symbol: 'eta',
-  description: 'Share of the Carnot COP that the machine reaches',
-  value: { crac: 0.45, crah: 0.5, dlc: 0.5, immersion: 0.5 },
-  unit: '-',
-  source: practice('machine model'),
-  confidence: 'practice',
-});
-
-export const FREE_COOLING_ALL_TO = datum({
-  symbol: 'fc_full',
-  description: 'Ambient up to which free cooling carries all',
-  value: { crah: 10, dlc: 26, immersion: 34 },
-  unit: '°C',
-  source: practice('chilled water of 18 °C less 8 K; liquid supply less 6 K'),
-  confidence: 'practice',
-  note: 'The liquid supply is that of the ASHRAE classes W32 (dlc, 32 °C) and W40 (immersion, 40 °C). Direct expansion (crac) has no economiser.',
-});
-
-export const FREE_COOLING_NONE_FROM = datum({
-  symbol: 'fc_none',
-  description: 'Ambient from which free cooling carries nothing',
-  value: { crah: 20, dlc: 36, immersion: 44 },
-  unit: '°C',
-  source: practice('chilled-water return of 28 °C less 8 K; liquid return less 6 K'),
-  confidence: 'practice',
-  note: 'The liquid return is 10 K above the supply.',
 });
 
 /** A list as a table: each figure under its place. */

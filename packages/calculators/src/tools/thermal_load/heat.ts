@@ -1,14 +1,11 @@
 import type { Given, Working } from '../../kernel/index.ts';
+import { ENERGY_BALANCE, type PoweredHall } from '../../methods/cooling_power.ts';
 import { ENVELOPE_CONDUCTANCE, ROOM_TEMPERATURE } from './data.ts';
-import { ENERGY_BALANCE } from './references.ts';
 import type { Input } from './schema.ts';
 
 /** The hall with its electrical losses, which no ambient and no cooling technology changes. */
-export interface Hall {
-  it_load_kw: number;
-  lighting_kw: number;
+export interface Hall extends PoweredHall {
   room_area_m2: number;
-  ups: number;
 }
 
 interface Heat {

@@ -1,4 +1,5 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import * as coolingTechnology from '../../data/cooling_technology.ts';
 import * as physics from '../../data/physics.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import * as data from './data.ts';
@@ -16,7 +17,7 @@ export const thermal_load = defineCalculator({
     'ASHRAE TC 9.9 Thermal Guidelines 5th ed. (2021); EN 50600-2-3; ISO/IEC 30134-2:2026; EN 50600-4-7 (CER)',
   Input,
   Result,
-  data: [HOURS_PER_YEAR, ...dataOf(physics, data)],
+  data: [HOURS_PER_YEAR, ...dataOf(physics, coolingTechnology, data)],
   method: estimateThermalLoad,
   examples,
 });

@@ -1,13 +1,15 @@
 import type { Static } from 'typebox';
 import { TON_OF_REFRIGERATION, WATER_HEAT_CAPACITY } from '../../data/physics.ts';
 import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { CAPACITY, capacityFor, ENERGY_BALANCE } from '../../methods/cooling_power.ts';
+import { ECONOMISER_MODEL } from '../../methods/cooling_side.ts';
 import { adviseOn } from './advice.ts';
 import { type Assessed, assess, compare, pueByAmbient } from './assessment.ts';
-import { CAPACITY_MARGIN, CFM_PER_M3_PER_S } from './data.ts';
+import { CFM_PER_M3_PER_S } from './data.ts';
 import { densityOf, recommendType } from './density.ts';
 import { hallOf, heatAt } from './heat.ts';
 import { chillersFor, chillerTypeOf, sumOfGroups, type UnitGroup, unitGroupsFor } from './plant.ts';
-import { CAPACITY, ECONOMISER_MODEL, ENERGY_BALANCE, SENSIBLE_HEAT } from './references.ts';
+import { SENSIBLE_HEAT } from './references.ts';
 import type { Input, Result } from './schema.ts';
 
 function flowsOf({ airflow, technology }: Assessed, w: Working) {
@@ -36,22 +38,14 @@ function flowsOf({ airflow, technology }: Assessed, w: Working) {
   return { airflow_h, airflow_cfm, liquid_flow };
 }
 
-function capacityFor(heat: number, w: Working) {
-  const margin = w.use(CAPACITY_MARGIN);
-  const required = w.step('required', heat * (1 + margin), {
-    formula: 'heat * (1 + margin)',
-    description: 'Capacity required',
-    unit: 'kW',
-    reference: CAPACITY,
-  });
+function tonsOf(required: number, w: Working): number {
   const TR = w.use(TON_OF_REFRIGERATION);
-  const required_tr = w.step('required_tr', required / TR, {
+  return w.step('required_tr', required / TR, {
     formula: 'required / TR',
     description: 'Capacity required in tons of refrigeration',
     unit: 'TR',
     reference: CAPACITY,
   });
-  return { required, required_tr };
 }
 
 function freeCoolingOf({ cooling: { F_air, loop } }: Assessed, w: Working) {
@@ -94,7 +88,8 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Out
     reference: 'Input',
   });
   const { env, heat } = heatAt(t, hall, w);
-  const { required, required_tr } = capacityFor(heat, w);
+  const required = capacityFor(heat, w);
+  const required_tr = tonsOf(required, w);
   const density = densityOf(hall, heat, w);
 
   const conditions = { hall, climate: { t, heat }, rack: density.rack };

@@ -1,9 +1,10 @@
+import { CAPACITY_MARGIN } from '../../data/cooling_technology.ts';
 import { citeSource, type Working } from '../../kernel/index.ts';
+import { CAPACITY, type Cooling } from '../../methods/cooling_power.ts';
 import { selectUnits } from '../../methods/unit_selection.ts';
-import { CAPACITY_MARGIN, DUTY_UNITS_MAX, UNIT_SIZES } from './data.ts';
-import { CAPACITY } from './references.ts';
+import { DUTY_UNITS_MAX, UNIT_SIZES } from './data.ts';
 import { type ChillerType, type CoolingType, isLiquid, type Redundancy, type UnitType } from './schema.ts';
-import type { Cooling, Technology } from './technology.ts';
+import type { Technology } from './technology.ts';
 
 const REDUNDANCY_RULE = 'EN 50600-2-3, availability of environmental control';
 const UNIT_CHOICE = 'Unit choice of this product';

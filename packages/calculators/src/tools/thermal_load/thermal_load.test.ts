@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
+import { AIR, machineCop, sideOf } from '../../methods/cooling_side.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { recommendType } from './density.ts';
 import { thermal_load } from './index.ts';
 import { COOLING_TYPES, type CoolingType, REDUNDANCIES, type Redundancy } from './schema.ts';
-import { AIR, machineCop, sideOf } from './side.ts';
 
 conforms(thermal_load);
 

@@ -144,6 +144,8 @@ describe('GET /v1/usage', () => {
     const answer = await usage({ 'x-service-key': unlimited.key });
     expect(answer.json()).toMatchObject({ hour: { limit: null, remaining: null }, month: { limit: null } });
     expect(answer.headers.ratelimit).toBeUndefined();
+    expect((await usage({ 'x-api-key': key })).statusCode).toBe(401);
+    expect((await usage({ 'x-service-key': (await service.newKey()).key })).statusCode).toBe(401);
   });
 });
 
@@ -172,6 +174,20 @@ describe('the holder of a key', () => {
     expect((await post({ headers: { 'x-api-key': key } })).statusCode).toBe(429);
     expect((await post({ headers: { 'x-api-key': other } })).statusCode).toBe(200);
     expect((await post()).statusCode).toBe(200);
+  });
+});
+
+describe('Authorization: Bearer', () => {
+  it('carries a key as well, and the same key may stand in both headers', async () => {
+    const { key } = await service.newKey({ tier: 'pro' });
+    expect((await post({ headers: { authorization: `Bearer ${key}` } })).json()).toMatchObject({ tier: 'pro' });
+    expect((await post({ headers: { authorization: `Bearer ${key}`, 'x-api-key': key } })).json()).toMatchObject({
+      tier: 'pro',
+    });
+    const wrong = await post({ headers: { authorization: 'Bearer something' } });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json().detail).toBe('The key in Authorization is unknown or was revoked.');
+    expect((await post({ headers: { authorization: 'Basic c29tZW9uZQ==' } })).json()).toMatchObject({ tier: 'free' });
   });
 });
 
@@ -221,7 +237,7 @@ describe('a key that is not good', () => {
     const { key: older } = await service.newKey({ interface: 'variant_b', tier: 'developer' });
     const answer = await post({ headers: { 'x-api-key': key, 'x-service-key': older } });
     expect(answer).toMatchObject(INVALID);
-    expect(answer.json().detail).toBe('Send one key; both X-API-Key and X-SERVICE-Key were sent.');
+    expect(answer.json().detail).toBe('Send one key, in one header; several were sent.');
   });
 
   it('leaves nothing behind, however many come', async () => {

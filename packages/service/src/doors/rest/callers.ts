@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Desk } from '../../calls/desk.ts';
-import type { Caller, Credentials } from '../../calls/identify.ts';
-import type { Interface } from '../../plans/plans.ts';
+import type { Addressed, Caller, Credentials } from '../../calls/identify.ts';
 import type { Standing } from '../../usage/limits.ts';
 import { limitHeaders } from '../limit_headers.ts';
 import { RequestRefused } from './problem.ts';
@@ -13,16 +12,22 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
+/** The token of `Authorization: Bearer`. Other schemes are somebody else's business. */
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^bearer +(.*)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1];
+}
+
 export function credentialsOf(request: FastifyRequest): Credentials {
   return {
     apiKey: headerOf(request, 'x-api-key'),
     serviceKey: headerOf(request, 'x-service-key'),
+    bearer: bearerOf(request),
     address: request.ip,
   };
 }
 
 /** A hook that finds out who calls, before the body is read, and turns away who has no business here. */
-export function knowCaller(desk: Desk, addressed: Interface | 'either') {
+export function knowCaller(desk: Desk, addressed: Addressed) {
   return async (request: FastifyRequest): Promise<void> => {
     const identified = await desk.identify(addressed, credentialsOf(request));
     if (!identified.ok) throw new RequestRefused(identified.refusal);
@@ -31,8 +36,8 @@ export function knowCaller(desk: Desk, addressed: Interface | 'either') {
 }
 
 /** The same for calls that count: whoever has used up a limit is turned away at once. */
-export function knowCallerWithinLimits(desk: Desk, owner: Interface) {
-  const know = knowCaller(desk, owner);
+export function knowCallerWithinLimits(desk: Desk, addressed: Addressed) {
+  const know = knowCaller(desk, addressed);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await know(request);
     const early = desk.refuseEarly(callerOf(request));

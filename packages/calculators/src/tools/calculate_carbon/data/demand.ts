@@ -1,6 +1,6 @@
 import { TM46_BENCHMARK } from '../../../data/building_energy.ts';
 import { datum } from '../../../kernel/index.ts';
-import { chosen, practice } from './source.ts';
+import { chosen } from './source.ts';
 
 export const GENERAL_BENCHMARK = datum({
   ...TM46_BENCHMARK,
@@ -50,42 +50,6 @@ export const COOLING_DEGREE_DAYS = datum({
   },
   unit: 'K d',
   source: chosen('order of magnitude of the Eurostat and EIA degree-days'),
-  confidence: 'assumption',
-});
-
-const HEAT_CLIMATE = {
-  symbol: 'f_th',
-  description: 'Heat against that of the same building in the United Kingdom',
-  unit: '-',
-};
-
-export const HEAT_CLIMATE_FACTOR = datum({
-  ...HEAT_CLIMATE,
-  value: {
-    gb: { other: 1, residential: 1 },
-    de: { other: 1.01, residential: 1.01 },
-    fr: { other: 0.88, residential: 0.85 },
-    nl: { other: 0.94, residential: 0.93 },
-    es: { other: 0.77, residential: 0.71 },
-    pl: { other: 1.05, residential: 1.06 },
-    ro: { other: 0.99, residential: 0.99 },
-    it: { other: 0.8, residential: 0.74 },
-    ie: { other: 0.98, residential: 0.98 },
-    be: { other: 0.93, residential: 0.91 },
-    at: { other: 1.08, residential: 1.1 },
-    us: { other: 0.9, residential: 0.88 },
-    eu: { other: 1.02, residential: 1.02 },
-  },
-  source: practice(
-    '1 - w + w * HDD / HDD_gb, rounded, with the share w that follows the weather: 0.55 after TM46, 0.70 for dwellings',
-  ),
-  confidence: 'practice',
-});
-
-export const HEAT_CLIMATE_FACTOR_ASSUMED = datum({
-  ...HEAT_CLIMATE,
-  value: { ae: { other: 0.15, residential: 0.12 }, sa: { other: 0.2, residential: 0.15 } },
-  source: chosen('heat, mostly hot water, in hot climates'),
   confidence: 'assumption',
 });
 

@@ -18,17 +18,6 @@ export const HEAT_PUMP_SIZES = datum({
   confidence: 'practice',
 });
 
-/** Rows are named as on a heat pump label: W45 is a flow of 45 °C. */
-export const SCOP = datum({
-  symbol: 'scop',
-  description: 'Seasonal performance factor of space heating, air source',
-  value: { W35: 4, W45: 3.4, W55: 2.8 },
-  unit: '-',
-  source: { document: 'MCS 031 with MCS 021', place: 'air source, by flow temperature', edition: 'Issue 4.0' },
-  confidence: 'published',
-  note: 'Looked up in a transcription.',
-});
-
 export const HOT_WATER_SPF = datum({
   symbol: 'dhw_spf',
   description: 'Seasonal performance factor of hot water',

@@ -1,5 +1,5 @@
-import type { EpcBand } from '../../data/epc_bands.ts';
-import { datum, type Source } from '../../kernel/index.ts';
+import { datum, type Source } from '../kernel/index.ts';
+import type { EpcBand } from './epc_bands.ts';
 
 export const EPBD = 'Directive (EU) 2024/1275';
 const MEES = 'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015, SI 2015/962';

@@ -1,4 +1,4 @@
-import { normaliseText, vocabulary } from '../../kernel/index.ts';
+import { normaliseText, vocabulary } from '../kernel/index.ts';
 
 interface Row {
   /** Annex of Directive (EU) 2022/2555 that lists the sector. */

@@ -1,4 +1,3 @@
-import type { Working } from '../../kernel/index.ts';
 import {
   CARNOT_SHARE,
   CONDENSING_ABOVE_AMBIENT,
@@ -9,9 +8,10 @@ import {
   FREE_COOLING_ALL_TO,
   FREE_COOLING_NONE_FROM,
   PUMP_POWER,
-} from './data.ts';
-import { ECONOMISER_MODEL } from './references.ts';
-import type { CoolingType } from './schema.ts';
+} from '../data/cooling_technology.ts';
+import type { Working } from '../kernel/index.ts';
+
+export const ECONOMISER_MODEL = 'Economiser model of this product';
 
 /** The lines of one side, spelt out once, so that no formula is put together while a calculation runs. */
 function linesOf(side: 'air' | 'liq', name: string) {
@@ -60,7 +60,11 @@ export interface Side {
   economiser: { fc_full: number; fc_none: number } | null;
 }
 
-export function sideOf(row: CoolingType, lines: typeof AIR, w: Working): Side {
+/** A row of the tables of cooling technology. */
+type Row = keyof typeof PUMP_POWER.value;
+
+/** A side without its economiser. */
+export function sideOf(row: Row, lines: typeof AIR, w: Working): Omit<Side, 'economiser'> {
   return {
     lines,
     pump: w.pick(lines.pump, PUMP_POWER, row),
@@ -68,24 +72,33 @@ export function sideOf(row: CoolingType, lines: typeof AIR, w: Working): Side {
     dtc: w.pick(lines.dtc, CONDENSING_ABOVE_AMBIENT, row),
     tc_min: w.pick(lines.tc_min, CONDENSING_TEMPERATURE_MIN, row),
     eta: w.pick(lines.eta, CARNOT_SHARE, row),
-    economiser:
-      row === 'crac'
-        ? null
-        : {
-            fc_full: w.pick(lines.fc_full, FREE_COOLING_ALL_TO, row),
-            fc_none: w.pick(lines.fc_none, FREE_COOLING_NONE_FROM, row),
-          },
+  };
+}
+
+/** The economiser of a side, which direct expansion cannot have. */
+export function economiserOf(
+  row: Exclude<Row, 'crac'>,
+  lines: typeof AIR,
+  w: Working,
+): NonNullable<Side['economiser']> {
+  return {
+    fc_full: w.pick(lines.fc_full, FREE_COOLING_ALL_TO, row),
+    fc_none: w.pick(lines.fc_none, FREE_COOLING_NONE_FROM, row),
   };
 }
 
 /** The share of a side's heat that needs no machine at an ambient. */
-export function freeCoolingShare({ lines, economiser }: Side, t: number, w: Working): number {
+export function freeCoolingShare(
+  { lines, economiser }: Pick<Side, 'lines' | 'economiser'>,
+  t: number,
+  w: Working,
+): number {
   if (economiser === null) return w.step(lines.F, 0, lines.noFreeCooling);
   const { fc_full, fc_none } = economiser;
   return w.step(lines.F, Math.min(1, Math.max(0, (fc_none - t) / (fc_none - fc_full))), lines.freeCooling);
 }
 
-export function machineCop({ lines, te, dtc, tc_min, eta }: Side, t: number, w: Working): number {
+export function machineCop({ lines, te, dtc, tc_min, eta }: Omit<Side, 'economiser'>, t: number, w: Working): number {
   const cop_min = w.use(COP_MIN);
   const cop_max = w.use(COP_MAX);
   const carnot = (eta * (te + 273.15)) / (Math.max(t + dtc, tc_min) - te);

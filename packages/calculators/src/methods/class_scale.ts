@@ -1,0 +1,38 @@
+import { EPC_BANDS, type EpcBand } from '../data/epc_bands.ts';
+import type { ClassScale } from '../data/epc_scales.ts';
+import type { Working } from '../kernel/index.ts';
+
+/** Bands with a limit; what none of them takes is G. */
+const LIMITED_BANDS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+
+/** The class of a number; in the working classes are numbered from A as 1. */
+export function bandName(band: number): EpcBand {
+  return EPC_BANDS[band - 1] ?? 'G';
+}
+
+export function bandNumber(epc: EpcBand): number {
+  return EPC_BANDS.indexOf(epc) + 1;
+}
+
+/** The number of the first class whose condition holds: `metric <= up_to_A ? 1 : (metric <= up_to_B ? 2 : (… : 7))`. */
+export function bandFormula(isWithin: string): string {
+  return LIMITED_BANDS.reduceRight(
+    (others, band) => `${isWithin}_${band} ? ${bandNumber(band)} : ${others === '7' ? others : `(${others})`}`,
+    '7',
+  );
+}
+
+/** The number of the class that a yearly energy use has on a scale. */
+export function bandOnScale(metric: number, { upTo }: ClassScale): number {
+  return bandNumber(LIMITED_BANDS.find((band) => metric <= upTo.value[band]) ?? 'G');
+}
+
+/** Brings the limits of a scale into the working, as `up_to_A` to `up_to_F`. */
+export function introduceLimits({ upTo }: ClassScale, w: Working): void {
+  w.pick('up_to_A', upTo, 'A');
+  w.pick('up_to_B', upTo, 'B');
+  w.pick('up_to_C', upTo, 'C');
+  w.pick('up_to_D', upTo, 'D');
+  w.pick('up_to_E', upTo, 'E');
+  w.pick('up_to_F', upTo, 'F');
+}

@@ -1,0 +1,181 @@
+import { HOURS_PER_YEAR } from '../data/calendar.ts';
+import { CAPACITY_MARGIN, DRY_COOLER_FAN_POWER, OTHER_OVERHEAD } from '../data/cooling_technology.ts';
+import type { Working } from '../kernel/index.ts';
+import { freeCoolingShare, machineCop, type Side } from './cooling_side.ts';
+
+export const ENERGY_BALANCE = 'Energy balance of the hall';
+export const CAPACITY = 'Capacity with margin';
+export const CONSTANT_AMBIENT = 'Constant load and ambient over the year';
+const COOLING_MODEL = 'Cooling model of this product';
+
+/** What the sides of a cooling plant are made of, and the IT heat that its liquid takes. */
+export interface Plant {
+  air: Side & { fan: number };
+  liquid: Side | null;
+  q_liq: number;
+}
+
+/** The power of a hall but for its cooling: IT, lighting and the losses of the UPS. */
+export interface PoweredHall {
+  it_load_kw: number;
+  lighting_kw: number;
+  ups: number;
+}
+
+/** An ambient, and the heat of the hall at it. */
+export interface Climate {
+  t: number;
+  heat: number;
+}
+
+/** What the sides of a plant have to carry at one ambient, and how. */
+interface Loads {
+  q_air: number;
+  coil: number;
+  F_air: number;
+  COP_air: number;
+  loop: { lc: number; F_liq: number; COP_liq: number } | null;
+}
+
+function loadsAt({ t, heat }: Climate, { air, liquid, q_liq }: Plant, w: Working): Loads {
+  const q_air = w.step('q_air', heat - q_liq, {
+    formula: 'heat - q_liq',
+    description: 'Heat to air',
+    unit: 'kW',
+    reference: ENERGY_BALANCE,
+  });
+  const coil = w.step('coil', q_air * (1 + air.fan + air.pump), {
+    formula: 'q_air * (1 + fan + pump_air)',
+    description: 'Load of the air side with its fan and pump heat',
+    unit: 'kW',
+    reference: COOLING_MODEL,
+  });
+  const F_air = freeCoolingShare(air, t, w);
+  const COP_air = machineCop(air, t, w);
+  if (liquid === null) return { q_air, coil, F_air, COP_air, loop: null };
+  const lc = w.step('lc', q_liq * (1 + liquid.pump), {
+    formula: 'q_liq * (1 + pump_liq)',
+    description: 'Load of the liquid loop with its pump heat',
+    unit: 'kW',
+    reference: COOLING_MODEL,
+  });
+  const loop = { lc, F_liq: freeCoolingShare(liquid, t, w), COP_liq: machineCop(liquid, t, w) };
+  return { q_air, coil, F_air, COP_air, loop };
+}
+
+interface Power {
+  p_fan: number;
+  p_pump: number;
+  p_mech: number;
+  p_dry: number;
+  p_cool: number;
+}
+
+function powerFor({ q_air, coil, F_air, COP_air, loop }: Loads, { air, liquid, q_liq }: Plant, w: Working): Power {
+  const p_fan = w.step('p_fan', q_air * air.fan, {
+    formula: 'q_air * fan',
+    description: 'Fans',
+    unit: 'kW',
+    reference: COOLING_MODEL,
+  });
+  const p_pump = w.step('p_pump', q_air * air.pump + (liquid ? q_liq * liquid.pump : 0), {
+    formula: liquid ? 'q_air * pump_air + q_liq * pump_liq' : 'q_air * pump_air',
+    description: 'Pumps',
+    unit: 'kW',
+    reference: COOLING_MODEL,
+  });
+  const mech_air = ((1 - F_air) * coil) / COP_air;
+  const p_mech = w.step('p_mech', mech_air + (loop ? ((1 - loop.F_liq) * loop.lc) / loop.COP_liq : 0), {
+    formula: loop ? '(1 - F_air) * coil / COP_air + (1 - F_liq) * lc / COP_liq' : '(1 - F_air) * coil / COP_air',
+    description: 'Compressors with their condenser fans',
+    unit: 'kW',
+    reference: COOLING_MODEL,
+  });
+  const dry = w.use(DRY_COOLER_FAN_POWER);
+  const p_dry = w.step('p_dry', dry * (F_air * coil + (loop ? loop.F_liq * loop.lc : 0)), {
+    formula: loop ? 'dry * (F_air * coil + F_liq * lc)' : 'dry * F_air * coil',
+    description: 'Dry-cooler fans',
+    unit: 'kW',
+    reference: COOLING_MODEL,
+  });
+  const p_cool = w.step('p_cool', p_fan + p_pump + p_mech + p_dry, {
+    formula: 'p_fan + p_pump + p_mech + p_dry',
+    description: 'All power for cooling',
+    unit: 'kW',
+    reference: COOLING_MODEL,
+  });
+  return { p_fan, p_pump, p_mech, p_dry, p_cool };
+}
+
+/** A plant at work at one ambient. */
+export type Cooling = Loads & Power & { pue: number };
+
+/**
+ * What it takes to remove the heat of the hall at an ambient. The working knows the two as `heat` and `t`, the heat to
+ * liquid as `q_liq`, and the power of the hall by its names here.
+ */
+export function coolingAt(climate: Climate, plant: Plant, hall: PoweredHall, w: Working): Cooling {
+  const loads = loadsAt(climate, plant, w);
+  const power = powerFor(loads, plant, w);
+  const { it_load_kw, lighting_kw, ups } = hall;
+  const other = w.use(OTHER_OVERHEAD);
+  const pue = w.step('pue', (it_load_kw + ups + lighting_kw + power.p_cool + other * it_load_kw) / it_load_kw, {
+    formula: '(it_load_kw + ups + lighting_kw + p_cool + other * it_load_kw) / it_load_kw',
+    description: 'Power usage effectiveness, on power',
+    unit: '-',
+    reference: 'ISO/IEC 30134-2:2026, definition of PUE',
+  });
+  return { ...loads, ...power, pue };
+}
+
+/** Heat removed over all power for cooling; the working knows the two as `heat` and `p_cool`. */
+export function systemCop(heat: number, p_cool: number, w: Working): number {
+  return w.step('system_cop', heat / p_cool, {
+    formula: 'heat / p_cool',
+    description: 'Cooling efficiency ratio',
+    unit: '-',
+    reference: 'EN 50600-4-7, CER',
+  });
+}
+
+/** The energy of a year of cooling at this power, which the working knows as `p_cool`. */
+export function coolingEnergyOfYear(p_cool: number, w: Working): number {
+  const hours_per_year = w.use(HOURS_PER_YEAR);
+  return w.step('annual_cooling', p_cool * hours_per_year, {
+    formula: 'p_cool * hours_per_year',
+    description: 'Energy of a year, cooling',
+    unit: 'kWh/yr',
+    reference: CONSTANT_AMBIENT,
+  });
+}
+
+/** Brings the cooling power of the selected type, `p_cool` so far, under a name that other types can be compared with. */
+export function selectedPower(p_cool: number, w: Working): number {
+  return w.step('p_selected', p_cool, {
+    formula: 'p_cool',
+    description: 'Cooling power of the selected type, which the others are compared with',
+    unit: 'kW',
+    reference: 'Comparison of the types',
+  });
+}
+
+export function savingAgainst(p_selected: number, p_cool: number, w: Working): number {
+  const hours_per_year = w.use(HOURS_PER_YEAR);
+  return w.step('saving', (p_selected - p_cool) * hours_per_year, {
+    formula: '(p_selected - p_cool) * hours_per_year',
+    description: 'Energy that a year saves against the selected type',
+    unit: 'kWh/yr',
+    reference: CONSTANT_AMBIENT,
+  });
+}
+
+/** The capacity that a plant for this heat is required to have, without spare units. */
+export function capacityFor(heat: number, w: Working): number {
+  const margin = w.use(CAPACITY_MARGIN);
+  return w.step('required', heat * (1 + margin), {
+    formula: 'heat * (1 + margin)',
+    description: 'Capacity required',
+    unit: 'kW',
+    reference: CAPACITY,
+  });
+}

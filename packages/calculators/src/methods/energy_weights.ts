@@ -1,0 +1,45 @@
+import type { DataRow } from '../data/countries.ts';
+import type { Carrier } from '../data/emission_factors.ts';
+import { type ClassScale, PRIMARY_ENERGY_FACTOR } from '../data/epc_scales.ts';
+import type { Working } from '../kernel/index.ts';
+
+const PRODUCT_METHOD = 'Method of this product';
+
+/** What a kWh of electricity counts, and one of the fuel or network heat of today; 0 where there is none. */
+export interface Weights {
+  electricity: number;
+  fuel: number;
+}
+
+/** Primary energy of a kWh; `fuel` is null where electricity heats. */
+export function primaryWeights(fuel: Carrier | null, row: DataRow, w: Working): Weights {
+  const pef_row = row === 'gb' ? 'gb' : 'eu';
+  return {
+    electricity: w.pick('PEF_electricity', PRIMARY_ENERGY_FACTOR, pef_row, 'electricity'),
+    fuel: fuel ? w.pick('PEF_fuel', PRIMARY_ENERGY_FACTOR, pef_row, fuel) : 0,
+  };
+}
+
+/** A final-energy scale counts every kWh once, a primary-energy scale with its factor. */
+export function metricWeights(
+  fuel: Carrier | null,
+  primary: Weights,
+  { basis }: Pick<ClassScale, 'basis'>,
+  w: Working,
+): Weights {
+  const isFinal = basis === 'final';
+  const electricity = w.step('w_electricity', isFinal ? 1 : primary.electricity, {
+    formula: isFinal ? '1' : 'PEF_electricity',
+    description: 'Weight of electricity on the class scale',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  if (!fuel) return { electricity, fuel: 0 };
+  const w_fuel = w.step('w_fuel', isFinal ? 1 : primary.fuel, {
+    formula: isFinal ? '1' : 'PEF_fuel',
+    description: 'Weight of the fuel or network heat of today on the class scale',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  return { electricity, fuel: w_fuel };
+}

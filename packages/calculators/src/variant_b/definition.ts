@@ -1,0 +1,37 @@
+import type { Static, TObject } from 'typebox';
+import {
+  type AnswerDefinition,
+  type Calculator,
+  defineAnswer,
+  listOf,
+  quantity,
+  strictObject,
+  text,
+} from '../kernel/index.ts';
+
+/** What a tool of the older interface answers: figures, how sure they are, what they follow, and what to do. */
+export type VariantBAnswer<Result> = {
+  result: Result;
+  confidence: number;
+  references: string[];
+  recommendations: string[];
+};
+
+const Envelope = {
+  confidence: quantity({ unit: '-', decimals: 2, minimum: 0, maximum: 1, description: 'How sure the answer is' }),
+  references: listOf(text('One document'), { description: 'Documents that the answer follows', minItems: 1 }),
+  recommendations: listOf(text('One action'), { description: 'Actions that follow from these inputs', minItems: 1 }),
+};
+
+interface VariantBDefinition<Input extends TObject, Result extends TObject>
+  extends Omit<AnswerDefinition<Input, VariantBAnswer<Static<Result>>>, 'resultSchema'> {
+  Result: Result;
+}
+
+/** Makes a calculator that answers in the four fields of the older interface. */
+export function defineVariantB<Input extends TObject, Result extends TObject>(
+  definition: VariantBDefinition<Input, Result>,
+): Calculator<VariantBAnswer<Static<Result>>> {
+  const { Result, ...parts } = definition;
+  return defineAnswer({ ...parts, resultSchema: strictObject({ result: Result, ...Envelope }) });
+}

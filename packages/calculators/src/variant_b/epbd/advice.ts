@@ -1,0 +1,119 @@
+import type { Static } from 'typebox';
+import { DEADLINES, EPBD_YEAR, SMALL_AREA_BELOW } from '../../data/epbd_law.ts';
+import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import type { Place } from './place.ts';
+import type { Input, Result } from './schema.ts';
+
+type Figures = Omit<Static<typeof Result>, 'assumptions' | 'warnings'>;
+
+interface Assessment {
+  input: Given<typeof Input>;
+  place: Place;
+  figures: Figures;
+  confidence: number;
+  small: boolean;
+  near_bound: boolean;
+}
+
+function obtainCertificate({ figures, confidence }: Assessment): string {
+  const { rating, plausible_best_rating, plausible_worst_rating } = figures;
+  return `Obtain the actual certificate: class ${rating} is what a typical building of this kind reaches, with a confidence of ${figure(confidence, 2)} and a plausible range from ${plausible_best_rating} to ${plausible_worst_rating}.`;
+}
+
+function renovate({ rating, exposure, exposure_year, gap_to_next_class_kwh_per_m2: gap }: Figures): string[] {
+  if (exposure === 'none') return [];
+  const { name, reference } = DEADLINES[exposure];
+  if (exposure === 'art_9_2_trajectory') {
+    return [
+      `Expect national renovation programmes to turn to class ${rating} first (${reference}, from ${exposure_year}): there is no duty on the single dwelling.`,
+    ];
+  }
+  return [
+    `Plan a renovation that saves at least ${figure(gap ?? 0, 1)} kWh/m2 a year: class ${rating} is touched by ${name} (${reference}, ${exposure_year}).`,
+  ];
+}
+
+function leaveGas({ annual_carbon_tco2e, in_scope }: Figures): string {
+  const where = in_scope ? '' : 'in the EU ';
+  return `Plan a heat pump or a connection to a heat network: the building emits ${figure(annual_carbon_tco2e, 2)} tCO2e a year now; ${where}there is no subsidy for a stand-alone fossil boiler since 1 January 2025 (Article 17(15)), and national plans aim to phase fossil boilers out by ${EPBD_YEAR.value.annex_ii_fossil_boilers}.`;
+}
+
+function recommend(assessment: Assessment): string[] {
+  const { input, figures } = assessment;
+  return [
+    obtainCertificate(assessment),
+    ...renovate(figures),
+    ...sayWhen(
+      [input.heating_system === 'gas', () => leaveGas(figures)],
+      [
+        input.heating_system === 'district',
+        () => 'Ask the operator of the heat network for its primary-energy factor: the certificate counts it.',
+      ],
+      [
+        input.heating_system === 'heat_pump',
+        () => 'Check the seasonal performance (SCOP) of the heat pump, and add photovoltaics where the roof allows.',
+      ],
+      [
+        figures.zero_emission_ready,
+        () => 'Confirm the building against Article 11, which says what a zero-emission building is.',
+      ],
+    ),
+  ];
+}
+
+function assume({ input, place, figures }: Assessment): string[] {
+  const { country, data_row, has_data_row, scale_row } = place;
+  const hasNationalScale = scale_row !== 'eu' && scale_row !== 'gb';
+  return [
+    'Heat and other electricity are those of a typical building of this type in this climate; neither certificate nor age is known.',
+    'Compactness follows from the floor area.',
+    `The class is read on the scale ${scale_row} (${figures.class_metric_basis} energy), with climate and factors of row ${data_row}.`,
+    ...sayWhen(
+      [
+        !has_data_row,
+        () => `country_code ${JSON.stringify(input.country_code.trim())} has no data row: row eu is used.`,
+      ],
+      [!hasNationalScale, () => `The scale ${scale_row} is a choice of this product.`],
+      [
+        hasNationalScale && input.building_type !== 'residential',
+        () => 'The national scale is that of dwellings and stands in for the scale of this building.',
+      ],
+      [country !== 'gb', () => 'One set of primary energy factors stands for those of all national certificates.'],
+      [
+        figures.in_scope,
+        () =>
+          'Classes stand for the thresholds: G for 16 % and F for 26 % of non-residential buildings, E to G for the worst 43 % of dwellings. National law decides.',
+      ],
+    ),
+  ];
+}
+
+function warn({ input, place, figures, small, near_bound }: Assessment): string[] {
+  const { country, in_scope } = place;
+  return sayWhen(
+    [
+      country === 'gb',
+      () =>
+        'The EPBD does not apply in the United Kingdom: the minimum standard for let property (MEES) is checked instead.',
+    ],
+    [!in_scope && country !== 'gb', () => 'The EPBD does not apply in this country: the class is a benchmark only.'],
+    [
+      near_bound,
+      () =>
+        `The energy use of ${figure(figures.class_metric_kwh_per_m2, 1)} kWh/m2 lies near a class bound: a small change moves the class.`,
+    ],
+    [
+      in_scope && input.building_type === 'industrial',
+      () => 'An industrial site with low energy demand may be exempt (Article 9(6)): check national law.',
+    ],
+    [
+      in_scope && small,
+      () =>
+        `A stand-alone building below ${figure(SMALL_AREA_BELOW.value)} m2 may be exempt (Article 9(6)): check national law.`,
+    ],
+  );
+}
+
+export function adviseOn(assessment: Assessment): Advice {
+  return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
+}

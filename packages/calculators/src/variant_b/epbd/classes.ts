@@ -1,0 +1,95 @@
+import type { EpcBand } from '../../data/epc_bands.ts';
+import type { ClassScale } from '../../data/epc_scales.ts';
+import type { Working } from '../../kernel/index.ts';
+import { bandFormula, bandName, bandOnScale, introduceLimits } from '../../methods/class_scale.ts';
+import { NEAR_A_BOUND, PLAUSIBLE_RANGE } from './data.ts';
+import { PRODUCT_METHOD } from './references.ts';
+
+const LIMITS = ['up_to_A', 'up_to_B', 'up_to_C', 'up_to_D', 'up_to_E', 'up_to_F'];
+
+const BAND_OF_METRIC = bandFormula('metric <= up_to');
+const BAND_OF_RANGE = bandFormula('metric_at <= up_to');
+const NEAREST = `min(${LIMITS.map((limit) => `abs(metric - ${limit}) / ${limit}`).join(', ')})`;
+
+/** What the energy use of a class lies above: the limit of the next better one; nothing is better than A. */
+const GAP: Readonly<Record<Exclude<EpcBand, 'A'>, { to: keyof ClassScale['upTo']['value']; formula: string }>> = {
+  B: { to: 'A', formula: 'metric - up_to_A' },
+  C: { to: 'B', formula: 'metric - up_to_B' },
+  D: { to: 'C', formula: 'metric - up_to_C' },
+  E: { to: 'D', formula: 'metric - up_to_D' },
+  F: { to: 'E', formula: 'metric - up_to_E' },
+  G: { to: 'F', formula: 'metric - up_to_F' },
+};
+
+export interface Classes {
+  rating: EpcBand;
+  best: EpcBand;
+  worst: EpcBand;
+  near_bound: boolean;
+  gap: number | null;
+}
+
+function endOfRange(end: 'best' | 'worst', metric: number, scale: ClassScale, w: Working): EpcBand {
+  const part = w.part(end);
+  const range = part.pick('range', PLAUSIBLE_RANGE, end);
+  const metric_at = part.step('metric_at', range * metric, {
+    formula: 'range * metric',
+    description: 'Energy of a year that the class scale counts, end of the plausible range',
+    unit: 'kWh/m2',
+    reference: PRODUCT_METHOD,
+  });
+  const band = part.step('band', bandOnScale(metric_at, scale), {
+    formula: BAND_OF_RANGE,
+    description: 'Class at the end of the plausible range, A is 1',
+    unit: '-',
+    reference: scale.upTo.source.document,
+  });
+  return bandName(band);
+}
+
+function isNearBound(metric: number, { upTo }: ClassScale, w: Working): boolean {
+  const distances = Object.values(upTo.value).map((bound) => Math.abs(metric - bound) / bound);
+  const nearest = w.step('nearest', Math.min(...distances), {
+    formula: NEAREST,
+    description: 'Distance to the nearest class bound, over that bound',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const near_bound = w.use(NEAR_A_BOUND);
+  return w.step('is_near', nearest < near_bound, {
+    formula: 'nearest < near_bound',
+    description: 'Whether a small change would move the class',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+function gapToNext(rating: EpcBand, metric: number, { upTo }: ClassScale, w: Working): number | null {
+  if (rating === 'A') return null;
+  const { to, formula } = GAP[rating];
+  return w.step('gap', metric - upTo.value[to], {
+    formula,
+    description: 'Energy use above the next better class',
+    unit: 'kWh/m2',
+    reference: upTo.source.document,
+  });
+}
+
+/** The class of an energy use, which the working knows as `metric`, and how firmly it stands. */
+export function classify(metric: number, scale: ClassScale, w: Working): Classes {
+  introduceLimits(scale, w);
+  const band = w.step('band', bandOnScale(metric, scale), {
+    formula: BAND_OF_METRIC,
+    description: 'Class, A is 1',
+    unit: '-',
+    reference: scale.upTo.source.document,
+  });
+  const rating = bandName(band);
+  return {
+    rating,
+    best: endOfRange('best', metric, scale, w),
+    worst: endOfRange('worst', metric, scale, w),
+    near_bound: isNearBound(metric, scale, w),
+    gap: gapToNext(rating, metric, scale, w),
+  };
+}

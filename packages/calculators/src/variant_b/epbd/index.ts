@@ -1,0 +1,40 @@
+import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
+import * as epbdLaw from '../../data/epbd_law.ts';
+import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
+import * as heatClimate from '../../data/heat_climate.ts';
+import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
+import { dataOf, describeSent, type Given, type Problem } from '../../kernel/index.ts';
+
+import { defineVariantB } from '../definition.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { estimateClass } from './method.ts';
+import { COUNTRY_CODE_PATTERN, Input, Result } from './schema.ts';
+
+const TWO_LETTERS = new RegExp(COUNTRY_CODE_PATTERN);
+
+function checkCountryCode({ country_code }: Partial<Given<typeof Input>>): Problem[] {
+  if (country_code === undefined || TWO_LETTERS.test(country_code)) return [];
+  const message = `country_code must be two letters of ISO 3166-1 alpha-2, such as DE; ${describeSent(country_code)} was sent.`;
+  return [{ field: 'country_code', message }];
+}
+
+export const epbd = defineVariantB({
+  name: 'epbd',
+  title: 'Typical energy class',
+  domain: 'regulatory',
+  description:
+    'Quick estimate of the certificate class that a typical building of this kind, size, heating and country would reach, with its plausible range, and of the dated minimum of the EPBD or the national rule that would touch it. It replaces no certificate.',
+  Input,
+  Result,
+  data: [
+    ...EMISSION_FACTORS,
+    ...Object.values(CLASS_SCALES).map(({ upTo }) => upTo),
+    PRIMARY_ENERGY_FACTOR,
+    HEAT_EFFICIENCY,
+    ...dataOf(epbdLaw, heatClimate, data),
+  ],
+  check: checkCountryCode,
+  method: estimateClass,
+  examples,
+});

@@ -1,0 +1,96 @@
+import { EDITION } from '../../data/edition.ts';
+import { SIZE_CLASSES } from '../../data/nis2_law.ts';
+import { datum } from '../../kernel/index.ts';
+import { CONTROL_IDS, CONTROLS } from './controls.ts';
+
+const PRODUCT = { document: 'Self-assessment of this product', edition: EDITION };
+/** What a line of the working refers to where it follows nobody else's rule. */
+export const PRODUCT_METHOD = PRODUCT.document;
+
+export const REQUIREMENT_WEIGHT = datum({
+  symbol: 'weight',
+  description: 'Points of a duty in the score, 100 in all',
+  value: {
+    art_20: 10,
+    art_21_2_a: 10,
+    art_21_2_b: 10,
+    art_21_2_c: 10,
+    art_21_2_d: 8,
+    art_21_2_e: 8,
+    art_21_2_f: 6,
+    art_21_2_g: 6,
+    art_21_2_h: 6,
+    art_21_2_i: 8,
+    art_21_2_j: 8,
+    art_23: 10,
+  },
+  unit: 'points',
+  source: { ...PRODUCT, place: 'weights, an even split that leans to the duties with direct enforcement' },
+  confidence: 'assumption',
+});
+
+export const CONTROL_CREDIT = datum({
+  symbol: 'credit',
+  description: 'Tenths of a duty that a control covers',
+  value: Object.fromEntries(CONTROL_IDS.map((id) => [id, CONTROLS[id].credit])) as Record<
+    string,
+    Record<string, number>
+  >,
+  unit: 'tenths',
+  source: { ...PRODUCT, place: 'credit of controls' },
+  confidence: 'assumption',
+});
+
+export const MATURITY_FLOOR = datum({
+  symbol: 'floor',
+  description: 'Score from which a maturity level is given',
+  value: { initial: 0, developing: 25, defined: 50, managed: 70, advanced: 90 },
+  unit: 'points',
+  source: { ...PRODUCT, place: 'maturity scale, 0 to 100' },
+  confidence: 'assumption',
+});
+
+export const LARGE_STAFF = datum({
+  symbol: 'large_staff',
+  description: 'Staff from which an enterprise is large',
+  value: 250,
+  unit: 'staff',
+  source: { ...SIZE_CLASSES, place: 'Annex Art. 2(1)' },
+  confidence: 'statutory',
+});
+
+export const HALF_COVERED = datum({
+  symbol: 'half_covered',
+  description: 'Tenths of a duty below which its gap is high or critical',
+  value: 5,
+  unit: 'tenths',
+  source: { ...PRODUCT, place: 'severity of gaps' },
+  confidence: 'assumption',
+});
+
+export const CONFIDENCE_START = datum({
+  symbol: 'confidence_start',
+  description: 'Confidence of a list of controls that is understood in full',
+  value: 90,
+  unit: '%',
+  source: { ...PRODUCT, place: 'confidence' },
+  confidence: 'assumption',
+});
+
+export const CONFIDENCE_CHANGE = datum({
+  symbol: 'confidence_change',
+  description: 'Change of the confidence for a reason',
+  value: { sector_not_matched: -15, class_doubtful: -10, no_controls: -10 },
+  unit: '%',
+  source: { ...PRODUCT, place: 'confidence' },
+  confidence: 'assumption',
+});
+
+export const UNKNOWN_MOST = datum({
+  symbol: 'unknown_most',
+  description: 'What is taken off the confidence where no text is understood',
+  value: 20,
+  unit: '%',
+  source: { ...PRODUCT, place: 'confidence' },
+  confidence: 'assumption',
+});

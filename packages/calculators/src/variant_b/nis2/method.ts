@@ -1,0 +1,105 @@
+import type { Static } from 'typebox';
+import { FINE_FIXED, FINE_TURNOVER_SHARE } from '../../data/nis2_law.ts';
+import { readSector, type Sector } from '../../data/nis2_sectors.ts';
+import type { Given, Working } from '../../kernel/index.ts';
+import { MATURITY_LEVELS, rankByScore } from '../../methods/maturity.ts';
+import { citeSector, LEX_SPECIALIS } from '../../methods/nis2_sector.ts';
+import { decide } from '../../methods/rule_table.ts';
+import { addUp } from '../confidence.ts';
+import type { VariantBAnswer } from '../definition.ts';
+import { adviseOn } from './advice.ts';
+import { classify, sizeByStaff } from './classification.ts';
+import { type ReadControls, readControls } from './controls.ts';
+import { CONFIDENCE_CHANGE, CONFIDENCE_START, MATURITY_FLOOR, PRODUCT_METHOD, UNKNOWN_MOST } from './data.ts';
+import { referencesFor } from './references.ts';
+import { assessRequirements, gapsIn, scoreOf } from './requirements.ts';
+import type { Input, Result } from './schema.ts';
+
+type Figures = Omit<Static<typeof Result>, 'assumptions' | 'warnings'>;
+
+/** What is taken off for texts that name no control, rounded up to whole per cent. */
+function doubtOfTexts({ recognised, unrecognised }: ReadControls, w: Working): number {
+  const unknown_most = w.use(UNKNOWN_MOST);
+  const unknown = w.read('unknown', unrecognised.length, {
+    description: 'Texts that name no control, each once',
+    unit: '-',
+    reference: 'Input',
+  });
+  const known = w.read('known', recognised.length, {
+    description: 'Controls that are named, each once',
+    unit: '-',
+    reference: 'Input',
+  });
+  return w.step('doubt', unknown === 0 ? 0 : Math.ceil((unknown_most * unknown) / (unknown + known)), {
+    formula: unknown === 0 ? '0' : 'ceil(unknown_most * unknown / (unknown + known))',
+    description: 'What is taken off the confidence for texts that are not understood',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+function judge(
+  { current_controls }: Given<typeof Input>,
+  { sector_matched }: Sector,
+  check: Figures['classification_check'],
+  controls: ReadControls,
+  w: Working,
+): number {
+  const applies = {
+    sector_not_matched: !sector_matched,
+    class_doubtful: check === 'type_differs' || check === 'below_size_cap',
+    no_controls: current_controls.length === 0,
+  };
+  const judged = addUp('judged', { start: CONFIDENCE_START, changes: CONFIDENCE_CHANGE, applies }, w);
+  const doubt = doubtOfTexts(controls, w);
+  return w.step('confidence', (judged - doubt) / 100, {
+    formula: '(judged - doubt) / 100',
+    description: 'Confidence of the answer',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+}
+
+/** How far a list of controls covers the duties of NIS2, and whether the declared class fits the entity. */
+export function assessReadiness(input: Given<typeof Input>, w: Working): VariantBAnswer<Static<typeof Result>> {
+  const { entity_type, employee_count, current_controls } = input;
+  const controls = readControls(current_controls);
+  const { recognised, unrecognised } = controls;
+  const requirements = assessRequirements(recognised, w);
+  const score = scoreOf(requirements, w);
+  const gaps = gapsIn(requirements, recognised, w);
+  const rank = rankByScore('rank', score, MATURITY_FLOOR, w);
+
+  const sector = readSector(input.sector);
+  citeSector(sector, w);
+  const size_class = sizeByStaff(employee_count, w);
+  const { expected, check } = classify(entity_type, sector, size_class, w);
+  const figures: Figures = {
+    score,
+    maturity_level: MATURITY_LEVELS[rank] ?? 'initial',
+    gaps,
+    gap_count: gaps.length,
+    requirement_scores: requirements.map(({ duty, weight, coverage_pct }) => ({
+      requirement: duty,
+      weight,
+      coverage_pct,
+    })),
+    recognised_controls: recognised,
+    unrecognised_controls: unrecognised,
+    sector_key: sector.sector_key,
+    annex: sector.annex,
+    size_class,
+    expected_entity_type: expected,
+    classification_check: check,
+    max_fine_eur: w.pick('max_fine', FINE_FIXED, entity_type),
+    max_fine_turnover_pct: w.pick('max_fine_share', FINE_TURNOVER_SHARE, entity_type),
+    lex_specialis: decide(LEX_SPECIALIS, sector, w),
+  };
+  const { recommendations, assumptions, warnings } = adviseOn(input, figures);
+  return {
+    result: { ...figures, assumptions, warnings },
+    confidence: judge(input, sector, check, controls, w),
+    references: referencesFor(sector, figures.lex_specialis),
+    recommendations,
+  };
+}

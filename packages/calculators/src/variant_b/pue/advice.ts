@@ -1,0 +1,70 @@
+import type { Static } from 'typebox';
+import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
+import { PUE_RATING_LIMIT } from '../../data/pue_rating.ts';
+import { figure, type Given, sayWhen } from '../../kernel/index.ts';
+import { PLAUSIBLE_PUE } from './data.ts';
+import type { FacilityType, Input, Result } from './schema.ts';
+
+interface Assessment {
+  input: Given<typeof Input>;
+  result: Static<typeof Result>;
+  /** The PUE as shown, so that the words never contradict it. */
+  pue3: number;
+}
+
+const AVERAGE_OF: Readonly<Record<FacilityType, string>> = {
+  data_center: 'the industry average',
+  colocation: 'the average of the sites that report in the EU',
+  edge: 'a typical site at the edge',
+};
+
+function warn({ input, pue3 }: Assessment): string[] {
+  const { lowest, highest } = PLAUSIBLE_PUE.value;
+  return sayWhen(
+    [
+      pue3 < lowest,
+      () =>
+        `Check the meters: a PUE of ${figure(pue3)} is below ${figure(lowest)}, which the best fleets hardly reach.`,
+    ],
+    [pue3 > highest, () => `Check the meters: a PUE of ${figure(pue3)} is above ${figure(highest)}, which is unusual.`],
+    [input.cost_per_kwh === 0, () => 'Send the price of electricity: every cost is zero because cost_per_kwh is zero.'],
+  );
+}
+
+function closeTheGap({ input, result }: Assessment): string {
+  const saving = `${figure(result.saving_to_benchmark_kwh, 0)} kWh and ${figure(result.saving_to_benchmark_eur, 0)} EUR a year`;
+  return `Close the gap to a PUE of ${figure(result.benchmark_pue)}, ${AVERAGE_OF[input.facility_type]}: that saves ${saving}.`;
+}
+
+function recommend(assessment: Assessment): string[] {
+  const { input, result, pue3 } = assessment;
+  const { Excellent: excellent, 'Very Good': veryGood } = PUE_RATING_LIMIT.value;
+  return sayWhen(
+    [pue3 > result.benchmark_pue, () => closeTheGap(assessment)],
+    [
+      pue3 <= result.benchmark_pue && pue3 > excellent,
+      () =>
+        `Take the next step, towards a PUE of ${figure(pue3 > veryGood ? veryGood : excellent)}: raise the cooling set points, contain the aisles, and load the UPS modules where they are efficient.`,
+    ],
+    [
+      pue3 <= excellent,
+      () => 'Hold this PUE and turn to what it does not see: reuse of the heat and use of water (ERF, WUE).',
+    ],
+    [
+      input.it_power_kw >= REPORTING_IT_POWER.value,
+      () =>
+        'In an EU Member State, prepare the yearly report of data centres of this IT power (Directive (EU) 2023/1791 Article 12).',
+    ],
+    [true, () => 'Confirm the figure with twelve months of energy metering.'],
+  );
+}
+
+/** Warnings come first and assumptions last, because Variant B has no lists of their own for them. */
+export function adviseOn(assessment: Assessment): string[] {
+  return [
+    ...warn(assessment),
+    ...recommend(assessment),
+    `Assumed: the load is constant over ${figure(HOURS_PER_YEAR.value)} hours of the year.`,
+  ];
+}

@@ -1,0 +1,61 @@
+import { EDITION } from '../../data/edition.ts';
+import { EU_AVERAGE_PUE, INDUSTRY_AVERAGE_PUE } from '../../data/pue_references.ts';
+import { type Datum, datum, type Source } from '../../kernel/index.ts';
+import type { FacilityType } from './schema.ts';
+
+function chosen(place: string): Source {
+  return { document: 'Choice of this product', place, edition: EDITION };
+}
+
+export const EDGE_BENCHMARK_PUE = datum({
+  symbol: 'edge_benchmark_pue',
+  description: 'PUE to compare a small site at the edge with',
+  value: 1.7,
+  unit: '-',
+  source: chosen('benchmark of edge sites'),
+  confidence: 'assumption',
+  note: 'Small sites have proportionally more overhead; no survey figure is public.',
+});
+
+/** What a facility is compared with; the sites that report in the EU are mostly colocation. */
+export const BENCHMARK: Readonly<Record<FacilityType, Datum<number>>> = {
+  data_center: INDUSTRY_AVERAGE_PUE,
+  colocation: EU_AVERAGE_PUE,
+  edge: EDGE_BENCHMARK_PUE,
+};
+
+export const PLAUSIBLE_PUE = datum({
+  symbol: 'plausible_pue',
+  description: 'PUE below which or above which the meters are doubted, and above which a PUE is unusual',
+  value: { lowest: 1.05, unusual: 2.5, highest: 3 },
+  unit: '-',
+  source: chosen('doubtful inputs'),
+  confidence: 'assumption',
+});
+
+export const PLAUSIBLE_PRICE = datum({
+  symbol: 'plausible_price',
+  description: 'Price of electricity outside which it is unusual',
+  value: { lowest: 0.03, highest: 0.6 },
+  unit: 'EUR/kWh',
+  source: chosen('doubtful inputs'),
+  confidence: 'assumption',
+});
+
+export const CONFIDENCE_START = datum({
+  symbol: 'confidence_start',
+  description: 'Confidence of two metered powers and a known price',
+  value: 0.95,
+  unit: '-',
+  source: chosen('confidence'),
+  confidence: 'assumption',
+});
+
+export const CONFIDENCE_CHANGE = datum({
+  symbol: 'confidence_change',
+  description: 'Change of the confidence for a reason',
+  value: { pue_too_low: -0.3, pue_too_high: -0.25, pue_unusual: -0.1, price_unusual: -0.1, edge: -0.05 },
+  unit: '-',
+  source: chosen('confidence'),
+  confidence: 'assumption',
+});

@@ -1,0 +1,22 @@
+import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import * as coolingTechnology from '../../data/cooling_technology.ts';
+import * as modularPlant from '../../data/modular_plant.ts';
+import { dataOf } from '../../kernel/index.ts';
+import { defineVariantB } from '../definition.ts';
+import * as data from './data.ts';
+import { examples } from './examples.ts';
+import { sizeCooling } from './method.ts';
+import { Input, Result } from './schema.ts';
+
+export const thermal = defineVariantB({
+  name: 'thermal',
+  title: 'Cooling capacity and COP',
+  domain: 'data_centre',
+  description:
+    'Cooling capacity to install for an IT load and a redundancy tier, and the COP, PUE and yearly energy of the cooling for a concept and an outdoor temperature. An early sizing, before the data of the room are known.',
+  Input,
+  Result,
+  data: [HOURS_PER_YEAR, ...dataOf(coolingTechnology, modularPlant, data)],
+  method: sizeCooling,
+  examples,
+});

@@ -1,0 +1,133 @@
+import type { Static } from 'typebox';
+import { FREE_COOLING_NONE_FROM } from '../../data/cooling_technology.ts';
+import type { Given, Working } from '../../kernel/index.ts';
+import {
+  type Climate,
+  type Cooling,
+  capacityFor,
+  coolingAt,
+  coolingEnergyOfYear,
+  ENERGY_BALANCE,
+  type PoweredHall,
+  savingAgainst,
+  selectedPower,
+  systemCop,
+} from '../../methods/cooling_power.ts';
+import { ECONOMISER_MODEL } from '../../methods/cooling_side.ts';
+import { capacityAfterFailure, installedCapacity, modulesFor } from '../../methods/modular_plant.ts';
+import { addUp } from '../confidence.ts';
+import type { VariantBAnswer } from '../definition.ts';
+import { adviseOn } from './advice.ts';
+import {
+  CONFIDENCE_CHANGE,
+  CONFIDENCE_START,
+  LIGHTING_SHARE,
+  LIQUID_FROM,
+  ONE_PLANT_TO,
+  UPS_EFFICIENCY,
+  USUAL_AMBIENT,
+} from './data.ts';
+import { plantOf } from './plant.ts';
+import { type CoolingType, type Input, isLiquid, type Result } from './schema.ts';
+
+const REFERENCES = ['ASHRAE TC 9.9 Thermal Guidelines 5th ed. (2021)', 'EN 50600-2-3', 'EN 50600-4-7 (CER)'];
+
+function hallOf({ it_load_kw }: Given<typeof Input>, w: Working): PoweredHall & { heat: number } {
+  const ups_eta = w.use(UPS_EFFICIENCY);
+  const light = w.use(LIGHTING_SHARE);
+  const lighting_kw = w.step('lighting_kw', light * it_load_kw, {
+    formula: 'light * it_load_kw',
+    description: 'Lighting',
+    unit: 'kW',
+    reference: ENERGY_BALANCE,
+  });
+  const ups = w.step('ups', it_load_kw / ups_eta - it_load_kw, {
+    formula: 'it_load_kw / ups_eta - it_load_kw',
+    description: 'UPS losses',
+    unit: 'kW',
+    reference: ENERGY_BALANCE,
+  });
+  const heat = w.step('heat', it_load_kw / ups_eta + lighting_kw, {
+    formula: 'it_load_kw / ups_eta + lighting_kw',
+    description: 'Heat to be removed',
+    unit: 'kW',
+    reference: ENERGY_BALANCE,
+  });
+  return { it_load_kw, lighting_kw, ups, heat };
+}
+
+function freeCoolingOf(cooling: Cooling, { heat, q_liq }: { heat: number; q_liq: number }, w: Working): number {
+  const { q_air, F_air, loop } = cooling;
+  return w.step('free', (100 * (q_air * F_air + (loop ? q_liq * loop.F_liq : 0))) / heat, {
+    formula: loop ? '100 * (q_air * F_air + q_liq * F_liq) / heat' : '100 * q_air * F_air / heat',
+    description: 'Share of the heat that free cooling carries',
+    unit: '%',
+    reference: ECONOMISER_MODEL,
+  });
+}
+
+interface Conditions {
+  hall: PoweredHall;
+  climate: Climate;
+}
+
+/** The same plant with an economiser, where it has none and one would help from this ambient down. */
+function withEconomiser(type: CoolingType, { hall, climate }: Conditions, { p_cool }: Cooling, w: Working) {
+  if (type !== 'air' || climate.t > FREE_COOLING_NONE_FROM.value.crah) return null;
+  const p_selected = selectedPower(p_cool, w);
+  const part = w.part('free_cooling');
+  const economised = coolingAt(climate, plantOf('free_cooling', hall.it_load_kw, part), hall, part);
+  return {
+    cop: systemCop(climate.heat, economised.p_cool, part),
+    saving_kwh: savingAgainst(p_selected, economised.p_cool, part),
+  };
+}
+
+function judge({ it_load_kw, cooling_type, ambient_temp_c }: Given<typeof Input>, w: Working): number {
+  const { lowest, highest } = USUAL_AMBIENT.value;
+  const applies = {
+    ambient_unusual: ambient_temp_c < lowest || ambient_temp_c > highest,
+    no_free_cooling: cooling_type === 'free_cooling' && ambient_temp_c > FREE_COOLING_NONE_FROM.value.crah,
+    small_for_liquid: isLiquid(cooling_type) && it_load_kw < LIQUID_FROM.value,
+    large: it_load_kw > ONE_PLANT_TO.value,
+  };
+  return addUp('confidence', { start: CONFIDENCE_START, changes: CONFIDENCE_CHANGE, applies }, w);
+}
+
+/** Cooling capacity to install and what it takes to run, for an IT load, a cooling concept and an ambient. */
+export function sizeCooling(input: Given<typeof Input>, w: Working): VariantBAnswer<Static<typeof Result>> {
+  const { cooling_type, ambient_temp_c, redundancy_tier } = input;
+  const { heat, ...hall } = hallOf(input, w);
+  const t = w.step('t', ambient_temp_c, {
+    formula: 'ambient_temp_c',
+    description: 'Ambient',
+    unit: '°C',
+    reference: 'Input',
+  });
+  const conditions = { hall, climate: { t, heat } };
+  const plant = plantOf(cooling_type, hall.it_load_kw, w);
+  const cooling = coolingAt(conditions.climate, plant, hall, w);
+  const required = capacityFor(heat, w);
+  const modules = modulesFor(required, redundancy_tier, w);
+  const result = {
+    cooling_kw: installedCapacity(modules, w),
+    cop: systemCop(heat, cooling.p_cool, w),
+    heat_load_kw: heat,
+    required_cooling_kw: required,
+    cooling_power_kw: cooling.p_cool,
+    unit_capacity_kw: modules.unit,
+    duty_units: modules.duty,
+    total_units: modules.total_units,
+    free_cooling_fraction_pct: freeCoolingOf(cooling, { heat, q_liq: plant.q_liq }, w),
+    pue_estimate: cooling.pue,
+    annual_cooling_energy_kwh: coolingEnergyOfYear(cooling.p_cool, w),
+  };
+  const after_failure = capacityAfterFailure(modules, w);
+  const economised = withEconomiser(cooling_type, conditions, cooling, w);
+  return {
+    result,
+    confidence: judge(input, w),
+    references: [...REFERENCES],
+    recommendations: adviseOn({ input, result, after_failure, economised }),
+  };
+}
