@@ -3,18 +3,26 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { Desk, type DeskOptions } from './calls/desk.ts';
 import type { LogLevel } from './config.ts';
+import { serveMeteredMcp } from './doors/mcp/serve_metered_mcp.ts';
+import { serveOpenApi } from './doors/openapi/serve_openapi.ts';
+import { serveCalculations } from './doors/rest/calculations.ts';
 import { answerFailures, answerToBrokenRequest } from './doors/rest/failures.ts';
 import { serveHealth } from './doors/rest/health.ts';
 import { readJsonBodies } from './doors/rest/json_bodies.ts';
 import { sendProblem } from './doors/rest/problem.ts';
 import { serveTools } from './doors/rest/tools.ts';
 import { serveUsage } from './doors/rest/usage.ts';
+import { serveVariantB } from './doors/variant_b/variant_b.ts';
 import { startSweeping } from './usage/sweeper.ts';
 
 export interface AppOptions extends DeskOptions {
   logLevel: LogLevel;
   /** Whose word about the caller's address counts: nobody's, that of so many proxies, or that of these addresses. */
   trustProxy?: false | number | string[];
+  /** The address that the world knows this service by, without a slash at its end. */
+  publicUrl?: string;
+  /** Hosts beside those of this machine and of `publicUrl` under which MCP may be reached. */
+  allowedHosts?: string[];
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -26,7 +34,15 @@ function newRequestId(): string {
 }
 
 /** The one way to make the app, for the server and for tests. It closes the store when it is closed. */
-export function buildApp({ logLevel, trustProxy = false, ...deskOptions }: AppOptions): FastifyInstance {
+export function buildApp(options: AppOptions): FastifyInstance {
+  const {
+    logLevel,
+    trustProxy = false,
+    publicUrl = 'http://localhost:3000',
+    allowedHosts = [],
+    secret,
+    ...deskOptions
+  } = options;
   let stopping = false;
   const { store } = deskOptions;
   const desk = new Desk(deskOptions);
@@ -78,7 +94,11 @@ export function buildApp({ logLevel, trustProxy = false, ...deskOptions }: AppOp
     checkStore: () => store.check(),
   });
   serveTools(app, desk);
+  serveVariantB(app, desk);
   serveUsage(app, desk);
+  serveCalculations(app, desk, { publicUrl, version: packageJson.version });
+  serveMeteredMcp(app, desk, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
+  serveOpenApi(app, { version: packageJson.version, publicUrl: options.publicUrl });
 
   const stopSweeping = startSweeping(store, (error) => app.log.error({ err: error }, 'sweeping the store failed'));
   app.addHook('onClose', async () => {

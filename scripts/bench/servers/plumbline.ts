@@ -4,6 +4,7 @@ import type { Meter } from '../../../packages/service/src/calls/desk.ts';
 import { createKey } from '../../../packages/service/src/keys/keys.ts';
 import { openStore } from '../../../packages/service/src/store/open_store.ts';
 import type { LimitStanding } from '../../../packages/service/src/usage/limits.ts';
+import { announce } from './announce.ts';
 
 const { DATABASE_URL, PLUMBLINE_DATA = '', METER } = process.env;
 const clock = Date.now;
@@ -25,6 +26,5 @@ const made = await createKey(store, clock, {
 if (!made.ok) throw new Error(made.faults.join(' '));
 const app = buildApp({ logLevel: 'info', store, clock, ...(METER === 'off' && { meter: unmetered }) });
 app.log.level = 'silent';
-await app.listen({ host: '127.0.0.1', port: 0 });
 console.log(`key ${made.key}`);
-console.log(`listening at ${app.addresses()[0]?.port}`);
+await announce(app);

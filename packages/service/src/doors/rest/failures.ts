@@ -26,20 +26,25 @@ function refusalByFastify(error: FastifyError, request: FastifyRequest): Refusal
 
 const STORE_RETRY_SECONDS = 2;
 
-/** Answers what a request ran into, always as a problem document. */
-export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** What a request ran into, in words for the caller; what is our own doing is logged. */
+export function refusalOfFailure(error: Error, request: FastifyRequest): Refusal<ProblemCode> {
   if (error instanceof StoreUnavailable) {
     request.log.warn({ reason: error.message }, 'a request was refused because the store is out of reach');
     const detail = 'Calls cannot be counted at the moment, so none is answered. Try again shortly.';
-    return sendProblem(request, reply, { code: 'unavailable', detail, retryAfterSeconds: STORE_RETRY_SECONDS });
+    return { code: 'unavailable', detail, retryAfterSeconds: STORE_RETRY_SECONDS };
   }
-  const refusal = error instanceof RequestRefused ? error.refusal : refusalByFastify(error, request);
-  if (refusal) return sendProblem(request, reply, refusal);
+  const refusal = error instanceof RequestRefused ? error.refusal : refusalByFastify(error as FastifyError, request);
+  if (refusal) return refusal;
   request.log.error({ err: error }, 'a request failed through our own mistake');
-  return sendProblem(request, reply, {
+  return {
     code: 'internal_error',
     detail: 'The request could not be answered. The request_id leads us to the reason.',
-  });
+  };
+}
+
+/** Answers what a request ran into, always as a problem document. */
+export function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(request, reply, refusalOfFailure(error, request));
 }
 
 /** What goes wrong before or beside a handler is answered here. */

@@ -1,0 +1,80 @@
+import type { TSchema } from 'typebox';
+import { figure } from '../kernel/figure.ts';
+import { roundTo } from '../kernel/rounding.ts';
+import { optionInWords } from './option_words.ts';
+
+/** Stands where a result has no value. */
+export const NO_VALUE = '–';
+
+const MINUS = '−';
+const SUPERSCRIPTS: Record<string, string> = {
+  '-': '⁻',
+  0: '⁰',
+  1: '¹',
+  2: '²',
+  3: '³',
+  4: '⁴',
+  5: '⁵',
+  6: '⁶',
+  7: '⁷',
+  8: '⁸',
+  9: '⁹',
+};
+
+/** Digits as people write them: a true minus, and powers of ten for what `1e-9` says. */
+function writtenDigits(digits: string): string {
+  const [mantissa = digits, power] = digits.split('e');
+  const signed = mantissa.replace('-', MINUS);
+  if (power === undefined) return signed;
+  const raised = power.replace('+', '').replace(/./g, (digit) => SUPERSCRIPTS[digit] ?? digit);
+  return signed === '1' ? `10${raised}` : `${signed} × 10${raised}`;
+}
+
+/** A number with thousands set apart and, where decimals are given, exactly so many, so that columns line up. */
+export function formatFigure(value: number, decimals?: number): string {
+  const digits = figure(value, decimals);
+  if (!decimals || digits.includes('e')) return writtenDigits(digits);
+  const [whole, fraction = ''] = digits.split('.');
+  return writtenDigits(`${whole}.${fraction.padEnd(decimals, '0')}`);
+}
+
+/** A number of the working, which is not rounded, in as many digits as a reader can use. */
+export function formatSignificant(value: number, significant = 5): string {
+  if (value === 0) return '0';
+  const magnitude = Math.floor(Math.log10(Math.abs(value)));
+  const decimals = significant - 1 - magnitude;
+  if (decimals > 9) return writtenDigits(String(Number(value.toPrecision(significant))));
+  return writtenDigits(figure(roundTo(value, Math.max(0, decimals))));
+}
+
+interface Keywords {
+  unit?: string;
+  decimals?: number;
+  enum?: readonly unknown[];
+}
+
+const YEAR = /(^|_)year(_|$)/;
+/** A name of the wire, such as the key of a limit. */
+const NAME = /^[a-z0-9]+(_[a-z0-9]+)+$/;
+const CODE_FIELD = /(country|row|scale)_used$/;
+
+function formatText(name: string, schema: Keywords, text: string): string {
+  if (CODE_FIELD.test(name) && /^[a-z]{2}$/.test(text)) return text.toUpperCase();
+  return schema.enum || NAME.test(text) ? optionInWords(name, text) : text;
+}
+
+/** A value of an input or a result, without its unit, as a person reads it; lists are separated by commas. */
+export function formatValue(name: string, schema: TSchema, value: unknown): string {
+  const keywords = schema as Keywords;
+  if (value === null || value === undefined) return NO_VALUE;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    const isYear = YEAR.test(name) && (keywords.unit ?? '-') === '-';
+    return isYear ? String(value) : formatFigure(value, keywords.decimals);
+  }
+  if (Array.isArray(value)) {
+    const items = (schema as { items?: TSchema }).items ?? schema;
+    return value.length === 0 ? 'None' : value.map((item) => formatValue(name, items, item)).join(', ');
+  }
+  return formatText(name, keywords, String(value));
+}

@@ -1,0 +1,119 @@
+import { type BinaryOperator, bindingOf, type Formula, parseFormula } from '../kernel/formula.ts';
+import { formatFigure } from './format_value.ts';
+import { writtenSymbol } from './formula_symbol.ts';
+
+/** A stretch of a formula on one line, on it, below it or above it. */
+export interface FormulaRun {
+  text: string;
+  script: 'base' | 'sub' | 'super';
+}
+
+/** How operators are written, with the spaces around them. */
+export const OPERATOR_SIGNS: Record<Exclude<BinaryOperator, '^'>, string> = {
+  '<': '<',
+  '<=': '≤',
+  '>': '>',
+  '>=': '≥',
+  '==': '=',
+  '!=': '≠',
+  '+': '+',
+  '-': '−',
+  '*': '·',
+  '/': '/',
+};
+
+/** Functions that have a sign of their own instead of a name and parentheses. */
+export const FENCES: Record<string, readonly [string, string]> = {
+  abs: ['|', '|'],
+  floor: ['⌊', '⌋'],
+  ceil: ['⌈', '⌉'],
+};
+
+const GROUPED_FROM = 10_000;
+
+/** A number as it stands in a formula, thousands set apart where it is long. */
+export function writtenNumber(text: string): string {
+  const value = Number(text);
+  return value >= GROUPED_FROM || text.includes('e') ? formatFigure(value) : text;
+}
+
+function base(text: string): FormulaRun {
+  return { text, script: 'base' };
+}
+
+/** A symbol of the working on one line. */
+export function symbolRuns(name: string): FormulaRun[] {
+  const symbol = writtenSymbol(name);
+  const above = base(symbol.hasBar ? `${symbol.base}\u0304` : symbol.base);
+  return symbol.subscript === '' ? [above] : [above, { text: symbol.subscript, script: 'sub' }];
+}
+
+function inParentheses(runs: FormulaRun[]): FormulaRun[] {
+  return [base('('), ...runs, base(')')];
+}
+
+/** A part of a formula, in parentheses where it holds together less tightly than its place asks for. */
+function boundRuns(formula: Formula, binding: number): FormulaRun[] {
+  const runs = runsOf(formula);
+  return bindingOf(formula) < binding ? inParentheses(runs) : runs;
+}
+
+function callRuns(name: string, args: readonly Formula[]): FormulaRun[] {
+  const [argument] = args;
+  const fence = FENCES[name];
+  if (fence && argument) return [base(fence[0]), ...runsOf(argument), base(fence[1])];
+  const listed = args.flatMap((arg, index) => (index === 0 ? runsOf(arg) : [base(', '), ...runsOf(arg)]));
+  if (name === 'sqrt') return [base('√'), ...inParentheses(listed)];
+  if (name === 'log10') return [base('log'), { text: '10', script: 'sub' }, ...inParentheses(listed)];
+  return [base(name), ...inParentheses(listed)];
+}
+
+function runsOf(formula: Formula): FormulaRun[] {
+  switch (formula.kind) {
+    case 'number':
+      return [base(writtenNumber(formula.text))];
+    case 'symbol':
+      return symbolRuns(formula.name);
+    case 'call':
+      return callRuns(formula.name, formula.args);
+    case 'negative':
+      return [base('−'), ...boundRuns(formula.of, bindingOf(formula))];
+    case 'choice':
+      return [
+        ...boundRuns(formula.value, 1),
+        base(' if '),
+        ...boundRuns(formula.when, 1),
+        base('; '),
+        ...(formula.otherwise.kind === 'choice' ? [] : [base('otherwise ')]),
+        ...runsOf(formula.otherwise),
+      ];
+    case 'binary': {
+      const { operator, left, right } = formula;
+      const binding = bindingOf(formula);
+      if (operator === '^') {
+        const exponent = runsOf(right).map(({ text }) => text);
+        return [...boundRuns(left, binding + 1), { text: exponent.join(''), script: 'super' }];
+      }
+      const tighter = operator === '+' || operator === '*' ? binding : binding + 1;
+      return [...boundRuns(left, binding), base(` ${OPERATOR_SIGNS[operator]} `), ...boundRuns(right, tighter)];
+    }
+  }
+}
+
+/** A formula on one line with its subscripts and powers, for paper and terminals. */
+export function formulaRuns(formula: Formula | string): FormulaRun[] {
+  return runsOf(typeof formula === 'string' ? parseFormula(formula) : formula);
+}
+
+const RAISED: Record<string, string> = { 2: '²', 3: '³', 4: '⁴', '−1': '⁻¹' };
+
+/** A formula as one line of plain text: `N_b,Rd = χ · A · f_y / γ_M1`. */
+export function formulaAsText(formula: Formula | string): string {
+  return formulaRuns(formula)
+    .map(({ text, script }) => {
+      if (script === 'sub') return `_${text.includes(' ') ? `(${text})` : text}`;
+      if (script === 'super') return RAISED[text] ?? `^(${text})`;
+      return text;
+    })
+    .join('');
+}

@@ -1,0 +1,44 @@
+import type { TObject, TSchema } from 'typebox';
+import { keywordsOf } from '../kernel/problem.ts';
+import { formatValue } from './format_value.ts';
+import { explanationOf, labelOf } from './label.ts';
+import { unitInWords } from './unit.ts';
+
+/** One input as people read it. */
+export interface PresentedInput {
+  /** Its name on the wire; inside a map the dotted path. */
+  name: string;
+  label: string;
+  explanation: string;
+  value: string;
+  unit: string;
+  /** Not sent: the calculation used the default. */
+  isDefault: boolean;
+}
+
+type Fields = Record<string, unknown>;
+
+function inputsOf(schema: TSchema, sent: Fields, path: string): PresentedInput[] {
+  return Object.entries(keywordsOf(schema).properties ?? {}).flatMap(([name, property]) => {
+    const { type, default: fallback, unit = '-' } = keywordsOf(property);
+    const isSent = sent[name] !== undefined && sent[name] !== null;
+    const value = isSent ? sent[name] : fallback;
+    if (value === undefined) return [];
+    if (type === 'object') return inputsOf(property, value as Fields, `${path}${name}.`);
+    return [
+      {
+        name: `${path}${name}`,
+        label: labelOf(name, property),
+        explanation: explanationOf(name, property),
+        value: formatValue(name, property, value),
+        unit: unitInWords(unit),
+        isDefault: !isSent,
+      },
+    ];
+  });
+}
+
+/** The inputs of a calculation in the order of the schema: those that were sent, and the defaults that stood in. */
+export function presentInputs(schema: TObject, sent: Fields): PresentedInput[] {
+  return inputsOf(schema, sent, '');
+}

@@ -1,0 +1,190 @@
+import type { TObject, TSchema } from 'typebox';
+import { keywordsOf } from '../kernel/problem.ts';
+import { formatValue } from './format_value.ts';
+import { explanationOf, labelOf } from './label.ts';
+import { unitInWords } from './unit.ts';
+import { type Tone, toneOf } from './verdict.ts';
+
+/** One field of a result as people read it. */
+export interface PresentedField {
+  name: string;
+  label: string;
+  explanation: string;
+  value: string;
+  unit: string;
+  /** Only where the field is a verdict. */
+  tone?: Tone;
+}
+
+/** Fields that belong together. */
+export interface PresentedGroup {
+  name: string;
+  title: string;
+  explanation: string;
+  fields: PresentedField[];
+}
+
+export interface PresentedCell {
+  text: string;
+  isNumber: boolean;
+  tone?: Tone;
+}
+
+/** A list of the result as a table. The first cell of each row is its heading. */
+export interface PresentedTable {
+  name: string;
+  title: string;
+  explanation: string;
+  head: PresentedCell[];
+  rows: PresentedCell[][];
+}
+
+/** A result as people read it: verdicts first, then figures, details, texts and tables in the order of the schema. */
+export interface PresentedResult {
+  verdicts: PresentedField[];
+  groups: PresentedGroup[];
+  /** Sentences and long lists, which no column holds. */
+  texts: PresentedField[];
+  tables: PresentedTable[];
+}
+
+type Fields = Record<string, unknown>;
+
+/** What every result carries beside its own fields, and what a call adds; they are shown in places of their own. */
+const SHOWN_ELSEWHERE = new Set([
+  'standard_reference',
+  'recommendations',
+  'disclaimer',
+  'assumptions',
+  'warnings',
+  'tier',
+  'working',
+  'sources',
+  'diagrams',
+]);
+
+/** A table with more columns than this is easier to read on its side, as long as that has no more columns either. */
+const COLUMNS_MAX = 7;
+
+/** A text with more letters than this does not fit beside its label. */
+const COLUMN_LETTERS_MAX = 60;
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function itemsOf(schema: TSchema): TSchema {
+  return (schema as { items?: TSchema }).items ?? schema;
+}
+
+function isListOfObjects(schema: TSchema): boolean {
+  return keywordsOf(itemsOf(schema)).properties !== undefined && keywordsOf(schema).type === 'array';
+}
+
+/** A list inside a table is named by the first field of each of its items. */
+function namesOf(schema: TSchema, list: readonly unknown[]): string {
+  const [first] = Object.entries(keywordsOf(itemsOf(schema)).properties ?? {});
+  if (!first) return '';
+  const [name, property] = first;
+  return list.map((item) => formatValue(name, property, (item as Fields)[name])).join(', ');
+}
+
+class Presenter {
+  readonly #owner: Fields;
+
+  constructor(owner: Fields) {
+    this.#owner = owner;
+  }
+
+  /** The unit of a field; money of the country is named where the result names it. */
+  #unit(schema: TSchema): string {
+    const { unit = '-' } = keywordsOf(schema);
+    const { local_currency } = this.#owner;
+    return unitInWords(typeof local_currency === 'string' ? unit.replace('local_currency', local_currency) : unit);
+  }
+
+  field(name: string, schema: TSchema, value: unknown): PresentedField {
+    const tone = toneOf(name, value);
+    return {
+      name,
+      label: labelOf(name, schema),
+      explanation: explanationOf(name, schema),
+      value: formatValue(name, schema, value),
+      unit: this.#unit(schema),
+      ...(tone && { tone }),
+    };
+  }
+
+  #heading(name: string, schema: TSchema): PresentedCell {
+    const unit = this.#unit(schema);
+    const label = labelOf(name, schema);
+    return { text: unit === '' ? label : `${label}, ${unit}`, isNumber: false };
+  }
+
+  #cell(name: string, schema: TSchema, value: unknown): PresentedCell {
+    const tone = toneOf(name, value);
+    const text =
+      Array.isArray(value) && isListOfObjects(schema) ? namesOf(schema, value) : formatValue(name, schema, value);
+    return { text, isNumber: typeof value === 'number', ...(tone && { tone }) };
+  }
+
+  table(name: string, schema: TSchema, list: readonly Fields[]): PresentedTable {
+    const columns = Object.entries(keywordsOf(itemsOf(schema)).properties ?? {}).filter(([column]) =>
+      list.some((item) => item[column] !== undefined && item[column] !== null),
+    );
+    const head = columns.map(([column, property]) => this.#heading(column, property));
+    const rows = list.map((item) => columns.map(([column, property]) => this.#cell(column, property, item[column])));
+    const described = { name, title: labelOf(name, schema), explanation: explanationOf(name, schema) };
+    if (columns.length <= COLUMNS_MAX || list.length >= COLUMNS_MAX) return { ...described, head, rows };
+    const [corner, ...sides] = head;
+    const asText = (row: PresentedCell[], at: number): PresentedCell => ({
+      ...(row[at] as PresentedCell),
+      isNumber: false,
+    });
+    return {
+      ...described,
+      head: [corner as PresentedCell, ...rows.map((row) => asText(row, 0))],
+      rows: sides.map((side, index) => [side, ...rows.map((row) => asText(row, index + 1))]),
+    };
+  }
+
+  /** The groups of an object: its own fields, then those of the objects in it. */
+  groups(name: string, title: string, explanation: string, schema: TSchema, value: Fields): PresentedGroup[] {
+    const fields: PresentedField[] = [];
+    const inner: PresentedGroup[] = [];
+    for (const [member, property] of Object.entries(keywordsOf(schema).properties ?? {})) {
+      const at = value[member];
+      if (at === undefined || at === null || isListOfObjects(property)) continue;
+      if (isObject(at)) {
+        const label = labelOf(member, property);
+        const full = title === '' ? label : `${title}: ${label.toLowerCase()}`;
+        inner.push(...this.groups(member, full, explanationOf(member, property), property, at));
+      } else fields.push(this.field(member, property, at));
+    }
+    return fields.length === 0 ? inner : [{ name, title, explanation, fields }, ...inner];
+  }
+}
+
+/** Brings a result into the order in which people read it; fields without a value are left out. */
+export function presentResult(schema: TObject, result: Fields): PresentedResult {
+  const presenter = new Presenter(result);
+  const own = Object.entries(schema.properties).filter(
+    ([name]) => !SHOWN_ELSEWHERE.has(name) && result[name] !== undefined && result[name] !== null,
+  );
+  const isVerdict = ([name]: [string, TSchema]) => toneOf(name, result[name]) !== undefined;
+  const tables = own.filter(([, property]) => isListOfObjects(property));
+  const rest = own.filter((entry) => !isVerdict(entry) && !tables.includes(entry));
+  const isLong = ([name, property]: [string, TSchema]) =>
+    !isObject(result[name]) && formatValue(name, property, result[name]).length > COLUMN_LETTERS_MAX;
+  const figures = { properties: Object.fromEntries(rest.filter((entry) => !isLong(entry))) } as unknown as TSchema;
+  return {
+    verdicts: own.filter(isVerdict).map(([name, property]) => presenter.field(name, property, result[name])),
+    groups: presenter
+      .groups('', '', '', figures, result)
+      .map((group) => (group.title === '' ? { ...group, title: 'Figures' } : group)),
+    texts: rest.filter(isLong).map(([name, property]) => presenter.field(name, property, result[name])),
+    tables: tables
+      .filter(([name]) => (result[name] as unknown[]).length > 0)
+      .map(([name, property]) => presenter.table(name, property, result[name] as Fields[])),
+  };
+}

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { PlumblineClient, type PlumblineError, type PlumblineOptions, TOOL_NAMES } from './index.ts';
+
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+
+interface Sent {
+  url: string;
+  method: string;
+  headers: Headers;
+  body: unknown;
+}
+
+type Reply = (() => Response) | Error;
+
+function json(body: unknown, status = 200, headers: Record<string, string> = {}): Reply {
+  return () => new Response(JSON.stringify(body), { status, headers });
+}
+
+function problem(code: string, status: number, headers: Record<string, string> = {}, more: object = {}): Reply {
+  const told = { type: `/problems/${code}`, title: code, status, detail: `It is ${code}.`, code, request_id: 'req_1' };
+  return json({ ...told, ...more }, status, headers);
+}
+
+/** A client whose service gives these replies one after the other, and which writes its waits down. */
+function clientWith(replies: Reply[], options: Partial<PlumblineOptions> = {}) {
+  const sent: Sent[] = [];
+  const waits: number[] = [];
+  const left = [...replies];
+  const client = new PlumblineClient({
+    baseUrl: 'https://plumbline.test',
+    fetch: async (url, init) => {
+      init?.signal?.throwIfAborted();
+      const { method = 'GET', headers, body } = init ?? {};
+      sent.push({ url: String(url), method, headers: new Headers(headers), body: body && JSON.parse(String(body)) });
+      const reply = left.shift();
+      if (!reply) throw new Error('no reply is left');
+      if (reply instanceof Error) throw reply;
+      return reply();
+    },
+    wait: async (ms) => void waits.push(ms),
+    ...options,
+  });
+  return { client, sent, waits };
+}
+
+/** The error that a call ends with. */
+async function errorOf(call: Promise<unknown>): Promise<PlumblineError> {
+  const answer = await call.then(
+    () => undefined,
+    (error) => error,
+  );
+  if (!(answer instanceof Error)) throw new Error('expected an error');
+  return answer as PlumblineError;
+}
+
+describe('a call', () => {
+  it('posts the inputs to the path of the tool and gives the answer', async () => {
+    const { client, sent } = clientWith([json({ pue_score: 1.453 })]);
+    const answer = await client.tools.calculate_pue(PUE);
+    expect(answer.pue_score).toBe(1.453);
+    expect(sent).toMatchObject([{ url: 'https://plumbline.test/v1/tools/calculate_pue', method: 'POST', body: PUE }]);
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json');
+    expect(sent[0]?.headers.has('x-api-key')).toBe(false);
+  });
+
+  it('asks for working, sources and diagrams in the query', async () => {
+    const { client, sent } = clientWith([json({}), json({}), json([])]);
+    await client.tools.calculate_pue(PUE, { include: ['working', 'sources'] });
+    await client.tools.calculate_pue(PUE, { include: [] });
+    await client.batch([{ tool: 'calculate_pue', input: PUE }], { include: ['sources'] });
+    expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?include=working,sources', '', '?include=sources']);
+  });
+
+  it('sends the key with every request', async () => {
+    const { client, sent } = clientWith([json({}), json({})], { apiKey: 'plk_test' });
+    await client.tools.calculate_pue(PUE);
+    await client.usage();
+    expect(sent.map(({ headers }) => headers.get('x-api-key'))).toEqual(['plk_test', 'plk_test']);
+  });
+
+  it.each([
+    'https://plumbline.test',
+    'https://plumbline.test/',
+    'https://plumbline.test/v1',
+    'https://plumbline.test/v1/',
+  ])('goes to the same place from the base address %s', async (baseUrl) => {
+    const { client, sent } = clientWith([json({})], { baseUrl });
+    await client.catalogue();
+    expect(sent[0]?.url).toBe('https://plumbline.test/v1/tools');
+  });
+
+  it('keeps the path under which a proxy serves the service', async () => {
+    const { client, sent } = clientWith([json({})], { baseUrl: 'https://example.test/plumbline/v1' });
+    await client.health();
+    expect(sent[0]?.url).toBe('https://example.test/plumbline/health');
+  });
+
+  it('has a method for each tool, and paths for the rest', async () => {
+    const { client, sent } = clientWith([json([]), json({}), json({}), json({}), json({})]);
+    expect(Object.keys(client.tools)).toEqual([...TOOL_NAMES]);
+    await client.batch([{ tool: 'calculate_pue', input: PUE }]);
+    await client.catalogue();
+    await client.describe('calculate_pue');
+    await client.usage();
+    await client.health();
+    expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      'POST /v1/batch',
+      'GET /v1/tools',
+      'GET /v1/tools/calculate_pue',
+      'GET /v1/usage',
+      'GET /health',
+    ]);
+    expect(sent[0]?.body).toEqual([{ tool: 'calculate_pue', input: PUE }]);
+  });
+});
+
+describe('a refusal', () => {
+  it('is an error with everything that the service says', async () => {
+    const errors = [{ field: 'it_load_kw', message: 'it_load_kw must be at least 0.1 kW; 0 was sent.' }];
+    const { client } = clientWith([problem('invalid_input', 422, {}, { errors })]);
+    const error = await errorOf(client.tools.calculate_pue({ ...PUE, it_load_kw: 0 }));
+    expect(error).toMatchObject({
+      name: 'PlumblineError',
+      code: 'invalid_input',
+      status: 422,
+      detail: 'It is invalid_input.',
+      errors,
+      requestId: 'req_1',
+      retryAfterSeconds: undefined,
+      message: 'It is invalid_input. it_load_kw must be at least 0.1 kW; 0 was sent.',
+    });
+  });
+
+  it('that no service of ours wrote says so', async () => {
+    const gateway = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'x-request-id': 'req_2' } });
+    const { client } = clientWith([gateway, () => new Response('<h1>Welcome</h1>')]);
+    const first = await errorOf(client.usage());
+    expect(first).toMatchObject({ code: 'unreadable_answer', status: 502, requestId: 'req_2', errors: [] });
+    expect(await errorOf(client.usage())).toMatchObject({ code: 'unreadable_answer', status: 200 });
+  });
+
+  it('by the network has the cause beside it', async () => {
+    const cause = new TypeError('fetch failed');
+    const { client } = clientWith([cause]);
+    expect(await errorOf(client.usage())).toMatchObject({ code: 'no_connection', status: 0, cause });
+  });
+});
+
+describe('waiting', () => {
+  const limited = problem('rate_limited', 429, { 'retry-after': '7' });
+  const unavailable = problem('unavailable', 503, { 'retry-after': '5' });
+
+  it('follows Retry-After after 429 and 503, then gives the answer', async () => {
+    const { client, waits, sent } = clientWith([limited, unavailable, json({ tier: 'free' })]);
+    expect(await client.usage()).toEqual({ tier: 'free' });
+    expect(waits).toEqual([7000, 5000]);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('ends after three retries unless told otherwise', async () => {
+    const replies = Array.from({ length: 9 }, () => limited);
+    const usual = clientWith(replies);
+    expect(await errorOf(usual.client.usage())).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 7 });
+    expect(usual.sent).toHaveLength(4);
+    const never = clientWith(replies, { maxRetries: 0 });
+    await errorOf(never.client.usage());
+    expect([never.sent.length, never.waits]).toEqual([1, []]);
+  });
+
+  it('never lasts longer in all than it may', async () => {
+    const allowed = clientWith([limited, limited, json({})], { maxWaitSeconds: 14 });
+    await allowed.client.usage();
+    expect(allowed.waits).toEqual([7000, 7000]);
+    const refused = clientWith([limited, limited, json({})], { maxWaitSeconds: 13 });
+    await errorOf(refused.client.usage());
+    expect(refused.waits).toEqual([7000]);
+  });
+
+  it('does not begin for a quota that opens next month', async () => {
+    const { client, waits } = clientWith([problem('quota_exhausted', 429, { 'retry-after': '1296000' })]);
+    const error = await errorOf(client.usage());
+    expect(error).toMatchObject({ code: 'quota_exhausted', retryAfterSeconds: 1_296_000 });
+    expect(waits).toEqual([]);
+  });
+
+  it('reads a date, and takes a second where nothing is said', async () => {
+    const past = problem('unavailable', 503, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' });
+    const { client, waits } = clientWith([past, problem('unavailable', 503), json({})]);
+    await client.usage();
+    expect(waits).toEqual([0, 1000]);
+  });
+
+  it('does not begin for what waiting cannot mend', async () => {
+    for (const [code, status] of [
+      ['invalid_key', 401],
+      ['internal_error', 500],
+    ] as const) {
+      const { client, sent, waits } = clientWith([problem(code, status)]);
+      expect(await errorOf(client.usage())).toMatchObject({ code, status });
+      expect([sent.length, waits]).toEqual([1, []]);
+    }
+  });
+});
+
+describe('a signal', () => {
+  it('ends a call before it is sent, with its own reason', async () => {
+    const { client, sent } = clientWith([json({})]);
+    const reason = new Error('changed my mind');
+    expect(await errorOf(client.usage({ signal: AbortSignal.abort(reason) }))).toBe(reason);
+    expect(sent).toEqual([]);
+  });
+
+  it('ends a wait on the real timer', async () => {
+    const controller = new AbortController();
+    const reason = new Error('changed my mind');
+    const client = new PlumblineClient({
+      baseUrl: 'https://plumbline.test',
+      fetch: async () => {
+        queueMicrotask(() => setTimeout(() => controller.abort(reason)));
+        return new Response('{}', { status: 503, headers: { 'retry-after': '60' } });
+      },
+    });
+    expect(await errorOf(client.tools.calculate_pue(PUE, { signal: controller.signal }))).toBe(reason);
+  });
+});

@@ -1,0 +1,4473 @@
+// Written by scripts/generate_client.ts out of the OpenAPI document; changes by hand are lost.
+
+/** Every tool there is, in alphabetical order. */
+export const TOOL_NAMES = [
+  'assess_epbd_score',
+  'building_carbon_footprint',
+  'building_readiness',
+  'calculate_carbon',
+  'calculate_pue',
+  'check_grid_feasibility_uae',
+  'check_nis2_readiness',
+  'check_uae_bim_compliance',
+  'check_uae_cybersecurity',
+  'contractor_vetting',
+  'dgnb_bim_readiness',
+  'digital_renovation_passport',
+  'eed_datacentre_pack',
+  'estimate_cooling_load',
+  'eu_cost_benchmarking',
+  'eurocode_beam_designer',
+  'eurocode_column_checker',
+  'get_technical_dd_quote',
+  'heatpump_heatloss',
+  'mees_checker',
+  'part_o_overheating',
+  'part_s_ev',
+  'roi_calculator',
+  'sap_sbem_precheck',
+  'thermal_load',
+  'uae_climate_ghg',
+  'uk_planning_checker',
+] as const;
+
+export type ToolName = (typeof TOOL_NAMES)[number];
+
+/** Tools that have diagrams. */
+export type DrawingTool = 'eurocode_beam_designer';
+
+/** What each tool takes. */
+export interface ToolInputs {
+  assess_epbd_score: AssessEpbdScoreInput;
+  building_carbon_footprint: BuildingCarbonFootprintInput;
+  building_readiness: BuildingReadinessInput;
+  calculate_carbon: CalculateCarbonInput;
+  calculate_pue: CalculatePueInput;
+  check_grid_feasibility_uae: CheckGridFeasibilityUaeInput;
+  check_nis2_readiness: CheckNis2ReadinessInput;
+  check_uae_bim_compliance: CheckUaeBimComplianceInput;
+  check_uae_cybersecurity: CheckUaeCybersecurityInput;
+  contractor_vetting: ContractorVettingInput;
+  dgnb_bim_readiness: DgnbBimReadinessInput;
+  digital_renovation_passport: DigitalRenovationPassportInput;
+  eed_datacentre_pack: EedDatacentrePackInput;
+  estimate_cooling_load: EstimateCoolingLoadInput;
+  eu_cost_benchmarking: EuCostBenchmarkingInput;
+  eurocode_beam_designer: EurocodeBeamDesignerInput;
+  eurocode_column_checker: EurocodeColumnCheckerInput;
+  get_technical_dd_quote: GetTechnicalDdQuoteInput;
+  heatpump_heatloss: HeatpumpHeatlossInput;
+  mees_checker: MeesCheckerInput;
+  part_o_overheating: PartOOverheatingInput;
+  part_s_ev: PartSEvInput;
+  roi_calculator: RoiCalculatorInput;
+  sap_sbem_precheck: SapSbemPrecheckInput;
+  thermal_load: ThermalLoadInput;
+  uae_climate_ghg: UaeClimateGhgInput;
+  uk_planning_checker: UkPlanningCheckerInput;
+}
+
+/** What each tool gives. */
+export interface ToolResults {
+  assess_epbd_score: AssessEpbdScoreResult;
+  building_carbon_footprint: BuildingCarbonFootprintResult;
+  building_readiness: BuildingReadinessResult;
+  calculate_carbon: CalculateCarbonResult;
+  calculate_pue: CalculatePueResult;
+  check_grid_feasibility_uae: CheckGridFeasibilityUaeResult;
+  check_nis2_readiness: CheckNis2ReadinessResult;
+  check_uae_bim_compliance: CheckUaeBimComplianceResult;
+  check_uae_cybersecurity: CheckUaeCybersecurityResult;
+  contractor_vetting: ContractorVettingResult;
+  dgnb_bim_readiness: DgnbBimReadinessResult;
+  digital_renovation_passport: DigitalRenovationPassportResult;
+  eed_datacentre_pack: EedDatacentrePackResult;
+  estimate_cooling_load: EstimateCoolingLoadResult;
+  eu_cost_benchmarking: EuCostBenchmarkingResult;
+  eurocode_beam_designer: EurocodeBeamDesignerResult;
+  eurocode_column_checker: EurocodeColumnCheckerResult;
+  get_technical_dd_quote: GetTechnicalDdQuoteResult;
+  heatpump_heatloss: HeatpumpHeatlossResult;
+  mees_checker: MeesCheckerResult;
+  part_o_overheating: PartOOverheatingResult;
+  part_s_ev: PartSEvResult;
+  roi_calculator: RoiCalculatorResult;
+  sap_sbem_precheck: SapSbemPrecheckResult;
+  thermal_load: ThermalLoadResult;
+  uae_climate_ghg: UaeClimateGhgResult;
+  uk_planning_checker: UkPlanningCheckerResult;
+}
+
+export interface Catalogue {
+  tools: ToolEntry[];
+  /** Number of tools */
+  count: number;
+}
+
+export interface ToolDescription {
+  name: ToolName;
+  /** Name for people */
+  title: string;
+  /** What the tool belongs to */
+  domain: 'data_centre' | 'structural' | 'energy_carbon' | 'regulatory' | 'cost' | 'self_assessment';
+  /** What the tool gives */
+  description: string;
+  /** JSON Schema of the inputs; numbers carry their `unit` */
+  inputSchema: Record<string, unknown>;
+  /** JSON Schema of the answer; rounded numbers carry their `unit` and `decimals` */
+  resultSchema: Record<string, unknown>;
+  example: {
+    /** What the example shows */
+    title: string;
+    /** Its inputs */
+    input: Record<string, unknown>;
+    /** The answer to them */
+    result: Record<string, unknown>;
+  };
+  /** Every figure that the tool can use */
+  sources: ToolSource[];
+}
+
+/** Keys of Variant B have an `hour` in place of the `minute` */
+export interface Usage {
+  /** Plan of the caller; free without a key */
+  tier: string;
+  minute?: UsageWindow;
+  hour?: UsageWindow;
+  month: UsageWindow;
+}
+
+export interface Health {
+  status: 'ok';
+  service: 'plumbline';
+  /** Version of the service */
+  version: string;
+  /** Number of tools */
+  tools: number;
+  /** Edition of the data that results rest on */
+  edition: string;
+}
+
+/** A refusal, as RFC 9457 shapes it */
+export interface Problem {
+  /** Address of the kind of problem, relative to the service */
+  type: string;
+  /** The kind of problem in words */
+  title: string;
+  /** The HTTP status */
+  status: number;
+  /** What is wrong with this request */
+  detail: string;
+  /** Stable name of the kind of problem, for programs */
+  code:
+    | 'malformed_request'
+    | 'malformed_json'
+    | 'invalid_key'
+    | 'plan_excludes'
+    | 'unknown_tool'
+    | 'not_found'
+    | 'method_not_allowed'
+    | 'request_timeout'
+    | 'payload_too_large'
+    | 'unsupported_media_type'
+    | 'invalid_input'
+    | 'rate_limited'
+    | 'quota_exhausted'
+    | 'headers_too_large'
+    | 'internal_error'
+    | 'unavailable';
+  /** Name of the request in our logs */
+  request_id: string;
+  /** With `invalid_input`: everything that is wrong, at once */
+  errors?: InputProblem[];
+  /** In a batch, where an item has no header of its own: seconds to wait before it can succeed */
+  retry_after_seconds?: number;
+}
+
+export interface Line {
+  /** Symbol, as the standard writes it */
+  symbol: string;
+  /** What the symbol stands for */
+  description: string;
+  /** Expression over inputs and earlier symbols that gives the value */
+  formula?: string;
+  /** How the value was found, where no expression can say it */
+  note?: string;
+  /** Value, not rounded */
+  value: number | boolean | string;
+  /** Unit; - for a plain number */
+  unit: string;
+  /** Clause, table or source */
+  reference: string;
+}
+
+export interface Citation {
+  /** Symbol of the figure in the working */
+  symbol: string;
+  /** What the figure is */
+  description: string;
+  /** Value, or the row that was taken */
+  value: number | string;
+  /** Unit; - for a plain number */
+  unit: string;
+  /** Document that the figure comes from */
+  document: string;
+  /** Table, clause or row of the document */
+  place: string;
+  /** Edition or year of the document */
+  edition: string;
+  /** How sure the figure is */
+  confidence: 'statutory' | 'standard' | 'published' | 'practice' | 'assumption';
+  /** What a reader should know about the figure */
+  note?: string;
+}
+
+export interface Diagram {
+  /** Name of the diagram */
+  key: string;
+  /** What it shows */
+  title: string;
+  /** What runs along */
+  x_label: string;
+  /** Unit along */
+  x_unit: string;
+  /** What is drawn */
+  y_label: string;
+  /** Unit of what is drawn */
+  y_unit: string;
+  /** The points of the line in order */
+  points: {
+    /** Along, in x_unit */
+    x: number;
+    /** Drawn, in y_unit */
+    y: number;
+  }[];
+}
+
+export interface AssessEpbdScoreInput {
+  /** Kind of building; for instance office, residential, retail, school, hospital */
+  building_type: string;
+  /** Calendar year of completion; after 2026 the building is new and not yet complete (at least 1000, at most 2035) */
+  year_built: number;
+  /** Class of the energy performance certificate */
+  current_epc: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+  /** Main heating; for instance gas_boiler, heat_pump, district_heating, electric, oil_boiler, biomass */
+  heating_system: string;
+  /** Whether photovoltaics or solar thermal panels are there */
+  has_solar_pv: boolean;
+  /** Useful floor area (m2, at least 10, at most 1000000) */
+  floor_area_m2: number;
+  /** Country by name or code; for instance germany, france, netherlands, ireland, uk */
+  country: string;
+}
+
+export interface AssessEpbdScoreResult {
+  /** Kind of building as read */
+  building_type_used:
+    | 'residential'
+    | 'office'
+    | 'retail'
+    | 'hotel'
+    | 'industrial'
+    | 'warehouse'
+    | 'school'
+    | 'hospital'
+    | 'public'
+    | 'other';
+  /** Category that the duties go by */
+  building_category: 'residential' | 'non_residential' | 'public';
+  /** Heating as read */
+  heating_system_used:
+    | 'heat_pump'
+    | 'district_heating'
+    | 'biomass'
+    | 'electric'
+    | 'hybrid_heat_pump'
+    | 'other'
+    | 'gas_boiler'
+    | 'oil_boiler'
+    | 'coal_boiler';
+  /** Country code, or the text as read */
+  country_used: string;
+  /** Row of the factors, prices and yields */
+  data_row_used: string;
+  /** Law that the building stands under */
+  regime: 'epbd' | 'uk_mees' | 'outside';
+  /** Weighted score, 0 to 100 */
+  compliance_score: number;
+  /** Word for the score */
+  score_band: 'strong' | 'moderate' | 'weak' | 'poor';
+  /** Where the building stands, under law in force only */
+  compliance_status:
+    | 'outside_epbd'
+    | 'outside_epbd_mees_fail'
+    | 'outside_epbd_mees_pass'
+    | 'not_zero_emission'
+    | 'national_rule_breach'
+    | 'below_2030_threshold'
+    | 'below_2033_threshold'
+    | 'worst_performing_43_pct'
+    | 'zero_emission_ready'
+    | 'no_current_exposure';
+  /** Scores from 0 to 100 that the score is made of */
+  sub_scores: {
+    /** Certificate class */
+    epc: number;
+    /** Heating system */
+    heating: number;
+    /** Solar energy, against what is due */
+    renewables: number;
+    /** Envelope, by year and class */
+    envelope: number;
+    /** Pressure of the driving deadline */
+    deadline: number;
+  };
+  /** Weights of the scores, a choice of this product */
+  weights_pct: {
+    /** Certificate class (%) */
+    epc: number;
+    /** Heating system (%) */
+    heating: number;
+    /** Solar energy, against what is due (%) */
+    renewables: number;
+    /** Envelope, by year and class (%) */
+    envelope: number;
+    /** Pressure of the driving deadline (%) */
+    deadline: number;
+  };
+  /** Urgency */
+  deadline_pressure: 'none' | 'low' | 'medium' | 'high' | 'critical';
+  /** What the urgency comes from; announced law says so in its name */
+  driving_deadline:
+    | 'none'
+    | 'art_7_zero_emission_new_building'
+    | 'art_9_1_meps_16_pct'
+    | 'art_9_1_meps_26_pct'
+    | 'art_9_1_further_thresholds'
+    | 'art_9_6_possible_exemption'
+    | 'art_9_2_trajectory'
+    | 'annex_ii_fossil_boiler_phase_out'
+    | 'fr_letting_ban'
+    | 'nl_office_label_c'
+    | 'uk_mees_epc_e'
+    | 'uk_mees_epc_c_announced'
+    | 'uk_mees_epc_b_announced';
+  /** Year of the driving deadline */
+  driving_deadline_year: number | null;
+  /** Years left, 0 when it has passed (years) */
+  years_to_deadline: number | null;
+  /** Whether the class points to the 16 % threshold of 2030 */
+  meps_2030_exposed: boolean;
+  /** Whether the class points to the 26 % threshold of 2033 */
+  meps_2033_exposed: boolean;
+  /** Whether the class points to the worst 43 % of dwellings */
+  residential_worst_43_pct: boolean;
+  /** Class A without fossil heating */
+  zero_emission_ready: boolean;
+  /** Whether the heating burns fossil fuel */
+  fossil_heating: boolean;
+  /** Point of Article 10(3) that asks for solar energy */
+  solar_obligation:
+    | 'none'
+    | 'art_10_3_a'
+    | 'art_10_3_b_i'
+    | 'art_10_3_b_ii'
+    | 'art_10_3_b_iii'
+    | 'art_10_3_c'
+    | 'art_10_3_d';
+  /** Year by whose end solar energy is due */
+  solar_obligation_year: number | null;
+  /** Rated output of the plant, from area (kW) */
+  estimated_hvac_output_kw: number;
+  /** Point of Article 13(9) that asks for building automation */
+  bacs_obligation: 'none' | 'art_13_9_a' | 'art_13_9_b';
+  /** Year by whose end automation is due */
+  bacs_obligation_year: number | null;
+  /** Class that a renovation should reach */
+  target_epc: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+  /** Cost to the target class (EUR/m2) */
+  renovation_cost_per_m2_eur: number;
+  /** Cost to the target class, lower end (EUR) */
+  renovation_cost_low_eur: number;
+  /** Cost to the target class (EUR) */
+  renovation_cost_eur: number;
+  /** Cost to the target class, upper end (EUR) */
+  renovation_cost_high_eur: number;
+  /** Cost to the target class (GBP) */
+  renovation_cost_gbp: number;
+  /** Cost to class A (EUR/m2) */
+  zero_emission_cost_per_m2_eur: number;
+  /** Cost to class A (EUR) */
+  zero_emission_cost_eur: number;
+  /** Yearly energy use that stands for the class (kWh/m2) */
+  class_metric_kwh_per_m2: number;
+  /** Energy that the class counts */
+  class_metric_basis: 'primary' | 'final';
+  /** Delivered energy of a year (kWh/yr) */
+  delivered_energy_kwh: number;
+  /** Carbon of a year (kgCO2e/yr) */
+  operational_carbon_kgco2e: number;
+  /** Energy bill of a year (EUR/yr) */
+  annual_energy_cost_eur: number;
+  /** Useful heat of a year (kWh/m2) */
+  heat_demand_kwh_per_m2: number;
+  /** Measures, each against today and not additive; those with a legal driver first, then by payback */
+  priority_measures: {
+    /** Measure */
+    measure:
+      | 'controls_and_bacs'
+      | 'led_lighting'
+      | 'wall_and_roof_insulation'
+      | 'window_replacement'
+      | 'heat_pump'
+      | 'solar_pv';
+    /** Cost of the measure (EUR) */
+    cost_eur: number;
+    /** Cost of the measure (GBP) */
+    cost_gbp: number;
+    /** Delivered energy saved in a year (kWh/yr) */
+    energy_saving_kwh: number;
+    /** Bill saved in a year; negative is more (EUR/yr) */
+    annual_saving_eur: number;
+    /** Carbon saved in a year (kgCO2e/yr) */
+    carbon_saving_kgco2e: number;
+    /** Cost over yearly saving, up to 99 (years) */
+    payback_years: number | null;
+    /** Duty that asks for the measure */
+    legal_driver:
+      | 'none'
+      | 'art_7_zero_emission_new_building'
+      | 'art_9_1_meps_16_pct'
+      | 'art_9_1_meps_26_pct'
+      | 'art_9_1_further_thresholds'
+      | 'art_9_6_possible_exemption'
+      | 'art_9_2_trajectory'
+      | 'annex_ii_fossil_boiler_phase_out'
+      | 'fr_letting_ban'
+      | 'nl_office_label_c'
+      | 'uk_mees_epc_e'
+      | 'uk_mees_epc_c_announced'
+      | 'uk_mees_epc_b_announced'
+      | 'art_10_3_a'
+      | 'art_10_3_b_i'
+      | 'art_10_3_b_ii'
+      | 'art_10_3_b_iii'
+      | 'art_10_3_c'
+      | 'art_10_3_d'
+      | 'art_13_9_a'
+      | 'art_13_9_b';
+    /** Rank, 1 first */
+    priority: number;
+  }[];
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface BuildingCarbonFootprintInput {
+  /** Use of the building */
+  building_type: 'office' | 'retail' | 'industrial' | 'datacentre' | 'healthcare' | 'education' | 'residential';
+  /** Gross internal area (m2, at least 10, at most 1000000) */
+  floor_area_m2: number;
+  /** Where the building stands, which decides the factors */
+  location: 'uk' | 'eu' | 'uae';
+  /** Year of completion (at least 1000, at most 2035) */
+  year_built: number;
+  /** Grid electricity of a year; the benchmark when it is not sent (kWh/yr, at least 0, at most 10000000000) */
+  elec_kwh_year?: number;
+  /** Natural gas of a year, gross calorific value; when it is not sent, the benchmark, or none beside purchased heat (kWh/yr, at least 0, at most 10000000000) */
+  gas_kwh_year?: number;
+  /** Purchased heat of a year (kWh/yr, at least 0, at most 10000000000, 0 if not sent) */
+  heat_kwh_year?: number;
+  /** Dominant refrigerant; by type and location when it is not sent */
+  refrigerant?: 'hfc' | 'hfo' | 'none';
+  /** Staff, pupils, patients or residents (persons, at least 0, at most 1000000) */
+  occupancy?: number;
+  /** Share of the electricity covered by contractual instruments (GO, REGO, PPA) (%, at least 0, at most 100, 0 if not sent) */
+  renewable_pct?: number;
+}
+
+export interface BuildingCarbonFootprintResult {
+  /** How much of the energy was sent */
+  data_quality: 'measured' | 'partial' | 'benchmark';
+  /** Inputs that a benchmark or a default stands in for */
+  defaulted_inputs: string[];
+  /** Refrigerant, sent or by default */
+  refrigerant_used: 'hfc' | 'hfo' | 'none';
+  /** Electricity used in the calculation (kWh/yr) */
+  elec_kwh: number;
+  /** Gas used in the calculation (kWh/yr) */
+  gas_kwh: number;
+  /** Purchased heat used in the calculation (kWh/yr) */
+  heat_kwh: number;
+  /** Energy per floor area (kWh/m2) */
+  energy_use_intensity_kwh_per_m2: number;
+  /** Emission factor of grid electricity (kgCO2e/kWh) */
+  grid_emission_factor_kgco2e_per_kwh: number;
+  /** Scope 1 (tCO2e/yr) */
+  scope1_tco2e: number;
+  /** Scope 1, gas (tCO2e/yr) */
+  scope1_gas_tco2e: number;
+  /** Scope 1, leaking refrigerant (tCO2e/yr) */
+  scope1_refrigerant_tco2e: number;
+  /** Refrigerant in the plant (kg) */
+  refrigerant_charge_kg: number;
+  /** Scope 2, location-based (tCO2e/yr) */
+  scope2_location_based_tco2e: number;
+  /** Scope 2, market-based (tCO2e/yr) */
+  scope2_market_based_tco2e: number;
+  /** Scope 3 (tCO2e/yr) */
+  scope3_tco2e: number;
+  /** Where scope 3 comes from */
+  scope3_breakdown: {
+    /** Category 3: gas, well to tank (tCO2e/yr) */
+    fuel_wtt_tco2e: number;
+    /** Category 3: electricity, well to tank and grid losses (tCO2e/yr) */
+    electricity_upstream_tco2e: number;
+    /** Category 3: purchased heat, well to tank and network losses (tCO2e/yr) */
+    heat_upstream_tco2e: number;
+    /** Embodied carbon, spread over the reference study period (tCO2e/yr) */
+    embodied_annualised_tco2e: number;
+    /** Water supply and treatment (tCO2e/yr) */
+    water_tco2e: number;
+    /** Category 5: waste (tCO2e/yr) */
+    waste_tco2e: number;
+    /** Category 7: commuting (tCO2e/yr) */
+    commuting_tco2e: number;
+  };
+  /** All scopes, location-based (tCO2e/yr) */
+  total_location_based_tco2e: number;
+  /** All scopes, market-based (tCO2e/yr) */
+  total_market_based_tco2e: number;
+  /** Scope 1 and location-based scope 2 per floor area (kgCO2e/m2) */
+  operational_intensity_kgco2e_per_m2: number;
+  /** All scopes, location-based, per floor area (kgCO2e/m2) */
+  total_intensity_kgco2e_per_m2: number;
+  /** All scopes, location-based, per person; null without an occupancy of at least 1 (kgCO2e/person) */
+  intensity_per_occupant_kgco2e: number | null;
+  /** Embodied carbon, modules A1 to A5 (kgCO2e/m2) */
+  embodied_upfront_kgco2e_per_m2: number;
+  /** Embodied carbon, modules A to C (kgCO2e/m2) */
+  embodied_life_cycle_kgco2e_per_m2: number;
+  /** Embodied carbon of the building, modules A to C (tCO2e) */
+  embodied_carbon_tco2e: number;
+  /** Pathway in 2026 (kgCO2e/m2) */
+  pathway_2026_kgco2e_per_m2: number;
+  /** Pathway in 2030 (kgCO2e/m2) */
+  pathway_2030_kgco2e_per_m2: number;
+  /** Pathway in 2050 (kgCO2e/m2) */
+  pathway_2050_kgco2e_per_m2: number;
+  /** Whose pathway it is: this product’s own, not CRREM data */
+  pathway_basis: 'product_pathway_shaped_on_crrem';
+  /** Whether the building is on or below the pathway in 2026 */
+  pathway_compliant_now: boolean;
+  /** First year above the pathway; null when none is to 2050 */
+  stranding_year: number | null;
+  /** How soon the building leaves the pathway */
+  stranding_risk: 'aligned' | 'low' | 'medium' | 'high' | 'stranded_now';
+  /** Emissions above the pathway, 2026 to 2050 (tCO2e) */
+  excess_emissions_to_2050_tco2e: number;
+  /** Pathway and projection */
+  pathway: {
+    /** Year */
+    year: number;
+    /** Pathway of the year (kgCO2e/m2) */
+    limit_kgco2e_per_m2: number;
+    /** Operational intensity of the year with the same energy use (kgCO2e/m2) */
+    projected_kgco2e_per_m2: number;
+  }[];
+  /** Operational intensity above the pathway of 2050 (kgCO2e/m2) */
+  net_zero_gap_kgco2e_per_m2: number;
+  /** The gap for the whole building (tCO2e/yr) */
+  net_zero_gap_tco2e: number;
+  /** The gap over the operational intensity (%) */
+  net_zero_gap_pct: number;
+  /** Actions, the largest saving first */
+  priority_actions: {
+    /** What to do */
+    action:
+      | 'electrify_heat'
+      | 'energy_efficiency'
+      | 'low_carbon_design'
+      | 'low_gwp_refrigerant'
+      | 'renewable_procurement';
+    /** What the action saves in a year (tCO2e/yr) */
+    saving_tco2e: number;
+    /** Figure that the saving is taken from */
+    basis: 'location_based' | 'market_based' | 'embodied_annualised';
+  }[];
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface BuildingReadinessInput {
+  /** Present use of the building */
+  current_use: 'office' | 'industrial' | 'retail' | 'residential';
+  /** Use after the works; the present one for a refurbishment */
+  proposed_use: 'office' | 'residential' | 'healthcare' | 'industrial' | 'retail';
+  /** Period in which the building was built */
+  year_built: 'pre1945' | '1945-1970' | '1970-1990' | '1990-2010' | 'post2010';
+  /** Main structure */
+  structure: 'concrete' | 'steel' | 'masonry' | 'timber' | 'unknown';
+  /** Number of floors; 10+ means more than 10 */
+  floors: '1-3' | '4-6' | '7-10' | '10+';
+  /** Condition of the building */
+  condition: 'good' | 'fair' | 'poor' | 'unknown';
+  /** Where the building stands */
+  location: 'uk' | 'western-eu' | 'eastern-eu' | 'uae';
+  /** Whether there is a digital model of the building */
+  bim: 'yes' | 'partial' | 'no';
+}
+
+export interface BuildingReadinessResult {
+  /** Readiness for the proposed use, 0 to 100 */
+  readiness_score: number;
+  /** Rating of the readiness score */
+  readiness_rag: 'green' | 'amber' | 'red';
+  /** How complex the project will be */
+  project_complexity: 'low' | 'moderate' | 'high' | 'very_high';
+  /** Whether the use changes */
+  change_of_use: boolean;
+  /** Score of the structure */
+  structural_score: number;
+  /** Score of the building services */
+  mep_score: number;
+  /** Score of regulations and approvals */
+  compliance_score: number;
+  /** Score of the digital record */
+  digital_score: number;
+  /** Rating of the structure */
+  structural_rag: 'green' | 'amber' | 'red';
+  /** Rating of the building services */
+  mep_rag: 'green' | 'amber' | 'red';
+  /** Rating of regulations and approvals */
+  compliance_rag: 'green' | 'amber' | 'red';
+  /** Rating of the digital record */
+  digital_rag: 'green' | 'amber' | 'red';
+  /** The four domains and what each brings to the score */
+  domains: {
+    /** Domain of the screening */
+    domain: 'structural' | 'mep' | 'compliance' | 'digital';
+    /** Score of the domain, 0 to 100 */
+    score: number;
+    /** Rating of the domain */
+    rag: 'green' | 'amber' | 'red';
+    /** Weight of the domain in the readiness score */
+    weight: number;
+    /** Points that the domain brings to the score */
+    contribution: number;
+  }[];
+  /** Domain with the lowest score */
+  weakest_domain: 'structural' | 'mep' | 'compliance' | 'digital';
+  /** Imposed floor load of the present use (kN/m2) */
+  current_imposed_load_kn_per_m2: number;
+  /** Imposed floor load of the proposed use (kN/m2) */
+  proposed_imposed_load_kn_per_m2: number;
+  /** Proposed over present imposed floor load */
+  imposed_load_ratio: number;
+  /** Whether the rules for higher-risk buildings apply during the works */
+  higher_risk_building: boolean;
+  /** Risks to be looked into */
+  risk_flags: (
+    | 'imposed_load_increase'
+    | 'asbestos_presumed'
+    | 'asbestos_possible'
+    | 'raac_check'
+    | 'raac_check_if_before_1996'
+    | 'large_panel_system_check'
+    | 'high_alumina_cement_check'
+    | 'timber_decay_check'
+    | 'higher_risk_building'
+    | 'robustness_class_review'
+    | 'sleeping_risk_fire_strategy'
+    | 'acoustic_separation'
+    | 'energy_upgrade_on_change_of_use'
+    | 'no_digital_record'
+  )[];
+  /** Surveys in their order */
+  recommended_surveys: (
+    | 'structural_appraisal'
+    | 'asbestos_refurbishment_survey'
+    | 'raac_inspection'
+    | 'intrusive_concrete_testing'
+    | 'timber_and_damp_survey'
+    | 'fire_strategy_review'
+    | 'mep_condition_survey'
+    | 'measured_survey_scan_to_bim'
+    | 'energy_model'
+    | 'use_class_and_consent_review'
+    | 'desktop_verification'
+  )[];
+  /** Shortest expected time before construction (weeks) */
+  pre_construction_low_weeks: number;
+  /** Longest expected time before construction (weeks) */
+  pre_construction_high_weeks: number;
+  /** Every deduction that is not 0, by domain */
+  score_trace: {
+    /** Domain of the screening */
+    domain: 'structural' | 'mep' | 'compliance' | 'digital';
+    /** Deduction by its name */
+    item:
+      | 'S_load'
+      | 'S_type'
+      | 'S_age'
+      | 'S_floor'
+      | 'S_cond'
+      | 'S_lps'
+      | 'M_use'
+      | 'M_age'
+      | 'M_cond'
+      | 'M_floor'
+      | 'M_uae'
+      | 'C_use'
+      | 'C_age'
+      | 'C_floor'
+      | 'C_cond'
+      | 'C_loc'
+      | 'D_bim'
+      | 'D_age'
+      | 'D_unknown';
+    /** Points taken off; negative where points are added (points) */
+    points: number;
+  }[];
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface CalculateCarbonInput {
+  /** Gross internal area (m2, at least 10, at most 1000000) */
+  floor_area_m2: number;
+  /** Use of the building; for instance office, residential, retail, industrial, hospital, warehouse, hotel, education */
+  building_type: string;
+  /** Country, by ISO code or English name; for instance gb, de, fr, nl, es, pl, ro, it, ae, us */
+  country: string;
+  /** Measured energy of a year, all carriers; below 1 the benchmark is used (kWh/yr, at least 0, at most 10000000000, 0 if not sent) */
+  energy_kwh_year?: number;
+  /** Year of completion; corrects the heat for age (at least 1000, at most 2035) */
+  construction_year?: number;
+}
+
+export interface CalculateCarbonResult {
+  /** Row of the tables that stands for the building type */
+  building_type_used:
+    | 'office'
+    | 'residential'
+    | 'retail'
+    | 'industrial'
+    | 'hospital'
+    | 'warehouse'
+    | 'hotel'
+    | 'education'
+    | 'general';
+  /** Row of the tables that stands for the country */
+  country_used: 'gb' | 'de' | 'fr' | 'nl' | 'es' | 'pl' | 'ro' | 'it' | 'ie' | 'be' | 'at' | 'ae' | 'sa' | 'us' | 'eu';
+  /** Where the energy comes from */
+  energy_source: 'measured' | 'benchmark';
+  /** Gross internal area as sent (m2) */
+  floor_area_m2: number;
+  /** Delivered energy, all carriers (kWh/yr) */
+  total_energy_kwh: number;
+  /** Delivered electricity (kWh/yr) */
+  electricity_kwh: number;
+  /** Delivered natural gas (kWh/yr) */
+  natural_gas_kwh: number;
+  /** Delivered heating oil, district heat, biomass and coal (kWh/yr) */
+  other_fuels_kwh: number;
+  /** Delivered energy per floor area (kWh/m2/yr) */
+  energy_use_intensity_kwh_per_m2: number;
+  /** Emission factor of electricity, location based (kgCO2e/kWh) */
+  grid_emission_factor_kgco2e_per_kwh: number;
+  /** Operational carbon (RICS module B6) (tCO2e/yr) */
+  operational_carbon_tco2e: number;
+  /** Operational carbon per floor area (kgCO2e/m2/yr) */
+  carbon_intensity_kgco2e_per_m2: number;
+  /** Operational carbon by carrier */
+  operational_breakdown: {
+    /** Energy carrier */
+    carrier: 'electricity' | 'natural_gas' | 'heating_oil' | 'district_heat' | 'biomass' | 'coal';
+    /** Delivered energy (kWh/yr) */
+    energy_kwh: number;
+    /** Emission factor (kgCO2e/kWh) */
+    factor_kgco2e_per_kwh: number;
+    /** Operational carbon (tCO2e/yr) */
+    carbon_tco2e: number;
+    /** Share of the operational carbon (%) */
+    share_pct: number;
+  }[];
+  /** Upfront carbon (A1-A5) (kgCO2e/m2) */
+  embodied_upfront_kgco2e_per_m2: number;
+  /** Embodied carbon over the life cycle (A1-A5, B1-B5, C) (kgCO2e/m2) */
+  embodied_life_cycle_kgco2e_per_m2: number;
+  /** Target for the embodied carbon over the life cycle (kgCO2e/m2) */
+  embodied_target_kgco2e_per_m2: number;
+  /** Embodied carbon above its target (kgCO2e/m2) */
+  embodied_gap_kgco2e_per_m2: number;
+  /** Embodied carbon over the life cycle (tCO2e) */
+  embodied_carbon_tco2e: number;
+  /** Embodied carbon spread over the reference study period (tCO2e/yr) */
+  embodied_annualised_tco2e: number;
+  /** Whether the upfront carbon is spent; unknown without construction_year */
+  embodied_status: 'sunk' | 'future' | 'unknown';
+  /** Operational and annualised embodied carbon (tCO2e/yr) */
+  total_carbon_tco2e: number;
+  /** Operational and embodied carbon over 60 years (tCO2e) */
+  whole_life_carbon_tco2e: number;
+  /** Benchmark energy, without age correction (kWh/m2/yr) */
+  benchmark_energy_kwh_per_m2: number;
+  /** Operational carbon of the benchmark energy (kgCO2e/m2/yr) */
+  benchmark_carbon_kgco2e_per_m2: number;
+  /** Carbon intensity over that of the benchmark */
+  benchmark_ratio: number;
+  /** Operational rating band */
+  benchmark_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+  /** Energy use of a net-zero-aligned operation (kWh/m2/yr) */
+  net_zero_target_eui_kwh_per_m2: number;
+  /** Carbon of that energy use, all electric (kgCO2e/m2/yr) */
+  net_zero_target_kgco2e_per_m2: number;
+  /** Carbon intensity above the target (kgCO2e/m2/yr) */
+  net_zero_gap_kgco2e_per_m2: number;
+  /** The same gap for the whole building (tCO2e/yr) */
+  net_zero_gap_tco2e: number;
+  /** Gap as a share of the carbon intensity (%) */
+  net_zero_gap_pct: number;
+  /** Energy use above the target (kWh/m2/yr) */
+  energy_gap_kwh_per_m2: number;
+  /** Energy use within the target and no fossil fuel on site */
+  net_zero_ready: boolean;
+  /** Measures by abatement cost, cheapest first */
+  reduction_measures: {
+    /** Name of the measure */
+    measure:
+      | 'controls_optimisation'
+      | 'led_lighting'
+      | 'cooling_plant_upgrade'
+      | 'envelope_insulation'
+      | 'heat_pump'
+      | 'rooftop_pv';
+    /** Cost of the measure (EUR) */
+    cost_eur: number;
+    /** Cost of the measure (GBP) */
+    cost_gbp: number;
+    /** Delivered energy saved, on what earlier measures leave (kWh/yr) */
+    energy_saving_kwh: number;
+    /** Fall of the energy bill; negative when it rises (EUR/yr) */
+    annual_saving_eur: number;
+    /** Fall of the energy bill; negative when it rises (GBP/yr) */
+    annual_saving_gbp: number;
+    /** Operational carbon saved (tCO2e/yr) */
+    carbon_saving_tco2e: number;
+    /** Cost over annual saving; null without one up to 99 years (yr) */
+    payback_years: number | null;
+    /** Annual cost less the bill saving, per tonne saved; negative when the measure pays for itself (EUR/tCO2e) */
+    abatement_cost_eur_per_tco2e: number;
+    /** Service life (yr) */
+    lifetime_years: number;
+  }[];
+  /** Fuels that a heat pump on the grid of today would not make cleaner */
+  fuel_switch_excluded: ('natural_gas' | 'heating_oil' | 'coal')[];
+  /** Cost of all measures (EUR) */
+  measures_total_cost_eur: number;
+  /** Cost of all measures (GBP) */
+  measures_total_cost_gbp: number;
+  /** Fall of the energy bill by all measures (EUR/yr) */
+  measures_annual_saving_eur: number;
+  /** Fall of the energy bill by all measures (GBP/yr) */
+  measures_annual_saving_gbp: number;
+  /** Operational carbon saved by all measures (tCO2e/yr) */
+  measures_carbon_saving_tco2e: number;
+  /** Share of the operational carbon that all measures save (%) */
+  measures_reduction_pct: number;
+  /** Carbon intensity after all measures (kgCO2e/m2/yr) */
+  carbon_intensity_after_measures_kgco2e_per_m2: number;
+  /** Gap to the net-zero target after all measures (kgCO2e/m2/yr) */
+  remaining_gap_kgco2e_per_m2: number;
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface CalculatePueInput {
+  /** Power drawn by IT equipment (kW, at least 0.1, at most 1000000) */
+  it_load_kw: number;
+  /** All electrical power for cooling: compressors, fans, pumps, heat rejection (kW, at least 0, at most 1000000) */
+  cooling_kw: number;
+  /** UPS, transformer and distribution losses (kW, at least 0, at most 1000000) */
+  ups_losses_kw: number;
+  /** Lighting power (kW, at least 0, at most 1000000) */
+  lighting_kw: number;
+}
+
+export interface CalculatePueResult {
+  /** Total facility load over IT load */
+  pue_score: number;
+  /** Overhead per kW of IT */
+  overhead_ratio: number;
+  /** Rating word */
+  efficiency_rating: 'Excellent' | 'Very Good' | 'Good' | 'Average' | 'Poor' | 'Very Poor';
+  /** Interim PUE: from power, not from twelve months of energy */
+  pue_designation: 'iPUE';
+  /** Data centre infrastructure efficiency (%) */
+  dcie_pct: number;
+  /** IT load and overheads (kW) */
+  total_facility_load_kw: number;
+  /** Cooling, losses and lighting (kW) */
+  overhead_kw: number;
+  /** Where the overhead goes */
+  overhead_breakdown: {
+    /** Part of the overhead */
+    component: 'cooling' | 'ups_and_distribution' | 'lighting';
+    /** Power of the part (kW) */
+    load_kw: number;
+    /** Power of the part per kW of IT */
+    pue_contribution: number;
+    /** Share of the whole overhead (%) */
+    share_of_overhead_pct: number | null;
+    /** Energy of a year (kWh/yr) */
+    annual_energy_kwh: number;
+    /** Cost of a year (GBP/yr) */
+    annual_cost_gbp: number;
+    /** Achievable power of the part per kW of IT */
+    benchmark_ratio: number;
+    /** Power above the benchmark (kW) */
+    saving_kw: number;
+    /** Cost of the power above the benchmark (GBP/yr) */
+    saving_gbp: number;
+  }[];
+  /** Heat to be removed over cooling power */
+  implied_cooling_cop: number | null;
+  /** IT load over IT load and UPS losses (%) */
+  power_chain_efficiency_pct: number;
+  /** Energy of a year, whole facility (kWh/yr) */
+  annual_energy_kwh: number;
+  /** Energy of a year, IT (kWh/yr) */
+  annual_it_energy_kwh: number;
+  /** Energy of a year, overhead (kWh/yr) */
+  annual_overhead_energy_kwh: number;
+  /** Price used, without VAT (GBP/kWh) */
+  electricity_price_gbp_per_kwh: number;
+  /** Cost of a year, whole facility (GBP/yr) */
+  annual_cost_estimate_gbp: number;
+  /** Cost of a year, overhead (GBP/yr) */
+  annual_overhead_cost_gbp: number;
+  /** Carbon of a year, whole facility (tCO2e/yr) */
+  annual_carbon_tco2e: number;
+  /** Carbon of a year, overhead (tCO2e/yr) */
+  annual_overhead_carbon_tco2e: number;
+  /** Average of the industry worldwide */
+  industry_average_pue: number;
+  /** Average of the sites that report in the EU */
+  eu_average_pue: number;
+  /** PUE above the average; negative is better */
+  gap_to_industry_average: number;
+  /** Whether the score is below the average of the industry */
+  better_than_industry_average: boolean;
+  /** Limit of the next better rating */
+  target_pue: number;
+  /** Power saved at the target (kW) */
+  saving_to_target_kw: number;
+  /** Energy saved in a year at the target (kWh/yr) */
+  saving_to_target_kwh: number;
+  /** Cost saved in a year at the target (GBP/yr) */
+  saving_to_target_gbp: number;
+  /** Carbon saved in a year at the target (tCO2e/yr) */
+  saving_to_target_tco2e: number;
+  /** Limits that the score can be read against */
+  regulatory_references: {
+    /** Name of the limit */
+    key: string;
+    /** Largest PUE that the limit allows */
+    limit_pue: number;
+    /** Date from which the limit applies; in_force means enacted, so it may lie ahead */
+    applies_from: string;
+    /** Enacted, proposed or voluntary */
+    status: 'in_force' | 'proposed' | 'voluntary';
+    /** Whether the score meets the limit */
+    met: boolean;
+  }[];
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface CheckGridFeasibilityUaeInput {
+  /** Emirate of the site; other is Ras Al Khaimah, Fujairah or Umm Al Quwain */
+  site_location: 'dubai' | 'abu_dhabi' | 'sharjah' | 'ajman' | 'other';
+  /** Maximum demand at the supply point (MW, above 0, at most 2000) */
+  power_requirement_mw: number;
+  /** Voltage level that the applicant wants */
+  voltage_level: 'LV' | 'MV' | 'HV';
+  /** Intended use of the site */
+  intended_use: 'data_centre' | 'commercial' | 'industrial' | 'mixed';
+  /** Whether the utility supplies the site already */
+  has_existing_supply: boolean;
+  /** Year by whose 31 December the supply is to be energised (at least 2026, at most 2060) */
+  target_completion_year: number;
+}
+
+export interface CheckGridFeasibilityUaeResult {
+  /** Feasibility from 0 to 100, after any cap */
+  feasibility_score: number;
+  /** Rating word of the score as shown */
+  feasibility_rating: 'high' | 'moderate' | 'low' | 'very_low';
+  /** Points that add up to the score before any cap */
+  score_breakdown: {
+    /** Points for the time available */
+    schedule: number;
+    /** Points for the size of the load */
+    size: number;
+    /** Points for the requested voltage level */
+    voltage: number;
+    /** Points for an existing supply */
+    existing_supply: number;
+    /** Points for the network of the emirate */
+    network: number;
+  };
+  /** Caps of the score that apply */
+  score_caps: ('voltage_too_low' | 'schedule_not_achievable')[];
+  /** Utility that connects the site */
+  utility: string;
+  /** Apparent power at the supply point (MVA) */
+  apparent_power_mva: number;
+  /** Voltage level that was asked for */
+  requested_voltage_level: 'LV' | 'MV' | 'HV';
+  /** Voltage level that fits the load */
+  recommended_voltage_level: 'LV' | 'MV' | 'HV';
+  /** Nominal voltage that fits the load (kV) */
+  recommended_voltage_kv: number;
+  /** Requested level against the recommended one */
+  voltage_check: 'match' | 'higher_than_needed' | 'too_low';
+  /** Kind of connection that fits the load */
+  connection_class: 'lv_feeder' | 'lv_substation' | 'mv11' | 'mv33' | 'hv132' | 'ehv400';
+  /** Whether the site needs a substation */
+  substation_required: boolean;
+  /** Kind of substation */
+  substation_type: 'none' | 'distribution_11_0_4kv' | 'primary_33_11kv' | 'grid_132_11kv' | 'grid_400_132kv';
+  /** Substations */
+  substation_count: number;
+  /** Transformers in all substations together */
+  transformer_count: number;
+  /** Rating of one transformer (MVA) */
+  transformer_rating_mva: number | null;
+  /** Incoming feeders */
+  feeder_count: number;
+  /** Typical time from accepted application to energisation (months) */
+  timeline_months: number;
+  /** Shortest time to be expected (months) */
+  timeline_min_months: number;
+  /** Longest time to be expected (months) */
+  timeline_max_months: number;
+  /** Time to the end of the target year (months) */
+  months_available: number;
+  /** Time available less the typical time (months) */
+  schedule_margin_months: number;
+  /** Time available against the range of the time needed */
+  schedule_status: 'comfortable' | 'achievable' | 'tight' | 'not_achievable';
+  /** First year by whose end the typical time has passed */
+  earliest_completion_year: number;
+  /** Steps to the connection, in order */
+  next_steps: {
+    /** Place in the order, from 1 */
+    order: number;
+    /** Name of the step */
+    key:
+      | 'revise_voltage_request'
+      | 'load_schedule'
+      | 'phased_ramp_and_dual_feed'
+      | 'utility_noc_application'
+      | 'power_supply_master_plan'
+      | 'system_impact_study'
+      | 'substation_plot_or_room'
+      | 'design_approval'
+      | 'connection_charges'
+      | 'interim_supply'
+      | 'inspection_and_energisation';
+    /** What is to be done */
+    step: string;
+    /** Who does it */
+    owner: string;
+  }[];
+  /** Low indicative cost of all 132/11 kV substations (AED) */
+  substation_cost_low_aed: number | null;
+  /** High indicative cost of all 132/11 kV substations (AED) */
+  substation_cost_high_aed: number | null;
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface CheckNis2ReadinessInput {
+  /** Named security lead with authority */
+  has_ciso: boolean;
+  /** Policy covering operational technology (plant, BMS, SCADA) */
+  has_ot_policy: boolean;
+  /** Management body approves and reviews cyber risk */
+  has_board_reporting: boolean;
+  /** Maintained inventory of IT and OT assets */
+  has_asset_inventory: boolean;
+  /** IT, OT and critical zones separated */
+  has_network_segmentation: boolean;
+  /** Tested incident response plan */
+  has_ir_plan: boolean;
+  /** Procedure to send the 24 h early warning */
+  has_24h_reporting: boolean;
+  /** Security assessment of suppliers */
+  has_supplier_assessment: boolean;
+  /** Detection and logging on OT networks */
+  has_ot_monitoring: boolean;
+  /** Legal class under NIS2, not head count; other is outside NIS2 */
+  organisation_size: 'essential' | 'important' | 'other';
+  /** Sector name; for instance energy, transport, healthcare, banking */
+  sector: string;
+}
+
+export interface CheckNis2ReadinessResult {
+  /** Points of the controls in place (points) */
+  score: number;
+  /** Points of all nine controls (points) */
+  max_score: number;
+  /** Score over the largest score (%) */
+  readiness_pct: number;
+  /** Level by score, held down while a core control is missing */
+  maturity_level: 'initial' | 'developing' | 'defined' | 'managed' | 'advanced';
+  /** Whether a missing core control holds the level down */
+  maturity_capped: boolean;
+  /** Core controls that are missing */
+  missing_core_controls: (
+    | 'has_ciso'
+    | 'has_ot_policy'
+    | 'has_board_reporting'
+    | 'has_asset_inventory'
+    | 'has_network_segmentation'
+    | 'has_ir_plan'
+    | 'has_24h_reporting'
+    | 'has_supplier_assessment'
+    | 'has_ot_monitoring'
+  )[];
+  /** Whether the declared class is one of NIS2 */
+  in_scope: boolean;
+  /** Supervision before or only after an infringement */
+  supervision_regime: 'ex_ante' | 'ex_post' | 'none';
+  /** Sector that the text was read as */
+  sector_key:
+    | 'energy'
+    | 'transport'
+    | 'banking'
+    | 'financial_market_infrastructure'
+    | 'health'
+    | 'drinking_water'
+    | 'waste_water'
+    | 'digital_infrastructure'
+    | 'ict_service_management'
+    | 'public_administration'
+    | 'space'
+    | 'postal_and_courier'
+    | 'waste_management'
+    | 'chemicals'
+    | 'food'
+    | 'manufacturing'
+    | 'digital_providers'
+    | 'research'
+    | 'general';
+  /** Whether the text names a sector of the annexes */
+  sector_matched: boolean;
+  /** Annex that lists the sector */
+  annex: 'I' | 'II' | null;
+  /** Whether the sector usually runs on operational technology */
+  ot_intensive: boolean;
+  /** Whether class and sector go together */
+  classification_check:
+    | 'check_size_and_exceptions'
+    | 'likely_out_of_scope'
+    | 'sector_not_matched'
+    | 'annex_ii_declared_essential'
+    | 'consistent';
+  /** Sector law that takes the place of NIS2 */
+  lex_specialis: 'dora' | null;
+  /** Regulation with technical detail for the sector */
+  implementing_regulation: '2024/2690' | null;
+  /** Law that penalties follow */
+  fine_regime: 'nis2_art_34' | 'dora_lex_specialis' | 'none';
+  /** Fixed amount of the ceiling of fines (Art. 34) (EUR) */
+  statutory_max_fine_eur: number;
+  /** Share of worldwide annual turnover in the ceiling of fines (Art. 34) (%) */
+  statutory_max_fine_turnover_pct: number;
+  /** Turnover above which the share governs the ceiling (EUR) */
+  turnover_break_even_eur: number | null;
+  /** Planning index: fixed amount by the share of finable points missing (EUR) */
+  estimated_fine_exposure_eur: number | null;
+  /** Ceiling of the fine by turnover */
+  fine_exposure_scenarios: {
+    /** Worldwide annual turnover of the undertaking (EUR) */
+    turnover_eur: number;
+    /** Ceiling of the fine at this turnover (EUR) */
+    max_fine_eur: number;
+  }[];
+  /** Controls that are missing */
+  gap_count: number;
+  /** Typical effort of all missing controls (person-days) */
+  total_effort_person_days: number;
+  /** Missing controls in the order to close them */
+  prioritised_actions: {
+    /** Place in the list */
+    priority: number;
+    /** Control that is missing */
+    control:
+      | 'has_ciso'
+      | 'has_ot_policy'
+      | 'has_board_reporting'
+      | 'has_asset_inventory'
+      | 'has_network_segmentation'
+      | 'has_ir_plan'
+      | 'has_24h_reporting'
+      | 'has_supplier_assessment'
+      | 'has_ot_monitoring';
+    /** Provision of the directive that asks for it */
+    article: string;
+    /** How pressing it is */
+    priority_class: 'critical' | 'high' | 'medium';
+    /** Effort in a word */
+    effort: 'low' | 'medium' | 'high';
+    /** Typical effort (person-days) */
+    effort_person_days: number;
+    /** Time within which it should be in place (days) */
+    target_days: number;
+    /** What to do */
+    action: string;
+    /** Where else it is laid down or spelled out */
+    standard: string;
+  }[];
+  /** Coverage of Art. 20, 21(2)(a) to (j) and 23 */
+  article_coverage: {
+    /** Provision of the directive */
+    article: string;
+    /** How far the controls cover it */
+    status: 'met' | 'partial' | 'gap' | 'not_assessed';
+  }[];
+  /** Provisions that the nine flags say nothing of */
+  not_assessed_articles: string[];
+  /** Reporting of significant incidents under Art. 23(4) */
+  reporting_deadlines: {
+    /** Early warning, after becoming aware (h) */
+    early_warning_hours: number;
+    /** Incident notification, after becoming aware (h) */
+    notification_hours: number;
+    /** Final report, after the notification (months) */
+    final_report_months: number;
+  };
+  /** Where transposition in the Member States stands, and what is proposed */
+  transposition_status: string;
+  /** What holds in the United Kingdom */
+  uk_note: string;
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface CheckUaeBimComplianceInput {
+  /** Total built area of the building or complex (m2, above 0, at most 2000000) */
+  building_area_m2: number;
+  /** Storeys above ground (floors, at least 1, at most 250) */
+  building_floors: number;
+  /** Emirate of the permit authority */
+  emirate: 'dubai' | 'abu_dhabi' | 'sharjah' | 'other';
+  /** Use of the building */
+  building_type: 'residential' | 'commercial' | 'healthcare' | 'government' | 'mixed';
+  /** Whether there is a BIM model */
+  has_bim_model: boolean;
+  /** Product and version of the authoring software; blank or none where there is none */
+  bim_software: string;
+  /** Whether IFC files are available */
+  ifc_export: boolean;
+  /** Whether a BIM execution plan is agreed */
+  has_bep: boolean;
+}
+
+export interface CheckUaeBimComplianceResult {
+  /** Whether BIM must be submitted */
+  mandate_status: 'mandatory' | 'client_mandated' | 'recommended' | 'not_mandated';
+  /** Whose rule or practice the status rests on */
+  mandate_basis:
+    | 'dubai_municipality_2024'
+    | 'abu_dhabi_procurement'
+    | 'sharjah_procurement'
+    | 'other_emirate_municipality';
+  /** What brings the building within the thresholds */
+  mandate_triggers: (
+    | 'specialised_building'
+    | 'government_project'
+    | 'floors_over_20'
+    | 'floors_over_40'
+    | 'area_over_20000_m2'
+    | 'area_over_30000_m2'
+    | 'circular_207_area_band'
+  )[];
+  /** Models that are required, or recommended where nothing is required */
+  required_disciplines: ('architectural' | 'mep' | 'structural')[];
+  /** Whether a structural model is required */
+  structural_bim_required: boolean;
+  /** Readiness of the package whatever the mandate, 0 to 100 */
+  compliance_score: number;
+  /** Whether the package meets what is required */
+  compliance_status: 'compliant' | 'partially_compliant' | 'non_compliant' | 'not_required';
+  /** The points that make up compliance_score */
+  score_breakdown: {
+    /** Points for the model */
+    model: number;
+    /** Points for IFC files, which need a model */
+    ifc: number;
+    /** Points for the BIM execution plan */
+    bep: number;
+    /** Points for the class of the software */
+    software: number;
+  };
+  /** Level of development; null where none is required */
+  required_lod: number | null;
+  /** Usual level of development by stage */
+  lod_by_stage: {
+    /** Stage */
+    stage: 'preliminary_permit' | 'final_permit' | 'construction_coordination' | 'completion_as_built';
+    /** Level of development at the stage */
+    lod: number;
+  }[];
+  /** How the software is classed */
+  software_class: 'none' | 'ifc_authoring' | 'limited_ifc' | 'cad_only' | 'unrecognised';
+  /** Whether the inputs speak of a model that has_bim_model denies */
+  inputs_inconsistent: boolean;
+  /** Whether the area lies above that of Circular 196 (2013) but not above the structural threshold of 2024 */
+  circular_196_area_band: boolean;
+  /** Items of a submission, required or not */
+  submission_checklist: {
+    /** Name of the item */
+    key:
+      | 'architectural_model'
+      | 'mep_model'
+      | 'structural_model'
+      | 'ifc_files'
+      | 'bim_execution_plan'
+      | 'native_files'
+      | 'model_attribute_matrix'
+      | 'georeferencing_and_levels'
+      | 'naming_convention'
+      | 'clash_report'
+      | 'drawings_extracted_from_model';
+    /** Whether the submission needs it */
+    required: boolean;
+    /** Whether it is there; verify where the inputs cannot tell */
+    status: 'done' | 'verify' | 'missing';
+    /** What the item is */
+    item: string;
+  }[];
+  /** Items that are required and missing */
+  missing_required_items: (
+    | 'architectural_model'
+    | 'mep_model'
+    | 'structural_model'
+    | 'ifc_files'
+    | 'bim_execution_plan'
+    | 'native_files'
+    | 'model_attribute_matrix'
+    | 'georeferencing_and_levels'
+    | 'naming_convention'
+    | 'clash_report'
+    | 'drawings_extracted_from_model'
+  )[];
+  /** Floors above the threshold of 20; negative below it (floors) */
+  floors_margin: number;
+  /** Area above the threshold of 20,000 m2; negative below it (m2) */
+  area_margin_m2: number;
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface CheckUaeCybersecurityInput {
+  /** Type of organisation */
+  organisation_type: 'government' | 'critical_infrastructure' | 'financial' | 'telecom' | 'other';
+  /** Emirate, federal level, or financial free zone (DIFC, ADGM); for instance dubai, abu_dhabi, sharjah, federal, other */
+  emirate: string;
+  /** Documented information security management system (ISMS) in operation */
+  has_isms: boolean;
+  /** Tested incident response plan */
+  has_incident_response: boolean;
+  /** Regular vulnerability scans or penetration tests */
+  has_vulnerability_assessment: boolean;
+  /** Independent audit in the last 12 months */
+  has_third_party_audit: boolean;
+  /** Data classification scheme applied */
+  has_data_classification: boolean;
+  /** Systems or data in public cloud; context, not a control */
+  is_cloud_hosted: boolean;
+}
+
+export interface CheckUaeCybersecurityResult {
+  /** Primary framework, the first of frameworks */
+  applicable_framework:
+    | 'uae_ia'
+    | 'dubai_isr'
+    | 'ad_iss'
+    | 'cbuae'
+    | 'dfsa'
+    | 'fsra'
+    | 'tdra'
+    | 'pdpl'
+    | 'difc_dpl'
+    | 'adgm_dpr';
+  /** Frameworks that bind or serve the organisation */
+  frameworks: {
+    /** Key of the framework */
+    framework:
+      | 'uae_ia'
+      | 'dubai_isr'
+      | 'ad_iss'
+      | 'cbuae'
+      | 'dfsa'
+      | 'fsra'
+      | 'tdra'
+      | 'pdpl'
+      | 'difc_dpl'
+      | 'adgm_dpr'
+      | 'national_cloud_security_policy'
+      | 'desc_csp'
+      | 'cybercrime_law';
+    /** How far it binds */
+    obligation: 'mandatory' | 'conditional' | 'voluntary';
+    /** Name of the framework */
+    name: string;
+    /** Whom it binds, and when */
+    note: string;
+  }[];
+  /** Emirate that the text was read as */
+  emirate_key: 'dubai' | 'abu_dhabi' | 'sharjah' | 'federal' | 'other';
+  /** Whether the text names a known emirate or free zone */
+  emirate_matched: boolean;
+  /** Financial free zone */
+  free_zone: 'difc' | 'adgm' | null;
+  /** Control points less the cloud deduction, at least 0 (points) */
+  compliance_score: number;
+  /** Points of the controls in place (points) */
+  control_points: number;
+  /** Points taken off for public cloud without its controls (points) */
+  cloud_deduction: number;
+  /** Level by score, partial at most while a critical control is missing */
+  compliance_level: 'non_compliant' | 'partial' | 'substantial' | 'compliant';
+  /** Critical controls that are missing */
+  critical_gaps: (
+    | 'has_isms'
+    | 'has_incident_response'
+    | 'has_vulnerability_assessment'
+    | 'has_third_party_audit'
+    | 'has_data_classification'
+  )[];
+  /** Missing controls in the order to close them */
+  gaps: (
+    | 'has_isms'
+    | 'has_incident_response'
+    | 'has_vulnerability_assessment'
+    | 'has_third_party_audit'
+    | 'has_data_classification'
+  )[];
+  /** Controls that are missing */
+  gap_count: number;
+  /** The five controls and how they stand */
+  mandatory_controls: {
+    /** Control */
+    control:
+      | 'has_isms'
+      | 'has_incident_response'
+      | 'has_vulnerability_assessment'
+      | 'has_third_party_audit'
+      | 'has_data_classification';
+    /** Whether it is in place */
+    status: 'met' | 'missing';
+    /** Whether the level is partial at most while it is missing */
+    critical: boolean;
+    /** Share of the control in the score (%) */
+    weight_pct: number;
+    /** Where the primary framework and the UAE IA Standard (families of version 1.1) speak of it */
+    reference: string;
+  }[];
+  /** Duties that the inputs cannot show */
+  controls_to_verify: string[];
+  /** Largest administrative fine under the primary framework (AED) */
+  max_administrative_fine_aed: number | null;
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface ContractorVettingInput {
+  /** Evidence seen: question id to yes, no or unknown; a question that is left out counts as unknown */
+  answers: {
+    /** Whether there is evidence that the contractor is a registered, solvent legal entity */
+    registered?: 'yes' | 'no' | 'unknown';
+    /** Whether there is evidence that public, employer's and professional liability cover suits the value of the contract */
+    insurance?: 'yes' | 'no' | 'unknown';
+    /** Whether there is evidence that there is no safety, environmental or bribery prosecution and no debarment */
+    no_prosecutions?: 'yes' | 'no' | 'unknown';
+    /** Whether there is evidence that ISO 9001, ISO 14001 and ISO 45001 or trade equivalents are held */
+    certifications?: 'yes' | 'no' | 'unknown';
+    /** Whether there is evidence that comparable projects were completed and references are taken */
+    references?: 'yes' | 'no' | 'unknown';
+    /** Whether there is evidence that key staff are named and competent */
+    cvs?: 'yes' | 'no' | 'unknown';
+    /** Whether there is evidence that a security policy is in force */
+    cyber_policy?: 'yes' | 'no' | 'unknown';
+    /** Whether there is evidence that the contractor tells the client of incidents within 24 h */
+    incident_reporting?: 'yes' | 'no' | 'unknown';
+    /** Whether there is evidence that remote and on-site access is controlled, with multi-factor authentication */
+    access_control?: 'yes' | 'no' | 'unknown';
+    /** Whether there is evidence that the energy assessor is accredited */
+    assessor_cert?: 'yes' | 'no' | 'unknown';
+    /** Whether there is evidence that the installers are qualified (MCS, PAS 2030 or the national scheme) */
+    energy_qual?: 'yes' | 'no' | 'unknown';
+    /** Whether there is evidence that comparable retrofits were completed with a measured result */
+    reno_experience?: 'yes' | 'no' | 'unknown';
+  };
+  /** What the contractor is vetted for (general if not sent) */
+  purpose?: 'nis2' | 'epbd' | 'general' | 'critical';
+}
+
+export interface ContractorVettingResult {
+  /** Score, 0 to 100 */
+  vetting_score: number;
+  /** Score if every unknown turns out a no */
+  score_low: number;
+  /** Score if every unknown turns out a yes */
+  score_high: number;
+  /** Rating */
+  rating: 'approved' | 'conditional' | 'high_risk' | 'rejected';
+  /** What the rating means for the appointment */
+  decision: 'appoint' | 'appoint_subject_to_checks' | 'do_not_appoint_until_resolved' | 'do_not_appoint';
+  /** Purpose used */
+  purpose: 'nis2' | 'epbd' | 'general' | 'critical';
+  /** Whether a critical question is answered no */
+  has_blocking_failures: boolean;
+  /** Critical questions answered no */
+  blocking_failures: (
+    | 'registered'
+    | 'insurance'
+    | 'no_prosecutions'
+    | 'certifications'
+    | 'references'
+    | 'cvs'
+    | 'cyber_policy'
+    | 'incident_reporting'
+    | 'access_control'
+    | 'assessor_cert'
+    | 'energy_qual'
+    | 'reno_experience'
+  )[];
+  /** Critical questions that are unknown, given or left out */
+  critical_unknowns: (
+    | 'registered'
+    | 'insurance'
+    | 'no_prosecutions'
+    | 'certifications'
+    | 'references'
+    | 'cvs'
+    | 'cyber_policy'
+    | 'incident_reporting'
+    | 'access_control'
+    | 'assessor_cert'
+    | 'energy_qual'
+    | 'reno_experience'
+  )[];
+  /** Categories with a weak score */
+  weak_categories: ('financial' | 'technical' | 'cyber' | 'energy')[];
+  /** Score, weight and answers of each category */
+  category_scores: {
+    /** Category */
+    category: 'financial' | 'technical' | 'cyber' | 'energy';
+    /** Score of the category (%) */
+    score_pct: number;
+    /** Weight of the category for this purpose (%) */
+    weight_pct: number;
+    /** Questions answered yes */
+    yes_count: number;
+    /** Questions answered no */
+    no_count: number;
+    /** Questions unknown, given or left out */
+    unknown_count: number;
+  }[];
+  /** Questions not answered yes, gravest first */
+  findings: {
+    /** Place in the list, from 1 */
+    priority: number;
+    /** Question */
+    question_id:
+      | 'registered'
+      | 'insurance'
+      | 'no_prosecutions'
+      | 'certifications'
+      | 'references'
+      | 'cvs'
+      | 'cyber_policy'
+      | 'incident_reporting'
+      | 'access_control'
+      | 'assessor_cert'
+      | 'energy_qual'
+      | 'reno_experience';
+    /** Category of the question */
+    category: 'financial' | 'technical' | 'cyber' | 'energy';
+    /** Answer; unknown where none was sent */
+    answer: 'no' | 'unknown';
+    /** How much the answer stands in the way of an appointment */
+    severity: 'critical' | 'verify_before_appointment' | 'high' | 'verify';
+    /** Points of the score that a yes would bring */
+    lost_points: number;
+  }[];
+  /** Checks of the findings in their order, then of the purpose */
+  recommended_checks: {
+    /** Question of the finding, or name of the check of the purpose */
+    key:
+      | 'registered'
+      | 'insurance'
+      | 'no_prosecutions'
+      | 'certifications'
+      | 'references'
+      | 'cvs'
+      | 'cyber_policy'
+      | 'incident_reporting'
+      | 'access_control'
+      | 'assessor_cert'
+      | 'energy_qual'
+      | 'reno_experience'
+      | 'financial_health'
+      | 'modern_slavery_and_sanctions'
+      | 'supplier_security_questionnaire'
+      | 'remote_access_review'
+      | 'nis2_contract_clauses'
+      | 'assessor_register_lookup'
+      | 'retrofit_scheme_membership'
+      | 'site_audit';
+    /** Whether an answer or the purpose asks for the check */
+    kind: 'finding' | 'purpose';
+    /** What to check */
+    check: string;
+    /** Evidence to ask for */
+    evidence: string;
+  }[];
+  /** Share of the weight that a yes or a no backs (%) */
+  evidence_confidence_pct: number;
+  /** Questions that were sent with an answer */
+  answered_count: number;
+  /** Questions left out, counted as unknown */
+  missing_answers: (
+    | 'registered'
+    | 'insurance'
+    | 'no_prosecutions'
+    | 'certifications'
+    | 'references'
+    | 'cvs'
+    | 'cyber_policy'
+    | 'incident_reporting'
+    | 'access_control'
+    | 'assessor_cert'
+    | 'energy_qual'
+    | 'reno_experience'
+  )[];
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface DgnbBimReadinessInput {
+  /** Self-assessment: question id to yes, partial or no; a question that is left out counts as no */
+  answers: {
+    /** Whole-building life-cycle assessment with a carbon target */
+    lca?: 'yes' | 'partial' | 'no';
+    /** Low-pollutant, responsibly sourced materials */
+    materials?: 'yes' | 'partial' | 'no';
+    /** Potable-water concept */
+    water?: 'yes' | 'partial' | 'no';
+    /** Biodiversity strategy for the site */
+    biodiversity?: 'yes' | 'partial' | 'no';
+    /** Life-cycle costing in decisions */
+    lcc?: 'yes' | 'partial' | 'no';
+    /** Adaptability and conversion */
+    flexibility?: 'yes' | 'partial' | 'no';
+    /** Market and climate-risk resilience */
+    value_stability?: 'yes' | 'partial' | 'no';
+    /** Budget and auditor for certification */
+    cert_budget?: 'yes' | 'partial' | 'no';
+    /** Thermal, air, acoustic and visual comfort targets */
+    comfort?: 'yes' | 'partial' | 'no';
+    /** Barrier-free design */
+    accessibility?: 'yes' | 'partial' | 'no';
+    /** Quality of indoor and outdoor spaces */
+    wellbeing?: 'yes' | 'partial' | 'no';
+    /** User control and feedback */
+    satisfaction?: 'yes' | 'partial' | 'no';
+    /** BIM execution plan agreed */
+    bep?: 'yes' | 'partial' | 'no';
+    /** Common data environment in use */
+    cde?: 'yes' | 'partial' | 'no';
+    /** BIM competence of the team shown */
+    competency?: 'yes' | 'partial' | 'no';
+    /** Clash detection and coordination cycle */
+    clash?: 'yes' | 'partial' | 'no';
+    /** Integral planning, sustainability in brief and tender */
+    integrated_team?: 'yes' | 'partial' | 'no';
+    /** Systematic commissioning and monitoring */
+    commissioning?: 'yes' | 'partial' | 'no';
+    /** As-built and FM documentation */
+    documentation?: 'yes' | 'partial' | 'no';
+    /** Post-occupancy evaluation agreed */
+    poe?: 'yes' | 'partial' | 'no';
+  };
+  /** Certificate that is wanted */
+  cert_target?: 'bronze' | 'silver' | 'gold' | 'platinum';
+}
+
+export interface DgnbBimReadinessResult {
+  /** DGNB pre-score over the four topics asked (%) */
+  pre_score_pct: number;
+  /** Total index with technical and site quality at 0 % (%) */
+  pre_score_low_pct: number;
+  /** Total index with technical and site quality at 100 % (%) */
+  pre_score_high_pct: number;
+  /** DGNB weight of the topics asked (%) */
+  covered_weight_pct: number;
+  /** Highest certificate by total index and minimum index */
+  achievable_level: 'none' | 'bronze' | 'silver' | 'gold' | 'platinum';
+  /** The same for a new building, which cannot get bronze */
+  achievable_level_new_building: 'none' | 'bronze' | 'silver' | 'gold' | 'platinum';
+  /** Highest certificate by total index alone */
+  level_by_total_index: 'none' | 'bronze' | 'silver' | 'gold' | 'platinum';
+  /** Rule that keeps the next certificate out of reach */
+  limiting_rule: 'total_performance_index' | 'minimum_topic_index' | 'none';
+  /** Lowest score of the four topics asked (%) */
+  minimum_topic_index_pct: number;
+  /** Topic with the lowest score */
+  weakest_domain: 'env' | 'eco' | 'soc' | 'pro';
+  /** Whether the certificate, bronze, is given to existing buildings only */
+  existing_buildings_only: boolean;
+  /** Information management score (%) */
+  bim_score_pct: number;
+  /** Stage of information management, 0 to 3 */
+  bim_level: number;
+  /** Name of the stage */
+  bim_level_name: 'pre_bim' | 'stage_1_standards' | 'stage_2_iso_19650' | 'stage_3_integrated';
+  /** Score, weight and contribution of each domain */
+  domain_breakdown: {
+    /** DGNB topic, or bim */
+    domain: 'env' | 'eco' | 'soc' | 'bim' | 'pro';
+    /** Score of the domain (%) */
+    score_pct: number;
+    /** Weight in the pre-score (%) */
+    weight_pct: number;
+    /** Points that the domain brings to the pre-score (%) */
+    contribution_pct: number;
+    /** Whether the domain is a DGNB topic */
+    counts_for_dgnb: boolean;
+  }[];
+  /** Questions answered */
+  answered_count: number;
+  /** Questions left out, counted as no */
+  missing_answers: (
+    | 'lca'
+    | 'materials'
+    | 'water'
+    | 'biodiversity'
+    | 'lcc'
+    | 'flexibility'
+    | 'value_stability'
+    | 'cert_budget'
+    | 'comfort'
+    | 'accessibility'
+    | 'wellbeing'
+    | 'satisfaction'
+    | 'bep'
+    | 'cde'
+    | 'competency'
+    | 'clash'
+    | 'integrated_team'
+    | 'commissioning'
+    | 'documentation'
+    | 'poe'
+  )[];
+  /** DGNB questions below yes, largest potential first */
+  prioritised_gaps: {
+    /** Place in the list */
+    priority: number;
+    /** Question */
+    question_id:
+      | 'lca'
+      | 'materials'
+      | 'water'
+      | 'biodiversity'
+      | 'lcc'
+      | 'flexibility'
+      | 'value_stability'
+      | 'cert_budget'
+      | 'comfort'
+      | 'accessibility'
+      | 'wellbeing'
+      | 'satisfaction'
+      | 'bep'
+      | 'cde'
+      | 'competency'
+      | 'clash'
+      | 'integrated_team'
+      | 'commissioning'
+      | 'documentation'
+      | 'poe';
+    /** DGNB topic of the question */
+    domain: 'env' | 'eco' | 'soc' | 'pro';
+    /** Answer; no where none was sent */
+    answer: 'partial' | 'no';
+    /** Points of the pre-score that a yes would bring (%) */
+    potential_pct: number;
+    /** What to do */
+    action: string;
+  }[];
+  /** BIM questions below yes, largest potential first */
+  bim_gaps: {
+    /** Place in the list */
+    priority: number;
+    /** Question */
+    question_id:
+      | 'lca'
+      | 'materials'
+      | 'water'
+      | 'biodiversity'
+      | 'lcc'
+      | 'flexibility'
+      | 'value_stability'
+      | 'cert_budget'
+      | 'comfort'
+      | 'accessibility'
+      | 'wellbeing'
+      | 'satisfaction'
+      | 'bep'
+      | 'cde'
+      | 'competency'
+      | 'clash'
+      | 'integrated_team'
+      | 'commissioning'
+      | 'documentation'
+      | 'poe';
+    /** Answer; no where none was sent */
+    answer: 'partial' | 'no';
+    /** Points of the BIM score that a yes would bring (%) */
+    potential_pct: number;
+    /** What to do */
+    action: string;
+  }[];
+  /** Certificate above the achievable one; null at platinum */
+  next_level: 'bronze' | 'silver' | 'gold' | 'platinum' | null;
+  /** Points that the total index of the next level asks for (%) */
+  points_to_next_level_pct: number | null;
+  /** Certificate that is wanted; null where none was sent */
+  target_level: 'bronze' | 'silver' | 'gold' | 'platinum' | null;
+  /** Whether both rules of the wanted certificate are met */
+  target_met: boolean | null;
+  /** Points that the total index of the wanted certificate asks for (%) */
+  target_gap_pct: number | null;
+  /** Topics below the minimum index of the wanted certificate */
+  target_domains_below_minimum: ('env' | 'eco' | 'soc' | 'pro')[];
+  /** Questions to be brought to yes, in order, until the wanted certificate is met */
+  actions_to_target: (
+    | 'lca'
+    | 'materials'
+    | 'water'
+    | 'biodiversity'
+    | 'lcc'
+    | 'flexibility'
+    | 'value_stability'
+    | 'cert_budget'
+    | 'comfort'
+    | 'accessibility'
+    | 'wellbeing'
+    | 'satisfaction'
+    | 'bep'
+    | 'cde'
+    | 'competency'
+    | 'clash'
+    | 'integrated_team'
+    | 'commissioning'
+    | 'documentation'
+    | 'poe'
+  )[];
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface DigitalRenovationPassportInput {
+  /** Gross floor area (m2, at least 10, at most 1000000) */
+  floor_area_m2: number;
+  /** Class of the energy performance certificate today */
+  current_epc: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+  /** Main heating today; hp is a heat pump */
+  heating: 'gas' | 'oil' | 'hp' | 'district' | 'electric' | 'biomass';
+  /** Country by code or name; when it is not sent or blank, the EU as a whole */
+  country?: string;
+  /** Address, a label only */
+  address?: string;
+  /** Kind of building, a label only */
+  building_type?: string;
+  /** Time of construction, a label only */
+  era?: string;
+}
+
+export interface DigitalRenovationPassportResult {
+  /** Address, as sent */
+  address?: string;
+  /** Kind of building, as sent */
+  building_type?: string;
+  /** Time of construction, as sent */
+  era?: string;
+  /** Country as read; eu is the EU as a whole */
+  country_used: string;
+  /** Row of the tables of factors and prices */
+  data_row_used: string;
+  /** Scale of classes */
+  class_scale_used: 'eu' | 'de' | 'fr' | 'ie' | 'nl' | 'gb';
+  /** Energy that the class scale counts */
+  class_metric_basis: 'primary' | 'final';
+  /** Currency of the country */
+  currency_primary: 'EUR' | 'GBP';
+  /** Class today */
+  current_epc: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+  /** Class after phase 3 */
+  final_epc: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+  /** Class today and after each phase */
+  epc_trajectory: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G')[];
+  /** Energy that the class scale counts, today (kWh/m2) */
+  current_class_metric_kwh_per_m2: number;
+  /** Energy that the class scale counts, after phase 3 (kWh/m2) */
+  final_class_metric_kwh_per_m2: number;
+  /** Useful heat of a year today (kWh/m2) */
+  heat_demand_kwh_per_m2: number;
+  /** Useful heat of a year after phase 3 (kWh/m2) */
+  heat_demand_after_kwh_per_m2: number;
+  /** Final energy today (kWh/yr) */
+  current_final_energy_kwh: number;
+  /** Final energy after phase 3 (kWh/yr) */
+  final_energy_after_kwh: number;
+  /** Primary energy today (kWh/yr) */
+  current_primary_energy_kwh: number;
+  /** Primary energy after phase 3 (kWh/yr) */
+  primary_energy_after_kwh: number;
+  /** The three phases in order */
+  phases: {
+    /** Number of the phase */
+    phase: number;
+    /** Name of the phase */
+    name: 'quick_wins' | 'system_upgrades' | 'deep_renovation';
+    /** First calendar year, indicative */
+    start_year: number;
+    /** Last calendar year, indicative */
+    end_year: number;
+    /** Measures of the phase */
+    measures: {
+      /** Measure */
+      measure:
+        | 'recommissioning'
+        | 'heating_controls'
+        | 'led_lighting'
+        | 'draught_proofing'
+        | 'loft_and_pipe_insulation'
+        | 'heat_pump'
+        | 'emitter_upgrade'
+        | 'heat_pump_optimisation'
+        | 'district_substation_upgrade'
+        | 'biomass_boiler_upgrade'
+        | 'heat_recovery_ventilation'
+        | 'solar_pv'
+        | 'planned_maintenance'
+        | 'energy_monitoring'
+        | 'selective_envelope_upgrade'
+        | 'wall_insulation'
+        | 'roof_insulation'
+        | 'window_replacement'
+        | 'floor_insulation'
+        | 'airtightness';
+      /** Low end of its cost (EUR) */
+      cost_low_eur: number;
+      /** High end of its cost (EUR) */
+      cost_high_eur: number;
+    }[];
+    /** Low end of the cost of the phase (EUR) */
+    cost_low_eur: number;
+    /** High end of the cost of the phase (EUR) */
+    cost_high_eur: number;
+    /** Low end of the cost of the phase (GBP) */
+    cost_low_gbp: number;
+    /** High end of the cost of the phase (GBP) */
+    cost_high_gbp: number;
+    /** Final energy that the phase saves (kWh/yr) */
+    final_energy_saving_kwh: number;
+    /** The same, as a share of the final energy before the phase (%) */
+    final_energy_saving_pct: number;
+    /** Primary energy that the phase saves (kWh/yr) */
+    primary_energy_saving_kwh: number;
+    /** The same, as a share of the primary energy before the phase (%) */
+    primary_energy_saving_pct: number;
+    /** Operational greenhouse gas that the phase saves (kg/yr) */
+    carbon_saving_kgco2e: number;
+    /** Energy bill that the phase saves; negative where the bill rises (EUR/yr) */
+    bill_saving_eur: number;
+    /** Mean cost over bill saving; null without a saving or above 99 years (years) */
+    payback_years: number | null;
+    /** Class after the phase */
+    epc_after: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+    /** SAP rating after the phase, gb only, else null */
+    indicative_sap_rating: number | null;
+    /** Energy that the class scale counts, after the phase (kWh/m2) */
+    class_metric_after_kwh_per_m2: number;
+    /** Operational greenhouse gas of a year after the phase (kg/m2) */
+    carbon_after_kgco2e_per_m2: number;
+    /** Photovoltaics used on site over all energy used after the phase (%) */
+    onsite_renewable_share_pct: number;
+  }[];
+  /** Low end of the cost of all phases (EUR) */
+  total_cost_low_eur: number;
+  /** High end of the cost of all phases (EUR) */
+  total_cost_high_eur: number;
+  /** Low end of the cost of all phases (GBP) */
+  total_cost_low_gbp: number;
+  /** High end of the cost of all phases (GBP) */
+  total_cost_high_gbp: number;
+  /** Low end of the cost per area (EUR/m2) */
+  total_cost_per_m2_low_eur: number;
+  /** High end of the cost per area (EUR/m2) */
+  total_cost_per_m2_high_eur: number;
+  /** Final energy that all phases save (kWh/yr) */
+  total_final_energy_saving_kwh: number;
+  /** The same, as a share of the final energy today (%) */
+  total_final_energy_saving_pct: number;
+  /** Primary energy that all phases save, as a share of that today (%) */
+  total_primary_energy_saving_pct: number;
+  /** Operational greenhouse gas that all phases save, as a share of that today (%) */
+  carbon_reduction_pct: number;
+  /** Whether all phases save enough primary energy for a deep renovation */
+  deep_renovation: boolean;
+  /** Whether no fossil fuel is burnt on site after phase 2 */
+  fossil_free_after: boolean;
+  /** Whether class A is reached without fossil fuel on site */
+  zero_emission_ready: boolean;
+  /** Operational greenhouse gas today (kg/yr) */
+  carbon_before_kgco2e: number;
+  /** Operational greenhouse gas after phase 3 (kg/yr) */
+  carbon_after_kgco2e: number;
+  /** Energy bill today (EUR/yr) */
+  annual_bill_before_eur: number;
+  /** Energy bill after phase 3 (EUR/yr) */
+  annual_bill_after_eur: number;
+  /** Energy bill that all phases save (EUR/yr) */
+  total_bill_saving_eur: number;
+  /** Mean cost of all phases over their bill saving; null as for a phase (years) */
+  total_payback_years: number | null;
+  /** Contents of a renovation passport */
+  annex_viii_checklist: {
+    /** Content that Annex VIII asks for */
+    item:
+      | 'current_performance'
+      | 'graphical_roadmap'
+      | 'national_requirements'
+      | 'optimal_sequencing'
+      | 'step_measures'
+      | 'step_energy_savings'
+      | 'step_ghg_reduction'
+      | 'step_bill_savings'
+      | 'step_epc_class'
+      | 'district_heating_connection'
+      | 'renewable_generation_share'
+      | 'circularity_and_whole_life_carbon'
+      | 'wider_benefits'
+      | 'funding'
+      | 'technical_advice_contacts';
+    /** Whether this draft provides it */
+    status: 'provided' | 'to_complete';
+  }[];
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface EedDatacentrePackInput {
+  /** PD_IT: nominal power of the installed network, server and storage equipment (kW, at least 1, at most 1000000) */
+  it_power_kw: number;
+  /** E_DC: all energy of the data centre in the calendar year, that is electricity, fuels, back-up generation and other energy for cooling (kWh, at least 1, at most 100000000000) */
+  total_energy_kwh: number;
+  /** E_IT: energy of IT in the same year, measured at the UPS output (category 1) or at the PDU (kWh, at least 1, at most 100000000000) */
+  it_energy_kwh: number;
+  /** W_IN: water that crosses the boundary of the data centre; used for WUE (m3, at least 0, at most 1000000000) */
+  water_input_m3?: number;
+  /** E_RES-TOT: renewable energy from guarantees of origin, power purchase agreements and on site; used for REF (kWh, at least 0, at most 100000000000) */
+  renewable_energy_kwh?: number;
+  /** E_REUSE: heat handed over outside the boundary; used for ERF (kWh, at least 0, at most 100000000000) */
+  reused_heat_kwh?: number;
+}
+
+export interface EedDatacentrePackResult {
+  /** Whether the site has to report */
+  in_scope: boolean;
+  /** Installed IT power from which sites report (kW) */
+  scope_threshold_kw: number;
+  /** Category by installed IT power */
+  size_category: 'below_categories' | 'very_small' | 'small' | 'medium' | 'large' | 'very_large';
+  /** Calendar year that the figures cover; they are filed the year after */
+  reporting_year: number;
+  /** Date by which the figures are to be reported */
+  next_deadline: string;
+  /** Date of the first report of all */
+  first_deadline: string;
+  /** Power usage effectiveness */
+  pue: number;
+  /** Water usage effectiveness (m3/MWh) */
+  wue_m3_per_mwh: number | null;
+  /** Water usage effectiveness, same value (l/kWh) */
+  wue_l_per_kwh: number | null;
+  /** Energy reuse factor */
+  erf: number | null;
+  /** Renewable energy factor, at most 1 */
+  ref: number | null;
+  /** Renewable energy over total energy, without the cap */
+  ref_uncapped: number | null;
+  /** Energy that does not reach IT (kWh) */
+  overhead_energy_kwh: number;
+  /** Power of IT, mean of the year (kW) */
+  average_it_power_kw: number;
+  /** Power of the site, mean of the year (kW) */
+  average_facility_power_kw: number;
+  /** Mean power of IT over installed IT power (%) */
+  it_load_factor_pct: number;
+  /** Energy of the site in the year (TJ) */
+  total_energy_tj: number;
+  /** Installed IT power times PUE, in place of the total rated energy input (kW) */
+  estimated_rated_input_kw: number;
+  /** Duties of the energy efficiency directive that the figures touch */
+  obligations: {
+    /** Name of the duty */
+    key: string;
+    /** Where the site stands */
+    status: 'applies' | 'likely_applies' | 'encouraged' | 'superseded_by_ems' | 'not_determined' | 'does_not_apply';
+    /** The clause and what it asks */
+    text: string;
+  }[];
+  /** Values to read the indicators against; the regulation sets no targets */
+  benchmarks: {
+    /** Name of the benchmark */
+    key: string;
+    /** Indicator that is compared */
+    indicator: 'pue' | 'wue' | 'erf';
+    /** Value to compare with; for wue in m3/MWh */
+    value: number;
+    /** Met at or below the value (max) or at or above it (min) */
+    direction: 'max' | 'min';
+    /** Observed average, voluntary pledge, national law that is enacted, or a proposal */
+    status: 'observed' | 'voluntary' | 'in_force_national' | 'proposed';
+    /** Whether the indicator meets the value; for information only */
+    met: boolean | null;
+  }[];
+  /** What has to be reported */
+  datapoints: {
+    /** Symbol of the regulation */
+    code: string;
+    /** Annex of Delegated Regulation (EU) 2024/1364, with the table of Annex II */
+    annex: 'I' | 'II.1' | 'II.2' | 'II.3';
+    /** Unit of the report */
+    unit: string;
+    /** Whether an input gives it */
+    provided: boolean;
+    /** What is reported */
+    name: string;
+  }[];
+  /** Number of data points */
+  datapoints_total: number;
+  /** Number of data points that the inputs give */
+  datapoints_provided: number;
+  /** Share of the data points that the inputs give (%) */
+  completeness_pct: number;
+  /** Data points still to be gathered */
+  missing_datapoints: string[];
+  /** Number of the four indicators that could be computed */
+  indicators_computed: number;
+  /** Where the Union rating scheme with its label stands */
+  rating_label_status: 'adopted_not_in_force';
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface EstimateCoolingLoadInput {
+  /** Use of the space */
+  space_type: 'office' | 'data_centre' | 'server_room' | 'retail' | 'industrial';
+  /** Cooled floor area (m2, at least 1, at most 1000000) */
+  floor_area_m2: number;
+  /** IT power in the space; above 0 for data_centre and server_room, 0 for a space without IT (kW, at least 0, at most 100000) */
+  it_load_kw: number;
+  /** Design occupancy (at least 0, at most 100000) */
+  occupancy_persons: number;
+  /** Climate of the site */
+  climate_zone: 'northern_eu' | 'central_eu' | 'southern_eu' | 'uk' | 'uae_gcc';
+  /** Spare cooling units: none, one, or as many as run */
+  redundancy: 'N' | 'N+1' | '2N';
+}
+
+export interface EstimateCoolingLoadResult {
+  /** Use of the space, as sent */
+  space_type: 'office' | 'data_centre' | 'server_room' | 'retail' | 'industrial';
+  /** Climate of the site, as sent */
+  climate_zone: 'northern_eu' | 'central_eu' | 'southern_eu' | 'uk' | 'uae_gcc';
+  /** Redundancy, as sent */
+  redundancy: 'N' | 'N+1' | '2N';
+  /** Sensible cooling load at the peak (kW) */
+  sensible_load_kw: number;
+  /** Latent cooling load at the peak (kW) */
+  latent_load_kw: number;
+  /** Cooling load at the peak (kW) */
+  total_cooling_load_kw: number;
+  /** Sensible load over total load */
+  sensible_heat_ratio: number;
+  /** Total load per floor area (W/m2) */
+  specific_load_w_per_m2: number;
+  /** Low end of the usual range (W/m2) */
+  benchmark_low_w_per_m2: number;
+  /** High end of the usual range (W/m2) */
+  benchmark_high_w_per_m2: number;
+  /** Where the specific load lies against the usual range */
+  benchmark_position: 'below' | 'within' | 'above';
+  /** IT power per floor area (W/m2) */
+  it_density_w_per_m2: number;
+  /** The ten components of the load */
+  load_breakdown: {
+    /** Where the heat comes from */
+    component:
+      | 'it_equipment'
+      | 'ups_and_distribution_losses'
+      | 'people'
+      | 'lighting'
+      | 'small_power'
+      | 'solar'
+      | 'envelope_conduction'
+      | 'infiltration'
+      | 'fresh_air'
+      | 'fan_heat';
+    /** Dry heat at the peak (kW) */
+    sensible_kw: number;
+    /** Heat in moisture at the peak (kW) */
+    latent_kw: number;
+    /** Sensible and latent heat at the peak (kW) */
+    total_kw: number;
+    /** Share of the total cooling load (%) */
+    share_pct: number;
+  }[];
+  /** Margin on the peak load (%) */
+  design_margin_pct: number;
+  /** Load with the design margin (kW) */
+  required_capacity_kw: number;
+  /** The same in tons of refrigeration (TR) */
+  required_capacity_tr: number;
+  /** Capacity of one cooling unit (kW) */
+  unit_capacity_kw: number;
+  /** Units that carry the required capacity */
+  duty_units: number;
+  /** Units beyond the duty units */
+  standby_units: number;
+  /** Duty and standby units */
+  total_units: number;
+  /** Capacity of all units (kW) */
+  installed_capacity_kw: number;
+  /** The same in tons of refrigeration (TR) */
+  installed_capacity_tr: number;
+  /** Capacity of all units but one (kW) */
+  capacity_after_one_failure_kw: number;
+  /** Whether the units left after one failure still carry the load without margin */
+  tolerates_one_unit_failure: boolean;
+  /** Load over the capacity of the duty units (%) */
+  duty_utilisation_pct: number;
+  /** Air that carries the sensible load of the room (m3/s) */
+  supply_airflow_m3_per_s: number;
+  /** Outdoor air for the occupants (l/s) */
+  fresh_air_l_per_s: number;
+  /** Outdoor design dry bulb (°C) */
+  outdoor_design_db_c: number;
+  /** Enthalpy of outdoor air at design conditions (kJ/kg) */
+  outdoor_design_enthalpy_kj_per_kg: number;
+  /** Indoor design dry bulb (°C) */
+  indoor_design_db_c: number;
+  /** Type of cooling system that suits the space */
+  recommended_system:
+    | 'split_dx'
+    | 'vrf'
+    | 'rooftop_unit'
+    | 'chilled_water_air_cooled'
+    | 'chilled_water_water_cooled'
+    | 'crac_dx'
+    | 'crah_chilled_water'
+    | 'in_row_chilled_water'
+    | 'direct_liquid_cooling';
+  /** Cooling over electricity of a year, for this climate, without auxiliaries */
+  seasonal_efficiency: number;
+  /** Hours at peak load that give the comfort cooling of a year (h) */
+  equivalent_full_load_hours_comfort: number;
+  /** Hours at peak load that give the IT cooling of a year (h) */
+  equivalent_full_load_hours_process: number;
+  /** Heat removed in a year (kWh/yr) */
+  annual_cooling_demand_kwh: number;
+  /** Electricity for cooling in a year (kWh/yr) */
+  annual_energy_kwh: number;
+  /** Electricity for cooling in a year per floor area (kWh/(m2 yr)) */
+  annual_energy_kwh_per_m2: number;
+  /** IT and cooling electricity over IT electricity; only for data_centre and server_room, else null */
+  cooling_partial_pue: number | null;
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface EuCostBenchmarkingInput {
+  /** Gross floor area; for infrastructure the worked area (m2, at least 100, at most 2000000) */
+  floor_area_m2: number;
+  /** Country of the project */
+  country: 'UK' | 'DE' | 'FR' | 'NL' | 'ES' | 'PL' | 'RO' | 'BE' | 'AT' | 'UAE' | 'SA';
+  /** What is built or refurbished */
+  project_type:
+    | 'office_new'
+    | 'resi_new'
+    | 'data_centre'
+    | 'industrial'
+    | 'healthcare'
+    | 'retail'
+    | 'reno_light'
+    | 'reno_deep'
+    | 'infrastructure';
+  /** Level of specification (standard if not sent) */
+  specification?: 'basic' | 'standard' | 'premium' | 'ultra';
+  /** Procurement: db is design and build, epc turnkey, ppp the capital cost only (traditional if not sent) */
+  procurement?: 'traditional' | 'db' | 'epc' | 'ppp';
+  /** Pace of the programme (standard if not sent) */
+  programme?: 'accelerated' | 'standard' | 'extended';
+  /** Whether information is delivered to ISO 19650 (no if not sent) */
+  bim?: 'yes' | 'no';
+}
+
+export interface EuCostBenchmarkingResult {
+  /** Low cost per floor area (EUR/m2) */
+  cost_per_m2_low_eur: number;
+  /** Middle cost per floor area (EUR/m2) */
+  cost_per_m2_mid_eur: number;
+  /** High cost per floor area (EUR/m2) */
+  cost_per_m2_high_eur: number;
+  /** Low total cost (EUR) */
+  total_cost_low_eur: number;
+  /** Middle total cost (EUR) */
+  total_cost_mid_eur: number;
+  /** High total cost (EUR) */
+  total_cost_high_eur: number;
+  /** Currency of the country */
+  local_currency: 'EUR' | 'GBP' | 'PLN' | 'RON' | 'AED' | 'SAR';
+  /** Units of the local currency for one euro */
+  exchange_rate_local_per_eur: number;
+  /** Low cost per floor area in the local currency (local_currency/m2) */
+  cost_per_m2_low_local: number;
+  /** Middle cost per floor area in the local currency (local_currency/m2) */
+  cost_per_m2_mid_local: number;
+  /** High cost per floor area in the local currency (local_currency/m2) */
+  cost_per_m2_high_local: number;
+  /** Low total cost in the local currency (local_currency) */
+  total_cost_low_local: number;
+  /** Middle total cost in the local currency (local_currency) */
+  total_cost_mid_local: number;
+  /** High total cost in the local currency (local_currency) */
+  total_cost_high_local: number;
+  /** Middle cost per floor area without contingency and fees (EUR/m2) */
+  construction_cost_per_m2_eur: number;
+  /** Middle total cost without contingency and fees (EUR) */
+  construction_cost_mid_eur: number;
+  /** UK base rate of the project type (EUR/m2) */
+  base_rate_eur_per_m2: number;
+  /** Factor for the country */
+  location_factor: number;
+  /** Factor for the size */
+  size_factor: number;
+  /** Factor for the specification */
+  specification_factor: number;
+  /** Factor for the procurement */
+  procurement_factor: number;
+  /** Factor for the programme */
+  programme_factor: number;
+  /** Factor for ISO 19650 delivery */
+  bim_factor: number;
+  /** Product of all factors */
+  combined_factor: number;
+  /** Low cost against the middle (%) */
+  range_low_pct: number;
+  /** High cost against the middle (%) */
+  range_high_pct: number;
+  /** Class of the estimate */
+  estimate_class: 'aace_class_5';
+  /** Quarter whose prices the figures are in */
+  base_date: '2026-Q4';
+  /** IT capacity that the area implies; null where the project is no data centre (MW) */
+  implied_it_capacity_mw: number | null;
+  /** Middle cost per MW of IT capacity; null where the project is no data centre (EUR/MW) */
+  cost_per_mw_eur: number | null;
+  /** Middle cost by element; each figure is rounded by itself, so a sum may miss the total by a few euros */
+  breakdown: {
+    /** Cost element */
+    element:
+      | 'substructure'
+      | 'superstructure'
+      | 'facade'
+      | 'mep'
+      | 'fit_out'
+      | 'external_works'
+      | 'preliminaries'
+      | 'contingency'
+      | 'fees';
+    /** Share of the total (%) */
+    share_pct: number;
+    /** Cost of the element (EUR) */
+    cost_eur: number;
+    /** Cost of the element per floor area (EUR/m2) */
+    cost_per_m2_eur: number;
+  }[];
+  /** The same project in every country */
+  country_comparison: {
+    /** Country */
+    country: 'UK' | 'DE' | 'FR' | 'NL' | 'ES' | 'PL' | 'RO' | 'BE' | 'AT' | 'UAE' | 'SA';
+    /** Location factor of the country for this project type */
+    location_factor: number;
+    /** Middle cost there, all other inputs unchanged (EUR/m2) */
+    cost_per_m2_mid_eur: number;
+  }[];
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface EurocodeBeamDesignerInput {
+  /** Material of the beam */
+  material: 'steel' | 'composite' | 'concrete';
+  /** Supports: ss simply supported, cant cantilever fixed at one end, cont two equal continuous spans on pinned supports */
+  config: 'ss' | 'cant' | 'cont';
+  /** Span, each span for cont (m, at least 0.5, at most 30) */
+  span_m: number;
+  /** Characteristic applied load without the beam's own weight, which is added; for composite it includes the slab (kN/m, at least 0, at most 1000) */
+  udl_kn_m: number;
+  /** Characteristic point load (kN, at least 0, at most 10000, 0 if not sent) */
+  point_load_kn?: number;
+  /** Position of the point load over the span: ss from the left support, cant from the fixed end, cont from the outer support of span 1 (at least 0, at most 1, 0.5 if not sent) */
+  load_position?: number;
+  /** Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite a steel grade sets the section and a concrete grade the slab. Else s355, for concrete c3037, for the slab c2530 */
+  grade?: 's275' | 's355' | 'c2530' | 'c3037' | 'c3545';
+  /** Exposure class; concrete only (xc1 if not sent) */
+  exposure?: 'xc1' | 'xc2' | 'xc3';
+  /** Fire resistance asked for, in minutes (r60 if not sent) */
+  fire_rating?: 'r30' | 'r60' | 'r90' | 'r120';
+}
+
+export interface EurocodeBeamDesignerResult {
+  /** Material as sent */
+  material: 'steel' | 'composite' | 'concrete';
+  /** Supports as sent */
+  config: 'ss' | 'cant' | 'cont';
+  /** Grade used; the steel grade for composite */
+  grade: 's275' | 's355' | 'c2530' | 'c3037' | 'c3545';
+  /** Fire resistance asked for */
+  fire_rating: 'r30' | 'r60' | 'r90' | 'r120';
+  /** Grade of the slab; composite only */
+  slab_grade: 'c2530' | 'c3037' | 'c3545' | null;
+  /** Exposure class; concrete only */
+  exposure: 'xc1' | 'xc2' | 'xc3' | null;
+  /** Whether a section was found */
+  adequate: boolean;
+  /** Section; RC with width x depth for concrete; null where none is adequate */
+  section: string | null;
+  /** Mass, without the slab (kg/m) */
+  section_mass_kg_m: number | null;
+  /** Depth of the section, without the slab (mm) */
+  section_depth_mm: number | null;
+  /** Width of the section (mm) */
+  section_width_mm: number | null;
+  /** Class in bending; steel and composite */
+  section_class: number | null;
+  /** Yield strength; steel and composite (MPa) */
+  fy_mpa: number | null;
+  /** Weight of the beam (kN/m) */
+  self_weight_kn_m: number;
+  /** Design load with the weight of the beam (kN/m) */
+  design_udl_kn_m: number;
+  /** Design point load (kN) */
+  design_point_load_kn: number;
+  /** Design sagging moment; null for a cantilever (kNm) */
+  m_sag_ed_knm: number | null;
+  /** Design hogging moment; null for a simply supported beam (kNm) */
+  m_hog_ed_knm: number | null;
+  /** Design shear force (kN) */
+  v_ed_kn: number;
+  /** Resistance to the sagging moment (kNm) */
+  m_sag_rd_knm: number | null;
+  /** Resistance to the hogging moment (kNm) */
+  m_hog_rd_knm: number | null;
+  /** Shear resistance (kN) */
+  v_rd_kn: number | null;
+  /** Utilisation in bending */
+  bending_utilisation: number | null;
+  /** Utilisation in shear */
+  shear_utilisation: number | null;
+  /** Utilisation in lateral torsional buckling; cantilevers and continuous steel beams */
+  ltb_utilisation: number | null;
+  /** Utilisation of the bare section while the slab is cast; composite */
+  construction_utilisation: number | null;
+  /** The worse of the two deflections; span over depth for concrete */
+  deflection_utilisation: number | null;
+  /** Check with the largest utilisation */
+  governing_check:
+    | 'bending'
+    | 'shear'
+    | 'lateral_torsional_buckling'
+    | 'shear_connection'
+    | 'construction_stage'
+    | 'deflection_variable'
+    | 'deflection_total'
+    | 'span_to_depth'
+    | null;
+  /** Largest utilisation */
+  governing_utilisation: number | null;
+  /** Deflection under variable load; null for concrete (mm) */
+  deflection_variable_mm: number | null;
+  /** Its limit; null for concrete (mm) */
+  deflection_variable_limit_mm: number | null;
+  /** Total deflection; for concrete the long-term estimate (mm) */
+  deflection_total_mm: number | null;
+  /** Its limit (mm) */
+  deflection_total_limit_mm: number;
+  /** Natural frequency; simply supported steel and composite (Hz) */
+  natural_frequency_hz: number | null;
+  /** Design reaction at the left or fixed end; cont: the outer support of span 1 (kN) */
+  reaction_1_kn: number;
+  /** Design reaction at the right end; cont: the middle support (kN) */
+  reaction_2_kn: number | null;
+  /** Design reaction at the far support of cont; the largest of the load cases (kN) */
+  reaction_3_kn: number | null;
+  /** Uplift of the far support; 0 when none (kN) */
+  uplift_reaction_3_kn: number | null;
+  /** Lateral torsional buckling; steel and composite */
+  lateral_torsional: {
+    /** What is unrestrained: restrained shows what the beam would carry without the floor */
+    basis: 'restrained' | 'cantilever_full_length' | 'hogging_zone';
+    /** Length between restraints (m) */
+    length_m: number;
+    /** Factor for the shape of the moment diagram */
+    c1: number;
+    /** Elastic critical moment (kNm) */
+    m_cr_knm: number;
+    /** Slenderness */
+    lambda_lt: number;
+    /** Reduction factor */
+    chi_lt: number;
+    /** Buckling moment resistance (kNm) */
+    m_b_rd_knm: number;
+    /** Moment over buckling moment resistance */
+    utilisation: number;
+  } | null;
+  /** Detail of a composite beam */
+  composite: {
+    /** Depth of the slab (mm) */
+    slab_depth_mm: number;
+    /** Spacing of the beams (m) */
+    beam_spacing_m: number;
+    /** Weight of the slab on one beam (kN/m) */
+    slab_weight_kn_m: number;
+    /** Applied load without the slab (kN/m) */
+    variable_load_kn_m: number;
+    /** Effective width of the slab (mm) */
+    effective_width_mm: number;
+    /** Where the plastic neutral axis lies at full connection */
+    neutral_axis: 'slab' | 'flange' | 'web';
+    /** Compression resistance of the slab (kN) */
+    slab_force_kn: number;
+    /** Tension resistance of the section (kN) */
+    steel_force_kn: number;
+    /** Plastic moment resistance with full connection (kNm) */
+    m_pl_full_knm: number;
+    /** Plastic moment resistance of the bare section (kNm) */
+    m_pl_steel_knm: number;
+    /** Reduction factor of studs in a deck across the beam */
+    stud_reduction_kt: number;
+    /** Resistance of one stud (kN) */
+    stud_resistance_kn: number;
+    /** Studs in each trough of the deck */
+    studs_per_trough: number;
+    /** Troughs between the largest moment and the support */
+    troughs_in_shear_length: number;
+    /** Degree of shear connection */
+    degree_of_shear_connection: number;
+    /** Smallest degree allowed, and at least that at which slip may be ignored */
+    minimum_degree: number;
+    /** Design load of the construction stage (kN/m) */
+    construction_udl_kn_m: number;
+    /** Second moment of area of the composite section, in steel (cm4) */
+    second_moment_composite_cm4: number;
+    /** Redistribution of the support moment (%) */
+    moment_redistribution_pct: number;
+    /** Deflection of the bare section under section and slab, unpropped (mm) */
+    deflection_slab_stage_mm: number;
+  } | null;
+  /** Detail of a concrete beam */
+  concrete: {
+    /** Width b (mm) */
+    width_mm: number;
+    /** Depth h (mm) */
+    depth_mm: number;
+    /** Nominal cover to the links (mm) */
+    nominal_cover_mm: number;
+    /** Bottom bars; null for a cantilever */
+    bottom_bars: {
+      /** Number of bars */
+      count: number;
+      /** Diameter (mm) */
+      diameter_mm: number;
+      /** Layers */
+      layers: number;
+      /** Effective depth (mm) */
+      effective_depth_mm: number;
+      /** Area required (mm2) */
+      area_required_mm2: number;
+      /** Area provided (mm2) */
+      area_provided_mm2: number;
+      /** Moment over b d^2 f_ck */
+      k: number;
+      /** Lever arm (mm) */
+      lever_arm_mm: number;
+    } | null;
+    /** Top bars; null without a hogging moment */
+    top_bars: {
+      /** Number of bars */
+      count: number;
+      /** Diameter (mm) */
+      diameter_mm: number;
+      /** Layers */
+      layers: number;
+      /** Effective depth (mm) */
+      effective_depth_mm: number;
+      /** Area required (mm2) */
+      area_required_mm2: number;
+      /** Area provided (mm2) */
+      area_provided_mm2: number;
+      /** Moment over b d^2 f_ck */
+      k: number;
+      /** Lever arm (mm) */
+      lever_arm_mm: number;
+    } | null;
+    /** Diameter of the links (mm) */
+    link_diameter_mm: number;
+    /** Legs of each link */
+    link_legs: number;
+    /** Spacing of the links (mm) */
+    link_spacing_mm: number;
+    /** Cotangent of the strut angle */
+    cot_theta: number;
+    /** Shear resistance without links (kN) */
+    v_rd_c_kn: number;
+    /** Shear resistance of the struts at 45 degrees (kN) */
+    v_rd_max_kn: number;
+    /** Span over effective depth */
+    span_depth_actual: number;
+    /** Allowable span over effective depth */
+    span_depth_allowable: number;
+  } | null;
+  /** Fire resistance */
+  fire: {
+    /** Fire resistance asked for */
+    rating: 'r30' | 'r60' | 'r90' | 'r120';
+    /** Fire resistance asked for (minutes) */
+    required_minutes: number;
+    /** Degree of utilisation at the start of the fire; null for concrete */
+    degree_of_utilisation: number | null;
+    /** Critical temperature of the steel; null for concrete (°C) */
+    critical_temperature_c: number | null;
+    /** Section factor along the profile; null for concrete (1/m) */
+    section_factor_profile_per_m: number | null;
+    /** Section factor of the box; null for concrete (1/m) */
+    section_factor_box_per_m: number | null;
+    /** Fire resistance without protection; null for concrete (minutes) */
+    unprotected_resistance_minutes: number | null;
+    /** Whether the section needs protection */
+    protection_required: boolean;
+    /** Usual system for this rating */
+    protection_system: 'none' | 'intumescent_coating' | 'board';
+    /** Board of the generic kind that suffices; null where none is needed or none suffices (mm) */
+    indicative_board_mm: number | null;
+    /** Axis distance of the bars required; concrete only (mm) */
+    required_axis_distance_mm: number | null;
+    /** Axis distance of the main bars; concrete only (mm) */
+    provided_axis_distance_mm: number | null;
+    /** Smallest width of the table; concrete only (mm) */
+    required_width_mm: number | null;
+  } | null;
+  /** Lightest adequate section of each family; empty for concrete */
+  alternatives: {
+    /** Family of sections */
+    family: 'UB' | 'UC' | 'IPE' | 'HEA' | 'HEB';
+    /** Lightest adequate section of the family */
+    section: string;
+    /** Mass (kg/m) */
+    mass_kg_m: number;
+    /** Depth (mm) */
+    depth_mm: number;
+    /** Check with the largest utilisation */
+    governing_check:
+      | 'bending'
+      | 'shear'
+      | 'lateral_torsional_buckling'
+      | 'shear_connection'
+      | 'construction_stage'
+      | 'deflection_variable'
+      | 'deflection_total'
+      | 'span_to_depth';
+    /** Its utilisation */
+    governing_utilisation: number;
+  }[];
+  /** What comes nearest where no section is adequate; steel and composite */
+  best_available: {
+    /** Section of the catalogue with the smallest governing utilisation */
+    section: string;
+    /** Check with the largest utilisation */
+    governing_check:
+      | 'bending'
+      | 'shear'
+      | 'lateral_torsional_buckling'
+      | 'shear_connection'
+      | 'construction_stage'
+      | 'deflection_variable'
+      | 'deflection_total'
+      | 'span_to_depth';
+    /** Its utilisation, above 1 */
+    governing_utilisation: number;
+  } | null;
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface EurocodeColumnCheckerInput {
+  /** Design axial compression N_Ed (kN, at least 1, at most 100000) */
+  axial_load_kn: number;
+  /** Buckling length L_cr (l0 for concrete), the same about both axes and for torsion (m, at least 0.1, at most 30) */
+  effective_length_m: number;
+  /** Steel grade, or concrete class: C25 is C25/30, C30 is C30/37 */
+  material: 'S275' | 'S355' | 'C25' | 'C30';
+  /** Steel only: section of the catalogue; else the lightest adequate UC; for instance UC203x203x60, 457 x 191 x 67 UB, HEB300 */
+  section?: string;
+  /** Steel only: buckling curve in place of those of Table 6.2, for both axes */
+  buckling_curve?: 'a' | 'b' | 'c' | 'd';
+  /** Eccentricity of N_Ed: in the plane of the web (steel), along the depth h (concrete) (mm, at least 0, at most 1000, 0 if not sent) */
+  eccentricity_mm?: number;
+  /** Concrete only: width b; else as the depth (mm, at least 200, at most 3000) */
+  width_mm?: number;
+  /** Concrete only: depth h, in the plane of the eccentricity; else as the width (mm, at least 200, at most 3000) */
+  depth_mm?: number;
+  /** Concrete only: longitudinal reinforcement over b times h (%, at least 0.2, at most 8, 2 if not sent) */
+  reinforcement_pct?: number;
+}
+
+export interface EurocodeColumnCheckerResult {
+  /** Kind of column */
+  material_type: 'steel' | 'concrete';
+  /** Material as sent */
+  material: 'S275' | 'S355' | 'C25' | 'C30';
+  /** Section checked: catalogue key, or RC with width x depth */
+  section: string;
+  /** Whether the section was chosen here */
+  section_auto_selected: boolean;
+  /** Whether the utilisation is at most 1 */
+  adequate: boolean;
+  /** Largest of all checks */
+  utilisation: number;
+  /** Check with the largest utilisation */
+  governing_check:
+    | 'cross_section'
+    | 'flexural_buckling_y'
+    | 'flexural_buckling_z'
+    | 'torsional_buckling'
+    | 'interaction_6_61'
+    | 'interaction_6_62'
+    | 'axial_moment_interaction_h'
+    | 'axial_moment_interaction_b';
+  /** Design axial force (kN) */
+  n_ed_kn: number;
+  /** Buckling length (m) */
+  effective_length_m: number;
+  /** Critical force of the governing mode (kN) */
+  n_cr_kn: number;
+  /** Slenderness of the governing mode */
+  lambda_bar: number;
+  /** Reduction factor of the governing mode */
+  chi: number;
+  /** Axial resistance of the governing mode (kN) */
+  n_rd_kn: number;
+  /** Axial force over buckling resistance (steel) or over squash load (concrete) */
+  axial_utilisation: number;
+  /** Axis or direction of the governing mode */
+  governing_axis: 'y' | 'z' | 'torsional' | 'h' | 'b';
+  /** Compression resistance of the cross-section (kN) */
+  cross_section_resistance_kn: number;
+  /** Design moment (kNm) */
+  m_ed_knm: number;
+  /** Moment resistance at N_Ed; null for steel without a moment (kNm) */
+  m_rd_knm: number | null;
+  /** Eccentricity of the load (mm) */
+  eccentricity_mm: number;
+  /** Concrete: whether second-order effects count */
+  slender: boolean | null;
+  /** Detail of a steel column */
+  steel: {
+    /** Yield strength (MPa) */
+    fy_mpa: number;
+    /** Class in pure compression, 1 to 4 */
+    section_class: number;
+    /** Mass of the section (kg/m) */
+    mass_kg_m: number;
+    /** Depth of the section (mm) */
+    depth_mm: number;
+    /** Width of the section (mm) */
+    width_mm: number;
+    /** Area (cm2) */
+    area_cm2: number;
+    /** Effective area; differs from the area in class 4 (cm2) */
+    effective_area_cm2: number;
+    /** Curve used, major axis */
+    buckling_curve_y: 'a' | 'b' | 'c' | 'd';
+    /** Curve used, minor axis */
+    buckling_curve_z: 'a' | 'b' | 'c' | 'd';
+    /** Curve of Table 6.2, major axis */
+    table_curve_y: 'a' | 'b' | 'c' | 'd';
+    /** Curve of Table 6.2, minor axis */
+    table_curve_z: 'a' | 'b' | 'c' | 'd';
+    /** Critical force, major axis (kN) */
+    n_cr_y_kn: number;
+    /** Critical force, minor axis (kN) */
+    n_cr_z_kn: number;
+    /** Critical force, torsion (kN) */
+    n_cr_t_kn: number;
+    /** Slenderness, major axis */
+    lambda_bar_y: number;
+    /** Slenderness, minor axis */
+    lambda_bar_z: number;
+    /** Slenderness, torsion */
+    lambda_bar_t: number;
+    /** Reduction factor, major axis */
+    chi_y: number;
+    /** Reduction factor, minor axis */
+    chi_z: number;
+    /** Reduction factor, torsion */
+    chi_t: number;
+    /** Buckling resistance, major axis (kN) */
+    n_b_y_rd_kn: number;
+    /** Buckling resistance, minor axis (kN) */
+    n_b_z_rd_kn: number;
+    /** Buckling resistance, torsion (kN) */
+    n_b_t_rd_kn: number;
+    /** Moment resistance of the cross-section, major axis (kNm) */
+    m_c_rd_knm: number;
+    /** Reduction factor for lateral torsional buckling */
+    chi_lt: number;
+    /** Buckling moment resistance (kNm) */
+    m_b_rd_knm: number;
+    /** Interaction factor of (6.61); null without a moment */
+    k_yy: number | null;
+    /** Interaction factor of (6.62); null without a moment */
+    k_zy: number | null;
+    /** Left side of (6.61); null without a moment */
+    interaction_6_61: number | null;
+    /** Left side of (6.62); null without a moment */
+    interaction_6_62: number | null;
+    /** Utilisation of the cross-section */
+    cross_section_utilisation: number;
+    /** Utilisation if the eccentricity lay across the web; null without a moment */
+    utilisation_if_minor_axis_moment: number | null;
+  } | null;
+  /** Detail of a concrete column */
+  concrete: {
+    /** Width b (mm) */
+    width_mm: number;
+    /** Depth h (mm) */
+    depth_mm: number;
+    /** Design strength of concrete (MPa) */
+    fcd_mpa: number;
+    /** Design strength of reinforcement (MPa) */
+    fyd_mpa: number;
+    /** Reinforcement ratio used (%) */
+    reinforcement_pct: number;
+    /** Area of reinforcement (mm2) */
+    steel_area_mm2: number;
+    /** Smallest area allowed (mm2) */
+    steel_area_min_mm2: number;
+    /** Largest area allowed outside laps (mm2) */
+    steel_area_max_mm2: number;
+    /** Whether the area lies within the limits */
+    reinforcement_ok: boolean;
+    /** Bars of a suitable arrangement */
+    bar_count: number | null;
+    /** Diameter of the bars (mm) */
+    bar_diameter_mm: number | null;
+    /** Area of the bars (mm2) */
+    bar_area_mm2: number | null;
+    /** Relative axial force n */
+    n_relative: number;
+    /** Mechanical reinforcement ratio */
+    omega: number;
+    /** Slenderness, bending along h */
+    lambda_h: number;
+    /** Slenderness limit, bending along h */
+    lambda_lim_h: number;
+    /** Whether second-order effects count, bending along h */
+    slender_h: boolean;
+    /** Slenderness, bending along b */
+    lambda_b: number;
+    /** Slenderness limit, bending along b */
+    lambda_lim_b: number;
+    /** Whether second-order effects count, bending along b */
+    slender_b: boolean;
+    /** Eccentricity from imperfection (mm) */
+    e_imperfection_mm: number;
+    /** Smallest eccentricity (mm) */
+    e_min_mm: number;
+    /** Second-order eccentricity (mm) */
+    e_second_order_mm: number;
+    /** Total eccentricity (mm) */
+    e_total_mm: number;
+    /** Correction factor for axial load */
+    k_r: number;
+    /** Factor for creep */
+    k_phi: number;
+    /** Utilisation, bending along h */
+    utilisation_h: number;
+    /** Utilisation, bending along b */
+    utilisation_b: number;
+    /** Moment over moment resistance at N_Ed; null where none is left */
+    moment_utilisation: number | null;
+    /** Side of the smallest adequate square column (mm) */
+    smallest_adequate_square_mm: number | null;
+  } | null;
+  /** Lightest adequate UC, or smallest adequate square */
+  lightest_adequate_section: string | null;
+  /** Other adequate sections */
+  alternatives: {
+    /** Family of sections */
+    family: 'UC' | 'HEA' | 'HEB' | 'RC';
+    /** Section */
+    section: string;
+    /** Mass; steel only (kg/m) */
+    mass_kg_m?: number;
+    /** Reinforcement ratio; concrete only (%) */
+    reinforcement_pct?: number;
+    /** Utilisation */
+    utilisation: number;
+  }[];
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface GetTechnicalDdQuoteInput {
+  /** Type of building; for instance office, data_centre, industrial, retail, residential, mixed_use, hotel, warehouse, healthcare */
+  building_type: string;
+  /** Gross area of the building (m2, at least 50, at most 1000000) */
+  gross_area_m2: number;
+  /** What the report is for */
+  transaction_type: 'acquisition' | 'disposal' | 'refinancing' | 'planning';
+  /** Disciplines that the report covers; one that is sent twice counts once */
+  disciplines: readonly ('structural' | 'mep' | 'compliance' | 'energy' | 'nis2')[];
+  /** Where the building stands; gcc is a Gulf state other than the UAE */
+  geography: 'uk' | 'eu' | 'uae' | 'gcc';
+  /** Calendar weeks available, of five working days each (weeks, at least 1, at most 52) */
+  timeline_weeks: number;
+}
+
+export interface GetTechnicalDdQuoteResult {
+  /** Row of the fee table that was used */
+  building_type_used:
+    | 'office'
+    | 'data_centre'
+    | 'industrial'
+    | 'retail'
+    | 'residential'
+    | 'mixed_use'
+    | 'hotel'
+    | 'warehouse'
+    | 'healthcare'
+    | 'general';
+  /** Whether building_type is in no row, so that the general row was used */
+  building_type_fallback: boolean;
+  /** Disciplines that the fee covers */
+  disciplines_used: ('structural' | 'mep' | 'compliance' | 'energy' | 'nis2')[];
+  /** Disciplines that were sent more than once */
+  duplicates_ignored: number;
+  /** Preliminary report, low end of the range, to the nearest 100 GBP, excluding VAT (GBP) */
+  preliminary_fee_low_gbp: number;
+  /** Preliminary report, middle of the range, to the nearest 100 GBP, excluding VAT (GBP) */
+  preliminary_fee_mid_gbp: number;
+  /** Preliminary report, high end of the range, to the nearest 100 GBP, excluding VAT (GBP) */
+  preliminary_fee_high_gbp: number;
+  /** Full report, low end of the range, to the nearest 100 GBP, excluding VAT (GBP) */
+  full_fee_low_gbp: number;
+  /** Full report, middle of the range, to the nearest 100 GBP, excluding VAT (GBP) */
+  full_fee_mid_gbp: number;
+  /** Full report, high end of the range, to the nearest 100 GBP, excluding VAT (GBP) */
+  full_fee_high_gbp: number;
+  /** Full report, middle of the range before it is rounded to the nearest 100 GBP, by gross area (GBP/m2) */
+  full_fee_mid_gbp_per_m2: number;
+  /** Time that the preliminary report takes (working days) */
+  preliminary_turnaround_days: number;
+  /** Time that the full report takes (working days) */
+  full_turnaround_days: number;
+  /** Time of the preliminary report without urgency (working days) */
+  normal_preliminary_days: number;
+  /** Time of the full report without urgency (working days) */
+  normal_full_days: number;
+  /** Time that the timetable gives (working days) */
+  available_days: number;
+  /** Whether the preliminary report can be done in the time given */
+  preliminary_feasible: boolean;
+  /** Whether the full report can be done in the time given */
+  full_feasible: boolean;
+  /** Factor of urgency on the preliminary fee */
+  urgency_factor_preliminary: number;
+  /** Factor of urgency on the full fee */
+  urgency_factor_full: number;
+  /** What to commission */
+  recommended_scope: 'full' | 'preliminary_only' | 'preliminary_then_full' | 'extend_timeline';
+  /** Disciplines that such a transaction usually has and this request has not; may be empty */
+  suggested_additional_disciplines: ('structural' | 'mep' | 'compliance' | 'energy' | 'nis2')[];
+  /** Parts of the full fee: the disciplines, then coordination */
+  fee_breakdown: {
+    /** Discipline, or coordination by the project lead */
+    item: 'structural' | 'mep' | 'compliance' | 'energy' | 'nis2' | 'coordination';
+    /** Part of the full fee, before that is rounded to the nearest 100 GBP (GBP) */
+    fee_gbp: number;
+    /** Share of the full fee (%) */
+    share_pct: number;
+  }[];
+  /** Time for which the figures hold (days) */
+  quote_validity_days: number;
+  /** How to get a fixed quotation */
+  contact_call_to_action: string;
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface HeatpumpHeatlossInput {
+  /** Total heated floor area, all storeys (m2, at least 20, at most 1000) */
+  floor_area_m2: number;
+  /** Storeys, each with the same footprint (at least 1, at most 4, 2 if not sent) */
+  storeys?: number;
+  /** When the house was built */
+  age_band:
+    | 'pre_1900'
+    | '1900_1929'
+    | '1930_1949'
+    | '1950_1966'
+    | '1967_1975'
+    | '1976_1982'
+    | '1983_1990'
+    | '1991_1995'
+    | '1996_2002'
+    | '2003_2006'
+    | '2007_2011'
+    | '2012_2022'
+    | '2023_plus';
+  /** City whose climate is used */
+  location:
+    | 'london'
+    | 'birmingham'
+    | 'manchester'
+    | 'glasgow'
+    | 'edinburgh'
+    | 'leeds'
+    | 'newcastle'
+    | 'cardiff'
+    | 'belfast'
+    | 'plymouth'
+    | 'southampton';
+  /** Outdoor design temperature, in place of the 99.6 % value of the city (°C, at least -25, at most 10) */
+  external_design_temp_c?: number;
+  /** Mean design temperature of the whole house (°C, at least 16, at most 26, 21 if not sent) */
+  internal_design_temp_c?: number;
+  /** Floor to ceiling height of a storey (m, at least 2, at most 4.5, 2.4 if not sent) */
+  ceiling_height_m?: number;
+  /** Window area over floor area; windows and doors must fit into the walls of a detached house (%, at least 0, at most 100, 25 if not sent) */
+  glazing_pct_of_floor?: number;
+  /** Air changes per hour, whole house (1/h, at least 0.1, at most 5, 0.5 if not sent) */
+  air_change_rate?: number;
+  /** Emitter flow temperature at design conditions (°C, 45 if not sent) */
+  flow_temp_c?: 35 | 45 | 55;
+}
+
+export interface HeatpumpHeatlossResult {
+  /** Part of the United Kingdom whose U-values are used */
+  region: 'england' | 'wales' | 'scotland' | 'northern_ireland';
+  /** Age band in RdSAP */
+  rdsap_age_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M';
+  /** Outdoor design temperature used (°C) */
+  external_design_temp_c: number;
+  /** Indoor design temperature used (°C) */
+  internal_design_temp_c: number;
+  /** Indoor less outdoor design temperature (K) */
+  design_delta_t_k: number;
+  /** Annual mean outdoor temperature, against which a solid floor loses heat (°C) */
+  annual_mean_external_temp_c: number;
+  /** Heat loss at design conditions (kW) */
+  design_heat_loss_kw: number;
+  /** Design heat loss per floor area (W/m2) */
+  specific_heat_loss_w_per_m2: number;
+  /** Part of the fabric, thermal bridging included (kW) */
+  fabric_heat_loss_kw: number;
+  /** Part of the ventilation (kW) */
+  ventilation_heat_loss_kw: number;
+  /** Heat loss per kelvin, fabric and ventilation (W/K) */
+  heat_transfer_coefficient_w_per_k: number;
+  /** Heat transfer coefficient per floor area (W/(m2 K)) */
+  heat_loss_parameter_w_per_m2k: number;
+  /** Dimensions of the detached house that is assumed */
+  geometry: {
+    /** Storeys */
+    storeys: number;
+    /** Floor area of one storey (m2) */
+    footprint_area_m2: number;
+    /** Width of the plan (m) */
+    plan_width_m: number;
+    /** Depth of the plan (m) */
+    plan_depth_m: number;
+    /** Perimeter of the outer walls (m) */
+    exposed_perimeter_m: number;
+    /** Height of the outer walls (m) */
+    wall_height_m: number;
+    /** Outer walls with their openings (m2) */
+    gross_wall_area_m2: number;
+    /** Outer walls without their openings (m2) */
+    net_wall_area_m2: number;
+    /** Windows (m2) */
+    window_area_m2: number;
+    /** Doors (m2) */
+    door_area_m2: number;
+    /** Gross walls, roof and ground floor (m2) */
+    exposed_envelope_area_m2: number;
+    /** Heated volume (m3) */
+    heated_volume_m3: number;
+  };
+  /** Thermal transmittances used */
+  u_values: {
+    /** Outer walls (W/(m2 K)) */
+    wall_w_per_m2k: number;
+    /** Windows (W/(m2 K)) */
+    window_w_per_m2k: number;
+    /** Doors (W/(m2 K)) */
+    door_w_per_m2k: number;
+    /** Roof (W/(m2 K)) */
+    roof_w_per_m2k: number;
+    /** Ground floor (W/(m2 K)) */
+    ground_floor_w_per_m2k: number;
+    /** Thermal bridging per exposed area (W/(m2 K)) */
+    thermal_bridging_y_w_per_m2k: number;
+  };
+  /** The seven parts of the design heat loss */
+  heat_loss_breakdown: {
+    /** Where the heat goes */
+    element: 'walls' | 'windows' | 'doors' | 'roof' | 'ground_floor' | 'thermal_bridging' | 'ventilation';
+    /** Area; exposed envelope for thermal_bridging, null for ventilation (m2) */
+    area_m2: number | null;
+    /** U-value; y for thermal_bridging, null for ventilation (W/(m2 K)) */
+    u_value_w_per_m2k: number | null;
+    /** Temperature difference (K) */
+    delta_t_k: number;
+    /** Heat loss at design conditions (W) */
+    heat_loss_w: number;
+    /** Share of the design heat loss (%) */
+    share_pct: number;
+  }[];
+  /** Output at design conditions to shortlist, all units (kW) */
+  recommended_heat_pump_kw: number;
+  /** Heat pumps */
+  heat_pump_units: number;
+  /** Output of one heat pump at design conditions (kW) */
+  heat_pump_unit_kw: number;
+  /** Output above the design heat loss (%) */
+  capacity_margin_pct: number;
+  /** Flow temperature used (°C) */
+  flow_temp_c: 35 | 45 | 55;
+  /** Seasonal performance factor of space heating */
+  indicative_scop: number;
+  /** Seasonal performance factor of hot water */
+  hot_water_spf: number;
+  /** Seasonal performance factor of space heating and hot water together */
+  system_spf: number;
+  /** Rated radiator output at 50 K needed per unit of room heat loss */
+  radiator_oversize_factor: number;
+  /** Occupants of a home of this floor area (persons) */
+  assumed_occupancy: number;
+  /** Hot water of a day (l/d) */
+  hot_water_litres_per_day: number;
+  /** Outdoor temperature below which the house is heated (°C) */
+  base_temp_c: number;
+  /** Degree days of a year to that base (K d) */
+  heating_degree_days: number;
+  /** Heat for rooms (kWh/yr) */
+  annual_space_heating_kwh: number;
+  /** Heat for hot water (kWh/yr) */
+  annual_hot_water_kwh: number;
+  /** Heat for rooms and hot water (kWh/yr) */
+  annual_heat_demand_kwh: number;
+  /** Heat for rooms and hot water per floor area (kWh/(m2 yr)) */
+  annual_heat_demand_kwh_per_m2: number;
+  /** Electricity of the heat pump (kWh/yr) */
+  annual_electricity_kwh: number;
+  /** Electricity bill of the heat pump without standing charge (GBP/yr) */
+  annual_running_cost_gbp: number;
+  /** Emissions of the heat pump (kgCO2e/yr) */
+  annual_co2_kgco2e: number;
+  /** Hours at design heat loss that give the space heating of a year (h) */
+  equivalent_full_load_hours: number;
+  /** The same heat from a gas boiler */
+  gas_boiler_comparison: {
+    /** Gas of a year (kWh/yr) */
+    gas_kwh: number;
+    /** Gas bill without standing charge (GBP/yr) */
+    annual_cost_gbp: number;
+    /** Emissions of a year (kgCO2e/yr) */
+    annual_co2_kgco2e: number;
+  };
+  /** Gas bill less electricity bill; negative is dearer (GBP/yr) */
+  annual_cost_saving_vs_gas_gbp: number;
+  /** Emissions with gas less those of the heat pump (kgCO2e/yr) */
+  annual_co2_saving_vs_gas_kgco2e: number;
+  /** System SPF at which the two bills are equal */
+  break_even_spf: number;
+  /** The three flow temperatures side by side */
+  flow_temp_options: {
+    /** Flow temperature (°C) */
+    flow_temp_c: 35 | 45 | 55;
+    /** Seasonal performance factor of space heating */
+    indicative_scop: number;
+    /** Electricity of a year (kWh/yr) */
+    annual_electricity_kwh: number;
+    /** Electricity bill without standing charge (GBP/yr) */
+    annual_running_cost_gbp: number;
+    /** Rated radiator output at 50 K needed per unit of room heat loss */
+    radiator_oversize_factor: number;
+  }[];
+  /** Design heat loss if the house shares walls with others */
+  attachment_sensitivity: {
+    /** How the house is attached to others */
+    form: 'detached' | 'semi_detached' | 'mid_terrace';
+    /** Design heat loss; null where windows and doors exceed the outer walls (kW) */
+    design_heat_loss_kw: number | null;
+  }[];
+  /** Design heat loss at other air change rates */
+  air_change_sensitivity: {
+    /** Air changes per hour (1/h) */
+    air_change_rate: number;
+    /** Design heat loss at that rate (kW) */
+    design_heat_loss_kw: number;
+  }[];
+  /** Measures, each alone; may be empty */
+  upgrade_options: {
+    /** What is done */
+    measure: 'wall_insulation' | 'loft_insulation' | 'window_replacement' | 'draught_proofing';
+    /** U-value before; for draught_proofing air changes per hour (W/(m2 K) or 1/h) */
+    value_before: number;
+    /** U-value after; for draught_proofing air changes per hour (W/(m2 K) or 1/h) */
+    value_after: number;
+    /** Design heat loss saved (kW) */
+    heat_loss_reduction_kw: number;
+    /** Design heat loss after the measure alone (kW) */
+    design_heat_loss_after_kw: number;
+    /** Heat saved in a year (kWh/yr) */
+    annual_heat_saving_kwh: number;
+    /** Electricity bill saved at the chosen flow temperature (GBP/yr) */
+    annual_cost_saving_gbp: number;
+  }[];
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface MeesCheckerInput {
+  /** Regime that the letting falls under */
+  property_type: 'domestic' | 'non_domestic';
+  /** Band on the valid energy performance certificate */
+  current_epc_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+}
+
+export interface MeesCheckerResult {
+  /** Regime, as sent */
+  property_type: 'domestic' | 'non_domestic';
+  /** Band, as sent */
+  current_epc_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+  /** Lowest band that may be let under the law in force */
+  minimum_band_in_force: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+  /** Whether the band meets the standard in force */
+  compliant: boolean;
+  /** Whether the property may be let today without an exemption */
+  can_let: boolean;
+  /** Whether only a registered exemption allows the letting */
+  can_let_only_with_registered_exemption: boolean;
+  /** Whether letting without an exemption risks a penalty today */
+  penalty_exposure_now: boolean;
+  /** Standing under the law in force */
+  compliance_status: 'compliant' | 'sub_standard';
+  /** Bands missing to the minimum in force */
+  bands_below_minimum: number;
+  /** Scale that the points are counted on */
+  rating_scale: 'sap_energy_efficiency_rating' | 'non_domestic_asset_rating';
+  /** Points missing at least to the minimum in force (points) */
+  points_gap_to_minimum_low: number;
+  /** Points missing at most to the minimum in force (points) */
+  points_gap_to_minimum_high: number | null;
+  /** Date since which the standard applies to new lettings */
+  applies_to_new_lettings_since: string;
+  /** Date since which the standard applies to all lettings */
+  applies_to_existing_lettings_since: string;
+  /** Test that limits what has to be spent */
+  cost_test: 'cost_cap' | 'seven_year_payback';
+  /** Most that has to be spent on improvements (GBP) */
+  cost_cap_gbp: number | null;
+  /** Whether the cap includes VAT */
+  cost_cap_includes_vat: boolean | null;
+  /** Time within which a measure pays back, if it has to be carried out (years) */
+  payback_test_years: number | null;
+  /** Financial penalties of the regime, whether or not there is a breach */
+  penalties: {
+    /** What the penalty is for */
+    breach:
+      | 'letting_under_3_months'
+      | 'letting_3_months_or_more'
+      | 'false_or_misleading_register_entry'
+      | 'failure_to_comply_with_compliance_notice';
+    /** Largest penalty (GBP) */
+    maximum_gbp: number;
+    /** Amount that counts where the share of the rateable value is smaller (GBP) */
+    minimum_gbp: number | null;
+    /** Share of the rateable value (%) */
+    rateable_value_pct: number | null;
+  }[];
+  /** Largest single penalty of the regime (GBP) */
+  max_single_penalty_gbp: number;
+  /** Largest sum of penalties for a property and breach, where the law sets one (GBP) */
+  max_total_penalty_gbp: number | null;
+  /** Time for which a breach is published at least (months) */
+  publication_penalty_months: number;
+  /** Exemptions of the regime that can be registered */
+  exemptions: {
+    /** Ground of the exemption */
+    exemption:
+      | 'high_cost'
+      | 'seven_year_payback'
+      | 'all_relevant_improvements_made'
+      | 'wall_insulation'
+      | 'third_party_consent'
+      | 'property_devaluation'
+      | 'new_landlord';
+    /** Time for which a registered exemption lasts (months) */
+    duration_months: number;
+  }[];
+  /** Who enforces the standard */
+  enforcement_authority: 'local_authority' | 'local_weights_and_measures_authority';
+  /** What is announced and not in force; it decides nothing above */
+  future_standard: {
+    /** Where the standard stands */
+    status: 'announced_not_in_force';
+    /** Band that is announced as the minimum */
+    minimum_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+    /** Date or year from which it is announced to apply */
+    date: string;
+    /** Lettings that it is announced for */
+    scope: 'all_private_rented_homes' | 'private_rented_buildings_over_1000_m2_where_cost_effective';
+    /** Floor area above which it is announced to apply (m2) */
+    scope_threshold_m2: number | null;
+    /** Announced cap of the cost of improvements (GBP) */
+    cost_cap_gbp: number | null;
+    /** Announced cap of a home of low value, as a share of its value (%) */
+    cost_cap_low_value_pct_of_value: number | null;
+    /** Value under which a home counts as of low value (GBP) */
+    cost_cap_low_value_threshold_gbp: number | null;
+    /** Announced time for which an exemption lasts, where it changes (months) */
+    exemption_duration_months: number | null;
+    /** Largest penalty for a property and breach, proposed and not decided (GBP) */
+    proposed_max_penalty_gbp: number | null;
+    /** Whether the present band meets the announced band */
+    current_band_meets: boolean;
+    /** Bands missing to the announced band */
+    bands_below: number;
+    /** Points missing at least to the announced band (points) */
+    points_gap_low: number;
+    /** Points missing at most to the announced band (points) */
+    points_gap_high: number | null;
+    /** Date before which a certificate on the present rating is to be lodged to count until it expires */
+    existing_certificate_cutoff: string | null;
+  };
+  /** Low, medium where only the announced standard is missed, high in a breach */
+  risk_level: 'low' | 'medium' | 'high';
+  /** Where the answer holds */
+  jurisdiction: 'england_and_wales';
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface PartOOverheatingInput {
+  /** Risk category of the location; high: the London postcode districts of Approved Document O Appendix C, moderate: the rest of England */
+  location_risk: 'high' | 'moderate';
+  /** Whether there are openings on opposite facades of the home; a corner flat does not count (no if not sent) */
+  cross_ventilation?: 'yes' | 'no';
+  /** Facade with the largest glazed area */
+  most_glazed_facade: 'N' | 'E' | 'S' | 'W';
+  /** Internal floor area of the home, or of the shared room (m2, at least 5, at most 2000) */
+  floor_area_m2: number;
+  /** Total glazed area of the home, glass without frames (m2, at least 0, at most 2000) */
+  glazing_area_m2: number;
+  /** Total free area of all openings (m2, at least 0, at most 2000) */
+  provided_free_area_m2?: number;
+}
+
+export interface PartOOverheatingResult {
+  /** Risk category as used */
+  location_risk: 'high' | 'moderate';
+  /** Cross-ventilation as used */
+  cross_ventilation: 'yes' | 'no';
+  /** Most glazed facade as used */
+  most_glazed_facade: 'N' | 'E' | 'S' | 'W';
+  /** Result of the checks that these inputs allow */
+  simplified_method_result: 'pass' | 'fail' | 'incomplete';
+  /** Whether the glazing keeps its limit */
+  glazing_check: 'pass' | 'fail';
+  /** Whether the free area is enough */
+  free_area_check: 'pass' | 'fail' | 'not_assessed';
+  /** Glazed area over floor area (% of floor area) */
+  glazing_pct_of_floor: number;
+  /** Limit on glazing, from the table (% of floor area) */
+  max_glazing_pct_of_floor: number;
+  /** Largest glazed area (m2) */
+  max_glazing_area_m2: number;
+  /** Limit less glazed area; negative on failure (m2) */
+  glazing_margin_m2: number;
+  /** Glazed area above the limit (m2) */
+  glazing_reduction_needed_m2: number;
+  /** Share of the limit used (%) */
+  glazing_utilisation_pct: number;
+  /** Least free area by floor area, from the table (% of floor area) */
+  min_free_area_pct_of_floor: number;
+  /** Least free area by glazed area, from the table (% of glazing area) */
+  min_free_area_pct_of_glazing: number;
+  /** Least free area by floor area (m2) */
+  required_free_area_by_floor_m2: number;
+  /** Least free area by glazed area (m2) */
+  required_free_area_by_glazing_m2: number;
+  /** Least free area, the greater of the two (m2) */
+  required_free_area_m2: number;
+  /** Which of the two sets the least free area */
+  governing_free_area_rule: 'floor_area' | 'glazing_area';
+  /** Free area as sent; null if not sent (m2) */
+  provided_free_area_m2: number | null;
+  /** Free area less what is required; negative on failure (m2) */
+  free_area_margin_m2: number | null;
+  /** Free area that is missing (m2) */
+  free_area_shortfall_m2: number | null;
+  /** Limit on glazing in the most glazed room, to be checked for that room (% of floor area of the room) */
+  max_most_glazed_room_pct_of_room_floor: number;
+  /** Least free area of a bedroom, to be checked for each (% of floor area of the room) */
+  min_bedroom_free_area_pct_of_room_floor: number;
+  /** Whether the location asks for shading */
+  shading_required: boolean;
+  /** Ways to meet the shading standard; one is enough */
+  shading_options: (
+    | 'external_shutters_with_ventilation'
+    | 'glazing_g_value_max_0_40_and_light_transmittance_min_0_70'
+    | 'overhang_50_degree_cut_off_due_south_only'
+  )[];
+  /** Whether dynamic thermal modelling is needed unless the design is changed */
+  detailed_modelling_needed: boolean;
+  /** Parts of requirement O1 that these inputs cannot show */
+  outstanding_checks: (
+    | 'most_glazed_room'
+    | 'bedroom_free_area'
+    | 'shading'
+    | 'total_free_area'
+    | 'night_noise'
+    | 'pollution'
+    | 'security'
+    | 'protection_from_falling'
+    | 'protection_from_entrapment'
+    | 'occupant_information'
+  )[];
+  /** High-risk glazing limits, which a moderate-risk home may use if it also meets the high-risk shading standard; null in a high-risk location */
+  shaded_alternative: {
+    /** High-risk limit on glazing (% of floor area) */
+    max_glazing_pct_of_floor: number;
+    /** High-risk limit as an area (m2) */
+    max_glazing_area_m2: number;
+    /** Whether the glazing keeps the high-risk limit */
+    glazing_check: 'pass' | 'fail';
+    /** High-risk limit on glazing in the most glazed room (% of floor area of the room) */
+    max_most_glazed_room_pct_of_room_floor: number;
+    /** Whether the high-risk limit allows more glazing than the moderate-risk limit */
+    more_generous: boolean;
+  } | null;
+  /** Largest glazed area that the free area sent would allow (m2) */
+  glazing_area_supported_by_free_area_m2: number | null;
+  /** The same areas with and without cross-ventilation, for each most glazed facade */
+  scenario_comparison: {
+    /** Facade with the largest glazed area */
+    most_glazed_facade: 'N' | 'E' | 'S' | 'W';
+    /** Whether there are openings on opposite facades */
+    cross_ventilation: 'yes' | 'no';
+    /** Largest glazed area (m2) */
+    max_glazing_area_m2: number;
+    /** Least free area for the areas sent (m2) */
+    required_free_area_m2: number;
+    /** Whether the glazed area sent keeps the limit */
+    glazing_check: 'pass' | 'fail';
+  }[];
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface PartSEvInput {
+  /** Kind of building; a residential building contains dwellings and nothing else */
+  building_type: 'residential' | 'non_residential';
+  /** Kind of works; a major renovation renovates more than 25 % of the surface of the envelope */
+  works: 'new' | 'major_renovation';
+  /** Associated parking spaces inside the site boundary, after the works (at least 0, at most 100000) */
+  parking_spaces: number;
+  /** Dwellings that the car park serves, for a residential building at least 1; when not sent, one for each space (at least 0, at most 100000) */
+  dwellings?: number;
+  /** Whether every space is in a covered car park (no if not sent) */
+  covered_car_park?: 'yes' | 'no';
+}
+
+export interface PartSEvResult {
+  /** Requirement of Part S that covers the works */
+  requirement: 'S1' | 'S3' | 'S4' | 'S5';
+  /** Regulation that applies the requirement */
+  regulation: '44D' | '44F' | '44G' | '44H';
+  /** Whether the requirement asks for anything */
+  requirement_applies: boolean;
+  /** Dwellings counted; null for a non-residential building */
+  dwellings_used: number | null;
+  /** Whether dwellings was not sent for a residential building */
+  dwellings_assumed: boolean;
+  /** Spaces that need access to a charge point */
+  charge_points_required: number;
+  /** Spaces that need a cable route */
+  cable_routes_required: number;
+  /** Spaces with a charge point or a cable route */
+  spaces_with_provision: number;
+  /** Spaces with neither */
+  spaces_without_provision: number;
+  /** Share of the spaces with provision; null without any space (%) */
+  provision_pct: number | null;
+  /** Least nominal rated output of a charge point (kW) */
+  min_power_per_charge_point_kw: number;
+  /** All charge points at their least output (kW) */
+  total_charge_point_power_kw: number;
+  /** All charge points held at the lowest charging current by load management (kW) */
+  managed_minimum_demand_kw: number;
+  /** Charge points, and cable routes once equipped; Part S does not ask for this capacity (kW) */
+  future_ready_power_kw: number;
+  /** Whether at least one accessible space, where there are any, needs access to a charge point or a cable route */
+  accessible_bay_provision_required: boolean;
+  /** Cap of the average connection cost, without VAT (GBP) */
+  connection_cost_cap_per_point_gbp: number | null;
+  /** The same cap for all charge points (GBP) */
+  connection_cost_cap_total_gbp: number | null;
+  /** Cap as a share of the cost of the renovation, without VAT (%) */
+  renovation_cost_cap_pct: number | null;
+  /** Charge points and cable routes at unit costs of this product, without VAT and grid upgrade (GBP) */
+  indicative_install_cost_gbp: number;
+  /** Renovation cost below which charge points and cable routes together pass the cap (GBP) */
+  exemption_renovation_cost_gbp: number | null;
+  /** Renovation cost below which cable routes alone pass the cap and nothing is due (GBP) */
+  full_exemption_renovation_cost_gbp: number | null;
+  /** What remains due where the cost cap bites; null where no cap exists */
+  fallback: {
+    /** Cost cap that can reduce the duty */
+    trigger: 'connection_cost_cap' | 'renovation_cost_cap' | 'none';
+    /** Charge points that remain due at least */
+    charge_points: number | null;
+    /** Cable routes that remain due */
+    cable_routes: number | null;
+  };
+  /** Rules that gave the counts, in order */
+  rule_references: string[];
+  /** The same rules with their place and their finding */
+  rule_trace: {
+    /** Rule, as in rule_references */
+    reference: string;
+    /** Where the rule stands */
+    paragraph: string;
+    /** What the rule says about this building */
+    finding: string;
+  }[];
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface RoiCalculatorInput {
+  /** People who do the manual work; fractions are allowed (people, above 0, at most 100000) */
+  team_size: number;
+  /** Cost of an hour, fully loaded: salary, employer's costs, overhead (GBP/h, above 0, at most 2000) */
+  hourly_rate: number;
+  /** Manual hours per person and week (h/week, above 0, at most 168) */
+  manual_hours: number;
+  /** Cost of the software per year, paid in advance each year (GBP/yr, at least 0, at most 1000000000, 0 if not sent) */
+  software_cost?: number;
+  /** Share of the manual hours that disappears (%, at least 0, at most 90) */
+  efficiency_gain_pct: number;
+  /** Months until go-live (months, at least 0, at most 60) */
+  implementation_time_months: number;
+}
+
+export interface RoiCalculatorResult {
+  /** Weeks of a year in which work is done (weeks) */
+  working_weeks_per_year: number;
+  /** Manual hours of a year, whole team (h) */
+  annual_manual_hours: number;
+  /** Cost of the manual hours of a year (GBP) */
+  current_manual_cost_gbp: number;
+  /** Hours saved in a year at full effect (h) */
+  annual_saved_hours: number;
+  /** Hours saved as full-time people */
+  fte_equivalent_saved: number;
+  /** Saving of a year at full effect (GBP) */
+  annual_saving_gbp: number;
+  /** Licence of a year (GBP) */
+  software_cost_gbp: number;
+  /** Saving less licence of a year at full effect (GBP) */
+  net_annual_benefit_gbp: number;
+  /** Net benefit of a year at full effect over its licence (%) */
+  roi_pct: number | null;
+  /** Net benefit of the three years over their licences (%) */
+  roi_3yr_pct: number | null;
+  /** Saving less licence of the first year (GBP) */
+  first_year_net_gbp: number;
+  /** Months until the money is back; null means never (months) */
+  payback_months: number | null;
+  /** Nominal discount rate of a year (%) */
+  discount_rate_pct: number;
+  /** Net present value of three years at the discount rate of this product (GBP) */
+  npv_3yr_gbp: number;
+  /** Net present value of three years at the rate of the Green Book (GBP) */
+  npv_3yr_green_book_gbp: number;
+  /** Present value of the savings over that of the licences */
+  benefit_cost_ratio: number | null;
+  /** Gain at which the net present value is 0; may exceed 90 (%) */
+  break_even_efficiency_gain_pct: number | null;
+  /** Saving lost by a month of delay (GBP) */
+  monthly_cost_of_delay_gbp: number;
+  /** What the benefit-cost ratio says */
+  verdict: 'not_viable' | 'marginal' | 'worthwhile' | 'strong' | 'very_strong';
+  /** The three years, one by one */
+  cash_flows: {
+    /** Year of the case */
+    year: number;
+    /** Months of the year after go-live (months) */
+    benefit_months: number;
+    /** Saving of the year (GBP) */
+    benefit_gbp: number;
+    /** Licence of the year (GBP) */
+    cost_gbp: number;
+    /** Saving less licence (GBP) */
+    net_gbp: number;
+    /** Saving less licence, to the end of the year (GBP) */
+    cumulative_net_gbp: number;
+    /** Saving less licence, discounted (GBP) */
+    discounted_net_gbp: number;
+    /** Saving less licence, discounted, to the end of the year (GBP) */
+    cumulative_discounted_gbp: number;
+  }[];
+  /** The case with one thing changed, and with all of it worse */
+  sensitivity: {
+    /** What is changed */
+    case:
+      | 'saving_minus_20_pct'
+      | 'saving_plus_20_pct'
+      | 'software_cost_minus_20_pct'
+      | 'software_cost_plus_20_pct'
+      | 'go_live_3_months_later'
+      | 'combined_downside';
+    /** Net present value of three years at the discount rate of this product (GBP) */
+    npv_3yr_gbp: number;
+    /** Months until the money is back; null means never (months) */
+    payback_months: number | null;
+  }[];
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface SapSbemPrecheckInput {
+  /** Known SAP (energy efficiency) rating (at least 1, at most 100) */
+  sap_rating?: number;
+  /** Fuel used in a year by fuel, gross calorific value */
+  annual_energy_kwh?: {
+    /** Mains gas (kWh/yr, at least 0, at most 100000000) */
+    mains_gas?: number;
+    /** Electricity from the grid, standard tariff (kWh/yr, at least 0, at most 100000000) */
+    grid_electricity?: number;
+    /** Heating oil (kWh/yr, at least 0, at most 100000000) */
+    heating_oil?: number;
+    /** LPG, bulk (kWh/yr, at least 0, at most 100000000) */
+    lpg?: number;
+    /** Wood pellets, bulk (kWh/yr, at least 0, at most 100000000) */
+    wood_pellets?: number;
+    /** Wood logs (kWh/yr, at least 0, at most 100000000) */
+    wood_logs?: number;
+    /** Wood chips (kWh/yr, at least 0, at most 100000000) */
+    wood_chips?: number;
+    /** Biomass burned at the energy centre of a heat network (kWh/yr, at least 0, at most 100000000) */
+    biomass_community?: number;
+  };
+  /** Total internal floor area (m2, at least 5, at most 100000) */
+  floor_area_m2?: number;
+}
+
+export interface SapSbemPrecheckResult {
+  /** What was sent to work with */
+  input_mode: 'none' | 'rating' | 'fuel' | 'rating_and_fuel';
+  /** Rating as SAP quotes it, a whole number */
+  sap_rating_rounded: number | null;
+  /** Band of the rating sent */
+  epc_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
+  /** Smallest rating of that band */
+  band_score_min: number | null;
+  /** Largest rating of that band; null for A */
+  band_score_max: number | null;
+  /** Next better band; null for A */
+  next_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
+  /** Points to the next better band; null for A */
+  points_to_next_band: number | null;
+  /** Points above the smallest rating of the band, a buffer against a drop */
+  points_above_band_floor: number | null;
+  /** Whether the rating reaches band E, the minimum of rented homes */
+  meets_private_rented_minimum_e: boolean | null;
+  /** Whether the rating reaches band C */
+  meets_epc_c: boolean | null;
+  /** All fuels of a year (kWh/yr) */
+  total_energy_kwh: number | null;
+  /** CO2 of a year (kg/yr) */
+  annual_co2_kgco2e: number | null;
+  /** CO2 of a year in tonnes (t/yr) */
+  annual_co2_tco2e: number | null;
+  /** Primary energy of a year (kWh/yr) */
+  annual_primary_energy_kwh: number | null;
+  /** CO2 over all fuels (kg/kWh) */
+  average_co2_factor_kgco2e_per_kwh: number | null;
+  /** Primary energy over all fuels */
+  average_primary_energy_factor: number | null;
+  /** Cost at the standard prices of Table 12, not at market prices (GBP/yr) */
+  sap_standard_cost_gbp: number | null;
+  /** All fuels per floor area (kWh/m2) */
+  energy_use_intensity_kwh_per_m2: number | null;
+  /** Primary energy per floor area (kWh/m2) */
+  primary_energy_kwh_per_m2: number | null;
+  /** CO2 per floor area (kg/m2) */
+  carbon_intensity_kgco2e_per_m2: number | null;
+  /** Environmental impact (EI) rating from the fuels */
+  environmental_impact_rating: number | null;
+  /** Band of the environmental impact rating */
+  environmental_impact_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
+  /** Energy cost factor (ECF) */
+  energy_cost_factor: number | null;
+  /** SAP rating that the fuels point to; not official */
+  indicative_sap_rating: number | null;
+  /** Band of the indicative rating; not official */
+  indicative_epc_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
+  /** Rating sent minus indicative rating (points) */
+  rating_difference: number | null;
+  /** CO2 of the same fuels with SAP 10.3 factors (kg/yr) */
+  sap_10_3_co2_kgco2e: number | null;
+  /** Change of the CO2 with SAP 10.3 factors (%) */
+  sap_10_3_co2_change_pct: number | null;
+  /** Fuel with the most CO2 */
+  largest_co2_fuel:
+    | 'mains_gas'
+    | 'grid_electricity'
+    | 'heating_oil'
+    | 'lpg'
+    | 'wood_pellets'
+    | 'wood_logs'
+    | 'wood_chips'
+    | 'biomass_community'
+    | null;
+  /** Each fuel sent, in the order of the fuel table */
+  fuel_breakdown: {
+    /** Fuel */
+    fuel:
+      | 'mains_gas'
+      | 'grid_electricity'
+      | 'heating_oil'
+      | 'lpg'
+      | 'wood_pellets'
+      | 'wood_logs'
+      | 'wood_chips'
+      | 'biomass_community';
+    /** Fuel used in a year (kWh/yr) */
+    energy_kwh: number;
+    /** CO2 factor (kg/kWh) */
+    co2_factor_kgco2e_per_kwh: number;
+    /** Primary energy factor */
+    primary_energy_factor: number;
+    /** CO2 of a year (kg/yr) */
+    co2_kgco2e: number;
+    /** Primary energy of a year (kWh/yr) */
+    primary_energy_kwh: number;
+    /** Cost at SAP standard price, with standing charge (GBP/yr) */
+    cost_gbp: number;
+    /** Share of all CO2 (%) */
+    co2_share_pct: number | null;
+  }[];
+  /** The same building with a heat pump in place of gas, oil and LPG; null without such fuel */
+  heat_pump_scenario: {
+    /** Gas, oil and LPG that are no longer burned (kWh/yr) */
+    fossil_fuel_replaced_kwh: number;
+    /** Electricity of the heat pump (kWh/yr) */
+    heat_pump_electricity_kwh: number;
+    /** CO2 of all fuels with the heat pump (kg/yr) */
+    co2_after_kgco2e: number;
+    /** CO2 saved (kg/yr) */
+    co2_saving_kgco2e: number;
+    /** CO2 saved, of the CO2 before (%) */
+    co2_saving_pct: number;
+    /** Primary energy of all fuels with the heat pump (kWh/yr) */
+    primary_energy_after_kwh: number;
+    /** Primary energy saved (kWh/yr) */
+    primary_energy_saving_kwh: number;
+  } | null;
+  /** Edition of the fuel factors */
+  factor_set: string;
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface ThermalLoadInput {
+  /** Power drawn by IT equipment (kW, at least 0.1, at most 100000) */
+  it_load_kw: number;
+  /** UPS output over input at this load (%, at least 1, at most 99.9) */
+  ups_efficiency_pct: number;
+  /** Lighting power of the hall (kW, at least 0, at most 10000, 5 if not sent) */
+  lighting_kw?: number;
+  /** Floor area of the computer room (m2, at least 1, at most 1000000) */
+  room_area_m2: number;
+  /** Cooling technology: crac is direct expansion, crah chilled water, dlc cold plates (direct liquid cooling), immersion tanks */
+  cooling_type: 'crac' | 'crah' | 'dlc' | 'immersion';
+  /** Spare units: n none, n1 one in each group, 2n as many again */
+  redundancy: 'n' | 'n1' | '2n';
+  /** Outdoor dry bulb: the design value to size plant, the yearly mean to judge energy (°C, at least -40, at most 60) */
+  ambient_temp_c: number;
+}
+
+export interface ThermalLoadResult {
+  /** Cooling technology as sent */
+  cooling_type: 'crac' | 'crah' | 'dlc' | 'immersion';
+  /** Redundancy as sent */
+  redundancy: 'n' | 'n1' | '2n';
+  /** UPS losses (kW) */
+  ups_losses_kw: number;
+  /** Lighting (kW) */
+  lighting_kw: number;
+  /** Heat through walls, roof and doors (kW) */
+  envelope_gain_kw: number;
+  /** Heat to be removed (kW) */
+  total_heat_load_kw: number;
+  /** Heat taken by liquid at the equipment (kW) */
+  heat_to_liquid_kw: number;
+  /** Heat left to the air of the hall (kW) */
+  heat_to_air_kw: number;
+  /** Capacity required, with margin (kW) */
+  cooling_capacity_kw: number;
+  /** Capacity required, with margin (TR) */
+  cooling_capacity_tr: number;
+  /** Cooling units by group */
+  units: {
+    /** Heat that the group carries */
+    role: 'liquid' | 'air';
+    /** Kind of unit */
+    unit_type: 'crac_dx' | 'crah' | 'cdu' | 'immersion_tank';
+    /** Capacity of one unit (kW) */
+    unit_capacity_kw: number;
+    /** Units that carry the heat */
+    duty_units: number;
+    /** Spare units */
+    standby_units: number;
+    /** Units in all */
+    total_units: number;
+    /** Capacity of all units (kW) */
+    installed_kw: number;
+  }[];
+  /** Duty units of all groups */
+  units_required: number;
+  /** Units of all groups, spare ones too */
+  units_installed: number;
+  /** Capacity of all units (kW) */
+  installed_cooling_capacity_kw: number;
+  /** Air that carries the heat on air (m3/s) */
+  airflow_m3_per_s: number;
+  /** The same airflow by the hour (m3/h) */
+  airflow_m3_per_h: number;
+  /** The same airflow in cubic feet per minute (CFM) */
+  airflow_cfm: number;
+  /** Facility water flow of the liquid loop (l/s) */
+  liquid_flow_l_per_s: number;
+  /** Temperature rise of the air (K) */
+  air_delta_t_k: number;
+  /** Mechanical cooling to be installed before redundancy (kW) */
+  refrigeration_capacity_kw: number;
+  /** What makes the cold */
+  chiller_type: 'dx_condensing_units' | 'air_cooled_chiller' | 'trim_chiller' | 'air_side_chiller_only';
+  /** Chiller capacity needed; 0 for direct expansion (kW) */
+  chiller_size_kw: number;
+  /** The same capacity in tons of refrigeration (TR) */
+  chiller_size_tr: number;
+  /** Capacity of all chillers, spare ones too; 0 for direct expansion (kW) */
+  chiller_installed_kw: number;
+  /** Capacity of one chiller; 0 for direct expansion (kW) */
+  chiller_unit_capacity_kw: number;
+  /** Chillers, spare ones too; 0 for direct expansion */
+  chiller_units_installed: number;
+  /** Heat given to the outdoors (kW) */
+  heat_rejection_kw: number;
+  /** Share of the air side that free cooling carries at this ambient (%) */
+  free_cooling_fraction_air_pct: number;
+  /** Share of the liquid loop that free cooling carries; 0 without one (%) */
+  free_cooling_fraction_liquid_pct: number;
+  /** COP of the air-side machine at this ambient */
+  chiller_cop: number;
+  /** Fans of the air units (kW) */
+  fan_power_kw: number;
+  /** Pumps (kW) */
+  pump_power_kw: number;
+  /** Compressors with their condenser fans (kW) */
+  compressor_power_kw: number;
+  /** Dry-cooler fans in free cooling (kW) */
+  dry_cooler_power_kw: number;
+  /** All power for cooling (kW) */
+  cooling_power_kw: number;
+  /** Heat removed over power for cooling */
+  system_cop: number;
+  /** PUE at this ambient */
+  pue_estimate: number;
+  /** PUE of the selected type at other ambients */
+  pue_by_ambient: {
+    /** Outdoor dry bulb (°C) */
+    ambient_temp_c: number;
+    /** PUE at this temperature */
+    pue_estimate: number;
+  }[];
+  /** Energy of a year, cooling (kWh/yr) */
+  annual_cooling_energy_kwh: number;
+  /** Energy of a year, whole facility (kWh/yr) */
+  annual_facility_energy_kwh: number;
+  /** IT load per floor area (kW/m2) */
+  power_density_kw_per_m2: number;
+  /** IT load per floor area (W/m2) */
+  power_density_w_per_m2: number;
+  /** Heat per floor area (W/m2) */
+  heat_density_w_per_m2: number;
+  /** IT load per rack position (kW) */
+  rack_equivalent_kw: number;
+  /** Class of the rack density */
+  density_class: 'low' | 'medium' | 'high' | 'extreme';
+  /** Whether the selected type suits the density */
+  suitability: 'suitable' | 'marginal' | 'unsuitable';
+  /** First type that suits the density */
+  recommended_cooling_type: 'crac' | 'crah' | 'dlc' | 'immersion';
+  /** Whether the density usually justifies liquid cooling */
+  liquid_cooling_justified: boolean;
+  /** The four types at the same inputs */
+  comparison: {
+    /** Cooling technology */
+    cooling_type: 'crac' | 'crah' | 'dlc' | 'immersion';
+    /** Share of the heat that goes to liquid (%) */
+    liquid_heat_fraction_pct: number;
+    /** Power for cooling (kW) */
+    cooling_power_kw: number;
+    /** Heat removed over power for cooling */
+    system_cop: number;
+    /** PUE */
+    pue_estimate: number;
+    /** Energy of a year, cooling (kWh/yr) */
+    annual_cooling_energy_kwh: number;
+    /** Energy of a year, whole facility (kWh/yr) */
+    annual_facility_energy_kwh: number;
+    /** Energy that a year saves against the selected type; negative costs more (kWh/yr) */
+    annual_saving_vs_selected_kwh: number;
+    /** Air that carries the heat on air (m3/s) */
+    airflow_m3_per_s: number;
+    /** Chiller capacity needed; 0 for direct expansion (kW) */
+    chiller_size_kw: number;
+    /** Whether the type suits the density */
+    suitability: 'suitable' | 'marginal' | 'unsuitable';
+  }[];
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface UaeClimateGhgInput {
+  /** Which grid factor; the other emirates use national */
+  emirate: 'dubai' | 'abu_dhabi' | 'national';
+  /** Grid electricity bought in a year (kWh/yr, at least 0, at most 100000000000) */
+  electricity_kwh: number;
+  /** Natural gas of a year, gross calorific value; no gas when it is not sent (kWh/yr, at least 0, at most 100000000000) */
+  gas_kwh?: number;
+  /** Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh (m3/yr, at least 0, at most 10000000000) */
+  gas_m3?: number;
+}
+
+export interface UaeClimateGhgResult {
+  /** Emissions of the gas burned on site (tCO2e/yr) */
+  scope1_tco2e: number;
+  /** Emissions of the grid electricity, location-based (tCO2e/yr) */
+  scope2_tco2e: number;
+  /** Scope 1 and Scope 2 (tCO2e/yr) */
+  total_tco2e: number;
+  /** Total with the low grid factor (tCO2e/yr) */
+  total_low_tco2e: number;
+  /** Total with the high grid factor (tCO2e/yr) */
+  total_high_tco2e: number;
+  /** Scope 1 over the total; null when the total is zero (%) */
+  scope1_share_pct: number | null;
+  /** Scope 2 over the total; null when the total is zero (%) */
+  scope2_share_pct: number | null;
+  /** Carbon dioxide from gas (kg/yr) */
+  scope1_co2_kg: number;
+  /** Methane from gas (kg/yr) */
+  scope1_ch4_kg: number;
+  /** Nitrous oxide from gas (kg/yr) */
+  scope1_n2o_kg: number;
+  /** Energy of the gas, gross calorific value (kWh/yr) */
+  gas_energy_kwh: number;
+  /** How the gas was sent */
+  gas_input_basis: 'kwh' | 'm3' | 'none';
+  /** Emission factor of gas, gross calorific value (kgCO2e/kWh) */
+  gas_emission_factor_kgco2e_per_kwh: number;
+  /** Emission factor of the grid (kgCO2e/kWh) */
+  grid_emission_factor_kgco2e_per_kwh: number;
+  /** Lower end of the plausible range of the grid factor (kgCO2e/kWh) */
+  grid_factor_low_kgco2e_per_kwh: number;
+  /** Upper end of the plausible range of the grid factor (kgCO2e/kWh) */
+  grid_factor_high_kgco2e_per_kwh: number;
+  /** Year that the grid factor describes */
+  grid_factor_base_year: number;
+  /** Assessment year less base year (years) */
+  grid_factor_age_years: number;
+  /** How sure the grid factor is: practice or assumption */
+  grid_factor_confidence: string;
+  /** What the law in force asks at these emissions */
+  reporting_class: 'register_mandatory' | 'climate_law_mrv' | 'no_emissions';
+  /** Total from which registration is mandatory (tCO2e/yr) */
+  register_threshold_tco2e: number;
+  /** Total over the register threshold (%) */
+  threshold_share_pct: number;
+  /** Whether the register threshold lies within the range of the total */
+  threshold_uncertain: boolean;
+  /** Lowest fine of the climate law (AED) */
+  penalty_min_aed: number;
+  /** Highest fine of the climate law (AED) */
+  penalty_max_aed: number;
+  /** Highest fine on repetition (AED) */
+  penalty_repeat_max_aed: number;
+  /** How long records are kept (years) */
+  record_retention_years: number;
+  /** Ways to lower the figures, the largest saving first */
+  reduction_options: {
+    /** What to do */
+    option: 'efficiency_10pct' | 'onsite_solar_20pct' | 'clean_energy_certificates_100pct' | 'electrify_gas_heat_pump';
+    /** What it saves in a year (tCO2e/yr) */
+    saving_tco2e: number;
+    /** Saving over the total (%) */
+    saving_pct: number;
+    /** What the saving rests on */
+    note: string;
+  }[];
+  /** Solar power that yields 20 % of the electricity (kWp) */
+  solar_for_20pct_kwp: number;
+  /** What the climate law asks, and what it leaves open */
+  reporting_context: string;
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface UkPlanningCheckerInput {
+  /** Kind of property */
+  property_type: 'house' | 'flat' | 'commercial' | 'industrial' | 'agricultural' | 'mixed';
+  /** Existing use class; when not sent it follows from property_type; for instance C3, C1, E, B2, B8, F1, F2, SG */
+  use_class?: string;
+  /** What is to be done; cou is a change of use */
+  proposal: 'extension' | 'loft' | 'outbuilding' | 'cou' | 'newdwelling' | 'subdivision' | 'demolition';
+  /** Proposed use class, for a change of use only; same if it does not change */
+  proposed_use?: string;
+  /** Nation of the United Kingdom; ni is Northern Ireland (england if not sent) */
+  location?: 'england' | 'wales' | 'scotland' | 'ni';
+  /** Whether the building is listed (no if not sent) */
+  listed?: 'yes' | 'no';
+  /** Whether the site lies in a conservation area (no if not sent) */
+  conservation_area?: 'yes' | 'no';
+  /** Whether the site lies in a National Park, a National Landscape (AONB), the Broads or a World Heritage Site (no if not sent) */
+  national_park_aonb?: 'yes' | 'no';
+  /** Whether an article 4 direction withdraws the right in question (unknown if not sent) */
+  article_4?: 'yes' | 'no' | 'unknown';
+  /** Projection beyond the original rear wall, for an extension only (m, above 0, at most 50) */
+  extension_depth_m?: number;
+}
+
+export interface UkPlanningCheckerResult {
+  /** Whether permitted development rights are likely to cover the proposal */
+  verdict: 'likely_pd' | 'requires_permission' | 'complex';
+  /** Way to a lawful development */
+  planning_route:
+    | 'permitted_development'
+    | 'prior_approval'
+    | 'permitted_development_or_prior_approval'
+    | 'planning_permission'
+    | 'not_development'
+    | 'further_assessment'
+    | 'listed_building_consent'
+    | 'devolved';
+  /** Class of the Order that covers the proposal, or would */
+  pd_class:
+    | 'part_1_class_a'
+    | 'part_1_class_aa'
+    | 'part_1_class_b'
+    | 'part_1_class_c'
+    | 'part_1_class_e'
+    | 'part_3_class_a'
+    | 'part_3_class_g'
+    | 'part_3_class_i'
+    | 'part_3_class_l'
+    | 'part_3_class_m'
+    | 'part_3_class_ma'
+    | 'part_3_class_n'
+    | 'part_3_class_q'
+    | 'part_3_class_r'
+    | 'part_3_class_s'
+    | 'part_3_class_t'
+    | 'part_6_class_a'
+    | 'part_6_class_b'
+    | 'part_7_class_a'
+    | 'part_7_class_h'
+    | 'part_11_class_b'
+    | 'part_20_class_a'
+    | 'part_20_class_aa'
+    | 'part_20_class_ab'
+    | 'part_20_class_ac'
+    | 'part_20_class_ad'
+    | 'part_20_class_za'
+    | null;
+  /** Class that an article 4 direction withdraws */
+  pd_class_withdrawn:
+    | 'part_1_class_a'
+    | 'part_1_class_aa'
+    | 'part_1_class_b'
+    | 'part_1_class_c'
+    | 'part_1_class_e'
+    | 'part_3_class_a'
+    | 'part_3_class_g'
+    | 'part_3_class_i'
+    | 'part_3_class_l'
+    | 'part_3_class_m'
+    | 'part_3_class_ma'
+    | 'part_3_class_n'
+    | 'part_3_class_q'
+    | 'part_3_class_r'
+    | 'part_3_class_s'
+    | 'part_3_class_t'
+    | 'part_6_class_a'
+    | 'part_6_class_b'
+    | 'part_7_class_a'
+    | 'part_7_class_h'
+    | 'part_11_class_b'
+    | 'part_20_class_a'
+    | 'part_20_class_aa'
+    | 'part_20_class_ab'
+    | 'part_20_class_ac'
+    | 'part_20_class_ad'
+    | 'part_20_class_za'
+    | null;
+  /** Other classes worth a look */
+  alternative_classes: (
+    | 'part_1_class_a'
+    | 'part_1_class_aa'
+    | 'part_1_class_b'
+    | 'part_1_class_c'
+    | 'part_1_class_e'
+    | 'part_3_class_a'
+    | 'part_3_class_g'
+    | 'part_3_class_i'
+    | 'part_3_class_l'
+    | 'part_3_class_m'
+    | 'part_3_class_ma'
+    | 'part_3_class_n'
+    | 'part_3_class_q'
+    | 'part_3_class_r'
+    | 'part_3_class_s'
+    | 'part_3_class_t'
+    | 'part_6_class_a'
+    | 'part_6_class_b'
+    | 'part_7_class_a'
+    | 'part_7_class_h'
+    | 'part_11_class_b'
+    | 'part_20_class_a'
+    | 'part_20_class_aa'
+    | 'part_20_class_ab'
+    | 'part_20_class_ac'
+    | 'part_20_class_ad'
+    | 'part_20_class_za'
+  )[];
+  /** Existing use class as read */
+  existing_use_class_used:
+    | 'B2'
+    | 'B8'
+    | 'C1'
+    | 'C2'
+    | 'C2A'
+    | 'C3'
+    | 'C4'
+    | 'E'
+    | 'F1'
+    | 'F2'
+    | 'SG'
+    | 'AG'
+    | 'UNKNOWN';
+  /** Proposed use class as read */
+  proposed_use_class_used:
+    | 'B2'
+    | 'B8'
+    | 'C1'
+    | 'C2'
+    | 'C2A'
+    | 'C3'
+    | 'C4'
+    | 'E'
+    | 'F1'
+    | 'F2'
+    | 'SG'
+    | 'AG'
+    | 'UNKNOWN'
+    | 'SAME'
+    | null;
+  /** Depth of an extension in m, upper limit included */
+  extension_depth_band: 'up_to_3' | '3_to_4' | '4_to_6' | '6_to_8' | 'over_8' | null;
+  /** Next step */
+  application_type:
+    | 'lawful_development_certificate'
+    | 'prior_approval'
+    | 'householder'
+    | 'full'
+    | 'listed_building_consent'
+    | 'relevant_demolition'
+    | 'seek_advice';
+  /** Fee of the next step, one unit (GBP) */
+  application_fee_gbp: number | null;
+  /** Time in which the authority has to decide (days) */
+  statutory_decision_days: number | null;
+  /** Consents and notices needed, in order */
+  consents_required: (
+    | 'listed_building_consent'
+    | 'prior_approval'
+    | 'prior_approval_if_attached'
+    | 'planning_permission'
+    | 'section_80_demolition_notice'
+    | 'building_regulations'
+  )[];
+  /** What has to hold for the class to apply */
+  conditions: {
+    /** Name of the condition */
+    key: string;
+    /** What has to hold */
+    text: string;
+    /** Paragraph of the law */
+    reference: string;
+  }[];
+  /** Designations that the answer rests on */
+  flags: {
+    /** Whether the building is listed */
+    listed_building: boolean;
+    /** Whether the site lies in a conservation area */
+    conservation_area: boolean;
+    /** Whether the site lies in a National Park or a comparable area */
+    national_park_aonb: boolean;
+    /** Whether the site is article 2(3) land, where rights are narrower */
+    article_2_3_land: boolean;
+    /** Whether an article 4 direction withdraws the right */
+    article_4: 'yes' | 'no' | 'unknown';
+  };
+  /** Rules that gave the answer, in order */
+  rules_applied: string[];
+  standard_reference: string;
+  recommendations: string[];
+  disclaimer: string;
+  assumptions: string[];
+  warnings: string[];
+  /** Plan of the caller; free without a key */
+  tier: string;
+}
+
+export interface ToolEntry {
+  name: ToolName;
+  /** Name for people */
+  title: string;
+  /** What the tool belongs to */
+  domain: 'data_centre' | 'structural' | 'energy_carbon' | 'regulatory' | 'cost' | 'self_assessment';
+  /** What the tool gives */
+  description: string;
+  /** JSON Schema of the inputs; numbers carry their `unit` */
+  inputSchema: Record<string, unknown>;
+}
+
+export interface ToolSource {
+  /** Symbol of the figure */
+  symbol: string;
+  /** What the figure is */
+  description: string;
+  /** A number, or a table of numbers */
+  value: number | Record<string, unknown>;
+  /** Unit; - for a plain number */
+  unit: string;
+  /** Document that the figure comes from */
+  document: string;
+  /** Table, clause or row of the document */
+  place: string;
+  /** Edition or year of the document */
+  edition: string;
+  /** How sure the figure is */
+  confidence: 'statutory' | 'standard' | 'published' | 'practice' | 'assumption';
+  /** What a reader should know about the figure */
+  note?: string;
+}
+
+export interface UsageWindow {
+  /** Calls that the plan allows; null is unlimited */
+  limit: number | null;
+  /** Calls made */
+  used: number;
+  /** Calls left; null is unlimited */
+  remaining: number | null;
+  /** When none of them is used any more, if no call is made until then */
+  resets_at: string;
+}
+
+export interface InputProblem {
+  /** Name of the input; inside maps and lists the dotted path, such as `answers.lca` */
+  field: string;
+  /** The rule, and what was sent */
+  message: string;
+}

@@ -1,0 +1,14 @@
+export { PlumblineClient, type PlumblineOptions } from './client.ts';
+export { type ErrorCode, PlumblineError } from './error.ts';
+export * from './generated.ts';
+export type {
+  Answer,
+  BatchAnswer,
+  BatchAnswers,
+  BatchItem,
+  CallOptions,
+  ExtraOf,
+  Extras,
+  ItemId,
+  Tools,
+} from './tools.ts';

@@ -1,0 +1,52 @@
+/** What the types promise. The compiler holds this file to it; a promise that breaks does not compile. Nothing here runs. */
+import type { Answer, CalculatePueInput, Citation, Diagram, Line, PlumblineClient, Problem } from '../index.ts';
+
+type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
+
+declare function holds<_Promise extends true>(): void;
+
+const beam = { material: 'steel', config: 'ss', span_m: 6, udl_kn_m: 20 } as const;
+const letting = { property_type: 'domestic', current_epc_band: 'E' } as const;
+
+export function inputsAreTyped({ tools }: PlumblineClient): void {
+  holds<Same<CalculatePueInput['it_load_kw'], number>>();
+  // @ts-expect-error Inputs are missing.
+  tools.calculate_pue({ it_load_kw: 500 });
+  // @ts-expect-error There is no such material.
+  tools.eurocode_beam_designer({ ...beam, material: 'timber' });
+  // @ts-expect-error There is no such input.
+  tools.eurocode_beam_designer({ ...beam, spam_m: 6 });
+  // @ts-expect-error There is no such tool.
+  tools.calculate_pu(beam);
+  // @ts-expect-error It has nothing to draw.
+  tools.mees_checker(letting, { include: ['diagrams'] });
+}
+
+export async function answersHoldWhatWasAskedFor(
+  { tools }: PlumblineClient,
+  wished: ('working' | 'sources')[],
+): Promise<void> {
+  const plain = await tools.eurocode_beam_designer(beam);
+  holds<Same<typeof plain, Answer<'eurocode_beam_designer'>>>();
+  holds<Same<'working' extends keyof typeof plain ? true : false, false>>();
+  const shown = await tools.eurocode_beam_designer(beam, { include: ['working', 'sources', 'diagrams'] });
+  holds<Same<typeof shown.working, Line[]>>();
+  holds<Same<typeof shown.sources, Citation[]>>();
+  holds<Same<typeof shown.diagrams, Diagram[]>>();
+  const unsure = await tools.eurocode_beam_designer(beam, { include: wished });
+  holds<Same<typeof unsure.working, Line[] | undefined>>();
+}
+
+export async function batchesAreAnsweredItemByItem(client: PlumblineClient): Promise<void> {
+  const [first, second] = await client.batch([
+    { tool: 'eurocode_beam_designer', input: beam },
+    { tool: 'mees_checker', input: letting },
+  ]);
+  if (first.ok) holds<Same<typeof first.result, Answer<'eurocode_beam_designer'>>>();
+  else holds<Same<typeof first.problem, Problem>>();
+  if (second.ok) holds<Same<typeof second.result, Answer<'mees_checker'>>>();
+  const [shown] = await client.batch([{ tool: 'mees_checker', input: letting, id: 7 }], { include: ['working'] });
+  if (shown.ok) holds<Same<typeof shown.result.working, Line[]>>();
+  // @ts-expect-error These are the inputs of another tool.
+  await client.batch([{ tool: 'calculate_pue', input: beam }]);
+}

@@ -1,0 +1,66 @@
+import type { Calculator } from '@plumbline/calculators';
+import { calculationAddress } from '../../calls/calculation_address.ts';
+import type { Extra, Refusal } from '../../calls/call_tool.ts';
+import { describedInputSchema, leanOutputSchema, shortInputSchema } from './lean_schema.ts';
+import { isLimit, LimitRefused } from './limit_refused.ts';
+import type { McpTool } from './offer.ts';
+import type { Params } from './protocol/message.ts';
+import { type Result, WrittenJson } from './protocol/written_json.ts';
+import { TOOL_GUIDANCE } from './tool_guidance.ts';
+
+const NO_EXTRAS: ReadonlySet<Extra> = new Set();
+
+/** A calculation changes nothing, gives the same again, and asks nobody. */
+const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
+/** The other two say something only of tools that change things. */
+const SHORT_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
+
+/** The words that REST has for the same problem, for the model to read, and its fields for a program. */
+function inputProblem({ code, detail, errors = [] }: Refusal<string>): Result {
+  const text = [detail, ...errors.map(({ message }) => `- ${message}`)].join('\n');
+  return { isError: true, content: [{ type: 'text', text }], _meta: { 'plumbline/problem': { code, detail, errors } } };
+}
+
+/** The result as JSON, written once: as structured content, and the same text for clients that read text alone. */
+function resultOf(calculator: Calculator, answer: Record<string, unknown>, address: string): WrittenJson {
+  const json = JSON.stringify(answer);
+  const link = JSON.stringify({
+    type: 'resource_link',
+    uri: address,
+    name: `${calculator.name} sheet`,
+    title: `${calculator.title}: calculation sheet`,
+    description: 'Inputs, every line of working, sources',
+    mimeType: 'text/markdown',
+  });
+  return new WrittenJson(
+    `{"content":[{"type":"text","text":${JSON.stringify(json)}},${link}],"structuredContent":${json}}`,
+  );
+}
+
+/** A calculator as a tool of the protocol. */
+export function calculatorTool(calculator: Calculator, publicUrl: string): McpTool {
+  const { name, title, domain } = calculator;
+  const guidance = TOOL_GUIDANCE[name];
+  if (!guidance) throw new Error(`${name} has no guidance for those who choose a tool`);
+  const hints = new Map(Object.entries(guidance.inputs ?? {}));
+  const heading = { name, title, description: guidance.use };
+  const short = { ...heading, inputSchema: shortInputSchema(calculator, hints), annotations: SHORT_ANNOTATIONS };
+  const whole = {
+    ...heading,
+    inputSchema: describedInputSchema(calculator, hints),
+    outputSchema: leanOutputSchema(calculator),
+    annotations: ANNOTATIONS,
+  };
+  return {
+    name,
+    domain,
+    published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
+    async call(input: Params, { call }) {
+      const outcome = await call(calculator, input, NO_EXTRAS);
+      if (outcome.ok) return resultOf(calculator, outcome.answer, calculationAddress(publicUrl, calculator, input));
+      if (isLimit(outcome.refusal)) throw new LimitRefused(outcome.refusal);
+      return inputProblem(outcome.refusal);
+    },
+  };
+}

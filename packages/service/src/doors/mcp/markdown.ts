@@ -1,0 +1,26 @@
+/** A cell must not end its row or its column. */
+function cell(value: unknown): string {
+  return String(value === undefined ? '' : value)
+    .replaceAll('|', '\\|')
+    .replaceAll('\n', ' ');
+}
+
+/** A table of Markdown; nothing when it has no rows. */
+export function table(head: readonly string[], rows: readonly (readonly unknown[])[]): string {
+  if (rows.length === 0) return '';
+  const lines = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`);
+  return lines.join('\n');
+}
+
+export function bullets(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
+}
+
+/** A heading with what stands under it; nothing when there is nothing. */
+export function section(heading: string, body: string): string {
+  return body === '' ? '' : `## ${heading}\n\n${body}`;
+}
+
+export function document(title: string, ...parts: string[]): string {
+  return `${[`# ${title}`, ...parts.filter((part) => part !== '')].join('\n\n')}\n`;
+}

@@ -1,0 +1,101 @@
+import { catalogue } from '@plumbline/calculators';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newKeyText } from '../../keys/key_text.ts';
+import { StoreUnavailable } from '../../store/contract.ts';
+import { type TestService, testService } from '../../testing/test_service.ts';
+
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+
+let service: TestService;
+beforeEach(() => {
+  service = testService();
+});
+afterEach(() => service.app.close());
+
+function send(method: string, params: object = {}, headers: Record<string, string> = {}) {
+  return service.app.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: { 'content-type': 'application/json', host: 'localhost', ...headers },
+    payload: { jsonrpc: '2.0', id: 1, method, params },
+  });
+}
+
+function callPue(headers: Record<string, string> = {}, input: object = PUE) {
+  return send('tools/call', { name: 'calculate_pue', arguments: input }, headers);
+}
+
+describe('MCP over the ledger', () => {
+  it('counts calls on the same ledger as REST, and nothing else', async () => {
+    for (let i = 0; i < 9; i++) {
+      await send('tools/list');
+      await send('ping');
+    }
+    for (let i = 0; i < 3; i++) {
+      const answer = await callPue();
+      expect(answer.json().result.structuredContent).toMatchObject({ pue_score: 1.453, tier: 'free' });
+      expect(answer.headers.ratelimit).toMatch(new RegExp(`^"minute";r=${4 - i};`));
+    }
+    const rest = await service.app.inject({ method: 'POST', url: '/v1/tools/calculate_pue', payload: PUE });
+    expect(rest.headers.ratelimit).toMatch(/^"minute";r=1;/);
+    expect((await callPue({}, { it_load_kw: -1 })).json().result).toMatchObject({ isError: true });
+    const refused = await callPue();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.json()).toMatchObject({
+      id: 1,
+      error: { code: 429, data: { code: 'rate_limited', retry_after_seconds: 60 } },
+    });
+    expect((await send('tools/list')).statusCode).toBe(200);
+  });
+
+  it('takes a key in X-API-Key or as a bearer', async () => {
+    const { key } = await service.newKey({ tier: 'pro' });
+    for (const headers of [{ 'x-api-key': key }, { authorization: `Bearer ${key}` }]) {
+      expect((await callPue(headers)).json().result.structuredContent).toMatchObject({ tier: 'pro' });
+    }
+    for (const headers of [{ 'x-api-key': newKeyText() }, { authorization: 'Bearer nonsense' }]) {
+      const refused = await send('initialize', {}, headers);
+      expect(refused.statusCode).toBe(401);
+      expect(refused.json()).toMatchObject({ jsonrpc: '2.0', error: { data: { code: 'invalid_key' } } });
+    }
+  });
+
+  it('shows the holder of a key of the older interface its eight tools, and its free plan none', async () => {
+    const { key } = await service.newKey({ interface: 'variant_b', tier: 'developer' });
+    for (const headers of [{ 'x-service-key': key }, { 'x-api-key': key }, { authorization: `Bearer ${key}` }]) {
+      const { tools } = (await send('tools/list', {}, headers)).json().result;
+      expect(tools.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+        'assess_epbd_score',
+        'calculate_pue',
+        'check_grid_feasibility_uae',
+        'check_nis2_readiness',
+        'check_uae_bim_compliance',
+        'check_uae_cybersecurity',
+        'estimate_cooling_load',
+        'get_technical_dd_quote',
+      ]);
+    }
+    const other = await send('tools/call', { name: 'part_s_ev', arguments: {} }, { 'x-service-key': key });
+    expect(other.json()).toMatchObject({ error: { code: -32602 } });
+    expect((await callPue({ 'x-service-key': key })).headers.ratelimit).toMatch(/^"hour";r=199;/);
+    const { key: free } = await service.newKey({ interface: 'variant_b', tier: 'free' });
+    const refused = await send('tools/list', {}, { 'x-service-key': free });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ error: { data: { code: 'plan_excludes' } } });
+  });
+
+  it('shows everybody else all tools', async () => {
+    const { tools } = (await send('tools/list')).json().result;
+    expect(tools).toHaveLength(catalogue.length);
+  });
+
+  it('says 503 while the store is out of reach, and still lists', async () => {
+    service.store.appendCalls = () => Promise.reject(new StoreUnavailable('unplugged'));
+    const refused = await callPue();
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('2');
+    expect(refused.json()).toMatchObject({ error: { code: 503, data: { code: 'unavailable' } } });
+    expect((await send('tools/list')).statusCode).toBe(200);
+  });
+});

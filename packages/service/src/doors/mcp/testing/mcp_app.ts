@@ -1,0 +1,24 @@
+import { catalogue } from '@plumbline/calculators';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { callTool } from '../../../calls/call_tool.ts';
+import { answerFailures } from '../../rest/failures.ts';
+import { readJsonBodies } from '../../rest/json_bodies.ts';
+import { type McpOptions, serveMcp } from '../http.ts';
+
+export const PUBLIC_URL = 'https://plumbline.example';
+
+/** The door by itself, around the calculators and without limits; what a test is about it sets itself. */
+export function mcpApp(options: Partial<McpOptions> = {}, logger: object | false = false): FastifyInstance {
+  const app = Fastify({ logger });
+  readJsonBodies(app);
+  answerFailures(app);
+  serveMcp(app, {
+    toolsFor: () => catalogue,
+    call: async (_request, calculator, input, extras) =>
+      callTool({ calculator, input, extras, caller: { tier: 'free' } }),
+    publicUrl: PUBLIC_URL,
+    allowedHosts: ['plumbline.example'],
+    ...options,
+  });
+  return app;
+}

@@ -1,0 +1,31 @@
+import { EDITION } from '@plumbline/calculators';
+import { PLANS } from '../../plans/plans.ts';
+
+function limitsTable(): string {
+  const rows = PLANS.map(({ interface: owner, tier, window, callsPerWindow, callsPerMonth }) => {
+    const figure = (calls: number | null) => calls?.toLocaleString('en-GB') ?? 'unlimited';
+    return `| ${owner === 'main' ? '' : 'Variant B, '}${tier} | ${figure(callsPerWindow)} a ${window} | ${figure(callsPerMonth)} |`;
+  });
+  return ['| Plan | Calls | Calls a month |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/** What a developer reads first. */
+export function introduction(publicUrl = 'http://localhost:3000'): string {
+  return `Deterministic engineering calculations and regulatory checks. Each result carries its standard, its recommendations, its assumptions and its warnings; \`?include=working,sources\` opens it into its lines and the source of every figure. Data edition ${EDITION}.
+
+**First call.** Post the inputs of a tool as one JSON object to its path; no key is needed:
+
+\`\`\`sh
+curl -s ${publicUrl}/v1/tools/calculate_pue -H 'Content-Type: application/json' -d '{"it_load_kw": 500, "cooling_kw": 200, "ups_losses_kw": 25, "lighting_kw": 1.5}'
+\`\`\`
+
+**Units and decimals.** A number has its unit in \`x-unit\`; a result is rounded once, to \`x-decimals\`. A number without \`x-unit\` is a plain number.
+
+**Keys and limits.** Send a key in \`X-API-Key\`; without one you are on the plan free, known by your address. Only calls of tools count, each item of a batch as one. Refused calls use up nothing; wrong inputs count for the minute, not for the month.
+
+${limitsTable()}
+
+**Problems.** Every refusal is an RFC 9457 document, \`application/problem+json\`. Read its \`code\`: codes are few and stable.
+
+Results are indicative: a qualified engineer must validate them before any technical, legal or investment decision.`;
+}

@@ -1,0 +1,152 @@
+import { catalogue, textFromInput } from '@plumbline/calculators';
+import { afterAll, describe, expect, it } from 'vitest';
+import { NO_LIMITS, testService } from '../../testing/test_service.ts';
+
+const { app, newKey } = testService({ keylessLimits: NO_LIMITS });
+afterAll(() => app.close());
+
+const QUERY = 'it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5';
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+function get(path: string, headers: Record<string, string> = {}) {
+  return app.inject({ url: `/v1/calculations/${path}`, headers });
+}
+
+describe('GET /v1/calculations/{tool}', () => {
+  it('answers as POST does, with working and sources', async () => {
+    const posted = await app.inject({
+      method: 'POST',
+      url: '/v1/tools/calculate_pue?include=working,sources',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(PUE),
+    });
+    const answer = await get(`calculate_pue?${QUERY}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toEqual(posted.json());
+  });
+
+  it.each(catalogue.map((calculator) => [calculator.name, calculator] as const))(
+    'reads the example of %s from its address',
+    async (name, { inputSchema, examples }) => {
+      const [example] = examples;
+      const query = new URLSearchParams(textFromInput(inputSchema, example?.input ?? {}));
+      const posted = await app.inject({ method: 'POST', url: `/v1/tools/${name}`, payload: example?.input ?? {} });
+      const { working, sources, ...answer } = (await get(`${name}?${query}`)).json();
+      expect(answer).toEqual(posted.json());
+      expect([working, sources].every(Array.isArray)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['calculate_pue', BROWSER, 'text/html; charset=utf-8'],
+    ['calculate_pue.html', '*/*', 'text/html; charset=utf-8'],
+    ['calculate_pue', 'application/pdf', 'application/pdf'],
+    ['calculate_pue.pdf', BROWSER, 'application/pdf'],
+    ['calculate_pue.json', BROWSER, 'application/json; charset=utf-8'],
+    ['calculate_pue', 'image/png', 'application/json; charset=utf-8'],
+  ])('gives %s to Accept: %s as %s', async (path, accept, type) => {
+    const response = await get(`${path}?${QUERY}`, { accept });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, type]);
+    if (type === 'application/pdf') expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is a page that links to its other shapes and allows nothing from elsewhere', async () => {
+    const { headers, body } = await get(`calculate_pue.html?${QUERY}`);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+    expect(body).toContain(`href="/v1/calculations/calculate_pue.pdf?${QUERY.replaceAll('&', '&amp;')}"`);
+    expect(body).toContain(`href="/v1/calculations/calculate_pue.json?${QUERY.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('can be kept: it has a tag, a canonical address and a day of life', async () => {
+    const { headers } = await get(`calculate_pue.pdf?lighting_kw=1.50&${QUERY.replace('&lighting_kw=1.5', '')}`);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=86400',
+      etag: expect.stringMatching(/^"[\w-]{27}"$/),
+      vary: 'Accept, X-API-Key',
+      link: `<http://localhost:3000/v1/calculations/calculate_pue?${QUERY}>; rel="canonical"`,
+    });
+  });
+
+  it('answers a tag that is still good with 304, which counts as no call', async () => {
+    const { key } = await newKey({ tier: 'starter' });
+    const owner = { 'x-api-key': key };
+    const first = await get(`calculate_pue?${QUERY}`, owner);
+    const tag = String(first.headers.etag);
+    const again = await get(`calculate_pue?${QUERY}`, { ...owner, 'if-none-match': `"other", W/${tag}` });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+    const usage = await app.inject({ url: '/v1/usage', headers: owner });
+    expect(usage.json()).toMatchObject({ month: { used: 1 } });
+  });
+
+  it('has another tag for another input, format or plan', async () => {
+    const { key } = await newKey();
+    const tags = await Promise.all([
+      get(`calculate_pue?${QUERY}`),
+      get(`calculate_pue?${QUERY}5`),
+      get(`calculate_pue.html?${QUERY}`),
+      get(`calculate_pue?${QUERY}`, { 'x-api-key': key }),
+    ]);
+    expect(new Set(tags.map(({ headers }) => headers.etag)).size).toBe(4);
+  });
+
+  it('says everything that is wrong with an address at once, and lets nobody keep it', async () => {
+    const response = await get('calculate_pue?it_load_kw=5&it_load_kw=6&coolng_kw=5&ups_losses_kw=five&lighting_kw=1');
+    expect(response.statusCode).toBe(422);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(response.headers).not.toHaveProperty('etag');
+    expect(response.json()).toMatchObject({
+      code: 'invalid_input',
+      detail: '4 inputs of calculate_pue need correcting.',
+    });
+    expect(response.json().errors.map(({ message }: { message: string }) => message)).toEqual([
+      'it_load_kw must be sent once; 2 values were sent.',
+      expect.stringMatching(/^cooling_kw is required/),
+      'ups_losses_kw must be a number from 0 to 1,000,000 kW; the text "five" was sent.',
+      'coolng_kw is not an input of calculate_pue. Did you mean cooling_kw?',
+    ]);
+  });
+
+  it('says it on a page to those who asked for one', async () => {
+    const response = await get('calculate_pue?it_load_kw=0&cooling_kw=%3Cscript%3E', { accept: BROWSER });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
+    expect(response.body).toContain('<li>it_load_kw must be at least 0.1 kW; 0 was sent.</li>');
+    expect(response.body).toContain('&lt;script&gt;');
+    expect(response.body).not.toContain('<script');
+  });
+
+  it.each([
+    ['calculate_peu', '*/*', 'application/problem+json; charset=utf-8'],
+    ['calculate_peu.html', '*/*', 'text/html; charset=utf-8'],
+  ])('suggests the nearest tool for %s', async (path, accept, type) => {
+    const response = await get(path, { accept });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([404, type]);
+    expect(response.body).toContain('There is no tool named calculate_peu. Did you mean calculate_pue?');
+  });
+
+  it('refuses a wrong key, on a page too', async () => {
+    const response = await get(`calculate_pue?${QUERY}`, { 'x-api-key': 'plk_wrong', accept: BROWSER });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
+  });
+
+  it('answers HEAD without a body, and other methods with what is allowed', async () => {
+    const head = await app.inject({ method: 'HEAD', url: `/v1/calculations/calculate_pue?${QUERY}` });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    const post = await app.inject({ method: 'POST', url: '/v1/calculations/calculate_pue' });
+    expect([post.statusCode, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('the files of a sheet', () => {
+  it.each([
+    ['/sheet.css', 'text/css; charset=utf-8', /@page/],
+    ['/sheet-math.ttf', 'font/ttf', /DejaVu Math/],
+  ])('serves %s', async (url, type, words) => {
+    const { statusCode, headers, rawPayload } = await app.inject({ url });
+    expect([statusCode, headers['content-type']]).toEqual([200, type]);
+    expect(rawPayload.toString('latin1').replaceAll('\0', '')).toMatch(words);
+  });
+});

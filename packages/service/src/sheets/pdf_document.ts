@@ -1,0 +1,122 @@
+import { createRequire } from 'node:module';
+import PDFKit from 'pdfkit';
+import type { Face, TextStyle } from './pdf_text.ts';
+
+const FONT_FILES: Record<Face, string> = {
+  regular: 'DejaVuSansCondensed.ttf',
+  bold: 'DejaVuSansCondensed-Bold.ttf',
+  italic: 'DejaVuSansCondensed-Oblique.ttf',
+};
+
+const require = createRequire(import.meta.url);
+
+function fontPath(file: string): string {
+  return require.resolve(`dejavu-fonts-ttf/ttf/${file}`);
+}
+
+export type StructureElement = PDFKit.PDFStructureElement;
+
+export interface PdfHead {
+  title: string;
+  subject: string;
+  keywords: string;
+  /** The date that the document bears; it is not the clock's, so that the same sheet is the same bytes. */
+  date: Date;
+}
+
+export const PAGE = { width: 595.28, height: 841.89, left: 42, right: 42, top: 60, bottom: 56 };
+export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
+const CONTENT_BOTTOM = PAGE.height - PAGE.bottom;
+
+/** An A4 document with embedded fonts and tags for readers that do not see; text flows from top to bottom. */
+export class PdfDocument {
+  readonly kit: PDFKit.PDFDocument;
+  /** Where the next thing is drawn. */
+  y = PAGE.top;
+  readonly #root: StructureElement;
+  readonly #widths = new Map<string, number>();
+
+  constructor({ title, subject, keywords, date }: PdfHead) {
+    this.kit = new PDFKit({
+      size: 'A4',
+      margins: { top: 0, bottom: 0, left: 0, right: 0 },
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-GB',
+      displayTitle: true,
+      info: {
+        Title: title,
+        Subject: subject,
+        Keywords: keywords,
+        Creator: 'Plumbline',
+        CreationDate: date,
+        ModDate: date,
+      },
+    });
+    for (const [face, file] of Object.entries(FONT_FILES)) this.kit.registerFont(face, fontPath(file));
+    this.#root = this.kit.struct('Document');
+    this.kit.addStructure(this.#root);
+  }
+
+  widthOf(text: string, face: Face, size: number): number {
+    const key = `${face} ${text}`;
+    const known = this.#widths.get(key) ?? this.kit.font(face).fontSize(100).widthOfString(text) / 100;
+    this.#widths.set(key, known);
+    return known * size;
+  }
+
+  draw(text: string, x: number, y: number, { face, size, colour }: TextStyle): void {
+    this.kit.font(face).fontSize(size).fillColor(colour).text(text, x, y, { lineBreak: false });
+  }
+
+  /** A part of the document's structure, such as a table, for what it holds. */
+  part(type: string, within: StructureElement = this.#root): StructureElement {
+    const element = this.kit.struct(type);
+    within.add(element);
+    return element;
+  }
+
+  /** Draws something that a reader should be told of, under its type: a heading, a paragraph, a cell. */
+  tagged(type: string, draw: () => void, options: { within?: StructureElement; alt?: string } = {}): void {
+    const { within = this.#root, alt } = options;
+    const content = this.kit.markStructureContent(type);
+    draw();
+    this.kit.endMarkedContent();
+    within.add(this.kit.struct(type, { ...(alt !== undefined && { alt }) }, content));
+  }
+
+  /** Draws something that carries no meaning of its own: lines, backgrounds, running heads. */
+  untagged(draw: () => void): void {
+    this.kit.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.kit.endMarkedContent();
+  }
+
+  /** Makes sure of room for so much; begins a page where there is none, and says so. */
+  makeRoom(height: number): boolean {
+    if (this.y + height <= CONTENT_BOTTOM || this.y === PAGE.top) return false;
+    this.kit.addPage();
+    this.y = PAGE.top;
+    return true;
+  }
+
+  /** Ends the structure, draws on every page what only the last page knows, and gives out the bytes. */
+  async finish(drawOnPage: (page: number, pages: number) => void): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    this.kit.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const ended = new Promise<void>((resolve, reject) => {
+      this.kit.on('end', resolve);
+      this.kit.on('error', reject);
+    });
+    const { start, count } = this.kit.bufferedPageRange();
+    for (let index = 0; index < count; index++) {
+      this.kit.switchToPage(start + index);
+      this.untagged(() => drawOnPage(index + 1, count));
+    }
+    this.#root.end();
+    this.kit.end();
+    await ended;
+    return Buffer.concat(chunks);
+  }
+}

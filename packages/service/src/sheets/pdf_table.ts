@@ -1,0 +1,126 @@
+import { CONTENT_WIDTH, PAGE, type PdfDocument, type StructureElement } from './pdf_document.ts';
+import { type Alignment, drawText, type Paragraph, type SetText, setText, widthsOf } from './pdf_text.ts';
+
+export interface PdfCell {
+  paragraphs: readonly Paragraph[];
+  align?: Alignment;
+  isHeading?: boolean;
+}
+
+export interface PdfTable {
+  head: readonly PdfCell[];
+  rows: readonly (readonly PdfCell[])[];
+  /** Shares of the width; where they are not given, they follow from what the cells hold. */
+  shares?: readonly number[];
+}
+
+const GAP = 8;
+const PADDING = 2.5;
+const RULE = '#d0d7de';
+const HEAD_RULE = '#1b1f24';
+
+interface SetCell {
+  texts: SetText[];
+  height: number;
+  align: Alignment;
+  isHeading: boolean;
+}
+
+/** Columns get what they need, and share what is left by what they would like. */
+function naturalWidths(doc: PdfDocument, { head, rows }: PdfTable): number[] {
+  const available = CONTENT_WIDTH - GAP * (head.length - 1);
+  const columns = head.map((heading, index) => {
+    const cells = [heading, ...rows.map((row) => row[index])];
+    const widths = cells.flatMap((cell) => cell?.paragraphs.map((text) => widthsOf(doc, text)) ?? []);
+    return {
+      needed: Math.max(0, ...widths.map(({ needed }) => needed)),
+      wanted: Math.max(0, ...widths.map(({ wanted }) => wanted)),
+    };
+  });
+  const sum = (of: 'needed' | 'wanted') => columns.reduce((total, column) => total + column[of], 0);
+  const [needed, wanted] = [sum('needed'), sum('wanted')];
+  if (needed >= available) return columns.map((column) => (column.needed / needed) * available);
+  if (wanted <= available) return columns.map((column) => (column.wanted / wanted) * available);
+  const share = (available - needed) / (wanted - needed);
+  return columns.map((column) => column.needed + (column.wanted - column.needed) * share);
+}
+
+function widthsIn(doc: PdfDocument, table: PdfTable): number[] {
+  const { shares, head } = table;
+  if (!shares) return naturalWidths(doc, table);
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  const available = CONTENT_WIDTH - GAP * (head.length - 1);
+  return shares.map((share) => (share / whole) * available);
+}
+
+function setCells(doc: PdfDocument, cells: readonly PdfCell[], widths: readonly number[]): SetCell[] {
+  return cells.map(({ paragraphs, align = 'left', isHeading = false }, index) => {
+    const texts = paragraphs.map((text) => setText(doc, text, widths[index] ?? 0));
+    return { texts, height: texts.reduce((sum, { height }) => sum + height, 0), align, isHeading };
+  });
+}
+
+function heightOf(cells: readonly SetCell[]): number {
+  return Math.max(0, ...cells.map(({ height }) => height)) + 2 * PADDING;
+}
+
+function drawCells(
+  cells: readonly SetCell[],
+  widths: readonly number[],
+  draw: (cell: SetCell, x: number, width: number) => void,
+): void {
+  let x = PAGE.left;
+  cells.forEach((cell, index) => {
+    const width = widths[index] ?? 0;
+    draw(cell, x, width);
+    x += width + GAP;
+  });
+}
+
+/** Draws a table that goes on over pages: a row is never split, and each page begins with the head. */
+export function drawTable(doc: PdfDocument, table: PdfTable): void {
+  const widths = widthsIn(doc, table);
+  const head = setCells(doc, table.head, widths);
+  const headHeight = heightOf(head);
+
+  const drawCell = (cell: SetCell, x: number, width: number): void => {
+    let y = doc.y + PADDING;
+    for (const text of cell.texts) {
+      drawText(doc, text, { x, y, width, align: cell.align });
+      y += text.height;
+    }
+  };
+  const drawRule = (colour: string): void =>
+    doc.untagged(() => {
+      doc.kit
+        .moveTo(PAGE.left, doc.y)
+        .lineTo(PAGE.left + CONTENT_WIDTH, doc.y)
+        .lineWidth(0.5)
+        .strokeColor(colour)
+        .stroke();
+    });
+  const drawRow = (cells: readonly SetCell[], within: StructureElement): void => {
+    const row = doc.part('TR', within);
+    drawCells(cells, widths, (cell, x, width) => {
+      doc.tagged(cell.isHeading ? 'TH' : 'TD', () => drawCell(cell, x, width), { within: row });
+    });
+    doc.y += heightOf(cells);
+  };
+
+  const [firstRow = []] = table.rows;
+  doc.makeRoom(headHeight + heightOf(setCells(doc, firstRow, widths)));
+  const structure = doc.part('Table');
+  drawRow(head, structure);
+  drawRule(HEAD_RULE);
+  for (const cells of table.rows) {
+    const set = setCells(doc, cells, widths);
+    if (doc.makeRoom(heightOf(set))) {
+      doc.untagged(() => drawCells(head, widths, drawCell));
+      doc.y += headHeight;
+      drawRule(HEAD_RULE);
+    }
+    drawRow(set, structure);
+    drawRule(RULE);
+  }
+  doc.y += 10;
+}

@@ -1,0 +1,155 @@
+import {
+  type Calculator,
+  type Citation,
+  type Diagram,
+  EDITION,
+  type Formula,
+  formatFigure,
+  formatSignificant,
+  inWords,
+  type Line,
+  type PresentedInput,
+  type PresentedResult,
+  presentInputs,
+  presentResult,
+  textFromInput,
+  unitInWords,
+  withFigures,
+} from '@plumbline/calculators';
+
+/** One line of the working as a sheet shows it. */
+export interface SheetLine {
+  symbol: string;
+  description: string;
+  /** Absent where the formula is only the figure itself. */
+  formula?: string;
+  /** The formula with figures in place of its symbols. */
+  figures?: Formula;
+  note?: string;
+  value: string;
+  unit: string;
+  reference: string;
+}
+
+/** Everything that a calculation sheet shows, before anybody has set it for screen or paper. */
+export interface Sheet {
+  title: string;
+  tool: string;
+  description: string;
+  standard: string;
+  edition: string;
+  /** The permanent address of the calculation. */
+  address: string;
+  /** What stands on every page: the address, or its beginning where it is long. */
+  runningAddress: string;
+  /** What a person fills in: headings of empty lines. */
+  toFillIn: readonly string[];
+  inputs: PresentedInput[];
+  result: PresentedResult;
+  diagrams: Diagram[];
+  warnings: string[];
+  assumptions: string[];
+  recommendations: string[];
+  working: SheetLine[];
+  sources: SheetSource[];
+  disclaimer: string;
+}
+
+export interface SheetSource {
+  symbol: string;
+  description: string;
+  value: string;
+  unit: string;
+  document: string;
+  place: string;
+  edition: string;
+  confidence: string;
+  note: string;
+}
+
+/** The part of an answer that a sheet is made of: a result with its working, its sources and, where there are, its diagrams. */
+export interface SheetAnswer {
+  [field: string]: unknown;
+  standard_reference: string;
+  disclaimer: string;
+  recommendations: string[];
+  assumptions: string[];
+  warnings: string[];
+  working: Line[];
+  sources: Citation[];
+  diagrams?: Diagram[];
+}
+
+export interface SheetRequest {
+  calculator: Calculator;
+  input: Record<string, unknown>;
+  answer: SheetAnswer;
+  address: string;
+}
+
+const TO_FILL_IN = ['Project', 'Element or part', 'Prepared by', 'Checked by', 'Date', 'Signature'] as const;
+
+/** The figures of a line, as many digits as a reader can use; a figure that was given stands as it was given. */
+function lineValue({ value, formula }: Line): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return inWords(value);
+  return formula === String(value) ? formatFigure(value) : formatSignificant(value);
+}
+
+function sheetLines(calculator: Calculator, input: Record<string, unknown>, lines: readonly Line[]): SheetLine[] {
+  const figures = new Map<string, unknown>();
+  for (const [name, text] of textFromInput(calculator.inputSchema, input)) {
+    if (Number.isFinite(Number(text))) figures.set(name, Number(text));
+  }
+  return lines.map((line) => {
+    const { symbol, description, formula, note, value, unit, reference } = line;
+    const isFigure = formula === String(value);
+    const substituted = formula === undefined || isFigure ? undefined : withFigures(formula, figures);
+    figures.set(symbol, value);
+    return {
+      symbol,
+      description,
+      ...(formula !== undefined && !isFigure && { formula }),
+      ...(substituted && { figures: substituted }),
+      ...(note !== undefined && { note }),
+      value: lineValue(line),
+      unit: unitInWords(unit),
+      reference,
+    };
+  });
+}
+
+function sheetSource({ value, unit, note = '', ...citation }: Citation): SheetSource {
+  const shown = typeof value === 'number' ? formatFigure(value) : value;
+  return { ...citation, value: shown, unit: unitInWords(unit), note };
+}
+
+const RUNNING_LETTERS_MAX = 300;
+
+function shortened(address: string): string {
+  if (address.length <= RUNNING_LETTERS_MAX) return address;
+  return `${address.split('?', 1)[0]}, in full on the first page`;
+}
+
+/** Gathers a calculation sheet from an answer. */
+export function gatherSheet({ calculator, input, answer, address }: SheetRequest): Sheet {
+  return {
+    title: calculator.title,
+    tool: calculator.name,
+    description: calculator.description,
+    standard: answer.standard_reference,
+    edition: EDITION,
+    address,
+    runningAddress: shortened(address),
+    toFillIn: TO_FILL_IN,
+    inputs: presentInputs(calculator.inputSchema, input),
+    result: presentResult(calculator.resultSchema, answer),
+    diagrams: answer.diagrams ?? [],
+    warnings: answer.warnings,
+    assumptions: answer.assumptions,
+    recommendations: answer.recommendations,
+    working: sheetLines(calculator, input, answer.working),
+    sources: answer.sources.map(sheetSource),
+    disclaimer: answer.disclaimer,
+  };
+}

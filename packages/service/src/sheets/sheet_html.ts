@@ -1,0 +1,218 @@
+import {
+  formulaAsMathML,
+  type PresentedCell,
+  type PresentedField,
+  type PresentedGroup,
+  type PresentedInput,
+  type PresentedTable,
+  symbolAsMathML,
+} from '@plumbline/calculators';
+import { Markup, markup } from './markup.ts';
+import { plotOf } from './plot.ts';
+import { plotSvg } from './plot_svg.ts';
+import type { Sheet, SheetLine, SheetSource } from './sheet.ts';
+import { SHEET_FILES } from './sheet_files.ts';
+
+/** Addresses of the same calculation in other shapes. */
+export interface OtherShapes {
+  pdf: string;
+  json: string;
+}
+
+interface PageHead {
+  title: string;
+  /** What print puts above and below every page. */
+  running?: string;
+  runningAddress?: string;
+  canonical?: string;
+}
+
+/** A whole page of this kind; it has no script and asks no other host for anything. */
+export function htmlPage(head: PageHead, body: Markup): string {
+  const canonical = head.canonical === undefined ? '' : markup`<link rel="canonical" href="${head.canonical}">\n`;
+  return markup`<!doctype html>
+<html lang="en-GB" data-running="${head.running ?? ''}" data-address="${head.runningAddress ?? ''}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${head.title}</title>
+${canonical}<link rel="stylesheet" href="${SHEET_FILES.style.path}">
+</head>
+<body>
+${body}
+</body>
+</html>
+`.text;
+}
+
+function toneClass(tone: string | undefined): Markup | string {
+  return tone === undefined ? '' : markup` class="tone ${tone}"`;
+}
+
+function verdict({ label, value, unit, tone, explanation }: PresentedField): Markup {
+  return markup`<div class="verdict ${tone ?? 'neutral'}"><dt>${label}</dt><dd>${value}${unit && ` ${unit}`}</dd>${
+    explanation === '' ? '' : markup`<dd class="aside">${explanation}</dd>`
+  }</div>`;
+}
+
+const FIELD_HEAD = markup`<thead><tr><th scope="col">Quantity</th><th scope="col">What it is</th><th scope="col" class="value">Value</th><th scope="col">Unit</th></tr></thead>`;
+
+function inputRow({ label, explanation, value, unit, isDefault }: PresentedInput): Markup {
+  const mark = isDefault ? markup` <em>(default, not sent)</em>` : '';
+  return markup`<tr><th scope="row">${label}</th><td class="what">${explanation}${mark}</td><td class="value">${value}</td><td>${unit}</td></tr>\n`;
+}
+
+function fieldRow({ label, explanation, value, unit }: PresentedField): Markup {
+  return markup`<tr><th scope="row">${label}</th><td class="what">${explanation}</td><td class="value">${value}</td><td>${unit}</td></tr>\n`;
+}
+
+function groupTable({ title, explanation, fields }: PresentedGroup): Markup {
+  return markup`<table class="fields">
+<caption>${title}${explanation === '' ? '' : markup` <small>${explanation}</small>`}</caption>
+${FIELD_HEAD}
+<tbody>
+${fields.map(fieldRow)}</tbody>
+</table>
+`;
+}
+
+function textList(texts: readonly PresentedField[]): Markup | string {
+  if (texts.length === 0) return '';
+  return markup`<dl class="texts">
+${texts.map(({ label, value }) => markup`<dt>${label}</dt><dd>${value}</dd>\n`)}</dl>
+`;
+}
+
+function cell({ text, isNumber, tone }: PresentedCell, index: number): Markup {
+  if (index === 0) return markup`<th scope="row">${text}</th>`;
+  if (tone !== undefined) return markup`<td${toneClass(tone)}>${text}</td>`;
+  return markup`<td${isNumber ? markup` class="number"` : ''}>${text}</td>`;
+}
+
+function listTable({ title, explanation, head, rows }: PresentedTable): Markup {
+  const isNumberColumn = head.map((_, index) => index > 0 && rows.some((row) => row[index]?.isNumber));
+  return markup`<table class="list${head.length > 7 ? ' wide' : ''}">
+<caption>${title}${explanation === '' ? '' : markup` <small>${explanation}</small>`}</caption>
+<thead><tr>${head.map(
+    ({ text }, index) => markup`<th scope="col"${isNumberColumn[index] ? markup` class="number"` : ''}>${text}</th>`,
+  )}</tr></thead>
+<tbody>
+${rows.map((row) => markup`<tr>${row.map(cell)}</tr>\n`)}</tbody>
+</table>
+`;
+}
+
+function workingRow({ symbol, description, formula, figures, note, value, unit, reference }: SheetLine): Markup {
+  const isRule = symbol.startsWith('rule_');
+  const sign = isRule ? '' : new Markup(symbolAsMathML(symbol));
+  const shown = unit === '' ? value : `${value} ${unit}`;
+  const steps = [
+    formula === undefined ? undefined : markup`<div class="formula">${new Markup(formulaAsMathML(formula))}</div>`,
+    figures === undefined ? undefined : markup`<div class="figures">${new Markup(formulaAsMathML(figures))}</div>`,
+    note === undefined ? undefined : markup`<div class="note">${note}</div>`,
+  ];
+  return markup`<tr><th scope="row">${sign}<small>${description}</small></th><td>${steps}</td><td class="value">${shown}</td><td class="clause">${reference}</td></tr>\n`;
+}
+
+function sourceRow({ symbol, description, value, unit, document, place, edition, confidence, note }: SheetSource) {
+  const shown = unit === '' ? value : `${value} ${unit}`;
+  return markup`<tr><th scope="row">${new Markup(symbolAsMathML(symbol))}<small>${description}</small></th><td class="value">${shown}</td><td>${document} (${edition}), ${place}${
+    note === '' ? '' : markup`<small>${note}</small>`
+  }</td><td>${confidence}</td></tr>\n`;
+}
+
+function sentences(title: string, lines: readonly string[], className = ''): Markup | string {
+  if (lines.length === 0) return '';
+  return markup`<section${className === '' ? '' : markup` class="${className}"`}>
+<h2>${title}</h2>
+<ul>
+${lines.map((line) => markup`<li>${line}</li>\n`)}</ul>
+</section>
+`;
+}
+
+function titleBlock(sheet: Sheet): Markup {
+  return markup`<header>
+<p class="product">Plumbline calculation sheet</p>
+<h1>${sheet.title}</h1>
+<dl class="about">
+<dt>Tool</dt><dd>${sheet.tool}</dd>
+<dt>Standard</dt><dd>${sheet.standard}</dd>
+<dt>Data edition</dt><dd>${sheet.edition}</dd>
+<dt>Address</dt><dd><a href="${sheet.address}">${sheet.address}</a></dd>
+</dl>
+<div class="fill-in">
+${sheet.toFillIn.map((line) => markup`<label>${line}<input type="text" autocomplete="off"></label>\n`)}</div>
+</header>
+`;
+}
+
+function workingSection(lines: readonly SheetLine[]): Markup | string {
+  if (lines.length === 0) return '';
+  return markup`<section class="working">
+<h2>Working</h2>
+<table>
+<thead><tr><th scope="col">Symbol</th><th scope="col">Formula, and the same with figures</th><th scope="col" class="value">Value</th><th scope="col">Clause or source</th></tr></thead>
+<tbody>
+${lines.map(workingRow)}</tbody>
+</table>
+</section>
+`;
+}
+
+function sourcesSection(sources: readonly SheetSource[]): Markup | string {
+  if (sources.length === 0) return '';
+  return markup`<section class="sources">
+<h2>Sources</h2>
+<table>
+<thead><tr><th scope="col">Figure</th><th scope="col" class="value">Value</th><th scope="col">Source</th><th scope="col">Confidence</th></tr></thead>
+<tbody>
+${sources.map(sourceRow)}</tbody>
+</table>
+</section>
+`;
+}
+
+/** A calculation sheet as a page that prints to clean A4. */
+export function sheetHtml(sheet: Sheet, others: OtherShapes): string {
+  const { result } = sheet;
+  const body = markup`<nav aria-label="Other shapes of this sheet"><a href="${others.pdf}">PDF</a> <a href="${others.json}">JSON</a></nav>
+<main>
+${titleBlock(sheet)}
+${result.verdicts.length === 0 ? '' : markup`<dl class="verdicts">${result.verdicts.map(verdict)}</dl>\n`}
+${sentences('Warnings', sheet.warnings, 'warnings')}
+<section>
+<h2>Inputs</h2>
+<table class="fields">
+${FIELD_HEAD}
+<tbody>
+${sheet.inputs.map(inputRow)}</tbody>
+</table>
+</section>
+<section>
+<h2>Results</h2>
+${result.groups.map(groupTable)}${textList(result.texts)}${result.tables.map(listTable)}</section>
+${
+  sheet.diagrams.length === 0
+    ? ''
+    : markup`<section>
+<h2>Diagrams</h2>
+${sheet.diagrams.map((diagram) => markup`<figure><figcaption>${diagram.title}</figcaption>${plotSvg(plotOf(diagram))}</figure>\n`)}</section>`
+}
+${sentences('Recommendations', sheet.recommendations)}
+${sentences('Assumptions', sheet.assumptions)}
+${workingSection(sheet.working)}
+${sourcesSection(sheet.sources)}
+<footer><p>${sheet.disclaimer}</p></footer>
+</main>`;
+  return htmlPage(
+    {
+      title: `${sheet.title}: calculation sheet`,
+      running: `${sheet.title} · ${sheet.tool} · edition ${sheet.edition}`,
+      runningAddress: sheet.runningAddress,
+      canonical: sheet.address,
+    },
+    body,
+  );
+}

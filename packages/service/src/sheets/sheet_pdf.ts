@@ -1,0 +1,300 @@
+import {
+  type FormulaRun,
+  formulaRuns,
+  type PresentedCell,
+  type PresentedField,
+  type PresentedGroup,
+  type PresentedTable,
+  symbolRuns,
+  type Tone,
+} from '@plumbline/calculators';
+import { CONTENT_WIDTH, PAGE, PdfDocument } from './pdf_document.ts';
+import { drawPlot, heightOfPlot } from './pdf_plot.ts';
+import { drawTable, type PdfCell } from './pdf_table.ts';
+import { type Alignment, drawText, type Paragraph, paragraph, setText, type TextStyle } from './pdf_text.ts';
+import { plotOf } from './plot.ts';
+import type { Sheet, SheetLine, SheetSource } from './sheet.ts';
+
+const INK = '#1b1f24';
+const QUIET = '#57606a';
+const TONES: Record<Tone, string> = { good: '#0f6b3c', caution: '#8a5a00', bad: '#a4161a', neutral: INK };
+
+const BODY: TextStyle = { face: 'regular', size: 8.5, colour: INK };
+const SMALL: TextStyle = { face: 'regular', size: 7.2, colour: QUIET };
+const HEAD: TextStyle = { face: 'bold', size: 7.5, colour: QUIET };
+const RUNNING: TextStyle = { face: 'regular', size: 6.8, colour: QUIET };
+const TITLE: TextStyle = { face: 'bold', size: 18, colour: INK };
+const HEADING: TextStyle = { face: 'bold', size: 12, colour: INK };
+const CAPTION: TextStyle = { face: 'bold', size: 9.5, colour: INK };
+const DENSE: TextStyle = { ...BODY, size: 7 };
+
+/** The edition names a month; sheets bear its first day. */
+function dateOf(edition: string): Date {
+  const [year = 0, month = 1] = edition.split('.').map(Number);
+  return new Date(Date.UTC(year, month - 1, 1));
+}
+
+function textCell(text: string, style: TextStyle = BODY, align: Alignment = 'left'): PdfCell {
+  return { paragraphs: text === '' ? [] : [paragraph(text, style)], align };
+}
+
+function headCells(...titles: readonly (readonly [string, Alignment?])[]): PdfCell[] {
+  return titles.map(([title, align = 'left']) => ({ ...textCell(title, HEAD, align), isHeading: true }));
+}
+
+function withAside(runs: readonly FormulaRun[], aside: string): PdfCell {
+  const own: Paragraph[] = runs.length === 0 ? [] : [{ runs, style: BODY }];
+  return { paragraphs: aside === '' ? own : [...own, paragraph(aside, SMALL)], isHeading: true };
+}
+
+function plain(text: string): FormulaRun[] {
+  return [{ text, script: 'base' }];
+}
+
+function drawParagraph(doc: PdfDocument, type: string, text: Paragraph, after: number, indent = 0): void {
+  const set = setText(doc, text, CONTENT_WIDTH - indent);
+  doc.makeRoom(set.height);
+  doc.tagged(type, () => drawText(doc, set, { x: PAGE.left + indent, y: doc.y, width: CONTENT_WIDTH - indent }));
+  doc.y += set.height + after;
+}
+
+/** How much of what follows a heading has to stand on the same page. */
+const KEPT_WITH_HEADING = 60;
+
+function drawHeading(doc: PdfDocument, title: string): void {
+  doc.y += 8;
+  doc.makeRoom(HEADING.size * 1.5 + KEPT_WITH_HEADING);
+  drawParagraph(doc, 'H2', paragraph(title, HEADING), 2);
+  doc.untagged(() => {
+    doc.kit
+      .moveTo(PAGE.left, doc.y)
+      .lineTo(PAGE.left + CONTENT_WIDTH, doc.y)
+      .lineWidth(1.2)
+      .strokeColor(INK)
+      .stroke();
+  });
+  doc.y += 5;
+}
+
+function drawCaption(doc: PdfDocument, title: string, explanation = '', keptWith = KEPT_WITH_HEADING): void {
+  doc.makeRoom(CAPTION.size * 1.5 + keptWith);
+  drawParagraph(doc, 'H3', paragraph(title, CAPTION), 1);
+  if (explanation !== '') drawParagraph(doc, 'P', paragraph(explanation, SMALL), 1);
+}
+
+function drawSentences(doc: PdfDocument, title: string, sentences: readonly string[]): void {
+  if (sentences.length === 0) return;
+  drawHeading(doc, title);
+  for (const sentence of sentences) {
+    const set = setText(doc, paragraph(sentence, BODY), CONTENT_WIDTH - 10);
+    doc.makeRoom(set.height);
+    doc.untagged(() => doc.draw('•', PAGE.left, doc.y, BODY));
+    drawParagraph(doc, 'P', paragraph(sentence, BODY), 3, 10);
+  }
+}
+
+function drawTitleBlock(doc: PdfDocument, sheet: Sheet): void {
+  drawParagraph(doc, 'P', paragraph('Plumbline calculation sheet', SMALL), 0);
+  drawParagraph(doc, 'H1', paragraph(sheet.title, TITLE), 4);
+  const about = [
+    ['Tool', sheet.tool],
+    ['Standard', sheet.standard],
+    ['Data edition', sheet.edition],
+    ['Address', sheet.address],
+  ];
+  for (const [term = '', text = ''] of about) {
+    const set = setText(doc, paragraph(text, BODY), CONTENT_WIDTH - 70);
+    doc.makeRoom(set.height);
+    doc.tagged('P', () => {
+      doc.draw(`${term}: `, PAGE.left, doc.y, { ...BODY, colour: QUIET });
+      drawText(doc, set, { x: PAGE.left + 70, y: doc.y, width: CONTENT_WIDTH - 70 });
+    });
+    if (text === sheet.address) doc.kit.link(PAGE.left + 70, doc.y, CONTENT_WIDTH - 70, set.height, text);
+    doc.y += set.height + 1;
+  }
+  drawLinesToFillIn(doc, sheet.toFillIn);
+}
+
+const LINES_IN_A_ROW = 3;
+
+function drawLinesToFillIn(doc: PdfDocument, titles: readonly string[]): void {
+  const width = (CONTENT_WIDTH - 16 * (LINES_IN_A_ROW - 1)) / LINES_IN_A_ROW;
+  const rowHeight = 32;
+  doc.y += 8;
+  titles.forEach((title, index) => {
+    const x = PAGE.left + (index % LINES_IN_A_ROW) * (width + 16);
+    const y = doc.y + Math.floor(index / LINES_IN_A_ROW) * rowHeight;
+    doc.tagged('P', () => doc.draw(title, x, y, SMALL));
+    doc.untagged(() => {
+      doc.kit
+        .moveTo(x, y + 26)
+        .lineTo(x + width, y + 26)
+        .lineWidth(0.6)
+        .strokeColor(QUIET)
+        .stroke();
+    });
+  });
+  doc.y += Math.ceil(titles.length / LINES_IN_A_ROW) * rowHeight + 4;
+}
+
+function drawVerdicts(doc: PdfDocument, verdicts: readonly PresentedField[]): void {
+  if (verdicts.length === 0) return;
+  drawHeading(doc, 'Verdicts');
+  drawTable(doc, {
+    head: headCells(['Verdict'], ['Reads']),
+    rows: verdicts.map(({ label, explanation, value, tone = 'neutral' }) => [
+      withAside(plain(label), explanation),
+      textCell(value, { face: 'bold', size: 10, colour: TONES[tone] }),
+    ]),
+    shares: [60, 40],
+  });
+}
+
+const FIELD_HEAD = headCells(['Quantity'], ['What it is'], ['Value', 'right'], ['Unit']);
+const FIELD_SHARES = [29, 40, 20, 11];
+
+function drawInputs(doc: PdfDocument, { inputs }: Sheet): void {
+  drawHeading(doc, 'Inputs');
+  drawTable(doc, {
+    head: FIELD_HEAD,
+    rows: inputs.map(({ label, explanation, value, unit, isDefault }) => [
+      { ...textCell(label), isHeading: true },
+      textCell(isDefault ? `${explanation} (default, not sent)`.trim() : explanation, SMALL),
+      textCell(value, BODY, 'right'),
+      textCell(unit),
+    ]),
+    shares: FIELD_SHARES,
+  });
+}
+
+function drawGroup(doc: PdfDocument, { title, explanation, fields }: PresentedGroup): void {
+  drawCaption(doc, title, explanation);
+  drawTable(doc, {
+    head: FIELD_HEAD,
+    rows: fields.map((field) => [
+      { ...textCell(field.label), isHeading: true },
+      textCell(field.explanation, SMALL),
+      textCell(field.value, BODY, 'right'),
+      textCell(field.unit),
+    ]),
+    shares: FIELD_SHARES,
+  });
+}
+
+function listCell({ text, isNumber, tone }: PresentedCell, index: number, style: TextStyle): PdfCell {
+  const cell = textCell(
+    text,
+    tone ? { ...style, face: 'bold', colour: TONES[tone] } : style,
+    isNumber ? 'right' : 'left',
+  );
+  return index === 0 ? { ...cell, align: 'left', isHeading: true } : cell;
+}
+
+const COLUMNS_OF_DENSE_TABLE = 8;
+
+function drawList(doc: PdfDocument, { title, explanation, head, rows }: PresentedTable): void {
+  drawCaption(doc, title, explanation);
+  const style = head.length >= COLUMNS_OF_DENSE_TABLE ? DENSE : BODY;
+  const isNumberColumn = (column: number) => column > 0 && rows.some((row) => row[column]?.isNumber);
+  drawTable(doc, {
+    head: head.map(({ text }, index) => ({
+      ...textCell(text, HEAD, isNumberColumn(index) ? 'right' : 'left'),
+      isHeading: true,
+    })),
+    rows: rows.map((row) => row.map((cell, index) => listCell(cell, index, style))),
+  });
+}
+
+function workingCells({ symbol, description, formula, figures, note, value, unit, reference }: SheetLine): PdfCell[] {
+  const steps: Paragraph[] = [];
+  if (formula !== undefined) steps.push({ runs: formulaRuns(formula), style: BODY });
+  if (figures !== undefined) steps.push({ runs: formulaRuns(figures), style: { ...BODY, colour: QUIET } });
+  if (note !== undefined) steps.push(paragraph(note, SMALL));
+  return [
+    withAside(symbol.startsWith('rule_') ? [] : symbolRuns(symbol), description),
+    { paragraphs: steps },
+    textCell(unit === '' ? value : `${value} ${unit}`, BODY, 'right'),
+    textCell(reference, SMALL),
+  ];
+}
+
+function sourceCells(source: SheetSource): PdfCell[] {
+  const { symbol, description, value, unit, document, place, edition, confidence, note } = source;
+  const where = [paragraph(`${document} (${edition}), ${place}`, BODY)];
+  return [
+    withAside(symbolRuns(symbol), description),
+    textCell(unit === '' ? value : `${value} ${unit}`, BODY, 'right'),
+    { paragraphs: note === '' ? where : [...where, paragraph(note, SMALL)] },
+    textCell(confidence),
+  ];
+}
+
+function drawWorking(doc: PdfDocument, { working }: Sheet): void {
+  if (working.length === 0) return;
+  drawHeading(doc, 'Working');
+  drawTable(doc, {
+    head: headCells(['Symbol'], ['Formula, and the same with figures'], ['Value', 'right'], ['Clause or source']),
+    rows: working.map(workingCells),
+    shares: [24, 39, 15, 22],
+  });
+}
+
+function drawSources(doc: PdfDocument, { sources }: Sheet): void {
+  if (sources.length === 0) return;
+  drawHeading(doc, 'Sources');
+  drawTable(doc, {
+    head: headCells(['Figure'], ['Value', 'right'], ['Source'], ['Confidence']),
+    rows: sources.map(sourceCells),
+    shares: [31, 16, 41, 12],
+  });
+}
+
+/** What stands on every page: the calculation above, its address and the page below. */
+function drawRunningLines(doc: PdfDocument, sheet: Sheet, page: number, pages: number): void {
+  doc.draw(`${sheet.title} · ${sheet.tool} · edition ${sheet.edition}`, PAGE.left, 30, RUNNING);
+  doc.kit
+    .moveTo(PAGE.left, 43)
+    .lineTo(PAGE.left + CONTENT_WIDTH, 43)
+    .lineWidth(0.5)
+    .strokeColor('#d0d7de')
+    .stroke();
+  const place = `Page ${page} of ${pages}`;
+  const below = PAGE.height - 40;
+  const width = doc.widthOf(place, RUNNING.face, RUNNING.size);
+  doc.draw(place, PAGE.left + CONTENT_WIDTH - width, below, RUNNING);
+  const address = setText(doc, paragraph(sheet.runningAddress, { ...RUNNING, size: 5.8 }), CONTENT_WIDTH - width - 24);
+  drawText(doc, address, { x: PAGE.left, y: below, width: CONTENT_WIDTH });
+}
+
+/** A calculation sheet as PDF. The same sheet gives the same bytes. */
+export function sheetPdf(sheet: Sheet): Promise<Buffer> {
+  const doc = new PdfDocument({
+    title: `${sheet.title}: calculation sheet`,
+    subject: sheet.standard,
+    keywords: `${sheet.tool}, edition ${sheet.edition}`,
+    date: dateOf(sheet.edition),
+  });
+  drawTitleBlock(doc, sheet);
+  drawVerdicts(doc, sheet.result.verdicts);
+  drawSentences(doc, 'Warnings', sheet.warnings);
+  drawInputs(doc, sheet);
+  drawHeading(doc, 'Results');
+  for (const group of sheet.result.groups) drawGroup(doc, group);
+  for (const { label, value } of sheet.result.texts) {
+    drawCaption(doc, label);
+    drawParagraph(doc, 'P', paragraph(value, BODY), 8);
+  }
+  for (const table of sheet.result.tables) drawList(doc, table);
+  if (sheet.diagrams.length > 0) drawHeading(doc, 'Diagrams');
+  for (const plot of sheet.diagrams.map(plotOf)) {
+    drawCaption(doc, plot.title, '', heightOfPlot(plot));
+    drawPlot(doc, plot);
+  }
+  drawSentences(doc, 'Recommendations', sheet.recommendations);
+  drawSentences(doc, 'Assumptions', sheet.assumptions);
+  drawWorking(doc, sheet);
+  drawSources(doc, sheet);
+  doc.y += 6;
+  drawParagraph(doc, 'P', paragraph(sheet.disclaimer, { ...BODY, face: 'italic' }), 0);
+  return doc.finish((page, pages) => drawRunningLines(doc, sheet, page, pages));
+}

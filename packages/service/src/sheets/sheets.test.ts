@@ -1,0 +1,204 @@
+import { type Calculator, catalogue, findCalculator, formulaAsText } from '@plumbline/calculators';
+import { describe, expect, it } from 'vitest';
+import { calculationAddress } from '../calls/calculation_address.ts';
+import { callTool, type Extra } from '../calls/call_tool.ts';
+import { markup } from './markup.ts';
+import { plotOf } from './plot.ts';
+import { problemHtml } from './problem_html.ts';
+import { gatherSheet, type Sheet, type SheetAnswer } from './sheet.ts';
+import { sheetHtml } from './sheet_html.ts';
+import { sheetPdf } from './sheet_pdf.ts';
+
+const OTHERS = { pdf: '/v1/calculations/x.pdf', json: '/v1/calculations/x.json' };
+
+function sheetOf(calculator: Calculator, input: Record<string, unknown>): Sheet {
+  const extras = new Set<Extra>(['working', 'sources', ...(calculator.draw ? (['diagrams'] as const) : [])]);
+  const answered = callTool({ calculator, input, extras, caller: { tier: 'free' } });
+  if (!answered.ok) throw new Error(answered.refusal.detail);
+  const address = calculationAddress('https://plumbline.test', calculator, input);
+  return gatherSheet({ calculator, input, answer: answered.answer as SheetAnswer, address });
+}
+
+function tool(name: string): Calculator {
+  const found = findCalculator(name);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+}
+
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+const BEAM = { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 30.36, grade: 's275' };
+
+function exampleOf(calculator: Calculator): Sheet {
+  const [example] = calculator.examples;
+  if (!example) throw new Error(`${calculator.name} has no example`);
+  return sheetOf(calculator, example.input);
+}
+
+describe('gatherSheet', () => {
+  const sheet = sheetOf(tool('calculate_pue'), PUE);
+
+  it('says what was calculated, by which standard and edition, and where to find it again', () => {
+    expect(sheet).toMatchObject({
+      title: 'Power usage effectiveness',
+      tool: 'calculate_pue',
+      standard: expect.stringContaining('ISO/IEC 30134-2'),
+      edition: '2026.11',
+      address:
+        'https://plumbline.test/v1/calculations/calculate_pue?it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5',
+    });
+    expect(sheet.runningAddress).toBe(sheet.address);
+    expect(sheet.toFillIn).toEqual(
+      expect.arrayContaining(['Project', 'Prepared by', 'Checked by', 'Date', 'Signature']),
+    );
+  });
+
+  it('shows a line of the working with its formula, the same with figures, its value and its clause', () => {
+    const line = sheet.working.find(({ symbol }) => symbol === 'pue');
+    expect(line).toMatchObject({ formula: 'total / it_load_kw', value: '1.453', unit: '' });
+    expect(line?.figures && formulaAsText(line.figures)).toBe('726.5 / 500');
+    expect(line?.reference).toContain('ISO/IEC 30134-2');
+  });
+
+  it('gives a figure that was looked up as it stands in its source, without a formula', () => {
+    const price = sheet.working.find(({ symbol }) => symbol === 'price_ex_ccl');
+    expect(price).not.toHaveProperty('formula');
+    expect(sheet.sources.find(({ symbol }) => symbol === 'price_ex_ccl')?.value).toBe(price?.value);
+  });
+
+  it('marks the inputs that were not sent, and draws what can be drawn', () => {
+    const beam = sheetOf(tool('eurocode_beam_designer'), BEAM);
+    const defaults = beam.inputs.filter(({ isDefault }) => isDefault).map(({ name }) => name);
+    expect(defaults).toEqual(['point_load_kn', 'load_position', 'exposure', 'fire_rating']);
+    expect(beam.diagrams.map(({ key }) => key)).toEqual(['bending_moment', 'shear_force', 'deflection']);
+    expect(sheet.diagrams).toEqual([]);
+  });
+
+  it('refers from every page to the first where the address is long', () => {
+    const { address, runningAddress } = exampleOf(tool('dgnb_bim_readiness'));
+    expect(address.length).toBeGreaterThan(300);
+    expect(runningAddress).toBe('https://plumbline.test/v1/calculations/dgnb_bim_readiness, in full on the first page');
+  });
+});
+
+describe('markup', () => {
+  it('escapes what is put into it, and nothing twice', () => {
+    const item = markup`<li title="${'"'}">${"<b> & 'c'"}</li>`;
+    expect(markup`<ul>${[item, item]}${undefined}</ul>`.text).toBe(
+      `<ul>${'<li title="&quot;">&lt;b&gt; &amp; &#39;c&#39;</li>'.repeat(2)}</ul>`,
+    );
+  });
+});
+
+describe('plotOf', () => {
+  const diagram = {
+    key: 'moment',
+    title: 'Moment',
+    x_label: 'Distance',
+    x_unit: 'm',
+    y_label: 'Moment',
+    y_unit: 'kNm',
+    points: [
+      { x: 0, y: -50 },
+      { x: 5, y: 100 },
+      { x: 10, y: -50 },
+    ],
+  };
+
+  it('fits the line into its frame, with zero between and round numbers along', () => {
+    const { frame, line, zero, xTicks, yTicks } = plotOf(diagram);
+    expect(line).toEqual([
+      { x: frame.left, y: frame.bottom },
+      { x: (frame.left + frame.right) / 2, y: frame.top },
+      { x: frame.right, y: frame.bottom },
+    ]);
+    expect(zero).toBeCloseTo(frame.top + (frame.bottom - frame.top) * (100 / 150), 6);
+    expect(xTicks.map(({ label }) => label)).toEqual(['0', '2', '4', '6', '8', '10']);
+    expect(yTicks.map(({ label }) => label)).toEqual(['−50', '0', '50', '100']);
+  });
+
+  it('says in words what the picture shows', () => {
+    expect(plotOf(diagram).words).toBe('Moment: largest 100 kNm at 5 m, smallest −50 kNm at 0 m.');
+  });
+
+  it('draws a line of zeros, too', () => {
+    const flat = plotOf({
+      ...diagram,
+      points: [
+        { x: 0, y: 0 },
+        { x: 1, y: 0 },
+      ],
+    });
+    for (const { y } of flat.line) expect(y).toBe(flat.zero);
+  });
+});
+
+describe('sheetHtml', () => {
+  it.each(catalogue.map((calculator) => [calculator.name, calculator] as const))(
+    'needs no script, no style of its own and no other host for %s',
+    (_name, calculator) => {
+      const html = sheetHtml(exampleOf(calculator), OTHERS);
+      expect(html).not.toMatch(/<script|\sstyle=|<style|\son[a-z]+=|javascript:/i);
+      expect(
+        html.match(/(?:src|href)="[^"]*"/g)?.filter((link) => !/"(\/|https:\/\/plumbline\.test\/)/.test(link)),
+      ).toEqual([]);
+      expect(html).not.toMatch(/undefined|NaN|\[object/);
+    },
+  );
+
+  it('shows inputs, verdict, results, working as mathematics, sources and disclaimer', () => {
+    const html = sheetHtml(sheetOf(tool('eurocode_beam_designer'), BEAM), OTHERS);
+    for (const heading of ['Inputs', 'Results', 'Diagrams', 'Recommendations', 'Assumptions', 'Working', 'Sources']) {
+      expect(html).toContain(`<h2>${heading}</h2>`);
+    }
+    expect(html).toContain('Simply supported');
+    expect(html).toMatch(/class="verdict good"><dt>Adequate<\/dt><dd>Yes/);
+    expect(html).toContain('<mfrac>');
+    expect(html).toMatch(/<svg class="plot"[^>]* aria-label="Bending moment, design loads: largest/);
+    expect(html).toContain('A qualified engineer must validate it');
+    expect(html).toContain('<label>Signature<input');
+  });
+
+  it('puts what a caller wrote on the page as text', () => {
+    const calculator = tool('digital_renovation_passport');
+    const input = { floor_area_m2: 140, current_epc: 'D', heating: 'gas', address: '<img src=x onerror=alert(1)>' };
+    const html = sheetHtml(sheetOf(calculator, input), OTHERS);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(html).not.toContain('<img');
+  });
+});
+
+describe('problemHtml', () => {
+  it('lists everything that is wrong, as text', () => {
+    const html = problemHtml({
+      title: 'Invalid input',
+      detail: '1 input needs correcting.',
+      requestId: 'req_1',
+      errors: [{ field: 'a', message: 'a must be <b>; 5 was sent.' }],
+    });
+    expect(html).toContain('<li>a must be &lt;b&gt;; 5 was sent.</li>');
+    expect(html).toContain('Request req_1');
+  });
+});
+
+describe('sheetPdf', () => {
+  it.each(catalogue.map((calculator) => [calculator.name, calculator] as const))(
+    'draws the sheet of %s as tagged A4 pages with fonts of its own',
+    async (_name, calculator) => {
+      const pdf = (await sheetPdf(exampleOf(calculator))).toString('latin1');
+      expect(pdf.slice(0, 8)).toBe('%PDF-1.7');
+      expect(pdf).toContain('/MarkInfo');
+      expect(pdf).toContain('/StructTreeRoot');
+      expect(pdf).toContain('/FontFile2');
+      const sizes = new Set(pdf.match(/\/MediaBox \[[^\]]*\]/g));
+      expect([...sizes]).toEqual(['/MediaBox [0 0 595.28 841.89]']);
+      expect(pdf.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(1);
+    },
+  );
+
+  it('gives the same bytes for the same sheet, with the date of the edition', async () => {
+    const sheet = exampleOf(tool('part_s_ev'));
+    const pdf = await sheetPdf(sheet);
+    expect(pdf.equals(await sheetPdf(sheet))).toBe(true);
+    expect(pdf.includes('(D:20261101000000Z)')).toBe(true);
+  });
+});

@@ -1,0 +1,183 @@
+import { Client as ClientV2, StreamableHTTPClientTransport as HttpV2 } from '@modelcontextprotocol/client';
+import { StdioClientTransport as StdioV2 } from '@modelcontextprotocol/client/stdio';
+import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport as StdioV1 } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { catalogue, runCalculator, showCalculation } from '@plumbline/calculators';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Recording } from './support/mcp_recording.ts';
+import { ProtocolSchema } from './support/mcp_schema.ts';
+import { ROOT, type RunningServer, startServer } from './support/server.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+interface Link {
+  type: string;
+  uri: string;
+}
+
+interface CallResult {
+  content: ({ type: string; text: string } | Link)[];
+  structuredContent?: Record<string, unknown>;
+  isError?: boolean;
+}
+
+/** What both lines of the official client can do. */
+interface Client {
+  listTools: () => Promise<{ tools: { name: string; outputSchema?: object }[] }>;
+  callTool: (params: { name: string; arguments: object }) => Promise<CallResult>;
+  listResources: () => Promise<{ resources: { uri: string }[] }>;
+  listResourceTemplates: () => Promise<{ resourceTemplates: { uriTemplate: string }[] }>;
+  readResource: (params: { uri: string }) => Promise<{ contents: { text?: string }[] }>;
+  listPrompts: () => Promise<{ prompts: { name: string; arguments?: { name: string; required?: boolean }[] }[] }>;
+  getPrompt: (params: { name: string; arguments: Record<string, string> }) => Promise<{ messages: unknown[] }>;
+  complete: (params: object) => Promise<{ completion: { values: string[] } }>;
+  close: () => Promise<void>;
+}
+
+interface Connected {
+  client: Client;
+  recording: Recording;
+}
+
+const WHO = { name: 'test', version: '1' };
+const STDIO = { command: process.execPath, args: ['tests/support/mcp_stdio_server.ts'], cwd: ROOT };
+const ITSELF = { versionNegotiation: { mode: 'auto' } } as const;
+const STATELESS = { versionNegotiation: { mode: { pin: '2026-07-28' } } } as const;
+
+async function connectV1(transport: HttpV1 | StdioV1): Promise<Connected> {
+  const recording = new Recording(transport);
+  const client = new ClientV1(WHO);
+  await client.connect(transport as Parameters<ClientV1['connect']>[0]);
+  return { client: client as unknown as Client, recording };
+}
+
+async function connectV2(transport: HttpV2 | StdioV2, options = {}): Promise<Connected> {
+  const recording = new Recording(transport);
+  const client = new ClientV2(WHO, options);
+  await client.connect(transport);
+  return { client: client as unknown as Client, recording };
+}
+
+const endpoint = () => new URL(`${server.url}/mcp`);
+
+const WAYS: [string, string, () => Promise<Connected>][] = [
+  ['v1 over HTTP', '2025-11-25', () => connectV1(new HttpV1(endpoint()))],
+  ['v1 over stdio', '2025-11-25', () => connectV1(new StdioV1(STDIO))],
+  ['v2 over HTTP, with handshake', '2025-11-25', () => connectV2(new HttpV2(endpoint()))],
+  ['v2 over HTTP, stateless', '2026-07-28', () => connectV2(new HttpV2(endpoint()), STATELESS)],
+  ['v2 over HTTP, left to itself', '2026-07-28', () => connectV2(new HttpV2(endpoint()), ITSELF)],
+  ['v2 over stdio, with handshake', '2025-11-25', () => connectV2(new StdioV2(STDIO))],
+  ['v2 over stdio, stateless', '2026-07-28', () => connectV2(new StdioV2(STDIO), STATELESS)],
+];
+
+/** Arguments that the prompts take, by name. */
+const PROMPT_ARGUMENTS: Record<string, Record<string, string>> = {
+  review_data_centre: { it_load_kw: '500', cooling_kw: '200', ups_losses_kw: '25', lighting_kw: '1.5' },
+  check_letting: { property_type: 'domestic', current_epc_band: 'F' },
+  plan_retrofit: {
+    building_type: 'office',
+    country: 'germany',
+    year_built: '1974',
+    floor_area_m2: '4200',
+    current_epc: 'F',
+    heating_system: 'gas_boiler',
+  },
+  size_frame: { material: 'steel', config: 'ss', span_m: '6', udl_kn_m: '20' },
+  use_tool: { tool: 'calculate_pue' },
+};
+
+describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
+  let connected: Connected;
+  beforeAll(async () => {
+    connected = await connect();
+  });
+  afterAll(() => connected.client.close());
+
+  it('lists every tool, and calls every example to the result of the library', async () => {
+    const { client } = connected;
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(catalogue.map(({ name }) => name));
+    for (const calculator of catalogue) {
+      for (const { input } of calculator.examples) {
+        const library = runCalculator(calculator, input);
+        if (!library.ok) throw new Error(`an example of ${calculator.name} is refused`);
+        const { content, structuredContent } = await client.callTool({ name: calculator.name, arguments: input });
+        expect(structuredContent).toEqual({ ...library.result, tier: 'free' });
+        const [said, link] = content as [{ text: string }, Link];
+        expect(JSON.parse(said.text)).toEqual(structuredContent);
+        expect(link.type).toBe('resource_link');
+      }
+    }
+  });
+
+  it('reads the sheet that a result links to, with every line of its working', async () => {
+    const { client } = connected;
+    for (const calculator of catalogue) {
+      const [example] = calculator.examples;
+      const shown = showCalculation(calculator, example?.input);
+      if (!shown.ok) throw new Error(`an example of ${calculator.name} is refused`);
+      const { content } = await client.callTool({ name: calculator.name, arguments: example?.input ?? {} });
+      const { contents } = await client.readResource({ uri: (content[1] as Link).uri });
+      for (const { symbol } of shown.working) expect(contents[0]?.text).toContain(`\n| ${symbol} | `);
+    }
+  });
+
+  it('gets what is wrong with a call, repairs it and calls again', async () => {
+    const { client } = connected;
+    const wrong = { it_load_kw: 500, coolng_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+    const refused = await client.callTool({ name: 'calculate_pue', arguments: wrong });
+    expect(refused.isError).toBe(true);
+    expect((refused.content[0] as { text: string }).text).toContain('Did you mean cooling_kw?');
+    const { coolng_kw: cooling_kw, ...rest } = wrong;
+    const answered = await client.callTool({ name: 'calculate_pue', arguments: { ...rest, cooling_kw } });
+    expect(answered.isError ?? false).toBe(false);
+    expect(answered.structuredContent).toMatchObject({ pue_score: 1.453 });
+  });
+
+  it('reads every resource, and is told of one that is not there', async () => {
+    const { client } = connected;
+    const { resources } = await client.listResources();
+    expect(resources).toHaveLength(1 + 6 + 27);
+    for (const { uri } of resources) {
+      const { contents } = await client.readResource({ uri });
+      expect(contents[0]?.text, uri).toMatch(/^# /);
+    }
+    await expect(client.readResource({ uri: 'plumbline://tools/calculate_peu' })).rejects.toThrow(/no resource/);
+  });
+
+  it('gets every prompt and completes every argument of prompts and templates', async () => {
+    const { client } = connected;
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(Object.keys(PROMPT_ARGUMENTS));
+    for (const { name, arguments: known = [] } of prompts) {
+      const { messages } = await client.getPrompt({ name, arguments: PROMPT_ARGUMENTS[name] ?? {} });
+      expect(messages).toHaveLength(1);
+      for (const argument of known) {
+        const ref = { type: 'ref/prompt', name };
+        const { completion } = await client.complete({ ref, argument: { name: argument.name, value: '' } });
+        expect(completion.values.length).toBeLessThanOrEqual(100);
+      }
+    }
+    const { resourceTemplates } = await client.listResourceTemplates();
+    const completed = resourceTemplates.map(({ uriTemplate }) => {
+      const [, variable] = /\{(\w+)\}/.exec(uriTemplate) ?? [];
+      return client.complete({
+        ref: { type: 'ref/resource', uri: uriTemplate },
+        argument: { name: variable, value: '' },
+      });
+    });
+    expect((await Promise.all(completed)).map(({ completion }) => completion.values.length)).toEqual([27, 27, 6]);
+    await expect(client.getPrompt({ name: 'size_frame', arguments: {} })).rejects.toThrow(/span_m is required/);
+  });
+
+  it('has exchanged nothing that the published schema of the revision forbids', () => {
+    const { recording } = connected;
+    expect(recording.received.length).toBeGreaterThan(100);
+    expect(recording.faults(new ProtocolSchema(revision))).toEqual([]);
+  });
+});

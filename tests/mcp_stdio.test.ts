@@ -1,0 +1,60 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ROOT } from './support/server.ts';
+
+const children: ChildProcessWithoutNullStreams[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+});
+
+function start() {
+  const child = spawn(process.execPath, ['tests/support/mcp_stdio_server.ts'], { cwd: ROOT });
+  children.push(child);
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  return { child, lines: () => printed.split('\n').slice(0, -1) };
+}
+
+const INITIALIZE = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+};
+
+it('writes nothing but messages to its output, and ends with its input', async () => {
+  const { child, lines } = start();
+  const exited = once(child, 'exit');
+  child.stdin.write(`${JSON.stringify(INITIALIZE)}\n`);
+  child.stdin.write('this is no message\n');
+  child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })}\n`);
+  child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'tools/list' })}\n`);
+  child.stdin.write(
+    `${JSON.stringify({ jsonrpc: '2.0', id: 3, method: 'tools/call', params: { name: 'nothing' } })}\n`,
+  );
+  await vi.waitFor(() => expect(lines()).toHaveLength(3), { timeout: 20_000 });
+  const answers = lines().map((line) => JSON.parse(line));
+  expect(answers[0]).toMatchObject({
+    id: 1,
+    result: { protocolVersion: '2025-06-18', serverInfo: { name: 'plumbline' } },
+  });
+  expect(answers[1].result.tools).toHaveLength(27);
+  expect(answers[2]).toMatchObject({ id: 3, error: { code: -32602, message: expect.stringContaining('"nothing"') } });
+  child.stdin.end();
+  expect(await exited).toEqual([0, null]);
+});
+
+it('lists and calls without a handshake', async () => {
+  const { child, lines } = start();
+  const params = { name: 'mees_checker', arguments: { property_type: 'domestic', current_epc_band: 'F' } };
+  child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })}\n`);
+  await vi.waitFor(() => expect(lines()).toHaveLength(1), { timeout: 20_000 });
+  const { result } = JSON.parse(lines()[0] ?? '');
+  expect(result.structuredContent).toMatchObject({ tier: 'free' });
+  expect(result.content[1].uri).toBe(
+    'plumbline://local/v1/calculations/mees_checker?property_type=domestic&current_epc_band=F',
+  );
+});

@@ -1,0 +1,231 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { catalogue } from '@plumbline/calculators';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApiDocument } from '../packages/service/src/doors/openapi/openapi.ts';
+import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
+
+interface Parameter {
+  name: string;
+  in: string;
+  example?: unknown;
+}
+
+interface Body {
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+interface Operation {
+  security?: Record<string, unknown>[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, Body> };
+}
+
+interface Request {
+  method: string;
+  path: string;
+  /** The address with its parameters filled in from their examples. */
+  url: string;
+  needsServiceKey: boolean;
+  contentType?: string;
+  body?: string;
+}
+
+const document = openApiDocument({ version: '0.0.0' });
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ method, path, operation: operation as Operation })),
+);
+
+function addressOf(path: string, parameters: Parameter[]): string {
+  const filled = parameters.filter(({ example }) => example !== undefined);
+  const inPath = filled.filter((parameter) => parameter.in === 'path');
+  const inQuery = filled.filter((parameter) => parameter.in === 'query');
+  const query = new URLSearchParams(
+    inQuery.flatMap(({ example }) => Object.entries(example as Record<string, string>)),
+  );
+  const address = inPath.reduce((rest, { name, example }) => rest.replace(`{${name}}`, String(example)), path);
+  return query.size > 0 ? `${address}?${query}` : address;
+}
+
+/** Every request that the document shows. */
+const requests: Request[] = operations.flatMap(({ method, path, operation }) => {
+  const url = addressOf(path, operation.parameters ?? []);
+  const needsServiceKey = operation.security?.length === 1 && 'serviceKey' in (operation.security[0] ?? {});
+  if (!operation.requestBody) return [{ method, path, url, needsServiceKey }];
+  return Object.entries(operation.requestBody.content).flatMap(([contentType, { example, examples = {} }]) => {
+    const values = example === undefined ? Object.values(examples).map(({ value }) => value) : [example];
+    return values.map((value) => {
+      const body = typeof value === 'string' ? value : JSON.stringify(value);
+      return { method, path, url, needsServiceKey, contentType, body };
+    });
+  });
+});
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+ajv.addSchema(JSON.parse(JSON.stringify(document)), 'openapi.json');
+
+function partAt(steps: string[]): unknown {
+  return steps.reduce((part, step) => (part as Record<string, unknown> | undefined)?.[step], document as unknown);
+}
+
+/** The way to the document's response to an operation, past the reference that may stand there. */
+function stepsToResponse({ method, path }: Request, status: number): string[] {
+  const steps = ['paths', path, method, 'responses', String(status)];
+  const { $ref } = (partAt(steps) ?? {}) as { $ref?: string };
+  return $ref === undefined ? steps : $ref.slice(2).split('/');
+}
+
+/** What the document's schema for this answer finds wrong with it. */
+function faultsOf(request: Request, status: number, mediaType: string, body: unknown): unknown {
+  const steps = [...stepsToResponse(request, status), 'content', mediaType, 'schema'];
+  if (partAt(steps) === undefined) {
+    return `${status} with ${mediaType} is not in the document: ${JSON.stringify(body)}`;
+  }
+  const pointer = steps.map((step) => encodeURIComponent(step.replaceAll('/', '~1'))).join('/');
+  const validate = ajv.compile({ $ref: `openapi.json#/${pointer}` });
+  validate(body);
+  return validate.errors;
+}
+
+let service: TestService;
+let origin: string;
+let serviceKey: string;
+beforeAll(async () => {
+  service = testService({ keylessLimits: NO_LIMITS });
+  origin = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  serviceKey = (await service.newKey({ interface: 'variant_b', tier: 'enterprise' })).key;
+});
+afterAll(() => service.app.close());
+
+async function send({ method, url, contentType, needsServiceKey }: Request, body: string | undefined) {
+  const response = await fetch(origin + url, {
+    method: method.toUpperCase(),
+    headers: {
+      ...(contentType !== undefined && { 'content-type': contentType }),
+      ...(needsServiceKey && { 'x-service-key': serviceKey }),
+    },
+    ...(body !== undefined && { body }),
+  });
+  const [mediaType = ''] = (response.headers.get('content-type') ?? '').split(';');
+  const isJson = /^application\/(problem\+)?json$/.test(mediaType);
+  const answer = isJson ? await response.json() : await response.text();
+  return { status: response.status, mediaType, answer };
+}
+
+describe('the OpenAPI document and the server', () => {
+  it.each(requests.map((request) => [request.method, request.url, request] as const))(
+    'agree on %s %s',
+    async (_method, _url, request) => {
+      const { status, mediaType, answer } = await send(request, request.body);
+      expect([status, answer]).toEqual([200, expect.anything()]);
+      expect(faultsOf(request, status, mediaType, answer)).toBeNull();
+    },
+  );
+
+  it('agree on how wrong inputs are refused, for every tool', async () => {
+    const calls = catalogue.map(({ name }) => requests.find(({ path }) => path === `/v1/tools/${name}`));
+    for (const request of calls) {
+      if (!request) throw new Error('a tool has no request in the document');
+      const { status, mediaType, answer } = await send(request, '{"nothing_of_ours":1}');
+      expect([request.path, status, mediaType]).toEqual([request.path, 422, 'application/problem+json']);
+      expect(faultsOf(request, status, mediaType, answer)).toBeNull();
+    }
+  });
+
+  it('agree on the answers to a stream of lines, one a line', async () => {
+    const request = requests.find(({ contentType }) => contentType === 'application/x-ndjson');
+    if (!request?.body) throw new Error('the document has no stream of lines');
+    const { answer } = await send(request, request.body);
+    const lines = String(answer).trimEnd().split('\n');
+    expect(lines).toHaveLength(request.body.trimEnd().split('\n').length);
+    const validate = ajv.compile({ $ref: 'openapi.json#/components/schemas/BatchAnswer' });
+    for (const line of lines) {
+      expect(JSON.parse(line)).toMatchObject({ ok: true });
+      validate(JSON.parse(line));
+      expect(validate.errors).toBeNull();
+    }
+  });
+
+  it('agree on the headers of an answer, and of a refusal by a limit', async () => {
+    const { app } = testService();
+    const request = requests.find(({ path }) => path === '/v1/tools/calculate_pue');
+    if (!request?.body) throw new Error('the document has no request for calculate_pue');
+    const { url, body, contentType } = request;
+    const statuses: number[] = [];
+    for (let call = 0; call < 6; call++) {
+      const { statusCode, headers } = await app.inject({
+        method: 'POST',
+        url,
+        body,
+        headers: { 'content-type': contentType },
+      });
+      const promised = Object.keys(partAt([...stepsToResponse(request, statusCode), 'headers']) as object);
+      expect(Object.keys(headers)).toEqual(expect.arrayContaining(promised.map((name) => name.toLowerCase())));
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await app.close();
+  });
+
+  it('hold answers to schemas that do refuse a wrong one', () => {
+    const [request] = requests;
+    if (!request) throw new Error('the document has no request');
+    expect(faultsOf(request, 200, 'application/json', {})).not.toBeNull();
+    expect(faultsOf(request, 418, 'application/json', {})).toContain('418');
+  });
+});
+
+/** Pages and files for people, and what only operators see. */
+const NOT_IN_THE_DOCUMENT = [
+  /^GET \/$/,
+  /^GET \/tools(\/|$)/,
+  /^GET \/docs\//,
+  /^\w+ \/dashboard/,
+  /^GET \/(assets\/.*|favicon\.\w+|[\w.-]+\.(css|ttf))$/,
+  /^GET \/metrics$/,
+];
+
+/** Everything that the app answers, without what `servePath` answers with 405. */
+async function servedRoutes(): Promise<string[]> {
+  const routes: RouteOptions[] = [];
+  const watch = (message: unknown) => {
+    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void routes.push(route));
+  };
+  subscribe('fastify.initialization', watch);
+  const { app } = testService();
+  unsubscribe('fastify.initialization', watch);
+  await app.ready();
+  const served: string[] = [];
+  for (const { method, url } of routes) {
+    for (const verb of [method].flat()) {
+      if (verb === 'HEAD') continue;
+      const { statusCode } = await app.inject({ method: verb as 'GET', url });
+      if (statusCode !== 405) served.push(`${verb} ${url}`);
+    }
+  }
+  await app.close();
+  return served;
+}
+
+/** Whether the document has an operation that this route serves; a parameter of the route stands for any one segment. */
+function isDocumented(route: string): boolean {
+  const [verb = '', url = ''] = route.split(' ');
+  const pattern = new RegExp(`^${url.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}$`);
+  return operations.some(({ method, path }) => method.toUpperCase() === verb && pattern.test(path));
+}
+
+describe('the document', () => {
+  it('has every public path and method that the app serves', async () => {
+    const shown = (await servedRoutes()).filter((route) => !NOT_IN_THE_DOCUMENT.some((hidden) => hidden.test(route)));
+    expect(shown.length).toBeGreaterThan(4);
+    expect(shown.filter((route) => !isDocumented(route))).toEqual([]);
+  });
+
+  it('shows a request for every path and method, so that all of them are held to the server above', () => {
+    const sent = new Set(requests.map(({ method, path }) => `${method} ${path}`));
+    expect(operations.filter(({ method, path }) => !sent.has(`${method} ${path}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+import { mcpApp } from '../../packages/service/src/doors/mcp/testing/mcp_app.ts';
+import { FIXTURES } from './mcp_fixtures.ts';
+
+/** The door with the fixtures of the conformance suite beside the calculators; no other server has them. */
+const app = mcpApp({ extras: FIXTURES }, { level: 'info' });
+process.on('SIGTERM', async () => {
+  await app.close();
+  process.exit(0);
+});
+await app.listen({ host: '127.0.0.1', port: 0 });

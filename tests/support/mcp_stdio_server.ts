@@ -1,0 +1,3 @@
+import { runStdio } from '../../packages/service/src/doors/mcp/stdio.ts';
+
+runStdio();
