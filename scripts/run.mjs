@@ -14,16 +14,22 @@ const PINNED_NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const STAMP = join(ROOT, 'node_modules', '.plumbline-setup');
 const LOCK = join(ROOT, '.setup-lock');
 
-/** What each command runs, one after the other, with the pinned Node. */
+const BUILD_WEB = ['scripts/build_web.ts'];
+const TSC = 'node_modules/typescript/bin/tsc';
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
+
+/** What each command runs, one after the other, with the pinned Node. Words that were added go to the last. */
 const COMMANDS = {
-  start: [['packages/service/src/main.ts']],
-  test: [['node_modules/vitest/vitest.mjs', 'run']],
+  start: [BUILD_WEB, ['packages/service/src/main.ts']],
+  test: [BUILD_WEB, VITEST],
   check: [
-    ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
-    ['node_modules/typescript/bin/tsc', '-p', 'packages/calculators/tsconfig.json'],
+    [TSC, '-p', 'tsconfig.json'],
+    [TSC, '-p', 'packages/calculators/tsconfig.json'],
+    [TSC, '-p', 'packages/web/tsconfig.json'],
     ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+    BUILD_WEB,
     ['scripts/check_documents.ts'],
-    ['node_modules/vitest/vitest.mjs', 'run'],
+    VITEST,
   ],
   bench: [['scripts/bench/bench.ts']],
   plumbline: [['packages/service/src/command_line/main.ts']],

@@ -1,5 +1,6 @@
 /** What things cost, side by side in one run. `--quick` measures for a shorter time, words name the parts to run. */
 import { measureInProcess } from './in_process.ts';
+import { measureMcp } from './mcp.ts';
 import { measureMetering } from './metering.ts';
 import { leaveCoreToServers } from './peer.ts';
 
@@ -14,6 +15,10 @@ const PARTS: Record<string, { title: string; measure: () => unknown }> = {
   metering: {
     title: 'POST /v1/tools/calculate_pue, 64 connections, one core for the server, medians of interleaved rounds',
     measure: () => measureMetering(isQuick ? 3 : 7, isQuick ? 1000 : 3000),
+  },
+  mcp: {
+    title: 'POST /mcp, 32 connections, one core for the server, medians of interleaved rounds',
+    measure: () => measureMcp(isQuick ? 3 : 7, isQuick ? 1000 : 3000),
   },
 };
 
