@@ -19,6 +19,8 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'service', include: ['packages/service/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'client', include: ['packages/client/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'web', include: ['packages/web/{src,build}/**/*.test.{ts,tsx}'] } },
       { test: { ...shared, name: 'whole', include: ['tests/**/*.test.ts'] } },
     ],
   },

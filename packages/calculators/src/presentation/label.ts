@@ -6,6 +6,10 @@ import { inWords } from './words.ts';
 const LABELS: Record<string, string> = {
   config: 'Supports',
   key: 'Name',
+  manual_hours: 'Manual hours',
+  annual_manual_hours: 'Annual manual hours',
+  annual_saved_hours: 'Annual saved hours',
+  annual_energy_kwh: 'Annual energy',
   question_id: 'Question',
   udl_kn_m: 'Uniformly distributed load',
   erf: 'Energy reuse factor (ERF)',

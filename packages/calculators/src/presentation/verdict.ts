@@ -25,6 +25,7 @@ export const VERDICTS: Readonly<Record<string, Tones>> = {
   benchmark_band: CLASSES,
   benchmark_position: { below: 'neutral', within: 'good', above: 'caution' },
   better_than_industry_average: HOPED,
+  can_let: WANTED,
   compliance_level: { compliant: 'good', substantial: 'caution', partial: 'caution', non_compliant: 'bad' },
   compliance_rag: RATINGS,
   compliance_status: {
@@ -68,6 +69,7 @@ export const VERDICTS: Readonly<Record<string, Tones>> = {
   full_feasible: WANTED,
   glazing_check: CHECK,
   has_blocking_failures: FEARED,
+  indicative_epc_band: CLASSES,
   in_scope: { true: 'neutral', false: 'neutral' },
   mandate_status: { mandatory: 'neutral', client_mandated: 'neutral', recommended: 'neutral', not_mandated: 'neutral' },
   maturity_level: { advanced: 'good', managed: 'good', defined: 'caution', developing: 'caution', initial: 'bad' },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Calculator, EDITION, inputFromText, type Problem, runCalculator } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calculationAddress } from '../../calls/calculation_address.ts';
@@ -9,6 +8,7 @@ import { problemHtml } from '../../sheets/problem_html.ts';
 import { gatherSheet, type Sheet, type SheetAnswer } from '../../sheets/sheet.ts';
 import { SHEET_FILES } from '../../sheets/sheet_files.ts';
 import { sheetHtml } from '../../sheets/sheet_html.ts';
+import { entityTag, isKnown, keepAnswer, madeOnce, sendKept } from '../kept_answers.ts';
 import { type Format, splitSuffix, wantedFormat } from './calculations_format.ts';
 import { callerOf, knowCaller, showStanding } from './callers.ts';
 import { answerFailure } from './failures.ts';
@@ -26,8 +26,8 @@ const TYPES: Record<Format, string> = {
 /** A day: the same address gives the same answer until the edition or the program changes. */
 const CACHE_CONTROL = 'public, max-age=86400';
 
-/** A sheet has no script and nothing from elsewhere; its style comes from here. */
-const SHEET_POLICY =
+/** A page to read has no script and nothing from elsewhere; its style comes from here. */
+export const READING_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const EXTRAS_OF_JSON: ReadonlySet<Extra> = new Set(['working', 'sources']);
@@ -37,6 +37,8 @@ export interface CalculationsOptions {
   publicUrl: string;
   version: string;
 }
+
+type SheetFile = (typeof SHEET_FILES)[keyof typeof SHEET_FILES];
 
 /** What an address asks for: a tool, its inputs and a format. */
 interface Asked {
@@ -67,13 +69,7 @@ function readAddress(request: FastifyRequest): Asked {
 
 /** The same for everything that the answer depends on, and for nothing else. */
 function tagOf({ calculator, format, input }: Asked, version: string, tier: string): string {
-  const text = JSON.stringify([EDITION, version, tier, format, calculator.name, input]);
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-}
-
-function isKnown(tag: string, ifNoneMatch: string | undefined): boolean {
-  const known = (ifNoneMatch ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''));
-  return known.includes(tag);
+  return entityTag(JSON.stringify([EDITION, version, tier, format, calculator.name, input]));
 }
 
 /** The one place where an address becomes a call. */
@@ -103,7 +99,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
   return reply
     .code(status)
     .type(TYPES.html)
-    .header('content-security-policy', SHEET_POLICY)
+    .header('content-security-policy', READING_POLICY)
     .send(problemHtml({ title, detail, errors, requestId: request.id }));
 }
 
@@ -147,11 +143,9 @@ export function serveCalculations(app: FastifyInstance, desk: Desk, { publicUrl,
   const press = new Press();
   app.addHook('onClose', () => press.close());
 
-  for (const { path, type, read } of Object.values(SHEET_FILES)) {
-    const bytes = read();
-    servePath(app, path, {
-      GET: { handler: (_request, reply) => reply.type(type).header('cache-control', CACHE_CONTROL).send(bytes) },
-    });
+  const kept = madeOnce(({ type, read }: SheetFile) => keepAnswer(type, read(), CACHE_CONTROL));
+  for (const file of Object.values(SHEET_FILES)) {
+    servePath(app, file.path, { GET: { handler: (request, reply) => sendKept(request, reply, kept(file)) } });
   }
 
   servePath(app, `${PATH}:name`, {
@@ -180,7 +174,7 @@ export function serveCalculations(app: FastifyInstance, desk: Desk, { publicUrl,
         const sheet = () => gatherSheet({ calculator, input, answer: taken.answer as SheetAnswer, address });
         const body = await bodyOf({ asked, answer: taken.answer, sheet }, press);
         allowKeeping(reply, tag, address);
-        if (format === 'html') reply.header('content-security-policy', SHEET_POLICY);
+        if (format === 'html') reply.header('content-security-policy', READING_POLICY);
         if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);
         return reply.type(TYPES[format]).send(body);
       },

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Asked } from '../../accounts/refusal_log.ts';
 import type { Desk } from '../../calls/desk.ts';
 import type { Addressed, Caller, Credentials } from '../../calls/identify.ts';
 import type { Standing } from '../../usage/limits.ts';
@@ -36,11 +37,11 @@ export function knowCaller(desk: Desk, addressed: Addressed) {
 }
 
 /** The same for calls that count: whoever has used up a limit is turned away at once. */
-export function knowCallerWithinLimits(desk: Desk, addressed: Addressed) {
+export function knowCallerWithinLimits(desk: Desk, addressed: Addressed, askedBy: (request: FastifyRequest) => Asked) {
   const know = knowCaller(desk, addressed);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await know(request);
-    const early = desk.refuseEarly(callerOf(request));
+    const early = desk.refuseEarly(callerOf(request), askedBy(request));
     if (!early) return;
     showStanding(request, reply, early.standing);
     throw new RequestRefused(early.refusal);

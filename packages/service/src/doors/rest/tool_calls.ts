@@ -42,7 +42,7 @@ export function toolCallRoute(desk: Desk, { addressed, door, calculatorOf }: Too
         async (request) => {
           calculatorOf(request);
         },
-        knowCallerWithinLimits(desk, addressed),
+        knowCallerWithinLimits(desk, addressed, (request) => ({ tool: calculatorOf(request).name, door })),
       ],
       errorHandler: async (error, request, reply) => {
         const caller = callerIfKnown(request);

@@ -1,8 +1,9 @@
-import { type Calculator, catalogue } from '@plumbline/calculators';
+import type { Calculator } from '@plumbline/calculators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findTool } from '../../calls/call_tool.ts';
 import type { Desk } from '../../calls/desk.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
+import { keepAnswer, madeOnce, sendKept } from '../kept_answers.ts';
 import { callerOf, knowCaller, showStanding } from './callers.ts';
 import { RequestRefused } from './problem.ts';
 import { publishedCatalogue, publishedTool } from './published_tools.ts';
@@ -28,17 +29,17 @@ function showStandingInPassing(desk: Desk) {
 }
 
 export function serveTools(app: FastifyInstance, desk: Desk): void {
-  const listed = JSON.stringify(publishedCatalogue());
-  const published = new Map(catalogue.map((tool) => [tool, JSON.stringify(publishedTool(tool))]));
+  const listed = madeOnce(() => keepAnswer(JSON_TYPE, JSON.stringify(publishedCatalogue())));
+  const published = madeOnce((tool: Calculator) => keepAnswer(JSON_TYPE, JSON.stringify(publishedTool(tool))));
   const reading = { onRequest: [knowCaller(desk, 'main'), showStandingInPassing(desk)] };
 
   servePath(app, '/v1/tools', {
-    GET: { options: reading, handler: (_request, reply) => reply.type(JSON_TYPE).send(listed) },
+    GET: { options: reading, handler: (request, reply) => sendKept(request, reply, listed()) },
   });
   servePath(app, '/v1/tools/:name', {
     GET: {
       options: reading,
-      handler: (request, reply) => reply.type(JSON_TYPE).send(published.get(toolNamed(request))),
+      handler: (request, reply) => sendKept(request, reply, published(toolNamed(request))),
     },
     POST: toolCallRoute(desk, { addressed: 'main', door: 'rest', calculatorOf: toolNamed }),
   });

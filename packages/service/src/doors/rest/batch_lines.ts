@@ -1,0 +1,59 @@
+/** A line of a stream: its bytes, or that it was too long to be kept. */
+export type Line = Buffer | 'too_long';
+
+const NEWLINE = 0x0a;
+const SPACE = 0x20;
+const FIRST_BYTE_OF_MARK = 0xef;
+
+/** Whether a line holds nothing but space, or the byte-order mark of an empty file. */
+function isBlank(line: Buffer): boolean {
+  const [first = SPACE] = line;
+  return (first <= SPACE || first === FIRST_BYTE_OF_MARK) && line.toString('utf8').trim() === '';
+}
+
+/**
+ * Cuts a stream of bytes into lines and gives those that are there, in groups: a caller who sends one line and waits gets its
+ * answer, one who sends many has them answered together. Blank lines are passed over, the last line needs no newline, and of a
+ * line that is too long nothing is kept.
+ */
+export async function* linesOf(
+  bytes: AsyncIterable<Buffer>,
+  { lineBytesMax, groupMax }: { lineBytesMax: number; groupMax: number },
+): AsyncGenerator<Line[]> {
+  let begun: Buffer[] = [];
+  let begunBytes = 0;
+  let group: Line[] = [];
+
+  function begin(piece: Buffer): void {
+    begunBytes += piece.length;
+    if (begunBytes > lineBytesMax) begun = [];
+    else if (piece.length > 0) begun.push(piece);
+  }
+
+  function finish(): void {
+    if (begunBytes > lineBytesMax) group.push('too_long');
+    else {
+      const line = begun.length === 1 ? (begun[0] as Buffer) : Buffer.concat(begun);
+      if (!isBlank(line)) group.push(line);
+    }
+    begun = [];
+    begunBytes = 0;
+  }
+
+  for await (const chunk of bytes) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      begin(chunk.subarray(start, end));
+      finish();
+      start = end + 1;
+      if (group.length < groupMax) continue;
+      yield group;
+      group = [];
+    }
+    begin(chunk.subarray(start));
+    if (group.length > 0) yield group;
+    group = [];
+  }
+  finish();
+  if (group.length > 0) yield group;
+}

@@ -1,0 +1,49 @@
+import { edition } from 'virtual:plumbline/catalogue';
+import { Suspense } from 'react';
+import { pageAt } from './pages/pages.tsx';
+import { useAddress } from './router/address.ts';
+import { Link } from './router/link.tsx';
+import { Mark, PageFailure, ThemeSwitch } from './ui/index.ts';
+
+/** The frame that every page stands in. */
+export function App() {
+  const { pathname } = useAddress();
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <header className="masthead">
+        <div className="masthead-inner">
+          <Link className="brand" href="/">
+            <Mark />
+            Plumbline
+          </Link>
+          <nav aria-label="Site">
+            <Link href="/" aria-current={pathname === '/' ? 'page' : undefined}>
+              Calculators
+            </Link>
+            <a href="/openapi.json">API</a>
+            <Link href="/dashboard" aria-current={pathname.startsWith('/dashboard') ? 'page' : undefined}>
+              Dashboard
+            </Link>
+          </nav>
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        <PageFailure key={pathname.startsWith('/dashboard') ? '/dashboard' : pathname}>
+          <Suspense fallback={<p className="waiting">Loading…</p>}>{pageAt(pathname)}</Suspense>
+        </PageFailure>
+      </main>
+      <footer className="colophon">
+        <p>
+          Data edition {edition}. Results are indicative; a qualified engineer must validate them before any decision.
+        </p>
+        <p>
+          The same calculators answer over <a href="/v1/tools">REST</a>, MCP and the command line.
+        </p>
+      </footer>
+    </>
+  );
+}

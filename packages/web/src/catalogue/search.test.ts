@@ -1,0 +1,46 @@
+import { catalogue } from '@plumbline/calculators';
+import { describe, expect, it } from 'vitest';
+import { catalogueEntryOf } from '../../build/tool_modules.ts';
+import { inputsNamedBy, searchCatalogue } from './search.ts';
+
+const entries = catalogue.map(catalogueEntryOf);
+const namesFor = (query: string) => searchCatalogue(entries, query).map(({ name }) => name);
+
+describe('searchCatalogue', () => {
+  it('has every tool for an empty query', () => {
+    expect(namesFor('  ')).toHaveLength(27);
+  });
+
+  it('finds by a word of the title, whatever its case', () => {
+    expect(namesFor('EFFECTIVENESS')[0]).toBe('calculate_pue');
+  });
+
+  it('finds by a standard', () => {
+    expect(namesFor('EN 1993-1-1').toSorted()).toEqual(['eurocode_beam_designer', 'eurocode_column_checker']);
+  });
+
+  it('finds by the name of an input, with underscores or without', () => {
+    expect(namesFor('ups_losses_kw')).toContain('calculate_pue');
+    expect(namesFor('ups losses')).toContain('calculate_pue');
+  });
+
+  it('asks for every word', () => {
+    expect(namesFor('pue quetzal')).toEqual([]);
+  });
+
+  it('puts a tool that is named so before one that only mentions it', () => {
+    const [first, ...others] = namesFor('cooling');
+    expect(first).toBe('estimate_cooling_load');
+    expect(others).toContain('calculate_pue');
+  });
+});
+
+describe('inputsNamedBy', () => {
+  const [pue] = entries.filter(({ name }) => name === 'calculate_pue');
+
+  it('says which inputs a query names', () => {
+    if (!pue) throw new Error('calculate_pue is not in the catalogue');
+    expect(inputsNamedBy(pue, 'ups losses')).toEqual(['ups_losses_kw']);
+    expect(inputsNamedBy(pue, 'quetzal')).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { entries } from 'virtual:plumbline/catalogue';
+import type { Domain } from '@plumbline/calculators';
+import { useEffect, useId } from 'react';
+import { DOMAIN_WORDS } from '../../catalogue/domains.ts';
+import type { CatalogueEntry } from '../../catalogue/entry.ts';
+import { inputsNamedBy, searchCatalogue } from '../../catalogue/search.ts';
+import { rewriteAddress, useAddress } from '../../router/address.ts';
+import { Link } from '../../router/link.tsx';
+import { PageHeading } from '../../router/page_heading.tsx';
+import './catalogue_page.css';
+
+function ToolCard({ entry, query }: { entry: CatalogueEntry; query: string }) {
+  const inputs = query === '' ? [] : inputsNamedBy(entry, query);
+  return (
+    <li className="tool-card">
+      <h3>
+        <Link href={`/tools/${entry.name}`}>{entry.title}</Link>
+      </h3>
+      <p>{entry.description}</p>
+      <p className="tool-standard">{entry.standard}</p>
+      {inputs.length > 0 && (
+        <p className="tool-inputs">
+          Inputs:{' '}
+          {inputs.map((input) => (
+            <code key={input}>{input}</code>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function ToolCards({ found, query, label }: { found: readonly CatalogueEntry[]; query: string; label: string }) {
+  return (
+    <ul className="tool-cards" aria-label={label}>
+      {found.map((entry) => (
+        <ToolCard key={entry.name} entry={entry} query={query} />
+      ))}
+    </ul>
+  );
+}
+
+function ByDomain() {
+  return (Object.keys(DOMAIN_WORDS) as Domain[]).map((domain) => {
+    const { title, about } = DOMAIN_WORDS[domain];
+    return (
+      <section key={domain} id={domain} className="domain" aria-labelledby={`${domain}-title`}>
+        <header>
+          <h2 id={`${domain}-title`}>{title}</h2>
+          <p>{about}</p>
+        </header>
+        <ToolCards found={entries.filter((entry) => entry.domain === domain)} query="" label={title} />
+      </section>
+    );
+  });
+}
+
+function Found({ query }: { query: string }) {
+  const found = searchCatalogue(entries, query);
+  const count = found.length === 1 ? '1 calculator' : `${found.length} calculators`;
+  return (
+    <section className="domain" aria-labelledby="found-title">
+      <header>
+        <h2 id="found-title">{found.length === 0 ? 'Nothing found' : 'Found'}</h2>
+        <p role="status">
+          {found.length === 0
+            ? `No calculator has all of these words: ${query}. Try a standard, a quantity or one word less.`
+            : `${count} for ${query}`}
+        </p>
+      </header>
+      <ToolCards found={found} query={query} label="Search results" />
+    </section>
+  );
+}
+
+/** A link to a domain arrives before the page has drawn it, so the page goes there itself. */
+function useDomainOfAddress() {
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
+}
+
+/** The catalogue: every calculator by domain, and a search whose words are in the address. */
+export function CataloguePage() {
+  useDomainOfAddress();
+  const searchId = useId();
+  const query = useAddress().searchParams.get('q') ?? '';
+  const search = (words: string) => rewriteAddress(words === '' ? '/' : `/?${new URLSearchParams({ q: words })}`);
+  return (
+    <div className="page catalogue">
+      <div className="catalogue-lead">
+        <PageHeading title="Plumbline">Engineering calculations that show their working</PageHeading>
+        <p className="lede">
+          {entries.length} calculators and compliance checks. Every result opens into its steps, each with its clause,
+          and says where its figures come from.
+        </p>
+        <search>
+          <label htmlFor={searchId}>Search the calculators</label>
+          <input
+            id={searchId}
+            type="search"
+            autoComplete="off"
+            placeholder="PUE, EN 1993, floor_area_m2 …"
+            value={query}
+            onChange={(event) => search(event.target.value)}
+          />
+        </search>
+        {query === '' && (
+          <nav className="domain-links" aria-label="Domains">
+            {Object.entries(DOMAIN_WORDS).map(([domain, { title }]) => (
+              <a key={domain} href={`#${domain}`}>
+                {title}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      {query.trim() === '' ? <ByDomain /> : <Found query={query.trim()} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Callout, Disclosure } from '../../ui/index.ts';
+import { ask } from './dashboard_service.ts';
+import { dayInWords } from './moments.ts';
+import { ServiceForm } from './service_form.tsx';
+import { useVisitor } from './visitor.tsx';
+
+/** The account itself: its password and its end. */
+export function AccountSection() {
+  const { account, leave } = useVisitor();
+  const [isChanged, setChanged] = useState(false);
+  return (
+    <>
+      <p>
+        {account.email}, since {dayInWords(account.created_at)}.
+      </p>
+      <section className="dashboard-part" aria-labelledby="password">
+        <h2 id="password">Change the password</h2>
+        <div role="status">
+          {isChanged && (
+            <Callout tone="good" title="The password is changed">
+              <p>Sessions in other browsers have ended.</p>
+            </Callout>
+          )}
+        </div>
+        <ServiceForm
+          fields={[
+            {
+              name: 'current_password',
+              label: 'Current password',
+              type: 'password',
+              autoComplete: 'current-password',
+            },
+            {
+              name: 'new_password',
+              label: 'New password',
+              type: 'password',
+              autoComplete: 'new-password',
+              hint: 'At least 10 characters.',
+            },
+          ]}
+          submitLabel="Change the password"
+          send={(form) => ask('POST', '/auth/change-password', form)}
+          onDone={() => setChanged(true)}
+        />
+      </section>
+      <section className="dashboard-part" aria-labelledby="end">
+        <h2 id="end">Delete the account</h2>
+        <Disclosure summary="I want to delete my account">
+          <p>The account goes for good, with its keys, its usage and everything else that is kept for it.</p>
+          <ServiceForm
+            fields={[{ name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }]}
+            submitLabel="Delete the account"
+            isDangerous
+            send={(form) => ask('DELETE', '/api/me', form)}
+            onDone={leave}
+          />
+        </Disclosure>
+      </section>
+    </>
+  );
+}

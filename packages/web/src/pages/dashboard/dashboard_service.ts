@@ -1,0 +1,98 @@
+import type { ProblemDocument } from '../../service/call_tool.ts';
+
+/** The account of who has signed in. */
+export interface Account {
+  email: string;
+  plan: string;
+  wished_plan: string | null;
+  wished_at: string | null;
+  created_at: string;
+}
+
+export interface Key {
+  id: string;
+  name: string;
+  begins_with: string;
+  created_at: string;
+  revoked_at: string | null;
+}
+
+/** The key itself is in the answer to its making and nowhere else. */
+export type NewKey = Key & { key: string };
+
+export interface Counts {
+  answered: number;
+  invalid: number;
+}
+
+export interface MonthOfUsage extends Counts {
+  month: string;
+  by_day: (Counts & { day: string })[];
+  by_tool: (Counts & { tool: string })[];
+}
+
+export interface LimitLeft {
+  limit: number;
+  used: number;
+  remaining: number;
+  resets_at: string;
+}
+
+export interface KeyStanding {
+  id: string;
+  name: string;
+  minute: LimitLeft;
+  month: LimitLeft;
+}
+
+export interface Refusal {
+  at: string;
+  key_name: string;
+  code: string;
+  tool: string;
+  door: string;
+  times: number;
+}
+
+export interface Plan {
+  plan: string;
+  requests_per_minute: number;
+  is_set_on_key: boolean;
+  calls_per_month: number;
+  mcp: boolean;
+  support: string;
+  price_gbp_per_month: { monthly: number; annual: number };
+}
+
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; problem: ProblemDocument };
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+const UNREACHABLE: ProblemDocument = {
+  title: 'Out of reach',
+  status: 0,
+  code: 'unreachable',
+  detail: 'The service did not answer. Try again shortly.',
+};
+
+async function answerOf<Value>(response: Response): Promise<Answer<Value>> {
+  if (response.status === 204) return { ok: true, value: undefined as Value };
+  const body: unknown = await response.json().catch(() => undefined);
+  if (typeof body !== 'object' || body === null) return { ok: false, problem: UNREACHABLE };
+  if (response.ok) return { ok: true, value: body as Value };
+  return { ok: false, problem: 'detail' in body ? (body as ProblemDocument) : UNREACHABLE };
+}
+
+/** Asks the dashboard's side of the service, in the name of who has signed in. */
+export async function ask<Value>(method: Method, path: string, form?: object): Promise<Answer<Value>> {
+  try {
+    const response = await fetch(`/dashboard${path}`, {
+      method,
+      headers: { accept: 'application/json', ...(form && { 'content-type': 'application/json' }) },
+      ...(form && { body: JSON.stringify(form) }),
+    });
+    return await answerOf<Value>(response);
+  } catch {
+    return { ok: false, problem: UNREACHABLE };
+  }
+}

@@ -1,0 +1,187 @@
+import { useRef, useState } from 'react';
+import type { ProblemDocument } from '../../service/call_tool.ts';
+import { Callout, CopyButton, DataTable, Disclosure } from '../../ui/index.ts';
+import { ConfirmDialog } from './confirm_dialog.tsx';
+import { ask, type Key, type NewKey } from './dashboard_service.ts';
+import { LoadedView } from './loaded_view.tsx';
+import { momentInWords } from './moments.ts';
+import { ServiceForm } from './service_form.tsx';
+import { useLoaded } from './use_loaded.ts';
+
+function FreshKey({ made }: { made: NewKey }) {
+  return (
+    <Callout tone="good" title={`The key ${made.name} is made`} urgent>
+      <p>
+        It is shown this once and kept nowhere: copy it now. Programs send it in the header <code>X-API-Key</code>.
+      </p>
+      <code className="dashboard-key">{made.key}</code>
+      <CopyButton text={made.key}>Copy the key</CopyButton>
+    </Callout>
+  );
+}
+
+interface KeyRowProps {
+  item: Key;
+  onChanged: () => void;
+  onRevoked: () => void;
+}
+
+function KeyRow({ item, onChanged, onRevoked }: KeyRowProps) {
+  const [doing, setDoing] = useState<'nothing' | 'naming' | 'revoking'>('nothing');
+  const [problem, setProblem] = useState<ProblemDocument>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stopNaming = () => {
+    setDoing('nothing');
+    heading.current?.focus();
+  };
+  const revoke = async () => {
+    const answer = await ask<Key>('DELETE', `/api/keys/${item.id}`);
+    if (answer.ok) onRevoked();
+    else setProblem(answer.problem);
+  };
+  return (
+    <li className="dashboard-card">
+      <div className="dashboard-key-head">
+        <h3 ref={heading} tabIndex={-1}>
+          {item.name}
+        </h3>
+        <p>
+          <code>{item.begins_with}</code> made {momentInWords(item.created_at)}
+        </p>
+      </div>
+      {problem && (
+        <Callout tone="bad" title={problem.title} urgent>
+          <p>{problem.detail}</p>
+        </Callout>
+      )}
+      {doing === 'naming' ? (
+        <ServiceForm
+          fields={[{ name: 'name', label: 'New name', type: 'text', autoComplete: 'off', initial: item.name }]}
+          submitLabel="Rename"
+          takesFocus
+          send={(form) => ask<Key>('PATCH', `/api/keys/${item.id}`, form)}
+          onDone={() => {
+            stopNaming();
+            onChanged();
+          }}
+          onCancel={stopNaming}
+        />
+      ) : (
+        <div className="dashboard-actions">
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={`Rename ${item.name}`}
+            onClick={() => setDoing('naming')}
+          >
+            Rename
+          </button>
+          <button
+            type="button"
+            className="button quiet dangerous"
+            aria-label={`Revoke ${item.name}`}
+            onClick={() => setDoing('revoking')}
+          >
+            Revoke
+          </button>
+        </div>
+      )}
+      {doing === 'revoking' && (
+        <ConfirmDialog
+          title={`Revoke the key ${item.name}?`}
+          confirmLabel="Revoke the key"
+          onConfirm={revoke}
+          onClose={() => setDoing('nothing')}
+        >
+          <p>Programs that use it are refused within two seconds. This cannot be undone.</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+function RevokedKeys({ keys }: { keys: readonly Key[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <Disclosure summary={keys.length === 1 ? '1 revoked key' : `${keys.length} revoked keys`}>
+      <DataTable
+        caption="Revoked keys"
+        captionHidden
+        columns={[
+          { key: 'name', head: 'Name' },
+          { key: 'begins', head: 'Begins with' },
+          { key: 'revoked', head: 'Revoked' },
+        ]}
+        rows={keys.map(({ name, begins_with, revoked_at }) => ({
+          name,
+          begins: <code>{begins_with}</code>,
+          revoked: momentInWords(revoked_at ?? ''),
+        }))}
+      />
+    </Disclosure>
+  );
+}
+
+/** The keys of the account: made, named, revoked. */
+export function KeysSection() {
+  const [loaded, reload] = useLoaded<{ keys: Key[]; keys_max: number }>('/api/keys');
+  const [made, setMade] = useState<NewKey>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <LoadedView loaded={loaded}>
+      {({ keys, keys_max }) => {
+        const active = keys.filter(({ revoked_at }) => revoked_at === null);
+        return (
+          <>
+            {made && <FreshKey made={made} />}
+            <section className="dashboard-part" aria-labelledby="new-key">
+              <h2 id="new-key">Make a key</h2>
+              {active.length < keys_max ? (
+                <ServiceForm
+                  fields={[
+                    {
+                      name: 'name',
+                      label: 'Name',
+                      type: 'text',
+                      autoComplete: 'off',
+                      hint: 'What the key is for, a machine or a program.',
+                    },
+                  ]}
+                  submitLabel="Make a key"
+                  send={(form) => ask<NewKey>('POST', '/api/keys', form)}
+                  onDone={(key) => {
+                    setMade(key);
+                    reload();
+                  }}
+                />
+              ) : (
+                <p>An account has at most {keys_max} keys. Revoke one that is no longer needed to make another.</p>
+              )}
+            </section>
+            <section className="dashboard-part" aria-labelledby="keys">
+              <h2 id="keys" ref={heading} tabIndex={-1}>
+                Keys
+              </h2>
+              {active.length === 0 && <p>There are no keys yet.</p>}
+              <ul className="dashboard-cards">
+                {active.map((item) => (
+                  <KeyRow
+                    key={item.id}
+                    item={item}
+                    onChanged={reload}
+                    onRevoked={() => {
+                      if (made?.id === item.id) setMade(undefined);
+                      reload();
+                      heading.current?.focus();
+                    }}
+                  />
+                ))}
+              </ul>
+              <RevokedKeys keys={keys.filter(({ revoked_at }) => revoked_at !== null)} />
+            </section>
+          </>
+        );
+      }}
+    </LoadedView>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ProblemDocument } from '../../service/call_tool.ts';
+import { Callout } from '../../ui/index.ts';
+import type { Answer } from './dashboard_service.ts';
+
+export interface FormField {
+  name: string;
+  label: string;
+  type: 'email' | 'password' | 'text';
+  autoComplete: string;
+  hint?: string;
+  initial?: string;
+}
+
+interface ServiceFormProps<Value> {
+  fields: readonly FormField[];
+  submitLabel: string;
+  isDangerous?: boolean;
+  /** For a form that appears where the reader has just pressed a button. */
+  takesFocus?: boolean;
+  send: (values: Record<string, string>) => Promise<Answer<Value>>;
+  /** What follows when the service has said yes; the fields are empty again. */
+  onDone: (value: Value) => void;
+  onCancel?: () => void;
+}
+
+function FieldRow({ field, id, error }: { field: FormField; id: string; error: string | undefined }) {
+  const { name, label, type, autoComplete, hint, initial } = field;
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={error === undefined ? 'dashboard-field' : 'dashboard-field dashboard-field-wrong'}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        defaultValue={initial}
+        required
+        aria-invalid={error !== undefined}
+        aria-describedby={described === '' ? undefined : described}
+      />
+      {error !== undefined && (
+        <span id={`${id}-error`} className="dashboard-error">
+          {error}
+        </span>
+      )}
+      {hint !== undefined && (
+        <span id={`${id}-hint`} className="dashboard-hint">
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** A form that is judged by the service, whose words stand beside the fields that they are about. */
+export function ServiceForm<Value>(props: ServiceFormProps<Value>) {
+  const { fields, submitLabel, isDangerous = false, takesFocus = false, send, onDone, onCancel } = props;
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ProblemDocument>();
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
+  const errorOf = (name: string) => problem?.errors?.find(({ field }) => field === name)?.message;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setBusy(true);
+    const answer = await send(valuesOf(form));
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.problem);
+    setProblem(undefined);
+    form.reset();
+    onDone(answer.value);
+  };
+  return (
+    <form ref={element} className="dashboard-form" onSubmit={submit} noValidate>
+      {problem && (
+        <Callout tone="bad" title={problem.errors ? problem.detail : problem.title} urgent>
+          {!problem.errors && <p>{problem.detail}</p>}
+        </Callout>
+      )}
+      {fields.map((field) => (
+        <FieldRow key={field.name} field={field} id={`${id}-${field.name}`} error={errorOf(field.name)} />
+      ))}
+      <div className="dashboard-actions">
+        <button type="submit" className={isDangerous ? 'button dangerous' : 'button'} disabled={isBusy}>
+          {submitLabel}
+        </button>
+        {onCancel && (
+          <button type="button" className="button quiet" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

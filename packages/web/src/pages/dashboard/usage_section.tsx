@@ -1,0 +1,57 @@
+import { type BarsPicture, PictureFigure } from '../../charts/index.ts';
+import { Tabs } from '../../ui/index.ts';
+import type { MonthOfUsage } from './dashboard_service.ts';
+import { LoadedView } from './loaded_view.tsx';
+import { monthInWords } from './moments.ts';
+import { titleOfTool } from './tool_titles.ts';
+import { UsageByDay } from './usage_by_day.tsx';
+import { useLoaded } from './use_loaded.ts';
+
+function byToolPicture({ month, by_tool }: MonthOfUsage): BarsPicture {
+  const title = `Calls by calculator, ${monthInWords(month)}`;
+  const [most] = by_tool;
+  return {
+    kind: 'bars',
+    title,
+    summary: `${title}: ${by_tool.length} in use, ${titleOfTool(most?.tool ?? '')} most of all.`,
+    valueLabel: 'Calls',
+    unit: '',
+    decimals: 0,
+    bars: by_tool.map(({ tool, answered, invalid }) => ({
+      label: titleOfTool(tool),
+      value: answered + invalid,
+      ...(invalid > 0 && { note: `${invalid} with wrong inputs` }),
+    })),
+  };
+}
+
+function Month({ usage }: { usage: MonthOfUsage }) {
+  if (usage.by_tool.length === 0) return <p>No calls with the keys of this account in {monthInWords(usage.month)}.</p>;
+  return (
+    <div className="dashboard-pictures">
+      <UsageByDay usage={usage} />
+      <PictureFigure picture={byToolPicture(usage)} />
+    </div>
+  );
+}
+
+/** What was called, by day and by calculator, this month and the last. */
+export function UsageSection() {
+  const [loaded] = useLoaded<{ this_month: MonthOfUsage; last_month: MonthOfUsage }>('/api/usage');
+  return (
+    <section className="dashboard-part" aria-labelledby="usage">
+      <h2 id="usage">Usage</h2>
+      <LoadedView loaded={loaded}>
+        {({ this_month, last_month }) => (
+          <Tabs
+            label="Month"
+            tabs={[
+              { title: 'This month', content: <Month usage={this_month} /> },
+              { title: 'Last month', content: <Month usage={last_month} /> },
+            ]}
+          />
+        )}
+      </LoadedView>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, type ReactNode } from 'react';
+import { CataloguePage } from './catalogue/catalogue_page.tsx';
+import { NotFoundPage } from './not_found/not_found_page.tsx';
+
+const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/dashboard_page.tsx')).DashboardPage }));
+const ToolPage = lazy(async () => ({ default: (await import('./tool/tool_page.tsx')).ToolPage }));
+
+/** The page at a path. A page owns its folder, and is loaded when it is first shown, but for the first one. */
+export function pageAt(path: string): ReactNode {
+  if (path === '/') return <CataloguePage />;
+  const [, tool] = path.match(/^\/tools\/([^/]+)\/?$/) ?? [];
+  if (tool) return <ToolPage key={tool} name={decodeURIComponent(tool)} />;
+  if (path === '/dashboard' || path.startsWith('/dashboard/')) return <DashboardPage path={path} />;
+  return <NotFoundPage path={path} />;
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Field } from './fields.ts';
+
+export function controlId(name: string): string {
+  return `input-${name}`;
+}
+
+function hintId(name: string): string {
+  return `hint-${name}`;
+}
+
+function errorId(name: string): string {
+  return `error-${name}`;
+}
+
+/** What a control or a group of them says of itself to those who hear the page. */
+export function describedBy(field: Pick<Field, 'name' | 'hint'>, error: string | undefined) {
+  const ids = [
+    ...(error === undefined ? [] : [errorId(field.name)]),
+    ...(field.hint === '' ? [] : [hintId(field.name)]),
+  ];
+  return ids.length === 0 ? {} : { 'aria-describedby': ids.join(' ') };
+}
+
+export function Hint({ field }: { field: Pick<Field, 'name' | 'hint'> }) {
+  if (field.hint === '') return null;
+  return (
+    <span id={hintId(field.name)} className="hint">
+      {field.hint}
+    </span>
+  );
+}
+
+/** The words of the service, beside the control that they are about. */
+export function FieldError({ name, error }: { name: string; error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <span id={errorId(name)} className="field-error">
+      {error}
+    </span>
+  );
+}
+
+/** Says what happens to a control that is left empty; members of a map may all be, which the map itself says. */
+export function OptionalMark({ field }: { field: Field }) {
+  if (field.isRequired || field.name.includes('.')) return null;
+  return <span className="optional">{field.fallback ? `default ${field.fallback.words}` : 'optional'}</span>;
+}
+
+interface ControlFrameProps {
+  field: Field;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** Label, hint and error around a control of one line. */
+export function ControlFrame({ field, error, children }: ControlFrameProps) {
+  return (
+    <div className={error === undefined ? 'control' : 'control control-wrong'}>
+      <div className="control-head">
+        <label htmlFor={controlId(field.name)}>{field.label}</label>
+        <OptionalMark field={field} />
+      </div>
+      {children}
+      <FieldError name={field.name} error={error} />
+      <Hint field={field} />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { catalogue } from '@plumbline/calculators';
+import { describe, expect, it } from 'vitest';
+import { toolEntryOf } from '../../../../build/tool_modules.ts';
+import { boundsInWords, type Field, fieldsOf } from './fields.ts';
+import { HINTS } from './hints.ts';
+import { QUESTION_GROUPS } from './question_groups.ts';
+
+const tools = catalogue.map(toolEntryOf);
+
+/** Options that are their own name: classes, curves, grades, figures. */
+const OWN_NAMES = /^([A-Ga-d]|[SC]\d+|[scxr][\dc]+|\d+([-+]\d*)?)$/;
+
+/** Words, and names that people write so, of four letters at most. */
+const SHORT_WORDS = new Set(
+  'abu data epbd eu fair flat gas gold good hfc hfo high loft low new nis2 no non none oil poor room uae uk yes'.split(
+    ' ',
+  ),
+);
+
+function fieldsOfTool(name: string): Field[] {
+  const tool = tools.find((entry) => entry.name === name);
+  if (!tool) throw new Error(`there is no tool named ${name}`);
+  return fieldsOf(tool);
+}
+
+function fieldNamed(tool: string, name: string): Field {
+  const field = fieldsOfTool(tool).find((candidate) => candidate.name === name);
+  if (!field) throw new Error(`${tool} has no input ${name}`);
+  return field;
+}
+
+describe('fieldsOf', () => {
+  it('has a field for every input of every tool', () => {
+    for (const tool of tools) {
+      expect(fieldsOf(tool).map(({ name }) => name)).toEqual(Object.keys(tool.inputSchema.properties));
+    }
+  });
+
+  it('gives every option of every form words that a person reads, and shows no code', () => {
+    const fields = tools.flatMap((tool) =>
+      fieldsOf(tool).flatMap((field) => (field.kind === 'map' ? field.members : [field])),
+    );
+    const options = fields.flatMap((field) =>
+      field.kind === 'choice' || field.kind === 'several'
+        ? field.options.map((option) => ({ field: field.name, ...option }))
+        : [],
+    );
+    expect(options.length).toBeGreaterThan(150);
+    const unread = options.filter(({ value, words }) => {
+      if (/_|^$/.test(words)) return true;
+      // A short part of a value is a code, unless it is a word that is that short: `hp` may not read Hp, `gas` may read Gas.
+      const codes = value.split(/[_-]/).filter((part) => part.length <= 4 && !SHORT_WORDS.has(part));
+      const isOnlyCapitalised = words.toLowerCase() === value.replaceAll(/[_-]/g, ' ').toLowerCase();
+      return codes.length > 0 && isOnlyCapitalised && !OWN_NAMES.test(value);
+    });
+    expect(unread).toEqual([]);
+  });
+
+  it.each([
+    { tool: 'eurocode_beam_designer', input: 'config', value: 'ss', words: 'Simply supported' },
+    { tool: 'digital_renovation_passport', input: 'heating', value: 'hp', words: 'Heat pump' },
+    { tool: 'thermal_load', input: 'redundancy', value: 'n1', words: 'N+1, one spare unit in each group' },
+    { tool: 'heatpump_heatloss', input: 'flow_temp_c', value: '45', words: '45 °C' },
+    { tool: 'check_nis2_readiness', input: 'has_ciso', value: 'true', words: 'Yes' },
+  ])('reads $value of $input as $words', ({ tool, input, value, words }) => {
+    expect(fieldNamed(tool, input)).toMatchObject({
+      kind: 'choice',
+      options: expect.arrayContaining([{ value, words }]),
+    });
+  });
+
+  it('names the unit, the bounds and whether an input has to be sent', () => {
+    expect(fieldNamed('calculate_pue', 'it_load_kw')).toMatchObject({
+      kind: 'number',
+      label: 'IT load',
+      unit: 'kW',
+      isRequired: true,
+      hint: expect.stringContaining('0.1 to 1,000,000 kW'),
+    });
+  });
+
+  it('names the default of an input that may be left out', () => {
+    expect(fieldNamed('thermal_load', 'lighting_kw')).toMatchObject({
+      isRequired: false,
+      fallback: { value: '5', words: '5 kW' },
+    });
+    expect(fieldNamed('eu_cost_benchmarking', 'bim')).toMatchObject({ fallback: { value: 'no', words: 'No' } });
+  });
+
+  it('offers the suggestions of a free text', () => {
+    expect(fieldNamed('calculate_carbon', 'building_type')).toMatchObject({
+      kind: 'text',
+      suggestions: expect.arrayContaining(['office', 'hotel']),
+    });
+  });
+
+  it('makes the maps real forms: 20 questions, 12 questions, 8 fuels', () => {
+    const counts = [
+      { field: fieldNamed('dgnb_bim_readiness', 'answers'), count: 20 },
+      { field: fieldNamed('contractor_vetting', 'answers'), count: 12 },
+      { field: fieldNamed('sap_sbem_precheck', 'annual_energy_kwh'), count: 8 },
+    ];
+    for (const { field, count } of counts) {
+      if (field.kind !== 'map') throw new Error(`${field.name} is no map`);
+      expect(field.members).toHaveLength(count);
+    }
+  });
+});
+
+describe('boundsInWords', () => {
+  it.each([
+    { schema: { minimum: 0, maximum: 2000, unit: 'm2' }, words: '0 to 2,000 m²' },
+    { schema: { exclusiveMinimum: 0, maximum: 2000, unit: 'MW' }, words: 'above 0, up to 2,000 MW' },
+    { schema: { minimum: 1000, maximum: 2035, unit: '-' }, words: '1000 to 2035' },
+    { schema: { unit: 'kW' }, words: '' },
+  ])('writes $words', ({ schema, words }) => {
+    expect(boundsInWords(schema)).toBe(words);
+  });
+});
+
+describe('the words of the forms', () => {
+  it('put every question of a map under one heading', () => {
+    for (const [tool, groups] of Object.entries(QUESTION_GROUPS)) {
+      const field = fieldNamed(tool, 'answers');
+      if (field.kind !== 'map') throw new Error(`answers of ${tool} is no map`);
+      const grouped = groups.flatMap((group) => group.members.map((id) => `answers.${id}`));
+      expect(grouped).toEqual(field.members.map(({ name }) => name));
+    }
+  });
+
+  it('are about inputs that there are', () => {
+    for (const place of Object.keys(HINTS)) {
+      const [tool = '', input = ''] = place.split('.');
+      expect(fieldNamed(tool, input).hint).toBe(HINTS[place]);
+    }
+  });
+});

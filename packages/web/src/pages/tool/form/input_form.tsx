@@ -1,0 +1,88 @@
+import type { FormEvent } from 'react';
+import type { ToolEntry } from '../../../catalogue/entry.ts';
+import { SeveralControl, SingleControl } from './controls.tsx';
+import type { Field } from './fields.ts';
+import { type FormValues, valuesOfInput } from './form_values.ts';
+import { MapControl } from './map_control.tsx';
+
+interface InputFormProps {
+  tool: ToolEntry;
+  fields: readonly Field[];
+  values: FormValues;
+  errors: ReadonlyMap<string, string>;
+  isRunning: boolean;
+  onChange: (values: FormValues) => void;
+  onSubmit: () => void;
+}
+
+function ExamplePicker({ tool, onChange }: Pick<InputFormProps, 'tool' | 'onChange'>) {
+  return (
+    <div className="examples">
+      <label htmlFor="example">Load example</label>
+      <select
+        id="example"
+        value=""
+        onChange={(event) => {
+          const example = tool.examples[Number(event.target.value)];
+          if (example) onChange(valuesOfInput(tool.inputSchema, example.input));
+        }}
+      >
+        <option value="">Choose …</option>
+        {tool.examples.map(({ title }, index) => (
+          <option key={title} value={index}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The form of a tool, drawn from its schema. */
+export function InputForm({ tool, fields, values, errors, isRunning, onChange, onSubmit }: InputFormProps) {
+  const set = (name: string, value: string) => onChange({ ...values, [name]: value });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className="input-form" onSubmit={submit} noValidate aria-labelledby="inputs-title">
+      <div className="form-head">
+        <h2 id="inputs-title">Inputs</h2>
+        <button type="button" className="button quiet" onClick={() => onChange({})}>
+          Clear
+        </button>
+      </div>
+      <ExamplePicker tool={tool} onChange={onChange} />
+      {fields.map((field) => {
+        if (field.kind === 'map') {
+          return (
+            <MapControl
+              key={field.name}
+              tool={tool.name}
+              field={field}
+              values={values}
+              errors={errors}
+              onChange={set}
+            />
+          );
+        }
+        const control = {
+          value: values[field.name] ?? '',
+          error: errors.get(field.name),
+          onChange: (value: string) => set(field.name, value),
+        };
+        return field.kind === 'several' ? (
+          <SeveralControl key={field.name} field={field} {...control} />
+        ) : (
+          <SingleControl key={field.name} field={field} {...control} />
+        );
+      })}
+      <div className="form-foot">
+        <button type="submit" className="button" disabled={isRunning}>
+          {isRunning ? 'Calculating …' : 'Calculate'}
+        </button>
+      </div>
+    </form>
+  );
+}

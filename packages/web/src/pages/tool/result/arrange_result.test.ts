@@ -1,0 +1,54 @@
+import { catalogue, showCalculation } from '@plumbline/calculators';
+import { describe, expect, it } from 'vitest';
+import { toolEntryOf } from '../../../../build/tool_modules.ts';
+import type { ToolAnswer } from '../../../service/call_tool.ts';
+import { arrangeResult } from './arrange_result.ts';
+import { HEADLINES } from './headlines.ts';
+
+function answersOf(calculator: (typeof catalogue)[number]): ToolAnswer[] {
+  return calculator.examples.map(({ input }) => {
+    const shown = showCalculation(calculator, input);
+    if (!shown.ok) throw new Error(`an example of ${calculator.name} is refused`);
+    const { result, working, sources } = shown;
+    return { ...result, working, sources, tier: 'free' } as ToolAnswer;
+  });
+}
+
+describe('arrangeResult', () => {
+  it('leads with results that each tool has', () => {
+    expect(Object.keys(HEADLINES).toSorted()).toEqual(catalogue.map(({ name }) => name).toSorted());
+    for (const calculator of catalogue) {
+      const names = Object.keys(calculator.resultSchema.properties);
+      expect(names, calculator.name).toEqual(expect.arrayContaining([...(HEADLINES[calculator.name] ?? [])]));
+    }
+  });
+
+  it('shows every figure and every yes or no of a result, in the headline or in a group', () => {
+    for (const calculator of catalogue) {
+      const tool = toolEntryOf(calculator);
+      for (const answer of answersOf(calculator)) {
+        const { headline, groups } = arrangeResult(tool, answer);
+        const shown = [...headline, ...groups.flatMap((group) => group.fields)].map(({ name }) => name);
+        const plain = Object.keys(tool.resultSchema.properties).filter((name) =>
+          ['number', 'boolean'].includes(typeof answer[name]),
+        );
+        for (const name of plain) expect(shown, calculator.name).toContain(name);
+      }
+    }
+  });
+
+  it('puts a verdict into words and colour', () => {
+    const calculator = catalogue.find(({ name }) => name === 'calculate_pue');
+    if (!calculator) throw new Error('calculate_pue is not in the catalogue');
+    const [answer] = answersOf(calculator);
+    if (!answer) throw new Error('calculate_pue has no example');
+    // 500 kW of IT and 226.5 kW of overhead: 726.5 / 500 = 1.453, which the tool calls good.
+    expect(arrangeResult(toolEntryOf(calculator), answer).headline).toMatchObject([
+      { name: 'pue_score', value: '1.453' },
+      { name: 'efficiency_rating', value: 'Good', tone: 'good' },
+      { name: 'overhead_kw', value: '226.50', unit: 'kW' },
+      { name: 'annual_cost_estimate_gbp' },
+      { name: 'annual_carbon_tco2e' },
+    ]);
+  });
+});

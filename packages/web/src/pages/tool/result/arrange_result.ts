@@ -1,0 +1,48 @@
+import { type PresentedField, type PresentedGroup, type PresentedTable, presentResult } from '@plumbline/calculators';
+import type { ToolEntry } from '../../../catalogue/entry.ts';
+import type { ToolAnswer } from '../../../service/call_tool.ts';
+import { HEADLINES } from './headlines.ts';
+
+/** A result as its page shows it: what is looked for first, then everything by kind. */
+export interface ArrangedResult {
+  headline: PresentedField[];
+  groups: PresentedGroup[];
+  tables: PresentedTable[];
+}
+
+/** Kinds of figures by their unit, in the order in which they are shown. */
+const KINDS: { title: string; holds: (field: PresentedField) => boolean }[] = [
+  { title: 'Findings', holds: ({ unit, value }) => unit === '' && !/^[−\d]/.test(value) },
+  { title: 'Carbon', holds: ({ unit, name }) => /CO₂/.test(unit) || /co2e?(_|$)/.test(name) },
+  { title: 'Money', holds: ({ unit }) => /GBP|EUR|AED|PLN|RON|SAR/.test(unit) },
+  { title: 'Energy', holds: ({ unit }) => /Wh|TJ/.test(unit) },
+  { title: 'Figures', holds: () => true },
+];
+
+/** Too few to be told apart by kind. */
+const TOGETHER_MAX = 6;
+
+function byKind(fields: readonly PresentedField[]): PresentedGroup[] {
+  if (fields.length <= TOGETHER_MAX)
+    return [{ name: 'figures', title: 'Figures', explanation: '', fields: [...fields] }];
+  const titleOf = (field: PresentedField) => KINDS.find(({ holds }) => holds(field))?.title;
+  return KINDS.map(({ title }) => ({
+    name: title.toLowerCase(),
+    title,
+    explanation: '',
+    fields: fields.filter((field) => titleOf(field) === title),
+  }));
+}
+
+type ResultSchema = Parameters<typeof presentResult>[0];
+
+export function arrangeResult(tool: ToolEntry, answer: ToolAnswer): ArrangedResult {
+  const { verdicts, groups, tables } = presentResult(tool.resultSchema as unknown as ResultSchema, answer);
+  const own = groups.find((group) => group.name === '');
+  const details = groups.filter((group) => group !== own);
+  const fields = [...verdicts, ...(own?.fields ?? [])];
+  const names = HEADLINES[tool.name] ?? [];
+  const headline = names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  const rest = fields.filter((field) => !headline.includes(field));
+  return { headline, groups: [...byKind(rest), ...details].filter((group) => group.fields.length > 0), tables };
+}

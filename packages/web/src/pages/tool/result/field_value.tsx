@@ -1,0 +1,13 @@
+import type { PresentedField } from '@plumbline/calculators';
+import { Badge } from '../../../ui/index.ts';
+
+/** A value with its unit; a verdict as colour and word. */
+export function FieldValue({ field: { value, unit, tone } }: { field: PresentedField }) {
+  if (tone) return <Badge tone={tone}>{value}</Badge>;
+  return (
+    <>
+      {value}
+      {unit !== '' && <span className="value-unit"> {unit}</span>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** One call of a tool, to be written in the languages of our callers. */
+export interface CallToWrite {
+  origin: string;
+  tool: string;
+  input: Record<string, unknown>;
+}
+
+function addressOf({ origin, tool }: CallToWrite): string {
+  return `${origin}/v1/tools/${tool}`;
+}
+
+/** Text between single quotes of a shell; a quote inside ends them, stands escaped, and opens them again. */
+function quotedForShell(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+export function asCurl(call: CallToWrite): string {
+  return [
+    `curl -sS ${quotedForShell(addressOf(call))} \\`,
+    `  -H 'Content-Type: application/json' \\`,
+    `  -d ${quotedForShell(JSON.stringify(call.input))}`,
+  ].join('\n');
+}
+
+export function asTypeScript(call: CallToWrite): string {
+  const input = JSON.stringify(call.input, null, 2).replaceAll('\n', '\n  ');
+  return [
+    `const response = await fetch(${JSON.stringify(addressOf(call))}, {`,
+    `  method: 'POST',`,
+    `  headers: { 'Content-Type': 'application/json' },`,
+    `  body: JSON.stringify(${input}),`,
+    '});',
+    'if (!response.ok) throw new Error((await response.json()).detail);',
+    'const result = await response.json();',
+    'console.log(result);',
+  ].join('\n');
+}
+
+function asPythonLiteral(value: unknown, indent: string): string {
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (value === null) return 'None';
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((item) => asPythonLiteral(item, indent)).join(', ')}]`;
+  const inner = `${indent}    `;
+  const members = Object.entries(value).map(
+    ([name, member]) => `${inner}${JSON.stringify(name)}: ${asPythonLiteral(member, inner)},`,
+  );
+  return members.length === 0 ? '{}' : `{\n${members.join('\n')}\n${indent}}`;
+}
+
+export function asPython(call: CallToWrite): string {
+  return [
+    'import requests',
+    '',
+    `response = requests.post(`,
+    `    ${JSON.stringify(addressOf(call))},`,
+    `    json=${asPythonLiteral(call.input, '    ')},`,
+    '    timeout=30,',
+    ')',
+    'response.raise_for_status()',
+    'print(response.json())',
+  ].join('\n');
+}
+
+/** The message that a client of the Model Context Protocol sends to /mcp. */
+export function asMcp({ tool, input }: CallToWrite): string {
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: input } };
+  return JSON.stringify(message, null, 2);
+}

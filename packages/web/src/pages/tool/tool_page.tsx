@@ -1,0 +1,137 @@
+import { loaders } from 'virtual:plumbline/catalogue';
+import { use, useEffect, useMemo, useState } from 'react';
+import { DOMAIN_WORDS } from '../../catalogue/domains.ts';
+import type { ToolEntry } from '../../catalogue/entry.ts';
+import { rewriteAddress } from '../../router/address.ts';
+import { Link } from '../../router/link.tsx';
+import { PageHeading } from '../../router/page_heading.tsx';
+import { Callout } from '../../ui/index.ts';
+import { type Field, fieldsOf } from './form/fields.ts';
+import {
+  controlOfError,
+  type FormValues,
+  inputOf,
+  isComplete,
+  queryOf,
+  valuesOfInput,
+  valuesOfQuery,
+} from './form/form_values.ts';
+import { InputForm } from './form/input_form.tsx';
+import { NoSuchTool } from './no_such_tool.tsx';
+import { OutcomeView } from './outcome_view.tsx';
+import { type Calculation, useCalculation } from './use_calculation.ts';
+import { useFocusOnOutcome } from './use_focus_on_outcome.ts';
+import './tool_page.css';
+
+const loaded = new Map<string, Promise<{ tool: ToolEntry }>>();
+
+/** Loads what the page of a tool needs, once. */
+function loadTool(name: string, load: () => Promise<{ tool: ToolEntry }>): Promise<{ tool: ToolEntry }> {
+  const earlier = loaded.get(name);
+  if (earlier) return earlier;
+  const loading = load();
+  loaded.set(name, loading);
+  return loading;
+}
+
+/** The words of the service by the control that they belong to. */
+function errorsOf(calculation: Calculation | undefined, fields: readonly Field[]): Map<string, string> {
+  const errors = new Map<string, string>();
+  if (calculation?.outcome.kind !== 'refused') return errors;
+  for (const { field, message } of calculation.outcome.problem.errors ?? []) {
+    const control = controlOfError(fields, field);
+    if (control !== undefined) errors.set(control, [errors.get(control), message].filter(Boolean).join(' '));
+  }
+  return errors;
+}
+
+function Tool({ tool }: { tool: ToolEntry }) {
+  const fields = useMemo(() => fieldsOf(tool), [tool]);
+  const [asked] = useState(() => valuesOfQuery(fields, new URLSearchParams(window.location.search)));
+  const hasAsked = Object.keys(asked.values).length > 0;
+  const [example] = tool.examples;
+  const [values, setValues] = useState<FormValues>(() =>
+    hasAsked ? asked.values : valuesOfInput(tool.inputSchema, example?.input ?? {}),
+  );
+  const { calculation, isRunning, calculate } = useCalculation(tool);
+  const errors = useMemo(() => errorsOf(calculation, fields), [calculation, fields]);
+  const resultHeading = useFocusOnOutcome(calculation, fields, errors);
+
+  const showInAddress = (shown: FormValues) => {
+    const query = queryOf(fields, shown);
+    rewriteAddress(`/tools/${tool.name}${query === '' ? '' : `?${query}`}`);
+  };
+  const change = (changed: FormValues) => {
+    setValues(changed);
+    showInAddress(changed);
+  };
+  const run = () => {
+    showInAddress(values);
+    void calculate(queryOf(fields, values), inputOf(tool.inputSchema, fields, values));
+  };
+
+  // A link that names every input asks for the result, so it is calculated as the page opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the page opens
+  useEffect(() => {
+    if (hasAsked && isComplete(fields, values)) run();
+  }, []);
+
+  const isStale = calculation?.outcome.kind === 'answered' && calculation.query !== queryOf(fields, values);
+  return (
+    <div className="page tool">
+      <header className="tool-head">
+        <p className="crumb">
+          <Link href="/">Calculators</Link> / <Link href={`/#${tool.domain}`}>{DOMAIN_WORDS[tool.domain].title}</Link>
+        </p>
+        <PageHeading title={tool.title} />
+        <p className="lede">{tool.description}</p>
+        <p className="standard">{tool.standard}</p>
+      </header>
+      {asked.unknown.length > 0 && (
+        <Callout tone="caution" title="The address asks for more than there is">
+          <p>
+            {asked.unknown.join(', ')}: not an input of {tool.name}, and left out.
+          </p>
+        </Callout>
+      )}
+      <div className="tool-body">
+        <InputForm
+          tool={tool}
+          fields={fields}
+          values={values}
+          errors={errors}
+          isRunning={isRunning}
+          onChange={change}
+          onSubmit={run}
+        />
+        <section className="result" aria-labelledby="result-title" aria-busy={isRunning}>
+          <h2 id="result-title" ref={resultHeading} tabIndex={-1}>
+            Result
+          </h2>
+          {isStale && (
+            <p className="stale" role="status">
+              The inputs have changed since. Calculate again to bring the result up to date.
+            </p>
+          )}
+          {calculation ? (
+            <OutcomeView tool={tool} fields={fields} calculation={calculation} />
+          ) : (
+            <p className="nothing-yet">
+              {isRunning ? 'Calculating …' : 'The form holds an example. Change what you like, then calculate.'}
+            </p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function LoadedTool({ name, load }: { name: string; load: () => Promise<{ tool: ToolEntry }> }) {
+  return <Tool tool={use(loadTool(name, load)).tool} />;
+}
+
+/** The one page of all tools: a form drawn from the schema, and the result beside it. */
+export function ToolPage({ name }: { name: string }) {
+  const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
+  return load ? <LoadedTool name={name} load={load} /> : <NoSuchTool name={name} />;
+}

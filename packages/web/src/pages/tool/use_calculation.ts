@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ToolEntry } from '../../catalogue/entry.ts';
+import { type CallOutcome, callTool } from '../../service/call_tool.ts';
+
+/** One calculation: what was sent, by its query and as JSON, and what came of it. */
+export interface Calculation {
+  query: string;
+  input: Record<string, unknown>;
+  outcome: CallOutcome;
+}
+
+/** Runs calculations one at a time; a newer one takes the place of one that is still under way. */
+export function useCalculation(tool: ToolEntry) {
+  const [calculation, setCalculation] = useState<Calculation>();
+  const [isRunning, setRunning] = useState(false);
+  const current = useRef<AbortController>(undefined);
+  const { name, draws } = tool;
+
+  const calculate = useCallback(
+    async (query: string, input: Record<string, unknown>) => {
+      current.current?.abort();
+      const controller = new AbortController();
+      current.current = controller;
+      setRunning(true);
+      try {
+        const outcome = await callTool({ tool: name, input, draws, signal: controller.signal });
+        setCalculation({ query, input, outcome });
+      } catch (error) {
+        if (!controller.signal.aborted) throw error;
+      } finally {
+        if (current.current === controller) setRunning(false);
+      }
+    },
+    [name, draws],
+  );
+
+  useEffect(() => () => current.current?.abort(), []);
+  return { calculation, isRunning, calculate };
+}

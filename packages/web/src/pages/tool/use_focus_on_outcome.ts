@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { controlId } from './form/control_frame.tsx';
+import type { Field } from './form/fields.ts';
+import type { Calculation } from './use_calculation.ts';
+
+function namesInOrder(fields: readonly Field[]): string[] {
+  return fields.flatMap((field) => [
+    field.name,
+    ...(field.kind === 'map' ? field.members.map(({ name }) => name) : []),
+  ]);
+}
+
+/** Brings the reader to the first control that is wrong, or else to the heading of the result. */
+export function useFocusOnOutcome(
+  calculation: Calculation | undefined,
+  fields: readonly Field[],
+  errors: ReadonlyMap<string, string>,
+): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when a calculation has come back, and at no other time
+  useEffect(() => {
+    if (!calculation) return;
+    const wrong = namesInOrder(fields).find((name) => errors.has(name));
+    const control = wrong === undefined ? undefined : document.getElementById(controlId(wrong));
+    (control ?? heading.current)?.focus();
+  }, [calculation]);
+  return heading;
+}

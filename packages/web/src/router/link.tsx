@@ -1,0 +1,23 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { goTo } from './address.ts';
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+
+function wantsOwnTab(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+/** A link within this site: it changes the page without loading it anew. */
+export function Link({ href, ...rest }: LinkProps) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        if (event.defaultPrevented || wantsOwnTab(event)) return;
+        event.preventDefault();
+        goTo(href);
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+let firstPage = true;
+
+/** The heading of a page: names the tab, and takes the focus when the reader has come from another page. */
+export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = title === 'Plumbline' ? title : `${title} · Plumbline`;
+    if (!firstPage) heading.current?.focus({ preventScroll: true });
+    firstPage = false;
+  }, [title]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children ?? title}
+    </h1>
+  );
+}

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callTool } from './call_tool.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function call(answer: () => Promise<Response>, draws = false) {
+  const fetch = vi.fn(answer);
+  vi.stubGlobal('fetch', fetch);
+  const { signal } = new AbortController();
+  return { fetch, outcome: callTool({ tool: 'calculate_pue', input: { it_load_kw: 1 }, draws, signal }) };
+}
+
+const problem = { title: 'Rate limited', status: 429, code: 'rate_limited', detail: 'Five calls a minute.' };
+
+describe('callTool', () => {
+  it('sends the inputs, and asks for working and sources', async () => {
+    const { fetch, outcome } = call(async () => Response.json({ pue_score: 1.2 }));
+    expect(await outcome).toEqual({ kind: 'answered', answer: { pue_score: 1.2 } });
+    expect(fetch).toHaveBeenCalledWith(
+      '/v1/tools/calculate_pue?include=working,sources',
+      expect.objectContaining({ method: 'POST', body: '{"it_load_kw":1}' }),
+    );
+  });
+
+  it('asks for diagrams only of a tool that has some, because the service refuses it of another', async () => {
+    const { fetch, outcome } = call(async () => Response.json({}), true);
+    await outcome;
+    expect(fetch).toHaveBeenCalledWith('/v1/tools/calculate_pue?include=working,sources,diagrams', expect.anything());
+  });
+
+  it('gives the words of a refusal, and the wait where there is one', async () => {
+    const headers = { 'retry-after': '23' };
+    expect(await call(async () => Response.json(problem, { status: 429, headers })).outcome).toEqual({
+      kind: 'refused',
+      problem,
+      retryAfterSeconds: 23,
+    });
+    expect(await call(async () => Response.json(problem, { status: 429 })).outcome).toEqual({
+      kind: 'refused',
+      problem,
+    });
+  });
+
+  it.each([
+    { what: 'a page of a proxy', answer: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) },
+    { what: 'JSON that is not ours', answer: async () => Response.json({ message: 'no' }, { status: 500 }) },
+    { what: 'no connection', answer: () => Promise.reject(new TypeError('fetch failed')) },
+  ])('counts $what as out of reach', async ({ answer }) => {
+    expect(await call(answer).outcome).toEqual({ kind: 'unreachable' });
+  });
+});

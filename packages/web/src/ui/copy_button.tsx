@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+type State = 'ready' | 'copied' | 'refused';
+const WORDS: Record<State, string> = { ready: '', copied: 'Copied', refused: 'The browser did not allow copying' };
+
+/** Copies a text and says that it did. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const [state, setState] = useState<State>('ready');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  };
+  return (
+    <span className="copy">
+      <button type="button" className="button quiet" onClick={copy} onBlur={() => setState('ready')}>
+        {children}
+      </button>
+      <span role="status" className="copy-said">
+        {WORDS[state]}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+export { Badge, type Tone } from './badge.tsx';
+export { Callout } from './callout.tsx';
+export { CopyButton } from './copy_button.tsx';
+export { DataTable, type TableColumn } from './data_table.tsx';
+export { Disclosure } from './disclosure.tsx';
+export { Mark } from './mark.tsx';
+export { PageFailure } from './page_failure.tsx';
+export { ScrollSideways } from './scroll_sideways.tsx';
+export { Tabs } from './tabs.tsx';
+export { applyTheme, chosenTheme } from './theme.ts';
+export { ThemeSwitch } from './theme_switch.tsx';

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { Callout } from './callout.tsx';
+
+/** Says so when a page could not be loaded or drawn, in place of a blank screen. */
+export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className="page narrow">
+        <Callout tone="bad" title="This page could not be shown" urgent>
+          <p>It may have changed since it was opened, or the connection is gone. Loading it anew usually helps.</p>
+          <button type="button" className="button" onClick={() => window.location.reload()}>
+            Load anew
+          </button>
+        </Callout>
+      </div>
+    );
+  }
+}

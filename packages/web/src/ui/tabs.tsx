@@ -1,0 +1,46 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { title: string; content: ReactNode }[];
+}
+
+/** Several things in one place, one of them shown; the arrow keys go from tab to tab. */
+export function Tabs({ label, tabs }: TabsProps) {
+  const id = useId();
+  const [shown, setShown] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const next = (shown + step + tabs.length) % tabs.length;
+    setShown(next);
+    buttons.current[next]?.focus();
+  };
+  return (
+    <div className="tabs">
+      <div role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map(({ title }, index) => (
+          <button
+            key={title}
+            ref={(button) => {
+              buttons.current[index] = button;
+            }}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={index === shown}
+            tabIndex={index === shown ? 0 : -1}
+            onClick={() => setShown(index)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${shown}`}>
+        {tabs[shown]?.content}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { compressAssets } from './build/compress_assets.ts';
+import { toolModules } from './build/tool_modules.ts';
+
+/** How the web is bundled; `scripts/build_web.ts` builds with it, `vite` serves with it while one works on the pages. */
+const config: UserConfig = {
+  root: import.meta.dirname,
+  plugins: [react(), toolModules(), compressAssets()],
+  build: {
+    target: 'es2023',
+    // The strict content security policy allows no `data:` script or style, and the browsers we build for preload by themselves.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    emptyOutDir: true,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+  server: { proxy: { '/v1': 'http://127.0.0.1:3000' } },
+  logLevel: 'warn',
+};
+
+export default config;

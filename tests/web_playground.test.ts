@@ -1,0 +1,371 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogue } from '@plumbline/calculators';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site } from './support/browser.ts';
+import { ROOT } from './support/server.ts';
+
+/** Installing a browser on a bare machine is the slowest thing that can happen before a test. */
+const SET_UP_TIMEOUT_MS = 10 * 60_000;
+/** Tests that go through many pages. */
+const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
+const SCRIPT_BYTES_MAX = 150_000;
+const PHONE = { width: 360, height: 740 };
+/** Between them they have every kind of field, figure and picture. */
+const TOOLS_OF_EVERY_KIND = [
+  'eurocode_beam_designer',
+  'dgnb_bim_readiness',
+  'building_carbon_footprint',
+  'get_technical_dd_quote',
+  'digital_renovation_passport',
+  'roi_calculator',
+];
+const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+let site: Site;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  site = await openSite();
+}, SET_UP_TIMEOUT_MS);
+afterAll(() => site?.close());
+
+/** No page may ask another host for anything, run into the content security policy, or throw. */
+afterEach(async () => {
+  await Promise.all(site.browser.contexts().map((context) => context.close()));
+  expect(faults.splice(0)).toEqual([]);
+});
+
+/** Opens an address of the site as a visitor of their own, with nothing remembered. */
+async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await site.browser.newContext(options);
+  const page = await context.newPage();
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== site.url) faults.push(`a request to ${request.url()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`an exception: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) faults.push(message.text());
+  });
+  await page.goto(site.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+async function calculate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await resultOf(page).getByRole('heading', { name: 'Recommendations' }).waitFor();
+}
+
+function resultOf(page: Page) {
+  return page.getByRole('region', { name: 'Result' });
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = (await page.evaluate('axe.run()')) as { violations: { id: string; nodes: { html: string }[] }[] };
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+async function overflowOf(page: Page): Promise<number> {
+  return Number(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'));
+}
+
+describe('the catalogue', () => {
+  it('lists the 27 calculators by domain, each with its purpose and its standard', async () => {
+    const page = await visit('/');
+    const lists = page.getByRole('main').getByRole('list');
+    expect(await lists.count()).toBe(6);
+    expect(await lists.getByRole('listitem').count()).toBe(27);
+    const pue = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Power usage effectiveness' }) });
+    expect(await pue.textContent()).toContain('ISO/IEC 30134-2');
+  });
+
+  it('finds a calculator by a word, by a standard and by the name of an input, and keeps the search in the address', async () => {
+    const page = await visit('/');
+    const search = page.getByRole('searchbox', { name: 'Search the calculators' });
+    const results = page.getByRole('list', { name: 'Search results' });
+    const expectFirst = (title: string) =>
+      results.getByRole('link').first().getByText(title, { exact: true }).waitFor();
+    await search.fill('overheating');
+    await expectFirst('Part O overheating, simplified method');
+    await search.fill('EN 1993-1-5');
+    expect(await results.getByRole('listitem').count()).toBe(2);
+    await search.fill('ups_losses_kw');
+    await expectFirst('Power usage effectiveness');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('ups_losses_kw');
+
+    const again = await visit('/?q=ups_losses_kw');
+    expect(await again.getByRole('searchbox').inputValue()).toBe('ups_losses_kw');
+    await again.getByRole('link', { name: 'Power usage effectiveness' }).click();
+    await again.getByRole('heading', { level: 1, name: 'Power usage effectiveness' }).waitFor();
+    expect(new URL(again.url()).pathname).toBe('/tools/calculate_pue');
+  });
+
+  it('can be linked to at a domain', async () => {
+    const page = await visit('/#self_assessment');
+    const top = 'document.getElementById("self_assessment").getBoundingClientRect().top < window.innerHeight';
+    expect(await page.evaluate(top)).toBe(true);
+    expect(await page.evaluate('window.scrollY')).toBeGreaterThan(0);
+  });
+
+  it('says so when nothing is found', async () => {
+    const page = await visit('/?q=quetzal');
+    await page.getByRole('status').filter({ hasText: 'No calculator has all of these words: quetzal.' }).waitFor();
+  });
+
+  it('loads less script than 150 kB, compressed', async () => {
+    const sizes: number[] = [];
+    const context = await site.browser.newContext();
+    const page = await context.newPage();
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') sizes.push(Number(response.headers()['content-length']));
+    });
+    await page.goto(`${site.url}/`, { waitUntil: 'networkidle' });
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(SCRIPT_BYTES_MAX);
+  });
+});
+
+describe('the page of a tool', () => {
+  it('says beside each field what is wrong with it, in the words of the service, and goes to the first', async () => {
+    const page = await visit('/tools/calculate_pue');
+    const itLoad = page.getByRole('textbox', { name: 'IT load' });
+    await itLoad.fill('none');
+    await page.getByRole('textbox', { name: 'Cooling' }).fill('-3');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByRole('alert').getByText('2 inputs of calculate_pue need correcting.').waitFor();
+    const words = page.locator('#error-it_load_kw');
+    expect(await words.textContent()).toBe(
+      'it_load_kw must be a number from 0.1 to 1,000,000 kW; the text "none" was sent.',
+    );
+    expect(await itLoad.getAttribute('aria-describedby')).toContain('error-it_load_kw');
+    expect(await itLoad.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator(':focus').getAttribute('id')).toBe('input-it_load_kw');
+
+    await itLoad.fill('1000');
+    await page.getByRole('textbox', { name: 'Cooling' }).fill('200');
+    await page.getByRole('textbox', { name: 'UPS losses' }).fill('0');
+    await page.getByRole('textbox', { name: 'Lighting' }).fill('0');
+    await calculate(page);
+    // (1,000 + 200) / 1,000 = 1.2
+    await resultOf(page).getByText('1.200', { exact: true }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await itLoad.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('opens into its working, with mathematics and clauses, and into its sources', async () => {
+    const page = await visit('/tools/calculate_pue');
+    await calculate(page);
+    await page.getByText(/^Working, \d+ lines$/).click();
+    const line = page.getByRole('listitem').filter({ hasText: 'Power usage effectiveness, on power' });
+    await line.waitFor();
+    expect(await line.locator('math mfrac').count()).toBeGreaterThan(0);
+    expect(await line.textContent()).toContain('ISO/IEC 30134-2');
+    await page.getByText(/^Sources, \d+ figures$/).click();
+    const sources = page.getByRole('table', { name: 'Sources of the figures' });
+    expect(await sources.getByText('statutory').or(sources.getByText('published')).count()).toBeGreaterThan(0);
+  });
+
+  it('has an address that brings the calculation back for somebody else', async () => {
+    const page = await visit('/tools/eurocode_beam_designer');
+    await page.getByRole('combobox', { name: 'Supports' }).selectOption({ label: 'Cantilever' });
+    await page.getByRole('textbox', { name: 'Span' }).fill('2.5');
+    await calculate(page);
+    const address = new URL(page.url());
+    expect(address.searchParams.get('config')).toBe('cant');
+
+    const other = await visit(address.pathname + address.search);
+    await resultOf(other).getByRole('heading', { name: 'Recommendations' }).waitFor();
+    expect(await other.getByRole('textbox', { name: 'Span' }).inputValue()).toBe('2.5');
+    expect(await resultOf(other).getByRole('definition').first().textContent()).toBe(
+      await resultOf(page).getByRole('definition').first().textContent(),
+    );
+  });
+
+  it('says that a result is out of date once an input has changed', async () => {
+    const page = await visit('/tools/calculate_pue');
+    await calculate(page);
+    await page.getByRole('textbox', { name: 'Cooling' }).fill('201');
+    await resultOf(page).getByRole('status').filter({ hasText: 'The inputs have changed since.' }).waitFor();
+  });
+
+  it('loads an example, and clears', async () => {
+    const page = await visit('/tools/calculate_pue');
+    await page
+      .getByRole('combobox', { name: 'Load example' })
+      .selectOption({ label: 'A hall at the published ratio 1,200 over 1,000' });
+    expect(await page.getByRole('textbox', { name: 'IT load' }).inputValue()).toBe('1000');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    expect(await page.getByRole('textbox', { name: 'IT load' }).inputValue()).toBe('');
+  });
+
+  it('asks the questions of a map one by one', async () => {
+    const page = await visit('/tools/dgnb_bim_readiness');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    const question = page.getByRole('group', { name: 'Potable-water concept' });
+    await question.getByRole('radio', { name: 'Partial' }).check();
+    await calculate(page);
+    expect(new URL(page.url()).searchParams.get('answers.water')).toBe('partial');
+  });
+
+  it('draws pictures, each with its table', async () => {
+    const page = await visit('/tools/eurocode_beam_designer');
+    await calculate(page);
+    const figures = page.getByRole('figure');
+    expect(await figures.count()).toBe(4);
+    const moment = page.getByRole('figure', { name: 'Bending moment, design loads' });
+    expect(await moment.getByRole('img').getAttribute('aria-label')).toMatch(/extremes of .* kNm at .* m/);
+    await moment.getByText('Show as a table').click();
+    expect(await moment.getByRole('row').count()).toBeGreaterThan(50);
+  });
+
+  it('hands out the same call as curl, TypeScript, Python and MCP', async () => {
+    const page = await visit('/tools/calculate_pue', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await calculate(page);
+    for (const language of ['curl', 'TypeScript', 'Python', 'MCP']) {
+      await page.getByRole('tab', { name: language }).click();
+      await page.getByRole('button', { name: `Copy as ${language}` }).click();
+      await page.getByText('Copied').waitFor();
+      expect(await page.evaluate('navigator.clipboard.readText()')).toContain('it_load_kw');
+    }
+  });
+
+  it('links to the calculation sheet, as a page and as PDF', async () => {
+    const page = await visit('/tools/calculate_pue');
+    await calculate(page);
+    const sheets = [
+      { name: 'Calculation sheet', type: 'text/html' },
+      { name: 'PDF', type: 'application/pdf' },
+    ];
+    for (const { name, type } of sheets) {
+      const address = await page.getByRole('link', { name }).getAttribute('href');
+      const sheet = await page.request.get(site.url + address);
+      expect(sheet.status()).toBe(200);
+      expect(sheet.headers()['content-type']).toContain(type);
+    }
+  });
+
+  it('sends the reader on to the calculator that a recommendation names', async () => {
+    const page = await visit('/tools/calculate_pue');
+    await calculate(page);
+    await resultOf(page).getByRole('link', { name: 'EU data-centre reporting pack' }).click();
+    await page.getByRole('heading', { level: 1, name: 'EU data-centre reporting pack' }).waitFor();
+  });
+
+  it('tells a caller over the limit kindly how long to wait', async () => {
+    const page = await visit('/tools/calculate_pue');
+    await page.route('**/v1/tools/calculate_pue?*', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '23', 'content-type': 'application/problem+json' },
+        body: JSON.stringify({
+          title: 'Rate limited',
+          status: 429,
+          code: 'rate_limited',
+          detail: 'The free tier allows 5 calls a minute.',
+        }),
+      }),
+    );
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('Please wait 23 seconds').waitFor();
+    expect(await alert.textContent()).toContain('The free tier allows 5 calls a minute.');
+  });
+
+  it('says so when the service is out of reach, and keeps the inputs', async () => {
+    const page = await visit('/tools/calculate_pue');
+    await page.route('**/v1/tools/calculate_pue?*', (route) => route.abort());
+    await page.getByRole('textbox', { name: 'IT load' }).fill('321');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.getByRole('alert').getByText('The service did not answer').waitFor();
+    expect(await page.getByRole('textbox', { name: 'IT load' }).inputValue()).toBe('321');
+  });
+
+  it('names the nearest calculators where there is none of that name', async () => {
+    const page = await visit('/tools/calculate_pu');
+    await page.getByRole('heading', { name: 'There is no such calculator' }).waitFor();
+    await page.getByRole('link', { name: 'Power usage effectiveness' }).waitFor();
+  });
+
+  it(
+    'calculates the first example of every tool, on a phone without sideways scrolling',
+    async () => {
+      const page = await visit('/', { viewport: PHONE });
+      for (const { name } of catalogue) {
+        await page.goto(`${site.url}/tools/${name}`);
+        await calculate(page);
+        expect(await overflowOf(page), name).toBeLessThanOrEqual(0);
+      }
+    },
+    LONG_TEST_TIMEOUT_MS,
+  );
+});
+
+describe('every page', () => {
+  it('can be used by the keyboard alone', async () => {
+    const page = await visit('/');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').textContent()).toBe('Skip to the content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').getAttribute('type')).toBe('search');
+    await page.keyboard.type('power usage');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Power usage effectiveness' }).waitFor();
+
+    const itLoad = page.getByRole('textbox', { name: 'IT load' });
+    for (let presses = 0; presses < 12; presses += 1) {
+      if ((await page.locator(':focus').getAttribute('id')) === 'input-it_load_kw') break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('800');
+    expect(await itLoad.inputValue()).toBe('800');
+    await page.keyboard.press('Enter');
+    await resultOf(page).getByRole('heading', { name: 'Recommendations' }).waitFor();
+    expect(await page.locator(':focus').textContent()).toBe('Result');
+  });
+
+  it('keeps the theme that the reader chose', async () => {
+    const page = await visit('/', { colorScheme: 'light' });
+    const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+    const light = await background();
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption({ label: 'Dark' });
+    const dark = await background();
+    expect(dark).not.toBe(light);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await background()).toBe(dark);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'has no fault that axe can find, in the %s theme',
+    async (colorScheme) => {
+      for (const path of ['/', '/?q=heat', '/tools/nothing_like_it']) {
+        const page = await visit(path, { colorScheme });
+        expect(await violationsOn(page), path).toEqual([]);
+      }
+      const wrong = await visit('/tools/calculate_pue?it_load_kw=x&cooling_kw=1&ups_losses_kw=1&lighting_kw=1', {
+        colorScheme,
+      });
+      await wrong.getByRole('alert').waitFor();
+      expect(await violationsOn(wrong), 'wrong inputs').toEqual([]);
+      const opened = await visit('/tools/calculate_pue', { colorScheme });
+      await calculate(opened);
+      await opened.getByText(/^Working, \d+ lines$/).click();
+      await opened.getByText(/^Sources, \d+ figures$/).click();
+      expect(await violationsOn(opened), 'working and sources').toEqual([]);
+      for (const tool of TOOLS_OF_EVERY_KIND) {
+        const page = await visit(`/tools/${tool}`, { colorScheme });
+        await calculate(page);
+        expect(await violationsOn(page), tool).toEqual([]);
+      }
+    },
+    LONG_TEST_TIMEOUT_MS,
+  );
+});
