@@ -3,9 +3,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { Desk, type DeskOptions } from './calls/desk.ts';
 import type { LogLevel } from './config.ts';
+import { serveDashboard } from './doors/dashboard/serve_dashboard.ts';
+import { serveDocs } from './doors/docs/serve_docs.ts';
 import { serveMeteredMcp } from './doors/mcp/serve_metered_mcp.ts';
 import { serveOpenApi } from './doors/openapi/serve_openapi.ts';
+import { serveBatch } from './doors/rest/batch.ts';
+import { isStreaming } from './doors/rest/batch_stream.ts';
 import { serveCalculations } from './doors/rest/calculations.ts';
+import { allowCrossOrigin } from './doors/rest/cross_origin.ts';
 import { answerFailures, answerToBrokenRequest } from './doors/rest/failures.ts';
 import { serveHealth } from './doors/rest/health.ts';
 import { readJsonBodies } from './doors/rest/json_bodies.ts';
@@ -13,6 +18,7 @@ import { sendProblem } from './doors/rest/problem.ts';
 import { serveTools } from './doors/rest/tools.ts';
 import { serveUsage } from './doors/rest/usage.ts';
 import { serveVariantB } from './doors/variant_b/variant_b.ts';
+import { serveWeb, WEB_BUILD } from './doors/web/serve_web.ts';
 import { startSweeping } from './usage/sweeper.ts';
 
 export interface AppOptions extends DeskOptions {
@@ -23,6 +29,8 @@ export interface AppOptions extends DeskOptions {
   publicUrl?: string;
   /** Hosts beside those of this machine and of `publicUrl` under which MCP may be reached. */
   allowedHosts?: string[];
+  /** What sessions of the dashboard are signed with; without it the store keeps one of its own. */
+  secret?: string | undefined;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -44,7 +52,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...deskOptions
   } = options;
   let stopping = false;
-  const { store } = deskOptions;
+  const { store, clock } = deskOptions;
   const desk = new Desk(deskOptions);
   const app = Fastify({
     logger: { level: logLevel },
@@ -55,6 +63,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: false,
     clientErrorHandler(error, socket) {
+      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isStreaming(socket)) return;
       if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
       const requestId = newRequestId();
       app.log.info({ reqId: requestId, code: error.code }, 'a connection sent no readable request');
@@ -86,6 +95,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     done();
   });
 
+  allowCrossOrigin(app);
   readJsonBodies(app);
   answerFailures(app);
   serveHealth(app, {
@@ -94,15 +104,20 @@ export function buildApp(options: AppOptions): FastifyInstance {
     checkStore: () => store.check(),
   });
   serveTools(app, desk);
+  serveBatch(app, desk);
   serveVariantB(app, desk);
   serveUsage(app, desk);
   serveCalculations(app, desk, { publicUrl, version: packageJson.version });
   serveMeteredMcp(app, desk, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
-  serveOpenApi(app, { version: packageJson.version, publicUrl: options.publicUrl });
+  serveDocs(app, { publicUrl });
+  serveOpenApi(app, { version: packageJson.version });
+  serveDashboard(app, { store, clock, desk, publicUrl, secret });
+  serveWeb(app, { folder: WEB_BUILD });
 
   const stopSweeping = startSweeping(store, (error) => app.log.error({ err: error }, 'sweeping the store failed'));
   app.addHook('onClose', async () => {
     await stopSweeping();
+    await desk.flushRefusals();
     await store.close();
   });
   return app;

@@ -13,6 +13,7 @@ describe('readConfig', () => {
         databaseUrl: undefined,
         publicUrl: 'http://localhost:3000',
         trustProxy: false,
+        secret: undefined,
       },
     });
   });
@@ -26,6 +27,7 @@ describe('readConfig', () => {
       DATABASE_URL: 'postgres://someone:secret@db.example.com:5432/plumbline',
       PUBLIC_URL: 'https://calc.example.com/',
       TRUST_PROXY: 'on',
+      PLUMBLINE_SECRET: 'a-secret-of-exactly-32-character',
     };
     expect(readConfig(environment)).toEqual({
       ok: true,
@@ -37,6 +39,7 @@ describe('readConfig', () => {
         databaseUrl: environment.DATABASE_URL,
         publicUrl: 'https://calc.example.com',
         trustProxy: 1,
+        secret: 'a-secret-of-exactly-32-character',
       },
     });
   });
@@ -78,6 +81,7 @@ describe('readConfig', () => {
       DATABASE_URL: 'mysql://someone:secret@db',
       PUBLIC_URL: 'calc.example.com',
       TRUST_PROXY: 'maybe',
+      PLUMBLINE_SECRET: 'short-secret',
     });
     if (reading.ok) throw new Error('expected faults');
     expect(reading.faults.map((fault) => fault.split(' ')[0])).toEqual([
@@ -88,6 +92,7 @@ describe('readConfig', () => {
       'DATABASE_URL',
       'PUBLIC_URL',
       'TRUST_PROXY',
+      'PLUMBLINE_SECRET',
     ]);
     expect(reading.faults.join()).not.toContain('secret');
   });

@@ -15,9 +15,14 @@ export interface Config {
   /** The address that the world knows this service by, without a slash at its end. */
   publicUrl: string;
   trustProxy: false | number | string[];
+  /** What sessions of the dashboard are signed with; without it the store keeps one of its own. */
+  secret: string | undefined;
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: string[] };
+
+/** Fewer could be guessed. */
+const SECRET_LENGTH_MIN = 32;
 
 function isLogLevel(word: string): word is LogLevel {
   return (LOG_LEVELS as readonly string[]).includes(word);
@@ -51,7 +56,7 @@ function trustOf(text: string): Config['trustProxy'] | undefined {
 /** Reads the settings out of the environment, and says everything that is wrong with them. */
 export function readConfig(environment: Record<string, string | undefined>): ConfigReading {
   const { PORT = '3000', HOST = '127.0.0.1', LOG_LEVEL = 'info', PLUMBLINE_DATA = './data' } = environment;
-  const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY = 'off' } = environment;
+  const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY = 'off', PLUMBLINE_SECRET } = environment;
   const faults: string[] = [];
   const port = portOf(PORT);
   if (port === undefined) faults.push(`PORT must be a whole number from 0 to 65535; "${PORT}" is set.`);
@@ -73,6 +78,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `TRUST_PROXY must be off, on, a number of proxies or a list of their addresses; "${TRUST_PROXY}" is set.`,
     );
   }
+  if (PLUMBLINE_SECRET !== undefined && PLUMBLINE_SECRET.length < SECRET_LENGTH_MIN) {
+    faults.push(
+      `PLUMBLINE_SECRET must have at least ${SECRET_LENGTH_MIN} characters; ${PLUMBLINE_SECRET.length} are set.`,
+    );
+  }
   if (faults.length > 0 || port === undefined || trustProxy === undefined || !isLogLevel(LOG_LEVEL)) {
     return { ok: false, faults };
   }
@@ -86,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       databaseUrl: DATABASE_URL,
       publicUrl: publicUrl?.href.replace(/\/$/, '') ?? `http://localhost:${port}`,
       trustProxy,
+      secret: PLUMBLINE_SECRET,
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { KeyRing } from '../keys/key_ring.ts';
-import { findPlan, type Interface, KEYLESS_PLAN, type Plan, WINDOWS } from '../plans/plans.ts';
-import type { StoredKey } from '../store/contract.ts';
+import { meteredKey } from '../keys/metered_key.ts';
+import { type Interface, KEYLESS_PLAN, type Plan, WINDOWS } from '../plans/plans.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
 import type { Limits } from '../usage/limits.ts';
 import { callerOfAddress } from './address.ts';
@@ -31,21 +31,10 @@ function refuse(detail: string): Identified {
   return { ok: false, refusal: { code: 'invalid_key', detail } };
 }
 
-function limitsOf({ callsPerWindow, callsPerMonth, isSetOnKey }: Plan, onKey: number | null) {
-  return { callsPerWindow: (isSetOnKey ? onKey : null) ?? callsPerWindow, callsPerMonth };
-}
-
-function keyless(address: string, limits: Limits = limitsOf(KEYLESS_PLAN, null)): Identified {
+function keyless(address: string, limits: Limits = KEYLESS_PLAN): Identified {
   const plan = KEYLESS_PLAN;
   const id = callerOfAddress(address) ?? 'ip:unknown';
   return { ok: true, caller: { id, tier: plan.tier, plan, windowMs: WINDOWS[plan.window], limits } };
-}
-
-function holderOf(key: StoredKey): Identified {
-  const plan = findPlan(key.interface, key.tier);
-  if (!plan) throw new Error(`key ${key.id} has the plan ${key.tier} of ${key.interface}, which does not exist`);
-  const limits = limitsOf(plan, key.callsPerMinute);
-  return { ok: true, caller: { id: key.id, tier: plan.tier, plan, windowMs: WINDOWS[plan.window], limits } };
 }
 
 /** What is called: one interface, or what serves both and takes the caller's own. */
@@ -97,5 +86,5 @@ export async function identify(
   if (addressed !== 'either' && key.interface !== addressed) {
     return refuse(`The key in ${sent.header} belongs to the other interface.`);
   }
-  return holderOf(key);
+  return { ok: true, caller: meteredKey(key) };
 }

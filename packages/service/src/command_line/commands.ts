@@ -1,5 +1,25 @@
+import { ACCOUNT_COMMANDS } from './accounts.ts';
+import { batchCommand } from './batch/batch.ts';
+import { calcCommand } from './calc.ts';
 import type { Command } from './command.ts';
+import { completionCommand } from './completion.ts';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './keys.ts';
+import { mcpCommand } from './mcp.ts';
+import { serveCommand } from './serve.ts';
+import { sheetCommand } from './sheet.ts';
+import { toolsCommand } from './tools.ts';
 
 /** Every command there is, in the order of the help. */
-export const COMMANDS: readonly Command[] = [createKeyCommand, listKeysCommand, revokeKeyCommand];
+export const COMMANDS: readonly Command[] = [
+  toolsCommand,
+  calcCommand,
+  sheetCommand,
+  batchCommand,
+  serveCommand,
+  mcpCommand,
+  createKeyCommand,
+  listKeysCommand,
+  revokeKeyCommand,
+  ...ACCOUNT_COMMANDS,
+  completionCommand,
+];

@@ -2,18 +2,12 @@ import { parseArgs } from 'node:util';
 import { createKey } from '../keys/keys.ts';
 import { INTERFACES, tiersOf } from '../plans/plans.ts';
 import type { Store, StoredKey } from '../store/contract.ts';
-import { openStore } from '../store/open_store.ts';
+import { withStore } from '../store/open_store.ts';
 import { type Command, EXIT, type Surroundings, UsageError } from './command.ts';
 import { table } from './table.ts';
 
-async function withStore<Result>(surroundings: Surroundings, act: (store: Store) => Promise<Result>): Promise<Result> {
-  const { config, clock } = surroundings;
-  const store = await openStore({ ...config, clock });
-  try {
-    return await act(store);
-  } finally {
-    await store.close();
-  }
+function inStore<Result>({ config, clock }: Surroundings, act: (store: Store) => Promise<Result>): Promise<Result> {
+  return withStore({ ...config, clock }, act);
 }
 
 function shown({ id, name, tier, callsPerMinute, hint, createdAt, revokedAt, ...key }: StoredKey) {
@@ -63,7 +57,7 @@ The key is shown once; only its hash is kept.`,
       callsPerMinute: values.rpm === undefined ? undefined : Number(values.rpm),
       name: values.name,
     };
-    const made = await withStore(surroundings, (store) => createKey(store, surroundings.clock, wish));
+    const made = await inStore(surroundings, (store) => createKey(store, surroundings.clock, wish));
     if (!made.ok) throw new UsageError(made.faults.join('\n'));
     const { key, stored } = made;
     if (values.json) surroundings.print(JSON.stringify({ key, id: stored.id }));
@@ -81,7 +75,7 @@ export const listKeysCommand: Command = {
   help: 'plumbline keys list [--json]',
   async run(args, surroundings) {
     const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
-    const keys = (await withStore(surroundings, (store) => store.listKeys())).map(shown);
+    const keys = (await inStore(surroundings, (store) => store.listKeys())).map(shown);
     if (values.json) surroundings.print(JSON.stringify(keys));
     else if (keys.length === 0) surroundings.print('There are no keys.');
     else for (const line of table(keys)) surroundings.print(line);
@@ -104,7 +98,7 @@ export const revokeKeyCommand: Command = {
       throw new UsageError('Name the one key to revoke by its id: keys revoke ID');
     if (id.startsWith('plk_'))
       throw new UsageError('Name the key by its id, which begins with key_; keys list shows it.');
-    const key = await withStore(surroundings, (store) => store.revokeKey(id, surroundings.clock()));
+    const key = await inStore(surroundings, (store) => store.revokeKey(id, surroundings.clock()));
     if (!key) throw new UsageError(`There is no key with the id ${id}; keys list shows them all.`);
     surroundings.print(values.json ? JSON.stringify(shown(key)) : `${id} is revoked.`);
     return EXIT.done;

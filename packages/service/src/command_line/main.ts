@@ -1,14 +1,72 @@
 import { existsSync } from 'node:fs';
-import { readConfig } from '../config.ts';
-import { EXIT } from './command.ts';
+import { type Config, readConfig } from '../config.ts';
+import { EXIT, Failure, PAGE, type Screen, type Surroundings } from './command.ts';
 import { runCommand } from './run_command.ts';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
-const reading = readConfig(process.env);
-if (reading.ok) {
-  const surroundings = { config: reading.config, clock: Date.now, print: (line: string) => console.log(line) };
-  process.exitCode = await runCommand(process.argv.slice(2), surroundings, (line) => console.error(line));
-} else {
-  for (const fault of reading.faults) console.error(fault);
-  process.exitCode = EXIT.failed;
+/** Npm and the terminal may both pass on the same signal; what comes later than this is another one. */
+const SAME_SIGNAL_MS = 1000;
+
+function configWith(given: Record<string, string>): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const reading = readConfig({ ...process.env, ...given });
+  if (!reading.ok) throw new Failure(reading.faults.join('\n'));
+  return reading.config;
 }
+
+/** The first signal asks for a stop with care; a later one ends the process at once. */
+function untilInterrupted(): AbortSignal {
+  const interruption = new AbortController();
+  let since: number | undefined;
+  const interrupt = (signal: NodeJS.Signals): void => {
+    if (since !== undefined && Date.now() - since > SAME_SIGNAL_MS) process.exit(EXIT.failed);
+    since ??= Date.now();
+    interruption.abort(signal);
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  return interruption.signal;
+}
+
+function showProgress(line: string): void {
+  process.stderr.write(`\r\u001b[2K${line}`);
+}
+
+function screenOfProcess(): Screen {
+  const { stdout, stderr } = process;
+  return {
+    columns: stdout.isTTY ? stdout.columns : PAGE.columns,
+    hasColours: Boolean(stdout.isTTY) && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
+    ...(stderr.isTTY && { showProgress }),
+  };
+}
+
+/** Npm starts its scripts in the folder of the project; the names of files are meant from where it was called. */
+function folderOfTypist(): string {
+  const { INIT_CWD, npm_lifecycle_event } = process.env;
+  return npm_lifecycle_event === 'plumbline' && INIT_CWD ? INIT_CWD : process.cwd();
+}
+
+/** Runs the command that these words say, and ends the process with its exit code. */
+export async function runProcess(words: readonly string[]): Promise<void> {
+  // Who reads the answer may have seen enough of it: `plumbline tools | head`.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(EXIT.done);
+  });
+  const surroundings: Surroundings = {
+    get config() {
+      return configWith({});
+    },
+    configWith,
+    clock: Date.now,
+    print: (line) => console.log(line),
+    screen: screenOfProcess(),
+    folder: folderOfTypist(),
+    standardInput: process.stdin,
+    untilInterrupted,
+  };
+  const code = await runCommand(words, surroundings, (line) => console.error(line));
+  process.stdout.write('', () => process.exit(code));
+}
+
+if (import.meta.main) await runProcess(process.argv.slice(2));

@@ -1,9 +1,11 @@
-import { nearest } from '@plumbline/calculators';
+import { EDITION, nearest } from '@plumbline/calculators';
+import packageJson from '../../package.json' with { type: 'json' };
 import { StoreUnavailable, StoreUnusable } from '../store/contract.ts';
-import { type Command, EXIT, type Surroundings, UsageError } from './command.ts';
+import { type Command, EXIT, Failure, type Surroundings, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
 const HELP_FLAGS = ['--help', '-h', 'help'];
+const VERSION_FLAGS = ['--version', '-V', 'version'];
 
 function overview(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length));
@@ -12,7 +14,15 @@ function overview(): string {
 
 ${lines.join('\n')}
 
-plumbline COMMAND --help says more.`;
+For instance:
+
+  plumbline tools
+  plumbline calc calculate_pue --it-load-kw 500 --cooling-kw 200 --ups-losses-kw 25 --lighting-kw 1.5
+  plumbline sheet mees_checker --property-type domestic --current-epc-band F --output flat.pdf
+  plumbline batch sites.csv results.csv --tool calculate_pue
+
+plumbline COMMAND --help says more, plumbline calc TOOL --help names the inputs of a tool.
+Exit codes: ${EXIT.done} done, ${EXIT.failed} failed, ${EXIT.misused} not understood or wrong input, ${EXIT.partly} done but for rejected lines, ${EXIT.interrupted} interrupted.`;
 }
 
 function findCommand(words: readonly string[]): { command: Command; args: string[] } | undefined {
@@ -26,41 +36,49 @@ function findCommand(words: readonly string[]): { command: Command; args: string
 
 function complaintOf(error: unknown): { message: string; code: number } | undefined {
   if (error instanceof UsageError) return { message: error.message, code: EXIT.misused };
-  if (error instanceof StoreUnusable || error instanceof StoreUnavailable)
+  if (error instanceof Failure || error instanceof StoreUnusable || error instanceof StoreUnavailable)
     return { message: error.message, code: EXIT.failed };
   const { code, message } = error as NodeJS.ErrnoException;
   return code?.startsWith('ERR_PARSE_ARGS') ? { message, code: EXIT.misused } : undefined;
 }
 
+function complaintAboutCommand(words: readonly string[]): string {
+  const typed = words.slice(0, 2).join(' ');
+  const names = COMMANDS.map(({ name }) => name);
+  const near = [...new Set([...nearest(typed, names, 2), ...nearest(words[0] ?? '', names, 2)])];
+  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
+  return `There is no command ${typed}.${hint} plumbline --help lists them.`;
+}
+
 /** Runs what was typed and gives the exit code. What the typist can mend is said in a line; the rest throws. */
 export async function runCommand(
-  words: readonly string[],
+  typed: readonly string[],
   surroundings: Surroundings,
   complain: (line: string) => void,
 ): Promise<number> {
-  const [first] = words;
-  if (first === undefined || HELP_FLAGS.includes(first)) {
+  const asksForHelp = HELP_FLAGS.includes(typed[0] ?? '');
+  const words = asksForHelp ? typed.slice(1) : typed;
+  if (words[0] === undefined) {
     surroundings.print(overview());
-    return first === undefined ? EXIT.misused : EXIT.done;
+    return asksForHelp ? EXIT.done : EXIT.misused;
+  }
+  if (VERSION_FLAGS.includes(words[0])) {
+    surroundings.print(`plumbline ${packageJson.version}, data edition ${EDITION}`);
+    return EXIT.done;
   }
   const found = findCommand(words);
   if (!found) {
-    const typed = words.slice(0, 2).join(' ');
-    const near = nearest(
-      typed,
-      COMMANDS.map(({ name }) => name),
-      2,
-    );
-    const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
-    complain(`There is no command ${typed}.${hint} plumbline --help lists them.`);
+    complain(complaintAboutCommand(words));
     return EXIT.misused;
   }
-  if (found.args.some((word) => word === '--help' || word === '-h')) {
-    surroundings.print(found.command.help);
-    return EXIT.done;
-  }
+  const { command, args } = found;
   try {
-    return await found.command.run(found.args, surroundings);
+    if (asksForHelp || args.some((word) => word === '--help' || word === '-h')) {
+      const about = args.filter((word) => !word.startsWith('-'));
+      surroundings.print(typeof command.help === 'string' ? command.help : command.help(about));
+      return EXIT.done;
+    }
+    return await command.run(args, surroundings);
   } catch (error) {
     const complaint = complaintOf(error);
     if (!complaint) throw error;

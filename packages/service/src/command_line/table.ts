@@ -1,13 +1,24 @@
-/** Rows as aligned columns of text, headed by their names. */
-export function table(rows: readonly Record<string, string | number | boolean | null>[]): string[] {
-  const names = Object.keys(rows[0] ?? {});
-  const cells = rows.map((row) => names.map((name) => (row[name] === null ? '-' : String(row[name]))));
-  const all = [names, ...cells];
-  const widths = names.map((_, column) => Math.max(...all.map((line) => (line[column] ?? '').length)));
-  return all.map((line) =>
-    line
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+/** Rows of text as aligned columns, two spaces apart; those named stand to the right. */
+export function alignColumns(rows: readonly (readonly string[])[], right: readonly number[] = []): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
+  }
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      )
       .join('  ')
       .trimEnd(),
   );
+}
+
+/** Rows as aligned columns of text, headed by their names. */
+export function table(rows: readonly Record<string, string | number | boolean | null>[]): string[] {
+  const names = Object.keys(rows[0] ?? {});
+  return alignColumns([
+    names,
+    ...rows.map((row) => names.map((name) => (row[name] === null ? '-' : String(row[name])))),
+  ]);
 }

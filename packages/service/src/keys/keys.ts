@@ -38,22 +38,29 @@ function faultsOf({ interface: owner, tier, callsPerMinute, name }: KeyWish): st
   return faults;
 }
 
-/** Makes a key and keeps its hash. The key itself is in the answer and nowhere else. */
-export async function createKey(store: Store, clock: Clock, wish: KeyWish): Promise<KeyMade> {
-  const faults = faultsOf(wish);
-  if (faults.length > 0) return { ok: false, faults };
+/** A key and what is to be kept of it, which does not give it away. */
+export function newKey(wish: KeyWish & { interface: Interface }, now: number): { key: string; stored: StoredKey } {
   const key = newKeyText();
   const stored: StoredKey = {
     id: `key_${randomDigits(16)}`,
     hash: hashOfKey(key),
     hint: hintOfKey(key),
-    interface: wish.interface as Interface,
+    interface: wish.interface,
     tier: wish.tier,
     callsPerMinute: wish.callsPerMinute ?? null,
     name: wish.name,
-    createdAt: clock(),
+    createdAt: now,
     revokedAt: null,
+    accountId: null,
   };
-  await store.addKey(stored);
-  return { ok: true, key, stored };
+  return { key, stored };
+}
+
+/** Makes a key of the operator's own and keeps its hash. The key itself is in the answer and nowhere else. */
+export async function createKey(store: Store, clock: Clock, wish: KeyWish): Promise<KeyMade> {
+  const faults = faultsOf(wish);
+  if (faults.length > 0) return { ok: false, faults };
+  const made = newKey({ ...wish, interface: wish.interface as Interface }, clock());
+  await store.addKey(made.stored);
+  return { ok: true, ...made };
 }

@@ -1,6 +1,7 @@
 import type { Interface } from '../plans/plans.ts';
 import type { CallsAt } from '../usage/call_window.ts';
 import type { Month } from '../usage/month.ts';
+import type { AccountRecords } from './account_contract.ts';
 
 /** The doors that a call can come through. */
 export type Door = 'rest' | 'batch' | 'mcp' | 'sheet' | 'variant_b';
@@ -21,6 +22,32 @@ export interface StoredKey {
   name: string;
   createdAt: number;
   revokedAt: number | null;
+  /** Whose key it is; the operator's own keys belong to no account. */
+  accountId: string | null;
+}
+
+/** Calls of one kind that a caller was refused, told as one. */
+export interface Refusals {
+  caller: string;
+  /** When the last of them was refused. */
+  at: number;
+  code: string;
+  /** Empty where a call was refused before anybody read what it asks for. */
+  tool: string;
+  door: Door | '';
+  times: number;
+}
+
+/** A statement with its values, which stand in it as $1, $2 and so on. */
+export interface Statement {
+  sql: string;
+  values: readonly (string | number | null)[];
+}
+
+export interface StatementResult {
+  rows: Record<string, unknown>[];
+  /** How many rows it changed. */
+  changes: number;
 }
 
 /** What this process knows of a caller; the store adds what others have recorded since. */
@@ -87,6 +114,15 @@ export interface Store {
   listKeys(): Promise<StoredKey[]>;
   /** The key as it is then, or nothing if there is none of that id. A key that was revoked before keeps its date. */
   revokeKey(id: string, at: number): Promise<StoredKey | undefined>;
+
+  /** Adds refusals, of which a caller's last ones are kept. */
+  addRefusals(refusals: readonly Refusals[]): Promise<void>;
+
+  readonly accounts: AccountRecords;
+  /** Which dialect of SQL `execute` takes. */
+  readonly engine: 'sqlite' | 'postgres';
+  /** Carries out one statement of the authentication library, in the words of the engine, on the tables that are its own. */
+  execute(sql: string, values: readonly unknown[]): Promise<StatementResult>;
 
   /** Lets go of what no limit needs any more, a slice at a time; the number of rows that went. */
   sweep(): Promise<number>;

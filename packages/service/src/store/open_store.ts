@@ -17,3 +17,16 @@ export async function openStore({ databaseUrl, dataFolder, clock }: StoreOptions
   if (databaseUrl !== undefined) return openPostgresStore({ url: databaseUrl });
   return new SqliteStore(join(dataFolder, 'plumbline.sqlite'), clock);
 }
+
+/** Opens the store for one piece of work, and closes it afterwards. */
+export async function withStore<Result>(
+  options: StoreOptions,
+  act: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(options);
+  try {
+    return await act(store);
+  } finally {
+    await store.close();
+  }
+}

@@ -14,3 +14,11 @@ export function recentCallsKeptFrom(now: number): number {
 export function addressesKeptFrom(now: number): Month {
   return monthOf(startOfMonth(now) - 1);
 }
+
+/** Of how many refusals a caller is told at most, and for how long. */
+export const REFUSALS_KEPT = 50;
+const REFUSALS_KEPT_MS = 30 * 86_400_000;
+
+export function refusalsKeptFrom(now: number): number {
+  return now - REFUSALS_KEPT_MS;
+}

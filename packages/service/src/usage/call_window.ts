@@ -23,6 +23,17 @@ export class CallWindow {
     return this.#entries.at(-1)?.at ?? 0;
   }
 
+  /** When the oldest call leaves the window; the present if it is empty. */
+  firstLeavesAt(now: number): number {
+    const oldest = this.#entries[this.#first];
+    return oldest ? oldest.at + this.lengthMs : now;
+  }
+
+  /** When the window is empty again; the present if it is. */
+  lastLeavesAt(now: number): number {
+    return this.#count > 0 ? this.latestAt + this.lengthMs : now;
+  }
+
   /** The moment from which the window holds `calls` fewer calls than now; the present if it is empty. */
   whenFewerBy(calls: number, now: number): number {
     let left = calls;

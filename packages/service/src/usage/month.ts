@@ -1,20 +1,35 @@
 /** A calendar month in UTC, as 202611 for November 2026. */
 export type Month = number;
 
-export function monthOf(time: number): Month {
+interface MonthSpan {
+  month: Month;
+  start: number;
+  end: number;
+}
+
+let latest: MonthSpan = { month: 0, start: 0, end: 0 };
+
+/** The month that a time lies in. Nearly every question is about the month of the one before, so that one is kept. */
+function spanOf(time: number): MonthSpan {
+  if (time >= latest.start && time < latest.end) return latest;
   const date = new Date(time);
-  return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
+  const year = date.getUTCFullYear();
+  const index = date.getUTCMonth();
+  latest = { month: year * 100 + index + 1, start: Date.UTC(year, index), end: Date.UTC(year, index + 1) };
+  return latest;
+}
+
+export function monthOf(time: number): Month {
+  return spanOf(time).month;
 }
 
 export function startOfMonth(time: number): number {
-  const date = new Date(time);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+  return spanOf(time).start;
 }
 
 /** The first moment of the month after. */
 export function startOfNextMonth(time: number): number {
-  const date = new Date(time);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+  return spanOf(time).end;
 }
 
 /** A day in UTC, as 20261115. */

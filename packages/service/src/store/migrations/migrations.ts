@@ -40,6 +40,80 @@ export const MIGRATIONS: readonly string[] = [
     revoked_at BIGINT
   );
   `,
+  // Accounts, their sessions and credentials are the authentication library's; the columns without its names are our own.
+  `
+  CREATE TABLE accounts (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL UNIQUE,
+    email_verified BOOLEAN NOT NULL,
+    image TEXT,
+    created_at TIMESTAMPTZ NOT NULL,
+    updated_at TIMESTAMPTZ NOT NULL,
+    plan TEXT NOT NULL DEFAULT 'free',
+    wished_plan TEXT,
+    wished_at BIGINT
+  );
+  CREATE TABLE account_sessions (
+    id TEXT PRIMARY KEY,
+    token TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    ip_address TEXT,
+    user_agent TEXT,
+    expires_at TIMESTAMPTZ NOT NULL,
+    created_at TIMESTAMPTZ NOT NULL,
+    updated_at TIMESTAMPTZ NOT NULL
+  );
+  CREATE INDEX "account_sessions_account_id_idx" ON account_sessions (account_id);
+  CREATE INDEX account_sessions_by_end ON account_sessions (expires_at);
+  CREATE TABLE account_credentials (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    provider_id TEXT NOT NULL,
+    provider_account_id TEXT NOT NULL,
+    access_token TEXT,
+    refresh_token TEXT,
+    id_token TEXT,
+    access_token_expires_at TIMESTAMPTZ,
+    refresh_token_expires_at TIMESTAMPTZ,
+    scope TEXT,
+    password TEXT,
+    created_at TIMESTAMPTZ NOT NULL,
+    updated_at TIMESTAMPTZ NOT NULL
+  );
+  CREATE INDEX "account_credentials_account_id_idx" ON account_credentials (account_id);
+  CREATE TABLE account_verifications (
+    id TEXT PRIMARY KEY,
+    identifier TEXT NOT NULL,
+    value TEXT NOT NULL,
+    expires_at TIMESTAMPTZ NOT NULL,
+    created_at TIMESTAMPTZ NOT NULL,
+    updated_at TIMESTAMPTZ NOT NULL
+  );
+  CREATE INDEX "account_verifications_identifier_idx" ON account_verifications (identifier);
+  ALTER TABLE api_keys ADD COLUMN account_id TEXT REFERENCES accounts (id) ON DELETE CASCADE;
+  CREATE INDEX api_keys_by_account ON api_keys (account_id);
+  CREATE TABLE refusals (
+    caller TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    code TEXT NOT NULL,
+    tool TEXT NOT NULL,
+    door TEXT NOT NULL,
+    times BIGINT NOT NULL,
+    PRIMARY KEY (caller, at, code, tool, door)
+  );
+  CREATE INDEX refusals_by_time ON refusals (at);
+  CREATE TABLE attempts (
+    subject TEXT PRIMARY KEY,
+    count BIGINT NOT NULL,
+    until BIGINT NOT NULL
+  );
+  CREATE INDEX attempts_by_end ON attempts (until);
+  CREATE TABLE settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  );
+  `,
 ];
 
 export const VERSION_TABLE = 'CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)';

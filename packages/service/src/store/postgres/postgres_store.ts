@@ -7,6 +7,9 @@ import {
   type CallerState,
   type DailyUsage,
   NEW_CALLER,
+  type Refusals,
+  type Statement,
+  type StatementResult,
   type Store,
   type StoredKey,
   StoreUnavailable,
@@ -14,7 +17,8 @@ import {
 } from '../contract.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, valuesOfKey } from '../key_row.ts';
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
-import { addressesKeptFrom, recentCallsKeptFrom, SWEEP_ROWS_MAX } from '../sweeping.ts';
+import { refusalStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { addressesKeptFrom, recentCallsKeptFrom, refusalsKeptFrom, SWEEP_ROWS_MAX } from '../sweeping.ts';
 import { Link } from './link.ts';
 
 export interface PostgresOptions {
@@ -109,6 +113,11 @@ function savingStatements(changes: readonly CallerChange[]): string {
 
 /** The store that several machines share. */
 class PostgresStore implements Store {
+  readonly engine = 'postgres';
+  readonly accounts = new SqlAccountRecords({
+    transact: (statements) => this.#transact(statements),
+    now: () => this.#now(),
+  });
   readonly #link: Link;
   readonly #clock: Clock | undefined;
 
@@ -212,7 +221,7 @@ class PostgresStore implements Store {
 
   async addKey(key: StoredKey): Promise<void> {
     await this.#rows(
-      `INSERT INTO api_keys (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `INSERT INTO api_keys (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       valuesOfKey(key),
     );
   }
@@ -235,19 +244,52 @@ class PostgresStore implements Store {
     return row && keyOfRow(row);
   }
 
-  async sweep(): Promise<number> {
+  async addRefusals(refusals: readonly Refusals[]): Promise<void> {
+    await this.#transact(refusalStatements(refusals));
+  }
+
+  async #transact(statements: readonly Statement[]): Promise<StatementResult[]> {
     return this.#link.use(async (client) => {
-      const { rows } = await client.query(`SELECT ${this.#timeExpression()} AS now`);
-      const now = Number((rows[0] as { now: string }).now);
+      const results: StatementResult[] = [];
+      if (statements.length > 1) await client.query('BEGIN');
+      for (const { sql, values } of statements) {
+        const { rows, rowCount } = await client.query(sql, [...values]);
+        results.push({ rows, changes: rowCount ?? 0 });
+      }
+      if (statements.length > 1) await client.query('COMMIT');
+      return results;
+    });
+  }
+
+  async execute(sql: string, values: readonly unknown[]): Promise<StatementResult> {
+    const { rows, rowCount } = await this.#link.use((client) => client.query(sql, [...values]));
+    return { rows, changes: rowCount ?? 0 };
+  }
+
+  async #now(): Promise<number> {
+    const [row] = await this.#rows<{ now: string }>(`SELECT ${this.#timeExpression()} AS now`, []);
+    return Number(row?.now);
+  }
+
+  async sweep(): Promise<number> {
+    const now = await this.#now();
+    return this.#link.use(async (client) => {
+      const sweepTable = async (table: string, condition: string): Promise<number> => {
+        const { rowCount } = await client.query(`DELETE FROM ${table} WHERE ctid IN
+          (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${SWEEP_ROWS_MAX} FOR UPDATE SKIP LOCKED)`);
+        return rowCount ?? 0;
+      };
       const oldAddresses = `SELECT caller FROM callers WHERE month < ${addressesKeptFrom(now)} AND caller LIKE 'ip:%'
         ORDER BY caller LIMIT ${SWEEP_ROWS_MAX} FOR UPDATE SKIP LOCKED`;
-      const recent = await client.query(`DELETE FROM recent_calls WHERE ctid IN
-        (SELECT ctid FROM recent_calls WHERE at < ${recentCallsKeptFrom(now)} LIMIT ${SWEEP_ROWS_MAX} FOR UPDATE SKIP LOCKED)`);
       const callers = await client.query(`WITH old AS (${oldAddresses}),
         usage AS (DELETE FROM daily_usage WHERE caller IN (SELECT caller FROM old) RETURNING 1),
         gone AS (DELETE FROM callers WHERE caller IN (SELECT caller FROM old) RETURNING 1)
         SELECT (SELECT count(*) FROM usage) + (SELECT count(*) FROM gone) AS gone`);
-      return (recent.rowCount ?? 0) + Number((callers.rows[0] as { gone: string }).gone);
+      const recent = await sweepTable('recent_calls', `at < ${recentCallsKeptFrom(now)}`);
+      const refusals = await sweepTable('refusals', `at < ${refusalsKeptFrom(now)}`);
+      const attempts = await sweepTable('attempts', `until < ${now}`);
+      const sessions = await sweepTable('account_sessions', `expires_at < ${literal(new Date(now).toISOString())}`);
+      return Number((callers.rows[0] as { gone: string }).gone) + recent + refusals + attempts + sessions;
     });
   }
 

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keepsTheContract } from '../../testing/store_contract.ts';
 import { StoreUnavailable } from '../contract.ts';
+import { MIGRATIONS, VERSION_TABLE } from '../migrations/migrations.ts';
 import { SqliteStore } from './sqlite_store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-sqlite-'));
@@ -35,6 +36,20 @@ describe('SqliteStore', () => {
     const { state } = await second.readCaller({ caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 });
     expect(state).toMatchObject({ usedInMonth: 7 });
     await second.close();
+  });
+
+  it('brings a database of an older program up to date, with what it holds', async () => {
+    const file = newFile();
+    await new SqliteStore(file, Date.now).close();
+    rmSync(file);
+    const older = new DatabaseSync(file);
+    older.exec(`${VERSION_TABLE}; ${MIGRATIONS[0]}; INSERT INTO schema_version VALUES (1)`);
+    older.exec("INSERT INTO api_keys VALUES ('key_1', 'hash', 'plk_1…', 'main', 'pro', NULL, 'old', 1000, NULL)");
+    older.close();
+    const store = new SqliteStore(file, Date.now);
+    expect(await store.findKey('hash')).toMatchObject({ id: 'key_1', tier: 'pro', accountId: null });
+    expect(await store.accounts.list()).toEqual([]);
+    await store.close();
   });
 
   it('says why a file cannot be its database', () => {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Clock } from '../../clock.ts';
 import type { CallsAt } from '../../usage/call_window.ts';
 import { dayOf } from '../../usage/month.ts';
@@ -10,6 +10,9 @@ import {
   type CallerState,
   type DailyUsage,
   NEW_CALLER,
+  type Refusals,
+  type Statement,
+  type StatementResult,
   type Store,
   type StoredKey,
   StoreUnavailable,
@@ -17,7 +20,8 @@ import {
 } from '../contract.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, valuesOfKey } from '../key_row.ts';
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
-import { addressesKeptFrom, recentCallsKeptFrom, SWEEP_ROWS_MAX } from '../sweeping.ts';
+import { refusalStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { addressesKeptFrom, recentCallsKeptFrom, refusalsKeptFrom, SWEEP_ROWS_MAX } from '../sweeping.ts';
 
 /** How long a transaction waits for another process that writes. */
 const BUSY_TIMEOUT_MS = 1000;
@@ -66,6 +70,11 @@ function open(file: string): DatabaseSync {
 
 /** The store in a file of this machine, with nothing to install or to run beside it. */
 export class SqliteStore implements Store {
+  readonly engine = 'sqlite';
+  readonly accounts = new SqlAccountRecords({
+    transact: async (statements) => this.#transact(statements),
+    now: async () => this.#clock(),
+  });
   readonly #database: DatabaseSync;
   readonly #clock: Clock;
   readonly #statements;
@@ -90,7 +99,7 @@ export class SqliteStore implements Store {
       usage: database.prepare(
         'SELECT day, tool, door, outcome, calls FROM daily_usage WHERE caller = ? AND day >= ? ORDER BY day, tool, door, outcome',
       ),
-      addKey: database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`),
+      addKey: database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
       findKey: database.prepare(`SELECT ${KEY_COLUMNS} FROM api_keys WHERE hash = ?`),
       listKeys: database.prepare(`SELECT ${KEY_COLUMNS} FROM api_keys ORDER BY created_at, id`),
       revokeKey: database.prepare(
@@ -103,6 +112,15 @@ export class SqliteStore implements Store {
         (SELECT caller FROM callers WHERE month < ? AND caller LIKE 'ip:%' LIMIT ?)`),
       sweepCallers: database.prepare(`DELETE FROM callers WHERE caller IN
         (SELECT caller FROM callers WHERE month < ? AND caller LIKE 'ip:%' LIMIT ?)`),
+      sweepRefusals: database.prepare(
+        'DELETE FROM refusals WHERE rowid IN (SELECT rowid FROM refusals WHERE at < ? LIMIT ?)',
+      ),
+      sweepAttempts: database.prepare(
+        'DELETE FROM attempts WHERE rowid IN (SELECT rowid FROM attempts WHERE until < ? LIMIT ?)',
+      ),
+      sweepSessions: database.prepare(
+        'DELETE FROM account_sessions WHERE rowid IN (SELECT rowid FROM account_sessions WHERE expires_at < ? LIMIT ?)',
+      ),
       check: database.prepare('SELECT 1'),
     };
   }
@@ -190,6 +208,30 @@ export class SqliteStore implements Store {
     return row && keyOfRow(row as unknown as KeyRow);
   }
 
+  async addRefusals(refusals: readonly Refusals[]): Promise<void> {
+    this.#transact(refusalStatements(refusals));
+  }
+
+  /** Numbered places are written otherwise here. */
+  #transact(statements: readonly Statement[]): StatementResult[] {
+    const runAll = () => statements.map(({ sql, values }) => this.#run(sql.replaceAll(/\$(\d+)/g, '?$1'), values));
+    return this.#attempt(() => (statements.length === 1 ? runAll() : this.#inTransaction(runAll)));
+  }
+
+  #run(sql: string, values: readonly unknown[]): StatementResult {
+    const statement = this.#database.prepare(sql);
+    const bound = values as readonly SQLInputValue[];
+    if (statement.columns().length > 0) {
+      const rows = statement.all(...bound) as StatementResult['rows'];
+      return { rows, changes: rows.length };
+    }
+    return { rows: [], changes: Number(statement.run(...bound).changes) };
+  }
+
+  async execute(sql: string, values: readonly unknown[]): Promise<StatementResult> {
+    return this.#attempt(() => this.#run(sql, values));
+  }
+
   async sweep(): Promise<number> {
     const now = this.#clock();
     const keptMonth = addressesKeptFrom(now);
@@ -198,7 +240,13 @@ export class SqliteStore implements Store {
         const recent = this.#statements.sweepRecent.run(recentCallsKeptFrom(now), SWEEP_ROWS_MAX);
         const usage = this.#statements.sweepUsage.run(keptMonth, SWEEP_ROWS_MAX);
         const callers = this.#statements.sweepCallers.run(keptMonth, SWEEP_ROWS_MAX);
-        return Number(recent.changes) + Number(usage.changes) + Number(callers.changes);
+        const refusals = this.#statements.sweepRefusals.run(refusalsKeptFrom(now), SWEEP_ROWS_MAX);
+        const attempts = this.#statements.sweepAttempts.run(now, SWEEP_ROWS_MAX);
+        const sessions = this.#statements.sweepSessions.run(new Date(now).toISOString(), SWEEP_ROWS_MAX);
+        return [recent, usage, callers, refusals, attempts, sessions].reduce(
+          (sum, { changes }) => sum + Number(changes),
+          0,
+        );
       }),
     );
   }

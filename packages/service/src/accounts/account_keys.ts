@@ -1,0 +1,27 @@
+import type { Clock } from '../clock.ts';
+import { KEY_NAME_LENGTH_MAX, newKey } from '../keys/keys.ts';
+import { KEYLESS_PLAN } from '../plans/plans.ts';
+import type { Store, StoredKey } from '../store/contract.ts';
+
+/** How many keys an account has at most, the revoked ones left out. */
+export const ACCOUNT_KEYS_MAX = 10;
+
+/** Makes a key for an account, by its plan; nothing if it has as many as it may have. The key itself is kept nowhere. */
+export async function createAccountKey(
+  { store, clock }: { store: Store; clock: Clock },
+  accountId: string,
+  name: string,
+): Promise<{ key: string; stored: StoredKey } | undefined> {
+  const { key, stored } = newKey({ interface: 'main', tier: KEYLESS_PLAN.tier, name }, clock());
+  const added = await store.accounts.addKey({ ...stored, accountId }, ACCOUNT_KEYS_MAX);
+  return added && { key, stored: added };
+}
+
+/** What is wrong with the name of a key, if anything. */
+export function faultOfKeyName(name: string): string | undefined {
+  if (name.trim() === '') return 'must say what the key is for; nothing was sent.';
+  if (name.length > KEY_NAME_LENGTH_MAX) {
+    return `must have at most ${KEY_NAME_LENGTH_MAX} characters; ${name.length} were sent.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import type { DailyUsage, Outcome } from '../store/contract.ts';
+import { dayOf, type Month, monthOf, startOfMonth, startOfNextMonth } from '../usage/month.ts';
+
+type Counts = Record<Outcome, number>;
+
+/** The calls of one month; days without any are there too. */
+export interface MonthReport extends Counts {
+  month: Month;
+  byDay: (Counts & { day: number })[];
+  /** Most calls first. */
+  byTool: (Counts & { tool: string })[];
+}
+
+function noCounts(): Counts {
+  return { answered: 0, invalid: 0 };
+}
+
+function reportOf(usage: readonly DailyUsage[], start: number, lastDay: number): MonthReport {
+  const month = monthOf(start);
+  const byDay = new Map<number, Counts>();
+  for (let day = month * 100 + 1; day <= lastDay; day++) byDay.set(day, noCounts());
+  const byTool = new Map<string, Counts>();
+  const total = noCounts();
+  for (const { day, tool, outcome, calls } of usage) {
+    const ofDay = byDay.get(day);
+    if (!ofDay) continue;
+    const ofTool = byTool.get(tool) ?? noCounts();
+    byTool.set(tool, ofTool);
+    for (const counts of [ofDay, ofTool, total]) counts[outcome] += calls;
+  }
+  const sumOf = ({ answered, invalid }: Counts) => answered + invalid;
+  return {
+    month,
+    ...total,
+    byDay: [...byDay].map(([day, counts]) => ({ day, ...counts })),
+    byTool: [...byTool]
+      .map(([tool, counts]) => ({ tool, ...counts }))
+      .sort((one, other) => sumOf(other) - sumOf(one) || one.tool.localeCompare(other.tool)),
+  };
+}
+
+/** The first day that the report is about. */
+export function firstDayOfReport(now: number): number {
+  return dayOf(startOfMonth(startOfMonth(now) - 1));
+}
+
+/** What was called this month, up to today, and in the month before. */
+export function reportUsage(usage: readonly DailyUsage[], now: number): { now: MonthReport; before: MonthReport } {
+  const start = startOfMonth(now);
+  const startBefore = startOfMonth(start - 1);
+  return {
+    now: reportOf(usage, start, dayOf(now)),
+    before: reportOf(usage, startBefore, dayOf(startOfNextMonth(startBefore) - 1)),
+  };
+}

@@ -1,0 +1,49 @@
+import { isUtf8 } from 'node:buffer';
+import { CsvError, type Options, parse } from 'csv-parse/sync';
+import type { FileRecord } from './records.ts';
+
+/** The cells of a record, or why it has none. */
+export type Cells = { ok: true; cells: string[] } | { ok: false; fault: string };
+
+const RULES: Options = { relax_column_count: true, trim: true, record_delimiter: ['\r\n', '\n'] };
+
+const FAULTS: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quote is opened and not closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'A closing quote is followed by more text; inside quotes, a quote is written twice.',
+  INVALID_OPENING_QUOTE: 'A quote stands inside a cell that is not quoted; quote the cell and write the quote twice.',
+};
+
+/** The cells of one record. */
+export function readCells(bytes: Buffer): Cells {
+  if (!isUtf8(bytes)) return { ok: false, fault: 'The line is not valid UTF-8.' };
+  try {
+    const [cells = []] = parse(bytes, RULES) as string[][];
+    return { ok: true, cells };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { ok: false, fault: FAULTS[error.code] ?? `The line is not valid CSV: ${error.message}.` };
+  }
+}
+
+/** The cells of many records, read at one go; if one of them is faulty, each by itself. */
+export function readAllCells(records: readonly FileRecord[]): Cells[] {
+  const newline = Buffer.from('\n');
+  const bytes = Buffer.concat(records.flatMap((record) => [record.bytes, newline]));
+  if (isUtf8(bytes)) {
+    try {
+      const rows = parse(bytes, RULES) as string[][];
+      if (rows.length === records.length) return rows.map((cells) => ({ ok: true, cells }));
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+    }
+  }
+  return records.map((record) => readCells(record.bytes));
+}
+
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+
+/** Cells as one record, with its newline. */
+export function writeCells(cells: readonly string[]): string {
+  const written = cells.map((cell) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
+  return `${written.join(',')}\n`;
+}

@@ -1,0 +1,32 @@
+import type { Calculator } from '@plumbline/calculators';
+
+interface Keywords {
+  properties?: Record<string, Keywords>;
+}
+
+function columnsOf(properties: Record<string, Keywords>, path: string): string[] {
+  return Object.entries(properties).flatMap(([name, { properties: members }]) =>
+    members ? columnsOf(members, `${path}${name}.`) : [`${path}${name}`],
+  );
+}
+
+/** The columns of a tool's result; the members of an object each by themselves, under dotted names. */
+export function resultColumns({ resultSchema }: Calculator): string[] {
+  return columnsOf(resultSchema.properties as Record<string, Keywords>, '');
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) {
+    const isPlain = value.every((item) => typeof item !== 'object');
+    return isPlain ? value.join('; ') : JSON.stringify(value);
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The value at a path of a result as the text of a cell; lists of words are separated by semicolons, other lists are JSON. */
+export function resultCell(result: Record<string, unknown>, path: readonly string[]): string {
+  let value: unknown = result;
+  for (const name of path) value = (value as Record<string, unknown> | null | undefined)?.[name];
+  return cellOf(value);
+}

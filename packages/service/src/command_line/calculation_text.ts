@@ -1,0 +1,141 @@
+import { formulaAsText, type PresentedField, type PresentedTable } from '@plumbline/calculators';
+import type { Sheet, SheetLine, SheetSource } from '../sheets/sheet.ts';
+import type { Paint } from './colours.ts';
+import { alignColumns } from './table.ts';
+import { wrap } from './wrap.ts';
+
+/** How a calculation is written on a terminal. */
+export interface TextOptions {
+  columns: number;
+  paint: Paint;
+  hasWorking: boolean;
+  hasSources: boolean;
+}
+
+const VALUE_COLUMN = 1;
+const LABEL_LENGTH_MAX = 60;
+
+function shortened(label: string): string {
+  return label.length > LABEL_LENGTH_MAX ? `${label.slice(0, LABEL_LENGTH_MAX - 1)}…` : label;
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`);
+}
+
+class CalculationText {
+  readonly #options: TextOptions;
+
+  constructor(options: TextOptions) {
+    this.#options = options;
+  }
+
+  #section(title: string, lines: readonly string[]): string[] {
+    return lines.length === 0 ? [] : ['', this.#options.paint('heading', title), ...lines];
+  }
+
+  #sentences(title: string, sentences: readonly string[]): string[] {
+    const { columns } = this.#options;
+    return this.#section(
+      title,
+      sentences.flatMap((sentence) => wrap(sentence, columns, '  - ')),
+    );
+  }
+
+  #fields(fields: readonly Pick<PresentedField, 'label' | 'value' | 'unit'>[]): string[] {
+    const rows = fields.map(({ label, value, unit }) => [shortened(label), value, unit]);
+    const isText = rows.some(([, value = '']) => value.length > 20);
+    return indented(alignColumns(rows, isText ? [] : [VALUE_COLUMN]));
+  }
+
+  #verdicts(fields: readonly PresentedField[]): string[] {
+    const { paint } = this.#options;
+    const labels = alignColumns(fields.map(({ label }) => [`${label}:`]));
+    const width = Math.max(0, ...labels.map((label) => label.length));
+    return fields.map(({ value, unit, tone = 'neutral' }, index) => {
+      const shown = unit === '' ? value : `${value} ${unit}`;
+      return `  ${(labels[index] ?? '').padEnd(width)}  ${paint(tone, shown)}`;
+    });
+  }
+
+  /** A table that is wider than the screen becomes a list of its rows. */
+  #table({ title, head, rows }: PresentedTable): string[] {
+    const numbers = head.map((_, column) => column).filter((column) => rows.some((row) => row[column]?.isNumber));
+    const heads = head.map(({ text }) => text);
+    const cells = rows.map((row) => row.map(({ text }) => text));
+    const lines = indented(alignColumns([heads, ...cells], numbers));
+    const { columns } = this.#options;
+    if (lines.every((line) => line.length <= columns)) return this.#section(title, lines);
+    const listed = cells.flatMap(([first = '', ...rest]) => [
+      `  ${first}`,
+      ...rest.flatMap((text, index) => wrap(text, columns, `    ${heads[index + 1]}: `, '      ')),
+    ]);
+    return this.#section(title, listed);
+  }
+
+  #workingLine({ symbol, description, formula, figures, note, value, unit, reference }: SheetLine): string[] {
+    const { columns, paint } = this.#options;
+    const shown = unit === '' ? value : `${value} ${unit}`;
+    const name = symbol.startsWith('rule_') ? '' : `${formulaAsText(symbol)} = `;
+    const steps = [
+      ...(formula === undefined ? [] : [formulaAsText(formula)]),
+      ...(figures === undefined ? [] : [formulaAsText(figures)]),
+      shown,
+    ];
+    return [
+      ...wrap(`${name}${steps.join(' = ')}`, columns, '  ', '      '),
+      ...wrap([description, note, reference].filter(Boolean).join('; '), columns, '    ').map((line) =>
+        paint('quiet', line),
+      ),
+    ];
+  }
+
+  #source({ symbol, description, value, unit, document, place, edition, confidence, note }: SheetSource): string[] {
+    const { columns, paint } = this.#options;
+    const shown = unit === '' ? value : `${value} ${unit}`;
+    const where = `${document} (${edition}), ${place}; ${confidence}`;
+    return [
+      ...wrap(`${symbol} = ${shown}: ${description}`, columns, '  ', '      '),
+      ...wrap(note === '' ? where : `${where}. ${note}`, columns, '    ').map((line) => paint('quiet', line)),
+    ];
+  }
+
+  write(sheet: Sheet): string[] {
+    const { columns, paint, hasWorking, hasSources } = this.#options;
+    const { result } = sheet;
+    const inputs = sheet.inputs.map(({ isDefault, unit, ...input }) => ({
+      ...input,
+      unit: isDefault ? `${unit} (default)`.trim() : unit,
+    }));
+    return [
+      paint('heading', `${sheet.title} (${sheet.tool})`),
+      ...wrap(sheet.standard, columns).map((line) => paint('quiet', line)),
+      ...this.#section('Verdict', this.#verdicts(result.verdicts)),
+      ...this.#sentences('Warnings', sheet.warnings),
+      ...this.#section('Inputs', this.#fields(inputs)),
+      ...result.groups.flatMap(({ title, fields }) => this.#section(title, this.#fields(fields))),
+      ...result.tables.flatMap((table) => this.#table(table)),
+      ...this.#sentences('Recommendations', sheet.recommendations),
+      ...this.#sentences('Assumptions', sheet.assumptions),
+      ...(hasWorking
+        ? this.#section(
+            'Working',
+            sheet.working.flatMap((line) => this.#workingLine(line)),
+          )
+        : []),
+      ...(hasSources
+        ? this.#section(
+            'Sources',
+            sheet.sources.flatMap((source) => this.#source(source)),
+          )
+        : []),
+      '',
+      ...wrap(sheet.disclaimer, columns).map((line) => paint('quiet', line)),
+    ];
+  }
+}
+
+/** A calculation as lines of text: verdict first, then figures, advice and, where asked for, working and sources. */
+export function calculationText(sheet: Sheet, options: TextOptions): string[] {
+  return new CalculationText(options).write(sheet);
+}

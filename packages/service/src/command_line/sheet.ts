@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { type Calculator, showCalculation } from '@plumbline/calculators';
+import { calculationAddress } from '../calls/calculation_address.ts';
+import { gatherSheet, type Sheet, type SheetAnswer } from '../sheets/sheet.ts';
+import { type Command, EXIT, Failure, PAGE, UsageError } from './command.ts';
+import { whyNotWritten } from './file_errors.ts';
+import { type OwnOptions, readWish } from './input_words.ts';
+import { pageOfItsOwn } from './sheet_page.ts';
+import { toolNamed } from './tool_inputs.ts';
+import { inputLines } from './tool_text.ts';
+
+const OWN: OwnOptions = { valued: ['input', 'output'], switches: [] };
+
+const HELP = `plumbline sheet TOOL --INPUT VALUE … [--input FILE] --output FILE.html|FILE.pdf
+
+  --INPUT   an input of the tool, as for plumbline calc
+  --input   a file with the inputs as a JSON object, - for standard input
+  --output  where the sheet goes; its ending says whether it is a page or a PDF
+
+A calculation sheet has inputs, results, diagrams, the working line by line and the source of each figure, ready to be
+printed, checked and signed. It carries the address of the calculation on the service that PUBLIC_URL names.`;
+
+function sheetOf(calculator: Calculator, input: Record<string, unknown>, publicUrl: string): Sheet {
+  const shown = showCalculation(calculator, input);
+  const drawn = calculator.draw?.(input);
+  if (!shown.ok || (drawn && !drawn.ok)) throw new Error(`inputs of ${calculator.name} that were read are refused`);
+  const { result, working, sources } = shown;
+  const answer = { ...result, working, sources, ...(drawn && { diagrams: drawn.diagrams }) };
+  const address = calculationAddress(publicUrl, calculator, input);
+  return gatherSheet({ calculator, input, answer: answer as unknown as SheetAnswer, address });
+}
+
+async function written(sheet: Sheet, ending: string): Promise<string | Buffer> {
+  if (ending === '.html') return pageOfItsOwn(sheet);
+  const { sheetPdf } = await import('../sheets/sheet_pdf.ts');
+  return sheetPdf(sheet);
+}
+
+export const sheetCommand: Command = {
+  name: 'sheet',
+  summary: 'write a calculation sheet: sheet TOOL --INPUT VALUE … --output FILE.html|FILE.pdf',
+  help: ([name]) => (name === undefined ? HELP : `${HELP}\n\n${inputLines(toolNamed(name), PAGE.columns).join('\n')}`),
+  async run(args, surroundings) {
+    const { calculator, input, valued } = await readWish(args, OWN, 'sheet', surroundings);
+    const output = valued.get('output');
+    const ending = extname(output ?? '').toLowerCase();
+    if (output === undefined || (ending !== '.html' && ending !== '.pdf')) {
+      throw new UsageError(`--output must name a file that ends in .html or .pdf; ${output ?? 'nothing'} was given.`);
+    }
+    const content = await written(sheetOf(calculator, input, surroundings.config.publicUrl), ending);
+    try {
+      await writeFile(resolve(surroundings.folder ?? '.', output), content);
+    } catch (error) {
+      throw new Failure(whyNotWritten(output, error as NodeJS.ErrnoException));
+    }
+    surroundings.print(`${output} is written.`);
+    return EXIT.done;
+  },
+};

@@ -1,0 +1,60 @@
+import { type Calculator, catalogue, DOMAINS, inWords, textFromInput } from '@plumbline/calculators';
+import type { Paint } from './colours.ts';
+import { flagOf, inputsOf, type ToolInput } from './tool_inputs.ts';
+import { wrap } from './wrap.ts';
+
+function needOf({ isRequired, fallback }: ToolInput): string {
+  if (fallback !== undefined) return `default ${fallback}`;
+  return isRequired ? 'required' : 'optional';
+}
+
+/** The inputs of a tool, each with its option, its bounds and what it is. */
+export function inputLines(calculator: Calculator, columns: number): string[] {
+  return [
+    `Inputs of ${calculator.name}:`,
+    ...inputsOf(calculator).flatMap((input) => [
+      ...wrap(`${flagOf(input)}  ${input.expected}; ${needOf(input)}`, columns, '  ', '      '),
+      ...wrap(input.description, columns, '      '),
+    ]),
+  ];
+}
+
+function quoted(text: string): string {
+  return /^[\w.,:/+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** The first example of a tool as it would be typed. */
+function exampleLine(calculator: Calculator): string {
+  const [example] = calculator.examples;
+  const entries = textFromInput(calculator.inputSchema, example?.input ?? {});
+  return [
+    'plumbline calc',
+    calculator.name,
+    ...entries.map(([name, text]) => `${flagOf({ name })} ${quoted(text)}`),
+  ].join(' ');
+}
+
+/** Everything that one needs to call a tool. */
+export function toolLines(calculator: Calculator, columns: number, paint: Paint): string[] {
+  return [
+    paint('heading', `${calculator.title} (${calculator.name})`),
+    ...wrap(calculator.description, columns),
+    '',
+    ...inputLines(calculator, columns),
+    '',
+    `For instance, ${calculator.examples[0]?.title ?? ''}:`,
+    `  ${exampleLine(calculator)}`,
+  ];
+}
+
+/** The tools by their domains. */
+export function catalogueLines(paint: Paint): string[] {
+  const width = Math.max(...catalogue.map(({ name }) => name.length));
+  return DOMAINS.flatMap((domain, index) => [
+    ...(index === 0 ? [] : ['']),
+    paint('heading', inWords(domain)),
+    ...catalogue
+      .filter((calculator) => calculator.domain === domain)
+      .map(({ name, title }) => `  ${name.padEnd(width)}  ${title}`),
+  ]);
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { TestService } from '../../../testing/test_service.ts';
+import { type BrowserOptions, TestBrowser } from './test_browser.ts';
+
+export const PASSWORD = 'correct horse';
+
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+
+/** The inputs of a call that cannot be answered. */
+export const WRONG_PUE = { ...PUE, it_load_kw: -1 };
+
+export function newEmail(): string {
+  return `${randomUUID()}@example.com`;
+}
+
+/** A new account and the browser that has signed up for it. */
+export async function signUp(service: TestService, options: BrowserOptions = {}) {
+  const browser = new TestBrowser(service.app, options);
+  const email = newEmail();
+  const response = await browser.send('POST', '/auth/sign-up', { email, password: PASSWORD });
+  expect([response.statusCode, response.body]).toEqual([204, '']);
+  const account = await service.store.accounts.findByEmail(email);
+  if (!account) throw new Error('there is no account');
+  return { browser, email, accountId: account.id };
+}
+
+export async function newKey(browser: TestBrowser, name = 'test'): Promise<{ id: string; key: string }> {
+  const response = await browser.send('POST', '/api/keys', { name });
+  expect(response.statusCode).toBe(201);
+  return response.json();
+}
+
+/** Calls a tool with a key, as a program would. */
+export function call(service: TestService, key: string, payload: object = PUE) {
+  return service.app.inject({
+    method: 'POST',
+    url: '/v1/tools/calculate_pue',
+    headers: { 'x-api-key': key },
+    payload,
+  });
+}

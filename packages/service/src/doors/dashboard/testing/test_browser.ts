@@ -1,0 +1,52 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+export interface BrowserOptions {
+  /** Where it comes from; attempts are counted by it. */
+  address?: string;
+  /** The origin that it names; undefined names none. */
+  origin?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+let addresses = 0;
+
+/** An address of 10.0.0.0/8 that no other test has. */
+export function newAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+/** A browser without a screen: it keeps cookies, and names its origin. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+  readonly #address: string;
+  readonly #headers: Record<string, string>;
+
+  constructor(app: FastifyInstance, options: BrowserOptions = {}) {
+    const origin = 'origin' in options ? options.origin : 'http://localhost:80';
+    this.#app = app;
+    this.#address = options.address ?? newAddress();
+    this.#headers = { host: 'localhost:80', ...(origin !== undefined && { origin }), ...options.headers };
+  }
+
+  async send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response: LightMyRequestResponse = await this.#app.inject({
+      method,
+      url: `/dashboard${path}`,
+      remoteAddress: this.#address,
+      headers: { ...this.#headers, ...(cookie !== '' && { cookie }) },
+      ...(payload && { payload }),
+    });
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0) this.cookies.delete(name);
+      else this.cookies.set(name, encodeURIComponent(value));
+    }
+    return response;
+  }
+
+  async get(path: string) {
+    return (await this.send('GET', path)).json();
+  }
+}

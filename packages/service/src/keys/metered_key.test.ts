@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { newKey } from './keys.ts';
+import { meteredKey } from './metered_key.ts';
+
+function limitsOf(tier: string, callsPerMinute?: number) {
+  const { stored } = newKey({ interface: 'main', tier, callsPerMinute, name: 'test' }, 0);
+  return meteredKey(stored).limits;
+}
+
+describe('whom the calls with a key are counted for', () => {
+  it('has the limits of the plan', () => {
+    expect(limitsOf('pro')).toEqual({ callsPerWindow: 300, callsPerMonth: 50_000 });
+  });
+
+  it('has the requests a minute that stand on the key, where the plan leaves them to it', () => {
+    expect(limitsOf('enterprise', 2400)).toEqual({ callsPerWindow: 2400, callsPerMonth: 500_000 });
+    expect(limitsOf('enterprise')).toEqual({ callsPerWindow: 1200, callsPerMonth: 500_000 });
+    expect(limitsOf('pro', 2400)).toEqual({ callsPerWindow: 300, callsPerMonth: 50_000 });
+  });
+
+  it('is a mistake of ours when the plan does not exist', () => {
+    expect(() => limitsOf('gold')).toThrow(/has the plan gold of main, which does not exist/);
+  });
+});

@@ -1,0 +1,12 @@
+import { findPlan, type Plan, WINDOWS } from '../plans/plans.ts';
+import type { StoredKey } from '../store/contract.ts';
+import type { MeteredCaller } from '../usage/ledger.ts';
+
+/** Whom the calls with a key are counted for, and by which plan. */
+export function meteredKey(key: StoredKey): MeteredCaller & { tier: string; plan: Plan } {
+  const plan = findPlan(key.interface, key.tier);
+  if (!plan) throw new Error(`key ${key.id} has the plan ${key.tier} of ${key.interface}, which does not exist`);
+  const { tier, callsPerMonth } = plan;
+  const callsPerWindow = (plan.isSetOnKey ? key.callsPerMinute : null) ?? plan.callsPerWindow;
+  return { id: key.id, tier, plan, windowMs: WINDOWS[plan.window], limits: { callsPerWindow, callsPerMonth } };
+}

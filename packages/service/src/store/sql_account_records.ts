@@ -1,0 +1,217 @@
+import type { AccountRecords, Attempts, StoredAccount } from './account_contract.ts';
+import type { DailyUsage, Refusals, Statement, StatementResult, StoredKey } from './contract.ts';
+import { KEY_COLUMNS, type KeyRow, keyOfRow, valuesOfKey } from './key_row.ts';
+import { REFUSALS_KEPT } from './sweeping.ts';
+
+/** What an engine gives: statements carried out in one transaction, all of them or none, and the time. */
+export interface SqlEngine {
+  transact(statements: readonly Statement[]): Promise<StatementResult[]>;
+  now(): Promise<number>;
+}
+
+const ACCOUNT_COLUMNS = 'id, email, plan, wished_plan, wished_at, created_at';
+
+interface AccountRow {
+  id: string;
+  email: string;
+  plan: string;
+  wished_plan: string | null;
+  wished_at: number | string | null;
+  created_at: string | Date;
+}
+
+function accountOfRow(row: AccountRow): StoredAccount {
+  return {
+    id: row.id,
+    email: row.email,
+    plan: row.plan,
+    wishedPlan: row.wished_plan,
+    wishedAt: row.wished_at === null ? null : Number(row.wished_at),
+    createdAt: new Date(row.created_at).getTime(),
+  };
+}
+
+const KEYS_OF_ACCOUNT = 'SELECT id FROM api_keys WHERE account_id = $1';
+
+/** The same statements serve both engines: they are rare, and each of them is short. */
+export class SqlAccountRecords implements AccountRecords {
+  readonly #engine: SqlEngine;
+
+  constructor(engine: SqlEngine) {
+    this.#engine = engine;
+  }
+
+  async #rows<Row>(sql: string, ...values: Statement['values']): Promise<Row[]> {
+    const [result] = await this.#engine.transact([{ sql, values }]);
+    return (result?.rows ?? []) as Row[];
+  }
+
+  async #account(sql: string, ...values: Statement['values']): Promise<StoredAccount | undefined> {
+    const [row] = await this.#rows<AccountRow>(sql, ...values);
+    return row && accountOfRow(row);
+  }
+
+  async #key(sql: string, ...values: Statement['values']): Promise<StoredKey | undefined> {
+    const [row] = await this.#rows<KeyRow>(sql, ...values);
+    return row && keyOfRow(row);
+  }
+
+  find(id: string): Promise<StoredAccount | undefined> {
+    return this.#account(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE id = $1`, id);
+  }
+
+  findByEmail(email: string): Promise<StoredAccount | undefined> {
+    return this.#account(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE email = $1`, email.toLowerCase());
+  }
+
+  async list(): Promise<StoredAccount[]> {
+    const rows = await this.#rows<AccountRow>(`SELECT ${ACCOUNT_COLUMNS} FROM accounts ORDER BY created_at, id`);
+    return rows.map(accountOfRow);
+  }
+
+  wishPlan(id: string, plan: string | null, at: number): Promise<StoredAccount | undefined> {
+    return this.#account(
+      `UPDATE accounts SET wished_plan = $2, wished_at = $3 WHERE id = $1 RETURNING ${ACCOUNT_COLUMNS}`,
+      id,
+      plan,
+      plan === null ? null : at,
+    );
+  }
+
+  async setPlan(id: string, plan: string): Promise<StoredAccount | undefined> {
+    const [changed] = await this.#engine.transact([
+      {
+        sql: `UPDATE accounts SET plan = $2, wished_plan = NULL, wished_at = NULL WHERE id = $1 RETURNING ${ACCOUNT_COLUMNS}`,
+        values: [id, plan],
+      },
+      { sql: 'UPDATE api_keys SET tier = $2 WHERE account_id = $1', values: [id, plan] },
+    ]);
+    const [row] = (changed?.rows ?? []) as unknown as AccountRow[];
+    return row && accountOfRow(row);
+  }
+
+  async delete(id: string): Promise<boolean> {
+    // Callers are locked in the order of the ledger, one by one, so that the two never wait for each other.
+    const callers = (await this.listKeys(id)).map((key) => key.id).sort();
+    const results = await this.#engine.transact([
+      ...callers.map((caller) => ({ sql: 'DELETE FROM callers WHERE caller = $1', values: [caller] })),
+      ...['recent_calls', 'daily_usage', 'refusals'].map((table) => ({
+        sql: `DELETE FROM ${table} WHERE caller IN (${KEYS_OF_ACCOUNT})`,
+        values: [id],
+      })),
+      { sql: 'DELETE FROM api_keys WHERE account_id = $1', values: [id] },
+      // Its sessions and its password go with it.
+      { sql: 'DELETE FROM accounts WHERE id = $1', values: [id] },
+    ]);
+    return results.at(-1)?.changes === 1;
+  }
+
+  async endSessions(id: string): Promise<void> {
+    await this.#rows('DELETE FROM account_sessions WHERE account_id = $1', id);
+  }
+
+  async addKey(key: StoredKey & { accountId: string }, keysMax: number): Promise<StoredKey | undefined> {
+    const { accountId } = key;
+    const placeholders = valuesOfKey(key).map((_, index) => `$${index + 1}`);
+    const account = `$${placeholders.length}`;
+    const [, , added] = await this.#engine.transact([
+      // Whoever changes the plan or adds another key waits until this one is in.
+      { sql: 'UPDATE accounts SET plan = plan WHERE id = $1', values: [accountId] },
+      {
+        sql: `INSERT INTO api_keys (${KEY_COLUMNS}) SELECT ${placeholders.join(', ')} FROM accounts WHERE id = ${account}
+          AND (SELECT count(*) FROM api_keys WHERE account_id = ${account} AND revoked_at IS NULL) < ${keysMax}`,
+        values: valuesOfKey(key),
+      },
+      {
+        sql: `UPDATE api_keys SET tier = (SELECT plan FROM accounts WHERE id = $1) WHERE id = $2 RETURNING ${KEY_COLUMNS}`,
+        values: [accountId, key.id],
+      },
+    ]);
+    const [row] = (added?.rows ?? []) as unknown as KeyRow[];
+    return row && keyOfRow(row);
+  }
+
+  async listKeys(id: string): Promise<StoredKey[]> {
+    const sql = `SELECT ${KEY_COLUMNS} FROM api_keys WHERE account_id = $1 ORDER BY created_at DESC, id`;
+    return (await this.#rows<KeyRow>(sql, id)).map(keyOfRow);
+  }
+
+  nameKey(id: string, keyId: string, name: string): Promise<StoredKey | undefined> {
+    return this.#key(
+      `UPDATE api_keys SET name = $3 WHERE id = $2 AND account_id = $1 RETURNING ${KEY_COLUMNS}`,
+      id,
+      keyId,
+      name,
+    );
+  }
+
+  revokeKey(id: string, keyId: string, at: number): Promise<StoredKey | undefined> {
+    return this.#key(
+      `UPDATE api_keys SET revoked_at = coalesce(revoked_at, $3) WHERE id = $2 AND account_id = $1 RETURNING ${KEY_COLUMNS}`,
+      id,
+      keyId,
+      at,
+    );
+  }
+
+  async readUsage(id: string, fromDay: number): Promise<DailyUsage[]> {
+    const rows = await this.#rows<DailyUsage>(
+      `SELECT day, tool, door, outcome, sum(calls) AS calls FROM daily_usage
+        WHERE caller IN (${KEYS_OF_ACCOUNT}) AND day >= $2
+        GROUP BY day, tool, door, outcome ORDER BY day, tool, door, outcome`,
+      id,
+      fromDay,
+    );
+    return rows.map((row) => ({ ...row, calls: Number(row.calls) }));
+  }
+
+  async readRefusals(id: string, from: number): Promise<Refusals[]> {
+    const rows = await this.#rows<Refusals>(
+      `SELECT caller, at, code, tool, door, times FROM refusals WHERE caller IN (${KEYS_OF_ACCOUNT}) AND at >= $2
+        ORDER BY at DESC, code, tool, door LIMIT ${REFUSALS_KEPT}`,
+      id,
+      from,
+    );
+    return rows.map((row) => ({ ...row, at: Number(row.at), times: Number(row.times) }));
+  }
+
+  async countAttempt(subject: string, windowMs: number): Promise<Attempts> {
+    const now = await this.#engine.now();
+    const [row] = await this.#rows<{ count: number | string; until: number | string }>(
+      `INSERT INTO attempts VALUES ($1, 1, $2) ON CONFLICT (subject) DO UPDATE SET
+        count = CASE WHEN attempts.until <= $3 THEN 1 ELSE attempts.count + 1 END,
+        until = CASE WHEN attempts.until <= $3 THEN excluded.until ELSE attempts.until END
+        RETURNING count, until`,
+      subject,
+      now + windowMs,
+      now,
+    );
+    return { count: Number(row?.count), until: Number(row?.until), now };
+  }
+
+  async keepSetting(name: string, proposal: string): Promise<string> {
+    const [, kept] = await this.#engine.transact([
+      { sql: 'INSERT INTO settings VALUES ($1, $2) ON CONFLICT DO NOTHING', values: [name, proposal] },
+      { sql: 'SELECT value FROM settings WHERE name = $1', values: [name] },
+    ]);
+    const [row] = (kept?.rows ?? []) as { value: string }[];
+    if (!row) throw new Error(`the setting ${name} is gone as soon as it was kept`);
+    return row.value;
+  }
+}
+
+/** Adds refusals, and lets go of those of the same callers that are no longer among the last. */
+export function refusalStatements(refusals: readonly Refusals[]): Statement[] {
+  const inOrder = refusals.toSorted((one, other) => one.caller.localeCompare(other.caller));
+  const adding = inOrder.map(({ caller, at, code, tool, door, times }) => ({
+    sql: `INSERT INTO refusals VALUES ($1, $2, $3, $4, $5, $6)
+      ON CONFLICT (caller, at, code, tool, door) DO UPDATE SET times = refusals.times + excluded.times`,
+    values: [caller, at, code, tool, door, times],
+  }));
+  const trimming = [...new Set(inOrder.map(({ caller }) => caller))].map((caller) => ({
+    sql: `DELETE FROM refusals WHERE caller = $1 AND at < coalesce(
+      (SELECT at FROM refusals WHERE caller = $1 ORDER BY at DESC LIMIT 1 OFFSET ${REFUSALS_KEPT - 1}), 0)`,
+    values: [caller],
+  }));
+  return [...adding, ...trimming];
+}

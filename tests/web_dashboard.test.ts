@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site } from './support/browser.ts';
+import { ROOT } from './support/server.ts';
+
+/** Installing a browser on a bare machine is the slowest thing that can happen before a test. */
+const SET_UP_TIMEOUT_MS = 10 * 60_000;
+const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
+const PASSWORD = 'correct horse';
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+const PHONE = { width: 360, height: 740 };
+
+let site: Site;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  site = await openSite();
+}, SET_UP_TIMEOUT_MS);
+afterAll(() => site?.close());
+
+/** No page may ask another host for anything, run into the content security policy, or throw. */
+afterEach(async () => {
+  await Promise.all(site.browser.contexts().map((context) => context.close()));
+  expect(faults.splice(0)).toEqual([]);
+});
+
+async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await site.browser.newContext(options);
+  const page = await context.newPage();
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== site.url) faults.push(`a request to ${request.url()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`an exception: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) faults.push(message.text());
+  });
+  await page.goto(site.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+async function signUp(page: Page): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await heading(page, 'Keys').waitFor();
+  return email;
+}
+
+async function goTo(page: Page, section: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: section }).click();
+  await heading(page, section).waitFor();
+}
+
+async function makeKey(page: Page, name: string): Promise<string> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: `The key ${name} is made` });
+  return (await alert.locator('code.dashboard-key').textContent()) ?? '';
+}
+
+function call(key: string, input: object = PUE): Promise<Response> {
+  return fetch(`${site.url}/v1/tools/calculate_pue`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify(input),
+  });
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = (await page.evaluate('axe.run()')) as { violations: { id: string; nodes: { html: string }[] }[] };
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+describe('the dashboard', () => {
+  it('leads from signing up to a key, to its calls in the chart, and to its end', async () => {
+    const page = await visit('/dashboard');
+    await signUp(page);
+    const key = await makeKey(page, 'laptop');
+    expect(await (await call(key)).json()).toMatchObject({ tier: 'free' });
+    expect((await call(key, { ...PUE, it_load_kw: -1 })).status).toBe(422);
+
+    await goTo(page, 'Overview');
+    await page.getByRole('img', { name: /^Calls by day, .*: 1 answered, 1 with wrong inputs\.$/ }).waitFor();
+    const byTool = page.getByRole('figure', { name: /^Calls by calculator/ });
+    await byTool.getByText('Show as a table').click();
+    const row = byTool.getByRole('row').filter({ hasText: 'Power usage effectiveness' });
+    expect(await row.getByRole('cell').allTextContents()).toEqual([
+      'Power usage effectiveness',
+      '2',
+      '1 with wrong inputs',
+    ]);
+    const left = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'laptop' }) });
+    expect(await left.getByRole('definition').allTextContents()).toEqual(['3 of 5', '499 of 500']);
+    const refused = page
+      .getByRole('table', { name: /refused/ })
+      .getByRole('row')
+      .nth(1);
+    expect((await refused.getByRole('cell').allTextContents()).slice(1)).toEqual([
+      'Wrong inputs',
+      'Power usage effectiveness',
+      'REST',
+      'laptop',
+      '1',
+    ]);
+
+    await goTo(page, 'Keys');
+    expect(await page.getByText(key).count()).toBe(0);
+    await page.getByRole('button', { name: 'Revoke laptop' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Revoke the key laptop?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await call(key)).status).toBe(200);
+    await page.getByRole('button', { name: 'Revoke laptop' }).click();
+    await dialog.getByRole('button', { name: 'Revoke the key' }).click();
+    await page.getByText('There are no keys yet.').waitFor();
+    expect(await page.evaluate('document.activeElement.id')).toBe('keys');
+    await page.getByText('1 revoked key').waitFor();
+    await expect.poll(async () => (await call(key)).status, { timeout: 2000 }).toBe(401);
+  });
+
+  it('signs out and in again, and shows no page of the account in between', async () => {
+    const page = await visit('/dashboard');
+    const email = await signUp(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await heading(page, 'Sign in').waitFor();
+    await page.goto(`${site.url}/dashboard/account`);
+    await heading(page, 'Sign in').waitFor();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password').fill('not this one');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').filter({ hasText: 'There is no account with this e-mail address' }).waitFor();
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Account').waitFor();
+    await page.getByText(email).waitFor();
+  });
+
+  it('says what is wrong beside the field, in the words of the service', async () => {
+    const page = await visit('/dashboard/sign-up');
+    await page.getByLabel('E-mail address').fill('someone@example.com');
+    const password = page.getByLabel('Password');
+    await password.fill('short');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByRole('alert').filter({ hasText: '1 input of the form needs correcting.' }).waitFor();
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    const described = (await password.getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`[id="${described.split(' ')[0]}"]`).textContent()).toBe(
+      'password must have at least 10 characters; 5 were sent.',
+    );
+  });
+
+  it('renames a key, changes the password, and deletes the account', async () => {
+    const page = await visit('/dashboard');
+    const email = await signUp(page);
+    await makeKey(page, 'first');
+    await page.getByRole('button', { name: 'Rename first' }).click();
+    await page.getByLabel('New name').fill('second');
+    await page.getByRole('button', { name: 'Rename', exact: true }).click();
+    await page.getByRole('heading', { name: 'second' }).waitFor();
+
+    await goTo(page, 'Account');
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByLabel('New password').fill('another horse');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByText('The password is changed').waitFor();
+
+    await page.getByText('I want to delete my account').click();
+    await page.getByLabel('Password', { exact: true }).fill('another horse');
+    await page.getByRole('button', { name: 'Delete the account' }).click();
+    await heading(page, 'Sign in').waitFor();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password').fill('another horse');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').filter({ hasText: 'There is no account' }).waitFor();
+  });
+
+  it('shows the plans side by side, and a request for one until it is withdrawn', async () => {
+    const page = await visit('/dashboard');
+    await signUp(page);
+    await goTo(page, 'Plans');
+    const plans = page.getByRole('list', { name: 'Plans' }).getByRole('listitem');
+    await plans.first().waitFor();
+    expect(await plans.getByRole('heading').allTextContents()).toEqual(['Free', 'Starter', 'Pro', 'Enterprise']);
+    expect(await plans.nth(1).textContent()).toContain('£29 a month');
+    expect(await plans.nth(1).textContent()).toContain('£23 a month, billed yearly');
+    await plans.nth(0).getByText('Your plan').waitFor();
+    await page.getByRole('button', { name: 'Request the plan Pro' }).click();
+    await page.getByText('You asked for the plan Pro').waitFor();
+    await plans.nth(2).getByText('Requested').waitFor();
+    await page.reload();
+    await page.getByText('You asked for the plan Pro').waitFor();
+    await page.getByRole('button', { name: 'Withdraw the request' }).click();
+    await page.getByRole('button', { name: 'Request the plan Pro' }).waitFor();
+  });
+
+  it.each([
+    ['light', undefined],
+    ['dark', PHONE],
+  ] as const)('has nothing that axe finds fault with, in the %s', async (colorScheme, viewport) => {
+    const page = await visit('/dashboard', { colorScheme, ...(viewport && { viewport }) });
+    expect(await violationsOn(page)).toEqual([]);
+    await signUp(page);
+    const key = await makeKey(page, 'laptop');
+    await call(key);
+    await call(key, {});
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Revoke laptop' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    for (const section of ['Overview', 'Keys', 'Plans', 'Account']) {
+      await goTo(page, section);
+      await expect.poll(() => page.getByText('Loading…').count()).toBe(0);
+      expect([section, await violationsOn(page)]).toEqual([section, []]);
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+      expect([section, overflow]).toEqual([section, 0]);
+    }
+  });
+});
