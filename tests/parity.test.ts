@@ -1,4 +1,4 @@
-import { catalogue, runCalculator, showCalculation } from '@plumbline/calculators';
+import { catalogue, runCalculator, showCalculation, textFromInput } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -17,26 +17,48 @@ async function post(path: string, body: unknown) {
   return response.json();
 }
 
+function callOverMcp(name: string, input: unknown) {
+  return post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } });
+}
+
 describe.each(catalogue.map((calculator) => [calculator.name, calculator] as const))('%s', (name, calculator) => {
   it.each(calculator.examples.map((example) => [example.title, example.input] as const))(
-    'gives the same result in the library and over REST: %s',
+    'gives the same result to the last digit through the library and every door: %s',
     async (_title, input) => {
       const library = runCalculator(calculator, input);
       const shown = showCalculation(calculator, input);
       if (!library.ok || !shown.ok) throw new Error('the example is refused');
-      expect(await post(`/v1/tools/${name}`, input)).toEqual({ ...library.result, tier: 'free' });
-      expect(await post(`/v1/tools/${name}?include=working,sources`, input)).toEqual({
-        ...shown.result,
-        tier: 'free',
-        working: shown.working,
-        sources: shown.sources,
-      });
+      const result = { ...library.result, tier: 'free' };
+      const opened = { ...result, working: shown.working, sources: shown.sources };
+
+      expect(await post(`/v1/tools/${name}`, input)).toEqual(result);
+      expect(await post(`/v1/tools/${name}?include=working,sources`, input)).toEqual(opened);
+      expect(await post('/v1/batch', [{ tool: name, input }])).toEqual([{ ok: true, result }]);
+      const query = new URLSearchParams(textFromInput(calculator.inputSchema, input).map(([key, text]) => [key, text]));
+      expect(await (await fetch(`${server.url}/v1/calculations/${name}.json?${query}`)).json()).toEqual(opened);
+      const {
+        result: { structuredContent, content },
+      } = await callOverMcp(name, input);
+      expect(structuredContent).toEqual(result);
+      expect(JSON.parse(content[0].text)).toEqual(result);
     },
   );
 
   it('refuses in the same words', async () => {
     const library = runCalculator(calculator, { nothing_of_ours: 1 });
     if (library.ok) throw new Error('expected problems');
-    expect(await post(`/v1/tools/${name}`, { nothing_of_ours: 1 })).toMatchObject({ errors: library.problems });
+    const { problems } = library;
+    const rest = await post(`/v1/tools/${name}`, { nothing_of_ours: 1 });
+    expect(rest).toMatchObject({ errors: problems });
+    const [item] = await post('/v1/batch', [{ tool: name, input: { nothing_of_ours: 1 } }]);
+    expect(item).toMatchObject({
+      ok: false,
+      problem: { code: 'invalid_input', detail: rest.detail, errors: problems },
+    });
+    const { result } = await callOverMcp(name, { nothing_of_ours: 1 });
+    expect(result.isError).toBe(true);
+    for (const words of [rest.detail, ...problems.map(({ message }) => message)]) {
+      expect(result.content[0].text).toContain(words);
+    }
   });
 });

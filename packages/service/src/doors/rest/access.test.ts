@@ -206,6 +206,7 @@ describe('a key that is not good', () => {
       code: 'invalid_key',
       detail: 'The key in X-API-Key is unknown or was revoked.',
     });
+    expect(answer.headers['www-authenticate']).toBe('Bearer realm="plumbline"');
     expect(answer.body).not.toContain('plk_');
     expect(await usage({ 'x-api-key': key })).toMatchObject(INVALID);
     expect(await service.app.inject({ url: '/v1/tools', headers: { 'x-api-key': key } })).toMatchObject(INVALID);

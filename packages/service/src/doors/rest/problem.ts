@@ -43,5 +43,6 @@ export function problemDocument({ code, detail, errors }: Refusal<ProblemCode>, 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal<ProblemCode>): FastifyReply {
   const document = problemDocument(refusal, request.id);
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  if (document.status === 401) reply.header('www-authenticate', 'Bearer realm="plumbline"');
   return reply.code(document.status).type(PROBLEM_TYPE).send(JSON.stringify(document));
 }
