@@ -16,6 +16,9 @@ const LINE = `${JSON.stringify({
 })}\n`;
 const BLOCK = LINE.repeat(500);
 
+/** For streams of so many lines that a busy machine takes its time. */
+const PATIENT = { timeout: 240_000 };
+
 const running: RunningServer[] = [];
 async function start(command = UNLIMITED_SERVER, environment: Record<string, string> = {}): Promise<RunningServer> {
   const server = await startServer(command, environment);
@@ -53,8 +56,8 @@ async function roundTrips(url: string): Promise<void> {
 }
 
 describe('a stream of calls', () => {
-  it('answers a hundred thousand lines within a heap that could not hold a quarter of the answers', async () => {
-    const server = await start(['--max-old-space-size=64', ...UNLIMITED_SERVER]);
+  it('answers a hundred thousand lines within a heap that could not hold a third of the answers', PATIENT, async () => {
+    const server = await start(['--max-old-space-size=96', ...UNLIMITED_SERVER]);
     const { sender, answer } = openStream(server.url);
     const sent = pipeline(Readable.from(Array.from({ length: 200 }, () => BLOCK)), sender);
     let lines = 0;
@@ -65,10 +68,10 @@ describe('a stream of calls', () => {
     }
     await sent;
     expect(lines).toBe(100_000);
-    expect(bytes).toBeGreaterThan(4 * 64 * 1024 * 1024);
+    expect(bytes).toBeGreaterThan(3 * 96 * 1024 * 1024);
   });
 
-  it('takes no more than it can give back: a caller who does not read is not read from', async () => {
+  it('takes no more than it can give back: a caller who does not read is not read from', PATIENT, async () => {
     const server = await start();
     const { sender, answer } = openStream(server.url);
     const received = await answer;
@@ -84,7 +87,7 @@ describe('a stream of calls', () => {
         await roundTrips(server.url);
         return taken() === before;
       },
-      { timeout: 50_000 },
+      { timeout: 150_000 },
     );
     expect(taken()).toBeLessThan((lines * LINE.length) / 2);
     sender.on('error', () => undefined);
@@ -93,7 +96,7 @@ describe('a stream of calls', () => {
     expect(taken()).toBeGreaterThan(stalledAt);
   });
 
-  it('stops the work when the connection breaks', async () => {
+  it('stops the work when the connection breaks', PATIENT, async () => {
     const folder = { PLUMBLINE_DATA: newDataFolder() };
     const server = await start(SERVER, folder);
     const { key } = await newKey(['--plan', 'enterprise', '--rpm', '1000000'], folder);
@@ -115,7 +118,7 @@ describe('a stream of calls', () => {
         await roundTrips(server.url);
         return (await used()) === before;
       },
-      { timeout: 50_000 },
+      { timeout: 150_000 },
     );
     expect(await used()).toBeGreaterThan(0);
     expect(await used()).toBeLessThan(100_000);

@@ -59,7 +59,7 @@ describe('plumbline keys', () => {
       code: 2,
       complaints: 'The requests a minute are set by the plan pro; only enterprise leaves them to the key.',
     });
-    for (const rpm of ['0', 'many', '1.5', '1000001']) {
+    for (const rpm of ['0', 'many', '1.5', '1000000001']) {
       expect((await type(`keys create --plan enterprise --rpm ${rpm}`)).code).toBe(2);
     }
   });

@@ -48,7 +48,7 @@ The key is shown once; only its hash is kept.`,
         json: { type: 'boolean', default: false },
       },
     });
-    if (values.rpm !== undefined && !/^\d{1,9}$/.test(values.rpm)) {
+    if (values.rpm !== undefined && !/^\d{1,10}$/.test(values.rpm)) {
       throw new UsageError(`--rpm must be a whole number; ${values.rpm} was given.`);
     }
     const wish = {

@@ -6,6 +6,9 @@ import { runCommand } from './run_command.ts';
 /** Npm and the terminal may both pass on the same signal; what comes later than this is another one. */
 const SAME_SIGNAL_MS = 1000;
 
+/** A terminal that claims to be narrower than this does not know its width. */
+const COLUMNS_MIN = 40;
+
 function configWith(given: Record<string, string>): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const reading = readConfig({ ...process.env, ...given });
@@ -34,7 +37,7 @@ function showProgress(line: string): void {
 function screenOfProcess(): Screen {
   const { stdout, stderr } = process;
   return {
-    columns: stdout.isTTY ? stdout.columns : PAGE.columns,
+    columns: stdout.isTTY && stdout.columns >= COLUMNS_MIN ? stdout.columns : PAGE.columns,
     hasColours: Boolean(stdout.isTTY) && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
     ...(stderr.isTTY && { showProgress }),
   };

@@ -13,7 +13,7 @@ export interface KeyWish {
 
 export type KeyMade = { ok: true; key: string; stored: StoredKey } | { ok: false; faults: string[] };
 
-export const CALLS_PER_MINUTE_MAX = 1_000_000;
+export const CALLS_PER_MINUTE_MAX = 1_000_000_000;
 export const KEY_NAME_LENGTH_MAX = 100;
 
 function isInterface(word: string): word is Interface {

@@ -226,7 +226,8 @@ describe('plumbline batch', () => {
 
 describe('progressLine', () => {
   it('has a bar, the rate and the time left', () => {
-    expect(progressLine({ share: 0.25, lines: 12_000, rejections: 3 }, 30)).toBe(
+    // Three quarters are left, at three quarters in 90 s.
+    expect(progressLine({ share: 0.25, lines: 12_000, rejections: 3 }, { lines: 400, share: 0.75 / 90 })).toBe(
       '[██████░░░░░░░░░░░░░░░░░░] 25 %, 12,000 lines, 400 a second, 1 min 30 s left, 3 rejected',
     );
   });

@@ -192,7 +192,7 @@ async function calculate(
   const pool = new Workers(plan, threads);
   const reached: Reached = { share: 0, lines: 0, rejections: 0 };
   const underWay: { block: Block; outcome: Promise<BlockOutcome> }[] = [];
-  let progress: Progress | undefined;
+  const progress = new Progress(screen, clock);
 
   async function finishOldest(): Promise<void> {
     const oldest = underWay.shift();
@@ -203,7 +203,7 @@ async function calculate(
     reached.lines += outcome.calculated + outcome.rejections;
     reached.rejections += outcome.rejections;
     reached.share = oldest.block.endOffset / (size || 1);
-    progress?.report(reached);
+    progress.report(reached);
   }
 
   try {
@@ -212,7 +212,6 @@ async function calculate(
     for await (const block of source.blocks()) {
       if (interruption?.aborted) break;
       if (block.firstLine + block.lines - 1 <= plan.doneUntil) continue;
-      progress ??= new Progress(screen, clock, (block.endOffset - block.bytes.length) / (size || 1));
       const outcome = pool.run(block);
       outcome.catch(() => undefined);
       underWay.push({ block, outcome });
@@ -222,10 +221,10 @@ async function calculate(
     await rejected.close();
     await output.close();
   } finally {
-    progress?.end();
+    progress.end();
     await pool.end();
   }
-  return { ...reached, seconds: progress?.seconds ?? 0, isInterrupted: interruption?.aborted ?? false };
+  return { ...reached, seconds: progress.seconds, isInterrupted: interruption?.aborted ?? false };
 }
 
 export const batchCommand: Command = {

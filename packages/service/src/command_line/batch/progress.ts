@@ -20,33 +20,37 @@ export interface Reached {
   rejections: number;
 }
 
+/** How fast a run goes: lines and share of the input a second. */
+export interface Pace {
+  lines: number;
+  share: number;
+}
+
 /** One line with a bar, the rate and the time left. */
-export function progressLine({ share, lines, rejections }: Reached, seconds: number): string {
+export function progressLine({ share, lines, rejections }: Reached, pace: Pace): string {
   const filled = Math.round(share * BAR_WIDTH);
   const parts = [
     `[${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}] ${Math.floor(share * 100)} %`,
     `${formatFigure(lines)} lines`,
-    ...(seconds > 0 ? [`${formatFigure(Math.round(lines / seconds))} a second`] : []),
-    ...(share > 0 && share < 1 ? [`${inTime((seconds * (1 - share)) / share)} left`] : []),
+    `${formatFigure(Math.round(pace.lines))} a second`,
+    `${inTime((1 - share) / pace.share)} left`,
     ...(rejections > 0 ? [`${formatFigure(rejections)} rejected`] : []),
   ];
   return parts.join(', ');
 }
 
-/** Shows how far a run is, a few times a second, to whoever watches. */
+/** Shows how far a run is, a few times a second, to whoever watches. The pace is taken from the first result on. */
 export class Progress {
   readonly #show: Screen['showProgress'];
   readonly #clock: Clock;
   readonly #begunAt: number;
-  readonly #begunShare: number;
+  #first: (Reached & { at: number }) | undefined;
   #shownAt = 0;
 
-  /** A run that goes on from an earlier one begins at a share. */
-  constructor({ showProgress }: Screen, clock: Clock, begunShare: number) {
+  constructor({ showProgress }: Screen, clock: Clock) {
     this.#show = showProgress;
     this.#clock = clock;
     this.#begunAt = clock();
-    this.#begunShare = begunShare;
   }
 
   get seconds(): number {
@@ -55,11 +59,13 @@ export class Progress {
 
   report(reached: Reached): void {
     const now = this.#clock();
-    if (!this.#show || now - this.#shownAt < INTERVAL_MS) return;
+    this.#first ??= { ...reached, at: now };
+    const seconds = (now - this.#first.at) / 1000;
+    if (!this.#show || seconds <= 0 || now - this.#shownAt < INTERVAL_MS) return;
     this.#shownAt = now;
     const share = Math.min(1, reached.share);
-    const own = (share - this.#begunShare) / (1 - this.#begunShare || 1);
-    this.#show(progressLine({ ...reached, share: own }, this.seconds).slice(0, 200));
+    const lines = (reached.lines - this.#first.lines) / seconds;
+    this.#show(progressLine({ ...reached, share }, { lines, share: (share - this.#first.share) / seconds }));
   }
 
   end(): void {
