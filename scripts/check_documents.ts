@@ -1,13 +1,16 @@
 /**
- * Keeps the documents true. In them, every `npm` command names a script, every `curl` command is run against a fresh
- * server and its answer holds what the block after it shows, every path in code quotes or a tree exists, every link leads
- * somewhere.
+ * Keeps the documents true. In them, every `npm` command names a script; commands for the service, the command line and its
+ * files are run, against a fresh server and in a folder of their own, and answer what the block after them shows; every path
+ * in code quotes or a tree exists, every link leads somewhere.
  */
-import { execFile } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { isDeepStrictEqual, promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
+import { openStore } from '../packages/service/src/store/open_store.ts';
 import { NO_LIMITS, testService } from '../packages/service/src/testing/test_service.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -16,9 +19,11 @@ const DOCUMENTS = [
   'CONTRIBUTING.md',
   'ARCHITECTURE.md',
   'CHANGELOG.md',
+  'packages/client/README.md',
   ...globSync('docs/**/*.md', { cwd: ROOT }),
 ];
-const run = promisify(execFile);
+const COMMAND_LINE = join(ROOT, 'packages/service/src/command_line/main.ts');
+const COMMAND_TIMEOUT_MS = 60_000;
 
 interface Block {
   language: string;
@@ -58,23 +63,68 @@ function faultOfNpm(command: string): string | undefined {
   return isKnown ? undefined : `${command}: package.json has no such script`;
 }
 
-async function faultOfCurl(command: string, shown: Block | undefined, url: string): Promise<string | undefined> {
-  const { stdout } = await run('bash', ['-c', command.replaceAll('http://localhost:3000', url)]);
-  if (shown?.language !== 'json') return undefined;
-  return holds(JSON.parse(stdout), JSON.parse(shown.text))
-    ? undefined
-    : `${command} does not answer what is shown:\n${stdout}`;
+/** Where the commands of a document are run. */
+interface Surroundings {
+  url: string;
+  folder: string;
+  environment: Record<string, string>;
 }
 
-async function faultsOfCommands(markdown: string, url: string): Promise<string[]> {
+async function run(command: string, { folder, environment }: Surroundings): Promise<{ code: number; output: string }> {
+  const shell = spawn('bash', ['-c', command], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: COMMAND_TIMEOUT_MS,
+  });
+  const ended = new Promise<number>((end) => shell.on('close', (code) => end(code ?? 1)));
+  const [output, complaints, code] = await Promise.all([text(shell.stdout), text(shell.stderr), ended]);
+  return { code, output: output + complaints };
+}
+
+/** A command as it can be run here: on the server of this check, by the command line of these sources. */
+function runnable(command: string, { url }: Surroundings): string {
+  return command
+    .replaceAll('http://localhost:3000', url)
+    .replace(/^npm run (--silent )?plumbline -- /, () => `node '${COMMAND_LINE}' `);
+}
+
+/** A document may leave fields of a JSON answer out; what it shows as text is the whole answer. */
+function isAnswer(output: string, { language, text: shown }: Block): boolean {
+  if (language === 'text') return output.trim() === shown.trim();
+  try {
+    return holds(JSON.parse(output), JSON.parse(shown));
+  } catch {
+    return false;
+  }
+}
+
+async function faultOfRun(
+  command: string,
+  shown: Block | undefined,
+  surroundings: Surroundings,
+): Promise<string | undefined> {
+  const { code, output } = await run(runnable(command, surroundings), surroundings);
+  if (shown === undefined || !['json', 'text'].includes(shown.language)) {
+    return code === 0 ? undefined : `${command} ends with exit code ${code}:\n${output}`;
+  }
+  return isAnswer(output, shown) ? undefined : `${command} does not answer what is shown:\n${output}`;
+}
+
+const RUN = /^(curl|node|cp|rm|npm run (--silent )?plumbline --) /;
+const NOT_RUN = /^(git clone|cd) /;
+
+async function faultsOfCommands(markdown: string, surroundings: Surroundings): Promise<string[]> {
   const blocks = blocksOf(markdown);
   const faults: (string | undefined)[] = [];
   for (const [index, block] of blocks.entries()) {
     if (block.language !== 'sh') continue;
-    for (const command of commandsOf(block)) {
-      if (command.startsWith('npm ')) faults.push(faultOfNpm(command));
-      else if (command.startsWith('curl ')) faults.push(await faultOfCurl(command, blocks[index + 1], url));
-      else if (!/^(git clone|cd) /.test(command)) faults.push(`${command}: this check does not know how to run it`);
+    const commands = commandsOf(block);
+    for (const [place, command] of commands.entries()) {
+      const shown = place === commands.length - 1 ? blocks[index + 1] : undefined;
+      if (RUN.test(command)) faults.push(await faultOfRun(command, shown, surroundings));
+      else if (command.startsWith('npm ')) faults.push(faultOfNpm(command));
+      else if (!NOT_RUN.test(command)) faults.push(`${command}: this check does not know how to run it`);
     }
   }
   return faults.filter((fault) => fault !== undefined);
@@ -92,14 +142,18 @@ function pathsOfTree({ text }: Block): string[] {
   });
 }
 
+/** A method of MCP looks like a path and is none. */
+const MCP_METHOD = /^(tools|resources|prompts)\/(call|get|list|read)$/;
+
 function quotedPaths(markdown: string): string[] {
   const withoutBlocks = markdown.replaceAll(/^```[\s\S]*?^```$/gm, '');
   const quoted = [...withoutBlocks.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
-  return quoted.filter((text) => /^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(text) || /^[\w-]+\.(ts|md|json|mjs)$/.test(text));
+  const isPath = (text: string) => /^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(text) || /^[\w-]+\.(ts|md|json|mjs)$/.test(text);
+  return quoted.filter((text) => isPath(text) && !MCP_METHOD.test(text));
 }
 
 /** Where a path in a document may begin. */
-const BEGINNINGS = ['', 'packages/calculators/src', 'packages/service/src'];
+const BEGINNINGS = ['', 'packages/calculators/src', 'packages/service/src', 'packages/client'];
 
 /** A bare file name may stand for a file of any folder. */
 function pathExists(path: string): boolean {
@@ -115,13 +169,29 @@ function faultsOfPaths(document: string, markdown: string): string[] {
   return [...missing.map((path) => `${path} does not exist`), ...dead.map((target) => `the link to ${target} is dead`)];
 }
 
-const { app } = testService({ keylessLimits: NO_LIMITS });
+/** A folder with a database, as the commands of a document find it beside a service. */
+async function newFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-documents-'));
+  const store = await openStore({ databaseUrl: undefined, dataFolder: join(folder, 'data'), clock: Date.now });
+  await store.close();
+  return folder;
+}
+
+const { app, newKey } = testService({ keylessLimits: NO_LIMITS });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
+const environment = {
+  PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+  PLUMBLINE_KEY: (await newKey({ tier: 'enterprise' })).key,
+  PLUMBLINE_SERVICE_KEY: (await newKey({ interface: 'variant_b', tier: 'developer' })).key,
+};
 const faults: string[] = [];
 for (const document of DOCUMENTS) {
   const markdown = readFileSync(join(ROOT, document), 'utf8');
-  const found = [...(await faultsOfCommands(markdown, url)), ...faultsOfPaths(document, markdown)];
+  const folder = await newFolder();
+  const surroundings = { url, folder, environment: { ...environment, PLUMBLINE_DATA: join(folder, 'data') } };
+  const found = [...(await faultsOfCommands(markdown, surroundings)), ...faultsOfPaths(document, markdown)];
   faults.push(...found.map((fault) => `${document}: ${fault}`));
+  rmSync(folder, { recursive: true });
 }
 await app.close();
 for (const fault of faults) console.error(fault);

@@ -23,6 +23,7 @@ export function App() {
             <Link href="/" aria-current={pathname === '/' ? 'page' : undefined}>
               Calculators
             </Link>
+            <a href="/docs">Docs</a>
             <a href="/openapi.json">API</a>
             <Link href="/dashboard" aria-current={pathname.startsWith('/dashboard') ? 'page' : undefined}>
               Dashboard

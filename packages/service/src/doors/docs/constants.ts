@@ -1,0 +1,47 @@
+import { type Datum, formatFigure, symbolAsMathML, unitInWords } from '@plumbline/calculators';
+import { Markup, markup } from '../../sheets/markup.ts';
+
+type Table = Exclude<Datum['value'], number>;
+
+function leavesOf(table: Table): number {
+  return Object.values(table).reduce<number>(
+    (sum, value) => sum + (typeof value === 'number' ? 1 : leavesOf(value)),
+    0,
+  );
+}
+
+function list(table: Table): Markup {
+  return markup`<dl class="figures">${Object.entries(table).map(
+    ([key, value]) =>
+      markup`<div><dt>${key}</dt><dd>${typeof value === 'number' ? formatFigure(value) : list(value)}</dd></div>`,
+  )}</dl>`;
+}
+
+/** A short table stands open; a long one is folded away. */
+const OPEN_MAX = 6;
+
+function figureOf({ value, unit }: Datum): Markup {
+  const inUnit = unitInWords(unit);
+  if (typeof value === 'number') return markup`${formatFigure(value)}${inUnit === '' ? '' : ` ${inUnit}`}`;
+  const leaves = leavesOf(value);
+  const caption = `${leaves} figures${inUnit === '' ? '' : ` in ${inUnit}`}`;
+  const open = leaves <= OPEN_MAX ? markup` open` : '';
+  return markup`<details${open}><summary>${caption}</summary>${list(value)}</details>`;
+}
+
+function row(datum: Datum): Markup {
+  const { symbol, description, source, confidence, note } = datum;
+  return markup`<tr><th scope="row">${new Markup(symbolAsMathML(symbol))}<small>${description}</small></th><td>${figureOf(datum)}</td><td>${source.document} (${source.edition}), ${source.place}${
+    note === undefined ? '' : markup`<small>${note}</small>`
+  }</td><td><a class="confidence ${confidence}" href="/docs#confidence">${confidence}</a></td></tr>\n`;
+}
+
+/** The figures that a tool rests on, each with its source and how sure it is. */
+export function constantsTable(data: readonly Datum[]): Markup {
+  return markup`<div class="scroll" role="group" tabindex="0" aria-label="Table of constants"><table class="constants">
+<thead><tr><th scope="col">Figure</th><th scope="col">Value</th><th scope="col">Source</th><th scope="col">Confidence</th></tr></thead>
+<tbody>
+${data.map(row)}</tbody>
+</table></div>
+`;
+}

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import servicePackage from '../packages/service/package.json' with { type: 'json' };
+import { createKey } from '../packages/service/src/keys/keys.ts';
+import { withStore } from '../packages/service/src/store/open_store.ts';
+import { ROOT } from './support/server.ts';
+
+function fileOf(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
+/** The packages that a source file imports, by name. */
+function packagesImportedBy(file: string): string[] {
+  return [...fileOf(file).matchAll(/(?:\bfrom |import\(|require\.resolve\()['`]([^'`.][^'`]*)['`](?:;| with|\))/g)]
+    .map(([, specifier = '']) => specifier)
+    .filter((specifier) => !isBuiltin(specifier))
+    .map((specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
+}
+
+describe('the image', () => {
+  const dockerfile = fileOf('Dockerfile');
+
+  it('runs the Node that the project pins, in every stage', () => {
+    const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
+    expect(versions).toHaveLength(3);
+    expect(new Set(versions)).toEqual(new Set([packageJson.devDependencies.node]));
+  });
+
+  it('needs nothing of the development dependencies to serve', () => {
+    const sources = globSync('packages/service/src/**/*.ts', { cwd: ROOT }).filter(
+      (file) => !file.endsWith('.test.ts') && !file.split('/').includes('testing'),
+    );
+    const needed = new Set(sources.flatMap(packagesImportedBy));
+    expect(needed).toContain('fastify');
+    const declared = Object.keys(servicePackage.dependencies);
+    expect([...needed].filter((name) => !declared.includes(name))).toEqual([]);
+  });
+
+  it('copies paths that are there, runs without root and looks after its health', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
+      paths.split(' '),
+    );
+    expect(copied.length).toBeGreaterThan(5);
+    const included = [...fileOf('.dockerignore').matchAll(/^!(\S+)$/gm)].map(([, path = '']) => path.split('/')[0]);
+    for (const path of copied) {
+      expect(existsSync(join(ROOT, path)), path).toBe(true);
+      expect(included).toContain(path.split('/')[0]);
+    }
+    const [, started = ''] = dockerfile.match(/^CMD \["node", "([^"]+)"\]$/m) ?? [];
+    expect(existsSync(join(ROOT, started))).toBe(true);
+    expect(dockerfile.indexOf('\nUSER node\n')).toBeGreaterThan(dockerfile.lastIndexOf('\nFROM '));
+    expect(dockerfile).toMatch(/HEALTHCHECK [\s\S]*\/health/);
+  });
+});
+
+describe('the stage that builds the web', () => {
+  it('has the settings that those of the web extend', () => {
+    const [, base = ''] = fileOf('packages/web/tsconfig.json').match(/"extends": "\.\.\/\.\.\/([^"]+)"/) ?? [];
+    expect(base).not.toBe('');
+    expect(fileOf('Dockerfile')).toMatch(new RegExp(`^COPY .*${base.replaceAll('.', '\\.')} `, 'm'));
+  });
+});
+
+describe('the settings of what is deployed', () => {
+  it.each(['Dockerfile', 'compose.yaml', 'deploy/plumbline.service'])('in %s exist', (path) => {
+    const known = [...fileOf('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
+    const used = fileOf(path).match(/\b(HOST|PORT|LOG_LEVEL|[A-Z]+_URL|PLUMBLINE_[A-Z]+|TRUST_[A-Z]+)(?==|: )/g) ?? [];
+    expect(used.length).toBeGreaterThan(0);
+    for (const name of used) expect(known).toContain(name);
+  });
+});
+
+describe('the load balancer', () => {
+  const conf = fileOf('deploy/nginx.conf');
+
+  it('balances between the replicas of the compose file', () => {
+    const servers = [...conf.matchAll(/^\s*server (\S+):3000\b/gm)].map(([, name]) => name);
+    const replicas = [...fileOf('compose.yaml').matchAll(/^ {2}(\S+): \*plumbline$/gm)].map(([, name]) => name);
+    expect(replicas).toEqual(['plumbline-1', 'plumbline-2']);
+    expect(servers).toEqual(replicas);
+  });
+
+  it('holds back neither MCP nor a stream of lines, and believes no caller about its address', () => {
+    const location = (path: string) => conf.match(new RegExp(`location = ${path} \\{([^}]*)\\}`))?.[1] ?? '';
+    expect(location('/mcp')).toContain('proxy_buffering off;');
+    expect(location('/v1/batch')).toContain('proxy_buffering off;');
+    expect(location('/v1/batch')).toContain('proxy_request_buffering off;');
+    expect(conf).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    expect(fileOf('compose.yaml')).toMatch(/TRUST_PROXY: 'on'/);
+  });
+});
+
+describe('the back-up of the embedded database', () => {
+  it('is taken while the service has it open, and restores keys by the commands of the guide', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plumbline-backup-'));
+    const environment = { ...process.env, PATH: `${join(ROOT, 'node_modules/node/bin')}:${process.env.PATH}` };
+    const run = (command: string) =>
+      execFileSync('bash', ['-c', command], { cwd: folder, env: environment, encoding: 'utf8' });
+    const guide = fileOf('docs/guides/self-hosting.md');
+    const [, section = ''] = guide.match(/## Back up and restore the embedded database\n([\s\S]*?)\n## /) ?? [];
+    const [backUp = '', restore = ''] = [...section.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text]) => text);
+    const options = { databaseUrl: undefined, dataFolder: join(folder, 'data'), clock: Date.now };
+    const newKey = (name: string) => ({ interface: 'main', tier: 'starter', name }) as const;
+    try {
+      await withStore(options, async (store) => {
+        await createKey(store, Date.now, newKey('before'));
+        expect(run(backUp)).toBe('ok\n');
+        await createKey(store, Date.now, newKey('after'));
+      });
+      run(restore);
+      const names = await withStore(options, async (store) => (await store.listKeys()).map(({ name }) => name));
+      expect(names).toEqual(['before']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

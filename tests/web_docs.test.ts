@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogue } from '@plumbline/calculators';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { GUIDES } from '../packages/service/src/doors/docs/guides.ts';
+import { openSite, type Site } from './support/browser.ts';
+import { ROOT } from './support/server.ts';
+
+/** Installing a browser on a bare machine is the slowest thing that can happen before a test. */
+const SET_UP_TIMEOUT_MS = 10 * 60_000;
+/** Tests that go through every page. */
+const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
+const PHONE = { width: 360, height: 740 };
+const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+/** Between them they have every kind of input, table, formula and example; one of each is enough for axe, which is slow. */
+const TOOLS_OF_EVERY_KIND = ['calculate_pue', 'dgnb_bim_readiness', 'eurocode_column_checker', 'uk_planning_checker'];
+
+const PAGES = [
+  '/docs',
+  ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
+  ...catalogue.map(({ name }) => `/docs/tools/${name}`),
+];
+
+const PAGES_OF_EVERY_KIND = [
+  '/docs',
+  ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
+  ...TOOLS_OF_EVERY_KIND.map((name) => `/docs/tools/${name}`),
+];
+
+let site: Site;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  site = await openSite();
+}, SET_UP_TIMEOUT_MS);
+afterAll(() => site?.close());
+
+/** No page may ask another host for anything or run into the content security policy. */
+afterEach(async () => {
+  await Promise.all(site.browser.contexts().map((context) => context.close()));
+  expect(faults.splice(0)).toEqual([]);
+});
+
+async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await site.browser.newContext(options)).newPage();
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== site.url) faults.push(`a request to ${request.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) faults.push(message.text());
+  });
+  return page;
+}
+
+async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await newPage(options);
+  await page.goto(site.url + path);
+  return page;
+}
+
+/** Axe is put into the page past its policy, which forbids every script. */
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = (await page.evaluate('axe.run()')) as { violations: { id: string; nodes: { html: string }[] }[] };
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+describe('the documentation', () => {
+  it('is read without script, from the first page to a tool and a guide', async () => {
+    const page = await visit('/docs', { javaScriptEnabled: false });
+    await page.getByRole('main').getByRole('link', { name: 'Power usage effectiveness' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Power usage effectiveness' }).waitFor();
+    const inputs = page.getByRole('group', { name: 'Table of inputs' });
+    expect(await inputs.getByRole('row').filter({ hasText: 'it_load_kw' }).textContent()).toContain('0.1 to 1,000,000');
+    await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'Errors' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Errors' }).waitFor();
+    expect(await page.getByRole('cell', { name: 'quota_exhausted' }).count()).toBe(1);
+  });
+
+  it('typesets formulas: a fraction stands higher than its line', async () => {
+    const page = await visit('/docs/tools/calculate_pue');
+    const line = page.getByRole('listitem').filter({ hasText: 'Power usage effectiveness, on power (iPUE)' });
+    const [fraction, value] = [line.locator('mfrac').first(), line.locator('.value')];
+    const height = async (part: typeof fraction) => (await part.boundingBox())?.height ?? 0;
+    expect(await height(fraction)).toBeGreaterThan(1.2 * (await height(value)));
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'has no accessibility fault on a page of any kind, in the %s theme',
+    async (colorScheme) => {
+      const page = await newPage({ colorScheme });
+      for (const path of PAGES_OF_EVERY_KIND) {
+        await page.goto(site.url + path);
+        expect([path, await violationsOn(page)]).toEqual([path, []]);
+      }
+    },
+    LONG_TEST_TIMEOUT_MS,
+  );
+
+  it('fits a phone: what is wide scrolls inside the page, which itself does not', async () => {
+    const page = await newPage({ viewport: PHONE });
+    for (const path of PAGES) {
+      await page.goto(site.url + path);
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+  });
+
+  it('prints without navigation and without anything cut off', async () => {
+    const page = await visit('/docs/tools/eurocode_column_checker');
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    expect(await page.getByRole('navigation', { name: 'All pages' }).isVisible()).toBe(false);
+    const cut = await page.evaluate(
+      "[...document.querySelectorAll('.scroll, .code')].filter((part) => getComputedStyle(part).overflowX !== 'visible').length",
+    );
+    expect(cut).toBe(0);
+  });
+});
