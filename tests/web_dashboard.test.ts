@@ -1,46 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site } from './support/browser.ts';
-import { ROOT } from './support/server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PHONE, violationsOn, visitSite } from './support/visits.ts';
 
-/** Installing a browser on a bare machine is the slowest thing that can happen before a test. */
-const SET_UP_TIMEOUT_MS = 10 * 60_000;
-const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 const PASSWORD = 'correct horse';
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
-const PHONE = { width: 360, height: 740 };
 
-let site: Site;
-const faults: string[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-}, SET_UP_TIMEOUT_MS);
-afterAll(() => site?.close());
-
-/** No page may ask another host for anything, run into the content security policy, or throw. */
-afterEach(async () => {
-  await Promise.all(site.browser.contexts().map((context) => context.close()));
-  expect(faults.splice(0)).toEqual([]);
-});
-
-async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await site.browser.newContext(options);
-  const page = await context.newPage();
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== site.url) faults.push(`a request to ${request.url()}`);
-  });
-  page.on('pageerror', (error) => faults.push(`an exception: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) faults.push(message.text());
-  });
-  await page.goto(site.url + path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return page;
-}
+const { site, visit } = visitSite();
 
 function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name });
@@ -69,17 +35,11 @@ async function makeKey(page: Page, name: string): Promise<string> {
 }
 
 function call(key: string, input: object = PUE): Promise<Response> {
-  return fetch(`${site.url}/v1/tools/calculate_pue`, {
+  return fetch(`${site().url}/v1/tools/calculate_pue`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': key },
     body: JSON.stringify(input),
   });
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = (await page.evaluate('axe.run()')) as { violations: { id: string; nodes: { html: string }[] }[] };
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
 describe('the dashboard', () => {
@@ -134,7 +94,7 @@ describe('the dashboard', () => {
     const email = await signUp(page);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await heading(page, 'Sign in').waitFor();
-    await page.goto(`${site.url}/dashboard/account`);
+    await page.goto(`${site().url}/dashboard/account`);
     await heading(page, 'Sign in').waitFor();
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password').fill('not this one');

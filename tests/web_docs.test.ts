@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GUIDES } from '../packages/service/src/doors/docs/guides.ts';
-import { openSite, type Site } from './support/browser.ts';
-import { ROOT } from './support/server.ts';
+import { PHONE, violationsOn, visitSite } from './support/visits.ts';
 
-/** Installing a browser on a bare machine is the slowest thing that can happen before a test. */
-const SET_UP_TIMEOUT_MS = 10 * 60_000;
 /** Tests that go through every page. */
 const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
-const PHONE = { width: 360, height: 740 };
-const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** Between them they have every kind of input, table, formula and example; one of each is enough for axe, which is slow. */
 const TOOLS_OF_EVERY_KIND = ['calculate_pue', 'dgnb_bim_readiness', 'eurocode_column_checker', 'uk_planning_checker'];
@@ -29,43 +21,7 @@ const PAGES_OF_EVERY_KIND = [
   ...TOOLS_OF_EVERY_KIND.map((name) => `/docs/tools/${name}`),
 ];
 
-let site: Site;
-const faults: string[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-}, SET_UP_TIMEOUT_MS);
-afterAll(() => site?.close());
-
-/** No page may ask another host for anything or run into the content security policy. */
-afterEach(async () => {
-  await Promise.all(site.browser.contexts().map((context) => context.close()));
-  expect(faults.splice(0)).toEqual([]);
-});
-
-async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await (await site.browser.newContext(options)).newPage();
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== site.url) faults.push(`a request to ${request.url()}`);
-  });
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) faults.push(message.text());
-  });
-  return page;
-}
-
-async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await newPage(options);
-  await page.goto(site.url + path);
-  return page;
-}
-
-/** Axe is put into the page past its policy, which forbids every script. */
-async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = (await page.evaluate('axe.run()')) as { violations: { id: string; nodes: { html: string }[] }[] };
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
+const { site, newPage, visit } = visitSite();
 
 describe('the documentation', () => {
   it('is read without script, from the first page to a tool and a guide', async () => {
@@ -92,7 +48,7 @@ describe('the documentation', () => {
     async (colorScheme) => {
       const page = await newPage({ colorScheme });
       for (const path of PAGES_OF_EVERY_KIND) {
-        await page.goto(site.url + path);
+        await page.goto(site().url + path);
         expect([path, await violationsOn(page)]).toEqual([path, []]);
       }
     },
@@ -102,7 +58,7 @@ describe('the documentation', () => {
   it('fits a phone: what is wide scrolls inside the page, which itself does not', async () => {
     const page = await newPage({ viewport: PHONE });
     for (const path of PAGES) {
-      await page.goto(site.url + path);
+      await page.goto(site().url + path);
       const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
       expect([path, overflow]).toEqual([path, 0]);
     }

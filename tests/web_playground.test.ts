@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site } from './support/browser.ts';
-import { ROOT } from './support/server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PHONE, violationsOn, visitSite } from './support/visits.ts';
 
-/** Installing a browser on a bare machine is the slowest thing that can happen before a test. */
-const SET_UP_TIMEOUT_MS = 10 * 60_000;
 /** Tests that go through many pages. */
 const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
 const SCRIPT_BYTES_MAX = 150_000;
-const PHONE = { width: 360, height: 740 };
 /** Between them they have every kind of field, figure and picture. */
 const TOOLS_OF_EVERY_KIND = [
   'eurocode_beam_designer',
@@ -21,37 +15,8 @@ const TOOLS_OF_EVERY_KIND = [
   'digital_renovation_passport',
   'roi_calculator',
 ];
-const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-let site: Site;
-const faults: string[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-}, SET_UP_TIMEOUT_MS);
-afterAll(() => site?.close());
-
-/** No page may ask another host for anything, run into the content security policy, or throw. */
-afterEach(async () => {
-  await Promise.all(site.browser.contexts().map((context) => context.close()));
-  expect(faults.splice(0)).toEqual([]);
-});
-
-/** Opens an address of the site as a visitor of their own, with nothing remembered. */
-async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await site.browser.newContext(options);
-  const page = await context.newPage();
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== site.url) faults.push(`a request to ${request.url()}`);
-  });
-  page.on('pageerror', (error) => faults.push(`an exception: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) faults.push(message.text());
-  });
-  await page.goto(site.url + path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return page;
-}
+const { site, newPage, visit } = visitSite();
 
 async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate' }).click();
@@ -60,12 +25,6 @@ async function calculate(page: Page): Promise<void> {
 
 function resultOf(page: Page) {
   return page.getByRole('region', { name: 'Result' });
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = (await page.evaluate('axe.run()')) as { violations: { id: string; nodes: { html: string }[] }[] };
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
 async function overflowOf(page: Page): Promise<number> {
@@ -119,12 +78,11 @@ describe('the catalogue', () => {
 
   it('loads less script than 150 kB, compressed', async () => {
     const sizes: number[] = [];
-    const context = await site.browser.newContext();
-    const page = await context.newPage();
+    const page = await newPage();
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') sizes.push(Number(response.headers()['content-length']));
     });
-    await page.goto(`${site.url}/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site().url}/`, { waitUntil: 'networkidle' });
     expect(sizes.length).toBeGreaterThan(0);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(SCRIPT_BYTES_MAX);
   });
@@ -243,7 +201,7 @@ describe('the page of a tool', () => {
     ];
     for (const { name, type } of sheets) {
       const address = await page.getByRole('link', { name }).getAttribute('href');
-      const sheet = await page.request.get(site.url + address);
+      const sheet = await page.request.get(site().url + address);
       expect(sheet.status()).toBe(200);
       expect(sheet.headers()['content-type']).toContain(type);
     }
@@ -296,7 +254,7 @@ describe('the page of a tool', () => {
     async () => {
       const page = await visit('/', { viewport: PHONE });
       for (const { name } of catalogue) {
-        await page.goto(`${site.url}/tools/${name}`);
+        await page.goto(`${site().url}/tools/${name}`);
         await calculate(page);
         expect(await overflowOf(page), name).toBeLessThanOrEqual(0);
       }
