@@ -19,6 +19,7 @@ const DOCUMENTS = [
   'CONTRIBUTING.md',
   'ARCHITECTURE.md',
   'CHANGELOG.md',
+  'SECURITY.md',
   'packages/client/README.md',
   ...globSync('docs/**/*.md', { cwd: ROOT }),
 ];

@@ -32,6 +32,7 @@ const COMMANDS = {
     VITEST,
   ],
   bench: [['scripts/bench/bench.ts']],
+  torture: [['scripts/torture/torture.ts']],
   plumbline: [['packages/service/src/command_line/main.ts']],
 };
 
@@ -109,7 +110,8 @@ const PARENT_CHECK_MS = 250;
  * never arrives here, so the loss of the parent counts as one.
  */
 function runStep(args) {
-  const child = spawn(PINNED_NODE, args, { cwd: ROOT, stdio: 'inherit' });
+  const env = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node'), ...process.env };
+  const child = spawn(PINNED_NODE, args, { cwd: ROOT, stdio: 'inherit', env });
   const passOn = (signal) => child.kill(signal);
   for (const signal of PASSED_ON) process.on(signal, passOn);
   const parent = process.ppid;

@@ -6,9 +6,12 @@ import { type Peer, startPeer } from './peer.ts';
 export interface Subject {
   file: string;
   environment?: Record<string, string>;
-  request: (peer: Peer) => RequestOptions;
-  /** The status that every answer must have; 200 unless said otherwise. */
-  status?: number;
+  /** The request that is repeated, or those that are sent in turn. */
+  request: (peer: Peer) => RequestOptions | readonly RequestOptions[];
+  /** The statuses that answers may have; 200 unless said otherwise. */
+  statuses?: readonly number[];
+  /** How many calls one answer stands for; 1 unless said otherwise. */
+  callsEach?: number;
 }
 
 export interface Comparison {
@@ -22,41 +25,73 @@ export interface Comparison {
 
 export type Row = Record<string, string | number>;
 
-function onlyStatus(name: string, { statuses }: Measured, wanted: number): void {
-  const others = Object.keys(statuses).filter((status) => status !== String(wanted));
+interface Run extends Measured {
+  cpuMs: number;
+}
+
+interface Running {
+  name: string;
+  subject: Subject;
+  peer: Peer;
+  residentAtRest: number;
+  requests: readonly Buffer[];
+  runs: Run[];
+}
+
+function checkStatuses(name: string, { statuses }: Measured, allowed: readonly number[]): void {
+  const others = Object.keys(statuses).filter((status) => !allowed.includes(Number(status)));
   if (others.length > 0) throw new Error(`${name} answered with ${others.join(', ')}`);
+}
+
+async function measureOnce({ name, subject, peer, requests }: Running, connections: number, ms: number): Promise<Run> {
+  const before = peer.cpuMs();
+  const measured = await measureLoad({ port: peer.port, requests, connections, ms });
+  checkStatuses(name, measured, subject.statuses ?? [200]);
+  return { ...measured, cpuMs: peer.cpuMs() - before };
+}
+
+/** Calls a second, and processor time of the server for each: the steadier figure where others use the machine too. */
+function figuresOf({ subject: { callsEach = 1 }, runs }: Running): { rate: number; cpuUs: number } {
+  return {
+    rate: median(runs.map(({ perSecond }) => perSecond)) * callsEach,
+    cpuUs: median(runs.map(({ cpuMs, answers }) => (1000 * cpuMs) / (answers * callsEach))),
+  };
+}
+
+function rowOf(each: Running, running: readonly Running[], yardsticks: readonly string[]): Row {
+  const { rate, cpuUs } = figuresOf(each);
+  const row: Row = { 'a second': Math.round(rate) };
+  const standards = running.filter(({ name }) => yardsticks.includes(name));
+  for (const yardstick of standards)
+    row[`of ${yardstick.name}`] = Number((rate / figuresOf(yardstick).rate).toFixed(2));
+  row['CPU µs'] = Number(cpuUs.toFixed(1));
+  const [first] = standards;
+  if (first) row['by CPU'] = Number((figuresOf(first).cpuUs / cpuUs).toFixed(2));
+  row['p50 ms'] = Number(median(each.runs.map(({ p50Ms }) => p50Ms)).toFixed(2));
+  row['p99 ms'] = Number(median(each.runs.map(({ p99Ms }) => p99Ms)).toFixed(2));
+  row['MB at rest'] = Math.round(each.residentAtRest);
+  row['MB under load'] = Math.round(each.peer.residentMb());
+  return row;
 }
 
 /** Answers a second of servers in their own processes, in interleaved rounds after one to warm up; medians, and their ratios. */
 export async function compare(comparison: Comparison): Promise<Record<string, Row>> {
   const { subjects, yardsticks, connections, rounds, roundMs } = comparison;
-  const running: { name: string; subject: Subject; peer: Peer; runs: Measured[] }[] = [];
+  const running: Running[] = [];
   try {
     for (const [name, subject] of Object.entries(subjects)) {
-      running.push({ name, subject, peer: await startPeer(subject.file, subject.environment), runs: [] });
+      const peer = await startPeer(subject.file, subject.environment);
+      const requests = [subject.request(peer)].flat().map(requestBytes);
+      running.push({ name, subject, peer, residentAtRest: peer.residentMb(), requests, runs: [] });
     }
     for (let round = -1; round < rounds; round++) {
-      for (const { name, subject, peer, runs } of running) {
-        const request = requestBytes(subject.request(peer));
-        const measured = await measureLoad({ port: peer.port, request, connections, ms: roundMs });
-        onlyStatus(name, measured, subject.status ?? 200);
-        if (round >= 0) runs.push(measured);
+      for (const each of running) {
+        const run = await measureOnce(each, connections, roundMs);
+        if (round >= 0) each.runs.push(run);
       }
     }
+    return Object.fromEntries(running.map((each) => [each.name, rowOf(each, running, yardsticks)]));
   } finally {
     for (const { peer } of running) await peer.stop();
   }
-  const rates = new Map(running.map(({ name, runs }) => [name, median(runs.map(({ perSecond }) => perSecond))]));
-  return Object.fromEntries(
-    running.map(({ name, runs }) => {
-      const rate = rates.get(name) ?? Number.NaN;
-      const ratios = yardsticks.map((yardstick) => [
-        `of ${yardstick}`,
-        (rate / (rates.get(yardstick) ?? Number.NaN)).toFixed(2),
-      ]);
-      const p50 = median(runs.map(({ p50Ms }) => p50Ms)).toFixed(2);
-      const p99 = median(runs.map(({ p99Ms }) => p99Ms)).toFixed(2);
-      return [name, { 'a second': Math.round(rate), ...Object.fromEntries(ratios), 'p50 ms': p50, 'p99 ms': p99 }];
-    }),
-  );
 }

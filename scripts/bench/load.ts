@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** One request, ready to be written, and how many connections repeat it. */
+/** Requests, ready to be written, and how many connections repeat them in turn. */
 export interface Load {
   port: number;
-  request: Buffer;
+  requests: readonly Buffer[];
   connections: number;
   ms: number;
 }
 
 export interface Measured {
   perSecond: number;
+  /** All of them, those after the end of the measured time too. */
+  answers: number;
   p50Ms: number;
   p99Ms: number;
   /** Answers by their status. */
@@ -19,6 +21,8 @@ export interface Measured {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LENGTH = /\r\ncontent-length: (\d+)/i;
+const CHUNKED = /\r\ntransfer-encoding: chunked/i;
+const LAST_CHUNK = '0\r\n\r\n';
 
 export interface RequestOptions {
   method?: string;
@@ -39,23 +43,26 @@ export function requestBytes({ method = 'POST', path, headers = {}, body = '' }:
   return Buffer.from([`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n'));
 }
 
-/** Repeats a request over raw sockets, each as fast as answers come, with little work of its own between them. */
-export async function measureLoad({ port, request, connections, ms }: Load): Promise<Measured> {
+/** Repeats requests over raw sockets, each as fast as answers come, with little work of its own between them. */
+export async function measureLoad({ port, requests, connections, ms }: Load): Promise<Measured> {
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
   let isOver = false;
+  let turn = 0;
 
   function run(socket: Socket): void {
     let sentAt = 0;
     let expected = 0;
     let arrived = 0;
     let head: Buffer | undefined;
+    let tail = '';
     function send(): void {
       sentAt = performance.now();
       expected = 0;
       arrived = 0;
       head = undefined;
-      socket.write(request);
+      tail = '';
+      socket.write(requests[turn++ % requests.length] as Buffer);
     }
     socket.on('data', (bytes: Buffer) => {
       if (expected === 0) {
@@ -63,12 +70,18 @@ export async function measureLoad({ port, request, connections, ms }: Load): Pro
         const end = head.indexOf(HEAD_END);
         if (end < 0) return;
         const text = head.toString('latin1', 0, end);
-        expected = end + HEAD_END.length + Number(LENGTH.exec(text)?.[1] ?? 0);
+        const length = CHUNKED.test(text) ? Number.POSITIVE_INFINITY : Number(LENGTH.exec(text)?.[1] ?? 0);
+        expected = end + HEAD_END.length + length;
         arrived = head.length;
         const status = text.slice(9, 12);
         statuses[status] = (statuses[status] ?? 0) + 1;
       } else arrived += bytes.length;
-      if (arrived < expected) return;
+      if (expected === Number.POSITIVE_INFINITY) {
+        tail = (tail + bytes.toString('latin1', Math.max(0, bytes.length - LAST_CHUNK.length))).slice(
+          -LAST_CHUNK.length,
+        );
+        if (tail !== LAST_CHUNK) return;
+      } else if (arrived < expected) return;
       latencies.push(performance.now() - sentAt);
       if (isOver) socket.destroy();
       else send();
@@ -88,6 +101,7 @@ export async function measureLoad({ port, request, connections, ms }: Load): Pro
   const sorted = latencies.slice(0, count).toSorted((a, b) => a - b);
   return {
     perSecond: count / seconds,
+    answers: latencies.length,
     p50Ms: sorted[Math.floor(count * 0.5)] ?? Number.NaN,
     p99Ms: sorted[Math.floor(count * 0.99)] ?? Number.NaN,
     statuses,

@@ -1,12 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { Desk, type DeskOptions } from './calls/desk.ts';
 import type { LogLevel } from './config.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, guardConnections, newServer } from './doors/connections.ts';
 import { serveDashboard } from './doors/dashboard/serve_dashboard.ts';
 import { serveDocs } from './doors/docs/serve_docs.ts';
+import { headersOfEveryAnswer } from './doors/every_answer.ts';
 import { serveMeteredMcp } from './doors/mcp/serve_metered_mcp.ts';
+import { Metrics } from './doors/metrics/metrics.ts';
+import { serveMetrics } from './doors/metrics/serve_metrics.ts';
+import { watchedStore } from './doors/metrics/watched_store.ts';
 import { serveOpenApi } from './doors/openapi/serve_openapi.ts';
+import { OverloadGuard, type OverloadLimits } from './doors/overload.ts';
 import { serveBatch } from './doors/rest/batch.ts';
 import { isStreaming } from './doors/rest/batch_stream.ts';
 import { serveCalculations } from './doors/rest/calculations.ts';
@@ -19,6 +25,7 @@ import { serveTools } from './doors/rest/tools.ts';
 import { serveUsage } from './doors/rest/usage.ts';
 import { serveVariantB } from './doors/variant_b/variant_b.ts';
 import { serveWeb, WEB_BUILD } from './doors/web/serve_web.ts';
+import { RequestLog } from './request_log.ts';
 import { startSweeping } from './usage/sweeper.ts';
 
 export interface AppOptions extends DeskOptions {
@@ -31,14 +38,24 @@ export interface AppOptions extends DeskOptions {
   allowedHosts?: string[];
   /** What sessions of the dashboard are signed with; without it the store keeps one of its own. */
   secret?: string | undefined;
+  /** How long clients may take and how many there may be, unless a test is about just that. */
+  connectionLimits?: ConnectionLimits;
+  /** How much a turn of the event loop takes on, unless a test is about just that. */
+  overloadLimits?: OverloadLimits;
+  /** What lets other machines read the figures of this one; without it none does. */
+  metricsToken?: string | undefined;
 }
 
-const REQUEST_TIMEOUT_MS = 30_000;
 /** Node reads no longer header than this; within it the tool, not the router, says that a name is unknown. */
 const URL_LENGTH_MAX = 16 * 1024;
 
+/** What tells the requests of this process from those of any other; within it they are counted. */
+const PROCESS_ID = randomBytes(10).toString('hex');
+let requests = 0;
+
 function newRequestId(): string {
-  return `req_${randomUUID().replaceAll('-', '')}`;
+  requests += 1;
+  return `req_${PROCESS_ID}${requests.toString(16).padStart(12, '0')}`;
 }
 
 /** The one way to make the app, for the server and for tests. It closes the store when it is closed. */
@@ -49,18 +66,27 @@ export function buildApp(options: AppOptions): FastifyInstance {
     publicUrl = 'http://localhost:3000',
     allowedHosts = [],
     secret,
+    connectionLimits = CONNECTION_LIMITS,
+    overloadLimits,
+    metricsToken,
     ...deskOptions
   } = options;
   let stopping = false;
+  // Nearly every answer is one that nobody wants in the log; for those not even the line is made.
+  const tellsOfAnswers = logLevel === 'debug' || logLevel === 'trace';
   const { store, clock } = deskOptions;
-  const desk = new Desk(deskOptions);
+  const metrics = new Metrics();
+  const desk = new Desk({ ...deskOptions, store: watchedStore(store, metrics.recorded) });
+  const writeHeaders = headersOfEveryAnswer(publicUrl);
+  const overloadGuard = new OverloadGuard({ newRequestId, onShed: () => metrics.shed(), limits: overloadLimits });
   const app = Fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger, bindings) => new RequestLog(logger, bindings),
     genReqId: newRequestId,
     requestIdHeader: false,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    serverFactory: (handler) => newServer(connectionLimits, overloadGuard.around(handler)),
     return503OnClosing: false,
     clientErrorHandler(error, socket) {
       if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isStreaming(socket)) return;
@@ -71,23 +97,30 @@ export function buildApp(options: AppOptions): FastifyInstance {
     },
     routerOptions: { maxParamLength: URL_LENGTH_MAX },
     frameworkErrors: (_error, request, reply) => {
+      // No hook has run for such a request.
+      writeHeaders(request, reply);
       sendProblem(request, reply, { code: 'malformed_request', detail: 'The address could not be decoded.' });
     },
   });
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    writeHeaders(request, reply);
     done();
   });
+  overloadGuard.attachTo(app);
+  guardConnections(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
-    const line = { method: request.method, route: request.routeOptions.url, status: statusCode, ms: elapsedTime };
-    if (statusCode >= 400) request.log.info(line, 'refused');
-    else request.log.debug(line, 'answered');
+    const isRefused = statusCode >= 400;
+    if (isRefused || tellsOfAnswers) {
+      const line = { method: request.method, route: request.routeOptions.url, status: statusCode, ms: elapsedTime };
+      if (isRefused) request.log.info(line, 'refused');
+      else request.log.debug(line, 'answered');
+    }
     done();
   });
   app.addHook('preClose', (done) => {
@@ -103,6 +136,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     isStopping: () => stopping,
     checkStore: () => store.check(),
   });
+  serveMetrics(app, { metrics, store, token: metricsToken });
   serveTools(app, desk);
   serveBatch(app, desk);
   serveVariantB(app, desk);

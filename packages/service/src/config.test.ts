@@ -14,6 +14,7 @@ describe('readConfig', () => {
         publicUrl: 'http://localhost:3000',
         trustProxy: false,
         secret: undefined,
+        workers: 1,
       },
     });
   });
@@ -28,6 +29,8 @@ describe('readConfig', () => {
       PUBLIC_URL: 'https://calc.example.com/',
       TRUST_PROXY: 'on',
       PLUMBLINE_SECRET: 'a-secret-of-exactly-32-character',
+      WORKERS: '4',
+      METRICS_TOKEN: 'sixteen-letters!',
     };
     expect(readConfig(environment)).toEqual({
       ok: true,
@@ -40,7 +43,16 @@ describe('readConfig', () => {
         publicUrl: 'https://calc.example.com',
         trustProxy: 1,
         secret: 'a-secret-of-exactly-32-character',
+        metricsToken: 'sixteen-letters!',
+        workers: 4,
       },
+    });
+  });
+
+  it('refuses too short a token of the figures by name, without showing it', () => {
+    expect(readConfig({ METRICS_TOKEN: 'fifteen letters' })).toEqual({
+      ok: false,
+      faults: ['METRICS_TOKEN must have at least 16 characters; 15 are set.'],
     });
   });
 
@@ -48,6 +60,13 @@ describe('readConfig', () => {
     expect(readConfig({ PORT })).toEqual({
       ok: false,
       faults: [`PORT must be a whole number from 0 to 65535; "${PORT}" is set.`],
+    });
+  });
+
+  it.each(['', '0', '-1', '1.5', 'all', '257'])('refuses %j workers by name', (WORKERS) => {
+    expect(readConfig({ WORKERS })).toEqual({
+      ok: false,
+      faults: [`WORKERS must be a whole number from 1 to 256; "${WORKERS}" is set.`],
     });
   });
 
@@ -82,6 +101,7 @@ describe('readConfig', () => {
       PUBLIC_URL: 'calc.example.com',
       TRUST_PROXY: 'maybe',
       PLUMBLINE_SECRET: 'short-secret',
+      WORKERS: 'many',
     });
     if (reading.ok) throw new Error('expected faults');
     expect(reading.faults.map((fault) => fault.split(' ')[0])).toEqual([
@@ -93,6 +113,7 @@ describe('readConfig', () => {
       'PUBLIC_URL',
       'TRUST_PROXY',
       'PLUMBLINE_SECRET',
+      'WORKERS',
     ]);
     expect(reading.faults.join()).not.toContain('secret');
   });

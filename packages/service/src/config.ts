@@ -17,12 +17,19 @@ export interface Config {
   trustProxy: false | number | string[];
   /** What sessions of the dashboard are signed with; without it the store keeps one of its own. */
   secret: string | undefined;
+  /** How many processes serve together. */
+  workers: number;
+  /** What lets other machines read the figures at /metrics; without it none does. */
+  metricsToken: string | undefined;
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: string[] };
 
 /** Fewer could be guessed. */
 const SECRET_LENGTH_MIN = 32;
+const TOKEN_LENGTH_MIN = 16;
+
+const WORKERS_MAX = 256;
 
 function isLogLevel(word: string): word is LogLevel {
   return (LOG_LEVELS as readonly string[]).includes(word);
@@ -30,6 +37,10 @@ function isLogLevel(word: string): word is LogLevel {
 
 function portOf(text: string): number | undefined {
   return /^\d+$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+}
+
+function workersOf(text: string): number | undefined {
+  return /^[1-9]\d*$/.test(text) && Number(text) <= WORKERS_MAX ? Number(text) : undefined;
 }
 
 function urlOf(text: string, protocols: readonly string[]): URL | undefined {
@@ -56,7 +67,8 @@ function trustOf(text: string): Config['trustProxy'] | undefined {
 /** Reads the settings out of the environment, and says everything that is wrong with them. */
 export function readConfig(environment: Record<string, string | undefined>): ConfigReading {
   const { PORT = '3000', HOST = '127.0.0.1', LOG_LEVEL = 'info', PLUMBLINE_DATA = './data' } = environment;
-  const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY = 'off', PLUMBLINE_SECRET } = environment;
+  const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY = 'off', PLUMBLINE_SECRET, METRICS_TOKEN } = environment;
+  const { WORKERS = '1' } = environment;
   const faults: string[] = [];
   const port = portOf(PORT);
   if (port === undefined) faults.push(`PORT must be a whole number from 0 to 65535; "${PORT}" is set.`);
@@ -83,7 +95,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `PLUMBLINE_SECRET must have at least ${SECRET_LENGTH_MIN} characters; ${PLUMBLINE_SECRET.length} are set.`,
     );
   }
-  if (faults.length > 0 || port === undefined || trustProxy === undefined || !isLogLevel(LOG_LEVEL)) {
+  if (METRICS_TOKEN !== undefined && METRICS_TOKEN.length < TOKEN_LENGTH_MIN) {
+    faults.push(`METRICS_TOKEN must have at least ${TOKEN_LENGTH_MIN} characters; ${METRICS_TOKEN.length} are set.`);
+  }
+  const workers = workersOf(WORKERS);
+  if (workers === undefined) {
+    faults.push(`WORKERS must be a whole number from 1 to ${WORKERS_MAX}; "${WORKERS}" is set.`);
+  }
+  if (
+    faults.length > 0 ||
+    workers === undefined ||
+    port === undefined ||
+    trustProxy === undefined ||
+    !isLogLevel(LOG_LEVEL)
+  ) {
     return { ok: false, faults };
   }
   return {
@@ -97,6 +122,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       publicUrl: publicUrl?.href.replace(/\/$/, '') ?? `http://localhost:${port}`,
       trustProxy,
       secret: PLUMBLINE_SECRET,
+      metricsToken: METRICS_TOKEN,
+      workers,
     },
   };
 }

@@ -6,14 +6,15 @@ import { openStore } from '../../../packages/service/src/store/open_store.ts';
 import type { LimitStanding } from '../../../packages/service/src/usage/limits.ts';
 import { announce } from './announce.ts';
 
-const { DATABASE_URL, PLUMBLINE_DATA = '', METER } = process.env;
+const { DATABASE_URL, PLUMBLINE_DATA = '', METER, TRUST_PROXY } = process.env;
 const clock = Date.now;
 const store = await openStore({ databaseUrl: DATABASE_URL, dataFolder: PLUMBLINE_DATA, clock });
 
 const limit: LimitStanding = { limit: 1, used: 0, remaining: 1, nextAt: 0, resetsAt: 0 };
 const standing = { now: 0, window: limit, month: limit };
+/** Lets every call through; like the ledger, at the end of the turn. */
 const unmetered: Meter = {
-  record: async () => ({ ok: true, standing }),
+  record: () => new Promise((resolve) => setImmediate(resolve, { ok: true, standing })),
   blockNow: () => undefined,
   standing: async () => standing,
 };
@@ -24,7 +25,15 @@ const made = await createKey(store, clock, {
   name: '',
 });
 if (!made.ok) throw new Error(made.faults.join(' '));
-const app = buildApp({ logLevel: 'info', store, clock, ...(METER === 'off' && { meter: unmetered }) });
+const app = buildApp({
+  logLevel: 'info',
+  store,
+  clock,
+  trustProxy: TRUST_PROXY === 'on' && 1,
+  ...(METER === 'off' && { meter: unmetered }),
+});
 app.log.level = 'silent';
 console.log(`key ${made.key}`);
 await announce(app);
+// As in service: refusals are logged, answers are not.
+app.log.level = 'info';

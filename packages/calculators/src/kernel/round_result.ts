@@ -26,7 +26,11 @@ function objectRounder(properties: Record<string, TSchema>): Rounder | undefined
   return (value) => {
     const owner = value as Record<string, unknown>;
     for (const { name, round } of rounders) {
-      if (name in owner && owner[name] !== null) owner[name] = round(owner[name], name);
+      const member = owner[name];
+      if (member === null || (member === undefined && !(name in owner))) continue;
+      const rounded = round(member, name);
+      // An object is rounded in place, and many figures are whole already; what has not changed is not written again.
+      if (!Object.is(rounded, member)) owner[name] = rounded;
     }
     return owner;
   };
@@ -34,7 +38,8 @@ function objectRounder(properties: Record<string, TSchema>): Rounder | undefined
 
 function listRounder(items: TSchema): Rounder | undefined {
   const round = rounderOf(items);
-  return round && ((value, name) => (value as unknown[]).map((item) => (item === null ? null : round(item, name))));
+  if (!round) return undefined;
+  return (value, name) => (value as unknown[]).map((item) => (item === null ? null : round(item, name)));
 }
 
 function rounderOf(schema: TSchema): Rounder | undefined {

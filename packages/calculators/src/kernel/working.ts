@@ -164,15 +164,17 @@ export class Working {
   #write({ symbol, description, formula, note, value, unit, reference }: Line): void {
     const inPart = this.#part === '' ? formula : formula?.replace(IDENTIFIER, (name) => this.#named(name));
     this.#ownSymbols.add(symbol);
-    this.lines.push({
+    // Member by member, in the order in which they are read: a working may have hundreds of lines, and spreads cost more.
+    const line = {
       symbol: this.#named(symbol),
       description: this.#part === '' ? description : `${description} (${this.#part})`,
-      ...(inPart !== undefined && { formula: inPart }),
-      ...(note !== undefined && { note }),
-      value,
-      unit,
-      reference,
-    });
+    } as Line;
+    if (inPart !== undefined) line.formula = inPart;
+    if (note !== undefined) line.note = note;
+    line.value = value;
+    line.unit = unit;
+    line.reference = reference;
+    this.lines.push(line);
   }
 
   #whole(): Working {

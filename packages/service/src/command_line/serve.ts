@@ -3,6 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openStore } from '../store/open_store.ts';
 import { type Command, EXIT, Failure } from './command.ts';
+import { announceStop, isWorker, serveByWorkers } from './workers.ts';
+
+/** How many connections may wait to be taken; Node's 511 would break some of a thousand that come at once. */
+const BACKLOG = 4096;
 
 /** A stop that takes longer than this is forced. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -36,18 +40,31 @@ first Ctrl-C finishes what runs, a second one ends it at once.`,
     };
     const config = surroundings.configWith?.(given) ?? surroundings.config;
     const { clock } = surroundings;
-    const { host, port, logLevel, trustProxy, publicUrl, secret } = config;
+    const { host, port, logLevel, trustProxy, publicUrl, secret, metricsToken, workers } = config;
+    const interruption = surroundings.untilInterrupted?.() ?? AbortSignal.abort('nobody to interrupt');
+    if (workers > 1 && !isWorker() && !interruption.aborted) {
+      return serveByWorkers({ count: workers, logLevel, interruption });
+    }
     const store = await openStore({ ...config, clock });
     const { buildApp } = await import('../app.ts');
-    const app = buildApp({ logLevel, trustProxy, publicUrl, allowedHosts: [host], secret, store, clock });
-    const interruption = surroundings.untilInterrupted?.() ?? AbortSignal.abort('nobody to interrupt');
+    const app = buildApp({
+      logLevel,
+      trustProxy,
+      publicUrl,
+      allowedHosts: [host],
+      secret,
+      metricsToken,
+      store,
+      clock,
+    });
+    if (isWorker()) announceStop(app);
     try {
-      await app.listen({ host, port });
+      await app.listen({ host, port, backlog: BACKLOG });
     } catch (error) {
       throw new Failure(whyNotListening(error as NodeJS.ErrnoException, host, port));
     }
     if (!interruption.aborted) await once(interruption, 'abort');
-    app.log.info(`${interruption.reason}: finishing what runs, then stopping`);
+    if (!isWorker()) app.log.info(`${interruption.reason}: finishing what runs, then stopping`);
     const isClosed = await Promise.race([app.close().then(() => true), wait(STOP_TIMEOUT_MS, false, { ref: false })]);
     if (!isClosed) app.log.error('requests did not finish in time');
     return isClosed ? EXIT.done : EXIT.failed;

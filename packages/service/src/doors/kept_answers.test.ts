@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testService } from '../testing/test_service.ts';
 import { chooseEncoding, isKnown, keepAnswer, madeOnce, sendKept } from './kept_answers.ts';
 
 describe('chooseEncoding', () => {
@@ -72,5 +73,27 @@ describe('madeOnce', () => {
     expect(asked).toEqual([]);
     expect(['a', 'b', 'a'].map((name) => made(name))).toEqual(['A', 'B', 'A']);
     expect(asked).toEqual(['a', 'b']);
+  });
+});
+
+describe('what is the same for every caller', () => {
+  const { app } = testService();
+  afterAll(() => app.close());
+
+  it.each(['/v1/tools', '/v1/tools/calculate_pue', '/openapi.json', '/sheet.css', '/docs', '/docs/docs.css'])(
+    'comes from %s compressed, and not twice to the same caller',
+    async (url) => {
+      const first = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+      expect(first.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(first.rawPayload).toString()).toBe((await app.inject(url)).body);
+      const headers = { 'accept-encoding': 'gzip', 'if-none-match': String(first.headers.etag) };
+      expect((await app.inject({ url, headers })).statusCode).toBe(304);
+    },
+  );
+
+  it('is still refused to a key that is not known', async () => {
+    const { etag } = (await app.inject('/v1/tools')).headers;
+    const headers = { 'x-api-key': 'plk_unknown', 'if-none-match': String(etag) };
+    expect((await app.inject({ url: '/v1/tools', headers })).statusCode).toBe(401);
   });
 });

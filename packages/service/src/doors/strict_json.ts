@@ -8,8 +8,10 @@ const DEPTH_MAX = 32;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COLON = 0x3a;
-const OPENING = new Set([0x7b, 0x5b]);
-const CLOSING = new Set([0x7d, 0x5d]);
+const BRACE = 0x7b;
+const BRACKET = 0x5b;
+const BRACE_END = 0x7d;
+const BRACKET_END = 0x5d;
 
 /** Index of the quote that ends the string beginning at `start`. */
 function endOfString(text: string, start: number): number {
@@ -27,17 +29,21 @@ function survey(text: string): { members: number; depth: number } {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at);
     else if (code === COLON) members++;
-    else if (OPENING.has(code)) deepest = Math.max(deepest, ++depth);
-    else if (CLOSING.has(code)) depth--;
+    else if (code === BRACE || code === BRACKET) deepest = Math.max(deepest, ++depth);
+    else if (code === BRACE_END || code === BRACKET_END) depth--;
   }
   return { members, depth: deepest };
 }
 
 function countMembers(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  const children = Array.isArray(value) ? value : Object.values(value);
-  let members = Array.isArray(value) ? 0 : children.length;
-  for (const child of children) members += countMembers(child);
+  let members = 0;
+  if (Array.isArray(value)) {
+    for (const item of value) members += countMembers(item);
+    return members;
+  }
+  // JSON.parse makes plain objects, so every name that is listed was sent.
+  for (const name in value) members += 1 + countMembers((value as Record<string, unknown>)[name]);
   return members;
 }
 
@@ -46,8 +52,8 @@ function findRepeatedName(text: string): string | undefined {
   const open: Set<string>[] = [];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (OPENING.has(code)) open.push(new Set());
-    else if (CLOSING.has(code)) open.pop();
+    if (code === BRACE || code === BRACKET) open.push(new Set());
+    else if (code === BRACE_END || code === BRACKET_END) open.pop();
     else if (code === QUOTE) {
       const end = endOfString(text, at);
       if (/^\s*:/.test(text.slice(end + 1))) {
@@ -72,7 +78,8 @@ function parse(text: string): JsonReading {
 /** Reads JSON as its writer meant it: valid UTF-8, no name twice in one object, no bottomless nesting. */
 export function readStrictJson(bytes: Buffer): JsonReading {
   if (!isUtf8(bytes)) return { ok: false, fault: 'The body is not valid UTF-8.' };
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  const decoded = bytes.toString('utf8');
+  const text = decoded.startsWith('\uFEFF') ? decoded.slice(1) : decoded;
   if (text.trim() === '') return { ok: false, fault: 'The body is empty; send a JSON object.' };
   const { members, depth } = survey(text);
   if (depth > DEPTH_MAX) return { ok: false, fault: `The body is nested deeper than ${DEPTH_MAX} levels.` };

@@ -12,7 +12,10 @@ interface Remembered {
   since: number;
 }
 
-/** Finds keys, and remembers for a moment those that are good. Wrong ones are never remembered, however many come. */
+/**
+ * Finds keys, and remembers for a moment those that are good, by their text: then neither checksum nor hash is needed again.
+ * Wrong ones are never remembered, however many come.
+ */
 export class KeyRing {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -24,33 +27,35 @@ export class KeyRing {
     this.#clock = clock;
   }
 
-  /** The key that a caller sent, or nothing if there is none such or it was revoked. */
+  /** The key that a caller sent, or nothing if there is none such or it was revoked. At once, if it is remembered. */
   find(text: string): Promise<StoredKey | undefined> | StoredKey | undefined {
-    if (!isKeyText(text)) return undefined;
-    const hash = hashOfKey(text);
-    const known = this.#remembered.get(hash);
+    const known = this.#remembered.get(text);
     if (known) {
       const age = this.#clock() - known.since;
       if (age >= 0 && age < TRUSTED_MS) return known.key;
-      this.#remembered.delete(hash);
+      this.#remembered.delete(text);
     }
-    const underWay = this.#underWay.get(hash) ?? this.#ask(hash);
-    this.#underWay.set(hash, underWay);
+    const alreadyUnderWay = this.#underWay.get(text);
+    if (alreadyUnderWay) return alreadyUnderWay;
+    if (!isKeyText(text)) return undefined;
+    const underWay = this.#ask(text);
+    this.#underWay.set(text, underWay);
     return underWay;
   }
 
-  async #ask(hash: string): Promise<StoredKey | undefined> {
+  async #ask(text: string): Promise<StoredKey | undefined> {
     const since = this.#clock();
+    const hash = hashOfKey(text);
     try {
       const key = await this.#store.findKey(hash);
       if (!key || key.revokedAt !== null || !timingSafeEqual(Buffer.from(key.hash), Buffer.from(hash)))
         return undefined;
-      this.#remembered.set(hash, { key, since });
+      this.#remembered.set(text, { key, since });
       if (this.#remembered.size > REMEMBERED_MAX)
         this.#remembered.delete(this.#remembered.keys().next().value as string);
       return key;
     } finally {
-      this.#underWay.delete(hash);
+      this.#underWay.delete(text);
     }
   }
 }

@@ -35,8 +35,14 @@ export interface MeteredCall {
   outcome: Outcome;
 }
 
+/** Why a caller cannot call now, and where it stands. */
+export interface Blocked {
+  block: Block;
+  standing: Standing;
+}
+
 /** Whether a call was let through and recorded, and where the caller stands afterwards. */
-export type Decision = { ok: true; standing: Standing } | { ok: false; block: Block; standing: Standing };
+export type Decision = { ok: true; standing: Standing } | ({ ok: false } & Blocked);
 
 interface KnownCaller extends CallerUsage {
   sequence: number;
@@ -87,7 +93,7 @@ export class Ledger {
   }
 
   /** Whether the next call would certainly be refused, told without asking the store. */
-  blockNow(caller: MeteredCaller): { block: Block; standing: Standing } | undefined {
+  blockNow(caller: MeteredCaller): Blocked | undefined {
     const known = this.#known.get(caller.id);
     if (!known || known.window.lengthMs !== caller.windowMs) return undefined;
     const age = this.#clock() - known.heardAt;

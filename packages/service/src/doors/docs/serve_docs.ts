@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Calculator, findCalculator } from '@plumbline/calculators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type KeptAnswer, keepAnswer, madeOnce, sendKept } from '../kept_answers.ts';
-import { READING_POLICY } from '../rest/calculations.ts';
+import { READING_HEADERS } from '../rest/calculations.ts';
 import { pathOf } from '../rest/failures.ts';
 import { servePath } from '../rest/routes.ts';
 import { DOCS, DOCS_STYLE } from './frame.ts';
@@ -14,10 +14,8 @@ import { toolDocsPage } from './tool_page.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-const PAGE_HEADERS = { 'content-security-policy': READING_POLICY, 'referrer-policy': 'same-origin' };
-
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptAnswer): FastifyReply {
-  return sendKept(request, reply.headers(PAGE_HEADERS), page);
+  return sendKept(request, reply.headers(READING_HEADERS), page);
 }
 
 /** Serves the documentation. A page is made of the definitions when it is first asked for, and kept. */
@@ -36,7 +34,7 @@ export function serveDocs(app: FastifyInstance, { publicUrl }: { publicUrl: stri
       const page = find(name);
       if (page) return sendPage(request, reply, page);
       return reply
-        .headers(PAGE_HEADERS)
+        .headers(READING_HEADERS)
         .code(404)
         .type(HTML)
         .send(missingPage(pathOf(request.url), name));

@@ -22,17 +22,21 @@ function inputProblem({ code, detail, errors = [] }: Refusal<string>): Result {
   return { isError: true, content: [{ type: 'text', text }], _meta: { 'plumbline/problem': { code, detail, errors } } };
 }
 
-/** The result as JSON, written once: as structured content, and the same text for clients that read text alone. */
-function resultOf(calculator: Calculator, answer: Record<string, unknown>, address: string): WrittenJson {
-  const json = JSON.stringify(answer);
-  const link = JSON.stringify({
+/** Writes the link to the sheet of a calculation; all but its address is the same for every call of a tool. */
+function linkWriter({ name, title }: Calculator): (address: string) => string {
+  const same = JSON.stringify({
     type: 'resource_link',
-    uri: address,
-    name: `${calculator.name} sheet`,
-    title: `${calculator.title}: calculation sheet`,
+    name: `${name} sheet`,
+    title: `${title}: calculation sheet`,
     description: 'Inputs, every line of working, sources',
     mimeType: 'text/markdown',
   });
+  return (address) => `${same.slice(0, -1)},"uri":${JSON.stringify(address)}}`;
+}
+
+/** The result as JSON, written once: as structured content, and the same text for clients that read text alone. */
+function resultOf(answer: Record<string, unknown>, link: string): WrittenJson {
+  const json = JSON.stringify(answer);
   return new WrittenJson(
     `{"content":[{"type":"text","text":${JSON.stringify(json)}},${link}],"structuredContent":${json}}`,
   );
@@ -43,6 +47,7 @@ export function calculatorTool(calculator: Calculator, publicUrl: string): McpTo
   const { name, title, domain } = calculator;
   const guidance = TOOL_GUIDANCE[name];
   if (!guidance) throw new Error(`${name} has no guidance for those who choose a tool`);
+  const linkTo = linkWriter(calculator);
   const hints = new Map(Object.entries(guidance.inputs ?? {}));
   const heading = { name, title, description: guidance.use };
   const short = { ...heading, inputSchema: shortInputSchema(calculator, hints), annotations: SHORT_ANNOTATIONS };
@@ -58,7 +63,7 @@ export function calculatorTool(calculator: Calculator, publicUrl: string): McpTo
     published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
     async call(input: Params, { call }) {
       const outcome = await call(calculator, input, NO_EXTRAS);
-      if (outcome.ok) return resultOf(calculator, outcome.answer, calculationAddress(publicUrl, calculator, input));
+      if (outcome.ok) return resultOf(outcome.answer, linkTo(calculationAddress(publicUrl, calculator, input)));
       if (isLimit(outcome.refusal)) throw new LimitRefused(outcome.refusal);
       return inputProblem(outcome.refusal);
     },

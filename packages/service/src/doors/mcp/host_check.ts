@@ -11,13 +11,23 @@ interface Sender {
   origin?: string | undefined;
 }
 
+/** How many addresses are remembered; a server is known by a few names, and whoever invents others gains nothing. */
+const REMEMBERED_MAX = 100;
+
 /**
  * Keeps web pages of other hosts from reaching a server on this machine under a name of theirs that leads here. Allowed are
  * the loopback names and those that the operator gives; a program that is no browser sends no Origin.
  */
 export function hostCheck(allowedHosts: readonly string[]): (sender: Sender) => boolean {
   const allowed = new Set([...LOOPBACK, ...allowedHosts.flatMap((host) => hostnameOf(`http://${host}`) ?? [])]);
-  const isAllowed = (address: string) => allowed.has(hostnameOf(address) ?? '');
+  const remembered = new Map<string, boolean>();
+  const isAllowed = (address: string): boolean => {
+    const known = remembered.get(address);
+    if (known !== undefined) return known;
+    const answer = allowed.has(hostnameOf(address) ?? '');
+    if (remembered.size < REMEMBERED_MAX) remembered.set(address, answer);
+    return answer;
+  };
   return ({ host, origin }) =>
     host !== undefined && isAllowed(`http://${host}`) && (origin === undefined || isAllowed(origin));
 }

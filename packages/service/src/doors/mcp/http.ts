@@ -1,5 +1,5 @@
 import type { Calculator } from '@plumbline/calculators';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Extra } from '../../calls/call_tool.ts';
 import { PROBLEM_TYPE, RequestRefused } from '../rest/problem.ts';
 import { servePath } from '../rest/routes.ts';
@@ -46,8 +46,8 @@ export interface McpOptions {
   /** Hosts beside those of this machine that may stand in Host and Origin. */
   allowedHosts: readonly string[];
   extras?: McpExtras;
-  /** Turns away, by throwing, who has no business here. */
-  onRequest?: (request: FastifyRequest) => Promise<void>;
+  /** Turns away who has no business here: by an answer, or by an error given to `done`. */
+  onRequest?: (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void;
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
@@ -116,8 +116,8 @@ export function serveMcp(app: FastifyInstance, options: McpOptions): void {
       offer: offerTo(request),
       listing: listingOf(request.query as Record<string, unknown>),
       call: async (calculator, input, wanted) => {
-        const { headers, ...outcome } = await call(request, calculator, input, wanted);
-        if (headers) reply.headers(headers);
+        const outcome = await call(request, calculator, input, wanted);
+        if (outcome.headers) reply.headers(outcome.headers);
         return outcome;
       },
     });
@@ -150,22 +150,26 @@ export function serveMcp(app: FastifyInstance, options: McpOptions): void {
     POST: {
       options: {
         bodyLimit: BODY_BYTES_MAX,
-        onRequest: async (request, reply) => {
+        onRequest: (request, reply, done) => {
           if (!isAllowed(request.headers)) {
             const { host, origin } = request.headers;
             const sent = [host, origin].filter((name) => name !== undefined).map(describeJson);
-            return refuse(reply, 403, `Host and Origin must name this server; ${sent.join(' and ')} were sent.`);
+            refuse(reply, 403, `Host and Origin must name this server; ${sent.join(' and ')} were sent.`);
+            return;
           }
           if (!takesJson(request)) {
             const { accept } = request.headers;
-            return refuse(reply, 406, `Accept must have application/json; ${describeJson(accept)} was sent.`);
+            refuse(reply, 406, `Accept must have application/json; ${describeJson(accept)} was sent.`);
+            return;
           }
-          await onRequest?.(request);
+          if (onRequest) onRequest(request, reply, done);
+          else done();
         },
-        onSend: async (_request, reply, payload) => {
-          if (reply.getHeader('content-type') !== PROBLEM_TYPE || typeof payload !== 'string') return payload;
+        onSend: (_request, reply, payload, done) => {
+          if (reply.getHeader('content-type') !== PROBLEM_TYPE || typeof payload !== 'string')
+            return done(null, payload);
           reply.type(JSON_TYPE);
-          return writeResponse(problemAsResponse(payload));
+          done(null, writeResponse(problemAsResponse(payload)));
         },
       },
       handler: handle,

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Desk } from '../../calls/desk.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { limitHeaders } from '../limit_headers.ts';
-import { callerOf, knowCaller } from '../rest/callers.ts';
+import { callerOf, knowCallerAtOnce } from '../rest/callers.ts';
 import { refusalOfFailure } from '../rest/failures.ts';
-import { RequestRefused } from '../rest/problem.ts';
+import { sendProblem } from '../rest/problem.ts';
 import { type McpOptions, serveMcp } from './http.ts';
 
 /** The eight tools that the older interface has over this protocol. Its description counts them without naming them. */
@@ -27,14 +27,12 @@ function toolsFor(request: FastifyRequest): readonly Calculator[] {
 
 /** Finds out who sends a message, of whichever interface the key is. */
 function knowMcpCaller(desk: Desk) {
-  const know = knowCaller(desk, 'either');
-  return async (request: FastifyRequest): Promise<void> => {
-    await know(request);
+  return knowCallerAtOnce(desk, 'either', (request, reply, done) => {
     const { plan, tier } = callerOf(request);
-    if (plan.mcp) return;
+    if (plan.mcp) return done();
     const detail = `The plan ${tier} of this key has no MCP; the REST interface is open to it.`;
-    throw new RequestRefused({ code: 'plan_excludes', detail });
-  };
+    sendProblem(request, reply, { code: 'plan_excludes', detail });
+  });
 }
 
 export type MeteredMcpOptions = Pick<McpOptions, 'publicUrl' | 'allowedHosts' | 'extras'>;
@@ -49,7 +47,7 @@ export function serveMeteredMcp(app: FastifyInstance, desk: Desk, options: Meter
       const caller = callerOf(request);
       try {
         const taken = await desk.takeCall({ calculator, input, extras, caller, door: 'mcp' });
-        return { ...taken, headers: limitHeaders(caller, taken.standing) };
+        return Object.assign(taken, { headers: limitHeaders(caller, taken.standing) });
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
         return { ok: false, refusal: refusalOfFailure(error, request) };

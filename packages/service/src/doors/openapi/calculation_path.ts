@@ -1,5 +1,5 @@
-import { type Chapter, EVERY_ANSWER, jsonAnswer, LIMIT_HEADERS, reference } from './document_parts.ts';
-import { refusals } from './problem_responses.ts';
+import { type Chapter, jsonAnswer, LIMIT_HEADERS, reference, STILL_HOLDS } from './document_parts.ts';
+import { refusalsAsPages } from './problem_responses.ts';
 
 const TAG = 'Calculations by address';
 
@@ -52,8 +52,8 @@ export function calculationPath(): Chapter {
                 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } },
               },
             },
-            304: { description: 'The version named in `If-None-Match` still holds.', headers: EVERY_ANSWER },
-            ...refusals(401, 404, 422, 429, 500, 503),
+            ...STILL_HOLDS,
+            ...refusalsAsPages(401, 404, 422, 429, 500, 503),
           },
         },
       },

@@ -1,5 +1,13 @@
 import { CitationSchema, catalogue, DOMAINS } from '@plumbline/calculators';
-import { type Chapter, type JsonObject, jsonAnswer, objectSchema, schemaNamed, textSchema } from './document_parts.ts';
+import {
+  type Chapter,
+  type JsonObject,
+  jsonAnswer,
+  objectSchema,
+  STILL_HOLDS,
+  schemaNamed,
+  textSchema,
+} from './document_parts.ts';
 import { refusals } from './problem_responses.ts';
 
 const TAG = 'Catalogue';
@@ -29,7 +37,7 @@ export function cataloguePaths(): Chapter {
           tags: [TAG],
           summary: 'All tools',
           description: 'Every tool with its input schema. It never counts as a call.',
-          responses: { 200: jsonAnswer('The catalogue', schemaNamed('Catalogue')), ...refusals(500) },
+          responses: { 200: jsonAnswer('The catalogue', schemaNamed('Catalogue')), ...STILL_HOLDS, ...refusals(500) },
         },
       },
       '/v1/tools/{name}': {
@@ -48,7 +56,11 @@ export function cataloguePaths(): Chapter {
               example: 'calculate_pue',
             },
           ],
-          responses: { 200: jsonAnswer('The tool', schemaNamed('ToolDescription')), ...refusals(404, 500) },
+          responses: {
+            200: jsonAnswer('The tool', schemaNamed('ToolDescription')),
+            ...STILL_HOLDS,
+            ...refusals(404, 500),
+          },
         },
       },
     },

@@ -45,6 +45,11 @@ export function jsonAnswer(
 
 export const EVERY_ANSWER = { 'X-Request-Id': reference('headers', 'RequestId') };
 
+/** Where an answer has an `ETag`: the caller has it already. */
+export const STILL_HOLDS = {
+  304: { description: 'The version named in `If-None-Match` still holds.', headers: EVERY_ANSWER },
+};
+
 /** What an answer to a tool call says about the caller's limits. */
 export const LIMIT_HEADERS = {
   RateLimit: reference('headers', 'RateLimit'),

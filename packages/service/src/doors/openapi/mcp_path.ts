@@ -10,7 +10,7 @@ import {
   schemaNamed,
   textSchema,
 } from './document_parts.ts';
-import { meaningOf } from './problem_responses.ts';
+import { meaningOf, PROBLEM_CONTENT } from './problem_responses.ts';
 
 const TAG = 'MCP';
 
@@ -34,6 +34,11 @@ const id = { type: ['string', 'integer'], description: 'Name of the request, whi
 function answer(description: string, headers: JsonObject = {}) {
   return jsonAnswer(description, schemaNamed('JsonRpcAnswer'), { headers });
 }
+
+const malformed = answer('Not a message of the protocol, not allowed here, or not readable');
+
+/** What is not even HTTP is refused before anybody knows that it was meant for this door. */
+const broken = { ...malformed, content: { ...malformed.content, ...PROBLEM_CONTENT } };
 
 /** The door for agents; its messages are those of the Model Context Protocol. */
 export function mcpPath(): Chapter {
@@ -88,7 +93,7 @@ export function mcpPath(): Chapter {
             202: { description: 'A notification was taken.', headers: EVERY_ANSWER },
             403: answer(`${meaningOf('plan_excludes')} Or \`Host\` and \`Origin\` name another server than this one.`),
             429: answer('Over a limit of the plan', { ...RETRY_AFTER, ...LIMIT_HEADERS }),
-            '4XX': answer('Not a message of the protocol, not allowed here, or not readable'),
+            '4XX': broken,
             503: answer('The service is stopping or out of reach of its store', RETRY_AFTER),
             '5XX': answer('Our own mistake'),
           },

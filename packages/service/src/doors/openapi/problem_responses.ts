@@ -109,6 +109,9 @@ function exampleOf(code: ProblemCode) {
   };
 }
 
+/** A problem without an example. */
+export const PROBLEM_CONTENT = { 'application/problem+json': { schema: schemaNamed('Problem') } };
+
 function responseWith(codes: ProblemCode[], headers: JsonObject): JsonObject {
   return {
     description: codes.map(meaningOf).join('\n\n'),
@@ -145,6 +148,17 @@ export function refusals(...statuses: number[]): JsonObject {
     ...Object.fromEntries(statuses.map((status) => [status, reference('responses', nameOf(status))])),
     '4XX': reference('responses', 'ProblemAnywhere'),
   };
+}
+
+/** The same of an operation that also answers with pages: who asks for a page is refused with a page. */
+export function refusalsAsPages(...statuses: number[]): JsonObject {
+  const page = { 'text/html': { schema: { type: 'string' } } };
+  const all = Object.entries(refusals(...statuses)).map(([status, response]) => {
+    const name = (response as { $ref: string }).$ref.split('/').at(-1) ?? '';
+    const named = problemResponses()[name] as { content: JsonObject };
+    return [status, { ...named, content: { ...named.content, ...page } }];
+  });
+  return Object.fromEntries(all);
 }
 
 export const problemSchemas: JsonObject = {

@@ -4,6 +4,7 @@ import {
   jsonAnswer,
   objectSchema,
   reference,
+  STILL_HOLDS,
   schemaNamed,
   textSchema,
 } from './document_parts.ts';
@@ -47,7 +48,7 @@ export function servicePaths(): Chapter {
           description: 'OpenAPI 3.1, with an `ETag` to ask again by.',
           responses: {
             200: jsonAnswer('The document', { type: 'object' }, { headers: { ETag: reference('headers', 'ETag') } }),
-            304: { description: 'The version named in `If-None-Match` is still the latest.', headers: EVERY_ANSWER },
+            ...STILL_HOLDS,
             ...refusals(500),
           },
         },
@@ -64,6 +65,7 @@ export function servicePaths(): Chapter {
               headers: EVERY_ANSWER,
               content: { 'text/html': { schema: { type: 'string' } } },
             },
+            ...STILL_HOLDS,
             ...refusals(500),
           },
         },

@@ -1,9 +1,10 @@
 import { type Calculator, variantBTools } from '@plumbline/calculators';
+import { extraProperties } from '../rest/published_tools.ts';
 import { pascalCase } from './component_names.ts';
 import { type Chapter, type JsonObject, jsonAnswer, LIMIT_HEADERS, schemaNamed } from './document_parts.ts';
 import { openApiSchema } from './openapi_schema.ts';
 import { refusals } from './problem_responses.ts';
-import { requestExamples } from './tool_calls.ts';
+import { includeParameter, requestExamples } from './tool_calls.ts';
 
 const TAG = 'Variant B';
 
@@ -17,6 +18,11 @@ function schemaName(tool: string, part: 'Input' | 'Answer'): string {
   return `VariantB${pascalCase(tool)}${part}`;
 }
 
+/** The answer to a call, with what can be asked for beside the result. */
+function answerSchema({ resultSchema, draw }: Calculator): JsonObject {
+  return openApiSchema({ ...resultSchema, properties: { ...resultSchema.properties, ...extraProperties({ draw }) } });
+}
+
 function operationOf({ name, title, description, examples }: Calculator, operation: string): JsonObject {
   return {
     operationId: `${operation}_${name}`,
@@ -24,6 +30,7 @@ function operationOf({ name, title, description, examples }: Calculator, operati
     summary: title,
     description,
     security: [{ serviceKey: [] }],
+    parameters: [includeParameter(['working', 'sources'])],
     requestBody: {
       required: true,
       content: {
@@ -52,9 +59,9 @@ export function variantBPaths(): Chapter {
       ),
     ),
     schemas: Object.fromEntries(
-      variantBTools.flatMap(({ name, inputSchema, resultSchema }) => [
-        [schemaName(name, 'Input'), openApiSchema(inputSchema)],
-        [schemaName(name, 'Answer'), openApiSchema(resultSchema)],
+      variantBTools.flatMap((tool) => [
+        [schemaName(tool.name, 'Input'), openApiSchema(tool.inputSchema)],
+        [schemaName(tool.name, 'Answer'), answerSchema(tool)],
       ]),
     ),
   };

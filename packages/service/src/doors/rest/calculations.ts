@@ -26,9 +26,15 @@ const TYPES: Record<Format, string> = {
 /** A day: the same address gives the same answer until the edition or the program changes. */
 const CACHE_CONTROL = 'public, max-age=86400';
 
-/** A page to read has no script and nothing from elsewhere; its style comes from here. */
-export const READING_POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/**
+ * A page to read has no script and nothing from elsewhere; its style comes from here. Its address, which may hold inputs, is not
+ * told to other sites.
+ */
+export const READING_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+};
 
 const EXTRAS_OF_JSON: ReadonlySet<Extra> = new Set(['working', 'sources']);
 const EXTRAS_OF_DRAWN_SHEET: ReadonlySet<Extra> = new Set(['working', 'sources', 'diagrams']);
@@ -99,7 +105,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
   return reply
     .code(status)
     .type(TYPES.html)
-    .header('content-security-policy', READING_POLICY)
+    .headers(READING_HEADERS)
     .send(problemHtml({ title, detail, errors, requestId: request.id }));
 }
 
@@ -174,7 +180,7 @@ export function serveCalculations(app: FastifyInstance, desk: Desk, { publicUrl,
         const sheet = () => gatherSheet({ calculator, input, answer: taken.answer as SheetAnswer, address });
         const body = await bodyOf({ asked, answer: taken.answer, sheet }, press);
         allowKeeping(reply, tag, address);
-        if (format === 'html') reply.header('content-security-policy', READING_POLICY);
+        if (format === 'html') reply.headers(READING_HEADERS);
         if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);
         return reply.type(TYPES[format]).send(body);
       },

@@ -1,12 +1,18 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Asked } from '../../accounts/refusal_log.ts';
+import type { Refusal } from '../../calls/call_tool.ts';
 import type { Desk } from '../../calls/desk.ts';
-import type { Addressed, Caller, Credentials } from '../../calls/identify.ts';
+import type { Addressed, Caller, Credentials, Identified } from '../../calls/identify.ts';
 import type { Standing } from '../../usage/limits.ts';
 import { limitHeaders } from '../limit_headers.ts';
-import { RequestRefused } from './problem.ts';
+import { RequestRefused, sendProblem } from './problem.ts';
 
-const CALLERS = new WeakMap<FastifyRequest, Caller>();
+/** A property of the request, since every request has one and a table on the side would cost more than all that it holds. */
+const CALLER = Symbol('caller');
+
+interface KnownRequest {
+  [CALLER]?: Caller;
+}
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
@@ -15,7 +21,8 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 
 /** The token of `Authorization: Bearer`. Other schemes are somebody else's business. */
 function bearerOf(request: FastifyRequest): string | undefined {
-  return /^bearer +(.*)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1];
+  const authorization = headerOf(request, 'authorization');
+  return authorization === undefined ? undefined : /^bearer +(.*)$/i.exec(authorization)?.[1];
 }
 
 export function credentialsOf(request: FastifyRequest): Credentials {
@@ -27,37 +34,62 @@ export function credentialsOf(request: FastifyRequest): Credentials {
   };
 }
 
+/** Keeps who calls, or gives why nobody who may. */
+function refusalOf(request: FastifyRequest, identified: Identified): Refusal<'invalid_key'> | undefined {
+  if (!identified.ok) return identified.refusal;
+  (request as KnownRequest)[CALLER] = identified.caller;
+  return undefined;
+}
+
 /** A hook that finds out who calls, before the body is read, and turns away who has no business here. */
 export function knowCaller(desk: Desk, addressed: Addressed) {
   return async (request: FastifyRequest): Promise<void> => {
-    const identified = await desk.identify(addressed, credentialsOf(request));
-    if (!identified.ok) throw new RequestRefused(identified.refusal);
-    CALLERS.set(request, identified.caller);
+    const refusal = refusalOf(request, await desk.identify(addressed, credentialsOf(request)));
+    if (refusal) throw new RequestRefused(refusal);
+  };
+}
+
+/**
+ * The same for the doors that are called most: `next` goes on in the same turn if the key is remembered, and a refusal is sent
+ * as it is, since an error with its stack would cost more than an answer.
+ */
+export function knowCallerAtOnce(
+  desk: Desk,
+  addressed: Addressed,
+  next: (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void,
+) {
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    const goOn = (identified: Identified): void => {
+      const refusal = refusalOf(request, identified);
+      if (refusal) sendProblem(request, reply, refusal);
+      else next(request, reply, done);
+    };
+    const identified = desk.identify(addressed, credentialsOf(request));
+    if (identified instanceof Promise) identified.then(goOn).catch(done);
+    else goOn(identified);
   };
 }
 
 /** The same for calls that count: whoever has used up a limit is turned away at once. */
 export function knowCallerWithinLimits(desk: Desk, addressed: Addressed, askedBy: (request: FastifyRequest) => Asked) {
-  const know = knowCaller(desk, addressed);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await know(request);
+  return knowCallerAtOnce(desk, addressed, (request, reply, done) => {
     const early = desk.refuseEarly(callerOf(request), askedBy(request));
-    if (!early) return;
+    if (!early) return done();
     showStanding(request, reply, early.standing);
-    throw new RequestRefused(early.refusal);
-  };
+    sendProblem(request, reply, early.refusal);
+  });
 }
 
 /** The caller that the hook has found. */
 export function callerOf(request: FastifyRequest): Caller {
-  const caller = CALLERS.get(request);
+  const caller = callerIfKnown(request);
   if (!caller) throw new Error(`nobody has asked who calls ${request.routeOptions.url}`);
   return caller;
 }
 
 /** The caller of a request that may have failed before anybody asked. */
 export function callerIfKnown(request: FastifyRequest): Caller | undefined {
-  return CALLERS.get(request);
+  return (request as KnownRequest)[CALLER];
 }
 
 export function showStanding(request: FastifyRequest, reply: FastifyReply, standing: Standing): void {

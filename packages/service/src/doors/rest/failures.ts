@@ -26,10 +26,20 @@ function refusalByFastify(error: FastifyError, request: FastifyRequest): Refusal
 
 const STORE_RETRY_SECONDS = 2;
 
+/** The store is told of once in this time: each refused request has a line of its own beside it. */
+const STORE_TOLD_MS = 5000;
+let storeToldAt = Number.NEGATIVE_INFINITY;
+
+function tellOfStore(error: StoreUnavailable, request: FastifyRequest): void {
+  if (performance.now() - storeToldAt < STORE_TOLD_MS) return;
+  storeToldAt = performance.now();
+  request.log.warn({ reason: error.message }, 'requests are refused because the store is out of reach');
+}
+
 /** What a request ran into, in words for the caller; what is our own doing is logged. */
 export function refusalOfFailure(error: Error, request: FastifyRequest): Refusal<ProblemCode> {
   if (error instanceof StoreUnavailable) {
-    request.log.warn({ reason: error.message }, 'a request was refused because the store is out of reach');
+    tellOfStore(error, request);
     const detail = 'Calls cannot be counted at the moment, so none is answered. Try again shortly.';
     return { code: 'unavailable', detail, retryAfterSeconds: STORE_RETRY_SECONDS };
   }
@@ -44,6 +54,8 @@ export function refusalOfFailure(error: Error, request: FastifyRequest): Refusal
 
 /** Answers what a request ran into, always as a problem document. */
 export function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Fastify would close the connection of one who still sends, and the reason would be lost on the way.
+  if ((error as FastifyError).code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
   return sendProblem(request, reply, refusalOfFailure(error, request));
 }
 
@@ -79,6 +91,8 @@ export function answerToBrokenRequest(errorCode: string, request_id: string): st
     `HTTP/1.1 ${status} ${title}`,
     `Content-Type: ${PROBLEM_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${request_id}`,
+    'X-Content-Type-Options: nosniff',
     'Connection: close',
     '',
     body,

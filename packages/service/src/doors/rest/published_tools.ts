@@ -17,6 +17,17 @@ export function publishedCatalogue() {
   return { tools: catalogue.map(catalogueEntry), count: catalogue.length };
 }
 
+/** What an answer carries beside the result when it is asked for. */
+export function extraProperties({ draw }: { draw?: Calculator['draw'] | undefined }) {
+  return {
+    working: { type: 'array', items: LineSchema, description: 'Lines of the calculation, with include=working' },
+    sources: { type: 'array', items: CitationSchema, description: 'Sources of its figures, with include=sources' },
+    ...(draw && {
+      diagrams: { type: 'array', items: DiagramSchema, description: 'Lines to be drawn, with include=diagrams' },
+    }),
+  };
+}
+
 /** The schema of what a call answers: the calculator's result, and what the service adds. */
 function answerSchema({ resultSchema, draw }: Calculator) {
   const { properties, required, ...rest } = resultSchema;
@@ -26,11 +37,7 @@ function answerSchema({ resultSchema, draw }: Calculator) {
     properties: {
       ...properties,
       tier: { type: 'string', description: 'Plan of the caller; free without a key' },
-      working: { type: 'array', items: LineSchema, description: 'Lines of the calculation, with include=working' },
-      sources: { type: 'array', items: CitationSchema, description: 'Sources of its figures, with include=sources' },
-      ...(draw && {
-        diagrams: { type: 'array', items: DiagramSchema, description: 'Lines to be drawn, with include=diagrams' },
-      }),
+      ...extraProperties({ draw }),
     },
   };
 }

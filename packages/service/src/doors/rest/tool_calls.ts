@@ -22,10 +22,10 @@ export interface ToolCallOptions {
   calculatorOf: (request: FastifyRequest) => Calculator;
 }
 
-function sendTaken(request: FastifyRequest, reply: FastifyReply, taken: Taken): FastifyReply {
+function sendTaken(request: FastifyRequest, reply: FastifyReply, taken: Taken<string>): FastifyReply {
   showStanding(request, reply, taken.standing);
   if (!taken.ok) return sendProblem(request, reply, taken.refusal);
-  return reply.type(JSON_TYPE).send(JSON.stringify(taken.answer));
+  return reply.type(JSON_TYPE).send(taken.answer);
 }
 
 /** What the caller can mend in the inputs; it counts for the minute. */
@@ -39,8 +39,9 @@ export function toolCallRoute(desk: Desk, { addressed, door, calculatorOf }: Too
     options: {
       bodyLimit: BODY_BYTES_MAX,
       onRequest: [
-        async (request) => {
+        (request, _reply, done) => {
           calculatorOf(request);
+          done();
         },
         knowCallerWithinLimits(desk, addressed, (request) => ({ tool: calculatorOf(request).name, door })),
       ],
@@ -58,13 +59,14 @@ export function toolCallRoute(desk: Desk, { addressed, door, calculatorOf }: Too
         const detail = 'The body is empty; send a JSON object with Content-Type: application/json.';
         throw new RequestRefused({ code: 'malformed_json', detail });
       }
-      const taken = await desk.takeCall({
+      const call = {
         calculator: calculatorOf(request),
         input: request.body,
         extras: extrasOf(request.query as Record<string, unknown>),
         caller: callerOf(request),
         door,
-      });
+      };
+      const taken = await desk.takeWrittenCall(call, JSON.stringify);
       return sendTaken(request, reply, taken);
     },
   };

@@ -56,6 +56,8 @@ export class Link {
       statement_timeout: DEADLINE_MS,
       keepAlive: true,
     });
+    // A connection that breaks between two statements says so by an event, which ends the process if nobody listens.
+    pool.on('connect', (client) => client.on('error', () => undefined));
     pool.on('error', () => {
       if (pool === this.#pool) this.#goDown();
     });

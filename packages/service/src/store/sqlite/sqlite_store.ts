@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../clock.ts';
 import type { CallsAt } from '../../usage/call_window.ts';
 import { dayOf } from '../../usage/month.ts';
@@ -23,8 +24,12 @@ import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.t
 import { refusalStatements, SqlAccountRecords } from '../sql_account_records.ts';
 import { addressesKeptFrom, recentCallsKeptFrom, refusalsKeptFrom, SWEEP_ROWS_MAX } from '../sweeping.ts';
 
-/** How long a transaction waits for another process that writes. */
+/** How long a transaction waits for another process that writes, and how often it tries meanwhile. */
 const BUSY_TIMEOUT_MS = 1000;
+const BUSY_RETRY_MS = 1;
+
+/** SQLITE_BUSY: another process writes. */
+const BUSY = 5;
 
 interface CallerRow {
   sequence: number;
@@ -61,6 +66,8 @@ function open(file: string): DatabaseSync {
     // A commit reaches the operating system before it returns, so the death of this process loses nothing.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     migrate(database);
+    // From here on we wait ourselves: the engine would hold up everything in this process, and for longer each time.
+    database.exec('PRAGMA busy_timeout = 0');
     return database;
   } catch (error) {
     if (error instanceof StoreUnusable) throw new StoreUnusable(`${file}: ${error.message}`);
@@ -72,7 +79,7 @@ function open(file: string): DatabaseSync {
 export class SqliteStore implements Store {
   readonly engine = 'sqlite';
   readonly accounts = new SqlAccountRecords({
-    transact: async (statements) => this.#transact(statements),
+    transact: (statements) => this.#transact(statements),
     now: async () => this.#clock(),
   });
   readonly #database: DatabaseSync;
@@ -125,13 +132,23 @@ export class SqliteStore implements Store {
     };
   }
 
-  /** Every failure of the engine is one that may pass: a full disk, a lock that was held too long. */
-  #attempt<Result>(act: () => Result): Result {
-    try {
-      return act();
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ERR_SQLITE_ERROR') throw error;
-      throw new StoreUnavailable((error as Error).message, { cause: error });
+  /**
+   * Tries again while another process writes; nothing has been done until then. Every failure of the engine is one that may pass:
+   * a full disk, a lock that was held too long.
+   */
+  async #attempt<Result>(act: () => Result): Promise<Result> {
+    const since = performance.now();
+    for (;;) {
+      try {
+        return act();
+      } catch (error) {
+        const { code, errcode, message } = error as Error & { code?: string; errcode?: number };
+        if (code !== 'ERR_SQLITE_ERROR') throw error;
+        if (errcode !== BUSY || performance.now() - since > BUSY_TIMEOUT_MS) {
+          throw new StoreUnavailable(message, { cause: error });
+        }
+      }
+      await wait(BUSY_RETRY_MS);
     }
   }
 
@@ -171,7 +188,7 @@ export class SqliteStore implements Store {
     queries: readonly CallerQuery[],
     decide: (now: number, states: readonly CallerState[]) => CallerChange[],
   ): Promise<void> {
-    this.#attempt(() =>
+    await this.#attempt(() =>
       this.#inTransaction(() => {
         const now = this.#clock();
         const states = queries.map((query) => this.#stateOf(query, now));
@@ -190,30 +207,30 @@ export class SqliteStore implements Store {
   }
 
   async addKey(key: StoredKey): Promise<void> {
-    this.#attempt(() => this.#statements.addKey.run(...valuesOfKey(key)));
+    await this.#attempt(() => this.#statements.addKey.run(...valuesOfKey(key)));
   }
 
   async findKey(hash: string): Promise<StoredKey | undefined> {
-    const row = this.#attempt(() => this.#statements.findKey.get(hash));
+    const row = await this.#attempt(() => this.#statements.findKey.get(hash));
     return row && keyOfRow(row as unknown as KeyRow);
   }
 
   async listKeys(): Promise<StoredKey[]> {
-    const rows = this.#attempt(() => this.#statements.listKeys.all());
+    const rows = await this.#attempt(() => this.#statements.listKeys.all());
     return rows.map((row) => keyOfRow(row as unknown as KeyRow));
   }
 
   async revokeKey(id: string, at: number): Promise<StoredKey | undefined> {
-    const row = this.#attempt(() => this.#statements.revokeKey.get(at, id));
+    const row = await this.#attempt(() => this.#statements.revokeKey.get(at, id));
     return row && keyOfRow(row as unknown as KeyRow);
   }
 
   async addRefusals(refusals: readonly Refusals[]): Promise<void> {
-    this.#transact(refusalStatements(refusals));
+    await this.#transact(refusalStatements(refusals));
   }
 
   /** Numbered places are written otherwise here. */
-  #transact(statements: readonly Statement[]): StatementResult[] {
+  async #transact(statements: readonly Statement[]): Promise<StatementResult[]> {
     const runAll = () => statements.map(({ sql, values }) => this.#run(sql.replaceAll(/\$(\d+)/g, '?$1'), values));
     return this.#attempt(() => (statements.length === 1 ? runAll() : this.#inTransaction(runAll)));
   }
@@ -252,7 +269,7 @@ export class SqliteStore implements Store {
   }
 
   async check(): Promise<void> {
-    this.#attempt(() => this.#statements.check.get());
+    await this.#attempt(() => this.#statements.check.get());
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../../store/contract.ts';
+import { type TestService, testService } from '../../testing/test_service.ts';
+
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+const TOKEN = 'a token of the operator alone';
+
+let service: TestService;
+beforeEach(() => {
+  service = testService({ metricsToken: TOKEN });
+});
+afterEach(() => service.app.close());
+
+function ask(remoteAddress: string, headers: Record<string, string> = {}) {
+  return service.app.inject({ url: '/metrics', remoteAddress, headers });
+}
+
+describe('GET /metrics', () => {
+  it('tells of requests, recorded calls and the state of the process', async () => {
+    const call = (payload: object) => service.app.inject({ method: 'POST', url: '/v1/tools/calculate_pue', payload });
+    await call(PUE);
+    await call(PUE);
+    await call({});
+    const { body, headers } = await ask('127.0.0.1');
+    expect(headers['content-type']).toContain('text/plain; version=0.0.4');
+    const lines = body.split('\n');
+    expect(lines).toContain('plumbline_requests_total{method="POST",route="/v1/tools/:name",status="200"} 2');
+    expect(lines).toContain('plumbline_requests_total{method="POST",route="/v1/tools/:name",status="422"} 1');
+    expect(lines).toContain('plumbline_calls_total{tool="calculate_pue",door="rest",outcome="answered"} 2');
+    expect(lines).toContain('plumbline_calls_total{tool="calculate_pue",door="rest",outcome="invalid"} 1');
+    expect(lines).toContain('plumbline_ledger_batch_calls_bucket{le="1"} 3');
+    expect(lines).toContain('plumbline_ledger_batch_calls_count 3');
+    expect(lines).toContain('plumbline_store_up 1');
+    for (const line of lines.filter((each) => each !== '' && !each.startsWith('#'))) {
+      expect(line).toMatch(/^[a-z_0-9]+(\{([a-z]+="[^"\n]*",?)+\})? [0-9.e+-]+$/);
+    }
+  });
+
+  it('says that the store is out of reach, and goes on telling the rest', async () => {
+    service.store.check = async () => {
+      throw new StoreUnavailable('for this test');
+    };
+    expect((await ask('::1')).body.split('\n')).toContain('plumbline_store_up 0');
+  });
+
+  it.each([
+    ['another machine', '203.0.113.7', {}, 401],
+    ['another machine with a wrong token', '203.0.113.7', { authorization: 'Bearer something' }, 401],
+    ['another machine with the token', '203.0.113.7', { authorization: `Bearer ${TOKEN}` }, 200],
+    ['a proxy on this machine for somebody else', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, 401],
+    ['this machine', '::ffff:127.0.0.1', {}, 200],
+  ])('is open to this machine and to the token alone: %s', async (_who, address, headers, status) => {
+    expect((await ask(address, headers)).statusCode).toBe(status);
+  });
+});

@@ -1,0 +1,55 @@
+import { newKey } from '../../tests/support/command_line.ts';
+import { SERVER, startServer } from '../../tests/support/server.ts';
+import type { Row } from './compare.ts';
+import { measureLoad, requestBytes } from './load.ts';
+import { median } from './median.ts';
+import { cpuMsWithWorkers } from './peer.ts';
+import { withStores } from './stores.ts';
+
+const PUE = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
+
+/**
+ * The server as it is started, with one worker and with two, on all cores; the load shares them. Rounds are interleaved. Where
+ * the load leaves no core free, the processor time of a call still says what a second worker would add: if it stays the same,
+ * twice the cores answer twice the calls.
+ */
+export function measureWorkers(rounds: number, roundMs: number): Promise<Record<string, Row>> {
+  return withStores(async (stores) => {
+    const engines = { SQLite: stores.sqlite, PostgreSQL: stores.postgres };
+    const running = [];
+    for (const [engine, environmentOf] of Object.entries(engines)) {
+      for (const workers of [1, 2]) {
+        const environment = await environmentOf();
+        const server = await startServer(SERVER, { ...environment, WORKERS: String(workers) });
+        const { key } = await newKey(['--plan', 'enterprise', '--rpm', '1000000'], environment);
+        const request = requestBytes({ path: '/v1/tools/calculate_pue', headers: { 'x-api-key': key }, body: PUE });
+        running.push({ engine, workers, server, request, rates: [] as number[], cpuUs: [] as number[] });
+      }
+    }
+    for (let round = -1; round < rounds; round++) {
+      for (const { server, request, rates, cpuUs } of running) {
+        const pid = server.child.pid ?? 0;
+        const before = cpuMsWithWorkers(pid);
+        const load = { port: server.port, requests: [request], connections: 64, ms: roundMs };
+        const { perSecond, answers } = await measureLoad(load);
+        if (round < 0) continue;
+        rates.push(perSecond);
+        cpuUs.push((1000 * (cpuMsWithWorkers(pid) - before)) / answers);
+      }
+    }
+    for (const { server } of running) await server.stop();
+    const single = new Map(running.filter(({ workers }) => workers === 1).map((each) => [each.engine, each]));
+    return Object.fromEntries(
+      running.map(({ engine, workers, rates, cpuUs }) => {
+        const rate = median(rates);
+        const ofOne = rate / median(single.get(engine)?.rates ?? []);
+        const row: Row = {
+          'a second': Math.round(rate),
+          'of one': Number(ofOne.toFixed(2)),
+          'CPU µs': Number(median(cpuUs).toFixed(1)),
+        };
+        return [`${engine}, WORKERS=${workers}`, row];
+      }),
+    );
+  });
+}

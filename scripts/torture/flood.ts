@@ -1,0 +1,45 @@
+/**
+ * Calls a tool over many connections, each as fast as answers come, and prints what came back. It is a process of its own, so
+ * that what it costs is not taken for the server's.
+ */
+import { connect } from 'node:net';
+import { findCalculator } from '@plumbline/calculators';
+
+const [port = '', connections = '', seconds = '', key = ''] = process.argv.slice(2);
+/** A call that costs the server much more than its sender, so that one core can ask for several times what another can do. */
+const body = JSON.stringify(findCalculator('eurocode_column_checker')?.examples[0]?.input);
+const head = [
+  'POST /v1/tools/eurocode_column_checker?include=working HTTP/1.1',
+  'Host: localhost',
+  `X-API-Key: ${key}`,
+  'Content-Type: application/json',
+  `Content-Length: ${Buffer.byteLength(body)}`,
+];
+const request = Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
+const statuses: Record<string, number> = {};
+let withoutRetry = 0;
+const broken: Record<string, number> = {};
+const end = Date.now() + Number(seconds) * 1000;
+
+function open(): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect({ port: Number(port), host: '127.0.0.1', noDelay: true });
+    socket.on('data', (bytes) => {
+      const text = bytes.toString('latin1', 0, 1200);
+      if (!text.startsWith('HTTP/1.1 ')) return;
+      const status = text.slice(9, 12);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (status === '503' && !/\r\nretry-after: \d/i.test(text)) withoutRetry += 1;
+      if (Date.now() < end) socket.write(request);
+      else socket.end();
+    });
+    socket.on('error', ({ code = '', syscall = '' }: NodeJS.ErrnoException) => {
+      broken[`${syscall} ${code}`] = (broken[`${syscall} ${code}`] ?? 0) + 1;
+    });
+    socket.on('close', () => resolve());
+    socket.on('connect', () => socket.write(request));
+  });
+}
+
+await Promise.all(Array.from({ length: Number(connections) }, open));
+console.log(JSON.stringify({ statuses, withoutRetry, broken }));

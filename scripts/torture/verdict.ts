@@ -1,0 +1,5 @@
+/** What an attack measured, and which promises it broke. */
+export interface Verdict {
+  told: string;
+  faults: string[];
+}

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../packages/service/src/app.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '../packages/service/src/doors/connections.ts';
+import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
+import { NO_LIMITS } from '../packages/service/src/testing/test_service.ts';
+
+let app: FastifyInstance;
+let port: number;
+const sockets: Socket[] = [];
+
+async function start(limits: Partial<ConnectionLimits>): Promise<void> {
+  app = buildApp({
+    logLevel: 'silent',
+    store: new SqliteStore(':memory:', Date.now),
+    clock: Date.now,
+    keylessLimits: NO_LIMITS,
+    connectionLimits: { ...CONNECTION_LIMITS, ...limits },
+  });
+  await app.listen({ host: '127.0.0.1', port: 0, backlog: 4096 });
+  ({ port } = app.server.address() as { port: number });
+}
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app.close();
+});
+
+/** A client that says something and then waits; `received` is what it has heard so far. */
+async function client(words = ''): Promise<{ socket: Socket; received: () => string; isClosed: Promise<void> }> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    received += text;
+  });
+  // A server may break off in the middle of what a client sends.
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  const isClosed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  await once(socket, 'connect');
+  if (words !== '') socket.write(words);
+  return { socket, received: () => received, isClosed };
+}
+
+function connections(): Promise<number> {
+  return new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count ?? 0)));
+}
+
+async function isHealthy(): Promise<boolean> {
+  return (await fetch(`http://127.0.0.1:${port}/health`)).status === 200;
+}
+
+const POST = 'POST /v1/tools/calculate_pue HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+const PUE = '{"it_load_kw":500,"cooling_kw":200,"ups_losses_kw":25,"lighting_kw":1.5}';
+
+describe('slow clients', () => {
+  it.each([
+    ['says nothing', ''],
+    ['never ends the head of its request', 'GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+    ['never ends the body of its request', `${POST}Content-Length: 100\r\n\r\n{"it_load_kw":`],
+    ['never ends a chunk', `${POST}Transfer-Encoding: chunked\r\n\r\n40\r\n{"it_load_kw":`],
+  ])('are told so and let go when their time is over: one that %s', async (_what, words) => {
+    await start({ headMs: 300, requestMs: 600 });
+    const { received, isClosed } = await client(words);
+    await isClosed;
+    expect(received()).toMatch(/^HTTP\/1\.1 408 /);
+    expect(received()).toContain('"code":"request_timeout"');
+    expect(await isHealthy()).toBe(true);
+  });
+
+  it('do not gain time by sending a byte now and then', async () => {
+    await start({ headMs: 300, requestMs: 600 });
+    const { socket, received, isClosed } = await client('GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    const drip = setInterval(() => socket.writable && socket.write('y'), 20);
+    await isClosed;
+    clearInterval(drip);
+    expect(received()).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('are let go when they rest between two requests, or read no answer', async () => {
+    await start({ keepAliveMs: 100, silenceMs: 400 });
+    const resting = await client('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await resting.isClosed;
+    expect(resting.received()).toMatch(/^HTTP\/1\.1 200 /);
+    const deaf = await client();
+    deaf.socket.pause();
+    deaf.socket.write('GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(200));
+    await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000 });
+  });
+});
+
+describe('many clients', () => {
+  it('that say nothing, 3,000 of them, keep nobody else from being answered', async () => {
+    await start({ headMs: 60_000, requestMs: 60_000 });
+    await Promise.all(Array.from({ length: 3000 }, () => client()));
+    await vi.waitFor(async () => expect(await connections()).toBeGreaterThanOrEqual(3000), { timeout: 20_000 });
+    expect(await isHealthy()).toBe(true);
+  });
+
+  it('are turned away beyond the number that is allowed, and taken again when others have left', async () => {
+    await start({ connectionsMax: 20 });
+    const first = await Promise.all(Array.from({ length: 20 }, () => client()));
+    const late = await client('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await late.isClosed;
+    expect(late.received()).toBe('');
+    for (const { socket } of first) socket.destroy();
+    await vi.waitFor(async () => expect(await isHealthy()).toBe(true));
+  });
+});
+
+describe('a client that sends 5,000 requests at once over one connection', () => {
+  it('gets 5,000 answers in order, each a result or a refusal to be repeated', async () => {
+    await start({});
+    const request = `${POST}Content-Length: ${PUE.length}\r\n\r\n${PUE}`;
+    const { received, isClosed } = await client(request.repeat(4999));
+    sockets.at(-1)?.write(request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    await isClosed;
+    const statuses = [...received().matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
+    expect(statuses).toHaveLength(5000);
+    expect(new Set(statuses)).toEqual(new Set(statuses.includes('503') ? ['200', '503'] : ['200']));
+    expect(statuses[0]).toBe('200');
+  });
+});
+
+describe('requests of two meanings', () => {
+  const SECOND = 'GET /v1/usage HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  it.each([
+    ['a length and chunks', `${POST}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SECOND}`],
+    ['two lengths', `${POST}Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}${SECOND}`],
+    ['two lengths in one header', `${POST}Content-Length: 2, 60\r\n\r\n{}${SECOND}`],
+    ['a length with a sign', `${POST}Content-Length: +2\r\n\r\n{}${SECOND}`],
+    ['a length that is negative', `${POST}Content-Length: -2\r\n\r\n{}${SECOND}`],
+    ['a coding that is none', `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${SECOND}`],
+    ['chunks twice', `${POST}Transfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n${SECOND}`],
+    ['chunks before another coding', `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SECOND}`],
+    ['a space before the colon', `${POST}Content-Length : 60\r\n\r\n{}${SECOND}`],
+    ['a folded header', `${POST}X-A: b\r\n Content-Length: 60\r\n\r\n{}${SECOND}`],
+    ['a bare line feed', `${POST}X-A: b\nContent-Length: 60\r\n\r\n{}${SECOND}`],
+    ['a chunk of wrong size', `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n${SECOND}`],
+    [
+      'a chunk of a size beyond all bounds',
+      `${POST}Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n{}${SECOND}`,
+    ],
+    ['a NUL in a header', `${POST}X-A: b\u0000c\r\nContent-Length: 2\r\n\r\n{}${SECOND}`],
+  ])('are refused, and nothing behind them is read as a request: %s', async (_what, words) => {
+    await start({});
+    const { received, isClosed } = await client(words);
+    await isClosed;
+    const statuses = [...received().matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
+    expect(statuses.at(-1)).toBe('400');
+    expect(statuses).not.toContain('200');
+    expect(received()).not.toContain('resets_at');
+  });
+
+  it.each([
+    ['too many bytes', `X-A: ${'y'.repeat(20_000)}\r\n`, 431],
+    ['too many of them', Array.from({ length: 2500 }, (_, index) => `X-${index}: y\r\n`).join(''), 431],
+  ])('or headers beyond all bounds are refused: %s', async (_what, headers, status) => {
+    await start({});
+    const { received, isClosed } = await client(`GET /health HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`);
+    await isClosed;
+    expect(received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+});

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD, signUp } from '../packages/service/src/doors/dashboard/testing/test_account.ts';
+import type { TestBrowser } from '../packages/service/src/doors/dashboard/testing/test_browser.ts';
+import { type TestService, testService } from '../packages/service/src/testing/test_service.ts';
+import { Chance } from './support/attack_chance.ts';
+
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+
+interface Key {
+  id: string;
+  key: string;
+  name: string;
+  isRevoked: boolean;
+}
+
+/** What one account must see of itself, whatever the others do. */
+interface Account {
+  email: string;
+  browser: TestBrowser;
+  keys: Key[];
+  answered: number;
+  invalid: number;
+  wish: string | null;
+}
+
+let service: TestService;
+beforeEach(() => {
+  service = testService();
+});
+afterEach(() => service.app.close());
+
+async function newAccount(): Promise<Account> {
+  const { email, browser } = await signUp(service);
+  return { email, browser, keys: [], answered: 0, invalid: 0, wish: null };
+}
+
+async function makeKey(account: Account, chance: Chance): Promise<void> {
+  if (account.keys.filter(({ isRevoked }) => !isRevoked).length >= 3) return;
+  const name = `key ${chance.integer(0, 1e9)}`;
+  const made = await account.browser.send('POST', '/api/keys', { name });
+  expect(made.statusCode).toBe(201);
+  account.keys.push({ ...(made.json() as { id: string; key: string }), name, isRevoked: false });
+}
+
+async function callTool(account: Account, chance: Chance): Promise<void> {
+  if (account.keys.length === 0) return;
+  const { key, isRevoked } = chance.pick(account.keys);
+  const isWrong = chance.happens(0.3);
+  const url = '/v1/tools/calculate_pue';
+  const payload = isWrong ? {} : PUE;
+  const { statusCode } = await service.app.inject({ method: 'POST', url, headers: { 'x-api-key': key }, payload });
+  if (isRevoked) return expect(statusCode).toBe(401);
+  if (statusCode === 429) return;
+  expect(statusCode).toBe(isWrong ? 422 : 200);
+  if (isWrong) account.invalid += 1;
+  else account.answered += 1;
+}
+
+/** Changes a key, of the account itself or of another one; only the owner succeeds. */
+async function changeKey(account: Account, all: Account[], chance: Chance): Promise<void> {
+  const owner = chance.pick(all);
+  if (owner.keys.length === 0) return;
+  const key = chance.pick(owner.keys);
+  const isOwn = owner === account;
+  const name = `renamed ${chance.integer(0, 1e9)}`;
+  const isRenamed = chance.happens(0.6);
+  const { browser } = account;
+  const response = isRenamed
+    ? await browser.send('PATCH', `/api/keys/${key.id}`, { name })
+    : await browser.send('DELETE', `/api/keys/${key.id}`);
+  expect(response.statusCode).toBe(isOwn ? 200 : 404);
+  if (!isOwn) return;
+  if (isRenamed) key.name = name;
+  else {
+    key.isRevoked = true;
+    // Within this time every machine has heard of it.
+    service.clock.pass(2000);
+  }
+}
+
+async function wishPlan(account: Account, chance: Chance): Promise<void> {
+  account.wish = chance.pick(['starter', 'pro', null]);
+  const { browser, wish } = account;
+  const response =
+    wish === null
+      ? await browser.send('DELETE', '/api/plan-wish')
+      : await browser.send('PUT', '/api/plan-wish', { plan: wish });
+  expect(response.statusCode).toBe(200);
+}
+
+/** Leaves and comes back, as whoever it is. */
+async function signInAgain({ browser, email }: Account): Promise<void> {
+  await browser.send('POST', '/auth/sign-out');
+  expect((await browser.send('GET', '/api/me')).statusCode).toBe(401);
+  const response = await browser.send('POST', '/auth/sign-in', { email, password: PASSWORD });
+  expect([204, 429]).toContain(response.statusCode);
+  if (response.statusCode === 429) {
+    service.clock.pass(900_000);
+    await browser.send('POST', '/auth/sign-in', { email, password: PASSWORD });
+  }
+}
+
+const READINGS = ['/api/me', '/api/keys', '/api/usage', '/api/standing', '/api/refusals'];
+
+/** Everything that an account can read is its own, all of it, and no word of another. */
+async function expectOwnViewAlone(account: Account, all: Account[]): Promise<void> {
+  const { browser } = account;
+  const texts = await Promise.all(READINGS.map(async (path) => (await browser.send('GET', path)).body));
+  const [me, keys, usage, standing] = texts.map((text) => JSON.parse(text));
+  expect(me).toMatchObject({ email: account.email, wished_plan: account.wish });
+  const shown = keys.keys.map((key: { id: string; name: string; revoked_at: string | null }) => [
+    key.id,
+    key.name,
+    key.revoked_at !== null,
+  ]);
+  const own = account.keys.map(({ id, name, isRevoked }) => [id, name, isRevoked]);
+  expect(shown.toSorted()).toEqual(own.toSorted());
+  expect(usage.this_month).toMatchObject({ answered: account.answered, invalid: account.invalid });
+  const standingIds = standing.keys.map(({ id }: { id: string }) => id);
+  expect(standingIds.toSorted()).toEqual(
+    account.keys
+      .filter((key) => !key.isRevoked)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  for (const other of all.filter((each) => each !== account)) {
+    const secrets = [other.email, ...other.keys.flatMap(({ id, key, name }) => [id, key, name])];
+    for (const text of texts) for (const secret of secrets) expect(text).not.toContain(secret);
+  }
+}
+
+describe('accounts that do whatever they like', () => {
+  it.each([1, 2, 3, 4])('never see or change what is another account’s: seed %i', async (seed) => {
+    const chance = new Chance(seed);
+    const all = [await newAccount(), await newAccount(), await newAccount()];
+    for (let step = 0; step < 150; step++) {
+      const account = chance.pick(all);
+      const kind = chance.number();
+      if (kind < 0.15) await makeKey(account, chance);
+      else if (kind < 0.55) await callTool(account, chance);
+      else if (kind < 0.75) await changeKey(account, all, chance);
+      else if (kind < 0.85) await wishPlan(account, chance);
+      else if (kind < 0.87) await signInAgain(account);
+      else await expectOwnViewAlone(account, all);
+      if (chance.happens(0.1)) service.clock.pass(chance.integer(0, 30_000));
+    }
+    for (const account of all) await expectOwnViewAlone(account, all);
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * What a call may cost, in things that can be counted: they are the same on every machine and in every run. Times are shown by
+ * `npm run bench`.
+ */
+import { createHook } from 'node:async_hooks';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Desk } from '../packages/service/src/calls/desk.ts';
+import { openPostgresStore } from '../packages/service/src/store/postgres/postgres_store.ts';
+import { type TestService, testService } from '../packages/service/src/testing/test_service.ts';
+import { Ledger } from '../packages/service/src/usage/ledger.ts';
+import { startPostgres, type TestPostgres } from './support/postgres.ts';
+
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+const CALLS = 200;
+/** Ten of them are needed. One more hook or function that awaits on the way of every call makes three. */
+const PROMISES_MAX = 13;
+
+async function serviceWithKey(): Promise<TestService & { key: string }> {
+  const service = testService();
+  const { key } = await service.newKey({ tier: 'enterprise', callsPerMinute: 1_000_000 });
+  await call(service, key);
+  return { ...service, key };
+}
+
+function call({ app }: TestService, key: string) {
+  return app.inject({ method: 'POST', url: '/v1/tools/calculate_pue', headers: { 'x-api-key': key }, payload: PUE });
+}
+
+async function callAtOnce(service: TestService, key: string): Promise<void> {
+  const answers = await Promise.all(Array.from({ length: CALLS }, () => call(service, key)));
+  for (const { statusCode } of answers) expect(statusCode).toBe(200);
+}
+
+/** How many promises are made while something runs. */
+async function promisesOf(act: () => Promise<unknown>): Promise<number> {
+  let promises = 0;
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'PROMISE') promises += 1;
+    },
+  });
+  hook.enable();
+  try {
+    await act();
+  } finally {
+    hook.disable();
+  }
+  return promises;
+}
+
+describe('a call over REST', () => {
+  it('shares its transaction with the others of its turn', async () => {
+    const service = await serviceWithKey();
+    const transactions = vi.spyOn(service.store, 'appendCalls');
+    await callAtOnce(service, service.key);
+    // One a call would be 200.
+    expect(transactions.mock.calls.length).toBeLessThanOrEqual(10);
+  });
+
+  it('asks the store for its key once, and then knows its caller in the same turn', async () => {
+    const service = await serviceWithKey();
+    const asked = vi.spyOn(service.store, 'findKey');
+    await callAtOnce(service, service.key);
+    expect(asked).not.toHaveBeenCalled();
+    const desk = new Desk({ store: service.store, clock: service.clock.now });
+    const credentials = { apiKey: service.key, serviceKey: undefined, bearer: undefined, address: '192.0.2.1' };
+    expect(desk.identify('main', credentials)).toBeInstanceOf(Promise);
+    await desk.identify('main', credentials);
+    expect(desk.identify('main', credentials)).toMatchObject({ ok: true });
+    expect(desk.identify('main', { ...credentials, apiKey: undefined })).toMatchObject({ ok: true });
+  });
+
+  it('makes a handful of promises, those of the test among them', async () => {
+    const service = await serviceWithKey();
+    const promises = await promisesOf(() => callAtOnce(service, service.key));
+    expect(promises / CALLS).toBeLessThan(PROMISES_MAX);
+  });
+
+  it('makes a logger only if there is something to log', async () => {
+    const service = await serviceWithKey();
+    const made = vi.spyOn(service.app.log, 'child');
+    await callAtOnce(service, service.key);
+    expect(made).not.toHaveBeenCalled();
+    await service.app.inject({ method: 'POST', url: '/v1/tools/calculate_pue', payload: {} });
+    expect(made).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers with a body and a head that fit into a few packets', async () => {
+    const service = await serviceWithKey();
+    const { rawPayload, headers } = await call(service, service.key);
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    expect(rawPayload.length).toBeLessThan(4 * 1024);
+    expect(head.join('').length).toBeLessThan(1024);
+  });
+});
+
+describe('a batch of the ledger on PostgreSQL', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.end());
+
+  it('takes two exchanges with the server, however many calls it has', async () => {
+    const store = await openPostgresStore({ url: await postgres.newDatabase() });
+    const ledger = new Ledger(store, Date.now);
+    const caller = { id: 'key_1', windowMs: 60_000, limits: { callsPerWindow: null, callsPerMonth: null } };
+    const record = () => ledger.record({ caller, tool: 'calculate_pue', door: 'rest', outcome: 'answered' });
+    await record();
+    const exchanges = vi.spyOn(pg.Client.prototype, 'query');
+    await Promise.all(Array.from({ length: CALLS }, record));
+    expect(exchanges).toHaveBeenCalledTimes(2);
+    exchanges.mockRestore();
+    await store.close();
+  });
+});

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request as send } from 'node:http';
+
+/** Spreads requests over servers, and gives one that a server did not answer at all to the next. */
+export interface Balancer {
+  url: string;
+  /** Which servers are there from now on. */
+  use: (urls: string[]) => void;
+  retries: () => number;
+  end: () => Promise<void>;
+}
+
+const TRIES_MAX = 4;
+
+/** As `deploy/nginx.conf` has it, with the retry that nginx does by itself when a connection cannot be used. */
+export async function startBalancer(): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  let urls: string[] = [];
+  let turn = 0;
+  let retries = 0;
+
+  function passOn(
+    incoming: IncomingMessage,
+    body: Buffer,
+    answer: (from: IncomingMessage | undefined) => void,
+    tries = 1,
+  ): void {
+    turn += 1;
+    const url = urls[turn % urls.length] as string;
+    const { method = 'GET', headers } = incoming;
+    const outgoing = send(
+      url + incoming.url,
+      { agent, method, headers: { ...headers, connection: 'keep-alive' } },
+      answer,
+    );
+    outgoing.on('error', () => {
+      if (tries === TRIES_MAX) return answer(undefined);
+      retries += 1;
+      passOn(incoming, body, answer, tries + 1);
+    });
+    outgoing.end(body);
+  }
+
+  const server = createServer(async (incoming, reply) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of incoming) pieces.push(piece as Buffer);
+    passOn(incoming, Buffer.concat(pieces), (from) => {
+      if (!from) return reply.writeHead(502).end();
+      const { connection: _own, 'keep-alive': _times, ...headers } = from.headers;
+      reply.writeHead(from.statusCode ?? 502, headers);
+      from.pipe(reply);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    use(next) {
+      urls = next;
+    },
+    retries: () => retries,
+    async end() {
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { Chance } from './attack_chance.ts';
+import { hostileValue, mutate, textOf, writtenOf } from './attack_json.ts';
+import type { Outcome } from './attack_run.ts';
+import { exchange, type WireAnswer, type WireRequest } from './attack_wire.ts';
+
+/** What the dashboard's page sends, but for what would end the session that the attack needs. */
+const REQUESTS: [method: string, path: string, form?: Record<string, string>][] = [
+  ['POST', '/auth/sign-up', { email: 'someone@example.com', password: 'correct horse' }],
+  ['POST', '/auth/sign-in', { email: 'someone@example.com', password: 'correct horse' }],
+  ['POST', '/auth/change-password', { current_password: 'wrong horse', new_password: 'another horse' }],
+  ['GET', '/api/me'],
+  ['DELETE', '/api/me', { password: 'wrong horse' }],
+  ['GET', '/api/keys'],
+  ['POST', '/api/keys', { name: 'attack' }],
+  ['PATCH', '/api/keys/key_none', { name: 'attack' }],
+  ['DELETE', '/api/keys/key_none'],
+  ['GET', '/api/usage'],
+  ['GET', '/api/standing'],
+  ['GET', '/api/refusals'],
+  ['GET', '/api/plans'],
+  ['PUT', '/api/plan-wish', { plan: 'pro' }],
+  ['DELETE', '/api/plan-wish'],
+];
+
+const PROBLEM_MEMBERS = ['type', 'title', 'status', 'detail', 'code', 'request_id'];
+
+function requestOf(seed: number, session: Session): WireRequest {
+  const chance = new Chance(seed);
+  const [method, path, form] = chance.pick(REQUESTS);
+  const id = chance.happens(0.3) ? encodeURIComponent(textOf(hostileValue(chance)).slice(0, 300)) || 'x' : 'key_none';
+  const headers: [string, string][] = [['Host', session.host]];
+  if (chance.happens(0.95)) headers.push(['Origin', chance.happens(0.95) ? session.origin : 'https://evil.example']);
+  if (chance.happens(0.9)) {
+    const cookie = chance.happens(0.9)
+      ? session.cookie
+      : `${session.cookie.slice(0, -3)}${textOf(hostileValue(chance)).slice(0, 40)}`;
+    headers.push(['Cookie', cookie.replaceAll(/[^\x20-\x7e]/g, '')]);
+  }
+  const target = `/dashboard${path.replace('key_none', id)}${chance.happens(0.05) ? '?__proto__=1&a=%ff' : ''}`;
+  const request: WireRequest = { method, target, headers, delivery: 'whole' };
+  if (form || chance.happens(0.05)) {
+    let written = writtenOf(form ?? {});
+    for (let times = chance.integer(0, 2); times > 0; times--) written = mutate(written, chance);
+    request.body = Buffer.from(textOf(written));
+    headers.push(['Content-Type', chance.happens(0.95) ? 'application/json' : 'application/x-www-form-urlencoded']);
+  }
+  return request;
+}
+
+function faultsOf({ status, headers, body }: WireAnswer): string[] {
+  if (status >= 500) return [`${status} is our own mistake: ${body}`];
+  const faults: string[] = [];
+  if (headers.get('cache-control') !== 'no-store' && status !== 400) faults.push('the answer may be kept by caches');
+  if (status === 204) return faults;
+  const answer = JSON.parse(body.toString()) as Record<string, unknown>;
+  if (status < 400) return faults;
+  const missing = PROBLEM_MEMBERS.filter((member) => !(member in answer));
+  if (missing.length > 0) faults.push(`a problem without ${missing}`);
+  if (answer.status !== status) faults.push(`a problem that says ${answer.status}`);
+  return faults;
+}
+
+/** A browser that has signed up. */
+interface Session {
+  host: string;
+  origin: string;
+  cookie: string;
+}
+
+async function signUp(port: number): Promise<Session> {
+  const origin = `http://127.0.0.1:${port}`;
+  const answer = await fetch(`${origin}/dashboard/auth/sign-up`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `attack-${process.hrtime.bigint()}@example.com`, password: 'correct horse' }),
+  });
+  const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';');
+  if (cookie === '') throw new Error(`signing up was answered with ${answer.status}: ${await answer.text()}`);
+  return { host: `127.0.0.1:${port}`, origin, cookie };
+}
+
+/** Attempts on everything that the dashboard's page can ask for, with a session. */
+export async function attackDashboard(port: number): Promise<(seed: number) => Promise<Outcome>> {
+  const session = await signUp(port);
+  return async (seed) => {
+    const request = requestOf(seed, session);
+    const told = `${request.method} ${request.target.slice(0, 100)}`;
+    const answer = await exchange(port, request);
+    if (!answer) return { kind: 'no answer', faults: [`${told}: no answer`] };
+    return { kind: String(answer.status), faults: faultsOf(answer).map((fault) => `${told}: ${fault}`) };
+  };
+}

@@ -1,0 +1,124 @@
+import type { Chance } from './attack_chance.ts';
+
+/**
+ * JSON as it is written, not as it is read: a leaf is a piece of text, and the members of an object are a list. So it can hold
+ * what no value can, such as 1e999 or a name twice.
+ */
+export type Written = string | Written[] | { members: [name: string, value: Written][] };
+
+/** A value as it would be written. */
+export function writtenOf(value: unknown): Written {
+  if (Array.isArray(value)) return value.map(writtenOf);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return { members: Object.entries(value).map(([name, each]) => [name, writtenOf(each)]) };
+}
+
+export function textOf(node: Written): string {
+  if (typeof node === 'string') return node;
+  if (Array.isArray(node)) return `[${node.map(textOf).join(',')}]`;
+  return `{${node.members.map(([name, value]) => `${JSON.stringify(name)}:${textOf(value)}`).join(',')}}`;
+}
+
+/** Numbers at the edges of what a double holds, and beyond them. */
+const EDGE_NUMBERS =
+  '0 -0 1 -1 0.1 0.30000000000000004 5e-324 -5e-324 2.2250738585072014e-308 1.7976931348623157e308 -1.7976931348623157e308 1e308 1e999 -1e999 1e-999 9007199254740991 9007199254740993 1e21 123456789012345678901234567890 4.35 1E+2 0.000001 99999999'.split(
+    ' ',
+  );
+
+/** What some readers take for a number and JSON does not. */
+const NO_NUMBERS = ['NaN', 'Infinity', '-Infinity', '01', '.5', '1.', '+1', '0x10', '1_000', '1,5'];
+
+const EDGE_TEXTS = [
+  '',
+  ' ',
+  '\u0000',
+  '\u202etxet',
+  'e\u0301',
+  '\u{1F9EE}'.repeat(40),
+  '\ufeff500',
+  '500',
+  '5e2',
+  'true',
+  'null',
+  '__proto__',
+  'constructor',
+  'toString',
+  "'; DROP TABLE callers; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  'a\r\nX-Injected: yes',
+  '{{7*7}}',
+  'x'.repeat(5000),
+].map((text) => JSON.stringify(text));
+
+/** Halves of a pair, a control character, an escape that is none. */
+const NO_TEXTS = ['"\\ud800"', '"\\udc00x"', '"\u0001"', '"\\x41"', '"\\u12"', '"unended'];
+
+const OTHER_KINDS = ['null', 'true', 'false', '[]', '{}', '[[]]', '{"":0}', '""'];
+
+const NAMES = ['__proto__', 'constructor', 'hasOwnProperty', '', ' ', 'unknown_input', 'ÿ', 'a.b', '0', 'length'];
+
+function nested(chance: Chance): Written {
+  const depth = chance.pick([2, 20, 60, 70, 500, 20_000]);
+  return chance.happens(0.5) ? '['.repeat(depth) + ']'.repeat(depth) : '{"a":'.repeat(depth) + 1 + '}'.repeat(depth);
+}
+
+/** A piece of JSON, or of what looks like it, that nobody hopes for. */
+export function hostileValue(chance: Chance): Written {
+  const kind = chance.number();
+  if (kind < 0.4) return chance.pick(EDGE_NUMBERS);
+  if (kind < 0.6) return chance.pick(EDGE_TEXTS);
+  if (kind < 0.8) return chance.pick(OTHER_KINDS);
+  if (kind < 0.87) return chance.pick(NO_NUMBERS);
+  if (kind < 0.94) return chance.pick(NO_TEXTS);
+  return nested(chance);
+}
+
+/** Every place below a node in which another value could stand. */
+function placesIn(node: Written): { set: (value: Written) => void }[] {
+  if (typeof node === 'string') return [];
+  if (Array.isArray(node)) {
+    return node.flatMap((item, index) => [
+      {
+        set: (value) => {
+          node[index] = value;
+        },
+      },
+      ...placesIn(item),
+    ]);
+  }
+  return node.members.flatMap((member) => [
+    {
+      set: (value) => {
+        member[1] = value;
+      },
+    },
+    ...placesIn(member[1]),
+  ]);
+}
+
+function objectsIn(node: Written): { members: [string, Written][] }[] {
+  if (typeof node === 'string') return [];
+  if (Array.isArray(node)) return node.flatMap(objectsIn);
+  return [node, ...node.members.flatMap(([, value]) => objectsIn(value))];
+}
+
+/** Spoils a document in one place: another value, a member more, less, twice or by another name. */
+export function mutate(document: Written, chance: Chance): Written {
+  const objects = objectsIn(document);
+  const places = placesIn(document);
+  const way = chance.number();
+  if (way < 0.05 || places.length === 0 || objects.length === 0) return hostileValue(chance);
+  if (way < 0.6) {
+    chance.pick(places).set(hostileValue(chance));
+    return document;
+  }
+  const { members } = chance.pick(objects);
+  const at = chance.integer(0, Math.max(0, members.length - 1));
+  const member = members[at];
+  if (way < 0.7 || !member) members.push([chance.pick(NAMES), hostileValue(chance)]);
+  else if (way < 0.8) members.splice(at, 1);
+  else if (way < 0.9) members.push([member[0], chance.happens(0.5) ? member[1] : hostileValue(chance)]);
+  else member[0] = chance.happens(0.5) ? chance.pick(NAMES) : member[0].toUpperCase();
+  return document;
+}

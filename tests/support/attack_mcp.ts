@@ -1,0 +1,137 @@
+import { catalogue } from '@plumbline/calculators';
+import { Chance } from './attack_chance.ts';
+import { hostileValue, mutate, textOf, type Written, writtenOf } from './attack_json.ts';
+import type { Outcome } from './attack_run.ts';
+import { SchemaValues } from './attack_schema.ts';
+import { exchange, type WireAnswer } from './attack_wire.ts';
+import { ProtocolSchema } from './mcp_schema.ts';
+
+const REVISIONS = ['2025-06-18', '2025-11-25', '2026-07-28'] as const;
+type Revision = (typeof REVISIONS)[number];
+
+const OTHER_METHODS: [method: string, params: Record<string, unknown>][] = [
+  ['initialize', { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'attack', version: '1' } }],
+  ['ping', {}],
+  ['server/discover', {}],
+  ['tools/list', {}],
+  ['resources/list', {}],
+  ['resources/templates/list', {}],
+  ['resources/read', { uri: 'plumbline://catalogue' }],
+  ['resources/read', { uri: 'plumbline://tools/calculate_pue' }],
+  ['prompts/list', {}],
+  ['prompts/get', { name: 'use_tool', arguments: { tool: 'mees_checker' } }],
+  ['completion/complete', { ref: { type: 'ref/prompt', name: 'use_tool' }, argument: { name: 'tool', value: 'p' } }],
+  ['notifications/initialized', {}],
+];
+
+const HEADERS: [string, string][] = [
+  ['MCP-Protocol-Version', '1999-01-01'],
+  ['MCP-Protocol-Version', ''],
+  ['Mcp-Method', 'tools/list'],
+  ['Mcp-Name', '=?base64?////?='],
+  ['Mcp-Session-Id', 'made-up'],
+  ['Last-Event-ID', '7'],
+  ['Accept', 'text/event-stream'],
+  ['Accept', 'application/json, text/event-stream'],
+  ['Origin', 'https://evil.example'],
+  ['Authorization', 'Bearer plk_made_up'],
+  ['Content-Type', 'text/plain'],
+];
+
+interface Message {
+  revision: Revision;
+  headers: [string, string][];
+  body: Buffer;
+}
+
+const VALUES = new SchemaValues({});
+
+function messageOf(seed: number): Message {
+  const chance = new Chance(seed);
+  const revision = chance.pick(REVISIONS);
+  const calculator = chance.pick(catalogue);
+  const [method, params] = chance.happens(0.6)
+    ? ['tools/call', { name: calculator.name, arguments: VALUES.make(calculator.inputSchema as object, chance) }]
+    : chance.pick(OTHER_METHODS);
+  const isStateless = revision === '2026-07-28';
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': revision,
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  const sent = {
+    jsonrpc: '2.0',
+    id: chance.integer(0, 9),
+    method,
+    params: isStateless ? { ...params, _meta } : params,
+  };
+  let written: Written = writtenOf(sent);
+  for (let times = chance.integer(0, 2); times > 0; times--) written = mutate(written, chance);
+  if (chance.happens(0.02)) written = [written, hostileValue(chance)];
+  const named = (params as { name?: string; uri?: string }).name ?? (params as { uri?: string }).uri;
+  const headers: [string, string][] = [
+    ['Host', 'localhost'],
+    ['Content-Type', 'application/json'],
+    ['MCP-Protocol-Version', revision],
+  ];
+  if (isStateless)
+    headers.push(['Mcp-Method', method], ...(named === undefined ? [] : [['Mcp-Name', named] as [string, string]]));
+  if (chance.happens(0.15)) headers.push(chance.pick(HEADERS));
+  return { revision, headers, body: Buffer.from(textOf(written)) };
+}
+
+/** The method that arrives, after the message was spoiled. */
+function methodOf(sent: Buffer): string {
+  try {
+    const { method } = JSON.parse(sent.toString()) as { method?: unknown };
+    return typeof method === 'string' ? method : '';
+  } catch {
+    return '';
+  }
+}
+
+interface Response {
+  id?: unknown;
+  result?: unknown;
+  error?: { code: number };
+}
+
+function faultsOf(
+  { revision, body: sent }: Message,
+  { status, headers, body }: WireAnswer,
+  schemas: Schemas,
+): string[] {
+  if (status >= 500) return [`${status} is our own mistake: ${body}`];
+  if (status === 202) return body.length === 0 ? [] : ['a notification was answered with a body'];
+  if (!headers.get('content-type')?.startsWith('application/json'))
+    return [`${status} came as ${headers.get('content-type')}`];
+  const response = JSON.parse(body.toString()) as Response;
+  if (response.error === undefined && status !== 200) return [`${status} came with a result`];
+  // The first revision has no answer to a message whose id cannot be read; the later ones leave it out.
+  const judging = response.id === undefined && revision === '2025-06-18' ? '2025-11-25' : revision;
+  return schemas[judging].faultsOfResponse(methodOf(sent), response);
+}
+
+type Schemas = Record<Revision, ProtocolSchema>;
+
+/** Attempts on /mcp, each answer held to the protocol's published schema of its revision. */
+export function attackMcp(port: number, key: string): (seed: number) => Promise<Outcome> {
+  const schemas = Object.fromEntries(REVISIONS.map((revision) => [revision, new ProtocolSchema(revision)])) as Schemas;
+  return async (seed) => {
+    const message = messageOf(seed);
+    const headers: [string, string][] = [...message.headers, ['X-API-Key', key]];
+    const answer = await exchange(port, {
+      method: 'POST',
+      target: '/mcp',
+      headers,
+      body: message.body,
+      delivery: 'whole',
+    });
+    if (!answer) return { kind: 'no answer', faults: ['no answer'] };
+    const faults = faultsOf(message, answer, schemas);
+    const sent = message.body.toString().slice(0, 300);
+    return {
+      kind: String(answer.status),
+      faults: faults.map((fault) => `${message.revision}: ${fault}; sent ${sent}`),
+    };
+  };
+}

@@ -1,0 +1,21 @@
+import { DocumentJudge } from './attack_document.ts';
+import { HostileRequests, type Keys } from './attack_requests.ts';
+import type { Outcome } from './attack_run.ts';
+import { exchange, isLeftEarly } from './attack_wire.ts';
+
+/** Attempts on every path of the OpenAPI document that a server serves, each judged by that document. */
+export async function attackByDocument(port: number, keys: Keys): Promise<(seed: number) => Promise<Outcome>> {
+  const document = await (await fetch(`http://127.0.0.1:${port}/openapi.json`)).json();
+  const requests = new HostileRequests(document, keys);
+  const judge = new DocumentJudge(document);
+  return async (seed) => {
+    const request = requests.make(seed);
+    const told = `${request.method} ${request.target.slice(0, 120)}`;
+    const answer = await exchange(port, request).catch((error: Error) => {
+      throw new Error(`${told}: ${error.message}`);
+    });
+    if (!answer) return { kind: 'no answer', faults: isLeftEarly(request) ? [] : [`${told}: no answer`] };
+    const faults = judge.faultsOf(request, answer).map((fault) => `${told}: ${answer.status}: ${fault}`);
+    return { kind: String(answer.status), faults };
+  };
+}

@@ -1,0 +1,83 @@
+import type { Chance } from './attack_chance.ts';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+
+const RANGE_MAX = 1e6;
+
+function numberIn(schema: Schema, chance: Chance): number {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
+  const least = minimum ?? exclusiveMinimum ?? -RANGE_MAX;
+  const most = maximum ?? exclusiveMaximum ?? Math.max(RANGE_MAX, least * 2);
+  const way = chance.number();
+  // The ends themselves, and one step of the double beyond them.
+  if (way < 0.15) return least;
+  if (way < 0.3) return most;
+  if (way < 0.35) return least - Math.max(Math.abs(least), 1) * Number.EPSILON;
+  if (way < 0.4) return most + Math.max(Math.abs(most), 1) * Number.EPSILON;
+  return least + chance.number() * (most - least);
+}
+
+/** Makes values by the schemas of a document; most of them fit, some stand right beside a bound. */
+export class SchemaValues {
+  readonly #document: unknown;
+
+  constructor(document: unknown) {
+    this.#document = document;
+  }
+
+  #resolved(schema: Schema): Schema {
+    if (schema.$ref === undefined) return schema;
+    const steps = schema.$ref.slice(2).split('/');
+    return steps.reduce((part, step) => (part as Record<string, unknown>)[step], this.#document) as Schema;
+  }
+
+  make(given: Schema, chance: Chance, depth = 0): unknown {
+    const schema = this.#resolved(given);
+    if (schema.const !== undefined) return schema.const;
+    if (schema.enum) return chance.pick(schema.enum);
+    const choices = schema.anyOf ?? schema.oneOf;
+    if (choices) return this.make(chance.pick(choices), chance, depth);
+    const type = Array.isArray(schema.type) ? chance.pick(schema.type) : schema.type;
+    switch (type) {
+      case 'number':
+        return numberIn(schema, chance);
+      case 'integer':
+        return Math.round(numberIn(schema, chance));
+      case 'boolean':
+        return chance.happens(0.5);
+      case 'string':
+        return 'x'.repeat(Math.min(schema.maxLength ?? 12, Math.max(schema.minLength ?? 1, 6)));
+      case 'array': {
+        const length = chance.integer(schema.minItems ?? 0, Math.min(schema.maxItems ?? 4, 6));
+        return Array.from({ length }, () => this.make(schema.items ?? {}, chance, depth + 1));
+      }
+      case 'object':
+        return this.#object(schema, chance, depth);
+      default:
+        return null;
+    }
+  }
+
+  #object({ properties = {}, required = [] }: Schema, chance: Chance, depth: number): Record<string, unknown> {
+    const named = Object.entries(properties).filter(([name]) => required.includes(name) || chance.happens(0.6));
+    return Object.fromEntries(named.map(([name, property]) => [name, this.make(property, chance, depth + 1)]));
+  }
+}

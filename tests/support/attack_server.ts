@@ -1,0 +1,15 @@
+import { newKey } from './command_line.ts';
+import { newDataFolder, type RunningServer, SERVER, startServer } from './server.ts';
+
+/** A server to attack, one process as `npm start` runs several, with a key of each interface that no limit stops. */
+export interface AttackedServer extends RunningServer {
+  keys: { main: string; variant_b: string };
+}
+
+export async function startAttackedServer(environment: Record<string, string> = {}): Promise<AttackedServer> {
+  const all = { PLUMBLINE_DATA: newDataFolder(), WORKERS: '1', ...environment };
+  const main = await newKey(['--plan', 'enterprise', '--rpm', '1000000'], all);
+  const variantB = await newKey(['--interface', 'variant_b', '--plan', 'enterprise'], all);
+  const server = await startServer(SERVER, all);
+  return { ...server, keys: { main: main.key, variant_b: variantB.key } };
+}
