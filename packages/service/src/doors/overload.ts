@@ -14,7 +14,7 @@ export interface TurnLimits {
 export interface OverloadLimits {
   /** While turns have not been full for long: many callers at once are a burst, which passes. */
   burst: TurnLimits;
-  /** Once every turn has been full for as long as `patienceMs`: more arrives than can ever be answered. */
+  /** Once turns have been full again and again for as long as `patienceMs`: more arrives than can ever be answered. */
   overload: TurnLimits;
   patienceMs: number;
 }
@@ -24,7 +24,7 @@ export interface OverloadLimits {
  * for the health of the service waits for one turn.
  */
 export const OVERLOAD_LIMITS: OverloadLimits = {
-  burst: { requestsMin: 1000, ms: 100 },
+  burst: { requestsMin: 500, ms: 50 },
   overload: { requestsMin: 32, ms: 15 },
   patienceMs: 1000,
 };
@@ -41,6 +41,9 @@ const ALWAYS_TAKEN = new Set(['/health', '/ready', '/metrics']);
 
 const REFUSED_AFTER_MS = 200;
 
+/** Full turns that follow each other within this time are one overload: those that were refused come again. */
+const STREAK_GAP_MS = 500;
+
 const TOLD_MS = 1000;
 
 /**
@@ -53,8 +56,9 @@ class Turn {
   #isOpen = false;
   #since = 0;
   #begun = 0;
-  /** Since when every turn has been full; infinity while the latest was not. */
-  #fullSince = Number.POSITIVE_INFINITY;
+  /** When the streak of full turns began, and when the latest of them was. */
+  #fullSince = 0;
+  #latestFull = Number.NEGATIVE_INFINITY;
   #refusals: (() => void)[] = [];
 
   constructor(limits: OverloadLimits) {
@@ -72,11 +76,17 @@ class Turn {
   }
 
   #isOverloaded(): boolean {
-    return this.#since - this.#fullSince >= this.#limits.patienceMs;
+    const isStreak = this.#since - this.#latestFull <= STREAK_GAP_MS;
+    return isStreak && this.#latestFull - this.#fullSince >= this.#limits.patienceMs;
   }
 
   #isWithin({ requestsMin, ms }: TurnLimits): boolean {
     return this.#begun <= requestsMin || performance.now() - this.#since < ms;
+  }
+
+  #noteFull(): void {
+    if (this.#since - this.#latestFull > STREAK_GAP_MS) this.#fullSince = this.#since;
+    this.#latestFull = this.#since;
   }
 
   #open(): void {
@@ -85,8 +95,7 @@ class Turn {
     this.#begun = 0;
     setImmediate(() => {
       this.#isOpen = false;
-      if (this.#isWithin(this.#limits.overload)) this.#fullSince = Number.POSITIVE_INFINITY;
-      else this.#fullSince = Math.min(this.#fullSince, this.#since);
+      if (!this.#isWithin(this.#limits.overload)) this.#noteFull();
       if (this.#refusals.length === 0) return;
       const refusals = this.#refusals;
       this.#refusals = [];
