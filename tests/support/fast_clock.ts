@@ -1,4 +1,4 @@
-import type { Clock } from '../../packages/service/src/clock.ts';
+import type { Clock } from '../../packages/service/src/time/clock.ts';
 
 const TIMES_FASTER = 25;
 

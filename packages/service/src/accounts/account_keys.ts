@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts';
 import { KEY_NAME_LENGTH_MAX, newKey } from '../keys/keys.ts';
 import { KEYLESS_PLAN } from '../plans/plans.ts';
 import type { Store, StoredKey } from '../store/contract.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** How many keys an account has at most, the revoked ones left out. */
 export const ACCOUNT_KEYS_MAX = 10;

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
 import type { Door, Refusals, Store } from '../store/contract.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** What was asked for; unknown where a call was refused before anybody read it. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import type { DailyUsage, Outcome } from '../store/contract.ts';
-import { dayOf, type Month, monthOf, startOfMonth, startOfNextMonth } from '../usage/month.ts';
+import { dayOf, type Month, monthOf, startOfMonth, startOfNextMonth } from '../time/month.ts';
 
 type Counts = Record<Outcome, number>;
 

@@ -1,7 +1,7 @@
 import { type Asked, RefusalLog } from '../accounts/refusal_log.ts';
-import type { Clock } from '../clock.ts';
 import { KeyRing } from '../keys/key_ring.ts';
 import type { Door, Store } from '../store/contract.ts';
+import type { Clock } from '../time/clock.ts';
 import { type Blocked, Ledger } from '../usage/ledger.ts';
 import type { Limits, Standing } from '../usage/limits.ts';
 import { callTool, type Refusal, type ToolCall } from './call_tool.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** What the answer of a command is shown on. */
 export interface Screen {

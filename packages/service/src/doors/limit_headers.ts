@@ -1,6 +1,6 @@
 import type { Caller } from '../calls/identify.ts';
+import { startOfMonth, startOfNextMonth } from '../time/month.ts';
 import type { LimitStanding, Limits, Standing } from '../usage/limits.ts';
-import { startOfMonth, startOfNextMonth } from '../usage/month.ts';
 
 function seconds(ms: number): number {
   return Math.max(0, Math.ceil(ms / 1000));

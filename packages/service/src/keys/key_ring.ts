@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../clock.ts';
 import type { Store, StoredKey } from '../store/contract.ts';
+import type { Clock } from '../time/clock.ts';
 import { hashOfKey, isKeyText } from './key_text.ts';
 
 /** A key that another machine revoked is refused here after this time at the latest. */

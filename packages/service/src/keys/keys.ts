@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
 import { findPlan, INTERFACES, type Interface, tiersOf } from '../plans/plans.ts';
 import type { Store, StoredKey } from '../store/contract.ts';
+import type { Clock } from '../time/clock.ts';
 import { hashOfKey, hintOfKey, newKeyText, randomDigits } from './key_text.ts';
 
 export interface KeyWish {

@@ -1,6 +1,5 @@
 import type { Interface } from '../plans/plans.ts';
-import type { CallsAt } from '../usage/call_window.ts';
-import type { Month } from '../usage/month.ts';
+import type { Month } from '../time/month.ts';
 import type { AccountRecords } from './account_contract.ts';
 
 /** The doors that a call can come through. */
@@ -48,6 +47,12 @@ export interface StatementResult {
   rows: Record<string, unknown>[];
   /** How many rows it changed. */
   changes: number;
+}
+
+/** Calls of the same moment stand in one entry. */
+export interface CallsAt {
+  at: number;
+  calls: number;
 }
 
 /** What this process knows of a caller; the store adds what others have recorded since. */

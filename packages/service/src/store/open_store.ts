@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Store } from './contract.ts';
 import { openPostgresStore } from './postgres/postgres_store.ts';
 import { SqliteStore } from './sqlite/sqlite_store.ts';

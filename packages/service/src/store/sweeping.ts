@@ -1,4 +1,4 @@
-import { type Month, monthOf, startOfMonth } from '../usage/month.ts';
+import { type Month, monthOf, startOfMonth } from '../time/month.ts';
 
 /** How many rows a sweep takes at a time, so that no call has to wait for it. */
 export const SWEEP_ROWS_MAX = 500;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Clock } from '../clock.ts';
 import type { CallerChange, CallerQuery, CallerState, Refusals, Store, StoredKey } from '../store/contract.ts';
+import type { Clock } from '../time/clock.ts';
 import { TestClock } from './test_service.ts';
 
 export interface StoreUnderTest {

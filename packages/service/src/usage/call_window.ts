@@ -1,8 +1,4 @@
-/** Calls of the same moment stand in one entry. */
-export interface CallsAt {
-  at: number;
-  calls: number;
-}
+import type { CallsAt } from '../store/contract.ts';
 
 /** The calls of one caller within a sliding window, oldest first. */
 export class CallWindow {

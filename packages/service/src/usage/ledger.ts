@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts';
 import {
   type CallerChange,
   type CallerQuery,
@@ -8,6 +7,7 @@ import {
   type Outcome,
   type Store,
 } from '../store/contract.ts';
+import type { Clock } from '../time/clock.ts';
 import { CallWindow } from './call_window.ts';
 import {
   type Block,

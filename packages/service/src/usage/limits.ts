@@ -1,5 +1,5 @@
+import { type Month, monthOf, startOfNextMonth } from '../time/month.ts';
 import type { CallWindow } from './call_window.ts';
-import { type Month, monthOf, startOfNextMonth } from './month.ts';
 
 /** What a caller may do; null is unlimited. */
 export interface Limits {

@@ -1,5 +1,5 @@
 import { formatFigure } from '@plumbline/calculators';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../time/clock.ts';
 import type { Screen } from '../command.ts';
 
 const BAR_WIDTH = 24;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Authentication } from '../../accounts/authentication.ts';
 import type { Desk } from '../../calls/desk.ts';
-import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/contract.ts';
+import type { Clock } from '../../time/clock.ts';
 import { serveAccount } from './account_routes.ts';
 import { answerDashboardFailure } from './dashboard_problem.ts';
 import { serveKeys } from './key_routes.ts';

@@ -1,5 +1,5 @@
+import { describeJson } from '../describe_json.ts';
 import type { McpOffer } from './offer.ts';
-import { describeJson } from './protocol/describe_json.ts';
 import { isObject, type Params } from './protocol/message.ts';
 import { invalidParams } from './protocol/rpc_error.ts';
 import type { Result } from './protocol/written_json.ts';

@@ -1,6 +1,7 @@
 import type { Calculator } from '@plumbline/calculators';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Extra } from '../../calls/call_tool.ts';
+import { describeJson } from '../describe_json.ts';
 import { PROBLEM_TYPE, RequestRefused } from '../rest/problem.ts';
 import { servePath } from '../rest/routes.ts';
 import { offerOf } from './calculator_offer.ts';
@@ -9,7 +10,6 @@ import { waitOf } from './limit_refused.ts';
 import { listingOf } from './listing.ts';
 import type { McpCallOutcome, McpExtras, McpOffer } from './offer.ts';
 import { answerMessage, errorResponse, type Response, writeResponse } from './protocol/answer_message.ts';
-import { describeJson } from './protocol/describe_json.ts';
 import { idOf, type Message, readMessage } from './protocol/message.ts';
 import { type MirrorHeaders, negotiate } from './protocol/negotiate.ts';
 import { isStateless, type Revision } from './protocol/revisions.ts';

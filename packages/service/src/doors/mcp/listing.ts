@@ -1,6 +1,6 @@
 import { DOMAINS, type Domain, didYouMean } from '@plumbline/calculators';
+import { describeJson } from '../describe_json.ts';
 import type { Listing } from './offer.ts';
-import { describeJson } from './protocol/describe_json.ts';
 import { invalidParams } from './protocol/rpc_error.ts';
 
 const WHOLE: Listing = { withOutputSchemas: true };

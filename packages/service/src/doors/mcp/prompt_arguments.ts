@@ -1,5 +1,5 @@
 import { type Calculator, didYouMean, inputFromText, type Problem, runCalculator } from '@plumbline/calculators';
-import { describeJson } from './protocol/describe_json.ts';
+import { describeJson } from '../describe_json.ts';
 import type { Params } from './protocol/message.ts';
 
 /** An argument of a prompt. It is an input of a tool, so the tool's schema says what it may be. */

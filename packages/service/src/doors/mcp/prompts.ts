@@ -1,8 +1,8 @@
 import type { Calculator } from '@plumbline/calculators';
+import { describeJson } from '../describe_json.ts';
 import type { McpPrompt } from './offer.ts';
 import { describeArgument, type PromptArgument, problemsOfArguments, suggestionsOf } from './prompt_arguments.ts';
 import { CHAINS, type Chain } from './prompt_chains.ts';
-import { describeJson } from './protocol/describe_json.ts';
 import { invalidParams } from './protocol/rpc_error.ts';
 
 type Tools = ReadonlyMap<string, Calculator>;

@@ -1,6 +1,6 @@
 import { type Calculator, didYouMean, type Problem } from '@plumbline/calculators';
 import { findTool, type Refusal, refuseInputs } from '../../calls/call_tool.ts';
-import { describeJson } from '../mcp/protocol/describe_json.ts';
+import { describeJson } from '../describe_json.ts';
 
 /** The caller's own name for an item, given back with its answer. */
 export type ItemId = string | number;

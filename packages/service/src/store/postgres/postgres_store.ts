@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Clock } from '../../clock.ts';
-import { dayOf } from '../../usage/month.ts';
+import type { Clock } from '../../time/clock.ts';
+import { dayOf } from '../../time/month.ts';
 import {
   type CallerChange,
   type CallerQuery,

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '../../clock.ts';
-import type { CallsAt } from '../../usage/call_window.ts';
-import { dayOf } from '../../usage/month.ts';
+import type { Clock } from '../../time/clock.ts';
+import { dayOf } from '../../time/month.ts';
 import {
   type CallerChange,
   type CallerQuery,
   type CallerState,
+  type CallsAt,
   type DailyUsage,
   NEW_CALLER,
   type Refusals,

@@ -1,5 +1,5 @@
+import { describeJson } from '../../describe_json.ts';
 import type { McpContext } from '../offer.ts';
-import { describeJson } from './describe_json.ts';
 import { isObject, type Message, type RequestId } from './message.ts';
 import { HANDSHAKE_METHODS, type Method, SHARED_METHODS, STATELESS_METHODS } from './methods.ts';
 import { isStateless } from './revisions.ts';

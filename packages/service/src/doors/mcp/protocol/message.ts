@@ -1,4 +1,4 @@
-import { describeJson } from './describe_json.ts';
+import { describeJson } from '../../describe_json.ts';
 import { INVALID_REQUEST, RpcError } from './rpc_error.ts';
 
 export type RequestId = string | number;

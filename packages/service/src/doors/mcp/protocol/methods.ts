@@ -1,7 +1,7 @@
 import { nearest } from '@plumbline/calculators';
+import { describeJson } from '../../describe_json.ts';
 import { completeArgument } from '../completion.ts';
 import type { McpContext } from '../offer.ts';
-import { describeJson } from './describe_json.ts';
 import { isObject, type Params } from './message.ts';
 import { isRevision, isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './revisions.ts';
 import { INVALID_PARAMS, invalidParams, RESOURCE_NOT_FOUND_BEFORE_2026, RpcError } from './rpc_error.ts';

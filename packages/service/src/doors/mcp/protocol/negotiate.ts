@@ -1,4 +1,4 @@
-import { describeJson } from './describe_json.ts';
+import { describeJson } from '../../describe_json.ts';
 import { isObject, type Message } from './message.ts';
 import { isRevision, isStateless, type Revision, UNNAMED_REVISION } from './revisions.ts';
 import { HEADER_MISMATCH, invalidParams, RpcError, unsupportedRevision } from './rpc_error.ts';
