@@ -91,7 +91,7 @@ describe('the load balancer', () => {
     expect(location('/v1/batch')).toContain('proxy_buffering off;');
     expect(location('/v1/batch')).toContain('proxy_request_buffering off;');
     expect(conf).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
-    expect(fileOf('compose.yaml')).toMatch(/TRUST_PROXY: 'on'/);
+    expect(fileOf('compose.yaml')).toMatch(/TRUST_PROXY: ["']on["']/);
   });
 });
 
