@@ -10,7 +10,6 @@ import { headersOfEveryAnswer } from './doors/every_answer.ts';
 import { serveMeteredMcp } from './doors/mcp/serve_metered_mcp.ts';
 import { Metrics } from './doors/metrics/metrics.ts';
 import { serveMetrics } from './doors/metrics/serve_metrics.ts';
-import { watchedStore } from './doors/metrics/watched_store.ts';
 import { serveOpenApi } from './doors/openapi/serve_openapi.ts';
 import { OverloadGuard, type OverloadLimits } from './doors/overload.ts';
 import { serveBatch } from './doors/rest/batch.ts';
@@ -76,7 +75,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const tellsOfAnswers = logLevel === 'debug' || logLevel === 'trace';
   const { store, clock } = deskOptions;
   const metrics = new Metrics();
-  const desk = new Desk({ ...deskOptions, store: watchedStore(store, metrics.recorded) });
+  const desk = new Desk({ ...deskOptions, onRecorded: metrics.recorded });
   const writeHeaders = headersOfEveryAnswer(publicUrl);
   const overloadGuard = new OverloadGuard({ newRequestId, onShed: () => metrics.shed(), limits: overloadLimits });
   const app = Fastify({

@@ -2,7 +2,7 @@ import { type Asked, RefusalLog } from '../accounts/refusal_log.ts';
 import { KeyRing } from '../keys/key_ring.ts';
 import type { Door, Store } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
-import { type Blocked, Ledger } from '../usage/ledger.ts';
+import { type Blocked, Ledger, type OnRecorded } from '../usage/ledger.ts';
 import type { Limits, Standing } from '../usage/limits.ts';
 import { callTool, type Refusal, type ToolCall } from './call_tool.ts';
 import { type Addressed, type Caller, type Credentials, type Identified, identify } from './identify.ts';
@@ -31,6 +31,8 @@ export interface DeskOptions {
   clock: Clock;
   /** The ledger, unless something is to be measured without one. */
   meter?: Meter;
+  /** Looks over the ledger's shoulder. */
+  onRecorded?: OnRecorded;
   /** The limits of those without a key, unless they are to be lifted: some clients of tests cannot send one. */
   keylessLimits?: Limits;
 }
@@ -45,9 +47,9 @@ export class Desk {
   readonly #refusals: RefusalLog;
   readonly #keylessLimits: Limits | undefined;
 
-  constructor({ store, clock, meter, keylessLimits }: DeskOptions) {
+  constructor({ store, clock, meter, onRecorded, keylessLimits }: DeskOptions) {
     this.#keys = new KeyRing(store, clock);
-    this.#meter = meter ?? new Ledger(store, clock);
+    this.#meter = meter ?? new Ledger(store, clock, onRecorded);
     this.#refusals = new RefusalLog(store, clock);
     this.#keylessLimits = keylessLimits;
   }

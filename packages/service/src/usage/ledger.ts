@@ -44,6 +44,9 @@ export interface Blocked {
 /** Whether a call was let through and recorded, and where the caller stands afterwards. */
 export type Decision = { ok: true; standing: Standing } | ({ ok: false } & Blocked);
 
+/** Told of every transaction that was committed: what it recorded, and how long it took. */
+export type OnRecorded = (changes: readonly CallerChange[], seconds: number) => void;
+
 interface KnownCaller extends CallerUsage {
   sequence: number;
   /** When the store was last asked: its time, and this process's. */
@@ -73,13 +76,15 @@ const BATCH_CALLS_MAX = 1000;
 export class Ledger {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #onRecorded: OnRecorded | undefined;
   readonly #known = new Map<string, KnownCaller>();
   #waiting: Waiting[] = [];
   #isRunning = false;
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: Store, clock: Clock, onRecorded?: OnRecorded) {
     this.#store = store;
     this.#clock = clock;
+    this.#onRecorded = onRecorded;
   }
 
   /** Asks for one call to be let through and recorded. Fails only when the store is out of reach. */
@@ -146,14 +151,19 @@ export class Ledger {
       const known = this.#callerKnown(caller);
       return { calls, known, query: this.#queryOf(caller, known) };
     });
+    const begun = performance.now();
+    let changes: CallerChange[] = [];
     await this.#store.appendCalls(
       groups.map(({ query }) => query),
-      (now, states) =>
-        groups.flatMap(({ calls, known }, index) => {
+      (now, states) => {
+        changes = groups.flatMap(({ calls, known }, index) => {
           this.#learn(known, states[index] ?? NEW_CALLER, now);
           return decide(calls, known) ?? [];
-        }),
+        });
+        return changes;
+      },
     );
+    this.#onRecorded?.(changes, (performance.now() - begun) / 1000);
   }
 
   /** The caller as this process knows it, moved to the end of the line of those that may be forgotten. */
