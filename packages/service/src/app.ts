@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { Desk, type DeskOptions } from './calls/desk.ts';
@@ -7,7 +8,10 @@ import { CONNECTION_LIMITS, type ConnectionLimits, guardConnections, newServer }
 import { serveDashboard } from './doors/dashboard/serve_dashboard.ts';
 import { serveDocs } from './doors/docs/serve_docs.ts';
 import { headersOfEveryAnswer } from './doors/every_answer.ts';
-import { serveMeteredMcp } from './doors/mcp/serve_metered_mcp.ts';
+import { type TrustedProxies, trustIn } from './doors/lane/caller_address.ts';
+import { Lane } from './doors/lane/lane.ts';
+import { mcpLane, serveMcp } from './doors/mcp/http.ts';
+import { meteredMcp } from './doors/mcp/metered_mcp.ts';
 import { Metrics } from './doors/metrics/metrics.ts';
 import { serveMetrics } from './doors/metrics/serve_metrics.ts';
 import { serveOpenApi } from './doors/openapi/serve_openapi.ts';
@@ -20,6 +24,7 @@ import { answerFailures, answerToBrokenRequest } from './doors/rest/failures.ts'
 import { serveHealth } from './doors/rest/health.ts';
 import { readJsonBodies } from './doors/rest/json_bodies.ts';
 import { sendProblem } from './doors/rest/problem.ts';
+import { toolLane } from './doors/rest/tool_lane.ts';
 import { serveTools } from './doors/rest/tools.ts';
 import { serveUsage } from './doors/rest/usage.ts';
 import { serveVariantB } from './doors/variant_b/variant_b.ts';
@@ -29,8 +34,7 @@ import { startSweeping } from './usage/sweeper.ts';
 
 export interface AppOptions extends DeskOptions {
   logLevel: LogLevel;
-  /** Whose word about the caller's address counts: nobody's, that of so many proxies, or that of these addresses. */
-  trustProxy?: false | number | string[];
+  trustProxy?: TrustedProxies;
   /** The address that the world knows this service by, without a slash at its end. */
   publicUrl?: string;
   /** Hosts beside those of this machine and of `publicUrl` under which MCP may be reached. */
@@ -76,7 +80,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { store, clock } = deskOptions;
   const metrics = new Metrics();
   const desk = new Desk({ ...deskOptions, onRecorded: metrics.recorded });
-  const writeHeaders = headersOfEveryAnswer(publicUrl);
+  const headers = headersOfEveryAnswer(publicUrl);
+  const isTrusted = trustIn(trustProxy);
   const overloadGuard = new OverloadGuard({ newRequestId, onShed: () => metrics.shed(), limits: overloadLimits });
   const app = Fastify({
     logger: { level: logLevel },
@@ -84,26 +89,30 @@ export function buildApp(options: AppOptions): FastifyInstance {
     childLoggerFactory: (logger, bindings) => new RequestLog(logger, bindings),
     genReqId: newRequestId,
     requestIdHeader: false,
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    trustProxy: isTrusted,
     serverFactory: (handler) => newServer(connectionLimits, overloadGuard.around(handler)),
     return503OnClosing: false,
-    clientErrorHandler(error, socket) {
-      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isStreaming(socket)) return;
-      if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-      const requestId = newRequestId();
-      app.log.info({ reqId: requestId, code: error.code }, 'a connection sent no readable request');
-      socket.end(answerToBrokenRequest(error.code, requestId));
+    clientErrorHandler({ code }, socket) {
+      if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isStreaming(socket)) return;
+      if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
+      else giveUp(socket, code);
     },
     routerOptions: { maxParamLength: URL_LENGTH_MAX },
     frameworkErrors: (_error, request, reply) => {
       // No hook has run for such a request.
-      writeHeaders(request, reply);
+      reply.headers({ 'x-request-id': request.id, ...headers });
       sendProblem(request, reply, { code: 'malformed_request', detail: 'The address could not be decoded.' });
     },
   });
 
+  function giveUp(socket: Socket, code: string): void {
+    const requestId = newRequestId();
+    app.log.info({ reqId: requestId, code }, 'a connection sent no readable request');
+    socket.end(answerToBrokenRequest(code, requestId));
+  }
+
   app.addHook('onRequest', (request, reply, done) => {
-    writeHeaders(request, reply);
+    reply.header('x-request-id', request.id).headers(headers);
     done();
   });
   overloadGuard.attachTo(app);
@@ -124,6 +133,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
   app.addHook('preClose', (done) => {
     stopping = true;
+    stopLane();
     done();
   });
 
@@ -141,11 +151,30 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveVariantB(app, desk);
   serveUsage(app, desk);
   serveCalculations(app, desk, { publicUrl, version: packageJson.version });
-  serveMeteredMcp(app, desk, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
+  const messages = meteredMcp(desk, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
+  serveMcp(app, messages);
   serveDocs(app, { publicUrl });
   serveOpenApi(app, { version: packageJson.version });
   serveDashboard(app, { store, clock, desk, publicUrl, secret });
   serveWeb(app, { folder: WEB_BUILD });
+
+  const lane = new Lane({
+    routes: new Map([...toolLane(desk), mcpLane(messages)]),
+    limits: connectionLimits,
+    isTrusted,
+    overload: overloadGuard,
+    log: app.log,
+    newRequestId,
+    headers,
+    isStopping: () => stopping,
+    onAnswered(reqId, route, status, ms) {
+      metrics.answered('POST', route, status, ms / 1000);
+      if (status >= 400) app.log.info({ reqId, method: 'POST', route, status, ms }, 'refused');
+      else if (tellsOfAnswers) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'answered');
+    },
+    giveUp,
+  });
+  const stopLane = lane.standBefore(app.server);
 
   const stopSweeping = startSweeping(store, (error) => app.log.error({ err: error }, 'sweeping the store failed'));
   app.addHook('onClose', async () => {

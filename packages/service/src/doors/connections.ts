@@ -24,7 +24,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /** Limits are looked after this often, and at least five times within the shortest of them. */
-const CHECK_MS = 2000;
+export const CHECK_MS = 2000;
 
 /** A server that holds its clients to the limits. Who names no host is answered by us, in words. */
 export function newServer(limits: ConnectionLimits, listener: RequestListener): Server {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Refusal } from '../calls/call_tool.ts';
-import { PROBLEM_TYPE, problemDocument, sendProblem } from './rest/problem.ts';
+import { problemAnswer, sendProblem } from './rest/problem.ts';
 
 /** How much a turn of the event loop takes on before it turns further requests away. */
 export interface TurnLimits {
@@ -133,15 +133,25 @@ export class OverloadGuard {
     this.#onShed = onShed;
   }
 
-  /** Hands over what is taken, and refuses the rest. */
+  /** Begins what is taken, and refuses the rest. */
+  admit(url: string, begin: () => void, refuse: (refusal: Refusal<'unavailable'>) => void): void {
+    if (this.#takes(url)) begin();
+    else this.#turn.refuseLater(() => refuse(REFUSAL));
+  }
+
+  /** The same for the requests of a server. */
   around(handler: RequestListener): RequestListener {
     return (request, response) => {
-      if (this.#takes(request)) return handler(request, response);
-      this.#turn.refuseLater(() => {
-        if (!request.url?.startsWith('/mcp')) return this.#refuse(response);
-        this.#refused.add(request);
-        handler(request, response);
-      });
+      const { url = '' } = request;
+      this.admit(
+        url,
+        () => handler(request, response),
+        () => {
+          if (!url.startsWith('/mcp')) return this.#refuse(response);
+          this.#refused.add(request);
+          handler(request, response);
+        },
+      );
     };
   }
 
@@ -155,7 +165,7 @@ export class OverloadGuard {
     app.addHook('onClose', async () => clearTimeout(this.#timer));
   }
 
-  #takes({ url = '' }: IncomingMessage): boolean {
+  #takes(url: string): boolean {
     if (this.#turn.takesAnother() || ALWAYS_TAKEN.has(url)) return true;
     this.#shed += 1;
     this.#onShed();
@@ -169,12 +179,11 @@ export class OverloadGuard {
 
   #refuse(response: ServerResponse): void {
     const requestId = this.#newRequestId();
-    const body = JSON.stringify(problemDocument(REFUSAL, requestId));
+    const { status, headers, body } = problemAnswer(REFUSAL, requestId);
     response
-      .writeHead(503, {
-        'content-type': PROBLEM_TYPE,
+      .writeHead(status, {
+        ...headers,
         'content-length': Buffer.byteLength(body),
-        'retry-after': String(RETRY_AFTER_SECONDS),
         'x-request-id': requestId,
         'x-content-type-options': 'nosniff',
       })

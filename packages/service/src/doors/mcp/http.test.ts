@@ -1,7 +1,7 @@
 import { catalogue, runCalculator } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
 import { RequestRefused } from '../rest/problem.ts';
-import type { McpOptions } from './http.ts';
+import type { McpOptions } from './http_messages.ts';
 import { mcpApp, PUBLIC_URL } from './testing/mcp_app.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };

@@ -4,10 +4,10 @@ import type { CallRefusal, Desk } from '../../calls/desk.ts';
 import type { Caller } from '../../calls/identify.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import type { Standing } from '../../usage/limits.ts';
+import { credentialsOf } from '../callers.ts';
 import { readStrictJson } from '../strict_json.ts';
 import { type ItemId, readItem } from './batch_item.ts';
 import type { Line } from './batch_lines.ts';
-import { credentialsOf } from './callers.ts';
 import { refusalOfFailure } from './failures.ts';
 import { type ProblemCode, problemDocument, RequestRefused } from './problem.ts';
 

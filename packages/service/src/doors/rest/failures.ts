@@ -1,14 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../calls/call_tool.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
+import type { Asking } from '../asking.ts';
 import { PROBLEM_TYPE, PROBLEMS, type ProblemCode, problemDocument, RequestRefused, sendProblem } from './problem.ts';
 
 const MEDIA_TYPE_LENGTH_MAX = 100;
 
-function refusalByFastify(error: FastifyError, request: FastifyRequest): Refusal<ProblemCode> | undefined {
+function refusalByFastify(error: FastifyError, request: Asking): Refusal<ProblemCode> | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE': {
-      const limit = request.routeOptions.bodyLimit / 1024;
+      const limit = (request as FastifyRequest).routeOptions.bodyLimit / 1024;
       return { code: 'payload_too_large', detail: `The body is larger than the ${limit} KiB that are allowed here.` };
     }
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': {
@@ -30,14 +31,14 @@ const STORE_RETRY_SECONDS = 2;
 const STORE_TOLD_MS = 5000;
 let storeToldAt = Number.NEGATIVE_INFINITY;
 
-function tellOfStore(error: StoreUnavailable, request: FastifyRequest): void {
+function tellOfStore(error: StoreUnavailable, request: Asking): void {
   if (performance.now() - storeToldAt < STORE_TOLD_MS) return;
   storeToldAt = performance.now();
   request.log.warn({ reason: error.message }, 'requests are refused because the store is out of reach');
 }
 
 /** What a request ran into, in words for the caller; what is our own doing is logged. */
-export function refusalOfFailure(error: Error, request: FastifyRequest): Refusal<ProblemCode> {
+export function refusalOfFailure(error: Error, request: Asking): Refusal<ProblemCode> {
   if (error instanceof StoreUnavailable) {
     tellOfStore(error, request);
     const detail = 'Calls cannot be counted at the moment, so none is answered. Try again shortly.';

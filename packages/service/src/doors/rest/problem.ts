@@ -1,5 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../../calls/call_tool.ts';
+import type { Asking } from '../asking.ts';
+import { type HttpAnswer, sendAnswer } from '../http_answer.ts';
 
 /** Every code that a caller can meet, with its status and title. They are few and stable. */
 export const PROBLEMS = {
@@ -40,9 +42,15 @@ export function problemDocument({ code, detail, errors }: Refusal<ProblemCode>, 
   return { type: `/problems/${code}`, title, status, detail, code, request_id, ...(errors && { errors }) };
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal<ProblemCode>): FastifyReply {
-  const document = problemDocument(refusal, request.id);
-  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
-  if (document.status === 401) reply.header('www-authenticate', 'Bearer realm="plumbline"');
-  return reply.code(document.status).type(PROBLEM_TYPE).send(JSON.stringify(document));
+/** The same as an answer. */
+export function problemAnswer(refusal: Refusal<ProblemCode>, requestId: string): HttpAnswer {
+  const document = problemDocument(refusal, requestId);
+  const headers: HttpAnswer['headers'] = { 'content-type': PROBLEM_TYPE };
+  if (refusal.retryAfterSeconds !== undefined) headers['retry-after'] = refusal.retryAfterSeconds;
+  if (document.status === 401) headers['www-authenticate'] = 'Bearer realm="plumbline"';
+  return { status: document.status, headers, body: JSON.stringify(document) };
+}
+
+export function sendProblem(request: Asking, reply: FastifyReply, refusal: Refusal<ProblemCode>): FastifyReply {
+  return sendAnswer(reply, problemAnswer(refusal, request.id));
 }

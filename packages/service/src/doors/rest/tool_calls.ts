@@ -1,13 +1,16 @@
 import type { Calculator } from '@plumbline/calculators';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '../../calls/call_tool.ts';
 import type { Desk, Taken } from '../../calls/desk.ts';
+import type { Caller } from '../../calls/identify.ts';
 import type { Interface } from '../../plans/plans.ts';
 import type { Door } from '../../store/contract.ts';
-import { callerIfKnown, callerOf, knowCallerWithinLimits, showStanding } from './callers.ts';
+import { callerIfKnown, callerOf, knowCallerWithinLimits } from '../callers.ts';
+import { type HttpAnswer, sendAnswer } from '../http_answer.ts';
+import { limitHeaders } from '../limit_headers.ts';
 import { extrasOf } from './extras.ts';
 import { answerFailure } from './failures.ts';
-import { type ProblemCode, RequestRefused, sendProblem } from './problem.ts';
+import { type ProblemCode, problemAnswer, RequestRefused } from './problem.ts';
 import type { Route } from './routes.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -22,10 +25,12 @@ export interface ToolCallOptions {
   calculatorOf: (request: FastifyRequest) => Calculator;
 }
 
-function sendTaken(request: FastifyRequest, reply: FastifyReply, taken: Taken<string>): FastifyReply {
-  showStanding(request, reply, taken.standing);
-  if (!taken.ok) return sendProblem(request, reply, taken.refusal);
-  return reply.type(JSON_TYPE).send(taken.answer);
+/** What became of a call, as an answer. */
+export function answerOf(taken: Taken<string>, caller: Caller, requestId: string): HttpAnswer {
+  const limits = limitHeaders(caller, taken.standing);
+  if (taken.ok) return { status: 200, headers: { 'content-type': JSON_TYPE, ...limits }, body: taken.answer };
+  const { status, headers, body } = problemAnswer(taken.refusal, requestId);
+  return { status, headers: { ...headers, ...limits }, body };
 }
 
 /** What the caller can mend in the inputs; it counts for the minute. */
@@ -51,7 +56,7 @@ export function toolCallRoute(desk: Desk, { addressed, door, calculatorOf }: Too
           return answerFailure(error, request, reply);
         }
         const taken = await desk.takeUnreadable(caller, calculatorOf(request).name, door, error.refusal);
-        return sendTaken(request, reply, taken);
+        return sendAnswer(reply, answerOf(taken, caller, request.id));
       },
     },
     handler: async (request, reply) => {
@@ -59,15 +64,15 @@ export function toolCallRoute(desk: Desk, { addressed, door, calculatorOf }: Too
         const detail = 'The body is empty; send a JSON object with Content-Type: application/json.';
         throw new RequestRefused({ code: 'malformed_json', detail });
       }
+      const caller = callerOf(request);
       const call = {
         calculator: calculatorOf(request),
         input: request.body,
         extras: extrasOf(request.query as Record<string, unknown>),
-        caller: callerOf(request),
+        caller,
         door,
       };
-      const taken = await desk.takeWrittenCall(call, JSON.stringify);
-      return sendTaken(request, reply, taken);
+      return sendAnswer(reply, answerOf(await desk.takeWrittenCall(call, JSON.stringify), caller, request.id));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../../calls/desk.ts';
 import type { LimitStanding } from '../../usage/limits.ts';
-import { callerOf, credentialsOf, knowCaller, showStanding } from './callers.ts';
+import { callerOf, credentialsOf, knowCaller, showStanding } from '../callers.ts';
 import { servePath } from './routes.ts';
 
 function publishedLimit({ limit, used, remaining, resetsAt }: LimitStanding) {

@@ -3,7 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { callTool } from '../../../calls/call_tool.ts';
 import { answerFailures } from '../../rest/failures.ts';
 import { readJsonBodies } from '../../rest/json_bodies.ts';
-import { type McpOptions, serveMcp } from '../http.ts';
+import { serveMcp } from '../http.ts';
+import { HttpMessages, type McpOptions } from '../http_messages.ts';
 
 export const PUBLIC_URL = 'https://plumbline.example';
 
@@ -12,7 +13,7 @@ export function mcpApp(options: Partial<McpOptions> = {}, logger: object | false
   const app = Fastify({ logger });
   readJsonBodies(app);
   answerFailures(app);
-  serveMcp(app, {
+  const messages = new HttpMessages({
     toolsFor: () => catalogue,
     call: async (_request, calculator, input, extras) =>
       callTool({ calculator, input, extras, caller: { tier: 'free' } }),
@@ -20,5 +21,6 @@ export function mcpApp(options: Partial<McpOptions> = {}, logger: object | false
     allowedHosts: ['plumbline.example'],
     ...options,
   });
+  serveMcp(app, messages);
   return app;
 }

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import type { Asked } from '../../accounts/refusal_log.ts';
-import type { Refusal } from '../../calls/call_tool.ts';
-import type { Desk } from '../../calls/desk.ts';
-import type { Addressed, Caller, Credentials, Identified } from '../../calls/identify.ts';
-import type { Standing } from '../../usage/limits.ts';
-import { limitHeaders } from '../limit_headers.ts';
-import { RequestRefused, sendProblem } from './problem.ts';
+import type { Asked } from '../accounts/refusal_log.ts';
+import type { Refusal } from '../calls/call_tool.ts';
+import type { Desk } from '../calls/desk.ts';
+import type { Addressed, Caller, Credentials, Identified } from '../calls/identify.ts';
+import type { Standing } from '../usage/limits.ts';
+import type { Asking } from './asking.ts';
+import { limitHeaders } from './limit_headers.ts';
+import { RequestRefused, sendProblem } from './rest/problem.ts';
 
 /** A property of the request, since every request has one and a table on the side would cost more than all that it holds. */
 const CALLER = Symbol('caller');
@@ -14,18 +15,19 @@ interface KnownRequest {
   [CALLER]?: Caller;
 }
 
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
+/** A header as one text, however often it was sent. */
+export function headerOf({ headers }: Asking, name: string): string | undefined {
+  const value = headers[name];
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
 /** The token of `Authorization: Bearer`. Other schemes are somebody else's business. */
-function bearerOf(request: FastifyRequest): string | undefined {
+function bearerOf(request: Asking): string | undefined {
   const authorization = headerOf(request, 'authorization');
   return authorization === undefined ? undefined : /^bearer +(.*)$/i.exec(authorization)?.[1];
 }
 
-export function credentialsOf(request: FastifyRequest): Credentials {
+export function credentialsOf(request: Asking): Credentials {
   return {
     apiKey: headerOf(request, 'x-api-key'),
     serviceKey: headerOf(request, 'x-service-key'),
@@ -35,7 +37,7 @@ export function credentialsOf(request: FastifyRequest): Credentials {
 }
 
 /** Keeps who calls, or gives why nobody who may. */
-function refusalOf(request: FastifyRequest, identified: Identified): Refusal<'invalid_key'> | undefined {
+export function refusalOf(request: Asking, identified: Identified): Refusal<'invalid_key'> | undefined {
   if (!identified.ok) return identified.refusal;
   (request as KnownRequest)[CALLER] = identified.caller;
   return undefined;
@@ -81,14 +83,14 @@ export function knowCallerWithinLimits(desk: Desk, addressed: Addressed, askedBy
 }
 
 /** The caller that the hook has found. */
-export function callerOf(request: FastifyRequest): Caller {
+export function callerOf(request: Asking): Caller {
   const caller = callerIfKnown(request);
-  if (!caller) throw new Error(`nobody has asked who calls ${request.routeOptions.url}`);
+  if (!caller) throw new Error(`nobody has asked who sends ${request.id}`);
   return caller;
 }
 
 /** The caller of a request that may have failed before anybody asked. */
-export function callerIfKnown(request: FastifyRequest): Caller | undefined {
+export function callerIfKnown(request: Asking): Caller | undefined {
   return (request as KnownRequest)[CALLER];
 }
 

@@ -1,12 +1,12 @@
 import { type Calculator, catalogue } from '@plumbline/calculators';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Desk } from '../../calls/desk.ts';
+import type { Identified } from '../../calls/identify.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
+import type { Asking } from '../asking.ts';
+import { callerOf, credentialsOf, refusalOf } from '../callers.ts';
 import { limitHeaders } from '../limit_headers.ts';
-import { callerOf, knowCallerAtOnce } from '../rest/callers.ts';
 import { refusalOfFailure } from '../rest/failures.ts';
-import { sendProblem } from '../rest/problem.ts';
-import { type McpOptions, serveMcp } from './http.ts';
+import { type Admission, HttpMessages, type McpOptions } from './http_messages.ts';
 
 /** The eight tools that the older interface has over this protocol. Its description counts them without naming them. */
 const VARIANT_B_NAMES = [
@@ -21,27 +21,33 @@ const VARIANT_B_NAMES = [
 ];
 const VARIANT_B_TOOLS = catalogue.filter(({ name }) => VARIANT_B_NAMES.includes(name));
 
-function toolsFor(request: FastifyRequest): readonly Calculator[] {
+function toolsFor(request: Asking): readonly Calculator[] {
   return callerOf(request).plan.interface === 'variant_b' ? VARIANT_B_TOOLS : catalogue;
 }
 
 /** Finds out who sends a message, of whichever interface the key is. */
-function knowMcpCaller(desk: Desk) {
-  return knowCallerAtOnce(desk, 'either', (request, reply, done) => {
+function admitTo(desk: Desk) {
+  const judge = (request: Asking, identified: Identified): Admission => {
+    const refusal = refusalOf(request, identified);
+    if (refusal) return refusal;
     const { plan, tier } = callerOf(request);
-    if (plan.mcp) return done();
+    if (plan.mcp) return undefined;
     const detail = `The plan ${tier} of this key has no MCP; the REST interface is open to it.`;
-    sendProblem(request, reply, { code: 'plan_excludes', detail });
-  });
+    return { code: 'plan_excludes', detail };
+  };
+  return (request: Asking): Admission | Promise<Admission> => {
+    const found = desk.identify('either', credentialsOf(request));
+    return found instanceof Promise ? found.then((identified) => judge(request, identified)) : judge(request, found);
+  };
 }
 
 export type MeteredMcpOptions = Pick<McpOptions, 'publicUrl' | 'allowedHosts' | 'extras'>;
 
 /** The protocol over the same callers, limits and ledger as every other door. */
-export function serveMeteredMcp(app: FastifyInstance, desk: Desk, options: MeteredMcpOptions): void {
-  serveMcp(app, {
+export function meteredMcp(desk: Desk, options: MeteredMcpOptions): HttpMessages {
+  return new HttpMessages({
     ...options,
-    onRequest: knowMcpCaller(desk),
+    admit: admitTo(desk),
     toolsFor,
     async call(request, calculator, input, extras) {
       const caller = callerOf(request);
