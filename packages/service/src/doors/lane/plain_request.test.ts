@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { readPlainRequest } from './plain_request.ts';
+
+const LINES = ['POST /v1/tools/calculate_pue HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+
+function read(lines: readonly string[], body: string) {
+  return readPlainRequest(Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1'));
+}
+
+describe('a plain request', () => {
+  it('is read with its path, its fields in small letters and its body', () => {
+    const reading = read([...LINES, 'X-API-Key: plk_1', 'CONTENT-LENGTH: 2'], '{}');
+    expect(reading).toEqual({
+      path: '/v1/tools/calculate_pue',
+      headers: {
+        host: 'localhost',
+        'content-type': 'application/json',
+        'x-api-key': 'plk_1',
+        'content-length': '2',
+      },
+      body: Buffer.from('{}'),
+    });
+  });
+
+  it.each([['application/json; charset=utf-8'], ['application/json;charset=UTF-8'], ['Application/JSON']])(
+    'has the type %s',
+    (type) => {
+      expect(read(['POST / HTTP/1.1', 'Host: a', `Content-Type: ${type}`, 'Content-Length: 2'], '{}')).toMatchObject({
+        path: '/',
+      });
+    },
+  );
+
+  it('may say that the connection is kept', () => {
+    expect(read([...LINES, 'Content-Length: 2', 'Connection: Keep-Alive'], '{}')).toMatchObject({
+      path: expect.any(String),
+    });
+  });
+
+  it('is incomplete while its body has not arrived', () => {
+    expect(read([...LINES, 'Content-Length: 3'], '{}')).toBe('incomplete');
+    expect(read([...LINES, 'Content-Length: 3'], '')).toBe('incomplete');
+  });
+});
+
+describe('what is left to Node', () => {
+  const whole = [...LINES, 'Content-Length: 2'];
+
+  it.each<[string, readonly string[], string?]>([
+    ['a head that has not ended', LINES.slice(0, 2).map((line) => line), undefined],
+    ['more than the body', whole, '{}x'],
+    ['a second request behind the first', whole, '{}POST / HTTP/1.1\r\n'],
+    ['another method', ['GET /v1/tools HTTP/1.1', ...whole.slice(1)]],
+    ['an older version', ['POST / HTTP/1.0', ...whole.slice(1)]],
+    ['an address with a blank', ['POST /a b HTTP/1.1', ...whole.slice(1)]],
+    ['an absolute address', ['POST http://a/ HTTP/1.1', ...whole.slice(1)]],
+    ['no host', whole.filter((line) => !line.startsWith('Host'))],
+    ['no length', LINES],
+    ['two lengths that differ', [...whole, 'Content-Length: 3']],
+    ['two lengths that are equal', [...whole, 'Content-Length: 2']],
+    ['a length with a sign', [...LINES, 'Content-Length: +2']],
+    ['a length with a zero before it', [...LINES, 'Content-Length: 02']],
+    ['a length in hexadecimal', [...LINES, 'Content-Length: 0x2']],
+    ['a list of lengths', [...LINES, 'Content-Length: 2, 2']],
+    ['nothing in the body', [...LINES, 'Content-Length: 0'], ''],
+    ['a body of more than 64 KiB', [...LINES, 'Content-Length: 65537'], ' '.repeat(65_537)],
+    ['chunks', [...LINES, 'Transfer-Encoding: chunked'], '2\r\n{}\r\n0\r\n\r\n'],
+    ['chunks beside a length', [...whole, 'Transfer-Encoding: chunked']],
+    ['a coding that nobody knows', [...whole, 'Transfer-Encoding: xchunked']],
+    ['a packed body', [...whole, 'Content-Encoding: gzip']],
+    ['an expectation', [...whole, 'Expect: 100-continue']],
+    ['an upgrade', [...whole, 'Upgrade: h2c']],
+    ['a connection that is to be closed', [...whole, 'Connection: close']],
+    ['a list of what the connection is', [...whole, 'Connection: keep-alive, upgrade']],
+    ['another type', ['POST / HTTP/1.1', 'Host: a', 'Content-Type: text/plain', 'Content-Length: 2']],
+    [
+      'another charset',
+      ['POST / HTTP/1.1', 'Host: a', 'Content-Type: application/json; charset=latin1', 'Content-Length: 2'],
+    ],
+    ['no type', ['POST / HTTP/1.1', 'Host: a', 'Content-Length: 2']],
+    ['a field twice', [...whole, 'X-API-Key: a', 'X-API-Key: b']],
+    ['a field twice in other letters', [...whole, 'X-API-Key: a', 'x-api-key: a']],
+    ['a blank before the colon', [...whole, 'X-A : b']],
+    ['a blank after the value', [...whole, 'X-A: b ']],
+    ['a tab before the value', [...whole, 'X-A:\tb']],
+    ['a field without a value', [...whole, 'X-A:']],
+    ['a folded field', [...whole, 'X-A: b', ' c']],
+    ['a field without a name', [...whole, ': b']],
+    ['a line without a colon', [...whole, 'X-A']],
+    ['a letter beyond ASCII', [...whole, 'X-A: \u00e9']],
+    ['a control character', [...whole, 'X-A: a\u0000b']],
+    ['a bare line feed', [...whole, 'X-A: a\nX-B: b']],
+    ['a bare carriage return', [...whole, 'X-A: a\rX-B: b']],
+    ['a head of more than 8 KiB', [...whole, `X-A: ${'a'.repeat(8200)}`]],
+  ])('is %s', (what, lines, body = '{}') => {
+    const isUnended = what === 'a head that has not ended';
+    const reading = isUnended ? readPlainRequest(Buffer.from(lines.join('\r\n'))) : read(lines, body);
+    expect(reading).toBe('not plain');
+  });
+});
