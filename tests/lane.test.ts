@@ -61,6 +61,12 @@ function bytesOf({ path = '/v1/tools/calculate_pue', headers = {}, body = PUE }:
   return [`POST ${path} HTTP/1.1`, ...lines, '', sent].join('\r\n');
 }
 
+interface Answer {
+  status: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
 /** A connection whose answers can be taken one by one. */
 async function open() {
   const socket = connect({ port, host: '127.0.0.1' });
@@ -70,7 +76,7 @@ async function open() {
   socket.setEncoding('utf8').on('data', (text: string) => {
     received += text;
   });
-  async function answer() {
+  async function answer(): Promise<Answer> {
     const { head, length } = await vi.waitFor(() => {
       const end = received.indexOf('\r\n\r\n');
       const length = Number(/content-length: (\d+)/.exec(received)?.[1]);
@@ -100,7 +106,7 @@ async function ask(bytes: string) {
 }
 
 /** What may differ between two answers to the same request. */
-function masked({ status, headers, body }: Awaited<ReturnType<typeof ask>>) {
+function masked({ status, headers, body }: Answer): Answer {
   const id = headers['x-request-id'] ?? '';
   expect(id).toMatch(/^req_[0-9a-f]{32}$/);
   // After a body that it could not read, Fastify closes the connection; the lane has read it whole.

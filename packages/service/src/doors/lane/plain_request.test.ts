@@ -47,7 +47,6 @@ describe('what is left to Node', () => {
   const whole = [...LINES, 'Content-Length: 2'];
 
   it.each<[string, readonly string[], string?]>([
-    ['a head that has not ended', LINES.slice(0, 2).map((line) => line), undefined],
     ['more than the body', whole, '{}x'],
     ['a second request behind the first', whole, '{}POST / HTTP/1.1\r\n'],
     ['another method', ['GET /v1/tools HTTP/1.1', ...whole.slice(1)]],
@@ -92,9 +91,11 @@ describe('what is left to Node', () => {
     ['a bare line feed', [...whole, 'X-A: a\nX-B: b']],
     ['a bare carriage return', [...whole, 'X-A: a\rX-B: b']],
     ['a head of more than 8 KiB', [...whole, `X-A: ${'a'.repeat(8200)}`]],
-  ])('is %s', (what, lines, body = '{}') => {
-    const isUnended = what === 'a head that has not ended';
-    const reading = isUnended ? readPlainRequest(Buffer.from(lines.join('\r\n'))) : read(lines, body);
-    expect(reading).toBe('not plain');
+  ])('is %s', (_what, lines, body = '{}') => {
+    expect(read(lines, body)).toBe('not plain');
+  });
+
+  it('is a head that has not ended', () => {
+    expect(readPlainRequest(Buffer.from(LINES.join('\r\n')))).toBe('not plain');
   });
 });

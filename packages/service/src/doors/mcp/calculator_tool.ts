@@ -62,8 +62,10 @@ export function calculatorTool(calculator: Calculator, publicUrl: string): McpTo
     domain,
     published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
     async call(input: Params, { call }) {
-      const outcome = await call(calculator, input, NO_EXTRAS);
-      if (outcome.ok) return resultOf(outcome.answer, linkTo(calculationAddress(publicUrl, calculator, input)));
+      const outcome = await call(calculator, input, NO_EXTRAS, (answer) =>
+        resultOf(answer, linkTo(calculationAddress(publicUrl, calculator, input))),
+      );
+      if (outcome.ok) return outcome.answer;
       if (isLimit(outcome.refusal)) throw new LimitRefused(outcome.refusal);
       return inputProblem(outcome.refusal);
     },

@@ -33,12 +33,13 @@ export interface McpOptions {
    */
   toolsFor: (request: Asking) => readonly Calculator[];
   /** Makes a call, for the sheet of a calculation with working and sources; its headers go into the answer. */
-  call: (
+  call: <Written>(
     request: Asking,
     calculator: Calculator,
     input: unknown,
     extras: ReadonlySet<Extra>,
-  ) => Promise<McpCallOutcome & { headers?: Record<string, string> }>;
+    write: (answer: Record<string, unknown>) => Written,
+  ) => Promise<McpCallOutcome<Written> & { headers?: Record<string, string> }>;
   /** Where the world reaches this server, without a slash at the end. */
   publicUrl: string;
   /** Hosts beside those of this machine that may stand in Host and Origin. */
@@ -145,8 +146,8 @@ export class HttpMessages {
       revision,
       offer: this.#offerTo(request),
       listing: listingOf(request.query as Record<string, unknown>),
-      call: async (calculator, input, wanted) => {
-        const outcome = await this.#options.call(request, calculator, input, wanted);
+      call: async (calculator, input, wanted, write) => {
+        const outcome = await this.#options.call(request, calculator, input, wanted, write);
         if (outcome.headers) headers = outcome.headers;
         return outcome;
       },

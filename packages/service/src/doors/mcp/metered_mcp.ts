@@ -49,10 +49,10 @@ export function meteredMcp(desk: Desk, options: MeteredMcpOptions): HttpMessages
     ...options,
     admit: admitTo(desk),
     toolsFor,
-    async call(request, calculator, input, extras) {
+    async call(request, calculator, input, extras, write) {
       const caller = callerOf(request);
       try {
-        const taken = await desk.takeCall({ calculator, input, extras, caller, door: 'mcp' });
+        const taken = await desk.takeWrittenCall({ calculator, input, extras, caller, door: 'mcp' }, write);
         return Object.assign(taken, { headers: limitHeaders(caller, taken.standing) });
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;

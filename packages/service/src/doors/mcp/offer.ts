@@ -13,13 +13,15 @@ export interface Listing {
 }
 
 /** What became of a call of a calculator. */
-export type McpCallOutcome = { ok: true; answer: Record<string, unknown> } | { ok: false; refusal: Refusal<string> };
+export type McpCallOutcome<Written = unknown> = { ok: true; answer: Written } | { ok: false; refusal: Refusal<string> };
 
-export type CallCalculator = (
+/** Makes a call. What `write` makes of the answer is made while it is fresh. */
+export type CallCalculator = <Written>(
   calculator: Calculator,
   input: unknown,
   extras: ReadonlySet<Extra>,
-) => Promise<McpCallOutcome>;
+  write: (answer: Record<string, unknown>) => Written,
+) => Promise<McpCallOutcome<Written>>;
 
 /** What a method needs beside its parameters. */
 export interface McpContext {

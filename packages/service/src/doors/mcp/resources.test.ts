@@ -1,17 +1,17 @@
 import { catalogue, showCalculation } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
 import { calculationAddress } from '../../calls/calculation_address.ts';
-import { callTool } from '../../calls/call_tool.ts';
 import { offerOf } from './calculator_offer.ts';
 import type { McpContext } from './offer.ts';
 import { SHARED_METHODS } from './protocol/methods.ts';
+import { callUnmetered } from './unmetered_call.ts';
 
 const PUBLIC_URL = 'https://plumbline.example';
 const context: McpContext = {
   revision: '2025-11-25',
   offer: offerOf(catalogue, PUBLIC_URL),
   listing: { withOutputSchemas: true },
-  call: async (calculator, input, extras) => callTool({ calculator, input, extras, caller: { tier: 'free' } }),
+  call: callUnmetered,
 };
 
 async function read(uri: string): Promise<string> {

@@ -74,8 +74,8 @@ function calculationTemplate(calculators: readonly Calculator[], publicUrl: stri
     const outcome =
       problems.length > 0
         ? ({ ok: false, refusal: refuseInputs(calculator.name, problems) } as const)
-        : await call(calculator, input, SHOWN);
-    if (outcome.ok) return { mimeType: MARKDOWN, text: calculationPage({ calculator, input, answer: outcome.answer }) };
+        : await call(calculator, input, SHOWN, (answer) => calculationPage({ calculator, input, answer }));
+    if (outcome.ok) return { mimeType: MARKDOWN, text: outcome.answer };
     const { refusal } = outcome;
     if (isLimit(refusal)) throw new LimitRefused(refusal);
     const { detail, errors = [] } = refusal;

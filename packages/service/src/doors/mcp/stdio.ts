@@ -1,7 +1,6 @@
 import { ProtocolError, Server } from '@modelcontextprotocol/server';
 import { type ServeStdioOptions, type StdioServerHandle, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { catalogue } from '@plumbline/calculators';
-import { callTool } from '../../calls/call_tool.ts';
 import { offerOf } from './calculator_offer.ts';
 import type { McpContext } from './offer.ts';
 import type { Params } from './protocol/message.ts';
@@ -10,6 +9,7 @@ import { isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './protocol/revisi
 import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
 import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
 import { WrittenJson } from './protocol/written_json.ts';
+import { callUnmetered } from './unmetered_call.ts';
 
 /** There is no web site behind a pipe, so sheets have addresses that only this server reads. */
 const OWN_ADDRESSES = 'plumbline://local';
@@ -49,7 +49,7 @@ export function runStdio(options: Pick<ServeStdioOptions, 'transport'> = {}): St
       revision: era === 'modern' ? NEWEST_REVISION : NEWEST_WITH_HANDSHAKE,
       offer,
       listing: { withOutputSchemas: true },
-      call: async (calculator, input, extras) => callTool({ calculator, input, extras, caller: { tier: 'free' } }),
+      call: callUnmetered,
     };
     for (const [name, method] of SHARED_METHODS) {
       server.setRequestHandler(name as 'tools/list', handlerOf(method, context) as never);

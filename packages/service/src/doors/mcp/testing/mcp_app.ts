@@ -1,10 +1,10 @@
 import { catalogue } from '@plumbline/calculators';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { callTool } from '../../../calls/call_tool.ts';
 import { answerFailures } from '../../rest/failures.ts';
 import { readJsonBodies } from '../../rest/json_bodies.ts';
 import { serveMcp } from '../http.ts';
 import { HttpMessages, type McpOptions } from '../http_messages.ts';
+import { callUnmetered } from '../unmetered_call.ts';
 
 export const PUBLIC_URL = 'https://plumbline.example';
 
@@ -15,8 +15,7 @@ export function mcpApp(options: Partial<McpOptions> = {}, logger: object | false
   answerFailures(app);
   const messages = new HttpMessages({
     toolsFor: () => catalogue,
-    call: async (_request, calculator, input, extras) =>
-      callTool({ calculator, input, extras, caller: { tier: 'free' } }),
+    call: (_request, ...call) => callUnmetered(...call),
     publicUrl: PUBLIC_URL,
     allowedHosts: ['plumbline.example'],
     ...options,
