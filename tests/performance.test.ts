@@ -102,7 +102,7 @@ describe('a batch of the ledger on PostgreSQL', () => {
   });
   afterAll(() => postgres.end());
 
-  it('takes two exchanges with the server, however many calls it has', async () => {
+  it('takes one exchange with the server, however many calls it has', async () => {
     const store = await openPostgresStore({ url: await postgres.newDatabase() });
     const ledger = new Ledger(store, Date.now);
     const caller = { id: 'key_1', windowMs: 60_000, limits: { callsPerWindow: null, callsPerMonth: null } };
@@ -110,7 +110,7 @@ describe('a batch of the ledger on PostgreSQL', () => {
     await record();
     const exchanges = vi.spyOn(pg.Client.prototype, 'query');
     await Promise.all(Array.from({ length: CALLS }, record));
-    expect(exchanges).toHaveBeenCalledTimes(2);
+    expect(exchanges).toHaveBeenCalledTimes(1);
     exchanges.mockRestore();
     await store.close();
   });

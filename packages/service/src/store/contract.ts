@@ -92,6 +92,11 @@ export interface CallerChange {
   usage: UsageEntry[];
 }
 
+/** A change that was decided on what this process knows of the caller. All that are appended together have the same `at`. */
+export interface ForeseenChange extends CallerChange {
+  knownSequence: number;
+}
+
 export interface DailyUsage extends UsageEntry {
   /** As 20261115. */
   day: number;
@@ -110,6 +115,12 @@ export interface Store {
     queries: readonly CallerQuery[],
     decide: (now: number, states: readonly CallerState[]) => CallerChange[],
   ): Promise<void>;
+  /**
+   * Records in one exchange what was decided without reading, if no caller has another sequence than the known one and it is no
+   * earlier than `at` and still the same day. Gives the time under which it was recorded; if it does not come to that, nothing
+   * was. An engine that takes no time to be asked does without.
+   */
+  appendForeseen?(changes: readonly ForeseenChange[]): Promise<number | undefined>;
   readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }>;
   /** Calls of a caller by day, tool, door and outcome, from a day on. */
   readUsage(caller: string, fromDay: number): Promise<DailyUsage[]>;

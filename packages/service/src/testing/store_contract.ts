@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallerChange, CallerQuery, CallerState, Refusals, Store, StoredKey } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
+import { type Decision, Ledger } from '../usage/ledger.ts';
+import type { Limits } from '../usage/limits.ts';
 import { TestClock } from './test_service.ts';
 
 export interface StoreUnderTest {
@@ -191,6 +194,147 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
         { day: 20261115, tool: 'part_s_ev', door: 'mcp', outcome: 'invalid', calls: 1 },
       ]);
       expect(await store.readUsage(caller, 20261116)).toEqual([]);
+    });
+
+    describe('under ledgers of several processes', () => {
+      let second: Store;
+      beforeAll(async () => {
+        second = await open(clock.now);
+      });
+      afterAll(() => second.close());
+
+      function newLedgers(): [Ledger, Ledger] {
+        return [new Ledger(store, clock.now), new Ledger(second, clock.now)];
+      }
+
+      function newCaller(limits: Partial<Limits> = {}) {
+        return { id: randomUUID(), windowMs: 60_000, limits: { callsPerWindow: null, callsPerMonth: null, ...limits } };
+      }
+
+      function record(ledger: Ledger, caller: ReturnType<typeof newCaller>): Promise<Decision> {
+        return ledger.record({ caller, tool: 'calculate_pue', door: 'rest', outcome: 'answered' });
+      }
+
+      /** How many of some calls at once are let through. */
+      async function passed(ledger: Ledger, caller: ReturnType<typeof newCaller>, calls: number): Promise<number> {
+        const decisions = await Promise.all(Array.from({ length: calls }, () => record(ledger, caller)));
+        return decisions.filter(({ ok }) => ok).length;
+      }
+
+      it('records calls at the time they are made, also where the caller has not changed', async () => {
+        const [ledger] = newLedgers();
+        const caller = newCaller();
+        const start = clock.time;
+        for (const calls of [1, 2, 3]) {
+          expect(await passed(ledger, caller, calls)).toBe(calls);
+          clock.pass(10_000);
+        }
+        const { standing } = await record(ledger, caller);
+        expect(standing).toMatchObject({ now: start + 30_000, window: { used: 7, nextAt: start + 60_000 } });
+        expect((await store.readCaller(queryOf(caller.id))).state).toEqual({
+          sequence: 4,
+          month: 202611,
+          usedInMonth: 7,
+          latestAt: start + 30_000,
+          recent: [1, 2, 3, 1].map((calls, turn) => ({ at: start + turn * 10_000, calls })),
+        });
+        expect(await store.readUsage(caller.id, 20261115)).toEqual([
+          { day: 20261115, tool: 'calculate_pue', door: 'rest', outcome: 'answered', calls: 7 },
+        ]);
+      });
+
+      it('counts what another has recorded in between, once', async () => {
+        const [one, other] = newLedgers();
+        const caller = newCaller({ callsPerWindow: 10 });
+        expect(await passed(one, caller, 1)).toBe(1);
+        expect(await passed(one, caller, 2)).toBe(2);
+        expect(await passed(other, caller, 4)).toBe(4);
+        expect(await passed(one, caller, 1)).toBe(1);
+        expect(await passed(other, caller, 1)).toBe(1);
+        expect(await passed(one, caller, 3)).toBe(1);
+        expect(await passed(other, caller, 1)).toBe(0);
+        const { state } = await store.readCaller(queryOf(caller.id));
+        expect(state).toMatchObject({ usedInMonth: 10, recent: [{ at: clock.time, calls: 10 }] });
+        expect(await store.readUsage(caller.id, 20261115)).toMatchObject([{ calls: 10 }]);
+      });
+
+      it('lets through together what a plan allows, and all of it, when they record at once', async () => {
+        const ledgers = newLedgers();
+        const callers = [newCaller({ callsPerWindow: 25 }), newCaller({ callsPerMonth: 25 })];
+        for (const caller of callers) {
+          const drive = async (ledger: Ledger) => {
+            const decisions: Decision[] = [];
+            for (let turn = 0; turn < 20; turn++) decisions.push(await record(ledger, caller));
+            return decisions;
+          };
+          const decisions = (await Promise.all(ledgers.map(drive))).flat();
+          expect(decisions.filter(({ ok }) => ok)).toHaveLength(25);
+          expect((await store.readCaller(queryOf(caller.id))).state.usedInMonth).toBe(25);
+        }
+      });
+
+      it('keeps a limit within any stretch of one length, whoever records, and turns nobody away while there is room', async () => {
+        const start = clock.time;
+        const arrivals = fc.array(fc.tuple(fc.integer({ min: 0, max: 25_000 }), fc.boolean()), { maxLength: 30 });
+        await fc.assert(
+          fc.asyncProperty(arrivals, fc.integer({ min: 1, max: 6 }), async (steps, limit) => {
+            const [one, other] = newLedgers();
+            const caller = newCaller({ callsPerWindow: limit });
+            const times: number[] = [];
+            for (const [wait, isOther] of steps) {
+              clock.pass(wait);
+              const inWindow = times.filter((time) => time > clock.time - 60_000).length;
+              const { ok } = await record(isOther ? other : one, caller);
+              expect(ok).toBe(inWindow < limit);
+              if (ok) times.push(clock.time);
+            }
+          }),
+          { numRuns: 25 },
+        );
+        clock.time = start;
+      });
+
+      it('begins a month at nothing for every caller, whoever is the first in it', async () => {
+        const start = clock.time;
+        const [ledger] = newLedgers();
+        const callers = [newCaller({ callsPerMonth: 5 }), newCaller({ callsPerMonth: 5 })];
+        clock.set('2026-11-30T23:59:59.990Z');
+        for (const caller of callers) {
+          for (let calls = 0; calls < 3; calls++) expect(await passed(ledger, caller, 1)).toBe(1);
+        }
+        clock.pass(10);
+        for (const caller of callers) {
+          const { standing } = await record(ledger, caller);
+          expect(standing.month).toMatchObject({ used: 1, remaining: 4 });
+          expect(await passed(ledger, caller, 5)).toBe(4);
+          expect((await store.readCaller(queryOf(caller.id))).state).toMatchObject({ month: 202612, usedInMonth: 5 });
+          expect((await store.readUsage(caller.id, 0)).map(({ day, calls }) => [day, calls])).toEqual([
+            [20261130, 3],
+            [20261201, 5],
+          ]);
+        }
+        clock.time = start;
+      });
+
+      it('never runs back in time for a caller when its clock is set back', async () => {
+        const start = clock.time;
+        const [ledger] = newLedgers();
+        const caller = newCaller({ callsPerWindow: 4 });
+        expect(await passed(ledger, caller, 1)).toBe(1);
+        expect(await passed(ledger, caller, 1)).toBe(1);
+        clock.pass(-30_000);
+        expect(await passed(ledger, caller, 1)).toBe(1);
+        expect(await passed(ledger, caller, 1)).toBe(1);
+        expect((await store.readCaller(queryOf(caller.id))).state).toMatchObject({
+          latestAt: start,
+          recent: [{ at: start, calls: 4 }],
+        });
+        clock.time = start + 59_999;
+        expect(await passed(ledger, caller, 1)).toBe(0);
+        clock.pass(1);
+        expect(await passed(ledger, caller, 5)).toBe(4);
+        clock.time = start;
+      });
     });
 
     it('keeps keys and finds them by their hash', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Store, StoreUnavailable } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { TestClock } from '../testing/test_service.ts';
@@ -188,6 +188,40 @@ describe('a clock that is set', () => {
     expect((await call(caller)).ok).toBe(false);
     clock.pass(60_000);
     expect((await call(caller)).ok).toBe(true);
+  });
+});
+
+describe('a store that can record without reading', () => {
+  it('is asked for it where all calls have room, and only there', async () => {
+    const foreseen = vi.fn(async () => undefined);
+    store.appendForeseen = foreseen;
+    const caller = callerOf(5, 4);
+    await call(caller);
+    expect(foreseen).not.toHaveBeenCalled();
+    expect(passed(await calls(caller, 3))).toBe(3);
+    expect(foreseen).toHaveBeenCalledTimes(1);
+    expect(await call(caller)).toMatchObject({ ok: false, block: { code: 'quota_exhausted' } });
+    const other = { ...callerOf(3, null), id: 'other' };
+    await call(other);
+    expect(passed(await calls(other, 3))).toBe(2);
+    expect(foreseen).toHaveBeenCalledTimes(1);
+  });
+
+  it('has recorded nothing when it says so', async () => {
+    store.appendForeseen = async () => undefined;
+    const caller = callerOf(5, 500);
+    for (let used = 1; used <= 5; used++) {
+      expect(await call(caller)).toMatchObject({ ok: true, standing: { window: { used }, month: { used } } });
+    }
+    expect((await call(caller)).ok).toBe(false);
+  });
+
+  it('may fail, and the calls with it', async () => {
+    const caller = callerOf(5, 500);
+    await call(caller);
+    store.appendForeseen = () => Promise.reject(new StoreUnavailable('unplugged'));
+    await expect(call(caller)).rejects.toThrow(StoreUnavailable);
+    expect(await call(caller)).toMatchObject({ ok: true, standing: { window: { used: 2 } } });
   });
 });
 

@@ -3,11 +3,13 @@ import {
   type CallerQuery,
   type CallerState,
   type Door,
+  type ForeseenChange,
   NEW_CALLER,
   type Outcome,
   type Store,
 } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
+import { monthOf } from '../time/month.ts';
 import { CallWindow } from './call_window.ts';
 import {
   type Block,
@@ -49,6 +51,8 @@ export type OnRecorded = (changes: readonly CallerChange[], seconds: number) => 
 
 interface KnownCaller extends CallerUsage {
   sequence: number;
+  /** Whether the store, when it was last read, had nothing that others recorded. */
+  isOurs: boolean;
   /** When the store was last asked: its time, and this process's. */
   storeTime: number;
   heardAt: number;
@@ -61,6 +65,13 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+/** The calls of one caller in a batch. */
+interface CallsOfCaller {
+  calls: Waiting[];
+  known: KnownCaller;
+  query: CallerQuery;
+}
+
 /** A store that all machines share may know more within this time, of a higher plan for instance. */
 const TRUSTED_MS = 1000;
 const KNOWN_CALLERS_MAX = 50_000;
@@ -71,7 +82,7 @@ const BATCH_CALLS_MAX = 1000;
 /**
  * Lets calls through, or not, and records them: a call that was let through is durable before its promise resolves. All calls of
  * a turn of the event loop, or of the time that a transaction takes, share one transaction. What the process knows of its
- * callers only spares reading; the store has the last word within its transaction.
+ * callers only spares reading; the store has the last word within its transaction, and says when others have changed a caller.
  */
 export class Ledger {
   readonly #store: Store;
@@ -80,6 +91,8 @@ export class Ledger {
   readonly #known = new Map<string, KnownCaller>();
   #waiting: Waiting[] = [];
   #isRunning = false;
+  /** The store's time when it was last asked, for whomever. */
+  #storeTime = 0;
 
   constructor(store: Store, clock: Clock, onRecorded?: OnRecorded) {
     this.#store = store;
@@ -101,12 +114,17 @@ export class Ledger {
   blockNow(caller: MeteredCaller): Blocked | undefined {
     const known = this.#known.get(caller.id);
     if (!known || known.window.lengthMs !== caller.windowMs) return undefined;
+    // Calls only leave the window: who was below the limits when last seen is still.
+    if (!blockOf(known, caller.limits, known.storeTime)) return undefined;
     const age = this.#clock() - known.heardAt;
     if (age < 0 || age > TRUSTED_MS) return undefined;
     const now = known.storeTime + age;
-    moveUsageTo(known, now);
-    const block = blockOf(known, caller.limits, now);
-    return block && { block, standing: standingOf(known, caller.limits, now) };
+    // What is known of the month changes by the store's word alone: it is what the next record may be made of.
+    const { window, month, usedInMonth } = known;
+    const usage = { window, month, usedInMonth };
+    moveUsageTo(usage, now);
+    const block = blockOf(usage, caller.limits, now);
+    return block && { block, standing: standingOf(usage, caller.limits, now) };
   }
 
   /** Where a caller stands, without a call. */
@@ -139,6 +157,13 @@ export class Ledger {
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
+    const groups = this.#byCaller(batch);
+    const begun = performance.now();
+    const changes = (await this.#recordForeseen(groups)) ?? (await this.#recordRead(groups));
+    this.#onRecorded?.(changes, (performance.now() - begun) / 1000);
+  }
+
+  #byCaller(batch: readonly Waiting[]): CallsOfCaller[] {
     const byCaller = new Map<string, Waiting[]>();
     for (const waiting of batch) {
       const { id } = waiting.call.caller;
@@ -146,24 +171,49 @@ export class Ledger {
       if (same) same.push(waiting);
       else byCaller.set(id, [waiting]);
     }
-    const groups = [...byCaller.values()].map((calls) => {
+    return [...byCaller.values()].map((calls) => {
       const { caller } = (calls[0] as Waiting).call;
       const known = this.#callerKnown(caller);
       return { calls, known, query: this.#queryOf(caller, known) };
     });
-    const begun = performance.now();
+  }
+
+  /**
+   * Records calls without reading their callers, where all of them will certainly be let through: there was room at a time that
+   * has passed, so there is room now. What is known of a caller changes only when they are recorded.
+   */
+  async #recordForeseen(groups: readonly CallsOfCaller[]): Promise<CallerChange[] | undefined> {
+    const at = this.#storeTime;
+    if (!this.#store.appendForeseen || !groups.every((group) => isForeseeable(group, at))) return undefined;
+    const changes = groups.map(({ calls, known: { usedInMonth, sequence } }): ForeseenChange => {
+      return { ...changeOf(calls, usedInMonth, at), knownSequence: sequence };
+    });
+    const recordedAt = await this.#store.appendForeseen(changes);
+    if (recordedAt === undefined) return undefined;
+    this.#storeTime = recordedAt;
+    for (const { calls, known } of groups) {
+      this.#moveTo(known, recordedAt);
+      decide(calls, known);
+    }
+    return changes.map((change) => ({ ...change, at: recordedAt }));
+  }
+
+  /** Reads the callers, decides on what the store says of them, and records it, in one transaction. */
+  async #recordRead(groups: readonly CallsOfCaller[]): Promise<CallerChange[]> {
     let changes: CallerChange[] = [];
     await this.#store.appendCalls(
       groups.map(({ query }) => query),
       (now, states) => {
         changes = groups.flatMap(({ calls, known }, index) => {
           this.#learn(known, states[index] ?? NEW_CALLER, now);
-          return decide(calls, known) ?? [];
+          const { usedInMonth, storeTime } = known;
+          const letThrough = decide(calls, known);
+          return letThrough.length > 0 ? changeOf(letThrough, usedInMonth, storeTime) : [];
         });
         return changes;
       },
     );
-    this.#onRecorded?.(changes, (performance.now() - begun) / 1000);
+    return changes;
   }
 
   /** The caller as this process knows it, moved to the end of the line of those that may be forgotten. */
@@ -188,18 +238,25 @@ export class Ledger {
       known.window.forgetFrom(known.window.latestAt);
       for (const { at, calls } of recent) known.window.add(at, calls);
     }
+    known.isOurs = sequence === known.sequence;
     known.sequence = sequence;
     known.month = month;
     known.usedInMonth = usedInMonth;
-    known.storeTime = momentOf(known, latestAt, now);
+    this.#storeTime = now;
+    this.#moveTo(known, momentOf(known, latestAt, now));
+  }
+
+  #moveTo(known: KnownCaller, storeTime: number): void {
+    known.storeTime = storeTime;
     known.heardAt = this.#clock();
-    known.window.forgetFrom(known.storeTime + 1);
-    moveUsageTo(known, known.storeTime);
+    known.window.forgetFrom(storeTime + 1);
+    moveUsageTo(known, storeTime);
   }
 }
 
 function unknownCaller({ windowMs }: MeteredCaller): KnownCaller {
-  return { sequence: 0, window: new CallWindow(windowMs), month: 0, usedInMonth: 0, storeTime: 0, heardAt: 0 };
+  const window = new CallWindow(windowMs);
+  return { sequence: 0, isOurs: false, window, month: 0, usedInMonth: 0, storeTime: 0, heardAt: 0 };
 }
 
 /**
@@ -210,30 +267,51 @@ function momentOf({ window }: KnownCaller, latestAt: number, now: number): numbe
   return latestAt - now > window.lengthMs ? now : Math.max(now, latestAt);
 }
 
-/** Decides on the calls of one caller in their order, and says what is to be recorded of them. */
-function decide(waiting: readonly Waiting[], known: KnownCaller): CallerChange | undefined {
+/**
+ * Whether the calls of a caller will all be let through from a time on, if nobody else has recorded for it. That the window is
+ * as it was last seen and input errors count as answers is on the safe side: who is near a limit is read.
+ */
+function isForeseeable({ calls, known }: CallsOfCaller, at: number): boolean {
+  if (!known.isOurs || known.storeTime > at || known.month !== monthOf(at)) return false;
+  const inWindow = known.window.count + calls.length;
+  const inMonth = known.usedInMonth + calls.length;
+  return calls.every(({ call: { caller } }) => {
+    const { callsPerWindow, callsPerMonth } = caller.limits;
+    return inWindow <= (callsPerWindow ?? inWindow) && inMonth <= (callsPerMonth ?? inMonth);
+  });
+}
+
+/** Decides on the calls of one caller in their order; those that are let through. */
+function decide(waiting: readonly Waiting[], known: KnownCaller): Waiting[] {
   const at = known.storeTime;
-  const usage = new Map<string, CallerChange['usage'][number]>();
-  let letThrough = 0;
-  for (const each of waiting) {
-    const { caller, tool, door, outcome } = each.call;
+  const letThrough = waiting.filter((each) => {
+    const { caller, outcome } = each.call;
     const block = blockOf(known, caller.limits, at);
     if (block) {
       each.decision = { ok: false, block, standing: standingOf(known, caller.limits, at) };
-      continue;
+      return false;
     }
     known.window.add(at, 1);
     if (outcome === 'answered') known.usedInMonth += 1;
-    letThrough += 1;
+    each.decision = { ok: true, standing: standingOf(known, caller.limits, at) };
+    return true;
+  });
+  if (letThrough.length > 0) known.sequence += 1;
+  return letThrough;
+}
+
+/** What is to be recorded of calls of one caller that are let through. */
+function changeOf(letThrough: readonly Waiting[], usedBefore: number, at: number): CallerChange {
+  const usage = new Map<string, CallerChange['usage'][number]>();
+  let usedInMonth = usedBefore;
+  for (const { call } of letThrough) {
+    const { tool, door, outcome } = call;
+    if (outcome === 'answered') usedInMonth += 1;
     const kind = `${tool} ${door} ${outcome}`;
     const same = usage.get(kind);
     if (same) same.calls += 1;
     else usage.set(kind, { tool, door, outcome, calls: 1 });
-    each.decision = { ok: true, standing: standingOf(known, caller.limits, at) };
   }
-  if (letThrough === 0) return undefined;
-  known.sequence += 1;
-  const { id: caller } = (waiting[0] as Waiting).call.caller;
-  const { month, usedInMonth } = known;
-  return { caller, month, usedInMonth, at, calls: letThrough, usage: [...usage.values()] };
+  const { id: caller } = (letThrough[0] as Waiting).call.caller;
+  return { caller, month: monthOf(at), usedInMonth, at, calls: letThrough.length, usage: [...usage.values()] };
 }

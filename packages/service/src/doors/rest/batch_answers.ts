@@ -74,10 +74,10 @@ export class BatchAnswers {
     if (!item.ok) return this.#refuse(caller, item.refusal, item.id);
     const { calculator, input, id } = item;
     try {
-      const taken = await this.#desk.takeCall({ calculator, input, extras: this.#extras, caller, door: 'batch' });
+      const call = { calculator, input, extras: this.#extras, caller, door: 'batch' as const };
+      const taken = await this.#desk.takeWrittenCall(call, (result) => this.#written(id, { ok: true, result }));
       this.standing = taken.standing;
-      if (!taken.ok) return this.#written(id, { ok: false, problem: this.#problem(taken.refusal) });
-      return this.#written(id, { ok: true, result: taken.answer });
+      return taken.ok ? taken.answer : this.#written(id, { ok: false, problem: this.#problem(taken.refusal) });
     } catch (error) {
       return this.#failed(error, id);
     }

@@ -19,16 +19,13 @@ function isPassing(error: unknown): boolean {
   return code !== undefined || (name === 'Error' && LOST_CONNECTION.test(message));
 }
 
-async function withinDeadline<Result>(work: Promise<Result>): Promise<Result> {
+/** Fails when the time is up, unless it is called off before. */
+function newDeadline(): { late: Promise<never>; callOff: () => void } {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new StoreUnavailable(`no answer within ${DEADLINE_MS} ms`)), DEADLINE_MS);
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return { late, callOff: () => clearTimeout(timer) };
 }
 
 /**
@@ -86,18 +83,29 @@ export class Link {
   }
 
   async #exchange<Result>(act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    const connecting = this.#pool.connect();
-    const client = await withinDeadline(connecting).catch((error) => {
-      // One that comes too late must go back all the same.
-      connecting.then((late) => late.release(true)).catch(() => undefined);
-      throw error;
-    });
+    const { late, callOff } = newDeadline();
     try {
-      const result = await withinDeadline(act(client));
-      client.release();
-      return result;
+      const client = await this.#connect(late);
+      try {
+        const result = await Promise.race([act(client), late]);
+        client.release();
+        return result;
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    } finally {
+      callOff();
+    }
+  }
+
+  async #connect(late: Promise<never>): Promise<pg.PoolClient> {
+    const connecting = this.#pool.connect();
+    try {
+      return await Promise.race([connecting, late]);
     } catch (error) {
-      client.release(true);
+      // One that comes too late must go back all the same.
+      connecting.then((client) => client.release(true)).catch(() => undefined);
       throw error;
     }
   }

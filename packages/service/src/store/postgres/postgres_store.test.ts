@@ -2,7 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { keepsTheContract } from '../../testing/store_contract.ts';
-import { type Store, StoreUnavailable } from '../contract.ts';
+import { NO_LIMITS, TestClock } from '../../testing/test_service.ts';
+import { Ledger } from '../../usage/ledger.ts';
+import { type ForeseenChange, type Store, StoreUnavailable } from '../contract.ts';
 import { openPostgresStore } from './postgres_store.ts';
 
 let postgres: TestPostgres;
@@ -44,6 +46,161 @@ describe('openPostgresStore', () => {
     const failure = openPostgresStore({ url });
     await expect(failure).rejects.toThrow(/DATABASE_URL cannot be used: .*password authentication failed/);
     await expect(failure).rejects.not.toThrow(/wrong-secret/);
+  });
+});
+
+describe('an exchange for a batch of calls', () => {
+  const clock = new TestClock();
+  const at = clock.time;
+  let url: string;
+  let store: Awaited<ReturnType<typeof openPostgresStore>>;
+  let second: Store;
+  beforeAll(async () => {
+    url = await postgres.newDatabase();
+    store = await openPostgresStore({ url, clock: clock.now });
+    second = await openPostgresStore({ url, clock: clock.now });
+  });
+  afterAll(async () => {
+    await store.close();
+    await second.close();
+  });
+
+  function callerOf(id: string) {
+    return { id, windowMs: 60_000, limits: NO_LIMITS };
+  }
+
+  function record(ledger: Ledger, id: string) {
+    return ledger.record({ caller: callerOf(id), tool: 'calculate_pue', door: 'rest', outcome: 'answered' });
+  }
+
+  async function exchangesOf(act: () => Promise<unknown>): Promise<number> {
+    const exchanges = vi.spyOn(pg.Client.prototype, 'query');
+    try {
+      await act();
+      return exchanges.mock.calls.length;
+    } finally {
+      exchanges.mockRestore();
+    }
+  }
+
+  function foreseen(caller: string, fields: Partial<ForeseenChange> = {}): ForeseenChange {
+    return { caller, month: 202611, usedInMonth: 2, at, calls: 1, usage: [USAGE], knownSequence: 1, ...fields };
+  }
+
+  /** Callers of whom one call is recorded. */
+  async function addCallers(...callers: string[]): Promise<void> {
+    await store.appendCalls(
+      callers.map((caller) => ({ ...QUERY, caller })),
+      () => callers.map((caller) => foreseen(caller, { usedInMonth: 1 })),
+    );
+  }
+
+  async function callsOf(caller: string): Promise<(number | undefined)[]> {
+    const { state } = await store.readCaller({ ...QUERY, caller });
+    const [usage] = await store.readUsage(caller, 0);
+    return [state.sequence, state.usedInMonth, state.recent?.[0]?.calls, usage?.calls];
+  }
+
+  it('is the only one while nobody else records for the callers, however many they are', async () => {
+    const ledger = new Ledger(store, clock.now);
+    const recordAll = () => Promise.all(['b', 'a', 'c', 'a'].map((caller) => record(ledger, caller)));
+    await recordAll();
+    expect(await exchangesOf(recordAll)).toBe(1);
+    expect(await callsOf('a')).toEqual([2, 4, 4, 4]);
+    expect(await callsOf('b')).toEqual([2, 2, 2, 2]);
+  });
+
+  it('is followed by a reading when somebody else has recorded, and not tried again until nobody does', async () => {
+    const [ledger, other] = [new Ledger(store, clock.now), new Ledger(second, clock.now)];
+    await record(ledger, 'shared');
+    await record(other, 'shared');
+    // In vain; the caller; its calls; the record.
+    expect(await exchangesOf(() => record(ledger, 'shared'))).toBe(4);
+    await record(other, 'shared');
+    expect(await exchangesOf(() => record(ledger, 'shared'))).toBe(3);
+    expect(await exchangesOf(() => record(ledger, 'shared'))).toBe(2);
+    expect(await exchangesOf(() => record(ledger, 'shared'))).toBe(1);
+    expect(await callsOf('shared')).toEqual([7, 7, 7, 7]);
+  });
+
+  it('is not tried for a caller whose calls are later than a clock that was set back', async () => {
+    const ledger = new Ledger(store, clock.now);
+    await record(ledger, 'later');
+    await record(ledger, 'later');
+    clock.pass(-20_000);
+    expect(await exchangesOf(() => record(ledger, 'later'))).toBe(3);
+    expect(await exchangesOf(() => record(ledger, 'later'))).toBe(2);
+    clock.time = at;
+    expect(await exchangesOf(() => record(ledger, 'later'))).toBe(2);
+    expect(await exchangesOf(() => record(ledger, 'later'))).toBe(1);
+    expect(await callsOf('later')).toEqual([6, 6, 6, 6]);
+  });
+
+  it('counts on in a month that has ended by the clock of this process alone', async () => {
+    const own = new TestClock('2026-11-30T23:59:59.900Z');
+    clock.time = own.time;
+    const ledger = new Ledger(store, own.now);
+    await record(ledger, 'monthly');
+    const onItsWay = record(ledger, 'monthly');
+    await new Promise(setImmediate);
+    own.pass(200);
+    expect(ledger.blockNow(callerOf('monthly'))).toBeUndefined();
+    await onItsWay;
+    await record(ledger, 'monthly');
+    expect(await callsOf('monthly')).toEqual([3, 3, 3, 3]);
+    clock.time = at;
+  });
+
+  it('records under the time of the store', async () => {
+    await addCallers('timed');
+    clock.pass(5);
+    expect(await store.appendForeseen?.([foreseen('timed')])).toBe(at + 5);
+    expect((await store.readCaller({ ...QUERY, caller: 'timed' })).state).toEqual({
+      sequence: 2,
+      month: 202611,
+      usedInMonth: 2,
+      latestAt: at + 5,
+      recent: [
+        { at, calls: 1 },
+        { at: at + 5, calls: 1 },
+      ],
+    });
+    clock.time = at;
+  });
+
+  it.each([
+    ['one of the callers has changed', { knownSequence: 2 }],
+    ['one of the callers is gone', { caller: 'nobody' }],
+  ])('records nothing at all when %s', async (_case, fields) => {
+    await addCallers('one', 'two');
+    const before = [await callsOf('one'), await callsOf('two')];
+    const knownSequence = before[0]?.[0] ?? 0;
+    const other = foreseen('two', { knownSequence, ...fields });
+    expect(await store.appendForeseen?.([foreseen('one', { knownSequence }), other])).toBeUndefined();
+    expect([await callsOf('one'), await callsOf('two')]).toEqual(before);
+  });
+
+  it.each([
+    ['before the time that was foreseen', at - 1],
+    ['on the day after', Date.parse('2026-11-16T00:00:00Z')],
+  ])('records nothing at all %s', async (moment, time) => {
+    await addCallers(moment);
+    clock.time = time;
+    expect(await store.appendForeseen?.([foreseen(moment)])).toBeUndefined();
+    clock.time = at;
+    expect(await callsOf(moment)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('does not wait for a caller whom somebody else is about to change', async () => {
+    await addCallers('busy', 'idle');
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query("BEGIN; SELECT 1 FROM callers WHERE caller = 'busy' FOR UPDATE");
+    expect(await store.appendForeseen?.([foreseen('idle'), foreseen('busy')])).toBeUndefined();
+    await client.query('ROLLBACK');
+    await client.end();
+    expect(await store.appendForeseen?.([foreseen('idle'), foreseen('busy')])).toBe(at);
+    expect(await callsOf('busy')).toEqual([2, 2, 2, 2]);
   });
 });
 

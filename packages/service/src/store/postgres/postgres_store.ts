@@ -6,6 +6,7 @@ import {
   type CallerQuery,
   type CallerState,
   type DailyUsage,
+  type ForeseenChange,
   NEW_CALLER,
   type Refusals,
   type Statement,
@@ -19,6 +20,7 @@ import { KEY_COLUMNS, type KeyRow, keyOfRow, valuesOfKey } from '../key_row.ts';
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import { refusalStatements, SqlAccountRecords } from '../sql_account_records.ts';
 import { addressesKeptFrom, recentCallsKeptFrom, refusalsKeptFrom, SWEEP_ROWS_MAX } from '../sweeping.ts';
+import { appendingForeseen, SERVER_TIME } from './foreseen_calls.ts';
 import { Link } from './link.ts';
 
 export interface PostgresOptions {
@@ -127,7 +129,7 @@ class PostgresStore implements Store {
   }
 
   #timeExpression(): string {
-    return this.#clock ? String(this.#clock()) : 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+    return this.#clock ? String(this.#clock()) : SERVER_TIME;
   }
 
   async #statesOf(
@@ -197,6 +199,12 @@ class PostgresStore implements Store {
       const changes = decide(now, states);
       await client.query(changes.length > 0 ? `${savingStatements(changes)} COMMIT` : 'ROLLBACK');
     });
+  }
+
+  async appendForeseen(changes: readonly ForeseenChange[]): Promise<number | undefined> {
+    const { rows } = await this.#link.use((client) => client.query(appendingForeseen(changes, this.#clock?.())));
+    const [row] = rows as { at: string }[];
+    return row && Number(row.at);
   }
 
   async readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }> {
