@@ -12,7 +12,7 @@ import { refusalOfFailure } from './failures.ts';
 import { type ProblemCode, problemDocument, RequestRefused } from './problem.ts';
 
 /** How many items are under way at once; they share a transaction of the ledger. */
-export const GROUP_MAX = 256;
+export const GROUP_MAX = 64;
 
 /** An item holds the inputs of one tool, as the body of a single call does. */
 export const LINE_BYTES_MAX = 64 * 1024;
