@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NODE_FLAGS } from './node_flags.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PINNED_NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
@@ -20,7 +21,7 @@ const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 
 /** What each command runs, one after the other, with the pinned Node. Words that were added go to the last. */
 const COMMANDS = {
-  start: [BUILD_WEB, ['packages/service/src/main.ts']],
+  start: [BUILD_WEB, [...NODE_FLAGS, 'packages/service/src/main.ts']],
   test: [BUILD_WEB, VITEST],
   check: [
     [TSC, '-p', 'tsconfig.json'],

@@ -1,30 +1,30 @@
 /**
  * What things cost, side by side in one run. Words name the parts to run, `--quick` measures for a shorter time and leaves out
- * what takes long to prepare, `--json` prints for machines.
+ * what takes long, `--json` prints for machines.
  */
-import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
-import type { Row } from './compare.ts';
+import { arch, cpus, platform, totalmem } from 'node:os';
+import { besideBareHttp, type Row } from './compare.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInProcess } from './in_process.ts';
 import { measureMcp } from './mcp.ts';
 import { measureMetering } from './metering.ts';
+import { QUICK, WHOLE } from './pace.ts';
 import { leaveCoreToServers } from './peer.ts';
 import { measurePortfolio } from './portfolio.ts';
 import { measureRest } from './rest.ts';
 import { measureStartUp } from './start_up.ts';
+import { type Stores, withStores } from './stores.ts';
 import { measureWorkers } from './workers.ts';
 
-const isQuick = process.argv.includes('--quick');
 const isJson = process.argv.includes('--json');
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const pace = process.argv.includes('--quick') ? QUICK : WHOLE;
 
-const ROUNDS = isQuick ? 3 : 7;
-const ROUND_MS = isQuick ? 500 : 2000;
-const ONE_CORE = 'one core for the server, medians of interleaved rounds';
+const ONE_CORE = 'one core for the server, another for the load, medians of interleaved rounds';
 
 interface Part {
   title: string;
-  measure: () => Record<string, Row> | Promise<Record<string, Row>>;
+  measure: (stores: Stores) => Record<string, Row> | Promise<Record<string, Row>>;
   /** Takes too long for `--quick`, unless it is named. */
   isLong?: boolean;
   /** Uses every core; the load is not kept off the servers. */
@@ -34,28 +34,34 @@ interface Part {
 const PARTS: Record<string, Part> = {
   workers: {
     title: 'POST /v1/tools/calculate_pue, 64 connections, all cores, shared with the load',
-    measure: () => measureWorkers(ROUNDS, ROUND_MS),
+    measure: () => measureWorkers(pace),
+    isLong: true,
     onAllCores: true,
   },
   portfolio: {
     title: 'From one building to a portfolio, calculate_pue, calculations a second',
-    measure: () => measurePortfolio(isQuick ? 1 : 3, ROUND_MS),
+    measure: (stores) => measurePortfolio(stores, pace),
+    isLong: true,
     onAllCores: true,
   },
   calculations: {
     title: 'A calculation in process, ns, median of 15 interleaved rounds',
-    measure: () => measureInProcess(isQuick ? 3 : 40),
+    measure: () => measureInProcess(pace.isQuick ? 3 : 40),
   },
-  rest: { title: `REST, 32 connections, ${ONE_CORE}`, measure: () => measureRest(ROUNDS, ROUND_MS) },
+  rest: { title: `REST, 32 connections, ${ONE_CORE}`, measure: (stores) => measureRest(stores, pace) },
   metering: {
     title: `POST /v1/tools/calculate_pue, 64 connections, ${ONE_CORE}`,
-    measure: () => measureMetering(ROUNDS, ROUND_MS),
+    measure: (stores) => measureMetering(stores, pace),
+    isLong: true,
   },
-  mcp: { title: `POST /mcp, 32 connections, ${ONE_CORE}`, measure: () => measureMcp(ROUNDS, ROUND_MS) },
-  start: { title: 'From the start of the process until it listens', measure: () => measureStartUp(ROUNDS) },
+  mcp: { title: `POST /mcp, 32 connections, ${ONE_CORE}`, measure: (stores) => measureMcp(stores, pace) },
+  start: {
+    title: 'From the start of the process until it listens',
+    measure: (stores) => measureStartUp(stores, pace.rounds),
+  },
   growth: {
     title: `Little and much in the store, SQLite, 32 connections, ${ONE_CORE}`,
-    measure: () => measureGrowth(ROUNDS, ROUND_MS),
+    measure: (stores) => measureGrowth(stores, pace),
     isLong: true,
   },
 };
@@ -64,9 +70,31 @@ function machine() {
   return {
     date: new Date().toISOString(),
     node: process.version,
-    machine: `${platform()} ${arch()}, ${availableParallelism()} cores, ${cpus()[0]?.model ?? 'unknown'}`,
+    machine: `${platform()} ${arch()}, ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}`,
     memory_gb: Math.round(totalmem() / 2 ** 30),
   };
+}
+
+function print(title: string, rows: Record<string, Row>): void {
+  if (isJson || Object.keys(rows).length === 0) return;
+  console.log(`\n${title} (Node ${process.version})`);
+  console.table(rows);
+}
+
+async function measureParts(stores: Stores): Promise<Record<string, Record<string, Row>>> {
+  const measured: Record<string, Record<string, Row>> = {};
+  let isBound = false;
+  for (const [name, { title, measure, isLong, onAllCores }] of Object.entries(PARTS)) {
+    if (chosen.length > 0 ? !chosen.includes(name) : pace.isQuick && isLong) continue;
+    if (!onAllCores && !isBound) {
+      leaveCoreToServers();
+      isBound = true;
+    }
+    const rows = await measure(stores);
+    measured[name] = rows;
+    print(title, rows);
+  }
+  return measured;
 }
 
 const unknown = chosen.filter((word) => !Object.hasOwn(PARTS, word));
@@ -74,18 +102,7 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
   process.exit(2);
 }
-const measured: Record<string, Record<string, Row>> = {};
-let isBound = false;
-for (const [name, { title, measure, isLong, onAllCores }] of Object.entries(PARTS)) {
-  if (chosen.length > 0 ? !chosen.includes(name) : isQuick && isLong) continue;
-  if (!onAllCores && !isBound) {
-    leaveCoreToServers();
-    isBound = true;
-  }
-  const rows = await measure();
-  measured[name] = rows;
-  if (isJson) continue;
-  console.log(`\n${title} (Node ${process.version})`);
-  console.table(rows);
-}
-if (isJson) console.log(JSON.stringify({ ...machine(), parts: measured }, undefined, 2));
+const parts = await withStores(measureParts);
+const ofBareHttp = besideBareHttp(parts);
+print('Ratio to bare node:http in the same run', ofBareHttp);
+if (isJson) console.log(JSON.stringify({ ...machine(), parts, of_bare_http: ofBareHttp }, undefined, 2));

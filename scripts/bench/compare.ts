@@ -1,41 +1,88 @@
+import { REST_ECHO } from './echo.ts';
 import { type Measured, measureLoad, type RequestOptions, requestBytes } from './load.ts';
 import { median } from './median.ts';
+import type { Pace } from './pace.ts';
 import { type Peer, startPeer } from './peer.ts';
 
-/** A server and the request that is sent to it. */
-export interface Subject {
-  file: string;
-  environment?: Record<string, string>;
-  /** The request that is repeated, or those that are sent in turn. */
+/** A request that is repeated, and what its answers may be. */
+export interface Call {
+  /** The request, or those that are sent in turn. */
   request: (peer: Peer) => RequestOptions | readonly RequestOptions[];
   /** The statuses that answers may have; 200 unless said otherwise. */
   statuses?: readonly number[];
+  /** What an answer has to hold, where its status does not tell whether the call succeeded. */
+  holds?: string;
   /** How many calls one answer stands for; 1 unless said otherwise. */
   callsEach?: number;
+  /** How many connections send it, where it is not as many as send the others. */
+  connections?: number;
+}
+
+/** A server in a process of its own and the calls that are measured on it, by the names of their rows. */
+export interface Subject {
+  file: string;
+  environment?: Record<string, string>;
+  calls: Record<string, Call>;
 }
 
 export interface Comparison {
-  subjects: Record<string, Subject>;
-  /** The subjects that the others are held against. */
-  yardsticks: readonly string[];
+  subjects: readonly Subject[];
+  /** The rows that the others are held against, beside the bare server. */
+  yardsticks?: readonly string[];
   connections: number;
-  rounds: number;
-  roundMs: number;
+  pace: Pace;
 }
 
 export type Row = Record<string, string | number>;
 
 interface Run extends Measured {
   cpuMs: number;
+  /** The share of a core that making the load took. */
+  loadShare: number;
 }
 
 interface Running {
   name: string;
-  subject: Subject;
+  call: Call;
   peer: Peer;
+  /** The calls of a server share its warm-up. */
+  warmUps: number;
   residentAtRest: number;
   requests: readonly Buffer[];
   runs: Run[];
+}
+
+/** The row of the bare server, which every comparison has. */
+const BARE = 'node:http echo';
+
+/** The bare server, sent the same as those that are held against it. */
+export function bareHttp(request: Call['request'], environment = REST_ECHO): Subject {
+  return { file: 'bare_http.ts', environment, calls: { [BARE]: { request } } };
+}
+
+/** The same in Fastify. */
+export function fastifyEcho(request: Call['request']): Subject {
+  return { file: 'fastify_echo.ts', environment: REST_ECHO, calls: { 'Fastify echo': { request } } };
+}
+
+async function checkAnswer(name: string, { port }: Peer, request: RequestOptions, holds: string): Promise<void> {
+  const { method = 'POST', path, headers = {}, body = '' } = request;
+  const sent = { method, headers: { 'content-type': 'application/json', ...headers }, body };
+  const answer = await (await fetch(`http://127.0.0.1:${port}${path}`, sent)).text();
+  if (!answer.includes(holds)) throw new Error(`${name} answered without ${holds}: ${answer.slice(0, 500)}`);
+}
+
+async function start({ file, environment, calls }: Subject, pace: Pace): Promise<Running[]> {
+  const peer = await startPeer(file, environment);
+  const [residentAtRest, entries] = [peer.residentMb(), Object.entries(calls)];
+  const warmUps = Math.ceil(pace.warmUps / entries.length);
+  const running: Running[] = [];
+  for (const [name, call] of entries) {
+    const requests = [call.request(peer)].flat();
+    if (call.holds && requests[0]) await checkAnswer(name, peer, requests[0], call.holds);
+    running.push({ name, call, peer, warmUps, residentAtRest, requests: requests.map(requestBytes), runs: [] });
+  }
+  return running;
 }
 
 function checkStatuses(name: string, { statuses }: Measured, allowed: readonly number[]): void {
@@ -43,55 +90,81 @@ function checkStatuses(name: string, { statuses }: Measured, allowed: readonly n
   if (others.length > 0) throw new Error(`${name} answered with ${others.join(', ')}`);
 }
 
-async function measureOnce({ name, subject, peer, requests }: Running, connections: number, ms: number): Promise<Run> {
-  const before = peer.cpuMs();
-  const measured = await measureLoad({ port: peer.port, requests, connections, ms });
-  checkStatuses(name, measured, subject.statuses ?? [200]);
-  return { ...measured, cpuMs: peer.cpuMs() - before };
+async function measureOnce({ name, call, peer, requests }: Running, usual: number, ms: number): Promise<Run> {
+  const { statuses = [200], connections = usual } = call;
+  const [begin, cpuBefore, ownBefore] = [performance.now(), peer.cpuMs(), process.cpuUsage()];
+  const load = { port: peer.port, requests, connections, ms };
+  const measured = await measureLoad(load).catch((cause) => {
+    throw new Error(`${name} broke off`, { cause });
+  });
+  const own = process.cpuUsage(ownBefore);
+  const loadShare = (own.user + own.system) / 1000 / (performance.now() - begin);
+  checkStatuses(name, measured, statuses);
+  return { ...measured, cpuMs: peer.cpuMs() - cpuBefore, loadShare };
 }
 
 /** Calls a second, and processor time of the server for each: the steadier figure where others use the machine too. */
-function figuresOf({ subject: { callsEach = 1 }, runs }: Running): { rate: number; cpuUs: number } {
+function figuresOf({ call: { callsEach = 1 }, runs }: Running): { rate: number; cpuUs: number } {
   return {
     rate: median(runs.map(({ perSecond }) => perSecond)) * callsEach,
     cpuUs: median(runs.map(({ cpuMs, answers }) => (1000 * cpuMs) / (answers * callsEach))),
   };
 }
 
-function rowOf(each: Running, running: readonly Running[], yardsticks: readonly string[]): Row {
-  const { rate, cpuUs } = figuresOf(each);
-  const row: Row = { 'a second': Math.round(rate) };
-  const standards = running.filter(({ name }) => yardsticks.includes(name));
-  for (const yardstick of standards)
-    row[`of ${yardstick.name}`] = Number((rate / figuresOf(yardstick).rate).toFixed(2));
-  row['CPU µs'] = Number(cpuUs.toFixed(1));
-  const [first] = standards;
-  if (first) row['by CPU'] = Number((figuresOf(first).cpuUs / cpuUs).toFixed(2));
-  row['p50 ms'] = Number(median(each.runs.map(({ p50Ms }) => p50Ms)).toFixed(2));
-  row['p99 ms'] = Number(median(each.runs.map(({ p99Ms }) => p99Ms)).toFixed(2));
-  row['MB at rest'] = Math.round(each.residentAtRest);
-  row['MB under load'] = Math.round(each.peer.residentMb());
-  return row;
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
 }
 
-/** Answers a second of servers in their own processes, in interleaved rounds after one to warm up; medians, and their ratios. */
+function rowOf(each: Running, standards: readonly Running[]): Row {
+  const { rate, cpuUs } = figuresOf(each);
+  const [bare] = standards;
+  const medianOf = (digits: number, figure: (run: Run) => number) => rounded(median(each.runs.map(figure)), digits);
+  return {
+    'a second': Math.round(rate),
+    ...Object.fromEntries(
+      standards.map((standard) => [`of ${standard.name}`, rounded(rate / figuresOf(standard).rate, 2)]),
+    ),
+    'CPU µs': rounded(cpuUs, 1),
+    'by CPU': bare ? rounded(figuresOf(bare).cpuUs / cpuUs, 2) : Number.NaN,
+    'p50 ms': medianOf(2, ({ p50Ms }) => p50Ms),
+    'p99 ms': medianOf(2, ({ p99Ms }) => p99Ms),
+    'p99/p50': medianOf(1, ({ p50Ms, p99Ms }) => p99Ms / p50Ms),
+    'MB at rest': Math.round(each.residentAtRest),
+    'MB under load': Math.round(each.peer.residentMb()),
+    'load core %': medianOf(0, ({ loadShare }) => 100 * loadShare),
+  };
+}
+
+/** Answers a second of servers in their own processes, in interleaved rounds after some to warm up; medians, and their ratios. */
 export async function compare(comparison: Comparison): Promise<Record<string, Row>> {
-  const { subjects, yardsticks, connections, rounds, roundMs } = comparison;
-  const running: Running[] = [];
+  const { subjects, yardsticks = [], connections, pace } = comparison;
+  const running = (await Promise.all(subjects.map((subject) => start(subject, pace)))).flat();
   try {
-    for (const [name, subject] of Object.entries(subjects)) {
-      const peer = await startPeer(subject.file, subject.environment);
-      const requests = [subject.request(peer)].flat().map(requestBytes);
-      running.push({ name, subject, peer, residentAtRest: peer.residentMb(), requests, runs: [] });
-    }
-    for (let round = -1; round < rounds; round++) {
+    for (let round = -pace.warmUps; round < pace.rounds; round++) {
       for (const each of running) {
-        const run = await measureOnce(each, connections, roundMs);
+        if (round < -each.warmUps) continue;
+        const run = await measureOnce(each, connections, pace.roundMs);
         if (round >= 0) each.runs.push(run);
       }
     }
-    return Object.fromEntries(running.map((each) => [each.name, rowOf(each, running, yardsticks)]));
+    const standards = [BARE, ...yardsticks].flatMap((name) => running.find((each) => each.name === name) ?? []);
+    return Object.fromEntries(running.map((each) => [each.name, rowOf(each, standards)]));
   } finally {
-    for (const { peer } of running) await peer.stop();
+    for (const peer of new Set(running.map((each) => each.peer))) await peer.stop();
   }
+}
+
+/** Every row of every part beside the bare server of its own run. */
+export function besideBareHttp(parts: Record<string, Record<string, Row>>): Record<string, Row> {
+  const rows = Object.entries(parts).flatMap(([part, rowsOfPart]) =>
+    Object.entries(rowsOfPart).map(([name, row]): [string, Row] => [`${part}: ${name}`, row]),
+  );
+  return Object.fromEntries(
+    rows.flatMap(([name, row]) => {
+      const { [`of ${BARE}`]: rate, 'by CPU': cpu, 'p99/p50': spread } = row;
+      return rate === undefined || cpu === undefined || spread === undefined
+        ? []
+        : [[name, { 'by rate': rate, 'by CPU': cpu, 'p99/p50': spread }]];
+    }),
+  );
 }

@@ -3,10 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { newKey } from '../../packages/service/src/keys/keys.ts';
 import { KEY_COLUMNS, valuesOfKey } from '../../packages/service/src/store/key_row.ts';
 import { SqliteStore } from '../../packages/service/src/store/sqlite/sqlite_store.ts';
-import { compare, type Row } from './compare.ts';
+import { bareHttp, type Call, compare, type Row, type Subject } from './compare.ts';
 import type { RequestOptions } from './load.ts';
+import type { Pace } from './pace.ts';
 import type { Peer } from './peer.ts';
-import { withStores } from './stores.ts';
+import type { Stores } from './stores.ts';
 
 const PUE = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
 const PATH = '/v1/tools/calculate_pue';
@@ -71,31 +72,31 @@ function fromAddresses(count: number): () => RequestOptions[] {
     Array.from({ length: count }, (_, i) => ({ path: PATH, headers: { 'x-forwarded-for': addressOf(i) }, body: PUE }));
 }
 
+function ours(name: string, environment: Environment, call: Call): Subject {
+  return { file: 'plumbline.ts', environment, calls: { [name]: call } };
+}
+
 /** The same call with little and with much in the store, beside each other in one run. */
-export function measureGrowth(rounds: number, roundMs: number): Promise<Record<string, Row>> {
-  return withStores(async ({ sqlite }) => {
-    const [empty, fewKeys, manyKeys, manyRows, addresses] = [sqlite(), sqlite(), sqlite(), sqlite(), sqlite()];
-    const few = await addKeys(fewKeys, 1000);
-    const many = await addKeys(manyKeys, MANY.keys);
-    await addLedgerRows(manyRows, MANY.rows);
-    const file = 'plumbline.ts';
-    return compare({
-      subjects: {
-        'one key, empty ledger': { file, environment: empty, request: withOneKey },
-        'one key, 10,000,000 ledger rows': { file, environment: manyRows, request: withOneKey },
-        '1,000 keys in turn': { file, environment: fewKeys, request: withKeys(few) },
-        '100,000 keys in turn': { file, environment: manyKeys, request: withKeys(many) },
-        '50,000 addresses in turn': {
-          file,
-          environment: { ...addresses, TRUST_PROXY: 'on' },
-          request: fromAddresses(MANY.addresses),
-          statuses: [200, 429],
-        },
-      },
-      yardsticks: ['one key, empty ledger'],
-      connections: 32,
-      rounds,
-      roundMs,
-    });
+export async function measureGrowth({ sqlite }: Stores, pace: Pace): Promise<Record<string, Row>> {
+  const [empty, fewKeys, manyKeys, manyRows, addresses] = [sqlite(), sqlite(), sqlite(), sqlite(), sqlite()];
+  const few = await addKeys(fewKeys, 1000);
+  const many = await addKeys(manyKeys, MANY.keys);
+  await addLedgerRows(manyRows, MANY.rows);
+  return compare({
+    subjects: [
+      bareHttp(withOneKey),
+      ours('one key, empty ledger', empty, { request: withOneKey }),
+      ours('one key, 10,000,000 ledger rows', manyRows, { request: withOneKey }),
+      ours('1,000 keys in turn', fewKeys, { request: withKeys(few) }),
+      ours('100,000 keys in turn', manyKeys, { request: withKeys(many) }),
+      ours(
+        '50,000 addresses in turn',
+        { ...addresses, TRUST_PROXY: 'on' },
+        { request: fromAddresses(MANY.addresses), statuses: [200, 429] },
+      ),
+    ],
+    yardsticks: ['one key, empty ledger'],
+    connections: 32,
+    pace,
   });
 }

@@ -3,6 +3,9 @@ import { median } from './median.ts';
 
 const ROUNDS = 15;
 
+/** How long each runs first: V8 has optimised a method of average length by then. */
+const WARM_UP_MS = 100;
+
 interface Subject {
   name: string;
   run: () => unknown;
@@ -45,7 +48,7 @@ function subjectsOf(calculator: Calculator): Subject[] {
 
 function measure(calculator: Calculator, roundMs: number): Record<string, number> {
   const subjects = subjectsOf(calculator).map((subject) => ({ ...subject, rounds: [] as number[] }));
-  for (const { run } of subjects) nanosecondsPerRun(run, roundMs * 3);
+  for (const { run } of subjects) nanosecondsPerRun(run, Math.max(WARM_UP_MS, roundMs * 3));
   for (let round = 0; round < ROUNDS; round++) {
     for (const { run, rounds } of subjects) rounds.push(nanosecondsPerRun(run, roundMs));
   }

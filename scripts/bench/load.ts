@@ -91,13 +91,18 @@ export async function measureLoad({ port, requests, connections, ms }: Load): Pr
 
   const sockets = Array.from({ length: connections }, () => connect(port, '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const lost = new Promise<never>((_resolve, reject) => {
+    for (const socket of sockets) {
+      socket.on('error', reject).on('close', () => isOver || reject(new Error('the server closed a connection')));
+    }
+  });
   const begin = performance.now();
   for (const socket of sockets) run(socket);
-  await new Promise((resolve) => setTimeout(resolve, ms));
+  await Promise.race([lost, new Promise((resolve) => setTimeout(resolve, ms))]);
   isOver = true;
   const seconds = (performance.now() - begin) / 1000;
   const count = latencies.length;
-  await Promise.all(sockets.map((socket) => (socket.closed ? undefined : once(socket, 'close'))));
+  await Promise.race([lost, Promise.all(sockets.map((socket) => (socket.closed ? undefined : once(socket, 'close'))))]);
   const sorted = latencies.slice(0, count).toSorted((a, b) => a - b);
   return {
     perSecond: count / seconds,

@@ -1,35 +1,61 @@
-import { compare, type Row } from './compare.ts';
+import { bareHttp, type Call, compare, type Row, type Subject } from './compare.ts';
+import { MCP_ECHO } from './echo.ts';
 import type { RequestOptions } from './load.ts';
+import type { Pace } from './pace.ts';
 import type { Peer } from './peer.ts';
-import { withStores } from './stores.ts';
+import type { Stores } from './stores.ts';
 
 const INPUT = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
-const HEADERS = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-11-25' };
+const EITHER = 'application/json, text/event-stream';
+const JSON_ALONE = 'application/json';
 
-function message(method: string, params: object): (peer: Peer) => RequestOptions {
+/** The servers of others, without limits and ledger, each with one tool; and what each has to be told to answer with JSON. */
+const PEERS = {
+  'official SDK v1': { file: 'mcp_sdk_v1.ts', accept: EITHER },
+  'official SDK v2': { file: 'mcp_sdk_v2.ts', accept: EITHER },
+  '@hono/mcp': { file: 'mcp_hono.ts', accept: EITHER },
+  'mcp-lite': { file: 'mcp_lite.ts', accept: JSON_ALONE },
+};
+
+/** In the revision of the protocol that all of the servers know. */
+function message(method: string, params: object, accept = EITHER): (peer: Peer) => RequestOptions {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-  return ({ key }) => ({ path: '/mcp', headers: { ...HEADERS, ...(key !== '' && { 'x-api-key': key }) }, body });
+  const headers = { accept, 'mcp-protocol-version': '2025-06-18' };
+  return ({ key }) => ({ path: '/mcp', headers: { ...headers, ...(key !== '' && { 'x-api-key': key }) }, body });
 }
 
-const CALL = message('tools/call', { name: 'calculate_pue', arguments: INPUT });
-const LIST = message('tools/list', {});
+function callPue(accept?: string): Call {
+  const request = message('tools/call', { name: 'calculate_pue', arguments: INPUT }, accept);
+  return { request, holds: '"structuredContent":{"pue_score":' };
+}
 
-/** `tools/call` with limits and ledger beside the official SDK's stateless servers with neither, and a bare node:http echo. */
-export function measureMcp(rounds: number, roundMs: number): Promise<Record<string, Row>> {
-  return withStores(async (stores) =>
-    compare({
-      subjects: {
-        'node:http echo': { file: 'bare_http.ts', request: CALL },
-        'official SDK v1': { file: 'mcp_sdk_v1.ts', request: CALL },
-        'official SDK v2': { file: 'mcp_sdk_v2.ts', request: CALL },
-        'tools/call on SQLite': { file: 'plumbline.ts', environment: stores.sqlite(), request: CALL },
-        'tools/call on PostgreSQL': { file: 'plumbline.ts', environment: await stores.postgres(), request: CALL },
-        'tools/list': { file: 'plumbline.ts', environment: stores.sqlite(), request: LIST },
+function listTools(accept?: string): Call {
+  return { request: message('tools/list', {}, accept), holds: '"name":"calculate_pue"' };
+}
+
+function subjectsOfOthers(): Subject[] {
+  return Object.entries(PEERS).map(([name, { file, accept }]) => ({
+    file,
+    calls: { [name]: callPue(accept), [`${name}, tools/list of one`]: listTools(accept) },
+  }));
+}
+
+/** `tools/call` and `tools/list` with limits and ledger beside servers of others with neither, and a bare node:http echo. */
+export async function measureMcp(stores: Stores, pace: Pace): Promise<Record<string, Row>> {
+  const file = 'plumbline.ts';
+  return compare({
+    subjects: [
+      bareHttp(callPue().request, MCP_ECHO),
+      ...subjectsOfOthers(),
+      {
+        file,
+        environment: stores.sqlite(),
+        calls: { 'tools/call on SQLite': callPue(), 'tools/list of 27': listTools() },
       },
-      yardsticks: ['node:http echo', 'official SDK v1', 'official SDK v2'],
-      connections: 32,
-      rounds,
-      roundMs,
-    }),
-  );
+      { file, environment: await stores.postgres(), calls: { 'tools/call on PostgreSQL': callPue() } },
+    ],
+    yardsticks: ['official SDK v1', 'official SDK v2'],
+    connections: 32,
+    pace,
+  });
 }

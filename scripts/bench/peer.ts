@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { NODE_FLAGS } from '../node_flags.mjs';
 
 const HERE = import.meta.dirname;
+const OURS = 'plumbline.ts';
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 
 /** A server in a process of its own, on one core of its own where the machine can bind it. */
@@ -31,7 +34,19 @@ function procFile(pid: number, name: string): string {
   }
 }
 
+/** What the threads of a process have run, to the nanosecond; 0 where the kernel does not keep it. */
+function threadsMsOf(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.reduce((sum, id) => sum + Number(procFile(pid, `task/${id}/schedstat`).split(' ')[0]) / 1e6, 0);
+  } catch {
+    return 0;
+  }
+}
+
 function cpuMsOf(pid: number): number {
+  const exact = threadsMsOf(pid);
+  if (exact > 0) return exact;
   // The name of the process stands in brackets before the fields and may hold blanks itself.
   const fields = procFile(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11] ?? Number.NaN) + Number(fields[12] ?? Number.NaN)) * TICK_MS;
@@ -47,27 +62,49 @@ function residentMbOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(procFile(pid, 'status'))?.[1] ?? Number.NaN) / 1024;
 }
 
+const LISTENING = /listening at (\d+)\n/;
+
+/** What a server prints until it listens or ends. What it prints later, its log, is taken from it and dropped. */
+function untilItListens(output: Readable): Promise<string> {
+  let printed = '';
+  return new Promise((resolve) => {
+    output.on('end', () => resolve(printed));
+    output.on('data', function read(text: Buffer) {
+      printed += text;
+      if (!LISTENING.test(printed)) return;
+      output.off('data', read).resume();
+      resolve(printed);
+    });
+  });
+}
+
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** Starts a server: ours with the flags of `npm start`, others as Node comes. */
 export async function startPeer(file: string, environment: Record<string, string> = {}): Promise<Peer> {
-  const command = [process.execPath, join(HERE, 'servers', file)];
+  const flags = file === OURS ? NODE_FLAGS : [];
+  const command = [process.execPath, ...flags, join(HERE, 'servers', file)];
   const [program = '', ...args] = hasTaskset ? ['taskset', '-c', '0', ...command] : command;
   const child = spawn(program, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.add(child);
   const since = performance.now();
   const pid = child.pid ?? 0;
-  let printed = '';
-  child.stdout.setEncoding('utf8');
-  for await (const text of child.stdout) {
-    printed += text;
-    if (/listening at \d+\n/.test(printed)) break;
-  }
-  child.stdout.resume();
+  const printed = await untilItListens(child.stdout);
+  const [, port] = LISTENING.exec(printed) ?? [];
+  if (!port) throw new Error(`${file} did not start: ${printed}`);
   return {
-    port: Number(/listening at (\d+)/.exec(printed)?.[1]),
+    port: Number(port),
     key: /key (\S+)/.exec(printed)?.[1] ?? '',
     child,
     startMs: performance.now() - since,
     cpuMs: () => cpuMsOf(pid),
     residentMb: () => residentMbOf(pid),
     async stop() {
+      children.delete(child);
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');
       await once(child, 'exit');
     },

@@ -8,8 +8,9 @@ import { findCalculator, runCalculator } from '@plumbline/calculators';
 import type { Row } from './compare.ts';
 import { measureLoad, requestBytes } from './load.ts';
 import { median } from './median.ts';
+import type { Pace } from './pace.ts';
 import { type Peer, startPeer } from './peer.ts';
-import { withStores } from './stores.ts';
+import type { Stores } from './stores.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -69,33 +70,34 @@ async function bySingleCalls(connections: number, ms: number, { port, key }: Pee
 }
 
 /** From one building to a portfolio: calculations a second in process, by the command line, by a batch, and one by one. */
-export function measurePortfolio(rounds: number, roundMs: number): Promise<Record<string, Row>> {
-  return withStores(async (stores) => {
-    const folder = mkdtempSync(join(tmpdir(), 'plumbline-portfolio-'));
-    const peer = await startPeer('plumbline.ts', stores.sqlite());
-    const count = roundMs * 40;
-    const ways: Record<string, () => number | Promise<number>> = {
-      'in process, one core': () => inProcess(count),
-      'plumbline batch, all cores': () => byCommandLine(count, folder),
-      'POST /v1/batch, a stream': () => byStream(count, peer),
-      [SINGLE]: () => bySingleCalls(1, roundMs, peer),
-      'single calls, 16 connections': () => bySingleCalls(16, roundMs, peer),
-    };
-    const rates = new Map<string, number[]>(Object.keys(ways).map((way) => [way, []]));
-    try {
-      for (let round = 0; round < rounds; round++) {
-        for (const [way, measure] of Object.entries(ways)) rates.get(way)?.push(await measure());
+export async function measurePortfolio(stores: Stores, { rounds, roundMs }: Pace): Promise<Record<string, Row>> {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-portfolio-'));
+  const peer = await startPeer('plumbline.ts', stores.sqlite());
+  const count = roundMs * 40;
+  const ways: Record<string, () => number | Promise<number>> = {
+    'in process, one core': () => inProcess(count),
+    'plumbline batch, all cores': () => byCommandLine(count, folder),
+    'POST /v1/batch, a stream': () => byStream(count, peer),
+    [SINGLE]: () => bySingleCalls(1, roundMs, peer),
+    'single calls, 16 connections': () => bySingleCalls(16, roundMs, peer),
+  };
+  const rates = new Map<string, number[]>(Object.keys(ways).map((way) => [way, []]));
+  try {
+    for (let round = -1; round < rounds; round++) {
+      for (const [way, measure] of Object.entries(ways)) {
+        const rate = await measure();
+        if (round >= 0) rates.get(way)?.push(rate);
       }
-    } finally {
-      await peer.stop();
-      rmSync(folder, { recursive: true });
     }
-    const single = median(rates.get(SINGLE) ?? []);
-    return Object.fromEntries(
-      [...rates].map(([way, all]) => [
-        way,
-        { 'a second': Math.round(median(all)), [`of ${SINGLE}`]: (median(all) / single).toFixed(1) },
-      ]),
-    );
-  });
+  } finally {
+    await peer.stop();
+    rmSync(folder, { recursive: true });
+  }
+  const single = median(rates.get(SINGLE) ?? []);
+  return Object.fromEntries(
+    [...rates].map(([way, all]) => [
+      way,
+      { 'a second': Math.round(median(all)), [`of ${SINGLE}`]: (median(all) / single).toFixed(1) },
+    ]),
+  );
 }

@@ -1,8 +1,9 @@
 import { findCalculator } from '@plumbline/calculators';
-import { compare, type Row, type Subject } from './compare.ts';
+import { bareHttp, type Call, compare, fastifyEcho, type Row, type Subject } from './compare.ts';
 import type { RequestOptions } from './load.ts';
+import type { Pace } from './pace.ts';
 import type { Peer } from './peer.ts';
-import { type Stores, withStores } from './stores.ts';
+import type { Stores } from './stores.ts';
 
 const PUE = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
 const BATCH_ITEMS = 500;
@@ -16,11 +17,10 @@ function post(path: string, body: string): (peer: Peer) => RequestOptions {
   return ({ key }) => ({ path, headers: key === '' ? {} : { 'x-api-key': key }, body });
 }
 
-const CALL_PUE = post('/v1/tools/calculate_pue', PUE);
+const CALL_PUE: Call = { request: post('/v1/tools/calculate_pue', PUE) };
 
-/** The calls that are compared on SQLite, each on a server of its own. */
-const CALLS: Record<string, Omit<Subject, 'file'>> = {
-  'calculate_pue on SQLite': { request: CALL_PUE },
+/** The calls that are compared beside `calculate_pue`. */
+const CALLS: Record<string, Call> = {
   eurocode_column_checker: {
     request: post('/v1/tools/eurocode_column_checker', exampleOf('eurocode_column_checker')),
   },
@@ -36,38 +36,43 @@ const CALLS: Record<string, Omit<Subject, 'file'>> = {
     request: () => ({ path: '/v1/tools/calculate_pue', body: PUE }),
     statuses: [429, 200],
   },
+  // An answer is long, so that few connections keep the server busy.
   'batch, each item': {
     request: post('/v1/batch', `[${Array(BATCH_ITEMS).fill(`{"tool":"calculate_pue","input":${PUE}}`).join()}]`),
     callsEach: BATCH_ITEMS,
+    connections: 4,
   },
 };
 
-async function subjectsOf(stores: Stores): Promise<Record<string, Subject>> {
-  const ours = Object.entries(CALLS).map(([name, call]): [string, Subject] => [
-    name,
-    { file: 'plumbline.ts', environment: stores.sqlite(), ...call },
-  ]);
-  return {
-    'node:http echo': { file: 'bare_http.ts', request: CALL_PUE },
-    'Fastify echo': { file: 'fastify_echo.ts', request: CALL_PUE },
-    ...Object.fromEntries(ours),
-    'calculate_pue on PostgreSQL': {
-      file: 'plumbline.ts',
-      environment: await stores.postgres(),
-      request: CALL_PUE,
-    },
-  };
+type Environment = Record<string, string>;
+
+function ours(name: string, environment: Environment, call = CALL_PUE): Subject {
+  return { file: 'plumbline.ts', environment, calls: { [name]: call } };
+}
+
+/** Each call on a server and a database of its own. */
+async function oursEach(engine: string, environment: () => Environment | Promise<Environment>): Promise<Subject[]> {
+  const subjects = [];
+  for (const [name, call] of Object.entries(CALLS)) {
+    subjects.push(ours(`${name} on ${engine}`, await environment(), call));
+  }
+  return subjects;
 }
 
 /** Calls and refusals over REST with limits and ledger, beside a bare node:http echo of the same JSON and one of Fastify. */
-export function measureRest(rounds: number, roundMs: number): Promise<Record<string, Row>> {
-  return withStores(async (stores) =>
-    compare({
-      subjects: await subjectsOf(stores),
-      yardsticks: ['node:http echo', 'Fastify echo'],
-      connections: 32,
-      rounds,
-      roundMs,
-    }),
-  );
+export async function measureRest(stores: Stores, pace: Pace): Promise<Record<string, Row>> {
+  return compare({
+    subjects: [
+      bareHttp(CALL_PUE.request),
+      fastifyEcho(CALL_PUE.request),
+      ours('calculate_pue on SQLite', stores.sqlite()),
+      ours('calculate_pue on PostgreSQL', await stores.postgres()),
+      ours('calculate_pue on PostgreSQL, commits not waiting for the disk', await stores.postgresNotWaiting()),
+      ...(await oursEach('SQLite', stores.sqlite)),
+      ...(pace.isQuick ? [] : await oursEach('PostgreSQL', stores.postgres)),
+    ],
+    yardsticks: ['Fastify echo'],
+    connections: 32,
+    pace,
+  });
 }

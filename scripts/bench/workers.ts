@@ -1,8 +1,10 @@
 import { newKey } from '../../tests/support/command_line.ts';
 import { SERVER, startServer } from '../../tests/support/server.ts';
+import { NODE_FLAGS } from '../node_flags.mjs';
 import type { Row } from './compare.ts';
 import { measureLoad, requestBytes } from './load.ts';
 import { median } from './median.ts';
+import type { Pace } from './pace.ts';
 import { cpuMsWithWorkers } from './peer.ts';
 import { withStores } from './stores.ts';
 
@@ -13,20 +15,20 @@ const PUE = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25
  * the load leaves no core free, the processor time of a call still says what a second worker would add: if it stays the same,
  * twice the cores answer twice the calls.
  */
-export function measureWorkers(rounds: number, roundMs: number): Promise<Record<string, Row>> {
+export function measureWorkers({ warmUps, rounds, roundMs }: Pace): Promise<Record<string, Row>> {
   return withStores(async (stores) => {
     const engines = { SQLite: stores.sqlite, PostgreSQL: stores.postgres };
     const running = [];
     for (const [engine, environmentOf] of Object.entries(engines)) {
       for (const workers of [1, 2]) {
         const environment = await environmentOf();
-        const server = await startServer(SERVER, { ...environment, WORKERS: String(workers) });
+        const server = await startServer([...NODE_FLAGS, ...SERVER], { ...environment, WORKERS: String(workers) });
         const { key } = await newKey(['--plan', 'enterprise', '--rpm', '1000000'], environment);
         const request = requestBytes({ path: '/v1/tools/calculate_pue', headers: { 'x-api-key': key }, body: PUE });
         running.push({ engine, workers, server, request, rates: [] as number[], cpuUs: [] as number[] });
       }
     }
-    for (let round = -1; round < rounds; round++) {
+    for (let round = -warmUps; round < rounds; round++) {
       for (const { server, request, rates, cpuUs } of running) {
         const pid = server.child.pid ?? 0;
         const before = cpuMsWithWorkers(pid);

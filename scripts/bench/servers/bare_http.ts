@@ -1,13 +1,13 @@
 /** The floor: node:http reads a JSON body, parses it and writes an answer of the size of a result. */
 import { createServer } from 'node:http';
-import { pueAnswer } from './pue_answer.ts';
+import { echoed } from './echoed.ts';
 
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     JSON.parse(Buffer.concat(chunks).toString());
-    const body = JSON.stringify(pueAnswer);
+    const body = JSON.stringify(echoed);
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
     response.end(body);
   });

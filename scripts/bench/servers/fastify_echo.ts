@@ -1,10 +1,10 @@
 /** A plain route of Fastify that reads a JSON body and writes an answer of the size of a result. */
 import Fastify from 'fastify';
 import { announce } from './announce.ts';
-import { pueAnswer } from './pue_answer.ts';
+import { echoed } from './echoed.ts';
 
 const app = Fastify();
 app.post('/v1/tools/calculate_pue', (_request, reply) => {
-  reply.type('application/json').send(JSON.stringify(pueAnswer));
+  reply.type('application/json').send(JSON.stringify(echoed));
 });
 await announce(app);

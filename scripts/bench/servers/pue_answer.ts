@@ -5,5 +5,5 @@ const [example] = calculator?.examples ?? [];
 const answer = calculator && runCalculator(calculator, example?.input);
 if (!answer?.ok) throw new Error('the example of calculate_pue is refused');
 
-/** What the peers answer: the same JSON as ours. */
+/** What the echoes answer: the same JSON as ours. */
 export const pueAnswer = { ...answer.result, tier: 'enterprise' };

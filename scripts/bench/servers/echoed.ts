@@ -1,0 +1,2 @@
+/** What an echo answers, written as JSON anew for each request. */
+export const echoed: unknown = JSON.parse(process.env.ECHO ?? '');

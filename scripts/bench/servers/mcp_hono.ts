@@ -1,0 +1,13 @@
+/** The transport of Hono on the official SDK, v1 line, stateless: a server and a transport for each request. */
+import { StreamableHTTPTransport } from '@hono/mcp';
+import { Hono } from 'hono';
+import { sdkV1Server } from './sdk_v1_server.ts';
+import { serveFetch } from './serve_fetch.ts';
+
+const app = new Hono();
+app.post('/mcp', async (context) => {
+  const transport = new StreamableHTTPTransport({ enableJsonResponse: true });
+  await sdkV1Server().connect(transport);
+  return transport.handleRequest(context);
+});
+serveFetch(app.fetch);
