@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newKey } from './support/command_line.ts';
 import { type CallMade, drive } from './support/load.ts';
@@ -16,8 +17,12 @@ const running: RunningServer[] = [];
 async function startWith(workers: number, environment: Record<string, string> = {}): Promise<RunningServer> {
   const server = await startServer(SERVER, { WORKERS: String(workers), ...environment });
   running.push(server);
-  await vi.waitFor(() => expect(workersOf(server)).toHaveLength(workers), { timeout: 20_000 });
+  await untilAllListen(server, workers);
   return server;
+}
+
+function untilAllListen(server: RunningServer, workers: number): Promise<void> {
+  return vi.waitFor(() => expect(workersOf(server)).toHaveLength(workers), { timeout: 20_000 });
 }
 afterEach(async () => {
   for (const server of running.splice(0)) if (server.child.exitCode === null) await server.stop('SIGKILL');
@@ -73,6 +78,20 @@ describe.each(ENGINES)('workers on %s', (_engine, environmentOf) => {
   });
 });
 
+describe('a server', () => {
+  it('has as many workers as there are cores, and none beside itself where there is one core', async () => {
+    const server = await startServer(SERVER, { WORKERS: undefined });
+    running.push(server);
+    const cores = availableParallelism();
+    await untilAllListen(server, cores);
+    expect(workersOf(server).includes(server.child.pid ?? 0)).toBe(cores === 1);
+    const said = linesOf(server).map(({ msg }) => msg);
+    expect(said.filter((msg) => msg.includes('workers share'))).toEqual(
+      cores === 1 ? [] : [`${cores} workers share the port`],
+    );
+  });
+});
+
 describe('a server with workers', () => {
   it('answers from every one of them on one port', async () => {
     const server = await startWith(2);
@@ -80,8 +99,7 @@ describe('a server with workers', () => {
     await vi.waitFor(
       async () => {
         const answer = await fetch(`${server.url}/health`, { headers: { connection: 'close' } });
-        // The first part of a request id names the process.
-        processes.add(answer.headers.get('x-request-id')?.slice(0, -12) ?? '');
+        processes.add(processOf(answer));
         expect(processes.size).toBe(2);
       },
       { timeout: 10_000, interval: 5 },
@@ -110,5 +128,86 @@ describe('a server with workers', () => {
     server.child.kill('SIGKILL');
     await once(server.child, 'exit');
     await vi.waitFor(() => expect(workersOf(server).filter(isAlive)).toEqual([]), { timeout: 10_000 });
+  });
+});
+
+/** The figures by their names and labels, from whichever worker takes a new connection. */
+async function askForFigures({
+  url,
+}: RunningServer): Promise<{ asked: string; text: string; at: Map<string, number> }> {
+  const answer = await fetch(`${url}/metrics`, { headers: { connection: 'close' } });
+  const text = await answer.text();
+  const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const at = new Map(samples.map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]));
+  return { asked: processOf(answer), text, at };
+}
+
+/** The first part of a request id names the process. */
+function processOf({ headers }: Response): string {
+  return headers.get('x-request-id')?.slice(0, -12) ?? '';
+}
+
+/** Asks until all workers have told: on a busy machine one of them may be late and left out. */
+function figuresOfAll(server: RunningServer, workers: number) {
+  return vi.waitFor(
+    async () => {
+      const figures = await askForFigures(server);
+      expect(figures.at.get('plumbline_workers')).toBe(workers);
+      return figures;
+    },
+    { timeout: 10_000 },
+  );
+}
+
+describe('the figures of a server with workers', () => {
+  const CALLS = 'plumbline_calls_total{tool="calculate_pue",door="rest",outcome="answered"}';
+  const REQUESTS = 'plumbline_requests_total{method="POST",route="/v1/tools/:name",status="200"}';
+
+  it('are those of all of them, whichever is asked', async () => {
+    const environment = { PLUMBLINE_DATA: newDataFolder() };
+    const server = await startWith(2, environment);
+    const { key } = await newKey(['--plan', 'enterprise', '--rpm', '1000000'], environment);
+    const body = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
+    const headers = { 'content-type': 'application/json', 'x-api-key': key, connection: 'close' };
+    const answeredBy = new Set<string>();
+    for (let call = 0; call < 40; call++) {
+      const answer = await fetch(`${server.url}/v1/tools/calculate_pue`, { method: 'POST', headers, body });
+      expect(answer.status).toBe(200);
+      answeredBy.add(processOf(answer));
+    }
+    expect(answeredBy.size).toBe(2);
+    const asked = new Set<string>();
+    while (asked.size < 2) {
+      const figures = await figuresOfAll(server, 2);
+      asked.add(figures.asked);
+      expect(figures.at.get(CALLS)).toBe(40);
+      expect(figures.at.get(REQUESTS)).toBe(40);
+      expect(figures.at.get('plumbline_ledger_batch_calls_sum')).toBe(40);
+      expect(figures.at.get('plumbline_store_up')).toBe(1);
+      const pids = [1, 2].map((worker) => figures.at.get(`process_pid{worker="${worker}"}`));
+      expect(pids.toSorted()).toEqual(workersOf(server).toSorted());
+      const families = [...figures.text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+      expect(families).toEqual([...new Set(families)]);
+    }
+    expect(asked).toEqual(answeredBy);
+  });
+
+  it('are not held up by one that is stuck, which is left out and told of again when it goes on', async () => {
+    const server = await startWith(2);
+    const [stuck = 0] = workersOf(server);
+    process.kill(stuck, 'SIGSTOP');
+    // Connections are handed out in turn, so one of two is left with the worker that is stuck.
+    const asked = [askForFigures(server), askForFigures(server)];
+    try {
+      const { at } = await Promise.any(asked);
+      expect(at.get('plumbline_workers')).toBe(1);
+      expect([...at].filter(([name]) => name.startsWith('process_pid'))).toEqual([
+        [expect.any(String), workersOf(server).find((pid) => pid !== stuck)],
+      ]);
+    } finally {
+      process.kill(stuck, 'SIGCONT');
+    }
+    await Promise.all(asked);
+    expect([...(await figuresOfAll(server, 2)).at.values()]).toContain(stuck);
   });
 });

@@ -47,14 +47,14 @@ export function newDataFolder(): string {
   return folder;
 }
 
-/** Starts a server as its own process, on a free port, and waits until it listens. */
+/** Starts a server as its own process without workers, on a free port, and waits until it listens. */
 export async function startServer(
   command: string[] = UNLIMITED_SERVER,
-  environment: Record<string, string> = {},
+  environment: Record<string, string | undefined> = {},
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, command, {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', PLUMBLINE_DATA: newDataFolder(), ...environment },
+    env: { ...process.env, PORT: '0', WORKERS: '1', PLUMBLINE_DATA: newDataFolder(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = outputOf(child);

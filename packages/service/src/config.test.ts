@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -14,7 +15,7 @@ describe('readConfig', () => {
         publicUrl: 'http://localhost:3000',
         trustProxy: false,
         secret: undefined,
-        workers: 1,
+        workers: Math.min(availableParallelism(), 256),
       },
     });
   });
@@ -68,6 +69,10 @@ describe('readConfig', () => {
       ok: false,
       faults: [`WORKERS must be a whole number from 1 to 256; "${WORKERS}" is set.`],
     });
+  });
+
+  it('serves from one process when it is told to', () => {
+    expect(readConfig({ WORKERS: '1' })).toMatchObject({ ok: true, config: { workers: 1 } });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -17,7 +18,7 @@ export interface Config {
   trustProxy: false | number | string[];
   /** What sessions of the dashboard are signed with; without it the store keeps one of its own. */
   secret: string | undefined;
-  /** How many processes serve together. */
+  /** How many processes serve together; one for each core unless it is set. */
   workers: number;
   /** What lets other machines read the figures at /metrics; without it none does. */
   metricsToken: string | undefined;
@@ -68,7 +69,7 @@ function trustOf(text: string): Config['trustProxy'] | undefined {
 export function readConfig(environment: Record<string, string | undefined>): ConfigReading {
   const { PORT = '3000', HOST = '127.0.0.1', LOG_LEVEL = 'info', PLUMBLINE_DATA = './data' } = environment;
   const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY = 'off', PLUMBLINE_SECRET, METRICS_TOKEN } = environment;
-  const { WORKERS = '1' } = environment;
+  const { WORKERS = String(Math.min(availableParallelism(), WORKERS_MAX)) } = environment;
   const faults: string[] = [];
   const port = portOf(PORT);
   if (port === undefined) faults.push(`PORT must be a whole number from 0 to 65535; "${PORT}" is set.`);

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { LogLevel } from '../config.ts';
+import { relayFigures } from '../doors/metrics/colleagues.ts';
 import { EXIT } from './command.ts';
 
 /** What a worker says when it has begun to stop. */
@@ -51,6 +52,14 @@ function replaceTheLost(listening: ReadonlySet<Worker>, log: FastifyBaseLogger):
   };
 }
 
+function hasBegunToStop(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.on('message', (message: unknown) => {
+      if (message === STOPPING) resolve();
+    });
+  });
+}
+
 /** Has every worker finish what it has begun. The exit code is that of those which served. */
 async function stopAll(listening: ReadonlySet<Worker>, sayStopping: () => void): Promise<number> {
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
@@ -58,7 +67,7 @@ async function stopAll(listening: ReadonlySet<Worker>, sayStopping: () => void):
     const [code] = await once(worker, 'exit');
     return code === EXIT.done || !listening.has(worker);
   });
-  const begun = workers.map((worker, index) => Promise.race([once(worker, 'message'), ends[index]]));
+  const begun = workers.map((worker, index) => Promise.race([hasBegunToStop(worker), ends[index]]));
   for (const worker of workers) worker.process.kill('SIGTERM');
   await Promise.all(begun);
   sayStopping();
@@ -72,6 +81,7 @@ async function stopAll(listening: ReadonlySet<Worker>, sayStopping: () => void):
 export async function serveByWorkers({ count, logLevel, interruption }: WorkersOptions): Promise<number> {
   const listening = new Set<Worker>();
   cluster.on('listening', (worker) => listening.add(worker));
+  relayFigures(listening);
   const failure = await startOne();
   if (failure !== undefined) return failure;
   for (let started = 1; started < count; started++) cluster.fork();

@@ -1,6 +1,7 @@
 import { findCalculator, showCalculation } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Press } from './press.ts';
+import { NO_LIMITS, testService } from '../testing/test_service.ts';
+import { Press, PressFull } from './press.ts';
 import { gatherSheet, type Sheet, type SheetAnswer } from './sheet.ts';
 import { sheetPdf } from './sheet_pdf.ts';
 
@@ -41,5 +42,45 @@ describe('Press', () => {
     await refused;
     expect((await other.print(sheetFor(400))).length).toBeGreaterThan(1000);
     await other.close();
+  });
+
+  it('has 50 places, and one again when one is left', () => {
+    const busy = new Press();
+    const [leave] = Array.from({ length: 50 }, () => busy.takePlace());
+    expect(() => busy.takePlace()).toThrow(PressFull);
+    leave?.();
+    busy.takePlace();
+    expect(() => busy.takePlace()).toThrow(PressFull);
+  });
+});
+
+describe('a service whose press has too much to do', () => {
+  it('refuses a PDF as it refuses any overload, uncounted, and goes on answering what needs no press', async () => {
+    const { app, store } = testService({ keylessLimits: NO_LIMITS });
+    const ask = (format: string) =>
+      app.inject(
+        `/v1/calculations/calculate_pue.${format}?it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5`,
+      );
+    const asked = Array.from({ length: 51 }, () => ask('pdf'));
+    const refused = await Promise.any(
+      asked.map(async (each) => {
+        const answer = await each;
+        if (answer.statusCode === 200) throw new Error('printed');
+        return answer;
+      }),
+    );
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['content-type']).toContain('application/problem+json');
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.json()).toMatchObject({
+      code: 'unavailable',
+      detail: 'More sheets wait to be printed than can be printed soon, so this one was not begun. Try again shortly.',
+    });
+    expect((await ask('html')).statusCode).toBe(200);
+    expect((await ask('json')).statusCode).toBe(200);
+    const usage = await store.readUsage('ip:127.0.0.1', 0);
+    expect(usage.map(({ calls }) => calls)).toEqual([50 + 2]);
+    await app.close();
+    await Promise.all(asked);
   });
 });

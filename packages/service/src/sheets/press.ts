@@ -1,6 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Sheet } from './sheet.ts';
 
+/** At a quarter of a second each, the last of them waits for a dozen seconds. */
+const PLACES = 50;
+
+/** More sheets wait to be printed than can be printed soon. */
+export class PressFull extends Error {}
+
 /** What the press is asked and what it answers, by a number that brings both together. */
 export interface PrintOrder {
   id: number;
@@ -18,8 +24,18 @@ export class Press {
   #worker: Worker | undefined;
   #orders = 0;
   readonly #waiting = new Map<number, Waiting>();
+  #placesTaken = 0;
 
-  print(sheet: Sheet): Promise<Buffer> {
+  /** Takes a place for a sheet before anything is done for it, or fails with PressFull. Gives back what leaves it again. */
+  takePlace(): () => void {
+    if (this.#placesTaken >= PLACES) throw new PressFull();
+    this.#placesTaken += 1;
+    return () => {
+      this.#placesTaken -= 1;
+    };
+  }
+
+  async print(sheet: Sheet): Promise<Buffer> {
     const worker = this.#running();
     const id = ++this.#orders;
     return new Promise((resolve, reject) => {

@@ -1,18 +1,7 @@
+import type { Family } from './figures.ts';
+
 /** The labels of a figure, in the order in which they are named. */
 type Labels = readonly string[];
-
-function escaped(text: string): string {
-  return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
-}
-
-function written(name: string, labelNames: readonly string[], labels: Labels, value: number): string {
-  const pairs = labelNames.map((label, index) => `${label}="${escaped(labels[index] ?? '')}"`);
-  return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`;
-}
-
-function heading(name: string, type: string, help: string): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
-}
 
 /** A figure that only grows, one for each set of labels. */
 export class Counter {
@@ -34,12 +23,13 @@ export class Counter {
     else this.#values.set(key, { labels, value: amount });
   }
 
-  lines(): string[] {
-    const values = [...this.#values.values()];
-    return [
-      ...heading(this.#name, 'counter', this.#help),
-      ...values.map(({ labels, value }) => written(this.#name, this.#labelNames, labels, value)),
-    ];
+  family(): Family {
+    const name = this.#name;
+    const samples = [...this.#values.values()].map(({ labels, value }) => {
+      const pairs = this.#labelNames.map((label, index) => [label, labels[index] ?? '']);
+      return { name, labels: Object.fromEntries(pairs) as Record<string, string>, value };
+    });
+    return { name, type: 'counter', help: this.#help, isOfProcess: false, samples };
   }
 }
 
@@ -65,22 +55,28 @@ export class Histogram {
     this.#sum += value;
   }
 
-  lines(): string[] {
+  family(): Family {
+    const name = this.#name;
     let reached = 0;
     const buckets = this.#counts.map((count, index) => {
       reached += count;
-      return written(`${this.#name}_bucket`, ['le'], [String(this.#bounds[index] ?? '+Inf')], reached);
+      return { name: `${name}_bucket`, labels: { le: String(this.#bounds[index] ?? '+Inf') }, value: reached };
     });
-    return [
-      ...heading(this.#name, 'histogram', this.#help),
+    const samples = [
       ...buckets,
-      written(`${this.#name}_sum`, [], [], this.#sum),
-      written(`${this.#name}_count`, [], [], reached),
+      { name: `${name}_sum`, labels: {}, value: this.#sum },
+      { name: `${name}_count`, labels: {}, value: reached },
     ];
+    return { name, type: 'histogram', help: this.#help, isOfProcess: false, samples };
   }
 }
 
-/** A figure as it is at this moment. */
-export function gauge(name: string, help: string, value: number): string[] {
-  return [...heading(name, 'gauge', help), written(name, [], [], value)];
+/** A figure of the service as it is at this moment. */
+export function gauge(name: string, help: string, value: number): Family {
+  return { name, type: 'gauge', help, isOfProcess: false, samples: [{ name, labels: {}, value }] };
+}
+
+/** The same of one process. */
+export function processGauge(name: string, help: string, value: number): Family {
+  return { ...gauge(name, help, value), isOfProcess: true };
 }

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { CallerChange, Store } from '../../store/contract.ts';
-import { Counter, gauge, Histogram } from './metric.ts';
+import type { CallerChange } from '../../store/contract.ts';
+import type { Family } from './figures.ts';
+import { Counter, gauge, Histogram, processGauge } from './metric.ts';
 
 const NS_PER_S = 1e9;
 const DELAY_RESOLUTION_MS = 20;
@@ -13,6 +14,13 @@ function openDescriptors(): number | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What stands beside the figures that were gathered. */
+export interface Moment {
+  connections: number;
+  /** Left out by those who were not asked themselves. */
+  isStoreUp?: boolean;
 }
 
 /** What operators watch: what was asked, what was recorded, and how the process fares. */
@@ -64,38 +72,30 @@ export class Metrics {
     this.#batchSeconds.observe(seconds);
   };
 
-  /** Everything in the text format of Prometheus. The delay of the event loop is that since the last time. */
-  async text(store: Store, connections: number): Promise<string> {
-    const isStoreUp = await store.check().then(
-      () => true,
-      () => false,
-    );
+  /** All figures of this process. The delay of the event loop is that since the last time. */
+  families({ connections, isStoreUp }: Moment): Family[] {
     const { rss, heapUsed, external } = process.memoryUsage();
     const descriptors = openDescriptors();
-    const lines = [
-      ...this.#requests.lines(),
-      ...this.#shed.lines(),
-      ...this.#seconds.lines(),
-      ...this.#calls.lines(),
-      ...this.#batchCalls.lines(),
-      ...this.#batchSeconds.lines(),
-      ...gauge('plumbline_store_up', 'Whether the store answers', Number(isStoreUp)),
-      ...gauge('plumbline_connections', 'Open connections', connections),
-      ...gauge(
-        'plumbline_event_loop_delay_p99_seconds',
-        'Delay of the event loop',
-        this.#delay.percentile(99) / NS_PER_S,
-      ),
-      ...gauge('plumbline_event_loop_delay_max_seconds', 'Longest delay of it', this.#delay.max / NS_PER_S),
-      ...gauge('process_resident_memory_bytes', 'Memory of the process', rss),
-      ...gauge('nodejs_heap_size_used_bytes', 'Used part of the heap', heapUsed),
-      ...gauge('nodejs_external_memory_bytes', 'Memory outside of the heap', external),
-      ...(descriptors === undefined ? [] : gauge('process_open_fds', 'Open descriptors', descriptors)),
-      ...gauge('process_pid', 'Which process this is; with several workers each tells of itself', process.pid),
-      ...gauge('process_uptime_seconds', 'Time since the start', process.uptime()),
-    ];
+    const delay = { p99: this.#delay.percentile(99) / NS_PER_S, max: this.#delay.max / NS_PER_S };
     this.#delay.reset();
-    return `${lines.join('\n')}\n`;
+    return [
+      this.#requests.family(),
+      this.#shed.family(),
+      this.#seconds.family(),
+      this.#calls.family(),
+      this.#batchCalls.family(),
+      this.#batchSeconds.family(),
+      ...(isStoreUp === undefined ? [] : [gauge('plumbline_store_up', 'Whether the store answers', Number(isStoreUp))]),
+      gauge('plumbline_connections', 'Open connections', connections),
+      processGauge('plumbline_event_loop_delay_p99_seconds', 'Delay of the event loop', delay.p99),
+      processGauge('plumbline_event_loop_delay_max_seconds', 'Longest delay of it', delay.max),
+      processGauge('process_resident_memory_bytes', 'Memory of the process', rss),
+      processGauge('nodejs_heap_size_used_bytes', 'Used part of the heap', heapUsed),
+      processGauge('nodejs_external_memory_bytes', 'Memory outside of the heap', external),
+      ...(descriptors === undefined ? [] : [processGauge('process_open_fds', 'Open descriptors', descriptors)]),
+      processGauge('process_pid', 'Which process this is; with several workers each tells of itself', process.pid),
+      processGauge('process_uptime_seconds', 'Time since the start', process.uptime()),
+    ];
   }
 
   stop(): void {

@@ -1,8 +1,12 @@
+import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Store } from '../../store/contract.ts';
 import { RequestRefused } from '../rest/problem.ts';
 import { servePath } from '../rest/routes.ts';
+import { Colleagues } from './colleagues.ts';
+import { type Family, mergeTellings, textOf } from './figures.ts';
+import { gauge } from './metric.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface MetricsOptions {
@@ -31,6 +35,33 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
   return token !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
 }
 
+function connectionsOf(app: FastifyInstance): Promise<number> {
+  return new Promise((resolve) => {
+    app.server.getConnections((_error, count) => resolve(count ?? 0));
+  });
+}
+
+async function isUp(store: Store): Promise<boolean> {
+  return store.check().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Gathers the figures: those of this process, or of all workers when it is one of several. */
+function gatherer(app: FastifyInstance, metrics: Metrics, store: Store): () => Promise<Family[]> {
+  const own = async (): Promise<Family[]> =>
+    metrics.families({ connections: await connectionsOf(app), isStoreUp: await isUp(store) });
+  const { worker } = cluster;
+  if (!worker) return own;
+  const colleagues = new Colleagues(worker, async () => metrics.families({ connections: await connectionsOf(app) }));
+  return async () => {
+    const [families, others] = await Promise.all([own(), colleagues.tellings()]);
+    const told = gauge('plumbline_workers', 'Workers that these figures tell of', 1 + others.length);
+    return [told, ...mergeTellings([{ worker: worker.id, families }, ...others])];
+  };
+}
+
 /** Serves the figures to this machine itself, and to those who have the token. */
 export function serveMetrics(app: FastifyInstance, { metrics, store, token }: MetricsOptions): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -38,6 +69,7 @@ export function serveMetrics(app: FastifyInstance, { metrics, store, token }: Me
     metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
+  const families = gatherer(app, metrics, store);
   servePath(app, '/metrics', {
     GET: {
       handler: async (request, reply) => {
@@ -45,11 +77,8 @@ export function serveMetrics(app: FastifyInstance, { metrics, store, token }: Me
           const detail = 'Figures are for this machine, or for the token of METRICS_TOKEN in Authorization: Bearer.';
           throw new RequestRefused({ code: 'invalid_key', detail });
         }
-        const connections = await new Promise<number>((resolve) => {
-          app.server.getConnections((_error, count) => resolve(count ?? 0));
-        });
         reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store');
-        return metrics.text(store, connections);
+        return textOf(await families());
       },
     },
   });

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { calculationAddress } from '../../calls/calculation_address.ts';
 import { type Extra, findTool, type Refusal, refuseInputs } from '../../calls/call_tool.ts';
 import type { Desk, Taken } from '../../calls/desk.ts';
-import { Press } from '../../sheets/press.ts';
+import { Press, PressFull } from '../../sheets/press.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
 import { gatherSheet, type Sheet, type SheetAnswer } from '../../sheets/sheet.ts';
 import { SHEET_FILES } from '../../sheets/sheet_files.ts';
@@ -109,6 +109,18 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     .send(problemHtml({ title, detail, errors, requestId: request.id }));
 }
 
+const PRESS_FULL: Refusal<'unavailable'> = {
+  code: 'unavailable',
+  detail: 'More sheets wait to be printed than can be printed soon, so this one was not begun. Try again shortly.',
+  retryAfterSeconds: 5,
+};
+
+function answerAnyFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof RequestRefused) return sendRefusal(request, reply, error.refusal);
+  if (error instanceof PressFull) return sendRefusal(request, reply, PRESS_FULL);
+  return answerFailure(error, request, reply);
+}
+
 /** The addresses of the same sheet in other formats, from the page itself. */
 function otherShapes({ calculator, input }: Asked): { pdf: string; json: string } {
   const [, query = ''] = calculationAddress('', calculator, input).split('?');
@@ -161,10 +173,7 @@ export function serveCalculations(app: FastifyInstance, desk: Desk, { publicUrl,
           readAddress(request);
           await identify(request);
         },
-        errorHandler: (error: FastifyError, request, reply) =>
-          error instanceof RequestRefused
-            ? sendRefusal(request, reply, error.refusal)
-            : answerFailure(error, request, reply),
+        errorHandler: (error: FastifyError, request, reply) => answerAnyFailure(error, request, reply),
       },
       handler: async (request, reply) => {
         const asked = readAddress(request);
@@ -174,15 +183,20 @@ export function serveCalculations(app: FastifyInstance, desk: Desk, { publicUrl,
         if (asked.problems.length === 0 && isKnown(tag, request.headers['if-none-match'])) {
           return allowKeeping(reply, tag, address).code(304).send();
         }
-        const taken = await take(desk, request, asked);
-        showStanding(request, reply, taken.standing);
-        if (!taken.ok) return sendRefusal(request, reply, taken.refusal);
-        const sheet = () => gatherSheet({ calculator, input, answer: taken.answer as SheetAnswer, address });
-        const body = await bodyOf({ asked, answer: taken.answer, sheet }, press);
-        allowKeeping(reply, tag, address);
-        if (format === 'html') reply.headers(READING_HEADERS);
-        if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);
-        return reply.type(TYPES[format]).send(body);
+        const leavePress = format === 'pdf' ? press.takePlace() : undefined;
+        try {
+          const taken = await take(desk, request, asked);
+          showStanding(request, reply, taken.standing);
+          if (!taken.ok) return sendRefusal(request, reply, taken.refusal);
+          const sheet = () => gatherSheet({ calculator, input, answer: taken.answer as SheetAnswer, address });
+          const body = await bodyOf({ asked, answer: taken.answer, sheet }, press);
+          allowKeeping(reply, tag, address);
+          if (format === 'html') reply.headers(READING_HEADERS);
+          if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);
+          return reply.type(TYPES[format]).send(body);
+        } finally {
+          leavePress?.();
+        }
       },
     },
   });
