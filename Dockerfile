@@ -47,4 +47,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=10s --retries=3 \
     CMD wget -q -O /dev/null "http://127.0.0.1:${PORT}/health" || exit 1
 # Node itself is process 1 and gets the signals: SIGTERM finishes what runs, then ends with 0.
-CMD ["node", "--max-semi-space-size=4", "packages/service/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "packages/service/src/main.ts"]

@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NODE_FLAGS } from './node_flags.mjs';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from './server_process.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PINNED_NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
@@ -111,7 +111,8 @@ const PARENT_CHECK_MS = 250;
  * never arrives here, so the loss of the parent counts as one.
  */
 function runStep(args) {
-  const env = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node'), ...process.env };
+  const cache = join(ROOT, 'node_modules', '.cache', 'node');
+  const env = { NODE_COMPILE_CACHE: cache, ...NODE_ENVIRONMENT, ...process.env };
   const child = spawn(PINNED_NODE, args, { cwd: ROOT, stdio: 'inherit', env });
   const passOn = (signal) => child.kill(signal);
   for (const signal of PASSED_ON) process.on(signal, passOn);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { NODE_FLAGS } from '../node_flags.mjs';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../server_process.mjs';
 
 const HERE = import.meta.dirname;
 const OURS = 'plumbline.ts';
@@ -86,9 +86,10 @@ process.once('exit', () => {
 /** Starts a server: ours with the flags of `npm start`, others as Node comes. */
 export async function startPeer(file: string, environment: Record<string, string> = {}): Promise<Peer> {
   const flags = file === OURS ? NODE_FLAGS : [];
+  const env = { ...process.env, ...(file === OURS && NODE_ENVIRONMENT), ...environment };
   const command = [process.execPath, ...flags, join(HERE, 'servers', file)];
   const [program = '', ...args] = hasTaskset ? ['taskset', '-c', '0', ...command] : command;
-  const child = spawn(program, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   children.add(child);
   const since = performance.now();
   const pid = child.pid ?? 0;

@@ -1,6 +1,6 @@
 import { newKey } from '../../tests/support/command_line.ts';
 import { SERVER, startServer } from '../../tests/support/server.ts';
-import { NODE_FLAGS } from '../node_flags.mjs';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../server_process.mjs';
 import type { Row } from './compare.ts';
 import { measureLoad, requestBytes } from './load.ts';
 import { median } from './median.ts';
@@ -22,7 +22,11 @@ export function measureWorkers({ warmUps, rounds, roundMs }: Pace): Promise<Reco
     for (const [engine, environmentOf] of Object.entries(engines)) {
       for (const workers of [1, 2]) {
         const environment = await environmentOf();
-        const server = await startServer([...NODE_FLAGS, ...SERVER], { ...environment, WORKERS: String(workers) });
+        const server = await startServer([...NODE_FLAGS, ...SERVER], {
+          ...NODE_ENVIRONMENT,
+          ...environment,
+          WORKERS: String(workers),
+        });
         const { key } = await newKey(['--plan', 'enterprise', '--rpm', '1000000'], environment);
         const request = requestBytes({ path: '/v1/tools/calculate_pue', headers: { 'x-api-key': key }, body: PUE });
         running.push({ engine, workers, server, request, rates: [] as number[], cpuUs: [] as number[] });

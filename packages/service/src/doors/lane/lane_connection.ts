@@ -9,7 +9,7 @@ import type { OverloadGuard } from '../overload.ts';
 import { refusalOfFailure } from '../rest/failures.ts';
 import { callerAddress, type IsTrusted } from './caller_address.ts';
 import type { LaneRoute, LaneRoutes } from './lane_route.ts';
-import { type PlainRequest, readPlainRequest } from './plain_request.ts';
+import { PlainReader, type PlainRequest } from './plain_request.ts';
 import { writeAnswer, writeFields } from './write_answer.ts';
 
 /** What the connections of a lane share. */
@@ -61,6 +61,7 @@ export class LaneConnection {
   readonly #socket: Socket;
   readonly #surroundings: LaneSurroundings;
   readonly #readByNode: () => void;
+  readonly #reader = new PlainReader();
   /** A head whose body has not arrived. */
   #begun: Buffer | undefined;
   /** What arrived before the answer to what came earlier. */
@@ -87,7 +88,7 @@ export class LaneConnection {
       return;
     }
     const all = this.#begun ? Buffer.concat([this.#begun, bytes]) : bytes;
-    const reading = readPlainRequest(all);
+    const reading = this.#reader.read(all);
     if (reading === 'incomplete' && !this.#begun) {
       this.#begun = all;
       return;
@@ -126,7 +127,7 @@ export class LaneConnection {
 
   async #serve(route: LaneRoute, request: PlainRequest): Promise<void> {
     const { newRequestId, isTrusted, log, onAnswered } = this.#surroundings;
-    const since = performance.now();
+    const since = this.#heardAt;
     const asking = new LaneAsking(
       newRequestId(),
       request,

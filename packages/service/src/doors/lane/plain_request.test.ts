@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readPlainRequest } from './plain_request.ts';
+import { PlainReader } from './plain_request.ts';
 
 const LINES = ['POST /v1/tools/calculate_pue HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
 
 function read(lines: readonly string[], body: string) {
-  return readPlainRequest(Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1'));
+  return new PlainReader().read(Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1'));
 }
 
 describe('a plain request', () => {
@@ -40,6 +40,23 @@ describe('a plain request', () => {
   it('is incomplete while its body has not arrived', () => {
     expect(read([...LINES, 'Content-Length: 3'], '{}')).toBe('incomplete');
     expect(read([...LINES, 'Content-Length: 3'], '')).toBe('incomplete');
+  });
+});
+
+describe('a reader of several requests', () => {
+  const reader = new PlainReader();
+  const bytes = (key: string, body: string) =>
+    Buffer.from([...LINES, `X-API-Key: ${key}`, `Content-Length: ${body.length}`, '', body].join('\r\n'));
+
+  it.each([
+    ['a', '{}'],
+    ['a', '[]'],
+    ['b', '[]'],
+    ['b', '[1]'],
+    ['a', '{}'],
+  ])('has the head and the body of each: %s %s', (key, body) => {
+    const reading = reader.read(bytes(key, body));
+    expect(reading).toMatchObject({ headers: { 'x-api-key': key }, body: Buffer.from(body) });
   });
 });
 
@@ -96,6 +113,6 @@ describe('what is left to Node', () => {
   });
 
   it('is a head that has not ended', () => {
-    expect(readPlainRequest(Buffer.from(LINES.join('\r\n')))).toBe('not plain');
+    expect(new PlainReader().read(Buffer.from(LINES.join('\r\n')))).toBe('not plain');
   });
 });

@@ -50,20 +50,46 @@ function isPlain(fields: IncomingHttpHeaders): boolean {
   );
 }
 
+/** A head that leaves nothing to interpret. */
+interface PlainHead {
+  path: string;
+  headers: IncomingHttpHeaders;
+  bodyLength: number;
+}
+
+function readHead(head: string): PlainHead | undefined {
+  const line = REQUEST_LINE.exec(head);
+  const headers = line ? readFields(head, line[0].length) : undefined;
+  if (!line || !headers || !isPlain(headers)) return undefined;
+  return { path: line[1] as string, headers, bodyLength: Number(headers['content-length']) };
+}
+
 /**
  * Reads a POST of JSON that has one length and is all that was sent. There is only one way to understand what it takes, so that
- * this and every other reader of HTTP agree about it.
+ * this and every other reader of HTTP agree about it. A program repeats its head from one request to the next, so the last one of
+ * a connection is kept.
  */
-export function readPlainRequest(bytes: Buffer): PlainReading {
-  const headEnd = bytes.indexOf(HEAD_END);
-  if (headEnd < 0 || headEnd > HEAD_BYTES_MAX) return 'not plain';
-  const head = bytes.toString('latin1', 0, headEnd + 2);
-  const line = REQUEST_LINE.exec(head);
-  if (!line) return 'not plain';
-  const headers = readFields(head, line[0].length);
-  if (!headers || !isPlain(headers)) return 'not plain';
-  const bodyStart = headEnd + HEAD_END.length;
-  const missing = bodyStart + Number(headers['content-length']) - bytes.length;
-  if (missing > 0) return 'incomplete';
-  return missing < 0 ? 'not plain' : { path: line[1] as string, headers, body: bytes.subarray(bodyStart) };
+export class PlainReader {
+  #text = '';
+  #head: PlainHead | undefined;
+
+  read(bytes: Buffer): PlainReading {
+    const headEnd = bytes.indexOf(HEAD_END);
+    if (headEnd < 0 || headEnd > HEAD_BYTES_MAX) return 'not plain';
+    const head = this.#readHead(bytes.toString('latin1', 0, headEnd + 2));
+    if (!head) return 'not plain';
+    const bodyStart = headEnd + HEAD_END.length;
+    const missing = bodyStart + head.bodyLength - bytes.length;
+    if (missing > 0) return 'incomplete';
+    if (missing < 0) return 'not plain';
+    return { path: head.path, headers: head.headers, body: bytes.subarray(bodyStart) };
+  }
+
+  #readHead(text: string): PlainHead | undefined {
+    if (text !== this.#text) {
+      this.#head = readHead(text);
+      this.#text = text;
+    }
+    return this.#head;
+  }
 }
