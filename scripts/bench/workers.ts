@@ -47,12 +47,13 @@ export function measureWorkers({ warmUps, rounds, roundMs }: Pace): Promise<Reco
     const single = new Map(running.filter(({ workers }) => workers === 1).map((each) => [each.engine, each]));
     return Object.fromEntries(
       running.map(({ engine, workers, rates, cpuUs }) => {
-        const rate = median(rates);
-        const ofOne = rate / median(single.get(engine)?.rates ?? []);
+        const [rate, cpu] = [median(rates), median(cpuUs)];
+        const one = single.get(engine);
         const row: Row = {
           'a second': Math.round(rate),
-          'of one': Number(ofOne.toFixed(2)),
-          'CPU µs': Number(median(cpuUs).toFixed(1)),
+          'of one': Number((rate / median(one?.rates ?? [])).toFixed(2)),
+          'CPU µs': Number(cpu.toFixed(1)),
+          'of one, on free cores': Number(((workers * median(one?.cpuUs ?? [])) / cpu).toFixed(2)),
         };
         return [`${engine}, WORKERS=${workers}`, row];
       }),
