@@ -227,6 +227,14 @@ describe('a connection on the lane', () => {
     expect((await answer()).status).toBe('HTTP/1.1 422 Unprocessable Entity');
   });
 
+  it('answers all that was sent before its sender ended', async () => {
+    const { socket, answer } = await open();
+    socket.write(bytesOf({}));
+    socket.end(bytesOf({ body: '{"it_load_kw":-1}' }));
+    expect(JSON.parse((await answer()).body).pue_score).toBe(1.453);
+    expect((await answer()).status).toBe('HTTP/1.1 422 Unprocessable Entity');
+  });
+
   it('answers one who has nothing more to say, and then ends', async () => {
     const { socket, answer, isClosed } = await open();
     socket.end(bytesOf({}));

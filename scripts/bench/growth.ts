@@ -88,7 +88,14 @@ export async function measureGrowth({ sqlite }: Stores, pace: Pace): Promise<Rec
       ours('one key, empty ledger', empty, { request: withOneKey }),
       ours('one key, 10,000,000 ledger rows', manyRows, { request: withOneKey }),
       ours('1,000 keys in turn', fewKeys, { request: withKeys(few) }),
-      ours('100,000 keys in turn', manyKeys, { request: withKeys(many) }),
+      {
+        file: 'plumbline.ts',
+        environment: manyKeys,
+        calls: {
+          'one key among 100,000': { request: withOneKey },
+          '100,000 keys in turn': { request: withKeys(many) },
+        },
+      },
       ours(
         '50,000 addresses in turn',
         { ...addresses, TRUST_PROXY: 'on' },

@@ -53,6 +53,7 @@ async function byStream(count: number, { port, key }: Peer): Promise<number> {
     const sent = request({ port, method: 'POST', path: '/v1/batch', headers }, (answer) => {
       let ends = 0;
       answer.on('data', (bytes: Buffer) => {
+        if (bytes.includes('"ok":false')) reject(new Error('a line of the stream was refused'));
         for (const byte of bytes) if (byte === 10) ends += 1;
       });
       answer.on('end', () => resolve(ends)).on('error', reject);
@@ -66,14 +67,18 @@ async function byStream(count: number, { port, key }: Peer): Promise<number> {
 async function bySingleCalls(connections: number, ms: number, { port, key }: Peer): Promise<number> {
   const body = JSON.stringify(buildingAt(0));
   const bytes = requestBytes({ path: '/v1/tools/calculate_pue', headers: { 'x-api-key': key }, body });
-  return (await measureLoad({ port, requests: [bytes], connections, ms })).perSecond;
+  const { perSecond, statuses } = await measureLoad({ port, requests: [bytes], connections, ms });
+  if (Object.keys(statuses).join() !== '200')
+    throw new Error(`single calls were answered with ${JSON.stringify(statuses)}`);
+  return perSecond;
 }
 
 /** From one building to a portfolio: calculations a second in process, by the command line, by a batch, and one by one. */
 export async function measurePortfolio(stores: Stores, { rounds, roundMs }: Pace): Promise<Record<string, Row>> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-portfolio-'));
   const peer = await startPeer('plumbline.ts', stores.sqlite());
-  const count = roundMs * 40;
+  // All rounds together stay below what the key may call in a minute.
+  const count = roundMs * 10;
   const ways: Record<string, () => number | Promise<number>> = {
     'in process, one core': () => inProcess(count),
     'plumbline batch, all cores': () => byCommandLine(count, folder),

@@ -106,7 +106,7 @@ export class LaneConnection {
 
   readonly #end = (): void => {
     this.#hasEnded = true;
-    if (this.#begun) this.#surroundings.giveUp(this.#socket, 'HPE_INVALID_EOF_STATE');
+    if (this.#begun) this.#giveUp('HPE_INVALID_EOF_STATE');
     else if (!this.#isBusy) this.#socket.end();
   };
 
@@ -147,16 +147,18 @@ export class LaneConnection {
   #answer(route: LaneRoute, requestId: string, answer: HttpAnswer): void {
     const socket = this.#socket;
     if (socket.destroyed) return;
-    const isLast = this.#hasEnded || this.#surroundings.isStopping();
+    const isLast = (this.#hasEnded && !this.#ahead) || this.#surroundings.isStopping();
     const text = writeAnswer(answer, requestId, this.#sameLines(route, isLast));
     if (isLast) {
-      socket.end(text);
+      socket.write(text);
+      socket.destroySoon();
     } else if (socket.write(text)) {
       this.#goOn();
     } else {
       // Whoever does not read is not read from.
       socket.pause();
       socket.once('drain', () => {
+        this.#heardAt = performance.now();
         socket.resume();
         this.#goOn();
       });
@@ -182,6 +184,12 @@ export class LaneConnection {
     return lines;
   }
 
+  /** Nothing is read after this; who then keeps the connection loses it as one that is silent. */
+  #giveUp(code: string): void {
+    this.#isBusy = true;
+    this.#surroundings.giveUp(this.#socket, code);
+  }
+
   /** From here on the connection is Node's. */
   #handOver(bytes: Buffer): void {
     const socket = this.#socket;
@@ -196,12 +204,12 @@ export class LaneConnection {
 
   /** Ends the connection if it waits for the next request; whoever is being answered is not cut off. */
   endIfIdle(): void {
-    if (!this.#isBusy && !this.#begun) this.#socket.end();
+    if (!this.#isBusy && !this.#begun) this.#socket.destroySoon();
   }
 
   /** Lets go of a connection that has been silent for too long. */
   check(now: number): void {
-    const { limits, giveUp } = this.#surroundings;
+    const { limits } = this.#surroundings;
     const silentMs = now - this.#heardAt;
     if (this.#isBusy) {
       if (silentMs > limits.silenceMs) this.#socket.destroy();
@@ -211,7 +219,7 @@ export class LaneConnection {
     } else if (this.#hasAsked) {
       if (silentMs > limits.keepAliveMs) this.#socket.destroy();
     } else if (silentMs > limits.headMs) {
-      giveUp(this.#socket, 'ERR_HTTP_REQUEST_TIMEOUT');
+      this.#giveUp('ERR_HTTP_REQUEST_TIMEOUT');
     }
   }
 }
