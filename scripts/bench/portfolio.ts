@@ -77,14 +77,14 @@ async function bySingleCalls(connections: number, ms: number, { port, key }: Pee
 export async function measurePortfolio(stores: Stores, { rounds, roundMs }: Pace): Promise<Record<string, Row>> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-portfolio-'));
   const peer = await startPeer('plumbline.ts', stores.sqlite());
-  // All rounds together stay below what the key may call in a minute.
-  const count = roundMs * 10;
+  // All rounds together stay below the 500,000 calls that the key has in a month.
+  const [count, singleMs] = [roundMs * 5, roundMs / 2];
   const ways: Record<string, () => number | Promise<number>> = {
     'in process, one core': () => inProcess(count),
-    'plumbline batch, all cores': () => byCommandLine(count, folder),
+    'plumbline batch, all cores': () => byCommandLine(20 * count, folder),
     'POST /v1/batch, a stream': () => byStream(count, peer),
-    [SINGLE]: () => bySingleCalls(1, roundMs, peer),
-    'single calls, 16 connections': () => bySingleCalls(16, roundMs, peer),
+    [SINGLE]: () => bySingleCalls(1, singleMs, peer),
+    'single calls, 16 connections': () => bySingleCalls(16, singleMs, peer),
   };
   const rates = new Map<string, number[]>(Object.keys(ways).map((way) => [way, []]));
   try {
