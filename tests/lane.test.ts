@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../packages/service/src/app.ts';
+import { CONNECTION_LIMITS } from '../packages/service/src/doors/connections.ts';
 import { createKey } from '../packages/service/src/keys/keys.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 
@@ -289,6 +290,30 @@ describe('a connection on the lane', () => {
     const { status, headers } = await answer();
     expect([status, headers.connection]).toEqual(['HTTP/1.1 200 OK', 'close']);
     await Promise.all([stopped, isClosed]);
+  });
+});
+
+describe('a connection that says nothing', () => {
+  it('is told so once, even if its client keeps it', async () => {
+    const silent = buildApp({
+      logLevel: 'silent',
+      store: new SqliteStore(':memory:', Date.now),
+      clock: Date.now,
+      connectionLimits: { ...CONNECTION_LIMITS, headMs: 100 },
+    });
+    const told = vi.spyOn(silent.log, 'info');
+    await silent.listen({ host: '127.0.0.1', port: 0 });
+    const { port: own } = silent.server.address() as { port: number };
+    const socket = connect({ port: own, host: '127.0.0.1', allowHalfOpen: true });
+    sockets.push(socket);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 /);
+    // Connections are looked after every 20 ms here.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const lines = told.mock.calls.filter(([, words]) => words === 'a connection sent no readable request');
+    expect(lines).toHaveLength(1);
+    socket.destroy();
+    await silent.close();
   });
 });
 
