@@ -37,7 +37,7 @@ export function credentialsOf(request: Asking): Credentials {
 }
 
 /** Keeps who calls, or gives why nobody who may. */
-export function refusalOf(request: Asking, identified: Identified): Refusal<'invalid_key'> | undefined {
+export function keepCaller(request: Asking, identified: Identified): Refusal<'invalid_key'> | undefined {
   if (!identified.ok) return identified.refusal;
   (request as KnownRequest)[CALLER] = identified.caller;
   return undefined;
@@ -46,40 +46,29 @@ export function refusalOf(request: Asking, identified: Identified): Refusal<'inv
 /** A hook that finds out who calls, before the body is read, and turns away who has no business here. */
 export function knowCaller(desk: Desk, addressed: Addressed) {
   return async (request: FastifyRequest): Promise<void> => {
-    const refusal = refusalOf(request, await desk.identify(addressed, credentialsOf(request)));
+    const refusal = keepCaller(request, await desk.identify(addressed, credentialsOf(request)));
     if (refusal) throw new RequestRefused(refusal);
   };
 }
 
 /**
- * The same for the doors that are called most: `next` goes on in the same turn if the key is remembered, and a refusal is sent
- * as it is, since an error with its stack would cost more than an answer.
+ * The same for calls that count: whoever has used up a limit is turned away as well. It goes on in the same turn if the key is
+ * remembered, and a refusal is sent as it is, since an error with its stack would cost more than an answer.
  */
-export function knowCallerAtOnce(
-  desk: Desk,
-  addressed: Addressed,
-  next: (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void,
-) {
+export function knowCallerWithinLimits(desk: Desk, addressed: Addressed, askedBy: (request: FastifyRequest) => Asked) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     const goOn = (identified: Identified): void => {
-      const refusal = refusalOf(request, identified);
+      const unknown = keepCaller(request, identified);
+      const early = unknown ? undefined : desk.refuseEarly(callerOf(request), askedBy(request));
+      if (early) showStanding(request, reply, early.standing);
+      const refusal = unknown ?? early?.refusal;
       if (refusal) sendProblem(request, reply, refusal);
-      else next(request, reply, done);
+      else done();
     };
     const identified = desk.identify(addressed, credentialsOf(request));
     if (identified instanceof Promise) identified.then(goOn).catch(done);
     else goOn(identified);
   };
-}
-
-/** The same for calls that count: whoever has used up a limit is turned away at once. */
-export function knowCallerWithinLimits(desk: Desk, addressed: Addressed, askedBy: (request: FastifyRequest) => Asked) {
-  return knowCallerAtOnce(desk, addressed, (request, reply, done) => {
-    const early = desk.refuseEarly(callerOf(request), askedBy(request));
-    if (!early) return done();
-    showStanding(request, reply, early.standing);
-    sendProblem(request, reply, early.refusal);
-  });
 }
 
 /** The caller that the hook has found. */

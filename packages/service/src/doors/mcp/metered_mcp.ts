@@ -3,7 +3,7 @@ import type { Desk } from '../../calls/desk.ts';
 import type { Identified } from '../../calls/identify.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import type { Asking } from '../asking.ts';
-import { callerOf, credentialsOf, refusalOf } from '../callers.ts';
+import { callerOf, credentialsOf, keepCaller } from '../callers.ts';
 import { limitHeaders } from '../limit_headers.ts';
 import { refusalOfFailure } from '../rest/failures.ts';
 import { type Admission, HttpMessages, type McpOptions } from './http_messages.ts';
@@ -28,7 +28,7 @@ function toolsFor(request: Asking): readonly Calculator[] {
 /** Finds out who sends a message, of whichever interface the key is. */
 function admitTo(desk: Desk) {
   const judge = (request: Asking, identified: Identified): Admission => {
-    const refusal = refusalOf(request, identified);
+    const refusal = keepCaller(request, identified);
     if (refusal) return refusal;
     const { plan, tier } = callerOf(request);
     if (plan.mcp) return undefined;
