@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../time/clock.ts';
 import type { Store } from './contract.ts';
-import { openPostgresStore } from './postgres/postgres_store.ts';
-import { SqliteStore } from './sqlite/sqlite_store.ts';
 
 export interface StoreOptions {
   /** A PostgreSQL address; without one the store is a file. */
@@ -12,9 +10,13 @@ export interface StoreOptions {
   clock: Clock;
 }
 
-/** Opens the store that the operator chose, its tables brought up to date. */
+/** Opens the store that the operator chose, its tables brought up to date. The engine of the other is not even loaded. */
 export async function openStore({ databaseUrl, dataFolder, clock }: StoreOptions): Promise<Store> {
-  if (databaseUrl !== undefined) return openPostgresStore({ url: databaseUrl });
+  if (databaseUrl !== undefined) {
+    const { openPostgresStore } = await import('./postgres/postgres_store.ts');
+    return openPostgresStore({ url: databaseUrl });
+  }
+  const { SqliteStore } = await import('./sqlite/sqlite_store.ts');
   return new SqliteStore(join(dataFolder, 'plumbline.sqlite'), clock);
 }
 
