@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** What goes back to a caller, beside the headers that every answer has. */
 export interface HttpAnswer {
   status: number;

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { CALL_BYTES_MAX } from '../asking.ts';
 
 /** A request as nearly all programs send it. */
 export interface PlainRequest {
@@ -12,7 +13,6 @@ export type PlainReading = PlainRequest | 'incomplete' | 'not plain';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const HEAD_BYTES_MAX = 8 * 1024;
-const BODY_BYTES_MAX = 64 * 1024;
 
 const REQUEST_LINE = /^POST (\/[!-~]*) HTTP\/1\.1\r\n/;
 
@@ -43,7 +43,7 @@ function isPlain(fields: IncomingHttpHeaders): boolean {
   return (
     fields.host !== undefined &&
     LENGTH.test(length) &&
-    Number(length) <= BODY_BYTES_MAX &&
+    Number(length) <= CALL_BYTES_MAX &&
     JSON_BODY.test(type) &&
     connection.toLowerCase() === 'keep-alive' &&
     !NOT_PLAIN.some((name) => fields[name] !== undefined)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Refusal } from '../../calls/call_tool.ts';
-import { sendAnswer } from '../http_answer.ts';
+import { CALL_BYTES_MAX } from '../asking.ts';
+import { JSON_TYPE, sendAnswer } from '../http_answer.ts';
 import type { LaneRoute } from '../lane/lane_route.ts';
 import { PROBLEM_TYPE, type ProblemCode, RequestRefused, sendProblem } from '../rest/problem.ts';
 import { servePath } from '../rest/routes.ts';
@@ -8,9 +9,6 @@ import { readStrictJson } from '../strict_json.ts';
 import { type Admission, type HttpMessages, refuseRequest } from './http_messages.ts';
 
 const PATH = '/mcp';
-
-/** A message holds the inputs of one tool; the largest of them needs a few KiB. */
-const BODY_BYTES_MAX = 64 * 1024;
 
 function knowSender(messages: HttpMessages) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
@@ -37,12 +35,12 @@ export function serveMcp(app: FastifyInstance, messages: HttpMessages): void {
   servePath(app, PATH, {
     POST: {
       options: {
-        bodyLimit: BODY_BYTES_MAX,
+        bodyLimit: CALL_BYTES_MAX,
         onRequest: knowSender(messages),
         onSend: (_request, reply, payload, done) => {
           if (reply.getHeader('content-type') !== PROBLEM_TYPE || typeof payload !== 'string')
             return done(null, payload);
-          reply.type('application/json; charset=utf-8');
+          reply.type(JSON_TYPE);
           done(null, asResponse(payload));
         },
       },

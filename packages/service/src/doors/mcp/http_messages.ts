@@ -3,7 +3,7 @@ import type { Extra, Refusal } from '../../calls/call_tool.ts';
 import type { Asking } from '../asking.ts';
 import { headerOf } from '../callers.ts';
 import { describeJson } from '../describe_json.ts';
-import type { HttpAnswer } from '../http_answer.ts';
+import { type HttpAnswer, JSON_TYPE } from '../http_answer.ts';
 import { type ProblemCode, problemAnswer, RequestRefused } from '../rest/problem.ts';
 import { offerOf } from './calculator_offer.ts';
 import { hostCheck } from './host_check.ts';
@@ -23,8 +23,6 @@ import {
   RpcError,
   UNSUPPORTED_REVISION,
 } from './protocol/rpc_error.ts';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface McpOptions {
   /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { JSON_TYPE } from '../http_answer.ts';
 import { keepAnswer, madeOnce, sendKept } from '../kept_answers.ts';
 import { servePath } from '../rest/routes.ts';
-import { JSON_TYPE } from '../rest/tool_calls.ts';
 import { type Described, openApiDocument } from './openapi.ts';
 
 /** Serves the document, made at the first request and kept, so that a start does not wait for it. */

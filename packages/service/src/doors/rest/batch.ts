@@ -3,18 +3,19 @@ import { promisify } from 'node:util';
 import { constants, createGzip, gunzip } from 'node:zlib';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Desk } from '../../calls/desk.ts';
+import { CALL_BYTES_MAX } from '../asking.ts';
 import { callerOf, knowCaller, showStanding } from '../callers.ts';
 import { describeJson } from '../describe_json.ts';
+import { JSON_TYPE } from '../http_answer.ts';
 import { chooseEncoding } from '../kept_answers.ts';
 import { readStrictJson } from '../strict_json.ts';
-import { BatchAnswers, GROUP_MAX, LINE_BYTES_MAX } from './batch_answers.ts';
+import { BatchAnswers, GROUP_MAX } from './batch_answers.ts';
 import { linesOf } from './batch_lines.ts';
 import { StreamedBody } from './batch_stream.ts';
 import { extrasOf } from './extras.ts';
 import { answerFailure } from './failures.ts';
 import { RequestRefused } from './problem.ts';
 import { servePath } from './routes.ts';
-import { JSON_TYPE } from './tool_calls.ts';
 
 const LINES = 'application/x-ndjson';
 
@@ -74,7 +75,7 @@ async function* answersToArray(answers: BatchAnswers, items: readonly unknown[])
 /** The answers to a stream of lines. What ends it early is its last line. */
 async function* answersToLines(answers: BatchAnswers, body: StreamedBody): AsyncGenerator<string> {
   try {
-    for await (const lines of linesOf(body, { lineBytesMax: LINE_BYTES_MAX, groupMax: GROUP_MAX })) {
+    for await (const lines of linesOf(body, { lineBytesMax: CALL_BYTES_MAX, groupMax: GROUP_MAX })) {
       body.touch();
       yield `${(await answers.answerLines(lines)).join('\n')}\n`;
     }

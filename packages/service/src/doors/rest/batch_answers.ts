@@ -4,6 +4,7 @@ import type { CallRefusal, Desk } from '../../calls/desk.ts';
 import type { Caller } from '../../calls/identify.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import type { Standing } from '../../usage/limits.ts';
+import { CALL_BYTES_MAX } from '../asking.ts';
 import { credentialsOf } from '../callers.ts';
 import { readStrictJson } from '../strict_json.ts';
 import { type ItemId, readItem } from './batch_item.ts';
@@ -13,9 +14,6 @@ import { type ProblemCode, problemDocument, RequestRefused } from './problem.ts'
 
 /** How many items are under way at once; they share a transaction of the ledger. */
 export const GROUP_MAX = 64;
-
-/** An item holds the inputs of one tool, as the body of a single call does. */
-export const LINE_BYTES_MAX = 64 * 1024;
 
 /** Under this name the ledger counts what names no tool. */
 const NO_TOOL = 'batch';
@@ -61,7 +59,7 @@ export class BatchAnswers {
 
   #answerLine(caller: Caller, line: Line): Promise<string> {
     if (line === 'too_long') {
-      const detail = `The line is longer than the ${LINE_BYTES_MAX / 1024} KiB that an item may have.`;
+      const detail = `The line is longer than the ${CALL_BYTES_MAX / 1024} KiB that an item may have.`;
       return this.#refuse(caller, { code: 'payload_too_large', detail });
     }
     const reading = readStrictJson(line);

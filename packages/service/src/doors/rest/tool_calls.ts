@@ -5,18 +5,14 @@ import type { Desk, Taken } from '../../calls/desk.ts';
 import type { Caller } from '../../calls/identify.ts';
 import type { Interface } from '../../plans/plans.ts';
 import type { Door } from '../../store/contract.ts';
+import { CALL_BYTES_MAX } from '../asking.ts';
 import { callerIfKnown, callerOf, knowCallerWithinLimits } from '../callers.ts';
-import { type HttpAnswer, sendAnswer } from '../http_answer.ts';
+import { type HttpAnswer, JSON_TYPE, sendAnswer } from '../http_answer.ts';
 import { limitHeaders } from '../limit_headers.ts';
 import { extrasOf } from './extras.ts';
 import { answerFailure } from './failures.ts';
 import { type ProblemCode, problemAnswer, RequestRefused } from './problem.ts';
 import type { Route } from './routes.ts';
-
-export const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** A body holds the inputs of one tool; the largest of them needs a few KiB. */
-const BODY_BYTES_MAX = 64 * 1024;
 
 export interface ToolCallOptions {
   addressed: Interface;
@@ -42,7 +38,7 @@ function isInputError(refusal: Refusal<ProblemCode>): refusal is Refusal<'malfor
 export function toolCallRoute(desk: Desk, { addressed, door, calculatorOf }: ToolCallOptions): Route {
   return {
     options: {
-      bodyLimit: BODY_BYTES_MAX,
+      bodyLimit: CALL_BYTES_MAX,
       onRequest: [
         (request, _reply, done) => {
           calculatorOf(request);

@@ -4,11 +4,12 @@ import { findTool } from '../../calls/call_tool.ts';
 import type { Desk } from '../../calls/desk.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { callerOf, knowCaller, showStanding } from '../callers.ts';
+import { JSON_TYPE } from '../http_answer.ts';
 import { keepAnswer, madeOnce, sendKept } from '../kept_answers.ts';
 import { RequestRefused } from './problem.ts';
 import { publishedCatalogue, publishedTool } from './published_tools.ts';
 import { servePath } from './routes.ts';
-import { JSON_TYPE, toolCallRoute } from './tool_calls.ts';
+import { toolCallRoute } from './tool_calls.ts';
 
 function toolNamed(request: FastifyRequest): Calculator {
   const { name } = request.params as { name: string };
