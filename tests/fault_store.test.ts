@@ -3,11 +3,11 @@ import { closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'n
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startSlowLink } from './support/attack_slow_link.ts';
 import { newKey } from './support/command_line.ts';
 import { type CallMade, drive } from './support/load.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer } from './support/server.ts';
+import { startUnsteadyLink } from './support/unsteady_link.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ function callWith(server: RunningServer, key: string): Promise<number> {
 async function startBehindLink() {
   const url = new URL(await postgres.newDatabase());
   const { key } = await newKey(UNLIMITED, { DATABASE_URL: url.href });
-  const link = await startSlowLink(Number(url.port));
+  const link = await startUnsteadyLink(Number(url.port));
   url.port = String(link.port);
   return { link, key, server: await start({ DATABASE_URL: url.href }) };
 }

@@ -4,7 +4,7 @@ import { fastClock } from './support/fast_clock.ts';
 import { type CallMade, drive } from './support/load.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer } from './support/server.ts';
-import { startValve } from './support/valve.ts';
+import { startUnsteadyLink } from './support/unsteady_link.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -171,16 +171,16 @@ describe('a store out of reach', () => {
 
   it('is answered with 503 within two seconds when it hangs', async () => {
     const url = new URL(await postgres.newDatabase());
-    const valve = await startValve(Number(url.port));
+    const link = await startUnsteadyLink(Number(url.port));
     const { key } = await newKey([], { DATABASE_URL: url.href });
-    url.port = String(valve.port);
+    url.port = String(link.port);
     const server = await start({ DATABASE_URL: url.href });
     expect((await call(server, '/v1/tools/calculate_pue', { 'x-api-key': key })).status).toBe(422);
-    valve.shut();
+    link.shut();
     await expectRefusals(server, key);
-    valve.open();
+    link.open();
     await expectRecovery(server, key);
     await server.stop();
-    await valve.end();
+    await link.end();
   });
 });

@@ -1,19 +1,23 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be made slow, and that can be cut. */
-export interface SlowLink {
+/** A way to a server that can be made slow, that can be shut, and that can be cut. */
+export interface UnsteadyLink {
   port: number;
   /** From now on every piece arrives so much later, in both directions. */
   delay: (ms: number) => void;
+  /** From now on nothing flows, and nothing breaks. */
+  shut: () => void;
+  open: () => void;
   /** Breaks every connection that is open; new ones can be made. */
   cut: () => void;
   end: () => Promise<void>;
 }
 
-export async function startSlowLink(targetPort: number): Promise<SlowLink> {
+export async function startUnsteadyLink(targetPort: number): Promise<UnsteadyLink> {
   const sockets = new Set<Socket>();
   let delayMs = 0;
+  let isShut = false;
   const server = createServer((near) => {
     const far = connect(targetPort, '127.0.0.1');
     for (const [from, to] of [
@@ -21,6 +25,7 @@ export async function startSlowLink(targetPort: number): Promise<SlowLink> {
       [far, near],
     ] as const) {
       sockets.add(from);
+      if (isShut) from.pause();
       from.on('data', (bytes) => {
         if (delayMs === 0) to.write(bytes);
         else setTimeout(() => to.writable && to.write(bytes), delayMs);
@@ -41,6 +46,14 @@ export async function startSlowLink(targetPort: number): Promise<SlowLink> {
     port: (server.address() as { port: number }).port,
     delay(ms) {
       delayMs = ms;
+    },
+    shut() {
+      isShut = true;
+      for (const socket of sockets) socket.pause();
+    },
+    open() {
+      isShut = false;
+      for (const socket of sockets) socket.resume();
     },
     cut,
     async end() {
