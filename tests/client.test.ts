@@ -67,7 +67,7 @@ describe('the client and the service', () => {
     if (!library || library.ok) throw new Error('expected problems');
     const error = await client.tools.calculate_pue(sent).catch((caught) => caught);
     expect(error).toBeInstanceOf(PlumblineError);
-    expect(error).toMatchObject({ status: 422, code: 'invalid_input', errors: library.problems });
+    expect(error).toMatchObject({ status: 422, code: 'invalid_input', errors: library.errors });
     expect(error.requestId).toMatch(/^req_/);
   });
 

@@ -48,7 +48,7 @@ describe.each(catalogue.map((calculator) => [calculator.name, calculator] as con
   it('refuses in the same words', async () => {
     const library = runCalculator(calculator, { nothing_of_ours: 1 });
     if (library.ok) throw new Error('expected problems');
-    const { problems } = library;
+    const { errors: problems } = library;
     const rest = await post(`/v1/tools/${name}`, { nothing_of_ours: 1 });
     expect(rest).toMatchObject({ errors: problems });
     const [item] = await post('/v1/batch', [{ tool: name, input: { nothing_of_ours: 1 } }]);

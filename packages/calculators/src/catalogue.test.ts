@@ -22,7 +22,7 @@ describe.each(catalogue.map((calculator) => [calculator.name, calculator] as con
   const { inputSchema, resultSchema } = calculator;
   const inputs = validInputs(inputSchema);
 
-  it(`answers ${RUNS} inputs that its schema allows with a full result or a full list of problems`, () => {
+  it(`answers ${RUNS} inputs that its schema allows with a full result or a full list of errors`, () => {
     let answered = 0;
     fc.assert(
       fc.property(inputs, (input) => {
@@ -31,8 +31,8 @@ describe.each(catalogue.map((calculator) => [calculator.name, calculator] as con
           answered++;
           expect(Value.Check(resultSchema, answer.result)).toBe(true);
         } else {
-          expect(answer.problems.length).toBeGreaterThan(0);
-          for (const { field, message } of answer.problems) expect(message).toContain(field);
+          expect(answer.errors.length).toBeGreaterThan(0);
+          for (const { field, message } of answer.errors) expect(message).toContain(field);
         }
       }),
       { numRuns: RUNS },
@@ -45,7 +45,7 @@ describe.each(catalogue.map((calculator) => [calculator.name, calculator] as con
       fc.property(spoiltInputs(inputSchema, inputs), ({ input, field, how }) => {
         const answer = runCalculator(calculator, input);
         if (answer.ok) throw new Error(`${field} was spoilt (${how}) and still answered`);
-        const named = answer.problems.map((problem) => problem.field.split('.')[0]);
+        const named = answer.errors.map((problem) => problem.field.split('.')[0]);
         expect(named).toContain(field);
       }),
       { numRuns: RUNS },

@@ -117,7 +117,7 @@ describe('runCalculator', () => {
     const sent = { total_energy_kwh: 100, it_energy_kwh: 200, rooms: 0, room: 1 };
     expect(runCalculator(it_share, sent)).toEqual({
       ok: false,
-      problems: [
+      errors: [
         { field: 'rooms', message: 'rooms must be at least 1; 0 was sent.' },
         { field: 'room', message: 'room is not an input of it_share. Did you mean rooms?' },
         { field: 'it_energy_kwh', message: 'it_energy_kwh must not exceed total_energy_kwh.' },
@@ -129,14 +129,14 @@ describe('runCalculator', () => {
     expect(runCalculator(it_share, { total_energy_kwh: 600, it_energy_kwh: 600 }).ok).toBe(true);
     expect(runCalculator(it_share, { total_energy_kwh: 600, it_energy_kwh: 600.1 })).toEqual({
       ok: false,
-      problems: [{ field: 'it_energy_kwh', message: 'it_energy_kwh must not exceed total_energy_kwh.' }],
+      errors: [{ field: 'it_energy_kwh', message: 'it_energy_kwh must not exceed total_energy_kwh.' }],
     });
   });
 
   it('does not hold an input that is wrong by itself against another', () => {
     expect(runCalculator(it_share, { total_energy_kwh: -1, it_energy_kwh: 600 })).toEqual({
       ok: false,
-      problems: [{ field: 'total_energy_kwh', message: 'total_energy_kwh must be at least 0 kWh; -1 was sent.' }],
+      errors: [{ field: 'total_energy_kwh', message: 'total_energy_kwh must be at least 0 kWh; -1 was sent.' }],
     });
   });
 
@@ -210,7 +210,7 @@ describe('showCalculation', () => {
     expect(showCalculation(it_share, SITE)).toMatchObject({ working: { length: 2 }, sources: { length: 1 } });
   });
 
-  it('reports the same problems', () => {
+  it('reports the same errors', () => {
     expect(showCalculation(it_share, {})).toEqual(runCalculator(it_share, {}));
   });
 });

@@ -1,8 +1,9 @@
 import type { Static, TObject, TProperties } from 'typebox';
 import type { Advice } from './advice.ts';
 import type { Datum } from './datum.ts';
+import { Defaults } from './defaults.ts';
 import { type Diagram, DiagramSchema } from './diagram.ts';
-import type { Problem } from './problem.ts';
+import type { InputError } from './input_error.ts';
 import { inputReader, type Reading } from './read_input.ts';
 import { resultRounder } from './round_result.ts';
 import { type Given, listOf, strictObject, text } from './schema.ts';
@@ -16,15 +17,44 @@ export type Domain = (typeof DOMAINS)[number];
 
 /** What every result carries beside its own fields. */
 const CommonResult = {
-  standard_reference: text('Standard or law that the calculation follows'),
-  recommendations: listOf(text('One action'), { description: 'Actions that follow from these inputs', minItems: 1 }),
-  disclaimer: text('What the figures may be used for'),
-  assumptions: listOf(text('One assumption'), { description: 'Defaults, fallbacks and estimates behind the result' }),
-  warnings: listOf(text('One warning'), { description: 'Validity limits crossed and doubtful inputs' }),
+  standard_reference: text({
+    label: 'Standard reference',
+    description: 'Standard or law that the calculation follows',
+  }),
+  recommendations: listOf(text({ description: 'One action' }), {
+    label: 'Recommendations',
+    description: 'Actions that follow from these inputs',
+    minItems: 1,
+  }),
+  disclaimer: text({ label: 'Disclaimer', description: 'What the figures may be used for' }),
+  assumptions: listOf(text({ description: 'One assumption' }), {
+    label: 'Assumptions',
+    description: 'Defaults, fallbacks and estimates behind the result',
+  }),
+  warnings: listOf(text({ description: 'One warning' }), {
+    label: 'Warnings',
+    description: 'Validity limits crossed and doubtful inputs',
+  }),
 };
 
 /** What a method returns: its own fields in full precision, and its advice. */
 export type Outcome<Result> = Result & Advice;
+
+/**
+ * What a method returns: the fields of the result in full precision, and beside them the facts that the advice needs and the
+ * result does not show.
+ */
+export type Calculated<Result, Facts = undefined> = Facts extends undefined
+  ? { figures: Result; facts?: undefined }
+  : { figures: Result; facts: Facts };
+
+/** What advice is made from: the inputs, the finished figures, and which inputs are defaults. */
+export interface Finished<Input, Result, Facts = undefined> {
+  input: Input;
+  figures: Result;
+  facts: Facts;
+  defaults: Defaults;
+}
 
 export type CommonFields = Static<TObject<typeof CommonResult>>;
 
@@ -50,7 +80,7 @@ interface Parts<Input extends TObject> {
   /** The tool's data module, and the shared data that it uses. */
   data: readonly Datum[];
   /** Conditions that one input alone cannot show; sees only inputs that are in order by themselves. */
-  check?: (valid: Partial<Given<Input>>) => Problem[];
+  check?: (valid: Partial<Given<Input>>) => InputError[];
   /** Lines worth drawing, calculated only when they are asked for. */
   diagrams?: (input: Given<Input>) => Diagram[];
   examples: readonly Example<Static<Input>>[];
@@ -62,22 +92,47 @@ export interface AnswerDefinition<Input extends TObject, Result> extends Parts<I
   method: (input: Given<Input>, w: Working) => Result;
 }
 
-/** A calculator whose answer has the fields that every tool of the catalogue has. */
-export interface Definition<Input extends TObject, Result extends TObject> extends Parts<Input> {
+/** What people and agents read of a tool before they use it. */
+interface ToolText {
+  /** What it gives, in one line of a table. */
+  summary?: string;
+  /** What it gives, when to use it, and which other tool to use instead. */
+  whenToUse?: string;
+}
+
+/** A tool of the catalogue, as its folder defines it. */
+export interface Definition<Input extends TObject, Result extends TObject, Facts = undefined>
+  extends Parts<Input>,
+    ToolText {
+  standardReference: string | ((input: Given<Input>) => string);
+  Result: Result;
+  /** The calculation: numbers, and no words made of them. */
+  method: (input: Given<Input>, w: Working) => Calculated<Static<Result>, Facts>;
+  /** Words made from the finished figures. */
+  advice: (finished: Finished<Given<Input>, Static<Result>, Facts>) => Advice;
+}
+
+/** A tool whose method still gives its advice together with its figures. */
+export interface UndividedDefinition<Input extends TObject, Result extends TObject> extends Parts<Input>, ToolText {
   standardReference: string | ((input: Given<Input>) => string);
   Result: Result;
   method: (input: Given<Input>, w: Working) => Outcome<Static<Result>>;
+  advice?: undefined;
 }
 
 export type Answer<Result = Record<string, unknown>> =
   | { ok: true; result: Result }
-  | { ok: false; problems: Problem[] };
+  | { ok: false; errors: InputError[] };
 
 export type ShownAnswer<Result = Record<string, unknown>> =
   | { ok: true; result: Result; working: Line[]; sources: Citation[] }
-  | { ok: false; problems: Problem[] };
+  | { ok: false; errors: InputError[] };
 
-export type DrawnAnswer = { ok: true; diagrams: Diagram[] } | { ok: false; problems: Problem[] };
+export type DrawnAnswer = { ok: true; diagrams: Diagram[] } | { ok: false; errors: InputError[] };
+
+export type FiguresAnswer<Figures = Record<string, unknown>> =
+  | { ok: true; figures: Figures }
+  | { ok: false; errors: InputError[] };
 
 /** A calculator as its users see it. */
 export interface Calculator<Result = Record<string, unknown>> {
@@ -93,27 +148,40 @@ export interface Calculator<Result = Record<string, unknown>> {
   readonly calculate: (
     sent: unknown,
     recording: boolean,
-  ) => { ok: true; result: Result; working: Working } | { ok: false; problems: Problem[] };
+  ) => { ok: true; result: Result; working: Working } | { ok: false; errors: InputError[] };
   /** Only where there is something to draw. */
   readonly draw?: (sent: unknown) => DrawnAnswer;
 }
 
+/** A calculator of the catalogue. */
+export interface Tool<Result = Record<string, unknown>, Figures = Record<string, unknown>> extends Calculator<Result> {
+  readonly summary: string;
+  readonly whenToUse: string;
+  /** The figures alone, in full precision: no words, no rounding, no working. */
+  readonly figures: (sent: unknown) => FiguresAnswer<Figures>;
+}
+
 const roundDiagram = resultRounder(DiagramSchema);
 
-/** Makes a calculator of its parts: its schemas become reader and rounder once, here. */
-export function defineAnswer<Input extends TObject, Result extends object>(
-  definition: AnswerDefinition<Input, Result>,
-): Calculator<Result> {
-  const { name, title, domain, description, Input, resultSchema, data, check, method, diagrams, examples } = definition;
+/** Reads what a caller sent by a schema, and by the conditions that one input alone cannot show. */
+function readerOf<Input extends TObject>({ name, Input, check }: Parts<Input>) {
   const readInput = inputReader(Input, name);
-  const roundResult = resultRounder(resultSchema);
-
-  function read(sent: unknown): { input: Given<Input>; reading: Reading; problems: Problem[] } {
+  return (sent: unknown): { input: Given<Input>; reading: Reading; errors: InputError[] } => {
     const reading = readInput(sent);
     const input = reading.input as Given<Input>;
-    return { input, reading, problems: check ? [...reading.problems, ...check(input)] : reading.problems };
-  }
+    return { input, reading, errors: check ? [...reading.errors, ...check(input)] : reading.errors };
+  };
+}
 
+/** Makes a calculator of its parts: its schemas become reader and rounder once, here. */
+function assemble<Input extends TObject, Result extends object>(
+  parts: Parts<Input>,
+  resultSchema: TObject,
+  answer: (input: Given<Input>, w: Working, reading: Reading) => Result,
+  read: ReturnType<typeof readerOf<Input>>,
+): Calculator<Result> {
+  const { name, title, domain, description, Input, data, diagrams, examples } = parts;
+  const roundResult = resultRounder(resultSchema);
   return {
     name,
     title,
@@ -124,17 +192,17 @@ export function defineAnswer<Input extends TObject, Result extends object>(
     data,
     examples,
     calculate(sent, recording) {
-      const { input, reading, problems } = read(sent);
-      if (problems.length > 0) return { ok: false, problems };
+      const { input, reading, errors } = read(sent);
+      if (errors.length > 0) return { ok: false, errors };
       const working = new Working(recording, reading.defaulted);
-      const result = method(input, working);
+      const result = answer(input, working, reading);
       roundResult(result);
       return { ok: true, result, working };
     },
     ...(diagrams && {
       draw(sent: unknown): DrawnAnswer {
-        const { input, problems } = read(sent);
-        if (problems.length > 0) return { ok: false, problems };
+        const { input, errors } = read(sent);
+        if (errors.length > 0) return { ok: false, errors };
         const drawn = diagrams(input);
         for (const diagram of drawn) roundDiagram(diagram);
         return { ok: true, diagrams: drawn };
@@ -143,18 +211,41 @@ export function defineAnswer<Input extends TObject, Result extends object>(
   };
 }
 
+/** Makes a calculator whose method gives the whole answer. */
+export function defineAnswer<Input extends TObject, Result extends object>(
+  definition: AnswerDefinition<Input, Result>,
+): Calculator<Result> {
+  return assemble(definition, definition.resultSchema, definition.method, readerOf(definition));
+}
+
 /** Makes a tool of the catalogue: to the figures of its method come advice, reference and disclaimer. */
-export function defineCalculator<Input extends TObject, Result extends TObject>(
-  definition: Definition<Input, Result>,
-): Calculator<Static<Result> & CommonFields> {
-  const { standardReference, Result, method, ...parts } = definition;
+export function defineCalculator<Input extends TObject, Result extends TObject, Facts = undefined>(
+  definition: Definition<Input, Result, Facts> | UndividedDefinition<Input, Result>,
+): Tool<Static<Result> & CommonFields, Static<Result>> {
+  const { standardReference, Result, summary = '', whenToUse = '' } = definition;
   const referenceFor = typeof standardReference === 'string' ? () => standardReference : standardReference;
-  return defineAnswer({
-    ...parts,
-    resultSchema: strictObject({ ...(Result.properties as TProperties), ...CommonResult }),
-    method: (input, w) =>
-      Object.assign(method(input, w), { standard_reference: referenceFor(input), disclaimer: DISCLAIMER }),
-  });
+  const read = readerOf(definition);
+
+  function answer(input: Given<Input>, w: Working, { defaulted }: Reading): Static<Result> & CommonFields {
+    const common = { standard_reference: referenceFor(input), disclaimer: DISCLAIMER };
+    if (!definition.advice) return Object.assign(definition.method(input, w), common);
+    const { figures, facts } = definition.method(input, w) as { figures: Static<Result> & object; facts: Facts };
+    const advice = definition.advice({ input, figures, facts, defaults: new Defaults(defaulted) });
+    return Object.assign(figures, advice, common);
+  }
+
+  return {
+    ...assemble(definition, strictObject({ ...(Result.properties as TProperties), ...CommonResult }), answer, read),
+    summary,
+    whenToUse,
+    figures(sent) {
+      const { input, reading, errors } = read(sent);
+      if (errors.length > 0) return { ok: false, errors };
+      const w = new Working(false, reading.defaulted);
+      if (!definition.advice) return { ok: true, figures: definition.method(input, w) };
+      return { ok: true, figures: definition.method(input, w).figures };
+    },
+  };
 }
 
 /** Runs a calculator on what a caller sent. Wrong input is an answer, not an exception. */

@@ -55,10 +55,10 @@ describe('diagrams of a calculator', () => {
     expect(drawing.calculate({ span_m: 1 }, false)).not.toHaveProperty('result.diagrams');
   });
 
-  it('are refused with the problems of the inputs', () => {
+  it('are refused with the errors of the inputs', () => {
     expect(drawing.draw?.({ span_m: 0 })).toEqual({
       ok: false,
-      problems: [{ field: 'span_m', message: 'span_m must be at least 1 m; 0 was sent.' }],
+      errors: [{ field: 'span_m', message: 'span_m must be at least 1 m; 0 was sent.' }],
     });
   });
 

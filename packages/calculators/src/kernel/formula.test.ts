@@ -57,7 +57,7 @@ describe('parseFormula', () => {
     (_name, calculator) => {
       for (const { input } of calculator.examples) {
         const shown = showCalculation(calculator, input);
-        if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+        if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
         for (const { formula } of shown.working) if (formula !== undefined) parseFormula(formula);
       }
     },

@@ -3,6 +3,7 @@ export { bisect } from './bisection.ts';
 export {
   type Answer,
   type AnswerDefinition,
+  type Calculated,
   type Calculator,
   type CommonFields,
   DISCLAIMER,
@@ -12,17 +13,22 @@ export {
   defineAnswer,
   defineCalculator,
   type Example,
+  type FiguresAnswer,
+  type Finished,
   type Outcome,
   runCalculator,
   type ShownAnswer,
   showCalculation,
+  type Tool,
 } from './calculator.ts';
 export { dateInWords } from './date.ts';
 export { type Confidence, citeSource, type Datum, datum, type Source } from './datum.ts';
 export { type Diagram, DiagramSchema } from './diagram.ts';
-export { figure, withUnit } from './figure.ts';
+export { formatNumber, formatQuantity } from './format_number.ts';
+export { describeSent, type InputError } from './input_error.ts';
+export { type FieldGroup, type FieldText, keywordsOf, type SchemaKeywords, type Tone } from './keywords.ts';
 export { didYouMean, nearest } from './nearest.ts';
-export { describeSent, type Problem } from './problem.ts';
+export { PRODUCT_METHOD } from './product_method.ts';
 export { roundTo } from './rounding.ts';
 export {
   choice,
@@ -34,11 +40,13 @@ export {
   mapOf,
   numberChoice,
   optional,
+  optionsOf,
   orNull,
   quantity,
   strictObject,
   text,
   withDefault,
+  year,
 } from './schema.ts';
 export { inputFromText, type TextEntry, textFromInput } from './text_input.ts';
 export { normaliseText, vocabulary } from './vocabulary.ts';

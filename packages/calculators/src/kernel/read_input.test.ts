@@ -18,9 +18,9 @@ import {
 
 /** What a reader of one input named `size` says to a value. */
 function messagesFor(schema: TSchema, value: unknown): string[] {
-  const { problems } = inputReader(strictObject({ size: schema }), 'a_tool')({ size: value });
-  expect(new Set(problems.map(({ field }) => field)).size, 'one problem for each field').toBe(problems.length);
-  return problems.map(({ message }) => message);
+  const { errors } = inputReader(strictObject({ size: schema }), 'a_tool')({ size: value });
+  expect(new Set(errors.map(({ field }) => field)).size, 'one problem for each field').toBe(errors.length);
+  return errors.map(({ message }) => message);
 }
 
 const ANSWERS = ['yes', 'partial', 'no'] as const;
@@ -90,7 +90,7 @@ describe('a number', () => {
     expect(inputReader(strictObject({ size: schema }), 'a_tool')({ size: value })).toEqual({
       input: { size: value },
       defaulted: [],
-      problems: [],
+      errors: [],
     });
   });
 
@@ -233,7 +233,7 @@ describe('a flag', () => {
 describe('a list', () => {
   it('names each wrong item by its place', () => {
     const disciplines = ['mep', 'mpe', 'structural', 7, null];
-    expect(readSite({ it_load_kw: 500, disciplines }).problems).toEqual([
+    expect(readSite({ it_load_kw: 500, disciplines }).errors).toEqual([
       {
         field: 'disciplines.1',
         message: 'disciplines.1 must be one of structural, mep, compliance; the text "mpe" was sent. Did you mean mep?',
@@ -254,13 +254,13 @@ describe('a list', () => {
     ['mep', 'disciplines must be a list; the text "mep" was sent.'],
     [{ 0: 'mep' }, 'disciplines must be a list; an object was sent.'],
   ])('refuses %j in its place', (disciplines, message) => {
-    expect(readSite({ it_load_kw: 500, disciplines }).problems).toEqual([{ field: 'disciplines', message }]);
+    expect(readSite({ it_load_kw: 500, disciplines }).errors).toEqual([{ field: 'disciplines', message }]);
   });
 });
 
 describe('an object within the inputs', () => {
   it('names its members by the dotted path: wrong, missing and unknown', () => {
-    expect(readSite({ it_load_kw: 500, answers: { water: 'maybe', lcaa: 'yes' } }).problems).toEqual([
+    expect(readSite({ it_load_kw: 500, answers: { water: 'maybe', lcaa: 'yes' } }).errors).toEqual([
       { field: 'answers.lca', message: 'answers.lca is required: Life cycle, one of yes, partial, no.' },
       {
         field: 'answers.water',
@@ -275,7 +275,7 @@ describe('an object within the inputs', () => {
     [['yes'], 'a list'],
     [3, '3'],
   ])('is never made of %j', (answers, sent) => {
-    expect(readSite({ it_load_kw: 500, answers }).problems).toEqual([
+    expect(readSite({ it_load_kw: 500, answers }).errors).toEqual([
       { field: 'answers', message: `answers must be a JSON object; ${sent} was sent.` },
     ]);
   });
@@ -283,7 +283,7 @@ describe('an object within the inputs', () => {
   it('reads null for an optional member as not sent', () => {
     expect(readSite({ it_load_kw: 500, answers: { lca: 'yes', water: null } })).toMatchObject({
       input: { answers: { lca: 'yes' } },
-      problems: [],
+      errors: [],
     });
   });
 });
@@ -298,7 +298,7 @@ describe('a request', () => {
     [true, 'true'],
     [undefined, 'nothing'],
   ])('is an object and not %j', (sent, said) => {
-    expect(readSite(sent).problems).toEqual([
+    expect(readSite(sent).errors).toEqual([
       { field: 'body', message: `The inputs must be a JSON object; ${said} was sent.` },
     ]);
   });
@@ -322,7 +322,7 @@ describe('a request', () => {
           sentence: 'heated was not sent: true is used.',
         },
       ],
-      problems: [],
+      errors: [],
     });
   });
 
@@ -332,16 +332,16 @@ describe('a request', () => {
   });
 
   it('keeps a default out of the way of a wrong value', () => {
-    const { input, defaulted, problems } = readSite({ it_load_kw: 500, lighting_kw: -1 });
+    const { input, defaulted, errors } = readSite({ it_load_kw: 500, lighting_kw: -1 });
     expect(input).not.toHaveProperty('lighting_kw');
     expect(defaulted.map(({ name }) => name)).toEqual(['redundancy', 'heated']);
-    expect(problems).toEqual([{ field: 'lighting_kw', message: 'lighting_kw must be at least 0 kW; -1 was sent.' }]);
+    expect(errors).toEqual([{ field: 'lighting_kw', message: 'lighting_kw must be at least 0 kW; -1 was sent.' }]);
   });
 
   it.each([{}, { it_load_kw: undefined }, Object.create({ it_load_kw: 500 })])(
     'lacks a required input that is not its own: %#',
     (sent) => {
-      expect(readSite(sent).problems).toEqual([
+      expect(readSite(sent).errors).toEqual([
         {
           field: 'it_load_kw',
           message: 'it_load_kw is required: IT equipment power, a number from 0.1 to 1,000,000 kW.',
@@ -358,14 +358,14 @@ describe('a request', () => {
     ['constructor', ''],
     ['', ''],
   ])('names the property %j that no input has, and the input that is near', (name, suggestion) => {
-    expect(readSite({ it_load_kw: 500, [name]: 1 }).problems).toEqual([
+    expect(readSite({ it_load_kw: 500, [name]: 1 }).errors).toEqual([
       { field: name, message: `${name} is not an input of plan_site.${suggestion}` },
     ]);
   });
 
   it.each(['it_load_kw', 'polluted'])('reports __proto__ as unknown and lets it change nothing: %s', (name) => {
-    const { input, problems } = readSite(JSON.parse(`{ "__proto__": { "${name}": 5 }, "it_load_kw": 500 }`));
-    expect(problems).toEqual([{ field: '__proto__', message: '__proto__ is not an input of plan_site.' }]);
+    const { input, errors } = readSite(JSON.parse(`{ "__proto__": { "${name}": 5 }, "it_load_kw": 500 }`));
+    expect(errors).toEqual([{ field: '__proto__', message: '__proto__ is not an input of plan_site.' }]);
     expect(input).toEqual({ it_load_kw: 500, redundancy: 'N+1', lighting_kw: 1250, heated: true });
     expect(Object.getPrototypeOf(input)).toBe(Object.prototype);
     expect(Object.hasOwn(Object.prototype, name)).toBe(false);
@@ -373,7 +373,7 @@ describe('a request', () => {
 
   it('does not take an input from __proto__, here or in a map', () => {
     const sent = JSON.parse('{ "__proto__": { "it_load_kw": 5 }, "answers": { "__proto__": { "lca": "yes" } } }');
-    expect(readSite(sent).problems.map(({ field }) => field)).toEqual([
+    expect(readSite(sent).errors.map(({ field }) => field)).toEqual([
       'it_load_kw',
       'answers.lca',
       'answers.__proto__',
@@ -393,7 +393,7 @@ describe('a request', () => {
       storeys: 1.5,
       it_load_kw: '500',
     };
-    expect(readSite(sent).problems).toEqual(
+    expect(readSite(sent).errors).toEqual(
       [
         ['it_load_kw', 'must be a number from 0.1 to 1,000,000 kW; the text "500" was sent.'],
         ['storeys', 'must be a whole number from 1 to 200 storeys; 1.5 was sent.'],
@@ -425,13 +425,13 @@ describe('a request', () => {
 
   it('leaves no trace in the reading of the next', () => {
     readSite({ storeys: 'x', colour: 1 });
-    expect(readSite({ it_load_kw: 500 })).toMatchObject({ problems: [], defaulted: { length: 3 } });
+    expect(readSite({ it_load_kw: 500 })).toMatchObject({ errors: [], defaulted: { length: 3 } });
   });
 
   it('sees long values and long names cut after 60 and 80 characters', () => {
     const kept = 'a'.repeat(60);
     const name = 'b'.repeat(81);
-    expect(readSite({ it_load_kw: kept, redundancy: `${kept}a`, [name]: 1 }).problems).toEqual([
+    expect(readSite({ it_load_kw: kept, redundancy: `${kept}a`, [name]: 1 }).errors).toEqual([
       {
         field: 'it_load_kw',
         message: `it_load_kw must be a number from 0.1 to 1,000,000 kW; the text "${kept}" was sent.`,

@@ -1,26 +1,19 @@
 import type { TObject, TSchema } from 'typebox';
+import type { DefaultedInput } from './defaults.ts';
+import { brokenBound, describeDefault, describeExpected, describeSent, type InputError } from './input_error.ts';
+import { keywordsOf, type SchemaKeywords } from './keywords.ts';
 import { didYouMean } from './nearest.ts';
-import { brokenBound, describeDefault, describeExpected, describeSent, keywordsOf, type Problem } from './problem.ts';
-
-/** An input that was not sent and has a default. */
-export interface DefaultedInput {
-  name: string;
-  value: unknown;
-  unit: string;
-  description: string;
-  sentence: string;
-}
 
 /** The inputs that are in order, those among them that are defaults, and everything that is wrong with the others. */
 export interface Reading {
   input: Record<string, unknown>;
   defaulted: DefaultedInput[];
-  problems: Problem[];
+  errors: InputError[];
 }
 
 export type InputReader = (sent: unknown) => Reading;
 
-type ValueReader = (value: unknown, path: string, problems: Problem[]) => unknown;
+type ValueReader = (value: unknown, path: string, errors: InputError[]) => unknown;
 
 /** No engineering quantity is this small; as a divisor it would only overflow. */
 export const COUNTS_AS_ZERO_BELOW = 1e-30;
@@ -29,28 +22,28 @@ function numberReader(schema: TSchema): ValueReader {
   const keywords = keywordsOf(schema);
   const wholeOnly = keywords.type === 'integer';
   const expected = describeExpected(schema);
-  return (value, path, problems) => {
+  return (value, path, errors) => {
     if (typeof value !== 'number' || !Number.isFinite(value) || (wholeOnly && !Number.isInteger(value))) {
-      problems.push({ field: path, message: `${path} must be ${expected}; ${describeSent(value)} was sent.` });
+      errors.push({ field: path, message: `${path} must be ${expected}; ${describeSent(value)} was sent.` });
       return undefined;
     }
     const number = Math.abs(value) < COUNTS_AS_ZERO_BELOW ? 0 : value;
     const bound = brokenBound(number, keywords);
     if (bound !== undefined) {
-      problems.push({ field: path, message: `${path} must be ${bound}; ${describeSent(value)} was sent.` });
+      errors.push({ field: path, message: `${path} must be ${bound}; ${describeSent(value)} was sent.` });
       return undefined;
     }
     return number;
   };
 }
 
-function choiceReader(schema: TSchema, choices: readonly (string | number)[]): ValueReader {
+function choiceReader(schema: TSchema, choices: NonNullable<SchemaKeywords['enum']>): ValueReader {
   const expected = describeExpected(schema);
   const words = choices.filter((choice) => typeof choice === 'string');
-  return (value, path, problems) => {
+  return (value, path, errors) => {
     if ((typeof value === 'string' || typeof value === 'number') && choices.includes(value)) return value;
     const suggestion = typeof value === 'string' ? didYouMean(value, words) : '';
-    problems.push({
+    errors.push({
       field: path,
       message: `${path} must be ${expected}; ${describeSent(value)} was sent.${suggestion}`,
     });
@@ -61,19 +54,19 @@ function choiceReader(schema: TSchema, choices: readonly (string | number)[]): V
 function textReader(schema: TSchema): ValueReader {
   const { maxLength = Number.POSITIVE_INFINITY, pattern } = keywordsOf(schema);
   const mayBeBlank = pattern === undefined;
-  return (value, path, problems) => {
+  return (value, path, errors) => {
     if (typeof value !== 'string') {
-      problems.push({ field: path, message: `${path} must be text; ${describeSent(value)} was sent.` });
+      errors.push({ field: path, message: `${path} must be text; ${describeSent(value)} was sent.` });
       return undefined;
     }
     if (!mayBeBlank && value.trim() === '') {
-      problems.push({ field: path, message: `${path} must not be blank; ${describeSent(value)} was sent.` });
+      errors.push({ field: path, message: `${path} must not be blank; ${describeSent(value)} was sent.` });
       return undefined;
     }
     const length = value.length > maxLength ? [...value].length : value.length;
     if (length > maxLength) {
       const message = `${path} must be at most ${maxLength} characters long; ${length} were sent.`;
-      problems.push({ field: path, message });
+      errors.push({ field: path, message });
       return undefined;
     }
     return value;
@@ -82,9 +75,9 @@ function textReader(schema: TSchema): ValueReader {
 
 function flagReader(schema: TSchema): ValueReader {
   const expected = describeExpected(schema);
-  return (value, path, problems) => {
+  return (value, path, errors) => {
     if (typeof value === 'boolean') return value;
-    problems.push({ field: path, message: `${path} must be ${expected}; ${describeSent(value)} was sent.` });
+    errors.push({ field: path, message: `${path} must be ${expected}; ${describeSent(value)} was sent.` });
     return undefined;
   };
 }
@@ -93,18 +86,18 @@ function listReader(schema: TSchema, owner: string): ValueReader {
   const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = keywordsOf(schema);
   if (items === undefined) throw new Error('a list of inputs says what its items are');
   const readItem = valueReader(items, owner);
-  return (value, path, problems) => {
+  return (value, path, errors) => {
     if (!Array.isArray(value)) {
-      problems.push({ field: path, message: `${path} must be a list; ${describeSent(value)} was sent.` });
+      errors.push({ field: path, message: `${path} must be a list; ${describeSent(value)} was sent.` });
       return undefined;
     }
     if (value.length < minItems) {
-      problems.push({ field: path, message: `${path} must hold at least ${minItems}; ${value.length} were sent.` });
+      errors.push({ field: path, message: `${path} must hold at least ${minItems}; ${value.length} were sent.` });
     }
     if (value.length > maxItems) {
-      problems.push({ field: path, message: `${path} must hold at most ${maxItems}; ${value.length} were sent.` });
+      errors.push({ field: path, message: `${path} must hold at most ${maxItems}; ${value.length} were sent.` });
     }
-    return value.map((item, index) => readItem(item, `${path}.${index}`, problems));
+    return value.map((item, index) => readItem(item, `${path}.${index}`, errors));
   };
 }
 
@@ -123,7 +116,7 @@ function valueReader(schema: TSchema, owner: string): ValueReader {
       return listReader(schema, owner);
     case 'object': {
       const readMembers = objectReader(schema, owner);
-      return (value, path, problems) => readMembers(value, path, problems, []);
+      return (value, path, errors) => readMembers(value, path, errors, []);
     }
     default:
       throw new Error(`inputs of type ${type} are not read`);
@@ -153,7 +146,7 @@ function fieldOf(name: string, schema: TSchema, required: boolean, owner: string
 type ObjectReader = (
   value: unknown,
   path: string,
-  problems: Problem[],
+  errors: InputError[],
   defaulted: DefaultedInput[],
 ) => Record<string, unknown>;
 
@@ -163,11 +156,11 @@ function objectReader(schema: TSchema, owner: string): ObjectReader {
   const fields = Object.entries(properties).map(([name, property]) =>
     fieldOf(name, property, required.includes(name), owner),
   );
-  return (value, path, problems, defaulted) => {
+  return (value, path, errors, defaulted) => {
     const input: Record<string, unknown> = {};
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       const what = path === '' ? 'The inputs' : path;
-      problems.push({
+      errors.push({
         field: path || 'body',
         message: `${what} must be a JSON object; ${describeSent(value)} was sent.`,
       });
@@ -182,20 +175,20 @@ function objectReader(schema: TSchema, owner: string): ObjectReader {
       if (isThere) known++;
       const member = isThere ? sent[name] : undefined;
       if (member !== undefined && (member !== null || field.required || isMap)) {
-        const before = problems.length;
-        const read = field.read(member, at, problems);
-        if (problems.length === before) input[name] = read;
+        const before = errors.length;
+        const read = field.read(member, at, errors);
+        if (errors.length === before) input[name] = read;
       } else if (field.defaulted) {
         input[name] = field.defaulted.value;
         defaulted.push(field.defaulted);
       } else if (field.required) {
-        problems.push({ field: at, message: `${at} is required: ${field.missing}.` });
+        errors.push({ field: at, message: `${at} is required: ${field.missing}.` });
       }
     }
     const all = Object.keys(sent);
     if (all.length < minProperties) {
       const message = `${path} must hold at least ${minProperties} of ${names.join(', ')}; ${all.length} were sent.`;
-      problems.push({ field: path, message });
+      errors.push({ field: path, message });
     }
     if (all.length === known) return input;
     for (const name of all) {
@@ -203,7 +196,7 @@ function objectReader(schema: TSchema, owner: string): ObjectReader {
       const field = path === '' ? name : `${path}.${name}`;
       const shown = field.length > 80 ? `${field.slice(0, 80)}…` : field;
       const what = isMap ? `one of ${names.join(', ')}` : `an input of ${owner}`;
-      problems.push({ field, message: `${shown} is not ${what}.${didYouMean(name, names)}` });
+      errors.push({ field, message: `${shown} is not ${what}.${didYouMean(name, names)}` });
     }
     return input;
   };
@@ -213,9 +206,9 @@ function objectReader(schema: TSchema, owner: string): ObjectReader {
 export function inputReader(schema: TObject, owner: string): InputReader {
   const readMembers = objectReader(schema, owner);
   return (sent) => {
-    const problems: Problem[] = [];
+    const errors: InputError[] = [];
     const defaulted: DefaultedInput[] = [];
-    const input = readMembers(sent, '', problems, defaulted);
-    return { input, defaulted, problems };
+    const input = readMembers(sent, '', errors, defaulted);
+    return { input, defaulted, errors };
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choice, count, freeText, optional, orNull, quantity, strictObject, withDefault } from './schema.ts';
+import { choice, count, freeText, optional, orNull, quantity, strictObject, withDefault, year } from './schema.ts';
 
 /** A schema as it is published. */
 function published(schema: object): unknown {
@@ -20,7 +20,46 @@ describe('the builders write plain JSON Schema', () => {
     [
       'free text',
       freeText({ description: 'Country', suggested: ['uk', 'uae'] }),
-      { type: 'string', maxLength: 100, pattern: '\\S', description: 'Country; for instance uk, uae' },
+      {
+        type: 'string',
+        maxLength: 100,
+        pattern: '\\S',
+        description: 'Country; for instance uk, uae',
+        suggested: { uk: 'uk', uae: 'uae' },
+      },
+    ],
+    [
+      'a choice between codes, with what people call them and how they read',
+      choice(
+        { pass: 'Passes', fail: 'Fails' },
+        { label: 'Check', description: 'Outcome', tones: { pass: 'good', fail: 'bad' }, headline: 1 },
+      ),
+      {
+        type: 'string',
+        enum: ['pass', 'fail'],
+        optionLabels: { pass: 'Passes', fail: 'Fails' },
+        label: 'Check',
+        description: 'Outcome',
+        tones: { pass: 'good', fail: 'bad' },
+        headline: 1,
+      },
+    ],
+    [
+      'a year',
+      year({ label: 'Built', description: 'Year of construction', minimum: 1800 }),
+      { type: 'integer', unit: '-', isYear: true, label: 'Built', description: 'Year of construction', minimum: 1800 },
+    ],
+    [
+      'a figure that is null under a condition',
+      orNull(load, 'without a load'),
+      {
+        type: ['number', 'null'],
+        unit: 'kW',
+        minimum: 0,
+        maximum: 5,
+        description: 'Load; null without a load',
+        nullWhen: 'without a load',
+      },
     ],
     [
       'a figure or null',

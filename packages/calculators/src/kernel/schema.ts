@@ -1,6 +1,7 @@
 import {
   type Static,
   type TArray,
+  type TBoolean,
   type TInteger,
   type TNumber,
   type TObject,
@@ -11,20 +12,12 @@ import {
   type TUnsafe,
   Type,
 } from 'typebox';
+import { type Bounds, type FieldGroup, type FieldText, keywordsOf, type Tone } from './keywords.ts';
 
-/** Limits of a number. They stand in the schema, so every reader of it sees them. */
-export interface Bounds {
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-}
-
-export interface QuantityOptions extends Bounds {
+export interface QuantityOptions extends Bounds, FieldText {
   /** `-` for a ratio, a score or a plain number. */
   unit: string;
-  description: string;
-  /** Results only: the decimals that the figure is rounded to, once, on the way out. */
+  /** Results only: the decimals that the number is rounded to, once, on the way out. */
   decimals?: number;
 }
 
@@ -38,38 +31,81 @@ export function count(options: Omit<QuantityOptions, 'decimals'>): TInteger {
   return Type.Integer({ ...options });
 }
 
+/** A calendar year. */
+export function year(options: Bounds & FieldText): TInteger {
+  return Type.Integer({ unit: '-', isYear: true, ...options });
+}
+
+/** The options of a closed list: as they are written, or codes with what people call them. */
+type Options = readonly string[] | Readonly<Record<string, string>>;
+type OptionOf<Of extends Options> = Of extends readonly string[] ? Of[number] : keyof Of & string;
+
+interface ChoiceText<Option extends string> extends FieldText {
+  /** Results: how each option reads, where the field is a verdict. */
+  tones?: Partial<Record<Option, Tone>>;
+}
+
+/** The codes of labelled options, in their order. */
+export function optionsOf<const Labels extends Readonly<Record<string, string>>>(
+  labels: Labels,
+): (keyof Labels & string)[] {
+  return Object.keys(labels);
+}
+
 /** One word of a closed list. */
-export function choice<const Words extends readonly string[]>(
-  words: Words,
-  description: string,
-): TUnsafe<Words[number]> {
-  return Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], description });
+export function choice<const Of extends Options>(
+  options: Of,
+  about: ChoiceText<OptionOf<Of>> | string,
+): TUnsafe<OptionOf<Of>> {
+  const isList = Array.isArray(options);
+  return Type.Unsafe<OptionOf<Of>>({
+    type: 'string',
+    enum: isList ? [...options] : Object.keys(options),
+    ...(!isList && { optionLabels: options }),
+    ...(typeof about === 'string' ? { description: about } : about),
+  });
 }
 
 /** One whole number of a closed list, with its unit. */
 export function numberChoice<const Numbers extends readonly number[]>(
   numbers: Numbers,
-  options: { unit: string; description: string },
+  options: FieldText & { unit: string },
 ): TUnsafe<Numbers[number]> {
   return Type.Unsafe<Numbers[number]>({ type: 'integer', enum: [...numbers], ...options });
 }
 
-export function flag(description: string) {
-  return Type.Boolean({ description });
+interface FlagText extends FieldText {
+  /** Results: how yes and no read, where the field is a verdict. */
+  tones?: { true: Tone; false: Tone };
+}
+
+/** A yes or no. */
+export function flag(about: FlagText | string): TBoolean {
+  return Type.Boolean(typeof about === 'string' ? { description: about } : { ...about });
+}
+
+interface TextOptions extends FieldText {
+  /** What people call the codes among its values. */
+  optionLabels?: Readonly<Record<string, string>>;
 }
 
 /** A text of a result: a name, a code, a sentence. */
-export function text(description: string): TString {
-  return Type.String({ description });
+export function text(about: TextOptions | string): TString {
+  return Type.String(typeof about === 'string' ? { description: about } : { ...about });
 }
 
 export const FREE_TEXT_LENGTH_MAX = 100;
 
 /** Words of the caller's own, which a vocabulary reads; blank is an input error. */
-export function freeText(options: { description: string; suggested?: readonly string[]; maxLength?: number }): TString {
-  const { description, suggested, maxLength = FREE_TEXT_LENGTH_MAX } = options;
+export function freeText(options: FieldText & { suggested?: Options; maxLength?: number }): TString {
+  const { suggested, maxLength = FREE_TEXT_LENGTH_MAX, ...about } = options;
+  const words = suggested && (Array.isArray(suggested) ? suggested : Object.keys(suggested));
   return Type.String({
-    description: suggested ? `${description}; for instance ${suggested.join(', ')}` : description,
+    ...about,
+    description: words ? `${about.description}; for instance ${words.join(', ')}` : about.description,
+    ...(words && {
+      suggested: Array.isArray(suggested) ? Object.fromEntries(words.map((word) => [word, word])) : suggested,
+    }),
     maxLength,
     pattern: '\\S',
   });
@@ -77,7 +113,7 @@ export function freeText(options: { description: string; suggested?: readonly st
 
 export function listOf<Item extends TSchema>(
   item: Item,
-  options: { description: string; minItems?: number; maxItems?: number },
+  options: FieldText & { minItems?: number; maxItems?: number },
 ) {
   return Type.Array(item, { ...options }) as TArray<Item>;
 }
@@ -85,7 +121,7 @@ export function listOf<Item extends TSchema>(
 /** An object that has these properties and no others. */
 export function strictObject<Properties extends TProperties>(
   properties: Properties,
-  options: { description?: string } = {},
+  options: Partial<FieldText> = {},
 ): TObject<Properties> {
   return Type.Object(properties, { ...options, additionalProperties: false });
 }
@@ -95,25 +131,26 @@ type AllOptional<Members extends TProperties> = { [Id in keyof Members]: TOption
 /** A map from known ids to values. Any of them may be left out, but what is there is a value: null is not. */
 export function mapOf<Members extends TProperties>(
   members: Members,
-  options: { description: string; minEntries?: number },
+  options: FieldText & { minEntries?: number; groups?: readonly FieldGroup[] },
 ): TObject<AllOptional<Members>> {
-  const { description, minEntries = 0 } = options;
+  const { minEntries = 0, ...about } = options;
   const optionals = Object.fromEntries(Object.entries(members).map(([id, member]) => [id, Type.Optional(member)]));
   return Type.Object(optionals as AllOptional<Members>, {
-    description,
+    ...about,
     additionalProperties: false,
     minProperties: minEntries,
     isMap: true,
   });
 }
 
-/** The same schema, with null for a figure that cannot be given. */
-export function orNull<Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema> | null> {
-  const { type, enum: words } = schema as { type?: string; enum?: string[] };
+/** The same schema, with null for a value that cannot be given; `when` ends the sentence: `without an area`. */
+export function orNull<Schema extends TSchema>(schema: Schema, when?: string): TUnsafe<Static<Schema> | null> {
+  const { type, enum: words, description } = keywordsOf(schema);
   return Type.Unsafe<Static<Schema> | null>({
     ...schema,
     type: [type, 'null'],
     ...(words && { enum: [...words, null] }),
+    ...(when !== undefined && { description: `${description}; null ${when}`, nullWhen: when }),
   });
 }
 

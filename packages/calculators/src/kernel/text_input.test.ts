@@ -43,13 +43,13 @@ describe('inputFromText', () => {
     ['1E-3', 0.001],
     ['1e999', Number.POSITIVE_INFINITY],
   ])('reads the number %s', (text, number) => {
-    expect(inputOf(['load_kw', text])).toEqual({ input: { load_kw: number }, problems: [] });
+    expect(inputOf(['load_kw', text])).toEqual({ input: { load_kw: number }, errors: [] });
   });
 
   it.each(['1,000', '5 kW', '0x10', 'NaN', 'Infinity', '', ' 5', '1e', '.'])(
     'leaves %j, which is no number, as text for the reader to complain of',
     (text) => {
-      expect(inputOf(['load_kw', text])).toEqual({ input: { load_kw: text }, problems: [] });
+      expect(inputOf(['load_kw', text])).toEqual({ input: { load_kw: text }, errors: [] });
     },
   );
 
@@ -74,13 +74,13 @@ describe('inputFromText', () => {
       ],
     ],
   ] as [string, [string, string][]][])('reads a list %s', (_how, entries) => {
-    expect(inputOf(...entries)).toEqual({ input: { years: [1990, 2010] }, problems: [] });
+    expect(inputOf(...entries)).toEqual({ input: { years: [1990, 2010] }, errors: [] });
   });
 
   it('reads a map by dotted names, and keeps a member that is not of it for the reader', () => {
     expect(inputOf(['answers.lca', 'yes'], ['answers.fuel', 'true'], ['answers.nothing', '1'])).toEqual({
       input: { answers: { lca: 'yes', fuel: true, nothing: '1' } },
-      problems: [],
+      errors: [],
     });
   });
 
@@ -90,24 +90,24 @@ describe('inputFromText', () => {
   });
 
   it('says that a single value was sent more than once', () => {
-    const { problems } = inputOf(['load_kw', '1'], ['load_kw', '2'], ['answers.lca', 'yes'], ['answers.lca', 'no']);
-    expect(problems).toEqual([
+    const { errors } = inputOf(['load_kw', '1'], ['load_kw', '2'], ['answers.lca', 'yes'], ['answers.lca', 'no']);
+    expect(errors).toEqual([
       { field: 'load_kw', message: 'load_kw must be sent once; 2 values were sent.' },
       { field: 'answers.lca', message: 'answers.lca must be sent once; 2 values were sent.' },
     ]);
   });
 
   it('says that a map was sent both whole and by its members', () => {
-    expect(inputOf(['answers', 'yes'], ['answers.lca', 'yes']).problems).toEqual([
+    expect(inputOf(['answers', 'yes'], ['answers.lca', 'yes']).errors).toEqual([
       { field: 'answers', message: 'answers must be sent whole or by its members; both were sent.' },
     ]);
   });
 
   it('keeps names that are no inputs, __proto__ among them, as plain properties for the reader', () => {
-    const { input, problems } = inputOf(['__proto__', 'a'], ['lod_kw', '1'], ['lod_kw', '2'], ['use.x', '1']);
+    const { input, errors } = inputOf(['__proto__', 'a'], ['lod_kw', '1'], ['lod_kw', '2'], ['use.x', '1']);
     expect(Object.keys(input)).toEqual(['__proto__', 'lod_kw', 'use.x']);
     expect(Object.getPrototypeOf(input)).toBe(Object.prototype);
-    expect(problems).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
@@ -128,8 +128,8 @@ describe('textFromInput', () => {
       const { inputSchema } = calculator;
       fc.assert(
         fc.property(validInputs(inputSchema), (input) => {
-          const { input: back, problems } = inputFromText(inputSchema, textFromInput(inputSchema, input));
-          expect(problems).toEqual([]);
+          const { input: back, errors } = inputFromText(inputSchema, textFromInput(inputSchema, input));
+          expect(errors).toEqual([]);
           expect(runCalculator(calculator, back)).toEqual(runCalculator(calculator, input));
         }),
         { numRuns: 60 },

@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from 'typebox';
-import { keywordsOf, type Problem } from './problem.ts';
+import type { InputError } from './input_error.ts';
+import { keywordsOf } from './keywords.ts';
 
 /** Inputs as text: the query of an address, the flags of a command line, the columns of a table. */
 export type TextEntry = readonly [name: string, text: string];
@@ -53,7 +54,7 @@ function inputOfObject(
   schema: TSchema,
   entries: Iterable<TextEntry>,
   path: string,
-  problems: Problem[],
+  errors: InputError[],
 ): Record<string, unknown> {
   const { properties = {}, required = [] } = keywordsOf(schema);
   const input: [string, unknown][] = [];
@@ -66,15 +67,15 @@ function inputOfObject(
     const { type, items } = property ? keywordsOf(property) : {};
     if (property && members.length > 0) {
       if (first !== undefined) {
-        problems.push({ field, message: `${field} must be sent whole or by its members; both were sent.` });
+        errors.push({ field, message: `${field} must be sent whole or by its members; both were sent.` });
       }
-      input.push([name, inputOfObject(property, members, `${field}.`, problems)]);
+      input.push([name, inputOfObject(property, members, `${field}.`, errors)]);
     } else if (first === undefined) continue;
     else if (items) input.push([name, itemsFromTexts(items, texts)]);
     else if (type === 'object' && first === '') input.push([name, {}]);
     else {
       if (property && further.length > 0) {
-        problems.push({ field, message: `${field} must be sent once; ${texts.length} values were sent.` });
+        errors.push({ field, message: `${field} must be sent once; ${texts.length} values were sent.` });
       }
       input.push([name, property ? valueFromText(property, first) : first]);
     }
@@ -90,9 +91,9 @@ function inputOfObject(
 export function inputFromText(
   schema: TObject,
   entries: Iterable<TextEntry>,
-): { input: Record<string, unknown>; problems: Problem[] } {
-  const problems: Problem[] = [];
-  return { input: inputOfObject(schema, entries, '', problems), problems };
+): { input: Record<string, unknown>; errors: InputError[] } {
+  const errors: InputError[] = [];
+  return { input: inputOfObject(schema, entries, '', errors), errors };
 }
 
 function textsOfValue(schema: TSchema, name: string, value: unknown): [string, string][] {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CONFIDENCES, citeSource, type Datum, type NumberTable } from './datum.ts';
-import type { DefaultedInput } from './read_input.ts';
+import type { DefaultedInput } from './defaults.ts';
 import { choice, optional, strictObject, text } from './schema.ts';
 
 type Figure = number | boolean;
@@ -134,14 +134,19 @@ export class Working {
     return this.#defaulted.some(({ name }) => name === input);
   }
 
-  /** The sentences for those of these inputs that were not sent; numbers among them enter the working. */
-  defaultsUsed(...names: string[]): string[] {
-    const used = this.#defaulted.filter(({ name }) => names.includes(name));
-    for (const { name, value, unit, description } of used) {
-      if (typeof value !== 'number') continue;
+  /** Writes a line for each of these inputs that was not sent and is a number. */
+  useDefaults(...names: string[]): void {
+    if (!this.recording) return;
+    for (const { name, value, unit, description } of this.#defaulted) {
+      if (typeof value !== 'number' || !names.includes(name)) continue;
       this.read(name, value, { description, unit, reference: `Default of ${name}` });
     }
-    return used.map(({ sentence }) => sentence);
+  }
+
+  /** The sentences for those of these inputs that were not sent; numbers among them enter the working. */
+  defaultsUsed(...names: string[]): string[] {
+    this.useDefaults(...names);
+    return this.#defaulted.filter(({ name }) => names.includes(name)).map(({ sentence }) => sentence);
   }
 
   #cite(symbol: string, datum: Datum, value: number, place: string): void {

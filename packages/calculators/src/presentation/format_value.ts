@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { figure } from '../kernel/figure.ts';
+import { formatNumber } from '../kernel/format_number.ts';
 import { roundTo } from '../kernel/rounding.ts';
 import { optionInWords } from './option_words.ts';
 
@@ -32,7 +32,7 @@ function writtenDigits(digits: string): string {
 
 /** A number with thousands set apart and, where decimals are given, exactly so many, so that columns line up. */
 export function formatFigure(value: number, decimals?: number): string {
-  const digits = figure(value, decimals);
+  const digits = formatNumber(value, decimals);
   if (!decimals || digits.includes('e')) return writtenDigits(digits);
   const [whole, fraction = ''] = digits.split('.');
   return writtenDigits(`${whole}.${fraction.padEnd(decimals, '0')}`);
@@ -44,7 +44,7 @@ export function formatSignificant(value: number, significant = 5): string {
   const magnitude = Math.floor(Math.log10(Math.abs(value)));
   const decimals = significant - 1 - magnitude;
   if (decimals > 9) return writtenDigits(String(Number(value.toPrecision(significant))));
-  return writtenDigits(figure(roundTo(value, Math.max(0, decimals))));
+  return writtenDigits(formatNumber(roundTo(value, Math.max(0, decimals))));
 }
 
 interface Keywords {

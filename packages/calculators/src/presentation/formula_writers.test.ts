@@ -74,7 +74,7 @@ describe('formulaAsMathML', () => {
     (_name, calculator) => {
       for (const { input } of calculator.examples) {
         const shown = showCalculation(calculator, input);
-        if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+        if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
         for (const { formula = '0' } of shown.working) expect(faultsInMarkup(formulaAsMathML(formula))).toEqual([]);
         const symbols = [...new Set(shown.working.map(({ symbol }) => symbol))];
         expect(new Set(symbols.map(symbolAsMathML)).size).toBe(symbols.length);

@@ -13,6 +13,7 @@ export {
   type PresentedTable,
   presentResult,
 } from './present_result.ts';
+export { publishedKeyword, publishedSchema } from './published_schema.ts';
 export { unitInWords } from './unit.ts';
 export { type Tone, toneOf } from './verdict.ts';
 export { withFigures } from './with_figures.ts';

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { keywordsOf } from '../kernel/problem.ts';
+import { keywordsOf } from '../kernel/keywords.ts';
 import { inWords } from './words.ts';
 
 /** Labels of names that are too short to read alone. */

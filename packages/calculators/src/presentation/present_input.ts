@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
-import { keywordsOf } from '../kernel/problem.ts';
+import { keywordsOf } from '../kernel/keywords.ts';
 import { formatValue } from './format_value.ts';
 import { explanationOf, labelOf } from './label.ts';
 import { unitInWords } from './unit.ts';

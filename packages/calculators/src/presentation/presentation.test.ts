@@ -241,7 +241,7 @@ describe('presentResult', () => {
     (_name, calculator) => {
       for (const { input } of calculator.examples) {
         const answer = runCalculator(calculator, input);
-        if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+        if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
         const { verdicts, groups, texts, tables } = presentResult(calculator.resultSchema, answer.result);
         const shown = [...verdicts, ...groups.flatMap(({ fields }) => fields), ...groups, ...texts, ...tables].map(
           ({ name }) => name,

@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { type Calculator, DISCLAIMER, type Example, runCalculator, showCalculation } from '../kernel/index.ts';
-import { keywordsOf } from '../kernel/problem.ts';
+import {
+  type Calculator,
+  DISCLAIMER,
+  type Example,
+  runCalculator,
+  showCalculation,
+  type Tool,
+} from '../kernel/index.ts';
+import { keywordsOf, type SchemaKeywords } from '../kernel/keywords.ts';
+import { resultRounder } from '../kernel/round_result.ts';
 import { type GenerateOptions, validInputs } from './generate_inputs.ts';
 import { faultsInWorking } from './re_evaluate.ts';
 
@@ -36,38 +44,30 @@ const UNIT_SUFFIX: Record<string, string> = {
   days: '_days',
 };
 
-interface Keywords {
-  type?: string | string[];
-  unit?: string;
-  decimals?: number;
-  description?: string;
-  items?: Keywords;
-  properties?: Record<string, Keywords>;
-}
-
-function eachField(schema: Keywords, visit: (name: string, field: Keywords) => void): void {
+function eachField(schema: SchemaKeywords, visit: (name: string, field: SchemaKeywords) => void): void {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    visit(name, field);
-    eachField(field, visit);
-    if (field.items) eachField(field.items, visit);
+    const keywords = keywordsOf(field);
+    visit(name, keywords);
+    eachField(keywords, visit);
+    if (keywords.items) eachField(keywordsOf(keywords.items), visit);
   }
 }
 
 /** Every number of a result with its path and its schema. */
 function eachFigure(
-  schema: Keywords,
+  schema: SchemaKeywords,
   value: unknown,
   path: string,
-  visit: (path: string, value: number, schema: Keywords) => void,
+  visit: (path: string, value: number, schema: SchemaKeywords) => void,
 ): void {
   if (typeof value === 'number') visit(path, value, schema);
   else if (Array.isArray(value)) {
     value.forEach((item, index) => {
-      eachFigure(schema.items ?? {}, item, `${path}.${index}`, visit);
+      eachFigure(keywordsOf(schema.items ?? {}), item, `${path}.${index}`, visit);
     });
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, member] of Object.entries(value)) {
-      eachFigure(schema.properties?.[name] ?? {}, member, path ? `${path}.${name}` : name, visit);
+      eachFigure(keywordsOf(schema.properties?.[name] ?? {}), member, path ? `${path}.${name}` : name, visit);
     }
   }
 }
@@ -97,10 +97,43 @@ function sentencesOf(answer: Fields): string[] {
   return [recommendations, assumptions, warnings].flat() as string[];
 }
 
+/** Whether a calculator is a tool of the catalogue; those of Variant B show no labels and have no figures apart. */
+function isTool(calculator: Calculator): calculator is Tool {
+  return 'whenToUse' in calculator && calculator.whenToUse !== '';
+}
+
+/** A code of the wire, which no person should have to read. */
+const CODE = /^[a-z0-9]+([_-][a-z0-9]+)*$/;
+
+/** What people read of a field: a label, words for its options, tones for values that it has. */
+function expectFieldText(name: string, keywords: SchemaKeywords): void {
+  const { label = '', tones = {}, type = [], items } = keywords;
+  expect(label, `${name} has a label`).toMatch(/^[\p{Lu}\d]/u);
+  const { enum: options = [], optionLabels = {} } = items ? keywordsOf(items) : keywords;
+  const words = options.filter((option) => typeof option === 'string');
+  for (const word of words) {
+    const shown = optionLabels[word] ?? word;
+    expect(CODE.test(shown), `${name}: ${word} reads ${shown}`).toBe(false);
+  }
+  const values = [type].flat().includes('boolean') ? ['true', 'false'] : words;
+  if (Object.keys(tones).length > 0) expect(Object.keys(tones).sort(), `tones of ${name}`).toEqual(values.toSorted());
+}
+
+/** The figures alone are those of the whole result before they are rounded, without a word of advice. */
+function expectFiguresAlone(tool: Tool, input: Fields, result: Fields): void {
+  const answer = tool.figures(input);
+  if (!answer.ok) throw new Error(`expected figures: ${JSON.stringify(answer.errors)}`);
+  const words = ['recommendations', 'assumptions', 'warnings', 'standard_reference', 'disclaimer'];
+  expect(Object.keys(answer.figures)).toEqual(Object.keys(result).filter((name) => !words.includes(name)));
+  const rounded = structuredClone(answer.figures);
+  resultRounder(tool.resultSchema)(rounded);
+  expect(result).toMatchObject(rounded);
+}
+
 /** Holds one answered calculation to the house rules. */
 function expectHouseRules(calculator: Calculator, input: Fields): void {
   const shown = showCalculation(calculator, frozen(structuredClone(input)));
-  if (!shown.ok) throw new Error(`expected an answer: ${JSON.stringify(shown.problems)}`);
+  if (!shown.ok) throw new Error(`expected an answer: ${JSON.stringify(shown.errors)}`);
   const { result, working, sources } = shown;
   const answer = runCalculator(calculator, input);
   expect(answer, 'working changes nothing, and twice is the same').toEqual({ ok: true, result });
@@ -108,10 +141,11 @@ function expectHouseRules(calculator: Calculator, input: Fields): void {
   expect(runCalculator(calculator, reversed), 'the order of inputs changes nothing').toEqual({ ok: true, result });
 
   expect([...Value.Errors(calculator.resultSchema, result)], 'the result matches its schema').toEqual([]);
-  eachFigure(calculator.resultSchema as Keywords, result, '', (path, value, { decimals = 0 }) => {
+  eachFigure(calculator.resultSchema as SchemaKeywords, result, '', (path, value, { decimals = 0 }) => {
     expect(Number.isFinite(value) && !Object.is(value, -0), `${path} is a plain number: ${value}`).toBe(true);
     if (Math.abs(value) < 1e15) expect(Number(value.toFixed(decimals)), `${path} is rounded`).toBe(value);
   });
+  if (isTool(calculator)) expectFiguresAlone(calculator, input, result);
   const isOfCatalogue = 'disclaimer' in calculator.resultSchema.properties;
   expect(result.disclaimer).toBe(isOfCatalogue ? DISCLAIMER : undefined);
   expect(result.recommendations).not.toEqual([]);
@@ -138,8 +172,8 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
     it('describes itself, its inputs and its results, with units in the names', () => {
       expect(name).toMatch(/^[a-z0-9_]+$/);
       for (const sentence of [calculator.title, calculator.description]) expect(sentence).not.toBe('');
-      eachField(inputSchema as Keywords, (field, { description }) => expect(description, field).toBeTruthy());
-      eachField(resultSchema as Keywords, (field, { description, type = [], unit, decimals }) => {
+      eachField(inputSchema as SchemaKeywords, (field, { description }) => expect(description, field).toBeTruthy());
+      eachField(resultSchema as SchemaKeywords, (field, { description, type = [], unit, decimals }) => {
         expect(field).toMatch(/^[a-z0-9_]+$/);
         expect(description, field).toBeTruthy();
         if (![type].flat().includes('number')) return;
@@ -147,6 +181,16 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
         const suffix = UNIT_SUFFIX[unit ?? ''];
         if (suffix) expect(field.endsWith(suffix) || `_${field}` === suffix, `${field} ends in ${suffix}`).toBe(true);
       });
+    });
+
+    it('has words for people: labels, options, tones, headlines, and when to use it', () => {
+      if (!isTool(calculator)) return;
+      expect(calculator.summary).not.toBe('');
+      eachField(inputSchema as SchemaKeywords, expectFieldText);
+      eachField(resultSchema as SchemaKeywords, expectFieldText);
+      const headlines = Object.values(resultSchema.properties).flatMap((field) => keywordsOf(field).headline ?? []);
+      expect(headlines.toSorted((a, b) => a - b)).toEqual(headlines.map((_, index) => index + 1));
+      expect(headlines.length).toBeGreaterThan(2);
     });
 
     it('names the source of every figure it rests on', () => {
@@ -163,7 +207,7 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
         expect(example.origin).not.toBe('');
         expect([...Value.Errors(inputSchema, example.input)]).toEqual([]);
         const answer = runCalculator(calculator, example.input);
-        if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+        if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
         expectExample(answer.result, example);
         expectHouseRules(calculator, example.input);
       },
@@ -188,10 +232,10 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
       const misspelt = Object.keys(properties).map((field) => `${field}x`);
       const sent = Object.fromEntries(misspelt.map((field) => [field, 1]));
       const answer = runCalculator(calculator, sent);
-      if (answer.ok) throw new Error('expected problems');
-      expect(answer.problems.map(({ field }) => field)).toEqual(expect.arrayContaining([...required, ...misspelt]));
+      if (answer.ok) throw new Error('expected errors');
+      expect(answer.errors.map(({ field }) => field)).toEqual(expect.arrayContaining([...required, ...misspelt]));
       for (const field of Object.keys(properties)) {
-        expect(answer.problems).toContainEqual({
+        expect(answer.errors).toContainEqual({
           field: `${field}x`,
           message: `${field}x is not an input of ${name}. Did you mean ${field}?`,
         });
@@ -200,14 +244,14 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
         calculator,
         Object.fromEntries(Object.keys(properties).map((field) => [field, [{}]])),
       );
-      if (mistyped.ok) throw new Error('expected problems');
-      expect(new Set(mistyped.problems.map(({ field }) => field.split('.')[0]))).toEqual(
+      if (mistyped.ok) throw new Error('expected errors');
+      expect(new Set(mistyped.errors.map(({ field }) => field.split('.')[0]))).toEqual(
         new Set(Object.keys(properties)),
       );
     });
 
     it.each([null, [], 'text', 5, true, undefined])('answers %j in place of inputs with a problem', (sent) => {
-      expect(runCalculator(calculator, sent)).toMatchObject({ ok: false, problems: [{ field: 'body' }] });
+      expect(runCalculator(calculator, sent)).toMatchObject({ ok: false, errors: [{ field: 'body' }] });
     });
   });
 }

@@ -58,7 +58,7 @@ describe('validInputs', () => {
     fc.assert(
       fc.property(allowed, (input) => {
         expect(typeBoxAllows(Site, input)).toBe(true);
-        expect(readSite(input).problems).toEqual([]);
+        expect(readSite(input).errors).toEqual([]);
       }),
       { numRuns: 500 },
     );
@@ -133,7 +133,7 @@ describe('the reader and TypeBox', () => {
       fc.property(allowed, (input) => {
         const spoilt = { ...input, ...change };
         expect(typeBoxAllows(Site, spoilt)).toBe(false);
-        expect(readSite(spoilt).problems.map((problem) => problem.field)).toEqual([field]);
+        expect(readSite(spoilt).errors.map((problem) => problem.field)).toEqual([field]);
       }),
       { numRuns: 20 },
     );
@@ -155,7 +155,7 @@ describe('the reader and TypeBox', () => {
         const sent = { ...input, [replaced]: value };
         const allows = typeBoxAllows(Site, sent);
         if (!allows) refused++;
-        expect(readSite(sent).problems.length === 0, JSON.stringify(sent)).toBe(allows);
+        expect(readSite(sent).errors.length === 0, JSON.stringify(sent)).toBe(allows);
       }),
       { numRuns: runs },
     );

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { TObject, TSchema } from 'typebox';
-import { keywordsOf, type SchemaKeywords } from '../kernel/problem.ts';
+import { keywordsOf, type SchemaKeywords } from '../kernel/keywords.ts';
 
 export interface GenerateOptions {
   /** Texts worth trying for a free-text input, by its name. */

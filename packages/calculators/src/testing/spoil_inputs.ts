@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { TObject, TSchema } from 'typebox';
-import { keywordsOf } from '../kernel/problem.ts';
+import { keywordsOf } from '../kernel/keywords.ts';
 
 type Sent = Record<string, unknown>;
 

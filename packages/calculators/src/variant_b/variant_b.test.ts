@@ -17,7 +17,7 @@ describe('the tools of Variant B', () => {
     (_name, tool) => {
       const [example] = tool.examples;
       const answer = runCalculator(tool, example?.input);
-      if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+      if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
       expect(Object.keys(answer.result)).toEqual(['result', 'confidence', 'references', 'recommendations']);
       expect(tool.resultSchema).toMatchObject({
         additionalProperties: false,
@@ -34,7 +34,7 @@ describe('the tools of Variant B', () => {
         fc.property(spoiltInputs(tool.inputSchema, validInputs(tool.inputSchema)), ({ input, field, how }) => {
           const answer = runCalculator(tool, input);
           if (answer.ok) throw new Error(`${field} was spoilt (${how}) and still answered`);
-          expect(answer.problems.map((problem) => problem.field.split('.')[0])).toContain(field);
+          expect(answer.errors.map((problem) => problem.field.split('.')[0])).toContain(field);
         }),
         { numRuns: 500 },
       );

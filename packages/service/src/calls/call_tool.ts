@@ -2,8 +2,8 @@ import {
   type Calculator,
   catalogue,
   findCalculator,
+  type InputError,
   nearest,
-  type Problem,
   runCalculator,
   showCalculation,
 } from '@plumbline/calculators';
@@ -25,7 +25,7 @@ export interface ToolCall {
 export interface Refusal<Code extends string = 'unknown_tool' | 'invalid_input'> {
   code: Code;
   detail: string;
-  errors?: Problem[];
+  errors?: InputError[];
   /** For a refusal that passes: how long to wait. */
   retryAfterSeconds?: number;
 }
@@ -44,7 +44,7 @@ export function findTool(name: string): { ok: true; calculator: Calculator } | {
   return { ok: false, refusal: { code: 'unknown_tool', detail: `There is no tool named ${shown}.${hint}` } };
 }
 
-export function refuseInputs(owner: string, errors: Problem[]): Refusal {
+export function refuseInputs(owner: string, errors: InputError[]): Refusal {
   const count = errors.length === 1 ? '1 input' : `${errors.length} inputs`;
   const verb = errors.length === 1 ? 'needs' : 'need';
   return { code: 'invalid_input', detail: `${count} of ${owner} ${verb} correcting.`, errors };
@@ -56,7 +56,7 @@ function drawingsOf(calculator: Calculator, input: unknown): Answered {
     return { ok: false, refusal: refuseInputs('the query', [{ field: 'include', message }]) };
   }
   const drawn = calculator.draw(input);
-  if (!drawn.ok) return { ok: false, refusal: refuseInputs(calculator.name, drawn.problems) };
+  if (!drawn.ok) return { ok: false, refusal: refuseInputs(calculator.name, drawn.errors) };
   return { ok: true, answer: { diagrams: drawn.diagrams } };
 }
 
@@ -65,11 +65,11 @@ export function callTool({ calculator, input, extras, caller }: ToolCall): Answe
   const { tier } = caller;
   if (extras.size === 0) {
     const plain = runCalculator(calculator, input);
-    if (!plain.ok) return { ok: false, refusal: refuseInputs(calculator.name, plain.problems) };
+    if (!plain.ok) return { ok: false, refusal: refuseInputs(calculator.name, plain.errors) };
     return { ok: true, answer: tier === undefined ? plain.result : Object.assign(plain.result, { tier }) };
   }
   const shown = showCalculation(calculator, input);
-  if (!shown.ok) return { ok: false, refusal: refuseInputs(calculator.name, shown.problems) };
+  if (!shown.ok) return { ok: false, refusal: refuseInputs(calculator.name, shown.errors) };
   const { result, working, sources } = shown;
   const drawn: Answered = extras.has('diagrams') ? drawingsOf(calculator, input) : { ok: true, answer: {} };
   if (!drawn.ok) return drawn;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type Calculator, inputFromText, type Problem, runCalculator, type TextEntry } from '@plumbline/calculators';
+import { type Calculator, type InputError, inputFromText, runCalculator, type TextEntry } from '@plumbline/calculators';
 import { readStrictJson } from '../doors/strict_json.ts';
 import { Failure, type Surroundings, UsageError } from './command.ts';
 import { whyNotRead } from './file_errors.ts';
@@ -121,7 +121,7 @@ async function readInputFile(
   return reading.value as Record<string, unknown>;
 }
 
-function complaintAbout({ name }: Calculator, problems: readonly Problem[]): string {
+function complaintAbout({ name }: Calculator, problems: readonly InputError[]): string {
   const count = problems.length === 1 ? '1 input needs' : `${problems.length} inputs need`;
   return [`${name}: ${count} correcting.`, ...problems.map(({ message }) => `  ${message}`)].join('\n');
 }
@@ -139,7 +139,7 @@ export async function readWish(
   const typed = inputFromText(calculator.inputSchema, entries);
   const input = { ...base, ...typed.input };
   const answer = runCalculator(calculator, input);
-  const problems = answer.ok ? typed.problems : [...typed.problems, ...answer.problems];
+  const problems = answer.ok ? typed.errors : [...typed.errors, ...answer.errors];
   if (problems.length > 0) throw new UsageError(complaintAbout(calculator, problems));
   return { calculator, input, valued, switches };
 }

@@ -13,7 +13,7 @@ function sheetFor(it_load_kw: number): Sheet {
   if (!calculator) throw new Error('no calculate_pue');
   const input = { it_load_kw, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
   const shown = showCalculation(calculator, input);
-  if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+  if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
   const { result, working, sources } = shown;
   const answer = { ...result, working, sources } as unknown as SheetAnswer;
   return gatherSheet({ calculator, input, answer, address: 'https://plumbline.test' });

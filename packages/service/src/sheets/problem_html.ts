@@ -1,4 +1,4 @@
-import type { Problem } from '@plumbline/calculators';
+import type { InputError } from '@plumbline/calculators';
 import { markup } from './markup.ts';
 import { htmlPage } from './sheet_html.ts';
 
@@ -7,7 +7,7 @@ export function problemHtml(problem: {
   title: string;
   detail: string;
   requestId: string;
-  errors?: readonly Problem[];
+  errors?: readonly InputError[];
 }): string {
   const { title, detail, requestId, errors = [] } = problem;
   const listed =

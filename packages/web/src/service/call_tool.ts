@@ -1,4 +1,4 @@
-import type { Citation, Diagram, Line, Problem } from '@plumbline/calculators';
+import type { Citation, Diagram, InputError, Line } from '@plumbline/calculators';
 
 /** What every answer carries beside the fields of its tool. */
 export interface AnswerFields {
@@ -20,7 +20,7 @@ export interface ProblemDocument {
   status: number;
   detail: string;
   code: string;
-  errors?: Problem[];
+  errors?: InputError[];
 }
 
 export type CallOutcome =

@@ -13,7 +13,7 @@ import {
 } from '../../data/epbd_law.ts';
 import { scaleRowOf } from '../../data/epc_scales.ts';
 import { AUXILIARY_SHARE } from '../../data/renovation.ts';
-import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import { BUILDING_TYPE_WORDS } from './building_types.ts';
 import { HEAT_DEMAND_PLAUSIBLE, PAYBACK_YEARS_MAX } from './data.ts';
 import type { Facts, Place } from './facts.ts';
@@ -42,11 +42,11 @@ function describeCost({ facts, figures }: Assessment): string {
   const { driving_deadline, target_epc, renovation_cost_low_eur, renovation_cost_high_eur, zero_emission_cost_eur } =
     figures;
   if (facts.epc === target_epc) return 'The class is A already: the fossil heating is what has to go.';
-  const range = `${figure(renovation_cost_low_eur, 0)} to ${figure(renovation_cost_high_eur, 0)} EUR`;
+  const range = `${formatNumber(renovation_cost_low_eur, 0)} to ${formatNumber(renovation_cost_high_eur, 0)} EUR`;
   const reached = `Reaching class ${target_epc} is estimated at ${range}`;
   const asked = driving_deadline === 'none' ? undefined : DEADLINES[driving_deadline].asksFor;
   if (asked === undefined || target_epc <= asked) return `${reached}.`;
-  return `${reached}; the deadline asks for class ${asked}, and class A is estimated at ${figure(zero_emission_cost_eur, 0)} EUR in all.`;
+  return `${reached}; the deadline asks for class ${asked}, and class A is estimated at ${formatNumber(zero_emission_cost_eur, 0)} EUR in all.`;
 }
 
 /** When to look at a building again that nothing presses. */
@@ -76,12 +76,12 @@ function actOnDeadline(assessment: Assessment): string {
 function startWith({ measure, cost_eur, annual_saving_eur, payback_years, legal_driver }: Measure): string {
   const payback =
     payback_years === null
-      ? `no payback within ${figure(PAYBACK_YEARS_MAX.value)} years`
-      : `a payback of ${figure(payback_years, 1)} years`;
+      ? `no payback within ${formatNumber(PAYBACK_YEARS_MAX.value)} years`
+      : `a payback of ${formatNumber(payback_years, 1)} years`;
   const driver = legal_driver === 'none' ? 'no legal driver' : `legal driver ${legal_driver}`;
-  const yearly = `${figure(Math.abs(annual_saving_eur), 0)} EUR a year`;
+  const yearly = `${formatNumber(Math.abs(annual_saving_eur), 0)} EUR a year`;
   const effect = annual_saving_eur < 0 ? `adds ${yearly} to the bill` : `saves ${yearly}`;
-  return `Start with ${measure}: it costs ${figure(cost_eur, 0)} EUR and ${effect}, ${payback}, ${driver}.`;
+  return `Start with ${measure}: it costs ${formatNumber(cost_eur, 0)} EUR and ${effect}, ${payback}, ${driver}.`;
 }
 
 function replaceBoiler({ regime }: Facts): string {
@@ -114,14 +114,14 @@ function installSolar({ has_solar_pv }: Facts, { solar_obligation, solar_obligat
 
 function automate({ bacs_obligation_year, estimated_hvac_output_kw }: Figures): string {
   const overdue = Number(bacs_obligation_year) < ASSESSMENT_YEAR ? ', which is overdue' : '';
-  return `Confirm the installed output of heating and cooling, estimated at ${figure(estimated_hvac_output_kw, 1)} kW: at that size Article 13(9) asks for building automation and control by 31 December ${bacs_obligation_year}${overdue}.`;
+  return `Confirm the installed output of heating and cooling, estimated at ${formatNumber(estimated_hvac_output_kw, 1)} kW: at that size Article 13(9) asks for building automation and control by 31 December ${bacs_obligation_year}${overdue}.`;
 }
 
 function checkMees({ category }: Facts): string {
   const announced =
     category === 'residential'
       ? 'EPC C for private rented homes by 1 October 2030, with a cost cap of 10,000 GBP,'
-      : `EPC B from ${MEES_LARGE_ANNOUNCED_YEAR.value.epc_b} for non-domestic lettings above ${figure(MEES_LARGE_ANNOUNCED_AREA_ABOVE.value)} m2 where cost-effective`;
+      : `EPC B from ${MEES_LARGE_ANNOUNCED_YEAR.value.epc_b} for non-domestic lettings above ${formatNumber(MEES_LARGE_ANNOUNCED_AREA_ABOVE.value)} m2 where cost-effective`;
   return `Use mees_checker, because the EPBD does not apply: EPC E is the minimum in force for let property in England and Wales; ${announced} is announced and not in force.`;
 }
 
@@ -208,7 +208,7 @@ function assume(assessment: Assessment): string[] {
       ],
     ),
     'The output of heating and cooling is estimated from the floor area.',
-    `Energy, carbon and bill are read from the class on the scale ${scaleRowOf(place.data_row)}, with ${figure(100 * AUXILIARY_SHARE.value)} % of it as auxiliary electricity; nothing is metered.`,
+    `Energy, carbon and bill are read from the class on the scale ${scaleRowOf(place.data_row)}, with ${formatNumber(100 * AUXILIARY_SHARE.value)} % of it as auxiliary electricity; nothing is metered.`,
     ...sayWhen(
       [
         figures.class_metric_basis === 'primary' && place.data_row !== 'gb',
@@ -220,7 +220,7 @@ function assume(assessment: Assessment): string[] {
         () => 'The national scale is that of dwellings and stands in for the scale of this building.',
       ],
     ),
-    `Costs are at concept level, without a survey; 1 GBP is ${figure(EUR_PER_GBP.value)} EUR.`,
+    `Costs are at concept level, without a survey; 1 GBP is ${formatNumber(EUR_PER_GBP.value)} EUR.`,
     ...fallbacks(assessment),
   ];
 }
@@ -228,7 +228,7 @@ function assume(assessment: Assessment): string[] {
 /** Why a measure has no payback. */
 function explainPayback({ measure, annual_saving_eur }: Measure): string {
   const reason =
-    annual_saving_eur > 0 ? `it is longer than ${figure(PAYBACK_YEARS_MAX.value)} years` : 'it saves no money';
+    annual_saving_eur > 0 ? `it is longer than ${formatNumber(PAYBACK_YEARS_MAX.value)} years` : 'it saves no money';
   return `No payback is given for ${measure}, because at these prices ${reason}.`;
 }
 
@@ -249,7 +249,7 @@ function warn({ facts, place, figures }: Assessment): string[] {
       [
         isUnion && facts.small,
         () =>
-          `Below ${figure(SMALL_AREA_BELOW.value)} m2 a stand-alone building may be exempt (Article 9(6)): check national law.`,
+          `Below ${formatNumber(SMALL_AREA_BELOW.value)} m2 a stand-alone building may be exempt (Article 9(6)): check national law.`,
       ],
       [
         isUnion && (facts.building_type === 'industrial' || facts.building_type === 'warehouse'),
@@ -259,7 +259,7 @@ function warn({ facts, place, figures }: Assessment): string[] {
       [
         figures.heat_demand_kwh_per_m2 > HEAT_DEMAND_PLAUSIBLE.value,
         () =>
-          `A heat demand of ${figure(figures.heat_demand_kwh_per_m2, 1)} kWh/m2 is hard to reconcile with this class and heating system: check the certificate.`,
+          `A heat demand of ${formatNumber(figures.heat_demand_kwh_per_m2, 1)} kWh/m2 is hard to reconcile with this class and heating system: check the certificate.`,
       ],
       [
         facts.epc === 'A' && facts.fossil,

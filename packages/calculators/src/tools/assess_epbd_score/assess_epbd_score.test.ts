@@ -102,7 +102,7 @@ type Sent = Record<string, unknown>;
 
 function assess(sent: Sent = {}) {
   const answer = runCalculator(assess_epbd_score, { ...OFFICE, ...sent });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -113,7 +113,7 @@ function drivenBy(sent: Sent) {
 
 function rulesOf(sent: Sent): string[] {
   const shown = showCalculation(assess_epbd_score, { ...OFFICE, ...sent });
-  if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+  if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
   return shown.working.filter(({ symbol }) => symbol.startsWith('rule_')).map(({ value }) => String(value));
 }
 
@@ -867,7 +867,7 @@ describe('inputs', () => {
   ])('refuses %j', (sent, field) => {
     expect(runCalculator(assess_epbd_score, { ...OFFICE, ...sent })).toMatchObject({
       ok: false,
-      problems: [{ field }],
+      errors: [{ field }],
     });
   });
 

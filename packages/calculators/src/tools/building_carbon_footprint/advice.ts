@@ -4,7 +4,7 @@ import { EU_MEMBERS, isDataRow } from '../../data/countries.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import { emissionFactor } from '../../data/emission_factors.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
-import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import {
   DATA_ROW,
   DESIGN_CUT,
@@ -43,9 +43,9 @@ const EU_GRIDS = EU_MEMBERS.filter(isDataRow).map((row) => emissionFactor(row, '
 
 const ON_ACTION: Record<Action, (saving: string, assessment: Assessment) => string> = {
   electrify_heat: (saving, { input }) =>
-    `Plan heat pumps for the end of life of the gas boilers: at a seasonal COP of ${figure(HEAT_PUMP_SCOP.value[DATA_ROW[input.location]])} they save ${saving}.`,
+    `Plan heat pumps for the end of life of the gas boilers: at a seasonal COP of ${formatNumber(HEAT_PUMP_SCOP.value[DATA_ROW[input.location]])} they save ${saving}.`,
   energy_efficiency: (saving, { cut }) =>
-    `Have the energy use audited and the controls set right: a cut of ${figure(100 * (cut ?? 0), 1)} % saves ${saving}.`,
+    `Have the energy use audited and the controls set right: a cut of ${formatNumber(100 * (cut ?? 0), 1)} % saves ${saving}.`,
   low_gwp_refrigerant: (saving, { input }) => {
     const law =
       input.location === 'eu'
@@ -56,7 +56,7 @@ const ON_ACTION: Record<Action, (saving: string, assessment: Assessment) => stri
   renewable_procurement: (saving) =>
     `Cover the remaining electricity with contracts for renewable power: that takes ${saving} off the market-based figure only, and does not move the stranding check.`,
   low_carbon_design: (saving) =>
-    `Cut ${figure(100 * DESIGN_CUT.value)} % of the upfront carbon in the design: that saves ${saving} of annualised embodied carbon.`,
+    `Cut ${formatNumber(100 * DESIGN_CUT.value)} % of the upfront carbon in the design: that saves ${saving} of annualised embodied carbon.`,
 };
 
 function onMetering({ figures: { defaulted_inputs }, energy: { benchmarked } }: Assessment): string {
@@ -68,13 +68,13 @@ function recommend(assessment: Assessment): string[] {
   const { priority_actions, stranding_year, stranding_risk, excess_emissions_to_2050_tco2e, data_quality } =
     assessment.figures;
   const onActions = priority_actions.map(({ action, saving_tco2e }) =>
-    ON_ACTION[action](`${figure(saving_tco2e, 2)} tCO2e a year`, assessment),
+    ON_ACTION[action](`${formatNumber(saving_tco2e, 2)} tCO2e a year`, assessment),
   );
   const others = sayWhen(
     [
       stranding_risk === 'stranded_now' || stranding_risk === 'high',
       () =>
-        `The building is first above the pathway in ${stranding_year} and emits ${figure(excess_emissions_to_2050_tco2e, 1)} tCO2e too much to 2050: a transition plan is due before the next acquisition, letting or refinancing.`,
+        `The building is first above the pathway in ${stranding_year} and emits ${formatNumber(excess_emissions_to_2050_tco2e, 1)} tCO2e too much to 2050: a transition plan is due before the next acquisition, letting or refinancing.`,
     ],
     [
       stranding_risk === 'aligned',
@@ -87,13 +87,13 @@ function recommend(assessment: Assessment): string[] {
 }
 
 function onElectricity({ input: { building_type }, energy: { b_el, el } }: Assessment): string {
-  return `elec_kwh_year was not sent: the benchmark of ${NAME[building_type]}, ${figure(b_el)} kWh/m2, gives ${figure(el, 0)} kWh a year.`;
+  return `elec_kwh_year was not sent: the benchmark of ${NAME[building_type]}, ${formatNumber(b_el)} kWh/m2, gives ${formatNumber(el, 0)} kWh a year.`;
 }
 
 function onGas({ input: { building_type, year_built }, energy: { gasSource, b_gas, f_age, gas } }: Assessment): string {
   if (gasSource === 'none_beside_heat') return 'gas_kwh_year was not sent: no gas is counted beside purchased heat.';
   if (b_gas === 0) return `gas_kwh_year was not sent: the benchmark of ${NAME[building_type]} has no gas.`;
-  return `gas_kwh_year was not sent: the benchmark of ${NAME[building_type]}, ${figure(b_gas)} kWh/m2, times ${figure(f_age ?? 1)} for a building of ${year_built}, gives ${figure(gas, 0)} kWh a year.`;
+  return `gas_kwh_year was not sent: the benchmark of ${NAME[building_type]}, ${formatNumber(b_gas)} kWh/m2, times ${formatNumber(f_age ?? 1)} for a building of ${year_built}, gives ${formatNumber(gas, 0)} kWh a year.`;
 }
 
 function assume(assessment: Assessment): string[] {
@@ -113,7 +113,7 @@ function assume(assessment: Assessment): string[] {
       [
         figures.refrigerant_used !== 'none',
         () =>
-          `The plant holds ${figure(figures.refrigerant_charge_kg, 1)} kg of refrigerant by its floor area, of which ${figure(100 * LEAK_RATE.value)} % leaks in a year.`,
+          `The plant holds ${formatNumber(figures.refrigerant_charge_kg, 1)} kg of refrigerant by its floor area, of which ${formatNumber(100 * LEAK_RATE.value)} % leaks in a year.`,
       ],
       [
         location !== 'uk',
@@ -123,7 +123,7 @@ function assume(assessment: Assessment): string[] {
       [
         energy.heat > 0,
         () =>
-          `The upstream emissions of purchased heat are ${figure(100 * HEAT_UPSTREAM_SHARE.value)} % of its own, and its factor falls ${figure(100 * HEAT_FOLLOWS_GRID.value)} % as fast as that of the grid.`,
+          `The upstream emissions of purchased heat are ${formatNumber(100 * HEAT_UPSTREAM_SHARE.value)} % of its own, and its factor falls ${formatNumber(100 * HEAT_FOLLOWS_GRID.value)} % as fast as that of the grid.`,
       ],
       [
         energy.heat > 0,
@@ -155,12 +155,12 @@ function assume(assessment: Assessment): string[] {
 }
 
 function onDoubtfulEnergy(relation: string, { input: { building_type }, energy }: Assessment): string {
-  return `An energy use of ${figure(energy.eui, 1)} kWh/m2 is ${relation} the benchmark of ${NAME[building_type]}, ${figure(energy.b_el + energy.b_gas)} kWh/m2: check the energy and the floor area.`;
+  return `An energy use of ${formatNumber(energy.eui, 1)} kWh/m2 is ${relation} the benchmark of ${NAME[building_type]}, ${formatNumber(energy.b_el + energy.b_gas)} kWh/m2: check the energy and the floor area.`;
 }
 
 function onGasInTheUae({ energy: { gas, A, gasSource } }: Assessment): string {
   const advice = gasSource === 'benchmark' ? 'meter it, the benchmark may not fit' : 'check gas_kwh_year';
-  return `Gas of ${figure(gas / A, 1)} kWh/m2 is high for the UAE: ${advice}.`;
+  return `Gas of ${formatNumber(gas / A, 1)} kWh/m2 is high for the UAE: ${advice}.`;
 }
 
 function warn(assessment: Assessment): string[] {
@@ -177,18 +177,18 @@ function warn(assessment: Assessment): string[] {
     [
       location === 'eu',
       () =>
-        `One EU average of ${figure(figures.grid_emission_factor_kgco2e_per_kwh, 5)} kgCO2e/kWh stands for 27 grids; the Member States in the tables of this product alone range from ${figure(Math.min(...EU_GRIDS), 2)} to ${figure(Math.max(...EU_GRIDS), 2)}.`,
+        `One EU average of ${formatNumber(figures.grid_emission_factor_kgco2e_per_kwh, 5)} kgCO2e/kWh stands for 27 grids; the Member States in the tables of this product alone range from ${formatNumber(Math.min(...EU_GRIDS), 2)} to ${formatNumber(Math.max(...EU_GRIDS), 2)}.`,
     ],
     [
       location === 'uae',
       () =>
-        `The electricity factor of ${figure(figures.grid_emission_factor_kgco2e_per_kwh, 5)} kgCO2e/kWh is a derived national average, plausible from ${figure(UAE_GRID_RANGE.value.national.low)} to ${figure(UAE_GRID_RANGE.value.national.high)}: use that of the emirate.`,
+        `The electricity factor of ${formatNumber(figures.grid_emission_factor_kgco2e_per_kwh, 5)} kgCO2e/kWh is a derived national average, plausible from ${formatNumber(UAE_GRID_RANGE.value.national.low)} to ${formatNumber(UAE_GRID_RANGE.value.national.high)}: use that of the emirate.`,
     ],
     [location === 'uae' && gas / A > UAE_DOUBTFUL_HEAT.value, () => onGasInTheUae(assessment)],
     [
       location === 'uae' && heat / A > UAE_DOUBTFUL_HEAT.value,
       () =>
-        `Purchased heat of ${figure(heat / A, 1)} kWh/m2 is high for the UAE: check heat_kwh_year, which does not take purchased cooling.`,
+        `Purchased heat of ${formatNumber(heat / A, 1)} kWh/m2 is high for the UAE: check heat_kwh_year, which does not take purchased cooling.`,
     ],
     [
       year_built > ASSESSMENT_YEAR && energyWasSent,

@@ -26,7 +26,7 @@ const OFFICE = {
 
 function resultOf(sent: Sent) {
   const answer = runCalculator(building_carbon_footprint, sent);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -557,7 +557,7 @@ describe('the warnings of building_carbon_footprint', () => {
 describe('the inputs of building_carbon_footprint', () => {
   const problemsOf = (sent: Sent) => {
     const answer = runCalculator(building_carbon_footprint, { ...OFFICE, ...sent });
-    return answer.ok ? [] : answer.problems.map(({ field }) => field);
+    return answer.ok ? [] : answer.errors.map(({ field }) => field);
   };
 
   it('accepts every number on its bounds and reports every one beyond them at once', () => {

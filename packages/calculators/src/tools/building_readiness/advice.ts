@@ -1,4 +1,4 @@
-import { type Advice, figure, sayWhen, type Working } from '../../kernel/index.ts';
+import { type Advice, formatNumber, sayWhen, type Working } from '../../kernel/index.ts';
 import type { PreConstruction } from './complexity.ts';
 import { CAUSE, COMPLEXITY_FROM, GATEWAY_WEEKS, S_COND, S_LPS, S_TYPE } from './data.ts';
 import type { Facts } from './facts.ts';
@@ -48,16 +48,16 @@ function liftRed({ domain, score, deductions }: RatedDomain): string {
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
     .slice(0, 2)
-    .map(({ item, points }) => `${figure(points, 0)} points for ${CAUSE[item]} (${item})`);
-  return `Use ${SURVEY_THAT_LIFTS[domain]} to lift the ${domain} domain, which is red at ${figure(score, 0)}: above all it loses ${largest.join(' and ')}.`;
+    .map(({ item, points }) => `${formatNumber(points, 0)} points for ${CAUSE[item]} (${item})`);
+  return `Use ${SURVEY_THAT_LIFTS[domain]} to lift the ${domain} domain, which is red at ${formatNumber(score, 0)}: above all it loses ${largest.join(' and ')}.`;
 }
 
 function planFireStrategy(w: Working): string {
-  return `Write a new fire strategy for the sleeping risk (${MATERIAL_CHANGE_OF_USE}, Part B): escape, compartmentation, detection and smoke control. In England, Approved Document B asks for sprinklers in new blocks of flats above ${figure(w.use(SPRINKLERS_ABOVE))} m and, from 30 September 2026, for a second common stair in new blocks of ${figure(w.use(SECOND_STAIR_FROM))} m or more: ask the building control authority how both read onto a conversion.`;
+  return `Write a new fire strategy for the sleeping risk (${MATERIAL_CHANGE_OF_USE}, Part B): escape, compartmentation, detection and smoke control. In England, Approved Document B asks for sprinklers in new blocks of flats above ${formatNumber(w.use(SPRINKLERS_ABOVE))} m and, from 30 September 2026, for a second common stair in new blocks of ${formatNumber(w.use(SECOND_STAIR_FROM))} m or more: ask the building control authority how both read onto a conversion.`;
 }
 
 function planDwellings(w: Working): string {
-  return `Plan sound insulation between dwellings (Approved Document E Table 0.1a: at least ${figure(w.use(SOUND_INSULATION_MIN))} dB DnT,w + Ctr for dwellings formed by material change of use), ventilation (Part F), overheating (Part O) and space standards.`;
+  return `Plan sound insulation between dwellings (Approved Document E Table 0.1a: at least ${formatNumber(w.use(SOUND_INSULATION_MIN))} dB DnT,w + Ctr for dwellings formed by material change of use), ventilation (Part F), overheating (Part O) and space standards.`;
 }
 
 function recommend({ facts, loads, flags, surveys, readiness, weeks }: Assessment, w: Working): string[] {
@@ -68,17 +68,17 @@ function recommend({ facts, loads, flags, surveys, readiness, weeks }: Assessmen
       [
         facts.higher_risk_building,
         () =>
-          `Treat the project as work on a higher-risk building (${HIGHER_RISK_LAW}): the Building Safety Regulator is the building control authority and must approve gateway 2 before work starts. Plan ${figure(GATEWAY_WEEKS.value.higher_risk)} weeks or more for it, and appoint a principal designer and a principal contractor for the building regulations duties.`,
+          `Treat the project as work on a higher-risk building (${HIGHER_RISK_LAW}): the Building Safety Regulator is the building control authority and must approve gateway 2 before work starts. Plan ${formatNumber(GATEWAY_WEEKS.value.higher_risk)} weeks or more for it, and appoint a principal designer and a principal contractor for the building regulations duties.`,
       ],
       [
         flags.includes('imposed_load_increase'),
         () =>
-          `Have the structure appraised before the layout is fixed: the floors were designed for about ${figure(q_old, 1)} kN/m2 and the new use needs ${figure(q_new, 1)} kN/m2, ${figure(ratio, 2)} times as much (${FLOOR_LOADS}). Move heavy use to ground level.`,
+          `Have the structure appraised before the layout is fixed: the floors were designed for about ${formatNumber(q_old, 1)} kN/m2 and the new use needs ${formatNumber(q_new, 1)} kN/m2, ${formatNumber(ratio, 2)} times as much (${FLOOR_LOADS}). Move heavy use to ground level.`,
       ],
       [
         ratio < 1,
         () =>
-          `Have the reserve of floor load confirmed: the new use needs only ${figure(ratio, 2)} of the present design load (${FLOOR_LOADS}), and the rest may carry new partitions, screed, plant or a light extra storey.`,
+          `Have the reserve of floor load confirmed: the new use needs only ${formatNumber(ratio, 2)} of the present design load (${FLOOR_LOADS}), and the rest may carry new partitions, screed, plant or a light extra storey.`,
       ],
       [
         materials.length > 0,
@@ -102,12 +102,12 @@ function recommend({ facts, loads, flags, surveys, readiness, weeks }: Assessmen
       [
         readiness.score >= COMPLEXITY_FROM.value.low,
         () =>
-          `Proceed to a feasibility study at a readiness of ${figure(readiness.score, 1)}, and verify the assumptions by a desktop review.`,
+          `Proceed to a feasibility study at a readiness of ${formatNumber(readiness.score, 1)}, and verify the assumptions by a desktop review.`,
       ],
       [
         true,
         () =>
-          `Carry out in this order: ${surveys.join(', ')}. Expect ${figure(weeks.weeks_low, 0)} to ${figure(weeks.weeks_high, 0)} weeks before construction.`,
+          `Carry out in this order: ${surveys.join(', ')}. Expect ${formatNumber(weeks.weeks_low, 0)} to ${formatNumber(weeks.weeks_high, 0)} weeks before construction.`,
       ],
     ),
   ];
@@ -123,7 +123,7 @@ function assume({ facts }: Assessment, w: Working): string[] {
     [
       facts.location !== 'uk',
       () =>
-        `UK regulations stand as the reference; national codes decide (Germany: high-rise above ${figure(w.use(GERMAN_HIGH_RISE_ABOVE))} m; UAE Fire and Life Safety Code: high-rise above ${figure(w.use(UAE_HIGH_RISE_ABOVE))} m).`,
+        `UK regulations stand as the reference; national codes decide (Germany: high-rise above ${formatNumber(w.use(GERMAN_HIGH_RISE_ABOVE))} m; UAE Fire and Life Safety Code: high-rise above ${formatNumber(w.use(UAE_HIGH_RISE_ABOVE))} m).`,
     ],
     [
       facts.higher_risk_building,
@@ -139,12 +139,12 @@ function warnOfUnknowns({ structure, condition, large_panel_likely }: Facts): st
   const moves = sayWhen(
     [
       structure === 'unknown',
-      () => `structure can raise a domain by up to ${figure(S_TYPE.value.unknown + panels)} points`,
+      () => `structure can raise a domain by up to ${formatNumber(S_TYPE.value.unknown + panels)} points`,
     ],
     [
       condition === 'unknown',
       () =>
-        `condition can raise a domain by up to ${figure(S_COND.value.unknown)} points or, if it is poor, lower it by up to ${figure(S_COND.value.poor - S_COND.value.unknown)}`,
+        `condition can raise a domain by up to ${formatNumber(S_COND.value.unknown)} points or, if it is poor, lower it by up to ${formatNumber(S_COND.value.poor - S_COND.value.unknown)}`,
     ],
   );
   return `The score is provisional: an inspection of the unknown ${moves.join(', and of the unknown ')}.`;
@@ -157,7 +157,7 @@ function warn({ facts }: Assessment, w: Working): string[] {
     [
       floors === '4-6' && sleeping && location === 'uk',
       () =>
-        `Check the height against ${figure(w.use(HIGHER_RISK_HEIGHT))} m: tall storeys can make 4 to 6 floors a higher-risk building (${HIGHER_RISK_LAW}).`,
+        `Check the height against ${formatNumber(w.use(HIGHER_RISK_HEIGHT))} m: tall storeys can make 4 to 6 floors a higher-risk building (${HIGHER_RISK_LAW}).`,
     ],
     [
       year_built === '1990-2010' && location === 'uk',

@@ -32,7 +32,7 @@ const SOUND: Sent = {
 
 function assess(sent: Partial<Sent>) {
   const answer = runCalculator(building_readiness, { ...SOUND, ...sent });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -258,7 +258,7 @@ describe('building_readiness flags', () => {
   it('shows each flag and each survey as a rule that fired', () => {
     const sent = { ...SOUND, ...TO_FLATS, floors: '7-10', year_built: '1970-1990', structure: 'concrete', bim: 'no' };
     const shown = showCalculation(building_readiness, sent);
-    if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+    if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
     const rules = shown.working.filter(({ symbol }) => symbol.startsWith('rule_')).map(({ value }) => value);
     expect(rules).toEqual([...shown.result.risk_flags, ...shown.result.recommended_surveys]);
   });
@@ -499,7 +499,7 @@ describe('building_readiness says', () => {
 
   it('which answers are missing or unknown, all at once', () => {
     const answer = runCalculator(building_readiness, { ...SOUND, current_use: 'healthcare', floors: '11', bim: true });
-    expect(answer.ok ? [] : answer.problems.map(({ field }) => field)).toEqual(['current_use', 'floors', 'bim']);
+    expect(answer.ok ? [] : answer.errors.map(({ field }) => field)).toEqual(['current_use', 'floors', 'bim']);
   });
 });
 

@@ -3,7 +3,7 @@ import { REFERENCE_STUDY_PERIOD } from '../../data/building_energy.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
-import { type Advice, figure, roundTo, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
 import type { Building, BuildingType, Fallbacks } from './building.ts';
 import { PAYBACK_MAX } from './data/measures.ts';
 import { COOLING_IN_TARGET, EUI_TARGET, NZCBS_PILOT_OFFICE_LIMIT } from './data/targets.ts';
@@ -58,23 +58,23 @@ function onCheapest({ reduction_measures: [cheapest] }: Figures): string {
   const payback =
     payback_years === null
       ? `is not paid back within ${PAYBACK_MAX.value} years`
-      : `is paid back in ${figure(payback_years, 1)} years`;
-  return `Begin with ${MEASURE_WORDS[measure]}, the cheapest measure per tonne at ${figure(abatement_cost_eur_per_tco2e, 0)} EUR/tCO2e: it costs ${figure(cost_eur, 0)} EUR, saves ${figure(annual_saving_eur, 0)} EUR a year, ${payback} and cuts the carbon by ${figure(cheapest.carbon_saving_tco2e, 2)} tCO2e a year.`;
+      : `is paid back in ${formatNumber(payback_years, 1)} years`;
+  return `Begin with ${MEASURE_WORDS[measure]}, the cheapest measure per tonne at ${formatNumber(abatement_cost_eur_per_tco2e, 0)} EUR/tCO2e: it costs ${formatNumber(cost_eur, 0)} EUR, saves ${formatNumber(annual_saving_eur, 0)} EUR a year, ${payback} and cuts the carbon by ${formatNumber(cheapest.carbon_saving_tco2e, 2)} tCO2e a year.`;
 }
 
 function onGap(figures: Figures): string {
   const { net_zero_gap_kgco2e_per_m2, net_zero_gap_tco2e, remaining_gap_kgco2e_per_m2 } = figures;
-  const gap = `The operation is ${figure(net_zero_gap_kgco2e_per_m2, 2)} kgCO2e/m2 or ${figure(net_zero_gap_tco2e, 2)} tCO2e a year above a net-zero-aligned one. Plan the listed measures together: they bring it to ${figure(figures.carbon_intensity_after_measures_kgco2e_per_m2, 2)} kgCO2e/m2`;
+  const gap = `The operation is ${formatNumber(net_zero_gap_kgco2e_per_m2, 2)} kgCO2e/m2 or ${formatNumber(net_zero_gap_tco2e, 2)} tCO2e a year above a net-zero-aligned one. Plan the listed measures together: they bring it to ${formatNumber(figures.carbon_intensity_after_measures_kgco2e_per_m2, 2)} kgCO2e/m2`;
   return roundTo(remaining_gap_kgco2e_per_m2, 2) > 0
-    ? `${gap}, and renewable power and further work on the fabric have to close the remaining ${figure(remaining_gap_kgco2e_per_m2, 2)} kgCO2e/m2.`
+    ? `${gap}, and renewable power and further work on the fabric have to close the remaining ${formatNumber(remaining_gap_kgco2e_per_m2, 2)} kgCO2e/m2.`
     : `${gap}, which meets the target.`;
 }
 
 function onHeatPump({ carbon_saving_tco2e, annual_saving_eur, payback_years }: Measure): string {
-  const plan = `Plan the switch to a heat pump for the end of the boiler's life: it saves ${figure(carbon_saving_tco2e, 2)} tCO2e a year`;
+  const plan = `Plan the switch to a heat pump for the end of the boiler's life: it saves ${formatNumber(carbon_saving_tco2e, 2)} tCO2e a year`;
   if (payback_years !== null) return `${plan}.`;
   return annual_saving_eur > 0
-    ? `${plan}, but the energy bill falls by only ${figure(annual_saving_eur, 0)} EUR a year at the price ratio of today.`
+    ? `${plan}, but the energy bill falls by only ${formatNumber(annual_saving_eur, 0)} EUR a year at the price ratio of today.`
     : `${plan}, but the energy bill does not fall at the price ratio of today.`;
 }
 
@@ -83,7 +83,7 @@ function onEmbodied({ embodied_status, embodied_gap_kgco2e_per_m2, floor_area_m2
     return 'The embodied carbon of a standing building is spent: retain the structure in any refurbishment.';
   }
   const gap_t = (embodied_gap_kgco2e_per_m2 * floor_area_m2) / 1000;
-  return `Set a limit for the upfront carbon now: the typical figure exceeds the life-cycle target by ${figure(embodied_gap_kgco2e_per_m2, 0)} kgCO2e/m2, ${figure(gap_t, 1)} tCO2e for this building. Low-carbon concrete, timber and reuse bring it down.`;
+  return `Set a limit for the upfront carbon now: the typical figure exceeds the life-cycle target by ${formatNumber(embodied_gap_kgco2e_per_m2, 0)} kgCO2e/m2, ${formatNumber(gap_t, 1)} tCO2e for this building. Low-carbon concrete, timber and reuse bring it down.`;
 }
 
 function onNzcbs(): string {
@@ -115,7 +115,7 @@ function recommend({ building, figures }: Assessment): string[] {
       [
         ['E', 'F', 'G'].includes(benchmark_band),
         () =>
-          `Commission an energy audit to EN 16247-2: the building emits ${figure(benchmark_ratio, 3)} times the benchmark carbon (band ${benchmark_band}).`,
+          `Commission an energy audit to EN 16247-2: the building emits ${formatNumber(benchmark_ratio, 3)} times the benchmark carbon (band ${benchmark_band}).`,
       ],
       [true, () => onEmbodied(figures)],
       [building.type === 'office' && building.row === 'gb', onNzcbs],
@@ -126,7 +126,7 @@ function recommend({ building, figures }: Assessment): string[] {
 function onAge({ building, f_age }: Assessment): string {
   return building.construction_year === undefined
     ? 'without a correction for age, since construction_year was not sent'
-    : `with a factor of ${figure(f_age)} on heat for completion in ${building.construction_year}, which is an assumption`;
+    : `with a factor of ${formatNumber(f_age)} on heat for completion in ${building.construction_year}, which is an assumption`;
 }
 
 function onBenchmark(assessment: Assessment): string {
@@ -140,7 +140,8 @@ function onBenchmark(assessment: Assessment): string {
 function onTarget({ building: { type }, cool }: Assessment): string {
   const table = energyTarget(type);
   const origin = table === EUI_TARGET ? 'LETI 2020' : 'an assumption of this product for the building type';
-  const cooling = cool > 0 ? ` and ${figure(100 * COOLING_IN_TARGET.value)} % of the cooling above the UK level` : '';
+  const cooling =
+    cool > 0 ? ` and ${formatNumber(100 * COOLING_IN_TARGET.value)} % of the cooling above the UK level` : '';
   return `The net-zero target is ${table.value[type]} kWh/m2 (${origin})${cooling}, all electric.`;
 }
 
@@ -163,7 +164,10 @@ function assume(assessment: Assessment): string[] {
         'The country has no row of its own in the tables: that of the EU as a whole is used for climate, factors, prices and costs.',
     ],
     [true, () => onBenchmark(assessment)],
-    [cool > 0, () => `Cooling above the UK level is estimated from degree-days: ${figure(cool, 1)} kWh/m2 a year.`],
+    [
+      cool > 0,
+      () => `Cooling above the UK level is estimated from degree-days: ${formatNumber(cool, 1)} kWh/m2 a year.`,
+    ],
     [
       figures.operational_breakdown.length > 1,
       () => `Heat is divided among carriers as in the average of the stock (row ${row}), not as in this building.`,
@@ -186,13 +190,13 @@ function assume(assessment: Assessment): string[] {
           ? `Energy at household prices with taxes (row ${row}).`
           : `Energy at non-household prices without recoverable taxes (row ${row}).`,
     ],
-    [true, () => `1 GBP = ${figure(EUR_PER_GBP.value)} EUR.`],
+    [true, () => `1 GBP = ${formatNumber(EUR_PER_GBP.value)} EUR.`],
   );
 }
 
 function onNoPayback({ measure, annual_saving_eur }: Measure): string {
   return measure === 'heat_pump' && annual_saving_eur < 0
-    ? `A heat pump raises the energy bill by ${figure(-annual_saving_eur, 0)} EUR a year at the prices used, so it has no payback.`
+    ? `A heat pump raises the energy bill by ${formatNumber(-annual_saving_eur, 0)} EUR a year at the prices used, so it has no payback.`
     : `No payback is shown for ${MEASURE_WORDS[measure]}: it would take more than ${PAYBACK_MAX.value} years at the prices used.`;
 }
 
@@ -200,7 +204,7 @@ function onMeasuredEnergy({ building, figures }: Assessment): string[] {
   const { energy_kwh_year, construction_year = 0 } = building;
   const { energy_use_intensity_kwh_per_m2: eui, benchmark_energy_kwh_per_m2: eui_b } = figures;
   const measured = figures.energy_source === 'measured';
-  const against = () => `${figure(eui, 1)} kWh/m2 against a benchmark of ${figure(eui_b, 1)} kWh/m2`;
+  const against = () => `${formatNumber(eui, 1)} kWh/m2 against a benchmark of ${formatNumber(eui_b, 1)} kWh/m2`;
   return sayWhen(
     [
       energy_kwh_year > 0 && !measured,
@@ -231,12 +235,12 @@ function warn(assessment: Assessment): string[] {
       [
         building.row === 'ae',
         () =>
-          `The grid factor of ${figure(grid)} kgCO2e/kWh is a derived national average (plausible from ${figure(UAE_GRID_RANGE.value.national.low)} to ${figure(UAE_GRID_RANGE.value.national.high)}) and differs by emirate.`,
+          `The grid factor of ${formatNumber(grid)} kgCO2e/kWh is a derived national average (plausible from ${formatNumber(UAE_GRID_RANGE.value.national.low)} to ${formatNumber(UAE_GRID_RANGE.value.national.high)}) and differs by emirate.`,
       ],
       [
         building.row === 'sa',
         () =>
-          `The grid factor of ${figure(grid)} kgCO2e/kWh is a life-cycle figure, not one of direct emissions: it overstates against the other countries.`,
+          `The grid factor of ${formatNumber(grid)} kgCO2e/kWh is a life-cycle figure, not one of direct emissions: it overstates against the other countries.`,
       ],
       [
         reduction_measures.some(({ abatement_cost_eur_per_tco2e }) => abatement_cost_eur_per_tco2e < 0),

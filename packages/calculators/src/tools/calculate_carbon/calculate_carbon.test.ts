@@ -24,7 +24,7 @@ function carbonOf(changes: Record<string, unknown>) {
     country: 'gb',
     ...changes,
   });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
 import { PUE_RATING_LIMIT } from '../../data/pue_rating.ts';
 import { UK_GRID_CARBON, UK_PRICE_BAND_KWH } from '../../data/uk_electricity.ts';
-import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import type { Input, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
@@ -17,7 +17,7 @@ interface Assessment {
 }
 
 function freed({ saving_kw, saving_gbp }: Overhead): string {
-  return `${figure(saving_kw, 2)} kW and ${figure(saving_gbp, 0)} GBP a year`;
+  return `${formatNumber(saving_kw, 2)} kW and ${formatNumber(saving_gbp, 0)} GBP a year`;
 }
 
 function recommend({ input, figures, pue3, parts: { cooling, ups, lighting } }: Assessment): string[] {
@@ -30,18 +30,18 @@ function recommend({ input, figures, pue3, parts: { cooling, ups, lighting } }: 
     [
       cooling.saving_kw > 0,
       () =>
-        `Cooling takes ${figure(cooling.pue_contribution, 3)} kW per kW of IT against an achievable ${figure(cooling.benchmark_ratio)}: closing the gap frees ${freed(cooling)}. Raise supply air towards the 27 °C end of the ASHRAE recommended range, contain the aisles, fit EC fans and variable-speed pumps, add an economiser.`,
+        `Cooling takes ${formatNumber(cooling.pue_contribution, 3)} kW per kW of IT against an achievable ${formatNumber(cooling.benchmark_ratio)}: closing the gap frees ${freed(cooling)}. Raise supply air towards the 27 °C end of the ASHRAE recommended range, contain the aisles, fit EC fans and variable-speed pumps, add an economiser.`,
     ],
     [
       ups.saving_kw > 0,
       () =>
-        `The power chain is ${figure(figures.power_chain_efficiency_pct, 1)} % efficient: right-size the UPS modules, use eco or line-interactive mode where the load allows it, replace old transformers; that frees ${freed(ups)}.`,
+        `The power chain is ${formatNumber(figures.power_chain_efficiency_pct, 1)} % efficient: right-size the UPS modules, use eco or line-interactive mode where the load allows it, replace old transformers; that frees ${freed(ups)}.`,
     ],
     [lighting.saving_kw > 0, () => `Fit LED lighting with presence control; that frees ${freed(lighting)}.`],
     [
       pue3 > best,
       () =>
-        `Reaching a PUE of ${figure(figures.target_pue, 2)} saves ${figure(figures.saving_to_target_kw, 2)} kW, that is ${figure(figures.saving_to_target_kwh, 0)} kWh, ${figure(figures.saving_to_target_gbp, 0)} GBP and ${figure(figures.saving_to_target_tco2e, 1)} tCO2e a year.`,
+        `Reaching a PUE of ${formatNumber(figures.target_pue, 2)} saves ${formatNumber(figures.saving_to_target_kw, 2)} kW, that is ${formatNumber(figures.saving_to_target_kwh, 0)} kWh, ${formatNumber(figures.saving_to_target_gbp, 0)} GBP and ${formatNumber(figures.saving_to_target_tco2e, 1)} tCO2e a year.`,
     ],
     [
       pue3 <= best,
@@ -70,12 +70,12 @@ function warn({ input, figures, pue3 }: Assessment): string[] {
     [cooling_kw === 0, () => 'No cooling power was sent, so no cooling COP can be computed.'],
     [
       pue3 > 1 && pue3 < 1.05,
-      () => `A PUE of ${figure(pue3)} is below the best published fleets: check the boundary of the measurement.`,
+      () => `A PUE of ${formatNumber(pue3)} is below the best published fleets: check the boundary of the measurement.`,
     ],
-    [pue3 > 3, () => `A PUE of ${figure(pue3)} is unusual: check the units of the inputs.`],
+    [pue3 > 3, () => `A PUE of ${formatNumber(pue3)} is unusual: check the units of the inputs.`],
     [
       cop !== null && (cop < 1.5 || cop > 20),
-      () => `A cooling COP of ${figure(cop ?? 0, 2)} lies outside 1.5 to 20: check cooling_kw.`,
+      () => `A cooling COP of ${formatNumber(cop ?? 0, 2)} lies outside 1.5 to 20: check cooling_kw.`,
     ],
     [
       ups_losses_kw / it_load_kw > 0.15,
@@ -86,7 +86,7 @@ function warn({ input, figures, pue3 }: Assessment): string[] {
     [
       offBand,
       () =>
-        `At ${figure(annual_energy_kwh, 0)} kWh a year the site lies outside the price band ${UK_PRICE_BAND_KWH.name} of the electricity price used.`,
+        `At ${formatNumber(annual_energy_kwh, 0)} kWh a year the site lies outside the price band ${UK_PRICE_BAND_KWH.name} of the electricity price used.`,
     ],
   );
 }
@@ -94,8 +94,8 @@ function warn({ input, figures, pue3 }: Assessment): string[] {
 function assume({ figures }: Assessment): string[] {
   return [
     'The load is held constant over 8,760 hours.',
-    `Electricity at ${figure(figures.electricity_price_gbp_per_kwh, 5)} GBP/kWh (DESNZ, 2026 Q1, ${UK_PRICE_BAND_KWH.name}) without VAT and with the full Climate Change Levy, which a Climate Change Agreement would reduce.`,
-    `UK grid factor 2026 of ${figure(UK_GRID_CARBON.value)} kgCO2e/kWh, location based.`,
+    `Electricity at ${formatNumber(figures.electricity_price_gbp_per_kwh, 5)} GBP/kWh (DESNZ, 2026 Q1, ${UK_PRICE_BAND_KWH.name}) without VAT and with the full Climate Change Levy, which a Climate Change Agreement would reduce.`,
+    `UK grid factor 2026 of ${formatNumber(UK_GRID_CARBON.value)} kgCO2e/kWh, location based.`,
     'The overhead is limited to cooling, UPS losses and lighting; generator heaters, security and offices are left out.',
     'The rating bands are those of this product.',
   ];

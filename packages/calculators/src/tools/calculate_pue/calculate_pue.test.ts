@@ -22,7 +22,7 @@ function pueOf(loads: Partial<Loads>) {
     lighting_kw: 5,
     ...loads,
   });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 

@@ -1,4 +1,4 @@
-import { type Advice, figure, roundTo, SILENT, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, roundTo, SILENT, sayWhen } from '../../kernel/index.ts';
 import { type Connection, LOWEST_CLASS } from './connection.ts';
 import { POWER_FACTOR, REINFORCEMENT_ABOVE, START_YEAR, SUBSTATION_ABOVE } from './data.ts';
 import { typicalMonths } from './schedule.ts';
@@ -11,21 +11,21 @@ interface Assessment {
   result: GridResult;
 }
 
-const PF = figure(POWER_FACTOR.value);
+const PF = formatNumber(POWER_FACTOR.value);
 
 function counted(number: number, noun: string): string {
-  return `${figure(number)} ${noun}${number === 1 ? '' : 's'}`;
+  return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** The load as the result shows it, or to the decimals compared where the limit would look reached and not passed. */
 function loadAbove(limit: number, { S, S6 }: Connection): string {
-  return roundTo(S, 3) > limit ? figure(S, 3) : figure(S6, 6);
+  return roundTo(S, 3) > limit ? formatNumber(S, 3) : formatNumber(S6, 6);
 }
 
 function askForHigherLevel({ connection, result }: Assessment): string {
   const { requested_voltage_level: requested, recommended_voltage_level: recommended } = result;
   const limit = requested === 'LV' ? connection.upTo.LV : connection.upTo.MV;
-  return `Ask for ${recommended} at ${figure(result.recommended_voltage_kv, 1)} kV instead of ${requested}: the load of ${loadAbove(limit, connection)} MVA is above the ${requested} limit of ${figure(limit)} MVA that this check uses for ${result.utility}.`;
+  return `Ask for ${recommended} at ${formatNumber(result.recommended_voltage_kv, 1)} kV instead of ${requested}: the load of ${loadAbove(limit, connection)} MVA is above the ${requested} limit of ${formatNumber(limit)} MVA that this check uses for ${result.utility}.`;
 }
 
 function savedSpace({ requested_voltage_level, substation_required }: GridResult): string {
@@ -36,12 +36,12 @@ function savedSpace({ requested_voltage_level, substation_required }: GridResult
 function dropToLowerLevel({ input, result }: Assessment): string {
   const { requested_voltage_level: requested, recommended_voltage_level: recommended } = result;
   const monthsAsRequested = typicalMonths(LOWEST_CLASS[requested], input, SILENT);
-  return `Drop the request from ${requested} to ${recommended} at ${figure(result.recommended_voltage_kv, 1)} kV unless growth is planned: that saves ${savedSpace(result)} and time, ${counted(result.timeline_months, 'month')} instead of ${figure(monthsAsRequested)} at ${requested}.`;
+  return `Drop the request from ${requested} to ${recommended} at ${formatNumber(result.recommended_voltage_kv, 1)} kV unless growth is planned: that saves ${savedSpace(result)} and time, ${counted(result.timeline_months, 'month')} instead of ${formatNumber(monthsAsRequested)} at ${requested}.`;
 }
 
 function gainTime({ input, result }: Assessment): string {
   const short = counted(-result.schedule_margin_months, 'month');
-  return `Move the completion from ${input.target_completion_year} to ${result.earliest_completion_year}, phase the load, or arrange a temporary supply: the time available, ${counted(result.months_available, 'month')}, falls ${short} short of the typical ${figure(result.timeline_months)}.`;
+  return `Move the completion from ${input.target_completion_year} to ${result.earliest_completion_year}, phase the load, or arrange a temporary supply: the time available, ${counted(result.months_available, 'month')}, falls ${short} short of the typical ${formatNumber(result.timeline_months)}.`;
 }
 
 function reserveGridPlot({ result }: Assessment): string {
@@ -50,16 +50,16 @@ function reserveGridPlot({ result }: Assessment): string {
   const plots =
     substation_count === 1
       ? `the plot of a ${kind} substation`
-      : `the plots of ${figure(substation_count)} substations of ${kind}`;
+      : `the plots of ${formatNumber(substation_count)} substations of ${kind}`;
   const cost =
     low === null || high === null
       ? 'No cost can be named at this size'
-      : `The substation cost is indicatively ${figure(low, 0)} to ${figure(high, 0)} AED`;
+      : `The substation cost is indicatively ${formatNumber(low, 0)} to ${formatNumber(high, 0)} AED`;
   return `Reserve ${plots} now and file the power supply master plan with ${result.utility}. ${cost}; who builds and who pays is the utility's rule.`;
 }
 
 function reserveRoom({ transformer_count, transformer_rating_mva, substation_type }: GridResult): string {
-  const transformers = `${counted(transformer_count, 'transformer')} of ${figure(transformer_rating_mva ?? 0, 1)} MVA`;
+  const transformers = `${counted(transformer_count, 'transformer')} of ${formatNumber(transformer_rating_mva ?? 0, 1)} MVA`;
   return substation_type === 'primary_33_11kv'
     ? `Reserve a plot at ground level with road access for a 33/11 kV primary substation with ${transformers}, and 11/0.4 kV rooms behind it.`
     : `Reserve a ground-floor 11/0.4 kV substation room with direct access for ${transformers}.`;
@@ -117,7 +117,7 @@ function warn({ input, connection, result }: Assessment): string[] {
     [
       connection.S6 > REINFORCEMENT_ABOVE.value,
       () =>
-        `Above ${figure(REINFORCEMENT_ABOVE.value)} MVA a reinforcement of the transmission network is likely: it may take longer than the time given here.`,
+        `Above ${formatNumber(REINFORCEMENT_ABOVE.value)} MVA a reinforcement of the transmission network is likely: it may take longer than the time given here.`,
     ],
     [
       connection_class === 'ehv400',
@@ -125,7 +125,7 @@ function warn({ input, connection, result }: Assessment): string[] {
     ],
     [
       connection_class === 'lv_substation',
-      () => `Above ${figure(SUBSTATION_ABOVE.value)} MW an LV supply comes through a substation on the plot.`,
+      () => `Above ${formatNumber(SUBSTATION_ABOVE.value)} MW an LV supply comes through a substation on the plot.`,
     ],
     [
       input.voltage_level === 'LV' && connection_class === 'mv11',

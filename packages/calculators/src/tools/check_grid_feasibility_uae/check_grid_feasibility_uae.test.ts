@@ -31,18 +31,18 @@ const CAMPUS = { ...SHOP, power_requirement_mw: 90, voltage_level: 'HV', intende
 
 function check(request: Request) {
   const answer = runCalculator(check_grid_feasibility_uae, request);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
 function problemsOf(request: Request) {
   const answer = runCalculator(check_grid_feasibility_uae, request);
-  return answer.ok ? [] : answer.problems;
+  return answer.ok ? [] : answer.errors;
 }
 
 function rulesOf(request: Request) {
   const answer = showCalculation(check_grid_feasibility_uae, request);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.working.filter(({ symbol }) => symbol.startsWith('rule_')).map(({ value }) => value);
 }
 
@@ -53,7 +53,7 @@ const requests = validInputs(check_grid_feasibility_uae.inputSchema, {
 
 describe('the inputs', () => {
   it('are refused outside their bounds and lists, all at once', () => {
-    const problems = problemsOf({
+    const errors = problemsOf({
       site_location: 'Dubai',
       power_requirement_mw: 2000.1,
       voltage_level: 'lv',
@@ -61,7 +61,7 @@ describe('the inputs', () => {
       has_existing_supply: 'no',
       target_completion_year: 2061,
     });
-    expect(problems.map(({ field }) => field)).toEqual([
+    expect(errors.map(({ field }) => field)).toEqual([
       'site_location',
       'power_requirement_mw',
       'voltage_level',
@@ -79,8 +79,8 @@ describe('the inputs', () => {
     [{ target_completion_year: 2026 }, 0],
     [{ target_completion_year: 2060 }, 0],
     [{ target_completion_year: 2026.5 }, 1],
-  ])('with %j bring %d problems', (change, problems) => {
-    expect(problemsOf({ ...SHOP, ...change })).toHaveLength(problems);
+  ])('with %j bring %d errors', (change, errors) => {
+    expect(problemsOf({ ...SHOP, ...change })).toHaveLength(errors);
   });
 });
 

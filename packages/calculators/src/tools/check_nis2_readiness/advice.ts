@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { EARLY_WARNING, FINAL_REPORT, MEDIUM_STAFF, NOTIFICATION } from '../../data/nis2_law.ts';
-import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import type { Action } from './actions.ts';
 import { NOT_ASSESSED } from './articles.ts';
 import { CONTROLS, type ControlId, OT_CONTROLS } from './controls.ts';
@@ -147,7 +147,7 @@ function assume(input: Given<typeof Input>, { sector_matched }: Figures): string
         `sector ${JSON.stringify(input.sector)} is not in the list: general is used, with no annex and as not OT-intensive.`,
     ]),
     'organisation_size is taken as the legal class that the organisation has established.',
-    `Each of the nine controls weighs the same ${figure(POINTS_PER_FLAG.value)} points.`,
+    `Each of the nine controls weighs the same ${formatNumber(POINTS_PER_FLAG.value)} points.`,
     'Maturity floors, core controls, priorities and the choice of OT-intensive sectors are those of this product.',
     'The ceilings of fines are the minimum ceilings of the directive (Art. 34); those of national law may be higher.',
     'The exposure is a planning index, no forecast: it spreads the fixed amount over the controls under Art. 21 and 23; Art. 20 is not fined by Art. 34(4) and (5).',

@@ -60,7 +60,7 @@ function inputOf({ flags = lacking(), size = 'essential', sector = 'energy' }: O
 
 function check(organisation: Organisation) {
   const answer = runCalculator(check_nis2_readiness, inputOf(organisation));
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -178,7 +178,7 @@ describe('the sector', () => {
   it.each(['', '   ', '\n'])('must not be blank: %j', (sector) => {
     expect(runCalculator(check_nis2_readiness, inputOf({ sector }))).toMatchObject({
       ok: false,
-      problems: [{ field: 'sector' }],
+      errors: [{ field: 'sector' }],
     });
   });
 
@@ -355,14 +355,14 @@ describe('scope and class', () => {
   it.each(['Essential', 'large', '', null, 1])('refuses %j as organisation_size', (organisation_size) => {
     expect(runCalculator(check_nis2_readiness, { ...inputOf({}), organisation_size })).toMatchObject({
       ok: false,
-      problems: [{ field: 'organisation_size' }],
+      errors: [{ field: 'organisation_size' }],
     });
   });
 
   it.each(['yes', 1, 'true', null])('refuses %j for a flag', (sent) => {
     expect(runCalculator(check_nis2_readiness, { ...inputOf({}), has_ciso: sent })).toMatchObject({
       ok: false,
-      problems: [{ field: 'has_ciso' }],
+      errors: [{ field: 'has_ciso' }],
     });
   });
 });
@@ -644,7 +644,7 @@ describe('what is always said', () => {
 describe('the working', () => {
   function rulesOf(organisation: Organisation): unknown[] {
     const shown = showCalculation(check_nis2_readiness, inputOf(organisation));
-    if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+    if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
     return shown.working.filter(({ symbol }) => symbol.startsWith('rule_')).map(({ value }) => value);
   }
 

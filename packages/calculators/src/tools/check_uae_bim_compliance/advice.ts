@@ -1,4 +1,4 @@
-import { type Advice, figure, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
 import { AREA_ABOVE, CIRCULAR_196_AREA, CIRCULAR_207_AREA, FLOORS_ABOVE, SCORE_WEIGHT, STAGE_LOD } from './data.ts';
 import type { LodPlan } from './lod.ts';
 import type { Mandate } from './mandate.ts';
@@ -34,7 +34,7 @@ function inWords(words: readonly string[]): string {
 /** `8 below`, `12 above`, `just above` where the figure rounds to nothing, `exactly on it`. */
 function describeMargin(margin: number, decimals: number): string {
   if (margin === 0) return 'exactly on it';
-  const shown = figure(Math.abs(margin), decimals);
+  const shown = formatNumber(Math.abs(margin), decimals);
   return `${roundTo(margin, decimals) === 0 ? 'just' : shown} ${margin > 0 ? 'above' : 'below'}`;
 }
 
@@ -45,7 +45,7 @@ function countFloors(floors: number): string {
 /** Where the building stands against the thresholds for architectural and MEP models. */
 function describeDistance({ input, mandate: { size } }: Assessment): string {
   const floors = `${countFloors(input.building_floors)} against ${FLOORS_ABOVE.value.architectural_mep} (${describeMargin(size.floors_margin, 0)})`;
-  const area = `${figure(input.building_area_m2)} m2 against ${figure(AREA_ABOVE.value.architectural_mep)} m2 (${describeMargin(size.area_margin_m2, 1)})`;
+  const area = `${formatNumber(input.building_area_m2)} m2 against ${formatNumber(AREA_ABOVE.value.architectural_mep)} m2 (${describeMargin(size.area_margin_m2, 1)})`;
   return `${floors} and ${area}`;
 }
 
@@ -62,14 +62,14 @@ function exportIfc({ input }: Assessment): string {
 
 function addStructuralModel({ input, mandate }: Assessment): string {
   const reasons = mandate.fired.filter(({ models }) => models.includes('structural')).map(({ id }) => id);
-  return `Add the structural model (${inWords(reasons)}): the building has ${countFloors(input.building_floors)} and ${figure(input.building_area_m2)} m2, and Dubai asks for it above ${FLOORS_ABOVE.value.structural} floors or ${figure(AREA_ABOVE.value.structural)} m2 and, at any size, for special and government buildings (${CIRCULAR_2024}).`;
+  return `Add the structural model (${inWords(reasons)}): the building has ${countFloors(input.building_floors)} and ${formatNumber(input.building_area_m2)} m2, and Dubai asks for it above ${FLOORS_ABOVE.value.structural} floors or ${formatNumber(AREA_ABOVE.value.structural)} m2 and, at any size, for special and government buildings (${CIRCULAR_2024}).`;
 }
 
 function submitVoluntarily(assessment: Assessment): string {
   const { in207Band, triggers } = assessment.mandate;
   const distance = describeDistance(assessment);
   return in207Band
-    ? `Submit BIM models voluntarily: ${distance} leave the building outside the mandate (${CIRCULAR_2024}). Confirm with the municipality that the ${figure(CIRCULAR_207_AREA.value)} m2 of ${CIRCULAR_207} no longer applies.`
+    ? `Submit BIM models voluntarily: ${distance} leave the building outside the mandate (${CIRCULAR_2024}). Confirm with the municipality that the ${formatNumber(CIRCULAR_207_AREA.value)} m2 of ${CIRCULAR_207} no longer applies.`
     : `Submit BIM models voluntarily: in Dubai the building would be within the mandate (${inWords(triggers)}), with ${distance}.`;
 }
 
@@ -174,7 +174,7 @@ function warn({ input, mandate, readiness }: Assessment): string[] {
     [
       mandate.in196Band,
       () =>
-        `The area lies above the ${figure(CIRCULAR_196_AREA.value)} m2 of ${CIRCULAR_196}, but not above the ${figure(AREA_ABOVE.value.structural)} m2 above which a structural model is asked for now: confirm with the municipality that none is needed.`,
+        `The area lies above the ${formatNumber(CIRCULAR_196_AREA.value)} m2 of ${CIRCULAR_196}, but not above the ${formatNumber(AREA_ABOVE.value.structural)} m2 above which a structural model is asked for now: confirm with the municipality that none is needed.`,
     ],
   );
 }

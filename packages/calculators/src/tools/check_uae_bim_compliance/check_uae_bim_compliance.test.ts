@@ -37,7 +37,7 @@ const TALL_TOWER = { ...SMALL_OFFICE, building_floors: 60, building_area_m2: 60_
 
 function check(changes: Record<string, unknown> = {}) {
   const answer = runCalculator(check_uae_bim_compliance, { ...SMALL_OFFICE, ...changes });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -238,7 +238,7 @@ describe('the software', () => {
     expect(check({ bim_software: 'x'.repeat(200) }).software_class).toBe('unrecognised');
     expect(runCalculator(check_uae_bim_compliance, { ...SMALL_OFFICE, bim_software: 'x'.repeat(201) })).toMatchObject({
       ok: false,
-      problems: [{ field: 'bim_software' }],
+      errors: [{ field: 'bim_software' }],
     });
   });
 
@@ -552,8 +552,8 @@ describe('wrong inputs', () => {
       building_type: 'school',
       has_bim_model: 'yes',
     });
-    if (answer.ok) throw new Error('expected problems');
-    expect(answer.problems.map(({ field }) => field)).toEqual([
+    if (answer.ok) throw new Error('expected errors');
+    expect(answer.errors.map(({ field }) => field)).toEqual([
       'building_area_m2',
       'building_floors',
       'emirate',

@@ -29,7 +29,7 @@ function inCloud(sent: Record<string, unknown>) {
 
 function assess(sent: Record<string, unknown>) {
   const answer = runCalculator(check_uae_cybersecurity, sent);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -103,7 +103,7 @@ describe('the place', () => {
     for (const emirate of ['', '  ', 'x'.repeat(101)]) {
       expect(runCalculator(check_uae_cybersecurity, organisation('other', emirate))).toMatchObject({
         ok: false,
-        problems: [{ field: 'emirate' }],
+        errors: [{ field: 'emirate' }],
       });
     }
     expect(assess(organisation('other', 'x'.repeat(100))).emirate_matched).toBe(false);

@@ -1,4 +1,4 @@
-import { type Advice, figure, roundTo, sayWhen, type Working } from '../../kernel/index.ts';
+import { type Advice, formatNumber, roundTo, sayWhen, type Working } from '../../kernel/index.ts';
 import { EARLY_WARNING_HOURS, EPBD, EXCLUSION_GROUNDS, FILTER_BELOW, NIS2, ROBUST_SPREAD, WEAK_BELOW } from './data.ts';
 import { type BlockingRule, CRITICAL_QUESTIONS, type Purpose } from './purposes.ts';
 import { QUESTION_IDS, type QuestionId } from './questions.ts';
@@ -32,21 +32,21 @@ function obtainEvidence({ replies, score, standing }: Vetting): string {
   const wanted = replies
     .filter(({ question }) => standing.criticalUnknowns.includes(question.id))
     .map(({ question: { id, evidence } }) => `${id} (${evidence})`);
-  return `Before award, obtain the evidence for ${wanted.join('; ')}: a no would block, and the score of ${figure(score.score, 1)} could fall to ${figure(score.low, 1)}.`;
+  return `Before award, obtain the evidence for ${wanted.join('; ')}: a no would block, and the score of ${formatNumber(score.score, 1)} could fall to ${formatNumber(score.low, 1)}.`;
 }
 
 function improveEach({ score, standing }: Vetting): string[] {
   return standing.weakCategories.map(
     (category) =>
-      `Agree an improvement plan or a partner for the ${category} category: its score of ${figure(score.categories[category], 1)} % is below ${figure(WEAK_BELOW.value)} %.`,
+      `Agree an improvement plan or a partner for the ${category} category: its score of ${formatNumber(score.categories[category], 1)} % is below ${formatNumber(WEAK_BELOW.value)} %.`,
   );
 }
 
 function beginWith({ checks: [first, second], score: { score, low, high } }: Vetting): string {
   const range =
     low === high
-      ? `no answer is unknown, so the score of ${figure(score, 1)} has no range (${figure(low, 1)} to ${figure(high, 1)})`
-      : `the score of ${figure(score, 1)} ranges from ${figure(low, 1)} to ${figure(high, 1)} until every unknown is settled`;
+      ? `no answer is unknown, so the score of ${formatNumber(score, 1)} has no range (${formatNumber(low, 1)} to ${formatNumber(high, 1)})`
+      : `the score of ${formatNumber(score, 1)} ranges from ${formatNumber(low, 1)} to ${formatNumber(high, 1)} until every unknown is settled`;
   return `Begin with the checks ${first} and ${second}; ${range}.`;
 }
 
@@ -60,7 +60,7 @@ function recommend(vetting: Vetting, w: Working): string[] {
       [
         purpose === 'nis2' || purpose === 'critical',
         () =>
-          `Put notice of incidents within ${figure(w.use(EARLY_WARNING_HOURS))} h, access control, a right to audit and flow-down to sub-suppliers into the contract (${NIS2} Art. 21(3)).`,
+          `Put notice of incidents within ${formatNumber(w.use(EARLY_WARNING_HOURS))} h, access control, a right to audit and flow-down to sub-suppliers into the contract (${NIS2} Art. 21(3)).`,
       ],
       [
         purpose === 'epbd',
@@ -91,12 +91,13 @@ function warn({ purpose, replies, score: { low, high }, missing }: Vetting): str
       [missing.length > 0, () => warnOfMissing(missing)],
       [
         answered < FILTER_BELOW.value,
-        () => `With fewer than ${figure(FILTER_BELOW.value)} answers (${answered}) the result is a first filter only.`,
+        () =>
+          `With fewer than ${formatNumber(FILTER_BELOW.value)} answers (${answered}) the result is a first filter only.`,
       ],
       [
         spread > ROBUST_SPREAD.value,
         () =>
-          `The rating is not robust: between score_low and score_high lie ${figure(spread, 1)} points, more than ${figure(ROBUST_SPREAD.value)}.`,
+          `The rating is not robust: between score_low and score_high lie ${formatNumber(spread, 1)} points, more than ${formatNumber(ROBUST_SPREAD.value)}.`,
       ],
     ),
     ...replies

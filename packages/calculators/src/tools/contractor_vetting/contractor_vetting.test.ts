@@ -47,7 +47,7 @@ function every(answer: Answer): Record<Id, Answer> {
 
 function vet(answers: Answers, purpose?: Purpose) {
   const answer = runCalculator(contractor_vetting, { answers, purpose });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -58,23 +58,23 @@ function vetGood(answers: Answers, purpose: Purpose = 'general') {
 
 function rulesFired(answers: Answers, purpose: Purpose) {
   const shown = showCalculation(contractor_vetting, { answers: { ...every('yes'), ...answers }, purpose });
-  if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+  if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
   return shown.working.filter(({ symbol }) => symbol.startsWith('rule_')).map(({ value }) => value);
 }
 
 function problemsOf(sent: unknown) {
   const answer = runCalculator(contractor_vetting, sent);
-  if (answer.ok) throw new Error('expected problems');
-  return answer.problems;
+  if (answer.ok) throw new Error('expected errors');
+  return answer.errors;
 }
 
 describe('what the answers of contractor_vetting may be', () => {
   it('reports every unknown id and every wrong value of the map at once, by dotted path', () => {
-    const problems = problemsOf({
+    const errors = problemsOf({
       answers: { registered: 'Yes', insurance: 'partial', cvs: null, references: true, cyber_polcy: 'yes' },
       purpose: 'nis',
     });
-    expect(problems.map(({ field }) => field).sort()).toEqual([
+    expect(errors.map(({ field }) => field).sort()).toEqual([
       'answers.cvs',
       'answers.cyber_polcy',
       'answers.insurance',
@@ -82,7 +82,7 @@ describe('what the answers of contractor_vetting may be', () => {
       'answers.registered',
       'purpose',
     ]);
-    const message = (field: string) => problems.find((problem) => problem.field === field)?.message;
+    const message = (field: string) => errors.find((problem) => problem.field === field)?.message;
     expect(message('answers.insurance')).toBe(
       'answers.insurance must be one of yes, no, unknown; the text "partial" was sent.',
     );

@@ -1,4 +1,4 @@
-import { type Advice, figure, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, sayWhen } from '../../kernel/index.ts';
 import type { Award } from './award.ts';
 import { type BimMaturity, missingFor, STAGE_ASKS } from './bim.ts';
 import { CREDIT, MINIMUM_INDEX, PROVISIONAL_MARGIN, TOTAL_INDEX } from './data.ts';
@@ -41,25 +41,25 @@ function sayOf<Subject>(subject: Subject | null | undefined, sentence: (subject:
 
 /** `lca (11.76 points)` */
 function nameGap({ question, potential }: TopicGap): string {
-  return `${question.id} (${figure(potential, 2)} points)`;
+  return `${question.id} (${formatNumber(potential, 2)} points)`;
 }
 
 function raiseWeakest(blocked: Level, { weakest, T_min }: PreScore, gaps: readonly TopicGap[]): string {
   const [start = ''] = gaps.flatMap(({ topic, question: { id, action } }) =>
     topic === weakest ? [` Begin with ${id}: ${action}`] : [],
   );
-  return `Raise ${TOPIC_NAME[weakest]} first: it stands at ${figure(T_min, 1)} %, and the minimum index of ${figure(MINIMUM_INDEX.value[blocked])} % in every topic (DGNB award rules) blocks ${blocked}.${start}`;
+  return `Raise ${TOPIC_NAME[weakest]} first: it stands at ${formatNumber(T_min, 1)} %, and the minimum index of ${formatNumber(MINIMUM_INDEX.value[blocked])} % in every topic (DGNB award rules) blocks ${blocked}.${start}`;
 }
 
 function describeWay({ level, gap, topicsBelowMinimum, actions }: Target): string {
   const shortfalls = sayWhen(
     [
       compared(gap) > 0,
-      () => `${figure(gap, 1)} points short of the total index of ${figure(TOTAL_INDEX.value[level])} %`,
+      () => `${formatNumber(gap, 1)} points short of the total index of ${formatNumber(TOTAL_INDEX.value[level])} %`,
     ],
     [
       topicsBelowMinimum.length > 0,
-      () => `${topicsBelowMinimum.join(', ')} below the minimum index of ${figure(MINIMUM_INDEX.value[level])} %`,
+      () => `${topicsBelowMinimum.join(', ')} below the minimum index of ${formatNumber(MINIMUM_INDEX.value[level])} %`,
     ],
   );
   return `For ${level}, bring these answers to yes in this order: ${actions.map(nameGap).join(', ')}. Today: ${shortfalls.join('; ')} (DGNB award rules).`;
@@ -80,7 +80,7 @@ function recommend({ replies, preScore, award, bim, gaps, target }: Assessment):
     ...sayOf(
       lca,
       ({ potential }) =>
-        `Start the life-cycle assessment now (ENV1.1): no single question carries more weight, and a yes brings ${figure(potential, 2)} points.`,
+        `Start the life-cycle assessment now (ENV1.1): no single question carries more weight, and a yes brings ${formatNumber(potential, 2)} points.`,
     ),
     ...sayWhen(
       [
@@ -122,7 +122,7 @@ function warn({ preScore: { P, P_low, P_high }, award, target, missing }: Assess
     ...sayOf(
       award.provisional ? award.pointsAbove : null,
       (above) =>
-        `The pre-score of ${figure(P, 1)} % lies within ${figure(PROVISIONAL_MARGIN.value)} points above the threshold of ${level} (${figure(above, 1)} points): with technical and site quality open the total index lies between ${figure(P_low, 2)} % and ${figure(P_high, 2)} %, on both sides of it, so treat ${level} as provisional.`,
+        `The pre-score of ${formatNumber(P, 1)} % lies within ${formatNumber(PROVISIONAL_MARGIN.value)} points above the threshold of ${level} (${formatNumber(above, 1)} points): with technical and site quality open the total index lies between ${formatNumber(P_low, 2)} % and ${formatNumber(P_high, 2)} %, on both sides of it, so treat ${level} as provisional.`,
     ),
     ...sayWhen(
       [target?.level === 'bronze', () => 'cert_target bronze is valid for existing buildings only.'],
@@ -140,7 +140,7 @@ function assume({ preScore }: Assessment): string[] {
   return [
     'The weights of the questions inside a topic are those of this product, shaped on the DGNB criteria.',
     `An answer of yes, partial or no earns a credit of ${yes}, ${partial} or ${no}; DGNB itself scores indicators.`,
-    `The pre-score covers ${figure(preScore.W_asked, 0)} % of the DGNB weight: technical (TEC) and site quality (SITE) are not asked, and BIM is no DGNB topic and is scored apart.`,
+    `The pre-score covers ${formatNumber(preScore.W_asked, 0)} % of the DGNB weight: technical (TEC) and site quality (SITE) are not asked, and BIM is no DGNB topic and is scored apart.`,
     'The topic weights of Version 2023.2 are taken as those of Version 2023.',
     'The BIM stages follow ISO 19650-1 Figure 1; the rule that gives a stage is that of this product.',
     'Countries with a DGNB partner system of their own (AT, CH, DK, ES) differ; countries without an adapted system use DGNB New Construction International instead of Version 2023 or 2023.2.',

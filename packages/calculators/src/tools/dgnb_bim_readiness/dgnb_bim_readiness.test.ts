@@ -31,7 +31,7 @@ const LEVELS = ['none', 'bronze', 'silver', 'gold', 'platinum'];
 
 function assess(answers: Answers, cert_target?: Target) {
   const answer = runCalculator(dgnb_bim_readiness, { answers, ...(cert_target && { cert_target }) });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -501,22 +501,22 @@ describe('what the result says', () => {
 describe('wrong answers', () => {
   const problemsOf = (input: unknown) => {
     const answer = runCalculator(dgnb_bim_readiness, input);
-    return answer.ok ? [] : answer.problems;
+    return answer.ok ? [] : answer.errors;
   };
 
   it('are all reported at once, each at its question', () => {
-    const problems = problemsOf({
+    const errors = problemsOf({
       answers: { lca: 'maybe', lcaa: 'yes', poe: null, water: 'yes' },
       cert_target: 'tin',
     });
-    expect(problems.map(({ field }) => field).sort()).toEqual([
+    expect(errors.map(({ field }) => field).sort()).toEqual([
       'answers.lca',
       'answers.lcaa',
       'answers.poe',
       'cert_target',
     ]);
-    expect(problems.find(({ field }) => field === 'answers.lca')?.message).toContain('one of yes, partial, no');
-    expect(problems.find(({ field }) => field === 'answers.lcaa')?.message).toContain(`one of ${IDS.join(', ')}`);
+    expect(errors.find(({ field }) => field === 'answers.lca')?.message).toContain('one of yes, partial, no');
+    expect(errors.find(({ field }) => field === 'answers.lcaa')?.message).toContain(`one of ${IDS.join(', ')}`);
   });
 
   it('are an empty map, and a list or text in place of one', () => {

@@ -1,5 +1,5 @@
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
-import { type Advice, figure, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, sayWhen } from '../../kernel/index.ts';
 import { bandName } from '../../methods/class_scale.ts';
 import { assumptionsOf } from './assumptions.ts';
 import type { Building, Region } from './building.ts';
@@ -20,11 +20,11 @@ function describeQuickWins({ building, roadmap }: Assessment): string {
   const quickWins = roadmap.steps[0];
   if (!quickWins) throw new Error('a roadmap has a first phase');
   const { cost, savings } = quickWins;
-  return `Start with phase 1, which as a rule needs no permit: it costs ${money(cost.low, building)} to ${money(cost.high, building)} and saves ${figure(savings.final, 0)} kWh and ${money(savings.bill, building)} a year.`;
+  return `Start with phase 1, which as a rule needs no permit: it costs ${money(cost.low, building)} to ${money(cost.high, building)} and saves ${formatNumber(savings.final, 0)} kWh and ${money(savings.bill, building)} a year.`;
 }
 
 function describeHeat(q: number, { floor_area_m2 }: Building): string {
-  return `${figure(q, 1)} kWh/m2 or ${figure(q * floor_area_m2, 0)} kWh a year`;
+  return `${formatNumber(q, 1)} kWh/m2 or ${formatNumber(q * floor_area_m2, 0)} kWh a year`;
 }
 
 function describeSizing({ building, roadmap }: Assessment): string {
@@ -40,10 +40,10 @@ function describeGapToA({ building, roadmap }: Assessment): string {
   const help = 'More photovoltaics with storage and an efficient heat network would help.';
   if (standing.sap_rating !== null) {
     const A = SAP_BAND_FROM.value.A;
-    return `Band A is not reached: the rating after phase 3 is ${figure(standing.sap_rating)}, ${figure(A - standing.sap_rating)} short of ${figure(A)}. ${help}`;
+    return `Band A is not reached: the rating after phase 3 is ${formatNumber(standing.sap_rating)}, ${formatNumber(A - standing.sap_rating)} short of ${formatNumber(A)}. ${help}`;
   }
   const { A } = building.scale.upTo.value;
-  return `Class A is not reached: after phase 3 the building uses ${figure(after.metric, 1)} kWh/m2 of ${building.scale.basis} energy, and class A ends at ${figure(A)} kWh/m2. ${help}`;
+  return `Class A is not reached: after phase 3 the building uses ${formatNumber(after.metric, 1)} kWh/m2 of ${building.scale.basis} energy, and class A ends at ${formatNumber(A)} kWh/m2. ${help}`;
 }
 
 function describeNewCertificate({ region }: Building): string {

@@ -3,7 +3,7 @@ import { CONSTRUCTION_PRICE_LEVEL_ASSUMED } from '../../data/construction_and_yi
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import type { ScaleRow } from '../../data/epc_scales.ts';
 import { AUXILIARY_SHARE, PV_POWER } from '../../data/renovation.ts';
-import { figure, sayWhen } from '../../kernel/index.ts';
+import { formatNumber, sayWhen } from '../../kernel/index.ts';
 import type { Assessment } from './advice.ts';
 import type { Building } from './building.ts';
 import { CLASS_ENERGY_SPREAD, MID_BAND_RATING } from './data.ts';
@@ -43,12 +43,12 @@ function aboutClass({ building, roadmap }: Assessment): string[] {
     [
       true,
       () =>
-        `Class ${current_epc} is taken as ${figure(roadmap.now.metric, 1)} kWh/m2 of ${scale.basis} energy, of which ${figure(100 * AUXILIARY_SHARE.value)} % are for other uses than heat; the building's own energy use may differ by ${figure(CLASS_ENERGY_SPREAD.value)} %.`,
+        `Class ${current_epc} is taken as ${formatNumber(roadmap.now.metric, 1)} kWh/m2 of ${scale.basis} energy, of which ${formatNumber(100 * AUXILIARY_SHARE.value)} % are for other uses than heat; the building's own energy use may differ by ${formatNumber(CLASS_ENERGY_SPREAD.value)} %.`,
     ],
     [
       region === 'gb',
       () =>
-        `The SAP rating of today is taken as ${figure(MID_BAND_RATING.value[current_epc])}, the middle of its band; standing charges are left out.`,
+        `The SAP rating of today is taken as ${formatNumber(MID_BAND_RATING.value[current_epc])}, the middle of its band; standing charges are left out.`,
     ],
     [
       region !== 'gb',
@@ -63,8 +63,8 @@ export function assumptionsOf(assessment: Assessment): string[] {
     ...aboutClass(assessment),
     'What each phase saves, and the efficiency of each heating, are typical values by class and heating.',
     'Energy is paid at household prices in every building, because the building type is a label only.',
-    `Costs are at concept level and leave out design fees, VAT, asbestos, scaffolding surprises and subsidies; 1 GBP is ${figure(EUR_PER_GBP.value)} EUR.`,
-    `Every roof takes ${figure(PV_POWER.value)} kWp of photovoltaics per m2 of floor area; at most ${figure(100 * PV_MATCHED_MAX.value)} % of the yearly electricity is matched on site, and export is not credited.`,
+    `Costs are at concept level and leave out design fees, VAT, asbestos, scaffolding surprises and subsidies; 1 GBP is ${formatNumber(EUR_PER_GBP.value)} EUR.`,
+    `Every roof takes ${formatNumber(PV_POWER.value)} kWp of photovoltaics per m2 of floor area; at most ${formatNumber(100 * PV_MATCHED_MAX.value)} % of the yearly electricity is matched on site, and export is not credited.`,
     'The years of the phases are indicative; the sequence goes from what pays first to what waits for the next renewal of the envelope.',
     'The embodied carbon of the works is not counted.',
   ];

@@ -27,7 +27,7 @@ const HOUSE = { floor_area_m2: 140, current_epc: 'D', heating: 'gas', country: '
 
 function passport(changes: Record<string, unknown> = {}) {
   const answer = runCalculator(digital_renovation_passport, { ...HOUSE, ...changes });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -39,9 +39,9 @@ function phaseOf({ phases }: Passport, number: 1 | 2 | 3) {
   return phase;
 }
 
-function problems(changes: Record<string, unknown>) {
+function errors(changes: Record<string, unknown>) {
   const answer = runCalculator(digital_renovation_passport, { ...HOUSE, ...changes });
-  return answer.ok ? [] : answer.problems.map(({ field }) => field);
+  return answer.ok ? [] : answer.errors.map(({ field }) => field);
 }
 
 function recommendations(changes: Record<string, unknown>) {
@@ -474,11 +474,11 @@ describe('inputs', () => {
     [1_000_000, []],
     [1_000_000.1, ['floor_area_m2']],
   ])('take a floor area from 10 to 1,000,000 m2: %d', (floor_area_m2, fields) => {
-    expect(problems({ floor_area_m2 })).toEqual(fields);
+    expect(errors({ floor_area_m2 })).toEqual(fields);
   });
 
   it('are strict about class and heating', () => {
-    expect(problems({ current_epc: 'd', heating: 'coal' })).toEqual(['current_epc', 'heating']);
+    expect(errors({ current_epc: 'd', heating: 'coal' })).toEqual(['current_epc', 'heating']);
   });
 
   it('take 300 characters of address and 100 of the other texts', () => {
@@ -488,9 +488,9 @@ describe('inputs', () => {
       building_type: 'x'.repeat(100),
       era: 'x'.repeat(100),
     };
-    expect(problems(fits)).toEqual([]);
+    expect(errors(fits)).toEqual([]);
     const tooLong = Object.fromEntries(Object.entries(fits).map(([name, text]) => [name, `${text}x`]));
-    expect(problems(tooLong)).toEqual(['country', 'address', 'building_type', 'era']);
+    expect(errors(tooLong)).toEqual(['country', 'address', 'building_type', 'era']);
   });
 
   it('come back as labels unchanged, and only when given', () => {

@@ -1,5 +1,5 @@
 import type { ScaleRow } from '../../data/epc_scales.ts';
-import { figure, sayWhen } from '../../kernel/index.ts';
+import { formatNumber, sayWhen } from '../../kernel/index.ts';
 import { bandName } from '../../methods/class_scale.ts';
 import type { Assessment } from './advice.ts';
 import type { Building } from './building.ts';
@@ -31,7 +31,8 @@ function aboutMoney(name: string, balance: Balance, building: Building): string[
     [savings.bill <= 0, () => describeNoSaving(name, balance, building)],
     [
       savings.bill > 0 && payback === null,
-      () => `${name} would take more than ${figure(PAYBACK_MAX.value)} years to pay back, so that no payback is given.`,
+      () =>
+        `${name} would take more than ${formatNumber(PAYBACK_MAX.value)} years to pay back, so that no payback is given.`,
     ],
   );
 }
@@ -54,7 +55,7 @@ function aboutRating({ steps }: Roadmap): string[] {
     const after = step.standing.sap_rating;
     if (before === null || after === null || after >= before) return [];
     return [
-      `${nameOf(step)} lowers the SAP rating from ${figure(before)} to ${figure(after)}, because electricity is dear at SAP standard prices; the band shown is never worse than before.`,
+      `${nameOf(step)} lowers the SAP rating from ${formatNumber(before)} to ${formatNumber(after)}, because electricity is dear at SAP standard prices; the band shown is never worse than before.`,
     ];
   });
 }
@@ -87,7 +88,7 @@ export function warningsOf({ building, roadmap }: Assessment): string[] {
     ...sayWhen([
       now.q > HEAT_DEMAND_DOUBTFUL.value,
       () =>
-        `A heat demand of ${figure(now.q, 1)} kWh/m2 is above ${figure(HEAT_DEMAND_DOUBTFUL.value)}: class ${building.current_epc} and this heating are hard to reconcile.`,
+        `A heat demand of ${formatNumber(now.q, 1)} kWh/m2 is above ${formatNumber(HEAT_DEMAND_DOUBTFUL.value)}: class ${building.current_epc} and this heating are hard to reconcile.`,
     ]),
     ...aboutEnvelope(roadmap),
     ...aboutRating(roadmap),

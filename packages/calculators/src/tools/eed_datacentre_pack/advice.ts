@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
 import { EU_AVERAGE_PUE } from '../../data/pue_references.ts';
-import { type Advice, dateInWords, figure, type Given, sayWhen, withUnit } from '../../kernel/index.ts';
+import { type Advice, dateInWords, formatNumber, formatQuantity, type Given, sayWhen } from '../../kernel/index.ts';
 import {
   CLOSE_TO_SCOPE_IT_POWER,
   CNDCP_WATER_STRESSED_WUE,
@@ -54,7 +54,7 @@ function assessHeatUse({ shown: { erf } }: Assessment): string {
   const found =
     erf === null
       ? 'no reused heat was stated'
-      : `the ERF of ${figure(erf)} is below the ${figure(DE_ENEFG_NEW_2026_ERF.value)} that Germany asks of new sites`;
+      : `the ERF of ${formatNumber(erf)} is below the ${formatNumber(DE_ENEFG_NEW_2026_ERF.value)} that Germany asks of new sites`;
   return `Commission the feasibility and cost-benefit assessment of Article 26(7) for the use of waste heat: ${found}.`;
 }
 
@@ -69,19 +69,19 @@ function recommend(assessment: Assessment): string[] {
     [
       !figures.in_scope,
       () =>
-        `No reporting duty holds at ${figure(input.it_power_kw)} kW of installed IT power; it starts at ${figure(REPORTING_IT_POWER.value)} kW. Keep the same metering all the same: the adopted label scheme will be open to smaller sites voluntarily.`,
+        `No reporting duty holds at ${formatNumber(input.it_power_kw)} kW of installed IT power; it starts at ${formatNumber(REPORTING_IT_POWER.value)} kW. Keep the same metering all the same: the adopted label scheme will be open to smaller sites voluntarily.`,
     ],
     [wue_m3_per_mwh === null || erf === null || ref === null, () => gatherEvidence(assessment)],
     [isAt('art26_6_waste_heat', 'likely_applies') && reusesLittle, () => assessHeatUse(assessment)],
     [
       aboveAverageKwh !== null,
       () =>
-        `Look for savings in cooling and in the power chain: the gap to the EU weighted average PUE of ${figure(EU_AVERAGE_PUE.value)} is ${figure(aboveAverageKwh ?? 0, 0)} kWh/yr.`,
+        `Look for savings in cooling and in the power chain: the gap to the EU weighted average PUE of ${formatNumber(EU_AVERAGE_PUE.value)} is ${formatNumber(aboveAverageKwh ?? 0, 0)} kWh/yr.`,
     ],
     [
       shown.wue !== null && shown.wue > CNDCP_WATER_STRESSED_WUE.value,
       () =>
-        `Review adiabatic and cooling-tower use, and non-potable sources: the WUE of ${figure(shown.wue ?? 0)} m3/MWh is above the ${figure(CNDCP_WATER_STRESSED_WUE.value)} m3/MWh pledged for water-stressed areas.`,
+        `Review adiabatic and cooling-tower use, and non-potable sources: the WUE of ${formatNumber(shown.wue ?? 0)} m3/MWh is above the ${formatNumber(CNDCP_WATER_STRESSED_WUE.value)} m3/MWh pledged for water-stressed areas.`,
     ],
     [
       ref_uncapped !== null && ref_uncapped > 1,
@@ -105,7 +105,7 @@ function recommend(assessment: Assessment): string[] {
     [
       true,
       () =>
-        `Keep the list of measurement points and the meter records for ${figure(RECORD_YEARS.value)} years, and state the PUE and WUE category with the report.`,
+        `Keep the list of measurement points and the meter records for ${formatNumber(RECORD_YEARS.value)} years, and state the PUE and WUE category with the report.`,
     ],
   );
 }
@@ -131,21 +131,21 @@ function warn({ input, figures, shown }: Assessment): string[] {
     [
       loadFactor < PLAUSIBLE_LOAD_FACTOR.value.least,
       () =>
-        `An IT load factor of ${figure(loadFactor, 1)} % is unusually low: check it_power_kw and the unit of it_energy_kwh.`,
+        `An IT load factor of ${formatNumber(loadFactor, 1)} % is unusually low: check it_power_kw and the unit of it_energy_kwh.`,
     ],
     [
       pue < PLAUSIBLE_PUE.value.least,
       () =>
-        `A PUE of ${figure(shown.pue)} is lower than the best published fleets reach: check the boundary of the measurement.`,
+        `A PUE of ${formatNumber(shown.pue)} is lower than the best published fleets reach: check the boundary of the measurement.`,
     ],
     [
       pue > PLAUSIBLE_PUE.value.most,
-      () => `A PUE of ${figure(shown.pue)} is unusually high: check the units of the inputs.`,
+      () => `A PUE of ${formatNumber(shown.pue)} is unusually high: check the units of the inputs.`,
     ],
     [
       input.it_power_kw >= CLOSE_TO_SCOPE_IT_POWER.value && input.it_power_kw < REPORTING_IT_POWER.value,
       () =>
-        `The site is close to the threshold of ${figure(REPORTING_IT_POWER.value)} kW: the nominal power of all installed IT counts, not the measured load.`,
+        `The site is close to the threshold of ${formatNumber(REPORTING_IT_POWER.value)} kW: the nominal power of all installed IT counts, not the measured load.`,
     ],
     [
       true,
@@ -155,12 +155,12 @@ function warn({ input, figures, shown }: Assessment): string[] {
   );
 }
 
-const WASTE_HEAT_OPEN = figure(WASTE_HEAT_OPEN_RATED_INPUT.value);
-const WASTE_HEAT = withUnit(WASTE_HEAT_RATED_INPUT.value, WASTE_HEAT_RATED_INPUT.unit);
+const WASTE_HEAT_OPEN = formatNumber(WASTE_HEAT_OPEN_RATED_INPUT.value);
+const WASTE_HEAT = formatQuantity(WASTE_HEAT_RATED_INPUT.value, WASTE_HEAT_RATED_INPUT.unit);
 
 const ASSUMPTIONS = [
   'The site lies in an EU Member State and is not used exclusively for defence or civil protection.',
-  `The figures cover one full calendar year of ${figure(HOURS_PER_YEAR.value)} hours.`,
+  `The figures cover one full calendar year of ${formatNumber(HOURS_PER_YEAR.value)} hours.`,
   `Installed IT power times PUE stands in for the total rated energy input of Article 26(6); between ${WASTE_HEAT_OPEN} and ${WASTE_HEAT} of it the duty is left open.`,
   'Article 11 looks at this site alone in one year; the law counts the whole enterprise and all its energy carriers, as the mean of three years.',
   'The European database computes the indicators from the reported figures; this is a preview.',

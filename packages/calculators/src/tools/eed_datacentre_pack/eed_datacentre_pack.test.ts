@@ -26,7 +26,7 @@ const ENERGY_ONLY = { water_input_m3: undefined, renewable_energy_kwh: undefined
 
 function reportOf(changes: Record<string, unknown> = {}, calculator = eed_datacentre_pack) {
   const answer = runCalculator(calculator, { ...SITE, ...changes });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -564,7 +564,7 @@ describe('refusals', () => {
     const sent = { it_power_kw: 600, total_energy_kwh: 1000, it_energy_kwh: 1000.5, reused_heat_kwh: 1_200_000 };
     expect(runCalculator(eed_datacentre_pack, sent)).toEqual({
       ok: false,
-      problems: [
+      errors: [
         {
           field: 'it_energy_kwh',
           message: 'it_energy_kwh must not exceed total_energy_kwh (1,000 kWh); 1,000.5 was sent.',
@@ -592,8 +592,8 @@ describe('refusals', () => {
   ])('hold %s to its bounds', (field, below, above) => {
     for (const value of [below, above]) {
       const answer = runCalculator(eed_datacentre_pack, { ...SITE, [field]: value });
-      expect(answer).toMatchObject({ ok: false, problems: [{ field }] });
-      expect(answer.ok || answer.problems.length).toBe(1);
+      expect(answer).toMatchObject({ ok: false, errors: [{ field }] });
+      expect(answer.ok || answer.errors.length).toBe(1);
     }
   });
 });

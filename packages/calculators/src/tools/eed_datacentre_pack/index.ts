@@ -1,20 +1,20 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
 import * as pueReferences from '../../data/pue_references.ts';
-import { dataOf, defineCalculator, figure, type Given, type Problem } from '../../kernel/index.ts';
+import { dataOf, defineCalculator, formatNumber, type Given, type InputError } from '../../kernel/index.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { prepareReport } from './method.ts';
 import { Input, Result } from './schema.ts';
 
 /** Neither the energy of IT nor the heat handed over can be more than the energy that was taken in. */
-function checkAgainstTotal(valid: Partial<Given<typeof Input>>): Problem[] {
+function checkAgainstTotal(valid: Partial<Given<typeof Input>>): InputError[] {
   const { total_energy_kwh = Number.POSITIVE_INFINITY } = valid;
   return (['it_energy_kwh', 'reused_heat_kwh'] as const).flatMap((field) => {
     const sent = valid[field] ?? 0;
     if (sent <= total_energy_kwh) return [];
-    const limit = `total_energy_kwh (${figure(total_energy_kwh)} kWh)`;
-    return [{ field, message: `${field} must not exceed ${limit}; ${figure(sent)} was sent.` }];
+    const limit = `total_energy_kwh (${formatNumber(total_energy_kwh)} kWh)`;
+    return [{ field, message: `${field} must not exceed ${limit}; ${formatNumber(sent)} was sent.` }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
-import { type Datum, dateInWords, type Working, withUnit } from '../../kernel/index.ts';
+import { type Datum, dateInWords, formatQuantity, type Working } from '../../kernel/index.ts';
 import {
   AUDIT_ENERGY,
   CODE_OF_CONDUCT_IT_POWER,
@@ -46,7 +46,7 @@ interface Obligation {
 }
 
 function amount({ value, unit }: Datum<number>): string {
-  return withUnit(value, unit.replace('/yr', ''));
+  return formatQuantity(value, unit.replace('/yr', ''));
 }
 
 const REPORTING = amount(REPORTING_IT_POWER);

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { DUTY_UNITS_MAX, LARGEST_MODULE_KW } from '../../data/modular_plant.ts';
-import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import {
   COOLING_DEGREE_DAYS,
   HUMID_DAY_ENTHALPY,
@@ -74,16 +74,16 @@ function largestOf({ load_breakdown }: Figures): Component | undefined {
 }
 
 function kw(value: number, decimals: number): string {
-  return `${figure(value, decimals)} kW`;
+  return `${formatNumber(value, decimals)} kW`;
 }
 
 function describePlant({ input, figures }: Assessment): string {
   const { recommended_system, duty_units, standby_units, unit_capacity_kw } = figures;
-  const standby = standby_units === 0 ? 'none' : figure(standby_units);
+  const standby = standby_units === 0 ? 'none' : formatNumber(standby_units);
   const task = isItSpace(input.space_type)
     ? 'Specify it for operation 24 hours a day all year, down to low outdoor temperatures.'
     : 'Give the fresh air heat or enthalpy recovery.';
-  return `Plan for ${SYSTEM_NAME[recommended_system]} with units of ${kw(unit_capacity_kw, 1)}: ${figure(duty_units)} on duty, ${standby} on standby. ${task}`;
+  return `Plan for ${SYSTEM_NAME[recommended_system]} with units of ${kw(unit_capacity_kw, 1)}: ${formatNumber(duty_units)} on duty, ${standby} on standby. ${task}`;
 }
 
 function describeRedundancySaving({ duty_units, unit_capacity_kw }: Figures): string {
@@ -110,7 +110,7 @@ function recommend(assessment: Assessment): string[] {
     [
       largest === 'fresh_air' || freshAir > NOTABLE_SHARE.value.fresh_air * load,
       () =>
-        `Fresh air brings ${kw(freshAir, 2)}: enthalpy recovery at ${figure(100 * ENTHALPY_RECOVERY.value, 0)} % would take ${kw(ENTHALPY_RECOVERY.value * freshAir, 2)} off the load; control the flow by CO2.`,
+        `Fresh air brings ${kw(freshAir, 2)}: enthalpy recovery at ${formatNumber(100 * ENTHALPY_RECOVERY.value, 0)} % would take ${kw(ENTHALPY_RECOVERY.value * freshAir, 2)} off the load; control the flow by CO2.`,
     ],
     [
       electrical > NOTABLE_SHARE.value.lighting_and_small_power * load,
@@ -119,7 +119,7 @@ function recommend(assessment: Assessment): string[] {
     ],
     [
       isIt && density > IT_SYSTEM_LIMIT.value.in_row_above_w_per_m2,
-      () => `At ${figure(density, 1)} W/m2 of IT contain the aisles, or move to row or liquid cooling.`,
+      () => `At ${formatNumber(density, 1)} W/m2 of IT contain the aisles, or move to row or liquid cooling.`,
     ],
     [
       isIt && MILD_ZONES.includes(input.climate_zone),
@@ -158,12 +158,12 @@ function warn(assessment: Assessment): string[] {
     [
       position !== 'within',
       () =>
-        `A load of ${figure(figures.specific_load_w_per_m2, 1)} W/m2 is ${position} the usual ${figure(figures.benchmark_low_w_per_m2, 1)} to ${figure(figures.benchmark_high_w_per_m2, 1)} W/m2 of ${SPACE_NAME[space_type]}: check the inputs.`,
+        `A load of ${formatNumber(figures.specific_load_w_per_m2, 1)} W/m2 is ${position} the usual ${formatNumber(figures.benchmark_low_w_per_m2, 1)} to ${formatNumber(figures.benchmark_high_w_per_m2, 1)} W/m2 of ${SPACE_NAME[space_type]}: check the inputs.`,
     ],
     [
       occupancy_persons > 0 && floor_area_m2 / occupancy_persons < area_per_person,
       () =>
-        `Less than ${figure(area_per_person)} m2 of floor per person is unusual: check floor_area_m2 and occupancy_persons.`,
+        `Less than ${formatNumber(area_per_person)} m2 of floor per person is unusual: check floor_area_m2 and occupancy_persons.`,
     ],
     [
       it_load_kw > 0 && !isItSpace(space_type),
@@ -172,12 +172,12 @@ function warn(assessment: Assessment): string[] {
     ],
     [
       density > it_density,
-      () => `More than ${figure(it_density)} W/m2 of IT is very dense: check it_load_kw and floor_area_m2.`,
+      () => `More than ${formatNumber(it_density)} W/m2 of IT is very dense: check it_load_kw and floor_area_m2.`,
     ],
     [
       unit_capacity_kw === LARGEST_MODULE_KW && duty_units > DUTY_UNITS_MAX.value.large,
       () =>
-        `${figure(duty_units)} duty units of ${kw(unit_capacity_kw, 1)} belong in several plants; the ecodesign figures stop at 2 MW.`,
+        `${formatNumber(duty_units)} duty units of ${kw(unit_capacity_kw, 1)} belong in several plants; the ecodesign figures stop at 2 MW.`,
     ],
     [
       !figures.tolerates_one_unit_failure && redundancy !== 'N',
@@ -186,7 +186,7 @@ function warn(assessment: Assessment): string[] {
     [
       input.climate_zone === 'uae_gcc',
       () =>
-        `On the humid design day, at about ${figure(HUMID_DAY_ENTHALPY.value)} kJ/kg outdoors, the fresh-air load is about ${figure(humidDayExcess(assessment), 0)} % higher than here.`,
+        `On the humid design day, at about ${formatNumber(HUMID_DAY_ENTHALPY.value)} kJ/kg outdoors, the fresh-air load is about ${formatNumber(humidDayExcess(assessment), 0)} % higher than here.`,
     ],
     [
       occupancy_persons === 0 && (space_type === 'office' || space_type === 'retail'),
@@ -202,13 +202,13 @@ function describeEfficiency({ figures, f_climate }: Assessment): string {
     confidence === 'statutory'
       ? `the ecodesign minimum of ${source.document}`
       : `${ground}, as no ecodesign minimum applies`;
-  return `The seasonal efficiency is ${basis}, with an assumed factor of ${figure(f_climate)} for the climate.`;
+  return `The seasonal efficiency is ${basis}, with an assumed factor of ${formatNumber(f_climate)} for the climate.`;
 }
 
 function describeFullLoadHours({ input, figures }: Assessment): string {
   const { equivalent_full_load_hours_comfort: comfort, equivalent_full_load_hours_process: process } = figures;
-  const hours = `Full-load hours of ${figure(comfort, 0)} for comfort and ${figure(process, 0)} for IT`;
-  const degreeDays = `${figure(COOLING_DEGREE_DAYS.value[input.climate_zone])} K d of cooling degree days`;
+  const hours = `Full-load hours of ${formatNumber(comfort, 0)} for comfort and ${formatNumber(process, 0)} for IT`;
+  const degreeDays = `${formatNumber(COOLING_DEGREE_DAYS.value[input.climate_zone])} K d of cooling degree days`;
   return input.climate_zone === 'uae_gcc'
     ? `${hours}: IT from ${degreeDays}, comfort from practice, as the formula is not fitted to the Gulf.`
     : `${hours}, from ${degreeDays}.`;
@@ -218,17 +218,17 @@ function describeFabric(space: SpaceType): string {
   const glass =
     GLAZING_RATIO.value[space] === 0
       ? 'no glass'
-      : `${figure(GLAZING_RATIO.value[space])} m2 of glass per m2 of floor with a g-value of ${figure(SOLAR_TRANSMITTANCE.value[space])} and ${figure(100 * SIMULTANEOUS_FACADES.value, 0)} % of it at the solar peak together`;
+      : `${formatNumber(GLAZING_RATIO.value[space])} m2 of glass per m2 of floor with a g-value of ${formatNumber(SOLAR_TRANSMITTANCE.value[space])} and ${formatNumber(100 * SIMULTANEOUS_FACADES.value, 0)} % of it at the solar peak together`;
   const roof =
     ROOF_FRACTION.value[space] === 0
       ? 'no roof'
-      : `${figure(ROOF_FRACTION.value[space])} m2 of roof per m2 of floor at ${figure(ROOF_U_VALUE.value)} W/(m2 K)`;
-  return `Fabric of a typical building: ${glass}, walls and windows of ${figure(FABRIC_CONDUCTANCE.value[space])} W/K per m2 of floor, ${roof}, ${figure(AIR_CHANGES.value[space])} air changes an hour.`;
+      : `${formatNumber(ROOF_FRACTION.value[space])} m2 of roof per m2 of floor at ${formatNumber(ROOF_U_VALUE.value)} W/(m2 K)`;
+  return `Fabric of a typical building: ${glass}, walls and windows of ${formatNumber(FABRIC_CONDUCTANCE.value[space])} W/K per m2 of floor, ${roof}, ${formatNumber(AIR_CHANGES.value[space])} air changes an hour.`;
 }
 
 function describeElectricity(aux: number): string {
   const auxiliaries =
-    aux === 0 ? 'the fans of the cooling units' : `auxiliaries of ${figure(aux)} kWh per kWh of cooling`;
+    aux === 0 ? 'the fans of the cooling units' : `auxiliaries of ${formatNumber(aux)} kWh per kWh of cooling`;
   return `The electricity covers refrigeration and ${auxiliaries}, not the ventilation fans.`;
 }
 
@@ -238,15 +238,15 @@ function assume(assessment: Assessment): string[] {
   const { people, lighting, small_power } = DIVERSITY.value[space];
   const lightingGain = space === 'office' ? OFFICE_LIGHTING.value : OTHER_LIGHTING.value[space];
   const smallPowerGain = space === 'office' ? OFFICE_SMALL_POWER.value : OTHER_SMALL_POWER.value[space];
-  const leastByArea = space === 'office' ? `, at least ${figure(FRESH_AIR_PER_AREA.value)} l/s per m2,` : '';
+  const leastByArea = space === 'office' ? `, at least ${formatNumber(FRESH_AIR_PER_AREA.value)} l/s per m2,` : '';
   return [
-    `Outdoor design state of ${zone}: ${figure(figures.outdoor_design_db_c, 1)} °C dry bulb, ${figure(OUTDOOR_WET_BULB.value[zone], 1)} °C wet bulb, ${figure(PEAK_SOLAR.value[zone])} W/m2 on the worst façade.`,
-    `Indoors ${figure(figures.indoor_design_db_c, 1)} °C at 50 % relative humidity.`,
+    `Outdoor design state of ${zone}: ${formatNumber(figures.outdoor_design_db_c, 1)} °C dry bulb, ${formatNumber(OUTDOOR_WET_BULB.value[zone], 1)} °C wet bulb, ${formatNumber(PEAK_SOLAR.value[zone])} W/m2 on the worst façade.`,
+    `Indoors ${formatNumber(figures.indoor_design_db_c, 1)} °C at 50 % relative humidity.`,
     describeFabric(space),
-    `Lighting of ${figure(lightingGain)} W/m2 and small power of ${figure(smallPowerGain)} W/m2.`,
-    `Diversities of ${figure(people)} for people, ${figure(lighting)} for lighting and ${figure(small_power)} for small power.`,
-    `Fresh air of ${figure(FRESH_AIR_PER_PERSON.value)} l/s per person${leastByArea} without heat recovery.`,
-    `A design margin of ${figure(figures.design_margin_pct, 0)} % on the peak load.`,
+    `Lighting of ${formatNumber(lightingGain)} W/m2 and small power of ${formatNumber(smallPowerGain)} W/m2.`,
+    `Diversities of ${formatNumber(people)} for people, ${formatNumber(lighting)} for lighting and ${formatNumber(small_power)} for small power.`,
+    `Fresh air of ${formatNumber(FRESH_AIR_PER_PERSON.value)} l/s per person${leastByArea} without heat recovery.`,
+    `A design margin of ${formatNumber(figures.design_margin_pct, 0)} % on the peak load.`,
     describeEfficiency(assessment),
     describeFullLoadHours(assessment),
     describeElectricity(aux),
@@ -254,7 +254,7 @@ function assume(assessment: Assessment): string[] {
       [
         isItSpace(space),
         () =>
-          `UPS and distribution inside the cooled space lose ${figure(IT_POWER_LOSS.value[space])} kW per kW of IT.`,
+          `UPS and distribution inside the cooled space lose ${formatNumber(IT_POWER_LOSS.value[space])} kW per kW of IT.`,
       ],
       [
         input.it_load_kw > 0 && !isItSpace(space),

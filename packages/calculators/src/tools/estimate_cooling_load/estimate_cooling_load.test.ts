@@ -38,7 +38,7 @@ const HALL: Space = { ...OFFICE, space_type: 'data_centre', floor_area_m2: 300, 
 
 function loadOf(space: Space) {
   const answer = runCalculator(estimate_cooling_load, space);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -74,7 +74,7 @@ describe('the inputs of estimate_cooling_load', () => {
   it.each(['data_centre', 'server_room'] as const)('a %s must have IT', (space_type) => {
     expect(runCalculator(estimate_cooling_load, { ...HALL, space_type, it_load_kw: 0 })).toEqual({
       ok: false,
-      problems: [{ field: 'it_load_kw', message: `it_load_kw must be above 0 kW for a ${space_type}; 0 was sent.` }],
+      errors: [{ field: 'it_load_kw', message: `it_load_kw must be above 0 kW for a ${space_type}; 0 was sent.` }],
     });
     expect(loadOf({ ...HALL, space_type, it_load_kw: 0.001 }).cooling_partial_pue).toBeGreaterThan(1);
   });
@@ -86,8 +86,8 @@ describe('the inputs of estimate_cooling_load', () => {
       floor_area_m2: 0.5,
       redundancy: 'n',
     });
-    if (answer.ok) throw new Error('expected problems');
-    expect(answer.problems.map(({ field }) => field).toSorted()).toEqual(['floor_area_m2', 'it_load_kw', 'redundancy']);
+    if (answer.ok) throw new Error('expected errors');
+    expect(answer.errors.map(({ field }) => field).toSorted()).toEqual(['floor_area_m2', 'it_load_kw', 'redundancy']);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('the inputs of estimate_cooling_load', () => {
   ])('refuses %s of %d', (field, value) => {
     expect(runCalculator(estimate_cooling_load, { ...OFFICE, [field]: value })).toMatchObject({
       ok: false,
-      problems: [{ field }],
+      errors: [{ field }],
     });
   });
 

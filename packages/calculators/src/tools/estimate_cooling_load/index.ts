@@ -1,6 +1,6 @@
 import * as modularPlant from '../../data/modular_plant.ts';
 import { AIR_DENSITY, AIR_HEAT_CAPACITY, TON_OF_REFRIGERATION } from '../../data/physics.ts';
-import { dataOf, defineCalculator, type Given, type Problem } from '../../kernel/index.ts';
+import { dataOf, defineCalculator, type Given, type InputError } from '../../kernel/index.ts';
 import * as climate from './data/climate.ts';
 import * as energy from './data/energy.ts';
 import * as plant from './data/plant.ts';
@@ -10,7 +10,7 @@ import { estimateCoolingLoad } from './method.ts';
 import { Input, isItSpace, Result } from './schema.ts';
 
 /** A data centre or a server room without IT is a slip; the other spaces may have a comms room. */
-function checkItLoad({ space_type, it_load_kw }: Partial<Given<typeof Input>>): Problem[] {
+function checkItLoad({ space_type, it_load_kw }: Partial<Given<typeof Input>>): InputError[] {
   if (space_type === undefined || it_load_kw !== 0 || !isItSpace(space_type)) return [];
   return [{ field: 'it_load_kw', message: `it_load_kw must be above 0 kW for a ${space_type}; 0 was sent.` }];
 }

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { EDITION } from '../../data/edition.ts';
-import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import type { PricedChoices } from './choices.ts';
 import { COUNTRY_FACTOR } from './country_factors.ts';
 import { BIM_FACTOR, CITY_AVERAGE, ELEMENTAL_SHARE, ESTIMATE_BAND_PCT, SIZE_LIMIT, WORK_KIND } from './data.ts';
@@ -31,22 +31,22 @@ const LEVER: Record<ProjectType, string> = {
 };
 
 function euros(value: number): string {
-  return `${figure(value, 0)} EUR`;
+  return `${formatNumber(value, 0)} EUR`;
 }
 
 function percentAbove(factor: number): string {
-  return `${figure(100 * (factor - 1), 0)} %`;
+  return `${formatNumber(100 * (factor - 1), 0)} %`;
 }
 
 function onLargestElement({ input: { project_type }, figures: { breakdown } }: Assessment): string {
   const { element, share_pct, cost_eur } = breakdown.reduce((most, row) =>
     row.share_pct > most.share_pct ? row : most,
   );
-  return `The largest element is ${element}, ${figure(share_pct, 0)} % or ${euros(cost_eur)}: ${LEVER[project_type]}.`;
+  return `The largest element is ${element}, ${formatNumber(share_pct, 0)} % or ${euros(cost_eur)}: ${LEVER[project_type]}.`;
 }
 
 function onCapacity({ implied_it_capacity_mw, cost_per_mw_eur }: Figures): string {
-  return `Check the implied IT capacity of ${figure(implied_it_capacity_mw ?? 0, 2)} MW against the brief: cost follows kW, not m2. If it differs, send the area that gives the real density, or scale by ${figure(cost_per_mw_eur ?? 0, 0)} EUR/MW.`;
+  return `Check the implied IT capacity of ${formatNumber(implied_it_capacity_mw ?? 0, 2)} MW against the brief: cost follows kW, not m2. If it differs, send the area that gives the real density, or scale by ${formatNumber(cost_per_mw_eur ?? 0, 0)} EUR/MW.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -57,7 +57,7 @@ function recommend(assessment: Assessment): string[] {
     [
       choices.specification !== null,
       () =>
-        `The step from standard to ${specification} costs ${figure(choices.specification ?? 0, 0)} EUR/m2: test which packages need it.`,
+        `The step from standard to ${specification} costs ${formatNumber(choices.specification ?? 0, 0)} EUR/m2: test which packages need it.`,
     ],
     [
       choices.acceleration !== null,
@@ -72,12 +72,12 @@ function recommend(assessment: Assessment): string[] {
     [
       choices.bim !== null,
       () =>
-        `Deliver information to ISO 19650: it is worth about ${figure(100 * (1 - BIM_FACTOR.value.yes), 0)} % of capital cost, ${euros(choices.bim ?? 0)}.`,
+        `Deliver information to ISO 19650: it is worth about ${formatNumber(100 * (1 - BIM_FACTOR.value.yes), 0)} % of capital cost, ${euros(choices.bim ?? 0)}.`,
     ],
     [
       WORK_KIND[project_type] === 'renovation',
       () =>
-        `Carry out opening-up and asbestos surveys before the budget is fixed: the contingency is ${figure(ELEMENTAL_SHARE.value[project_type].contingency)} % of the total for that reason.`,
+        `Carry out opening-up and asbestos surveys before the budget is fixed: the contingency is ${formatNumber(ELEMENTAL_SHARE.value[project_type].contingency)} % of the total for that reason.`,
     ],
     [project_type === 'data_centre', () => onCapacity(figures)],
     [
@@ -98,7 +98,7 @@ function onBase({ project_type }: Given<typeof Input>): string {
 
 function onRange({ range_low_pct, range_high_pct }: Figures): string {
   const { low, high } = ESTIMATE_BAND_PCT.value;
-  return `The range of ${figure(range_low_pct, 0)} % to +${figure(range_high_pct, 0)} % lies inside the band of AACE 56R-08 Class 5: low ${low.from} to ${low.to} %, high +${high.from} to +${high.to} %.`;
+  return `The range of ${formatNumber(range_low_pct, 0)} % to +${formatNumber(range_high_pct, 0)} % lies inside the band of AACE 56R-08 Class 5: low ${low.from} to ${low.to} %, high +${high.from} to +${high.to} %.`;
 }
 
 function assume({ input, figures, defaults }: Assessment): string[] {
@@ -118,7 +118,7 @@ function assume({ input, figures, defaults }: Assessment): string[] {
 
 function onLondon(project_type: ProjectType): string {
   const { London, Bristol } = CITY_AVERAGE.value;
-  const published = `Turner & Townsend 2025: ${figure(London)} against ${figure(Bristol)} GBP/m2 in Bristol`;
+  const published = `Turner & Townsend 2025: ${formatNumber(London)} against ${formatNumber(Bristol)} GBP/m2 in Bristol`;
   return project_type === 'data_centre'
     ? `London prices are about 60 % above the UK base in general (${published}), but the base rate of data centres is anchored to London already.`
     : `London prices are about 60 % above this base (${published}).`;
@@ -132,7 +132,7 @@ function warn({ input, figures }: Assessment): string[] {
     [
       country === 'RO',
       () =>
-        `No published index was found for Romania: its country factor of ${figure(COUNTRY_FACTOR.RO.value)} is taken from eastern EU peers.`,
+        `No published index was found for Romania: its country factor of ${formatNumber(COUNTRY_FACTOR.RO.value)} is taken from eastern EU peers.`,
     ],
     [country === 'UK', () => onLondon(project_type)],
     [
@@ -142,7 +142,7 @@ function warn({ input, figures }: Assessment): string[] {
     [
       size_factor <= min || size_factor >= max,
       () =>
-        `The size factor is at its limit of ${figure(size_factor, 3)}: the area lies outside the range of the curve.`,
+        `The size factor is at its limit of ${formatNumber(size_factor, 3)}: the area lies outside the range of the curve.`,
     ],
     [procurement === 'ppp', () => 'The cost of a ppp is its capital cost only: no finance and no lifecycle cost.'],
   );

@@ -26,7 +26,7 @@ const OFFICE: Sent = {
 
 function resultOf(sent: Record<string, unknown>) {
   const answer = runCalculator(eu_cost_benchmarking, sent);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -36,7 +36,7 @@ function benchmark(changes: Partial<Sent> = {}) {
 
 function problemsWith(changes: Record<string, unknown>) {
   const answer = runCalculator(eu_cost_benchmarking, { ...OFFICE, ...changes });
-  return answer.ok ? [] : answer.problems;
+  return answer.ok ? [] : answer.errors;
 }
 
 /** Project type, reference area in m2, base rate in GBP/m2, and the same times 1.15 in EUR/m2. */
@@ -224,7 +224,7 @@ describe('the breakdown of eu_cost_benchmarking', () => {
     fc.assert(
       fc.property(projects, (input) => {
         const shown = showCalculation(eu_cost_benchmarking, input);
-        if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+        if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
         const { result, working } = shown;
         const lineOf = (symbol: string) => working.find((line) => line.symbol === symbol)?.value as number;
         const sumOf = (symbol: string) => ELEMENTS.reduce((sum, element) => sum + lineOf(`${symbol}_${element}`), 0);
@@ -595,8 +595,8 @@ describe('the inputs of eu_cost_benchmarking', () => {
       programme: 'fast',
       bim: true,
     };
-    const problems = problemsWith(wrong);
-    expect(problems.map(({ field }) => field)).toEqual(Object.keys(wrong));
-    for (const { message } of problems) expect(message).toContain('must be one of');
+    const errors = problemsWith(wrong);
+    expect(errors.map(({ field }) => field)).toEqual(Object.keys(wrong));
+    for (const { message } of errors) expect(message).toContain('must be one of');
   });
 });

@@ -1,5 +1,5 @@
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
-import { type Confidence, type Datum, figure, type Given } from '../../kernel/index.ts';
+import { type Confidence, type Datum, formatNumber, type Given } from '../../kernel/index.ts';
 import { BASE_RATE } from './base_rates.ts';
 import { COUNTRY_FACTOR } from './country_factors.ts';
 import {
@@ -34,28 +34,28 @@ function applied(name: string, { confidence }: Datum): Applied {
 
 /** A factor of 1 is the base itself and rests on nothing further. */
 function factorUnlessBase(name: string, value: number, table: Datum): Applied[] {
-  return value === 1 ? [] : [applied(`the ${name} factor ${figure(value)}`, table)];
+  return value === 1 ? [] : [applied(`the ${name} factor ${formatNumber(value)}`, table)];
 }
 
 function locationSources(project_type: ProjectType, country: Country): Applied[] {
   const f = COUNTRY_FACTOR[country].value;
   if (project_type === 'data_centre' && (country === 'DE' || f > 1)) {
     const location = country === 'DE' ? DATA_CENTRE_LOCATION_DE : DATA_CENTRE_LOCATION_MAX;
-    return [applied(`the data-centre location factor ${figure(location.value)}`, location)];
+    return [applied(`the data-centre location factor ${formatNumber(location.value)}`, location)];
   }
   const h = TRADED_SHARE.value[project_type];
   return [
     ...factorUnlessBase('country', f, COUNTRY_FACTOR[country]),
-    ...(h > 0 && f !== 1 ? [applied(`the traded share ${figure(h)}`, TRADED_SHARE)] : []),
+    ...(h > 0 && f !== 1 ? [applied(`the traded share ${formatNumber(h)}`, TRADED_SHARE)] : []),
   ];
 }
 
 function exchangeSources(currency: Currency): Applied[] {
-  const sterling = applied(`the exchange rate ${figure(EUR_PER_GBP.value)} EUR/GBP`, EUR_PER_GBP);
+  const sterling = applied(`the exchange rate ${formatNumber(EUR_PER_GBP.value)} EUR/GBP`, EUR_PER_GBP);
   if (currency === 'EUR' || currency === 'GBP') return [sterling];
   return [
     sterling,
-    applied(`the exchange rate ${figure(LOCAL_PER_EUR.value[currency])} ${currency}/EUR`, LOCAL_PER_EUR),
+    applied(`the exchange rate ${formatNumber(LOCAL_PER_EUR.value[currency])} ${currency}/EUR`, LOCAL_PER_EUR),
   ];
 }
 
@@ -64,7 +64,7 @@ function sourcesOf({ project_type, country, specification, procurement, programm
   const specifications = specificationTable(project_type, specification);
   const { low, high } = RANGE.value[WORK_KIND[project_type]];
   return [
-    applied(`the base rate ${figure(base.value)} GBP/m2`, base),
+    applied(`the base rate ${formatNumber(base.value)} GBP/m2`, base),
     ...locationSources(project_type, country),
     ...factorUnlessBase('specification', specifications.value[specification] ?? 1, specifications),
     ...factorUnlessBase('procurement', PROCUREMENT_FACTOR.value[procurement], PROCUREMENT_FACTOR),
@@ -72,10 +72,10 @@ function sourcesOf({ project_type, country, specification, procurement, programm
     ...factorUnlessBase('BIM', BIM_FACTOR.value[bim], BIM_FACTOR),
     applied('the size curve', SIZE_EXPONENT),
     applied('the elemental shares', ELEMENTAL_SHARE),
-    applied(`the range ${figure(low)} to ${figure(high)} chosen inside the Class 5 band`, RANGE),
+    applied(`the range ${formatNumber(low)} to ${formatNumber(high)} chosen inside the Class 5 band`, RANGE),
     ...exchangeSources(CURRENCY_OF[country]),
     ...(project_type === 'data_centre'
-      ? [applied(`the IT density ${figure(IT_DENSITY.value)} kW/m2`, IT_DENSITY)]
+      ? [applied(`the IT density ${formatNumber(IT_DENSITY.value)} kW/m2`, IT_DENSITY)]
       : []),
   ];
 }

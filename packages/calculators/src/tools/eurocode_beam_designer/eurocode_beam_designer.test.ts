@@ -27,14 +27,14 @@ const IMPOSSIBLE = { span_m: 25, udl_kn_m: 400 };
 
 function design(sent: Sent) {
   const answer = runCalculator(eurocode_beam_designer, sent);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
 function problemsOf(sent: Sent) {
   const answer = runCalculator(eurocode_beam_designer, sent);
-  if (answer.ok) throw new Error('expected problems');
-  return answer.problems;
+  if (answer.ok) throw new Error('expected errors');
+  return answer.errors;
 }
 
 const said = (sentences: string[], part: string) => sentences.some((sentence) => sentence.includes(part));

@@ -1,7 +1,7 @@
 import * as eurocodeConcrete from '../../data/eurocode_concrete.ts';
 import * as eurocodeSteel from '../../data/eurocode_steel.ts';
 import { STEEL_CATALOGUE } from '../../data/steel_sections.ts';
-import { dataOf, defineCalculator, type Problem } from '../../kernel/index.ts';
+import { dataOf, defineCalculator, type InputError } from '../../kernel/index.ts';
 import { isConcreteGrade, isSteelGrade } from './beam.ts';
 import * as compositeData from './composite/data.ts';
 import * as concreteData from './concrete/data.ts';
@@ -13,7 +13,7 @@ import { designBeam } from './method.ts';
 import { type BeamInput, CONCRETE_GRADES, Input, Result, STEEL_GRADES } from './schema.ts';
 import * as steelData from './steel/data.ts';
 
-function checkGrade({ grade, material }: Partial<BeamInput>): Problem[] {
+function checkGrade({ grade, material }: Partial<BeamInput>): InputError[] {
   const unsuited = (material === 'steel' && isConcreteGrade(grade)) || (material === 'concrete' && isSteelGrade(grade));
   if (!unsuited) return [];
   const suited = material === 'steel' ? STEEL_GRADES : CONCRETE_GRADES;
@@ -25,7 +25,7 @@ function checkGrade({ grade, material }: Partial<BeamInput>): Problem[] {
   ];
 }
 
-function checkLoad({ udl_kn_m, point_load_kn }: Partial<BeamInput>): Problem[] {
+function checkLoad({ udl_kn_m, point_load_kn }: Partial<BeamInput>): InputError[] {
   if (udl_kn_m !== 0 || point_load_kn !== 0) return [];
   return [{ field: 'udl_kn_m', message: 'udl_kn_m and point_load_kn must not both be 0: a beam needs a load.' }];
 }

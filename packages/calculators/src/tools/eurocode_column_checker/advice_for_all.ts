@@ -1,4 +1,4 @@
-import { figure, type Given } from '../../kernel/index.ts';
+import { formatNumber, type Given } from '../../kernel/index.ts';
 import type { Input } from './schema.ts';
 
 /** Adequate, but with this little reserve, a column is worth a word. */
@@ -10,7 +10,7 @@ export function isFullyUsed(utilisation: number): boolean {
 
 export function noReserve(utilisation: number, next: string | undefined): string {
   const advice = next === undefined ? '' : `; ${next} is the next size`;
-  return `At a utilisation of ${figure(utilisation, 3)} there is no reserve for later load${advice}.`;
+  return `At a utilisation of ${formatNumber(utilisation, 3)} there is no reserve for later load${advice}.`;
 }
 
 export const CONFIRM_RESTRAINT =

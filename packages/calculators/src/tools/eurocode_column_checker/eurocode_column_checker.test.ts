@@ -26,14 +26,14 @@ const RC = { axial_load_kn: 1000, effective_length_m: 3, material: 'C30', width_
 
 function check(column: Column) {
   const answer = runCalculator(eurocode_column_checker, column);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
 function problemsOf(column: Column) {
   const answer = runCalculator(eurocode_column_checker, column);
-  if (answer.ok) throw new Error('expected problems');
-  return answer.problems;
+  if (answer.ok) throw new Error('expected errors');
+  return answer.errors;
 }
 
 function steelOf(column: Column) {

@@ -1,7 +1,7 @@
 import * as eurocodeConcrete from '../../data/eurocode_concrete.ts';
 import * as eurocodeSteel from '../../data/eurocode_steel.ts';
 import { STEEL_CATALOGUE } from '../../data/steel_sections.ts';
-import { dataOf, defineCalculator, type Given, type Problem } from '../../kernel/index.ts';
+import { dataOf, defineCalculator, type Given, type InputError } from '../../kernel/index.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkColumn, isSteel } from './method.ts';
@@ -9,7 +9,7 @@ import { Input, Result } from './schema.ts';
 import { findSection, sectionsNear } from './section_name.ts';
 
 /** A section that is not in the catalogue is an error: a wrong section is a matter of safety. */
-function checkSection({ section, material }: Partial<Given<typeof Input>>): Problem[] {
+function checkSection({ section, material }: Partial<Given<typeof Input>>): InputError[] {
   if (section === undefined || material === undefined || !isSteel(material) || findSection(section)) return [];
   const near = sectionsNear(section);
   const suggestion = near.length === 0 ? ' Write it as UC203x203x60 or HEB300.' : ` Near it are ${near.join(', ')}.`;

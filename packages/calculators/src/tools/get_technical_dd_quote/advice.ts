@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { type Advice, figure, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, sayWhen } from '../../kernel/index.ts';
 import { PORTFOLIO_AREA, SMALL_AREA } from './data.ts';
 import type { Discipline, Geography, QuoteInput, Result, Transaction } from './schema.ts';
 import type { ScopeRuleId } from './scope.ts';
@@ -32,15 +32,15 @@ const TRANSACTION_NAME: Readonly<Record<Transaction, string>> = {
 };
 
 function gbp(value: number): string {
-  return `${figure(value, 0)} GBP`;
+  return `${formatNumber(value, 0)} GBP`;
 }
 
 function days(value: number): string {
-  return `${figure(value)} working days`;
+  return `${formatNumber(value)} working days`;
 }
 
 function weeks(value: number): string {
-  return value === 1 ? '1 week' : `${figure(value)} weeks`;
+  return value === 1 ? '1 week' : `${formatNumber(value)} weeks`;
 }
 
 /** `structural`, `structural and mep`, `structural, mep and energy` */
@@ -59,7 +59,7 @@ function bothInTurn({ figures }: Assessment, rule: ScopeRuleId): string {
 
 const SCOPE_ADVICE: Readonly<Record<ScopeRuleId, (assessment: Assessment) => string>> = {
   S1: ({ figures }) =>
-    `Commission only ${preliminaryReport(figures)}: the full report needs ${days(figures.normal_full_days)}, the timetable has ${figure(figures.available_days)} (rule S1).`,
+    `Commission only ${preliminaryReport(figures)}: the full report needs ${days(figures.normal_full_days)}, the timetable has ${formatNumber(figures.available_days)} (rule S1).`,
   S2: ({ figures, weeksAtLeast }) =>
     `Ask for at least ${weeks(weeksAtLeast ?? 0)}: not even the preliminary report can be done in ${days(figures.available_days)} (rule S2).`,
   S3: ({ figures }) =>
@@ -85,7 +85,7 @@ const NATIONAL_CYBER_RULES: Readonly<Partial<Record<Geography, string>>> = {
 
 function compareWithSurvey({ atMinimum }: Assessment): string {
   const why = atMinimum.length > 0 ? `minimum fees govern ${inWords(atMinimum)}` : 'the fees are near their minimum';
-  return `Compare with a standard RICS building survey: up to ${figure(SMALL_AREA.value)} m2 it may be enough, and here ${why}.`;
+  return `Compare with a standard RICS building survey: up to ${formatNumber(SMALL_AREA.value)} m2 it may be enough, and here ${why}.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -127,7 +127,7 @@ function assume({ input, figures }: Assessment): string[] {
       [
         duplicates > 0,
         () =>
-          `disciplines repeats ${duplicates === 1 ? '1 entry' : `${figure(duplicates)} entries`}: each discipline counts once.`,
+          `disciplines repeats ${duplicates === 1 ? '1 entry' : `${formatNumber(duplicates)} entries`}: each discipline counts once.`,
       ],
     ),
   ];
@@ -139,12 +139,12 @@ function warn({ input, figures }: Assessment): string[] {
     [
       !figures.full_feasible,
       () =>
-        `The full report cannot be done in the time given: even hurried it takes ${days(figures.full_turnaround_days)}, and ${figure(figures.available_days)} are available. Its fee is that of the shortest time.`,
+        `The full report cannot be done in the time given: even hurried it takes ${days(figures.full_turnaround_days)}, and ${formatNumber(figures.available_days)} are available. Its fee is that of the shortest time.`,
     ],
     [
       input.gross_area_m2 > PORTFOLIO_AREA.value,
       () =>
-        `More than ${figure(PORTFOLIO_AREA.value)} m2 is the scale of a portfolio or campus: the fee is a matter of negotiation.`,
+        `More than ${formatNumber(PORTFOLIO_AREA.value)} m2 is the scale of a portfolio or campus: the fee is a matter of negotiation.`,
     ],
     [
       disciplines_used.includes('nis2') && (type === 'residential' || type === 'warehouse'),

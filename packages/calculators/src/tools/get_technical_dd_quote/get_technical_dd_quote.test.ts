@@ -42,14 +42,14 @@ function first(n: number): Discipline[] {
 
 function quoteOf(changes: Partial<Sent> = {}) {
   const answer = runCalculator(get_technical_dd_quote, { ...BASE, ...changes });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
 function problemsOf(changes: Record<string, unknown>) {
   const answer = runCalculator(get_technical_dd_quote, { ...BASE, ...changes });
-  if (answer.ok) throw new Error('expected problems');
-  return answer.problems;
+  if (answer.ok) throw new Error('expected errors');
+  return answer.errors;
 }
 
 const requests = fc.record({
@@ -362,7 +362,7 @@ describe('get_technical_dd_quote: scope', () => {
 
   it('shows the rule that decided and the count of disciplines in its working', () => {
     const shown = showCalculation(get_technical_dd_quote, { ...BASE, disciplines: ['mep', 'energy', 'mep'] });
-    if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+    if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
     const rules = shown.working.filter(({ symbol }) => symbol.startsWith('rule_')).map(({ value }) => value);
     expect(rules).toEqual(['S6', 'D1', 'D5']);
     expect(shown.working.find(({ symbol }) => symbol === 'n')).toMatchObject({ value: 2 });
@@ -576,7 +576,7 @@ describe('get_technical_dd_quote: laws', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const shown = showCalculation(get_technical_dd_quote, request);
-        if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+        if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
         const { fee_breakdown, full_fee_mid_gbp } = shown.result;
         const valueIn = (symbol: string) => Number(shown.working.find((line) => line.symbol === symbol)?.value);
         const total = valueIn('fee_full');

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { SAP_CO2_FACTOR } from '../../data/sap_tables.ts';
 import { FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
-import { type Advice, citeSource, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, citeSource, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import { DESIGN_TEMPERATURE } from './data/climate.ts';
 import { DOOR_AREA, PLAN_ASPECT } from './data/fabric.ts';
 import { DEGREE_DAY_BASE, ELECTRICITY_PRICE, GAS_PRICE, HOT_WATER_PER_PERSON, INTERNAL_GAINS } from './data/heating.ts';
@@ -60,9 +60,9 @@ function onSize(figures: Figures): string {
   const { heat_pump_units: units, heat_pump_unit_kw: unit, recommended_heat_pump_kw: all } = figures;
   const pump =
     units === 1
-      ? `a ${figure(unit, 0)} kW heat pump`
-      : `${units} heat pumps of ${figure(unit, 0)} kW, ${figure(all, 0)} kW together`;
-  return `The design load is ${figure(figures.design_heat_loss_kw, 2)} kW at ${figure(figures.external_design_temp_c, 1)} °C outdoors and ${figure(figures.internal_design_temp_c, 1)} °C indoors: shortlist ${pump}, by the output at that outdoor temperature and a flow of ${figures.flow_temp_c} °C, not by the A7/W35 label. MIS 3005-D asks for at least 100 % of the load.`;
+      ? `a ${formatNumber(unit, 0)} kW heat pump`
+      : `${units} heat pumps of ${formatNumber(unit, 0)} kW, ${formatNumber(all, 0)} kW together`;
+  return `The design load is ${formatNumber(figures.design_heat_loss_kw, 2)} kW at ${formatNumber(figures.external_design_temp_c, 1)} °C outdoors and ${formatNumber(figures.internal_design_temp_c, 1)} °C indoors: shortlist ${pump}, by the output at that outdoor temperature and a flow of ${figures.flow_temp_c} °C, not by the A7/W35 label. MIS 3005-D asks for at least 100 % of the load.`;
 }
 
 function bestOf(upgrades: readonly Upgrade[]): Upgrade | undefined {
@@ -73,12 +73,12 @@ function bestOf(upgrades: readonly Upgrade[]): Upgrade | undefined {
 }
 
 function effectOf(upgrade: Upgrade): string {
-  return `${MEASURE[upgrade.measure]} takes ${figure(upgrade.heat_loss_reduction_kw, 2)} kW off the load, to ${figure(upgrade.design_heat_loss_after_kw, 2)} kW, and saves ${figure(upgrade.annual_heat_saving_kwh, 0)} kWh of heat and ${figure(upgrade.annual_cost_saving_gbp, 0)} GBP a year`;
+  return `${MEASURE[upgrade.measure]} takes ${formatNumber(upgrade.heat_loss_reduction_kw, 2)} kW off the load, to ${formatNumber(upgrade.design_heat_loss_after_kw, 2)} kW, and saves ${formatNumber(upgrade.annual_heat_saving_kwh, 0)} kWh of heat and ${formatNumber(upgrade.annual_cost_saving_gbp, 0)} GBP a year`;
 }
 
 function onFabric({ specific_heat_loss_w_per_m2, upgrade_options }: Figures): string {
   const best = bestOf(upgrade_options);
-  const loss = `${figure(specific_heat_loss_w_per_m2, 1)} W/m2`;
+  const loss = `${formatNumber(specific_heat_loss_w_per_m2, 1)} W/m2`;
   return best
     ? `Fabric first at ${loss}: ${effectOf(best)}.`
     : `At ${loss} no standard measure is left: have the U-values and the air changes surveyed.`;
@@ -93,15 +93,15 @@ function optionAt(flow: FlowTemperature, { flow_temp_options }: Figures): Figure
 function onHotFlow(figures: Figures): string {
   const hot = optionAt(55, figures);
   const warm = optionAt(45, figures);
-  const kwh = figure(hot.annual_electricity_kwh - warm.annual_electricity_kwh, 0);
-  const gbp = figure(hot.annual_running_cost_gbp - warm.annual_running_cost_gbp, 0);
+  const kwh = formatNumber(hot.annual_electricity_kwh - warm.annual_electricity_kwh, 0);
+  const gbp = formatNumber(hot.annual_running_cost_gbp - warm.annual_running_cost_gbp, 0);
   return `Redesign the emitters for 45 °C: that saves ${kwh} kWh of electricity and ${gbp} GBP a year. Part L asks for 55 °C or lower as the design maximum of new and replaced systems.`;
 }
 
 function onGrant({ region }: Figures): string {
   return region === 'scotland'
     ? 'Ask for the grant and loan of Home Energy Scotland.'
-    : `Ask for the Boiler Upgrade Scheme grant, ${figure(BOILER_UPGRADE_GRANT.value)} GBP for an air source heat pump, which may apply.`;
+    : `Ask for the Boiler Upgrade Scheme grant, ${formatNumber(BOILER_UPGRADE_GRANT.value)} GBP for an air source heat pump, which may apply.`;
 }
 
 function recommend({ figures }: Assessment): string[] {
@@ -111,7 +111,7 @@ function recommend({ figures }: Assessment): string[] {
   const tooCool = flow === 35 && specific > limit.warm_flow;
   const best = bestOf(upgrade_options);
   const saving = figures.annual_cost_saving_vs_gas_gbp;
-  const factor = figure(figures.radiator_oversize_factor, 1);
+  const factor = formatNumber(figures.radiator_oversize_factor, 1);
   return [
     onSize(figures),
     ...sayWhen([fabricFirst, () => onFabric(figures)]),
@@ -121,7 +121,7 @@ function recommend({ figures }: Assessment): string[] {
       [
         tooCool,
         () =>
-          `A flow of 35 °C at ${figure(specific, 1)} W/m2 needs underfloor heating, or radiators with a rated output (50 K) of ${factor} times each room's loss: consider 45 °C.`,
+          `A flow of 35 °C at ${formatNumber(specific, 1)} W/m2 needs underfloor heating, or radiators with a rated output (50 K) of ${factor} times each room's loss: consider 45 °C.`,
       ],
       [
         flow !== 55 && !tooCool,
@@ -135,12 +135,12 @@ function recommend({ figures }: Assessment): string[] {
       [
         saving < 0,
         () =>
-          `At the capped tariffs the bill would rise by ${figure(-saving, 0)} GBP a year: a heat pump tariff, a lower flow temperature or a system SPF above ${figure(figures.break_even_spf, 2)} closes the gap.`,
+          `At the capped tariffs the bill would rise by ${formatNumber(-saving, 0)} GBP a year: a heat pump tariff, a lower flow temperature or a system SPF above ${formatNumber(figures.break_even_spf, 2)} closes the gap.`,
       ],
       [
         saving > 0,
         () =>
-          `At the capped tariffs the bill would fall by ${figure(saving, 0)} GBP a year; add the gas standing charge if the gas supply is removed.`,
+          `At the capped tariffs the bill would fall by ${formatNumber(saving, 0)} GBP a year; add the gas standing charge if the gas supply is removed.`,
       ],
       [region !== 'northern_ireland', () => onGrant(figures)],
       [
@@ -153,7 +153,7 @@ function recommend({ figures }: Assessment): string[] {
 }
 
 function onWarmOutdoors({ location }: Given<typeof Input>, { external_design_temp_c }: Figures): string {
-  return `external_design_temp_c of ${figure(external_design_temp_c, 1)} °C is warmer than the 99.6 % value of ${PLACE[location]}, ${figure(DESIGN_TEMPERATURE.value[location], 1)} °C: the heat pump may be undersized.`;
+  return `external_design_temp_c of ${formatNumber(external_design_temp_c, 1)} °C is warmer than the 99.6 % value of ${PLACE[location]}, ${formatNumber(DESIGN_TEMPERATURE.value[location], 1)} °C: the heat pump may be undersized.`;
 }
 
 function onForms({ attachment_sensitivity }: Figures): string[] {
@@ -174,28 +174,28 @@ function warn({ input, figures }: Assessment): string[] {
       [
         figures.rdsap_age_band <= 'I' && air_change_rate <= TIGHT_FOR_OLD_HOUSE.value,
         () =>
-          `${figure(air_change_rate)} air changes per hour is low for this age band: the CIBSE Domestic Heating Design Guide uses 1.0 to 3.0 for rooms in homes built before 2000; see air_change_sensitivity.`,
+          `${formatNumber(air_change_rate)} air changes per hour is low for this age band: the CIBSE Domestic Heating Design Guide uses 1.0 to 3.0 for rooms in homes built before 2000; see air_change_sensitivity.`,
       ],
       [
         Q > LARGEST_UNIT_KW,
         () =>
-          `A load of ${figure(Q, 2)} kW is above ${LARGEST_UNIT_KW} kW, the largest single heat pump considered here: several units or a larger product are needed.`,
+          `A load of ${formatNumber(Q, 2)} kW is above ${LARGEST_UNIT_KW} kW, the largest single heat pump considered here: several units or a larger product are needed.`,
       ],
       [
         figures.capacity_margin_pct > WIDE_MARGIN.value,
         () =>
-          `The heat pump is ${figure(figures.capacity_margin_pct, 1)} % larger than the load: check how far it modulates down.`,
+          `The heat pump is ${formatNumber(figures.capacity_margin_pct, 1)} % larger than the load: check how far it modulates down.`,
       ],
       [
         specific > unusually_high || specific < unusually_low,
         () =>
-          `${figure(specific, 1)} W/m2 lies outside the usual ${unusually_low} to ${unusually_high} W/m2: check the inputs.`,
+          `${formatNumber(specific, 1)} W/m2 lies outside the usual ${unusually_low} to ${unusually_high} W/m2: check the inputs.`,
       ],
       [figures.external_design_temp_c > DESIGN_TEMPERATURE.value[location], () => onWarmOutdoors(input, figures)],
       [
         internal_design_temp_c < COOL_HOUSE.value,
         () =>
-          `internal_design_temp_c of ${figure(internal_design_temp_c, 1)} °C is below ${COOL_HOUSE.value} °C: the house would be too cold for many occupants.`,
+          `internal_design_temp_c of ${formatNumber(internal_design_temp_c, 1)} °C is below ${COOL_HOUSE.value} °C: the house would be too cold for many occupants.`,
       ],
       [
         glazing_pct_of_floor > LARGE_GLAZING.value,
@@ -237,7 +237,7 @@ const ESTIMATES = [
   'Seasonal performance factors are those of MCS 031 for air source heat pumps, not of a product.',
   `Electricity at ${ELECTRICITY_PRICE.value} and gas at ${GAS_PRICE.value} GBP/kWh without standing charges: ${ELECTRICITY_PRICE.source.document}.`,
   `Electricity at ${SAP_CO2_FACTOR.value.grid_electricity} and gas at ${SAP_CO2_FACTOR.value.mains_gas} kgCO2e/kWh: ${citeSource(SAP_CO2_FACTOR.source)}.`,
-  `The gas boiler has an efficiency of ${figure(100 * FOSSIL_SYSTEM_EFFICIENCY.value, 0)} % in use.`,
+  `The gas boiler has an efficiency of ${formatNumber(100 * FOSSIL_SYSTEM_EFFICIENCY.value, 0)} % in use.`,
   'The age bands are those of England and Wales, also for places in Scotland and Northern Ireland.',
 ];
 
@@ -249,11 +249,11 @@ function assume(assessment: Assessment): string[] {
     ...sayWhen([
       external_design_temp_c === undefined,
       () =>
-        `external_design_temp_c was not sent: ${figure(figures.external_design_temp_c, 1)} °C, the 99.6 % value of ${PLACE[location]}, is used.`,
+        `external_design_temp_c was not sent: ${formatNumber(figures.external_design_temp_c, 1)} °C, the 99.6 % value of ${PLACE[location]}, is used.`,
     ]),
-    `A detached house of rectangular plan, ${PLAN_ASPECT.value} times as deep as wide, with equal storeys and two doors of ${figure(DOOR_AREA.value / 2)} m2; attachment_sensitivity shows other forms.`,
+    `A detached house of rectangular plan, ${PLAN_ASPECT.value} times as deep as wide, with equal storeys and two doors of ${formatNumber(DOOR_AREA.value / 2)} m2; attachment_sensitivity shows other forms.`,
     ...onFabricTables(assessment),
-    `Hot water of ${HOT_WATER_PER_PERSON.value} l per person and day from 10 to 50 °C for an assumed ${figure(figures.assumed_occupancy, 2)} persons, without losses of cylinder and pipes.`,
+    `Hot water of ${HOT_WATER_PER_PERSON.value} l per person and day from 10 to 50 °C for an assumed ${formatNumber(figures.assumed_occupancy, 2)} persons, without losses of cylinder and pipes.`,
     ...ESTIMATES,
   ];
 }

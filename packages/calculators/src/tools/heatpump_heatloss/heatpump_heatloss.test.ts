@@ -29,7 +29,7 @@ const HOUSE: House = {
 
 function assess(changes: Partial<House> = {}) {
   const answer = runCalculator(heatpump_heatloss, { ...HOUSE, ...changes });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -40,8 +40,8 @@ function exact(house: House) {
 
 function problemsOf(sent: Record<string, unknown>) {
   const answer = runCalculator(heatpump_heatloss, { ...HOUSE, ...sent });
-  if (answer.ok) throw new Error('expected problems');
-  return answer.problems;
+  if (answer.ok) throw new Error('expected errors');
+  return answer.errors;
 }
 
 /** The words about a house whose figures are replaced by these. */

@@ -1,7 +1,7 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { SAP_CO2_FACTOR } from '../../data/sap_tables.ts';
 import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
-import { dataOf, defineCalculator, figure, type Given, type Problem, SILENT } from '../../kernel/index.ts';
+import { dataOf, defineCalculator, formatNumber, type Given, type InputError, SILENT } from '../../kernel/index.ts';
 import * as climate from './data/climate.ts';
 import * as fabric from './data/fabric.ts';
 import * as ground from './data/ground.ts';
@@ -14,7 +14,7 @@ import { assessHeatPump } from './method.ts';
 import { Input, Result } from './schema.ts';
 
 /** Windows and doors have to fit into the walls of the detached house that the heat loss is calculated for. */
-function checkOpenings(valid: Partial<Given<typeof Input>>): Problem[] {
+function checkOpenings(valid: Partial<Given<typeof Input>>): InputError[] {
   const { floor_area_m2, storeys, ceiling_height_m, glazing_pct_of_floor } = valid;
   if (floor_area_m2 === undefined || storeys === undefined) return [];
   if (ceiling_height_m === undefined || glazing_pct_of_floor === undefined) return [];
@@ -25,7 +25,7 @@ function checkOpenings(valid: Partial<Given<typeof Input>>): Problem[] {
   return [
     {
       field: 'glazing_pct_of_floor',
-      message: `glazing_pct_of_floor must be at most ${figure(most)} % here, so that windows and doors fit into ${figure(A_gross, 2)} m2 of wall; ${glazing_pct_of_floor} was sent.`,
+      message: `glazing_pct_of_floor must be at most ${formatNumber(most)} % here, so that windows and doors fit into ${formatNumber(A_gross, 2)} m2 of wall; ${glazing_pct_of_floor} was sent.`,
     },
   ];
 }

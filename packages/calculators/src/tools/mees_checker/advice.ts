@@ -1,6 +1,14 @@
 import { EDITION } from '../../data/edition.ts';
 import { MEES_COST_CAP } from '../../data/uk_homes.ts';
-import { type Advice, type Datum, dateInWords, figure, type Given, sayWhen, withUnit } from '../../kernel/index.ts';
+import {
+  type Advice,
+  type Datum,
+  dateInWords,
+  formatNumber,
+  formatQuantity,
+  type Given,
+  sayWhen,
+} from '../../kernel/index.ts';
 import type { Comparison } from './comparison.ts';
 import {
   ANNOUNCED_BY,
@@ -44,21 +52,23 @@ interface Assessment {
 const MONTHS_PER_YEAR = 12;
 
 function amount({ value, unit }: Datum<number>): string {
-  return withUnit(value, unit);
+  return formatQuantity(value, unit);
 }
 
 /** `1 to 18`, or `at least 26` where the band has no end. */
 function pointsOf({ pointsLow, pointsHigh }: Comparison): string {
-  return pointsHigh === null ? `at least ${figure(pointsLow)}` : `${figure(pointsLow)} to ${figure(pointsHigh)}`;
+  return pointsHigh === null
+    ? `at least ${formatNumber(pointsLow)}`
+    : `${formatNumber(pointsLow)} to ${formatNumber(pointsHigh)}`;
 }
 
 const MINIMUM = `band ${MINIMUM_BAND.value}`;
 const CAP = amount(MEES_COST_CAP);
-const PAYBACK = `${figure(PAYBACK_TEST.value)}-year payback`;
+const PAYBACK = `${formatNumber(PAYBACK_TEST.value)}-year payback`;
 const VALIDITY = amount(CERTIFICATE_VALIDITY);
-const EXEMPTION_YEARS = figure(EXEMPTION_DURATION.value.high_cost / MONTHS_PER_YEAR);
-const HOME_PENALTY = figure(DOMESTIC_PENALTY_MAXIMUM.value.letting_3_months_or_more);
-const BUILDING_PENALTY = `up to ${figure(PENALTY_RATEABLE_VALUE.value.letting_3_months_or_more)} % of the rateable value or ${figure(PENALTY_MINIMUM.value.letting_3_months_or_more)} GBP, whichever is greater, and at most ${figure(NON_DOMESTIC_PENALTY_MAXIMUM.value.letting_3_months_or_more)} GBP`;
+const EXEMPTION_YEARS = formatNumber(EXEMPTION_DURATION.value.high_cost / MONTHS_PER_YEAR);
+const HOME_PENALTY = formatNumber(DOMESTIC_PENALTY_MAXIMUM.value.letting_3_months_or_more);
+const BUILDING_PENALTY = `up to ${formatNumber(PENALTY_RATEABLE_VALUE.value.letting_3_months_or_more)} % of the rateable value or ${formatNumber(PENALTY_MINIMUM.value.letting_3_months_or_more)} GBP, whichever is greater, and at most ${formatNumber(NON_DOMESTIC_PENALTY_MAXIMUM.value.letting_3_months_or_more)} GBP`;
 const FLOOR_AREA = amount(BUILDINGS_FLOOR_AREA);
 
 const SCOPE: Readonly<Record<PropertyType, string>> = {
@@ -87,7 +97,7 @@ function recommend({ input: { property_type, current_epc_band: band }, now, futu
     [
       band === 'G',
       () =>
-        `Commission an updated assessment before any works: ${figure(now.bandsBelow)} bands are missing, and the defaults in old EPCs are often pessimistic.`,
+        `Commission an updated assessment before any works: ${formatNumber(now.bandsBelow)} bands are missing, and the defaults in old EPCs are often pessimistic.`,
     ],
     [
       isHome && now.meets && !future.meets,

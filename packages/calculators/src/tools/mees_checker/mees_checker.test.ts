@@ -15,7 +15,7 @@ const PROPERTY_TYPES = ['domestic', 'non_domestic'] as const;
 
 function check(property_type: PropertyType, current_epc_band: EpcBand) {
   const answer = runCalculator(mees_checker, { property_type, current_epc_band });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -83,7 +83,7 @@ describe('the verdict', () => {
     ['current_epc_band', { property_type: 'domestic', current_epc_band: 'A+' }],
     ['current_epc_band', { property_type: 'domestic', current_epc_band: '' }],
   ])('is refused where %s is not a word of its list', (field, sent) => {
-    expect(runCalculator(mees_checker, sent)).toMatchObject({ ok: false, problems: [{ field }] });
+    expect(runCalculator(mees_checker, sent)).toMatchObject({ ok: false, errors: [{ field }] });
   });
 
   it('has the fields of the specification, in its order', () => {
@@ -121,7 +121,7 @@ describe('the verdict', () => {
   it('lists the words allowed where one is wrong', () => {
     expect(runCalculator(mees_checker, { property_type: 'office', current_epc_band: 'e' })).toMatchObject({
       ok: false,
-      problems: [
+      errors: [
         { message: expect.stringContaining('one of domestic, non_domestic') },
         { message: expect.stringContaining('one of A, B, C, D, E, F, G') },
       ],
@@ -343,7 +343,7 @@ describe('the regime', () => {
   it('is cited from law where it is in force and from publications where it is announced', () => {
     for (const property_type of PROPERTY_TYPES) {
       const shown = showCalculation(mees_checker, { property_type, current_epc_band: 'F' });
-      if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+      if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
       const isAnnouncement = (document: string) => document.startsWith('DESNZ');
       for (const { document, confidence } of shown.sources) {
         expect(confidence).toBe(isAnnouncement(document) ? 'published' : 'statutory');

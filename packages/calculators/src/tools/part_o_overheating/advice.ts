@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { type Advice, figure, type Given, roundTo, sayWhen, type Working } from '../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, roundTo, sayWhen, type Working } from '../../kernel/index.ts';
 import {
   CLOSE_TO_LIMIT,
   DOUBTFUL_GLAZING,
@@ -24,13 +24,13 @@ const FACING: Readonly<Record<Figures['most_glazed_facade'], string>> = {
   W: 'west',
 };
 
-const SHADING_STANDARD = `external shutters with means of ventilation, glazing with a g-value of at most ${figure(SHADING_GLASS.value.g_value_max)} and a light transmittance of at least ${figure(SHADING_GLASS.value.light_transmittance_min)}, or, on due-south facades only, overhangs with a ${figure(OVERHANG_CUT_OFF.value)} degree altitude cut-off`;
+const SHADING_STANDARD = `external shutters with means of ventilation, glazing with a g-value of at most ${formatNumber(SHADING_GLASS.value.g_value_max)} and a light transmittance of at least ${formatNumber(SHADING_GLASS.value.light_transmittance_min)}, or, on due-south facades only, overhangs with a ${formatNumber(OVERHANG_CUT_OFF.value)} degree altitude cut-off`;
 
-const NIGHT_NOISE = `at most ${figure(NIGHT_NOISE_LIMIT.value.LAeq_8h)} dB LAeq,8h inside, and ${figure(NIGHT_NOISE_LIMIT.value.LAFmax)} dB LAFmax exceeded not more than ${figure(NIGHT_NOISE_EVENTS.value)} times a night`;
+const NIGHT_NOISE = `at most ${formatNumber(NIGHT_NOISE_LIMIT.value.LAeq_8h)} dB LAeq,8h inside, and ${formatNumber(NIGHT_NOISE_LIMIT.value.LAFmax)} dB LAFmax exceeded not more than ${formatNumber(NIGHT_NOISE_EVENTS.value)} times a night`;
 
 /** An area that is known to be above zero, however small. */
 function someArea(area: number): string {
-  return roundTo(area, 2) === 0 ? 'less than 0.01 m2' : `${figure(area, 2)} m2`;
+  return roundTo(area, 2) === 0 ? 'less than 0.01 m2' : `${formatNumber(area, 2)} m2`;
 }
 
 /** What brings glazing above its limit back within one. */
@@ -39,19 +39,19 @@ function remedyGlazing({ home, figures }: Assessment): string[] {
   const { cross_ventilation, most_glazed_facade } = home;
   const { max_glazing_pct_of_floor, max_glazing_area_m2, shaded_alternative: shaded } = figures;
   const remedies = [
-    `Reduce the glazing by ${someArea(figures.glazing_reduction_needed_m2)} to ${figure(max_glazing_area_m2, 2)} m2, the limit of ${figure(max_glazing_pct_of_floor)} % of the floor area where the most glazed facade faces ${FACING[most_glazed_facade]}; or enlarge the home, or reorient it where scenario_comparison shows a higher limit.`,
+    `Reduce the glazing by ${someArea(figures.glazing_reduction_needed_m2)} to ${formatNumber(max_glazing_area_m2, 2)} m2, the limit of ${formatNumber(max_glazing_pct_of_floor)} % of the floor area where the most glazed facade faces ${FACING[most_glazed_facade]}; or enlarge the home, or reorient it where scenario_comparison shows a higher limit.`,
   ];
   const crossVentilated = figures.scenario_comparison.find(
     (row) => row.cross_ventilation === 'yes' && row.most_glazed_facade === most_glazed_facade,
   );
   if (cross_ventilation === 'no' && crossVentilated?.glazing_check === 'pass') {
     remedies.push(
-      `Provide openings on opposite facades: with cross-ventilation the glazing limit rises to ${figure(crossVentilated.max_glazing_area_m2, 2)} m2, and this glazing passes.`,
+      `Provide openings on opposite facades: with cross-ventilation the glazing limit rises to ${formatNumber(crossVentilated.max_glazing_area_m2, 2)} m2, and this glazing passes.`,
     );
   }
   if (shaded?.more_generous && shaded.glazing_check === 'pass') {
     remedies.push(
-      `Shade the glazing to the high-risk standard: ${SHADING_STANDARD}. A moderate-risk home that does so may use the high-risk limit of ${figure(shaded.max_glazing_pct_of_floor)} % of the floor area, which allows ${figure(shaded.max_glazing_area_m2, 2)} m2.`,
+      `Shade the glazing to the high-risk standard: ${SHADING_STANDARD}. A moderate-risk home that does so may use the high-risk limit of ${formatNumber(shaded.max_glazing_pct_of_floor)} % of the floor area, which allows ${formatNumber(shaded.max_glazing_area_m2, 2)} m2.`,
     );
   }
   return remedies;
@@ -59,7 +59,7 @@ function remedyGlazing({ home, figures }: Assessment): string[] {
 
 function addFreeArea({ free_area_shortfall_m2, required_free_area_m2, governing_free_area_rule }: Figures): string {
   const byGlazing = governing_free_area_rule === 'glazing_area';
-  return `Add ${someArea(free_area_shortfall_m2 ?? 0)} of free area with larger or side-hung casements, louvres or openings without restrictors: ${figure(required_free_area_m2, 2)} m2 is required, governed by the ${byGlazing ? 'glazing' : 'floor'} area.${byGlazing ? ' Less glazing lowers the need as well.' : ''}`;
+  return `Add ${someArea(free_area_shortfall_m2 ?? 0)} of free area with larger or side-hung casements, louvres or openings without restrictors: ${formatNumber(required_free_area_m2, 2)} m2 is required, governed by the ${byGlazing ? 'glazing' : 'floor'} area.${byGlazing ? ' Less glazing lowers the need as well.' : ''}`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -77,7 +77,7 @@ function recommend(assessment: Assessment): string[] {
       [
         result === 'incomplete',
         () =>
-          `Send provided_free_area_m2 to complete the check: at least ${figure(figures.required_free_area_m2, 2)} m2 is needed.`,
+          `Send provided_free_area_m2 to complete the check: at least ${formatNumber(figures.required_free_area_m2, 2)} m2 is needed.`,
       ],
       [
         figures.shading_required,
@@ -87,12 +87,12 @@ function recommend(assessment: Assessment): string[] {
       [
         figures.glazing_check === 'pass' && glazing_utilisation_pct > CLOSE_TO_LIMIT.value,
         () =>
-          `Freeze window sizes and glass-to-frame ratios: the margin to the glazing limit is ${figure(figures.glazing_margin_m2, 2)} m2, so small changes will fail.`,
+          `Freeze window sizes and glass-to-frame ratios: the margin to the glazing limit is ${formatNumber(figures.glazing_margin_m2, 2)} m2, so small changes will fail.`,
       ],
       [
         result === 'pass',
         () =>
-          `Complete the outstanding checks: glazing in the most glazed room at most ${figure(figures.max_most_glazed_room_pct_of_room_floor)} % of its floor area, free area in each bedroom at least ${figure(figures.min_bedroom_free_area_pct_of_room_floor)} % of its floor area, noise at night, security and guarding; then fill in the checklist of Approved Document O Appendix B.`,
+          `Complete the outstanding checks: glazing in the most glazed room at most ${formatNumber(figures.max_most_glazed_room_pct_of_room_floor)} % of its floor area, free area in each bedroom at least ${formatNumber(figures.min_bedroom_free_area_pct_of_room_floor)} % of its floor area, noise at night, security and guarding; then fill in the checklist of Approved Document O Appendix B.`,
       ],
       [
         true,
@@ -112,7 +112,7 @@ function warn({ home, figures }: Assessment): string[] {
     ],
     [
       figures.glazing_pct_of_floor > DOUBTFUL_GLAZING.value,
-      () => `glazing_area_m2 is over ${figure(DOUBTFUL_GLAZING.value)} % of floor_area_m2: check the units.`,
+      () => `glazing_area_m2 is over ${formatNumber(DOUBTFUL_GLAZING.value)} % of floor_area_m2: check the units.`,
     ],
     [
       provided_free_area_m2 !== undefined && glazing_area_m2 > 0 && provided_free_area_m2 > glazing_area_m2,

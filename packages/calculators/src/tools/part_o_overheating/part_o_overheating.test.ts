@@ -19,7 +19,7 @@ const HOME = {
 
 function check(home: Record<string, unknown>) {
   const answer = runCalculator(part_o_overheating, { ...HOME, ...home });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -379,7 +379,7 @@ describe('the comparison of scenarios', () => {
 describe('the working', () => {
   it('cites the table, row and column of each limit', () => {
     const shown = showCalculation(part_o_overheating, { ...HOME, cross_ventilation: 'no', most_glazed_facade: 'E' });
-    if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+    if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
     const places = Object.fromEntries(shown.sources.map(({ symbol, place }) => [symbol, place]));
     expect(places).toMatchObject({
       gp: 'Table 1.2: E, moderate_home',
@@ -546,7 +546,7 @@ describe('the inputs', () => {
     ['provided_free_area_m2', 2000.01, 2000],
   ])('%s is refused at %d and taken at %d', (field, outside, bound) => {
     const answer = runCalculator(part_o_overheating, { ...HOME, [field]: outside });
-    expect(answer).toMatchObject({ ok: false, problems: [{ field }] });
+    expect(answer).toMatchObject({ ok: false, errors: [{ field }] });
     expect(runCalculator(part_o_overheating, { ...HOME, [field]: bound }).ok).toBe(true);
   });
 
@@ -559,7 +559,7 @@ describe('the inputs', () => {
     const answer = runCalculator(part_o_overheating, { ...HOME, [field]: value });
     expect(answer).toMatchObject({
       ok: false,
-      problems: [{ field, message: expect.stringContaining(`must be one of ${words}`) }],
+      errors: [{ field, message: expect.stringContaining(`must be one of ${words}`) }],
     });
   });
 });

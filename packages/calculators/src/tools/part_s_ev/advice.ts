@@ -1,4 +1,4 @@
-import { type Advice, figure, sayWhen, type Working } from '../../kernel/index.ts';
+import { type Advice, formatNumber, sayWhen, type Working } from '../../kernel/index.ts';
 import {
   CHARGING_MODE,
   CONNECTION_COST_CAP,
@@ -17,12 +17,12 @@ interface Assessment {
   result: PartSResult;
 }
 
-const POWER = figure(MIN_POWER.value);
-const THRESHOLD = figure(THRESHOLD_SPACES.value);
-const SIGN = `${figure(FUTURE_CONNECTION_SIGN.value.width)} mm x ${figure(FUTURE_CONNECTION_SIGN.value.height)} mm`;
+const POWER = formatNumber(MIN_POWER.value);
+const THRESHOLD = formatNumber(THRESHOLD_SPACES.value);
+const SIGN = `${formatNumber(FUTURE_CONNECTION_SIGN.value.width)} mm x ${formatNumber(FUTURE_CONNECTION_SIGN.value.height)} mm`;
 
 function counted(number: number, noun: string): string {
-  return `${figure(number)} ${noun}${number === 1 ? '' : 's'}`;
+  return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function fallbackOf({ fallback: { charge_points, cable_routes } }: PartSResult): string {
@@ -31,26 +31,26 @@ function fallbackOf({ fallback: { charge_points, cable_routes } }: PartSResult):
 
 function installPoints(result: PartSResult): string {
   const points = result.charge_points_required;
-  const total = figure(result.total_charge_point_power_kw, 1);
-  return `Install ${counted(points, 'charge point')} of at least ${POWER} kW, Mode ${figure(CHARGING_MODE.value)}, untethered and on dedicated circuits (regulation 44J): a connected load of ${figure(points)} x ${POWER} kW = ${total} kW. Notify the DNO before connection. BS 7671 section 722 allows no diversity without load control: plan for ${total} kW, or fit load management, which can go down to ${figure(result.managed_minimum_demand_kw, 2)} kW.`;
+  const total = formatNumber(result.total_charge_point_power_kw, 1);
+  return `Install ${counted(points, 'charge point')} of at least ${POWER} kW, Mode ${formatNumber(CHARGING_MODE.value)}, untethered and on dedicated circuits (regulation 44J): a connected load of ${formatNumber(points)} x ${POWER} kW = ${total} kW. Notify the DNO before connection. BS 7671 section 722 allows no diversity without load control: plan for ${total} kW, or fit load management, which can go down to ${formatNumber(result.managed_minimum_demand_kw, 2)} kW.`;
 }
 
 function obtainQuotes(result: PartSResult): string {
-  return `Obtain two connection quotes, one of them from the DNO, if the average connection cost may pass ${figure(CONNECTION_COST_CAP.value)} GBP a charge point without VAT, ${figure(result.connection_cost_cap_total_gbp ?? 0, 0)} GBP in total (regulation 44D(2)). Up to this cap all charge points stay due; above it cable routes replace the missing points (regulation 44D(3)), which at the least leaves ${fallbackOf(result)}.`;
+  return `Obtain two connection quotes, one of them from the DNO, if the average connection cost may pass ${formatNumber(CONNECTION_COST_CAP.value)} GBP a charge point without VAT, ${formatNumber(result.connection_cost_cap_total_gbp ?? 0, 0)} GBP in total (regulation 44D(2)). Up to this cap all charge points stay due; above it cable routes replace the missing points (regulation 44D(3)), which at the least leaves ${fallbackOf(result)}.`;
 }
 
 function testRenovationCost({ input, result }: Assessment): string {
   const isResidential = input.building_type === 'residential';
   const paragraph = isResidential ? '44F(4)' : '44H(3)';
-  const bitesBelow = figure(result.exemption_renovation_cost_gbp ?? 0, 0);
+  const bitesBelow = formatNumber(result.exemption_renovation_cost_gbp ?? 0, 0);
   const remains =
     input.covered_car_park === 'yes'
       ? 'and then nothing is due'
-      : `which leaves ${fallbackOf(result)}; below ${figure(result.full_exemption_renovation_cost_gbp ?? 0, 0)} GBP nothing is due`;
+      : `which leaves ${fallbackOf(result)}; below ${formatNumber(result.full_exemption_renovation_cost_gbp ?? 0, 0)} GBP nothing is due`;
   const fireSafety = isResidential
     ? ' S3 also falls away where the works mainly improve the fire safety of external walls or the roof (regulation 44F(5)).'
     : '';
-  return `Test the ${figure(RENOVATION_COST_CAP.value)} % cap (regulation ${paragraph}): with the indicative cost of ${figure(result.indicative_install_cost_gbp, 0)} GBP the exemption would only bite for a renovation below ${bitesBelow} GBP without VAT, ${remains}.${fireSafety}`;
+  return `Test the ${formatNumber(RENOVATION_COST_CAP.value)} % cap (regulation ${paragraph}): with the indicative cost of ${formatNumber(result.indicative_install_cost_gbp, 0)} GBP the exemption would only bite for a renovation below ${bitesBelow} GBP without VAT, ${remains}.${fireSafety}`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -100,7 +100,7 @@ function assume({ input, result }: Assessment, w: Working): string[] {
     ...sayWhen([
       result.dwellings_assumed,
       () =>
-        `dwellings was not sent: ${figure(result.dwellings_used ?? 0)} is used, one dwelling for each space and at least one, which gives the highest charge-point count.`,
+        `dwellings was not sent: ${formatNumber(result.dwellings_used ?? 0)} is used, one dwelling for each space and at least one, which gives the highest charge-point count.`,
     ]),
     ...w.defaultsUsed('covered_car_park'),
     ...sayWhen(
@@ -121,7 +121,7 @@ function assume({ input, result }: Assessment, w: Working): string[] {
       [
         result.indicative_install_cost_gbp > 0,
         () =>
-          `Unit costs are assumptions of this product: ${figure(UNIT_COST_CHARGE_POINT.value[building_type])} GBP for a charge point and ${figure(UNIT_COST_CABLE_ROUTE.value)} GBP for a cable route, without VAT and grid upgrade.`,
+          `Unit costs are assumptions of this product: ${formatNumber(UNIT_COST_CHARGE_POINT.value[building_type])} GBP for a charge point and ${formatNumber(UNIT_COST_CABLE_ROUTE.value)} GBP for a cable route, without VAT and grid upgrade.`,
       ],
       [
         true,
@@ -139,12 +139,12 @@ function warn({ input, result }: Assessment): string[] {
     [
       atEdge,
       () =>
-        `parking_spaces is ${figure(parking_spaces)}, at the edge of the rule (more than ${THRESHOLD}): recount the associated spaces, visitors' bays included.`,
+        `parking_spaces is ${formatNumber(parking_spaces)}, at the edge of the rule (more than ${THRESHOLD}): recount the associated spaces, visitors' bays included.`,
     ],
     [
       building_type === 'non_residential' && dwellings > 0,
       () =>
-        `dwellings is ${figure(dwellings)} and was not used: a building with dwellings and other premises is mixed use, and S6 applies ${REQUIREMENT_FOR.residential[works].requirement} to the spaces of the dwellings and ${result.requirement} to the others. Run the tool twice.`,
+        `dwellings is ${formatNumber(dwellings)} and was not used: a building with dwellings and other premises is mixed use, and S6 applies ${REQUIREMENT_FOR.residential[works].requirement} to the spaces of the dwellings and ${result.requirement} to the others. Run the tool twice.`,
     ],
     [parking_spaces === 0, () => 'provision_pct cannot be given, because there are no parking spaces.'],
   );

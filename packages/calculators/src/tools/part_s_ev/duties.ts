@@ -1,4 +1,4 @@
-import { figure } from '../../kernel/index.ts';
+import { formatNumber } from '../../kernel/index.ts';
 import { CHARGING_MODE, MIN_POWER, SHARE_ONE_IN, THRESHOLD_SPACES } from './data.ts';
 import {
   type CableRouteCount,
@@ -39,8 +39,8 @@ interface Duty {
   rules: readonly Rule[];
 }
 
-const THRESHOLD = figure(THRESHOLD_SPACES.value);
-const ONE_IN = `one in ${figure(SHARE_ONE_IN.value)}`;
+const THRESHOLD = formatNumber(THRESHOLD_SPACES.value);
+const ONE_IN = `one in ${formatNumber(SHARE_ONE_IN.value)}`;
 
 const ANY_COVER: readonly YesNo[] = ['yes', 'no'];
 const UP_TO_THRESHOLD: readonly SpaceBand[] = ['none', 'up_to_threshold'];
@@ -51,7 +51,7 @@ const CHARGE_POINT_STANDARD: Rule = {
   paragraph: 'Regulation 44J; Approved Document S 6.2',
   when: ({ CP }) => CP > 0,
   finding: ({ CP }) =>
-    `Charge points (${figure(CP)}) have a nominal rated output of at least ${figure(MIN_POWER.value)} kW each, Mode ${figure(CHARGING_MODE.value)}, a dedicated circuit, a universal socket and a status indicator.`,
+    `Charge points (${formatNumber(CP)}) have a nominal rated output of at least ${formatNumber(MIN_POWER.value)} kW each, Mode ${formatNumber(CHARGING_MODE.value)}, a dedicated circuit, a universal socket and a status indicator.`,
 };
 
 /** The charge points of a new residential building. */
@@ -61,14 +61,14 @@ const S1_CHARGE_POINTS: readonly Rule[] = [
     paragraph: 'Schedule 1 requirement S1(2)(a); Approved Document S 1.1',
     when: ({ P, D }) => P < D,
     finding: ({ P, D, CP }) =>
-      `Spaces (${figure(P)}) are fewer than dwellings (${figure(D)}): a charge point for each space, ${figure(CP)} in all.`,
+      `Spaces (${formatNumber(P)}) are fewer than dwellings (${formatNumber(D)}): a charge point for each space, ${formatNumber(CP)} in all.`,
   },
   {
     reference: 'S1(2)(b)',
     paragraph: 'Schedule 1 requirement S1(2)(b); Approved Document S 1.1',
     when: ({ P, D }) => P >= D,
     finding: ({ P, D, CP }) =>
-      `Spaces (${figure(P)}) are at least as many as dwellings (${figure(D)}): a charge point for each dwelling, ${figure(CP)} in all.`,
+      `Spaces (${formatNumber(P)}) are at least as many as dwellings (${formatNumber(D)}): a charge point for each dwelling, ${formatNumber(CP)} in all.`,
   },
 ];
 
@@ -76,7 +76,7 @@ function belowThreshold(requirement: Requirement, guidance: string): Rule {
   return {
     reference: `${requirement}-threshold-not-met`,
     paragraph: `Schedule 1 requirement ${requirement}; Approved Document S ${guidance}`,
-    finding: ({ P }) => `Spaces (${figure(P)}) are not more than ${THRESHOLD}: ${requirement} asks for nothing.`,
+    finding: ({ P }) => `Spaces (${formatNumber(P)}) are not more than ${THRESHOLD}: ${requirement} asks for nothing.`,
   };
 }
 
@@ -85,7 +85,7 @@ function routeForEverySpace(reference: string): Rule {
     reference,
     paragraph: `Regulation ${reference}`,
     finding: ({ P, CR }) =>
-      `All spaces are covered, and they (${figure(P)}) are more than ${THRESHOLD}: no charge point, but a cable route for each space, ${figure(CR)} in all.`,
+      `All spaces are covered, and they (${formatNumber(P)}) are more than ${THRESHOLD}: no charge point, but a cable route for each space, ${formatNumber(CR)} in all.`,
   };
 }
 
@@ -114,13 +114,13 @@ function nonResidentialDuties(
         {
           reference: `${requirement}(a)`,
           paragraph: `Schedule 1 requirement ${requirement}(a); Approved Document S ${guidance.spaces}`,
-          finding: ({ P }) => `Spaces (${figure(P)}) are more than ${THRESHOLD}: one charge point.`,
+          finding: ({ P }) => `Spaces (${formatNumber(P)}) are more than ${THRESHOLD}: one charge point.`,
         },
         {
           reference: `${requirement}(b)`,
           paragraph: `Schedule 1 requirement ${requirement}(b); Approved Document S ${guidance.spaces}`,
           finding: ({ P, CP, CR }) =>
-            `Cable routes for ${ONE_IN} of the remaining ${figure(P - CP)} spaces, rounded up: ${figure(CR)} in all.`,
+            `Cable routes for ${ONE_IN} of the remaining ${formatNumber(P - CP)} spaces, rounded up: ${formatNumber(CR)} in all.`,
         },
         CHARGE_POINT_STANDARD,
       ],
@@ -137,7 +137,7 @@ function nonResidentialDuties(
           reference: coveredBy,
           paragraph: `Regulation ${coveredBy}; Approved Document S ${guidance.covered}`,
           finding: ({ P, CR }) =>
-            `All spaces are covered, and they (${figure(P)}) are more than ${THRESHOLD}: no charge point, but cable routes for ${ONE_IN} of all spaces, rounded up: ${figure(CR)} in all.`,
+            `All spaces are covered, and they (${formatNumber(P)}) are more than ${THRESHOLD}: no charge point, but cable routes for ${ONE_IN} of all spaces, rounded up: ${formatNumber(CR)} in all.`,
         },
       ],
     },
@@ -181,7 +181,7 @@ const DUTIES: readonly Duty[] = [
         paragraph: 'Schedule 1 requirement S1(3); Approved Document S 1.3',
         when: ({ CR }) => CR > 0,
         finding: ({ P, D, CR }) =>
-          `Spaces (${figure(P)}) are more than ${THRESHOLD} and more than dwellings (${figure(D)}): a cable route for each space without a charge point, ${figure(CR)} in all.`,
+          `Spaces (${formatNumber(P)}) are more than ${THRESHOLD} and more than dwellings (${formatNumber(D)}): a cable route for each space without a charge point, ${formatNumber(CR)} in all.`,
       },
       CHARGE_POINT_STANDARD,
     ],
@@ -198,7 +198,7 @@ const DUTIES: readonly Duty[] = [
         reference: '44D(4)(b)(i)',
         paragraph: 'Regulation 44D(4)(b)(i)',
         finding: ({ P, CR }) =>
-          `All spaces are covered, and they (${figure(P)}) are not more than ${THRESHOLD}: a cable route in place of each charge point of S1(2), ${figure(CR)} in all.`,
+          `All spaces are covered, and they (${formatNumber(P)}) are not more than ${THRESHOLD}: a cable route in place of each charge point of S1(2), ${formatNumber(CR)} in all.`,
       },
     ],
   },
@@ -230,13 +230,13 @@ const DUTIES: readonly Duty[] = [
         reference: 'S3(a)',
         paragraph: 'Schedule 1 requirement S3(a); Approved Document S 2.11',
         finding: ({ P, D, CP }) =>
-          `Spaces (${figure(P)}) are more than ${THRESHOLD}: a charge point for each dwelling (${figure(D)}) as far as there are spaces, ${figure(CP)} in all.`,
+          `Spaces (${formatNumber(P)}) are more than ${THRESHOLD}: a charge point for each dwelling (${formatNumber(D)}) as far as there are spaces, ${formatNumber(CP)} in all.`,
       },
       {
         reference: 'S3(b)',
         paragraph: 'Schedule 1 requirement S3(b); Approved Document S 2.12',
         when: ({ CR }) => CR > 0,
-        finding: ({ CR }) => `A cable route for each space without a charge point, ${figure(CR)} in all.`,
+        finding: ({ CR }) => `A cable route for each space without a charge point, ${formatNumber(CR)} in all.`,
       },
       CHARGE_POINT_STANDARD,
     ],

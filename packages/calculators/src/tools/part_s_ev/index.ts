@@ -1,11 +1,11 @@
-import { dataOf, defineCalculator, type Problem } from '../../kernel/index.ts';
+import { dataOf, defineCalculator, type InputError } from '../../kernel/index.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { requireCharging } from './method.ts';
 import { Input, type PartSInput, Result } from './schema.ts';
 
 /** A residential building consists of dwellings, so it has at least one. */
-function checkDwellings({ building_type, dwellings }: Partial<PartSInput>): Problem[] {
+function checkDwellings({ building_type, dwellings }: Partial<PartSInput>): InputError[] {
   if (building_type !== 'residential' || dwellings !== 0) return [];
   return [{ field: 'dwellings', message: 'dwellings must be at least 1 for a residential building; 0 was sent.' }];
 }

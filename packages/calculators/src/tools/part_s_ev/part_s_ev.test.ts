@@ -21,7 +21,7 @@ const RENOVATED_OFFICE = { ...OFFICE, works: 'major_renovation' };
 
 function assess(building: Record<string, unknown>) {
   const answer = runCalculator(part_s_ev, building);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -140,7 +140,7 @@ describe('the dwellings', () => {
   it('must be at least one in a residential building, and the problem stands beside the others', () => {
     expect(runCalculator(part_s_ev, { ...FLATS, dwellings: 0, parking_spaces: -1 })).toEqual({
       ok: false,
-      problems: [
+      errors: [
         { field: 'parking_spaces', message: 'parking_spaces must be at least 0; -1 was sent.' },
         { field: 'dwellings', message: 'dwellings must be at least 1 for a residential building; 0 was sent.' },
       ],
@@ -168,7 +168,7 @@ describe('the dwellings', () => {
     expect(assess({ ...FLATS, parking_spaces: 100_000, dwellings: 100_000 }).charge_points_required).toBe(100_000);
     expect(runCalculator(part_s_ev, { ...FLATS, parking_spaces: 100_001, dwellings: 100_001 })).toMatchObject({
       ok: false,
-      problems: [{ field: 'parking_spaces' }, { field: 'dwellings' }],
+      errors: [{ field: 'parking_spaces' }, { field: 'dwellings' }],
     });
   });
 });

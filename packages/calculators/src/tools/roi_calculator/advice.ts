@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { GREEN_BOOK_RATE } from '../../data/green_book.ts';
-import { type Advice, figure, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
 import {
   DELAY_STEP,
   DISCOUNT_RATE,
@@ -26,11 +26,11 @@ interface Assessment {
   defaults: string[];
 }
 
-const STEP = `${figure(SENSITIVITY_STEP.value)} %`;
-const DOWNSIDE = `${STEP} less saving, ${STEP} more cost and ${figure(DELAY_STEP.value)} months' delay`;
+const STEP = `${formatNumber(SENSITIVITY_STEP.value)} %`;
+const DOWNSIDE = `${STEP} less saving, ${STEP} more cost and ${formatNumber(DELAY_STEP.value)} months' delay`;
 
 function gbp(value: number): string {
-  return `${figure(value, 2)} GBP`;
+  return `${formatNumber(value, 2)} GBP`;
 }
 
 function npvOf({ sensitivity }: Figures, name: SensitivityCase): number {
@@ -38,18 +38,18 @@ function npvOf({ sensitivity }: Figures, name: SensitivityCase): number {
 }
 
 function proceed({ figures }: Assessment): string {
-  const payback = figure(figures.payback_months ?? 0, 1);
+  const payback = formatNumber(figures.payback_months ?? 0, 1);
   return `Proceed: the three-year NPV is ${gbp(figures.npv_3yr_gbp)} and the payback ${payback} months; in the bad case, with ${DOWNSIDE}, the NPV is ${gbp(npvOf(figures, 'combined_downside'))}. Make a baseline time study before go-live, so that the saving can be proved.`;
 }
 
 function pilotFirst({ input, figures }: Assessment): string {
-  const breakEven = figure(figures.break_even_efficiency_gain_pct ?? 0, 2);
-  return `Proceed after a pilot: the case breaks even at a gain of ${breakEven} %, against the ${figure(input.efficiency_gain_pct)} % claimed.`;
+  const breakEven = formatNumber(figures.break_even_efficiency_gain_pct ?? 0, 2);
+  return `Proceed after a pilot: the case breaks even at a gain of ${breakEven} %, against the ${formatNumber(input.efficiency_gain_pct)} % claimed.`;
 }
 
 function negotiate({ input, figures }: Assessment): string {
   const cheaper = gbp(npvOf(figures, 'software_cost_minus_20_pct'));
-  return `Negotiate the licence (${STEP} off brings the NPV to ${cheaper}) or put the software to use beyond ${figure(input.manual_hours)} hours per person and week; decide only with measured data.`;
+  return `Negotiate the licence (${STEP} off brings the NPV to ${cheaper}) or put the software to use beyond ${formatNumber(input.manual_hours)} hours per person and week; decide only with measured data.`;
 }
 
 /** What would have to change before the software is worth its licence. */
@@ -63,7 +63,7 @@ function doNotBuy({ figures, licence_break_even }: Assessment): string {
       ? `the licence would have to fall below ${gbp(licence_break_even)} a year`
       : 'no licence fee would be low enough';
   const outOfReach = gain > 100 ? ', more than all the manual hours' : '';
-  return `Do not buy at this price: ${licence}, or the gain would have to reach ${figure(gain)} %${outOfReach}.`;
+  return `Do not buy at this price: ${licence}, or the gain would have to reach ${formatNumber(gain)} %${outOfReach}.`;
 }
 
 function budgetOneOffCosts({ figures }: Assessment): string {
@@ -72,7 +72,7 @@ function budgetOneOffCosts({ figures }: Assessment): string {
     roundTo(figures.npv_3yr_gbp, 2) < 0
       ? `Find the money for ${oneOff}, elsewhere: with a negative NPV the case can carry none of them.`
       : `Keep within ${gbp(figures.npv_3yr_gbp)}, the NPV, with the ${oneOff}: the case can carry no more.`;
-  return `${budget} Redeploy the freed hours (${figure(figures.fte_equivalent_saved, 2)} FTE) or do not replace them: only then is cash saved.`;
+  return `${budget} Redeploy the freed hours (${formatNumber(figures.fte_equivalent_saved, 2)} FTE) or do not replace them: only then is cash saved.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -116,25 +116,26 @@ function warn({ input, figures }: Assessment): string[] {
     [
       input.efficiency_gain_pct > OPTIMISTIC_GAIN.value,
       () =>
-        `A gain of ${figure(input.efficiency_gain_pct)} % is optimistic, above ${figure(OPTIMISTIC_GAIN.value)} %: verify it by a pilot.`,
+        `A gain of ${formatNumber(input.efficiency_gain_pct)} % is optimistic, above ${formatNumber(OPTIMISTIC_GAIN.value)} %: verify it by a pilot.`,
     ],
     [
       input.manual_hours > WORKING_TIME_LIMIT.value,
       () =>
-        `manual_hours of ${figure(input.manual_hours)} per person is more than the ${figure(WORKING_TIME_LIMIT.value)}-hour average week of regulation 4 of the Working Time Regulations 1998: perhaps the team's total was entered.`,
+        `manual_hours of ${formatNumber(input.manual_hours)} per person is more than the ${formatNumber(WORKING_TIME_LIMIT.value)}-hour average week of regulation 4 of the Working Time Regulations 1998: perhaps the team's total was entered.`,
     ],
     [
       input.hourly_rate < NATIONAL_LIVING_WAGE.value,
       () =>
-        `An hourly_rate of ${figure(input.hourly_rate)} GBP is below the National Living Wage of ${figure(NATIONAL_LIVING_WAGE.value)} GBP: it is not fully loaded.`,
+        `An hourly_rate of ${formatNumber(input.hourly_rate)} GBP is below the National Living Wage of ${formatNumber(NATIONAL_LIVING_WAGE.value)} GBP: it is not fully loaded.`,
     ],
     [
       input.implementation_time_months >= HORIZON.value,
-      () => `No benefit falls inside the ${figure(HORIZON.value)} months of the case, so there is no break-even gain.`,
+      () =>
+        `No benefit falls inside the ${formatNumber(HORIZON.value)} months of the case, so there is no break-even gain.`,
     ],
     [
       payback !== null && isAfterHorizon(payback),
-      () => `The money comes back only after the ${figure(HORIZON.value)} months of the case.`,
+      () => `The money comes back only after the ${formatNumber(HORIZON.value)} months of the case.`,
     ],
     [
       payback === null,
@@ -149,11 +150,11 @@ function warn({ input, figures }: Assessment): string[] {
 }
 
 const ASSUMPTIONS = [
-  `${figure(WORKING_WEEKS.value)} working weeks a year: 52 less 5.6 weeks of statutory leave (Working Time Regulations 1998, regulations 13 and 13A) and 0.4 week for short absence and training.`,
+  `${formatNumber(WORKING_WEEKS.value)} working weeks a year: 52 less 5.6 weeks of statutory leave (Working Time Regulations 1998, regulations 13 and 13A) and 0.4 week for short absence and training.`,
   "hourly_rate is read as fully loaded: salary, employer's costs and overhead.",
   'manual_hours is read as hours per person.',
-  `A full-time week has ${figure(FULL_TIME_WEEK.value)} hours.`,
-  `The discount rate is ${figure(DISCOUNT_RATE.value)} % a year, nominal, chosen for this product; the Green Book NPV uses ${figure(GREEN_BOOK_RATE.value)} %, real.`,
+  `A full-time week has ${formatNumber(FULL_TIME_WEEK.value)} hours.`,
+  `The discount rate is ${formatNumber(DISCOUNT_RATE.value)} % a year, nominal, chosen for this product; the Green Book NPV uses ${formatNumber(GREEN_BOOK_RATE.value)} %, real.`,
   'The licence is paid in advance each year; benefits are counted at the end of each year.',
   'Nothing is saved before go-live and everything from go-live on, without a ramp.',
   'Prices stay flat and no tax is counted.',

@@ -22,7 +22,7 @@ const BASE: Sent = {
 
 function caseOf(changes: Partial<Sent> = {}) {
   const answer = runCalculator(roi_calculator, { ...BASE, ...changes });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -274,11 +274,11 @@ describe('roi_calculator: inputs', () => {
   ])('keeps %s within its bounds', (field, low, high, message) => {
     expect(runCalculator(roi_calculator, { ...BASE, [field]: low })).toEqual({
       ok: false,
-      problems: [{ field, message }],
+      errors: [{ field, message }],
     });
     expect(runCalculator(roi_calculator, { ...BASE, [field]: high })).toMatchObject({
       ok: false,
-      problems: [{ field }],
+      errors: [{ field }],
     });
   });
 
@@ -502,7 +502,7 @@ describe('roi_calculator: sensitivity', () => {
 
   it('shows the working of each case under its own symbols', () => {
     const shown = showCalculation(roi_calculator, BASE);
-    if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+    if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
     const formulaOf = (symbol: string) => shown.working.find((line) => line.symbol === symbol)?.formula;
     expect(formulaOf('S_combined_downside')).toBe('S * (1 - sensitivity_step / 100)');
     expect(formulaOf('PVC_software_cost_plus_20_pct')).toBe(

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { SAP_FUELS, type SapFuel } from '../../data/sap_tables.ts';
 import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY, MEES_COST_CAP } from '../../data/uk_homes.ts';
-import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import {
   ADVICE_POINTS,
   CERTIFICATE_VALIDITY,
@@ -26,7 +26,7 @@ const BIOMASS_FUELS: readonly SapFuel[] = ['wood_pellets', 'wood_logs', 'wood_ch
 const HIGH_CARBON_NAME: Partial<Record<SapFuel, string>> = { heating_oil: 'Heating oil', lpg: 'LPG' };
 
 function points(number: number): string {
-  return `${figure(number)} point${number === 1 ? '' : 's'}`;
+  return `${formatNumber(number)} point${number === 1 ? '' : 's'}`;
 }
 
 function burned({ uses }: Assessment, ...fuels: readonly SapFuel[]): boolean {
@@ -40,7 +40,7 @@ function adviseOnRating(assessment: Assessment, R: number): string[] {
     [
       R < E,
       () =>
-        `Do not let the home privately in England or Wales without a registered exemption: it needs ${points(E - R)} to reach ${E}, band E. Work to the cost cap of ${figure(MEES_COST_CAP.value)} GBP and check the duty with mees_checker.`,
+        `Do not let the home privately in England or Wales without a registered exemption: it needs ${points(E - R)} to reach ${E}, band E. Work to the cost cap of ${formatNumber(MEES_COST_CAP.value)} GBP and check the duty with mees_checker.`,
     ],
     [
       R >= E && R < C,
@@ -68,12 +68,12 @@ function adviseOnFuel(assessment: Assessment): string[] {
     [
       scenario !== null,
       () =>
-        `Consider a heat pump in place of the fossil heating: at a seasonal performance factor of ${figure(AIR_SOURCE_SPF.value.W55)} it would save ${figure(scenario?.co2_saving_kgco2e ?? 0, 1)} kgCO2e (${figure(scenario?.co2_saving_pct ?? 0, 1)} %) a year; size it with heatpump_heatloss.`,
+        `Consider a heat pump in place of the fossil heating: at a seasonal performance factor of ${formatNumber(AIR_SOURCE_SPF.value.W55)} it would save ${formatNumber(scenario?.co2_saving_kgco2e ?? 0, 1)} kgCO2e (${formatNumber(scenario?.co2_saving_pct ?? 0, 1)} %) a year; size it with heatpump_heatloss.`,
     ],
     [
       highCarbon !== undefined,
       () =>
-        `${highCarbon} is a high-carbon fuel and causes ${figure(largest?.co2_share_pct ?? 0, 1)} % of the CO2: make it the first candidate for replacement.`,
+        `${highCarbon} is a high-carbon fuel and causes ${formatNumber(largest?.co2_share_pct ?? 0, 1)} % of the CO2: make it the first candidate for replacement.`,
     ],
     [
       burned(assessment, ...BIOMASS_FUELS),
@@ -98,7 +98,7 @@ function recommend(assessment: Assessment): string[] {
       [
         meets_epc_c === true && fossilAmong(uses).length === 0,
         () =>
-          `Keep the certificate valid, it lasts ${figure(CERTIFICATE_VALIDITY.value)} years, and record the evidence behind it.`,
+          `Keep the certificate valid, it lasts ${formatNumber(CERTIFICATE_VALIDITY.value)} years, and record the evidence behind it.`,
       ],
       [
         true,
@@ -121,12 +121,12 @@ function assume(assessment: Assessment): string[] {
     [
       figures.sap_rating_rounded !== null && figures.sap_rating_rounded !== input.sap_rating,
       () =>
-        `SAP ratings are whole numbers: sap_rating ${figure(input.sap_rating ?? 0)} was rounded half up to ${figures.sap_rating_rounded}.`,
+        `SAP ratings are whole numbers: sap_rating ${formatNumber(input.sap_rating ?? 0)} was rounded half up to ${figures.sap_rating_rounded}.`,
     ],
     [
       burned(assessment, 'grid_electricity') || hasScenario,
       () =>
-        `Electricity has the annual average factors, although SAP uses monthly ones: electric heating alone would have about ${figure(MONTHLY_FACTOR_EXCESS.value)} % more CO2 with monthly factors.`,
+        `Electricity has the annual average factors, although SAP uses monthly ones: electric heating alone would have about ${formatNumber(MONTHLY_FACTOR_EXCESS.value)} % more CO2 with monthly factors.`,
     ],
     [uses.length > 0, () => 'The kWh are treated as delivered fuel of the regulated uses.'],
     [
@@ -149,7 +149,7 @@ function assume(assessment: Assessment): string[] {
     [
       hasScenario,
       () =>
-        `The heat pump scenario counts all gas, oil and LPG as heating, burned at an efficiency of ${figure(FOSSIL_SYSTEM_EFFICIENCY.value)}, and a heat pump at a seasonal performance factor of ${figure(AIR_SOURCE_SPF.value.W55)}.`,
+        `The heat pump scenario counts all gas, oil and LPG as heating, burned at an efficiency of ${formatNumber(FOSSIL_SYSTEM_EFFICIENCY.value)}, and a heat pump at a seasonal performance factor of ${formatNumber(AIR_SOURCE_SPF.value.W55)}.`,
     ],
     [
       true,
@@ -163,8 +163,8 @@ function doubtIntensity(intensity: number): [boolean, () => string][] {
   const { lowest, highest } = PLAUSIBLE_INTENSITY.value;
   const check = 'check the units of annual_energy_kwh and floor_area_m2';
   return [
-    [intensity > highest, () => `The energy use is over ${figure(highest)} kWh/m2 a year: ${check}.`],
-    [intensity < lowest, () => `The energy use is under ${figure(lowest)} kWh/m2 a year: ${check}.`],
+    [intensity > highest, () => `The energy use is over ${formatNumber(highest)} kWh/m2 a year: ${check}.`],
+    [intensity < lowest, () => `The energy use is under ${formatNumber(lowest)} kWh/m2 a year: ${check}.`],
   ];
 }
 
@@ -190,7 +190,7 @@ function warn({ input, figures, uses }: Assessment): string[] {
     [
       floor_area_m2 !== undefined && floor_area_m2 > DWELLING_AREA_MAX.value,
       () =>
-        `The floor area is over ${figure(DWELLING_AREA_MAX.value)} m2: the dwelling equations are not applied, so there is no environmental impact or indicative rating; a non-domestic building is rated by SBEM on CO2.`,
+        `The floor area is over ${formatNumber(DWELLING_AREA_MAX.value)} m2: the dwelling equations are not applied, so there is no environmental impact or indicative rating; a non-domestic building is rated by SBEM on CO2.`,
     ],
     [
       uses.length > 0 && figures.annual_co2_kgco2e === 0,

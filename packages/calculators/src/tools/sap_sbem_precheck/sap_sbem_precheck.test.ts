@@ -18,13 +18,13 @@ conforms(sap_sbem_precheck);
 
 function precheck(sent: Sent) {
   const answer = runCalculator(sap_sbem_precheck, sent);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
 function problemsOf(sent: unknown) {
   const answer = runCalculator(sap_sbem_precheck, sent);
-  return answer.ok ? [] : answer.problems;
+  return answer.ok ? [] : answer.errors;
 }
 
 function lineOf(sent: Sent, symbol: string) {

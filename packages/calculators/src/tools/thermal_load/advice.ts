@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { CAPACITY_MARGIN, HEAT_CAPTURE, OTHER_OVERHEAD } from '../../data/cooling_technology.ts';
-import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import { DUTY_UNITS_MAX, ENVELOPE_CONDUCTANCE, MARGINAL_TO, RACK_AREA, ROOM_TEMPERATURE, SMALL_ROOM } from './data.ts';
 import { type CoolingType, type Input, isLiquid, type Result } from './schema.ts';
 
@@ -39,8 +39,8 @@ function rowOf(type: CoolingType, { comparison }: Figures): Figures['comparison'
 
 function onUnsuitable(figures: Figures): string {
   const { cooling_type, recommended_cooling_type, rack_equivalent_kw } = figures;
-  const limit = figure(MARGINAL_TO.value[cooling_type]);
-  const cannot = `The limit of ${NAME[cooling_type]} is ${limit} kW per rack; it cannot serve ${figure(rack_equivalent_kw, 1)} kW`;
+  const limit = formatNumber(MARGINAL_TO.value[cooling_type]);
+  const cannot = `The limit of ${NAME[cooling_type]} is ${limit} kW per rack; it cannot serve ${formatNumber(rack_equivalent_kw, 1)} kW`;
   return rowOf(recommended_cooling_type, figures).suitability === 'unsuitable'
     ? `${cannot}, and no other type here can: spread the IT load over more floor area.`
     : `${cannot}: take ${NAME[recommended_cooling_type]}.`;
@@ -48,23 +48,23 @@ function onUnsuitable(figures: Figures): string {
 
 function onMarginal({ cooling_type, rack_equivalent_kw }: Figures): string {
   const means = isLiquid(cooling_type) ? 'a specialist design' : 'full containment and rear-door or row cooling';
-  return `At ${figure(rack_equivalent_kw, 1)} kW per rack ${NAME[cooling_type]} is marginal: use it only with ${means}.`;
+  return `At ${formatNumber(rack_equivalent_kw, 1)} kW per rack ${NAME[cooling_type]} is marginal: use it only with ${means}.`;
 }
 
 function onSwitching(figures: Figures): string {
   const better = rowOf(figures.recommended_cooling_type, figures);
-  return `Switching to ${NAME[better.cooling_type]} saves ${figure(better.annual_saving_vs_selected_kwh, 0)} kWh a year and takes the PUE from ${figure(figures.pue_estimate, 3)} to ${figure(better.pue_estimate, 3)}.`;
+  return `Switching to ${NAME[better.cooling_type]} saves ${formatNumber(better.annual_saving_vs_selected_kwh, 0)} kWh a year and takes the PUE from ${formatNumber(figures.pue_estimate, 3)} to ${formatNumber(better.pue_estimate, 3)}.`;
 }
 
 function onUps({ input: { it_load_kw, ups_efficiency_pct }, figures: { ups_losses_kw } }: Assessment): string {
   const better = it_load_kw * (100 / UPS_GOOD_PCT - 1);
   const fall = (ups_losses_kw - better) / it_load_kw;
-  return `UPS losses are ${figure(ups_losses_kw, 2)} kW at ${figure(ups_efficiency_pct)} %; at ${UPS_GOOD_PCT} % they would be ${figure(better, 2)} kW. The heat falls by the difference, the PUE by at least ${figure(fall, 3)}.`;
+  return `UPS losses are ${formatNumber(ups_losses_kw, 2)} kW at ${formatNumber(ups_efficiency_pct)} %; at ${UPS_GOOD_PCT} % they would be ${formatNumber(better, 2)} kW. The heat falls by the difference, the PUE by at least ${formatNumber(fall, 3)}.`;
 }
 
 function onChilledWater(figures: Figures): string {
   const crah = rowOf('crah', figures);
-  return `Compare with chilled water and an economiser: CRAH would take ${figure(crah.cooling_power_kw, 2)} kW for cooling against ${figure(figures.cooling_power_kw, 2)} kW, ${figure(crah.annual_cooling_energy_kwh, 0)} kWh a year at this ambient, at a PUE of ${figure(crah.pue_estimate, 3)}.`;
+  return `Compare with chilled water and an economiser: CRAH would take ${formatNumber(crah.cooling_power_kw, 2)} kW for cooling against ${formatNumber(figures.cooling_power_kw, 2)} kW, ${formatNumber(crah.annual_cooling_energy_kwh, 0)} kWh a year at this ambient, at a PUE of ${formatNumber(crah.pue_estimate, 3)}.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -86,7 +86,7 @@ function recommend(assessment: Assessment): string[] {
     [
       isLiquid(cooling_type),
       () =>
-        `Recover the ${figure(figures.heat_to_liquid_kw, 2)} kW of heat in the liquid at 32 to 50 °C. In the EU, Directive (EU) 2023/1791 Article 26(6) asks for its use above 1 MW of rated energy input, unless it is not feasible.`,
+        `Recover the ${formatNumber(figures.heat_to_liquid_kw, 2)} kW of heat in the liquid at 32 to 50 °C. In the EU, Directive (EU) 2023/1791 Article 26(6) asks for its use above 1 MW of rated energy input, unless it is not feasible.`,
     ],
     [
       redundancy === 'n',
@@ -131,18 +131,18 @@ function warn({ input, figures }: Assessment): string[] {
     ],
     [
       lighting_kw > LIGHTING_SHARE_MAX * it_load_kw,
-      () => `Lighting above ${figure(100 * LIGHTING_SHARE_MAX)} % of the IT load is unusual: check lighting_kw.`,
+      () => `Lighting above ${formatNumber(100 * LIGHTING_SHARE_MAX)} % of the IT load is unusual: check lighting_kw.`,
     ],
     [
       isLiquid(cooling_type) && !figures.liquid_cooling_justified,
-      () => `At ${figure(figures.rack_equivalent_kw, 1)} kW per rack liquid cooling is usually not justified.`,
+      () => `At ${formatNumber(figures.rack_equivalent_kw, 1)} kW per rack liquid cooling is usually not justified.`,
     ],
     [true, () => 'The cooling power at a mean ambient is not an hourly simulation.'],
   );
 }
 
 function percent(share: number): string {
-  return `${figure(100 * share, 0)} %`;
+  return `${formatNumber(100 * share, 0)} %`;
 }
 
 /** The estimates that shape every result. */

@@ -22,7 +22,7 @@ const HALL = {
 
 function estimate(changes: Record<string, unknown> = {}) {
   const answer = runCalculator(thermal_load, { ...HALL, ...changes });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -380,7 +380,7 @@ describe('thermal_load warns', () => {
 
 describe('the working of thermal_load', () => {
   const shown = showCalculation(thermal_load, { ...HALL, cooling_type: 'dlc' });
-  if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+  if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
   const { working, sources, result } = shown;
   const shownAs = (symbol: string) => working.find((line) => line.symbol === symbol)?.value;
 

@@ -1,6 +1,6 @@
 import { PV_YIELD } from '../../data/construction_and_yield.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
-import { type Advice, dateInWords, figure, sayWhen } from '../../kernel/index.ts';
+import { type Advice, dateInWords, formatNumber, sayWhen } from '../../kernel/index.ts';
 import {
   BOILER_EFFICIENCY,
   CLIMATE_LAW,
@@ -18,7 +18,7 @@ import type { Emirate, Figures, GasInputBasis, ReductionOption } from './schema.
 const GRID_NAME: Record<Emirate, string> = { dubai: 'Dubai', abu_dhabi: 'Abu Dhabi', national: 'the UAE as a whole' };
 
 function onRange({ total_low_tco2e, total_high_tco2e }: Figures): string {
-  return `from ${figure(total_low_tco2e, 3)} to ${figure(total_high_tco2e, 3)} tCO2e`;
+  return `from ${formatNumber(total_low_tco2e, 3)} to ${formatNumber(total_high_tco2e, 3)} tCO2e`;
 }
 
 const CERTIFICATE_SCHEME: Record<Emirate, string> = {
@@ -29,13 +29,13 @@ const CERTIFICATE_SCHEME: Record<Emirate, string> = {
 
 const ON_OPTION: Record<ReductionOption, (saving: string, figures: Figures, emirate: Emirate) => string> = {
   efficiency_10pct: (saving) =>
-    `Cut the electricity by ${figure(100 * CUT.value.efficiency)} % with cooling set points, controls and lighting: that saves ${saving}.`,
+    `Cut the electricity by ${formatNumber(100 * CUT.value.efficiency)} % with cooling set points, controls and lighting: that saves ${saving}.`,
   onsite_solar_20pct: (saving, { solar_for_20pct_kwp }) =>
-    `Install about ${figure(solar_for_20pct_kwp, 1)} kWp of solar on site for ${figure(100 * CUT.value.solar)} % of the electricity: that saves ${saving}.`,
+    `Install about ${formatNumber(solar_for_20pct_kwp, 1)} kWp of solar on site for ${formatNumber(100 * CUT.value.solar)} % of the electricity: that saves ${saving}.`,
   clean_energy_certificates_100pct: (saving, _figures, emirate) =>
     `Buy clean energy certificates (${CERTIFICATE_SCHEME[emirate]}) only for the market-based Scope 2: they take ${saving} off that figure, and the location-based one stays.`,
   electrify_gas_heat_pump: (saving) =>
-    `Replace gas heating by heat pumps: at a COP of ${figure(HEAT_PUMP_COP.value)} that saves ${saving}.`,
+    `Replace gas heating by heat pumps: at a COP of ${formatNumber(HEAT_PUMP_COP.value)} that saves ${saving}.`,
 };
 
 /** Real savings by size; certificates come after them, because they move the market-based figure only. */
@@ -44,17 +44,17 @@ function onOptions(emirate: Emirate, figures: Figures): string[] {
   const real = figures.reduction_options.filter(({ option }) => isReal(option));
   const certificates = figures.reduction_options.filter(({ option }) => !isReal(option));
   return [...real, ...certificates].map(({ option, saving_tco2e }) =>
-    ON_OPTION[option](`${figure(saving_tco2e, 3)} tCO2e a year`, figures, emirate),
+    ON_OPTION[option](`${formatNumber(saving_tco2e, 3)} tCO2e a year`, figures, emirate),
   );
 }
 
 function onRecords({ record_retention_years, penalty_min_aed, penalty_max_aed, penalty_repeat_max_aed }: Figures) {
-  return `Keep the bills, and the grid factor with its source, for ${figure(record_retention_years)} years: ${CLIMATE_LAW} fines violations with ${figure(penalty_min_aed)} to ${figure(penalty_max_aed)} AED (Art. 15), and up to ${figure(penalty_repeat_max_aed)} AED on repetition within two years (Art. 16).`;
+  return `Keep the bills, and the grid factor with its source, for ${formatNumber(record_retention_years)} years: ${CLIMATE_LAW} fines violations with ${formatNumber(penalty_min_aed)} to ${formatNumber(penalty_max_aed)} AED (Art. 15), and up to ${formatNumber(penalty_repeat_max_aed)} AED on repetition within two years (Art. 16).`;
 }
 
 function recommend(emirate: Emirate, figures: Figures): string[] {
   const { reporting_class, register_threshold_tco2e, threshold_uncertain, grid_factor_age_years } = figures;
-  const threshold = `${figure(register_threshold_tco2e)} tCO2e`;
+  const threshold = `${formatNumber(register_threshold_tco2e)} tCO2e`;
   return [
     ...sayWhen(
       [
@@ -85,7 +85,7 @@ function recommend(emirate: Emirate, figures: Figures): string[] {
   ];
 }
 
-const FLEET = `${figure(GAS_FLEET_INTENSITY.value)} kgCO2e/kWh of the gas-fired fleet`;
+const FLEET = `${formatNumber(GAS_FLEET_INTENSITY.value)} kgCO2e/kWh of the gas-fired fleet`;
 
 const ON_GRID_FACTOR: Record<Emirate, string> = {
   dubai:
@@ -95,8 +95,8 @@ const ON_GRID_FACTOR: Record<Emirate, string> = {
 };
 
 const ON_GAS: Record<GasInputBasis, string> = {
-  kwh: `gas_kwh is taken as gross calorific value; a net figure entered here comes out about ${figure(100 * (1 - NET_PER_GROSS.value), 0)} % too low.`,
-  m3: `Gas has ${figure(GROSS_CALORIFIC_VALUE.value)} MJ/m3 gross at 15 °C and 1.01325 bar; the value on the bill governs.`,
+  kwh: `gas_kwh is taken as gross calorific value; a net figure entered here comes out about ${formatNumber(100 * (1 - NET_PER_GROSS.value), 0)} % too low.`,
+  m3: `Gas has ${formatNumber(GROSS_CALORIFIC_VALUE.value)} MJ/m3 gross at 15 °C and 1.01325 bar; the value on the bill governs.`,
   none: 'Neither gas_kwh nor gas_m3 was sent: no gas is counted.',
 };
 
@@ -109,21 +109,21 @@ function assume(emirate: Emirate, { gas_input_basis, gas_energy_kwh, solar_for_2
       [
         gas_energy_kwh > 0,
         () =>
-          `Gas has the IPCC 2006 default factors with the GWP100 of AR5, and a net calorific value of ${figure(NET_PER_GROSS.value)} times the gross one.`,
+          `Gas has the IPCC 2006 default factors with the GWP100 of AR5, and a net calorific value of ${formatNumber(NET_PER_GROSS.value)} times the gross one.`,
       ],
       [
         gas_energy_kwh > 0,
         () =>
-          `A heat pump with a COP of ${figure(HEAT_PUMP_COP.value)} replaces gas at an efficiency of ${figure(BOILER_EFFICIENCY.value)}.`,
+          `A heat pump with a COP of ${formatNumber(HEAT_PUMP_COP.value)} replaces gas at an efficiency of ${formatNumber(BOILER_EFFICIENCY.value)}.`,
       ],
-      [solar_for_20pct_kwp > 0, () => `Solar yields ${figure(PV_YIELD.value.ae)} kWh/kWp a year.`],
+      [solar_for_20pct_kwp > 0, () => `Solar yields ${formatNumber(PV_YIELD.value.ae)} kWh/kWp a year.`],
     ),
   ];
 }
 
 function onGridCaveat(emirate: Emirate, figures: Figures): string {
-  const range = `${figure(figures.grid_factor_low_kgco2e_per_kwh, 4)} to ${figure(figures.grid_factor_high_kgco2e_per_kwh, 4)}`;
-  return `The grid factor of ${figure(figures.grid_emission_factor_kgco2e_per_kwh, 4)} kgCO2e/kWh for ${GRID_NAME[emirate]} is no official figure for ${ASSESSMENT_YEAR}: its base year is ${figures.grid_factor_base_year}, its confidence is ${figures.grid_factor_confidence}, and its plausible range is ${range} kgCO2e/kWh.`;
+  const range = `${formatNumber(figures.grid_factor_low_kgco2e_per_kwh, 4)} to ${formatNumber(figures.grid_factor_high_kgco2e_per_kwh, 4)}`;
+  return `The grid factor of ${formatNumber(figures.grid_emission_factor_kgco2e_per_kwh, 4)} kgCO2e/kWh for ${GRID_NAME[emirate]} is no official figure for ${ASSESSMENT_YEAR}: its base year is ${figures.grid_factor_base_year}, its confidence is ${figures.grid_factor_confidence}, and its plausible range is ${range} kgCO2e/kWh.`;
 }
 
 function warn(emirate: Emirate, figures: Figures): string[] {

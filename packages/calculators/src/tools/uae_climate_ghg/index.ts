@@ -1,13 +1,13 @@
 import { PV_YIELD } from '../../data/construction_and_yield.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
-import { dataOf, defineCalculator, type Problem } from '../../kernel/index.ts';
+import { dataOf, defineCalculator, type InputError } from '../../kernel/index.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { estimateEmissions } from './method.ts';
 import { Input, Result, type Site } from './schema.ts';
 
 /** Gas is sent once, whatever the values. */
-function checkGas({ gas_kwh, gas_m3 }: Partial<Site>): Problem[] {
+function checkGas({ gas_kwh, gas_m3 }: Partial<Site>): InputError[] {
   if (gas_kwh === undefined || gas_m3 === undefined) return [];
   const message = `gas_m3 must not be sent together with gas_kwh, since both are the same gas; ${gas_m3} m3 and ${gas_kwh} kWh were sent.`;
   return [{ field: 'gas_m3', message }];

@@ -1,5 +1,5 @@
 import { PV_YIELD } from '../../data/construction_and_yield.ts';
-import { figure, roundTo, type Working } from '../../kernel/index.ts';
+import { formatNumber, roundTo, type Working } from '../../kernel/index.ts';
 import { BOILER_EFFICIENCY, CUT, HEAT_PUMP_COP } from './data.ts';
 import type { ReductionOption } from './schema.ts';
 
@@ -102,9 +102,9 @@ export function optionsFor(emissions: Emissions, w: Working): OpenOption[] {
 }
 
 export const OPTION_NOTE: Record<ReductionOption, string> = {
-  efficiency_10pct: `${figure(100 * CUT.value.efficiency)} % less grid electricity; lowers the location-based figure.`,
-  onsite_solar_20pct: `${figure(100 * CUT.value.solar)} % of the electricity from solar on site, at ${figure(PV_YIELD.value.ae)} kWh/kWp a year; lowers the location-based figure.`,
+  efficiency_10pct: `${formatNumber(100 * CUT.value.efficiency)} % less grid electricity; lowers the location-based figure.`,
+  onsite_solar_20pct: `${formatNumber(100 * CUT.value.solar)} % of the electricity from solar on site, at ${formatNumber(PV_YIELD.value.ae)} kWh/kWp a year; lowers the location-based figure.`,
   clean_energy_certificates_100pct:
     'Certificates for all grid electricity; market-based figure only, the location-based one stays.',
-  electrify_gas_heat_pump: `Heat pumps with a COP of ${figure(HEAT_PUMP_COP.value)} in place of gas at an efficiency of ${figure(BOILER_EFFICIENCY.value)}; their electricity is counted at the grid factor.`,
+  electrify_gas_heat_pump: `Heat pumps with a COP of ${formatNumber(HEAT_PUMP_COP.value)} in place of gas at an efficiency of ${formatNumber(BOILER_EFFICIENCY.value)}; their electricity is counted at the grid factor.`,
 };

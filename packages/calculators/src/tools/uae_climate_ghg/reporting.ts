@@ -1,4 +1,4 @@
-import { dateInWords, figure, roundTo, type Working } from '../../kernel/index.ts';
+import { dateInWords, formatNumber, roundTo, type Working } from '../../kernel/index.ts';
 import {
   ADJUSTMENT_ENDED_ON,
   CLIMATE_LAW,
@@ -100,6 +100,6 @@ export const REPORTING_CONTEXT = [
   'The authority designates who reports, and sets forms and dates.',
   `The year to adjust ended on ${dateInWords(ADJUSTMENT_ENDED_ON)}.`,
   "Reports go through the ministry's national system for measurement, reporting and verification (MRV).",
-  `Records are kept for ${figure(RECORD_RETENTION.value)} years.`,
+  `Records are kept for ${formatNumber(RECORD_RETENTION.value)} years.`,
   "Dates quoted by service providers, for instance 30 May each year, are not confirmed in the law's text.",
 ].join(' ');

@@ -24,14 +24,14 @@ const NATIONAL = { emirate: 'national', electricity_kwh: 1_000_000 };
 
 function emissionsOf(changes: Record<string, unknown> = {}) {
   const answer = runCalculator(uae_climate_ghg, { ...NATIONAL, ...changes });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
 function problemsOf(changes: Record<string, unknown>) {
   const answer = runCalculator(uae_climate_ghg, { ...NATIONAL, ...changes });
-  if (answer.ok) throw new Error('expected problems');
-  return answer.problems;
+  if (answer.ok) throw new Error('expected errors');
+  return answer.errors;
 }
 
 describe('inputs', () => {
@@ -415,7 +415,7 @@ describe('warnings', () => {
 describe('any site', () => {
   const answered = (site: Record<string, unknown>) => {
     const answer = runCalculator(uae_climate_ghg, site);
-    if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+    if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
     return answer.result;
   };
   /** Three figures of three decimals, each rounded by itself, and the width of a double beside them. */

@@ -1,4 +1,4 @@
-import { type Advice, figure, type Given, sayWhen, type Working } from '../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, sayWhen, type Working } from '../../kernel/index.ts';
 import type { NextStep } from './applications.ts';
 import { DECISION_DAYS, FEE_2026 } from './data.ts';
 import type { Facts } from './facts.ts';
@@ -35,12 +35,12 @@ type StepFigures = Pick<NextStep, 'type' | 'fee_gbp' | 'days'>;
 
 function describeFee({ fee_gbp }: StepFigures): string {
   if (fee_gbp === null) return 'fee by the size of the works';
-  return fee_gbp === 0 ? 'no fee' : `${figure(fee_gbp, 0)} GBP`;
+  return fee_gbp === 0 ? 'no fee' : `${formatNumber(fee_gbp, 0)} GBP`;
 }
 
 /** `householder planning permission (548 GBP, 56 days)` */
 function describeStep(step: StepFigures): string {
-  const time = step.days === null ? '' : `, ${figure(step.days)} days`;
+  const time = step.days === null ? '' : `, ${formatNumber(step.days)} days`;
   return `${APPLICATION_NAME[step.type]} (${describeFee(step)}${time})`;
 }
 

@@ -1,4 +1,4 @@
-import { type Datum, withUnit } from '../../kernel/index.ts';
+import { type Datum, formatQuantity } from '../../kernel/index.ts';
 import { LIMITS } from './data.ts';
 
 interface Condition {
@@ -12,7 +12,7 @@ interface Condition {
 /** A condition whose text has one gap, written {}, for each limit. */
 function stating(text: string, reference: string, ...limits: Datum<number>[]): Condition {
   const [start = '', ...rest] = text.split('{}');
-  const filled = limits.map(({ value, unit }, index) => withUnit(value, unit) + (rest[index] ?? ''));
+  const filled = limits.map(({ value, unit }, index) => formatQuantity(value, unit) + (rest[index] ?? ''));
   return { text: start + filled.join(''), reference, limits };
 }
 

@@ -13,7 +13,7 @@ type Sent = Record<string, unknown>;
 
 function check(sent: Sent) {
   const answer = runCalculator(uk_planning_checker, sent);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -548,7 +548,7 @@ describe('the depth of an extension', () => {
 
   it.each([0, -1, 50.01])('of %d m is an input error', (extension_depth_m) => {
     const answer = runCalculator(uk_planning_checker, { ...houseExtension, extension_depth_m });
-    expect(answer).toMatchObject({ ok: false, problems: [{ field: 'extension_depth_m' }] });
+    expect(answer).toMatchObject({ ok: false, errors: [{ field: 'extension_depth_m' }] });
   });
 });
 
@@ -819,7 +819,7 @@ describe('the use classes used', () => {
   it.each(['use_class', 'proposed_use'])('cannot be blank: %s', (field) => {
     for (const blank of ['', '  ', '\t']) {
       const answer = runCalculator(uk_planning_checker, { property_type: 'house', proposal: 'cou', [field]: blank });
-      expect(answer).toMatchObject({ ok: false, problems: [{ field }] });
+      expect(answer).toMatchObject({ ok: false, errors: [{ field }] });
     }
   });
 });
@@ -1052,7 +1052,7 @@ describe('the conditions', () => {
 describe('the working', () => {
   function linesOf(sent: Sent) {
     const shown = showCalculation(uk_planning_checker, sent);
-    if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+    if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
     return shown.working;
   }
 

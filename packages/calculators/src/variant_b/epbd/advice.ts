@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { DEADLINES, EPBD_YEAR, SMALL_AREA_BELOW } from '../../data/epbd_law.ts';
-import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import type { Place } from './place.ts';
 import type { Input, Result } from './schema.ts';
 
@@ -17,7 +17,7 @@ interface Assessment {
 
 function obtainCertificate({ figures, confidence }: Assessment): string {
   const { rating, plausible_best_rating, plausible_worst_rating } = figures;
-  return `Obtain the actual certificate: class ${rating} is what a typical building of this kind reaches, with a confidence of ${figure(confidence, 2)} and a plausible range from ${plausible_best_rating} to ${plausible_worst_rating}.`;
+  return `Obtain the actual certificate: class ${rating} is what a typical building of this kind reaches, with a confidence of ${formatNumber(confidence, 2)} and a plausible range from ${plausible_best_rating} to ${plausible_worst_rating}.`;
 }
 
 function renovate({ rating, exposure, exposure_year, gap_to_next_class_kwh_per_m2: gap }: Figures): string[] {
@@ -29,13 +29,13 @@ function renovate({ rating, exposure, exposure_year, gap_to_next_class_kwh_per_m
     ];
   }
   return [
-    `Plan a renovation that saves at least ${figure(gap ?? 0, 1)} kWh/m2 a year: class ${rating} is touched by ${name} (${reference}, ${exposure_year}).`,
+    `Plan a renovation that saves at least ${formatNumber(gap ?? 0, 1)} kWh/m2 a year: class ${rating} is touched by ${name} (${reference}, ${exposure_year}).`,
   ];
 }
 
 function leaveGas({ annual_carbon_tco2e, in_scope }: Figures): string {
   const where = in_scope ? '' : 'in the EU ';
-  return `Plan a heat pump or a connection to a heat network: the building emits ${figure(annual_carbon_tco2e, 2)} tCO2e a year now; ${where}there is no subsidy for a stand-alone fossil boiler since 1 January 2025 (Article 17(15)), and national plans aim to phase fossil boilers out by ${EPBD_YEAR.value.annex_ii_fossil_boilers}.`;
+  return `Plan a heat pump or a connection to a heat network: the building emits ${formatNumber(annual_carbon_tco2e, 2)} tCO2e a year now; ${where}there is no subsidy for a stand-alone fossil boiler since 1 January 2025 (Article 17(15)), and national plans aim to phase fossil boilers out by ${EPBD_YEAR.value.annex_ii_fossil_boilers}.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -100,7 +100,7 @@ function warn({ input, place, figures, small, near_bound }: Assessment): string[
     [
       near_bound,
       () =>
-        `The energy use of ${figure(figures.class_metric_kwh_per_m2, 1)} kWh/m2 lies near a class bound: a small change moves the class.`,
+        `The energy use of ${formatNumber(figures.class_metric_kwh_per_m2, 1)} kWh/m2 lies near a class bound: a small change moves the class.`,
     ],
     [
       in_scope && input.building_type === 'industrial',
@@ -109,7 +109,7 @@ function warn({ input, place, figures, small, near_bound }: Assessment): string[
     [
       in_scope && small,
       () =>
-        `A stand-alone building below ${figure(SMALL_AREA_BELOW.value)} m2 may be exempt (Article 9(6)): check national law.`,
+        `A stand-alone building below ${formatNumber(SMALL_AREA_BELOW.value)} m2 may be exempt (Article 9(6)): check national law.`,
     ],
   );
 }

@@ -19,7 +19,7 @@ const OFFICE = { building_type: 'office', floor_area_m2: 2000, heating_system: '
 
 function answerTo(sent: Record<string, unknown>) {
   const answer = runCalculator(epbd, { ...OFFICE, ...sent });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -41,7 +41,7 @@ describe('the country code of epbd', () => {
   it.each(['D', 'DEU', 'D1', 'Dé', 'D E', 'Germany'])('must be two letters: %j is not', (country_code) => {
     expect(runCalculator(epbd, { ...OFFICE, country_code })).toEqual({
       ok: false,
-      problems: [
+      errors: [
         {
           field: 'country_code',
           message: `country_code must be two letters of ISO 3166-1 alpha-2, such as DE; the text "${country_code}" was sent.`,
@@ -53,8 +53,8 @@ describe('the country code of epbd', () => {
   it('is complained about together with everything else', () => {
     const sent = { building_type: 'offices', floor_area_m2: 9.9, heating_system: 'oil', country_code: 'Germany' };
     const answer = runCalculator(epbd, sent);
-    if (answer.ok) throw new Error('expected problems');
-    expect(answer.problems.map(({ field }) => field)).toEqual([
+    if (answer.ok) throw new Error('expected errors');
+    expect(answer.errors.map(({ field }) => field)).toEqual([
       'building_type',
       'floor_area_m2',
       'heating_system',

@@ -3,7 +3,7 @@ import * as epbdLaw from '../../data/epbd_law.ts';
 import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
 import * as heatClimate from '../../data/heat_climate.ts';
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
-import { dataOf, describeSent, type Given, type Problem } from '../../kernel/index.ts';
+import { dataOf, describeSent, type Given, type InputError } from '../../kernel/index.ts';
 
 import { defineVariantB } from '../definition.ts';
 import * as data from './data.ts';
@@ -13,7 +13,7 @@ import { COUNTRY_CODE_PATTERN, Input, Result } from './schema.ts';
 
 const TWO_LETTERS = new RegExp(COUNTRY_CODE_PATTERN);
 
-function checkCountryCode({ country_code }: Partial<Given<typeof Input>>): Problem[] {
+function checkCountryCode({ country_code }: Partial<Given<typeof Input>>): InputError[] {
   if (country_code === undefined || TWO_LETTERS.test(country_code)) return [];
   const message = `country_code must be two letters of ISO 3166-1 alpha-2, such as DE; ${describeSent(country_code)} was sent.`;
   return [{ field: 'country_code', message }];

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { EARLY_WARNING, FINAL_REPORT, NIS2_DUTIES, NOTIFICATION } from '../../data/nis2_law.ts';
 import { NIS2_PROPOSALS, NIS2_UK_NOTE } from '../../data/nis2_status.ts';
-import { type Advice, figure, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import { CERTIFICATES } from './controls.ts';
 import type { Gap } from './requirements.ts';
 import type { Input, Result } from './schema.ts';
@@ -12,7 +12,7 @@ const GAPS_NAMED = 3;
 const TEXTS_NAMED = 5;
 
 function closeGap({ requirement, missing_controls, lost_points }: Gap): string {
-  return `Put ${missing_controls[0]} in place for ${NIS2_DUTIES[requirement]}: up to ${figure(lost_points, 1)} points can be won there.`;
+  return `Put ${missing_controls[0]} in place for ${NIS2_DUTIES[requirement]}: up to ${formatNumber(lost_points, 1)} points can be won there.`;
 }
 
 function nameTexts(texts: readonly string[]): string {
@@ -29,7 +29,7 @@ function checkClass({ employee_count }: Given<typeof Input>, figures: Figures): 
     expected_entity_type === null
       ? 'point to no class, because the entity is below the size cap of Art. 2(1)'
       : `point to ${expected_entity_type}`;
-  return `Check the declared class: ${figure(employee_count)} staff and Annex ${annex} ${expected}. Turnover, the cases of Art. 2(2) and national designation can change that.`;
+  return `Check the declared class: ${formatNumber(employee_count)} staff and Annex ${annex} ${expected}. Turnover, the cases of Art. 2(2) and national designation can change that.`;
 }
 
 function recommend(input: Given<typeof Input>, figures: Figures): string[] {

@@ -16,7 +16,7 @@ const ENTITY = { entity_type: 'essential', sector: 'energy', employee_count: 600
 
 function answerTo(sent: Record<string, unknown>) {
   const answer = runCalculator(nis2, { ...ENTITY, ...sent });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -391,7 +391,7 @@ describe('the inputs of nis2', () => {
   it('name the place of an item that is wrong', () => {
     expect(refuse(['mfa', 5, ' ', 'x'.repeat(201)])).toEqual({
       ok: false,
-      problems: [
+      errors: [
         { field: 'current_controls.1', message: 'current_controls.1 must be text; 5 was sent.' },
         { field: 'current_controls.2', message: 'current_controls.2 must not be blank; the text " " was sent.' },
         {
@@ -406,14 +406,14 @@ describe('the inputs of nis2', () => {
     expect(refuse(new Array(200).fill('x'.repeat(200))).ok).toBe(true);
     expect(refuse(new Array(201).fill('x'))).toEqual({
       ok: false,
-      problems: [{ field: 'current_controls', message: 'current_controls must hold at most 200; 201 were sent.' }],
+      errors: [{ field: 'current_controls', message: 'current_controls must hold at most 200; 201 were sent.' }],
     });
   });
 });
 
 it('nis2 shows where the credit of each duty comes from', () => {
   const shown = showCalculation(nis2, { ...ENTITY, current_controls: ['patching', 'firewall'] });
-  if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+  if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
   expect(shown.working.find(({ symbol }) => symbol === 'cov_art_21_2_e')).toMatchObject({
     formula: 'min(10, credit_patch_management_art_21_2_e + credit_network_segmentation_art_21_2_e)',
     value: 5,

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
 import { PUE_RATING_LIMIT } from '../../data/pue_rating.ts';
-import { figure, type Given, sayWhen } from '../../kernel/index.ts';
+import { formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import { PLAUSIBLE_PUE } from './data.ts';
 import type { FacilityType, Input, Result } from './schema.ts';
 
@@ -25,16 +25,19 @@ function warn({ input, pue3 }: Assessment): string[] {
     [
       pue3 < lowest,
       () =>
-        `Check the meters: a PUE of ${figure(pue3)} is below ${figure(lowest)}, which the best fleets hardly reach.`,
+        `Check the meters: a PUE of ${formatNumber(pue3)} is below ${formatNumber(lowest)}, which the best fleets hardly reach.`,
     ],
-    [pue3 > highest, () => `Check the meters: a PUE of ${figure(pue3)} is above ${figure(highest)}, which is unusual.`],
+    [
+      pue3 > highest,
+      () => `Check the meters: a PUE of ${formatNumber(pue3)} is above ${formatNumber(highest)}, which is unusual.`,
+    ],
     [input.cost_per_kwh === 0, () => 'Send the price of electricity: every cost is zero because cost_per_kwh is zero.'],
   );
 }
 
 function closeTheGap({ input, result }: Assessment): string {
-  const saving = `${figure(result.saving_to_benchmark_kwh, 0)} kWh and ${figure(result.saving_to_benchmark_eur, 0)} EUR a year`;
-  return `Close the gap to a PUE of ${figure(result.benchmark_pue)}, ${AVERAGE_OF[input.facility_type]}: that saves ${saving}.`;
+  const saving = `${formatNumber(result.saving_to_benchmark_kwh, 0)} kWh and ${formatNumber(result.saving_to_benchmark_eur, 0)} EUR a year`;
+  return `Close the gap to a PUE of ${formatNumber(result.benchmark_pue)}, ${AVERAGE_OF[input.facility_type]}: that saves ${saving}.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -45,7 +48,7 @@ function recommend(assessment: Assessment): string[] {
     [
       pue3 <= result.benchmark_pue && pue3 > excellent,
       () =>
-        `Take the next step, towards a PUE of ${figure(pue3 > veryGood ? veryGood : excellent)}: raise the cooling set points, contain the aisles, and load the UPS modules where they are efficient.`,
+        `Take the next step, towards a PUE of ${formatNumber(pue3 > veryGood ? veryGood : excellent)}: raise the cooling set points, contain the aisles, and load the UPS modules where they are efficient.`,
     ],
     [
       pue3 <= excellent,
@@ -65,6 +68,6 @@ export function adviseOn(assessment: Assessment): string[] {
   return [
     ...warn(assessment),
     ...recommend(assessment),
-    `Assumed: the load is constant over ${figure(HOURS_PER_YEAR.value)} hours of the year.`,
+    `Assumed: the load is constant over ${formatNumber(HOURS_PER_YEAR.value)} hours of the year.`,
   ];
 }

@@ -15,7 +15,7 @@ conforms(pue, { arrange });
 function answerTo(sent: Record<string, unknown>) {
   const site = { total_power_kw: 1400, it_power_kw: 1000, cost_per_kwh: 0.2, facility_type: 'data_center', ...sent };
   const answer = runCalculator(pue, site);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -146,7 +146,7 @@ it('pue refuses a total below the IT power, with all else that is wrong', () => 
   expect(runCalculator(pue, site).ok).toBe(true);
   expect(runCalculator(pue, { ...site, total_power_kw: 999.9, cost_per_kwh: 5.1, facility_typ: 'edge' })).toEqual({
     ok: false,
-    problems: [
+    errors: [
       { field: 'cost_per_kwh', message: 'cost_per_kwh must be at most 5 EUR/kWh; 5.1 was sent.' },
       { field: 'facility_typ', message: 'facility_typ is not an input of pue. Did you mean facility_type?' },
       {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { CAPACITY_MARGIN, FREE_COOLING_NONE_FROM } from '../../data/cooling_technology.ts';
-import { figure, type Given, sayWhen } from '../../kernel/index.ts';
+import { formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import { LIGHTING_SHARE, LIQUID_FROM, ONE_PLANT_TO, UPS_EFFICIENCY, USUAL_AMBIENT } from './data.ts';
 import { type Input, isLiquid, type Result } from './schema.ts';
 
@@ -20,20 +20,20 @@ function warn({ input }: Assessment): string[] {
     [
       input.ambient_temp_c > USUAL_AMBIENT.value.highest,
       () =>
-        `Ask manufacturers for the capacity at ${figure(input.ambient_temp_c)} °C: above ${figure(USUAL_AMBIENT.value.highest)} °C they derate their units.`,
+        `Ask manufacturers for the capacity at ${formatNumber(input.ambient_temp_c)} °C: above ${formatNumber(USUAL_AMBIENT.value.highest)} °C they derate their units.`,
     ],
     [
       input.it_load_kw > ONE_PLANT_TO.value,
       () =>
-        `Plan several plants and size each of them: above ${figure(ONE_PLANT_TO.value)} kW of IT the cooling is usually split.`,
+        `Plan several plants and size each of them: above ${formatNumber(ONE_PLANT_TO.value)} kW of IT the cooling is usually split.`,
     ],
   );
 }
 
 function addEconomiser({ cop, saving_kwh }: NonNullable<Assessment['economised']>): string {
   return saving_kwh > 0
-    ? `Add an economiser: the same plant would reach a COP of ${figure(cop, 2)} at this ambient and save ${figure(saving_kwh, 0)} kWh a year.`
-    : `Consider an economiser: at ${figure(NO_FREE_COOLING_FROM)} °C the same plant stays at a COP of ${figure(cop, 2)}, and below it free cooling begins.`;
+    ? `Add an economiser: the same plant would reach a COP of ${formatNumber(cop, 2)} at this ambient and save ${formatNumber(saving_kwh, 0)} kWh a year.`
+    : `Consider an economiser: at ${formatNumber(NO_FREE_COOLING_FROM)} °C the same plant stays at a COP of ${formatNumber(cop, 2)}, and below it free cooling begins.`;
 }
 
 function recommend({ input, result, after_failure, economised }: Assessment): string[] {
@@ -42,31 +42,31 @@ function recommend({ input, result, after_failure, economised }: Assessment): st
     ...sayWhen([
       cooling_type === 'free_cooling' && ambient_temp_c >= NO_FREE_COOLING_FROM,
       () =>
-        `Consider adiabatic assist or warmer water: at ${figure(ambient_temp_c)} °C there is no free cooling, and the plant runs as a mechanical one with a COP of ${figure(result.cop, 2)}.`,
+        `Consider adiabatic assist or warmer water: at ${formatNumber(ambient_temp_c)} °C there is no free cooling, and the plant runs as a mechanical one with a COP of ${formatNumber(result.cop, 2)}.`,
     ]),
     ...(economised ? [addEconomiser(economised)] : []),
     ...sayWhen(
       [
         isLiquid(cooling_type) && it_load_kw < LIQUID_FROM.value,
-        () => `Compare with air: liquid cooling rarely pays below ${figure(LIQUID_FROM.value)} kW of IT.`,
+        () => `Compare with air: liquid cooling rarely pays below ${formatNumber(LIQUID_FROM.value)} kW of IT.`,
       ],
       [
         redundancy_tier === 'N',
         () =>
-          `Decide whether one failure may leave ${figure(after_failure, 1)} kW of capacity for ${figure(result.heat_load_kw, 1)} kW of heat; N+1 adds one unit of ${figure(result.unit_capacity_kw, 1)} kW.`,
+          `Decide whether one failure may leave ${formatNumber(after_failure, 1)} kW of capacity for ${formatNumber(result.heat_load_kw, 1)} kW of heat; N+1 adds one unit of ${formatNumber(result.unit_capacity_kw, 1)} kW.`,
       ],
       [
         true,
         () =>
-          `Install ${result.total_units} × ${figure(result.unit_capacity_kw, 1)} kW, and run thermal_load once room area and UPS efficiency are known.`,
+          `Install ${result.total_units} × ${formatNumber(result.unit_capacity_kw, 1)} kW, and run thermal_load once room area and UPS efficiency are known.`,
       ],
     ),
   ];
 }
 
 const ASSUMPTIONS = [
-  `Assumed: a UPS efficiency of ${figure(100 * UPS_EFFICIENCY.value)} %, lighting of ${figure(100 * LIGHTING_SHARE.value)} % of the IT load, and no heat through the envelope.`,
-  `Assumed: typical fans, pumps, machines and module sizes, not those of a product, with a margin of ${figure(100 * CAPACITY_MARGIN.value)} %.`,
+  `Assumed: a UPS efficiency of ${formatNumber(100 * UPS_EFFICIENCY.value)} %, lighting of ${formatNumber(100 * LIGHTING_SHARE.value)} % of the IT load, and no heat through the envelope.`,
+  `Assumed: typical fans, pumps, machines and module sizes, not those of a product, with a margin of ${formatNumber(100 * CAPACITY_MARGIN.value)} %.`,
   'Assumed: ambient and load are constant over the year, so the energy of a year is no hourly simulation.',
 ];
 

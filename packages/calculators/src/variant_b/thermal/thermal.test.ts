@@ -13,7 +13,7 @@ const HALL = { it_load_kw: 500, cooling_type: 'air', ambient_temp_c: 25, redunda
 
 function answerTo(sent: Record<string, unknown>) {
   const answer = runCalculator(thermal, { ...HALL, ...sent });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 
@@ -153,7 +153,7 @@ it('thermal names every wrong input of a request at once', () => {
   const sent = { it_load_kw: 0, cooling_type: 'water', ambient_temp_c: 61, redundancy_tier: 'n+1' };
   expect(runCalculator(thermal, sent)).toEqual({
     ok: false,
-    problems: [
+    errors: [
       { field: 'it_load_kw', message: 'it_load_kw must be at least 0.1 kW; 0 was sent.' },
       {
         field: 'cooling_type',
@@ -207,7 +207,7 @@ describe('thermal on any input', () => {
 
 it('thermal shows the plant with an economiser under a name of its own', () => {
   const shown = showCalculation(thermal, { ...HALL, ambient_temp_c: 12 });
-  if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
+  if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
   const shownAs = (symbol: string) => shown.working.find((line) => line.symbol === symbol)?.value;
   expect(shownAs('p_cool')).toBeCloseTo(shown.result.result.cooling_power_kw, 2);
   expect(shownAs('p_cool_free_cooling')).toBeCloseTo(42.56, 2);

@@ -1,4 +1,4 @@
-import { type Calculator, findCalculator, inputFromText, type Problem, runCalculator } from '@plumbline/calculators';
+import { type Calculator, findCalculator, type InputError, inputFromText, runCalculator } from '@plumbline/calculators';
 import { type ItemId, readItem } from '../../doors/rest/batch_item.ts';
 import { readStrictJson } from '../../doors/strict_json.ts';
 import { readAllCells, writeCells } from './csv.ts';
@@ -30,7 +30,7 @@ interface Read {
 interface Rejected {
   ok: false;
   line: number;
-  reasons: Problem[];
+  reasons: InputError[];
   /** What stood there: cells, a value or, if it could not even be read, its text. */
   cells?: string[];
   item?: unknown;
@@ -40,7 +40,7 @@ interface Rejected {
 const BLANK = /^\s*$/;
 const RECORD_BYTES_MAX = 64 * 1024;
 
-function fault(message: string): Problem[] {
+function fault(message: string): InputError[] {
   return [{ field: 'line', message }];
 }
 
@@ -85,7 +85,7 @@ export class BlockRunner {
       const answer = item.ok ? runCalculator(item.calculator, item.input) : undefined;
       if (item.ok && answer?.ok) outputs.push(this.#output(item, answer.result));
       else if (!item.ok) rejections.push(item);
-      else if (answer && !answer.ok) rejections.push(this.#rejection(item, answer.problems));
+      else if (answer && !answer.ok) rejections.push(this.#rejection(item, answer.errors));
     }
     const encoder = new TextEncoder();
     return {
@@ -114,7 +114,7 @@ export class BlockRunner {
       const entries = this.#inputs
         .map(({ name, at }) => [name, cells[at] ?? ''] as const)
         .filter(([name, cell]) => cell !== '' || !name.includes('.'));
-      const { input, problems } = inputFromText(calculator.inputSchema, entries);
+      const { input, errors: problems } = inputFromText(calculator.inputSchema, entries);
       return problems.length > 0
         ? { ok: false, line, reasons: problems, cells }
         : { ok: true, line, calculator, input, cells };
@@ -159,7 +159,7 @@ export class BlockRunner {
     return `${JSON.stringify(item)}\n`;
   }
 
-  #rejection({ line, cells, id, calculator, input }: Read, reasons: Problem[]): Rejected {
+  #rejection({ line, cells, id, calculator, input }: Read, reasons: InputError[]): Rejected {
     const item = { ...(id !== undefined && { id }), tool: calculator.name, input };
     return { ok: false, line, reasons, ...(cells ? { cells } : { item }) };
   }

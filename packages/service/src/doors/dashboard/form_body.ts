@@ -1,15 +1,15 @@
-import { didYouMean, type Problem } from '@plumbline/calculators';
+import { didYouMean, type InputError } from '@plumbline/calculators';
 import { refuseInputs } from '../../calls/call_tool.ts';
 import { RequestRefused } from '../rest/problem.ts';
 
 /** No text of a form is longer; what is allowed within it is said field by field. */
 const TEXT_LENGTH_MAX = 1000;
 
-export function refuseForm(errors: Problem[]): RequestRefused {
+export function refuseForm(errors: InputError[]): RequestRefused {
   return new RequestRefused(refuseInputs('the form', errors));
 }
 
-function problemOf(field: string, value: unknown): Problem | undefined {
+function problemOf(field: string, value: unknown): InputError | undefined {
   if (value === undefined) return { field, message: `${field} is missing.` };
   if (typeof value !== 'string') return { field, message: `${field} must be a text; ${typeof value} was sent.` };
   if (value.length > TEXT_LENGTH_MAX) {
@@ -26,7 +26,7 @@ export function formBody<Name extends string>(
 ): Record<Name, string> {
   const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const unknown = Object.keys(sent).filter((name) => !(names as readonly string[]).includes(name));
-  const errors: Problem[] = unknown.map((field) => ({
+  const errors: InputError[] = unknown.map((field) => ({
     field,
     message: `${field} is not a field of this form.${didYouMean(field, names)}`,
   }));

@@ -1,4 +1,4 @@
-import { type Calculator, didYouMean, inputFromText, type Problem, runCalculator } from '@plumbline/calculators';
+import { type Calculator, didYouMean, type InputError, inputFromText, runCalculator } from '@plumbline/calculators';
 import { describeJson } from '../describe_json.ts';
 import type { Params } from './protocol/message.ts';
 
@@ -36,10 +36,10 @@ export function suggestionsOf(argument: PromptArgument): string[] {
 }
 
 /** The tool itself says what is wrong with a value, beside an example that is in order. */
-function problemsWith({ tool, input }: PromptArgument, text: string): Problem[] {
+function problemsWith({ tool, input }: PromptArgument, text: string): InputError[] {
   const { input: typed } = inputFromText(tool.inputSchema, [[input, text]]);
   const answer = runCalculator(tool, { ...tool.examples[0]?.input, ...typed });
-  return answer.ok ? [] : answer.problems.filter(({ field }) => field === input);
+  return answer.ok ? [] : answer.errors.filter(({ field }) => field === input);
 }
 
 /** Everything that is wrong with the arguments of a prompt; they are all text, as the protocol has them. */

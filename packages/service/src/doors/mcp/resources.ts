@@ -70,7 +70,7 @@ function calculationTemplate(calculators: readonly Calculator[], publicUrl: stri
     const [name = '', query = ''] = uri.slice(beginning.length).split('?', 2);
     const calculator = byName.get(name);
     if (!calculator) return undefined;
-    const { input, problems } = inputFromText(calculator.inputSchema, new URLSearchParams(query));
+    const { input, errors: problems } = inputFromText(calculator.inputSchema, new URLSearchParams(query));
     const outcome =
       problems.length > 0
         ? ({ ok: false, refusal: refuseInputs(calculator.name, problems) } as const)

@@ -1,9 +1,21 @@
-import { CitationSchema, catalogue, DiagramSchema, LineSchema } from '@plumbline/calculators';
+import {
+  CitationSchema,
+  catalogue,
+  DiagramSchema,
+  LineSchema,
+  publishedKeyword,
+  publishedSchema,
+} from '@plumbline/calculators';
 import { pascalCase } from './component_names.ts';
 import { type JsonObject, reference } from './document_parts.ts';
 
-/** Our own keywords, by the names that OpenAPI leaves to extensions; what only our forms need stays out. */
+/** OpenAPI leaves names that begin with x- to extensions. */
 const EXTENSION_OF: Record<string, string | undefined> = { unit: 'x-unit', decimals: 'x-decimals', isMap: undefined };
+
+function openApiKeyword(keyword: string, value: unknown): string | undefined {
+  if (keyword === 'unit' && value === '-') return undefined;
+  return keyword in EXTENSION_OF ? EXTENSION_OF[keyword] : publishedKeyword(keyword);
+}
 
 const COMMON_FIELDS = ['standard_reference', 'recommendations', 'disclaimer', 'assumptions', 'warnings'];
 
@@ -17,26 +29,19 @@ const SHARED = new Map<object, string>([
   ),
 ]);
 
-function membersOf(schema: object): JsonObject {
-  const members: JsonObject = {};
-  for (const [keyword, value] of Object.entries(schema)) {
-    if (keyword === 'properties') {
-      const properties = Object.entries(value as Record<string, object>);
-      members[keyword] = Object.fromEntries(properties.map(([name, property]) => [name, openApiSchema(property)]));
-    } else if (keyword === 'items') members[keyword] = openApiSchema(value);
-    else if (!(keyword in EXTENSION_OF)) members[keyword] = value;
-    else if (EXTENSION_OF[keyword] && value !== '-') members[EXTENSION_OF[keyword]] = value;
-  }
-  return members;
+function sharedReference(schema: object): JsonObject | undefined {
+  const shared = SHARED.get(schema);
+  return shared === undefined ? undefined : reference('schemas', shared);
 }
+
+const PUBLISHING = { keyword: openApiKeyword, replacement: sharedReference };
 
 /** A schema of ours as OpenAPI 3.1 writes it; parts that many schemas share are references to their component. */
 export function openApiSchema(schema: object): JsonObject {
-  const shared = SHARED.get(schema);
-  return shared === undefined ? membersOf(schema) : reference('schemas', shared);
+  return sharedReference(schema) ?? publishedSchema(schema, PUBLISHING);
 }
 
 /** The components that `openApiSchema` refers to. */
 export function sharedSchemas(): JsonObject {
-  return Object.fromEntries([...SHARED].map(([schema, name]) => [name, membersOf(schema)]));
+  return Object.fromEntries([...SHARED].map(([schema, name]) => [name, publishedSchema(schema, PUBLISHING)]));
 }

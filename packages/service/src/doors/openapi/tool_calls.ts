@@ -1,6 +1,6 @@
 import { type Calculator, catalogue, type Domain, type Example } from '@plumbline/calculators';
 import { EXTRAS, type Extra } from '../../calls/call_tool.ts';
-import { publishedTool } from '../rest/published_tools.ts';
+import { answerSchema, publishedExample } from '../rest/published_tools.ts';
 import { pascalCase } from './component_names.ts';
 import { type Chapter, type JsonObject, jsonAnswer, LIMIT_HEADERS, schemaNamed } from './document_parts.ts';
 import { openApiSchema, sharedSchemas } from './openapi_schema.ts';
@@ -58,21 +58,20 @@ function operationOf(calculator: Calculator, example: unknown): JsonObject {
 
 /** Each tool as a path and an operation of its own. */
 export function toolCalls(): Chapter {
-  const published = catalogue.map((calculator) => ({ calculator, ...publishedTool(calculator) }));
   return {
     tags: Object.values(TAG_OF),
     paths: Object.fromEntries(
-      published.map(({ calculator, example }) => [
+      catalogue.map((calculator) => [
         `/v1/tools/${calculator.name}`,
-        { post: operationOf(calculator, example.result) },
+        { post: operationOf(calculator, publishedExample(calculator).result) },
       ]),
     ),
     schemas: {
       ...sharedSchemas(),
       ...Object.fromEntries(
-        published.flatMap(({ name, inputSchema, resultSchema }) => [
-          [`${pascalCase(name)}Input`, openApiSchema(inputSchema)],
-          [`${pascalCase(name)}Result`, openApiSchema(resultSchema)],
+        catalogue.flatMap((calculator) => [
+          [`${pascalCase(calculator.name)}Input`, openApiSchema(calculator.inputSchema)],
+          [`${pascalCase(calculator.name)}Result`, openApiSchema(answerSchema(calculator))],
         ]),
       ),
     },

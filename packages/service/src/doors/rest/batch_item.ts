@@ -1,4 +1,4 @@
-import { type Calculator, didYouMean, type Problem } from '@plumbline/calculators';
+import { type Calculator, didYouMean, type InputError } from '@plumbline/calculators';
 import { findTool, type Refusal, refuseInputs } from '../../calls/call_tool.ts';
 import { describeJson } from '../describe_json.ts';
 
@@ -18,7 +18,7 @@ function isId(value: unknown): value is ItemId {
   return typeof value === 'string' ? value.length <= ID_LENGTH_MAX : Number.isFinite(value);
 }
 
-function refuse(errors: Problem[], id?: ItemId): ItemReading {
+function refuse(errors: InputError[], id?: ItemId): ItemReading {
   return { ok: false, refusal: refuseInputs('the item', errors), ...(id !== undefined && { id }) };
 }
 
@@ -29,7 +29,7 @@ export function readItem(value: unknown): ItemReading {
     return refuse([{ field: 'item', message }]);
   }
   const { tool, input, id } = value as Record<string, unknown>;
-  const errors: Problem[] = Object.keys(value)
+  const errors: InputError[] = Object.keys(value)
     .filter((name) => !(MEMBERS as readonly string[]).includes(name))
     .map((name) => name.slice(0, ID_LENGTH_MAX))
     .map((field) => ({ field, message: `${field} is not a member of an item.${didYouMean(field, MEMBERS)}` }));

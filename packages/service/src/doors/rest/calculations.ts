@@ -1,4 +1,4 @@
-import { type Calculator, EDITION, inputFromText, type Problem, runCalculator } from '@plumbline/calculators';
+import { type Calculator, EDITION, type InputError, inputFromText, runCalculator } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calculationAddress } from '../../calls/calculation_address.ts';
 import { type Extra, findTool, type Refusal, refuseInputs } from '../../calls/call_tool.ts';
@@ -52,7 +52,7 @@ interface Asked {
   format: Format;
   input: Record<string, unknown>;
   /** What is wrong with the query as text, before anybody reads the inputs. */
-  problems: Problem[];
+  errors: InputError[];
 }
 
 function formatOf(request: FastifyRequest): Format {
@@ -79,11 +79,11 @@ function tagOf({ calculator, format, input }: Asked, version: string, tier: stri
 }
 
 /** The one place where an address becomes a call. */
-function take(desk: Desk, request: FastifyRequest, { calculator, format, input, problems }: Asked): Promise<Taken> {
+function take(desk: Desk, request: FastifyRequest, { calculator, format, input, errors }: Asked): Promise<Taken> {
   const caller = callerOf(request);
-  if (problems.length > 0) {
+  if (errors.length > 0) {
     const read = runCalculator(calculator, input);
-    const all = read.ok ? problems : [...problems, ...read.problems];
+    const all = read.ok ? errors : [...errors, ...read.errors];
     return desk.takeUnreadable(caller, calculator.name, 'rest', refuseInputs(calculator.name, all));
   }
   const isDrawn = format !== 'json' && calculator.draw !== undefined;
@@ -180,7 +180,7 @@ export function serveCalculations(app: FastifyInstance, desk: Desk, { publicUrl,
         const { calculator, format, input } = asked;
         const tag = tagOf(asked, version, callerOf(request).tier);
         const address = calculationAddress(publicUrl, calculator, input);
-        if (asked.problems.length === 0 && isKnown(tag, request.headers['if-none-match'])) {
+        if (asked.errors.length === 0 && isKnown(tag, request.headers['if-none-match'])) {
           return allowKeeping(reply, tag, address).code(304).send();
         }
         const leavePress = format === 'pdf' ? press.takePlace() : undefined;

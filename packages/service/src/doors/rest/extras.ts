@@ -1,4 +1,4 @@
-import { didYouMean, type Problem } from '@plumbline/calculators';
+import { didYouMean, type InputError } from '@plumbline/calculators';
 import { EXTRAS, type Extra, refuseInputs } from '../../calls/call_tool.ts';
 import { RequestRefused } from './problem.ts';
 
@@ -12,7 +12,7 @@ function isExtra(word: string): word is Extra {
 export function extrasOf(query: Record<string, unknown>): ReadonlySet<Extra> {
   const names = Object.keys(query);
   if (names.length === 0) return NO_EXTRAS;
-  const errors: Problem[] = names
+  const errors: InputError[] = names
     .filter((name) => name !== 'include')
     .map((field) => ({ field, message: `${field} is not a query parameter here.${didYouMean(field, ['include'])}` }));
   const words = [query.include ?? []].flat().flatMap((value) => String(value).split(','));

@@ -5,12 +5,13 @@ import {
   type Datum,
   DiagramSchema,
   LineSchema,
+  publishedSchema,
 } from '@plumbline/calculators';
 import { callTool } from '../../calls/call_tool.ts';
 
 /** A tool as the catalogue lists it. */
 export function catalogueEntry({ name, title, domain, description, inputSchema }: Calculator) {
-  return { name, title, domain, description, inputSchema };
+  return { name, title, domain, description, inputSchema: publishedSchema(inputSchema) };
 }
 
 export function publishedCatalogue() {
@@ -29,11 +30,11 @@ export function extraProperties({ draw }: { draw?: Calculator['draw'] | undefine
 }
 
 /** The schema of what a call answers: the calculator's result, and what the service adds. */
-function answerSchema({ resultSchema, draw }: Calculator) {
-  const { properties, required, ...rest } = resultSchema;
+export function answerSchema({ resultSchema, draw }: Calculator) {
+  const { properties, required = [], ...rest } = resultSchema;
   return {
     ...rest,
-    required: [...(required ?? []), 'tier'],
+    required: [...required, 'tier'],
     properties: {
       ...properties,
       tier: { type: 'string', description: 'Plan of the caller; free without a key' },
@@ -46,7 +47,8 @@ function publishedSource({ symbol, description, value, unit, source, confidence,
   return { symbol, description, value, unit, ...source, confidence, ...(note !== undefined && { note }) };
 }
 
-function publishedExample(calculator: Calculator) {
+/** The first example with the result that a caller without a key gets. */
+export function publishedExample(calculator: Calculator) {
   const [example] = calculator.examples;
   if (!example) throw new Error(`${calculator.name} has no example`);
   const { title, input } = example;
@@ -59,7 +61,7 @@ function publishedExample(calculator: Calculator) {
 export function publishedTool(calculator: Calculator) {
   return {
     ...catalogueEntry(calculator),
-    resultSchema: answerSchema(calculator),
+    resultSchema: publishedSchema(answerSchema(calculator)),
     example: publishedExample(calculator),
     sources: calculator.data.map(publishedSource),
   };

@@ -13,7 +13,7 @@ function measuresOf(changes: Record<string, unknown>) {
     country: 'gb',
     ...changes,
   });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result.reduction_measures;
 }
 

@@ -1,5 +1,5 @@
 import { SECTIONS_OF } from '../../../data/steel_sections.ts';
-import { figure, sayWhen } from '../../../kernel/index.ts';
+import { formatNumber, sayWhen } from '../../../kernel/index.ts';
 import { DEPTHS_MM } from '../concrete/data.ts';
 import type { BeamResult } from '../schema.ts';
 import { type Assessment, hasSlab } from './assessment.ts';
@@ -18,9 +18,9 @@ function momentOf({ m_sag_ed_knm, m_hog_ed_knm }: BeamResult): number {
 
 function notAdequate({ input, figures }: Assessment): string {
   const { best_available: best, alternatives } = figures;
-  const actions = `M_Ed ${figure(momentOf(figures), 1)} kNm and V_Ed ${figure(figures.v_ed_kn, 1)} kN`;
+  const actions = `M_Ed ${formatNumber(momentOf(figures), 1)} kNm and V_Ed ${formatNumber(figures.v_ed_kn, 1)} kN`;
   const nearest = best
-    ? `No UB is adequate for ${actions}: ${best.section} comes nearest, ${best.governing_check} at ${figure(best.governing_utilisation, 3)}.`
+    ? `No UB is adequate for ${actions}: ${best.section} comes nearest, ${best.governing_check} at ${formatNumber(best.governing_utilisation, 3)}.`
     : `No rectangular section up to 750 x 1500 mm is adequate for ${actions}.`;
   const [other] = alternatives;
   const otherFamily = other ? ` ${other.section} of another family is adequate.` : '';
@@ -38,9 +38,9 @@ function stiffnessGoverns({ figures }: Assessment): string {
   const deflection = (variable ? figures.deflection_variable_mm : figures.deflection_total_mm) ?? 0;
   const limit = (variable ? figures.deflection_variable_limit_mm : figures.deflection_total_limit_mm) ?? 0;
   const shown = concrete
-    ? `span over depth is ${figure(concrete.span_depth_actual, 2)} against ${figure(concrete.span_depth_allowable, 2)}, the long-term deflection ${figure(deflection, 1)} mm against ${figure(limit, 1)} mm`
-    : `${figures.governing_check} is ${figure(deflection, 1)} mm against ${figure(limit, 1)} mm`;
-  return `Stiffness governs: ${shown}, while strength is used to ${figure(strength, 3)}. A deeper section or pre-camber helps, a higher grade does not.`;
+    ? `span over depth is ${formatNumber(concrete.span_depth_actual, 2)} against ${formatNumber(concrete.span_depth_allowable, 2)}, the long-term deflection ${formatNumber(deflection, 1)} mm against ${formatNumber(limit, 1)} mm`
+    : `${figures.governing_check} is ${formatNumber(deflection, 1)} mm against ${formatNumber(limit, 1)} mm`;
+  return `Stiffness governs: ${shown}, while strength is used to ${formatNumber(strength, 3)}. A deeper section or pre-camber helps, a higher grade does not.`;
 }
 
 /** A choice with more reserve: the lightest of another family, else the next size. */
@@ -61,15 +61,15 @@ function nextChoice({ figures, rolled }: Assessment): string | undefined {
 function littleReserve(assessment: Assessment): string {
   const next = nextChoice(assessment);
   const advice = next === undefined ? 'keep what is left for load growth' : `${next} would keep more for load growth`;
-  return `At a utilisation of ${figure(assessment.figures.governing_utilisation ?? 0, 3)} there is little reserve: ${advice}.`;
+  return `At a utilisation of ${formatNumber(assessment.figures.governing_utilisation ?? 0, 3)} there is little reserve: ${advice}.`;
 }
 
 function onRestraint({ input, figures }: Assessment): string {
   const { m_b_rd_knm = 0, utilisation = 0, length_m = 0 } = figures.lateral_torsional ?? {};
-  const at = `lateral torsional buckling over ${figure(length_m, 3)} m is at ${figure(utilisation, 3)}`;
+  const at = `lateral torsional buckling over ${formatNumber(length_m, 3)} m is at ${formatNumber(utilisation, 3)}`;
   switch (input.config) {
     case 'ss':
-      return `The compression flange must be held by the ${hasSlab(input) ? 'deck while the slab is cast' : 'floor'}: unrestrained, the section resists ${figure(m_b_rd_knm, 1)} kNm and is used to ${figure(utilisation, 3)}. Give restraint during erection.`;
+      return `The compression flange must be held by the ${hasSlab(input) ? 'deck while the slab is cast' : 'floor'}: unrestrained, the section resists ${formatNumber(m_b_rd_knm, 1)} kNm and is used to ${formatNumber(utilisation, 3)}. Give restraint during erection.`;
     case 'cant':
       return `Hold the bottom flange at the tip or at mid-length: ${at}.`;
     case 'cont':
@@ -83,14 +83,14 @@ function onComposite({ input, figures }: Assessment): string {
   const slabStage = composite.deflection_slab_stage_mm;
   const camber =
     slabStage > (1000 * input.span_m) / PRECAMBER_FROM
-      ? ` Pre-camber the section by about ${figure(slabStage, 1)} mm, its deflection under the slab.`
+      ? ` Pre-camber the section by about ${formatNumber(slabStage, 1)} mm, its deflection under the slab.`
       : '';
   const studs = composite.studs_per_trough === 1 ? '1 stud' : '2 studs';
-  return `Weld ${studs} per trough: a degree of shear connection of ${figure(composite.degree_of_shear_connection, 3)} against at least ${figure(composite.minimum_degree, 3)}. While the slab is cast the bare section is used to ${figure(construction_utilisation ?? 0, 3)}.${camber}`;
+  return `Weld ${studs} per trough: a degree of shear connection of ${formatNumber(composite.degree_of_shear_connection, 3)} against at least ${formatNumber(composite.minimum_degree, 3)}. While the slab is cast the bare section is used to ${formatNumber(construction_utilisation ?? 0, 3)}.${camber}`;
 }
 
 function onSteelFire(fire: NonNullable<BeamResult['fire']>): string {
-  const known = `Critical temperature ${figure(fire.critical_temperature_c ?? 0, 0)} °C, section factor ${figure(fire.section_factor_profile_per_m ?? 0, 0)} 1/m: unprotected the section lasts ${figure(fire.unprotected_resistance_minutes ?? 0, 1)} minutes`;
+  const known = `Critical temperature ${formatNumber(fire.critical_temperature_c ?? 0, 0)} °C, section factor ${formatNumber(fire.section_factor_profile_per_m ?? 0, 0)} 1/m: unprotected the section lasts ${formatNumber(fire.unprotected_resistance_minutes ?? 0, 1)} minutes`;
   if (!fire.protection_required) return `${known}, so ${fire.required_minutes} minutes need no protection.`;
   const system = fire.protection_system === 'board' ? 'board' : 'an intumescent coating';
   const board =
@@ -104,7 +104,7 @@ function onFire({ figures }: Assessment): string {
   const { fire, concrete } = figures;
   if (!fire) return '';
   if (!concrete) return onSteelFire(fire);
-  return `A cover of ${figure(concrete.nominal_cover_mm, 0)} mm puts the axis of the main bars at ${figure(fire.provided_axis_distance_mm ?? 0, 1)} mm against ${figure(fire.required_axis_distance_mm ?? 0, 0)} mm required: ${fire.required_minutes} minutes are met without protection.`;
+  return `A cover of ${formatNumber(concrete.nominal_cover_mm, 0)} mm puts the axis of the main bars at ${formatNumber(fire.provided_axis_distance_mm ?? 0, 1)} mm against ${formatNumber(fire.required_axis_distance_mm ?? 0, 0)} mm required: ${fire.required_minutes} minutes are met without protection.`;
 }
 
 function shallowest({ alternatives }: BeamResult): BeamResult['alternatives'][number] | undefined {
@@ -118,8 +118,8 @@ function depthSaved(figures: BeamResult): number {
 function onDepth({ figures }: Assessment): string {
   const other = shallowest(figures);
   const added = (other?.mass_kg_m ?? 0) - (figures.section_mass_kg_m ?? 0);
-  const price = added > 0 ? `for ${figure(added, 1)} kg/m more` : `and ${figure(-added, 1)} kg/m`;
-  return `Where depth counts, ${other?.section} saves ${figure(depthSaved(figures), 1)} mm ${price}.`;
+  const price = added > 0 ? `for ${formatNumber(added, 1)} kg/m more` : `and ${formatNumber(-added, 1)} kg/m`;
+  return `Where depth counts, ${other?.section} saves ${formatNumber(depthSaved(figures), 1)} mm ${price}.`;
 }
 
 function confirmSplit({ input }: Assessment): string {
@@ -146,11 +146,11 @@ export function recommend(assessment: Assessment): string[] {
     [
       natural_frequency_hz !== null && natural_frequency_hz < FREQUENCY_LEAST_HZ,
       () =>
-        `Check the response of the floor to SCI P354: its natural frequency is ${figure(natural_frequency_hz ?? 0, 2)} Hz.`,
+        `Check the response of the floor to SCI P354: its natural frequency is ${formatNumber(natural_frequency_hz ?? 0, 2)} Hz.`,
     ],
     [
       (uplift_reaction_3_kn ?? 0) > 0,
-      () => `Hold down the far support for an uplift of ${figure(uplift_reaction_3_kn ?? 0, 1)} kN.`,
+      () => `Hold down the far support for an uplift of ${formatNumber(uplift_reaction_3_kn ?? 0, 1)} kN.`,
     ],
     [true, () => confirmSplit(assessment)],
   );

@@ -1,4 +1,4 @@
-import { figure, sayWhen } from '../../../kernel/index.ts';
+import { formatNumber, sayWhen } from '../../../kernel/index.ts';
 import { STEEL_ROW } from '../beam.ts';
 import { BEAM_SPACING, FLANGE_DEPTH_LIMIT_UB, SLAB_WEIGHT, SUPPORT_LOAD_SHARE } from '../composite/data.ts';
 import type { SteelGradeName } from '../schema.ts';
@@ -22,11 +22,11 @@ function outsideFlangeRules({ input, figures, rolled }: Assessment): string[] {
   const { h } = rolled.section;
   const { w_1, w_2 } = rolled.loads;
   return sayWhen(
-    [h > limit, () => `the depth of ${figure(h, 1)} mm is above ${limit} mm`],
+    [h > limit, () => `the depth of ${formatNumber(h, 1)} mm is above ${limit} mm`],
     [input.point_load_kn > 0, () => 'there is a point load'],
     [
       w_2 <= SUPPORT_LOAD_SHARE.value * w_1,
-      () => `the permanent load is ${figure((100 * w_2) / w_1, 0)} % of the design load and not above 40 %`,
+      () => `the permanent load is ${formatNumber((100 * w_2) / w_1, 0)} % of the design load and not above 40 %`,
     ],
   );
 }
@@ -36,7 +36,7 @@ function onUplift({ input, figures }: Assessment): string {
     input.material === 'steel'
       ? ' The unloaded span then hogs over its whole length: hold its bottom flange or check it over L.'
       : '';
-  return `The far support is lifted with ${figure(figures.uplift_reaction_3_kn ?? 0, 1)} kN when only span 1 is loaded.${steel}`;
+  return `The far support is lifted with ${formatNumber(figures.uplift_reaction_3_kn ?? 0, 1)} kN when only span 1 is loaded.${steel}`;
 }
 
 export function warn(assessment: Assessment): string[] {
@@ -51,7 +51,7 @@ export function warn(assessment: Assessment): string[] {
     [
       hasSlab(input) && udl_kn_m < slabLoad,
       () =>
-        `udl_kn_m of ${figure(udl_kn_m)} kN/m is less than the assumed slab of ${figure(slabLoad, 2)} kN/m, which is used instead: check that the slab is included.`,
+        `udl_kn_m of ${formatNumber(udl_kn_m)} kN/m is less than the assumed slab of ${formatNumber(slabLoad, 2)} kN/m, which is used instead: check that the slab is included.`,
     ],
     [
       material === 'composite' && config === 'cant',
@@ -68,13 +68,13 @@ export function warn(assessment: Assessment): string[] {
     [figures.section_class === 3, () => 'Class 3 section: the elastic moment resistance is used.'],
     [
       frequency !== null && frequency < FREQUENCY_LEAST_HZ,
-      () => `Natural frequency of ${figure(frequency ?? 0, 2)} Hz, below 4 Hz.`,
+      () => `Natural frequency of ${formatNumber(frequency ?? 0, 2)} Hz, below 4 Hz.`,
     ],
     [(figures.uplift_reaction_3_kn ?? 0) > 0, () => onUplift(assessment)],
     [
       concrete !== null && (deflection_total_mm ?? 0) > deflection_total_limit_mm,
       () =>
-        `The long-term deflection is estimated at ${figure(deflection_total_mm ?? 0, 1)} mm, above ${figure(deflection_total_limit_mm, 1)} mm, although span over depth is in order.`,
+        `The long-term deflection is estimated at ${formatNumber(deflection_total_mm ?? 0, 1)} mm, above ${formatNumber(deflection_total_limit_mm, 1)} mm, although span over depth is in order.`,
     ],
     [
       fire?.protection_required === true && fire.indicative_board_mm === null,
@@ -83,7 +83,7 @@ export function warn(assessment: Assessment): string[] {
     ],
     [
       span_m > USUAL_SPAN_MAX && (material === 'concrete' || (material === 'steel' && config === 'ss')),
-      () => `A span of ${figure(span_m)} m is outside the usual scheme range, which ends at 15 m.`,
+      () => `A span of ${formatNumber(span_m)} m is outside the usual scheme range, which ends at 15 m.`,
     ],
     [udl_kn_m === 0, () => 'udl_kn_m is 0: only the point load and the weight of the beam act.'],
   );

@@ -20,7 +20,7 @@ function draw(sent: Sent) {
 
 function design(sent: Sent) {
   const answer = runCalculator(eurocode_beam_designer, sent);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer.result;
 }
 

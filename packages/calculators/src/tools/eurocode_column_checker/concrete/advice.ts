@@ -1,4 +1,4 @@
-import { type Advice, figure, type Given, sayWhen } from '../../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, sayWhen } from '../../../kernel/index.ts';
 import {
   CONFIRM_RESTRAINT,
   ignoredInputs,
@@ -28,7 +28,7 @@ function notAdequate({ check, smallest }: ConcreteAssessment): string {
   const remedy = smallest
     ? `A square of ${smallest.side} mm is adequate at the same reinforcement ratio.`
     : 'No square up to 1,200 mm is adequate: use a larger section, a composite column, or shorten the effective length.';
-  return `RC${b}x${h} is not adequate: ${figure(common.column.N_Ed, 1)} kN against ${figure(governing.N_Rd, 1)} kN, axial_moment_interaction_${governing.direction} at ${figure(governing.utilisation, 3)}. ${remedy}`;
+  return `RC${b}x${h} is not adequate: ${formatNumber(common.column.N_Ed, 1)} kN against ${formatNumber(governing.N_Rd, 1)} kN, axial_moment_interaction_${governing.direction} at ${formatNumber(governing.utilisation, 3)}. ${remedy}`;
 }
 
 function nextSquare({ b, h }: ConcreteCheck): string | undefined {
@@ -40,18 +40,18 @@ function onEccentricity({ check }: ConcreteAssessment): string {
   const { common, along } = check;
   const { e } = common.column;
   const { e_tot, M_Ed } = along.h;
-  return `The eccentricity of ${figure(e, 1)} mm makes up ${figure((100 * e) / e_tot, 0)} % of the total of ${figure(e_tot, 2)} mm and so of the moment of ${figure(M_Ed, 2)} kNm along h: reduce it or put the load on the axis of the column. A moment at one end only (C_m = 0.6) would be less onerous.`;
+  return `The eccentricity of ${formatNumber(e, 1)} mm makes up ${formatNumber((100 * e) / e_tot, 0)} % of the total of ${formatNumber(e_tot, 2)} mm and so of the moment of ${formatNumber(M_Ed, 2)} kNm along h: reduce it or put the load on the axis of the column. A moment at one end only (C_m = 0.6) would be less onerous.`;
 }
 
 function onReinforcement({ check, reinforcement, alternatives }: ConcreteAssessment): string {
   const { A_s_min, A_s_max, ok, bars } = reinforcement;
   const { A_s } = check.common;
   if (!ok) {
-    return `Adjust the reinforcement of ${figure(A_s, 0)} mm2 to between ${figure(A_s_min, 0)} and ${figure(A_s_max, 0)} mm2.`;
+    return `Adjust the reinforcement of ${formatNumber(A_s, 0)} mm2 to between ${formatNumber(A_s_min, 0)} and ${formatNumber(A_s_max, 0)} mm2.`;
   }
   const arrangement = bars
-    ? `${bars.count} bars of ${bars.diameter} mm (${figure(bars.area, 0)} mm2) cover the ${figure(A_s, 0)} mm2 of reinforcement.`
-    : `No arrangement of up to 16 bars of 40 mm covers the ${figure(A_s, 0)} mm2 of reinforcement.`;
+    ? `${bars.count} bars of ${bars.diameter} mm (${formatNumber(bars.area, 0)} mm2) cover the ${formatNumber(A_s, 0)} mm2 of reinforcement.`
+    : `No arrangement of up to 16 bars of 40 mm covers the ${formatNumber(A_s, 0)} mm2 of reinforcement.`;
   const squares = alternatives.map(({ side, reinforcement_pct }) => `${side} mm at ${reinforcement_pct} %`);
   return squares.length === 0 ? arrangement : `${arrangement} Square columns that suit: ${squares.join(', ')}.`;
 }
@@ -66,7 +66,7 @@ function recommend(assessment: ConcreteAssessment): string[] {
     [
       governing.slender,
       () =>
-        `The column is slender along ${governing.direction} and gains a second-order eccentricity of ${figure(governing.e_2, 2)} mm: a larger ${governing.direction} or a shorter effective length reduces it.`,
+        `The column is slender along ${governing.direction} and gains a second-order eccentricity of ${formatNumber(governing.e_2, 2)} mm: a larger ${governing.direction} or a shorter effective length reduces it.`,
     ],
     [true, () => onReinforcement(assessment)],
     [true, () => CONFIRM_RESTRAINT],
@@ -79,12 +79,12 @@ function warn({ input, check, reinforcement }: ConcreteAssessment): string[] {
   const ignored = { section: input.section !== undefined, buckling_curve: input.buckling_curve !== undefined };
   return [
     ...sayWhen(
-      [governing.utilisation > 1, () => `Not adequate: utilisation ${figure(governing.utilisation, 3)}.`],
+      [governing.utilisation > 1, () => `Not adequate: utilisation ${formatNumber(governing.utilisation, 3)}.`],
       [governing.lambda_bar > 2, () => 'Very slender column: lambda_bar is above 2.'],
       [
         !reinforcement.ok,
         () =>
-          `The reinforcement of ${figure(common.A_s, 0)} mm2 lies outside ${figure(reinforcement.A_s_min, 0)} to ${figure(reinforcement.A_s_max, 0)} mm2.`,
+          `The reinforcement of ${formatNumber(common.A_s, 0)} mm2 lies outside ${formatNumber(reinforcement.A_s_min, 0)} to ${formatNumber(reinforcement.A_s_max, 0)} mm2.`,
       ],
       [reinforcement_pct > 4, () => 'Reinforcement above 4 % cannot be lapped within the limit of 8 % at laps.'],
       [
@@ -95,7 +95,7 @@ function warn({ input, check, reinforcement }: ConcreteAssessment): string[] {
       [
         N_Ed > N_max,
         () =>
-          `The axial force is above ${figure(N_max, 1)} kN, what the section carries in pure compression at a strain of 0.00175.`,
+          `The axial force is above ${formatNumber(N_max, 1)} kN, what the section carries in pure compression at a strain of 0.00175.`,
       ],
     ),
     ...ignoredInputs(ignored, input.material),

@@ -1,4 +1,4 @@
-import { type Advice, figure, type Given, sayWhen, type Working } from '../../../kernel/index.ts';
+import { type Advice, formatNumber, type Given, sayWhen, type Working } from '../../../kernel/index.ts';
 import {
   CONFIRM_RESTRAINT,
   ignoredInputs,
@@ -32,13 +32,13 @@ function notAdequate({ column, check, lightest }: SteelAssessment): string {
   const remedy = lightest
     ? `${lightest.section.key} is the lightest adequate UC.`
     : 'No UC of the catalogue is adequate: use a built-up or composite column, or shorten the buckling length.';
-  return `${check.section.key} is not adequate: ${figure(column.N_Ed, 1)} kN against an axial resistance of ${figure(mode.N_b_Rd, 1)} kN, ${check.governing_check} at ${figure(check.utilisation, 3)}. ${remedy}`;
+  return `${check.section.key} is not adequate: ${formatNumber(column.N_Ed, 1)} kN against an axial resistance of ${formatNumber(mode.N_b_Rd, 1)} kN, ${check.governing_check} at ${formatNumber(check.utilisation, 3)}. ${remedy}`;
 }
 
 function savedMass({ check, lightest }: SteelAssessment): string {
   const given = check.section.mass_kg_m;
   const saved = given - (lightest?.section.mass_kg_m ?? given);
-  return `${lightest?.section.key} is adequate too and saves ${figure(saved, 1)} kg/m (${figure((100 * saved) / given, 0)} %).`;
+  return `${lightest?.section.key} is adequate too and saves ${formatNumber(saved, 1)} kg/m (${formatNumber((100 * saved) / given, 0)} %).`;
 }
 
 function onEccentricity({ column, check }: SteelAssessment): string {
@@ -49,9 +49,9 @@ function onEccentricity({ column, check }: SteelAssessment): string {
   const share = interaction_6_61 > interaction_6_62 ? share61 / interaction_6_61 : share62 / interaction_6_62;
   const plane =
     minor_axis > 1
-      ? ` Make sure that the eccentricity lies in the plane of the web: about the minor axis the utilisation would be ${figure(minor_axis, 3)}.`
+      ? ` Make sure that the eccentricity lies in the plane of the web: about the minor axis the utilisation would be ${formatNumber(minor_axis, 3)}.`
       : '';
-  return `The moment of ${figure(check.M_Ed, 2)} kNm makes up ${figure(100 * share, 0)} % of the governing interaction: reduce the eccentricity or put the load on the axis of the column.${plane} A moment at one end only (C_m = 0.6) would be less onerous.`;
+  return `The moment of ${formatNumber(check.M_Ed, 2)} kNm makes up ${formatNumber(100 * share, 0)} % of the governing interaction: reduce the eccentricity or put the load on the axis of the column.${plane} A moment at one end only (C_m = 0.6) would be less onerous.`;
 }
 
 function recommend(assessment: SteelAssessment): string[] {
@@ -66,7 +66,7 @@ function recommend(assessment: SteelAssessment): string[] {
     [
       check.governing_axis === 'z' && y.N_b_Rd >= RESTRAINT_WORTH_FROM * z.N_b_Rd,
       () =>
-        `A restraint of the minor axis at mid-height would raise the resistance from ${figure(z.N_b_Rd, 1)} kN towards ${figure(y.N_b_Rd, 1)} kN.`,
+        `A restraint of the minor axis at mid-height would raise the resistance from ${formatNumber(z.N_b_Rd, 1)} kN towards ${formatNumber(y.N_b_Rd, 1)} kN.`,
     ],
     [column.e > 0, () => onEccentricity(assessment)],
     [true, () => CONFIRM_RESTRAINT],
@@ -82,7 +82,7 @@ function warn({ input, check, column, w }: SteelAssessment): string[] {
   };
   return [
     ...sayWhen(
-      [check.utilisation > 1, () => `Not adequate: utilisation ${figure(check.utilisation, 3)}.`],
+      [check.utilisation > 1, () => `Not adequate: utilisation ${formatNumber(check.utilisation, 3)}.`],
       [
         check.section_class === 4,
         () =>
@@ -95,7 +95,7 @@ function warn({ input, check, column, w }: SteelAssessment): string[] {
       ],
       [
         check.section.t_f > CURVE_LIMIT.value.thick_flange,
-        () => `The flange of ${figure(check.section.t_f)} mm lies outside Table 6.2, which ends at 100 mm.`,
+        () => `The flange of ${formatNumber(check.section.t_f)} mm lies outside Table 6.2, which ends at 100 mm.`,
       ],
       [check.modes[check.governing_axis].lambda_bar > 2, () => 'Very slender column: lambda_bar is above 2.'],
       [

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { figure, withUnit } from './figure.ts';
+import { formatNumber, formatQuantity } from './format_number.ts';
 
 describe('figure', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('figure', () => {
     [0.123456, '0.123456'],
     [-0.5, '-0.5'],
   ])('sets the thousands of %d apart and nothing else: %s', (value, shown) => {
-    expect(figure(value)).toBe(shown);
+    expect(formatNumber(value)).toBe(shown);
   });
 
   it.each([
@@ -31,12 +31,12 @@ describe('figure', () => {
     [-0.4, 0, '0'],
     [1.5, 3, '1.5'],
   ])('rounds %d to %i decimals by the rule of the product, without padding: %s', (value, decimals, shown) => {
-    expect(figure(value, decimals)).toBe(shown);
+    expect(formatNumber(value, decimals)).toBe(shown);
   });
 
   it('asks no locale', () => {
     const locales = [vi.spyOn(Number.prototype, 'toLocaleString'), vi.spyOn(Intl, 'NumberFormat')];
-    figure(1_234_567.89, 1);
+    formatNumber(1_234_567.89, 1);
     const asked = locales.map((locale) => locale.mock.calls.length);
     vi.restoreAllMocks();
     expect(asked).toEqual([0, 0]);
@@ -45,8 +45,8 @@ describe('figure', () => {
 
 describe('withUnit', () => {
   it('sets the unit behind the number, and lets a ratio stand alone', () => {
-    expect(withUnit(1_000_000, 'kW')).toBe('1,000,000 kW');
-    expect(withUnit(12.345, '%', 1)).toBe('12.3 %');
-    expect(withUnit(1.44, '-')).toBe('1.44');
+    expect(formatQuantity(1_000_000, 'kW')).toBe('1,000,000 kW');
+    expect(formatQuantity(12.345, '%', 1)).toBe('12.3 %');
+    expect(formatQuantity(1.44, '-')).toBe('1.44');
   });
 });

@@ -1,7 +1,7 @@
 import { roundTo } from './rounding.ts';
 
 /** A number for a sentence: rounded by the product's rule, thousands set apart, the same on every machine. */
-export function figure(value: number, decimals?: number): string {
+export function formatNumber(value: number, decimals?: number): string {
   const shown = decimals === undefined ? value : roundTo(value, decimals);
   const digits = String(shown);
   if (Math.abs(shown) < 1000 || digits.includes('e')) return digits;
@@ -14,6 +14,6 @@ export function figure(value: number, decimals?: number): string {
 }
 
 /** A number with its unit; a ratio stands alone. */
-export function withUnit(value: number, unit: string, decimals?: number): string {
-  return unit === '-' ? figure(value, decimals) : `${figure(value, decimals)} ${unit}`;
+export function formatQuantity(value: number, unit: string, decimals?: number): string {
+  return unit === '-' ? formatNumber(value, decimals) : `${formatNumber(value, decimals)} ${unit}`;
 }

@@ -1,34 +1,12 @@
 import type { TSchema } from 'typebox';
-import { figure, withUnit } from './figure.ts';
-import type { Bounds } from './schema.ts';
+import { formatNumber, formatQuantity } from './format_number.ts';
+import { type Bounds, keywordsOf, type SchemaKeywords } from './keywords.ts';
 
 /** One thing that is wrong with a request, in words that the caller can act on. */
-export interface Problem {
+export interface InputError {
   /** The input's name; inside maps and lists the dotted path, such as `answers.lca` or `disciplines.2`. */
   field: string;
   message: string;
-}
-
-/** The keywords that our schemas are made of, as one reader sees them. */
-export interface SchemaKeywords extends Bounds {
-  type?: string;
-  description?: string;
-  unit?: string;
-  enum?: readonly (string | number)[];
-  default?: unknown;
-  maxLength?: number;
-  pattern?: string;
-  minItems?: number;
-  maxItems?: number;
-  items?: TSchema;
-  properties?: Record<string, TSchema>;
-  required?: readonly string[];
-  isMap?: boolean;
-  minProperties?: number;
-}
-
-export function keywordsOf(schema: TSchema): SchemaKeywords {
-  return schema as SchemaKeywords;
 }
 
 const SENT_LENGTH_MAX = 60;
@@ -49,14 +27,14 @@ export function describeSent(value: unknown): string {
 }
 
 function describeLowerBound({ minimum, exclusiveMinimum }: Bounds): string | undefined {
-  if (exclusiveMinimum !== undefined) return `above ${figure(exclusiveMinimum)}`;
-  if (minimum !== undefined) return `at least ${figure(minimum)}`;
+  if (exclusiveMinimum !== undefined) return `above ${formatNumber(exclusiveMinimum)}`;
+  if (minimum !== undefined) return `at least ${formatNumber(minimum)}`;
   return undefined;
 }
 
 function describeUpperBound({ maximum, exclusiveMaximum }: Bounds): string | undefined {
-  if (exclusiveMaximum !== undefined) return `below ${figure(exclusiveMaximum)}`;
-  if (maximum !== undefined) return `at most ${figure(maximum)}`;
+  if (exclusiveMaximum !== undefined) return `below ${formatNumber(exclusiveMaximum)}`;
+  if (maximum !== undefined) return `at most ${formatNumber(maximum)}`;
   return undefined;
 }
 
@@ -65,7 +43,7 @@ function describeNumber(keywords: SchemaKeywords): string {
   const { minimum, maximum, unit = '-' } = keywords;
   const inUnit = unit === '-' ? '' : ` ${unit}`;
   if (minimum !== undefined && maximum !== undefined) {
-    return `${kind} from ${figure(minimum)} to ${figure(maximum)}${inUnit}`;
+    return `${kind} from ${formatNumber(minimum)} to ${formatNumber(maximum)}${inUnit}`;
   }
   const bounds = [describeLowerBound(keywords), describeUpperBound(keywords)].filter((bound) => bound !== undefined);
   if (bounds.length > 0) return `${kind} ${bounds.join(' and ')}${inUnit}`;
@@ -111,5 +89,5 @@ export function brokenBound(value: number, keywords: SchemaKeywords): string | u
 /** The sentence that an assumption uses for an input that was not sent. */
 export function describeDefault(name: string, schema: TSchema): string {
   const { default: value, unit = '-' } = keywordsOf(schema);
-  return `${name} was not sent: ${typeof value === 'number' ? withUnit(value, unit) : value} is used.`;
+  return `${name} was not sent: ${typeof value === 'number' ? formatQuantity(value, unit) : value} is used.`;
 }
