@@ -992,7 +992,14 @@ export interface CalculatePueResult {
   /** Limits that the score can be read against */
   regulatory_references: {
     /** Name of the limit */
-    key: string;
+    key:
+      | 'de_enefg_existing_2027'
+      | 'de_enefg_existing_2030'
+      | 'de_enefg_new'
+      | 'de_enefg_amendment_existing_2027'
+      | 'de_enefg_amendment_existing_2030'
+      | 'cndcp_cool_climate'
+      | 'cndcp_warm_climate';
     /** Largest PUE that the limit allows */
     limit_pue: number;
     /** Date from which the limit applies; in_force means enacted, so it may lie ahead */

@@ -2,25 +2,23 @@ import type { Static } from 'typebox';
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
 import { PUE_RATING_LIMIT } from '../../data/pue_rating.ts';
 import { UK_GRID_CARBON, UK_PRICE_BAND_KWH } from '../../data/uk_electricity.ts';
-import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
 import type { Input, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
 type Overhead = Figures['overhead_breakdown'][number];
 
-interface Assessment {
-  input: Given<typeof Input>;
-  figures: Figures;
+interface Assessment extends Finished<Given<typeof Input>, Figures> {
   /** The score as shown, so that the words never contradict it. */
   pue3: number;
-  parts: { cooling: Overhead; ups: Overhead; lighting: Overhead };
 }
 
 function freed({ saving_kw, saving_gbp }: Overhead): string {
   return `${formatNumber(saving_kw, 2)} kW and ${formatNumber(saving_gbp, 0)} GBP a year`;
 }
 
-function recommend({ input, figures, pue3, parts: { cooling, ups, lighting } }: Assessment): string[] {
+function recommend({ input, figures, pue3 }: Assessment): string[] {
+  const [cooling, ups, lighting] = figures.overhead_breakdown as [Overhead, Overhead, Overhead];
   const best = PUE_RATING_LIMIT.value.Excellent;
   return sayWhen(
     [
@@ -101,6 +99,7 @@ function assume({ figures }: Assessment): string[] {
   ];
 }
 
-export function adviseOn(assessment: Assessment): Advice {
+export function adviseOnPue(finished: Finished<Given<typeof Input>, Figures>): Advice {
+  const assessment = { ...finished, pue3: roundTo(finished.figures.pue_score, 3) };
   return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
 }

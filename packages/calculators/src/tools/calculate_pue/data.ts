@@ -8,7 +8,7 @@ import {
   DE_ENEFG_NEW_PUE,
 } from '../../data/pue_references.ts';
 import { type Datum, datum } from '../../kernel/index.ts';
-import type { LIMIT_STATUSES } from './schema.ts';
+import type { LimitName, LimitStatus } from './schema.ts';
 
 export const OVERHEAD_BENCHMARK = datum({
   symbol: 'bench',
@@ -25,10 +25,10 @@ export const OVERHEAD_BENCHMARK = datum({
 });
 
 interface RegulatoryReference {
-  key: string;
+  key: LimitName;
   limit: Datum<number>;
   applies_from: string;
-  status: (typeof LIMIT_STATUSES)[number];
+  status: LimitStatus;
 }
 
 /** Limits that others set. None of them changes the rating. */

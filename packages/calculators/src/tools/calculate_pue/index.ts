@@ -4,6 +4,7 @@ import { PUE_RATING_LIMIT } from '../../data/pue_rating.ts';
 import { EU_AVERAGE_PUE, INDUSTRY_AVERAGE_PUE } from '../../data/pue_references.ts';
 import * as ukElectricity from '../../data/uk_electricity.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnPue } from './advice.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { calculatePue } from './method.ts';
@@ -13,6 +14,10 @@ export const calculate_pue = defineCalculator({
   name: 'calculate_pue',
   title: 'Power usage effectiveness',
   domain: 'data_centre',
+  summary:
+    'Power usage effectiveness of a data centre or server room: score, rating, cost, carbon, savings, limits in law',
+  whenToUse:
+    'PUE, rating, overhead, cost and carbon from measured powers. To size cooling use thermal_load; for yearly EU reporting eed_datacentre_pack.',
   description:
     'Power Usage Effectiveness of a data centre or server room from its powers: score, rating, where the overhead goes, its yearly energy, cost and carbon, the saving to the next rating, and enacted and proposed limits.',
   standardReference: 'ISO/IEC 30134-2:2026 (PUE); EN 50600-4-2; ASHRAE TC 9.9 Thermal Guidelines 5th ed. (2021)',
@@ -28,5 +33,6 @@ export const calculate_pue = defineCalculator({
     ...data.REGULATORY_REFERENCES.map(({ limit }) => limit),
   ],
   method: calculatePue,
+  advice: adviseOnPue,
   examples,
 });

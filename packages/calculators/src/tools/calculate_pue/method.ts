@@ -3,17 +3,13 @@ import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { PUE_RATING_LIMIT, pueRatingOf } from '../../data/pue_rating.ts';
 import { EU_AVERAGE_PUE, INDUSTRY_AVERAGE_PUE } from '../../data/pue_references.ts';
 import { UK_CLIMATE_CHANGE_LEVY, UK_ELECTRICITY_PRICE_EX_CCL, UK_GRID_CARBON } from '../../data/uk_electricity.ts';
-import { type Given, type Outcome, roundTo, type Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import { type Calculated, type Given, PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
 import { OVERHEAD_BENCHMARK, REGULATORY_REFERENCES } from './data.ts';
-import type { COMPONENTS, Input, Result } from './schema.ts';
+import type { Component, Input, Result } from './schema.ts';
 
 const ISO_PUE = 'ISO/IEC 30134-2:2026, definition of PUE';
 const ISO_DCIE = 'ISO/IEC 30134-2:2026, reciprocal of PUE in percent';
 const ENERGY_AT_CONSTANT_LOAD = 'Constant load over the year';
-const PRODUCT_METHOD = 'Method of this product';
-
-type Component = (typeof COMPONENTS)[number];
 
 const INPUT_OF: Record<Component, string> = {
   cooling: 'cooling_kw',
@@ -122,7 +118,7 @@ function compareWithLimits(pue3: number, w: Working) {
   });
 }
 
-export function calculatePue(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+export function calculatePue(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>> {
   const { it_load_kw, cooling_kw, ups_losses_kw, lighting_kw } = input;
   const hours_per_year = w.use(HOURS_PER_YEAR);
   const price_ex_ccl = w.use(UK_ELECTRICITY_PRICE_EX_CCL);
@@ -295,5 +291,5 @@ export function calculatePue(input: Given<typeof Input>, w: Working): Outcome<St
     saving_to_target_tco2e: saving_tco2e,
     regulatory_references: compareWithLimits(pue3, w),
   };
-  return { ...figures, ...adviseOn({ input, figures, pue3, parts: { cooling, ups, lighting } }) };
+  return { figures };
 }
