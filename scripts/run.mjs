@@ -16,22 +16,30 @@ const STAMP = join(ROOT, 'node_modules', '.plumbline-setup');
 const LOCK = join(ROOT, '.setup-lock');
 
 const BUILD_WEB = ['scripts/build_web.ts'];
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const TSC = 'node_modules/typescript/bin/tsc';
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const UNIT_PROJECTS = ['calculators', 'service', 'client', 'web'].flatMap((name) => ['--project', name]);
 
-/** What each command runs, one after the other, with the pinned Node. Words that were added go to the last. */
+const TYPECHECK = ['', 'packages/calculators/', 'packages/client/', 'packages/web/'].map((folder) => [
+  TSC,
+  '-p',
+  `${folder}tsconfig.json`,
+]);
+const LINT = [BIOME, 'ci', '--error-on-warnings', '.'];
+
+/** What each command runs, one step after the other, with the pinned Node. Arguments after `--` go to the last step. */
 const COMMANDS = {
   start: [BUILD_WEB, [...NODE_FLAGS, 'packages/service/src/main.ts']],
-  test: [BUILD_WEB, VITEST],
-  check: [
-    [TSC, '-p', 'tsconfig.json'],
-    [TSC, '-p', 'packages/calculators/tsconfig.json'],
-    [TSC, '-p', 'packages/web/tsconfig.json'],
-    ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
-    BUILD_WEB,
-    ['scripts/check_documents.ts'],
-    VITEST,
-  ],
+  dev: [['scripts/dev.ts']],
+  test: [BUILD_WEB, [VITEST, 'run']],
+  'test:unit': [[VITEST, 'run', ...UNIT_PROJECTS]],
+  'test:watch': [[VITEST, 'watch', ...UNIT_PROJECTS]],
+  check: [...TYPECHECK, LINT, BUILD_WEB, ['scripts/check_documents.ts']],
+  typecheck: TYPECHECK,
+  lint: [LINT],
+  format: [[BIOME, 'check', '--write', '.']],
+  generate: [['scripts/generate_client.ts'], ['scripts/generate_readme.ts']],
   bench: [['scripts/bench/bench.ts']],
   torture: [['scripts/torture/torture.ts']],
   plumbline: [['packages/service/src/command_line/main.ts']],

@@ -3,7 +3,7 @@ import type { UserConfig } from 'vite';
 import { compressAssets } from './build/compress_assets.ts';
 import { toolModules } from './build/tool_modules.ts';
 
-/** How the web is bundled; `scripts/build_web.ts` builds with it, `vite` serves with it while one works on the pages. */
+/** How the web is bundled; `scripts/build_web.ts` builds with it, `scripts/dev.ts` serves with it. */
 const config: UserConfig = {
   root: import.meta.dirname,
   plugins: [react(), toolModules(), compressAssets()],
@@ -16,7 +16,6 @@ const config: UserConfig = {
     emptyOutDir: true,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  server: { proxy: { '/v1': 'http://127.0.0.1:3000' } },
   logLevel: 'warn',
 };
 
