@@ -3,6 +3,7 @@ import type { Advice } from './advice.ts';
 import type { Datum } from './datum.ts';
 import { Defaults } from './defaults.ts';
 import { type Diagram, DiagramSchema } from './diagram.ts';
+import type { Domain } from './domain.ts';
 import type { InputError } from './input_error.ts';
 import { inputReader, type Reading } from './read_input.ts';
 import { resultRounder } from './round_result.ts';
@@ -11,9 +12,6 @@ import { type Citation, type Line, Working } from './working.ts';
 
 export const DISCLAIMER =
   'Indicative estimate. A qualified engineer must validate it before any technical, legal or investment decision.';
-
-export const DOMAINS = ['data_centre', 'structural', 'energy_carbon', 'regulatory', 'cost', 'self_assessment'] as const;
-export type Domain = (typeof DOMAINS)[number];
 
 /** What every result carries beside its own fields. */
 const CommonResult = {

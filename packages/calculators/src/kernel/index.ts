@@ -7,8 +7,6 @@ export {
   type Calculator,
   type CommonFields,
   DISCLAIMER,
-  DOMAINS,
-  type Domain,
   dataOf,
   defineAnswer,
   defineCalculator,
@@ -24,9 +22,17 @@ export {
 export { dateInWords } from './date.ts';
 export { type Confidence, citeSource, type Datum, datum, type Source } from './datum.ts';
 export { type Diagram, DiagramSchema } from './diagram.ts';
+export { DOMAIN_TEXT, DOMAINS, type Domain } from './domain.ts';
 export { formatNumber, formatQuantity } from './format_number.ts';
 export { describeSent, type InputError } from './input_error.ts';
-export { type FieldGroup, type FieldText, keywordsOf, type SchemaKeywords, type Tone } from './keywords.ts';
+export {
+  type FieldGroup,
+  type FieldSchema,
+  type FieldText,
+  keywordsOf,
+  type SchemaKeywords,
+  type Tone,
+} from './keywords.ts';
 export { didYouMean, nearest } from './nearest.ts';
 export { PRODUCT_METHOD } from './product_method.ts';
 export { roundTo } from './rounding.ts';

@@ -1,5 +1,8 @@
 import type { TSchema } from 'typebox';
 
+/** The schema of a field, an input or a result. */
+export type FieldSchema = TSchema;
+
 /** How a word or a yes or no of a result reads: as good news, as a caution, as bad news, or as a plain fact. */
 export type Tone = 'good' | 'caution' | 'bad' | 'neutral';
 

@@ -1,4 +1,4 @@
-import { spelled } from './words.ts';
+import { spelled } from './abbreviations.ts';
 
 /** A symbol as mathematics writes it. */
 export interface WrittenSymbol {

@@ -1,9 +1,8 @@
 export type { Formula } from '../kernel/formula.ts';
+export { explanationOf, labelOf, optionLabel, toneOf } from './field_text.ts';
 export { formatFigure, formatSignificant, formatValue, NO_VALUE } from './format_value.ts';
 export { formulaAsMathML, symbolAsMathML } from './formula_mathml.ts';
 export { type FormulaRun, formulaAsText, formulaRuns, symbolRuns } from './formula_runs.ts';
-export { explanationOf, labelOf } from './label.ts';
-export { optionInWords } from './option_words.ts';
 export { type PresentedInput, presentInputs } from './present_input.ts';
 export {
   type PresentedCell,
@@ -15,6 +14,4 @@ export {
 } from './present_result.ts';
 export { publishedKeyword, publishedSchema } from './published_schema.ts';
 export { unitInWords } from './unit.ts';
-export { type Tone, toneOf } from './verdict.ts';
 export { withFigures } from './with_figures.ts';
-export { inWords } from './words.ts';

@@ -7,7 +7,7 @@ const SCRIPTS: [RegExp, string][] = [
   [/(?<=m)6/g, '⁶'],
   [/(?<=K)4/g, '⁴'],
   [/m\^0\.5/g, 'm½'],
-  [/local_currency/g, 'local currency'],
+  [/_/g, ' '],
 ];
 
 /** A unit as people write it: `W/(m2 K)` reads W/(m² K); a plain number has none. */

@@ -1,4 +1,4 @@
-import { type Calculator, catalogue, DOMAINS, inWords, textFromInput } from '@plumbline/calculators';
+import { type Calculator, catalogue, DOMAIN_TEXT, DOMAINS, textFromInput } from '@plumbline/calculators';
 import type { Paint } from './colours.ts';
 import { flagOf, inputsOf, type ToolInput } from './tool_inputs.ts';
 import { wrap } from './wrap.ts';
@@ -52,7 +52,7 @@ export function catalogueLines(paint: Paint): string[] {
   const width = Math.max(...catalogue.map(({ name }) => name.length));
   return DOMAINS.flatMap((domain, index) => [
     ...(index === 0 ? [] : ['']),
-    paint('heading', inWords(domain)),
+    paint('heading', DOMAIN_TEXT[domain].title),
     ...catalogue
       .filter((calculator) => calculator.domain === domain)
       .map(({ name, title }) => `  ${name.padEnd(width)}  ${title}`),

@@ -6,7 +6,6 @@ import {
   type Formula,
   formatFigure,
   formatSignificant,
-  inWords,
   type Line,
   type PresentedInput,
   type PresentedResult,
@@ -92,7 +91,8 @@ const TO_FILL_IN = ['Project', 'Element or part', 'Prepared by', 'Checked by', '
 /** The figures of a line, as many digits as a reader can use; a figure that was given stands as it was given. */
 function lineValue({ value, formula }: Line): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return inWords(value);
+  // The value of a rule is its name in the code; that it applies is what a reader wants to know.
+  if (typeof value === 'string') return 'Applies';
   return formula === String(value) ? formatFigure(value) : formatSignificant(value);
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Calculator, findCalculator } from '@plumbline/calculators';
+import { findCalculator, type Tool } from '@plumbline/calculators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type KeptAnswer, keepAnswer, madeOnce, sendKept } from '../kept_answers.ts';
 import { READING_HEADERS } from '../rest/calculations.ts';
@@ -24,7 +24,7 @@ export function serveDocs(app: FastifyInstance, { publicUrl }: { publicUrl: stri
   const style = madeOnce(() =>
     keepAnswer('text/css; charset=utf-8', readFileSync(new URL('docs.css', import.meta.url))),
   );
-  const ofTool = madeOnce((tool: Calculator) => keepAnswer(HTML, toolDocsPage(tool, publicUrl)));
+  const ofTool = madeOnce((tool: Tool) => keepAnswer(HTML, toolDocsPage(tool, publicUrl)));
   const ofGuide = madeOnce((guide: Guide) => keepAnswer(HTML, guidePage(guide, publicUrl)));
 
   /** Serves the pages of one kind, and a page of its own kind for a name that there is not. */

@@ -1,4 +1,4 @@
-import type { Calculator } from '@plumbline/calculators';
+import type { Tool } from '@plumbline/calculators';
 import { calculatorTool } from './calculator_tool.ts';
 import type { Listing, McpExtras, McpOffer, McpTool } from './offer.ts';
 import { promptsFor } from './prompts.ts';
@@ -27,7 +27,7 @@ function listsOf(tools: readonly McpTool[]): McpOffer['listTools'] {
 const NOTHING_MORE: McpExtras = { tools: [], resources: [], templates: [], prompts: [] };
 
 /** What callers of these calculators are offered, prepared once for all of them. */
-export function offerOf(calculators: readonly Calculator[], publicUrl: string, extras = NOTHING_MORE): McpOffer {
+export function offerOf(calculators: readonly Tool[], publicUrl: string, extras = NOTHING_MORE): McpOffer {
   const tools = [...calculators.map((calculator) => calculatorTool(calculator, publicUrl)), ...extras.tools];
   const resources = [...pagesOf(calculators), ...extras.resources];
   const prompts = [...promptsFor(calculators), ...extras.prompts];

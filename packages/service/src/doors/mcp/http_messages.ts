@@ -1,4 +1,4 @@
-import type { Calculator } from '@plumbline/calculators';
+import type { Calculator, Tool } from '@plumbline/calculators';
 import type { Extra, Refusal } from '../../calls/call_tool.ts';
 import type { Asking } from '../asking.ts';
 import { headerOf } from '../callers.ts';
@@ -29,7 +29,7 @@ export interface McpOptions {
    * The tools of the caller, or RequestRefused thrown. The same list for the same kind of caller, since what is offered is
    * prepared once for each.
    */
-  toolsFor: (request: Asking) => readonly Calculator[];
+  toolsFor: (request: Asking) => readonly Tool[];
   /** Makes a call, for the sheet of a calculation with working and sources; its headers go into the answer. */
   call: <Written>(
     request: Asking,
@@ -95,7 +95,7 @@ export function refuseRequest(refusal: Refusal<ProblemCode>, requestId: string):
 export class HttpMessages {
   readonly #options: McpOptions;
   readonly #isAllowed: ReturnType<typeof hostCheck>;
-  readonly #offers = new WeakMap<readonly Calculator[], McpOffer>();
+  readonly #offers = new WeakMap<readonly Tool[], McpOffer>();
 
   constructor(options: McpOptions) {
     this.#options = options;

@@ -1,4 +1,4 @@
-import { type Calculator, catalogue } from '@plumbline/calculators';
+import { catalogue, type Tool } from '@plumbline/calculators';
 import type { Desk } from '../../calls/desk.ts';
 import type { Identified } from '../../calls/identify.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
@@ -21,7 +21,7 @@ const VARIANT_B_NAMES = [
 ];
 const VARIANT_B_TOOLS = catalogue.filter(({ name }) => VARIANT_B_NAMES.includes(name));
 
-function toolsFor(request: Asking): readonly Calculator[] {
+function toolsFor(request: Asking): readonly Tool[] {
   return callerOf(request).plan.interface === 'variant_b' ? VARIANT_B_TOOLS : catalogue;
 }
 

@@ -1,6 +1,6 @@
 import { loaders } from 'virtual:plumbline/catalogue';
+import { DOMAIN_TEXT } from '@plumbline/calculators';
 import { use, useEffect, useMemo, useState } from 'react';
-import { DOMAIN_WORDS } from '../../catalogue/domains.ts';
 import type { ToolEntry } from '../../catalogue/entry.ts';
 import { rewriteAddress } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
@@ -81,7 +81,7 @@ function Tool({ tool }: { tool: ToolEntry }) {
     <div className="page tool">
       <header className="tool-head">
         <p className="crumb">
-          <Link href="/">Calculators</Link> / <Link href={`/#${tool.domain}`}>{DOMAIN_WORDS[tool.domain].title}</Link>
+          <Link href="/">Calculators</Link> / <Link href={`/#${tool.domain}`}>{DOMAIN_TEXT[tool.domain].title}</Link>
         </p>
         <PageHeading title={tool.title} />
         <p className="lede">{tool.description}</p>

@@ -56,16 +56,7 @@ export function InputForm({ tool, fields, values, errors, isRunning, onChange, o
       <ExamplePicker tool={tool} onChange={onChange} />
       {fields.map((field) => {
         if (field.kind === 'map') {
-          return (
-            <MapControl
-              key={field.name}
-              tool={tool.name}
-              field={field}
-              values={values}
-              errors={errors}
-              onChange={set}
-            />
-          );
+          return <MapControl key={field.name} field={field} values={values} errors={errors} onChange={set} />;
         }
         const control = {
           value: values[field.name] ?? '',

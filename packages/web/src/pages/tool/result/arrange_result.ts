@@ -1,7 +1,6 @@
 import { type PresentedField, type PresentedGroup, type PresentedTable, presentResult } from '@plumbline/calculators';
 import type { ToolEntry } from '../../../catalogue/entry.ts';
 import type { ToolAnswer } from '../../../service/call_tool.ts';
-import { HEADLINES } from './headlines.ts';
 
 /** A result as its page shows it: what is looked for first, then everything by kind. */
 export interface ArrangedResult {
@@ -41,8 +40,9 @@ export function arrangeResult(tool: ToolEntry, answer: ToolAnswer): ArrangedResu
   const own = groups.find((group) => group.name === '');
   const details = groups.filter((group) => group !== own);
   const fields = [...verdicts, ...(own?.fields ?? [])];
-  const names = HEADLINES[tool.name] ?? [];
-  const headline = names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
-  const rest = fields.filter((field) => !headline.includes(field));
+  const headline = fields
+    .filter((field) => field.headline !== undefined)
+    .toSorted((a, b) => (a.headline ?? 0) - (b.headline ?? 0));
+  const rest = fields.filter((field) => field.headline === undefined);
   return { headline, groups: [...byKind(rest), ...details].filter((group) => group.fields.length > 0), tables };
 }
