@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '../packages/service/src/api/http/connection_limits.ts';
 import { buildApp } from '../packages/service/src/app.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits } from '../packages/service/src/doors/connections.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 import { NO_LIMITS } from '../packages/service/src/testing/test_service.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, signUp } from '../packages/service/src/doors/dashboard/testing/test_account.ts';
-import type { TestBrowser } from '../packages/service/src/doors/dashboard/testing/test_browser.ts';
+import { PASSWORD, signUp } from '../packages/service/src/api/dashboard/testing/test_account.ts';
+import type { TestBrowser } from '../packages/service/src/api/dashboard/testing/test_browser.ts';
 import { type TestService, testService } from '../packages/service/src/testing/test_service.ts';
 import { Chance } from './support/attack_chance.ts';
 

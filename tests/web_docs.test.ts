@@ -1,6 +1,6 @@
 import { catalogue } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { GUIDES } from '../packages/service/src/doors/docs/guides.ts';
+import { GUIDES } from '../packages/service/src/api/docs/guides.ts';
 import { PHONE, violationsOn, visitSite } from './support/visits.ts';
 
 /** Tests that go through every page. */

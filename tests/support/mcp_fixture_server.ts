@@ -1,4 +1,4 @@
-import { mcpApp } from '../../packages/service/src/doors/mcp/testing/mcp_app.ts';
+import { mcpApp } from '../../packages/service/src/api/mcp/testing/mcp_app.ts';
 import { FIXTURES } from './mcp_fixtures.ts';
 
 /** The door with the fixtures of the conformance suite beside the calculators; no other server has them. */

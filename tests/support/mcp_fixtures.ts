@@ -1,6 +1,6 @@
-import type { McpExtras, McpPrompt, McpTool } from '../../packages/service/src/doors/mcp/offer.ts';
-import { CAPABILITIES_KEY } from '../../packages/service/src/doors/mcp/protocol/negotiate.ts';
-import { MISSING_CLIENT_CAPABILITY, RpcError } from '../../packages/service/src/doors/mcp/protocol/rpc_error.ts';
+import { CAPABILITIES_KEY } from '../../packages/service/src/api/mcp/protocol/negotiate.ts';
+import { MISSING_CLIENT_CAPABILITY, RpcError } from '../../packages/service/src/api/mcp/protocol/rpc_error.ts';
+import type { McpExtras, McpPrompt, McpTool } from '../../packages/service/src/api/mcp/registry.ts';
 
 /** What the conformance suite calls by fixed names. It goes through the same methods as the calculators. */
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Calculator, inputFromText, type Problem, runCalculator, type TextEntry } from '@plumbline/calculators';
-import { readStrictJson } from '../doors/strict_json.ts';
+import { readStrictJson } from '../api/http/strict_json.ts';
 import { Failure, type Surroundings, UsageError } from './command.ts';
 import { whyNotRead } from './file_errors.ts';
 import { flagOf, inputsOf, type ToolInput, toolNamed } from './tool_inputs.ts';

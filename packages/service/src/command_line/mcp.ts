@@ -12,7 +12,7 @@ input does. In the settings of a client it is a command with its words: plumblin
   async run(args, { standardInput, untilInterrupted }) {
     parseArgs({ args, options: {} });
     if (!standardInput || !untilInterrupted) throw new Failure('There is no standard input to serve.');
-    const { runStdio } = await import('../doors/mcp/stdio.ts');
+    const { runStdio } = await import('../api/mcp/stdio.ts');
     const served = runStdio();
     await Promise.race([once(untilInterrupted(), 'abort'), once(standardInput, 'end'), once(standardInput, 'close')]);
     await served.close();

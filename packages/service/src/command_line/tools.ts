@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { publishedCatalogue, publishedTool } from '../doors/rest/published_tools.ts';
+import { publishedCatalogue, publishedTool } from '../calls/published_tools.ts';
 import { paintFor } from './colours.ts';
 import { type Command, EXIT, PAGE, UsageError } from './command.ts';
 import { toolNamed } from './tool_inputs.ts';

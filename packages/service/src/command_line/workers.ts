@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { relayFigures } from '../api/metrics/cluster_metrics.ts';
 import type { LogLevel } from '../config.ts';
-import { relayFigures } from '../doors/metrics/colleagues.ts';
 import { EXIT } from './command.ts';
 
 /** What a worker says when it has begun to stop. */

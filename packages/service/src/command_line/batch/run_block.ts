@@ -1,6 +1,6 @@
 import { type Calculator, findCalculator, inputFromText, type Problem, runCalculator } from '@plumbline/calculators';
-import { type ItemId, readItem } from '../../doors/rest/batch_item.ts';
-import { readStrictJson } from '../../doors/strict_json.ts';
+import { readStrictJson } from '../../api/http/strict_json.ts';
+import { type ItemId, readItem } from '../../api/rest/batch_item.ts';
 import { readAllCells, writeCells } from './csv.ts';
 import { outputColumns, type Plan } from './plan.ts';
 import { type Block, type FileRecord, recordsOf } from './records.ts';

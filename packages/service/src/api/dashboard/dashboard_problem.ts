@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '../../calls/call_tool.ts';
+import { answerFailure } from '../http/error_handler.ts';
+import { PROBLEM_TYPE } from '../http/problem.ts';
+
+/** Codes that the dashboard's page alone can meet; they are no part of the published interface. */
+const DASHBOARD_PROBLEMS = {
+  not_signed_in: { status: 401, title: 'Not signed in' },
+  wrong_password: { status: 401, title: 'Wrong e-mail address or password' },
+  cross_site: { status: 403, title: 'Request of another site' },
+  too_many_keys: { status: 409, title: 'Too many keys' },
+} as const;
+type DashboardCode = keyof typeof DASHBOARD_PROBLEMS;
+
+/** A refusal with one of the dashboard's own codes. */
+export class DashboardRefused extends Error {
+  readonly refusal: Refusal<DashboardCode>;
+
+  constructor(code: DashboardCode, detail: string) {
+    super(detail);
+    this.refusal = { code, detail };
+  }
+}
+
+/** Answers what a request of the page ran into. */
+export function answerDashboardFailure(
+  error: FastifyError | DashboardRefused,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!(error instanceof DashboardRefused)) return answerFailure(error, request, reply);
+  const { code, detail } = error.refusal;
+  const { status, title } = DASHBOARD_PROBLEMS[code];
+  const document = { type: `/problems/${code}`, title, status, detail, code, request_id: request.id };
+  return reply.code(status).type(PROBLEM_TYPE).send(JSON.stringify(document));
+}

@@ -1,0 +1,101 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '../../calls/call_tool.ts';
+import { StoreUnavailable } from '../../store/contract.ts';
+import type { Asking } from './http_request.ts';
+import { PROBLEM_TYPE, PROBLEMS, type ProblemCode, problemDocument, RequestRefused, sendProblem } from './problem.ts';
+
+const MEDIA_TYPE_LENGTH_MAX = 100;
+
+function refusalByFastify(error: FastifyError, request: Asking): Refusal<ProblemCode> | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE': {
+      const limit = (request as FastifyRequest).routeOptions.bodyLimit / 1024;
+      return { code: 'payload_too_large', detail: `The body is larger than the ${limit} KiB that are allowed here.` };
+    }
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': {
+      const sent = request.headers['content-type']?.slice(0, MEDIA_TYPE_LENGTH_MAX) ?? 'nothing';
+      return { code: 'unsupported_media_type', detail: `Send Content-Type: application/json; ${sent} was sent.` };
+    }
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return { code: 'malformed_request', detail: 'The length of the body differs from Content-Length.' };
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? { code: 'malformed_request', detail: 'The request could not be read.' }
+        : undefined;
+  }
+}
+
+const STORE_RETRY_SECONDS = 2;
+
+/** The store is told of once in this time: each refused request has a line of its own beside it. */
+const STORE_TOLD_MS = 5000;
+let storeToldAt = Number.NEGATIVE_INFINITY;
+
+function tellOfStore(error: StoreUnavailable, request: Asking): void {
+  if (performance.now() - storeToldAt < STORE_TOLD_MS) return;
+  storeToldAt = performance.now();
+  request.log.warn({ reason: error.message }, 'requests are refused because the store is out of reach');
+}
+
+/** What a request ran into, in words for the caller; what is our own doing is logged. */
+export function refusalOfFailure(error: Error, request: Asking): Refusal<ProblemCode> {
+  if (error instanceof StoreUnavailable) {
+    tellOfStore(error, request);
+    const detail = 'Calls cannot be counted at the moment, so none is answered. Try again shortly.';
+    return { code: 'unavailable', detail, retryAfterSeconds: STORE_RETRY_SECONDS };
+  }
+  const refusal = error instanceof RequestRefused ? error.refusal : refusalByFastify(error as FastifyError, request);
+  if (refusal) return refusal;
+  request.log.error({ err: error }, 'a request failed through our own mistake');
+  return {
+    code: 'internal_error',
+    detail: 'The request could not be answered. The request_id leads us to the reason.',
+  };
+}
+
+/** Answers what a request ran into, always as a problem document. */
+export function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Fastify would close the connection of one who still sends, and the reason would be lost on the way.
+  if ((error as FastifyError).code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
+  return sendProblem(request, reply, refusalOfFailure(error, request));
+}
+
+/** What goes wrong before or beside a handler is answered here. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, {
+      code: 'not_found',
+      detail: `There is nothing at ${request.method} ${pathOf(request.url)}. GET /v1/tools lists the tools.`,
+    }),
+  );
+}
+
+const PATH_LENGTH_MAX = 200;
+
+export function pathOf(url: string): string {
+  const [path = '/'] = url.split('?', 1);
+  return path.length > PATH_LENGTH_MAX ? `${path.slice(0, PATH_LENGTH_MAX)}…` : path;
+}
+
+const CODE_OF_CONNECTION_ERROR: Record<string, ProblemCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+};
+
+/** The bytes that answer a connection whose request never became one. */
+export function answerToBrokenRequest(errorCode: string, request_id: string): string {
+  const code = CODE_OF_CONNECTION_ERROR[errorCode] ?? 'malformed_request';
+  const { status, title } = PROBLEMS[code];
+  const body = JSON.stringify(problemDocument({ code, detail: 'The request could not be read as HTTP.' }, request_id));
+  return [
+    `HTTP/1.1 ${status} ${title}`,
+    `Content-Type: ${PROBLEM_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${request_id}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
