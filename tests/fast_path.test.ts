@@ -331,7 +331,7 @@ describe('who calls on the lane', () => {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
       body: PUE,
     });
-    expect(await store.readUsage(caller, 0)).toMatchObject([{ tool: 'calculate_pue', door: 'rest', calls: 1 }]);
+    expect(await store.readUsage(caller, 0)).toMatchObject([{ tool: 'calculate_pue', channel: 'rest', calls: 1 }]);
     await proxied.close();
   });
 });

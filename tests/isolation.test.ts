@@ -78,7 +78,7 @@ async function changeKey(account: Account, all: Account[], chance: Chance): Prom
   }
 }
 
-async function wishPlan(account: Account, chance: Chance): Promise<void> {
+async function requestPlan(account: Account, chance: Chance): Promise<void> {
   account.wish = chance.pick(['starter', 'pro', null]);
   const { browser, wish } = account;
   const response =
@@ -106,7 +106,7 @@ const READINGS = ['/api/me', '/api/keys', '/api/usage', '/api/standing', '/api/r
 async function expectOwnViewAlone(account: Account, all: Account[]): Promise<void> {
   const { browser } = account;
   const texts = await Promise.all(READINGS.map(async (path) => (await browser.send('GET', path)).body));
-  const [me, keys, usage, standing] = texts.map((text) => JSON.parse(text));
+  const [me, keys, usage, limitStatus] = texts.map((text) => JSON.parse(text));
   expect(me).toMatchObject({ email: account.email, wished_plan: account.wish });
   const shown = keys.keys.map((key: { id: string; name: string; revoked_at: string | null }) => [
     key.id,
@@ -116,7 +116,7 @@ async function expectOwnViewAlone(account: Account, all: Account[]): Promise<voi
   const own = account.keys.map(({ id, name, isRevoked }) => [id, name, isRevoked]);
   expect(shown.toSorted()).toEqual(own.toSorted());
   expect(usage.this_month).toMatchObject({ answered: account.answered, invalid: account.invalid });
-  const standingIds = standing.keys.map(({ id }: { id: string }) => id);
+  const standingIds = limitStatus.keys.map(({ id }: { id: string }) => id);
   expect(standingIds.toSorted()).toEqual(
     account.keys
       .filter((key) => !key.isRevoked)
@@ -139,7 +139,7 @@ describe('accounts that do whatever they like', () => {
       if (kind < 0.15) await makeKey(account, chance);
       else if (kind < 0.55) await callTool(account, chance);
       else if (kind < 0.75) await changeKey(account, all, chance);
-      else if (kind < 0.85) await wishPlan(account, chance);
+      else if (kind < 0.85) await requestPlan(account, chance);
       else if (kind < 0.87) await signInAgain(account);
       else await expectOwnViewAlone(account, all);
       if (chance.happens(0.1)) service.clock.pass(chance.integer(0, 30_000));

@@ -42,7 +42,7 @@ async function addKeys(environment: Environment, count: number): Promise<string[
   return keys;
 }
 
-/** A tenth of the rows are calls that have left every window, which the sweeper takes away while calls come in. */
+/** A tenth of the rows are calls that have left every window, which the cleanup deletes while calls come in. */
 async function addLedgerRows(environment: Environment, rows: number): Promise<void> {
   const numbers = 'WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?)';
   await fill(environment, (database) => {

@@ -27,12 +27,12 @@ import { serveTools } from './api/rest/tools.ts';
 import { serveUsage } from './api/rest/usage.ts';
 import { serveVariantB } from './api/variant_b/variant_b.ts';
 import { serveWeb, WEB_BUILD } from './api/web/serve_web.ts';
-import { Desk, type DeskOptions } from './calls/desk.ts';
+import { CallService, type CallServiceOptions } from './calls/call_service.ts';
 import type { LogLevel } from './config.ts';
 import { RequestLog } from './request_log.ts';
-import { startSweeping } from './usage/sweeper.ts';
+import { startCleanup } from './usage/cleanup.ts';
 
-export interface AppOptions extends DeskOptions {
+export interface AppOptions extends CallServiceOptions {
   logLevel: LogLevel;
   trustProxy?: TrustedProxies;
   /** The address that the world knows this service by, without a slash at its end. */
@@ -76,14 +76,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
     connectionLimits = CONNECTION_LIMITS,
     overloadLimits,
     metricsToken,
-    ...deskOptions
+    ...callServiceOptions
   } = options;
   let stopping = false;
   // Nearly every answer is one that nobody wants in the log; for those not even the line is made.
   const tellsOfAnswers = logLevel === 'debug' || logLevel === 'trace';
-  const { store, clock } = deskOptions;
+  const { store, clock } = callServiceOptions;
   const metrics = new Metrics();
-  const desk = new Desk({ ...deskOptions, onRecorded: metrics.recorded });
+  const callService = new CallService({ ...callServiceOptions, onRecorded: metrics.recorded });
   const headers = headersOfEveryAnswer(publicUrl);
   const isTrusted = trustIn(trustProxy);
   const overloadGuard = new OverloadGuard({ newRequestId, onShed: () => metrics.shed(), limits: overloadLimits });
@@ -152,20 +152,20 @@ export function buildApp(options: AppOptions): FastifyInstance {
     checkStore: () => store.check(),
   });
   serveMetrics(app, { metrics, store, token: metricsToken });
-  serveTools(app, desk);
-  serveBatch(app, desk);
-  serveVariantB(app, desk);
-  serveUsage(app, desk);
-  serveCalculations(app, desk, { publicUrl, version: packageJson.version });
-  const messages = meteredMcp(desk, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
+  serveTools(app, callService);
+  serveBatch(app, callService);
+  serveVariantB(app, callService);
+  serveUsage(app, callService);
+  serveCalculations(app, callService, { publicUrl, version: packageJson.version });
+  const messages = meteredMcp(callService, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
   serveMcp(app, messages);
   serveDocs(app, { publicUrl });
   serveOpenApi(app, { version: packageJson.version });
-  serveDashboard(app, { store, clock, desk, publicUrl, secret });
+  serveDashboard(app, { store, clock, callService, publicUrl, secret });
   serveWeb(app, { folder: WEB_BUILD });
 
   const lane = new Lane({
-    routes: new Map([...toolLane(desk), mcpLane(messages)]),
+    routes: new Map([...toolLane(callService), mcpLane(messages)]),
     limits: connectionLimits,
     isTrusted,
     overload: overloadGuard,
@@ -182,10 +182,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
   const stopLane = lane.standBefore(app.server);
 
-  const stopSweeping = startSweeping(store, (error) => app.log.error({ err: error }, 'sweeping the store failed'));
+  const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'deleting expired rows failed'));
   app.addHook('onClose', async () => {
-    await stopSweeping();
-    await desk.flushRefusals();
+    await stopCleanup();
+    await callService.flushRejectedCalls();
     await store.close();
   });
   return app;

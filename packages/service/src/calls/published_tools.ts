@@ -50,9 +50,9 @@ function publishedExample(calculator: Calculator) {
   const [example] = calculator.examples;
   if (!example) throw new Error(`${calculator.name} has no example`);
   const { title, input } = example;
-  const answered = callTool({ calculator, input, extras: new Set(), caller: { tier: 'free' } });
-  if (!answered.ok) throw new Error(`the example of ${calculator.name} is refused: ${answered.refusal.detail}`);
-  return { title, input, result: answered.answer };
+  const called = callTool({ calculator, input, extras: new Set(), caller: { tier: 'free' } });
+  if (!called.ok) throw new Error(`the example of ${calculator.name} is refused: ${called.problem.detail}`);
+  return { title, input, result: called.result };
 }
 
 /** A tool with everything that a caller wants to know before the first call. */

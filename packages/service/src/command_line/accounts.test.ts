@@ -56,7 +56,7 @@ describe('plumbline accounts', () => {
     await signUp();
     await inStore(async (store) => {
       const account = await store.accounts.findByEmail(EMAIL);
-      await store.accounts.wishPlan(account?.id ?? '', 'pro', clock());
+      await store.accounts.requestPlan(account?.id ?? '', 'pro', clock());
     });
     expect(JSON.parse(await type('accounts list --json'))).toMatchObject([
       { email: EMAIL, plan: 'free', wished_plan: 'pro', wished_at: '2026-11-15T12:00:00.000Z' },

@@ -8,12 +8,12 @@ import { withStore } from '../store/open_store.ts';
 import { type Command, EXIT, type Surroundings, UsageError } from './command.ts';
 import { table } from './table.ts';
 
-function shown({ email, plan, wishedPlan, wishedAt, createdAt, id }: StoredAccount) {
+function shown({ email, plan, requestedPlan, planRequestedAt, createdAt, id }: StoredAccount) {
   return {
     email,
     plan,
-    wished_plan: wishedPlan,
-    wished_at: wishedAt === null ? null : new Date(wishedAt).toISOString(),
+    wished_plan: requestedPlan,
+    wished_at: planRequestedAt === null ? null : new Date(planRequestedAt).toISOString(),
     created_at: new Date(createdAt).toISOString(),
     id,
   };

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type Calculator, inputFromText, type Problem, runCalculator, type TextEntry } from '@plumbline/calculators';
+import {
+  type Calculator,
+  type Problem as InputError,
+  inputFromText,
+  runCalculator,
+  type TextEntry,
+} from '@plumbline/calculators';
 import { readStrictJson } from '../api/http/strict_json.ts';
 import { Failure, type Surroundings, UsageError } from './command.ts';
 import { whyNotRead } from './file_errors.ts';
@@ -121,7 +127,7 @@ async function readInputFile(
   return reading.value as Record<string, unknown>;
 }
 
-function complaintAbout({ name }: Calculator, problems: readonly Problem[]): string {
+function complaintAbout({ name }: Calculator, problems: readonly InputError[]): string {
   const count = problems.length === 1 ? '1 input needs' : `${problems.length} inputs need`;
   return [`${name}: ${count} correcting.`, ...problems.map(({ message }) => `  ${message}`)].join('\n');
 }

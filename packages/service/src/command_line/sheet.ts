@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { type Calculator, showCalculation } from '@plumbline/calculators';
-import { calculationAddress } from '../calls/calculation_address.ts';
+import { calculationUrl } from '../calls/calculation_url.ts';
 import { gatherSheet, type Sheet, type SheetAnswer } from '../sheets/sheet.ts';
 import { type Command, EXIT, Failure, PAGE, UsageError } from './command.ts';
 import { whyNotWritten } from './file_errors.ts';
@@ -27,7 +27,7 @@ function sheetOf(calculator: Calculator, input: Record<string, unknown>, publicU
   if (!shown.ok || (drawn && !drawn.ok)) throw new Error(`inputs of ${calculator.name} that were read are refused`);
   const { result, working, sources } = shown;
   const answer = { ...result, working, sources, ...(drawn && { diagrams: drawn.diagrams }) };
-  const address = calculationAddress(publicUrl, calculator, input);
+  const address = calculationUrl(publicUrl, calculator, input);
   return gatherSheet({ calculator, input, answer: answer as unknown as SheetAnswer, address });
 }
 

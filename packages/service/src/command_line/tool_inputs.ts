@@ -93,5 +93,5 @@ export function toolNamed(name: string): Calculator {
   if (calculator) return calculator;
   const found = findTool(name);
   if (found.ok) return found.calculator;
-  throw new UsageError(found.refusal.detail.replace('GET /v1/tools lists', 'plumbline tools lists'));
+  throw new UsageError(found.problem.detail.replace('GET /v1/tools lists', 'plumbline tools lists'));
 }

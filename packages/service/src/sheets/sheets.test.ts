@@ -1,6 +1,6 @@
 import { type Calculator, catalogue, findCalculator, formulaAsText } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { calculationAddress } from '../calls/calculation_address.ts';
+import { calculationUrl } from '../calls/calculation_url.ts';
 import { callTool, type Extra } from '../calls/call_tool.ts';
 import { markup } from './markup.ts';
 import { plotOf } from './plot.ts';
@@ -14,9 +14,9 @@ const OTHERS = { pdf: '/v1/calculations/x.pdf', json: '/v1/calculations/x.json' 
 function sheetOf(calculator: Calculator, input: Record<string, unknown>): Sheet {
   const extras = new Set<Extra>(['working', 'sources', ...(calculator.draw ? (['diagrams'] as const) : [])]);
   const answered = callTool({ calculator, input, extras, caller: { tier: 'free' } });
-  if (!answered.ok) throw new Error(answered.refusal.detail);
-  const address = calculationAddress('https://plumbline.test', calculator, input);
-  return gatherSheet({ calculator, input, answer: answered.answer as SheetAnswer, address });
+  if (!answered.ok) throw new Error(answered.problem.detail);
+  const address = calculationUrl('https://plumbline.test', calculator, input);
+  return gatherSheet({ calculator, input, answer: answered.result as SheetAnswer, address });
 }
 
 function tool(name: string): Calculator {

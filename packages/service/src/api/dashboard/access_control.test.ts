@@ -35,7 +35,7 @@ describe('the dashboard, before strangers', () => {
       expect([origin, response.statusCode, response.json().code]).toEqual([origin, 403, 'cross_site']);
       expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
-    expect(await service.store.accounts.find(accountId)).toMatchObject({ wishedPlan: null });
+    expect(await service.store.accounts.find(accountId)).toMatchObject({ requestedPlan: null });
     expect((await browser.send('GET', '/api/me')).statusCode).toBe(200);
   });
 

@@ -9,12 +9,12 @@ import { accountIdOf, sendCookies, visitOf } from './session.ts';
 import { refuseWrongPassword } from './sign_in_routes.ts';
 import { refuseTooOften } from './throttle.ts';
 
-function shown({ email, plan, wishedPlan, wishedAt, createdAt }: StoredAccount) {
+function shown({ email, plan, requestedPlan, planRequestedAt, createdAt }: StoredAccount) {
   return {
     email,
     plan,
-    wished_plan: wishedPlan,
-    wished_at: wishedAt === null ? null : new Date(wishedAt).toISOString(),
+    wished_plan: requestedPlan,
+    wished_at: planRequestedAt === null ? null : new Date(planRequestedAt).toISOString(),
     created_at: new Date(createdAt).toISOString(),
   };
 }
@@ -64,10 +64,10 @@ export function serveAccount(app: FastifyInstance, parts: DashboardParts): void 
     const { plan } = formBody(request.body, ['plan'], { plan: faultOfPlan });
     const account = stillThere(await store.accounts.find(accountIdOf(request)));
     const wish = plan === account.plan ? null : plan;
-    return shown(stillThere(await store.accounts.wishPlan(account.id, wish, clock())));
+    return shown(stillThere(await store.accounts.requestPlan(account.id, wish, clock())));
   });
 
   app.delete('/api/plan-wish', async (request) =>
-    shown(stillThere(await store.accounts.wishPlan(accountIdOf(request), null, clock()))),
+    shown(stillThere(await store.accounts.requestPlan(accountIdOf(request), null, clock()))),
   );
 }

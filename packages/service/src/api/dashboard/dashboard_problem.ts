@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '../../calls/call_tool.ts';
+import type { Problem } from '../../calls/call_tool.ts';
 import { answerFailure } from '../http/error_handler.ts';
 import { PROBLEM_TYPE } from '../http/problem.ts';
 
@@ -14,11 +14,11 @@ type DashboardCode = keyof typeof DASHBOARD_PROBLEMS;
 
 /** A refusal with one of the dashboard's own codes. */
 export class DashboardRefused extends Error {
-  readonly refusal: Refusal<DashboardCode>;
+  readonly problem: Problem<DashboardCode>;
 
   constructor(code: DashboardCode, detail: string) {
     super(detail);
-    this.refusal = { code, detail };
+    this.problem = { code, detail };
   }
 }
 
@@ -29,7 +29,7 @@ export function answerDashboardFailure(
   reply: FastifyReply,
 ): FastifyReply {
   if (!(error instanceof DashboardRefused)) return answerFailure(error, request, reply);
-  const { code, detail } = error.refusal;
+  const { code, detail } = error.problem;
   const { status, title } = DASHBOARD_PROBLEMS[code];
   const document = { type: `/problems/${code}`, title, status, detail, code, request_id: request.id };
   return reply.code(status).type(PROBLEM_TYPE).send(JSON.stringify(document));

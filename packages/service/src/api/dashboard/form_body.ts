@@ -1,15 +1,15 @@
-import { didYouMean, type Problem } from '@plumbline/calculators';
-import { refuseInputs } from '../../calls/call_tool.ts';
+import { didYouMean, type Problem as InputError } from '@plumbline/calculators';
+import { invalidInputProblem } from '../../calls/call_tool.ts';
 import { RequestRefused } from '../http/problem.ts';
 
 /** No text of a form is longer; what is allowed within it is said field by field. */
 const TEXT_LENGTH_MAX = 1000;
 
-export function refuseForm(errors: Problem[]): RequestRefused {
-  return new RequestRefused(refuseInputs('the form', errors));
+export function refuseForm(errors: InputError[]): RequestRefused {
+  return new RequestRefused(invalidInputProblem('the form', errors));
 }
 
-function problemOf(field: string, value: unknown): Problem | undefined {
+function inputErrorOf(field: string, value: unknown): InputError | undefined {
   if (value === undefined) return { field, message: `${field} is missing.` };
   if (typeof value !== 'string') return { field, message: `${field} must be a text; ${typeof value} was sent.` };
   if (value.length > TEXT_LENGTH_MAX) {
@@ -26,15 +26,15 @@ export function formBody<Name extends string>(
 ): Record<Name, string> {
   const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const unknown = Object.keys(sent).filter((name) => !(names as readonly string[]).includes(name));
-  const errors: Problem[] = unknown.map((field) => ({
+  const errors: InputError[] = unknown.map((field) => ({
     field,
     message: `${field} is not a field of this form.${didYouMean(field, names)}`,
   }));
   for (const field of names) {
     const value = sent[field];
-    const problem = problemOf(field, value);
-    const fault = problem ? undefined : faultOf[field]?.(value as string);
-    if (problem) errors.push(problem);
+    const error = inputErrorOf(field, value);
+    const fault = error ? undefined : faultOf[field]?.(value as string);
+    if (error) errors.push(error);
     else if (fault !== undefined) errors.push({ field, message: `${field} ${fault}` });
   }
   if (errors.length > 0) throw refuseForm(errors);

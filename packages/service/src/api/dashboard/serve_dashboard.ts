@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Authentication } from '../../accounts/authentication.ts';
-import type { Desk } from '../../calls/desk.ts';
+import type { CallService } from '../../calls/call_service.ts';
 import type { Store } from '../../store/contract.ts';
 import type { Clock } from '../../time/clock.ts';
 import { serveAccount } from './account_routes.ts';
@@ -14,7 +14,7 @@ import { serveAccountUsage } from './usage_routes.ts';
 export interface DashboardOptions {
   store: Store;
   clock: Clock;
-  desk: Desk;
+  callService: CallService;
   /** The address that the world knows this service by. */
   publicUrl: string;
   /** What sessions are signed with; without it the store keeps one of its own. */

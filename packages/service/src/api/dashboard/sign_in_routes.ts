@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countAttempt, passwordLimits, signInLimits, signUpLimits } from '../../accounts/attempts.ts';
 import type { SignInFault } from '../../accounts/authentication.ts';
 import { faultOfPassword } from '../../accounts/password.ts';
-import { callerOfAddress } from '../../calls/address.ts';
+import { callerOfIp } from '../../calls/ip_address.ts';
 import { DashboardRefused } from './dashboard_problem.ts';
 import { formBody, refuseForm } from './form_body.ts';
 import type { DashboardParts } from './serve_dashboard.ts';
@@ -10,7 +10,7 @@ import { accountIdOf, sendCookies, visitOf } from './session.ts';
 import { refuseTooOften } from './throttle.ts';
 
 function addressOf(request: FastifyRequest): string {
-  return callerOfAddress(request.ip) ?? 'ip:unknown';
+  return callerOfIp(request.ip) ?? 'ip:unknown';
 }
 
 /** Says what was wrong in words for the one who signs in or up. Whether an address has an account is not said on signing in. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { firstDayOfReport, type MonthReport, reportUsage } from '../../accounts/usage_report.ts';
 import { meteredKey } from '../../keys/metered_key.ts';
-import type { LimitStanding } from '../../usage/limits.ts';
+import type { LimitUsage } from '../../usage/limits.ts';
 import type { DashboardParts } from './serve_dashboard.ts';
 import { accountIdOf } from './session.ts';
 
@@ -22,12 +22,12 @@ function shownMonth({ month, answered, invalid, byDay, byTool }: MonthReport) {
   };
 }
 
-function left({ limit, used, remaining, resetsAt }: LimitStanding) {
+function left({ limit, used, remaining, resetsAt }: LimitUsage) {
   return { limit, used, remaining, resets_at: new Date(resetsAt).toISOString() };
 }
 
 /** What was called, what was refused, and what is left. */
-export function serveAccountUsage(app: FastifyInstance, { store, clock, desk }: DashboardParts): void {
+export function serveAccountUsage(app: FastifyInstance, { store, clock, callService }: DashboardParts): void {
   app.get('/api/usage', async (request) => {
     const time = clock();
     const usage = await store.accounts.readUsage(accountIdOf(request), firstDayOfReport(time));
@@ -37,28 +37,28 @@ export function serveAccountUsage(app: FastifyInstance, { store, clock, desk }: 
 
   app.get('/api/standing', async (request) => {
     const keys = (await store.accounts.listKeys(accountIdOf(request))).filter(({ revokedAt }) => revokedAt === null);
-    const standings = keys.map(async (key) => {
-      const { window, month } = await desk.standing(meteredKey(key));
+    const limitStatuses = keys.map(async (key) => {
+      const { window, month } = await callService.limitStatus(meteredKey(key));
       return { id: key.id, name: key.name, minute: left(window), month: left(month) };
     });
-    return { keys: await Promise.all(standings) };
+    return { keys: await Promise.all(limitStatuses) };
   });
 
   app.get('/api/refusals', async (request) => {
-    await desk.flushRefusals();
+    await callService.flushRejectedCalls();
     const accountId = accountIdOf(request);
     const [refusals, keys] = await Promise.all([
-      store.accounts.readRefusals(accountId, 0),
+      store.accounts.readRejectedCalls(accountId, 0),
       store.accounts.listKeys(accountId),
     ]);
     const names = new Map(keys.map(({ id, name }) => [id, name]));
     return {
-      refusals: refusals.map(({ caller, at, code, tool, door, times }) => ({
+      refusals: refusals.map(({ caller, at, code, tool, channel, times }) => ({
         at: new Date(at).toISOString(),
         key_name: names.get(caller) ?? '',
         code,
         tool,
-        door,
+        door: channel,
         times,
       })),
     };

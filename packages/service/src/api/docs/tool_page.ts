@@ -1,5 +1,5 @@
 import { type Calculator, type Example, findCalculator } from '@plumbline/calculators';
-import { calculationAddress } from '../../calls/calculation_address.ts';
+import { calculationUrl } from '../../calls/calculation_url.ts';
 import { callTool, type Extra } from '../../calls/call_tool.ts';
 import { TOOL_GUIDANCE } from '../../calls/tool_guidance.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
@@ -16,8 +16,8 @@ const PLAIN: ReadonlySet<Extra> = new Set();
 
 function answerTo(calculator: Calculator, { title, input }: Example, extras: ReadonlySet<Extra>) {
   const answered = callTool({ calculator, input, extras, caller: { tier: 'free' } });
-  if (answered.ok) return answered.answer;
-  throw new Error(`the example "${title}" of ${calculator.name} is refused: ${answered.refusal.detail}`);
+  if (answered.ok) return answered.result;
+  throw new Error(`the example "${title}" of ${calculator.name} is refused: ${answered.problem.detail}`);
 }
 
 function workingOf(calculator: Calculator, example: Example): SheetLine[] {
@@ -47,7 +47,7 @@ function exampleArticle(publicUrl: string, calculator: Calculator, example: Exam
   return markup`<article class="example">
 <h3>${example.title}</h3>
 <p class="origin">${example.origin}</p>
-<p>Input (<a href="${calculationAddress('', calculator, example.input)}">its calculation sheet</a>):</p>
+<p>Input (<a href="${calculationUrl('', calculator, example.input)}">its calculation sheet</a>):</p>
 ${json(example.input)}
 <details><summary>Call and result</summary>
 <pre class="code command" tabindex="0"><code>${curlOf(publicUrl, calculator, example)}</code></pre>

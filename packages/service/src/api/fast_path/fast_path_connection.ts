@@ -118,9 +118,9 @@ export class LaneConnection {
     overload.admit(
       request.path,
       () => void this.#serve(route, request),
-      (refusal) => {
+      (problem) => {
         const id = newRequestId();
-        this.#answer(route, id, route.refuse(refusal, id));
+        this.#answer(route, id, route.refuse(problem, id));
       },
     );
   }

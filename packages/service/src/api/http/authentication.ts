@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import type { Asked } from '../../accounts/refusal_log.ts';
-import type { Refusal } from '../../calls/call_tool.ts';
-import type { Desk } from '../../calls/desk.ts';
-import type { Addressed, Caller, Credentials, Identified } from '../../calls/identify.ts';
-import type { Standing } from '../../usage/limits.ts';
+import type { CallTarget } from '../../accounts/rejected_call_log.ts';
+import type { AuthenticationResult, Caller, Credentials, RequiredInterface } from '../../calls/authenticate.ts';
+import type { CallService } from '../../calls/call_service.ts';
+import type { Problem } from '../../calls/call_tool.ts';
+import type { LimitStatus } from '../../usage/limits.ts';
 import type { Asking } from './http_request.ts';
 import { limitHeaders } from './limit_headers.ts';
 import { RequestRefused, sendProblem } from './problem.ts';
@@ -32,22 +32,22 @@ export function credentialsOf(request: Asking): Credentials {
     apiKey: headerOf(request, 'x-api-key'),
     serviceKey: headerOf(request, 'x-service-key'),
     bearer: bearerOf(request),
-    address: request.ip,
+    ipAddress: request.ip,
   };
 }
 
 /** Keeps who calls, or gives why nobody who may. */
-export function keepCaller(request: Asking, identified: Identified): Refusal<'invalid_key'> | undefined {
-  if (!identified.ok) return identified.refusal;
-  (request as KnownRequest)[CALLER] = identified.caller;
+export function keepCaller(request: Asking, authenticated: AuthenticationResult): Problem<'invalid_key'> | undefined {
+  if (!authenticated.ok) return authenticated.problem;
+  (request as KnownRequest)[CALLER] = authenticated.caller;
   return undefined;
 }
 
 /** A hook that finds out who calls, before the body is read, and turns away who has no business here. */
-export function knowCaller(desk: Desk, addressed: Addressed) {
+export function knowCaller(callService: CallService, requiredInterface: RequiredInterface) {
   return async (request: FastifyRequest): Promise<void> => {
-    const refusal = keepCaller(request, await desk.identify(addressed, credentialsOf(request)));
-    if (refusal) throw new RequestRefused(refusal);
+    const problem = keepCaller(request, await callService.authenticate(requiredInterface, credentialsOf(request)));
+    if (problem) throw new RequestRefused(problem);
   };
 }
 
@@ -55,19 +55,23 @@ export function knowCaller(desk: Desk, addressed: Addressed) {
  * The same for calls that count: whoever has used up a limit is turned away as well. It goes on in the same turn if the key is
  * remembered, and a refusal is sent as it is, since an error with its stack would cost more than an answer.
  */
-export function knowCallerWithinLimits(desk: Desk, addressed: Addressed, askedBy: (request: FastifyRequest) => Asked) {
+export function knowCallerWithinLimits(
+  callService: CallService,
+  requiredInterface: RequiredInterface,
+  targetOf: (request: FastifyRequest) => CallTarget,
+) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
-    const goOn = (identified: Identified): void => {
-      const unknown = keepCaller(request, identified);
-      const early = unknown ? undefined : desk.refuseEarly(callerOf(request), askedBy(request));
-      if (early) showStanding(request, reply, early.standing);
-      const refusal = unknown ?? early?.refusal;
-      if (refusal) sendProblem(request, reply, refusal);
+    const goOn = (authenticated: AuthenticationResult): void => {
+      const unknown = keepCaller(request, authenticated);
+      const early = unknown ? undefined : callService.rejectEarly(callerOf(request), targetOf(request));
+      if (early) showStanding(request, reply, early.limitStatus);
+      const problem = unknown ?? early?.problem;
+      if (problem) sendProblem(request, reply, problem);
       else done();
     };
-    const identified = desk.identify(addressed, credentialsOf(request));
-    if (identified instanceof Promise) identified.then(goOn).catch(done);
-    else goOn(identified);
+    const authenticated = callService.authenticate(requiredInterface, credentialsOf(request));
+    if (authenticated instanceof Promise) authenticated.then(goOn).catch(done);
+    else goOn(authenticated);
   };
 }
 
@@ -83,6 +87,6 @@ export function callerIfKnown(request: Asking): Caller | undefined {
   return (request as KnownRequest)[CALLER];
 }
 
-export function showStanding(request: FastifyRequest, reply: FastifyReply, standing: Standing): void {
-  reply.headers(limitHeaders(callerOf(request), standing));
+export function showStanding(request: FastifyRequest, reply: FastifyReply, limitStatus: LimitStatus): void {
+  reply.headers(limitHeaders(callerOf(request), limitStatus));
 }

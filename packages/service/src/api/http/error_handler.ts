@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '../../calls/call_tool.ts';
+import type { Problem } from '../../calls/call_tool.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import type { Asking } from './http_request.ts';
 import { PROBLEM_TYPE, PROBLEMS, type ProblemCode, problemDocument, RequestRefused, sendProblem } from './problem.ts';
 
 const MEDIA_TYPE_LENGTH_MAX = 100;
 
-function refusalByFastify(error: FastifyError, request: Asking): Refusal<ProblemCode> | undefined {
+function refusalByFastify(error: FastifyError, request: Asking): Problem<ProblemCode> | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE': {
       const limit = (request as FastifyRequest).routeOptions.bodyLimit / 1024;
@@ -38,14 +38,14 @@ function tellOfStore(error: StoreUnavailable, request: Asking): void {
 }
 
 /** What a request ran into, in words for the caller; what is our own doing is logged. */
-export function refusalOfFailure(error: Error, request: Asking): Refusal<ProblemCode> {
+export function refusalOfFailure(error: Error, request: Asking): Problem<ProblemCode> {
   if (error instanceof StoreUnavailable) {
     tellOfStore(error, request);
     const detail = 'Calls cannot be counted at the moment, so none is answered. Try again shortly.';
     return { code: 'unavailable', detail, retryAfterSeconds: STORE_RETRY_SECONDS };
   }
-  const refusal = error instanceof RequestRefused ? error.refusal : refusalByFastify(error as FastifyError, request);
-  if (refusal) return refusal;
+  const problem = error instanceof RequestRefused ? error.problem : refusalByFastify(error as FastifyError, request);
+  if (problem) return problem;
   request.log.error({ err: error }, 'a request failed through our own mistake');
   return {
     code: 'internal_error',

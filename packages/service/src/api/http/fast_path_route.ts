@@ -1,4 +1,4 @@
-import type { Refusal } from '../../calls/call_tool.ts';
+import type { Problem } from '../../calls/call_tool.ts';
 import type { Asking } from './http_request.ts';
 import type { HttpAnswer } from './http_response.ts';
 import type { ProblemCode } from './problem.ts';
@@ -11,7 +11,7 @@ export interface LaneRoute {
   headers: Record<string, string>;
   answer: (asking: Asking & { body: Buffer }) => Promise<HttpAnswer>;
   /** A refusal in the form that its callers read. */
-  refuse: (refusal: Refusal<ProblemCode>, requestId: string) => HttpAnswer;
+  refuse: (problem: Problem<ProblemCode>, requestId: string) => HttpAnswer;
 }
 
 export type LaneRoutes = ReadonlyMap<string, LaneRoute>;

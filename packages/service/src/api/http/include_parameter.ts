@@ -1,5 +1,5 @@
-import { didYouMean, type Problem } from '@plumbline/calculators';
-import { EXTRAS, type Extra, refuseInputs } from '../../calls/call_tool.ts';
+import { didYouMean, type Problem as InputError } from '@plumbline/calculators';
+import { EXTRAS, type Extra, invalidInputProblem } from '../../calls/call_tool.ts';
 import { RequestRefused } from './problem.ts';
 
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
@@ -12,7 +12,7 @@ function isExtra(word: string): word is Extra {
 export function extrasOf(query: Record<string, unknown>): ReadonlySet<Extra> {
   const names = Object.keys(query);
   if (names.length === 0) return NO_EXTRAS;
-  const errors: Problem[] = names
+  const errors: InputError[] = names
     .filter((name) => name !== 'include')
     .map((field) => ({ field, message: `${field} is not a query parameter here.${didYouMean(field, ['include'])}` }));
   const words = [query.include ?? []].flat().flatMap((value) => String(value).split(','));
@@ -20,6 +20,6 @@ export function extrasOf(query: Record<string, unknown>): ReadonlySet<Extra> {
     const message = `include must list some of ${EXTRAS.join(', ')}; ${JSON.stringify(word.slice(0, 40))} was sent.`;
     errors.push({ field: 'include', message: message + didYouMean(word, EXTRAS) });
   }
-  if (errors.length > 0) throw new RequestRefused(refuseInputs('the query', errors));
+  if (errors.length > 0) throw new RequestRefused(invalidInputProblem('the query', errors));
   return new Set(words.filter(isExtra));
 }

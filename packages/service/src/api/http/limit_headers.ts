@@ -1,12 +1,12 @@
-import type { Caller } from '../../calls/identify.ts';
+import type { Caller } from '../../calls/authenticate.ts';
 import { startOfMonth, startOfNextMonth } from '../../time/month.ts';
-import type { LimitStanding, Limits, Standing } from '../../usage/limits.ts';
+import type { LimitStatus, Limits, LimitUsage } from '../../usage/limits.ts';
 
 function seconds(ms: number): number {
   return Math.max(0, Math.ceil(ms / 1000));
 }
 
-function standingOf(name: string, { remaining, nextAt }: LimitStanding, now: number): string {
+function limitItem(name: string, { remaining, nextAt }: LimitUsage, now: number): string {
   return remaining === null ? '' : `"${name}";r=${remaining};t=${seconds(nextAt - now)}`;
 }
 
@@ -34,7 +34,7 @@ function policiesOf({ plan, limits, windowMs }: Caller, now: number): string {
 }
 
 /** The headers `RateLimit` and `RateLimit-Policy` (IETF draft): what is allowed, what is left, and when more comes. */
-export function limitHeaders(caller: Caller, { now, window, month }: Standing): Record<string, string> {
-  const left = joined(standingOf(caller.plan.window, window, now), standingOf('month', month, now));
+export function limitHeaders(caller: Caller, { now, window, month }: LimitStatus): Record<string, string> {
+  const left = joined(limitItem(caller.plan.window, window, now), limitItem('month', month, now));
   return left === '' ? {} : { ratelimit: left, 'ratelimit-policy': policiesOf(caller, now) };
 }

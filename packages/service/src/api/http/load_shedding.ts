@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Refusal } from '../../calls/call_tool.ts';
+import type { Problem } from '../../calls/call_tool.ts';
 import { problemAnswer, sendProblem } from './problem.ts';
 
 /** How much a turn of the event loop takes on before it turns further requests away. */
@@ -30,7 +30,7 @@ export const OVERLOAD_LIMITS: OverloadLimits = {
 };
 
 const RETRY_AFTER_SECONDS = 1;
-const REFUSAL: Refusal<'unavailable'> = {
+const REFUSAL: Problem<'unavailable'> = {
   code: 'unavailable',
   detail: 'More requests arrive than can be answered, so this one was not begun. Try again shortly.',
   retryAfterSeconds: RETRY_AFTER_SECONDS,
@@ -134,7 +134,7 @@ export class OverloadGuard {
   }
 
   /** Begins what is taken, and refuses the rest. */
-  admit(url: string, begin: () => void, refuse: (refusal: Refusal<'unavailable'>) => void): void {
+  admit(url: string, begin: () => void, refuse: (problem: Problem<'unavailable'>) => void): void {
     if (this.#takes(url)) begin();
     else this.#turn.refuseLater(() => refuse(REFUSAL));
   }

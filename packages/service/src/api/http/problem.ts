@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Refusal } from '../../calls/call_tool.ts';
+import type { Problem } from '../../calls/call_tool.ts';
 import type { Asking } from './http_request.ts';
 import { type HttpAnswer, sendAnswer } from './http_response.ts';
 
@@ -26,31 +26,31 @@ export type ProblemCode = keyof typeof PROBLEMS;
 
 /** A refusal on its way through Fastify's error handling, from where no value can be returned. */
 export class RequestRefused extends Error {
-  readonly refusal: Refusal<ProblemCode>;
+  readonly problem: Problem<ProblemCode>;
 
-  constructor(refusal: Refusal<ProblemCode>) {
-    super(refusal.detail);
-    this.refusal = refusal;
+  constructor(problem: Problem<ProblemCode>) {
+    super(problem.detail);
+    this.problem = problem;
   }
 }
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** The RFC 9457 document of a refusal. */
-export function problemDocument({ code, detail, errors }: Refusal<ProblemCode>, request_id: string) {
+export function problemDocument({ code, detail, errors }: Problem<ProblemCode>, request_id: string) {
   const { status, title } = PROBLEMS[code];
   return { type: `/problems/${code}`, title, status, detail, code, request_id, ...(errors && { errors }) };
 }
 
 /** The same as an answer. */
-export function problemAnswer(refusal: Refusal<ProblemCode>, requestId: string): HttpAnswer {
-  const document = problemDocument(refusal, requestId);
+export function problemAnswer(problem: Problem<ProblemCode>, requestId: string): HttpAnswer {
+  const document = problemDocument(problem, requestId);
   const headers: HttpAnswer['headers'] = { 'content-type': PROBLEM_TYPE };
-  if (refusal.retryAfterSeconds !== undefined) headers['retry-after'] = refusal.retryAfterSeconds;
+  if (problem.retryAfterSeconds !== undefined) headers['retry-after'] = problem.retryAfterSeconds;
   if (document.status === 401) headers['www-authenticate'] = 'Bearer realm="plumbline"';
   return { status: document.status, headers, body: JSON.stringify(document) };
 }
 
-export function sendProblem(request: Asking, reply: FastifyReply, refusal: Refusal<ProblemCode>): FastifyReply {
-  return sendAnswer(reply, problemAnswer(refusal, request.id));
+export function sendProblem(request: Asking, reply: FastifyReply, problem: Problem<ProblemCode>): FastifyReply {
+  return sendAnswer(reply, problemAnswer(problem, request.id));
 }

@@ -1,10 +1,10 @@
 import type { Calculator } from '@plumbline/calculators';
 import type { FastifyRequest } from 'fastify';
-import type { Refusal } from '../../calls/call_tool.ts';
-import type { Desk, Taken } from '../../calls/desk.ts';
-import type { Caller } from '../../calls/identify.ts';
+import type { Caller } from '../../calls/authenticate.ts';
+import type { CallOutcome, CallService } from '../../calls/call_service.ts';
+import type { Problem } from '../../calls/call_tool.ts';
 import type { Interface } from '../../plans/plans.ts';
-import type { Door } from '../../store/contract.ts';
+import type { Channel } from '../../store/contract.ts';
 import { callerIfKnown, callerOf, knowCallerWithinLimits } from './authentication.ts';
 import { answerFailure } from './error_handler.ts';
 import { CALL_BYTES_MAX } from './http_request.ts';
@@ -15,27 +15,30 @@ import { type ProblemCode, problemAnswer, RequestRefused } from './problem.ts';
 import type { Route } from './routes.ts';
 
 export interface ToolCallOptions {
-  addressed: Interface;
-  door: Door;
+  requiredInterface: Interface;
+  channel: Channel;
   /** The tool that a request is meant for; refuses what is none. */
   calculatorOf: (request: FastifyRequest) => Calculator;
 }
 
 /** What became of a call, as an answer. */
-export function answerOf(taken: Taken<string>, caller: Caller, requestId: string): HttpAnswer {
-  const limits = limitHeaders(caller, taken.standing);
-  if (taken.ok) return { status: 200, headers: { 'content-type': JSON_TYPE, ...limits }, body: taken.answer };
-  const { status, headers, body } = problemAnswer(taken.refusal, requestId);
+export function answerOf(outcome: CallOutcome<string>, caller: Caller, requestId: string): HttpAnswer {
+  const limits = limitHeaders(caller, outcome.limitStatus);
+  if (outcome.ok) return { status: 200, headers: { 'content-type': JSON_TYPE, ...limits }, body: outcome.result };
+  const { status, headers, body } = problemAnswer(outcome.problem, requestId);
   return { status, headers: { ...headers, ...limits }, body };
 }
 
 /** What the caller can mend in the inputs; it counts for the minute. */
-function isInputError(refusal: Refusal<ProblemCode>): refusal is Refusal<'malformed_json' | 'invalid_input'> {
-  return refusal.code === 'malformed_json' || refusal.code === 'invalid_input';
+function isInputError(problem: Problem<ProblemCode>): problem is Problem<'malformed_json' | 'invalid_input'> {
+  return problem.code === 'malformed_json' || problem.code === 'invalid_input';
 }
 
 /** The route of a tool call: the body holds the inputs, the answer is the result. */
-export function toolCallRoute(desk: Desk, { addressed, door, calculatorOf }: ToolCallOptions): Route {
+export function toolCallRoute(
+  callService: CallService,
+  { requiredInterface, channel, calculatorOf }: ToolCallOptions,
+): Route {
   return {
     options: {
       bodyLimit: CALL_BYTES_MAX,
@@ -44,15 +47,18 @@ export function toolCallRoute(desk: Desk, { addressed, door, calculatorOf }: Too
           calculatorOf(request);
           done();
         },
-        knowCallerWithinLimits(desk, addressed, (request) => ({ tool: calculatorOf(request).name, door })),
+        knowCallerWithinLimits(callService, requiredInterface, (request) => ({
+          tool: calculatorOf(request).name,
+          channel,
+        })),
       ],
       errorHandler: async (error, request, reply) => {
         const caller = callerIfKnown(request);
-        if (!caller || !(error instanceof RequestRefused) || !isInputError(error.refusal)) {
+        if (!caller || !(error instanceof RequestRefused) || !isInputError(error.problem)) {
           return answerFailure(error, request, reply);
         }
-        const taken = await desk.takeUnreadable(caller, calculatorOf(request).name, door, error.refusal);
-        return sendAnswer(reply, answerOf(taken, caller, request.id));
+        const outcome = await callService.recordUnreadable(caller, calculatorOf(request).name, channel, error.problem);
+        return sendAnswer(reply, answerOf(outcome, caller, request.id));
       },
     },
     handler: async (request, reply) => {
@@ -66,9 +72,9 @@ export function toolCallRoute(desk: Desk, { addressed, door, calculatorOf }: Too
         input: request.body,
         extras: extrasOf(request.query as Record<string, unknown>),
         caller,
-        door,
+        channel,
       };
-      return sendAnswer(reply, answerOf(await desk.takeWrittenCall(call, JSON.stringify), caller, request.id));
+      return sendAnswer(reply, answerOf(await callService.callAndSerialize(call, JSON.stringify), caller, request.id));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Calculator } from '@plumbline/calculators';
-import { calculationAddress } from '../../calls/calculation_address.ts';
-import type { Extra, Refusal } from '../../calls/call_tool.ts';
+import { calculationUrl } from '../../calls/calculation_url.ts';
+import type { Extra, Problem } from '../../calls/call_tool.ts';
 import { TOOL_GUIDANCE } from '../../calls/tool_guidance.ts';
 import { describedInputSchema, leanOutputSchema, shortInputSchema } from './lean_schema.ts';
 import { isLimit, LimitRefused } from './limit_error.ts';
@@ -17,7 +17,7 @@ const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint
 const SHORT_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
 
 /** The words that REST has for the same problem, for the model to read, and its fields for a program. */
-function inputProblem({ code, detail, errors = [] }: Refusal<string>): Result {
+function inputProblem({ code, detail, errors = [] }: Problem<string>): Result {
   const text = [detail, ...errors.map(({ message }) => `- ${message}`)].join('\n');
   return { isError: true, content: [{ type: 'text', text }], _meta: { 'plumbline/problem': { code, detail, errors } } };
 }
@@ -63,11 +63,11 @@ export function calculatorTool(calculator: Calculator, publicUrl: string): McpTo
     published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
     async call(input: Params, { call }) {
       const outcome = await call(calculator, input, NO_EXTRAS, (answer) =>
-        resultOf(answer, linkTo(calculationAddress(publicUrl, calculator, input))),
+        resultOf(answer, linkTo(calculationUrl(publicUrl, calculator, input))),
       );
-      if (outcome.ok) return outcome.answer;
-      if (isLimit(outcome.refusal)) throw new LimitRefused(outcome.refusal);
-      return inputProblem(outcome.refusal);
+      if (outcome.ok) return outcome.result;
+      if (isLimit(outcome.problem)) throw new LimitRefused(outcome.problem);
+      return inputProblem(outcome.problem);
     },
   };
 }

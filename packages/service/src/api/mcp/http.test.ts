@@ -429,9 +429,9 @@ describe('the seam to the service', () => {
     ['quota_exhausted', 429],
     ['unavailable', 503],
   ] as const)('makes %s the status %d with the wait, not a result', async (code, status) => {
-    const refusal = { code, detail: 'Come back later.', retryAfterSeconds: 42 };
+    const problem = { code, detail: 'Come back later.', retryAfterSeconds: 42 };
     const { headers, body, ...answer } = await callAt({
-      call: async () => ({ ok: false, refusal, headers: { ratelimit: 'x' } }),
+      call: async () => ({ ok: false, problem, headers: { ratelimit: 'x' } }),
     });
     expect([answer.status, headers['retry-after'], headers.ratelimit]).toEqual([status, '42', 'x']);
     expect(body).toEqual({

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import type { Refusal } from '../../calls/call_tool.ts';
+import type { Problem } from '../../calls/call_tool.ts';
 import type { LaneRoute } from '../http/fast_path_route.ts';
 import { CALL_BYTES_MAX } from '../http/http_request.ts';
 import { JSON_TYPE, sendAnswer } from '../http/http_response.ts';
@@ -12,8 +12,8 @@ const PATH = '/mcp';
 
 function knowSender(messages: HttpMessages) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
-    const goOn = (refusal: Admission): void => {
-      if (refusal) sendProblem(request, reply, refusal);
+    const goOn = (problem: Admission): void => {
+      if (problem) sendProblem(request, reply, problem);
       else done();
     };
     const away = messages.turnAway(request);
@@ -26,7 +26,7 @@ function knowSender(messages: HttpMessages) {
 
 /** The problem document that REST would send becomes an error response. */
 function asResponse(payload: string): string {
-  const { code, detail, request_id } = JSON.parse(payload) as Refusal<ProblemCode> & { request_id: string };
+  const { code, detail, request_id } = JSON.parse(payload) as Problem<ProblemCode> & { request_id: string };
   return refuseRequest({ code, detail }, request_id).body;
 }
 
@@ -59,8 +59,8 @@ export function mcpLane(messages: HttpMessages): [string, LaneRoute] {
       const away = messages.turnAway(request);
       if (away) return away;
       const admission = messages.admit(request);
-      const refusal = admission instanceof Promise ? await admission : admission;
-      if (refusal) return refuseRequest(refusal, request.id);
+      const problem = admission instanceof Promise ? await admission : admission;
+      if (problem) return refuseRequest(problem, request.id);
       const reading = readStrictJson(request.body);
       if (!reading.ok) throw new RequestRefused({ code: 'malformed_json', detail: reading.fault });
       return messages.answer(request, reading.value);

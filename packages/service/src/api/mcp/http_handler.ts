@@ -1,5 +1,5 @@
 import type { Calculator } from '@plumbline/calculators';
-import type { Extra, Refusal } from '../../calls/call_tool.ts';
+import type { Extra, Problem } from '../../calls/call_tool.ts';
 import { headerOf } from '../http/authentication.ts';
 import { describeJson } from '../http/describe_json.ts';
 import type { Asking } from '../http/http_request.ts';
@@ -47,7 +47,7 @@ export interface McpOptions {
   admit?: (request: Asking) => Admission | Promise<Admission>;
 }
 
-export type Admission = Refusal<ProblemCode> | undefined;
+export type Admission = Problem<ProblemCode> | undefined;
 
 function mirrorHeadersOf(request: Asking): MirrorHeaders {
   return {
@@ -84,9 +84,9 @@ function statusOf(response: Response, revision: Revision): number {
 const RPC_CODES: Partial<Record<ProblemCode, number>> = { malformed_json: PARSE_ERROR, internal_error: INTERNAL_ERROR };
 
 /** What was refused before there was a message, with the status and the headers that REST has for it. */
-export function refuseRequest(refusal: Refusal<ProblemCode>, requestId: string): HttpAnswer {
-  const { status, headers } = problemAnswer(refusal, requestId);
-  const { code, detail } = refusal;
+export function refuseRequest(problem: Problem<ProblemCode>, requestId: string): HttpAnswer {
+  const { status, headers } = problemAnswer(problem, requestId);
+  const { code, detail } = problem;
   const error = new RpcError(RPC_CODES[code] ?? INVALID_REQUEST, detail, { code, request_id: requestId });
   return answerWith(status, errorResponse(undefined, error), { ...headers, 'content-type': JSON_TYPE });
 }

@@ -1,14 +1,14 @@
-import type { Refusal } from '../../calls/call_tool.ts';
+import type { Problem } from '../../calls/call_tool.ts';
 import { RpcError } from './protocol/rpc_error.ts';
 
 /** The protocol leaves codes outside its own range to applications; these are the ones of HTTP. */
 const RPC_CODES = { rate_limited: 429, quota_exhausted: 429, unavailable: 503 } as const;
 
-type LimitRefusal = Refusal<keyof typeof RPC_CODES>;
+type LimitRefusal = Problem<keyof typeof RPC_CODES>;
 
 /** Whether a refusal has nothing to do with the inputs: only time helps. */
-export function isLimit(refusal: Refusal<string>): refusal is LimitRefusal {
-  return Object.hasOwn(RPC_CODES, refusal.code);
+export function isLimit(problem: Problem<string>): problem is LimitRefusal {
+  return Object.hasOwn(RPC_CODES, problem.code);
 }
 
 /** A call that was in order and not made: the caller has to wait. */

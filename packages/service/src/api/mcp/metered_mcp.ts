@@ -1,6 +1,6 @@
 import { type Calculator, catalogue } from '@plumbline/calculators';
-import type { Desk } from '../../calls/desk.ts';
-import type { Identified } from '../../calls/identify.ts';
+import type { AuthenticationResult } from '../../calls/authenticate.ts';
+import type { CallService } from '../../calls/call_service.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { callerOf, credentialsOf, keepCaller } from '../http/authentication.ts';
 import { refusalOfFailure } from '../http/error_handler.ts';
@@ -26,37 +26,42 @@ function toolsFor(request: Asking): readonly Calculator[] {
 }
 
 /** Finds out who sends a message, of whichever interface the key is. */
-function admitTo(desk: Desk) {
-  const judge = (request: Asking, identified: Identified): Admission => {
-    const refusal = keepCaller(request, identified);
-    if (refusal) return refusal;
+function admitTo(callService: CallService) {
+  const judge = (request: Asking, authenticated: AuthenticationResult): Admission => {
+    const problem = keepCaller(request, authenticated);
+    if (problem) return problem;
     const { plan, tier } = callerOf(request);
     if (plan.mcp) return undefined;
     const detail = `The plan ${tier} of this key has no MCP; the REST interface is open to it.`;
     return { code: 'plan_excludes', detail };
   };
   return (request: Asking): Admission | Promise<Admission> => {
-    const found = desk.identify('either', credentialsOf(request));
-    return found instanceof Promise ? found.then((identified) => judge(request, identified)) : judge(request, found);
+    const found = callService.authenticate('either', credentialsOf(request));
+    return found instanceof Promise
+      ? found.then((authenticated) => judge(request, authenticated))
+      : judge(request, found);
   };
 }
 
 export type MeteredMcpOptions = Pick<McpOptions, 'publicUrl' | 'allowedHosts' | 'extras'>;
 
 /** The protocol over the same callers, limits and ledger as every other door. */
-export function meteredMcp(desk: Desk, options: MeteredMcpOptions): HttpMessages {
+export function meteredMcp(callService: CallService, options: MeteredMcpOptions): HttpMessages {
   return new HttpMessages({
     ...options,
-    admit: admitTo(desk),
+    admit: admitTo(callService),
     toolsFor,
     async call(request, calculator, input, extras, write) {
       const caller = callerOf(request);
       try {
-        const taken = await desk.takeWrittenCall({ calculator, input, extras, caller, door: 'mcp' }, write);
-        return Object.assign(taken, { headers: limitHeaders(caller, taken.standing) });
+        const outcome = await callService.callAndSerialize(
+          { calculator, input, extras, caller, channel: 'mcp' },
+          write,
+        );
+        return Object.assign(outcome, { headers: limitHeaders(caller, outcome.limitStatus) });
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
-        return { ok: false, refusal: refusalOfFailure(error, request) };
+        return { ok: false, problem: refusalOfFailure(error, request) };
       }
     },
   });

@@ -1,4 +1,10 @@
-import { type Calculator, didYouMean, inputFromText, type Problem, runCalculator } from '@plumbline/calculators';
+import {
+  type Calculator,
+  didYouMean,
+  type Problem as InputError,
+  inputFromText,
+  runCalculator,
+} from '@plumbline/calculators';
 import { describeJson } from '../http/describe_json.ts';
 import type { Params } from './protocol/message.ts';
 
@@ -36,7 +42,7 @@ export function suggestionsOf(argument: PromptArgument): string[] {
 }
 
 /** The tool itself says what is wrong with a value, beside an example that is in order. */
-function problemsWith({ tool, input }: PromptArgument, text: string): Problem[] {
+function problemsWith({ tool, input }: PromptArgument, text: string): InputError[] {
   const { input: typed } = inputFromText(tool.inputSchema, [[input, text]]);
   const answer = runCalculator(tool, { ...tool.examples[0]?.input, ...typed });
   return answer.ok ? [] : answer.problems.filter(({ field }) => field === input);

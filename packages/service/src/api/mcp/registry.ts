@@ -1,5 +1,5 @@
 import type { Calculator, Domain } from '@plumbline/calculators';
-import type { Extra, Refusal } from '../../calls/call_tool.ts';
+import type { Extra, Problem } from '../../calls/call_tool.ts';
 import type { Params } from './protocol/message.ts';
 import type { Revision } from './protocol/revisions.ts';
 import type { Result } from './protocol/serialized_json.ts';
@@ -13,7 +13,7 @@ export interface Listing {
 }
 
 /** What became of a call of a calculator. */
-export type McpCallOutcome<Written = unknown> = { ok: true; answer: Written } | { ok: false; refusal: Refusal<string> };
+export type McpCallOutcome<Written = unknown> = { ok: true; result: Written } | { ok: false; problem: Problem<string> };
 
 /** Makes a call. What `write` makes of the answer is made while it is fresh. */
 export type CallCalculator = <Written>(

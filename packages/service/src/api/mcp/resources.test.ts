@@ -1,6 +1,6 @@
 import { catalogue, showCalculation } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { calculationAddress } from '../../calls/calculation_address.ts';
+import { calculationUrl } from '../../calls/calculation_url.ts';
 import { offerOf } from './calculator_registry.ts';
 import { SHARED_METHODS } from './protocol/methods.ts';
 import type { McpContext } from './registry.ts';
@@ -44,7 +44,7 @@ describe('the pages', () => {
   it('show of every calculation, by its address, inputs, results, working and sources', async () => {
     for (const calculator of catalogue) {
       for (const { input } of calculator.examples) {
-        const text = await read(calculationAddress(PUBLIC_URL, calculator, input));
+        const text = await read(calculationUrl(PUBLIC_URL, calculator, input));
         const shown = showCalculation(calculator, input);
         if (!shown.ok) throw new Error('an example is refused');
         for (const { symbol, value, unit } of shown.working) {
@@ -68,7 +68,7 @@ describe('the pages', () => {
     const passport = catalogue.find(({ name }) => name === 'digital_renovation_passport');
     if (!passport) throw new Error('gone');
     const input = { floor_area_m2: 140, current_epc: 'F', heating: 'gas', address: '1 | High\nStreet' };
-    expect(await read(calculationAddress(PUBLIC_URL, passport, input))).toContain('| address | 1 \\| High Street |');
+    expect(await read(calculationUrl(PUBLIC_URL, passport, input))).toContain('| address | 1 \\| High Street |');
   });
 });
 
@@ -77,7 +77,7 @@ describe('the address of a calculation', () => {
     const of = (name: string, input: Record<string, unknown>) => {
       const calculator = catalogue.find((candidate) => candidate.name === name);
       if (!calculator) throw new Error('gone');
-      return calculationAddress('https://x.example', calculator, input);
+      return calculationUrl('https://x.example', calculator, input);
     };
     expect(of('contractor_vetting', { purpose: 'nis2', answers: { insurance: 'yes', registered: 'no' } })).toBe(
       'https://x.example/v1/calculations/contractor_vetting?answers.registered=no&answers.insurance=yes&purpose=nis2',

@@ -1,5 +1,5 @@
 import { type Calculator, DOMAINS, inputFromText } from '@plumbline/calculators';
-import { type Extra, refuseInputs } from '../../calls/call_tool.ts';
+import { type Extra, invalidInputProblem } from '../../calls/call_tool.ts';
 import { calculationPage } from './calculation_page.ts';
 import { isLimit, LimitRefused } from './limit_error.ts';
 import { invalidParams } from './protocol/rpc_error.ts';
@@ -73,13 +73,13 @@ function calculationTemplate(calculators: readonly Calculator[], publicUrl: stri
     const { input, problems } = inputFromText(calculator.inputSchema, new URLSearchParams(query));
     const outcome =
       problems.length > 0
-        ? ({ ok: false, refusal: refuseInputs(calculator.name, problems) } as const)
+        ? ({ ok: false, problem: invalidInputProblem(calculator.name, problems) } as const)
         : await call(calculator, input, SHOWN, (answer) => calculationPage({ calculator, input, answer }));
-    if (outcome.ok) return { mimeType: MARKDOWN, text: outcome.answer };
-    const { refusal } = outcome;
-    if (isLimit(refusal)) throw new LimitRefused(refusal);
-    const { detail, errors = [] } = refusal;
-    throw invalidParams([detail, ...errors.map(({ message }) => message)].join(' '), { uri, ...refusal });
+    if (outcome.ok) return { mimeType: MARKDOWN, text: outcome.result };
+    const { problem } = outcome;
+    if (isLimit(problem)) throw new LimitRefused(problem);
+    const { detail, errors = [] } = problem;
+    throw invalidParams([detail, ...errors.map(({ message }) => message)].join(' '), { uri, ...problem });
   }
 
   return {

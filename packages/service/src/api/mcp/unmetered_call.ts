@@ -4,5 +4,5 @@ import type { CallCalculator } from './registry.ts';
 /** A call that nobody counts. */
 export const callUnmetered: CallCalculator = async (calculator, input, extras, write) => {
   const answered = callTool({ calculator, input, extras, caller: { tier: 'free' } });
-  return answered.ok ? { ok: true, answer: write(answered.answer) } : answered;
+  return answered.ok ? { ok: true, result: write(answered.result) } : answered;
 };

@@ -66,7 +66,8 @@ export class Metrics {
     let calls = 0;
     for (const change of changes) {
       calls += change.calls;
-      for (const { tool, door, outcome, calls: same } of change.usage) this.#calls.add([tool, door, outcome], same);
+      for (const { tool, channel, outcome, calls: same } of change.usage)
+        this.#calls.add([tool, channel, outcome], same);
     }
     this.#batchCalls.observe(calls);
     this.#batchSeconds.observe(seconds);

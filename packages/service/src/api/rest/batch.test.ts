@@ -116,11 +116,9 @@ describe('POST /v1/batch with an array', () => {
     expect(answer.headers.ratelimit).toContain('"minute";r=0;t=60');
     expect(answer.headers.ratelimit).toContain('"month";r=497');
     const usage = await service.store.readUsage('ip:127.0.0.1', 0);
-    expect(usage.map(({ tool, door, outcome, calls }) => `${tool} ${door} ${outcome} ${calls}`).toSorted()).toEqual([
-      'batch batch invalid 1',
-      'calculate_pue batch answered 3',
-      'calculate_pue batch invalid 1',
-    ]);
+    expect(
+      usage.map(({ tool, channel, outcome, calls }) => `${tool} ${channel} ${outcome} ${calls}`).toSorted(),
+    ).toEqual(['batch batch invalid 1', 'calculate_pue batch answered 3', 'calculate_pue batch invalid 1']);
   });
 
   it.each([
@@ -231,11 +229,11 @@ describe('POST /v1/batch with lines', () => {
     const where = { now: 0, window: limit, month: limit };
     const meter = {
       blockNow: () => undefined,
-      standing: async () => where,
+      limitStatus: async () => where,
       record: async () => {
         const failure = outcomes.shift();
         if (failure) throw failure;
-        return { ok: true as const, standing: where };
+        return { ok: true as const, limitStatus: where };
       },
     };
     const service = testService({ meter });

@@ -2,7 +2,7 @@ import { finished, pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { constants, createGzip, gunzip } from 'node:zlib';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Desk } from '../../calls/desk.ts';
+import type { CallService } from '../../calls/call_service.ts';
 import { callerOf, knowCaller, showStanding } from '../http/authentication.ts';
 import { describeJson } from '../http/describe_json.ts';
 import { answerFailure } from '../http/error_handler.ts';
@@ -81,7 +81,7 @@ async function* answersToLines(answers: BatchAnswers, body: StreamedBody): Async
     }
   } catch (error) {
     if (!(error instanceof RequestRefused)) throw error;
-    yield `${answers.farewell(error.refusal)}\n`;
+    yield `${answers.farewell(error.problem)}\n`;
   } finally {
     body.close();
   }
@@ -120,7 +120,7 @@ function refuseMediaType(error: FastifyError, request: FastifyRequest): FastifyE
 }
 
 /** Serves many calls in one request: an array answered by an array, or a stream of lines answered line by line. */
-export function serveBatch(root: FastifyInstance, desk: Desk): void {
+export function serveBatch(root: FastifyInstance, callService: CallService): void {
   root.register(async (app) => {
     const open = new Set<StreamedBody>();
     app.addHook('preClose', async () => {
@@ -140,17 +140,17 @@ export function serveBatch(root: FastifyInstance, desk: Desk): void {
             async (request) => {
               extrasOf(request.query as Record<string, unknown>);
             },
-            knowCaller(desk, 'main'),
+            knowCaller(callService, 'main'),
           ],
           errorHandler: (error: FastifyError, request, reply) =>
             answerFailure(refuseMediaType(error, request) as FastifyError, request, reply),
         },
         handler: async (request, reply) => {
-          const answers = new BatchAnswers(desk, request, extrasOf(request.query as Record<string, unknown>));
+          const answers = new BatchAnswers(callService, request, extrasOf(request.query as Record<string, unknown>));
           const { body } = request;
           if (body === request.raw) {
             const options = { isGzip: isGzip(request) };
-            showStanding(request, reply, await desk.standing(callerOf(request)));
+            showStanding(request, reply, await callService.limitStatus(callerOf(request)));
             const stream = new StreamedBody(request, options);
             open.add(stream);
             finished(reply.raw, () => open.delete(stream));
@@ -164,7 +164,7 @@ export function serveBatch(root: FastifyInstance, desk: Desk): void {
             throw new RequestRefused({ code: 'malformed_request', detail });
           }
           const text = await begun(answersToArray(answers, body));
-          showStanding(request, reply, answers.standing ?? (await desk.standing(callerOf(request))));
+          showStanding(request, reply, answers.limitStatus ?? (await callService.limitStatus(callerOf(request))));
           return sendText(request, reply, JSON_TYPE, text);
         },
       },

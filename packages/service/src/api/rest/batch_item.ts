@@ -1,5 +1,5 @@
-import { type Calculator, didYouMean, type Problem } from '@plumbline/calculators';
-import { findTool, type Refusal, refuseInputs } from '../../calls/call_tool.ts';
+import { type Calculator, didYouMean, type Problem as InputError } from '@plumbline/calculators';
+import { findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 import { describeJson } from '../http/describe_json.ts';
 
 /** The caller's own name for an item, given back with its answer. */
@@ -8,7 +8,7 @@ export type ItemId = string | number;
 /** One call of a batch as it was sent: a tool with its inputs, or why it is none. */
 export type ItemReading = { id?: ItemId } & (
   | { ok: true; calculator: Calculator; input: unknown }
-  | { ok: false; refusal: Refusal<'unknown_tool' | 'invalid_input'> }
+  | { ok: false; problem: Problem<'unknown_tool' | 'invalid_input'> }
 );
 
 const MEMBERS = ['tool', 'input', 'id'] as const;
@@ -18,8 +18,8 @@ function isId(value: unknown): value is ItemId {
   return typeof value === 'string' ? value.length <= ID_LENGTH_MAX : Number.isFinite(value);
 }
 
-function refuse(errors: Problem[], id?: ItemId): ItemReading {
-  return { ok: false, refusal: refuseInputs('the item', errors), ...(id !== undefined && { id }) };
+function refuse(errors: InputError[], id?: ItemId): ItemReading {
+  return { ok: false, problem: invalidInputProblem('the item', errors), ...(id !== undefined && { id }) };
 }
 
 /** Reads `{ "tool": …, "input": {…}, "id": … }`, and says everything that is wrong with its shape. */
@@ -29,7 +29,7 @@ export function readItem(value: unknown): ItemReading {
     return refuse([{ field: 'item', message }]);
   }
   const { tool, input, id } = value as Record<string, unknown>;
-  const errors: Problem[] = Object.keys(value)
+  const errors: InputError[] = Object.keys(value)
     .filter((name) => !(MEMBERS as readonly string[]).includes(name))
     .map((name) => name.slice(0, ID_LENGTH_MAX))
     .map((field) => ({ field, message: `${field} is not a member of an item.${didYouMean(field, MEMBERS)}` }));

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Extra, Refusal } from '../../calls/call_tool.ts';
-import type { CallRefusal, Desk } from '../../calls/desk.ts';
-import type { Caller } from '../../calls/identify.ts';
+import type { Caller } from '../../calls/authenticate.ts';
+import type { CallProblem, CallService } from '../../calls/call_service.ts';
+import type { Extra, Problem } from '../../calls/call_tool.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
-import type { Standing } from '../../usage/limits.ts';
+import type { LimitStatus } from '../../usage/limits.ts';
 import { credentialsOf } from '../http/authentication.ts';
 import { refusalOfFailure } from '../http/error_handler.ts';
 import { CALL_BYTES_MAX } from '../http/http_request.ts';
@@ -18,26 +18,26 @@ export const GROUP_MAX = 64;
 /** Under this name the ledger counts what names no tool. */
 const NO_TOOL = 'batch';
 
-const UNREADABLE: CallRefusal = { code: 'malformed_json', detail: 'The item could not be read.' };
+const UNREADABLE: CallProblem = { code: 'malformed_json', detail: 'The item could not be read.' };
 
 /** Answers the items of one request, each on the caller's ledger and each on its own. */
 export class BatchAnswers {
-  readonly #desk: Desk;
+  readonly #callService: CallService;
   readonly #request: FastifyRequest;
   readonly #extras: ReadonlySet<Extra>;
-  #outOfReach: Refusal<ProblemCode> | undefined;
+  #outOfReach: Problem<ProblemCode> | undefined;
   /** Where the caller stood after the latest item. */
-  standing: Standing | undefined;
+  limitStatus: LimitStatus | undefined;
 
-  constructor(desk: Desk, request: FastifyRequest, extras: ReadonlySet<Extra>) {
-    this.#desk = desk;
+  constructor(callService: CallService, request: FastifyRequest, extras: ReadonlySet<Extra>) {
+    this.#callService = callService;
     this.#request = request;
     this.#extras = extras;
   }
 
   /** The problem of the whole request, where it can only be told as a last answer. */
-  farewell(refusal: Refusal<ProblemCode>): string {
-    return JSON.stringify({ ok: false, problem: this.#problem(refusal) });
+  farewell(problem: Problem<ProblemCode>): string {
+    return JSON.stringify({ ok: false, problem: this.#problemDocument(problem) });
   }
 
   async answerItems(items: readonly unknown[]): Promise<string[]> {
@@ -52,9 +52,9 @@ export class BatchAnswers {
 
   /** A key may be revoked, or its plan changed, while a long stream runs. */
   async #callerNow(): Promise<Caller> {
-    const identified = await this.#desk.identify('main', credentialsOf(this.#request));
-    if (!identified.ok) throw new RequestRefused(identified.refusal);
-    return identified.caller;
+    const authenticated = await this.#callService.authenticate('main', credentialsOf(this.#request));
+    if (!authenticated.ok) throw new RequestRefused(authenticated.problem);
+    return authenticated.caller;
   }
 
   #answerLine(caller: Caller, line: Line): Promise<string> {
@@ -69,25 +69,29 @@ export class BatchAnswers {
 
   async #answerItem(caller: Caller, value: unknown): Promise<string> {
     const item = readItem(value);
-    if (!item.ok) return this.#refuse(caller, item.refusal, item.id);
+    if (!item.ok) return this.#refuse(caller, item.problem, item.id);
     const { calculator, input, id } = item;
     try {
-      const call = { calculator, input, extras: this.#extras, caller, door: 'batch' as const };
-      const taken = await this.#desk.takeWrittenCall(call, (result) => this.#written(id, { ok: true, result }));
-      this.standing = taken.standing;
-      return taken.ok ? taken.answer : this.#written(id, { ok: false, problem: this.#problem(taken.refusal) });
+      const call = { calculator, input, extras: this.#extras, caller, channel: 'batch' as const };
+      const outcome = await this.#callService.callAndSerialize(call, (result) =>
+        this.#written(id, { ok: true, result }),
+      );
+      this.limitStatus = outcome.limitStatus;
+      return outcome.ok
+        ? outcome.result
+        : this.#written(id, { ok: false, problem: this.#problemDocument(outcome.problem) });
     } catch (error) {
       return this.#failed(error, id);
     }
   }
 
   /** Counts an item that is none as an input error. The desk decides whether it may be counted; the words are the item's. */
-  async #refuse(caller: Caller, refusal: Refusal<ProblemCode>, id?: ItemId): Promise<string> {
+  async #refuse(caller: Caller, problem: Problem<ProblemCode>, id?: ItemId): Promise<string> {
     try {
-      const taken = await this.#desk.takeUnreadable(caller, NO_TOOL, 'batch', UNREADABLE);
-      this.standing = taken.standing;
-      const why = taken.ok || taken.refusal === UNREADABLE ? refusal : taken.refusal;
-      return this.#written(id, { ok: false, problem: this.#problem(why) });
+      const outcome = await this.#callService.recordUnreadable(caller, NO_TOOL, 'batch', UNREADABLE);
+      this.limitStatus = outcome.limitStatus;
+      const why = outcome.ok || outcome.problem === UNREADABLE ? problem : outcome.problem;
+      return this.#written(id, { ok: false, problem: this.#problemDocument(why) });
     } catch (error) {
       return this.#failed(error, id);
     }
@@ -96,14 +100,14 @@ export class BatchAnswers {
   /** One item that fails leaves the others alone. While the store is out of reach all of them do; it is logged once. */
   #failed(error: unknown, id: ItemId | undefined): string {
     const isOutOfReach = error instanceof StoreUnavailable;
-    const refusal = (isOutOfReach && this.#outOfReach) || refusalOfFailure(error as Error, this.#request);
-    if (isOutOfReach) this.#outOfReach = refusal;
-    return this.#written(id, { ok: false, problem: this.#problem(refusal) });
+    const problem = (isOutOfReach && this.#outOfReach) || refusalOfFailure(error as Error, this.#request);
+    if (isOutOfReach) this.#outOfReach = problem;
+    return this.#written(id, { ok: false, problem: this.#problemDocument(problem) });
   }
 
-  #problem(refusal: Refusal<ProblemCode>) {
-    const { retryAfterSeconds } = refusal;
-    const document = problemDocument(refusal, this.#request.id);
+  #problemDocument(problem: Problem<ProblemCode>) {
+    const { retryAfterSeconds } = problem;
+    const document = problemDocument(problem, this.#request.id);
     return retryAfterSeconds === undefined ? document : { ...document, retry_after_seconds: retryAfterSeconds };
   }
 

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { finished, PassThrough, type Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
-import type { Refusal } from '../../calls/call_tool.ts';
+import type { Problem } from '../../calls/call_tool.ts';
 import { type ProblemCode, RequestRefused } from '../http/problem.ts';
 
 /** A stream that makes no step for this long, because nothing is sent or no answer is read, has been left. */
@@ -68,10 +68,10 @@ export class StreamedBody {
   }
 
   /** Ends the reading for a reason that the caller is told. */
-  stop(refusal: Refusal<ProblemCode>): void {
+  stop(problem: Problem<ProblemCode>): void {
     const { raw } = this.#request;
     raw.unpipe(this.#bytes);
-    this.#bytes.destroy(new RequestRefused(refusal));
+    this.#bytes.destroy(new RequestRefused(problem));
   }
 
   /** Takes leave of a caller who may still be sending, once everything is answered. */

@@ -1,8 +1,14 @@
-import { type Calculator, EDITION, inputFromText, type Problem, runCalculator } from '@plumbline/calculators';
+import {
+  type Calculator,
+  EDITION,
+  type Problem as InputError,
+  inputFromText,
+  runCalculator,
+} from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calculationAddress } from '../../calls/calculation_address.ts';
-import { type Extra, findTool, type Refusal, refuseInputs } from '../../calls/call_tool.ts';
-import type { Desk, Taken } from '../../calls/desk.ts';
+import { calculationUrl } from '../../calls/calculation_url.ts';
+import type { CallOutcome, CallService } from '../../calls/call_service.ts';
+import { type Extra, findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 import { Press, PressFull } from '../../sheets/press.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
 import { gatherSheet, type Sheet, type SheetAnswer } from '../../sheets/sheet.ts';
@@ -38,12 +44,12 @@ export interface CalculationsOptions {
 type SheetFile = (typeof SHEET_FILES)[keyof typeof SHEET_FILES];
 
 /** What an address asks for: a tool, its inputs and a format. */
-interface Asked {
+interface CalculationRequest {
   calculator: Calculator;
   format: Format;
   input: Record<string, unknown>;
   /** What is wrong with the query as text, before anybody reads the inputs. */
-  problems: Problem[];
+  problems: InputError[];
 }
 
 function formatOf(request: FastifyRequest): Format {
@@ -56,43 +62,47 @@ function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
 }
 
-function readAddress(request: FastifyRequest): Asked {
+function readAddress(request: FastifyRequest): CalculationRequest {
   const { name } = request.params as { name: string };
   const found = findTool(splitSuffix(name).tool);
-  if (!found.ok) throw new RequestRefused(found.refusal);
+  if (!found.ok) throw new RequestRefused(found.problem);
   const { calculator } = found;
   return { calculator, format: formatOf(request), ...inputFromText(calculator.inputSchema, queryOf(request.url)) };
 }
 
 /** The same for everything that the answer depends on, and for nothing else. */
-function tagOf({ calculator, format, input }: Asked, version: string, tier: string): string {
+function tagOf({ calculator, format, input }: CalculationRequest, version: string, tier: string): string {
   return entityTag(JSON.stringify([EDITION, version, tier, format, calculator.name, input]));
 }
 
 /** The one place where an address becomes a call. */
-function take(desk: Desk, request: FastifyRequest, { calculator, format, input, problems }: Asked): Promise<Taken> {
+function take(
+  callService: CallService,
+  request: FastifyRequest,
+  { calculator, format, input, problems }: CalculationRequest,
+): Promise<CallOutcome> {
   const caller = callerOf(request);
   if (problems.length > 0) {
     const read = runCalculator(calculator, input);
     const all = read.ok ? problems : [...problems, ...read.problems];
-    return desk.takeUnreadable(caller, calculator.name, 'rest', refuseInputs(calculator.name, all));
+    return callService.recordUnreadable(caller, calculator.name, 'rest', invalidInputProblem(calculator.name, all));
   }
   const isDrawn = format !== 'json' && calculator.draw !== undefined;
-  return desk.takeCall({
+  return callService.call({
     calculator,
     input,
     extras: isDrawn ? EXTRAS_OF_DRAWN_SHEET : EXTRAS_OF_JSON,
     caller,
-    door: 'rest',
+    channel: 'rest',
   });
 }
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal<ProblemCode>): FastifyReply {
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, problem: Problem<ProblemCode>): FastifyReply {
   reply.header('vary', 'Accept');
-  if (formatOf(request) !== 'html') return sendProblem(request, reply, refusal);
-  const { status, title } = PROBLEMS[refusal.code];
-  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
-  const { detail, errors = [] } = refusal;
+  if (formatOf(request) !== 'html') return sendProblem(request, reply, problem);
+  const { status, title } = PROBLEMS[problem.code];
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
+  const { detail, errors = [] } = problem;
   return reply
     .code(status)
     .type(TYPES.html)
@@ -100,38 +110,38 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     .send(problemHtml({ title, detail, errors, requestId: request.id }));
 }
 
-const PRESS_FULL: Refusal<'unavailable'> = {
+const PRESS_FULL: Problem<'unavailable'> = {
   code: 'unavailable',
   detail: 'More sheets wait to be printed than can be printed soon, so this one was not begun. Try again shortly.',
   retryAfterSeconds: 5,
 };
 
 function answerAnyFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof RequestRefused) return sendRefusal(request, reply, error.refusal);
+  if (error instanceof RequestRefused) return sendRefusal(request, reply, error.problem);
   if (error instanceof PressFull) return sendRefusal(request, reply, PRESS_FULL);
   return answerFailure(error, request, reply);
 }
 
 /** The addresses of the same sheet in other formats, from the page itself. */
-function otherShapes({ calculator, input }: Asked): { pdf: string; json: string } {
-  const [, query = ''] = calculationAddress('', calculator, input).split('?');
+function otherShapes({ calculator, input }: CalculationRequest): { pdf: string; json: string } {
+  const [, query = ''] = calculationUrl('', calculator, input).split('?');
   const at = (format: Format) => `${PATH}${calculator.name}.${format}${query === '' ? '' : `?${query}`}`;
   return { pdf: at('pdf'), json: at('json') };
 }
 
 /** What an answer is made into. */
 interface Answer {
-  asked: Asked;
+  calculation: CalculationRequest;
   answer: Record<string, unknown>;
   sheet: () => Sheet;
 }
 
-async function bodyOf({ asked, answer, sheet }: Answer, press: Press): Promise<string | Buffer> {
-  switch (asked.format) {
+async function bodyOf({ calculation, answer, sheet }: Answer, press: Press): Promise<string | Buffer> {
+  switch (calculation.format) {
     case 'json':
       return JSON.stringify(answer);
     case 'html':
-      return sheetHtml(sheet(), otherShapes(asked));
+      return sheetHtml(sheet(), otherShapes(calculation));
     case 'pdf':
       return press.print(sheet());
   }
@@ -147,8 +157,12 @@ function allowKeeping(reply: FastifyReply, tag: string, address: string): Fastif
 }
 
 /** Serves every calculation under a permanent address, as JSON, as a sheet to read and print, and as PDF. */
-export function serveCalculations(app: FastifyInstance, desk: Desk, { publicUrl, version }: CalculationsOptions): void {
-  const identify = knowCaller(desk, 'main');
+export function serveCalculations(
+  app: FastifyInstance,
+  callService: CallService,
+  { publicUrl, version }: CalculationsOptions,
+): void {
+  const authenticate = knowCaller(callService, 'main');
   const press = new Press();
   app.addHook('onClose', () => press.close());
 
@@ -162,25 +176,25 @@ export function serveCalculations(app: FastifyInstance, desk: Desk, { publicUrl,
       options: {
         onRequest: async (request) => {
           readAddress(request);
-          await identify(request);
+          await authenticate(request);
         },
         errorHandler: (error: FastifyError, request, reply) => answerAnyFailure(error, request, reply),
       },
       handler: async (request, reply) => {
-        const asked = readAddress(request);
-        const { calculator, format, input } = asked;
-        const tag = tagOf(asked, version, callerOf(request).tier);
-        const address = calculationAddress(publicUrl, calculator, input);
-        if (asked.problems.length === 0 && isKnown(tag, request.headers['if-none-match'])) {
+        const calculation = readAddress(request);
+        const { calculator, format, input } = calculation;
+        const tag = tagOf(calculation, version, callerOf(request).tier);
+        const address = calculationUrl(publicUrl, calculator, input);
+        if (calculation.problems.length === 0 && isKnown(tag, request.headers['if-none-match'])) {
           return allowKeeping(reply, tag, address).code(304).send();
         }
         const leavePress = format === 'pdf' ? press.takePlace() : undefined;
         try {
-          const taken = await take(desk, request, asked);
-          showStanding(request, reply, taken.standing);
-          if (!taken.ok) return sendRefusal(request, reply, taken.refusal);
-          const sheet = () => gatherSheet({ calculator, input, answer: taken.answer as SheetAnswer, address });
-          const body = await bodyOf({ asked, answer: taken.answer, sheet }, press);
+          const outcome = await take(callService, request, calculation);
+          showStanding(request, reply, outcome.limitStatus);
+          if (!outcome.ok) return sendRefusal(request, reply, outcome.problem);
+          const sheet = () => gatherSheet({ calculator, input, answer: outcome.result as SheetAnswer, address });
+          const body = await bodyOf({ calculation, answer: outcome.result, sheet }, press);
           allowKeeping(reply, tag, address);
           if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);
           if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);

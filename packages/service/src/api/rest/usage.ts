@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Desk } from '../../calls/desk.ts';
-import type { LimitStanding } from '../../usage/limits.ts';
+import type { CallService } from '../../calls/call_service.ts';
+import type { LimitUsage } from '../../usage/limits.ts';
 import { callerOf, credentialsOf, knowCaller, showStanding } from '../http/authentication.ts';
 import { servePath } from '../http/routes.ts';
 
-function publishedLimit({ limit, used, remaining, resetsAt }: LimitStanding) {
+function publishedLimit({ limit, used, remaining, resetsAt }: LimitUsage) {
   return { limit, used, remaining, resets_at: new Date(resetsAt).toISOString() };
 }
 
 /** What a caller of either interface has used and has left. Asking counts for nothing. */
-export function serveUsage(app: FastifyInstance, desk: Desk): void {
-  const knowMain = knowCaller(desk, 'main');
-  const knowVariantB = knowCaller(desk, 'variant_b');
+export function serveUsage(app: FastifyInstance, callService: CallService): void {
+  const knowMain = knowCaller(callService, 'main');
+  const knowVariantB = knowCaller(callService, 'variant_b');
   servePath(app, '/v1/usage', {
     GET: {
       options: {
@@ -20,10 +20,10 @@ export function serveUsage(app: FastifyInstance, desk: Desk): void {
       },
       handler: async (request, reply) => {
         const { tier, plan } = callerOf(request);
-        const standing = await desk.standing(callerOf(request));
-        showStanding(request, reply, standing);
+        const limitStatus = await callService.limitStatus(callerOf(request));
+        showStanding(request, reply, limitStatus);
         reply.header('cache-control', 'no-store');
-        return { tier, [plan.window]: publishedLimit(standing.window), month: publishedLimit(standing.month) };
+        return { tier, [plan.window]: publishedLimit(limitStatus.window), month: publishedLimit(limitStatus.month) };
       },
     },
   });

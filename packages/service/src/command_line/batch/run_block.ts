@@ -1,4 +1,10 @@
-import { type Calculator, findCalculator, inputFromText, type Problem, runCalculator } from '@plumbline/calculators';
+import {
+  type Calculator,
+  findCalculator,
+  type Problem as InputError,
+  inputFromText,
+  runCalculator,
+} from '@plumbline/calculators';
 import { readStrictJson } from '../../api/http/strict_json.ts';
 import { type ItemId, readItem } from '../../api/rest/batch_item.ts';
 import { readAllCells, writeCells } from './csv.ts';
@@ -30,7 +36,7 @@ interface Read {
 interface Rejected {
   ok: false;
   line: number;
-  reasons: Problem[];
+  reasons: InputError[];
   /** What stood there: cells, a value or, if it could not even be read, its text. */
   cells?: string[];
   item?: unknown;
@@ -40,7 +46,7 @@ interface Rejected {
 const BLANK = /^\s*$/;
 const RECORD_BYTES_MAX = 64 * 1024;
 
-function fault(message: string): Problem[] {
+function fault(message: string): InputError[] {
   return [{ field: 'line', message }];
 }
 
@@ -132,7 +138,7 @@ export class BlockRunner {
     if (calculator && !isItem(value)) return { ok: true, line, calculator, input: value };
     const item = readItem(value);
     if (!item.ok) {
-      const { detail, errors = fault(detail.replace('GET /v1/tools lists', 'plumbline tools lists')) } = item.refusal;
+      const { detail, errors = fault(detail.replace('GET /v1/tools lists', 'plumbline tools lists')) } = item.problem;
       return { ok: false, line, reasons: errors, item: value };
     }
     if (calculator && item.calculator !== calculator) {
@@ -159,7 +165,7 @@ export class BlockRunner {
     return `${JSON.stringify(item)}\n`;
   }
 
-  #rejection({ line, cells, id, calculator, input }: Read, reasons: Problem[]): Rejected {
+  #rejection({ line, cells, id, calculator, input }: Read, reasons: InputError[]): Rejected {
     const item = { ...(id !== undefined && { id }), tool: calculator.name, input };
     return { ok: false, line, reasons, ...(cells ? { cells } : { item }) };
   }

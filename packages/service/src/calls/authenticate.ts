@@ -1,11 +1,11 @@
-import type { KeyRing } from '../keys/key_ring.ts';
+import type { KeyCache } from '../keys/key_cache.ts';
 import { meteredKey } from '../keys/metered_key.ts';
 import { type Interface, KEYLESS_PLAN, type Plan, WINDOWS } from '../plans/plans.ts';
 import type { StoredKey } from '../store/contract.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
 import type { Limits } from '../usage/limits.ts';
-import { callerOfAddress } from './address.ts';
-import type { Refusal } from './call_tool.ts';
+import type { Problem } from './call_tool.ts';
+import { callerOfIp } from './ip_address.ts';
 
 /** Who calls, by which plan. */
 export interface Caller extends MeteredCaller {
@@ -19,35 +19,35 @@ export interface Credentials {
   serviceKey: string | undefined;
   /** A key in `Authorization: Bearer`, since some clients can set nothing else. */
   bearer: string | undefined;
-  /** Where it came from, a proxy in between left out. */
-  address: string;
+  /** The client's IP address, behind trusted proxies. */
+  ipAddress: string;
 }
 
-export type Identified = { ok: true; caller: Caller } | { ok: false; refusal: Refusal<'invalid_key'> };
+export type AuthenticationResult = { ok: true; caller: Caller } | { ok: false; problem: Problem<'invalid_key'> };
 
 /** The header that carries the key of an interface. */
 export const KEY_HEADERS = { main: 'X-API-Key', variant_b: 'X-SERVICE-Key' } as const;
 
-function refuse(detail: string): Identified {
-  return { ok: false, refusal: { code: 'invalid_key', detail } };
+function refuse(detail: string): AuthenticationResult {
+  return { ok: false, problem: { code: 'invalid_key', detail } };
 }
 
-function keyless(address: string, limits: Limits = KEYLESS_PLAN): Identified {
+function keyless(address: string, limits: Limits = KEYLESS_PLAN): AuthenticationResult {
   const plan = KEYLESS_PLAN;
-  const id = callerOfAddress(address) ?? 'ip:unknown';
+  const id = callerOfIp(address) ?? 'ip:unknown';
   return { ok: true, caller: { id, tier: plan.tier, plan, windowMs: WINDOWS[plan.window], limits } };
 }
 
-/** What is called: one interface, or what serves both and takes the caller's own. */
-export type Addressed = Interface | 'either';
+/** The interface that a key has to belong to; `either` where both are served. */
+export type RequiredInterface = Interface | 'either';
 
-interface KeySent {
+interface SentKey {
   text: string;
   header: string;
 }
 
 /** The one key that was sent, and the header that it came in; nothing if none was. Two that differ are a mistake. */
-function keySent({ apiKey, serviceKey, bearer }: Credentials): KeySent | undefined | 'several' {
+function sentKey({ apiKey, serviceKey, bearer }: Credentials): SentKey | undefined | 'several' {
   const text = apiKey ?? serviceKey ?? bearer;
   if (text === undefined) return undefined;
   for (const other of [apiKey, serviceKey, bearer]) if (other !== undefined && other !== text) return 'several';
@@ -56,13 +56,13 @@ function keySent({ apiKey, serviceKey, bearer }: Credentials): KeySent | undefin
 }
 
 /** The headers in which each interface takes its key. */
-const HEADERS_OF: Record<Addressed, readonly [string, ...string[]]> = {
+const HEADERS_OF: Record<RequiredInterface, readonly [string, ...string[]]> = {
   main: [KEY_HEADERS.main, 'Authorization'],
   variant_b: [KEY_HEADERS.variant_b],
   either: [KEY_HEADERS.main, 'Authorization', KEY_HEADERS.variant_b],
 };
 
-/** The caller of a key that is remembered is remembered with it. */
+/** The caller of a cached key is cached with it. */
 const CALLERS = new WeakMap<StoredKey, Caller>();
 
 function callerOfKey(key: StoredKey): Caller {
@@ -73,28 +73,32 @@ function callerOfKey(key: StoredKey): Caller {
   return caller;
 }
 
-function callerWithKey(key: StoredKey | undefined, header: string, addressed: Addressed): Identified {
+function callerWithKey(
+  key: StoredKey | undefined,
+  header: string,
+  requiredInterface: RequiredInterface,
+): AuthenticationResult {
   if (!key) return refuse(`The key in ${header} is unknown or was revoked.`);
-  if (addressed !== 'either' && key.interface !== addressed) {
+  if (requiredInterface !== 'either' && key.interface !== requiredInterface) {
     return refuse(`The key in ${header} belongs to the other interface.`);
   }
   return { ok: true, caller: callerOfKey(key) };
 }
 
 /**
- * Says who calls. Without a key the main interface takes its caller by address; a key that was sent is never passed over, however
- * wrong it is. Only a key that is not remembered has to be waited for.
+ * Authenticates the caller. Without a key, a caller of the main interface is known by its IP address; a key that was sent is never
+ * ignored, however wrong it is. Synchronous unless the key is not cached.
  */
-export function identify(
-  { keys, keylessLimits }: { keys: KeyRing; keylessLimits: Limits | undefined },
-  addressed: Addressed,
+export function authenticate(
+  { keys, keylessLimits }: { keys: KeyCache; keylessLimits: Limits | undefined },
+  requiredInterface: RequiredInterface,
   credentials: Credentials,
-): Identified | Promise<Identified> {
-  const sent = keySent(credentials);
+): AuthenticationResult | Promise<AuthenticationResult> {
+  const sent = sentKey(credentials);
   if (sent === 'several') return refuse('Send one key, in one header; several were sent.');
-  const headers = HEADERS_OF[addressed];
+  const headers = HEADERS_OF[requiredInterface];
   if (!sent) {
-    if (addressed !== 'variant_b') return keyless(credentials.address, keylessLimits);
+    if (requiredInterface !== 'variant_b') return keyless(credentials.ipAddress, keylessLimits);
     return refuse(`This interface needs a key in the header ${headers[0]}; none was sent.`);
   }
   const { text, header } = sent;
@@ -102,6 +106,6 @@ export function identify(
     return refuse(`This interface takes its key in the header ${headers[0]}; ${header} was sent.`);
   }
   const key = keys.find(text);
-  if (key instanceof Promise) return key.then((found) => callerWithKey(found, header, addressed));
-  return callerWithKey(key, header, addressed);
+  if (key instanceof Promise) return key.then((found) => callerWithKey(found, header, requiredInterface));
+  return callerWithKey(key, header, requiredInterface);
 }

@@ -10,10 +10,10 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Whom an address stands for: an IPv4 address for itself, an IPv6 address for its /64, of which one customer has all. What is no
- * address stands for nobody.
+ * The caller behind an IP address: an IPv4 address by itself, an IPv6 address by its /64, which one customer has as a whole.
+ * Undefined for what is no IP address.
  */
-export function callerOfAddress(address: string): string | undefined {
+export function callerOfIp(address: string): string | undefined {
   const [plain = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (mapped !== undefined && isIP(mapped) === 4) return `ip:${mapped}`;

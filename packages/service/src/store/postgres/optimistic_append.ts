@@ -1,5 +1,5 @@
 import { dayOf } from '../../time/month.ts';
-import type { ForeseenChange } from '../contract.ts';
+import type { OptimisticChange } from '../contract.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -7,14 +7,14 @@ const DAY_MS = 86_400_000;
 export const SERVER_TIME = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 /**
- * Unless all callers are found as they are known, `agreed` is empty and nothing is written. Whoever is locked is about to change,
- * so nobody is waited for; that is why the time may be asked for before the rows are locked, and the order of locking is free.
+ * Unless every caller still has the known sequence, `agreed` is empty and nothing is written. A locked caller is about to change,
+ * so no lock is waited for; that is why the time may be read before the rows are locked, and the order of locking is free.
  */
-const APPENDING = `
+const OPTIMISTIC_APPEND = `
   WITH clock AS MATERIALIZED (SELECT coalesce($1::bigint, ${SERVER_TIME}) AS now),
   known AS (
-    SELECT caller, foreseen.used_in_month, foreseen.calls
-    FROM unnest($4::text[], $5::bigint[], $6::bigint[], $7::bigint[]) AS foreseen (caller, sequence, used_in_month, calls)
+    SELECT caller, expected.used_in_month, expected.calls
+    FROM unnest($4::text[], $5::bigint[], $6::bigint[], $7::bigint[]) AS expected (caller, sequence, used_in_month, calls)
     JOIN callers USING (caller, sequence)
     FOR UPDATE OF callers SKIP LOCKED
   ),
@@ -37,8 +37,8 @@ const APPENDING = `
   )
   SELECT at FROM agreed`;
 
-/** The one statement, prepared once on each connection, that records what was foreseen; its row is the time, if it did. */
-export function appendingForeseen(changes: readonly ForeseenChange[], now: number | undefined) {
+/** The one statement, prepared once on each connection, that records optimistic changes; its row is the time of the record, if there is one. */
+export function optimisticAppendQuery(changes: readonly OptimisticChange[], now: number | undefined) {
   const { at = 0, month } = changes[0] ?? {};
   const usage = changes.flatMap(({ caller, usage: entries }) => entries.map((entry) => ({ caller, ...entry })));
   const values = [
@@ -53,9 +53,9 @@ export function appendingForeseen(changes: readonly ForeseenChange[], now: numbe
     dayOf(at),
     usage.map(({ caller }) => caller),
     usage.map(({ tool }) => tool),
-    usage.map(({ door }) => door),
+    usage.map(({ channel }) => channel),
     usage.map(({ outcome }) => outcome),
     usage.map(({ calls }) => calls),
   ];
-  return { name: 'append_foreseen', text: APPENDING, values };
+  return { name: 'append_optimistic', text: OPTIMISTIC_APPEND, values };
 }

@@ -1,15 +1,15 @@
-import type { Block, Standing } from '../usage/limits.ts';
-import type { Refusal } from './call_tool.ts';
-import type { Caller } from './identify.ts';
+import type { Block, LimitStatus } from '../usage/limits.ts';
+import type { Caller } from './authenticate.ts';
+import type { Problem } from './call_tool.ts';
 
 export type LimitCode = Block['code'];
 
-/** A refusal by a limit, with the exact wait in whole seconds, rounded up. */
-export function refuseByLimit(
+/** The problem of a caller at a limit, with the exact wait in whole seconds, rounded up. */
+export function limitProblem(
   { tier, plan, limits }: Caller,
   { code, until }: Block,
-  { now }: Standing,
-): Refusal<LimitCode> {
+  { now }: LimitStatus,
+): Problem<LimitCode> {
   const retryAfterSeconds = Math.max(1, Math.ceil((until - now) / 1000));
   const next = new Date(until).toISOString();
   const detail =

@@ -1,38 +1,38 @@
 import pg from 'pg';
 import { StoreUnavailable } from '../contract.ts';
 
-/** Connecting and one exchange together end within this time, so that a caller hears of trouble within two seconds. */
+/** Connecting and one round trip together end within this time, so that a caller gets an error within two seconds. */
 const DEADLINE_MS = 1500;
 const PROBE_INTERVAL_MS = 250;
 const CONNECTIONS_MAX = 5;
 
 /** The engine said so itself: shutting down, starting up, out of room or connections, read only, or a deadlock that it ended. */
-const PASSING_FAULTS = /^(08|40|53|57|25006)/;
+const TRANSIENT_ERRORS = /^(08|40|53|57|25006)/;
 
 /** Words of the driver for a connection that is gone or never came; such errors carry no code. */
 const LOST_CONNECTION = /connect|timeout/i;
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (error instanceof StoreUnavailable) return true;
-  if (error instanceof pg.DatabaseError) return PASSING_FAULTS.test(error.code ?? '');
+  if (error instanceof pg.DatabaseError) return TRANSIENT_ERRORS.test(error.code ?? '');
   const { code, name, message } = error as NodeJS.ErrnoException;
   return code !== undefined || (name === 'Error' && LOST_CONNECTION.test(message));
 }
 
-/** Fails when the time is up, unless it is called off before. */
-function newDeadline(): { late: Promise<never>; callOff: () => void } {
+/** Rejects when the time is up, unless it is cancelled before. */
+function newDeadline(): { expired: Promise<never>; cancel: () => void } {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const expired = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new StoreUnavailable(`no answer within ${DEADLINE_MS} ms`)), DEADLINE_MS);
   });
-  return { late, callOff: () => clearTimeout(timer) };
+  return { expired, cancel: () => clearTimeout(timer) };
 }
 
 /**
- * Connections to PostgreSQL that come back by themselves. Once a connection fails, everything is refused at once until a probe
- * has got through, so nobody waits in line for a server that is away.
+ * A connection pool that recovers by itself. Once a connection fails, everything is rejected at once until a probe succeeds, so
+ * nobody queues for a server that is away.
  */
-export class Link {
+export class PostgresPool {
   readonly #url: string;
   #pool: pg.Pool;
   #isDown = false;
@@ -56,12 +56,12 @@ export class Link {
     // A connection that breaks between two statements says so by an event, which ends the process if nobody listens.
     pool.on('connect', (client) => client.on('error', () => undefined));
     pool.on('error', () => {
-      if (pool === this.#pool) this.#goDown();
+      if (pool === this.#pool) this.#markDown();
     });
     return pool;
   }
 
-  #goDown(): void {
+  #markDown(): void {
     if (this.#isDown || this.#isClosed) return;
     this.#isDown = true;
     const broken = this.#pool;
@@ -73,7 +73,7 @@ export class Link {
   #probeLater(): void {
     this.#probe = setTimeout(async () => {
       try {
-        await this.#exchange((client) => client.query('SELECT 1'));
+        await this.#runWithDeadline((client) => client.query('SELECT 1'));
         this.#isDown = false;
       } catch {
         if (!this.#isClosed) this.#probeLater();
@@ -82,12 +82,12 @@ export class Link {
     this.#probe.unref();
   }
 
-  async #exchange<Result>(act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    const { late, callOff } = newDeadline();
+  async #runWithDeadline<Result>(act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const { expired, cancel } = newDeadline();
     try {
-      const client = await this.#connect(late);
+      const client = await this.#connect(expired);
       try {
-        const result = await Promise.race([act(client), late]);
+        const result = await Promise.race([act(client), expired]);
         client.release();
         return result;
       } catch (error) {
@@ -95,14 +95,14 @@ export class Link {
         throw error;
       }
     } finally {
-      callOff();
+      cancel();
     }
   }
 
-  async #connect(late: Promise<never>): Promise<pg.PoolClient> {
+  async #connect(expired: Promise<never>): Promise<pg.PoolClient> {
     const connecting = this.#pool.connect();
     try {
-      return await Promise.race([connecting, late]);
+      return await Promise.race([connecting, expired]);
     } catch (error) {
       // One that comes too late must go back all the same.
       connecting.then((client) => client.release(true)).catch(() => undefined);
@@ -114,10 +114,10 @@ export class Link {
   async use<Result>(act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     if (this.#isDown) throw new StoreUnavailable('it did not answer lately');
     try {
-      return await this.#exchange(act);
+      return await this.#runWithDeadline(act);
     } catch (error) {
-      if (!isPassing(error)) throw error;
-      this.#goDown();
+      if (!isTransient(error)) throw error;
+      this.#markDown();
       if (error instanceof StoreUnavailable) throw error;
       throw new StoreUnavailable((error as Error).message, { cause: error });
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callerOfAddress } from './address.ts';
+import { callerOfIp } from './ip_address.ts';
 
 it.each([
   ['203.0.113.7', 'ip:203.0.113.7'],
@@ -14,5 +14,5 @@ it.each([
   ['203.0.113.7, 198.51.100.1', undefined],
   ['', undefined],
 ])('an address %s stands for %s', (address, caller) => {
-  expect(callerOfAddress(address)).toBe(caller);
+  expect(callerOfIp(address)).toBe(caller);
 });

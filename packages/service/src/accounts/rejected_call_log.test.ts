@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StoreUnavailable } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { TestClock } from '../testing/test_service.ts';
-import { RefusalLog } from './refusal_log.ts';
+import { RejectedCallLog } from './rejected_call_log.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,11 +11,11 @@ afterEach(() => {
 function newLog() {
   const clock = new TestClock();
   const store = new SqliteStore(':memory:', clock.now);
-  const written = vi.spyOn(store, 'addRefusals');
-  return { clock, store, written, log: new RefusalLog(store, clock.now) };
+  const written = vi.spyOn(store, 'addRejectedCalls');
+  return { clock, store, written, log: new RejectedCallLog(store, clock.now) };
 }
 
-const PUE = { tool: 'calculate_pue', door: 'rest' } as const;
+const PUE = { tool: 'calculate_pue', channel: 'rest' } as const;
 
 describe('the log of refusals', () => {
   it('writes after a second, once for many, and tells same ones as one', async () => {
@@ -34,7 +34,7 @@ describe('the log of refusals', () => {
         [
           { caller: 'key_1', at, code: 'rate_limited', ...PUE, times: 2 },
           { caller: 'key_1', at, code: 'invalid_input', ...PUE, times: 1 },
-          { caller: 'key_2', at, code: 'rate_limited', tool: '', door: '', times: 1 },
+          { caller: 'key_2', at, code: 'rate_limited', tool: '', channel: '', times: 1 },
         ],
       ],
     ]);
