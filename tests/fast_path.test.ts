@@ -110,7 +110,7 @@ async function ask(bytes: string) {
 function masked({ status, headers, body }: Answer): Answer {
   const id = headers['x-request-id'] ?? '';
   expect(id).toMatch(/^req_[0-9a-f]{32}$/);
-  // After a body that it could not read, Fastify closes the connection; the lane has read it whole.
+  // After a body that it could not read, Fastify closes the connection; the fast path has read it whole.
   const { date, ratelimit, connection: _kept, 'keep-alive': _how, ...same } = headers;
   expect(date).toMatch(/ GMT$/);
   return {
@@ -131,7 +131,7 @@ function message(body: object, headers: Record<string, string> = {}): Sent {
   return { path: '/mcp', body: JSON.stringify(body), headers };
 }
 
-describe('the lane and the long way', () => {
+describe('the fast path and the long way', () => {
   it.each<[string, Sent]>([
     ['a call', {}],
     ['inputs that need correcting', { body: '{"it_load_kw":-1}' }],
@@ -177,7 +177,7 @@ describe('the lane and the long way', () => {
   });
 });
 
-describe('a connection on the lane', () => {
+describe('a connection on the fast path', () => {
   it('is kept for one call after the other', async () => {
     const { socket, answer } = await open();
     for (let call = 0; call < 3; call++) {
@@ -299,7 +299,7 @@ describe('a connection that says nothing', () => {
       logLevel: 'silent',
       store: new SqliteStore(':memory:', Date.now),
       clock: Date.now,
-      connectionLimits: { ...CONNECTION_LIMITS, headMs: 100 },
+      connectionLimits: { ...CONNECTION_LIMITS, headersMs: 100 },
     });
     const told = vi.spyOn(silent.log, 'info');
     await silent.listen({ host: '127.0.0.1', port: 0 });
@@ -317,7 +317,7 @@ describe('a connection that says nothing', () => {
   });
 });
 
-describe('who calls on the lane', () => {
+describe('who calls on the fast path', () => {
   it.each<[string, false | number | string[], string, string]>([
     ['the connection, when no proxy is trusted', false, '198.51.100.7', 'ip:127.0.0.1'],
     ['what one proxy says', 1, '203.0.113.9, 198.51.100.7', 'ip:198.51.100.7'],

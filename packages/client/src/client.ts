@@ -89,7 +89,7 @@ export class PlumblineClient {
   }
 
   /** The types are those of the document that the service publishes. */
-  async #exchange<ToolCallResult>(path: string, request: Parameters<typeof exchange>[2]): Promise<ToolCallResult> {
-    return (await exchange(this.#connection, this.#origin + path, request)) as ToolCallResult;
+  async #exchange<Answered>(path: string, request: Parameters<typeof exchange>[2]): Promise<Answered> {
+    return (await exchange(this.#connection, this.#origin + path, request)) as Answered;
   }
 }

@@ -34,7 +34,7 @@ function isLibraryError(error: unknown): error is LibraryError {
   return error instanceof Error && error.name === 'APIError' && 'statusCode' in error;
 }
 
-/** Doors have seen to the shape of forms and to new passwords, so what is left to find is the e-mail address and the old one. */
+/** The API has checked the shape of forms and to new passwords, so what is left to find is the e-mail address and the old one. */
 const FAULTS: Record<string, SignInFault> = {
   INVALID_EMAIL: 'email_invalid',
   VALIDATION_ERROR: 'email_invalid',

@@ -17,7 +17,7 @@ const SESSION_SECONDS = 7 * 86_400;
 export function libraryOptions({ store, secret, isSecure }: LibraryOptions) {
   return {
     secret,
-    // Requests never reach the library as such; doors call it. So this address is seen by nobody.
+    // Requests never reach the library as such; the API calls it. So this address is seen by nobody.
     baseURL: 'http://localhost',
     database: { dialect: storeDialect(store), type: store.engine, transaction: false },
     ...LIBRARY_TABLES,

@@ -1,5 +1,5 @@
 import { showCalculation } from '@plumbline/calculators';
-import { gatherSheet, type SheetAnswer } from '../sheets/sheet.ts';
+import { gatherSheet, type SheetResult } from '../sheets/sheet.ts';
 import { calculationText } from './calculation_text.ts';
 import { paintFor } from './colours.ts';
 import { type Command, EXIT, PAGE } from './command.ts';
@@ -37,8 +37,8 @@ export const calcCommand: Command = {
       print(JSON.stringify({ ...result, ...(hasWorking && { working }), ...(hasSources && { sources }) }, null, 2));
       return EXIT.done;
     }
-    const answer = { ...result, working, sources } as unknown as SheetAnswer;
-    const sheet = gatherSheet({ calculator, input, answer, address: '' });
+    const answer = { ...result, working, sources } as unknown as SheetResult;
+    const sheet = gatherSheet({ calculator, input, result: answer, url: '' });
     const { columns } = screen;
     for (const line of calculationText(sheet, { columns, paint: paintFor(screen), hasWorking, hasSources }))
       print(line);

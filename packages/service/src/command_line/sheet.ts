@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { type Calculator, showCalculation } from '@plumbline/calculators';
 import { calculationUrl } from '../calls/calculation_url.ts';
-import { gatherSheet, type Sheet, type SheetAnswer } from '../sheets/sheet.ts';
+import { gatherSheet, type Sheet, type SheetResult } from '../sheets/sheet.ts';
 import { type Command, EXIT, Failure, PAGE, UsageError } from './command.ts';
 import { whyNotWritten } from './file_errors.ts';
 import { type OwnOptions, readWish } from './input_words.ts';
@@ -26,9 +26,9 @@ function sheetOf(calculator: Calculator, input: Record<string, unknown>, publicU
   const drawn = calculator.draw?.(input);
   if (!shown.ok || (drawn && !drawn.ok)) throw new Error(`inputs of ${calculator.name} that were read are refused`);
   const { result, working, sources } = shown;
-  const answer = { ...result, working, sources, ...(drawn && { diagrams: drawn.diagrams }) };
-  const address = calculationUrl(publicUrl, calculator, input);
-  return gatherSheet({ calculator, input, answer: answer as unknown as SheetAnswer, address });
+  const sheetResult = { ...result, working, sources, ...(drawn && { diagrams: drawn.diagrams }) };
+  const url = calculationUrl(publicUrl, calculator, input);
+  return gatherSheet({ calculator, input, result: sheetResult as unknown as SheetResult, url: url });
 }
 
 async function written(sheet: Sheet, ending: string): Promise<string | Buffer> {

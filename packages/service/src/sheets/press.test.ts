@@ -2,7 +2,7 @@ import { findCalculator, showCalculation } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_LIMITS, testService } from '../testing/test_service.ts';
 import { Press, PressFull } from './press.ts';
-import { gatherSheet, type Sheet, type SheetAnswer } from './sheet.ts';
+import { gatherSheet, type Sheet, type SheetResult } from './sheet.ts';
 import { sheetPdf } from './sheet_pdf.ts';
 
 const press = new Press();
@@ -15,8 +15,8 @@ function sheetFor(it_load_kw: number): Sheet {
   const shown = showCalculation(calculator, input);
   if (!shown.ok) throw new Error(JSON.stringify(shown.problems));
   const { result, working, sources } = shown;
-  const answer = { ...result, working, sources } as unknown as SheetAnswer;
-  return gatherSheet({ calculator, input, answer, address: 'https://plumbline.test' });
+  const sheetResult = { ...result, working, sources } as unknown as SheetResult;
+  return gatherSheet({ calculator, input, result: sheetResult, url: 'https://plumbline.test' });
 }
 
 describe('Press', () => {
@@ -64,9 +64,9 @@ describe('a service whose press has too much to do', () => {
     const asked = Array.from({ length: 51 }, () => ask('pdf'));
     const refused = await Promise.any(
       asked.map(async (each) => {
-        const answer = await each;
-        if (answer.statusCode === 200) throw new Error('printed');
-        return answer;
+        const response = await each;
+        if (response.statusCode === 200) throw new Error('printed');
+        return response;
       }),
     );
     expect(refused.statusCode).toBe(503);

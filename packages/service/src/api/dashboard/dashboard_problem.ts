@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../calls/call_tool.ts';
-import { answerFailure } from '../http/error_handler.ts';
+import { handleError } from '../http/error_handler.ts';
 import { PROBLEM_TYPE } from '../http/problem.ts';
 
 /** Codes that the dashboard's page alone can meet; they are no part of the published interface. */
@@ -28,7 +28,7 @@ export function answerDashboardFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!(error instanceof DashboardRefused)) return answerFailure(error, request, reply);
+  if (!(error instanceof DashboardRefused)) return handleError(error, request, reply);
   const { code, detail } = error.problem;
   const { status, title } = DASHBOARD_PROBLEMS[code];
   const document = { type: `/problems/${code}`, title, status, detail, code, request_id: request.id };

@@ -1,12 +1,12 @@
 import { didYouMean, type Problem as InputError } from '@plumbline/calculators';
 import { invalidInputProblem } from '../../calls/call_tool.ts';
-import { RequestRefused } from '../http/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 
 /** No text of a form is longer; what is allowed within it is said field by field. */
 const TEXT_LENGTH_MAX = 1000;
 
-export function refuseForm(errors: InputError[]): RequestRefused {
-  return new RequestRefused(invalidInputProblem('the form', errors));
+export function refuseForm(errors: InputError[]): ProblemError {
+  return new ProblemError(invalidInputProblem('the form', errors));
 }
 
 function inputErrorOf(field: string, value: unknown): InputError | undefined {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ACCOUNT_KEYS_MAX, createAccountKey, faultOfKeyName } from '../../accounts/account_keys.ts';
 import { countAttempt, newKeyLimits } from '../../accounts/attempts.ts';
 import type { StoredKey } from '../../store/contract.ts';
-import { RequestRefused } from '../http/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 import { DashboardRefused } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
 import type { DashboardParts } from './serve_dashboard.ts';
@@ -25,7 +25,7 @@ const KEY_NAME = { name: faultOfKeyName };
 function found(key: StoredKey | undefined, keyId: string) {
   if (key) return shown(key);
   const detail = `This account has no key with the id ${keyId.slice(0, 40)}.`;
-  throw new RequestRefused({ code: 'not_found', detail });
+  throw new ProblemError({ code: 'not_found', detail });
 }
 
 function keyIdOf(request: FastifyRequest): string {

@@ -1,10 +1,10 @@
 import type { countAttempt } from '../../accounts/attempts.ts';
-import { RequestRefused } from '../http/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 
 /** Turns away an attempt that was one too many. */
 export async function refuseTooOften(counted: ReturnType<typeof countAttempt>, what: string): Promise<void> {
   const retryAfterSeconds = await counted;
   if (retryAfterSeconds === undefined) return;
   const detail = `There were too many ${what}. The next one is possible in ${retryAfterSeconds} s.`;
-  throw new RequestRefused({ code: 'rate_limited', detail, retryAfterSeconds });
+  throw new ProblemError({ code: 'rate_limited', detail, retryAfterSeconds });
 }

@@ -2,38 +2,38 @@ import { catalogue, DOMAINS, EDITION } from '@plumbline/calculators';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { DOMAIN_TITLES } from './domain_titles.ts';
 import type { Heading } from './guide_html.ts';
-import { addressOfGuide, GUIDES } from './guides.ts';
+import { GUIDES, guidePath } from './guides.ts';
 
 export const DOCS = '/docs';
 export const DOCS_STYLE = '/docs/docs.css';
 
-export function addressOfTool(name: string): string {
+export function toolPath(name: string): string {
   return `${DOCS}/tools/${name}`;
 }
 
 export interface DocsPage {
-  /** Its own address, which the list of pages marks. */
-  address: string;
+  /** Its own path, which the list of pages marks. */
+  path: string;
   title: string;
   body: Markup;
   contents?: readonly Heading[];
 }
 
-function entry(address: string, title: string, current: string): Markup {
-  const mark = address === current ? markup` aria-current="page"` : '';
-  return markup`<li><a href="${address}"${mark}>${title}</a></li>\n`;
+function entry(path: string, title: string, current: string): Markup {
+  const mark = path === current ? markup` aria-current="page"` : '';
+  return markup`<li><a href="${path}"${mark}>${title}</a></li>\n`;
 }
 
 function listOfPages(current: string): Markup {
   return markup`<nav class="pages" id="pages" aria-label="All pages">
 <h2>Guides</h2>
 <ul>
-${entry(DOCS, 'Overview', current)}${GUIDES.map((guide) => entry(addressOfGuide(guide), guide.title, current))}<li><a href="/openapi.json">OpenAPI document</a></li>
+${entry(DOCS, 'Overview', current)}${GUIDES.map((guide) => entry(guidePath(guide), guide.title, current))}<li><a href="/openapi.json">OpenAPI document</a></li>
 </ul>
 ${DOMAINS.map(
   (domain) => markup`<h2>${DOMAIN_TITLES[domain]}</h2>
 <ul>
-${catalogue.filter((tool) => tool.domain === domain).map(({ name, title }) => entry(addressOfTool(name), title, current))}</ul>
+${catalogue.filter((tool) => tool.domain === domain).map(({ name, title }) => entry(toolPath(name), title, current))}</ul>
 `,
 )}</nav>`;
 }
@@ -48,7 +48,7 @@ ${contents.map(({ id, text }) => markup`<li><a href="#${id}">${text}</a></li>\n`
 }
 
 /** A whole page of the documentation. It has no script and asks no other host for anything. */
-export function docsPage({ address, title, body, contents = [] }: DocsPage): string {
+export function docsPage({ path, title, body, contents = [] }: DocsPage): string {
   return markup`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -70,7 +70,7 @@ export function docsPage({ address, title, body, contents = [] }: DocsPage): str
 <main id="content" tabindex="-1">
 ${listOfContents(contents)}${body}
 </main>
-${listOfPages(address)}
+${listOfPages(path)}
 </div>
 <footer class="colophon"><p>Data edition ${EDITION}. Results are indicative; a qualified engineer must validate them before any decision.</p></footer>
 </body>

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { Markup, markup } from '../../sheets/markup.ts';
-import { addressOfGuide, GUIDES, type Guide } from './guides.ts';
+import { GUIDES, type Guide, guidePath } from './guides.ts';
 
 /** A heading of a page, for its list of contents. */
 export interface Heading {
@@ -25,13 +25,13 @@ function idOf(text: string): string {
 }
 
 /** Where a link leads on this site: another guide, the web, or nowhere that is served. */
-function addressOf(href: string, from: Guide): string | undefined {
+function hrefOf(href: string, from: Guide): string | undefined {
   if (/^(https?:|#|\/)/.test(href)) return href;
   const [path = '', anchor] = href.split('#');
   const file = posix.join(posix.dirname(from.file), path);
   const guide = GUIDES.find((each) => each.file === file);
   if (!guide) return undefined;
-  return anchor === undefined ? addressOfGuide(guide) : `${addressOfGuide(guide)}#${anchor}`;
+  return anchor === undefined ? guidePath(guide) : `${guidePath(guide)}#${anchor}`;
 }
 
 /** Sets the Markdown of a guide for the page. The Markdown is our own, so nothing has to be made harmless. */
@@ -47,9 +47,9 @@ export function guideHtml(guide: Guide, markdown: string): GuideHtml {
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
-        const address = addressOf(href, guide);
+        const url = hrefOf(href, guide);
         const words = this.parser.parseInline(tokens);
-        return address === undefined ? words : markup`<a href="${address}">${new Markup(words)}</a>`.text;
+        return url === undefined ? words : markup`<a href="${url}">${new Markup(words)}</a>`.text;
       },
       code({ text, lang = '' }: Tokens.Code) {
         const kind = lang === 'sh' ? ' command' : '';

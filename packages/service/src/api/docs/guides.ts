@@ -68,7 +68,7 @@ export const GUIDES: readonly Guide[] = [
   },
 ];
 
-export function addressOfGuide({ name }: Guide): string {
+export function guidePath({ name }: Guide): string {
   return `/docs/guides/${name}`;
 }
 

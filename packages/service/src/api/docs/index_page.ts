@@ -1,8 +1,8 @@
 import { type Confidence, catalogue, DOMAINS } from '@plumbline/calculators';
 import { markup } from '../../sheets/markup.ts';
 import { DOMAIN_TITLES } from './domain_titles.ts';
-import { addressOfTool, DOCS, docsPage } from './frame.ts';
-import { addressOfGuide, GUIDES } from './guides.ts';
+import { DOCS, docsPage, toolPath } from './frame.ts';
+import { GUIDES, guidePath } from './guides.ts';
 
 /** What the words for the certainty of a figure mean, surest first. */
 const CONFIDENCE_IN_WORDS: Record<Confidence, string> = {
@@ -19,7 +19,7 @@ export function indexPage(): string {
 <p class="lede">${catalogue.length} engineering calculations and regulatory checks over REST, MCP, the command line and the web. The same inputs give the same result through every door, with its working and its sources.</p>
 <h2 id="guides">Guides</h2>
 <dl class="cards">
-${GUIDES.map((guide) => markup`<div><dt><a href="${addressOfGuide(guide)}">${guide.title}</a></dt><dd>${guide.about}</dd></div>\n`)}<div><dt><a href="/openapi.json">OpenAPI document</a></dt><dd>Every path with its schemas and examples, for generators and testers</dd></div>
+${GUIDES.map((guide) => markup`<div><dt><a href="${guidePath(guide)}">${guide.title}</a></dt><dd>${guide.about}</dd></div>\n`)}<div><dt><a href="/openapi.json">OpenAPI document</a></dt><dd>Every path with its schemas and examples, for generators and testers</dd></div>
 </dl>
 ${DOMAINS.map(
   (domain) => markup`<h2 id="${domain}">${DOMAIN_TITLES[domain]}</h2>
@@ -28,7 +28,7 @@ ${catalogue
   .filter((tool) => tool.domain === domain)
   .map(
     ({ name, title, description }) =>
-      markup`<div><dt><a href="${addressOfTool(name)}">${title}</a> <code>${name}</code></dt><dd>${description}</dd></div>\n`,
+      markup`<div><dt><a href="${toolPath(name)}">${title}</a> <code>${name}</code></dt><dd>${description}</dd></div>\n`,
   )}</dl>
 `,
 )}<h2 id="confidence">How sure a figure is</h2>
@@ -40,5 +40,5 @@ ${Object.entries(CONFIDENCE_IN_WORDS).map(([word, meaning]) => markup`<dt><span 
     ...DOMAINS.map((domain) => ({ id: domain, text: DOMAIN_TITLES[domain] })),
     { id: 'confidence', text: 'How sure a figure is' },
   ];
-  return docsPage({ address: DOCS, title: 'Documentation', body, contents });
+  return docsPage({ path: DOCS, title: 'Documentation', body, contents });
 }

@@ -1,15 +1,15 @@
 import { catalogue, nearest } from '@plumbline/calculators';
 import { markup } from '../../sheets/markup.ts';
-import { addressOfTool, docsPage } from './frame.ts';
-import { addressOfGuide, GUIDES } from './guides.ts';
+import { docsPage, toolPath } from './frame.ts';
+import { GUIDES, guidePath } from './guides.ts';
 
 const SUGGESTIONS_MAX = 3;
 
-/** The page for an address that there is not, with the nearest that there are. */
-export function missingPage(address: string, name: string): string {
+/** The page for an unknown path, with the nearest pages. */
+export function missingPage(path: string, name: string): string {
   const pages = [
-    ...catalogue.map((tool) => ({ name: tool.name, title: tool.title, address: addressOfTool(tool.name) })),
-    ...GUIDES.map((guide) => ({ ...guide, address: addressOfGuide(guide) })),
+    ...catalogue.map((tool) => ({ name: tool.name, title: tool.title, path: toolPath(tool.name) })),
+    ...GUIDES.map((guide) => ({ ...guide, path: guidePath(guide) })),
   ];
   const names = pages.map((page) => page.name);
   const near = nearest(name, names, SUGGESTIONS_MAX).flatMap((found) => pages.filter((page) => page.name === found));
@@ -17,10 +17,10 @@ export function missingPage(address: string, name: string): string {
     near.length === 0
       ? ''
       : markup`<p>Did you mean one of these?</p>
-<ul>${near.map((page) => markup`<li><a href="${page.address}">${page.title}</a></li>`)}</ul>`;
+<ul>${near.map((page) => markup`<li><a href="${page.path}">${page.title}</a></li>`)}</ul>`;
   const body = markup`<h1>There is no such page</h1>
-<p>Nothing is documented at <code>${address}</code>.</p>
+<p>Nothing is documented at <code>${path}</code>.</p>
 ${hint}
 <p><a href="/docs">All guides and tools</a></p>`;
-  return docsPage({ address, title: 'No such page', body });
+  return docsPage({ path: path, title: 'No such page', body });
 }

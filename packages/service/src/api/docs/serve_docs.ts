@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../http/error_handler.ts';
 import { servePath } from '../http/routes.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
-import { type KeptAnswer, keepAnswer, madeOnce, sendKept } from '../http/static_responses.ts';
+import { createStaticResponse, memoize, type StaticResponse, sendStatic } from '../http/static_responses.ts';
 import { DOCS, DOCS_STYLE } from './frame.ts';
 import { guidePage } from './guide_page.ts';
 import { GUIDES, type Guide } from './guides.ts';
@@ -14,21 +14,21 @@ import { toolDocsPage } from './tool_page.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptAnswer): FastifyReply {
-  return sendKept(request, reply.headers(SCRIPTLESS_PAGE_HEADERS), page);
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: StaticResponse): FastifyReply {
+  return sendStatic(request, reply.headers(SCRIPTLESS_PAGE_HEADERS), page);
 }
 
 /** Serves the documentation. A page is made of the definitions when it is first asked for, and kept. */
 export function serveDocs(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
-  const index = madeOnce(() => keepAnswer(HTML, indexPage()));
-  const style = madeOnce(() =>
-    keepAnswer('text/css; charset=utf-8', readFileSync(new URL('docs.css', import.meta.url))),
+  const index = memoize(() => createStaticResponse(HTML, indexPage()));
+  const style = memoize(() =>
+    createStaticResponse('text/css; charset=utf-8', readFileSync(new URL('docs.css', import.meta.url))),
   );
-  const ofTool = madeOnce((tool: Calculator) => keepAnswer(HTML, toolDocsPage(tool, publicUrl)));
-  const ofGuide = madeOnce((guide: Guide) => keepAnswer(HTML, guidePage(guide, publicUrl)));
+  const ofTool = memoize((tool: Calculator) => createStaticResponse(HTML, toolDocsPage(tool, publicUrl)));
+  const ofGuide = memoize((guide: Guide) => createStaticResponse(HTML, guidePage(guide, publicUrl)));
 
   /** Serves the pages of one kind, and a page of its own kind for a name that there is not. */
-  function servePages(path: string, find: (name: string) => KeptAnswer | undefined): void {
+  function servePages(path: string, find: (name: string) => StaticResponse | undefined): void {
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       const { name } = request.params as { name: string };
       const page = find(name);
@@ -43,7 +43,7 @@ export function serveDocs(app: FastifyInstance, { publicUrl }: { publicUrl: stri
   }
 
   servePath(app, DOCS, { GET: { handler: (request, reply) => sendPage(request, reply, index()) } });
-  servePath(app, DOCS_STYLE, { GET: { handler: (request, reply) => sendKept(request, reply, style()) } });
+  servePath(app, DOCS_STYLE, { GET: { handler: (request, reply) => sendStatic(request, reply, style()) } });
   servePages(`${DOCS}/tools`, (name) => {
     const tool = findCalculator(name);
     return tool && ofTool(tool);

@@ -3,11 +3,11 @@ import { calculationUrl } from '../../calls/calculation_url.ts';
 import { callTool, type Extra } from '../../calls/call_tool.ts';
 import { TOOL_GUIDANCE } from '../../calls/tool_guidance.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
-import { gatherSheet, type SheetAnswer, type SheetLine } from '../../sheets/sheet.ts';
+import { gatherSheet, type SheetLine, type SheetResult } from '../../sheets/sheet.ts';
 import { constantsTable } from './constants.ts';
 import { DOMAIN_TITLES } from './domain_titles.ts';
 import { inputsTable, resultsTable } from './fields.ts';
-import { addressOfTool, docsPage } from './frame.ts';
+import { docsPage, toolPath } from './frame.ts';
 import type { Heading } from './guide_html.ts';
 import { methodList } from './method.ts';
 
@@ -15,14 +15,14 @@ const SHOWN: ReadonlySet<Extra> = new Set(['working', 'sources']);
 const PLAIN: ReadonlySet<Extra> = new Set();
 
 function answerTo(calculator: Calculator, { title, input }: Example, extras: ReadonlySet<Extra>) {
-  const answered = callTool({ calculator, input, extras, caller: { tier: 'free' } });
-  if (answered.ok) return answered.result;
-  throw new Error(`the example "${title}" of ${calculator.name} is refused: ${answered.problem.detail}`);
+  const called = callTool({ calculator, input, extras, caller: { tier: 'free' } });
+  if (called.ok) return called.result;
+  throw new Error(`the example "${title}" of ${calculator.name} is refused: ${called.problem.detail}`);
 }
 
 function workingOf(calculator: Calculator, example: Example): SheetLine[] {
-  const answer = answerTo(calculator, example, SHOWN) as unknown as SheetAnswer;
-  return gatherSheet({ calculator, input: example.input, answer, address: '' }).working;
+  const answer = answerTo(calculator, example, SHOWN) as unknown as SheetResult;
+  return gatherSheet({ calculator, input: example.input, result: answer, url: '' }).working;
 }
 
 /** A text between single quotes of a shell. */
@@ -62,7 +62,7 @@ function withLinks(sentence: string): Markup[] {
   return sentence
     .split(/(\w+)/)
     .map((word) =>
-      findCalculator(word) ? markup`<a href="${addressOfTool(word)}"><code>${word}</code></a>` : markup`${word}`,
+      findCalculator(word) ? markup`<a href="${toolPath(word)}"><code>${word}</code></a>` : markup`${word}`,
     );
 }
 
@@ -110,5 +110,5 @@ ${methodList(workingOf(calculator, first))}
 ${constantsTable(data)}
 <h2 id="examples">Examples</h2>
 ${examples.map((example) => exampleArticle(publicUrl, calculator, example))}`;
-  return docsPage({ address: addressOfTool(name), title, body, contents: CONTENTS });
+  return docsPage({ path: toolPath(name), title, body, contents: CONTENTS });
 }

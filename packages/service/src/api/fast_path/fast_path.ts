@@ -1,40 +1,43 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { CHECK_MS } from '../http/connection_limits.ts';
-import { LaneConnection, type LaneSurroundings } from './fast_path_connection.ts';
+import { CHECK_INTERVAL_MS } from '../http/connection_limits.ts';
+import { FastPathConnection, type FastPathContext } from './fast_path_connection.ts';
 
 /**
- * The short way for the calls that nearly all traffic is made of: plain requests to a few addresses are read, answered and
- * written here, at half of what Node's server and Fastify spend on them. A connection that brings anything else is handed to
- * them with the bytes it brought, and stays with them.
+ * The fast path for the calls that nearly all traffic is made of: plain requests to a few paths are parsed, handled and written
+ * here, at half of what Node's server and Fastify spend on them. A connection that sends anything else is handed to them with the
+ * bytes that were read, and stays with them.
  */
-export class Lane {
-  readonly #surroundings: LaneSurroundings;
-  readonly #connections = new Set<LaneConnection>();
+export class FastPath {
+  readonly #context: FastPathContext;
+  readonly #connections = new Set<FastPathConnection>();
 
-  constructor(surroundings: LaneSurroundings) {
-    this.#surroundings = surroundings;
+  constructor(context: FastPathContext) {
+    this.#context = context;
   }
 
-  /** Takes the connections of a server before it does. Gives back what stops the lane. */
-  standBefore(server: Server): () => void {
-    const [readByNode] = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
-    if (!readByNode) throw new Error('the server takes no connections');
+  /** Accepts the connections of a server before it does. Returns the function that stops the fast path. */
+  attachTo(server: Server): () => void {
+    const [handToNode] = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
+    if (!handToNode) throw new Error('the server takes no connections');
     server.removeAllListeners('connection');
-    server.on('connection', (socket: Socket) => this.#take(socket, () => readByNode.call(server, socket)));
-    const checking = setInterval(() => this.#check(), Math.min(CHECK_MS, this.#surroundings.limits.headMs / 5)).unref();
+    server.on('connection', (socket: Socket) => this.#accept(socket, () => handToNode.call(server, socket)));
+    const checking = setInterval(
+      () => this.#check(),
+      Math.min(CHECK_INTERVAL_MS, this.#context.limits.headersMs / 5),
+    ).unref();
     return () => {
       clearInterval(checking);
       for (const connection of this.#connections) connection.endIfIdle();
     };
   }
 
-  #take(socket: Socket, readByNode: () => void): void {
+  #accept(socket: Socket, handToNode: () => void): void {
     const forget = (): void => void this.#connections.delete(connection);
-    const connection = new LaneConnection(socket, this.#surroundings, () => {
+    const connection = new FastPathConnection(socket, this.#context, () => {
       forget();
       socket.off('close', forget);
-      readByNode();
+      handToNode();
     });
     this.#connections.add(connection);
     socket.once('close', forget);

@@ -3,36 +3,36 @@ import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { RequestLog } from '../../request_log.ts';
 import type { ConnectionLimits } from '../http/connection_limits.ts';
-import { refusalOfFailure } from '../http/error_handler.ts';
-import type { LaneRoute, LaneRoutes } from '../http/fast_path_route.ts';
-import type { Asking } from '../http/http_request.ts';
-import type { HttpAnswer } from '../http/http_response.ts';
-import type { OverloadGuard } from '../http/load_shedding.ts';
-import { callerAddress, type IsTrusted } from '../http/trusted_proxies.ts';
+import { problemOfError } from '../http/error_handler.ts';
+import type { FastPathRoute, FastPathRoutes } from '../http/fast_path_route.ts';
+import type { HttpRequest } from '../http/http_request.ts';
+import type { HttpResponse } from '../http/http_response.ts';
+import type { LoadShedder } from '../http/load_shedding.ts';
+import { clientIp, type IsTrusted } from '../http/trusted_proxies.ts';
 import { PlainReader, type PlainRequest } from './plain_request.ts';
-import { writeAnswer, writeFields } from './write_response.ts';
+import { writeFields, writeResponse } from './write_response.ts';
 
-/** What the connections of a lane share. */
-export interface LaneSurroundings {
-  routes: LaneRoutes;
+/** What all connections of the fast path share. */
+export interface FastPathContext {
+  routes: FastPathRoutes;
   limits: ConnectionLimits;
   isTrusted: IsTrusted | false;
-  overload: OverloadGuard;
+  loadShedder: LoadShedder;
   log: FastifyBaseLogger;
   newRequestId: () => string;
-  /** The headers of every answer of this server. */
+  /** The headers of every response of this server. */
   headers: Record<string, string>;
   isStopping: () => boolean;
-  /** Told of every answer. */
-  onAnswered: (requestId: string, route: string, status: number, ms: number) => void;
-  /** Ends a connection that sent no readable request, for the reason that Node would give. */
-  giveUp: (socket: Socket, code: string) => void;
+  /** Called after every response. */
+  onResponse: (requestId: string, route: string, status: number, ms: number) => void;
+  /** Ends a connection that sent no readable request, with the error code that Node would give. */
+  rejectConnection: (socket: Socket, code: string) => void;
 }
 
-/** A head and its body may arrive apart; for longer than this the lane does not wait for the second. */
-const SECOND_PART_MS = 1000;
+/** A head and its body may arrive in two packets; the fast path waits no longer than this for the second. */
+const BODY_WAIT_MS = 1000;
 
-class LaneAsking implements Asking {
+class FastPathRequest implements HttpRequest {
   readonly id: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -53,173 +53,173 @@ class LaneAsking implements Asking {
   }
 }
 
-/** The lines of a head that all answers of a route have in common. */
-const SAME_LINES = new WeakMap<LaneRoute, string>();
+/** The header lines that all responses of a route have in common. */
+const CONSTANT_HEADERS = new WeakMap<FastPathRoute, string>();
 
 /** One connection, for as long as all that it brings are plain requests. */
-export class LaneConnection {
+export class FastPathConnection {
   readonly #socket: Socket;
-  readonly #surroundings: LaneSurroundings;
-  readonly #readByNode: () => void;
+  readonly #context: FastPathContext;
+  readonly #handToNode: () => void;
   readonly #reader = new PlainReader();
   /** A head whose body has not arrived. */
-  #begun: Buffer | undefined;
-  /** What arrived before the answer to what came earlier. */
-  #ahead: Buffer | undefined;
+  #partial: Buffer | undefined;
+  /** What arrived before the response to an earlier request was written. */
+  #pipelined: Buffer | undefined;
   #isBusy = false;
-  #hasAsked = false;
+  #hasSentRequest = false;
   #hasEnded = false;
-  #heardAt = performance.now();
+  #lastActivityAt = performance.now();
 
-  constructor(socket: Socket, surroundings: LaneSurroundings, readByNode: () => void) {
+  constructor(socket: Socket, context: FastPathContext, handToNode: () => void) {
     this.#socket = socket;
-    this.#surroundings = surroundings;
-    this.#readByNode = readByNode;
+    this.#context = context;
+    this.#handToNode = handToNode;
     socket.on('data', this.#receive);
     socket.on('end', this.#end);
     socket.on('error', this.#fail);
   }
 
   readonly #receive = (bytes: Buffer): void => {
-    this.#heardAt = performance.now();
+    this.#lastActivityAt = performance.now();
     if (this.#isBusy) {
-      this.#ahead = this.#ahead ? Buffer.concat([this.#ahead, bytes]) : bytes;
+      this.#pipelined = this.#pipelined ? Buffer.concat([this.#pipelined, bytes]) : bytes;
       this.#socket.pause();
       return;
     }
-    const all = this.#begun ? Buffer.concat([this.#begun, bytes]) : bytes;
+    const all = this.#partial ? Buffer.concat([this.#partial, bytes]) : bytes;
     const reading = this.#reader.read(all);
-    if (reading === 'incomplete' && !this.#begun) {
-      this.#begun = all;
+    if (reading === 'incomplete' && !this.#partial) {
+      this.#partial = all;
       return;
     }
-    this.#begun = undefined;
-    const route = typeof reading === 'string' ? undefined : this.#surroundings.routes.get(reading.path);
+    this.#partial = undefined;
+    const route = typeof reading === 'string' ? undefined : this.#context.routes.get(reading.path);
     if (!route) {
-      this.#handOver(all);
+      this.#handToNodeWith(all);
       return;
     }
-    this.#hasAsked = true;
+    this.#hasSentRequest = true;
     this.#isBusy = true;
     this.#admit(route, reading as PlainRequest);
   };
 
   readonly #end = (): void => {
     this.#hasEnded = true;
-    if (this.#begun) this.#giveUp('HPE_INVALID_EOF_STATE');
+    if (this.#partial) this.#rejectConnection('HPE_INVALID_EOF_STATE');
     else if (!this.#isBusy) this.#socket.end();
   };
 
   /** The socket destroys itself; there is nobody left to tell. */
   readonly #fail = (): void => undefined;
 
-  #admit(route: LaneRoute, request: PlainRequest): void {
-    const { overload, newRequestId } = this.#surroundings;
-    overload.admit(
+  #admit(route: FastPathRoute, request: PlainRequest): void {
+    const { loadShedder, newRequestId } = this.#context;
+    loadShedder.admit(
       request.path,
       () => void this.#serve(route, request),
       (problem) => {
         const id = newRequestId();
-        this.#answer(route, id, route.refuse(problem, id));
+        this.#respond(route, id, route.toResponse(problem, id));
       },
     );
   }
 
-  async #serve(route: LaneRoute, request: PlainRequest): Promise<void> {
-    const { newRequestId, isTrusted, log, onAnswered } = this.#surroundings;
-    const since = this.#heardAt;
-    const asking = new LaneAsking(
+  async #serve(route: FastPathRoute, request: PlainRequest): Promise<void> {
+    const { newRequestId, isTrusted, log, onResponse } = this.#context;
+    const since = this.#lastActivityAt;
+    const httpRequest = new FastPathRequest(
       newRequestId(),
       request,
-      callerAddress(this.#socket, request.headers, isTrusted),
+      clientIp(this.#socket, request.headers, isTrusted),
       log,
     );
-    let answer: HttpAnswer;
+    let response: HttpResponse;
     try {
-      answer = await route.answer(asking);
+      response = await route.handle(httpRequest);
     } catch (error) {
-      answer = route.refuse(refusalOfFailure(error as Error, asking), asking.id);
+      response = route.toResponse(problemOfError(error as Error, httpRequest), httpRequest.id);
     }
-    this.#answer(route, asking.id, answer);
-    onAnswered(asking.id, route.name, answer.status, performance.now() - since);
+    this.#respond(route, httpRequest.id, response);
+    onResponse(httpRequest.id, route.name, response.status, performance.now() - since);
   }
 
-  #answer(route: LaneRoute, requestId: string, answer: HttpAnswer): void {
+  #respond(route: FastPathRoute, requestId: string, response: HttpResponse): void {
     const socket = this.#socket;
     if (socket.destroyed) return;
-    const isLast = (this.#hasEnded && !this.#ahead) || this.#surroundings.isStopping();
-    const text = writeAnswer(answer, requestId, this.#sameLines(route, isLast));
+    const isLast = (this.#hasEnded && !this.#pipelined) || this.#context.isStopping();
+    const text = writeResponse(response, requestId, this.#constantHeaders(route, isLast));
     if (isLast) {
       socket.write(text);
       socket.destroySoon();
     } else if (socket.write(text)) {
-      this.#goOn();
+      this.#next();
     } else {
-      // Whoever does not read is not read from.
+      // Backpressure: stop reading until the client has drained.
       socket.pause();
       socket.once('drain', () => {
-        this.#heardAt = performance.now();
+        this.#lastActivityAt = performance.now();
         socket.resume();
-        this.#goOn();
+        this.#next();
       });
     }
   }
 
-  #goOn(): void {
+  #next(): void {
     this.#isBusy = false;
-    const ahead = this.#ahead;
-    this.#ahead = undefined;
-    if (ahead) this.#handOver(ahead);
+    const pipelined = this.#pipelined;
+    this.#pipelined = undefined;
+    if (pipelined) this.#handToNodeWith(pipelined);
   }
 
-  #sameLines(route: LaneRoute, isLast: boolean): string {
-    const kept = SAME_LINES.get(route);
+  #constantHeaders(route: FastPathRoute, isLast: boolean): string {
+    const kept = CONSTANT_HEADERS.get(route);
     if (kept && !isLast) return kept;
-    const { headers, limits } = this.#surroundings;
+    const { headers, limits } = this.#context;
     const fixed = { ...headers, ...route.headers };
     if (isLast) return writeFields({ ...fixed, connection: 'close' });
     const keepAlive = { connection: 'keep-alive', 'keep-alive': `timeout=${Math.floor(limits.keepAliveMs / 1000)}` };
     const lines = writeFields({ ...fixed, ...keepAlive });
-    SAME_LINES.set(route, lines);
+    CONSTANT_HEADERS.set(route, lines);
     return lines;
   }
 
-  /** Nothing is read after this; who then keeps the connection loses it as one that is silent. */
-  #giveUp(code: string): void {
+  /** Nothing is read after this; a client that keeps the connection open loses it as an idle one. */
+  #rejectConnection(code: string): void {
     this.#isBusy = true;
-    this.#surroundings.giveUp(this.#socket, code);
+    this.#context.rejectConnection(this.#socket, code);
   }
 
   /** From here on the connection is Node's. */
-  #handOver(bytes: Buffer): void {
+  #handToNodeWith(bytes: Buffer): void {
     const socket = this.#socket;
     socket.pause();
     socket.off('data', this.#receive);
     socket.off('end', this.#end);
     socket.off('error', this.#fail);
-    this.#readByNode();
+    this.#handToNode();
     socket.unshift(bytes);
     socket.resume();
   }
 
-  /** Ends the connection if it waits for the next request; whoever is being answered is not cut off. */
+  /** Closes the connection if it is between two requests. */
   endIfIdle(): void {
-    if (!this.#isBusy && !this.#begun) this.#socket.destroySoon();
+    if (!this.#isBusy && !this.#partial) this.#socket.destroySoon();
   }
 
-  /** Lets go of a connection that has been silent for too long. */
+  /** Closes a connection that has been idle for too long. */
   check(now: number): void {
-    const { limits } = this.#surroundings;
-    const silentMs = now - this.#heardAt;
+    const { limits } = this.#context;
+    const idleMs = now - this.#lastActivityAt;
     if (this.#isBusy) {
-      if (silentMs > limits.silenceMs) this.#socket.destroy();
-    } else if (this.#begun) {
-      const begun = this.#begun;
-      if (silentMs > SECOND_PART_MS) this.#handOver(begun);
-    } else if (this.#hasAsked) {
-      if (silentMs > limits.keepAliveMs) this.#socket.destroy();
-    } else if (silentMs > limits.headMs) {
-      this.#giveUp('ERR_HTTP_REQUEST_TIMEOUT');
+      if (idleMs > limits.idleMs) this.#socket.destroy();
+    } else if (this.#partial) {
+      const partial = this.#partial;
+      if (idleMs > BODY_WAIT_MS) this.#handToNodeWith(partial);
+    } else if (this.#hasSentRequest) {
+      if (idleMs > limits.keepAliveMs) this.#socket.destroy();
+    } else if (idleMs > limits.headersMs) {
+      this.#rejectConnection('ERR_HTTP_REQUEST_TIMEOUT');
     }
   }
 }

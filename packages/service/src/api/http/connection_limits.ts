@@ -1,55 +1,55 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { RequestRefused } from './problem.ts';
+import { ProblemError } from './problem.ts';
 
 /** How long clients may take, and how many of them there may be, so that those who never finish cost others nothing. */
 export interface ConnectionLimits {
   /** For the head of a request, from the first byte or from the connection on. */
-  headMs: number;
+  headersMs: number;
   /** For the whole of a request. A stream of calls is not held to it. */
   requestMs: number;
   /** Between two requests; a load balancer lets go of its connections before that. */
   keepAliveMs: number;
   /** Without a byte in either direction, such as when an answer is not read; longer than a stream of calls may rest. */
-  silenceMs: number;
+  idleMs: number;
   connectionsMax: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
-  headMs: 10_000,
+  headersMs: 10_000,
   requestMs: 30_000,
   keepAliveMs: 72_000,
-  silenceMs: 150_000,
+  idleMs: 150_000,
   connectionsMax: 10_000,
 };
 
-/** Limits are looked after this often, and at least five times within the shortest of them. */
-export const CHECK_MS = 2000;
+/** Limits are checked this often, and at least five times within the shortest of them. */
+export const CHECK_INTERVAL_MS = 2000;
 
 /** A server that holds its clients to the limits. Who names no host is answered by us, in words. */
-export function newServer(limits: ConnectionLimits, listener: RequestListener): Server {
-  const { headMs, requestMs, keepAliveMs, silenceMs, connectionsMax } = limits;
+export function createHttpServer(limits: ConnectionLimits, listener: RequestListener): Server {
+  const { headersMs, requestMs, keepAliveMs, idleMs, connectionsMax } = limits;
   const server = createServer(
     {
-      headersTimeout: headMs,
+      headersTimeout: headersMs,
       requestTimeout: requestMs,
       keepAliveTimeout: keepAliveMs,
-      connectionsCheckingInterval: Math.min(CHECK_MS, headMs / 5),
+      connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, headersMs / 5),
       requireHostHeader: false,
     },
     listener,
   );
-  server.setTimeout(silenceMs);
+  server.setTimeout(idleMs);
   server.maxConnections = connectionsMax;
   // What a request expects beside its answer is nothing that we could refuse it for.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   return server;
 }
 
-const DROPS_TOLD_MS = 60_000;
+const DROP_LOG_INTERVAL_MS = 60_000;
 
-/** Tells of connections that were turned away because there are too many: once a minute, with their number. */
-function tellOfDrops(app: FastifyInstance): void {
+/** Logs dropped connections once a minute, with their number. */
+function logDroppedConnections(app: FastifyInstance): void {
   let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
   app.server.on('drop', () => {
@@ -60,16 +60,16 @@ function tellOfDrops(app: FastifyInstance): void {
       app.log.warn({ dropped }, 'connections were turned away within a minute');
       dropped = 0;
       timer = undefined;
-    }, DROPS_TOLD_MS).unref();
+    }, DROP_LOG_INTERVAL_MS).unref();
   });
   app.addHook('onClose', async () => clearTimeout(timer));
 }
 
-/** Tells of connections that were too many, and refuses in words what Node itself would refuse with nothing but a status. */
+/** Logs dropped connections, and rejects requests without Host with a problem, where Node would send a bare status. */
 export function guardConnections(app: FastifyInstance): void {
-  tellOfDrops(app);
+  logDroppedConnections(app);
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers.host !== undefined) return done();
-    done(new RequestRefused({ code: 'malformed_request', detail: 'The request names no Host.' }));
+    done(new ProblemError({ code: 'malformed_request', detail: 'The request names no Host.' }));
   });
 }

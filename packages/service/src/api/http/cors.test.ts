@@ -5,12 +5,12 @@ const { app } = testService();
 afterAll(() => app.close());
 
 const PAGE = 'https://engineer.example';
-const ASKING = { origin: PAGE, 'access-control-request-method': 'POST' };
+const PREFLIGHT = { origin: PAGE, 'access-control-request-method': 'POST' };
 
 it.each(['/v1/tools/calculate_pue', '/v1/batch', '/v1/usage', '/tools/pue', '/openapi.json'])(
   'lets pages of other sites call %s',
   async (url) => {
-    const preflight = await app.inject({ method: 'OPTIONS', url, headers: ASKING });
+    const preflight = await app.inject({ method: 'OPTIONS', url, headers: PREFLIGHT });
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -34,7 +34,7 @@ it('lets the page read the wait and the limits, on refusals too', async () => {
 });
 
 it.each(['/mcp', '/dashboard/api/keys', '/dashboard', '/'])('keeps %s to this site', async (url) => {
-  const answer = await app.inject({ method: 'OPTIONS', url, headers: ASKING });
+  const answer = await app.inject({ method: 'OPTIONS', url, headers: PREFLIGHT });
   expect(answer.statusCode).not.toBe(204);
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
 });

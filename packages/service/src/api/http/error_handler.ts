@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../calls/call_tool.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
-import type { Asking } from './http_request.ts';
-import { PROBLEM_TYPE, PROBLEMS, type ProblemCode, problemDocument, RequestRefused, sendProblem } from './problem.ts';
+import type { HttpRequest } from './http_request.ts';
+import { PROBLEM_TYPE, PROBLEMS, type ProblemCode, ProblemError, problemDocument, sendProblem } from './problem.ts';
 
 const MEDIA_TYPE_LENGTH_MAX = 100;
 
-function refusalByFastify(error: FastifyError, request: Asking): Problem<ProblemCode> | undefined {
+function problemOfFastifyError(error: FastifyError, request: HttpRequest): Problem<ProblemCode> | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE': {
       const limit = (request as FastifyRequest).routeOptions.bodyLimit / 1024;
@@ -27,24 +27,24 @@ function refusalByFastify(error: FastifyError, request: Asking): Problem<Problem
 
 const STORE_RETRY_SECONDS = 2;
 
-/** The store is told of once in this time: each refused request has a line of its own beside it. */
-const STORE_TOLD_MS = 5000;
-let storeToldAt = Number.NEGATIVE_INFINITY;
+/** An unavailable store is logged once in this time; each rejected request has a line of its own beside it. */
+const STORE_LOG_INTERVAL_MS = 5000;
+let storeLoggedAt = Number.NEGATIVE_INFINITY;
 
-function tellOfStore(error: StoreUnavailable, request: Asking): void {
-  if (performance.now() - storeToldAt < STORE_TOLD_MS) return;
-  storeToldAt = performance.now();
+function logStoreUnavailable(error: StoreUnavailable, request: HttpRequest): void {
+  if (performance.now() - storeLoggedAt < STORE_LOG_INTERVAL_MS) return;
+  storeLoggedAt = performance.now();
   request.log.warn({ reason: error.message }, 'requests are refused because the store is out of reach');
 }
 
-/** What a request ran into, in words for the caller; what is our own doing is logged. */
-export function refusalOfFailure(error: Error, request: Asking): Problem<ProblemCode> {
+/** The problem that an error becomes for the caller; internal errors are logged. */
+export function problemOfError(error: Error, request: HttpRequest): Problem<ProblemCode> {
   if (error instanceof StoreUnavailable) {
-    tellOfStore(error, request);
+    logStoreUnavailable(error, request);
     const detail = 'Calls cannot be counted at the moment, so none is answered. Try again shortly.';
     return { code: 'unavailable', detail, retryAfterSeconds: STORE_RETRY_SECONDS };
   }
-  const problem = error instanceof RequestRefused ? error.problem : refusalByFastify(error as FastifyError, request);
+  const problem = error instanceof ProblemError ? error.problem : problemOfFastifyError(error as FastifyError, request);
   if (problem) return problem;
   request.log.error({ err: error }, 'a request failed through our own mistake');
   return {
@@ -53,16 +53,16 @@ export function refusalOfFailure(error: Error, request: Asking): Problem<Problem
   };
 }
 
-/** Answers what a request ran into, always as a problem document. */
-export function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Responds to an error, always with a problem document. */
+export function handleError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // Fastify would close the connection of one who still sends, and the reason would be lost on the way.
   if ((error as FastifyError).code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
-  return sendProblem(request, reply, refusalOfFailure(error, request));
+  return sendProblem(request, reply, problemOfError(error, request));
 }
 
-/** What goes wrong before or beside a handler is answered here. */
-export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler(answerFailure);
+/** Sets the handlers of errors and of unknown paths. */
+export function setErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, {
       code: 'not_found',
@@ -83,8 +83,8 @@ const CODE_OF_CONNECTION_ERROR: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** The bytes that answer a connection whose request never became one. */
-export function answerToBrokenRequest(errorCode: string, request_id: string): string {
+/** The raw response to a connection whose request could not be parsed. */
+export function malformedRequestResponse(errorCode: string, request_id: string): string {
   const code = CODE_OF_CONNECTION_ERROR[errorCode] ?? 'malformed_request';
   const { status, title } = PROBLEMS[code];
   const body = JSON.stringify(problemDocument({ code, detail: 'The request could not be read as HTTP.' }, request_id));

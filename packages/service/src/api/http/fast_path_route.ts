@@ -1,17 +1,17 @@
 import type { Problem } from '../../calls/call_tool.ts';
-import type { Asking } from './http_request.ts';
-import type { HttpAnswer } from './http_response.ts';
+import type { HttpRequest } from './http_request.ts';
+import type { HttpResponse } from './http_response.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** An address that is served on the lane. Its `answer` has the whole of a request: who sent it, and the bytes of the body. */
-export interface LaneRoute {
-  /** What the address is called in the log and among the figures. */
+/** A path that is served on the fast path. `handle` does everything from authentication to parsing the bytes of the body. */
+export interface FastPathRoute {
+  /** The name of the route in the log and in the metrics. */
   name: string;
-  /** What its answers carry beside the headers of every answer. */
+  /** What its responses carry beside the headers of every response. */
   headers: Record<string, string>;
-  answer: (asking: Asking & { body: Buffer }) => Promise<HttpAnswer>;
-  /** A refusal in the form that its callers read. */
-  refuse: (problem: Problem<ProblemCode>, requestId: string) => HttpAnswer;
+  handle: (httpRequest: HttpRequest & { body: Buffer }) => Promise<HttpResponse>;
+  /** A problem in the format that its callers read. */
+  toResponse: (problem: Problem<ProblemCode>, requestId: string) => HttpResponse;
 }
 
-export type LaneRoutes = ReadonlyMap<string, LaneRoute>;
+export type FastPathRoutes = ReadonlyMap<string, FastPathRoute>;

@@ -1,6 +1,6 @@
 import { didYouMean, type Problem as InputError } from '@plumbline/calculators';
 import { EXTRAS, type Extra, invalidInputProblem } from '../../calls/call_tool.ts';
-import { RequestRefused } from './problem.ts';
+import { ProblemError } from './problem.ts';
 
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
 
@@ -9,7 +9,7 @@ function isExtra(word: string): word is Extra {
 }
 
 /** Reads `?include=working,sources`; everything else in the query is a mistake worth naming. */
-export function extrasOf(query: Record<string, unknown>): ReadonlySet<Extra> {
+export function readInclude(query: Record<string, unknown>): ReadonlySet<Extra> {
   const names = Object.keys(query);
   if (names.length === 0) return NO_EXTRAS;
   const errors: InputError[] = names
@@ -20,6 +20,6 @@ export function extrasOf(query: Record<string, unknown>): ReadonlySet<Extra> {
     const message = `include must list some of ${EXTRAS.join(', ')}; ${JSON.stringify(word.slice(0, 40))} was sent.`;
     errors.push({ field: 'include', message: message + didYouMean(word, EXTRAS) });
   }
-  if (errors.length > 0) throw new RequestRefused(invalidInputProblem('the query', errors));
+  if (errors.length > 0) throw new ProblemError(invalidInputProblem('the query', errors));
   return new Set(words.filter(isExtra));
 }

@@ -13,7 +13,7 @@ const PING = `POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application
 
 const TWO = { requestsMin: 2, ms: 0 };
 /** A turn with more than two requests is full, and nobody is patient. */
-const AT_ONCE = { burst: TWO, overload: TWO, patienceMs: 0 };
+const AT_ONCE = { burst: TWO, overload: TWO, overloadAfterMs: 0 };
 const MANY = { requestsMin: 1000, ms: 100 };
 
 /** Sends requests so that all of them are readable in one turn, and gives the answers in their order. */
@@ -21,7 +21,7 @@ async function answersTo(
   requests: string[],
   limits = AT_ONCE,
 ): Promise<{ status: number; head: string; body: string }[]> {
-  const { app } = testService({ keylessLimits: NO_LIMITS, overloadLimits: limits });
+  const { app } = testService({ keylessLimits: NO_LIMITS, loadSheddingLimits: limits });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
   let received = '';
@@ -65,9 +65,9 @@ describe('a turn of the event loop with more requests than it takes on', () => {
 
   it('answers all of a burst, and refuses only when one full turn follows another', async () => {
     const burst = Array.from({ length: 200 }, () => get('/health?burst'));
-    const patient = await answersTo(burst, { burst: MANY, overload: TWO, patienceMs: 60_000 });
+    const patient = await answersTo(burst, { burst: MANY, overload: TWO, overloadAfterMs: 60_000 });
     expect(new Set(patient.map(({ status }) => status))).toEqual(new Set([200]));
-    const { app } = testService({ overloadLimits: { burst: MANY, overload: TWO, patienceMs: 0 } });
+    const { app } = testService({ loadSheddingLimits: { burst: MANY, overload: TWO, overloadAfterMs: 0 } });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
     let received = '';

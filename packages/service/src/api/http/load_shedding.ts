@@ -1,75 +1,74 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Problem } from '../../calls/call_tool.ts';
-import { problemAnswer, sendProblem } from './problem.ts';
+import { problemResponse, sendProblem } from './problem.ts';
 
-/** How much a turn of the event loop takes on before it turns further requests away. */
+/** How much a turn of the event loop accepts before it sheds further requests. */
 export interface TurnLimits {
-  /** So many are always taken: a machine that pauses for a moment is not overloaded. */
+  /** So many are always accepted: a machine that pauses for a moment is not overloaded. */
   requestsMin: number;
-  /** Beyond them, requests are taken for as long as this. */
+  /** Beyond them, requests are accepted for as long as this. */
   ms: number;
 }
 
-export interface OverloadLimits {
+export interface LoadSheddingLimits {
   /** While turns have not been full for long: many callers at once are a burst, which passes. */
   burst: TurnLimits;
   /** Once turns have been full again and again for as long as `patienceMs`: more arrives than can ever be answered. */
   overload: TurnLimits;
-  patienceMs: number;
+  overloadAfterMs: number;
 }
 
 /**
  * In an overload a turn and everything that follows from it, the record and the answers, stays well below 100 ms; whoever asks
  * for the health of the service waits for one turn.
  */
-export const OVERLOAD_LIMITS: OverloadLimits = {
+export const LOAD_SHEDDING_LIMITS: LoadSheddingLimits = {
   burst: { requestsMin: 500, ms: 50 },
   overload: { requestsMin: 32, ms: 15 },
-  patienceMs: 1000,
+  overloadAfterMs: 1000,
 };
 
 const RETRY_AFTER_SECONDS = 1;
-const REFUSAL: Problem<'unavailable'> = {
+const PROBLEM: Problem<'unavailable'> = {
   code: 'unavailable',
   detail: 'More requests arrive than can be answered, so this one was not begun. Try again shortly.',
   retryAfterSeconds: RETRY_AFTER_SECONDS,
 };
 
-/** What operators ask is answered however much there is to do. */
-const ALWAYS_TAKEN = new Set(['/health', '/ready', '/metrics']);
+/** What operators request is never shed. */
+const NEVER_SHED = new Set(['/health', '/ready', '/metrics']);
 
-const REFUSED_AFTER_MS = 200;
+const REJECTED_AFTER_MS = 200;
 
-/** Full turns that follow each other within this time are one overload: those that were refused come again. */
+/** Full turns that follow each other within this time are one overload: rejected clients retry. */
 const STREAK_GAP_MS = 500;
 
-const TOLD_MS = 1000;
+const LOG_INTERVAL_MS = 1000;
 
 /**
- * Decides turn by turn. All requests that are readable in a turn of the event loop begin within it, one after the other. What
- * is to be refused waits for a moment: many who are refused at once ask again at once, and refusing would be all there is time
- * for.
+ * Decides turn by turn. All requests that are readable in a turn of the event loop begin within it, one after the other.
+ * Rejections are delayed for a moment: clients that are rejected at once retry at once, and rejecting would use up all the time.
  */
-class Turn {
-  readonly #limits: OverloadLimits;
+class EventLoopTurn {
+  readonly #limits: LoadSheddingLimits;
   #isOpen = false;
   #since = 0;
   #begun = 0;
   /** When the streak of full turns began, and when the latest of them was. */
   #fullSince = 0;
   #latestFull = Number.NEGATIVE_INFINITY;
-  #refusals: (() => void)[] = [];
+  #rejections: (() => void)[] = [];
 
-  constructor(limits: OverloadLimits) {
+  constructor(limits: LoadSheddingLimits) {
     this.#limits = limits;
   }
 
-  refuseLater(refuse: () => void): void {
-    this.#refusals.push(refuse);
+  rejectLater(reject: () => void): void {
+    this.#rejections.push(reject);
   }
 
-  takesAnother(): boolean {
+  acceptsAnother(): boolean {
     if (!this.#isOpen) this.#open();
     this.#begun += 1;
     return this.#isWithin(this.#isOverloaded() ? this.#limits.overload : this.#limits.burst);
@@ -77,7 +76,7 @@ class Turn {
 
   #isOverloaded(): boolean {
     const isStreak = this.#since - this.#latestFull <= STREAK_GAP_MS;
-    return isStreak && this.#latestFull - this.#fullSince >= this.#limits.patienceMs;
+    return isStreak && this.#latestFull - this.#fullSince >= this.#limits.overloadAfterMs;
   }
 
   #isWithin({ requestsMin, ms }: TurnLimits): boolean {
@@ -96,90 +95,90 @@ class Turn {
     setImmediate(() => {
       this.#isOpen = false;
       if (!this.#isWithin(this.#limits.overload)) this.#noteFull();
-      if (this.#refusals.length === 0) return;
-      const refusals = this.#refusals;
-      this.#refusals = [];
+      if (this.#rejections.length === 0) return;
+      const rejections = this.#rejections;
+      this.#rejections = [];
       setTimeout(() => {
-        for (const refuse of refusals) refuse();
-      }, REFUSED_AFTER_MS);
+        for (const reject of rejections) reject();
+      }, REJECTED_AFTER_MS);
     });
   }
 }
 
-export interface OverloadOptions {
+export interface LoadShedderOptions {
   newRequestId: () => string;
-  /** Called for each request that is refused. */
+  /** Called for each request that is shed. */
   onShed: () => void;
-  limits?: OverloadLimits | undefined;
+  limits?: LoadSheddingLimits | undefined;
 }
 
 /**
- * Refuses at once what could not be answered in good time; what is taken is finished. A refusal must cost a fraction of an
- * answer, or nothing would be won by it, so it is given before Fastify has seen the request. Only messages of MCP, whose
- * refusals have another form, take the longer way.
+ * Load shedding: rejects what could not be answered in good time, and finishes what it accepted. A rejection must cost a fraction
+ * of a response, so it is sent before Fastify sees the request. Only messages of MCP, whose errors have another format, are
+ * rejected by the app.
  */
-export class OverloadGuard {
-  readonly #turn: Turn;
+export class LoadShedder {
+  readonly #turn: EventLoopTurn;
   readonly #newRequestId: () => string;
   readonly #onShed: () => void;
-  readonly #refused = new WeakSet<IncomingMessage>();
+  readonly #rejected = new WeakSet<IncomingMessage>();
   #shed = 0;
   #timer: NodeJS.Timeout | undefined;
-  #tell: (shed: number) => void = () => undefined;
+  #logShed: (shed: number) => void = () => undefined;
 
-  constructor({ newRequestId, onShed, limits = OVERLOAD_LIMITS }: OverloadOptions) {
-    this.#turn = new Turn(limits);
+  constructor({ newRequestId, onShed, limits = LOAD_SHEDDING_LIMITS }: LoadShedderOptions) {
+    this.#turn = new EventLoopTurn(limits);
     this.#newRequestId = newRequestId;
     this.#onShed = onShed;
   }
 
-  /** Begins what is taken, and refuses the rest. */
-  admit(url: string, begin: () => void, refuse: (problem: Problem<'unavailable'>) => void): void {
-    if (this.#takes(url)) begin();
-    else this.#turn.refuseLater(() => refuse(REFUSAL));
+  /** Calls `begin` for what is accepted, and `reject` for the rest. */
+  admit(url: string, begin: () => void, reject: (problem: Problem<'unavailable'>) => void): void {
+    if (this.#accepts(url)) begin();
+    else this.#turn.rejectLater(() => reject(PROBLEM));
   }
 
   /** The same for the requests of a server. */
-  around(handler: RequestListener): RequestListener {
+  wrap(handler: RequestListener): RequestListener {
     return (request, response) => {
       const { url = '' } = request;
       this.admit(
         url,
         () => handler(request, response),
         () => {
-          if (!url.startsWith('/mcp')) return this.#refuse(response);
-          this.#refused.add(request);
+          if (!url.startsWith('/mcp')) return this.#reject(response);
+          this.#rejected.add(request);
           handler(request, response);
         },
       );
     };
   }
 
-  /** Has the app refuse what was left to it, and tell in its log of what was refused: once a second, with the number. */
+  /** Has the app reject what was left to it, and log what was shed: once a second, with the number. */
   attachTo(app: FastifyInstance): void {
-    this.#tell = (shed) => app.log.warn({ shed }, 'requests were turned away: more arrive than can be answered');
+    this.#logShed = (shed) => app.log.warn({ shed }, 'requests were turned away: more arrive than can be answered');
     app.addHook('onRequest', (request, reply, done) => {
-      if (!this.#refused.has(request.raw)) return done();
-      sendProblem(request, reply, REFUSAL);
+      if (!this.#rejected.has(request.raw)) return done();
+      sendProblem(request, reply, PROBLEM);
     });
     app.addHook('onClose', async () => clearTimeout(this.#timer));
   }
 
-  #takes(url: string): boolean {
-    if (this.#turn.takesAnother() || ALWAYS_TAKEN.has(url)) return true;
+  #accepts(url: string): boolean {
+    if (this.#turn.acceptsAnother() || NEVER_SHED.has(url)) return true;
     this.#shed += 1;
     this.#onShed();
     this.#timer ??= setTimeout(() => {
-      this.#tell(this.#shed);
+      this.#logShed(this.#shed);
       this.#shed = 0;
       this.#timer = undefined;
-    }, TOLD_MS).unref();
+    }, LOG_INTERVAL_MS).unref();
     return false;
   }
 
-  #refuse(response: ServerResponse): void {
+  #reject(response: ServerResponse): void {
     const requestId = this.#newRequestId();
-    const { status, headers, body } = problemAnswer(REFUSAL, requestId);
+    const { status, headers, body } = problemResponse(PROBLEM, requestId);
     response
       .writeHead(status, {
         ...headers,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Problem } from '../../calls/call_tool.ts';
-import type { Asking } from './http_request.ts';
-import { type HttpAnswer, sendAnswer } from './http_response.ts';
+import type { HttpRequest } from './http_request.ts';
+import { type HttpResponse, sendResponse } from './http_response.ts';
 
 /** Every code that a caller can meet, with its status and title. They are few and stable. */
 export const PROBLEMS = {
@@ -24,8 +24,8 @@ export const PROBLEMS = {
 } as const;
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** A refusal on its way through Fastify's error handling, from where no value can be returned. */
-export class RequestRefused extends Error {
+/** A problem that is thrown, for Fastify's hooks and parsers, which cannot return one. */
+export class ProblemError extends Error {
   readonly problem: Problem<ProblemCode>;
 
   constructor(problem: Problem<ProblemCode>) {
@@ -36,21 +36,21 @@ export class RequestRefused extends Error {
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** The RFC 9457 document of a refusal. */
+/** The RFC 9457 document of a problem. */
 export function problemDocument({ code, detail, errors }: Problem<ProblemCode>, request_id: string) {
   const { status, title } = PROBLEMS[code];
   return { type: `/problems/${code}`, title, status, detail, code, request_id, ...(errors && { errors }) };
 }
 
-/** The same as an answer. */
-export function problemAnswer(problem: Problem<ProblemCode>, requestId: string): HttpAnswer {
+/** The same as a response. */
+export function problemResponse(problem: Problem<ProblemCode>, requestId: string): HttpResponse {
   const document = problemDocument(problem, requestId);
-  const headers: HttpAnswer['headers'] = { 'content-type': PROBLEM_TYPE };
+  const headers: HttpResponse['headers'] = { 'content-type': PROBLEM_TYPE };
   if (problem.retryAfterSeconds !== undefined) headers['retry-after'] = problem.retryAfterSeconds;
   if (document.status === 401) headers['www-authenticate'] = 'Bearer realm="plumbline"';
   return { status: document.status, headers, body: JSON.stringify(document) };
 }
 
-export function sendProblem(request: Asking, reply: FastifyReply, problem: Problem<ProblemCode>): FastifyReply {
-  return sendAnswer(reply, problemAnswer(problem, request.id));
+export function sendProblem(request: HttpRequest, reply: FastifyReply, problem: Problem<ProblemCode>): FastifyReply {
+  return sendResponse(reply, problemResponse(problem, request.id));
 }

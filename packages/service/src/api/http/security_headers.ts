@@ -1,8 +1,8 @@
 /** A year, as browsers ask for before they trust it. */
 const HSTS = 'max-age=31536000';
 
-/** What every answer carries beside its name in our logs: no guessing of types, and TLS from now on where there is TLS. */
-export function headersOfEveryAnswer(publicUrl: string): Record<string, string> {
+/** The security headers of every response: no MIME sniffing, and HSTS where the service is reached over TLS. */
+export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': HSTS }),

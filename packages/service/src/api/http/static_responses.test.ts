@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testService } from '../../testing/test_service.ts';
-import { chooseEncoding, isKnown, keepAnswer, madeOnce, sendKept } from './static_responses.ts';
+import { chooseEncoding, createStaticResponse, matchesEtag, memoize, sendStatic } from './static_responses.ts';
 
 describe('chooseEncoding', () => {
   it.each([
@@ -27,18 +27,18 @@ describe('chooseEncoding', () => {
 
 describe('isKnown', () => {
   it.each(['"a"', 'W/"a"', '"b", "a"', '*'])('finds the tag in %s', (header) => {
-    expect(isKnown('"a"', header)).toBe(true);
+    expect(matchesEtag('"a"', header)).toBe(true);
   });
 
   it.each(['"b"', 'a', '"aa"', '', undefined])('does not find it in %s', (header) => {
-    expect(isKnown('"a"', header)).toBe(false);
+    expect(matchesEtag('"a"', header)).toBe(false);
   });
 });
 
 describe('sendKept', () => {
-  const kept = keepAnswer('text/plain; charset=utf-8', 'plumb '.repeat(100), 'public, max-age=60');
+  const response = createStaticResponse('text/plain; charset=utf-8', 'plumb '.repeat(100), 'public, max-age=60');
   const app = Fastify();
-  app.get('/', (request, reply) => sendKept(request, reply, kept));
+  app.get('/', (request, reply) => sendStatic(request, reply, response));
 
   it('sends the bytes plain or as gzip, each under a tag of its own', async () => {
     const plain = await app.inject('/');
@@ -66,7 +66,7 @@ describe('sendKept', () => {
 describe('madeOnce', () => {
   it('makes each thing when it is first asked for, and never again', () => {
     const asked: string[] = [];
-    const made = madeOnce((name: string) => {
+    const made = memoize((name: string) => {
       asked.push(name);
       return name.toUpperCase();
     });

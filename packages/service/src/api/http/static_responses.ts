@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Caches keep it and ask whether it is still good, each time. */
-export const ASK_AGAIN = 'no-cache';
+/** Caches keep it and revalidate it each time. */
+export const REVALIDATE = 'no-cache';
 
-/** An answer that is the same for every caller, in each encoding that it was made in. */
-export interface KeptAnswer {
+/** A response that is the same for every caller, in each encoding that it was made in. */
+export interface StaticResponse {
   type: string;
   cacheControl: string;
   /** Each encoding has a tag of its own, because its bytes differ. */
@@ -21,16 +21,16 @@ export function entityTag(content: string | Uint8Array): string {
 }
 
 /** Whether the caller's `If-None-Match` names this tag. A cache on the way may have weakened it. */
-export function isKnown(tag: string, ifNoneMatch: string | undefined): boolean {
+export function matchesEtag(tag: string, ifNoneMatch: string | undefined): boolean {
   const known = (ifNoneMatch ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''));
   return known.includes(tag) || known.includes('*');
 }
 
-/** The codings of `Accept-Encoding`, each with whether it is taken: `q=0` refuses it. */
+/** The codings of `Accept-Encoding`, each with whether it is accepted: `q=0` excludes it. */
 function readCodings(acceptEncoding: string): Map<string, boolean> {
   return new Map(
-    acceptEncoding.split(',').map((wish) => {
-      const [coding = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
+    acceptEncoding.split(',').map((entry) => {
+      const [coding = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
       return [coding, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))];
     }),
   );
@@ -38,46 +38,50 @@ function readCodings(acceptEncoding: string): Map<string, boolean> {
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
-/** The best encoding among these that the caller takes; the plain bytes if there is none. */
+/** The best encoding among these that the caller accepts; the plain bytes if there is none. */
 export function chooseEncoding(acceptEncoding: string | string[] | undefined, offered: readonly Encoding[]): Encoding {
   const codings = readCodings(String(acceptEncoding ?? ''));
-  const isTaken = (encoding: Encoding) => codings.get(encoding) ?? codings.get('*') ?? false;
-  return PREFERRED.find((encoding) => offered.includes(encoding) && isTaken(encoding)) ?? 'identity';
+  const isAccepted = (encoding: Encoding) => codings.get(encoding) ?? codings.get('*') ?? false;
+  return PREFERRED.find((encoding) => offered.includes(encoding) && isAccepted(encoding)) ?? 'identity';
 }
 
-/** One encoding of an answer that is kept. */
-export function keptBody(bytes: Buffer): { bytes: Buffer; etag: string } {
+/** One encoding of a static response. */
+export function encodedBody(bytes: Buffer): { bytes: Buffer; etag: string } {
   return { bytes, etag: entityTag(bytes) };
 }
 
-/** Keeps an answer, plain and as gzip. */
-export function keepAnswer(type: string, content: string | Buffer, cacheControl: string = ASK_AGAIN): KeptAnswer {
+/** Prepares a static response, plain and as gzip. */
+export function createStaticResponse(
+  type: string,
+  content: string | Buffer,
+  cacheControl: string = REVALIDATE,
+): StaticResponse {
   const bytes = Buffer.from(content);
   return {
     type,
     cacheControl,
-    bodies: { identity: keptBody(bytes), gzip: keptBody(gzipSync(bytes, { level: 9 })) },
+    bodies: { identity: encodedBody(bytes), gzip: encodedBody(gzipSync(bytes, { level: 9 })) },
   };
 }
 
-/** Sends a kept answer as the caller takes it, or only that the caller has it already. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
-  const { type, cacheControl, bodies } = kept;
+/** Sends a static response in the best encoding, or 304 if the caller has it already. */
+export function sendStatic(request: FastifyRequest, reply: FastifyReply, response: StaticResponse): FastifyReply {
+  const { type, cacheControl, bodies } = response;
   const encoding = chooseEncoding(request.headers['accept-encoding'], Object.keys(bodies) as Encoding[]);
   const body = bodies[encoding];
-  if (!body) throw new Error('an answer was kept without its plain bytes');
+  if (!body) throw new Error('a static response has no plain bytes');
   reply.headers({ 'cache-control': cacheControl, vary: 'Accept-Encoding', etag: body.etag });
-  if (isKnown(body.etag, request.headers['if-none-match'])) return reply.code(304).send();
+  if (matchesEtag(body.etag, request.headers['if-none-match'])) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(type).send(body.bytes);
 }
 
-/** Makes something for each of a few keys when it is first asked for, and keeps it. */
-export function madeOnce<Made, Key = void>(make: (key: Key) => Made): (key: Key) => Made {
-  const kept = new Map<Key, Made>();
+/** Calls the function once for each of a few keys, when it is first needed. */
+export function memoize<Made, Key = void>(make: (key: Key) => Made): (key: Key) => Made {
+  const cache = new Map<Key, Made>();
   return (key) => {
-    const made = kept.get(key) ?? make(key);
-    kept.set(key, made);
+    const made = cache.get(key) ?? make(key);
+    cache.set(key, made);
     return made;
   };
 }

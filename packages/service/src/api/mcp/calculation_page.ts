@@ -6,7 +6,7 @@ import { bullets, document, section, table } from './markdown.ts';
 export interface ShownCalculation {
   calculator: Calculator;
   input: Record<string, unknown>;
-  answer: Record<string, unknown>;
+  result: Record<string, unknown>;
 }
 
 /** Fields of an answer that have a place of their own on the page. */
@@ -57,7 +57,7 @@ function tablesOf(answer: Row): string[] {
 }
 
 /** A calculation to be read and checked: inputs, results, every line of working, every source. */
-export function calculationPage({ calculator, input, answer }: ShownCalculation): string {
+export function calculationPage({ calculator, input, result: answer }: ShownCalculation): string {
   const { name, title, inputSchema, resultSchema } = calculator;
   const working = answer.working as Line[];
   const sources = answer.sources as Citation[];

@@ -1,33 +1,33 @@
 import type { Calculator } from '@plumbline/calculators';
 import { calculatorTool } from './calculator_tool.ts';
 import { promptsFor } from './prompts.ts';
-import { WrittenJson } from './protocol/serialized_json.ts';
-import type { Listing, McpExtras, McpOffer, McpTool } from './registry.ts';
+import { SerializedJson } from './protocol/serialized_json.ts';
+import type { ListOptions, McpAdditions, McpRegistry, McpTool } from './registry.ts';
 import { pagesOf, templatesOf } from './resources.ts';
 
-function keyOf({ toolset, withOutputSchemas }: Listing): string {
+function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
   return `${withOutputSchemas} ${toolset ? [...toolset].sort().join() : ''}`;
 }
 
 /** Lists of tools, each written once: there are as many as there are toolsets. */
-function listsOf(tools: readonly McpTool[]): McpOffer['listTools'] {
-  const written = new Map<string, WrittenJson>();
-  return (listing) => {
-    const key = keyOf(listing);
+function listsOf(tools: readonly McpTool[]): McpRegistry['listTools'] {
+  const written = new Map<string, SerializedJson>();
+  return (listOptions) => {
+    const key = keyOf(listOptions);
     const known = written.get(key);
     if (known) return known;
-    const { toolset } = listing;
+    const { toolset } = listOptions;
     const chosen = tools.filter(({ domain }) => !toolset || domain === undefined || toolset.has(domain));
-    const list = new WrittenJson(JSON.stringify({ tools: chosen.map(({ published }) => published(listing)) }));
+    const list = new SerializedJson(JSON.stringify({ tools: chosen.map(({ published }) => published(listOptions)) }));
     written.set(key, list);
     return list;
   };
 }
 
-const NOTHING_MORE: McpExtras = { tools: [], resources: [], templates: [], prompts: [] };
+const NO_ADDITIONS: McpAdditions = { tools: [], resources: [], templates: [], prompts: [] };
 
-/** What callers of these calculators are offered, prepared once for all of them. */
-export function offerOf(calculators: readonly Calculator[], publicUrl: string, extras = NOTHING_MORE): McpOffer {
+/** The registry of these calculators, prepared once for all callers. */
+export function registryOf(calculators: readonly Calculator[], publicUrl: string, extras = NO_ADDITIONS): McpRegistry {
   const tools = [...calculators.map((calculator) => calculatorTool(calculator, publicUrl)), ...extras.tools];
   const resources = [...pagesOf(calculators), ...extras.resources];
   const prompts = [...promptsFor(calculators), ...extras.prompts];

@@ -3,9 +3,9 @@ import { calculationUrl } from '../../calls/calculation_url.ts';
 import type { Extra, Problem } from '../../calls/call_tool.ts';
 import { TOOL_GUIDANCE } from '../../calls/tool_guidance.ts';
 import { describedInputSchema, leanOutputSchema, shortInputSchema } from './lean_schema.ts';
-import { isLimit, LimitRefused } from './limit_error.ts';
+import { isLimit, LimitError } from './limit_error.ts';
 import type { Params } from './protocol/message.ts';
-import { type Result, WrittenJson } from './protocol/serialized_json.ts';
+import { type Result, SerializedJson } from './protocol/serialized_json.ts';
 import type { McpTool } from './registry.ts';
 
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
@@ -17,7 +17,7 @@ const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint
 const SHORT_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
 
 /** The words that REST has for the same problem, for the model to read, and its fields for a program. */
-function inputProblem({ code, detail, errors = [] }: Problem<string>): Result {
+function inputErrorResult({ code, detail, errors = [] }: Problem<string>): Result {
   const text = [detail, ...errors.map(({ message }) => `- ${message}`)].join('\n');
   return { isError: true, content: [{ type: 'text', text }], _meta: { 'plumbline/problem': { code, detail, errors } } };
 }
@@ -35,9 +35,9 @@ function linkWriter({ name, title }: Calculator): (address: string) => string {
 }
 
 /** The result as JSON, written once: as structured content, and the same text for clients that read text alone. */
-function resultOf(answer: Record<string, unknown>, link: string): WrittenJson {
+function resultOf(answer: Record<string, unknown>, link: string): SerializedJson {
   const json = JSON.stringify(answer);
-  return new WrittenJson(
+  return new SerializedJson(
     `{"content":[{"type":"text","text":${JSON.stringify(json)}},${link}],"structuredContent":${json}}`,
   );
 }
@@ -66,8 +66,8 @@ export function calculatorTool(calculator: Calculator, publicUrl: string): McpTo
         resultOf(answer, linkTo(calculationUrl(publicUrl, calculator, input))),
       );
       if (outcome.ok) return outcome.result;
-      if (isLimit(outcome.problem)) throw new LimitRefused(outcome.problem);
-      return inputProblem(outcome.problem);
+      if (isLimit(outcome.problem)) throw new LimitError(outcome.problem);
+      return inputErrorResult(outcome.problem);
     },
   };
 }

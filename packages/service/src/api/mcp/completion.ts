@@ -2,7 +2,7 @@ import { describeJson } from '../http/describe_json.ts';
 import { isObject, type Params } from './protocol/message.ts';
 import { invalidParams } from './protocol/rpc_error.ts';
 import type { Result } from './protocol/serialized_json.ts';
-import type { McpOffer } from './registry.ts';
+import type { McpRegistry } from './registry.ts';
 
 /** The protocol gives no more than this at once. */
 const VALUES_MAX = 100;
@@ -12,14 +12,14 @@ interface Completable {
   names: readonly string[];
 }
 
-function completableOf(ref: unknown, offer: McpOffer): Completable {
+function completableOf(ref: unknown, registry: McpRegistry): Completable {
   if (isObject(ref) && ref.type === 'ref/prompt' && typeof ref.name === 'string') {
-    const prompt = offer.prompts.get(ref.name);
+    const prompt = registry.prompts.get(ref.name);
     if (prompt) return { suggestions: prompt.suggestions, names: prompt.listed.arguments.map(({ name }) => name) };
     throw invalidParams(`There is no prompt named ${describeJson(ref.name)}.`);
   }
   if (isObject(ref) && ref.type === 'ref/resource' && typeof ref.uri === 'string') {
-    const template = offer.templates.find(({ listed }) => listed.uriTemplate === ref.uri);
+    const template = registry.templates.find(({ listed }) => listed.uriTemplate === ref.uri);
     if (template) return { suggestions: template.suggestions, names: Object.keys(template.suggestions) };
     throw invalidParams(`There is no resource template ${describeJson(ref.uri)}.`);
   }
@@ -27,8 +27,8 @@ function completableOf(ref: unknown, offer: McpOffer): Completable {
 }
 
 /** Suggests values of an argument: those that begin with what was typed, then those that contain it. */
-export function completeArgument({ ref, argument }: Params, offer: McpOffer): Result {
-  const { suggestions, names } = completableOf(ref, offer);
+export function completeArgument({ ref, argument }: Params, registry: McpRegistry): Result {
+  const { suggestions, names } = completableOf(ref, registry);
   if (!isObject(argument) || typeof argument.name !== 'string' || typeof argument.value !== 'string') {
     throw invalidParams('params.argument must have a name and a value, both text.');
   }

@@ -1,6 +1,6 @@
 import { catalogue, runCalculator } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
-import { RequestRefused } from '../http/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 import type { McpOptions } from './http_handler.ts';
 import { mcpApp, PUBLIC_URL } from './testing/mcp_app.ts';
 
@@ -461,7 +461,7 @@ describe('the seam to the service', () => {
   it('makes a refusal of the caller an error with the status that REST has for it', async () => {
     const { status, headers, body } = await callAt({
       toolsFor: () => {
-        throw new RequestRefused({ code: 'unavailable', detail: 'The store is out of reach.' });
+        throw new ProblemError({ code: 'unavailable', detail: 'The store is out of reach.' });
       },
     });
     expect([status, headers['content-type']]).toEqual([503, 'application/json; charset=utf-8']);

@@ -4,16 +4,16 @@ import { RpcError } from './protocol/rpc_error.ts';
 /** The protocol leaves codes outside its own range to applications; these are the ones of HTTP. */
 const RPC_CODES = { rate_limited: 429, quota_exhausted: 429, unavailable: 503 } as const;
 
-type LimitRefusal = Problem<keyof typeof RPC_CODES>;
+type LimitProblem = Problem<keyof typeof RPC_CODES>;
 
-/** Whether a refusal has nothing to do with the inputs: only time helps. */
-export function isLimit(problem: Problem<string>): problem is LimitRefusal {
+/** Whether a problem is not about the inputs: the caller has to wait. */
+export function isLimit(problem: Problem<string>): problem is LimitProblem {
   return Object.hasOwn(RPC_CODES, problem.code);
 }
 
 /** A call that was in order and not made: the caller has to wait. */
-export class LimitRefused extends RpcError {
-  constructor({ code, detail, retryAfterSeconds }: LimitRefusal) {
+export class LimitError extends RpcError {
+  constructor({ code, detail, retryAfterSeconds }: LimitProblem) {
     super(RPC_CODES[code], detail, {
       code,
       detail,

@@ -1,9 +1,9 @@
 import { DOMAINS, type Domain, didYouMean } from '@plumbline/calculators';
 import { describeJson } from '../http/describe_json.ts';
 import { invalidParams } from './protocol/rpc_error.ts';
-import type { Listing } from './registry.ts';
+import type { ListOptions } from './registry.ts';
 
-const WHOLE: Listing = { withOutputSchemas: true };
+const WHOLE: ListOptions = { withOutputSchemas: true };
 const PARAMETERS = ['toolset', 'output_schema'];
 
 function isDomain(word: string): word is Domain {
@@ -15,7 +15,7 @@ function refuseUnknown(what: string, sent: string, allowed: readonly string[]): 
 }
 
 /** Reads `?toolset=data_centre,structural&output_schema=off` of the endpoint's address; throws all that is wrong with it. */
-export function listingOf(query: Record<string, unknown>): Listing {
+export function readListOptions(query: Record<string, unknown>): ListOptions {
   const names = Object.keys(query);
   if (names.length === 0) return WHOLE;
   const words = [query.toolset ?? []].flat().flatMap((value) => String(value).split(','));

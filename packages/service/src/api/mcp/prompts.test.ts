@@ -1,13 +1,13 @@
 import { catalogue } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { offerOf } from './calculator_registry.ts';
+import { registryOf } from './calculator_registry.ts';
 import { completeArgument } from './completion.ts';
 import { CHAINS } from './prompt_chains.ts';
 
-const offer = offerOf(catalogue, 'https://plumbline.example');
+const registry = registryOf(catalogue, 'https://plumbline.example');
 
 function get(name: string, given: Record<string, unknown>) {
-  const result = offer.prompts.get(name)?.get(given) as { messages: { role: string; content: { text: string } }[] };
+  const result = registry.prompts.get(name)?.get(given) as { messages: { role: string; content: { text: string } }[] };
   const [message] = result.messages;
   expect(message?.role).toBe('user');
   return message?.content.text ?? '';
@@ -15,7 +15,7 @@ function get(name: string, given: Record<string, unknown>) {
 
 function complete(name: string, argument: string, value: string): string[] {
   const params = { ref: { type: 'ref/prompt', name }, argument: { name: argument, value } };
-  return (completeArgument(params, offer) as { completion: { values: string[] } }).completion.values;
+  return (completeArgument(params, registry) as { completion: { values: string[] } }).completion.values;
 }
 
 describe('the prompts', () => {
@@ -63,7 +63,7 @@ describe('completion', () => {
   it('suggests the variables of templates', () => {
     const suggest = (uri: string, name: string, value: string) =>
       (
-        completeArgument({ ref: { type: 'ref/resource', uri }, argument: { name, value } }, offer) as {
+        completeArgument({ ref: { type: 'ref/resource', uri }, argument: { name, value } }, registry) as {
           completion: object;
         }
       ).completion;

@@ -5,29 +5,31 @@ import type { Revision } from './protocol/revisions.ts';
 import type { Result } from './protocol/serialized_json.ts';
 
 /** How a list of tools is narrowed. */
-export interface Listing {
+export interface ListOptions {
   /** Undefined: every domain. */
   toolset?: ReadonlySet<Domain>;
   /** Without output schemas the list is the short one. */
   withOutputSchemas: boolean;
 }
 
-/** What became of a call of a calculator. */
-export type McpCallOutcome<Written = unknown> = { ok: true; result: Written } | { ok: false; problem: Problem<string> };
+/** The result of a call of a calculator, or its problem. */
+export type McpCallOutcome<Serialized = unknown> =
+  | { ok: true; result: Serialized }
+  | { ok: false; problem: Problem<string> };
 
 /** Makes a call. What `write` makes of the answer is made while it is fresh. */
-export type CallCalculator = <Written>(
+export type CallCalculator = <Serialized>(
   calculator: Calculator,
   input: unknown,
   extras: ReadonlySet<Extra>,
-  write: (answer: Record<string, unknown>) => Written,
-) => Promise<McpCallOutcome<Written>>;
+  serialize: (answer: Record<string, unknown>) => Serialized,
+) => Promise<McpCallOutcome<Serialized>>;
 
 /** What a method needs beside its parameters. */
 export interface McpContext {
   revision: Revision;
-  offer: McpOffer;
-  listing: Listing;
+  registry: McpRegistry;
+  listOptions: ListOptions;
   call: CallCalculator;
 }
 
@@ -36,7 +38,7 @@ export interface McpTool {
   /** Undefined: in every toolset. */
   domain?: Domain;
   /** The tool as `tools/list` has it. */
-  published: (listing: Listing) => Record<string, unknown>;
+  published: (listOptions: ListOptions) => Record<string, unknown>;
   /** The context of a call has its parameters whole. */
   call: (input: Params, context: McpContext & { params: Params }) => Promise<Result>;
 }
@@ -68,17 +70,17 @@ export interface McpPrompt {
   suggestions: Record<string, readonly string[]>;
 }
 
-/** Everything that a caller is offered, prepared once. */
-export interface McpOffer {
+/** Everything that a caller can list and call, prepared once. */
+export interface McpRegistry {
   tools: ReadonlyMap<string, McpTool>;
   resources: ReadonlyMap<string, McpResource>;
   templates: readonly McpResourceTemplate[];
   prompts: ReadonlyMap<string, McpPrompt>;
-  listTools: (listing: Listing) => Result;
+  listTools: (listOptions: ListOptions) => Result;
 }
 
-/** What is offered beside the calculators. */
-export interface McpExtras {
+/** What the registry holds beside the calculators. */
+export interface McpAdditions {
   tools: readonly McpTool[];
   resources: readonly McpResource[];
   templates: readonly McpResourceTemplate[];

@@ -1,7 +1,7 @@
 import { catalogue, showCalculation } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
 import { calculationUrl } from '../../calls/calculation_url.ts';
-import { offerOf } from './calculator_registry.ts';
+import { registryOf } from './calculator_registry.ts';
 import { SHARED_METHODS } from './protocol/methods.ts';
 import type { McpContext } from './registry.ts';
 import { callUnmetered } from './unmetered_call.ts';
@@ -9,8 +9,8 @@ import { callUnmetered } from './unmetered_call.ts';
 const PUBLIC_URL = 'https://plumbline.example';
 const context: McpContext = {
   revision: '2025-11-25',
-  offer: offerOf(catalogue, PUBLIC_URL),
-  listing: { withOutputSchemas: true },
+  registry: registryOf(catalogue, PUBLIC_URL),
+  listOptions: { withOutputSchemas: true },
   call: callUnmetered,
 };
 

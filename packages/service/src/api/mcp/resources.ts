@@ -1,7 +1,7 @@
 import { type Calculator, DOMAINS, inputFromText } from '@plumbline/calculators';
 import { type Extra, invalidInputProblem } from '../../calls/call_tool.ts';
 import { calculationPage } from './calculation_page.ts';
-import { isLimit, LimitRefused } from './limit_error.ts';
+import { isLimit, LimitError } from './limit_error.ts';
 import { invalidParams } from './protocol/rpc_error.ts';
 import type { McpContext, McpResource, McpResourceTemplate, ResourceContent } from './registry.ts';
 import { cataloguePage, toolPage } from './tool_page.ts';
@@ -74,10 +74,10 @@ function calculationTemplate(calculators: readonly Calculator[], publicUrl: stri
     const outcome =
       problems.length > 0
         ? ({ ok: false, problem: invalidInputProblem(calculator.name, problems) } as const)
-        : await call(calculator, input, SHOWN, (answer) => calculationPage({ calculator, input, answer }));
+        : await call(calculator, input, SHOWN, (answer) => calculationPage({ calculator, input, result: answer }));
     if (outcome.ok) return { mimeType: MARKDOWN, text: outcome.result };
     const { problem } = outcome;
-    if (isLimit(problem)) throw new LimitRefused(problem);
+    if (isLimit(problem)) throw new LimitError(problem);
     const { detail, errors = [] } = problem;
     throw invalidParams([detail, ...errors.map(({ message }) => message)].join(' '), { uri, ...problem });
   }

@@ -1,12 +1,12 @@
 import { ProtocolError, Server } from '@modelcontextprotocol/server';
 import { type ServeStdioOptions, type StdioServerHandle, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { catalogue } from '@plumbline/calculators';
-import { offerOf } from './calculator_registry.ts';
+import { registryOf } from './calculator_registry.ts';
 import type { Params } from './protocol/message.ts';
 import { type Method, SHARED_METHODS } from './protocol/methods.ts';
 import { isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './protocol/revisions.ts';
 import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
-import { WrittenJson } from './protocol/serialized_json.ts';
+import { SerializedJson } from './protocol/serialized_json.ts';
 import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
 import type { McpContext } from './registry.ts';
 import { callUnmetered } from './unmetered_call.ts';
@@ -23,7 +23,7 @@ function handlerOf(method: Method, context: McpContext): Handler {
   return async ({ params = {} }) => {
     try {
       const result = await method(params, context);
-      return result instanceof WrittenJson ? JSON.parse(result.json) : result;
+      return result instanceof SerializedJson ? JSON.parse(result.json) : result;
     } catch (error) {
       if (error instanceof RpcError) throw new ProtocolError(error.code, error.message, error.data);
       process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
@@ -37,7 +37,7 @@ function handlerOf(method: Method, context: McpContext): Handler {
  * HTTP, without limits and without a network. It ends when its input does.
  */
 export function runStdio(options: Pick<ServeStdioOptions, 'transport'> = {}): StdioServerHandle {
-  const offer = offerOf(catalogue, OWN_ADDRESSES);
+  const registry = registryOf(catalogue, OWN_ADDRESSES);
   const factory = ({ era }: { era: string }) => {
     const server = new Server(SERVER_INFO, {
       capabilities: CAPABILITIES,
@@ -47,8 +47,8 @@ export function runStdio(options: Pick<ServeStdioOptions, 'transport'> = {}): St
     });
     const context: McpContext = {
       revision: era === 'modern' ? NEWEST_REVISION : NEWEST_WITH_HANDSHAKE,
-      offer,
-      listing: { withOutputSchemas: true },
+      registry: registry,
+      listOptions: { withOutputSchemas: true },
       call: callUnmetered,
     };
     for (const [name, method] of SHARED_METHODS) {

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Store } from '../../store/contract.ts';
-import { RequestRefused } from '../http/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
 import { Colleagues } from './cluster_metrics.ts';
 import { gauge } from './metric.ts';
@@ -75,7 +75,7 @@ export function serveMetrics(app: FastifyInstance, { metrics, store, token }: Me
       handler: async (request, reply) => {
         if (!isFromThisMachine(request) && !hasToken(request, token)) {
           const detail = 'Figures are for this machine, or for the token of METRICS_TOKEN in Authorization: Bearer.';
-          throw new RequestRefused({ code: 'invalid_key', detail });
+          throw new ProblemError({ code: 'invalid_key', detail });
         }
         reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store');
         return textOf(await families());

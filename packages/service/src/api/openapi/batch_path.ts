@@ -1,10 +1,10 @@
 import { catalogue } from '@plumbline/calculators';
 import { EXTRAS } from '../../calls/call_tool.ts';
 import {
-  type Chapter,
-  EVERY_ANSWER,
+  COMMON_HEADERS,
   type JsonObject,
   LIMIT_HEADERS,
+  type OpenApiFragment,
   objectSchema,
   schemaNamed,
 } from './document_parts.ts';
@@ -28,7 +28,7 @@ function exampleItems(): JsonObject[] {
 }
 
 /** Many calls in one request. */
-export function batchPath(): Chapter {
+export function batchPath(): OpenApiFragment {
   const items = exampleItems();
   return {
     tags: [{ name: TAG, description: 'Many calls in one request.' }],
@@ -56,7 +56,7 @@ export function batchPath(): Chapter {
           responses: {
             200: {
               description: 'An answer for each item, in order',
-              headers: { ...EVERY_ANSWER, ...LIMIT_HEADERS },
+              headers: { ...COMMON_HEADERS, ...LIMIT_HEADERS },
               content: {
                 'application/json': { schema: { type: 'array', items: schemaNamed('BatchAnswer') } },
                 [NDJSON]: { schema: { type: 'string', description: 'One BatchAnswer a line' } },

@@ -1,11 +1,11 @@
-import { type Chapter, jsonAnswer, LIMIT_HEADERS, reference, STILL_HOLDS } from './document_parts.ts';
+import { jsonResponse, LIMIT_HEADERS, NOT_MODIFIED, type OpenApiFragment, reference } from './document_parts.ts';
 import { refusalsAsPages } from './problem_responses.ts';
 
 const TAG = 'Calculations by address';
 
 /** A calculation that has an address. */
-export function calculationPath(): Chapter {
-  const answer = jsonAnswer(
+export function calculationPath(): OpenApiFragment {
+  const answer = jsonResponse(
     'The calculation, as JSON, as a page that prints as a calculation sheet, or as a PDF',
     { type: 'object', description: 'The result of the tool, with its working and its sources' },
     { headers: { ...LIMIT_HEADERS, ETag: reference('headers', 'ETag') } },
@@ -52,7 +52,7 @@ export function calculationPath(): Chapter {
                 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } },
               },
             },
-            ...STILL_HOLDS,
+            ...NOT_MODIFIED,
             ...refusalsAsPages(401, 404, 422, 429, 500, 503),
           },
         },

@@ -1,10 +1,10 @@
 import { CitationSchema, catalogue, DOMAINS } from '@plumbline/calculators';
 import {
-  type Chapter,
   type JsonObject,
-  jsonAnswer,
+  jsonResponse,
+  NOT_MODIFIED,
+  type OpenApiFragment,
   objectSchema,
-  STILL_HOLDS,
   schemaNamed,
   textSchema,
 } from './document_parts.ts';
@@ -27,7 +27,7 @@ const entry = {
 const { document, place, edition, confidence } = CitationSchema.properties;
 
 /** What the service has, and what each tool takes and gives. */
-export function cataloguePaths(): Chapter {
+export function cataloguePaths(): OpenApiFragment {
   return {
     tags: [{ name: TAG, description: 'The tools, with their inputs, results, examples and sources.' }],
     paths: {
@@ -37,7 +37,11 @@ export function cataloguePaths(): Chapter {
           tags: [TAG],
           summary: 'All tools',
           description: 'Every tool with its input schema. It never counts as a call.',
-          responses: { 200: jsonAnswer('The catalogue', schemaNamed('Catalogue')), ...STILL_HOLDS, ...refusals(500) },
+          responses: {
+            200: jsonResponse('The catalogue', schemaNamed('Catalogue')),
+            ...NOT_MODIFIED,
+            ...refusals(500),
+          },
         },
       },
       '/v1/tools/{name}': {
@@ -57,8 +61,8 @@ export function cataloguePaths(): Chapter {
             },
           ],
           responses: {
-            200: jsonAnswer('The tool', schemaNamed('ToolDescription')),
-            ...STILL_HOLDS,
+            200: jsonResponse('The tool', schemaNamed('ToolDescription')),
+            ...NOT_MODIFIED,
             ...refusals(404, 500),
           },
         },

@@ -1,7 +1,7 @@
 export type JsonObject = Record<string, unknown>;
 
-/** The part of the document that one subject fills. */
-export interface Chapter {
+/** The part of the document about one subject. */
+export interface OpenApiFragment {
   tags: { name: string; description: string }[];
   paths: JsonObject;
   schemas: JsonObject;
@@ -31,23 +31,23 @@ export function textSchema(description: string): JsonObject {
 }
 
 /** An answer with a JSON body. */
-export function jsonAnswer(
+export function jsonResponse(
   description: string,
   schema: JsonObject,
   { headers = {}, example = undefined as unknown } = {},
 ) {
   return {
     description,
-    headers: { ...EVERY_ANSWER, ...headers },
+    headers: { ...COMMON_HEADERS, ...headers },
     content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
   };
 }
 
-export const EVERY_ANSWER = { 'X-Request-Id': reference('headers', 'RequestId') };
+export const COMMON_HEADERS = { 'X-Request-Id': reference('headers', 'RequestId') };
 
 /** Where an answer has an `ETag`: the caller has it already. */
-export const STILL_HOLDS = {
-  304: { description: 'The version named in `If-None-Match` still holds.', headers: EVERY_ANSWER },
+export const NOT_MODIFIED = {
+  304: { description: 'The version named in `If-None-Match` still holds.', headers: COMMON_HEADERS },
 };
 
 /** What an answer to a tool call says about the caller's limits. */

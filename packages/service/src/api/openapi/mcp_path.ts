@@ -1,10 +1,10 @@
 import { DOMAINS } from '@plumbline/calculators';
 import {
-  type Chapter,
-  EVERY_ANSWER,
+  COMMON_HEADERS,
   type JsonObject,
-  jsonAnswer,
+  jsonResponse,
   LIMIT_HEADERS,
+  type OpenApiFragment,
   objectSchema,
   RETRY_AFTER,
   schemaNamed,
@@ -32,16 +32,16 @@ const id = { type: ['string', 'integer'], description: 'Name of the request, whi
 
 /** Here refusals are messages of the protocol as well. */
 function answer(description: string, headers: JsonObject = {}) {
-  return jsonAnswer(description, schemaNamed('JsonRpcAnswer'), { headers });
+  return jsonResponse(description, schemaNamed('JsonRpcAnswer'), { headers });
 }
 
 const malformed = answer('Not a message of the protocol, not allowed here, or not readable');
 
-/** What is not even HTTP is refused before anybody knows that it was meant for this door. */
+/** What is not HTTP is rejected before its path is known. */
 const broken = { ...malformed, content: { ...malformed.content, ...PROBLEM_CONTENT } };
 
-/** The door for agents; its messages are those of the Model Context Protocol. */
-export function mcpPath(): Chapter {
+/** The interface for agents; its messages are those of the Model Context Protocol. */
+export function mcpPath(): OpenApiFragment {
   return {
     tags: [{ name: TAG, description: 'The tools for agents, over the Model Context Protocol.' }],
     paths: {
@@ -90,7 +90,7 @@ export function mcpPath(): Chapter {
           },
           responses: {
             200: answer('The answer to a request'),
-            202: { description: 'A notification was taken.', headers: EVERY_ANSWER },
+            202: { description: 'A notification was taken.', headers: COMMON_HEADERS },
             403: answer(`${meaningOf('plan_excludes')} Or \`Host\` and \`Origin\` name another server than this one.`),
             429: answer('Over a limit of the plan', { ...RETRY_AFTER, ...LIMIT_HEADERS }),
             '4XX': broken,

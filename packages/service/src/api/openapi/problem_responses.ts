@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode, problemDocument } from '../http/problem.ts';
 import {
-  EVERY_ANSWER,
+  COMMON_HEADERS,
   type JsonObject,
   LIMIT_HEADERS,
   objectSchema,
@@ -115,7 +115,7 @@ export const PROBLEM_CONTENT = { 'application/problem+json': { schema: schemaNam
 function responseWith(codes: ProblemCode[], headers: JsonObject): JsonObject {
   return {
     description: codes.map(meaningOf).join('\n\n'),
-    headers: { ...EVERY_ANSWER, ...headers },
+    headers: { ...COMMON_HEADERS, ...headers },
     content: {
       'application/problem+json': {
         schema: schemaNamed('Problem'),

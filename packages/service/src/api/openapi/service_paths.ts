@@ -1,10 +1,10 @@
 import {
-  type Chapter,
-  EVERY_ANSWER,
-  jsonAnswer,
+  COMMON_HEADERS,
+  jsonResponse,
+  NOT_MODIFIED,
+  type OpenApiFragment,
   objectSchema,
   reference,
-  STILL_HOLDS,
   schemaNamed,
   textSchema,
 } from './document_parts.ts';
@@ -15,7 +15,7 @@ const TAG = 'Service';
 const NO_KEY = { tags: [TAG], security: [] };
 
 /** Whether it runs, and how it is described. */
-export function servicePaths(): Chapter {
+export function servicePaths(): OpenApiFragment {
   return {
     tags: [{ name: TAG, description: 'Whether the service runs, and how it describes itself.' }],
     paths: {
@@ -25,7 +25,7 @@ export function servicePaths(): Chapter {
           operationId: 'health',
           summary: 'Whether the service runs',
           description: 'Answers as long as the process runs, whatever state its store is in.',
-          responses: { 200: jsonAnswer('It runs', schemaNamed('Health')), ...refusals(500) },
+          responses: { 200: jsonResponse('It runs', schemaNamed('Health')), ...refusals(500) },
         },
       },
       '/ready': {
@@ -35,7 +35,7 @@ export function servicePaths(): Chapter {
           summary: 'Whether the service takes calls',
           description: 'For load balancers: 503 while the service is stopping or its store is out of reach.',
           responses: {
-            200: jsonAnswer('It takes calls', objectSchema({ status: { type: 'string', const: 'ready' } })),
+            200: jsonResponse('It takes calls', objectSchema({ status: { type: 'string', const: 'ready' } })),
             ...refusals(500, 503),
           },
         },
@@ -47,8 +47,8 @@ export function servicePaths(): Chapter {
           summary: 'This document',
           description: 'OpenAPI 3.1, with an `ETag` to ask again by.',
           responses: {
-            200: jsonAnswer('The document', { type: 'object' }, { headers: { ETag: reference('headers', 'ETag') } }),
-            ...STILL_HOLDS,
+            200: jsonResponse('The document', { type: 'object' }, { headers: { ETag: reference('headers', 'ETag') } }),
+            ...NOT_MODIFIED,
             ...refusals(500),
           },
         },
@@ -62,10 +62,10 @@ export function servicePaths(): Chapter {
           responses: {
             200: {
               description: 'A page',
-              headers: EVERY_ANSWER,
+              headers: COMMON_HEADERS,
               content: { 'text/html': { schema: { type: 'string' } } },
             },
-            ...STILL_HOLDS,
+            ...NOT_MODIFIED,
             ...refusals(500),
           },
         },

@@ -2,7 +2,7 @@ import { type Calculator, catalogue, type Domain, type Example } from '@plumblin
 import { EXTRAS, type Extra } from '../../calls/call_tool.ts';
 import { publishedTool } from '../../calls/published_tools.ts';
 import { pascalCase } from './component_names.ts';
-import { type Chapter, type JsonObject, jsonAnswer, LIMIT_HEADERS, schemaNamed } from './document_parts.ts';
+import { type JsonObject, jsonResponse, LIMIT_HEADERS, type OpenApiFragment, schemaNamed } from './document_parts.ts';
 import { openApiSchema, sharedSchemas } from './openapi_schema.ts';
 import { refusals } from './problem_responses.ts';
 
@@ -50,14 +50,14 @@ function operationOf(calculator: Calculator, example: unknown): JsonObject {
       },
     },
     responses: {
-      200: jsonAnswer('The result', schemaNamed(`${pascalCase(name)}Result`), { headers: LIMIT_HEADERS, example }),
+      200: jsonResponse('The result', schemaNamed(`${pascalCase(name)}Result`), { headers: LIMIT_HEADERS, example }),
       ...refusals(400, 401, 413, 415, 422, 429, 500, 503),
     },
   };
 }
 
 /** Each tool as a path and an operation of its own. */
-export function toolCalls(): Chapter {
+export function toolCalls(): OpenApiFragment {
   const published = catalogue.map((calculator) => ({ calculator, ...publishedTool(calculator) }));
   return {
     tags: Object.values(TAG_OF),

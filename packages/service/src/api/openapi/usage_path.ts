@@ -1,4 +1,11 @@
-import { type Chapter, jsonAnswer, LIMIT_HEADERS, objectSchema, schemaNamed, textSchema } from './document_parts.ts';
+import {
+  jsonResponse,
+  LIMIT_HEADERS,
+  type OpenApiFragment,
+  objectSchema,
+  schemaNamed,
+  textSchema,
+} from './document_parts.ts';
 import { refusals } from './problem_responses.ts';
 
 const TAG = 'Usage';
@@ -9,7 +16,7 @@ const limited = (description: string) => ({
 });
 
 /** What a caller has used of its plan. */
-export function usagePath(): Chapter {
+export function usagePath(): OpenApiFragment {
   return {
     tags: [{ name: TAG, description: 'What is left of a plan.' }],
     paths: {
@@ -21,7 +28,7 @@ export function usagePath(): Chapter {
           description: 'The plan of the caller and what is left of it. Asking never counts as a call.',
           security: [{}, { apiKey: [] }, { serviceKey: [] }],
           responses: {
-            200: jsonAnswer('The usage', schemaNamed('Usage'), { headers: LIMIT_HEADERS }),
+            200: jsonResponse('The usage', schemaNamed('Usage'), { headers: LIMIT_HEADERS }),
             ...refusals(401, 500, 503),
           },
         },

@@ -1,7 +1,7 @@
 import { type Calculator, variantBTools } from '@plumbline/calculators';
 import { extraProperties } from '../../calls/published_tools.ts';
 import { pascalCase } from './component_names.ts';
-import { type Chapter, type JsonObject, jsonAnswer, LIMIT_HEADERS, schemaNamed } from './document_parts.ts';
+import { type JsonObject, jsonResponse, LIMIT_HEADERS, type OpenApiFragment, schemaNamed } from './document_parts.ts';
 import { openApiSchema } from './openapi_schema.ts';
 import { refusals } from './problem_responses.ts';
 import { includeParameter, requestExamples } from './tool_calls.ts';
@@ -38,14 +38,14 @@ function operationOf({ name, title, description, examples }: Calculator, operati
       },
     },
     responses: {
-      200: jsonAnswer('The result', schemaNamed(schemaName(name, 'Answer')), { headers: LIMIT_HEADERS }),
+      200: jsonResponse('The result', schemaNamed(schemaName(name, 'Answer')), { headers: LIMIT_HEADERS }),
       ...refusals(400, 401, 413, 415, 422, 429, 500, 503),
     },
   };
 }
 
 /** The four tools of the older interface. */
-export function variantBPaths(): Chapter {
+export function variantBPaths(): OpenApiFragment {
   return {
     tags: [
       {

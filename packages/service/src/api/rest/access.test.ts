@@ -273,8 +273,8 @@ describe('a key that is not good', () => {
 
 describe('a store that is out of reach', () => {
   it('gets calls refused with 503 and Retry-After, while health stays', async () => {
-    const outOfReach = () => Promise.reject(new StoreUnavailable('unplugged'));
-    Object.assign(service.store, { appendCalls: outOfReach, findKey: outOfReach, check: outOfReach });
+    const storeProblem = () => Promise.reject(new StoreUnavailable('unplugged'));
+    Object.assign(service.store, { appendCalls: storeProblem, findKey: storeProblem, check: storeProblem });
     for (const headers of [{}, { 'x-api-key': newKeyText() }]) {
       const answer = await post({ headers });
       expect(answer.statusCode).toBe(503);

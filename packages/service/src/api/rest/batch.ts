@@ -3,18 +3,18 @@ import { promisify } from 'node:util';
 import { constants, createGzip, gunzip } from 'node:zlib';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallService } from '../../calls/call_service.ts';
-import { callerOf, knowCaller, showStanding } from '../http/authentication.ts';
+import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { describeJson } from '../http/describe_json.ts';
-import { answerFailure } from '../http/error_handler.ts';
+import { handleError } from '../http/error_handler.ts';
 import { CALL_BYTES_MAX } from '../http/http_request.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
-import { extrasOf } from '../http/include_parameter.ts';
-import { RequestRefused } from '../http/problem.ts';
+import { readInclude } from '../http/include_parameter.ts';
+import { ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
 import { chooseEncoding } from '../http/static_responses.ts';
 import { readStrictJson } from '../http/strict_json.ts';
 import { linesOf } from './batch_lines.ts';
-import { BatchAnswers, GROUP_MAX } from './batch_responses.ts';
+import { BatchResponder, GROUP_MAX } from './batch_responses.ts';
 import { StreamedBody } from './batch_stream.ts';
 
 const LINES = 'application/x-ndjson';
@@ -30,7 +30,7 @@ function isGzip(request: FastifyRequest): boolean {
   if (encoding === 'identity') return false;
   if (encoding === 'gzip' || encoding === 'x-gzip') return true;
   const detail = `Send the body as it is or with Content-Encoding: gzip; ${encoding.slice(0, 40)} was sent.`;
-  throw new RequestRefused({ code: 'unsupported_media_type', detail });
+  throw new ProblemError({ code: 'unsupported_media_type', detail });
 }
 
 async function unpacked(request: FastifyRequest, body: Buffer): Promise<Buffer> {
@@ -41,29 +41,29 @@ async function unpacked(request: FastifyRequest, body: Buffer): Promise<Buffer> 
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ERR_BUFFER_TOO_LARGE') {
       const detail = `The unpacked body is larger than the ${BODY_BYTES_MAX / 1024} KiB that are allowed here.`;
-      throw new RequestRefused({ code: 'payload_too_large', detail });
+      throw new ProblemError({ code: 'payload_too_large', detail });
     }
-    throw new RequestRefused({ code: 'malformed_request', detail: `The body is not valid gzip: ${message}.` });
+    throw new ProblemError({ code: 'malformed_request', detail: `The body is not valid gzip: ${message}.` });
   }
 }
 
 /** The items of the JSON form. Their own mistakes are theirs; here it is only about the array. */
 async function readArray(request: FastifyRequest, body: Buffer): Promise<unknown[]> {
   const reading = readStrictJson(await unpacked(request, body));
-  if (!reading.ok) throw new RequestRefused({ code: 'malformed_json', detail: reading.fault });
+  if (!reading.ok) throw new ProblemError({ code: 'malformed_json', detail: reading.fault });
   if (!Array.isArray(reading.value)) {
     const detail = `The body must be an array of items; ${describeJson(reading.value)} was sent.`;
-    throw new RequestRefused({ code: 'malformed_request', detail });
+    throw new ProblemError({ code: 'malformed_request', detail });
   }
   if (reading.value.length > ITEMS_MAX) {
     const detail = `An array may have ${ITEMS_MAX} items; ${reading.value.length} were sent. A stream may have any number.`;
-    throw new RequestRefused({ code: 'payload_too_large', detail });
+    throw new ProblemError({ code: 'payload_too_large', detail });
   }
   return reading.value;
 }
 
 /** The answers to an array, as the text of an array, a group at a time. */
-async function* answersToArray(answers: BatchAnswers, items: readonly unknown[]): AsyncGenerator<string> {
+async function* arrayResponses(answers: BatchResponder, items: readonly unknown[]): AsyncGenerator<string> {
   if (items.length === 0) yield '[';
   for (let at = 0; at < items.length; at += GROUP_MAX) {
     const group = await answers.answerItems(items.slice(at, at + GROUP_MAX));
@@ -73,15 +73,15 @@ async function* answersToArray(answers: BatchAnswers, items: readonly unknown[])
 }
 
 /** The answers to a stream of lines. What ends it early is its last line. */
-async function* answersToLines(answers: BatchAnswers, body: StreamedBody): AsyncGenerator<string> {
+async function* lineResponses(answers: BatchResponder, body: StreamedBody): AsyncGenerator<string> {
   try {
     for await (const lines of linesOf(body, { lineBytesMax: CALL_BYTES_MAX, groupMax: GROUP_MAX })) {
       body.touch();
       yield `${(await answers.answerLines(lines)).join('\n')}\n`;
     }
   } catch (error) {
-    if (!(error instanceof RequestRefused)) throw error;
-    yield `${answers.farewell(error.problem)}\n`;
+    if (!(error instanceof ProblemError)) throw error;
+    yield `${answers.lastLine(error.problem)}\n`;
   } finally {
     body.close();
   }
@@ -103,7 +103,7 @@ function sendText(
 }
 
 /** Goes one step ahead, so that what the first step brings about can be told in the headers. */
-async function begun<Item>(source: AsyncGenerator<Item>): Promise<AsyncGenerator<Item>> {
+async function primed<Item>(source: AsyncGenerator<Item>): Promise<AsyncGenerator<Item>> {
   const first = await source.next();
   return (async function* () {
     if (first.done) return;
@@ -112,11 +112,11 @@ async function begun<Item>(source: AsyncGenerator<Item>): Promise<AsyncGenerator
   })();
 }
 
-function refuseMediaType(error: FastifyError, request: FastifyRequest): FastifyError | RequestRefused {
+function refuseMediaType(error: FastifyError, request: FastifyRequest): FastifyError | ProblemError {
   if (error.code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return error;
   const sent = request.headers['content-type']?.slice(0, 100) ?? 'nothing';
   const detail = `Send Content-Type: application/json for an array or ${LINES} for a stream of lines; ${sent} was sent.`;
-  return new RequestRefused({ code: 'unsupported_media_type', detail });
+  return new ProblemError({ code: 'unsupported_media_type', detail });
 }
 
 /** Serves many calls in one request: an array answered by an array, or a stream of lines answered line by line. */
@@ -138,33 +138,37 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
           bodyLimit: BODY_BYTES_MAX,
           onRequest: [
             async (request) => {
-              extrasOf(request.query as Record<string, unknown>);
+              readInclude(request.query as Record<string, unknown>);
             },
-            knowCaller(callService, 'main'),
+            authenticateCaller(callService, 'main'),
           ],
           errorHandler: (error: FastifyError, request, reply) =>
-            answerFailure(refuseMediaType(error, request) as FastifyError, request, reply),
+            handleError(refuseMediaType(error, request) as FastifyError, request, reply),
         },
         handler: async (request, reply) => {
-          const answers = new BatchAnswers(callService, request, extrasOf(request.query as Record<string, unknown>));
+          const answers = new BatchResponder(
+            callService,
+            request,
+            readInclude(request.query as Record<string, unknown>),
+          );
           const { body } = request;
           if (body === request.raw) {
             const options = { isGzip: isGzip(request) };
-            showStanding(request, reply, await callService.limitStatus(callerOf(request)));
+            setLimitHeaders(request, reply, await callService.limitStatus(callerOf(request)));
             const stream = new StreamedBody(request, options);
             open.add(stream);
             finished(reply.raw, () => open.delete(stream));
-            sendText(request, reply, LINES, answersToLines(answers, stream));
+            sendText(request, reply, LINES, lineResponses(answers, stream));
             // A caller may wait for the headers before it sends the first line; nobody else would write them until then.
             if (reply.raw.hasHeader('content-type')) reply.raw.flushHeaders();
             return reply;
           }
           if (!Array.isArray(body)) {
             const detail = 'The body is empty; send an array of items, or a stream of lines.';
-            throw new RequestRefused({ code: 'malformed_request', detail });
+            throw new ProblemError({ code: 'malformed_request', detail });
           }
-          const text = await begun(answersToArray(answers, body));
-          showStanding(request, reply, answers.limitStatus ?? (await callService.limitStatus(callerOf(request))));
+          const text = await primed(arrayResponses(answers, body));
+          setLimitHeaders(request, reply, answers.limitStatus ?? (await callService.limitStatus(callerOf(request))));
           return sendText(request, reply, JSON_TYPE, text);
         },
       },

@@ -3,13 +3,13 @@ import { finished, PassThrough, type Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import type { Problem } from '../../calls/call_tool.ts';
-import { type ProblemCode, RequestRefused } from '../http/problem.ts';
+import { type ProblemCode, ProblemError } from '../http/problem.ts';
 
 /** A stream that makes no step for this long, because nothing is sent or no answer is read, has been left. */
 const IDLE_MS = 120_000;
 
 /** How long the rest of a stream that was ended early is still taken in, so that its sender gets to read the last answer. */
-const FAREWELL_MS = 2000;
+const DRAIN_MS = 2000;
 
 const STREAMING = new WeakSet<Socket>();
 
@@ -20,7 +20,7 @@ export function isStreaming(socket: Socket): boolean {
 
 function faultOf(error: NodeJS.ErrnoException): Error {
   if (!error.code?.startsWith('Z_')) return error;
-  return new RequestRefused({
+  return new ProblemError({
     code: 'malformed_request',
     detail: `The body is not valid gzip: ${error.message}. Nothing after this was read.`,
   });
@@ -28,7 +28,7 @@ function faultOf(error: NodeJS.ErrnoException): Error {
 
 /**
  * The body of a request that comes as a stream. It can be stopped without breaking the connection, so that the reason reaches
- * the caller; who reads it then meets the reason as a RequestRefused.
+ * the caller; who reads it then meets the reason as a ProblemError.
  */
 export class StreamedBody {
   readonly #request: FastifyRequest;
@@ -39,7 +39,7 @@ export class StreamedBody {
     const { raw } = request;
     this.#request = request;
     this.#bytes = isGzip ? createGunzip() : new PassThrough();
-    this.#watch = setTimeout(() => this.#leave(), IDLE_MS).unref();
+    this.#watch = setTimeout(() => this.#timeOut(), IDLE_MS).unref();
     const { socket } = raw;
     STREAMING.add(socket);
     finished(raw, (error) => {
@@ -57,7 +57,7 @@ export class StreamedBody {
   }
 
   /** Ends a stream that has been left; if its caller does not read the reason either, its connection too. */
-  #leave(): void {
+  #timeOut(): void {
     if (this.#bytes.destroyed) {
       this.#request.raw.socket.destroy();
       return;
@@ -71,7 +71,7 @@ export class StreamedBody {
   stop(problem: Problem<ProblemCode>): void {
     const { raw } = this.#request;
     raw.unpipe(this.#bytes);
-    this.#bytes.destroy(new RequestRefused(problem));
+    this.#bytes.destroy(new ProblemError(problem));
   }
 
   /** Takes leave of a caller who may still be sending, once everything is answered. */
@@ -80,7 +80,7 @@ export class StreamedBody {
     clearTimeout(this.#watch);
     if (raw.complete || raw.destroyed) return;
     raw.unpipe(this.#bytes).resume();
-    setTimeout(() => raw.complete || raw.destroy(), FAREWELL_MS).unref();
+    setTimeout(() => raw.complete || raw.destroy(), DRAIN_MS).unref();
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {

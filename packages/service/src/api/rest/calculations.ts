@@ -11,16 +11,16 @@ import type { CallOutcome, CallService } from '../../calls/call_service.ts';
 import { type Extra, findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 import { Press, PressFull } from '../../sheets/press.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
-import { gatherSheet, type Sheet, type SheetAnswer } from '../../sheets/sheet.ts';
+import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
 import { SHEET_FILES } from '../../sheets/sheet_files.ts';
 import { sheetHtml } from '../../sheets/sheet_html.ts';
-import { callerOf, knowCaller, showStanding } from '../http/authentication.ts';
-import { answerFailure } from '../http/error_handler.ts';
-import { PROBLEMS, type ProblemCode, RequestRefused, sendProblem } from '../http/problem.ts';
+import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
+import { handleError } from '../http/error_handler.ts';
+import { PROBLEMS, type ProblemCode, ProblemError, sendProblem } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
-import { entityTag, isKnown, keepAnswer, madeOnce, sendKept } from '../http/static_responses.ts';
-import { type Format, splitSuffix, wantedFormat } from './format_negotiation.ts';
+import { createStaticResponse, entityTag, matchesEtag, memoize, sendStatic } from '../http/static_responses.ts';
+import { type Format, negotiateFormat, splitSuffix } from './format_negotiation.ts';
 
 const PATH = '/v1/calculations/';
 
@@ -30,7 +30,7 @@ const TYPES: Record<Format, string> = {
   pdf: 'application/pdf',
 };
 
-/** A day: the same address gives the same answer until the edition or the program changes. */
+/** A day: the same URL gives the same response until the edition or the program changes. */
 const CACHE_CONTROL = 'public, max-age=86400';
 
 const EXTRAS_OF_JSON: ReadonlySet<Extra> = new Set(['working', 'sources']);
@@ -43,7 +43,7 @@ export interface CalculationsOptions {
 
 type SheetFile = (typeof SHEET_FILES)[keyof typeof SHEET_FILES];
 
-/** What an address asks for: a tool, its inputs and a format. */
+/** What a URL asks for: a tool, its inputs and a format. */
 interface CalculationRequest {
   calculator: Calculator;
   format: Format;
@@ -54,7 +54,7 @@ interface CalculationRequest {
 
 function formatOf(request: FastifyRequest): Format {
   const { name } = request.params as { name: string };
-  return splitSuffix(name).format ?? wantedFormat(request.headers.accept);
+  return splitSuffix(name).format ?? negotiateFormat(request.headers.accept);
 }
 
 function queryOf(url: string): URLSearchParams {
@@ -62,10 +62,10 @@ function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
 }
 
-function readAddress(request: FastifyRequest): CalculationRequest {
+function readCalculationUrl(request: FastifyRequest): CalculationRequest {
   const { name } = request.params as { name: string };
   const found = findTool(splitSuffix(name).tool);
-  if (!found.ok) throw new RequestRefused(found.problem);
+  if (!found.ok) throw new ProblemError(found.problem);
   const { calculator } = found;
   return { calculator, format: formatOf(request), ...inputFromText(calculator.inputSchema, queryOf(request.url)) };
 }
@@ -75,8 +75,8 @@ function tagOf({ calculator, format, input }: CalculationRequest, version: strin
   return entityTag(JSON.stringify([EDITION, version, tier, format, calculator.name, input]));
 }
 
-/** The one place where an address becomes a call. */
-function take(
+/** The one place where a URL becomes a call. */
+function callCalculation(
   callService: CallService,
   request: FastifyRequest,
   { calculator, format, input, problems }: CalculationRequest,
@@ -97,7 +97,11 @@ function take(
   });
 }
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, problem: Problem<ProblemCode>): FastifyReply {
+function sendCalculationProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem<ProblemCode>,
+): FastifyReply {
   reply.header('vary', 'Accept');
   if (formatOf(request) !== 'html') return sendProblem(request, reply, problem);
   const { status, title } = PROBLEMS[problem.code];
@@ -116,86 +120,86 @@ const PRESS_FULL: Problem<'unavailable'> = {
   retryAfterSeconds: 5,
 };
 
-function answerAnyFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof RequestRefused) return sendRefusal(request, reply, error.problem);
-  if (error instanceof PressFull) return sendRefusal(request, reply, PRESS_FULL);
-  return answerFailure(error, request, reply);
+function handleCalculationError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ProblemError) return sendCalculationProblem(request, reply, error.problem);
+  if (error instanceof PressFull) return sendCalculationProblem(request, reply, PRESS_FULL);
+  return handleError(error, request, reply);
 }
 
-/** The addresses of the same sheet in other formats, from the page itself. */
-function otherShapes({ calculator, input }: CalculationRequest): { pdf: string; json: string } {
+/** The URLs of the same sheet in other formats, relative to the site. */
+function otherFormats({ calculator, input }: CalculationRequest): { pdf: string; json: string } {
   const [, query = ''] = calculationUrl('', calculator, input).split('?');
   const at = (format: Format) => `${PATH}${calculator.name}.${format}${query === '' ? '' : `?${query}`}`;
   return { pdf: at('pdf'), json: at('json') };
 }
 
-/** What an answer is made into. */
-interface Answer {
+/** What the body of a response is made of. */
+interface Rendering {
   calculation: CalculationRequest;
-  answer: Record<string, unknown>;
+  result: Record<string, unknown>;
   sheet: () => Sheet;
 }
 
-async function bodyOf({ calculation, answer, sheet }: Answer, press: Press): Promise<string | Buffer> {
+async function bodyOf({ calculation, result, sheet }: Rendering, press: Press): Promise<string | Buffer> {
   switch (calculation.format) {
     case 'json':
-      return JSON.stringify(answer);
+      return JSON.stringify(result);
     case 'html':
-      return sheetHtml(sheet(), otherShapes(calculation));
+      return sheetHtml(sheet(), otherFormats(calculation));
     case 'pdf':
       return press.print(sheet());
   }
 }
 
-function allowKeeping(reply: FastifyReply, tag: string, address: string): FastifyReply {
+function setCacheHeaders(reply: FastifyReply, tag: string, url: string): FastifyReply {
   return reply.headers({
     etag: tag,
     'cache-control': CACHE_CONTROL,
     vary: 'Accept, X-API-Key',
-    link: `<${address}>; rel="canonical"`,
+    link: `<${url}>; rel="canonical"`,
   });
 }
 
-/** Serves every calculation under a permanent address, as JSON, as a sheet to read and print, and as PDF. */
+/** Serves every calculation under a permanent URL, as JSON, as a sheet to read and print, and as PDF. */
 export function serveCalculations(
   app: FastifyInstance,
   callService: CallService,
   { publicUrl, version }: CalculationsOptions,
 ): void {
-  const authenticate = knowCaller(callService, 'main');
+  const authenticate = authenticateCaller(callService, 'main');
   const press = new Press();
   app.addHook('onClose', () => press.close());
 
-  const kept = madeOnce(({ type, read }: SheetFile) => keepAnswer(type, read(), CACHE_CONTROL));
+  const sheetFile = memoize(({ type, read }: SheetFile) => createStaticResponse(type, read(), CACHE_CONTROL));
   for (const file of Object.values(SHEET_FILES)) {
-    servePath(app, file.path, { GET: { handler: (request, reply) => sendKept(request, reply, kept(file)) } });
+    servePath(app, file.path, { GET: { handler: (request, reply) => sendStatic(request, reply, sheetFile(file)) } });
   }
 
   servePath(app, `${PATH}:name`, {
     GET: {
       options: {
         onRequest: async (request) => {
-          readAddress(request);
+          readCalculationUrl(request);
           await authenticate(request);
         },
-        errorHandler: (error: FastifyError, request, reply) => answerAnyFailure(error, request, reply),
+        errorHandler: (error: FastifyError, request, reply) => handleCalculationError(error, request, reply),
       },
       handler: async (request, reply) => {
-        const calculation = readAddress(request);
+        const calculation = readCalculationUrl(request);
         const { calculator, format, input } = calculation;
         const tag = tagOf(calculation, version, callerOf(request).tier);
-        const address = calculationUrl(publicUrl, calculator, input);
-        if (calculation.problems.length === 0 && isKnown(tag, request.headers['if-none-match'])) {
-          return allowKeeping(reply, tag, address).code(304).send();
+        const url = calculationUrl(publicUrl, calculator, input);
+        if (calculation.problems.length === 0 && matchesEtag(tag, request.headers['if-none-match'])) {
+          return setCacheHeaders(reply, tag, url).code(304).send();
         }
         const leavePress = format === 'pdf' ? press.takePlace() : undefined;
         try {
-          const outcome = await take(callService, request, calculation);
-          showStanding(request, reply, outcome.limitStatus);
-          if (!outcome.ok) return sendRefusal(request, reply, outcome.problem);
-          const sheet = () => gatherSheet({ calculator, input, answer: outcome.result as SheetAnswer, address });
-          const body = await bodyOf({ calculation, answer: outcome.result, sheet }, press);
-          allowKeeping(reply, tag, address);
+          const outcome = await callCalculation(callService, request, calculation);
+          setLimitHeaders(request, reply, outcome.limitStatus);
+          if (!outcome.ok) return sendCalculationProblem(request, reply, outcome.problem);
+          const sheet = () => gatherSheet({ calculator, input, result: outcome.result as SheetResult, url });
+          const body = await bodyOf({ calculation, result: outcome.result, sheet }, press);
+          setCacheHeaders(reply, tag, url);
           if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);
           if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);
           return reply.type(TYPES[format]).send(body);

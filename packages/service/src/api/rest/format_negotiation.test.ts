@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitSuffix, wantedFormat } from './format_negotiation.ts';
+import { negotiateFormat, splitSuffix } from './format_negotiation.ts';
 
 describe('wantedFormat', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('wantedFormat', () => {
     ['image/png', 'json'],
     ['text/html;q=rubbish', 'json'],
   ])('reads Accept: %s as %s', (accept, format) => {
-    expect(wantedFormat(accept)).toBe(format);
+    expect(negotiateFormat(accept)).toBe(format);
   });
 });
 

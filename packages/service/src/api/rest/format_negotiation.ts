@@ -8,12 +8,12 @@ const MEDIA_TYPES: Record<Format, string> = {
   pdf: 'application/pdf',
 };
 
-interface Wish {
+interface MediaRange {
   range: string;
   quality: number;
 }
 
-function wishesOf(accept: string): Wish[] {
+function mediaRangesOf(accept: string): MediaRange[] {
   return accept.split(',').map((part) => {
     const [range = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
     const quality = Number(parameters.find((word) => word.startsWith('q='))?.slice(2) ?? 1);
@@ -22,21 +22,21 @@ function wishesOf(accept: string): Wish[] {
 }
 
 /** How much a format is wanted: by its own name, else by a range that holds it. */
-function quality(format: Format, wishes: readonly Wish[]): { byName: boolean; quality: number } {
+function quality(format: Format, ranges: readonly MediaRange[]): { byName: boolean; quality: number } {
   const type = MEDIA_TYPES[format];
-  const named = wishes.find(({ range }) => range === type);
+  const named = ranges.find(({ range }) => range === type);
   if (named) return { byName: true, quality: named.quality };
   const kind = `${type.split('/')[0]}/*`;
-  const ranged = wishes.find(({ range }) => range === kind) ?? wishes.find(({ range }) => range === '*/*');
+  const ranged = ranges.find(({ range }) => range === kind) ?? ranges.find(({ range }) => range === '*/*');
   return { byName: false, quality: ranged?.quality ?? 0 };
 }
 
-/** The format that an Accept header wants most; what it names comes before what it only allows, and JSON before all. */
-export function wantedFormat(accept: string | undefined): Format {
+/** The format that an Accept header prefers; a type that it names comes before one that a range only allows, and JSON first. */
+export function negotiateFormat(accept: string | undefined): Format {
   if (accept === undefined) return 'json';
-  const wishes = wishesOf(accept);
-  const [best] = FORMATS.map((format) => ({ format, ...quality(format, wishes) }))
-    .filter((wish) => wish.quality > 0)
+  const ranges = mediaRangesOf(accept);
+  const [best] = FORMATS.map((format) => ({ format, ...quality(format, ranges) }))
+    .filter((candidate) => candidate.quality > 0)
     .sort((a, b) => b.quality - a.quality || Number(b.byName) - Number(a.byName));
   return best?.format ?? 'json';
 }

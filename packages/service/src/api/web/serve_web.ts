@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../http/error_handler.ts';
 import { sendProblem } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
-import { sendKept } from '../http/static_responses.ts';
+import { sendStatic } from '../http/static_responses.ts';
 import { readWebFiles } from './web_files.ts';
 
 /** Where `scripts/build_web.ts` puts the web. */
@@ -29,7 +29,7 @@ export function serveWeb(app: FastifyInstance, { folder }: { folder: string }): 
   if (!page) return;
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    sendKept(request, reply.headers(PAGE_HEADERS), page);
+    sendStatic(request, reply.headers(PAGE_HEADERS), page);
   servePath(app, '/', { GET: { handler: sendPage } });
   for (const path of DASHBOARD_PAGES) servePath(app, path, { GET: { handler: sendPage } });
   servePath(app, '/tools/:name', {
@@ -44,7 +44,7 @@ export function serveWeb(app: FastifyInstance, { folder }: { folder: string }): 
   const sendAsset = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url);
     const file = files.get(path);
-    if (file) return sendKept(request, reply, file);
+    if (file) return sendStatic(request, reply, file);
     return sendProblem(request, reply, { code: 'not_found', detail: `There is no file at ${path}.` });
   };
   servePath(app, '/assets/:name', { GET: { handler: sendAsset } });

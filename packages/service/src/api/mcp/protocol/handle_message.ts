@@ -4,12 +4,12 @@ import { isObject, type Message, type RequestId } from './message.ts';
 import { HANDSHAKE_METHODS, type Method, SHARED_METHODS, STATELESS_METHODS } from './methods.ts';
 import { isStateless } from './revisions.ts';
 import { invalidParams, METHOD_NOT_FOUND, RpcError } from './rpc_error.ts';
-import { type Result, WrittenJson } from './serialized_json.ts';
+import { type Result, SerializedJson } from './serialized_json.ts';
 import { CACHE_HINTS, SERVER_INFO, SERVER_INFO_KEY } from './server_info.ts';
 
 /** What goes back to the client; the result is JSON text already. */
 export type Response =
-  | { id: RequestId; result: WrittenJson }
+  | { id: RequestId; result: SerializedJson }
   | { id: RequestId | undefined; error: { code: number; message: string; data?: unknown } };
 
 export function errorResponse(id: RequestId | undefined, { code, message, data }: RpcError): Response {
@@ -24,14 +24,14 @@ export function writeResponse(response: Response): string {
 }
 
 /** What the revision without handshake adds to every result. */
-function withEnvelope(method: string, result: Result): WrittenJson {
+function withEnvelope(method: string, result: Result): SerializedJson {
   const identity = { [SERVER_INFO_KEY]: SERVER_INFO };
-  if (result instanceof WrittenJson) {
+  if (result instanceof SerializedJson) {
     const added = JSON.stringify({ resultType: 'complete', ...CACHE_HINTS[method], _meta: identity });
-    return new WrittenJson(`${result.json.slice(0, -1)},${added.slice(1)}`);
+    return new SerializedJson(`${result.json.slice(0, -1)},${added.slice(1)}`);
   }
   const _meta = { ...(result._meta as object | undefined), ...identity };
-  return new WrittenJson(JSON.stringify({ resultType: 'complete', ...CACHE_HINTS[method], ...result, _meta }));
+  return new SerializedJson(JSON.stringify({ resultType: 'complete', ...CACHE_HINTS[method], ...result, _meta }));
 }
 
 function methodNamed(name: string, stateless: boolean): Method {
@@ -43,7 +43,7 @@ function methodNamed(name: string, stateless: boolean): Method {
 }
 
 /** Answers one message of a client; a notification or a response has no answer. */
-export async function answerMessage(message: Message, context: McpContext): Promise<Response | undefined> {
+export async function handleMessage(message: Message, context: McpContext): Promise<Response | undefined> {
   if (message.kind !== 'request') return undefined;
   const { id, method, params } = message;
   const stateless = isStateless(context.revision);
@@ -54,7 +54,7 @@ export async function answerMessage(message: Message, context: McpContext): Prom
     }
     const result = await answer(params ?? {}, context);
     if (stateless) return { id, result: withEnvelope(method, result) };
-    return { id, result: result instanceof WrittenJson ? result : new WrittenJson(JSON.stringify(result)) };
+    return { id, result: result instanceof SerializedJson ? result : new SerializedJson(JSON.stringify(result)) };
   } catch (error) {
     if (error instanceof RpcError) return errorResponse(id, error);
     throw error;

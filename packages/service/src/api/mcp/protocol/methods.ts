@@ -49,15 +49,15 @@ function discover(): Result {
 
 function callTool(params: Params, context: McpContext): Promise<Result> {
   const name = textParam(params, 'name');
-  const tool = context.offer.tools.get(name);
-  if (!tool) throw notThere('tool', name, [...context.offer.tools.keys()]);
+  const tool = context.registry.tools.get(name);
+  if (!tool) throw notThere('tool', name, [...context.registry.tools.keys()]);
   return tool.call(objectParam(params, 'arguments'), { ...context, params });
 }
 
 async function readResource(params: Params, context: McpContext): Promise<Result> {
   const uri = textParam(params, 'uri');
   const read =
-    context.offer.resources.get(uri)?.read ?? context.offer.templates.find(({ matches }) => matches(uri))?.read;
+    context.registry.resources.get(uri)?.read ?? context.registry.templates.find(({ matches }) => matches(uri))?.read;
   const content = await read?.(uri, context);
   if (content) return { contents: [{ uri, ...content }] };
   const code = isStateless(context.revision) ? INVALID_PARAMS : RESOURCE_NOT_FOUND_BEFORE_2026;
@@ -66,8 +66,8 @@ async function readResource(params: Params, context: McpContext): Promise<Result
 
 function getPrompt(params: Params, context: McpContext): Result {
   const name = textParam(params, 'name');
-  const prompt = context.offer.prompts.get(name);
-  if (!prompt) throw notThere('prompt', name, [...context.offer.prompts.keys()]);
+  const prompt = context.registry.prompts.get(name);
+  if (!prompt) throw notThere('prompt', name, [...context.registry.prompts.keys()]);
   return prompt.get(objectParam(params, 'arguments'));
 }
 
@@ -84,16 +84,19 @@ export const SHARED_METHODS: ReadonlyMap<string, Method> = new Map<string, Metho
     'tools/list',
     (params, context) => {
       refuseCursor(params);
-      return context.offer.listTools(context.listing);
+      return context.registry.listTools(context.listOptions);
     },
   ],
   ['tools/call', callTool],
-  ['resources/list', list('resources', ({ offer }) => [...offer.resources.values()].map(({ listed }) => listed))],
-  ['resources/templates/list', list('resourceTemplates', ({ offer }) => offer.templates.map(({ listed }) => listed))],
+  ['resources/list', list('resources', ({ registry }) => [...registry.resources.values()].map(({ listed }) => listed))],
+  [
+    'resources/templates/list',
+    list('resourceTemplates', ({ registry }) => registry.templates.map(({ listed }) => listed)),
+  ],
   ['resources/read', readResource],
-  ['prompts/list', list('prompts', ({ offer }) => [...offer.prompts.values()].map(({ listed }) => listed))],
+  ['prompts/list', list('prompts', ({ registry }) => [...registry.prompts.values()].map(({ listed }) => listed))],
   ['prompts/get', getPrompt],
-  ['completion/complete', (params, context) => completeArgument(params, context.offer)],
+  ['completion/complete', (params, context) => completeArgument(params, context.registry)],
 ]);
 
 /** Methods of the revisions with a handshake. */

@@ -1,5 +1,5 @@
 /** The JSON text of an object, written once and handed on as it is. */
-export class WrittenJson {
+export class SerializedJson {
   readonly json: string;
 
   constructor(json: string) {
@@ -8,4 +8,4 @@ export class WrittenJson {
 }
 
 /** What a method gives back. */
-export type Result = WrittenJson | Record<string, unknown>;
+export type Result = SerializedJson | Record<string, unknown>;
