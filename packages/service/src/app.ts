@@ -88,7 +88,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const logsResponses = logLevel === 'debug' || logLevel === 'trace';
   const { store, clock } = callServiceOptions;
   const metrics = new Metrics();
-  const callService = new CallService({ ...callServiceOptions, onRecorded: metrics.recorded });
+  const callService = new CallService({ ...callServiceOptions, onRecorded: metrics.observeLedgerBatch });
   const headers = securityHeaders(publicUrl);
   const isTrusted = compileTrust(trustProxy);
   const loadShedder = new LoadShedder({ newRequestId, onShed: () => metrics.shed(), limits: loadSheddingLimits });
@@ -173,17 +173,17 @@ export function buildApp(options: AppOptions): FastifyInstance {
     routes: new Map([...toolFastPath(callService), mcpFastPath(mcp)]),
     limits: connectionLimits,
     isTrusted,
-    loadShedder: loadShedder,
+    loadShedder,
     log: app.log,
     newRequestId,
     headers,
     isStopping: () => stopping,
     onResponse(reqId, route, status, ms) {
-      metrics.answered('POST', route, status, ms / 1000);
+      metrics.observeRequest('POST', route, status, ms / 1000);
       if (status >= 400) app.log.info({ reqId, method: 'POST', route, status, ms }, 'refused');
       else if (logsResponses) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'answered');
     },
-    rejectConnection: rejectConnection,
+    rejectConnection,
   });
   const stopFastPath = fastPath.attachTo(app.server);
 

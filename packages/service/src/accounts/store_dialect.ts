@@ -35,7 +35,7 @@ async function refuseTransaction(): Promise<never> {
 
 async function nothing(): Promise<void> {}
 
-/** The store as a database of Kysely, by which the authentication library asks. */
+/** The store as a database of Kysely, by which better-auth asks. */
 export function storeDialect(store: Store): Dialect {
   const connection = connectionTo(store);
   const driver: Driver = {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AccountAuthentication } from '../accounts/account_authentication.ts';
 import { createAccountKey } from '../accounts/account_keys.ts';
-import { Authentication } from '../accounts/authentication.ts';
 import { readConfig } from '../config.ts';
 import { hashOfKey } from '../keys/key_text.ts';
 import type { Store } from '../store/contract.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataFolder, { recursive: true }));
 
 const clock = () => Date.parse('2026-11-15T12:00:00Z');
-const VISIT = { cookie: undefined, isSecure: false };
+const BROWSER_REQUEST = { cookie: undefined, isSecure: false };
 const EMAIL = 'someone@example.com';
 const PASSWORD = 'correct horse';
 
@@ -26,16 +26,16 @@ function inStore<Result>(act: (store: Store) => Promise<Result>): Promise<Result
   return withStore({ databaseUrl: undefined, dataFolder, clock }, act);
 }
 
-function authenticate<Result>(act: (authentication: Authentication) => Promise<Result>): Promise<Result> {
-  return inStore((store) => act(new Authentication({ store, secret: undefined })));
+function authenticate<Result>(act: (authentication: AccountAuthentication) => Promise<Result>): Promise<Result> {
+  return inStore((store) => act(new AccountAuthentication({ store, secret: undefined })));
 }
 
 function signUp() {
-  return authenticate((authentication) => authentication.signUp(VISIT, { email: EMAIL, password: PASSWORD }));
+  return authenticate((authentication) => authentication.signUp(BROWSER_REQUEST, { email: EMAIL, password: PASSWORD }));
 }
 
 function signInWith(password: string) {
-  return authenticate((authentication) => authentication.signIn(VISIT, { email: EMAIL, password }));
+  return authenticate((authentication) => authentication.signIn(BROWSER_REQUEST, { email: EMAIL, password }));
 }
 
 async function type(line: string): Promise<string> {
@@ -85,8 +85,10 @@ describe('plumbline accounts', () => {
     expect(password).toMatch(/^[0-9A-Za-z]{20}$/);
     expect(await signInWith(PASSWORD)).toEqual({ ok: false, fault: 'wrong_password' });
     expect(await signInWith(password)).toMatchObject({ ok: true });
-    const cookie = before.ok ? before.visitor.cookies[0]?.split(';')[0] : '';
-    expect(await authenticate((authentication) => authentication.visitor({ ...VISIT, cookie }))).toBeUndefined();
+    const cookie = before.ok ? before.session.cookies[0]?.split(';')[0] : '';
+    expect(
+      await authenticate((authentication) => authentication.session({ ...BROWSER_REQUEST, cookie })),
+    ).toBeUndefined();
   });
 
   it('lets in an account that has lost its password altogether', async () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Authentication } from '../accounts/authentication.ts';
+import { AccountAuthentication } from '../accounts/account_authentication.ts';
 import { newPassword } from '../accounts/password.ts';
 import { tiersOf } from '../plans/plans.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
@@ -87,7 +87,7 @@ The old password and every session of the account end. The owner signs in with t
     const [email] = words as [string];
     const password = newPassword();
     await withAccount(surroundings, email, (store, { id }) =>
-      new Authentication({ store, secret: surroundings.config.secret }).setPassword(id, password),
+      new AccountAuthentication({ store, secret: surroundings.config.secret }).setPassword(id, password),
     );
     if (isJson) surroundings.print(JSON.stringify({ email, password }));
     else {

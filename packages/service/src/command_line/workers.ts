@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { relayFigures } from '../api/metrics/cluster_metrics.ts';
+import { relayMetrics } from '../api/metrics/cluster_metrics.ts';
 import type { LogLevel } from '../config.ts';
 import { EXIT } from './command.ts';
 
@@ -81,7 +81,7 @@ async function stopAll(listening: ReadonlySet<Worker>, sayStopping: () => void):
 export async function serveByWorkers({ count, logLevel, interruption }: WorkersOptions): Promise<number> {
   const listening = new Set<Worker>();
   cluster.on('listening', (worker) => listening.add(worker));
-  relayFigures(listening);
+  relayMetrics(listening);
   const failure = await startOne();
   if (failure !== undefined) return failure;
   for (let started = 1; started < count; started++) cluster.fork();

@@ -1,6 +1,6 @@
 import type { DailyUsage, RejectedCalls, StoredKey } from './contract.ts';
 
-/** An account; its password and its sessions are the authentication library's business. */
+/** An account; its password and its sessions are better-auth's business. */
 export interface StoredAccount {
   id: string;
   email: string;

@@ -137,7 +137,7 @@ export interface Store {
   readonly accounts: AccountRecords;
   /** Which dialect of SQL `execute` takes. */
   readonly engine: 'sqlite' | 'postgres';
-  /** Carries out one statement of the authentication library, in the words of the engine, on the tables that are its own. */
+  /** Carries out one statement of better-auth, in the words of the engine, on the tables that are its own. */
   execute(sql: string, values: readonly unknown[]): Promise<StatementResult>;
 
   /** Deletes a batch of the rows that no limit needs any more, and gives their number. */

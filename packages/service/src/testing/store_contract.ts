@@ -60,7 +60,7 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
       };
     }
 
-    /** An account as the authentication library adds it, with a session and a password. */
+    /** An account as better-auth adds it, with a session and a password. */
     async function newAccount(email = `${randomUUID()}@example.com`): Promise<string> {
       const id = randomUUID();
       const now = new Date(clock.time).toISOString();
@@ -366,8 +366,8 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
       await append(key, 1, 1);
       clock.pass(3_600_000);
       while ((await store.deleteExpired()) > 0);
-      const stillThere = await store.readCaller(queryOf(key, { windowMs: 3_600_000 }));
-      expect(stillThere.state.recent).toEqual([{ at: now, calls: 1 }]);
+      const requireAccount = await store.readCaller(queryOf(key, { windowMs: 3_600_000 }));
+      expect(requireAccount.state.recent).toEqual([{ at: now, calls: 1 }]);
       clock.pass(2 * 3_600_000);
       while ((await store.deleteExpired()) > 0);
       const swept = await store.readCaller(queryOf(key, { windowMs: 24 * 3_600_000 }));
@@ -393,7 +393,7 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
       expect(await store.accounts.findByEmail('nobody@example.com')).toBeUndefined();
     });
 
-    it('keeps the wish for a plan until it is withdrawn or settled', async () => {
+    it('keeps the requested plan until it is withdrawn or confirmed', async () => {
       const id = await newAccount();
       expect(await store.accounts.requestPlan(id, 'pro', 1000)).toMatchObject({
         requestedPlan: 'pro',

@@ -19,7 +19,7 @@ const CHANGES = [
 ] as const;
 const READINGS = ['/api/me', '/api/keys', '/api/usage', '/api/standing', '/api/refusals', '/api/plans'];
 
-describe('the dashboard, before strangers', () => {
+describe('the access control of the dashboard', () => {
   let service: TestService;
   beforeEach(() => {
     service = testService();

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
 import { PLANS, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account_contract.ts';
-import { DashboardRefused } from './dashboard_problem.ts';
+import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
-import type { DashboardParts } from './serve_dashboard.ts';
-import { accountIdOf, sendCookies, visitOf } from './session.ts';
-import { refuseWrongPassword } from './sign_in_routes.ts';
-import { refuseTooOften } from './throttle.ts';
+import type { DashboardContext } from './serve_dashboard.ts';
+import { accountIdOf, browserRequestOf, sendCookies } from './session.ts';
+import { wrongPasswordProblem } from './sign_in_routes.ts';
+import { throttle } from './throttle.ts';
 
 function shown({ email, plan, requestedPlan, planRequestedAt, createdAt }: StoredAccount) {
   return {
@@ -20,8 +20,8 @@ function shown({ email, plan, requestedPlan, planRequestedAt, createdAt }: Store
 }
 
 /** An account can be removed elsewhere while its owner is here. */
-function stillThere(account: StoredAccount | undefined): StoredAccount {
-  if (!account) throw new DashboardRefused('not_signed_in', 'This account is gone.');
+function requireAccount(account: StoredAccount | undefined): StoredAccount {
+  if (!account) throw new DashboardProblemError('not_signed_in', 'This account is gone.');
   return account;
 }
 
@@ -40,21 +40,21 @@ function faultOfPlan(plan: string): string | undefined {
   return tiers.includes(plan) ? undefined : `must be one of ${tiers.join(', ')}; ${plan.slice(0, 40)} was sent.`;
 }
 
-/** The account itself: what it is, its plan, the wish for another one, and its end. */
-export function serveAccount(app: FastifyInstance, parts: DashboardParts): void {
-  const { store, clock, authentication, publicUrl } = parts;
+/** The account itself: what it is, its plan, the requested plan, and its deletion. */
+export function serveAccount(app: FastifyInstance, context: DashboardContext): void {
+  const { store, clock, authentication, publicUrl } = context;
 
-  app.get('/api/me', async (request) => shown(stillThere(await store.accounts.find(accountIdOf(request)))));
+  app.get('/api/me', async (request) => shown(requireAccount(await store.accounts.find(accountIdOf(request)))));
 
   app.delete('/api/me', async (request, reply) => {
     const { password } = formBody(request.body, ['password']);
     const accountId = accountIdOf(request);
-    await refuseTooOften(countAttempt(store, passwordLimits(accountId)), 'wrong passwords');
-    const visit = visitOf(request, publicUrl);
-    if (!(await authentication.isPassword(visit, password))) throw refuseWrongPassword('password');
+    await throttle(countAttempt(store, passwordLimits(accountId)), 'wrong passwords');
+    const browserRequest = browserRequestOf(request, publicUrl);
+    if (!(await authentication.isPassword(browserRequest, password))) throw wrongPasswordProblem('password');
     await store.accounts.delete(accountId);
     reply.removeHeader('set-cookie');
-    sendCookies(reply, await authentication.signOut(visit));
+    sendCookies(reply, await authentication.signOut(browserRequest));
     return reply.code(204).send();
   });
 
@@ -62,12 +62,12 @@ export function serveAccount(app: FastifyInstance, parts: DashboardParts): void 
 
   app.put('/api/plan-wish', async (request) => {
     const { plan } = formBody(request.body, ['plan'], { plan: faultOfPlan });
-    const account = stillThere(await store.accounts.find(accountIdOf(request)));
-    const wish = plan === account.plan ? null : plan;
-    return shown(stillThere(await store.accounts.requestPlan(account.id, wish, clock())));
+    const account = requireAccount(await store.accounts.find(accountIdOf(request)));
+    const requested = plan === account.plan ? null : plan;
+    return shown(requireAccount(await store.accounts.requestPlan(account.id, requested, clock())));
   });
 
   app.delete('/api/plan-wish', async (request) =>
-    shown(stillThere(await store.accounts.requestPlan(accountIdOf(request), null, clock()))),
+    shown(requireAccount(await store.accounts.requestPlan(accountIdOf(request), null, clock()))),
   );
 }

@@ -136,7 +136,7 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     ]);
   });
 
-  it('lets the operator confirm a wish, which changes the plan of every key', async () => {
+  it('lets the operator confirm the requested plan, which changes the plan of every key', async () => {
     const { browser, accountId } = await signUp(service);
     const { key } = await newKey(browser);
     expect((await browser.send('PUT', '/api/plan-wish', { plan: 'pro' })).json()).toMatchObject({

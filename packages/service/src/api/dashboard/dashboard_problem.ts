@@ -12,8 +12,8 @@ const DASHBOARD_PROBLEMS = {
 } as const;
 type DashboardCode = keyof typeof DASHBOARD_PROBLEMS;
 
-/** A refusal with one of the dashboard's own codes. */
-export class DashboardRefused extends Error {
+/** A problem with one of the dashboard's own codes. */
+export class DashboardProblemError extends Error {
   readonly problem: Problem<DashboardCode>;
 
   constructor(code: DashboardCode, detail: string) {
@@ -22,13 +22,13 @@ export class DashboardRefused extends Error {
   }
 }
 
-/** Answers what a request of the page ran into. */
-export function answerDashboardFailure(
-  error: FastifyError | DashboardRefused,
+/** Responds to an error of a request of the dashboard. */
+export function handleDashboardError(
+  error: FastifyError | DashboardProblemError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!(error instanceof DashboardRefused)) return handleError(error, request, reply);
+  if (!(error instanceof DashboardProblemError)) return handleError(error, request, reply);
   const { code, detail } = error.problem;
   const { status, title } = DASHBOARD_PROBLEMS[code];
   const document = { type: `/problems/${code}`, title, status, detail, code, request_id: request.id };

@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problem.ts';
 /** No text of a form is longer; what is allowed within it is said field by field. */
 const TEXT_LENGTH_MAX = 1000;
 
-export function refuseForm(errors: InputError[]): ProblemError {
+export function formProblem(errors: InputError[]): ProblemError {
   return new ProblemError(invalidInputProblem('the form', errors));
 }
 
@@ -37,6 +37,6 @@ export function formBody<Name extends string>(
     if (error) errors.push(error);
     else if (fault !== undefined) errors.push({ field, message: `${field} ${fault}` });
   }
-  if (errors.length > 0) throw refuseForm(errors);
+  if (errors.length > 0) throw formProblem(errors);
   return sent as Record<Name, string>;
 }

@@ -3,11 +3,11 @@ import { ACCOUNT_KEYS_MAX, createAccountKey, faultOfKeyName } from '../../accoun
 import { countAttempt, newKeyLimits } from '../../accounts/attempts.ts';
 import type { StoredKey } from '../../store/contract.ts';
 import { ProblemError } from '../http/problem.ts';
-import { DashboardRefused } from './dashboard_problem.ts';
+import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
-import type { DashboardParts } from './serve_dashboard.ts';
+import type { DashboardContext } from './serve_dashboard.ts';
 import { accountIdOf } from './session.ts';
-import { refuseTooOften } from './throttle.ts';
+import { throttle } from './throttle.ts';
 
 function shown({ id, name, hint, createdAt, revokedAt }: StoredKey) {
   return {
@@ -33,7 +33,7 @@ function keyIdOf(request: FastifyRequest): string {
 }
 
 /** The keys of an account. A key itself is shown once, when it is made. */
-export function serveKeys(app: FastifyInstance, { store, clock }: DashboardParts): void {
+export function serveKeys(app: FastifyInstance, { store, clock }: DashboardContext): void {
   app.get('/api/keys', async (request) => {
     const keys = await store.accounts.listKeys(accountIdOf(request));
     return { keys: keys.map(shown), keys_max: ACCOUNT_KEYS_MAX };
@@ -42,11 +42,11 @@ export function serveKeys(app: FastifyInstance, { store, clock }: DashboardParts
   app.post('/api/keys', async (request, reply) => {
     const { name } = formBody(request.body, ['name'], KEY_NAME);
     const accountId = accountIdOf(request);
-    await refuseTooOften(countAttempt(store, newKeyLimits(accountId)), 'new keys');
+    await throttle(countAttempt(store, newKeyLimits(accountId)), 'new keys');
     const made = await createAccountKey({ store, clock }, accountId, name.trim());
     if (!made) {
       const detail = `An account has at most ${ACCOUNT_KEYS_MAX} keys; revoke one that is no longer needed.`;
-      throw new DashboardRefused('too_many_keys', detail);
+      throw new DashboardProblemError('too_many_keys', detail);
     }
     return reply.code(201).send({ ...shown(made.stored), key: made.key });
   });

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Authentication, Visit, Visitor } from '../../accounts/authentication.ts';
-import { DashboardRefused } from './dashboard_problem.ts';
+import type { AccountAuthentication, BrowserRequest, Session } from '../../accounts/account_authentication.ts';
+import { DashboardProblemError } from './dashboard_problem.ts';
 
-const VISITORS = new WeakMap<FastifyRequest, Visitor>();
+const SESSIONS = new WeakMap<FastifyRequest, Session>();
 
-/** What a request shows of its browser. Cookies are kept to TLS where the site is known to be reached by it. */
-export function visitOf(request: FastifyRequest, publicUrl: string): Visit {
+/** What the session of a request depends on. Cookies are secure where the site is reached over TLS. */
+export function browserRequestOf(request: FastifyRequest, publicUrl: string): BrowserRequest {
   const isSecure = request.protocol === 'https' || publicUrl.startsWith('https:');
   return { cookie: request.headers.cookie, isSecure };
 }
@@ -14,19 +14,19 @@ export function sendCookies(reply: FastifyReply, cookies: readonly string[]): vo
   for (const cookie of cookies) reply.header('set-cookie', cookie);
 }
 
-/** A hook that finds out who has signed in, and turns away who has not. */
-export function knowVisitor(authentication: Authentication, publicUrl: string) {
+/** A hook that requires a session. */
+export function requireSession(authentication: AccountAuthentication, publicUrl: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const visitor = await authentication.visitor(visitOf(request, publicUrl));
-    if (!visitor) throw new DashboardRefused('not_signed_in', 'Nobody has signed in, or the session has ended.');
-    sendCookies(reply, visitor.cookies);
-    VISITORS.set(request, visitor);
+    const session = await authentication.session(browserRequestOf(request, publicUrl));
+    if (!session) throw new DashboardProblemError('not_signed_in', 'Nobody has signed in, or the session has ended.');
+    sendCookies(reply, session.cookies);
+    SESSIONS.set(request, session);
   };
 }
 
-/** The account that the hook has found; everything is asked for in its name. */
+/** The account of the session; everything is read and changed in its name. */
 export function accountIdOf(request: FastifyRequest): string {
-  const visitor = VISITORS.get(request);
-  if (!visitor) throw new Error(`nobody has asked who visits ${request.routeOptions.url}`);
-  return visitor.accountId;
+  const session = SESSIONS.get(request);
+  if (!session) throw new Error(`${request.routeOptions.url} requires no session`);
+  return session.accountId;
 }

@@ -1,8 +1,8 @@
 import type { countAttempt } from '../../accounts/attempts.ts';
 import { ProblemError } from '../http/problem.ts';
 
-/** Turns away an attempt that was one too many. */
-export async function refuseTooOften(counted: ReturnType<typeof countAttempt>, what: string): Promise<void> {
+/** Rejects an attempt that exceeds its limit. */
+export async function throttle(counted: ReturnType<typeof countAttempt>, what: string): Promise<void> {
   const retryAfterSeconds = await counted;
   if (retryAfterSeconds === undefined) return;
   const detail = `There were too many ${what}. The next one is possible in ${retryAfterSeconds} s.`;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { firstDayOfReport, type MonthReport, reportUsage } from '../../accounts/usage_report.ts';
 import { meteredKey } from '../../keys/metered_key.ts';
 import type { LimitUsage } from '../../usage/limits.ts';
-import type { DashboardParts } from './serve_dashboard.ts';
+import type { DashboardContext } from './serve_dashboard.ts';
 import { accountIdOf } from './session.ts';
 
 /** 20261115 as 2026-11-15, and 202611 as 2026-11. */
@@ -27,7 +27,7 @@ function left({ limit, used, remaining, resetsAt }: LimitUsage) {
 }
 
 /** What was called, what was refused, and what is left. */
-export function serveAccountUsage(app: FastifyInstance, { store, clock, callService }: DashboardParts): void {
+export function serveAccountUsage(app: FastifyInstance, { store, clock, callService }: DashboardContext): void {
   app.get('/api/usage', async (request) => {
     const time = clock();
     const usage = await store.accounts.readUsage(accountIdOf(request), firstDayOfReport(time));

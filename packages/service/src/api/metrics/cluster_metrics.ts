@@ -1,88 +1,88 @@
 import cluster, { type Worker } from 'node:cluster';
-import type { Family, Telling } from './prometheus.ts';
+import type { MetricFamily, WorkerMetrics } from './prometheus.ts';
 
 /**
- * Between workers and the process that started them, which passes on what they say to each other: one wants the figures, learns
- * how many others there are, and each of those tells.
+ * Messages between workers, relayed by the primary process: one worker requests the metrics, learns how many other workers there
+ * are, and each of those sends its own.
  */
 type Message =
-  | { figures: 'wanted'; inquiry: number; by: number }
-  | { figures: 'expected'; inquiry: number; count: number }
-  | { figures: 'told'; inquiry: number; by: number; telling: Telling };
+  | { metrics: 'requested'; collection: number; by: number }
+  | { metrics: 'expected'; collection: number; count: number }
+  | { metrics: 'collected'; collection: number; by: number; workerMetrics: WorkerMetrics };
 
-/** How long the others have; who is stuck for longer is left out. */
-const PATIENCE_MS = 500;
+/** How long the other workers have; one that is stuck for longer is left out. */
+const COLLECT_TIMEOUT_MS = 500;
 
 function isMessage(message: unknown): message is Message {
-  return typeof message === 'object' && message !== null && 'figures' in message;
+  return typeof message === 'object' && message !== null && 'metrics' in message;
 }
 
 /** A process that ends meanwhile hears nothing, and that is no failure. */
-function say(worker: Worker, message: Message): void {
+function send(worker: Worker, message: Message): void {
   worker.send(message, () => undefined);
 }
 
-/** In the process that started the workers: passes on who wants figures to all others that serve, and what they tell back. */
-export function relayFigures(listening: ReadonlySet<Worker>): void {
+/** In the primary process: relays a request for metrics to all other workers that listen, and their metrics back. */
+export function relayMetrics(listening: ReadonlySet<Worker>): void {
   cluster.on('message', (worker, message: unknown) => {
     if (!isMessage(message)) return;
-    if (message.figures === 'wanted') {
+    if (message.metrics === 'requested') {
       const others = [...listening].filter((other) => other !== worker && other.isConnected());
-      say(worker, { figures: 'expected', inquiry: message.inquiry, count: others.length });
-      for (const other of others) say(other, message);
-    } else if (message.figures === 'told') {
-      const asking = cluster.workers?.[message.by];
-      if (asking) say(asking, message);
+      send(worker, { metrics: 'expected', collection: message.collection, count: others.length });
+      for (const other of others) send(other, message);
+    } else if (message.metrics === 'collected') {
+      const requester = cluster.workers?.[message.by];
+      if (requester) send(requester, message);
     }
   });
 }
 
-interface Inquiry {
-  tellings: Telling[];
+interface Collection {
+  collected: WorkerMetrics[];
   expected: number;
   close: () => void;
 }
 
-/** In a worker: asks the others for their figures, and tells them its own. */
-export class Colleagues {
+/** In a worker: collects the metrics of the other workers, and sends them its own. */
+export class ClusterMetrics {
   readonly #self: Worker;
-  readonly #ownFamilies: () => Promise<Family[]>;
-  readonly #open = new Map<number, Inquiry>();
-  #inquiries = 0;
+  readonly #ownFamilies: () => Promise<MetricFamily[]>;
+  readonly #open = new Map<number, Collection>();
+  #collections = 0;
 
-  constructor(self: Worker, ownFamilies: () => Promise<Family[]>) {
+  constructor(self: Worker, ownFamilies: () => Promise<MetricFamily[]>) {
     this.#self = self;
     this.#ownFamilies = ownFamilies;
     self.on('message', (message: unknown) => {
-      if (isMessage(message)) void this.#hear(message);
+      if (isMessage(message)) void this.#receive(message);
     });
   }
 
-  /** What the others tell of themselves in the time that they have. */
-  tellings(): Promise<Telling[]> {
-    const inquiry = ++this.#inquiries;
+  /** The metrics of the other workers that arrive in time. */
+  collect(): Promise<WorkerMetrics[]> {
+    const collection = ++this.#collections;
     return new Promise((resolve) => {
-      const tellings: Telling[] = [];
+      const collected: WorkerMetrics[] = [];
       const close = (): void => {
         clearTimeout(timer);
-        this.#open.delete(inquiry);
-        resolve(tellings);
+        this.#open.delete(collection);
+        resolve(collected);
       };
-      const timer = setTimeout(close, PATIENCE_MS);
-      this.#open.set(inquiry, { tellings, expected: Number.POSITIVE_INFINITY, close });
-      say(this.#self, { figures: 'wanted', inquiry, by: this.#self.id });
+      const timer = setTimeout(close, COLLECT_TIMEOUT_MS);
+      this.#open.set(collection, { collected, expected: Number.POSITIVE_INFINITY, close });
+      send(this.#self, { metrics: 'requested', collection, by: this.#self.id });
     });
   }
 
-  async #hear(message: Message): Promise<void> {
-    if (message.figures === 'wanted') {
-      const telling = { worker: this.#self.id, families: await this.#ownFamilies() };
-      return say(this.#self, { ...message, figures: 'told', telling });
+  async #receive(message: Message): Promise<void> {
+    if (message.metrics === 'requested') {
+      const workerMetrics = { worker: this.#self.id, families: await this.#ownFamilies() };
+      return send(this.#self, { ...message, metrics: 'collected', workerMetrics });
     }
-    const inquiry = this.#open.get(message.inquiry);
-    if (!inquiry) return;
-    if (message.figures === 'expected') inquiry.expected = message.count;
-    else inquiry.tellings.push(message.telling);
-    if (inquiry.tellings.length >= inquiry.expected) inquiry.close();
+    const collection = this.#open.get(message.collection);
+    if (!collection) return;
+    if (message.metrics === 'expected') collection.expected = message.count;
+    else collection.collected.push(message.workerMetrics);
+    if (collection.collected.length >= collection.expected) collection.close();
   }
 }

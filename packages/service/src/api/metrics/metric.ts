@@ -1,9 +1,9 @@
-import type { Family } from './prometheus.ts';
+import type { MetricFamily } from './prometheus.ts';
 
-/** The labels of a figure, in the order in which they are named. */
+/** The label values of a metric, in the order of the label names. */
 type Labels = readonly string[];
 
-/** A figure that only grows, one for each set of labels. */
+/** A number that only grows, one for each set of labels. */
 export class Counter {
   readonly #name: string;
   readonly #help: string;
@@ -23,13 +23,13 @@ export class Counter {
     else this.#values.set(key, { labels, value: amount });
   }
 
-  family(): Family {
+  family(): MetricFamily {
     const name = this.#name;
     const samples = [...this.#values.values()].map(({ labels, value }) => {
       const pairs = this.#labelNames.map((label, index) => [label, labels[index] ?? '']);
       return { name, labels: Object.fromEntries(pairs) as Record<string, string>, value };
     });
-    return { name, type: 'counter', help: this.#help, isOfProcess: false, samples };
+    return { name, type: 'counter', help: this.#help, isPerProcess: false, samples };
   }
 }
 
@@ -55,7 +55,7 @@ export class Histogram {
     this.#sum += value;
   }
 
-  family(): Family {
+  family(): MetricFamily {
     const name = this.#name;
     let reached = 0;
     const buckets = this.#counts.map((count, index) => {
@@ -67,16 +67,16 @@ export class Histogram {
       { name: `${name}_sum`, labels: {}, value: this.#sum },
       { name: `${name}_count`, labels: {}, value: reached },
     ];
-    return { name, type: 'histogram', help: this.#help, isOfProcess: false, samples };
+    return { name, type: 'histogram', help: this.#help, isPerProcess: false, samples };
   }
 }
 
-/** A figure of the service as it is at this moment. */
-export function gauge(name: string, help: string, value: number): Family {
-  return { name, type: 'gauge', help, isOfProcess: false, samples: [{ name, labels: {}, value }] };
+/** A number of the service as it is at this moment. */
+export function gauge(name: string, help: string, value: number): MetricFamily {
+  return { name, type: 'gauge', help, isPerProcess: false, samples: [{ name, labels: {}, value }] };
 }
 
 /** The same of one process. */
-export function processGauge(name: string, help: string, value: number): Family {
-  return { ...gauge(name, help, value), isOfProcess: true };
+export function processGauge(name: string, help: string, value: number): MetricFamily {
+  return { ...gauge(name, help, value), isPerProcess: true };
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { CallerChange } from '../../store/contract.ts';
 import { Counter, gauge, Histogram, processGauge } from './metric.ts';
-import type { Family } from './prometheus.ts';
+import type { MetricFamily } from './prometheus.ts';
 
 const NS_PER_S = 1e9;
 const DELAY_RESOLUTION_MS = 20;
@@ -16,10 +16,10 @@ function openDescriptors(): number | undefined {
   }
 }
 
-/** What stands beside the figures that were gathered. */
-export interface Moment {
+/** What is read at the moment of collection, beside the counters. */
+export interface ProcessState {
   connections: number;
-  /** Left out by those who were not asked themselves. */
+  /** Left out by workers whose metrics are collected by another. */
   isStoreUp?: boolean;
 }
 
@@ -53,7 +53,7 @@ export class Metrics {
     this.#delay.enable();
   }
 
-  answered(method: string, route: string, status: number, seconds: number): void {
+  observeRequest(method: string, route: string, status: number, seconds: number): void {
     this.#requests.add([method, route, String(status)]);
     this.#seconds.observe(seconds);
   }
@@ -62,7 +62,7 @@ export class Metrics {
     this.#shed.add([]);
   }
 
-  readonly recorded = (changes: readonly CallerChange[], seconds: number): void => {
+  readonly observeLedgerBatch = (changes: readonly CallerChange[], seconds: number): void => {
     let calls = 0;
     for (const change of changes) {
       calls += change.calls;
@@ -73,8 +73,8 @@ export class Metrics {
     this.#batchSeconds.observe(seconds);
   };
 
-  /** All figures of this process. The delay of the event loop is that since the last time. */
-  families({ connections, isStoreUp }: Moment): Family[] {
+  /** All metrics of this process. The event loop delay is that since the last collection. */
+  families({ connections, isStoreUp }: ProcessState): MetricFamily[] {
     const { rss, heapUsed, external } = process.memoryUsage();
     const descriptors = openDescriptors();
     const delay = { p99: this.#delay.percentile(99) / NS_PER_S, max: this.#delay.max / NS_PER_S };

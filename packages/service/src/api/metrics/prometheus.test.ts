@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { Counter, gauge, Histogram, processGauge } from './metric.ts';
-import { type Family, mergeTellings, textOf } from './prometheus.ts';
+import { type MetricFamily, mergeWorkerMetrics, prometheusText } from './prometheus.ts';
 
-function requests(counts: Record<string, number>): Family {
+function requests(counts: Record<string, number>): MetricFamily {
   const counter = new Counter('requests_total', 'Requests', ['status']);
   for (const [status, count] of Object.entries(counts)) counter.add([status], count);
   return counter.family();
 }
 
-function seconds(...observed: number[]): Family {
+function seconds(...observed: number[]): MetricFamily {
   const histogram = new Histogram('seconds', 'Time taken', [1, 5]);
   for (const each of observed) histogram.observe(each);
   return histogram.family();
 }
 
-function told(...tellings: Family[][]): string[] {
-  return textOf(mergeTellings(tellings.map((families, index) => ({ worker: index + 1, families })))).split('\n');
+function told(...workers: MetricFamily[][]): string[] {
+  return prometheusText(mergeWorkerMetrics(workers.map((families, index) => ({ worker: index + 1, families })))).split(
+    '\n',
+  );
 }
 
 describe('the figures of several workers', () => {
@@ -63,6 +65,6 @@ describe('textOf', () => {
   it('escapes what would end a label', () => {
     const counter = new Counter('routes_total', 'Routes', ['route']);
     counter.add(['a"b\\c\nd']);
-    expect(textOf([counter.family()])).toContain('routes_total{route="a\\"b\\\\c\\nd"} 1\n');
+    expect(prometheusText([counter.family()])).toContain('routes_total{route="a\\"b\\\\c\\nd"} 1\n');
   });
 });

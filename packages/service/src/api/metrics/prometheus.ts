@@ -1,24 +1,24 @@
-/** One line of the figures: a name, its labels in the order in which they are written, and a value. */
+/** One line: a name, its labels in the order in which they are written, and a value. */
 export interface Sample {
   name: string;
   labels: Record<string, string>;
   value: number;
 }
 
-/** Everything that is told under one name. */
-export interface Family {
+/** All samples of one metric. */
+export interface MetricFamily {
   name: string;
   type: 'counter' | 'gauge' | 'histogram';
   help: string;
-  /** Whether it says something of one process alone, and so cannot be added to that of another. */
-  isOfProcess: boolean;
+  /** Whether each process has its own, which cannot be added to that of another. */
+  isPerProcess: boolean;
   samples: Sample[];
 }
 
-/** What one of several workers tells of itself. */
-export interface Telling {
+/** The metrics of one of several workers. */
+export interface WorkerMetrics {
   worker: number;
-  families: Family[];
+  families: MetricFamily[];
 }
 
 function summed(samples: readonly Sample[]): Sample[] {
@@ -34,12 +34,12 @@ function ofWorker(samples: readonly Sample[], worker: number): Sample[] {
   return samples.map((sample) => ({ ...sample, labels: { ...sample.labels, worker: String(worker) } }));
 }
 
-/** The figures of several workers as those of one service: added up, or side by side where each process has its own. */
-export function mergeTellings(tellings: readonly Telling[]): Family[] {
-  const merged = new Map<string, Family>();
-  for (const { worker, families } of tellings) {
+/** The metrics of several workers as those of one service: added up, or side by side where each process has its own. */
+export function mergeWorkerMetrics(workers: readonly WorkerMetrics[]): MetricFamily[] {
+  const merged = new Map<string, MetricFamily>();
+  for (const { worker, families } of workers) {
     for (const family of families) {
-      const samples = family.isOfProcess ? ofWorker(family.samples, worker) : family.samples;
+      const samples = family.isPerProcess ? ofWorker(family.samples, worker) : family.samples;
       const known = merged.get(family.name)?.samples ?? [];
       merged.set(family.name, { ...family, samples: summed([...known, ...samples]) });
     }
@@ -56,8 +56,8 @@ function lineOf({ name, labels, value }: Sample): string {
   return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`;
 }
 
-/** Figures in the text format of Prometheus. */
-export function textOf(families: readonly Family[]): string {
+/** Metrics in the text format of Prometheus. */
+export function prometheusText(families: readonly MetricFamily[]): string {
   const lines = families.flatMap(({ name, type, help, samples }) => [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${type}`,

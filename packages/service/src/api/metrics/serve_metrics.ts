@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Store } from '../../store/contract.ts';
 import { ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
-import { Colleagues } from './cluster_metrics.ts';
+import { ClusterMetrics } from './cluster_metrics.ts';
 import { gauge } from './metric.ts';
 import type { Metrics } from './metrics.ts';
-import { type Family, mergeTellings, textOf } from './prometheus.ts';
+import { type MetricFamily, mergeWorkerMetrics, prometheusText } from './prometheus.ts';
 
 export interface MetricsOptions {
   metrics: Metrics;
@@ -48,28 +48,30 @@ async function isUp(store: Store): Promise<boolean> {
   );
 }
 
-/** Gathers the figures: those of this process, or of all workers when it is one of several. */
-function gatherer(app: FastifyInstance, metrics: Metrics, store: Store): () => Promise<Family[]> {
-  const own = async (): Promise<Family[]> =>
+/** Collects the metrics of this process, or of all workers when it is one of several. */
+function metricsCollector(app: FastifyInstance, metrics: Metrics, store: Store): () => Promise<MetricFamily[]> {
+  const own = async (): Promise<MetricFamily[]> =>
     metrics.families({ connections: await connectionsOf(app), isStoreUp: await isUp(store) });
   const { worker } = cluster;
   if (!worker) return own;
-  const colleagues = new Colleagues(worker, async () => metrics.families({ connections: await connectionsOf(app) }));
+  const clusterMetrics = new ClusterMetrics(worker, async () =>
+    metrics.families({ connections: await connectionsOf(app) }),
+  );
   return async () => {
-    const [families, others] = await Promise.all([own(), colleagues.tellings()]);
-    const told = gauge('plumbline_workers', 'Workers that these figures tell of', 1 + others.length);
-    return [told, ...mergeTellings([{ worker: worker.id, families }, ...others])];
+    const [families, others] = await Promise.all([own(), clusterMetrics.collect()]);
+    const workers = gauge('plumbline_workers', 'Workers that these figures tell of', 1 + others.length);
+    return [workers, ...mergeWorkerMetrics([{ worker: worker.id, families }, ...others])];
   };
 }
 
-/** Serves the figures to this machine itself, and to those who have the token. */
+/** Serves the metrics to this machine itself, and to those who have the token. */
 export function serveMetrics(app: FastifyInstance, { metrics, store, token }: MetricsOptions): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
-  const families = gatherer(app, metrics, store);
+  const families = metricsCollector(app, metrics, store);
   servePath(app, '/metrics', {
     GET: {
       handler: async (request, reply) => {
@@ -78,7 +80,7 @@ export function serveMetrics(app: FastifyInstance, { metrics, store, token }: Me
           throw new ProblemError({ code: 'invalid_key', detail });
         }
         reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store');
-        return textOf(await families());
+        return prometheusText(await families());
       },
     },
   });

@@ -9,7 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import type { CallOutcome, CallService } from '../../calls/call_service.ts';
 import { type Extra, findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
-import { Press, PressFull } from '../../sheets/press.ts';
+import { PdfQueueFull, PdfRenderer } from '../../sheets/pdf_renderer.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
 import { SHEET_FILES } from '../../sheets/sheet_files.ts';
@@ -114,7 +114,7 @@ function sendCalculationProblem(
     .send(problemHtml({ title, detail, errors, requestId: request.id }));
 }
 
-const PRESS_FULL: Problem<'unavailable'> = {
+const PDF_QUEUE_FULL: Problem<'unavailable'> = {
   code: 'unavailable',
   detail: 'More sheets wait to be printed than can be printed soon, so this one was not begun. Try again shortly.',
   retryAfterSeconds: 5,
@@ -122,7 +122,7 @@ const PRESS_FULL: Problem<'unavailable'> = {
 
 function handleCalculationError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ProblemError) return sendCalculationProblem(request, reply, error.problem);
-  if (error instanceof PressFull) return sendCalculationProblem(request, reply, PRESS_FULL);
+  if (error instanceof PdfQueueFull) return sendCalculationProblem(request, reply, PDF_QUEUE_FULL);
   return handleError(error, request, reply);
 }
 
@@ -140,14 +140,14 @@ interface Rendering {
   sheet: () => Sheet;
 }
 
-async function bodyOf({ calculation, result, sheet }: Rendering, press: Press): Promise<string | Buffer> {
+async function bodyOf({ calculation, result, sheet }: Rendering, pdfRenderer: PdfRenderer): Promise<string | Buffer> {
   switch (calculation.format) {
     case 'json':
       return JSON.stringify(result);
     case 'html':
       return sheetHtml(sheet(), otherFormats(calculation));
     case 'pdf':
-      return press.print(sheet());
+      return pdfRenderer.render(sheet());
   }
 }
 
@@ -167,8 +167,8 @@ export function serveCalculations(
   { publicUrl, version }: CalculationsOptions,
 ): void {
   const authenticate = authenticateCaller(callService, 'main');
-  const press = new Press();
-  app.addHook('onClose', () => press.close());
+  const pdfRenderer = new PdfRenderer();
+  app.addHook('onClose', () => pdfRenderer.close());
 
   const sheetFile = memoize(({ type, read }: SheetFile) => createStaticResponse(type, read(), CACHE_CONTROL));
   for (const file of Object.values(SHEET_FILES)) {
@@ -192,19 +192,19 @@ export function serveCalculations(
         if (calculation.problems.length === 0 && matchesEtag(tag, request.headers['if-none-match'])) {
           return setCacheHeaders(reply, tag, url).code(304).send();
         }
-        const leavePress = format === 'pdf' ? press.takePlace() : undefined;
+        const releaseSlot = format === 'pdf' ? pdfRenderer.reserveSlot() : undefined;
         try {
           const outcome = await callCalculation(callService, request, calculation);
           setLimitHeaders(request, reply, outcome.limitStatus);
           if (!outcome.ok) return sendCalculationProblem(request, reply, outcome.problem);
           const sheet = () => gatherSheet({ calculator, input, result: outcome.result as SheetResult, url });
-          const body = await bodyOf({ calculation, result: outcome.result, sheet }, press);
+          const body = await bodyOf({ calculation, result: outcome.result, sheet }, pdfRenderer);
           setCacheHeaders(reply, tag, url);
           if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);
           if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);
           return reply.type(TYPES[format]).send(body);
         } finally {
-          leavePress?.();
+          releaseSlot?.();
         }
       },
     },

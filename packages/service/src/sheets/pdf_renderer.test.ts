@@ -1,12 +1,12 @@
 import { findCalculator, showCalculation } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_LIMITS, testService } from '../testing/test_service.ts';
-import { Press, PressFull } from './press.ts';
+import { PdfQueueFull, PdfRenderer } from './pdf_renderer.ts';
 import { gatherSheet, type Sheet, type SheetResult } from './sheet.ts';
 import { sheetPdf } from './sheet_pdf.ts';
 
-const press = new Press();
-afterAll(() => press.close());
+const pdfRenderer = new PdfRenderer();
+afterAll(() => pdfRenderer.close());
 
 function sheetFor(it_load_kw: number): Sheet {
   const calculator = findCalculator('calculate_pue');
@@ -19,43 +19,43 @@ function sheetFor(it_load_kw: number): Sheet {
   return gatherSheet({ calculator, input, result: sheetResult, url: 'https://plumbline.test' });
 }
 
-describe('Press', () => {
-  it('prints each of several sheets as it is printed without a press', async () => {
+describe('PdfRenderer', () => {
+  it('renders each of several sheets as it is rendered without a worker', async () => {
     const sheets = [400, 500].map(sheetFor);
-    const printed = await Promise.all(sheets.map((sheet) => press.print(sheet)));
+    const rendered = await Promise.all(sheets.map((sheet) => pdfRenderer.render(sheet)));
     for (const [index, sheet] of sheets.entries()) {
-      expect(printed[index]?.equals(await sheetPdf(sheet))).toBe(true);
+      expect(rendered[index]?.equals(await sheetPdf(sheet))).toBe(true);
     }
   });
 
-  it('says what went wrong with a sheet, and prints the next one', async () => {
+  it('says what went wrong with a sheet, and renders the next one', async () => {
     const broken = { ...sheetFor(400), working: [{ formula: 'a +' }] } as unknown as Sheet;
-    await expect(press.print(broken)).rejects.toThrow(/ends too early|Cannot read/);
-    expect((await press.print(sheetFor(400))).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(pdfRenderer.render(broken)).rejects.toThrow(/ends too early|Cannot read/);
+    expect((await pdfRenderer.render(sheetFor(400))).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('gives up what it has not printed when it is closed, and starts anew when it is needed', async () => {
-    const other = new Press();
-    const unfinished = other.print(sheetFor(400));
-    const refused = expect(unfinished).rejects.toThrow('the press was closed');
+  it('rejects what it has not rendered when it is closed, and starts again when it is needed', async () => {
+    const other = new PdfRenderer();
+    const unfinished = other.render(sheetFor(400));
+    const refused = expect(unfinished).rejects.toThrow('the PDF renderer was closed');
     await other.close();
     await refused;
-    expect((await other.print(sheetFor(400))).length).toBeGreaterThan(1000);
+    expect((await other.render(sheetFor(400))).length).toBeGreaterThan(1000);
     await other.close();
   });
 
-  it('has 50 places, and one again when one is left', () => {
-    const busy = new Press();
-    const [leave] = Array.from({ length: 50 }, () => busy.takePlace());
-    expect(() => busy.takePlace()).toThrow(PressFull);
+  it('has 50 slots, and one again when one is released', () => {
+    const busy = new PdfRenderer();
+    const [leave] = Array.from({ length: 50 }, () => busy.reserveSlot());
+    expect(() => busy.reserveSlot()).toThrow(PdfQueueFull);
     leave?.();
-    busy.takePlace();
-    expect(() => busy.takePlace()).toThrow(PressFull);
+    busy.reserveSlot();
+    expect(() => busy.reserveSlot()).toThrow(PdfQueueFull);
   });
 });
 
-describe('a service whose press has too much to do', () => {
-  it('refuses a PDF as it refuses any overload, uncounted, and goes on answering what needs no press', async () => {
+describe('a service whose PDF queue is full', () => {
+  it('rejects a PDF as it sheds any load, uncounted, and still serves what needs no PDF renderer', async () => {
     const { app, store } = testService({ keylessLimits: NO_LIMITS });
     const ask = (format: string) =>
       app.inject(

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import type { Printed, PrintOrder } from './press.ts';
+import type { RenderJob, RenderResult } from './pdf_renderer.ts';
 import { sheetPdf } from './sheet_pdf.ts';
 
-async function print({ id, sheet }: PrintOrder): Promise<Printed> {
+async function render({ id, sheet }: RenderJob): Promise<RenderResult> {
   try {
     return { id, pdf: await sheetPdf(sheet) };
   } catch (error) {
@@ -10,4 +10,4 @@ async function print({ id, sheet }: PrintOrder): Promise<Printed> {
   }
 }
 
-parentPort?.on('message', async (order: PrintOrder) => parentPort?.postMessage(await print(order)));
+parentPort?.on('message', async (job: RenderJob) => parentPort?.postMessage(await render(job)));

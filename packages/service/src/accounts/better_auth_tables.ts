@@ -1,8 +1,8 @@
-const MOMENTS = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+const TIMESTAMPS = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
-/** What the tables of the authentication library are called here, beside the store's own; migrations make them. */
-export const LIBRARY_TABLES = {
-  user: { modelName: 'accounts', fields: { emailVerified: 'email_verified', ...MOMENTS } },
+/** The names of better-auth's tables here, beside the store's own; migrations create them. */
+export const BETTER_AUTH_TABLES = {
+  user: { modelName: 'accounts', fields: { emailVerified: 'email_verified', ...TIMESTAMPS } },
   session: {
     modelName: 'account_sessions',
     fields: {
@@ -10,7 +10,7 @@ export const LIBRARY_TABLES = {
       ipAddress: 'ip_address',
       userAgent: 'user_agent',
       expiresAt: 'expires_at',
-      ...MOMENTS,
+      ...TIMESTAMPS,
     },
   },
   account: {
@@ -24,8 +24,8 @@ export const LIBRARY_TABLES = {
       idToken: 'id_token',
       accessTokenExpiresAt: 'access_token_expires_at',
       refreshTokenExpiresAt: 'refresh_token_expires_at',
-      ...MOMENTS,
+      ...TIMESTAMPS,
     },
   },
-  verification: { modelName: 'account_verifications', fields: { expiresAt: 'expires_at', ...MOMENTS } },
+  verification: { modelName: 'account_verifications', fields: { expiresAt: 'expires_at', ...TIMESTAMPS } },
 } as const;

@@ -1,10 +1,10 @@
 import { betterAuth } from 'better-auth';
 import type { Store } from '../store/contract.ts';
-import { LIBRARY_TABLES } from './library_tables.ts';
+import { BETTER_AUTH_TABLES } from './better_auth_tables.ts';
 import { PASSWORD_LENGTH } from './password.ts';
 import { storeDialect } from './store_dialect.ts';
 
-export interface LibraryOptions {
+export interface BetterAuthSettings {
   store: Store;
   secret: string;
   /** Whether cookies go over TLS alone. */
@@ -13,21 +13,21 @@ export interface LibraryOptions {
 
 const SESSION_SECONDS = 7 * 86_400;
 
-/** How the authentication library is set up: e-mail and password, nothing else, and no word to anybody outside. */
-export function libraryOptions({ store, secret, isSecure }: LibraryOptions) {
+/** The options of better-auth: e-mail and password, nothing else, and no telemetry. */
+export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSettings) {
   return {
     secret,
     // Requests never reach the library as such; the API calls it. So this address is seen by nobody.
     baseURL: 'http://localhost',
     database: { dialect: storeDialect(store), type: store.engine, transaction: false },
-    ...LIBRARY_TABLES,
-    session: { ...LIBRARY_TABLES.session, expiresIn: SESSION_SECONDS },
+    ...BETTER_AUTH_TABLES,
+    session: { ...BETTER_AUTH_TABLES.session, expiresIn: SESSION_SECONDS },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
     },
-    // Attempts are counted in the store, by address and by e-mail, which the library cannot do.
+    // Attempts are counted in the store, by IP address and by e-mail, which better-auth cannot do.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // It would write e-mail addresses into the log.
@@ -41,7 +41,7 @@ export function libraryOptions({ store, secret, isSecure }: LibraryOptions) {
   };
 }
 
-/** Loading this file loads the library, which takes longer than the rest of the service; so it is loaded when it is needed. */
-export function openLibrary(options: LibraryOptions) {
-  return betterAuth(libraryOptions(options));
+/** Loading this file loads better-auth, which takes longer than the rest of the service; so it is loaded when it is needed. */
+export function createBetterAuth(options: BetterAuthSettings) {
+  return betterAuth(betterAuthOptions(options));
 }

@@ -4,7 +4,7 @@ import { startPostgres, type TestPostgres } from '../../../../tests/support/post
 import type { Store } from '../store/contract.ts';
 import { openPostgresStore } from '../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
-import { libraryOptions } from './library.ts';
+import { betterAuthOptions } from './better_auth.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -17,10 +17,10 @@ const ENGINES: [string, () => Promise<Store>][] = [
   ['PostgreSQL', async () => openPostgresStore({ url: await postgres.newDatabase() })],
 ];
 
-describe.each(ENGINES)('the authentication library on %s', (_engine, open) => {
+describe.each(ENGINES)('better-auth on %s', (_engine, open) => {
   it('finds its tables as our migrations have made them, with nothing to add', async () => {
     const store = await open();
-    const options = libraryOptions({ store, secret: 'a secret of this test, long enough', isSecure: false });
+    const options = betterAuthOptions({ store, secret: 'a secret of this test, long enough', isSecure: false });
     const { toBeCreated, toBeAdded, compileMigrations } = await getMigrations(options);
     expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
     expect(await compileMigrations()).toBe(';');
