@@ -34,7 +34,7 @@ const COMMANDS = {
   ],
   bench: [['scripts/bench/bench.ts']],
   torture: [['scripts/torture/torture.ts']],
-  plumbline: [['packages/service/src/command_line/main.ts']],
+  plumbline: [['packages/service/src/cli/main.ts']],
 };
 
 /** Changes whenever the dependencies or the machine that they were installed on do. */

@@ -251,9 +251,9 @@ describe('a connection on the fast path', () => {
   });
 
   it('is not read from while its caller does not read', async () => {
-    const taken = once(app.server, 'connection') as Promise<[Socket]>;
+    const accepted = once(app.server, 'connection') as Promise<[Socket]>;
     const { socket, answer } = await open();
-    const [served] = await taken;
+    const [served] = await accepted;
     const list = bytesOf({ path: '/mcp', body: JSON.stringify({ ...MESSAGE, method: 'tools/list' }) });
     socket.write(list);
     await answer();

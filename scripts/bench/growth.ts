@@ -33,8 +33,8 @@ async function addKeys(environment: Environment, count: number): Promise<string[
   await fill(environment, (database) => {
     const add = database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
     for (let i = 0; i < count; i++) {
-      const wish = { interface: 'main', tier: 'enterprise', callsPerMinute: 1_000_000, name: '' } as const;
-      const { key, stored } = newKey(wish, Date.now());
+      const options = { interface: 'main', tier: 'enterprise', callsPerMinute: 1_000_000, name: '' } as const;
+      const { key, stored } = newKey(options, Date.now());
       add.run(...valuesOfKey(stored));
       keys.push(key);
     }

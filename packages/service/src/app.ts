@@ -50,7 +50,7 @@ export interface AppOptions extends CallServiceOptions {
   connectionLimits?: ConnectionLimits;
   /** How much a turn of the event loop takes on, unless a test is about just that. */
   loadSheddingLimits?: LoadSheddingLimits;
-  /** What lets other machines read the figures of this one; without it none does. */
+  /** What lets other machines read the metrics of this one; without it none does. */
   metricsToken?: string | undefined;
 }
 

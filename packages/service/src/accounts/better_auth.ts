@@ -17,7 +17,7 @@ const SESSION_SECONDS = 7 * 86_400;
 export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSettings) {
   return {
     secret,
-    // Requests never reach the library as such; the API calls it. So this address is seen by nobody.
+    // Requests never reach better-auth itself; the API calls it. So this URL is seen by nobody.
     baseURL: 'http://localhost',
     database: { dialect: storeDialect(store), type: store.engine, transaction: false },
     ...BETTER_AUTH_TABLES,

@@ -17,7 +17,7 @@ function newLog() {
 
 const PUE = { tool: 'calculate_pue', channel: 'rest' } as const;
 
-describe('the log of refusals', () => {
+describe('the log of rejected calls', () => {
   it('writes after a second, once for many, and tells same ones as one', async () => {
     vi.useFakeTimers();
     const { log, clock, written } = newLog();

@@ -30,7 +30,7 @@ function connectionTo(store: Store): DatabaseConnection {
  * ledger, which shares the connection.
  */
 async function refuseTransaction(): Promise<never> {
-  throw new Error('the authentication library was told to do without transactions');
+  throw new Error('better-auth was told to do without transactions');
 }
 
 async function nothing(): Promise<void> {}

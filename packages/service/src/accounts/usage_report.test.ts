@@ -24,7 +24,7 @@ describe('the report of usage', () => {
     expect(reportUsage([], Date.parse('2028-03-01T00:00:00Z')).before.byDay).toHaveLength(29);
   });
 
-  it('adds up doors and outcomes, and puts the tool with most calls first', () => {
+  it('adds up channels and outcomes, and puts the tool with most calls first', () => {
     const { now, before } = reportUsage(
       [
         usage(20261031, 'part_s_ev', 9),

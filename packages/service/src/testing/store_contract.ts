@@ -459,7 +459,7 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
       expect(await store.accounts.readUsage(owner, 20261116)).toEqual([]);
     });
 
-    it('keeps the last 50 refusals of a caller, and tells an account of its own, newest first', async () => {
+    it('keeps the last 50 rejected calls of a caller, and tells an account of its own, newest first', async () => {
       const [owner, stranger] = [await newAccount(), await newAccount()];
       const key = await newAccountKey(owner);
       await newAccountKey(stranger);

@@ -144,7 +144,7 @@ describe('what is unlimited', () => {
   });
 });
 
-describe('the standing', () => {
+describe('the limit status', () => {
   it('says what is left and when more comes', async () => {
     const caller = callerOf(5, 500);
     await call(caller);

@@ -47,13 +47,13 @@ export function serveAccountUsage(app: FastifyInstance, { store, clock, callServ
   app.get('/api/refusals', async (request) => {
     await callService.flushRejectedCalls();
     const accountId = accountIdOf(request);
-    const [refusals, keys] = await Promise.all([
+    const [rejectedCalls, keys] = await Promise.all([
       store.accounts.readRejectedCalls(accountId, 0),
       store.accounts.listKeys(accountId),
     ]);
     const names = new Map(keys.map(({ id, name }) => [id, name]));
     return {
-      refusals: refusals.map(({ caller, at, code, tool, channel, times }) => ({
+      refusals: rejectedCalls.map(({ caller, at, code, tool, channel, times }) => ({
         at: new Date(at).toISOString(),
         key_name: names.get(caller) ?? '',
         code,

@@ -16,7 +16,7 @@ const CONFIDENCE_IN_WORDS: Record<Confidence, string> = {
 /** The first page: guides, tools by domain, and how to read the confidence of a figure. */
 export function indexPage(): string {
   const body = markup`<h1>Documentation</h1>
-<p class="lede">${catalogue.length} engineering calculations and regulatory checks over REST, MCP, the command line and the web. The same inputs give the same result through every door, with its working and its sources.</p>
+<p class="lede">${catalogue.length} engineering calculations and regulatory checks over REST, MCP, the command line and the web. The same inputs give the same result through every interface, with its working and its sources.</p>
 <h2 id="guides">Guides</h2>
 <dl class="cards">
 ${GUIDES.map((guide) => markup`<div><dt><a href="${guidePath(guide)}">${guide.title}</a></dt><dd>${guide.about}</dd></div>\n`)}<div><dt><a href="/openapi.json">OpenAPI document</a></dt><dd>Every path with its schemas and examples, for generators and testers</dd></div>

@@ -20,7 +20,7 @@ function told(...workers: MetricFamily[][]): string[] {
   );
 }
 
-describe('the figures of several workers', () => {
+describe('the metrics of several workers', () => {
   it('add up what was counted, by its labels, under one heading', () => {
     expect(told([requests({ 200: 3, 404: 1 })], [requests({ 200: 4, 503: 2 })])).toEqual([
       '# HELP requests_total Requests',

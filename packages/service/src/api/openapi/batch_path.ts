@@ -8,7 +8,7 @@ import {
   objectSchema,
   schemaNamed,
 } from './document_parts.ts';
-import { refusals } from './problem_responses.ts';
+import { problems } from './problem_responses.ts';
 import { includeParameter } from './tool_calls.ts';
 
 const TAG = 'Batch';
@@ -62,7 +62,7 @@ export function batchPath(): OpenApiFragment {
                 [NDJSON]: { schema: { type: 'string', description: 'One BatchAnswer a line' } },
               },
             },
-            ...refusals(400, 401, 413, 415, 422, 429, 500, 503),
+            ...problems(400, 401, 413, 415, 422, 429, 500, 503),
           },
         },
       },

@@ -1,5 +1,5 @@
 import { jsonResponse, LIMIT_HEADERS, NOT_MODIFIED, type OpenApiFragment, reference } from './document_parts.ts';
-import { refusalsAsPages } from './problem_responses.ts';
+import { problemsAsPages } from './problem_responses.ts';
 
 const TAG = 'Calculations by address';
 
@@ -53,7 +53,7 @@ export function calculationPath(): OpenApiFragment {
               },
             },
             ...NOT_MODIFIED,
-            ...refusalsAsPages(401, 404, 422, 429, 500, 503),
+            ...problemsAsPages(401, 404, 422, 429, 500, 503),
           },
         },
       },

@@ -8,7 +8,7 @@ import {
   schemaNamed,
   textSchema,
 } from './document_parts.ts';
-import { refusals } from './problem_responses.ts';
+import { problems } from './problem_responses.ts';
 
 const TAG = 'Catalogue';
 
@@ -40,7 +40,7 @@ export function cataloguePaths(): OpenApiFragment {
           responses: {
             200: jsonResponse('The catalogue', schemaNamed('Catalogue')),
             ...NOT_MODIFIED,
-            ...refusals(500),
+            ...problems(500),
           },
         },
       },
@@ -63,7 +63,7 @@ export function cataloguePaths(): OpenApiFragment {
           responses: {
             200: jsonResponse('The tool', schemaNamed('ToolDescription')),
             ...NOT_MODIFIED,
-            ...refusals(404, 500),
+            ...problems(404, 500),
           },
         },
       },

@@ -30,7 +30,7 @@ const version = { type: 'string', const: '2.0' };
 
 const id = { type: ['string', 'integer'], description: 'Name of the request, which its answer repeats' };
 
-/** Here refusals are messages of the protocol as well. */
+/** Here problems are messages of the protocol as well. */
 function answer(description: string, headers: JsonObject = {}) {
   return jsonResponse(description, schemaNamed('JsonRpcAnswer'), { headers });
 }

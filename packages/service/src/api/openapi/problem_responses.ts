@@ -142,8 +142,8 @@ export function problemResponses(): JsonObject {
   return { ...Object.fromEntries(responses), ProblemAnywhere: responseWith(ANYWHERE, {}) };
 }
 
-/** The refusals of an operation: these statuses, and what any path can answer. */
-export function refusals(...statuses: number[]): JsonObject {
+/** The problems of an operation: these statuses, and what any path can answer. */
+export function problems(...statuses: number[]): JsonObject {
   return {
     ...Object.fromEntries(statuses.map((status) => [status, reference('responses', nameOf(status))])),
     '4XX': reference('responses', 'ProblemAnywhere'),
@@ -151,9 +151,9 @@ export function refusals(...statuses: number[]): JsonObject {
 }
 
 /** The same of an operation that also answers with pages: who asks for a page is refused with a page. */
-export function refusalsAsPages(...statuses: number[]): JsonObject {
+export function problemsAsPages(...statuses: number[]): JsonObject {
   const page = { 'text/html': { schema: { type: 'string' } } };
-  const all = Object.entries(refusals(...statuses)).map(([status, response]) => {
+  const all = Object.entries(problems(...statuses)).map(([status, response]) => {
     const name = (response as { $ref: string }).$ref.split('/').at(-1) ?? '';
     const named = problemResponses()[name] as { content: JsonObject };
     return [status, { ...named, content: { ...named.content, ...page } }];

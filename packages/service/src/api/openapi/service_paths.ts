@@ -8,7 +8,7 @@ import {
   schemaNamed,
   textSchema,
 } from './document_parts.ts';
-import { refusals } from './problem_responses.ts';
+import { problems } from './problem_responses.ts';
 
 const TAG = 'Service';
 
@@ -25,7 +25,7 @@ export function servicePaths(): OpenApiFragment {
           operationId: 'health',
           summary: 'Whether the service runs',
           description: 'Answers as long as the process runs, whatever state its store is in.',
-          responses: { 200: jsonResponse('It runs', schemaNamed('Health')), ...refusals(500) },
+          responses: { 200: jsonResponse('It runs', schemaNamed('Health')), ...problems(500) },
         },
       },
       '/ready': {
@@ -36,7 +36,7 @@ export function servicePaths(): OpenApiFragment {
           description: 'For load balancers: 503 while the service is stopping or its store is out of reach.',
           responses: {
             200: jsonResponse('It takes calls', objectSchema({ status: { type: 'string', const: 'ready' } })),
-            ...refusals(500, 503),
+            ...problems(500, 503),
           },
         },
       },
@@ -49,7 +49,7 @@ export function servicePaths(): OpenApiFragment {
           responses: {
             200: jsonResponse('The document', { type: 'object' }, { headers: { ETag: reference('headers', 'ETag') } }),
             ...NOT_MODIFIED,
-            ...refusals(500),
+            ...problems(500),
           },
         },
       },
@@ -66,7 +66,7 @@ export function servicePaths(): OpenApiFragment {
               content: { 'text/html': { schema: { type: 'string' } } },
             },
             ...NOT_MODIFIED,
-            ...refusals(500),
+            ...problems(500),
           },
         },
       },

@@ -4,7 +4,7 @@ import { publishedTool } from '../../calls/published_tools.ts';
 import { pascalCase } from './component_names.ts';
 import { type JsonObject, jsonResponse, LIMIT_HEADERS, type OpenApiFragment, schemaNamed } from './document_parts.ts';
 import { openApiSchema, sharedSchemas } from './openapi_schema.ts';
-import { refusals } from './problem_responses.ts';
+import { problems } from './problem_responses.ts';
 
 const TAG_OF: Record<Domain, { name: string; description: string }> = {
   data_centre: { name: 'Data centres', description: 'Efficiency, cooling and reporting of data centres.' },
@@ -51,7 +51,7 @@ function operationOf(calculator: Calculator, example: unknown): JsonObject {
     },
     responses: {
       200: jsonResponse('The result', schemaNamed(`${pascalCase(name)}Result`), { headers: LIMIT_HEADERS, example }),
-      ...refusals(400, 401, 413, 415, 422, 429, 500, 503),
+      ...problems(400, 401, 413, 415, 422, 429, 500, 503),
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   schemaNamed,
   textSchema,
 } from './document_parts.ts';
-import { refusals } from './problem_responses.ts';
+import { problems } from './problem_responses.ts';
 
 const TAG = 'Usage';
 
@@ -29,7 +29,7 @@ export function usagePath(): OpenApiFragment {
           security: [{}, { apiKey: [] }, { serviceKey: [] }],
           responses: {
             200: jsonResponse('The usage', schemaNamed('Usage'), { headers: LIMIT_HEADERS }),
-            ...refusals(401, 500, 503),
+            ...problems(401, 500, 503),
           },
         },
       },

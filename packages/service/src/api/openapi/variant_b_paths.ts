@@ -3,7 +3,7 @@ import { extraProperties } from '../../calls/published_tools.ts';
 import { pascalCase } from './component_names.ts';
 import { type JsonObject, jsonResponse, LIMIT_HEADERS, type OpenApiFragment, schemaNamed } from './document_parts.ts';
 import { openApiSchema } from './openapi_schema.ts';
-import { refusals } from './problem_responses.ts';
+import { problems } from './problem_responses.ts';
 import { includeParameter, requestExamples } from './tool_calls.ts';
 
 const TAG = 'Variant B';
@@ -39,7 +39,7 @@ function operationOf({ name, title, description, examples }: Calculator, operati
     },
     responses: {
       200: jsonResponse('The result', schemaNamed(schemaName(name, 'Answer')), { headers: LIMIT_HEADERS }),
-      ...refusals(400, 401, 413, 415, 422, 429, 500, 503),
+      ...problems(400, 401, 413, 415, 422, 429, 500, 503),
     },
   };
 }

@@ -52,7 +52,7 @@ describe('the older interface', () => {
 
   it('needs a key of its own in its own header', async () => {
     const { key: main } = await service.newKey();
-    const refusals: [Record<string, string>, string][] = [
+    const problems: [Record<string, string>, string][] = [
       [{}, 'This interface needs a key in the header X-SERVICE-Key; none was sent.'],
       [{ 'x-service-key': 'nonsense' }, 'The key in X-SERVICE-Key is unknown or was revoked.'],
       [{ 'x-service-key': main }, 'The key in X-SERVICE-Key belongs to the other interface.'],
@@ -60,7 +60,7 @@ describe('the older interface', () => {
       [{ 'x-api-key': key }, 'This interface takes its key in the header X-SERVICE-Key; X-API-Key was sent.'],
       [{ 'x-api-key': main, 'x-service-key': key }, 'Send one key, in one header; several were sent.'],
     ];
-    for (const [headers, detail] of refusals) {
+    for (const [headers, detail] of problems) {
       for (const base of ['/tools', '/v1/tools']) {
         const answer = await post(`${base}/pue`, PUE, headers);
         expect(answer.statusCode).toBe(401);
