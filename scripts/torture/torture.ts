@@ -7,7 +7,7 @@ import { attackDashboard } from '../../tests/support/attack_dashboard.ts';
 import { attackByFile } from '../../tests/support/attack_files.ts';
 import { attackMcp } from '../../tests/support/attack_mcp.ts';
 import { attackByDocument } from '../../tests/support/attack_rest.ts';
-import { type AttemptResult, runAttack, toldKinds } from '../../tests/support/attack_run.ts';
+import { type AttemptResult, formatKinds, runAttack } from '../../tests/support/attack_run.ts';
 import { type AttackedServer, startAttackedServer } from '../../tests/support/attack_server.ts';
 import { shedsOverload } from './overload.ts';
 import { staysFlatUnderLoad } from './under_load.ts';
@@ -27,7 +27,7 @@ async function attack(
 ): Promise<Verdict> {
   const report = await runAttack({ seed, count: Number(values.count ?? count), atOnce, attempt });
   return {
-    told: `${report.tried} from seed ${seed}: ${toldKinds(report)}`,
+    told: `${report.tried} from seed ${seed}: ${formatKinds(report)}`,
     faults: report.broken.map(({ seed: own, faults }) => `seed ${own}: ${faults.join('; ')}`),
   };
 }

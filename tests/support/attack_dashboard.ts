@@ -1,6 +1,6 @@
 import { hostileValue, mutate, textOf, writtenOf } from './attack_json.ts';
 import type { AttemptResult } from './attack_run.ts';
-import { exchange, type WireAnswer, type WireRequest } from './attack_wire.ts';
+import { exchange, type WireRequest, type WireResponse } from './attack_wire.ts';
 import { SeededRandom } from './seeded_random.ts';
 
 /** What the dashboard's page sends, but for what would end the session that the attack needs. */
@@ -47,7 +47,7 @@ function requestOf(seed: number, session: Session): WireRequest {
   return request;
 }
 
-function faultsOf({ status, headers, body }: WireAnswer): string[] {
+function faultsOf({ status, headers, body }: WireResponse): string[] {
   if (status >= 500) return [`${status} is our own mistake: ${body}`];
   const faults: string[] = [];
   if (headers.get('cache-control') !== 'no-store' && status !== 400) faults.push('the answer may be kept by caches');

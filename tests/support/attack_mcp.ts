@@ -2,7 +2,7 @@ import { catalogue } from '@plumbline/calculators';
 import { hostileValue, mutate, textOf, type Written, writtenOf } from './attack_json.ts';
 import type { AttemptResult } from './attack_run.ts';
 import { SchemaValues } from './attack_schema.ts';
-import { exchange, type WireAnswer } from './attack_wire.ts';
+import { exchange, type WireResponse } from './attack_wire.ts';
 import { ProtocolSchema } from './mcp_schema.ts';
 import { SeededRandom } from './seeded_random.ts';
 
@@ -97,7 +97,7 @@ interface Response {
 
 function faultsOf(
   { revision, body: sent }: Message,
-  { status, headers, body }: WireAnswer,
+  { status, headers, body }: WireResponse,
   schemas: Schemas,
 ): string[] {
   if (status >= 500) return [`${status} is our own mistake: ${body}`];

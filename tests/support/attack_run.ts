@@ -48,7 +48,7 @@ export async function runAttack({ seed, count, atOnce, attempt }: Attack): Promi
 }
 
 /** The count of outcomes in one line, most frequent first. */
-export function toldKinds({ kinds }: AttackReport): string {
+export function formatKinds({ kinds }: AttackReport): string {
   const sorted = [...kinds].sort(([, one], [, other]) => other - one);
   return sorted.map(([kind, times]) => `${kind} ${times}`).join(', ');
 }

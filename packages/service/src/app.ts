@@ -134,10 +134,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
-    const isRefused = statusCode >= 400;
-    if (isRefused || logsResponses) {
+    const isRejected = statusCode >= 400;
+    if (isRejected || logsResponses) {
       const line = { method: request.method, route: request.routeOptions.url, status: statusCode, ms: elapsedTime };
-      if (isRefused) request.log.info(line, 'refused');
+      if (isRejected) request.log.info(line, 'refused');
       else request.log.debug(line, 'answered');
     }
     done();

@@ -18,9 +18,9 @@ const KINDS_MAX = 2000;
 export class RejectedCallLog {
   readonly #store: Store;
   readonly #clock: Clock;
-  #waiting = new Map<string, RejectedCalls>();
+  #pending = new Map<string, RejectedCalls>();
   #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> | undefined;
+  #flushing: Promise<void> | undefined;
 
   constructor(store: Store, clock: Clock) {
     this.#store = store;
@@ -31,14 +31,14 @@ export class RejectedCallLog {
     if (caller.startsWith('ip:')) return;
     const { tool, channel } = target ?? { tool: '', channel: '' };
     const kind = `${caller} ${code} ${tool} ${channel}`;
-    const same = this.#waiting.get(kind);
+    const same = this.#pending.get(kind);
     if (same) {
       same.times += 1;
       same.at = this.#clock();
       return;
     }
-    if (this.#waiting.size >= KINDS_MAX) return;
-    this.#waiting.set(kind, { caller, at: this.#clock(), code, tool, channel, times: 1 });
+    if (this.#pending.size >= KINDS_MAX) return;
+    this.#pending.set(kind, { caller, at: this.#clock(), code, tool, channel, times: 1 });
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS).unref();
   }
 
@@ -46,12 +46,12 @@ export class RejectedCallLog {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await this.#underWay;
-    const rejectedCalls = [...this.#waiting.values()];
+    await this.#flushing;
+    const rejectedCalls = [...this.#pending.values()];
     if (rejectedCalls.length === 0) return;
-    this.#waiting = new Map();
-    this.#underWay = this.#store.addRejectedCalls(rejectedCalls).catch(() => undefined);
-    await this.#underWay;
-    this.#underWay = undefined;
+    this.#pending = new Map();
+    this.#flushing = this.#store.addRejectedCalls(rejectedCalls).catch(() => undefined);
+    await this.#flushing;
+    this.#flushing = undefined;
   }
 }

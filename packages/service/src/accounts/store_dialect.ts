@@ -29,7 +29,7 @@ function connectionTo(store: Store): DatabaseConnection {
  * There are no transactions here: on SQLite one that spans several turns of the event loop would stand in the way of the
  * ledger, which shares the connection.
  */
-async function refuseTransaction(): Promise<never> {
+async function rejectTransaction(): Promise<never> {
   throw new Error('better-auth was told to do without transactions');
 }
 
@@ -41,9 +41,9 @@ export function storeDialect(store: Store): Dialect {
   const driver: Driver = {
     init: nothing,
     acquireConnection: async () => connection,
-    beginTransaction: refuseTransaction,
-    commitTransaction: refuseTransaction,
-    rollbackTransaction: refuseTransaction,
+    beginTransaction: rejectTransaction,
+    commitTransaction: rejectTransaction,
+    rollbackTransaction: rejectTransaction,
     releaseConnection: nothing,
     destroy: nothing,
   };

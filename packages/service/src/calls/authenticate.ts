@@ -28,7 +28,7 @@ export type AuthenticationResult = { ok: true; caller: Caller } | { ok: false; p
 /** The header that carries the key of an interface. */
 export const KEY_HEADERS = { main: 'X-API-Key', variant_b: 'X-SERVICE-Key' } as const;
 
-function refuse(detail: string): AuthenticationResult {
+function reject(detail: string): AuthenticationResult {
   return { ok: false, problem: { code: 'invalid_key', detail } };
 }
 
@@ -78,9 +78,9 @@ function callerWithKey(
   header: string,
   requiredInterface: RequiredInterface,
 ): AuthenticationResult {
-  if (!key) return refuse(`The key in ${header} is unknown or was revoked.`);
+  if (!key) return reject(`The key in ${header} is unknown or was revoked.`);
   if (requiredInterface !== 'either' && key.interface !== requiredInterface) {
-    return refuse(`The key in ${header} belongs to the other interface.`);
+    return reject(`The key in ${header} belongs to the other interface.`);
   }
   return { ok: true, caller: callerOfKey(key) };
 }
@@ -95,15 +95,15 @@ export function authenticate(
   credentials: Credentials,
 ): AuthenticationResult | Promise<AuthenticationResult> {
   const sent = sentKey(credentials);
-  if (sent === 'several') return refuse('Send one key, in one header; several were sent.');
+  if (sent === 'several') return reject('Send one key, in one header; several were sent.');
   const headers = HEADERS_OF[requiredInterface];
   if (!sent) {
     if (requiredInterface !== 'variant_b') return keyless(credentials.ipAddress, keylessLimits);
-    return refuse(`This interface needs a key in the header ${headers[0]}; none was sent.`);
+    return reject(`This interface needs a key in the header ${headers[0]}; none was sent.`);
   }
   const { text, header } = sent;
   if (!headers.includes(header)) {
-    return refuse(`This interface takes its key in the header ${headers[0]}; ${header} was sent.`);
+    return reject(`This interface takes its key in the header ${headers[0]}; ${header} was sent.`);
   }
   const key = keys.find(text);
   if (key instanceof Promise) return key.then((found) => callerWithKey(found, header, requiredInterface));

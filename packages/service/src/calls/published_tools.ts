@@ -29,7 +29,7 @@ export function extraProperties({ draw }: { draw?: Calculator['draw'] | undefine
 }
 
 /** The schema of what a call answers: the calculator's result, and what the service adds. */
-function answerSchema({ resultSchema, draw }: Calculator) {
+function responseSchema({ resultSchema, draw }: Calculator) {
   const { properties, required, ...rest } = resultSchema;
   return {
     ...rest,
@@ -59,7 +59,7 @@ function publishedExample(calculator: Calculator) {
 export function publishedTool(calculator: Calculator) {
   return {
     ...catalogueEntry(calculator),
-    resultSchema: answerSchema(calculator),
+    resultSchema: responseSchema(calculator),
     example: publishedExample(calculator),
     sources: calculator.data.map(publishedSource),
   };

@@ -52,7 +52,7 @@ export type OnRecorded = (changes: readonly CallerChange[], seconds: number) => 
 interface KnownCaller extends CallerUsage {
   sequence: number;
   /** Whether the store, when it was last read, had nothing that others recorded. */
-  isOurs: boolean;
+  isCurrent: boolean;
   /** When the store was last read: its time, and this process's. */
   storeTime: number;
   readAt: number;
@@ -173,7 +173,7 @@ export class Ledger {
     }
     return [...byCaller.values()].map((calls) => {
       const { caller } = (calls[0] as PendingCall).call;
-      const known = this.#callerKnown(caller);
+      const known = this.#knownCaller(caller);
       return { calls, known, query: this.#queryOf(caller, known) };
     });
   }
@@ -217,7 +217,7 @@ export class Ledger {
   }
 
   /** The caller as this process knows it, moved to the end of the line of those that may be forgotten. */
-  #callerKnown(caller: MeteredCaller): KnownCaller {
+  #knownCaller(caller: MeteredCaller): KnownCaller {
     const { id, windowMs } = caller;
     const found = this.#known.get(id);
     const known = found?.window.lengthMs === windowMs ? found : unknownCaller(caller);
@@ -238,7 +238,7 @@ export class Ledger {
       known.window.forgetFrom(known.window.latestAt);
       for (const { at, calls } of recent) known.window.add(at, calls);
     }
-    known.isOurs = sequence === known.sequence;
+    known.isCurrent = sequence === known.sequence;
     known.sequence = sequence;
     known.month = month;
     known.usedInMonth = usedInMonth;
@@ -256,7 +256,7 @@ export class Ledger {
 
 function unknownCaller({ windowMs }: MeteredCaller): KnownCaller {
   const window = new CallWindow(windowMs);
-  return { sequence: 0, isOurs: false, window, month: 0, usedInMonth: 0, storeTime: 0, readAt: 0 };
+  return { sequence: 0, isCurrent: false, window, month: 0, usedInMonth: 0, storeTime: 0, readAt: 0 };
 }
 
 /**
@@ -272,7 +272,7 @@ function momentOf({ window }: KnownCaller, latestAt: number, now: number): numbe
  * as it was last seen and input errors count as answers is on the safe side: who is near a limit is read.
  */
 function canAppendOptimistically({ calls, known }: CallsOfCaller, at: number): boolean {
-  if (!known.isOurs || known.storeTime > at || known.month !== monthOf(at)) return false;
+  if (!known.isCurrent || known.storeTime > at || known.month !== monthOf(at)) return false;
   const inWindow = known.window.count + calls.length;
   const inMonth = known.usedInMonth + calls.length;
   return calls.every(({ call: { caller } }) => {

@@ -14,14 +14,14 @@ import { methodList } from './method.ts';
 const SHOWN: ReadonlySet<Extra> = new Set(['working', 'sources']);
 const PLAIN: ReadonlySet<Extra> = new Set();
 
-function answerTo(calculator: Calculator, { title, input }: Example, extras: ReadonlySet<Extra>) {
+function callExample(calculator: Calculator, { title, input }: Example, extras: ReadonlySet<Extra>) {
   const called = callTool({ calculator, input, extras, caller: { tier: 'free' } });
   if (called.ok) return called.result;
   throw new Error(`the example "${title}" of ${calculator.name} is refused: ${called.problem.detail}`);
 }
 
 function workingOf(calculator: Calculator, example: Example): SheetLine[] {
-  const answer = answerTo(calculator, example, SHOWN) as unknown as SheetResult;
+  const answer = callExample(calculator, example, SHOWN) as unknown as SheetResult;
   return gatherSheet({ calculator, input: example.input, result: answer, url: '' }).working;
 }
 
@@ -51,7 +51,7 @@ function exampleArticle(publicUrl: string, calculator: Calculator, example: Exam
 ${json(example.input)}
 <details><summary>Call and result</summary>
 <pre class="code command" tabindex="0"><code>${curlOf(publicUrl, calculator, example)}</code></pre>
-${json(answerTo(calculator, example, PLAIN))}
+${json(callExample(calculator, example, PLAIN))}
 </details>
 </article>
 `;
@@ -94,7 +94,7 @@ export function toolDocsPage(calculator: Calculator, publicUrl: string): string 
   if (!first) throw new Error(`${name} has no example`);
   const body = markup`<h1>${title}</h1>
 <p class="lede">${description}</p>
-${about(calculator, answerTo(calculator, first, PLAIN).standard_reference)}
+${about(calculator, callExample(calculator, first, PLAIN).standard_reference)}
 <h2 id="call">Call</h2>
 <pre class="code command" tabindex="0"><code>${curlOf(publicUrl, calculator, first)}</code></pre>
 <p><code>?include=working,sources</code> adds every line of the calculation and the source of every figure.</p>

@@ -54,7 +54,7 @@ class EventLoopTurn {
   readonly #limits: LoadSheddingLimits;
   #isOpen = false;
   #since = 0;
-  #begun = 0;
+  #count = 0;
   /** When the streak of full turns began, and when the latest of them was. */
   #fullSince = 0;
   #latestFull = Number.NEGATIVE_INFINITY;
@@ -70,7 +70,7 @@ class EventLoopTurn {
 
   acceptsAnother(): boolean {
     if (!this.#isOpen) this.#open();
-    this.#begun += 1;
+    this.#count += 1;
     return this.#isWithin(this.#isOverloaded() ? this.#limits.overload : this.#limits.burst);
   }
 
@@ -80,7 +80,7 @@ class EventLoopTurn {
   }
 
   #isWithin({ requestsMin, ms }: TurnLimits): boolean {
-    return this.#begun <= requestsMin || performance.now() - this.#since < ms;
+    return this.#count <= requestsMin || performance.now() - this.#since < ms;
   }
 
   #noteFull(): void {
@@ -91,7 +91,7 @@ class EventLoopTurn {
   #open(): void {
     this.#isOpen = true;
     this.#since = performance.now();
-    this.#begun = 0;
+    this.#count = 0;
     setImmediate(() => {
       this.#isOpen = false;
       if (!this.#isWithin(this.#limits.overload)) this.#noteFull();

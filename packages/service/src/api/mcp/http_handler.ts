@@ -66,7 +66,7 @@ function jsonResponse(status: number, response: Response, headers: HttpResponse[
   return { status, headers: { 'content-type': JSON_TYPE, ...headers }, body: writeResponse(response) };
 }
 
-function refuse(status: number, message: string): HttpResponse {
+function rejectRequest(status: number, message: string): HttpResponse {
   return jsonResponse(status, errorResponse(undefined, new RpcError(INVALID_REQUEST, message)));
 }
 
@@ -107,10 +107,10 @@ export class McpHttpHandler {
     const { host, origin, accept } = request.headers;
     if (!this.#isAllowed(request.headers)) {
       const sent = [host, origin].filter((name) => name !== undefined).map(describeJson);
-      return refuse(403, `Host and Origin must name this server; ${sent.join(' and ')} were sent.`);
+      return rejectRequest(403, `Host and Origin must name this server; ${sent.join(' and ')} were sent.`);
     }
     if (acceptsJson(request)) return undefined;
-    return refuse(406, `Accept must have application/json; ${describeJson(accept)} was sent.`);
+    return rejectRequest(406, `Accept must have application/json; ${describeJson(accept)} was sent.`);
   }
 
   /** The problem of a sender who may not send messages. */

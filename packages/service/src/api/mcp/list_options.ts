@@ -10,7 +10,7 @@ function isDomain(word: string): word is Domain {
   return (DOMAINS as readonly string[]).includes(word);
 }
 
-function refuseUnknown(what: string, sent: string, allowed: readonly string[]): string {
+function unknownValueMessage(what: string, sent: string, allowed: readonly string[]): string {
   return `${what} must be ${allowed.join(', ')}; ${describeJson(sent)} was sent.${didYouMean(sent, allowed)}`;
 }
 
@@ -24,10 +24,10 @@ export function readListOptions(query: Record<string, unknown>): ListOptions {
     ...names
       .filter((name) => !PARAMETERS.includes(name))
       .map((name) => `${describeJson(name)} is no parameter of this address.${didYouMean(name, PARAMETERS)}`),
-    ...words.filter((word) => !isDomain(word)).map((word) => refuseUnknown('toolset', word, DOMAINS)),
+    ...words.filter((word) => !isDomain(word)).map((word) => unknownValueMessage('toolset', word, DOMAINS)),
     ...schemas
       .filter((word) => word !== 'on' && word !== 'off')
-      .map((word) => refuseUnknown('output_schema', word, ['on', 'off'])),
+      .map((word) => unknownValueMessage('output_schema', word, ['on', 'off'])),
   ];
   if (faults.length > 0) throw invalidParams(faults.join(' '), { toolsets: DOMAINS });
   const toolset = new Set(words.filter(isDomain));

@@ -27,7 +27,7 @@ function toolsFor(request: HttpRequest): readonly Calculator[] {
 
 /** Authenticates the sender of a message, with a key of either interface, and checks that the plan includes MCP. */
 function authorizeWith(callService: CallService) {
-  const judge = (request: HttpRequest, authenticated: AuthenticationResult): AuthorizationProblem => {
+  const authorize = (request: HttpRequest, authenticated: AuthenticationResult): AuthorizationProblem => {
     const problem = attachCaller(request, authenticated);
     if (problem) return problem;
     const { plan, tier } = callerOf(request);
@@ -38,8 +38,8 @@ function authorizeWith(callService: CallService) {
   return (request: HttpRequest): AuthorizationProblem | Promise<AuthorizationProblem> => {
     const found = callService.authenticate('either', credentialsOf(request));
     return found instanceof Promise
-      ? found.then((authenticated) => judge(request, authenticated))
-      : judge(request, found);
+      ? found.then((authenticated) => authorize(request, authenticated))
+      : authorize(request, found);
   };
 }
 

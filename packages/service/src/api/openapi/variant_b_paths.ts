@@ -19,7 +19,7 @@ function schemaName(tool: string, part: 'Input' | 'Answer'): string {
 }
 
 /** The answer to a call, with what can be asked for beside the result. */
-function answerSchema({ resultSchema, draw }: Calculator): JsonObject {
+function responseSchema({ resultSchema, draw }: Calculator): JsonObject {
   return openApiSchema({ ...resultSchema, properties: { ...resultSchema.properties, ...extraProperties({ draw }) } });
 }
 
@@ -61,7 +61,7 @@ export function variantBPaths(): OpenApiFragment {
     schemas: Object.fromEntries(
       variantBTools.flatMap((tool) => [
         [schemaName(tool.name, 'Input'), openApiSchema(tool.inputSchema)],
-        [schemaName(tool.name, 'Answer'), answerSchema(tool)],
+        [schemaName(tool.name, 'Answer'), responseSchema(tool)],
       ]),
     ),
   };

@@ -63,25 +63,25 @@ async function readArray(request: FastifyRequest, body: Buffer): Promise<unknown
 }
 
 /** The answers to an array, as the text of an array, a group at a time. */
-async function* arrayResponses(answers: BatchResponder, items: readonly unknown[]): AsyncGenerator<string> {
+async function* arrayResponses(responder: BatchResponder, items: readonly unknown[]): AsyncGenerator<string> {
   if (items.length === 0) yield '[';
   for (let at = 0; at < items.length; at += GROUP_MAX) {
-    const group = await answers.answerItems(items.slice(at, at + GROUP_MAX));
+    const group = await responder.respondToItems(items.slice(at, at + GROUP_MAX));
     yield (at === 0 ? '[' : ',\n') + group.join(',\n');
   }
   yield ']';
 }
 
 /** The answers to a stream of lines. What ends it early is its last line. */
-async function* lineResponses(answers: BatchResponder, body: StreamedBody): AsyncGenerator<string> {
+async function* lineResponses(responder: BatchResponder, body: StreamedBody): AsyncGenerator<string> {
   try {
     for await (const lines of linesOf(body, { lineBytesMax: CALL_BYTES_MAX, groupMax: GROUP_MAX })) {
       body.touch();
-      yield `${(await answers.answerLines(lines)).join('\n')}\n`;
+      yield `${(await responder.respondToLines(lines)).join('\n')}\n`;
     }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    yield `${answers.lastLine(error.problem)}\n`;
+    yield `${responder.lastLine(error.problem)}\n`;
   } finally {
     body.close();
   }
@@ -112,7 +112,7 @@ async function primed<Item>(source: AsyncGenerator<Item>): Promise<AsyncGenerato
   })();
 }
 
-function refuseMediaType(error: FastifyError, request: FastifyRequest): FastifyError | ProblemError {
+function mediaTypeProblem(error: FastifyError, request: FastifyRequest): FastifyError | ProblemError {
   if (error.code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return error;
   const sent = request.headers['content-type']?.slice(0, 100) ?? 'nothing';
   const detail = `Send Content-Type: application/json for an array or ${LINES} for a stream of lines; ${sent} was sent.`;
@@ -143,10 +143,10 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
             authenticateCaller(callService, 'main'),
           ],
           errorHandler: (error: FastifyError, request, reply) =>
-            handleError(refuseMediaType(error, request) as FastifyError, request, reply),
+            handleError(mediaTypeProblem(error, request) as FastifyError, request, reply),
         },
         handler: async (request, reply) => {
-          const answers = new BatchResponder(
+          const responder = new BatchResponder(
             callService,
             request,
             readInclude(request.query as Record<string, unknown>),
@@ -158,7 +158,7 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
             const stream = new StreamedBody(request, options);
             open.add(stream);
             finished(reply.raw, () => open.delete(stream));
-            sendText(request, reply, LINES, lineResponses(answers, stream));
+            sendText(request, reply, LINES, lineResponses(responder, stream));
             // A caller may wait for the headers before it sends the first line; nobody else would write them until then.
             if (reply.raw.hasHeader('content-type')) reply.raw.flushHeaders();
             return reply;
@@ -167,8 +167,8 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
             const detail = 'The body is empty; send an array of items, or a stream of lines.';
             throw new ProblemError({ code: 'malformed_request', detail });
           }
-          const text = await primed(arrayResponses(answers, body));
-          setLimitHeaders(request, reply, answers.limitStatus ?? (await callService.limitStatus(callerOf(request))));
+          const text = await primed(arrayResponses(responder, body));
+          setLimitHeaders(request, reply, responder.limitStatus ?? (await callService.limitStatus(callerOf(request))));
           return sendText(request, reply, JSON_TYPE, text);
         },
       },

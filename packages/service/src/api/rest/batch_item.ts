@@ -18,7 +18,7 @@ function isId(value: unknown): value is ItemId {
   return typeof value === 'string' ? value.length <= ID_LENGTH_MAX : Number.isFinite(value);
 }
 
-function refuse(errors: InputError[], id?: ItemId): ItemReading {
+function invalidItem(errors: InputError[], id?: ItemId): ItemReading {
   return { ok: false, problem: invalidInputProblem('the item', errors), ...(id !== undefined && { id }) };
 }
 
@@ -26,7 +26,7 @@ function refuse(errors: InputError[], id?: ItemId): ItemReading {
 export function readItem(value: unknown): ItemReading {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const message = `An item must be an object with tool and input; ${describeJson(value)} was sent.`;
-    return refuse([{ field: 'item', message }]);
+    return invalidItem([{ field: 'item', message }]);
   }
   const { tool, input, id } = value as Record<string, unknown>;
   const errors: InputError[] = Object.keys(value)
@@ -42,7 +42,7 @@ export function readItem(value: unknown): ItemReading {
     errors.push({ field: 'id', message });
   }
   const known = isId(id) ? id : undefined;
-  if (errors.length > 0 || typeof tool !== 'string') return refuse(errors, known);
+  if (errors.length > 0 || typeof tool !== 'string') return invalidItem(errors, known);
   const found = findTool(tool);
   const read = found.ok ? { ok: true as const, calculator: found.calculator, input } : found;
   return known === undefined ? read : { ...read, id: known };

@@ -40,14 +40,14 @@ export class BatchResponder {
     return JSON.stringify({ ok: false, problem: this.#problemDocument(problem) });
   }
 
-  async answerItems(items: readonly unknown[]): Promise<string[]> {
+  async respondToItems(items: readonly unknown[]): Promise<string[]> {
     const caller = await this.#currentCaller();
-    return Promise.all(items.map((item) => this.#answerItem(caller, item)));
+    return Promise.all(items.map((item) => this.#respondToItem(caller, item)));
   }
 
-  async answerLines(lines: readonly Line[]): Promise<string[]> {
+  async respondToLines(lines: readonly Line[]): Promise<string[]> {
     const caller = await this.#currentCaller();
-    return Promise.all(lines.map((line) => this.#answerLine(caller, line)));
+    return Promise.all(lines.map((line) => this.#respondToLine(caller, line)));
   }
 
   /** A key may be revoked, or its plan changed, while a long stream runs. */
@@ -57,17 +57,17 @@ export class BatchResponder {
     return authenticated.caller;
   }
 
-  #answerLine(caller: Caller, line: Line): Promise<string> {
+  #respondToLine(caller: Caller, line: Line): Promise<string> {
     if (line === 'too_long') {
       const detail = `The line is longer than the ${CALL_BYTES_MAX / 1024} KiB that an item may have.`;
       return this.#rejectItem(caller, { code: 'payload_too_large', detail });
     }
     const reading = readStrictJson(line);
-    if (reading.ok) return this.#answerItem(caller, reading.value);
+    if (reading.ok) return this.#respondToItem(caller, reading.value);
     return this.#rejectItem(caller, { code: 'malformed_json', detail: reading.fault.replace('The body', 'The line') });
   }
 
-  async #answerItem(caller: Caller, value: unknown): Promise<string> {
+  async #respondToItem(caller: Caller, value: unknown): Promise<string> {
     const item = readItem(value);
     if (!item.ok) return this.#rejectItem(caller, item.problem, item.id);
     const { calculator, input, id } = item;

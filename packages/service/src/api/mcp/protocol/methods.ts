@@ -24,7 +24,7 @@ function objectParam(params: Params, name: string): Params {
 }
 
 /** Every list fits into one answer, so no cursor was ever given. */
-function refuseCursor({ cursor }: Params): void {
+function rejectCursor({ cursor }: Params): void {
   if (cursor === undefined) return;
   throw invalidParams(`params.cursor ${describeJson(cursor)} was never given; lists come whole here.`);
 }
@@ -73,7 +73,7 @@ function getPrompt(params: Params, context: McpContext): Result {
 
 function list(name: string, items: (context: McpContext) => unknown[]): Method {
   return (params, context) => {
-    refuseCursor(params);
+    rejectCursor(params);
     return { [name]: items(context) };
   };
 }
@@ -83,7 +83,7 @@ export const SHARED_METHODS: ReadonlyMap<string, Method> = new Map<string, Metho
   [
     'tools/list',
     (params, context) => {
-      refuseCursor(params);
+      rejectCursor(params);
       return context.registry.listTools(context.listOptions);
     },
   ],
