@@ -1,0 +1,156 @@
+import { type Calculator, catalogue, DOMAINS, runCalculator } from '@plumbline/calculators';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TOOL_GUIDANCE } from '../../calls/tool_guidance.ts';
+import { mcpApp } from './testing/mcp_app.ts';
+
+interface Input {
+  type: string;
+  description?: string;
+  examples?: unknown[];
+  minimum?: number;
+}
+
+interface ListedTool {
+  name: string;
+  title: string;
+  description: string;
+  inputSchema: { properties: Record<string, Input>; required: string[] };
+  outputSchema?: { properties: Record<string, { type: string | string[] }> };
+  annotations: Record<string, boolean>;
+}
+
+const app = mcpApp();
+afterAll(() => app.close());
+
+async function list(query = '', headers = {}, params = {}): Promise<{ bytes: number; tools: ListedTool[] }> {
+  const { rawPayload } = await app.inject({
+    method: 'POST',
+    url: `/mcp${query}`,
+    headers,
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/list', params },
+  });
+  return { bytes: rawPayload.length, tools: JSON.parse(rawPayload.toString()).result.tools };
+}
+
+/** What the revision with the longest answers asks for. */
+const STATELESS = [
+  { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' },
+  {
+    _meta: {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientCapabilities': {},
+    },
+  },
+] as const;
+
+let tools: ListedTool[];
+beforeAll(async () => {
+  ({ tools } = await list());
+});
+
+describe('the list of tools', () => {
+  it('is at most 60 kB, or 24 kB without output schemas, in every revision', async () => {
+    expect((await list()).bytes).toBeLessThanOrEqual(60_000);
+    expect((await list('', ...STATELESS)).bytes).toBeLessThanOrEqual(60_000);
+    expect((await list('?output_schema=off')).bytes).toBeLessThanOrEqual(24_000);
+    expect((await list('?output_schema=off', ...STATELESS)).bytes).toBeLessThanOrEqual(24_000);
+  });
+
+  it('is narrowed by toolset to the tools of those domains', async () => {
+    for (const domain of DOMAINS) {
+      const own = catalogue.filter((calculator) => calculator.domain === domain).map(({ name }) => name);
+      expect(own.length).toBeGreaterThan(0);
+      expect((await list(`?toolset=${domain}`)).tools.map(({ name }) => name)).toEqual(own);
+    }
+    const two = await list('?toolset=structural,data_centre&output_schema=off');
+    expect(two.tools).toHaveLength(2 + 4);
+    expect(two.tools.every((tool) => !('outputSchema' in tool))).toBe(true);
+    expect((await list('?toolset=data_centre&toolset=structural')).tools.map(({ name }) => name)).toEqual(
+      two.tools.map(({ name }) => name),
+    );
+  });
+
+  it('says of every tool that it changes nothing, gives the same again and asks nobody', async () => {
+    for (const { annotations } of tools) {
+      expect(annotations).toEqual({
+        readOnlyHint: true,
+        destructiveHint: false,
+        idempotentHint: true,
+        openWorldHint: false,
+      });
+    }
+    for (const { annotations } of (await list('?output_schema=off')).tools) {
+      expect(annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
+    }
+  });
+});
+
+describe.each(catalogue.map((calculator) => [calculator.name, calculator] as const))('%s', (name, calculator) => {
+  const listed = () => tools.find((tool) => tool.name === name) as ListedTool;
+
+  it('has a title, and a description that points at another tool that exists', () => {
+    const { title, description } = listed();
+    expect(title).toBe(calculator.title);
+    expect(description).toBe(TOOL_GUIDANCE[name]?.use);
+    const siblings = catalogue.filter(
+      (other) => other.name !== name && new RegExp(`\\b${other.name}\\b`).test(description),
+    );
+    expect(siblings.length).toBeGreaterThan(0);
+  });
+
+  it('describes every input, with the unit of each number and an example of what the first example sends', () => {
+    const own = calculator.inputSchema.properties as Record<string, { unit?: string; enum?: unknown[] }>;
+    expect(Object.keys(listed().inputSchema.properties)).toEqual(Object.keys(own));
+    for (const [input, { description, examples, ...keywords }] of Object.entries(listed().inputSchema.properties)) {
+      expect(description, input).toBeTruthy();
+      const { unit = '-', enum: words } = own[input] ?? {};
+      if (unit !== '-') expect(description).toContain(unit);
+      const value = calculator.examples[0]?.input[input];
+      if (typeof value === 'number' && !words) expect(examples).toEqual([value]);
+      for (const ours of ['unit', 'decimals', 'isMap']) expect(keywords).not.toHaveProperty(ours);
+    }
+    expect(listed().inputSchema.required).toEqual(calculator.inputSchema.required);
+    for (const hinted of Object.keys(TOOL_GUIDANCE[name]?.inputs ?? {})) expect(own).toHaveProperty(hinted);
+  });
+
+  it('has schemas that an independent validator takes, with every example and every result', async () => {
+    const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true });
+    const short = (await list('?output_schema=off')).tools.find((tool) => tool.name === name) as ListedTool;
+    const takesInput = ajv.compile(listed().inputSchema);
+    const takesInputShort = ajv.compile(short.inputSchema);
+    const takesResult = ajv.compile(listed().outputSchema as object);
+    for (const { input } of calculator.examples) {
+      expect([takesInput(input), takesInput.errors]).toEqual([true, null]);
+      expect([takesInputShort(input), takesInputShort.errors]).toEqual([true, null]);
+      const library = runCalculator(calculator, input);
+      if (!library.ok) throw new Error('an example is refused');
+      const result = await call(calculator, input);
+      expect(result).toEqual({ ...library.result, tier: 'free' });
+      expect([takesResult(result), takesResult.errors]).toEqual([true, null]);
+    }
+    expect(takesResult({})).toBe(false);
+    if (listed().inputSchema.required.length > 0) expect(takesInput({})).toBe(false);
+  });
+
+  it('lists the figures and yes-or-no answers of its results, and no field that they lack', () => {
+    const result = runCalculator(calculator, calculator.examples[0]?.input);
+    if (!result.ok) throw new Error('the example is refused');
+    const figures = Object.entries(result.result as object).filter(([, value]) =>
+      ['number', 'boolean'].includes(typeof value),
+    );
+    expect(Object.keys(listed().outputSchema?.properties ?? {})).toEqual(
+      expect.arrayContaining(figures.map(([field]) => field)),
+    );
+    for (const field of Object.keys(listed().outputSchema?.properties ?? {}))
+      expect(result.result).toHaveProperty(field);
+  });
+});
+
+async function call({ name }: Calculator, input: unknown): Promise<unknown> {
+  const params = { name, arguments: input };
+  const payload = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  const { result } = (await app.inject({ method: 'POST', url: '/mcp', payload })).json();
+  expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent);
+  return result.structuredContent;
+}

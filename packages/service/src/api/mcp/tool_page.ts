@@ -1,0 +1,105 @@
+import { type Calculator, type Datum, showCalculation } from '@plumbline/calculators';
+import { TOOL_GUIDANCE } from '../../calls/tool_guidance.ts';
+import { bullets, document, section, table } from './markdown.ts';
+
+interface Field {
+  type?: string | string[];
+  description?: string;
+  unit?: string;
+  enum?: unknown[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  properties?: Record<string, Field>;
+  items?: Field;
+}
+
+function unitOf({ unit = '-' }: Field): string {
+  return unit === '-' ? '' : unit;
+}
+
+function valuesOf(field: Field): string {
+  const { enum: words, items, minimum, exclusiveMinimum, maximum } = field;
+  const allowed = words ?? items?.enum;
+  if (allowed) return allowed.join(', ');
+  const low = minimum !== undefined ? `from ${minimum}` : exclusiveMinimum !== undefined && `above ${exclusiveMinimum}`;
+  const bounds = [low, maximum !== undefined && `to ${maximum}`].filter(Boolean);
+  return bounds.length > 0 ? bounds.join(' ') : typeOf(field);
+}
+
+function typeOf({ type }: Field): string {
+  return [type].flat().join(' or ');
+}
+
+/** A row for each field; members of maps and lists by dotted names. */
+function rowsOf(
+  fields: Record<string, Field>,
+  last: (name: string, field: Field) => unknown[],
+  path = '',
+): unknown[][] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const at = `${path}${name}`;
+    const members = field.properties ?? field.items?.properties ?? {};
+    return [[at, field.description, unitOf(field), ...last(at, field)], ...rowsOf(members, last, `${at}.`)];
+  });
+}
+
+function inputRows({ inputSchema }: Calculator): unknown[][] {
+  const required = inputSchema.required as string[];
+  return rowsOf(inputSchema.properties as Record<string, Field>, (name, field) => {
+    const otherwise = field.default === undefined ? 'optional' : `default ${field.default}`;
+    return [valuesOf(field), required.includes(name) ? 'required' : otherwise];
+  });
+}
+
+function resultRows({ resultSchema }: Calculator): unknown[][] {
+  return rowsOf(resultSchema.properties as Record<string, Field>, (_name, field) => [typeOf(field)]);
+}
+
+function sourceRow({ symbol, description, source, confidence, note }: Datum): unknown[] {
+  return [symbol, description, `${source.document} (${source.edition}), ${source.place}`, confidence, note];
+}
+
+/** The lines of the method, as the first example goes through them. */
+function methodRows(calculator: Calculator): unknown[][] {
+  const [example] = calculator.examples;
+  const shown = example && showCalculation(calculator, example.input);
+  if (!shown?.ok) return [];
+  return shown.working.map(({ symbol, description, formula, note, unit, reference }) => [
+    symbol,
+    description,
+    formula ?? note,
+    unit,
+    reference,
+  ]);
+}
+
+/** Everything about a tool: what it is for, inputs, results, method, sources, an example. */
+export function toolPage(calculator: Calculator): string {
+  const { name, title, domain, description, data, examples } = calculator;
+  const example =
+    examples[0] && `${examples[0].title}:\n\n\`\`\`json\n${JSON.stringify(examples[0].input, null, 2)}\n\`\`\``;
+  return document(
+    `${title} (${name})`,
+    description,
+    bullets([`Domain: ${domain}`, `When to use it: ${TOOL_GUIDANCE[name]?.use}`]),
+    section('Inputs', table(['Input', 'What it is', 'Unit', 'Values', 'Need'], inputRows(calculator))),
+    section('Example', example ?? ''),
+    section('Results', table(['Field', 'What it is', 'Unit', 'Type'], resultRows(calculator))),
+    section('Method', table(['Symbol', 'What it is', 'Formula', 'Unit', 'Reference'], methodRows(calculator))),
+    section('Sources', table(['Symbol', 'Figure', 'Source', 'Confidence', 'Note'], data.map(sourceRow))),
+  );
+}
+
+/** The tools of one domain, or of all. */
+export function cataloguePage(title: string, calculators: readonly Calculator[]): string {
+  const domains = [...new Set(calculators.map(({ domain }) => domain))];
+  return document(
+    title,
+    ...domains.map((domain) => {
+      const own = calculators.filter((calculator) => calculator.domain === domain);
+      return section(domain, bullets(own.map(({ name }) => `${name}: ${TOOL_GUIDANCE[name]?.use}`)));
+    }),
+  );
+}
