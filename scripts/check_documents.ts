@@ -23,7 +23,7 @@ const DOCUMENTS = [
   'packages/client/README.md',
   ...globSync('docs/**/*.md', { cwd: ROOT }),
 ];
-const COMMAND_LINE = join(ROOT, 'packages/service/src/command_line/main.ts');
+const CLI = join(ROOT, 'packages/service/src/cli/main.ts');
 const COMMAND_TIMEOUT_MS = 60_000;
 
 interface Block {
@@ -65,13 +65,16 @@ function faultOfNpm(command: string): string | undefined {
 }
 
 /** Where the commands of a document are run. */
-interface Surroundings {
+interface CommandContext {
   url: string;
   folder: string;
   environment: Record<string, string>;
 }
 
-async function run(command: string, { folder, environment }: Surroundings): Promise<{ code: number; output: string }> {
+async function run(
+  command: string,
+  { folder, environment }: CommandContext,
+): Promise<{ code: number; output: string }> {
   const shell = spawn('bash', ['-c', command], {
     cwd: folder,
     env: { ...process.env, ...environment },
@@ -84,10 +87,10 @@ async function run(command: string, { folder, environment }: Surroundings): Prom
 }
 
 /** A command as it can be run here: on the server of this check, by the command line of these sources. */
-function runnable(command: string, { url }: Surroundings): string {
+function runnable(command: string, { url }: CommandContext): string {
   return command
     .replaceAll('http://localhost:3000', url)
-    .replace(/^npm run (--silent )?plumbline -- /, () => `node '${COMMAND_LINE}' `);
+    .replace(/^npm run (--silent )?plumbline -- /, () => `node '${CLI}' `);
 }
 
 /** A document may leave fields of a JSON answer out; what it shows as text is the whole answer. */
@@ -103,9 +106,9 @@ function isAnswer(output: string, { language, text: shown }: Block): boolean {
 async function faultOfRun(
   command: string,
   shown: Block | undefined,
-  surroundings: Surroundings,
+  context: CommandContext,
 ): Promise<string | undefined> {
-  const { code, output } = await run(runnable(command, surroundings), surroundings);
+  const { code, output } = await run(runnable(command, context), context);
   if (shown === undefined || !['json', 'text'].includes(shown.language)) {
     return code === 0 ? undefined : `${command} ends with exit code ${code}:\n${output}`;
   }
@@ -115,7 +118,7 @@ async function faultOfRun(
 const RUN = /^(curl|node|cp|rm|npm run (--silent )?plumbline --) /;
 const NOT_RUN = /^(git clone|cd) /;
 
-async function faultsOfCommands(markdown: string, surroundings: Surroundings): Promise<string[]> {
+async function faultsOfCommands(markdown: string, context: CommandContext): Promise<string[]> {
   const blocks = blocksOf(markdown);
   const faults: (string | undefined)[] = [];
   for (const [index, block] of blocks.entries()) {
@@ -123,7 +126,7 @@ async function faultsOfCommands(markdown: string, surroundings: Surroundings): P
     const commands = commandsOf(block);
     for (const [place, command] of commands.entries()) {
       const shown = place === commands.length - 1 ? blocks[index + 1] : undefined;
-      if (RUN.test(command)) faults.push(await faultOfRun(command, shown, surroundings));
+      if (RUN.test(command)) faults.push(await faultOfRun(command, shown, context));
       else if (command.startsWith('npm ')) faults.push(faultOfNpm(command));
       else if (!NOT_RUN.test(command)) faults.push(`${command}: this check does not know how to run it`);
     }
@@ -189,8 +192,8 @@ const faults: string[] = [];
 for (const document of DOCUMENTS) {
   const markdown = readFileSync(join(ROOT, document), 'utf8');
   const folder = await newFolder();
-  const surroundings = { url, folder, environment: { ...environment, PLUMBLINE_DATA: join(folder, 'data') } };
-  const found = [...(await faultsOfCommands(markdown, surroundings)), ...faultsOfPaths(document, markdown)];
+  const context = { url, folder, environment: { ...environment, PLUMBLINE_DATA: join(folder, 'data') } };
+  const found = [...(await faultsOfCommands(markdown, context)), ...faultsOfPaths(document, markdown)];
   faults.push(...found.map((fault) => `${document}: ${fault}`));
   rmSync(folder, { recursive: true });
 }

@@ -6,9 +6,9 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
+import { pascalCase } from '../packages/service/src/api/openapi/component_names.ts';
+import { openApiDocument } from '../packages/service/src/api/openapi/openapi.ts';
 import { EXTRAS } from '../packages/service/src/calls/call_tool.ts';
-import { pascalCase } from '../packages/service/src/doors/openapi/component_names.ts';
-import { openApiDocument } from '../packages/service/src/doors/openapi/openapi.ts';
 
 interface Schema {
   $ref?: string;

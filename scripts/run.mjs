@@ -42,7 +42,7 @@ const COMMANDS = {
   generate: [['scripts/generate_client.ts'], ['scripts/generate_readme.ts']],
   bench: [['scripts/bench/bench.ts']],
   torture: [['scripts/torture/torture.ts']],
-  plumbline: [['packages/service/src/command_line/main.ts']],
+  plumbline: [['packages/service/src/cli/main.ts']],
 };
 
 /** Changes whenever the dependencies or the machine that they were installed on do. */

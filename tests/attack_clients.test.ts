@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '../packages/service/src/api/http/connection_limits.ts';
 import { buildApp } from '../packages/service/src/app.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits } from '../packages/service/src/doors/connections.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 import { NO_LIMITS } from '../packages/service/src/testing/test_service.ts';
 
@@ -62,7 +62,7 @@ describe('slow clients', () => {
     ['never ends the body of its request', `${POST}Content-Length: 100\r\n\r\n{"it_load_kw":`],
     ['never ends a chunk', `${POST}Transfer-Encoding: chunked\r\n\r\n40\r\n{"it_load_kw":`],
   ])('are told so and let go when their time is over: one that %s', async (_what, words) => {
-    await start({ headMs: 300, requestMs: 600 });
+    await start({ headersMs: 300, requestMs: 600 });
     const { received, isClosed } = await client(words);
     await isClosed;
     expect(received()).toMatch(/^HTTP\/1\.1 408 /);
@@ -71,7 +71,7 @@ describe('slow clients', () => {
   });
 
   it('do not gain time by sending a byte now and then', async () => {
-    await start({ headMs: 300, requestMs: 600 });
+    await start({ headersMs: 300, requestMs: 600 });
     const { socket, received, isClosed } = await client('GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     const drip = setInterval(() => socket.writable && socket.write('y'), 20);
     await isClosed;
@@ -80,7 +80,7 @@ describe('slow clients', () => {
   });
 
   it('are let go when they rest between two requests, or read no answer', async () => {
-    await start({ keepAliveMs: 100, silenceMs: 400 });
+    await start({ keepAliveMs: 100, idleMs: 400 });
     const resting = await client('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await resting.isClosed;
     expect(resting.received()).toMatch(/^HTTP\/1\.1 200 /);
@@ -93,7 +93,7 @@ describe('slow clients', () => {
 
 describe('many clients', () => {
   it('that say nothing, 3,000 of them, keep nobody else from being answered', async () => {
-    await start({ headMs: 60_000, requestMs: 60_000 });
+    await start({ headersMs: 60_000, requestMs: 60_000 });
     await Promise.all(Array.from({ length: 3000 }, () => client()));
     await vi.waitFor(async () => expect(await connections()).toBeGreaterThanOrEqual(3000), { timeout: 20_000 });
     expect(await isHealthy()).toBe(true);

@@ -108,9 +108,14 @@ describe('a text that a caller sends', () => {
 });
 
 describe('a local server', () => {
-  const COMMAND_LINE = join(ROOT, 'packages/service/src/command_line/main.ts');
+  const CLI = join(ROOT, 'packages/service/src/cli/main.ts');
   /** Node itself refuses everything outside of the program, and a witness tells of what was tried. */
-  const WATCHED = ['--permission', `--allow-fs-read=${ROOT}/*`, '--import', join(ROOT, 'tests/support/watch_reach.ts')];
+  const WATCHED = [
+    '--permission',
+    `--allow-fs-read=${ROOT}/*`,
+    '--import',
+    join(ROOT, 'tests/support/watch_access.ts'),
+  ];
 
   let folder: string;
   beforeEach(() => {
@@ -129,7 +134,7 @@ describe('a local server', () => {
   }
 
   it('over stdio opens no port and no connection, and reads and writes no file of the user', async () => {
-    const { child, output, ended } = start([COMMAND_LINE, 'mcp']);
+    const { child, output, ended } = start([CLI, 'mcp']);
     const calls = catalogue.map(({ name, examples }) => ({
       method: 'tools/call',
       params: { name, arguments: examples[0]?.input },

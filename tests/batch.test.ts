@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../packages/service/src/app.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 import { NO_LIMITS } from '../packages/service/src/testing/test_service.ts';
-import { newKey } from './support/command_line.ts';
+import { newKey } from './support/cli.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer, UNLIMITED_SERVER } from './support/server.ts';
 
 const LINE = `${JSON.stringify({
@@ -77,23 +77,23 @@ describe('a stream of calls', () => {
     const received = await answer;
     const socket = sender.socket;
     if (!socket) throw new Error('expected a connection');
-    const taken = () => socket.bytesWritten - socket.writableLength;
+    const accepted = () => socket.bytesWritten - socket.writableLength;
     const lines = 500 * 400;
     for (let block = 0; block < 400; block++) sender.write(BLOCK);
     sender.end();
     await vi.waitUntil(
       async () => {
-        const before = taken();
+        const before = accepted();
         await roundTrips(server.url);
-        return taken() === before;
+        return accepted() === before;
       },
       { timeout: 150_000 },
     );
-    expect(taken()).toBeLessThan((lines * LINE.length) / 2);
+    expect(accepted()).toBeLessThan((lines * LINE.length) / 2);
     sender.on('error', () => undefined);
-    const stalledAt = taken();
-    for await (const _chunk of received) if (taken() > stalledAt) break;
-    expect(taken()).toBeGreaterThan(stalledAt);
+    const stalledAt = accepted();
+    for await (const _chunk of received) if (accepted() > stalledAt) break;
+    expect(accepted()).toBeGreaterThan(stalledAt);
   });
 
   it('stops the work when the connection breaks', PATIENT, async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { catalogue, variantBTools } from '@plumbline/calculators';
@@ -110,17 +110,17 @@ describe('the calculators', () => {
 });
 
 describe('the service', () => {
-  it('has arrows that point one way: doors to calls to verbs to the store, never back', () => {
+  it('has dependencies that point one way: the API to calls to use cases to the store, never back', () => {
     const source = join(ROOT, 'packages/service/src');
-    const verbs = ['plans', 'keys', 'usage', 'accounts', 'store', 'time'];
+    const useCases = ['plans', 'keys', 'usage', 'accounts', 'store', 'time'];
     const allowed: Record<string, string[]> = {
       time: ['time'],
       plans: ['plans'],
       store: ['store', 'plans', 'time'],
-      keys: verbs,
-      usage: verbs,
-      accounts: verbs,
-      calls: ['calls', ...verbs],
+      keys: useCases,
+      usage: useCases,
+      accounts: useCases,
+      calls: ['calls', ...useCases],
     };
     for (const [layer, known] of Object.entries(allowed)) {
       const files = sourcesUnder(join(source, layer));
@@ -129,6 +129,21 @@ describe('the service', () => {
         for (const specifier of importsOf(file).filter((name) => name.startsWith('.'))) {
           const [to = ''] = relative(source, resolve(dirname(file), specifier)).split('/');
           expect(known, `${relative(ROOT, file)} imports ${specifier}`).toContain(to);
+        }
+      }
+    }
+  });
+
+  it('has interfaces that share api/http and never import each other', () => {
+    const api = join(ROOT, 'packages/service/src/api');
+    const interfaces = readdirSync(api).filter((name) => name !== 'http');
+    expect(interfaces).toEqual(expect.arrayContaining(['dashboard', 'fast_path', 'mcp', 'rest', 'variant_b']));
+    for (const folder of readdirSync(api)) {
+      for (const file of globSync('**/*.ts', { cwd: join(api, folder) }).map((name) => join(api, folder, name))) {
+        for (const specifier of importsOf(file).filter((name) => name.startsWith('.'))) {
+          const [to = ''] = relative(api, resolve(dirname(file), specifier)).split('/');
+          const isForeign = interfaces.includes(to) && to !== folder;
+          expect(isForeign, `${relative(ROOT, file)} imports ${specifier}`).toBe(false);
         }
       }
     }

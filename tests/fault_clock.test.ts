@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testService } from '../packages/service/src/testing/test_service.ts';
-import { Chance } from './support/attack_chance.ts';
+import { SeededRandom } from './support/seeded_random.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 const MINUTE_MS = 60_000;
@@ -18,18 +18,18 @@ function newService() {
 describe('a clock that is set', () => {
   it('back by up to a minute, in any number of steps, never lets through more than the plan allows', async () => {
     for (let seed = 1; seed <= 20; seed++) {
-      const chance = new Chance(seed);
+      const random = new SeededRandom(seed);
       const { app, clock, call } = newService();
       /** The true time of each call that was let through, however the clock is set. */
       const passed: number[] = [];
       let trueTime = 0;
       let furthest = clock.time;
       for (let step = 0; step < 60; step++) {
-        const passes = chance.integer(0, 15_000);
+        const passes = random.integer(0, 15_000);
         trueTime += passes;
         clock.pass(passes);
         furthest = Math.max(furthest, clock.time);
-        if (chance.happens(0.3)) clock.pass(-chance.integer(0, clock.time - (furthest - MINUTE_MS)));
+        if (random.happens(0.3)) clock.pass(-random.integer(0, clock.time - (furthest - MINUTE_MS)));
         const { statusCode } = await call();
         expect([200, 429]).toContain(statusCode);
         if (statusCode === 200) passed.push(trueTime);

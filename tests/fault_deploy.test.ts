@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBalancer } from './support/attack_balancer.ts';
-import { newKey } from './support/command_line.ts';
+import { newKey } from './support/cli.ts';
 import { drive } from './support/load.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { type RunningServer, SERVER, startServer } from './support/server.ts';

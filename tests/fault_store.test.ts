@@ -3,11 +3,11 @@ import { closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'n
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newKey } from './support/command_line.ts';
+import { newKey } from './support/cli.ts';
+import { startFlakyProxy } from './support/flaky_proxy.ts';
 import { type CallMade, drive } from './support/load.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer } from './support/server.ts';
-import { startUnsteadyLink } from './support/unsteady_link.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -53,19 +53,19 @@ function callWith(server: RunningServer, key: string): Promise<number> {
 }
 
 /** A server whose way to PostgreSQL can be made slow or cut, and a key of it. */
-async function startBehindLink() {
+async function startBehindProxy() {
   const url = new URL(await postgres.newDatabase());
   const { key } = await newKey(UNLIMITED, { DATABASE_URL: url.href });
-  const link = await startUnsteadyLink(Number(url.port));
-  url.port = String(link.port);
-  return { link, key, server: await start({ DATABASE_URL: url.href }) };
+  const proxy = await startFlakyProxy(Number(url.port));
+  url.port = String(proxy.port);
+  return { proxy, key, server: await start({ DATABASE_URL: url.href }) };
 }
 
 describe('PostgreSQL', () => {
   it('made slow is waited for: every call is answered, and health at once', async () => {
-    const { link, key, server } = await startBehindLink();
+    const { proxy, key, server } = await startBehindProxy();
     expect(await callWith(server, key)).toBe(200);
-    link.delay(60);
+    proxy.delay(60);
     const load = drive({
       urls: [server.url],
       headers: { 'x-api-key': key },
@@ -76,14 +76,14 @@ describe('PostgreSQL', () => {
     expect(await statusOf(server, '/ready')).toBe(200);
     const calls = await load;
     expect(statusesOf(calls)).toEqual([200]);
-    link.delay(0);
+    proxy.delay(0);
     expect(await usedInMonth(server, key)).toBe(calls.length + 1);
     await server.stop();
-    await link.end();
+    await proxy.end();
   });
 
   it('with its connections cut in mid-load loses no answered call, refuses the others with 503, and is back by itself', async () => {
-    const { link, key, server } = await startBehindLink();
+    const { proxy, key, server } = await startBehindProxy();
     let sent = 0;
     let came = 0;
     for (let round = 0; round < 3; round++) {
@@ -92,7 +92,7 @@ describe('PostgreSQL', () => {
         headers: { 'x-api-key': key },
         connections: 16,
         isOver: (made) => {
-          if (made === 40) link.cut();
+          if (made === 40) proxy.cut();
           return made > 150;
         },
       });
@@ -106,7 +106,7 @@ describe('PostgreSQL', () => {
     expect(used).toBeLessThanOrEqual(sent);
     expect(server.output()).not.toContain('    at ');
     await server.stop();
-    await link.end();
+    await proxy.end();
   });
 
   it('restarted under load loses no answered call and needs no restart of ours', async () => {

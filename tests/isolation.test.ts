@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, signUp } from '../packages/service/src/doors/dashboard/testing/test_account.ts';
-import type { TestBrowser } from '../packages/service/src/doors/dashboard/testing/test_browser.ts';
+import { PASSWORD, signUp } from '../packages/service/src/api/dashboard/testing/test_account.ts';
+import type { TestBrowser } from '../packages/service/src/api/dashboard/testing/test_browser.ts';
 import { type TestService, testService } from '../packages/service/src/testing/test_service.ts';
-import { Chance } from './support/attack_chance.ts';
+import { SeededRandom } from './support/seeded_random.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
@@ -20,7 +20,7 @@ interface Account {
   keys: Key[];
   answered: number;
   invalid: number;
-  wish: string | null;
+  requestedPlan: string | null;
 }
 
 let service: TestService;
@@ -31,21 +31,21 @@ afterEach(() => service.app.close());
 
 async function newAccount(): Promise<Account> {
   const { email, browser } = await signUp(service);
-  return { email, browser, keys: [], answered: 0, invalid: 0, wish: null };
+  return { email, browser, keys: [], answered: 0, invalid: 0, requestedPlan: null };
 }
 
-async function makeKey(account: Account, chance: Chance): Promise<void> {
+async function makeKey(account: Account, random: SeededRandom): Promise<void> {
   if (account.keys.filter(({ isRevoked }) => !isRevoked).length >= 3) return;
-  const name = `key ${chance.integer(0, 1e9)}`;
+  const name = `key ${random.integer(0, 1e9)}`;
   const made = await account.browser.send('POST', '/api/keys', { name });
   expect(made.statusCode).toBe(201);
   account.keys.push({ ...(made.json() as { id: string; key: string }), name, isRevoked: false });
 }
 
-async function callTool(account: Account, chance: Chance): Promise<void> {
+async function callTool(account: Account, random: SeededRandom): Promise<void> {
   if (account.keys.length === 0) return;
-  const { key, isRevoked } = chance.pick(account.keys);
-  const isWrong = chance.happens(0.3);
+  const { key, isRevoked } = random.pick(account.keys);
+  const isWrong = random.happens(0.3);
   const url = '/v1/tools/calculate_pue';
   const payload = isWrong ? {} : PUE;
   const { statusCode } = await service.app.inject({ method: 'POST', url, headers: { 'x-api-key': key }, payload });
@@ -57,13 +57,13 @@ async function callTool(account: Account, chance: Chance): Promise<void> {
 }
 
 /** Changes a key, of the account itself or of another one; only the owner succeeds. */
-async function changeKey(account: Account, all: Account[], chance: Chance): Promise<void> {
-  const owner = chance.pick(all);
+async function changeKey(account: Account, all: Account[], random: SeededRandom): Promise<void> {
+  const owner = random.pick(all);
   if (owner.keys.length === 0) return;
-  const key = chance.pick(owner.keys);
+  const key = random.pick(owner.keys);
   const isOwn = owner === account;
-  const name = `renamed ${chance.integer(0, 1e9)}`;
-  const isRenamed = chance.happens(0.6);
+  const name = `renamed ${random.integer(0, 1e9)}`;
+  const isRenamed = random.happens(0.6);
   const { browser } = account;
   const response = isRenamed
     ? await browser.send('PATCH', `/api/keys/${key.id}`, { name })
@@ -78,13 +78,13 @@ async function changeKey(account: Account, all: Account[], chance: Chance): Prom
   }
 }
 
-async function wishPlan(account: Account, chance: Chance): Promise<void> {
-  account.wish = chance.pick(['starter', 'pro', null]);
-  const { browser, wish } = account;
+async function requestPlan(account: Account, random: SeededRandom): Promise<void> {
+  account.requestedPlan = random.pick(['starter', 'pro', null]);
+  const { browser, requestedPlan } = account;
   const response =
-    wish === null
+    requestedPlan === null
       ? await browser.send('DELETE', '/api/plan-wish')
-      : await browser.send('PUT', '/api/plan-wish', { plan: wish });
+      : await browser.send('PUT', '/api/plan-wish', { plan: requestedPlan });
   expect(response.statusCode).toBe(200);
 }
 
@@ -106,8 +106,8 @@ const READINGS = ['/api/me', '/api/keys', '/api/usage', '/api/standing', '/api/r
 async function expectOwnViewAlone(account: Account, all: Account[]): Promise<void> {
   const { browser } = account;
   const texts = await Promise.all(READINGS.map(async (path) => (await browser.send('GET', path)).body));
-  const [me, keys, usage, standing] = texts.map((text) => JSON.parse(text));
-  expect(me).toMatchObject({ email: account.email, wished_plan: account.wish });
+  const [me, keys, usage, limitStatus] = texts.map((text) => JSON.parse(text));
+  expect(me).toMatchObject({ email: account.email, wished_plan: account.requestedPlan });
   const shown = keys.keys.map((key: { id: string; name: string; revoked_at: string | null }) => [
     key.id,
     key.name,
@@ -116,7 +116,7 @@ async function expectOwnViewAlone(account: Account, all: Account[]): Promise<voi
   const own = account.keys.map(({ id, name, isRevoked }) => [id, name, isRevoked]);
   expect(shown.toSorted()).toEqual(own.toSorted());
   expect(usage.this_month).toMatchObject({ answered: account.answered, invalid: account.invalid });
-  const standingIds = standing.keys.map(({ id }: { id: string }) => id);
+  const standingIds = limitStatus.keys.map(({ id }: { id: string }) => id);
   expect(standingIds.toSorted()).toEqual(
     account.keys
       .filter((key) => !key.isRevoked)
@@ -131,18 +131,18 @@ async function expectOwnViewAlone(account: Account, all: Account[]): Promise<voi
 
 describe('accounts that do whatever they like', () => {
   it.each([1, 2, 3, 4])('never see or change what is another account’s: seed %i', async (seed) => {
-    const chance = new Chance(seed);
+    const random = new SeededRandom(seed);
     const all = [await newAccount(), await newAccount(), await newAccount()];
     for (let step = 0; step < 150; step++) {
-      const account = chance.pick(all);
-      const kind = chance.number();
-      if (kind < 0.15) await makeKey(account, chance);
-      else if (kind < 0.55) await callTool(account, chance);
-      else if (kind < 0.75) await changeKey(account, all, chance);
-      else if (kind < 0.85) await wishPlan(account, chance);
+      const account = random.pick(all);
+      const kind = random.number();
+      if (kind < 0.15) await makeKey(account, random);
+      else if (kind < 0.55) await callTool(account, random);
+      else if (kind < 0.75) await changeKey(account, all, random);
+      else if (kind < 0.85) await requestPlan(account, random);
       else if (kind < 0.87) await signInAgain(account);
       else await expectOwnViewAlone(account, all);
-      if (chance.happens(0.1)) service.clock.pass(chance.integer(0, 30_000));
+      if (random.happens(0.1)) service.clock.pass(random.integer(0, 30_000));
     }
     for (const account of all) await expectOwnViewAlone(account, all);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { mcpApp } from '../packages/service/src/doors/mcp/testing/mcp_app.ts';
+import { mcpApp } from '../packages/service/src/api/mcp/testing/mcp_app.ts';
 import { ROOT } from './support/server.ts';
 
 const app = mcpApp();

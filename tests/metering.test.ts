@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newKey, plumbline } from './support/command_line.ts';
+import { newKey, plumbline } from './support/cli.ts';
 import { fastClock } from './support/fast_clock.ts';
+import { startFlakyProxy } from './support/flaky_proxy.ts';
 import { type CallMade, drive } from './support/load.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer } from './support/server.ts';
-import { startUnsteadyLink } from './support/unsteady_link.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -171,16 +171,16 @@ describe('a store out of reach', () => {
 
   it('is answered with 503 within two seconds when it hangs', async () => {
     const url = new URL(await postgres.newDatabase());
-    const link = await startUnsteadyLink(Number(url.port));
+    const proxy = await startFlakyProxy(Number(url.port));
     const { key } = await newKey([], { DATABASE_URL: url.href });
-    url.port = String(link.port);
+    url.port = String(proxy.port);
     const server = await start({ DATABASE_URL: url.href });
     expect((await call(server, '/v1/tools/calculate_pue', { 'x-api-key': key })).status).toBe(422);
-    link.shut();
+    proxy.stall();
     await expectRefusals(server, key);
-    link.open();
+    proxy.open();
     await expectRecovery(server, key);
     await server.stop();
-    await link.end();
+    await proxy.end();
   });
 });

@@ -3,7 +3,7 @@ import { catalogue } from '@plumbline/calculators';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApiDocument } from '../packages/service/src/doors/openapi/openapi.ts';
+import { openApiDocument } from '../packages/service/src/api/openapi/openapi.ts';
 import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
 
 interface Parameter {

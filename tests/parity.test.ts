@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-// biome-ignore lint/suspicious/noExplicitAny: what the doors answer is what is tested here.
+// biome-ignore lint/suspicious/noExplicitAny: what the interfaces answer is what is tested here.
 async function post(path: string, body: unknown): Promise<any> {
   const response = await fetch(server.url + path, {
     method: 'POST',
@@ -24,7 +24,7 @@ function callOverMcp(name: string, input: unknown) {
 
 describe.each(catalogue.map((calculator) => [calculator.name, calculator] as const))('%s', (name, calculator) => {
   it.each(calculator.examples.map((example) => [example.title, example.input] as const))(
-    'gives the same result to the last digit through the library and every door: %s',
+    'gives the same result to the last digit through the library and every interface: %s',
     async (_title, input) => {
       const library = runCalculator(calculator, input);
       const shown = showCalculation(calculator, input);

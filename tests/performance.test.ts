@@ -5,7 +5,7 @@
 import { createHook } from 'node:async_hooks';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Desk } from '../packages/service/src/calls/desk.ts';
+import { CallService } from '../packages/service/src/calls/call_service.ts';
 import { openPostgresStore } from '../packages/service/src/store/postgres/postgres_store.ts';
 import { type TestService, testService } from '../packages/service/src/testing/test_service.ts';
 import { Ledger } from '../packages/service/src/usage/ledger.ts';
@@ -63,12 +63,12 @@ describe('a call over REST', () => {
     const asked = vi.spyOn(service.store, 'findKey');
     await callAtOnce(service, service.key);
     expect(asked).not.toHaveBeenCalled();
-    const desk = new Desk({ store: service.store, clock: service.clock.now });
-    const credentials = { apiKey: service.key, serviceKey: undefined, bearer: undefined, address: '192.0.2.1' };
-    expect(desk.identify('main', credentials)).toBeInstanceOf(Promise);
-    await desk.identify('main', credentials);
-    expect(desk.identify('main', credentials)).toMatchObject({ ok: true });
-    expect(desk.identify('main', { ...credentials, apiKey: undefined })).toMatchObject({ ok: true });
+    const callService = new CallService({ store: service.store, clock: service.clock.now });
+    const credentials = { apiKey: service.key, serviceKey: undefined, bearer: undefined, ipAddress: '192.0.2.1' };
+    expect(callService.authenticate('main', credentials)).toBeInstanceOf(Promise);
+    await callService.authenticate('main', credentials);
+    expect(callService.authenticate('main', credentials)).toMatchObject({ ok: true });
+    expect(callService.authenticate('main', { ...credentials, apiKey: undefined })).toMatchObject({ ok: true });
   });
 
   it('makes a handful of promises, those of the test among them', async () => {
@@ -106,7 +106,7 @@ describe('a batch of the ledger on PostgreSQL', () => {
     const store = await openPostgresStore({ url: await postgres.newDatabase() });
     const ledger = new Ledger(store, Date.now);
     const caller = { id: 'key_1', windowMs: 60_000, limits: { callsPerWindow: null, callsPerMonth: null } };
-    const record = () => ledger.record({ caller, tool: 'calculate_pue', door: 'rest', outcome: 'answered' });
+    const record = () => ledger.record({ caller, tool: 'calculate_pue', channel: 'rest', outcome: 'answered' });
     await record();
     const exchanges = vi.spyOn(pg.Client.prototype, 'query');
     await Promise.all(Array.from({ length: CALLS }, record));

@@ -1,6 +1,6 @@
 import { catalogue } from '@plumbline/calculators';
 import { expect, it } from 'vitest';
-import { PROBLEMS } from '../packages/service/src/doors/rest/problem.ts';
+import { PROBLEMS } from '../packages/service/src/api/http/problem.ts';
 import { PLANS } from '../packages/service/src/plans/plans.ts';
 
 /** What callers can see and build upon. A red pin asks: was it meant? Then change it together with the changelog. */

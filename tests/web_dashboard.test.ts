@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PHONE, violationsOn, visitSite } from './support/visits.ts';
+import { PHONE, useBrowserPages, violationsOn } from './support/browser_pages.ts';
 
 const PASSWORD = 'correct horse';
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
-const { site, visit } = visitSite();
+const { site, visit } = useBrowserPages();
 
 function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name });

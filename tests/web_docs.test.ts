@@ -1,7 +1,7 @@
 import { catalogue } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { GUIDES } from '../packages/service/src/doors/docs/guides.ts';
-import { PHONE, violationsOn, visitSite } from './support/visits.ts';
+import { GUIDES } from '../packages/service/src/api/docs/guides.ts';
+import { PHONE, useBrowserPages, violationsOn } from './support/browser_pages.ts';
 
 /** Tests that go through every page. */
 const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
@@ -21,7 +21,7 @@ const PAGES_OF_EVERY_KIND = [
   ...TOOLS_OF_EVERY_KIND.map((name) => `/docs/tools/${name}`),
 ];
 
-const { site, newPage, visit } = visitSite();
+const { site, newPage, visit } = useBrowserPages();
 
 describe('the documentation', () => {
   it('is read without script, from the first page to a tool and a guide', async () => {

@@ -1,7 +1,7 @@
 import { catalogue } from '@plumbline/calculators';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PHONE, violationsOn, visitSite } from './support/visits.ts';
+import { PHONE, useBrowserPages, violationsOn } from './support/browser_pages.ts';
 
 /** Tests that go through many pages. */
 const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
@@ -16,7 +16,7 @@ const TOOLS_OF_EVERY_KIND = [
   'roi_calculator',
 ];
 
-const { site, newPage, visit } = visitSite();
+const { site, newPage, visit } = useBrowserPages();
 
 async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate' }).click();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newKey } from './support/command_line.ts';
+import { newKey } from './support/cli.ts';
 import { type CallMade, drive } from './support/load.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer } from './support/server.ts';
@@ -131,10 +131,8 @@ describe('a server with workers', () => {
   });
 });
 
-/** The figures by their names and labels, from whichever worker takes a new connection. */
-async function askForFigures({
-  url,
-}: RunningServer): Promise<{ asked: string; text: string; at: Map<string, number> }> {
+/** The metrics by their names and labels, from whichever worker takes a new connection. */
+async function fetchMetrics({ url }: RunningServer): Promise<{ asked: string; text: string; at: Map<string, number> }> {
   const answer = await fetch(`${url}/metrics`, { headers: { connection: 'close' } });
   const text = await answer.text();
   const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -148,18 +146,18 @@ function processOf({ headers }: Response): string {
 }
 
 /** Asks until all workers have told: on a busy machine one of them may be late and left out. */
-function figuresOfAll(server: RunningServer, workers: number) {
+function metricsOfAll(server: RunningServer, workers: number) {
   return vi.waitFor(
     async () => {
-      const figures = await askForFigures(server);
-      expect(figures.at.get('plumbline_workers')).toBe(workers);
-      return figures;
+      const metrics = await fetchMetrics(server);
+      expect(metrics.at.get('plumbline_workers')).toBe(workers);
+      return metrics;
     },
     { timeout: 10_000 },
   );
 }
 
-describe('the figures of a server with workers', () => {
+describe('the metrics of a server with workers', () => {
   const CALLS = 'plumbline_calls_total{tool="calculate_pue",door="rest",outcome="answered"}';
   const REQUESTS = 'plumbline_requests_total{method="POST",route="/v1/tools/:name",status="200"}';
 
@@ -178,15 +176,15 @@ describe('the figures of a server with workers', () => {
     expect(answeredBy.size).toBe(2);
     const asked = new Set<string>();
     while (asked.size < 2) {
-      const figures = await figuresOfAll(server, 2);
-      asked.add(figures.asked);
-      expect(figures.at.get(CALLS)).toBe(40);
-      expect(figures.at.get(REQUESTS)).toBe(40);
-      expect(figures.at.get('plumbline_ledger_batch_calls_sum')).toBe(40);
-      expect(figures.at.get('plumbline_store_up')).toBe(1);
-      const pids = [1, 2].map((worker) => figures.at.get(`process_pid{worker="${worker}"}`));
+      const metrics = await metricsOfAll(server, 2);
+      asked.add(metrics.asked);
+      expect(metrics.at.get(CALLS)).toBe(40);
+      expect(metrics.at.get(REQUESTS)).toBe(40);
+      expect(metrics.at.get('plumbline_ledger_batch_calls_sum')).toBe(40);
+      expect(metrics.at.get('plumbline_store_up')).toBe(1);
+      const pids = [1, 2].map((worker) => metrics.at.get(`process_pid{worker="${worker}"}`));
       expect(pids.toSorted()).toEqual(workersOf(server).toSorted());
-      const families = [...figures.text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+      const families = [...metrics.text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
       expect(families).toEqual([...new Set(families)]);
     }
     expect(asked).toEqual(answeredBy);
@@ -197,7 +195,7 @@ describe('the figures of a server with workers', () => {
     const [stuck = 0] = workersOf(server);
     process.kill(stuck, 'SIGSTOP');
     // Connections are handed out in turn, so one of two is left with the worker that is stuck.
-    const asked = [askForFigures(server), askForFigures(server)];
+    const asked = [fetchMetrics(server), fetchMetrics(server)];
     try {
       const { at } = await Promise.any(asked);
       expect(at.get('plumbline_workers')).toBe(1);
@@ -208,6 +206,6 @@ describe('the figures of a server with workers', () => {
       process.kill(stuck, 'SIGCONT');
     }
     await Promise.all(asked);
-    expect([...(await figuresOfAll(server, 2)).at.values()]).toContain(stuck);
+    expect([...(await metricsOfAll(server, 2)).at.values()]).toContain(stuck);
   });
 });

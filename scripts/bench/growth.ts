@@ -33,8 +33,8 @@ async function addKeys(environment: Environment, count: number): Promise<string[
   await fill(environment, (database) => {
     const add = database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
     for (let i = 0; i < count; i++) {
-      const wish = { interface: 'main', tier: 'enterprise', callsPerMinute: 1_000_000, name: '' } as const;
-      const { key, stored } = newKey(wish, Date.now());
+      const options = { interface: 'main', tier: 'enterprise', callsPerMinute: 1_000_000, name: '' } as const;
+      const { key, stored } = newKey(options, Date.now());
       add.run(...valuesOfKey(stored));
       keys.push(key);
     }
@@ -42,7 +42,7 @@ async function addKeys(environment: Environment, count: number): Promise<string[
   return keys;
 }
 
-/** A tenth of the rows are calls that have left every window, which the sweeper takes away while calls come in. */
+/** A tenth of the rows are calls that have left every window, which the cleanup deletes while calls come in. */
 async function addLedgerRows(environment: Environment, rows: number): Promise<void> {
   const numbers = 'WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?)';
   await fill(environment, (database) => {

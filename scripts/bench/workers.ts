@@ -1,4 +1,4 @@
-import { newKey } from '../../tests/support/command_line.ts';
+import { newKey } from '../../tests/support/cli.ts';
 import { SERVER, startServer } from '../../tests/support/server.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../server_process.mjs';
 import type { Row } from './compare.ts';

@@ -5,7 +5,7 @@
 import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
 import { catalogue, findCalculator } from '@plumbline/calculators';
-import { Chance } from '../../tests/support/attack_chance.ts';
+import { SeededRandom } from '../../tests/support/seeded_random.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const connections = Number(values.connections ?? 32);
 const PERIODS = 5;
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
-const chance = new Chance(1);
+const random = new SeededRandom(1);
 
 interface Sent {
   method: string;
@@ -41,8 +41,8 @@ function exampleOf(name: string): unknown {
 
 /** The traffic of a day: mostly plain calls, some with working, wrong ones, agents, sheets and batches. */
 function next(): Sent {
-  const kind = chance.number();
-  const { name } = chance.pick(catalogue);
+  const kind = random.number();
+  const { name } = random.pick(catalogue);
   if (kind < 0.5) return post('/v1/tools/calculate_pue', PUE);
   if (kind < 0.7) return post(`/v1/tools/${name}`, exampleOf(name));
   if (kind < 0.78) return post(`/v1/tools/${name}?include=working,sources`, exampleOf(name));

@@ -7,7 +7,7 @@ import { attackDashboard } from '../../tests/support/attack_dashboard.ts';
 import { attackByFile } from '../../tests/support/attack_files.ts';
 import { attackMcp } from '../../tests/support/attack_mcp.ts';
 import { attackByDocument } from '../../tests/support/attack_rest.ts';
-import { type Outcome, runAttack, toldKinds } from '../../tests/support/attack_run.ts';
+import { type AttemptResult, formatKinds, runAttack } from '../../tests/support/attack_run.ts';
 import { type AttackedServer, startAttackedServer } from '../../tests/support/attack_server.ts';
 import { shedsOverload } from './overload.ts';
 import { staysFlatUnderLoad } from './under_load.ts';
@@ -20,10 +20,14 @@ const { values, positionals } = parseArgs({
 const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
 const minutes = Number(values.minutes);
 
-async function attack(count: number, atOnce: number, attempt: (own: number) => Promise<Outcome>): Promise<Verdict> {
+async function attack(
+  count: number,
+  atOnce: number,
+  attempt: (own: number) => Promise<AttemptResult>,
+): Promise<Verdict> {
   const report = await runAttack({ seed, count: Number(values.count ?? count), atOnce, attempt });
   return {
-    told: `${report.tried} from seed ${seed}: ${toldKinds(report)}`,
+    told: `${report.tried} from seed ${seed}: ${formatKinds(report)}`,
     faults: report.broken.map(({ seed: own, faults }) => `seed ${own}: ${faults.join('; ')}`),
   };
 }

@@ -1,7 +1,7 @@
-import { Chance } from './attack_chance.ts';
 import { hostileValue, mutate, textOf, writtenOf } from './attack_json.ts';
-import type { Outcome } from './attack_run.ts';
-import { exchange, type WireAnswer, type WireRequest } from './attack_wire.ts';
+import type { AttemptResult } from './attack_run.ts';
+import { exchange, type WireRequest, type WireResponse } from './attack_wire.ts';
+import { SeededRandom } from './seeded_random.ts';
 
 /** What the dashboard's page sends, but for what would end the session that the attack needs. */
 const REQUESTS: [method: string, path: string, form?: Record<string, string>][] = [
@@ -25,29 +25,29 @@ const REQUESTS: [method: string, path: string, form?: Record<string, string>][] 
 const PROBLEM_MEMBERS = ['type', 'title', 'status', 'detail', 'code', 'request_id'];
 
 function requestOf(seed: number, session: Session): WireRequest {
-  const chance = new Chance(seed);
-  const [method, path, form] = chance.pick(REQUESTS);
-  const id = chance.happens(0.3) ? encodeURIComponent(textOf(hostileValue(chance)).slice(0, 300)) || 'x' : 'key_none';
+  const random = new SeededRandom(seed);
+  const [method, path, form] = random.pick(REQUESTS);
+  const id = random.happens(0.3) ? encodeURIComponent(textOf(hostileValue(random)).slice(0, 300)) || 'x' : 'key_none';
   const headers: [string, string][] = [['Host', session.host]];
-  if (chance.happens(0.95)) headers.push(['Origin', chance.happens(0.95) ? session.origin : 'https://evil.example']);
-  if (chance.happens(0.9)) {
-    const cookie = chance.happens(0.9)
+  if (random.happens(0.95)) headers.push(['Origin', random.happens(0.95) ? session.origin : 'https://evil.example']);
+  if (random.happens(0.9)) {
+    const cookie = random.happens(0.9)
       ? session.cookie
-      : `${session.cookie.slice(0, -3)}${textOf(hostileValue(chance)).slice(0, 40)}`;
+      : `${session.cookie.slice(0, -3)}${textOf(hostileValue(random)).slice(0, 40)}`;
     headers.push(['Cookie', cookie.replaceAll(/[^\x20-\x7e]/g, '')]);
   }
-  const target = `/dashboard${path.replace('key_none', id)}${chance.happens(0.05) ? '?__proto__=1&a=%ff' : ''}`;
+  const target = `/dashboard${path.replace('key_none', id)}${random.happens(0.05) ? '?__proto__=1&a=%ff' : ''}`;
   const request: WireRequest = { method, target, headers, delivery: 'whole' };
-  if (form || chance.happens(0.05)) {
+  if (form || random.happens(0.05)) {
     let written = writtenOf(form ?? {});
-    for (let times = chance.integer(0, 2); times > 0; times--) written = mutate(written, chance);
+    for (let times = random.integer(0, 2); times > 0; times--) written = mutate(written, random);
     request.body = Buffer.from(textOf(written));
-    headers.push(['Content-Type', chance.happens(0.95) ? 'application/json' : 'application/x-www-form-urlencoded']);
+    headers.push(['Content-Type', random.happens(0.95) ? 'application/json' : 'application/x-www-form-urlencoded']);
   }
   return request;
 }
 
-function faultsOf({ status, headers, body }: WireAnswer): string[] {
+function faultsOf({ status, headers, body }: WireResponse): string[] {
   if (status >= 500) return [`${status} is our own mistake: ${body}`];
   const faults: string[] = [];
   if (headers.get('cache-control') !== 'no-store' && status !== 400) faults.push('the answer may be kept by caches');
@@ -80,7 +80,7 @@ async function signUp(port: number): Promise<Session> {
 }
 
 /** Attempts on everything that the dashboard's page can ask for, with a session. */
-export async function attackDashboard(port: number): Promise<(seed: number) => Promise<Outcome>> {
+export async function attackDashboard(port: number): Promise<(seed: number) => Promise<AttemptResult>> {
   const session = await signUp(port);
   return async (seed) => {
     const request = requestOf(seed, session);

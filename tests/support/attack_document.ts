@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { WireAnswer, WireRequest } from './attack_wire.ts';
+import type { WireRequest, WireResponse } from './attack_wire.ts';
 
 interface Response {
   $ref?: string;
@@ -51,7 +51,7 @@ export class DocumentJudge {
   }
 
   /** What is wrong with an answer; nothing if all of it stands in the document. */
-  faultsOf(request: Pick<WireRequest, 'method' | 'target'>, answer: WireAnswer): string[] {
+  faultsOf(request: Pick<WireRequest, 'method' | 'target'>, answer: WireResponse): string[] {
     const { status, headers } = answer;
     const faults: string[] = [];
     if (status >= 500) faults.push(`${status} is our own mistake`);
@@ -77,7 +77,7 @@ export class DocumentJudge {
   }
 
   /** Where the document has no operation, a refusal is a problem; only the question of a browser is answered. */
-  #faultsElsewhere({ method }: Pick<WireRequest, 'method'>, answer: WireAnswer): string[] {
+  #faultsElsewhere({ method }: Pick<WireRequest, 'method'>, answer: WireResponse): string[] {
     if (method === 'OPTIONS' && answer.status === 204) return [];
     if (answer.status < 400) return [`${answer.status} at an operation that is not in the document`];
     if (method === 'HEAD') return [];
@@ -86,7 +86,7 @@ export class DocumentJudge {
 
   #faultsOfBody(
     { method }: Pick<WireRequest, 'method'>,
-    answer: WireAnswer,
+    answer: WireResponse,
     response: Response,
     pointer: string,
   ): string[] {
@@ -104,7 +104,7 @@ export class DocumentJudge {
     return [...missing, ...this.#faultsOfJson(answer, `${pointer}/${stepsOf('content', mediaType, 'schema')}`)];
   }
 
-  #faultsOfJson({ body, headers }: WireAnswer, pointer: string): string[] {
+  #faultsOfJson({ body, headers }: WireResponse, pointer: string): string[] {
     if (headers.has('content-encoding')) return [];
     try {
       return this.#validate(pointer, JSON.parse(body.toString()));

@@ -1,4 +1,4 @@
-import type { Chance } from './attack_chance.ts';
+import type { SeededRandom } from './seeded_random.ts';
 
 /**
  * JSON as it is written, not as it is read: a leaf is a piece of text, and the members of an object are a list. So it can hold
@@ -58,20 +58,20 @@ const OTHER_KINDS = ['null', 'true', 'false', '[]', '{}', '[[]]', '{"":0}', '""'
 
 const NAMES = ['__proto__', 'constructor', 'hasOwnProperty', '', ' ', 'unknown_input', 'ÿ', 'a.b', '0', 'length'];
 
-function nested(chance: Chance): Written {
-  const depth = chance.pick([2, 20, 60, 70, 500, 20_000]);
-  return chance.happens(0.5) ? '['.repeat(depth) + ']'.repeat(depth) : '{"a":'.repeat(depth) + 1 + '}'.repeat(depth);
+function nested(random: SeededRandom): Written {
+  const depth = random.pick([2, 20, 60, 70, 500, 20_000]);
+  return random.happens(0.5) ? '['.repeat(depth) + ']'.repeat(depth) : '{"a":'.repeat(depth) + 1 + '}'.repeat(depth);
 }
 
 /** A piece of JSON, or of what looks like it, that nobody hopes for. */
-export function hostileValue(chance: Chance): Written {
-  const kind = chance.number();
-  if (kind < 0.4) return chance.pick(EDGE_NUMBERS);
-  if (kind < 0.6) return chance.pick(EDGE_TEXTS);
-  if (kind < 0.8) return chance.pick(OTHER_KINDS);
-  if (kind < 0.87) return chance.pick(NO_NUMBERS);
-  if (kind < 0.94) return chance.pick(NO_TEXTS);
-  return nested(chance);
+export function hostileValue(random: SeededRandom): Written {
+  const kind = random.number();
+  if (kind < 0.4) return random.pick(EDGE_NUMBERS);
+  if (kind < 0.6) return random.pick(EDGE_TEXTS);
+  if (kind < 0.8) return random.pick(OTHER_KINDS);
+  if (kind < 0.87) return random.pick(NO_NUMBERS);
+  if (kind < 0.94) return random.pick(NO_TEXTS);
+  return nested(random);
 }
 
 /** Every place below a node in which another value could stand. */
@@ -104,21 +104,21 @@ function objectsIn(node: Written): { members: [string, Written][] }[] {
 }
 
 /** Spoils a document in one place: another value, a member more, less, twice or by another name. */
-export function mutate(document: Written, chance: Chance): Written {
+export function mutate(document: Written, random: SeededRandom): Written {
   const objects = objectsIn(document);
   const places = placesIn(document);
-  const way = chance.number();
-  if (way < 0.05 || places.length === 0 || objects.length === 0) return hostileValue(chance);
+  const way = random.number();
+  if (way < 0.05 || places.length === 0 || objects.length === 0) return hostileValue(random);
   if (way < 0.6) {
-    chance.pick(places).set(hostileValue(chance));
+    random.pick(places).set(hostileValue(random));
     return document;
   }
-  const { members } = chance.pick(objects);
-  const at = chance.integer(0, Math.max(0, members.length - 1));
+  const { members } = random.pick(objects);
+  const at = random.integer(0, Math.max(0, members.length - 1));
   const member = members[at];
-  if (way < 0.7 || !member) members.push([chance.pick(NAMES), hostileValue(chance)]);
+  if (way < 0.7 || !member) members.push([random.pick(NAMES), hostileValue(random)]);
   else if (way < 0.8) members.splice(at, 1);
-  else if (way < 0.9) members.push([member[0], chance.happens(0.5) ? member[1] : hostileValue(chance)]);
-  else member[0] = chance.happens(0.5) ? chance.pick(NAMES) : member[0].toUpperCase();
+  else if (way < 0.9) members.push([member[0], random.happens(0.5) ? member[1] : hostileValue(random)]);
+  else member[0] = random.happens(0.5) ? random.pick(NAMES) : member[0].toUpperCase();
   return document;
 }

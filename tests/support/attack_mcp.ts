@@ -1,10 +1,10 @@
 import { catalogue } from '@plumbline/calculators';
-import { Chance } from './attack_chance.ts';
 import { hostileValue, mutate, textOf, type Written, writtenOf } from './attack_json.ts';
-import type { Outcome } from './attack_run.ts';
+import type { AttemptResult } from './attack_run.ts';
 import { SchemaValues } from './attack_schema.ts';
-import { exchange, type WireAnswer } from './attack_wire.ts';
+import { exchange, type WireResponse } from './attack_wire.ts';
 import { ProtocolSchema } from './mcp_schema.ts';
+import { SeededRandom } from './seeded_random.ts';
 
 const REVISIONS = ['2025-06-18', '2025-11-25', '2026-07-28'] as const;
 type Revision = (typeof REVISIONS)[number];
@@ -47,12 +47,12 @@ interface Message {
 const VALUES = new SchemaValues({});
 
 function messageOf(seed: number): Message {
-  const chance = new Chance(seed);
-  const revision = chance.pick(REVISIONS);
-  const calculator = chance.pick(catalogue);
-  const [method, params] = chance.happens(0.6)
-    ? ['tools/call', { name: calculator.name, arguments: VALUES.make(calculator.inputSchema as object, chance) }]
-    : chance.pick(OTHER_METHODS);
+  const random = new SeededRandom(seed);
+  const revision = random.pick(REVISIONS);
+  const calculator = random.pick(catalogue);
+  const [method, params] = random.happens(0.6)
+    ? ['tools/call', { name: calculator.name, arguments: VALUES.make(calculator.inputSchema as object, random) }]
+    : random.pick(OTHER_METHODS);
   const isStateless = revision === '2026-07-28';
   const _meta = {
     'io.modelcontextprotocol/protocolVersion': revision,
@@ -60,13 +60,13 @@ function messageOf(seed: number): Message {
   };
   const sent = {
     jsonrpc: '2.0',
-    id: chance.integer(0, 9),
+    id: random.integer(0, 9),
     method,
     params: isStateless ? { ...params, _meta } : params,
   };
   let written: Written = writtenOf(sent);
-  for (let times = chance.integer(0, 2); times > 0; times--) written = mutate(written, chance);
-  if (chance.happens(0.02)) written = [written, hostileValue(chance)];
+  for (let times = random.integer(0, 2); times > 0; times--) written = mutate(written, random);
+  if (random.happens(0.02)) written = [written, hostileValue(random)];
   const named = (params as { name?: string; uri?: string }).name ?? (params as { uri?: string }).uri;
   const headers: [string, string][] = [
     ['Host', 'localhost'],
@@ -75,7 +75,7 @@ function messageOf(seed: number): Message {
   ];
   if (isStateless)
     headers.push(['Mcp-Method', method], ...(named === undefined ? [] : [['Mcp-Name', named] as [string, string]]));
-  if (chance.happens(0.15)) headers.push(chance.pick(HEADERS));
+  if (random.happens(0.15)) headers.push(random.pick(HEADERS));
   return { revision, headers, body: Buffer.from(textOf(written)) };
 }
 
@@ -97,7 +97,7 @@ interface Response {
 
 function faultsOf(
   { revision, body: sent }: Message,
-  { status, headers, body }: WireAnswer,
+  { status, headers, body }: WireResponse,
   schemas: Schemas,
 ): string[] {
   if (status >= 500) return [`${status} is our own mistake: ${body}`];
@@ -114,7 +114,7 @@ function faultsOf(
 type Schemas = Record<Revision, ProtocolSchema>;
 
 /** Attempts on /mcp, each answer held to the protocol's published schema of its revision. */
-export function attackMcp(port: number, key: string): (seed: number) => Promise<Outcome> {
+export function attackMcp(port: number, key: string): (seed: number) => Promise<AttemptResult> {
   const schemas = Object.fromEntries(REVISIONS.map((revision) => [revision, new ProtocolSchema(revision)])) as Schemas;
   return async (seed) => {
     const message = messageOf(seed);

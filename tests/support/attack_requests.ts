@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { Chance } from './attack_chance.ts';
 import { hostileValue, mutate, textOf, type Written, writtenOf } from './attack_json.ts';
 import { SchemaValues } from './attack_schema.ts';
 import { DELIVERIES, type WireRequest } from './attack_wire.ts';
+import { SeededRandom } from './seeded_random.ts';
 
 interface Parameter {
   name: string;
@@ -152,91 +152,91 @@ export class HostileRequests {
   }
 
   make(seed: number): WireRequest {
-    const chance = new Chance(seed);
-    const operation = chance.pick(this.#operations);
+    const random = new SeededRandom(seed);
+    const operation = random.pick(this.#operations);
     const request: WireRequest = {
       method: operation.method,
-      target: this.#targetOf(operation, chance),
+      target: this.#targetOf(operation, random),
       headers: [['Host', 'localhost']],
       delivery: 'whole',
     };
-    if (chance.happens(0.97)) {
+    if (random.happens(0.97)) {
       const { main, variant_b } = this.#keys;
       request.headers.push(operation.needsServiceKey ? ['X-SERVICE-Key', variant_b] : ['X-API-Key', main]);
     }
-    this.#addBody(request, operation, chance);
-    this.#spoil(request, chance);
+    this.#addBody(request, operation, random);
+    this.#spoil(request, random);
     return request;
   }
 
-  #targetOf({ path, parameters }: Operation, chance: Chance): string {
+  #targetOf({ path, parameters }: Operation, random: SeededRandom): string {
     const filled = parameters.reduce((address, { name, in: place, example }) => {
       if (place !== 'path') return address;
-      const value = chance.happens(0.8)
+      const value = random.happens(0.8)
         ? String(example)
-        : encodeURIComponent(textOf(hostileValue(chance)).slice(0, 200));
+        : encodeURIComponent(textOf(hostileValue(random)).slice(0, 200));
       return address.replace(`{${name}}`, value || 'x');
     }, path);
     const pairs = parameters.flatMap(({ in: place, name, example, schema }) => {
-      if (place !== 'query' || chance.happens(0.2)) return [];
+      if (place !== 'query' || random.happens(0.2)) return [];
       if (typeof example === 'object' && example !== null) return Object.entries(example as Record<string, string>);
-      return [[name, String(example ?? this.#values.make(schema, chance))] as [string, string]];
+      return [[name, String(example ?? this.#values.make(schema, random))] as [string, string]];
     });
     const query = new URLSearchParams(
       pairs.map(([name, value]): [string, string] => [
         name,
-        chance.happens(0.2) ? textOf(hostileValue(chance)).slice(0, 500) : value,
+        random.happens(0.2) ? textOf(hostileValue(random)).slice(0, 500) : value,
       ]),
     ).toString();
     return query === '' ? filled : `${filled}?${query}`;
   }
 
-  #written({ schema, example, examples = {} }: Body, chance: Chance): Written {
+  #written({ schema, example, examples = {} }: Body, random: SeededRandom): Written {
     const shown = [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value }) => value)];
-    if (shown.length > 0 && (!schema || chance.happens(0.4))) {
-      const value = chance.pick(shown);
+    if (shown.length > 0 && (!schema || random.happens(0.4))) {
+      const value = random.pick(shown);
       return typeof value === 'string' ? value : writtenOf(value);
     }
-    return writtenOf(this.#values.make(schema ?? {}, chance));
+    return writtenOf(this.#values.make(schema ?? {}, random));
   }
 
-  #addBody(request: WireRequest, { bodies }: Operation, chance: Chance): void {
+  #addBody(request: WireRequest, { bodies }: Operation, random: SeededRandom): void {
     const kinds = Object.entries(bodies);
     if (kinds.length === 0) {
-      if (chance.happens(0.1)) request.body = Buffer.from(textOf(hostileValue(chance)));
+      if (random.happens(0.1)) request.body = Buffer.from(textOf(hostileValue(random)));
       return;
     }
-    const [mediaType, kind] = chance.pick(kinds);
-    let written = this.#written(kind, chance);
-    for (let times = chance.integer(0, 3); times > 0; times--) written = mutate(written, chance);
+    const [mediaType, kind] = random.pick(kinds);
+    let written = this.#written(kind, random);
+    for (let times = random.integer(0, 3); times > 0; times--) written = mutate(written, random);
     let body = Buffer.from(textOf(written));
-    if (chance.happens(0.04)) body = Buffer.concat([body, Buffer.from([0xff, 0xfe])]);
-    if (chance.happens(0.04)) body = body.subarray(0, chance.integer(0, body.length));
-    if (chance.happens(0.02)) body = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), body]);
-    if (chance.happens(0.02)) body = Buffer.concat([body, Buffer.alloc(70_000, 0x20)]);
+    if (random.happens(0.04)) body = Buffer.concat([body, Buffer.from([0xff, 0xfe])]);
+    if (random.happens(0.04)) body = body.subarray(0, random.integer(0, body.length));
+    if (random.happens(0.02)) body = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), body]);
+    if (random.happens(0.02)) body = Buffer.concat([body, Buffer.alloc(70_000, 0x20)]);
     request.body = body;
-    if (chance.happens(0.03)) {
+    if (random.happens(0.03)) {
       request.body = gzipSync(body);
       request.headers.push(['Content-Encoding', 'gzip']);
     }
-    request.headers.push(['Content-Type', chance.happens(0.1) ? chance.pick(MEDIA_TYPES) : mediaType]);
-    request.delivery = chance.happens(0.6) ? 'whole' : chance.pick(DELIVERIES);
+    request.headers.push(['Content-Type', random.happens(0.1) ? random.pick(MEDIA_TYPES) : mediaType]);
+    request.delivery = random.happens(0.6) ? 'whole' : random.pick(DELIVERIES);
   }
 
   /** A few requests also get another method, stray headers or a bent address. */
-  #spoil(request: WireRequest, chance: Chance): void {
-    if (chance.happens(0.06)) request.method = chance.pick(METHODS);
-    if (chance.happens(0.08)) {
+  #spoil(request: WireRequest, random: SeededRandom): void {
+    if (random.happens(0.06)) request.method = random.pick(METHODS);
+    if (random.happens(0.08)) {
       const [path = '', ...query] = request.target.split('?');
-      const at = chance.integer(1, path.length);
-      request.target = [path.slice(0, at) + chance.pick(PATH_PIECES) + path.slice(at), ...query].join('?');
+      const at = random.integer(1, path.length);
+      request.target = [path.slice(0, at) + random.pick(PATH_PIECES) + path.slice(at), ...query].join('?');
     }
-    if (chance.happens(0.1))
-      request.target += `${request.target.includes('?') ? '&' : '?'}${chance.pick(QUERY_PIECES)}`;
-    for (let times = chance.happens(0.25) ? chance.integer(1, 3) : 0; times > 0; times--) {
-      request.headers.push(chance.pick(HEADERS));
+    if (random.happens(0.1))
+      request.target += `${request.target.includes('?') ? '&' : '?'}${random.pick(QUERY_PIECES)}`;
+    for (let times = random.happens(0.25) ? random.integer(1, 3) : 0; times > 0; times--) {
+      request.headers.push(random.pick(HEADERS));
     }
-    if (chance.happens(0.01)) request.headers.shift();
-    if (chance.happens(0.01)) for (let at = 0; at < 300; at++) request.headers.push([`X-Flood-${at}`, 'y'.repeat(40)]);
+    if (random.happens(0.01)) request.headers.shift();
+    if (random.happens(0.01)) for (let at = 0; at < 300; at++) request.headers.push([`X-Flood-${at}`, 'y'.repeat(40)]);
   }
 }

@@ -1,5 +1,5 @@
 /** What came of one attempt: how it is told in the count, and what was wrong with it. */
-export interface Outcome {
+export interface AttemptResult {
   kind: string;
   faults: string[];
 }
@@ -23,7 +23,7 @@ export interface Attack {
   count: number;
   /** How many attempts are under way at once. */
   atOnce: number;
-  attempt: (seed: number) => Promise<Outcome>;
+  attempt: (seed: number) => Promise<AttemptResult>;
 }
 
 const BROKEN_MAX = 20;
@@ -36,7 +36,7 @@ export async function runAttack({ seed, count, atOnce, attempt }: Attack): Promi
     while (next < seed + count && report.broken.length < BROKEN_MAX) {
       const own = next++;
       const { kind, faults } = await attempt(own).catch(
-        (error: Error): Outcome => ({ kind: 'none', faults: [error.message] }),
+        (error: Error): AttemptResult => ({ kind: 'none', faults: [error.message] }),
       );
       report.tried += 1;
       report.kinds.set(kind, (report.kinds.get(kind) ?? 0) + 1);
@@ -48,7 +48,7 @@ export async function runAttack({ seed, count, atOnce, attempt }: Attack): Promi
 }
 
 /** The count of outcomes in one line, most frequent first. */
-export function toldKinds({ kinds }: AttackReport): string {
+export function formatKinds({ kinds }: AttackReport): string {
   const sorted = [...kinds].sort(([, one], [, other]) => other - one);
   return sorted.map(([kind, times]) => `${kind} ${times}`).join(', ');
 }

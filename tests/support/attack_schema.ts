@@ -1,4 +1,4 @@
-import type { Chance } from './attack_chance.ts';
+import type { SeededRandom } from './seeded_random.ts';
 
 interface Schema {
   $ref?: string;
@@ -22,17 +22,17 @@ interface Schema {
 
 const RANGE_MAX = 1e6;
 
-function numberIn(schema: Schema, chance: Chance): number {
+function numberIn(schema: Schema, random: SeededRandom): number {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   const least = minimum ?? exclusiveMinimum ?? -RANGE_MAX;
   const most = maximum ?? exclusiveMaximum ?? Math.max(RANGE_MAX, least * 2);
-  const way = chance.number();
+  const way = random.number();
   // The ends themselves, and one step of the double beyond them.
   if (way < 0.15) return least;
   if (way < 0.3) return most;
   if (way < 0.35) return least - Math.max(Math.abs(least), 1) * Number.EPSILON;
   if (way < 0.4) return most + Math.max(Math.abs(most), 1) * Number.EPSILON;
-  return least + chance.number() * (most - least);
+  return least + random.number() * (most - least);
 }
 
 /** Makes values by the schemas of a document; most of them fit, some stand right beside a bound. */
@@ -49,35 +49,35 @@ export class SchemaValues {
     return steps.reduce((part, step) => (part as Record<string, unknown>)[step], this.#document) as Schema;
   }
 
-  make(given: Schema, chance: Chance, depth = 0): unknown {
+  make(given: Schema, random: SeededRandom, depth = 0): unknown {
     const schema = this.#resolved(given);
     if (schema.const !== undefined) return schema.const;
-    if (schema.enum) return chance.pick(schema.enum);
+    if (schema.enum) return random.pick(schema.enum);
     const choices = schema.anyOf ?? schema.oneOf;
-    if (choices) return this.make(chance.pick(choices), chance, depth);
-    const type = Array.isArray(schema.type) ? chance.pick(schema.type) : schema.type;
+    if (choices) return this.make(random.pick(choices), random, depth);
+    const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type;
     switch (type) {
       case 'number':
-        return numberIn(schema, chance);
+        return numberIn(schema, random);
       case 'integer':
-        return Math.round(numberIn(schema, chance));
+        return Math.round(numberIn(schema, random));
       case 'boolean':
-        return chance.happens(0.5);
+        return random.happens(0.5);
       case 'string':
         return 'x'.repeat(Math.min(schema.maxLength ?? 12, Math.max(schema.minLength ?? 1, 6)));
       case 'array': {
-        const length = chance.integer(schema.minItems ?? 0, Math.min(schema.maxItems ?? 4, 6));
-        return Array.from({ length }, () => this.make(schema.items ?? {}, chance, depth + 1));
+        const length = random.integer(schema.minItems ?? 0, Math.min(schema.maxItems ?? 4, 6));
+        return Array.from({ length }, () => this.make(schema.items ?? {}, random, depth + 1));
       }
       case 'object':
-        return this.#object(schema, chance, depth);
+        return this.#object(schema, random, depth);
       default:
         return null;
     }
   }
 
-  #object({ properties = {}, required = [] }: Schema, chance: Chance, depth: number): Record<string, unknown> {
-    const named = Object.entries(properties).filter(([name]) => required.includes(name) || chance.happens(0.6));
-    return Object.fromEntries(named.map(([name, property]) => [name, this.make(property, chance, depth + 1)]));
+  #object({ properties = {}, required = [] }: Schema, random: SeededRandom, depth: number): Record<string, unknown> {
+    const named = Object.entries(properties).filter(([name]) => required.includes(name) || random.happens(0.6));
+    return Object.fromEntries(named.map(([name, property]) => [name, this.make(property, random, depth + 1)]));
   }
 }

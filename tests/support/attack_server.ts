@@ -1,4 +1,4 @@
-import { newKey } from './command_line.ts';
+import { newKey } from './cli.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer } from './server.ts';
 
 /** A server to attack, one process as `npm start` runs several, with a key of each interface that no limit stops. */

@@ -13,7 +13,7 @@ export interface WireRequest {
   delivery: Delivery;
 }
 
-export interface WireAnswer {
+export interface WireResponse {
   status: number;
   headers: Map<string, string>;
   body: Buffer;
@@ -106,7 +106,7 @@ function unchunked(bytes: Buffer): Buffer | undefined {
 }
 
 /** The answer that begins the bytes, once all of it is there. */
-export function readAnswer(bytes: Buffer, method: string): WireAnswer | undefined {
+export function readResponse(bytes: Buffer, method: string): WireResponse | undefined {
   const head = readHead(bytes);
   if (!head) return undefined;
   const { status, headers, end } = head;
@@ -121,11 +121,11 @@ export function readAnswer(bytes: Buffer, method: string): WireAnswer | undefine
 }
 
 /** Sends a request over a connection of its own; nothing comes back if the connection closes before an answer is complete. */
-export function exchange(port: number, request: WireRequest): Promise<WireAnswer | undefined> {
+export function exchange(port: number, request: WireRequest): Promise<WireResponse | undefined> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0);
     const socket = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: true });
-    const end = (answer?: WireAnswer) => {
+    const end = (answer?: WireResponse) => {
       clearTimeout(timer);
       socket.destroy();
       resolve(answer);
@@ -139,7 +139,7 @@ export function exchange(port: number, request: WireRequest): Promise<WireAnswer
     socket.on('data', (bytes) => {
       received = Buffer.concat([received, bytes]);
       try {
-        const answer = readAnswer(received, request.method);
+        const answer = readResponse(received, request.method);
         if (answer) end(answer);
       } catch (error) {
         fail(error as Error);

@@ -1,6 +1,6 @@
-import type { McpExtras, McpPrompt, McpTool } from '../../packages/service/src/doors/mcp/offer.ts';
-import { CAPABILITIES_KEY } from '../../packages/service/src/doors/mcp/protocol/negotiate.ts';
-import { MISSING_CLIENT_CAPABILITY, RpcError } from '../../packages/service/src/doors/mcp/protocol/rpc_error.ts';
+import { CAPABILITIES_KEY } from '../../packages/service/src/api/mcp/protocol/negotiate.ts';
+import { MISSING_CLIENT_CAPABILITY, RpcError } from '../../packages/service/src/api/mcp/protocol/rpc_error.ts';
+import type { McpAdditions, McpPrompt, McpTool } from '../../packages/service/src/api/mcp/registry.ts';
 
 /** What the conformance suite calls by fixed names. It goes through the same methods as the calculators. */
 
@@ -83,7 +83,7 @@ function prompt(
 
 const TEMPLATE = /^test:\/\/template\/([^/]+)\/data$/;
 
-export const FIXTURES: McpExtras = {
+export const FIXTURES: McpAdditions = {
   tools: [
     tool('test_simple_text', { content: [text('This is a simple text response for testing.')] }),
     tool('test_image_content', { content: [image] }),

@@ -2,40 +2,45 @@ import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
-import { Desk, type DeskOptions } from './calls/desk.ts';
+import { serveDashboard } from './api/dashboard/serve_dashboard.ts';
+import { serveDocs } from './api/docs/serve_docs.ts';
+import { FastPath } from './api/fast_path/fast_path.ts';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  createHttpServer,
+  guardConnections,
+} from './api/http/connection_limits.ts';
+import { allowCors } from './api/http/cors.ts';
+import { malformedRequestResponse, setErrorHandlers } from './api/http/error_handler.ts';
+import { addJsonBodyParser } from './api/http/json_body_parser.ts';
+import { LoadShedder, type LoadSheddingLimits } from './api/http/load_shedding.ts';
+import { sendProblem } from './api/http/problem.ts';
+import { securityHeaders } from './api/http/security_headers.ts';
+import { compileTrust, type TrustedProxies } from './api/http/trusted_proxies.ts';
+import { mcpFastPath, serveMcp } from './api/mcp/http.ts';
+import { meteredMcp } from './api/mcp/metered_mcp.ts';
+import { Metrics } from './api/metrics/metrics.ts';
+import { serveMetrics } from './api/metrics/serve_metrics.ts';
+import { serveOpenApi } from './api/openapi/serve_openapi.ts';
+import { serveBatch } from './api/rest/batch.ts';
+import { isStreaming } from './api/rest/batch_stream.ts';
+import { serveCalculations } from './api/rest/calculations.ts';
+import { serveHealth } from './api/rest/health.ts';
+import { toolFastPath } from './api/rest/tool_fast_path.ts';
+import { serveTools } from './api/rest/tools.ts';
+import { serveUsage } from './api/rest/usage.ts';
+import { serveVariantB } from './api/variant_b/variant_b.ts';
+import { serveWeb, WEB_BUILD } from './api/web/serve_web.ts';
+import { CallService, type CallServiceOptions } from './calls/call_service.ts';
 import type { LogLevel } from './config.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits, guardConnections, newServer } from './doors/connections.ts';
-import { serveDashboard } from './doors/dashboard/serve_dashboard.ts';
-import { serveDocs } from './doors/docs/serve_docs.ts';
-import { headersOfEveryAnswer } from './doors/every_answer.ts';
-import { type TrustedProxies, trustIn } from './doors/lane/caller_address.ts';
-import { Lane } from './doors/lane/lane.ts';
-import { mcpLane, serveMcp } from './doors/mcp/http.ts';
-import { meteredMcp } from './doors/mcp/metered_mcp.ts';
-import { Metrics } from './doors/metrics/metrics.ts';
-import { serveMetrics } from './doors/metrics/serve_metrics.ts';
-import { serveOpenApi } from './doors/openapi/serve_openapi.ts';
-import { OverloadGuard, type OverloadLimits } from './doors/overload.ts';
-import { serveBatch } from './doors/rest/batch.ts';
-import { isStreaming } from './doors/rest/batch_stream.ts';
-import { serveCalculations } from './doors/rest/calculations.ts';
-import { allowCrossOrigin } from './doors/rest/cross_origin.ts';
-import { answerFailures, answerToBrokenRequest } from './doors/rest/failures.ts';
-import { serveHealth } from './doors/rest/health.ts';
-import { readJsonBodies } from './doors/rest/json_bodies.ts';
-import { sendProblem } from './doors/rest/problem.ts';
-import { toolLane } from './doors/rest/tool_lane.ts';
-import { serveTools } from './doors/rest/tools.ts';
-import { serveUsage } from './doors/rest/usage.ts';
-import { serveVariantB } from './doors/variant_b/variant_b.ts';
-import { serveWeb, WEB_BUILD } from './doors/web/serve_web.ts';
 import { RequestLog } from './request_log.ts';
-import { startSweeping } from './usage/sweeper.ts';
+import { startCleanup } from './usage/cleanup.ts';
 
-export interface AppOptions extends DeskOptions {
+export interface AppOptions extends CallServiceOptions {
   logLevel: LogLevel;
   trustProxy?: TrustedProxies;
-  /** The address that the world knows this service by, without a slash at its end. */
+  /** The public URL of this service, without a slash at its end. */
   publicUrl?: string;
   /** Hosts beside those of this machine and of `publicUrl` under which MCP may be reached. */
   allowedHosts?: string[];
@@ -44,8 +49,8 @@ export interface AppOptions extends DeskOptions {
   /** How long clients may take and how many there may be, unless a test is about just that. */
   connectionLimits?: ConnectionLimits;
   /** How much a turn of the event loop takes on, unless a test is about just that. */
-  overloadLimits?: OverloadLimits;
-  /** What lets other machines read the figures of this one; without it none does. */
+  loadSheddingLimits?: LoadSheddingLimits;
+  /** What lets other machines read the metrics of this one; without it none does. */
   metricsToken?: string | undefined;
 }
 
@@ -74,19 +79,19 @@ export function buildApp(options: AppOptions): FastifyInstance {
     allowedHosts = [],
     secret,
     connectionLimits = CONNECTION_LIMITS,
-    overloadLimits,
+    loadSheddingLimits,
     metricsToken,
-    ...deskOptions
+    ...callServiceOptions
   } = options;
   let stopping = false;
-  // Nearly every answer is one that nobody wants in the log; for those not even the line is made.
-  const tellsOfAnswers = logLevel === 'debug' || logLevel === 'trace';
-  const { store, clock } = deskOptions;
+  // Successful responses are logged at debug level only; otherwise the line is not even built.
+  const logsResponses = logLevel === 'debug' || logLevel === 'trace';
+  const { store, clock } = callServiceOptions;
   const metrics = new Metrics();
-  const desk = new Desk({ ...deskOptions, onRecorded: metrics.recorded });
-  const headers = headersOfEveryAnswer(publicUrl);
-  const isTrusted = trustIn(trustProxy);
-  const overloadGuard = new OverloadGuard({ newRequestId, onShed: () => metrics.shed(), limits: overloadLimits });
+  const callService = new CallService({ ...callServiceOptions, onRecorded: metrics.observeLedgerBatch });
+  const headers = securityHeaders(publicUrl);
+  const isTrusted = compileTrust(trustProxy);
+  const loadShedder = new LoadShedder({ newRequestId, onShed: () => metrics.shed(), limits: loadSheddingLimits });
   const app = Fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -94,12 +99,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
     genReqId: newRequestId,
     requestIdHeader: false,
     trustProxy: isTrusted,
-    serverFactory: (handler) => newServer(connectionLimits, overloadGuard.around(handler)),
+    serverFactory: (handler) => createHttpServer(connectionLimits, loadShedder.wrap(handler)),
     return503OnClosing: false,
     clientErrorHandler({ code }, socket) {
       if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isStreaming(socket)) return;
       if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
-      else giveUp(socket, code);
+      else rejectConnection(socket, code);
     },
     routerOptions: { maxParamLength: URL_LENGTH_MAX },
     // Inputs are read by the calculators' own schemas; Fastify need not load its readers and writers of schemas.
@@ -111,17 +116,17 @@ export function buildApp(options: AppOptions): FastifyInstance {
     },
   });
 
-  function giveUp(socket: Socket, code: string): void {
+  function rejectConnection(socket: Socket, code: string): void {
     const requestId = newRequestId();
     app.log.info({ reqId: requestId, code }, 'a connection sent no readable request');
-    socket.end(answerToBrokenRequest(code, requestId));
+    socket.end(malformedRequestResponse(code, requestId));
   }
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(headers);
     done();
   });
-  overloadGuard.attachTo(app);
+  loadShedder.attachTo(app);
   guardConnections(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');
@@ -129,63 +134,63 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
-    const isRefused = statusCode >= 400;
-    if (isRefused || tellsOfAnswers) {
+    const isRejected = statusCode >= 400;
+    if (isRejected || logsResponses) {
       const line = { method: request.method, route: request.routeOptions.url, status: statusCode, ms: elapsedTime };
-      if (isRefused) request.log.info(line, 'refused');
+      if (isRejected) request.log.info(line, 'refused');
       else request.log.debug(line, 'answered');
     }
     done();
   });
   app.addHook('preClose', (done) => {
     stopping = true;
-    stopLane();
+    stopFastPath();
     done();
   });
 
-  allowCrossOrigin(app);
-  readJsonBodies(app);
-  answerFailures(app);
+  allowCors(app);
+  addJsonBodyParser(app);
+  setErrorHandlers(app);
   serveHealth(app, {
     version: packageJson.version,
     isStopping: () => stopping,
     checkStore: () => store.check(),
   });
   serveMetrics(app, { metrics, store, token: metricsToken });
-  serveTools(app, desk);
-  serveBatch(app, desk);
-  serveVariantB(app, desk);
-  serveUsage(app, desk);
-  serveCalculations(app, desk, { publicUrl, version: packageJson.version });
-  const messages = meteredMcp(desk, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
-  serveMcp(app, messages);
+  serveTools(app, callService);
+  serveBatch(app, callService);
+  serveVariantB(app, callService);
+  serveUsage(app, callService);
+  serveCalculations(app, callService, { publicUrl, version: packageJson.version });
+  const mcp = meteredMcp(callService, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
+  serveMcp(app, mcp);
   serveDocs(app, { publicUrl });
   serveOpenApi(app, { version: packageJson.version });
-  serveDashboard(app, { store, clock, desk, publicUrl, secret });
+  serveDashboard(app, { store, clock, callService, publicUrl, secret });
   serveWeb(app, { folder: WEB_BUILD });
 
-  const lane = new Lane({
-    routes: new Map([...toolLane(desk), mcpLane(messages)]),
+  const fastPath = new FastPath({
+    routes: new Map([...toolFastPath(callService), mcpFastPath(mcp)]),
     limits: connectionLimits,
     isTrusted,
-    overload: overloadGuard,
+    loadShedder,
     log: app.log,
     newRequestId,
     headers,
     isStopping: () => stopping,
-    onAnswered(reqId, route, status, ms) {
-      metrics.answered('POST', route, status, ms / 1000);
+    onResponse(reqId, route, status, ms) {
+      metrics.observeRequest('POST', route, status, ms / 1000);
       if (status >= 400) app.log.info({ reqId, method: 'POST', route, status, ms }, 'refused');
-      else if (tellsOfAnswers) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'answered');
+      else if (logsResponses) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'answered');
     },
-    giveUp,
+    rejectConnection,
   });
-  const stopLane = lane.standBefore(app.server);
+  const stopFastPath = fastPath.attachTo(app.server);
 
-  const stopSweeping = startSweeping(store, (error) => app.log.error({ err: error }, 'sweeping the store failed'));
+  const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'deleting expired rows failed'));
   app.addHook('onClose', async () => {
-    await stopSweeping();
-    await desk.flushRefusals();
+    await stopCleanup();
+    await callService.flushRejectedCalls();
     await store.close();
   });
   return app;

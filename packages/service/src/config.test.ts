@@ -50,7 +50,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('refuses too short a token of the figures by name, without showing it', () => {
+  it('refuses too short a token of the metrics by name, without showing it', () => {
     expect(readConfig({ METRICS_TOKEN: 'fifteen letters' })).toEqual({
       ok: false,
       faults: ['METRICS_TOKEN must have at least 16 characters; 15 are set.'],

@@ -20,7 +20,7 @@ export interface Config {
   secret: string | undefined;
   /** How many processes serve together; one for each core unless it is set. */
   workers: number;
-  /** What lets other machines read the figures at /metrics; without it none does. */
+  /** What lets other machines read the metrics at /metrics; without it none does. */
   metricsToken: string | undefined;
 }
 

@@ -1,3 +1,3 @@
-import { runProcess } from './command_line/main.ts';
+import { runProcess } from './cli/main.ts';
 
 await runProcess(['serve', ...process.argv.slice(2)]);

@@ -1,22 +1,22 @@
 /** Our server as it is started, on the store that the environment names; with METER=off calls are neither limited nor recorded. */
 import { buildApp } from '../../../packages/service/src/app.ts';
-import type { Meter } from '../../../packages/service/src/calls/desk.ts';
+import type { Meter } from '../../../packages/service/src/calls/call_service.ts';
 import { createKey } from '../../../packages/service/src/keys/keys.ts';
 import { openStore } from '../../../packages/service/src/store/open_store.ts';
-import type { LimitStanding } from '../../../packages/service/src/usage/limits.ts';
+import type { LimitUsage } from '../../../packages/service/src/usage/limits.ts';
 import { announce } from './announce.ts';
 
 const { DATABASE_URL, PLUMBLINE_DATA = '', METER, TRUST_PROXY } = process.env;
 const clock = Date.now;
 const store = await openStore({ databaseUrl: DATABASE_URL, dataFolder: PLUMBLINE_DATA, clock });
 
-const limit: LimitStanding = { limit: 1, used: 0, remaining: 1, nextAt: 0, resetsAt: 0 };
-const standing = { now: 0, window: limit, month: limit };
+const limit: LimitUsage = { limit: 1, used: 0, remaining: 1, nextAt: 0, resetsAt: 0 };
+const limitStatus = { now: 0, window: limit, month: limit };
 /** Lets every call through; like the ledger, at the end of the turn. */
 const unmetered: Meter = {
-  record: () => new Promise((resolve) => setImmediate(resolve, { ok: true, standing })),
+  record: () => new Promise((resolve) => setImmediate(resolve, { ok: true, limitStatus })),
   blockNow: () => undefined,
-  standing: async () => standing,
+  limitStatus: async () => limitStatus,
 };
 const made = await createKey(store, clock, {
   interface: 'main',

@@ -16,17 +16,17 @@ function byEmail(email: string): string {
   return `email:${hash('sha256', email.toLowerCase())}`;
 }
 
-/** `address` stands for whoever shares it, as it does for calls. */
-export function signInLimits(address: string, email: string): Limit[] {
+/** `ipCaller` stands for everybody who shares the IP address, as it does for calls. */
+export function signInLimits(ipCaller: string, email: string): Limit[] {
   return [
-    { subject: `sign in ${address}`, max: 30, windowMs: QUARTER_HOUR_MS },
+    { subject: `sign in ${ipCaller}`, max: 30, windowMs: QUARTER_HOUR_MS },
     { subject: `sign in ${byEmail(email)}`, max: 10, windowMs: QUARTER_HOUR_MS },
   ];
 }
 
-export function signUpLimits(address: string, email: string): Limit[] {
+export function signUpLimits(ipCaller: string, email: string): Limit[] {
   return [
-    { subject: `sign up ${address}`, max: 10, windowMs: QUARTER_HOUR_MS },
+    { subject: `sign up ${ipCaller}`, max: 10, windowMs: QUARTER_HOUR_MS },
     { subject: `sign up ${byEmail(email)}`, max: 5, windowMs: QUARTER_HOUR_MS },
   ];
 }

@@ -29,21 +29,21 @@ function connectionTo(store: Store): DatabaseConnection {
  * There are no transactions here: on SQLite one that spans several turns of the event loop would stand in the way of the
  * ledger, which shares the connection.
  */
-async function refuseTransaction(): Promise<never> {
-  throw new Error('the authentication library was told to do without transactions');
+async function rejectTransaction(): Promise<never> {
+  throw new Error('better-auth was told to do without transactions');
 }
 
 async function nothing(): Promise<void> {}
 
-/** The store as a database of Kysely, by which the authentication library asks. */
+/** The store as a database of Kysely, by which better-auth asks. */
 export function storeDialect(store: Store): Dialect {
   const connection = connectionTo(store);
   const driver: Driver = {
     init: nothing,
     acquireConnection: async () => connection,
-    beginTransaction: refuseTransaction,
-    commitTransaction: refuseTransaction,
-    rollbackTransaction: refuseTransaction,
+    beginTransaction: rejectTransaction,
+    commitTransaction: rejectTransaction,
+    rollbackTransaction: rejectTransaction,
     releaseConnection: nothing,
     destroy: nothing,
   };

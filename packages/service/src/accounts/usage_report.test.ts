@@ -3,7 +3,7 @@ import type { DailyUsage } from '../store/contract.ts';
 import { firstDayOfReport, reportUsage } from './usage_report.ts';
 
 function usage(day: number, tool: string, calls: number, outcome: DailyUsage['outcome'] = 'answered'): DailyUsage {
-  return { day, tool, door: 'rest', outcome, calls };
+  return { day, tool, channel: 'rest', outcome, calls };
 }
 
 describe('the report of usage', () => {
@@ -24,12 +24,12 @@ describe('the report of usage', () => {
     expect(reportUsage([], Date.parse('2028-03-01T00:00:00Z')).before.byDay).toHaveLength(29);
   });
 
-  it('adds up doors and outcomes, and puts the tool with most calls first', () => {
+  it('adds up channels and outcomes, and puts the tool with most calls first', () => {
     const { now, before } = reportUsage(
       [
         usage(20261031, 'part_s_ev', 9),
         usage(20261101, 'calculate_pue', 2),
-        { ...usage(20261101, 'calculate_pue', 3), door: 'mcp' },
+        { ...usage(20261101, 'calculate_pue', 3), channel: 'mcp' },
         usage(20261115, 'calculate_pue', 1, 'invalid'),
         usage(20261115, 'roi_calculator', 7),
       ],

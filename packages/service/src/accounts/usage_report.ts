@@ -1,7 +1,7 @@
-import type { DailyUsage, Outcome } from '../store/contract.ts';
+import type { DailyUsage, UsageOutcome } from '../store/contract.ts';
 import { dayOf, type Month, monthOf, startOfMonth, startOfNextMonth } from '../time/month.ts';
 
-type Counts = Record<Outcome, number>;
+type Counts = Record<UsageOutcome, number>;
 
 /** The calls of one month; days without any are there too. */
 export interface MonthReport extends Counts {

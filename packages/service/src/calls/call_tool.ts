@@ -12,7 +12,7 @@ import {
 export const EXTRAS = ['working', 'sources', 'diagrams'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
-/** One call of a tool, whatever the door it came through. */
+/** One call of a tool, whatever the interface. */
 export interface ToolCall {
   calculator: Calculator;
   input: unknown;
@@ -21,64 +21,64 @@ export interface ToolCall {
   caller: { tier?: string };
 }
 
-/** A call that was not answered with a result, in words for the caller. */
-export interface Refusal<Code extends string = 'unknown_tool' | 'invalid_input'> {
+/** Why a call has no result, in words for the caller: the content of an RFC 9457 problem. */
+export interface Problem<Code extends string = 'unknown_tool' | 'invalid_input'> {
   code: Code;
   detail: string;
   errors?: InputError[];
-  /** For a refusal that passes: how long to wait. */
+  /** For a problem that passes: how long to wait. */
   retryAfterSeconds?: number;
 }
 
-export type Answered = { ok: true; answer: Record<string, unknown> } | { ok: false; refusal: Refusal };
+export type ToolCallResult = { ok: true; result: Record<string, unknown> } | { ok: false; problem: Problem };
 
 const TOOL_NAMES = catalogue.map(({ name }) => name);
 const SUGGESTIONS_MAX = 3;
 
-export function findTool(name: string): { ok: true; calculator: Calculator } | { ok: false; refusal: Refusal } {
+export function findTool(name: string): { ok: true; calculator: Calculator } | { ok: false; problem: Problem } {
   const calculator = findCalculator(name);
   if (calculator) return { ok: true, calculator };
   const near = nearest(name, TOOL_NAMES, SUGGESTIONS_MAX);
   const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ' GET /v1/tools lists them all.';
   const shown = name.length > 64 ? `${name.slice(0, 64)}…` : name;
-  return { ok: false, refusal: { code: 'unknown_tool', detail: `There is no tool named ${shown}.${hint}` } };
+  return { ok: false, problem: { code: 'unknown_tool', detail: `There is no tool named ${shown}.${hint}` } };
 }
 
-export function refuseInputs(owner: string, errors: InputError[]): Refusal {
+export function invalidInputProblem(owner: string, errors: InputError[]): Problem {
   const count = errors.length === 1 ? '1 input' : `${errors.length} inputs`;
   const verb = errors.length === 1 ? 'needs' : 'need';
   return { code: 'invalid_input', detail: `${count} of ${owner} ${verb} correcting.`, errors };
 }
 
-function drawingsOf(calculator: Calculator, input: unknown): Answered {
+function drawingsOf(calculator: Calculator, input: unknown): ToolCallResult {
   if (!calculator.draw) {
     const message = `include cannot have diagrams here: ${calculator.name} has nothing to draw.`;
-    return { ok: false, refusal: refuseInputs('the query', [{ field: 'include', message }]) };
+    return { ok: false, problem: invalidInputProblem('the query', [{ field: 'include', message }]) };
   }
   const drawn = calculator.draw(input);
-  if (!drawn.ok) return { ok: false, refusal: refuseInputs(calculator.name, drawn.errors) };
-  return { ok: true, answer: { diagrams: drawn.diagrams } };
+  if (!drawn.ok) return { ok: false, problem: invalidInputProblem(calculator.name, drawn.errors) };
+  return { ok: true, result: { diagrams: drawn.diagrams } };
 }
 
 /** Calculates, and adds to the result what the caller asked for. */
-export function callTool({ calculator, input, extras, caller }: ToolCall): Answered {
+export function callTool({ calculator, input, extras, caller }: ToolCall): ToolCallResult {
   const { tier } = caller;
   if (extras.size === 0) {
     const plain = runCalculator(calculator, input);
-    if (!plain.ok) return { ok: false, refusal: refuseInputs(calculator.name, plain.errors) };
-    return { ok: true, answer: tier === undefined ? plain.result : Object.assign(plain.result, { tier }) };
+    if (!plain.ok) return { ok: false, problem: invalidInputProblem(calculator.name, plain.errors) };
+    return { ok: true, result: tier === undefined ? plain.result : Object.assign(plain.result, { tier }) };
   }
   const shown = showCalculation(calculator, input);
-  if (!shown.ok) return { ok: false, refusal: refuseInputs(calculator.name, shown.errors) };
+  if (!shown.ok) return { ok: false, problem: invalidInputProblem(calculator.name, shown.errors) };
   const { result, working, sources } = shown;
-  const drawn: Answered = extras.has('diagrams') ? drawingsOf(calculator, input) : { ok: true, answer: {} };
+  const drawn: ToolCallResult = extras.has('diagrams') ? drawingsOf(calculator, input) : { ok: true, result: {} };
   if (!drawn.ok) return drawn;
   const answer = {
     ...result,
     ...(tier !== undefined && { tier }),
     ...(extras.has('working') && { working }),
     ...(extras.has('sources') && { sources }),
-    ...drawn.answer,
+    ...drawn.result,
   };
-  return { ok: true, answer };
+  return { ok: true, result: answer };
 }

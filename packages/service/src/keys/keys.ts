@@ -3,7 +3,7 @@ import type { Store, StoredKey } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { hashOfKey, hintOfKey, newKeyText, randomDigits } from './key_text.ts';
 
-export interface KeyWish {
+export interface KeyOptions {
   interface: string;
   tier: string;
   /** Only for a plan that leaves the figure to the key. */
@@ -11,7 +11,7 @@ export interface KeyWish {
   name: string;
 }
 
-export type KeyMade = { ok: true; key: string; stored: StoredKey } | { ok: false; faults: string[] };
+export type CreateKeyResult = { ok: true; key: string; stored: StoredKey } | { ok: false; faults: string[] };
 
 export const CALLS_PER_MINUTE_MAX = 1_000_000_000;
 export const KEY_NAME_LENGTH_MAX = 100;
@@ -20,7 +20,7 @@ function isInterface(word: string): word is Interface {
   return (INTERFACES as readonly string[]).includes(word);
 }
 
-function faultsOf({ interface: owner, tier, callsPerMinute, name }: KeyWish): string[] {
+function faultsOf({ interface: owner, tier, callsPerMinute, name }: KeyOptions): string[] {
   if (!isInterface(owner)) return [`The interface must be one of ${INTERFACES.join(', ')}; ${owner} was given.`];
   const faults: string[] = [];
   const plan = findPlan(owner, tier);
@@ -39,16 +39,19 @@ function faultsOf({ interface: owner, tier, callsPerMinute, name }: KeyWish): st
 }
 
 /** A key and what is to be kept of it, which does not give it away. */
-export function newKey(wish: KeyWish & { interface: Interface }, now: number): { key: string; stored: StoredKey } {
+export function newKey(
+  options: KeyOptions & { interface: Interface },
+  now: number,
+): { key: string; stored: StoredKey } {
   const key = newKeyText();
   const stored: StoredKey = {
     id: `key_${randomDigits(16)}`,
     hash: hashOfKey(key),
     hint: hintOfKey(key),
-    interface: wish.interface,
-    tier: wish.tier,
-    callsPerMinute: wish.callsPerMinute ?? null,
-    name: wish.name,
+    interface: options.interface,
+    tier: options.tier,
+    callsPerMinute: options.callsPerMinute ?? null,
+    name: options.name,
     createdAt: now,
     revokedAt: null,
     accountId: null,
@@ -57,10 +60,10 @@ export function newKey(wish: KeyWish & { interface: Interface }, now: number): {
 }
 
 /** Makes a key of the operator's own and keeps its hash. The key itself is in the answer and nowhere else. */
-export async function createKey(store: Store, clock: Clock, wish: KeyWish): Promise<KeyMade> {
-  const faults = faultsOf(wish);
+export async function createKey(store: Store, clock: Clock, options: KeyOptions): Promise<CreateKeyResult> {
+  const faults = faultsOf(options);
   if (faults.length > 0) return { ok: false, faults };
-  const made = newKey({ ...wish, interface: wish.interface as Interface }, clock());
+  const made = newKey({ ...options, interface: options.interface as Interface }, clock());
   await store.addKey(made.stored);
   return { ok: true, ...made };
 }

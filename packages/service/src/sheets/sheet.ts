@@ -38,9 +38,9 @@ export interface Sheet {
   standard: string;
   edition: string;
   /** The permanent address of the calculation. */
-  address: string;
+  url: string;
   /** What stands on every page: the address, or its beginning where it is long. */
-  runningAddress: string;
+  shortUrl: string;
   /** What a person fills in: headings of empty lines. */
   toFillIn: readonly string[];
   inputs: PresentedInput[];
@@ -67,7 +67,7 @@ export interface SheetSource {
 }
 
 /** The part of an answer that a sheet is made of: a result with its working, its sources and, where there are, its diagrams. */
-export interface SheetAnswer {
+export interface SheetResult {
   [field: string]: unknown;
   standard_reference: string;
   disclaimer: string;
@@ -82,8 +82,8 @@ export interface SheetAnswer {
 export interface SheetRequest {
   calculator: Calculator;
   input: Record<string, unknown>;
-  answer: SheetAnswer;
-  address: string;
+  result: SheetResult;
+  url: string;
 }
 
 const TO_FILL_IN = ['Project', 'Element or part', 'Prepared by', 'Checked by', 'Date', 'Signature'] as const;
@@ -126,30 +126,30 @@ function sheetSource({ value, unit, note = '', ...citation }: Citation): SheetSo
 
 const RUNNING_LETTERS_MAX = 300;
 
-function shortened(address: string): string {
-  if (address.length <= RUNNING_LETTERS_MAX) return address;
-  return `${address.split('?', 1)[0]}, in full on the first page`;
+function shortened(url: string): string {
+  if (url.length <= RUNNING_LETTERS_MAX) return url;
+  return `${url.split('?', 1)[0]}, in full on the first page`;
 }
 
 /** Gathers a calculation sheet from an answer. */
-export function gatherSheet({ calculator, input, answer, address }: SheetRequest): Sheet {
+export function gatherSheet({ calculator, input, result, url }: SheetRequest): Sheet {
   return {
     title: calculator.title,
     tool: calculator.name,
     description: calculator.description,
-    standard: answer.standard_reference,
+    standard: result.standard_reference,
     edition: EDITION,
-    address,
-    runningAddress: shortened(address),
+    url: url,
+    shortUrl: shortened(url),
     toFillIn: TO_FILL_IN,
     inputs: presentInputs(calculator.inputSchema, input),
-    result: presentResult(calculator.resultSchema, answer),
-    diagrams: answer.diagrams ?? [],
-    warnings: answer.warnings,
-    assumptions: answer.assumptions,
-    recommendations: answer.recommendations,
-    working: sheetLines(calculator, input, answer.working),
-    sources: answer.sources.map(sheetSource),
-    disclaimer: answer.disclaimer,
+    result: presentResult(calculator.resultSchema, result),
+    diagrams: result.diagrams ?? [],
+    warnings: result.warnings,
+    assumptions: result.assumptions,
+    recommendations: result.recommendations,
+    working: sheetLines(calculator, input, result.working),
+    sources: result.sources.map(sheetSource),
+    disclaimer: result.disclaimer,
   };
 }

@@ -14,7 +14,7 @@ import type { Sheet, SheetLine, SheetSource } from './sheet.ts';
 import { SHEET_FILES } from './sheet_files.ts';
 
 /** Addresses of the same calculation in other shapes. */
-export interface OtherShapes {
+export interface OtherFormats {
   pdf: string;
   json: string;
 }
@@ -23,7 +23,7 @@ interface PageHead {
   title: string;
   /** What print puts above and below every page. */
   running?: string;
-  runningAddress?: string;
+  shortUrl?: string;
   canonical?: string;
 }
 
@@ -31,7 +31,7 @@ interface PageHead {
 export function htmlPage(head: PageHead, body: Markup): string {
   const canonical = head.canonical === undefined ? '' : markup`<link rel="canonical" href="${head.canonical}">\n`;
   return markup`<!doctype html>
-<html lang="en-GB" data-running="${head.running ?? ''}" data-address="${head.runningAddress ?? ''}">
+<html lang="en-GB" data-running="${head.running ?? ''}" data-address="${head.shortUrl ?? ''}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -140,7 +140,7 @@ function titleBlock(sheet: Sheet): Markup {
 <dt>Tool</dt><dd>${sheet.tool}</dd>
 <dt>Standard</dt><dd>${sheet.standard}</dd>
 <dt>Data edition</dt><dd>${sheet.edition}</dd>
-<dt>Address</dt><dd><a href="${sheet.address}">${sheet.address}</a></dd>
+<dt>Address</dt><dd><a href="${sheet.url}">${sheet.url}</a></dd>
 </dl>
 <div class="fill-in">
 ${sheet.toFillIn.map((line) => markup`<label>${line}<input type="text" autocomplete="off"></label>\n`)}</div>
@@ -175,7 +175,7 @@ ${sources.map(sourceRow)}</tbody>
 }
 
 /** A calculation sheet as a page that prints to clean A4. */
-export function sheetHtml(sheet: Sheet, others: OtherShapes): string {
+export function sheetHtml(sheet: Sheet, others: OtherFormats): string {
   const { result } = sheet;
   const body = markup`<nav aria-label="Other shapes of this sheet"><a href="${others.pdf}">PDF</a> <a href="${others.json}">JSON</a></nav>
 <main>
@@ -210,8 +210,8 @@ ${sourcesSection(sheet.sources)}
     {
       title: `${sheet.title}: calculation sheet`,
       running: `${sheet.title} · ${sheet.tool} · edition ${sheet.edition}`,
-      runningAddress: sheet.runningAddress,
-      canonical: sheet.address,
+      shortUrl: sheet.shortUrl,
+      canonical: sheet.url,
     },
     body,
   );

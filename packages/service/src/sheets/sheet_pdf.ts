@@ -100,7 +100,7 @@ function drawTitleBlock(doc: PdfDocument, sheet: Sheet): void {
     ['Tool', sheet.tool],
     ['Standard', sheet.standard],
     ['Data edition', sheet.edition],
-    ['Address', sheet.address],
+    ['Address', sheet.url],
   ];
   for (const [term = '', text = ''] of about) {
     const set = setText(doc, paragraph(text, BODY), CONTENT_WIDTH - 70);
@@ -109,7 +109,7 @@ function drawTitleBlock(doc: PdfDocument, sheet: Sheet): void {
       doc.draw(`${term}: `, PAGE.left, doc.y, { ...BODY, colour: QUIET });
       drawText(doc, set, { x: PAGE.left + 70, y: doc.y, width: CONTENT_WIDTH - 70 });
     });
-    if (text === sheet.address) doc.kit.link(PAGE.left + 70, doc.y, CONTENT_WIDTH - 70, set.height, text);
+    if (text === sheet.url) doc.kit.link(PAGE.left + 70, doc.y, CONTENT_WIDTH - 70, set.height, text);
     doc.y += set.height + 1;
   }
   drawLinesToFillIn(doc, sheet.toFillIn);
@@ -262,8 +262,8 @@ function drawRunningLines(doc: PdfDocument, sheet: Sheet, page: number, pages: n
   const below = PAGE.height - 40;
   const width = doc.widthOf(place, RUNNING.face, RUNNING.size);
   doc.draw(place, PAGE.left + CONTENT_WIDTH - width, below, RUNNING);
-  const address = setText(doc, paragraph(sheet.runningAddress, { ...RUNNING, size: 5.8 }), CONTENT_WIDTH - width - 24);
-  drawText(doc, address, { x: PAGE.left, y: below, width: CONTENT_WIDTH });
+  const url = setText(doc, paragraph(sheet.shortUrl, { ...RUNNING, size: 5.8 }), CONTENT_WIDTH - width - 24);
+  drawText(doc, url, { x: PAGE.left, y: below, width: CONTENT_WIDTH });
 }
 
 /** A calculation sheet as PDF. The same sheet gives the same bytes. */

@@ -1,11 +1,11 @@
 import { type Calculator, catalogue, findCalculator, formulaAsText } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { calculationAddress } from '../calls/calculation_address.ts';
+import { calculationUrl } from '../calls/calculation_url.ts';
 import { callTool, type Extra } from '../calls/call_tool.ts';
 import { markup } from './markup.ts';
 import { plotOf } from './plot.ts';
 import { problemHtml } from './problem_html.ts';
-import { gatherSheet, type Sheet, type SheetAnswer } from './sheet.ts';
+import { gatherSheet, type Sheet, type SheetResult } from './sheet.ts';
 import { sheetHtml } from './sheet_html.ts';
 import { sheetPdf } from './sheet_pdf.ts';
 
@@ -13,10 +13,10 @@ const OTHERS = { pdf: '/v1/calculations/x.pdf', json: '/v1/calculations/x.json' 
 
 function sheetOf(calculator: Calculator, input: Record<string, unknown>): Sheet {
   const extras = new Set<Extra>(['working', 'sources', ...(calculator.draw ? (['diagrams'] as const) : [])]);
-  const answered = callTool({ calculator, input, extras, caller: { tier: 'free' } });
-  if (!answered.ok) throw new Error(answered.refusal.detail);
-  const address = calculationAddress('https://plumbline.test', calculator, input);
-  return gatherSheet({ calculator, input, answer: answered.answer as SheetAnswer, address });
+  const called = callTool({ calculator, input, extras, caller: { tier: 'free' } });
+  if (!called.ok) throw new Error(called.problem.detail);
+  const url = calculationUrl('https://plumbline.test', calculator, input);
+  return gatherSheet({ calculator, input, result: called.result as SheetResult, url: url });
 }
 
 function tool(name: string): Calculator {
@@ -43,10 +43,9 @@ describe('gatherSheet', () => {
       tool: 'calculate_pue',
       standard: expect.stringContaining('ISO/IEC 30134-2'),
       edition: '2026.11',
-      address:
-        'https://plumbline.test/v1/calculations/calculate_pue?it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5',
+      url: 'https://plumbline.test/v1/calculations/calculate_pue?it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5',
     });
-    expect(sheet.runningAddress).toBe(sheet.address);
+    expect(sheet.shortUrl).toBe(sheet.url);
     expect(sheet.toFillIn).toEqual(
       expect.arrayContaining(['Project', 'Prepared by', 'Checked by', 'Date', 'Signature']),
     );
@@ -74,9 +73,9 @@ describe('gatherSheet', () => {
   });
 
   it('refers from every page to the first where the address is long', () => {
-    const { address, runningAddress } = exampleOf(tool('dgnb_bim_readiness'));
-    expect(address.length).toBeGreaterThan(300);
-    expect(runningAddress).toBe('https://plumbline.test/v1/calculations/dgnb_bim_readiness, in full on the first page');
+    const { url, shortUrl } = exampleOf(tool('dgnb_bim_readiness'));
+    expect(url.length).toBeGreaterThan(300);
+    expect(shortUrl).toBe('https://plumbline.test/v1/calculations/dgnb_bim_readiness, in full on the first page');
   });
 });
 

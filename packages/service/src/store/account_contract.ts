@@ -1,13 +1,13 @@
-import type { DailyUsage, Refusals, StoredKey } from './contract.ts';
+import type { DailyUsage, RejectedCalls, StoredKey } from './contract.ts';
 
-/** An account; its password and its sessions are the authentication library's business. */
+/** An account; its password and its sessions are better-auth's business. */
 export interface StoredAccount {
   id: string;
   email: string;
   plan: string;
   /** The plan that its owner asked for and the operator has not confirmed yet. */
-  wishedPlan: string | null;
-  wishedAt: number | null;
+  requestedPlan: string | null;
+  planRequestedAt: number | null;
   createdAt: number;
 }
 
@@ -24,9 +24,9 @@ export interface AccountRecords {
   find(id: string): Promise<StoredAccount | undefined>;
   findByEmail(email: string): Promise<StoredAccount | undefined>;
   list(): Promise<StoredAccount[]>;
-  /** Keeps a wish, or with null none; nothing if there is no such account. */
-  wishPlan(id: string, plan: string | null, at: number): Promise<StoredAccount | undefined>;
-  /** Changes the plan of an account and of all its keys together, and settles its wish. */
+  /** Stores the requested plan, or with null none; undefined if there is no such account. */
+  requestPlan(id: string, plan: string | null, at: number): Promise<StoredAccount | undefined>;
+  /** Changes the plan of an account and of all its keys together, and clears the requested plan. */
   setPlan(id: string, plan: string): Promise<StoredAccount | undefined>;
   /** Removes an account with everything that was kept for it; whether there was one. */
   delete(id: string): Promise<boolean>;
@@ -43,8 +43,8 @@ export interface AccountRecords {
 
   /** Calls of all keys of the account together, the revoked ones included. */
   readUsage(id: string, fromDay: number): Promise<DailyUsage[]>;
-  /** The last refusals of all its keys, newest first. */
-  readRefusals(id: string, from: number): Promise<Refusals[]>;
+  /** The last rejected calls of all its keys, newest first. */
+  readRejectedCalls(id: string, from: number): Promise<RejectedCalls[]>;
 
   /** Counts one more attempt at something; machines count together. */
   countAttempt(subject: string, windowMs: number): Promise<Attempts>;

@@ -2,11 +2,11 @@ import type { Interface } from '../plans/plans.ts';
 import type { Month } from '../time/month.ts';
 import type { AccountRecords } from './account_contract.ts';
 
-/** The doors that a call can come through. */
-export type Door = 'rest' | 'batch' | 'mcp' | 'sheet' | 'variant_b';
+/** How a call came in. The database and the metrics call it a door. */
+export type Channel = 'rest' | 'batch' | 'mcp' | 'sheet' | 'variant_b';
 
 /** What became of a call that was let through: an input error uses up the minute, not the month. */
-export type Outcome = 'answered' | 'invalid';
+export type UsageOutcome = 'answered' | 'invalid';
 
 export interface StoredKey {
   id: string;
@@ -25,15 +25,15 @@ export interface StoredKey {
   accountId: string | null;
 }
 
-/** Calls of one kind that a caller was refused, told as one. */
-export interface Refusals {
+/** Rejected calls of one kind, counted together. */
+export interface RejectedCalls {
   caller: string;
-  /** When the last of them was refused. */
+  /** When the last of them was rejected. */
   at: number;
   code: string;
-  /** Empty where a call was refused before anybody read what it asks for. */
+  /** Empty where a call was rejected before it was read. */
   tool: string;
-  door: Door | '';
+  channel: Channel | '';
   times: number;
 }
 
@@ -76,8 +76,8 @@ export interface CallerState {
 
 export interface UsageEntry {
   tool: string;
-  door: Door;
-  outcome: Outcome;
+  channel: Channel;
+  outcome: UsageOutcome;
   calls: number;
 }
 
@@ -92,8 +92,8 @@ export interface CallerChange {
   usage: UsageEntry[];
 }
 
-/** A change that was decided on what this process knows of the caller. All that are appended together have the same `at`. */
-export interface ForeseenChange extends CallerChange {
+/** A change that was decided on what this process knows of the caller. All changes of one append have the same `at`. */
+export interface OptimisticChange extends CallerChange {
   knownSequence: number;
 }
 
@@ -116,13 +116,13 @@ export interface Store {
     decide: (now: number, states: readonly CallerState[]) => CallerChange[],
   ): Promise<void>;
   /**
-   * Records in one exchange what was decided without reading, if no caller has another sequence than the known one and it is no
-   * earlier than `at` and still the same day. Gives the time under which it was recorded; if it does not come to that, nothing
-   * was. An engine that takes no time to be asked does without.
+   * Optimistic locking: records in one round trip what was decided without reading, if every caller still has the known sequence
+   * and the time is not before `at` and on the same day. Resolves with the time of the record, or undefined if nothing was
+   * recorded. An engine without round trips does not need it.
    */
-  appendForeseen?(changes: readonly ForeseenChange[]): Promise<number | undefined>;
+  appendOptimistic?(changes: readonly OptimisticChange[]): Promise<number | undefined>;
   readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }>;
-  /** Calls of a caller by day, tool, door and outcome, from a day on. */
+  /** Calls of a caller by day, tool, channel and outcome, from a day on. */
   readUsage(caller: string, fromDay: number): Promise<DailyUsage[]>;
 
   addKey(key: StoredKey): Promise<void>;
@@ -131,17 +131,17 @@ export interface Store {
   /** The key as it is then, or nothing if there is none of that id. A key that was revoked before keeps its date. */
   revokeKey(id: string, at: number): Promise<StoredKey | undefined>;
 
-  /** Adds refusals, of which a caller's last ones are kept. */
-  addRefusals(refusals: readonly Refusals[]): Promise<void>;
+  /** Adds rejected calls; the last ones of each caller are kept. */
+  addRejectedCalls(rejectedCalls: readonly RejectedCalls[]): Promise<void>;
 
   readonly accounts: AccountRecords;
   /** Which dialect of SQL `execute` takes. */
   readonly engine: 'sqlite' | 'postgres';
-  /** Carries out one statement of the authentication library, in the words of the engine, on the tables that are its own. */
+  /** Carries out one statement of better-auth, in the words of the engine, on the tables that are its own. */
   execute(sql: string, values: readonly unknown[]): Promise<StatementResult>;
 
-  /** Lets go of what no limit needs any more, a slice at a time; the number of rows that went. */
-  sweep(): Promise<number>;
+  /** Deletes a batch of the rows that no limit needs any more, and gives their number. */
+  deleteExpired(): Promise<number>;
   /** Resolves when the engine answers. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { AccountRecords, Attempts, StoredAccount } from './account_contract.ts';
-import type { DailyUsage, Refusals, Statement, StatementResult, StoredKey } from './contract.ts';
+import type { DailyUsage, RejectedCalls, Statement, StatementResult, StoredKey } from './contract.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, valuesOfKey } from './key_row.ts';
-import { REFUSALS_KEPT } from './sweeping.ts';
+import { REJECTED_CALLS_KEPT } from './retention.ts';
 
 /** What an engine gives: statements carried out in one transaction, all of them or none, and the time. */
 export interface SqlEngine {
@@ -25,8 +25,8 @@ function accountOfRow(row: AccountRow): StoredAccount {
     id: row.id,
     email: row.email,
     plan: row.plan,
-    wishedPlan: row.wished_plan,
-    wishedAt: row.wished_at === null ? null : Number(row.wished_at),
+    requestedPlan: row.wished_plan,
+    planRequestedAt: row.wished_at === null ? null : Number(row.wished_at),
     createdAt: new Date(row.created_at).getTime(),
   };
 }
@@ -69,7 +69,7 @@ export class SqlAccountRecords implements AccountRecords {
     return rows.map(accountOfRow);
   }
 
-  wishPlan(id: string, plan: string | null, at: number): Promise<StoredAccount | undefined> {
+  requestPlan(id: string, plan: string | null, at: number): Promise<StoredAccount | undefined> {
     return this.#account(
       `UPDATE accounts SET wished_plan = $2, wished_at = $3 WHERE id = $1 RETURNING ${ACCOUNT_COLUMNS}`,
       id,
@@ -156,7 +156,7 @@ export class SqlAccountRecords implements AccountRecords {
 
   async readUsage(id: string, fromDay: number): Promise<DailyUsage[]> {
     const rows = await this.#rows<DailyUsage>(
-      `SELECT day, tool, door, outcome, sum(calls) AS calls FROM daily_usage
+      `SELECT day, tool, door AS channel, outcome, sum(calls) AS calls FROM daily_usage
         WHERE caller IN (${KEYS_OF_ACCOUNT}) AND day >= $2
         GROUP BY day, tool, door, outcome ORDER BY day, tool, door, outcome`,
       id,
@@ -165,10 +165,10 @@ export class SqlAccountRecords implements AccountRecords {
     return rows.map((row) => ({ ...row, calls: Number(row.calls) }));
   }
 
-  async readRefusals(id: string, from: number): Promise<Refusals[]> {
-    const rows = await this.#rows<Refusals>(
-      `SELECT caller, at, code, tool, door, times FROM refusals WHERE caller IN (${KEYS_OF_ACCOUNT}) AND at >= $2
-        ORDER BY at DESC, code, tool, door LIMIT ${REFUSALS_KEPT}`,
+  async readRejectedCalls(id: string, from: number): Promise<RejectedCalls[]> {
+    const rows = await this.#rows<RejectedCalls>(
+      `SELECT caller, at, code, tool, door AS channel, times FROM refusals WHERE caller IN (${KEYS_OF_ACCOUNT}) AND at >= $2
+        ORDER BY at DESC, code, tool, door LIMIT ${REJECTED_CALLS_KEPT}`,
       id,
       from,
     );
@@ -200,17 +200,17 @@ export class SqlAccountRecords implements AccountRecords {
   }
 }
 
-/** Adds refusals, and lets go of those of the same callers that are no longer among the last. */
-export function refusalStatements(refusals: readonly Refusals[]): Statement[] {
-  const inOrder = refusals.toSorted((one, other) => one.caller.localeCompare(other.caller));
-  const adding = inOrder.map(({ caller, at, code, tool, door, times }) => ({
+/** Adds rejected calls, and deletes those of the same callers that are no longer among the last. */
+export function rejectedCallStatements(rejectedCalls: readonly RejectedCalls[]): Statement[] {
+  const inOrder = rejectedCalls.toSorted((one, other) => one.caller.localeCompare(other.caller));
+  const adding = inOrder.map(({ caller, at, code, tool, channel, times }) => ({
     sql: `INSERT INTO refusals VALUES ($1, $2, $3, $4, $5, $6)
       ON CONFLICT (caller, at, code, tool, door) DO UPDATE SET times = refusals.times + excluded.times`,
-    values: [caller, at, code, tool, door, times],
+    values: [caller, at, code, tool, channel, times],
   }));
   const trimming = [...new Set(inOrder.map(({ caller }) => caller))].map((caller) => ({
     sql: `DELETE FROM refusals WHERE caller = $1 AND at < coalesce(
-      (SELECT at FROM refusals WHERE caller = $1 ORDER BY at DESC LIMIT 1 OFFSET ${REFUSALS_KEPT - 1}), 0)`,
+      (SELECT at FROM refusals WHERE caller = $1 ORDER BY at DESC LIMIT 1 OFFSET ${REJECTED_CALLS_KEPT - 1}), 0)`,
     values: [caller],
   }));
   return [...adding, ...trimming];

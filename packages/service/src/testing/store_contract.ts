@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallerChange, CallerQuery, CallerState, Refusals, Store, StoredKey } from '../store/contract.ts';
+import type { CallerChange, CallerQuery, CallerState, RejectedCalls, Store, StoredKey } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Decision, Ledger } from '../usage/ledger.ts';
 import type { Limits } from '../usage/limits.ts';
@@ -31,7 +31,7 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
     }
 
     function changeOf(caller: string, at: number, calls: number, usedInMonth: number): CallerChange {
-      const usage = [{ tool: 'calculate_pue', door: 'rest' as const, outcome: 'answered' as const, calls }];
+      const usage = [{ tool: 'calculate_pue', channel: 'rest' as const, outcome: 'answered' as const, calls }];
       return { caller, month: 202611, usedInMonth, at, calls, usage };
     }
 
@@ -60,7 +60,7 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
       };
     }
 
-    /** An account as the authentication library adds it, with a session and a password. */
+    /** An account as better-auth adds it, with a session and a password. */
     async function newAccount(email = `${randomUUID()}@example.com`): Promise<string> {
       const id = randomUUID();
       const now = new Date(clock.time).toISOString();
@@ -89,8 +89,8 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
       return rows.length;
     }
 
-    function refusalsOf(caller: string, at: number, fields: Partial<Refusals> = {}): Refusals {
-      return { caller, at, code: 'rate_limited', tool: 'calculate_pue', door: 'rest', times: 1, ...fields };
+    function rejectedCallsOf(caller: string, at: number, fields: Partial<RejectedCalls> = {}): RejectedCalls {
+      return { caller, at, code: 'rate_limited', tool: 'calculate_pue', channel: 'rest', times: 1, ...fields };
     }
 
     it('knows nothing of a new caller', async () => {
@@ -179,19 +179,19 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
       expect((await store.readCaller(queryOf(caller))).state).toMatchObject({ sequence: 20, usedInMonth: 20 });
     });
 
-    it('counts usage by day, tool, door and outcome', async () => {
+    it('counts usage by day, tool, channel and outcome', async () => {
       const caller = randomUUID();
       await append(caller, 2, 2);
       await append(caller, 1, 3);
       await store.appendCalls([queryOf(caller)], (now) => [
         {
           ...changeOf(caller, now, 1, 3),
-          usage: [{ tool: 'part_s_ev', door: 'mcp', outcome: 'invalid', calls: 1 }],
+          usage: [{ tool: 'part_s_ev', channel: 'mcp', outcome: 'invalid', calls: 1 }],
         },
       ]);
       expect(await store.readUsage(caller, 20261101)).toEqual([
-        { day: 20261115, tool: 'calculate_pue', door: 'rest', outcome: 'answered', calls: 3 },
-        { day: 20261115, tool: 'part_s_ev', door: 'mcp', outcome: 'invalid', calls: 1 },
+        { day: 20261115, tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 3 },
+        { day: 20261115, tool: 'part_s_ev', channel: 'mcp', outcome: 'invalid', calls: 1 },
       ]);
       expect(await store.readUsage(caller, 20261116)).toEqual([]);
     });
@@ -212,7 +212,7 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
       }
 
       function record(ledger: Ledger, caller: ReturnType<typeof newCaller>): Promise<Decision> {
-        return ledger.record({ caller, tool: 'calculate_pue', door: 'rest', outcome: 'answered' });
+        return ledger.record({ caller, tool: 'calculate_pue', channel: 'rest', outcome: 'answered' });
       }
 
       /** How many of some calls at once are let through. */
@@ -229,8 +229,8 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
           expect(await passed(ledger, caller, calls)).toBe(calls);
           clock.pass(10_000);
         }
-        const { standing } = await record(ledger, caller);
-        expect(standing).toMatchObject({ now: start + 30_000, window: { used: 7, nextAt: start + 60_000 } });
+        const { limitStatus } = await record(ledger, caller);
+        expect(limitStatus).toMatchObject({ now: start + 30_000, window: { used: 7, nextAt: start + 60_000 } });
         expect((await store.readCaller(queryOf(caller.id))).state).toEqual({
           sequence: 4,
           month: 202611,
@@ -239,7 +239,7 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
           recent: [1, 2, 3, 1].map((calls, turn) => ({ at: start + turn * 10_000, calls })),
         });
         expect(await store.readUsage(caller.id, 20261115)).toEqual([
-          { day: 20261115, tool: 'calculate_pue', door: 'rest', outcome: 'answered', calls: 7 },
+          { day: 20261115, tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 7 },
         ]);
       });
 
@@ -304,8 +304,8 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
         }
         clock.pass(10);
         for (const caller of callers) {
-          const { standing } = await record(ledger, caller);
-          expect(standing.month).toMatchObject({ used: 1, remaining: 4 });
+          const { limitStatus } = await record(ledger, caller);
+          expect(limitStatus.month).toMatchObject({ used: 1, remaining: 4 });
           expect(await passed(ledger, caller, 5)).toBe(4);
           expect((await store.readCaller(queryOf(caller.id))).state).toMatchObject({ month: 202612, usedInMonth: 5 });
           expect((await store.readUsage(caller.id, 0)).map(({ day, calls }) => [day, calls])).toEqual([
@@ -358,23 +358,23 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
       expect(await store.revokeKey('key_none', 1000)).toBeUndefined();
     });
 
-    it('sweeps what no limit needs, slice by slice, and nothing else', async () => {
+    it('deletes what no limit needs, batch by batch, and nothing else', async () => {
       const address = `ip:${randomUUID()}`;
       const key = `key_${randomUUID()}`;
       const now = clock.time;
       await append(address, 1, 1);
       await append(key, 1, 1);
       clock.pass(3_600_000);
-      while ((await store.sweep()) > 0);
-      const stillThere = await store.readCaller(queryOf(key, { windowMs: 3_600_000 }));
-      expect(stillThere.state.recent).toEqual([{ at: now, calls: 1 }]);
+      while ((await store.deleteExpired()) > 0);
+      const requireAccount = await store.readCaller(queryOf(key, { windowMs: 3_600_000 }));
+      expect(requireAccount.state.recent).toEqual([{ at: now, calls: 1 }]);
       clock.pass(2 * 3_600_000);
-      while ((await store.sweep()) > 0);
+      while ((await store.deleteExpired()) > 0);
       const swept = await store.readCaller(queryOf(key, { windowMs: 24 * 3_600_000 }));
       expect(swept.state).toMatchObject({ usedInMonth: 1, recent: [] });
       expect((await store.readCaller(queryOf(address))).state.usedInMonth).toBe(1);
       clock.pass(50 * DAY_MS);
-      while ((await store.sweep()) > 0);
+      while ((await store.deleteExpired()) > 0);
       expect((await store.readCaller(queryOf(address))).state.sequence).toBe(0);
       expect(await store.readUsage(address, 0)).toEqual([]);
       expect((await store.readCaller(queryOf(key))).state.usedInMonth).toBe(1);
@@ -385,7 +385,7 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
     it('finds accounts by id and by e-mail, and lists them', async () => {
       const email = `${randomUUID()}@example.com`;
       const id = await newAccount(email);
-      const expected = { id, email, plan: 'free', wishedPlan: null, wishedAt: null, createdAt: clock.time };
+      const expected = { id, email, plan: 'free', requestedPlan: null, planRequestedAt: null, createdAt: clock.time };
       expect(await store.accounts.find(id)).toEqual(expected);
       expect(await store.accounts.findByEmail(email.toUpperCase())).toEqual(expected);
       expect(await store.accounts.list()).toContainEqual(expected);
@@ -393,13 +393,23 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
       expect(await store.accounts.findByEmail('nobody@example.com')).toBeUndefined();
     });
 
-    it('keeps the wish for a plan until it is withdrawn or settled', async () => {
+    it('keeps the requested plan until it is withdrawn or confirmed', async () => {
       const id = await newAccount();
-      expect(await store.accounts.wishPlan(id, 'pro', 1000)).toMatchObject({ wishedPlan: 'pro', wishedAt: 1000 });
-      expect(await store.accounts.wishPlan(id, null, 2000)).toMatchObject({ wishedPlan: null, wishedAt: null });
-      await store.accounts.wishPlan(id, 'pro', 3000);
-      expect(await store.accounts.setPlan(id, 'pro')).toMatchObject({ plan: 'pro', wishedPlan: null, wishedAt: null });
-      expect(await store.accounts.wishPlan('nobody', 'pro', 1000)).toBeUndefined();
+      expect(await store.accounts.requestPlan(id, 'pro', 1000)).toMatchObject({
+        requestedPlan: 'pro',
+        planRequestedAt: 1000,
+      });
+      expect(await store.accounts.requestPlan(id, null, 2000)).toMatchObject({
+        requestedPlan: null,
+        planRequestedAt: null,
+      });
+      await store.accounts.requestPlan(id, 'pro', 3000);
+      expect(await store.accounts.setPlan(id, 'pro')).toMatchObject({
+        plan: 'pro',
+        requestedPlan: null,
+        planRequestedAt: null,
+      });
+      expect(await store.accounts.requestPlan('nobody', 'pro', 1000)).toBeUndefined();
     });
 
     it('gives the keys of an account its plan, the new ones and the old', async () => {
@@ -444,26 +454,31 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
       await append(two.id, 3, 3);
       await append(other.id, 7, 7);
       await store.accounts.revokeKey(owner, two.id, clock.time);
-      const usage = { day: 20261115, tool: 'calculate_pue', door: 'rest', outcome: 'answered' };
+      const usage = { day: 20261115, tool: 'calculate_pue', channel: 'rest', outcome: 'answered' };
       expect(await store.accounts.readUsage(owner, 20261101)).toEqual([{ ...usage, calls: 5 }]);
       expect(await store.accounts.readUsage(owner, 20261116)).toEqual([]);
     });
 
-    it('keeps the last 50 refusals of a caller, and tells an account of its own, newest first', async () => {
+    it('keeps the last 50 rejected calls of a caller, and tells an account of its own, newest first', async () => {
       const [owner, stranger] = [await newAccount(), await newAccount()];
       const key = await newAccountKey(owner);
       await newAccountKey(stranger);
       const start = clock.time;
-      await store.addRefusals(Array.from({ length: 49 }, (_, index) => refusalsOf(key.id, start + index)));
-      await store.addRefusals([refusalsOf(key.id, start + 100), refusalsOf(key.id, start + 100, { times: 4 })]);
-      await store.addRefusals([refusalsOf(key.id, start + 101, { code: 'invalid_input', tool: '', door: '' })]);
-      const kept = await store.accounts.readRefusals(owner, 0);
+      await store.addRejectedCalls(Array.from({ length: 49 }, (_, index) => rejectedCallsOf(key.id, start + index)));
+      await store.addRejectedCalls([
+        rejectedCallsOf(key.id, start + 100),
+        rejectedCallsOf(key.id, start + 100, { times: 4 }),
+      ]);
+      await store.addRejectedCalls([
+        rejectedCallsOf(key.id, start + 101, { code: 'invalid_input', tool: '', channel: '' }),
+      ]);
+      const kept = await store.accounts.readRejectedCalls(owner, 0);
       expect(kept).toHaveLength(50);
-      expect(kept[0]).toEqual(refusalsOf(key.id, start + 101, { code: 'invalid_input', tool: '', door: '' }));
-      expect(kept[1]).toEqual(refusalsOf(key.id, start + 100, { times: 5 }));
+      expect(kept[0]).toEqual(rejectedCallsOf(key.id, start + 101, { code: 'invalid_input', tool: '', channel: '' }));
+      expect(kept[1]).toEqual(rejectedCallsOf(key.id, start + 100, { times: 5 }));
       expect(kept.at(-1)).toMatchObject({ at: start + 1 });
-      expect(await store.accounts.readRefusals(owner, start + 101)).toHaveLength(1);
-      expect(await store.accounts.readRefusals(stranger, 0)).toEqual([]);
+      expect(await store.accounts.readRejectedCalls(owner, start + 101)).toHaveLength(1);
+      expect(await store.accounts.readRejectedCalls(stranger, 0)).toEqual([]);
     });
 
     it('removes an account with all that was kept for it, and nothing of another', async () => {
@@ -471,7 +486,7 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
       const [gone, kept] = [await newAccountKey(owner), await newAccountKey(stranger)];
       for (const { id } of [gone, kept]) {
         await append(id, 1, 1);
-        await store.addRefusals([refusalsOf(id, clock.time)]);
+        await store.addRejectedCalls([rejectedCallsOf(id, clock.time)]);
       }
       const traces = [
         ...['callers', 'recent_calls', 'daily_usage', 'refusals'].map((table) => [table, 'caller'] as const),
@@ -533,26 +548,26 @@ export function keepsTheContract(engine: string, prepare: () => Promise<StoreUnd
       await second.close();
     });
 
-    it('sweeps refusals after 30 days, ended sessions and ended attempts', async () => {
+    it('deletes rejected calls after 30 days, ended sessions and ended attempts', async () => {
       const id = await newAccount();
       const key = await newAccountKey(id);
       const now = clock.time;
-      await store.addRefusals([refusalsOf(key.id, now)]);
+      await store.addRejectedCalls([rejectedCallsOf(key.id, now)]);
       const subject = randomUUID();
       await store.accounts.countAttempt(subject, DAY_MS);
-      while ((await store.sweep()) > 0);
+      while ((await store.deleteExpired()) > 0);
       expect(await countRows('account_sessions', 'account_id', id)).toBe(1);
       expect(await countRows('attempts', 'subject', subject)).toBe(1);
       clock.pass(DAY_MS + 1);
-      while ((await store.sweep()) > 0);
+      while ((await store.deleteExpired()) > 0);
       expect(await countRows('account_sessions', 'account_id', id)).toBe(0);
       expect(await countRows('attempts', 'subject', subject)).toBe(0);
       clock.time = now + 30 * DAY_MS;
-      while ((await store.sweep()) > 0);
-      expect(await store.accounts.readRefusals(id, 0)).toHaveLength(1);
+      while ((await store.deleteExpired()) > 0);
+      expect(await store.accounts.readRejectedCalls(id, 0)).toHaveLength(1);
       clock.pass(1);
-      while ((await store.sweep()) > 0);
-      expect(await store.accounts.readRefusals(id, 0)).toEqual([]);
+      while ((await store.deleteExpired()) > 0);
+      expect(await store.accounts.readRejectedCalls(id, 0)).toEqual([]);
       clock.time = now;
     });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
-import { createKey, type KeyWish } from '../keys/keys.ts';
+import { createKey, type KeyOptions } from '../keys/keys.ts';
 import type { Store } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 
@@ -28,7 +28,7 @@ export interface TestService {
   store: Store;
   clock: TestClock;
   /** Makes a key and gives its text and its id. */
-  newKey: (wish?: Partial<KeyWish>) => Promise<{ key: string; id: string }>;
+  newKey: (options?: Partial<KeyOptions>) => Promise<{ key: string; id: string }>;
 }
 
 /** The whole service without a network, on a database in memory, with a time of its own. */
@@ -40,8 +40,8 @@ export function testService(options: Partial<AppOptions> = {}): TestService {
     app,
     store,
     clock,
-    async newKey(wish = {}) {
-      const made = await createKey(store, clock.now, { interface: 'main', tier: 'starter', name: 'test', ...wish });
+    async newKey(options = {}) {
+      const made = await createKey(store, clock.now, { interface: 'main', tier: 'starter', name: 'test', ...options });
       if (!made.ok) throw new Error(made.faults.join(' '));
       return { key: made.key, id: made.stored.id };
     },

@@ -24,7 +24,7 @@ function call(
   outcome: 'answered' | 'invalid' = 'answered',
   through = ledger,
 ): Promise<Decision> {
-  return through.record({ caller, tool: 'calculate_pue', door: 'rest', outcome });
+  return through.record({ caller, tool: 'calculate_pue', channel: 'rest', outcome });
 }
 
 function calls(caller: MeteredCaller, count: number): Promise<Decision[]> {
@@ -119,7 +119,7 @@ describe('the month', () => {
       block: { code: 'quota_exhausted', until: Date.parse('2028-03-01T00:00:00Z') },
     });
     clock.set('2028-03-01T00:00:00.000Z');
-    expect(await call(caller)).toMatchObject({ ok: true, standing: { month: { used: 1, remaining: 1 } } });
+    expect(await call(caller)).toMatchObject({ ok: true, limitStatus: { month: { used: 1, remaining: 1 } } });
   });
 
   it('is not used up by input errors or refused calls', async () => {
@@ -129,7 +129,7 @@ describe('the month', () => {
     await call(caller);
     clock.pass(60_000);
     expect(await call(caller)).toMatchObject({ ok: false, block: { code: 'quota_exhausted' } });
-    expect(await ledger.standing(caller)).toMatchObject({ month: { used: 2, remaining: 0 }, window: { used: 0 } });
+    expect(await ledger.limitStatus(caller)).toMatchObject({ month: { used: 2, remaining: 0 }, window: { used: 0 } });
   });
 });
 
@@ -137,27 +137,27 @@ describe('what is unlimited', () => {
   it('is recorded all the same', async () => {
     const caller = callerOf(null, null);
     expect(passed(await calls(caller, 2500))).toBe(2500);
-    expect(await ledger.standing(caller)).toMatchObject({
+    expect(await ledger.limitStatus(caller)).toMatchObject({
       window: { limit: null, used: 2500, remaining: null },
       month: { limit: null, used: 2500, remaining: null },
     });
   });
 });
 
-describe('the standing', () => {
+describe('the limit status', () => {
   it('says what is left and when more comes', async () => {
     const caller = callerOf(5, 500);
     await call(caller);
     clock.pass(10_000);
-    const { standing } = await call(caller);
-    expect(standing.window).toEqual({
+    const { limitStatus } = await call(caller);
+    expect(limitStatus.window).toEqual({
       limit: 5,
       used: 2,
       remaining: 3,
       nextAt: clock.time + 50_000,
       resetsAt: clock.time + 60_000,
     });
-    expect(standing.month).toMatchObject({ limit: 500, used: 2, remaining: 498 });
+    expect(limitStatus.month).toMatchObject({ limit: 500, used: 2, remaining: 498 });
   });
 
   it('is known without the store when a caller is certainly refused, and asked for anew after a second', async () => {
@@ -193,25 +193,25 @@ describe('a clock that is set', () => {
 
 describe('a store that can record without reading', () => {
   it('is asked for it where all calls have room, and only there', async () => {
-    const foreseen = vi.fn(async () => undefined);
-    store.appendForeseen = foreseen;
+    const optimistic = vi.fn(async () => undefined);
+    store.appendOptimistic = optimistic;
     const caller = callerOf(5, 4);
     await call(caller);
-    expect(foreseen).not.toHaveBeenCalled();
+    expect(optimistic).not.toHaveBeenCalled();
     expect(passed(await calls(caller, 3))).toBe(3);
-    expect(foreseen).toHaveBeenCalledTimes(1);
+    expect(optimistic).toHaveBeenCalledTimes(1);
     expect(await call(caller)).toMatchObject({ ok: false, block: { code: 'quota_exhausted' } });
     const other = { ...callerOf(3, null), id: 'other' };
     await call(other);
     expect(passed(await calls(other, 3))).toBe(2);
-    expect(foreseen).toHaveBeenCalledTimes(1);
+    expect(optimistic).toHaveBeenCalledTimes(1);
   });
 
   it('has recorded nothing when it says so', async () => {
-    store.appendForeseen = async () => undefined;
+    store.appendOptimistic = async () => undefined;
     const caller = callerOf(5, 500);
     for (let used = 1; used <= 5; used++) {
-      expect(await call(caller)).toMatchObject({ ok: true, standing: { window: { used }, month: { used } } });
+      expect(await call(caller)).toMatchObject({ ok: true, limitStatus: { window: { used }, month: { used } } });
     }
     expect((await call(caller)).ok).toBe(false);
   });
@@ -219,9 +219,9 @@ describe('a store that can record without reading', () => {
   it('may fail, and the calls with it', async () => {
     const caller = callerOf(5, 500);
     await call(caller);
-    store.appendForeseen = () => Promise.reject(new StoreUnavailable('unplugged'));
+    store.appendOptimistic = () => Promise.reject(new StoreUnavailable('unplugged'));
     await expect(call(caller)).rejects.toThrow(StoreUnavailable);
-    expect(await call(caller)).toMatchObject({ ok: true, standing: { window: { used: 2 } } });
+    expect(await call(caller)).toMatchObject({ ok: true, limitStatus: { window: { used: 2 } } });
   });
 });
 
@@ -233,6 +233,6 @@ describe('a store out of reach', () => {
     const results = await Promise.allSettled([call(caller), call(caller)]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     store.appendCalls = real;
-    expect(await call(caller)).toMatchObject({ ok: true, standing: { window: { used: 1 } } });
+    expect(await call(caller)).toMatchObject({ ok: true, limitStatus: { window: { used: 1 } } });
   });
 });

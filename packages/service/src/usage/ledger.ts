@@ -2,11 +2,11 @@ import {
   type CallerChange,
   type CallerQuery,
   type CallerState,
-  type Door,
-  type ForeseenChange,
+  type Channel,
   NEW_CALLER,
-  type Outcome,
+  type OptimisticChange,
   type Store,
+  type UsageOutcome,
 } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { monthOf } from '../time/month.ts';
@@ -15,15 +15,15 @@ import {
   type Block,
   blockOf,
   type CallerUsage,
+  type LimitStatus,
   type Limits,
+  limitStatusOf,
   moveUsageTo,
-  type Standing,
-  standingOf,
 } from './limits.ts';
 
 /** Whom calls are counted for, and how many may be made. */
 export interface MeteredCaller {
-  /** Unique among all callers: the id of a key, or an address. */
+  /** Unique among all callers: the id of a key, or an IP address. */
   id: string;
   windowMs: number;
   limits: Limits;
@@ -33,18 +33,18 @@ export interface MeteredCaller {
 export interface MeteredCall {
   caller: MeteredCaller;
   tool: string;
-  door: Door;
-  outcome: Outcome;
+  channel: Channel;
+  outcome: UsageOutcome;
 }
 
-/** Why a caller cannot call now, and where it stands. */
+/** Why a caller cannot call now, and what its limits leave. */
 export interface Blocked {
   block: Block;
-  standing: Standing;
+  limitStatus: LimitStatus;
 }
 
-/** Whether a call was let through and recorded, and where the caller stands afterwards. */
-export type Decision = { ok: true; standing: Standing } | ({ ok: false } & Blocked);
+/** Whether a call was allowed and recorded, and what the caller's limits leave afterwards. */
+export type Decision = { ok: true; limitStatus: LimitStatus } | ({ ok: false } & Blocked);
 
 /** Told of every transaction that was committed: what it recorded, and how long it took. */
 export type OnRecorded = (changes: readonly CallerChange[], seconds: number) => void;
@@ -52,13 +52,13 @@ export type OnRecorded = (changes: readonly CallerChange[], seconds: number) => 
 interface KnownCaller extends CallerUsage {
   sequence: number;
   /** Whether the store, when it was last read, had nothing that others recorded. */
-  isOurs: boolean;
-  /** When the store was last asked: its time, and this process's. */
+  isCurrent: boolean;
+  /** When the store was last read: its time, and this process's. */
   storeTime: number;
-  heardAt: number;
+  readAt: number;
 }
 
-interface Waiting {
+interface PendingCall {
   call: MeteredCall;
   decision: Decision | undefined;
   resolve: (decision: Decision) => void;
@@ -67,13 +67,13 @@ interface Waiting {
 
 /** The calls of one caller in a batch. */
 interface CallsOfCaller {
-  calls: Waiting[];
+  calls: PendingCall[];
   known: KnownCaller;
   query: CallerQuery;
 }
 
 /** A store that all machines share may know more within this time, of a higher plan for instance. */
-const TRUSTED_MS = 1000;
+const BLOCK_TTL_MS = 1000;
 const KNOWN_CALLERS_MAX = 50_000;
 
 /** How many calls one transaction takes, so that each stays short. */
@@ -89,7 +89,7 @@ export class Ledger {
   readonly #clock: Clock;
   readonly #onRecorded: OnRecorded | undefined;
   readonly #known = new Map<string, KnownCaller>();
-  #waiting: Waiting[] = [];
+  #pending: PendingCall[] = [];
   #isRunning = false;
   /** The store's time when it was last asked, for whomever. */
   #storeTime = 0;
@@ -103,7 +103,7 @@ export class Ledger {
   /** Asks for one call to be let through and recorded. Fails only when the store is out of reach. */
   record(call: MeteredCall): Promise<Decision> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ call, decision: undefined, resolve, reject });
+      this.#pending.push({ call, decision: undefined, resolve, reject });
       if (this.#isRunning) return;
       this.#isRunning = true;
       setImmediate(() => void this.#run());
@@ -116,35 +116,35 @@ export class Ledger {
     if (!known || known.window.lengthMs !== caller.windowMs) return undefined;
     // Calls only leave the window: who was below the limits when last seen is still.
     if (!blockOf(known, caller.limits, known.storeTime)) return undefined;
-    const age = this.#clock() - known.heardAt;
-    if (age < 0 || age > TRUSTED_MS) return undefined;
+    const age = this.#clock() - known.readAt;
+    if (age < 0 || age > BLOCK_TTL_MS) return undefined;
     const now = known.storeTime + age;
     // What is known of the month changes by the store's word alone: it is what the next record may be made of.
     const { window, month, usedInMonth } = known;
     const usage = { window, month, usedInMonth };
     moveUsageTo(usage, now);
     const block = blockOf(usage, caller.limits, now);
-    return block && { block, standing: standingOf(usage, caller.limits, now) };
+    return block && { block, limitStatus: limitStatusOf(usage, caller.limits, now) };
   }
 
-  /** Where a caller stands, without a call. */
-  async standing(caller: MeteredCaller): Promise<Standing> {
+  /** What a caller's limits leave, without a call. */
+  async limitStatus(caller: MeteredCaller): Promise<LimitStatus> {
     const known = unknownCaller(caller);
     const { now, state } = await this.#store.readCaller(this.#queryOf(caller, known));
-    this.#learn(known, state, now);
-    return standingOf(known, caller.limits, known.storeTime);
+    this.#update(known, state, now);
+    return limitStatusOf(known, caller.limits, known.storeTime);
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.slice(0, BATCH_CALLS_MAX);
-      this.#waiting = this.#waiting.slice(BATCH_CALLS_MAX);
+    while (this.#pending.length > 0) {
+      const batch = this.#pending.slice(0, BATCH_CALLS_MAX);
+      this.#pending = this.#pending.slice(BATCH_CALLS_MAX);
       try {
         await this.#commit(batch);
       } catch (error) {
         // Those behind have waited as long; none of them would fare better.
-        const refused = [...batch, ...this.#waiting];
-        this.#waiting = [];
+        const refused = [...batch, ...this.#pending];
+        this.#pending = [];
         for (const { call, reject } of refused) {
           this.#known.delete(call.caller.id);
           reject(error);
@@ -156,39 +156,39 @@ export class Ledger {
     this.#isRunning = false;
   }
 
-  async #commit(batch: readonly Waiting[]): Promise<void> {
+  async #commit(batch: readonly PendingCall[]): Promise<void> {
     const groups = this.#byCaller(batch);
     const begun = performance.now();
-    const changes = (await this.#recordForeseen(groups)) ?? (await this.#recordRead(groups));
+    const changes = (await this.#recordOptimistically(groups)) ?? (await this.#recordInTransaction(groups));
     this.#onRecorded?.(changes, (performance.now() - begun) / 1000);
   }
 
-  #byCaller(batch: readonly Waiting[]): CallsOfCaller[] {
-    const byCaller = new Map<string, Waiting[]>();
-    for (const waiting of batch) {
-      const { id } = waiting.call.caller;
+  #byCaller(batch: readonly PendingCall[]): CallsOfCaller[] {
+    const byCaller = new Map<string, PendingCall[]>();
+    for (const pending of batch) {
+      const { id } = pending.call.caller;
       const same = byCaller.get(id);
-      if (same) same.push(waiting);
-      else byCaller.set(id, [waiting]);
+      if (same) same.push(pending);
+      else byCaller.set(id, [pending]);
     }
     return [...byCaller.values()].map((calls) => {
-      const { caller } = (calls[0] as Waiting).call;
-      const known = this.#callerKnown(caller);
+      const { caller } = (calls[0] as PendingCall).call;
+      const known = this.#knownCaller(caller);
       return { calls, known, query: this.#queryOf(caller, known) };
     });
   }
 
   /**
-   * Records calls without reading their callers, where all of them will certainly be let through: there was room at a time that
-   * has passed, so there is room now. What is known of a caller changes only when they are recorded.
+   * Optimistic locking: records calls without reading their callers, where all of them will certainly be allowed. There was room at
+   * a time that has passed, so there is room now. What is known of a caller changes only when they are recorded.
    */
-  async #recordForeseen(groups: readonly CallsOfCaller[]): Promise<CallerChange[] | undefined> {
+  async #recordOptimistically(groups: readonly CallsOfCaller[]): Promise<CallerChange[] | undefined> {
     const at = this.#storeTime;
-    if (!this.#store.appendForeseen || !groups.every((group) => isForeseeable(group, at))) return undefined;
-    const changes = groups.map(({ calls, known: { usedInMonth, sequence } }): ForeseenChange => {
+    if (!this.#store.appendOptimistic || !groups.every((group) => canAppendOptimistically(group, at))) return undefined;
+    const changes = groups.map(({ calls, known: { usedInMonth, sequence } }): OptimisticChange => {
       return { ...changeOf(calls, usedInMonth, at), knownSequence: sequence };
     });
-    const recordedAt = await this.#store.appendForeseen(changes);
+    const recordedAt = await this.#store.appendOptimistic(changes);
     if (recordedAt === undefined) return undefined;
     this.#storeTime = recordedAt;
     for (const { calls, known } of groups) {
@@ -199,16 +199,16 @@ export class Ledger {
   }
 
   /** Reads the callers, decides on what the store says of them, and records it, in one transaction. */
-  async #recordRead(groups: readonly CallsOfCaller[]): Promise<CallerChange[]> {
+  async #recordInTransaction(groups: readonly CallsOfCaller[]): Promise<CallerChange[]> {
     let changes: CallerChange[] = [];
     await this.#store.appendCalls(
       groups.map(({ query }) => query),
       (now, states) => {
         changes = groups.flatMap(({ calls, known }, index) => {
-          this.#learn(known, states[index] ?? NEW_CALLER, now);
+          this.#update(known, states[index] ?? NEW_CALLER, now);
           const { usedInMonth, storeTime } = known;
-          const letThrough = decide(calls, known);
-          return letThrough.length > 0 ? changeOf(letThrough, usedInMonth, storeTime) : [];
+          const allowed = decide(calls, known);
+          return allowed.length > 0 ? changeOf(allowed, usedInMonth, storeTime) : [];
         });
         return changes;
       },
@@ -217,7 +217,7 @@ export class Ledger {
   }
 
   /** The caller as this process knows it, moved to the end of the line of those that may be forgotten. */
-  #callerKnown(caller: MeteredCaller): KnownCaller {
+  #knownCaller(caller: MeteredCaller): KnownCaller {
     const { id, windowMs } = caller;
     const found = this.#known.get(id);
     const known = found?.window.lengthMs === windowMs ? found : unknownCaller(caller);
@@ -231,14 +231,14 @@ export class Ledger {
     return { caller: id, knownSequence: sequence, knownUntil: window.latestAt, windowMs };
   }
 
-  /** Takes over what the store says. */
-  #learn(known: KnownCaller, { sequence, month, usedInMonth, latestAt, recent }: CallerState, now: number): void {
+  /** Updates what is known of a caller by what the store says. */
+  #update(known: KnownCaller, { sequence, month, usedInMonth, latestAt, recent }: CallerState, now: number): void {
     if (sequence === 0) known.window = new CallWindow(known.window.lengthMs);
     if (recent) {
       known.window.forgetFrom(known.window.latestAt);
       for (const { at, calls } of recent) known.window.add(at, calls);
     }
-    known.isOurs = sequence === known.sequence;
+    known.isCurrent = sequence === known.sequence;
     known.sequence = sequence;
     known.month = month;
     known.usedInMonth = usedInMonth;
@@ -248,7 +248,7 @@ export class Ledger {
 
   #moveTo(known: KnownCaller, storeTime: number): void {
     known.storeTime = storeTime;
-    known.heardAt = this.#clock();
+    known.readAt = this.#clock();
     known.window.forgetFrom(storeTime + 1);
     moveUsageTo(known, storeTime);
   }
@@ -256,7 +256,7 @@ export class Ledger {
 
 function unknownCaller({ windowMs }: MeteredCaller): KnownCaller {
   const window = new CallWindow(windowMs);
-  return { sequence: 0, isOurs: false, window, month: 0, usedInMonth: 0, storeTime: 0, heardAt: 0 };
+  return { sequence: 0, isCurrent: false, window, month: 0, usedInMonth: 0, storeTime: 0, readAt: 0 };
 }
 
 /**
@@ -271,8 +271,8 @@ function momentOf({ window }: KnownCaller, latestAt: number, now: number): numbe
  * Whether the calls of a caller will all be let through from a time on, if nobody else has recorded for it. That the window is
  * as it was last seen and input errors count as answers is on the safe side: who is near a limit is read.
  */
-function isForeseeable({ calls, known }: CallsOfCaller, at: number): boolean {
-  if (!known.isOurs || known.storeTime > at || known.month !== monthOf(at)) return false;
+function canAppendOptimistically({ calls, known }: CallsOfCaller, at: number): boolean {
+  if (!known.isCurrent || known.storeTime > at || known.month !== monthOf(at)) return false;
   const inWindow = known.window.count + calls.length;
   const inMonth = known.usedInMonth + calls.length;
   return calls.every(({ call: { caller } }) => {
@@ -281,37 +281,37 @@ function isForeseeable({ calls, known }: CallsOfCaller, at: number): boolean {
   });
 }
 
-/** Decides on the calls of one caller in their order; those that are let through. */
-function decide(waiting: readonly Waiting[], known: KnownCaller): Waiting[] {
+/** Decides on the calls of one caller in their order; returns those that are allowed. */
+function decide(waiting: readonly PendingCall[], known: KnownCaller): PendingCall[] {
   const at = known.storeTime;
-  const letThrough = waiting.filter((each) => {
+  const allowed = waiting.filter((each) => {
     const { caller, outcome } = each.call;
     const block = blockOf(known, caller.limits, at);
     if (block) {
-      each.decision = { ok: false, block, standing: standingOf(known, caller.limits, at) };
+      each.decision = { ok: false, block, limitStatus: limitStatusOf(known, caller.limits, at) };
       return false;
     }
     known.window.add(at, 1);
     if (outcome === 'answered') known.usedInMonth += 1;
-    each.decision = { ok: true, standing: standingOf(known, caller.limits, at) };
+    each.decision = { ok: true, limitStatus: limitStatusOf(known, caller.limits, at) };
     return true;
   });
-  if (letThrough.length > 0) known.sequence += 1;
-  return letThrough;
+  if (allowed.length > 0) known.sequence += 1;
+  return allowed;
 }
 
-/** What is to be recorded of calls of one caller that are let through. */
-function changeOf(letThrough: readonly Waiting[], usedBefore: number, at: number): CallerChange {
+/** What is to be recorded of the allowed calls of one caller. */
+function changeOf(allowed: readonly PendingCall[], usedBefore: number, at: number): CallerChange {
   const usage = new Map<string, CallerChange['usage'][number]>();
   let usedInMonth = usedBefore;
-  for (const { call } of letThrough) {
-    const { tool, door, outcome } = call;
+  for (const { call } of allowed) {
+    const { tool, channel, outcome } = call;
     if (outcome === 'answered') usedInMonth += 1;
-    const kind = `${tool} ${door} ${outcome}`;
+    const kind = `${tool} ${channel} ${outcome}`;
     const same = usage.get(kind);
     if (same) same.calls += 1;
-    else usage.set(kind, { tool, door, outcome, calls: 1 });
+    else usage.set(kind, { tool, channel, outcome, calls: 1 });
   }
-  const { id: caller } = (letThrough[0] as Waiting).call.caller;
-  return { caller, month: monthOf(at), usedInMonth, at, calls: letThrough.length, usage: [...usage.values()] };
+  const { id: caller } = (allowed[0] as PendingCall).call.caller;
+  return { caller, month: monthOf(at), usedInMonth, at, calls: allowed.length, usage: [...usage.values()] };
 }

@@ -40,8 +40,8 @@ export function moveUsageTo(usage: CallerUsage, now: number): void {
   usage.usedInMonth = 0;
 }
 
-/** Where a caller stands against one limit. */
-export interface LimitStanding {
+/** What a caller has used of one limit. */
+export interface LimitUsage {
   /** null is unlimited. */
   limit: number | null;
   used: number;
@@ -52,17 +52,17 @@ export interface LimitStanding {
   resetsAt: number;
 }
 
-export interface Standing {
+export interface LimitStatus {
   now: number;
-  window: LimitStanding;
-  month: LimitStanding;
+  window: LimitUsage;
+  month: LimitUsage;
 }
 
 function remainingOf(limit: number | null, used: number): number | null {
   return limit === null ? null : Math.max(0, limit - used);
 }
 
-export function standingOf({ window, usedInMonth }: CallerUsage, limits: Limits, now: number): Standing {
+export function limitStatusOf({ window, usedInMonth }: CallerUsage, limits: Limits, now: number): LimitStatus {
   const monthEnd = startOfNextMonth(now);
   return {
     now,

@@ -4,7 +4,7 @@ import { startPostgres, type TestPostgres } from '../../../../../tests/support/p
 import { keepsTheContract } from '../../testing/store_contract.ts';
 import { NO_LIMITS, TestClock } from '../../testing/test_service.ts';
 import { Ledger } from '../../usage/ledger.ts';
-import { type ForeseenChange, type Store, StoreUnavailable } from '../contract.ts';
+import { type OptimisticChange, type Store, StoreUnavailable } from '../contract.ts';
 import { openPostgresStore } from './postgres_store.ts';
 
 let postgres: TestPostgres;
@@ -19,7 +19,7 @@ keepsTheContract('PostgreSQL', async () => {
 });
 
 const QUERY = { caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 };
-const USAGE = { tool: 'calculate_pue', door: 'rest', outcome: 'answered', calls: 1 } as const;
+const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 1 } as const;
 
 describe('openPostgresStore', () => {
   it('takes the time from the server, which all machines share', async () => {
@@ -70,7 +70,7 @@ describe('an exchange for a batch of calls', () => {
   }
 
   function record(ledger: Ledger, id: string) {
-    return ledger.record({ caller: callerOf(id), tool: 'calculate_pue', door: 'rest', outcome: 'answered' });
+    return ledger.record({ caller: callerOf(id), tool: 'calculate_pue', channel: 'rest', outcome: 'answered' });
   }
 
   async function exchangesOf(act: () => Promise<unknown>): Promise<number> {
@@ -83,7 +83,7 @@ describe('an exchange for a batch of calls', () => {
     }
   }
 
-  function foreseen(caller: string, fields: Partial<ForeseenChange> = {}): ForeseenChange {
+  function optimistic(caller: string, fields: Partial<OptimisticChange> = {}): OptimisticChange {
     return { caller, month: 202611, usedInMonth: 2, at, calls: 1, usage: [USAGE], knownSequence: 1, ...fields };
   }
 
@@ -91,7 +91,7 @@ describe('an exchange for a batch of calls', () => {
   async function addCallers(...callers: string[]): Promise<void> {
     await store.appendCalls(
       callers.map((caller) => ({ ...QUERY, caller })),
-      () => callers.map((caller) => foreseen(caller, { usedInMonth: 1 })),
+      () => callers.map((caller) => optimistic(caller, { usedInMonth: 1 })),
     );
   }
 
@@ -154,7 +154,7 @@ describe('an exchange for a batch of calls', () => {
   it('records under the time of the store', async () => {
     await addCallers('timed');
     clock.pass(5);
-    expect(await store.appendForeseen?.([foreseen('timed')])).toBe(at + 5);
+    expect(await store.appendOptimistic?.([optimistic('timed')])).toBe(at + 5);
     expect((await store.readCaller({ ...QUERY, caller: 'timed' })).state).toEqual({
       sequence: 2,
       month: 202611,
@@ -175,18 +175,18 @@ describe('an exchange for a batch of calls', () => {
     await addCallers('one', 'two');
     const before = [await callsOf('one'), await callsOf('two')];
     const knownSequence = before[0]?.[0] ?? 0;
-    const other = foreseen('two', { knownSequence, ...fields });
-    expect(await store.appendForeseen?.([foreseen('one', { knownSequence }), other])).toBeUndefined();
+    const other = optimistic('two', { knownSequence, ...fields });
+    expect(await store.appendOptimistic?.([optimistic('one', { knownSequence }), other])).toBeUndefined();
     expect([await callsOf('one'), await callsOf('two')]).toEqual(before);
   });
 
   it.each([
-    ['before the time that was foreseen', at - 1],
+    ['before the time of the change', at - 1],
     ['on the day after', Date.parse('2026-11-16T00:00:00Z')],
   ])('records nothing at all %s', async (moment, time) => {
     await addCallers(moment);
     clock.time = time;
-    expect(await store.appendForeseen?.([foreseen(moment)])).toBeUndefined();
+    expect(await store.appendOptimistic?.([optimistic(moment)])).toBeUndefined();
     clock.time = at;
     expect(await callsOf(moment)).toEqual([1, 1, 1, 1]);
   });
@@ -196,10 +196,10 @@ describe('an exchange for a batch of calls', () => {
     const client = new pg.Client(url);
     await client.connect();
     await client.query("BEGIN; SELECT 1 FROM callers WHERE caller = 'busy' FOR UPDATE");
-    expect(await store.appendForeseen?.([foreseen('idle'), foreseen('busy')])).toBeUndefined();
+    expect(await store.appendOptimistic?.([optimistic('idle'), optimistic('busy')])).toBeUndefined();
     await client.query('ROLLBACK');
     await client.end();
-    expect(await store.appendForeseen?.([foreseen('idle'), foreseen('busy')])).toBe(at);
+    expect(await store.appendOptimistic?.([optimistic('idle'), optimistic('busy')])).toBe(at);
     expect(await callsOf('busy')).toEqual([2, 2, 2, 2]);
   });
 });

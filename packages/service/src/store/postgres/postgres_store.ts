@@ -6,9 +6,9 @@ import {
   type CallerQuery,
   type CallerState,
   type DailyUsage,
-  type ForeseenChange,
   NEW_CALLER,
-  type Refusals,
+  type OptimisticChange,
+  type RejectedCalls,
   type Statement,
   type StatementResult,
   type Store,
@@ -18,10 +18,10 @@ import {
 } from '../contract.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, valuesOfKey } from '../key_row.ts';
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
-import { refusalStatements, SqlAccountRecords } from '../sql_account_records.ts';
-import { addressesKeptFrom, recentCallsKeptFrom, refusalsKeptFrom, SWEEP_ROWS_MAX } from '../sweeping.ts';
-import { appendingForeseen, SERVER_TIME } from './foreseen_calls.ts';
-import { Link } from './link.ts';
+import { DELETE_ROWS_MAX, ipAddressesKeptFrom, recentCallsKeptFrom, rejectedCallsKeptFrom } from '../retention.ts';
+import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { optimisticAppendQuery, SERVER_TIME } from './optimistic_append.ts';
+import { PostgresPool } from './postgres_pool.ts';
 
 export interface PostgresOptions {
   url: string;
@@ -56,15 +56,15 @@ function pause(ms: number): Promise<void> {
 
 /** Connects, with some patience for a server that starts at the same time, and brings the tables up to date. */
 export async function openPostgresStore({ url, clock }: PostgresOptions): Promise<Store> {
-  const link = new Link(url);
+  const pool = new PostgresPool(url);
   const tries = Math.ceil(START_PATIENCE_MS / START_RETRY_MS);
   for (let attempt = 1; ; attempt++) {
     try {
-      await link.use(migrate);
-      return new PostgresStore(link, clock);
+      await pool.use(migrate);
+      return new PostgresStore(pool, clock);
     } catch (error) {
       if (!(error instanceof StoreUnavailable) || attempt >= tries) {
-        await link.close();
+        await pool.close();
         if (error instanceof StoreUnusable) throw error;
         throw new StoreUnusable(`DATABASE_URL cannot be used: ${(error as Error).message}.`, { cause: error });
       }
@@ -102,7 +102,7 @@ function savingStatements(changes: readonly CallerChange[]): string {
   const callers = changes.map(({ caller, month, usedInMonth, at }) => [caller, 1, month, usedInMonth, at]);
   const recent = changes.map(({ caller, at, calls }) => [caller, at, calls]);
   const usage = changes.flatMap(({ caller, at, usage: entries }) =>
-    entries.map(({ tool, door, outcome, calls }) => [caller, dayOf(at), tool, door, outcome, calls]),
+    entries.map(({ tool, channel, outcome, calls }) => [caller, dayOf(at), tool, channel, outcome, calls]),
   );
   return `
     INSERT INTO callers VALUES ${rowsOf(callers)} ON CONFLICT (caller) DO UPDATE SET sequence = callers.sequence + 1,
@@ -120,11 +120,11 @@ class PostgresStore implements Store {
     transact: (statements) => this.#transact(statements),
     now: () => this.#now(),
   });
-  readonly #link: Link;
+  readonly #pool: PostgresPool;
   readonly #clock: Clock | undefined;
 
-  constructor(link: Link, clock: Clock | undefined) {
-    this.#link = link;
+  constructor(pool: PostgresPool, clock: Clock | undefined) {
+    this.#pool = pool;
     this.#clock = clock;
   }
 
@@ -194,34 +194,34 @@ class PostgresStore implements Store {
     queries: readonly CallerQuery[],
     decide: (now: number, states: readonly CallerState[]) => CallerChange[],
   ): Promise<void> {
-    await this.#link.use(async (client) => {
+    await this.#pool.use(async (client) => {
       const { now, states } = await this.#statesOf(client, queries, true);
       const changes = decide(now, states);
       await client.query(changes.length > 0 ? `${savingStatements(changes)} COMMIT` : 'ROLLBACK');
     });
   }
 
-  async appendForeseen(changes: readonly ForeseenChange[]): Promise<number | undefined> {
-    const { rows } = await this.#link.use((client) => client.query(appendingForeseen(changes, this.#clock?.())));
+  async appendOptimistic(changes: readonly OptimisticChange[]): Promise<number | undefined> {
+    const { rows } = await this.#pool.use((client) => client.query(optimisticAppendQuery(changes, this.#clock?.())));
     const [row] = rows as { at: string }[];
     return row && Number(row.at);
   }
 
   async readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }> {
-    return this.#link.use(async (client) => {
+    return this.#pool.use(async (client) => {
       const { now, states } = await this.#statesOf(client, [query], false);
       return { now, state: states[0] ?? NEW_CALLER };
     });
   }
 
   async #rows<Row>(sql: string, values: unknown[]): Promise<Row[]> {
-    const { rows } = await this.#link.use((client) => client.query(sql, values));
+    const { rows } = await this.#pool.use((client) => client.query(sql, values));
     return rows as Row[];
   }
 
   async readUsage(caller: string, fromDay: number): Promise<DailyUsage[]> {
     const rows = await this.#rows<UsageRow>(
-      'SELECT day, tool, door, outcome, calls FROM daily_usage WHERE caller = $1 AND day >= $2 ORDER BY day, tool, door, outcome',
+      'SELECT day, tool, door AS channel, outcome, calls FROM daily_usage WHERE caller = $1 AND day >= $2 ORDER BY day, tool, door, outcome',
       [caller, fromDay],
     );
     return rows.map((row) => ({ ...row, calls: Number(row.calls) }));
@@ -252,12 +252,12 @@ class PostgresStore implements Store {
     return row && keyOfRow(row);
   }
 
-  async addRefusals(refusals: readonly Refusals[]): Promise<void> {
-    await this.#transact(refusalStatements(refusals));
+  async addRejectedCalls(rejectedCalls: readonly RejectedCalls[]): Promise<void> {
+    await this.#transact(rejectedCallStatements(rejectedCalls));
   }
 
   async #transact(statements: readonly Statement[]): Promise<StatementResult[]> {
-    return this.#link.use(async (client) => {
+    return this.#pool.use(async (client) => {
       const results: StatementResult[] = [];
       if (statements.length > 1) await client.query('BEGIN');
       for (const { sql, values } of statements) {
@@ -270,7 +270,7 @@ class PostgresStore implements Store {
   }
 
   async execute(sql: string, values: readonly unknown[]): Promise<StatementResult> {
-    const { rows, rowCount } = await this.#link.use((client) => client.query(sql, [...values]));
+    const { rows, rowCount } = await this.#pool.use((client) => client.query(sql, [...values]));
     return { rows, changes: rowCount ?? 0 };
   }
 
@@ -279,25 +279,25 @@ class PostgresStore implements Store {
     return Number(row?.now);
   }
 
-  async sweep(): Promise<number> {
+  async deleteExpired(): Promise<number> {
     const now = await this.#now();
-    return this.#link.use(async (client) => {
-      const sweepTable = async (table: string, condition: string): Promise<number> => {
+    return this.#pool.use(async (client) => {
+      const deleteFrom = async (table: string, condition: string): Promise<number> => {
         const { rowCount } = await client.query(`DELETE FROM ${table} WHERE ctid IN
-          (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${SWEEP_ROWS_MAX} FOR UPDATE SKIP LOCKED)`);
+          (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${DELETE_ROWS_MAX} FOR UPDATE SKIP LOCKED)`);
         return rowCount ?? 0;
       };
-      const oldAddresses = `SELECT caller FROM callers WHERE month < ${addressesKeptFrom(now)} AND caller LIKE 'ip:%'
-        ORDER BY caller LIMIT ${SWEEP_ROWS_MAX} FOR UPDATE SKIP LOCKED`;
-      const callers = await client.query(`WITH old AS (${oldAddresses}),
+      const oldIpAddresses = `SELECT caller FROM callers WHERE month < ${ipAddressesKeptFrom(now)} AND caller LIKE 'ip:%'
+        ORDER BY caller LIMIT ${DELETE_ROWS_MAX} FOR UPDATE SKIP LOCKED`;
+      const callers = await client.query(`WITH old AS (${oldIpAddresses}),
         usage AS (DELETE FROM daily_usage WHERE caller IN (SELECT caller FROM old) RETURNING 1),
         gone AS (DELETE FROM callers WHERE caller IN (SELECT caller FROM old) RETURNING 1)
         SELECT (SELECT count(*) FROM usage) + (SELECT count(*) FROM gone) AS gone`);
-      const recent = await sweepTable('recent_calls', `at < ${recentCallsKeptFrom(now)}`);
-      const refusals = await sweepTable('refusals', `at < ${refusalsKeptFrom(now)}`);
-      const attempts = await sweepTable('attempts', `until < ${now}`);
-      const sessions = await sweepTable('account_sessions', `expires_at < ${literal(new Date(now).toISOString())}`);
-      return Number((callers.rows[0] as { gone: string }).gone) + recent + refusals + attempts + sessions;
+      const recent = await deleteFrom('recent_calls', `at < ${recentCallsKeptFrom(now)}`);
+      const rejectedCalls = await deleteFrom('refusals', `at < ${rejectedCallsKeptFrom(now)}`);
+      const attempts = await deleteFrom('attempts', `until < ${now}`);
+      const sessions = await deleteFrom('account_sessions', `expires_at < ${literal(new Date(now).toISOString())}`);
+      return Number((callers.rows[0] as { gone: string }).gone) + recent + rejectedCalls + attempts + sessions;
     });
   }
 
@@ -306,6 +306,6 @@ class PostgresStore implements Store {
   }
 
   async close(): Promise<void> {
-    await this.#link.close();
+    await this.#pool.close();
   }
 }

@@ -22,7 +22,7 @@ keepsTheContract('SQLite', async () => {
   return { open: async (clock) => new SqliteStore(file, clock) };
 });
 
-const USAGE = { tool: 'calculate_pue', door: 'rest', outcome: 'answered' } as const;
+const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered' } as const;
 
 describe('SqliteStore', () => {
   it('keeps what it has over a restart', async () => {

@@ -11,7 +11,7 @@ import {
   type CallsAt,
   type DailyUsage,
   NEW_CALLER,
-  type Refusals,
+  type RejectedCalls,
   type Statement,
   type StatementResult,
   type Store,
@@ -21,8 +21,8 @@ import {
 } from '../contract.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, valuesOfKey } from '../key_row.ts';
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
-import { refusalStatements, SqlAccountRecords } from '../sql_account_records.ts';
-import { addressesKeptFrom, recentCallsKeptFrom, refusalsKeptFrom, SWEEP_ROWS_MAX } from '../sweeping.ts';
+import { DELETE_ROWS_MAX, ipAddressesKeptFrom, recentCallsKeptFrom, rejectedCallsKeptFrom } from '../retention.ts';
+import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
 
 /** How long a transaction waits for another process that writes, and how often it tries meanwhile. */
 /** A checkpoint waits for the disk while calls wait for it; with 32 MB in the log there is less than one a second. */
@@ -110,7 +110,7 @@ export class SqliteStore implements Store {
       saveUsage: database.prepare(`INSERT INTO daily_usage VALUES (?, ?, ?, ?, ?, ?)
         ON CONFLICT (caller, day, tool, door, outcome) DO UPDATE SET calls = calls + excluded.calls`),
       usage: database.prepare(
-        'SELECT day, tool, door, outcome, calls FROM daily_usage WHERE caller = ? AND day >= ? ORDER BY day, tool, door, outcome',
+        'SELECT day, tool, door AS channel, outcome, calls FROM daily_usage WHERE caller = ? AND day >= ? ORDER BY day, tool, door, outcome',
       ),
       addKey: database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
       findKey: database.prepare(`SELECT ${KEY_COLUMNS} FROM api_keys WHERE hash = ?`),
@@ -118,20 +118,20 @@ export class SqliteStore implements Store {
       revokeKey: database.prepare(
         `UPDATE api_keys SET revoked_at = coalesce(revoked_at, ?) WHERE id = ? RETURNING ${KEY_COLUMNS}`,
       ),
-      sweepRecent: database.prepare(
+      deleteRecent: database.prepare(
         'DELETE FROM recent_calls WHERE rowid IN (SELECT rowid FROM recent_calls WHERE at < ? LIMIT ?)',
       ),
-      sweepUsage: database.prepare(`DELETE FROM daily_usage WHERE caller IN
+      deleteUsage: database.prepare(`DELETE FROM daily_usage WHERE caller IN
         (SELECT caller FROM callers WHERE month < ? AND caller LIKE 'ip:%' LIMIT ?)`),
-      sweepCallers: database.prepare(`DELETE FROM callers WHERE caller IN
+      deleteCallers: database.prepare(`DELETE FROM callers WHERE caller IN
         (SELECT caller FROM callers WHERE month < ? AND caller LIKE 'ip:%' LIMIT ?)`),
-      sweepRefusals: database.prepare(
+      deleteRejectedCalls: database.prepare(
         'DELETE FROM refusals WHERE rowid IN (SELECT rowid FROM refusals WHERE at < ? LIMIT ?)',
       ),
-      sweepAttempts: database.prepare(
+      deleteAttempts: database.prepare(
         'DELETE FROM attempts WHERE rowid IN (SELECT rowid FROM attempts WHERE until < ? LIMIT ?)',
       ),
-      sweepSessions: database.prepare(
+      deleteSessions: database.prepare(
         'DELETE FROM account_sessions WHERE rowid IN (SELECT rowid FROM account_sessions WHERE expires_at < ? LIMIT ?)',
       ),
       check: database.prepare('SELECT 1'),
@@ -185,8 +185,8 @@ export class SqliteStore implements Store {
     this.#statements.saveCaller.run(caller, month, usedInMonth, at);
     this.#statements.saveRecent.run(caller, at, calls);
     const day = dayOf(at);
-    for (const { tool, door, outcome, calls: these } of usage) {
-      this.#statements.saveUsage.run(caller, day, tool, door, outcome, these);
+    for (const { tool, channel, outcome, calls: these } of usage) {
+      this.#statements.saveUsage.run(caller, day, tool, channel, outcome, these);
     }
   }
 
@@ -231,8 +231,8 @@ export class SqliteStore implements Store {
     return row && keyOfRow(row as unknown as KeyRow);
   }
 
-  async addRefusals(refusals: readonly Refusals[]): Promise<void> {
-    await this.#transact(refusalStatements(refusals));
+  async addRejectedCalls(rejectedCalls: readonly RejectedCalls[]): Promise<void> {
+    await this.#transact(rejectedCallStatements(rejectedCalls));
   }
 
   /** Numbered places are written otherwise here. */
@@ -255,18 +255,18 @@ export class SqliteStore implements Store {
     return this.#attempt(() => this.#run(sql, values));
   }
 
-  async sweep(): Promise<number> {
+  async deleteExpired(): Promise<number> {
     const now = this.#clock();
-    const keptMonth = addressesKeptFrom(now);
+    const keptMonth = ipAddressesKeptFrom(now);
     return this.#attempt(() =>
       this.#inTransaction(() => {
-        const recent = this.#statements.sweepRecent.run(recentCallsKeptFrom(now), SWEEP_ROWS_MAX);
-        const usage = this.#statements.sweepUsage.run(keptMonth, SWEEP_ROWS_MAX);
-        const callers = this.#statements.sweepCallers.run(keptMonth, SWEEP_ROWS_MAX);
-        const refusals = this.#statements.sweepRefusals.run(refusalsKeptFrom(now), SWEEP_ROWS_MAX);
-        const attempts = this.#statements.sweepAttempts.run(now, SWEEP_ROWS_MAX);
-        const sessions = this.#statements.sweepSessions.run(new Date(now).toISOString(), SWEEP_ROWS_MAX);
-        return [recent, usage, callers, refusals, attempts, sessions].reduce(
+        const recent = this.#statements.deleteRecent.run(recentCallsKeptFrom(now), DELETE_ROWS_MAX);
+        const usage = this.#statements.deleteUsage.run(keptMonth, DELETE_ROWS_MAX);
+        const callers = this.#statements.deleteCallers.run(keptMonth, DELETE_ROWS_MAX);
+        const rejectedCalls = this.#statements.deleteRejectedCalls.run(rejectedCallsKeptFrom(now), DELETE_ROWS_MAX);
+        const attempts = this.#statements.deleteAttempts.run(now, DELETE_ROWS_MAX);
+        const sessions = this.#statements.deleteSessions.run(new Date(now).toISOString(), DELETE_ROWS_MAX);
+        return [recent, usage, callers, rejectedCalls, attempts, sessions].reduce(
           (sum, { changes }) => sum + Number(changes),
           0,
         );

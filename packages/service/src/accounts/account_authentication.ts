@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import type { Store } from '../store/contract.ts';
+import type { createBetterAuth } from './better_auth.ts';
+
+/** What a session depends on: the cookies of a request, and whether it came over TLS. */
+export interface BrowserRequest {
+  cookie: string | undefined;
+  isSecure: boolean;
+}
+
+/** The session of an account; the cookies are to be set in the browser. */
+export interface Session {
+  accountId: string;
+  cookies: string[];
+}
+
+export type SignInFault = 'email_invalid' | 'email_taken' | 'wrong_password';
+export type SignInResult = { ok: true; session: Session } | { ok: false; fault: SignInFault };
+
+export interface AccountAuthenticationOptions {
+  store: Store;
+  /** What sessions are signed with; without it, one that the store keeps for all machines. */
+  secret: string | undefined;
+}
+
+type BetterAuth = ReturnType<typeof createBetterAuth>;
+
+interface BetterAuthError {
+  statusCode: number;
+  body?: { code?: string };
+}
+
+function isBetterAuthError(error: unknown): error is BetterAuthError {
+  return error instanceof Error && error.name === 'APIError' && 'statusCode' in error;
+}
+
+/** The API has checked the shape of forms and to new passwords, so what is left to find is the e-mail address and the old one. */
+const FAULTS: Record<string, SignInFault> = {
+  INVALID_EMAIL: 'email_invalid',
+  VALIDATION_ERROR: 'email_invalid',
+  USER_ALREADY_EXISTS: 'email_taken',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_taken',
+  INVALID_EMAIL_OR_PASSWORD: 'wrong_password',
+  INVALID_PASSWORD: 'wrong_password',
+  PASSWORD_TOO_LONG: 'wrong_password',
+};
+
+/** The code of an error that the user can do something about. */
+function faultOf(error: unknown): SignInFault | undefined {
+  return isBetterAuthError(error) ? FAULTS[error.body?.code ?? ''] : undefined;
+}
+
+/** Sign-up, sign-in, sessions and passwords, by better-auth on the store. */
+export class AccountAuthentication {
+  readonly #store: Store;
+  readonly #secret: string | undefined;
+  readonly #instances = new Map<boolean, Promise<BetterAuth>>();
+
+  constructor({ store, secret }: AccountAuthenticationOptions) {
+    this.#store = store;
+    this.#secret = secret;
+  }
+
+  #betterAuth(isSecure: boolean): Promise<BetterAuth> {
+    const opened = this.#instances.get(isSecure) ?? this.#open(isSecure);
+    this.#instances.set(isSecure, opened);
+    // A failure of the store must not be cached.
+    opened.catch(() => this.#instances.delete(isSecure));
+    return opened;
+  }
+
+  async #open(isSecure: boolean): Promise<BetterAuth> {
+    const secret =
+      this.#secret ?? (await this.#store.accounts.keepSetting('session_secret', randomBytes(32).toString('base64url')));
+    const { createBetterAuth: open } = await import('./better_auth.ts');
+    return open({ store: this.#store, secret, isSecure });
+  }
+
+  /** better-auth hides an unavailable store behind errors of its own. */
+  async #callBetterAuth<Result>(
+    browserRequest: BrowserRequest,
+    act: (betterAuth: BetterAuth, headers: Headers) => Promise<Result>,
+  ): Promise<Result> {
+    const betterAuth = await this.#betterAuth(browserRequest.isSecure);
+    try {
+      return await act(
+        betterAuth,
+        new Headers(browserRequest.cookie === undefined ? {} : { cookie: browserRequest.cookie }),
+      );
+    } catch (error) {
+      if (faultOf(error) === undefined) await this.#store.check();
+      throw error;
+    }
+  }
+
+  async #startSession(
+    browserRequest: BrowserRequest,
+    act: (
+      betterAuth: BetterAuth,
+      headers: Headers,
+    ) => Promise<{ headers: Headers; response: { user: { id: string } } }>,
+  ): Promise<SignInResult> {
+    try {
+      const { headers, response } = await this.#callBetterAuth(browserRequest, act);
+      return { ok: true, session: { accountId: response.user.id, cookies: headers.getSetCookie() } };
+    } catch (error) {
+      const fault = faultOf(error);
+      if (fault === undefined) throw error;
+      return { ok: false, fault };
+    }
+  }
+
+  async signUp(
+    browserRequest: BrowserRequest,
+    { email, password }: { email: string; password: string },
+  ): Promise<SignInResult> {
+    try {
+      return await this.#startSession(browserRequest, ({ api }, headers) =>
+        api.signUpEmail({ body: { email, password, name: '' }, headers, returnHeaders: true }),
+      );
+    } catch (error) {
+      // Two sign-ups at once with one e-mail address: better-auth finds out too late to say so.
+      if (isBetterAuthError(error) && (await this.#store.accounts.findByEmail(email))) {
+        return { ok: false, fault: 'email_taken' };
+      }
+      throw error;
+    }
+  }
+
+  signIn(
+    browserRequest: BrowserRequest,
+    { email, password }: { email: string; password: string },
+  ): Promise<SignInResult> {
+    return this.#startSession(browserRequest, ({ api }, headers) =>
+      api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+    );
+  }
+
+  /** Ends the session; the cookies make the browser forget it. */
+  async signOut(browserRequest: BrowserRequest): Promise<string[]> {
+    const { headers } = await this.#callBetterAuth(browserRequest, ({ api }, sent) =>
+      api.signOut({ headers: sent, returnHeaders: true }),
+    );
+    return headers.getSetCookie();
+  }
+
+  /** The session of a request, if there is one. */
+  async session(browserRequest: BrowserRequest): Promise<Session | undefined> {
+    if (browserRequest.cookie === undefined) return undefined;
+    const { headers, response } = await this.#callBetterAuth(browserRequest, ({ api }, sent) =>
+      api.getSession({ headers: sent, returnHeaders: true }),
+    );
+    return response ? { accountId: response.user.id, cookies: headers.getSetCookie() } : undefined;
+  }
+
+  /** Changes the password of the account, and ends its other sessions. */
+  changePassword(
+    browserRequest: BrowserRequest,
+    { current, next }: { current: string; next: string },
+  ): Promise<SignInResult> {
+    const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
+    return this.#startSession(browserRequest, ({ api }, headers) =>
+      api.changePassword({ body, headers, returnHeaders: true }),
+    );
+  }
+
+  /** Whether this is the password of the session's account. */
+  async isPassword(browserRequest: BrowserRequest, password: string): Promise<boolean> {
+    try {
+      await this.#callBetterAuth(browserRequest, ({ api }, headers) =>
+        api.verifyPassword({ body: { password }, headers }),
+      );
+      return true;
+    } catch (error) {
+      if (faultOf(error) === 'wrong_password') return false;
+      throw error;
+    }
+  }
+
+  /** Gives an account another password and ends its sessions, for an owner who cannot sign in. */
+  async setPassword(accountId: string, password: string): Promise<void> {
+    const { password: passwords, internalAdapter } = await (await this.#betterAuth(false)).$context;
+    const hash = await passwords.hash(password);
+    const credential = await internalAdapter.findCredentialAccount(accountId);
+    if (credential) await internalAdapter.updateAccount(credential.id, { password: hash });
+    else await internalAdapter.linkAccount({ userId: accountId, providerId: 'credential', accountId, password: hash });
+    await this.#store.accounts.endSessions(accountId);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Channel, RejectedCalls, Store } from '../store/contract.ts';
+import type { Clock } from '../time/clock.ts';
+
+/** What a call was for; unknown where it was rejected before it was read. */
+export interface CallTarget {
+  tool: string;
+  channel: Channel;
+}
+
+const FLUSH_AFTER_MS = 1000;
+/** Kinds of rejected calls that are held in memory; beyond them nothing is noted until the next flush. */
+const KINDS_MAX = 2000;
+
+/**
+ * Notes the rejected calls of callers with a key, so that they can find out why. Best effort: kept in memory for a moment, equal
+ * ones counted together, and dropped while the store is unavailable. No call ever waits for it.
+ */
+export class RejectedCallLog {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  #pending = new Map<string, RejectedCalls>();
+  #timer: NodeJS.Timeout | undefined;
+  #flushing: Promise<void> | undefined;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  note(caller: string, code: string, target: CallTarget | undefined): void {
+    if (caller.startsWith('ip:')) return;
+    const { tool, channel } = target ?? { tool: '', channel: '' };
+    const kind = `${caller} ${code} ${tool} ${channel}`;
+    const same = this.#pending.get(kind);
+    if (same) {
+      same.times += 1;
+      same.at = this.#clock();
+      return;
+    }
+    if (this.#pending.size >= KINDS_MAX) return;
+    this.#pending.set(kind, { caller, at: this.#clock(), code, tool, channel, times: 1 });
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS).unref();
+  }
+
+  /** Writes what is in memory to the store. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#flushing;
+    const rejectedCalls = [...this.#pending.values()];
+    if (rejectedCalls.length === 0) return;
+    this.#pending = new Map();
+    this.#flushing = this.#store.addRejectedCalls(rejectedCalls).catch(() => undefined);
+    await this.#flushing;
+    this.#flushing = undefined;
+  }
+}

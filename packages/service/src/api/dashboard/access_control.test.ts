@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../../store/contract.ts';
+import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { TestClock, type TestService, testService } from '../../testing/test_service.ts';
+import { call, newEmail, newKey, PASSWORD, signUp } from './testing/test_account.ts';
+import { TestBrowser } from './testing/test_browser.ts';
+
+const CHANGES = [
+  ['POST', '/auth/sign-up', { email: 'someone@example.com', password: PASSWORD }],
+  ['POST', '/auth/sign-in', { email: 'someone@example.com', password: PASSWORD }],
+  ['POST', '/auth/sign-out', undefined],
+  ['POST', '/auth/change-password', { current_password: PASSWORD, new_password: 'another horse' }],
+  ['DELETE', '/api/me', { password: PASSWORD }],
+  ['POST', '/api/keys', { name: 'test' }],
+  ['PATCH', '/api/keys/key_none', { name: 'test' }],
+  ['DELETE', '/api/keys/key_none', undefined],
+  ['PUT', '/api/plan-wish', { plan: 'pro' }],
+  ['DELETE', '/api/plan-wish', undefined],
+] as const;
+const READINGS = ['/api/me', '/api/keys', '/api/usage', '/api/standing', '/api/refusals', '/api/plans'];
+
+describe('the access control of the dashboard', () => {
+  let service: TestService;
+  beforeEach(() => {
+    service = testService();
+  });
+  afterEach(() => service.app.close());
+
+  it.each(CHANGES)('takes %s %s from no other site, and invites none', async (method, path, payload) => {
+    const { browser, accountId } = await signUp(service);
+    for (const origin of ['https://evil.example', 'http://localhost:81', 'https://localhost:80', 'null', undefined]) {
+      const foreign = new TestBrowser(service.app, { origin });
+      for (const [name, value] of browser.cookies) foreign.cookies.set(name, value);
+      const response = await foreign.send(method, path, payload);
+      expect([origin, response.statusCode, response.json().code]).toEqual([origin, 403, 'cross_site']);
+      expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+    expect(await service.store.accounts.find(accountId)).toMatchObject({ requestedPlan: null });
+    expect((await browser.send('GET', '/api/me')).statusCode).toBe(200);
+  });
+
+  it('takes requests of its own pages by the address that the world knows', async () => {
+    const known = testService({ publicUrl: 'https://calc.example.com' });
+    const { browser } = await signUp(known, { origin: 'https://calc.example.com' });
+    expect((await browser.send('POST', '/api/keys', { name: 'test' })).statusCode).toBe(201);
+    await known.app.close();
+  });
+
+  it('shows nothing and changes nothing without a session', async () => {
+    const stranger = new TestBrowser(service.app);
+    for (const path of READINGS) {
+      const response = await stranger.send('GET', path);
+      expect([path, response.statusCode, response.json().code]).toEqual([path, 401, 'not_signed_in']);
+      expect(response.headers['content-type']).toContain('application/problem+json');
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+    for (const [method, path, payload] of CHANGES.filter(([, each]) => !/sign-(up|in|out)$/.test(each))) {
+      expect([path, (await stranger.send(method, path, payload)).statusCode]).toEqual([path, 401]);
+    }
+    stranger.cookies.set('plumbline.session_token', 'made-up.signature');
+    expect((await stranger.send('GET', '/api/me')).statusCode).toBe(401);
+  });
+
+  it('keeps the accounts apart at every address', async () => {
+    const [owner, stranger] = [await signUp(service), await signUp(service)];
+    const { id, key } = await newKey(owner.browser, 'owned');
+    for (let turn = 0; turn < 6; turn++) await call(service, key);
+    await owner.browser.send('PUT', '/api/plan-wish', { plan: 'pro' });
+
+    const { browser } = stranger;
+    expect(await browser.get('/api/me')).toMatchObject({ email: stranger.email, wished_plan: null });
+    expect(await browser.get('/api/keys')).toMatchObject({ keys: [] });
+    expect(await browser.get('/api/usage')).toMatchObject({ this_month: { answered: 0, by_tool: [] } });
+    expect(await browser.get('/api/standing')).toEqual({ keys: [] });
+    expect(await browser.get('/api/refusals')).toEqual({ refusals: [] });
+    for (const method of ['PATCH', 'DELETE'] as const) {
+      const response = await browser.send(
+        method,
+        `/api/keys/${id}`,
+        method === 'PATCH' ? { name: 'taken' } : undefined,
+      );
+      expect([response.statusCode, response.json().detail]).toEqual([
+        404,
+        `This account has no key with the id ${id}.`,
+      ]);
+    }
+    await browser.send('DELETE', '/api/plan-wish');
+    await browser.send('POST', '/auth/change-password', { current_password: PASSWORD, new_password: 'another horse' });
+    expect((await browser.send('DELETE', '/api/me', { password: 'another horse' })).statusCode).toBe(204);
+
+    expect(await owner.browser.get('/api/me')).toMatchObject({ email: owner.email, wished_plan: 'pro' });
+    expect(await owner.browser.get('/api/keys')).toMatchObject({ keys: [{ id, name: 'owned', revoked_at: null }] });
+    expect(await owner.browser.get('/api/usage')).toMatchObject({ this_month: { answered: 5 } });
+    const again = { email: owner.email, password: PASSWORD };
+    expect((await owner.browser.send('POST', '/auth/sign-in', again)).statusCode).toBe(204);
+  });
+
+  it.each([
+    ['the plain site', {}, {}, false],
+    ['a site known by https', { publicUrl: 'https://calc.example.com' }, {}, true],
+    ['a trusted proxy that says https', { trustProxy: 1 }, { 'x-forwarded-proto': 'https' }, true],
+    ['a proxy that nobody trusts', {}, { 'x-forwarded-proto': 'https' }, false],
+  ] as const)(
+    'keeps its cookies from scripts and other sites, and to TLS where there is TLS: %s',
+    async (_, options, headers, isSecure) => {
+      const site = testService(options);
+      const origin =
+        'publicUrl' in options ? options.publicUrl : isSecure ? 'https://localhost:80' : 'http://localhost:80';
+      const browser = new TestBrowser(site.app, { origin, headers });
+      const response = await browser.send('POST', '/auth/sign-up', { email: newEmail(), password: PASSWORD });
+      expect(response.cookies).toHaveLength(1);
+      expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/dashboard' });
+      expect(response.cookies[0]?.secure ?? false).toBe(isSecure);
+      expect((await browser.send('GET', '/api/me')).statusCode).toBe(200);
+      await site.app.close();
+    },
+  );
+
+  it('does not accept a session that was signed with another secret', async () => {
+    const clock = new TestClock();
+    const store = new SqliteStore(':memory:', clock.now);
+    const first = testService({ store, clock: clock.now, secret: 'the first secret of this service' });
+    const second = testService({ store, clock: clock.now, secret: 'the second secret of this service' });
+    const { browser } = await signUp(first);
+    const elsewhere = new TestBrowser(second.app);
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    expect((await elsewhere.send('GET', '/api/me')).statusCode).toBe(401);
+    expect((await browser.send('GET', '/api/me')).statusCode).toBe(200);
+    await first.app.close();
+  });
+
+  it('says when the store is out of reach, and is back with it', async () => {
+    const { browser, email } = await signUp(service);
+    const { execute, check } = service.store;
+    service.store.execute = async () => {
+      throw new StoreUnavailable('for this test');
+    };
+    service.store.check = service.store.execute as never;
+    const fresh = new TestBrowser(service.app);
+    for (const response of [
+      await browser.send('GET', '/api/me'),
+      await fresh.send('POST', '/auth/sign-in', { email, password: PASSWORD }),
+      await fresh.send('POST', '/auth/sign-up', { email: newEmail(), password: PASSWORD }),
+    ]) {
+      expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
+    }
+    Object.assign(service.store, { execute, check });
+    expect((await browser.send('GET', '/api/me')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
+import { PLANS, tiersOf } from '../../plans/plans.ts';
+import type { StoredAccount } from '../../store/account_contract.ts';
+import { DashboardProblemError } from './dashboard_problem.ts';
+import { formBody } from './form_body.ts';
+import type { DashboardContext } from './serve_dashboard.ts';
+import { accountIdOf, browserRequestOf, sendCookies } from './session.ts';
+import { wrongPasswordProblem } from './sign_in_routes.ts';
+import { throttle } from './throttle.ts';
+
+function shown({ email, plan, requestedPlan, planRequestedAt, createdAt }: StoredAccount) {
+  return {
+    email,
+    plan,
+    wished_plan: requestedPlan,
+    wished_at: planRequestedAt === null ? null : new Date(planRequestedAt).toISOString(),
+    created_at: new Date(createdAt).toISOString(),
+  };
+}
+
+/** An account can be removed elsewhere while its owner is here. */
+function requireAccount(account: StoredAccount | undefined): StoredAccount {
+  if (!account) throw new DashboardProblemError('not_signed_in', 'This account is gone.');
+  return account;
+}
+
+const OFFERED_PLANS = PLANS.filter((plan) => plan.interface === 'main').map((plan) => ({
+  plan: plan.tier,
+  requests_per_minute: plan.callsPerWindow,
+  is_set_on_key: plan.isSetOnKey,
+  calls_per_month: plan.callsPerMonth,
+  mcp: plan.mcp,
+  support: plan.support,
+  price_gbp_per_month: plan.price,
+}));
+
+function faultOfPlan(plan: string): string | undefined {
+  const tiers = tiersOf('main');
+  return tiers.includes(plan) ? undefined : `must be one of ${tiers.join(', ')}; ${plan.slice(0, 40)} was sent.`;
+}
+
+/** The account itself: what it is, its plan, the requested plan, and its deletion. */
+export function serveAccount(app: FastifyInstance, context: DashboardContext): void {
+  const { store, clock, authentication, publicUrl } = context;
+
+  app.get('/api/me', async (request) => shown(requireAccount(await store.accounts.find(accountIdOf(request)))));
+
+  app.delete('/api/me', async (request, reply) => {
+    const { password } = formBody(request.body, ['password']);
+    const accountId = accountIdOf(request);
+    await throttle(countAttempt(store, passwordLimits(accountId)), 'wrong passwords');
+    const browserRequest = browserRequestOf(request, publicUrl);
+    if (!(await authentication.isPassword(browserRequest, password))) throw wrongPasswordProblem('password');
+    await store.accounts.delete(accountId);
+    reply.removeHeader('set-cookie');
+    sendCookies(reply, await authentication.signOut(browserRequest));
+    return reply.code(204).send();
+  });
+
+  app.get('/api/plans', async () => ({ plans: OFFERED_PLANS }));
+
+  app.put('/api/plan-wish', async (request) => {
+    const { plan } = formBody(request.body, ['plan'], { plan: faultOfPlan });
+    const account = requireAccount(await store.accounts.find(accountIdOf(request)));
+    const requested = plan === account.plan ? null : plan;
+    return shown(requireAccount(await store.accounts.requestPlan(account.id, requested, clock())));
+  });
+
+  app.delete('/api/plan-wish', async (request) =>
+    shown(requireAccount(await store.accounts.requestPlan(accountIdOf(request), null, clock()))),
+  );
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
+import type { Store } from '../../store/contract.ts';
+import { openPostgresStore } from '../../store/postgres/postgres_store.ts';
+import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { TestClock, type TestService, testService } from '../../testing/test_service.ts';
+import { call, newEmail, newKey, PASSWORD, signUp, WRONG_PUE } from './testing/test_account.ts';
+import { newAddress, TestBrowser } from './testing/test_browser.ts';
+
+const QUARTER_HOUR_MS = 900_000;
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.end());
+
+const ENGINES: [string, (clock: TestClock) => Promise<Store>][] = [
+  ['SQLite', async (clock) => new SqliteStore(':memory:', clock.now)],
+  ['PostgreSQL', async (clock) => openPostgresStore({ url: await postgres.newDatabase(), clock: clock.now })],
+];
+
+describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
+  let service: TestService;
+  beforeAll(async () => {
+    const clock = new TestClock();
+    service = { ...testService({ store: await open(clock), clock: clock.now }), clock };
+  });
+  afterAll(() => service.app.close());
+
+  it('signs up, out and in again', async () => {
+    const { browser, email } = await signUp(service);
+    expect(await browser.get('/api/me')).toMatchObject({ email, plan: 'free', wished_plan: null, wished_at: null });
+    expect((await browser.send('POST', '/auth/sign-out')).statusCode).toBe(204);
+    expect(browser.cookies.size).toBe(0);
+    expect(await browser.get('/api/me')).toMatchObject({ code: 'not_signed_in', status: 401 });
+    const again = await browser.send('POST', '/auth/sign-in', { email: email.toUpperCase(), password: PASSWORD });
+    expect(again.statusCode).toBe(204);
+    expect(await browser.get('/api/me')).toMatchObject({ email });
+  });
+
+  it('ends the session itself on signing out, not the cookie alone', async () => {
+    const { browser } = await signUp(service);
+    const stolen = new TestBrowser(service.app);
+    for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
+    expect((await stolen.send('GET', '/api/me')).statusCode).toBe(200);
+    await browser.send('POST', '/auth/sign-out');
+    expect((await stolen.send('GET', '/api/me')).statusCode).toBe(401);
+  });
+
+  it('gives one e-mail address one account, also to two who ask at once', async () => {
+    const form = { email: newEmail(), password: PASSWORD };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => new TestBrowser(service.app).send('POST', '/auth/sign-up', form)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 422, 422]);
+    expect(answers.find(({ statusCode }) => statusCode === 422)?.json().errors).toEqual([
+      { field: 'email', message: `email ${form.email} has an account already; sign in with it.` },
+    ]);
+    expect((await service.store.accounts.list()).filter(({ email }) => email === form.email)).toHaveLength(1);
+  });
+
+  it('changes the password, ends every other session and keeps this one', async () => {
+    const { browser, email } = await signUp(service);
+    const other = new TestBrowser(service.app);
+    await other.send('POST', '/auth/sign-in', { email, password: PASSWORD });
+    const wrong = { current_password: 'not this one', new_password: 'another horse' };
+    expect((await browser.send('POST', '/auth/change-password', wrong)).json().errors).toEqual([
+      { field: 'current_password', message: 'current_password is not the password of this account.' },
+    ]);
+    const right = { current_password: PASSWORD, new_password: 'another horse' };
+    expect((await browser.send('POST', '/auth/change-password', right)).statusCode).toBe(204);
+    expect((await browser.send('GET', '/api/me')).statusCode).toBe(200);
+    expect((await other.send('GET', '/api/me')).statusCode).toBe(401);
+    expect((await other.send('POST', '/auth/sign-in', { email, password: PASSWORD })).statusCode).toBe(401);
+    expect((await other.send('POST', '/auth/sign-in', { email, password: 'another horse' })).statusCode).toBe(204);
+  });
+
+  it('makes a key, shows it once, names it and revokes it', async () => {
+    const { browser } = await signUp(service);
+    const made = (await browser.send('POST', '/api/keys', { name: ' laptop ' })).json();
+    expect((await call(service, made.key)).json()).toMatchObject({ tier: 'free' });
+    const { keys, keys_max } = await browser.get('/api/keys');
+    expect(keys_max).toBe(10);
+    expect(keys).toEqual([
+      {
+        id: made.id,
+        name: 'laptop',
+        begins_with: `${made.key.slice(0, 8)}…`,
+        created_at: '2026-11-15T12:00:00.000Z',
+        revoked_at: null,
+      },
+    ]);
+    expect((await browser.send('PATCH', `/api/keys/${made.id}`, { name: 'server' })).json()).toMatchObject({
+      name: 'server',
+    });
+    expect((await browser.send('DELETE', `/api/keys/${made.id}`)).json()).toMatchObject({
+      revoked_at: '2026-11-15T12:00:00.000Z',
+    });
+    service.clock.pass(1000);
+    expect((await call(service, made.key)).statusCode).toBe(401);
+    service.clock.pass(-1000);
+  });
+
+  it('shows usage by day and by tool, what is left, and what was refused', async () => {
+    const { browser } = await signUp(service);
+    const { key, id } = await newKey(browser, 'mine');
+    for (let turn = 0; turn < 4; turn++) expect((await call(service, key)).statusCode).toBe(200);
+    expect((await call(service, key, WRONG_PUE)).statusCode).toBe(422);
+    expect((await call(service, key)).statusCode).toBe(429);
+
+    const { this_month, last_month } = await browser.get('/api/usage');
+    expect(this_month).toMatchObject({ month: '2026-11', answered: 4, invalid: 1 });
+    expect(this_month.by_day).toHaveLength(15);
+    expect(this_month.by_day.at(0)).toEqual({ day: '2026-11-01', answered: 0, invalid: 0 });
+    expect(this_month.by_day.at(-1)).toEqual({ day: '2026-11-15', answered: 4, invalid: 1 });
+    expect(this_month.by_tool).toEqual([{ tool: 'calculate_pue', answered: 4, invalid: 1 }]);
+    expect(last_month).toMatchObject({ month: '2026-10', answered: 0, invalid: 0, by_tool: [] });
+    expect(last_month.by_day).toHaveLength(31);
+
+    expect(await browser.get('/api/standing')).toEqual({
+      keys: [
+        {
+          id,
+          name: 'mine',
+          minute: { limit: 5, used: 5, remaining: 0, resets_at: '2026-11-15T12:01:00.000Z' },
+          month: { limit: 500, used: 4, remaining: 496, resets_at: '2026-12-01T00:00:00.000Z' },
+        },
+      ],
+    });
+
+    const { refusals } = await browser.get('/api/refusals');
+    expect(refusals).toMatchObject([
+      { at: '2026-11-15T12:00:00.000Z', key_name: 'mine', code: 'invalid_input', tool: 'calculate_pue', door: 'rest' },
+      { at: '2026-11-15T12:00:00.000Z', key_name: 'mine', code: 'rate_limited', times: 1 },
+    ]);
+  });
+
+  it('lets the operator confirm the requested plan, which changes the plan of every key', async () => {
+    const { browser, accountId } = await signUp(service);
+    const { key } = await newKey(browser);
+    expect((await browser.send('PUT', '/api/plan-wish', { plan: 'pro' })).json()).toMatchObject({
+      plan: 'free',
+      wished_plan: 'pro',
+      wished_at: '2026-11-15T12:00:00.000Z',
+    });
+    expect((await call(service, key)).json()).toMatchObject({ tier: 'free' });
+    await service.store.accounts.setPlan(accountId, 'pro');
+    expect(await browser.get('/api/me')).toMatchObject({ plan: 'pro', wished_plan: null, wished_at: null });
+    service.clock.pass(1000);
+    expect((await call(service, key)).json()).toMatchObject({ tier: 'pro' });
+    service.clock.pass(-1000);
+    expect((await browser.send('PUT', '/api/plan-wish', { plan: 'free' })).json()).toMatchObject({
+      wished_plan: 'free',
+    });
+    expect((await browser.send('DELETE', '/api/plan-wish')).json()).toMatchObject({ wished_plan: null });
+    expect((await browser.send('PUT', '/api/plan-wish', { plan: 'pro' })).json()).toMatchObject({ wished_plan: null });
+  });
+
+  it('deletes an account with its keys and its usage, by its password alone', async () => {
+    const { browser, email, accountId } = await signUp(service);
+    const { key } = await newKey(browser);
+    await call(service, key);
+    expect((await browser.send('DELETE', '/api/me', { password: 'not this one' })).json().errors).toEqual([
+      { field: 'password', message: 'password is not the password of this account.' },
+    ]);
+    expect((await browser.send('DELETE', '/api/me', { password: PASSWORD })).statusCode).toBe(204);
+    expect(browser.cookies.size).toBe(0);
+    expect(await service.store.accounts.find(accountId)).toBeUndefined();
+    service.clock.pass(1000);
+    expect((await call(service, key)).statusCode).toBe(401);
+    service.clock.pass(-1000);
+    expect((await browser.send('POST', '/auth/sign-in', { email, password: PASSWORD })).statusCode).toBe(401);
+    expect((await browser.send('POST', '/auth/sign-up', { email, password: PASSWORD })).statusCode).toBe(204);
+    expect(await browser.get('/api/keys')).toMatchObject({ keys: [] });
+  });
+
+  it('counts attempts to sign in by e-mail, from wherever they come, and forgets them after a quarter of an hour', async () => {
+    const { email } = await signUp(service);
+    const tries = (password: string) => new TestBrowser(service.app).send('POST', '/auth/sign-in', { email, password });
+    for (let turn = 0; turn < 10; turn++) expect((await tries('not this one')).statusCode).toBe(401);
+    const refused = await tries(PASSWORD);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('900');
+    expect(refused.json()).toMatchObject({
+      code: 'rate_limited',
+      detail: 'There were too many attempts to sign in. The next one is possible in 900 s.',
+    });
+    service.clock.pass(QUARTER_HOUR_MS);
+    expect((await tries(PASSWORD)).statusCode).toBe(204);
+  });
+
+  it('counts attempts to sign in by address, whomever they are for', async () => {
+    const address = newAddress();
+    const browser = new TestBrowser(service.app, { address });
+    const tries = () => browser.send('POST', '/auth/sign-in', { email: newEmail(), password: PASSWORD });
+    for (let turn = 0; turn < 30; turn++) expect((await tries()).statusCode).toBe(401);
+    expect((await tries()).statusCode).toBe(429);
+  });
+});
+
+describe('two machines on one store', () => {
+  it('share sessions without being told a secret', async () => {
+    const clock = new TestClock();
+    const url = await postgres.newDatabase();
+    const stores = await Promise.all([1, 2].map(() => openPostgresStore({ url, clock: clock.now })));
+    const [one, two] = stores.map((store) => testService({ store, clock: clock.now })) as [TestService, TestService];
+    const { browser, email } = await signUp(one);
+    const elsewhere = new TestBrowser(two.app);
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    expect(await elsewhere.get('/api/me')).toMatchObject({ email });
+    await one.app.close();
+    await two.app.close();
+  });
+});

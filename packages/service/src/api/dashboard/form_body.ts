@@ -1,0 +1,42 @@
+import { didYouMean, type InputError } from '@plumbline/calculators';
+import { invalidInputProblem } from '../../calls/call_tool.ts';
+import { ProblemError } from '../http/problem.ts';
+
+/** No text of a form is longer; what is allowed within it is said field by field. */
+const TEXT_LENGTH_MAX = 1000;
+
+export function formProblem(errors: InputError[]): ProblemError {
+  return new ProblemError(invalidInputProblem('the form', errors));
+}
+
+function inputErrorOf(field: string, value: unknown): InputError | undefined {
+  if (value === undefined) return { field, message: `${field} is missing.` };
+  if (typeof value !== 'string') return { field, message: `${field} must be a text; ${typeof value} was sent.` };
+  if (value.length > TEXT_LENGTH_MAX) {
+    return { field, message: `${field} must have at most ${TEXT_LENGTH_MAX} characters; ${value.length} were sent.` };
+  }
+  return undefined;
+}
+
+/** The fields of a form, each of them a text, and no other. `faultOf` says what else is wrong with one of them. */
+export function formBody<Name extends string>(
+  body: unknown,
+  names: readonly Name[],
+  faultOf: Partial<Record<Name, (value: string) => string | undefined>> = {},
+): Record<Name, string> {
+  const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const unknown = Object.keys(sent).filter((name) => !(names as readonly string[]).includes(name));
+  const errors: InputError[] = unknown.map((field) => ({
+    field,
+    message: `${field} is not a field of this form.${didYouMean(field, names)}`,
+  }));
+  for (const field of names) {
+    const value = sent[field];
+    const error = inputErrorOf(field, value);
+    const fault = error ? undefined : faultOf[field]?.(value as string);
+    if (error) errors.push(error);
+    else if (fault !== undefined) errors.push({ field, message: `${field} ${fault}` });
+  }
+  if (errors.length > 0) throw formProblem(errors);
+  return sent as Record<Name, string>;
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestService, testService } from '../../testing/test_service.ts';
+import { newEmail, newKey, PASSWORD, signUp } from './testing/test_account.ts';
+import { newAddress, TestBrowser } from './testing/test_browser.ts';
+
+describe('the forms of the dashboard', () => {
+  let service: TestService;
+  beforeEach(() => {
+    service = testService();
+  });
+  afterEach(() => service.app.close());
+
+  it('says everything that is wrong with a form at once', async () => {
+    const browser = new TestBrowser(service.app);
+    const wrong = await browser.send('POST', '/auth/sign-up', { email: 5, pasword: 'x' });
+    expect(wrong.json()).toMatchObject({
+      code: 'invalid_input',
+      detail: '3 inputs of the form need correcting.',
+      errors: [
+        { field: 'pasword', message: 'pasword is not a field of this form. Did you mean password?' },
+        { field: 'email', message: 'email must be a text; number was sent.' },
+        { field: 'password', message: 'password is missing.' },
+      ],
+    });
+    const noAddress = await browser.send('POST', '/auth/sign-up', { email: 'nobody', password: PASSWORD });
+    expect(noAddress.json().errors).toEqual([
+      { field: 'email', message: 'email must be an e-mail address; nobody was sent.' },
+    ]);
+  });
+
+  it.each([
+    [9, 'password must have at least 10 characters; 9 were sent.'],
+    [10, undefined],
+    [128, undefined],
+    [129, 'password must have at most 128 characters; 129 were sent.'],
+  ])('takes a password of %i characters or says why not', async (length, message) => {
+    const form = { email: newEmail(), password: 'p'.repeat(length) };
+    const response = await new TestBrowser(service.app).send('POST', '/auth/sign-up', form);
+    if (message === undefined) expect(response.statusCode).toBe(204);
+    else expect(response.json().errors).toEqual([{ field: 'password', message }]);
+    expect(response.body).not.toContain(form.password);
+  });
+
+  it('takes a password that is too long to be one for a wrong one', async () => {
+    const { browser, email } = await signUp(service);
+    const password = 'p'.repeat(129);
+    expect((await browser.send('POST', '/auth/sign-in', { email, password })).statusCode).toBe(401);
+    expect((await browser.send('DELETE', '/api/me', { password })).json().errors[0].field).toBe('password');
+    const change = { current_password: password, new_password: 'another horse' };
+    expect((await browser.send('POST', '/auth/change-password', change)).json().errors[0].field).toBe(
+      'current_password',
+    );
+  });
+
+  it('does not say on signing in whether an address has an account', async () => {
+    const { email } = await signUp(service);
+    const answers = await Promise.all(
+      [email, newEmail()].map((each) =>
+        new TestBrowser(service.app).send('POST', '/auth/sign-in', { email: each, password: 'not this one' }),
+      ),
+    );
+    const [one, other] = answers.map((answer) => ({ ...answer.json(), request_id: '' }));
+    expect(one).toMatchObject({ status: 401, code: 'wrong_password' });
+    expect(one).toEqual(other);
+  });
+
+  it('limits attempts to sign up and to guess the password of a session', async () => {
+    const address = newAddress();
+    const { browser } = await signUp(service, { address });
+    const another = () => browser.send('POST', '/auth/sign-up', { email: newEmail(), password: PASSWORD });
+    for (let turn = 0; turn < 9; turn++) expect((await another()).statusCode).toBe(204);
+    expect((await another()).statusCode).toBe(429);
+    const guess = () => browser.send('DELETE', '/api/me', { password: 'not this one' });
+    for (let turn = 0; turn < 10; turn++) expect((await guess()).statusCode).toBe(422);
+    expect((await guess()).statusCode).toBe(429);
+    expect((await browser.send('DELETE', '/api/me', { password: PASSWORD })).statusCode).toBe(429);
+  });
+
+  it('gives an account ten keys, and another one for each that is revoked', async () => {
+    const { browser } = await signUp(service);
+    const keys = [];
+    for (let turn = 0; turn < 10; turn++) keys.push(await newKey(browser, `key ${turn}`));
+    const refused = await browser.send('POST', '/api/keys', { name: 'eleventh' });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_keys']);
+    await browser.send('DELETE', `/api/keys/${keys[0]?.id}`);
+    await newKey(browser, 'eleventh');
+  });
+
+  it.each([
+    ['', 'name must say what the key is for; nothing was sent.'],
+    ['  ', 'name must say what the key is for; nothing was sent.'],
+    ['n'.repeat(101), 'name must have at most 100 characters; 101 were sent.'],
+  ])('wants a name for a key: %j', async (name, message) => {
+    const { browser } = await signUp(service);
+    const { id } = await newKey(browser, 'n'.repeat(100));
+    for (const response of [
+      await browser.send('POST', '/api/keys', { name }),
+      await browser.send('PATCH', `/api/keys/${id}`, { name }),
+    ]) {
+      expect(response.json().errors).toEqual([{ field: 'name', message }]);
+    }
+  });
+
+  it('offers the plans of the main interface with their prices', async () => {
+    const { browser } = await signUp(service);
+    const { plans } = await browser.get('/api/plans');
+    expect(plans.map((plan: Record<string, unknown>) => Object.values(plan))).toEqual([
+      ['free', 5, false, 500, true, 'community', { monthly: 0, annual: 0 }],
+      ['starter', 60, false, 5_000, true, 'email, 2 working days', { monthly: 29, annual: 23 }],
+      ['pro', 300, false, 50_000, true, 'priority, same day', { monthly: 99, annual: 79 }],
+      ['enterprise', 1_200, true, 500_000, true, 'SLA and dedicated', { monthly: 499, annual: 399 }],
+    ]);
+    const requested = await browser.send('PUT', '/api/plan-wish', { plan: 'developer' });
+    expect(requested.json().errors[0].message).toBe(
+      'plan must be one of free, starter, pro, enterprise; developer was sent.',
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ACCOUNT_KEYS_MAX, createAccountKey, faultOfKeyName } from '../../accounts/account_keys.ts';
+import { countAttempt, newKeyLimits } from '../../accounts/attempts.ts';
+import type { StoredKey } from '../../store/contract.ts';
+import { ProblemError } from '../http/problem.ts';
+import { DashboardProblemError } from './dashboard_problem.ts';
+import { formBody } from './form_body.ts';
+import type { DashboardContext } from './serve_dashboard.ts';
+import { accountIdOf } from './session.ts';
+import { throttle } from './throttle.ts';
+
+function shown({ id, name, hint, createdAt, revokedAt }: StoredKey) {
+  return {
+    id,
+    name,
+    begins_with: hint,
+    created_at: new Date(createdAt).toISOString(),
+    revoked_at: revokedAt === null ? null : new Date(revokedAt).toISOString(),
+  };
+}
+
+const KEY_NAME = { name: faultOfKeyName };
+
+/** A key of another account is answered like one that does not exist. */
+function found(key: StoredKey | undefined, keyId: string) {
+  if (key) return shown(key);
+  const detail = `This account has no key with the id ${keyId.slice(0, 40)}.`;
+  throw new ProblemError({ code: 'not_found', detail });
+}
+
+function keyIdOf(request: FastifyRequest): string {
+  return (request.params as { id: string }).id;
+}
+
+/** The keys of an account. A key itself is shown once, when it is made. */
+export function serveKeys(app: FastifyInstance, { store, clock }: DashboardContext): void {
+  app.get('/api/keys', async (request) => {
+    const keys = await store.accounts.listKeys(accountIdOf(request));
+    return { keys: keys.map(shown), keys_max: ACCOUNT_KEYS_MAX };
+  });
+
+  app.post('/api/keys', async (request, reply) => {
+    const { name } = formBody(request.body, ['name'], KEY_NAME);
+    const accountId = accountIdOf(request);
+    await throttle(countAttempt(store, newKeyLimits(accountId)), 'new keys');
+    const made = await createAccountKey({ store, clock }, accountId, name.trim());
+    if (!made) {
+      const detail = `An account has at most ${ACCOUNT_KEYS_MAX} keys; revoke one that is no longer needed.`;
+      throw new DashboardProblemError('too_many_keys', detail);
+    }
+    return reply.code(201).send({ ...shown(made.stored), key: made.key });
+  });
+
+  app.patch('/api/keys/:id', async (request) => {
+    const { name } = formBody(request.body, ['name'], KEY_NAME);
+    const id = keyIdOf(request);
+    return found(await store.accounts.nameKey(accountIdOf(request), id, name.trim()), id);
+  });
+
+  app.delete('/api/keys/:id', async (request) => {
+    const id = keyIdOf(request);
+    return found(await store.accounts.revokeKey(accountIdOf(request), id, clock()), id);
+  });
+}

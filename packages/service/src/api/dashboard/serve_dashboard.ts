@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { AccountAuthentication } from '../../accounts/account_authentication.ts';
+import type { CallService } from '../../calls/call_service.ts';
+import type { Store } from '../../store/contract.ts';
+import type { Clock } from '../../time/clock.ts';
+import { serveAccount } from './account_routes.ts';
+import { rejectCrossSite } from './csrf.ts';
+import { handleDashboardError } from './dashboard_problem.ts';
+import { serveKeys } from './key_routes.ts';
+import { requireSession } from './session.ts';
+import { servePassword, serveSignIn } from './sign_in_routes.ts';
+import { serveAccountUsage } from './usage_routes.ts';
+
+export interface DashboardOptions {
+  store: Store;
+  clock: Clock;
+  callService: CallService;
+  /** The public URL of this service. */
+  publicUrl: string;
+  /** What sessions are signed with; without it the store keeps one of its own. */
+  secret: string | undefined;
+}
+
+export type DashboardContext = DashboardOptions & { authentication: AccountAuthentication };
+
+/** Forms hold a few short texts. */
+const BODY_BYTES_MAX = 16 * 1024;
+
+/**
+ * What the dashboard's page asks for, and nobody else: it may change with the page. The session is in a cookie.
+ *
+ *   POST   /dashboard/auth/sign-up, sign-in      email, password
+ *   POST   /dashboard/auth/sign-out
+ *   POST   /dashboard/auth/change-password       current_password, new_password
+ *   GET    /dashboard/api/me                     the account, its plan and the requested plan
+ *   DELETE /dashboard/api/me                     password; removes the account and everything kept for it
+ *   GET    /dashboard/api/keys                   POST with name makes one and shows it once
+ *   PATCH  /dashboard/api/keys/{id}              name
+ *   DELETE /dashboard/api/keys/{id}              revokes it
+ *   GET    /dashboard/api/usage                  by day and by tool, this month and the last
+ *   GET    /dashboard/api/standing               what each key has left
+ *   GET    /dashboard/api/refusals               the last calls that were refused
+ *   GET    /dashboard/api/plans                  PUT and DELETE /dashboard/api/plan-wish: plan
+ */
+export function serveDashboard(app: FastifyInstance, options: DashboardOptions): void {
+  const { store, secret, publicUrl } = options;
+  const context: DashboardContext = { ...options, authentication: new AccountAuthentication({ store, secret }) };
+
+  app.register(
+    async (dashboard) => {
+      dashboard.addHook('onRoute', (route) => {
+        route.bodyLimit ??= BODY_BYTES_MAX;
+      });
+      dashboard.setErrorHandler(handleDashboardError);
+      dashboard.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      dashboard.addHook('onRequest', rejectCrossSite(publicUrl));
+      serveSignIn(dashboard, context);
+      dashboard.register(async (signedIn) => {
+        signedIn.addHook('onRequest', requireSession(context.authentication, publicUrl));
+        servePassword(signedIn, context);
+        serveAccount(signedIn, context);
+        serveKeys(signedIn, context);
+        serveAccountUsage(signedIn, context);
+      });
+    },
+    { prefix: '/dashboard' },
+  );
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountAuthentication, BrowserRequest, Session } from '../../accounts/account_authentication.ts';
+import { DashboardProblemError } from './dashboard_problem.ts';
+
+const SESSIONS = new WeakMap<FastifyRequest, Session>();
+
+/** What the session of a request depends on. Cookies are secure where the site is reached over TLS. */
+export function browserRequestOf(request: FastifyRequest, publicUrl: string): BrowserRequest {
+  const isSecure = request.protocol === 'https' || publicUrl.startsWith('https:');
+  return { cookie: request.headers.cookie, isSecure };
+}
+
+export function sendCookies(reply: FastifyReply, cookies: readonly string[]): void {
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+}
+
+/** A hook that requires a session. */
+export function requireSession(authentication: AccountAuthentication, publicUrl: string) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const session = await authentication.session(browserRequestOf(request, publicUrl));
+    if (!session) throw new DashboardProblemError('not_signed_in', 'Nobody has signed in, or the session has ended.');
+    sendCookies(reply, session.cookies);
+    SESSIONS.set(request, session);
+  };
+}
+
+/** The account of the session; everything is read and changed in its name. */
+export function accountIdOf(request: FastifyRequest): string {
+  const session = SESSIONS.get(request);
+  if (!session) throw new Error(`${request.routeOptions.url} requires no session`);
+  return session.accountId;
+}

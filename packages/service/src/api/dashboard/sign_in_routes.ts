@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignInFault } from '../../accounts/account_authentication.ts';
+import { countAttempt, passwordLimits, signInLimits, signUpLimits } from '../../accounts/attempts.ts';
+import { faultOfPassword } from '../../accounts/password.ts';
+import { callerOfIp } from '../../calls/ip_address.ts';
+import { DashboardProblemError } from './dashboard_problem.ts';
+import { formBody, formProblem } from './form_body.ts';
+import type { DashboardContext } from './serve_dashboard.ts';
+import { accountIdOf, browserRequestOf, sendCookies } from './session.ts';
+import { throttle } from './throttle.ts';
+
+function ipCallerOf(request: FastifyRequest): string {
+  return callerOfIp(request.ip) ?? 'ip:unknown';
+}
+
+/** Says what was wrong in words for the one who signs in or up. Whether an address has an account is not said on signing in. */
+function signInProblem(fault: SignInFault, email: string): Error {
+  switch (fault) {
+    case 'email_taken':
+      return formProblem([{ field: 'email', message: `email ${email} has an account already; sign in with it.` }]);
+    case 'email_invalid':
+      return formProblem([{ field: 'email', message: `email must be an e-mail address; ${email} was sent.` }]);
+    case 'wrong_password':
+      return new DashboardProblemError('wrong_password', 'There is no account with this e-mail address and password.');
+  }
+}
+
+/** Sign-up, sign-in and sign-out. */
+export function serveSignIn(app: FastifyInstance, { store, authentication, publicUrl }: DashboardContext): void {
+  app.post('/auth/sign-up', async (request, reply) => {
+    const form = formBody(request.body, ['email', 'password'], { password: faultOfPassword });
+    await throttle(countAttempt(store, signUpLimits(ipCallerOf(request), form.email)), 'attempts to sign up');
+    const outcome = await authentication.signUp(browserRequestOf(request, publicUrl), form);
+    if (!outcome.ok) throw signInProblem(outcome.fault, form.email);
+    sendCookies(reply, outcome.session.cookies);
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/sign-in', async (request, reply) => {
+    const form = formBody(request.body, ['email', 'password']);
+    await throttle(countAttempt(store, signInLimits(ipCallerOf(request), form.email)), 'attempts to sign in');
+    const outcome = await authentication.signIn(browserRequestOf(request, publicUrl), form);
+    if (!outcome.ok) throw signInProblem(outcome.fault, form.email);
+    sendCookies(reply, outcome.session.cookies);
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/sign-out', async (request, reply) => {
+    sendCookies(reply, await authentication.signOut(browserRequestOf(request, publicUrl)));
+    return reply.code(204).send();
+  });
+}
+
+/** A new password for an account that is signed in. */
+export function servePassword(app: FastifyInstance, { store, authentication, publicUrl }: DashboardContext): void {
+  app.post('/auth/change-password', async (request, reply) => {
+    const { current_password: current, new_password: next } = formBody(
+      request.body,
+      ['current_password', 'new_password'],
+      { new_password: faultOfPassword },
+    );
+    await throttle(countAttempt(store, passwordLimits(accountIdOf(request))), 'wrong passwords');
+    const outcome = await authentication.changePassword(browserRequestOf(request, publicUrl), { current, next });
+    if (!outcome.ok) throw wrongPasswordProblem('current_password');
+    // The session is another one from now on; the cookie of the old one must not win.
+    reply.removeHeader('set-cookie');
+    sendCookies(reply, outcome.session.cookies);
+    return reply.code(204).send();
+  });
+}
+
+export function wrongPasswordProblem(field: string): Error {
+  return formProblem([{ field, message: `${field} is not the password of this account.` }]);
+}

@@ -1,0 +1,206 @@
+import { catalogue, type Example, findCalculator } from '@plumbline/calculators';
+import { afterAll, describe, expect, it } from 'vitest';
+import { PLANS } from '../../plans/plans.ts';
+import { NO_LIMITS, testService } from '../../testing/test_service.ts';
+import { PROBLEMS } from '../http/problem.ts';
+import { guideHtml } from './guide_html.ts';
+import { GUIDES, type Guide, readGuide } from './guides.ts';
+import { curlOf } from './tool_page.ts';
+
+const { app } = testService({ keylessLimits: NO_LIMITS, publicUrl: 'https://calc.example.com' });
+afterAll(() => app.close());
+
+const PAGES = [
+  '/docs',
+  ...catalogue.map(({ name }) => `/docs/tools/${name}`),
+  ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
+];
+
+async function page(path: string): Promise<string> {
+  const { statusCode, body } = await app.inject(path);
+  expect([path, statusCode]).toEqual([path, 200]);
+  return body;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+function guideNamed(name: string): Guide {
+  const guide = GUIDES.find((each) => each.name === name);
+  if (!guide) throw new Error(`there is no guide ${name}`);
+  return guide;
+}
+
+/** The cells of those rows of a guide's tables that begin with a word in code quotes. */
+function rowsOf(name: string): string[][] {
+  return readGuide(guideNamed(name))
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    );
+}
+
+describe('the pages', () => {
+  it('lead from the first one to every tool and every guide', async () => {
+    const body = await page('/docs');
+    for (const address of PAGES) expect(body).toContain(`href="${address}"`);
+    expect(body).toContain('href="/openapi.json"');
+  });
+
+  it('have no script, no style of their own and nothing from elsewhere', async () => {
+    for (const path of PAGES) {
+      const body = await page(path);
+      expect(body, path).not.toMatch(/<script|<style|\sstyle="|\son\w+="|<img|<iframe|src="/);
+      expect([...body.matchAll(/<link [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/docs/docs.css']);
+    }
+  });
+
+  it('have links that lead somewhere, and to a heading that is there', async () => {
+    const dead: string[] = [];
+    const asked = new Map<string, string>();
+    for (const path of PAGES) {
+      const hrefs = [...(await page(path)).matchAll(/ href="([^"]*)"/g)].map(([, href = '']) =>
+        href.replaceAll('&amp;', '&'),
+      );
+      for (const href of hrefs.filter((each) => !each.startsWith('http'))) {
+        const [target = '', anchor] = href.split('#');
+        const address = target === '' ? path : target;
+        if (!asked.has(address)) {
+          const { statusCode, body } = await app.inject({ url: address, headers: { accept: 'text/html' } });
+          // The web is built apart from these pages, and may not be there yet.
+          const isOfWeb = address === '/' || address.startsWith('/tools/');
+          if (statusCode !== 200 && !isOfWeb) dead.push(`${path}: ${href} is ${statusCode}`);
+          asked.set(address, body);
+        }
+        if (anchor !== undefined && !asked.get(address)?.includes(`id="${anchor}"`)) dead.push(`${path}: ${href}`);
+      }
+    }
+    expect(dead).toEqual([]);
+  });
+
+  it('come under the policy of the sheets, compressed, and once', async () => {
+    const first = await app.inject({ url: '/docs/tools/calculate_pue', headers: { 'accept-encoding': 'gzip' } });
+    expect(first.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'gzip',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    });
+    const headers = { 'accept-encoding': 'gzip', 'if-none-match': String(first.headers.etag) };
+    expect((await app.inject({ url: '/docs/tools/calculate_pue', headers })).statusCode).toBe(304);
+  });
+
+  it('name the nearest for an address that there is not', async () => {
+    const { statusCode, body } = await app.inject('/docs/tools/calculate_pu');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('href="/docs/tools/calculate_pue"');
+    expect((await app.inject('/docs/guides/%3Cscript%3E')).body).not.toContain('<script>');
+  });
+});
+
+describe('the page of a tool', () => {
+  it.each(catalogue.map((calculator) => [calculator.name, calculator] as const))(
+    'of %s shows every input, every figure with its source, and every example',
+    async (name, { title, description, inputSchema, resultSchema, data, examples }) => {
+      const body = await page(`/docs/tools/${name}`);
+      const texts = [
+        title,
+        description,
+        ...data.flatMap((datum) => [datum.description, datum.source.document, datum.source.place, datum.note ?? '']),
+        ...examples.flatMap((example) => [example.title, example.origin]),
+      ];
+      for (const text of texts) expect(body).toContain(escaped(text));
+      for (const input of Object.keys(inputSchema.properties)) expect(body).toContain(`<tr id="input-${input}">`);
+      for (const field of Object.keys(resultSchema.properties)) expect(body).toContain(`<code>${field}</code>`);
+    },
+  );
+
+  it('says bounds, units and options in words', async () => {
+    const pue = await page('/docs/tools/calculate_pue');
+    expect(pue).toMatch(
+      /id="input-it_load_kw".*<td class="unit">kW<\/td><td>number, 0\.1 to 1,000,000<\/td><td>required/,
+    );
+    const beam = await page('/docs/tools/eurocode_beam_designer');
+    expect(beam).toContain('<li><code>ss</code> Simply supported</li>');
+  });
+
+  it('typesets the method of its first example, with figures and clause', async () => {
+    const body = await page('/docs/tools/calculate_pue');
+    const [line = ''] = body.match(/<li><p class="what">Power usage effectiveness, on power.*/) ?? [];
+    expect(line).toContain('<span class="clause">ISO/IEC 30134-2:2026, definition of PUE</span>');
+    expect(line).toContain('<mfrac>');
+    expect(line).toContain('<span class="value">1.453</span>');
+  });
+
+  it('has a command that calls this service', async () => {
+    expect(await page('/docs/tools/calculate_pue')).toContain(
+      'curl -s https://calc.example.com/v1/tools/calculate_pue',
+    );
+  });
+
+  it('quotes the command for a shell', () => {
+    const calculator = findCalculator('calculate_pue');
+    if (!calculator) throw new Error('no calculate_pue');
+    const example = { title: '', origin: '', expect: {}, input: { name: "it's" } } as Example;
+    expect(curlOf('', calculator, example)).toContain(String.raw`-d '{"name":"it'\''s"}'`);
+  });
+});
+
+describe('the guides', () => {
+  it('have commands with the address of this service', async () => {
+    const body = await page('/docs/guides/first-call');
+    expect(body).toContain('https://calc.example.com/v1/tools/calculate_pue');
+    expect(body).not.toContain('localhost:3000');
+  });
+
+  it('say what to do about every code that a caller can meet', () => {
+    const codes = rowsOf('errors').map(([code, status, happened, remedy]) => {
+      expect(happened).not.toBe('');
+      expect(remedy).not.toBe('');
+      return [code, Number(status)];
+    });
+    expect(codes).toEqual(Object.entries(PROBLEMS).map(([code, { status }]) => [code, status]));
+  });
+
+  it.each([
+    ['keys-and-limits', 'main'],
+    ['variant-b', 'variant_b'],
+  ] as const)('show in %s the plans as they are', (guide, owner) => {
+    const figure = (calls: number | null) => calls?.toLocaleString('en-GB') ?? 'unlimited';
+    const plans = PLANS.filter((plan) => plan.interface === owner).map((plan) => [
+      plan.tier,
+      figure(plan.callsPerWindow),
+      figure(plan.callsPerMonth),
+      plan.mcp ? 'yes' : 'no',
+    ]);
+    expect(rowsOf(guide).map((row) => row.slice(0, 4))).toEqual(plans);
+  });
+
+  it('lead to each other as pages, and to files that are not served not at all', () => {
+    const markdown =
+      '[keys](keys-and-limits.md#send-a-key) [MCP](../mcp.md) [file](../../.env.example) [web](https://x.test/)';
+    const { body } = guideHtml(guideNamed('first-call'), markdown);
+    expect(body.text).toBe(
+      '<p><a href="/docs/guides/keys-and-limits#send-a-key">keys</a> <a href="/docs/guides/mcp">MCP</a> file <a href="https://x.test/">web</a></p>\n',
+    );
+  });
+
+  it('have headings that can be linked to, listed for the page', () => {
+    const { body, headings } = guideHtml(
+      guideNamed('first-call'),
+      '# Title\n\n## Keys, limits & more\n\n### `code` below',
+    );
+    expect(headings).toEqual([{ id: 'keys-limits-more', text: 'Keys, limits & more' }]);
+    expect(body.text).toContain('<h3 id="code-below"><code>code</code> below</h3>');
+  });
+});

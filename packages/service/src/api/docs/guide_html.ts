@@ -1,0 +1,68 @@
+import { posix } from 'node:path';
+import { Marked, type Tokens } from 'marked';
+import { Markup, markup } from '../../sheets/markup.ts';
+import { GUIDES, type Guide, guidePath } from './guides.ts';
+
+/** A heading of a page, for its list of contents. */
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+export interface GuideHtml {
+  body: Markup;
+  /** Those of the second level. */
+  headings: Heading[];
+}
+
+/** The id of a heading, as hosts of Markdown make it, so that links to it hold here as well. */
+function idOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replaceAll(/\s+/g, '-');
+}
+
+/** Where a link leads on this site: another guide, the web, or nowhere that is served. */
+function hrefOf(href: string, from: Guide): string | undefined {
+  if (/^(https?:|#|\/)/.test(href)) return href;
+  const [path = '', anchor] = href.split('#');
+  const file = posix.join(posix.dirname(from.file), path);
+  const guide = GUIDES.find((each) => each.file === file);
+  if (!guide) return undefined;
+  return anchor === undefined ? guidePath(guide) : `${guidePath(guide)}#${anchor}`;
+}
+
+/** Sets the Markdown of a guide for the page. The Markdown is our own, so nothing has to be made harmless. */
+export function guideHtml(guide: Guide, markdown: string): GuideHtml {
+  const headings: Heading[] = [];
+  let tables = 0;
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        const id = idOf(text);
+        if (depth === 2) headings.push({ id, text: text.replaceAll('`', '') });
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      link({ href, tokens }: Tokens.Link) {
+        const url = hrefOf(href, guide);
+        const words = this.parser.parseInline(tokens);
+        return url === undefined ? words : markup`<a href="${url}">${new Markup(words)}</a>`.text;
+      },
+      code({ text, lang = '' }: Tokens.Code) {
+        const kind = lang === 'sh' ? ' command' : '';
+        return markup`<pre class="code${kind}" tabindex="0"><code>${text}</code></pre>\n`.text;
+      },
+      table({ header, rows }: Tokens.Table) {
+        const cells = (tag: string, row: Tokens.TableCell[]) =>
+          `<tr>${row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+        tables += 1;
+        return `<div class="scroll" role="group" tabindex="0" aria-label="Table ${tables}"><table><thead>${cells('th', header)}</thead><tbody>${rows.map((row) => cells('td', row)).join('\n')}</tbody></table></div>\n`;
+      },
+    },
+  });
+  const text = marked.parse(markdown, { async: false });
+  return { body: new Markup(text), headings };
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+
+/** A page of prose, kept as Markdown where readers of the repository find it as well. */
+export interface Guide {
+  /** Its name in addresses. */
+  name: string;
+  title: string;
+  /** What a reader finds there. */
+  about: string;
+  /** Its file, from the root of the repository. */
+  file: string;
+}
+
+/** Every guide, in the order in which a newcomer needs them. */
+export const GUIDES: readonly Guide[] = [
+  {
+    name: 'first-call',
+    title: 'First call',
+    about: 'From a clone to a result, its working and its sheet',
+    file: 'docs/guides/first-call.md',
+  },
+  {
+    name: 'keys-and-limits',
+    title: 'Keys and limits',
+    about: 'Plans, what counts, headers, keys and accounts',
+    file: 'docs/guides/keys-and-limits.md',
+  },
+  {
+    name: 'errors',
+    title: 'Errors',
+    about: 'Every code, and what to do about it',
+    file: 'docs/guides/errors.md',
+  },
+  { name: 'client', title: 'Typed client', about: 'From TypeScript and JavaScript', file: 'packages/client/README.md' },
+  {
+    name: 'batch',
+    title: 'Many calls at once',
+    about: 'An array or a stream of calls in one request',
+    file: 'docs/batch.md',
+  },
+  {
+    name: 'command-line',
+    title: 'Command line',
+    about: 'Calculations, sheets and whole files without a server',
+    file: 'docs/command-line.md',
+  },
+  { name: 'mcp', title: 'MCP', about: 'Clients of the Model Context Protocol', file: 'docs/mcp.md' },
+  {
+    name: 'variant-b',
+    title: 'The older interface',
+    about: 'Variant B: its paths, its key and its shapes',
+    file: 'docs/guides/variant-b.md',
+  },
+  {
+    name: 'self-hosting',
+    title: 'Self-hosting',
+    about: 'As a process, a system service or a container; back-up and restore',
+    file: 'docs/guides/self-hosting.md',
+  },
+  {
+    name: 'scaling-out',
+    title: 'Scaling out',
+    about: 'Several machines on one database behind a load balancer',
+    file: 'docs/guides/scaling-out.md',
+  },
+];
+
+export function guidePath({ name }: Guide): string {
+  return `/docs/guides/${name}`;
+}
+
+export function readGuide({ file }: Guide): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { findCalculator, type Tool } from '@plumbline/calculators';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../http/error_handler.ts';
+import { servePath } from '../http/routes.ts';
+import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
+import { createStaticResponse, memoize, type StaticResponse, sendStatic } from '../http/static_responses.ts';
+import { DOCS, DOCS_STYLE } from './frame.ts';
+import { guidePage } from './guide_page.ts';
+import { GUIDES, type Guide } from './guides.ts';
+import { indexPage } from './index_page.ts';
+import { missingPage } from './missing_page.ts';
+import { toolDocsPage } from './tool_page.ts';
+
+const HTML = 'text/html; charset=utf-8';
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: StaticResponse): FastifyReply {
+  return sendStatic(request, reply.headers(SCRIPTLESS_PAGE_HEADERS), page);
+}
+
+/** Serves the documentation. A page is made of the definitions when it is first asked for, and kept. */
+export function serveDocs(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  const index = memoize(() => createStaticResponse(HTML, indexPage()));
+  const style = memoize(() =>
+    createStaticResponse('text/css; charset=utf-8', readFileSync(new URL('docs.css', import.meta.url))),
+  );
+  const ofTool = memoize((tool: Tool) => createStaticResponse(HTML, toolDocsPage(tool, publicUrl)));
+  const ofGuide = memoize((guide: Guide) => createStaticResponse(HTML, guidePage(guide, publicUrl)));
+
+  /** Serves the pages of one kind, and a page of its own kind for a name that there is not. */
+  function servePages(path: string, find: (name: string) => StaticResponse | undefined): void {
+    const handler = (request: FastifyRequest, reply: FastifyReply) => {
+      const { name } = request.params as { name: string };
+      const page = find(name);
+      if (page) return sendPage(request, reply, page);
+      return reply
+        .headers(SCRIPTLESS_PAGE_HEADERS)
+        .code(404)
+        .type(HTML)
+        .send(missingPage(pathOf(request.url), name));
+    };
+    servePath(app, `${path}/:name`, { GET: { handler } });
+  }
+
+  servePath(app, DOCS, { GET: { handler: (request, reply) => sendPage(request, reply, index()) } });
+  servePath(app, DOCS_STYLE, { GET: { handler: (request, reply) => sendStatic(request, reply, style()) } });
+  servePages(`${DOCS}/tools`, (name) => {
+    const tool = findCalculator(name);
+    return tool && ofTool(tool);
+  });
+  servePages(`${DOCS}/guides`, (name) => {
+    const guide = GUIDES.find((each) => each.name === name);
+    return guide && ofGuide(guide);
+  });
+}

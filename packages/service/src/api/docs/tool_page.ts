@@ -1,0 +1,111 @@
+import { type Calculator, DOMAIN_TEXT, type Example, findCalculator, type Tool } from '@plumbline/calculators';
+import { calculationUrl } from '../../calls/calculation_url.ts';
+import { callTool, type Extra } from '../../calls/call_tool.ts';
+import { type Markup, markup } from '../../sheets/markup.ts';
+import { gatherSheet, type SheetLine, type SheetResult } from '../../sheets/sheet.ts';
+import { constantsTable } from './constants.ts';
+import { inputsTable, resultsTable } from './fields.ts';
+import { docsPage, toolPath } from './frame.ts';
+import type { Heading } from './guide_html.ts';
+import { methodList } from './method.ts';
+
+const SHOWN: ReadonlySet<Extra> = new Set(['working', 'sources']);
+const PLAIN: ReadonlySet<Extra> = new Set();
+
+function callExample(calculator: Calculator, { title, input }: Example, extras: ReadonlySet<Extra>) {
+  const called = callTool({ calculator, input, extras, caller: { tier: 'free' } });
+  if (called.ok) return called.result;
+  throw new Error(`the example "${title}" of ${calculator.name} is refused: ${called.problem.detail}`);
+}
+
+function workingOf(calculator: Calculator, example: Example): SheetLine[] {
+  const answer = callExample(calculator, example, SHOWN) as unknown as SheetResult;
+  return gatherSheet({ calculator, input: example.input, result: answer, url: '' }).working;
+}
+
+/** A text between single quotes of a shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** The call of an example as a command. */
+export function curlOf(publicUrl: string, { name }: Calculator, { input }: Example): string {
+  return [
+    `curl -s ${publicUrl}/v1/tools/${name}`,
+    `-H 'Content-Type: application/json'`,
+    `-d ${quoted(JSON.stringify(input))}`,
+  ].join(' \\\n  ');
+}
+
+function json(value: unknown): Markup {
+  return markup`<pre class="code" tabindex="0"><code>${JSON.stringify(value, null, 2)}</code></pre>`;
+}
+
+function exampleArticle(publicUrl: string, calculator: Calculator, example: Example): Markup {
+  return markup`<article class="example">
+<h3>${example.title}</h3>
+<p class="origin">${example.origin}</p>
+<p>Input (<a href="${calculationUrl('', calculator, example.input)}">its calculation sheet</a>):</p>
+${json(example.input)}
+<details><summary>Call and result</summary>
+<pre class="code command" tabindex="0"><code>${curlOf(publicUrl, calculator, example)}</code></pre>
+${json(callExample(calculator, example, PLAIN))}
+</details>
+</article>
+`;
+}
+
+/** A sentence in which the names of tools lead to their pages. */
+function withLinks(sentence: string): Markup[] {
+  return sentence
+    .split(/(\w+)/)
+    .map((word) =>
+      findCalculator(word) ? markup`<a href="${toolPath(word)}"><code>${word}</code></a>` : markup`${word}`,
+    );
+}
+
+function about({ name, domain, whenToUse }: Tool, standard: unknown): Markup {
+  return markup`<dl class="about">
+<dt>Tool</dt><dd><code>${name}</code></dd>
+<dt>Domain</dt><dd>${DOMAIN_TEXT[domain].title}</dd>
+<dt>Standard</dt><dd>${String(standard)}</dd>
+<dt>When to use it</dt><dd>${withLinks(whenToUse)}</dd>
+<dt>Try it</dt><dd><a href="/tools/${name}">form</a>, <a href="/v1/tools/${name}">definition as JSON</a></dd>
+</dl>
+`;
+}
+
+const CONTENTS: readonly Heading[] = [
+  { id: 'call', text: 'Call' },
+  { id: 'inputs', text: 'Inputs' },
+  { id: 'results', text: 'Results' },
+  { id: 'method', text: 'Method' },
+  { id: 'constants', text: 'Constants' },
+  { id: 'examples', text: 'Examples' },
+];
+
+/** The reference page of a tool, made of its definition. */
+export function toolDocsPage(calculator: Tool, publicUrl: string): string {
+  const { name, title, description, inputSchema, resultSchema, data, examples } = calculator;
+  const [first] = examples;
+  if (!first) throw new Error(`${name} has no example`);
+  const body = markup`<h1>${title}</h1>
+<p class="lede">${description}</p>
+${about(calculator, callExample(calculator, first, PLAIN).standard_reference)}
+<h2 id="call">Call</h2>
+<pre class="code command" tabindex="0"><code>${curlOf(publicUrl, calculator, first)}</code></pre>
+<p><code>?include=working,sources</code> adds every line of the calculation and the source of every figure.</p>
+<h2 id="inputs">Inputs</h2>
+${inputsTable(inputSchema)}
+<h2 id="results">Results</h2>
+${resultsTable(resultSchema)}
+<h2 id="method">Method</h2>
+<p>The lines of the first example, ${first.title}. Other inputs may take other branches; every answer shows its own.</p>
+${methodList(workingOf(calculator, first))}
+<h2 id="constants">Constants</h2>
+<p>Every figure that the tool may use and somebody could question, with where it comes from and <a href="/docs#confidence">how sure it is</a>.</p>
+${constantsTable(data)}
+<h2 id="examples">Examples</h2>
+${examples.map((example) => exampleArticle(publicUrl, calculator, example))}`;
+  return docsPage({ path: toolPath(name), title, body, contents: CONTENTS });
+}

@@ -1,0 +1,50 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { CHECK_INTERVAL_MS } from '../http/connection_limits.ts';
+import { FastPathConnection, type FastPathContext } from './fast_path_connection.ts';
+
+/**
+ * The fast path for the calls that nearly all traffic is made of: plain requests to a few paths are parsed, handled and written
+ * here, at half of what Node's server and Fastify spend on them. A connection that sends anything else is handed to them with the
+ * bytes that were read, and stays with them.
+ */
+export class FastPath {
+  readonly #context: FastPathContext;
+  readonly #connections = new Set<FastPathConnection>();
+
+  constructor(context: FastPathContext) {
+    this.#context = context;
+  }
+
+  /** Accepts the connections of a server before it does. Returns the function that stops the fast path. */
+  attachTo(server: Server): () => void {
+    const [handToNode] = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
+    if (!handToNode) throw new Error('the server takes no connections');
+    server.removeAllListeners('connection');
+    server.on('connection', (socket: Socket) => this.#accept(socket, () => handToNode.call(server, socket)));
+    const checking = setInterval(
+      () => this.#check(),
+      Math.min(CHECK_INTERVAL_MS, this.#context.limits.headersMs / 5),
+    ).unref();
+    return () => {
+      clearInterval(checking);
+      for (const connection of this.#connections) connection.endIfIdle();
+    };
+  }
+
+  #accept(socket: Socket, handToNode: () => void): void {
+    const forget = (): void => void this.#connections.delete(connection);
+    const connection = new FastPathConnection(socket, this.#context, () => {
+      forget();
+      socket.off('close', forget);
+      handToNode();
+    });
+    this.#connections.add(connection);
+    socket.once('close', forget);
+  }
+
+  #check(): void {
+    const now = performance.now();
+    for (const connection of this.#connections) connection.check(now);
+  }
+}

@@ -1,0 +1,225 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { RequestLog } from '../../request_log.ts';
+import type { ConnectionLimits } from '../http/connection_limits.ts';
+import { problemOfError } from '../http/error_handler.ts';
+import type { FastPathRoute, FastPathRoutes } from '../http/fast_path_route.ts';
+import type { HttpRequest } from '../http/http_request.ts';
+import type { HttpResponse } from '../http/http_response.ts';
+import type { LoadShedder } from '../http/load_shedding.ts';
+import { clientIp, type IsTrusted } from '../http/trusted_proxies.ts';
+import { PlainReader, type PlainRequest } from './plain_request.ts';
+import { writeFields, writeResponse } from './write_response.ts';
+
+/** What all connections of the fast path share. */
+export interface FastPathContext {
+  routes: FastPathRoutes;
+  limits: ConnectionLimits;
+  isTrusted: IsTrusted | false;
+  loadShedder: LoadShedder;
+  log: FastifyBaseLogger;
+  newRequestId: () => string;
+  /** The headers of every response of this server. */
+  headers: Record<string, string>;
+  isStopping: () => boolean;
+  /** Called after every response. */
+  onResponse: (requestId: string, route: string, status: number, ms: number) => void;
+  /** Ends a connection that sent no readable request, with the error code that Node would give. */
+  rejectConnection: (socket: Socket, code: string) => void;
+}
+
+/** A head and its body may arrive in two packets; the fast path waits no longer than this for the second. */
+const BODY_WAIT_MS = 1000;
+
+class FastPathRequest implements HttpRequest {
+  readonly id: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly ip: string;
+  readonly query = {};
+  readonly #parentLog: FastifyBaseLogger;
+
+  constructor(id: string, { headers, body }: PlainRequest, ip: string, parentLog: FastifyBaseLogger) {
+    this.id = id;
+    this.headers = headers;
+    this.body = body;
+    this.ip = ip;
+    this.#parentLog = parentLog;
+  }
+
+  get log(): FastifyBaseLogger {
+    return new RequestLog(this.#parentLog, { reqId: this.id });
+  }
+}
+
+/** The header lines that all responses of a route have in common. */
+const CONSTANT_HEADERS = new WeakMap<FastPathRoute, string>();
+
+/** One connection, for as long as all that it brings are plain requests. */
+export class FastPathConnection {
+  readonly #socket: Socket;
+  readonly #context: FastPathContext;
+  readonly #handToNode: () => void;
+  readonly #reader = new PlainReader();
+  /** A head whose body has not arrived. */
+  #partial: Buffer | undefined;
+  /** What arrived before the response to an earlier request was written. */
+  #pipelined: Buffer | undefined;
+  #isBusy = false;
+  #hasSentRequest = false;
+  #hasEnded = false;
+  #lastActivityAt = performance.now();
+
+  constructor(socket: Socket, context: FastPathContext, handToNode: () => void) {
+    this.#socket = socket;
+    this.#context = context;
+    this.#handToNode = handToNode;
+    socket.on('data', this.#receive);
+    socket.on('end', this.#end);
+    socket.on('error', this.#fail);
+  }
+
+  readonly #receive = (bytes: Buffer): void => {
+    this.#lastActivityAt = performance.now();
+    if (this.#isBusy) {
+      this.#pipelined = this.#pipelined ? Buffer.concat([this.#pipelined, bytes]) : bytes;
+      this.#socket.pause();
+      return;
+    }
+    const all = this.#partial ? Buffer.concat([this.#partial, bytes]) : bytes;
+    const reading = this.#reader.read(all);
+    if (reading === 'incomplete' && !this.#partial) {
+      this.#partial = all;
+      return;
+    }
+    this.#partial = undefined;
+    const route = typeof reading === 'string' ? undefined : this.#context.routes.get(reading.path);
+    if (!route) {
+      this.#handToNodeWith(all);
+      return;
+    }
+    this.#hasSentRequest = true;
+    this.#isBusy = true;
+    this.#admit(route, reading as PlainRequest);
+  };
+
+  readonly #end = (): void => {
+    this.#hasEnded = true;
+    if (this.#partial) this.#rejectConnection('HPE_INVALID_EOF_STATE');
+    else if (!this.#isBusy) this.#socket.end();
+  };
+
+  /** The socket destroys itself; there is nobody left to tell. */
+  readonly #fail = (): void => undefined;
+
+  #admit(route: FastPathRoute, request: PlainRequest): void {
+    const { loadShedder, newRequestId } = this.#context;
+    loadShedder.admit(
+      request.path,
+      () => void this.#serve(route, request),
+      (problem) => {
+        const id = newRequestId();
+        this.#respond(route, id, route.toResponse(problem, id));
+      },
+    );
+  }
+
+  async #serve(route: FastPathRoute, request: PlainRequest): Promise<void> {
+    const { newRequestId, isTrusted, log, onResponse } = this.#context;
+    const since = this.#lastActivityAt;
+    const httpRequest = new FastPathRequest(
+      newRequestId(),
+      request,
+      clientIp(this.#socket, request.headers, isTrusted),
+      log,
+    );
+    let response: HttpResponse;
+    try {
+      response = await route.handle(httpRequest);
+    } catch (error) {
+      response = route.toResponse(problemOfError(error as Error, httpRequest), httpRequest.id);
+    }
+    this.#respond(route, httpRequest.id, response);
+    onResponse(httpRequest.id, route.name, response.status, performance.now() - since);
+  }
+
+  #respond(route: FastPathRoute, requestId: string, response: HttpResponse): void {
+    const socket = this.#socket;
+    if (socket.destroyed) return;
+    const isLast = (this.#hasEnded && !this.#pipelined) || this.#context.isStopping();
+    const text = writeResponse(response, requestId, this.#constantHeaders(route, isLast));
+    if (isLast) {
+      socket.write(text);
+      socket.destroySoon();
+    } else if (socket.write(text)) {
+      this.#next();
+    } else {
+      // Backpressure: stop reading until the client has drained.
+      socket.pause();
+      socket.once('drain', () => {
+        this.#lastActivityAt = performance.now();
+        socket.resume();
+        this.#next();
+      });
+    }
+  }
+
+  #next(): void {
+    this.#isBusy = false;
+    const pipelined = this.#pipelined;
+    this.#pipelined = undefined;
+    if (pipelined) this.#handToNodeWith(pipelined);
+  }
+
+  #constantHeaders(route: FastPathRoute, isLast: boolean): string {
+    const kept = CONSTANT_HEADERS.get(route);
+    if (kept && !isLast) return kept;
+    const { headers, limits } = this.#context;
+    const fixed = { ...headers, ...route.headers };
+    if (isLast) return writeFields({ ...fixed, connection: 'close' });
+    const keepAlive = { connection: 'keep-alive', 'keep-alive': `timeout=${Math.floor(limits.keepAliveMs / 1000)}` };
+    const lines = writeFields({ ...fixed, ...keepAlive });
+    CONSTANT_HEADERS.set(route, lines);
+    return lines;
+  }
+
+  /** Nothing is read after this; a client that keeps the connection open loses it as an idle one. */
+  #rejectConnection(code: string): void {
+    this.#isBusy = true;
+    this.#context.rejectConnection(this.#socket, code);
+  }
+
+  /** From here on the connection is Node's. */
+  #handToNodeWith(bytes: Buffer): void {
+    const socket = this.#socket;
+    socket.pause();
+    socket.off('data', this.#receive);
+    socket.off('end', this.#end);
+    socket.off('error', this.#fail);
+    this.#handToNode();
+    socket.unshift(bytes);
+    socket.resume();
+  }
+
+  /** Closes the connection if it is between two requests. */
+  endIfIdle(): void {
+    if (!this.#isBusy && !this.#partial) this.#socket.destroySoon();
+  }
+
+  /** Closes a connection that has been idle for too long. */
+  check(now: number): void {
+    const { limits } = this.#context;
+    const idleMs = now - this.#lastActivityAt;
+    if (this.#isBusy) {
+      if (idleMs > limits.idleMs) this.#socket.destroy();
+    } else if (this.#partial) {
+      const partial = this.#partial;
+      if (idleMs > BODY_WAIT_MS) this.#handToNodeWith(partial);
+    } else if (this.#hasSentRequest) {
+      if (idleMs > limits.keepAliveMs) this.#socket.destroy();
+    } else if (idleMs > limits.headersMs) {
+      this.#rejectConnection('ERR_HTTP_REQUEST_TIMEOUT');
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { STATUS_CODES } from 'node:http';
+import type { HttpResponse } from '../http/http_response.ts';
+
+let dateSecond = 0;
+let dateText = '';
+
+/** The present as HTTP writes it, worked out once a second. */
+function dateNow(): string {
+  const second = Math.floor(Date.now() / 1000);
+  if (second !== dateSecond) {
+    dateSecond = second;
+    dateText = new Date(second * 1000).toUTCString();
+  }
+  return dateText;
+}
+
+/** Header lines. Names and values are our own, none of them a caller's. */
+export function writeFields(headers: Record<string, string | number>): string {
+  let text = '';
+  for (const name in headers) text += `${name}: ${headers[name]}\r\n`;
+  return text;
+}
+
+/** A response as it goes over the wire; `constantHeaders` are the lines that all responses of a route share. */
+export function writeResponse(
+  { status, headers, body }: HttpResponse,
+  requestId: string,
+  constantHeaders: string,
+): string {
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nx-request-id: ${requestId}\r\n${writeFields(headers)}content-length: ${Buffer.byteLength(body)}\r\ndate: ${dateNow()}\r\n${constantHeaders}\r\n${body}`;
+}

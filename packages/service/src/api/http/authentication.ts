@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { CallTarget } from '../../accounts/rejected_call_log.ts';
+import type { AuthenticationResult, Caller, Credentials, RequiredInterface } from '../../calls/authenticate.ts';
+import type { CallService } from '../../calls/call_service.ts';
+import type { Problem } from '../../calls/call_tool.ts';
+import type { LimitStatus } from '../../usage/limits.ts';
+import type { HttpRequest } from './http_request.ts';
+import { limitHeaders } from './limit_headers.ts';
+import { ProblemError, sendProblem } from './problem.ts';
+
+/** A property of the request, since every request has one and a table on the side would cost more than all that it holds. */
+const CALLER = Symbol('caller');
+
+interface RequestWithCaller {
+  [CALLER]?: Caller;
+}
+
+/** A header as one text, however often it was sent. */
+export function headerOf({ headers }: HttpRequest, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** The token of `Authorization: Bearer`. Other schemes are somebody else's business. */
+function bearerOf(request: HttpRequest): string | undefined {
+  const authorization = headerOf(request, 'authorization');
+  return authorization === undefined ? undefined : /^bearer +(.*)$/i.exec(authorization)?.[1];
+}
+
+export function credentialsOf(request: HttpRequest): Credentials {
+  return {
+    apiKey: headerOf(request, 'x-api-key'),
+    serviceKey: headerOf(request, 'x-service-key'),
+    bearer: bearerOf(request),
+    ipAddress: request.ip,
+  };
+}
+
+/** Attaches the caller to the request, or returns why there is none. */
+export function attachCaller(
+  request: HttpRequest,
+  authenticated: AuthenticationResult,
+): Problem<'invalid_key'> | undefined {
+  if (!authenticated.ok) return authenticated.problem;
+  (request as RequestWithCaller)[CALLER] = authenticated.caller;
+  return undefined;
+}
+
+/** A hook that authenticates the caller before the body is read. */
+export function authenticateCaller(callService: CallService, requiredInterface: RequiredInterface) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const problem = attachCaller(request, await callService.authenticate(requiredInterface, credentialsOf(request)));
+    if (problem) throw new ProblemError(problem);
+  };
+}
+
+/**
+ * The same for calls that count: a caller who has used up a limit is rejected as well. It is synchronous if the key is cached, and
+ * it sends a problem without throwing, since an error with its stack would cost more than a response.
+ */
+export function authenticateCallerWithinLimits(
+  callService: CallService,
+  requiredInterface: RequiredInterface,
+  targetOf: (request: FastifyRequest) => CallTarget,
+) {
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    const proceed = (authenticated: AuthenticationResult): void => {
+      const unknown = attachCaller(request, authenticated);
+      const early = unknown ? undefined : callService.rejectEarly(callerOf(request), targetOf(request));
+      if (early) setLimitHeaders(request, reply, early.limitStatus);
+      const problem = unknown ?? early?.problem;
+      if (problem) sendProblem(request, reply, problem);
+      else done();
+    };
+    const authenticated = callService.authenticate(requiredInterface, credentialsOf(request));
+    if (authenticated instanceof Promise) authenticated.then(proceed).catch(done);
+    else proceed(authenticated);
+  };
+}
+
+/** The caller that the hook has authenticated. */
+export function callerOf(request: HttpRequest): Caller {
+  const caller = findCaller(request);
+  if (!caller) throw new Error(`${request.id} was not authenticated`);
+  return caller;
+}
+
+/** The caller of a request that may have failed before authentication. */
+export function findCaller(request: HttpRequest): Caller | undefined {
+  return (request as RequestWithCaller)[CALLER];
+}
+
+export function setLimitHeaders(request: FastifyRequest, reply: FastifyReply, limitStatus: LimitStatus): void {
+  reply.headers(limitHeaders(callerOf(request), limitStatus));
+}

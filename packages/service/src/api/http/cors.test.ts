@@ -1,0 +1,44 @@
+import { afterAll, expect, it } from 'vitest';
+import { testService } from '../../testing/test_service.ts';
+
+const { app } = testService();
+afterAll(() => app.close());
+
+const PAGE = 'https://engineer.example';
+const PREFLIGHT = { origin: PAGE, 'access-control-request-method': 'POST' };
+
+it.each(['/v1/tools/calculate_pue', '/v1/batch', '/v1/usage', '/tools/pue', '/openapi.json'])(
+  'lets pages of other sites call %s',
+  async (url) => {
+    const preflight = await app.inject({ method: 'OPTIONS', url, headers: PREFLIGHT });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': expect.stringContaining('X-API-Key'),
+    });
+    expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
+  },
+);
+
+it('lets the page read the wait and the limits, on refusals too', async () => {
+  const refused = await app.inject({
+    method: 'POST',
+    url: '/v1/tools/calculate_pue',
+    headers: { origin: PAGE, 'content-type': 'application/json' },
+    payload: '{',
+  });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.headers['access-control-allow-origin']).toBe('*');
+  expect(refused.headers['access-control-expose-headers']).toContain('Retry-After');
+});
+
+it.each(['/mcp', '/dashboard/api/keys', '/dashboard', '/'])('keeps %s to this site', async (url) => {
+  const answer = await app.inject({ method: 'OPTIONS', url, headers: PREFLIGHT });
+  expect(answer.statusCode).not.toBe(204);
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+it('answers an OPTIONS that is no question of a browser as any other method', async () => {
+  expect((await app.inject({ method: 'OPTIONS', url: '/v1/tools' })).statusCode).toBe(405);
+});

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Paths that pages of any site may call. They authenticate by key or IP address, never by a cookie. */
+const CORS_PATHS = /^\/(v1\/|tools\/(pue|epbd|nis2|thermal)\b|openapi\.json)/;
+
+/** The headers of responses that any page may read. */
+export const CORS_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, ETag, Link',
+};
+const CORS_REQUEST_HEADERS = 'Content-Type, X-API-Key, X-SERVICE-Key, Authorization, If-None-Match';
+const PREFLIGHT_SECONDS = 86_400;
+
+/** Lets pages of other sites call the API from a browser, and responds to preflight requests. */
+export function allowCors(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!CORS_PATHS.test(request.url)) return done();
+    // Also without an Origin: what a cache keeps may be given to a page later.
+    reply.headers(CORS_HEADERS);
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return done();
+    reply
+      .code(204)
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', CORS_REQUEST_HEADERS)
+      .header('access-control-max-age', PREFLIGHT_SECONDS)
+      .send();
+  });
+}

@@ -1,0 +1,101 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../../calls/call_tool.ts';
+import { StoreUnavailable } from '../../store/contract.ts';
+import type { HttpRequest } from './http_request.ts';
+import { PROBLEM_TYPE, PROBLEMS, type ProblemCode, ProblemError, problemDocument, sendProblem } from './problem.ts';
+
+const MEDIA_TYPE_LENGTH_MAX = 100;
+
+function problemOfFastifyError(error: FastifyError, request: HttpRequest): Problem<ProblemCode> | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE': {
+      const limit = (request as FastifyRequest).routeOptions.bodyLimit / 1024;
+      return { code: 'payload_too_large', detail: `The body is larger than the ${limit} KiB that are allowed here.` };
+    }
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': {
+      const sent = request.headers['content-type']?.slice(0, MEDIA_TYPE_LENGTH_MAX) ?? 'nothing';
+      return { code: 'unsupported_media_type', detail: `Send Content-Type: application/json; ${sent} was sent.` };
+    }
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return { code: 'malformed_request', detail: 'The length of the body differs from Content-Length.' };
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? { code: 'malformed_request', detail: 'The request could not be read.' }
+        : undefined;
+  }
+}
+
+const STORE_RETRY_SECONDS = 2;
+
+/** An unavailable store is logged once in this time; each rejected request has a line of its own beside it. */
+const STORE_LOG_INTERVAL_MS = 5000;
+let storeLoggedAt = Number.NEGATIVE_INFINITY;
+
+function logStoreUnavailable(error: StoreUnavailable, request: HttpRequest): void {
+  if (performance.now() - storeLoggedAt < STORE_LOG_INTERVAL_MS) return;
+  storeLoggedAt = performance.now();
+  request.log.warn({ reason: error.message }, 'requests are refused because the store is out of reach');
+}
+
+/** The problem that an error becomes for the caller; internal errors are logged. */
+export function problemOfError(error: Error, request: HttpRequest): Problem<ProblemCode> {
+  if (error instanceof StoreUnavailable) {
+    logStoreUnavailable(error, request);
+    const detail = 'Calls cannot be counted at the moment, so none is answered. Try again shortly.';
+    return { code: 'unavailable', detail, retryAfterSeconds: STORE_RETRY_SECONDS };
+  }
+  const problem = error instanceof ProblemError ? error.problem : problemOfFastifyError(error as FastifyError, request);
+  if (problem) return problem;
+  request.log.error({ err: error }, 'a request failed through our own mistake');
+  return {
+    code: 'internal_error',
+    detail: 'The request could not be answered. The request_id leads us to the reason.',
+  };
+}
+
+/** Responds to an error, always with a problem document. */
+export function handleError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Fastify would close the connection of one who still sends, and the reason would be lost on the way.
+  if ((error as FastifyError).code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
+  return sendProblem(request, reply, problemOfError(error, request));
+}
+
+/** Sets the handlers of errors and of unknown paths. */
+export function setErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, {
+      code: 'not_found',
+      detail: `There is nothing at ${request.method} ${pathOf(request.url)}. GET /v1/tools lists the tools.`,
+    }),
+  );
+}
+
+const PATH_LENGTH_MAX = 200;
+
+export function pathOf(url: string): string {
+  const [path = '/'] = url.split('?', 1);
+  return path.length > PATH_LENGTH_MAX ? `${path.slice(0, PATH_LENGTH_MAX)}…` : path;
+}
+
+const CODE_OF_CONNECTION_ERROR: Record<string, ProblemCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+};
+
+/** The raw response to a connection whose request could not be parsed. */
+export function malformedRequestResponse(errorCode: string, request_id: string): string {
+  const code = CODE_OF_CONNECTION_ERROR[errorCode] ?? 'malformed_request';
+  const { status, title } = PROBLEMS[code];
+  const body = JSON.stringify(problemDocument({ code, detail: 'The request could not be read as HTTP.' }, request_id));
+  return [
+    `HTTP/1.1 ${status} ${title}`,
+    `Content-Type: ${PROBLEM_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${request_id}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from './problem.ts';
+import { readStrictJson } from './strict_json.ts';
+
+/** Bodies are JSON, read strictly and by us: Fastify's own parser keeps the last of two equal names. */
+export function addJsonBodyParser(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const encoding = request.headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity') {
+      const detail = `Send the body without Content-Encoding; ${encoding.slice(0, 40)} was sent.`;
+      return done(new ProblemError({ code: 'unsupported_media_type', detail }));
+    }
+    const reading = readStrictJson(body as Buffer);
+    if (!reading.ok) return done(new ProblemError({ code: 'malformed_json', detail: reading.fault }));
+    done(null, reading.value);
+  });
+}

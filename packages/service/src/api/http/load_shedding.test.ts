@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { NO_LIMITS, testService } from '../../testing/test_service.ts';
+
+const LIST = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
+
+function get(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+}
+
+const PING = `POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${LIST.length}\r\n\r\n${LIST}`;
+
+const TWO = { requestsMin: 2, ms: 0 };
+/** A turn with more than two requests is full, and nobody is patient. */
+const AT_ONCE = { burst: TWO, overload: TWO, overloadAfterMs: 0 };
+const MANY = { requestsMin: 1000, ms: 100 };
+
+/** Sends requests so that all of them are readable in one turn, and gives the answers in their order. */
+async function answersTo(
+  requests: string[],
+  limits = AT_ONCE,
+): Promise<{ status: number; head: string; body: string }[]> {
+  const { app } = testService({ keylessLimits: NO_LIMITS, loadSheddingLimits: limits });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    received += text;
+  });
+  socket.write(requests.slice(0, -1).join('') + requests.at(-1)?.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+  await once(socket, 'close');
+  await app.close();
+  return received.split(/(?=HTTP\/1\.1 \d)/).map((answer) => {
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    return { status: Number(head.slice(9, 12)), head: head.toLowerCase(), body };
+  });
+}
+
+describe('a turn of the event loop with more requests than it takes on', () => {
+  it('answers the first ones, and refuses the others with 503 and Retry-After', async () => {
+    const answers = await answersTo(Array.from({ length: 5 }, () => get('/v1/tools/calculate_pue')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 503, 503]);
+    for (const { head, body } of answers.slice(2)) {
+      expect(head).toMatch(/\r\nretry-after: 1\r\n/);
+      expect(head).toContain('content-type: application/problem+json');
+      const { code, request_id } = JSON.parse(body);
+      expect(code).toBe('unavailable');
+      expect(head).toContain(`x-request-id: ${request_id}`);
+    }
+  });
+
+  it('answers what operators ask all the same', async () => {
+    const answers = await answersTo([get('/docs'), get('/docs'), get('/docs'), get('/health'), get('/ready')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 200, 200]);
+  });
+
+  it('refuses messages of MCP in the form of MCP', async () => {
+    const answers = await answersTo([PING, PING, PING, get('/health')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 200]);
+    const { head, body } = answers[2] as { head: string; body: string };
+    expect(head).toMatch(/\r\nretry-after: 1\r\n/);
+    expect(JSON.parse(body)).toMatchObject({ jsonrpc: '2.0', error: { data: { code: 'unavailable' } } });
+  });
+
+  it('answers all of a burst, and refuses only when one full turn follows another', async () => {
+    const burst = Array.from({ length: 200 }, () => get('/health?burst'));
+    const patient = await answersTo(burst, { burst: MANY, overload: TWO, overloadAfterMs: 60_000 });
+    expect(new Set(patient.map(({ status }) => status))).toEqual(new Set([200]));
+    const { app } = testService({ loadSheddingLimits: { burst: MANY, overload: TWO, overloadAfterMs: 0 } });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
+    let received = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      received += text;
+    });
+    const four = Array.from({ length: 4 }, () => get('/docs?again')).join('');
+    socket.write(four);
+    await vi.waitFor(() => expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(4));
+    socket.write(four);
+    await vi.waitFor(() => expect(received.match(/HTTP\/1\.1 503/g)).toHaveLength(2));
+    expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(6);
+    socket.destroy();
+    await app.close();
+  });
+});

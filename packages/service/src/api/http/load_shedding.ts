@@ -1,0 +1,191 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Problem } from '../../calls/call_tool.ts';
+import { problemResponse, sendProblem } from './problem.ts';
+
+/** How much a turn of the event loop accepts before it sheds further requests. */
+export interface TurnLimits {
+  /** So many are always accepted: a machine that pauses for a moment is not overloaded. */
+  requestsMin: number;
+  /** Beyond them, requests are accepted for as long as this. */
+  ms: number;
+}
+
+export interface LoadSheddingLimits {
+  /** While turns have not been full for long: many callers at once are a burst, which passes. */
+  burst: TurnLimits;
+  /** Once turns have been full again and again for as long as `patienceMs`: more arrives than can ever be answered. */
+  overload: TurnLimits;
+  overloadAfterMs: number;
+}
+
+/**
+ * In an overload a turn and everything that follows from it, the record and the answers, stays well below 100 ms; whoever asks
+ * for the health of the service waits for one turn.
+ */
+export const LOAD_SHEDDING_LIMITS: LoadSheddingLimits = {
+  burst: { requestsMin: 500, ms: 50 },
+  overload: { requestsMin: 32, ms: 15 },
+  overloadAfterMs: 1000,
+};
+
+const RETRY_AFTER_SECONDS = 1;
+const PROBLEM: Problem<'unavailable'> = {
+  code: 'unavailable',
+  detail: 'More requests arrive than can be answered, so this one was not begun. Try again shortly.',
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
+};
+
+/** What operators request is never shed. */
+const NEVER_SHED = new Set(['/health', '/ready', '/metrics']);
+
+const REJECTED_AFTER_MS = 200;
+
+/** Full turns that follow each other within this time are one overload: rejected clients retry. */
+const STREAK_GAP_MS = 500;
+
+const LOG_INTERVAL_MS = 1000;
+
+/**
+ * Decides turn by turn. All requests that are readable in a turn of the event loop begin within it, one after the other.
+ * Rejections are delayed for a moment: clients that are rejected at once retry at once, and rejecting would use up all the time.
+ */
+class EventLoopTurn {
+  readonly #limits: LoadSheddingLimits;
+  #isOpen = false;
+  #since = 0;
+  #count = 0;
+  /** When the streak of full turns began, and when the latest of them was. */
+  #fullSince = 0;
+  #latestFull = Number.NEGATIVE_INFINITY;
+  #rejections: (() => void)[] = [];
+
+  constructor(limits: LoadSheddingLimits) {
+    this.#limits = limits;
+  }
+
+  rejectLater(reject: () => void): void {
+    this.#rejections.push(reject);
+  }
+
+  acceptsAnother(): boolean {
+    if (!this.#isOpen) this.#open();
+    this.#count += 1;
+    return this.#isWithin(this.#isOverloaded() ? this.#limits.overload : this.#limits.burst);
+  }
+
+  #isOverloaded(): boolean {
+    const isStreak = this.#since - this.#latestFull <= STREAK_GAP_MS;
+    return isStreak && this.#latestFull - this.#fullSince >= this.#limits.overloadAfterMs;
+  }
+
+  #isWithin({ requestsMin, ms }: TurnLimits): boolean {
+    return this.#count <= requestsMin || performance.now() - this.#since < ms;
+  }
+
+  #noteFull(): void {
+    if (this.#since - this.#latestFull > STREAK_GAP_MS) this.#fullSince = this.#since;
+    this.#latestFull = this.#since;
+  }
+
+  #open(): void {
+    this.#isOpen = true;
+    this.#since = performance.now();
+    this.#count = 0;
+    setImmediate(() => {
+      this.#isOpen = false;
+      if (!this.#isWithin(this.#limits.overload)) this.#noteFull();
+      if (this.#rejections.length === 0) return;
+      const rejections = this.#rejections;
+      this.#rejections = [];
+      setTimeout(() => {
+        for (const reject of rejections) reject();
+      }, REJECTED_AFTER_MS);
+    });
+  }
+}
+
+export interface LoadShedderOptions {
+  newRequestId: () => string;
+  /** Called for each request that is shed. */
+  onShed: () => void;
+  limits?: LoadSheddingLimits | undefined;
+}
+
+/**
+ * Load shedding: rejects what could not be answered in good time, and finishes what it accepted. A rejection must cost a fraction
+ * of a response, so it is sent before Fastify sees the request. Only messages of MCP, whose errors have another format, are
+ * rejected by the app.
+ */
+export class LoadShedder {
+  readonly #turn: EventLoopTurn;
+  readonly #newRequestId: () => string;
+  readonly #onShed: () => void;
+  readonly #rejected = new WeakSet<IncomingMessage>();
+  #shed = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #logShed: (shed: number) => void = () => undefined;
+
+  constructor({ newRequestId, onShed, limits = LOAD_SHEDDING_LIMITS }: LoadShedderOptions) {
+    this.#turn = new EventLoopTurn(limits);
+    this.#newRequestId = newRequestId;
+    this.#onShed = onShed;
+  }
+
+  /** Calls `begin` for what is accepted, and `reject` for the rest. */
+  admit(url: string, begin: () => void, reject: (problem: Problem<'unavailable'>) => void): void {
+    if (this.#accepts(url)) begin();
+    else this.#turn.rejectLater(() => reject(PROBLEM));
+  }
+
+  /** The same for the requests of a server. */
+  wrap(handler: RequestListener): RequestListener {
+    return (request, response) => {
+      const { url = '' } = request;
+      this.admit(
+        url,
+        () => handler(request, response),
+        () => {
+          if (!url.startsWith('/mcp')) return this.#reject(response);
+          this.#rejected.add(request);
+          handler(request, response);
+        },
+      );
+    };
+  }
+
+  /** Has the app reject what was left to it, and log what was shed: once a second, with the number. */
+  attachTo(app: FastifyInstance): void {
+    this.#logShed = (shed) => app.log.warn({ shed }, 'requests were turned away: more arrive than can be answered');
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!this.#rejected.has(request.raw)) return done();
+      sendProblem(request, reply, PROBLEM);
+    });
+    app.addHook('onClose', async () => clearTimeout(this.#timer));
+  }
+
+  #accepts(url: string): boolean {
+    if (this.#turn.acceptsAnother() || NEVER_SHED.has(url)) return true;
+    this.#shed += 1;
+    this.#onShed();
+    this.#timer ??= setTimeout(() => {
+      this.#logShed(this.#shed);
+      this.#shed = 0;
+      this.#timer = undefined;
+    }, LOG_INTERVAL_MS).unref();
+    return false;
+  }
+
+  #reject(response: ServerResponse): void {
+    const requestId = this.#newRequestId();
+    const { status, headers, body } = problemResponse(PROBLEM, requestId);
+    response
+      .writeHead(status, {
+        ...headers,
+        'content-length': Buffer.byteLength(body),
+        'x-request-id': requestId,
+        'x-content-type-options': 'nosniff',
+      })
+      .end(body);
+  }
+}

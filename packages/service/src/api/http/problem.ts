@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify';
+import type { Problem } from '../../calls/call_tool.ts';
+import type { HttpRequest } from './http_request.ts';
+import { type HttpResponse, sendResponse } from './http_response.ts';
+
+/** Every code that a caller can meet, with its status and title. They are few and stable. */
+export const PROBLEMS = {
+  malformed_request: { status: 400, title: 'Malformed request' },
+  malformed_json: { status: 400, title: 'Malformed JSON' },
+  invalid_key: { status: 401, title: 'Invalid key' },
+  plan_excludes: { status: 403, title: 'Not part of the plan' },
+  unknown_tool: { status: 404, title: 'Unknown tool' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  request_timeout: { status: 408, title: 'Request timeout' },
+  payload_too_large: { status: 413, title: 'Payload too large' },
+  unsupported_media_type: { status: 415, title: 'Unsupported media type' },
+  invalid_input: { status: 422, title: 'Invalid input' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  quota_exhausted: { status: 429, title: 'Quota exhausted' },
+  headers_too_large: { status: 431, title: 'Request header fields too large' },
+  internal_error: { status: 500, title: 'Internal error' },
+  unavailable: { status: 503, title: 'Unavailable' },
+} as const;
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** A problem that is thrown, for Fastify's hooks and parsers, which cannot return one. */
+export class ProblemError extends Error {
+  readonly problem: Problem<ProblemCode>;
+
+  constructor(problem: Problem<ProblemCode>) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** The RFC 9457 document of a problem. */
+export function problemDocument({ code, detail, errors }: Problem<ProblemCode>, request_id: string) {
+  const { status, title } = PROBLEMS[code];
+  return { type: `/problems/${code}`, title, status, detail, code, request_id, ...(errors && { errors }) };
+}
+
+/** The same as a response. */
+export function problemResponse(problem: Problem<ProblemCode>, requestId: string): HttpResponse {
+  const document = problemDocument(problem, requestId);
+  const headers: HttpResponse['headers'] = { 'content-type': PROBLEM_TYPE };
+  if (problem.retryAfterSeconds !== undefined) headers['retry-after'] = problem.retryAfterSeconds;
+  if (document.status === 401) headers['www-authenticate'] = 'Bearer realm="plumbline"';
+  return { status: document.status, headers, body: JSON.stringify(document) };
+}
+
+export function sendProblem(request: HttpRequest, reply: FastifyReply, problem: Problem<ProblemCode>): FastifyReply {
+  return sendResponse(reply, problemResponse(problem, request.id));
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, HTTPMethods, RouteHandlerMethod, RouteShorthandOptions } from 'fastify';
+import { pathOf } from './error_handler.ts';
+import { sendProblem } from './problem.ts';
+
+type Method = 'GET' | 'POST';
+
+export interface Route {
+  handler: RouteHandlerMethod;
+  options?: RouteShorthandOptions;
+}
+
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Serves a path by the methods given, and answers every other method with 405 and what is allowed. */
+export function servePath(app: FastifyInstance, url: string, routes: Partial<Record<Method, Route>>): void {
+  const allowed: string[] = Object.keys(routes);
+  if (routes.GET) allowed.push('HEAD');
+  for (const [method, { handler, options }] of Object.entries(routes) as [Method, Route][]) {
+    app.route({ method, url, handler, ...options });
+  }
+  app.route({
+    method: METHODS.filter((method) => !allowed.includes(method)),
+    url,
+    onRequest: async (request, reply) => {
+      reply.header('allow', allowed.join(', '));
+      const detail = `${pathOf(request.url)} takes ${allowed.join(', ')}; ${request.method} was sent.`;
+      return sendProblem(request, reply, { code: 'method_not_allowed', detail });
+    },
+    handler: () => undefined,
+  });
+}

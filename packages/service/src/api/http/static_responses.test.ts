@@ -1,0 +1,99 @@
+import { gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testService } from '../../testing/test_service.ts';
+import { chooseEncoding, createStaticResponse, matchesEtag, memoize, sendStatic } from './static_responses.ts';
+
+describe('chooseEncoding', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['gzip;q=0.0', 'identity'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*;q=0', 'identity'],
+    ['gzipped', 'identity'],
+    [undefined, 'identity'],
+  ])('reads %s as %s', (accepted, chosen) => {
+    expect(chooseEncoding(accepted, ['br', 'gzip', 'identity'])).toBe(chosen);
+  });
+
+  it('chooses only what there is', () => {
+    expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip');
+    expect(chooseEncoding('br', ['gzip'])).toBe('identity');
+  });
+});
+
+describe('isKnown', () => {
+  it.each(['"a"', 'W/"a"', '"b", "a"', '*'])('finds the tag in %s', (header) => {
+    expect(matchesEtag('"a"', header)).toBe(true);
+  });
+
+  it.each(['"b"', 'a', '"aa"', '', undefined])('does not find it in %s', (header) => {
+    expect(matchesEtag('"a"', header)).toBe(false);
+  });
+});
+
+describe('sendKept', () => {
+  const response = createStaticResponse('text/plain; charset=utf-8', 'plumb '.repeat(100), 'public, max-age=60');
+  const app = Fastify();
+  app.get('/', (request, reply) => sendStatic(request, reply, response));
+
+  it('sends the bytes plain or as gzip, each under a tag of its own', async () => {
+    const plain = await app.inject('/');
+    const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
+    expect(plain.body).toBe('plumb '.repeat(100));
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+    for (const { headers } of [plain, packed]) {
+      expect(headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'public, max-age=60',
+        vary: 'Accept-Encoding',
+      });
+    }
+  });
+
+  it('says 304 without bytes to a caller who has them', async () => {
+    const { etag } = (await app.inject('/')).headers;
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  });
+});
+
+describe('madeOnce', () => {
+  it('makes each thing when it is first asked for, and never again', () => {
+    const asked: string[] = [];
+    const made = memoize((name: string) => {
+      asked.push(name);
+      return name.toUpperCase();
+    });
+    expect(asked).toEqual([]);
+    expect(['a', 'b', 'a'].map((name) => made(name))).toEqual(['A', 'B', 'A']);
+    expect(asked).toEqual(['a', 'b']);
+  });
+});
+
+describe('what is the same for every caller', () => {
+  const { app } = testService();
+  afterAll(() => app.close());
+
+  it.each(['/v1/tools', '/v1/tools/calculate_pue', '/openapi.json', '/sheet.css', '/docs', '/docs/docs.css'])(
+    'comes from %s compressed, and not twice to the same caller',
+    async (url) => {
+      const first = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+      expect(first.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(first.rawPayload).toString()).toBe((await app.inject(url)).body);
+      const headers = { 'accept-encoding': 'gzip', 'if-none-match': String(first.headers.etag) };
+      expect((await app.inject({ url, headers })).statusCode).toBe(304);
+    },
+  );
+
+  it('is still refused to a key that is not known', async () => {
+    const { etag } = (await app.inject('/v1/tools')).headers;
+    const headers = { 'x-api-key': 'plk_unknown', 'if-none-match': String(etag) };
+    expect((await app.inject({ url: '/v1/tools', headers })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Caches keep it and revalidate it each time. */
+export const REVALIDATE = 'no-cache';
+
+/** A response that is the same for every caller, in each encoding that it was made in. */
+export interface StaticResponse {
+  type: string;
+  cacheControl: string;
+  /** Each encoding has a tag of its own, because its bytes differ. */
+  bodies: Partial<Record<Encoding, { bytes: Buffer; etag: string }>>;
+}
+
+/** A tag for what is told apart by this text or these bytes. */
+export function entityTag(content: string | Uint8Array): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+}
+
+/** Whether the caller's `If-None-Match` names this tag. A cache on the way may have weakened it. */
+export function matchesEtag(tag: string, ifNoneMatch: string | undefined): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''));
+  return known.includes(tag) || known.includes('*');
+}
+
+/** The codings of `Accept-Encoding`, each with whether it is accepted: `q=0` excludes it. */
+function readCodings(acceptEncoding: string): Map<string, boolean> {
+  return new Map(
+    acceptEncoding.split(',').map((entry) => {
+      const [coding = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+      return [coding, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))];
+    }),
+  );
+}
+
+const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
+
+/** The best encoding among these that the caller accepts; the plain bytes if there is none. */
+export function chooseEncoding(acceptEncoding: string | string[] | undefined, offered: readonly Encoding[]): Encoding {
+  const codings = readCodings(String(acceptEncoding ?? ''));
+  const isAccepted = (encoding: Encoding) => codings.get(encoding) ?? codings.get('*') ?? false;
+  return PREFERRED.find((encoding) => offered.includes(encoding) && isAccepted(encoding)) ?? 'identity';
+}
+
+/** One encoding of a static response. */
+export function encodedBody(bytes: Buffer): { bytes: Buffer; etag: string } {
+  return { bytes, etag: entityTag(bytes) };
+}
+
+/** Prepares a static response, plain and as gzip. */
+export function createStaticResponse(
+  type: string,
+  content: string | Buffer,
+  cacheControl: string = REVALIDATE,
+): StaticResponse {
+  const bytes = Buffer.from(content);
+  return {
+    type,
+    cacheControl,
+    bodies: { identity: encodedBody(bytes), gzip: encodedBody(gzipSync(bytes, { level: 9 })) },
+  };
+}
+
+/** Sends a static response in the best encoding, or 304 if the caller has it already. */
+export function sendStatic(request: FastifyRequest, reply: FastifyReply, response: StaticResponse): FastifyReply {
+  const { type, cacheControl, bodies } = response;
+  const encoding = chooseEncoding(request.headers['accept-encoding'], Object.keys(bodies) as Encoding[]);
+  const body = bodies[encoding];
+  if (!body) throw new Error('a static response has no plain bytes');
+  reply.headers({ 'cache-control': cacheControl, vary: 'Accept-Encoding', etag: body.etag });
+  if (matchesEtag(body.etag, request.headers['if-none-match'])) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(type).send(body.bytes);
+}
+
+/** Calls the function once for each of a few keys, when it is first needed. */
+export function memoize<Made, Key = void>(make: (key: Key) => Made): (key: Key) => Made {
+  const cache = new Map<Key, Made>();
+  return (key) => {
+    const made = cache.get(key) ?? make(key);
+    cache.set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,102 @@
+import type { Calculator, Citation, Line } from '@plumbline/calculators';
+import { EDITION } from '@plumbline/calculators';
+import { bullets, document, section, table } from './markdown.ts';
+
+/** A calculation with its working and its sources, as a call answers it. */
+export interface ShownCalculation {
+  calculator: Calculator;
+  input: Record<string, unknown>;
+  result: Record<string, unknown>;
+}
+
+/** Fields of an answer that have a place of their own on the page. */
+const APART = new Set([
+  'standard_reference',
+  'recommendations',
+  'disclaimer',
+  'assumptions',
+  'warnings',
+  'working',
+  'sources',
+  'tier',
+]);
+
+type Row = Record<string, unknown>;
+
+function shown(value: unknown): unknown {
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+  return value;
+}
+
+function isTable(value: unknown): value is Row[] {
+  return Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object' && row !== null);
+}
+
+function rowsOf(values: Row, fields: Row): unknown[][] {
+  return Object.entries(values)
+    .filter(([name, value]) => !APART.has(name) && !isTable(value))
+    .map(([name, value]) => {
+      const { unit = '-', description } = (fields[name] ?? {}) as { unit?: string; description?: string };
+      return [name, shown(value), unit === '-' ? '' : unit, description];
+    });
+}
+
+/** The parts of a result that are tables by themselves. */
+function tablesOf(answer: Row): string[] {
+  return Object.entries(answer).flatMap(([name, rows]) => {
+    if (APART.has(name) || !isTable(rows)) return [];
+    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+    return [
+      `### ${name}\n\n${table(
+        columns,
+        rows.map((row) => columns.map((column) => shown(row[column]))),
+      )}`,
+    ];
+  });
+}
+
+/** A calculation to be read and checked: inputs, results, every line of working, every source. */
+export function calculationPage({ calculator, input, result: answer }: ShownCalculation): string {
+  const { name, title, inputSchema, resultSchema } = calculator;
+  const working = answer.working as Line[];
+  const sources = answer.sources as Citation[];
+  return document(
+    `${title} (${name})`,
+    bullets([`Reference: ${answer.standard_reference}`, `Data edition: ${EDITION}`]),
+    section('Inputs', table(['Input', 'Value', 'Unit', 'What it is'], rowsOf(input, inputSchema.properties))),
+    section('Results', table(['Field', 'Value', 'Unit', 'What it is'], rowsOf(answer, resultSchema.properties))),
+    ...tablesOf(answer),
+    section('Recommendations', bullets(answer.recommendations as string[])),
+    section('Assumptions', bullets(answer.assumptions as string[])),
+    section('Warnings', bullets(answer.warnings as string[])),
+    section(
+      'Working',
+      table(
+        ['Symbol', 'What it is', 'Formula', 'Value', 'Unit', 'Reference'],
+        working.map(({ symbol, description, formula, note, value, unit, reference }) => [
+          symbol,
+          description,
+          formula ?? note,
+          value,
+          unit,
+          reference,
+        ]),
+      ),
+    ),
+    section(
+      'Sources',
+      table(
+        ['Symbol', 'Figure', 'Value', 'Source', 'Confidence'],
+        sources.map(({ symbol, description, value, unit, document: from, place, edition, confidence }) => [
+          symbol,
+          description,
+          unit === '-' ? value : `${value} ${unit}`,
+          `${from} (${edition}), ${place}`,
+          confidence,
+        ]),
+      ),
+    ),
+    String(answer.disclaimer),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Tool } from '@plumbline/calculators';
+import { calculatorTool } from './calculator_tool.ts';
+import { promptsFor } from './prompts.ts';
+import { SerializedJson } from './protocol/serialized_json.ts';
+import type { ListOptions, McpAdditions, McpRegistry, McpTool } from './registry.ts';
+import { pagesOf, templatesOf } from './resources.ts';
+
+function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
+  return `${withOutputSchemas} ${toolset ? [...toolset].sort().join() : ''}`;
+}
+
+/** Lists of tools, each written once: there are as many as there are toolsets. */
+function listsOf(tools: readonly McpTool[]): McpRegistry['listTools'] {
+  const written = new Map<string, SerializedJson>();
+  return (listOptions) => {
+    const key = keyOf(listOptions);
+    const known = written.get(key);
+    if (known) return known;
+    const { toolset } = listOptions;
+    const chosen = tools.filter(({ domain }) => !toolset || domain === undefined || toolset.has(domain));
+    const list = new SerializedJson(JSON.stringify({ tools: chosen.map(({ published }) => published(listOptions)) }));
+    written.set(key, list);
+    return list;
+  };
+}
+
+const NO_ADDITIONS: McpAdditions = { tools: [], resources: [], templates: [], prompts: [] };
+
+/** The registry of these calculators, prepared once for all callers. */
+export function registryOf(calculators: readonly Tool[], publicUrl: string, extras = NO_ADDITIONS): McpRegistry {
+  const tools = [...calculators.map((calculator) => calculatorTool(calculator, publicUrl)), ...extras.tools];
+  const resources = [...pagesOf(calculators), ...extras.resources];
+  const prompts = [...promptsFor(calculators), ...extras.prompts];
+  return {
+    tools: new Map(tools.map((tool) => [tool.name, tool])),
+    resources: new Map(resources.map((resource) => [resource.listed.uri, resource])),
+    templates: [...templatesOf(calculators, publicUrl), ...extras.templates],
+    prompts: new Map(prompts.map((prompt) => [prompt.listed.name, prompt])),
+    listTools: listsOf(tools),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Calculator, Tool } from '@plumbline/calculators';
+import { calculationUrl } from '../../calls/calculation_url.ts';
+import type { Extra, Problem } from '../../calls/call_tool.ts';
+import { describedInputSchema, leanOutputSchema, shortInputSchema } from './lean_schema.ts';
+import { isLimit, LimitError } from './limit_error.ts';
+import type { Params } from './protocol/message.ts';
+import { type Result, SerializedJson } from './protocol/serialized_json.ts';
+import type { McpTool } from './registry.ts';
+
+const NO_EXTRAS: ReadonlySet<Extra> = new Set();
+
+/** A calculation changes nothing, gives the same again, and asks nobody. */
+const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
+/** The other two say something only of tools that change things. */
+const SHORT_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
+
+/** The words that REST has for the same problem, for the model to read, and its fields for a program. */
+function inputErrorResult({ code, detail, errors = [] }: Problem<string>): Result {
+  const text = [detail, ...errors.map(({ message }) => `- ${message}`)].join('\n');
+  return { isError: true, content: [{ type: 'text', text }], _meta: { 'plumbline/problem': { code, detail, errors } } };
+}
+
+/** Writes the link to the sheet of a calculation; all but its address is the same for every call of a tool. */
+function linkWriter({ name, title }: Calculator): (address: string) => string {
+  const same = JSON.stringify({
+    type: 'resource_link',
+    name: `${name} sheet`,
+    title: `${title}: calculation sheet`,
+    description: 'Inputs, every line of working, sources',
+    mimeType: 'text/markdown',
+  });
+  return (address) => `${same.slice(0, -1)},"uri":${JSON.stringify(address)}}`;
+}
+
+/** The result as JSON, written once: as structured content, and the same text for clients that read text alone. */
+function resultOf(answer: Record<string, unknown>, link: string): SerializedJson {
+  const json = JSON.stringify(answer);
+  return new SerializedJson(
+    `{"content":[{"type":"text","text":${JSON.stringify(json)}},${link}],"structuredContent":${json}}`,
+  );
+}
+
+/** A calculator as a tool of the protocol. */
+export function calculatorTool(calculator: Tool, publicUrl: string): McpTool {
+  const { name, title, domain, whenToUse } = calculator;
+  const linkTo = linkWriter(calculator);
+  const heading = { name, title, description: whenToUse };
+  const short = { ...heading, inputSchema: shortInputSchema(calculator), annotations: SHORT_ANNOTATIONS };
+  const whole = {
+    ...heading,
+    inputSchema: describedInputSchema(calculator),
+    outputSchema: leanOutputSchema(calculator),
+    annotations: ANNOTATIONS,
+  };
+  return {
+    name,
+    domain,
+    published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
+    async call(input: Params, { call }) {
+      const outcome = await call(calculator, input, NO_EXTRAS, (answer) =>
+        resultOf(answer, linkTo(calculationUrl(publicUrl, calculator, input))),
+      );
+      if (outcome.ok) return outcome.result;
+      if (isLimit(outcome.problem)) throw new LimitError(outcome.problem);
+      return inputErrorResult(outcome.problem);
+    },
+  };
+}

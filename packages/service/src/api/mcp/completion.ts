@@ -1,0 +1,47 @@
+import { describeJson } from '../http/describe_json.ts';
+import { isObject, type Params } from './protocol/message.ts';
+import { invalidParams } from './protocol/rpc_error.ts';
+import type { Result } from './protocol/serialized_json.ts';
+import type { McpRegistry } from './registry.ts';
+
+/** The protocol gives no more than this at once. */
+const VALUES_MAX = 100;
+
+interface Completable {
+  suggestions: Record<string, readonly string[]>;
+  names: readonly string[];
+}
+
+function completableOf(ref: unknown, registry: McpRegistry): Completable {
+  if (isObject(ref) && ref.type === 'ref/prompt' && typeof ref.name === 'string') {
+    const prompt = registry.prompts.get(ref.name);
+    if (prompt) return { suggestions: prompt.suggestions, names: prompt.listed.arguments.map(({ name }) => name) };
+    throw invalidParams(`There is no prompt named ${describeJson(ref.name)}.`);
+  }
+  if (isObject(ref) && ref.type === 'ref/resource' && typeof ref.uri === 'string') {
+    const template = registry.templates.find(({ listed }) => listed.uriTemplate === ref.uri);
+    if (template) return { suggestions: template.suggestions, names: Object.keys(template.suggestions) };
+    throw invalidParams(`There is no resource template ${describeJson(ref.uri)}.`);
+  }
+  throw invalidParams('params.ref must be a ref/prompt with its name or a ref/resource with its uri.');
+}
+
+/** Suggests values of an argument: those that begin with what was typed, then those that contain it. */
+export function completeArgument({ ref, argument }: Params, registry: McpRegistry): Result {
+  const { suggestions, names } = completableOf(ref, registry);
+  if (!isObject(argument) || typeof argument.name !== 'string' || typeof argument.value !== 'string') {
+    throw invalidParams('params.argument must have a name and a value, both text.');
+  }
+  const { name, value } = argument;
+  if (!names.includes(name)) {
+    throw invalidParams(`There is no argument ${describeJson(name)} here; there are ${names.join(', ')}.`);
+  }
+  const known = Object.hasOwn(suggestions, name) ? (suggestions[name] ?? []) : [];
+  const typed = value.toLowerCase();
+  const beginning = known.filter((word) => word.toLowerCase().startsWith(typed));
+  const containing = known.filter((word) => word.toLowerCase().includes(typed) && !beginning.includes(word));
+  const values = [...beginning, ...containing];
+  return {
+    completion: { values: values.slice(0, VALUES_MAX), total: values.length, hasMore: values.length > VALUES_MAX },
+  };
+}

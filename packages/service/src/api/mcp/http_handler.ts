@@ -1,0 +1,168 @@
+import type { Calculator, Tool } from '@plumbline/calculators';
+import type { Extra, Problem } from '../../calls/call_tool.ts';
+import { headerOf } from '../http/authentication.ts';
+import { describeJson } from '../http/describe_json.ts';
+import type { HttpRequest } from '../http/http_request.ts';
+import { type HttpResponse, JSON_TYPE } from '../http/http_response.ts';
+import { type ProblemCode, ProblemError, problemResponse } from '../http/problem.ts';
+import { registryOf } from './calculator_registry.ts';
+import { hostCheck } from './host_check.ts';
+import { waitOf } from './limit_error.ts';
+import { readListOptions } from './list_options.ts';
+import { errorResponse, handleMessage, type Response, writeResponse } from './protocol/handle_message.ts';
+import { idOf, type Message, readMessage } from './protocol/message.ts';
+import { type MirrorHeaders, negotiate } from './protocol/negotiate.ts';
+import { isStateless, type Revision } from './protocol/revisions.ts';
+import {
+  HEADER_MISMATCH,
+  INTERNAL_ERROR,
+  INVALID_REQUEST,
+  METHOD_NOT_FOUND,
+  PARSE_ERROR,
+  RpcError,
+  UNSUPPORTED_REVISION,
+} from './protocol/rpc_error.ts';
+import type { McpAdditions, McpCallOutcome, McpRegistry } from './registry.ts';
+
+export interface McpOptions {
+  /**
+   * The tools of the caller, or ProblemError thrown. The same list for the same kind of caller, since what is offered is
+   * prepared once for each.
+   */
+  toolsFor: (request: HttpRequest) => readonly Tool[];
+  /** Makes a call, for the sheet of a calculation with working and sources; its headers go into the answer. */
+  call: <Serialized>(
+    request: HttpRequest,
+    calculator: Calculator,
+    input: unknown,
+    extras: ReadonlySet<Extra>,
+    serialize: (answer: Record<string, unknown>) => Serialized,
+  ) => Promise<McpCallOutcome<Serialized> & { headers?: Record<string, string> }>;
+  /** Where the world reaches this server, without a slash at the end. */
+  publicUrl: string;
+  /** Hosts beside those of this machine that may stand in Host and Origin. */
+  allowedHosts: readonly string[];
+  extras?: McpAdditions;
+  /** Authorizes the sender: the problem of one who may not send messages, undefined for all others. */
+  authorize?: (request: HttpRequest) => AuthorizationProblem | Promise<AuthorizationProblem>;
+}
+
+export type AuthorizationProblem = Problem<ProblemCode> | undefined;
+
+function mirrorHeadersOf(request: HttpRequest): MirrorHeaders {
+  return {
+    revision: headerOf(request, 'mcp-protocol-version'),
+    method: headerOf(request, 'mcp-method'),
+    name: headerOf(request, 'mcp-name'),
+  };
+}
+
+/** Answers are JSON. A client that names nothing takes it. */
+function acceptsJson({ headers: { accept = '*/*' } }: HttpRequest): boolean {
+  return /(?:^|,)\s*(?:application\/(?:json|\*)|\*\/\*)\s*(?:[;,]|$)/i.test(accept);
+}
+
+function jsonResponse(status: number, response: Response, headers: HttpResponse['headers'] = {}): HttpResponse {
+  return { status, headers: { 'content-type': JSON_TYPE, ...headers }, body: writeResponse(response) };
+}
+
+function rejectRequest(status: number, message: string): HttpResponse {
+  return jsonResponse(status, errorResponse(undefined, new RpcError(INVALID_REQUEST, message)));
+}
+
+/** Errors of a method travel with 200, but for those to which the protocol or a limit gives a status. */
+function statusOf(response: Response, revision: Revision): number {
+  if (!('error' in response)) return 200;
+  const { code } = response.error;
+  const wait = waitOf(response.error);
+  if (wait) return wait.status;
+  if (!isStateless(revision)) return 200;
+  if (code === METHOD_NOT_FOUND) return 404;
+  return code <= HEADER_MISMATCH && code >= UNSUPPORTED_REVISION ? 400 : 200;
+}
+
+const RPC_CODES: Partial<Record<ProblemCode, number>> = { malformed_json: PARSE_ERROR, internal_error: INTERNAL_ERROR };
+
+/** A problem that occurs before there is a message, with the status and the headers that REST has for it. */
+export function problemAsRpcResponse(problem: Problem<ProblemCode>, requestId: string): HttpResponse {
+  const { status, headers } = problemResponse(problem, requestId);
+  const { code, detail } = problem;
+  const error = new RpcError(RPC_CODES[code] ?? INVALID_REQUEST, detail, { code, request_id: requestId });
+  return jsonResponse(status, errorResponse(undefined, error), { ...headers, 'content-type': JSON_TYPE });
+}
+
+/** The protocol over HTTP: one message a request, JSON answers, no session, no stream. */
+export class McpHttpHandler {
+  readonly #options: McpOptions;
+  readonly #isAllowed: ReturnType<typeof hostCheck>;
+  readonly #registries = new WeakMap<readonly Tool[], McpRegistry>();
+
+  constructor(options: McpOptions) {
+    this.#options = options;
+    this.#isAllowed = hostCheck(options.allowedHosts);
+  }
+
+  /** Checks Host, Origin and Accept; the response if one of them is wrong. */
+  checkHeaders(request: HttpRequest): HttpResponse | undefined {
+    const { host, origin, accept } = request.headers;
+    if (!this.#isAllowed(request.headers)) {
+      const sent = [host, origin].filter((name) => name !== undefined).map(describeJson);
+      return rejectRequest(403, `Host and Origin must name this server; ${sent.join(' and ')} were sent.`);
+    }
+    if (acceptsJson(request)) return undefined;
+    return rejectRequest(406, `Accept must have application/json; ${describeJson(accept)} was sent.`);
+  }
+
+  /** The problem of a sender who may not send messages. */
+  authorize(request: HttpRequest): AuthorizationProblem | Promise<AuthorizationProblem> {
+    return this.#options.authorize?.(request);
+  }
+
+  /** Answers the message in the body. What concerns the whole request is thrown as ProblemError. */
+  async handle(request: HttpRequest, body: unknown): Promise<HttpResponse> {
+    try {
+      const message = readMessage(body);
+      const revision = negotiate(message, mirrorHeadersOf(request));
+      if (message.kind === 'response' && isStateless(revision)) {
+        throw new RpcError(INVALID_REQUEST, 'A client sends no responses; nothing was asked of it.');
+      }
+      return await this.#handleMessage(request, message, revision);
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      const id = idOf(body);
+      if (error instanceof RpcError) return jsonResponse(400, errorResponse(id, error));
+      request.log.error({ err: error }, 'a message failed through our own mistake');
+      const words = 'The request could not be answered. The request_id leads us to the reason.';
+      const hidden = new RpcError(INTERNAL_ERROR, words, { code: 'internal_error', request_id: request.id });
+      return jsonResponse(500, errorResponse(id, hidden));
+    }
+  }
+
+  async #handleMessage(request: HttpRequest, message: Message, revision: Revision): Promise<HttpResponse> {
+    let headers: Record<string, string | number> = {};
+    const response = await handleMessage(message, {
+      revision,
+      registry: this.#registryFor(request),
+      listOptions: readListOptions(request.query as Record<string, unknown>),
+      call: async (calculator, input, wanted, serialize) => {
+        const outcome = await this.#options.call(request, calculator, input, wanted, serialize);
+        if (outcome.headers) headers = outcome.headers;
+        return outcome;
+      },
+    });
+    if (!response) return { status: 202, headers: {}, body: '' };
+    const seconds = 'error' in response ? waitOf(response.error)?.seconds : undefined;
+    if (seconds !== undefined) headers = { ...headers, 'retry-after': seconds };
+    return jsonResponse(statusOf(response, revision), response, headers);
+  }
+
+  #registryFor(request: HttpRequest): McpRegistry {
+    const { toolsFor, publicUrl, extras } = this.#options;
+    const calculators = toolsFor(request);
+    const known = this.#registries.get(calculators);
+    if (known) return known;
+    const registry = registryOf(calculators, publicUrl, extras);
+    this.#registries.set(calculators, registry);
+    return registry;
+  }
+}

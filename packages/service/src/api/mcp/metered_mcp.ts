@@ -1,0 +1,68 @@
+import { catalogue, type Tool } from '@plumbline/calculators';
+import type { AuthenticationResult } from '../../calls/authenticate.ts';
+import type { CallService } from '../../calls/call_service.ts';
+import { StoreUnavailable } from '../../store/contract.ts';
+import { attachCaller, callerOf, credentialsOf } from '../http/authentication.ts';
+import { problemOfError } from '../http/error_handler.ts';
+import type { HttpRequest } from '../http/http_request.ts';
+import { limitHeaders } from '../http/limit_headers.ts';
+import { type AuthorizationProblem, McpHttpHandler, type McpOptions } from './http_handler.ts';
+
+/** The eight tools that the older interface has over this protocol. Its description counts them without naming them. */
+const VARIANT_B_NAMES = [
+  'assess_epbd_score',
+  'calculate_pue',
+  'check_grid_feasibility_uae',
+  'check_nis2_readiness',
+  'check_uae_bim_compliance',
+  'check_uae_cybersecurity',
+  'estimate_cooling_load',
+  'get_technical_dd_quote',
+];
+const VARIANT_B_TOOLS = catalogue.filter(({ name }) => VARIANT_B_NAMES.includes(name));
+
+function toolsFor(request: HttpRequest): readonly Tool[] {
+  return callerOf(request).plan.interface === 'variant_b' ? VARIANT_B_TOOLS : catalogue;
+}
+
+/** Authenticates the sender of a message, with a key of either interface, and checks that the plan includes MCP. */
+function authorizeWith(callService: CallService) {
+  const authorize = (request: HttpRequest, authenticated: AuthenticationResult): AuthorizationProblem => {
+    const problem = attachCaller(request, authenticated);
+    if (problem) return problem;
+    const { plan, tier } = callerOf(request);
+    if (plan.mcp) return undefined;
+    const detail = `The plan ${tier} of this key has no MCP; the REST interface is open to it.`;
+    return { code: 'plan_excludes', detail };
+  };
+  return (request: HttpRequest): AuthorizationProblem | Promise<AuthorizationProblem> => {
+    const found = callService.authenticate('either', credentialsOf(request));
+    return found instanceof Promise
+      ? found.then((authenticated) => authorize(request, authenticated))
+      : authorize(request, found);
+  };
+}
+
+export type MeteredMcpOptions = Pick<McpOptions, 'publicUrl' | 'allowedHosts' | 'extras'>;
+
+/** The protocol with the same callers, limits and ledger as every other interface. */
+export function meteredMcp(callService: CallService, options: MeteredMcpOptions): McpHttpHandler {
+  return new McpHttpHandler({
+    ...options,
+    authorize: authorizeWith(callService),
+    toolsFor,
+    async call(request, calculator, input, extras, serialize) {
+      const caller = callerOf(request);
+      try {
+        const outcome = await callService.callAndSerialize(
+          { calculator, input, extras, caller, channel: 'mcp' },
+          serialize,
+        );
+        return Object.assign(outcome, { headers: limitHeaders(caller, outcome.limitStatus) });
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        return { ok: false, problem: problemOfError(error, request) };
+      }
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { catalogue } from '@plumbline/calculators';
+import { describe, expect, it } from 'vitest';
+import { registryOf } from './calculator_registry.ts';
+import { completeArgument } from './completion.ts';
+import { CHAINS } from './prompt_chains.ts';
+
+const registry = registryOf(catalogue, 'https://plumbline.example');
+
+function get(name: string, given: Record<string, unknown>) {
+  const result = registry.prompts.get(name)?.get(given) as { messages: { role: string; content: { text: string } }[] };
+  const [message] = result.messages;
+  expect(message?.role).toBe('user');
+  return message?.content.text ?? '';
+}
+
+function complete(name: string, argument: string, value: string): string[] {
+  const params = { ref: { type: 'ref/prompt', name }, argument: { name: argument, value } };
+  return (completeArgument(params, registry) as { completion: { values: string[] } }).completion.values;
+}
+
+describe('the prompts', () => {
+  it.each(CHAINS.map((chain) => [chain.name, chain] as const))(
+    '%s names only tools that it declares, and all of them',
+    (_name, { tools, steps }) => {
+      const named = catalogue
+        .map(({ name }) => name)
+        .filter((name) => new RegExp(`\\b${name}\\b`).test(steps.join(' ')));
+      expect(named.sort()).toEqual([...tools].sort());
+    },
+  );
+
+  it('carry what is known, the steps, and what the report has to say', () => {
+    const text = get('check_letting', { property_type: 'domestic', current_epc_band: 'F' });
+    expect(text).toContain('- property_type: domestic\n- current_epc_band: F');
+    expect(text).toContain('1. Call mees_checker with property_type and current_epc_band.');
+    expect(text).toMatch(/never invent them/);
+    expect(text).toMatch(/every assumption and warning/);
+  });
+
+  it('name everything that is wrong with their arguments at once, in the words of the tools', () => {
+    expect(() => get('size_frame', { material: 'stel', span_m: '600', udl_kn_m: 20, spann: '5' })).toThrow(
+      /^The arguments of size_frame need correcting\. "spann" is not an argument here\. Did you mean span_m\? material must be one of steel, composite, concrete; the text "stel" was sent\. Did you mean steel\? config is required: .* span_m must be at most 30 m; 600 was sent\. udl_kn_m must be text; 20 was sent\.$/,
+    );
+    expect(() => get('review_data_centre', { it_load_kw: 'many' })).toThrow(
+      /it_load_kw must be a number .*; the text "many" was sent/,
+    );
+    expect(() => get('use_tool', { tool: 'calculate_peu' })).toThrow(
+      /tool must be one of assess_epbd_score, .*; "calculate_peu" was sent/,
+    );
+  });
+});
+
+describe('completion', () => {
+  it('suggests tools, countries, words and flags', () => {
+    expect(complete('use_tool', 'tool', 'calc')).toEqual(['calculate_carbon', 'calculate_pue', 'roi_calculator']);
+    expect(complete('plan_retrofit', 'country', 'g')).toEqual(['germany']);
+    expect(complete('plan_retrofit', 'has_solar_pv', '')).toEqual(['true', 'false']);
+    expect(complete('check_letting', 'current_epc_band', 'e')).toEqual(['E']);
+    expect(complete('size_frame', 'material', 'CON')).toEqual(['concrete']);
+    expect(complete('size_frame', 'span_m', '')).toEqual([]);
+  });
+
+  it('suggests the variables of templates', () => {
+    const suggest = (uri: string, name: string, value: string) =>
+      (
+        completeArgument({ ref: { type: 'ref/resource', uri }, argument: { name, value } }, registry) as {
+          completion: object;
+        }
+      ).completion;
+    expect(suggest('plumbline://catalogue/{domain}', 'domain', 's')).toEqual({
+      values: ['structural', 'self_assessment', 'cost'],
+      total: 3,
+      hasMore: false,
+    });
+    expect(suggest('plumbline://tools/{name}', 'name', 'part_')).toMatchObject({
+      values: ['part_o_overheating', 'part_s_ev'],
+    });
+  });
+});

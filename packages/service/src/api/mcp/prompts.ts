@@ -1,0 +1,84 @@
+import type { Calculator } from '@plumbline/calculators';
+import { describeJson } from '../http/describe_json.ts';
+import { describeArgument, type PromptArgument, problemsOfArguments, suggestionsOf } from './prompt_arguments.ts';
+import { CHAINS, type Chain } from './prompt_chains.ts';
+import { invalidParams } from './protocol/rpc_error.ts';
+import type { McpPrompt } from './registry.ts';
+
+type Tools = ReadonlyMap<string, Calculator>;
+
+function userMessage(description: string, text: string) {
+  return { description, messages: [{ role: 'user', content: { type: 'text', text } }] };
+}
+
+function argumentsOf({ inputs }: Chain, tools: Tools): PromptArgument[] {
+  return Object.entries(inputs).flatMap(([name, { tool, required }]) => {
+    const calculator = tools.get(tool);
+    return calculator ? [{ tool: calculator, input: name, required }] : [];
+  });
+}
+
+/** What is known, the calls in their order, and what the report has to say. */
+function textOf({ task, steps, report }: Chain, given: Record<string, string>): string {
+  const known = Object.entries(given).map(([name, value]) => `- ${name}: ${value}`);
+  return [
+    task,
+    `Known:\n${known.length > 0 ? known.join('\n') : '- nothing yet'}`,
+    `Steps:\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
+    'Ask me for inputs that a step needs and that are not known; never invent them. When a call has isError, correct what it names and call again.',
+    `Report: ${report} Name the standard of each figure, pass on every assumption and warning, and give the link to each calculation sheet.`,
+  ].join('\n\n');
+}
+
+function chainPrompt(chain: Chain, tools: Tools): McpPrompt {
+  const { name, title, description } = chain;
+  const known = argumentsOf(chain, tools);
+  return {
+    listed: {
+      name,
+      title,
+      description,
+      arguments: known.map((argument) => ({
+        name: argument.input,
+        description: describeArgument(argument),
+        required: argument.required,
+      })),
+    },
+    suggestions: Object.fromEntries(known.map((argument) => [argument.input, suggestionsOf(argument)])),
+    get(given) {
+      const problems = problemsOfArguments(given, known);
+      if (problems.length > 0) {
+        throw invalidParams(`The arguments of ${name} need correcting. ${problems.join(' ')}`, { errors: problems });
+      }
+      return userMessage(description, textOf(chain, given as Record<string, string>));
+    },
+  };
+}
+
+/** Leads to one tool, for those who know which. */
+function toolPrompt(tools: Tools): McpPrompt {
+  const description = 'One tool step by step: what it needs, the call, and what the result means';
+  return {
+    listed: {
+      name: 'use_tool',
+      title: 'Use one tool',
+      description,
+      arguments: [{ name: 'tool', description: 'Name of the tool', required: true }],
+    },
+    suggestions: { tool: [...tools.keys()] },
+    get({ tool }) {
+      if (typeof tool !== 'string' || !tools.has(tool)) {
+        throw invalidParams(`tool must be one of ${[...tools.keys()].join(', ')}; ${describeJson(tool)} was sent.`);
+      }
+      const text = `Read plumbline://tools/${tool}. Ask me for the inputs that it requires, call ${tool}, and explain the result with its standard, assumptions and warnings. Give the link to the calculation sheet.`;
+      return userMessage(description, text);
+    },
+  };
+}
+
+/** The prompts whose tools are all there. */
+export function promptsFor(calculators: readonly Calculator[]): McpPrompt[] {
+  const tools = new Map(calculators.map((calculator) => [calculator.name, calculator]));
+  const chains = CHAINS.filter((chain) => chain.tools.every((tool) => tools.has(tool)));
+  return [...chains.map((chain) => chainPrompt(chain, tools)), toolPrompt(tools)];
+}

@@ -1,0 +1,62 @@
+import { describeJson } from '../../http/describe_json.ts';
+import type { McpContext } from '../registry.ts';
+import { isObject, type Message, type RequestId } from './message.ts';
+import { HANDSHAKE_METHODS, type Method, SHARED_METHODS, STATELESS_METHODS } from './methods.ts';
+import { isStateless } from './revisions.ts';
+import { invalidParams, METHOD_NOT_FOUND, RpcError } from './rpc_error.ts';
+import { type Result, SerializedJson } from './serialized_json.ts';
+import { CACHE_HINTS, SERVER_INFO, SERVER_INFO_KEY } from './server_info.ts';
+
+/** What goes back to the client; the result is JSON text already. */
+export type Response =
+  | { id: RequestId; result: SerializedJson }
+  | { id: RequestId | undefined; error: { code: number; message: string; data?: unknown } };
+
+export function errorResponse(id: RequestId | undefined, { code, message, data }: RpcError): Response {
+  return { id, error: { code, message, ...(data !== undefined && { data }) } };
+}
+
+/** The text of a response; an id that could not be read stays out, as the protocol wants it. */
+export function writeResponse(response: Response): string {
+  const id = response.id === undefined ? '' : `"id":${JSON.stringify(response.id)},`;
+  if ('error' in response) return `{"jsonrpc":"2.0",${id}"error":${JSON.stringify(response.error)}}`;
+  return `{"jsonrpc":"2.0",${id}"result":${response.result.json}}`;
+}
+
+/** What the revision without handshake adds to every result. */
+function withEnvelope(method: string, result: Result): SerializedJson {
+  const identity = { [SERVER_INFO_KEY]: SERVER_INFO };
+  if (result instanceof SerializedJson) {
+    const added = JSON.stringify({ resultType: 'complete', ...CACHE_HINTS[method], _meta: identity });
+    return new SerializedJson(`${result.json.slice(0, -1)},${added.slice(1)}`);
+  }
+  const _meta = { ...(result._meta as object | undefined), ...identity };
+  return new SerializedJson(JSON.stringify({ resultType: 'complete', ...CACHE_HINTS[method], ...result, _meta }));
+}
+
+function methodNamed(name: string, stateless: boolean): Method {
+  const own = stateless ? STATELESS_METHODS : HANDSHAKE_METHODS;
+  const method = own.get(name) ?? SHARED_METHODS.get(name);
+  if (method) return method;
+  const known = [...own.keys(), ...SHARED_METHODS.keys()].join(', ');
+  throw new RpcError(METHOD_NOT_FOUND, `There is no method ${describeJson(name)} here. Methods: ${known}.`);
+}
+
+/** Answers one message of a client; a notification or a response has no answer. */
+export async function handleMessage(message: Message, context: McpContext): Promise<Response | undefined> {
+  if (message.kind !== 'request') return undefined;
+  const { id, method, params } = message;
+  const stateless = isStateless(context.revision);
+  try {
+    const answer = methodNamed(method, stateless);
+    if (params !== undefined && !isObject(params)) {
+      throw invalidParams(`params must be an object; ${describeJson(params)} was sent.`);
+    }
+    const result = await answer(params ?? {}, context);
+    if (stateless) return { id, result: withEnvelope(method, result) };
+    return { id, result: result instanceof SerializedJson ? result : new SerializedJson(JSON.stringify(result)) };
+  } catch (error) {
+    if (error instanceof RpcError) return errorResponse(id, error);
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import { nearest } from '@plumbline/calculators';
+import { describeJson } from '../../http/describe_json.ts';
+import { completeArgument } from '../completion.ts';
+import type { McpContext } from '../registry.ts';
+import { isObject, type Params } from './message.ts';
+import { isRevision, isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './revisions.ts';
+import { INVALID_PARAMS, invalidParams, RESOURCE_NOT_FOUND_BEFORE_2026, RpcError } from './rpc_error.ts';
+import type { Result } from './serialized_json.ts';
+import { CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './server_info.ts';
+
+export type Method = (params: Params, context: McpContext) => Result | Promise<Result>;
+
+function textParam(params: Params, name: string): string {
+  const value = params[name];
+  if (typeof value !== 'string') throw invalidParams(`params.${name} must be text; ${describeJson(value)} was sent.`);
+  return value;
+}
+
+function objectParam(params: Params, name: string): Params {
+  const value = params[name];
+  if (value === undefined) return {};
+  if (!isObject(value)) throw invalidParams(`params.${name} must be an object; ${describeJson(value)} was sent.`);
+  return value;
+}
+
+/** Every list fits into one answer, so no cursor was ever given. */
+function rejectCursor({ cursor }: Params): void {
+  if (cursor === undefined) return;
+  throw invalidParams(`params.cursor ${describeJson(cursor)} was never given; lists come whole here.`);
+}
+
+const SUGGESTIONS_MAX = 3;
+
+function notThere(what: string, name: string, names: readonly string[]): RpcError {
+  const near = nearest(name, names, SUGGESTIONS_MAX);
+  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ` ${what}s/list names them all.`;
+  return invalidParams(`There is no ${what} named ${describeJson(name)}.${hint}`, { nearest: near });
+}
+
+function initialize(params: Params): Result {
+  const wanted = textParam(params, 'protocolVersion');
+  const protocolVersion = isRevision(wanted) && !isStateless(wanted) ? wanted : NEWEST_WITH_HANDSHAKE;
+  return { protocolVersion, capabilities: CAPABILITIES, serverInfo: SERVER_INFO, instructions: INSTRUCTIONS };
+}
+
+function discover(): Result {
+  return { supportedVersions: REVISIONS, capabilities: CAPABILITIES, instructions: INSTRUCTIONS };
+}
+
+function callTool(params: Params, context: McpContext): Promise<Result> {
+  const name = textParam(params, 'name');
+  const tool = context.registry.tools.get(name);
+  if (!tool) throw notThere('tool', name, [...context.registry.tools.keys()]);
+  return tool.call(objectParam(params, 'arguments'), { ...context, params });
+}
+
+async function readResource(params: Params, context: McpContext): Promise<Result> {
+  const uri = textParam(params, 'uri');
+  const read =
+    context.registry.resources.get(uri)?.read ?? context.registry.templates.find(({ matches }) => matches(uri))?.read;
+  const content = await read?.(uri, context);
+  if (content) return { contents: [{ uri, ...content }] };
+  const code = isStateless(context.revision) ? INVALID_PARAMS : RESOURCE_NOT_FOUND_BEFORE_2026;
+  throw new RpcError(code, `There is no resource ${describeJson(uri)}. resources/list names them.`, { uri });
+}
+
+function getPrompt(params: Params, context: McpContext): Result {
+  const name = textParam(params, 'name');
+  const prompt = context.registry.prompts.get(name);
+  if (!prompt) throw notThere('prompt', name, [...context.registry.prompts.keys()]);
+  return prompt.get(objectParam(params, 'arguments'));
+}
+
+function list(name: string, items: (context: McpContext) => unknown[]): Method {
+  return (params, context) => {
+    rejectCursor(params);
+    return { [name]: items(context) };
+  };
+}
+
+/** Methods of every revision. */
+export const SHARED_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
+  [
+    'tools/list',
+    (params, context) => {
+      rejectCursor(params);
+      return context.registry.listTools(context.listOptions);
+    },
+  ],
+  ['tools/call', callTool],
+  ['resources/list', list('resources', ({ registry }) => [...registry.resources.values()].map(({ listed }) => listed))],
+  [
+    'resources/templates/list',
+    list('resourceTemplates', ({ registry }) => registry.templates.map(({ listed }) => listed)),
+  ],
+  ['resources/read', readResource],
+  ['prompts/list', list('prompts', ({ registry }) => [...registry.prompts.values()].map(({ listed }) => listed))],
+  ['prompts/get', getPrompt],
+  ['completion/complete', (params, context) => completeArgument(params, context.registry)],
+]);
+
+/** Methods of the revisions with a handshake. */
+export const HANDSHAKE_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ['initialize', initialize],
+  ['ping', () => ({})],
+]);
+
+/** Methods of the revision without one. */
+export const STATELESS_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([['server/discover', discover]]);

@@ -1,0 +1,90 @@
+import { catalogue, showCalculation } from '@plumbline/calculators';
+import { describe, expect, it } from 'vitest';
+import { calculationUrl } from '../../calls/calculation_url.ts';
+import { registryOf } from './calculator_registry.ts';
+import { SHARED_METHODS } from './protocol/methods.ts';
+import type { McpContext } from './registry.ts';
+import { callUnmetered } from './unmetered_call.ts';
+
+const PUBLIC_URL = 'https://plumbline.example';
+const context: McpContext = {
+  revision: '2025-11-25',
+  registry: registryOf(catalogue, PUBLIC_URL),
+  listOptions: { withOutputSchemas: true },
+  call: callUnmetered,
+};
+
+async function read(uri: string): Promise<string> {
+  const result = await SHARED_METHODS.get('resources/read')?.({ uri }, context);
+  const [content] = (result as { contents: { uri: string; mimeType: string; text: string }[] }).contents;
+  expect(content).toMatchObject({ uri, mimeType: 'text/markdown' });
+  return content?.text ?? '';
+}
+
+describe('the pages', () => {
+  it('tell of every tool its inputs, results, method and sources', async () => {
+    for (const { name, inputSchema, resultSchema, data } of catalogue) {
+      const text = await read(`plumbline://tools/${name}`);
+      for (const field of Object.keys({ ...inputSchema.properties, ...resultSchema.properties })) {
+        expect(text).toContain(`\n| ${field} | `);
+      }
+      for (const { symbol, confidence } of data)
+        expect(text).toMatch(new RegExp(`\\n\\| ${symbol} \\| .* \\| ${confidence} \\|`));
+      expect(text).toContain('## Example');
+    }
+  });
+
+  it('list the tools by domain', async () => {
+    const all = await read('plumbline://catalogue');
+    for (const { name } of catalogue) expect(all).toContain(`\n- ${name}: `);
+    const structural = await read('plumbline://catalogue/structural');
+    expect(structural.match(/^- \w+/gm)).toEqual(['- eurocode_beam_designer', '- eurocode_column_checker']);
+  });
+
+  it('show of every calculation, by its address, inputs, results, working and sources', async () => {
+    for (const calculator of catalogue) {
+      for (const { input } of calculator.examples) {
+        const text = await read(calculationUrl(PUBLIC_URL, calculator, input));
+        const shown = showCalculation(calculator, input);
+        if (!shown.ok) throw new Error('an example is refused');
+        for (const { symbol, value, unit } of shown.working) {
+          expect(
+            text
+              .split('\n')
+              .some((line) => line.startsWith(`| ${symbol} | `) && line.includes(`| ${value} | ${unit} |`)),
+            symbol,
+          ).toBe(true);
+        }
+        for (const { confidence, symbol } of shown.sources)
+          expect(text).toMatch(new RegExp(`\\n\\| ${symbol} \\| .* \\| ${confidence} \\|`));
+        for (const words of [...(shown.result.recommendations as string[]), ...(shown.result.assumptions as string[])])
+          expect(text).toContain(`- ${words}`);
+        expect(text).toContain(shown.result.disclaimer);
+      }
+    }
+  });
+
+  it('keep their columns when a text has a bar or a new line in it', async () => {
+    const passport = catalogue.find(({ name }) => name === 'digital_renovation_passport');
+    if (!passport) throw new Error('gone');
+    const input = { floor_area_m2: 140, current_epc: 'F', heating: 'gas', address: '1 | High\nStreet' };
+    expect(await read(calculationUrl(PUBLIC_URL, passport, input))).toContain('| address | 1 \\| High Street |');
+  });
+});
+
+describe('the address of a calculation', () => {
+  it('has lists comma-joined and maps by dotted names', () => {
+    const of = (name: string, input: Record<string, unknown>) => {
+      const calculator = catalogue.find((candidate) => candidate.name === name);
+      if (!calculator) throw new Error('gone');
+      return calculationUrl('https://x.example', calculator, input);
+    };
+    expect(of('contractor_vetting', { purpose: 'nis2', answers: { insurance: 'yes', registered: 'no' } })).toBe(
+      'https://x.example/v1/calculations/contractor_vetting?answers.registered=no&answers.insurance=yes&purpose=nis2',
+    );
+    expect(decodeURIComponent(of('get_technical_dd_quote', { disciplines: ['mep', 'energy'], geography: 'uk' }))).toBe(
+      'https://x.example/v1/calculations/get_technical_dd_quote?disciplines=mep,energy&geography=uk',
+    );
+    expect(of('sap_sbem_precheck', {})).toBe('https://x.example/v1/calculations/sap_sbem_precheck');
+  });
+});

@@ -1,0 +1,117 @@
+import { DOMAINS, inputFromText, type Tool } from '@plumbline/calculators';
+import { type Extra, invalidInputProblem } from '../../calls/call_tool.ts';
+import { calculationPage } from './calculation_page.ts';
+import { isLimit, LimitError } from './limit_error.ts';
+import { invalidParams } from './protocol/rpc_error.ts';
+import type { McpContext, McpResource, McpResourceTemplate, ResourceContent } from './registry.ts';
+import { cataloguePage, toolPage } from './tool_page.ts';
+
+const MARKDOWN = 'text/markdown';
+const SHOWN: ReadonlySet<Extra> = new Set(['working', 'sources']);
+const CATALOGUE = 'plumbline://catalogue';
+const TOOLS = 'plumbline://tools/';
+
+/** A page that never changes, written when it is first read. */
+function page(
+  uri: string,
+  about: { name: string; title: string; description: string },
+  write: () => string,
+): McpResource {
+  let text: string | undefined;
+  return {
+    listed: { uri, ...about, mimeType: MARKDOWN },
+    read: async () => {
+      text ??= write();
+      return { mimeType: MARKDOWN, text };
+    },
+  };
+}
+
+/** The pages of the tools and of the catalogue. */
+export function pagesOf(calculators: readonly Tool[]): McpResource[] {
+  const domains = DOMAINS.filter((domain) => calculators.some((calculator) => calculator.domain === domain));
+  return [
+    page(
+      CATALOGUE,
+      { name: 'catalogue', title: 'Catalogue', description: 'All tools by domain, with when to use which' },
+      () => cataloguePage('Catalogue', calculators),
+    ),
+    ...domains.map((domain) =>
+      page(
+        `${CATALOGUE}/${domain}`,
+        { name: `catalogue_${domain}`, title: `Catalogue: ${domain}`, description: `Tools of the domain ${domain}` },
+        () =>
+          cataloguePage(
+            `Catalogue: ${domain}`,
+            calculators.filter((calculator) => calculator.domain === domain),
+          ),
+      ),
+    ),
+    ...calculators.map((calculator) =>
+      page(
+        TOOLS + calculator.name,
+        {
+          name: calculator.name,
+          title: calculator.title,
+          description: `Inputs, results, method and sources of ${calculator.name}`,
+        },
+        () => toolPage(calculator),
+      ),
+    ),
+  ];
+}
+
+/** The page of a calculation, by the same address that its sheet has on the web. */
+function calculationTemplate(calculators: readonly Tool[], publicUrl: string): McpResourceTemplate {
+  const beginning = `${publicUrl}/v1/calculations/`;
+  const byName = new Map(calculators.map((calculator) => [calculator.name, calculator]));
+
+  async function read(uri: string, { call }: McpContext): Promise<ResourceContent | undefined> {
+    const [name = '', query = ''] = uri.slice(beginning.length).split('?', 2);
+    const calculator = byName.get(name);
+    if (!calculator) return undefined;
+    const { input, errors: inputErrors } = inputFromText(calculator.inputSchema, new URLSearchParams(query));
+    const outcome =
+      inputErrors.length > 0
+        ? ({ ok: false, problem: invalidInputProblem(calculator.name, inputErrors) } as const)
+        : await call(calculator, input, SHOWN, (answer) => calculationPage({ calculator, input, result: answer }));
+    if (outcome.ok) return { mimeType: MARKDOWN, text: outcome.result };
+    const { problem } = outcome;
+    if (isLimit(problem)) throw new LimitError(problem);
+    const { detail, errors = [] } = problem;
+    throw invalidParams([detail, ...errors.map(({ message }) => message)].join(' '), { uri, ...problem });
+  }
+
+  return {
+    listed: {
+      uriTemplate: `${beginning}{tool}{?inputs*}`,
+      name: 'calculation',
+      title: 'Calculation sheet',
+      description:
+        'A calculation with its working and sources, by tool and inputs: lists comma-joined, maps by dotted names',
+      mimeType: MARKDOWN,
+    },
+    matches: (uri) => uri.startsWith(beginning),
+    read,
+    suggestions: { tool: [...byName.keys()], inputs: [] },
+  };
+}
+
+/** Ways to name pages that `pagesOf` lists one by one. */
+function pageTemplate(uriTemplate: string, variable: string, values: readonly string[], description: string) {
+  return {
+    listed: { uriTemplate, name: variable === 'name' ? 'tool' : 'domain', description, mimeType: MARKDOWN },
+    matches: () => false,
+    read: async () => undefined,
+    suggestions: { [variable]: values },
+  };
+}
+
+export function templatesOf(calculators: readonly Tool[], publicUrl: string): McpResourceTemplate[] {
+  const names = calculators.map(({ name }) => name);
+  return [
+    calculationTemplate(calculators, publicUrl),
+    pageTemplate(`${TOOLS}{name}`, 'name', names, 'Inputs, results, method and sources of a tool'),
+    pageTemplate(`${CATALOGUE}/{domain}`, 'domain', DOMAINS, 'Tools of a domain, with when to use which'),
+  ];
+}

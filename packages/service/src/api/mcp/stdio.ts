@@ -1,0 +1,60 @@
+import { ProtocolError, Server } from '@modelcontextprotocol/server';
+import { type ServeStdioOptions, type StdioServerHandle, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { catalogue } from '@plumbline/calculators';
+import { registryOf } from './calculator_registry.ts';
+import type { Params } from './protocol/message.ts';
+import { type Method, SHARED_METHODS } from './protocol/methods.ts';
+import { isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './protocol/revisions.ts';
+import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
+import { SerializedJson } from './protocol/serialized_json.ts';
+import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
+import type { McpContext } from './registry.ts';
+import { callUnmetered } from './unmetered_call.ts';
+
+/** There is no web site behind a pipe, so sheets have addresses that only this server reads. */
+const OWN_ADDRESSES = 'plumbline://local';
+
+const [NEWEST_REVISION] = REVISIONS;
+
+type Handler = (request: { params?: Params }) => Promise<Record<string, unknown>>;
+
+/** A method of ours as the official server calls it. */
+function handlerOf(method: Method, context: McpContext): Handler {
+  return async ({ params = {} }) => {
+    try {
+      const result = await method(params, context);
+      return result instanceof SerializedJson ? JSON.parse(result.json) : result;
+    } catch (error) {
+      if (error instanceof RpcError) throw new ProtocolError(error.code, error.message, error.data);
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+      throw new ProtocolError(INTERNAL_ERROR, 'The request could not be answered.');
+    }
+  };
+}
+
+/**
+ * Serves the protocol on standard input and output: the official server speaks it, with the same methods behind it as over
+ * HTTP, without limits and without a network. It ends when its input does.
+ */
+export function runStdio(options: Pick<ServeStdioOptions, 'transport'> = {}): StdioServerHandle {
+  const registry = registryOf(catalogue, OWN_ADDRESSES);
+  const factory = ({ era }: { era: string }) => {
+    const server = new Server(SERVER_INFO, {
+      capabilities: CAPABILITIES,
+      instructions: INSTRUCTIONS,
+      supportedProtocolVersions: REVISIONS.filter((revision) => !isStateless(revision)),
+      cacheHints: CACHE_HINTS,
+    });
+    const context: McpContext = {
+      revision: era === 'modern' ? NEWEST_REVISION : NEWEST_WITH_HANDSHAKE,
+      registry: registry,
+      listOptions: { withOutputSchemas: true },
+      call: callUnmetered,
+    };
+    for (const [name, method] of SHARED_METHODS) {
+      server.setRequestHandler(name as 'tools/list', handlerOf(method, context) as never);
+    }
+    return server;
+  };
+  return serveStdio(factory, options);
+}

@@ -1,0 +1,91 @@
+import { catalogue } from '@plumbline/calculators';
+import { EXTRAS } from '../../calls/call_tool.ts';
+import {
+  COMMON_HEADERS,
+  type JsonObject,
+  LIMIT_HEADERS,
+  type OpenApiFragment,
+  objectSchema,
+  schemaNamed,
+} from './document_parts.ts';
+import { problems } from './problem_responses.ts';
+import { includeParameter } from './tool_calls.ts';
+
+const TAG = 'Batch';
+
+const NDJSON = 'application/x-ndjson';
+
+const ITEM_ID: JsonObject = {
+  type: ['string', 'number'],
+  maxLength: 200,
+  description: "The caller's own name for the item, which its answer repeats",
+};
+
+const RESULT: JsonObject = { type: 'object', description: 'As the tool alone answers' };
+
+function exampleItems(): JsonObject[] {
+  return catalogue.slice(0, 2).map(({ name, examples }) => ({ tool: name, input: examples[0]?.input }));
+}
+
+/** Many calls in one request. */
+export function batchPath(): OpenApiFragment {
+  const items = exampleItems();
+  return {
+    tags: [{ name: TAG, description: 'Many calls in one request.' }],
+    paths: {
+      '/v1/batch': {
+        post: {
+          operationId: 'batch',
+          tags: [TAG],
+          summary: 'Many calls in one request',
+          description:
+            'Takes a JSON array of at most 8 MiB and 100,000 items, or a stream of any number of lines, one item a line, ' +
+            'and answers in the same form and order, to a stream while it still comes. One bad item never spoils the rest. ' +
+            'Each item counts as one call. Bodies may be sent and answered with gzip.',
+          parameters: [includeParameter(EXTRAS)],
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': { schema: { type: 'array', items: schemaNamed('BatchItem') }, example: items },
+              [NDJSON]: {
+                schema: { type: 'string', description: 'One BatchItem a line' },
+                example: items.map((item) => `${JSON.stringify(item)}\n`).join(''),
+              },
+            },
+          },
+          responses: {
+            200: {
+              description: 'An answer for each item, in order',
+              headers: { ...COMMON_HEADERS, ...LIMIT_HEADERS },
+              content: {
+                'application/json': { schema: { type: 'array', items: schemaNamed('BatchAnswer') } },
+                [NDJSON]: { schema: { type: 'string', description: 'One BatchAnswer a line' } },
+              },
+            },
+            ...problems(400, 401, 413, 415, 422, 429, 500, 503),
+          },
+        },
+      },
+    },
+    schemas: {
+      BatchItem: objectSchema(
+        {
+          tool: schemaNamed('ToolName'),
+          input: { type: 'object', description: 'The inputs of that tool' },
+          id: ITEM_ID,
+        },
+        { optional: ['id'], description: 'One call' },
+      ),
+      BatchAnswer: {
+        description: 'The answer to one item: the result of its tool, or what is wrong with it',
+        oneOf: [
+          objectSchema({ id: ITEM_ID, ok: { type: 'boolean', const: true }, result: RESULT }, { optional: ['id'] }),
+          objectSchema(
+            { id: ITEM_ID, ok: { type: 'boolean', const: false }, problem: schemaNamed('Problem') },
+            { optional: ['id'] },
+          ),
+        ],
+      },
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { CitationSchema, catalogue, DOMAINS } from '@plumbline/calculators';
+import {
+  type JsonObject,
+  jsonResponse,
+  NOT_MODIFIED,
+  type OpenApiFragment,
+  objectSchema,
+  schemaNamed,
+  textSchema,
+} from './document_parts.ts';
+import { problems } from './problem_responses.ts';
+
+const TAG = 'Catalogue';
+
+const toolName = schemaNamed('ToolName');
+
+const jsonSchema = (description: string): JsonObject => ({ type: 'object', description });
+
+const entry = {
+  name: toolName,
+  title: textSchema('Name for people'),
+  domain: { type: 'string', enum: DOMAINS, description: 'What the tool belongs to' },
+  description: textSchema('What the tool gives'),
+  inputSchema: jsonSchema('JSON Schema of the inputs; numbers carry their `unit`'),
+};
+
+const { document, place, edition, confidence } = CitationSchema.properties;
+
+/** What the service has, and what each tool takes and gives. */
+export function cataloguePaths(): OpenApiFragment {
+  return {
+    tags: [{ name: TAG, description: 'The tools, with their inputs, results, examples and sources.' }],
+    paths: {
+      '/v1/tools': {
+        get: {
+          operationId: 'list_tools',
+          tags: [TAG],
+          summary: 'All tools',
+          description: 'Every tool with its input schema. It never counts as a call.',
+          responses: {
+            200: jsonResponse('The catalogue', schemaNamed('Catalogue')),
+            ...NOT_MODIFIED,
+            ...problems(500),
+          },
+        },
+      },
+      '/v1/tools/{name}': {
+        get: {
+          operationId: 'describe_tool',
+          tags: [TAG],
+          summary: 'One tool in full',
+          description: 'A tool with its input and result schemas, a worked example, and every figure it rests on.',
+          parameters: [
+            {
+              name: 'name',
+              in: 'path',
+              required: true,
+              description: 'Name of the tool',
+              schema: toolName,
+              example: 'calculate_pue',
+            },
+          ],
+          responses: {
+            200: jsonResponse('The tool', schemaNamed('ToolDescription')),
+            ...NOT_MODIFIED,
+            ...problems(404, 500),
+          },
+        },
+      },
+    },
+    schemas: {
+      ToolName: { type: 'string', enum: catalogue.map(({ name }) => name), description: 'Name of a tool' },
+      Catalogue: objectSchema({
+        tools: { type: 'array', items: schemaNamed('ToolEntry') },
+        count: { type: 'integer', description: 'Number of tools' },
+      }),
+      ToolEntry: objectSchema(entry),
+      ToolDescription: objectSchema({
+        ...entry,
+        resultSchema: jsonSchema('JSON Schema of the answer; rounded numbers carry their `unit` and `decimals`'),
+        example: objectSchema({
+          title: textSchema('What the example shows'),
+          input: jsonSchema('Its inputs'),
+          result: jsonSchema('The answer to them'),
+        }),
+        sources: { type: 'array', items: schemaNamed('ToolSource'), description: 'Every figure that the tool can use' },
+      }),
+      ToolSource: objectSchema(
+        {
+          symbol: textSchema('Symbol of the figure'),
+          description: textSchema('What the figure is'),
+          value: { type: ['number', 'object'], description: 'A number, or a table of numbers' },
+          unit: textSchema('Unit; - for a plain number'),
+          document,
+          place,
+          edition,
+          confidence,
+          note: textSchema('What a reader should know about the figure'),
+        },
+        { optional: ['note'] },
+      ),
+    },
+  };
+}

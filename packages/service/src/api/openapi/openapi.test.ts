@@ -1,0 +1,117 @@
+import { gunzipSync } from 'node:zlib';
+import { catalogue } from '@plumbline/calculators';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { PROBLEMS } from '../http/problem.ts';
+import type { JsonObject } from './document_parts.ts';
+import { openApiDocument } from './openapi.ts';
+import { serveOpenApi } from './serve_openapi.ts';
+
+const document = openApiDocument({ version: '1.2.3' });
+
+async function complaintsAbout(source: unknown): Promise<string[]> {
+  const config = await createConfig({ extends: ['recommended'] });
+  const found = await lintFromString({ source: JSON.stringify(source), absoluteRef: 'openapi.json', config });
+  return found.map(
+    ({ severity, ruleId, message, location }) => `${severity} ${ruleId} ${location[0]?.pointer}: ${message}`,
+  );
+}
+
+/** The keywords of a schema and of all that it holds, without the names of properties. */
+function keywordsIn(schema: JsonObject): string[] {
+  const { properties = {}, items } = schema as { properties?: Record<string, JsonObject>; items?: JsonObject };
+  const inside = [...Object.values(properties), ...(items ? [items] : [])];
+  return [...Object.keys(schema), ...inside.flatMap(keywordsIn)];
+}
+
+describe('the OpenAPI document', () => {
+  it('passes the recommended rules of Redocly without an error or a warning', async () => {
+    expect(await complaintsAbout(document)).toEqual([]);
+  });
+
+  it('is read by rules that do complain', async () => {
+    const { license: _, ...info } = document.info;
+    expect(await complaintsAbout({ ...document, info })).toEqual([expect.stringContaining('info-license')]);
+  });
+
+  it.each(catalogue.map((calculator) => [calculator.name, calculator] as const))(
+    'has %s as an operation of its own with all its examples',
+    (name, { examples, description }) => {
+      const post = document.paths[`/v1/tools/${name}`]?.post as JsonObject;
+      expect(post).toMatchObject({ operationId: name, description });
+      const body = (post.requestBody as { content: Record<string, { examples: JsonObject }> }).content;
+      const sent = Object.values(body['application/json']?.examples ?? {});
+      expect(sent).toEqual(examples.map(({ title, input }) => ({ summary: title, value: input })));
+    },
+  );
+
+  it('has the four tools of Variant B on both paths, each with a key that must be sent', () => {
+    const older = Object.entries(document.paths).filter(([, { post }]) =>
+      (post?.tags as string[])?.includes('Variant B'),
+    );
+    expect(older.map(([path]) => path).toSorted()).toEqual([
+      '/tools/epbd',
+      '/tools/nis2',
+      '/tools/pue',
+      '/tools/thermal',
+      '/v1/tools/epbd',
+      '/v1/tools/nis2',
+      '/v1/tools/pue',
+      '/v1/tools/thermal',
+    ]);
+    for (const [, { post }] of older) expect(post?.security).toEqual([{ serviceKey: [] }]);
+  });
+
+  it('says of every code that a caller can meet what it means', () => {
+    const answers = [document.components.responses, document.paths['/mcp']?.post?.responses] as Record<
+      string,
+      JsonObject
+    >[];
+    const said = answers
+      .flatMap((responses) => Object.values(responses).map(({ description }) => description))
+      .join('\n');
+    const codes = [...said.matchAll(/^`(\w+)`: /gm)].map(([, code]) => code);
+    expect(codes.toSorted()).toEqual(Object.keys(PROBLEMS).toSorted());
+  });
+
+  it('writes unit and decimals as extensions, and no keyword that JSON Schema does not know', () => {
+    const schemas = document.components.schemas as Record<string, JsonObject>;
+    expect(schemas.CalculatePueInput?.properties).toMatchObject({ it_load_kw: { type: 'number', 'x-unit': 'kW' } });
+    expect(schemas.CalculatePueResult?.properties).toMatchObject({ pue_score: { 'x-decimals': 3 } });
+    const keywords = new Set(Object.values(schemas).flatMap(keywordsIn));
+    expect(['unit', 'decimals', 'isMap'].filter((ours) => keywords.has(ours))).toEqual([]);
+  });
+
+  it('is served at the address that it came from unless another one is set', () => {
+    expect(document.servers).toEqual([{ url: '/' }]);
+    const { servers } = openApiDocument({ version: '1.2.3', publicUrl: 'https://plumbline.test' });
+    expect(servers).toEqual([{ url: 'https://plumbline.test' }]);
+  });
+});
+
+describe('GET /openapi.json', () => {
+  const app = Fastify();
+  serveOpenApi(app, { version: '1.2.3' });
+
+  it('serves the document, plain or compressed', async () => {
+    const plain = await app.inject('/openapi.json');
+    expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(plain.json()).toEqual(JSON.parse(JSON.stringify(document)));
+    const small = await app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(gunzipSync(small.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const refused = await app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'gzip;q=0' } });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('answers 304 to a caller that has it already', async () => {
+    const { etag } = (await app.inject('/openapi.json')).headers;
+    const known = (tags: string) => app.inject({ url: '/openapi.json', headers: { 'if-none-match': tags } });
+    for (const tags of [`${etag}`, `"other", ${etag}`, '*']) {
+      const { statusCode, body } = await known(tags);
+      expect([tags, statusCode, body]).toEqual([tags, 304, '']);
+    }
+    expect((await known('"other"')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,70 @@
+import { type Calculator, catalogue, DOMAIN_TEXT, type Example } from '@plumbline/calculators';
+import { EXTRAS, type Extra } from '../../calls/call_tool.ts';
+import { publishedExample, responseSchema } from '../../calls/published_tools.ts';
+import { pascalCase } from './component_names.ts';
+import { type JsonObject, jsonResponse, LIMIT_HEADERS, type OpenApiFragment, schemaNamed } from './document_parts.ts';
+import { openApiSchema, sharedSchemas } from './openapi_schema.ts';
+import { problems } from './problem_responses.ts';
+
+/** The examples of a request, in the order in which the calculator has them. */
+export function requestExamples(examples: readonly Example[]): JsonObject {
+  return Object.fromEntries(
+    examples.map(({ title, input }, index) => [`example_${index + 1}`, { summary: title, value: input }]),
+  );
+}
+
+/** The query parameter that asks for more than the result. */
+export function includeParameter(extras: readonly Extra[]): JsonObject {
+  return {
+    name: 'include',
+    in: 'query',
+    description: 'What the answer carries beside the result, separated by commas.',
+    style: 'form',
+    explode: false,
+    schema: { type: 'array', items: { type: 'string', enum: extras } },
+  };
+}
+
+function operationOf(calculator: Calculator, example: unknown): JsonObject {
+  const { name, title, domain, description, examples, draw } = calculator;
+  return {
+    operationId: name,
+    tags: [DOMAIN_TEXT[domain].title],
+    summary: title,
+    description,
+    parameters: [includeParameter(draw ? EXTRAS : EXTRAS.filter((extra) => extra !== 'diagrams'))],
+    requestBody: {
+      required: true,
+      description: 'The inputs, at most 64 KiB.',
+      content: {
+        'application/json': { schema: schemaNamed(`${pascalCase(name)}Input`), examples: requestExamples(examples) },
+      },
+    },
+    responses: {
+      200: jsonResponse('The result', schemaNamed(`${pascalCase(name)}Result`), { headers: LIMIT_HEADERS, example }),
+      ...problems(400, 401, 413, 415, 422, 429, 500, 503),
+    },
+  };
+}
+
+/** Each tool as a path and an operation of its own. */
+export function toolCalls(): OpenApiFragment {
+  return {
+    tags: Object.values(DOMAIN_TEXT).map(({ title, about }) => ({ name: title, description: `${about}.` })),
+    paths: Object.fromEntries(
+      catalogue.map((calculator) => [
+        `/v1/tools/${calculator.name}`,
+        { post: operationOf(calculator, publishedExample(calculator).result) },
+      ]),
+    ),
+    schemas: {
+      ...sharedSchemas(),
+      ...Object.fromEntries(
+        catalogue.flatMap((calculator) => [
+          [`${pascalCase(calculator.name)}Input`, openApiSchema(calculator.inputSchema)],
+          [`${pascalCase(calculator.name)}Result`, openApiSchema(responseSchema(calculator))],
+        ]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,287 @@
+import { Agent, request } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newKeyText } from '../../keys/key_text.ts';
+import { StoreUnavailable } from '../../store/contract.ts';
+import { type TestService, testService } from '../../testing/test_service.ts';
+
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+
+let service: TestService;
+beforeEach(() => {
+  service = testService();
+});
+afterEach(() => service.app.close());
+
+interface Sent {
+  headers?: Record<string, string>;
+  payload?: object | string;
+  address?: string;
+  url?: string;
+}
+
+function post({ headers = {}, payload = PUE, address = '203.0.113.7', url = '/v1/tools/calculate_pue' }: Sent = {}) {
+  return service.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+    remoteAddress: address,
+  });
+}
+
+function usage(headers: Record<string, string> = {}, address = '203.0.113.7') {
+  return service.app.inject({ url: '/v1/usage', headers, remoteAddress: address });
+}
+
+describe('those without a key', () => {
+  it('have five calls in any minute by their address, then 429 with the exact wait', async () => {
+    for (let i = 0; i < 5; i++) {
+      const answer = await post();
+      expect(answer.json()).toMatchObject({ tier: 'free' });
+      expect(answer.headers.ratelimit).toBe(`"minute";r=${4 - i};t=${60 - i}, "month";r=${499 - i};t=${1339200 - i}`);
+      expect(answer.headers['ratelimit-policy']).toBe('"minute";q=5;w=60, "month";q=500;w=2592000');
+      service.clock.pass(1000);
+    }
+    const refused = await post();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('55');
+    expect(refused.headers.ratelimit).toMatch(/^"minute";r=0;t=55, /);
+    expect(refused.json()).toMatchObject({
+      code: 'rate_limited',
+      detail: 'The plan free allows 5 calls in any minute. The next one is possible in 55 s.',
+    });
+    expect((await post({ address: '203.0.113.8' })).statusCode).toBe(200);
+    service.clock.pass(55_000);
+    expect((await post()).statusCode).toBe(200);
+  });
+
+  it('share what their IPv6 network has', async () => {
+    for (let i = 0; i < 5; i++) expect((await post({ address: `2001:db8:1:2::${i}` })).statusCode).toBe(200);
+    expect((await post({ address: '2001:db8:1:2:ffff::1' })).statusCode).toBe(429);
+    expect((await post({ address: '2001:db8:1:3::1' })).statusCode).toBe(200);
+  });
+
+  it('cannot take another address by X-Forwarded-For', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      statuses.push((await post({ headers: { 'x-forwarded-for': `198.51.100.${i}` } })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('are told apart by a proxy that is trusted, which has the last word in X-Forwarded-For', async () => {
+    await service.app.close();
+    service = testService({ trustProxy: 1 });
+    for (let i = 0; i < 6; i++) {
+      expect((await post({ headers: { 'x-forwarded-for': `198.51.100.${i}` } })).statusCode).toBe(200);
+    }
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      statuses.push((await post({ headers: { 'x-forwarded-for': `10.0.0.${i}, 198.51.100.77` } })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('use up the minute with input errors, and nothing with what is no tool call', async () => {
+    for (let i = 0; i < 7; i++) {
+      expect((await post({ url: '/v1/tools/calculate_pew' })).statusCode).toBe(404);
+      expect((await post({ headers: { 'content-type': 'text/plain' }, payload: 'x' })).statusCode).toBe(415);
+      expect((await service.app.inject({ url: '/v1/tools', remoteAddress: '203.0.113.7' })).statusCode).toBe(200);
+    }
+    expect((await post({ payload: { it_load_kw: -1 } })).statusCode).toBe(422);
+    expect((await post({ payload: '{"it_load_kw": 1,' })).statusCode).toBe(400);
+    expect((await post({ url: '/v1/tools/calculate_pue?includes=working' })).statusCode).toBe(422);
+    expect((await usage()).json()).toMatchObject({ minute: { used: 3, remaining: 2 }, month: { used: 0 } });
+    for (const status of [200, 200, 429]) expect((await post()).statusCode).toBe(status);
+    expect((await usage()).json()).toMatchObject({ minute: { used: 5 }, month: { used: 2 } });
+    expect((await post({ payload: { it_load_kw: -1 } })).statusCode).toBe(429);
+  });
+
+  it('have five hundred calls a month, then 429 until the next', async () => {
+    for (let i = 0; i < 500; i++) {
+      expect((await post()).statusCode).toBe(200);
+      service.clock.pass(12_000);
+    }
+    const refused = await post();
+    expect(refused.json()).toMatchObject({
+      code: 'quota_exhausted',
+      detail:
+        'The plan free allows 500 calls a month, and all are used. The next month begins at 2026-12-01T00:00:00.000Z.',
+    });
+    const wait = (Date.parse('2026-12-01T00:00:00Z') - service.clock.time) / 1000;
+    expect(refused.headers['retry-after']).toBe(String(wait));
+    service.clock.set('2026-12-01T00:00:00Z');
+    expect((await post()).statusCode).toBe(200);
+  });
+});
+
+describe('GET /v1/usage', () => {
+  it('tells what is used and left, and counts for nothing', async () => {
+    const empty = await usage();
+    expect(empty.json()).toEqual({
+      tier: 'free',
+      minute: { limit: 5, used: 0, remaining: 5, resets_at: '2026-11-15T12:00:00.000Z' },
+      month: { limit: 500, used: 0, remaining: 500, resets_at: '2026-12-01T00:00:00.000Z' },
+    });
+    await post();
+    for (let i = 0; i < 10; i++) await usage();
+    expect((await usage()).json()).toMatchObject({
+      minute: { used: 1, remaining: 4, resets_at: '2026-11-15T12:01:00.000Z' },
+    });
+    expect(empty.headers['cache-control']).toBe('no-store');
+  });
+
+  it('tells the holder of a key of the older interface about the hour', async () => {
+    const { key } = await service.newKey({ interface: 'variant_b', tier: 'developer' });
+    expect((await usage({ 'x-service-key': key })).json()).toMatchObject({
+      tier: 'developer',
+      hour: { limit: 200, used: 0, remaining: 200 },
+      month: { limit: 1000 },
+    });
+    const unlimited = await service.newKey({ interface: 'variant_b', tier: 'enterprise' });
+    const answer = await usage({ 'x-service-key': unlimited.key });
+    expect(answer.json()).toMatchObject({ hour: { limit: null, remaining: null }, month: { limit: null } });
+    expect(answer.headers.ratelimit).toBeUndefined();
+    expect((await usage({ 'x-api-key': key })).statusCode).toBe(401);
+    expect((await usage({ 'x-service-key': (await service.newKey()).key })).statusCode).toBe(401);
+  });
+});
+
+describe('the holder of a key', () => {
+  it.each([
+    ['free', undefined, 5, 500],
+    ['starter', undefined, 60, 5000],
+    ['pro', undefined, 300, 50_000],
+    ['enterprise', undefined, 1200, 500_000],
+    ['enterprise', 7, 7, 500_000],
+  ])('has what the plan %s gives, rpm %s', async (tier, callsPerMinute, perMinute, perMonth) => {
+    const { key } = await service.newKey({ tier, callsPerMinute });
+    const answer = await post({ headers: { 'x-api-key': key } });
+    expect(answer.json()).toMatchObject({ tier });
+    expect((await usage({ 'x-api-key': key })).json()).toMatchObject({
+      tier,
+      minute: { limit: perMinute, used: 1 },
+      month: { limit: perMonth, used: 1 },
+    });
+  });
+
+  it('has a limit apart from the address and from other keys', async () => {
+    const { key } = await service.newKey({ tier: 'free' });
+    const { key: other } = await service.newKey({ tier: 'free' });
+    for (let i = 0; i < 5; i++) expect((await post({ headers: { 'x-api-key': key } })).statusCode).toBe(200);
+    expect((await post({ headers: { 'x-api-key': key } })).statusCode).toBe(429);
+    expect((await post({ headers: { 'x-api-key': other } })).statusCode).toBe(200);
+    expect((await post()).statusCode).toBe(200);
+  });
+});
+
+describe('Authorization: Bearer', () => {
+  it('carries a key as well, and the same key may stand in both headers', async () => {
+    const { key } = await service.newKey({ tier: 'pro' });
+    expect((await post({ headers: { authorization: `Bearer ${key}` } })).json()).toMatchObject({ tier: 'pro' });
+    expect((await post({ headers: { authorization: `Bearer ${key}`, 'x-api-key': key } })).json()).toMatchObject({
+      tier: 'pro',
+    });
+    const wrong = await post({ headers: { authorization: 'Bearer something' } });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json().detail).toBe('The key in Authorization is unknown or was revoked.');
+    expect((await post({ headers: { authorization: 'Basic c29tZW9uZQ==' } })).json()).toMatchObject({ tier: 'free' });
+  });
+});
+
+describe('a key that is not good', () => {
+  const INVALID = { statusCode: 401 };
+
+  it.each([
+    ['unknown', newKeyText()],
+    ['malformed', 'letmein'],
+    ['empty', ''],
+    ['twice', `${newKeyText()}, ${newKeyText()}`],
+  ])('is refused, never passed over: %s', async (_kind, key) => {
+    const answer = await post({ headers: { 'x-api-key': key } });
+    expect(answer).toMatchObject(INVALID);
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_key',
+      detail: 'The key in X-API-Key is unknown or was revoked.',
+    });
+    expect(answer.headers['www-authenticate']).toBe('Bearer realm="plumbline"');
+    expect(answer.body).not.toContain('plk_');
+    expect(await usage({ 'x-api-key': key })).toMatchObject(INVALID);
+    expect(await service.app.inject({ url: '/v1/tools', headers: { 'x-api-key': key } })).toMatchObject(INVALID);
+    expect((await usage()).json()).toMatchObject({ minute: { used: 0 } });
+  });
+
+  it('is refused when it was revoked', async () => {
+    const { key, id } = await service.newKey();
+    expect((await post({ headers: { 'x-api-key': key } })).statusCode).toBe(200);
+    await service.store.revokeKey(id, service.clock.time);
+    service.clock.pass(1000);
+    expect(await post({ headers: { 'x-api-key': key } })).toMatchObject(INVALID);
+  });
+
+  it('is refused when it belongs to the other interface', async () => {
+    const { key } = await service.newKey({ interface: 'variant_b', tier: 'developer' });
+    const swapped = await post({ headers: { 'x-api-key': key } });
+    expect(swapped).toMatchObject(INVALID);
+    expect(swapped.json().detail).toBe('The key in X-API-Key belongs to the other interface.');
+    const otherHeader = await post({ headers: { 'x-service-key': key } });
+    expect(otherHeader).toMatchObject(INVALID);
+    expect(otherHeader.json().detail).toBe(
+      'This interface takes its key in the header X-API-Key; X-SERVICE-Key was sent.',
+    );
+  });
+
+  it('is refused when two keys are sent', async () => {
+    const { key } = await service.newKey();
+    const { key: older } = await service.newKey({ interface: 'variant_b', tier: 'developer' });
+    const answer = await post({ headers: { 'x-api-key': key, 'x-service-key': older } });
+    expect(answer).toMatchObject(INVALID);
+    expect(answer.json().detail).toBe('Send one key, in one header; several were sent.');
+  });
+
+  it('leaves nothing behind, however many come', async () => {
+    const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+    const agent = new Agent({ keepAlive: true });
+    function tryWrongKey(): Promise<number | undefined> {
+      const headers = { 'content-type': 'application/json', 'x-api-key': newKeyText() };
+      return new Promise((resolve, reject) => {
+        const sent = request(`${url}/v1/tools/calculate_pue`, { agent, method: 'POST', headers }, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode));
+        });
+        sent.on('error', reject).end('{}');
+      });
+    }
+    async function tryWrongKeys(count: number): Promise<void> {
+      const statuses = new Set<number | undefined>();
+      for (let i = 0; i < count; i++) statuses.add(await tryWrongKey());
+      expect([...statuses]).toEqual([401]);
+    }
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    await tryWrongKeys(2000);
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    await tryWrongKeys(10_000);
+    collectGarbage();
+    // Ten thousand remembered keys would be more than 2 MB.
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(1_000_000);
+    agent.destroy();
+  });
+});
+
+describe('a store that is out of reach', () => {
+  it('gets calls refused with 503 and Retry-After, while health stays', async () => {
+    const storeProblem = () => Promise.reject(new StoreUnavailable('unplugged'));
+    Object.assign(service.store, { appendCalls: storeProblem, findKey: storeProblem, check: storeProblem });
+    for (const headers of [{}, { 'x-api-key': newKeyText() }]) {
+      const answer = await post({ headers });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('2');
+      expect(answer.json()).toMatchObject({ code: 'unavailable' });
+    }
+    expect((await service.app.inject('/ready')).statusCode).toBe(503);
+    expect((await service.app.inject('/health')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,177 @@
+import { finished, pipeline, Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { constants, createGzip, gunzip } from 'node:zlib';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallService } from '../../calls/call_service.ts';
+import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
+import { describeJson } from '../http/describe_json.ts';
+import { handleError } from '../http/error_handler.ts';
+import { CALL_BYTES_MAX } from '../http/http_request.ts';
+import { JSON_TYPE } from '../http/http_response.ts';
+import { readInclude } from '../http/include_parameter.ts';
+import { ProblemError } from '../http/problem.ts';
+import { servePath } from '../http/routes.ts';
+import { chooseEncoding } from '../http/static_responses.ts';
+import { readStrictJson } from '../http/strict_json.ts';
+import { linesOf } from './batch_lines.ts';
+import { BatchResponder, GROUP_MAX } from './batch_responses.ts';
+import { StreamedBody } from './batch_stream.ts';
+
+const LINES = 'application/x-ndjson';
+
+/** What the JSON form may hold, as sent and as unpacked. The stream has no such limit. */
+const BODY_BYTES_MAX = 8 * 1024 * 1024;
+const ITEMS_MAX = 100_000;
+
+const unpack = promisify(gunzip);
+
+function isGzip(request: FastifyRequest): boolean {
+  const encoding = request.headers['content-encoding']?.toLowerCase() ?? 'identity';
+  if (encoding === 'identity') return false;
+  if (encoding === 'gzip' || encoding === 'x-gzip') return true;
+  const detail = `Send the body as it is or with Content-Encoding: gzip; ${encoding.slice(0, 40)} was sent.`;
+  throw new ProblemError({ code: 'unsupported_media_type', detail });
+}
+
+async function unpacked(request: FastifyRequest, body: Buffer): Promise<Buffer> {
+  if (!isGzip(request)) return body;
+  try {
+    return await unpack(body, { maxOutputLength: BODY_BYTES_MAX });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_BUFFER_TOO_LARGE') {
+      const detail = `The unpacked body is larger than the ${BODY_BYTES_MAX / 1024} KiB that are allowed here.`;
+      throw new ProblemError({ code: 'payload_too_large', detail });
+    }
+    throw new ProblemError({ code: 'malformed_request', detail: `The body is not valid gzip: ${message}.` });
+  }
+}
+
+/** The items of the JSON form. Their own mistakes are theirs; here it is only about the array. */
+async function readArray(request: FastifyRequest, body: Buffer): Promise<unknown[]> {
+  const reading = readStrictJson(await unpacked(request, body));
+  if (!reading.ok) throw new ProblemError({ code: 'malformed_json', detail: reading.fault });
+  if (!Array.isArray(reading.value)) {
+    const detail = `The body must be an array of items; ${describeJson(reading.value)} was sent.`;
+    throw new ProblemError({ code: 'malformed_request', detail });
+  }
+  if (reading.value.length > ITEMS_MAX) {
+    const detail = `An array may have ${ITEMS_MAX} items; ${reading.value.length} were sent. A stream may have any number.`;
+    throw new ProblemError({ code: 'payload_too_large', detail });
+  }
+  return reading.value;
+}
+
+/** The answers to an array, as the text of an array, a group at a time. */
+async function* arrayResponses(responder: BatchResponder, items: readonly unknown[]): AsyncGenerator<string> {
+  if (items.length === 0) yield '[';
+  for (let at = 0; at < items.length; at += GROUP_MAX) {
+    const group = await responder.respondToItems(items.slice(at, at + GROUP_MAX));
+    yield (at === 0 ? '[' : ',\n') + group.join(',\n');
+  }
+  yield ']';
+}
+
+/** The answers to a stream of lines. What ends it early is its last line. */
+async function* lineResponses(responder: BatchResponder, body: StreamedBody): AsyncGenerator<string> {
+  try {
+    for await (const lines of linesOf(body, { lineBytesMax: CALL_BYTES_MAX, groupMax: GROUP_MAX })) {
+      body.touch();
+      yield `${(await responder.respondToLines(lines)).join('\n')}\n`;
+    }
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    yield `${responder.lastLine(error.problem)}\n`;
+  } finally {
+    body.close();
+  }
+}
+
+function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  text: AsyncIterable<string>,
+): FastifyReply {
+  const plain = Readable.from(text, { objectMode: false });
+  reply.type(type).header('vary', 'Accept-Encoding');
+  if (chooseEncoding(request.headers['accept-encoding'], ['gzip']) === 'identity') return reply.send(plain);
+  // Each group leaves at once, for a caller who waits for it.
+  const packed = createGzip({ flush: constants.Z_SYNC_FLUSH });
+  pipeline(plain, packed, () => undefined);
+  return reply.header('content-encoding', 'gzip').send(packed);
+}
+
+/** Goes one step ahead, so that what the first step brings about can be told in the headers. */
+async function primed<Item>(source: AsyncGenerator<Item>): Promise<AsyncGenerator<Item>> {
+  const first = await source.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* source;
+  })();
+}
+
+function mediaTypeProblem(error: FastifyError, request: FastifyRequest): FastifyError | ProblemError {
+  if (error.code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return error;
+  const sent = request.headers['content-type']?.slice(0, 100) ?? 'nothing';
+  const detail = `Send Content-Type: application/json for an array or ${LINES} for a stream of lines; ${sent} was sent.`;
+  return new ProblemError({ code: 'unsupported_media_type', detail });
+}
+
+/** Serves many calls in one request: an array answered by an array, or a stream of lines answered line by line. */
+export function serveBatch(root: FastifyInstance, callService: CallService): void {
+  root.register(async (app) => {
+    const open = new Set<StreamedBody>();
+    app.addHook('preClose', async () => {
+      const detail = 'The service is stopping. Nothing after this was calculated; send it again in a moment.';
+      for (const body of open) body.stop({ code: 'unavailable', detail, retryAfterSeconds: 1 });
+    });
+
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readArray);
+    app.addContentTypeParser(LINES, async (_request: FastifyRequest, stream: unknown) => stream);
+
+    servePath(app, '/v1/batch', {
+      POST: {
+        options: {
+          bodyLimit: BODY_BYTES_MAX,
+          onRequest: [
+            async (request) => {
+              readInclude(request.query as Record<string, unknown>);
+            },
+            authenticateCaller(callService, 'main'),
+          ],
+          errorHandler: (error: FastifyError, request, reply) =>
+            handleError(mediaTypeProblem(error, request) as FastifyError, request, reply),
+        },
+        handler: async (request, reply) => {
+          const responder = new BatchResponder(
+            callService,
+            request,
+            readInclude(request.query as Record<string, unknown>),
+          );
+          const { body } = request;
+          if (body === request.raw) {
+            const options = { isGzip: isGzip(request) };
+            setLimitHeaders(request, reply, await callService.limitStatus(callerOf(request)));
+            const stream = new StreamedBody(request, options);
+            open.add(stream);
+            finished(reply.raw, () => open.delete(stream));
+            sendText(request, reply, LINES, lineResponses(responder, stream));
+            // A caller may wait for the headers before it sends the first line; nobody else would write them until then.
+            if (reply.raw.hasHeader('content-type')) reply.raw.flushHeaders();
+            return reply;
+          }
+          if (!Array.isArray(body)) {
+            const detail = 'The body is empty; send an array of items, or a stream of lines.';
+            throw new ProblemError({ code: 'malformed_request', detail });
+          }
+          const text = await primed(arrayResponses(responder, body));
+          setLimitHeaders(request, reply, responder.limitStatus ?? (await callService.limitStatus(callerOf(request))));
+          return sendText(request, reply, JSON_TYPE, text);
+        },
+      },
+    });
+  });
+}

@@ -1,0 +1,206 @@
+import { type Calculator, EDITION, type InputError, inputFromText, runCalculator } from '@plumbline/calculators';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calculationUrl } from '../../calls/calculation_url.ts';
+import type { CallOutcome, CallService } from '../../calls/call_service.ts';
+import { type Extra, findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
+import { PdfQueueFull, PdfRenderer } from '../../sheets/pdf_renderer.ts';
+import { problemHtml } from '../../sheets/problem_html.ts';
+import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
+import { SHEET_FILES } from '../../sheets/sheet_files.ts';
+import { sheetHtml } from '../../sheets/sheet_html.ts';
+import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
+import { handleError } from '../http/error_handler.ts';
+import { PROBLEMS, type ProblemCode, ProblemError, sendProblem } from '../http/problem.ts';
+import { servePath } from '../http/routes.ts';
+import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
+import { createStaticResponse, entityTag, matchesEtag, memoize, sendStatic } from '../http/static_responses.ts';
+import { type Format, negotiateFormat, splitSuffix } from './format_negotiation.ts';
+
+const PATH = '/v1/calculations/';
+
+const TYPES: Record<Format, string> = {
+  json: 'application/json; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  pdf: 'application/pdf',
+};
+
+/** A day: the same URL gives the same response until the edition or the program changes. */
+const CACHE_CONTROL = 'public, max-age=86400';
+
+const EXTRAS_OF_JSON: ReadonlySet<Extra> = new Set(['working', 'sources']);
+const EXTRAS_OF_DRAWN_SHEET: ReadonlySet<Extra> = new Set(['working', 'sources', 'diagrams']);
+
+export interface CalculationsOptions {
+  publicUrl: string;
+  version: string;
+}
+
+type SheetFile = (typeof SHEET_FILES)[keyof typeof SHEET_FILES];
+
+/** What a URL asks for: a tool, its inputs and a format. */
+interface CalculationRequest {
+  calculator: Calculator;
+  format: Format;
+  input: Record<string, unknown>;
+  /** What is wrong with the query as text, before anybody reads the inputs. */
+  errors: InputError[];
+}
+
+function formatOf(request: FastifyRequest): Format {
+  const { name } = request.params as { name: string };
+  return splitSuffix(name).format ?? negotiateFormat(request.headers.accept);
+}
+
+function queryOf(url: string): URLSearchParams {
+  const mark = url.indexOf('?');
+  return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
+}
+
+function readCalculationUrl(request: FastifyRequest): CalculationRequest {
+  const { name } = request.params as { name: string };
+  const found = findTool(splitSuffix(name).tool);
+  if (!found.ok) throw new ProblemError(found.problem);
+  const { calculator } = found;
+  return { calculator, format: formatOf(request), ...inputFromText(calculator.inputSchema, queryOf(request.url)) };
+}
+
+/** The same for everything that the answer depends on, and for nothing else. */
+function tagOf({ calculator, format, input }: CalculationRequest, version: string, tier: string): string {
+  return entityTag(JSON.stringify([EDITION, version, tier, format, calculator.name, input]));
+}
+
+/** The one place where a URL becomes a call. */
+function callCalculation(
+  callService: CallService,
+  request: FastifyRequest,
+  { calculator, format, input, errors }: CalculationRequest,
+): Promise<CallOutcome> {
+  const caller = callerOf(request);
+  if (errors.length > 0) {
+    const read = runCalculator(calculator, input);
+    const all = read.ok ? errors : [...errors, ...read.errors];
+    return callService.recordUnreadable(caller, calculator.name, 'rest', invalidInputProblem(calculator.name, all));
+  }
+  const isDrawn = format !== 'json' && calculator.draw !== undefined;
+  return callService.call({
+    calculator,
+    input,
+    extras: isDrawn ? EXTRAS_OF_DRAWN_SHEET : EXTRAS_OF_JSON,
+    caller,
+    channel: 'rest',
+  });
+}
+
+function sendCalculationProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem<ProblemCode>,
+): FastifyReply {
+  reply.header('vary', 'Accept');
+  if (formatOf(request) !== 'html') return sendProblem(request, reply, problem);
+  const { status, title } = PROBLEMS[problem.code];
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
+  const { detail, errors = [] } = problem;
+  return reply
+    .code(status)
+    .type(TYPES.html)
+    .headers(SCRIPTLESS_PAGE_HEADERS)
+    .send(problemHtml({ title, detail, errors, requestId: request.id }));
+}
+
+const PDF_QUEUE_FULL: Problem<'unavailable'> = {
+  code: 'unavailable',
+  detail: 'More sheets wait to be printed than can be printed soon, so this one was not begun. Try again shortly.',
+  retryAfterSeconds: 5,
+};
+
+function handleCalculationError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ProblemError) return sendCalculationProblem(request, reply, error.problem);
+  if (error instanceof PdfQueueFull) return sendCalculationProblem(request, reply, PDF_QUEUE_FULL);
+  return handleError(error, request, reply);
+}
+
+/** The URLs of the same sheet in other formats, relative to the site. */
+function otherFormats({ calculator, input }: CalculationRequest): { pdf: string; json: string } {
+  const [, query = ''] = calculationUrl('', calculator, input).split('?');
+  const at = (format: Format) => `${PATH}${calculator.name}.${format}${query === '' ? '' : `?${query}`}`;
+  return { pdf: at('pdf'), json: at('json') };
+}
+
+/** What the body of a response is made of. */
+interface Rendering {
+  calculation: CalculationRequest;
+  result: Record<string, unknown>;
+  sheet: () => Sheet;
+}
+
+async function bodyOf({ calculation, result, sheet }: Rendering, pdfRenderer: PdfRenderer): Promise<string | Buffer> {
+  switch (calculation.format) {
+    case 'json':
+      return JSON.stringify(result);
+    case 'html':
+      return sheetHtml(sheet(), otherFormats(calculation));
+    case 'pdf':
+      return pdfRenderer.render(sheet());
+  }
+}
+
+function setCacheHeaders(reply: FastifyReply, tag: string, url: string): FastifyReply {
+  return reply.headers({
+    etag: tag,
+    'cache-control': CACHE_CONTROL,
+    vary: 'Accept, X-API-Key',
+    link: `<${url}>; rel="canonical"`,
+  });
+}
+
+/** Serves every calculation under a permanent URL, as JSON, as a sheet to read and print, and as PDF. */
+export function serveCalculations(
+  app: FastifyInstance,
+  callService: CallService,
+  { publicUrl, version }: CalculationsOptions,
+): void {
+  const authenticate = authenticateCaller(callService, 'main');
+  const pdfRenderer = new PdfRenderer();
+  app.addHook('onClose', () => pdfRenderer.close());
+
+  const sheetFile = memoize(({ type, read }: SheetFile) => createStaticResponse(type, read(), CACHE_CONTROL));
+  for (const file of Object.values(SHEET_FILES)) {
+    servePath(app, file.path, { GET: { handler: (request, reply) => sendStatic(request, reply, sheetFile(file)) } });
+  }
+
+  servePath(app, `${PATH}:name`, {
+    GET: {
+      options: {
+        onRequest: async (request) => {
+          readCalculationUrl(request);
+          await authenticate(request);
+        },
+        errorHandler: (error: FastifyError, request, reply) => handleCalculationError(error, request, reply),
+      },
+      handler: async (request, reply) => {
+        const calculation = readCalculationUrl(request);
+        const { calculator, format, input } = calculation;
+        const tag = tagOf(calculation, version, callerOf(request).tier);
+        const url = calculationUrl(publicUrl, calculator, input);
+        if (calculation.errors.length === 0 && matchesEtag(tag, request.headers['if-none-match'])) {
+          return setCacheHeaders(reply, tag, url).code(304).send();
+        }
+        const releaseSlot = format === 'pdf' ? pdfRenderer.reserveSlot() : undefined;
+        try {
+          const outcome = await callCalculation(callService, request, calculation);
+          setLimitHeaders(request, reply, outcome.limitStatus);
+          if (!outcome.ok) return sendCalculationProblem(request, reply, outcome.problem);
+          const sheet = () => gatherSheet({ calculator, input, result: outcome.result as SheetResult, url });
+          const body = await bodyOf({ calculation, result: outcome.result, sheet }, pdfRenderer);
+          setCacheHeaders(reply, tag, url);
+          if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);
+          if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);
+          return reply.type(TYPES[format]).send(body);
+        } finally {
+          releaseSlot?.();
+        }
+      },
+    },
+  });
+}

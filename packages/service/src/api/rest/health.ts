@@ -1,0 +1,40 @@
+import { catalogue, EDITION } from '@plumbline/calculators';
+import type { FastifyInstance } from 'fastify';
+import { sendProblem } from '../http/problem.ts';
+import { servePath } from '../http/routes.ts';
+
+/** How long a caller should wait before asking a stopping service again. */
+const RETRY_AFTER_SECONDS = 5;
+
+export interface ServiceState {
+  version: string;
+  isStopping: () => boolean;
+  /** Resolves when the store answers. */
+  checkStore: () => Promise<void>;
+}
+
+export function serveHealth(app: FastifyInstance, service: ServiceState): void {
+  servePath(app, '/health', {
+    GET: {
+      handler: async () => ({
+        status: 'ok',
+        service: 'plumbline',
+        version: service.version,
+        tools: catalogue.length,
+        edition: EDITION,
+      }),
+    },
+  });
+  servePath(app, '/ready', {
+    GET: {
+      handler: async (request, reply) => {
+        if (service.isStopping()) {
+          const detail = 'The service is stopping.';
+          return sendProblem(request, reply, { code: 'unavailable', detail, retryAfterSeconds: RETRY_AFTER_SECONDS });
+        }
+        await service.checkStore();
+        return { status: 'ready' };
+      },
+    },
+  });
+}

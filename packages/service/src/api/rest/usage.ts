@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallService } from '../../calls/call_service.ts';
+import type { LimitUsage } from '../../usage/limits.ts';
+import { authenticateCaller, callerOf, credentialsOf, setLimitHeaders } from '../http/authentication.ts';
+import { servePath } from '../http/routes.ts';
+
+function publishedLimit({ limit, used, remaining, resetsAt }: LimitUsage) {
+  return { limit, used, remaining, resets_at: new Date(resetsAt).toISOString() };
+}
+
+/** What a caller of either interface has used and has left. Asking counts for nothing. */
+export function serveUsage(app: FastifyInstance, callService: CallService): void {
+  const authenticateMain = authenticateCaller(callService, 'main');
+  const authenticateVariantB = authenticateCaller(callService, 'variant_b');
+  servePath(app, '/v1/usage', {
+    GET: {
+      options: {
+        onRequest: (request) =>
+          credentialsOf(request).serviceKey === undefined ? authenticateMain(request) : authenticateVariantB(request),
+      },
+      handler: async (request, reply) => {
+        const { tier, plan } = callerOf(request);
+        const limitStatus = await callService.limitStatus(callerOf(request));
+        setLimitHeaders(request, reply, limitStatus);
+        reply.header('cache-control', 'no-store');
+        return { tier, [plan.window]: publishedLimit(limitStatus.window), month: publishedLimit(limitStatus.month) };
+      },
+    },
+  });
+}

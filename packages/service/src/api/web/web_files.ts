@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { type Encoding, encodedBody, REVALIDATE, type StaticResponse } from '../http/static_responses.ts';
+
+/** For names that hold a hash of their content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+function readBodies(path: string): StaticResponse['bodies'] {
+  const made = (Object.entries(ENDINGS) as [Encoding, string][]).filter(([, ending]) => existsSync(path + ending));
+  return Object.fromEntries(made.map(([encoding, ending]) => [encoding, encodedBody(readFileSync(path + ending))]));
+}
+
+/** Reads the web build into memory, by path; there is nothing where it has not been built. */
+export function readWebFiles(folder: string): Map<string, StaticResponse> {
+  const names = globSync('**/*.{html,js,css,svg}', { cwd: folder });
+  return new Map(
+    names.map((name) => [
+      `/${name}`,
+      {
+        type: TYPES[extname(name)] ?? 'application/octet-stream',
+        cacheControl: name.startsWith('assets/') ? IMMUTABLE : REVALIDATE,
+        bodies: readBodies(join(folder, name)),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,24 @@
+import { isIP } from 'node:net';
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  if (tail === undefined) return before;
+  const after = tail === '' ? [] : tail.split(':');
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+}
+
+/**
+ * The caller behind an IP address: an IPv4 address by itself, an IPv6 address by its /64, which one customer has as a whole.
+ * Undefined for what is no IP address.
+ */
+export function callerOfIp(address: string): string | undefined {
+  const [plain = ''] = address.split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (mapped !== undefined && isIP(mapped) === 4) return `ip:${mapped}`;
+  if (isIP(plain) === 4) return `ip:${plain}`;
+  if (isIP(plain) !== 6) return undefined;
+  const network = groupsOf(plain).slice(0, 4);
+  return `ip:${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,68 @@
+import {
+  type Calculator,
+  CitationSchema,
+  catalogue,
+  type Datum,
+  DiagramSchema,
+  LineSchema,
+  publishedSchema,
+} from '@plumbline/calculators';
+import { callTool } from './call_tool.ts';
+
+/** A tool as the catalogue lists it. */
+export function catalogueEntry({ name, title, domain, description, inputSchema }: Calculator) {
+  return { name, title, domain, description, inputSchema: publishedSchema(inputSchema) };
+}
+
+export function publishedCatalogue() {
+  return { tools: catalogue.map(catalogueEntry), count: catalogue.length };
+}
+
+/** What an answer carries beside the result when it is asked for. */
+export function extraProperties({ draw }: { draw?: Calculator['draw'] | undefined }) {
+  return {
+    working: { type: 'array', items: LineSchema, description: 'Lines of the calculation, with include=working' },
+    sources: { type: 'array', items: CitationSchema, description: 'Sources of its figures, with include=sources' },
+    ...(draw && {
+      diagrams: { type: 'array', items: DiagramSchema, description: 'Lines to be drawn, with include=diagrams' },
+    }),
+  };
+}
+
+/** The schema of what a call answers: the calculator's result, and what the service adds. */
+export function responseSchema({ resultSchema, draw }: Calculator) {
+  const { properties, required = [], ...rest } = resultSchema;
+  return {
+    ...rest,
+    required: [...required, 'tier'],
+    properties: {
+      ...properties,
+      tier: { type: 'string', description: 'Plan of the caller; free without a key' },
+      ...extraProperties({ draw }),
+    },
+  };
+}
+
+function publishedSource({ symbol, description, value, unit, source, confidence, note }: Datum) {
+  return { symbol, description, value, unit, ...source, confidence, ...(note !== undefined && { note }) };
+}
+
+/** The first example with the result that a caller without a key gets. */
+export function publishedExample(calculator: Calculator) {
+  const [example] = calculator.examples;
+  if (!example) throw new Error(`${calculator.name} has no example`);
+  const { title, input } = example;
+  const called = callTool({ calculator, input, extras: new Set(), caller: { tier: 'free' } });
+  if (!called.ok) throw new Error(`the example of ${calculator.name} is refused: ${called.problem.detail}`);
+  return { title, input, result: called.result };
+}
+
+/** A tool with everything that a caller wants to know before the first call. */
+export function publishedTool(calculator: Calculator) {
+  return {
+    ...catalogueEntry(calculator),
+    resultSchema: publishedSchema(responseSchema(calculator)),
+    example: publishedExample(calculator),
+    sources: calculator.data.map(publishedSource),
+  };
+}

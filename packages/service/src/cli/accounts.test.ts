@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AccountAuthentication } from '../accounts/account_authentication.ts';
+import { createAccountKey } from '../accounts/account_keys.ts';
+import { readConfig } from '../config.ts';
+import { hashOfKey } from '../keys/key_text.ts';
+import type { Store } from '../store/contract.ts';
+import { withStore } from '../store/open_store.ts';
+import { ACCOUNT_COMMANDS } from './accounts.ts';
+import { UsageError } from './command.ts';
+
+let dataFolder: string;
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'plumbline-accounts-'));
+});
+afterEach(() => rmSync(dataFolder, { recursive: true }));
+
+const clock = () => Date.parse('2026-11-15T12:00:00Z');
+const BROWSER_REQUEST = { cookie: undefined, isSecure: false };
+const EMAIL = 'someone@example.com';
+const PASSWORD = 'correct horse';
+
+function inStore<Result>(act: (store: Store) => Promise<Result>): Promise<Result> {
+  return withStore({ databaseUrl: undefined, dataFolder, clock }, act);
+}
+
+function authenticate<Result>(act: (authentication: AccountAuthentication) => Promise<Result>): Promise<Result> {
+  return inStore((store) => act(new AccountAuthentication({ store, secret: undefined })));
+}
+
+function signUp() {
+  return authenticate((authentication) => authentication.signUp(BROWSER_REQUEST, { email: EMAIL, password: PASSWORD }));
+}
+
+function signInWith(password: string) {
+  return authenticate((authentication) => authentication.signIn(BROWSER_REQUEST, { email: EMAIL, password }));
+}
+
+async function type(line: string): Promise<string> {
+  const reading = readConfig({ PLUMBLINE_DATA: dataFolder });
+  if (!reading.ok) throw new Error('expected a configuration');
+  const printed: string[] = [];
+  const command = ACCOUNT_COMMANDS.find(({ name }) => line.startsWith(name));
+  if (!command) throw new Error(`there is no command ${line}`);
+  const args = line.slice(command.name.length).split(' ').filter(Boolean);
+  const context = { config: reading.config, clock, print: (text: string) => printed.push(text) };
+  expect(await command.run(args, context)).toBe(0);
+  return printed.join('\n');
+}
+
+describe('plumbline accounts', () => {
+  it('lists accounts with the plans they have and request', async () => {
+    expect(await type('accounts list')).toBe('There are no accounts.');
+    await signUp();
+    await inStore(async (store) => {
+      const account = await store.accounts.findByEmail(EMAIL);
+      await store.accounts.requestPlan(account?.id ?? '', 'pro', clock());
+    });
+    expect(JSON.parse(await type('accounts list --json'))).toMatchObject([
+      { email: EMAIL, plan: 'free', wished_plan: 'pro', wished_at: '2026-11-15T12:00:00.000Z' },
+    ]);
+    expect(await type('accounts list')).toContain(EMAIL);
+  });
+
+  it('confirms a requested plan, for the keys as well', async () => {
+    await signUp();
+    const made = await inStore(async (store) => {
+      const account = await store.accounts.findByEmail(EMAIL);
+      return createAccountKey({ store, clock }, account?.id ?? '', 'test');
+    });
+    expect(await type(`accounts set-plan ${EMAIL} pro`)).toBe(`${EMAIL} has the plan pro.`);
+    expect(JSON.parse(await type('accounts list --json'))).toMatchObject([{ plan: 'pro', wished_plan: null }]);
+    expect(await inStore((store) => store.findKey(hashOfKey(made?.key ?? '')))).toMatchObject({ tier: 'pro' });
+    await expect(type(`accounts set-plan ${EMAIL} gold`)).rejects.toThrow(
+      'The plan must be one of free, starter, pro, enterprise; gold was given.',
+    );
+  });
+
+  it('gives a new password in place of the old one, and ends the sessions', async () => {
+    await signUp();
+    const before = await signInWith(PASSWORD);
+    const { password } = JSON.parse(await type(`accounts reset-password ${EMAIL} --json`));
+    expect(password).toMatch(/^[0-9A-Za-z]{20}$/);
+    expect(await signInWith(PASSWORD)).toEqual({ ok: false, fault: 'wrong_password' });
+    expect(await signInWith(password)).toMatchObject({ ok: true });
+    const cookie = before.ok ? before.session.cookies[0]?.split(';')[0] : '';
+    expect(
+      await authenticate((authentication) => authentication.session({ ...BROWSER_REQUEST, cookie })),
+    ).toBeUndefined();
+  });
+
+  it('lets in an account that has lost its password altogether', async () => {
+    await signUp();
+    await inStore((store) => store.execute('DELETE FROM account_credentials', []));
+    expect(await signInWith(PASSWORD)).toEqual({ ok: false, fault: 'wrong_password' });
+    const { password } = JSON.parse(await type(`accounts reset-password ${EMAIL} --json`));
+    expect(await signInWith(password)).toMatchObject({ ok: true });
+  });
+
+  it('deletes an account', async () => {
+    await signUp();
+    expect(await type(`accounts delete ${EMAIL}`)).toBe(`The account of ${EMAIL} is deleted.`);
+    expect(JSON.parse(await type('accounts list --json'))).toEqual([]);
+  });
+
+  it.each(['set-plan nobody@example.com pro', 'reset-password nobody@example.com', 'delete nobody@example.com'])(
+    'says when there is no such account: %s',
+    async (words) => {
+      await expect(type(`accounts ${words}`)).rejects.toThrow(
+        'There is no account of nobody@example.com; accounts list shows them all.',
+      );
+    },
+  );
+
+  it.each(['set-plan', 'set-plan a@example.com', 'reset-password', 'delete a@example.com b@example.com', 'list all'])(
+    'says how it is typed: %s',
+    async (words) => {
+      await expect(type(`accounts ${words}`)).rejects.toThrow(UsageError);
+    },
+  );
+});

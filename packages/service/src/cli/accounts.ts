@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util';
+import { AccountAuthentication } from '../accounts/account_authentication.ts';
+import { newPassword } from '../accounts/password.ts';
+import { tiersOf } from '../plans/plans.ts';
+import type { StoredAccount } from '../store/account_contract.ts';
+import type { Store } from '../store/contract.ts';
+import { withStore } from '../store/open_store.ts';
+import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
+import { table } from './table.ts';
+
+function shown({ email, plan, requestedPlan, planRequestedAt, createdAt, id }: StoredAccount) {
+  return {
+    email,
+    plan,
+    wished_plan: requestedPlan,
+    wished_at: planRequestedAt === null ? null : new Date(planRequestedAt).toISOString(),
+    created_at: new Date(createdAt).toISOString(),
+    id,
+  };
+}
+
+const JSON_OPTION = { json: { type: 'boolean', default: false } } as const;
+
+/** The words of a command that are no options, exactly as many as it takes. */
+function wordsOf(args: string[], usage: string, count: number): { words: string[]; isJson: boolean } {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: JSON_OPTION });
+  if (positionals.length !== count) throw new UsageError(`Type ${usage}`);
+  return { words: positionals, isJson: values.json };
+}
+
+/** Finds the account of an e-mail address and does something with it. */
+function withAccount<Result>(
+  { config, clock }: CommandContext,
+  email: string,
+  act: (store: Store, account: StoredAccount) => Promise<Result>,
+): Promise<Result> {
+  return withStore({ ...config, clock }, async (store) => {
+    const account = await store.accounts.findByEmail(email);
+    if (!account) throw new UsageError(`There is no account of ${email}; accounts list shows them all.`);
+    return act(store, account);
+  });
+}
+
+const listAccountsCommand: Command = {
+  name: 'accounts list',
+  summary: 'list the accounts, their plans and the plans they wish for',
+  help: 'plumbline accounts list [--json]',
+  async run(args, { config, clock, print }) {
+    const { isJson } = wordsOf(args, 'accounts list', 0);
+    const accounts = (await withStore({ ...config, clock }, (store) => store.accounts.list())).map(shown);
+    if (isJson) print(JSON.stringify(accounts));
+    else if (accounts.length === 0) print('There are no accounts.');
+    else for (const line of table(accounts)) print(line);
+    return EXIT.done;
+  },
+};
+
+const setPlanCommand: Command = {
+  name: 'accounts set-plan',
+  summary: 'change the plan of an account and of all its keys',
+  help: `plumbline accounts set-plan EMAIL PLAN [--json]
+
+  PLAN is one of ${tiersOf('main').join(', ')}.
+
+This confirms the plan that the owner wished for, or sets another one. Every machine goes by it within two seconds.`,
+  async run(args, context) {
+    const { words, isJson } = wordsOf(args, 'accounts set-plan EMAIL PLAN', 2);
+    const [email, plan] = words as [string, string];
+    if (!tiersOf('main').includes(plan)) {
+      throw new UsageError(`The plan must be one of ${tiersOf('main').join(', ')}; ${plan} was given.`);
+    }
+    const account = await withAccount(context, email, (store, { id }) => store.accounts.setPlan(id, plan));
+    if (!account) throw new UsageError(`The account of ${email} was deleted a moment ago.`);
+    context.print(isJson ? JSON.stringify(shown(account)) : `${account.email} has the plan ${plan}.`);
+    return EXIT.done;
+  },
+};
+
+const resetPasswordCommand: Command = {
+  name: 'accounts reset-password',
+  summary: 'give an account a new password and show it, once',
+  help: `plumbline accounts reset-password EMAIL [--json]
+
+The old password and every session of the account end. The owner signs in with the new password and changes it.`,
+  async run(args, context) {
+    const { words, isJson } = wordsOf(args, 'accounts reset-password EMAIL', 1);
+    const [email] = words as [string];
+    const password = newPassword();
+    await withAccount(context, email, (store, { id }) =>
+      new AccountAuthentication({ store, secret: context.config.secret }).setPassword(id, password),
+    );
+    if (isJson) context.print(JSON.stringify({ email, password }));
+    else {
+      context.print(password);
+      context.print(`The password of ${email} until its owner changes it. It is not shown again.`);
+    }
+    return EXIT.done;
+  },
+};
+
+const deleteAccountCommand: Command = {
+  name: 'accounts delete',
+  summary: 'delete an account with its keys, its usage and everything else kept for it',
+  help: 'plumbline accounts delete EMAIL',
+  async run(args, context) {
+    const { words } = wordsOf(args, 'accounts delete EMAIL', 1);
+    const [email] = words as [string];
+    await withAccount(context, email, (store, { id }) => store.accounts.delete(id));
+    context.print(`The account of ${email} is deleted.`);
+    return EXIT.done;
+  },
+};
+
+export const ACCOUNT_COMMANDS: readonly Command[] = [
+  listAccountsCommand,
+  setPlanCommand,
+  resetPasswordCommand,
+  deleteAccountCommand,
+];

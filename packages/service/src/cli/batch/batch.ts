@@ -1,0 +1,270 @@
+import { createReadStream, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename, extname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatFigure } from '@plumbline/calculators';
+import { type Command, type CommandContext, CommandError, EXIT, NO_TERMINAL, UsageError } from '../command.ts';
+import { whyNotRead } from '../file_errors.ts';
+import { toolNamed } from '../tool_inputs.ts';
+import { type BatchPlan, outputColumns, planRun } from './batch_plan.ts';
+import { readCells, writeCells } from './csv.ts';
+import { OutputFile } from './output_file.ts';
+import { Progress, type Reached } from './progress.ts';
+import { type Block, blocksOf, type FileFormat, recordsOf, UnreadableRecords } from './records.ts';
+import { readDone } from './resume.ts';
+import type { BlockOutcome } from './run_block.ts';
+import { Workers } from './workers.ts';
+
+const ENDINGS: Record<string, FileFormat> = { '.csv': 'csv', '.ndjson': 'ndjson', '.jsonl': 'ndjson' };
+const WORKERS_MAX = 64;
+const READ_BYTES = 64 * 1024;
+
+const HELP = `plumbline batch IN.csv|IN.ndjson OUT.csv|OUT.ndjson [--tool TOOL] [--keep COLUMN,…] [--columns RESULT,…]
+                [--workers N] [--resume | --overwrite]
+
+  --tool       the tool of every line; lines of JSON may instead name their own: {"tool": …, "input": {…}, "id": …}
+  --keep       columns of the CSV file that are no inputs and go into the output as they are, an identifier for instance
+  --columns    results that become columns of a CSV output; all of them unless some are named
+  --workers    threads to calculate with; as many as the machine has cores unless said otherwise
+  --resume     go on after what the output has already; a last line that was only half written is written anew
+  --overwrite  replace an output that is there already
+
+The columns of a CSV file are named as the inputs of the tool, those of a map as answers.lca. Missing and unknown columns are
+named before anything is calculated. The output has the results in the order of the input, each with the line that it came
+from. Lines that cannot be calculated go to OUT.rejected.csv or .ndjson with their numbers and the reasons; a table of them,
+corrected, can be run as it is.
+
+Ctrl-C keeps what is finished. Exit codes: 0 done, 1 failed, 2 not understood, 3 done but for rejected lines, 130 interrupted.`;
+
+/** What was typed, as names and places. */
+interface BatchOptions {
+  input: { name: string; path: string; form: FileFormat };
+  output: { name: string; path: string; form: FileFormat };
+  tool: string | undefined;
+  keep: string[];
+  columns: string[] | undefined;
+  workers: number;
+  isResumed: boolean;
+  isOverwriting: boolean;
+}
+
+function formOf(name: string): FileFormat {
+  const form = ENDINGS[extname(name).toLowerCase()];
+  if (!form) throw new UsageError(`A file must end in ${Object.keys(ENDINGS).join(', ')}; ${name} was given.`);
+  return form;
+}
+
+function namesOf(text: string | undefined): string[] | undefined {
+  return text
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+function readOptions(args: string[], folder: string): BatchOptions {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      tool: { type: 'string' },
+      keep: { type: 'string' },
+      columns: { type: 'string' },
+      workers: { type: 'string', default: String(availableParallelism()) },
+      resume: { type: 'boolean', default: false },
+      overwrite: { type: 'boolean', default: false },
+    },
+  });
+  const [from, to, ...more] = positionals;
+  if (from === undefined || to === undefined || more.length > 0) {
+    throw new UsageError('Name the file to read and the file to write: plumbline batch IN OUT');
+  }
+  const workers = Number(values.workers);
+  if (!Number.isInteger(workers) || workers < 1 || workers > WORKERS_MAX) {
+    throw new UsageError(`--workers must be a whole number from 1 to ${WORKERS_MAX}; ${values.workers} was given.`);
+  }
+  if (values.resume && values.overwrite) throw new UsageError('Either --resume or --overwrite; both were given.');
+  return {
+    input: { name: from, path: resolve(folder, from), form: formOf(from) },
+    output: { name: to, path: resolve(folder, to), form: formOf(to) },
+    tool: values.tool,
+    keep: namesOf(values.keep) ?? [],
+    columns: namesOf(values.columns),
+    workers,
+    isResumed: values.resume,
+    isOverwriting: values.overwrite,
+  };
+}
+
+/** The size of a file that can be read. */
+function sizeOf({ name, path }: BatchOptions['input']): number {
+  try {
+    const found = statSync(path);
+    if (found.isDirectory()) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
+    return found.size;
+  } catch (error) {
+    throw new CommandError(whyNotRead(name, error as NodeJS.ErrnoException));
+  }
+}
+
+/** An earlier output is lost only to those who ask for it. */
+function protectOutput({ input, output, isResumed, isOverwriting }: BatchOptions): void {
+  if (input.path === output.path) throw new UsageError('The output would replace the input; name another file.');
+  const there = statSync(output.path, { throwIfNoEntry: false });
+  if (!there?.isFile() || there.size === 0 || isResumed || isOverwriting) return;
+  throw new UsageError(`${output.name} is there already; --resume goes on with it, --overwrite replaces it.`);
+}
+
+/** The name of the file of rejected lines, which has the form of the lines themselves. */
+function rejectedName(name: string, form: FileFormat): string {
+  return `${name.slice(0, -extname(name).length)}.rejected.${form}`;
+}
+
+/** A file in blocks, its header taken off. */
+class InputFile {
+  readonly #options: BatchOptions['input'];
+  readonly #blocks: AsyncGenerator<Block>;
+  #first: Block | undefined;
+
+  constructor(input: BatchOptions['input']) {
+    this.#options = input;
+    this.#blocks = blocksOf(this.#read(), input.form);
+  }
+
+  /** Opens the file when it is first asked for. */
+  async *#read(): AsyncGenerator<Buffer> {
+    yield* createReadStream(this.#options.path, { highWaterMark: READ_BYTES });
+  }
+
+  async #next(): Promise<Block | undefined> {
+    try {
+      const { value, done } = await this.#blocks.next();
+      return done ? undefined : value;
+    } catch (error) {
+      const { name } = this.#options;
+      if (error instanceof UnreadableRecords) throw new CommandError(`${name} cannot be read: ${error.message}`);
+      throw new CommandError(whyNotRead(name, error as NodeJS.ErrnoException));
+    }
+  }
+
+  /** The names of the columns, which stand in the first line that is not blank. */
+  async readHeader(): Promise<string[]> {
+    const { name, form } = this.#options;
+    if (form !== 'csv') return [];
+    for (let block = await this.#next(); block; block = await this.#next()) {
+      for (const record of recordsOf(block, form)) {
+        if (record.bytes.toString('utf8').trim() === '') continue;
+        const row = readCells(record.bytes);
+        if (!row.ok) throw new UsageError(`The header of ${name} cannot be read: ${row.fault}`);
+        const headLines = record.line - block.firstLine + record.bytes.toString('latin1').split('\n').length;
+        this.#first = {
+          ...block,
+          bytes: block.bytes.subarray(record.end),
+          firstLine: block.firstLine + headLines,
+          lines: block.lines - headLines,
+        };
+        return row.cells;
+      }
+    }
+    throw new UsageError(`${name} is empty; its first line must name the columns.`);
+  }
+
+  async *blocks(): AsyncGenerator<Block> {
+    if (this.#first) yield this.#first;
+    for (let block = await this.#next(); block; block = await this.#next()) yield block;
+  }
+}
+
+interface Run {
+  plan: BatchPlan;
+  source: InputFile;
+  size: number;
+  output: OutputFile;
+  rejected: OutputFile;
+  threads: number;
+}
+
+/** Calculates until the end of the input or an interruption. Rejected lines are written first, so that resuming finds them. */
+async function calculate(
+  { plan, source, size, output, rejected, threads }: Run,
+  { clock, terminal = NO_TERMINAL, untilInterrupted }: CommandContext,
+): Promise<Reached & { seconds: number; isInterrupted: boolean }> {
+  const interruption = untilInterrupted?.();
+  const pool = new Workers(plan, threads);
+  const reached: Reached = { share: 0, lines: 0, rejections: 0 };
+  const underWay: { block: Block; outcome: Promise<BlockOutcome> }[] = [];
+  const progress = new Progress(terminal, clock);
+
+  async function finishOldest(): Promise<void> {
+    const oldest = underWay.shift();
+    if (!oldest) return;
+    const outcome = await oldest.outcome;
+    await rejected.write(outcome.rejected);
+    await output.write(outcome.output);
+    reached.lines += outcome.calculated + outcome.rejections;
+    reached.rejections += outcome.rejections;
+    reached.share = oldest.block.endOffset / (size || 1);
+    progress.report(reached);
+  }
+
+  try {
+    await output.open();
+    await rejected.tidy();
+    for await (const block of source.blocks()) {
+      if (interruption?.aborted) break;
+      if (block.firstLine + block.lines - 1 <= plan.doneUntil) continue;
+      const outcome = pool.run(block);
+      outcome.catch(() => undefined);
+      underWay.push({ block, outcome });
+      if (underWay.length >= pool.capacity) await finishOldest();
+    }
+    while (underWay.length > 0) await finishOldest();
+    await rejected.close();
+    await output.close();
+  } finally {
+    progress.end();
+    await pool.end();
+  }
+  return { ...reached, seconds: progress.seconds, isInterrupted: interruption?.aborted ?? false };
+}
+
+export const batchCommand: Command = {
+  name: 'batch',
+  summary: 'calculate every line of a file: batch IN.csv|IN.ndjson OUT.csv|OUT.ndjson --tool TOOL',
+  help: HELP,
+  async run(args, context) {
+    const options = readOptions(args, context.folder ?? '.');
+    const calculator = options.tool === undefined ? undefined : toolNamed(options.tool);
+    const { input, output, keep, columns, workers, isResumed } = options;
+    const size = sizeOf(input);
+    protectOutput(options);
+    const source = new InputFile(input);
+    const header = await source.readHeader();
+    const plan = planRun({ from: input.form, to: output.form, file: input.name, calculator, header, keep, columns });
+    const outputFile = { ...output, header: output.form === 'csv' ? writeCells(outputColumns(plan).all) : '' };
+    const rejectedFile = {
+      name: rejectedName(output.name, input.form),
+      path: rejectedName(output.path, input.form),
+      form: input.form,
+      header: input.form === 'csv' ? writeCells(['line', 'reasons', ...header]) : '',
+    };
+    const done = isResumed ? await readDone(outputFile) : { line: 0, bytes: 0 };
+    const rejectedBefore = isResumed ? await readDone(rejectedFile, done.line) : { line: 0, bytes: 0 };
+    plan.doneUntil = done.line;
+    const rejected = new OutputFile({ ...rejectedFile, keptBytes: rejectedBefore.bytes });
+    const written = new OutputFile({ ...outputFile, keptBytes: done.bytes });
+    const threads = size <= READ_BYTES ? 1 : workers;
+    const ran = await calculate({ plan, source, size, output: written, rejected, threads }, context);
+
+    const { lines, rejections, seconds, isInterrupted } = ran;
+    const before = done.line > 0 ? ` after line ${formatFigure(done.line)}, where the output ended` : '';
+    const rate = seconds > 0 ? `, ${formatFigure(Math.round(lines / seconds))} a second` : '';
+    context.print(
+      `${formatFigure(lines - rejections)} lines calculated${before}, in ${seconds.toFixed(1)} s${rate}: ${output.name}`,
+    );
+    if (rejections > 0)
+      context.print(`${formatFigure(rejections)} lines rejected, with the reasons: ${basename(rejectedFile.name)}`);
+    if (isInterrupted) context.print('Interrupted. The same command with --resume goes on from here.');
+    if (isInterrupted) return EXIT.interrupted;
+    return rejections > 0 ? EXIT.partly : EXIT.done;
+  },
+};

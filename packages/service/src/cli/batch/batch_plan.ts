@@ -1,0 +1,128 @@
+import { type Calculator, didYouMean } from '@plumbline/calculators';
+import { UsageError } from '../command.ts';
+import { inputsOf } from '../tool_inputs.ts';
+import type { FileFormat } from './records.ts';
+import { resultColumns } from './result_columns.ts';
+
+/** What a run does with each record; plain data, so that it can be handed to other threads. */
+export interface BatchPlan {
+  from: FileFormat;
+  to: FileFormat;
+  /** The tool of every record, unless each names its own. */
+  tool: string | undefined;
+  /** The columns of the file that is read, in order; empty where it has none. */
+  header: string[];
+  /** The columns that go into the output as they are. */
+  kept: string[];
+  /** The columns of the file that are inputs. */
+  inputs: string[];
+  /** The columns of results. */
+  results: string[];
+  /** Records up to this line are in the output already. */
+  doneUntil: number;
+}
+
+/** Columns of our own; a corrected file of rejected lines has them, and they are passed over. */
+const OWN_COLUMNS = ['line', 'reasons'];
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => JSON.stringify(name)).join(', ');
+}
+
+function repeated(names: readonly string[]): string[] {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+}
+
+/** What is wrong with the columns of a file, all of it. */
+function faultsOfColumns(calculator: Calculator, header: readonly string[], keep: readonly string[]): string[] {
+  const inputs = inputsOf(calculator).map(({ name }) => name);
+  const owners = Object.keys(calculator.inputSchema.properties);
+  const required = calculator.inputSchema.required as readonly string[];
+  const given = new Set(header.map((name) => (owners.includes(name) ? name : name.split('.', 1)[0])));
+  const missing = required.filter((name) => !given.has(name));
+  const extra = header.filter((name) => !inputs.includes(name) && !keep.includes(name) && !OWN_COLUMNS.includes(name));
+  const [only = ''] = header;
+  const separator = header.length === 1 ? /[;\t|]/.exec(only)?.[0] : undefined;
+  return [
+    ...(separator === undefined
+      ? []
+      : [`Its cells seem to be separated by ${JSON.stringify(separator)}; commas are read.`]),
+    ...repeated(header).map((name) => `The column ${JSON.stringify(name)} stands there twice.`),
+    ...missing.map((name) => {
+      const members = inputs.filter((input) => input.startsWith(`${name}.`));
+      const columns = members.length === 0 ? name : `${members[0]} … ${members.at(-1)}`;
+      return `The column ${columns} is missing; ${calculator.name} needs it.`;
+    }),
+    ...extra.map(
+      (name) => `The column ${JSON.stringify(name)} is not an input of ${calculator.name}.${didYouMean(name, inputs)}`,
+    ),
+    ...(extra.length === 0
+      ? []
+      : [`Columns that are to go into the output as they are can be named: --keep ${extra.join(',')}`]),
+    ...keep
+      .filter((name) => !header.includes(name))
+      .map((name) => `--keep names ${name}, which is no column of the file.`),
+    ...keep
+      .filter((name) => inputs.includes(name) || OWN_COLUMNS.includes(name))
+      .map(
+        (name) =>
+          `--keep names ${name}, which ${OWN_COLUMNS.includes(name) ? 'the output has anyway' : 'is an input'}.`,
+      ),
+  ];
+}
+
+/** The columns of results that are asked for, all unless some are named. */
+function chosenResults(calculator: Calculator, columns: readonly string[] | undefined): string[] {
+  const all = resultColumns(calculator);
+  if (!columns) return all;
+  const unknown = columns.filter((name) => !all.includes(name));
+  if (unknown.length === 0) return [...columns];
+  const faults = unknown.map(
+    (name) => `--columns names ${name}, which is no result of ${calculator.name}.${didYouMean(name, all)}`,
+  );
+  throw new UsageError(faults.join('\n'));
+}
+
+/** Settles what a run does, or says everything that stands in its way. */
+export function planRun(options: {
+  from: FileFormat;
+  to: FileFormat;
+  file: string;
+  calculator: Calculator | undefined;
+  header: string[];
+  keep: string[];
+  columns: string[] | undefined;
+}): BatchPlan {
+  const { from, to, file, calculator, header, keep, columns } = options;
+  const isTable = from === 'csv' || to === 'csv';
+  if (!calculator && isTable)
+    throw new UsageError('A table has the inputs or results of one tool; name it with --tool.');
+  if (from !== 'csv' && keep.length > 0)
+    throw new UsageError('--keep names columns of a CSV file; lines of JSON have an id.');
+  if (to !== 'csv' && columns)
+    throw new UsageError('--columns names columns of a CSV file; lines of JSON hold the whole result.');
+  const plan: BatchPlan = {
+    from,
+    to,
+    tool: calculator?.name,
+    header,
+    kept: keep,
+    inputs: [],
+    results: [],
+    doneUntil: 0,
+  };
+  if (!calculator) return plan;
+  if (from === 'csv') {
+    const faults = faultsOfColumns(calculator, header, keep);
+    if (faults.length > 0) throw new UsageError([`${file} has columns ${quoted(header)}.`, ...faults].join('\n'));
+    plan.inputs = header.filter((name) => !keep.includes(name) && !OWN_COLUMNS.includes(name));
+  }
+  if (to === 'csv') plan.results = chosenResults(calculator, columns);
+  return plan;
+}
+
+/** The columns of the output: an input that the result repeats stands there once, as the result has it. */
+export function outputColumns({ kept, inputs, results }: BatchPlan): { echoed: string[]; all: string[] } {
+  const echoed = inputs.filter((name) => !results.includes(name));
+  return { echoed, all: ['line', ...kept, ...echoed, ...results] };
+}

@@ -1,0 +1,74 @@
+import { formatFigure } from '@plumbline/calculators';
+import type { Clock } from '../../time/clock.ts';
+import type { Terminal } from '../command.ts';
+
+const BAR_WIDTH = 24;
+const INTERVAL_MS = 100;
+
+function inTime(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  if (whole < 60) return `${whole} s`;
+  return whole < 3600
+    ? `${Math.floor(whole / 60)} min ${whole % 60} s`
+    : `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}
+
+/** How far a run is: its share by bytes of the input, and the lines done since it began. */
+export interface Reached {
+  share: number;
+  lines: number;
+  rejections: number;
+}
+
+/** How fast a run goes: lines and share of the input a second. */
+export interface Pace {
+  lines: number;
+  share: number;
+}
+
+/** One line with a bar, the rate and the time left. */
+export function progressLine({ share, lines, rejections }: Reached, pace: Pace): string {
+  const filled = Math.round(share * BAR_WIDTH);
+  const parts = [
+    `[${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}] ${Math.floor(share * 100)} %`,
+    `${formatFigure(lines)} lines`,
+    `${formatFigure(Math.round(pace.lines))} a second`,
+    `${inTime((1 - share) / pace.share)} left`,
+    ...(rejections > 0 ? [`${formatFigure(rejections)} rejected`] : []),
+  ];
+  return parts.join(', ');
+}
+
+/** Shows how far a run is, a few times a second, to whoever watches. The pace is taken from the first result on. */
+export class Progress {
+  readonly #show: Terminal['showProgress'];
+  readonly #clock: Clock;
+  readonly #begunAt: number;
+  #first: (Reached & { at: number }) | undefined;
+  #shownAt = 0;
+
+  constructor({ showProgress }: Terminal, clock: Clock) {
+    this.#show = showProgress;
+    this.#clock = clock;
+    this.#begunAt = clock();
+  }
+
+  get seconds(): number {
+    return (this.#clock() - this.#begunAt) / 1000;
+  }
+
+  report(reached: Reached): void {
+    const now = this.#clock();
+    this.#first ??= { ...reached, at: now };
+    const seconds = (now - this.#first.at) / 1000;
+    if (!this.#show || seconds <= 0 || now - this.#shownAt < INTERVAL_MS) return;
+    this.#shownAt = now;
+    const share = Math.min(1, reached.share);
+    const lines = (reached.lines - this.#first.lines) / seconds;
+    this.#show(progressLine({ ...reached, share }, { lines, share: (share - this.#first.share) / seconds }));
+  }
+
+  end(): void {
+    this.#show?.('');
+  }
+}

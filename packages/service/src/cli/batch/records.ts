@@ -1,0 +1,172 @@
+/** How the records of a file are told apart: in CSV a newline inside quotes belongs to its cell. */
+export type FileFormat = 'csv' | 'ndjson';
+
+/** A part of a file that begins and ends with a record. */
+export interface Block {
+  bytes: Buffer;
+  /** The number of its first line in the file, from 1. */
+  firstLine: number;
+  /** How many lines it has. */
+  lines: number;
+  /** How much of the file ends with it. */
+  endOffset: number;
+}
+
+/** One record of a block. */
+export interface FileRecord {
+  bytes: Buffer;
+  line: number;
+  /** Where it ends in its block, its newline included. */
+  end: number;
+}
+
+const NEWLINE = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const QUOTE = 0x22;
+
+/** No record is this long; what seems to be one is no such file. */
+export const RECORD_BYTES_MAX = 8 * 1024 * 1024;
+
+/** After this much without an end, a quote that was opened counts as a mistake of its own line. */
+const QUOTED_BYTES_MAX = 256 * 1024;
+
+/** A file whose records cannot be told apart. */
+export class UnreadableRecords extends Error {}
+
+function withoutNewline(bytes: Buffer): Buffer {
+  if (bytes.at(-1) !== NEWLINE) return bytes;
+  return bytes.subarray(0, bytes.at(-2) === CARRIAGE_RETURN ? -2 : -1);
+}
+
+/** The records of a block, without their newlines; the last one needs none. */
+export function* recordsOf(
+  { bytes, firstLine }: Pick<Block, 'bytes' | 'firstLine'>,
+  form: FileFormat,
+): Generator<FileRecord> {
+  const isCsv = form === 'csv';
+  let start = 0;
+  let startLine = firstLine;
+  let line = firstLine;
+  let isQuoted = false;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === QUOTE && isCsv) isQuoted = !isQuoted;
+    if (byte !== NEWLINE) continue;
+    line += 1;
+    if (isQuoted) continue;
+    yield { bytes: withoutNewline(bytes.subarray(start, at + 1)), line: startLine, end: at + 1 };
+    start = at + 1;
+    startLine = line;
+  }
+  if (start < bytes.length) {
+    yield { bytes: withoutNewline(bytes.subarray(start)), line: startLine, end: bytes.length };
+  }
+}
+
+/** Cuts a file into blocks as its bytes come, and never keeps more of it than it needs for that. */
+class BlockCutter {
+  readonly #isCsv: boolean;
+  readonly #givesUp: boolean;
+  #pending: Buffer = Buffer.alloc(0);
+  #scanned = 0;
+  #isQuoted = false;
+  /** The end of the last whole record that was seen, and the lines up to it. */
+  #boundary = 0;
+  #boundaryLines = 0;
+  #lines = 0;
+  #line = 1;
+  #offset = 0;
+
+  constructor(form: FileFormat, { givesUp }: { givesUp: boolean }) {
+    this.#isCsv = form === 'csv';
+    this.#givesUp = givesUp;
+  }
+
+  #scan(): void {
+    const { length } = this.#pending;
+    for (let at = this.#scanned; at < length; at++) {
+      const byte = this.#pending[at];
+      if (byte === QUOTE && this.#isCsv) this.#isQuoted = !this.#isQuoted;
+      if (byte !== NEWLINE) continue;
+      this.#lines += 1;
+      if (this.#isQuoted) continue;
+      this.#boundary = at + 1;
+      this.#boundaryLines = this.#lines;
+    }
+    this.#scanned = length;
+  }
+
+  #cut(end: number, lines: number): Block {
+    const block = {
+      bytes: this.#pending.subarray(0, end),
+      firstLine: this.#line,
+      lines,
+      endOffset: this.#offset + end,
+    };
+    this.#pending = this.#pending.subarray(end);
+    this.#scanned -= end;
+    this.#line += lines;
+    this.#offset += end;
+    this.#lines -= lines;
+    this.#boundary = 0;
+    this.#boundaryLines = 0;
+    return block;
+  }
+
+  /** Gives up a line with a quote that nothing closes, and begins anew after it. */
+  *#giveUpLine(): Generator<Block> {
+    const newline = this.#pending.indexOf(NEWLINE);
+    if (newline === -1) return;
+    yield this.#cut(newline + 1, 1);
+    this.#scanned = 0;
+    this.#lines = 0;
+    this.#isQuoted = false;
+    this.#scan();
+    if (this.#boundary > 0) yield this.#cut(this.#boundary, this.#boundaryLines);
+  }
+
+  *push(chunk: Buffer): Generator<Block> {
+    this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
+    this.#scan();
+    if (this.#boundary > 0) yield this.#cut(this.#boundary, this.#boundaryLines);
+    if (this.#givesUp) {
+      while (this.#isQuoted && this.#pending.length > QUOTED_BYTES_MAX && this.#lines > 0) yield* this.#giveUpLine();
+    }
+    if (this.#pending.length > RECORD_BYTES_MAX) {
+      const limit = RECORD_BYTES_MAX / 1024 / 1024;
+      throw new UnreadableRecords(`line ${this.#line} is longer than ${limit} MiB.`);
+    }
+  }
+
+  *finish(): Generator<Block> {
+    while (this.#isQuoted && this.#lines > 0) yield* this.#giveUpLine();
+    if (this.#pending.length > 0) yield this.#cut(this.#pending.length, this.#lines + 1);
+  }
+}
+
+/** The blocks of a file, in order. A byte-order mark at its beginning is passed over. */
+export async function* blocksOf(bytes: AsyncIterable<Buffer>, form: FileFormat): AsyncGenerator<Block> {
+  const cutter = new BlockCutter(form, { givesUp: true });
+  let isBegun = false;
+  for await (const chunk of bytes) {
+    yield* cutter.push(isBegun ? chunk : withoutMark(chunk));
+    isBegun = true;
+  }
+  yield* cutter.finish();
+}
+
+const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+
+function withoutMark(chunk: Buffer): Buffer {
+  if (UTF16_MARKS.some((mark) => chunk.subarray(0, 2).equals(mark))) {
+    throw new UnreadableRecords('it is written in UTF-16; save it as UTF-8.');
+  }
+  return chunk.subarray(0, 3).equals(UTF8_MARK) ? chunk.subarray(3) : chunk;
+}
+
+/** The blocks of a file that was written by us; what its writer did not finish is left out. */
+export async function* finishedBlocksOf(bytes: AsyncIterable<Buffer>, form: FileFormat): AsyncGenerator<Block> {
+  const cutter = new BlockCutter(form, { givesUp: false });
+  for await (const chunk of bytes) yield* cutter.push(chunk);
+}

@@ -1,0 +1,188 @@
+import { type Calculator, findCalculator, type InputError, inputFromText, runCalculator } from '@plumbline/calculators';
+import { readStrictJson } from '../../api/http/strict_json.ts';
+import { type ItemId, readItem } from '../../api/rest/batch_item.ts';
+import { type BatchPlan, outputColumns } from './batch_plan.ts';
+import { readAllCells, writeCells } from './csv.ts';
+import { type Block, type FileRecord, recordsOf } from './records.ts';
+import { resultCell } from './result_columns.ts';
+
+/** What became of a block: texts for the two files, and how many records there were. */
+export interface BlockOutcome {
+  output: Uint8Array;
+  rejected: Uint8Array;
+  calculated: number;
+  rejections: number;
+}
+
+type Fields = Record<string, unknown>;
+
+/** A record that was read: a tool with its inputs, and what belongs to it. */
+interface Read {
+  ok: true;
+  line: number;
+  calculator: Calculator;
+  input: unknown;
+  cells?: string[];
+  id?: ItemId;
+}
+
+/** A record that cannot be calculated, and why. */
+interface Rejected {
+  ok: false;
+  line: number;
+  reasons: InputError[];
+  /** What stood there: cells, a value or, if it could not even be read, its text. */
+  cells?: string[];
+  item?: unknown;
+  text?: string;
+}
+
+const BLANK = /^\s*$/;
+const RECORD_BYTES_MAX = 64 * 1024;
+
+function fault(message: string): InputError[] {
+  return [{ field: 'line', message }];
+}
+
+function isBlank({ bytes }: FileRecord): boolean {
+  return bytes.length < 256 && BLANK.test(bytes.toString('latin1'));
+}
+
+function isTooLong({ bytes }: FileRecord): boolean {
+  return bytes.length > RECORD_BYTES_MAX;
+}
+
+function isItem(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'tool' in value && 'input' in value;
+}
+
+/** Calculates blocks of records by a plan. It keeps nothing from one block to the next. */
+export class BlockRunner {
+  readonly #plan: BatchPlan;
+  readonly #calculator: Calculator | undefined;
+  readonly #echoed: readonly number[];
+  readonly #kept: readonly number[];
+  readonly #results: readonly string[][];
+  readonly #inputs: readonly { name: string; at: number }[];
+
+  constructor(plan: BatchPlan) {
+    const { header, kept, inputs, tool } = plan;
+    this.#plan = plan;
+    this.#calculator = tool === undefined ? undefined : findCalculator(tool);
+    this.#kept = kept.map((name) => header.indexOf(name));
+    this.#echoed = outputColumns(plan).echoed.map((name) => header.indexOf(name));
+    this.#results = plan.results.map((column) => column.split('.'));
+    this.#inputs = inputs.map((name) => ({ name, at: header.indexOf(name) }));
+  }
+
+  run(block: Pick<Block, 'bytes' | 'firstLine'>): BlockOutcome {
+    const { from, doneUntil } = this.#plan;
+    const records = [...recordsOf(block, from)].filter((record) => record.line > doneUntil && !isBlank(record));
+    const items = from === 'csv' ? this.#readRows(records) : records.map((record) => this.#readLine(record));
+    const outputs: string[] = [];
+    const rejections: Rejected[] = [];
+    for (const item of items) {
+      const answer = item.ok ? runCalculator(item.calculator, item.input) : undefined;
+      if (item.ok && answer?.ok) outputs.push(this.#output(item, answer.result));
+      else if (!item.ok) rejections.push(item);
+      else if (answer && !answer.ok) rejections.push(this.#rejection(item, answer.errors));
+    }
+    const encoder = new TextEncoder();
+    return {
+      output: encoder.encode(outputs.join('')),
+      rejected: encoder.encode(this.#rejected(rejections)),
+      calculated: outputs.length,
+      rejections: rejections.length,
+    };
+  }
+
+  #readRows(records: readonly FileRecord[]): (Read | Rejected)[] {
+    const calculator = this.#calculator as Calculator;
+    const rows = readAllCells(records);
+    return records.map((record, index): Read | Rejected => {
+      const row = rows[index];
+      const { line } = record;
+      const text = record.bytes.toString('utf8').slice(0, RECORD_BYTES_MAX);
+      if (isTooLong(record)) return { ok: false, line, reasons: fault(tooLong(record)), text };
+      if (!row?.ok) return { ok: false, line, reasons: fault(row?.fault ?? 'The line cannot be read.'), text };
+      const { cells } = row;
+      const { header } = this.#plan;
+      if (cells.length !== header.length) {
+        const message = `The line has ${cells.length} cells where the header has ${header.length}.`;
+        return { ok: false, line, reasons: fault(message), cells };
+      }
+      const entries = this.#inputs
+        .map(({ name, at }) => [name, cells[at] ?? ''] as const)
+        .filter(([name, cell]) => cell !== '' || !name.includes('.'));
+      const { input, errors } = inputFromText(calculator.inputSchema, entries);
+      return errors.length > 0
+        ? { ok: false, line, reasons: errors, cells }
+        : { ok: true, line, calculator, input, cells };
+    });
+  }
+
+  #readLine(record: FileRecord): Read | Rejected {
+    const { line, bytes } = record;
+    const text = bytes.toString('utf8').slice(0, RECORD_BYTES_MAX);
+    if (isTooLong(record)) return { ok: false, line, reasons: fault(tooLong(record)), text };
+    const reading = readStrictJson(bytes);
+    if (!reading.ok) return { ok: false, line, reasons: fault(reading.fault.replace('The body', 'The line')), text };
+    const { value } = reading;
+    const calculator = this.#calculator;
+    if (calculator && !isItem(value)) return { ok: true, line, calculator, input: value };
+    const item = readItem(value);
+    if (!item.ok) {
+      const { detail, errors = fault(detail.replace('GET /v1/tools lists', 'plumbline tools lists')) } = item.problem;
+      return { ok: false, line, reasons: errors, item: value };
+    }
+    if (calculator && item.calculator !== calculator) {
+      const message = `tool must be ${calculator.name}, as --tool says; ${item.calculator.name} stands there.`;
+      return { ok: false, line, reasons: [{ field: 'tool', message }], item: value };
+    }
+    return { ...item, line };
+  }
+
+  #output({ line, cells = [], id, calculator, input }: Read, result: Fields): string {
+    if (this.#plan.to === 'csv') {
+      const carried = [...this.#kept, ...this.#echoed].map((at) => cells[at] ?? '');
+      return writeCells([String(line), ...carried, ...this.#results.map((path) => resultCell(result, path))]);
+    }
+    const kept = this.#kept.map((at, index) => [this.#plan.kept[index], cells[at]] as const);
+    const item = {
+      line,
+      ...(id !== undefined && { id }),
+      ...Object.fromEntries(kept),
+      tool: calculator.name,
+      input,
+      result,
+    };
+    return `${JSON.stringify(item)}\n`;
+  }
+
+  #rejection({ line, cells, id, calculator, input }: Read, reasons: InputError[]): Rejected {
+    const item = { ...(id !== undefined && { id }), tool: calculator.name, input };
+    return { ok: false, line, reasons, ...(cells ? { cells } : { item }) };
+  }
+
+  /** Rejected lines are written as they came, so that they can be corrected and run again. */
+  #rejected(rejections: readonly Rejected[]): string {
+    if (this.#plan.from === 'csv') {
+      const rows = rejections.map(({ line, reasons, cells, text = '' }) => {
+        const why = reasons.map(({ message }) => message).join(' ');
+        return writeCells([String(line), why, ...(cells ?? [text])]);
+      });
+      return rows.join('');
+    }
+    return rejections
+      .map(
+        ({ line, reasons, item, text }) =>
+          `${JSON.stringify({ line, reasons, ...(text === undefined ? { item } : { text }) })}\n`,
+      )
+      .join('');
+  }
+}
+
+function tooLong({ bytes }: FileRecord): string {
+  const limit = RECORD_BYTES_MAX / 1024;
+  return `The line is longer than the ${limit} KiB that one may have: ${Math.ceil(bytes.length / 1024)} KiB.`;
+}

@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { BatchPlan } from './batch_plan.ts';
+import { BlockRunner } from './run_block.ts';
+
+const runner = new BlockRunner(workerData as BatchPlan);
+
+parentPort?.on('message', ({ bytes, firstLine }: { bytes: Uint8Array; firstLine: number }) => {
+  const block = { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), firstLine };
+  const outcome = runner.run(block);
+  const { output, rejected } = outcome;
+  parentPort?.postMessage(outcome, [output.buffer as ArrayBuffer, rejected.buffer as ArrayBuffer]);
+});

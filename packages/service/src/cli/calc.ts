@@ -1,0 +1,48 @@
+import { showCalculation } from '@plumbline/calculators';
+import { gatherSheet, type SheetResult } from '../sheets/sheet.ts';
+import { calculationText } from './calculation_text.ts';
+import { paintFor } from './colours.ts';
+import { type Command, EXIT, NO_TERMINAL } from './command.ts';
+import { type OwnOptions, readToolArguments } from './input_arguments.ts';
+import { toolNamed } from './tool_inputs.ts';
+import { inputLines } from './tool_text.ts';
+
+const OWN: OwnOptions = { valued: ['input'], switches: ['json', 'working', 'sources'] };
+
+const HELP = `plumbline calc TOOL --INPUT VALUE … [--input FILE] [--json] [--working] [--sources]
+
+  --INPUT    an input of the tool, with dashes for underscores: --it-load-kw 500. A list is separated by commas
+             (--disciplines structural,mep), the member of a map follows a dot (--answers.lca yes), and --has-ciso alone says
+             true, --no-has-ciso false
+  --input    a file with the inputs as a JSON object, - for standard input; inputs on the command line come before it
+  --json     print the result as JSON, as REST answers it
+  --working  show every line of the calculation: symbol, formula, figures, clause
+  --sources  show where each figure comes from
+
+Wrong inputs are all named at once, and the exit code is 2. plumbline tools lists the tools.`;
+
+export const calcCommand: Command = {
+  name: 'calc',
+  summary: 'calculate: calc TOOL --INPUT VALUE …',
+  help: ([name]) =>
+    name === undefined ? HELP : `${HELP}\n\n${inputLines(toolNamed(name), NO_TERMINAL.columns).join('\n')}`,
+  async run(args, context) {
+    const { calculator, input, switches } = await readToolArguments(args, OWN, 'calc', context);
+    const { print, terminal = NO_TERMINAL } = context;
+    const shown = showCalculation(calculator, input);
+    if (!shown.ok) throw new Error(`inputs of ${calculator.name} that were read are refused`);
+    const { result, working, sources } = shown;
+    const hasWorking = switches.has('working');
+    const hasSources = switches.has('sources');
+    if (switches.has('json')) {
+      print(JSON.stringify({ ...result, ...(hasWorking && { working }), ...(hasSources && { sources }) }, null, 2));
+      return EXIT.done;
+    }
+    const answer = { ...result, working, sources } as unknown as SheetResult;
+    const sheet = gatherSheet({ calculator, input, result: answer, url: '' });
+    const { columns } = terminal;
+    for (const line of calculationText(sheet, { columns, paint: paintFor(terminal), hasWorking, hasSources }))
+      print(line);
+    return EXIT.done;
+  },
+};

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type Calculator, type InputError, inputFromText, runCalculator, type TextEntry } from '@plumbline/calculators';
+import { readStrictJson } from '../api/http/strict_json.ts';
+import { type CommandContext, CommandError, UsageError } from './command.ts';
+import { whyNotRead } from './file_errors.ts';
+import { flagOf, inputsOf, type ToolInput, toolNamed } from './tool_inputs.ts';
+
+/** The options of a command itself, beside the inputs of its tool: those with a value, and those without. */
+export interface OwnOptions {
+  valued: readonly string[];
+  switches: readonly string[];
+}
+
+/** What was typed after a command that calculates: a tool, its inputs as text, and the command's own options. */
+interface CommandResult {
+  calculator: Calculator;
+  entries: TextEntry[];
+  valued: Map<string, string>;
+  switches: Set<string>;
+}
+
+/** A tool with its inputs, ready to be calculated. */
+export interface ToolArguments {
+  calculator: Calculator;
+  input: Record<string, unknown>;
+  valued: ReadonlyMap<string, string>;
+  switches: ReadonlySet<string>;
+}
+
+function nameOf(flag: string): string {
+  return flag.slice(2).replaceAll('-', '_');
+}
+
+/** Takes the words apart, one after the other. */
+class ArgumentReader {
+  readonly #words: readonly string[];
+  readonly #own: OwnOptions;
+  #at = 0;
+  readonly positionals: string[] = [];
+  readonly valued = new Map<string, string>();
+  readonly switches = new Set<string>();
+  readonly flags: { flag: string; value: string | undefined }[] = [];
+
+  constructor(words: readonly string[], own: OwnOptions) {
+    this.#words = words;
+    this.#own = own;
+    while (this.#at < words.length) this.#readArgument(words[this.#at++] as string);
+  }
+
+  /** The value after an option. A minus sign begins a number, two of them the next option. */
+  #following(): string | undefined {
+    const next = this.#words[this.#at];
+    if (next === undefined || next.startsWith('--')) return undefined;
+    this.#at += 1;
+    return next;
+  }
+
+  #readArgument(word: string): void {
+    if (!word.startsWith('--')) {
+      this.positionals.push(word);
+      return;
+    }
+    const equals = word.indexOf('=');
+    const flag = equals === -1 ? word : word.slice(0, equals);
+    const written = equals === -1 ? undefined : word.slice(equals + 1);
+    const name = nameOf(flag);
+    if (this.#own.switches.includes(name)) this.switches.add(name);
+    else {
+      const value = written ?? this.#following();
+      if (!this.#own.valued.includes(name)) this.flags.push({ flag, value });
+      else if (value === undefined) throw new UsageError(`${flag} needs a value.`);
+      else this.valued.set(name, value);
+    }
+  }
+}
+
+/** An option without a value says yes, where yes is an answer; `--no-…` says no. */
+function entryOf(flag: string, value: string | undefined, inputs: readonly ToolInput[]): TextEntry {
+  const name = nameOf(flag);
+  if (value !== undefined) return [name, value];
+  if (inputs.some((input) => input.isFlag && input.name === name)) return [name, 'true'];
+  const denied = name.replace(/^no_/, '');
+  if (inputs.some((input) => input.isFlag && input.name === denied)) return [denied, 'false'];
+  throw new UsageError(`${flag} needs a value.`);
+}
+
+function readArguments(args: readonly string[], own: OwnOptions, command: string): CommandResult {
+  const { positionals, valued, switches, flags } = new ArgumentReader(args, own);
+  const [name, ...rest] = positionals;
+  if (name === undefined) throw new UsageError(`Name a tool: plumbline ${command} TOOL …; plumbline tools lists them.`);
+  const calculator = toolNamed(name);
+  if (rest.length > 0) {
+    throw new UsageError(
+      `Each input is given by its option, such as ${flagOf(inputsOf(calculator)[0] as ToolInput)}; ${rest.join(' ')} stands alone.`,
+    );
+  }
+  const inputs = inputsOf(calculator);
+  return { calculator, valued, switches, entries: flags.map(({ flag, value }) => entryOf(flag, value, inputs)) };
+}
+
+/** The inputs that a file holds as a JSON object; `-` is standard input. */
+async function readInputFile(
+  name: string,
+  { folder = '.', standardInput }: CommandContext,
+): Promise<Record<string, unknown>> {
+  if (name === '-' && !standardInput) throw new CommandError('There is no standard input to read.');
+  const bytes =
+    name === '-' && standardInput
+      ? await buffer(standardInput)
+      : await readFile(resolve(folder, name)).catch((error: NodeJS.ErrnoException) => {
+          throw new CommandError(whyNotRead(name, error));
+        });
+  const what = name === '-' ? 'Standard input' : name;
+  const reading = readStrictJson(bytes);
+  if (!reading.ok) throw new UsageError(reading.fault.replace('The body', what));
+  if (typeof reading.value !== 'object' || reading.value === null || Array.isArray(reading.value)) {
+    throw new UsageError(`${what} must hold a JSON object with the inputs.`);
+  }
+  return reading.value as Record<string, unknown>;
+}
+
+function inputErrorMessage({ name }: Calculator, errors: readonly InputError[]): string {
+  const count = errors.length === 1 ? '1 input needs' : `${errors.length} inputs need`;
+  return [`${name}: ${count} correcting.`, ...errors.map(({ message }) => `  ${message}`)].join('\n');
+}
+
+/** Reads what a command is to calculate; options on the command line come before those of a file. */
+export async function readToolArguments(
+  args: readonly string[],
+  own: OwnOptions,
+  command: string,
+  context: CommandContext,
+): Promise<ToolArguments> {
+  const { calculator, entries, valued, switches } = readArguments(args, own, command);
+  const file = valued.get('input');
+  const base = file === undefined ? {} : await readInputFile(file, context);
+  const typed = inputFromText(calculator.inputSchema, entries);
+  const input = { ...base, ...typed.input };
+  const answer = runCalculator(calculator, input);
+  const errors = answer.ok ? typed.errors : [...typed.errors, ...answer.errors];
+  if (errors.length > 0) throw new UsageError(inputErrorMessage(calculator, errors));
+  return { calculator, input, valued, switches };
+}

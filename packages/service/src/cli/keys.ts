@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import { createKey } from '../keys/keys.ts';
+import { INTERFACES, tiersOf } from '../plans/plans.ts';
+import type { Store, StoredKey } from '../store/contract.ts';
+import { withStore } from '../store/open_store.ts';
+import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
+import { table } from './table.ts';
+
+function inStore<Result>({ config, clock }: CommandContext, act: (store: Store) => Promise<Result>): Promise<Result> {
+  return withStore({ ...config, clock }, act);
+}
+
+function shown({ id, name, tier, callsPerMinute, hint, createdAt, revokedAt, ...key }: StoredKey) {
+  return {
+    id,
+    name,
+    interface: key.interface,
+    plan: tier,
+    requests_per_minute: callsPerMinute,
+    begins_with: hint,
+    created_at: new Date(createdAt).toISOString(),
+    revoked_at: revokedAt === null ? null : new Date(revokedAt).toISOString(),
+  };
+}
+
+const PLANS_IN_WORDS = INTERFACES.map((name) => `${tiersOf(name).join(', ')} (${name})`).join('; ');
+
+export const createKeyCommand: Command = {
+  name: 'keys create',
+  summary: 'make a key and show it, once',
+  help: `plumbline keys create [--plan PLAN] [--interface main|variant_b] [--rpm N] [--name TEXT] [--json]
+
+  --plan       ${PLANS_IN_WORDS}; starter unless said otherwise
+  --interface  main unless said otherwise; variant_b is the older one
+  --rpm        requests a minute, for the plan enterprise of main alone; 1200 unless said otherwise
+  --name       what the key is for
+  --json       print {"key": …, "id": …} and nothing else
+
+The key is shown once; only its hash is kept.`,
+  async run(args, context) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        plan: { type: 'string' },
+        interface: { type: 'string', default: 'main' },
+        rpm: { type: 'string' },
+        name: { type: 'string', default: '' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    if (values.rpm !== undefined && !/^\d{1,10}$/.test(values.rpm)) {
+      throw new UsageError(`--rpm must be a whole number; ${values.rpm} was given.`);
+    }
+    const options = {
+      interface: values.interface,
+      tier: values.plan ?? (values.interface === 'variant_b' ? 'developer' : 'starter'),
+      callsPerMinute: values.rpm === undefined ? undefined : Number(values.rpm),
+      name: values.name,
+    };
+    const made = await inStore(context, (store) => createKey(store, context.clock, options));
+    if (!made.ok) throw new UsageError(made.faults.join('\n'));
+    const { key, stored } = made;
+    if (values.json) context.print(JSON.stringify({ key, id: stored.id }));
+    else {
+      context.print(key);
+      context.print(`id ${stored.id}, plan ${stored.tier} of ${stored.interface}. The key is not shown again.`);
+    }
+    return EXIT.done;
+  },
+};
+
+export const listKeysCommand: Command = {
+  name: 'keys list',
+  summary: 'list the keys, without the keys themselves',
+  help: 'plumbline keys list [--json]',
+  async run(args, context) {
+    const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
+    const keys = (await inStore(context, (store) => store.listKeys())).map(shown);
+    if (values.json) context.print(JSON.stringify(keys));
+    else if (keys.length === 0) context.print('There are no keys.');
+    else for (const line of table(keys)) context.print(line);
+    return EXIT.done;
+  },
+};
+
+export const revokeKeyCommand: Command = {
+  name: 'keys revoke',
+  summary: 'revoke a key by its id; every machine refuses it within two seconds',
+  help: 'plumbline keys revoke ID [--json]',
+  async run(args, context) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: 'boolean', default: false } },
+    });
+    const [id, ...more] = positionals;
+    if (id === undefined || more.length > 0)
+      throw new UsageError('Name the one key to revoke by its id: keys revoke ID');
+    if (id.startsWith('plk_'))
+      throw new UsageError('Name the key by its id, which begins with key_; keys list shows it.');
+    const key = await inStore(context, (store) => store.revokeKey(id, context.clock()));
+    if (!key) throw new UsageError(`There is no key with the id ${id}; keys list shows them all.`);
+    context.print(values.json ? JSON.stringify(shown(key)) : `${id} is revoked.`);
+    return EXIT.done;
+  },
+};

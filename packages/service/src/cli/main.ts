@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { type Config, readConfig } from '../config.ts';
+import { type CommandContext, CommandError, EXIT, NO_TERMINAL, type Terminal } from './command.ts';
+import { runCommand } from './run_command.ts';
+
+/** Npm and the terminal may both pass on the same signal; what comes later than this is another one. */
+const SAME_SIGNAL_MS = 1000;
+
+/** A terminal that claims to be narrower than this does not know its width. */
+const COLUMNS_MIN = 40;
+
+function configWith(given: Record<string, string>): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const reading = readConfig({ ...process.env, ...given });
+  if (!reading.ok) throw new CommandError(reading.faults.join('\n'));
+  return reading.config;
+}
+
+/** The first signal asks for a stop with care; a later one ends the process at once. */
+function untilInterrupted(): AbortSignal {
+  const interruption = new AbortController();
+  let since: number | undefined;
+  const interrupt = (signal: NodeJS.Signals): void => {
+    if (since !== undefined && Date.now() - since > SAME_SIGNAL_MS) process.exit(EXIT.failed);
+    since ??= Date.now();
+    interruption.abort(signal);
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  return interruption.signal;
+}
+
+function showProgress(line: string): void {
+  process.stderr.write(`\r\u001b[2K${line}`);
+}
+
+function terminalOfProcess(): Terminal {
+  const { stdout, stderr } = process;
+  return {
+    columns: stdout.isTTY && stdout.columns >= COLUMNS_MIN ? stdout.columns : NO_TERMINAL.columns,
+    hasColours: Boolean(stdout.isTTY) && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
+    ...(stderr.isTTY && { showProgress }),
+  };
+}
+
+/** Npm starts its scripts in the folder of the project; the names of files are meant from where it was called. */
+function workingFolder(): string {
+  const { INIT_CWD, npm_lifecycle_event } = process.env;
+  return npm_lifecycle_event === 'plumbline' && INIT_CWD ? INIT_CWD : process.cwd();
+}
+
+/** Runs the command that these words say, and ends the process with its exit code. */
+export async function runProcess(words: readonly string[]): Promise<void> {
+  // Who reads the answer may have seen enough of it: `plumbline tools | head`.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(EXIT.done);
+  });
+  const context: CommandContext = {
+    get config() {
+      return configWith({});
+    },
+    configWith,
+    clock: Date.now,
+    print: (line) => console.log(line),
+    terminal: terminalOfProcess(),
+    folder: workingFolder(),
+    standardInput: process.stdin,
+    untilInterrupted,
+  };
+  const code = await runCommand(words, context, (line) => console.error(line));
+  process.stdout.write('', () => process.exit(code));
+}
+
+if (import.meta.main) await runProcess(process.argv.slice(2));

@@ -1,0 +1,88 @@
+import { EDITION, nearest } from '@plumbline/calculators';
+import packageJson from '../../package.json' with { type: 'json' };
+import { StoreUnavailable, StoreUnusable } from '../store/contract.ts';
+import { type Command, type CommandContext, CommandError, EXIT, UsageError } from './command.ts';
+import { COMMANDS } from './commands.ts';
+
+const HELP_FLAGS = ['--help', '-h', 'help'];
+const VERSION_FLAGS = ['--version', '-V', 'version'];
+
+function overview(): string {
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+  const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return `plumbline: engineering calculations with their working and their sources
+
+${lines.join('\n')}
+
+For instance:
+
+  plumbline tools
+  plumbline calc calculate_pue --it-load-kw 500 --cooling-kw 200 --ups-losses-kw 25 --lighting-kw 1.5
+  plumbline sheet mees_checker --property-type domestic --current-epc-band F --output flat.pdf
+  plumbline batch sites.csv results.csv --tool calculate_pue
+
+plumbline COMMAND --help says more, plumbline calc TOOL --help names the inputs of a tool.
+Exit codes: ${EXIT.done} done, ${EXIT.failed} failed, ${EXIT.misused} not understood or wrong input, ${EXIT.partly} done but for rejected lines, ${EXIT.interrupted} interrupted.`;
+}
+
+function findCommand(words: readonly string[]): { command: Command; args: string[] } | undefined {
+  for (const length of [2, 1]) {
+    const name = words.slice(0, length).join(' ');
+    const command = COMMANDS.find((each) => each.name === name);
+    if (command) return { command, args: words.slice(length) };
+  }
+  return undefined;
+}
+
+function failureOf(error: unknown): { message: string; code: number } | undefined {
+  if (error instanceof UsageError) return { message: error.message, code: EXIT.misused };
+  if (error instanceof CommandError || error instanceof StoreUnusable || error instanceof StoreUnavailable)
+    return { message: error.message, code: EXIT.failed };
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code?.startsWith('ERR_PARSE_ARGS') ? { message, code: EXIT.misused } : undefined;
+}
+
+function unknownCommandMessage(words: readonly string[]): string {
+  const typed = words.slice(0, 2).join(' ');
+  const names = COMMANDS.map(({ name }) => name);
+  const near = [...new Set([...nearest(typed, names, 2), ...nearest(words[0] ?? '', names, 2)])];
+  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
+  return `There is no command ${typed}.${hint} plumbline --help lists them.`;
+}
+
+/** Runs what was typed and gives the exit code. What the user can fix is said in a line; the rest throws. */
+export async function runCommand(
+  typed: readonly string[],
+  context: CommandContext,
+  printError: (line: string) => void,
+): Promise<number> {
+  const asksForHelp = HELP_FLAGS.includes(typed[0] ?? '');
+  const words = asksForHelp ? typed.slice(1) : typed;
+  if (words[0] === undefined) {
+    context.print(overview());
+    return asksForHelp ? EXIT.done : EXIT.misused;
+  }
+  if (VERSION_FLAGS.includes(words[0])) {
+    context.print(`plumbline ${packageJson.version}, data edition ${EDITION}`);
+    return EXIT.done;
+  }
+  const found = findCommand(words);
+  if (!found) {
+    printError(unknownCommandMessage(words));
+    return EXIT.misused;
+  }
+  const { command, args } = found;
+  try {
+    if (asksForHelp || args.some((word) => word === '--help' || word === '-h')) {
+      const about = args.filter((word) => !word.startsWith('-'));
+      context.print(typeof command.help === 'string' ? command.help : command.help(about));
+      return EXIT.done;
+    }
+    return await command.run(args, context);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    printError(failure.message);
+    return failure.code;
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runLine } from './testing/run_line.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-sheet-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const BEAM = 'sheet eurocode_beam_designer --material steel --config ss --span-m 6 --udl-kn-m 20';
+
+it('writes a page that needs no server, with the address of the calculation', async () => {
+  expect(await runLine(`${BEAM} --output beam.html`, { folder })).toMatchObject({
+    code: 0,
+    printed: 'beam.html is written.',
+  });
+  const page = readFileSync(join(folder, 'beam.html'), 'utf8');
+  expect(page).toContain('<style>');
+  expect(page).toContain('<svg');
+  expect(page).toContain('https://calc.example.com/v1/calculations/eurocode_beam_designer?material=steel');
+  expect(page).not.toMatch(/<link rel="stylesheet"|<script|url\(["']?\/|<nav/);
+});
+
+it('writes a PDF', async () => {
+  expect(await runLine(`${BEAM} --output beam.pdf`, { folder })).toMatchObject({ code: 0 });
+  expect(readFileSync(join(folder, 'beam.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('says where it cannot write, and what it would write', async () => {
+  expect(await runLine(`${BEAM} --output nowhere/beam.pdf`, { folder })).toMatchObject({
+    code: 1,
+    errorOutput: 'nowhere/beam.pdf cannot be written: there is no such file or folder (ENOENT).',
+  });
+  expect(await runLine(BEAM, { folder })).toMatchObject({
+    code: 2,
+    errorOutput: '--output must name a file that ends in .html or .pdf; nothing was given.',
+  });
+});

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { type Calculator, showCalculation } from '@plumbline/calculators';
+import { calculationUrl } from '../calls/calculation_url.ts';
+import { gatherSheet, type Sheet, type SheetResult } from '../sheets/sheet.ts';
+import { type Command, CommandError, EXIT, NO_TERMINAL, UsageError } from './command.ts';
+import { whyNotWritten } from './file_errors.ts';
+import { type OwnOptions, readToolArguments } from './input_arguments.ts';
+import { pageOfItsOwn } from './sheet_page.ts';
+import { toolNamed } from './tool_inputs.ts';
+import { inputLines } from './tool_text.ts';
+
+const OWN: OwnOptions = { valued: ['input', 'output'], switches: [] };
+
+const HELP = `plumbline sheet TOOL --INPUT VALUE … [--input FILE] --output FILE.html|FILE.pdf
+
+  --INPUT   an input of the tool, as for plumbline calc
+  --input   a file with the inputs as a JSON object, - for standard input
+  --output  where the sheet goes; its ending says whether it is a page or a PDF
+
+A calculation sheet has inputs, results, diagrams, the working line by line and the source of each figure, ready to be
+printed, checked and signed. It carries the address of the calculation on the service that PUBLIC_URL names.`;
+
+function sheetOf(calculator: Calculator, input: Record<string, unknown>, publicUrl: string): Sheet {
+  const shown = showCalculation(calculator, input);
+  const drawn = calculator.draw?.(input);
+  if (!shown.ok || (drawn && !drawn.ok)) throw new Error(`inputs of ${calculator.name} that were read are refused`);
+  const { result, working, sources } = shown;
+  const sheetResult = { ...result, working, sources, ...(drawn && { diagrams: drawn.diagrams }) };
+  const url = calculationUrl(publicUrl, calculator, input);
+  return gatherSheet({ calculator, input, result: sheetResult as unknown as SheetResult, url });
+}
+
+async function written(sheet: Sheet, ending: string): Promise<string | Buffer> {
+  if (ending === '.html') return pageOfItsOwn(sheet);
+  const { sheetPdf } = await import('../sheets/sheet_pdf.ts');
+  return sheetPdf(sheet);
+}
+
+export const sheetCommand: Command = {
+  name: 'sheet',
+  summary: 'write a calculation sheet: sheet TOOL --INPUT VALUE … --output FILE.html|FILE.pdf',
+  help: ([name]) =>
+    name === undefined ? HELP : `${HELP}\n\n${inputLines(toolNamed(name), NO_TERMINAL.columns).join('\n')}`,
+  async run(args, context) {
+    const { calculator, input, valued } = await readToolArguments(args, OWN, 'sheet', context);
+    const output = valued.get('output');
+    const ending = extname(output ?? '').toLowerCase();
+    if (output === undefined || (ending !== '.html' && ending !== '.pdf')) {
+      throw new UsageError(`--output must name a file that ends in .html or .pdf; ${output ?? 'nothing'} was given.`);
+    }
+    const content = await written(sheetOf(calculator, input, context.config.publicUrl), ending);
+    try {
+      await writeFile(resolve(context.folder ?? '.', output), content);
+    } catch (error) {
+      throw new CommandError(whyNotWritten(output, error as NodeJS.ErrnoException));
+    }
+    context.print(`${output} is written.`);
+    return EXIT.done;
+  },
+};

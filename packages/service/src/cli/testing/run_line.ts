@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { readConfig } from '../../config.ts';
+import type { CommandContext } from '../command.ts';
+import { runCommand } from '../run_command.ts';
+
+/** What a command printed, complained about and ended with. */
+export interface CommandResult {
+  code: number;
+  printed: string;
+  errorOutput: string;
+}
+
+function testConfig() {
+  const reading = readConfig({ PUBLIC_URL: 'https://calc.example.com' });
+  if (!reading.ok) throw new Error('expected a configuration');
+  return reading.config;
+}
+
+/** Types words as a person would, without a process around them. */
+export async function runWords(
+  words: readonly string[],
+  { input, ...context }: Partial<CommandContext> & { input?: string } = {},
+): Promise<CommandResult> {
+  const printed: string[] = [];
+  const errorOutput: string[] = [];
+  const code = await runCommand(
+    words,
+    {
+      config: testConfig(),
+      clock: Date.now,
+      print: (line) => printed.push(line),
+      ...(input !== undefined && { standardInput: Readable.from([Buffer.from(input)]) }),
+      ...context,
+    },
+    (line) => errorOutput.push(line),
+  );
+  return { code, printed: printed.join('\n'), errorOutput: errorOutput.join('\n') };
+}
+
+/** The same for a line whose words have no spaces in them. */
+export function runLine(line: string, context: Parameters<typeof runWords>[1] = {}): Promise<CommandResult> {
+  return runWords(
+    line.split(' ').filter((word) => word !== ''),
+    context,
+  );
+}

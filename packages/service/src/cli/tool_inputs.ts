@@ -1,0 +1,97 @@
+import { type Calculator, findCalculator, formatFigure, unitInWords } from '@plumbline/calculators';
+import { findTool } from '../calls/call_tool.ts';
+import { UsageError } from './command.ts';
+
+/** What the schema of an input says, as the command line reads it. */
+interface Keywords {
+  type?: string;
+  description?: string;
+  unit?: string;
+  enum?: readonly (string | number)[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  items?: Keywords;
+  properties?: Record<string, Keywords>;
+}
+
+/** One input of a tool that can be given as text; those of a map each by themselves, as `answers.lca`. */
+export interface ToolInput {
+  name: string;
+  description: string;
+  isRequired: boolean;
+  isFlag: boolean;
+  isList: boolean;
+  /** The words of a closed list. */
+  words: readonly string[];
+  /** What it has to be: `0.1 to 1,000,000 kW`, `one of N, N+1, 2N`. */
+  expected: string;
+  /** What it is when it is not given. */
+  fallback?: string;
+}
+
+function boundsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords): string {
+  const low = minimum ?? exclusiveMinimum;
+  const high = maximum ?? exclusiveMaximum;
+  if (minimum !== undefined && maximum !== undefined) return `${formatFigure(minimum)} to ${formatFigure(maximum)}`;
+  return [
+    low === undefined ? '' : `${minimum === undefined ? 'above' : 'at least'} ${formatFigure(low)}`,
+    high === undefined ? '' : `${maximum === undefined ? 'below' : 'at most'} ${formatFigure(high)}`,
+  ]
+    .filter((bound) => bound !== '')
+    .join(', ');
+}
+
+function expectedOf(keywords: Keywords): string {
+  const { type, items, unit = '-' } = keywords;
+  const words = keywords.enum ?? items?.enum;
+  const inUnit = unitInWords(unit) === '' ? '' : ` ${unitInWords(unit)}`;
+  if (words) return `${items ? 'some' : 'one'} of ${words.join(', ')}${inUnit}`;
+  if (type === 'boolean') return 'true or false';
+  if (type !== 'number' && type !== 'integer') return 'text';
+  const kind = type === 'integer' ? 'whole number' : 'number';
+  const bounds = boundsOf(keywords);
+  return bounds === '' ? `${kind}${inUnit === '' ? '' : `,${inUnit}`}` : `${kind}, ${bounds}${inUnit}`;
+}
+
+function inputOf(name: string, keywords: Keywords, isRequired: boolean): ToolInput {
+  const { type, description = '', items } = keywords;
+  const words = (keywords.enum ?? items?.enum ?? []).map(String);
+  return {
+    name,
+    description,
+    isRequired,
+    isFlag: type === 'boolean',
+    isList: type === 'array',
+    words,
+    expected: expectedOf(keywords),
+    ...(keywords.default !== undefined && { fallback: String(keywords.default) }),
+  };
+}
+
+/** The inputs of a tool in the order of its schema. */
+export function inputsOf({ inputSchema }: Calculator): ToolInput[] {
+  const required = inputSchema.required as readonly string[];
+  const properties = inputSchema.properties as Record<string, Keywords>;
+  return Object.entries(properties).flatMap(([name, keywords]) => {
+    const { properties: members } = keywords;
+    if (!members) return [inputOf(name, keywords, required.includes(name))];
+    return Object.entries(members).map(([member, inner]) => inputOf(`${name}.${member}`, inner, false));
+  });
+}
+
+/** An input's option on the command line: `--it-load-kw`. */
+export function flagOf({ name }: Pick<ToolInput, 'name'>): string {
+  return `--${name.replaceAll('_', '-')}`;
+}
+
+/** The tool of that name, or a complaint that names the nearest. */
+export function toolNamed(name: string): Calculator {
+  const calculator = findCalculator(name.replaceAll('-', '_'));
+  if (calculator) return calculator;
+  const found = findTool(name);
+  if (found.ok) return found.calculator;
+  throw new UsageError(found.problem.detail.replace('GET /v1/tools lists', 'plumbline tools lists'));
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { publishedCatalogue, publishedTool } from '../calls/published_tools.ts';
+import { paintFor } from './colours.ts';
+import { type Command, EXIT, NO_TERMINAL, UsageError } from './command.ts';
+import { toolNamed } from './tool_inputs.ts';
+import { catalogueLines, toolLines } from './tool_text.ts';
+
+export const toolsCommand: Command = {
+  name: 'tools',
+  summary: 'list the tools, or say everything about one: tools [TOOL]',
+  help: `plumbline tools [TOOL] [--json]
+
+  TOOL    its inputs with units, bounds, defaults and words to choose from, and an example to copy
+  --json  the catalogue, or one tool with its schemas, an example and its sources, as REST answers them`,
+  async run(args, { print, terminal = NO_TERMINAL }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: 'boolean', default: false } },
+    });
+    const [name, ...more] = positionals;
+    if (more.length > 0) throw new UsageError(`Name one tool; ${positionals.join(' ')} was given.`);
+    const paint = paintFor(terminal);
+    if (name === undefined) {
+      const lines = values.json ? [JSON.stringify(publishedCatalogue(), null, 2)] : catalogueLines(paint);
+      for (const line of lines) print(line);
+      return EXIT.done;
+    }
+    const calculator = toolNamed(name);
+    if (values.json) print(JSON.stringify(publishedTool(calculator), null, 2));
+    else for (const line of toolLines(calculator, terminal.columns, paint)) print(line);
+    return EXIT.done;
+  },
+};

@@ -1,8 +1,0 @@
-import { callTool } from '../../calls/call_tool.ts';
-import type { CallCalculator } from './offer.ts';
-
-/** A call that nobody counts. */
-export const callUnmetered: CallCalculator = async (calculator, input, extras, write) => {
-  const answered = callTool({ calculator, input, extras, caller: { tier: 'free' } });
-  return answered.ok ? { ok: true, answer: write(answered.answer) } : answered;
-};

@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outputOf, ROOT, startServer } from './support/server.ts';
+
+const MAIN = join(ROOT, 'packages/service/src/cli/main.ts');
+const PUE = ['--it-load-kw', '500', '--cooling-kw', '200', '--ups-losses-kw', '25', '--lighting-kw', '1.5'];
+
+let folder: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-command-'));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts the command line in a folder of the test's own. */
+function begin(words: string[], environment: Record<string, string> = {}) {
+  const env = { ...process.env, npm_lifecycle_event: '', ...environment };
+  const child = spawn(process.execPath, [MAIN, ...words], { cwd: folder, env });
+  children.push(child);
+  const output = outputOf(child);
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output, ended };
+}
+
+async function plumbline(words: string[], environment: Record<string, string> = {}, input = '') {
+  const { child, output, ended } = begin(words, environment);
+  child.stdin.end(input);
+  const code = await ended;
+  return { code, output: output() };
+}
+
+/** A table of so many sites, every hundredth of them wrong. */
+function putSites(count: number): void {
+  const rows = Array.from(
+    { length: count },
+    (_, index) => `${index % 100 === 7 ? 'x' : 100 + (index % 900)},50,10,1.5`,
+  );
+  writeFileSync(join(folder, 'sites.csv'), `it_load_kw,cooling_kw,ups_losses_kw,lighting_kw\n${rows.join('\n')}\n`);
+}
+
+const BATCH = [
+  'batch',
+  'sites.csv',
+  'results.csv',
+  '--tool',
+  'calculate_pue',
+  '--columns',
+  'pue_score,recommendations',
+];
+
+function written(name: string): string {
+  return readFileSync(join(folder, name), 'utf8');
+}
+
+describe('plumbline as a process', () => {
+  it('calculates without settings, a server or a database', async () => {
+    const wrong = { PORT: 'many', DATABASE_URL: 'nothing' };
+    const { code, output } = await plumbline(['calc', 'calculate_pue', ...PUE, '--json'], wrong);
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({ pue_score: 1.453 });
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+    expect(await plumbline(['keys', 'list'], wrong)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('PORT must be a whole number'),
+    });
+  });
+
+  it('reads standard input, and ends with 2 on wrong input and 0 on help', async () => {
+    const read = await plumbline(['calc', 'calculate_pue', '--input', '-'], {}, '{"it_load_kw": 0}');
+    expect(read).toMatchObject({ code: 2, output: expect.stringContaining('it_load_kw must be at least 0.1 kW') });
+    expect((await plumbline(['--help'])).code).toBe(0);
+    expect((await plumbline([])).code).toBe(2);
+    expect((await plumbline(['nothing'])).code).toBe(2);
+  });
+
+  it('has no colours where nobody watches', async () => {
+    expect((await plumbline(['calc', 'calculate_pue', ...PUE])).output).not.toContain('\u001b');
+  });
+
+  it('takes the names of files from where npm was called', async () => {
+    const elsewhere = { npm_lifecycle_event: 'plumbline', INIT_CWD: folder };
+    const { child, ended } = begin(
+      ['sheet', 'mees_checker', '--property-type', 'domestic', '--current-epc-band', 'F', '--output', 'flat.html'],
+      elsewhere,
+    );
+    child.stdin.end();
+    expect(await ended).toBe(0);
+    expect(written('flat.html')).toContain('<!doctype html>');
+  });
+
+  it('ends quietly when nobody reads on', async () => {
+    const { child, output, ended } = begin(['tools', '--json']);
+    child.stdout.destroy();
+    expect(await ended).toBe(0);
+    expect(output()).not.toContain('EPIPE');
+  });
+
+  it('serves on the port of the command line and stops with 0', async () => {
+    const server = await startServer([MAIN, 'serve', '--port', '0', '--host', '127.0.0.1'], { PORT: 'many' });
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    expect(await server.stop('SIGINT')).toBe(0);
+  });
+
+  it('speaks MCP over its input and output, and ends with its input', async () => {
+    const { child, output, ended } = begin(['mcp']);
+    child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })}\n`);
+    await vi.waitFor(() => expect(output()).toContain('\n'), { timeout: 30_000 });
+    expect(JSON.parse(output()).result.tools).toHaveLength(27);
+    child.stdin.end();
+    expect(await ended).toBe(0);
+  });
+});
+
+describe('plumbline batch as a process', () => {
+  it('keeps order with all cores, and ends with 3 when lines were rejected', async () => {
+    putSites(20_000);
+    const { code, output } = await plumbline([...BATCH, '--workers', '3']);
+    expect(code).toBe(3);
+    expect(output).toContain('19,800 lines calculated');
+    expect(output).toContain('200 lines rejected, with the reasons: results.rejected.csv');
+    const numbers = [...written('results.csv').matchAll(/^(\d+),/gm)].map(([, line]) => Number(line));
+    expect(numbers).toHaveLength(19_800);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(written('results.rejected.csv').split('\n')[1]).toMatch(/^9,"it_load_kw must be a number/);
+  });
+
+  it.each(['SIGINT', 'SIGKILL'] as const)(
+    'keeps what is finished after %s and goes on from there',
+    { timeout: 180_000 },
+    async (signal) => {
+      putSites(60_000);
+      await plumbline(BATCH);
+      const whole = { results: written('results.csv'), rejected: written('results.rejected.csv') };
+      for (const name of ['results.csv', 'results.rejected.csv']) rmSync(join(folder, name));
+      const { child, output, ended } = begin(BATCH);
+      const begun = () => statSync(join(folder, 'results.csv'), { throwIfNoEntry: false })?.size ?? 0;
+      await vi.waitUntil(() => begun() > 1000, { interval: 1, timeout: 50_000 });
+      child.kill(signal);
+      expect(await ended).toBe(signal === 'SIGINT' ? 130 : null);
+      if (signal === 'SIGINT') expect(output()).toContain('The same command with --resume goes on from here.');
+      expect(written('results.csv').length).toBeLessThan(whole.results.length);
+      expect((await plumbline([...BATCH, '--resume'])).code).toBe(3);
+      expect(written('results.csv')).toBe(whole.results);
+      expect(written('results.rejected.csv')).toBe(whole.rejected);
+    },
+  );
+
+  it('says that the disk is full and ends with 1', async () => {
+    putSites(1000);
+    symlinkSync('/dev/full', join(folder, 'results.csv'));
+    expect(await plumbline(BATCH)).toEqual({
+      code: 1,
+      output:
+        'results.csv cannot be written: there is no space left on the disk (ENOSPC). What was finished before is kept; the same command with --resume goes on from there.\n',
+    });
+  });
+
+  it('says that the output cannot be written and ends with 1', async () => {
+    putSites(10);
+    const { code, output } = await plumbline(['batch', 'sites.csv', 'none/results.csv', '--tool', 'calculate_pue']);
+    expect(code).toBe(1);
+    expect(output).toBe('none/results.csv cannot be written: there is no such file or folder (ENOENT).\n');
+  });
+});

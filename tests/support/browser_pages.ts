@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { openSite, type Site } from './browser.ts';
+import { ROOT } from './server.ts';
+
+/** Installing a browser on a bare machine is the slowest thing that can happen before a test. */
+const SET_UP_TIMEOUT_MS = 10 * 60_000;
+const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+export const PHONE = { width: 360, height: 740 };
+
+/** A site for the tests of a file, and ways into it. */
+export interface BrowserPages {
+  site: () => Site;
+  /** A page in a browser context of its own. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** The same at an address of the site, when its heading is there. */
+  visit: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** Opens the site before the tests of this file. No page may ask another host, run into the content security policy, or throw. */
+export function useBrowserPages(): BrowserPages {
+  let site: Site;
+  const faults: string[] = [];
+  beforeAll(async () => {
+    site = await openSite();
+  }, SET_UP_TIMEOUT_MS);
+  afterAll(() => site?.close());
+  afterEach(async () => {
+    await Promise.all(site.browser.contexts().map((context) => context.close()));
+    expect(faults.splice(0)).toEqual([]);
+  });
+
+  async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await (await site.browser.newContext(options)).newPage();
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== site.url) faults.push(`a request to ${request.url()}`);
+    });
+    page.on('pageerror', (error) => faults.push(`an exception: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) faults.push(message.text());
+    });
+    return page;
+  }
+
+  return {
+    site: () => site,
+    newPage,
+    async visit(path, options) {
+      const page = await newPage(options);
+      await page.goto(site.url + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return page;
+    },
+  };
+}
+
+/** What axe finds wrong with a page. It is put into the page past its policy, which forbids foreign script. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = (await page.evaluate('axe.run()')) as { violations: { id: string; nodes: { html: string }[] }[] };
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
