@@ -1,7 +1,18 @@
-import { datum } from '../kernel/index.ts';
+import { datum, type Tone } from '../kernel/index.ts';
 
 export const EPC_BANDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type EpcBand = (typeof EPC_BANDS)[number];
+
+/** How a band reads where it is a verdict. */
+export const EPC_TONES: Readonly<Record<EpcBand, Tone>> = {
+  A: 'good',
+  B: 'good',
+  C: 'good',
+  D: 'caution',
+  E: 'caution',
+  F: 'bad',
+  G: 'bad',
+};
 
 /** Dwellings: the least SAP rating of a band; the rating runs from 1 to 100. */
 export const SAP_BAND_FROM = datum({
