@@ -4,7 +4,7 @@ const APPROVED_DOCUMENT_O = 'Approved Document O: Overheating';
 const EDITION_2021 = '2021 edition, England';
 const LOOKED_UP = 'Looked up in guidance that quotes the document.';
 
-/** Tables 1.1 and 1.2, by cross-ventilation: `home` of the floor area of the home, `room` of that of the most glazed room. */
+/** Tables 1.1 and 1.2, by cross-ventilation: `home` as a share of the floor area of the home, `room` of the most glazed room. */
 export const MAX_GLAZING = {
   yes: datum({
     symbol: 'max_glazing_with_cross_ventilation',
@@ -35,7 +35,7 @@ export const MAX_GLAZING = {
   }),
 };
 
-/** Tables 1.3 and 1.4, by cross-ventilation: the home needs the greater of its two rows, a bedroom its own. */
+/** Tables 1.3 and 1.4, by cross-ventilation: the greater of two rows applies to the home, the third to a bedroom. */
 export const MIN_FREE_AREA = {
   yes: datum({
     symbol: 'min_free_area_with_cross_ventilation',
