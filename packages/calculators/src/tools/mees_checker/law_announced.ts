@@ -1,9 +1,7 @@
 import type { Datum } from '../../kernel/index.ts';
 import { figureOf, type Paper, type Provision, provisionOf } from './provision.ts';
 import type { TargetBand } from './rating_scales.ts';
-import type { ANNOUNCED_SCOPES, PropertyType } from './schema.ts';
-
-type Scope = (typeof ANNOUNCED_SCOPES)[number];
+import type { AnnouncedScope, PropertyType } from './schema.ts';
 
 const HOMES_RESPONSE: Paper = {
   document: 'DESNZ, Improving the energy performance of privately rented homes: 2025 update, government response',
@@ -22,7 +20,7 @@ const BUILDINGS_RESPONSE: Paper = {
   confidence: 'published',
 };
 
-/** The day of the latest announcement that is told of here. */
+/** The date of the latest announcement in this file. */
 export const ANNOUNCED_BY = BUILDINGS_RESPONSE.edition;
 export const PENALTY_PROPOSED_ON = HOMES_CONSULTATION.edition;
 
@@ -43,7 +41,7 @@ export const HOMES_DATE = provisionOf(HOMES_RESPONSE, {
   place: 'date of compliance',
 });
 
-const HOMES_SCOPE = provisionOf<Scope>(HOMES_RESPONSE, {
+const HOMES_SCOPE = provisionOf<AnnouncedScope>(HOMES_RESPONSE, {
   symbol: 'announced_scope',
   description: 'Lettings that the announced standard for homes is to apply to',
   value: 'all_private_rented_homes',
@@ -125,7 +123,7 @@ export const BUILDINGS_YEAR = provisionOf(BUILDINGS_RESPONSE, {
   place: 'date of compliance',
 });
 
-const BUILDINGS_SCOPE = provisionOf<Scope>(BUILDINGS_RESPONSE, {
+const BUILDINGS_SCOPE = provisionOf<AnnouncedScope>(BUILDINGS_RESPONSE, {
   symbol: 'announced_scope',
   description: 'Lettings that the announced standard for non-domestic buildings is to apply to',
   value: 'private_rented_buildings_over_1000_m2_where_cost_effective',
@@ -142,11 +140,11 @@ export const BUILDINGS_FLOOR_AREA = figureOf(BUILDINGS_RESPONSE, {
   place: 'scope',
 });
 
-/** What is announced for one kind of property: told beside the law in force, and never a part of its verdict. */
+/** What is announced for one kind of property. It is shown next to the law in force and never changes the verdict. */
 export interface AnnouncedStandard {
   minimumBand: Provision<TargetBand>;
   date: Provision;
-  scope: Provision<Scope>;
+  scope: Provision<AnnouncedScope>;
   floorAreaOver: Datum<number> | null;
   costCap: Datum<number> | null;
   lowValue: { share: Datum<number>; under: Datum<number> } | null;
