@@ -132,7 +132,7 @@ const RULES: readonly Rule[] = [
     when: { organisation_type: ['critical_infrastructure', 'telecom', 'other'], free_zone: [null] },
     framework: 'pdpl',
     obligation: 'mandatory',
-    note: 'Binds private controllers onshore; not for government data, nor for health and banking data with a law of their own. In force since 2 January 2022; its application hangs on the Executive Regulations.',
+    note: 'Binds private controllers onshore; not for government data, nor for health and banking data with a law of their own. In force since 2 January 2022; its application depends on the Executive Regulations.',
   },
   {
     id: 'OTHER-FEDERAL',
