@@ -37,3 +37,11 @@ export const MEES_COST_CAP = datum({
   },
   confidence: 'statutory',
 });
+
+/** The standard that the government has announced for private rented homes. No regulations have been made for it. */
+export const RENTED_HOMES_ANNOUNCED = {
+  publishedOn: '21 January 2026',
+  band: 'C',
+  from: '2030-10-01',
+  costCapGbp: 10_000,
+} as const;

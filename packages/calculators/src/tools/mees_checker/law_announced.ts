@@ -1,3 +1,4 @@
+import { RENTED_HOMES_ANNOUNCED } from '../../data/uk_homes.ts';
 import type { Datum } from '../../kernel/index.ts';
 import { figureOf, type Paper, type Provision, provisionOf } from './provision.ts';
 import type { TargetBand } from './rating_scales.ts';
@@ -5,7 +6,7 @@ import type { AnnouncedScope, PropertyType } from './schema.ts';
 
 const HOMES_RESPONSE: Paper = {
   document: 'DESNZ, Improving the energy performance of privately rented homes: 2025 update, government response',
-  edition: '21 January 2026',
+  edition: RENTED_HOMES_ANNOUNCED.publishedOn,
   confidence: 'published',
 };
 const HOMES_CONSULTATION: Paper = {
@@ -27,7 +28,7 @@ export const PENALTY_PROPOSED_ON = HOMES_CONSULTATION.edition;
 export const HOMES_BAND = provisionOf<TargetBand>(HOMES_RESPONSE, {
   symbol: 'announced_band',
   description: 'Band that the announced standard for homes is equivalent to',
-  value: 'C',
+  value: RENTED_HOMES_ANNOUNCED.band,
   unit: '-',
   place: 'standard',
   note: 'To be measured by a fabric metric and a heating-system or smart-readiness metric.',
@@ -36,7 +37,7 @@ export const HOMES_BAND = provisionOf<TargetBand>(HOMES_RESPONSE, {
 export const HOMES_DATE = provisionOf(HOMES_RESPONSE, {
   symbol: 'announced_date',
   description: 'Date from which the announced standard is to apply to all tenancies of homes',
-  value: '2030-10-01',
+  value: RENTED_HOMES_ANNOUNCED.from,
   unit: 'date',
   place: 'date of compliance',
 });
@@ -69,7 +70,7 @@ export const HOMES_SPENDING_SINCE = provisionOf(HOMES_RESPONSE, {
 export const HOMES_COST_CAP = figureOf(HOMES_RESPONSE, {
   symbol: 'announced_cost_cap',
   description: 'Announced cap of the cost of improvements of a home',
-  value: 10_000,
+  value: RENTED_HOMES_ANNOUNCED.costCapGbp,
   unit: 'GBP',
   place: 'cost cap',
 });
