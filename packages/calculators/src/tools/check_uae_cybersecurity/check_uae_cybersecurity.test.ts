@@ -475,7 +475,7 @@ describe('the recommendations', () => {
   it('ask for a yearly audit only where the level is compliant', () => {
     for (const sent of EVERY) {
       const { recommendations, compliance_level } = assess(sent);
-      expect(recommendations.some((sentence) => sentence.startsWith('Keep the level'))).toBe(
+      expect(recommendations.some((sentence) => sentence.startsWith('Keep this level'))).toBe(
         compliance_level === 'compliant',
       );
     }

@@ -1,6 +1,6 @@
-import { holds, type When, type Working } from '../../kernel/index.ts';
+import { holds, optionsOf, type When, type Working } from '../../kernel/index.ts';
 import { FRAMEWORKS, type FrameworkKey, type Obligation } from './frameworks.ts';
-import type { OrganisationType } from './organisations.ts';
+import { ORGANISATION_TYPES, type OrganisationType } from './organisations.ts';
 import type { EmirateKey, FreeZone } from './places.ts';
 
 interface Facts {
@@ -178,6 +178,14 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** The rules that can hold for a type of organisation. */
+const RULES_BY_TYPE = Object.fromEntries(
+  optionsOf(ORGANISATION_TYPES).map((type) => [
+    type,
+    RULES.filter(({ when }) => when.organisation_type?.includes(type) ?? true),
+  ]),
+) as Record<OrganisationType, Rule[]>;
+
 export interface ListedFramework {
   framework: FrameworkKey;
   obligation: Obligation;
@@ -187,7 +195,7 @@ export interface ListedFramework {
 
 /** The frameworks that bind or serve the organisation, the primary one first. */
 export function findFrameworks(facts: Facts, w: Working): ListedFramework[] {
-  const fired = RULES.filter(({ when }) => holds(when, facts));
+  const fired = RULES_BY_TYPE[facts.organisation_type].filter(({ when }) => holds(when, facts));
   return fired.map(({ id, framework, obligation, note }) => {
     const { name, scope } = FRAMEWORKS[framework];
     w.rule(id, { description: note, reference: scope });
