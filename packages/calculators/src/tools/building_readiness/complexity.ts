@@ -27,7 +27,7 @@ function rankByScore(score: number, w: Working): number {
   });
 }
 
-/** The digital record does not count: what it lacks costs time, and no more. */
+/** The digital record does not count: a missing model only costs time. */
 function countRedDomains({ domains: { structural, mep, compliance } }: Readiness, w: Working): number {
   const red = [structural, mep, compliance].filter(({ rag }) => rag === 'red').length;
   return w.step('red_domains', red, {
@@ -38,7 +38,7 @@ function countRedDomains({ domains: { structural, mep, compliance } }: Readiness
   });
 }
 
-/** The complexity by score, raised to what single facts ask for at least. */
+/** The complexity by score, raised to the minimum that some facts require. */
 export function findComplexity(facts: Facts, readiness: Readiness, w: Working): Complexity {
   const { higher_risk_building, change_of_use, proposed_use } = facts;
   const toHealthcare = change_of_use && proposed_use === 'healthcare';

@@ -101,7 +101,7 @@ function formulaOf(rules: readonly DeductionRule[]): string {
   return `max(0, min(100, ${['100', ...rules.map(({ item }) => item)].join(' - ')}))`;
 }
 
-/** Prepares the score of a domain that begins at 100 and loses points by its rules. */
+/** Makes the function that scores a domain: it starts at 100 and loses points by its rules. */
 function scorer(symbol: string, description: string, rules: readonly DeductionRule[]) {
   const said = { formula: formulaOf(rules), description, unit: '-', reference: SCREENING };
   return (facts: Facts, w: Working): Scored => {
@@ -124,7 +124,7 @@ function knowledgeOf(state: string): 'known' | 'unknown' {
   return state === 'unknown' ? 'unknown' : 'known';
 }
 
-/** The digital record begins at a value of its own, which the drawings of a recent building raise. */
+/** The digital record starts at a value set by the model, not at 100; a recent building gains points. */
 export function scoreDigitalRecord({ bim, year_built, structure, condition }: Facts, w: Working): Scored {
   const D_bim = w.pick('D_bim', D_BIM, bim);
   const D_age = w.pick('D_age', D_AGE, year_built);
