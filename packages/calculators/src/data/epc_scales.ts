@@ -5,6 +5,16 @@ import { EDITION } from './edition.ts';
 export const SCALE_ROWS = ['eu', 'de', 'fr', 'ie', 'nl', 'gb'] as const;
 export type ScaleRow = (typeof SCALE_ROWS)[number];
 
+/** What people call the scales. */
+export const SCALE_NAMES = {
+  eu: 'EU',
+  de: 'German',
+  fr: 'French',
+  ie: 'Irish',
+  nl: 'Dutch',
+  gb: 'UK',
+} as const satisfies Record<ScaleRow, string>;
+
 /** A national scale of energy classes, in kWh/m2 a year. */
 export interface ClassScale {
   basis: 'primary' | 'final';

@@ -1,9 +1,7 @@
 import type { DataRow } from '../data/countries.ts';
 import type { Carrier } from '../data/emission_factors.ts';
 import { type ClassScale, PRIMARY_ENERGY_FACTOR } from '../data/epc_scales.ts';
-import type { Working } from '../kernel/index.ts';
-
-const PRODUCT_METHOD = 'Method of this product';
+import { PRODUCT_METHOD, type Working } from '../kernel/index.ts';
 
 /** What a kWh of electricity counts, and one of the fuel or network heat of today; 0 where there is none. */
 export interface Weights {
