@@ -1,25 +1,26 @@
 import type { When } from '../../kernel/index.ts';
 import type { ApplicationName } from './applications.ts';
 import type { ConditionKey } from './conditions.ts';
+import { LISTED_BUILDINGS_ACT } from './data.ts';
 import type { Facts } from './facts.ts';
 import type { PdClass } from './pd_classes.ts';
 import type { Rule } from './rules/rule.ts';
 
-/** An answer on its way: what the base table gave, and what the overlays have made of it. */
+/** An answer in progress: from the base table, then changed by the overlays. */
 export interface Decision extends Pick<Rule, 'verdict' | 'route' | 'pd_class' | 'application'> {
   pd_class_withdrawn: PdClass | null;
   conditions: readonly ConditionKey[];
   alternatives: readonly PdClass[];
 }
 
-/** The facts of a case and where its answer stands. */
+/** The facts of a case and the state of its answer. */
 export interface Standing extends Facts {
   verdict: Decision['verdict'];
   has_class: boolean;
   base_rule: string;
 }
 
-/** A designation or circumstance that changes what the base table gave. */
+/** A designation or circumstance that changes the answer of the base table. */
 export interface Overlay extends Pick<Rule, 'id' | 'description' | 'article' | 'missing'> {
   when: When<Standing>;
   change: (decision: Decision) => Partial<Decision>;
@@ -74,7 +75,6 @@ const ARTICLE_4: readonly Overlay[] = [
 ];
 
 const LISTED_IN_ENGLAND: When<Standing> = { location: ['england'], listed: ['yes'] };
-const LISTED_ACT = 'Planning (Listed Buildings and Conservation Areas) Act 1990';
 
 function staysWithListing(pdClass: PdClass): boolean {
   return !pdClass.startsWith('part_3_') && !pdClass.startsWith('part_20_');
@@ -83,7 +83,7 @@ function staysWithListing(pdClass: PdClass): boolean {
 const COU_WORKS: Omit<Overlay, 'when'> = {
   id: 'LISTED-COU-WORKS',
   description: 'A listed building may change its use, but works that affect its character need consent.',
-  article: `${LISTED_ACT} ss. 7 and 8`,
+  article: `${LISTED_BUILDINGS_ACT} ss. 7 and 8`,
   missing: 'whether the change needs works that affect the character of the listed building',
   change: () => COMPLEX,
 };
@@ -103,7 +103,7 @@ const LISTED: readonly Overlay[] = [
     id: 'LISTED-LBC',
     when: { ...LISTED_IN_ENGLAND, verdict: ['requires_permission'] },
     description: 'Listed building consent is needed beside the permission; Parts 3 and 20 offer no alternative.',
-    article: `${LISTED_ACT} ss. 7 and 9`,
+    article: `${LISTED_BUILDINGS_ACT} ss. 7 and 9`,
     change: ({ alternatives }) => ({ alternatives: alternatives.filter(staysWithListing) }),
   },
   {
@@ -113,7 +113,7 @@ const LISTED: readonly Overlay[] = [
       base_rule: ['COU-SAME', 'COU-L', 'COU-I', 'COU-NOUSE', 'COU-UNKNOWN', 'COU-SG-SG'],
     },
   },
-  // Class A of Part 3, from named sui generis uses to Class E, is the one right of COU-SG that listing does not end.
+  // Of the rights of COU-SG only Part 3 Class A, from named sui generis uses to Class E, does not exclude listed buildings.
   { ...COU_WORKS, when: { ...LISTED_IN_ENGLAND, base_rule: ['COU-SG'], proposed_use: ['E'] } },
   excluded(
     { proposal: ['cou'] },
@@ -135,7 +135,7 @@ const LISTED: readonly Overlay[] = [
     id: 'LISTED-LBC',
     when: LISTED_IN_ENGLAND,
     description: 'The planning right may stand, but works to a listed building need consent all the same.',
-    article: `${LISTED_ACT} ss. 7 and 9`,
+    article: `${LISTED_BUILDINGS_ACT} ss. 7 and 9`,
     change: () => ({
       verdict: 'requires_permission',
       route: 'listed_building_consent',
@@ -144,5 +144,5 @@ const LISTED: readonly Overlay[] = [
   },
 ];
 
-/** The overlays in the order in which they come over the base table; of each group the first that holds counts. */
+/** The overlays in the order in which they apply; in each group the first one whose condition holds. */
 export const OVERLAYS: readonly (readonly Overlay[])[] = [MIXED_USE, ARTICLE_4, LISTED];
