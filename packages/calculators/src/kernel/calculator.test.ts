@@ -25,7 +25,7 @@ const it_share = defineCalculator({
     total_energy_kwh: quantity({ ...energy, description: 'Energy of the site' }),
     it_energy_kwh: quantity({ ...energy, description: 'Energy of IT' }),
     rooms: withDefault(count({ unit: '-', minimum: 1, maximum: 100, description: 'Rooms' }), 3),
-    tenants: optional(listOf(text('Tenant'), { description: 'Tenants' })),
+    tenants: optional(listOf(text({ description: 'Tenant' }), { description: 'Tenants' })),
   }),
   Result: strictObject({
     share: orNull(quantity({ unit: '-', decimals: 3, description: 'Share of IT' })),

@@ -7,27 +7,27 @@ type Figure = number | boolean;
 
 /** One line of a calculation. It has a formula that gives its value, or a note that says how the value was found. */
 export const LineSchema = strictObject({
-  symbol: text('Symbol, as the standard writes it'),
-  description: text('What the symbol stands for'),
-  formula: optional(text('Expression over inputs and earlier symbols that gives the value')),
-  note: optional(text('How the value was found, where no expression can say it')),
+  symbol: text({ description: 'Symbol, as the standard writes it' }),
+  description: text({ description: 'What the symbol stands for' }),
+  formula: optional(text({ description: 'Expression over inputs and earlier symbols that gives the value' })),
+  note: optional(text({ description: 'How the value was found, where no expression can say it' })),
   value: Type.Unsafe<Figure | string>({ type: ['number', 'boolean', 'string'], description: 'Value, not rounded' }),
-  unit: text('Unit; - for a plain number'),
-  reference: text('Clause, table or source'),
+  unit: text({ description: 'Unit; - for a plain number' }),
+  reference: text({ description: 'Clause, table or source' }),
 });
 export type Line = Static<typeof LineSchema>;
 
 /** A figure that a calculation rests on, with where it comes from. */
 export const CitationSchema = strictObject({
-  symbol: text('Symbol of the figure in the working'),
-  description: text('What the figure is'),
+  symbol: text({ description: 'Symbol of the figure in the working' }),
+  description: text({ description: 'What the figure is' }),
   value: Type.Unsafe<number | string>({ type: ['number', 'string'], description: 'Value, or the row that was taken' }),
-  unit: text('Unit; - for a plain number'),
-  document: text('Document that the figure comes from'),
-  place: text('Table, clause or row of the document'),
-  edition: text('Edition or year of the document'),
-  confidence: choice(CONFIDENCES, 'How sure the figure is'),
-  note: optional(text('What a reader should know about the figure')),
+  unit: text({ description: 'Unit; - for a plain number' }),
+  document: text({ description: 'Document that the figure comes from' }),
+  place: text({ description: 'Table, clause or row of the document' }),
+  edition: text({ description: 'Edition or year of the document' }),
+  confidence: choice(CONFIDENCES, { description: 'How sure the figure is' }),
+  note: optional(text({ description: 'What a reader should know about the figure' })),
 });
 export type Citation = Static<typeof CitationSchema>;
 
