@@ -1,4 +1,4 @@
-import { roundTo, type Working } from '../../kernel/index.ts';
+import { PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
 import { CLASS_RULES } from './connection.ts';
 import {
   BASE_MONTHS,
@@ -9,7 +9,6 @@ import {
   START_YEAR,
   TIME_RANGE,
 } from './data.ts';
-import { PRODUCT_METHOD } from './references.ts';
 import type { ConnectionClass, GridInput, ScheduleStatus } from './schema.ts';
 
 export interface Schedule {
