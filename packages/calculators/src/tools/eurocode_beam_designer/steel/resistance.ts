@@ -1,7 +1,7 @@
 import { GAMMA_M0, GAMMA_M1, type SteelGrade } from '../../../data/eurocode_steel.ts';
 import { STEEL_SECTIONS, type SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT, type Working } from '../../../kernel/index.ts';
-import { classify, type SteelClass } from '../../../methods/steel_classification.ts';
+import { classify, type SteelClass } from '../../../methods/en1993_5_5_2_classification.ts';
 import { SHEAR_AREA_ETA, WEB_BENDING_CLASS_LIMIT } from './data.ts';
 
 const IN_BENDING = {
