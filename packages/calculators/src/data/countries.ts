@@ -60,7 +60,7 @@ export const DATA_ROW_NAMES = {
   eu: 'European Union',
 } as const satisfies Record<DataRow, string>;
 
-/** What people call the countries and the EU as a whole. */
+/** Names of the countries and of the EU as a whole. */
 export const COUNTRY_NAMES = {
   ...DATA_ROW_NAMES,
   bg: 'Bulgaria',

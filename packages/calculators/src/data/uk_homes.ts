@@ -24,7 +24,7 @@ export const AIR_SOURCE_SPF = datum({
   note: 'Looked up in a transcription.',
 });
 
-/** What a landlord has to spend at most before a sub-standard home may be registered as exempt. */
+/** The most that a landlord must spend before a sub-standard home can be registered as exempt. */
 export const MEES_COST_CAP = datum({
   symbol: 'cost_cap',
   description: 'Most that has to be spent on the improvements of a home, including VAT',

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { listOf, quantity, strictObject, text } from './schema.ts';
 
-/** A line to be drawn: what a picture shows and a table can say as well. */
+/** A curve to plot; a table can show the same points. */
 export const DiagramSchema = strictObject({
   key: text({ description: 'Name of the diagram' }),
   title: text({ description: 'What it shows' }),

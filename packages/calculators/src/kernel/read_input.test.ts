@@ -16,7 +16,7 @@ import {
   withDefault,
 } from './schema.ts';
 
-/** What a reader of one input named `size` says to a value. */
+/** The errors that a reader of one input named `size` reports for a value. */
 function messagesFor(schema: TSchema, value: unknown): string[] {
   const { errors } = inputReader(strictObject({ size: schema }), 'a_tool')({ size: value });
   expect(new Set(errors.map(({ field }) => field)).size, 'one problem for each field').toBe(errors.length);

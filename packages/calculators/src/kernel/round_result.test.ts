@@ -7,7 +7,7 @@ const cost = quantity({ unit: 'GBP', decimals: 2, description: 'Cost' });
 const share = quantity({ unit: '%', decimals: 1, description: 'Share' });
 const units = count({ unit: '-', description: 'Units' });
 
-/** The outcome after the last step, by the schema of its fields. */
+/** The outcome after rounding by the schema of its fields. */
 function rounded(fields: TProperties, outcome: object): object {
   resultRounder(strictObject(fields))(outcome);
   return outcome;
