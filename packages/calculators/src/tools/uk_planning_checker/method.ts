@@ -66,13 +66,13 @@ function standingOf({ verdict, pd_class }: Decision, rule: Rule, facts: Facts): 
 function overlay(base: Decision, rule: Rule, facts: Facts): { decision: Decision; overlays: Overlay[] } {
   let decision = base;
   const overlays: Overlay[] = [];
-  let standing = standingOf(decision, rule, facts);
   for (const group of OVERLAYS) {
-    const found = group.find(({ when }) => holds(when, standing));
+    if (!holds(group.when, facts)) continue;
+    const standing = standingOf(decision, rule, facts);
+    const found = group.overlays.find(({ when }) => holds(when, standing));
     if (!found) continue;
     overlays.push(found);
     decision = { ...decision, ...found.change(decision) };
-    standing = standingOf(decision, rule, facts);
   }
   return { decision, overlays };
 }

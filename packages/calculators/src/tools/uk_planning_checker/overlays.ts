@@ -26,6 +26,12 @@ export interface Overlay extends Pick<Rule, 'id' | 'description' | 'article' | '
   change: (decision: Decision) => Partial<Decision>;
 }
 
+/** Overlays that share a condition on the facts; the first one whose own condition holds applies. */
+interface OverlayGroup {
+  when: When<Facts>;
+  overlays: readonly Overlay[];
+}
+
 const COMPLEX = { verdict: 'complex', route: 'further_assessment', application: 'advice' } as const;
 
 function needsPermission(application: ApplicationName): Partial<Decision> {
@@ -42,7 +48,7 @@ function needsPermission(application: ApplicationName): Partial<Decision> {
 const MIXED_USE: readonly Overlay[] = [
   {
     id: 'COU-MIXED',
-    when: { proposal: ['cou'], property_type: ['mixed'], verdict: ['likely_pd'] },
+    when: { verdict: ['likely_pd'] },
     description: 'The right runs from one use class; of a mixed-use building it covers at most a part.',
     article: 'SI 2015/596 Schedule 2 Part 3; Town and Country Planning Act 1990 s. 55(2)(f)',
     missing: 'which part of the building changes use, and the lawful use of that part',
@@ -53,13 +59,7 @@ const MIXED_USE: readonly Overlay[] = [
 function withdrawn(when: When<Standing>, application: ApplicationName): Overlay {
   return {
     id: 'ARTICLE-4',
-    when: {
-      location: ['england'],
-      article_4: ['yes'],
-      has_class: [true],
-      verdict: ['likely_pd', 'complex'],
-      ...when,
-    },
+    when: { has_class: [true], verdict: ['likely_pd', 'complex'], ...when },
     description: 'An article 4 direction withdraws the class, so the proposal needs permission.',
     article: 'SI 2015/596 article 4',
     change: ({ pd_class }) => ({ ...needsPermission(application), pd_class_withdrawn: pd_class }),
@@ -73,8 +73,6 @@ const ARTICLE_4: readonly Overlay[] = [
   withdrawn({ proposal: ['newdwelling'] }, 'full_new_dwelling'),
   withdrawn({}, 'full_by_size'),
 ];
-
-const LISTED_IN_ENGLAND: When<Standing> = { location: ['england'], listed: ['yes'] };
 
 function staysWithListing(pdClass: PdClass): boolean {
   return !pdClass.startsWith('part_3_') && !pdClass.startsWith('part_20_');
@@ -91,7 +89,7 @@ const COU_WORKS: Omit<Overlay, 'when'> = {
 function excluded(when: When<Standing>, application: ApplicationName, article: string): Overlay {
   return {
     id: 'LISTED-EXCLUDED',
-    when: { ...LISTED_IN_ENGLAND, ...when },
+    when,
     description: 'The class excludes listed buildings, so the proposal needs permission.',
     article,
     change: () => needsPermission(application),
@@ -101,20 +99,17 @@ function excluded(when: When<Standing>, application: ApplicationName, article: s
 const LISTED: readonly Overlay[] = [
   {
     id: 'LISTED-LBC',
-    when: { ...LISTED_IN_ENGLAND, verdict: ['requires_permission'] },
+    when: { verdict: ['requires_permission'] },
     description: 'Listed building consent is needed beside the permission; Parts 3 and 20 offer no alternative.',
     article: `${LISTED_BUILDINGS_ACT} ss. 7 and 9`,
     change: ({ alternatives }) => ({ alternatives: alternatives.filter(staysWithListing) }),
   },
   {
     ...COU_WORKS,
-    when: {
-      ...LISTED_IN_ENGLAND,
-      base_rule: ['COU-SAME', 'COU-L', 'COU-I', 'COU-NOUSE', 'COU-UNKNOWN', 'COU-SG-SG'],
-    },
+    when: { base_rule: ['COU-SAME', 'COU-L', 'COU-I', 'COU-NOUSE', 'COU-UNKNOWN', 'COU-SG-SG'] },
   },
   // Of the rights of COU-SG only Part 3 Class A, from named sui generis uses to Class E, does not exclude listed buildings.
-  { ...COU_WORKS, when: { ...LISTED_IN_ENGLAND, base_rule: ['COU-SG'], proposed_use: ['E'] } },
+  { ...COU_WORKS, when: { base_rule: ['COU-SG'], proposed_use: ['E'] } },
   excluded(
     { proposal: ['cou'] },
     'full_change_of_use',
@@ -133,7 +128,7 @@ const LISTED: readonly Overlay[] = [
   ),
   {
     id: 'LISTED-LBC',
-    when: LISTED_IN_ENGLAND,
+    when: {},
     description: 'The planning right may stand, but works to a listed building need consent all the same.',
     article: `${LISTED_BUILDINGS_ACT} ss. 7 and 9`,
     change: () => ({
@@ -144,5 +139,9 @@ const LISTED: readonly Overlay[] = [
   },
 ];
 
-/** The overlays in the order in which they apply; in each group the first one whose condition holds. */
-export const OVERLAYS: readonly (readonly Overlay[])[] = [MIXED_USE, ARTICLE_4, LISTED];
+/** The overlays in the order in which they apply. */
+export const OVERLAYS: readonly OverlayGroup[] = [
+  { when: { proposal: ['cou'], property_type: ['mixed'] }, overlays: MIXED_USE },
+  { when: { location: ['england'], article_4: ['yes'] }, overlays: ARTICLE_4 },
+  { when: { location: ['england'], listed: ['yes'] }, overlays: LISTED },
+];
