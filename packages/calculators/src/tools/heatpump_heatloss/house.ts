@@ -73,7 +73,7 @@ function climateOf(input: Given<typeof Input>, suspended: boolean, w: Working): 
   return { theta_e, theta_m, dT, dT_g };
 }
 
-/** All that the heat loss of a house rests on, whatever its form. */
+/** What the heat loss of a house depends on, apart from its form. */
 export interface House {
   region: Region;
   air_change_rate: number;
