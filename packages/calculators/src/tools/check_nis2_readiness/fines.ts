@@ -73,7 +73,7 @@ interface Case {
   flags: Flags;
 }
 
-/** Ceilings of the directive and the exposure to them; turnover is not an input, so the ceilings are shown for several turnovers. */
+/** Ceilings of the directive and the exposure to them. Turnover is not an input, so ceilings are shown for several. */
 export function findFines({ organisation_size, fine_regime, points_per_flag, flags }: Case, w: Working): Fines {
   if (organisation_size === 'other') return OUTSIDE_NIS2;
   const fine_fixed = w.pick('fine_fixed', FINE_FIXED, organisation_size);
