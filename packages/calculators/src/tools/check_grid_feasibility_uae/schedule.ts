@@ -78,7 +78,7 @@ function rangeOf(T: number, w: Working): { T_min: number; T_max: number } {
   return { T_min, T_max };
 }
 
-/** The time that a connection takes against the time that there is. */
+/** The time that a connection takes against the time available. */
 export function scheduleOf(connectionClass: ConnectionClass, input: GridInput, w: Working): Schedule {
   const T = typicalMonths(connectionClass, input, w);
   const { T_min, T_max } = rangeOf(T, w);
