@@ -89,8 +89,6 @@ export const DEADLINES = declare({
 
 export type DeadlineKey = keyof typeof DEADLINES | 'none';
 
-export const DEADLINE_KEYS = ['none', ...Object.keys(DEADLINES)] as DeadlineKey[];
-
 function inDirective(place: string): Source {
   return { document: EPBD, place, edition: '2024' };
 }
@@ -175,9 +173,6 @@ export const BACS_YEAR = datum({
 
 export type SolarKey = keyof typeof SOLAR_YEAR.value;
 export type BacsKey = keyof typeof BACS_YEAR.value;
-
-export const SOLAR_KEYS = ['none', ...Object.keys(SOLAR_YEAR.value)] as (SolarKey | 'none')[];
-export const BACS_KEYS = ['none', ...Object.keys(BACS_YEAR.value)] as (BacsKey | 'none')[];
 
 export const FRENCH_BAN_YEAR = datum({
   symbol: 'french_ban_year',
