@@ -28,8 +28,8 @@ function rankByScore(score: number, w: Working): number {
 }
 
 /** The digital record does not count: a missing model only costs time. */
-function countRedDomains({ domains: { structural, mep, compliance } }: Readiness, w: Working): number {
-  const red = [structural, mep, compliance].filter(({ rag }) => rag === 'red').length;
+function countRedDomains({ structural, mep, compliance }: Readiness, w: Working): number {
+  const red = Number(structural.rag === 'red') + Number(mep.rag === 'red') + Number(compliance.rag === 'red');
   return w.step('red_domains', red, {
     formula: '(S < amber_from ? 1 : 0) + (M < amber_from ? 1 : 0) + (C < amber_from ? 1 : 0)',
     description: 'Red domains among structure, services and compliance',

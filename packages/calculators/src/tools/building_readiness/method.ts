@@ -11,17 +11,9 @@ import {
   UAE_HIGH_RISE_ABOVE,
 } from './law.ts';
 import { compareLoads } from './loads.ts';
-import { type RatedDomain, rateReadiness } from './readiness.ts';
+import { rateReadiness } from './readiness.ts';
 import type { Building, Figures, RiskFlag } from './schema.ts';
 import { chooseSurveys } from './surveys.ts';
-
-function listDomain({ domain, score, rag, weight, contribution }: RatedDomain) {
-  return { domain, score, rag, weight, contribution };
-}
-
-function traceDomain({ domain, deductions }: RatedDomain) {
-  return deductions.map(({ item, points }) => ({ domain, item, points }));
-}
 
 /** Cites the limits in law that the advice on this building names. */
 function citeLimits(facts: Facts, flags: readonly RiskFlag[], w: Working): void {
@@ -46,7 +38,7 @@ export function assessReadiness(input: Building, w: Working): Calculated<Figures
   const readiness = rateReadiness(facts, w);
   const complexity = findComplexity(facts, readiness, w);
   const weeks = estimateWeeks(complexity, facts, w);
-  const { structural, mep, compliance, digital } = readiness.domains;
+  const { structural, mep, compliance, digital } = readiness;
 
   citeLimits(facts, flags, w);
 
@@ -63,8 +55,8 @@ export function assessReadiness(input: Building, w: Working): Calculated<Figures
     mep_rag: mep.rag,
     compliance_rag: compliance.rag,
     digital_rag: digital.rag,
-    domains: readiness.inOrder.map(listDomain),
-    weakest_domain: readiness.weakest.domain,
+    domains: [structural, mep, compliance, digital],
+    weakest_domain: readiness.weakest,
     current_imposed_load_kn_per_m2: loads.q_old,
     proposed_imposed_load_kn_per_m2: loads.q_new,
     imposed_load_ratio: loads.ratio,
@@ -73,7 +65,7 @@ export function assessReadiness(input: Building, w: Working): Calculated<Figures
     recommended_surveys: surveys,
     pre_construction_low_weeks: weeks.weeks_low,
     pre_construction_high_weeks: weeks.weeks_high,
-    score_trace: readiness.inOrder.flatMap(traceDomain),
+    score_trace: readiness.trace,
   };
   return { figures };
 }

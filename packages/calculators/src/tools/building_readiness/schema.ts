@@ -45,8 +45,6 @@ const DOMAINS = {
   digital: 'Digital',
 } as const;
 export type ScoredDomain = keyof typeof DOMAINS;
-/** If scores tie, the first of these is the weakest. */
-export const SCORED_DOMAINS = optionsOf(DOMAINS);
 
 const RAGS = { green: 'Green', amber: 'Amber', red: 'Red' } as const;
 export type Rag = keyof typeof RAGS;
