@@ -96,7 +96,7 @@ export function costPhase(
   building: Building,
   factors: CostFactors,
   { whole, part }: { whole: Working; part: Working },
-): Cost & { measures: MeasureCost[] } {
+): { cost: Cost; measures: MeasureCost[] } {
   const names = measuresOf(phase, building);
   const measures = names.map((name) => costOf(name, building, factors, whole.part(name)));
   const sum = (end: 'low' | 'high') => (part.recording ? names.map((name) => `${end}_${name}`).join(' + ') : '');
@@ -120,7 +120,7 @@ export function costPhase(
       reference: ANNEX_VIII,
     },
   );
-  return { measures, ...inPounds(low, high, part) };
+  return { measures, cost: inPounds(low, high, part) };
 }
 
 /** The cost of all phases. */

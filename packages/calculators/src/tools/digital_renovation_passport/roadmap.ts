@@ -52,7 +52,7 @@ export function planRoadmap(building: Building, w: Working): Roadmap {
     const demandAfter = WORKS[phase.name](before, building, part);
     const stage = stageOf(demandAfter, { has_pv: phase.has_pv, factors, floor_area_m2 }, part);
     standing = rate(stage, standing, phase, part);
-    const { measures, ...cost } = costPhase(phase, building, costs, { whole: w, part });
+    const { measures, cost } = costPhase(phase, building, costs, { whole: w, part });
     const savings = savingsOf(phase, before.year, stage.year, part);
     const payback = paybackOf(cost, savings, part);
     const band_kept = scale.basis === 'final' ? bandOnTodaysHeating(stage, now, building, part) : null;
