@@ -9,8 +9,8 @@ export function oncePerSection<Property extends object>(
   calculate: (section: SteelSection, grade: SteelGrade) => Property,
 ): (section: SteelSection, grade: SteelGrade) => Property {
   const known = {
-    S275: new WeakMap<SteelSection, Property>(),
-    S355: new WeakMap<SteelSection, Property>(),
+    S275: new Map<SteelSection, Property>(),
+    S355: new Map<SteelSection, Property>(),
   };
   return (section, grade) => {
     let property = known[grade].get(section);
