@@ -68,17 +68,17 @@ export function neutralAxisAtForce(N: number, section: ConcreteSection): number 
   return bisect((x) => N - forcesAt(x, section).N, NEAR * section.h, FAR * section.h);
 }
 
-/** Room for the order of floating-point operations. */
-const ROOM = 1 - 1e-9;
+/** Tolerance for the order of floating-point operations. */
+const TOLERANCE = 1 - 1e-9;
 
 /**
  * Whether the section certainly cannot carry the axial force N at an eccentricity in mm. The axial force of the section
- * never falls with the depth of the neutral axis, so a few halvings of the depth decide unless the two are very close.
+ * never falls with the depth of the neutral axis, so a few steps of bisection decide unless the two are very close.
  */
 export function fallsShort(N: number, e: number, section: ConcreteSection): boolean {
   let below = NEAR * section.h;
   let above = FAR * section.h;
-  if (compressionResistance(section) < ROOM * N) return true;
+  if (compressionResistance(section) < TOLERANCE * N) return true;
   for (;;) {
     const middle = (below + above) / 2;
     if (!(middle > below && middle < above)) return false;
@@ -87,7 +87,7 @@ export function fallsShort(N: number, e: number, section: ConcreteSection): bool
       if (reached.N >= N) return false;
       below = middle;
     } else {
-      if (reached.N < ROOM * N) return true;
+      if (reached.N < TOLERANCE * N) return true;
       above = middle;
     }
   }
