@@ -11,11 +11,11 @@ export interface Market {
   h: number;
 }
 
-/** What a project has in common in every country. */
+/** What is the same for a project in every country. */
 export interface Project {
   market: Market;
   base_eur: number;
-  /** Product of all factors but that of the country. */
+  /** Product of all factors except that of the country. */
   common: number;
 }
 

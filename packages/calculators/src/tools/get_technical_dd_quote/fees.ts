@@ -22,7 +22,7 @@ import type { Schedule } from './timetable.ts';
 
 type FeeItem = Static<typeof Result>['fee_breakdown'][number];
 
-/** What the fees depend on beside the time. */
+/** What the fees depend on, apart from the time. */
 export interface Commission {
   type: BuildingType;
   geography: Geography;

@@ -20,7 +20,7 @@ export interface SuggestionRule {
   id: string;
   discipline: Discipline;
   when: When<SuggestionFacts>;
-  /** Reads on after "because". */
+  /** Continues the sentence after "because". */
   because: string;
 }
 

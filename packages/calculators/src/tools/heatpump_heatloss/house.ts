@@ -14,7 +14,7 @@ import { type GroundFloor, groundFloorOf } from './ground_floor.ts';
 import { DESIGN_STANDARD, TRANSMISSION } from './references.ts';
 import type { AgeBand, Input, Region } from './schema.ts';
 
-/** U-values by age band and region, and thermal bridging; the ground floor follows its form. */
+/** U-values by age band and region, and thermal bridging; the U-value of the ground floor depends on the form. */
 interface Fabric {
   U_wall: number;
   U_win: number;

@@ -74,7 +74,7 @@ function atFlow(symbol: string): string {
 
 const AT_FLOW = { scop: atFlow('scop'), E_el: atFlow('E_el'), cost: atFlow('cost'), radiators: atFlow('radiators') };
 
-/** The option that was asked for, under symbols of its own. */
+/** The option at the chosen flow temperature, recorded under its own symbols. */
 function chosenOf(options: readonly FlowOption[], flow_temp_c: FlowTemperature, w: Working): FlowOption {
   const chosen = options.find((option) => option.flow_temp_c === flow_temp_c);
   if (!chosen) throw new Error('every flow temperature is an option');
@@ -105,7 +105,7 @@ function chosenOf(options: readonly FlowOption[], flow_temp_c: FlowTemperature, 
   return chosen;
 }
 
-/** The three flow temperatures, and the heat pump at the one that was asked for. */
+/** The three flow temperatures, and the year of the heat pump at the chosen one. */
 export function heatPumpYear(input: Given<typeof Input>, heat: AnnualHeat, Q: number, w: Working) {
   const options = FLOW_TEMPERATURES.map((flow) => optionAt(flow, input, heat, w));
   const chosen = chosenOf(options, input.flow_temp_c, w);

@@ -23,7 +23,7 @@ export interface Facts {
   licence_break_even: number;
 }
 
-/** The manual work of a year, and what of it the software saves at full effect. */
+/** The manual work of a year, and the part of it that the software saves at full effect. */
 function manualWorkOf({ team_size, manual_hours, hourly_rate, efficiency_gain_pct }: Sent, w: Working) {
   const working_weeks = w.use(WORKING_WEEKS);
   const fte_week = w.use(FULL_TIME_WEEK);
@@ -76,7 +76,7 @@ function planOf({ software_cost, implementation_time_months }: Sent, S: number, 
   return { S, C, m };
 }
 
-/** Benefit, cost of delay and first year in money; they have a meaning whatever the licence costs. */
+/** Net benefit, first year and cost of delay, which are defined for any licence cost. */
 function yearlyFiguresOf({ S, C }: Plan, { B1 }: Benefits, w: Working) {
   const N = w.step('N', S - C, {
     formula: 'S - C',
@@ -99,7 +99,7 @@ function yearlyFiguresOf({ S, C }: Plan, { B1 }: Benefits, w: Working) {
   return { N, first_year, delay };
 }
 
-/** Ratios to the licence; null without one, because they have no meaning then. */
+/** Ratios to the licence; null where it costs nothing, because they have no meaning then. */
 function ratiosOf(C: number, N: number, { B1, B2, B3 }: Benefits, { PVB, PVC }: PresentValues, w: Working) {
   if (C === 0) return { roi: null, roi3: null, BCR: null };
   const roi = w.step('roi', (N / C) * 100, {

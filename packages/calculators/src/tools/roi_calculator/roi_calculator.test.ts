@@ -31,7 +31,7 @@ function without(name: keyof Sent) {
   return runCalculator(roi_calculator, sent);
 }
 
-/** Plans of a size that people send, so that pennies show what the laws say. */
+/** Plans of realistic size, so that a tolerance of a few pennies is enough. */
 const plans = fc.record({
   team_size: fc.integer({ min: 1, max: 200 }),
   hourly_rate: fc.integer({ min: 10, max: 200 }),

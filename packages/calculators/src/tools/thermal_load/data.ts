@@ -92,7 +92,7 @@ export const LIQUID_TEMPERATURE_RISE = datum({
   confidence: 'practice',
 });
 
-/** A list as a table: each figure under its place. */
+/** A list as a table, keyed by position from 1 on. */
 function listed(...figures: number[]): Record<string, number> {
   return Object.fromEntries(figures.map((figure, index) => [String(index + 1), figure]));
 }

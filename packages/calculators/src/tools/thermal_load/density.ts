@@ -84,7 +84,7 @@ export function suitabilityOf(type: CoolingType, rack: number, w: Working): Suit
   return possible ? 'marginal' : 'unsuitable';
 }
 
-/** A type as the comparison judges it. */
+/** A type with its suitability. */
 interface Judged {
   cooling_type: CoolingType;
   suitability: Suitability;
