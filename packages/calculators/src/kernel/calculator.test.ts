@@ -14,7 +14,7 @@ const TARIFF = datum({
 
 const energy = { unit: 'kWh', minimum: 0, maximum: 1e9 };
 
-/** Cost of IT energy, and its share of the whole: small, but with every part that a calculator can have. */
+/** Cost of IT energy and its share of the total: a small calculator with every possible part. */
 const it_share = defineCalculator({
   name: 'it_share',
   title: 'IT share',
@@ -25,7 +25,7 @@ const it_share = defineCalculator({
     total_energy_kwh: quantity({ ...energy, description: 'Energy of the site' }),
     it_energy_kwh: quantity({ ...energy, description: 'Energy of IT' }),
     rooms: withDefault(count({ unit: '-', minimum: 1, maximum: 100, description: 'Rooms' }), 3),
-    tenants: optional(listOf(text('Tenant'), { description: 'Tenants' })),
+    tenants: optional(listOf(text({ description: 'Tenant' }), { description: 'Tenants' })),
   }),
   Result: strictObject({
     share: orNull(quantity({ unit: '-', decimals: 3, description: 'Share of IT' })),
@@ -61,7 +61,7 @@ const it_share = defineCalculator({
   examples: [],
 });
 
-/** A calculator whose method is not up to its promise. */
+/** A calculator that returns the figure it is given, even if it is not finite. */
 function careless(figure: number) {
   return defineCalculator({
     name: 'careless',

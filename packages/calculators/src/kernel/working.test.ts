@@ -39,7 +39,7 @@ const CATALOGUE: Citation = {
 };
 const TEXT = { description: 'A line', unit: 'm', reference: 'By hand' };
 
-/** A short method that makes every kind of line. */
+/** A short method that records every kind of line. */
 function everyLine(w: Working) {
   w.cite(CATALOGUE);
   w.rule('duty_to_report', { description: 'Reporting duty', reference: 'Article 12' });

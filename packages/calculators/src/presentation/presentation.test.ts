@@ -132,9 +132,11 @@ describe('figures', () => {
     const year = count({ unit: '-', description: 'Year' });
     expect(formatValue('stranding_year', year, 2036)).toBe('2036');
     expect(formatValue('parking_spaces', year, 2036)).toBe('2,036');
-    expect(formatValue('met', flag('Met'), true)).toBe('Yes');
-    expect(formatValue('country_used', text('Country'), 'de')).toBe('DE');
-    const surveys = listOf(choice(['raac_check', 'energy_model'], 'Survey'), { description: 'Surveys' });
+    expect(formatValue('met', flag({ description: 'Met' }), true)).toBe('Yes');
+    expect(formatValue('country_used', text({ description: 'Country' }), 'de')).toBe('DE');
+    const surveys = listOf(choice(['raac_check', 'energy_model'], { description: 'Survey' }), {
+      description: 'Surveys',
+    });
     expect(formatValue('surveys', surveys, ['raac_check', 'energy_model'])).toBe('RAAC check, Energy model');
     expect(formatValue('surveys', surveys, [])).toBe('None');
     expect(formatValue('year', year, null)).toBe('–');
@@ -185,7 +187,7 @@ describe('presentInputs', () => {
 
 describe('presentResult', () => {
   const Result = strictObject({
-    adequate: flag('Whether it holds'),
+    adequate: flag({ description: 'Whether it holds' }),
     load_kw: quantity({ unit: 'kW', decimals: 2, description: 'Load' }),
     spare: orNull(quantity({ unit: '-', decimals: 1, description: 'Spare' })),
     detail: strictObject(
@@ -194,7 +196,7 @@ describe('presentResult', () => {
     ),
     parts: listOf(
       strictObject({
-        part: choice(['heat_pump'], 'Part'),
+        part: choice(['heat_pump'], { description: 'Part' }),
         cost_eur: quantity({ unit: 'EUR', decimals: 0, description: 'Cost' }),
       }),
       { description: 'Parts' },
