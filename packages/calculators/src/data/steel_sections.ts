@@ -122,3 +122,9 @@ export function introduceSection(section: SteelSection, w: Working): void {
     w.read(symbol, section[symbol], { description, unit, reference });
   }
 }
+
+/** The next heavier section of the same family. */
+export function nextHeavier({ key, family }: SteelSection): SteelSection | undefined {
+  const sections = SECTIONS_OF[family];
+  return sections[sections.findIndex((section) => section.key === key) + 1];
+}

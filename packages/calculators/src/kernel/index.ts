@@ -13,7 +13,6 @@ export {
   type Example,
   type FiguresAnswer,
   type Finished,
-  type Outcome,
   runCalculator,
   type ShownAnswer,
   showCalculation,
@@ -21,6 +20,7 @@ export {
 } from './calculator.ts';
 export { dateInWords } from './date.ts';
 export { type Confidence, citeSource, type Datum, datum, type Source } from './datum.ts';
+export { Defaults } from './defaults.ts';
 export { type Diagram, DiagramSchema } from './diagram.ts';
 export { DOMAIN_TEXT, DOMAINS, type Domain } from './domain.ts';
 export { formatNumber, formatQuantity } from './format_number.ts';

@@ -1,8 +1,6 @@
-import { formatNumber, type Given } from '../../kernel/index.ts';
-import type { Input } from './schema.ts';
-
-/** Adequate, but with this little reserve, a column is worth a word. */
-const FULLY_USED_FROM = 0.95;
+import { formatNumber } from '../../kernel/index.ts';
+import { FULLY_USED_FROM } from './data.ts';
+import type { ColumnInput } from './schema.ts';
 
 export function isFullyUsed(utilisation: number): boolean {
   return utilisation >= FULLY_USED_FROM && utilisation <= 1;
@@ -25,7 +23,7 @@ export const SHARED_ASSUMPTIONS = [
 ];
 
 /** Inputs of the other material that were sent all the same. */
-export function ignoredInputs(sent: Record<string, boolean>, material: Given<typeof Input>['material']): string[] {
+export function ignoredInputs(sent: Record<string, boolean>, material: ColumnInput['material']): string[] {
   const names = Object.keys(sent).filter((name) => sent[name]);
   if (names.length === 0) return [];
   return [`${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} not used with material ${material}.`];
