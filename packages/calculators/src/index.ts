@@ -60,4 +60,5 @@ export {
   unitInWords,
   withFigures,
 } from './presentation/index.ts';
+export { variantBMcpTools } from './variant_b/mcp_tools.ts';
 export { findVariantBTool, variantBTools } from './variant_b/variant_b.ts';

@@ -36,7 +36,7 @@ export function nearest(word: string, candidates: readonly string[], most = 1): 
     .map(({ candidate }) => candidate);
 }
 
-/** ` Did you mean cooling_kw?`, or nothing. */
+/** ` Did you mean height?`, or nothing. */
 export function didYouMean(word: string, candidates: readonly string[]): string {
   const [candidate] = nearest(word, candidates);
   return candidate === undefined ? '' : ` Did you mean ${candidate}?`;

@@ -69,7 +69,7 @@ export class Working {
 
   /**
    * A part that is calculated more than once, such as each axis or each component. Its own symbols get its name as a suffix
-   * (`chi` becomes `chi_y`), also in formulas, so that the method can use the symbols of the standard.
+   * (`chi` becomes `chi_1` in the part `1`), also in formulas, so that the method can use the symbols of the standard.
    */
   part(name: string): Working {
     if (!this.recording) return this;

@@ -23,12 +23,12 @@ function quoted(text: string): string {
   return /^[\w.,:/+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** The first example of a tool as it would be typed. */
-function exampleLine(calculator: Calculator): string {
+/** The first example of a tool as it would be typed, for `calc` or another command that takes the inputs of a tool. */
+export function exampleLine(calculator: Calculator, command = 'calc'): string {
   const [example] = calculator.examples;
   const entries = textFromInput(calculator.inputSchema, example?.input ?? {});
   return [
-    'plumbline calc',
+    `plumbline ${command}`,
     calculator.name,
     ...entries.map(([name, text]) => `${flagOf({ name })} ${quoted(text)}`),
   ].join(' ');

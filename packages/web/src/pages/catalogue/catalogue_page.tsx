@@ -99,7 +99,7 @@ export function CataloguePage() {
             id={searchId}
             type="search"
             autoComplete="off"
-            placeholder="PUE, EN 1993, floor_area_m2 …"
+            placeholder="PUE, EN 1993, floor area …"
             value={query}
             onChange={(event) => search(event.target.value)}
           />
