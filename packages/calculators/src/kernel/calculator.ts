@@ -4,6 +4,7 @@ import type { Datum } from './datum.ts';
 import { Defaults } from './defaults.ts';
 import { type Diagram, DiagramSchema } from './diagram.ts';
 import type { InputError } from './input_error.ts';
+import type { Chart, Picture } from './picture.ts';
 import { inputReader, type Reading } from './read_input.ts';
 import { resultRounder } from './round_result.ts';
 import { type Given, listOf, strictObject, text } from './schema.ts';
@@ -110,6 +111,8 @@ export interface Definition<Input extends TObject, Result extends TObject, Facts
   method: (input: Given<Input>, w: Working) => Calculated<Static<Result>, Facts>;
   /** Words made from the finished figures. */
   advice: (finished: Finished<Given<Input>, Static<Result>, Facts>) => Advice;
+  /** Pictures that say more than the figures do. */
+  charts?: readonly Chart<Given<Input>, Static<Result>>[];
 }
 
 /** A tool whose method still gives its advice together with its figures. */
@@ -118,6 +121,7 @@ export interface UndividedDefinition<Input extends TObject, Result extends TObje
   Result: Result;
   method: (input: Given<Input>, w: Working) => Outcome<Static<Result>>;
   advice?: undefined;
+  charts?: readonly Chart<Given<Input>, Static<Result>>[];
 }
 
 export type Answer<Result = Record<string, unknown>> =
@@ -133,6 +137,13 @@ export type DrawnAnswer = { ok: true; diagrams: Diagram[] } | { ok: false; error
 export type FiguresAnswer<Figures = Record<string, unknown>> =
   | { ok: true; figures: Figures }
   | { ok: false; errors: InputError[] };
+
+/** A calculation that has been answered: what was sent, and what came back. */
+export interface Answered {
+  input: unknown;
+  result: Record<string, unknown>;
+  diagrams?: readonly Diagram[] | undefined;
+}
 
 /** A calculator as its users see it. */
 export interface Calculator<Result = Record<string, unknown>> {
@@ -151,6 +162,8 @@ export interface Calculator<Result = Record<string, unknown>> {
   ) => { ok: true; result: Result; working: Working } | { ok: false; errors: InputError[] };
   /** Only where there is something to draw. */
   readonly draw?: (sent: unknown) => DrawnAnswer;
+  /** The charts of an answered calculation; none where the tool declares none. */
+  readonly charts: (answered: Answered) => Picture[];
 }
 
 /** A calculator of the catalogue. */
@@ -179,6 +192,7 @@ function assemble<Input extends TObject, Result extends object>(
   resultSchema: TObject,
   answer: (input: Given<Input>, w: Working, reading: Reading) => Result,
   read: ReturnType<typeof readerOf<Input>>,
+  charts: readonly Chart<Given<Input>, never>[] = [],
 ): Calculator<Result> {
   const { name, title, domain, description, Input, data, diagrams, examples } = parts;
   const roundResult = resultRounder(resultSchema);
@@ -198,6 +212,10 @@ function assemble<Input extends TObject, Result extends object>(
       const result = answer(input, working, reading);
       roundResult(result);
       return { ok: true, result, working };
+    },
+    charts({ input: sent, result, diagrams = [] }) {
+      const { input } = read(sent);
+      return charts.flatMap((chart) => chart({ input, result: result as never, diagrams }));
     },
     ...(diagrams && {
       draw(sent: unknown): DrawnAnswer {
@@ -222,8 +240,9 @@ export function defineAnswer<Input extends TObject, Result extends object>(
 export function defineCalculator<Input extends TObject, Result extends TObject, Facts = undefined>(
   definition: Definition<Input, Result, Facts> | UndividedDefinition<Input, Result>,
 ): Tool<Static<Result> & CommonFields, Static<Result>> {
-  const { standardReference, Result, summary = '', whenToUse = '' } = definition;
+  const { standardReference, Result, summary = '', whenToUse = '', charts } = definition;
   const referenceFor = typeof standardReference === 'string' ? () => standardReference : standardReference;
+  const resultSchema = strictObject({ ...(Result.properties as TProperties), ...CommonResult });
   const read = readerOf(definition);
 
   function answer(input: Given<Input>, w: Working, { defaulted }: Reading): Static<Result> & CommonFields {
@@ -235,7 +254,7 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
   }
 
   return {
-    ...assemble(definition, strictObject({ ...(Result.properties as TProperties), ...CommonResult }), answer, read),
+    ...assemble(definition, resultSchema, answer, read, charts),
     summary,
     whenToUse,
     figures(sent) {

@@ -3,6 +3,7 @@ export { bisect } from './bisection.ts';
 export {
   type Answer,
   type AnswerDefinition,
+  type Answered,
   type Calculated,
   type Calculator,
   type CommonFields,
@@ -28,6 +29,20 @@ export { formatNumber, formatQuantity } from './format_number.ts';
 export { describeSent, type InputError } from './input_error.ts';
 export { type FieldGroup, type FieldText, keywordsOf, type SchemaKeywords, type Tone } from './keywords.ts';
 export { didYouMean, nearest } from './nearest.ts';
+export type {
+  Bar,
+  BarRow,
+  BarsPicture,
+  Chart,
+  ChartData,
+  Column,
+  ColumnsPicture,
+  LadderPicture,
+  LinesPicture,
+  Picture,
+  Point,
+  SectionPicture,
+} from './picture.ts';
 export { PRODUCT_METHOD } from './product_method.ts';
 export { roundTo } from './rounding.ts';
 export {

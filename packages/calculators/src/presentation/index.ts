@@ -1,4 +1,5 @@
 export type { Formula } from '../kernel/formula.ts';
+export { type PictureTable, tableOf } from './charts/index.ts';
 export { formatFigure, formatSignificant, formatValue, NO_VALUE } from './format_value.ts';
 export { formulaAsMathML, symbolAsMathML } from './formula_mathml.ts';
 export { type FormulaRun, formulaAsText, formulaRuns, symbolRuns } from './formula_runs.ts';

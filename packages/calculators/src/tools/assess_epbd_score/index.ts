@@ -11,6 +11,7 @@ import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import * as renovation from '../../data/renovation.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { assessEpbd } from './method.ts';
@@ -40,5 +41,6 @@ export const assess_epbd_score = defineCalculator({
     EUR_PER_GBP,
   ],
   method: assessEpbd,
+  charts,
   examples,
 });

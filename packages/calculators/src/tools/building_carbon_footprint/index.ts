@@ -11,6 +11,7 @@ import {
 import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { footprintOf } from './method.ts';
@@ -40,5 +41,6 @@ export const building_carbon_footprint = defineCalculator({
     ...dataOf(data),
   ],
   method: footprintOf,
+  charts,
   examples,
 });

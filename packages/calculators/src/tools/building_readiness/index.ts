@@ -1,4 +1,5 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import * as law from './law.ts';
@@ -17,5 +18,6 @@ export const building_readiness = defineCalculator({
   Result,
   data: dataOf(data, data.IMPOSED_LOAD, law),
   method: assessReadiness,
+  charts,
   examples,
 });

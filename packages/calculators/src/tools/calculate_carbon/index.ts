@@ -6,6 +6,7 @@ import { GREEN_BOOK_RATE } from '../../data/green_book.ts';
 import * as heatClimate from '../../data/heat_climate.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as demand from './data/demand.ts';
 import * as measures from './data/measures.ts';
 import * as targets from './data/targets.ts';
@@ -32,5 +33,6 @@ export const calculate_carbon = defineCalculator({
     ...dataOf(buildingEnergy, constructionAndYield, heatClimate, demand, targets, measures),
   ],
   method: calculateCarbon,
+  charts,
   examples,
 });

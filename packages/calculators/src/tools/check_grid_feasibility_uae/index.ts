@@ -1,4 +1,5 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkFeasibility } from './method.ts';
@@ -16,5 +17,6 @@ export const check_grid_feasibility_uae = defineCalculator({
   Result,
   data: dataOf(data),
   method: checkFeasibility,
+  charts,
   examples,
 });

@@ -1,5 +1,6 @@
 import * as nis2Law from '../../data/nis2_law.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkReadiness } from './method.ts';
@@ -17,5 +18,6 @@ export const check_nis2_readiness = defineCalculator({
   Result,
   data: dataOf(nis2Law, data),
   method: checkReadiness,
+  charts,
   examples,
 });

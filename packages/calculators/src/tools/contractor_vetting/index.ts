@@ -1,4 +1,5 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { vetContractor } from './method.ts';
@@ -16,5 +17,6 @@ export const contractor_vetting = defineCalculator({
   Result,
   data: dataOf(data),
   method: vetContractor,
+  charts,
   examples,
 });

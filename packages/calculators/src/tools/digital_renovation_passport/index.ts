@@ -8,6 +8,7 @@ import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import * as renovation from '../../data/renovation.ts';
 import { SAP_A_HIGH, SAP_B_HIGH, SAP_ECF_LIMIT, SAP_PRICE, SAP_SLOPE_LOW } from '../../data/sap_tables.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { draftPassport } from './method.ts';
@@ -40,5 +41,6 @@ export const digital_renovation_passport = defineCalculator({
     SAP_B_HIGH,
   ],
   method: draftPassport,
+  charts,
   examples,
 });

@@ -3,6 +3,7 @@ import * as eurocodeSteel from '../../data/eurocode_steel.ts';
 import { STEEL_CATALOGUE } from '../../data/steel_sections.ts';
 import { dataOf, defineCalculator, type InputError } from '../../kernel/index.ts';
 import { isConcreteGrade, isSteelGrade } from './beam.ts';
+import { charts } from './charts.ts';
 import * as compositeData from './composite/data.ts';
 import * as concreteData from './concrete/data.ts';
 import * as data from './data.ts';
@@ -47,5 +48,6 @@ export const eurocode_beam_designer = defineCalculator({
   check: (valid) => [...checkGrade(valid), ...checkLoad(valid)],
   method: designBeam,
   diagrams: drawBeam,
+  charts,
   examples,
 });

@@ -2,6 +2,7 @@ import * as eurocodeConcrete from '../../data/eurocode_concrete.ts';
 import * as eurocodeSteel from '../../data/eurocode_steel.ts';
 import { STEEL_CATALOGUE } from '../../data/steel_sections.ts';
 import { dataOf, defineCalculator, type Given, type InputError } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkColumn, isSteel } from './method.ts';
@@ -32,5 +33,6 @@ export const eurocode_column_checker = defineCalculator({
   data: [...dataOf(eurocodeSteel, eurocodeConcrete, data), STEEL_CATALOGUE],
   check: checkSection,
   method: checkColumn,
+  charts,
   examples,
 });

@@ -1,4 +1,5 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { quoteDueDiligence } from './method.ts';
@@ -16,5 +17,6 @@ export const get_technical_dd_quote = defineCalculator({
   Result,
   data: dataOf(data),
   method: quoteDueDiligence,
+  charts,
   examples,
 });

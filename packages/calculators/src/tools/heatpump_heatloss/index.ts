@@ -2,6 +2,7 @@ import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { SAP_CO2_FACTOR } from '../../data/sap_tables.ts';
 import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
 import { dataOf, defineCalculator, formatNumber, type Given, type InputError, SILENT } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as climate from './data/climate.ts';
 import * as fabric from './data/fabric.ts';
 import * as ground from './data/ground.ts';
@@ -49,5 +50,6 @@ export const heatpump_heatloss = defineCalculator({
   ],
   check: checkOpenings,
   method: assessHeatPump,
+  charts,
   examples,
 });

@@ -1,4 +1,5 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkOverheating } from './method.ts';
@@ -16,5 +17,6 @@ export const part_o_overheating = defineCalculator({
   Result,
   data: dataOf(data, data.MAX_GLAZING, data.MIN_FREE_AREA),
   method: checkOverheating,
+  charts,
   examples,
 });

@@ -1,5 +1,6 @@
 import { GREEN_BOOK_RATE } from '../../data/green_book.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { appraiseSoftware } from './method.ts';
@@ -17,5 +18,6 @@ export const roi_calculator = defineCalculator({
   Result,
   data: [GREEN_BOOK_RATE, ...dataOf(data)],
   method: appraiseSoftware,
+  charts,
   examples,
 });

@@ -2,6 +2,7 @@ import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import * as sapTables from '../../data/sap_tables.ts';
 import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY, MEES_COST_CAP } from '../../data/uk_homes.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { precheck } from './method.ts';
@@ -19,5 +20,6 @@ export const sap_sbem_precheck = defineCalculator({
   Result,
   data: [SAP_BAND_FROM, FOSSIL_SYSTEM_EFFICIENCY, AIR_SOURCE_SPF, MEES_COST_CAP, ...dataOf(sapTables, data)],
   method: precheck,
+  charts,
   examples,
 });

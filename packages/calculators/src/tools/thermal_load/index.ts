@@ -2,6 +2,7 @@ import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import * as coolingTechnology from '../../data/cooling_technology.ts';
 import * as physics from '../../data/physics.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { estimateThermalLoad } from './method.ts';
@@ -19,5 +20,6 @@ export const thermal_load = defineCalculator({
   Result,
   data: [HOURS_PER_YEAR, ...dataOf(physics, coolingTechnology, data)],
   method: estimateThermalLoad,
+  charts,
   examples,
 });

@@ -1,6 +1,7 @@
 import { PV_YIELD } from '../../data/construction_and_yield.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator, type InputError } from '../../kernel/index.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { estimateEmissions } from './method.ts';
@@ -26,5 +27,6 @@ export const uae_climate_ghg = defineCalculator({
   data: [UAE_GRID_RANGE, ...dataOf(data), data.GRID_FACTOR.national, PV_YIELD],
   check: checkGas,
   method: estimateEmissions,
+  charts,
   examples,
 });
