@@ -1,5 +1,18 @@
 export type { Formula } from '../kernel/formula.ts';
 export { type PictureTable, tableOf } from './charts/index.ts';
+export {
+  type Anchor,
+  COLOURS,
+  type Colour,
+  type Drawing,
+  layoutPicture,
+  type Shape,
+  type ShapeStyle,
+  shapeStyle,
+  TEXT_STYLES,
+  type TextShape,
+  type TextStyle,
+} from './charts/layout/index.ts';
 export { formatFigure, formatSignificant, formatValue, NO_VALUE } from './format_value.ts';
 export { formulaAsMathML, symbolAsMathML } from './formula_mathml.ts';
 export { type FormulaRun, formulaAsText, formulaRuns, symbolRuns } from './formula_runs.ts';

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { extentOf, linearScale, niceTicks } from './scale.ts';
+
+describe('linearScale', () => {
+  it('maps the ends of the domain to the ends of the range, and the middle to the middle', () => {
+    const scale = linearScale([10, 20], [0, 300]);
+    expect([scale(10), scale(15), scale(20)]).toEqual([0, 150, 300]);
+  });
+
+  it('turns round for a range that falls, as the height of a drawing does', () => {
+    expect(linearScale([0, 4], [200, 0])(1)).toBe(150);
+  });
+
+  it('gives a finite place where the domain is a single figure', () => {
+    expect(linearScale([5, 5], [0, 100])(5)).toBe(0);
+  });
+});
+
+describe('niceTicks', () => {
+  it('encloses the extent in steps of 1, 2, 2.5 or 5 by a power of ten', () => {
+    expect(niceTicks([0, 97], 5)).toEqual([0, 20, 40, 60, 80, 100]);
+    expect(niceTicks([-143.7, 0], 3)).toEqual([-150, -100, -50, 0]);
+    expect(niceTicks([1.11, 1.43], 4)).toEqual([1.1, 1.2, 1.3, 1.4, 1.5]);
+  });
+
+  it('writes tenths without the noise of binary fractions', () => {
+    expect(niceTicks([0, 0.6], 6)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]);
+  });
+
+  it('has two ticks where there is one figure only', () => {
+    expect(niceTicks([7, 7], 4)).toEqual([7, 8]);
+  });
+});
+
+describe('extentOf', () => {
+  it('is the smallest and the largest figure', () => {
+    expect(extentOf([3, -2, 8])).toEqual([-2, 8]);
+  });
+});

@@ -1,0 +1,30 @@
+/** Maps a figure to a place on the drawing. */
+export type Scale = (value: number) => number;
+
+export type Extent = readonly [low: number, high: number];
+
+export function linearScale([low, high]: Extent, [start, end]: Extent): Scale {
+  const span = high - low || 1;
+  return (value) => start + ((value - low) / span) * (end - start);
+}
+
+const STEPS = [1, 2, 2.5, 5, 10];
+
+function niceStep(span: number, count: number): number {
+  const rough = span / Math.max(1, count);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return (STEPS.find((step) => step * power >= rough * 0.999) ?? 10) * power;
+}
+
+/** Round figures that cover an extent, about so many steps of them; the first and the last enclose it. */
+export function niceTicks([low, high]: Extent, count: number): number[] {
+  if (!(high > low)) return [low, low + 1];
+  const step = niceStep(high - low, count);
+  const first = Math.floor(low / step + 1e-9);
+  const last = Math.ceil(high / step - 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+}
+
+export function extentOf(values: readonly number[]): Extent {
+  return [Math.min(...values), Math.max(...values)];
+}
