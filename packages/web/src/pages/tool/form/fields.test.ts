@@ -1,11 +1,10 @@
 import { catalogue } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { toolEntryOf } from '../../../../build/tool_modules.ts';
 import { boundsInWords, type Field, fieldsOf } from './fields.ts';
 import { HINTS } from './hints.ts';
 import { QUESTION_GROUPS } from './question_groups.ts';
 
-const tools = catalogue.map(toolEntryOf);
+const tools = catalogue;
 
 /** Options that are their own name: classes, curves, grades, figures. */
 const OWN_NAMES = /^([A-Ga-d]|[SC]\d+|[scxr][\dc]+|\d+([-+]\d*)?)$/;

@@ -1,5 +1,13 @@
-import { explanationOf, formatFigure, labelOf, optionInWords, unitInWords } from '@plumbline/calculators';
-import type { Schema, ToolEntry } from '../../../catalogue/entry.ts';
+import {
+  explanationOf,
+  formatFigure,
+  keywordsOf,
+  labelOf,
+  optionInWords,
+  type SchemaKeywords as Schema,
+  type Tool,
+  unitInWords,
+} from '@plumbline/calculators';
 import { HINTS } from './hints.ts';
 
 export interface Option {
@@ -125,18 +133,18 @@ function fieldOf(name: string, schema: Schema, isRequired: boolean): Field {
   const base = { name, label: labelOf(name, schema), hint: explanationOf(name, schema), isRequired };
   if (schema.properties) {
     const members = Object.entries(schema.properties).map(([id, member]) =>
-      singleField(`${name}.${id}`, id, member, false),
+      singleField(`${name}.${id}`, id, keywordsOf(member), false),
     );
     return { ...base, kind: 'map', members };
   }
-  if (schema.items) return { ...base, kind: 'several', options: optionsOf(name, schema.items) };
+  if (schema.items) return { ...base, kind: 'several', options: optionsOf(name, keywordsOf(schema.items)) };
   return singleField(name, name, schema, isRequired);
 }
 
 /** The fields of a tool's form, in the order of its schema. */
-export function fieldsOf({ name: tool, inputSchema }: Pick<ToolEntry, 'name' | 'inputSchema'>): Field[] {
+export function fieldsOf({ name: tool, inputSchema }: Pick<Tool, 'name' | 'inputSchema'>): Field[] {
   return Object.entries(inputSchema.properties).map(([name, property]) => {
-    const field = fieldOf(name, property, inputSchema.required?.includes(name) ?? false);
+    const field = fieldOf(name, keywordsOf(property), inputSchema.required?.includes(name) ?? false);
     return { ...field, hint: HINTS[`${tool}.${name}`] ?? field.hint };
   });
 }

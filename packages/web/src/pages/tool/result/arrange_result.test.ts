@@ -1,6 +1,5 @@
 import { catalogue, showCalculation } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { toolEntryOf } from '../../../../build/tool_modules.ts';
 import type { ToolAnswer } from '../../../service/call_tool.ts';
 import { arrangeResult } from './arrange_result.ts';
 import { HEADLINES } from './headlines.ts';
@@ -25,7 +24,7 @@ describe('arrangeResult', () => {
 
   it('shows every figure and every yes or no of a result, in the headline or in a group', () => {
     for (const calculator of catalogue) {
-      const tool = toolEntryOf(calculator);
+      const tool = calculator;
       for (const answer of answersOf(calculator)) {
         const { headline, groups } = arrangeResult(tool, answer);
         const shown = [...headline, ...groups.flatMap((group) => group.fields)].map(({ name }) => name);
@@ -43,7 +42,7 @@ describe('arrangeResult', () => {
     const [answer] = answersOf(calculator);
     if (!answer) throw new Error('calculate_pue has no example');
     // 500 kW of IT and 226.5 kW of overhead: 726.5 / 500 = 1.453, which the tool calls good.
-    expect(arrangeResult(toolEntryOf(calculator), answer).headline).toMatchObject([
+    expect(arrangeResult(calculator, answer).headline).toMatchObject([
       { name: 'pue_score', value: '1.453' },
       { name: 'efficiency_rating', value: 'Good', tone: 'good' },
       { name: 'overhead_kw', value: '226.50', unit: 'kW' },
