@@ -8,6 +8,7 @@ import {
   formatSignificant,
   inWords,
   type Line,
+  type Picture,
   type PresentedInput,
   type PresentedResult,
   presentInputs,
@@ -46,7 +47,7 @@ export interface Sheet {
   toFillIn: readonly string[];
   inputs: PresentedInput[];
   result: PresentedResult;
-  diagrams: Diagram[];
+  pictures: Picture[];
   warnings: string[];
   assumptions: string[];
   recommendations: string[];
@@ -144,7 +145,7 @@ export function gatherSheet({ calculator, input, answer, address }: SheetRequest
     toFillIn: TO_FILL_IN,
     inputs: presentInputs(calculator.inputSchema, input),
     result: presentResult(calculator.resultSchema, answer),
-    diagrams: answer.diagrams ?? [],
+    pictures: calculator.charts({ input, result: answer, diagrams: answer.diagrams }),
     warnings: answer.warnings,
     assumptions: answer.assumptions,
     recommendations: answer.recommendations,
