@@ -10,7 +10,7 @@ const WORDS_TO_BAR = 8;
 const ROW_GAP = 10;
 const VALUE_GAP = 12;
 const CORNER = 3;
-const LIMIT_REACH = 4;
+const LIMIT_REACH = 3;
 
 interface Written {
   label: string[];

@@ -62,7 +62,7 @@ interface Surroundings {
 }
 
 /** The same text, moved sideways into the bounds. */
-function movedInto(bounds: Box, shape: TextShape): TextShape {
+export function movedInto(bounds: Box, shape: TextShape): TextShape {
   const { left, right } = boxOf(shape);
   return { ...shape, x: shape.x + Math.max(0, bounds.left - left) - Math.max(0, right - bounds.right) };
 }

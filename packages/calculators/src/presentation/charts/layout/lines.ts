@@ -15,7 +15,7 @@ import {
   uprightTitle,
 } from './axes.ts';
 import { circle, type Drawing, line, polyline, type Shape, text } from './drawing.ts';
-import { type Box, boxOf, placeLabel } from './label_placement.ts';
+import { type Box, boxOf, movedInto, placeLabel } from './label_placement.ts';
 import { extentOf, linearScale, niceTicks, type Scale } from './scale.ts';
 import type { Role } from './style.ts';
 import { textWidth } from './text_width.ts';
@@ -46,6 +46,7 @@ function placesAlong(places: readonly Place[]): Place[] {
 }
 
 interface Axes {
+  height: number;
   frame: Frame;
   x: Scale;
   y: Scale;
@@ -75,7 +76,7 @@ function layoutAxes(picture: LinesPicture, width: number): Axes {
     ...levelAxis(frame, xTicks, x),
     ...levelTitle(frame, width, xTitle),
   ];
-  return { frame, x, y, shapes };
+  return { height, frame, x, y, shapes };
 }
 
 /** Places on the lines that stand out, each with its words. */
@@ -89,13 +90,12 @@ function layoutMarks(picture: LinesPicture, { frame, x, y }: Axes, lines: readon
     bottom: y(mark.y) + MARK_RADIUS,
   }));
   const upright = verticals.flatMap((vertical): Shape[] => {
-    const isRight = x(vertical.x) > (frame.left + frame.right) / 2;
-    const label = text(vertical.label, x(vertical.x) + (isRight ? -8 : 8), frame.top + 12, {
-      role: 'mark',
-      anchor: isRight ? 'end' : 'start',
-    });
+    const at = x(vertical.x);
+    const isLeft = at - bounds.left > bounds.right - at;
+    const place = { role: 'mark', anchor: isLeft ? 'end' : 'start' } as const;
+    const label = movedInto(bounds, text(vertical.label, at + (isLeft ? -8 : 8), frame.top + 12, place));
     taken.push(boxOf(label));
-    return [line('limit', x(vertical.x), frame.top, x(vertical.x), frame.bottom), label];
+    return [line('limit', at, frame.top, at, frame.bottom), label];
   });
   const circles = marks.map((mark) => circle('mark', { x: x(mark.x), y: y(mark.y) }, MARK_RADIUS));
   const labels = marks.map((mark) => {
@@ -111,8 +111,7 @@ function layoutMarks(picture: LinesPicture, { frame, x, y }: Axes, lines: readon
 /** Lines over an axis; each has a colour and a dash of its own. */
 export function layoutLines(picture: LinesPicture, width: number): Drawing {
   const axes = layoutAxes(picture, width);
-  const { frame, x, y, shapes } = axes;
-  const height = frame.bottom + roomBelow(titleLines(withUnitInBrackets(picture.x.label, picture.x.unit), width));
+  const { height, frame, x, y, shapes } = axes;
   const drawn = picture.series.map(({ points, filled = false, label }, index) => ({
     label,
     filled,

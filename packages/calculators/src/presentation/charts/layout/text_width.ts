@@ -5,12 +5,13 @@ import { TEXT_STYLES, type TextRole } from './style.ts';
  * and never too little.
  */
 const LETTERS: readonly [letters: string, width: number][] = [
-  ["'ijlI.,:;/|!JftIr-()[] ", 0.36],
+  ["'ijlI.,:;/|!J- ", 0.36],
+  ['ftr()[]', 0.42],
   ['sczLF₂²³°⁻–?"*', 0.53],
   ['wmMW%@+−=×<>✓✕', 0.92],
   ['ABCDGHKNOQRUVXYZ&', 0.74],
 ];
-const USUAL_WIDTH = 0.62;
+const USUAL_WIDTH = 0.64;
 const BOLD = 1.12;
 
 const WIDTHS = new Map(LETTERS.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)));
