@@ -2,9 +2,14 @@ export { catalogue, findCalculator } from './catalogue.ts';
 export { EDITION } from './data/edition.ts';
 export {
   type Answer,
+  type Answered,
+  type BarsPicture,
   type Calculator,
+  type Chart,
+  type ChartData,
   type Citation,
   CitationSchema,
+  type ColumnsPicture,
   type Confidence,
   type Datum,
   type Diagram,
@@ -22,6 +27,7 @@ export {
   type Line,
   LineSchema,
   nearest,
+  type Picture,
   runCalculator,
   type SchemaKeywords,
   type ShownAnswer,
@@ -32,6 +38,10 @@ export {
   textFromInput,
 } from './kernel/index.ts';
 export {
+  type Anchor,
+  COLOURS,
+  type Colour,
+  type Drawing,
   explanationOf,
   type Formula,
   type FormulaRun,
@@ -42,8 +52,10 @@ export {
   formulaAsText,
   formulaRuns,
   labelOf,
+  layoutPicture,
   NO_VALUE,
   optionLabel,
+  type PictureTable,
   type PresentedCell,
   type PresentedField,
   type PresentedGroup,
@@ -54,11 +66,18 @@ export {
   presentResult,
   publishedKeyword,
   publishedSchema,
+  type Shape,
+  type ShapeStyle,
+  shapeStyle,
   symbolAsMathML,
   symbolRuns,
+  TEXT_STYLES,
+  type TextShape,
+  type TextStyle,
+  tableOf,
   toneOf,
   unitInWords,
   withFigures,
 } from './presentation/index.ts';
-export { variantBMcpTools } from './variant_b/mcp_tools.ts';
+export { VARIANT_B_MCP_TOOLS } from './variant_b/mcp_tools.ts';
 export { findVariantBTool, variantBTools } from './variant_b/variant_b.ts';

@@ -1,4 +1,4 @@
-import { datum, type Working } from '../kernel/index.ts';
+import { datum, type SectionPicture, type Working } from '../kernel/index.ts';
 import table from './steel_sections.json' with { type: 'json' };
 
 export type SteelFamily = 'UB' | 'UC' | 'IPE' | 'HEA' | 'HEB' | 'HEM';
@@ -84,6 +84,14 @@ export const SECTIONS_OF: Record<SteelFamily, readonly SteelSection[]> = {
   HEB: ofFamily('HEB'),
   HEM: ofFamily('HEM'),
 };
+
+/** The outline of a section of the catalogue, for a drawing. */
+export function rolledShape(key: string): (SectionPicture['shape'] & { of: 'i_section' }) | undefined {
+  const section = STEEL_SECTIONS.find((candidate) => candidate.key === key);
+  if (!section) return undefined;
+  const { h, b, t_w, t_f, r } = section;
+  return { of: 'i_section', h, b, t_w, t_f, r };
+}
 
 const PROPERTY_LINES = [
   ['h', 'Depth of the section', 'mm'],

@@ -5,6 +5,7 @@ import { Defaults } from './defaults.ts';
 import { type Diagram, DiagramSchema } from './diagram.ts';
 import type { Domain } from './domain.ts';
 import type { InputError } from './input_error.ts';
+import type { Chart, Picture } from './picture.ts';
 import { inputReader, type Reading } from './read_input.ts';
 import { resultRounder } from './round_result.ts';
 import { type Given, listOf, strictObject, text } from './schema.ts';
@@ -102,6 +103,8 @@ export interface Definition<Input extends TObject, Result extends TObject, Facts
   method: (input: Given<Input>, w: Working) => Calculated<Static<Result>, Facts>;
   /** The sentences, made from the finished figures. */
   advice: (finished: Finished<Given<Input>, Static<Result>, Facts>) => Advice;
+  /** Pictures that say more than the figures do. */
+  charts?: readonly Chart<Given<Input>, Static<Result>>[];
 }
 
 export type Answer<Result = Record<string, unknown>> =
@@ -117,6 +120,13 @@ export type DrawnAnswer = { ok: true; diagrams: Diagram[] } | { ok: false; error
 export type FiguresAnswer<Figures = Record<string, unknown>> =
   | { ok: true; figures: Figures }
   | { ok: false; errors: InputError[] };
+
+/** A calculation that has been answered: what was sent, and what came back. */
+export interface Answered {
+  input: unknown;
+  result: Record<string, unknown>;
+  diagrams?: readonly Diagram[] | undefined;
+}
 
 /** A calculator as its users see it. */
 export interface Calculator<Result = Record<string, unknown>> {
@@ -135,6 +145,8 @@ export interface Calculator<Result = Record<string, unknown>> {
   ) => { ok: true; result: Result; working: Working } | { ok: false; errors: InputError[] };
   /** Absent if there is nothing to plot. */
   readonly draw?: (sent: unknown) => DrawnAnswer;
+  /** The charts of an answered calculation; none where the tool declares none. */
+  readonly charts: (answered: Answered) => Picture[];
 }
 
 /** A calculator of the catalogue. */
@@ -163,6 +175,7 @@ function assemble<Input extends TObject, Result extends object>(
   resultSchema: TObject,
   answer: (input: Given<Input>, w: Working, reading: Reading) => Result,
   read: ReturnType<typeof readerOf<Input>>,
+  charts: readonly Chart<Given<Input>, never>[] = [],
 ): Calculator<Result> {
   const { name, title, domain, description, Input, data, diagrams, examples } = parts;
   const roundResult = resultRounder(resultSchema);
@@ -182,6 +195,10 @@ function assemble<Input extends TObject, Result extends object>(
       const result = answer(input, working, reading);
       roundResult(result);
       return { ok: true, result, working };
+    },
+    charts({ input: sent, result, diagrams = [] }) {
+      const { input } = read(sent);
+      return charts.flatMap((chart) => chart({ input, result: result as never, diagrams }));
     },
     ...(diagrams && {
       draw(sent: unknown): DrawnAnswer {
@@ -206,8 +223,9 @@ export function defineAnswer<Input extends TObject, Result extends object>(
 export function defineCalculator<Input extends TObject, Result extends TObject, Facts = undefined>(
   definition: Definition<Input, Result, Facts>,
 ): Tool<Static<Result> & CommonFields, Static<Result>> {
-  const { standardReference, Result, summary, whenToUse, method, advice } = definition;
+  const { standardReference, Result, summary, whenToUse, method, advice, charts } = definition;
   const referenceFor = typeof standardReference === 'string' ? () => standardReference : standardReference;
+  const resultSchema = strictObject({ ...(Result.properties as TProperties), ...CommonResult });
   const read = readerOf(definition);
 
   function answer(input: Given<Input>, w: Working, { defaulted }: Reading): Static<Result> & CommonFields {
@@ -217,7 +235,7 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
   }
 
   return {
-    ...assemble(definition, strictObject({ ...(Result.properties as TProperties), ...CommonResult }), answer, read),
+    ...assemble(definition, resultSchema, answer, read, charts),
     summary,
     whenToUse,
     figures(sent) {

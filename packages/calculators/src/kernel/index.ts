@@ -3,6 +3,7 @@ export { bisect } from './bisection.ts';
 export {
   type Answer,
   type AnswerDefinition,
+  type Answered,
   type Calculated,
   type Calculator,
   type CommonFields,
@@ -34,6 +35,20 @@ export {
   type Tone,
 } from './keywords.ts';
 export { didYouMean, nearest } from './nearest.ts';
+export type {
+  Bar,
+  BarRow,
+  BarsPicture,
+  Chart,
+  ChartData,
+  Column,
+  ColumnsPicture,
+  LadderPicture,
+  LinesPicture,
+  Picture,
+  Point,
+  SectionPicture,
+} from './picture.ts';
 export { PRODUCT_METHOD } from './product_method.ts';
 export { roundTo } from './rounding.ts';
 export {

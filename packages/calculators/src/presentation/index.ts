@@ -1,4 +1,18 @@
 export type { Formula } from '../kernel/formula.ts';
+export { type PictureTable, tableOf } from './charts/index.ts';
+export {
+  type Anchor,
+  COLOURS,
+  type Colour,
+  type Drawing,
+  layoutPicture,
+  type Shape,
+  type ShapeStyle,
+  shapeStyle,
+  TEXT_STYLES,
+  type TextShape,
+  type TextStyle,
+} from './charts/layout/index.ts';
 export { explanationOf, labelOf, optionLabel, toneOf } from './field_text.ts';
 export { formatFigure, formatSignificant, formatValue, NO_VALUE } from './format_value.ts';
 export { formulaAsMathML, symbolAsMathML } from './formula_mathml.ts';

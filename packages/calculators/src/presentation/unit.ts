@@ -15,3 +15,9 @@ export function unitInWords(unit: string): string {
   if (unit === '-') return '';
   return SCRIPTS.reduce((words, [plain, written]) => words.replace(plain, written), unit);
 }
+
+/** A label with its unit in brackets, as on an axis or above a column. */
+export function withUnitInBrackets(label: string, unit: string): string {
+  const written = unitInWords(unit);
+  return written === '' ? label : `${label} (${written})`;
+}

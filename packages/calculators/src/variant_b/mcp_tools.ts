@@ -1,7 +1,5 @@
-import { catalogue } from '../catalogue.ts';
-
-/** The description of Variant B counts eight tools over MCP without naming them. */
-const NAMES = [
+/** Tools of the catalogue that a key of Variant B has over MCP. Its description counts eight of them without naming them. */
+export const VARIANT_B_MCP_TOOLS: readonly string[] = [
   'assess_epbd_score',
   'calculate_pue',
   'check_grid_feasibility_uae',
@@ -11,6 +9,3 @@ const NAMES = [
   'estimate_cooling_load',
   'get_technical_dd_quote',
 ];
-
-/** The tools of the catalogue that a key of Variant B has over MCP. */
-export const variantBMcpTools = catalogue.filter(({ name }) => NAMES.includes(name));

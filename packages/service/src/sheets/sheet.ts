@@ -7,6 +7,7 @@ import {
   formatFigure,
   formatSignificant,
   type Line,
+  type Picture,
   type PresentedInput,
   type PresentedResult,
   presentInputs,
@@ -45,7 +46,7 @@ export interface Sheet {
   toFillIn: readonly string[];
   inputs: PresentedInput[];
   result: PresentedResult;
-  diagrams: Diagram[];
+  pictures: Picture[];
   warnings: string[];
   assumptions: string[];
   recommendations: string[];
@@ -144,7 +145,7 @@ export function gatherSheet({ calculator, input, result, url }: SheetRequest): S
     toFillIn: TO_FILL_IN,
     inputs: presentInputs(calculator.inputSchema, input),
     result: presentResult(calculator.resultSchema, result),
-    diagrams: result.diagrams ?? [],
+    pictures: calculator.charts({ input, result, diagrams: result.diagrams }),
     warnings: result.warnings,
     assumptions: result.assumptions,
     recommendations: result.recommendations,

@@ -1,6 +1,8 @@
 import {
   type FormulaRun,
   formulaRuns,
+  layoutPicture,
+  type Picture,
   type PresentedCell,
   type PresentedField,
   type PresentedGroup,
@@ -9,10 +11,9 @@ import {
   type Tone,
 } from '@plumbline/calculators';
 import { CONTENT_WIDTH, PAGE, PdfDocument } from './pdf_document.ts';
-import { drawPlot, heightOfPlot } from './pdf_plot.ts';
+import { drawDrawing } from './pdf_drawing.ts';
 import { drawTable, type PdfCell } from './pdf_table.ts';
 import { type Alignment, drawText, type Paragraph, paragraph, setText, type TextStyle } from './pdf_text.ts';
-import { plotOf } from './plot.ts';
 import type { Sheet, SheetLine, SheetSource } from './sheet.ts';
 
 const INK = '#1b1f24';
@@ -61,9 +62,9 @@ function drawParagraph(doc: PdfDocument, type: string, text: Paragraph, after: n
 /** How much of what follows a heading has to stand on the same page. */
 const KEPT_WITH_HEADING = 60;
 
-function drawHeading(doc: PdfDocument, title: string): void {
+function drawHeading(doc: PdfDocument, title: string, keptWith = KEPT_WITH_HEADING): void {
   doc.y += 8;
-  doc.makeRoom(HEADING.size * 1.5 + KEPT_WITH_HEADING);
+  doc.makeRoom(HEADING.size * 1.5 + keptWith);
   drawParagraph(doc, 'H2', paragraph(title, HEADING), 2);
   doc.untagged(() => {
     doc.kit
@@ -76,8 +77,8 @@ function drawHeading(doc: PdfDocument, title: string): void {
   doc.y += 5;
 }
 
-function drawCaption(doc: PdfDocument, title: string, explanation = '', keptWith = KEPT_WITH_HEADING): void {
-  doc.makeRoom(CAPTION.size * 1.5 + keptWith);
+function drawCaption(doc: PdfDocument, title: string, explanation = ''): void {
+  doc.makeRoom(CAPTION.size * 1.5 + KEPT_WITH_HEADING);
   drawParagraph(doc, 'H3', paragraph(title, CAPTION), 1);
   if (explanation !== '') drawParagraph(doc, 'P', paragraph(explanation, SMALL), 1);
 }
@@ -90,6 +91,33 @@ function drawSentences(doc: PdfDocument, title: string, sentences: readonly stri
     doc.makeRoom(set.height);
     doc.untagged(() => doc.draw('•', PAGE.left, doc.y, BODY));
     drawParagraph(doc, 'P', paragraph(sentence, BODY), 3, 10);
+  }
+}
+
+const PICTURE_GAP = 20;
+const PICTURE_WIDTH = (CONTENT_WIDTH - PICTURE_GAP) / 2;
+/** Smaller than on a screen, as all text of a sheet is. */
+const PICTURE_SCALE = 0.62;
+
+/** Pictures two in a row, each under its title; a row stays on one page. */
+function drawPictures(doc: PdfDocument, pictures: readonly Picture[]): void {
+  const laid = pictures.map((picture, index) => {
+    const drawing = layoutPicture(picture, { width: PICTURE_WIDTH / PICTURE_SCALE });
+    const caption = setText(doc, paragraph(picture.title, CAPTION), PICTURE_WIDTH);
+    const x = PAGE.left + (index % 2) * (PICTURE_WIDTH + PICTURE_GAP);
+    return { x, caption, drawing, words: picture.summary, height: drawing.height * PICTURE_SCALE };
+  });
+  for (let index = 0; index < laid.length; index += 2) {
+    const row = laid.slice(index, index + 2);
+    const captionHeight = Math.max(...row.map(({ caption }) => caption.height)) + 4;
+    const height = captionHeight + Math.max(...row.map((picture) => picture.height));
+    if (index === 0) drawHeading(doc, 'Diagrams', height);
+    doc.makeRoom(height);
+    for (const { x, caption, drawing, words } of row) {
+      doc.tagged('H3', () => drawText(doc, caption, { x, y: doc.y, width: PICTURE_WIDTH }));
+      drawDrawing(doc, drawing, words, { x, y: doc.y + captionHeight, width: PICTURE_WIDTH });
+    }
+    doc.y += height + 14;
   }
 }
 
@@ -285,11 +313,7 @@ export function sheetPdf(sheet: Sheet): Promise<Buffer> {
     drawParagraph(doc, 'P', paragraph(value, BODY), 8);
   }
   for (const table of sheet.result.tables) drawList(doc, table);
-  if (sheet.diagrams.length > 0) drawHeading(doc, 'Diagrams');
-  for (const plot of sheet.diagrams.map(plotOf)) {
-    drawCaption(doc, plot.title, '', heightOfPlot(plot));
-    drawPlot(doc, plot);
-  }
+  drawPictures(doc, sheet.pictures);
   drawSentences(doc, 'Recommendations', sheet.recommendations);
   drawSentences(doc, 'Assumptions', sheet.assumptions);
   drawWorking(doc, sheet);

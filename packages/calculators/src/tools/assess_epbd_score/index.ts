@@ -12,6 +12,7 @@ import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import * as renovation from '../../data/renovation.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnEpbd } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { assessEpbd } from './method.ts';
@@ -45,5 +46,6 @@ export const assess_epbd_score = defineCalculator({
   ],
   method: assessEpbd,
   advice: adviseOnEpbd,
+  charts,
   examples,
 });

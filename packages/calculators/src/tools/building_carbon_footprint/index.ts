@@ -12,6 +12,7 @@ import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnFootprint } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { footprintOf } from './method.ts';
@@ -45,5 +46,6 @@ export const building_carbon_footprint = defineCalculator({
   ],
   method: footprintOf,
   advice: adviseOnFootprint,
+  charts,
   examples,
 });

@@ -1,5 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnReadiness } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import * as law from './law.ts';
@@ -22,5 +23,6 @@ export const building_readiness = defineCalculator({
   data: dataOf(data, data.IMPOSED_LOAD, law),
   method: assessReadiness,
   advice: adviseOnReadiness,
+  charts,
   examples,
 });

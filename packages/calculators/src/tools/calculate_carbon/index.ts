@@ -7,6 +7,7 @@ import * as heatClimate from '../../data/heat_climate.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnCarbon } from './advice.ts';
+import { charts } from './charts.ts';
 import * as demand from './data/demand.ts';
 import * as measures from './data/measures.ts';
 import * as targets from './data/targets.ts';
@@ -37,5 +38,6 @@ export const calculate_carbon = defineCalculator({
   ],
   method: calculateCarbon,
   advice: adviseOnCarbon,
+  charts,
   examples,
 });

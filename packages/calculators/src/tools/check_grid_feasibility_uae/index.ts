@@ -1,5 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnConnection } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkFeasibility } from './method.ts';
@@ -21,5 +22,6 @@ export const check_grid_feasibility_uae = defineCalculator({
   data: dataOf(data),
   method: checkFeasibility,
   advice: adviseOnConnection,
+  charts,
   examples,
 });

@@ -1,6 +1,7 @@
 import * as nis2Law from '../../data/nis2_law.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnReadiness } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkReadiness } from './method.ts';
@@ -22,5 +23,6 @@ export const check_nis2_readiness = defineCalculator({
   data: dataOf(nis2Law, data),
   method: checkReadiness,
   advice: adviseOnReadiness,
+  charts,
   examples,
 });

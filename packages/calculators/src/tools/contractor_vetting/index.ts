@@ -1,5 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnVetting } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { vetContractor } from './method.ts';
@@ -21,5 +22,6 @@ export const contractor_vetting = defineCalculator({
   data: dataOf(data),
   method: vetContractor,
   advice: adviseOnVetting,
+  charts,
   examples,
 });

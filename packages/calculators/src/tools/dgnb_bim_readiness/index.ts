@@ -1,5 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnReadiness } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { assessReadiness } from './method.ts';
@@ -21,5 +22,6 @@ export const dgnb_bim_readiness = defineCalculator({
   data: dataOf(data),
   method: assessReadiness,
   advice: adviseOnReadiness,
+  charts,
   examples,
 });

@@ -9,6 +9,7 @@ import * as renovation from '../../data/renovation.ts';
 import { SAP_A_HIGH, SAP_B_HIGH, SAP_ECF_LIMIT, SAP_PRICE, SAP_SLOPE_LOW } from '../../data/sap_tables.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnPassport } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { draftPassport } from './method.ts';
@@ -45,5 +46,6 @@ export const digital_renovation_passport = defineCalculator({
   ],
   method: draftPassport,
   advice: adviseOnPassport,
+  charts,
   examples,
 });

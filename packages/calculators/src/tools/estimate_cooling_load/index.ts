@@ -2,6 +2,7 @@ import * as modularPlant from '../../data/modular_plant.ts';
 import { AIR_DENSITY, AIR_HEAT_CAPACITY, TON_OF_REFRIGERATION } from '../../data/physics.ts';
 import { dataOf, defineCalculator, type Given, type InputError } from '../../kernel/index.ts';
 import { adviseOnCooling } from './advice.ts';
+import { charts } from './charts.ts';
 import * as climate from './data/climate.ts';
 import * as energy from './data/energy.ts';
 import * as plant from './data/plant.ts';
@@ -38,5 +39,6 @@ export const estimate_cooling_load = defineCalculator({
   check: checkItLoad,
   method: estimateCoolingLoad,
   advice: adviseOnCooling,
+  charts,
   examples,
 });

@@ -2,6 +2,7 @@ import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnCost } from './advice.ts';
 import { BASE_RATE, REFERENCE_AREA } from './base_rates.ts';
+import { charts } from './charts.ts';
 import { COUNTRY_FACTOR } from './country_factors.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
@@ -24,5 +25,6 @@ export const eu_cost_benchmarking = defineCalculator({
   data: [EUR_PER_GBP, ...dataOf(BASE_RATE, REFERENCE_AREA, COUNTRY_FACTOR, data)],
   method: benchmarkCost,
   advice: adviseOnCost,
+  charts,
   examples,
 });

@@ -4,6 +4,7 @@ import { STEEL_CATALOGUE } from '../../data/steel_sections.ts';
 import { dataOf, defineCalculator, type InputError, optionsOf } from '../../kernel/index.ts';
 import { adviseOnBeam } from './advice.ts';
 import { isConcreteGrade, isSteelGrade } from './beam.ts';
+import { charts } from './charts.ts';
 import * as compositeData from './composite/data.ts';
 import * as concreteData from './concrete/data.ts';
 import * as data from './data.ts';
@@ -51,5 +52,6 @@ export const eurocode_beam_designer = defineCalculator({
   method: designBeam,
   advice: adviseOnBeam,
   diagrams: drawBeam,
+  charts,
   examples,
 });

@@ -3,6 +3,7 @@ import * as eurocodeSteel from '../../data/eurocode_steel.ts';
 import { STEEL_CATALOGUE } from '../../data/steel_sections.ts';
 import { dataOf, defineCalculator, type InputError } from '../../kernel/index.ts';
 import { adviseOnColumn } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { isSteel } from './material.ts';
@@ -39,5 +40,6 @@ export const eurocode_column_checker = defineCalculator({
   check: checkSection,
   method: checkColumn,
   advice: adviseOnColumn,
+  charts,
   examples,
 });

@@ -1,5 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnQuote } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { quoteDueDiligence } from './method.ts';
@@ -21,5 +22,6 @@ export const get_technical_dd_quote = defineCalculator({
   data: dataOf(data),
   method: quoteDueDiligence,
   advice: adviseOnQuote,
+  charts,
   examples,
 });

@@ -3,6 +3,7 @@ import { SAP_CO2_FACTOR } from '../../data/sap_tables.ts';
 import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
 import { dataOf, defineCalculator, formatNumber, type Given, type InputError, SILENT } from '../../kernel/index.ts';
 import { adviseOnHeatPump } from './advice.ts';
+import { charts } from './charts.ts';
 import * as climate from './data/climate.ts';
 import * as fabric from './data/fabric.ts';
 import * as ground from './data/ground.ts';
@@ -55,5 +56,6 @@ export const heatpump_heatloss = defineCalculator({
   check: checkOpenings,
   method: assessHeatPump,
   advice: adviseOnHeatPump,
+  charts,
   examples,
 });

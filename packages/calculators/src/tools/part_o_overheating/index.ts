@@ -1,5 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnOverheating } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkOverheating } from './method.ts';
@@ -21,5 +22,6 @@ export const part_o_overheating = defineCalculator({
   data: dataOf(data, data.MAX_GLAZING, data.MIN_FREE_AREA),
   method: checkOverheating,
   advice: adviseOnOverheating,
+  charts,
   examples,
 });

@@ -1,6 +1,7 @@
 import { GREEN_BOOK_RATE } from '../../data/green_book.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnSoftware } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { appraiseSoftware } from './method.ts';
@@ -22,5 +23,6 @@ export const roi_calculator = defineCalculator({
   data: [GREEN_BOOK_RATE, ...dataOf(data)],
   method: appraiseSoftware,
   advice: adviseOnSoftware,
+  charts,
   examples,
 });

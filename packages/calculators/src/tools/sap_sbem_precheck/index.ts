@@ -3,6 +3,7 @@ import * as sapTables from '../../data/sap_tables.ts';
 import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY, MEES_COST_CAP } from '../../data/uk_homes.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnPrecheck } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { precheck } from './method.ts';
@@ -23,5 +24,6 @@ export const sap_sbem_precheck = defineCalculator({
   data: [SAP_BAND_FROM, FOSSIL_SYSTEM_EFFICIENCY, AIR_SOURCE_SPF, MEES_COST_CAP, ...dataOf(sapTables, data)],
   method: precheck,
   advice: adviseOnPrecheck,
+  charts,
   examples,
 });

@@ -3,6 +3,7 @@ import * as coolingTechnology from '../../data/cooling_technology.ts';
 import * as physics from '../../data/physics.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnHall } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { estimateThermalLoad } from './method.ts';
@@ -25,5 +26,6 @@ export const thermal_load = defineCalculator({
   data: [HOURS_PER_YEAR, ...dataOf(physics, coolingTechnology, data)],
   method: estimateThermalLoad,
   advice: adviseOnHall,
+  charts,
   examples,
 });

@@ -2,6 +2,7 @@ import { PV_YIELD } from '../../data/construction_and_yield.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator, type InputError } from '../../kernel/index.ts';
 import { adviseOnEmissions } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { estimateEmissions } from './method.ts';
@@ -30,5 +31,6 @@ export const uae_climate_ghg = defineCalculator({
   check: checkGas,
   method: estimateEmissions,
   advice: adviseOnEmissions,
+  charts,
   examples,
 });

@@ -1,4 +1,4 @@
-import { catalogue, type Tool, variantBMcpTools } from '@plumbline/calculators';
+import { catalogue, type Tool, VARIANT_B_MCP_TOOLS } from '@plumbline/calculators';
 import type { AuthenticationResult } from '../../calls/authenticate.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
@@ -8,8 +8,10 @@ import type { HttpRequest } from '../http/http_request.ts';
 import { limitHeaders } from '../http/limit_headers.ts';
 import { type AuthorizationProblem, McpHttpHandler, type McpOptions } from './http_handler.ts';
 
+const VARIANT_B_TOOLS = catalogue.filter(({ name }) => VARIANT_B_MCP_TOOLS.includes(name));
+
 function toolsFor(request: HttpRequest): readonly Tool[] {
-  return callerOf(request).plan.interface === 'variant_b' ? variantBMcpTools : catalogue;
+  return callerOf(request).plan.interface === 'variant_b' ? VARIANT_B_TOOLS : catalogue;
 }
 
 /** Authenticates the sender of a message, with a key of either interface, and checks that the plan includes MCP. */

@@ -24,6 +24,22 @@ interface Strength {
   gamma_M1: number;
 }
 
+/** Reduction factor of a buckling curve, 6.3.1.2(1). */
+export function reduceForBuckling(lambda_bar: number, alpha: number, part: Working): number {
+  const phi = part.step('phi', 0.5 * (1 + alpha * (lambda_bar - 0.2) + lambda_bar ** 2), {
+    formula: '0.5 * (1 + alpha * (lambda_bar - 0.2) + lambda_bar^2)',
+    description: 'Value to determine the reduction factor',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.3.1.2(1)',
+  });
+  return part.step('chi', Math.min(1, 1 / (phi + Math.sqrt(phi ** 2 - lambda_bar ** 2))), {
+    formula: 'min(1, 1 / (phi + sqrt(phi^2 - lambda_bar^2)))',
+    description: 'Reduction factor',
+    unit: '-',
+    reference: 'EN 1993-1-1 (6.49)',
+  });
+}
+
 /** Buckling resistance of one mode, 6.3.1.1 to 6.3.1.3; forces in kN. */
 export function buckle(N_cr: number, alpha: number, { A_eff, f_y, gamma_M1 }: Strength, part: Working): BucklingMode {
   const lambda_bar = part.step('lambda_bar', Math.sqrt((A_eff * f_y) / (1000 * N_cr)), {
@@ -32,18 +48,7 @@ export function buckle(N_cr: number, alpha: number, { A_eff, f_y, gamma_M1 }: St
     unit: '-',
     reference: 'EN 1993-1-1 6.3.1.2(1)',
   });
-  const phi = part.step('phi', 0.5 * (1 + alpha * (lambda_bar - 0.2) + lambda_bar ** 2), {
-    formula: '0.5 * (1 + alpha * (lambda_bar - 0.2) + lambda_bar^2)',
-    description: 'Value to determine the reduction factor',
-    unit: '-',
-    reference: 'EN 1993-1-1 6.3.1.2(1)',
-  });
-  const chi = part.step('chi', Math.min(1, 1 / (phi + Math.sqrt(phi ** 2 - lambda_bar ** 2))), {
-    formula: 'min(1, 1 / (phi + sqrt(phi^2 - lambda_bar^2)))',
-    description: 'Reduction factor',
-    unit: '-',
-    reference: 'EN 1993-1-1 (6.49)',
-  });
+  const chi = reduceForBuckling(lambda_bar, alpha, part);
   const N_b_Rd = part.step('N_b_Rd', (chi * A_eff * f_y) / gamma_M1 / 1000, {
     formula: 'chi * A_eff * f_y / gamma_M1 / 1000',
     description: 'Buckling resistance',

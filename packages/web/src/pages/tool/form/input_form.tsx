@@ -1,12 +1,12 @@
+import type { Tool } from '@plumbline/calculators';
 import type { FormEvent } from 'react';
-import type { ToolEntry } from '../../../catalogue/entry.ts';
 import { SeveralControl, SingleControl } from './controls.tsx';
 import type { Field } from './fields.ts';
 import { type FormValues, valuesOfInput } from './form_values.ts';
 import { MapControl } from './map_control.tsx';
 
 interface InputFormProps {
-  tool: ToolEntry;
+  tool: Tool;
   fields: readonly Field[];
   values: FormValues;
   errors: ReadonlyMap<string, string>;

@@ -1,5 +1,10 @@
-import { type PresentedField, type PresentedGroup, type PresentedTable, presentResult } from '@plumbline/calculators';
-import type { ToolEntry } from '../../../catalogue/entry.ts';
+import {
+  type PresentedField,
+  type PresentedGroup,
+  type PresentedTable,
+  presentResult,
+  type Tool,
+} from '@plumbline/calculators';
 import type { ToolAnswer } from '../../../service/call_tool.ts';
 
 /** A result as its page shows it: what is looked for first, then everything by kind. */
@@ -33,10 +38,8 @@ function byKind(fields: readonly PresentedField[]): PresentedGroup[] {
   }));
 }
 
-type ResultSchema = Parameters<typeof presentResult>[0];
-
-export function arrangeResult(tool: ToolEntry, answer: ToolAnswer): ArrangedResult {
-  const { verdicts, groups, tables } = presentResult(tool.resultSchema as unknown as ResultSchema, answer);
+export function arrangeResult(tool: Tool, answer: ToolAnswer): ArrangedResult {
+  const { verdicts, groups, tables } = presentResult(tool.resultSchema, answer);
   const own = groups.find((group) => group.name === '');
   const details = groups.filter((group) => group !== own);
   const fields = [...verdicts, ...(own?.fields ?? [])];
