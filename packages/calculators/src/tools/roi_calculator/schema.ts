@@ -74,7 +74,7 @@ export const Input = strictObject({
 const CashFlow = strictObject({
   year: count({ label: 'Year', unit: '-', description: 'Year of the case' }),
   benefit_months: quantity({
-    label: 'Months of benefit',
+    label: 'Benefit period',
     unit: 'months',
     decimals: 2,
     description: 'Months of the year after go-live',
