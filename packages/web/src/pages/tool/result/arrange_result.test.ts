@@ -1,4 +1,4 @@
-import { catalogue, showCalculation } from '@plumbline/calculators';
+import { catalogue, keywordsOf, showCalculation } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
 import type { ToolAnswer } from '../../../service/call_tool.ts';
 import { arrangeResult } from './arrange_result.ts';
@@ -13,12 +13,15 @@ function answersOf(calculator: (typeof catalogue)[number]): ToolAnswer[] {
 }
 
 describe('arrangeResult', () => {
-  it('leads with the headlines of the schema, in their order', () => {
+  it('leads with the headlines of the schema that have a value, in their order', () => {
     for (const calculator of catalogue) {
+      const ranked = Object.entries(calculator.resultSchema.properties)
+        .map(([name, field]) => ({ name, rank: keywordsOf(field).headline ?? 0 }))
+        .filter(({ rank }) => rank > 0)
+        .toSorted((a, b) => a.rank - b.rank);
       for (const answer of answersOf(calculator)) {
-        const ranks = arrangeResult(calculator, answer).headline.map(({ headline = 0 }) => headline);
-        expect(ranks, calculator.name).toEqual(ranks.toSorted((a, b) => a - b));
-        expect(ranks.length, calculator.name).toBeGreaterThan(0);
+        const expected = ranked.filter(({ name }) => answer[name] !== null).map(({ name }) => name);
+        expect(arrangeResult(calculator, answer).headline.map(({ name }) => name)).toEqual(expected);
       }
     }
   });
