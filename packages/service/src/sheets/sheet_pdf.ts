@@ -94,31 +94,34 @@ function drawSentences(doc: PdfDocument, title: string, sentences: readonly stri
   }
 }
 
-const PICTURE_GAP = 20;
+const PICTURE_GAP = 18;
+const CAPTION_GAP = 4;
 const PICTURE_WIDTH = (CONTENT_WIDTH - PICTURE_GAP) / 2;
 /** Smaller than on a screen, as all text of a sheet is. */
 const PICTURE_SCALE = 0.62;
 
-/** Pictures two in a row, each under its title; a row stays on one page. */
+/** Pictures in two columns, each under its title in the column that has come less far down. */
 function drawPictures(doc: PdfDocument, pictures: readonly Picture[]): void {
-  const laid = pictures.map((picture, index) => {
+  const laid = pictures.map((picture) => {
     const drawing = layoutPicture(picture, { width: PICTURE_WIDTH / PICTURE_SCALE });
     const caption = setText(doc, paragraph(picture.title, CAPTION), PICTURE_WIDTH);
-    const x = PAGE.left + (index % 2) * (PICTURE_WIDTH + PICTURE_GAP);
-    return { x, caption, drawing, words: picture.summary, height: drawing.height * PICTURE_SCALE };
+    const height = caption.height + CAPTION_GAP + drawing.height * PICTURE_SCALE;
+    return { caption, drawing, words: picture.summary, height };
   });
-  for (let index = 0; index < laid.length; index += 2) {
-    const row = laid.slice(index, index + 2);
-    const captionHeight = Math.max(...row.map(({ caption }) => caption.height)) + 4;
-    const height = captionHeight + Math.max(...row.map((picture) => picture.height));
-    if (index === 0) drawHeading(doc, 'Diagrams', height);
-    doc.makeRoom(height);
-    for (const { x, caption, drawing, words } of row) {
-      doc.tagged('H3', () => drawText(doc, caption, { x, y: doc.y, width: PICTURE_WIDTH }));
-      drawDrawing(doc, drawing, words, { x, y: doc.y + captionHeight, width: PICTURE_WIDTH });
-    }
-    doc.y += height + 14;
+  const [first] = laid;
+  if (!first) return;
+  drawHeading(doc, 'Diagrams', first.height);
+  let columns: [number, number] = [doc.y, doc.y];
+  for (const { caption, drawing, words, height } of laid) {
+    doc.y = Math.min(...columns);
+    if (doc.makeRoom(height)) columns = [doc.y, doc.y];
+    const column = columns[0] <= columns[1] ? 0 : 1;
+    const place = { x: PAGE.left + column * (PICTURE_WIDTH + PICTURE_GAP), y: doc.y, width: PICTURE_WIDTH };
+    doc.tagged('H3', () => drawText(doc, caption, place));
+    drawDrawing(doc, drawing, words, { ...place, y: doc.y + caption.height + CAPTION_GAP });
+    columns[column] = doc.y + height + PICTURE_GAP;
   }
+  doc.y = Math.max(...columns);
 }
 
 function drawTitleBlock(doc: PdfDocument, sheet: Sheet): void {

@@ -37,9 +37,12 @@ export function labelledTicks(values: readonly number[], { isYear = false, decim
 }
 
 const TICK_GAP = 14;
-const TICK_DISTANCE_MIN = 48;
+const TICK_DISTANCE_MIN = 40;
 
-/** Ticks from one end of an extent to the other, both named, and between them as many round figures as fit. */
+/**
+ * Ticks from one end of an extent to the other, both named, and between them as many round figures as fit; even steps are
+ * better than more of them.
+ */
 export function ticksAlong([first, last]: Extent, length: number, options: { isYear?: boolean }): Tick[] {
   const ends = [first, last].map((end) => Number(end.toPrecision(4)));
   if (last <= first) return labelledTicks(ends.slice(0, 1), options);
@@ -47,15 +50,21 @@ export function ticksAlong([first, last]: Extent, length: number, options: { isY
     const distance = (Math.abs(a.value - b.value) / (last - first)) * length;
     return distance >= (textWidth(a.label, 'tick') + textWidth(b.label, 'tick')) / 2 + TICK_GAP;
   };
-  for (let count = Math.floor(length / TICK_DISTANCE_MIN); count > 1; count -= 1) {
-    const round = niceTicks([first, last], count).filter((value) => value > first && value < last);
+  const ticksInSteps = (count: number): { ticks: Tick[]; isEven: boolean } | undefined => {
+    const enclosing = niceTicks([first, last], count);
+    const round = enclosing.filter((value) => value > first && value < last);
     const decimals = Math.max(0, ...round.map(decimalsIn));
     const [start, end] = labelledTicks(ends, { ...options, decimals }) as [Tick, Tick];
     const between = labelledTicks(round, options).filter((tick) => isFree(tick, start) && isFree(tick, end));
     const isRoomy = between.every((tick, index) => index === 0 || isFree(tick, between[index - 1] as Tick));
-    if (isRoomy && between.length > 0) return [start, ...between, end];
-  }
-  return labelledTicks(ends, options);
+    if (!isRoomy || between.length === 0) return undefined;
+    return { ticks: [start, ...between, end], isEven: enclosing[0] === first && enclosing.at(-1) === last };
+  };
+  const most = Math.floor(length / TICK_DISTANCE_MIN);
+  const dense = Array.from({ length: Math.ceil(most / 2) }, (_, fewer) => ticksInSteps(most - fewer));
+  const sparse = Array.from({ length: Math.floor(most / 2) }, (_, count) => ticksInSteps(count + 1)).toReversed();
+  const fitting = [dense.find((found) => found?.isEven), ...dense, ...sparse].find((found) => found !== undefined);
+  return fitting?.ticks ?? labelledTicks(ends, options);
 }
 
 export function titleLines(title: string, width: number): string[] {
