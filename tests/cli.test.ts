@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { catalogue } from '@plumbline/calculators';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outputOf, ROOT, startServer } from './support/server.ts';
 
@@ -112,7 +113,7 @@ describe('plumbline as a process', () => {
     const { child, output, ended } = begin(['mcp']);
     child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })}\n`);
     await vi.waitFor(() => expect(output()).toContain('\n'), { timeout: 30_000 });
-    expect(JSON.parse(output()).result.tools).toHaveLength(27);
+    expect(JSON.parse(output()).result.tools).toHaveLength(catalogue.length);
     child.stdin.end();
     expect(await ended).toBe(0);
   });

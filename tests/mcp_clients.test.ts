@@ -3,7 +3,7 @@ import { StdioClientTransport as StdioV2 } from '@modelcontextprotocol/client/st
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as StdioV1 } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { catalogue, runCalculator, showCalculation } from '@plumbline/calculators';
+import { catalogue, DOMAINS, runCalculator, showCalculation } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Recording } from './support/mcp_recording.ts';
 import { ProtocolSchema } from './support/mcp_schema.ts';
@@ -142,7 +142,7 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
   it('reads every resource, and is told of one that is not there', async () => {
     const { client } = connected;
     const { resources } = await client.listResources();
-    expect(resources).toHaveLength(1 + 6 + 27);
+    expect(resources).toHaveLength(1 + DOMAINS.length + catalogue.length);
     for (const { uri } of resources) {
       const { contents } = await client.readResource({ uri });
       expect(contents[0]?.text, uri).toMatch(/^# /);
@@ -171,7 +171,11 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
         argument: { name: variable, value: '' },
       });
     });
-    expect((await Promise.all(completed)).map(({ completion }) => completion.values.length)).toEqual([27, 27, 6]);
+    expect((await Promise.all(completed)).map(({ completion }) => completion.values.length)).toEqual([
+      catalogue.length,
+      catalogue.length,
+      DOMAINS.length,
+    ]);
     await expect(client.getPrompt({ name: 'size_frame', arguments: {} })).rejects.toThrow(/span_m is required/);
   });
 

@@ -1,3 +1,4 @@
+import { catalogue } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProtocolSchema } from './support/mcp_schema.ts';
 import { type RunningServer, SERVER, startServer } from './support/server.ts';
@@ -118,7 +119,7 @@ it('has no fixtures in the server that npm start runs', async () => {
     headers: { 'content-type': 'application/json' },
   });
   const { result } = (await response.json()) as { result: { tools: { name: string }[] } };
-  expect(result.tools).toHaveLength(27);
+  expect(result.tools).toHaveLength(catalogue.length);
   expect(result.tools.some(({ name }) => name.startsWith('test_'))).toBe(false);
   await own.stop();
 });

@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { catalogue } from '@plumbline/calculators';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ROOT } from './support/server.ts';
 
@@ -41,7 +42,7 @@ it('writes nothing but messages to its output, and ends with its input', async (
     id: 1,
     result: { protocolVersion: '2025-06-18', serverInfo: { name: 'plumbline' } },
   });
-  expect(answers[1].result.tools).toHaveLength(27);
+  expect(answers[1].result.tools).toHaveLength(catalogue.length);
   expect(answers[2]).toMatchObject({ id: 3, error: { code: -32602, message: expect.stringContaining('"nothing"') } });
   child.stdin.end();
   expect(await exited).toEqual([0, null]);
