@@ -39,7 +39,7 @@ const COMMANDS = {
   typecheck: TYPECHECK,
   lint: [LINT],
   format: [[BIOME, 'check', '--write', '.']],
-  generate: [['scripts/generate_client.ts'], ['scripts/generate_readme.ts']],
+  generate: [['scripts/generate_client.ts'], ['scripts/generate_documents.ts']],
   bench: [['scripts/bench/bench.ts']],
   torture: [['scripts/torture/torture.ts']],
   plumbline: [['packages/service/src/cli/main.ts']],
