@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /**
  * Test files share a worker, so that sixty of them start in a second; a test must leave no state behind. The timeout ends a
@@ -6,22 +6,27 @@ import { defineConfig } from 'vitest/config';
  */
 const shared = { isolate: false, globals: false, testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
+/** Unit tests are next to their file and use all cores. */
+function unitTests(name: string, include: string, setupFiles: string[] = []): TestProjectInlineConfiguration {
+  return { test: { ...shared, name, include: [include], setupFiles, maxWorkers: '100%', sequence: { groupOrder: 0 } } };
+}
+
+/** System tests start servers, databases and browsers of their own, so they run after the unit tests. */
+const systemTests: TestProjectInlineConfiguration = {
+  test: { ...shared, name: 'system', include: ['tests/**/*.test.ts'], maxWorkers: 1, sequence: { groupOrder: 1 } },
+};
+
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/closing_line_reporter.ts'],
     projects: [
-      {
-        test: {
-          ...shared,
-          name: 'calculators',
-          include: ['packages/calculators/src/**/*.test.ts'],
-          setupFiles: ['packages/calculators/src/testing/forbid_clock_and_chance.ts'],
-        },
-      },
-      { test: { ...shared, name: 'service', include: ['packages/service/src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'client', include: ['packages/client/src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'web', include: ['packages/web/{src,build}/**/*.test.{ts,tsx}'] } },
-      { test: { ...shared, name: 'whole', include: ['tests/**/*.test.ts'] } },
+      unitTests('calculators', 'packages/calculators/src/**/*.test.ts', [
+        'packages/calculators/src/testing/forbid_clock_and_chance.ts',
+      ]),
+      unitTests('service', 'packages/service/src/**/*.test.ts'),
+      unitTests('client', 'packages/client/src/**/*.test.ts'),
+      unitTests('web', 'packages/web/{src,build}/**/*.test.{ts,tsx}'),
+      systemTests,
     ],
   },
 });

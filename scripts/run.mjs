@@ -45,6 +45,12 @@ const COMMANDS = {
   plumbline: [['packages/service/src/cli/main.ts']],
 };
 
+/** Settings of a command: unit tests try fewer random inputs than the whole suite does. */
+const ENVIRONMENTS = {
+  'test:unit': { PROPERTY_RUNS_SHARE: '0.1' },
+  'test:watch': { PROPERTY_RUNS_SHARE: '0.1' },
+};
+
 /** Changes whenever the dependencies or the machine that they were installed on do. */
 function fingerprint() {
   const manifests = readdirSync(join(ROOT, 'packages')).map((name) => join('packages', name, 'package.json'));
@@ -120,7 +126,7 @@ const PARENT_CHECK_MS = 250;
  */
 function runStep(args) {
   const cache = join(ROOT, 'node_modules', '.cache', 'node');
-  const env = { NODE_COMPILE_CACHE: cache, ...NODE_ENVIRONMENT, ...process.env };
+  const env = { NODE_COMPILE_CACHE: cache, ...NODE_ENVIRONMENT, ...ENVIRONMENTS[command], ...process.env };
   const child = spawn(PINNED_NODE, args, { cwd: ROOT, stdio: 'inherit', env });
   const passOn = (signal) => child.kill(signal);
   for (const signal of PASSED_ON) process.on(signal, passOn);

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, findCalculator } from './catalogue.ts';
 import { runCalculator } from './kernel/index.ts';
 import { validInputs } from './testing/generate_inputs.ts';
+import { propertyRuns } from './testing/property_runs.ts';
 import { spoiltInputs } from './testing/spoil_inputs.ts';
 
-const RUNS = 1000;
+const RUNS = propertyRuns(1000);
 
 describe('the catalogue', () => {
   it('lists its calculators in alphabetical order and finds each by its name', () => {

@@ -13,6 +13,7 @@ import {
 import { keywordsOf, type SchemaKeywords } from '../kernel/keywords.ts';
 import { resultRounder } from '../kernel/round_result.ts';
 import { type GenerateOptions, validInputs } from './generate_inputs.ts';
+import { propertyRuns } from './property_runs.ts';
 import { faultsInWorking } from './re_evaluate.ts';
 
 type Fields = Record<string, unknown>;
@@ -215,7 +216,7 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
 
     it('keeps them on any input that its schema allows', () => {
       let answered = 0;
-      const runs = options.runs ?? 200;
+      const runs = propertyRuns(options.runs ?? 200);
       fc.assert(
         fc.property(validInputs(inputSchema as TObject, options), (input) => {
           if (!runCalculator(calculator, input).ok) return;
@@ -224,7 +225,8 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
         }),
         { numRuns: runs },
       );
-      expect(answered, 'most inputs that the schema allows are answered').toBeGreaterThan(runs / 2);
+      // A short run says too little about the share.
+      if (runs >= 50) expect(answered, 'most inputs that the schema allows are answered').toBeGreaterThan(runs / 2);
     });
 
     it('reports every missing, misspelt and mistyped input of a request at once', () => {
