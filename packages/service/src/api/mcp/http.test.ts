@@ -379,6 +379,8 @@ describe('the endpoint', () => {
     ['text/event-stream;q=0.5, application/*', 200],
     ['text/event-stream', 406],
     ['text/html', 406],
+    ['application/json;q=0', 406],
+    ['application/json;q=0, */*', 406],
   ])('answers Accept %s with %d', async (accept, status) => {
     expect((await send(request('ping'), { headers: accept === undefined ? {} : { accept } })).status).toBe(status);
   });

@@ -1,6 +1,7 @@
 import type { Calculator } from '@plumbline/calculators';
 import type { Extra, Problem } from '../../calls/call_tool.ts';
 import { headerOf } from '../http/authentication.ts';
+import { acceptsJson } from '../http/content_negotiation.ts';
 import { describeJson } from '../http/describe_json.ts';
 import type { HttpRequest } from '../http/http_request.ts';
 import { type HttpResponse, JSON_TYPE } from '../http/http_response.ts';
@@ -55,11 +56,6 @@ function mirrorHeadersOf(request: HttpRequest): MirrorHeaders {
     method: headerOf(request, 'mcp-method'),
     name: headerOf(request, 'mcp-name'),
   };
-}
-
-/** Answers are JSON. A client that names nothing takes it. */
-function acceptsJson({ headers: { accept = '*/*' } }: HttpRequest): boolean {
-  return /(?:^|,)\s*(?:application\/(?:json|\*)|\*\/\*)\s*(?:[;,]|$)/i.test(accept);
 }
 
 function jsonResponse(status: number, response: Response, headers: HttpResponse['headers'] = {}): HttpResponse {

@@ -4,6 +4,7 @@ import { constants, createGzip, gunzip } from 'node:zlib';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallService } from '../../calls/call_service.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
+import { preferredEncoding } from '../http/content_negotiation.ts';
 import { describeJson } from '../http/describe_json.ts';
 import { handleError } from '../http/error_handler.ts';
 import { CALL_BYTES_MAX } from '../http/http_request.ts';
@@ -11,7 +12,6 @@ import { JSON_TYPE } from '../http/http_response.ts';
 import { readInclude } from '../http/include_parameter.ts';
 import { ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
-import { chooseEncoding } from '../http/static_responses.ts';
 import { readStrictJson } from '../http/strict_json.ts';
 import { linesOf } from './batch_lines.ts';
 import { BatchResponder, GROUP_MAX } from './batch_responses.ts';
@@ -95,7 +95,7 @@ function sendText(
 ): FastifyReply {
   const plain = Readable.from(text, { objectMode: false });
   reply.type(type).header('vary', 'Accept-Encoding');
-  if (chooseEncoding(request.headers['accept-encoding'], ['gzip']) === 'identity') return reply.send(plain);
+  if (preferredEncoding(request.headers['accept-encoding'], ['gzip']) === 'identity') return reply.send(plain);
   // Each group leaves at once, for a caller who waits for it.
   const packed = createGzip({ flush: constants.Z_SYNC_FLUSH });
   pipeline(plain, packed, () => undefined);
