@@ -149,6 +149,15 @@ describe('the service', () => {
     }
   });
 
+  it('has interfaces and commands that leave the store to use cases: they open it and pass it on', () => {
+    const files = ['api', 'cli'].flatMap((folder) => sourcesUnder(join(ROOT, 'packages/service/src', folder)));
+    expect(files.length).toBeGreaterThan(100);
+    for (const file of files) {
+      const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$|'(?:[^'\\\n]|\\.)*'/gm, '');
+      expect(code, relative(ROOT, file)).not.toMatch(/\bstore\??\s*\.|\}\s*=\s*(this\.#)?store\b/i);
+    }
+  });
+
   it('reads the environment in one file', () => {
     for (const file of sourcesUnder(join(ROOT, 'packages/service/src'))) {
       if (!file.endsWith('main.ts')) expect(readFileSync(file, 'utf8'), file).not.toMatch(/process\.(env|exit|on)\b/);

@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Registry } from 'prom-client';
-import type { Store } from '../../store/contract.ts';
 import { ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
 import type { Metrics } from './metrics.ts';
@@ -11,7 +10,8 @@ import { WorkerMetrics } from './worker_metrics.ts';
 
 export interface MetricsOptions {
   metrics: Metrics;
-  store: Store;
+  /** Resolves when the store responds. */
+  checkStore: () => Promise<void>;
   /** What lets in those who ask from elsewhere; without it nobody does. */
   token: string | undefined;
 }
@@ -44,14 +44,14 @@ function connectionsOf(app: FastifyInstance): Promise<number> {
 }
 
 /** Whether the store responds; only the process that is asked finds out. */
-function storeGauge(store: Store): Registry {
+function storeGauge(checkStore: () => Promise<void>): Registry {
   const registry = new Registry();
   new Gauge({
     name: 'plumbline_store_up',
     help: 'Whether the store responds',
     registers: [registry],
     async collect() {
-      const isUp = await store.check().then(
+      const isUp = await checkStore().then(
         () => 1,
         () => 0,
       );
@@ -75,14 +75,14 @@ function metricsCollector(app: FastifyInstance, metrics: Metrics): () => Promise
 }
 
 /** Serves the metrics to this machine itself, and to those who have the token. */
-export function serveMetrics(app: FastifyInstance, { metrics, store, token }: MetricsOptions): void {
+export function serveMetrics(app: FastifyInstance, { metrics, checkStore, token }: MetricsOptions): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
   const collect = metricsCollector(app, metrics);
-  const storeStatus = storeGauge(store);
+  const storeStatus = storeGauge(checkStore);
   servePath(app, '/metrics', {
     GET: {
       handler: async (request, reply) => {
