@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests share a worker, so that sixty files start in a second; each of them leaves no state behind. The time limit ends a
- * test that hangs, and says nothing about speed.
+ * Test files share a worker, so that sixty of them start in a second; a test must leave no state behind. The timeout ends a
+ * test that hangs; it is not a limit on speed.
  */
 const shared = { isolate: false, globals: false, testTimeout: 60_000, hookTimeout: 60_000 } as const;
 

@@ -71,9 +71,18 @@ describe('the calculators', () => {
     }
   });
 
-  it('can be reached by their public face alone', async () => {
+  it('can be reached by their public face, or one tool at a time', async () => {
     await expect(import('@plumbline/calculators')).resolves.toHaveProperty('catalogue');
-    const deep = '@plumbline/calculators/src/kernel/index.ts';
+    for (const { name } of catalogue) {
+      await expect(import(`@plumbline/calculators/tools/${name}`)).resolves.toHaveProperty(name);
+    }
+  });
+
+  it.each([
+    '@plumbline/calculators/src/kernel/index.ts',
+    '@plumbline/calculators/kernel',
+    '@plumbline/calculators/src/tools/calculate_pue/index.ts',
+  ])('cannot be reached by %s', async (deep) => {
     const script = `import('${deep}').then(() => process.exit(0), (error) => { console.log(error.code); process.exit(3); })`;
     const { stdout } = await run(process.execPath, ['-e', script], { cwd: ROOT }).catch((error) => error);
     expect(stdout.trim()).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED');
@@ -90,16 +99,23 @@ describe('the calculators', () => {
     }
   });
 
-  it('know the kernel, shared data and shared methods, and no tool knows another', () => {
+  it('know the kernel, shared data, shared methods and the kinds of charts, and no tool knows another', () => {
     for (const file of sourcesUnder(join(CALCULATORS, 'src'))) {
       const [layer = '', tool] = relative(join(CALCULATORS, 'src'), file).split('/');
       for (const specifier of importsOf(file).filter((name) => name.startsWith('.'))) {
-        const [to = '', toTool] = relative(join(CALCULATORS, 'src'), resolve(dirname(file), specifier)).split('/');
+        const path = relative(join(CALCULATORS, 'src'), resolve(dirname(file), specifier));
+        const [to = '', toTool] = path.split('/');
+        const isKindOfChart = path === 'presentation/charts/index.ts';
         const allowed = {
           kernel: to === 'kernel',
           data: to === 'kernel' || to === 'data',
           methods: to === 'kernel' || to === 'data' || to === 'methods',
-          tools: to === 'kernel' || to === 'data' || to === 'methods' || (to === 'tools' && toTool === tool),
+          tools:
+            to === 'kernel' ||
+            to === 'data' ||
+            to === 'methods' ||
+            isKindOfChart ||
+            (to === 'tools' && toTool === tool),
           variant_b:
             to === 'kernel' || to === 'data' || to === 'methods' || (to === 'variant_b' && isNear(tool, toTool)),
         }[layer];

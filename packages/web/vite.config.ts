@@ -14,7 +14,18 @@ const config: UserConfig = {
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     emptyOutDir: true,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // What all tools are made of is two files, one with the charts; else it would be a dozen, each smaller than its request.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'pictures', test: /calculators\/src\/presentation\/charts\//, priority: 2 },
+            { name: 'calculators', test: /calculators\/src\/(kernel|presentation)\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   logLevel: 'warn',
 };

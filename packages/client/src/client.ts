@@ -36,7 +36,7 @@ function queryOf(include: readonly string[] = []): string {
 
 /** The service, with every tool as a typed method. */
 export class PlumblineClient {
-  /** Every tool by its name, such as `client.tools.calculate_pue(input)`. */
+  /** Every tool by its name, such as `client.tools.size_beam(input)`. */
   readonly tools: Tools;
   readonly #origin: string;
   readonly #connection: Connection;

@@ -290,8 +290,8 @@ export interface AssessEpbdScoreResult {
   /** Country code, or the text as read */
   country_used: string;
   /** Row of the factors, prices and yields */
-  data_row_used: string;
-  /** Law that the building stands under */
+  data_row_used: 'gb' | 'de' | 'fr' | 'nl' | 'es' | 'pl' | 'ro' | 'it' | 'ie' | 'be' | 'at' | 'ae' | 'sa' | 'us' | 'eu';
+  /** Law that applies to the building */
   regime: 'epbd' | 'uk_mees' | 'outside';
   /** Weighted score, 0 to 100 */
   compliance_score: number;
@@ -427,7 +427,7 @@ export interface AssessEpbdScoreResult {
     cost_gbp: number;
     /** Delivered energy saved in a year (kWh/yr) */
     energy_saving_kwh: number;
-    /** Bill saved in a year; negative is more (EUR/yr) */
+    /** Bill saved in a year; negative where the bill rises (EUR/yr) */
     annual_saving_eur: number;
     /** Carbon saved in a year (kgCO2e/yr) */
     carbon_saving_kgco2e: number;
@@ -495,7 +495,7 @@ export interface BuildingCarbonFootprintResult {
   /** How much of the energy was sent */
   data_quality: 'measured' | 'partial' | 'benchmark';
   /** Inputs that a benchmark or a default stands in for */
-  defaulted_inputs: string[];
+  defaulted_inputs: ('elec_kwh_year' | 'gas_kwh_year' | 'refrigerant')[];
   /** Refrigerant, sent or by default */
   refrigerant_used: 'hfc' | 'hfo' | 'none';
   /** Electricity used in the calculation (kWh/yr) */
@@ -1528,7 +1528,27 @@ export interface CheckUaeCybersecurityResult {
     reference: string;
   }[];
   /** Duties that the inputs cannot show */
-  controls_to_verify: string[];
+  controls_to_verify: (
+    | 'risk_assessment'
+    | 'awareness_training'
+    | 'access_control'
+    | 'physical_security'
+    | 'network_security'
+    | 'third_party_security'
+    | 'external_party_security'
+    | 'business_continuity'
+    | 'board_oversight'
+    | 'outsourcing_register'
+    | 'customer_data_protection'
+    | 'lawful_and_regulatory_notification'
+    | 'records_of_processing'
+    | 'dpia'
+    | 'cross_border_transfer'
+    | 'data_subject_rights'
+    | 'cloud_provider_approval'
+    | 'data_residency'
+    | 'encryption_and_key_control'
+  )[];
   /** Largest administrative fine under the primary framework (AED) */
   max_administrative_fine_aed: number | null;
   standard_reference: string;
@@ -1972,9 +1992,41 @@ export interface DigitalRenovationPassportResult {
   /** Time of construction, as sent */
   era?: string;
   /** Country as read; eu is the EU as a whole */
-  country_used: string;
+  country_used:
+    | 'gb'
+    | 'de'
+    | 'fr'
+    | 'nl'
+    | 'es'
+    | 'pl'
+    | 'ro'
+    | 'it'
+    | 'ie'
+    | 'be'
+    | 'at'
+    | 'ae'
+    | 'sa'
+    | 'us'
+    | 'eu'
+    | 'bg'
+    | 'hr'
+    | 'cy'
+    | 'cz'
+    | 'dk'
+    | 'ee'
+    | 'fi'
+    | 'gr'
+    | 'hu'
+    | 'lv'
+    | 'lt'
+    | 'lu'
+    | 'mt'
+    | 'pt'
+    | 'sk'
+    | 'si'
+    | 'se';
   /** Row of the tables of factors and prices */
-  data_row_used: string;
+  data_row_used: 'gb' | 'de' | 'fr' | 'nl' | 'es' | 'pl' | 'ro' | 'it' | 'ie' | 'be' | 'at' | 'ae' | 'sa' | 'us' | 'eu';
   /** Scale of classes */
   class_scale_used: 'eu' | 'de' | 'fr' | 'ie' | 'nl' | 'gb';
   /** Energy that the class scale counts */
@@ -2066,7 +2118,7 @@ export interface DigitalRenovationPassportResult {
     payback_years: number | null;
     /** Class after the phase */
     epc_after: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
-    /** SAP rating after the phase, gb only, else null */
+    /** SAP rating after the phase; null outside the United Kingdom */
     indicative_sap_rating: number | null;
     /** Energy that the class scale counts, after the phase (kWh/m2) */
     class_metric_after_kwh_per_m2: number;
@@ -2199,7 +2251,12 @@ export interface EedDatacentrePackResult {
   /** Duties of the energy efficiency directive that the figures touch */
   obligations: {
     /** Name of the duty */
-    key: string;
+    key:
+      | 'art12_reporting'
+      | 'art12_4_code_of_conduct'
+      | 'art26_6_waste_heat'
+      | 'art11_2_energy_audit'
+      | 'art11_1_energy_management_system';
     /** Where the site stands */
     status: 'applies' | 'likely_applies' | 'encouraged' | 'superseded_by_ems' | 'not_determined' | 'does_not_apply';
     /** The clause and what it asks */
@@ -2208,7 +2265,20 @@ export interface EedDatacentrePackResult {
   /** Values to read the indicators against; the regulation sets no targets */
   benchmarks: {
     /** Name of the benchmark */
-    key: string;
+    key:
+      | 'eu_weighted_average_pue'
+      | 'uptime_global_average_pue'
+      | 'cndcp_pue_cool_climate'
+      | 'cndcp_pue_warm_climate'
+      | 'cndcp_wue_water_stressed'
+      | 'de_enefg_pue_existing_2027'
+      | 'de_enefg_pue_existing_2030'
+      | 'de_enefg_pue_new'
+      | 'de_enefg_erf_new_2026'
+      | 'de_enefg_erf_new_2027'
+      | 'de_enefg_erf_new_2028'
+      | 'de_enefg_amendment_pue_existing_2027'
+      | 'de_enefg_amendment_pue_existing_2030';
     /** Indicator that is compared */
     indicator: 'pue' | 'wue' | 'erf';
     /** Value to compare with; for wue in m3/MWh */
@@ -2374,7 +2444,7 @@ export interface EstimateCoolingLoadResult {
   annual_energy_kwh: number;
   /** Electricity for cooling in a year per floor area (kWh/(m2 yr)) */
   annual_energy_kwh_per_m2: number;
-  /** IT and cooling electricity over IT electricity; only for data_centre and server_room, else null */
+  /** IT and cooling electricity over IT electricity; null where the space is not a data centre or server room */
   cooling_partial_pue: number | null;
   standard_reference: string;
   recommendations: string[];
@@ -2468,11 +2538,11 @@ export interface EuCostBenchmarkingResult {
   estimate_class: 'aace_class_5';
   /** Quarter whose prices the figures are in */
   base_date: '2026-Q4';
-  /** IT capacity that the area implies; null where the project is no data centre (MW) */
+  /** IT capacity that the area implies; null where the project is not a data centre (MW) */
   implied_it_capacity_mw: number | null;
-  /** Middle cost per MW of IT capacity; null where the project is no data centre (EUR/MW) */
+  /** Middle cost per MW of IT capacity; null where the project is not a data centre (EUR/MW) */
   cost_per_mw_eur: number | null;
-  /** Middle cost by element; each figure is rounded by itself, so a sum may miss the total by a few euros */
+  /** Middle cost by element; each figure is rounded on its own, so the sum may differ from the total by a few euros */
   breakdown: {
     /** Cost element */
     element:
@@ -2601,11 +2671,11 @@ export interface EurocodeBeamDesignerResult {
   governing_utilisation: number | null;
   /** Deflection under variable load; null for concrete (mm) */
   deflection_variable_mm: number | null;
-  /** Its limit; null for concrete (mm) */
+  /** Limit of the deflection under variable load; null for concrete (mm) */
   deflection_variable_limit_mm: number | null;
   /** Total deflection; for concrete the long-term estimate (mm) */
   deflection_total_mm: number | null;
-  /** Its limit (mm) */
+  /** Limit of the total deflection (mm) */
   deflection_total_limit_mm: number;
   /** Natural frequency; simply supported steel and composite (Hz) */
   natural_frequency_hz: number | null;
@@ -2791,7 +2861,7 @@ export interface EurocodeBeamDesignerResult {
       | 'deflection_variable'
       | 'deflection_total'
       | 'span_to_depth';
-    /** Its utilisation */
+    /** Utilisation of the governing check */
     governing_utilisation: number;
   }[];
   /** What comes nearest where no section is adequate; steel and composite */
@@ -2808,7 +2878,7 @@ export interface EurocodeBeamDesignerResult {
       | 'deflection_variable'
       | 'deflection_total'
       | 'span_to_depth';
-    /** Its utilisation, above 1 */
+    /** Utilisation of the governing check, above 1 */
     governing_utilisation: number;
   } | null;
   standard_reference: string;
@@ -3112,7 +3182,7 @@ export interface GetTechnicalDdQuoteResult {
   urgency_factor_full: number;
   /** What to commission */
   recommended_scope: 'full' | 'preliminary_only' | 'preliminary_then_full' | 'extend_timeline';
-  /** Disciplines that such a transaction usually has and this request has not; may be empty */
+  /** Disciplines that such a transaction usually includes and this request does not; may be empty */
   suggested_additional_disciplines: ('structural' | 'mep' | 'compliance' | 'energy' | 'nis2')[];
   /** Parts of the full fee: the disciplines, then coordination */
   fee_breakdown: {
@@ -3254,9 +3324,9 @@ export interface HeatpumpHeatlossResult {
   heat_loss_breakdown: {
     /** Where the heat goes */
     element: 'walls' | 'windows' | 'doors' | 'roof' | 'ground_floor' | 'thermal_bridging' | 'ventilation';
-    /** Area; exposed envelope for thermal_bridging, null for ventilation (m2) */
+    /** Area; exposed envelope for thermal bridging; null for ventilation (m2) */
     area_m2: number | null;
-    /** U-value; y for thermal_bridging, null for ventilation (W/(m2 K)) */
+    /** U-value; y for thermal bridging; null for ventilation (W/(m2 K)) */
     u_value_w_per_m2k: number | null;
     /** Temperature difference (K) */
     delta_t_k: number;
@@ -3353,9 +3423,9 @@ export interface HeatpumpHeatlossResult {
   upgrade_options: {
     /** What is done */
     measure: 'wall_insulation' | 'loft_insulation' | 'window_replacement' | 'draught_proofing';
-    /** U-value before; for draught_proofing air changes per hour (W/(m2 K) or 1/h) */
+    /** U-value before; for draught proofing air changes per hour (W/(m2 K) or 1/h) */
     value_before: number;
-    /** U-value after; for draught_proofing air changes per hour (W/(m2 K) or 1/h) */
+    /** U-value after; for draught proofing air changes per hour (W/(m2 K) or 1/h) */
     value_after: number;
     /** Design heat loss saved (kW) */
     heat_loss_reduction_kw: number;
@@ -3399,13 +3469,13 @@ export interface MeesCheckerResult {
   penalty_exposure_now: boolean;
   /** Standing under the law in force */
   compliance_status: 'compliant' | 'sub_standard';
-  /** Bands missing to the minimum in force */
+  /** Bands below the minimum in force */
   bands_below_minimum: number;
   /** Scale that the points are counted on */
   rating_scale: 'sap_energy_efficiency_rating' | 'non_domestic_asset_rating';
-  /** Points missing at least to the minimum in force (points) */
+  /** Fewest points that the minimum in force can be away (points) */
   points_gap_to_minimum_low: number;
-  /** Points missing at most to the minimum in force (points) */
+  /** Most points that the minimum in force can be away (points) */
   points_gap_to_minimum_high: number | null;
   /** Date since which the standard applies to new lettings */
   applies_to_new_lettings_since: string;
@@ -3438,7 +3508,7 @@ export interface MeesCheckerResult {
   max_single_penalty_gbp: number;
   /** Largest sum of penalties for a property and breach, where the law sets one (GBP) */
   max_total_penalty_gbp: number | null;
-  /** Time for which a breach is published at least (months) */
+  /** Shortest time for which a breach is published (months) */
   publication_penalty_months: number;
   /** Exemptions of the regime that can be registered */
   exemptions: {
@@ -3480,11 +3550,11 @@ export interface MeesCheckerResult {
     proposed_max_penalty_gbp: number | null;
     /** Whether the present band meets the announced band */
     current_band_meets: boolean;
-    /** Bands missing to the announced band */
+    /** Bands below the announced minimum */
     bands_below: number;
-    /** Points missing at least to the announced band (points) */
+    /** Fewest points that the announced band can be away (points) */
     points_gap_low: number;
-    /** Points missing at most to the announced band (points) */
+    /** Most points that the announced band can be away (points) */
     points_gap_high: number | null;
     /** Date before which a certificate on the present rating is to be lodged to count until it expires */
     existing_certificate_cutoff: string | null;
@@ -3680,13 +3750,13 @@ export interface PartSEvResult {
   exemption_renovation_cost_gbp: number | null;
   /** Renovation cost below which cable routes alone pass the cap and nothing is due (GBP) */
   full_exemption_renovation_cost_gbp: number | null;
-  /** What remains due where the cost cap bites; null where no cap exists */
+  /** What remains due where the cost cap bites */
   fallback: {
     /** Cost cap that can reduce the duty */
     trigger: 'connection_cost_cap' | 'renovation_cost_cap' | 'none';
-    /** Charge points that remain due at least */
+    /** Charge points that remain due at least; null where no cap exists */
     charge_points: number | null;
-    /** Cable routes that remain due */
+    /** Cable routes that remain due; null where no cap exists */
     cable_routes: number | null;
   };
   /** Rules that gave the counts, in order */
@@ -3741,13 +3811,13 @@ export interface RoiCalculatorResult {
   software_cost_gbp: number;
   /** Saving less licence of a year at full effect (GBP) */
   net_annual_benefit_gbp: number;
-  /** Net benefit of a year at full effect over its licence (%) */
+  /** Net benefit of a year at full effect over its licence; null without a software cost (%) */
   roi_pct: number | null;
-  /** Net benefit of the three years over their licences (%) */
+  /** Net benefit of the three years over their licences; null without a software cost (%) */
   roi_3yr_pct: number | null;
   /** Saving less licence of the first year (GBP) */
   first_year_net_gbp: number;
-  /** Months until the money is back; null means never (months) */
+  /** Months until the savings have paid for the licences; null where they never do (months) */
   payback_months: number | null;
   /** Nominal discount rate of a year (%) */
   discount_rate_pct: number;
@@ -3755,9 +3825,9 @@ export interface RoiCalculatorResult {
   npv_3yr_gbp: number;
   /** Net present value of three years at the rate of the Green Book (GBP) */
   npv_3yr_green_book_gbp: number;
-  /** Present value of the savings over that of the licences */
+  /** Present value of the savings over that of the licences; null without a software cost */
   benefit_cost_ratio: number | null;
-  /** Gain at which the net present value is 0; may exceed 90 (%) */
+  /** Gain at which the net present value is 0; may exceed 90; null where go-live is outside the three years (%) */
   break_even_efficiency_gain_pct: number | null;
   /** Saving lost by a month of delay (GBP) */
   monthly_cost_of_delay_gbp: number;
@@ -3794,7 +3864,7 @@ export interface RoiCalculatorResult {
       | 'combined_downside';
     /** Net present value of three years at the discount rate of this product (GBP) */
     npv_3yr_gbp: number;
-    /** Months until the money is back; null means never (months) */
+    /** Months until the savings have paid for the licences; null where they never do (months) */
     payback_months: number | null;
   }[];
   standard_reference: string;
@@ -4105,7 +4175,7 @@ export interface ThermalLoadResult {
     annual_cooling_energy_kwh: number;
     /** Energy of a year, whole facility (kWh/yr) */
     annual_facility_energy_kwh: number;
-    /** Energy that a year saves against the selected type; negative costs more (kWh/yr) */
+    /** Energy saved in a year against the selected type; negative means more energy (kWh/yr) */
     annual_saving_vs_selected_kwh: number;
     /** Air that carries the heat on air (m3/s) */
     airflow_m3_per_s: number;
@@ -4398,7 +4468,80 @@ export interface UkPlanningCheckerResult {
   /** What has to hold for the class to apply */
   conditions: {
     /** Name of the condition */
-    key: string;
+    key:
+      | 'curtilage_50_pct'
+      | 'not_beyond_principal_elevation'
+      | 'not_forward_of_principal_elevation'
+      | 'single_storey_height_4m'
+      | 'eaves_3m_within_2m'
+      | 'side_half_width'
+      | 'two_storey_3m_and_7m'
+      | 'matching_materials'
+      | 'obscure_side_windows'
+      | 'no_balcony'
+      | 'not_created_by_part_3_or_20'
+      | 'designated_rear_single_storey_only'
+      | 'no_cladding'
+      | 'detached_else_prior_approval'
+      | 'detached_only_3_to_4m'
+      | 'detached_only_6_to_8m'
+      | 'neighbour_consultation'
+      | 'volume_40_50m3'
+      | 'not_above_ridge'
+      | 'not_front_slope_to_highway'
+      | 'eaves_setback_0_2m'
+      | 'incidental_use'
+      | 'single_storey_eaves_2_5m'
+      | 'height_4_3_2_5m'
+      | 'not_beside_house_on_designated_land'
+      | 'national_park_10m2_beyond_20m'
+      | 'floor_space_50_pct_100m2'
+      | 'floor_space_25_pct_50m2'
+      | 'height_4m'
+      | 'not_within_2m_of_boundary'
+      | 'not_in_listed_curtilage'
+      | 'industrial_75_pct_1500m2'
+      | 'industrial_new_building_400m2'
+      | 'industrial_designated_limits'
+      | 'height_5m_within_10m'
+      | 'agricultural_unit_size'
+      | 'reasonably_necessary_for_agriculture'
+      | 'prior_notification'
+      | 'no_part_1_rights_with_flats'
+      | 'same_use_class'
+      | 'no_external_works'
+      | 'class_e_two_years'
+      | 'space_standard_and_light'
+      | 'transport_contamination_flood_noise'
+      | 'fire_safety_18m'
+      | 'complete_within_3_years'
+      | 'conservation_area_ground_floor'
+      | 'single_unit_only'
+      | 'hmo_licensing'
+      | 'floor_space_500m2'
+      | 'state_funded_school_or_nursery_only'
+      | 'prior_approval_transport_noise_contamination'
+      | 'class_q_10_dwellings_1000m2'
+      | 'class_q_150m2_each'
+      | 'class_q_unit_on_24_july_2023'
+      | 'class_q_building_operations'
+      | 'class_q_tenancy'
+      | 'class_r_1000m2'
+      | 'class_r_150m2_notification'
+      | 'class_r_agricultural_use_10_years'
+      | 'class_r_limited_b2_f2c'
+      | 'named_sui_generis_uses_only'
+      | 'part_20_built_1948_2018'
+      | 'part_20_storeys_and_height'
+      | 'part_20_prior_approval'
+      | 'under_115m3_exempt'
+      | 'under_50m3_not_development'
+      | 'whole_building_only'
+      | 'not_pub_theatre_concert_hall'
+      | 'method_and_restoration'
+      | 'site_notice_21_days'
+      | 'not_made_unsafe_by_owner'
+      | 'not_statue_or_memorial';
     /** What has to hold */
     text: string;
     /** Paragraph of the law */

@@ -1,9 +1,10 @@
 import { type Calculator, catalogue, EDITION, runCalculator } from '@plumbline/calculators';
 import type { Plugin } from 'vite';
-import type { CatalogueEntry, ToolEntry } from '../src/catalogue/entry.ts';
+import type { CatalogueEntry } from '../src/catalogue/entry.ts';
 
+/** The list is on the first page; the loaders come with the page that uses them. */
 const LIST = 'virtual:plumbline/catalogue';
-const TOOL = 'virtual:plumbline/tool/';
+const LOADERS = 'virtual:plumbline/tool_loaders';
 
 /** The standard named by the first example; a few tools name another one for other inputs. */
 function standardOf(calculator: Calculator): string {
@@ -25,43 +26,30 @@ export function catalogueEntryOf(calculator: Calculator): CatalogueEntry {
   };
 }
 
-export function toolEntryOf(calculator: Calculator): ToolEntry {
-  const { inputSchema, resultSchema, examples, draw } = calculator;
-  return {
-    ...catalogueEntryOf(calculator),
-    inputSchema,
-    resultSchema,
-    examples: examples.map(({ title, input }) => ({ title, input })),
-    draws: draw !== undefined,
-  };
-}
-
 function listModule(): string {
-  const loaders = catalogue.map(({ name }) => `${name}: () => import('${TOOL}${name}')`);
   return [
     `export const entries = ${JSON.stringify(catalogue.map(catalogueEntryOf))};`,
     `export const edition = ${JSON.stringify(EDITION)};`,
-    `export const loaders = { ${loaders.join(', ')} };`,
   ].join('\n');
 }
 
-function toolModule(name: string): string {
-  const calculator = catalogue.find((tool) => tool.name === name);
-  if (!calculator) throw new Error(`there is no tool named ${name}`);
-  return `export const tool = ${JSON.stringify(toolEntryOf(calculator))};`;
+function loadersModule(): string {
+  const loaders = catalogue.map(
+    ({ name }) => `${name}: () => import('@plumbline/calculators/tools/${name}').then((module) => module.${name})`,
+  );
+  return `export const loaders = { ${loaders.join(', ')} };`;
 }
 
-/**
- * Writes the catalogue into the bundle: a short list for the first page, and a module a tool that is loaded with its page.
- * The methods and their data stay out; the service calculates.
- */
+const MODULES = new Map([
+  [LIST, listModule],
+  [LOADERS, loadersModule],
+]);
+
+/** Writes the catalogue into the bundle: a short list of the tools, and a loader for each of them. */
 export function toolModules(): Plugin {
   return {
     name: 'plumbline-tools',
-    resolveId: (id) => (id === LIST || id.startsWith(TOOL) ? `\0${id}` : undefined),
-    load(id) {
-      if (id === `\0${LIST}`) return listModule();
-      return id.startsWith(`\0${TOOL}`) ? toolModule(id.slice(TOOL.length + 1)) : undefined;
-    },
+    resolveId: (id) => (MODULES.has(id) ? `\0${id}` : undefined),
+    load: (id) => MODULES.get(id.slice(1))?.(),
   };
 }

@@ -15,7 +15,7 @@ export const BENCHMARKED_TYPES = [
 ] as const;
 export type BenchmarkedType = (typeof BENCHMARKED_TYPES)[number];
 
-/** Energy delivered to a building of ordinary use in the United Kingdom; heat is that of fuels. */
+/** Energy delivered to a typical building in the United Kingdom; heat is from fuels. */
 export type EnergyBenchmark = { readonly electricity: number; readonly heat: number };
 
 const BENCHMARK = { symbol: 'benchmark', description: 'Energy benchmark of a building type', unit: 'kWh/m2/yr' };
@@ -48,7 +48,7 @@ export const DWELLING_BENCHMARK = datum({
   confidence: 'practice',
 });
 
-/** The table that a building type's energy benchmark stands in. */
+/** The table with the energy benchmark of a building type. */
 export function energyBenchmark(type: BenchmarkedType): Datum<Record<string, EnergyBenchmark>> {
   return type === 'residential' ? DWELLING_BENCHMARK : TM46_BENCHMARK;
 }
@@ -71,7 +71,7 @@ const COMPLETED_BEFORE: readonly [year: number, row: AgeRow][] = [
   [2021, 'before_2021'],
 ];
 
-/** The row of the age factor that a year of completion falls in. */
+/** The row of the age factor for a year of completion. */
 export function ageRowOf(year: number): AgeRow {
   return COMPLETED_BEFORE.find(([limit]) => year < limit)?.[1] ?? 'from_2021';
 }
@@ -111,7 +111,7 @@ export const EMBODIED_CARBON_ASSUMED = datum({
   confidence: 'assumption',
 });
 
-/** The table that a building type's embodied carbon stands in. */
+/** The table with the embodied carbon of a building type. */
 export function embodiedCarbon(type: BenchmarkedType | 'general'): Datum<Record<string, EmbodiedCarbon>> {
   return type in EMBODIED_CARBON.value ? EMBODIED_CARBON : EMBODIED_CARBON_ASSUMED;
 }
@@ -163,7 +163,7 @@ export const HEAT_PUMP_SCOP: Datum<Record<DataRow, number>> = datum({
   confidence: 'practice',
 });
 
-/** Share of a year's electricity that photovoltaics can meet at the hour it is used. */
+/** Share of yearly electricity that photovoltaics can supply when it is used. */
 export const PV_MATCHED_MAX = datum({
   symbol: 'pv_matched_max',
   description: 'Largest share of the yearly electricity that photovoltaics match on site',

@@ -48,13 +48,13 @@ export const CONSTRUCTION_PRICE_LEVEL_ASSUMED = datum({
   confidence: 'assumption',
 });
 
-/** The table and the row of it that a country's construction price level stands in. */
+/** The table and the row with the construction price level of a country. */
 export function constructionPriceLevel(country: Country): { table: Datum<Record<string, number>>; row: string } {
   const assumed = country in CONSTRUCTION_PRICE_LEVEL_ASSUMED.value;
   return { table: assumed ? CONSTRUCTION_PRICE_LEVEL_ASSUMED : CONSTRUCTION_PRICE_LEVEL, row: country };
 }
 
-/** Share of a construction cost that does not follow the local price level: goods traded at one price. */
+/** Share of a construction cost that does not depend on the local price level, such as traded goods. */
 export const TRADED_COST_SHARE = datum({
   symbol: 'traded_cost_share',
   description: 'Share of construction cost that is traded at one price everywhere',

@@ -42,6 +42,46 @@ const OTHER_MEMBERS = [
 ] as const;
 export type Country = DataRow | (typeof OTHER_MEMBERS)[number];
 
+export const DATA_ROW_NAMES = {
+  gb: 'United Kingdom',
+  de: 'Germany',
+  fr: 'France',
+  nl: 'Netherlands',
+  es: 'Spain',
+  pl: 'Poland',
+  ro: 'Romania',
+  it: 'Italy',
+  ie: 'Ireland',
+  be: 'Belgium',
+  at: 'Austria',
+  ae: 'United Arab Emirates',
+  sa: 'Saudi Arabia',
+  us: 'United States',
+  eu: 'European Union',
+} as const satisfies Record<DataRow, string>;
+
+/** Names of the countries and of the EU as a whole. */
+export const COUNTRY_NAMES = {
+  ...DATA_ROW_NAMES,
+  bg: 'Bulgaria',
+  hr: 'Croatia',
+  cy: 'Cyprus',
+  cz: 'Czechia',
+  dk: 'Denmark',
+  ee: 'Estonia',
+  fi: 'Finland',
+  gr: 'Greece',
+  hu: 'Hungary',
+  lv: 'Latvia',
+  lt: 'Lithuania',
+  lu: 'Luxembourg',
+  mt: 'Malta',
+  pt: 'Portugal',
+  sk: 'Slovakia',
+  si: 'Slovenia',
+  se: 'Sweden',
+} as const satisfies Record<Country, string>;
+
 export const EU_MEMBERS: readonly Country[] = [
   'at',
   'be',

@@ -1,5 +1,5 @@
-/** The state of law, prices and factors that the whole product calculates with. */
+/** The edition of law, prices and factors that the whole product uses. */
 export const EDITION = '2026.11';
 
-/** The calendar year whose figures are assessed, and whose law counts, wherever a tool has to name one. */
+/** The calendar year that tools assess, and whose law they apply. */
 export const ASSESSMENT_YEAR = 2026;

@@ -2,10 +2,10 @@ import { type Confidence, type Datum, datum } from '../kernel/index.ts';
 import type { DataRow } from './countries.ts';
 import table from './emission_factors.json' with { type: 'json' };
 
-/** Carriers that every data row has a factor for. */
+/** Energy carriers with a factor in every data row. */
 export type Carrier = 'electricity' | 'natural_gas' | 'heating_oil' | 'district_heat' | 'biomass' | 'coal';
 
-/** Upstream emissions, which gb, eu and ae have factors for. */
+/** Upstream emissions; only gb, eu and ae have factors. */
 export type UpstreamFactor =
   | 'electricity_wtt'
   | 'electricity_td_losses'
@@ -37,10 +37,10 @@ function factorOf({ country, fuel, factor_kgco2e_kwh, basis, year, source, confi
 
 const byRow = new Map((table.factors as Row[]).map((row) => [`${row.country} ${row.fuel}`, factorOf(row)]));
 
-/** Every emission factor of the product, for the sources of the tools that use them. */
+/** All emission factors, which tools list as sources. */
 export const EMISSION_FACTORS: readonly Datum<number>[] = [...byRow.values()];
 
-/** The one factor that the whole product uses for a carrier in a country. */
+/** The factor of a carrier in a country, the same in all tools. */
 export function emissionFactor(row: DataRow, carrier: Carrier | UpstreamFactor): Datum<number> {
   const factor = byRow.get(`${row} ${carrier}`);
   if (!factor) throw new Error(`no emission factor of ${carrier} in row ${row}`);

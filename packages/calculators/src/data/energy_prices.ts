@@ -28,10 +28,10 @@ function pricesIn(currency: PriceCurrency): Map<string, Datum<number>> {
 
 const byRow: Record<PriceCurrency, Map<string, Datum<number>>> = { EUR: pricesIn('EUR'), GBP: pricesIn('GBP') };
 
-/** Every price of the product in EUR, for the sources of the tools that use them. */
+/** All prices in EUR, which tools list as sources. */
 export const ENERGY_PRICES: readonly Datum<number>[] = [...byRow.EUR.values()];
 
-/** The one price that the whole product uses for a carrier in a country. Some carriers have one price for all sectors. */
+/** The price of a carrier in a country, the same in all tools. Some carriers have one price for all sectors. */
 export function energyPrice(given: {
   row: DataRow;
   carrier: Carrier;

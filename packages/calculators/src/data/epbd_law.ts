@@ -8,13 +8,13 @@ const DUTCH_BUILDING_DECREE = 'Besluit bouwwerken leefomgeving (Bbl)';
 const HOMES_RESPONSE = 'DESNZ response on private rented homes, 21 January 2026';
 const LARGE_PREMISES_RESPONSE = 'DESNZ interim response on non-domestic private rented property, 18 June 2026';
 
-/** What can make a building urgent. Announced law presses, but no verdict rests on it. */
+/** Rules that can make a renovation urgent. Announced law adds urgency, but never decides a verdict. */
 interface Deadline {
-  /** As a sentence names it. */
+  /** The name in a sentence. */
   name: string;
   reference: string;
   standing: 'in_force' | 'announced';
-  /** The class it asks for, where that can be better than the target of the renovation. */
+  /** The class that it requires, if that can be better than the target of the renovation. */
   asksFor?: EpcBand;
 }
 
@@ -88,8 +88,6 @@ export const DEADLINES = declare({
 });
 
 export type DeadlineKey = keyof typeof DEADLINES | 'none';
-
-export const DEADLINE_KEYS = ['none', ...Object.keys(DEADLINES)] as DeadlineKey[];
 
 function inDirective(place: string): Source {
   return { document: EPBD, place, edition: '2024' };
@@ -175,9 +173,6 @@ export const BACS_YEAR = datum({
 
 export type SolarKey = keyof typeof SOLAR_YEAR.value;
 export type BacsKey = keyof typeof BACS_YEAR.value;
-
-export const SOLAR_KEYS = ['none', ...Object.keys(SOLAR_YEAR.value)] as (SolarKey | 'none')[];
-export const BACS_KEYS = ['none', ...Object.keys(BACS_YEAR.value)] as (BacsKey | 'none')[];
 
 export const FRENCH_BAN_YEAR = datum({
   symbol: 'french_ban_year',

@@ -1,9 +1,20 @@
-import { datum } from '../kernel/index.ts';
+import { datum, type Tone } from '../kernel/index.ts';
 
 export const EPC_BANDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type EpcBand = (typeof EPC_BANDS)[number];
 
-/** Dwellings: the least SAP rating of a band; the rating runs from 1 to 100. */
+/** The tones of the bands, for fields that are verdicts. */
+export const EPC_TONES: Readonly<Record<EpcBand, Tone>> = {
+  A: 'good',
+  B: 'good',
+  C: 'good',
+  D: 'caution',
+  E: 'caution',
+  F: 'bad',
+  G: 'bad',
+};
+
+/** Dwellings: the lowest SAP rating of a band; ratings run from 1 to 100. */
 export const SAP_BAND_FROM = datum({
   symbol: 'sap_band_from',
   description: 'Smallest SAP rating of an EPC band, dwellings',
@@ -13,7 +24,7 @@ export const SAP_BAND_FROM = datum({
   confidence: 'statutory',
 });
 
-/** Other buildings: the largest asset rating of a band, lower is better; above the last one band G holds. */
+/** Other buildings: the highest asset rating of a band. Lower is better; above the last limit the band is G. */
 export const ASSET_RATING_UP_TO = datum({
   symbol: 'asset_rating_up_to',
   description: 'Largest asset rating of an EPC band, non-domestic buildings',

@@ -5,12 +5,22 @@ import { EDITION } from './edition.ts';
 export const SCALE_ROWS = ['eu', 'de', 'fr', 'ie', 'nl', 'gb'] as const;
 export type ScaleRow = (typeof SCALE_ROWS)[number];
 
+/** Names of the scales. */
+export const SCALE_NAMES = {
+  eu: 'EU',
+  de: 'German',
+  fr: 'French',
+  ie: 'Irish',
+  nl: 'Dutch',
+  gb: 'UK',
+} as const satisfies Record<ScaleRow, string>;
+
 /** A national scale of energy classes, in kWh/m2 a year. */
 export interface ClassScale {
   basis: 'primary' | 'final';
-  /** Largest value of each class; above F it is G. */
+  /** Upper limit of each class; above F it is G. */
   upTo: Datum<Record<'A' | 'B' | 'C' | 'D' | 'E' | 'F', number>>;
-  /** Value that stands for a building of the class. */
+  /** Typical value of a building of the class. */
   representative: Datum<Record<'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G', number>>;
 }
 
@@ -34,7 +44,7 @@ function scale(
   };
 }
 
-/** Scales of dwellings; for other buildings the dwelling scale stands in, which is an assumption. */
+/** Scales of dwellings. Using them for other buildings is an assumption. */
 export const CLASS_SCALES: Record<ScaleRow, ClassScale> = {
   eu: scale(
     'primary',
@@ -112,7 +122,7 @@ export function scaleRowOf(row: DataRow): ScaleRow {
   return (SCALE_ROWS as readonly string[]).includes(row) ? (row as ScaleRow) : 'eu';
 }
 
-/** Primary energy factors; every data row but gb reads the row eu. */
+/** Primary energy factors; all data rows except gb use the row eu. */
 export const PRIMARY_ENERGY_FACTOR = datum({
   symbol: 'pef',
   description: 'Primary energy factor of a carrier',

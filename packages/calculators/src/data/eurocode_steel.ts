@@ -42,7 +42,7 @@ export const GAMMA_M1 = datum({
   confidence: 'standard',
 });
 
-/** Columns: the largest thickness in millimetres that the strength holds for. */
+/** Columns: the largest thickness in millimetres for which the strength applies. */
 export const YIELD_STRENGTH = datum({
   symbol: 'f_y',
   description: 'Yield strength at the thickest element',
@@ -109,7 +109,7 @@ export const LTB_BETA = datum({
   confidence: 'standard',
 });
 
-/** Largest ratio of depth to width for a curve; above the last one curve d holds. */
+/** Largest ratio of depth to width for a curve; above the last limit curve d applies. */
 export const LTB_CURVE_LIMIT = datum({
   symbol: 'ltb_curve_limit',
   description: 'Largest h/b of a lateral torsional buckling curve, rolled I and H sections',

@@ -41,7 +41,7 @@ export const HEAT_CLIMATE_FACTOR_ASSUMED = datum({
   confidence: 'assumption',
 });
 
-/** The table that the heat of a data row against the United Kingdom stands in. */
+/** The table with the heat demand of a data row relative to the United Kingdom. */
 export function heatClimate(row: DataRow): Datum<Record<string, { other: number; residential: number }>> {
   return row in HEAT_CLIMATE_FACTOR.value ? HEAT_CLIMATE_FACTOR : HEAT_CLIMATE_FACTOR_ASSUMED;
 }

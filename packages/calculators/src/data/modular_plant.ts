@@ -1,7 +1,7 @@
 import { datum, type Source } from '../kernel/index.ts';
 import { EDITION } from './edition.ts';
 
-/** Spare units of a cooling plant: none, one, or as many as run. */
+/** Spare units of a cooling plant: none, one, or as many as the duty units. */
 export const REDUNDANCIES = ['N', 'N+1', '2N'] as const;
 export type Redundancy = (typeof REDUNDANCIES)[number];
 

@@ -3,7 +3,7 @@ import { datum } from '../kernel/index.ts';
 export const NIS2 = { document: 'Directive (EU) 2022/2555 (NIS2)', edition: '14 December 2022' };
 export const SIZE_CLASSES = { document: 'Commission Recommendation 2003/361/EC', edition: '2003' };
 
-/** The duties of the management body, the ten measures of Art. 21(2) and reporting, with their provisions. */
+/** The provisions on the management body, the ten measures of Art. 21(2) and reporting. */
 export const NIS2_DUTIES = {
   art_20: 'Art. 20',
   art_21_2_a: 'Art. 21(2)(a)',

@@ -3,12 +3,12 @@ import { normaliseText, vocabulary } from '../kernel/index.ts';
 interface Row {
   /** Annex of Directive (EU) 2022/2555 that lists the sector. */
   annex: 'I' | 'II';
-  /** Whether plant and operational technology usually carry the service; a choice of this product. */
+  /** Whether the service usually depends on plant and operational technology; a choice of this product. */
   ot_intensive: boolean;
   words: readonly string[];
 }
 
-/** The sectors of Annexes I and II, with the words that stand for each. */
+/** The sectors of Annexes I and II, with the words for each. */
 const ROWS = {
   energy: {
     annex: 'I',
@@ -159,7 +159,7 @@ const ROWS = {
 } as const satisfies Record<string, Row>;
 
 type ListedSector = keyof typeof ROWS;
-/** A sector of the annexes, or `general` where the text names none. */
+/** A sector of the annexes, or `general` if the text names none. */
 export type SectorKey = ListedSector | 'general';
 export type Annex = Row['annex'];
 
@@ -180,14 +180,14 @@ const SECTOR_WORDS = vocabulary<SectorKey>({
 
 export interface Sector {
   sector_key: SectorKey;
-  /** The text as the table reads it. */
+  /** The normalised text. */
   sector_word: string;
   sector_matched: boolean;
   annex: Annex | null;
   ot_intensive: boolean;
 }
 
-/** The sector that a free text names; the word `general` itself names none. */
+/** The sector that a free text names; the word `general` names no sector. */
 export function readSector(sent: string): Sector {
   const sector_word = normaliseText(sent);
   const { key } = SECTOR_WORDS.read(sent);

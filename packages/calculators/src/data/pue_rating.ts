@@ -1,11 +1,11 @@
 import { datum } from '../kernel/index.ts';
 import { EDITION } from './edition.ts';
 
-/** Words for a PUE, from the best to the worst. */
+/** Ratings of a PUE, best first. */
 export const PUE_RATINGS = ['Excellent', 'Very Good', 'Good', 'Average', 'Poor', 'Very Poor'] as const;
 export type PueRating = (typeof PUE_RATINGS)[number];
 
-/** The largest PUE of each rating; above the last one the worst holds. */
+/** The largest PUE of each rating; above the last limit it is Very Poor. */
 export const PUE_RATING_LIMIT = datum({
   symbol: 'rating_limit',
   description: 'Largest PUE of a rating',

@@ -6,7 +6,7 @@ function sap(place: string): Source {
   return { document: 'SAP 10.2', place, edition: EDITION_OF_SAP };
 }
 
-/** The fuels of Table 12 that this product reads, in the order in which it lists them. */
+/** The fuels of Table 12 that this product uses, in the order in which it shows them. */
 export const SAP_FUELS = [
   'mains_gas',
   'grid_electricity',
@@ -60,7 +60,7 @@ export const SAP_PRIMARY_ENERGY_FACTOR = datum({
   note: `${READ_IN_TRANSCRIPTIONS} wood_chips and biomass_community are from knowledge of the table. Electricity is the annual average of Table 12e.`,
 });
 
-/** Standard prices that a SAP rating rests on; no market prices. */
+/** Standard prices of the SAP rating, not market prices. */
 export const SAP_PRICE = datum({
   symbol: 'sap_price',
   description: 'SAP standard price of a fuel',

@@ -1,4 +1,4 @@
-import { datum, type Working } from '../kernel/index.ts';
+import { datum, type SectionPicture, type Working } from '../kernel/index.ts';
 import table from './steel_sections.json' with { type: 'json' };
 
 export type SteelFamily = 'UB' | 'UC' | 'IPE' | 'HEA' | 'HEB' | 'HEM';
@@ -85,6 +85,14 @@ export const SECTIONS_OF: Record<SteelFamily, readonly SteelSection[]> = {
   HEM: ofFamily('HEM'),
 };
 
+/** The outline of a section of the catalogue, for a drawing. */
+export function rolledShape(key: string): (SectionPicture['shape'] & { of: 'i_section' }) | undefined {
+  const section = STEEL_SECTIONS.find((candidate) => candidate.key === key);
+  if (!section) return undefined;
+  const { h, b, t_w, t_f, r } = section;
+  return { of: 'i_section', h, b, t_w, t_f, r };
+}
+
 const PROPERTY_LINES = [
   ['h', 'Depth of the section', 'mm'],
   ['b', 'Width of the section', 'mm'],
@@ -121,4 +129,10 @@ export function introduceSection(section: SteelSection, w: Working): void {
   for (const [symbol, description, unit] of PROPERTY_LINES) {
     w.read(symbol, section[symbol], { description, unit, reference });
   }
+}
+
+/** The next heavier section of the same family. */
+export function nextHeavier({ key, family }: SteelSection): SteelSection | undefined {
+  const sections = SECTIONS_OF[family];
+  return sections[sections.findIndex((section) => section.key === key) + 1];
 }

@@ -1,7 +1,7 @@
 import { datum } from '../kernel/index.ts';
 import { emissionFactor } from './emission_factors.ts';
 
-/** Yearly consumption that the price band below holds for. */
+/** Yearly consumption of the price band below. */
 export const UK_PRICE_BAND_KWH = { name: 'Medium (2,000 to 19,999 MWh a year)', from: 2_000_000, below: 20_000_000 };
 
 export const UK_ELECTRICITY_PRICE_EX_CCL = datum({
@@ -28,5 +28,5 @@ export const UK_CLIMATE_CHANGE_LEVY = datum({
   note: 'Read in a secondary citation of the rate. A Climate Change Agreement reduces it.',
 });
 
-/** The factor of the product's table, under the symbol of the data-centre tools. */
+/** The UK grid factor, under the symbol that the data-centre tools use. */
 export const UK_GRID_CARBON = datum({ ...emissionFactor('gb', 'electricity'), symbol: 'grid' });

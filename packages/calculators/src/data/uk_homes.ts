@@ -24,7 +24,7 @@ export const AIR_SOURCE_SPF = datum({
   note: 'Looked up in a transcription.',
 });
 
-/** What a landlord has to spend at most before a sub-standard home may be registered as exempt. */
+/** The most that a landlord must spend before a sub-standard home can be registered as exempt. */
 export const MEES_COST_CAP = datum({
   symbol: 'cost_cap',
   description: 'Most that has to be spent on the improvements of a home, including VAT',
@@ -37,3 +37,11 @@ export const MEES_COST_CAP = datum({
   },
   confidence: 'statutory',
 });
+
+/** The standard that the government has announced for private rented homes. No regulations have been made for it. */
+export const RENTED_HOMES_ANNOUNCED = {
+  publishedOn: '21 January 2026',
+  band: 'C',
+  from: '2030-10-01',
+  costCapGbp: 10_000,
+} as const;

@@ -1,4 +1,4 @@
-/** What a result says in words beside its figures. */
+/** The sentences of a result. */
 export interface Advice {
   /** Actions that follow from these inputs; at least one. */
   recommendations: string[];
@@ -8,7 +8,7 @@ export interface Advice {
   warnings: string[];
 }
 
-/** The sentences whose condition holds, in order. A sentence is only written when it is needed. */
+/** The sentences whose condition holds, in order. Only those sentences are built. */
 export function sayWhen(...lines: [holds: boolean, sentence: () => string][]): string[] {
   return lines.filter(([holds]) => holds).map(([, sentence]) => sentence());
 }

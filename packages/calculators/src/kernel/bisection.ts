@@ -1,6 +1,6 @@
 /**
- * The root of a function that is positive below it and negative above it, to the last bit. Where the function is still
- * positive at the upper end, the upper end.
+ * The root of a function that is positive below it and negative above it, to the last bit; the upper end if the function is
+ * still positive there.
  */
 export function bisect(f: (x: number) => number, lower: number, upper: number): number {
   if (f(upper) >= 0) return upper;

@@ -14,18 +14,20 @@ const TARIFF = datum({
 
 const energy = { unit: 'kWh', minimum: 0, maximum: 1e9 };
 
-/** Cost of IT energy, and its share of the whole: small, but with every part that a calculator can have. */
+/** Cost of IT energy and its share of the total: a small calculator with every possible part. */
 const it_share = defineCalculator({
   name: 'it_share',
   title: 'IT share',
   domain: 'data_centre',
+  summary: 'Share and cost of IT',
+  whenToUse: 'In tests',
   description: 'Share of IT in the energy of a site',
   standardReference: ({ total_energy_kwh }) => (total_energy_kwh > 1000 ? 'Large sites' : 'Small sites'),
   Input: strictObject({
     total_energy_kwh: quantity({ ...energy, description: 'Energy of the site' }),
     it_energy_kwh: quantity({ ...energy, description: 'Energy of IT' }),
     rooms: withDefault(count({ unit: '-', minimum: 1, maximum: 100, description: 'Rooms' }), 3),
-    tenants: optional(listOf(text('Tenant'), { description: 'Tenants' })),
+    tenants: optional(listOf(text({ description: 'Tenant' }), { description: 'Tenants' })),
   }),
   Result: strictObject({
     share: orNull(quantity({ unit: '-', decimals: 3, description: 'Share of IT' })),
@@ -43,7 +45,7 @@ const it_share = defineCalculator({
   },
   method({ total_energy_kwh, it_energy_kwh, rooms }, w) {
     const tariff = w.use(TARIFF);
-    const assumptions = w.defaultsUsed('rooms');
+    w.useDefaults('rooms');
     const cost = w.step('cost', (it_energy_kwh * tariff) / rooms, {
       formula: 'it_energy_kwh * tariff / rooms',
       description: 'Cost of IT for each room',
@@ -51,28 +53,35 @@ const it_share = defineCalculator({
       reference: 'By hand',
     });
     return {
-      share: total_energy_kwh > 0 ? it_energy_kwh / total_energy_kwh : null,
-      cost_per_room_gbp: cost,
+      figures: { share: total_energy_kwh > 0 ? it_energy_kwh / total_energy_kwh : null, cost_per_room_gbp: cost },
+      facts: { tariff },
+    };
+  },
+  advice({ facts, defaults }) {
+    return {
       recommendations: ['Meter each room.'],
-      assumptions,
-      warnings: [],
+      assumptions: defaults.sentencesFor('rooms'),
+      warnings: facts.tariff > 1 ? ['The tariff is unusual.'] : [],
     };
   },
   examples: [],
 });
 
-/** A calculator whose method is not up to its promise. */
+/** A calculator that returns the figure it is given, even if it is not finite. */
 function careless(figure: number) {
   return defineCalculator({
     name: 'careless',
     title: 'Careless',
     domain: 'cost',
+    summary: 'What it is told',
+    whenToUse: 'In tests',
     description: 'Gives what it is told',
     standardReference: 'None',
     Input: strictObject({}),
     Result: strictObject({ figure: quantity({ unit: '-', decimals: 0, description: 'Figure' }) }),
     data: [],
-    method: () => ({ figure, recommendations: [], assumptions: [], warnings: [] }),
+    method: () => ({ figures: { figure } }),
+    advice: () => ({ recommendations: [], assumptions: [], warnings: [] }),
     examples: [],
   });
 }
@@ -160,6 +169,19 @@ describe('runCalculator', () => {
       expect(() => runCalculator(careless(figure), {})).toThrow('figure is no finite number');
     },
   );
+});
+
+describe('the figures alone', () => {
+  it('are those of the method in full precision, without words', () => {
+    // 600 / 900 is not rounded; 600 kWh at 0.25 GBP for 4 rooms are 37.5 GBP.
+    expect(it_share.figures(SITE)).toEqual({ ok: true, figures: { share: 600 / 900, cost_per_room_gbp: 37.5 } });
+  });
+
+  it('are refused with the same input errors as the whole result', () => {
+    const wrong = { ...SITE, it_energy_kwh: 1000, tenants: ['nobody'] };
+    expect(it_share.figures(wrong)).toEqual(runCalculator(it_share, wrong));
+    expect(it_share.figures(wrong).ok).toBe(false);
+  });
 });
 
 describe('showCalculation', () => {

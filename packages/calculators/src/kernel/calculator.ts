@@ -3,7 +3,9 @@ import type { Advice } from './advice.ts';
 import type { Datum } from './datum.ts';
 import { Defaults } from './defaults.ts';
 import { type Diagram, DiagramSchema } from './diagram.ts';
+import type { Domain } from './domain.ts';
 import type { InputError } from './input_error.ts';
+import type { Chart, Picture } from './picture.ts';
 import { inputReader, type Reading } from './read_input.ts';
 import { resultRounder } from './round_result.ts';
 import { type Given, listOf, strictObject, text } from './schema.ts';
@@ -12,10 +14,7 @@ import { type Citation, type Line, Working } from './working.ts';
 export const DISCLAIMER =
   'Indicative estimate. A qualified engineer must validate it before any technical, legal or investment decision.';
 
-export const DOMAINS = ['data_centre', 'structural', 'energy_carbon', 'regulatory', 'cost', 'self_assessment'] as const;
-export type Domain = (typeof DOMAINS)[number];
-
-/** What every result carries beside its own fields. */
+/** The fields that every result has in addition to its own. */
 const CommonResult = {
   standard_reference: text({
     label: 'Standard reference',
@@ -37,18 +36,12 @@ const CommonResult = {
   }),
 };
 
-/** What a method returns: its own fields in full precision, and its advice. */
-export type Outcome<Result> = Result & Advice;
-
-/**
- * What a method returns: the fields of the result in full precision, and beside them the facts that the advice needs and the
- * result does not show.
- */
+/** What a method returns: the result fields in full precision, and facts that only the advice needs. */
 export type Calculated<Result, Facts = undefined> = Facts extends undefined
   ? { figures: Result; facts?: undefined }
   : { figures: Result; facts: Facts };
 
-/** What advice is made from: the inputs, the finished figures, and which inputs are defaults. */
+/** What advice is made from: the inputs, the finished figures, the facts, and which inputs are defaults. */
 export interface Finished<Input, Result, Facts = undefined> {
   input: Input;
   figures: Result;
@@ -58,7 +51,7 @@ export interface Finished<Input, Result, Facts = undefined> {
 
 export type CommonFields = Static<TObject<typeof CommonResult>>;
 
-/** A worked example: one piece of data for the tests, the documents and the forms. */
+/** A worked example, which tests, documentation and forms share. */
 export interface Example<Input = Record<string, unknown>> {
   title: string;
   /** Where the expected figures come from: a publication with its page, or arithmetic that a reader can redo. */
@@ -66,11 +59,11 @@ export interface Example<Input = Record<string, unknown>> {
   input: Input;
   /** Expected fields, by dotted path. */
   expect: Record<string, unknown>;
-  /** Largest allowed difference of a path, beside its reason. */
+  /** Largest allowed difference by path, with the reason. */
   tolerance?: Record<string, { within: number; reason: string }>;
 }
 
-/** What every calculator is made of, whatever the shape of its answer. */
+/** The parts that every calculator has, whatever the shape of its answer. */
 interface Parts<Input extends TObject> {
   name: string;
   title: string;
@@ -79,25 +72,25 @@ interface Parts<Input extends TObject> {
   Input: Input;
   /** The tool's data module, and the shared data that it uses. */
   data: readonly Datum[];
-  /** Conditions that one input alone cannot show; sees only inputs that are in order by themselves. */
+  /** Cross-field checks. Only inputs that are valid on their own are passed in. */
   check?: (valid: Partial<Given<Input>>) => InputError[];
-  /** Lines worth drawing, calculated only when they are asked for. */
+  /** Curves to plot, calculated only on request. */
   diagrams?: (input: Given<Input>) => Diagram[];
   examples: readonly Example<Static<Input>>[];
 }
 
-/** A calculator whose method gives the whole answer. */
+/** A calculator whose method returns the whole answer. */
 export interface AnswerDefinition<Input extends TObject, Result> extends Parts<Input> {
   resultSchema: TObject;
   method: (input: Given<Input>, w: Working) => Result;
 }
 
-/** What people and agents read of a tool before they use it. */
+/** What people and agents read about a tool before they use it. */
 interface ToolText {
   /** What it gives, in one line of a table. */
-  summary?: string;
+  summary: string;
   /** What it gives, when to use it, and which other tool to use instead. */
-  whenToUse?: string;
+  whenToUse: string;
 }
 
 /** A tool of the catalogue, as its folder defines it. */
@@ -106,18 +99,12 @@ export interface Definition<Input extends TObject, Result extends TObject, Facts
     ToolText {
   standardReference: string | ((input: Given<Input>) => string);
   Result: Result;
-  /** The calculation: numbers, and no words made of them. */
+  /** The calculation: figures without sentences. */
   method: (input: Given<Input>, w: Working) => Calculated<Static<Result>, Facts>;
-  /** Words made from the finished figures. */
+  /** The sentences, made from the finished figures. */
   advice: (finished: Finished<Given<Input>, Static<Result>, Facts>) => Advice;
-}
-
-/** A tool whose method still gives its advice together with its figures. */
-export interface UndividedDefinition<Input extends TObject, Result extends TObject> extends Parts<Input>, ToolText {
-  standardReference: string | ((input: Given<Input>) => string);
-  Result: Result;
-  method: (input: Given<Input>, w: Working) => Outcome<Static<Result>>;
-  advice?: undefined;
+  /** Pictures that say more than the figures do. */
+  charts?: readonly Chart<Given<Input>, Static<Result>>[];
 }
 
 export type Answer<Result = Record<string, unknown>> =
@@ -134,6 +121,13 @@ export type FiguresAnswer<Figures = Record<string, unknown>> =
   | { ok: true; figures: Figures }
   | { ok: false; errors: InputError[] };
 
+/** A calculation that has been answered: what was sent, and what came back. */
+export interface Answered {
+  input: unknown;
+  result: Record<string, unknown>;
+  diagrams?: readonly Diagram[] | undefined;
+}
+
 /** A calculator as its users see it. */
 export interface Calculator<Result = Record<string, unknown>> {
   readonly name: string;
@@ -144,26 +138,28 @@ export interface Calculator<Result = Record<string, unknown>> {
   readonly resultSchema: TObject;
   readonly data: readonly Datum[];
   readonly examples: readonly Example[];
-  /** Reads, checks and calculates; with `recording` the working writes down its lines. */
+  /** Reads, checks and calculates; `recording` turns the working on. */
   readonly calculate: (
     sent: unknown,
     recording: boolean,
   ) => { ok: true; result: Result; working: Working } | { ok: false; errors: InputError[] };
-  /** Only where there is something to draw. */
+  /** Absent if there is nothing to plot. */
   readonly draw?: (sent: unknown) => DrawnAnswer;
+  /** The charts of an answered calculation; none where the tool declares none. */
+  readonly charts: (answered: Answered) => Picture[];
 }
 
 /** A calculator of the catalogue. */
 export interface Tool<Result = Record<string, unknown>, Figures = Record<string, unknown>> extends Calculator<Result> {
   readonly summary: string;
   readonly whenToUse: string;
-  /** The figures alone, in full precision: no words, no rounding, no working. */
+  /** The figures alone, in full precision: no sentences, no rounding, no working. */
   readonly figures: (sent: unknown) => FiguresAnswer<Figures>;
 }
 
 const roundDiagram = resultRounder(DiagramSchema);
 
-/** Reads what a caller sent by a schema, and by the conditions that one input alone cannot show. */
+/** Reads a request by the schema of its inputs and by the cross-field checks. */
 function readerOf<Input extends TObject>({ name, Input, check }: Parts<Input>) {
   const readInput = inputReader(Input, name);
   return (sent: unknown): { input: Given<Input>; reading: Reading; errors: InputError[] } => {
@@ -173,12 +169,13 @@ function readerOf<Input extends TObject>({ name, Input, check }: Parts<Input>) {
   };
 }
 
-/** Makes a calculator of its parts: its schemas become reader and rounder once, here. */
+/** Makes a calculator from its parts. The input reader and the rounder are built once, here. */
 function assemble<Input extends TObject, Result extends object>(
   parts: Parts<Input>,
   resultSchema: TObject,
   answer: (input: Given<Input>, w: Working, reading: Reading) => Result,
   read: ReturnType<typeof readerOf<Input>>,
+  charts: readonly Chart<Given<Input>, never>[] = [],
 ): Calculator<Result> {
   const { name, title, domain, description, Input, data, diagrams, examples } = parts;
   const roundResult = resultRounder(resultSchema);
@@ -199,6 +196,10 @@ function assemble<Input extends TObject, Result extends object>(
       roundResult(result);
       return { ok: true, result, working };
     },
+    charts({ input: sent, result, diagrams = [] }) {
+      const { input } = read(sent);
+      return charts.flatMap((chart) => chart({ input, result: result as never, diagrams }));
+    },
     ...(diagrams && {
       draw(sent: unknown): DrawnAnswer {
         const { input, errors } = read(sent);
@@ -211,50 +212,47 @@ function assemble<Input extends TObject, Result extends object>(
   };
 }
 
-/** Makes a calculator whose method gives the whole answer. */
+/** Makes a calculator whose method returns the whole answer. */
 export function defineAnswer<Input extends TObject, Result extends object>(
   definition: AnswerDefinition<Input, Result>,
 ): Calculator<Result> {
   return assemble(definition, definition.resultSchema, definition.method, readerOf(definition));
 }
 
-/** Makes a tool of the catalogue: to the figures of its method come advice, reference and disclaimer. */
+/** Makes a tool of the catalogue: adds advice, reference and disclaimer to the figures of its method. */
 export function defineCalculator<Input extends TObject, Result extends TObject, Facts = undefined>(
-  definition: Definition<Input, Result, Facts> | UndividedDefinition<Input, Result>,
+  definition: Definition<Input, Result, Facts>,
 ): Tool<Static<Result> & CommonFields, Static<Result>> {
-  const { standardReference, Result, summary = '', whenToUse = '' } = definition;
+  const { standardReference, Result, summary, whenToUse, method, advice, charts } = definition;
   const referenceFor = typeof standardReference === 'string' ? () => standardReference : standardReference;
+  const resultSchema = strictObject({ ...(Result.properties as TProperties), ...CommonResult });
   const read = readerOf(definition);
 
   function answer(input: Given<Input>, w: Working, { defaulted }: Reading): Static<Result> & CommonFields {
     const common = { standard_reference: referenceFor(input), disclaimer: DISCLAIMER };
-    if (!definition.advice) return Object.assign(definition.method(input, w), common);
-    const { figures, facts } = definition.method(input, w) as { figures: Static<Result> & object; facts: Facts };
-    const advice = definition.advice({ input, figures, facts, defaults: new Defaults(defaulted) });
-    return Object.assign(figures, advice, common);
+    const { figures, facts } = method(input, w) as { figures: Static<Result> & object; facts: Facts };
+    return Object.assign(figures, advice({ input, figures, facts, defaults: new Defaults(defaulted) }), common);
   }
 
   return {
-    ...assemble(definition, strictObject({ ...(Result.properties as TProperties), ...CommonResult }), answer, read),
+    ...assemble(definition, resultSchema, answer, read, charts),
     summary,
     whenToUse,
     figures(sent) {
       const { input, reading, errors } = read(sent);
       if (errors.length > 0) return { ok: false, errors };
-      const w = new Working(false, reading.defaulted);
-      if (!definition.advice) return { ok: true, figures: definition.method(input, w) };
-      return { ok: true, figures: definition.method(input, w).figures };
+      return { ok: true, figures: method(input, new Working(false, reading.defaulted)).figures };
     },
   };
 }
 
-/** Runs a calculator on what a caller sent. Wrong input is an answer, not an exception. */
+/** Runs a calculator on a request. Invalid input is returned as errors, not thrown. */
 export function runCalculator<Result>(calculator: Calculator<Result>, sent: unknown): Answer<Result> {
   const answer = calculator.calculate(sent, false);
   return answer.ok ? { ok: true, result: answer.result } : answer;
 }
 
-/** The same calculation with each line of its working and the source of each figure. */
+/** Runs a calculator and returns the working and the sources as well. */
 export function showCalculation<Result>(calculator: Calculator<Result>, sent: unknown): ShownAnswer<Result> {
   const answer = calculator.calculate(sent, true);
   if (!answer.ok) return answer;

@@ -13,7 +13,7 @@ const MONTHS = [
   'December',
 ];
 
-/** An ISO date as sentences write it: `15 May 2027`. */
+/** An ISO date written for a sentence: `15 May 2027`. */
 export function dateInWords(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;

@@ -1,10 +1,10 @@
-/** How sure we are of a figure, from law down to our own choice. */
+/** How certain a figure is, from law down to a choice of this product. */
 export const CONFIDENCES = ['statutory', 'standard', 'published', 'practice', 'assumption'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
 export interface Source {
   document: string;
-  /** Table, clause or row, so that a reader can put a finger on it. */
+  /** Table, clause or row, so that a reader can find it. */
   place: string;
   /** Edition or year. */
   edition: string;
@@ -12,7 +12,7 @@ export interface Source {
 
 export type NumberTable = { readonly [key: string]: number | NumberTable };
 
-/** A number, or a table of numbers, that somebody could question. */
+/** A number or a table of numbers, with its source. */
 export interface Datum<Value extends number | NumberTable = number | NumberTable> {
   readonly symbol: string;
   readonly description: string;

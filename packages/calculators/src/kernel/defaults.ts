@@ -7,7 +7,7 @@ export interface DefaultedInput {
   sentence: string;
 }
 
-/** The inputs of a call that were not sent and have their default, for its advice. */
+/** The inputs of a call that were not sent and have their default value. */
 export class Defaults {
   readonly #inputs: readonly DefaultedInput[];
 

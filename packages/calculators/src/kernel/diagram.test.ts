@@ -14,12 +14,10 @@ const sketch = {
   Input,
   Result,
   data: [],
-  method: ({ span_m }: { span_m: number }) => ({
-    half_m: span_m / 2,
-    recommendations: ['Measure twice.'],
-    assumptions: [],
-    warnings: [],
-  }),
+  summary: 'Half of a span',
+  whenToUse: 'In tests',
+  method: ({ span_m }: { span_m: number }) => ({ figures: { half_m: span_m / 2 } }),
+  advice: () => ({ recommendations: ['Measure twice.'], assumptions: [], warnings: [] }),
   examples: [],
 };
 

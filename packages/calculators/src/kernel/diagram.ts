@@ -1,14 +1,14 @@
 import type { Static } from 'typebox';
 import { listOf, quantity, strictObject, text } from './schema.ts';
 
-/** A line to be drawn: what a picture shows and a table can say as well. */
+/** A curve to plot; a table can show the same points. */
 export const DiagramSchema = strictObject({
-  key: text('Name of the diagram'),
-  title: text('What it shows'),
-  x_label: text('What runs along'),
-  x_unit: text('Unit along'),
-  y_label: text('What is drawn'),
-  y_unit: text('Unit of what is drawn'),
+  key: text({ description: 'Name of the diagram' }),
+  title: text({ description: 'What it shows' }),
+  x_label: text({ description: 'What runs along' }),
+  x_unit: text({ description: 'Unit along' }),
+  y_label: text({ description: 'What is drawn' }),
+  y_unit: text({ description: 'Unit of what is drawn' }),
   points: listOf(
     strictObject({
       x: quantity({ unit: '-', decimals: 4, description: 'Along, in x_unit' }),

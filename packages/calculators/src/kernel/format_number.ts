@@ -1,6 +1,6 @@
 import { roundTo } from './rounding.ts';
 
-/** A number for a sentence: rounded by the product's rule, thousands set apart, the same on every machine. */
+/** A number for a sentence: rounded as results are, with thousands separators, independent of the locale. */
 export function formatNumber(value: number, decimals?: number): string {
   const shown = decimals === undefined ? value : roundTo(value, decimals);
   const digits = String(shown);
@@ -13,7 +13,7 @@ export function formatNumber(value: number, decimals?: number): string {
   return digits.slice(0, end) + grouped;
 }
 
-/** A number with its unit; a ratio stands alone. */
+/** A number with its unit; a ratio has none. */
 export function formatQuantity(value: number, unit: string, decimals?: number): string {
   return unit === '-' ? formatNumber(value, decimals) : `${formatNumber(value, decimals)} ${unit}`;
 }

@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue.ts';
 import { showCalculation } from './calculator.ts';
 import { type Formula, parseFormula, replaceSymbols } from './formula.ts';
 
-/** The tree with every bracket written out, so that a reader sees what belongs together. */
+/** The tree with all its parentheses written out. */
 function bracketed(formula: Formula): string {
   switch (formula.kind) {
     case 'number':

@@ -1,4 +1,4 @@
-/** The operators of a formula between two sides, the loosest first. */
+/** The binary operators of a formula, lowest precedence first. */
 const BINARY_OPERATORS = [
   ['<', '<=', '>', '>=', '==', '!='],
   ['+', '-'],
@@ -6,7 +6,7 @@ const BINARY_OPERATORS = [
 ] as const;
 export type BinaryOperator = (typeof BINARY_OPERATORS)[number][number] | '^';
 
-/** A formula of the working as a tree. Parentheses are not in it: the shape of the tree says what belongs together. */
+/** A formula of the working as a syntax tree. Its shape replaces the parentheses. */
 export type Formula =
   | { kind: 'number'; text: string }
   | { kind: 'symbol'; name: string }
@@ -82,7 +82,7 @@ class Parser {
     }
   }
 
-  /** A sign binds less tightly than a power: -a^2 is -(a^2). */
+  /** A sign has lower precedence than a power: -a^2 is -(a^2). */
   #signed(): Formula {
     if (this.#takes('-')) return { kind: 'negative', of: this.#signed() };
     const base = this.#operand();
@@ -109,12 +109,12 @@ class Parser {
   }
 }
 
-/** Reads a formula of the working; one that is not written in its notation is our own mistake and throws. */
+/** Parses a formula of the working. Throws on a syntax error, because formulas are part of the source code. */
 export function parseFormula(formula: string): Formula {
   return new Parser(formula).whole();
 }
 
-/** How tightly a formula holds together, from a choice to a single value; what holds less tightly needs parentheses. */
+/** The precedence of a formula, from a conditional to a single value; operands of lower precedence need parentheses. */
 export function bindingOf(formula: Formula): number {
   switch (formula.kind) {
     case 'choice':
@@ -132,7 +132,7 @@ export function bindingOf(formula: Formula): number {
   }
 }
 
-/** The formula with each of its symbols replaced by what a reader puts there; symbols without one stay. */
+/** The formula with its symbols replaced; a symbol without a replacement stays. */
 export function replaceSymbols(formula: Formula, replace: (name: string) => Formula | undefined): Formula {
   const within = (part: Formula): Formula => replaceSymbols(part, replace);
   switch (formula.kind) {

@@ -3,19 +3,17 @@ export { bisect } from './bisection.ts';
 export {
   type Answer,
   type AnswerDefinition,
+  type Answered,
   type Calculated,
   type Calculator,
   type CommonFields,
   DISCLAIMER,
-  DOMAINS,
-  type Domain,
   dataOf,
   defineAnswer,
   defineCalculator,
   type Example,
   type FiguresAnswer,
   type Finished,
-  type Outcome,
   runCalculator,
   type ShownAnswer,
   showCalculation,
@@ -23,11 +21,34 @@ export {
 } from './calculator.ts';
 export { dateInWords } from './date.ts';
 export { type Confidence, citeSource, type Datum, datum, type Source } from './datum.ts';
+export { Defaults } from './defaults.ts';
 export { type Diagram, DiagramSchema } from './diagram.ts';
+export { DOMAIN_TEXT, DOMAINS, type Domain } from './domain.ts';
 export { formatNumber, formatQuantity } from './format_number.ts';
 export { describeSent, type InputError } from './input_error.ts';
-export { type FieldGroup, type FieldText, keywordsOf, type SchemaKeywords, type Tone } from './keywords.ts';
+export {
+  type FieldGroup,
+  type FieldSchema,
+  type FieldText,
+  keywordsOf,
+  type SchemaKeywords,
+  type Tone,
+} from './keywords.ts';
 export { didYouMean, nearest } from './nearest.ts';
+export type {
+  Bar,
+  BarRow,
+  BarsPicture,
+  Chart,
+  ChartData,
+  Column,
+  ColumnsPicture,
+  LadderPicture,
+  LinesPicture,
+  Picture,
+  Point,
+  SectionPicture,
+} from './picture.ts';
 export { PRODUCT_METHOD } from './product_method.ts';
 export { roundTo } from './rounding.ts';
 export {

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { formatNumber, formatQuantity } from './format_number.ts';
 import { type Bounds, keywordsOf, type SchemaKeywords } from './keywords.ts';
 
-/** One thing that is wrong with a request, in words that the caller can act on. */
+/** One error of a request, with a message that tells the caller what to correct. */
 export interface InputError {
   /** The input's name; inside maps and lists the dotted path, such as `answers.lca` or `disciplines.2`. */
   field: string;
@@ -11,7 +11,7 @@ export interface InputError {
 
 const SENT_LENGTH_MAX = 60;
 
-/** What arrived, short enough to be read in a sentence. */
+/** The value that was sent, short enough for a sentence. */
 export function describeSent(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
@@ -54,7 +54,7 @@ function withUnitOf(words: string, { unit = '-' }: SchemaKeywords): string {
   return unit === '-' ? words : `${words} ${unit}`;
 }
 
-/** What an input has to be: `a number from 0.1 to 1,000,000 kW`, `one of N, N+1, 2N`. */
+/** What an input must be: `a number from 0.1 to 1,000,000 kW`, `one of N, N+1, 2N`. */
 export function describeExpected(schema: TSchema): string {
   const keywords = keywordsOf(schema);
   if (keywords.enum) return withUnitOf(`one of ${keywords.enum.join(', ')}`, keywords);
@@ -86,7 +86,7 @@ export function brokenBound(value: number, keywords: SchemaKeywords): string | u
   return undefined;
 }
 
-/** The sentence that an assumption uses for an input that was not sent. */
+/** The assumption for an input that was not sent. */
 export function describeDefault(name: string, schema: TSchema): string {
   const { default: value, unit = '-' } = keywordsOf(schema);
   return `${name} was not sent: ${typeof value === 'number' ? formatQuantity(value, unit) : value} is used.`;

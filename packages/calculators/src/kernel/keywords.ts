@@ -1,9 +1,12 @@
 import type { TSchema } from 'typebox';
 
-/** How a word or a yes or no of a result reads: as good news, as a caution, as bad news, or as a plain fact. */
+/** The schema of a field, an input or a result. */
+export type FieldSchema = TSchema;
+
+/** Whether a value of a result is good news, a caution, bad news or a neutral fact. */
 export type Tone = 'good' | 'caution' | 'bad' | 'neutral';
 
-/** Limits of a number. They stand in the schema, so every reader of it sees them. */
+/** Limits of a number, as JSON Schema keywords. */
 export interface Bounds {
   minimum?: number;
   maximum?: number;
@@ -11,41 +14,41 @@ export interface Bounds {
   exclusiveMaximum?: number;
 }
 
-/** Questions of a form that stand under one heading. */
+/** Fields of a form under one heading. */
 export interface FieldGroup {
   title: string;
   members: readonly string[];
 }
 
-/** What a field tells people, beside its type. */
+/** The texts of a field. */
 export interface FieldText {
-  /** What people call it. Every named field has one; the item of a list needs none. */
+  /** The name that people see. Every named field has one; the item of a list needs none. */
   label?: string;
-  /** What it is, for those who read the API. */
+  /** What the field is, for readers of the API. */
   description: string;
-  /** Results: its place among those that a reader looks for first, from 1 on. */
+  /** Results: its rank among the fields that are shown first, from 1. */
   headline?: number;
-  /** Inputs: what the form says under the label, where the description is not written for it. */
+  /** Inputs: the text under the label of the form, if the description does not fit there. */
   hint?: string;
-  /** Inputs: the few words that a short list of tools has room for, where name and type do not say enough. */
+  /** Inputs: a few words for a short list of tools, if name and type do not say enough. */
   brief?: string;
 }
 
-/** Every keyword that our schemas are made of. */
+/** All keywords that our schemas use. */
 export interface SchemaKeywords extends Bounds, Partial<FieldText> {
   type?: string | readonly string[];
   /** `-` for a ratio, a score or a plain number. */
   unit?: string;
-  /** Results: the decimals that a number is rounded to, once, on the way out. */
+  /** Results: the decimals that a number is rounded to, once, in the last step. */
   decimals?: number;
   /** A calendar year, which is written without a thousands separator. */
   isYear?: boolean;
   enum?: readonly (string | number | null)[];
-  /** What people call the options, where they are codes. */
+  /** The labels of options that are codes. */
   optionLabels?: Readonly<Record<string, string>>;
-  /** How each value reads, where the field is a verdict; a flag has the values `true` and `false`. */
+  /** The tone of each value, if the field is a verdict; a flag has the values `true` and `false`. */
   tones?: Readonly<Record<string, Tone>>;
-  /** Usual words of a free text, with what people call them. */
+  /** Usual values of a free text, with their labels. */
   suggested?: Readonly<Record<string, string>>;
   default?: unknown;
   maxLength?: number;
@@ -55,16 +58,16 @@ export interface SchemaKeywords extends Bounds, Partial<FieldText> {
   items?: TSchema;
   properties?: Readonly<Record<string, TSchema>>;
   required?: readonly string[];
-  /** A map from known ids to values, any of which may be left out. */
+  /** A map from known ids to values, each of them optional. */
   isMap?: boolean;
   minProperties?: number;
-  /** The members of a map under headings. */
+  /** The members of a map, grouped under headings. */
   groups?: readonly FieldGroup[];
   /** When a result is null, as the end of a sentence: `without an area`. */
   nullWhen?: string;
 }
 
-/** The keywords of a schema; TypeBox keeps them, but its types do not know them. */
+/** The keywords of a schema; TypeBox keeps custom keywords, but its types do not declare them. */
 export function keywordsOf(schema: TSchema): SchemaKeywords {
   return schema as SchemaKeywords;
 }

@@ -19,12 +19,12 @@ function distance(a: string, b: string): number {
 
 const WORD_LENGTH_MAX = 64;
 
-/** A third of a word may be wrong; a single letter says nothing once it is. */
+/** Up to a third of the letters may be wrong; a one-letter word must match. */
 function editsAllowed(word: string): number {
   return word.length === 1 ? 0 : Math.max(1, Math.floor(word.length / 3));
 }
 
-/** The candidates that a misspelt word was most likely meant to be, nearest first; none when nothing is near. */
+/** The candidates closest to a misspelt word, best first; none if no candidate is close. */
 export function nearest(word: string, candidates: readonly string[], most = 1): string[] {
   if (word.length > WORD_LENGTH_MAX) return [];
   const plain = word.toLowerCase().replace(/[\s-]+/g, '_');
@@ -36,7 +36,7 @@ export function nearest(word: string, candidates: readonly string[], most = 1): 
     .map(({ candidate }) => candidate);
 }
 
-/** ` Did you mean cooling_kw?`, or nothing. */
+/** ` Did you mean height?`, or nothing. */
 export function didYouMean(word: string, candidates: readonly string[]): string {
   const [candidate] = nearest(word, candidates);
   return candidate === undefined ? '' : ` Did you mean ${candidate}?`;

@@ -1,2 +1,2 @@
-/** The reference of a line, and the document of a datum, that no standard sets: it is how this product does it. */
+/** The reference of a line, or the document of a datum, that no standard defines. */
 export const PRODUCT_METHOD = 'Method of this product';

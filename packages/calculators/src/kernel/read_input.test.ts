@@ -16,7 +16,7 @@ import {
   withDefault,
 } from './schema.ts';
 
-/** What a reader of one input named `size` says to a value. */
+/** The errors that a reader of one input named `size` reports for a value. */
 function messagesFor(schema: TSchema, value: unknown): string[] {
   const { errors } = inputReader(strictObject({ size: schema }), 'a_tool')({ size: value });
   expect(new Set(errors.map(({ field }) => field)).size, 'one problem for each field').toBe(errors.length);
@@ -29,19 +29,22 @@ const load = quantity({ unit: 'kW', minimum: 0.1, maximum: 1_000_000, descriptio
 const power = quantity({ unit: 'MW', exclusiveMinimum: 0, exclusiveMaximum: 2000, description: 'Demand' });
 const ratio = quantity({ unit: '-', minimum: 0, maximum: 1, description: 'Share' });
 const storeys = count({ unit: 'storeys', minimum: 1, maximum: 200, description: 'Storeys above ground' });
-const redundancy = choice(['N', 'N+1', '2N', '2N+1'], 'Redundancy');
-const discipline = choice(['structural', 'mep', 'compliance'], 'Discipline');
+const redundancy = choice(['N', 'N+1', '2N', '2N+1'], { description: 'Redundancy' });
+const discipline = choice(['structural', 'mep', 'compliance'], { description: 'Discipline' });
 
 const Site = strictObject({
   it_load_kw: load,
   storeys: optional(storeys),
   redundancy: withDefault(redundancy, 'N+1'),
   lighting_kw: withDefault(quantity({ unit: 'kW', minimum: 0, maximum: 5000, description: 'Lighting power' }), 1250),
-  heated: withDefault(flag('Whether the hall is heated'), true),
+  heated: withDefault(flag({ description: 'Whether the hall is heated' }), true),
   country: optional(freeText({ description: 'Country' })),
   disciplines: optional(listOf(discipline, { description: 'Disciplines', minItems: 1 })),
   answers: optional(
-    strictObject({ lca: choice(ANSWERS, 'Life cycle'), water: optional(choice(ANSWERS, 'Water use')) }),
+    strictObject({
+      lca: choice(ANSWERS, { description: 'Life cycle' }),
+      water: optional(choice(ANSWERS, { description: 'Water use' })),
+    }),
   ),
 });
 const readSite = inputReader(Site, 'plan_site');
@@ -209,13 +212,15 @@ describe('free text', () => {
   });
 
   it('may be blank where the schema says nothing of it', () => {
-    expect(messagesFor(text('Remark'), '')).toEqual([]);
+    expect(messagesFor(text({ description: 'Remark' }), '')).toEqual([]);
   });
 });
 
 describe('a flag', () => {
   it.each([true, false])('takes %s', (value) => {
-    expect(inputReader(strictObject({ size: flag('Heated') }), 'a_tool')({ size: value }).input).toEqual({
+    expect(
+      inputReader(strictObject({ size: flag({ description: 'Heated' }) }), 'a_tool')({ size: value }).input,
+    ).toEqual({
       size: value,
     });
   });
@@ -226,7 +231,9 @@ describe('a flag', () => {
     [0, '0'],
     [null, 'null'],
   ])('is never made of %j', (value, sent) => {
-    expect(messagesFor(flag('Heated'), value)).toEqual([`size must be true or false; ${sent} was sent.`]);
+    expect(messagesFor(flag({ description: 'Heated' }), value)).toEqual([
+      `size must be true or false; ${sent} was sent.`,
+    ]);
   });
 });
 

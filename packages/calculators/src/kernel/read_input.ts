@@ -4,7 +4,7 @@ import { brokenBound, describeDefault, describeExpected, describeSent, type Inpu
 import { keywordsOf, type SchemaKeywords } from './keywords.ts';
 import { didYouMean } from './nearest.ts';
 
-/** The inputs that are in order, those among them that are defaults, and everything that is wrong with the others. */
+/** The valid inputs, which of them are defaults, and the errors of the others. */
 export interface Reading {
   input: Record<string, unknown>;
   defaulted: DefaultedInput[];
@@ -15,7 +15,7 @@ export type InputReader = (sent: unknown) => Reading;
 
 type ValueReader = (value: unknown, path: string, errors: InputError[]) => unknown;
 
-/** No engineering quantity is this small; as a divisor it would only overflow. */
+/** No engineering quantity is this small, and dividing by it could overflow. */
 export const COUNTS_AS_ZERO_BELOW = 1e-30;
 
 function numberReader(schema: TSchema): ValueReader {
@@ -202,7 +202,7 @@ function objectReader(schema: TSchema, owner: string): ObjectReader {
   };
 }
 
-/** Prepares the one way in which the inputs of a calculator are read, whatever the door. */
+/** Builds the reader of the inputs of a calculator, which all interfaces share. */
 export function inputReader(schema: TObject, owner: string): InputReader {
   const readMembers = objectReader(schema, owner);
   return (sent) => {

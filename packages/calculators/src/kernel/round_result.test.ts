@@ -7,7 +7,7 @@ const cost = quantity({ unit: 'GBP', decimals: 2, description: 'Cost' });
 const share = quantity({ unit: '%', decimals: 1, description: 'Share' });
 const units = count({ unit: '-', description: 'Units' });
 
-/** The outcome after the last step, by the schema of its fields. */
+/** The outcome after rounding by the schema of its fields. */
 function rounded(fields: TProperties, outcome: object): object {
   resultRounder(strictObject(fields))(outcome);
   return outcome;
@@ -25,7 +25,7 @@ describe('resultRounder', () => {
 
   it('rounds figures in objects, in lists and in both', () => {
     const Row = strictObject({
-      name: text('Name'),
+      name: text({ description: 'Name' }),
       cost_gbp: cost,
       parts: listOf(strictObject({ share }), { description: 'Parts' }),
     });
@@ -43,7 +43,12 @@ describe('resultRounder', () => {
   });
 
   it('leaves words, flags and whole numbers alone', () => {
-    const fields = { band: choice(['A', 'B'], 'Band'), ok: flag('Ok'), name: text('Name'), units };
+    const fields = {
+      band: choice(['A', 'B'], { description: 'Band' }),
+      ok: flag({ description: 'Ok' }),
+      name: text({ description: 'Name' }),
+      units,
+    };
     const outcome = { band: 'A', ok: false, name: '1.005', units: 3 };
     expect(rounded(fields, { ...outcome })).toEqual(outcome);
   });

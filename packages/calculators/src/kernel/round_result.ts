@@ -29,7 +29,7 @@ function objectRounder(properties: Record<string, TSchema>): Rounder | undefined
       const member = owner[name];
       if (member === null || (member === undefined && !(name in owner))) continue;
       const rounded = round(member, name);
-      // An object is rounded in place, and many figures are whole already; what has not changed is not written again.
+      // Rounding in place: write only the figures that change.
       if (!Object.is(rounded, member)) owner[name] = rounded;
     }
     return owner;
@@ -50,7 +50,7 @@ function rounderOf(schema: TSchema): Rounder | undefined {
   return [type].flat().includes('integer') ? figureRounder(0) : undefined;
 }
 
-/** Prepares the last step of a calculation: each figure of a fresh outcome is rounded, in place, to its decimals. */
+/** Builds the last step of a calculation, which rounds each figure of an outcome in place to its decimals. */
 export function resultRounder(schema: TSchema): (outcome: object) => void {
   const round = rounderOf(schema);
   return (outcome) => void round?.(outcome, 'result');

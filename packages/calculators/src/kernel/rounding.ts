@@ -1,11 +1,11 @@
 const POWERS_OF_TEN = Array.from({ length: 16 }, (_, n) => Number(`1e${n}`));
 const TIE_GUARD = 1e-12;
-/** From here on the product with a power of ten may itself be half a unit off. */
+/** Above this the product with a power of ten may be off by half a unit. */
 const RESOLVES_HALVES_TO = 2 ** 51;
 
 /**
- * Rounds half away from zero. The guard lifts decimal ties that binary fractions place a hair below; it is left out where
- * it would reach half a unit itself and so move a whole number.
+ * Rounds half away from zero. The guard corrects decimal ties that floating point stores slightly too low. It is not applied
+ * where it would itself be close to half a unit and could change a whole number.
  */
 export function roundTo(value: number, decimals: number): number {
   const power = POWERS_OF_TEN[decimals];

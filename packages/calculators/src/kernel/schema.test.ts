@@ -16,7 +16,11 @@ describe('the builders write plain JSON Schema', () => {
       count({ unit: '-', description: 'Units' }),
       { type: 'integer', unit: '-', description: 'Units' },
     ],
-    ['a choice', choice(['N', '2N'], 'Redundancy'), { type: 'string', enum: ['N', '2N'], description: 'Redundancy' }],
+    [
+      'a choice',
+      choice(['N', '2N'], { description: 'Redundancy' }),
+      { type: 'string', enum: ['N', '2N'], description: 'Redundancy' },
+    ],
     [
       'free text',
       freeText({ description: 'Country', suggested: ['uk', 'uae'] }),
@@ -68,12 +72,12 @@ describe('the builders write plain JSON Schema', () => {
     ],
     [
       'a word or null',
-      orNull(choice(['A'], 'Band')),
+      orNull(choice(['A'], { description: 'Band' })),
       { type: ['string', 'null'], enum: ['A', null], description: 'Band' },
     ],
     [
       'a default',
-      withDefault(choice(['N'], 'R'), 'N'),
+      withDefault(choice(['N'], { description: 'R' }), 'N'),
       { type: 'string', enum: ['N'], description: 'R', default: 'N' },
     ],
   ])('%s', (_what, schema, expected) => {
@@ -86,7 +90,7 @@ describe('the builders write plain JSON Schema', () => {
   });
 
   it('leaves the schema alone that a default or null is added to', () => {
-    const words = choice(['A'], 'Band');
+    const words = choice(['A'], { description: 'Band' });
     withDefault(words, 'A');
     orNull(words);
     expect(published(words)).toEqual({ type: 'string', enum: ['A'], description: 'Band' });

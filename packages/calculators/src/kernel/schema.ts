@@ -17,16 +17,16 @@ import { type Bounds, type FieldGroup, type FieldText, keywordsOf, type Tone } f
 export interface QuantityOptions extends Bounds, FieldText {
   /** `-` for a ratio, a score or a plain number. */
   unit: string;
-  /** Results only: the decimals that the number is rounded to, once, on the way out. */
+  /** Results only: the decimals that the number is rounded to. */
   decimals?: number;
 }
 
-/** A number with its unit, its limits and, in a result, its decimals. */
+/** A number with unit, limits and, in a result, decimals. */
 export function quantity(options: QuantityOptions): TNumber {
   return Type.Number({ ...options });
 }
 
-/** A whole number with its unit and its limits. */
+/** A whole number with unit and limits. */
 export function count(options: Omit<QuantityOptions, 'decimals'>): TInteger {
   return Type.Integer({ ...options });
 }
@@ -36,37 +36,34 @@ export function year(options: Bounds & FieldText): TInteger {
   return Type.Integer({ unit: '-', isYear: true, ...options });
 }
 
-/** The options of a closed list: as they are written, or codes with what people call them. */
+/** The options of a closed list: plain words, or codes with their labels. */
 type Options = readonly string[] | Readonly<Record<string, string>>;
 type OptionOf<Of extends Options> = Of extends readonly string[] ? Of[number] : keyof Of & string;
 
 interface ChoiceText<Option extends string> extends FieldText {
-  /** Results: how each option reads, where the field is a verdict. */
+  /** Results: the tone of each option, if the field is a verdict. */
   tones?: Partial<Record<Option, Tone>>;
 }
 
-/** The codes of labelled options, in their order. */
+/** The codes of labelled options, in order. */
 export function optionsOf<const Labels extends Readonly<Record<string, string>>>(
   labels: Labels,
 ): (keyof Labels & string)[] {
   return Object.keys(labels);
 }
 
-/** One word of a closed list. */
-export function choice<const Of extends Options>(
-  options: Of,
-  about: ChoiceText<OptionOf<Of>> | string,
-): TUnsafe<OptionOf<Of>> {
+/** One option of a closed list. */
+export function choice<const Of extends Options>(options: Of, about: ChoiceText<OptionOf<Of>>): TUnsafe<OptionOf<Of>> {
   const isList = Array.isArray(options);
   return Type.Unsafe<OptionOf<Of>>({
     type: 'string',
     enum: isList ? [...options] : Object.keys(options),
     ...(!isList && { optionLabels: options }),
-    ...(typeof about === 'string' ? { description: about } : about),
+    ...about,
   });
 }
 
-/** One whole number of a closed list, with its unit. */
+/** One whole number of a closed list, with unit. */
 export function numberChoice<const Numbers extends readonly number[]>(
   numbers: Numbers,
   options: FieldText & { unit: string },
@@ -75,28 +72,28 @@ export function numberChoice<const Numbers extends readonly number[]>(
 }
 
 interface FlagText extends FieldText {
-  /** Results: how yes and no read, where the field is a verdict. */
+  /** Results: the tone of yes and no, if the field is a verdict. */
   tones?: { true: Tone; false: Tone };
 }
 
 /** A yes or no. */
-export function flag(about: FlagText | string): TBoolean {
-  return Type.Boolean(typeof about === 'string' ? { description: about } : { ...about });
+export function flag(about: FlagText): TBoolean {
+  return Type.Boolean({ ...about });
 }
 
 interface TextOptions extends FieldText {
-  /** What people call the codes among its values. */
+  /** The labels of values that are codes. */
   optionLabels?: Readonly<Record<string, string>>;
 }
 
 /** A text of a result: a name, a code, a sentence. */
-export function text(about: TextOptions | string): TString {
-  return Type.String(typeof about === 'string' ? { description: about } : { ...about });
+export function text(about: TextOptions): TString {
+  return Type.String({ ...about });
 }
 
 export const FREE_TEXT_LENGTH_MAX = 100;
 
-/** Words of the caller's own, which a vocabulary reads; blank is an input error. */
+/** Free text from the caller, which a vocabulary interprets; blank text is an input error. */
 export function freeText(options: FieldText & { suggested?: Options; maxLength?: number }): TString {
   const { suggested, maxLength = FREE_TEXT_LENGTH_MAX, ...about } = options;
   const words = suggested && (Array.isArray(suggested) ? suggested : Object.keys(suggested));
@@ -118,7 +115,7 @@ export function listOf<Item extends TSchema>(
   return Type.Array(item, { ...options }) as TArray<Item>;
 }
 
-/** An object that has these properties and no others. */
+/** An object without additional properties. */
 export function strictObject<Properties extends TProperties>(
   properties: Properties,
   options: Partial<FieldText> = {},
@@ -128,7 +125,7 @@ export function strictObject<Properties extends TProperties>(
 
 type AllOptional<Members extends TProperties> = { [Id in keyof Members]: TOptional<Members[Id]> };
 
-/** A map from known ids to values. Any of them may be left out, but what is there is a value: null is not. */
+/** A map from known ids to values. Each id is optional, but null is not a value. */
 export function mapOf<Members extends TProperties>(
   members: Members,
   options: FieldText & { minEntries?: number; groups?: readonly FieldGroup[] },
@@ -143,7 +140,7 @@ export function mapOf<Members extends TProperties>(
   });
 }
 
-/** The same schema, with null for a value that cannot be given; `when` ends the sentence: `without an area`. */
+/** The same schema, but nullable; `when` ends the sentence that says when it is null: `without an area`. */
 export function orNull<Schema extends TSchema>(schema: Schema, when?: string): TUnsafe<Static<Schema> | null> {
   const { type, enum: words, description } = keywordsOf(schema);
   return Type.Unsafe<Static<Schema> | null>({
@@ -160,7 +157,7 @@ export function optional<Schema extends TSchema>(schema: Schema): TOptional<Sche
 
 export type TDefaulted<Schema extends TSchema> = TOptional<Schema> & { default: Static<Schema> };
 
-/** An optional input that has this value when it is not sent. */
+/** An optional input with a default value. */
 export function withDefault<Schema extends TSchema>(schema: Schema, value: Static<Schema>): TDefaulted<Schema> {
   return Type.Optional({ ...schema, default: value } as Schema) as TDefaulted<Schema>;
 }
@@ -172,7 +169,7 @@ type MayBeAbsent<Schema> = Schema extends { default: unknown }
     ? true
     : false;
 
-/** What a method receives: the inputs as sent, and a value for each default that was not sent. */
+/** What a method receives: the inputs as sent, with defaults filled in. */
 export type Given<Schema extends TObject, P extends TProperties = Properties<Schema>> = {
   readonly [K in keyof P as MayBeAbsent<P[K]> extends true ? never : K]: Static<P[K]>;
 } & {

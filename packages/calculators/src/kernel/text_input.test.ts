@@ -22,11 +22,14 @@ const Input = strictObject({
   load_kw: quantity({ unit: 'kW', description: 'Load' }),
   floors: optional(count({ unit: '-', description: 'Floors' })),
   flow_c: withDefault(numberChoice([35, 45], { unit: '°C', description: 'Flow' }), 45),
-  is_new: optional(flag('Whether it is new')),
+  is_new: optional(flag({ description: 'Whether it is new' })),
   use: freeText({ description: 'Use' }),
-  parts: listOf(choice(['roof', 'wall'], 'Part'), { description: 'Parts' }),
+  parts: listOf(choice(['roof', 'wall'], { description: 'Part' }), { description: 'Parts' }),
   years: optional(listOf(count({ unit: '-', description: 'Year' }), { description: 'Years' })),
-  answers: mapOf({ lca: choice(['yes', 'no'], 'Assessed'), fuel: flag('Fuel') }, { description: 'Answers' }),
+  answers: mapOf(
+    { lca: choice(['yes', 'no'], { description: 'Assessed' }), fuel: flag({ description: 'Fuel' }) },
+    { description: 'Answers' },
+  ),
 });
 
 function inputOf(...entries: [string, string][]) {

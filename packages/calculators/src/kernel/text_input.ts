@@ -2,12 +2,12 @@ import type { TObject, TSchema } from 'typebox';
 import type { InputError } from './input_error.ts';
 import { keywordsOf } from './keywords.ts';
 
-/** Inputs as text: the query of an address, the flags of a command line, the columns of a table. */
+/** Inputs as text: a URL query, command-line flags, the columns of a table. */
 export type TextEntry = readonly [name: string, text: string];
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** A text that is no value of its schema stays a text, so that the input reader complains in its own words. */
+/** Text that is not valid for its schema stays text, so that the input reader reports it. */
 function valueFromText(schema: TSchema, text: string): unknown {
   switch (keywordsOf(schema).type) {
     case 'number':
@@ -26,13 +26,13 @@ function itemsFromTexts(items: TSchema, texts: readonly string[]): unknown[] {
 }
 
 interface Texts {
-  /** Every text that was given for the name itself. */
+  /** All texts given under the name itself. */
   whole: string[];
-  /** What was given for its members, by dotted names. */
+  /** The texts of its members, by dotted names. */
   members: TextEntry[];
 }
 
-/** Sorts entries by the property that they belong to; a dotted name belongs to a map. */
+/** Groups entries by property; a dotted name belongs to a map. */
 function textsByProperty(properties: Record<string, TSchema>, entries: Iterable<TextEntry>): Map<string, Texts> {
   const sorted = new Map<string, Texts>();
   const textsOf = (name: string): Texts => {
@@ -84,9 +84,9 @@ function inputOfObject(
 }
 
 /**
- * Reads inputs that came as text into JSON values: lists separated by commas or repeated, maps by dotted names such as
- * `answers.lca`. Empty text for an optional input counts as not sent. Problems are only those that text alone can have;
- * the reader of the inputs finds the others.
+ * Converts inputs from text to JSON values: lists are comma-separated or repeated, maps use dotted names such as
+ * `answers.lca`. Empty text for an optional input counts as not sent. Only errors of the text form are reported here; the input
+ * reader reports the others.
  */
 export function inputFromText(
   schema: TObject,
@@ -106,7 +106,7 @@ function textsOfValue(schema: TSchema, name: string, value: unknown): [string, s
   return [[name, String(value)]];
 }
 
-/** Writes valid inputs as text in the order of the schema; what was not sent stays out. `inputFromText` reads it back. */
+/** Writes valid inputs as text in schema order, without those that were not sent. `inputFromText` reads them back. */
 export function textFromInput(schema: TObject, input: Record<string, unknown>): [string, string][] {
   return Object.entries(schema.properties).flatMap(([name, property]) => {
     const value = Object.hasOwn(input, name) ? input[name] : undefined;

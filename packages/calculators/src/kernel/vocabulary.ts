@@ -1,4 +1,4 @@
-/** Free text as the tables know it: trimmed, lower case, each run of white space and hyphens one underscore. */
+/** Normalised free text: trimmed, lower case, each run of white space and hyphens replaced by one underscore. */
 export function normaliseText(sent: string): string {
   return sent
     .trim()
@@ -7,11 +7,11 @@ export function normaliseText(sent: string): string {
 }
 
 export interface Vocabulary<Key extends string> {
-  /** The row that a text names; `known` is false where the general row had to serve. */
+  /** The row that a text names; `known` is false if the general row is used instead. */
   read(sent: string): { key: Key; known: boolean };
 }
 
-/** Reads free text by a list of the words that stand for each row, and by a general row for everything else. */
+/** Maps free text to a row by the words listed for it, and anything else to a general row. */
 export function vocabulary<Key extends string>(options: {
   words: Record<Key, readonly string[]>;
   general: NoInfer<Key>;

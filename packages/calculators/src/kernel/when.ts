@@ -1,4 +1,4 @@
-/** A condition as data: each named fact is one of the values listed. */
+/** A condition as data: each named fact must have one of the listed values. */
 export type When<Facts> = { readonly [Fact in keyof Facts]?: readonly Facts[Fact][] };
 
 export function holds<Facts>(when: When<Facts>, facts: Facts): boolean {

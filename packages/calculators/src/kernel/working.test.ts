@@ -39,9 +39,10 @@ const CATALOGUE: Citation = {
 };
 const TEXT = { description: 'A line', unit: 'm', reference: 'By hand' };
 
-/** A short method that makes every kind of line. */
+/** A short method that records every kind of line. */
 function everyLine(w: Working) {
   w.cite(CATALOGUE);
+  w.useDefaults('depth');
   w.rule('duty_to_report', { description: 'Reporting duty', reference: 'Article 12' });
   return {
     step: w.step('a', 3, { ...TEXT, formula: '1 + 2' }),
@@ -51,7 +52,6 @@ function everyLine(w: Working) {
     nested: w.pick('f_y', STRENGTH, 'S355', 'upTo80'),
     read: w.read('h', 203.2, TEXT),
     inPart: w.part('y').step('b', true, { ...TEXT, formula: 'a > 2' }),
-    defaults: w.defaultsUsed('depth'),
   };
 }
 const DEFAULTED = [
@@ -66,7 +66,6 @@ const VALUES = {
   nested: 335,
   read: 203.2,
   inPart: true,
-  defaults: ['depth was not sent: 2 m is used.'],
 };
 
 describe('a silent working', () => {
@@ -196,10 +195,10 @@ describe('a working that records', () => {
     ]);
   });
 
-  it('gives the sentences of the defaults asked for, and writes the numbers among them', () => {
+  it('records the numbers among the defaults that it is asked for', () => {
     const w = new Working(true, DEFAULTED);
-    expect(w.defaultsUsed('depth', 'width')).toEqual(['depth was not sent: 2 m is used.']);
-    expect(w.defaultsUsed('grade')).toEqual(['grade was not sent: S355 is used.']);
+    w.useDefaults('depth', 'width');
+    w.useDefaults('grade');
     expect(w.lines).toEqual([
       { symbol: 'depth', description: 'Depth', formula: '2', value: 2, unit: 'm', reference: 'Default of depth' },
     ]);

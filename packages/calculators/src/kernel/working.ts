@@ -5,29 +5,29 @@ import { choice, optional, strictObject, text } from './schema.ts';
 
 type Figure = number | boolean;
 
-/** One line of a calculation. It has a formula that gives its value, or a note that says how the value was found. */
+/** One line of a calculation, with a formula for its value or a note on how the value was found. */
 export const LineSchema = strictObject({
-  symbol: text('Symbol, as the standard writes it'),
-  description: text('What the symbol stands for'),
-  formula: optional(text('Expression over inputs and earlier symbols that gives the value')),
-  note: optional(text('How the value was found, where no expression can say it')),
+  symbol: text({ description: 'Symbol, as the standard writes it' }),
+  description: text({ description: 'What the symbol stands for' }),
+  formula: optional(text({ description: 'Expression over inputs and earlier symbols that gives the value' })),
+  note: optional(text({ description: 'How the value was found, where no expression can say it' })),
   value: Type.Unsafe<Figure | string>({ type: ['number', 'boolean', 'string'], description: 'Value, not rounded' }),
-  unit: text('Unit; - for a plain number'),
-  reference: text('Clause, table or source'),
+  unit: text({ description: 'Unit; - for a plain number' }),
+  reference: text({ description: 'Clause, table or source' }),
 });
 export type Line = Static<typeof LineSchema>;
 
-/** A figure that a calculation rests on, with where it comes from. */
+/** A figure that a calculation uses, with its source. */
 export const CitationSchema = strictObject({
-  symbol: text('Symbol of the figure in the working'),
-  description: text('What the figure is'),
+  symbol: text({ description: 'Symbol of the figure in the working' }),
+  description: text({ description: 'What the figure is' }),
   value: Type.Unsafe<number | string>({ type: ['number', 'string'], description: 'Value, or the row that was taken' }),
-  unit: text('Unit; - for a plain number'),
-  document: text('Document that the figure comes from'),
-  place: text('Table, clause or row of the document'),
-  edition: text('Edition or year of the document'),
-  confidence: choice(CONFIDENCES, 'How sure the figure is'),
-  note: optional(text('What a reader should know about the figure')),
+  unit: text({ description: 'Unit; - for a plain number' }),
+  document: text({ description: 'Document that the figure comes from' }),
+  place: text({ description: 'Table, clause or row of the document' }),
+  edition: text({ description: 'Edition or year of the document' }),
+  confidence: choice(CONFIDENCES, { description: 'How sure the figure is' }),
+  note: optional(text({ description: 'What a reader should know about the figure' })),
 });
 export type Citation = Static<typeof CitationSchema>;
 
@@ -41,8 +41,8 @@ const IDENTIFIER = /(?<![\w.])[A-Za-z_]\w*/g;
 type LineText = Omit<Line, 'symbol' | 'value' | 'formula' | 'note'>;
 
 /**
- * Follows a method and, when asked to, writes down each line of it. Every call returns the value that it is given, so a
- * method reads the same whether or not anyone wants to see the working.
+ * Records the lines of a method, if recording is on. Every call returns the value that it is given, so a method reads the same
+ * either way.
  */
 export class Working {
   readonly lines: Line[];
@@ -68,8 +68,8 @@ export class Working {
   }
 
   /**
-   * A part that is calculated more than once, such as each axis or each component. Its own symbols carry its name
-   * (`chi` becomes `chi_y`), in its formulas too, so that a method is written once in the standard's symbols.
+   * A part that is calculated more than once, such as each axis or each component. Its own symbols get its name as a suffix
+   * (`chi` becomes `chi_1` in the part `1`), also in formulas, so that the method can use the symbols of the standard.
    */
   part(name: string): Working {
     if (!this.recording) return this;
@@ -77,25 +77,25 @@ export class Working {
     return new Working(true, this.#defaulted, { working: this, part });
   }
 
-  /** A line whose formula, evaluated over inputs, data and earlier lines, gives the value. */
+  /** A line whose formula gives the value from inputs, data and earlier lines. */
   step<Value extends Figure>(symbol: string, value: Value, said: LineText & { formula: string }): Value {
     if (this.recording) this.#write({ symbol, value, ...said });
     return value;
   }
 
-  /** A line that no expression can hold, such as the root of a search; the note says how it was found. */
+  /** A line without a formula, such as the root of a search; the note says how the value was found. */
   find(symbol: string, value: number, said: LineText & { note: string }): number {
     if (this.recording) this.#write({ symbol, value, ...said });
     return value;
   }
 
-  /** Reads and cites a datum, under its own symbol, which is the same in every part. */
+  /** Reads and cites a datum under its own symbol, which is the same in every part. */
   use(datum: Datum<number>): number {
     if (this.recording) this.#whole().#cite(datum.symbol, datum, datum.value, datum.source.place);
     return datum.value;
   }
 
-  /** Takes one number, out of a table where there is one, and records where it stood. */
+  /** Reads one number, from a table if the datum is one, and records its place. */
   pick(symbol: string, datum: Datum<number>): number;
   pick<Table extends NumberTable>(symbol: string, table: Datum<Table>, row: keyof Table & string): number;
   pick<Table extends Record<string, NumberTable>, Row extends keyof Table & string>(
@@ -112,7 +112,7 @@ export class Working {
     return value;
   }
 
-  /** A rule of a rules engine that fired. */
+  /** Records a rule that fired. */
   rule(id: string, said: { description: string; reference: string }): void {
     if (!this.recording) return;
     const earlier = this.lines.filter((line) => line.symbol.startsWith('rule_')).length;
@@ -129,24 +129,18 @@ export class Working {
     if (this.recording) this.citations.push(citation);
   }
 
-  /** Whether an input was not sent and has its default. */
+  /** Whether an input has its default value because it was not sent. */
   isDefault(input: string): boolean {
     return this.#defaulted.some(({ name }) => name === input);
   }
 
-  /** Writes a line for each of these inputs that was not sent and is a number. */
+  /** Records a line for each of these inputs that is a number and was not sent. */
   useDefaults(...names: string[]): void {
     if (!this.recording) return;
     for (const { name, value, unit, description } of this.#defaulted) {
       if (typeof value !== 'number' || !names.includes(name)) continue;
       this.read(name, value, { description, unit, reference: `Default of ${name}` });
     }
-  }
-
-  /** The sentences for those of these inputs that were not sent; numbers among them enter the working. */
-  defaultsUsed(...names: string[]): string[] {
-    this.useDefaults(...names);
-    return this.#defaulted.filter(({ name }) => names.includes(name)).map(({ sentence }) => sentence);
   }
 
   #cite(symbol: string, datum: Datum, value: number, place: string): void {
@@ -169,7 +163,7 @@ export class Working {
   #write({ symbol, description, formula, note, value, unit, reference }: Line): void {
     const inPart = this.#part === '' ? formula : formula?.replace(IDENTIFIER, (name) => this.#named(name));
     this.#ownSymbols.add(symbol);
-    // Member by member, in the order in which they are read: a working may have hundreds of lines, and spreads cost more.
+    // Assign the members one by one: a working may have hundreds of lines, and spreads are slower.
     const line = {
       symbol: this.#named(symbol),
       description: this.#part === '' ? description : `${description} (${this.#part})`,
@@ -192,5 +186,5 @@ export class Working {
   }
 }
 
-/** For trial runs, such as the candidates of a search, that nobody will read. */
+/** For trial runs, such as the candidates of a search, whose working is not shown. */
 export const SILENT = new Working(false);

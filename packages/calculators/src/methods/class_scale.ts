@@ -2,10 +2,10 @@ import { EPC_BANDS, type EpcBand } from '../data/epc_bands.ts';
 import type { ClassScale } from '../data/epc_scales.ts';
 import type { Working } from '../kernel/index.ts';
 
-/** Bands with a limit; what none of them takes is G. */
+/** The bands with a limit; anything above is G. */
 const LIMITED_BANDS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
-/** The class of a number; in the working classes are numbered from A as 1. */
+/** The class of a number; the working numbers classes from A as 1. */
 export function bandName(band: number): EpcBand {
   return EPC_BANDS[band - 1] ?? 'G';
 }
@@ -22,12 +22,12 @@ export function bandFormula(isWithin: string): string {
   );
 }
 
-/** The number of the class that a yearly energy use has on a scale. */
+/** The number of the class of a yearly energy use on a scale. */
 export function bandOnScale(metric: number, { upTo }: ClassScale): number {
   return bandNumber(LIMITED_BANDS.find((band) => metric <= upTo.value[band]) ?? 'G');
 }
 
-/** Brings the limits of a scale into the working, as `up_to_A` to `up_to_F`. */
+/** Records the limits of a scale in the working, as `up_to_A` to `up_to_F`. */
 export function introduceLimits({ upTo }: ClassScale, w: Working): void {
   w.pick('up_to_A', upTo, 'A');
   w.pick('up_to_B', upTo, 'B');

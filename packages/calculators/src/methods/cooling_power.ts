@@ -8,27 +8,27 @@ export const CAPACITY = 'Capacity with margin';
 export const CONSTANT_AMBIENT = 'Constant load and ambient over the year';
 const COOLING_MODEL = 'Cooling model of this product';
 
-/** What the sides of a cooling plant are made of, and the IT heat that its liquid takes. */
+/** The air and liquid sides of a cooling plant, and the IT heat that goes to liquid. */
 export interface Plant {
   air: Side & { fan: number };
   liquid: Side | null;
   q_liq: number;
 }
 
-/** The power of a hall but for its cooling: IT, lighting and the losses of the UPS. */
+/** The power of a hall without cooling: IT, lighting and UPS losses. */
 export interface PoweredHall {
   it_load_kw: number;
   lighting_kw: number;
   ups: number;
 }
 
-/** An ambient, and the heat of the hall at it. */
+/** An ambient temperature, and the heat of the hall at it. */
 export interface Climate {
   t: number;
   heat: number;
 }
 
-/** What the sides of a plant have to carry at one ambient, and how. */
+/** The heat that each side of a plant carries at one ambient temperature, and how. */
 interface Loads {
   q_air: number;
   coil: number;
@@ -107,28 +107,28 @@ function powerFor({ q_air, coil, F_air, COP_air, loop }: Loads, { air, liquid, q
   return { p_fan, p_pump, p_mech, p_dry, p_cool };
 }
 
-/** A plant at work at one ambient. */
+/** A plant in operation at one ambient temperature. */
 export type Cooling = Loads & Power & { pue: number };
 
 /**
- * What it takes to remove the heat of the hall at an ambient. The working knows the two as `heat` and `t`, the heat to
- * liquid as `q_liq`, and the power of the hall by its names here.
+ * The power to remove the heat of the hall at an ambient temperature. The working of the caller has introduced `heat`, `t`,
+ * `q_liq` for the heat to liquid, and the powers of the hall by the names used here.
  */
 export function coolingAt(climate: Climate, plant: Plant, hall: PoweredHall, w: Working): Cooling {
   const loads = loadsAt(climate, plant, w);
-  const power = powerFor(loads, plant, w);
+  const { p_fan, p_pump, p_mech, p_dry, p_cool } = powerFor(loads, plant, w);
   const { it_load_kw, lighting_kw, ups } = hall;
   const other = w.use(OTHER_OVERHEAD);
-  const pue = w.step('pue', (it_load_kw + ups + lighting_kw + power.p_cool + other * it_load_kw) / it_load_kw, {
+  const pue = w.step('pue', (it_load_kw + ups + lighting_kw + p_cool + other * it_load_kw) / it_load_kw, {
     formula: '(it_load_kw + ups + lighting_kw + p_cool + other * it_load_kw) / it_load_kw',
     description: 'Power usage effectiveness, on power',
     unit: '-',
     reference: 'ISO/IEC 30134-2:2026, definition of PUE',
   });
-  return { ...loads, ...power, pue };
+  return { ...loads, p_fan, p_pump, p_mech, p_dry, p_cool, pue };
 }
 
-/** Heat removed over all power for cooling; the working knows the two as `heat` and `p_cool`. */
+/** Heat removed over all power for cooling, which are `heat` and `p_cool` in the working. */
 export function systemCop(heat: number, p_cool: number, w: Working): number {
   return w.step('system_cop', heat / p_cool, {
     formula: 'heat / p_cool',
@@ -138,7 +138,7 @@ export function systemCop(heat: number, p_cool: number, w: Working): number {
   });
 }
 
-/** The energy of a year of cooling at this power, which the working knows as `p_cool`. */
+/** The energy of a year of cooling at this power, which is `p_cool` in the working. */
 export function coolingEnergyOfYear(p_cool: number, w: Working): number {
   const hours_per_year = w.use(HOURS_PER_YEAR);
   return w.step('annual_cooling', p_cool * hours_per_year, {
@@ -149,7 +149,7 @@ export function coolingEnergyOfYear(p_cool: number, w: Working): number {
   });
 }
 
-/** Brings the cooling power of the selected type, `p_cool` so far, under a name that other types can be compared with. */
+/** Records the cooling power of the selected type under its own name, for the comparison with other types. */
 export function selectedPower(p_cool: number, w: Working): number {
   return w.step('p_selected', p_cool, {
     formula: 'p_cool',
@@ -169,7 +169,7 @@ export function savingAgainst(p_selected: number, p_cool: number, w: Working): n
   });
 }
 
-/** The capacity that a plant for this heat is required to have, without spare units. */
+/** The capacity that a plant needs for this heat, without spare units. */
 export function capacityFor(heat: number, w: Working): number {
   const margin = w.use(CAPACITY_MARGIN);
   return w.step('required', heat * (1 + margin), {

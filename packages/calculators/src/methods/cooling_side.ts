@@ -13,7 +13,7 @@ import type { Working } from '../kernel/index.ts';
 
 export const ECONOMISER_MODEL = 'Economiser model of this product';
 
-/** The lines of one side, spelt out once, so that no formula is put together while a calculation runs. */
+/** The lines of one side, built once, so that no formula is assembled during a calculation. */
 function linesOf(side: 'air' | 'liq', name: string) {
   return {
     pump: `pump_${side}`,
@@ -49,7 +49,7 @@ function linesOf(side: 'air' | 'liq', name: string) {
 export const AIR = linesOf('air', 'air side');
 export const LIQUID = linesOf('liq', 'liquid loop');
 
-/** What one side of the cooling, air or liquid, needs to carry its heat outdoors. */
+/** What one side of the cooling, air or liquid, needs to reject its heat. */
 export interface Side {
   lines: typeof AIR;
   pump: number;
@@ -75,7 +75,7 @@ export function sideOf(row: Row, lines: typeof AIR, w: Working): Omit<Side, 'eco
   };
 }
 
-/** The economiser of a side, which direct expansion cannot have. */
+/** The economiser of a side; direct expansion cannot have one. */
 export function economiserOf(
   row: Exclude<Row, 'crac'>,
   lines: typeof AIR,
@@ -87,7 +87,7 @@ export function economiserOf(
   };
 }
 
-/** The share of a side's heat that needs no machine at an ambient. */
+/** The share of a side's heat that free cooling removes at an ambient temperature. */
 export function freeCoolingShare(
   { lines, economiser }: Pick<Side, 'lines' | 'economiser'>,
   t: number,

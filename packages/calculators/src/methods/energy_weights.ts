@@ -1,17 +1,15 @@
 import type { DataRow } from '../data/countries.ts';
 import type { Carrier } from '../data/emission_factors.ts';
 import { type ClassScale, PRIMARY_ENERGY_FACTOR } from '../data/epc_scales.ts';
-import type { Working } from '../kernel/index.ts';
+import { PRODUCT_METHOD, type Working } from '../kernel/index.ts';
 
-const PRODUCT_METHOD = 'Method of this product';
-
-/** What a kWh of electricity counts, and one of the fuel or network heat of today; 0 where there is none. */
+/** The weight of a kWh of electricity, and of a kWh of the present fuel or network heat; 0 if there is none. */
 export interface Weights {
   electricity: number;
   fuel: number;
 }
 
-/** Primary energy of a kWh; `fuel` is null where electricity heats. */
+/** Primary energy per kWh; `fuel` is null if the heating is electric. */
 export function primaryWeights(fuel: Carrier | null, row: DataRow, w: Working): Weights {
   const pef_row = row === 'gb' ? 'gb' : 'eu';
   return {
@@ -20,7 +18,7 @@ export function primaryWeights(fuel: Carrier | null, row: DataRow, w: Working): 
   };
 }
 
-/** A final-energy scale counts every kWh once, a primary-energy scale with its factor. */
+/** A final-energy scale counts each kWh as 1, a primary-energy scale with its factor. */
 export function metricWeights(
   fuel: Carrier | null,
   primary: Weights,

@@ -1,10 +1,10 @@
 import type { Datum, Working } from '../kernel/index.ts';
 
-/** From the lowest to the highest; the place in this list is the rank of a level in the working. */
+/** From the lowest to the highest; the index is the rank of a level in the working. */
 export const MATURITY_LEVELS = ['initial', 'developing', 'defined', 'managed', 'advanced'] as const;
 export type MaturityLevel = (typeof MATURITY_LEVELS)[number];
 
-/** The rank of the highest level whose floor the score reaches; the working knows the score as `score`. */
+/** The rank of the highest level whose floor the score reaches; the score is `score` in the working. */
 export function rankByScore(
   symbol: string,
   score: number,

@@ -5,11 +5,10 @@ import {
   PLANT_SIZE_LIMIT,
   type Redundancy,
 } from '../data/modular_plant.ts';
-import type { Working } from '../kernel/index.ts';
+import { PRODUCT_METHOD, type Working } from '../kernel/index.ts';
 import { selectUnits } from './unit_selection.ts';
 
 export const PLANT_SIZING = 'CIBSE Guide B3 (2016)';
-const PRODUCT_METHOD = 'Method of this product';
 
 /** A plant of equal units. */
 export interface Modules {
@@ -25,7 +24,7 @@ const TOTAL_UNITS: Record<Redundancy, { of: (duty: number) => number; formula: s
   '2N': { of: (duty) => 2 * duty, formula: '2 * duty' },
 };
 
-/** Most duty units that a plant of this capacity is split into. */
+/** The largest number of duty units for a plant of this capacity. */
 function unitsMax(required: number, w: Working): number {
   const small_below = w.pick('small_below', PLANT_SIZE_LIMIT, 'small');
   const medium_below = w.pick('medium_below', PLANT_SIZE_LIMIT, 'medium');
@@ -41,7 +40,7 @@ function unitsMax(required: number, w: Working): number {
   });
 }
 
-/** Size of one unit, and how many run and stand by, for a capacity that the working knows as `required`. */
+/** Size of one unit, and the number of duty and standby units, for a capacity that is `required` in the working. */
 export function modulesFor(required: number, redundancy: Redundancy, w: Working): Modules {
   const units_max = unitsMax(required, w);
   const { unit_kw, duty_units } = selectUnits({ required_kw: required, sizes: MODULE_SIZES_KW, units_max });

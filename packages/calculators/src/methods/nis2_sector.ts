@@ -3,7 +3,7 @@ import type { Sector, SectorKey } from '../data/nis2_sectors.ts';
 import type { Working } from '../kernel/index.ts';
 import type { Rule } from './rule_table.ts';
 
-/** Names the annex that lists a sector. */
+/** Records the annex that lists a sector. */
 export function citeSector({ sector_key, annex }: Sector, w: Working): void {
   if (annex === null || !w.recording) return;
   w.cite({
@@ -17,7 +17,7 @@ export function citeSector({ sector_key, annex }: Sector, w: Working): void {
   });
 }
 
-/** Sector law that takes the place of NIS2. */
+/** The sector law that replaces NIS2. */
 export const LEX_SPECIALIS: readonly Rule<{ sector_key: SectorKey }, 'dora' | null>[] = [
   {
     id: 'LEX-DORA',

@@ -1,4 +1,4 @@
-/** A duty that is a whole number of units must not need one more because of the last bit of a division. */
+/** Prevents one unit too many if the last bit of a division exceeds a whole number of units. */
 const QUOTIENT_GUARD = 1e-9;
 
 function unitsFor(required_kw: number, unit_kw: number): number {
@@ -6,8 +6,8 @@ function unitsFor(required_kw: number, unit_kw: number): number {
 }
 
 /**
- * The smallest size with at most `units_max` duty units, else the largest, and how many of it the duty takes. Sizes are
- * listed from the smallest up.
+ * The smallest size that needs at most `units_max` duty units, else the largest size, and the number of units. Sizes are in
+ * ascending order.
  */
 export function selectUnits({
   required_kw,

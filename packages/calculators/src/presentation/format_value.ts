@@ -1,7 +1,8 @@
 import type { TSchema } from 'typebox';
 import { formatNumber } from '../kernel/format_number.ts';
+import { keywordsOf } from '../kernel/keywords.ts';
 import { roundTo } from '../kernel/rounding.ts';
-import { optionInWords } from './option_words.ts';
+import { optionLabel } from './field_text.ts';
 
 /** Stands where a result has no value. */
 export const NO_VALUE = '–';
@@ -47,34 +48,14 @@ export function formatSignificant(value: number, significant = 5): string {
   return writtenDigits(formatNumber(roundTo(value, Math.max(0, decimals))));
 }
 
-interface Keywords {
-  unit?: string;
-  decimals?: number;
-  enum?: readonly unknown[];
-}
-
-const YEAR = /(^|_)year(_|$)/;
-/** A name of the wire, such as the key of a limit. */
-const NAME = /^[a-z0-9]+(_[a-z0-9]+)+$/;
-const CODE_FIELD = /(country|row|scale)_used$/;
-
-function formatText(name: string, schema: Keywords, text: string): string {
-  if (CODE_FIELD.test(name) && /^[a-z]{2}$/.test(text)) return text.toUpperCase();
-  return schema.enum || NAME.test(text) ? optionInWords(name, text) : text;
-}
-
 /** A value of an input or a result, without its unit, as a person reads it; lists are separated by commas. */
-export function formatValue(name: string, schema: TSchema, value: unknown): string {
-  const keywords = schema as Keywords;
+export function formatValue(schema: TSchema, value: unknown): string {
+  const { decimals, isYear = false, items = schema } = keywordsOf(schema);
   if (value === null || value === undefined) return NO_VALUE;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') {
-    const isYear = YEAR.test(name) && (keywords.unit ?? '-') === '-';
-    return isYear ? String(value) : formatFigure(value, keywords.decimals);
-  }
+  if (typeof value === 'number') return isYear ? String(value) : formatFigure(value, decimals);
   if (Array.isArray(value)) {
-    const items = (schema as { items?: TSchema }).items ?? schema;
-    return value.length === 0 ? 'None' : value.map((item) => formatValue(name, items, item)).join(', ');
+    return value.length === 0 ? 'None' : value.map((item) => formatValue(items, item)).join(', ');
   }
-  return formatText(name, keywords, String(value));
+  return optionLabel(schema, String(value));
 }

@@ -1,4 +1,4 @@
-import { spelled } from './words.ts';
+import { spelled } from './abbreviations.ts';
 
 /** A symbol as mathematics writes it. */
 export interface WrittenSymbol {
@@ -86,7 +86,7 @@ function writtenWords(name: string, below: readonly string[]): WrittenSymbol {
   return { base: wordsOf(words), hasBar: false, subscript };
 }
 
-/** How a symbol of the working is written: `lambda_bar_z` is λ̄ with z, `N_b_Rd` is N with b,Rd, longer names are words. */
+/** How a symbol of the working is written: `lambda_bar_op` is λ̄ with op, `N_b_Rd` is N with b,Rd, longer names are words. */
 export function writtenSymbol(name: string): WrittenSymbol {
   const [own = name, ...members] = name.split('.');
   const [base = own, ...rest] = own.split('_');

@@ -1,9 +1,22 @@
 export type { Formula } from '../kernel/formula.ts';
+export { type PictureTable, tableOf } from './charts/index.ts';
+export {
+  type Anchor,
+  COLOURS,
+  type Colour,
+  type Drawing,
+  layoutPicture,
+  type Shape,
+  type ShapeStyle,
+  shapeStyle,
+  TEXT_STYLES,
+  type TextShape,
+  type TextStyle,
+} from './charts/layout/index.ts';
+export { explanationOf, labelOf, optionLabel, toneOf } from './field_text.ts';
 export { formatFigure, formatSignificant, formatValue, NO_VALUE } from './format_value.ts';
 export { formulaAsMathML, symbolAsMathML } from './formula_mathml.ts';
 export { type FormulaRun, formulaAsText, formulaRuns, symbolRuns } from './formula_runs.ts';
-export { explanationOf, labelOf } from './label.ts';
-export { optionInWords } from './option_words.ts';
 export { type PresentedInput, presentInputs } from './present_input.ts';
 export {
   type PresentedCell,
@@ -15,6 +28,4 @@ export {
 } from './present_result.ts';
 export { publishedKeyword, publishedSchema } from './published_schema.ts';
 export { unitInWords } from './unit.ts';
-export { type Tone, toneOf } from './verdict.ts';
 export { withFigures } from './with_figures.ts';
-export { inWords } from './words.ts';

@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox';
 import { keywordsOf } from '../kernel/keywords.ts';
+import { explanationOf, labelOf } from './field_text.ts';
 import { formatValue } from './format_value.ts';
-import { explanationOf, labelOf } from './label.ts';
 import { unitInWords } from './unit.ts';
 
 /** One input as people read it. */
@@ -28,9 +28,9 @@ function inputsOf(schema: TSchema, sent: Fields, path: string): PresentedInput[]
     return [
       {
         name: `${path}${name}`,
-        label: labelOf(name, property),
-        explanation: explanationOf(name, property),
-        value: formatValue(name, property, value),
+        label: labelOf(property),
+        explanation: explanationOf(property),
+        value: formatValue(property, value),
         unit: unitInWords(unit),
         isDefault: !isSent,
       },

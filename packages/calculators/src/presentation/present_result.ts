@@ -1,9 +1,8 @@
 import type { TObject, TSchema } from 'typebox';
-import { keywordsOf } from '../kernel/keywords.ts';
+import { keywordsOf, type Tone } from '../kernel/keywords.ts';
+import { explanationOf, labelOf, toneOf } from './field_text.ts';
 import { formatValue } from './format_value.ts';
-import { explanationOf, labelOf } from './label.ts';
 import { unitInWords } from './unit.ts';
-import { type Tone, toneOf } from './verdict.ts';
 
 /** One field of a result as people read it. */
 export interface PresentedField {
@@ -14,6 +13,8 @@ export interface PresentedField {
   unit: string;
   /** Only where the field is a verdict. */
   tone?: Tone;
+  /** Its place among the fields that a reader looks for first. */
+  headline?: number;
 }
 
 /** Fields that belong together. */
@@ -66,6 +67,9 @@ const SHOWN_ELSEWHERE = new Set([
 /** A table with more columns than this is easier to read on its side, as long as that has no more columns either. */
 const COLUMNS_MAX = 7;
 
+/** A name of several words, such as a unit never has. */
+const FIELD_NAME = /[a-z]+(_[a-z]+)+/g;
+
 /** A text with more letters than this does not fit beside its label. */
 const COLUMN_LETTERS_MAX = 60;
 
@@ -86,7 +90,7 @@ function namesOf(schema: TSchema, list: readonly unknown[]): string {
   const [first] = Object.entries(keywordsOf(itemsOf(schema)).properties ?? {});
   if (!first) return '';
   const [name, property] = first;
-  return list.map((item) => formatValue(name, property, (item as Fields)[name])).join(', ');
+  return list.map((item) => formatValue(property, (item as Fields)[name])).join(', ');
 }
 
 class Presenter {
@@ -96,35 +100,40 @@ class Presenter {
     this.#owner = owner;
   }
 
-  /** The unit of a field; money of the country is named where the result names it. */
+  /** The unit of a field. A unit may name another field of the result that says what it is, such as a currency. */
   #unit(schema: TSchema): string {
     const { unit = '-' } = keywordsOf(schema);
-    const { local_currency } = this.#owner;
-    return unitInWords(typeof local_currency === 'string' ? unit.replace('local_currency', local_currency) : unit);
+    return unitInWords(
+      unit.replace(FIELD_NAME, (name) => {
+        const named = this.#owner[name];
+        return typeof named === 'string' ? named : name;
+      }),
+    );
   }
 
   field(name: string, schema: TSchema, value: unknown): PresentedField {
-    const tone = toneOf(name, value);
+    const tone = toneOf(schema, value);
+    const { headline } = keywordsOf(schema);
     return {
       name,
-      label: labelOf(name, schema),
-      explanation: explanationOf(name, schema),
-      value: formatValue(name, schema, value),
+      label: labelOf(schema),
+      explanation: explanationOf(schema),
+      value: formatValue(schema, value),
       unit: this.#unit(schema),
       ...(tone && { tone }),
+      ...(headline !== undefined && { headline }),
     };
   }
 
-  #heading(name: string, schema: TSchema): PresentedCell {
+  #heading(schema: TSchema): PresentedCell {
     const unit = this.#unit(schema);
-    const label = labelOf(name, schema);
+    const label = labelOf(schema);
     return { text: unit === '' ? label : `${label}, ${unit}`, isNumber: false };
   }
 
-  #cell(name: string, schema: TSchema, value: unknown): PresentedCell {
-    const tone = toneOf(name, value);
-    const text =
-      Array.isArray(value) && isListOfObjects(schema) ? namesOf(schema, value) : formatValue(name, schema, value);
+  #cell(schema: TSchema, value: unknown): PresentedCell {
+    const tone = toneOf(schema, value);
+    const text = Array.isArray(value) && isListOfObjects(schema) ? namesOf(schema, value) : formatValue(schema, value);
     return { text, isNumber: typeof value === 'number', ...(tone && { tone }) };
   }
 
@@ -132,9 +141,9 @@ class Presenter {
     const columns = Object.entries(keywordsOf(itemsOf(schema)).properties ?? {}).filter(([column]) =>
       list.some((item) => item[column] !== undefined && item[column] !== null),
     );
-    const head = columns.map(([column, property]) => this.#heading(column, property));
-    const rows = list.map((item) => columns.map(([column, property]) => this.#cell(column, property, item[column])));
-    const described = { name, title: labelOf(name, schema), explanation: explanationOf(name, schema) };
+    const head = columns.map(([, property]) => this.#heading(property));
+    const rows = list.map((item) => columns.map(([column, property]) => this.#cell(property, item[column])));
+    const described = { name, title: labelOf(schema), explanation: explanationOf(schema) };
     if (columns.length <= COLUMNS_MAX || list.length >= COLUMNS_MAX) return { ...described, head, rows };
     const [corner, ...sides] = head;
     const asText = (row: PresentedCell[], at: number): PresentedCell => ({
@@ -156,9 +165,9 @@ class Presenter {
       const at = value[member];
       if (at === undefined || at === null || isListOfObjects(property)) continue;
       if (isObject(at)) {
-        const label = labelOf(member, property);
+        const label = labelOf(property);
         const full = title === '' ? label : `${title}: ${label.toLowerCase()}`;
-        inner.push(...this.groups(member, full, explanationOf(member, property), property, at));
+        inner.push(...this.groups(member, full, explanationOf(property), property, at));
       } else fields.push(this.field(member, property, at));
     }
     return fields.length === 0 ? inner : [{ name, title, explanation, fields }, ...inner];
@@ -171,11 +180,11 @@ export function presentResult(schema: TObject, result: Fields): PresentedResult 
   const own = Object.entries(schema.properties).filter(
     ([name]) => !SHOWN_ELSEWHERE.has(name) && result[name] !== undefined && result[name] !== null,
   );
-  const isVerdict = ([name]: [string, TSchema]) => toneOf(name, result[name]) !== undefined;
+  const isVerdict = ([name, property]: [string, TSchema]) => toneOf(property, result[name]) !== undefined;
   const tables = own.filter(([, property]) => isListOfObjects(property));
   const rest = own.filter((entry) => !isVerdict(entry) && !tables.includes(entry));
   const isLong = ([name, property]: [string, TSchema]) =>
-    !isObject(result[name]) && formatValue(name, property, result[name]).length > COLUMN_LETTERS_MAX;
+    !isObject(result[name]) && formatValue(property, result[name]).length > COLUMN_LETTERS_MAX;
   const figures = { properties: Object.fromEntries(rest.filter((entry) => !isLong(entry))) } as unknown as TSchema;
   return {
     verdicts: own.filter(isVerdict).map(([name, property]) => presenter.field(name, property, result[name])),

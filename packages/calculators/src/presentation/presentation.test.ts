@@ -1,98 +1,49 @@
-import type { TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue.ts';
 import { runCalculator } from '../kernel/index.ts';
-import { choice, count, flag, listOf, orNull, quantity, strictObject, text } from '../kernel/schema.ts';
+import { choice, count, flag, freeText, listOf, orNull, quantity, strictObject, text, year } from '../kernel/schema.ts';
+import { explanationOf, labelOf, optionLabel, toneOf } from './field_text.ts';
 import { formatFigure, formatSignificant, formatValue } from './format_value.ts';
-import { labelOf } from './label.ts';
-import { FIELDS_WITH_OPTION_WORDS, optionInWords } from './option_words.ts';
 import { presentInputs } from './present_input.ts';
 import { presentResult } from './present_result.ts';
 import { unitInWords } from './unit.ts';
-import { toneOf, VERDICTS } from './verdict.ts';
-import { inWords } from './words.ts';
 
-interface Keywords {
-  type?: string | string[];
-  enum?: (string | null)[];
-  items?: Keywords;
-  properties?: Record<string, Keywords>;
-}
+describe('the text of a field', () => {
+  const verdict = choice(
+    { pass: 'Passes', fail: 'Fails' },
+    { label: 'Check', description: 'Outcome of the check', tones: { pass: 'good', fail: 'bad' } },
+  );
 
-/** The values that each field of the catalogue can have: words of closed lists, and yes or no. */
-function optionsByField(): Map<string, Set<string>> {
-  const options = new Map<string, Set<string>>();
-  const visit = (schema: Keywords): void => {
-    for (const [name, field] of Object.entries(schema.properties ?? {})) {
-      const known = options.get(name) ?? new Set();
-      for (const word of field.enum ?? field.items?.enum ?? []) if (word !== null) known.add(String(word));
-      if ([field.type].flat().includes('boolean')) known.add('true').add('false');
-      options.set(name, known);
-      visit(field);
-      if (field.items) visit(field.items);
-    }
-  };
-  for (const { inputSchema, resultSchema } of catalogue) {
-    visit(inputSchema as Keywords);
-    visit(resultSchema as Keywords);
-  }
-  return options;
-}
-
-function fieldOf(tool: string, schema: 'inputSchema' | 'resultSchema', name: string): TSchema {
-  const found = catalogue.find((calculator) => calculator.name === tool)?.[schema].properties[name];
-  if (!found) throw new Error(`${tool} has no ${name}`);
-  return found as TSchema;
-}
-
-describe('words', () => {
-  it.each([
-    ['abu_dhabi', 'Abu Dhabi'],
-    ['ups_losses', 'UPS losses'],
-    ['western-eu', 'Western EU'],
-    ['art_10_3_b_ii', 'Article 10(3)(b)(ii)'],
-    ['art_9_1_meps_16_pct', 'Article 9(1), MEPS 16 %'],
-    ['part_3_class_ma', 'Part 3 Class MA'],
-    ['Very Good', 'Very Good'],
-    ['UB356x127x33', 'UB356x127x33'],
-  ])('reads %s as %s', (name, words) => {
-    expect(inWords(name)).toBe(words);
+  it('is its label, and its description where that says more', () => {
+    expect(labelOf(verdict)).toBe('Check');
+    expect(explanationOf(verdict)).toBe('Outcome of the check');
+    expect(explanationOf(flag({ label: 'Met', description: 'met' }))).toBe('');
   });
 
-  it.each([
-    ['config', 'ss', 'Simply supported'],
-    ['grade', 'c3037', 'C30/37'],
-    ['age_band', '1930_1949', '1930 to 1949'],
-    ['age_band', 'pre_1900', 'Before 1900'],
-    ['age_band', '2023_plus', '2023 or later'],
-    ['missing_core_controls', 'has_ot_policy', 'OT policy'],
-    ['space_type', 'data_centre', 'Data centre'],
-  ])('reads the option of %s %s as %s', (field, option, words) => {
-    expect(optionInWords(field, option)).toBe(words);
+  it('leaves it to the API when a value is null', () => {
+    const area = quantity({ label: 'Area', unit: 'm2', decimals: 1, description: 'Area of the room' });
+    expect(explanationOf(orNull(area, 'without a room'))).toBe('Area of the room');
   });
 
-  it('has words for every option of the catalogue, without underscores, and none for options that are not there', () => {
-    const options = optionsByField();
-    for (const [field, words] of options) {
-      for (const word of words) expect(optionInWords(field, word), `${field} ${word}`).not.toMatch(/_|^$/);
-    }
-    for (const [field, words] of Object.entries(FIELDS_WITH_OPTION_WORDS)) {
-      for (const word of Object.keys(words)) expect([...(options.get(field) ?? [])], field).toContain(word);
-    }
+  it('has words for the codes among its options and suggestions, and leaves other texts as they are', () => {
+    expect(optionLabel(verdict, 'pass')).toBe('Passes');
+    expect(optionLabel(choice(['S275', 'S355'], { label: 'Grade', description: 'Grade' }), 'S355')).toBe('S355');
+    const heating = freeText({ label: 'Heating', description: 'Heating', suggested: { gas_boiler: 'Gas boiler' } });
+    expect(optionLabel(heating, 'gas_boiler')).toBe('Gas boiler');
+    expect(optionLabel(heating, 'Wood stove')).toBe('Wood stove');
+    expect(optionLabel(heating, 'toString')).toBe('toString');
+  });
+
+  it('has a tone where it is a verdict', () => {
+    expect(toneOf(verdict, 'fail')).toBe('bad');
+    expect(toneOf(flag({ label: 'Met', description: 'Met', tones: { true: 'good', false: 'caution' } }), false)).toBe(
+      'caution',
+    );
+    expect(toneOf(flag({ label: 'Met', description: 'Met' }), true)).toBeUndefined();
   });
 });
 
-describe('labels and units', () => {
-  it.each([
-    ['calculate_pue', 'inputSchema', 'it_load_kw', 'IT load'],
-    ['eurocode_beam_designer', 'inputSchema', 'config', 'Supports'],
-    ['eurocode_beam_designer', 'resultSchema', 'm_sag_ed_knm', 'Design sagging moment'],
-    ['eu_cost_benchmarking', 'resultSchema', 'total_cost_low_eur', 'Total cost, low'],
-    ['thermal_load', 'resultSchema', 'airflow_m3_per_s', 'Airflow'],
-  ] as const)('calls the field of %s %s %s: %s', (tool, schema, name, label) => {
-    expect(labelOf(name, fieldOf(tool, schema, name))).toBe(label);
-  });
-
+describe('units', () => {
   it.each([
     ['W/(m2 K)', 'W/(m² K)'],
     ['kgCO2e/m2/yr', 'kgCO₂e/m²/yr'],
@@ -128,32 +79,16 @@ describe('figures', () => {
     expect(formatSignificant(value)).toBe(written);
   });
 
-  it('writes years without thousands, yes and no, codes of countries, lists and what is not there', () => {
-    const year = count({ unit: '-', description: 'Year' });
-    expect(formatValue('stranding_year', year, 2036)).toBe('2036');
-    expect(formatValue('parking_spaces', year, 2036)).toBe('2,036');
-    expect(formatValue('met', flag('Met'), true)).toBe('Yes');
-    expect(formatValue('country_used', text('Country'), 'de')).toBe('DE');
-    const surveys = listOf(choice(['raac_check', 'energy_model'], 'Survey'), { description: 'Surveys' });
-    expect(formatValue('surveys', surveys, ['raac_check', 'energy_model'])).toBe('RAAC check, Energy model');
-    expect(formatValue('surveys', surveys, [])).toBe('None');
-    expect(formatValue('year', year, null)).toBe('–');
-  });
-});
-
-describe('verdicts', () => {
-  it('read every value of each of their fields, and name no field or value that is not there', () => {
-    const options = optionsByField();
-    for (const [field, tones] of Object.entries(VERDICTS)) {
-      for (const word of Object.keys(tones)) expect([...(options.get(field) ?? [])], field).toContain(word);
-    }
-    /** A fire rating shares its name with the rating of a contractor, and is no verdict. */
-    for (const field of Object.keys(VERDICTS).filter((name) => name !== 'rating')) {
-      expect(Object.keys(VERDICTS[field] ?? {}).sort(), field).toEqual([...(options.get(field) ?? [])].sort());
-    }
-    expect(toneOf('efficiency_rating', 'Poor')).toBe('bad');
-    expect(toneOf('adequate', true)).toBe('good');
-    expect(toneOf('section', 'UB356x127x33')).toBeUndefined();
+  it('writes years without thousands, yes and no, lists and what is not there', () => {
+    const built = year({ label: 'Built', description: 'Year of construction' });
+    expect(formatValue(built, 2036)).toBe('2036');
+    expect(formatValue(count({ label: 'Spaces', unit: '-', description: 'Parking spaces' }), 2036)).toBe('2,036');
+    expect(formatValue(flag({ label: 'Met', description: 'Met' }), true)).toBe('Yes');
+    const survey = choice({ raac_check: 'RAAC check', energy_model: 'Energy model' }, { description: 'Survey' });
+    const surveys = listOf(survey, { label: 'Surveys', description: 'Surveys' });
+    expect(formatValue(surveys, ['raac_check', 'energy_model'])).toBe('RAAC check, Energy model');
+    expect(formatValue(surveys, [])).toBe('None');
+    expect(formatValue(built, null)).toBe('–');
   });
 });
 
@@ -185,19 +120,19 @@ describe('presentInputs', () => {
 
 describe('presentResult', () => {
   const Result = strictObject({
-    adequate: flag('Whether it holds'),
-    load_kw: quantity({ unit: 'kW', decimals: 2, description: 'Load' }),
-    spare: orNull(quantity({ unit: '-', decimals: 1, description: 'Spare' })),
+    adequate: flag({ label: 'Adequate', description: 'Whether it holds', tones: { true: 'good', false: 'bad' } }),
+    load_kw: quantity({ label: 'Load', unit: 'kW', decimals: 2, description: 'Load', headline: 1 }),
+    spare: orNull(quantity({ label: 'Spare', unit: '-', decimals: 1, description: 'Spare' })),
     detail: strictObject(
-      { depth_mm: quantity({ unit: 'mm', decimals: 0, description: 'Depth' }) },
-      { description: 'Detail' },
+      { depth_mm: quantity({ label: 'Depth', unit: 'mm', decimals: 0, description: 'Depth' }) },
+      { label: 'Detail', description: 'Detail' },
     ),
     parts: listOf(
       strictObject({
-        part: choice(['heat_pump'], 'Part'),
-        cost_eur: quantity({ unit: 'EUR', decimals: 0, description: 'Cost' }),
+        part: choice({ heat_pump: 'Heat pump' }, { label: 'Part', description: 'Part' }),
+        cost_eur: quantity({ label: 'Cost', unit: 'EUR', decimals: 0, description: 'Cost' }),
       }),
-      { description: 'Parts' },
+      { label: 'Parts', description: 'Parts' },
     ),
   });
 
@@ -212,7 +147,10 @@ describe('presentResult', () => {
     const { verdicts, groups, tables } = presentResult(Result, result);
     expect(verdicts).toMatchObject([{ name: 'adequate', value: 'No', tone: 'bad' }]);
     expect(groups).toMatchObject([
-      { title: 'Figures', fields: [{ label: 'Load', value: '1,500.00', unit: 'kW' }] },
+      {
+        title: 'Figures',
+        fields: [{ label: 'Load', value: '1,500.00', unit: 'kW', headline: 1 }],
+      },
       { title: 'Detail', fields: [{ label: 'Depth', value: '300', unit: 'mm' }] },
     ]);
     expect(groups[0]?.fields).toHaveLength(1);
@@ -223,6 +161,13 @@ describe('presentResult', () => {
         rows: [[{ text: 'Heat pump' }, { text: '9,000', isNumber: true }]],
       },
     ]);
+  });
+
+  it('reads a unit that names another field of the result by the value of that field', () => {
+    const cost = quantity({ label: 'Cost', unit: 'local_currency/m2', decimals: 0, description: 'Cost' });
+    const Priced = strictObject({ local_currency: text({ label: 'Currency', description: 'Currency' }), cost });
+    const { groups } = presentResult(Priced, { local_currency: 'PLN', cost: 500 });
+    expect(groups[0]?.fields[1]).toMatchObject({ value: '500', unit: 'PLN/m²' });
   });
 
   it('lays a wide table of few rows on its side', () => {

@@ -7,11 +7,17 @@ const SCRIPTS: [RegExp, string][] = [
   [/(?<=m)6/g, '⁶'],
   [/(?<=K)4/g, '⁴'],
   [/m\^0\.5/g, 'm½'],
-  [/local_currency/g, 'local currency'],
+  [/_/g, ' '],
 ];
 
 /** A unit as people write it: `W/(m2 K)` reads W/(m² K); a plain number has none. */
 export function unitInWords(unit: string): string {
   if (unit === '-') return '';
   return SCRIPTS.reduce((words, [plain, written]) => words.replace(plain, written), unit);
+}
+
+/** A label with its unit in brackets, as on an axis or above a column. */
+export function withUnitInBrackets(label: string, unit: string): string {
+  const written = unitInWords(unit);
+  return written === '' ? label : `${label} (${written})`;
 }

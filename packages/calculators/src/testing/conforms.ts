@@ -99,7 +99,7 @@ function sentencesOf(answer: Fields): string[] {
 
 /** Whether a calculator is a tool of the catalogue; those of Variant B show no labels and have no figures apart. */
 function isTool(calculator: Calculator): calculator is Tool {
-  return 'whenToUse' in calculator && calculator.whenToUse !== '';
+  return 'whenToUse' in calculator;
 }
 
 /** A code of the wire, which no person should have to read. */
@@ -185,7 +185,7 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
 
     it('has words for people: labels, options, tones, headlines, and when to use it', () => {
       if (!isTool(calculator)) return;
-      expect(calculator.summary).not.toBe('');
+      for (const sentence of [calculator.summary, calculator.whenToUse]) expect(sentence).not.toBe('');
       eachField(inputSchema as SchemaKeywords, expectFieldText);
       eachField(resultSchema as SchemaKeywords, expectFieldText);
       const headlines = Object.values(resultSchema.properties).flatMap((field) => keywordsOf(field).headline ?? []);

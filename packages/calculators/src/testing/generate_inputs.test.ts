@@ -22,14 +22,16 @@ const Site = strictObject({
   it_load_kw: quantity({ unit: 'kW', minimum: 0.1, maximum: 1_000_000, description: 'IT load' }),
   demand_mw: quantity({ unit: 'MW', exclusiveMinimum: 0, maximum: 2000, description: 'Demand' }),
   storeys: count({ unit: '-', minimum: 1, maximum: 200, description: 'Storeys' }),
-  redundancy: choice(['N', 'N+1', '2N'], 'Redundancy'),
+  redundancy: choice(['N', 'N+1', '2N'], { description: 'Redundancy' }),
   country: freeText({ description: 'Country' }),
-  heated: withDefault(flag('Heated'), true),
+  heated: withDefault(flag({ description: 'Heated' }), true),
   lighting_kw: withDefault(quantity({ unit: 'kW', minimum: 0, maximum: 5000, description: 'Lighting' }), 5),
-  disciplines: optional(listOf(choice(['mep', 'energy'], 'Discipline'), { description: 'Disciplines', minItems: 1 })),
+  disciplines: optional(
+    listOf(choice(['mep', 'energy'], { description: 'Discipline' }), { description: 'Disciplines', minItems: 1 }),
+  ),
   answers: strictObject({
-    lca: choice(['yes', 'no'], 'Life cycle'),
-    water: optional(choice(['yes', 'no'], 'Water')),
+    lca: choice(['yes', 'no'], { description: 'Life cycle' }),
+    water: optional(choice(['yes', 'no'], { description: 'Water' })),
   }),
 });
 const readSite = inputReader(Site, 'plan_site');

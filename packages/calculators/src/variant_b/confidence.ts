@@ -2,12 +2,12 @@ import type { Datum, Working } from '../kernel/index.ts';
 
 export interface Judgement<Row extends string> {
   start: Datum<number>;
-  /** What each reason adds to the start, or takes off it. */
+  /** What each reason adds to the start value or subtracts from it. */
   changes: Datum<Record<Row, number>>;
   applies: Readonly<Record<Row, boolean>>;
 }
 
-/** The start and the changes that apply, added up under a symbol of the working. */
+/** Adds the changes that apply to the start value and records the sum under this symbol. */
 export function addUp<Row extends string>(symbol: string, judgement: Judgement<Row>, w: Working): number {
   const { start, changes, applies } = judgement;
   const reasons = (Object.keys(applies) as Row[]).filter((reason) => applies[reason]);

@@ -9,7 +9,7 @@ import {
   text,
 } from '../kernel/index.ts';
 
-/** What a tool of the older interface answers: figures, how sure they are, what they follow, and what to do. */
+/** The answer of a Variant B tool: figures, confidence, references and recommendations. */
 export type VariantBAnswer<Result> = {
   result: Result;
   confidence: number;
@@ -19,8 +19,14 @@ export type VariantBAnswer<Result> = {
 
 const Envelope = {
   confidence: quantity({ unit: '-', decimals: 2, minimum: 0, maximum: 1, description: 'How sure the answer is' }),
-  references: listOf(text('One document'), { description: 'Documents that the answer follows', minItems: 1 }),
-  recommendations: listOf(text('One action'), { description: 'Actions that follow from these inputs', minItems: 1 }),
+  references: listOf(text({ description: 'One document' }), {
+    description: 'Documents that the answer follows',
+    minItems: 1,
+  }),
+  recommendations: listOf(text({ description: 'One action' }), {
+    description: 'Actions that follow from these inputs',
+    minItems: 1,
+  }),
 };
 
 interface VariantBDefinition<Input extends TObject, Result extends TObject>
@@ -28,7 +34,7 @@ interface VariantBDefinition<Input extends TObject, Result extends TObject>
   Result: Result;
 }
 
-/** Makes a calculator that answers in the four fields of the older interface. */
+/** Makes a calculator whose answer has the four fields of Variant B. */
 export function defineVariantB<Input extends TObject, Result extends TObject>(
   definition: VariantBDefinition<Input, Result>,
 ): Calculator<VariantBAnswer<Static<Result>>> {

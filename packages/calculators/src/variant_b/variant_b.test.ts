@@ -13,7 +13,7 @@ describe('the tools of Variant B', () => {
   });
 
   it.each(variantBTools.map((tool) => [tool.name, tool] as const))(
-    '%s answers in the four fields of the older interface, and in no others',
+    '%s answers in the four fields of Variant B, and in no others',
     (_name, tool) => {
       const [example] = tool.examples;
       const answer = runCalculator(tool, example?.input);

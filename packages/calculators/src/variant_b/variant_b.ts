@@ -4,7 +4,7 @@ import { nis2 } from './nis2/index.ts';
 import { pue } from './pue/index.ts';
 import { thermal } from './thermal/index.ts';
 
-/** The tools of the older interface, in alphabetical order. */
+/** The tools of Variant B, in alphabetical order. */
 export const variantBTools: readonly Calculator[] = [epbd, nis2, pue, thermal];
 
 const byName = new Map(variantBTools.map((tool) => [tool.name, tool]));

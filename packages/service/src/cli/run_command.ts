@@ -1,8 +1,10 @@
 import { EDITION, nearest } from '@plumbline/calculators';
 import packageJson from '../../package.json' with { type: 'json' };
+import { exampleCall } from '../calls/example_call.ts';
 import { StoreUnavailable, StoreUnusable } from '../store/contract.ts';
 import { type Command, type CommandContext, CommandError, EXIT, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { exampleLine } from './tool_text.ts';
 
 const HELP_FLAGS = ['--help', '-h', 'help'];
 const VERSION_FLAGS = ['--version', '-V', 'version'];
@@ -10,6 +12,7 @@ const VERSION_FLAGS = ['--version', '-V', 'version'];
 function overview(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length));
   const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  const { tool } = exampleCall();
   return `plumbline: engineering calculations with their working and their sources
 
 ${lines.join('\n')}
@@ -17,9 +20,9 @@ ${lines.join('\n')}
 For instance:
 
   plumbline tools
-  plumbline calc calculate_pue --it-load-kw 500 --cooling-kw 200 --ups-losses-kw 25 --lighting-kw 1.5
-  plumbline sheet mees_checker --property-type domestic --current-epc-band F --output flat.pdf
-  plumbline batch sites.csv results.csv --tool calculate_pue
+  ${exampleLine(tool)}
+  ${exampleLine(tool, 'sheet')} --output sheet.pdf
+  plumbline batch sites.csv results.csv --tool ${tool.name}
 
 plumbline COMMAND --help says more, plumbline calc TOOL --help names the inputs of a tool.
 Exit codes: ${EXIT.done} done, ${EXIT.failed} failed, ${EXIT.misused} not understood or wrong input, ${EXIT.partly} done but for rejected lines, ${EXIT.interrupted} interrupted.`;

@@ -1,4 +1,4 @@
-import { type Calculator, catalogue, DOMAINS, inWords, textFromInput } from '@plumbline/calculators';
+import { type Calculator, catalogue, DOMAIN_TEXT, DOMAINS, textFromInput } from '@plumbline/calculators';
 import type { Paint } from './colours.ts';
 import { flagOf, inputsOf, type ToolInput } from './tool_inputs.ts';
 import { wrap } from './wrap.ts';
@@ -23,12 +23,12 @@ function quoted(text: string): string {
   return /^[\w.,:/+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** The first example of a tool as it would be typed. */
-function exampleLine(calculator: Calculator): string {
+/** The first example of a tool as it would be typed, for `calc` or another command that takes the inputs of a tool. */
+export function exampleLine(calculator: Calculator, command = 'calc'): string {
   const [example] = calculator.examples;
   const entries = textFromInput(calculator.inputSchema, example?.input ?? {});
   return [
-    'plumbline calc',
+    `plumbline ${command}`,
     calculator.name,
     ...entries.map(([name, text]) => `${flagOf({ name })} ${quoted(text)}`),
   ].join(' ');
@@ -52,7 +52,7 @@ export function catalogueLines(paint: Paint): string[] {
   const width = Math.max(...catalogue.map(({ name }) => name.length));
   return DOMAINS.flatMap((domain, index) => [
     ...(index === 0 ? [] : ['']),
-    paint('heading', inWords(domain)),
+    paint('heading', DOMAIN_TEXT[domain].title),
     ...catalogue
       .filter((calculator) => calculator.domain === domain)
       .map(({ name, title }) => `  ${name.padEnd(width)}  ${title}`),

@@ -6,8 +6,8 @@ import {
   type Formula,
   formatFigure,
   formatSignificant,
-  inWords,
   type Line,
+  type Picture,
   type PresentedInput,
   type PresentedResult,
   presentInputs,
@@ -46,7 +46,7 @@ export interface Sheet {
   toFillIn: readonly string[];
   inputs: PresentedInput[];
   result: PresentedResult;
-  diagrams: Diagram[];
+  pictures: Picture[];
   warnings: string[];
   assumptions: string[];
   recommendations: string[];
@@ -92,7 +92,8 @@ const TO_FILL_IN = ['Project', 'Element or part', 'Prepared by', 'Checked by', '
 /** The figures of a line, as many digits as a reader can use; a figure that was given stands as it was given. */
 function lineValue({ value, formula }: Line): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return inWords(value);
+  // The value of a rule is its name in the code; that it applies is what a reader wants to know.
+  if (typeof value === 'string') return 'Applies';
   return formula === String(value) ? formatFigure(value) : formatSignificant(value);
 }
 
@@ -144,7 +145,7 @@ export function gatherSheet({ calculator, input, result, url }: SheetRequest): S
     toFillIn: TO_FILL_IN,
     inputs: presentInputs(calculator.inputSchema, input),
     result: presentResult(calculator.resultSchema, result),
-    diagrams: result.diagrams ?? [],
+    pictures: calculator.charts({ input, result, diagrams: result.diagrams }),
     warnings: result.warnings,
     assumptions: result.assumptions,
     recommendations: result.recommendations,

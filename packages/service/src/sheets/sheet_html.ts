@@ -1,5 +1,7 @@
 import {
   formulaAsMathML,
+  layoutPicture,
+  type Picture,
   type PresentedCell,
   type PresentedField,
   type PresentedGroup,
@@ -7,9 +9,8 @@ import {
   type PresentedTable,
   symbolAsMathML,
 } from '@plumbline/calculators';
+import { drawingSvg } from './drawing_svg.ts';
 import { Markup, markup } from './markup.ts';
-import { plotOf } from './plot.ts';
-import { plotSvg } from './plot_svg.ts';
 import type { Sheet, SheetLine, SheetSource } from './sheet.ts';
 import { SHEET_FILES } from './sheet_files.ts';
 
@@ -174,6 +175,23 @@ ${sources.map(sourceRow)}</tbody>
 `;
 }
 
+/** Two drawings of this width stand side by side on a screen and on paper, and one fills a phone. */
+const DRAWING_WIDTH = 440;
+
+function figure(picture: Picture): Markup {
+  const drawing = layoutPicture(picture, { width: DRAWING_WIDTH });
+  return markup`<figure><figcaption>${picture.title}</figcaption>${drawingSvg(drawing, picture.summary)}</figure>\n`;
+}
+
+function diagramsSection(pictures: readonly Picture[]): Markup | string {
+  if (pictures.length === 0) return '';
+  return markup`<section>
+<h2>Diagrams</h2>
+<div class="pictures">
+${pictures.map(figure)}</div>
+</section>`;
+}
+
 /** A calculation sheet as a page that prints to clean A4. */
 export function sheetHtml(sheet: Sheet, others: OtherFormats): string {
   const { result } = sheet;
@@ -193,13 +211,7 @@ ${sheet.inputs.map(inputRow)}</tbody>
 <section>
 <h2>Results</h2>
 ${result.groups.map(groupTable)}${textList(result.texts)}${result.tables.map(listTable)}</section>
-${
-  sheet.diagrams.length === 0
-    ? ''
-    : markup`<section>
-<h2>Diagrams</h2>
-${sheet.diagrams.map((diagram) => markup`<figure><figcaption>${diagram.title}</figcaption>${plotSvg(plotOf(diagram))}</figure>\n`)}</section>`
-}
+${diagramsSection(sheet.pictures)}
 ${sentences('Recommendations', sheet.recommendations)}
 ${sentences('Assumptions', sheet.assumptions)}
 ${workingSection(sheet.working)}

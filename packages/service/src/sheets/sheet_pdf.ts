@@ -1,6 +1,8 @@
 import {
   type FormulaRun,
   formulaRuns,
+  layoutPicture,
+  type Picture,
   type PresentedCell,
   type PresentedField,
   type PresentedGroup,
@@ -9,10 +11,9 @@ import {
   type Tone,
 } from '@plumbline/calculators';
 import { CONTENT_WIDTH, PAGE, PdfDocument } from './pdf_document.ts';
-import { drawPlot, heightOfPlot } from './pdf_plot.ts';
+import { drawDrawing } from './pdf_drawing.ts';
 import { drawTable, type PdfCell } from './pdf_table.ts';
 import { type Alignment, drawText, type Paragraph, paragraph, setText, type TextStyle } from './pdf_text.ts';
-import { plotOf } from './plot.ts';
 import type { Sheet, SheetLine, SheetSource } from './sheet.ts';
 
 const INK = '#1b1f24';
@@ -61,9 +62,9 @@ function drawParagraph(doc: PdfDocument, type: string, text: Paragraph, after: n
 /** How much of what follows a heading has to stand on the same page. */
 const KEPT_WITH_HEADING = 60;
 
-function drawHeading(doc: PdfDocument, title: string): void {
+function drawHeading(doc: PdfDocument, title: string, keptWith = KEPT_WITH_HEADING): void {
   doc.y += 8;
-  doc.makeRoom(HEADING.size * 1.5 + KEPT_WITH_HEADING);
+  doc.makeRoom(HEADING.size * 1.5 + keptWith);
   drawParagraph(doc, 'H2', paragraph(title, HEADING), 2);
   doc.untagged(() => {
     doc.kit
@@ -76,8 +77,8 @@ function drawHeading(doc: PdfDocument, title: string): void {
   doc.y += 5;
 }
 
-function drawCaption(doc: PdfDocument, title: string, explanation = '', keptWith = KEPT_WITH_HEADING): void {
-  doc.makeRoom(CAPTION.size * 1.5 + keptWith);
+function drawCaption(doc: PdfDocument, title: string, explanation = ''): void {
+  doc.makeRoom(CAPTION.size * 1.5 + KEPT_WITH_HEADING);
   drawParagraph(doc, 'H3', paragraph(title, CAPTION), 1);
   if (explanation !== '') drawParagraph(doc, 'P', paragraph(explanation, SMALL), 1);
 }
@@ -91,6 +92,36 @@ function drawSentences(doc: PdfDocument, title: string, sentences: readonly stri
     doc.untagged(() => doc.draw('•', PAGE.left, doc.y, BODY));
     drawParagraph(doc, 'P', paragraph(sentence, BODY), 3, 10);
   }
+}
+
+const PICTURE_GAP = 18;
+const CAPTION_GAP = 4;
+const PICTURE_WIDTH = (CONTENT_WIDTH - PICTURE_GAP) / 2;
+/** Smaller than on a screen, as all text of a sheet is. */
+const PICTURE_SCALE = 0.62;
+
+/** Pictures in two columns, each under its title in the column that has come less far down. */
+function drawPictures(doc: PdfDocument, pictures: readonly Picture[]): void {
+  const laid = pictures.map((picture) => {
+    const drawing = layoutPicture(picture, { width: PICTURE_WIDTH / PICTURE_SCALE });
+    const caption = setText(doc, paragraph(picture.title, CAPTION), PICTURE_WIDTH);
+    const height = caption.height + CAPTION_GAP + drawing.height * PICTURE_SCALE;
+    return { caption, drawing, words: picture.summary, height };
+  });
+  const [first] = laid;
+  if (!first) return;
+  drawHeading(doc, 'Diagrams', first.height);
+  let columns: [number, number] = [doc.y, doc.y];
+  for (const { caption, drawing, words, height } of laid) {
+    doc.y = Math.min(...columns);
+    if (doc.makeRoom(height)) columns = [doc.y, doc.y];
+    const column = columns[0] <= columns[1] ? 0 : 1;
+    const place = { x: PAGE.left + column * (PICTURE_WIDTH + PICTURE_GAP), y: doc.y, width: PICTURE_WIDTH };
+    doc.tagged('H3', () => drawText(doc, caption, place));
+    drawDrawing(doc, drawing, words, { ...place, y: doc.y + caption.height + CAPTION_GAP });
+    columns[column] = doc.y + height + PICTURE_GAP;
+  }
+  doc.y = Math.max(...columns);
 }
 
 function drawTitleBlock(doc: PdfDocument, sheet: Sheet): void {
@@ -285,11 +316,7 @@ export function sheetPdf(sheet: Sheet): Promise<Buffer> {
     drawParagraph(doc, 'P', paragraph(value, BODY), 8);
   }
   for (const table of sheet.result.tables) drawList(doc, table);
-  if (sheet.diagrams.length > 0) drawHeading(doc, 'Diagrams');
-  for (const plot of sheet.diagrams.map(plotOf)) {
-    drawCaption(doc, plot.title, '', heightOfPlot(plot));
-    drawPlot(doc, plot);
-  }
+  drawPictures(doc, sheet.pictures);
   drawSentences(doc, 'Recommendations', sheet.recommendations);
   drawSentences(doc, 'Assumptions', sheet.assumptions);
   drawWorking(doc, sheet);

@@ -1,11 +1,21 @@
-import { type Calculator, catalogue, findCalculator, formulaAsText } from '@plumbline/calculators';
+import {
+  type Calculator,
+  COLOURS,
+  catalogue,
+  findCalculator,
+  formulaAsText,
+  layoutPicture,
+  TEXT_STYLES,
+  type TextShape,
+} from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
 import { calculationUrl } from '../calls/calculation_url.ts';
 import { callTool, type Extra } from '../calls/call_tool.ts';
 import { markup } from './markup.ts';
-import { plotOf } from './plot.ts';
+import { PdfDocument } from './pdf_document.ts';
 import { problemHtml } from './problem_html.ts';
 import { gatherSheet, type Sheet, type SheetResult } from './sheet.ts';
+import { SHEET_FILES } from './sheet_files.ts';
 import { sheetHtml } from './sheet_html.ts';
 import { sheetPdf } from './sheet_pdf.ts';
 
@@ -68,8 +78,14 @@ describe('gatherSheet', () => {
     const beam = sheetOf(tool('eurocode_beam_designer'), BEAM);
     const defaults = beam.inputs.filter(({ isDefault }) => isDefault).map(({ name }) => name);
     expect(defaults).toEqual(['point_load_kn', 'load_position', 'exposure', 'fire_rating']);
-    expect(beam.diagrams.map(({ key }) => key)).toEqual(['bending_moment', 'shear_force', 'deflection']);
-    expect(sheet.diagrams).toEqual([]);
+    expect(beam.pictures.map(({ title }) => title)).toEqual([
+      'Bending moment, design loads',
+      'Shear force, design loads',
+      'Total deflection of UB356x127x33',
+      'Section UB356x127x33, to scale',
+    ]);
+    expect(sheet.pictures.map(({ title }) => title)).toEqual(['Where the overhead goes']);
+    expect(exampleOf(tool('mees_checker')).pictures).toEqual([]);
   });
 
   it('refers from every page to the first where the address is long', () => {
@@ -85,49 +101,6 @@ describe('markup', () => {
     expect(markup`<ul>${[item, item]}${undefined}</ul>`.text).toBe(
       `<ul>${'<li title="&quot;">&lt;b&gt; &amp; &#39;c&#39;</li>'.repeat(2)}</ul>`,
     );
-  });
-});
-
-describe('plotOf', () => {
-  const diagram = {
-    key: 'moment',
-    title: 'Moment',
-    x_label: 'Distance',
-    x_unit: 'm',
-    y_label: 'Moment',
-    y_unit: 'kNm',
-    points: [
-      { x: 0, y: -50 },
-      { x: 5, y: 100 },
-      { x: 10, y: -50 },
-    ],
-  };
-
-  it('fits the line into its frame, with zero between and round numbers along', () => {
-    const { frame, line, zero, xTicks, yTicks } = plotOf(diagram);
-    expect(line).toEqual([
-      { x: frame.left, y: frame.bottom },
-      { x: (frame.left + frame.right) / 2, y: frame.top },
-      { x: frame.right, y: frame.bottom },
-    ]);
-    expect(zero).toBeCloseTo(frame.top + (frame.bottom - frame.top) * (100 / 150), 6);
-    expect(xTicks.map(({ label }) => label)).toEqual(['0', '2', '4', '6', '8', '10']);
-    expect(yTicks.map(({ label }) => label)).toEqual(['−50', '0', '50', '100']);
-  });
-
-  it('says in words what the picture shows', () => {
-    expect(plotOf(diagram).words).toBe('Moment: largest 100 kNm at 5 m, smallest −50 kNm at 0 m.');
-  });
-
-  it('draws a line of zeros, too', () => {
-    const flat = plotOf({
-      ...diagram,
-      points: [
-        { x: 0, y: 0 },
-        { x: 1, y: 0 },
-      ],
-    });
-    for (const { y } of flat.line) expect(y).toBe(flat.zero);
   });
 });
 
@@ -152,9 +125,27 @@ describe('sheetHtml', () => {
     expect(html).toContain('Simply supported');
     expect(html).toMatch(/class="verdict good"><dt>Adequate<\/dt><dd>Yes/);
     expect(html).toContain('<mfrac>');
-    expect(html).toMatch(/<svg class="plot"[^>]* aria-label="Bending moment, design loads: largest/);
+    expect(html).toMatch(/<svg class="chart"[^>]* aria-label="Bending moment, design loads: peak 1/);
     expect(html).toContain('A qualified engineer must validate it');
     expect(html).toContain('<label>Signature<input');
+  });
+
+  it.each(catalogue.map((calculator) => [calculator.name, calculator] as const))(
+    'shows every picture of %s with its title and in words',
+    (_name, calculator) => {
+      const sheet = exampleOf(calculator);
+      const html = sheetHtml(sheet, OTHERS);
+      expect(html.match(/<svg /g)?.length ?? 0).toBe(sheet.pictures.length);
+      for (const { title, summary } of sheet.pictures) {
+        expect(html).toContain(markup`<figcaption>${title}</figcaption>`.text);
+        expect(html).toContain(markup`role="img" aria-label="${summary}"`.text);
+      }
+    },
+  );
+
+  it('has a shade for every colour of the drawings', () => {
+    const style = SHEET_FILES.style.read().toString();
+    for (const colour of COLOURS) expect(style).toContain(`--chart-${colour}:`);
   });
 
   it('puts what a caller wrote on the page as text', () => {
@@ -181,9 +172,11 @@ describe('problemHtml', () => {
 
 describe('sheetPdf', () => {
   it.each(catalogue.map((calculator) => [calculator.name, calculator] as const))(
-    'draws the sheet of %s as tagged A4 pages with fonts of its own',
+    'draws the sheet of %s as tagged A4 pages with fonts of its own and every picture in words',
     async (_name, calculator) => {
-      const pdf = (await sheetPdf(exampleOf(calculator))).toString('latin1');
+      const sheet = exampleOf(calculator);
+      const pdf = (await sheetPdf(sheet)).toString('latin1');
+      expect(pdf.match(/\/S \/Figure\b[^>]*\/Alt \(/g) ?? []).toHaveLength(sheet.pictures.length);
       expect(pdf.slice(0, 8)).toBe('%PDF-1.7');
       expect(pdf).toContain('/MarkInfo');
       expect(pdf).toContain('/StructTreeRoot');
@@ -193,6 +186,20 @@ describe('sheetPdf', () => {
       expect(pdf.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(1);
     },
   );
+
+  it('keeps the texts of every drawing inside it, in its own fonts', () => {
+    const doc = new PdfDocument({ title: '', subject: '', keywords: '', date: new Date(0) });
+    for (const picture of catalogue.flatMap((calculator) => exampleOf(calculator).pictures)) {
+      const { width, shapes } = layoutPicture(picture, { width: 400 });
+      for (const shape of shapes.filter(({ kind }) => kind === 'text') as TextShape[]) {
+        const { size, isBold } = TEXT_STYLES[shape.role];
+        const length = doc.widthOf(shape.text, isBold ? 'bold' : 'regular', size);
+        const left = shape.x - { start: 0, middle: length / 2, end: length }[shape.anchor];
+        expect(left, shape.text).toBeGreaterThanOrEqual(0);
+        expect(left + length, shape.text).toBeLessThanOrEqual(width);
+      }
+    }
+  });
 
   it('gives the same bytes for the same sheet, with the date of the edition', async () => {
     const sheet = exampleOf(tool('part_s_ev'));

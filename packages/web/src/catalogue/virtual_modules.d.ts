@@ -1,5 +1,9 @@
 declare module 'virtual:plumbline/catalogue' {
   export const entries: import('./entry.ts').CatalogueEntry[];
   export const edition: string;
-  export const loaders: Record<string, () => Promise<{ tool: import('./entry.ts').ToolEntry }>>;
+}
+
+declare module 'virtual:plumbline/tool_loaders' {
+  /** Loads a tool by its name. */
+  export const loaders: Record<string, () => Promise<import('@plumbline/calculators').Tool>>;
 }

@@ -1,45 +1,22 @@
-import { useId } from 'react';
+import { layoutPicture, type Picture, tableOf } from '@plumbline/calculators';
+import { useId, useMemo } from 'react';
 import { DataTable, Disclosure } from '../ui/index.ts';
-import { Bars } from './bars.tsx';
-import { Columns } from './columns.tsx';
-import { Ladder } from './ladder.tsx';
-import { Lines } from './lines.tsx';
-import type { Picture } from './picture.ts';
-import { tableOf } from './picture_table.ts';
-import { Section } from './section.tsx';
+import { DrawingSvg } from './drawing_svg.tsx';
 import { useWidth } from './use_width.ts';
 import './charts.css';
-
-function Drawing({ picture, width }: { picture: Picture; width: number }) {
-  switch (picture.kind) {
-    case 'bars':
-      return <Bars picture={picture} width={width} />;
-    case 'lines':
-      return <Lines picture={picture} width={width} />;
-    case 'columns':
-      return <Columns picture={picture} width={width} />;
-    case 'section':
-      return <Section picture={picture} width={width} />;
-    case 'ladder':
-      return <Ladder picture={picture} />;
-  }
-}
 
 /** A picture with its title, and the same as a table for those who cannot see it or want the figures. */
 export function PictureFigure({ picture }: { picture: Picture }) {
   const titleId = useId();
   const [ref, width] = useWidth<HTMLDivElement>();
-  const { columns, rows } = tableOf(picture);
+  const drawing = useMemo(() => layoutPicture(picture, { width }), [picture, width]);
+  const { columns, rows } = useMemo(() => tableOf(picture), [picture]);
   return (
-    <figure className={`picture picture-${picture.kind}`} aria-labelledby={titleId}>
+    <figure className="picture" aria-labelledby={titleId}>
       <figcaption id={titleId}>{picture.title}</figcaption>
-      {picture.kind === 'ladder' ? (
-        <Drawing picture={picture} width={width} />
-      ) : (
-        <div ref={ref} role="img" aria-label={picture.summary}>
-          <Drawing picture={picture} width={width} />
-        </div>
-      )}
+      <div ref={ref} role="img" aria-label={picture.summary}>
+        <DrawingSvg drawing={drawing} />
+      </div>
       <Disclosure summary="Show as a table">
         <DataTable
           caption={picture.title}

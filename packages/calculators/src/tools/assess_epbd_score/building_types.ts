@@ -1,23 +1,23 @@
 import { vocabulary } from '../../kernel/index.ts';
 
-export const CATEGORIES = ['residential', 'non_residential', 'public'] as const;
-export type Category = (typeof CATEGORIES)[number];
+export const CATEGORIES = { residential: 'Residential', non_residential: 'Non-residential', public: 'Public' } as const;
+export type Category = keyof typeof CATEGORIES;
 
 export const NOT_RESIDENTIAL: readonly Category[] = ['non_residential', 'public'];
 
-export const BUILDING_TYPES = [
-  'residential',
-  'office',
-  'retail',
-  'hotel',
-  'industrial',
-  'warehouse',
-  'school',
-  'hospital',
-  'public',
-  'other',
-] as const;
-export type BuildingType = (typeof BUILDING_TYPES)[number];
+export const BUILDING_TYPES = {
+  residential: 'Residential',
+  office: 'Office',
+  retail: 'Retail',
+  hotel: 'Hotel',
+  industrial: 'Industrial',
+  warehouse: 'Warehouse',
+  school: 'School',
+  hospital: 'Hospital',
+  public: 'Public',
+  other: 'Other',
+} as const;
+export type BuildingType = keyof typeof BUILDING_TYPES;
 
 /** School, hospital and public count as owned by a public body, which is an assumption. */
 export const CATEGORY_OF: Readonly<Record<BuildingType, Category>> = {

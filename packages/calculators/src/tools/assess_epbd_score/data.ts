@@ -1,7 +1,13 @@
 import { EDITION } from '../../data/edition.ts';
 import { datum, type Source } from '../../kernel/index.ts';
 
-export const PRODUCT_METHOD = 'Method of this product';
+/** Dates of the directive that only the advice mentions. */
+export const EPBD_DATES = {
+  /** Article 35. */
+  transposition: '2026-05-29',
+  /** Article 17(15). */
+  boilerSubsidiesEnd: '2025-01-01',
+} as const;
 
 function choiceOfProduct(place: string): Source {
   return { document: 'Choice of this product', place, edition: EDITION };

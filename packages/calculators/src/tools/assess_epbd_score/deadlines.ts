@@ -12,13 +12,10 @@ import {
   MEES_YEAR,
 } from '../../data/epbd_law.ts';
 import type { EpcBand } from '../../data/epc_bands.ts';
-import { type Datum, holds, type When, type Working } from '../../kernel/index.ts';
+import { type Datum, holds, optionsOf, PRODUCT_METHOD, type When, type Working } from '../../kernel/index.ts';
 import { NOT_RESIDENTIAL } from './building_types.ts';
-import { PRODUCT_METHOD } from './data.ts';
 import type { Facts } from './facts.ts';
-import { PRESSURES } from './schema.ts';
-
-export type Pressure = (typeof PRESSURES)[number];
+import { PRESSURES, type Pressure } from './schema.ts';
 
 /** The facts of a building and the deadline that drives it so far. */
 export interface Standing extends Facts {
@@ -26,7 +23,7 @@ export interface Standing extends Facts {
   driving: DeadlineKey;
 }
 
-/** Where a year is written. */
+/** The table and row that hold a year. */
 interface YearRow {
   table: Datum<Record<string, number>>;
   row: string;
@@ -193,7 +190,8 @@ const BOILER_RULES: readonly DeadlineRule[] = [
 ];
 
 function lettingBan(epc: keyof typeof FRENCH_BAN_YEAR.value, pressure: Pressure): DeadlineRule {
-  const noMoreSevere = PRESSURES.slice(0, PRESSURES.indexOf(pressure) + 1);
+  const pressures = optionsOf(PRESSURES);
+  const noMoreSevere = pressures.slice(0, pressures.indexOf(pressure) + 1);
   return {
     id: `FR-LETTING-${epc}`,
     when: { country: ['fr'], category: ['residential'], epc: [epc], pressure: noMoreSevere },
@@ -219,7 +217,7 @@ const NATIONAL_RULES: readonly DeadlineRule[] = [
   },
 ];
 
-/** Of each group the first rule that holds counts; a later group comes over an earlier one. */
+/** In each group the first rule that holds applies; a later group overrides an earlier one. */
 export const DEADLINE_RULES: readonly (readonly DeadlineRule[])[] = [
   [...UNION_RULES, ...UK_RULES],
   SIZE_RULES,

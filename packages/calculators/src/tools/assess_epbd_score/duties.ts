@@ -7,9 +7,9 @@ import {
   SOLAR_YEAR,
   type SolarKey,
 } from '../../data/epbd_law.ts';
-import { type Datum, holds, type When, type Working } from '../../kernel/index.ts';
+import { type Datum, holds, PRODUCT_METHOD, type When, type Working } from '../../kernel/index.ts';
 import { NOT_RESIDENTIAL } from './building_types.ts';
-import { HVAC_OUTPUT, PRODUCT_METHOD } from './data.ts';
+import { HVAC_OUTPUT } from './data.ts';
 import type { Facts } from './facts.ts';
 
 interface DutyRule<Key extends string> {
@@ -18,7 +18,7 @@ interface DutyRule<Key extends string> {
   description: string;
 }
 
-/** A dated duty: the rows are tried in order, and of those whose size the building exceeds the first counts. */
+/** A dated duty: the first rule that holds and whose size the building exceeds applies. */
 interface Duty<Key extends string> {
   article: string;
   rules: readonly DutyRule<Key>[];

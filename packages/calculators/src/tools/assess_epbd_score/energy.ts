@@ -3,12 +3,12 @@ import { energyPrice } from '../../data/energy_prices.ts';
 import { CLASS_SCALES, type ClassScale, PRIMARY_ENERGY_FACTOR, scaleRowOf } from '../../data/epc_scales.ts';
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import { AUXILIARY_SHARE } from '../../data/renovation.ts';
-import type { Working } from '../../kernel/index.ts';
-import { HYBRID_SHARE, PRODUCT_METHOD } from './data.ts';
+import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { HYBRID_SHARE } from './data.ts';
 import type { Facts, Place } from './facts.ts';
 import { HEATING, type HeatSource } from './heating_systems.ts';
 
-/** A carrier as the building uses it: what a delivered kWh weighs in the class, emits and costs. */
+/** A carrier as the building uses it: the class weight, emissions and price of a delivered kWh. */
 interface Flow {
   w: number;
   EF: number;
@@ -17,7 +17,7 @@ interface Flow {
   h: number;
 }
 
-/** A building of its class as it stands, per floor area where not said otherwise. */
+/** A typical building of its class today, per floor area unless noted. */
 export interface Baseline {
   basis: ClassScale['basis'];
   m0: number;
@@ -28,7 +28,7 @@ export interface Baseline {
   fuel: Flow | null;
   heat_electricity: number;
   heat_fuel: number;
-  /** Of the whole building, as the three that follow. */
+  /** This and the next three are of the whole building. */
   electricity_kwh: number;
   delivered_kwh: number;
   carbon_kgco2e: number;
@@ -51,13 +51,14 @@ function weightOf(carrier: Carrier, { data_row }: Place, basis: ClassScale['basi
   });
 }
 
+const PER_HEAT = { description: 'Delivered energy per useful heat', unit: 'kWh/kWh', reference: PRODUCT_METHOD };
+
 function deliveredPerHeat(source: HeatSource | undefined, w: Working): number {
-  const said = { description: 'Delivered energy per useful heat', unit: 'kWh/kWh', reference: PRODUCT_METHOD };
-  if (!source) return w.step('h', 0, { formula: '0', ...said });
+  if (!source) return w.step('h', 0, { formula: '0', ...PER_HEAT });
   const efficiency = w.pick('efficiency', HEAT_EFFICIENCY, source.efficiency);
-  if (source.share === undefined) return w.step('h', 1 / efficiency, { formula: '1 / efficiency', ...said });
+  if (source.share === undefined) return w.step('h', 1 / efficiency, { formula: '1 / efficiency', ...PER_HEAT });
   const share = w.pick('share', HYBRID_SHARE, source.share);
-  return w.step('h', share / efficiency, { formula: 'share / efficiency', ...said });
+  return w.step('h', share / efficiency, { formula: 'share / efficiency', ...PER_HEAT });
 }
 
 function flowOf(

@@ -5,11 +5,9 @@ import type { EpcBand } from '../../data/epc_bands.ts';
 import { type Given, normaliseText, type Working } from '../../kernel/index.ts';
 import { BUILDING_TYPE_WORDS, type BuildingType, CATEGORY_OF, type Category } from './building_types.ts';
 import { HEATING, HEATING_WORDS, type HeatingSystem } from './heating_systems.ts';
-import type { Input, REGIMES } from './schema.ts';
+import type { Input, Regime } from './schema.ts';
 
-type Regime = (typeof REGIMES)[number];
-
-/** A country as read; one that no table lists stands in the row of the EU and outside its law. */
+/** A country as read. One that no table lists has the data of the EU and is outside EU law. */
 export interface Place {
   country_used: string;
   listed: Country | null;
@@ -35,7 +33,7 @@ export function readPlace(country: string): Place {
   };
 }
 
-/** What the rules can ask about a building. */
+/** The facts about a building that the rules test. */
 export interface Facts {
   country: Country | null;
   regime: Regime;

@@ -3,20 +3,20 @@ import type { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import { vocabulary } from '../../kernel/index.ts';
 import type { HYBRID_SHARE } from './data.ts';
 
-export const HEATING_SYSTEMS = [
-  'heat_pump',
-  'district_heating',
-  'biomass',
-  'electric',
-  'hybrid_heat_pump',
-  'other',
-  'gas_boiler',
-  'oil_boiler',
-  'coal_boiler',
-] as const;
-export type HeatingSystem = (typeof HEATING_SYSTEMS)[number];
+export const HEATING_SYSTEMS = {
+  heat_pump: 'Heat pump',
+  district_heating: 'District heating',
+  biomass: 'Biomass',
+  electric: 'Electric',
+  hybrid_heat_pump: 'Hybrid heat pump',
+  other: 'Other',
+  gas_boiler: 'Gas boiler',
+  oil_boiler: 'Oil boiler',
+  coal_boiler: 'Coal boiler',
+} as const;
+export type HeatingSystem = keyof typeof HEATING_SYSTEMS;
 
-/** How heat is made: the row of its efficiency and, in a hybrid, of its share. */
+/** How heat is made: its row in the table of efficiencies and, in a hybrid, in that of shares. */
 export interface HeatSource {
   efficiency: keyof typeof HEAT_EFFICIENCY.value;
   share?: keyof typeof HYBRID_SHARE.value;

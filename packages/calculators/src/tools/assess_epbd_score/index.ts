@@ -11,6 +11,8 @@ import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import * as renovation from '../../data/renovation.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnEpbd } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { assessEpbd } from './method.ts';
@@ -20,6 +22,9 @@ export const assess_epbd_score = defineCalculator({
   name: 'assess_epbd_score',
   title: 'EPBD compliance score',
   domain: 'regulatory',
+  summary: 'EPBD compliance score of a building, deadlines and duties, renovation cost to the target class, measures',
+  whenToUse:
+    'EU building directive (EPBD): score, deadlines, renovation cost, first measures. For phased works use digital_renovation_passport; for UK lettings mees_checker.',
   description:
     'Screens one building against the recast Energy Performance of Buildings Directive: the dated duty that touches it, how urgent that is, a score with its weights, what a renovation to a safe class costs, and which measures come first. Energy thresholds are national; reading them from the certificate class is an assumption.',
   standardReference:
@@ -40,5 +45,7 @@ export const assess_epbd_score = defineCalculator({
     EUR_PER_GBP,
   ],
   method: assessEpbd,
+  advice: adviseOnEpbd,
+  charts,
   examples,
 });

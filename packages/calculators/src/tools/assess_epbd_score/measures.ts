@@ -1,21 +1,19 @@
-import type { Static } from 'typebox';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import type { BacsKey, SolarKey } from '../../data/epbd_law.ts';
 import { PV_POWER } from '../../data/renovation.ts';
-import { holds, type When, type Working } from '../../kernel/index.ts';
+import { holds, PRODUCT_METHOD, type When, type Working } from '../../kernel/index.ts';
 import { NOT_RESIDENTIAL } from './building_types.ts';
-import { BUILT_BEFORE, MEASURE_COST, PAYBACK_YEARS_MAX, PRODUCT_METHOD, PV_COST } from './data.ts';
+import { BUILT_BEFORE, MEASURE_COST, PAYBACK_YEARS_MAX, PV_COST } from './data.ts';
 import type { DrivingDeadline } from './deadlines.ts';
 import type { Obligation } from './duties.ts';
 import type { Facts } from './facts.ts';
 import { type Savings, type Site, savingsByCut, savingsOfHeatPump, savingsOfPv } from './savings.ts';
-import type { MEASURES, Result } from './schema.ts';
+import type { EpbdFigures, MeasureName } from './schema.ts';
 import type { Exposure } from './status.ts';
 
-type MeasureName = (typeof MEASURES)[number];
-export type Measure = Static<typeof Result>['priority_measures'][number];
+export type Measure = EpbdFigures['priority_measures'][number];
 
-/** What the measures are judged by. */
+/** What the measures are assessed on. */
 interface Situation extends Site {
   facts: Facts;
   year_built: number;
@@ -158,7 +156,7 @@ function assess(rule: MeasureRule, situation: Situation, w: Working): Measure {
   };
 }
 
-/** Those with a legal driver first, then the quicker payback, then by name. */
+/** Measures with a legal driver first, then by payback, then by name. */
 function byPriority(a: Measure, b: Measure): number {
   const lawFirst = Number(a.legal_driver === 'none') - Number(b.legal_driver === 'none');
   if (lawFirst !== 0) return lawFirst;

@@ -1,18 +1,25 @@
-import type { Static } from 'typebox';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { driveBy } from './deadlines.ts';
 import { automationDuty, solarDuty } from './duties.ts';
 import { baselineOf } from './energy.ts';
-import { gatherFacts, readPlace } from './facts.ts';
+import { gatherFacts, type Place, readPlace } from './facts.ts';
 import { rankMeasures } from './measures.ts';
 import { costFactor, renovate } from './renovation.ts';
-import type { Input, Result } from './schema.ts';
+import type { EpbdFigures, Input } from './schema.ts';
 import { scoreOf } from './score.ts';
 import { exposureOf, statusOf } from './status.ts';
 
+/** What the advice needs and the result does not show. */
+export interface AdviceFacts {
+  place: Place;
+  /** Whether the building is not yet complete. */
+  is_new: boolean;
+  /** Whether its size may exempt the building. */
+  small: boolean;
+}
+
 /** Screens one building against the recast directive: duties, urgency, score, renovation cost and first measures. */
-export function assessEpbd(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+export function assessEpbd(input: Given<typeof Input>, w: Working): Calculated<EpbdFigures, AdviceFacts> {
   const { year_built, floor_area_m2 } = input;
   const place = readPlace(input.country);
   const facts = gatherFacts(input, place, w);
@@ -51,7 +58,9 @@ export function assessEpbd(input: Given<typeof Input>, w: Working): Outcome<Stat
     driving_deadline: deadline.driving,
     driving_deadline_year: deadline.year,
     years_to_deadline: deadline.years_left,
-    ...exposure,
+    meps_2030_exposed: exposure.meps_2030_exposed,
+    meps_2033_exposed: exposure.meps_2033_exposed,
+    residential_worst_43_pct: exposure.residential_worst_43_pct,
     zero_emission_ready: facts.zero_emission_ready,
     fossil_heating: facts.fossil,
     solar_obligation: solar.key,
@@ -75,5 +84,5 @@ export function assessEpbd(input: Given<typeof Input>, w: Working): Outcome<Stat
     heat_demand_kwh_per_m2: baseline.q0,
     priority_measures: measures,
   };
-  return { ...figures, ...adviseOn({ input, facts, place, figures }) };
+  return { figures, facts: { place, is_new: facts.is_new, small: facts.small } };
 }

@@ -2,8 +2,8 @@ import { constructionPriceLevel, TRADED_COST_SHARE } from '../../data/constructi
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { EPC_BANDS, type EpcBand } from '../../data/epc_bands.ts';
 import { SIZE_EXPONENT, SIZE_FACTOR_LIMIT, SIZE_REFERENCE_AREA } from '../../data/renovation.ts';
-import type { Working } from '../../kernel/index.ts';
-import { COST_RANGE, PRODUCT_METHOD, STEP_COST, TYPE_COST_FACTOR } from './data.ts';
+import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { COST_RANGE, STEP_COST, TYPE_COST_FACTOR } from './data.ts';
 import type { Facts, Place } from './facts.ts';
 
 const TARGET: Readonly<Record<EpcBand, EpcBand>> = { A: 'A', B: 'A', C: 'B', D: 'C', E: 'C', F: 'C', G: 'C' };

@@ -1,7 +1,7 @@
 import { PV_YIELD } from '../../data/construction_and_yield.ts';
 import { PV_POWER } from '../../data/renovation.ts';
-import type { Working } from '../../kernel/index.ts';
-import { DEMAND_CUT, HEAT_PUMP_SCOP, PRODUCT_METHOD, PV_EXPORT_PRICE_SHARE, PV_MATCHED_SHARE } from './data.ts';
+import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { DEMAND_CUT, HEAT_PUMP_SCOP, PV_EXPORT_PRICE_SHARE, PV_MATCHED_SHARE } from './data.ts';
 import type { Baseline } from './energy.ts';
 import type { Place } from './facts.ts';
 
@@ -19,7 +19,7 @@ export interface Site {
   baseline: Baseline;
 }
 
-/** Less electricity and less fuel per floor area, which the working knows as `less_electricity` and `less_fuel`. */
+/** Electricity and fuel saved per floor area; in the working they are `less_electricity` and `less_fuel`. */
 interface Less {
   less_electricity: number;
   less_fuel: number;

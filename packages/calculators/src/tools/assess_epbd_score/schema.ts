@@ -1,133 +1,373 @@
-import { BACS_KEYS, DEADLINE_KEYS, SOLAR_KEYS } from '../../data/epbd_law.ts';
+import type { Static } from 'typebox';
+import { COUNTRY_NAMES, DATA_ROW_NAMES } from '../../data/countries.ts';
+import type { BacsKey, DeadlineKey, SolarKey } from '../../data/epbd_law.ts';
 import { EPC_BANDS } from '../../data/epc_bands.ts';
-import { choice, count, flag, freeText, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
+import {
+  choice,
+  count,
+  flag,
+  freeText,
+  listOf,
+  orNull,
+  quantity,
+  strictObject,
+  text,
+  year,
+} from '../../kernel/index.ts';
 import { BUILDING_TYPES, CATEGORIES } from './building_types.ts';
 import { HEATING_SYSTEMS } from './heating_systems.ts';
 
-export const REGIMES = ['epbd', 'uk_mees', 'outside'] as const;
+const REGIMES = { epbd: 'EPBD', uk_mees: 'UK MEES', outside: 'Outside' } as const;
+export type Regime = keyof typeof REGIMES;
+
 /** From the mildest to the most severe. */
-export const PRESSURES = ['none', 'low', 'medium', 'high', 'critical'] as const;
-export const SCORE_BANDS = ['strong', 'moderate', 'weak', 'poor'] as const;
-export const STATUSES = [
-  'outside_epbd',
-  'outside_epbd_mees_fail',
-  'outside_epbd_mees_pass',
-  'not_zero_emission',
-  'national_rule_breach',
-  'below_2030_threshold',
-  'below_2033_threshold',
-  'worst_performing_43_pct',
-  'zero_emission_ready',
-  'no_current_exposure',
-] as const;
-export const MEASURES = [
-  'controls_and_bacs',
-  'led_lighting',
-  'wall_and_roof_insulation',
-  'window_replacement',
-  'heat_pump',
-  'solar_pv',
-] as const;
-const LEGAL_DRIVERS = [...new Set([...DEADLINE_KEYS, ...SOLAR_KEYS, ...BACS_KEYS])];
+export const PRESSURES = { none: 'None', low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' } as const;
+export type Pressure = keyof typeof PRESSURES;
+
+const SCORE_BANDS = { strong: 'Strong', moderate: 'Moderate', weak: 'Weak', poor: 'Poor' } as const;
+export type ScoreBand = keyof typeof SCORE_BANDS;
+
+const STATUSES = {
+  outside_epbd: 'Outside EPBD',
+  outside_epbd_mees_fail: 'Outside EPBD, below the MEES minimum',
+  outside_epbd_mees_pass: 'Outside EPBD, meets the MEES minimum',
+  not_zero_emission: 'Not zero emission',
+  national_rule_breach: 'National rule breach',
+  below_2030_threshold: 'Below 2030 threshold',
+  below_2033_threshold: 'Below 2033 threshold',
+  worst_performing_43_pct: 'Worst performing 43 %',
+  zero_emission_ready: 'Zero emission ready',
+  no_current_exposure: 'No current exposure',
+} as const;
+export type Status = keyof typeof STATUSES;
+
+const MEASURES = {
+  controls_and_bacs: 'Controls and BACS',
+  led_lighting: 'LED lighting',
+  wall_and_roof_insulation: 'Wall and roof insulation',
+  window_replacement: 'Window replacement',
+  heat_pump: 'Heat pump',
+  solar_pv: 'Solar PV',
+} as const;
+export type MeasureName = keyof typeof MEASURES;
+
+const DEADLINE_NAMES = {
+  none: 'None',
+  art_7_zero_emission_new_building: 'Article 7, zero-emission new building',
+  art_9_1_meps_16_pct: 'Article 9(1), MEPS 16 %',
+  art_9_1_meps_26_pct: 'Article 9(1), MEPS 26 %',
+  art_9_1_further_thresholds: 'Article 9(1), further thresholds',
+  art_9_6_possible_exemption: 'Article 9(6), possible exemption',
+  art_9_2_trajectory: 'Article 9(2), trajectory',
+  annex_ii_fossil_boiler_phase_out: 'Annex II, fossil boiler phase-out',
+  fr_letting_ban: 'French letting ban',
+  nl_office_label_c: 'Dutch office label C',
+  uk_mees_epc_e: 'UK minimum standard, EPC E',
+  uk_mees_epc_c_announced: 'UK minimum standard, EPC C, announced',
+  uk_mees_epc_b_announced: 'UK minimum standard, EPC B, announced',
+} as const satisfies Record<DeadlineKey, string>;
+
+const SOLAR_POINTS = {
+  none: 'None',
+  art_10_3_a: 'Article 10(3)(a)',
+  art_10_3_b_i: 'Article 10(3)(b)(i)',
+  art_10_3_b_ii: 'Article 10(3)(b)(ii)',
+  art_10_3_b_iii: 'Article 10(3)(b)(iii)',
+  art_10_3_c: 'Article 10(3)(c)',
+  art_10_3_d: 'Article 10(3)(d)',
+} as const satisfies Record<SolarKey | 'none', string>;
+
+const BACS_POINTS = {
+  none: 'None',
+  art_13_9_a: 'Article 13(9)(a)',
+  art_13_9_b: 'Article 13(9)(b)',
+} as const satisfies Record<BacsKey | 'none', string>;
+
+export const LEGAL_DRIVERS = { ...DEADLINE_NAMES, ...SOLAR_POINTS, ...BACS_POINTS } as const;
 
 export const Input = strictObject({
   building_type: freeText({
+    label: 'Building type',
+    brief: 'e.g. office, school',
     description: 'Kind of building',
-    suggested: ['office', 'residential', 'retail', 'school', 'hospital'],
+    suggested: {
+      office: 'Office',
+      residential: 'Residential',
+      retail: 'Retail',
+      school: 'School',
+      hospital: 'Hospital',
+    },
   }),
-  year_built: count({
-    unit: '-',
+  year_built: year({
+    label: 'Year built',
     minimum: 1000,
     maximum: 2035,
     description: 'Calendar year of completion; after 2026 the building is new and not yet complete',
   }),
-  current_epc: choice(EPC_BANDS, 'Class of the energy performance certificate'),
-  heating_system: freeText({
-    description: 'Main heating',
-    suggested: ['gas_boiler', 'heat_pump', 'district_heating', 'electric', 'oil_boiler', 'biomass'],
+  current_epc: choice(EPC_BANDS, {
+    label: 'Current EPC',
+    description: 'Class of the energy performance certificate',
   }),
-  has_solar_pv: flag('Whether photovoltaics or solar thermal panels are there'),
-  floor_area_m2: quantity({ unit: 'm2', minimum: 10, maximum: 1_000_000, description: 'Useful floor area' }),
+  heating_system: freeText({
+    label: 'Heating system',
+    brief: 'e.g. gas_boiler, heat_pump',
+    description: 'Main heating',
+    suggested: {
+      gas_boiler: 'Gas boiler',
+      heat_pump: 'Heat pump',
+      district_heating: 'District heating',
+      electric: 'Electric',
+      oil_boiler: 'Oil boiler',
+      biomass: 'Biomass',
+    },
+  }),
+  has_solar_pv: flag({
+    label: 'Has solar PV',
+    description: 'Whether photovoltaics or solar thermal panels are there',
+  }),
+  floor_area_m2: quantity({
+    label: 'Floor area',
+    unit: 'm2',
+    minimum: 10,
+    maximum: 1_000_000,
+    description: 'Useful floor area',
+  }),
   country: freeText({
+    label: 'Country',
+    brief: 'e.g. germany',
     description: 'Country by name or code',
-    suggested: ['germany', 'france', 'netherlands', 'ireland', 'uk'],
+    suggested: {
+      germany: 'Germany',
+      france: 'France',
+      netherlands: 'Netherlands',
+      ireland: 'Ireland',
+      uk: 'United Kingdom',
+    },
   }),
 });
 
-function eur(description: string) {
-  return quantity({ unit: 'EUR', decimals: 0, description });
+function eur(about: { label: string; description: string; headline?: number }) {
+  return quantity({ unit: 'EUR', decimals: 0, ...about });
 }
 
-function perCriterion(unit: string, description: string) {
+function perCriterion(unit: string, about: { label: string; description: string }) {
   return strictObject(
     {
-      epc: count({ unit, description: 'Certificate class' }),
-      heating: count({ unit, description: 'Heating system' }),
-      renewables: count({ unit, description: 'Solar energy, against what is due' }),
-      envelope: count({ unit, description: 'Envelope, by year and class' }),
-      deadline: count({ unit, description: 'Pressure of the driving deadline' }),
+      epc: count({ label: 'EPC', unit, description: 'Certificate class' }),
+      heating: count({ label: 'Heating', unit, description: 'Heating system' }),
+      renewables: count({ label: 'Renewables', unit, description: 'Solar energy, against what is due' }),
+      envelope: count({ label: 'Envelope', unit, description: 'Envelope, by year and class' }),
+      deadline: count({ label: 'Deadline', unit, description: 'Pressure of the driving deadline' }),
     },
-    { description },
+    about,
   );
 }
 
 const Measure = strictObject({
-  measure: choice(MEASURES, 'Measure'),
-  cost_eur: eur('Cost of the measure'),
-  cost_gbp: quantity({ unit: 'GBP', decimals: 0, description: 'Cost of the measure' }),
-  energy_saving_kwh: quantity({ unit: 'kWh/yr', decimals: 0, description: 'Delivered energy saved in a year' }),
-  annual_saving_eur: quantity({ unit: 'EUR/yr', decimals: 0, description: 'Bill saved in a year; negative is more' }),
-  carbon_saving_kgco2e: quantity({ unit: 'kgCO2e/yr', decimals: 0, description: 'Carbon saved in a year' }),
-  payback_years: orNull(quantity({ unit: 'years', decimals: 1, description: 'Cost over yearly saving, up to 99' })),
-  legal_driver: choice(LEGAL_DRIVERS, 'Duty that asks for the measure'),
-  priority: count({ unit: '-', description: 'Rank, 1 first' }),
+  measure: choice(MEASURES, { label: 'Measure', description: 'Measure' }),
+  cost_eur: eur({ label: 'Cost', description: 'Cost of the measure' }),
+  cost_gbp: quantity({ label: 'Cost', unit: 'GBP', decimals: 0, description: 'Cost of the measure' }),
+  energy_saving_kwh: quantity({
+    label: 'Energy saving',
+    unit: 'kWh/yr',
+    decimals: 0,
+    description: 'Delivered energy saved in a year',
+  }),
+  annual_saving_eur: quantity({
+    label: 'Annual saving',
+    unit: 'EUR/yr',
+    decimals: 0,
+    description: 'Bill saved in a year; negative where the bill rises',
+  }),
+  carbon_saving_kgco2e: quantity({
+    label: 'Carbon saving',
+    unit: 'kgCO2e/yr',
+    decimals: 0,
+    description: 'Carbon saved in a year',
+  }),
+  payback_years: orNull(
+    quantity({ label: 'Payback', unit: 'years', decimals: 1, description: 'Cost over yearly saving, up to 99' }),
+  ),
+  legal_driver: choice(LEGAL_DRIVERS, { label: 'Legal driver', description: 'Duty that asks for the measure' }),
+  priority: count({ label: 'Priority', unit: '-', description: 'Rank, 1 first' }),
 });
 
 export const Result = strictObject({
-  building_type_used: choice(BUILDING_TYPES, 'Kind of building as read'),
-  building_category: choice(CATEGORIES, 'Category that the duties go by'),
-  heating_system_used: choice(HEATING_SYSTEMS, 'Heating as read'),
-  country_used: text('Country code, or the text as read'),
-  data_row_used: text('Row of the factors, prices and yields'),
-  regime: choice(REGIMES, 'Law that the building stands under'),
-  compliance_score: quantity({ unit: '-', decimals: 1, description: 'Weighted score, 0 to 100' }),
-  score_band: choice(SCORE_BANDS, 'Word for the score'),
-  compliance_status: choice(STATUSES, 'Where the building stands, under law in force only'),
-  sub_scores: perCriterion('-', 'Scores from 0 to 100 that the score is made of'),
-  weights_pct: perCriterion('%', 'Weights of the scores, a choice of this product'),
-  deadline_pressure: choice(PRESSURES, 'Urgency'),
-  driving_deadline: choice(DEADLINE_KEYS, 'What the urgency comes from; announced law says so in its name'),
-  driving_deadline_year: orNull(count({ unit: '-', description: 'Year of the driving deadline' })),
-  years_to_deadline: orNull(count({ unit: 'years', description: 'Years left, 0 when it has passed' })),
-  meps_2030_exposed: flag('Whether the class points to the 16 % threshold of 2030'),
-  meps_2033_exposed: flag('Whether the class points to the 26 % threshold of 2033'),
-  residential_worst_43_pct: flag('Whether the class points to the worst 43 % of dwellings'),
-  zero_emission_ready: flag('Class A without fossil heating'),
-  fossil_heating: flag('Whether the heating burns fossil fuel'),
-  solar_obligation: choice(SOLAR_KEYS, 'Point of Article 10(3) that asks for solar energy'),
-  solar_obligation_year: orNull(count({ unit: '-', description: 'Year by whose end solar energy is due' })),
-  estimated_hvac_output_kw: quantity({ unit: 'kW', decimals: 1, description: 'Rated output of the plant, from area' }),
-  bacs_obligation: choice(BACS_KEYS, 'Point of Article 13(9) that asks for building automation'),
-  bacs_obligation_year: orNull(count({ unit: '-', description: 'Year by whose end automation is due' })),
-  target_epc: choice(EPC_BANDS, 'Class that a renovation should reach'),
-  renovation_cost_per_m2_eur: quantity({ unit: 'EUR/m2', decimals: 1, description: 'Cost to the target class' }),
-  renovation_cost_low_eur: eur('Cost to the target class, lower end'),
-  renovation_cost_eur: eur('Cost to the target class'),
-  renovation_cost_high_eur: eur('Cost to the target class, upper end'),
-  renovation_cost_gbp: quantity({ unit: 'GBP', decimals: 0, description: 'Cost to the target class' }),
-  zero_emission_cost_per_m2_eur: quantity({ unit: 'EUR/m2', decimals: 1, description: 'Cost to class A' }),
-  zero_emission_cost_eur: eur('Cost to class A'),
+  building_type_used: choice(BUILDING_TYPES, {
+    label: 'Building type used',
+    description: 'Kind of building as read',
+  }),
+  building_category: choice(CATEGORIES, {
+    label: 'Building category',
+    description: 'Category that the duties go by',
+  }),
+  heating_system_used: choice(HEATING_SYSTEMS, { label: 'Heating system used', description: 'Heating as read' }),
+  country_used: text({
+    label: 'Country used',
+    optionLabels: COUNTRY_NAMES,
+    description: 'Country code, or the text as read',
+  }),
+  data_row_used: choice(DATA_ROW_NAMES, {
+    label: 'Data row used',
+    description: 'Row of the factors, prices and yields',
+  }),
+  regime: choice(REGIMES, { label: 'Regime', description: 'Law that applies to the building' }),
+  compliance_score: quantity({
+    label: 'Compliance score',
+    unit: '-',
+    decimals: 1,
+    headline: 1,
+    description: 'Weighted score, 0 to 100',
+  }),
+  score_band: choice(SCORE_BANDS, {
+    label: 'Score band',
+    tones: { strong: 'good', moderate: 'caution', weak: 'caution', poor: 'bad' },
+    description: 'Word for the score',
+  }),
+  compliance_status: choice(STATUSES, {
+    label: 'Compliance status',
+    headline: 2,
+    tones: {
+      outside_epbd: 'neutral',
+      outside_epbd_mees_fail: 'bad',
+      outside_epbd_mees_pass: 'good',
+      not_zero_emission: 'caution',
+      national_rule_breach: 'bad',
+      below_2030_threshold: 'bad',
+      below_2033_threshold: 'caution',
+      worst_performing_43_pct: 'caution',
+      zero_emission_ready: 'good',
+      no_current_exposure: 'good',
+    },
+    description: 'Where the building stands, under law in force only',
+  }),
+  sub_scores: perCriterion('-', {
+    label: 'Sub-scores',
+    description: 'Scores from 0 to 100 that the score is made of',
+  }),
+  weights_pct: perCriterion('%', {
+    label: 'Weights',
+    description: 'Weights of the scores, a choice of this product',
+  }),
+  deadline_pressure: choice(PRESSURES, {
+    label: 'Deadline pressure',
+    headline: 3,
+    tones: { none: 'good', low: 'good', medium: 'caution', high: 'bad', critical: 'bad' },
+    description: 'Urgency',
+  }),
+  driving_deadline: choice(DEADLINE_NAMES, {
+    label: 'Driving deadline',
+    description: 'What the urgency comes from; announced law says so in its name',
+  }),
+  driving_deadline_year: orNull(year({ label: 'Driving deadline year', description: 'Year of the driving deadline' })),
+  years_to_deadline: orNull(
+    count({ label: 'Years to deadline', unit: 'years', description: 'Years left, 0 when it has passed' }),
+  ),
+  meps_2030_exposed: flag({
+    label: 'MEPS 2030 exposed',
+    description: 'Whether the class points to the 16 % threshold of 2030',
+  }),
+  meps_2033_exposed: flag({
+    label: 'MEPS 2033 exposed',
+    description: 'Whether the class points to the 26 % threshold of 2033',
+  }),
+  residential_worst_43_pct: flag({
+    label: 'Residential worst 43 %',
+    description: 'Whether the class points to the worst 43 % of dwellings',
+  }),
+  zero_emission_ready: flag({
+    label: 'Zero emission ready',
+    tones: { true: 'good', false: 'caution' },
+    description: 'Class A without fossil heating',
+  }),
+  fossil_heating: flag({ label: 'Fossil heating', description: 'Whether the heating burns fossil fuel' }),
+  solar_obligation: choice(SOLAR_POINTS, {
+    label: 'Solar obligation',
+    description: 'Point of Article 10(3) that asks for solar energy',
+  }),
+  solar_obligation_year: orNull(
+    year({ label: 'Solar obligation year', description: 'Year by whose end solar energy is due' }),
+  ),
+  estimated_hvac_output_kw: quantity({
+    label: 'Estimated HVAC output',
+    unit: 'kW',
+    decimals: 1,
+    description: 'Rated output of the plant, from area',
+  }),
+  bacs_obligation: choice(BACS_POINTS, {
+    label: 'BACS obligation',
+    description: 'Point of Article 13(9) that asks for building automation',
+  }),
+  bacs_obligation_year: orNull(
+    year({ label: 'BACS obligation year', description: 'Year by whose end automation is due' }),
+  ),
+  target_epc: choice(EPC_BANDS, {
+    label: 'Target EPC',
+    headline: 4,
+    description: 'Class that a renovation should reach',
+  }),
+  renovation_cost_per_m2_eur: quantity({
+    label: 'Renovation cost per m²',
+    unit: 'EUR/m2',
+    decimals: 1,
+    description: 'Cost to the target class',
+  }),
+  renovation_cost_low_eur: eur({ label: 'Renovation cost, low', description: 'Cost to the target class, lower end' }),
+  renovation_cost_eur: eur({ label: 'Renovation cost', headline: 5, description: 'Cost to the target class' }),
+  renovation_cost_high_eur: eur({
+    label: 'Renovation cost, high',
+    description: 'Cost to the target class, upper end',
+  }),
+  renovation_cost_gbp: quantity({
+    label: 'Renovation cost',
+    unit: 'GBP',
+    decimals: 0,
+    description: 'Cost to the target class',
+  }),
+  zero_emission_cost_per_m2_eur: quantity({
+    label: 'Zero emission cost per m²',
+    unit: 'EUR/m2',
+    decimals: 1,
+    description: 'Cost to class A',
+  }),
+  zero_emission_cost_eur: eur({ label: 'Zero emission cost', description: 'Cost to class A' }),
   class_metric_kwh_per_m2: quantity({
+    label: 'Class metric',
     unit: 'kWh/m2',
     decimals: 1,
     description: 'Yearly energy use that stands for the class',
   }),
-  class_metric_basis: choice(['primary', 'final'], 'Energy that the class counts'),
-  delivered_energy_kwh: quantity({ unit: 'kWh/yr', decimals: 0, description: 'Delivered energy of a year' }),
-  operational_carbon_kgco2e: quantity({ unit: 'kgCO2e/yr', decimals: 0, description: 'Carbon of a year' }),
-  annual_energy_cost_eur: quantity({ unit: 'EUR/yr', decimals: 0, description: 'Energy bill of a year' }),
-  heat_demand_kwh_per_m2: quantity({ unit: 'kWh/m2', decimals: 1, description: 'Useful heat of a year' }),
+  class_metric_basis: choice(
+    { primary: 'Primary', final: 'Final' },
+    { label: 'Class metric basis', description: 'Energy that the class counts' },
+  ),
+  delivered_energy_kwh: quantity({
+    label: 'Delivered energy',
+    unit: 'kWh/yr',
+    decimals: 0,
+    description: 'Delivered energy of a year',
+  }),
+  operational_carbon_kgco2e: quantity({
+    label: 'Operational carbon',
+    unit: 'kgCO2e/yr',
+    decimals: 0,
+    description: 'Carbon of a year',
+  }),
+  annual_energy_cost_eur: quantity({
+    label: 'Annual energy cost',
+    unit: 'EUR/yr',
+    decimals: 0,
+    description: 'Energy bill of a year',
+  }),
+  heat_demand_kwh_per_m2: quantity({
+    label: 'Heat demand',
+    unit: 'kWh/m2',
+    decimals: 1,
+    description: 'Useful heat of a year',
+  }),
   priority_measures: listOf(Measure, {
+    label: 'Priority measures',
     description: 'Measures, each against today and not additive; those with a legal driver first, then by payback',
   }),
 });
+export type EpbdFigures = Static<typeof Result>;

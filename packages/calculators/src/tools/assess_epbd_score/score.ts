@@ -1,4 +1,4 @@
-import type { Working } from '../../kernel/index.ts';
+import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import {
   DEADLINE_SCORE,
   ENVELOPE_SCORE,
@@ -6,14 +6,12 @@ import {
   EPC_SCORE,
   ERA_FROM,
   HEATING_SCORE,
-  PRODUCT_METHOD,
   RENEWABLES_SCORE,
   SCORE_BAND_FROM,
   WEIGHT,
 } from './data.ts';
-import type { Pressure } from './deadlines.ts';
 import type { Facts } from './facts.ts';
-import type { SCORE_BANDS } from './schema.ts';
+import type { Pressure, ScoreBand } from './schema.ts';
 
 type PerCriterion = Record<keyof typeof WEIGHT.value, number>;
 
@@ -43,7 +41,7 @@ function renewablesRow({ facts, solarIsDue }: Scored): keyof typeof RENEWABLES_S
   return solarIsDue ? 'due_and_missing' : 'not_due';
 }
 
-function bandOf(score: number): (typeof SCORE_BANDS)[number] {
+function bandOf(score: number): ScoreBand {
   const { strong, moderate, weak } = SCORE_BAND_FROM.value;
   if (score >= strong) return 'strong';
   if (score >= moderate) return 'moderate';

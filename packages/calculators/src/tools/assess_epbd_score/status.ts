@@ -3,7 +3,7 @@ import { holds, type When, type Working } from '../../kernel/index.ts';
 import { NOT_RESIDENTIAL } from './building_types.ts';
 import type { Standing } from './deadlines.ts';
 import type { Facts } from './facts.ts';
-import type { STATUSES } from './schema.ts';
+import type { Status } from './schema.ts';
 
 /** What the class says about the thresholds of the directive; the mapping is an assumption. */
 export interface Exposure {
@@ -50,7 +50,6 @@ export function exposureOf(facts: Facts, w: Working): Exposure {
   };
 }
 
-type Status = (typeof STATUSES)[number];
 type Position = Standing & Exposure;
 
 interface StatusRule {
@@ -62,7 +61,7 @@ interface StatusRule {
 
 const OUTSIDE = 'The directive binds Member States of the EU.';
 
-/** The first that holds counts. All of it is law in force. */
+/** The first rule that holds applies. All of them are law in force. */
 export const STATUS_RULES: readonly StatusRule[] = [
   { status: 'outside_epbd', when: { regime: ['outside'] }, description: OUTSIDE, reference: EPBD },
   {

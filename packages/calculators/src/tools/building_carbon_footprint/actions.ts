@@ -1,9 +1,8 @@
 import { BOILER_EFFICIENCY, HEAT_PUMP_SCOP } from '../../data/building_energy.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
-import type { Working } from '../../kernel/index.ts';
+import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { DATA_ROW, DESIGN_CUT, EFFICIENCY_CUT, GWP } from './data.ts';
 import type { Energy } from './energy.ts';
-import { PRODUCT_METHOD } from './references.ts';
 import type { Action, Basis, Location, Refrigerant } from './schema.ts';
 import type { Embodied, Scope1, Scope2 } from './scopes.ts';
 
@@ -95,7 +94,7 @@ function byLargestSaving(a: OpenAction, b: OpenAction): number {
   return b.saving - a.saving || (a.action < b.action ? -1 : 1);
 }
 
-/** The actions that are open to the building, the largest saving first, and the cut that efficiency stands for. */
+/** The actions that are open to the building, the largest saving first, and the cut that efficiency makes. */
 export function actionsFor(building: Building, w: Working) {
   const cut = efficiencyCutOf(building.energy, w);
   const actions = [

@@ -1,33 +1,23 @@
-import type { Static } from 'typebox';
 import { HEAT_PUMP_SCOP, REFERENCE_STUDY_PERIOD } from '../../data/building_energy.ts';
 import { EU_MEMBERS, isDataRow } from '../../data/countries.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import { emissionFactor } from '../../data/emission_factors.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
-import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, sayWhen } from '../../kernel/index.ts';
 import {
   DATA_ROW,
   DESIGN_CUT,
   DOUBTFUL_ENERGY,
+  F_GAS_REGULATION,
   HEAT_FOLLOWS_GRID,
   HEAT_UPSTREAM_SHARE,
   LEAK_RATE,
   UAE_DOUBTFUL_HEAT,
 } from './data.ts';
-import type { Energy } from './energy.ts';
-import type { Action, BuildingType, Input, Result } from './schema.ts';
+import type { Facts } from './method.ts';
+import type { Action, Building, BuildingType, Figures } from './schema.ts';
 
-type Figures = Static<typeof Result>;
-
-interface Assessment {
-  input: Given<typeof Input>;
-  figures: Figures;
-  energy: Energy;
-  /** Share of the energy that efficiency saves; null without energy. */
-  cut: number | null;
-  /** Sentences for the inputs with a fixed default that were not sent. */
-  defaults: string[];
-}
+type Assessment = Finished<Building, Figures, Facts>;
 
 const NAME: Record<BuildingType, string> = {
   office: 'an office',
@@ -40,16 +30,18 @@ const NAME: Record<BuildingType, string> = {
 };
 
 const EU_GRIDS = EU_MEMBERS.filter(isDataRow).map((row) => emissionFactor(row, 'electricity').value);
+const EU_GRID_LEAST = formatNumber(Math.min(...EU_GRIDS), 2);
+const EU_GRID_MOST = formatNumber(Math.max(...EU_GRIDS), 2);
 
 const ON_ACTION: Record<Action, (saving: string, assessment: Assessment) => string> = {
   electrify_heat: (saving, { input }) =>
     `Plan heat pumps for the end of life of the gas boilers: at a seasonal COP of ${formatNumber(HEAT_PUMP_SCOP.value[DATA_ROW[input.location]])} they save ${saving}.`,
-  energy_efficiency: (saving, { cut }) =>
+  energy_efficiency: (saving, { facts: { cut } }) =>
     `Have the energy use audited and the controls set right: a cut of ${formatNumber(100 * (cut ?? 0), 1)} % saves ${saving}.`,
   low_gwp_refrigerant: (saving, { input }) => {
     const law =
       input.location === 'eu'
-        ? ' Regulation (EU) 2024/573 phases HFCs down and bans servicing with those of the highest GWP.'
+        ? ` ${F_GAS_REGULATION} phases HFCs down and bans servicing with those of the highest GWP.`
         : '';
     return `Check the plant for leaks and replace the HFC with a refrigerant of low GWP: that saves ${saving}.${law}`;
   },
@@ -59,7 +51,8 @@ const ON_ACTION: Record<Action, (saving: string, assessment: Assessment) => stri
     `Cut ${formatNumber(100 * DESIGN_CUT.value)} % of the upfront carbon in the design: that saves ${saving} of annualised embodied carbon.`,
 };
 
-function onMetering({ figures: { defaulted_inputs }, energy: { benchmarked } }: Assessment): string {
+function onMetering({ figures: { defaulted_inputs } }: Assessment): string {
+  const benchmarked = defaulted_inputs.filter((name) => name !== 'refrigerant');
   const plant = defaulted_inputs.includes('refrigerant') ? ', and read refrigerant off the plant' : '';
   return `Meter ${benchmarked.join(' and ')}${plant}: until then the footprint rests on defaults.`;
 }
@@ -86,25 +79,26 @@ function recommend(assessment: Assessment): string[] {
   return [...onActions, ...others];
 }
 
-function onElectricity({ input: { building_type }, energy: { b_el, el } }: Assessment): string {
-  return `elec_kwh_year was not sent: the benchmark of ${NAME[building_type]}, ${formatNumber(b_el)} kWh/m2, gives ${formatNumber(el, 0)} kWh a year.`;
+function onElectricity({ input: { building_type }, figures: { elec_kwh }, facts: { b_el } }: Assessment): string {
+  return `elec_kwh_year was not sent: the benchmark of ${NAME[building_type]}, ${formatNumber(b_el)} kWh/m2, gives ${formatNumber(elec_kwh, 0)} kWh a year.`;
 }
 
-function onGas({ input: { building_type, year_built }, energy: { gasSource, b_gas, f_age, gas } }: Assessment): string {
+function onGas({ input, figures, facts: { gasSource, b_gas, f_age } }: Assessment): string {
+  const { building_type, year_built } = input;
   if (gasSource === 'none_beside_heat') return 'gas_kwh_year was not sent: no gas is counted beside purchased heat.';
   if (b_gas === 0) return `gas_kwh_year was not sent: the benchmark of ${NAME[building_type]} has no gas.`;
-  return `gas_kwh_year was not sent: the benchmark of ${NAME[building_type]}, ${formatNumber(b_gas)} kWh/m2, times ${formatNumber(f_age ?? 1)} for a building of ${year_built}, gives ${formatNumber(gas, 0)} kWh a year.`;
+  return `gas_kwh_year was not sent: the benchmark of ${NAME[building_type]}, ${formatNumber(b_gas)} kWh/m2, times ${formatNumber(f_age ?? 1)} for a building of ${year_built}, gives ${formatNumber(figures.gas_kwh, 0)} kWh a year.`;
 }
 
 function assume(assessment: Assessment): string[] {
-  const { input, figures, energy, defaults } = assessment;
+  const { input, figures, facts, defaults } = assessment;
   const { location, renewable_pct, occupancy } = input;
   return [
     ...sayWhen(
       [input.elec_kwh_year === undefined, () => onElectricity(assessment)],
-      [energy.gasSource !== 'sent', () => onGas(assessment)],
+      [facts.gasSource !== 'sent', () => onGas(assessment)],
     ),
-    ...defaults,
+    ...defaults.sentencesFor('heat_kwh_year', 'renewable_pct'),
     ...sayWhen(
       [
         input.refrigerant === undefined,
@@ -121,12 +115,12 @@ function assume(assessment: Assessment): string[] {
           'The upstream factors of electricity are estimates of this product; that of gas is the UK figure as a stand-in.',
       ],
       [
-        energy.heat > 0,
+        figures.heat_kwh > 0,
         () =>
           `The upstream emissions of purchased heat are ${formatNumber(100 * HEAT_UPSTREAM_SHARE.value)} % of its own, and its factor falls ${formatNumber(100 * HEAT_FOLLOWS_GRID.value)} % as fast as that of the grid.`,
       ],
       [
-        energy.heat > 0,
+        figures.heat_kwh > 0,
         () => 'The factor of purchased heat is an average; that of the network itself takes precedence.',
       ],
       [occupancy === undefined, () => 'occupancy was not sent: water, waste and commuting are left out.'],
@@ -154,21 +148,22 @@ function assume(assessment: Assessment): string[] {
   ];
 }
 
-function onDoubtfulEnergy(relation: string, { input: { building_type }, energy }: Assessment): string {
-  return `An energy use of ${formatNumber(energy.eui, 1)} kWh/m2 is ${relation} the benchmark of ${NAME[building_type]}, ${formatNumber(energy.b_el + energy.b_gas)} kWh/m2: check the energy and the floor area.`;
+function onDoubtfulEnergy(relation: string, { input: { building_type }, figures, facts }: Assessment): string {
+  return `An energy use of ${formatNumber(figures.energy_use_intensity_kwh_per_m2, 1)} kWh/m2 is ${relation} the benchmark of ${NAME[building_type]}, ${formatNumber(facts.b_el + facts.b_gas)} kWh/m2: check the energy and the floor area.`;
 }
 
-function onGasInTheUae({ energy: { gas, A, gasSource } }: Assessment): string {
+function onGasInTheUae({ input, figures, facts: { gasSource } }: Assessment): string {
   const advice = gasSource === 'benchmark' ? 'meter it, the benchmark may not fit' : 'check gas_kwh_year';
-  return `Gas of ${formatNumber(gas / A, 1)} kWh/m2 is high for the UAE: ${advice}.`;
+  return `Gas of ${formatNumber(figures.gas_kwh / input.floor_area_m2, 1)} kWh/m2 is high for the UAE: ${advice}.`;
 }
 
 function warn(assessment: Assessment): string[] {
-  const { input, figures, energy } = assessment;
+  const { input, figures, facts } = assessment;
   const { location, building_type, year_built, renewable_pct, occupancy } = input;
-  const { A, eui, b_el, b_gas, gas, heat } = energy;
+  const { gas_kwh: gas, heat_kwh: heat } = figures;
+  const A = input.floor_area_m2;
   const { below, above } = DOUBTFUL_ENERGY.value;
-  const overBenchmark = eui / (b_el + b_gas);
+  const overBenchmark = figures.energy_use_intensity_kwh_per_m2 / (facts.b_el + facts.b_gas);
   const energyWasSent = [input.elec_kwh_year, input.gas_kwh_year, input.heat_kwh_year].some((sent = 0) => sent > 0);
   return sayWhen(
     [input.elec_kwh_year === 0, () => 'elec_kwh_year is 0 and was taken as 0: few buildings use no grid electricity.'],
@@ -177,7 +172,7 @@ function warn(assessment: Assessment): string[] {
     [
       location === 'eu',
       () =>
-        `One EU average of ${formatNumber(figures.grid_emission_factor_kgco2e_per_kwh, 5)} kgCO2e/kWh stands for 27 grids; the Member States in the tables of this product alone range from ${formatNumber(Math.min(...EU_GRIDS), 2)} to ${formatNumber(Math.max(...EU_GRIDS), 2)}.`,
+        `One EU average of ${formatNumber(figures.grid_emission_factor_kgco2e_per_kwh, 5)} kgCO2e/kWh stands for 27 grids; the Member States in the tables of this product alone range from ${EU_GRID_LEAST} to ${EU_GRID_MOST}.`,
     ],
     [
       location === 'uae',
@@ -211,6 +206,6 @@ function warn(assessment: Assessment): string[] {
   );
 }
 
-export function adviseOn(assessment: Assessment): Advice {
+export function adviseOnFootprint(assessment: Assessment): Advice {
   return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
 }

@@ -14,6 +14,9 @@ import type { BuildingType, Location } from './schema.ts';
 
 const PRODUCT_DATA = 'Product data edition';
 
+/** The EU law on fluorinated gases. */
+export const F_GAS_REGULATION = 'Regulation (EU) 2024/573';
+
 /** The row of the shared tables that a location reads. */
 export const DATA_ROW = { uk: 'gb', eu: 'eu', uae: 'ae' } as const satisfies Record<Location, DataRow>;
 

@@ -1,8 +1,8 @@
 import { AGE_FACTOR, ageRowOf } from '../../data/building_energy.ts';
-import type { Given, Working } from '../../kernel/index.ts';
+import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { benchmarkOf } from './data.ts';
-import { PRODUCT_METHOD, SENT } from './references.ts';
-import type { DataQuality, Input } from './schema.ts';
+import { SENT } from './references.ts';
+import type { Building, DataQuality, DefaultedName } from './schema.ts';
 
 export type GasSource = 'sent' | 'benchmark' | 'none_beside_heat';
 
@@ -19,13 +19,11 @@ export interface Energy {
   eui: number;
   gasSource: GasSource;
   data_quality: DataQuality;
-  /** Names of the energy inputs that a benchmark stands in for. */
-  benchmarked: string[];
+  /** The energy inputs that a benchmark stands in for. */
+  benchmarked: DefaultedName[];
 }
 
-type EnergyInput = Given<typeof Input>;
-
-function electricityOf({ elec_kwh_year }: EnergyInput, b_el: number, A: number, w: Working): number {
+function electricityOf({ elec_kwh_year }: Building, b_el: number, A: number, w: Working): number {
   return w.step('el', elec_kwh_year ?? b_el * A, {
     formula: elec_kwh_year === undefined ? 'b_el * A' : 'elec_kwh_year',
     description: 'Grid electricity',
@@ -34,7 +32,7 @@ function electricityOf({ elec_kwh_year }: EnergyInput, b_el: number, A: number, 
   });
 }
 
-function gasSourceOf({ gas_kwh_year, heat_kwh_year }: EnergyInput): GasSource {
+function gasSourceOf({ gas_kwh_year, heat_kwh_year }: Building): GasSource {
   if (gas_kwh_year !== undefined) return 'sent';
   return heat_kwh_year > 0 ? 'none_beside_heat' : 'benchmark';
 }
@@ -45,13 +43,17 @@ const GAS_FORMULA: Record<GasSource, string> = {
   none_beside_heat: '0',
 };
 
-function qualityOf({ elec_kwh_year, gas_kwh_year }: EnergyInput, benchmarked: string[], w: Working): DataQuality {
+function qualityOf(
+  { elec_kwh_year, gas_kwh_year }: Building,
+  benchmarked: readonly DefaultedName[],
+  w: Working,
+): DataQuality {
   if (benchmarked.length === 0) return 'measured';
   const anySent = elec_kwh_year !== undefined || gas_kwh_year !== undefined || !w.isDefault('heat_kwh_year');
   return anySent ? 'partial' : 'benchmark';
 }
 
-export function energyOf(input: EnergyInput, w: Working): Energy {
+export function energyOf(input: Building, w: Working): Energy {
   const { building_type, location, floor_area_m2, year_built, elec_kwh_year, gas_kwh_year, heat_kwh_year } = input;
   const A = w.step('A', floor_area_m2, {
     formula: 'floor_area_m2',
@@ -85,7 +87,7 @@ export function energyOf(input: EnergyInput, w: Working): Energy {
     reference: PRODUCT_METHOD,
   });
 
-  const benchmarked: string[] = [];
+  const benchmarked: DefaultedName[] = [];
   if (elec_kwh_year === undefined) benchmarked.push('elec_kwh_year');
   if (gasSource === 'benchmark' && b_gas > 0) benchmarked.push('gas_kwh_year');
   const data_quality = qualityOf(input, benchmarked, w);

@@ -11,6 +11,8 @@ import {
 import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnFootprint } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { footprintOf } from './method.ts';
@@ -20,6 +22,9 @@ export const building_carbon_footprint = defineCalculator({
   name: 'building_carbon_footprint',
   title: 'Building carbon footprint',
   domain: 'energy_carbon',
+  summary: 'Scope 1, 2 and 3 carbon of a building, intensity, stranding year against a CRREM-like pathway, actions',
+  whenToUse:
+    'Yearly scope 1, 2 and 3 emissions of a building, stranding check, net-zero gap. For whole-life carbon use calculate_carbon; in the UAE uae_climate_ghg.',
   description:
     'Greenhouse-gas footprint of a building for a year by GHG Protocol scope, with both scope 2 methods, refrigerants, upstream energy and annualised embodied carbon; a 1.5 degree stranding check, the gap to net zero, and the actions that save most.',
   standardReference:
@@ -40,5 +45,7 @@ export const building_carbon_footprint = defineCalculator({
     ...dataOf(data),
   ],
   method: footprintOf,
+  advice: adviseOnFootprint,
+  charts,
   examples,
 });

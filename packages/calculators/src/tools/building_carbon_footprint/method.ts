@@ -1,10 +1,8 @@
-import type { Static } from 'typebox';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import type { Calculated, Working } from '../../kernel/index.ts';
 import { actionsFor } from './actions.ts';
-import { adviseOn } from './advice.ts';
-import { type Energy, energyOf } from './energy.ts';
+import { type Energy, energyOf, type GasSource } from './energy.ts';
 import { ALL_SCOPES, PATHWAY } from './references.ts';
-import type { BuildingType, Input, Location, Refrigerant, Result } from './schema.ts';
+import type { Building, BuildingType, DefaultedName, Figures, Location, Refrigerant } from './schema.ts';
 import { embodiedOf, type Scope1, type Scope2, type Scope3, scope1Of, scope2Of, scope3Of } from './scopes.ts';
 import { checkStranding, inYear, netZeroGap, type PathwayYear } from './stranding.ts';
 
@@ -78,9 +76,20 @@ function shownYear({ year, limit, projected }: PathwayYear) {
   return { year, limit_kgco2e_per_m2: limit, projected_kgco2e_per_m2: projected };
 }
 
-export function footprintOf(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+/** What the advice needs and the result does not show. */
+export interface Facts {
+  b_el: number;
+  b_gas: number;
+  /** Factor on the gas benchmark; null where no gas benchmark was used. */
+  f_age: number | null;
+  gasSource: GasSource;
+  /** Share of the energy that efficiency saves; null without energy. */
+  cut: number | null;
+}
+
+export function footprintOf(input: Building, w: Working): Calculated<Figures, Facts> {
   const { building_type, location, year_built, occupancy, renewable_pct } = input;
-  const defaults = w.defaultsUsed('heat_kwh_year', 'renewable_pct');
+  w.useDefaults('heat_kwh_year', 'renewable_pct');
   const refrigerant = input.refrigerant ?? usualRefrigerant(building_type, location);
 
   const energy = energyOf(input, w);
@@ -102,9 +111,12 @@ export function footprintOf(input: Given<typeof Input>, w: Working): Outcome<Sta
     w,
   );
 
+  const defaulted_inputs: DefaultedName[] = [...energy.benchmarked];
+  if (input.refrigerant === undefined) defaulted_inputs.push('refrigerant');
+
   const figures = {
     data_quality: energy.data_quality,
-    defaulted_inputs: input.refrigerant === undefined ? [...energy.benchmarked, 'refrigerant'] : energy.benchmarked,
+    defaulted_inputs,
     refrigerant_used: refrigerant,
     elec_kwh: energy.el,
     gas_kwh: energy.gas,
@@ -141,5 +153,6 @@ export function footprintOf(input: Given<typeof Input>, w: Working): Outcome<Sta
     net_zero_gap_pct: gap.gap_pct,
     priority_actions: actions.map(({ action, saving, basis }) => ({ action, saving_tco2e: tonnes(saving), basis })),
   };
-  return { ...figures, ...adviseOn({ input, figures, energy, cut, defaults }) };
+  const { b_el, b_gas, f_age, gasSource } = energy;
+  return { figures, facts: { b_el, b_gas, f_age, gasSource, cut } };
 }

@@ -1,6 +1,5 @@
 /** What the lines of the working refer to. */
 export const SENT = 'Input';
-export const PRODUCT_METHOD = 'Method of this product';
 export const SCOPE_1 = 'GHG Protocol Corporate Standard 2004, scope 1';
 export const SCOPE_2 = 'GHG Protocol Scope 2 Guidance 2015, 6.1 to 6.3';
 export const SCOPE_2_UNCOVERED =

@@ -1,72 +1,112 @@
+import type { Static } from 'typebox';
 import {
   choice,
-  count,
   flag,
+  type Given,
   listOf,
   optional,
+  optionsOf,
   orNull,
   quantity,
   strictObject,
-  text,
   withDefault,
+  year,
 } from '../../kernel/index.ts';
 
-export const BUILDING_TYPES = [
-  'office',
-  'retail',
-  'industrial',
-  'datacentre',
-  'healthcare',
-  'education',
-  'residential',
-] as const;
-export type BuildingType = (typeof BUILDING_TYPES)[number];
+const TYPES = {
+  office: 'Office',
+  retail: 'Retail',
+  industrial: 'Industrial',
+  datacentre: 'Data centre',
+  healthcare: 'Healthcare',
+  education: 'Education',
+  residential: 'Residential',
+} as const;
+export type BuildingType = keyof typeof TYPES;
+export const BUILDING_TYPES = optionsOf(TYPES);
 
-export const LOCATIONS = ['uk', 'eu', 'uae'] as const;
-export type Location = (typeof LOCATIONS)[number];
+const PLACES = { uk: 'UK', eu: 'European Union', uae: 'UAE' } as const;
+export type Location = keyof typeof PLACES;
+export const LOCATIONS = optionsOf(PLACES);
 
-const REFRIGERANTS = ['hfc', 'hfo', 'none'] as const;
-export type Refrigerant = (typeof REFRIGERANTS)[number];
+const REFRIGERANTS = { hfc: 'HFC', hfo: 'HFO', none: 'None' } as const;
+export type Refrigerant = keyof typeof REFRIGERANTS;
 
-const DATA_QUALITIES = ['measured', 'partial', 'benchmark'] as const;
-export type DataQuality = (typeof DATA_QUALITIES)[number];
+const DATA_QUALITIES = { measured: 'Measured', partial: 'Partial', benchmark: 'Benchmark' } as const;
+export type DataQuality = keyof typeof DATA_QUALITIES;
 
-const STRANDING_RISKS = ['aligned', 'low', 'medium', 'high', 'stranded_now'] as const;
-export type StrandingRisk = (typeof STRANDING_RISKS)[number];
+const DEFAULTED_INPUTS = { elec_kwh_year: 'Electricity', gas_kwh_year: 'Gas', refrigerant: 'Refrigerant' } as const;
+export type DefaultedName = keyof typeof DEFAULTED_INPUTS;
 
-const ACTIONS = [
-  'electrify_heat',
-  'energy_efficiency',
-  'low_carbon_design',
-  'low_gwp_refrigerant',
-  'renewable_procurement',
-] as const;
-export type Action = (typeof ACTIONS)[number];
+const PATHWAY_BASES = { product_pathway_shaped_on_crrem: 'Product pathway shaped on CRREM' } as const;
 
-const BASES = ['location_based', 'market_based', 'embodied_annualised'] as const;
-export type Basis = (typeof BASES)[number];
+const STRANDING_RISKS = {
+  aligned: 'Aligned',
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  stranded_now: 'Stranded now',
+} as const;
+export type StrandingRisk = keyof typeof STRANDING_RISKS;
+
+const ACTIONS = {
+  electrify_heat: 'Electrify heat',
+  energy_efficiency: 'Energy efficiency',
+  low_carbon_design: 'Low-carbon design',
+  low_gwp_refrigerant: 'Low-GWP refrigerant',
+  renewable_procurement: 'Renewable procurement',
+} as const;
+export type Action = keyof typeof ACTIONS;
+
+const BASES = {
+  location_based: 'Location-based',
+  market_based: 'Market-based',
+  embodied_annualised: 'Embodied, annualised',
+} as const;
+export type Basis = keyof typeof BASES;
 
 const ENERGY = { unit: 'kWh/yr', minimum: 0, maximum: 1e10 };
 
 export const Input = strictObject({
-  building_type: choice(BUILDING_TYPES, 'Use of the building'),
-  floor_area_m2: quantity({ unit: 'm2', minimum: 10, maximum: 1_000_000, description: 'Gross internal area' }),
-  location: choice(LOCATIONS, 'Where the building stands, which decides the factors'),
-  year_built: count({ unit: '-', minimum: 1000, maximum: 2035, description: 'Year of completion' }),
+  building_type: choice(TYPES, { label: 'Building type', description: 'Use of the building' }),
+  floor_area_m2: quantity({
+    label: 'Floor area',
+    unit: 'm2',
+    minimum: 10,
+    maximum: 1_000_000,
+    description: 'Gross internal area',
+  }),
+  location: choice(PLACES, {
+    label: 'Location',
+    description: 'Where the building stands, which decides the factors',
+  }),
+  year_built: year({ label: 'Year built', minimum: 1000, maximum: 2035, description: 'Year of completion' }),
   elec_kwh_year: optional(
-    quantity({ ...ENERGY, description: 'Grid electricity of a year; the benchmark when it is not sent' }),
+    quantity({
+      ...ENERGY,
+      label: 'Electricity',
+      brief: 'benchmark if absent',
+      description: 'Grid electricity of a year; the benchmark when it is not sent',
+    }),
   ),
   gas_kwh_year: optional(
     quantity({
       ...ENERGY,
+      label: 'Gas',
       description:
         'Natural gas of a year, gross calorific value; when it is not sent, the benchmark, or none beside purchased heat',
     }),
   ),
-  heat_kwh_year: withDefault(quantity({ ...ENERGY, description: 'Purchased heat of a year' }), 0),
-  refrigerant: optional(choice(REFRIGERANTS, 'Dominant refrigerant; by type and location when it is not sent')),
+  heat_kwh_year: withDefault(quantity({ ...ENERGY, label: 'Heat', description: 'Purchased heat of a year' }), 0),
+  refrigerant: optional(
+    choice(REFRIGERANTS, {
+      label: 'Refrigerant',
+      description: 'Dominant refrigerant; by type and location when it is not sent',
+    }),
+  ),
   occupancy: optional(
     quantity({
+      label: 'Occupancy',
       unit: 'persons',
       minimum: 0,
       maximum: 1_000_000,
@@ -75,101 +115,211 @@ export const Input = strictObject({
   ),
   renewable_pct: withDefault(
     quantity({
+      label: 'Renewable electricity',
       unit: '%',
       minimum: 0,
       maximum: 100,
+      brief: 'of electricity, by contract',
       description: 'Share of the electricity covered by contractual instruments (GO, REGO, PPA)',
     }),
     0,
   ),
 });
+export type Building = Given<typeof Input>;
 
-const kwh = (description: string) => quantity({ unit: 'kWh/yr', decimals: 0, description });
-const tonnesPerYear = (description: string) => quantity({ unit: 'tCO2e/yr', decimals: 3, description });
-const perSquareMetre = (decimals: number, description: string) =>
-  quantity({ unit: 'kgCO2e/m2', decimals, description });
+interface NumberText {
+  label: string;
+  description: string;
+  headline?: number;
+}
+const kwh = (about: NumberText) => quantity({ unit: 'kWh/yr', decimals: 0, ...about });
+const tonnesPerYear = (about: NumberText) => quantity({ unit: 'tCO2e/yr', decimals: 3, ...about });
+const perSquareMetre = (about: NumberText & { decimals: number }) => quantity({ unit: 'kgCO2e/m2', ...about });
 
 const Scope3Breakdown = strictObject(
   {
-    fuel_wtt_tco2e: tonnesPerYear('Category 3: gas, well to tank'),
-    electricity_upstream_tco2e: tonnesPerYear('Category 3: electricity, well to tank and grid losses'),
-    heat_upstream_tco2e: tonnesPerYear('Category 3: purchased heat, well to tank and network losses'),
-    embodied_annualised_tco2e: tonnesPerYear('Embodied carbon, spread over the reference study period'),
-    water_tco2e: tonnesPerYear('Water supply and treatment'),
-    waste_tco2e: tonnesPerYear('Category 5: waste'),
-    commuting_tco2e: tonnesPerYear('Category 7: commuting'),
+    fuel_wtt_tco2e: tonnesPerYear({ label: 'Fuel well to tank', description: 'Category 3: gas, well to tank' }),
+    electricity_upstream_tco2e: tonnesPerYear({
+      label: 'Electricity upstream',
+      description: 'Category 3: electricity, well to tank and grid losses',
+    }),
+    heat_upstream_tco2e: tonnesPerYear({
+      label: 'Heat upstream',
+      description: 'Category 3: purchased heat, well to tank and network losses',
+    }),
+    embodied_annualised_tco2e: tonnesPerYear({
+      label: 'Embodied, annualised',
+      description: 'Embodied carbon, spread over the reference study period',
+    }),
+    water_tco2e: tonnesPerYear({ label: 'Water', description: 'Water supply and treatment' }),
+    waste_tco2e: tonnesPerYear({ label: 'Waste', description: 'Category 5: waste' }),
+    commuting_tco2e: tonnesPerYear({ label: 'Commuting', description: 'Category 7: commuting' }),
   },
-  { description: 'Where scope 3 comes from' },
+  { label: 'Scope 3 breakdown', description: 'Where scope 3 comes from' },
 );
 
 const PathwayPoint = strictObject({
-  year: count({ unit: '-', description: 'Year' }),
-  limit_kgco2e_per_m2: perSquareMetre(2, 'Pathway of the year'),
-  projected_kgco2e_per_m2: perSquareMetre(2, 'Operational intensity of the year with the same energy use'),
+  year: year({ label: 'Year', description: 'Year' }),
+  limit_kgco2e_per_m2: perSquareMetre({ label: 'Limit', decimals: 2, description: 'Pathway of the year' }),
+  projected_kgco2e_per_m2: perSquareMetre({
+    label: 'Projected',
+    decimals: 2,
+    description: 'Operational intensity of the year with the same energy use',
+  }),
 });
 
 const PriorityAction = strictObject({
-  action: choice(ACTIONS, 'What to do'),
-  saving_tco2e: quantity({ unit: 'tCO2e/yr', decimals: 2, description: 'What the action saves in a year' }),
-  basis: choice(BASES, 'Figure that the saving is taken from'),
+  action: choice(ACTIONS, { label: 'Action', description: 'What to do' }),
+  saving_tco2e: quantity({
+    label: 'Saving',
+    unit: 'tCO2e/yr',
+    decimals: 2,
+    description: 'What the action saves in a year',
+  }),
+  basis: choice(BASES, { label: 'Basis', description: 'Figure that the saving is taken from' }),
 });
 
 export const Result = strictObject({
-  data_quality: choice(DATA_QUALITIES, 'How much of the energy was sent'),
-  defaulted_inputs: listOf(text('Name of an input'), {
+  data_quality: choice(DATA_QUALITIES, { label: 'Data quality', description: 'How much of the energy was sent' }),
+  defaulted_inputs: listOf(choice(DEFAULTED_INPUTS, { description: 'Name of an input' }), {
+    label: 'Defaulted inputs',
     description: 'Inputs that a benchmark or a default stands in for',
   }),
-  refrigerant_used: choice(REFRIGERANTS, 'Refrigerant, sent or by default'),
-  elec_kwh: kwh('Electricity used in the calculation'),
-  gas_kwh: kwh('Gas used in the calculation'),
-  heat_kwh: kwh('Purchased heat used in the calculation'),
-  energy_use_intensity_kwh_per_m2: quantity({ unit: 'kWh/m2', decimals: 1, description: 'Energy per floor area' }),
+  refrigerant_used: choice(REFRIGERANTS, {
+    label: 'Refrigerant used',
+    description: 'Refrigerant, sent or by default',
+  }),
+  elec_kwh: kwh({ label: 'Electricity', description: 'Electricity used in the calculation' }),
+  gas_kwh: kwh({ label: 'Gas', description: 'Gas used in the calculation' }),
+  heat_kwh: kwh({ label: 'Heat', description: 'Purchased heat used in the calculation' }),
+  energy_use_intensity_kwh_per_m2: quantity({
+    label: 'Energy use intensity',
+    unit: 'kWh/m2',
+    decimals: 1,
+    description: 'Energy per floor area',
+  }),
   grid_emission_factor_kgco2e_per_kwh: quantity({
+    label: 'Grid emission factor',
     unit: 'kgCO2e/kWh',
     decimals: 5,
     description: 'Emission factor of grid electricity',
   }),
-  scope1_tco2e: tonnesPerYear('Scope 1'),
-  scope1_gas_tco2e: tonnesPerYear('Scope 1, gas'),
-  scope1_refrigerant_tco2e: tonnesPerYear('Scope 1, leaking refrigerant'),
-  refrigerant_charge_kg: quantity({ unit: 'kg', decimals: 1, description: 'Refrigerant in the plant' }),
-  scope2_location_based_tco2e: tonnesPerYear('Scope 2, location-based'),
-  scope2_market_based_tco2e: tonnesPerYear('Scope 2, market-based'),
-  scope3_tco2e: tonnesPerYear('Scope 3'),
+  scope1_tco2e: tonnesPerYear({ label: 'Scope 1', description: 'Scope 1' }),
+  scope1_gas_tco2e: tonnesPerYear({ label: 'Scope 1 gas', description: 'Scope 1, gas' }),
+  scope1_refrigerant_tco2e: tonnesPerYear({
+    label: 'Scope 1 refrigerant',
+    description: 'Scope 1, leaking refrigerant',
+  }),
+  refrigerant_charge_kg: quantity({
+    label: 'Refrigerant charge',
+    unit: 'kg',
+    decimals: 1,
+    description: 'Refrigerant in the plant',
+  }),
+  scope2_location_based_tco2e: tonnesPerYear({
+    label: 'Scope 2, location-based',
+    description: 'Scope 2, location-based',
+  }),
+  scope2_market_based_tco2e: tonnesPerYear({
+    label: 'Scope 2, market-based',
+    description: 'Scope 2, market-based',
+  }),
+  scope3_tco2e: tonnesPerYear({ label: 'Scope 3', description: 'Scope 3' }),
   scope3_breakdown: Scope3Breakdown,
-  total_location_based_tco2e: tonnesPerYear('All scopes, location-based'),
-  total_market_based_tco2e: tonnesPerYear('All scopes, market-based'),
-  operational_intensity_kgco2e_per_m2: perSquareMetre(2, 'Scope 1 and location-based scope 2 per floor area'),
-  total_intensity_kgco2e_per_m2: perSquareMetre(2, 'All scopes, location-based, per floor area'),
+  total_location_based_tco2e: tonnesPerYear({
+    label: 'Total, location-based',
+    headline: 1,
+    description: 'All scopes, location-based',
+  }),
+  total_market_based_tco2e: tonnesPerYear({
+    label: 'Total, market-based',
+    description: 'All scopes, market-based',
+  }),
+  operational_intensity_kgco2e_per_m2: perSquareMetre({
+    label: 'Operational intensity',
+    decimals: 2,
+    description: 'Scope 1 and location-based scope 2 per floor area',
+  }),
+  total_intensity_kgco2e_per_m2: perSquareMetre({
+    label: 'Total intensity',
+    decimals: 2,
+    headline: 2,
+    description: 'All scopes, location-based, per floor area',
+  }),
   intensity_per_occupant_kgco2e: orNull(
     quantity({
+      label: 'Intensity per occupant',
       unit: 'kgCO2e/person',
       decimals: 1,
-      description: 'All scopes, location-based, per person; null without an occupancy of at least 1',
+      description: 'All scopes, location-based, per person',
     }),
+    'without an occupancy of at least 1',
   ),
-  embodied_upfront_kgco2e_per_m2: perSquareMetre(0, 'Embodied carbon, modules A1 to A5'),
-  embodied_life_cycle_kgco2e_per_m2: perSquareMetre(0, 'Embodied carbon, modules A to C'),
+  embodied_upfront_kgco2e_per_m2: perSquareMetre({
+    label: 'Embodied upfront',
+    decimals: 0,
+    description: 'Embodied carbon, modules A1 to A5',
+  }),
+  embodied_life_cycle_kgco2e_per_m2: perSquareMetre({
+    label: 'Embodied life cycle',
+    decimals: 0,
+    description: 'Embodied carbon, modules A to C',
+  }),
   embodied_carbon_tco2e: quantity({
+    label: 'Embodied carbon',
     unit: 'tCO2e',
     decimals: 1,
     description: 'Embodied carbon of the building, modules A to C',
   }),
-  pathway_2026_kgco2e_per_m2: perSquareMetre(2, 'Pathway in 2026'),
-  pathway_2030_kgco2e_per_m2: perSquareMetre(2, 'Pathway in 2030'),
-  pathway_2050_kgco2e_per_m2: perSquareMetre(2, 'Pathway in 2050'),
-  pathway_basis: choice(['product_pathway_shaped_on_crrem'], 'Whose pathway it is: this product’s own, not CRREM data'),
-  pathway_compliant_now: flag('Whether the building is on or below the pathway in 2026'),
-  stranding_year: orNull(count({ unit: '-', description: 'First year above the pathway; null when none is to 2050' })),
-  stranding_risk: choice(STRANDING_RISKS, 'How soon the building leaves the pathway'),
+  pathway_2026_kgco2e_per_m2: perSquareMetre({ label: 'Pathway 2026', decimals: 2, description: 'Pathway in 2026' }),
+  pathway_2030_kgco2e_per_m2: perSquareMetre({ label: 'Pathway 2030', decimals: 2, description: 'Pathway in 2030' }),
+  pathway_2050_kgco2e_per_m2: perSquareMetre({ label: 'Pathway 2050', decimals: 2, description: 'Pathway in 2050' }),
+  pathway_basis: choice(PATHWAY_BASES, {
+    label: 'Pathway basis',
+    description: 'Whose pathway it is: this product’s own, not CRREM data',
+  }),
+  pathway_compliant_now: flag({
+    label: 'Pathway compliant now',
+    tones: { true: 'good', false: 'bad' },
+    description: 'Whether the building is on or below the pathway in 2026',
+  }),
+  stranding_year: orNull(
+    year({ label: 'Stranding year', headline: 4, description: 'First year above the pathway' }),
+    'when none is to 2050',
+  ),
+  stranding_risk: choice(STRANDING_RISKS, {
+    label: 'Stranding risk',
+    headline: 3,
+    tones: { aligned: 'good', low: 'good', medium: 'caution', high: 'bad', stranded_now: 'bad' },
+    description: 'How soon the building leaves the pathway',
+  }),
   excess_emissions_to_2050_tco2e: quantity({
+    label: 'Excess emissions to 2050',
     unit: 'tCO2e',
     decimals: 1,
     description: 'Emissions above the pathway, 2026 to 2050',
   }),
-  pathway: listOf(PathwayPoint, { description: 'Pathway and projection' }),
-  net_zero_gap_kgco2e_per_m2: perSquareMetre(2, 'Operational intensity above the pathway of 2050'),
-  net_zero_gap_tco2e: quantity({ unit: 'tCO2e/yr', decimals: 2, description: 'The gap for the whole building' }),
-  net_zero_gap_pct: quantity({ unit: '%', decimals: 1, description: 'The gap over the operational intensity' }),
-  priority_actions: listOf(PriorityAction, { description: 'Actions, the largest saving first' }),
+  pathway: listOf(PathwayPoint, { label: 'Pathway', description: 'Pathway and projection' }),
+  net_zero_gap_kgco2e_per_m2: perSquareMetre({
+    label: 'Net zero gap',
+    decimals: 2,
+    description: 'Operational intensity above the pathway of 2050',
+  }),
+  net_zero_gap_tco2e: quantity({
+    label: 'Net zero gap',
+    unit: 'tCO2e/yr',
+    decimals: 2,
+    description: 'The gap for the whole building',
+  }),
+  net_zero_gap_pct: quantity({
+    label: 'Net zero gap',
+    unit: '%',
+    decimals: 1,
+    description: 'The gap over the operational intensity',
+  }),
+  priority_actions: listOf(PriorityAction, {
+    label: 'Priority actions',
+    description: 'Actions, the largest saving first',
+  }),
 });
+export type Figures = Static<typeof Result>;

@@ -15,15 +15,19 @@ const GRID_YEARS = Object.keys(GRID_PROJECTION.value.uk) as GridYear[];
 const SHAPE_POINTS = SHAPE_YEARS.map((year) => ({ year, symbol: `s_${year}` }));
 const GRID_POINTS = GRID_YEARS.map((year) => ({ year, symbol: `g_${year}` }));
 
-/** One year of the check, with the words of its working. */
+/** One year of the check: its place on the curves, and the text of its lines in the working. */
 function checkedYear(year: number) {
   const onShape = placeOnCurve(year, SHAPE_YEARS, 's');
   const onGrid = placeOnCurve(year, GRID_YEARS, 'g');
   return {
     year,
     name: String(year),
-    onShape,
-    onGrid,
+    shape: valueAt(onShape, PATHWAY_SHAPE.value),
+    grid: {
+      uk: valueAt(onGrid, GRID_PROJECTION.value.uk),
+      eu: valueAt(onGrid, GRID_PROJECTION.value.eu),
+      uae: valueAt(onGrid, GRID_PROJECTION.value.uae),
+    } satisfies Record<Location, number>,
     limitLine: {
       formula: `start * ${onShape.formula}`,
       description: 'Pathway of the year',
@@ -66,25 +70,32 @@ export interface PathwayYear {
   projected: number;
 }
 
+const PROJECTED_LINE = {
+  formula: '(S1 + S2_el * grid + S2_heat * (1 - heat_follows + heat_follows * grid)) / A',
+  description: 'Operational intensity of the year with the same energy use',
+  unit: 'kgCO2e/m2/yr',
+  reference: PATHWAY,
+};
+
+function citeCurves(location: Location, w: Working): void {
+  for (const { year, symbol } of SHAPE_POINTS) w.pick(symbol, PATHWAY_SHAPE, year);
+  for (const { year, symbol } of GRID_POINTS) w.pick(symbol, GRID_PROJECTION, location, year);
+}
+
 /** The pathway and the same energy use at the factors of each year. */
 function projectTo2050({ building_type, location, A, S1, S2_el, S2_heat }: Operation, w: Working): PathwayYear[] {
   const start = w.pick('start', PATHWAY_START, building_type, location);
   const heat_follows = w.use(HEAT_FOLLOWS_GRID);
-  for (const { year, symbol } of SHAPE_POINTS) w.pick(symbol, PATHWAY_SHAPE, year);
-  for (const { year, symbol } of GRID_POINTS) w.pick(symbol, GRID_PROJECTION, location, year);
-  return CHECKED_YEARS.map(({ year, name, onShape, onGrid, limitLine, gridLine }) => {
-    const part = w.part(name);
-    const limit = part.step('limit', start * valueAt(onShape, PATHWAY_SHAPE.value), limitLine);
-    const grid = part.step('grid', valueAt(onGrid, GRID_PROJECTION.value[location]), gridLine);
+  if (w.recording) citeCurves(location, w);
+  return CHECKED_YEARS.map((checked) => {
+    const { year, limitLine, gridLine } = checked;
+    const part = w.part(checked.name);
+    const limit = part.step('limit', start * checked.shape, limitLine);
+    const grid = part.step('grid', checked.grid[location], gridLine);
     const projected = part.step(
       'projected',
       (S1 + S2_el * grid + S2_heat * (1 - heat_follows + heat_follows * grid)) / A,
-      {
-        formula: '(S1 + S2_el * grid + S2_heat * (1 - heat_follows + heat_follows * grid)) / A',
-        description: 'Operational intensity of the year with the same energy use',
-        unit: 'kgCO2e/m2/yr',
-        reference: PATHWAY,
-      },
+      PROJECTED_LINE,
     );
     return { year, limit, projected };
   });
@@ -131,7 +142,7 @@ export function checkStranding(operation: Operation, w: Working) {
   return { years, compliant_now, stranding_year, risk: riskOf(stranding_year), excess };
 }
 
-/** What is left to cut to stand on the pathway of its last year. */
+/** What is left to cut to reach the pathway of its last year. */
 export function netZeroGap(op_m2: number, { A, limit_2050 }: { A: number; limit_2050: number }, w: Working) {
   const gap = w.step('gap', Math.max(0, op_m2 - limit_2050), {
     formula: 'max(0, op_m2 - limit_2050)',

@@ -1,32 +1,24 @@
-import { type Advice, formatNumber, sayWhen, type Working } from '../../kernel/index.ts';
-import type { PreConstruction } from './complexity.ts';
+import { type Advice, type Finished, formatNumber, sayWhen } from '../../kernel/index.ts';
 import { CAUSE, COMPLEXITY_FROM, GATEWAY_WEEKS, S_COND, S_LPS, S_TYPE } from './data.ts';
-import type { Facts } from './facts.ts';
+import { isHigherRiskIfTall } from './facts.ts';
 import {
   ASBESTOS_LAW,
   FLOOR_LOADS,
   GERMAN_HIGH_RISE_ABOVE,
   HIGHER_RISK_HEIGHT,
   HIGHER_RISK_LAW,
+  HIGHER_RISK_REGULATIONS,
   INFORMATION_MANAGEMENT,
   MATERIAL_CHANGE_OF_USE,
   SECOND_STAIR_FROM,
+  SECOND_STAIR_SINCE,
   SOUND_INSULATION_MIN,
   SPRINKLERS_ABOVE,
   UAE_HIGH_RISE_ABOVE,
 } from './law.ts';
-import type { FloorLoads } from './loads.ts';
-import type { RatedDomain, Readiness } from './readiness.ts';
-import type { RiskFlag, ScoredDomain, Survey } from './schema.ts';
+import type { Building, Figures, RiskFlag, ScoredDomain, Survey } from './schema.ts';
 
-interface Assessment {
-  facts: Facts;
-  loads: FloorLoads;
-  flags: readonly RiskFlag[];
-  surveys: readonly Survey[];
-  readiness: Readiness;
-  weeks: PreConstruction;
-}
+type Assessment = Finished<Building, Figures>;
 
 /** A red domain always has this survey among those recommended. */
 const SURVEY_THAT_LIFTS: Readonly<Record<ScoredDomain, Survey>> = {
@@ -43,37 +35,42 @@ const MATERIAL_FLAGS: readonly RiskFlag[] = [
   'high_alumina_cement_check',
 ];
 
-function liftRed({ domain, score, deductions }: RatedDomain): string {
-  const largest = deductions
-    .filter(({ points }) => points > 0)
+function liftRed({ domain, score }: Figures['domains'][number], trace: Figures['score_trace']): string {
+  const largest = trace
+    .filter((deduction) => deduction.domain === domain && deduction.points > 0)
     .sort((a, b) => b.points - a.points)
     .slice(0, 2)
     .map(({ item, points }) => `${formatNumber(points, 0)} points for ${CAUSE[item]} (${item})`);
   return `Use ${SURVEY_THAT_LIFTS[domain]} to lift the ${domain} domain, which is red at ${formatNumber(score, 0)}: above all it loses ${largest.join(' and ')}.`;
 }
 
-function planFireStrategy(w: Working): string {
-  return `Write a new fire strategy for the sleeping risk (${MATERIAL_CHANGE_OF_USE}, Part B): escape, compartmentation, detection and smoke control. In England, Approved Document B asks for sprinklers in new blocks of flats above ${formatNumber(w.use(SPRINKLERS_ABOVE))} m and, from 30 September 2026, for a second common stair in new blocks of ${formatNumber(w.use(SECOND_STAIR_FROM))} m or more: ask the building control authority how both read onto a conversion.`;
+function liftRedDomains({ domains, score_trace }: Figures): string[] {
+  return domains.filter(({ rag }) => rag === 'red').map((domain) => liftRed(domain, score_trace));
 }
 
-function planDwellings(w: Working): string {
-  return `Plan sound insulation between dwellings (Approved Document E Table 0.1a: at least ${formatNumber(w.use(SOUND_INSULATION_MIN))} dB DnT,w + Ctr for dwellings formed by material change of use), ventilation (Part F), overheating (Part O) and space standards.`;
+function planFireStrategy(): string {
+  return `Write a new fire strategy for the sleeping risk (${MATERIAL_CHANGE_OF_USE}, Part B): escape, compartmentation, detection and smoke control. In England, ${SPRINKLERS_ABOVE.source.document} asks for sprinklers in new blocks of flats above ${formatNumber(SPRINKLERS_ABOVE.value)} m and, from ${SECOND_STAIR_SINCE}, for a second common stair in new blocks of ${formatNumber(SECOND_STAIR_FROM.value)} m or more: ask the building control authority how both read onto a conversion.`;
 }
 
-function recommend({ facts, loads, flags, surveys, readiness, weeks }: Assessment, w: Working): string[] {
-  const { q_old, q_new, ratio } = loads;
+function planDwellings(): string {
+  const { source, value } = SOUND_INSULATION_MIN;
+  return `Plan sound insulation between dwellings (${source.document} ${source.place}: at least ${formatNumber(value)} dB DnT,w + Ctr for dwellings formed by material change of use), ventilation (Part F), overheating (Part O) and space standards.`;
+}
+
+function recommend({ input, figures }: Assessment): string[] {
+  const { risk_flags: flags, imposed_load_ratio: ratio, readiness_score } = figures;
   const materials = flags.filter((flag) => MATERIAL_FLAGS.includes(flag));
   return [
     ...sayWhen(
       [
-        facts.higher_risk_building,
+        figures.higher_risk_building,
         () =>
           `Treat the project as work on a higher-risk building (${HIGHER_RISK_LAW}): the Building Safety Regulator is the building control authority and must approve gateway 2 before work starts. Plan ${formatNumber(GATEWAY_WEEKS.value.higher_risk)} weeks or more for it, and appoint a principal designer and a principal contractor for the building regulations duties.`,
       ],
       [
         flags.includes('imposed_load_increase'),
         () =>
-          `Have the structure appraised before the layout is fixed: the floors were designed for about ${formatNumber(q_old, 1)} kN/m2 and the new use needs ${formatNumber(q_new, 1)} kN/m2, ${formatNumber(ratio, 2)} times as much (${FLOOR_LOADS}). Move heavy use to ground level.`,
+          `Have the structure appraised before the layout is fixed: the floors were designed for about ${formatNumber(figures.current_imposed_load_kn_per_m2, 1)} kN/m2 and the new use needs ${formatNumber(figures.proposed_imposed_load_kn_per_m2, 1)} kN/m2, ${formatNumber(ratio, 2)} times as much (${FLOOR_LOADS}). Move heavy use to ground level.`,
       ],
       [
         ratio < 1,
@@ -90,30 +87,30 @@ function recommend({ facts, loads, flags, surveys, readiness, weeks }: Assessmen
         () => `Commission an asbestos refurbishment and demolition survey before any intrusive work (${ASBESTOS_LAW}).`,
       ],
     ),
-    ...readiness.inOrder.filter(({ rag }) => rag === 'red').map(liftRed),
+    ...liftRedDomains(figures),
     ...sayWhen(
-      [flags.includes('sleeping_risk_fire_strategy'), () => planFireStrategy(w)],
-      [facts.proposed_use === 'residential', () => planDwellings(w)],
+      [flags.includes('sleeping_risk_fire_strategy'), planFireStrategy],
+      [input.proposed_use === 'residential', planDwellings],
       [
-        facts.bim !== 'yes',
+        input.bim !== 'yes',
         () =>
           `Make a scan-to-BIM model the single record before design starts, and set information requirements (${INFORMATION_MANAGEMENT}).`,
       ],
       [
-        readiness.score >= COMPLEXITY_FROM.value.low,
+        readiness_score >= COMPLEXITY_FROM.value.low,
         () =>
-          `Proceed to a feasibility study at a readiness of ${formatNumber(readiness.score, 1)}, and verify the assumptions by a desktop review.`,
+          `Proceed to a feasibility study at a readiness of ${formatNumber(readiness_score, 1)}, and verify the assumptions by a desktop review.`,
       ],
       [
         true,
         () =>
-          `Carry out in this order: ${surveys.join(', ')}. Expect ${formatNumber(weeks.weeks_low, 0)} to ${formatNumber(weeks.weeks_high, 0)} weeks before construction.`,
+          `Carry out in this order: ${figures.recommended_surveys.join(', ')}. Expect ${formatNumber(figures.pre_construction_low_weeks, 0)} to ${formatNumber(figures.pre_construction_high_weeks, 0)} weeks before construction.`,
       ],
     ),
   ];
 }
 
-function assume({ facts }: Assessment, w: Working): string[] {
+function assume({ input, figures }: Assessment): string[] {
   return sayWhen(
     [
       true,
@@ -121,21 +118,21 @@ function assume({ facts }: Assessment, w: Working): string[] {
         'Weights, deductions, bands and weeks are assumptions of this product for a screening, not measured properties; floor loads are design values by use, and the real floor may differ.',
     ],
     [
-      facts.location !== 'uk',
+      input.location !== 'uk',
       () =>
-        `UK regulations stand as the reference; national codes decide (Germany: high-rise above ${formatNumber(w.use(GERMAN_HIGH_RISE_ABOVE))} m; UAE Fire and Life Safety Code: high-rise above ${formatNumber(w.use(UAE_HIGH_RISE_ABOVE))} m).`,
+        `UK regulations stand as the reference; national codes decide (Germany: high-rise above ${formatNumber(GERMAN_HIGH_RISE_ABOVE.value)} m; UAE Fire and Life Safety Code: high-rise above ${formatNumber(UAE_HIGH_RISE_ABOVE.value)} m).`,
     ],
     [
-      facts.higher_risk_building,
+      figures.higher_risk_building,
       () =>
-        "The rule for higher-risk buildings is England's (SI 2023/275), and healthcare is read as hospital or care home: Wales has its own regulations for the same heights, Scotland and Northern Ireland have other rules, and a clinic without beds is not caught.",
+        `The rule for higher-risk buildings is England's (${HIGHER_RISK_REGULATIONS}), and healthcare is read as hospital or care home: Wales has its own regulations for the same heights, Scotland and Northern Ireland have other rules, and a clinic without beds is not caught.`,
     ],
   );
 }
 
 /** What an inspection of each unknown can do to a domain. */
-function warnOfUnknowns({ structure, condition, large_panel_likely }: Facts): string {
-  const panels = large_panel_likely ? S_LPS.value.likely : 0;
+function warnOfUnknowns({ structure, condition }: Building, { risk_flags }: Figures): string {
+  const panels = risk_flags.includes('large_panel_system_check') ? S_LPS.value.likely : 0;
   const moves = sayWhen(
     [
       structure === 'unknown',
@@ -150,14 +147,14 @@ function warnOfUnknowns({ structure, condition, large_panel_likely }: Facts): st
   return `The score is provisional: an inspection of the unknown ${moves.join(', and of the unknown ')}.`;
 }
 
-function warn({ facts }: Assessment, w: Working): string[] {
-  const { structure, condition, floors, location, sleeping, year_built } = facts;
+function warn({ input, figures }: Assessment): string[] {
+  const { structure, condition, location, year_built } = input;
   return sayWhen(
-    [structure === 'unknown' || condition === 'unknown', () => warnOfUnknowns(facts)],
+    [structure === 'unknown' || condition === 'unknown', () => warnOfUnknowns(input, figures)],
     [
-      floors === '4-6' && sleeping && location === 'uk',
+      isHigherRiskIfTall(input),
       () =>
-        `Check the height against ${formatNumber(w.use(HIGHER_RISK_HEIGHT))} m: tall storeys can make 4 to 6 floors a higher-risk building (${HIGHER_RISK_LAW}).`,
+        `Check the height against ${formatNumber(HIGHER_RISK_HEIGHT.value)} m: tall storeys can make 4 to 6 floors a higher-risk building (${HIGHER_RISK_LAW}).`,
     ],
     [
       year_built === '1990-2010' && location === 'uk',
@@ -166,10 +163,10 @@ function warn({ facts }: Assessment, w: Working): string[] {
   );
 }
 
-export function adviseOn(assessment: Assessment, w: Working): Advice {
+export function adviseOnReadiness(assessment: Assessment): Advice {
   return {
-    recommendations: recommend(assessment, w),
-    assumptions: assume(assessment, w),
-    warnings: warn(assessment, w),
+    recommendations: recommend(assessment),
+    assumptions: assume(assessment),
+    warnings: warn(assessment),
   };
 }

@@ -27,9 +27,9 @@ function rankByScore(score: number, w: Working): number {
   });
 }
 
-/** The digital record does not count: what it lacks costs time, and no more. */
-function countRedDomains({ domains: { structural, mep, compliance } }: Readiness, w: Working): number {
-  const red = [structural, mep, compliance].filter(({ rag }) => rag === 'red').length;
+/** The digital record does not count: a missing model only costs time. */
+function countRedDomains({ structural, mep, compliance }: Readiness, w: Working): number {
+  const red = Number(structural.rag === 'red') + Number(mep.rag === 'red') + Number(compliance.rag === 'red');
   return w.step('red_domains', red, {
     formula: '(S < amber_from ? 1 : 0) + (M < amber_from ? 1 : 0) + (C < amber_from ? 1 : 0)',
     description: 'Red domains among structure, services and compliance',
@@ -38,7 +38,7 @@ function countRedDomains({ domains: { structural, mep, compliance } }: Readiness
   });
 }
 
-/** The complexity by score, raised to what single facts ask for at least. */
+/** The complexity by score, raised to the minimum that some facts require. */
 export function findComplexity(facts: Facts, readiness: Readiness, w: Working): Complexity {
   const { higher_risk_building, change_of_use, proposed_use } = facts;
   const toHealthcare = change_of_use && proposed_use === 'healthcare';

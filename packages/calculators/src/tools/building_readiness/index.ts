@@ -1,4 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnReadiness } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import * as law from './law.ts';
@@ -9,6 +11,9 @@ export const building_readiness = defineCalculator({
   name: 'building_readiness',
   title: 'Building readiness for conversion',
   domain: 'self_assessment',
+  summary: 'Readiness of a building for a change of use: score, complexity, four domains, flags, surveys',
+  whenToUse:
+    'Readiness of a building for conversion, 0 to 100, with surveys and gateways. For planning permission use uk_planning_checker.',
   description:
     'First screening of an existing building for conversion or change of use: readiness from 0 to 100 with four domain scores (structure, services, compliance, digital record) and their ratings, project complexity, known risks of its age, legal gateways, and the surveys that come first. Every deduction is listed.',
   standardReference:
@@ -17,5 +22,7 @@ export const building_readiness = defineCalculator({
   Result,
   data: dataOf(data, data.IMPOSED_LOAD, law),
   method: assessReadiness,
+  advice: adviseOnReadiness,
+  charts,
   examples,
 });

@@ -1,6 +1,7 @@
-import { datum } from '../../kernel/index.ts';
+import { dateInWords, datum } from '../../kernel/index.ts';
 
-export const HIGHER_RISK_LAW = 'Building Act 1984 s. 120D with SI 2023/275';
+export const HIGHER_RISK_REGULATIONS = 'SI 2023/275';
+export const HIGHER_RISK_LAW = `Building Act 1984 s. 120D with ${HIGHER_RISK_REGULATIONS}`;
 export const MATERIAL_CHANGE_OF_USE = 'Building Regulations 2010 regulations 5 and 6';
 export const ROBUSTNESS = 'EN 1991-1-7 Annex A; Approved Document A Table 11';
 export const FLOOR_LOADS = 'EN 1991-1-1 Table 6.2 with UK National Annex';
@@ -33,12 +34,15 @@ export const SPRINKLERS_ABOVE = datum({
   confidence: 'statutory',
 });
 
+/** When new blocks of flats need a second common stair. */
+export const SECOND_STAIR_SINCE = dateInWords('2026-09-30');
+
 export const SECOND_STAIR_FROM = datum({
   symbol: 'second_stair_from_m',
   description: 'Height of the top storey from which new blocks of flats have a second common stair',
   value: 18,
   unit: 'm',
-  source: { ...APPROVED_DOCUMENT_B, place: 'Volume 1, common stairs in blocks of flats, from 30 September 2026' },
+  source: { ...APPROVED_DOCUMENT_B, place: `Volume 1, common stairs in blocks of flats, from ${SECOND_STAIR_SINCE}` },
   confidence: 'statutory',
 });
 

@@ -1,9 +1,9 @@
-import type { Given, Working } from '../../kernel/index.ts';
+import type { Working } from '../../kernel/index.ts';
 import { IMPOSED_LOAD, LOAD_RATIO_UP_TO, SCREENING } from './data.ts';
 import { FLOOR_LOADS } from './law.ts';
-import type { Input } from './schema.ts';
+import type { Building } from './schema.ts';
 
-/** The place in this list is the number of the band in the working. */
+/** The working gives a band by its place in this list. */
 const LOAD_BANDS = ['no_increase', 'slight', 'marked', 'severe'] as const;
 export type LoadBand = (typeof LOAD_BANDS)[number];
 
@@ -29,7 +29,7 @@ function bandOf(ratio: number, w: Working): LoadBand {
 }
 
 /** The imposed floor loads of the present and the proposed use, and how they compare. */
-export function compareLoads({ current_use, proposed_use }: Given<typeof Input>, w: Working): FloorLoads {
+export function compareLoads({ current_use, proposed_use }: Building, w: Working): FloorLoads {
   const q_old = w.pick('q_old', IMPOSED_LOAD[current_use]);
   const q_new = w.pick('q_new', IMPOSED_LOAD[proposed_use]);
   const ratio = w.step('ratio', q_new / q_old, {

@@ -1,24 +1,36 @@
-import type { Static } from 'typebox';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import type { Calculated, Working } from '../../kernel/index.ts';
 import { estimateWeeks, findComplexity } from './complexity.ts';
-import { establishFacts } from './facts.ts';
+import { establishFacts, type Facts, isHigherRiskIfTall } from './facts.ts';
 import { raiseFlags } from './flags.ts';
+import {
+  GERMAN_HIGH_RISE_ABOVE,
+  HIGHER_RISK_HEIGHT,
+  SECOND_STAIR_FROM,
+  SOUND_INSULATION_MIN,
+  SPRINKLERS_ABOVE,
+  UAE_HIGH_RISE_ABOVE,
+} from './law.ts';
 import { compareLoads } from './loads.ts';
-import { type RatedDomain, rateReadiness } from './readiness.ts';
-import type { Input, Result } from './schema.ts';
+import { rateReadiness } from './readiness.ts';
+import type { Building, Figures, RiskFlag } from './schema.ts';
 import { chooseSurveys } from './surveys.ts';
 
-function listDomain({ domain, score, rag, weight, contribution }: RatedDomain) {
-  return { domain, score, rag, weight, contribution };
-}
-
-function traceDomain({ domain, deductions }: RatedDomain) {
-  return deductions.map(({ item, points }) => ({ domain, item, points }));
+/** Cites the limits in law that the advice on this building names. */
+function citeLimits(facts: Facts, flags: readonly RiskFlag[], w: Working): void {
+  if (flags.includes('sleeping_risk_fire_strategy')) {
+    w.use(SPRINKLERS_ABOVE);
+    w.use(SECOND_STAIR_FROM);
+  }
+  if (facts.proposed_use === 'residential') w.use(SOUND_INSULATION_MIN);
+  if (facts.location !== 'uk') {
+    w.use(GERMAN_HIGH_RISE_ABOVE);
+    w.use(UAE_HIGH_RISE_ABOVE);
+  }
+  if (isHigherRiskIfTall(facts)) w.use(HIGHER_RISK_HEIGHT);
 }
 
 /** How ready a building is for its proposed use, where the risk lies and which surveys come first. */
-export function assessReadiness(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+export function assessReadiness(input: Building, w: Working): Calculated<Figures> {
   const loads = compareLoads(input, w);
   const facts = establishFacts(input, loads.band);
   const flags = raiseFlags(facts, w);
@@ -26,9 +38,11 @@ export function assessReadiness(input: Given<typeof Input>, w: Working): Outcome
   const readiness = rateReadiness(facts, w);
   const complexity = findComplexity(facts, readiness, w);
   const weeks = estimateWeeks(complexity, facts, w);
-  const { structural, mep, compliance, digital } = readiness.domains;
+  const { structural, mep, compliance, digital } = readiness;
 
-  return {
+  citeLimits(facts, flags, w);
+
+  const figures = {
     readiness_score: readiness.score,
     readiness_rag: readiness.rag,
     project_complexity: complexity,
@@ -41,8 +55,8 @@ export function assessReadiness(input: Given<typeof Input>, w: Working): Outcome
     mep_rag: mep.rag,
     compliance_rag: compliance.rag,
     digital_rag: digital.rag,
-    domains: readiness.inOrder.map(listDomain),
-    weakest_domain: readiness.weakest.domain,
+    domains: [structural, mep, compliance, digital],
+    weakest_domain: readiness.weakest,
     current_imposed_load_kn_per_m2: loads.q_old,
     proposed_imposed_load_kn_per_m2: loads.q_new,
     imposed_load_ratio: loads.ratio,
@@ -51,7 +65,7 @@ export function assessReadiness(input: Given<typeof Input>, w: Working): Outcome
     recommended_surveys: surveys,
     pre_construction_low_weeks: weeks.weeks_low,
     pre_construction_high_weeks: weeks.weeks_high,
-    score_trace: readiness.inOrder.flatMap(traceDomain),
-    ...adviseOn({ facts, loads, flags, surveys, readiness, weeks }, w),
+    score_trace: readiness.trace,
   };
+  return { figures };
 }

@@ -1,23 +1,32 @@
 import type { Working } from '../../kernel/index.ts';
 import { DOMAIN_WEIGHT, RAG_FROM, SCREENING } from './data.ts';
 import type { Facts } from './facts.ts';
-import { type Rag, SCORED_DOMAINS, type ScoredDomain } from './schema.ts';
-import { type Scored, scoreCompliance, scoreDigitalRecord, scoreServices, scoreStructure } from './scores.ts';
+import type { Figures, Rag, ScoredDomain } from './schema.ts';
+import {
+  type Deduction,
+  type Scored,
+  scoreCompliance,
+  scoreDigitalRecord,
+  scoreServices,
+  scoreStructure,
+} from './scores.ts';
 
-export interface RatedDomain extends Scored {
-  domain: ScoredDomain;
-  rag: Rag;
+type DomainRow = Figures['domains'][number];
+
+interface RatedDomain {
+  row: DomainRow;
   /** Weight in the readiness score, percent. */
   W: number;
-  weight: number;
-  /** Points that the domain brings to the readiness score. */
-  contribution: number;
+  deductions: Deduction[];
 }
 
 export interface Readiness {
-  domains: Record<ScoredDomain, RatedDomain>;
-  inOrder: RatedDomain[];
-  weakest: RatedDomain;
+  structural: DomainRow;
+  mep: DomainRow;
+  compliance: DomainRow;
+  digital: DomainRow;
+  weakest: ScoredDomain;
+  trace: Deduction[];
   /** Rounded to one decimal, as ratings and bands compare it. */
   score: number;
   rag: Rag;
@@ -42,7 +51,7 @@ function ragOf(score: number): Rag {
 
 function rate(domain: ScoredDomain, facts: Facts, w: Working): RatedDomain {
   const { scoreOf, contribution } = RATINGS[domain];
-  const scored = scoreOf(facts, w);
+  const { score, deductions } = scoreOf(facts, w);
   const part = w.part(domain);
   const W = part.pick('W', DOMAIN_WEIGHT, domain);
   const weight = part.step('weight', W / 100, {
@@ -51,33 +60,33 @@ function rate(domain: ScoredDomain, facts: Facts, w: Working): RatedDomain {
     unit: '-',
     reference: SCREENING,
   });
-  return {
-    ...scored,
-    domain,
-    rag: ragOf(scored.score),
-    W,
-    weight,
-    contribution: part.step('contribution', (W * scored.score) / 100, {
-      formula: contribution,
-      description: 'Points that the domain brings to the readiness score',
-      unit: '-',
-      reference: SCREENING,
-    }),
-  };
+  const brought = part.step('contribution', (W * score) / 100, {
+    formula: contribution,
+    description: 'Points that the domain brings to the readiness score',
+    unit: '-',
+    reference: SCREENING,
+  });
+  return { row: { domain, score, rag: ragOf(score), weight, contribution: brought }, W, deductions };
+}
+
+/** The domain with the lowest score; if scores tie, the first of them. */
+function weakestOf(rated: readonly [RatedDomain, ...RatedDomain[]]): ScoredDomain {
+  let weakest = rated[0].row;
+  for (const { row } of rated) if (row.score < weakest.score) weakest = row;
+  return weakest.domain;
 }
 
 /** Scores and rates the four domains, and the building by their weighted sum. */
 export function rateReadiness(facts: Facts, w: Working): Readiness {
   w.pick('green_from', RAG_FROM, 'green');
   w.pick('amber_from', RAG_FROM, 'amber');
-  const domains = {
-    structural: rate('structural', facts, w),
-    mep: rate('mep', facts, w),
-    compliance: rate('compliance', facts, w),
-    digital: rate('digital', facts, w),
-  };
-  const inOrder = SCORED_DOMAINS.map((domain) => domains[domain]);
-  const weighted = inOrder.reduce((sum, { W, score }) => sum + W * score, 0);
+  const structural = rate('structural', facts, w);
+  const mep = rate('mep', facts, w);
+  const compliance = rate('compliance', facts, w);
+  const digital = rate('digital', facts, w);
+  const rated = [structural, mep, compliance, digital] as const;
+  let weighted = 0;
+  for (const { W, row } of rated) weighted += W * row.score;
   const score = w.step('readiness', Math.floor(weighted / 10 + 0.5) / 10, {
     formula: 'floor((W_structural * S + W_mep * M + W_compliance * C + W_digital * D) / 10 + 0.5) / 10',
     description: 'Readiness score, rounded to one decimal as ratings and bands compare it',
@@ -85,9 +94,12 @@ export function rateReadiness(facts: Facts, w: Working): Readiness {
     reference: SCREENING,
   });
   return {
-    domains,
-    inOrder,
-    weakest: inOrder.reduce((weakest, domain) => (domain.score < weakest.score ? domain : weakest)),
+    structural: structural.row,
+    mep: mep.row,
+    compliance: compliance.row,
+    digital: digital.row,
+    weakest: weakestOf(rated),
+    trace: [...structural.deductions, ...mep.deductions, ...compliance.deductions, ...digital.deductions],
     score,
     rag: ragOf(score),
   };

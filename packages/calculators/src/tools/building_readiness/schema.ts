@@ -1,112 +1,222 @@
-import { choice, count, flag, listOf, quantity, strictObject } from '../../kernel/index.ts';
-import { CAUSE, type DeductionItem } from './data.ts';
+import type { Static } from 'typebox';
+import { choice, count, flag, type Given, listOf, optionsOf, quantity, strictObject } from '../../kernel/index.ts';
+import type { DeductionItem } from './data.ts';
 
-const CURRENT_USES = ['office', 'industrial', 'retail', 'residential'] as const;
-const PROPOSED_USES = ['office', 'residential', 'healthcare', 'industrial', 'retail'] as const;
-const PERIODS = ['pre1945', '1945-1970', '1970-1990', '1990-2010', 'post2010'] as const;
-const STRUCTURES = ['concrete', 'steel', 'masonry', 'timber', 'unknown'] as const;
-const FLOORS = ['1-3', '4-6', '7-10', '10+'] as const;
-const CONDITIONS = ['good', 'fair', 'poor', 'unknown'] as const;
-const LOCATIONS = ['uk', 'western-eu', 'eastern-eu', 'uae'] as const;
-const BIM_STATES = ['yes', 'partial', 'no'] as const;
+const CURRENT_USES = {
+  office: 'Office',
+  industrial: 'Industrial',
+  retail: 'Retail',
+  residential: 'Residential',
+} as const;
 
-/** On a tie of scores the first of these is the weakest. */
-export const SCORED_DOMAINS = ['structural', 'mep', 'compliance', 'digital'] as const;
-export type ScoredDomain = (typeof SCORED_DOMAINS)[number];
+const PROPOSED_USES = {
+  office: 'Office',
+  residential: 'Residential',
+  healthcare: 'Healthcare',
+  industrial: 'Industrial',
+  retail: 'Retail',
+} as const;
 
-const RAGS = ['green', 'amber', 'red'] as const;
-export type Rag = (typeof RAGS)[number];
+const PERIODS = {
+  pre1945: 'Before 1945',
+  '1945-1970': '1945 to 1970',
+  '1970-1990': '1970 to 1990',
+  '1990-2010': '1990 to 2010',
+  post2010: 'After 2010',
+} as const;
 
-/** The place in this list is the rank of a level in the working. */
-export const COMPLEXITIES = ['low', 'moderate', 'high', 'very_high'] as const;
-export type Complexity = (typeof COMPLEXITIES)[number];
+const STRUCTURES = {
+  concrete: 'Concrete',
+  steel: 'Steel',
+  masonry: 'Masonry',
+  timber: 'Timber',
+  unknown: 'Unknown',
+} as const;
 
-export const RISK_FLAGS = [
-  'imposed_load_increase',
-  'asbestos_presumed',
-  'asbestos_possible',
-  'raac_check',
-  'raac_check_if_before_1996',
-  'large_panel_system_check',
-  'high_alumina_cement_check',
-  'timber_decay_check',
-  'higher_risk_building',
-  'robustness_class_review',
-  'sleeping_risk_fire_strategy',
-  'acoustic_separation',
-  'energy_upgrade_on_change_of_use',
-  'no_digital_record',
-] as const;
-export type RiskFlag = (typeof RISK_FLAGS)[number];
+const FLOORS = { '1-3': '1 to 3', '4-6': '4 to 6', '7-10': '7 to 10', '10+': 'More than 10' } as const;
+const CONDITIONS = { good: 'Good', fair: 'Fair', poor: 'Poor', unknown: 'Unknown' } as const;
+const LOCATIONS = { uk: 'UK', 'western-eu': 'Western EU', 'eastern-eu': 'Eastern EU', uae: 'UAE' } as const;
+const BIM_STATES = { yes: 'Yes', partial: 'Partial', no: 'No' } as const;
 
-export const SURVEYS = [
-  'structural_appraisal',
-  'asbestos_refurbishment_survey',
-  'raac_inspection',
-  'intrusive_concrete_testing',
-  'timber_and_damp_survey',
-  'fire_strategy_review',
-  'mep_condition_survey',
-  'measured_survey_scan_to_bim',
-  'energy_model',
-  'use_class_and_consent_review',
-  'desktop_verification',
-] as const;
-export type Survey = (typeof SURVEYS)[number];
+const DOMAINS = {
+  structural: 'Structural',
+  mep: 'Building services (MEP)',
+  compliance: 'Compliance',
+  digital: 'Digital',
+} as const;
+export type ScoredDomain = keyof typeof DOMAINS;
+
+const RAGS = { green: 'Green', amber: 'Amber', red: 'Red' } as const;
+export type Rag = keyof typeof RAGS;
+const RAG_TONES = { green: 'good', amber: 'caution', red: 'bad' } as const;
+
+const COMPLEXITY_LEVELS = { low: 'Low', moderate: 'Moderate', high: 'High', very_high: 'Very high' } as const;
+export type Complexity = keyof typeof COMPLEXITY_LEVELS;
+/** The working gives a level by its place in this list. */
+export const COMPLEXITIES = optionsOf(COMPLEXITY_LEVELS);
+
+const RISKS = {
+  imposed_load_increase: 'Imposed load increase',
+  asbestos_presumed: 'Asbestos presumed',
+  asbestos_possible: 'Asbestos possible',
+  raac_check: 'RAAC check',
+  raac_check_if_before_1996: 'RAAC check if before 1996',
+  large_panel_system_check: 'Large-panel system check',
+  high_alumina_cement_check: 'High-alumina cement check',
+  timber_decay_check: 'Timber decay check',
+  higher_risk_building: 'Higher-risk building',
+  robustness_class_review: 'Robustness class review',
+  sleeping_risk_fire_strategy: 'Sleeping risk fire strategy',
+  acoustic_separation: 'Acoustic separation',
+  energy_upgrade_on_change_of_use: 'Energy upgrade on change of use',
+  no_digital_record: 'No digital record',
+} as const;
+export type RiskFlag = keyof typeof RISKS;
+export const RISK_FLAGS = optionsOf(RISKS);
+
+const SURVEY_NAMES = {
+  structural_appraisal: 'Structural appraisal',
+  asbestos_refurbishment_survey: 'Asbestos refurbishment survey',
+  raac_inspection: 'RAAC inspection',
+  intrusive_concrete_testing: 'Intrusive concrete testing',
+  timber_and_damp_survey: 'Timber and damp survey',
+  fire_strategy_review: 'Fire strategy review',
+  mep_condition_survey: 'MEP condition survey',
+  measured_survey_scan_to_bim: 'Measured survey, scan to BIM',
+  energy_model: 'Energy model',
+  use_class_and_consent_review: 'Use class and consent review',
+  desktop_verification: 'Desktop verification',
+} as const;
+export type Survey = keyof typeof SURVEY_NAMES;
+export const SURVEYS = optionsOf(SURVEY_NAMES);
+
+const DEDUCTION_ITEMS: Record<DeductionItem, string> = {
+  S_load: 'Floor load',
+  S_type: 'Type of structure',
+  S_age: 'Age',
+  S_floor: 'Floors',
+  S_cond: 'Condition',
+  S_lps: 'Large-panel system',
+  M_use: 'Use',
+  M_age: 'Age',
+  M_cond: 'Condition',
+  M_floor: 'Floors',
+  M_uae: 'Cooling-led design (UAE)',
+  C_use: 'Use',
+  C_age: 'Age',
+  C_floor: 'Floors',
+  C_cond: 'Condition',
+  C_loc: 'Location',
+  D_bim: 'BIM',
+  D_age: 'Age',
+  D_unknown: 'Unknown structure or condition',
+};
 
 export const Input = strictObject({
-  current_use: choice(CURRENT_USES, 'Present use of the building'),
-  proposed_use: choice(PROPOSED_USES, 'Use after the works; the present one for a refurbishment'),
-  year_built: choice(PERIODS, 'Period in which the building was built'),
-  structure: choice(STRUCTURES, 'Main structure'),
-  floors: choice(FLOORS, 'Number of floors; 10+ means more than 10'),
-  condition: choice(CONDITIONS, 'Condition of the building'),
-  location: choice(LOCATIONS, 'Where the building stands'),
-  bim: choice(BIM_STATES, 'Whether there is a digital model of the building'),
+  current_use: choice(CURRENT_USES, { label: 'Current use', description: 'Present use of the building' }),
+  proposed_use: choice(PROPOSED_USES, {
+    label: 'Proposed use',
+    description: 'Use after the works; the present one for a refurbishment',
+  }),
+  year_built: choice(PERIODS, { label: 'Year built', description: 'Period in which the building was built' }),
+  structure: choice(STRUCTURES, { label: 'Structure', description: 'Main structure' }),
+  floors: choice(FLOORS, { label: 'Floors', description: 'Number of floors; 10+ means more than 10' }),
+  condition: choice(CONDITIONS, { label: 'Condition', description: 'Condition of the building' }),
+  location: choice(LOCATIONS, { label: 'Location', description: 'Where the building stands' }),
+  bim: choice(BIM_STATES, { label: 'BIM', description: 'Whether there is a digital model of the building' }),
 });
+export type Building = Given<typeof Input>;
 
-const domain = choice(SCORED_DOMAINS, 'Domain of the screening');
-const weeks = (description: string) => count({ unit: 'weeks', description });
-const score = (description: string) => count({ unit: '-', description });
-const rag = (description: string) => choice(RAGS, description);
-const load = (description: string) => quantity({ unit: 'kN/m2', decimals: 1, description });
+const domain = choice(DOMAINS, { label: 'Domain', description: 'Domain of the screening' });
+const weeks = (label: string, description: string) => count({ label, unit: 'weeks', description });
+const score = (label: string, description: string) => count({ label, unit: '-', description });
+const load = (label: string, description: string) => quantity({ label, unit: 'kN/m2', decimals: 1, description });
+const rag = (about: { label: string; description: string; headline?: number }) =>
+  choice(RAGS, { tones: RAG_TONES, ...about });
 
 const DomainScore = strictObject({
   domain,
-  score: score('Score of the domain, 0 to 100'),
-  rag: rag('Rating of the domain'),
-  weight: quantity({ unit: '-', decimals: 2, description: 'Weight of the domain in the readiness score' }),
-  contribution: quantity({ unit: '-', decimals: 2, description: 'Points that the domain brings to the score' }),
+  score: score('Score', 'Score of the domain, 0 to 100'),
+  rag: choice(RAGS, { label: 'Rating', description: 'Rating of the domain' }),
+  weight: quantity({
+    label: 'Weight',
+    unit: '-',
+    decimals: 2,
+    description: 'Weight of the domain in the readiness score',
+  }),
+  contribution: quantity({
+    label: 'Contribution',
+    unit: '-',
+    decimals: 2,
+    description: 'Points that the domain brings to the score',
+  }),
 });
 
 const TraceLine = strictObject({
   domain,
-  item: choice(Object.keys(CAUSE) as DeductionItem[], 'Deduction by its name'),
-  points: count({ unit: 'points', description: 'Points taken off; negative where points are added' }),
+  item: choice(DEDUCTION_ITEMS, { label: 'Item', description: 'Deduction by its name' }),
+  points: count({
+    label: 'Points',
+    unit: 'points',
+    description: 'Points taken off; negative where points are added',
+  }),
 });
 
 export const Result = strictObject({
-  readiness_score: quantity({ unit: '-', decimals: 1, description: 'Readiness for the proposed use, 0 to 100' }),
-  readiness_rag: rag('Rating of the readiness score'),
-  project_complexity: choice(COMPLEXITIES, 'How complex the project will be'),
-  change_of_use: flag('Whether the use changes'),
-  structural_score: score('Score of the structure'),
-  mep_score: score('Score of the building services'),
-  compliance_score: score('Score of regulations and approvals'),
-  digital_score: score('Score of the digital record'),
-  structural_rag: rag('Rating of the structure'),
-  mep_rag: rag('Rating of the building services'),
-  compliance_rag: rag('Rating of regulations and approvals'),
-  digital_rag: rag('Rating of the digital record'),
-  domains: listOf(DomainScore, { description: 'The four domains and what each brings to the score' }),
-  weakest_domain: choice(SCORED_DOMAINS, 'Domain with the lowest score'),
-  current_imposed_load_kn_per_m2: load('Imposed floor load of the present use'),
-  proposed_imposed_load_kn_per_m2: load('Imposed floor load of the proposed use'),
-  imposed_load_ratio: quantity({ unit: '-', decimals: 2, description: 'Proposed over present imposed floor load' }),
-  higher_risk_building: flag('Whether the rules for higher-risk buildings apply during the works'),
-  risk_flags: listOf(choice(RISK_FLAGS, 'One risk'), { description: 'Risks to be looked into' }),
-  recommended_surveys: listOf(choice(SURVEYS, 'One survey'), { description: 'Surveys in their order' }),
-  pre_construction_low_weeks: weeks('Shortest expected time before construction'),
-  pre_construction_high_weeks: weeks('Longest expected time before construction'),
-  score_trace: listOf(TraceLine, { description: 'Every deduction that is not 0, by domain' }),
+  readiness_score: quantity({
+    label: 'Readiness score',
+    unit: '-',
+    decimals: 1,
+    headline: 1,
+    description: 'Readiness for the proposed use, 0 to 100',
+  }),
+  readiness_rag: rag({ label: 'Readiness rating', headline: 2, description: 'Rating of the readiness score' }),
+  project_complexity: choice(COMPLEXITY_LEVELS, {
+    label: 'Project complexity',
+    headline: 3,
+    tones: { low: 'good', moderate: 'caution', high: 'bad', very_high: 'bad' },
+    description: 'How complex the project will be',
+  }),
+  change_of_use: flag({ label: 'Change of use', description: 'Whether the use changes' }),
+  structural_score: score('Structural score', 'Score of the structure'),
+  mep_score: score('MEP score', 'Score of the building services'),
+  compliance_score: score('Compliance score', 'Score of regulations and approvals'),
+  digital_score: score('Digital score', 'Score of the digital record'),
+  structural_rag: rag({ label: 'Structural rating', description: 'Rating of the structure' }),
+  mep_rag: rag({ label: 'MEP rating', description: 'Rating of the building services' }),
+  compliance_rag: rag({ label: 'Compliance rating', description: 'Rating of regulations and approvals' }),
+  digital_rag: rag({ label: 'Digital rating', description: 'Rating of the digital record' }),
+  domains: listOf(DomainScore, {
+    label: 'Domains',
+    description: 'The four domains and what each brings to the score',
+  }),
+  weakest_domain: choice(DOMAINS, {
+    label: 'Weakest domain',
+    headline: 4,
+    description: 'Domain with the lowest score',
+  }),
+  current_imposed_load_kn_per_m2: load('Current imposed load', 'Imposed floor load of the present use'),
+  proposed_imposed_load_kn_per_m2: load('Proposed imposed load', 'Imposed floor load of the proposed use'),
+  imposed_load_ratio: quantity({
+    label: 'Imposed load ratio',
+    unit: '-',
+    decimals: 2,
+    description: 'Proposed over present imposed floor load',
+  }),
+  higher_risk_building: flag({
+    label: 'Higher-risk building',
+    description: 'Whether the rules for higher-risk buildings apply during the works',
+  }),
+  risk_flags: listOf(choice(RISKS, { description: 'One risk' }), {
+    label: 'Risk flags',
+    description: 'Risks to be looked into',
+  }),
+  recommended_surveys: listOf(choice(SURVEY_NAMES, { description: 'One survey' }), {
+    label: 'Recommended surveys',
+    description: 'Surveys in their order',
+  }),
+  pre_construction_low_weeks: weeks('Pre-construction, low', 'Shortest expected time before construction'),
+  pre_construction_high_weeks: weeks('Pre-construction, high', 'Longest expected time before construction'),
+  score_trace: listOf(TraceLine, { label: 'Score trace', description: 'Every deduction that is not 0, by domain' }),
 });
+export type Figures = Static<typeof Result>;

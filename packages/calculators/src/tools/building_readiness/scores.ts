@@ -24,12 +24,10 @@ import {
   SCREENING,
 } from './data.ts';
 import type { Facts } from './facts.ts';
+import type { Figures, ScoredDomain } from './schema.ts';
 
 /** Points that a domain loses; below 0 it gains them. */
-export interface Deduction {
-  item: DeductionItem;
-  points: number;
-}
+export type Deduction = Figures['score_trace'][number];
 
 export interface Scored {
   score: number;
@@ -101,8 +99,8 @@ function formulaOf(rules: readonly DeductionRule[]): string {
   return `max(0, min(100, ${['100', ...rules.map(({ item }) => item)].join(' - ')}))`;
 }
 
-/** Prepares the score of a domain that begins at 100 and loses points by its rules. */
-function scorer(symbol: string, description: string, rules: readonly DeductionRule[]) {
+/** Makes the function that scores a domain: it starts at 100 and loses points by its rules. */
+function scorer(domain: ScoredDomain, symbol: string, description: string, rules: readonly DeductionRule[]) {
   const said = { formula: formulaOf(rules), description, unit: '-', reference: SCREENING };
   return (facts: Facts, w: Working): Scored => {
     const deductions: Deduction[] = [];
@@ -110,21 +108,21 @@ function scorer(symbol: string, description: string, rules: readonly DeductionRu
     for (const { item, points } of rules) {
       const taken = points(facts, w);
       left -= taken;
-      if (taken !== 0) deductions.push({ item, points: taken });
+      if (taken !== 0) deductions.push({ domain, item, points: taken });
     }
     return { score: w.step(symbol, limited(left), said), deductions };
   };
 }
 
-export const scoreStructure = scorer('S', 'Score of the structure', STRUCTURAL);
-export const scoreServices = scorer('M', 'Score of the building services', MEP);
-export const scoreCompliance = scorer('C', 'Score of regulations and approvals', COMPLIANCE);
+export const scoreStructure = scorer('structural', 'S', 'Score of the structure', STRUCTURAL);
+export const scoreServices = scorer('mep', 'M', 'Score of the building services', MEP);
+export const scoreCompliance = scorer('compliance', 'C', 'Score of regulations and approvals', COMPLIANCE);
 
 function knowledgeOf(state: string): 'known' | 'unknown' {
   return state === 'unknown' ? 'unknown' : 'known';
 }
 
-/** The digital record begins at a value of its own, which the drawings of a recent building raise. */
+/** The digital record starts at a value set by the model, not at 100; a recent building gains points. */
 export function scoreDigitalRecord({ bim, year_built, structure, condition }: Facts, w: Working): Scored {
   const D_bim = w.pick('D_bim', D_BIM, bim);
   const D_age = w.pick('D_age', D_AGE, year_built);
@@ -142,10 +140,9 @@ export function scoreDigitalRecord({ bim, year_built, structure, condition }: Fa
     unit: '-',
     reference: SCREENING,
   });
-  const all: Deduction[] = [
-    { item: 'D_bim', points: 100 - D_bim },
-    { item: 'D_age', points: -D_age },
-    { item: 'D_unknown', points: D_unknown },
-  ];
-  return { score: D, deductions: all.filter(({ points }) => points !== 0) };
+  const deductions: Deduction[] = [];
+  if (D_bim !== 100) deductions.push({ domain: 'digital', item: 'D_bim', points: 100 - D_bim });
+  if (D_age !== 0) deductions.push({ domain: 'digital', item: 'D_age', points: -D_age });
+  if (D_unknown !== 0) deductions.push({ domain: 'digital', item: 'D_unknown', points: D_unknown });
+  return { score: D, deductions };
 }

@@ -11,7 +11,7 @@ import {
 import { type RiskFlag, SURVEYS, type Survey } from './schema.ts';
 
 interface SurveyRule {
-  /** One of these flags has to be raised, or one of these cases to hold. */
+  /** Needed if one of these flags is raised or one of these cases holds. */
   flags?: readonly RiskFlag[];
   when?: readonly When<Facts>[];
   description: string;
@@ -84,7 +84,7 @@ function isNeeded({ flags = [], when = [] }: SurveyRule, raised: readonly RiskFl
   return anyHolds(when, facts);
 }
 
-/** The surveys that come first, in their order; a desktop check where nothing calls for one on site. */
+/** The surveys to do first, in order; a desktop check if none is needed on site. */
 export function chooseSurveys(facts: Facts, raised: readonly RiskFlag[], w: Working): Survey[] {
   const chosen: Survey[] = [];
   for (const survey of SURVEYS) {

@@ -1,31 +1,25 @@
-import type { Static } from 'typebox';
 import { REFERENCE_STUDY_PERIOD } from '../../data/building_energy.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
-import { type Advice, formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
-import type { Building, BuildingType, Fallbacks } from './building.ts';
+import { type Advice, type Finished, formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
+import { BENCHMARK_NAME, DOUBTFUL_ENERGY } from './data/demand.ts';
 import { PAYBACK_MAX } from './data/measures.ts';
-import { COOLING_IN_TARGET, EUI_TARGET, NZCBS_PILOT_OFFICE_LIMIT } from './data/targets.ts';
+import {
+  AUDIT_STANDARD,
+  AUDITED_BANDS,
+  COOLING_IN_TARGET,
+  EUI_TARGET,
+  NZCBS_PILOT_OFFICE_LIMIT,
+} from './data/targets.ts';
+import type { Facts } from './method.ts';
 import { energyTarget } from './net_zero.ts';
 import { MEASURED_FROM_KWH } from './operation.ts';
-import type { MeasureName, Result } from './schema.ts';
+import type { Figures, MeasureName, Sent } from './schema.ts';
 
-type Figures = Static<typeof Result>;
 type Measure = Figures['reduction_measures'][number];
 
-interface Assessment {
-  building: Building;
-  fallbacks: Fallbacks;
-  f_age: number;
-  /** Cooling above the UK level, in kWh/m2. */
-  cool: number;
-  figures: Figures;
-}
-
-/** A measured energy use this many times below or above the benchmark is doubtful. */
-const DOUBTFUL_BELOW = 0.25;
-const DOUBTFUL_ABOVE = 4;
+type Assessment = Finished<Sent, Figures, Facts>;
 
 const MEASURE_WORDS: Record<MeasureName, string> = {
   controls_optimisation: 'controls optimisation',
@@ -34,18 +28,6 @@ const MEASURE_WORDS: Record<MeasureName, string> = {
   envelope_insulation: 'envelope insulation',
   heat_pump: 'a heat pump',
   rooftop_pv: 'rooftop photovoltaics',
-};
-
-const BENCHMARK_WORDS: Record<BuildingType, string> = {
-  office: 'CIBSE TM46 category 1, general office',
-  residential: 'the typical consumption of UK dwellings',
-  retail: 'CIBSE TM46 category 3, general retail, electricity only',
-  industrial: 'CIBSE TM46 category 27, workshop',
-  hospital: 'CIBSE TM46 category 20, hospital',
-  warehouse: 'CIBSE TM46 category 28, storage facility',
-  hotel: 'CIBSE TM46 category 9, hotel',
-  education: 'CIBSE TM46 category 17, schools',
-  general: 'CIBSE TM46 category 1, general office, which stands in for a general building',
 };
 
 function words(name: string): string {
@@ -91,12 +73,12 @@ function onNzcbs(): string {
   return `Compare the energy use with the UK Net Zero Carbon Buildings Standard: its pilot limits offices to ${new_building} kWh/m2 GIA when new and to ${one_go_retrofit_2025} kWh/m2 GIA for a one-go retrofit in 2025. Version 1 (March 2026) decides.`;
 }
 
-/** Whether there is a gap in the figures as shown; less than that is the width of a double. */
+/** Whether there is a gap in the figures as shown; a smaller one is only rounding of doubles. */
 function showsGap({ net_zero_gap_kgco2e_per_m2, net_zero_gap_tco2e }: Figures): boolean {
   return roundTo(Math.max(net_zero_gap_kgco2e_per_m2, net_zero_gap_tco2e), 2) > 0;
 }
 
-function recommend({ building, figures }: Assessment): string[] {
+function recommend({ figures }: Assessment): string[] {
   const { reduction_measures, fuel_switch_excluded, benchmark_band, benchmark_ratio } = figures;
   return [
     onCheapest(figures),
@@ -113,31 +95,31 @@ function recommend({ building, figures }: Assessment): string[] {
         () => 'Obtain twelve months of meter data for all carriers before deciding anything.',
       ],
       [
-        ['E', 'F', 'G'].includes(benchmark_band),
+        AUDITED_BANDS.includes(benchmark_band),
         () =>
-          `Commission an energy audit to EN 16247-2: the building emits ${formatNumber(benchmark_ratio, 3)} times the benchmark carbon (band ${benchmark_band}).`,
+          `Commission an energy audit to ${AUDIT_STANDARD}: the building emits ${formatNumber(benchmark_ratio, 3)} times the benchmark carbon (band ${benchmark_band}).`,
       ],
       [true, () => onEmbodied(figures)],
-      [building.type === 'office' && building.row === 'gb', onNzcbs],
+      [figures.building_type_used === 'office' && figures.country_used === 'gb', onNzcbs],
     ),
   ];
 }
 
-function onAge({ building, f_age }: Assessment): string {
-  return building.construction_year === undefined
+function onAge({ input: { construction_year }, facts: { f_age } }: Assessment): string {
+  return construction_year === undefined
     ? 'without a correction for age, since construction_year was not sent'
-    : `with a factor of ${formatNumber(f_age)} on heat for completion in ${building.construction_year}, which is an assumption`;
+    : `with a factor of ${formatNumber(f_age)} on heat for completion in ${construction_year}, which is an assumption`;
 }
 
 function onBenchmark(assessment: Assessment): string {
-  const { building, figures } = assessment;
-  const benchmark = `${BENCHMARK_WORDS[building.type]}, adjusted to the climate of the country and ${onAge(assessment)}`;
+  const { figures } = assessment;
+  const benchmark = `${BENCHMARK_NAME[figures.building_type_used]}, adjusted to the climate of the country and ${onAge(assessment)}`;
   return figures.energy_source === 'measured'
     ? `The measured energy is divided among its uses as in the benchmark: ${benchmark}.`
     : `No energy was measured; the benchmark stands in: ${benchmark}.`;
 }
 
-function onTarget({ building: { type }, cool }: Assessment): string {
+function onTarget({ figures: { building_type_used: type }, facts: { cool } }: Assessment): string {
   const table = energyTarget(type);
   const origin = table === EUI_TARGET ? 'LETI 2020' : 'an assumption of this product for the building type';
   const cooling =
@@ -146,8 +128,9 @@ function onTarget({ building: { type }, cool }: Assessment): string {
 }
 
 function assume(assessment: Assessment): string[] {
-  const { building, fallbacks, cool, figures } = assessment;
-  const { row } = building;
+  const { figures } = assessment;
+  const { fallbacks, cool } = assessment.facts;
+  const row = figures.country_used;
   return sayWhen(
     [
       fallbacks.type,
@@ -186,7 +169,7 @@ function assume(assessment: Assessment): string[] {
     [
       true,
       () =>
-        building.use === 'residential'
+        figures.building_type_used === 'residential'
           ? `Energy at household prices with taxes (row ${row}).`
           : `Energy at non-household prices without recoverable taxes (row ${row}).`,
     ],
@@ -200,8 +183,8 @@ function onNoPayback({ measure, annual_saving_eur }: Measure): string {
     : `No payback is shown for ${MEASURE_WORDS[measure]}: it would take more than ${PAYBACK_MAX.value} years at the prices used.`;
 }
 
-function onMeasuredEnergy({ building, figures }: Assessment): string[] {
-  const { energy_kwh_year, construction_year = 0 } = building;
+function onMeasuredEnergy({ input, figures }: Assessment): string[] {
+  const { energy_kwh_year, construction_year = 0 } = input;
   const { energy_use_intensity_kwh_per_m2: eui, benchmark_energy_kwh_per_m2: eui_b } = figures;
   const measured = figures.energy_source === 'measured';
   const against = () => `${formatNumber(eui, 1)} kWh/m2 against a benchmark of ${formatNumber(eui_b, 1)} kWh/m2`;
@@ -211,11 +194,11 @@ function onMeasuredEnergy({ building, figures }: Assessment): string[] {
       () => `energy_kwh_year is below ${MEASURED_FROM_KWH} kWh and is taken as not sent.`,
     ],
     [
-      measured && eui < DOUBTFUL_BELOW * eui_b,
+      measured && eui < DOUBTFUL_ENERGY.value.below * eui_b,
       () => `The measured energy is very low, ${against()}: check its unit and that all meters are covered.`,
     ],
     [
-      measured && eui > DOUBTFUL_ABOVE * eui_b,
+      measured && eui > DOUBTFUL_ENERGY.value.above * eui_b,
       () => `The measured energy is very high, ${against()}: check its unit and the area that the meters cover.`,
     ],
     [
@@ -226,19 +209,19 @@ function onMeasuredEnergy({ building, figures }: Assessment): string[] {
 }
 
 function warn(assessment: Assessment): string[] {
-  const { building, figures } = assessment;
-  const { reduction_measures, grid_emission_factor_kgco2e_per_kwh: grid } = figures;
+  const { figures } = assessment;
+  const { reduction_measures, country_used: row, grid_emission_factor_kgco2e_per_kwh: grid } = figures;
   return [
     ...onMeasuredEnergy(assessment),
     ...reduction_measures.filter(({ payback_years }) => payback_years === null).map(onNoPayback),
     ...sayWhen(
       [
-        building.row === 'ae',
+        row === 'ae',
         () =>
           `The grid factor of ${formatNumber(grid)} kgCO2e/kWh is a derived national average (plausible from ${formatNumber(UAE_GRID_RANGE.value.national.low)} to ${formatNumber(UAE_GRID_RANGE.value.national.high)}) and differs by emirate.`,
       ],
       [
-        building.row === 'sa',
+        row === 'sa',
         () =>
           `The grid factor of ${formatNumber(grid)} kgCO2e/kWh is a life-cycle figure, not one of direct emissions: it overstates against the other countries.`,
       ],
@@ -250,6 +233,6 @@ function warn(assessment: Assessment): string[] {
   ];
 }
 
-export function adviseOn(assessment: Assessment): Advice {
+export function adviseOnCarbon(assessment: Assessment): Advice {
   return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BUILDING_TYPES, buildingOf } from './building.ts';
+import { buildingOf } from './building.ts';
+import { BUILDING_TYPES } from './schema.ts';
 
 function readingOf(building_type: string, country: string) {
   return buildingOf({ floor_area_m2: 1000, building_type, country, energy_kwh_year: 0 });

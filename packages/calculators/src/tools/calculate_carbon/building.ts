@@ -1,10 +1,6 @@
-import { BENCHMARKED_TYPES, type BenchmarkedType } from '../../data/building_energy.ts';
 import { COUNTRIES, type DataRow, dataRowOf, isDataRow } from '../../data/countries.ts';
-import { type Given, vocabulary } from '../../kernel/index.ts';
-import type { Input } from './schema.ts';
-
-export const BUILDING_TYPES = [...BENCHMARKED_TYPES, 'general'] as const;
-export type BuildingType = BenchmarkedType | 'general';
+import { vocabulary } from '../../kernel/index.ts';
+import type { BuildingType, Sent } from './schema.ts';
 
 const TYPE_WORDS = vocabulary<BuildingType>({
   words: {
@@ -32,10 +28,10 @@ const TYPE_WORDS = vocabulary<BuildingType>({
   general: 'general',
 });
 
-/** A building as the tables know it. */
+/** A building in the terms of the tables. */
 export interface Building {
   type: BuildingType;
-  /** How the tables of heat tell dwellings from everything else. */
+  /** The tables of heat separate dwellings from everything else. */
   use: 'residential' | 'other';
   row: DataRow;
   floor_area_m2: number;
@@ -43,13 +39,13 @@ export interface Building {
   construction_year: number | undefined;
 }
 
-/** Where a general row had to stand in for what was sent. */
+/** Where a general row is used for what was sent. */
 export interface Fallbacks {
   type: boolean;
   country: 'unknown' | 'no_row' | null;
 }
 
-export function buildingOf(input: Given<typeof Input>): { building: Building; fallbacks: Fallbacks } {
+export function buildingOf(input: Sent): { building: Building; fallbacks: Fallbacks } {
   const { floor_area_m2, energy_kwh_year, construction_year } = input;
   const type = TYPE_WORDS.read(input.building_type);
   const country = COUNTRIES.read(input.country);

@@ -1,20 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DATA_ROWS } from '../../data/countries.ts';
+import { Defaults } from '../../kernel/defaults.ts';
 import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
-import { adviseOn } from './advice.ts';
-import { BUILDING_TYPES, buildingOf } from './building.ts';
+import { adviseOnCarbon } from './advice.ts';
+import { buildingOf } from './building.ts';
 import { HEAT_SHARE_OTHER, HEAT_SHARE_RESIDENTIAL } from './data/demand.ts';
 import { calculate_carbon } from './index.ts';
+import { BUILDING_TYPES } from './schema.ts';
 
 const TEXTS = {
   building_type: [...BUILDING_TYPES, 'observatory'],
   country: [...DATA_ROWS, 'sweden', 'atlantis'],
 };
 
-/** A working of two hundred lines takes long to re-evaluate; every type in every row is tried below as well. */
+/** Fewer runs, because re-evaluating two hundred lines is slow; every type in every row is also tried below. */
 conforms(calculate_carbon, { texts: TEXTS, runs: 100 });
 
 function carbonOf(changes: Record<string, unknown>) {
@@ -172,16 +174,15 @@ describe('recommendations', () => {
   });
 
   it('say so if even the cheapest tonne is not paid back', () => {
-    const { building, fallbacks } = buildingOf({
-      floor_area_m2: 1000,
-      building_type: 'office',
-      country: 'gb',
-      energy_kwh_year: 0,
-    });
+    const input = { floor_area_m2: 1000, building_type: 'office', country: 'gb', energy_kwh_year: 0 };
     const figures = carbonOf({});
     const reduction_measures = figures.reduction_measures.map((each) => ({ ...each, payback_years: null }));
-    const assessment = { building, fallbacks, f_age: 1, cool: 0 };
-    const { recommendations } = adviseOn({ ...assessment, figures: { ...figures, reduction_measures } });
+    const { recommendations } = adviseOnCarbon({
+      input,
+      figures: { ...figures, reduction_measures },
+      facts: { fallbacks: buildingOf(input).fallbacks, f_age: 1, cool: 0 },
+      defaults: new Defaults([]),
+    });
     expect(recommendations[0]).toMatch(/is not paid back within 99 years/);
   });
 
@@ -352,7 +353,7 @@ describe('warnings', () => {
 
 describe('any building', () => {
   const anyBuilding = validInputs(calculate_carbon.inputSchema, { texts: TEXTS });
-  /** Half a unit of the last decimal for each rounded figure, and the width of a double for large ones. */
+  /** Half a unit of the last decimal for each rounded figure, and floating-point error for large ones. */
   const within = (units: number, size: number) => units + 1e-12 * Math.abs(size);
   const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 
@@ -423,7 +424,7 @@ describe('any building', () => {
         inProportion(one.operational_carbon_tco2e, many.operational_carbon_tco2e, 2);
         inProportion(one.carbon_intensity_kgco2e_per_m2, many.carbon_intensity_kgco2e_per_m2, 2);
         inProportion(one.benchmark_ratio, many.benchmark_ratio, 3);
-        /** Photovoltaics are bound by the roof, not by the energy. */
+        /** The roof limits photovoltaics, not the energy. */
         for (const measure of one.reduction_measures.filter((each) => each.measure !== 'rooftop_pv')) {
           const same = many.reduction_measures.find((each) => each.measure === measure.measure);
           if (!same) throw new Error(`${measure.measure} is missing`);

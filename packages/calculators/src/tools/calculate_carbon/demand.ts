@@ -3,7 +3,7 @@ import type { DataRow } from '../../data/countries.ts';
 import type { Carrier } from '../../data/emission_factors.ts';
 import { heatClimate } from '../../data/heat_climate.ts';
 import type { Datum, Working } from '../../kernel/index.ts';
-import type { Building, BuildingType } from './building.ts';
+import type { Building } from './building.ts';
 import {
   COOLING_DEGREE_DAYS,
   COOLING_SENSITIVITY,
@@ -11,13 +11,13 @@ import {
   HEAT_SHARE_OTHER,
   HEAT_SHARE_RESIDENTIAL,
 } from './data/demand.ts';
-import { FUELS, type Fuel } from './schema.ts';
+import { type BuildingType, FUELS, type Fuel } from './schema.ts';
 import { sumOver } from './sum_over.ts';
 
 const TM46_WEATHER = 'CIBSE TM46:2008, benchmark with weather adjustment';
 const DEMAND_MODEL = 'Demand model of this product, on CIBSE TM46:2008';
 
-/** What a carrier delivers per floor area: by the model of this building, and by the benchmark without its age. */
+/** What a carrier delivers per floor area: by the model of this building, and by the benchmark without age correction. */
 export interface Delivered {
   name: Carrier;
   d: number;
@@ -115,7 +115,7 @@ function fuelsOf({ type, row, use }: Building): Fuel[] {
   return FUELS.filter((fuel) => shares[fuel] > 0);
 }
 
-/** Steps 1 to 3: what a building of this type, country and age takes, carrier by carrier. */
+/** Steps 1 to 3: the energy that a building of this type, country and age needs, carrier by carrier. */
 export function demandOf(building: Building, w: Working): Demand {
   const f_age = ageFactor(building, w);
   const uses = usesOf(building, f_age, w);

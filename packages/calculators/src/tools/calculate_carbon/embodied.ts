@@ -1,8 +1,9 @@
 import { embodiedCarbon, REFERENCE_STUDY_PERIOD } from '../../data/building_energy.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import type { Datum, Working } from '../../kernel/index.ts';
-import type { Building, BuildingType } from './building.ts';
+import type { Building } from './building.ts';
 import { EMBODIED_TARGET, EMBODIED_TARGET_ASSUMED } from './data/targets.ts';
+import type { BuildingType, EmbodiedStatus } from './schema.ts';
 
 const WLCA = 'RICS WLCA 2nd ed. 2023';
 const A_TO_C = `${WLCA}, modules A1-A5, B1-B5 and C`;
@@ -11,7 +12,7 @@ function targetOf(type: BuildingType): Datum<Record<string, number>> {
   return type in EMBODIED_TARGET.value ? EMBODIED_TARGET : EMBODIED_TARGET_ASSUMED;
 }
 
-function statusOf({ construction_year }: Building): 'sunk' | 'future' | 'unknown' {
+function statusOf({ construction_year }: Building): EmbodiedStatus {
   if (construction_year === undefined) return 'unknown';
   return construction_year > ASSESSMENT_YEAR ? 'future' : 'sunk';
 }

@@ -6,6 +6,8 @@ import { GREEN_BOOK_RATE } from '../../data/green_book.ts';
 import * as heatClimate from '../../data/heat_climate.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnCarbon } from './advice.ts';
+import { charts } from './charts.ts';
 import * as demand from './data/demand.ts';
 import * as measures from './data/measures.ts';
 import * as targets from './data/targets.ts';
@@ -17,6 +19,9 @@ export const calculate_carbon = defineCalculator({
   name: 'calculate_carbon',
   title: 'Building carbon',
   domain: 'energy_carbon',
+  summary: 'Operational and embodied carbon of a building, benchmark, net-zero gap, measures with cost and payback',
+  whenToUse:
+    'Operational and embodied carbon of a building, benchmark, measures with payback. By scope use building_carbon_footprint.',
   description:
     'First-stage whole-life carbon screen of one building: operational and embodied carbon, carbon intensity against a benchmark, the gap to a net-zero-aligned operation, and the measures that close it with cost, saving, payback and cost per tonne.',
   standardReference:
@@ -32,5 +37,7 @@ export const calculate_carbon = defineCalculator({
     ...dataOf(buildingEnergy, constructionAndYield, heatClimate, demand, targets, measures),
   ],
   method: calculateCarbon,
+  advice: adviseOnCarbon,
+  charts,
   examples,
 });

@@ -1,7 +1,5 @@
-import type { Static } from 'typebox';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
-import { buildingOf } from './building.ts';
+import type { Calculated, Working } from '../../kernel/index.ts';
+import { buildingOf, type Fallbacks } from './building.ts';
 import { demandOf } from './demand.ts';
 import { embodiedIn, wholeLife } from './embodied.ts';
 import type { AppraisedMeasure } from './measures/appraisal.ts';
@@ -10,9 +8,15 @@ import { siteOf } from './measures/site.ts';
 import { netZeroGap } from './net_zero.ts';
 import { breakdownOf, operationOf, otherFuels } from './operation.ts';
 import { rate } from './rating.ts';
-import type { Input, Result } from './schema.ts';
+import type { Figures, Sent } from './schema.ts';
 
-type Figures = Static<typeof Result>;
+/** What the advice needs and the result does not show. */
+export interface Facts {
+  fallbacks: Fallbacks;
+  f_age: number;
+  /** Cooling above the UK level, in kWh/m2. */
+  cool: number;
+}
 
 function shown(measure: AppraisedMeasure): Figures['reduction_measures'][number] {
   return {
@@ -29,7 +33,7 @@ function shown(measure: AppraisedMeasure): Figures['reduction_measures'][number]
   };
 }
 
-export function calculateCarbon(input: Given<typeof Input>, w: Working): Outcome<Figures> {
+export function calculateCarbon(input: Sent, w: Working): Calculated<Figures, Facts> {
   const { building, fallbacks } = buildingOf(input);
   const { floor_area_m2 } = building;
   const demand = demandOf(building, w);
@@ -89,6 +93,5 @@ export function calculateCarbon(input: Given<typeof Input>, w: Working): Outcome
     carbon_intensity_after_measures_kgco2e_per_m2: total.ci_after,
     remaining_gap_kgco2e_per_m2: total.remaining,
   };
-  const { f_age, cool } = demand;
-  return { ...figures, ...adviseOn({ building, fallbacks, f_age, cool, figures }) };
+  return { figures, facts: { fallbacks, f_age: demand.f_age, cool: demand.cool } };
 }

@@ -1,11 +1,12 @@
 import type { Datum, Working } from '../../kernel/index.ts';
-import type { Building, BuildingType } from './building.ts';
+import type { Building } from './building.ts';
 import { COOLING_IN_TARGET, EUI_TARGET, EUI_TARGET_ASSUMED } from './data/targets.ts';
 import type { Operation } from './operation.ts';
+import type { BuildingType } from './schema.ts';
 
 const TARGET = 'Net-zero target of this product, after LETI 2020';
 
-/** The table that a building type's energy target stands in. */
+/** The table that has the energy target of a building type. */
 export function energyTarget(type: BuildingType): Datum<Record<string, number>> {
   return type in EUI_TARGET.value ? EUI_TARGET : EUI_TARGET_ASSUMED;
 }

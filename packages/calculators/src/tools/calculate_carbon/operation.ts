@@ -1,9 +1,10 @@
+import { DATA_ROWS, type DataRow } from '../../data/countries.ts';
 import { type Carrier, emissionFactor } from '../../data/emission_factors.ts';
-import { energyPrice } from '../../data/energy_prices.ts';
-import type { Working } from '../../kernel/index.ts';
+import { energyPrice, type PriceSector } from '../../data/energy_prices.ts';
+import type { Datum, Working } from '../../kernel/index.ts';
 import type { Building } from './building.ts';
 import type { Delivered, Demand } from './demand.ts';
-import { FOSSIL_FUELS, type FossilFuel } from './schema.ts';
+import { FOSSIL_FUELS, type FossilFuel, FUELS } from './schema.ts';
 import { sumOver } from './sum_over.ts';
 
 const B6 = 'RICS WLCA 2nd ed. 2023, module B6; GHG Protocol Scope 2 Guidance 2015, location-based method';
@@ -59,12 +60,28 @@ function totalOf(supplies: readonly Supply[], { energy_kwh_year }: Building, mea
   return w.step('E_total', energy_kwh_year, { formula: 'energy_kwh_year', ...said });
 }
 
-function supplyOf(delivered: Delivered, building: Building, scale: number): Supply {
-  const { name, d, w } = delivered;
-  const { row, use, floor_area_m2 } = building;
-  const sector = use === 'residential' ? 'household' : 'non_household';
-  const EF = w.pick('EF', emissionFactor(row, name));
-  const p = w.pick('p', energyPrice({ row, carrier: name, sector, currency: 'EUR' }));
+interface Tariff {
+  factor: Datum<number>;
+  price: Datum<number>;
+}
+
+function tariffsOf(row: DataRow, sector: PriceSector): Record<Carrier, Tariff> {
+  const tariffs = (['electricity', ...FUELS] as const).map((carrier) => {
+    const price = energyPrice({ row, carrier, sector, currency: 'EUR' });
+    return [carrier, { factor: emissionFactor(row, carrier), price }];
+  });
+  return Object.fromEntries(tariffs);
+}
+
+/** The emission factor and the price of every carrier, by row and use, looked up once. */
+const TARIFFS = Object.fromEntries(
+  DATA_ROWS.map((row) => [row, { residential: tariffsOf(row, 'household'), other: tariffsOf(row, 'non_household') }]),
+) as Record<DataRow, Record<Building['use'], Record<Carrier, Tariff>>>;
+
+function supplyOf({ name, d, b, w }: Delivered, { row, use, floor_area_m2 }: Building, scale: number): Supply {
+  const { factor, price } = TARIFFS[row][use][name];
+  const EF = w.pick('EF', factor);
+  const p = w.pick('p', price);
   const E = w.step('E', d * floor_area_m2 * scale, {
     formula: 'd * floor_area_m2 * scale',
     description: 'Delivered energy',
@@ -83,7 +100,7 @@ function supplyOf(delivered: Delivered, building: Building, scale: number): Supp
     unit: 'EUR/yr',
     reference: DELIVERED,
   });
-  return { ...delivered, EF, p, E, C, B };
+  return { name, d, b, w, EF, p, E, C, B };
 }
 
 /** Steps 4 and 5: the energy of a year, measured or of the model, and its carbon. */

@@ -1,183 +1,322 @@
-import { DATA_ROWS } from '../../data/countries.ts';
+import type { Static } from 'typebox';
+import type { BenchmarkedType } from '../../data/building_energy.ts';
+import { DATA_ROW_NAMES, type DataRow } from '../../data/countries.ts';
 import type { Carrier } from '../../data/emission_factors.ts';
+import { EPC_TONES } from '../../data/epc_bands.ts';
 import {
   choice,
   count,
   flag,
   freeText,
+  type Given,
   listOf,
   optional,
+  optionsOf,
   orNull,
   quantity,
   strictObject,
   withDefault,
+  year,
 } from '../../kernel/index.ts';
-import { BUILDING_TYPES } from './building.ts';
 
+const NAMED_TYPES = {
+  office: 'Office',
+  residential: 'Residential',
+  retail: 'Retail',
+  industrial: 'Industrial',
+  hospital: 'Hospital',
+  warehouse: 'Warehouse',
+  hotel: 'Hotel',
+  education: 'Education',
+} as const satisfies Record<BenchmarkedType, string>;
+
+const TYPES = { ...NAMED_TYPES, general: 'General' } as const;
+export type BuildingType = keyof typeof TYPES;
+export const BUILDING_TYPES = optionsOf(TYPES);
+
+const SUGGESTED_COUNTRIES: readonly DataRow[] = ['gb', 'de', 'fr', 'nl', 'es', 'pl', 'ro', 'it', 'ae', 'us'];
+
+const FUEL_NAMES = {
+  natural_gas: 'Natural gas',
+  heating_oil: 'Heating oil',
+  district_heat: 'District heat',
+  biomass: 'Biomass',
+  coal: 'Coal',
+} as const;
+export type Fuel = keyof typeof FUEL_NAMES;
 /** Carriers that deliver heat and nothing else. */
-export const FUELS = [
-  'natural_gas',
-  'heating_oil',
-  'district_heat',
-  'biomass',
-  'coal',
-] as const satisfies readonly Carrier[];
-export type Fuel = (typeof FUELS)[number];
+export const FUELS = optionsOf(FUEL_NAMES);
 
-export const CARRIERS = ['electricity', ...FUELS] as const;
-
+const FOSSIL_FUEL_NAMES = {
+  natural_gas: FUEL_NAMES.natural_gas,
+  heating_oil: FUEL_NAMES.heating_oil,
+  coal: FUEL_NAMES.coal,
+} as const;
+export type FossilFuel = keyof typeof FOSSIL_FUEL_NAMES;
 /** Fuels that are burnt in a boiler on site and that a heat pump can replace. */
-export const FOSSIL_FUELS = ['natural_gas', 'heating_oil', 'coal'] as const satisfies readonly Fuel[];
-export type FossilFuel = (typeof FOSSIL_FUELS)[number];
+export const FOSSIL_FUELS = optionsOf(FOSSIL_FUEL_NAMES);
 
-/** In the order in which they are applied; a heat pump takes what is left of the fuels, photovoltaics what it adds. */
-export const MEASURE_NAMES = [
-  'controls_optimisation',
-  'led_lighting',
-  'cooling_plant_upgrade',
-  'envelope_insulation',
-  'heat_pump',
-  'rooftop_pv',
-] as const;
-export type MeasureName = (typeof MEASURE_NAMES)[number];
+const CARRIERS = { electricity: 'Electricity', ...FUEL_NAMES } as const satisfies Record<Carrier, string>;
+
+const MEASURES = {
+  controls_optimisation: 'Controls optimisation',
+  led_lighting: 'LED lighting',
+  cooling_plant_upgrade: 'Cooling plant upgrade',
+  envelope_insulation: 'Envelope insulation',
+  heat_pump: 'Heat pump',
+  rooftop_pv: 'Rooftop PV',
+} as const;
+export type MeasureName = keyof typeof MEASURES;
+/** In the order in which they are applied: a heat pump replaces the fuels that are left, and PV also supplies the heat pump. */
+export const MEASURE_NAMES = optionsOf(MEASURES);
 
 export const RATING_BANDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type RatingBand = (typeof RATING_BANDS)[number];
 
+const ENERGY_SOURCES = { measured: 'Measured', benchmark: 'Benchmark' } as const;
+
+const EMBODIED_STATUSES = { sunk: 'Sunk', future: 'Future', unknown: 'Unknown' } as const;
+export type EmbodiedStatus = keyof typeof EMBODIED_STATUSES;
+
 export const Input = strictObject({
-  floor_area_m2: quantity({ unit: 'm2', minimum: 10, maximum: 1_000_000, description: 'Gross internal area' }),
+  floor_area_m2: quantity({
+    label: 'Floor area',
+    unit: 'm2',
+    minimum: 10,
+    maximum: 1_000_000,
+    description: 'Gross internal area',
+  }),
   building_type: freeText({
+    label: 'Building type',
+    brief: 'e.g. office, hotel',
     description: 'Use of the building',
-    suggested: ['office', 'residential', 'retail', 'industrial', 'hospital', 'warehouse', 'hotel', 'education'],
+    suggested: NAMED_TYPES,
   }),
   country: freeText({
+    label: 'Country',
+    brief: 'e.g. gb, de',
     description: 'Country, by ISO code or English name',
-    suggested: ['gb', 'de', 'fr', 'nl', 'es', 'pl', 'ro', 'it', 'ae', 'us'],
+    suggested: Object.fromEntries(SUGGESTED_COUNTRIES.map((row) => [row, DATA_ROW_NAMES[row]])),
   }),
   energy_kwh_year: withDefault(
     quantity({
+      label: 'Energy',
       unit: 'kWh/yr',
       minimum: 0,
       maximum: 10_000_000_000,
+      brief: 'all carriers; benchmark if absent',
       description: 'Measured energy of a year, all carriers; below 1 the benchmark is used',
     }),
     0,
   ),
   construction_year: optional(
-    count({ unit: '-', minimum: 1000, maximum: 2035, description: 'Year of completion; corrects the heat for age' }),
+    year({
+      label: 'Construction year',
+      minimum: 1000,
+      maximum: 2035,
+      description: 'Year of completion; corrects the heat for age',
+    }),
   ),
 });
+export type Sent = Given<typeof Input>;
 
-function kwhPerYear(description: string) {
-  return quantity({ unit: 'kWh/yr', decimals: 0, description });
+interface NumberText {
+  label: string;
+  description: string;
+  headline?: number;
 }
+type Currency = 'EUR' | 'GBP' | 'EUR/yr' | 'GBP/yr';
 
-function kwhPerM2(description: string) {
-  return quantity({ unit: 'kWh/m2/yr', decimals: 1, description });
-}
-
-function tonnesPerYear(description: string) {
-  return quantity({ unit: 'tCO2e/yr', decimals: 2, description });
-}
-
-function kgPerM2Year(description: string) {
-  return quantity({ unit: 'kgCO2e/m2/yr', decimals: 2, description });
-}
-
-function kgPerM2(description: string) {
-  return quantity({ unit: 'kgCO2e/m2', decimals: 0, description });
-}
-
-function factor(description: string) {
-  return quantity({ unit: 'kgCO2e/kWh', decimals: 5, description });
-}
-
-function pct(description: string) {
-  return quantity({ unit: '%', decimals: 1, description });
-}
-
-function money(unit: 'EUR' | 'GBP' | 'EUR/yr' | 'GBP/yr', description: string) {
-  return quantity({ unit, decimals: 0, description });
-}
+const kwhPerYear = (about: NumberText) => quantity({ unit: 'kWh/yr', decimals: 0, ...about });
+const kwhPerM2 = (about: NumberText) => quantity({ unit: 'kWh/m2/yr', decimals: 1, ...about });
+const tonnes = (about: NumberText) => quantity({ unit: 'tCO2e', decimals: 1, ...about });
+const tonnesPerYear = (about: NumberText) => quantity({ unit: 'tCO2e/yr', decimals: 2, ...about });
+const kgPerM2 = (about: NumberText) => quantity({ unit: 'kgCO2e/m2', decimals: 0, ...about });
+const kgPerM2Year = (about: NumberText) => quantity({ unit: 'kgCO2e/m2/yr', decimals: 2, ...about });
+const factor = (about: NumberText) => quantity({ unit: 'kgCO2e/kWh', decimals: 5, ...about });
+const pct = (about: NumberText) => quantity({ unit: '%', decimals: 1, ...about });
+const money = (about: NumberText & { unit: Currency }) => quantity({ decimals: 0, ...about });
 
 const CarrierCarbon = strictObject({
-  carrier: choice(CARRIERS, 'Energy carrier'),
-  energy_kwh: kwhPerYear('Delivered energy'),
-  factor_kgco2e_per_kwh: factor('Emission factor'),
-  carbon_tco2e: tonnesPerYear('Operational carbon'),
-  share_pct: pct('Share of the operational carbon'),
+  carrier: choice(CARRIERS, { label: 'Carrier', description: 'Energy carrier' }),
+  energy_kwh: kwhPerYear({ label: 'Energy', description: 'Delivered energy' }),
+  factor_kgco2e_per_kwh: factor({ label: 'Factor', description: 'Emission factor' }),
+  carbon_tco2e: tonnesPerYear({ label: 'Carbon', description: 'Operational carbon' }),
+  share_pct: pct({ label: 'Share', description: 'Share of the operational carbon' }),
 });
 
+const COST = { label: 'Cost', description: 'Cost of the measure' };
+const SAVING = { label: 'Annual saving', description: 'Fall of the energy bill; negative when it rises' };
+
 const Measure = strictObject({
-  measure: choice(MEASURE_NAMES, 'Name of the measure'),
-  cost_eur: money('EUR', 'Cost of the measure'),
-  cost_gbp: money('GBP', 'Cost of the measure'),
-  energy_saving_kwh: kwhPerYear('Delivered energy saved, on what earlier measures leave'),
-  annual_saving_eur: money('EUR/yr', 'Fall of the energy bill; negative when it rises'),
-  annual_saving_gbp: money('GBP/yr', 'Fall of the energy bill; negative when it rises'),
-  carbon_saving_tco2e: tonnesPerYear('Operational carbon saved'),
+  measure: choice(MEASURES, { label: 'Measure', description: 'Name of the measure' }),
+  cost_eur: money({ unit: 'EUR', ...COST }),
+  cost_gbp: money({ unit: 'GBP', ...COST }),
+  energy_saving_kwh: kwhPerYear({
+    label: 'Energy saving',
+    description: 'Delivered energy saved, on what earlier measures leave',
+  }),
+  annual_saving_eur: money({ unit: 'EUR/yr', ...SAVING }),
+  annual_saving_gbp: money({ unit: 'GBP/yr', ...SAVING }),
+  carbon_saving_tco2e: tonnesPerYear({ label: 'Carbon saving', description: 'Operational carbon saved' }),
   payback_years: orNull(
-    quantity({ unit: 'yr', decimals: 1, description: 'Cost over annual saving; null without one up to 99 years' }),
+    quantity({ label: 'Payback', unit: 'yr', decimals: 1, description: 'Cost over annual saving' }),
+    'without one up to 99 years',
   ),
   abatement_cost_eur_per_tco2e: quantity({
+    label: 'Abatement cost',
     unit: 'EUR/tCO2e',
     decimals: 0,
     description: 'Annual cost less the bill saving, per tonne saved; negative when the measure pays for itself',
   }),
-  lifetime_years: count({ unit: 'yr', description: 'Service life' }),
+  lifetime_years: count({ label: 'Lifetime', unit: 'yr', description: 'Service life' }),
 });
 
+const TOTAL_COST = { label: 'Measures total cost', description: 'Cost of all measures' };
+const TOTAL_SAVING = { label: 'Measures annual saving', description: 'Fall of the energy bill by all measures' };
+
 export const Result = strictObject({
-  building_type_used: choice(BUILDING_TYPES, 'Row of the tables that stands for the building type'),
-  country_used: choice(DATA_ROWS, 'Row of the tables that stands for the country'),
-  energy_source: choice(['measured', 'benchmark'], 'Where the energy comes from'),
-  floor_area_m2: quantity({ unit: 'm2', decimals: 2, description: 'Gross internal area as sent' }),
-  total_energy_kwh: kwhPerYear('Delivered energy, all carriers'),
-  electricity_kwh: kwhPerYear('Delivered electricity'),
-  natural_gas_kwh: kwhPerYear('Delivered natural gas'),
-  other_fuels_kwh: kwhPerYear('Delivered heating oil, district heat, biomass and coal'),
-  energy_use_intensity_kwh_per_m2: kwhPerM2('Delivered energy per floor area'),
-  grid_emission_factor_kgco2e_per_kwh: factor('Emission factor of electricity, location based'),
-  operational_carbon_tco2e: tonnesPerYear('Operational carbon (RICS module B6)'),
-  carbon_intensity_kgco2e_per_m2: kgPerM2Year('Operational carbon per floor area'),
-  operational_breakdown: listOf(CarrierCarbon, { description: 'Operational carbon by carrier', minItems: 1 }),
-  embodied_upfront_kgco2e_per_m2: kgPerM2('Upfront carbon (A1-A5)'),
-  embodied_life_cycle_kgco2e_per_m2: kgPerM2('Embodied carbon over the life cycle (A1-A5, B1-B5, C)'),
-  embodied_target_kgco2e_per_m2: kgPerM2('Target for the embodied carbon over the life cycle'),
-  embodied_gap_kgco2e_per_m2: kgPerM2('Embodied carbon above its target'),
-  embodied_carbon_tco2e: quantity({ unit: 'tCO2e', decimals: 1, description: 'Embodied carbon over the life cycle' }),
-  embodied_annualised_tco2e: tonnesPerYear('Embodied carbon spread over the reference study period'),
-  embodied_status: choice(
-    ['sunk', 'future', 'unknown'],
-    'Whether the upfront carbon is spent; unknown without construction_year',
-  ),
-  total_carbon_tco2e: tonnesPerYear('Operational and annualised embodied carbon'),
-  whole_life_carbon_tco2e: quantity({
-    unit: 'tCO2e',
-    decimals: 1,
+  building_type_used: choice(TYPES, {
+    label: 'Building type used',
+    description: 'Row of the tables that stands for the building type',
+  }),
+  country_used: choice(DATA_ROW_NAMES, {
+    label: 'Country used',
+    description: 'Row of the tables that stands for the country',
+  }),
+  energy_source: choice(ENERGY_SOURCES, { label: 'Energy source', description: 'Where the energy comes from' }),
+  floor_area_m2: quantity({
+    label: 'Floor area',
+    unit: 'm2',
+    decimals: 2,
+    description: 'Gross internal area as sent',
+  }),
+  total_energy_kwh: kwhPerYear({ label: 'Total energy', description: 'Delivered energy, all carriers' }),
+  electricity_kwh: kwhPerYear({ label: 'Electricity', description: 'Delivered electricity' }),
+  natural_gas_kwh: kwhPerYear({ label: 'Natural gas', description: 'Delivered natural gas' }),
+  other_fuels_kwh: kwhPerYear({
+    label: 'Other fuels',
+    description: 'Delivered heating oil, district heat, biomass and coal',
+  }),
+  energy_use_intensity_kwh_per_m2: kwhPerM2({
+    label: 'Energy use intensity',
+    description: 'Delivered energy per floor area',
+  }),
+  grid_emission_factor_kgco2e_per_kwh: factor({
+    label: 'Grid emission factor',
+    description: 'Emission factor of electricity, location based',
+  }),
+  operational_carbon_tco2e: tonnesPerYear({
+    label: 'Operational carbon',
+    headline: 1,
+    description: 'Operational carbon (RICS module B6)',
+  }),
+  carbon_intensity_kgco2e_per_m2: kgPerM2Year({
+    label: 'Carbon intensity',
+    headline: 2,
+    description: 'Operational carbon per floor area',
+  }),
+  operational_breakdown: listOf(CarrierCarbon, {
+    label: 'Operational breakdown',
+    description: 'Operational carbon by carrier',
+    minItems: 1,
+  }),
+  embodied_upfront_kgco2e_per_m2: kgPerM2({ label: 'Embodied upfront', description: 'Upfront carbon (A1-A5)' }),
+  embodied_life_cycle_kgco2e_per_m2: kgPerM2({
+    label: 'Embodied life cycle',
+    description: 'Embodied carbon over the life cycle (A1-A5, B1-B5, C)',
+  }),
+  embodied_target_kgco2e_per_m2: kgPerM2({
+    label: 'Embodied target',
+    description: 'Target for the embodied carbon over the life cycle',
+  }),
+  embodied_gap_kgco2e_per_m2: kgPerM2({ label: 'Embodied gap', description: 'Embodied carbon above its target' }),
+  embodied_carbon_tco2e: tonnes({ label: 'Embodied carbon', description: 'Embodied carbon over the life cycle' }),
+  embodied_annualised_tco2e: tonnesPerYear({
+    label: 'Embodied, annualised',
+    description: 'Embodied carbon spread over the reference study period',
+  }),
+  embodied_status: choice(EMBODIED_STATUSES, {
+    label: 'Embodied status',
+    description: 'Whether the upfront carbon is spent; unknown without construction_year',
+  }),
+  total_carbon_tco2e: tonnesPerYear({
+    label: 'Total carbon',
+    description: 'Operational and annualised embodied carbon',
+  }),
+  whole_life_carbon_tco2e: tonnes({
+    label: 'Whole-life carbon',
+    headline: 4,
     description: 'Operational and embodied carbon over 60 years',
   }),
-  benchmark_energy_kwh_per_m2: kwhPerM2('Benchmark energy, without age correction'),
-  benchmark_carbon_kgco2e_per_m2: kgPerM2Year('Operational carbon of the benchmark energy'),
-  benchmark_ratio: quantity({ unit: '-', decimals: 3, description: 'Carbon intensity over that of the benchmark' }),
-  benchmark_band: choice(RATING_BANDS, 'Operational rating band'),
-  net_zero_target_eui_kwh_per_m2: kwhPerM2('Energy use of a net-zero-aligned operation'),
-  net_zero_target_kgco2e_per_m2: kgPerM2Year('Carbon of that energy use, all electric'),
-  net_zero_gap_kgco2e_per_m2: kgPerM2Year('Carbon intensity above the target'),
-  net_zero_gap_tco2e: tonnesPerYear('The same gap for the whole building'),
-  net_zero_gap_pct: pct('Gap as a share of the carbon intensity'),
-  energy_gap_kwh_per_m2: kwhPerM2('Energy use above the target'),
-  net_zero_ready: flag('Energy use within the target and no fossil fuel on site'),
-  reduction_measures: listOf(Measure, { description: 'Measures by abatement cost, cheapest first', minItems: 1 }),
-  fuel_switch_excluded: listOf(choice(FOSSIL_FUELS, 'Fuel'), {
+  benchmark_energy_kwh_per_m2: kwhPerM2({
+    label: 'Benchmark energy',
+    description: 'Benchmark energy, without age correction',
+  }),
+  benchmark_carbon_kgco2e_per_m2: kgPerM2Year({
+    label: 'Benchmark carbon',
+    description: 'Operational carbon of the benchmark energy',
+  }),
+  benchmark_ratio: quantity({
+    label: 'Benchmark ratio',
+    unit: '-',
+    decimals: 3,
+    description: 'Carbon intensity over that of the benchmark',
+  }),
+  benchmark_band: choice(RATING_BANDS, {
+    label: 'Benchmark band',
+    headline: 3,
+    tones: EPC_TONES,
+    description: 'Operational rating band',
+  }),
+  net_zero_target_eui_kwh_per_m2: kwhPerM2({
+    label: 'Net zero target EUI',
+    description: 'Energy use of a net-zero-aligned operation',
+  }),
+  net_zero_target_kgco2e_per_m2: kgPerM2Year({
+    label: 'Net zero target',
+    description: 'Carbon of that energy use, all electric',
+  }),
+  net_zero_gap_kgco2e_per_m2: kgPerM2Year({
+    label: 'Net zero gap',
+    description: 'Carbon intensity above the target',
+  }),
+  net_zero_gap_tco2e: tonnesPerYear({ label: 'Net zero gap', description: 'The same gap for the whole building' }),
+  net_zero_gap_pct: pct({ label: 'Net zero gap', description: 'Gap as a share of the carbon intensity' }),
+  energy_gap_kwh_per_m2: kwhPerM2({ label: 'Energy gap', description: 'Energy use above the target' }),
+  net_zero_ready: flag({
+    label: 'Net zero ready',
+    tones: { true: 'good', false: 'caution' },
+    description: 'Energy use within the target and no fossil fuel on site',
+  }),
+  reduction_measures: listOf(Measure, {
+    label: 'Reduction measures',
+    description: 'Measures by abatement cost, cheapest first',
+    minItems: 1,
+  }),
+  fuel_switch_excluded: listOf(choice(FOSSIL_FUEL_NAMES, { description: 'Fuel' }), {
+    label: 'Fuel switch excluded',
     description: 'Fuels that a heat pump on the grid of today would not make cleaner',
   }),
-  measures_total_cost_eur: money('EUR', 'Cost of all measures'),
-  measures_total_cost_gbp: money('GBP', 'Cost of all measures'),
-  measures_annual_saving_eur: money('EUR/yr', 'Fall of the energy bill by all measures'),
-  measures_annual_saving_gbp: money('GBP/yr', 'Fall of the energy bill by all measures'),
-  measures_carbon_saving_tco2e: tonnesPerYear('Operational carbon saved by all measures'),
-  measures_reduction_pct: pct('Share of the operational carbon that all measures save'),
-  carbon_intensity_after_measures_kgco2e_per_m2: kgPerM2Year('Carbon intensity after all measures'),
-  remaining_gap_kgco2e_per_m2: kgPerM2Year('Gap to the net-zero target after all measures'),
+  measures_total_cost_eur: money({ unit: 'EUR', ...TOTAL_COST }),
+  measures_total_cost_gbp: money({ unit: 'GBP', ...TOTAL_COST }),
+  measures_annual_saving_eur: money({ unit: 'EUR/yr', ...TOTAL_SAVING }),
+  measures_annual_saving_gbp: money({ unit: 'GBP/yr', ...TOTAL_SAVING }),
+  measures_carbon_saving_tco2e: tonnesPerYear({
+    label: 'Measures carbon saving',
+    description: 'Operational carbon saved by all measures',
+  }),
+  measures_reduction_pct: pct({
+    label: 'Measures reduction',
+    description: 'Share of the operational carbon that all measures save',
+  }),
+  carbon_intensity_after_measures_kgco2e_per_m2: kgPerM2Year({
+    label: 'Carbon intensity after measures',
+    description: 'Carbon intensity after all measures',
+  }),
+  remaining_gap_kgco2e_per_m2: kgPerM2Year({
+    label: 'Remaining gap',
+    description: 'Gap to the net-zero target after all measures',
+  }),
 });
+export type Figures = Static<typeof Result>;

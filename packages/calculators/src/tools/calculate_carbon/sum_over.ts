@@ -1,13 +1,13 @@
 import type { Line, Working } from '../../kernel/index.ts';
 
-/** What is calculated in a part of the working of its own: a carrier, a measure. */
+/** Something with its own part of the working: a carrier, a measure. */
 export type Part<Key extends string> = { readonly name: string } & { readonly [K in Key]: number };
 
 function sumFormula(symbol: string, parts: readonly { name: string }[]): string {
   return parts.length === 0 ? '0' : parts.map(({ name }) => `${symbol}_${name}`).join(' + ');
 }
 
-/** The sum of one figure over parts, such as `E_electricity + E_natural_gas`; none of them give 0. */
+/** The sum of one figure over parts, such as `E_electricity + E_natural_gas`; 0 without parts. */
 export function sumOver<Key extends string>(
   symbol: string,
   key: Key,

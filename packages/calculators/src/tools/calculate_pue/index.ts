@@ -5,6 +5,7 @@ import { EU_AVERAGE_PUE, INDUSTRY_AVERAGE_PUE } from '../../data/pue_references.
 import * as ukElectricity from '../../data/uk_electricity.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnPue } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { calculatePue } from './method.ts';
@@ -34,5 +35,6 @@ export const calculate_pue = defineCalculator({
   ],
   method: calculatePue,
   advice: adviseOnPue,
+  charts,
   examples,
 });

@@ -1,4 +1,4 @@
-import { roundTo, type Working } from '../../kernel/index.ts';
+import { optionsOf, PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
 import {
   FEEDER_CAPACITY,
   INDEPENDENT_FEEDS,
@@ -11,7 +11,7 @@ import {
   SPARE_FEEDERS,
   SUBSTATION_ABOVE,
 } from './data.ts';
-import { DEWA_GUIDELINES, DISTRIBUTION_CODE, PRODUCT_METHOD } from './references.ts';
+import { DEWA_GUIDELINES, DISTRIBUTION_CODE } from './references.ts';
 import {
   CONNECTION_CLASSES,
   type ConnectionClass,
@@ -23,9 +23,13 @@ import {
 } from './schema.ts';
 import { UTILITIES } from './utilities.ts';
 
+/** From the smallest load to the largest, and from the lowest voltage to the highest. */
+const CLASSES = optionsOf(CONNECTION_CLASSES);
+const LEVELS_UP = optionsOf(LEVELS);
+
 interface ClassRule {
   level: Level;
-  /** What put a load into the class. */
+  /** Why a load belongs to the class. */
   rule: string;
   reference: string;
 }
@@ -59,19 +63,19 @@ export const CLASS_RULES: Readonly<Record<ConnectionClass, ClassRule>> = {
   ehv400: { level: 'HV', rule: 'The load is above the 132 kV limit: 400 kV', reference: DEWA_GUIDELINES },
 };
 
-/** The kind of connection that a level begins with. */
+/** The smallest kind of connection at a level. */
 export const LOWEST_CLASS: Readonly<Record<Level, ConnectionClass>> = { LV: 'lv_feeder', MV: 'mv11', HV: 'hv132' };
+
+const CLASS_REFERENCE = `${SUBSTATION_ABOVE.source.document}; ${DEWA_GUIDELINES}; ${DISTRIBUTION_CODE}`;
 
 export interface Connection {
   /** Apparent power, in MVA. */
   S: number;
-  /** The same as it is compared with limits, so that a binary fraction never pushes a load over one. */
+  /** Rounded for comparison with limits, so that floating-point error never pushes a load over one. */
   S6: number;
   connectionClass: ConnectionClass;
   level: Level;
   voltage_kv: number;
-  /** Largest load in MVA of each level that has a limit. */
-  upTo: { LV: number; MV: number };
 }
 
 function apparentPower(power_requirement_mw: number, w: Working): { S: number; S6: number } {
@@ -108,18 +112,18 @@ export function classify({ power_requirement_mw, site_location }: GridInput, w: 
       'power_requirement_mw <= substation_above ? 1 : (S6 <= lv_up_to ? 2 : (S6 <= kv11_up_to ? 3 : (S6 <= mv_up_to ? 4 : (S6 <= kv132_up_to ? 5 : 6))))',
     description: 'Kind of connection, from 1 (LV feeder) to 6 (400 kV)',
     unit: '-',
-    reference: `${SUBSTATION_ABOVE.source.document}; ${DEWA_GUIDELINES}; ${DISTRIBUTION_CODE}`,
+    reference: CLASS_REFERENCE,
   });
-  const connectionClass = CONNECTION_CLASSES[class_rank - 1] ?? 'ehv400';
+  const connectionClass = CLASSES[class_rank - 1] ?? 'ehv400';
   const { level, rule, reference } = CLASS_RULES[connectionClass];
   w.rule(connectionClass, { description: rule, reference });
   const voltage_kv = w.pick('nominal_voltage', NOMINAL_VOLTAGE, connectionClass);
-  return { S, S6, connectionClass, level, voltage_kv, upTo: { LV: lv_up_to, MV: mv_up_to } };
+  return { S, S6, connectionClass, level, voltage_kv };
 }
 
 /** The requested level against the one that fits the load. */
 export function checkVoltage(requested: Level, recommended: Level): VoltageCheck {
-  const difference = LEVELS.indexOf(requested) - LEVELS.indexOf(recommended);
+  const difference = LEVELS_UP.indexOf(requested) - LEVELS_UP.indexOf(recommended);
   if (difference === 0) return 'match';
   return difference > 0 ? 'higher_than_needed' : 'too_low';
 }

@@ -281,6 +281,9 @@ export const TIME_RANGE = datum({
   confidence: 'assumption',
 });
 
+/** The month of START_YEAR from which the schedule is counted. */
+export const START_MONTH = 'November';
+
 export const START_YEAR = datum({
   symbol: 'start_year',
   description: 'Year from which the schedule is counted',

@@ -1,4 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnConnection } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkFeasibility } from './method.ts';
@@ -8,6 +10,9 @@ export const check_grid_feasibility_uae = defineCalculator({
   name: 'check_grid_feasibility_uae',
   title: 'UAE grid connection feasibility',
   domain: 'regulatory',
+  summary: 'UAE grid connection: feasibility score, voltage, substation, timeline, next steps',
+  whenToUse:
+    'Likely grid connection of a load in the UAE: voltage, substation, time, score. For emissions use uae_climate_ghg.',
   description:
     'First answer to how a utility of the UAE is likely to connect a load: recommended voltage, substation and feeders, time against the target year, a feasibility score with its parts, the next steps and, at 132 kV, an indicative substation cost.',
   standardReference:
@@ -16,5 +21,7 @@ export const check_grid_feasibility_uae = defineCalculator({
   Result,
   data: dataOf(data),
   method: checkFeasibility,
+  advice: adviseOnConnection,
+  charts,
   examples,
 });

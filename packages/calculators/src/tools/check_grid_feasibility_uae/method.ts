@@ -1,15 +1,14 @@
-import type { Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
-import { checkVoltage, classify, countFeeders } from './connection.ts';
+import { type Calculated, SILENT, type Working } from '../../kernel/index.ts';
+import { checkVoltage, classify, countFeeders, LOWEST_CLASS } from './connection.ts';
 import { nextStepsFor } from './next_steps.ts';
-import { scheduleOf } from './schedule.ts';
-import type { GridInput, GridResult } from './schema.ts';
+import { scheduleOf, typicalMonths } from './schedule.ts';
+import type { GridFacts, GridInput, GridResult } from './schema.ts';
 import { scoreOf } from './score.ts';
 import { SUBSTATION_FOR } from './substation.ts';
 import { UTILITIES } from './utilities.ts';
 
 /** How a utility of the UAE is likely to connect a load, when, and how well that suits the request. */
-export function checkFeasibility(input: GridInput, w: Working): Outcome<GridResult> {
+export function checkFeasibility(input: GridInput, w: Working): Calculated<GridResult, GridFacts> {
   const { site_location, voltage_level, intended_use } = input;
   const { name: utility } = UTILITIES[site_location];
   const connection = classify(input, w);
@@ -25,7 +24,7 @@ export function checkFeasibility(input: GridInput, w: Working): Outcome<GridResu
     w,
   );
 
-  const result: GridResult = {
+  const figures: GridResult = {
     feasibility_score: score,
     feasibility_rating: rating,
     score_breakdown: breakdown,
@@ -57,5 +56,7 @@ export function checkFeasibility(input: GridInput, w: Working): Outcome<GridResu
     substation_cost_low_aed: substation.cost_aed?.low ?? null,
     substation_cost_high_aed: substation.cost_aed?.high ?? null,
   };
-  return { ...result, ...adviseOn({ input, connection, result }) };
+  const months_as_requested =
+    voltage_check === 'higher_than_needed' ? typicalMonths(LOWEST_CLASS[voltage_level], input, SILENT) : schedule.T;
+  return { figures, facts: { months_as_requested } };
 }

@@ -1,4 +1,4 @@
-import { roundTo, type Working } from '../../kernel/index.ts';
+import { PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
 import { CLASS_RULES } from './connection.ts';
 import {
   BASE_MONTHS,
@@ -9,7 +9,6 @@ import {
   START_YEAR,
   TIME_RANGE,
 } from './data.ts';
-import { PRODUCT_METHOD } from './references.ts';
 import type { ConnectionClass, GridInput, ScheduleStatus } from './schema.ts';
 
 export interface Schedule {
@@ -79,7 +78,7 @@ function rangeOf(T: number, w: Working): { T_min: number; T_max: number } {
   return { T_min, T_max };
 }
 
-/** The time that a connection takes against the time that there is. */
+/** The time that a connection takes against the time available. */
 export function scheduleOf(connectionClass: ConnectionClass, input: GridInput, w: Working): Schedule {
   const T = typicalMonths(connectionClass, input, w);
   const { T_min, T_max } = rangeOf(T, w);

@@ -1,69 +1,117 @@
 import type { Static } from 'typebox';
-import { choice, count, flag, type Given, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
+import {
+  choice,
+  count,
+  flag,
+  type Given,
+  listOf,
+  orNull,
+  quantity,
+  strictObject,
+  text,
+  year,
+} from '../../kernel/index.ts';
 
-const LOCATIONS = ['dubai', 'abu_dhabi', 'sharjah', 'ajman', 'other'] as const;
-export type Location = (typeof LOCATIONS)[number];
+const LOCATIONS = {
+  dubai: 'Dubai',
+  abu_dhabi: 'Abu Dhabi',
+  sharjah: 'Sharjah',
+  ajman: 'Ajman',
+  other: 'Ras Al Khaimah, Fujairah or Umm Al Quwain',
+} as const;
+export type Location = keyof typeof LOCATIONS;
 
 /** Voltage levels from low to high. */
-export const LEVELS = ['LV', 'MV', 'HV'] as const;
-export type Level = (typeof LEVELS)[number];
+export const LEVELS = { LV: 'Low voltage', MV: 'Medium voltage', HV: 'High voltage' } as const;
+export type Level = keyof typeof LEVELS;
 
-const USES = ['data_centre', 'commercial', 'industrial', 'mixed'] as const;
-export type IntendedUse = (typeof USES)[number];
+const USES = {
+  data_centre: 'Data centre',
+  commercial: 'Commercial',
+  industrial: 'Industrial',
+  mixed: 'Mixed',
+} as const;
+export type IntendedUse = keyof typeof USES;
 
 /** Kinds of connection, from the smallest load to the largest. */
-export const CONNECTION_CLASSES = ['lv_feeder', 'lv_substation', 'mv11', 'mv33', 'hv132', 'ehv400'] as const;
-export type ConnectionClass = (typeof CONNECTION_CLASSES)[number];
+export const CONNECTION_CLASSES = {
+  lv_feeder: 'LV feeder',
+  lv_substation: 'LV substation',
+  mv11: '11 kV',
+  mv33: '33 kV',
+  hv132: '132 kV',
+  ehv400: '400 kV',
+} as const;
+export type ConnectionClass = keyof typeof CONNECTION_CLASSES;
 
-const SUBSTATION_TYPES = [
-  'none',
-  'distribution_11_0_4kv',
-  'primary_33_11kv',
-  'grid_132_11kv',
-  'grid_400_132kv',
-] as const;
-export type SubstationType = (typeof SUBSTATION_TYPES)[number];
+const SUBSTATION_TYPES = {
+  none: 'None',
+  distribution_11_0_4kv: 'Distribution, 11/0.4 kV',
+  primary_33_11kv: 'Primary, 33/11 kV',
+  grid_132_11kv: 'Grid, 132/11 kV',
+  grid_400_132kv: 'Grid, 400/132 kV',
+} as const;
+export type SubstationType = keyof typeof SUBSTATION_TYPES;
 
-const VOLTAGE_CHECKS = ['match', 'higher_than_needed', 'too_low'] as const;
-export type VoltageCheck = (typeof VOLTAGE_CHECKS)[number];
+const VOLTAGE_CHECKS = { match: 'Match', higher_than_needed: 'Higher than needed', too_low: 'Too low' } as const;
+export type VoltageCheck = keyof typeof VOLTAGE_CHECKS;
 
-const SCHEDULE_STATUSES = ['comfortable', 'achievable', 'tight', 'not_achievable'] as const;
-export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number];
+const SCHEDULE_STATUSES = {
+  comfortable: 'Comfortable',
+  achievable: 'Achievable',
+  tight: 'Tight',
+  not_achievable: 'Not achievable',
+} as const;
+export type ScheduleStatus = keyof typeof SCHEDULE_STATUSES;
 
-const RATINGS = ['high', 'moderate', 'low', 'very_low'] as const;
-export type Rating = (typeof RATINGS)[number];
+const RATINGS = { high: 'High', moderate: 'Moderate', low: 'Low', very_low: 'Very low' } as const;
+export type Rating = keyof typeof RATINGS;
 
-const SCORE_CAPS = ['voltage_too_low', 'schedule_not_achievable'] as const;
-export type ScoreCap = (typeof SCORE_CAPS)[number];
+const SCORE_CAPS = {
+  voltage_too_low: 'Voltage too low',
+  schedule_not_achievable: 'Schedule not achievable',
+} as const;
+export type ScoreCap = keyof typeof SCORE_CAPS;
 
-const STEP_KEYS = [
-  'revise_voltage_request',
-  'load_schedule',
-  'phased_ramp_and_dual_feed',
-  'utility_noc_application',
-  'power_supply_master_plan',
-  'system_impact_study',
-  'substation_plot_or_room',
-  'design_approval',
-  'connection_charges',
-  'interim_supply',
-  'inspection_and_energisation',
-] as const;
-export type StepKey = (typeof STEP_KEYS)[number];
+const STEPS = {
+  revise_voltage_request: 'Revise voltage request',
+  load_schedule: 'Load schedule',
+  phased_ramp_and_dual_feed: 'Phased ramp and dual feed',
+  utility_noc_application: 'Utility NOC application',
+  power_supply_master_plan: 'Power supply master plan',
+  system_impact_study: 'System impact study',
+  substation_plot_or_room: 'Substation plot or room',
+  design_approval: 'Design approval',
+  connection_charges: 'Connection charges',
+  interim_supply: 'Interim supply',
+  inspection_and_energisation: 'Inspection and energisation',
+} as const;
+export type StepKey = keyof typeof STEPS;
 
 export const Input = strictObject({
-  site_location: choice(LOCATIONS, 'Emirate of the site; other is Ras Al Khaimah, Fujairah or Umm Al Quwain'),
+  site_location: choice(LOCATIONS, {
+    label: 'Site location',
+    hint: 'Emirate of the site',
+    description: 'Emirate of the site; other is Ras Al Khaimah, Fujairah or Umm Al Quwain',
+  }),
   power_requirement_mw: quantity({
+    label: 'Power requirement',
     unit: 'MW',
     exclusiveMinimum: 0,
     maximum: 2000,
     description: 'Maximum demand at the supply point',
   }),
-  voltage_level: choice(LEVELS, 'Voltage level that the applicant wants'),
-  intended_use: choice(USES, 'Intended use of the site'),
-  has_existing_supply: flag('Whether the utility supplies the site already'),
-  target_completion_year: count({
-    unit: '-',
+  voltage_level: choice(LEVELS, {
+    label: 'Voltage level',
+    description: 'Voltage level that the applicant wants',
+  }),
+  intended_use: choice(USES, { label: 'Intended use', description: 'Intended use of the site' }),
+  has_existing_supply: flag({
+    label: 'Has existing supply',
+    description: 'Whether the utility supplies the site already',
+  }),
+  target_completion_year: year({
+    label: 'Target completion year',
     minimum: 2026,
     maximum: 2060,
     description: 'Year by whose 31 December the supply is to be energised',
@@ -71,59 +119,145 @@ export const Input = strictObject({
 });
 export type GridInput = Given<typeof Input>;
 
-function points(description: string) {
-  return quantity({ unit: '-', decimals: 1, description });
+function points(label: string, description: string) {
+  return quantity({ label, unit: '-', decimals: 1, description });
 }
 
 const ScoreBreakdown = strictObject(
   {
-    schedule: points('Points for the time available'),
-    size: points('Points for the size of the load'),
-    voltage: points('Points for the requested voltage level'),
-    existing_supply: points('Points for an existing supply'),
-    network: points('Points for the network of the emirate'),
+    schedule: points('Schedule', 'Points for the time available'),
+    size: points('Size', 'Points for the size of the load'),
+    voltage: points('Voltage', 'Points for the requested voltage level'),
+    existing_supply: points('Existing supply', 'Points for an existing supply'),
+    network: points('Network', 'Points for the network of the emirate'),
   },
-  { description: 'Points that add up to the score before any cap' },
+  { label: 'Score breakdown', description: 'Points that add up to the score before any cap' },
 );
 
 const NextStep = strictObject({
-  order: count({ unit: '-', description: 'Place in the order, from 1' }),
-  key: choice(STEP_KEYS, 'Name of the step'),
-  step: text('What is to be done'),
-  owner: text('Who does it'),
+  order: count({ label: 'Order', unit: '-', description: 'Place in the order, from 1' }),
+  key: choice(STEPS, { label: 'Name', description: 'Name of the step' }),
+  step: text({ label: 'Step', description: 'What is to be done' }),
+  owner: text({ label: 'Owner', description: 'Who does it' }),
 });
 
 export const Result = strictObject({
-  feasibility_score: quantity({ unit: '-', decimals: 1, description: 'Feasibility from 0 to 100, after any cap' }),
-  feasibility_rating: choice(RATINGS, 'Rating word of the score as shown'),
+  feasibility_score: quantity({
+    label: 'Feasibility score',
+    unit: '-',
+    decimals: 1,
+    headline: 1,
+    description: 'Feasibility from 0 to 100, after any cap',
+  }),
+  feasibility_rating: choice(RATINGS, {
+    label: 'Feasibility rating',
+    headline: 2,
+    tones: { high: 'good', moderate: 'caution', low: 'bad', very_low: 'bad' },
+    description: 'Rating word of the score as shown',
+  }),
   score_breakdown: ScoreBreakdown,
-  score_caps: listOf(choice(SCORE_CAPS, 'One cap'), { description: 'Caps of the score that apply' }),
-  utility: text('Utility that connects the site'),
-  apparent_power_mva: quantity({ unit: 'MVA', decimals: 3, description: 'Apparent power at the supply point' }),
-  requested_voltage_level: choice(LEVELS, 'Voltage level that was asked for'),
-  recommended_voltage_level: choice(LEVELS, 'Voltage level that fits the load'),
-  recommended_voltage_kv: quantity({ unit: 'kV', decimals: 1, description: 'Nominal voltage that fits the load' }),
-  voltage_check: choice(VOLTAGE_CHECKS, 'Requested level against the recommended one'),
-  connection_class: choice(CONNECTION_CLASSES, 'Kind of connection that fits the load'),
-  substation_required: flag('Whether the site needs a substation'),
-  substation_type: choice(SUBSTATION_TYPES, 'Kind of substation'),
-  substation_count: count({ unit: '-', description: 'Substations' }),
-  transformer_count: count({ unit: '-', description: 'Transformers in all substations together' }),
-  transformer_rating_mva: orNull(quantity({ unit: 'MVA', decimals: 1, description: 'Rating of one transformer' })),
-  feeder_count: count({ unit: '-', description: 'Incoming feeders' }),
-  timeline_months: count({ unit: 'months', description: 'Typical time from accepted application to energisation' }),
-  timeline_min_months: count({ unit: 'months', description: 'Shortest time to be expected' }),
-  timeline_max_months: count({ unit: 'months', description: 'Longest time to be expected' }),
-  months_available: count({ unit: 'months', description: 'Time to the end of the target year' }),
-  schedule_margin_months: count({ unit: 'months', description: 'Time available less the typical time' }),
-  schedule_status: choice(SCHEDULE_STATUSES, 'Time available against the range of the time needed'),
-  earliest_completion_year: count({ unit: '-', description: 'First year by whose end the typical time has passed' }),
-  next_steps: listOf(NextStep, { description: 'Steps to the connection, in order' }),
+  score_caps: listOf(choice(SCORE_CAPS, { description: 'One cap' }), {
+    label: 'Score caps',
+    description: 'Caps of the score that apply',
+  }),
+  utility: text({ label: 'Utility', description: 'Utility that connects the site' }),
+  apparent_power_mva: quantity({
+    label: 'Apparent power',
+    unit: 'MVA',
+    decimals: 3,
+    description: 'Apparent power at the supply point',
+  }),
+  requested_voltage_level: choice(LEVELS, {
+    label: 'Requested voltage level',
+    description: 'Voltage level that was asked for',
+  }),
+  recommended_voltage_level: choice(LEVELS, {
+    label: 'Recommended voltage level',
+    description: 'Voltage level that fits the load',
+  }),
+  recommended_voltage_kv: quantity({
+    label: 'Recommended voltage',
+    unit: 'kV',
+    decimals: 1,
+    headline: 3,
+    description: 'Nominal voltage that fits the load',
+  }),
+  voltage_check: choice(VOLTAGE_CHECKS, {
+    label: 'Voltage check',
+    description: 'Requested level against the recommended one',
+  }),
+  connection_class: choice(CONNECTION_CLASSES, {
+    label: 'Connection class',
+    description: 'Kind of connection that fits the load',
+  }),
+  substation_required: flag({ label: 'Substation required', description: 'Whether the site needs a substation' }),
+  substation_type: choice(SUBSTATION_TYPES, { label: 'Substation type', description: 'Kind of substation' }),
+  substation_count: count({ label: 'Substation count', unit: '-', description: 'Substations' }),
+  transformer_count: count({
+    label: 'Transformer count',
+    unit: '-',
+    description: 'Transformers in all substations together',
+  }),
+  transformer_rating_mva: orNull(
+    quantity({ label: 'Transformer rating', unit: 'MVA', decimals: 1, description: 'Rating of one transformer' }),
+  ),
+  feeder_count: count({ label: 'Feeder count', unit: '-', description: 'Incoming feeders' }),
+  timeline_months: count({
+    label: 'Timeline',
+    unit: 'months',
+    headline: 4,
+    description: 'Typical time from accepted application to energisation',
+  }),
+  timeline_min_months: count({
+    label: 'Timeline minimum',
+    unit: 'months',
+    description: 'Shortest time to be expected',
+  }),
+  timeline_max_months: count({
+    label: 'Timeline maximum',
+    unit: 'months',
+    description: 'Longest time to be expected',
+  }),
+  months_available: count({
+    label: 'Months available',
+    unit: 'months',
+    description: 'Time to the end of the target year',
+  }),
+  schedule_margin_months: count({
+    label: 'Schedule margin',
+    unit: 'months',
+    description: 'Time available less the typical time',
+  }),
+  schedule_status: choice(SCHEDULE_STATUSES, {
+    label: 'Schedule status',
+    headline: 5,
+    tones: { comfortable: 'good', achievable: 'good', tight: 'caution', not_achievable: 'bad' },
+    description: 'Time available against the range of the time needed',
+  }),
+  earliest_completion_year: year({
+    label: 'Earliest completion year',
+    description: 'First year by whose end the typical time has passed',
+  }),
+  next_steps: listOf(NextStep, { label: 'Next steps', description: 'Steps to the connection, in order' }),
   substation_cost_low_aed: orNull(
-    count({ unit: 'AED', description: 'Low indicative cost of all 132/11 kV substations' }),
+    count({
+      label: 'Substation cost, low',
+      unit: 'AED',
+      description: 'Low indicative cost of all 132/11 kV substations',
+    }),
   ),
   substation_cost_high_aed: orNull(
-    count({ unit: 'AED', description: 'High indicative cost of all 132/11 kV substations' }),
+    count({
+      label: 'Substation cost, high',
+      unit: 'AED',
+      description: 'High indicative cost of all 132/11 kV substations',
+    }),
   ),
 });
 export type GridResult = Static<typeof Result>;
+
+/** What the advice needs and the result does not show. */
+export interface GridFacts {
+  /** Typical time in months of a connection at the requested voltage level. */
+  months_as_requested: number;
+}

@@ -77,7 +77,7 @@ function pointsOf(
   };
 }
 
-/** The lowest of the caps that apply; the caps are listed whether or not they bite. */
+/** The lowest of the caps that apply; a cap is listed even where it does not change the score. */
 function capOf(findings: Findings, w: Working): { caps: ScoreCap[]; score_at_most: number } {
   const applied = CAP_RULES.filter(({ when }) => holds(when, findings));
   for (const { id, description } of applied) w.rule(id, { description, reference: PRODUCT_SCORE });
@@ -99,7 +99,7 @@ function ratingOf(score: number, w: Working): Rating {
   return RATING_FLOORS.find(([, floor]) => shown >= floor)?.[0] ?? 'very_low';
 }
 
-/** The feasibility score with its parts, its caps and its word. */
+/** The feasibility score with its parts, its caps and its rating. */
 export function scoreOf(findings: Findings, input: GridInput, w: Working) {
   const breakdown = pointsOf(findings, input, w);
   const { schedule, size, voltage, existing_supply, network } = breakdown;

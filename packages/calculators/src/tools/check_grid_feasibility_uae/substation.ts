@@ -28,7 +28,7 @@ export interface Substation {
 
 type Sizing = (load: { S: number; use: IntendedUse }, w: Working) => Substation;
 
-/** Whole units for a load, where a binary fraction never adds one. */
+/** Whole units for a load; floating-point error never adds one. */
 function unitsFor(quotient: number): number {
   return Math.ceil(roundTo(quotient, 6));
 }

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Working } from '../../kernel/index.ts';
+import { optionsOf, type Working } from '../../kernel/index.ts';
 import { decide } from '../../methods/rule_table.ts';
 import {
   CONTROL_IDS,
@@ -10,11 +10,11 @@ import {
   missingFormula,
   OT_CONTROLS,
 } from './controls.ts';
-import { EFFORT, EFFORT_UP_TO, PRODUCT_METHOD, TARGET_TIME } from './data.ts';
+import { EFFORT, EFFORT_UP_TO, PRODUCT, TARGET_TIME } from './data.ts';
 import { PRIORITY_CLASS } from './rules.ts';
-import { EFFORTS, type Result } from './schema.ts';
+import { EFFORTS, type Effort, type Result } from './schema.ts';
 
-export type Action = Static<typeof Result>['prioritised_actions'][number];
+type Action = Static<typeof Result>['prioritised_actions'][number];
 
 const FIRST: readonly ControlId[] = [
   'has_24h_reporting',
@@ -38,6 +38,8 @@ const ORDER_ELSEWHERE: readonly ControlId[] = [
   'has_ot_monitoring',
 ];
 
+const EFFORT_BY_RANK = optionsOf(EFFORTS);
+
 const GAP_COUNT_FORMULA = missingFormula(CONTROL_IDS);
 const TOTAL_EFFORT_FORMULA = CONTROL_IDS.map((id) => `(${id} ? 0 : effort_${id})`).join(' + ');
 
@@ -54,15 +56,15 @@ interface EffortLimits {
   medium: number;
 }
 
-function nameEffort(effort: number, { low, medium }: EffortLimits, part: Working): (typeof EFFORTS)[number] {
+function nameEffort(effort: number, { low, medium }: EffortLimits, part: Working): Effort {
   const notLow = effort <= medium ? 1 : 2;
   const rank = part.step('effort_rank', effort <= low ? 0 : notLow, {
     formula: 'effort <= effort_up_to_low ? 0 : (effort <= effort_up_to_medium ? 1 : 2)',
     description: 'Effort: 0 low, 1 medium, 2 high',
     unit: '-',
-    reference: PRODUCT_METHOD,
+    reference: PRODUCT.document,
   });
-  return EFFORTS[rank] ?? 'high';
+  return EFFORT_BY_RANK[rank] ?? 'high';
 }
 
 function classOf(control: ControlId, ot_intensive: boolean, part: Working): Action['priority_class'] {
@@ -104,14 +106,14 @@ export function planActions(flags: Flags, ot_intensive: boolean, w: Working): Pl
     formula: GAP_COUNT_FORMULA,
     description: 'Controls that are missing',
     unit: '-',
-    reference: PRODUCT_METHOD,
+    reference: PRODUCT.document,
   });
   const effort = actions.reduce((sum, { effort_person_days }) => sum + effort_person_days, 0);
   const totalEffort = w.step('total_effort', effort, {
     formula: TOTAL_EFFORT_FORMULA,
     description: 'Effort of all missing controls',
     unit: 'person-days',
-    reference: PRODUCT_METHOD,
+    reference: PRODUCT.document,
   });
   return { actions, gapCount, totalEffort };
 }

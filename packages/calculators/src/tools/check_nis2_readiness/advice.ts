@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
 import { EARLY_WARNING, FINAL_REPORT, MEDIUM_STAFF, NOTIFICATION } from '../../data/nis2_law.ts';
-import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
-import type { Action } from './actions.ts';
+import { type Advice, type Finished, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import { NOT_ASSESSED } from './articles.ts';
 import { CONTROLS, type ControlId, OT_CONTROLS } from './controls.ts';
-import { POINTS_PER_FLAG, SMALL_TURNOVER } from './data.ts';
+import { DORA, IMPLEMENTING_ACT, OT_ZONING, POINTS_PER_FLAG, SMALL_TURNOVER } from './data.ts';
 import type { Input, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
+type Action = Figures['prioritised_actions'][number];
 
 const MILLION = 1_000_000;
 
@@ -52,8 +52,8 @@ function adviseNext(remaining: readonly Action[], { gap_count, total_effort_pers
 function adviseOt(missing: readonly ControlId[], ot_intensive: boolean): string {
   const names = inWords(missing.map(nameControl));
   return ot_intensive
-    ? `Cover operational technology, where ${names} ${missing.length === 1 ? 'is' : 'are'} missing: divide it into zones and conduits (IEC 62443-3-2) and monitor it passively.`
-    : `Close ${names} only where BMS, UPS or generators are networked; there, zone them (IEC 62443-3-2) and monitor them passively.`;
+    ? `Cover operational technology, where ${names} ${missing.length === 1 ? 'is' : 'are'} missing: divide it into zones and conduits (${OT_ZONING}) and monitor it passively.`
+    : `Close ${names} only where BMS, UPS or generators are networked; there, zone them (${OT_ZONING}) and monitor them passively.`;
 }
 
 function recommend(input: Given<typeof Input>, figures: Figures): string[] {
@@ -72,13 +72,12 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
     [missingOt.length > 0, () => adviseOt(missingOt, figures.ot_intensive)],
     [
       figures.lex_specialis === 'dora',
-      () =>
-        'Run the DORA gap analysis (Regulation (EU) 2022/2554): where DORA applies, NIS2 Art. 21, Art. 23 and the fines step back.',
+      () => `Run the DORA gap analysis (${DORA}): where DORA applies, NIS2 Art. 21, Art. 23 and the fines step back.`,
     ],
     [
       figures.implementing_regulation !== null,
       () =>
-        'Test the measures against the Annex of Implementing Regulation (EU) 2024/2690, which sets their technical detail for the providers that its Art. 1 names.',
+        `Test the measures against the Annex of ${IMPLEMENTING_ACT}, which sets their technical detail for the providers that its Art. 1 names.`,
     ],
     [
       classification_check === 'annex_ii_declared_essential',
@@ -150,14 +149,14 @@ function assume(input: Given<typeof Input>, { sector_matched }: Figures): string
     `Each of the nine controls weighs the same ${formatNumber(POINTS_PER_FLAG.value)} points.`,
     'Maturity floors, core controls, priorities and the choice of OT-intensive sectors are those of this product.',
     'The ceilings of fines are the minimum ceilings of the directive (Art. 34); those of national law may be higher.',
-    'The exposure is a planning index, no forecast: it spreads the fixed amount over the controls under Art. 21 and 23; Art. 20 is not fined by Art. 34(4) and (5).',
+    'The exposure is a planning index, not a forecast: it spreads the fixed amount over the controls under Art. 21 and 23; Art. 20 is not fined by Art. 34(4) and (5).',
     'Efforts and target times are typical of a medium entity.',
     'The flags are declared, not audited: they show neither how well a control works nor the five measures that are not assessed.',
     'Only law in force counts; what is proposed changes no figure.',
   ];
 }
 
-export function adviseOn(input: Given<typeof Input>, figures: Figures): Advice {
+export function adviseOnReadiness({ input, figures }: Finished<Given<typeof Input>, Figures>): Advice {
   return {
     recommendations: recommend(input, figures),
     assumptions: assume(input, figures),

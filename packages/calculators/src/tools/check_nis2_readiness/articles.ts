@@ -1,12 +1,13 @@
 import { NIS2_DUTIES, type Nis2Duty } from '../../data/nis2_law.ts';
 import type { Working } from '../../kernel/index.ts';
 import { type ControlId, type Flags, missingOf, presentFormula } from './controls.ts';
+import type { CoverageStatus } from './schema.ts';
 
 interface Article {
   key: Nis2Duty;
   article: string;
   topic: string;
-  /** The controls that speak for it; none where the nine flags say nothing. */
+  /** The controls that are evidence of it; none where the nine flags say nothing about it. */
   controls: readonly ControlId[];
 }
 
@@ -29,9 +30,6 @@ const ARTICLES: readonly Article[] = [
   article('art_21_2_j', 'multi-factor authentication'),
   article('art_23', 'reporting', 'has_24h_reporting'),
 ];
-
-export const COVERAGE_STATUSES = ['met', 'partial', 'gap', 'not_assessed'] as const;
-type CoverageStatus = (typeof COVERAGE_STATUSES)[number];
 
 export const NOT_ASSESSED: readonly Article[] = ARTICLES.filter(({ controls }) => controls.length === 0);
 

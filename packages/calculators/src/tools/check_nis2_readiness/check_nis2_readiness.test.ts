@@ -621,7 +621,7 @@ describe('what is always said', () => {
     for (const part of [
       'weighs the same 2 points',
       'minimum ceilings of the directive (Art. 34); those of national law may be higher',
-      'planning index, no forecast',
+      'planning index, not a forecast',
       'typical of a medium entity',
       'declared, not audited',
       'what is proposed changes no figure',

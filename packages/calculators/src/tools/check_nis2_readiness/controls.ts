@@ -1,9 +1,12 @@
 interface Row {
+  label: string;
+  /** Label of the input. */
+  asked: string;
   /** What a yes means. */
   meaning: string;
   /** The provision of Directive (EU) 2022/2555 that asks for it. */
   article: string;
-  /** Where else it is laid down or spelled out. */
+  /** Other texts that require or detail it. */
   standard: string;
   action: string;
 }
@@ -11,6 +14,8 @@ interface Row {
 /** The nine controls in the order of the score. */
 const ROWS = {
   has_ciso: {
+    label: 'CISO',
+    asked: 'Has CISO',
     meaning: 'Named security lead with authority',
     article: 'Art. 21(2)(a)',
     standard: 'Directive (EU) 2022/2555 Art. 20(1); Implementing Regulation (EU) 2024/2690 Annex 1.2',
@@ -18,12 +23,16 @@ const ROWS = {
       'Name a security lead with authority, budget and a line to the management body. NIS2 names no CISO: it wants assigned roles.',
   },
   has_ot_policy: {
+    label: 'OT policy',
+    asked: 'Has OT policy',
     meaning: 'Policy covering operational technology (plant, BMS, SCADA)',
     article: 'Art. 21(2)(a)',
     standard: 'IEC 62443-2-1',
     action: 'Write and approve a security policy for operational technology: plant, BMS and SCADA.',
   },
   has_board_reporting: {
+    label: 'Board reporting',
+    asked: 'Has board reporting',
     meaning: 'Management body approves and reviews cyber risk',
     article: 'Art. 20',
     standard: 'Directive (EU) 2022/2555 Art. 20(2) (training of the management body)',
@@ -31,36 +40,48 @@ const ROWS = {
       'Have the management body approve the measures, oversee them by regular reports and take training; it can be held liable.',
   },
   has_asset_inventory: {
+    label: 'Asset inventory',
+    asked: 'Has asset inventory',
     meaning: 'Maintained inventory of IT and OT assets',
     article: 'Art. 21(2)(i)',
     standard: 'Implementing Regulation (EU) 2024/2690 Annex 12',
     action: 'Build an inventory of IT and OT assets with owner and criticality, and keep it up to date.',
   },
   has_network_segmentation: {
+    label: 'Network segmentation',
+    asked: 'Has network segmentation',
     meaning: 'IT, OT and critical zones separated',
     article: 'Art. 21(2)(e)',
     standard: 'Implementing Regulation (EU) 2024/2690 Annex 6.8; IEC 62443-3-2',
     action: 'Separate IT, OT and critical zones, and allow between them only the traffic that is needed.',
   },
   has_ir_plan: {
+    label: 'Incident response plan',
+    asked: 'Has incident response plan',
     meaning: 'Tested incident response plan',
     article: 'Art. 21(2)(b)',
     standard: 'Implementing Regulation (EU) 2024/2690 Annex 3',
     action: 'Write an incident response plan with roles and escalation, and test it in an exercise.',
   },
   has_24h_reporting: {
+    label: '24 h reporting',
+    asked: 'Has 24 h reporting',
     meaning: 'Procedure to send the 24 h early warning',
     article: 'Art. 23(4)',
     standard: 'Reporting portal of the national CSIRT or competent authority',
     action: 'Write and rehearse the reporting procedure, register for the portal and name who sends, at night too.',
   },
   has_supplier_assessment: {
+    label: 'Supplier assessment',
+    asked: 'Has supplier assessment',
     meaning: 'Security assessment of suppliers',
     article: 'Art. 21(2)(d)',
     standard: 'Directive (EU) 2022/2555 Art. 21(3) and 22; IEC 62443-2-4',
     action: 'Assess direct suppliers by criticality, and put security and notification duties into their contracts.',
   },
   has_ot_monitoring: {
+    label: 'OT monitoring',
+    asked: 'Has OT monitoring',
     meaning: 'Detection and logging on OT networks',
     article: 'Art. 21(2)(b)',
     standard: 'Implementing Regulation (EU) 2024/2690 Annex 3.2; IEC 62443-3-3 SR 6.2',
@@ -74,6 +95,12 @@ export type Flags = Readonly<Record<ControlId, boolean>>;
 
 export const CONTROLS: Readonly<Record<ControlId, Row>> = ROWS;
 export const CONTROL_IDS = Object.keys(ROWS) as ControlId[];
+
+/** What people call the controls. */
+export const CONTROL_LABELS = Object.fromEntries(CONTROL_IDS.map((id) => [id, CONTROLS[id].label])) as Record<
+  ControlId,
+  string
+>;
 
 /** Duties that leave no room for discretion by risk; without them no level above the cap is given. */
 export const CORE_CONTROLS: readonly ControlId[] = ['has_board_reporting', 'has_ir_plan', 'has_24h_reporting'];

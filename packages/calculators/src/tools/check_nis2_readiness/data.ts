@@ -2,9 +2,12 @@ import { EDITION } from '../../data/edition.ts';
 import { SIZE_CLASSES } from '../../data/nis2_law.ts';
 import { datum } from '../../kernel/index.ts';
 
-const PRODUCT = { document: 'Self-assessment of this product', edition: EDITION };
-/** What a line of the working refers to where it follows nobody else's rule. */
-export const PRODUCT_METHOD = PRODUCT.document;
+export const PRODUCT = { document: 'Self-assessment of this product', edition: EDITION };
+
+export const DORA = 'Regulation (EU) 2022/2554';
+export const IMPLEMENTING_ACT = 'Implementing Regulation (EU) 2024/2690';
+/** Standard on zones and conduits of operational technology. */
+export const OT_ZONING = 'IEC 62443-3-2';
 
 export const POINTS_PER_FLAG = datum({
   symbol: 'points_per_flag',

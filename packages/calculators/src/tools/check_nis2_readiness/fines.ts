@@ -2,9 +2,8 @@ import type { Static } from 'typebox';
 import { FINE_FIXED, FINE_TURNOVER_SHARE } from '../../data/nis2_law.ts';
 import type { Working } from '../../kernel/index.ts';
 import { FINABLE_CONTROLS, type Flags, missingFormula, missingOf } from './controls.ts';
-import { PRODUCT_METHOD, SCENARIO_TURNOVER } from './data.ts';
-import type { FINE_REGIMES } from './rules.ts';
-import type { ORGANISATION_SIZES, Result } from './schema.ts';
+import { PRODUCT, SCENARIO_TURNOVER } from './data.ts';
+import type { FineRegime, OrganisationSize, Result } from './schema.ts';
 
 type Fines = Pick<
   Static<typeof Result>,
@@ -44,7 +43,7 @@ function showScenarios(fine_fixed: number, fine_share: number, w: Working): Fine
 const FINABLE_MISSING_FORMULA = `points_per_flag * (${missingFormula(FINABLE_CONTROLS)})`;
 const FINABLE_POINTS_FORMULA = `points_per_flag * ${FINABLE_CONTROLS.length}`;
 
-/** A planning index, no forecast: the fixed amount by the share of finable points that are missing. */
+/** A planning index, not a forecast: the fixed amount by the share of finable points that are missing. */
 function indexExposure(fine_fixed: number, points_per_flag: number, flags: Flags, w: Working): number {
   const finable_points = w.step('finable_points', points_per_flag * FINABLE_CONTROLS.length, {
     formula: FINABLE_POINTS_FORMULA,
@@ -63,18 +62,18 @@ function indexExposure(fine_fixed: number, points_per_flag: number, flags: Flags
     formula: 'fine_fixed * missing_finable_points / finable_points',
     description: 'Planning index of the exposure to fines',
     unit: 'EUR',
-    reference: PRODUCT_METHOD,
+    reference: PRODUCT.document,
   });
 }
 
 interface Case {
-  organisation_size: (typeof ORGANISATION_SIZES)[number];
-  fine_regime: (typeof FINE_REGIMES)[number];
+  organisation_size: OrganisationSize;
+  fine_regime: FineRegime;
   points_per_flag: number;
   flags: Flags;
 }
 
-/** Ceilings of the directive and the exposure to them; turnover is no input, so ceilings are shown by turnover. */
+/** Ceilings of the directive and the exposure to them. Turnover is not an input, so ceilings are shown for several. */
 export function findFines({ organisation_size, fine_regime, points_per_flag, flags }: Case, w: Working): Fines {
   if (organisation_size === 'other') return OUTSIDE_NIS2;
   const fine_fixed = w.pick('fine_fixed', FINE_FIXED, organisation_size);

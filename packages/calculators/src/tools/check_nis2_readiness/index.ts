@@ -1,5 +1,7 @@
 import * as nis2Law from '../../data/nis2_law.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnReadiness } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkReadiness } from './method.ts';
@@ -9,13 +11,18 @@ export const check_nis2_readiness = defineCalculator({
   name: 'check_nis2_readiness',
   title: 'NIS2 readiness',
   domain: 'self_assessment',
+  summary: 'NIS2 readiness from nine controls: score of 18, maturity, fine exposure, prioritised actions',
+  whenToUse:
+    'NIS2 score 0 to 18, maturity, fine exposure, actions for an EU entity. In the UAE use check_uae_cybersecurity; for a supplier contractor_vetting.',
   description:
-    'NIS2 readiness from nine control flags: score 0 to 18, maturity level, ceiling of fines and estimated fine exposure, the class against the annex of the sector, coverage article by article, and prioritised actions. It is no audit.',
+    'NIS2 readiness from nine control flags: score 0 to 18, maturity level, ceiling of fines and estimated fine exposure, the class against the annex of the sector, coverage article by article, and prioritised actions. This is not an audit.',
   standardReference:
     'Directive (EU) 2022/2555 (NIS2) Art. 20, 21(2)(a)-(j), 23, 32-34, Annexes I and II; Commission Implementing Regulation (EU) 2024/2690; IEC 62443 series for OT',
   Input,
   Result,
   data: dataOf(nis2Law, data),
   method: checkReadiness,
+  advice: adviseOnReadiness,
+  charts,
   examples,
 });

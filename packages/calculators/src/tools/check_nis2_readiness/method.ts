@@ -8,20 +8,20 @@ import {
   NIS2_TRANSPOSITION,
   NIS2_UK_NOTE,
 } from '../../data/nis2_status.ts';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { citeSector, LEX_SPECIALIS } from '../../methods/nis2_sector.ts';
 import { decide } from '../../methods/rule_table.ts';
 import { planActions } from './actions.ts';
-import { adviseOn } from './advice.ts';
 import { coverArticles, NOT_ASSESSED } from './articles.ts';
 import { findFines } from './fines.ts';
 import { CLASSIFICATION, FINE_REGIME, IMPLEMENTING_REGULATION, SUPERVISION_REGIME } from './rules.ts';
 import type { Input, Result } from './schema.ts';
 import { findMaturity, scoreControls } from './score.ts';
 
+const NOT_ASSESSED_ARTICLES = NOT_ASSESSED.map(({ article }) => article);
 const TRANSPOSITION_STATUS = `${NIS2_TRANSPOSITION} ${NIS2_PROPOSALS}`;
 
-/** Names the source of the dates of transposition. */
+/** Cites the dates of transposition. */
 function citeTransposition(w: Working): void {
   if (!w.recording) return;
   const common = { unit: 'date', ...NIS2, place: 'Art. 41(1)', confidence: 'statutory' } as const;
@@ -30,7 +30,7 @@ function citeTransposition(w: Working): void {
 }
 
 /** How far an organisation is from the duties of NIS2, the ceiling of fines, and the order in which to close gaps. */
-export function checkReadiness(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+export function checkReadiness(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>> {
   const { organisation_size } = input;
   const { points_per_flag, score, max_score, readiness } = scoreControls(input, w);
   const maturity = findMaturity(score, input, w);
@@ -69,7 +69,7 @@ export function checkReadiness(input: Given<typeof Input>, w: Working): Outcome<
     total_effort_person_days: plan.totalEffort,
     prioritised_actions: plan.actions,
     article_coverage: coverArticles(input, w),
-    not_assessed_articles: NOT_ASSESSED.map(({ article }) => article),
+    not_assessed_articles: [...NOT_ASSESSED_ARTICLES],
     reporting_deadlines: {
       early_warning_hours: w.use(EARLY_WARNING),
       notification_hours: w.use(NOTIFICATION),
@@ -78,5 +78,5 @@ export function checkReadiness(input: Given<typeof Input>, w: Working): Outcome<
     transposition_status: TRANSPOSITION_STATUS,
     uk_note: NIS2_UK_NOTE,
   };
-  return { ...figures, ...adviseOn(input, figures) };
+  return { figures };
 }

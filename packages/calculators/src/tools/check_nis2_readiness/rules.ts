@@ -1,10 +1,9 @@
 import type { Annex, SectorKey } from '../../data/nis2_sectors.ts';
 import type { Rule } from '../../methods/rule_table.ts';
-import type { ORGANISATION_SIZES } from './schema.ts';
+import { DORA, IMPLEMENTING_ACT } from './data.ts';
+import type { ClassificationCheck, FineRegime, OrganisationSize, PriorityClass, SupervisionRegime } from './schema.ts';
 
-type OrganisationSize = (typeof ORGANISATION_SIZES)[number];
-
-const NAMED_PROVIDERS = 'Implementing Regulation (EU) 2024/2690 Art. 1';
+const NAMED_PROVIDERS = `${IMPLEMENTING_ACT} Art. 1`;
 
 export const IMPLEMENTING_REGULATION: readonly Rule<
   { sector_key: SectorKey; sector_word: string },
@@ -33,11 +32,9 @@ export const IMPLEMENTING_REGULATION: readonly Rule<
   },
 ];
 
-export const FINE_REGIMES = ['nis2_art_34', 'dora_lex_specialis', 'none'] as const;
-
 export const FINE_REGIME: readonly Rule<
   { organisation_size: OrganisationSize; lex_specialis: 'dora' | null },
-  (typeof FINE_REGIMES)[number]
+  FineRegime
 >[] = [
   {
     id: 'FINE-NONE',
@@ -51,7 +48,7 @@ export const FINE_REGIME: readonly Rule<
     when: { lex_specialis: ['dora'] },
     gives: 'dora_lex_specialis',
     description: 'Penalties follow DORA and national law',
-    article: 'Regulation (EU) 2022/2554 Art. 50',
+    article: `${DORA} Art. 50`,
   },
   {
     id: 'FINE-NIS2',
@@ -62,12 +59,7 @@ export const FINE_REGIME: readonly Rule<
   },
 ];
 
-export const SUPERVISION_REGIMES = ['ex_ante', 'ex_post', 'none'] as const;
-
-export const SUPERVISION_REGIME: readonly Rule<
-  { organisation_size: OrganisationSize },
-  (typeof SUPERVISION_REGIMES)[number]
->[] = [
+export const SUPERVISION_REGIME: readonly Rule<{ organisation_size: OrganisationSize }, SupervisionRegime>[] = [
   {
     id: 'SUPERVISION-ESSENTIAL',
     when: { organisation_size: ['essential'] },
@@ -91,17 +83,9 @@ export const SUPERVISION_REGIME: readonly Rule<
   },
 ];
 
-export const CLASSIFICATION_CHECKS = [
-  'check_size_and_exceptions',
-  'likely_out_of_scope',
-  'sector_not_matched',
-  'annex_ii_declared_essential',
-  'consistent',
-] as const;
-
 export const CLASSIFICATION: readonly Rule<
   { organisation_size: OrganisationSize; sector_matched: boolean; annex: Annex | null },
-  (typeof CLASSIFICATION_CHECKS)[number]
+  ClassificationCheck
 >[] = [
   {
     id: 'CLASS-OTHER-LISTED',
@@ -140,13 +124,11 @@ export const CLASSIFICATION: readonly Rule<
   },
 ];
 
-export const PRIORITY_CLASSES = ['critical', 'high', 'medium'] as const;
-
 const PRIORITIES = 'Priorities of this product';
 
 export const PRIORITY_CLASS: readonly Rule<
   { is_core: boolean; is_ot_control: boolean; ot_intensive: boolean },
-  (typeof PRIORITY_CLASSES)[number]
+  PriorityClass
 >[] = [
   {
     id: 'PRIORITY-CORE',

@@ -1,98 +1,252 @@
-import { SECTOR_KEYS } from '../../data/nis2_sectors.ts';
+import type { SectorKey } from '../../data/nis2_sectors.ts';
 import { choice, count, flag, freeText, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
-import { MATURITY_LEVELS } from '../../methods/maturity.ts';
-import { COVERAGE_STATUSES } from './articles.ts';
-import { CONTROL_IDS, CONTROLS, type ControlId } from './controls.ts';
-import { CLASSIFICATION_CHECKS, FINE_REGIMES, PRIORITY_CLASSES, SUPERVISION_REGIMES } from './rules.ts';
+import type { MaturityLevel } from '../../methods/maturity.ts';
+import { CONTROL_IDS, CONTROL_LABELS, CONTROLS, type ControlId } from './controls.ts';
 
-export const ORGANISATION_SIZES = ['essential', 'important', 'other'] as const;
+const ORGANISATION_SIZES = {
+  essential: 'Essential entity',
+  important: 'Important entity',
+  other: 'Outside NIS2',
+} as const;
+export type OrganisationSize = keyof typeof ORGANISATION_SIZES;
+
+const MATURITY_LEVELS = {
+  initial: 'Initial',
+  developing: 'Developing',
+  defined: 'Defined',
+  managed: 'Managed',
+  advanced: 'Advanced',
+} as const satisfies Record<MaturityLevel, string>;
+
+const SUPERVISION_REGIMES = { ex_ante: 'Ex ante', ex_post: 'Ex post', none: 'None' } as const;
+export type SupervisionRegime = keyof typeof SUPERVISION_REGIMES;
+
+const SECTORS = {
+  energy: 'Energy',
+  transport: 'Transport',
+  banking: 'Banking',
+  financial_market_infrastructure: 'Financial market infrastructure',
+  health: 'Health',
+  drinking_water: 'Drinking water',
+  waste_water: 'Waste water',
+  digital_infrastructure: 'Digital infrastructure',
+  ict_service_management: 'ICT service management',
+  public_administration: 'Public administration',
+  space: 'Space',
+  postal_and_courier: 'Postal and courier',
+  waste_management: 'Waste management',
+  chemicals: 'Chemicals',
+  food: 'Food',
+  manufacturing: 'Manufacturing',
+  digital_providers: 'Digital providers',
+  research: 'Research',
+  general: 'General',
+} as const satisfies Record<SectorKey, string>;
+
+const CLASSIFICATION_CHECKS = {
+  check_size_and_exceptions: 'Check size and exceptions',
+  likely_out_of_scope: 'Likely out of scope',
+  sector_not_matched: 'Sector not matched',
+  annex_ii_declared_essential: 'Annex II declared essential',
+  consistent: 'Consistent',
+} as const;
+export type ClassificationCheck = keyof typeof CLASSIFICATION_CHECKS;
+
+const FINE_REGIMES = {
+  nis2_art_34: 'NIS2 Art. 34',
+  dora_lex_specialis: 'DORA lex specialis',
+  none: 'None',
+} as const;
+export type FineRegime = keyof typeof FINE_REGIMES;
+
+const PRIORITY_CLASSES = { critical: 'Critical', high: 'High', medium: 'Medium' } as const;
+export type PriorityClass = keyof typeof PRIORITY_CLASSES;
 
 /** The place in this list is the rank of an effort in the working. */
-export const EFFORTS = ['low', 'medium', 'high'] as const;
+export const EFFORTS = { low: 'Low', medium: 'Medium', high: 'High' } as const;
+export type Effort = keyof typeof EFFORTS;
 
-const ControlFlags = Object.fromEntries(CONTROL_IDS.map((id) => [id, flag(CONTROLS[id].meaning)])) as Record<
-  ControlId,
-  ReturnType<typeof flag>
->;
+const COVERAGE_STATUSES = { met: 'Met', partial: 'Partial', gap: 'Gap', not_assessed: 'Not assessed' } as const;
+export type CoverageStatus = keyof typeof COVERAGE_STATUSES;
+
+const ControlFlags = Object.fromEntries(
+  CONTROL_IDS.map((id) => [id, flag({ label: CONTROLS[id].asked, description: CONTROLS[id].meaning })]),
+) as Record<ControlId, ReturnType<typeof flag>>;
 
 export const Input = strictObject({
   ...ControlFlags,
-  organisation_size: choice(ORGANISATION_SIZES, 'Legal class under NIS2, not head count; other is outside NIS2'),
+  organisation_size: choice(ORGANISATION_SIZES, {
+    label: 'Organisation size',
+    brief: 'NIS2 class, not head count',
+    description: 'Legal class under NIS2, not head count; other is outside NIS2',
+  }),
   sector: freeText({
+    label: 'Sector',
+    brief: 'e.g. energy',
     description: 'Sector name',
-    suggested: ['energy', 'transport', 'healthcare', 'banking'],
+    suggested: { energy: 'Energy', transport: 'Transport', healthcare: 'Healthcare', banking: 'Banking' },
   }),
 });
 
 const FineScenario = strictObject({
-  turnover_eur: count({ unit: 'EUR', description: 'Worldwide annual turnover of the undertaking' }),
-  max_fine_eur: count({ unit: 'EUR', description: 'Ceiling of the fine at this turnover' }),
+  turnover_eur: count({
+    label: 'Turnover',
+    unit: 'EUR',
+    description: 'Worldwide annual turnover of the undertaking',
+  }),
+  max_fine_eur: count({ label: 'Maximum fine', unit: 'EUR', description: 'Ceiling of the fine at this turnover' }),
 });
 
 const Action = strictObject({
-  priority: count({ unit: '-', description: 'Place in the list' }),
-  control: choice(CONTROL_IDS, 'Control that is missing'),
-  article: text('Provision of the directive that asks for it'),
-  priority_class: choice(PRIORITY_CLASSES, 'How pressing it is'),
-  effort: choice(EFFORTS, 'Effort in a word'),
-  effort_person_days: count({ unit: 'person-days', description: 'Typical effort' }),
-  target_days: count({ unit: 'days', description: 'Time within which it should be in place' }),
-  action: text('What to do'),
-  standard: text('Where else it is laid down or spelled out'),
+  priority: count({ label: 'Priority', unit: '-', description: 'Place in the list' }),
+  control: choice(CONTROL_LABELS, { label: 'Control', description: 'Control that is missing' }),
+  article: text({ label: 'Article', description: 'Provision of the directive that asks for it' }),
+  priority_class: choice(PRIORITY_CLASSES, { label: 'Priority class', description: 'How pressing it is' }),
+  effort: choice(EFFORTS, { label: 'Effort class', description: 'Effort in a word' }),
+  effort_person_days: count({ label: 'Effort', unit: 'person-days', description: 'Typical effort' }),
+  target_days: count({
+    label: 'Target time',
+    unit: 'days',
+    description: 'Time within which it should be in place',
+  }),
+  action: text({ label: 'Action', description: 'What to do' }),
+  standard: text({ label: 'Standard', description: 'Where else it is laid down or spelled out' }),
 });
 
 const Coverage = strictObject({
-  article: text('Provision of the directive'),
-  status: choice(COVERAGE_STATUSES, 'How far the controls cover it'),
+  article: text({ label: 'Article', description: 'Provision of the directive' }),
+  status: choice(COVERAGE_STATUSES, { label: 'Status', description: 'How far the controls cover it' }),
 });
 
 const ReportingDeadlines = strictObject(
   {
-    early_warning_hours: count({ unit: 'h', description: 'Early warning, after becoming aware' }),
-    notification_hours: count({ unit: 'h', description: 'Incident notification, after becoming aware' }),
-    final_report_months: count({ unit: 'months', description: 'Final report, after the notification' }),
+    early_warning_hours: count({
+      label: 'Early warning',
+      unit: 'h',
+      description: 'Early warning, after becoming aware',
+    }),
+    notification_hours: count({
+      label: 'Notification',
+      unit: 'h',
+      description: 'Incident notification, after becoming aware',
+    }),
+    final_report_months: count({
+      label: 'Final report',
+      unit: 'months',
+      description: 'Final report, after the notification',
+    }),
   },
-  { description: 'Reporting of significant incidents under Art. 23(4)' },
+  { label: 'Reporting deadlines', description: 'Reporting of significant incidents under Art. 23(4)' },
 );
 
 export const Result = strictObject({
-  score: count({ unit: 'points', description: 'Points of the controls in place' }),
-  max_score: count({ unit: 'points', description: 'Points of all nine controls' }),
-  readiness_pct: quantity({ unit: '%', decimals: 1, description: 'Score over the largest score' }),
-  maturity_level: choice(MATURITY_LEVELS, 'Level by score, held down while a core control is missing'),
-  maturity_capped: flag('Whether a missing core control holds the level down'),
-  missing_core_controls: listOf(choice(CONTROL_IDS, 'One control'), { description: 'Core controls that are missing' }),
-  in_scope: flag('Whether the declared class is one of NIS2'),
-  supervision_regime: choice(SUPERVISION_REGIMES, 'Supervision before or only after an infringement'),
-  sector_key: choice(SECTOR_KEYS, 'Sector that the text was read as'),
-  sector_matched: flag('Whether the text names a sector of the annexes'),
-  annex: orNull(choice(['I', 'II'], 'Annex that lists the sector')),
-  ot_intensive: flag('Whether the sector usually runs on operational technology'),
-  classification_check: choice(CLASSIFICATION_CHECKS, 'Whether class and sector go together'),
-  lex_specialis: orNull(choice(['dora'], 'Sector law that takes the place of NIS2')),
-  implementing_regulation: orNull(choice(['2024/2690'], 'Regulation with technical detail for the sector')),
-  fine_regime: choice(FINE_REGIMES, 'Law that penalties follow'),
-  statutory_max_fine_eur: count({ unit: 'EUR', description: 'Fixed amount of the ceiling of fines (Art. 34)' }),
+  score: count({ label: 'Score', unit: 'points', headline: 1, description: 'Points of the controls in place' }),
+  max_score: count({ label: 'Maximum score', unit: 'points', description: 'Points of all nine controls' }),
+  readiness_pct: quantity({
+    label: 'Readiness',
+    unit: '%',
+    decimals: 1,
+    description: 'Score over the largest score',
+  }),
+  maturity_level: choice(MATURITY_LEVELS, {
+    label: 'Maturity level',
+    headline: 2,
+    tones: { initial: 'bad', developing: 'caution', defined: 'caution', managed: 'good', advanced: 'good' },
+    description: 'Level by score, held down while a core control is missing',
+  }),
+  maturity_capped: flag({
+    label: 'Maturity capped',
+    description: 'Whether a missing core control holds the level down',
+  }),
+  missing_core_controls: listOf(choice(CONTROL_LABELS, { description: 'One control' }), {
+    label: 'Missing core controls',
+    description: 'Core controls that are missing',
+  }),
+  in_scope: flag({
+    label: 'In scope',
+    tones: { true: 'neutral', false: 'neutral' },
+    description: 'Whether the declared class is one of NIS2',
+  }),
+  supervision_regime: choice(SUPERVISION_REGIMES, {
+    label: 'Supervision regime',
+    description: 'Supervision before or only after an infringement',
+  }),
+  sector_key: choice(SECTORS, { label: 'Sector used', description: 'Sector that the text was read as' }),
+  sector_matched: flag({
+    label: 'Sector matched',
+    description: 'Whether the text names a sector of the annexes',
+  }),
+  annex: orNull(choice(['I', 'II'], { label: 'Annex', description: 'Annex that lists the sector' })),
+  ot_intensive: flag({
+    label: 'OT-intensive',
+    description: 'Whether the sector usually runs on operational technology',
+  }),
+  classification_check: choice(CLASSIFICATION_CHECKS, {
+    label: 'Classification check',
+    description: 'Whether class and sector go together',
+  }),
+  lex_specialis: orNull(
+    choice({ dora: 'DORA' }, { label: 'Lex specialis', description: 'Sector law that takes the place of NIS2' }),
+  ),
+  implementing_regulation: orNull(
+    choice(['2024/2690'], {
+      label: 'Implementing regulation',
+      description: 'Regulation with technical detail for the sector',
+    }),
+  ),
+  fine_regime: choice(FINE_REGIMES, { label: 'Fine regime', description: 'Law that penalties follow' }),
+  statutory_max_fine_eur: count({
+    label: 'Statutory maximum fine',
+    unit: 'EUR',
+    description: 'Fixed amount of the ceiling of fines (Art. 34)',
+  }),
   statutory_max_fine_turnover_pct: quantity({
+    label: 'Statutory maximum fine, share of turnover',
     unit: '%',
     decimals: 1,
     description: 'Share of worldwide annual turnover in the ceiling of fines (Art. 34)',
   }),
   turnover_break_even_eur: orNull(
-    count({ unit: 'EUR', description: 'Turnover above which the share governs the ceiling' }),
+    count({
+      label: 'Break-even turnover',
+      unit: 'EUR',
+      description: 'Turnover above which the share governs the ceiling',
+    }),
   ),
   estimated_fine_exposure_eur: orNull(
-    count({ unit: 'EUR', description: 'Planning index: fixed amount by the share of finable points missing' }),
+    count({
+      label: 'Estimated fine exposure',
+      unit: 'EUR',
+      headline: 4,
+      description: 'Planning index: fixed amount by the share of finable points missing',
+    }),
   ),
-  fine_exposure_scenarios: listOf(FineScenario, { description: 'Ceiling of the fine by turnover' }),
-  gap_count: count({ unit: '-', description: 'Controls that are missing' }),
-  total_effort_person_days: count({ unit: 'person-days', description: 'Typical effort of all missing controls' }),
-  prioritised_actions: listOf(Action, { description: 'Missing controls in the order to close them' }),
-  article_coverage: listOf(Coverage, { description: 'Coverage of Art. 20, 21(2)(a) to (j) and 23' }),
-  not_assessed_articles: listOf(text('One provision'), {
+  fine_exposure_scenarios: listOf(FineScenario, {
+    label: 'Fine exposure scenarios',
+    description: 'Ceiling of the fine by turnover',
+  }),
+  gap_count: count({ label: 'Gap count', unit: '-', headline: 3, description: 'Controls that are missing' }),
+  total_effort_person_days: count({
+    label: 'Total effort',
+    unit: 'person-days',
+    description: 'Typical effort of all missing controls',
+  }),
+  prioritised_actions: listOf(Action, {
+    label: 'Prioritised actions',
+    description: 'Missing controls in the order to close them',
+  }),
+  article_coverage: listOf(Coverage, {
+    label: 'Article coverage',
+    description: 'Coverage of Art. 20, 21(2)(a) to (j) and 23',
+  }),
+  not_assessed_articles: listOf(text({ description: 'One provision' }), {
+    label: 'Articles not assessed',
     description: 'Provisions that the nine flags say nothing of',
   }),
   reporting_deadlines: ReportingDeadlines,
-  transposition_status: text('Where transposition in the Member States stands, and what is proposed'),
-  uk_note: text('What holds in the United Kingdom'),
+  transposition_status: text({
+    label: 'Transposition status',
+    description: 'Where transposition in the Member States stands, and what is proposed',
+  }),
+  uk_note: text({ label: 'UK note', description: 'What holds in the United Kingdom' }),
 });

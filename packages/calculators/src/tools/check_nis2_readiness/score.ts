@@ -10,7 +10,7 @@ import {
   missingOf,
   presentFormula,
 } from './controls.ts';
-import { MATURITY_CAP, MATURITY_FLOOR, POINTS_PER_FLAG, PRODUCT_METHOD } from './data.ts';
+import { MATURITY_CAP, MATURITY_FLOOR, POINTS_PER_FLAG, PRODUCT } from './data.ts';
 
 const MAX_SCORE_FORMULA = `points_per_flag * ${CONTROL_IDS.length}`;
 const SCORE_FORMULA = `points_per_flag * (${presentFormula(CONTROL_IDS)})`;
@@ -30,20 +30,20 @@ export function scoreControls(flags: Flags, w: Working): Score {
     formula: MAX_SCORE_FORMULA,
     description: 'Points of all controls',
     unit: 'points',
-    reference: PRODUCT_METHOD,
+    reference: PRODUCT.document,
   });
   const present = CONTROL_IDS.length - missingOf(CONTROL_IDS, flags).length;
   const score = w.step('score', points_per_flag * present, {
     formula: SCORE_FORMULA,
     description: 'Points of the controls in place',
     unit: 'points',
-    reference: PRODUCT_METHOD,
+    reference: PRODUCT.document,
   });
   const readiness = w.step('readiness', (score / max_score) * 100, {
     formula: 'score / max_score * 100',
     description: 'Score over the largest score',
     unit: '%',
-    reference: PRODUCT_METHOD,
+    reference: PRODUCT.document,
   });
   return { points_per_flag, score, max_score, readiness };
 }
@@ -83,7 +83,7 @@ export function findMaturity(score: number, flags: Flags, w: Working): Maturity 
     formula: 'core_missing > 0 ? min(rank_by_score, cap_rank) : rank_by_score',
     description: 'Level, held down while a core control is missing',
     unit: '-',
-    reference: PRODUCT_METHOD,
+    reference: PRODUCT.document,
   });
   return { level: MATURITY_LEVELS[rank] ?? 'initial', capped: rank < rank_by_score, missingCore };
 }

@@ -1,17 +1,11 @@
-import { type Advice, formatNumber, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
+import type { Static } from 'typebox';
+import { type Advice, type Finished, formatNumber, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
 import { AREA_ABOVE, CIRCULAR_196_AREA, CIRCULAR_207_AREA, FLOORS_ABOVE, SCORE_WEIGHT, STAGE_LOD } from './data.ts';
-import type { LodPlan } from './lod.ts';
-import type { Mandate } from './mandate.ts';
-import type { Readiness } from './readiness.ts';
 import { CIRCULAR_196, CIRCULAR_207, CIRCULAR_2024 } from './references.ts';
-import type { Discipline, Emirate, Input } from './schema.ts';
+import type { Discipline, Emirate, Input, Result, SoftwareClass } from './schema.ts';
+import { asksForStructure } from './triggers.ts';
 
-interface Assessment {
-  input: Given<typeof Input>;
-  mandate: Mandate;
-  readiness: Readiness;
-  lod: LodPlan;
-}
+type Assessment = Finished<Given<typeof Input>, Static<typeof Result>>;
 
 const DISCIPLINE_NAME: Readonly<Record<Discipline, string>> = {
   architectural: 'architectural',
@@ -43,15 +37,15 @@ function countFloors(floors: number): string {
 }
 
 /** Where the building stands against the thresholds for architectural and MEP models. */
-function describeDistance({ input, mandate: { size } }: Assessment): string {
-  const floors = `${countFloors(input.building_floors)} against ${FLOORS_ABOVE.value.architectural_mep} (${describeMargin(size.floors_margin, 0)})`;
-  const area = `${formatNumber(input.building_area_m2)} m2 against ${formatNumber(AREA_ABOVE.value.architectural_mep)} m2 (${describeMargin(size.area_margin_m2, 1)})`;
+function describeDistance({ input, figures }: Assessment): string {
+  const floors = `${countFloors(input.building_floors)} against ${FLOORS_ABOVE.value.architectural_mep} (${describeMargin(figures.floors_margin, 0)})`;
+  const area = `${formatNumber(input.building_area_m2)} m2 against ${formatNumber(AREA_ABOVE.value.architectural_mep)} m2 (${describeMargin(figures.area_margin_m2, 1)})`;
   return `${floors} and ${area}`;
 }
 
-function startModelling({ mandate, lod }: Assessment): string {
-  const disciplines = inWords(mandate.disciplines.map((discipline) => DISCIPLINE_NAME[discipline]));
-  return `Appoint a BIM lead and build the ${disciplines} models from concept, to LOD ${lod.required} at the final permit: models made after the design delay the permit.`;
+function startModelling({ figures }: Assessment): string {
+  const disciplines = inWords(figures.required_disciplines.map((discipline) => DISCIPLINE_NAME[discipline]));
+  return `Appoint a BIM lead and build the ${disciplines} models from concept, to LOD ${figures.required_lod} at the final permit: models made after the design delay the permit.`;
 }
 
 function exportIfc({ input }: Assessment): string {
@@ -60,17 +54,17 @@ function exportIfc({ input }: Assessment): string {
     : "Export IFC files and validate them against the client's information requirements or, where these are silent, the Dubai BIM standards, under which IFC is the required file and native files are optional.";
 }
 
-function addStructuralModel({ input, mandate }: Assessment): string {
-  const reasons = mandate.fired.filter(({ models }) => models.includes('structural')).map(({ id }) => id);
+function addStructuralModel({ input, figures }: Assessment): string {
+  const reasons = figures.mandate_triggers.filter(asksForStructure);
   return `Add the structural model (${inWords(reasons)}): the building has ${countFloors(input.building_floors)} and ${formatNumber(input.building_area_m2)} m2, and Dubai asks for it above ${FLOORS_ABOVE.value.structural} floors or ${formatNumber(AREA_ABOVE.value.structural)} m2 and, at any size, for special and government buildings (${CIRCULAR_2024}).`;
 }
 
 function submitVoluntarily(assessment: Assessment): string {
-  const { in207Band, triggers } = assessment.mandate;
+  const { mandate_triggers } = assessment.figures;
   const distance = describeDistance(assessment);
-  return in207Band
+  return mandate_triggers.includes('circular_207_area_band')
     ? `Submit BIM models voluntarily: ${distance} leave the building outside the mandate (${CIRCULAR_2024}). Confirm with the municipality that the ${formatNumber(CIRCULAR_207_AREA.value)} m2 of ${CIRCULAR_207} no longer applies.`
-    : `Submit BIM models voluntarily: in Dubai the building would be within the mandate (${inWords(triggers)}), with ${distance}.`;
+    : `Submit BIM models voluntarily: in Dubai the building would be within the mandate (${inWords(mandate_triggers)}), with ${distance}.`;
 }
 
 function runPreCheck({ input }: Assessment): string {
@@ -85,29 +79,30 @@ function leaveToClient(assessment: Assessment): string {
 }
 
 function recommend(assessment: Assessment): string[] {
-  const { input, mandate, readiness } = assessment;
-  const { required, status } = mandate;
-  const { softwareClass } = readiness;
+  const { input, figures } = assessment;
+  const { mandate_status, software_class } = figures;
+  const required = mandate_status === 'mandatory' || mandate_status === 'client_mandated';
+  const hasIfcFiles = input.has_bim_model && input.ifc_export;
   return sayWhen(
     [required && !input.has_bim_model, () => startModelling(assessment)],
-    [required && !readiness.hasIfcFiles, () => exportIfc(assessment)],
+    [required && !hasIfcFiles, () => exportIfc(assessment)],
     [
       required && !input.has_bep,
       () =>
         'Issue a BIM execution plan to ISO 19650-2, 5.4, with roles, a table of LOD by stage, naming and coordinates.',
     ],
     [
-      required && (softwareClass === 'cad_only' || softwareClass === 'none'),
+      required && (software_class === 'cad_only' || software_class === 'none'),
       () => 'Change to an authoring tool that writes IFC; no product is prescribed.',
     ],
-    [mandate.structuralRequired, () => addStructuralModel(assessment)],
-    [status === 'recommended', () => submitVoluntarily(assessment)],
-    [readiness.status === 'compliant', () => runPreCheck(assessment)],
-    [status === 'not_mandated', () => leaveToClient(assessment)],
+    [figures.structural_bim_required, () => addStructuralModel(assessment)],
+    [mandate_status === 'recommended', () => submitVoluntarily(assessment)],
+    [figures.compliance_status === 'compliant', () => runPreCheck(assessment)],
+    [mandate_status === 'not_mandated', () => leaveToClient(assessment)],
   );
 }
 
-function assume({ input, readiness }: Assessment): string[] {
+function assume({ input, figures }: Assessment): string[] {
   const { model, ifc, bep, software } = SCORE_WEIGHT.value;
   const { preliminary_permit, final_permit, construction_coordination, completion_as_built } = STAGE_LOD.value;
   return sayWhen(
@@ -131,14 +126,23 @@ function assume({ input, readiness }: Assessment): string[] {
       () => 'The government project is read as a building; utility infrastructure is excepted from the rule.',
     ],
     [
-      readiness.softwareClass === 'unrecognised',
+      figures.software_class === 'unrecognised',
       () =>
         'bim_software names no product that is known here: it is taken as able to write IFC and earns part of the software points.',
     ],
   );
 }
 
-function warn({ input, mandate, readiness }: Assessment): string[] {
+/** The inputs that imply a model where has_bim_model says that there is none. */
+function nameContradictions(input: Given<typeof Input>, softwareClass: SoftwareClass): string[] {
+  return sayWhen(
+    [input.ifc_export, () => 'ifc_export is true'],
+    [input.has_bep, () => 'has_bep is true'],
+    [softwareClass === 'ifc_authoring', () => 'bim_software names a BIM authoring tool'],
+  );
+}
+
+function warn({ input, figures }: Assessment): string[] {
   const { emirate, building_type } = input;
   return sayWhen(
     [
@@ -165,14 +169,17 @@ function warn({ input, mandate, readiness }: Assessment): string[] {
       () =>
         'Universities and other special uses are no input here, but the Dubai circular counts them as special buildings of any size: check whether the building is one.',
     ],
-    [mandate.status === 'not_mandated', () => 'required_lod is not given because no level of development is required.'],
     [
-      readiness.contradictions.length > 0,
-      () =>
-        `has_bim_model is false, but ${inWords(readiness.contradictions)}: check the inputs. IFC files count only with a model.`,
+      figures.mandate_status === 'not_mandated',
+      () => 'required_lod is not given because no level of development is required.',
     ],
     [
-      mandate.in196Band,
+      figures.inputs_inconsistent,
+      () =>
+        `has_bim_model is false, but ${inWords(nameContradictions(input, figures.software_class))}: check the inputs. IFC files count only with a model.`,
+    ],
+    [
+      figures.circular_196_area_band,
       () =>
         `The area lies above the ${formatNumber(CIRCULAR_196_AREA.value)} m2 of ${CIRCULAR_196}, but not above the ${formatNumber(AREA_ABOVE.value.structural)} m2 above which a structural model is asked for now: confirm with the municipality that none is needed.`,
     ],
@@ -180,6 +187,6 @@ function warn({ input, mandate, readiness }: Assessment): string[] {
 }
 
 /** What the user should do, what was assumed, and what to doubt. */
-export function adviseOn(assessment: Assessment): Advice {
+export function adviseOnBimCompliance(assessment: Assessment): Advice {
   return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
 }

@@ -1,6 +1,6 @@
 import { type Given, holds, type When } from '../../kernel/index.ts';
 import type { Mandate } from './mandate.ts';
-import type { ChecklistKey, Emirate, Input } from './schema.ts';
+import type { ChecklistKey, Emirate, Input, ItemStatus } from './schema.ts';
 
 interface ChecklistFacts {
   emirate: Emirate;
@@ -18,7 +18,7 @@ interface ChecklistRow {
   /** Otherwise it is missing. */
   presentWhen: When<ChecklistFacts>;
   /** `verify` where a model may hold it but the inputs cannot tell. */
-  present: 'done' | 'verify';
+  present: Exclude<ItemStatus, 'missing'>;
 }
 
 const ALWAYS_WITH_MANDATE: When<ChecklistFacts> = { required: [true] };

@@ -1,4 +1,5 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnBimCompliance } from './advice.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkBimCompliance } from './method.ts';
@@ -8,6 +9,9 @@ export const check_uae_bim_compliance = defineCalculator({
   name: 'check_uae_bim_compliance',
   title: 'UAE BIM compliance',
   domain: 'regulatory',
+  summary: 'UAE BIM mandate: status, rules that apply, compliance score, LOD, submission checklist',
+  whenToUse:
+    'Whether the UAE BIM mandate applies, level of detail, score, submission checklist. For DGNB projects use dgnb_bim_readiness.',
   description:
     'UAE BIM mandate applicability: mandate status with what triggers it, the disciplines and level of development asked for, a compliance score, and a submission checklist. Thresholds are those of the Dubai Municipality circular in force from 2024; other emirates are judged by practice.',
   standardReference:
@@ -16,5 +20,6 @@ export const check_uae_bim_compliance = defineCalculator({
   Result,
   data: dataOf(data),
   method: checkBimCompliance,
+  advice: adviseOnBimCompliance,
   examples,
 });

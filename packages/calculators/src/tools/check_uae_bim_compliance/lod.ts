@@ -1,4 +1,4 @@
-import type { Working } from '../../kernel/index.ts';
+import { optionsOf, type Working } from '../../kernel/index.ts';
 import { STAGE_LOD } from './data.ts';
 import { type MandateStatus, STAGES, type Stage } from './schema.ts';
 
@@ -8,7 +8,7 @@ interface LodScope {
   decisive: Stage | null;
 }
 
-const REQUIRED: LodScope = { stages: STAGES, decisive: 'final_permit' };
+const REQUIRED: LodScope = { stages: optionsOf(STAGES), decisive: 'final_permit' };
 
 const SCOPE_OF: Readonly<Record<MandateStatus, LodScope>> = {
   mandatory: REQUIRED,

@@ -1,16 +1,7 @@
 import { type Given, holds, type When, type Working } from '../../kernel/index.ts';
 import { CIRCULAR_207, CIRCULAR_2024, OTHER_EMIRATES } from './references.ts';
-import {
-  type BuildingType,
-  DISCIPLINES,
-  type Discipline,
-  type Emirate,
-  type Input,
-  type MandateBasis,
-  type MandateStatus,
-  type TriggerId,
-} from './schema.ts';
-import { measure, type Size, type Trigger, triggersFor } from './triggers.ts';
+import type { BuildingType, Discipline, Emirate, Input, MandateBasis, MandateStatus, TriggerId } from './schema.ts';
+import { ALL_DISCIPLINES, measure, type Size, triggersFor } from './triggers.ts';
 
 interface MandateFacts {
   emirate: Emirate;
@@ -84,7 +75,7 @@ const BASIS_IN: Readonly<Record<Emirate, MandateBasis>> = {
   other: 'other_emirate_municipality',
 };
 
-/** What the status makes of the models that the triggers ask for. */
+/** The models that a status asks for, out of those that the triggers name. */
 function disciplinesFor(status: MandateStatus, asked: readonly Discipline[]): Discipline[] {
   switch (status) {
     case 'mandatory':
@@ -100,14 +91,11 @@ function disciplinesFor(status: MandateStatus, asked: readonly Discipline[]): Di
 export interface Mandate {
   status: MandateStatus;
   basis: MandateBasis;
-  /** The triggers of the circular in force. */
-  fired: readonly Trigger[];
   triggers: TriggerId[];
   /** Whether models must be submitted, by law or for the client. */
   required: boolean;
   disciplines: Discipline[];
   structuralRequired: boolean;
-  in207Band: boolean;
   in196Band: boolean;
   size: Size;
 }
@@ -125,22 +113,22 @@ export function findMandate(input: Given<typeof Input>, w: Working): Mandate {
   };
   const rule = MANDATE_RULES.find(({ when }) => holds(when, facts));
   if (!rule) throw new Error(`no mandate rule for ${emirate}`);
-  for (const { id, description, article } of [...fired, rule]) w.rule(id, { description, reference: article });
+  if (w.recording) {
+    for (const { id, description, article } of [...fired, rule]) w.rule(id, { description, reference: article });
+  }
 
-  const asked = DISCIPLINES.filter((discipline) => fired.some(({ models }) => models.includes(discipline)));
+  const asked = ALL_DISCIPLINES.filter((discipline) => fired.some(({ models }) => models.includes(discipline)));
   const { status, adds } = rule;
   const required = status === 'mandatory' || status === 'client_mandated';
-  const asksForStructure = asked.includes('structural');
+  const needsStructure = asked.includes('structural');
   return {
     status,
     basis: BASIS_IN[emirate],
-    fired,
     triggers: [...fired.map(({ id }) => id), ...(adds ? [adds] : [])],
     required,
     disciplines: disciplinesFor(status, asked),
-    structuralRequired: required && asksForStructure,
-    in207Band: adds === 'circular_207_area_band',
-    in196Band: emirate === 'dubai' && size.area_in_196_band && !asksForStructure,
+    structuralRequired: required && needsStructure,
+    in196Band: emirate === 'dubai' && size.area_in_196_band && !needsStructure,
     size,
   };
 }

@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { checkSubmission } from './checklist.ts';
 import { planLod } from './lod.ts';
 import { findMandate } from './mandate.ts';
@@ -8,13 +7,13 @@ import { assessPackage } from './readiness.ts';
 import type { Input, Result } from './schema.ts';
 
 /** Whether a building has to be submitted with BIM models, to what level, and how ready the package is. */
-export function checkBimCompliance(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+export function checkBimCompliance(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>> {
   const mandate = findMandate(input, w);
   const readiness = assessPackage(input, mandate.required, w);
   const lod = planLod(mandate.status, w);
   const checklist = checkSubmission(input, mandate);
 
-  return {
+  const figures = {
     mandate_status: mandate.status,
     mandate_basis: mandate.basis,
     mandate_triggers: mandate.triggers,
@@ -26,7 +25,7 @@ export function checkBimCompliance(input: Given<typeof Input>, w: Working): Outc
     required_lod: lod.required,
     lod_by_stage: lod.byStage,
     software_class: readiness.softwareClass,
-    inputs_inconsistent: readiness.contradictions.length > 0,
+    inputs_inconsistent: readiness.inconsistent,
     circular_196_area_band: mandate.in196Band,
     submission_checklist: checklist,
     missing_required_items: checklist
@@ -34,6 +33,6 @@ export function checkBimCompliance(input: Given<typeof Input>, w: Working): Outc
       .map(({ key }) => key),
     floors_margin: mandate.size.floors_margin,
     area_margin_m2: mandate.size.area_margin_m2,
-    ...adviseOn({ input, mandate, readiness, lod }),
   };
+  return { figures };
 }

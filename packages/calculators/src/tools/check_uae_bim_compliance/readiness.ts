@@ -52,10 +52,8 @@ export interface Readiness {
   breakdown: { model: number; ifc: number; bep: number; software: number };
   status: ComplianceStatus;
   softwareClass: SoftwareClass;
-  /** IFC files count only where there is a model that they can come from. */
-  hasIfcFiles: boolean;
-  /** Inputs that speak of a model although there is none. */
-  contradictions: string[];
+  /** Whether inputs imply a model although there is none. */
+  inconsistent: boolean;
 }
 
 type Inputs = Given<typeof Input>;
@@ -90,15 +88,6 @@ function scorePackage(input: Inputs, softwareClass: SoftwareClass, w: Working) {
   return { score, breakdown: { model, ifc, bep, software } };
 }
 
-function findContradictions(input: Inputs, softwareClass: SoftwareClass): string[] {
-  if (input.has_bim_model) return [];
-  return [
-    ...(input.ifc_export ? ['ifc_export is true'] : []),
-    ...(input.has_bep ? ['has_bep is true'] : []),
-    ...(softwareClass === 'ifc_authoring' ? ['bim_software names a BIM authoring tool'] : []),
-  ];
-}
-
 /** How ready the package is, and whether that meets what is required. */
 export function assessPackage(input: Inputs, required: boolean, w: Working): Readiness {
   const { has_bim_model, ifc_export, has_bep, bim_software } = input;
@@ -112,7 +101,6 @@ export function assessPackage(input: Inputs, required: boolean, w: Working): Rea
     ...scored,
     status: rule.status,
     softwareClass: software_class,
-    hasIfcFiles: has_bim_model && ifc_export,
-    contradictions: findContradictions(input, software_class),
+    inconsistent: !has_bim_model && (ifc_export || has_bep || software_class === 'ifc_authoring'),
   };
 }

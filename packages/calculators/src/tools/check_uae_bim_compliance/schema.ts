@@ -1,133 +1,210 @@
 import { Type } from 'typebox';
 import { choice, count, flag, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
 
-export const EMIRATES = ['dubai', 'abu_dhabi', 'sharjah', 'other'] as const;
-export type Emirate = (typeof EMIRATES)[number];
+const EMIRATES = { dubai: 'Dubai', abu_dhabi: 'Abu Dhabi', sharjah: 'Sharjah', other: 'Other' } as const;
+export type Emirate = keyof typeof EMIRATES;
 
-export const BUILDING_TYPES = ['residential', 'commercial', 'healthcare', 'government', 'mixed'] as const;
-export type BuildingType = (typeof BUILDING_TYPES)[number];
+const BUILDING_TYPES = {
+  residential: 'Residential',
+  commercial: 'Commercial',
+  healthcare: 'Healthcare',
+  government: 'Government',
+  mixed: 'Mixed',
+} as const;
+export type BuildingType = keyof typeof BUILDING_TYPES;
 
-export const MANDATE_STATUSES = ['mandatory', 'client_mandated', 'recommended', 'not_mandated'] as const;
-export type MandateStatus = (typeof MANDATE_STATUSES)[number];
+const MANDATE_STATUSES = {
+  mandatory: 'Mandatory',
+  client_mandated: 'Client mandated',
+  recommended: 'Recommended',
+  not_mandated: 'Not mandated',
+} as const;
+export type MandateStatus = keyof typeof MANDATE_STATUSES;
 
-export const MANDATE_BASES = [
-  'dubai_municipality_2024',
-  'abu_dhabi_procurement',
-  'sharjah_procurement',
-  'other_emirate_municipality',
-] as const;
-export type MandateBasis = (typeof MANDATE_BASES)[number];
+const MANDATE_BASES = {
+  dubai_municipality_2024: 'Dubai Municipality, 2024',
+  abu_dhabi_procurement: 'Abu Dhabi procurement',
+  sharjah_procurement: 'Sharjah procurement',
+  other_emirate_municipality: 'Municipality of another emirate',
+} as const;
+export type MandateBasis = keyof typeof MANDATE_BASES;
 
-export const TRIGGER_IDS = [
-  'specialised_building',
-  'government_project',
-  'floors_over_20',
-  'floors_over_40',
-  'area_over_20000_m2',
-  'area_over_30000_m2',
-  'circular_207_area_band',
-] as const;
-export type TriggerId = (typeof TRIGGER_IDS)[number];
+const TRIGGERS = {
+  specialised_building: 'Specialised building',
+  government_project: 'Government project',
+  floors_over_20: 'Floors over 20',
+  floors_over_40: 'Floors over 40',
+  area_over_20000_m2: 'Area over 20,000 m²',
+  area_over_30000_m2: 'Area over 30,000 m²',
+  circular_207_area_band: 'Circular 207 area band',
+} as const;
+export type TriggerId = keyof typeof TRIGGERS;
 
-export const DISCIPLINES = ['architectural', 'mep', 'structural'] as const;
-export type Discipline = (typeof DISCIPLINES)[number];
+export const DISCIPLINES = { architectural: 'Architectural', mep: 'MEP', structural: 'Structural' } as const;
+export type Discipline = keyof typeof DISCIPLINES;
 
-export const COMPLIANCE_STATUSES = ['compliant', 'partially_compliant', 'non_compliant', 'not_required'] as const;
-export type ComplianceStatus = (typeof COMPLIANCE_STATUSES)[number];
+const COMPLIANCE_STATUSES = {
+  compliant: 'Compliant',
+  partially_compliant: 'Partially compliant',
+  non_compliant: 'Non-compliant',
+  not_required: 'Not required',
+} as const;
+export type ComplianceStatus = keyof typeof COMPLIANCE_STATUSES;
 
-export const STAGES = [
-  'preliminary_permit',
-  'final_permit',
-  'construction_coordination',
-  'completion_as_built',
-] as const;
-export type Stage = (typeof STAGES)[number];
+export const STAGES = {
+  preliminary_permit: 'Preliminary permit',
+  final_permit: 'Final permit',
+  construction_coordination: 'Construction coordination',
+  completion_as_built: 'Completion, as built',
+} as const;
+export type Stage = keyof typeof STAGES;
 
-export const SOFTWARE_CLASSES = ['none', 'ifc_authoring', 'limited_ifc', 'cad_only', 'unrecognised'] as const;
-export type SoftwareClass = (typeof SOFTWARE_CLASSES)[number];
+const SOFTWARE_CLASSES = {
+  none: 'None',
+  ifc_authoring: 'IFC authoring',
+  limited_ifc: 'Limited IFC',
+  cad_only: 'CAD only',
+  unrecognised: 'Unrecognised',
+} as const;
+export type SoftwareClass = keyof typeof SOFTWARE_CLASSES;
 
-export const CHECKLIST_KEYS = [
-  'architectural_model',
-  'mep_model',
-  'structural_model',
-  'ifc_files',
-  'bim_execution_plan',
-  'native_files',
-  'model_attribute_matrix',
-  'georeferencing_and_levels',
-  'naming_convention',
-  'clash_report',
-  'drawings_extracted_from_model',
-] as const;
-export type ChecklistKey = (typeof CHECKLIST_KEYS)[number];
+const CHECKLIST = {
+  architectural_model: 'Architectural model',
+  mep_model: 'MEP model',
+  structural_model: 'Structural model',
+  ifc_files: 'IFC files',
+  bim_execution_plan: 'BIM execution plan',
+  native_files: 'Native files',
+  model_attribute_matrix: 'Model attribute matrix',
+  georeferencing_and_levels: 'Georeferencing and levels',
+  naming_convention: 'Naming convention',
+  clash_report: 'Clash report',
+  drawings_extracted_from_model: 'Drawings extracted from model',
+} as const;
+export type ChecklistKey = keyof typeof CHECKLIST;
+
+const ITEM_STATUSES = { done: 'Done', verify: 'Verify', missing: 'Missing' } as const;
+export type ItemStatus = keyof typeof ITEM_STATUSES;
 
 export const Input = strictObject({
   building_area_m2: quantity({
+    label: 'Building area',
     unit: 'm2',
     exclusiveMinimum: 0,
     maximum: 2_000_000,
     description: 'Total built area of the building or complex',
   }),
-  building_floors: count({ unit: 'floors', minimum: 1, maximum: 250, description: 'Storeys above ground' }),
-  emirate: choice(EMIRATES, 'Emirate of the permit authority'),
-  building_type: choice(BUILDING_TYPES, 'Use of the building'),
-  has_bim_model: flag('Whether there is a BIM model'),
+  building_floors: count({
+    label: 'Building floors',
+    unit: 'floors',
+    minimum: 1,
+    maximum: 250,
+    description: 'Storeys above ground',
+  }),
+  emirate: choice(EMIRATES, { label: 'Emirate', description: 'Emirate of the permit authority' }),
+  building_type: choice(BUILDING_TYPES, { label: 'Building type', description: 'Use of the building' }),
+  has_bim_model: flag({ label: 'Has BIM model', description: 'Whether there is a BIM model' }),
   bim_software: Type.String({
+    label: 'BIM software',
+    brief: 'product, version; or none',
     description: 'Product and version of the authoring software; blank or none where there is none',
     maxLength: 200,
   }),
-  ifc_export: flag('Whether IFC files are available'),
-  has_bep: flag('Whether a BIM execution plan is agreed'),
+  ifc_export: flag({ label: 'IFC export', description: 'Whether IFC files are available' }),
+  has_bep: flag({ label: 'Has BIM execution plan', description: 'Whether a BIM execution plan is agreed' }),
 });
 
 const ScoreBreakdown = strictObject(
   {
-    model: count({ unit: '-', description: 'Points for the model' }),
-    ifc: count({ unit: '-', description: 'Points for IFC files, which need a model' }),
-    bep: count({ unit: '-', description: 'Points for the BIM execution plan' }),
-    software: count({ unit: '-', description: 'Points for the class of the software' }),
+    model: count({ label: 'Model', unit: '-', description: 'Points for the model' }),
+    ifc: count({ label: 'IFC', unit: '-', description: 'Points for IFC files, which need a model' }),
+    bep: count({ label: 'BIM execution plan', unit: '-', description: 'Points for the BIM execution plan' }),
+    software: count({ label: 'Software', unit: '-', description: 'Points for the class of the software' }),
   },
-  { description: 'The points that make up compliance_score' },
+  { label: 'Score breakdown', description: 'The points that make up compliance_score' },
 );
 
 const StageLod = strictObject({
-  stage: choice(STAGES, 'Stage'),
-  lod: count({ unit: '-', description: 'Level of development at the stage' }),
+  stage: choice(STAGES, { label: 'Stage', description: 'Stage' }),
+  lod: count({ label: 'LOD', unit: '-', description: 'Level of development at the stage' }),
 });
 
 const ChecklistItem = strictObject({
-  key: choice(CHECKLIST_KEYS, 'Name of the item'),
-  required: flag('Whether the submission needs it'),
-  status: choice(['done', 'verify', 'missing'], 'Whether it is there; verify where the inputs cannot tell'),
-  item: text('What the item is'),
+  key: choice(CHECKLIST, { label: 'Name', description: 'Name of the item' }),
+  required: flag({ label: 'Required', description: 'Whether the submission needs it' }),
+  status: choice(ITEM_STATUSES, {
+    label: 'Status',
+    description: 'Whether it is there; verify where the inputs cannot tell',
+  }),
+  item: text({ label: 'Item', description: 'What the item is' }),
 });
 
 export const Result = strictObject({
-  mandate_status: choice(MANDATE_STATUSES, 'Whether BIM must be submitted'),
-  mandate_basis: choice(MANDATE_BASES, 'Whose rule or practice the status rests on'),
-  mandate_triggers: listOf(choice(TRIGGER_IDS, 'One trigger'), {
+  mandate_status: choice(MANDATE_STATUSES, {
+    label: 'Mandate status',
+    headline: 1,
+    tones: { mandatory: 'neutral', client_mandated: 'neutral', recommended: 'neutral', not_mandated: 'neutral' },
+    description: 'Whether BIM must be submitted',
+  }),
+  mandate_basis: choice(MANDATE_BASES, {
+    label: 'Mandate basis',
+    description: 'Whose rule or practice the status rests on',
+  }),
+  mandate_triggers: listOf(choice(TRIGGERS, { description: 'One trigger' }), {
+    label: 'Mandate triggers',
     description: 'What brings the building within the thresholds',
   }),
-  required_disciplines: listOf(choice(DISCIPLINES, 'One discipline'), {
+  required_disciplines: listOf(choice(DISCIPLINES, { description: 'One discipline' }), {
+    label: 'Required disciplines',
     description: 'Models that are required, or recommended where nothing is required',
   }),
-  structural_bim_required: flag('Whether a structural model is required'),
-  compliance_score: count({ unit: '-', description: 'Readiness of the package whatever the mandate, 0 to 100' }),
-  compliance_status: choice(COMPLIANCE_STATUSES, 'Whether the package meets what is required'),
+  structural_bim_required: flag({
+    label: 'Structural BIM required',
+    description: 'Whether a structural model is required',
+  }),
+  compliance_score: count({
+    label: 'Compliance score',
+    unit: '-',
+    headline: 3,
+    description: 'Readiness of the package whatever the mandate, 0 to 100',
+  }),
+  compliance_status: choice(COMPLIANCE_STATUSES, {
+    label: 'Compliance status',
+    headline: 2,
+    tones: { compliant: 'good', partially_compliant: 'caution', non_compliant: 'bad', not_required: 'neutral' },
+    description: 'Whether the package meets what is required',
+  }),
   score_breakdown: ScoreBreakdown,
-  required_lod: orNull(count({ unit: '-', description: 'Level of development; null where none is required' })),
-  lod_by_stage: listOf(StageLod, { description: 'Usual level of development by stage' }),
-  software_class: choice(SOFTWARE_CLASSES, 'How the software is classed'),
-  inputs_inconsistent: flag('Whether the inputs speak of a model that has_bim_model denies'),
-  circular_196_area_band: flag(
-    'Whether the area lies above that of Circular 196 (2013) but not above the structural threshold of 2024',
+  required_lod: orNull(
+    count({ label: 'Required LOD', unit: '-', headline: 4, description: 'Level of development' }),
+    'where none is required',
   ),
-  submission_checklist: listOf(ChecklistItem, { description: 'Items of a submission, required or not' }),
-  missing_required_items: listOf(choice(CHECKLIST_KEYS, 'One item'), {
+  lod_by_stage: listOf(StageLod, { label: 'LOD by stage', description: 'Usual level of development by stage' }),
+  software_class: choice(SOFTWARE_CLASSES, { label: 'Software class', description: 'How the software is classed' }),
+  inputs_inconsistent: flag({
+    label: 'Inputs inconsistent',
+    description: 'Whether the inputs speak of a model that has_bim_model denies',
+  }),
+  circular_196_area_band: flag({
+    label: 'Circular 196 area band',
+    description:
+      'Whether the area lies above that of Circular 196 (2013) but not above the structural threshold of 2024',
+  }),
+  submission_checklist: listOf(ChecklistItem, {
+    label: 'Submission checklist',
+    description: 'Items of a submission, required or not',
+  }),
+  missing_required_items: listOf(choice(CHECKLIST, { description: 'One item' }), {
+    label: 'Missing required items',
     description: 'Items that are required and missing',
   }),
-  floors_margin: count({ unit: 'floors', description: 'Floors above the threshold of 20; negative below it' }),
+  floors_margin: count({
+    label: 'Floors margin',
+    unit: 'floors',
+    description: 'Floors above the threshold of 20; negative below it',
+  }),
   area_margin_m2: quantity({
+    label: 'Area margin',
     unit: 'm2',
     decimals: 1,
     description: 'Area above the threshold of 20,000 m2; negative below it',

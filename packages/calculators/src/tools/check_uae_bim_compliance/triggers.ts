@@ -1,4 +1,4 @@
-import { type Given, holds, type When, type Working } from '../../kernel/index.ts';
+import { type Given, holds, optionsOf, type When, type Working } from '../../kernel/index.ts';
 import { AREA_ABOVE, CIRCULAR_196_AREA, CIRCULAR_207_AREA, FLOORS_ABOVE } from './data.ts';
 import { CIRCULAR_196, CIRCULAR_207, CIRCULAR_2024 } from './references.ts';
 import { type BuildingType, DISCIPLINES, type Discipline, type Input, type TriggerId } from './schema.ts';
@@ -83,6 +83,7 @@ export interface Trigger {
   article: string;
 }
 
+export const ALL_DISCIPLINES = optionsOf(DISCIPLINES);
 const ARCHITECTURAL_AND_MEP: readonly Discipline[] = ['architectural', 'mep'];
 
 /** What brings a building within the Dubai circular in force, in the order in which results list it. */
@@ -90,14 +91,14 @@ const TRIGGERS: readonly Trigger[] = [
   {
     id: 'specialised_building',
     when: { building_type: ['healthcare'] },
-    models: DISCIPLINES,
+    models: ALL_DISCIPLINES,
     description: 'Special building, such as a hospital, of any size',
     article: `${CIRCULAR_2024}, special buildings`,
   },
   {
     id: 'government_project',
     when: { building_type: ['government'] },
-    models: DISCIPLINES,
+    models: ALL_DISCIPLINES,
     description: 'Government project of any size, utility infrastructure excepted',
     article: `${CIRCULAR_2024}, government projects`,
   },
@@ -111,7 +112,7 @@ const TRIGGERS: readonly Trigger[] = [
   {
     id: 'floors_over_40',
     when: { floors_over_40: [true] },
-    models: DISCIPLINES,
+    models: ALL_DISCIPLINES,
     description: 'More than 40 floors',
     article: `${CIRCULAR_2024}, structural models`,
   },
@@ -125,7 +126,7 @@ const TRIGGERS: readonly Trigger[] = [
   {
     id: 'area_over_30000_m2',
     when: { area_over_30000_m2: [true] },
-    models: DISCIPLINES,
+    models: ALL_DISCIPLINES,
     description: 'More than 30,000 m2',
     article: `${CIRCULAR_2024}, structural models`,
   },
@@ -133,4 +134,11 @@ const TRIGGERS: readonly Trigger[] = [
 
 export function triggersFor(facts: TriggerFacts): Trigger[] {
   return TRIGGERS.filter(({ when }) => holds(when, facts));
+}
+
+const STRUCTURAL = new Set(TRIGGERS.filter(({ models }) => models.includes('structural')).map(({ id }) => id));
+
+/** Whether a trigger asks for a structural model. */
+export function asksForStructure(id: TriggerId): boolean {
+  return STRUCTURAL.has(id);
 }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
-import { type Advice, dateInWords, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, dateInWords, type Finished, type Given, sayWhen } from '../../kernel/index.ts';
 import { CONTROLS } from './controls.ts';
-import { UAE_IA_CONTROLS } from './data.ts';
+import { CBUAE_LAW, UAE_IA_CONTROLS } from './data.ts';
 import { FRAMEWORKS, type FrameworkKey } from './frameworks.ts';
 import { FREE_ZONE_NAMES } from './places.ts';
 import { referenceFor } from './primary_framework.ts';
@@ -9,9 +9,9 @@ import type { Input, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
 
-const CBUAE_TRANSITION_END = dateInWords('2026-09-16');
+const CBUAE_TRANSITION_END = dateInWords(CBUAE_LAW.transitionEnd);
 
-/** What each data protection law asks for first; it is said where the law is listed. */
+/** What each data protection law asks for first; said where the law is listed. */
 const DATA_PROTECTION_ADVICE: Partial<Record<FrameworkKey, string>> = {
   pdpl: 'Set up a breach process (PDPL Art. 9: notify at once on awareness; the period comes with the Executive Regulations), records of processing (Art. 7) and rules for transfers abroad.',
   difc_dpl:
@@ -48,7 +48,7 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
       [
         applicable_framework === 'cbuae',
         () =>
-          `Show alignment with Federal Decree-Law 6 of 2025: its transition (Art. 184) ended on ${CBUAE_TRANSITION_END}.`,
+          `Show alignment with ${CBUAE_LAW.document}: its transition (${CBUAE_LAW.transition}) ended on ${CBUAE_TRANSITION_END}.`,
       ],
     ),
     ...frameworks.flatMap(({ framework }) => DATA_PROTECTION_ADVICE[framework] ?? []),
@@ -60,7 +60,7 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
       ],
       [
         figures.compliance_level === 'compliant',
-        () => 'Keep the level by an independent audit and an incident exercise every year.',
+        () => 'Keep this level with an independent audit and an incident exercise every year.',
       ],
     ),
   ];
@@ -125,7 +125,7 @@ function assume(input: Given<typeof Input>, { emirate_matched, frameworks }: Fig
   ];
 }
 
-export function adviseOn(input: Given<typeof Input>, figures: Figures): Advice {
+export function adviseOnCybersecurity({ input, figures }: Finished<Given<typeof Input>, Figures>): Advice {
   return {
     recommendations: recommend(input, figures),
     assumptions: assume(input, figures),

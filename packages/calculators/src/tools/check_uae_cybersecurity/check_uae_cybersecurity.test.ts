@@ -445,14 +445,17 @@ describe('the recommendations', () => {
       'Show alignment with Federal Decree-Law',
       'Set up a breach process',
       'Run a gap analysis against',
-      'Keep the level by an',
+      'Keep this level with an',
     ]);
     expect(assess(organisation('financial', 'dubai')).recommendations[0]).toContain('ended on 16 September 2026');
   });
 
   it('leave the CBUAE law out in the free zones and the data law out for government', () => {
     expect(starts(organisation('financial', 'adgm')).join()).not.toContain('Show alignment');
-    expect(starts(organisation('government', 'dubai'))).toEqual(['Run a gap analysis against', 'Keep the level by an']);
+    expect(starts(organisation('government', 'dubai'))).toEqual([
+      'Run a gap analysis against',
+      'Keep this level with an',
+    ]);
   });
 
   it('name the data protection law that holds', () => {
@@ -472,7 +475,7 @@ describe('the recommendations', () => {
   it('ask for a yearly audit only where the level is compliant', () => {
     for (const sent of EVERY) {
       const { recommendations, compliance_level } = assess(sent);
-      expect(recommendations.some((sentence) => sentence.startsWith('Keep the level'))).toBe(
+      expect(recommendations.some((sentence) => sentence.startsWith('Keep this level'))).toBe(
         compliance_level === 'compliant',
       );
     }

@@ -66,12 +66,20 @@ export const LEVEL_FLOOR = datum({
   confidence: 'assumption',
 });
 
+/** Law of the Central Bank; the date ends its transition. */
+export const CBUAE_LAW = {
+  document: 'Federal Decree-Law 6 of 2025',
+  edition: '2025',
+  transition: 'Art. 184',
+  transitionEnd: '2026-09-16',
+};
+
 export const CBUAE_FINE_MAX = datum({
   symbol: 'cbuae_fine_max',
   description: 'Largest administrative fine of the Central Bank',
   value: 1_000_000_000,
   unit: 'AED',
-  source: { document: 'Federal Decree-Law 6 of 2025', place: 'administrative fines', edition: '2025' },
+  source: { document: CBUAE_LAW.document, place: 'administrative fines', edition: CBUAE_LAW.edition },
   confidence: 'statutory',
   note: 'Published summaries of the law also report fines of up to ten times the value of a violation.',
 });

@@ -1,6 +1,6 @@
-import { holds, type When, type Working } from '../../kernel/index.ts';
+import { holds, optionsOf, type When, type Working } from '../../kernel/index.ts';
 import { FRAMEWORKS, type FrameworkKey, type Obligation } from './frameworks.ts';
-import type { OrganisationType } from './organisations.ts';
+import { ORGANISATION_TYPES, type OrganisationType } from './organisations.ts';
 import type { EmirateKey, FreeZone } from './places.ts';
 
 interface Facts {
@@ -132,7 +132,7 @@ const RULES: readonly Rule[] = [
     when: { organisation_type: ['critical_infrastructure', 'telecom', 'other'], free_zone: [null] },
     framework: 'pdpl',
     obligation: 'mandatory',
-    note: 'Binds private controllers onshore; not for government data, nor for health and banking data with a law of their own. In force since 2 January 2022; its application hangs on the Executive Regulations.',
+    note: 'Binds private controllers onshore; not for government data, nor for health and banking data with a law of their own. In force since 2 January 2022; its application depends on the Executive Regulations.',
   },
   {
     id: 'OTHER-FEDERAL',
@@ -178,6 +178,14 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** The rules that can hold for a type of organisation. */
+const RULES_BY_TYPE = Object.fromEntries(
+  optionsOf(ORGANISATION_TYPES).map((type) => [
+    type,
+    RULES.filter(({ when }) => when.organisation_type?.includes(type) ?? true),
+  ]),
+) as Record<OrganisationType, Rule[]>;
+
 export interface ListedFramework {
   framework: FrameworkKey;
   obligation: Obligation;
@@ -187,7 +195,7 @@ export interface ListedFramework {
 
 /** The frameworks that bind or serve the organisation, the primary one first. */
 export function findFrameworks(facts: Facts, w: Working): ListedFramework[] {
-  const fired = RULES.filter(({ when }) => holds(when, facts));
+  const fired = RULES_BY_TYPE[facts.organisation_type].filter(({ when }) => holds(when, facts));
   return fired.map(({ id, framework, obligation, note }) => {
     const { name, scope } = FRAMEWORKS[framework];
     w.rule(id, { description: note, reference: scope });

@@ -1,75 +1,90 @@
+import { CBUAE_LAW } from './data.ts';
+
 interface Row {
+  /** Short name, for tables. */
+  label: string;
   name: string;
-  /** Where it is laid down whom it binds. */
+  /** The text that says whom it binds. */
   scope: string;
-  /** Whether that was looked up in what is published; else it is general knowledge. */
+  /** Whether the scope was checked against a publication; otherwise it is general knowledge. */
   scopeLookedUp: boolean;
 }
 
-const CBUAE_LAW = 'Federal Decree-Law 6 of 2025';
-
 const ROWS = {
   uae_ia: {
+    label: 'UAE IA',
     name: 'UAE Information Assurance Standard, version 2 (Cyber Security Council, 2025)',
     scope: 'UAE Information Assurance Standard, entities in scope',
     scopeLookedUp: true,
   },
   dubai_isr: {
+    label: 'Dubai ISR',
     name: 'Dubai Information Security Regulation v3.1 (DESC)',
     scope: 'Dubai Executive Council Resolution 13 of 2012; Dubai Law 15 of 2024',
     scopeLookedUp: true,
   },
   ad_iss: {
+    label: 'Abu Dhabi ISS',
     name: 'Abu Dhabi government information security standards (Department of Government Enablement)',
     scope: 'Abu Dhabi government information security standards',
     scopeLookedUp: false,
   },
   cbuae: {
-    name: `CBUAE rulebook under ${CBUAE_LAW}`,
-    scope: `${CBUAE_LAW}, Art. 62 for technology enablers`,
+    label: 'CBUAE',
+    name: `CBUAE rulebook under ${CBUAE_LAW.document}`,
+    scope: `${CBUAE_LAW.document}, Art. 62 for technology enablers`,
     scopeLookedUp: true,
   },
   dfsa: {
+    label: 'DFSA',
     name: 'DFSA cyber-risk rules',
-    scope: `${CBUAE_LAW}, which leaves out DIFC`,
+    scope: `${CBUAE_LAW.document}, which leaves out DIFC`,
     scopeLookedUp: true,
   },
   fsra: {
+    label: 'FSRA',
     name: 'FSRA cyber-risk rules',
-    scope: `${CBUAE_LAW}, which leaves out ADGM`,
+    scope: `${CBUAE_LAW.document}, which leaves out ADGM`,
     scopeLookedUp: true,
   },
   tdra: {
+    label: 'TDRA',
     name: 'TDRA telecom licence conditions and security regulation',
     scope: 'TDRA telecom licence',
     scopeLookedUp: false,
   },
   pdpl: {
+    label: 'PDPL',
     name: 'Federal Personal Data Protection Law (PDPL), Federal Decree-Law 45 of 2021',
     scope: 'Federal Decree-Law 45 of 2021, Art. 2',
     scopeLookedUp: true,
   },
   difc_dpl: {
+    label: 'DIFC DPL',
     name: 'DIFC Data Protection Law 5 of 2020',
     scope: 'DIFC Data Protection Law 5 of 2020',
     scopeLookedUp: false,
   },
   adgm_dpr: {
+    label: 'ADGM DPR',
     name: 'ADGM Data Protection Regulations 2021',
     scope: 'ADGM Data Protection Regulations 2021',
     scopeLookedUp: false,
   },
   national_cloud_security_policy: {
+    label: 'National cloud security policy',
     name: 'National Cloud Security Policy (Cyber Security Council)',
     scope: 'National Cloud Security Policy',
     scopeLookedUp: false,
   },
   desc_csp: {
+    label: 'DESC CSP',
     name: 'DESC Cloud Service Provider Security Standard',
     scope: 'DESC Cloud Service Provider Security Standard',
     scopeLookedUp: false,
   },
   cybercrime_law: {
+    label: 'Cybercrime law',
     name: 'Federal Decree-Law 34 of 2021 on rumours and cybercrimes',
     scope: 'Federal Decree-Law 34 of 2021',
     scopeLookedUp: true,
@@ -81,5 +96,10 @@ export type FrameworkKey = keyof typeof ROWS;
 export const FRAMEWORKS: Readonly<Record<FrameworkKey, Row>> = ROWS;
 export const FRAMEWORK_KEYS = Object.keys(ROWS) as FrameworkKey[];
 
-export const OBLIGATIONS = ['mandatory', 'conditional', 'voluntary'] as const;
-export type Obligation = (typeof OBLIGATIONS)[number];
+/** What people call these frameworks. */
+export function labelsOf<Key extends FrameworkKey>(keys: readonly Key[]): Record<Key, string> {
+  return Object.fromEntries(keys.map((key) => [key, FRAMEWORKS[key].label])) as Record<Key, string>;
+}
+
+export const OBLIGATIONS = { mandatory: 'Mandatory', conditional: 'Conditional', voluntary: 'Voluntary' } as const;
+export type Obligation = keyof typeof OBLIGATIONS;

@@ -11,7 +11,7 @@ const CRITICAL_ON_PREMISES: Readonly<Record<OrganisationType, readonly ControlId
   other: ['has_incident_response', 'has_data_classification'],
 };
 
-/** What public cloud makes critical for everyone. */
+/** Critical for everyone in public cloud. */
 const CRITICAL_IN_CLOUD: ControlId = 'has_data_classification';
 
 /** The critical controls in the order of the inputs. */

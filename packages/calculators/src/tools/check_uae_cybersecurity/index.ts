@@ -1,4 +1,5 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnCybersecurity } from './advice.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkCybersecurity } from './method.ts';
@@ -8,13 +9,17 @@ export const check_uae_cybersecurity = defineCalculator({
   name: 'check_uae_cybersecurity',
   title: 'UAE cybersecurity compliance',
   domain: 'regulatory',
+  summary: 'UAE cybersecurity: frameworks that apply, score of five controls, critical gaps, mandatory controls',
+  whenToUse:
+    'UAE security frameworks that bind an organisation, score, gaps, duties. In the EU use check_nis2_readiness.',
   description:
-    'UAE cybersecurity compliance: the frameworks that bind an organisation by type, emirate and free zone, a score from five basic controls, critical gaps, mandatory controls and duties still to verify. It is no audit.',
+    'UAE cybersecurity compliance: the frameworks that bind an organisation by type, emirate and free zone, a score from five basic controls, critical gaps, mandatory controls and duties still to verify. This is not an audit.',
   standardReference:
     'UAE Information Assurance Standard (Cyber Security Council; formerly NESA/SIA, TDRA); Dubai Information Security Regulation (DESC ISR v3.1); CBUAE regulations under Federal Decree-Law 6 of 2025; TDRA; Federal Decree-Laws 34 and 45 of 2021',
   Input,
   Result,
   data: dataOf(data),
   method: checkCybersecurity,
+  advice: adviseOnCybersecurity,
   examples,
 });

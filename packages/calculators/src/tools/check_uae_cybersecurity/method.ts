@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { CONTROL_IDS } from './controls.ts';
 import { CBUAE_FINE_MAX } from './data.ts';
 import { findFrameworks } from './framework_rules.ts';
@@ -26,7 +25,7 @@ function listControls(
 }
 
 /** Which frameworks bind an organisation, how far its five basic controls are, and which gaps stop an audit. */
-export function checkCybersecurity(input: Given<typeof Input>, w: Working): Outcome<Figures> {
+export function checkCybersecurity(input: Given<typeof Input>, w: Working): Calculated<Figures> {
   const { organisation_type, is_cloud_hosted } = input;
   const place = readPlace(input.emirate);
   const frameworks = findFrameworks({ organisation_type, is_cloud_hosted, ...place }, w);
@@ -52,5 +51,5 @@ export function checkCybersecurity(input: Given<typeof Input>, w: Working): Outc
     controls_to_verify: dutiesToVerify(primary, is_cloud_hosted),
     max_administrative_fine_aed: primary === 'cbuae' ? w.use(CBUAE_FINE_MAX) : null,
   };
-  return { ...figures, ...adviseOn(input, figures) };
+  return { figures };
 }

@@ -1,2 +1,8 @@
-export const ORGANISATION_TYPES = ['government', 'critical_infrastructure', 'financial', 'telecom', 'other'] as const;
-export type OrganisationType = (typeof ORGANISATION_TYPES)[number];
+export const ORGANISATION_TYPES = {
+  government: 'Government',
+  critical_infrastructure: 'Critical infrastructure',
+  financial: 'Financial',
+  telecom: 'Telecom',
+  other: 'Other',
+} as const;
+export type OrganisationType = keyof typeof ORGANISATION_TYPES;

@@ -1,10 +1,16 @@
-import { vocabulary } from '../../kernel/index.ts';
+import { optionsOf, vocabulary } from '../../kernel/index.ts';
 
-export const EMIRATES = ['dubai', 'abu_dhabi', 'sharjah', 'federal', 'other'] as const;
-export type EmirateKey = (typeof EMIRATES)[number];
+export const EMIRATES = {
+  dubai: 'Dubai',
+  abu_dhabi: 'Abu Dhabi',
+  sharjah: 'Sharjah',
+  federal: 'Federal',
+  other: 'Other',
+} as const;
+export type EmirateKey = keyof typeof EMIRATES;
 
-export const FREE_ZONES = ['difc', 'adgm'] as const;
-export type FreeZone = (typeof FREE_ZONES)[number];
+export const FREE_ZONES = { difc: 'DIFC', adgm: 'ADGM' } as const;
+export type FreeZone = keyof typeof FREE_ZONES;
 
 const FREE_ZONE_WORDS: Readonly<Record<FreeZone, readonly string[]>> = {
   difc: ['dubai_international_financial_centre'],
@@ -12,7 +18,7 @@ const FREE_ZONE_WORDS: Readonly<Record<FreeZone, readonly string[]>> = {
 };
 
 /** Every name that a free zone is recognised by. */
-export const FREE_ZONE_NAMES = FREE_ZONES.flatMap((zone) => [zone, ...FREE_ZONE_WORDS[zone]]);
+export const FREE_ZONE_NAMES = optionsOf(FREE_ZONES).flatMap((zone) => [zone, ...FREE_ZONE_WORDS[zone]]);
 
 const PLACES = vocabulary({
   words: {

@@ -1,23 +1,52 @@
-import type { ControlId } from './controls.ts';
+import { CONTROL_IDS, type ControlId } from './controls.ts';
 import type { ListedFramework } from './framework_rules.ts';
 import type { FrameworkKey } from './frameworks.ts';
 
 interface Row {
-  /** Where the framework speaks of each control. */
+  /** The clauses of the framework on each control. */
   references: Readonly<Record<ControlId, string>>;
   /** Duties of the framework that the inputs cannot show. */
-  toVerify: readonly string[];
+  toVerify: readonly Duty[];
 }
 
-const DATA_PROTECTION_DUTIES = ['records_of_processing', 'dpia', 'cross_border_transfer', 'data_subject_rights'];
-const GOVERNMENT_DUTIES = [
+/** What a framework asks for beyond the five controls. */
+export const DUTIES = {
+  risk_assessment: 'Risk assessment',
+  awareness_training: 'Awareness training',
+  access_control: 'Access control',
+  physical_security: 'Physical security',
+  network_security: 'Network security',
+  third_party_security: 'Third-party security',
+  external_party_security: 'External party security',
+  business_continuity: 'Business continuity',
+  board_oversight: 'Board oversight',
+  outsourcing_register: 'Outsourcing register',
+  customer_data_protection: 'Customer data protection',
+  lawful_and_regulatory_notification: 'Lawful and regulatory notification',
+  records_of_processing: 'Records of processing',
+  dpia: 'Data protection impact assessment',
+  cross_border_transfer: 'Cross-border transfer',
+  data_subject_rights: 'Data subject rights',
+  cloud_provider_approval: 'Cloud provider approval',
+  data_residency: 'Data residency',
+  encryption_and_key_control: 'Encryption and key control',
+} as const;
+export type Duty = keyof typeof DUTIES;
+
+const DATA_PROTECTION_DUTIES: readonly Duty[] = [
+  'records_of_processing',
+  'dpia',
+  'cross_border_transfer',
+  'data_subject_rights',
+];
+const GOVERNMENT_DUTIES: readonly Duty[] = [
   'risk_assessment',
   'awareness_training',
   'access_control',
   'third_party_security',
   'business_continuity',
 ];
-const FREE_ZONE_FINANCE_DUTIES = ['board_oversight', 'outsourcing_register', 'business_continuity'];
+const FREE_ZONE_FINANCE_DUTIES: readonly Duty[] = ['board_oversight', 'outsourcing_register', 'business_continuity'];
 
 /** One text for all controls, where no clause is known. */
 function throughout(reference: string): Row['references'] {
@@ -97,7 +126,7 @@ export type PrimaryFramework = keyof typeof ROWS;
 const PRIMARY: Readonly<Record<PrimaryFramework, Row>> = ROWS;
 export const PRIMARY_FRAMEWORKS = Object.keys(ROWS) as PrimaryFramework[];
 
-const CLOUD_DUTIES = ['cloud_provider_approval', 'data_residency', 'encryption_and_key_control'];
+const CLOUD_DUTIES: readonly Duty[] = ['cloud_provider_approval', 'data_residency', 'encryption_and_key_control'];
 
 function canComeFirst(framework: FrameworkKey): framework is PrimaryFramework {
   return framework in PRIMARY;
@@ -110,13 +139,24 @@ export function primaryOf([first]: readonly ListedFramework[]): PrimaryFramework
   return first.framework;
 }
 
-/** Where the primary framework speaks of a control, and the family of the UAE IA Standard beside it. */
-export function referenceFor(control: ControlId, primary: PrimaryFramework): string {
-  const own = PRIMARY[primary].references[control];
-  return primary === 'uae_ia' ? own : `${own}; ${PRIMARY.uae_ia.references[control]}`;
+function withUaeIa(primary: PrimaryFramework): Row['references'] {
+  const own = PRIMARY[primary].references;
+  if (primary === 'uae_ia') return own;
+  const both = CONTROL_IDS.map((control) => [control, `${own[control]}; ${PRIMARY.uae_ia.references[control]}`]);
+  return Object.fromEntries(both) as Row['references'];
 }
 
-export function dutiesToVerify(primary: PrimaryFramework, is_cloud_hosted: boolean): string[] {
+const REFERENCES = Object.fromEntries(PRIMARY_FRAMEWORKS.map((primary) => [primary, withUaeIa(primary)])) as Record<
+  PrimaryFramework,
+  Row['references']
+>;
+
+/** The clauses of the primary framework on a control, followed by the family of the UAE IA Standard. */
+export function referenceFor(control: ControlId, primary: PrimaryFramework): string {
+  return REFERENCES[primary][control];
+}
+
+export function dutiesToVerify(primary: PrimaryFramework, is_cloud_hosted: boolean): Duty[] {
   const { toVerify } = PRIMARY[primary];
   return is_cloud_hosted ? [...toVerify, ...CLOUD_DUTIES] : [...toVerify];
 }

@@ -1,58 +1,125 @@
 import { choice, count, flag, freeText, listOf, orNull, strictObject, text } from '../../kernel/index.ts';
-import { CONTROL_IDS, CONTROLS } from './controls.ts';
-import { FRAMEWORK_KEYS, OBLIGATIONS } from './frameworks.ts';
+import { CONTROL_LABELS, CONTROLS } from './controls.ts';
+import { FRAMEWORK_KEYS, labelsOf, OBLIGATIONS } from './frameworks.ts';
 import { ORGANISATION_TYPES } from './organisations.ts';
 import { EMIRATES, FREE_ZONES } from './places.ts';
-import { PRIMARY_FRAMEWORKS } from './primary_framework.ts';
+import { DUTIES, PRIMARY_FRAMEWORKS } from './primary_framework.ts';
 
 /** From the lowest to the highest; the place in this list is the rank of a level in the working. */
-export const COMPLIANCE_LEVELS = ['non_compliant', 'partial', 'substantial', 'compliant'] as const;
+export const COMPLIANCE_LEVELS = {
+  non_compliant: 'Non-compliant',
+  partial: 'Partial',
+  substantial: 'Substantial',
+  compliant: 'Compliant',
+} as const;
+export type ComplianceLevel = keyof typeof COMPLIANCE_LEVELS;
 
 export const Input = strictObject({
-  organisation_type: choice(ORGANISATION_TYPES, 'Type of organisation'),
+  organisation_type: choice(ORGANISATION_TYPES, { label: 'Organisation type', description: 'Type of organisation' }),
   emirate: freeText({
+    label: 'Emirate',
+    brief: 'e.g. dubai, federal, DIFC',
     description: 'Emirate, federal level, or financial free zone (DIFC, ADGM)',
     suggested: EMIRATES,
   }),
-  has_isms: flag(CONTROLS.has_isms.meaning),
-  has_incident_response: flag(CONTROLS.has_incident_response.meaning),
-  has_vulnerability_assessment: flag(CONTROLS.has_vulnerability_assessment.meaning),
-  has_third_party_audit: flag(CONTROLS.has_third_party_audit.meaning),
-  has_data_classification: flag(CONTROLS.has_data_classification.meaning),
-  is_cloud_hosted: flag('Systems or data in public cloud; context, not a control'),
+  has_isms: flag({ label: 'Has ISMS', description: CONTROLS.has_isms.meaning }),
+  has_incident_response: flag({
+    label: 'Has incident response',
+    description: CONTROLS.has_incident_response.meaning,
+  }),
+  has_vulnerability_assessment: flag({
+    label: 'Has vulnerability assessment',
+    description: CONTROLS.has_vulnerability_assessment.meaning,
+  }),
+  has_third_party_audit: flag({
+    label: 'Has third-party audit',
+    description: CONTROLS.has_third_party_audit.meaning,
+  }),
+  has_data_classification: flag({
+    label: 'Has data classification',
+    description: CONTROLS.has_data_classification.meaning,
+  }),
+  is_cloud_hosted: flag({
+    label: 'Is cloud hosted',
+    description: 'Systems or data in public cloud; context, not a control',
+  }),
 });
 
 const Framework = strictObject({
-  framework: choice(FRAMEWORK_KEYS, 'Key of the framework'),
-  obligation: choice(OBLIGATIONS, 'How far it binds'),
-  name: text('Name of the framework'),
-  note: text('Whom it binds, and when'),
+  framework: choice(labelsOf(FRAMEWORK_KEYS), { label: 'Framework', description: 'Key of the framework' }),
+  obligation: choice(OBLIGATIONS, { label: 'Obligation', description: 'How far it binds' }),
+  name: text({ label: 'Name', description: 'Name of the framework' }),
+  note: text({ label: 'Note', description: 'Whom it binds, and when' }),
 });
 
 const Control = strictObject({
-  control: choice(CONTROL_IDS, 'Control'),
-  status: choice(['met', 'missing'], 'Whether it is in place'),
-  critical: flag('Whether the level is partial at most while it is missing'),
-  weight_pct: count({ unit: '%', description: 'Share of the control in the score' }),
-  reference: text('Where the primary framework and the UAE IA Standard (families of version 1.1) speak of it'),
+  control: choice(CONTROL_LABELS, { label: 'Control', description: 'Control' }),
+  status: choice({ met: 'Met', missing: 'Missing' }, { label: 'Status', description: 'Whether it is in place' }),
+  critical: flag({ label: 'Critical', description: 'Whether the level is partial at most while it is missing' }),
+  weight_pct: count({ label: 'Weight', unit: '%', description: 'Share of the control in the score' }),
+  reference: text({
+    label: 'Reference',
+    description: 'Where the primary framework and the UAE IA Standard (families of version 1.1) speak of it',
+  }),
 });
 
 export const Result = strictObject({
-  applicable_framework: choice(PRIMARY_FRAMEWORKS, 'Primary framework, the first of frameworks'),
-  frameworks: listOf(Framework, { description: 'Frameworks that bind or serve the organisation', minItems: 1 }),
-  emirate_key: choice(EMIRATES, 'Emirate that the text was read as'),
-  emirate_matched: flag('Whether the text names a known emirate or free zone'),
-  free_zone: orNull(choice(FREE_ZONES, 'Financial free zone')),
-  compliance_score: count({ unit: 'points', description: 'Control points less the cloud deduction, at least 0' }),
-  control_points: count({ unit: 'points', description: 'Points of the controls in place' }),
-  cloud_deduction: count({ unit: 'points', description: 'Points taken off for public cloud without its controls' }),
-  compliance_level: choice(COMPLIANCE_LEVELS, 'Level by score, partial at most while a critical control is missing'),
-  critical_gaps: listOf(choice(CONTROL_IDS, 'One control'), { description: 'Critical controls that are missing' }),
-  gaps: listOf(choice(CONTROL_IDS, 'One control'), { description: 'Missing controls in the order to close them' }),
-  gap_count: count({ unit: '-', description: 'Controls that are missing' }),
-  mandatory_controls: listOf(Control, { description: 'The five controls and how they stand' }),
-  controls_to_verify: listOf(text('One duty'), { description: 'Duties that the inputs cannot show' }),
+  applicable_framework: choice(labelsOf(PRIMARY_FRAMEWORKS), {
+    label: 'Applicable framework',
+    headline: 3,
+    description: 'Primary framework, the first of frameworks',
+  }),
+  frameworks: listOf(Framework, {
+    label: 'Frameworks',
+    description: 'Frameworks that bind or serve the organisation',
+    minItems: 1,
+  }),
+  emirate_key: choice(EMIRATES, { label: 'Emirate used', description: 'Emirate that the text was read as' }),
+  emirate_matched: flag({
+    label: 'Emirate matched',
+    description: 'Whether the text names a known emirate or free zone',
+  }),
+  free_zone: orNull(choice(FREE_ZONES, { label: 'Free zone', description: 'Financial free zone' })),
+  compliance_score: count({
+    label: 'Compliance score',
+    unit: 'points',
+    headline: 1,
+    description: 'Control points less the cloud deduction, at least 0',
+  }),
+  control_points: count({ label: 'Control points', unit: 'points', description: 'Points of the controls in place' }),
+  cloud_deduction: count({
+    label: 'Cloud deduction',
+    unit: 'points',
+    description: 'Points taken off for public cloud without its controls',
+  }),
+  compliance_level: choice(COMPLIANCE_LEVELS, {
+    label: 'Compliance level',
+    headline: 2,
+    tones: { non_compliant: 'bad', partial: 'caution', substantial: 'caution', compliant: 'good' },
+    description: 'Level by score, partial at most while a critical control is missing',
+  }),
+  critical_gaps: listOf(choice(CONTROL_LABELS, { description: 'One control' }), {
+    label: 'Critical gaps',
+    description: 'Critical controls that are missing',
+  }),
+  gaps: listOf(choice(CONTROL_LABELS, { description: 'One control' }), {
+    label: 'Gaps',
+    description: 'Missing controls in the order to close them',
+  }),
+  gap_count: count({ label: 'Gap count', unit: '-', headline: 4, description: 'Controls that are missing' }),
+  mandatory_controls: listOf(Control, {
+    label: 'Mandatory controls',
+    description: 'The five controls and how they stand',
+  }),
+  controls_to_verify: listOf(choice(DUTIES, { description: 'One duty' }), {
+    label: 'Controls to verify',
+    description: 'Duties that the inputs cannot show',
+  }),
   max_administrative_fine_aed: orNull(
-    count({ unit: 'AED', description: 'Largest administrative fine under the primary framework' }),
+    count({
+      label: 'Maximum administrative fine',
+      unit: 'AED',
+      description: 'Largest administrative fine under the primary framework',
+    }),
   ),
 });

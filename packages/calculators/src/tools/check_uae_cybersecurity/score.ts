@@ -1,11 +1,11 @@
-import type { Working } from '../../kernel/index.ts';
+import { optionsOf, type Working } from '../../kernel/index.ts';
 import { CONTROL_IDS, type ControlId, type Flags } from './controls.ts';
 import { CLOUD_DEDUCTION, CONTROL_WEIGHT, LEVEL_FLOOR, PRODUCT } from './data.ts';
 import type { OrganisationType } from './organisations.ts';
-import { COMPLIANCE_LEVELS } from './schema.ts';
+import { COMPLIANCE_LEVELS, type ComplianceLevel } from './schema.ts';
 
-const PRODUCT_METHOD = PRODUCT.document;
-
+/** From the lowest to the highest. */
+const LEVELS = optionsOf(COMPLIANCE_LEVELS);
 const CONTROL_POINTS_FORMULA = CONTROL_IDS.map((id) => `(${id} ? weight_${id} : 0)`).join(' + ');
 
 export interface Score {
@@ -17,7 +17,7 @@ export interface Score {
 
 /** The row of the table, each figure of it cited. */
 function weightsFor(type: OrganisationType, w: Working): Score['weights'] {
-  for (const id of CONTROL_IDS) w.part(id).pick('weight', CONTROL_WEIGHT, type, id);
+  if (w.recording) for (const id of CONTROL_IDS) w.part(id).pick('weight', CONTROL_WEIGHT, type, id);
   return CONTROL_WEIGHT.value[type];
 }
 
@@ -30,7 +30,7 @@ function deductForCloud(input: Flags & { is_cloud_hosted: boolean }, w: Working)
       'is_cloud_hosted ? (has_data_classification ? 0 : deduction_no_classification) + (has_third_party_audit ? 0 : deduction_no_audit) : 0',
     description: 'Points taken off for public cloud without its controls',
     unit: 'points',
-    reference: PRODUCT_METHOD,
+    reference: PRODUCT.document,
   });
 }
 
@@ -45,24 +45,20 @@ export function scoreControls(
     formula: CONTROL_POINTS_FORMULA,
     description: 'Points of the controls in place',
     unit: 'points',
-    reference: PRODUCT_METHOD,
+    reference: PRODUCT.document,
   });
   const cloud_deduction = deductForCloud(input, w);
   const compliance_score = w.step('compliance_score', Math.max(0, control_points - cloud_deduction), {
     formula: 'max(0, control_points - cloud_deduction)',
     description: 'Compliance score',
     unit: 'points',
-    reference: PRODUCT_METHOD,
+    reference: PRODUCT.document,
   });
   return { weights, control_points, cloud_deduction, compliance_score };
 }
 
 /** The level by score, partial at most while a critical control is missing. */
-export function findLevel(
-  compliance_score: number,
-  critical_gap_count: number,
-  w: Working,
-): (typeof COMPLIANCE_LEVELS)[number] {
+export function findLevel(compliance_score: number, critical_gap_count: number, w: Working): ComplianceLevel {
   const partial = w.pick('floor_partial', LEVEL_FLOOR, 'partial');
   const substantial = w.pick('floor_substantial', LEVEL_FLOOR, 'substantial');
   const compliant = w.pick('floor_compliant', LEVEL_FLOOR, 'compliant');
@@ -72,7 +68,7 @@ export function findLevel(
       'compliance_score < floor_partial ? 0 : (critical_gap_count > 0 ? 1 : (compliance_score < floor_substantial ? 1 : (compliance_score < floor_compliant ? 2 : 3)))',
     description: 'Level: 0 non_compliant, 1 partial, 2 substantial, 3 compliant',
     unit: '-',
-    reference: PRODUCT_METHOD,
+    reference: PRODUCT.document,
   });
-  return COMPLIANCE_LEVELS[rank] ?? 'non_compliant';
+  return LEVELS[rank] ?? 'non_compliant';
 }

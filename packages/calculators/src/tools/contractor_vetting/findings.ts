@@ -1,4 +1,4 @@
-import { holds, roundTo, type When } from '../../kernel/index.ts';
+import { optionsOf, roundTo } from '../../kernel/index.ts';
 import { PRODUCT_SCALE } from './data.ts';
 import type { Question } from './questions.ts';
 import type { Reply } from './replies.ts';
@@ -12,12 +12,10 @@ export interface Finding {
   lost: number;
 }
 
-const SEVERITY_WHEN: Readonly<Record<Severity, When<Pick<Reply, 'critical' | 'answer'>>>> = {
-  critical: { critical: [true], answer: ['no'] },
-  verify_before_appointment: { critical: [true], answer: ['unknown'] },
-  high: { critical: [false], answer: ['no'] },
-  verify: { critical: [false], answer: ['unknown'] },
-};
+const GRAVEST_FIRST = optionsOf(SEVERITIES);
+
+const SEVERITY_IF_CRITICAL = { no: 'critical', unknown: 'verify_before_appointment' } as const;
+const SEVERITY_ELSE = { no: 'high', unknown: 'verify' } as const;
 
 function lostPoints({ c_q, p_q, part }: Reply): number {
   return part.step('lost', p_q * (1 - c_q), {
@@ -28,9 +26,9 @@ function lostPoints({ c_q, p_q, part }: Reply): number {
   });
 }
 
-/** Gravest first, then by points, which are exact to one decimal; of equals the one that is asked first. */
+/** Gravest first, then by points, which are exact to one decimal; equals stay in the order of the questions. */
 function byUrgency(a: Finding, b: Finding): number {
-  const bySeverity = SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
+  const bySeverity = GRAVEST_FIRST.indexOf(a.severity) - GRAVEST_FIRST.indexOf(b.severity);
   return bySeverity || roundTo(b.lost, 1) - roundTo(a.lost, 1);
 }
 
@@ -38,9 +36,9 @@ function byUrgency(a: Finding, b: Finding): number {
 export function findFindings(replies: readonly Reply[]): Finding[] {
   const findings: Finding[] = [];
   for (const reply of replies) {
-    const { question, answer } = reply;
-    const severity = SEVERITIES.find((word) => holds(SEVERITY_WHEN[word], reply));
-    if (answer === 'yes' || severity === undefined) continue;
+    const { question, answer, critical } = reply;
+    if (answer === 'yes') continue;
+    const severity = critical ? SEVERITY_IF_CRITICAL[answer] : SEVERITY_ELSE[answer];
     findings.push({ question, answer, severity, lost: lostPoints(reply) });
   }
   return findings.sort(byUrgency);

@@ -1,4 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnVetting } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { vetContractor } from './method.ts';
@@ -8,13 +10,18 @@ export const contractor_vetting = defineCalculator({
   name: 'contractor_vetting',
   title: 'Contractor vetting',
   domain: 'self_assessment',
+  summary: 'Vetting score of a contractor from 12 answers, blocking failures, evidence confidence, extra checks',
+  whenToUse:
+    'Vetting score of a contractor from 12 answers: blocking failures, next checks. For your own security use check_nis2_readiness.',
   description:
-    'Vetting score from a 12-question checklist across financial, technical, cyber and energy categories, weighted by purpose: blocking failures, the range that unknown answers leave, a rating with its decision, and the checks to carry out first. It is no due-diligence report.',
+    'Vetting score from a 12-question checklist across financial, technical, cyber and energy categories, weighted by purpose: blocking failures, the range that unknown answers leave, a rating with its decision, and the checks to carry out first. This is not a due-diligence report.',
   standardReference:
     'Directive (EU) 2022/2555 Art. 21(2)(d), 21(3); Directive (EU) 2024/1275 Art. 25, 26; Common Assessment Standard (Build UK); ISO 9001, ISO 45001, ISO/IEC 27001, IEC 62443-2-4',
   Input,
   Result,
   data: dataOf(data),
   method: vetContractor,
+  advice: adviseOnVetting,
+  charts,
   examples,
 });

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import type { Calculated, Given, Working } from '../../kernel/index.ts';
+import { EARLY_WARNING_HOURS } from './data.ts';
 import { type Finding, findFindings } from './findings.ts';
-import { CHECKS_OF_PURPOSE, PURPOSE_CHECKS, type Purpose } from './purposes.ts';
-import { CATEGORIES, QUESTION_IDS } from './questions.ts';
+import { CHECKS_OF_PURPOSE, needsIncidentNotice, PURPOSE_CHECKS, type Purpose } from './purposes.ts';
+import { CATEGORIES, type Category, QUESTION_IDS } from './questions.ts';
 import { DECISION_OF, rate } from './rating.ts';
 import { type CategoryWeights, type Reply, readReplies, readWeights } from './replies.ts';
 import type { Answer, Input, Result } from './schema.ts';
@@ -16,18 +16,21 @@ function listCategories(
   weights: CategoryWeights,
   replies: readonly Reply[],
 ): Fields['category_scores'] {
-  return CATEGORIES.map((category) => {
-    const counts: Record<Answer, number> = { yes: 0, no: 0, unknown: 0 };
-    for (const { question, answer } of replies) if (question.category === category) counts[answer]++;
-    return {
-      category,
-      score_pct: scores[category],
-      weight_pct: weights[category],
-      yes_count: counts.yes,
-      no_count: counts.no,
-      unknown_count: counts.unknown,
-    };
-  });
+  const counts: Record<Category, Record<Answer, number>> = {
+    financial: { yes: 0, no: 0, unknown: 0 },
+    technical: { yes: 0, no: 0, unknown: 0 },
+    cyber: { yes: 0, no: 0, unknown: 0 },
+    energy: { yes: 0, no: 0, unknown: 0 },
+  };
+  for (const { question, answer } of replies) counts[question.category][answer]++;
+  return CATEGORIES.map((category) => ({
+    category,
+    score_pct: scores[category],
+    weight_pct: weights[category],
+    yes_count: counts[category].yes,
+    no_count: counts[category].no,
+    unknown_count: counts[category].unknown,
+  }));
 }
 
 function listFinding({ question, answer, severity, lost }: Finding, place: number): Fields['findings'][number] {
@@ -49,22 +52,26 @@ function listChecks(findings: readonly Finding[], purpose: Purpose): Fields['rec
       check,
       evidence,
     })),
-    ...CHECKS_OF_PURPOSE[purpose].map((key) => ({ key, kind: 'purpose' as const, ...PURPOSE_CHECKS[key] })),
+    ...CHECKS_OF_PURPOSE[purpose].map((key) => ({
+      key,
+      kind: 'purpose' as const,
+      check: PURPOSE_CHECKS[key].check,
+      evidence: PURPOSE_CHECKS[key].evidence,
+    })),
   ];
 }
 
 /** Whether a contractor can be appointed for a purpose, what stops it, and what to verify first. */
-export function vetContractor(input: Given<typeof Input>, w: Working): Outcome<Fields> {
+export function vetContractor(input: Given<typeof Input>, w: Working): Calculated<Fields> {
   const { answers, purpose } = input;
   const weights = readWeights(purpose, w);
   const replies = readReplies({ answers, purpose }, weights, w);
   const score = calculateScore(replies, weights, w);
   const standing = rate({ replies, purpose, score }, w);
   const findings = findFindings(replies);
-  const checks = listChecks(findings, purpose);
   const missing = QUESTION_IDS.filter((id) => answers[id] === undefined);
 
-  return {
+  const figures: Fields = {
     vetting_score: score.score,
     score_low: score.low,
     score_high: score.high,
@@ -77,10 +84,11 @@ export function vetContractor(input: Given<typeof Input>, w: Working): Outcome<F
     weak_categories: standing.weakCategories,
     category_scores: listCategories(score.categories, weights, replies),
     findings: findings.map(listFinding),
-    recommended_checks: checks,
+    recommended_checks: listChecks(findings, purpose),
     evidence_confidence_pct: score.evidence,
     answered_count: QUESTION_IDS.length - missing.length,
     missing_answers: missing,
-    ...adviseOn({ purpose, replies, score, standing, checks: checks.map(({ key }) => key), missing }, w),
   };
+  if (needsIncidentNotice(purpose)) w.use(EARLY_WARNING_HOURS);
+  return { figures };
 }

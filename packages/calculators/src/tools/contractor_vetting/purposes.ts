@@ -12,10 +12,20 @@ import {
 import { QUESTION_IDS, type QuestionId } from './questions.ts';
 
 /** What a contractor is vetted for. */
-export const PURPOSES = ['nis2', 'epbd', 'general', 'critical'] as const;
-export type Purpose = (typeof PURPOSES)[number];
+export const PURPOSES = {
+  nis2: 'NIS2',
+  epbd: 'EPBD',
+  general: 'General',
+  critical: 'Critical infrastructure',
+} as const;
+export type Purpose = keyof typeof PURPOSES;
 
-/** Why a no to a critical question blocks; to be read after "because". */
+/** Whether the client needs notice of incidents in time for its own early warning. */
+export function needsIncidentNotice(purpose: Purpose): boolean {
+  return purpose === 'nis2' || purpose === 'critical';
+}
+
+/** Why a no to a critical question blocks, as it reads after "because". */
 export interface BlockingRule {
   why: string;
   article: string;
@@ -101,46 +111,59 @@ export const CRITICAL_QUESTIONS: Readonly<Record<Purpose, CriticalQuestions>> = 
 };
 
 interface PurposeCheck {
+  label: string;
   check: string;
   evidence: string;
 }
 
 export const PURPOSE_CHECKS = {
   financial_health: {
+    label: 'Financial health',
     check: 'Check the financial health of the contractor.',
     evidence: 'credit report, accounts of the last three years',
   },
   modern_slavery_and_sanctions: {
+    label: 'Modern slavery and sanctions',
     check: 'Screen the contractor and its owners for modern slavery and sanctions.',
     evidence: 'modern slavery statement, sanctions list search',
   },
   supplier_security_questionnaire: {
+    label: 'Supplier security questionnaire',
     check: `Send a supplier security questionnaire (${NIS2} Art. 21(3)).`,
     evidence: 'completed questionnaire with its evidence',
   },
   remote_access_review: {
+    label: 'Remote access review',
     check: 'Review every remote access that the contractor will have (IEC 62443-2-4).',
     evidence: 'list of accounts and connections, access logs',
   },
   nis2_contract_clauses: {
+    label: 'NIS2 contract clauses',
     check: `Agree the security clauses of the contract (${NIS2} Art. 21(2)(d), 21(3)).`,
     evidence: 'draft contract with incident notice, access control, audit right and sub-supplier flow-down',
   },
   assessor_register_lookup: {
+    label: 'Assessor register lookup',
     check: `Look the assessor up in the national register (${EPBD} Art. 25).`,
     evidence: 'register entry with scope and expiry',
   },
   retrofit_scheme_membership: {
+    label: 'Retrofit scheme membership',
     check: `Confirm the retrofit scheme membership of the installer (${EPBD} Art. 26).`,
     evidence: 'scheme entry, in the UK TrustMark, MCS or PAS 2030',
   },
   site_audit: {
+    label: 'Site audit',
     check: 'Audit the contractor on site before award.',
     evidence: 'audit report with findings closed',
   },
 } as const satisfies Record<string, PurposeCheck>;
 
 export type PurposeCheckKey = keyof typeof PURPOSE_CHECKS;
+
+export const PURPOSE_CHECK_LABELS = Object.fromEntries(
+  Object.entries(PURPOSE_CHECKS).map(([key, { label }]) => [key, label]),
+) as Record<PurposeCheckKey, string>;
 
 /** The checks that a purpose asks for, whatever the answers. */
 export const CHECKS_OF_PURPOSE: Readonly<Record<Purpose, readonly PurposeCheckKey[]>> = {

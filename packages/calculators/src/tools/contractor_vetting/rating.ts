@@ -1,4 +1,4 @@
-import { holds, type When, type Working } from '../../kernel/index.ts';
+import { holds, optionsOf, type When, type Working } from '../../kernel/index.ts';
 import { PRODUCT_SCALE, RATING_FLOOR, WEAK_BELOW } from './data.ts';
 import { CRITICAL_QUESTIONS, PURPOSES, type Purpose } from './purposes.ts';
 import { CATEGORIES, type Category, type QuestionId } from './questions.ts';
@@ -23,7 +23,7 @@ interface RatingRule {
   description: string;
 }
 
-/** The first that applies decides. */
+/** The first rule that applies decides. */
 const RATING_RULES: readonly RatingRule[] = [
   {
     id: 'blocking_failure',
@@ -79,7 +79,7 @@ export const DECISION_OF: Readonly<Record<Rating, Decision>> = {
 
 /** Whether any critical question of a purpose has this answer. */
 function anyCritical(answer: Answer): Readonly<Record<Purpose, string>> {
-  const formulas = PURPOSES.map((purpose) => {
+  const formulas = optionsOf(PURPOSES).map((purpose) => {
     const terms = CRITICAL_QUESTIONS[purpose].ids.map((id) => `(c_${id} == credit_${answer} ? critical_${id} : 0)`);
     return [purpose, `${terms.join(' + ')} > 0`];
   });
@@ -101,10 +101,10 @@ function criticalAnswered(answer: Answer, replies: readonly Reply[]): QuestionId
 }
 
 function recordBlocking(purpose: Purpose, ids: readonly QuestionId[], w: Working): void {
+  if (!w.recording) return;
   for (const id of ids) {
     const rule = CRITICAL_QUESTIONS[purpose].rules[id];
-    if (rule && w.recording)
-      w.rule(`${purpose}_${id}`, { description: `A no blocks: ${rule.why}.`, reference: rule.article });
+    if (rule) w.rule(`${purpose}_${id}`, { description: `A no blocks: ${rule.why}.`, reference: rule.article });
   }
 }
 

@@ -1,93 +1,194 @@
 import { choice, count, flag, listOf, mapOf, quantity, strictObject, text, withDefault } from '../../kernel/index.ts';
-import { PURPOSE_CHECKS, PURPOSES, type PurposeCheckKey } from './purposes.ts';
-import { CATEGORIES, QUESTION_IDS, QUESTIONS, type QuestionId } from './questions.ts';
+import { PURPOSE_CHECK_LABELS, PURPOSES } from './purposes.ts';
+import {
+  CATEGORY_LABELS,
+  QUESTION_GROUPS,
+  QUESTION_LABELS,
+  QUESTIONS,
+  type Question,
+  type QuestionId,
+} from './questions.ts';
 
-export const ANSWERS = ['yes', 'no', 'unknown'] as const;
-export type Answer = (typeof ANSWERS)[number];
+const ANSWERS = { yes: 'Yes', no: 'No', unknown: 'Unknown' } as const;
+export type Answer = keyof typeof ANSWERS;
 
-export const RATINGS = ['approved', 'conditional', 'high_risk', 'rejected'] as const;
-export type Rating = (typeof RATINGS)[number];
+const RATINGS = {
+  approved: 'Approved',
+  conditional: 'Conditional',
+  high_risk: 'High risk',
+  rejected: 'Rejected',
+} as const;
+export type Rating = keyof typeof RATINGS;
 
-export const DECISIONS = [
-  'appoint',
-  'appoint_subject_to_checks',
-  'do_not_appoint_until_resolved',
-  'do_not_appoint',
-] as const;
-export type Decision = (typeof DECISIONS)[number];
+const DECISIONS = {
+  appoint: 'Appoint',
+  appoint_subject_to_checks: 'Appoint subject to checks',
+  do_not_appoint_until_resolved: 'Do not appoint until resolved',
+  do_not_appoint: 'Do not appoint',
+} as const;
+export type Decision = keyof typeof DECISIONS;
 
 /** From the gravest on. */
-export const SEVERITIES = ['critical', 'verify_before_appointment', 'high', 'verify'] as const;
-export type Severity = (typeof SEVERITIES)[number];
+export const SEVERITIES = {
+  critical: 'Critical',
+  verify_before_appointment: 'Verify before appointment',
+  high: 'High',
+  verify: 'Verify',
+} as const;
+export type Severity = keyof typeof SEVERITIES;
 
-function answerTo(statement: string) {
-  return choice(ANSWERS, `Whether there is evidence that ${statement}`);
+function answerTo({ label, statement }: Question) {
+  return choice(ANSWERS, {
+    label,
+    hint: `Is there evidence that ${statement}?`,
+    description: `Whether there is evidence that ${statement}`,
+  });
 }
 
-const AnswerMembers = Object.fromEntries(QUESTIONS.map(({ id, statement }) => [id, answerTo(statement)])) as Record<
+const AnswerMembers = Object.fromEntries(QUESTIONS.map((question) => [question.id, answerTo(question)])) as Record<
   QuestionId,
   ReturnType<typeof answerTo>
 >;
 
 export const Input = strictObject({
   answers: mapOf(AnswerMembers, {
+    label: 'Answers',
+    hint: 'Evidence that you have seen. A question that is left out counts as unknown.',
+    brief: 'evidence seen',
     description: 'Evidence seen: question id to yes, no or unknown; a question that is left out counts as unknown',
+    groups: QUESTION_GROUPS,
     minEntries: 1,
   }),
-  purpose: withDefault(choice(PURPOSES, 'What the contractor is vetted for'), 'general'),
+  purpose: withDefault(
+    choice(PURPOSES, { label: 'Purpose', description: 'What the contractor is vetted for' }),
+    'general',
+  ),
 });
 
 const CategoryScore = strictObject({
-  category: choice(CATEGORIES, 'Category'),
-  score_pct: quantity({ unit: '%', decimals: 1, description: 'Score of the category' }),
-  weight_pct: quantity({ unit: '%', decimals: 0, description: 'Weight of the category for this purpose' }),
-  yes_count: count({ unit: '-', description: 'Questions answered yes' }),
-  no_count: count({ unit: '-', description: 'Questions answered no' }),
-  unknown_count: count({ unit: '-', description: 'Questions unknown, given or left out' }),
+  category: choice(CATEGORY_LABELS, { label: 'Category', description: 'Category' }),
+  score_pct: quantity({ label: 'Score', unit: '%', decimals: 1, description: 'Score of the category' }),
+  weight_pct: quantity({
+    label: 'Weight',
+    unit: '%',
+    decimals: 0,
+    description: 'Weight of the category for this purpose',
+  }),
+  yes_count: count({ label: 'Yes count', unit: '-', description: 'Questions answered yes' }),
+  no_count: count({ label: 'No count', unit: '-', description: 'Questions answered no' }),
+  unknown_count: count({
+    label: 'Unknown count',
+    unit: '-',
+    description: 'Questions unknown, given or left out',
+  }),
 });
 
 const Finding = strictObject({
-  priority: count({ unit: '-', description: 'Place in the list, from 1' }),
-  question_id: choice(QUESTION_IDS, 'Question'),
-  category: choice(CATEGORIES, 'Category of the question'),
-  answer: choice(['no', 'unknown'], 'Answer; unknown where none was sent'),
-  severity: choice(SEVERITIES, 'How much the answer stands in the way of an appointment'),
-  lost_points: quantity({ unit: '-', decimals: 1, description: 'Points of the score that a yes would bring' }),
+  priority: count({ label: 'Priority', unit: '-', description: 'Place in the list, from 1' }),
+  question_id: choice(QUESTION_LABELS, { label: 'Question', description: 'Question' }),
+  category: choice(CATEGORY_LABELS, { label: 'Category', description: 'Category of the question' }),
+  answer: choice(
+    { no: ANSWERS.no, unknown: ANSWERS.unknown },
+    { label: 'Answer', description: 'Answer; unknown where none was sent' },
+  ),
+  severity: choice(SEVERITIES, {
+    label: 'Severity',
+    description: 'How much the answer stands in the way of an appointment',
+  }),
+  lost_points: quantity({
+    label: 'Lost points',
+    unit: '-',
+    decimals: 1,
+    description: 'Points of the score that a yes would bring',
+  }),
 });
 
 const Check = strictObject({
   key: choice(
-    [...QUESTION_IDS, ...(Object.keys(PURPOSE_CHECKS) as PurposeCheckKey[])],
-    'Question of the finding, or name of the check of the purpose',
+    { ...QUESTION_LABELS, ...PURPOSE_CHECK_LABELS },
+    { label: 'Name', description: 'Question of the finding, or name of the check of the purpose' },
   ),
-  kind: choice(['finding', 'purpose'], 'Whether an answer or the purpose asks for the check'),
-  check: text('What to check'),
-  evidence: text('Evidence to ask for'),
+  kind: choice(
+    { finding: 'Finding', purpose: 'Purpose' },
+    { label: 'Kind', description: 'Whether an answer or the purpose asks for the check' },
+  ),
+  check: text({ label: 'Check', description: 'What to check' }),
+  evidence: text({ label: 'Evidence', description: 'Evidence to ask for' }),
 });
 
-function questionList(description: string) {
-  return listOf(choice(QUESTION_IDS, 'One question'), { description });
+function questionList(label: string, description: string) {
+  return listOf(choice(QUESTION_LABELS, { description: 'One question' }), { label, description });
 }
 
 export const Result = strictObject({
-  vetting_score: quantity({ unit: '-', decimals: 1, description: 'Score, 0 to 100' }),
-  score_low: quantity({ unit: '-', decimals: 1, description: 'Score if every unknown turns out a no' }),
-  score_high: quantity({ unit: '-', decimals: 1, description: 'Score if every unknown turns out a yes' }),
-  rating: choice(RATINGS, 'Rating'),
-  decision: choice(DECISIONS, 'What the rating means for the appointment'),
-  purpose: choice(PURPOSES, 'Purpose used'),
-  has_blocking_failures: flag('Whether a critical question is answered no'),
-  blocking_failures: questionList('Critical questions answered no'),
-  critical_unknowns: questionList('Critical questions that are unknown, given or left out'),
-  weak_categories: listOf(choice(CATEGORIES, 'One category'), { description: 'Categories with a weak score' }),
-  category_scores: listOf(CategoryScore, { description: 'Score, weight and answers of each category' }),
-  findings: listOf(Finding, { description: 'Questions not answered yes, gravest first' }),
-  recommended_checks: listOf(Check, { description: 'Checks of the findings in their order, then of the purpose' }),
+  vetting_score: quantity({
+    label: 'Vetting score',
+    unit: '-',
+    decimals: 1,
+    headline: 1,
+    description: 'Score, 0 to 100',
+  }),
+  score_low: quantity({
+    label: 'Score, low',
+    unit: '-',
+    decimals: 1,
+    description: 'Score if every unknown turns out a no',
+  }),
+  score_high: quantity({
+    label: 'Score, high',
+    unit: '-',
+    decimals: 1,
+    description: 'Score if every unknown turns out a yes',
+  }),
+  rating: choice(RATINGS, {
+    label: 'Rating',
+    headline: 2,
+    tones: { approved: 'good', conditional: 'caution', high_risk: 'bad', rejected: 'bad' },
+    description: 'Rating',
+  }),
+  decision: choice(DECISIONS, {
+    label: 'Decision',
+    headline: 3,
+    tones: {
+      appoint: 'good',
+      appoint_subject_to_checks: 'caution',
+      do_not_appoint_until_resolved: 'bad',
+      do_not_appoint: 'bad',
+    },
+    description: 'What the rating means for the appointment',
+  }),
+  purpose: choice(PURPOSES, { label: 'Purpose', description: 'Purpose used' }),
+  has_blocking_failures: flag({
+    label: 'Has blocking failures',
+    headline: 4,
+    tones: { true: 'bad', false: 'good' },
+    description: 'Whether a critical question is answered no',
+  }),
+  blocking_failures: questionList('Blocking failures', 'Critical questions answered no'),
+  critical_unknowns: questionList('Critical unknowns', 'Critical questions that are unknown, given or left out'),
+  weak_categories: listOf(choice(CATEGORY_LABELS, { description: 'One category' }), {
+    label: 'Weak categories',
+    description: 'Categories with a weak score',
+  }),
+  category_scores: listOf(CategoryScore, {
+    label: 'Category scores',
+    description: 'Score, weight and answers of each category',
+  }),
+  findings: listOf(Finding, { label: 'Findings', description: 'Questions not answered yes, gravest first' }),
+  recommended_checks: listOf(Check, {
+    label: 'Recommended checks',
+    description: 'Checks of the findings in their order, then of the purpose',
+  }),
   evidence_confidence_pct: quantity({
+    label: 'Evidence confidence',
     unit: '%',
     decimals: 1,
     description: 'Share of the weight that a yes or a no backs',
   }),
-  answered_count: count({ unit: '-', description: 'Questions that were sent with an answer' }),
-  missing_answers: questionList('Questions left out, counted as unknown'),
+  answered_count: count({
+    label: 'Answered count',
+    unit: '-',
+    description: 'Questions that were sent with an answer',
+  }),
+  missing_answers: questionList('Missing answers', 'Questions left out, counted as unknown'),
 });

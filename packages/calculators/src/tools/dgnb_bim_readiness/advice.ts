@@ -1,24 +1,15 @@
-import { type Advice, formatNumber, sayWhen } from '../../kernel/index.ts';
-import type { Award } from './award.ts';
-import { type BimMaturity, missingFor, STAGE_ASKS } from './bim.ts';
-import { CREDIT, MINIMUM_INDEX, PROVISIONAL_MARGIN, TOTAL_INDEX } from './data.ts';
-import type { TopicGap } from './gaps.ts';
-import { compared, type PreScore } from './pre_score.ts';
+import type { Static } from 'typebox';
+import { type Advice, dateInWords, type Finished, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import { missingFor, STAGE_ASKS } from './bim.ts';
+import { CREDIT, CURRENT_VERSION, MINIMUM_INDEX, PROVISIONAL_MARGIN, TOTAL_INDEX } from './data.ts';
+import { compared } from './pre_score.ts';
 import { QUESTION_IDS, type QuestionId, type Topic } from './questions.ts';
-import type { Reply } from './replies.ts';
-import type { Level } from './schema.ts';
-import type { Target } from './target.ts';
+import { DGNB_AWARD_RULES } from './references.ts';
+import type { Input, Level, ReadinessFacts, Result } from './schema.ts';
 
-interface Assessment {
-  replies: readonly Reply[];
-  preScore: PreScore;
-  award: Award;
-  bim: BimMaturity;
-  /** The DGNB questions below yes, largest potential first. */
-  gaps: readonly TopicGap[];
-  target: Target | null;
-  missing: readonly QuestionId[];
-}
+type Figures = Static<typeof Result>;
+type Gap = Figures['prioritised_gaps'][number];
+type Assessment = Finished<Given<typeof Input>, Figures, ReadinessFacts>;
 
 const TOPIC_NAME: Readonly<Record<Topic, string>> = {
   env: 'environmental quality (env)',
@@ -34,66 +25,64 @@ const STAGE_2_STEP: Readonly<Record<keyof typeof STAGE_ASKS.stage_2_iso_19650, s
   clash: 'begin clash detection and coordination (clash)',
 };
 
-/** The sentence about something, where it is there. */
-function sayOf<Subject>(subject: Subject | null | undefined, sentence: (subject: Subject) => string): string[] {
-  return subject === null || subject === undefined ? [] : [sentence(subject)];
-}
-
 /** `lca (11.76 points)` */
-function nameGap({ question, potential }: TopicGap): string {
-  return `${question.id} (${formatNumber(potential, 2)} points)`;
+function nameGap({ question_id, potential_pct }: Gap): string {
+  return `${question_id} (${formatNumber(potential_pct, 2)} points)`;
 }
 
-function raiseWeakest(blocked: Level, { weakest, T_min }: PreScore, gaps: readonly TopicGap[]): string {
-  const [start = ''] = gaps.flatMap(({ topic, question: { id, action } }) =>
-    topic === weakest ? [` Begin with ${id}: ${action}`] : [],
-  );
-  return `Raise ${TOPIC_NAME[weakest]} first: it stands at ${formatNumber(T_min, 1)} %, and the minimum index of ${formatNumber(MINIMUM_INDEX.value[blocked])} % in every topic (DGNB award rules) blocks ${blocked}.${start}`;
+function raiseWeakest(blocked: Level, figures: Figures): string {
+  const { weakest_domain, minimum_topic_index_pct, prioritised_gaps } = figures;
+  const first = prioritised_gaps.find(({ domain }) => domain === weakest_domain);
+  const start = first ? ` Begin with ${first.question_id}: ${first.action}` : '';
+  return `Raise ${TOPIC_NAME[weakest_domain]} first: it stands at ${formatNumber(minimum_topic_index_pct, 1)} %, and the minimum index of ${formatNumber(MINIMUM_INDEX.value[blocked])} % in every topic (${DGNB_AWARD_RULES}) blocks ${blocked}.${start}`;
 }
 
-function describeWay({ level, gap, topicsBelowMinimum, actions }: Target): string {
+function describeWay(level: Level, figures: Figures): string {
+  const { target_gap_pct, target_domains_below_minimum: topics, prioritised_gaps } = figures;
+  const gap = target_gap_pct ?? 0;
   const shortfalls = sayWhen(
     [
       compared(gap) > 0,
       () => `${formatNumber(gap, 1)} points short of the total index of ${formatNumber(TOTAL_INDEX.value[level])} %`,
     ],
     [
-      topicsBelowMinimum.length > 0,
-      () => `${topicsBelowMinimum.join(', ')} below the minimum index of ${formatNumber(MINIMUM_INDEX.value[level])} %`,
+      topics.length > 0,
+      () => `${topics.join(', ')} below the minimum index of ${formatNumber(MINIMUM_INDEX.value[level])} %`,
     ],
   );
-  return `For ${level}, bring these answers to yes in this order: ${actions.map(nameGap).join(', ')}. Today: ${shortfalls.join('; ')} (DGNB award rules).`;
+  const actions = figures.actions_to_target.flatMap(
+    (id) => prioritised_gaps.find((open) => open.question_id === id) ?? [],
+  );
+  return `For ${level}, bring these answers to yes in this order: ${actions.map(nameGap).join(', ')}. Today: ${shortfalls.join('; ')} (${DGNB_AWARD_RULES}).`;
 }
 
-function recommend({ replies, preScore, award, bim, gaps, target }: Assessment): string[] {
-  const missed = target?.met === false ? target : null;
-  const lca = gaps.find(({ question }) => question.id === 'lca');
+function recommend({ input, figures }: Assessment): string[] {
+  const { limiting_rule, next_level, target_level, target_met, prioritised_gaps: gaps } = figures;
+  const lca = gaps.find(({ question_id }) => question_id === 'lca');
   return [
-    ...sayOf(award.limitingRule === 'minimum_topic_index' ? award.next : null, (blocked) =>
-      raiseWeakest(blocked, preScore, gaps),
-    ),
-    ...sayOf(missed, describeWay),
-    ...sayWhen([
-      missed === null && gaps.length > 0,
-      () => `Close the largest gaps first: ${gaps.slice(0, 3).map(nameGap).join(', ')}; prioritised_gaps says how.`,
-    ]),
-    ...sayOf(
-      lca,
-      ({ potential }) =>
-        `Start the life-cycle assessment now (ENV1.1): no single question carries more weight, and a yes brings ${formatNumber(potential, 2)} points.`,
-    ),
+    ...(limiting_rule === 'minimum_topic_index' && next_level !== null ? [raiseWeakest(next_level, figures)] : []),
+    ...(target_met === false && target_level !== null ? [describeWay(target_level, figures)] : []),
     ...sayWhen(
       [
-        bim.stage < 2,
+        target_met !== false && gaps.length > 0,
+        () => `Close the largest gaps first: ${gaps.slice(0, 3).map(nameGap).join(', ')}; prioritised_gaps says how.`,
+      ],
+      [
+        lca !== undefined,
         () =>
-          `Before the next project stage, ${missingFor(STAGE_ASKS.stage_2_iso_19650, replies)
+          `Start the life-cycle assessment now (ENV1.1): no single question carries more weight, and a yes brings ${formatNumber(lca?.potential_pct ?? 0, 2)} points.`,
+      ],
+      [
+        figures.bim_level < 2,
+        () =>
+          `Before the next project stage, ${missingFor(STAGE_ASKS.stage_2_iso_19650, input.answers)
             .map((id) => STAGE_2_STEP[id])
             .join(', ')}: BIM stage 2 asks for it (ISO 19650-2, 5.4).`,
       ],
       [
-        gaps.some(({ question }) => question.id === 'cert_budget'),
+        gaps.some(({ question_id }) => question_id === 'cert_budget'),
         () =>
-          'Appoint a DGNB auditor, set the budget and register the project: applications since 1 October 2026 run under Version 2023.2.',
+          `Appoint a DGNB auditor, set the budget and register the project: applications since ${dateInWords(CURRENT_VERSION.since)} run under ${CURRENT_VERSION.name}.`,
       ],
       [
         true,
@@ -109,44 +98,42 @@ function warnOfMissing(missing: readonly QuestionId[]): string {
   return `${missing.length} of ${QUESTION_IDS.length} questions ${verbs} as no: ${missing.join(', ')}.`;
 }
 
-function warn({ preScore: { P, P_low, P_high }, award, target, missing }: Assessment): string[] {
-  const { level } = award;
-  return [
-    ...sayWhen(
-      [missing.length > 0, () => warnOfMissing(missing)],
-      [
-        level === 'bronze',
-        () => 'Bronze is given to existing buildings only; a new building with these answers gets no certificate.',
-      ],
-    ),
-    ...sayOf(
-      award.provisional ? award.pointsAbove : null,
-      (above) =>
-        `The pre-score of ${formatNumber(P, 1)} % lies within ${formatNumber(PROVISIONAL_MARGIN.value)} points above the threshold of ${level} (${formatNumber(above, 1)} points): with technical and site quality open the total index lies between ${formatNumber(P_low, 2)} % and ${formatNumber(P_high, 2)} %, on both sides of it, so treat ${level} as provisional.`,
-    ),
-    ...sayWhen(
-      [target?.level === 'bronze', () => 'cert_target bronze is valid for existing buildings only.'],
-      [
-        true,
-        () =>
-          'Version 2023 and 2023.2 hold knock-out requirements in single criteria; a score cannot show whether they are met.',
-      ],
-    ),
-  ];
+function warnOfProvisional(figures: Figures): string {
+  const { achievable_level: level, pre_score_pct: P, pre_score_low_pct, pre_score_high_pct } = figures;
+  const above = level === 'none' ? 0 : P - TOTAL_INDEX.value[level];
+  return `The pre-score of ${formatNumber(P, 1)} % lies within ${formatNumber(PROVISIONAL_MARGIN.value)} points above the threshold of ${level} (${formatNumber(above, 1)} points): with technical and site quality open the total index lies between ${formatNumber(pre_score_low_pct, 2)} % and ${formatNumber(pre_score_high_pct, 2)} %, on both sides of it, so treat ${level} as provisional.`;
 }
 
-function assume({ preScore }: Assessment): string[] {
+function warn({ figures, facts }: Assessment): string[] {
+  const { achievable_level, missing_answers, target_level } = figures;
+  return sayWhen(
+    [missing_answers.length > 0, () => warnOfMissing(missing_answers)],
+    [
+      achievable_level === 'bronze',
+      () => 'Bronze is given to existing buildings only; a new building with these answers gets no certificate.',
+    ],
+    [facts.provisional, () => warnOfProvisional(figures)],
+    [target_level === 'bronze', () => 'cert_target bronze is valid for existing buildings only.'],
+    [
+      true,
+      () =>
+        'Version 2023 and 2023.2 hold knock-out requirements in single criteria; a score cannot show whether they are met.',
+    ],
+  );
+}
+
+function assume({ figures }: Assessment): string[] {
   const { yes, partial, no } = CREDIT.value;
   return [
     'The weights of the questions inside a topic are those of this product, shaped on the DGNB criteria.',
     `An answer of yes, partial or no earns a credit of ${yes}, ${partial} or ${no}; DGNB itself scores indicators.`,
-    `The pre-score covers ${formatNumber(preScore.W_asked, 0)} % of the DGNB weight: technical (TEC) and site quality (SITE) are not asked, and BIM is no DGNB topic and is scored apart.`,
+    `The pre-score covers ${formatNumber(figures.covered_weight_pct, 0)} % of the DGNB weight: technical (TEC) and site quality (SITE) are not asked, and BIM is not a DGNB topic and is scored apart.`,
     'The topic weights of Version 2023.2 are taken as those of Version 2023.',
     'The BIM stages follow ISO 19650-1 Figure 1; the rule that gives a stage is that of this product.',
     'Countries with a DGNB partner system of their own (AT, CH, DK, ES) differ; countries without an adapted system use DGNB New Construction International instead of Version 2023 or 2023.2.',
   ];
 }
 
-export function adviseOn(assessment: Assessment): Advice {
+export function adviseOnReadiness(assessment: Assessment): Advice {
   return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
 }

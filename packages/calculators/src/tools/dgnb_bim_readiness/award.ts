@@ -1,19 +1,23 @@
-import type { Working } from '../../kernel/index.ts';
+import { optionsOf, type Working } from '../../kernel/index.ts';
 import { MINIMUM_INDEX, PROVISIONAL_MARGIN, TOTAL_INDEX } from './data.ts';
 import { compared, type PreScore } from './pre_score.ts';
-import { DGNB_AWARD_RULES, PRODUCT_METHOD } from './references.ts';
-import { LEVELS, LEVELS_OR_NONE, type Level, type LevelOrNone, type LIMITING_RULES } from './schema.ts';
+import { DGNB_AWARD_RULES, SELF_ASSESSMENT } from './references.ts';
+import {
+  LEVELS,
+  LEVELS_OR_NONE,
+  type Level,
+  type LevelOrNone,
+  type LimitingRule,
+  type ReadinessFacts,
+} from './schema.ts';
 
-type LimitingRule = (typeof LIMITING_RULES)[number];
+const RISING = optionsOf(LEVELS);
+const LEVEL_BY_RANK = optionsOf(LEVELS_OR_NONE);
 
-export interface Award {
+export interface Award extends ReadinessFacts {
   level: LevelOrNone;
   levelByTotal: LevelOrNone;
   limitingRule: LimitingRule;
-  /** Points above the threshold of the level; null where no level is reached. */
-  pointsAbove: number | null;
-  /** Whether the topics not asked may well decide against the level. */
-  provisional: boolean;
   /** The level above the one reached; null at the top. */
   next: Level | null;
   pointsToNext: number | null;
@@ -27,12 +31,12 @@ const LIMITING_RULE_TEXT: Readonly<Record<LimitingRule, string>> = {
 
 /** The highest rank whose threshold a figure reaches; thresholds rise with the rank. */
 function rankOf(index: number, thresholds: Readonly<Record<Level, number>>): number {
-  return LEVELS.filter((level) => index >= thresholds[level]).length;
+  return RISING.filter((level) => index >= thresholds[level]).length;
 }
 
 /** `P6 >= total_platinum ? 4 : (P6 >= total_gold ? 3 : …)` */
 function rankFormula(index: string, threshold: string): string {
-  return LEVELS.reduce((lower, level, place) => {
+  return RISING.reduce((lower, level, place) => {
     const otherwise = place === 0 ? lower : `(${lower})`;
     return `${index} >= ${threshold}_${level} ? ${place + 1} : ${otherwise}`;
   }, '0');
@@ -42,7 +46,7 @@ const RANK_BY_TOTAL = rankFormula('P6', 'total');
 const RANK_BY_MINIMUM = rankFormula('T_min6', 'minimum');
 
 function pickThresholds(w: Working): void {
-  for (const level of LEVELS) {
+  for (const level of RISING) {
     const part = w.part(level);
     part.pick('total', TOTAL_INDEX, level);
     part.pick('minimum', MINIMUM_INDEX, level);
@@ -50,7 +54,7 @@ function pickThresholds(w: Working): void {
 }
 
 function limitingRule(rank: number, rank_total: number, w: Working): LimitingRule {
-  const atTop = rank === LEVELS.length;
+  const atTop = rank === RISING.length;
   const rule = rank_total > rank ? 'minimum_topic_index' : atTop ? 'none' : 'total_performance_index';
   w.rule(rule, { description: LIMITING_RULE_TEXT[rule], reference: DGNB_AWARD_RULES });
   return rule;
@@ -66,22 +70,21 @@ function pointsTo(next: Level, P: number, w: Working): number {
   });
 }
 
-function pointsAboveOf(level: Level, P: number, w: Working): { pointsAbove: number; provisional: boolean } {
+function isProvisional(level: Level, P: number, w: Working): boolean {
   const level_total = w.pick('level_total', TOTAL_INDEX, level);
   const provisional_margin = w.use(PROVISIONAL_MARGIN);
-  const pointsAbove = w.step('points_above', P - level_total, {
+  const points_above = w.step('points_above', P - level_total, {
     formula: 'P - level_total',
     description: 'Points above the total index of the certificate',
     unit: '%',
     reference: DGNB_AWARD_RULES,
   });
-  const provisional = w.step('provisional', compared(pointsAbove) <= provisional_margin, {
+  return w.step('provisional', compared(points_above) <= provisional_margin, {
     formula: 'round(points_above, 6) <= provisional_margin',
     description: 'Whether the certificate is provisional',
     unit: '-',
-    reference: PRODUCT_METHOD,
+    reference: SELF_ASSESSMENT,
   });
-  return { pointsAbove, provisional };
 }
 
 /** The certificate in reach by both rules, by the total index alone, and what keeps the next one away. */
@@ -105,13 +108,13 @@ export function findAward({ P, P6, T_min6 }: PreScore, w: Working): Award {
     unit: '-',
     reference: DGNB_AWARD_RULES,
   });
-  const level = LEVELS_OR_NONE[rank] ?? 'none';
-  const next = LEVELS[rank] ?? null;
+  const level = LEVEL_BY_RANK[rank] ?? 'none';
+  const next = RISING[rank] ?? null;
   return {
     level,
-    levelByTotal: LEVELS_OR_NONE[rank_total] ?? 'none',
+    levelByTotal: LEVEL_BY_RANK[rank_total] ?? 'none',
     limitingRule: limitingRule(rank, rank_total, w),
-    ...(level === 'none' ? { pointsAbove: null, provisional: false } : pointsAboveOf(level, P, w)),
+    provisional: level !== 'none' && isProvisional(level, P, w),
     next,
     pointsToNext: next && pointsTo(next, P, w),
   };

@@ -1,10 +1,12 @@
-import type { Working } from '../../kernel/index.ts';
+import { type Given, optionsOf, type Working } from '../../kernel/index.ts';
 import { BIM_STAGE_1_SCORE, CREDIT } from './data.ts';
 import { compared } from './pre_score.ts';
 import type { QuestionId } from './questions.ts';
-import { BIM_STAGES, PRODUCT_METHOD } from './references.ts';
+import { BIM_STAGES, SELF_ASSESSMENT } from './references.ts';
 import { type Reply, scoreFormula, scoreOf } from './replies.ts';
-import { type Answer, BIM_LEVEL_NAMES } from './schema.ts';
+import { type Answer, BIM_LEVELS, type BimLevelName, type Input } from './schema.ts';
+
+const NAME_OF_STAGE = optionsOf(BIM_LEVELS);
 
 type Least<Id extends string> = Readonly<Record<Id, Exclude<Answer, 'no'>>>;
 
@@ -27,7 +29,7 @@ function describeLeast(least: Least<string>): string {
   return `At least ${answers.join(', ')}`;
 }
 
-const STAGE_TEXT: Readonly<Record<(typeof BIM_LEVEL_NAMES)[number], string>> = {
+const STAGE_TEXT: Readonly<Record<BimLevelName, string>> = {
   pre_bim: 'No stage is reached',
   stage_1_standards: 'BIM score from the threshold of stage 1',
   stage_2_iso_19650: describeLeast(STAGE_ASKS.stage_2_iso_19650),
@@ -37,13 +39,15 @@ const STAGE_TEXT: Readonly<Record<(typeof BIM_LEVEL_NAMES)[number], string>> = {
 export interface BimMaturity {
   score: number;
   stage: number;
-  name: (typeof BIM_LEVEL_NAMES)[number];
+  name: BimLevelName;
 }
 
+type Answers = Given<typeof Input>['answers'];
+
 /** The questions whose answer is below what a stage asks for. */
-export function missingFor<Id extends QuestionId>(least: Least<Id>, replies: readonly Reply[]): Id[] {
+export function missingFor<Id extends QuestionId>(least: Least<Id>, answers: Answers): Id[] {
   const asked = Object.keys(least) as Id[];
-  return asked.filter((id) => replies.some(({ question, c_q }) => question.id === id && c_q < CREDIT.value[least[id]]));
+  return asked.filter((id) => CREDIT.value[answers[id] ?? 'no'] < CREDIT.value[least[id]]);
 }
 
 /** `min(c_bep - credit_yes, c_clash - credit_partial) >= 0` */
@@ -56,15 +60,15 @@ const STAGE_3_FORMULA = stageFormula(STAGE_ASKS.stage_3_integrated);
 const STAGE_2_FORMULA = stageFormula(STAGE_ASKS.stage_2_iso_19650);
 const SCORE_FORMULA = scoreFormula('bim');
 
-function stageOf(replies: readonly Reply[], B: number, w: Working): number {
+function stageOf(answers: Answers, B: number, w: Working): number {
   const stage_1_from = w.use(BIM_STAGE_1_SCORE);
-  const stage_3_met = w.step('stage_3_met', missingFor(STAGE_ASKS.stage_3_integrated, replies).length === 0, {
+  const stage_3_met = w.step('stage_3_met', missingFor(STAGE_ASKS.stage_3_integrated, answers).length === 0, {
     formula: STAGE_3_FORMULA,
     description: 'Whether the answers reach stage 3',
     unit: '-',
     reference: BIM_STAGES,
   });
-  const stage_2_met = w.step('stage_2_met', missingFor(STAGE_ASKS.stage_2_iso_19650, replies).length === 0, {
+  const stage_2_met = w.step('stage_2_met', missingFor(STAGE_ASKS.stage_2_iso_19650, answers).length === 0, {
     formula: STAGE_2_FORMULA,
     description: 'Whether the answers reach stage 2',
     unit: '-',
@@ -85,15 +89,15 @@ function stageOf(replies: readonly Reply[], B: number, w: Working): number {
 }
 
 /** Score and stage of the information management, which DGNB does not count. */
-export function assessBim(replies: readonly Reply[], w: Working): BimMaturity {
+export function assessBim(replies: readonly Reply[], answers: Answers, w: Working): BimMaturity {
   const score = w.step('B', scoreOf('bim', replies), {
     formula: SCORE_FORMULA,
     description: 'BIM score',
     unit: '%',
-    reference: PRODUCT_METHOD,
+    reference: SELF_ASSESSMENT,
   });
-  const stage = stageOf(replies, score, w);
-  const name = BIM_LEVEL_NAMES[stage] ?? 'pre_bim';
+  const stage = stageOf(answers, score, w);
+  const name = NAME_OF_STAGE[stage] ?? 'pre_bim';
   w.rule(name, { description: STAGE_TEXT[name], reference: BIM_STAGES });
   return { score, stage, name };
 }

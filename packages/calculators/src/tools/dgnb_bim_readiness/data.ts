@@ -1,5 +1,6 @@
 import { EDITION } from '../../data/edition.ts';
 import { datum } from '../../kernel/index.ts';
+import { SELF_ASSESSMENT } from './references.ts';
 
 export const TOPIC_WEIGHT = datum({
   symbol: 'W',
@@ -54,7 +55,7 @@ export const CREDIT = datum({
   description: 'Credit of an answer',
   value: { yes: 1, partial: 0.5, no: 0 },
   unit: '-',
-  source: { document: 'Self-assessment of this product', place: 'credit of an answer', edition: EDITION },
+  source: { document: SELF_ASSESSMENT, place: 'credit of an answer', edition: EDITION },
   confidence: 'assumption',
 });
 
@@ -85,7 +86,7 @@ export const QUESTION_WEIGHT = datum({
   },
   unit: '-',
   source: {
-    document: 'Self-assessment of this product',
+    document: SELF_ASSESSMENT,
     place: 'weights inside a topic, shaped on the criteria of Version 2023',
     edition: EDITION,
   },
@@ -98,7 +99,7 @@ export const BIM_STAGE_1_SCORE = datum({
   value: 25,
   unit: '%',
   source: {
-    document: 'Self-assessment of this product',
+    document: SELF_ASSESSMENT,
     place: 'stages named after ISO 19650-1 Figure 1',
     edition: EDITION,
   },
@@ -110,6 +111,9 @@ export const PROVISIONAL_MARGIN = datum({
   description: 'Points above the threshold of a level up to which the level is provisional',
   value: 5,
   unit: '%',
-  source: { document: 'Self-assessment of this product', place: 'warning of a provisional level', edition: EDITION },
+  source: { document: SELF_ASSESSMENT, place: 'warning of a provisional level', edition: EDITION },
   confidence: 'assumption',
 });
+
+/** Version under which applications run from this day on. */
+export const CURRENT_VERSION = { name: 'Version 2023.2', since: '2026-10-01' };

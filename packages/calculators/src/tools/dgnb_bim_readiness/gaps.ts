@@ -1,7 +1,7 @@
 import { roundTo } from '../../kernel/index.ts';
 import type { PreScore } from './pre_score.ts';
 import type { Question, Topic } from './questions.ts';
-import { PRODUCT_METHOD } from './references.ts';
+import { SELF_ASSESSMENT } from './references.ts';
 import type { Reply } from './replies.ts';
 import type { Answer } from './schema.ts';
 
@@ -31,7 +31,7 @@ function gainOf({ w_q, c_q, part }: Reply): number {
     formula: '100 * w * (1 - c)',
     description: 'Points of its domain that a yes would bring',
     unit: '%',
-    reference: PRODUCT_METHOD,
+    reference: SELF_ASSESSMENT,
   });
 }
 
@@ -41,11 +41,11 @@ function potentialOf(topic: Topic, gain: number, { topics, W_asked }: PreScore, 
     formula: POTENTIAL_FORMULA[topic],
     description: 'Points of the pre-score that a yes would bring',
     unit: '%',
-    reference: PRODUCT_METHOD,
+    reference: SELF_ASSESSMENT,
   });
 }
 
-/** Largest potential first; of equals the one that is asked first. */
+/** Largest potential first; equals stay in the order of the questions. */
 function byPotential(a: Gap, b: Gap): number {
   return roundTo(b.potential, 9) - roundTo(a.potential, 9);
 }

@@ -1,4 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnReadiness } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { assessReadiness } from './method.ts';
@@ -8,13 +10,18 @@ export const dgnb_bim_readiness = defineCalculator({
   name: 'dgnb_bim_readiness',
   title: 'DGNB and BIM readiness',
   domain: 'self_assessment',
+  summary: 'DGNB pre-score and BIM maturity from 20 answers: achievable level, gaps in order of worth',
+  whenToUse:
+    'DGNB level in reach, BIM level and ranked gaps from 20 answers. For the UAE BIM mandate use check_uae_bim_compliance.',
   description:
-    'Certification pre-score and BIM maturity from a 20-question checklist: the DGNB level in reach by total index and minimum index per topic, the BIM level, the breakdown by domain, and the gaps ranked by the points they bring. It is no audit.',
+    'Certification pre-score and BIM maturity from a 20-question checklist: the DGNB level in reach by total index and minimum index per topic, the BIM level, the breakdown by domain, and the gaps ranked by the points they bring. This is not an audit.',
   standardReference:
     'DGNB System New Construction Buildings, Version 2023 / 2023.2 (topic weighting, total and minimum performance index); ISO 19650-1:2018 and -2:2018',
   Input,
   Result,
   data: dataOf(data),
   method: assessReadiness,
+  advice: adviseOnReadiness,
+  charts,
   examples,
 });

@@ -1,13 +1,12 @@
 import type { Static } from 'typebox';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { findAward } from './award.ts';
 import { assessBim, type BimMaturity } from './bim.ts';
 import { findGaps, type Gap, type TopicGap } from './gaps.ts';
 import { calculatePreScore, type PreScore } from './pre_score.ts';
 import { DOMAINS, QUESTION_IDS } from './questions.ts';
 import { readReplies } from './replies.ts';
-import type { Input, Result } from './schema.ts';
+import type { Input, ReadinessFacts, Result } from './schema.ts';
 import { aimAt } from './target.ts';
 
 function breakDown({ topics }: PreScore, bim: BimMaturity) {
@@ -39,17 +38,20 @@ function listBimGap({ question, answer, potential }: Gap, place: number) {
 }
 
 /** The DGNB certificate and the BIM stage that a self-assessment points to, with the gaps ranked by what they bring. */
-export function assessReadiness(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+export function assessReadiness(
+  input: Given<typeof Input>,
+  w: Working,
+): Calculated<Static<typeof Result>, ReadinessFacts> {
   const { answers, cert_target } = input;
   const replies = readReplies(answers, w);
   const preScore = calculatePreScore(replies, w);
   const award = findAward(preScore, w);
-  const bim = assessBim(replies, w);
+  const bim = assessBim(replies, answers, w);
   const gaps = findGaps(replies, preScore);
   const target = cert_target === undefined ? null : aimAt(cert_target, preScore, gaps.dgnb, w);
   const missing = QUESTION_IDS.filter((id) => answers[id] === undefined);
 
-  return {
+  const figures: Static<typeof Result> = {
     pre_score_pct: preScore.P,
     pre_score_low_pct: preScore.P_low,
     pre_score_high_pct: preScore.P_high,
@@ -76,6 +78,6 @@ export function assessReadiness(input: Given<typeof Input>, w: Working): Outcome
     target_gap_pct: target?.gap ?? null,
     target_domains_below_minimum: target?.topicsBelowMinimum ?? [],
     actions_to_target: target?.actions.map(({ question }) => question.id) ?? [],
-    ...adviseOn({ replies, preScore, award, bim, gaps: gaps.dgnb, target, missing }),
   };
+  return { figures, facts: { provisional: award.provisional } };
 }

@@ -1,7 +1,7 @@
 import { roundTo, type Working } from '../../kernel/index.ts';
 import { TOPIC_WEIGHT, TOPIC_WEIGHT_2023_2 } from './data.ts';
 import { TOPICS, type Topic } from './questions.ts';
-import { DGNB_WEIGHTING, PRODUCT_METHOD } from './references.ts';
+import { DGNB_WEIGHTING, SELF_ASSESSMENT } from './references.ts';
 import { type Reply, scoreFormula, scoreOf } from './replies.ts';
 
 /** A topic's weight and score, both in percent. */
@@ -28,7 +28,7 @@ export interface PreScore {
   P_high: number;
   T_min: number;
   weakest: Topic;
-  /** The pre-score and the lowest topic score as thresholds compare them. */
+  /** The pre-score and the lowest topic score, rounded for comparison with thresholds. */
   P6: number;
   T_min6: number;
 }
@@ -40,7 +40,7 @@ const TOPIC_SCORE_FORMULA: Readonly<Record<Topic, string>> = {
   pro: scoreFormula('pro'),
 };
 
-/** A figure as thresholds, and scores among each other, are compared. */
+/** A figure rounded for comparison with thresholds and with other scores. */
 export function compared(value: number): number {
   return roundTo(value, 6);
 }
@@ -61,6 +61,7 @@ export function lowestOf<Scored extends TopicScore>(topics: readonly Scored[]): 
 }
 
 function citeNewerWeights(w: Working): void {
+  if (!w.recording) return;
   const { symbol, description, unit, source, confidence } = TOPIC_WEIGHT_2023_2;
   w.cite({ symbol, description, value: 'as in Version 2023', unit, ...source, confidence });
 }
@@ -73,7 +74,7 @@ function rateTopics(replies: readonly Reply[], w: Working): { topics: RatedTopic
       formula: TOPIC_SCORE_FORMULA[topic],
       description: 'Score of the topic',
       unit: '%',
-      reference: PRODUCT_METHOD,
+      reference: SELF_ASSESSMENT,
     });
     return { topic, W, T, part };
   });
@@ -93,13 +94,13 @@ function rateTopics(replies: readonly Reply[], w: Working): { topics: RatedTopic
       formula: 'W / W_asked * 100',
       description: 'Weight of the topic in the pre-score',
       unit: '%',
-      reference: PRODUCT_METHOD,
+      reference: SELF_ASSESSMENT,
     }),
     contribution: part.step('contribution', (W * T) / W_asked, {
       formula: 'W * T / W_asked',
       description: 'Points that the topic brings to the pre-score',
       unit: '%',
-      reference: PRODUCT_METHOD,
+      reference: SELF_ASSESSMENT,
     }),
   }));
   return { topics, W_asked };
@@ -132,19 +133,19 @@ export function calculatePreScore(replies: readonly Reply[], w: Working): PreSco
     formula: 'min(T_env, T_eco, T_soc, T_pro)',
     description: 'Lowest topic score',
     unit: '%',
-    reference: PRODUCT_METHOD,
+    reference: SELF_ASSESSMENT,
   });
   const P6 = w.step('P6', compared(P), {
     formula: 'round(P, 6)',
     description: 'Pre-score as thresholds compare it',
     unit: '%',
-    reference: PRODUCT_METHOD,
+    reference: SELF_ASSESSMENT,
   });
   const T_min6 = w.step('T_min6', compared(T_min), {
     formula: 'round(T_min, 6)',
     description: 'Lowest topic score as thresholds compare it',
     unit: '%',
-    reference: PRODUCT_METHOD,
+    reference: SELF_ASSESSMENT,
   });
   const weakest = lowestOf(topics)?.topic ?? 'env';
   return { topics, W_asked, P, P_low, P_high, T_min, weakest, P6, T_min6 };

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Working } from '../../kernel/index.ts';
 import { CREDIT, QUESTION_WEIGHT } from './data.ts';
 import { type Domain, QUESTIONS, type Question } from './questions.ts';
-import { PRODUCT_METHOD } from './references.ts';
+import { SELF_ASSESSMENT } from './references.ts';
 import type { Answer, Input } from './schema.ts';
 
 /** A question with its answer and what both count for. */
@@ -36,7 +36,7 @@ export function readReplies(answers: Static<typeof Input>['answers'], w: Working
       formula: CREDIT_SYMBOL[answer],
       description: question.question,
       unit: '-',
-      reference: PRODUCT_METHOD,
+      reference: SELF_ASSESSMENT,
     });
     return { question, answer, w_q, c_q, part };
   });

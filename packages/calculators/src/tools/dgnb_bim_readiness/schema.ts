@@ -10,107 +10,229 @@ import {
   strictObject,
   text,
 } from '../../kernel/index.ts';
-import { DOMAINS, QUESTION_IDS, QUESTIONS, type QuestionId, TOPICS } from './questions.ts';
+import {
+  DOMAIN_LABELS,
+  QUESTION_GROUPS,
+  QUESTION_LABELS,
+  QUESTIONS,
+  type Question,
+  type QuestionId,
+  TOPIC_LABELS,
+} from './questions.ts';
 
-export const ANSWERS = ['yes', 'partial', 'no'] as const;
-export type Answer = (typeof ANSWERS)[number];
+const ANSWERS = { yes: 'Yes', partial: 'Partial', no: 'No' } as const;
+export type Answer = keyof typeof ANSWERS;
 
 /** Certificates from the lowest to the highest. */
-export const LEVELS = ['bronze', 'silver', 'gold', 'platinum'] as const;
-export type Level = (typeof LEVELS)[number];
+export const LEVELS = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', platinum: 'Platinum' } as const;
+export type Level = keyof typeof LEVELS;
 /** The place in this list is the rank of a level in the working. */
-export const LEVELS_OR_NONE = ['none', ...LEVELS] as const;
-export type LevelOrNone = (typeof LEVELS_OR_NONE)[number];
+export const LEVELS_OR_NONE = { none: 'None', ...LEVELS } as const;
+export type LevelOrNone = keyof typeof LEVELS_OR_NONE;
 
-export const LIMITING_RULES = ['total_performance_index', 'minimum_topic_index', 'none'] as const;
+const LIMITING_RULES = {
+  total_performance_index: 'Total performance index',
+  minimum_topic_index: 'Minimum topic index',
+  none: 'None',
+} as const;
+export type LimitingRule = keyof typeof LIMITING_RULES;
+
 /** The place in this list is the stage. */
-export const BIM_LEVEL_NAMES = ['pre_bim', 'stage_1_standards', 'stage_2_iso_19650', 'stage_3_integrated'] as const;
+export const BIM_LEVELS = {
+  pre_bim: 'Before BIM',
+  stage_1_standards: 'Stage 1: standards',
+  stage_2_iso_19650: 'Stage 2: ISO 19650',
+  stage_3_integrated: 'Stage 3: integrated',
+} as const;
+export type BimLevelName = keyof typeof BIM_LEVELS;
 
-function answerTo(question: string) {
-  return choice(ANSWERS, question);
+function answerTo({ label, question }: Question) {
+  return choice(ANSWERS, { label, hint: question, description: question });
 }
 
-const AnswerMembers = Object.fromEntries(QUESTIONS.map(({ id, question }) => [id, answerTo(question)])) as Record<
+const AnswerMembers = Object.fromEntries(QUESTIONS.map((question) => [question.id, answerTo(question)])) as Record<
   QuestionId,
   ReturnType<typeof answerTo>
 >;
 
 export const Input = strictObject({
   answers: mapOf(AnswerMembers, {
+    label: 'Answers',
+    hint: 'How the project stands today. A question that is left out counts as no.',
+    brief: 'absent counts as no',
     description: 'Self-assessment: question id to yes, partial or no; a question that is left out counts as no',
+    groups: QUESTION_GROUPS,
     minEntries: 1,
   }),
-  cert_target: optional(choice(LEVELS, 'Certificate that is wanted')),
+  cert_target: optional(choice(LEVELS, { label: 'Certificate target', description: 'Certificate that is wanted' })),
 });
 
 const DomainScore = strictObject({
-  domain: choice(DOMAINS, 'DGNB topic, or bim'),
-  score_pct: quantity({ unit: '%', decimals: 1, description: 'Score of the domain' }),
-  weight_pct: quantity({ unit: '%', decimals: 2, description: 'Weight in the pre-score' }),
-  contribution_pct: quantity({ unit: '%', decimals: 1, description: 'Points that the domain brings to the pre-score' }),
-  counts_for_dgnb: flag('Whether the domain is a DGNB topic'),
+  domain: choice(DOMAIN_LABELS, { label: 'Domain', description: 'DGNB topic, or bim' }),
+  score_pct: quantity({ label: 'Score', unit: '%', decimals: 1, description: 'Score of the domain' }),
+  weight_pct: quantity({ label: 'Weight', unit: '%', decimals: 2, description: 'Weight in the pre-score' }),
+  contribution_pct: quantity({
+    label: 'Contribution',
+    unit: '%',
+    decimals: 1,
+    description: 'Points that the domain brings to the pre-score',
+  }),
+  counts_for_dgnb: flag({ label: 'Counts for DGNB', description: 'Whether the domain is a DGNB topic' }),
 });
 
-const openAnswer = choice(['partial', 'no'], 'Answer; no where none was sent');
+const openAnswer = choice(
+  { partial: ANSWERS.partial, no: ANSWERS.no },
+  { label: 'Answer', description: 'Answer; no where none was sent' },
+);
 
 const Gap = strictObject({
-  priority: count({ unit: '-', description: 'Place in the list' }),
-  question_id: choice(QUESTION_IDS, 'Question'),
-  domain: choice(TOPICS, 'DGNB topic of the question'),
+  priority: count({ label: 'Priority', unit: '-', description: 'Place in the list' }),
+  question_id: choice(QUESTION_LABELS, { label: 'Question', description: 'Question' }),
+  domain: choice(TOPIC_LABELS, { label: 'Domain', description: 'DGNB topic of the question' }),
   answer: openAnswer,
-  potential_pct: quantity({ unit: '%', decimals: 2, description: 'Points of the pre-score that a yes would bring' }),
-  action: text('What to do'),
+  potential_pct: quantity({
+    label: 'Potential',
+    unit: '%',
+    decimals: 2,
+    description: 'Points of the pre-score that a yes would bring',
+  }),
+  action: text({ label: 'Action', description: 'What to do' }),
 });
 
 const BimGap = strictObject({
-  priority: count({ unit: '-', description: 'Place in the list' }),
-  question_id: choice(QUESTION_IDS, 'Question'),
+  priority: count({ label: 'Priority', unit: '-', description: 'Place in the list' }),
+  question_id: choice(QUESTION_LABELS, { label: 'Question', description: 'Question' }),
   answer: openAnswer,
-  potential_pct: quantity({ unit: '%', decimals: 2, description: 'Points of the BIM score that a yes would bring' }),
-  action: text('What to do'),
+  potential_pct: quantity({
+    label: 'Potential',
+    unit: '%',
+    decimals: 2,
+    description: 'Points of the BIM score that a yes would bring',
+  }),
+  action: text({ label: 'Action', description: 'What to do' }),
 });
 
 export const Result = strictObject({
-  pre_score_pct: quantity({ unit: '%', decimals: 1, description: 'DGNB pre-score over the four topics asked' }),
+  pre_score_pct: quantity({
+    label: 'Pre-score',
+    unit: '%',
+    decimals: 1,
+    headline: 1,
+    description: 'DGNB pre-score over the four topics asked',
+  }),
   pre_score_low_pct: quantity({
+    label: 'Pre-score, low',
     unit: '%',
     decimals: 2,
     description: 'Total index with technical and site quality at 0 %',
   }),
   pre_score_high_pct: quantity({
+    label: 'Pre-score, high',
     unit: '%',
     decimals: 2,
     description: 'Total index with technical and site quality at 100 %',
   }),
-  covered_weight_pct: quantity({ unit: '%', decimals: 0, description: 'DGNB weight of the topics asked' }),
-  achievable_level: choice(LEVELS_OR_NONE, 'Highest certificate by total index and minimum index'),
-  achievable_level_new_building: choice(LEVELS_OR_NONE, 'The same for a new building, which cannot get bronze'),
-  level_by_total_index: choice(LEVELS_OR_NONE, 'Highest certificate by total index alone'),
-  limiting_rule: choice(LIMITING_RULES, 'Rule that keeps the next certificate out of reach'),
-  minimum_topic_index_pct: quantity({ unit: '%', decimals: 1, description: 'Lowest score of the four topics asked' }),
-  weakest_domain: choice(TOPICS, 'Topic with the lowest score'),
-  existing_buildings_only: flag('Whether the certificate, bronze, is given to existing buildings only'),
-  bim_score_pct: quantity({ unit: '%', decimals: 1, description: 'Information management score' }),
-  bim_level: count({ unit: '-', description: 'Stage of information management, 0 to 3' }),
-  bim_level_name: choice(BIM_LEVEL_NAMES, 'Name of the stage'),
-  domain_breakdown: listOf(DomainScore, { description: 'Score, weight and contribution of each domain' }),
-  answered_count: count({ unit: '-', description: 'Questions answered' }),
-  missing_answers: listOf(choice(QUESTION_IDS, 'One question'), { description: 'Questions left out, counted as no' }),
-  prioritised_gaps: listOf(Gap, { description: 'DGNB questions below yes, largest potential first' }),
-  bim_gaps: listOf(BimGap, { description: 'BIM questions below yes, largest potential first' }),
-  next_level: orNull(choice(LEVELS, 'Certificate above the achievable one; null at platinum')),
+  covered_weight_pct: quantity({
+    label: 'Covered weight',
+    unit: '%',
+    decimals: 0,
+    description: 'DGNB weight of the topics asked',
+  }),
+  achievable_level: choice(LEVELS_OR_NONE, {
+    label: 'Achievable level',
+    headline: 2,
+    description: 'Highest certificate by total index and minimum index',
+  }),
+  achievable_level_new_building: choice(LEVELS_OR_NONE, {
+    label: 'Achievable level, new building',
+    description: 'The same for a new building, which cannot get bronze',
+  }),
+  level_by_total_index: choice(LEVELS_OR_NONE, {
+    label: 'Level by total index',
+    description: 'Highest certificate by total index alone',
+  }),
+  limiting_rule: choice(LIMITING_RULES, {
+    label: 'Limiting rule',
+    description: 'Rule that keeps the next certificate out of reach',
+  }),
+  minimum_topic_index_pct: quantity({
+    label: 'Minimum topic index',
+    unit: '%',
+    decimals: 1,
+    description: 'Lowest score of the four topics asked',
+  }),
+  weakest_domain: choice(TOPIC_LABELS, { label: 'Weakest domain', description: 'Topic with the lowest score' }),
+  existing_buildings_only: flag({
+    label: 'Existing buildings only',
+    description: 'Whether the certificate, bronze, is given to existing buildings only',
+  }),
+  bim_score_pct: quantity({
+    label: 'BIM score',
+    unit: '%',
+    decimals: 1,
+    headline: 3,
+    description: 'Information management score',
+  }),
+  bim_level: count({ label: 'BIM level', unit: '-', description: 'Stage of information management, 0 to 3' }),
+  bim_level_name: choice(BIM_LEVELS, { label: 'BIM level name', headline: 4, description: 'Name of the stage' }),
+  domain_breakdown: listOf(DomainScore, {
+    label: 'Domain breakdown',
+    description: 'Score, weight and contribution of each domain',
+  }),
+  answered_count: count({ label: 'Answered count', unit: '-', description: 'Questions answered' }),
+  missing_answers: listOf(choice(QUESTION_LABELS, { description: 'One question' }), {
+    label: 'Missing answers',
+    description: 'Questions left out, counted as no',
+  }),
+  prioritised_gaps: listOf(Gap, {
+    label: 'Prioritised gaps',
+    description: 'DGNB questions below yes, largest potential first',
+  }),
+  bim_gaps: listOf(BimGap, { label: 'BIM gaps', description: 'BIM questions below yes, largest potential first' }),
+  next_level: orNull(
+    choice(LEVELS, { label: 'Next level', description: 'Certificate above the achievable one' }),
+    'at platinum',
+  ),
   points_to_next_level_pct: orNull(
-    quantity({ unit: '%', decimals: 1, description: 'Points that the total index of the next level asks for' }),
+    quantity({
+      label: 'Points to next level',
+      unit: '%',
+      decimals: 1,
+      description: 'Points that the total index of the next level asks for',
+    }),
   ),
-  target_level: orNull(choice(LEVELS, 'Certificate that is wanted; null where none was sent')),
-  target_met: orNull(flag('Whether both rules of the wanted certificate are met')),
+  target_level: orNull(
+    choice(LEVELS, { label: 'Target level', description: 'Certificate that is wanted' }),
+    'where none was sent',
+  ),
+  target_met: orNull(
+    flag({
+      label: 'Target met',
+      headline: 5,
+      tones: { true: 'good', false: 'bad' },
+      description: 'Whether both rules of the wanted certificate are met',
+    }),
+  ),
   target_gap_pct: orNull(
-    quantity({ unit: '%', decimals: 1, description: 'Points that the total index of the wanted certificate asks for' }),
+    quantity({
+      label: 'Target gap',
+      unit: '%',
+      decimals: 1,
+      description: 'Points that the total index of the wanted certificate asks for',
+    }),
   ),
-  target_domains_below_minimum: listOf(choice(TOPICS, 'One topic'), {
+  target_domains_below_minimum: listOf(choice(TOPIC_LABELS, { description: 'One topic' }), {
+    label: 'Target domains below minimum',
     description: 'Topics below the minimum index of the wanted certificate',
   }),
-  actions_to_target: listOf(choice(QUESTION_IDS, 'One question'), {
+  actions_to_target: listOf(choice(QUESTION_LABELS, { description: 'One question' }), {
+    label: 'Actions to target',
     description: 'Questions to be brought to yes, in order, until the wanted certificate is met',
   }),
 });
+
+/** What the advice needs and the result does not show. */
+export interface ReadinessFacts {
+  /** Whether the pre-score is so close above the threshold that the topics not asked may decide against the level. */
+  provisional: boolean;
+}

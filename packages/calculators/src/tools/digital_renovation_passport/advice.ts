@@ -1,49 +1,44 @@
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { type Advice, formatNumber, sayWhen } from '../../kernel/index.ts';
-import { bandName } from '../../methods/class_scale.ts';
+import type { Assessment } from './assessment.ts';
 import { assumptionsOf } from './assumptions.ts';
 import type { Building, Region } from './building.ts';
 import { TO_COMPLETE } from './checklist.ts';
 import { FOSSIL, REPLACED_BY_HEAT_PUMP } from './heatings.ts';
 import { money } from './money.ts';
-import type { Roadmap } from './roadmap.ts';
 import { warningsOf } from './warnings.ts';
-
-export interface Assessment {
-  building: Building;
-  roadmap: Roadmap;
-}
 
 const DIRECTIVE = 'Directive (EU) 2024/1275';
 
-function describeQuickWins({ building, roadmap }: Assessment): string {
-  const quickWins = roadmap.steps[0];
+function describeQuickWins({ figures, facts: { building } }: Assessment): string {
+  const [quickWins] = figures.phases;
   if (!quickWins) throw new Error('a roadmap has a first phase');
-  const { cost, savings } = quickWins;
-  return `Start with phase 1, which as a rule needs no permit: it costs ${money(cost.low, building)} to ${money(cost.high, building)} and saves ${formatNumber(savings.final, 0)} kWh and ${money(savings.bill, building)} a year.`;
+  const { cost_low_eur, cost_high_eur, final_energy_saving_kwh, bill_saving_eur } = quickWins;
+  return `Start with phase 1, which as a rule needs no permit: it costs ${money(cost_low_eur, building)} to ${money(cost_high_eur, building)} and saves ${formatNumber(final_energy_saving_kwh, 0)} kWh and ${money(bill_saving_eur, building)} a year.`;
 }
 
 function describeHeat(q: number, { floor_area_m2 }: Building): string {
   return `${formatNumber(q, 1)} kWh/m2 or ${formatNumber(q * floor_area_m2, 0)} kWh a year`;
 }
 
-function describeSizing({ building, roadmap }: Assessment): string {
-  const { now, after } = roadmap;
-  const sizing = `Size the heat pump of phase 2 for the heat demand after phase 3, ${describeHeat(after.q, building)}, and not for that of today, ${describeHeat(now.q, building)}`;
+function describeSizing({ figures, facts: { building } }: Assessment): string {
+  const today = describeHeat(figures.heat_demand_kwh_per_m2, building);
+  const after = describeHeat(figures.heat_demand_after_kwh_per_m2, building);
+  const sizing = `Size the heat pump of phase 2 for the heat demand after phase 3, ${after}, and not for that of today, ${today}`;
   if (building.current_epc === 'A') return `${sizing}.`;
   const old = building.heating === 'electric' ? 'the heaters still have' : 'the boiler still has';
   return `${sizing}; or do the envelope first if ${old} life.`;
 }
 
-function describeGapToA({ building, roadmap }: Assessment): string {
-  const { after, standing } = roadmap;
+function describeGapToA({ figures, facts: { building } }: Assessment): string {
+  const rating = figures.phases.at(-1)?.indicative_sap_rating ?? null;
   const help = 'More photovoltaics with storage and an efficient heat network would help.';
-  if (standing.sap_rating !== null) {
+  if (rating !== null) {
     const A = SAP_BAND_FROM.value.A;
-    return `Band A is not reached: the rating after phase 3 is ${formatNumber(standing.sap_rating)}, ${formatNumber(A - standing.sap_rating)} short of ${formatNumber(A)}. ${help}`;
+    return `Band A is not reached: the rating after phase 3 is ${formatNumber(rating)}, ${formatNumber(A - rating)} short of ${formatNumber(A)}. ${help}`;
   }
   const { A } = building.scale.upTo.value;
-  return `Class A is not reached: after phase 3 the building uses ${formatNumber(after.metric, 1)} kWh/m2 of ${building.scale.basis} energy, and class A ends at ${formatNumber(A)} kWh/m2. ${help}`;
+  return `Class A is not reached: after phase 3 the building uses ${formatNumber(figures.final_class_metric_kwh_per_m2, 1)} kWh/m2 of ${building.scale.basis} energy, and class A ends at ${formatNumber(A)} kWh/m2. ${help}`;
 }
 
 function describeNewCertificate({ region }: Building): string {
@@ -59,7 +54,7 @@ function describeUpkeep({ heating }: Building): string {
 const NATIONAL_REQUIREMENTS: Record<Region, string> = {
   eu: `Check the national requirements: minimum performance of non-residential buildings from 2030 and 2033 and the trajectory of the residential stock to 2030 and 2035 (Article 9 of ${DIRECTIVE}), and the aim of national plans to phase out fossil boilers by 2040 (Annex II).`,
   gb: 'Check the minimum energy efficiency standard before letting: let property in England and Wales needs at least band E; see mees_checker.',
-  outside: 'Add the national requirements: this draft knows none for a country outside the EU and the United Kingdom.',
+  outside: 'Add the national requirements: this draft has none for a country outside the EU and the United Kingdom.',
 };
 
 function describeExpert({ region }: Building): string {
@@ -71,10 +66,10 @@ function describeExpert({ region }: Building): string {
 }
 
 function recommend(assessment: Assessment): string[] {
-  const { building, roadmap } = assessment;
+  const { building } = assessment.facts;
   const { current_epc, heating, region } = building;
   const getsHeatPump = REPLACED_BY_HEAT_PUMP.includes(heating);
-  const reachesA = bandName(roadmap.standing.band) === 'A';
+  const reachesA = assessment.figures.final_epc === 'A';
   return sayWhen(
     [current_epc !== 'A', () => describeQuickWins(assessment)],
     [getsHeatPump, () => describeSizing(assessment)],
@@ -109,7 +104,7 @@ function recommend(assessment: Assessment): string[] {
   );
 }
 
-export function adviseOn(assessment: Assessment): Advice {
+export function adviseOnPassport(assessment: Assessment): Advice {
   return {
     recommendations: recommend(assessment),
     assumptions: assumptionsOf(assessment),

@@ -3,13 +3,13 @@ import type { EpcBand } from '../../data/epc_bands.ts';
 import { CLASS_SCALES, type ClassScale, type ScaleRow, scaleRowOf } from '../../data/epc_scales.ts';
 import type { Heating } from './heatings.ts';
 
-/** What was sent as the country, where that says something. */
+/** Whether a country was sent, and whether it is known. */
 export type CountrySent = 'named' | 'unknown' | 'absent';
 
-/** Whose law a building stands under, as far as this tool knows it. */
+/** The law that applies to a building, as far as this tool knows it. */
 export type Region = 'eu' | 'gb' | 'outside';
 
-/** The building with the rows of the tables that it is read from. */
+/** The building, and the rows of the tables that apply to it. */
 export interface Building {
   floor_area_m2: number;
   current_epc: EpcBand;

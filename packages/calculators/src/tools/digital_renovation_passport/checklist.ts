@@ -1,33 +1,46 @@
-export const CHECKLIST_STATUSES = ['provided', 'to_complete'] as const;
+import { optionsOf } from '../../kernel/index.ts';
 
-/** Annex VIII point 1: what a renovation passport contains, and what this draft leaves to the expert. */
-const CONTENTS = {
-  current_performance: 'provided',
-  graphical_roadmap: 'to_complete',
-  national_requirements: 'provided',
-  optimal_sequencing: 'provided',
-  step_measures: 'provided',
-  step_energy_savings: 'provided',
-  step_ghg_reduction: 'provided',
-  step_bill_savings: 'provided',
-  step_epc_class: 'provided',
-  district_heating_connection: 'to_complete',
-  renewable_generation_share: 'provided',
-  circularity_and_whole_life_carbon: 'to_complete',
-  wider_benefits: 'to_complete',
-  funding: 'to_complete',
-  technical_advice_contacts: 'to_complete',
-} as const satisfies Record<string, (typeof CHECKLIST_STATUSES)[number]>;
+export const CHECKLIST_STATUSES = { provided: 'Provided', to_complete: 'To complete' } as const;
+type Status = keyof typeof CHECKLIST_STATUSES;
 
-type Item = keyof typeof CONTENTS;
+/** Annex VIII point 1: the contents of a renovation passport. */
+export const CHECKLIST_ITEMS = {
+  current_performance: 'Current performance',
+  graphical_roadmap: 'Graphical roadmap',
+  national_requirements: 'National requirements',
+  optimal_sequencing: 'Optimal sequencing',
+  step_measures: 'Step measures',
+  step_energy_savings: 'Step energy savings',
+  step_ghg_reduction: 'Step GHG reduction',
+  step_bill_savings: 'Step bill savings',
+  step_epc_class: 'Step EPC class',
+  district_heating_connection: 'District heating connection',
+  renewable_generation_share: 'Renewable generation share',
+  circularity_and_whole_life_carbon: 'Circularity and whole life carbon',
+  wider_benefits: 'Wider benefits',
+  funding: 'Funding',
+  technical_advice_contacts: 'Technical advice contacts',
+} as const;
+type Item = keyof typeof CHECKLIST_ITEMS;
 
-export const CHECKLIST_ITEMS = Object.keys(CONTENTS) as Item[];
+/** What this draft leaves to the expert. */
+const LEFT_TO_EXPERT: ReadonlySet<Item> = new Set<Item>([
+  'graphical_roadmap',
+  'district_heating_connection',
+  'circularity_and_whole_life_carbon',
+  'wider_benefits',
+  'funding',
+  'technical_advice_contacts',
+]);
 
-export function annexViiiChecklist() {
-  return CHECKLIST_ITEMS.map((item) => ({ item, status: CONTENTS[item] }));
+const STATUS_OF = optionsOf(CHECKLIST_ITEMS).map((item) => ({
+  item,
+  status: (LEFT_TO_EXPERT.has(item) ? 'to_complete' : 'provided') as Status,
+}));
+
+export function annexViiiChecklist(): { item: Item; status: Status }[] {
+  return STATUS_OF.map(({ item, status }) => ({ item, status }));
 }
 
 /** The items that the expert completes, as a sentence names them. */
-export const TO_COMPLETE = CHECKLIST_ITEMS.filter((item) => CONTENTS[item] === 'to_complete')
-  .map((item) => item.replaceAll('_', ' '))
-  .join(', ');
+export const TO_COMPLETE = [...LEFT_TO_EXPERT].map((item) => CHECKLIST_ITEMS[item].toLowerCase()).join(', ');

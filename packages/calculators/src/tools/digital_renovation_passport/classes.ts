@@ -1,15 +1,15 @@
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { SAP_A_HIGH, SAP_B_HIGH, SAP_ECF_LIMIT, SAP_SLOPE_LOW } from '../../data/sap_tables.ts';
-import type { Working } from '../../kernel/index.ts';
+import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { bandFormula, bandNumber, bandOnScale, introduceLimits } from '../../methods/class_scale.ts';
 import { sapBandOf, sapRatingOf } from '../../methods/sap_rating.ts';
 import type { Building } from './building.ts';
 import { MID_BAND_RATING } from './data.ts';
 import type { Phase } from './phases.ts';
-import { PRODUCT_METHOD, SAP_SECTION_13, SAP_TABLE_14 } from './references.ts';
+import { SAP_SECTION_13, SAP_TABLE_14 } from './references.ts';
 import type { Stage } from './stage.ts';
 
-/** Where a building stands: its class, numbered from A as 1, and in the United Kingdom its SAP rating. */
+/** The class of a building, numbered from A as 1, and in the United Kingdom its SAP rating. */
 export interface Standing {
   band: number;
   sap_rating: number | null;

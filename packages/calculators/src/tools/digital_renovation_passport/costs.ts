@@ -1,12 +1,12 @@
 import { constructionPriceLevel, TRADED_COST_SHARE } from '../../data/construction_and_yield.ts';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { SIZE_EXPONENT, SIZE_FACTOR_LIMIT, SIZE_REFERENCE_AREA } from '../../data/renovation.ts';
-import type { Working } from '../../kernel/index.ts';
+import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import type { Building } from './building.ts';
 import { MEASURE_COST } from './data.ts';
 import { type MeasureName, measuresOf } from './measures.ts';
 import type { Phase } from './phases.ts';
-import { ANNEX_VIII, PRODUCT_METHOD } from './references.ts';
+import { ANNEX_VIII } from './references.ts';
 
 /** A cost range in both currencies. */
 export interface Cost {
@@ -22,7 +22,7 @@ export interface MeasureCost {
   cost_high_eur: number;
 }
 
-/** What the costs of an average building are multiplied by. */
+/** Multipliers of the cost of an average building. */
 export interface CostFactors {
   cf: number;
   size: number;
@@ -72,7 +72,7 @@ function costOf(measure: MeasureName, { floor_area_m2 }: Building, { cf, size }:
   };
 }
 
-/** The same range in pounds as well; the working knows it as `cost_low` and `cost_high`. */
+/** The range in euros and in pounds; in the working it is `cost_low` and `cost_high`. */
 function inPounds(low: number, high: number, w: Working): Cost {
   const eur_per_gbp = w.use(EUR_PER_GBP);
   const low_gbp = w.step('cost_low_gbp', low / eur_per_gbp, {
@@ -96,7 +96,7 @@ export function costPhase(
   building: Building,
   factors: CostFactors,
   { whole, part }: { whole: Working; part: Working },
-): Cost & { measures: MeasureCost[] } {
+): { cost: Cost; measures: MeasureCost[] } {
   const names = measuresOf(phase, building);
   const measures = names.map((name) => costOf(name, building, factors, whole.part(name)));
   const sum = (end: 'low' | 'high') => (part.recording ? names.map((name) => `${end}_${name}`).join(' + ') : '');
@@ -120,7 +120,7 @@ export function costPhase(
       reference: ANNEX_VIII,
     },
   );
-  return { measures, ...inPounds(low, high, part) };
+  return { measures, cost: inPounds(low, high, part) };
 }
 
 /** The cost of all phases. */

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Defaults } from '../../kernel/defaults.ts';
 import { roundTo, runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
+import { adviseOnPassport } from './advice.ts';
 import { readBuilding } from './building.ts';
 import { CARRIERS, HEATINGS } from './heatings.ts';
 import { digital_renovation_passport } from './index.ts';
-import { planRoadmap } from './roadmap.ts';
+import { draftPassport } from './method.ts';
 import { paybackOf, type Savings } from './savings.ts';
-import { warningsOf } from './warnings.ts';
 import { WORKS } from './works.ts';
 
 /** The working has some 220 lines, so that fewer runs than usual already take a second or two. */
@@ -457,12 +458,12 @@ describe('country', () => {
     ['blank', '  '],
   ])('%s is the EU', (_name, country) => {
     expect(passport({ country }).country_used).toBe('eu');
-    expect(assumptions({ country })).toContain('country was not sent: eu');
+    expect(assumptions({ country })).toContain('No country was sent: the EU as a whole');
   });
 
   it('unknown is the EU, and the assumptions say so', () => {
     expect(passport({ country: 'Norway' })).toMatchObject({ country_used: 'eu', data_row_used: 'eu' });
-    expect(assumptions({ country: 'Norway' })).toContain('The country that was sent is not known: eu');
+    expect(assumptions({ country: 'Norway' })).toContain('The country that was sent is not known: the EU as a whole');
     expect(assumptions({ country: 'eu' })).not.toMatch(/not sent|not known/);
   });
 });
@@ -618,7 +619,7 @@ describe('assumptions', () => {
   it('say what every result rests on', () => {
     const said = assumptions({});
     for (const part of [
-      "Class D is taken as 115 kWh/m2 of final energy, of which 15 % are for other uses than heat; the building's own energy use may differ by 30 %.",
+      "Class D is taken as 115 kWh/m2 of final energy, of which 15 % is for uses other than heat; the building's own energy use may differ by 30 %.",
       'household prices',
       'design fees, VAT, asbestos, scaffolding surprises and subsidies; 1 GBP is 1.15 EUR',
       'Every roof takes 0.02 kWp of photovoltaics per m2 of floor area; at most 40 %',
@@ -630,10 +631,10 @@ describe('assumptions', () => {
   });
 
   it('say where a row, a scale or a price level stands in', () => {
-    expect(assumptions({ country: 'se' })).toContain('solar yield of se are those of the row eu');
-    expect(assumptions({ country: 'pl' })).not.toContain('are those of the row');
-    expect(assumptions({ country: 'hu' })).toContain('The construction price level of hu is an assumption.');
-    expect(assumptions({ country: 'se' })).not.toContain('price level of se is an assumption');
+    expect(assumptions({ country: 'se' })).toContain('solar yield of Sweden are those of the EU as a whole');
+    expect(assumptions({ country: 'pl' })).not.toContain('are those of the EU');
+    expect(assumptions({ country: 'hu' })).toContain('The construction price level of Hungary is an assumption.');
+    expect(assumptions({ country: 'se' })).not.toContain('price level of Sweden is an assumption');
     expect(assumptions({ country: 'pl' })).toContain('There is no national class scale here');
     expect(assumptions({ country: 'fr' })).toContain('greenhouse-gas threshold is not applied');
     for (const country of ['de', 'fr', 'ie', 'nl']) {
@@ -674,12 +675,17 @@ describe('warnings', () => {
     ['ro', 'rises by 120 EUR a year'],
     ['gb', 'rises by 104 GBP a year'],
   ])('name a phase after which the bill is higher, should prices make it so: %s', (country, amount) => {
-    const building = readBuilding({ floor_area_m2: 140, current_epc: 'D', heating: 'gas', country });
-    const roadmap = planRoadmap(building, SILENT);
-    const steps = roadmap.steps.map((step) =>
-      step.phase.phase === 2 ? { ...step, savings: { ...step.savings, bill: -120 }, payback: null } : step,
+    const input = { floor_area_m2: 140, current_epc: 'D' as const, heating: 'gas' as const, country };
+    const { figures, facts } = draftPassport(input, SILENT);
+    const phases = figures.phases.map((phase) =>
+      phase.phase === 2 ? { ...phase, bill_saving_eur: -120, payback_years: null } : phase,
     );
-    const said = warningsOf({ building, roadmap: { ...roadmap, steps } });
+    const said = adviseOnPassport({
+      input,
+      figures: { ...figures, phases },
+      facts,
+      defaults: new Defaults([]),
+    }).warnings;
     expect(said.join('\n')).toContain(
       `Phase 2 does not lower the energy bill, which ${amount}: at today's price ratio the electricity of the heat pump costs more than the gas that it replaces. It has no payback.`,
     );

@@ -1,10 +1,19 @@
 import type { Carrier } from '../../data/emission_factors.ts';
 import type { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
+import { optionsOf } from '../../kernel/index.ts';
 
-export const HEATINGS = ['gas', 'oil', 'hp', 'district', 'electric', 'biomass'] as const;
-export type Heating = (typeof HEATINGS)[number];
+export const HEATING_NAMES = {
+  gas: 'Gas',
+  oil: 'Oil',
+  hp: 'Heat pump',
+  district: 'District heating',
+  electric: 'Electric',
+  biomass: 'Biomass',
+} as const;
+export type Heating = keyof typeof HEATING_NAMES;
+export const HEATINGS = optionsOf(HEATING_NAMES);
 
-/** What a building is heated with; coal is no heating of this tool. */
+/** What a building is heated with; this tool has no coal heating. */
 export type HeatCarrier = Exclude<Carrier, 'coal'>;
 
 /** The carrier of each heating today, and after the systems of phase 2. */
@@ -22,7 +31,7 @@ export const REPLACED_BY_HEAT_PUMP: readonly Heating[] = ['gas', 'oil', 'electri
 
 export const FOSSIL: readonly Heating[] = ['gas', 'oil'];
 
-/** The row of the table of efficiencies that a heating of today stands in. */
+/** The row of the efficiency table for each heating of today. */
 export const EFFICIENCY_TODAY: Record<Heating, keyof typeof HEAT_EFFICIENCY.value> = {
   gas: 'gas_boiler',
   oil: 'oil_boiler',

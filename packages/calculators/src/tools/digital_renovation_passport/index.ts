@@ -8,6 +8,8 @@ import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import * as renovation from '../../data/renovation.ts';
 import { SAP_A_HIGH, SAP_B_HIGH, SAP_ECF_LIMIT, SAP_PRICE, SAP_SLOPE_LOW } from '../../data/sap_tables.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnPassport } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { draftPassport } from './method.ts';
@@ -17,6 +19,9 @@ export const digital_renovation_passport = defineCalculator({
   name: 'digital_renovation_passport',
   title: 'Digital renovation passport',
   domain: 'energy_carbon',
+  summary: 'Three-phase renovation roadmap of a building: cost ranges, energy, carbon and bill savings, class by class',
+  whenToUse:
+    'Renovation roadmap in three phases: cost, saving, EPC after each. For legal deadlines use assess_epbd_score; to size a heat pump heatpump_heatloss.',
   description:
     'Draft of a renovation passport: a roadmap of three phases, from quick wins over system upgrades to deep renovation, with measures, cost ranges, savings of energy, carbon and bill, and the class of the certificate after each phase. The official passport is issued by an expert after a visit on site.',
   standardReference:
@@ -40,5 +45,7 @@ export const digital_renovation_passport = defineCalculator({
     SAP_B_HIGH,
   ],
   method: draftPassport,
+  advice: adviseOnPassport,
+  charts,
   examples,
 });

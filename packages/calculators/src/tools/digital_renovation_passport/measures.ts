@@ -1,9 +1,32 @@
 import type { EpcBand } from '../../data/epc_bands.ts';
+import { optionsOf } from '../../kernel/index.ts';
 import type { MEASURE_COST } from './data.ts';
 import { HEATINGS, type Heating, REPLACED_BY_HEAT_PUMP } from './heatings.ts';
 import type { Phase } from './phases.ts';
 
-export type MeasureName = keyof typeof MEASURE_COST.value;
+export const MEASURE_NAMES = {
+  recommissioning: 'Recommissioning',
+  heating_controls: 'Heating controls',
+  led_lighting: 'LED lighting',
+  draught_proofing: 'Draught proofing',
+  loft_and_pipe_insulation: 'Loft and pipe insulation',
+  heat_pump: 'Heat pump',
+  emitter_upgrade: 'Emitter upgrade',
+  heat_pump_optimisation: 'Heat pump optimisation',
+  district_substation_upgrade: 'District substation upgrade',
+  biomass_boiler_upgrade: 'Biomass boiler upgrade',
+  heat_recovery_ventilation: 'Heat recovery ventilation',
+  solar_pv: 'Solar PV',
+  planned_maintenance: 'Planned maintenance',
+  energy_monitoring: 'Energy monitoring',
+  selective_envelope_upgrade: 'Selective envelope upgrade',
+  wall_insulation: 'Wall insulation',
+  roof_insulation: 'Roof insulation',
+  window_replacement: 'Window replacement',
+  floor_insulation: 'Floor insulation',
+  airtightness: 'Airtightness',
+} as const satisfies Record<keyof typeof MEASURE_COST.value, string>;
+export type MeasureName = keyof typeof MEASURE_NAMES;
 
 interface Measure {
   phase: Phase['phase'];
@@ -38,15 +61,19 @@ const MEASURES: Record<MeasureName, Measure> = {
   airtightness: { phase: 3, classes: 'BCDEFG', heatings: ALL },
 };
 
-export const MEASURE_NAMES = Object.keys(MEASURES) as MeasureName[];
+function measuresIn(phase: Phase['phase']): MeasureName[] {
+  return optionsOf(MEASURE_NAMES).filter((name) => MEASURES[name].phase === phase);
+}
+
+const BY_PHASE: Record<Phase['phase'], MeasureName[]> = { 1: measuresIn(1), 2: measuresIn(2), 3: measuresIn(3) };
 
 /** The measures of a phase, in the order of the table. */
 export function measuresOf(
   { phase }: Phase,
   { current_epc, heating }: { current_epc: EpcBand; heating: Heating },
 ): MeasureName[] {
-  return MEASURE_NAMES.filter((name) => {
-    const { phase: of, classes, heatings } = MEASURES[name];
-    return of === phase && classes.includes(current_epc) && heatings.includes(heating);
+  return BY_PHASE[phase].filter((name) => {
+    const { classes, heatings } = MEASURES[name];
+    return classes.includes(current_epc) && heatings.includes(heating);
   });
 }

@@ -1,18 +1,15 @@
-import type { Static } from 'typebox';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { bandName } from '../../methods/class_scale.ts';
-import { adviseOn } from './advice.ts';
+import type { Facts } from './assessment.ts';
 import { readBuilding } from './building.ts';
 import { annexViiiChecklist } from './checklist.ts';
 import type { Cost } from './costs.ts';
 import { DEEP_RENOVATION_SAVING, PHASE_YEARS } from './data.ts';
 import { ANNEX_VIII } from './references.ts';
 import { planRoadmap, type Step } from './roadmap.ts';
-import type { Input, Result } from './schema.ts';
+import type { Input, PassportFigures } from './schema.ts';
 
-type Figures = Static<typeof Result>;
-
-function describePhase(step: Step, w: Working): Figures['phases'][number] {
+function describePhase(step: Step, w: Working): PassportFigures['phases'][number] {
   const { phase, measures, stage, standing, cost, savings, payback } = step;
   const part = w.part(phase.after);
   return {
@@ -67,7 +64,7 @@ function isDeepRenovation(primary_pct: number, w: Working): boolean {
   });
 }
 
-/** The labels that were given, unchanged. */
+/** The labels that were sent, unchanged. */
 function labelsOf({ address, building_type, era }: Given<typeof Input>) {
   return {
     ...(address !== undefined && { address }),
@@ -77,15 +74,14 @@ function labelsOf({ address, building_type, era }: Given<typeof Input>) {
 }
 
 /** The draft of a renovation passport: three phases with cost, savings and class. */
-export function draftPassport(input: Given<typeof Input>, w: Working): Outcome<Figures> {
+export function draftPassport(input: Given<typeof Input>, w: Working): Calculated<PassportFigures, Facts> {
   const building = readBuilding(input);
-  const roadmap = planRoadmap(building, w);
-  const { now, steps, after, standing, total } = roadmap;
+  const { now, steps, after, standing, total } = planRoadmap(building, w);
   const { cost, savings } = total;
   const final_epc = bandName(standing.band);
   const per_m2 = costPerArea(cost, building.floor_area_m2, w);
 
-  const figures: Figures = {
+  const figures: PassportFigures = {
     ...labelsOf(input),
     country_used: building.country,
     data_row_used: building.row,
@@ -126,5 +122,5 @@ export function draftPassport(input: Given<typeof Input>, w: Working): Outcome<F
     total_payback_years: total.payback,
     annex_viii_checklist: annexViiiChecklist(),
   };
-  return { ...figures, ...adviseOn({ building, roadmap }) };
+  return { figures, facts: { building, bands_kept: steps.map((step) => step.band_kept) } };
 }

@@ -1,13 +1,17 @@
-export const PHASE_NAMES = ['quick_wins', 'system_upgrades', 'deep_renovation'] as const;
-export type PhaseName = (typeof PHASE_NAMES)[number];
+export const PHASE_NAMES = {
+  quick_wins: 'Quick wins',
+  system_upgrades: 'System upgrades',
+  deep_renovation: 'Deep renovation',
+} as const;
+export type PhaseName = keyof typeof PHASE_NAMES;
 
-/** A phase, with the names that the states before and after it have in the working. */
+/** A phase, with the names of the stages before and after it in the working. */
 export interface Phase {
   phase: 1 | 2 | 3;
   name: PhaseName;
   before: string;
   after: string;
-  /** Whether photovoltaics stand on the roof after it. */
+  /** Whether there are photovoltaics after it. */
   has_pv: boolean;
 }
 

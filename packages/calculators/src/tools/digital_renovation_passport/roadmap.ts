@@ -8,14 +8,14 @@ import { ALL_PHASES, paybackOf, type Savings, savingsOf } from './savings.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { demandToday, WORKS } from './works.ts';
 
-/** What works cost and save. */
+/** Cost and savings of works. */
 export interface Balance {
   cost: Cost;
   savings: Savings;
   payback: number | null;
 }
 
-/** A phase with what it makes of the building. */
+/** A phase and the building after it. */
 export interface Step extends Balance {
   phase: Phase;
   measures: MeasureCost[];
@@ -34,7 +34,7 @@ export interface Roadmap {
   total: Balance;
 }
 
-/** Leads the building through the phases. */
+/** Calculates the building phase by phase. */
 export function planRoadmap(building: Building, w: Working): Roadmap {
   const { floor_area_m2, scale } = building;
   const factors = factorsFor(building, w);
@@ -52,7 +52,7 @@ export function planRoadmap(building: Building, w: Working): Roadmap {
     const demandAfter = WORKS[phase.name](before, building, part);
     const stage = stageOf(demandAfter, { has_pv: phase.has_pv, factors, floor_area_m2 }, part);
     standing = rate(stage, standing, phase, part);
-    const { measures, ...cost } = costPhase(phase, building, costs, { whole: w, part });
+    const { measures, cost } = costPhase(phase, building, costs, { whole: w, part });
     const savings = savingsOf(phase, before.year, stage.year, part);
     const payback = paybackOf(cost, savings, part);
     const band_kept = scale.basis === 'final' ? bandOnTodaysHeating(stage, now, building, part) : null;

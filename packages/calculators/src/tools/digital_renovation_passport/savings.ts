@@ -39,34 +39,35 @@ const SHARE: Record<Shared, { symbol: string; description: string; unit: string;
   co2: { symbol: 'co2_pct', description: 'Share of greenhouse gas saved', unit: '%', reference: ANNEX_VIII },
 };
 
-interface Formulas {
-  amount: Record<keyof Year, string>;
-  share: Record<Shared, string>;
-}
-
-function formulasOf({ before, after }: Span): Formulas {
-  const amount = (saved: keyof Year) => `${saved}_year_${before} - ${saved}_year_${after}`;
-  const share = (saved: Shared) => `100 * ${AMOUNT[saved].symbol} / ${saved}_year_${before}`;
+/** The lines of the working for a span. */
+function linesOf({ before, after }: Span) {
+  const amount = (saved: keyof Year) => ({
+    ...AMOUNT[saved],
+    formula: `${saved}_year_${before} - ${saved}_year_${after}`,
+  });
+  const share = (saved: Shared) => ({
+    ...SHARE[saved],
+    formula: `100 * ${AMOUNT[saved].symbol} / ${saved}_year_${before}`,
+  });
   return {
     amount: { final: amount('final'), primary: amount('primary'), co2: amount('co2'), bill: amount('bill') },
     share: { final: share('final'), primary: share('primary'), co2: share('co2') },
   };
 }
 
-const FORMULAS = new Map<Span, Formulas>([...PHASES, ALL_PHASES].map((span) => [span, formulasOf(span)]));
+const LINES = new Map<Span, ReturnType<typeof linesOf>>([...PHASES, ALL_PHASES].map((span) => [span, linesOf(span)]));
 
-/** What a span of the works saves. Every stage uses energy, so every share has something to be a share of. */
+/** What a span of the works saves. Every stage uses energy, so no share divides by zero. */
 export function savingsOf(span: Span, before: Year, after: Year, w: Working): Savings {
-  const formulas = FORMULAS.get(span);
-  if (!formulas) throw new Error(`no savings from ${span.before} to ${span.after}`);
+  const lines = LINES.get(span);
+  if (!lines) throw new Error(`no savings from ${span.before} to ${span.after}`);
   const amount = (saved: keyof Year) => {
-    const { symbol, ...said } = AMOUNT[saved];
-    return w.step(symbol, before[saved] - after[saved], { formula: formulas.amount[saved], ...said });
+    const line = lines.amount[saved];
+    return w.step(line.symbol, before[saved] - after[saved], line);
   };
   const share = (saved: Shared) => {
-    const { symbol, ...said } = SHARE[saved];
-    const value = (100 * (before[saved] - after[saved])) / before[saved];
-    return w.step(symbol, value, { formula: formulas.share[saved], ...said });
+    const line = lines.share[saved];
+    return w.step(line.symbol, (100 * (before[saved] - after[saved])) / before[saved], line);
   };
   return {
     final: amount('final'),
@@ -79,7 +80,7 @@ export function savingsOf(span: Span, before: Year, after: Year, w: Working): Sa
   };
 }
 
-/** Mean cost over bill saving; none without a saving, nor beyond any planning horizon. */
+/** Mean cost over bill saving; null without a saving or beyond the longest payback that is given. */
 export function paybackOf({ low, high }: Cost, { bill }: Savings, w: Working): number | null {
   if (bill <= 0) return null;
   const payback_max = w.use(PAYBACK_MAX);

@@ -1,137 +1,284 @@
-import { type TString, Type } from 'typebox';
-import { EPC_BANDS } from '../../data/epc_bands.ts';
-import { SCALE_ROWS } from '../../data/epc_scales.ts';
-import { choice, count, flag, listOf, optional, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
+import { type Static, type TString, Type } from 'typebox';
+import { COUNTRY_NAMES, DATA_ROW_NAMES } from '../../data/countries.ts';
+import { EPC_BANDS, EPC_TONES } from '../../data/epc_bands.ts';
+import { SCALE_NAMES } from '../../data/epc_scales.ts';
+import {
+  choice,
+  count,
+  type FieldText,
+  flag,
+  listOf,
+  optional,
+  orNull,
+  quantity,
+  strictObject,
+  text,
+  year,
+} from '../../kernel/index.ts';
 import { CHECKLIST_ITEMS, CHECKLIST_STATUSES } from './checklist.ts';
-import { HEATINGS } from './heatings.ts';
+import { HEATING_NAMES } from './heatings.ts';
 import { MEASURE_NAMES } from './measures.ts';
 import { PHASE_NAMES } from './phases.ts';
 
-/** Words of the caller's own that may be blank. */
-function label(description: string, maxLength: number): TString {
-  return Type.String({ description, maxLength });
+/** Free text that may be blank. */
+function ownWords(about: FieldText & { maxLength: number }): TString {
+  return Type.String({ ...about });
 }
 
 export const Input = strictObject({
-  floor_area_m2: quantity({ unit: 'm2', minimum: 10, maximum: 1_000_000, description: 'Gross floor area' }),
-  current_epc: choice(EPC_BANDS, 'Class of the energy performance certificate today'),
-  heating: choice(HEATINGS, 'Main heating today; hp is a heat pump'),
-  country: optional(label('Country by code or name; when it is not sent or blank, the EU as a whole', 100)),
-  address: optional(label('Address, a label only', 300)),
-  building_type: optional(label('Kind of building, a label only', 100)),
-  era: optional(label('Time of construction, a label only', 100)),
+  floor_area_m2: quantity({
+    label: 'Floor area',
+    unit: 'm2',
+    minimum: 10,
+    maximum: 1_000_000,
+    description: 'Gross floor area',
+  }),
+  current_epc: choice(EPC_BANDS, {
+    label: 'Current EPC',
+    description: 'Class of the energy performance certificate today',
+  }),
+  heating: choice(HEATING_NAMES, {
+    label: 'Heating',
+    hint: 'Main heating today',
+    description: 'Main heating today; hp is a heat pump',
+  }),
+  country: optional(
+    ownWords({
+      label: 'Country',
+      brief: 'e.g. de',
+      maxLength: 100,
+      description: 'Country by code or name; when it is not sent or blank, the EU as a whole',
+    }),
+  ),
+  address: optional(ownWords({ label: 'Address', maxLength: 300, description: 'Address, a label only' })),
+  building_type: optional(
+    ownWords({ label: 'Building type', maxLength: 100, description: 'Kind of building, a label only' }),
+  ),
+  era: optional(ownWords({ label: 'Era', maxLength: 100, description: 'Time of construction, a label only' })),
 });
 
-function eur(description: string) {
-  return quantity({ unit: 'EUR', decimals: 0, description });
+interface Words {
+  label: string;
+  description: string;
+  headline?: number;
 }
 
-function eurPerYear(description: string) {
-  return quantity({ unit: 'EUR/yr', decimals: 0, description });
+function eur(words: Words) {
+  return quantity({ unit: 'EUR', decimals: 0, ...words });
 }
 
-function gbp(description: string) {
-  return quantity({ unit: 'GBP', decimals: 0, description });
+function eurPerYear(words: Words) {
+  return quantity({ unit: 'EUR/yr', decimals: 0, ...words });
 }
 
-function kwh(description: string) {
-  return quantity({ unit: 'kWh/yr', decimals: 0, description });
+function gbp(words: Words) {
+  return quantity({ unit: 'GBP', decimals: 0, ...words });
 }
 
-function kwhPerArea(description: string) {
-  return quantity({ unit: 'kWh/m2', decimals: 1, description });
+function kwh(words: Words) {
+  return quantity({ unit: 'kWh/yr', decimals: 0, ...words });
 }
 
-function carbon(description: string) {
-  return quantity({ unit: 'kg/yr', decimals: 0, description });
+function kwhPerArea(words: Words) {
+  return quantity({ unit: 'kWh/m2', decimals: 1, ...words });
 }
 
-function percent(description: string) {
-  return quantity({ unit: '%', decimals: 1, description });
+function carbon(words: Words) {
+  return quantity({ unit: 'kg/yr', decimals: 0, ...words });
 }
 
-function payback(description: string) {
-  return orNull(quantity({ unit: 'years', decimals: 1, description }));
+function percent(words: Words) {
+  return quantity({ unit: '%', decimals: 1, ...words });
 }
 
 const Measure = strictObject({
-  measure: choice(MEASURE_NAMES, 'Measure'),
-  cost_low_eur: eur('Low end of its cost'),
-  cost_high_eur: eur('High end of its cost'),
+  measure: choice(MEASURE_NAMES, { label: 'Measure', description: 'Measure' }),
+  cost_low_eur: eur({ label: 'Cost, low', description: 'Low end of its cost' }),
+  cost_high_eur: eur({ label: 'Cost, high', description: 'High end of its cost' }),
 });
 
 const Phase = strictObject({
-  phase: count({ unit: '-', description: 'Number of the phase' }),
-  name: choice(PHASE_NAMES, 'Name of the phase'),
-  start_year: count({ unit: '-', description: 'First calendar year, indicative' }),
-  end_year: count({ unit: '-', description: 'Last calendar year, indicative' }),
-  measures: listOf(Measure, { description: 'Measures of the phase', minItems: 1 }),
-  cost_low_eur: eur('Low end of the cost of the phase'),
-  cost_high_eur: eur('High end of the cost of the phase'),
-  cost_low_gbp: gbp('Low end of the cost of the phase'),
-  cost_high_gbp: gbp('High end of the cost of the phase'),
-  final_energy_saving_kwh: kwh('Final energy that the phase saves'),
-  final_energy_saving_pct: percent('The same, as a share of the final energy before the phase'),
-  primary_energy_saving_kwh: kwh('Primary energy that the phase saves'),
-  primary_energy_saving_pct: percent('The same, as a share of the primary energy before the phase'),
-  carbon_saving_kgco2e: carbon('Operational greenhouse gas that the phase saves'),
-  bill_saving_eur: eurPerYear('Energy bill that the phase saves; negative where the bill rises'),
-  payback_years: payback('Mean cost over bill saving; null without a saving or above 99 years'),
-  epc_after: choice(EPC_BANDS, 'Class after the phase'),
-  indicative_sap_rating: orNull(count({ unit: '-', description: 'SAP rating after the phase, gb only, else null' })),
-  class_metric_after_kwh_per_m2: kwhPerArea('Energy that the class scale counts, after the phase'),
+  phase: count({ label: 'Phase', unit: '-', description: 'Number of the phase' }),
+  name: choice(PHASE_NAMES, { label: 'Name', description: 'Name of the phase' }),
+  start_year: year({ label: 'Start year', description: 'First calendar year, indicative' }),
+  end_year: year({ label: 'End year', description: 'Last calendar year, indicative' }),
+  measures: listOf(Measure, { label: 'Measures', description: 'Measures of the phase', minItems: 1 }),
+  cost_low_eur: eur({ label: 'Cost, low', description: 'Low end of the cost of the phase' }),
+  cost_high_eur: eur({ label: 'Cost, high', description: 'High end of the cost of the phase' }),
+  cost_low_gbp: gbp({ label: 'Cost, low', description: 'Low end of the cost of the phase' }),
+  cost_high_gbp: gbp({ label: 'Cost, high', description: 'High end of the cost of the phase' }),
+  final_energy_saving_kwh: kwh({ label: 'Final energy saving', description: 'Final energy that the phase saves' }),
+  final_energy_saving_pct: percent({
+    label: 'Final energy saving',
+    description: 'The same, as a share of the final energy before the phase',
+  }),
+  primary_energy_saving_kwh: kwh({
+    label: 'Primary energy saving',
+    description: 'Primary energy that the phase saves',
+  }),
+  primary_energy_saving_pct: percent({
+    label: 'Primary energy saving',
+    description: 'The same, as a share of the primary energy before the phase',
+  }),
+  carbon_saving_kgco2e: carbon({
+    label: 'Carbon saving',
+    description: 'Operational greenhouse gas that the phase saves',
+  }),
+  bill_saving_eur: eurPerYear({
+    label: 'Bill saving',
+    description: 'Energy bill that the phase saves; negative where the bill rises',
+  }),
+  payback_years: orNull(
+    quantity({ label: 'Payback', unit: 'years', decimals: 1, description: 'Mean cost over bill saving' }),
+    'without a saving or above 99 years',
+  ),
+  epc_after: choice(EPC_BANDS, { label: 'EPC after', description: 'Class after the phase' }),
+  indicative_sap_rating: orNull(
+    count({ label: 'Indicative SAP rating', unit: '-', description: 'SAP rating after the phase' }),
+    'outside the United Kingdom',
+  ),
+  class_metric_after_kwh_per_m2: kwhPerArea({
+    label: 'Class metric after',
+    description: 'Energy that the class scale counts, after the phase',
+  }),
   carbon_after_kgco2e_per_m2: quantity({
+    label: 'Carbon after',
     unit: 'kg/m2',
     decimals: 2,
     description: 'Operational greenhouse gas of a year after the phase',
   }),
-  onsite_renewable_share_pct: percent('Photovoltaics used on site over all energy used after the phase'),
+  onsite_renewable_share_pct: percent({
+    label: 'On-site renewable share',
+    description: 'Photovoltaics used on site over all energy used after the phase',
+  }),
 });
 
 const ChecklistItem = strictObject({
-  item: choice(CHECKLIST_ITEMS, 'Content that Annex VIII asks for'),
-  status: choice(CHECKLIST_STATUSES, 'Whether this draft provides it'),
+  item: choice(CHECKLIST_ITEMS, { label: 'Item', description: 'Content that Annex VIII asks for' }),
+  status: choice(CHECKLIST_STATUSES, { label: 'Status', description: 'Whether this draft provides it' }),
 });
 
 export const Result = strictObject({
-  address: optional(text('Address, as sent')),
-  building_type: optional(text('Kind of building, as sent')),
-  era: optional(text('Time of construction, as sent')),
-  country_used: text('Country as read; eu is the EU as a whole'),
-  data_row_used: text('Row of the tables of factors and prices'),
-  class_scale_used: choice(SCALE_ROWS, 'Scale of classes'),
-  class_metric_basis: choice(['primary', 'final'], 'Energy that the class scale counts'),
-  currency_primary: choice(['EUR', 'GBP'], 'Currency of the country'),
-  current_epc: choice(EPC_BANDS, 'Class today'),
-  final_epc: choice(EPC_BANDS, 'Class after phase 3'),
-  epc_trajectory: listOf(choice(EPC_BANDS, 'One class'), { description: 'Class today and after each phase' }),
-  current_class_metric_kwh_per_m2: kwhPerArea('Energy that the class scale counts, today'),
-  final_class_metric_kwh_per_m2: kwhPerArea('Energy that the class scale counts, after phase 3'),
-  heat_demand_kwh_per_m2: kwhPerArea('Useful heat of a year today'),
-  heat_demand_after_kwh_per_m2: kwhPerArea('Useful heat of a year after phase 3'),
-  current_final_energy_kwh: kwh('Final energy today'),
-  final_energy_after_kwh: kwh('Final energy after phase 3'),
-  current_primary_energy_kwh: kwh('Primary energy today'),
-  primary_energy_after_kwh: kwh('Primary energy after phase 3'),
-  phases: listOf(Phase, { description: 'The three phases in order' }),
-  total_cost_low_eur: eur('Low end of the cost of all phases'),
-  total_cost_high_eur: eur('High end of the cost of all phases'),
-  total_cost_low_gbp: gbp('Low end of the cost of all phases'),
-  total_cost_high_gbp: gbp('High end of the cost of all phases'),
-  total_cost_per_m2_low_eur: quantity({ unit: 'EUR/m2', decimals: 1, description: 'Low end of the cost per area' }),
-  total_cost_per_m2_high_eur: quantity({ unit: 'EUR/m2', decimals: 1, description: 'High end of the cost per area' }),
-  total_final_energy_saving_kwh: kwh('Final energy that all phases save'),
-  total_final_energy_saving_pct: percent('The same, as a share of the final energy today'),
-  total_primary_energy_saving_pct: percent('Primary energy that all phases save, as a share of that today'),
-  carbon_reduction_pct: percent('Operational greenhouse gas that all phases save, as a share of that today'),
-  deep_renovation: flag('Whether all phases save enough primary energy for a deep renovation'),
-  fossil_free_after: flag('Whether no fossil fuel is burnt on site after phase 2'),
-  zero_emission_ready: flag('Whether class A is reached without fossil fuel on site'),
-  carbon_before_kgco2e: carbon('Operational greenhouse gas today'),
-  carbon_after_kgco2e: carbon('Operational greenhouse gas after phase 3'),
-  annual_bill_before_eur: eurPerYear('Energy bill today'),
-  annual_bill_after_eur: eurPerYear('Energy bill after phase 3'),
-  total_bill_saving_eur: eurPerYear('Energy bill that all phases save'),
-  total_payback_years: payback('Mean cost of all phases over their bill saving; null as for a phase'),
-  annex_viii_checklist: listOf(ChecklistItem, { description: 'Contents of a renovation passport' }),
+  address: optional(text({ label: 'Address', description: 'Address, as sent' })),
+  building_type: optional(text({ label: 'Building type', description: 'Kind of building, as sent' })),
+  era: optional(text({ label: 'Era', description: 'Time of construction, as sent' })),
+  country_used: choice(COUNTRY_NAMES, {
+    label: 'Country used',
+    description: 'Country as read; eu is the EU as a whole',
+  }),
+  data_row_used: choice(DATA_ROW_NAMES, {
+    label: 'Data row used',
+    description: 'Row of the tables of factors and prices',
+  }),
+  class_scale_used: choice(SCALE_NAMES, { label: 'Class scale used', description: 'Scale of classes' }),
+  class_metric_basis: choice(
+    { primary: 'Primary', final: 'Final' },
+    { label: 'Class metric basis', description: 'Energy that the class scale counts' },
+  ),
+  currency_primary: choice(['EUR', 'GBP'], { label: 'Primary currency', description: 'Currency of the country' }),
+  current_epc: choice(EPC_BANDS, { label: 'Current EPC', headline: 1, description: 'Class today' }),
+  final_epc: choice(EPC_BANDS, {
+    label: 'Final EPC',
+    headline: 2,
+    tones: EPC_TONES,
+    description: 'Class after phase 3',
+  }),
+  epc_trajectory: listOf(choice(EPC_BANDS, { description: 'One class' }), {
+    label: 'EPC trajectory',
+    description: 'Class today and after each phase',
+  }),
+  current_class_metric_kwh_per_m2: kwhPerArea({
+    label: 'Current class metric',
+    description: 'Energy that the class scale counts, today',
+  }),
+  final_class_metric_kwh_per_m2: kwhPerArea({
+    label: 'Final class metric',
+    description: 'Energy that the class scale counts, after phase 3',
+  }),
+  heat_demand_kwh_per_m2: kwhPerArea({ label: 'Heat demand', description: 'Useful heat of a year today' }),
+  heat_demand_after_kwh_per_m2: kwhPerArea({
+    label: 'Heat demand after',
+    description: 'Useful heat of a year after phase 3',
+  }),
+  current_final_energy_kwh: kwh({ label: 'Current final energy', description: 'Final energy today' }),
+  final_energy_after_kwh: kwh({ label: 'Final energy after', description: 'Final energy after phase 3' }),
+  current_primary_energy_kwh: kwh({ label: 'Current primary energy', description: 'Primary energy today' }),
+  primary_energy_after_kwh: kwh({ label: 'Primary energy after', description: 'Primary energy after phase 3' }),
+  phases: listOf(Phase, { label: 'Phases', description: 'The three phases in order' }),
+  total_cost_low_eur: eur({
+    label: 'Total cost, low',
+    headline: 3,
+    description: 'Low end of the cost of all phases',
+  }),
+  total_cost_high_eur: eur({
+    label: 'Total cost, high',
+    headline: 4,
+    description: 'High end of the cost of all phases',
+  }),
+  total_cost_low_gbp: gbp({ label: 'Total cost, low', description: 'Low end of the cost of all phases' }),
+  total_cost_high_gbp: gbp({ label: 'Total cost, high', description: 'High end of the cost of all phases' }),
+  total_cost_per_m2_low_eur: quantity({
+    label: 'Total cost per m², low',
+    unit: 'EUR/m2',
+    decimals: 1,
+    description: 'Low end of the cost per area',
+  }),
+  total_cost_per_m2_high_eur: quantity({
+    label: 'Total cost per m², high',
+    unit: 'EUR/m2',
+    decimals: 1,
+    description: 'High end of the cost per area',
+  }),
+  total_final_energy_saving_kwh: kwh({
+    label: 'Total final energy saving',
+    description: 'Final energy that all phases save',
+  }),
+  total_final_energy_saving_pct: percent({
+    label: 'Total final energy saving',
+    description: 'The same, as a share of the final energy today',
+  }),
+  total_primary_energy_saving_pct: percent({
+    label: 'Total primary energy saving',
+    description: 'Primary energy that all phases save, as a share of that today',
+  }),
+  carbon_reduction_pct: percent({
+    label: 'Carbon reduction',
+    headline: 5,
+    description: 'Operational greenhouse gas that all phases save, as a share of that today',
+  }),
+  deep_renovation: flag({
+    label: 'Deep renovation',
+    description: 'Whether all phases save enough primary energy for a deep renovation',
+  }),
+  fossil_free_after: flag({
+    label: 'Fossil free after',
+    description: 'Whether no fossil fuel is burnt on site after phase 2',
+  }),
+  zero_emission_ready: flag({
+    label: 'Zero emission ready',
+    tones: { true: 'good', false: 'caution' },
+    description: 'Whether class A is reached without fossil fuel on site',
+  }),
+  carbon_before_kgco2e: carbon({ label: 'Carbon before', description: 'Operational greenhouse gas today' }),
+  carbon_after_kgco2e: carbon({ label: 'Carbon after', description: 'Operational greenhouse gas after phase 3' }),
+  annual_bill_before_eur: eurPerYear({ label: 'Annual bill before', description: 'Energy bill today' }),
+  annual_bill_after_eur: eurPerYear({ label: 'Annual bill after', description: 'Energy bill after phase 3' }),
+  total_bill_saving_eur: eurPerYear({
+    label: 'Total bill saving',
+    description: 'Energy bill that all phases save',
+  }),
+  total_payback_years: orNull(
+    quantity({
+      label: 'Total payback',
+      unit: 'years',
+      decimals: 1,
+      description: 'Mean cost of all phases over their bill saving',
+    }),
+    'as for a phase',
+  ),
+  annex_viii_checklist: listOf(ChecklistItem, {
+    label: 'Annex VIII checklist',
+    description: 'Contents of a renovation passport',
+  }),
 });
+export type PassportFigures = Static<typeof Result>;

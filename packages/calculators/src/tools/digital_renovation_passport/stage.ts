@@ -14,7 +14,7 @@ export interface Year {
   bill: number;
 }
 
-/** The building today or after a phase; per floor area but for the year. */
+/** The building today or after a phase; per floor area, except `year`. */
 export interface Stage extends Demand {
   /** What the class scale counts. */
   metric: number;
@@ -25,7 +25,7 @@ export interface Stage extends Demand {
   year: Year;
 }
 
-/** What crosses the boundary of the building; no fuel where electricity heats. */
+/** Delivered energy; `fuel` is null where the heating is electric. */
 interface Delivered {
   fuel: number | null;
   electricity: number;

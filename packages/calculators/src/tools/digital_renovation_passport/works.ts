@@ -1,14 +1,14 @@
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import { AUXILIARY_SHARE } from '../../data/renovation.ts';
-import type { Working } from '../../kernel/index.ts';
+import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import type { Weights } from '../../methods/energy_weights.ts';
 import type { Building } from './building.ts';
 import { CLASS_EFFECT, DEEP_AUXILIARY_SHARE, EFFICIENCY_RENEWED, SCOP_GAIN, SCOP_MAX } from './data.ts';
 import { CARRIERS, EFFICIENCY_TODAY, type HeatCarrier } from './heatings.ts';
 import type { PhaseName } from './phases.ts';
-import { ENERGY_BALANCE, PRODUCT_METHOD } from './references.ts';
+import { ENERGY_BALANCE } from './references.ts';
 
-/** What the building asks for in a year, per floor area. */
+/** The energy demand of a year, per floor area. */
 export interface Demand {
   carrier: HeatCarrier;
   /** Useful heat. */
@@ -29,7 +29,7 @@ const AUXILIARIES = {
 };
 const DELIVERED = { description: 'Delivered energy per useful heat', unit: 'kWh/kWh', reference: ENERGY_BALANCE };
 
-/** The demand of today that gives a building of this class and heating the energy that stands for the class. */
+/** The demand of today at which a building with this heating uses the typical energy of its class. */
 export function demandToday({ current_epc, heating, scale }: Building, weights: Weights, w: Working): Demand {
   const { today: carrier } = CARRIERS[heating];
   const m0 = w.pick('class_value', scale.representative, current_epc);
@@ -62,7 +62,7 @@ const quickWins: Works = ({ carrier, q, aux, f }, { current_epc }, w) => {
   };
 };
 
-/** A network station and a biomass boiler are renewed, a heat pump is kept where it is better, the rest is replaced by one. */
+/** A network substation or biomass boiler is renewed, a better heat pump is kept, any other heating becomes a heat pump. */
 function renewHeating(f_before: number, { heating, current_epc }: Building, w: Working): number {
   if (heating === 'district' || heating === 'biomass') {
     const eta_renewed = w.pick('eta_renewed', EFFICIENCY_RENEWED, heating);
@@ -112,7 +112,7 @@ const deepRenovation: Works = ({ carrier, q, aux, f }, { current_epc }, w) => {
   };
 };
 
-/** What the works of a phase make of the demand before it. */
+/** The demand after each phase, from the demand before it. */
 export const WORKS: Record<PhaseName, Works> = {
   quick_wins: quickWins,
   system_upgrades: systemUpgrades,

@@ -1,8 +1,15 @@
-import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
 import { EU_AVERAGE_PUE } from '../../data/pue_references.ts';
-import { type Advice, dateInWords, formatNumber, formatQuantity, type Given, sayWhen } from '../../kernel/index.ts';
+import {
+  type Advice,
+  dateInWords,
+  type Finished,
+  formatNumber,
+  formatQuantity,
+  roundTo,
+  sayWhen,
+} from '../../kernel/index.ts';
 import {
   CLOSE_TO_SCOPE_IT_POWER,
   CNDCP_WATER_STRESSED_WUE,
@@ -16,15 +23,12 @@ import {
 } from './data.ts';
 import type { ShownIndicators } from './indicators.ts';
 import { FIRST_AUDIT, MANAGEMENT_SYSTEM, NEXT_DEADLINE, RATING_SCHEME_ADOPTED } from './law.ts';
-import type { Input, Result } from './schema.ts';
+import type { Facts } from './method.ts';
+import type { DataCentreYear, Figures, ObligationName, ObligationStatus } from './schema.ts';
 
-interface Assessment {
-  input: Given<typeof Input>;
-  figures: Static<typeof Result>;
+interface Assessment extends Finished<DataCentreYear, Figures, Facts> {
   /** The indicators as shown, so that advice on a benchmark never contradicts it. */
   shown: ShownIndicators;
-  /** Energy above that of the average PUE of the EU; null where the PUE is no worse. */
-  aboveAverageKwh: number | null;
 }
 
 const CODES_NAMED = 5;
@@ -59,9 +63,10 @@ function assessHeatUse({ shown: { erf } }: Assessment): string {
 }
 
 function recommend(assessment: Assessment): string[] {
-  const { input, figures, shown, aboveAverageKwh } = assessment;
+  const { input, figures, shown } = assessment;
+  const { above_average_kwh } = assessment.facts;
   const { wue_m3_per_mwh, erf, ref, ref_uncapped } = figures;
-  const isAt = (duty: string, at: string) =>
+  const isAt = (duty: ObligationName, at: ObligationStatus) =>
     figures.obligations.some(({ key, status }) => key === duty && status === at);
   const reusesLittle = shown.erf === null || shown.erf < DE_ENEFG_NEW_2026_ERF.value;
   return sayWhen(
@@ -74,9 +79,9 @@ function recommend(assessment: Assessment): string[] {
     [wue_m3_per_mwh === null || erf === null || ref === null, () => gatherEvidence(assessment)],
     [isAt('art26_6_waste_heat', 'likely_applies') && reusesLittle, () => assessHeatUse(assessment)],
     [
-      aboveAverageKwh !== null,
+      above_average_kwh !== null,
       () =>
-        `Look for savings in cooling and in the power chain: the gap to the EU weighted average PUE of ${formatNumber(EU_AVERAGE_PUE.value)} is ${formatNumber(aboveAverageKwh ?? 0, 0)} kWh/yr.`,
+        `Look for savings in cooling and in the power chain: the gap to the EU weighted average PUE of ${formatNumber(EU_AVERAGE_PUE.value)} is ${formatNumber(above_average_kwh ?? 0, 0)} kWh/yr.`,
     ],
     [
       shown.wue !== null && shown.wue > CNDCP_WATER_STRESSED_WUE.value,
@@ -167,6 +172,15 @@ const ASSUMPTIONS = [
   'National law may add duties.',
 ];
 
-export function adviseOn(assessment: Assessment): Advice {
+function shownOf({ pue, wue_m3_per_mwh: wue, erf }: Figures): ShownIndicators {
+  return {
+    pue: roundTo(pue, 3),
+    wue: wue === null ? null : roundTo(wue, 3),
+    erf: erf === null ? null : roundTo(erf, 3),
+  };
+}
+
+export function adviseOnReport(finished: Finished<DataCentreYear, Figures, Facts>): Advice {
+  const assessment = { ...finished, shown: shownOf(finished.figures) };
   return { recommendations: recommend(assessment), assumptions: [...ASSUMPTIONS], warnings: warn(assessment) };
 }

@@ -17,25 +17,27 @@ import {
   DE_ENEFG_NEW_2028_ERF,
 } from './data.ts';
 import type { ShownIndicators } from './indicators.ts';
-import type { BENCHMARK_STATUSES, BENCHMARKED_INDICATORS, DIRECTIONS } from './schema.ts';
-
-type Indicator = (typeof BENCHMARKED_INDICATORS)[number];
-type Direction = (typeof DIRECTIONS)[number];
-type Status = (typeof BENCHMARK_STATUSES)[number];
+import type { BenchmarkedIndicator, BenchmarkName, BenchmarkStatus, Direction } from './schema.ts';
 
 interface Benchmark {
-  key: string;
-  indicator: Indicator;
+  key: BenchmarkName;
+  indicator: BenchmarkedIndicator;
   limit: Datum<number>;
   direction: Direction;
-  status: Status;
+  status: BenchmarkStatus;
 }
 
-function row(key: string, indicator: Indicator, limit: Datum<number>, direction: Direction, status: Status): Benchmark {
+function row(
+  key: BenchmarkName,
+  indicator: BenchmarkedIndicator,
+  limit: Datum<number>,
+  direction: Direction,
+  status: BenchmarkStatus,
+): Benchmark {
   return { key, indicator, limit, direction, status };
 }
 
-/** Values to read the indicators against, in the order of the result. None of them is a duty under the regulation. */
+/** Values to read the indicators against, in the order of the result. The regulation makes none of them a duty. */
 const BENCHMARKS: readonly Benchmark[] = [
   row('eu_weighted_average_pue', 'pue', EU_AVERAGE_PUE, 'max', 'observed'),
   row('uptime_global_average_pue', 'pue', INDUSTRY_AVERAGE_PUE, 'max', 'observed'),
@@ -52,7 +54,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   row('de_enefg_amendment_pue_existing_2030', 'pue', DE_ENEFG_AMENDMENT_EXISTING_2030_PUE, 'max', 'proposed'),
 ];
 
-const FORMULA: Record<Indicator, Record<Direction, string>> = {
+const FORMULA: Record<BenchmarkedIndicator, Record<Direction, string>> = {
   pue: { max: 'pue3 <= limit', min: 'pue3 >= limit' },
   wue: { max: 'wue3 <= limit', min: 'wue3 >= limit' },
   erf: { max: 'erf3 <= limit', min: 'erf3 >= limit' },

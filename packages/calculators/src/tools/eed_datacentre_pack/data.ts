@@ -1,12 +1,11 @@
 import { EDITION } from '../../data/edition.ts';
 import { DIRECTIVE } from '../../data/energy_efficiency_directive.ts';
 import { CNDCP, ENEFG } from '../../data/pue_references.ts';
-import { type Datum, datum } from '../../kernel/index.ts';
+import { type Datum, datum, PRODUCT_METHOD } from '../../kernel/index.ts';
 import { DELEGATED_REGULATION } from './law.ts';
 
 const NOT_LOOKED_UP = 'Stated from knowledge of the law, not looked up for this edition.';
 const LOOKED_UP_SECONDARY = 'Looked up in a secondary source.';
-export const PRODUCT_METHOD = 'Method of this product';
 const PRODUCT = { document: PRODUCT_METHOD, edition: EDITION };
 
 type Threshold = Pick<Datum<number>, 'symbol' | 'description' | 'value' | 'unit' | 'note'> & { place: string };

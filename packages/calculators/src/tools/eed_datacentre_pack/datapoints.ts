@@ -1,22 +1,15 @@
-import type { Given } from '../../kernel/index.ts';
-import type { ANNEXES, Input } from './schema.ts';
+import type { Annex, DataCentreYear } from './schema.ts';
 
 interface DataPoint {
   code: string;
-  annex: (typeof ANNEXES)[number];
+  annex: Annex;
   unit: string;
   name: string;
   /** The input that provides it. */
-  from?: keyof Given<typeof Input>;
+  from?: keyof DataCentreYear;
 }
 
-function row(
-  code: string,
-  annex: DataPoint['annex'],
-  unit: string,
-  name: string,
-  from?: keyof Given<typeof Input>,
-): DataPoint {
+function row(code: string, annex: Annex, unit: string, name: string, from?: keyof DataCentreYear): DataPoint {
   return { code, annex, unit, name, ...(from && { from }) };
 }
 
@@ -59,7 +52,7 @@ const DATA_POINTS: readonly DataPoint[] = [
 ];
 
 /** Each data point with whether its input was sent; 0 is sent. */
-export function stateDataPoints(input: Given<typeof Input>) {
+export function stateDataPoints(input: DataCentreYear) {
   return DATA_POINTS.map(({ code, annex, unit, name, from }) => ({
     code,
     annex,

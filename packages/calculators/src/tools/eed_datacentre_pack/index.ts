@@ -1,14 +1,15 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
 import * as pueReferences from '../../data/pue_references.ts';
-import { dataOf, defineCalculator, formatNumber, type Given, type InputError } from '../../kernel/index.ts';
+import { dataOf, defineCalculator, formatNumber, type InputError } from '../../kernel/index.ts';
+import { adviseOnReport } from './advice.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { prepareReport } from './method.ts';
-import { Input, Result } from './schema.ts';
+import { type DataCentreYear, Input, Result } from './schema.ts';
 
 /** Neither the energy of IT nor the heat handed over can be more than the energy that was taken in. */
-function checkAgainstTotal(valid: Partial<Given<typeof Input>>): InputError[] {
+function checkAgainstTotal(valid: Partial<DataCentreYear>): InputError[] {
   const { total_energy_kwh = Number.POSITIVE_INFINITY } = valid;
   return (['it_energy_kwh', 'reused_heat_kwh'] as const).flatMap((field) => {
     const sent = valid[field] ?? 0;
@@ -22,6 +23,9 @@ export const eed_datacentre_pack = defineCalculator({
   name: 'eed_datacentre_pack',
   title: 'EU data-centre reporting pack',
   domain: 'data_centre',
+  summary: 'EU data-centre report: scope, PUE, WUE, ERF, REF, missing data points, neighbouring duties, benchmarks',
+  whenToUse:
+    'EU data-centre reporting: scope from 500 kW, PUE, WUE, ERF, REF of a metered year. From momentary powers use calculate_pue.',
   description:
     'Prepares the yearly EU data-centre report: whether the site has to report, the indicators PUE, WUE, ERF and REF, the data points still missing, the neighbouring duties of the energy efficiency directive, and benchmarks. The regulation orders reporting and sets no target values.',
   standardReference:
@@ -31,5 +35,6 @@ export const eed_datacentre_pack = defineCalculator({
   data: [HOURS_PER_YEAR, REPORTING_IT_POWER, ...dataOf(pueReferences, data)],
   check: checkAgainstTotal,
   method: prepareReport,
+  advice: adviseOnReport,
   examples,
 });

@@ -1,14 +1,11 @@
-import { type Given, roundTo, type Working } from '../../kernel/index.ts';
-import { PRODUCT_METHOD } from './data.ts';
-import type { Input } from './schema.ts';
+import { PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
+import type { DataCentreYear } from './schema.ts';
 
 const PUE = 'Delegated Regulation (EU) 2024/1364 Annex III; EN 50600-4-2';
 const WUE = 'Delegated Regulation (EU) 2024/1364 Annex III; EN 50600-4-9';
 const ERF = 'Delegated Regulation (EU) 2024/1364 Annex III; EN 50600-4-6';
 const REF = 'Delegated Regulation (EU) 2024/1364 Annex III; EN 50600-4-3';
 const AS_SHOWN = 'As shown, which the comparison with benchmarks uses';
-
-type Sent = Given<typeof Input>;
 
 /** The indicators in full precision; null where the input was not sent. */
 export interface Indicators {
@@ -19,7 +16,7 @@ export interface Indicators {
   ref_uncapped: number | null;
 }
 
-function powerUsage({ total_energy_kwh, it_energy_kwh }: Sent, w: Working): number {
+function powerUsage({ total_energy_kwh, it_energy_kwh }: DataCentreYear, w: Working): number {
   return w.step('pue', total_energy_kwh / it_energy_kwh, {
     formula: 'total_energy_kwh / it_energy_kwh',
     description: 'Power usage effectiveness, E_DC / E_IT',
@@ -28,7 +25,7 @@ function powerUsage({ total_energy_kwh, it_energy_kwh }: Sent, w: Working): numb
   });
 }
 
-function waterUsage({ water_input_m3, it_energy_kwh }: Sent, w: Working): number | null {
+function waterUsage({ water_input_m3, it_energy_kwh }: DataCentreYear, w: Working): number | null {
   if (water_input_m3 === undefined) return null;
   return w.step('wue', water_input_m3 / (it_energy_kwh / 1000), {
     formula: 'water_input_m3 / (it_energy_kwh / 1000)',
@@ -38,7 +35,7 @@ function waterUsage({ water_input_m3, it_energy_kwh }: Sent, w: Working): number
   });
 }
 
-function energyReuse({ reused_heat_kwh, total_energy_kwh }: Sent, w: Working): number | null {
+function energyReuse({ reused_heat_kwh, total_energy_kwh }: DataCentreYear, w: Working): number | null {
   if (reused_heat_kwh === undefined) return null;
   return w.step('erf', reused_heat_kwh / total_energy_kwh, {
     formula: 'reused_heat_kwh / total_energy_kwh',
@@ -48,7 +45,7 @@ function energyReuse({ reused_heat_kwh, total_energy_kwh }: Sent, w: Working): n
   });
 }
 
-function renewableEnergy({ renewable_energy_kwh, total_energy_kwh }: Sent, w: Working) {
+function renewableEnergy({ renewable_energy_kwh, total_energy_kwh }: DataCentreYear, w: Working) {
   if (renewable_energy_kwh === undefined) return { ref: null, ref_uncapped: null };
   const ref_raw = w.step('ref_raw', renewable_energy_kwh / total_energy_kwh, {
     formula: 'renewable_energy_kwh / total_energy_kwh',
@@ -66,7 +63,7 @@ function renewableEnergy({ renewable_energy_kwh, total_energy_kwh }: Sent, w: Wo
 }
 
 /** The four sustainability indicators, as far as the inputs allow. */
-export function computeIndicators(input: Sent, w: Working): Indicators {
+export function computeIndicators(input: DataCentreYear, w: Working): Indicators {
   return {
     pue: powerUsage(input, w),
     wue: waterUsage(input, w),

@@ -1,19 +1,21 @@
-import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
 import { EU_AVERAGE_PUE } from '../../data/pue_references.ts';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import { type Calculated, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { compareWithBenchmarks } from './benchmarks.ts';
-import { PRODUCT_METHOD, SIZE_FROM, TERAJOULES_PER_KWH } from './data.ts';
+import { SIZE_FROM, TERAJOULES_PER_KWH } from './data.ts';
 import { stateDataPoints } from './datapoints.ts';
 import { computeIndicators, type Indicators, roundForComparison, type ShownIndicators } from './indicators.ts';
 import { FIRST_DEADLINE, NEXT_DEADLINE, RATING_SCHEME_ADOPTED } from './law.ts';
 import { decideObligations } from './obligations.ts';
-import { type Input, type Result, SIZE_CATEGORIES } from './schema.ts';
+import { type DataCentreYear, type Figures, SIZE_CATEGORIES } from './schema.ts';
 
-type Sent = Given<typeof Input>;
+/** What the advice needs and the result does not show. */
+export interface Facts {
+  /** Energy above that of a site with the average PUE of the EU; null where the PUE as shown is no worse. */
+  above_average_kwh: number | null;
+}
 
 function sizeOf(it_power_kw: number, w: Working) {
   const from_very_small = w.pick('from_very_small', SIZE_FROM, 'very_small');
@@ -32,8 +34,8 @@ function sizeOf(it_power_kw: number, w: Working) {
   return SIZE_CATEGORIES[size] ?? 'below_categories';
 }
 
-/** The powers and energies of the year that the duties are measured by. */
-function yearOf({ it_power_kw, total_energy_kwh, it_energy_kwh }: Sent, pue: number, w: Working) {
+/** The powers and energies of the year, to which the thresholds of the duties apply. */
+function yearOf({ it_power_kw, total_energy_kwh, it_energy_kwh }: DataCentreYear, pue: number, w: Working) {
   const hours_per_year = w.use(HOURS_PER_YEAR);
   const kwh_to_tj = w.use(TERAJOULES_PER_KWH);
   const overhead = w.step('overhead', total_energy_kwh - it_energy_kwh, {
@@ -75,8 +77,8 @@ function yearOf({ it_power_kw, total_energy_kwh, it_energy_kwh }: Sent, pue: num
   return { overhead, avg_it, avg_dc, load_factor, tj, rated };
 }
 
-/** What of the report is there: its data points and its indicators. */
-function reportOn(input: Sent, { pue, wue, erf, ref }: Indicators, w: Working) {
+/** How complete the report is: its data points and its indicators. */
+function reportOn(input: DataCentreYear, { pue, wue, erf, ref }: Indicators, w: Working) {
   const datapoints = stateDataPoints(input);
   const missing = datapoints.filter(({ provided }) => !provided).map(({ code }) => code);
   const datapoints_total = w.read('datapoints_total', datapoints.length, {
@@ -109,9 +111,8 @@ function reportOn(input: Sent, { pue, wue, erf, ref }: Indicators, w: Working) {
   return { datapoints, missing, datapoints_total, datapoints_provided, completeness, indicators_computed };
 }
 
-/** Energy above that of a site with the average PUE of the EU; null where the PUE as shown is no worse. */
 function energyAboveAverage(
-  { it_energy_kwh }: Sent,
+  { it_energy_kwh }: DataCentreYear,
   { pue }: Indicators,
   shown: ShownIndicators,
   w: Working,
@@ -127,7 +128,7 @@ function energyAboveAverage(
 }
 
 /** Scope, indicators, duties, benchmarks and completeness of the yearly EU report of a data centre. */
-export function prepareReport(input: Sent, w: Working): Outcome<Static<typeof Result>> {
+export function prepareReport(input: DataCentreYear, w: Working): Calculated<Figures, Facts> {
   const { it_power_kw } = input;
   const scope_kw = w.use(REPORTING_IT_POWER);
   const in_scope = w.step('in_scope', it_power_kw >= scope_kw, {
@@ -174,6 +175,5 @@ export function prepareReport(input: Sent, w: Working): Outcome<Static<typeof Re
     indicators_computed: report.indicators_computed,
     rating_label_status: RATING_SCHEME_ADOPTED.status,
   };
-  const aboveAverageKwh = energyAboveAverage(input, indicators, shown, w);
-  return { ...figures, ...adviseOn({ input, figures, shown, aboveAverageKwh }) };
+  return { figures, facts: { above_average_kwh: energyAboveAverage(input, indicators, shown, w) } };
 }

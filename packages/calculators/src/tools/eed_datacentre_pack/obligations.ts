@@ -8,9 +8,9 @@ import {
   WASTE_HEAT_RATED_INPUT,
 } from './data.ts';
 import { FIRST_AUDIT, MANAGEMENT_SYSTEM } from './law.ts';
-import type { OBLIGATION_STATUSES } from './schema.ts';
+import type { ObligationName, ObligationStatus } from './schema.ts';
 
-/** What the duties are measured by, under the symbols of the working. */
+/** The figures that the thresholds of the duties apply to, under their symbols in the working. */
 interface Measures {
   it_power_kw: number;
   rated: number;
@@ -33,13 +33,13 @@ function above(measure: keyof Measures, limit: Datum<number>): Condition {
 }
 
 interface Finding {
-  status: (typeof OBLIGATION_STATUSES)[number];
+  status: ObligationStatus;
   text: string;
 }
 
-/** A duty of the directive: of its rules the first whose condition holds counts, else what stands under `otherwise`. */
+/** A duty of the directive: the first rule whose condition holds decides, or else `otherwise`. */
 interface Obligation {
-  key: string;
+  key: ObligationName;
   clause: string;
   rules: readonly (Finding & { when: Condition })[];
   otherwise: Finding;
@@ -56,7 +56,7 @@ const WASTE_HEAT_OPEN = amount(WASTE_HEAT_OPEN_RATED_INPUT);
 const AUDIT = amount(AUDIT_ENERGY);
 const EMS = amount(MANAGEMENT_SYSTEM_ENERGY);
 
-/** Duties under law in force, in the order of the result. Proposals and pledges are benchmarks and never stand here. */
+/** Duties under law in force, in the order of the result. Proposals and pledges are benchmarks, not duties. */
 const OBLIGATIONS: readonly Obligation[] = [
   {
     key: 'art12_reporting',

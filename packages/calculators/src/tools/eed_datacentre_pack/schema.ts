@@ -1,43 +1,129 @@
-import { choice, count, flag, listOf, optional, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
+import type { Static } from 'typebox';
+import {
+  choice,
+  count,
+  flag,
+  type Given,
+  listOf,
+  optional,
+  optionsOf,
+  orNull,
+  quantity,
+  strictObject,
+  text,
+  year,
+} from '../../kernel/index.ts';
 
 const ENERGY_KWH_MAX = 1e11;
 
-export const SIZE_CATEGORIES = ['below_categories', 'very_small', 'small', 'medium', 'large', 'very_large'] as const;
-export const OBLIGATION_STATUSES = [
-  'applies',
-  'likely_applies',
-  'encouraged',
-  'superseded_by_ems',
-  'not_determined',
-  'does_not_apply',
-] as const;
-export const BENCHMARKED_INDICATORS = ['pue', 'wue', 'erf'] as const;
-export const DIRECTIONS = ['max', 'min'] as const;
-export const BENCHMARK_STATUSES = ['observed', 'voluntary', 'in_force_national', 'proposed'] as const;
-export const ANNEXES = ['I', 'II.1', 'II.2', 'II.3'] as const;
+const SIZES = {
+  below_categories: 'Below all categories',
+  very_small: 'Very small',
+  small: 'Small',
+  medium: 'Medium',
+  large: 'Large',
+  very_large: 'Very large',
+} as const;
+/** The working gives a size by its place in this list. */
+export const SIZE_CATEGORIES = optionsOf(SIZES);
+
+const OBLIGATIONS = {
+  art12_reporting: 'Yearly reporting, Article 12',
+  art12_4_code_of_conduct: 'Code of Conduct, Article 12(4)',
+  art26_6_waste_heat: 'Waste heat, Article 26(6)',
+  art11_2_energy_audit: 'Energy audit, Article 11(2)',
+  art11_1_energy_management_system: 'Energy management system, Article 11(1)',
+} as const;
+export type ObligationName = keyof typeof OBLIGATIONS;
+
+const OBLIGATION_STATUSES = {
+  applies: 'Applies',
+  likely_applies: 'Likely applies',
+  encouraged: 'Encouraged',
+  superseded_by_ems: 'Superseded by EMS',
+  not_determined: 'Not determined',
+  does_not_apply: 'Does not apply',
+} as const;
+export type ObligationStatus = keyof typeof OBLIGATION_STATUSES;
+
+const BENCHMARKS = {
+  eu_weighted_average_pue: 'EU weighted average',
+  uptime_global_average_pue: 'Uptime Institute global average',
+  cndcp_pue_cool_climate: 'Climate Neutral Data Centre Pact, cool climate',
+  cndcp_pue_warm_climate: 'Climate Neutral Data Centre Pact, warm climate',
+  cndcp_wue_water_stressed: 'Climate Neutral Data Centre Pact, water-stressed area',
+  de_enefg_pue_existing_2027: 'German EnEfG, existing, 2027',
+  de_enefg_pue_existing_2030: 'German EnEfG, existing, 2030',
+  de_enefg_pue_new: 'German EnEfG, new',
+  de_enefg_erf_new_2026: 'German EnEfG, new, 2026',
+  de_enefg_erf_new_2027: 'German EnEfG, new, 2027',
+  de_enefg_erf_new_2028: 'German EnEfG, new, 2028',
+  de_enefg_amendment_pue_existing_2027: 'German EnEfG amendment, existing, 2027',
+  de_enefg_amendment_pue_existing_2030: 'German EnEfG amendment, existing, 2030',
+} as const;
+export type BenchmarkName = keyof typeof BENCHMARKS;
+
+const BENCHMARKED_INDICATORS = { pue: 'PUE', wue: 'WUE', erf: 'ERF' } as const;
+export type BenchmarkedIndicator = keyof typeof BENCHMARKED_INDICATORS;
+
+const DIRECTIONS = { max: 'Maximum', min: 'Minimum' } as const;
+export type Direction = keyof typeof DIRECTIONS;
+
+const BENCHMARK_STATUSES = {
+  observed: 'Observed',
+  voluntary: 'Voluntary',
+  in_force_national: 'In force, national',
+  proposed: 'Proposed',
+} as const;
+export type BenchmarkStatus = keyof typeof BENCHMARK_STATUSES;
+
+const ANNEXES = ['I', 'II.1', 'II.2', 'II.3'] as const;
+export type Annex = (typeof ANNEXES)[number];
+
+/** Data points that the regulation gives no symbol. */
+const DATA_POINTS_BY_NAME = {
+  name: 'Name',
+  owner_operator: 'Owner and operator',
+  location: 'Location',
+  type: 'Type',
+  year_month_of_operation: 'Year and month of operation',
+  redundancy_electrical: 'Electrical redundancy',
+  redundancy_cooling: 'Cooling redundancy',
+  grid_functions: 'Grid functions',
+  refrigerants: 'Refrigerants',
+};
+
+const RATING_LABEL_STATUSES = { adopted_not_in_force: 'Adopted, not in force' } as const;
 
 export const Input = strictObject({
   it_power_kw: quantity({
+    label: 'IT power',
     unit: 'kW',
     minimum: 1,
     maximum: 1_000_000,
+    brief: 'installed',
     description: 'PD_IT: nominal power of the installed network, server and storage equipment',
   }),
   total_energy_kwh: quantity({
+    label: 'Total energy',
     unit: 'kWh',
     minimum: 1,
     maximum: ENERGY_KWH_MAX,
+    brief: 'all, a year',
     description:
       'E_DC: all energy of the data centre in the calendar year, that is electricity, fuels, back-up generation and other energy for cooling',
   }),
   it_energy_kwh: quantity({
+    label: 'IT energy',
     unit: 'kWh',
     minimum: 1,
     maximum: ENERGY_KWH_MAX,
+    brief: 'IT, a year',
     description: 'E_IT: energy of IT in the same year, measured at the UPS output (category 1) or at the PDU',
   }),
   water_input_m3: optional(
     quantity({
+      label: 'Water input',
       unit: 'm3',
       minimum: 0,
       maximum: 1e9,
@@ -46,6 +132,7 @@ export const Input = strictObject({
   ),
   renewable_energy_kwh: optional(
     quantity({
+      label: 'Renewable energy',
       unit: 'kWh',
       minimum: 0,
       maximum: ENERGY_KWH_MAX,
@@ -55,6 +142,7 @@ export const Input = strictObject({
   ),
   reused_heat_kwh: optional(
     quantity({
+      label: 'Reused heat',
       unit: 'kWh',
       minimum: 0,
       maximum: ENERGY_KWH_MAX,
@@ -62,67 +150,174 @@ export const Input = strictObject({
     }),
   ),
 });
+export type DataCentreYear = Given<typeof Input>;
 
 const Obligation = strictObject({
-  key: text('Name of the duty'),
-  status: choice(OBLIGATION_STATUSES, 'Where the site stands'),
-  text: text('The clause and what it asks'),
+  key: choice(OBLIGATIONS, { label: 'Name', description: 'Name of the duty' }),
+  status: choice(OBLIGATION_STATUSES, { label: 'Status', description: 'Where the site stands' }),
+  text: text({ label: 'Text', description: 'The clause and what it asks' }),
 });
 
 const Benchmark = strictObject({
-  key: text('Name of the benchmark'),
-  indicator: choice(BENCHMARKED_INDICATORS, 'Indicator that is compared'),
-  value: quantity({ unit: '-', decimals: 2, description: 'Value to compare with; for wue in m3/MWh' }),
-  direction: choice(DIRECTIONS, 'Met at or below the value (max) or at or above it (min)'),
-  status: choice(BENCHMARK_STATUSES, 'Observed average, voluntary pledge, national law that is enacted, or a proposal'),
-  met: orNull(flag('Whether the indicator meets the value; for information only')),
+  key: choice(BENCHMARKS, { label: 'Name', description: 'Name of the benchmark' }),
+  indicator: choice(BENCHMARKED_INDICATORS, { label: 'Indicator', description: 'Indicator that is compared' }),
+  value: quantity({
+    label: 'Value',
+    unit: '-',
+    decimals: 2,
+    description: 'Value to compare with; for wue in m3/MWh',
+  }),
+  direction: choice(DIRECTIONS, {
+    label: 'Direction',
+    description: 'Met at or below the value (max) or at or above it (min)',
+  }),
+  status: choice(BENCHMARK_STATUSES, {
+    label: 'Status',
+    description: 'Observed average, voluntary pledge, national law that is enacted, or a proposal',
+  }),
+  met: orNull(flag({ label: 'Met', description: 'Whether the indicator meets the value; for information only' })),
 });
 
 const DataPoint = strictObject({
-  code: text('Symbol of the regulation'),
-  annex: choice(ANNEXES, 'Annex of Delegated Regulation (EU) 2024/1364, with the table of Annex II'),
-  unit: text('Unit of the report'),
-  provided: flag('Whether an input gives it'),
-  name: text('What is reported'),
+  code: text({ label: 'Code', optionLabels: DATA_POINTS_BY_NAME, description: 'Symbol of the regulation' }),
+  annex: choice(ANNEXES, {
+    label: 'Annex',
+    description: 'Annex of Delegated Regulation (EU) 2024/1364, with the table of Annex II',
+  }),
+  unit: text({ label: 'Unit', description: 'Unit of the report' }),
+  provided: flag({ label: 'Provided', description: 'Whether an input gives it' }),
+  name: text({ label: 'Name', description: 'What is reported' }),
 });
 
 export const Result = strictObject({
-  in_scope: flag('Whether the site has to report'),
-  scope_threshold_kw: quantity({ unit: 'kW', decimals: 0, description: 'Installed IT power from which sites report' }),
-  size_category: choice(SIZE_CATEGORIES, 'Category by installed IT power'),
-  reporting_year: count({
-    unit: '-',
+  in_scope: flag({
+    label: 'In scope',
+    headline: 1,
+    tones: { true: 'neutral', false: 'neutral' },
+    description: 'Whether the site has to report',
+  }),
+  scope_threshold_kw: quantity({
+    label: 'Scope threshold',
+    unit: 'kW',
+    decimals: 0,
+    description: 'Installed IT power from which sites report',
+  }),
+  size_category: choice(SIZES, { label: 'Size category', description: 'Category by installed IT power' }),
+  reporting_year: year({
+    label: 'Reporting year',
     description: 'Calendar year that the figures cover; they are filed the year after',
   }),
-  next_deadline: text('Date by which the figures are to be reported'),
-  first_deadline: text('Date of the first report of all'),
-  pue: quantity({ unit: '-', decimals: 3, description: 'Power usage effectiveness' }),
-  wue_m3_per_mwh: orNull(quantity({ unit: 'm3/MWh', decimals: 3, description: 'Water usage effectiveness' })),
-  wue_l_per_kwh: orNull(quantity({ unit: 'l/kWh', decimals: 3, description: 'Water usage effectiveness, same value' })),
-  erf: orNull(quantity({ unit: '-', decimals: 3, description: 'Energy reuse factor' })),
-  ref: orNull(quantity({ unit: '-', decimals: 3, description: 'Renewable energy factor, at most 1' })),
-  ref_uncapped: orNull(
-    quantity({ unit: '-', decimals: 3, description: 'Renewable energy over total energy, without the cap' }),
+  next_deadline: text({ label: 'Next deadline', description: 'Date by which the figures are to be reported' }),
+  first_deadline: text({ label: 'First deadline', description: 'Date of the first report of all' }),
+  pue: quantity({
+    label: 'Power usage effectiveness (PUE)',
+    unit: '-',
+    decimals: 3,
+    headline: 2,
+    description: 'Power usage effectiveness',
+  }),
+  wue_m3_per_mwh: orNull(
+    quantity({ label: 'WUE', unit: 'm3/MWh', decimals: 3, headline: 3, description: 'Water usage effectiveness' }),
   ),
-  overhead_energy_kwh: quantity({ unit: 'kWh', decimals: 0, description: 'Energy that does not reach IT' }),
-  average_it_power_kw: quantity({ unit: 'kW', decimals: 1, description: 'Power of IT, mean of the year' }),
-  average_facility_power_kw: quantity({ unit: 'kW', decimals: 1, description: 'Power of the site, mean of the year' }),
-  it_load_factor_pct: quantity({ unit: '%', decimals: 1, description: 'Mean power of IT over installed IT power' }),
-  total_energy_tj: quantity({ unit: 'TJ', decimals: 2, description: 'Energy of the site in the year' }),
+  wue_l_per_kwh: orNull(
+    quantity({ label: 'WUE', unit: 'l/kWh', decimals: 3, description: 'Water usage effectiveness, same value' }),
+  ),
+  erf: orNull(
+    quantity({
+      label: 'Energy reuse factor (ERF)',
+      unit: '-',
+      decimals: 3,
+      headline: 4,
+      description: 'Energy reuse factor',
+    }),
+  ),
+  ref: orNull(
+    quantity({
+      label: 'Renewable energy factor (REF)',
+      unit: '-',
+      decimals: 3,
+      headline: 5,
+      description: 'Renewable energy factor, at most 1',
+    }),
+  ),
+  ref_uncapped: orNull(
+    quantity({
+      label: 'REF, uncapped',
+      unit: '-',
+      decimals: 3,
+      description: 'Renewable energy over total energy, without the cap',
+    }),
+  ),
+  overhead_energy_kwh: quantity({
+    label: 'Overhead energy',
+    unit: 'kWh',
+    decimals: 0,
+    description: 'Energy that does not reach IT',
+  }),
+  average_it_power_kw: quantity({
+    label: 'Average IT power',
+    unit: 'kW',
+    decimals: 1,
+    description: 'Power of IT, mean of the year',
+  }),
+  average_facility_power_kw: quantity({
+    label: 'Average facility power',
+    unit: 'kW',
+    decimals: 1,
+    description: 'Power of the site, mean of the year',
+  }),
+  it_load_factor_pct: quantity({
+    label: 'IT load factor',
+    unit: '%',
+    decimals: 1,
+    description: 'Mean power of IT over installed IT power',
+  }),
+  total_energy_tj: quantity({
+    label: 'Total energy',
+    unit: 'TJ',
+    decimals: 2,
+    description: 'Energy of the site in the year',
+  }),
   estimated_rated_input_kw: quantity({
+    label: 'Estimated rated input',
     unit: 'kW',
     decimals: 1,
     description: 'Installed IT power times PUE, in place of the total rated energy input',
   }),
-  obligations: listOf(Obligation, { description: 'Duties of the energy efficiency directive that the figures touch' }),
+  obligations: listOf(Obligation, {
+    label: 'Obligations',
+    description: 'Duties of the energy efficiency directive that the figures touch',
+  }),
   benchmarks: listOf(Benchmark, {
+    label: 'Benchmarks',
     description: 'Values to read the indicators against; the regulation sets no targets',
   }),
-  datapoints: listOf(DataPoint, { description: 'What has to be reported' }),
-  datapoints_total: count({ unit: '-', description: 'Number of data points' }),
-  datapoints_provided: count({ unit: '-', description: 'Number of data points that the inputs give' }),
-  completeness_pct: quantity({ unit: '%', decimals: 1, description: 'Share of the data points that the inputs give' }),
-  missing_datapoints: listOf(text('One symbol'), { description: 'Data points still to be gathered' }),
-  indicators_computed: count({ unit: '-', description: 'Number of the four indicators that could be computed' }),
-  rating_label_status: choice(['adopted_not_in_force'], 'Where the Union rating scheme with its label stands'),
+  datapoints: listOf(DataPoint, { label: 'Data points', description: 'What has to be reported' }),
+  datapoints_total: count({ label: 'Data points, total', unit: '-', description: 'Number of data points' }),
+  datapoints_provided: count({
+    label: 'Data points provided',
+    unit: '-',
+    description: 'Number of data points that the inputs give',
+  }),
+  completeness_pct: quantity({
+    label: 'Completeness',
+    unit: '%',
+    decimals: 1,
+    headline: 6,
+    description: 'Share of the data points that the inputs give',
+  }),
+  missing_datapoints: listOf(text({ optionLabels: DATA_POINTS_BY_NAME, description: 'One symbol' }), {
+    label: 'Missing data points',
+    description: 'Data points still to be gathered',
+  }),
+  indicators_computed: count({
+    label: 'Indicators computed',
+    unit: '-',
+    description: 'Number of the four indicators that could be computed',
+  }),
+  rating_label_status: choice(RATING_LABEL_STATUSES, {
+    label: 'Rating label status',
+    description: 'Where the Union rating scheme with its label stands',
+  }),
 });
+export type Figures = Static<typeof Result>;

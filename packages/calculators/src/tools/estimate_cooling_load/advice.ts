@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { DUTY_UNITS_MAX, LARGEST_MODULE_KW } from '../../data/modular_plant.ts';
-import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import {
   COOLING_DEGREE_DAYS,
   HUMID_DAY_ENTHALPY,
@@ -30,18 +30,11 @@ import {
   ROOF_U_VALUE,
   SOLAR_TRANSMITTANCE,
 } from './data/space.ts';
+import type { Facts } from './method.ts';
 import { type Component, type Input, isItSpace, type Result, type SpaceType, type System } from './schema.ts';
 
 type Figures = Static<typeof Result>;
-
-interface Assessment {
-  input: Given<typeof Input>;
-  figures: Figures;
-  /** Factor on the seasonal efficiency for the climate. */
-  f_climate: number;
-  /** Auxiliary electricity per kWh of cooling. */
-  aux: number;
-}
+type Assessment = Finished<Given<typeof Input>, Figures, Facts>;
 
 const SPACE_NAME: Record<SpaceType, string> = {
   office: 'an office',
@@ -195,7 +188,7 @@ function warn(assessment: Assessment): string[] {
   );
 }
 
-function describeEfficiency({ figures, f_climate }: Assessment): string {
+function describeEfficiency({ figures, facts: { f_climate } }: Assessment): string {
   const { confidence, source } = BASE_EFFICIENCY[figures.recommended_system];
   const ground = confidence === 'practice' ? 'engineering practice' : 'an assumption of this product';
   const basis =
@@ -233,7 +226,7 @@ function describeElectricity(aux: number): string {
 }
 
 function assume(assessment: Assessment): string[] {
-  const { input, figures, aux } = assessment;
+  const { input, figures, facts } = assessment;
   const { space_type: space, climate_zone: zone } = input;
   const { people, lighting, small_power } = DIVERSITY.value[space];
   const lightingGain = space === 'office' ? OFFICE_LIGHTING.value : OTHER_LIGHTING.value[space];
@@ -249,7 +242,7 @@ function assume(assessment: Assessment): string[] {
     `A design margin of ${formatNumber(figures.design_margin_pct, 0)} % on the peak load.`,
     describeEfficiency(assessment),
     describeFullLoadHours(assessment),
-    describeElectricity(aux),
+    describeElectricity(facts.aux),
     ...sayWhen(
       [
         isItSpace(space),
@@ -264,6 +257,6 @@ function assume(assessment: Assessment): string[] {
   ];
 }
 
-export function adviseOn(assessment: Assessment): Advice {
+export function adviseOnCooling(assessment: Assessment): Advice {
   return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
 }

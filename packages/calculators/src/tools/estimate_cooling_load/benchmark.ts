@@ -1,6 +1,5 @@
-import type { Given, Working } from '../../kernel/index.ts';
+import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { GULF_BENCHMARK_FACTOR, LOAD_BENCHMARK } from './data/space.ts';
-import { PRODUCT_METHOD } from './references.ts';
 import type { BenchmarkPosition, Input } from './schema.ts';
 
 interface Benchmark {

@@ -1,4 +1,4 @@
-import type { Given, Working } from '../../kernel/index.ts';
+import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { COOLING_DEGREE_DAYS } from './data/climate.ts';
 import {
   AUXILIARY_ELECTRICITY,
@@ -11,7 +11,6 @@ import {
   LIQUID_COOLING_AUXILIARY,
 } from './data/energy.ts';
 import { FAN_HEAT_RATIO, IT_POWER_LOSS } from './data/space.ts';
-import { PRODUCT_METHOD } from './references.ts';
 import { type ClimateZone, type Input, isItSpace, type System } from './schema.ts';
 
 const FULL_LOAD_HOURS = FULL_LOAD_HOURS_BASE.source.document;
@@ -24,7 +23,7 @@ interface Cooling extends Given<typeof Input> {
   unit: number;
 }
 
-/** The row of a table of efficiencies that a unit of this capacity falls in. */
+/** The row of a table of efficiencies for a unit of this capacity. */
 function sizeRow(table: Record<string, number>, unit: number): string {
   if ('any' in table) return 'any';
   const { medium, large } = CHILLER_SIZE_LIMIT.value;

@@ -35,7 +35,7 @@ const OFFICE_FRESH_AIR = 'Approved Document F volume 2 (2021) paragraph 1.32';
 
 type Space = Given<typeof Input>;
 
-/** One component of the load, in kW, with the part of the working that holds it as `q_s` and `q_l`. */
+/** One component of the load, in kW, and the part of the working that has it as `q_s` and `q_l`. */
 export interface Gain {
   component: Component;
   sensible: number;
@@ -45,21 +45,12 @@ export interface Gain {
   part: Working;
 }
 
-interface Said {
-  formula: string;
-  description: string;
-  reference: string;
-}
+type Said = Parameters<Working['step']>[2];
 
 /** A gain without moisture. */
 function dryGain(component: Component, sensible: number, w: Working, said: Said): Gain {
   const part = w.part(component);
-  part.step('q_s', sensible, {
-    formula: said.formula,
-    description: said.description,
-    unit: 'kW',
-    reference: said.reference,
-  });
+  part.step('q_s', sensible, said);
   return { component, sensible, latent: 0, isDry: true, part };
 }
 
@@ -70,11 +61,13 @@ function itGains({ space_type, it_load_kw }: Space, w: Working): { equipment: Ga
     equipment: dryGain('it_equipment', it_load_kw, w, {
       formula: 'it_load_kw',
       description: 'Heat of the IT equipment, all its power',
+      unit: 'kW',
       reference: INTERNAL_GAINS,
     }),
     losses: dryGain('ups_and_distribution_losses', it_load_kw * loss, w, {
       formula: 'it_load_kw * loss',
       description: 'Heat of UPS and distribution inside the cooled space',
+      unit: 'kW',
       reference: INTERNAL_GAINS,
     }),
   };
@@ -107,6 +100,7 @@ function lightingGain({ space_type, floor_area_m2 }: Space, w: Working): Gain {
   return dryGain('lighting', (floor_area_m2 * w_light * div_light) / 1000, w, {
     formula: 'floor_area_m2 * w_light * div_light / 1000',
     description: 'Heat of lighting',
+    unit: 'kW',
     reference: INTERNAL_GAINS,
   });
 }
@@ -118,6 +112,7 @@ function smallPowerGain({ space_type, floor_area_m2 }: Space, w: Working): Gain 
   return dryGain('small_power', (floor_area_m2 * w_small * div_small) / 1000, w, {
     formula: 'floor_area_m2 * w_small * div_small / 1000',
     description: 'Heat of small power',
+    unit: 'kW',
     reference: INTERNAL_GAINS,
   });
 }
@@ -130,11 +125,12 @@ function solarGain({ space_type, climate_zone, floor_area_m2 }: Space, w: Workin
   return dryGain('solar', (floor_area_m2 * gfr * g_eff * I_solar * simul) / 1000, w, {
     formula: 'floor_area_m2 * gfr * g_eff * I_solar * simul / 1000',
     description: 'Solar heat through glass',
+    unit: 'kW',
     reference: THERMAL_DESIGN,
   });
 }
 
-/** Design states outdoors and indoors, and what drives heat from one to the other. */
+/** Design states outdoors and indoors, and their differences. */
 export interface DesignState {
   db: number;
   h_out: number;
@@ -173,6 +169,7 @@ function envelopeGain({ space_type, floor_area_m2 }: Space, { dT }: DesignState,
   return dryGain('envelope_conduction', (floor_area_m2 * conduction) / 1000, w, {
     formula: 'floor_area_m2 * (ua * max(0, dT) + roof * U_roof * max(0, dT + dT_solair)) / 1000',
     description: 'Conduction through walls, windows and roof',
+    unit: 'kW',
     reference: THERMAL_DESIGN,
   });
 }
@@ -251,6 +248,7 @@ function fanGain({ space_type }: Space, room_s: number, w: Working): Gain {
   return dryGain('fan_heat', fan * room_s, w, {
     formula: 'fan * room_s',
     description: 'Heat of the supply fans',
+    unit: 'kW',
     reference: COOLING_LOAD,
   });
 }

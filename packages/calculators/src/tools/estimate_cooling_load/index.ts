@@ -1,6 +1,8 @@
 import * as modularPlant from '../../data/modular_plant.ts';
 import { AIR_DENSITY, AIR_HEAT_CAPACITY, TON_OF_REFRIGERATION } from '../../data/physics.ts';
 import { dataOf, defineCalculator, type Given, type InputError } from '../../kernel/index.ts';
+import { adviseOnCooling } from './advice.ts';
+import { charts } from './charts.ts';
 import * as climate from './data/climate.ts';
 import * as energy from './data/energy.ts';
 import * as plant from './data/plant.ts';
@@ -9,7 +11,7 @@ import { examples } from './examples.ts';
 import { estimateCoolingLoad } from './method.ts';
 import { Input, isItSpace, Result } from './schema.ts';
 
-/** A data centre or a server room without IT is a slip; the other spaces may have a comms room. */
+/** A data centre or a server room without IT is an input error; other spaces may have a comms room or none. */
 function checkItLoad({ space_type, it_load_kw }: Partial<Given<typeof Input>>): InputError[] {
   if (space_type === undefined || it_load_kw !== 0 || !isItSpace(space_type)) return [];
   return [{ field: 'it_load_kw', message: `it_load_kw must be above 0 kW for a ${space_type}; 0 was sent.` }];
@@ -19,6 +21,9 @@ export const estimate_cooling_load = defineCalculator({
   name: 'estimate_cooling_load',
   title: 'Cooling load estimate',
   domain: 'data_centre',
+  summary: 'Cooling load of a space by component, plant with redundancy, system, yearly energy',
+  whenToUse:
+    'Cooling load, plant with redundancy and yearly energy of a space by type and climate. For a data hall in detail use thermal_load.',
   description:
     'Early-stage peak cooling load of one space from its use, area, IT power, occupancy and climate: sensible and latent load by component, the modular plant to install for a redundancy, a system type that suits, and the electricity of a year. It does not replace a dynamic calculation.',
   standardReference:
@@ -33,5 +38,7 @@ export const estimate_cooling_load = defineCalculator({
   ],
   check: checkItLoad,
   method: estimateCoolingLoad,
+  advice: adviseOnCooling,
+  charts,
   examples,
 });

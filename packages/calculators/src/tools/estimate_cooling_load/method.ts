@@ -1,16 +1,23 @@
 import type { Static } from 'typebox';
 import { AIR_DENSITY, AIR_HEAT_CAPACITY } from '../../data/physics.ts';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import { type Calculated, type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { PLANT_SIZING } from '../../methods/modular_plant.ts';
-import { adviseOn } from './advice.ts';
 import { compareWithBenchmark } from './benchmark.ts';
 import { SUPPLY_AIR_DIFFERENCE } from './data/space.ts';
 import { energyOfYear } from './energy.ts';
 import { type Gain, gainsOf, sumOf } from './gains.ts';
 import { sizePlant } from './plant.ts';
-import { COOLING_LOAD, PRODUCT_METHOD } from './references.ts';
+import { COOLING_LOAD } from './references.ts';
 import type { Input, Result } from './schema.ts';
 import { chooseSystem } from './system.ts';
+
+/** What the advice needs and the result does not show. */
+export interface Facts {
+  /** Factor on the seasonal efficiency for the climate. */
+  f_climate: number;
+  /** Auxiliary electricity per kWh of cooling. */
+  aux: number;
+}
 
 /** The sums of the ten components. */
 function peakLoad(gains: readonly Gain[], w: Working): { sensible: number; latent: number; load: number } {
@@ -61,7 +68,7 @@ function supplyAirflow({ space_type }: Given<typeof Input>, room_s: number, w: W
   });
 }
 
-export function estimateCoolingLoad(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+export function estimateCoolingLoad(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>, Facts> {
   const { space_type, climate_zone, redundancy, floor_area_m2, it_load_kw } = input;
   const gains = gainsOf(input, w);
   const { sensible, latent, load } = peakLoad(gains.all, w);
@@ -124,5 +131,5 @@ export function estimateCoolingLoad(input: Given<typeof Input>, w: Working): Out
     annual_energy_kwh_per_m2: energy.per_m2,
     cooling_partial_pue: energy.partial_pue,
   };
-  return { ...figures, ...adviseOn({ input, figures, f_climate: energy.f_climate, aux: energy.aux }) };
+  return { figures, facts: { f_climate: energy.f_climate, aux: energy.aux } };
 }

@@ -31,8 +31,8 @@ function requiredCapacity(load: number, w: Working) {
 
 /** The plant for the load `load`, which is in the working. */
 export function sizePlant(load: number, redundancy: Redundancy, w: Working) {
-  const capacity = requiredCapacity(load, w);
-  const units = modulesFor(capacity.required, redundancy, w);
+  const { margin_pct, required, required_tr } = requiredCapacity(load, w);
+  const units = modulesFor(required, redundancy, w);
   const { unit, duty } = units;
   const TR = w.use(TON_OF_REFRIGERATION);
   const installed = installedCapacity(units, w);
@@ -55,5 +55,15 @@ export function sizePlant(load: number, redundancy: Redundancy, w: Working) {
     unit: '%',
     reference: PLANT_SIZING,
   });
-  return { ...capacity, ...units, installed, installed_tr, after_failure, tolerates_failure, utilisation };
+  return {
+    ...units,
+    margin_pct,
+    required,
+    required_tr,
+    installed,
+    installed_tr,
+    after_failure,
+    tolerates_failure,
+    utilisation,
+  };
 }

@@ -1,4 +1,3 @@
 export const INTERNAL_GAINS = 'CIBSE Guide A (2015) chapter 6';
 export const THERMAL_DESIGN = 'CIBSE Guide A (2015) chapter 5';
 export const COOLING_LOAD = 'ASHRAE Handbook Fundamentals chapter 18';
-export const PRODUCT_METHOD = 'Method of this product';

@@ -1,4 +1,4 @@
-import type { Working } from '../../kernel/index.ts';
+import type { Source, Working } from '../../kernel/index.ts';
 import { COMFORT_SYSTEM_LIMIT, IT_SYSTEM_LIMIT } from './data/plant.ts';
 import { type ClimateZone, isItSpace, type SpaceType, type System } from './schema.ts';
 
@@ -77,12 +77,19 @@ const COMFORT_RULES: readonly Rule[] = [
   },
 ];
 
+function placeOf({ document, place }: Source): string {
+  return `${document}, ${place}`;
+}
+
+const IT_LIMITS = placeOf(IT_SYSTEM_LIMIT.source);
+const COMFORT_LIMITS = placeOf(COMFORT_SYSTEM_LIMIT.source);
+
 /** The type of system that suits the space. */
 export function chooseSystem(demand: Demand, w: Working): System {
   const isIt = isItSpace(demand.space_type);
   const rule = (isIt ? IT_RULES : COMFORT_RULES).find(({ applies }) => applies(demand));
   if (!rule) throw new Error('the last rule applies to every space');
-  const { document, place } = (isIt ? IT_SYSTEM_LIMIT : COMFORT_SYSTEM_LIMIT).source;
-  w.rule(rule.system, { description: rule.description, reference: `${document}, ${place}` });
+  const reference = isIt ? IT_LIMITS : COMFORT_LIMITS;
+  w.rule(rule.system, { description: rule.description, reference });
   return rule.system;
 }

@@ -1,23 +1,26 @@
 import type { Static } from 'typebox';
 import { EDITION } from '../../data/edition.ts';
-import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
 import type { PricedChoices } from './choices.ts';
 import { COUNTRY_FACTOR } from './country_factors.ts';
-import { BIM_FACTOR, CITY_AVERAGE, ELEMENTAL_SHARE, ESTIMATE_BAND_PCT, SIZE_LIMIT, WORK_KIND } from './data.ts';
+import {
+  BASE_QUARTER,
+  BIM_FACTOR,
+  CITY_AVERAGE,
+  CITY_AVERAGE_PUBLISHER,
+  ELEMENTAL_SHARE,
+  ESTIMATE_BAND_PCT,
+  ESTIMATE_STANDARD,
+  SIZE_LIMIT,
+  WORK_KIND,
+} from './data.ts';
 import { saySources } from './factor_sources.ts';
 import type { Input, ProjectType, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
+type Assessment = Finished<Given<typeof Input>, Figures, PricedChoices>;
 
-interface Assessment {
-  input: Given<typeof Input>;
-  figures: Figures;
-  choices: PricedChoices;
-  /** Sentences for the inputs that were not sent. */
-  defaults: string[];
-}
-
-/** The lever on the largest element of a project. */
+/** How to reduce the cost of the largest element. */
 const LEVER: Record<ProjectType, string> = {
   office_new: 'work on the form factor of the facade, because less facade per m2 of floor also needs less plant',
   resi_new: 'repeat floor plans and stack walls and risers, so that frame and walls stay simple',
@@ -50,7 +53,7 @@ function onCapacity({ implied_it_capacity_mw, cost_per_mw_eur }: Figures): strin
 }
 
 function recommend(assessment: Assessment): string[] {
-  const { input, figures, choices } = assessment;
+  const { input, figures, facts: choices } = assessment;
   const { project_type, specification, procurement } = input;
   return sayWhen(
     [true, () => onLargestElement(assessment)],
@@ -93,19 +96,19 @@ const SCOPE =
 
 function onBase({ project_type }: Given<typeof Input>): string {
   const base = project_type === 'data_centre' ? 'anchored to London data centres' : 'outside London';
-  return `Prices are of 4Q 2026: a UK base rate ${base}, carried to other countries by factors, at the exchange rates of edition ${EDITION}.`;
+  return `Prices are of ${BASE_QUARTER}: a UK base rate ${base}, carried to other countries by factors, at the exchange rates of edition ${EDITION}.`;
 }
 
 function onRange({ range_low_pct, range_high_pct }: Figures): string {
   const { low, high } = ESTIMATE_BAND_PCT.value;
-  return `The range of ${formatNumber(range_low_pct, 0)} % to +${formatNumber(range_high_pct, 0)} % lies inside the band of AACE 56R-08 Class 5: low ${low.from} to ${low.to} %, high +${high.from} to +${high.to} %.`;
+  return `The range of ${formatNumber(range_low_pct, 0)} % to +${formatNumber(range_high_pct, 0)} % lies inside the band of ${ESTIMATE_STANDARD}: low ${low.from} to ${low.to} %, high +${high.from} to +${high.to} %.`;
 }
 
 function assume({ input, figures, defaults }: Assessment): string[] {
   return [
     onBase(input),
     SCOPE,
-    ...defaults,
+    ...defaults.sentencesFor('specification', 'procurement', 'programme', 'bim'),
     ...saySources(input),
     onRange(figures),
     ...sayWhen([
@@ -118,10 +121,11 @@ function assume({ input, figures, defaults }: Assessment): string[] {
 
 function onLondon(project_type: ProjectType): string {
   const { London, Bristol } = CITY_AVERAGE.value;
-  const published = `Turner & Townsend 2025: ${formatNumber(London)} against ${formatNumber(Bristol)} GBP/m2 in Bristol`;
+  const above = `about ${formatNumber(10 * roundTo(10 * (London / Bristol - 1), 0))} % above`;
+  const published = `${CITY_AVERAGE_PUBLISHER} ${CITY_AVERAGE.source.edition}: ${formatNumber(London)} against ${formatNumber(Bristol)} GBP/m2 in Bristol`;
   return project_type === 'data_centre'
-    ? `London prices are about 60 % above the UK base in general (${published}), but the base rate of data centres is anchored to London already.`
-    : `London prices are about 60 % above this base (${published}).`;
+    ? `London prices are ${above} the UK base in general (${published}), but the base rate of data centres is anchored to London already.`
+    : `London prices are ${above} this base (${published}).`;
 }
 
 function warn({ input, figures }: Assessment): string[] {
@@ -148,6 +152,6 @@ function warn({ input, figures }: Assessment): string[] {
   );
 }
 
-export function adviseOn(assessment: Assessment): Advice {
+export function adviseOnCost(assessment: Assessment): Advice {
   return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
 }

@@ -1,6 +1,6 @@
 import { EDITION } from '../../data/edition.ts';
 import { type Confidence, type Datum, datum } from '../../kernel/index.ts';
-import { CITY_AVERAGE, PRACTICE, PRODUCT_DATA } from './data.ts';
+import { BASE_QUARTER, CITY_AVERAGE, PRACTICE, PRODUCT_DATA } from './data.ts';
 import type { ProjectType } from './schema.ts';
 
 const { Bristol, London } = CITY_AVERAGE.value;
@@ -75,7 +75,7 @@ function columnOf(
 /** Rate of the UK outside London, standard specification, traditional procurement, at the base date. */
 export const BASE_RATE = columnOf(({ base }) => base, {
   symbol: 'base',
-  description: 'UK base rate per gross floor area, 4Q 2026',
+  description: `UK base rate per gross floor area, ${BASE_QUARTER}`,
   unit: 'GBP/m2',
 });
 

@@ -1,11 +1,13 @@
-import type { Working } from '../../kernel/index.ts';
+import { optionsOf, type Working } from '../../kernel/index.ts';
 import { ELEMENTAL_SHARE } from './data.ts';
 import { COST_GROUPS, ORDER_OF_COST } from './references.ts';
 import { ELEMENTS, type ProjectType } from './schema.ts';
 
+const ALL_ELEMENTS = optionsOf(ELEMENTS);
+
 /** The middle cost by element, in the order of the table of shares. */
 export function breakDown(project_type: ProjectType, mid: { rate: number; total: number }, w: Working) {
-  return ELEMENTS.map((element) => {
+  return ALL_ELEMENTS.map((element) => {
     const part = w.part(element);
     const share = part.pick('share', ELEMENTAL_SHARE, project_type, element);
     const cost = part.step('cost', (mid.total * share) / 100, {

@@ -1,15 +1,14 @@
-import type { Given, Working } from '../../kernel/index.ts';
+import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { BIM_ADVISED_ABOVE, BIM_FACTOR } from './data.ts';
-import { PRODUCT_METHOD } from './references.ts';
 import type { Input } from './schema.ts';
 
-/** What the choices of a client cost or would save; null where there is nothing to say. */
+/** What the choices of a client cost or would save; null where the choice does not apply. */
 export interface PricedChoices {
   /** EUR/m2 above the standard specification. */
   specification: number | null;
   /** EUR above the standard programme. */
   acceleration: number | null;
-  /** EUR that ISO 19650 delivery would be worth. */
+  /** EUR that ISO 19650 delivery would save. */
   bim: number | null;
 }
 

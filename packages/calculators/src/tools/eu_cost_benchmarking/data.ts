@@ -2,9 +2,12 @@ import { EDITION } from '../../data/edition.ts';
 import { type Datum, datum } from '../../kernel/index.ts';
 import type { Country, Currency, ProjectType, Specification } from './schema.ts';
 
-/** Documents that stand for figures without a publication. */
+/** Documents of figures that are not published anywhere else. */
 export const PRODUCT_DATA = 'Product data edition';
 export const PRACTICE = 'Cost management practice';
+
+/** The quarter whose prices the figures are in. */
+export const BASE_QUARTER = '4Q 2026';
 
 export const CURRENCY_OF: Record<Country, Currency> = {
   UK: 'GBP',
@@ -101,7 +104,7 @@ export const DATA_CENTRE_SPECIFICATION_FACTOR = datum({
   confidence: 'assumption',
 });
 
-/** The table that the factor of a specification stands in. */
+/** The table that has the factor of a specification. */
 export function specificationTable(
   project_type: ProjectType,
   specification: Specification,
@@ -170,6 +173,8 @@ export const SIZE_LIMIT = datum({
   confidence: 'practice',
 });
 
+export const ESTIMATE_STANDARD = 'AACE 56R-08 Class 5';
+
 export const ESTIMATE_BAND_PCT = datum({
   symbol: 'estimate_band',
   description: 'Accuracy of an estimate of Class 5',
@@ -202,7 +207,7 @@ export const RANGE = datum({
     infrastructure: { low: 0.7, high: 1.5 },
   },
   unit: '-',
-  source: { document: PRODUCT_DATA, place: 'choice inside the band of AACE 56R-08 Class 5', edition: EDITION },
+  source: { document: PRODUCT_DATA, place: `choice inside the band of ${ESTIMATE_STANDARD}`, edition: EDITION },
   confidence: 'assumption',
 });
 
@@ -215,13 +220,15 @@ export const IT_DENSITY = datum({
   confidence: 'assumption',
 });
 
+export const CITY_AVERAGE_PUBLISHER = 'Turner & Townsend';
+
 export const CITY_AVERAGE = datum({
   symbol: 'city_average',
   description: 'Average construction cost of a city',
   value: { London: 4163, Bristol: 2588 },
   unit: 'GBP/m2',
   source: {
-    document: 'Turner & Townsend, Global construction market intelligence',
+    document: `${CITY_AVERAGE_PUBLISHER}, Global construction market intelligence`,
     place: 'city averages, United Kingdom',
     edition: '2025',
   },

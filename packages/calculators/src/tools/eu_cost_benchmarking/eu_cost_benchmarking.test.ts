@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Static } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
+import { optionsOf, runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { priceChoices } from './choices.ts';
@@ -85,7 +85,7 @@ describe('the rates of eu_cost_benchmarking', () => {
   ] as const)(
     'in %s are %d times those of the UK, less for what the world market sells',
     (country, f, hospital, dc) => {
-      for (const project_type of PROJECT_TYPES) {
+      for (const project_type of optionsOf(PROJECT_TYPES)) {
         const expected = { healthcare: hospital, data_centre: dc }[project_type as string] ?? f;
         expect(benchmark({ country, project_type }).location_factor, project_type).toBe(expected);
       }
@@ -98,7 +98,7 @@ describe('the rates of eu_cost_benchmarking', () => {
     ['premium', 1.25, 1.15],
     ['ultra', 1.6, 1.35],
   ] as const)('of a %s specification are %d times the standard, %d in a data centre', (specification, any, dc) => {
-    for (const project_type of PROJECT_TYPES) {
+    for (const project_type of optionsOf(PROJECT_TYPES)) {
       const expected = project_type === 'data_centre' ? dc : any;
       expect(benchmark({ specification, project_type }).specification_factor, project_type).toBe(expected);
     }
@@ -200,7 +200,7 @@ describe('the breakdown of eu_cost_benchmarking', () => {
     ['infrastructure', [15, 30, 0, 15, 0, 8, 14, 9, 9], 82],
   ] as const)('of %s has these shares, and construction is all but contingency and fees', (type, shares, works) => {
     const { breakdown, total_cost_mid_eur, construction_cost_mid_eur } = benchmark({ project_type: type });
-    expect(breakdown.map(({ element }) => element)).toEqual(ELEMENTS);
+    expect(breakdown.map(({ element }) => element)).toEqual(optionsOf(ELEMENTS));
     expect(breakdown.map(({ share_pct }) => share_pct)).toEqual(shares);
     // Half a euro for the construction cost, and less than half for its share of the rounded total.
     expect(Math.abs(construction_cost_mid_eur - (total_cost_mid_eur * works) / 100)).toBeLessThanOrEqual(1);
@@ -227,7 +227,8 @@ describe('the breakdown of eu_cost_benchmarking', () => {
         if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
         const { result, working } = shown;
         const lineOf = (symbol: string) => working.find((line) => line.symbol === symbol)?.value as number;
-        const sumOf = (symbol: string) => ELEMENTS.reduce((sum, element) => sum + lineOf(`${symbol}_${element}`), 0);
+        const sumOf = (symbol: string) =>
+          optionsOf(ELEMENTS).reduce((sum, element) => sum + lineOf(`${symbol}_${element}`), 0);
         expect(sumOf('cost') / lineOf('total_mid')).toBeCloseTo(1, 12);
         expect(sumOf('cost_m2') / lineOf('rate_mid')).toBeCloseTo(1, 12);
 
@@ -286,7 +287,7 @@ describe('the IT capacity of eu_cost_benchmarking', () => {
     });
   });
 
-  it.each(PROJECT_TYPES.filter((type) => type !== 'data_centre'))('is null for %s', (project_type) => {
+  it.each(optionsOf(PROJECT_TYPES).filter((type) => type !== 'data_centre'))('is null for %s', (project_type) => {
     expect(benchmark({ project_type })).toMatchObject({ implied_it_capacity_mw: null, cost_per_mw_eur: null });
   });
 });
@@ -433,7 +434,7 @@ describe('the recommendations of eu_cost_benchmarking', () => {
   });
 
   it('ask for no surveys of a new building, and for no check of IT capacity but in a data centre', () => {
-    for (const project_type of PROJECT_TYPES) {
+    for (const project_type of optionsOf(PROJECT_TYPES)) {
       const said = benchmark({ project_type }).recommendations.join('\n');
       expect(said.includes('asbestos'), project_type).toBe(project_type.startsWith('reno_'));
       expect(said.includes('IT capacity'), project_type).toBe(project_type === 'data_centre');
@@ -523,7 +524,7 @@ describe('the assumptions of eu_cost_benchmarking', () => {
   });
 
   it('say what the elements of infrastructure mean, and only of infrastructure', () => {
-    for (const project_type of PROJECT_TYPES) {
+    for (const project_type of optionsOf(PROJECT_TYPES)) {
       const said = benchmark({ project_type }).assumptions.some((line) => line.includes('drainage and utilities'));
       expect(said, project_type).toBe(project_type === 'infrastructure');
     }
@@ -532,7 +533,7 @@ describe('the assumptions of eu_cost_benchmarking', () => {
 
 describe('the warnings of eu_cost_benchmarking', () => {
   it('are none for an ordinary project abroad', () => {
-    for (const country of COUNTRIES) {
+    for (const country of optionsOf(COUNTRIES)) {
       expect(benchmark({ country }).warnings.length, country).toBe(country === 'UK' || country === 'RO' ? 1 : 0);
     }
   });

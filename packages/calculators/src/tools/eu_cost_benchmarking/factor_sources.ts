@@ -32,7 +32,7 @@ function applied(name: string, { confidence }: Datum): Applied {
   return { name, confidence };
 }
 
-/** A factor of 1 is the base itself and rests on nothing further. */
+/** A factor of 1 is the base itself and has no source. */
 function factorUnlessBase(name: string, value: number, table: Datum): Applied[] {
   return value === 1 ? [] : [applied(`the ${name} factor ${formatNumber(value)}`, table)];
 }

@@ -1,6 +1,8 @@
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnCost } from './advice.ts';
 import { BASE_RATE, REFERENCE_AREA } from './base_rates.ts';
+import { charts } from './charts.ts';
 import { COUNTRY_FACTOR } from './country_factors.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
@@ -11,6 +13,9 @@ export const eu_cost_benchmarking = defineCalculator({
   name: 'eu_cost_benchmarking',
   title: 'Construction cost benchmark',
   domain: 'cost',
+  summary: 'Construction cost ranges per m2 and in total by country and project type, with a breakdown',
+  whenToUse:
+    'Construction cost per m2 and in total, with breakdown; Europe and Gulf. For survey fees use get_technical_dd_quote.',
   description:
     'Parametric construction cost ranges per m2 and in total for a building or refurbishment in the UK, eight EU states, the UAE and Saudi Arabia, in euros and the local currency, with a cost breakdown by element and the same project in every country.',
   standardReference:
@@ -19,5 +24,7 @@ export const eu_cost_benchmarking = defineCalculator({
   Result,
   data: [EUR_PER_GBP, ...dataOf(BASE_RATE, REFERENCE_AREA, COUNTRY_FACTOR, data)],
   method: benchmarkCost,
+  advice: adviseOnCost,
+  charts,
   examples,
 });

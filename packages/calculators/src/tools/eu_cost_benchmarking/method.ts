@@ -1,10 +1,9 @@
 import type { Static } from 'typebox';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import { type Calculated, type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { BASE_RATE, REFERENCE_AREA } from './base_rates.ts';
 import { breakDown, constructionCost } from './breakdown.ts';
-import { priceChoices } from './choices.ts';
+import { type PricedChoices, priceChoices } from './choices.ts';
 import {
   BIM_FACTOR,
   CURRENCY_OF,
@@ -19,7 +18,7 @@ import {
   WORK_KIND,
 } from './data.ts';
 import { compareCountries, locationFactor, marketOf, midRate, type Project } from './location.ts';
-import { ESTIMATE_CLASS, ORDER_OF_COST, PRODUCT_METHOD } from './references.ts';
+import { ESTIMATE_CLASS, ORDER_OF_COST } from './references.ts';
 import type { Currency, Input, ProjectType, Result } from './schema.ts';
 
 type Sent = Given<typeof Input>;
@@ -116,10 +115,12 @@ function amountsOf(rate: number, floor_area_m2: number, local_per_eur: number, w
   return { rate, total, rate_local, total_local };
 }
 
-/** Low, middle and high cost of the project where it stands. */
+/** Low, middle and high cost of the project in its country. */
 function costsOf(input: Sent, project: Project, fl: number, w: Working) {
   const { floor_area_m2, project_type, country } = input;
-  const [inLow, inMid, inHigh] = [w.part('low'), w.part('mid'), w.part('high')];
+  const inLow = w.part('low');
+  const inMid = w.part('mid');
+  const inHigh = w.part('high');
   const local_per_eur = exchangeRateOf(CURRENCY_OF[country], w);
   const rate_mid = midRate(project, fl, inMid);
   const low = outerRate('low', rate_mid, project_type, inLow);
@@ -153,10 +154,10 @@ function capacityOf({ floor_area_m2, project_type }: Sent, total_mid: number, w:
   return { mw, cost_per_mw };
 }
 
-/** Order-of-cost estimate of a project: low, middle and high, by element, and beside the same project elsewhere. */
-export function benchmarkCost(input: Sent, w: Working): Outcome<Static<typeof Result>> {
+/** Order-of-cost estimate of a project: low, middle and high, by element, and compared with the same project elsewhere. */
+export function benchmarkCost(input: Sent, w: Working): Calculated<Static<typeof Result>, PricedChoices> {
   const { country, project_type } = input;
-  const defaults = w.defaultsUsed('specification', 'procurement', 'programme', 'bim');
+  w.useDefaults('specification', 'procurement', 'programme', 'bim');
   const base_eur = baseRateOf(project_type, w);
   const market = marketOf(project_type, w);
   const fl = locationFactor(market, country, w);
@@ -209,5 +210,5 @@ export function benchmarkCost(input: Sent, w: Working): Outcome<Static<typeof Re
     breakdown,
     country_comparison: compareCountries(project, { country, location_factor: fl, cost_per_m2_mid_eur: mid.rate }, w),
   };
-  return { ...figures, ...adviseOn({ input, figures, choices, defaults }) };
+  return { figures, facts: choices };
 }

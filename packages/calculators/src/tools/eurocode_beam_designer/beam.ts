@@ -56,7 +56,10 @@ const INPUT_LINES = [
 
 /** The beam under the symbols of the formulas. */
 export function introduceBeam(input: BeamInput, w: Working): Beam {
+  w.useDefaults('load_position');
+  w.useDefaults('point_load_kn');
   const beam = beamOf(input);
+  if (!w.recording) return beam;
   for (const [symbol, formula, description, unit] of INPUT_LINES) {
     w.step(symbol, beam[symbol], { formula, description, unit, reference: 'Input' });
   }

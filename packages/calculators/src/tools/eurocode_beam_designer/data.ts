@@ -58,7 +58,7 @@ export const GRAVITY = datum({
   confidence: 'standard',
 });
 
-/** Spans over the deflection that is allowed. */
+/** Span over the largest deflection allowed. */
 export const VARIABLE_LIMIT = datum({
   symbol: 'limit_variable',
   description: 'Span over the largest deflection under variable load',
@@ -84,3 +84,18 @@ export const TOTAL_LIMIT = datum({
   },
   confidence: 'practice',
 });
+
+/** A utilisation above which the advice speaks of little reserve. */
+export const LITTLE_RESERVE_ABOVE = 0.95;
+
+/** Depth in mm that the advice finds worth saving. */
+export const DEPTH_WORTH_SAVING_MM = 50;
+
+/** Span over the deflection under the slab from which pre-camber is recommended. */
+export const PRECAMBER_FROM = 360;
+
+/** Natural frequency in Hz below which the response of the floor needs a check. */
+export const FREQUENCY_LEAST_HZ = 4;
+
+/** Span in m above which a beam is outside the usual range of scheme design. */
+export const USUAL_SPAN_MAX_M = 15;

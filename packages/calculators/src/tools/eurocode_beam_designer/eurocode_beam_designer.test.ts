@@ -305,7 +305,7 @@ describe('the warnings', () => {
       fire: figures.fire && { ...figures.fire, indicative_board_mm: null },
     };
     const typed = { ...input, material: 'steel', config: 'ss' } as const;
-    const warnings = warn({ input: typed, figures: changed, rolled: null, defaults: [] });
+    const warnings = warn({ input: typed, figures: changed, rolled: null });
     expect(said(warnings, 'Class 3 section')).toBe(true);
     expect(said(warnings, 'No generic board of up to 60 mm')).toBe(true);
   });

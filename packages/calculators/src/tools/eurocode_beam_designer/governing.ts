@@ -1,13 +1,11 @@
 import type { Working } from '../../kernel/index.ts';
+import { firstToReach } from '../../methods/governing_check.ts';
 import type { Check } from './schema.ts';
 
 export interface Governing {
   check: Check;
   utilisation: number;
 }
-
-/** Two utilisations closer than this count as equal. */
-export const SAME = 1e-9;
 
 /** The largest utilisation, and the first check that reaches it; the formula names the same checks. */
 export function govern(checks: readonly (readonly [Check, number])[], formula: string, w: Working): Governing {
@@ -19,6 +17,5 @@ export function govern(checks: readonly (readonly [Check, number])[], formula: s
     unit: '-',
     reference: 'EN 1990 6.4.2, 6.5.1',
   });
-  const [check] = checks.find(([, reached]) => reached >= utilisation - SAME) ?? ['bending' as const];
-  return { check, utilisation };
+  return { check: firstToReach(utilisation, checks), utilisation };
 }

@@ -1,8 +1,10 @@
 import * as eurocodeConcrete from '../../data/eurocode_concrete.ts';
 import * as eurocodeSteel from '../../data/eurocode_steel.ts';
 import { STEEL_CATALOGUE } from '../../data/steel_sections.ts';
-import { dataOf, defineCalculator, type InputError } from '../../kernel/index.ts';
+import { dataOf, defineCalculator, type InputError, optionsOf } from '../../kernel/index.ts';
+import { adviseOnBeam } from './advice.ts';
 import { isConcreteGrade, isSteelGrade } from './beam.ts';
+import { charts } from './charts.ts';
 import * as compositeData from './composite/data.ts';
 import * as concreteData from './concrete/data.ts';
 import * as data from './data.ts';
@@ -16,7 +18,7 @@ import * as steelData from './steel/data.ts';
 function checkGrade({ grade, material }: Partial<BeamInput>): InputError[] {
   const unsuited = (material === 'steel' && isConcreteGrade(grade)) || (material === 'concrete' && isSteelGrade(grade));
   if (!unsuited) return [];
-  const suited = material === 'steel' ? STEEL_GRADES : CONCRETE_GRADES;
+  const suited = optionsOf<Record<string, string>>(material === 'steel' ? STEEL_GRADES : CONCRETE_GRADES);
   return [
     {
       field: 'grade',
@@ -34,6 +36,8 @@ export const eurocode_beam_designer = defineCalculator({
   name: 'eurocode_beam_designer',
   title: 'Eurocode beam design',
   domain: 'structural',
+  summary: 'Beam of steel, composite or concrete: section, bending, shear, buckling, deflection, fire, diagrams',
+  whenToUse: 'Preliminary beam: section, bending, shear, deflection, fire. For columns use eurocode_column_checker.',
   description:
     'Preliminary design of a steel, composite or reinforced-concrete beam: the lightest adequate section, bending, shear, lateral torsional buckling and deflection with their clauses, reactions, fire protection, and alternatives in other families of sections.',
   standardReference:
@@ -46,6 +50,8 @@ export const eurocode_beam_designer = defineCalculator({
   ],
   check: (valid) => [...checkGrade(valid), ...checkLoad(valid)],
   method: designBeam,
+  advice: adviseOnBeam,
   diagrams: drawBeam,
+  charts,
   examples,
 });

@@ -120,7 +120,7 @@ export const MINIMUM_ECCENTRICITY = datum({
 export const REINFORCEMENT_LIMIT = datum({
   symbol: 'reinforcement_limit',
   description: 'Shares that bound the longitudinal reinforcement: of N_Ed/f_yd, of A_c at least, of A_c at most',
-  value: { of_force: 0.1, least: 0.002, most: 0.04 },
+  value: { of_force: 0.1, least: 0.002, most: 0.04, at_laps: 0.08 },
   unit: '-',
   source: { document: EN_1992_1_1, place: '9.5.2(2) and 9.5.2(3), UK National Annex', edition: '2014' },
   confidence: 'standard',
@@ -133,4 +133,18 @@ export const BAR_DIAMETERS_MM = [16, 20, 25, 32, 40] as const;
 /** Square columns in the order in which they are tried. */
 export const SQUARE_SIDES_MM = Array.from({ length: 41 }, (_, step) => 200 + 25 * step);
 
+export const LARGEST_SQUARE_MM = Math.max(...SQUARE_SIDES_MM);
+
 export const ALTERNATIVE_REINFORCEMENT_PCT = [1, 2, 3, 4] as const;
+
+/** A utilisation from which the advice says that there is no reserve. */
+export const FULLY_USED_FROM = 0.95;
+
+/** A non-dimensional slenderness above which the advice calls a column very slender. */
+export const VERY_SLENDER_ABOVE = 2;
+
+/** Mass over that of the lightest adequate section from which a lighter one is recommended. */
+export const HEAVIER_FROM = 1.05;
+
+/** Major-axis over minor-axis resistance from which a restraint of the minor axis is recommended. */
+export const RESTRAINT_WORTH_FROM = 1.3;

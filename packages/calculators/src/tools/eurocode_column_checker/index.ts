@@ -1,15 +1,18 @@
 import * as eurocodeConcrete from '../../data/eurocode_concrete.ts';
 import * as eurocodeSteel from '../../data/eurocode_steel.ts';
 import { STEEL_CATALOGUE } from '../../data/steel_sections.ts';
-import { dataOf, defineCalculator, type Given, type InputError } from '../../kernel/index.ts';
+import { dataOf, defineCalculator, type InputError } from '../../kernel/index.ts';
+import { adviseOnColumn } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
-import { checkColumn, isSteel } from './method.ts';
-import { Input, Result } from './schema.ts';
+import { isSteel } from './material.ts';
+import { checkColumn } from './method.ts';
+import { type ColumnInput, Input, Result } from './schema.ts';
 import { findSection, sectionsNear } from './section_name.ts';
 
 /** A section that is not in the catalogue is an error: a wrong section is a matter of safety. */
-function checkSection({ section, material }: Partial<Given<typeof Input>>): InputError[] {
+function checkSection({ section, material }: Partial<ColumnInput>): InputError[] {
   if (section === undefined || material === undefined || !isSteel(material) || findSection(section)) return [];
   const near = sectionsNear(section);
   const suggestion = near.length === 0 ? ' Write it as UC203x203x60 or HEB300.' : ` Near it are ${near.join(', ')}.`;
@@ -21,6 +24,10 @@ export const eurocode_column_checker = defineCalculator({
   name: 'eurocode_column_checker',
   title: 'Eurocode column check',
   domain: 'structural',
+  summary:
+    'Buckling of a steel or concrete column: resistance, utilisation, governing check, lightest adequate section',
+  whenToUse:
+    'Buckling of an axially loaded column; chooses a steel section if none is sent. For beams use eurocode_beam_designer.',
   description:
     'Buckling check of a steel or reinforced-concrete column under a design axial load, with or without eccentricity: critical force, slenderness, reduction factor, resistance, utilisation, governing check, and the lightest section that works.',
   standardReference: ({ material }) =>
@@ -32,5 +39,7 @@ export const eurocode_column_checker = defineCalculator({
   data: [...dataOf(eurocodeSteel, eurocodeConcrete, data), STEEL_CATALOGUE],
   check: checkSection,
   method: checkColumn,
+  advice: adviseOnColumn,
+  charts,
   examples,
 });

@@ -1,14 +1,13 @@
-import type { Static } from 'typebox';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
-import { designConcrete } from './concrete/method.ts';
-import type { Input, Result } from './schema.ts';
+import type { Calculated, Working } from '../../kernel/index.ts';
+import { type ConcreteFacts, designConcrete } from './concrete/method.ts';
+import { isSteel } from './material.ts';
+import type { ColumnInput, ColumnResult } from './schema.ts';
 import { designSteel } from './steel/method.ts';
 
-export function isSteel(material: Given<typeof Input>['material']): material is 'S275' | 'S355' {
-  return material === 'S275' || material === 'S355';
-}
-
-export function checkColumn(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+/** A column of steel or of reinforced concrete; the advice on steel needs no facts beside the figures. */
+export function checkColumn(input: ColumnInput, w: Working): Calculated<ColumnResult, ConcreteFacts | null> {
   const { material } = input;
-  return isSteel(material) ? designSteel(input, material, w) : designConcrete(input, material, w);
+  return isSteel(material)
+    ? { figures: designSteel(input, material, w), facts: null }
+    : designConcrete(input, material, w);
 }

@@ -33,6 +33,13 @@ export function findSection(sent: string): SteelSection | undefined {
   return BY_PLAIN_NAME.get(plainName(sent));
 }
 
+/** The section of a name that is known to be in the catalogue. */
+export function sectionNamed(name: string): SteelSection {
+  const section = findSection(name);
+  if (!section) throw new Error(`the section ${name} is not in the catalogue`);
+  return section;
+}
+
 function partsOf(plain: string): NameParts {
   const [, european] = plain.match(/^HE\d+([ABM])$/) ?? [];
   const [family = european && `HE${european}`] = plain.match(/UB|UC|IPE|HEA|HEB|HEM/) ?? [];
@@ -45,7 +52,7 @@ function apart(a: number | undefined, b: number | undefined): number {
 }
 
 const SUGGESTIONS_MAX = 3;
-/** Sizes that differ by more than this are no slip of the pen. */
+/** Sizes that differ by more than this are not typing errors. */
 const SERIAL_APART_MAX = 0.5;
 
 /** Up to three sections of the nearest serial size, the nearest mass first. */

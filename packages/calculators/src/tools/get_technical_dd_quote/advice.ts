@@ -1,28 +1,12 @@
 import type { Static } from 'typebox';
-import { type Advice, formatNumber, sayWhen } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, sayWhen } from '../../kernel/index.ts';
 import { PORTFOLIO_AREA, SMALL_AREA } from './data.ts';
+import type { Facts } from './method.ts';
 import type { Discipline, Geography, QuoteInput, Result, Transaction } from './schema.ts';
 import type { ScopeRuleId } from './scope.ts';
-import type { SuggestionRule } from './suggestions.ts';
 
 type Figures = Static<typeof Result>;
-
-interface Assessment {
-  input: QuoteInput;
-  figures: Figures;
-  scopeRule: ScopeRuleId;
-  suggestions: readonly SuggestionRule[];
-  /** Disciplines whose minimum fee is more than their area asks for. */
-  atMinimum: readonly Discipline[];
-  /** What a longer timetable would save; null where urgency costs nothing or the full report cannot be done. */
-  relief: { weeks: number; saving: number } | null;
-  /** Fewest weeks for a preliminary report; null where the weeks available are enough. */
-  weeksAtLeast: number | null;
-}
-
-/** The service may offer another text. */
-export const CONTACT_CALL_TO_ACTION =
-  'Send the address, drawings and data-room index to receive a fixed quotation; reply within one working day.';
+type Assessment = Finished<QuoteInput, Figures, Facts>;
 
 const TRANSACTION_NAME: Readonly<Record<Transaction, string>> = {
   acquisition: 'an acquisition',
@@ -60,8 +44,8 @@ function bothInTurn({ figures }: Assessment, rule: ScopeRuleId): string {
 const SCOPE_ADVICE: Readonly<Record<ScopeRuleId, (assessment: Assessment) => string>> = {
   S1: ({ figures }) =>
     `Commission only ${preliminaryReport(figures)}: the full report needs ${days(figures.normal_full_days)}, the timetable has ${formatNumber(figures.available_days)} (rule S1).`,
-  S2: ({ figures, weeksAtLeast }) =>
-    `Ask for at least ${weeks(weeksAtLeast ?? 0)}: not even the preliminary report can be done in ${days(figures.available_days)} (rule S2).`,
+  S2: ({ figures, facts }) =>
+    `Ask for at least ${weeks(facts.weeksAtLeast ?? 0)}: not even the preliminary report can be done in ${days(figures.available_days)} (rule S2).`,
   S3: ({ figures }) =>
     `Commission only ${preliminaryReport(figures)}: a preliminary scope is enough at the planning stage (rule S3).`,
   S4: (assessment) => bothInTurn(assessment, 'S4'),
@@ -70,8 +54,10 @@ const SCOPE_ADVICE: Readonly<Record<ScopeRuleId, (assessment: Assessment) => str
     `Instruct the full report now: ${gbp(figures.full_fee_low_gbp)} to ${gbp(figures.full_fee_high_gbp)}, ${days(figures.full_turnaround_days)} (rule S6).`,
 };
 
-function suggest({ input, suggestions }: Assessment): string {
-  const reasons = suggestions.map(({ id, discipline, because }) => `${discipline}, because ${because} (rule ${id})`);
+function suggest({ input, facts }: Assessment): string {
+  const reasons = facts.suggestions.map(
+    ({ id, discipline, because }) => `${discipline}, because ${because} (rule ${id})`,
+  );
   return `Consider for ${TRANSACTION_NAME[input.transaction_type]} also: ${reasons.join('; ')}.`;
 }
 
@@ -83,13 +69,15 @@ const NATIONAL_CYBER_RULES: Readonly<Partial<Record<Geography, string>>> = {
   gcc: 'Have any review of building systems follow the national cyber rules of the Gulf state concerned, which apply instead of NIS2.',
 };
 
-function compareWithSurvey({ atMinimum }: Assessment): string {
+function compareWithSurvey({ facts }: Assessment): string {
+  const atMinimum = facts.bases.filter(({ isMinimum }) => isMinimum).map(({ discipline }) => discipline);
   const why = atMinimum.length > 0 ? `minimum fees govern ${inWords(atMinimum)}` : 'the fees are near their minimum';
   return `Compare with a standard RICS building survey: up to ${formatNumber(SMALL_AREA.value)} m2 it may be enough, and here ${why}.`;
 }
 
 function recommend(assessment: Assessment): string[] {
-  const { input, figures, scopeRule, suggestions, relief } = assessment;
+  const { input, figures, facts } = assessment;
+  const { scopeRule, suggestions, relief } = facts;
   const { geography } = input;
   const has = (discipline: Discipline) => figures.disciplines_used.includes(discipline);
   return [
@@ -154,6 +142,6 @@ function warn({ input, figures }: Assessment): string[] {
   );
 }
 
-export function adviseOn(assessment: Assessment): Advice {
+export function adviseOnQuote(assessment: Assessment): Advice {
   return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
 }

@@ -2,6 +2,11 @@ import { EDITION } from '../../data/edition.ts';
 import { datum } from '../../kernel/index.ts';
 
 export const FEE_MODEL = 'Fee model of this product';
+
+/** A deployment may show another text. */
+export const CONTACT_CALL_TO_ACTION =
+  'Send the address, drawings and data-room index to receive a fixed quotation; reply within one working day.';
+
 const PRODUCT = { document: FEE_MODEL, edition: EDITION };
 const NO_TARIFF =
   "No public fee scale exists for technical due diligence; set to the order of magnitude of UK consultants' quotations, excluding VAT.";

@@ -22,7 +22,7 @@ import type { Schedule } from './timetable.ts';
 
 type FeeItem = Static<typeof Result>['fee_breakdown'][number];
 
-/** What the fees depend on beside the time. */
+/** What the fees depend on, apart from the time. */
 export interface Commission {
   type: BuildingType;
   geography: Geography;
@@ -32,15 +32,15 @@ export interface Commission {
   size: number;
 }
 
-/** One discipline before anything is shared, and the part of the working that its lines stand in. */
-interface BaseFee {
+/** The fee of one discipline alone, and the part of the working that its lines belong to. */
+export interface BaseFee {
   discipline: Discipline;
   base: number;
   isMinimum: boolean;
   part: Working;
 }
 
-/** The full report before urgency: `joint` are the disciplines in one inspection with their project lead. */
+/** The full report before urgency; `joint` is the fee of all disciplines in one inspection, with coordination. */
 export interface NetFee {
   bases: BaseFee[];
   f_n: number;
@@ -167,7 +167,7 @@ export function preliminaryFeeOf({ net, g }: NetFee, { u, part }: Schedule): Fee
   return rangeOf(fee, part);
 }
 
-/** What a full report without urgency would cost less, in hundreds of pounds. */
+/** What urgency adds to the full fee, in hundreds of pounds. */
 export function urgencySurcharge({ net }: NetFee, { fee }: FeeRange, { part }: Schedule): number {
   const fee_unit = part.use(FEE_UNIT);
   return part.step('surcharge', inHundreds(fee - net, fee_unit), {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Static } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { runCalculator, showCalculation } from '../../kernel/index.ts';
+import { optionsOf, runCalculator, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { get_technical_dd_quote } from './index.ts';
-import { BUILDING_TYPES, DISCIPLINES, type Discipline, GEOGRAPHIES, type Input, TRANSACTIONS } from './schema.ts';
+import { BUILDING_TYPE_ROWS, DISCIPLINES, type Discipline, GEOGRAPHIES, type Input, TRANSACTIONS } from './schema.ts';
 
 const ALIASES = {
   office: ['offices', 'commercial'],
@@ -53,13 +53,13 @@ function problemsOf(changes: Record<string, unknown>) {
 }
 
 const requests = fc.record({
-  building_type: fc.constantFrom(...BUILDING_TYPES),
+  building_type: fc.constantFrom(...BUILDING_TYPE_ROWS),
   gross_area_m2: fc.double({ min: Math.log(50), max: Math.log(1_000_000), noNaN: true }).map((power) => {
     return Math.min(1_000_000, Math.max(50, Math.round(Math.exp(power))));
   }),
-  transaction_type: fc.constantFrom(...TRANSACTIONS),
+  transaction_type: fc.constantFrom(...optionsOf(TRANSACTIONS)),
   disciplines: fc.subarray([...DISCIPLINES], { minLength: 1 }),
-  geography: fc.constantFrom(...GEOGRAPHIES),
+  geography: fc.constantFrom(...optionsOf(GEOGRAPHIES)),
   timeline_weeks: fc.integer({ min: 1, max: 12 }),
 });
 
@@ -674,9 +674,9 @@ describe('get_technical_dd_quote: laws', () => {
 
   it('answers every combination of its closed inputs', () => {
     const sets = Array.from({ length: 31 }, (_, i) => DISCIPLINES.filter((_discipline, bit) => ((i + 1) >> bit) & 1));
-    for (const building_type of BUILDING_TYPES)
-      for (const transaction_type of TRANSACTIONS)
-        for (const geography of GEOGRAPHIES)
+    for (const building_type of BUILDING_TYPE_ROWS)
+      for (const transaction_type of optionsOf(TRANSACTIONS))
+        for (const geography of optionsOf(GEOGRAPHIES))
           for (const disciplines of sets) {
             const result = quoteOf({ building_type, transaction_type, geography, disciplines, timeline_weeks: 2 });
             expect(result.disciplines_used).toEqual(disciplines);

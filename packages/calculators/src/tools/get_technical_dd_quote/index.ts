@@ -1,4 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnQuote } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { quoteDueDiligence } from './method.ts';
@@ -8,6 +10,9 @@ export const get_technical_dd_quote = defineCalculator({
   name: 'get_technical_dd_quote',
   title: 'Technical due diligence quote',
   domain: 'cost',
+  summary: 'Fee ranges of preliminary and full technical due diligence, days, scope and suggested disciplines',
+  whenToUse:
+    'Indicative fees (GBP) and days of technical due diligence. For construction cost use eu_cost_benchmarking.',
   description:
     'Indicative fee ranges and turnaround for technical due diligence of a building: a preliminary red-flag report and a full report, with the fee of each discipline, what urgency costs, whether the timetable is long enough, the scope to commission and the disciplines that are missing.',
   standardReference:
@@ -16,5 +21,7 @@ export const get_technical_dd_quote = defineCalculator({
   Result,
   data: dataOf(data),
   method: quoteDueDiligence,
+  advice: adviseOnQuote,
+  charts,
   examples,
 });

@@ -1,15 +1,26 @@
 import type { Static } from 'typebox';
-import type { Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn, CONTACT_CALL_TO_ACTION } from './advice.ts';
+import type { Calculated, Working } from '../../kernel/index.ts';
 import { BUILDING_TYPE_WORDS } from './building_types.ts';
-import { FEE_MODEL, REFERENCE_AREA, VALIDITY } from './data.ts';
-import { breakdownOf, fullFeeOf, netFeeOf, preliminaryFeeOf, urgencySurcharge } from './fees.ts';
+import { CONTACT_CALL_TO_ACTION, FEE_MODEL, REFERENCE_AREA, VALIDITY } from './data.ts';
+import { type BaseFee, breakdownOf, fullFeeOf, netFeeOf, preliminaryFeeOf, urgencySurcharge } from './fees.ts';
 import { DISCIPLINES, type QuoteInput, type Result } from './schema.ts';
-import { scopeOf } from './scope.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { type ScopeRuleId, scopeOf } from './scope.ts';
+import { type SuggestionRule, suggestionsFor } from './suggestions.ts';
 import { fewestWeeks, timetableOf, unhurriedWeeks } from './timetable.ts';
 
-/** How the request compares with the reference of the fee model. */
+/** What the advice needs and the result does not show. */
+export interface Facts {
+  scopeRule: ScopeRuleId;
+  suggestions: readonly SuggestionRule[];
+  /** The disciplines one by one, with whether their minimum fee governs. */
+  bases: readonly Pick<BaseFee, 'discipline' | 'isMinimum'>[];
+  /** What a longer timetable would save; null where urgency costs nothing or the full report cannot be done. */
+  relief: { weeks: number; saving: number } | null;
+  /** Fewest weeks for a preliminary report; null where the weeks available are enough. */
+  weeksAtLeast: number | null;
+}
+
+/** The gross area relative to the reference building of the fee model. */
 function sizeOf(gross_area_m2: number, w: Working): number {
   const A_ref = w.use(REFERENCE_AREA);
   return w.step('size', gross_area_m2 / A_ref, {
@@ -30,7 +41,7 @@ function feePerArea(fee: number, gross_area_m2: number, w: Working): number {
 }
 
 /** Fee ranges, times and scope of a preliminary and of a full technical due diligence report. */
-export function quoteDueDiligence(input: QuoteInput, w: Working): Outcome<Static<typeof Result>> {
+export function quoteDueDiligence(input: QuoteInput, w: Working): Calculated<Static<typeof Result>, Facts> {
   const { gross_area_m2, geography, transaction_type: transaction } = input;
   const { key: type, known } = BUILDING_TYPE_WORDS.read(input.building_type);
   const disciplines = DISCIPLINES.filter((discipline) => input.disciplines.includes(discipline));
@@ -78,14 +89,12 @@ export function quoteDueDiligence(input: QuoteInput, w: Working): Outcome<Static
     quote_validity_days: w.use(VALIDITY),
     contact_call_to_action: CONTACT_CALL_TO_ACTION,
   };
-  const advice = adviseOn({
-    input,
-    figures,
+  const facts = {
     scopeRule: scope.id,
     suggestions,
-    atMinimum: net.bases.filter(({ isMinimum }) => isMinimum).map(({ discipline }) => discipline),
+    bases: net.bases,
     relief: costsUrgency ? { weeks: unhurriedWeeks(full), saving: urgencySurcharge(net, fullFee, full) } : null,
     weeksAtLeast: preliminary.feasible ? null : fewestWeeks(preliminary),
-  });
-  return { ...figures, ...advice };
+  };
+  return { figures, facts };
 }

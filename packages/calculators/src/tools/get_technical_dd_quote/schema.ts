@@ -1,51 +1,107 @@
-import { choice, count, flag, freeText, type Given, listOf, quantity, strictObject, text } from '../../kernel/index.ts';
+import {
+  choice,
+  count,
+  type FieldText,
+  flag,
+  freeText,
+  type Given,
+  listOf,
+  optionsOf,
+  quantity,
+  strictObject,
+  text,
+} from '../../kernel/index.ts';
 
-export const BUILDING_TYPES = [
-  'office',
-  'data_centre',
-  'industrial',
-  'retail',
-  'residential',
-  'mixed_use',
-  'hotel',
-  'warehouse',
-  'healthcare',
-  'general',
-] as const;
-export type BuildingType = (typeof BUILDING_TYPES)[number];
+/** Building types with a row of their own in the fee table. */
+const KNOWN_BUILDING_TYPES = {
+  office: 'Office',
+  data_centre: 'Data centre',
+  industrial: 'Industrial',
+  retail: 'Retail',
+  residential: 'Residential',
+  mixed_use: 'Mixed use',
+  hotel: 'Hotel',
+  warehouse: 'Warehouse',
+  healthcare: 'Healthcare',
+} as const;
+const BUILDING_TYPES = { ...KNOWN_BUILDING_TYPES, general: 'General' } as const;
+export type BuildingType = keyof typeof BUILDING_TYPES;
+export const BUILDING_TYPE_ROWS = optionsOf(BUILDING_TYPES);
 
-export const TRANSACTIONS = ['acquisition', 'disposal', 'refinancing', 'planning'] as const;
-export type Transaction = (typeof TRANSACTIONS)[number];
+export const TRANSACTIONS = {
+  acquisition: 'Acquisition',
+  disposal: 'Disposal',
+  refinancing: 'Refinancing',
+  planning: 'Planning',
+} as const;
+export type Transaction = keyof typeof TRANSACTIONS;
 
 /** The building changes hands. */
 export const DEALS: readonly Transaction[] = ['acquisition', 'disposal'];
 
+const DISCIPLINE_LABELS = {
+  structural: 'Structural',
+  mep: 'Mechanical, electrical and plumbing (MEP)',
+  compliance: 'Compliance',
+  energy: 'Energy',
+  nis2: 'NIS2',
+} as const;
+export type Discipline = keyof typeof DISCIPLINE_LABELS;
+
 /** In the order in which results list them. */
-export const DISCIPLINES = ['structural', 'mep', 'compliance', 'energy', 'nis2'] as const;
-export type Discipline = (typeof DISCIPLINES)[number];
+export const DISCIPLINES = optionsOf(DISCIPLINE_LABELS);
 
-export const GEOGRAPHIES = ['uk', 'eu', 'uae', 'gcc'] as const;
-export type Geography = (typeof GEOGRAPHIES)[number];
+const FEE_ITEMS = { ...DISCIPLINE_LABELS, mep: 'MEP', coordination: 'Coordination' } as const;
 
-export const SCOPES = ['full', 'preliminary_only', 'preliminary_then_full', 'extend_timeline'] as const;
-export type Scope = (typeof SCOPES)[number];
+export const GEOGRAPHIES = {
+  uk: 'UK',
+  eu: 'European Union',
+  uae: 'UAE',
+  gcc: 'Gulf state other than the UAE',
+} as const;
+export type Geography = keyof typeof GEOGRAPHIES;
+
+const SCOPES = {
+  full: 'Full report',
+  preliminary_only: 'Preliminary report only',
+  preliminary_then_full: 'Preliminary, then full report',
+  extend_timeline: 'Extend the timeline',
+} as const;
+export type Scope = keyof typeof SCOPES;
 
 export const Input = strictObject({
   building_type: freeText({
+    label: 'Building type',
+    brief: 'e.g. office, hotel',
     description: 'Type of building',
-    suggested: BUILDING_TYPES.filter((type) => type !== 'general'),
+    suggested: KNOWN_BUILDING_TYPES,
   }),
-  gross_area_m2: quantity({ unit: 'm2', minimum: 50, maximum: 1_000_000, description: 'Gross area of the building' }),
-  transaction_type: choice(TRANSACTIONS, 'What the report is for'),
+  gross_area_m2: quantity({
+    label: 'Gross area',
+    unit: 'm2',
+    minimum: 50,
+    maximum: 1_000_000,
+    description: 'Gross area of the building',
+  }),
+  transaction_type: choice(TRANSACTIONS, { label: 'Transaction type', description: 'What the report is for' }),
   disciplines: listOf(
-    choice(
-      DISCIPLINES,
-      'structural: fabric, structure, roof, facade, capex plan; mep: mechanical, electrical, lifts, remaining life; compliance: fire, access, asbestos record, statutory consents; energy: EPC and MEES or EPBD position, carbon pathway; nis2: building-management and OT cyber posture',
-    ),
-    { description: 'Disciplines that the report covers; one that is sent twice counts once', minItems: 1 },
+    choice(DISCIPLINE_LABELS, {
+      description:
+        'structural: fabric, structure, roof, facade, capex plan; mep: mechanical, electrical, lifts, remaining life; compliance: fire, access, asbestos record, statutory consents; energy: EPC and MEES or EPBD position, carbon pathway; nis2: building-management and OT cyber posture',
+    }),
+    {
+      label: 'Disciplines',
+      description: 'Disciplines that the report covers; one that is sent twice counts once',
+      minItems: 1,
+    },
   ),
-  geography: choice(GEOGRAPHIES, 'Where the building stands; gcc is a Gulf state other than the UAE'),
+  geography: choice(GEOGRAPHIES, {
+    label: 'Geography',
+    hint: 'Where the building stands',
+    description: 'Where the building stands; gcc is a Gulf state other than the UAE',
+  }),
   timeline_weeks: count({
+    label: 'Timeline',
     unit: 'weeks',
     minimum: 1,
     maximum: 52,
@@ -56,54 +112,117 @@ export type QuoteInput = Given<typeof Input>;
 
 const DAYS = 'working days';
 
-function fee(description: string) {
-  return quantity({ unit: 'GBP', decimals: 0, description: `${description}, to the nearest 100 GBP, excluding VAT` });
+function fee({ description, ...about }: FieldText) {
+  const rounded = `${description}, to the nearest 100 GBP, excluding VAT`;
+  return quantity({ unit: 'GBP', decimals: 0, ...about, description: rounded });
 }
 
 const FeeItem = strictObject({
-  item: choice([...DISCIPLINES, 'coordination'], 'Discipline, or coordination by the project lead'),
+  item: choice(FEE_ITEMS, {
+    label: 'Item',
+    description: 'Discipline, or coordination by the project lead',
+  }),
   fee_gbp: quantity({
+    label: 'Fee',
     unit: 'GBP',
     decimals: 0,
     description: 'Part of the full fee, before that is rounded to the nearest 100 GBP',
   }),
-  share_pct: quantity({ unit: '%', decimals: 1, description: 'Share of the full fee' }),
+  share_pct: quantity({ label: 'Share', unit: '%', decimals: 1, description: 'Share of the full fee' }),
 });
 
 export const Result = strictObject({
-  building_type_used: choice(BUILDING_TYPES, 'Row of the fee table that was used'),
-  building_type_fallback: flag('Whether building_type is in no row, so that the general row was used'),
-  disciplines_used: listOf(choice(DISCIPLINES, 'One discipline'), { description: 'Disciplines that the fee covers' }),
-  duplicates_ignored: count({ unit: '-', description: 'Disciplines that were sent more than once' }),
-  preliminary_fee_low_gbp: fee('Preliminary report, low end of the range'),
-  preliminary_fee_mid_gbp: fee('Preliminary report, middle of the range'),
-  preliminary_fee_high_gbp: fee('Preliminary report, high end of the range'),
-  full_fee_low_gbp: fee('Full report, low end of the range'),
-  full_fee_mid_gbp: fee('Full report, middle of the range'),
-  full_fee_high_gbp: fee('Full report, high end of the range'),
+  building_type_used: choice(BUILDING_TYPES, {
+    label: 'Building type used',
+    description: 'Row of the fee table that was used',
+  }),
+  building_type_fallback: flag({
+    label: 'Building type fallback',
+    description: 'Whether building_type is in no row, so that the general row was used',
+  }),
+  disciplines_used: listOf(choice(DISCIPLINE_LABELS, { description: 'One discipline' }), {
+    label: 'Disciplines used',
+    description: 'Disciplines that the fee covers',
+  }),
+  duplicates_ignored: count({
+    label: 'Duplicates ignored',
+    unit: '-',
+    description: 'Disciplines that were sent more than once',
+  }),
+  preliminary_fee_low_gbp: fee({
+    label: 'Preliminary fee, low',
+    description: 'Preliminary report, low end of the range',
+  }),
+  preliminary_fee_mid_gbp: fee({
+    label: 'Preliminary fee, middle',
+    headline: 2,
+    description: 'Preliminary report, middle of the range',
+  }),
+  preliminary_fee_high_gbp: fee({
+    label: 'Preliminary fee, high',
+    description: 'Preliminary report, high end of the range',
+  }),
+  full_fee_low_gbp: fee({ label: 'Full fee, low', description: 'Full report, low end of the range' }),
+  full_fee_mid_gbp: fee({ label: 'Full fee, middle', headline: 1, description: 'Full report, middle of the range' }),
+  full_fee_high_gbp: fee({ label: 'Full fee, high', description: 'Full report, high end of the range' }),
   full_fee_mid_gbp_per_m2: quantity({
+    label: 'Full fee per m², middle',
     unit: 'GBP/m2',
     decimals: 2,
     description: 'Full report, middle of the range before it is rounded to the nearest 100 GBP, by gross area',
   }),
-  preliminary_turnaround_days: count({ unit: DAYS, description: 'Time that the preliminary report takes' }),
-  full_turnaround_days: count({ unit: DAYS, description: 'Time that the full report takes' }),
-  normal_preliminary_days: count({ unit: DAYS, description: 'Time of the preliminary report without urgency' }),
-  normal_full_days: count({ unit: DAYS, description: 'Time of the full report without urgency' }),
-  available_days: count({ unit: DAYS, description: 'Time that the timetable gives' }),
-  preliminary_feasible: flag('Whether the preliminary report can be done in the time given'),
-  full_feasible: flag('Whether the full report can be done in the time given'),
+  preliminary_turnaround_days: count({
+    label: 'Preliminary turnaround',
+    unit: DAYS,
+    description: 'Time that the preliminary report takes',
+  }),
+  full_turnaround_days: count({
+    label: 'Full turnaround',
+    unit: DAYS,
+    headline: 3,
+    description: 'Time that the full report takes',
+  }),
+  normal_preliminary_days: count({
+    label: 'Normal time, preliminary report',
+    unit: DAYS,
+    description: 'Time of the preliminary report without urgency',
+  }),
+  normal_full_days: count({
+    label: 'Normal time, full report',
+    unit: DAYS,
+    description: 'Time of the full report without urgency',
+  }),
+  available_days: count({ label: 'Time available', unit: DAYS, description: 'Time that the timetable gives' }),
+  preliminary_feasible: flag({
+    label: 'Preliminary report feasible',
+    description: 'Whether the preliminary report can be done in the time given',
+  }),
+  full_feasible: flag({
+    label: 'Full report feasible',
+    tones: { true: 'good', false: 'bad' },
+    description: 'Whether the full report can be done in the time given',
+  }),
   urgency_factor_preliminary: quantity({
+    label: 'Urgency factor, preliminary report',
     unit: '-',
     decimals: 3,
     description: 'Factor of urgency on the preliminary fee',
   }),
-  urgency_factor_full: quantity({ unit: '-', decimals: 3, description: 'Factor of urgency on the full fee' }),
-  recommended_scope: choice(SCOPES, 'What to commission'),
-  suggested_additional_disciplines: listOf(choice(DISCIPLINES, 'One discipline'), {
-    description: 'Disciplines that such a transaction usually has and this request has not; may be empty',
+  urgency_factor_full: quantity({
+    label: 'Urgency factor, full report',
+    unit: '-',
+    decimals: 3,
+    description: 'Factor of urgency on the full fee',
   }),
-  fee_breakdown: listOf(FeeItem, { description: 'Parts of the full fee: the disciplines, then coordination' }),
-  quote_validity_days: count({ unit: 'days', description: 'Time for which the figures hold' }),
-  contact_call_to_action: text('How to get a fixed quotation'),
+  recommended_scope: choice(SCOPES, { label: 'Recommended scope', headline: 4, description: 'What to commission' }),
+  suggested_additional_disciplines: listOf(choice(DISCIPLINE_LABELS, { description: 'One discipline' }), {
+    label: 'Suggested additional disciplines',
+    description: 'Disciplines that such a transaction usually includes and this request does not; may be empty',
+  }),
+  fee_breakdown: listOf(FeeItem, {
+    label: 'Fee breakdown',
+    description: 'Parts of the full fee: the disciplines, then coordination',
+  }),
+  quote_validity_days: count({ label: 'Quote validity', unit: 'days', description: 'Time for which the figures hold' }),
+  contact_call_to_action: text({ label: 'Next step', description: 'How to get a fixed quotation' }),
 });

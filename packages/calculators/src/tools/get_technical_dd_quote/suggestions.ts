@@ -2,10 +2,9 @@ import { holds, type When, type Working } from '../../kernel/index.ts';
 import { CRITICAL_TYPES } from './building_types.ts';
 import { FEE_MODEL } from './data.ts';
 import {
-  BUILDING_TYPES,
+  BUILDING_TYPE_ROWS,
   type BuildingType,
   DEALS,
-  DISCIPLINES,
   type Discipline,
   type Geography,
   type Transaction,
@@ -21,13 +20,16 @@ export interface SuggestionRule {
   id: string;
   discipline: Discipline;
   when: When<SuggestionFacts>;
-  /** Reads on after "because". */
+  /** Continues the sentence after "because". */
   because: string;
 }
 
-const NOT_DATA_CENTRES = BUILDING_TYPES.filter((type) => type !== 'data_centre');
+const NOT_DATA_CENTRES = BUILDING_TYPE_ROWS.filter((type) => type !== 'data_centre');
 
-/** What a request usually covers; of several rules for one discipline the first that holds gives the reason. */
+/**
+ * What a request usually covers, in the order of the disciplines; of several rules for one discipline the first that holds
+ * gives the reason.
+ */
 const SUGGESTION_RULES: readonly SuggestionRule[] = [
   {
     id: 'D1',
@@ -105,12 +107,12 @@ const SUGGESTION_RULES: readonly SuggestionRule[] = [
 
 /** The rules whose discipline the request lacks, one for each discipline, in the order of the disciplines. */
 export function suggestionsFor(facts: SuggestionFacts, chosen: readonly Discipline[], w: Working): SuggestionRule[] {
-  const rules = DISCIPLINES.flatMap((discipline) => {
-    if (chosen.includes(discipline)) return [];
-    return SUGGESTION_RULES.find((rule) => rule.discipline === discipline && holds(rule.when, facts)) ?? [];
-  });
-  for (const { id, discipline, because } of rules) {
+  const rules: SuggestionRule[] = [];
+  for (const rule of SUGGESTION_RULES) {
+    const { id, discipline, because, when } = rule;
+    if (chosen.includes(discipline) || rules.at(-1)?.discipline === discipline || !holds(when, facts)) continue;
     if (w.recording) w.rule(id, { description: `Suggests ${discipline}, because ${because}.`, reference: FEE_MODEL });
+    rules.push(rule);
   }
   return rules;
 }

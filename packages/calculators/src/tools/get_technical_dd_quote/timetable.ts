@@ -16,7 +16,7 @@ import {
 } from './data.ts';
 import type { BuildingType, Geography } from './schema.ts';
 
-/** Keeps a whole number that binary fractions place a hair above itself from being counted as one more. */
+/** Stops the ceiling from adding one when binary rounding puts a whole number just above itself. */
 const CEILING_GUARD = 1e-9;
 
 /** What the time of a report depends on. */
@@ -29,7 +29,7 @@ export interface Task {
   size: number;
 }
 
-/** The time of one report, and the part of the working that its lines stand in. */
+/** The time of one report, and the part of the working that its lines belong to. */
 export interface Schedule {
   norm: number;
   turnaround: number;
@@ -60,7 +60,7 @@ function rawDays({ type, geography, n, size }: Task, w: Working): number {
   });
 }
 
-/** What the time available makes of a report that normally takes `norm` days. */
+/** The schedule of a report that normally takes `norm` days, in the time available. */
 function scheduleOf(norm: number, avail: number, part: Working): Schedule {
   const urgency_floor = part.use(URGENCY_FLOOR);
   const urgency_slope = part.use(URGENCY_SLOPE);
@@ -126,7 +126,7 @@ export function timetableOf(task: Task, timeline_weeks: number, w: Working): Tim
   return { avail, full, preliminary: scheduleOf(pre_norm, avail, preliminaryPart) };
 }
 
-/** Weeks in which a report can be had without urgency. */
+/** Weeks that a report needs without urgency. */
 export function unhurriedWeeks({ norm, part }: Schedule): number {
   const days_per_week = part.use(DAYS_PER_WEEK);
   return part.step('weeks_unhurried', Math.ceil(norm / days_per_week), {
@@ -137,7 +137,7 @@ export function unhurriedWeeks({ norm, part }: Schedule): number {
   });
 }
 
-/** Fewest weeks in which a report can be had at all. */
+/** Fewest weeks in which a report can be done at all. */
 export function fewestWeeks({ norm, part }: Schedule): number {
   const days_per_week = part.use(DAYS_PER_WEEK);
   const urgency_floor = part.use(URGENCY_FLOOR);

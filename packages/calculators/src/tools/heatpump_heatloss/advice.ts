@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { SAP_CO2_FACTOR } from '../../data/sap_tables.ts';
 import { FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
-import { type Advice, citeSource, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, citeSource, type Finished, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import { DESIGN_TEMPERATURE } from './data/climate.ts';
 import { DOOR_AREA, PLAN_ASPECT } from './data/fabric.ts';
 import { DEGREE_DAY_BASE, ELECTRICITY_PRICE, GAS_PRICE, HOT_WATER_PER_PERSON, INTERNAL_GAINS } from './data/heating.ts';
@@ -17,17 +17,19 @@ import {
 } from './data/limits.ts';
 import { hasSuspendedFloor } from './ground_floor.ts';
 import { LARGEST_UNIT_KW } from './heat_pump.ts';
-import type { FlowTemperature, Form, Input, Location, Measure, Result } from './schema.ts';
+import {
+  DEFAULTED,
+  type FlowTemperature,
+  type Form,
+  type Input,
+  LOCATIONS,
+  type Measure,
+  type Result,
+} from './schema.ts';
 
 type Figures = Static<typeof Result>;
 type Upgrade = Figures['upgrade_options'][number];
-
-interface Assessment {
-  input: Given<typeof Input>;
-  figures: Figures;
-  /** Sentences for the inputs that were not sent. */
-  defaults: string[];
-}
+type Assessment = Finished<Given<typeof Input>, Figures>;
 
 const MEASURE: Record<Measure, string> = {
   wall_insulation: 'wall insulation',
@@ -40,20 +42,6 @@ const FORM: Record<Form, string> = {
   detached: 'detached house',
   semi_detached: 'semi-detached house',
   mid_terrace: 'mid-terrace house',
-};
-
-const PLACE: Record<Location, string> = {
-  london: 'London',
-  birmingham: 'Birmingham',
-  manchester: 'Manchester',
-  glasgow: 'Glasgow',
-  edinburgh: 'Edinburgh',
-  leeds: 'Leeds',
-  newcastle: 'Newcastle',
-  cardiff: 'Cardiff',
-  belfast: 'Belfast',
-  plymouth: 'Plymouth',
-  southampton: 'Southampton',
 };
 
 function onSize(figures: Figures): string {
@@ -153,7 +141,7 @@ function recommend({ figures }: Assessment): string[] {
 }
 
 function onWarmOutdoors({ location }: Given<typeof Input>, { external_design_temp_c }: Figures): string {
-  return `external_design_temp_c of ${formatNumber(external_design_temp_c, 1)} °C is warmer than the 99.6 % value of ${PLACE[location]}, ${formatNumber(DESIGN_TEMPERATURE.value[location], 1)} °C: the heat pump may be undersized.`;
+  return `external_design_temp_c of ${formatNumber(external_design_temp_c, 1)} °C is warmer than the 99.6 % value of ${LOCATIONS[location]}, ${formatNumber(DESIGN_TEMPERATURE.value[location], 1)} °C: the heat pump may be undersized.`;
 }
 
 function onForms({ attachment_sensitivity }: Figures): string[] {
@@ -245,11 +233,11 @@ function assume(assessment: Assessment): string[] {
   const { input, figures, defaults } = assessment;
   const { location, external_design_temp_c } = input;
   return [
-    ...defaults,
+    ...defaults.sentencesFor(...DEFAULTED),
     ...sayWhen([
       external_design_temp_c === undefined,
       () =>
-        `external_design_temp_c was not sent: ${formatNumber(figures.external_design_temp_c, 1)} °C, the 99.6 % value of ${PLACE[location]}, is used.`,
+        `external_design_temp_c was not sent: ${formatNumber(figures.external_design_temp_c, 1)} °C, the 99.6 % value of ${LOCATIONS[location]}, is used.`,
     ]),
     `A detached house of rectangular plan, ${PLAN_ASPECT.value} times as deep as wide, with equal storeys and two doors of ${formatNumber(DOOR_AREA.value / 2)} m2; attachment_sensitivity shows other forms.`,
     ...onFabricTables(assessment),
@@ -258,6 +246,6 @@ function assume(assessment: Assessment): string[] {
   ];
 }
 
-export function adviseOn(assessment: Assessment): Advice {
+export function adviseOnHeatPump(assessment: Assessment): Advice {
   return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
 }

@@ -1,5 +1,5 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
-import type { Given, Working } from '../../kernel/index.ts';
+import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { DEGREE_DAY_EXPONENT, DEGREE_DAYS } from './data/climate.ts';
 import {
   BASE_TEMPERATURE_MIN,
@@ -12,7 +12,6 @@ import {
   OCCUPANCY,
   REFERENCE_SET_POINT,
 } from './data/heating.ts';
-import { PRODUCT_METHOD } from './references.ts';
 import type { Input } from './schema.ts';
 
 const DEGREE_DAY_METHOD = 'CIBSE TM41, degree days';
@@ -97,11 +96,11 @@ function hotWater(floor_area_m2: number, w: Working) {
   return { N, L, E_dhw };
 }
 
-/** Heat of a year for a house that loses H W/K. */
+/** Heat of a year for a house with a heat transfer coefficient of H W/K. */
 export function annualHeatOf(input: Given<typeof Input>, H: number, w: Working) {
-  const space = spaceHeating(input, H, w);
-  const water = hotWater(input.floor_area_m2, w);
-  const E_heat = w.step('E_heat', space.E_space + water.E_dhw, {
+  const { theta_b, HDD, E_space } = spaceHeating(input, H, w);
+  const { N, L, E_dhw } = hotWater(input.floor_area_m2, w);
+  const E_heat = w.step('E_heat', E_space + E_dhw, {
     formula: 'E_space + E_dhw',
     description: 'Heat of a year',
     unit: 'kWh/yr',
@@ -113,7 +112,7 @@ export function annualHeatOf(input: Given<typeof Input>, H: number, w: Working) 
     unit: 'kWh/(m2 yr)',
     reference: PRODUCT_METHOD,
   });
-  return { ...space, ...water, E_heat, E_heat_m2 };
+  return { theta_b, HDD, E_space, N, L, E_dhw, E_heat, E_heat_m2 };
 }
 
 export type AnnualHeat = ReturnType<typeof annualHeatOf>;

@@ -1,9 +1,9 @@
-import type { Given, Working } from '../../kernel/index.ts';
+import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { DOOR_AREA, JOIST_DEPTH, PLAN_ASPECT } from './data/fabric.ts';
-import { PRODUCT_METHOD, RDSAP_GEOMETRY } from './references.ts';
+import { RDSAP_GEOMETRY } from './references.ts';
 import type { Form, Input } from './schema.ts';
 
-/** What every form of the house has. */
+/** What is the same for every form of the house. */
 export interface Building {
   A_f: number;
   width: number;

@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
-import type { Working } from '../../kernel/index.ts';
+import { optionsOf, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { AIR_HEAT_CAPACITY_BY_VOLUME } from './data/fabric.ts';
 import { type OuterWalls, outerWallsOf } from './geometry.ts';
 import { floorUValue } from './ground_floor.ts';
 import type { House } from './house.ts';
-import { GROUND_FLOOR, PRODUCT_METHOD, RDSAP_GEOMETRY, TRANSMISSION, VENTILATION } from './references.ts';
+import { GROUND_FLOOR, RDSAP_GEOMETRY, TRANSMISSION, VENTILATION } from './references.ts';
 import { ELEMENTS, type Element, type Form, type Result } from './schema.ts';
 
 /** One part of the heat loss: coefficient H in W/K, loss Phi in W. */
@@ -57,7 +57,9 @@ const LINES: Record<Element, ReturnType<typeof linesFor>> = {
 };
 
 function sumFormula(symbol: 'H' | 'Phi'): string {
-  return ELEMENTS.map((element) => LINES[element][symbol]).join(' + ');
+  return optionsOf(ELEMENTS)
+    .map((element) => LINES[element][symbol])
+    .join(' + ');
 }
 
 const SUM_OF_H = sumFormula('H');
@@ -67,14 +69,16 @@ function sumOf(losses: readonly Loss[], field: 'H' | 'Phi'): number {
   return losses.reduce((sum, loss) => sum + loss[field], 0);
 }
 
-function lossOf(part: Omit<Loss, 'Phi'>, w: Working): Loss {
-  const lines = LINES[part.element];
-  w.step(lines.H, part.H, lines.coefficient);
-  return { ...part, Phi: w.step(lines.Phi, part.H * part.dT, lines.loss) };
+function lossOf({ element, area, u, H, dT }: Omit<Loss, 'Phi'>, w: Working): Loss {
+  const lines = LINES[element];
+  w.step(lines.H, H, lines.coefficient);
+  return { element, area, u, H, dT, Phi: w.step(lines.Phi, H * dT, lines.loss) };
 }
 
-function through(part: { element: Element; area: number; u: number; dT: number }): Omit<Loss, 'Phi'> {
-  return { ...part, H: part.area * part.u };
+type Surface = Omit<Loss, 'area' | 'u' | 'H' | 'Phi'> & { area: number; u: number };
+
+function through({ element, area, u, dT }: Surface, w: Working): Loss {
+  return lossOf({ element, area, u, H: area * u, dT }, w);
 }
 
 /** The parts of the heat loss of an envelope whose areas and floor are in the working. */
@@ -84,14 +88,14 @@ function lossesOf(house: House, envelope: Omit<HeatLoss, 'losses' | 'Phi' | 'Phi
   const { dT, dT_g } = climate;
   const c_air = w.use(AIR_HEAT_CAPACITY_BY_VOLUME);
   return [
-    through({ element: 'walls', area: envelope.A_wall, u: fabric.U_wall, dT }),
-    through({ element: 'windows', area: A_win, u: fabric.U_win, dT }),
-    through({ element: 'doors', area: A_door, u: fabric.U_door, dT }),
-    through({ element: 'roof', area: A_f, u: fabric.U_roof, dT }),
-    through({ element: 'ground_floor', area: A_f, u: envelope.U_floor, dT: dT_g }),
-    through({ element: 'thermal_bridging', area: envelope.A_exp, u: fabric.y, dT }),
-    { element: 'ventilation' as const, area: null, u: null, H: c_air * air_change_rate * V, dT },
-  ].map((part) => lossOf(part, w));
+    through({ element: 'walls', area: envelope.A_wall, u: fabric.U_wall, dT }, w),
+    through({ element: 'windows', area: A_win, u: fabric.U_win, dT }, w),
+    through({ element: 'doors', area: A_door, u: fabric.U_door, dT }, w),
+    through({ element: 'roof', area: A_f, u: fabric.U_roof, dT }, w),
+    through({ element: 'ground_floor', area: A_f, u: envelope.U_floor, dT: dT_g }, w),
+    through({ element: 'thermal_bridging', area: envelope.A_exp, u: fabric.y, dT }, w),
+    lossOf({ element: 'ventilation', area: null, u: null, H: c_air * air_change_rate * V, dT }, w),
+  ];
 }
 
 /** The design heat loss of a form of the house; null where windows and doors exceed its outer walls. */
@@ -123,7 +127,7 @@ export function heatLossOf(house: House, form: Form, w: Working): HeatLoss | nul
   return { ...envelope, losses, Phi, Phi_ventilation };
 }
 
-/** What the parts come to: kW, W/m2, W/K and W/(m2 K). */
+/** All parts together, in kW, W/m2, W/K and W/(m2 K). */
 export function totalsOf({ losses, Phi, Phi_ventilation }: HeatLoss, floor_area_m2: number, w: Working) {
   const Q = w.step('Q', Phi / 1000, {
     formula: 'Phi / 1000',

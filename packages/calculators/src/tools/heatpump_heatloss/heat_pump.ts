@@ -1,7 +1,7 @@
-import { citeSource, type Working } from '../../kernel/index.ts';
+import { citeSource, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { selectUnits } from '../../methods/unit_selection.ts';
 import { HEAT_PUMP_SIZES } from './data/heating.ts';
-import { DESIGN_STANDARD, PRODUCT_METHOD } from './references.ts';
+import { DESIGN_STANDARD } from './references.ts';
 
 const SIZES = Object.values(HEAT_PUMP_SIZES.value);
 export const LARGEST_UNIT_KW = HEAT_PUMP_SIZES.value.kw_16;

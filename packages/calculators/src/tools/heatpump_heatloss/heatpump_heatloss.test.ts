@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { Static } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { type Given, runCalculator, SILENT } from '../../kernel/index.ts';
+import { Defaults } from '../../kernel/defaults.ts';
+import { type Given, optionsOf, runCalculator, SILENT } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
-import { adviseOn } from './advice.ts';
+import { adviseOnHeatPump } from './advice.ts';
 import { sizeHeatPump } from './heat_pump.ts';
 import { heatpump_heatloss } from './index.ts';
 import { assessHeatPump } from './method.ts';
@@ -35,7 +36,7 @@ function assess(changes: Partial<House> = {}) {
 
 /** The same figures before they are rounded. */
 function exact(house: House) {
-  return assessHeatPump(house, SILENT);
+  return assessHeatPump(house, SILENT).figures;
 }
 
 function problemsOf(sent: Record<string, unknown>) {
@@ -47,7 +48,12 @@ function problemsOf(sent: Record<string, unknown>) {
 /** The words about a house whose figures are replaced by these. */
 function wordsOn(figures: Partial<Figures>, changes: Partial<House> = {}) {
   const input = { ...HOUSE, ...changes };
-  const { recommendations, warnings } = adviseOn({ input, figures: { ...exact(input), ...figures }, defaults: [] });
+  const { recommendations, warnings } = adviseOnHeatPump({
+    input,
+    figures: { ...exact(input), ...figures },
+    facts: undefined,
+    defaults: new Defaults([]),
+  });
   return { recommendations: recommendations.join('\n'), warnings: warnings.join('\n') };
 }
 
@@ -255,8 +261,8 @@ describe('the tables of heatpump_heatloss', () => {
   });
 
   it('knows each city and each band once', () => {
-    expect(CITY_TABLE.map(([city]) => city)).toEqual([...LOCATIONS]);
-    expect(BAND_TABLE.map(([band]) => band)).toEqual([...AGE_BANDS]);
+    expect(CITY_TABLE.map(([city]) => city)).toEqual(optionsOf(LOCATIONS));
+    expect(BAND_TABLE.map(([band]) => band)).toEqual(optionsOf(AGE_BANDS));
   });
 });
 
@@ -316,7 +322,9 @@ describe('the design heat loss', () => {
   it('never rises with a newer age band in the same house, at the outdoor temperature of its city', () => {
     fc.assert(
       fc.property(houses, (house) => {
-        const loads = AGE_BANDS.map((age_band) => exact({ ...atCityTemperature(house), age_band }).design_heat_loss_kw);
+        const loads = optionsOf(AGE_BANDS).map(
+          (age_band) => exact({ ...atCityTemperature(house), age_band }).design_heat_loss_kw,
+        );
         loads.slice(1).forEach((load, index) => {
           expect(load).toBeLessThanOrEqual((loads[index] ?? 0) * (1 + 1e-12));
         });
@@ -327,7 +335,9 @@ describe('the design heat loss', () => {
   it('never rises with a newer age band from 1930 on, at any outdoor temperature', () => {
     fc.assert(
       fc.property(houses, (house) => {
-        const loads = AGE_BANDS.slice(2).map((age_band) => exact({ ...house, age_band }).design_heat_loss_kw);
+        const loads = optionsOf(AGE_BANDS)
+          .slice(2)
+          .map((age_band) => exact({ ...house, age_band }).design_heat_loss_kw);
         loads.slice(1).forEach((load, index) => {
           expect(load).toBeLessThanOrEqual((loads[index] ?? 0) * (1 + 1e-12));
         });

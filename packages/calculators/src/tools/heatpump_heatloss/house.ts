@@ -14,7 +14,7 @@ import { type GroundFloor, groundFloorOf } from './ground_floor.ts';
 import { DESIGN_STANDARD, TRANSMISSION } from './references.ts';
 import type { AgeBand, Input, Region } from './schema.ts';
 
-/** U-values by age band and region, and thermal bridging; the ground floor follows its form. */
+/** U-values by age band and region, and thermal bridging; the U-value of the ground floor depends on the form. */
 interface Fabric {
   U_wall: number;
   U_win: number;
@@ -73,7 +73,7 @@ function climateOf(input: Given<typeof Input>, suspended: boolean, w: Working): 
   return { theta_e, theta_m, dT, dT_g };
 }
 
-/** All that the heat loss of a house rests on, whatever its form. */
+/** What the heat loss of a house depends on, apart from its form. */
 export interface House {
   region: Region;
   air_change_rate: number;

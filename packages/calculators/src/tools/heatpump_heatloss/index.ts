@@ -2,6 +2,8 @@ import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { SAP_CO2_FACTOR } from '../../data/sap_tables.ts';
 import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
 import { dataOf, defineCalculator, formatNumber, type Given, type InputError, SILENT } from '../../kernel/index.ts';
+import { adviseOnHeatPump } from './advice.ts';
+import { charts } from './charts.ts';
 import * as climate from './data/climate.ts';
 import * as fabric from './data/fabric.ts';
 import * as ground from './data/ground.ts';
@@ -34,6 +36,10 @@ export const heatpump_heatloss = defineCalculator({
   name: 'heatpump_heatloss',
   title: 'Heat loss and heat pump size of a home',
   domain: 'energy_carbon',
+  summary:
+    'Design heat loss of a home, heat pump size, seasonal efficiency, cost and carbon of a year, fabric upgrades',
+  whenToUse:
+    'Heat loss of a UK home, heat pump size, SCOP, running cost. For a roadmap of works use digital_renovation_passport.',
   description:
     'Whole-house screening from floor area, age band and place: design heat loss and where it goes, heat pump size, seasonal efficiency by flow temperature, heat, cost and carbon of a year against a gas boiler, and the fabric measures that shrink the heat pump. It does not replace a room-by-room calculation.',
   standardReference:
@@ -49,5 +55,7 @@ export const heatpump_heatloss = defineCalculator({
   ],
   check: checkOpenings,
   method: assessHeatPump,
+  advice: adviseOnHeatPump,
+  charts,
   examples,
 });

@@ -1,12 +1,11 @@
 import type { Static } from 'typebox';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { annualHeatOf } from './annual_heat.ts';
 import { breakDown, type HeatLoss, heatLossOf, totalsOf } from './heat_loss.ts';
 import { sizeHeatPump } from './heat_pump.ts';
 import { type House, houseOf } from './house.ts';
 import { compareWithGas, type FlowOption, heatPumpYear } from './running.ts';
-import { type Input, type Result, rdsapBandOf } from './schema.ts';
+import { DEFAULTED, type Input, type Result, rdsapBandOf } from './schema.ts';
 import { airChangeSensitivity, attachmentSensitivity } from './sensitivity.ts';
 import { upgradesOf } from './upgrades.ts';
 
@@ -50,16 +49,9 @@ function shownOption({ flow_temp_c, scop, E_el, cost, radiators }: FlowOption): 
   };
 }
 
-export function assessHeatPump(input: Given<typeof Input>, w: Working): Outcome<Figures> {
+export function assessHeatPump(input: Given<typeof Input>, w: Working): Calculated<Figures> {
   const { floor_area_m2, storeys, age_band, flow_temp_c, internal_design_temp_c } = input;
-  const defaults = w.defaultsUsed(
-    'storeys',
-    'internal_design_temp_c',
-    'ceiling_height_m',
-    'glazing_pct_of_floor',
-    'air_change_rate',
-    'flow_temp_c',
-  );
+  w.useDefaults(...DEFAULTED);
   const house = houseOf(input, w);
   const loss = heatLossOf(house, 'detached', w);
   if (loss === null) throw new Error('the check of the inputs leaves room for windows and doors');
@@ -119,5 +111,5 @@ export function assessHeatPump(input: Given<typeof Input>, w: Working): Outcome<
       w,
     ),
   };
-  return { ...figures, ...adviseOn({ input, figures, defaults }) };
+  return { figures };
 }

@@ -1,6 +1,6 @@
 import { SAP_CO2_FACTOR } from '../../data/sap_tables.ts';
 import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
-import type { Given, Working } from '../../kernel/index.ts';
+import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import type { AnnualHeat } from './annual_heat.ts';
 import {
   ELECTRICITY_PRICE,
@@ -10,7 +10,7 @@ import {
   RADIATOR_HALF_DROP,
   RADIATOR_RATED_DIFFERENCE,
 } from './data/heating.ts';
-import { PERFORMANCE_ESTIMATE, PRODUCT_METHOD } from './references.ts';
+import { PERFORMANCE_ESTIMATE } from './references.ts';
 import { FLOW_TEMPERATURES, type FlowTemperature, type Input } from './schema.ts';
 
 const RADIATOR_OUTPUT = 'EN 442, radiator output';
@@ -74,7 +74,7 @@ function atFlow(symbol: string): string {
 
 const AT_FLOW = { scop: atFlow('scop'), E_el: atFlow('E_el'), cost: atFlow('cost'), radiators: atFlow('radiators') };
 
-/** The option that was asked for, under symbols of its own. */
+/** The option at the chosen flow temperature, recorded under its own symbols. */
 function chosenOf(options: readonly FlowOption[], flow_temp_c: FlowTemperature, w: Working): FlowOption {
   const chosen = options.find((option) => option.flow_temp_c === flow_temp_c);
   if (!chosen) throw new Error('every flow temperature is an option');
@@ -105,7 +105,7 @@ function chosenOf(options: readonly FlowOption[], flow_temp_c: FlowTemperature, 
   return chosen;
 }
 
-/** The three flow temperatures, and the heat pump at the one that was asked for. */
+/** The three flow temperatures, and the year of the heat pump at the chosen one. */
 export function heatPumpYear(input: Given<typeof Input>, heat: AnnualHeat, Q: number, w: Working) {
   const options = FLOW_TEMPERATURES.map((flow) => optionAt(flow, input, heat, w));
   const chosen = chosenOf(options, input.flow_temp_c, w);
@@ -128,7 +128,7 @@ export function heatPumpYear(input: Given<typeof Input>, heat: AnnualHeat, Q: nu
     unit: 'h',
     reference: PRODUCT_METHOD,
   });
-  return { options, ...chosen, spf, co2, hours, hot_water_spf: w.use(HOT_WATER_SPF) };
+  return { ...chosen, options, spf, co2, hours, hot_water_spf: w.use(HOT_WATER_SPF) };
 }
 
 /** The same heat from a gas boiler, and what the heat pump saves against it. */

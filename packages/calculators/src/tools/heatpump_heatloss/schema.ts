@@ -1,9 +1,11 @@
 import {
   choice,
   count,
+  type FieldText,
   listOf,
   numberChoice,
   optional,
+  optionsOf,
   orNull,
   quantity,
   strictObject,
@@ -11,96 +13,134 @@ import {
 } from '../../kernel/index.ts';
 
 /** Oldest first; RdSAP calls them A to M. */
-export const AGE_BANDS = [
-  'pre_1900',
-  '1900_1929',
-  '1930_1949',
-  '1950_1966',
-  '1967_1975',
-  '1976_1982',
-  '1983_1990',
-  '1991_1995',
-  '1996_2002',
-  '2003_2006',
-  '2007_2011',
-  '2012_2022',
-  '2023_plus',
-] as const;
+export const AGE_BANDS = {
+  pre_1900: 'Before 1900',
+  '1900_1929': '1900 to 1929',
+  '1930_1949': '1930 to 1949',
+  '1950_1966': '1950 to 1966',
+  '1967_1975': '1967 to 1975',
+  '1976_1982': '1976 to 1982',
+  '1983_1990': '1983 to 1990',
+  '1991_1995': '1991 to 1995',
+  '1996_2002': '1996 to 2002',
+  '2003_2006': '2003 to 2006',
+  '2007_2011': '2007 to 2011',
+  '2012_2022': '2012 to 2022',
+  '2023_plus': '2023 or later',
+} as const;
 const RDSAP_BANDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'] as const;
-export const LOCATIONS = [
-  'london',
-  'birmingham',
-  'manchester',
-  'glasgow',
-  'edinburgh',
-  'leeds',
-  'newcastle',
-  'cardiff',
-  'belfast',
-  'plymouth',
-  'southampton',
-] as const;
-const REGIONS = ['england', 'wales', 'scotland', 'northern_ireland'] as const;
+export const LOCATIONS = {
+  london: 'London',
+  birmingham: 'Birmingham',
+  manchester: 'Manchester',
+  glasgow: 'Glasgow',
+  edinburgh: 'Edinburgh',
+  leeds: 'Leeds',
+  newcastle: 'Newcastle',
+  cardiff: 'Cardiff',
+  belfast: 'Belfast',
+  plymouth: 'Plymouth',
+  southampton: 'Southampton',
+} as const;
+const REGIONS = {
+  england: 'England',
+  wales: 'Wales',
+  scotland: 'Scotland',
+  northern_ireland: 'Northern Ireland',
+} as const;
 export const FLOW_TEMPERATURES = [35, 45, 55] as const;
-export const ELEMENTS = [
-  'walls',
-  'windows',
-  'doors',
-  'roof',
-  'ground_floor',
-  'thermal_bridging',
-  'ventilation',
-] as const;
-const FORMS = ['detached', 'semi_detached', 'mid_terrace'] as const;
-const MEASURES = ['wall_insulation', 'loft_insulation', 'window_replacement', 'draught_proofing'] as const;
+export const ELEMENTS = {
+  walls: 'Walls',
+  windows: 'Windows',
+  doors: 'Doors',
+  roof: 'Roof',
+  ground_floor: 'Ground floor',
+  thermal_bridging: 'Thermal bridging',
+  ventilation: 'Ventilation',
+} as const;
+const FORMS = {
+  detached: 'Detached',
+  semi_detached: 'Semi-detached',
+  mid_terrace: 'Mid-terrace',
+} as const;
+const MEASURES = {
+  wall_insulation: 'Wall insulation',
+  loft_insulation: 'Loft insulation',
+  window_replacement: 'Window replacement',
+  draught_proofing: 'Draught proofing',
+} as const;
 
-export type AgeBand = (typeof AGE_BANDS)[number];
+export type AgeBand = keyof typeof AGE_BANDS;
 type RdsapBand = (typeof RDSAP_BANDS)[number];
-export type Location = (typeof LOCATIONS)[number];
-export type Region = (typeof REGIONS)[number];
+export type Location = keyof typeof LOCATIONS;
+export type Region = keyof typeof REGIONS;
 export type FlowTemperature = (typeof FLOW_TEMPERATURES)[number];
-export type Element = (typeof ELEMENTS)[number];
-export type Form = (typeof FORMS)[number];
-export type Measure = (typeof MEASURES)[number];
+export type Element = keyof typeof ELEMENTS;
+export type Form = keyof typeof FORMS;
+export type Measure = keyof typeof MEASURES;
+
+const OLDEST_FIRST = optionsOf(AGE_BANDS);
 
 /** The band's letter in RdSAP. */
 export function rdsapBandOf(age_band: AgeBand): RdsapBand {
-  const letter = RDSAP_BANDS[AGE_BANDS.indexOf(age_band)];
+  const letter = RDSAP_BANDS[OLDEST_FIRST.indexOf(age_band)];
   if (letter === undefined) throw new Error('every age band has a letter');
   return letter;
 }
 
 export const Input = strictObject({
   floor_area_m2: quantity({
+    label: 'Floor area',
     unit: 'm2',
     minimum: 20,
     maximum: 1000,
     description: 'Total heated floor area, all storeys',
   }),
   storeys: withDefault(
-    count({ unit: '-', minimum: 1, maximum: 4, description: 'Storeys, each with the same footprint' }),
+    count({
+      label: 'Storeys',
+      unit: '-',
+      minimum: 1,
+      maximum: 4,
+      description: 'Storeys, each with the same footprint',
+    }),
     2,
   ),
-  age_band: choice(AGE_BANDS, 'When the house was built'),
-  location: choice(LOCATIONS, 'City whose climate is used'),
+  age_band: choice(AGE_BANDS, { label: 'Age band', description: 'When the house was built' }),
+  location: choice(LOCATIONS, { label: 'Location', description: 'City whose climate is used' }),
   external_design_temp_c: optional(
     quantity({
+      label: 'External design temperature',
       unit: '°C',
       minimum: -25,
       maximum: 10,
+      brief: 'in place of the city value',
       description: 'Outdoor design temperature, in place of the 99.6 % value of the city',
     }),
   ),
   internal_design_temp_c: withDefault(
-    quantity({ unit: '°C', minimum: 16, maximum: 26, description: 'Mean design temperature of the whole house' }),
+    quantity({
+      label: 'Internal design temperature',
+      unit: '°C',
+      minimum: 16,
+      maximum: 26,
+      description: 'Mean design temperature of the whole house',
+    }),
     21,
   ),
   ceiling_height_m: withDefault(
-    quantity({ unit: 'm', minimum: 2, maximum: 4.5, description: 'Floor to ceiling height of a storey' }),
+    quantity({
+      label: 'Ceiling height',
+      unit: 'm',
+      minimum: 2,
+      maximum: 4.5,
+      description: 'Floor to ceiling height of a storey',
+    }),
     2.4,
   ),
   glazing_pct_of_floor: withDefault(
     quantity({
+      label: 'Glazing share of floor area',
       unit: '%',
       minimum: 0,
       maximum: 100,
@@ -109,194 +149,350 @@ export const Input = strictObject({
     25,
   ),
   air_change_rate: withDefault(
-    quantity({ unit: '1/h', minimum: 0.1, maximum: 5, description: 'Air changes per hour, whole house' }),
+    quantity({
+      label: 'Air change rate',
+      unit: '1/h',
+      minimum: 0.1,
+      maximum: 5,
+      description: 'Air changes per hour, whole house',
+    }),
     0.5,
   ),
   flow_temp_c: withDefault(
-    numberChoice(FLOW_TEMPERATURES, { unit: '°C', description: 'Emitter flow temperature at design conditions' }),
+    numberChoice(FLOW_TEMPERATURES, {
+      label: 'Flow temperature',
+      unit: '°C',
+      description: 'Emitter flow temperature at design conditions',
+    }),
     45,
   ),
 });
 
-function celsius(decimals: number, description: string) {
-  return quantity({ unit: '°C', decimals, description });
+/** Inputs with a default that the working and the assumptions mention. */
+export const DEFAULTED = [
+  'storeys',
+  'internal_design_temp_c',
+  'ceiling_height_m',
+  'glazing_pct_of_floor',
+  'air_change_rate',
+  'flow_temp_c',
+] as const;
+
+function celsius(decimals: number, about: FieldText) {
+  return quantity({ unit: '°C', decimals, ...about });
 }
 
-function kw(decimals: number, description: string) {
-  return quantity({ unit: 'kW', decimals, description });
+function kw(decimals: number, about: FieldText) {
+  return quantity({ unit: 'kW', decimals, ...about });
 }
 
-function squareMetres(description: string) {
-  return quantity({ unit: 'm2', decimals: 2, description });
+function squareMetres(about: FieldText) {
+  return quantity({ unit: 'm2', decimals: 2, ...about });
 }
 
-function metres(description: string) {
-  return quantity({ unit: 'm', decimals: 2, description });
+function metres(about: FieldText) {
+  return quantity({ unit: 'm', decimals: 2, ...about });
 }
 
-function uValue(decimals: number, description: string) {
-  return quantity({ unit: 'W/(m2 K)', decimals, description });
+function uValue(decimals: number, about: FieldText) {
+  return quantity({ unit: 'W/(m2 K)', decimals, ...about });
 }
 
-function kwhPerYear(description: string) {
-  return quantity({ unit: 'kWh/yr', decimals: 0, description });
+function kwhPerYear(about: FieldText) {
+  return quantity({ unit: 'kWh/yr', decimals: 0, ...about });
 }
 
-function gbpPerYear(description: string) {
-  return quantity({ unit: 'GBP/yr', decimals: 0, description });
+function gbpPerYear(about: FieldText) {
+  return quantity({ unit: 'GBP/yr', decimals: 0, ...about });
 }
 
-function kgco2ePerYear(description: string) {
-  return quantity({ unit: 'kgCO2e/yr', decimals: 0, description });
+function kgco2ePerYear(about: FieldText) {
+  return quantity({ unit: 'kgCO2e/yr', decimals: 0, ...about });
 }
 
-function ratio(decimals: number, description: string) {
-  return quantity({ unit: '-', decimals, description });
+function ratio(decimals: number, about: FieldText) {
+  return quantity({ unit: '-', decimals, ...about });
 }
 
-const radiatorFactor = ratio(1, 'Rated radiator output at 50 K needed per unit of room heat loss');
+const radiatorFactor = ratio(1, {
+  label: 'Radiator oversize factor',
+  description: 'Rated radiator output at 50 K needed per unit of room heat loss',
+});
 
 const Geometry = strictObject(
   {
-    storeys: count({ unit: '-', description: 'Storeys' }),
-    footprint_area_m2: squareMetres('Floor area of one storey'),
-    plan_width_m: metres('Width of the plan'),
-    plan_depth_m: metres('Depth of the plan'),
-    exposed_perimeter_m: metres('Perimeter of the outer walls'),
-    wall_height_m: metres('Height of the outer walls'),
-    gross_wall_area_m2: squareMetres('Outer walls with their openings'),
-    net_wall_area_m2: squareMetres('Outer walls without their openings'),
-    window_area_m2: squareMetres('Windows'),
-    door_area_m2: squareMetres('Doors'),
-    exposed_envelope_area_m2: squareMetres('Gross walls, roof and ground floor'),
-    heated_volume_m3: quantity({ unit: 'm3', decimals: 1, description: 'Heated volume' }),
+    storeys: count({ label: 'Storeys', unit: '-', description: 'Storeys' }),
+    footprint_area_m2: squareMetres({ label: 'Footprint area', description: 'Floor area of one storey' }),
+    plan_width_m: metres({ label: 'Plan width', description: 'Width of the plan' }),
+    plan_depth_m: metres({ label: 'Plan depth', description: 'Depth of the plan' }),
+    exposed_perimeter_m: metres({ label: 'Exposed perimeter', description: 'Perimeter of the outer walls' }),
+    wall_height_m: metres({ label: 'Wall height', description: 'Height of the outer walls' }),
+    gross_wall_area_m2: squareMetres({ label: 'Gross wall area', description: 'Outer walls with their openings' }),
+    net_wall_area_m2: squareMetres({ label: 'Net wall area', description: 'Outer walls without their openings' }),
+    window_area_m2: squareMetres({ label: 'Window area', description: 'Windows' }),
+    door_area_m2: squareMetres({ label: 'Door area', description: 'Doors' }),
+    exposed_envelope_area_m2: squareMetres({
+      label: 'Exposed envelope area',
+      description: 'Gross walls, roof and ground floor',
+    }),
+    heated_volume_m3: quantity({ label: 'Heated volume', unit: 'm3', decimals: 1, description: 'Heated volume' }),
   },
-  { description: 'Dimensions of the detached house that is assumed' },
+  { label: 'Geometry', description: 'Dimensions of the detached house that is assumed' },
 );
 
 const UValues = strictObject(
   {
-    wall_w_per_m2k: uValue(2, 'Outer walls'),
-    window_w_per_m2k: uValue(2, 'Windows'),
-    door_w_per_m2k: uValue(2, 'Doors'),
-    roof_w_per_m2k: uValue(2, 'Roof'),
-    ground_floor_w_per_m2k: uValue(3, 'Ground floor'),
-    thermal_bridging_y_w_per_m2k: uValue(2, 'Thermal bridging per exposed area'),
+    wall_w_per_m2k: uValue(2, { label: 'Wall', description: 'Outer walls' }),
+    window_w_per_m2k: uValue(2, { label: 'Window', description: 'Windows' }),
+    door_w_per_m2k: uValue(2, { label: 'Door', description: 'Doors' }),
+    roof_w_per_m2k: uValue(2, { label: 'Roof', description: 'Roof' }),
+    ground_floor_w_per_m2k: uValue(3, { label: 'Ground floor', description: 'Ground floor' }),
+    thermal_bridging_y_w_per_m2k: uValue(2, {
+      label: 'Thermal bridging per exposed area',
+      description: 'Thermal bridging per exposed area',
+    }),
   },
-  { description: 'Thermal transmittances used' },
+  { label: 'U-values', description: 'Thermal transmittances used' },
 );
 
 const HeatLoss = strictObject({
-  element: choice(ELEMENTS, 'Where the heat goes'),
-  area_m2: orNull(squareMetres('Area; exposed envelope for thermal_bridging, null for ventilation')),
-  u_value_w_per_m2k: orNull(uValue(3, 'U-value; y for thermal_bridging, null for ventilation')),
-  delta_t_k: quantity({ unit: 'K', decimals: 1, description: 'Temperature difference' }),
-  heat_loss_w: quantity({ unit: 'W', decimals: 0, description: 'Heat loss at design conditions' }),
-  share_pct: quantity({ unit: '%', decimals: 1, description: 'Share of the design heat loss' }),
+  element: choice(ELEMENTS, { label: 'Element', description: 'Where the heat goes' }),
+  area_m2: orNull(
+    squareMetres({ label: 'Area', description: 'Area; exposed envelope for thermal bridging' }),
+    'for ventilation',
+  ),
+  u_value_w_per_m2k: orNull(
+    uValue(3, { label: 'U-value', description: 'U-value; y for thermal bridging' }),
+    'for ventilation',
+  ),
+  delta_t_k: quantity({
+    label: 'Temperature difference',
+    unit: 'K',
+    decimals: 1,
+    description: 'Temperature difference',
+  }),
+  heat_loss_w: quantity({ label: 'Heat loss', unit: 'W', decimals: 0, description: 'Heat loss at design conditions' }),
+  share_pct: quantity({ label: 'Share', unit: '%', decimals: 1, description: 'Share of the design heat loss' }),
 });
 
 const GasBoiler = strictObject(
   {
-    gas_kwh: kwhPerYear('Gas of a year'),
-    annual_cost_gbp: gbpPerYear('Gas bill without standing charge'),
-    annual_co2_kgco2e: kgco2ePerYear('Emissions of a year'),
+    gas_kwh: kwhPerYear({ label: 'Gas', description: 'Gas of a year' }),
+    annual_cost_gbp: gbpPerYear({ label: 'Annual cost', description: 'Gas bill without standing charge' }),
+    annual_co2_kgco2e: kgco2ePerYear({ label: 'Annual CO₂', description: 'Emissions of a year' }),
   },
-  { description: 'The same heat from a gas boiler' },
+  { label: 'Gas boiler comparison', description: 'The same heat from a gas boiler' },
 );
 
 const FlowOption = strictObject({
-  flow_temp_c: numberChoice(FLOW_TEMPERATURES, { unit: '°C', description: 'Flow temperature' }),
-  indicative_scop: ratio(1, 'Seasonal performance factor of space heating'),
-  annual_electricity_kwh: kwhPerYear('Electricity of a year'),
-  annual_running_cost_gbp: gbpPerYear('Electricity bill without standing charge'),
+  flow_temp_c: numberChoice(FLOW_TEMPERATURES, {
+    label: 'Flow temperature',
+    unit: '°C',
+    description: 'Flow temperature',
+  }),
+  indicative_scop: ratio(1, { label: 'Indicative SCOP', description: 'Seasonal performance factor of space heating' }),
+  annual_electricity_kwh: kwhPerYear({ label: 'Annual electricity', description: 'Electricity of a year' }),
+  annual_running_cost_gbp: gbpPerYear({
+    label: 'Annual running cost',
+    description: 'Electricity bill without standing charge',
+  }),
   radiator_oversize_factor: radiatorFactor,
 });
 
 const FormSensitivity = strictObject({
-  form: choice(FORMS, 'How the house is attached to others'),
-  design_heat_loss_kw: orNull(kw(2, 'Design heat loss; null where windows and doors exceed the outer walls')),
+  form: choice(FORMS, { label: 'Form', description: 'How the house is attached to others' }),
+  design_heat_loss_kw: orNull(
+    kw(2, {
+      label: 'Design heat loss',
+      description: 'Design heat loss',
+    }),
+    'where windows and doors exceed the outer walls',
+  ),
 });
 
 const AirChangeSensitivity = strictObject({
-  air_change_rate: quantity({ unit: '1/h', decimals: 1, description: 'Air changes per hour' }),
-  design_heat_loss_kw: kw(2, 'Design heat loss at that rate'),
+  air_change_rate: quantity({
+    label: 'Air change rate',
+    unit: '1/h',
+    decimals: 1,
+    description: 'Air changes per hour',
+  }),
+  design_heat_loss_kw: kw(2, { label: 'Design heat loss', description: 'Design heat loss at that rate' }),
 });
 
 const Upgrade = strictObject({
-  measure: choice(MEASURES, 'What is done'),
+  measure: choice(MEASURES, { label: 'Measure', description: 'What is done' }),
   value_before: quantity({
+    label: 'Value before',
     unit: 'W/(m2 K) or 1/h',
     decimals: 2,
-    description: 'U-value before; for draught_proofing air changes per hour',
+    description: 'U-value before; for draught proofing air changes per hour',
   }),
   value_after: quantity({
+    label: 'Value after',
     unit: 'W/(m2 K) or 1/h',
     decimals: 2,
-    description: 'U-value after; for draught_proofing air changes per hour',
+    description: 'U-value after; for draught proofing air changes per hour',
   }),
-  heat_loss_reduction_kw: kw(2, 'Design heat loss saved'),
-  design_heat_loss_after_kw: kw(2, 'Design heat loss after the measure alone'),
-  annual_heat_saving_kwh: kwhPerYear('Heat saved in a year'),
-  annual_cost_saving_gbp: gbpPerYear('Electricity bill saved at the chosen flow temperature'),
+  heat_loss_reduction_kw: kw(2, { label: 'Heat loss reduction', description: 'Design heat loss saved' }),
+  design_heat_loss_after_kw: kw(2, {
+    label: 'Design heat loss after',
+    description: 'Design heat loss after the measure alone',
+  }),
+  annual_heat_saving_kwh: kwhPerYear({ label: 'Annual heat saving', description: 'Heat saved in a year' }),
+  annual_cost_saving_gbp: gbpPerYear({
+    label: 'Annual cost saving',
+    description: 'Electricity bill saved at the chosen flow temperature',
+  }),
 });
 
 export const Result = strictObject({
-  region: choice(REGIONS, 'Part of the United Kingdom whose U-values are used'),
-  rdsap_age_band: choice(RDSAP_BANDS, 'Age band in RdSAP'),
-  external_design_temp_c: celsius(1, 'Outdoor design temperature used'),
-  internal_design_temp_c: celsius(1, 'Indoor design temperature used'),
-  design_delta_t_k: quantity({ unit: 'K', decimals: 1, description: 'Indoor less outdoor design temperature' }),
-  annual_mean_external_temp_c: celsius(1, 'Annual mean outdoor temperature, against which a solid floor loses heat'),
-  design_heat_loss_kw: kw(2, 'Heat loss at design conditions'),
-  specific_heat_loss_w_per_m2: quantity({ unit: 'W/m2', decimals: 1, description: 'Design heat loss per floor area' }),
-  fabric_heat_loss_kw: kw(2, 'Part of the fabric, thermal bridging included'),
-  ventilation_heat_loss_kw: kw(2, 'Part of the ventilation'),
+  region: choice(REGIONS, { label: 'Region', description: 'Part of the United Kingdom whose U-values are used' }),
+  rdsap_age_band: choice(RDSAP_BANDS, { label: 'RdSAP age band', description: 'Age band in RdSAP' }),
+  external_design_temp_c: celsius(1, {
+    label: 'External design temperature',
+    description: 'Outdoor design temperature used',
+  }),
+  internal_design_temp_c: celsius(1, {
+    label: 'Internal design temperature',
+    description: 'Indoor design temperature used',
+  }),
+  design_delta_t_k: quantity({
+    label: 'Design temperature difference',
+    unit: 'K',
+    decimals: 1,
+    description: 'Indoor less outdoor design temperature',
+  }),
+  annual_mean_external_temp_c: celsius(1, {
+    label: 'Annual mean external temperature',
+    description: 'Annual mean outdoor temperature, against which a solid floor loses heat',
+  }),
+  design_heat_loss_kw: kw(2, { label: 'Design heat loss', headline: 1, description: 'Heat loss at design conditions' }),
+  specific_heat_loss_w_per_m2: quantity({
+    label: 'Specific heat loss',
+    unit: 'W/m2',
+    decimals: 1,
+    description: 'Design heat loss per floor area',
+  }),
+  fabric_heat_loss_kw: kw(2, {
+    label: 'Fabric heat loss',
+    description: 'Part of the fabric, thermal bridging included',
+  }),
+  ventilation_heat_loss_kw: kw(2, { label: 'Ventilation heat loss', description: 'Part of the ventilation' }),
   heat_transfer_coefficient_w_per_k: quantity({
+    label: 'Heat transfer coefficient',
     unit: 'W/K',
     decimals: 1,
     description: 'Heat loss per kelvin, fabric and ventilation',
   }),
-  heat_loss_parameter_w_per_m2k: uValue(2, 'Heat transfer coefficient per floor area'),
+  heat_loss_parameter_w_per_m2k: uValue(2, {
+    label: 'Heat loss parameter',
+    description: 'Heat transfer coefficient per floor area',
+  }),
   geometry: Geometry,
   u_values: UValues,
-  heat_loss_breakdown: listOf(HeatLoss, { description: 'The seven parts of the design heat loss' }),
-  recommended_heat_pump_kw: kw(0, 'Output at design conditions to shortlist, all units'),
-  heat_pump_units: count({ unit: '-', description: 'Heat pumps' }),
-  heat_pump_unit_kw: kw(0, 'Output of one heat pump at design conditions'),
-  capacity_margin_pct: quantity({ unit: '%', decimals: 1, description: 'Output above the design heat loss' }),
-  flow_temp_c: numberChoice(FLOW_TEMPERATURES, { unit: '°C', description: 'Flow temperature used' }),
-  indicative_scop: ratio(1, 'Seasonal performance factor of space heating'),
-  hot_water_spf: ratio(1, 'Seasonal performance factor of hot water'),
-  system_spf: ratio(2, 'Seasonal performance factor of space heating and hot water together'),
+  heat_loss_breakdown: listOf(HeatLoss, {
+    label: 'Heat loss breakdown',
+    description: 'The seven parts of the design heat loss',
+  }),
+  recommended_heat_pump_kw: kw(0, {
+    label: 'Recommended heat pump',
+    headline: 2,
+    description: 'Output at design conditions to shortlist, all units',
+  }),
+  heat_pump_units: count({ label: 'Number of heat pumps', unit: '-', description: 'Heat pumps' }),
+  heat_pump_unit_kw: kw(0, {
+    label: 'Output of one heat pump',
+    description: 'Output of one heat pump at design conditions',
+  }),
+  capacity_margin_pct: quantity({
+    label: 'Capacity margin',
+    unit: '%',
+    decimals: 1,
+    description: 'Output above the design heat loss',
+  }),
+  flow_temp_c: numberChoice(FLOW_TEMPERATURES, {
+    label: 'Flow temperature',
+    unit: '°C',
+    description: 'Flow temperature used',
+  }),
+  indicative_scop: ratio(1, {
+    label: 'Indicative SCOP',
+    headline: 3,
+    description: 'Seasonal performance factor of space heating',
+  }),
+  hot_water_spf: ratio(1, { label: 'Hot water SPF', description: 'Seasonal performance factor of hot water' }),
+  system_spf: ratio(2, {
+    label: 'System SPF',
+    description: 'Seasonal performance factor of space heating and hot water together',
+  }),
   radiator_oversize_factor: radiatorFactor,
-  assumed_occupancy: quantity({ unit: 'persons', decimals: 2, description: 'Occupants of a home of this floor area' }),
-  hot_water_litres_per_day: quantity({ unit: 'l/d', decimals: 0, description: 'Hot water of a day' }),
-  base_temp_c: celsius(2, 'Outdoor temperature below which the house is heated'),
-  heating_degree_days: quantity({ unit: 'K d', decimals: 0, description: 'Degree days of a year to that base' }),
-  annual_space_heating_kwh: kwhPerYear('Heat for rooms'),
-  annual_hot_water_kwh: kwhPerYear('Heat for hot water'),
-  annual_heat_demand_kwh: kwhPerYear('Heat for rooms and hot water'),
+  assumed_occupancy: quantity({
+    label: 'Assumed occupancy',
+    unit: 'persons',
+    decimals: 2,
+    description: 'Occupants of a home of this floor area',
+  }),
+  hot_water_litres_per_day: quantity({
+    label: 'Daily hot water',
+    unit: 'l/d',
+    decimals: 0,
+    description: 'Hot water of a day',
+  }),
+  base_temp_c: celsius(2, {
+    label: 'Base temperature',
+    description: 'Outdoor temperature below which the house is heated',
+  }),
+  heating_degree_days: quantity({
+    label: 'Heating degree days',
+    unit: 'K d',
+    decimals: 0,
+    description: 'Degree days of a year to that base',
+  }),
+  annual_space_heating_kwh: kwhPerYear({ label: 'Annual space heating', description: 'Heat for rooms' }),
+  annual_hot_water_kwh: kwhPerYear({ label: 'Annual hot water', description: 'Heat for hot water' }),
+  annual_heat_demand_kwh: kwhPerYear({ label: 'Annual heat demand', description: 'Heat for rooms and hot water' }),
   annual_heat_demand_kwh_per_m2: quantity({
+    label: 'Annual heat demand per m²',
     unit: 'kWh/(m2 yr)',
     decimals: 1,
     description: 'Heat for rooms and hot water per floor area',
   }),
-  annual_electricity_kwh: kwhPerYear('Electricity of the heat pump'),
-  annual_running_cost_gbp: gbpPerYear('Electricity bill of the heat pump without standing charge'),
-  annual_co2_kgco2e: kgco2ePerYear('Emissions of the heat pump'),
+  annual_electricity_kwh: kwhPerYear({ label: 'Annual electricity', description: 'Electricity of the heat pump' }),
+  annual_running_cost_gbp: gbpPerYear({
+    label: 'Annual running cost',
+    headline: 4,
+    description: 'Electricity bill of the heat pump without standing charge',
+  }),
+  annual_co2_kgco2e: kgco2ePerYear({ label: 'Annual CO₂', description: 'Emissions of the heat pump' }),
   equivalent_full_load_hours: quantity({
+    label: 'Equivalent full-load hours',
     unit: 'h',
     decimals: 0,
     description: 'Hours at design heat loss that give the space heating of a year',
   }),
   gas_boiler_comparison: GasBoiler,
-  annual_cost_saving_vs_gas_gbp: gbpPerYear('Gas bill less electricity bill; negative is dearer'),
-  annual_co2_saving_vs_gas_kgco2e: kgco2ePerYear('Emissions with gas less those of the heat pump'),
-  break_even_spf: ratio(2, 'System SPF at which the two bills are equal'),
-  flow_temp_options: listOf(FlowOption, { description: 'The three flow temperatures side by side' }),
+  annual_cost_saving_vs_gas_gbp: gbpPerYear({
+    label: 'Annual cost saving against gas',
+    description: 'Gas bill less electricity bill; negative is dearer',
+  }),
+  annual_co2_saving_vs_gas_kgco2e: kgco2ePerYear({
+    label: 'Annual CO₂ saving against gas',
+    headline: 5,
+    description: 'Emissions with gas less those of the heat pump',
+  }),
+  break_even_spf: ratio(2, { label: 'Break-even SPF', description: 'System SPF at which the two bills are equal' }),
+  flow_temp_options: listOf(FlowOption, {
+    label: 'Flow temperature options',
+    description: 'The three flow temperatures side by side',
+  }),
   attachment_sensitivity: listOf(FormSensitivity, {
+    label: 'Attachment sensitivity',
     description: 'Design heat loss if the house shares walls with others',
   }),
-  air_change_sensitivity: listOf(AirChangeSensitivity, { description: 'Design heat loss at other air change rates' }),
-  upgrade_options: listOf(Upgrade, { description: 'Measures, each alone; may be empty' }),
+  air_change_sensitivity: listOf(AirChangeSensitivity, {
+    label: 'Air change sensitivity',
+    description: 'Design heat loss at other air change rates',
+  }),
+  upgrade_options: listOf(Upgrade, { label: 'Upgrade options', description: 'Measures, each alone; may be empty' }),
 });

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Datum, Working } from '../../kernel/index.ts';
+import { type Datum, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { AIR_HEAT_CAPACITY_BY_VOLUME, tableWith } from './data/fabric.ts';
 import { ELECTRICITY_PRICE } from './data/heating.ts';
 import {
@@ -10,7 +10,7 @@ import {
   REPLACED_WINDOW,
 } from './data/upgrades.ts';
 import type { House } from './house.ts';
-import { PRODUCT_METHOD, TRANSMISSION } from './references.ts';
+import { TRANSMISSION } from './references.ts';
 import type { AgeBand, Measure, Result } from './schema.ts';
 
 type Upgrade = Static<typeof Result>['upgrade_options'][number];
@@ -38,7 +38,7 @@ function single(after: Datum<number>): Change['after'] {
   return (w) => w.pick('after', after);
 }
 
-/** The measures that this house leaves open. */
+/** The measures that can still be taken on this house. */
 function openChanges({ age_band, house, A_wall }: Assessed, w: Working): Change[] {
   const { building, fabric, air_change_rate } = house;
   const { A_f, A_win, V } = building;
@@ -131,7 +131,7 @@ function upgradeBy({ measure, before, after, worth, formula }: Change, assessed:
   };
 }
 
-/** Each measure that the house leaves open, alone. */
+/** Each measure that can still be taken, on its own. */
 export function upgradesOf(assessed: Assessed, w: Working): Upgrade[] {
   return openChanges(assessed, w).map((change) => upgradeBy(change, assessed, w));
 }

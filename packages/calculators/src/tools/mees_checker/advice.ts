@@ -4,12 +4,12 @@ import {
   type Advice,
   type Datum,
   dateInWords,
+  type Finished,
   formatNumber,
   formatQuantity,
   type Given,
   sayWhen,
 } from '../../kernel/index.ts';
-import type { Comparison } from './comparison.ts';
 import {
   ANNOUNCED_BY,
   BUILDINGS_BAND,
@@ -39,15 +39,9 @@ import {
   TENANCY_UNDER,
 } from './law_in_force.ts';
 import { ASSET_SCALE, SAP_SCALE } from './rating_scales.ts';
-import type { Input, PropertyType } from './schema.ts';
+import type { Input, MeesResult, PropertyType } from './schema.ts';
 
-interface Assessment {
-  input: Given<typeof Input>;
-  /** The band against the minimum in force. */
-  now: Comparison;
-  /** The band against the announced minimum. */
-  future: Comparison;
-}
+type Assessment = Finished<Given<typeof Input>, MeesResult>;
 
 const MONTHS_PER_YEAR = 12;
 
@@ -55,11 +49,9 @@ function amount({ value, unit }: Datum<number>): string {
   return formatQuantity(value, unit);
 }
 
-/** `1 to 18`, or `at least 26` where the band has no end. */
-function pointsOf({ pointsLow, pointsHigh }: Comparison): string {
-  return pointsHigh === null
-    ? `at least ${formatNumber(pointsLow)}`
-    : `${formatNumber(pointsLow)} to ${formatNumber(pointsHigh)}`;
+/** `1 to 18`, or `at least 26` where the band has no upper limit. */
+function range(low: number, high: number | null): string {
+  return high === null ? `at least ${formatNumber(low)}` : `${formatNumber(low)} to ${formatNumber(high)}`;
 }
 
 const MINIMUM = `band ${MINIMUM_BAND.value}`;
@@ -76,46 +68,51 @@ const SCOPE: Readonly<Record<PropertyType, string>> = {
   non_domestic: `on a tenancy of more than ${amount(TENANCY_OVER)} and under ${amount(TENANCY_UNDER)}`,
 };
 
-function recommend({ input: { property_type, current_epc_band: band }, now, future }: Assessment): string[] {
+function recommend({ input, figures }: Assessment): string[] {
+  const { property_type, current_epc_band: band } = input;
+  const { compliant, future_standard: future } = figures;
   const isHome = property_type === 'domestic';
+  const meetsFuture = future.current_band_meets;
+  const gapNow = () => range(figures.points_gap_to_minimum_low, figures.points_gap_to_minimum_high);
+  const gapInFuture = () => range(future.points_gap_low, future.points_gap_high);
   return sayWhen(
     [
-      isHome && !now.meets,
+      isHome && !compliant,
       () =>
-        `Do not grant or continue the tenancy unless an exemption is registered. Install the measures that the EPC recommends up to ${CAP} including VAT, towards which third-party funding and spending since ${dateInWords(SPENDING_COUNTS_SINCE.value)} count, then get a new EPC: ${pointsOf(now)} ${SAP_SCALE.points} are missing to ${MINIMUM}.`,
+        `Do not grant or continue the tenancy unless an exemption is registered. Install the measures that the EPC recommends up to ${CAP} including VAT, towards which third-party funding and spending since ${dateInWords(SPENDING_COUNTS_SINCE.value)} count, then get a new EPC: ${MINIMUM} is ${gapNow()} ${SAP_SCALE.points} away.`,
     ],
     [
-      isHome && !now.meets,
+      isHome && !compliant,
       () =>
         `If ${MINIMUM} cannot be reached within the cap, do what the cap allows and register the exemption that all relevant improvements are made, or the high-cost exemption where even the cheapest measure costs more than the cap; both last ${EXEMPTION_YEARS} years. A breach of 3 months or more costs up to ${HOME_PENALTY} GBP, and with other penalties up to ${amount(DOMESTIC_PENALTY_TOTAL)} in total, plus publication for at least ${amount(PUBLICATION_PENALTY)}.`,
     ],
     [
-      !isHome && !now.meets,
+      !isHome && !compliant,
       () =>
-        `Neither let nor continue to let without a registered exemption, and carry out the measures that pay back within ${amount(PAYBACK_TEST)}: ${pointsOf(now)} ${ASSET_SCALE.points} are missing to ${MINIMUM}. The penalty for 3 months or more is ${BUILDING_PENALTY}.`,
+        `Neither let nor continue to let without a registered exemption, and carry out the measures that pay back within ${amount(PAYBACK_TEST)}: ${MINIMUM} is ${gapNow()} ${ASSET_SCALE.points} away. The penalty for 3 months or more is ${BUILDING_PENALTY}.`,
     ],
     [
       band === 'G',
       () =>
-        `Commission an updated assessment before any works: ${formatNumber(now.bandsBelow)} bands are missing, and the defaults in old EPCs are often pessimistic.`,
+        `Commission an updated assessment before any works: the property is ${formatNumber(figures.bands_below_minimum)} bands below the minimum, and the defaults in old EPCs are often pessimistic.`,
     ],
     [
-      isHome && now.meets && !future.meets,
+      isHome && compliant && !meetsFuture,
       () =>
-        `Plan fabric works first: the letting is lawful today, but a standard equivalent to EPC ${HOMES_BAND.value} is announced for ${dateInWords(HOMES_DATE.value)} with a cost cap of ${amount(HOMES_COST_CAP)}, towards which works since ${dateInWords(HOMES_SPENDING_SINCE.value)} are to count. To band ${HOMES_BAND.value} ${pointsOf(future)} ${SAP_SCALE.points} are missing; an EPC ${HOMES_BAND.value} on the present rating before ${dateInWords(HOMES_CERTIFICATE_CUTOFF.value)} is to count until it expires.`,
+        `Plan fabric works first: the letting is lawful today, but a standard equivalent to EPC ${HOMES_BAND.value} is announced for ${dateInWords(HOMES_DATE.value)} with a cost cap of ${amount(HOMES_COST_CAP)}, towards which works since ${dateInWords(HOMES_SPENDING_SINCE.value)} are to count. Band ${HOMES_BAND.value} is ${gapInFuture()} ${SAP_SCALE.points} away; an EPC ${HOMES_BAND.value} on the present rating before ${dateInWords(HOMES_CERTIFICATE_CUTOFF.value)} is to count until it expires.`,
     ],
     [
-      isHome && future.meets,
+      isHome && meetsFuture,
       () =>
         `Note when the EPC expires, ${VALIDITY} after its issue, and keep its evidence: band ${band} meets the standard in force and, on the present metric, the announced one.`,
     ],
     [
-      !isHome && now.meets && !future.meets,
+      !isHome && compliant && !meetsFuture,
       () =>
         `Put a roadmap to band ${BUILDINGS_BAND.value} and the evidence for the ${PAYBACK} test in the asset plan, and align them with lease events: the letting is lawful today, but EPC ${BUILDINGS_BAND.value} is announced for ${BUILDINGS_YEAR.value}, where cost-effective, if the building exceeds ${FLOOR_AREA}. Smaller buildings stay at EPC ${MINIMUM_BAND.value}.`,
     ],
     [
-      !isHome && future.meets,
+      !isHome && meetsFuture,
       () =>
         `Keep the EPC and its evidence on file: band ${band} meets both the standard in force and the one announced for ${BUILDINGS_YEAR.value}.`,
     ],
@@ -141,7 +138,7 @@ function assume({ input: { property_type } }: Assessment): string[] {
     [
       true,
       () =>
-        `Announced standards are told as published by ${ANNOUNCED_BY}; no regulations were made for them in data edition ${EDITION}.`,
+        `Announced standards are as published by ${ANNOUNCED_BY}; no regulations were made for them in data edition ${EDITION}.`,
     ],
     [
       isHome,
@@ -162,24 +159,24 @@ function assume({ input: { property_type } }: Assessment): string[] {
   );
 }
 
-function warn({ input: { property_type, current_epc_band: band }, now, future }: Assessment): string[] {
+function warn({ input: { property_type, current_epc_band: band }, figures }: Assessment): string[] {
   return sayWhen(
     [
-      !now.meets,
+      !figures.compliant,
       () => `Letting is unlawful without a registered exemption: band ${band} is below the minimum, ${MINIMUM}.`,
     ],
     [
-      property_type === 'non_domestic' && !future.meets,
+      property_type === 'non_domestic' && !figures.future_standard.current_band_meets,
       () =>
         `Whether the announced EPC ${BUILDINGS_BAND.value} will apply depends on the floor area, which is not an input: it is announced for buildings over ${FLOOR_AREA}.`,
     ],
     [
-      now.pointsHigh === null,
+      figures.points_gap_to_minimum_high === null,
       () => `The largest points gaps cannot be given: the asset rating of band ${band} has no upper limit.`,
     ],
   );
 }
 
-export function adviseOn(assessment: Assessment): Advice {
+export function adviseOnMees(assessment: Assessment): Advice {
   return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
 }

@@ -14,12 +14,12 @@ export function standingOf(band: EpcBand, scale: RatingScale, w: Working): Stand
   return { i: w.pick('i', BAND_INDEX, band), scale, range: scale.rangeOf(band, w) };
 }
 
-/** What is missing to a band; nothing where the present band is as good. */
+/** How far the present band is from a target band; zero where it meets the target. */
 export interface Comparison {
   meets: boolean;
   bandsBelow: number;
   pointsLow: number;
-  /** Null where the present band has no end. */
+  /** Null where the present band has no upper limit. */
   pointsHigh: number | null;
 }
 

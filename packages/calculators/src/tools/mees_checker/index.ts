@@ -1,6 +1,7 @@
 import { ASSET_RATING_UP_TO, SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { MEES_COST_CAP } from '../../data/uk_homes.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnMees } from './advice.ts';
 import { examples } from './examples.ts';
 import * as lawAnnounced from './law_announced.ts';
 import * as lawInForce from './law_in_force.ts';
@@ -12,6 +13,10 @@ export const mees_checker = defineCalculator({
   name: 'mees_checker',
   title: 'Minimum energy efficiency standard checker',
   domain: 'regulatory',
+  summary:
+    'Minimum energy efficiency of rented property in England and Wales: compliance, cap, penalties; announced law apart',
+  whenToUse:
+    'Whether a property in England or Wales may be let with its EPC band; cost cap, penalties. For a band from SAP use sap_sbem_precheck.',
   description:
     'Whether a property in England or Wales may be let today with its EPC band: the verdict of the law in force (EPC E), the points missing, the cost cap or payback test, penalties and exemptions. What is announced (EPC C for homes, EPC B for large non-domestic buildings) is shown apart and changes no verdict.',
   standardReference:
@@ -20,5 +25,6 @@ export const mees_checker = defineCalculator({
   Result,
   data: [SAP_BAND_FROM, ASSET_RATING_UP_TO, MEES_COST_CAP, ...dataOf(ratingScales, lawInForce, lawAnnounced)],
   method: checkMees,
+  advice: adviseOnMees,
   examples,
 });

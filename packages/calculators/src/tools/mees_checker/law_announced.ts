@@ -1,13 +1,12 @@
+import { RENTED_HOMES_ANNOUNCED } from '../../data/uk_homes.ts';
 import type { Datum } from '../../kernel/index.ts';
 import { figureOf, type Paper, type Provision, provisionOf } from './provision.ts';
 import type { TargetBand } from './rating_scales.ts';
-import type { ANNOUNCED_SCOPES, PropertyType } from './schema.ts';
-
-type Scope = (typeof ANNOUNCED_SCOPES)[number];
+import type { AnnouncedScope, PropertyType } from './schema.ts';
 
 const HOMES_RESPONSE: Paper = {
   document: 'DESNZ, Improving the energy performance of privately rented homes: 2025 update, government response',
-  edition: '21 January 2026',
+  edition: RENTED_HOMES_ANNOUNCED.publishedOn,
   confidence: 'published',
 };
 const HOMES_CONSULTATION: Paper = {
@@ -22,14 +21,14 @@ const BUILDINGS_RESPONSE: Paper = {
   confidence: 'published',
 };
 
-/** The day of the latest announcement that is told of here. */
+/** The date of the latest announcement in this file. */
 export const ANNOUNCED_BY = BUILDINGS_RESPONSE.edition;
 export const PENALTY_PROPOSED_ON = HOMES_CONSULTATION.edition;
 
 export const HOMES_BAND = provisionOf<TargetBand>(HOMES_RESPONSE, {
   symbol: 'announced_band',
   description: 'Band that the announced standard for homes is equivalent to',
-  value: 'C',
+  value: RENTED_HOMES_ANNOUNCED.band,
   unit: '-',
   place: 'standard',
   note: 'To be measured by a fabric metric and a heating-system or smart-readiness metric.',
@@ -38,12 +37,12 @@ export const HOMES_BAND = provisionOf<TargetBand>(HOMES_RESPONSE, {
 export const HOMES_DATE = provisionOf(HOMES_RESPONSE, {
   symbol: 'announced_date',
   description: 'Date from which the announced standard is to apply to all tenancies of homes',
-  value: '2030-10-01',
+  value: RENTED_HOMES_ANNOUNCED.from,
   unit: 'date',
   place: 'date of compliance',
 });
 
-const HOMES_SCOPE = provisionOf<Scope>(HOMES_RESPONSE, {
+const HOMES_SCOPE = provisionOf<AnnouncedScope>(HOMES_RESPONSE, {
   symbol: 'announced_scope',
   description: 'Lettings that the announced standard for homes is to apply to',
   value: 'all_private_rented_homes',
@@ -71,7 +70,7 @@ export const HOMES_SPENDING_SINCE = provisionOf(HOMES_RESPONSE, {
 export const HOMES_COST_CAP = figureOf(HOMES_RESPONSE, {
   symbol: 'announced_cost_cap',
   description: 'Announced cap of the cost of improvements of a home',
-  value: 10_000,
+  value: RENTED_HOMES_ANNOUNCED.costCapGbp,
   unit: 'GBP',
   place: 'cost cap',
 });
@@ -125,7 +124,7 @@ export const BUILDINGS_YEAR = provisionOf(BUILDINGS_RESPONSE, {
   place: 'date of compliance',
 });
 
-const BUILDINGS_SCOPE = provisionOf<Scope>(BUILDINGS_RESPONSE, {
+const BUILDINGS_SCOPE = provisionOf<AnnouncedScope>(BUILDINGS_RESPONSE, {
   symbol: 'announced_scope',
   description: 'Lettings that the announced standard for non-domestic buildings is to apply to',
   value: 'private_rented_buildings_over_1000_m2_where_cost_effective',
@@ -142,11 +141,11 @@ export const BUILDINGS_FLOOR_AREA = figureOf(BUILDINGS_RESPONSE, {
   place: 'scope',
 });
 
-/** What is announced for one kind of property: told beside the law in force, and never a part of its verdict. */
+/** What is announced for one kind of property. It is shown next to the law in force and never changes the verdict. */
 export interface AnnouncedStandard {
   minimumBand: Provision<TargetBand>;
   date: Provision;
-  scope: Provision<Scope>;
+  scope: Provision<AnnouncedScope>;
   floorAreaOver: Datum<number> | null;
   costCap: Datum<number> | null;
   lowValue: { share: Datum<number>; under: Datum<number> } | null;

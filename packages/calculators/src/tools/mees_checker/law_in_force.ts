@@ -2,14 +2,7 @@ import { MEES_COST_CAP } from '../../data/uk_homes.ts';
 import type { Datum } from '../../kernel/index.ts';
 import { figureOf, type Paper, type Provision, provisionOf } from './provision.ts';
 import { ASSET_SCALE, type RatingScale, SAP_SCALE, type TargetBand } from './rating_scales.ts';
-import type {
-  BREACHES,
-  COST_TESTS,
-  ENFORCEMENT_AUTHORITIES,
-  EXEMPTIONS,
-  LETTING_BREACHES,
-  PropertyType,
-} from './schema.ts';
+import type { Breach, CostTest, EnforcementAuthority, Exemption, LettingBreach, PropertyType } from './schema.ts';
 
 const REGULATIONS: Paper = {
   document: 'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015 (SI 2015/962)',
@@ -22,10 +15,6 @@ const CERTIFICATE_REGULATIONS: Paper = {
   edition: '2012 as amended',
   confidence: 'statutory',
 };
-
-type Breach = (typeof BREACHES)[number];
-export type LettingBreach = (typeof LETTING_BREACHES)[number];
-type Exemption = (typeof EXEMPTIONS)[number];
 
 export const BAND_INDEX = figureOf(CERTIFICATE_REGULATIONS, {
   symbol: 'band_index',
@@ -186,13 +175,13 @@ export const CERTIFICATE_VALIDITY = figureOf(CERTIFICATE_REGULATIONS, {
   note: 'Stated from knowledge of the law, not looked up for this edition.',
 });
 
-/** The law in force for one kind of property. What is announced never stands here. */
+/** The law in force for one kind of property. Announced law is kept out of it. */
 export interface LawInForce {
   scale: RatingScale;
   minimumBand: Provision<TargetBand>;
   newLettingsSince: Provision;
   existingLettingsSince: Provision;
-  costTest: (typeof COST_TESTS)[number];
+  costTest: CostTest;
   /** Including VAT. */
   costCap: Datum<number> | null;
   paybackTest: Datum<number> | null;
@@ -204,7 +193,7 @@ export interface LawInForce {
   } | null;
   penaltyTotal: Datum<number> | null;
   exemptions: readonly Exemption[];
-  enforcementAuthority: (typeof ENFORCEMENT_AUTHORITIES)[number];
+  enforcementAuthority: EnforcementAuthority;
 }
 
 const EXEMPTIONS_OF_BOTH = [

@@ -1,29 +1,37 @@
-import type { Datum, Given, Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import {
+  type Calculated,
+  type Datum,
+  type Given,
+  optionsOf,
+  PRODUCT_METHOD,
+  type Working,
+} from '../../kernel/index.ts';
 import { type Comparison, compareWith, standingOf } from './comparison.ts';
 import { type AnnouncedStandard, LAW_ANNOUNCED } from './law_announced.ts';
-import {
-  EXEMPTION_DURATION,
-  LAW_IN_FORCE,
-  type LawInForce,
-  type LettingBreach,
-  PUBLICATION_PENALTY,
-} from './law_in_force.ts';
+import { EXEMPTION_DURATION, LAW_IN_FORCE, type LawInForce, PUBLICATION_PENALTY } from './law_in_force.ts';
 import { stateProvision } from './provision.ts';
-import { BREACHES, type Input, LETTING_BREACHES, type MeesResult, type RISK_LEVELS } from './schema.ts';
+import {
+  BREACHES,
+  type Breach,
+  type Input,
+  LETTING_BREACHES,
+  type LettingBreach,
+  type MeesResult,
+  type RiskLevel,
+} from './schema.ts';
 
-type RiskLevel = (typeof RISK_LEVELS)[number];
+const ALL_BREACHES = optionsOf(BREACHES);
 
 function useIfAny(datum: Datum<number> | null, w: Working): number | null {
   return datum === null ? null : w.use(datum);
 }
 
-function isForLetting(breach: (typeof BREACHES)[number]): breach is LettingBreach {
-  return LETTING_BREACHES.some((letting) => letting === breach);
+function isForLetting(breach: Breach): breach is LettingBreach {
+  return breach in LETTING_BREACHES;
 }
 
 function statePenalties({ penaltyMaximum, byRateableValue }: LawInForce, w: Working): MeesResult['penalties'] {
-  return BREACHES.map((breach) => {
+  return ALL_BREACHES.map((breach) => {
     const part = w.part(breach);
     const maximum_gbp = part.pick('penalty_maximum', penaltyMaximum, breach);
     if (byRateableValue === null || !isForLetting(breach)) {
@@ -85,7 +93,7 @@ const RISK_MEANS: Readonly<Record<RiskLevel, string>> = {
 function riskOf(now: Comparison, future: Comparison, w: Working): RiskLevel {
   const unlessInBreach = future.meets ? 'low' : 'medium';
   const risk = now.meets ? unlessInBreach : 'high';
-  w.rule(risk, { description: RISK_MEANS[risk], reference: 'Method of this product' });
+  w.rule(risk, { description: RISK_MEANS[risk], reference: PRODUCT_METHOD });
   return risk;
 }
 
@@ -95,7 +103,7 @@ export function assess(
   law: LawInForce,
   announced: AnnouncedStandard,
   w: Working,
-): Outcome<MeesResult> {
+): MeesResult {
   const { property_type, current_epc_band } = input;
   const minimumBand = stateProvision(law.minimumBand, w);
   const standing = standingOf(current_epc_band, law.scale, w);
@@ -137,12 +145,11 @@ export function assess(
     future_standard: stateAnnounced(announced, future, w),
     risk_level: riskOf(now, future, w),
     jurisdiction: 'england_and_wales',
-    ...adviseOn({ input, now, future }),
   };
 }
 
 /** Whether a property in England or Wales may be let with its EPC band, and what is coming. */
-export function checkMees(input: Given<typeof Input>, w: Working): Outcome<MeesResult> {
+export function checkMees(input: Given<typeof Input>, w: Working): Calculated<MeesResult> {
   const { property_type } = input;
-  return assess(input, LAW_IN_FORCE[property_type], LAW_ANNOUNCED[property_type], w);
+  return { figures: assess(input, LAW_IN_FORCE[property_type], LAW_ANNOUNCED[property_type], w) };
 }

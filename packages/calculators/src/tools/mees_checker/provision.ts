@@ -1,11 +1,11 @@
 import { type Citation, type Datum, datum, type Source, type Working } from '../../kernel/index.ts';
 
-/** A document that lays down words, dates and figures, with how sure they are. */
+/** A document that sets words, dates and figures, and how certain they are. */
 export type Paper = Omit<Source, 'place'> & Pick<Datum, 'confidence'>;
 
 type LaidDown<Value> = Pick<Datum, 'symbol' | 'description' | 'unit' | 'note'> & { value: Value; place: string };
 
-/** A word or a date that a document lays down; a datum holds numbers only. */
+/** A word or a date that a document sets; a datum holds numbers only. */
 export type Provision<Value extends string = string> = Readonly<Citation> & { readonly value: Value };
 
 export function provisionOf<Value extends string>(paper: Paper, given: LaidDown<Value>): Provision<Value> {

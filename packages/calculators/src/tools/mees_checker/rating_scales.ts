@@ -1,6 +1,6 @@
 import { ASSET_RATING_UP_TO, type EpcBand, SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { datum, type Working } from '../../kernel/index.ts';
-import type { RATING_SCALES } from './schema.ts';
+import type { RatingScaleName } from './schema.ts';
 
 export const BEST_SAP_RATING = datum({
   symbol: 'best_sap_rating',
@@ -21,7 +21,7 @@ export const BEST_ASSET_RATING = datum({
   note: 'Stated from knowledge of the law, not looked up for this edition.',
 });
 
-/** A band that can be asked for: below G there is nothing to rise from. */
+/** A band that can be a minimum. Band G cannot: every rating reaches it. */
 export type TargetBand = Exclude<EpcBand, 'G'>;
 
 const NEXT_BETTER: Readonly<Record<EpcBand, TargetBand | null>> = {
@@ -37,16 +37,16 @@ const NEXT_BETTER: Readonly<Record<EpcBand, TargetBand | null>> = {
 /** A rating is a whole number, and only its band is known: it may be any of the ratings that the band covers. */
 export interface RatingRange {
   best: number;
-  /** Null where the band has no end. */
+  /** Null where the band has no upper limit. */
   worst: number | null;
 }
 
 export interface RatingScale {
-  key: (typeof RATING_SCALES)[number];
+  key: RatingScaleName;
   /** What a sentence calls the points. */
   points: string;
   rangeOf(band: EpcBand, w: Working): RatingRange;
-  /** The rating that just earns a band. */
+  /** The worst rating that still reaches a band. */
   neededFor(band: TargetBand, w: Working): number;
   pointsMissing(needed: number, rating: number): number;
   formulas: { low: string; high: string };
@@ -76,7 +76,7 @@ export const SAP_SCALE: RatingScale = {
 
 export const ASSET_SCALE: RatingScale = {
   key: 'non_domestic_asset_rating',
-  points: 'points of the asset rating',
+  points: 'asset rating points',
   rangeOf(band, w) {
     const worst = band === 'G' ? null : w.pick('rating_worst', ASSET_RATING_UP_TO, band);
     const better = NEXT_BETTER[band];

@@ -2,121 +2,279 @@ import type { Static } from 'typebox';
 import { EPC_BANDS } from '../../data/epc_bands.ts';
 import { choice, count, flag, listOf, orNull, strictObject, text } from '../../kernel/index.ts';
 
-const PROPERTY_TYPES = ['domestic', 'non_domestic'] as const;
-export type PropertyType = (typeof PROPERTY_TYPES)[number];
+const PROPERTY_TYPES = { domestic: 'Domestic', non_domestic: 'Non-domestic' } as const;
+export type PropertyType = keyof typeof PROPERTY_TYPES;
 
-export const LETTING_BREACHES = ['letting_under_3_months', 'letting_3_months_or_more'] as const;
-export const BREACHES = [
+export const LETTING_BREACHES = {
+  letting_under_3_months: 'Letting under 3 months',
+  letting_3_months_or_more: 'Letting 3 months or more',
+} as const;
+export type LettingBreach = keyof typeof LETTING_BREACHES;
+
+export const BREACHES = {
   ...LETTING_BREACHES,
-  'false_or_misleading_register_entry',
-  'failure_to_comply_with_compliance_notice',
-] as const;
+  false_or_misleading_register_entry: 'False or misleading register entry',
+  failure_to_comply_with_compliance_notice: 'Failure to comply with compliance notice',
+} as const;
+export type Breach = keyof typeof BREACHES;
 
-export const EXEMPTIONS = [
-  'high_cost',
-  'seven_year_payback',
-  'all_relevant_improvements_made',
-  'wall_insulation',
-  'third_party_consent',
-  'property_devaluation',
-  'new_landlord',
-] as const;
+const EXEMPTIONS = {
+  high_cost: 'High cost',
+  seven_year_payback: 'Seven-year payback',
+  all_relevant_improvements_made: 'All relevant improvements made',
+  wall_insulation: 'Wall insulation',
+  third_party_consent: 'Third-party consent',
+  property_devaluation: 'Property devaluation',
+  new_landlord: 'New landlord',
+} as const;
+export type Exemption = keyof typeof EXEMPTIONS;
 
-export const RATING_SCALES = ['sap_energy_efficiency_rating', 'non_domestic_asset_rating'] as const;
-export const COST_TESTS = ['cost_cap', 'seven_year_payback'] as const;
-export const ENFORCEMENT_AUTHORITIES = ['local_authority', 'local_weights_and_measures_authority'] as const;
-export const ANNOUNCED_SCOPES = [
-  'all_private_rented_homes',
-  'private_rented_buildings_over_1000_m2_where_cost_effective',
-] as const;
-export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
+const STATUSES = { compliant: 'Compliant', sub_standard: 'Sub-standard' } as const;
+
+const RATING_SCALES = {
+  sap_energy_efficiency_rating: 'SAP energy efficiency rating',
+  non_domestic_asset_rating: 'Non-domestic asset rating',
+} as const;
+export type RatingScaleName = keyof typeof RATING_SCALES;
+
+const COST_TESTS = { cost_cap: 'Cost cap', seven_year_payback: 'Seven-year payback' } as const;
+export type CostTest = keyof typeof COST_TESTS;
+
+const ENFORCEMENT_AUTHORITIES = {
+  local_authority: 'Local authority',
+  local_weights_and_measures_authority: 'Local weights and measures authority',
+} as const;
+export type EnforcementAuthority = keyof typeof ENFORCEMENT_AUTHORITIES;
+
+const ANNOUNCED_SCOPES = {
+  all_private_rented_homes: 'All private rented homes',
+  private_rented_buildings_over_1000_m2_where_cost_effective:
+    'Private rented buildings over 1000 m², where cost-effective',
+} as const;
+export type AnnouncedScope = keyof typeof ANNOUNCED_SCOPES;
+
+const RISK_LEVELS = { low: 'Low', medium: 'Medium', high: 'High' } as const;
+export type RiskLevel = keyof typeof RISK_LEVELS;
 
 export const Input = strictObject({
-  property_type: choice(PROPERTY_TYPES, 'Regime that the letting falls under'),
-  current_epc_band: choice(EPC_BANDS, 'Band on the valid energy performance certificate'),
+  property_type: choice(PROPERTY_TYPES, {
+    label: 'Property type',
+    description: 'Regime that the letting falls under',
+  }),
+  current_epc_band: choice(EPC_BANDS, {
+    label: 'Current EPC band',
+    description: 'Band on the valid energy performance certificate',
+  }),
 });
 
 const Penalty = strictObject({
-  breach: choice(BREACHES, 'What the penalty is for'),
-  maximum_gbp: count({ unit: 'GBP', description: 'Largest penalty' }),
+  breach: choice(BREACHES, { label: 'Breach', description: 'What the penalty is for' }),
+  maximum_gbp: count({ label: 'Maximum', unit: 'GBP', description: 'Largest penalty' }),
   minimum_gbp: orNull(
-    count({ unit: 'GBP', description: 'Amount that counts where the share of the rateable value is smaller' }),
+    count({
+      label: 'Minimum',
+      unit: 'GBP',
+      description: 'Amount that counts where the share of the rateable value is smaller',
+    }),
   ),
-  rateable_value_pct: orNull(count({ unit: '%', description: 'Share of the rateable value' })),
+  rateable_value_pct: orNull(
+    count({ label: 'Share of rateable value', unit: '%', description: 'Share of the rateable value' }),
+  ),
 });
 
-const Exemption = strictObject({
-  exemption: choice(EXEMPTIONS, 'Ground of the exemption'),
-  duration_months: count({ unit: 'months', description: 'Time for which a registered exemption lasts' }),
+const ExemptionRow = strictObject({
+  exemption: choice(EXEMPTIONS, { label: 'Exemption', description: 'Ground of the exemption' }),
+  duration_months: count({
+    label: 'Duration',
+    unit: 'months',
+    description: 'Time for which a registered exemption lasts',
+  }),
 });
 
 const FutureStandard = strictObject(
   {
-    status: choice(['announced_not_in_force'], 'Where the standard stands'),
-    minimum_band: choice(EPC_BANDS, 'Band that is announced as the minimum'),
-    date: text('Date or year from which it is announced to apply'),
-    scope: choice(ANNOUNCED_SCOPES, 'Lettings that it is announced for'),
-    scope_threshold_m2: orNull(count({ unit: 'm2', description: 'Floor area above which it is announced to apply' })),
-    cost_cap_gbp: orNull(count({ unit: 'GBP', description: 'Announced cap of the cost of improvements' })),
+    status: choice(
+      { announced_not_in_force: 'Announced, not in force' },
+      { label: 'Status', description: 'Where the standard stands' },
+    ),
+    minimum_band: choice(EPC_BANDS, { label: 'Minimum band', description: 'Band that is announced as the minimum' }),
+    date: text({ label: 'Date', description: 'Date or year from which it is announced to apply' }),
+    scope: choice(ANNOUNCED_SCOPES, { label: 'Scope', description: 'Lettings that it is announced for' }),
+    scope_threshold_m2: orNull(
+      count({
+        label: 'Scope threshold',
+        unit: 'm2',
+        description: 'Floor area above which it is announced to apply',
+      }),
+    ),
+    cost_cap_gbp: orNull(
+      count({ label: 'Cost cap', unit: 'GBP', description: 'Announced cap of the cost of improvements' }),
+    ),
     cost_cap_low_value_pct_of_value: orNull(
-      count({ unit: '%', description: 'Announced cap of a home of low value, as a share of its value' }),
+      count({
+        label: 'Cost cap of a low-value home',
+        unit: '%',
+        description: 'Announced cap of a home of low value, as a share of its value',
+      }),
     ),
     cost_cap_low_value_threshold_gbp: orNull(
-      count({ unit: 'GBP', description: 'Value under which a home counts as of low value' }),
+      count({
+        label: 'Low-value home below',
+        unit: 'GBP',
+        description: 'Value under which a home counts as of low value',
+      }),
     ),
     exemption_duration_months: orNull(
-      count({ unit: 'months', description: 'Announced time for which an exemption lasts, where it changes' }),
+      count({
+        label: 'Exemption duration',
+        unit: 'months',
+        description: 'Announced time for which an exemption lasts, where it changes',
+      }),
     ),
     proposed_max_penalty_gbp: orNull(
-      count({ unit: 'GBP', description: 'Largest penalty for a property and breach, proposed and not decided' }),
+      count({
+        label: 'Proposed maximum penalty',
+        unit: 'GBP',
+        description: 'Largest penalty for a property and breach, proposed and not decided',
+      }),
     ),
-    current_band_meets: flag('Whether the present band meets the announced band'),
-    bands_below: count({ unit: '-', description: 'Bands missing to the announced band' }),
-    points_gap_low: count({ unit: 'points', description: 'Points missing at least to the announced band' }),
-    points_gap_high: orNull(count({ unit: 'points', description: 'Points missing at most to the announced band' })),
+    current_band_meets: flag({
+      label: 'Met by the current band',
+      description: 'Whether the present band meets the announced band',
+    }),
+    bands_below: count({ label: 'Bands below', unit: '-', description: 'Bands below the announced minimum' }),
+    points_gap_low: count({
+      label: 'Points gap, low',
+      unit: 'points',
+      description: 'Fewest points that the announced band can be away',
+    }),
+    points_gap_high: orNull(
+      count({
+        label: 'Points gap, high',
+        unit: 'points',
+        description: 'Most points that the announced band can be away',
+      }),
+    ),
     existing_certificate_cutoff: orNull(
-      text('Date before which a certificate on the present rating is to be lodged to count until it expires'),
+      text({
+        label: 'Existing certificate cut-off',
+        description: 'Date before which a certificate on the present rating is to be lodged to count until it expires',
+      }),
     ),
   },
-  { description: 'What is announced and not in force; it decides nothing above' },
+  { label: 'Future standard', description: 'What is announced and not in force; it decides nothing above' },
 );
 
 export const Result = strictObject({
-  property_type: choice(PROPERTY_TYPES, 'Regime, as sent'),
-  current_epc_band: choice(EPC_BANDS, 'Band, as sent'),
-  minimum_band_in_force: choice(EPC_BANDS, 'Lowest band that may be let under the law in force'),
-  compliant: flag('Whether the band meets the standard in force'),
-  can_let: flag('Whether the property may be let today without an exemption'),
-  can_let_only_with_registered_exemption: flag('Whether only a registered exemption allows the letting'),
-  penalty_exposure_now: flag('Whether letting without an exemption risks a penalty today'),
-  compliance_status: choice(['compliant', 'sub_standard'], 'Standing under the law in force'),
-  bands_below_minimum: count({ unit: '-', description: 'Bands missing to the minimum in force' }),
-  rating_scale: choice(RATING_SCALES, 'Scale that the points are counted on'),
-  points_gap_to_minimum_low: count({ unit: 'points', description: 'Points missing at least to the minimum in force' }),
+  property_type: choice(PROPERTY_TYPES, { label: 'Property type', description: 'Regime, as sent' }),
+  current_epc_band: choice(EPC_BANDS, { label: 'Current EPC band', description: 'Band, as sent' }),
+  minimum_band_in_force: choice(EPC_BANDS, {
+    label: 'Minimum band in force',
+    headline: 3,
+    description: 'Lowest band that may be let under the law in force',
+  }),
+  compliant: flag({ label: 'Compliant', description: 'Whether the band meets the standard in force' }),
+  can_let: flag({
+    label: 'Can let',
+    headline: 2,
+    tones: { true: 'good', false: 'bad' },
+    description: 'Whether the property may be let today without an exemption',
+  }),
+  can_let_only_with_registered_exemption: flag({
+    label: 'Can let only with registered exemption',
+    description: 'Whether only a registered exemption allows the letting',
+  }),
+  penalty_exposure_now: flag({
+    label: 'Penalty exposure now',
+    description: 'Whether letting without an exemption risks a penalty today',
+  }),
+  compliance_status: choice(STATUSES, {
+    label: 'Compliance status',
+    headline: 1,
+    tones: { compliant: 'good', sub_standard: 'bad' },
+    description: 'Standing under the law in force',
+  }),
+  bands_below_minimum: count({
+    label: 'Bands below minimum',
+    unit: '-',
+    description: 'Bands below the minimum in force',
+  }),
+  rating_scale: choice(RATING_SCALES, {
+    label: 'Rating scale',
+    description: 'Scale that the points are counted on',
+  }),
+  points_gap_to_minimum_low: count({
+    label: 'Points gap to minimum, low',
+    unit: 'points',
+    description: 'Fewest points that the minimum in force can be away',
+  }),
   points_gap_to_minimum_high: orNull(
-    count({ unit: 'points', description: 'Points missing at most to the minimum in force' }),
+    count({
+      label: 'Points gap to minimum, high',
+      unit: 'points',
+      description: 'Most points that the minimum in force can be away',
+    }),
   ),
-  applies_to_new_lettings_since: text('Date since which the standard applies to new lettings'),
-  applies_to_existing_lettings_since: text('Date since which the standard applies to all lettings'),
-  cost_test: choice(COST_TESTS, 'Test that limits what has to be spent'),
-  cost_cap_gbp: orNull(count({ unit: 'GBP', description: 'Most that has to be spent on improvements' })),
-  cost_cap_includes_vat: orNull(flag('Whether the cap includes VAT')),
+  applies_to_new_lettings_since: text({
+    label: 'Applies to new lettings since',
+    description: 'Date since which the standard applies to new lettings',
+  }),
+  applies_to_existing_lettings_since: text({
+    label: 'Applies to existing lettings since',
+    description: 'Date since which the standard applies to all lettings',
+  }),
+  cost_test: choice(COST_TESTS, { label: 'Cost test', description: 'Test that limits what has to be spent' }),
+  cost_cap_gbp: orNull(
+    count({ label: 'Cost cap', unit: 'GBP', description: 'Most that has to be spent on improvements' }),
+  ),
+  cost_cap_includes_vat: orNull(flag({ label: 'Cost cap includes VAT', description: 'Whether the cap includes VAT' })),
   payback_test_years: orNull(
-    count({ unit: 'years', description: 'Time within which a measure pays back, if it has to be carried out' }),
+    count({
+      label: 'Payback test',
+      unit: 'years',
+      description: 'Time within which a measure pays back, if it has to be carried out',
+    }),
   ),
-  penalties: listOf(Penalty, { description: 'Financial penalties of the regime, whether or not there is a breach' }),
-  max_single_penalty_gbp: count({ unit: 'GBP', description: 'Largest single penalty of the regime' }),
+  penalties: listOf(Penalty, {
+    label: 'Penalties',
+    description: 'Financial penalties of the regime, whether or not there is a breach',
+  }),
+  max_single_penalty_gbp: count({
+    label: 'Maximum single penalty',
+    unit: 'GBP',
+    headline: 4,
+    description: 'Largest single penalty of the regime',
+  }),
   max_total_penalty_gbp: orNull(
-    count({ unit: 'GBP', description: 'Largest sum of penalties for a property and breach, where the law sets one' }),
+    count({
+      label: 'Maximum total penalty',
+      unit: 'GBP',
+      description: 'Largest sum of penalties for a property and breach, where the law sets one',
+    }),
   ),
   publication_penalty_months: count({
+    label: 'Publication penalty',
     unit: 'months',
-    description: 'Time for which a breach is published at least',
+    description: 'Shortest time for which a breach is published',
   }),
-  exemptions: listOf(Exemption, { description: 'Exemptions of the regime that can be registered' }),
-  enforcement_authority: choice(ENFORCEMENT_AUTHORITIES, 'Who enforces the standard'),
+  exemptions: listOf(ExemptionRow, {
+    label: 'Exemptions',
+    description: 'Exemptions of the regime that can be registered',
+  }),
+  enforcement_authority: choice(ENFORCEMENT_AUTHORITIES, {
+    label: 'Enforcement authority',
+    description: 'Who enforces the standard',
+  }),
   future_standard: FutureStandard,
-  risk_level: choice(RISK_LEVELS, 'Low, medium where only the announced standard is missed, high in a breach'),
-  jurisdiction: choice(['england_and_wales'], 'Where the answer holds'),
+  risk_level: choice(RISK_LEVELS, {
+    label: 'Risk level',
+    headline: 5,
+    tones: { low: 'good', medium: 'caution', high: 'bad' },
+    description: 'Low, medium where only the announced standard is missed, high in a breach',
+  }),
+  jurisdiction: choice(
+    { england_and_wales: 'England and Wales' },
+    { label: 'Jurisdiction', description: 'Where the answer holds' },
+  ),
 });
 export type MeesResult = Static<typeof Result>;

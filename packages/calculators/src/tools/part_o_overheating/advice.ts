@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { type Advice, formatNumber, type Given, roundTo, sayWhen, type Working } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
 import {
   CLOSE_TO_LIMIT,
   DOUBTFUL_GLAZING,
@@ -12,10 +12,7 @@ import type { Input, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
 
-interface Assessment {
-  home: Given<typeof Input>;
-  figures: Figures;
-}
+type Assessment = Finished<Given<typeof Input>, Figures>;
 
 const FACING: Readonly<Record<Figures['most_glazed_facade'], string>> = {
   N: 'north',
@@ -28,15 +25,15 @@ const SHADING_STANDARD = `external shutters with means of ventilation, glazing w
 
 const NIGHT_NOISE = `at most ${formatNumber(NIGHT_NOISE_LIMIT.value.LAeq_8h)} dB LAeq,8h inside, and ${formatNumber(NIGHT_NOISE_LIMIT.value.LAFmax)} dB LAFmax exceeded not more than ${formatNumber(NIGHT_NOISE_EVENTS.value)} times a night`;
 
-/** An area that is known to be above zero, however small. */
+/** An area above zero, which may round to zero. */
 function someArea(area: number): string {
   return roundTo(area, 2) === 0 ? 'less than 0.01 m2' : `${formatNumber(area, 2)} m2`;
 }
 
-/** What brings glazing above its limit back within one. */
-function remedyGlazing({ home, figures }: Assessment): string[] {
+/** Ways to bring too much glazing back within a limit. */
+function remedyGlazing({ input, figures }: Assessment): string[] {
   if (figures.glazing_check === 'pass') return [];
-  const { cross_ventilation, most_glazed_facade } = home;
+  const { cross_ventilation, most_glazed_facade } = input;
   const { max_glazing_pct_of_floor, max_glazing_area_m2, shaded_alternative: shaded } = figures;
   const remedies = [
     `Reduce the glazing by ${someArea(figures.glazing_reduction_needed_m2)} to ${formatNumber(max_glazing_area_m2, 2)} m2, the limit of ${formatNumber(max_glazing_pct_of_floor)} % of the floor area where the most glazed facade faces ${FACING[most_glazed_facade]}; or enlarge the home, or reorient it where scenario_comparison shows a higher limit.`,
@@ -103,8 +100,8 @@ function recommend(assessment: Assessment): string[] {
   ];
 }
 
-function warn({ home, figures }: Assessment): string[] {
-  const { glazing_area_m2, provided_free_area_m2 } = home;
+function warn({ input, figures }: Assessment): string[] {
+  const { glazing_area_m2, provided_free_area_m2 } = input;
   return sayWhen(
     [
       figures.simplified_method_result === 'pass',
@@ -131,10 +128,10 @@ function warn({ home, figures }: Assessment): string[] {
   );
 }
 
-function assume(w: Working): string[] {
+function assume({ defaults }: Assessment): string[] {
   return [
     ...sayWhen([
-      w.isDefault('cross_ventilation'),
+      defaults.has('cross_ventilation'),
       () => 'cross_ventilation was not sent: no is used, the strict case.',
     ]),
     'A new residential building in England: not an extension, a conversion or an existing home; Wales has its own document.',
@@ -145,6 +142,6 @@ function assume(w: Working): string[] {
   ];
 }
 
-export function adviseOn(assessment: Assessment, w: Working): Advice {
-  return { recommendations: recommend(assessment), assumptions: assume(w), warnings: warn(assessment) };
+export function adviseOnOverheating(assessment: Assessment): Advice {
+  return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
 }

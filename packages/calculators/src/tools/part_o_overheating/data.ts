@@ -1,10 +1,10 @@
-import { datum } from '../../kernel/index.ts';
+import { datum, PRODUCT_METHOD } from '../../kernel/index.ts';
 
 const APPROVED_DOCUMENT_O = 'Approved Document O: Overheating';
 const EDITION_2021 = '2021 edition, England';
 const LOOKED_UP = 'Looked up in guidance that quotes the document.';
 
-/** Tables 1.1 and 1.2, by cross-ventilation: `home` of the floor area of the home, `room` of that of the most glazed room. */
+/** Tables 1.1 and 1.2, by cross-ventilation: `home` as a share of the floor area of the home, `room` of the most glazed room. */
 export const MAX_GLAZING = {
   yes: datum({
     symbol: 'max_glazing_with_cross_ventilation',
@@ -35,7 +35,7 @@ export const MAX_GLAZING = {
   }),
 };
 
-/** Tables 1.3 and 1.4, by cross-ventilation: the home needs the greater of its two rows, a bedroom its own. */
+/** Tables 1.3 and 1.4, by cross-ventilation: the greater of two rows applies to the home, the third to a bedroom. */
 export const MIN_FREE_AREA = {
   yes: datum({
     symbol: 'min_free_area_with_cross_ventilation',
@@ -106,7 +106,7 @@ export const COMPARISON_TOLERANCE = datum({
   description: 'Tolerance of a comparison, so that an area exactly on its limit passes',
   value: 1e-9,
   unit: 'm2',
-  source: { document: 'Method of this product', place: 'comparison of areas', edition: '2026.11' },
+  source: { document: PRODUCT_METHOD, place: 'comparison of areas', edition: '2026.11' },
   confidence: 'assumption',
 });
 
@@ -115,7 +115,7 @@ export const CLOSE_TO_LIMIT = datum({
   description: 'Share of the glazing limit above which window sizes should be frozen',
   value: 95,
   unit: '%',
-  source: { document: 'Method of this product', place: 'advice', edition: '2026.11' },
+  source: { document: PRODUCT_METHOD, place: 'advice', edition: '2026.11' },
   confidence: 'assumption',
 });
 
@@ -124,6 +124,6 @@ export const DOUBTFUL_GLAZING = datum({
   description: 'Glazing above which the inputs are doubted',
   value: 50,
   unit: '% of floor area',
-  source: { document: 'Method of this product', place: 'advice', edition: '2026.11' },
+  source: { document: PRODUCT_METHOD, place: 'advice', edition: '2026.11' },
   confidence: 'assumption',
 });

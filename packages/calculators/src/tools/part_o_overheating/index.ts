@@ -1,4 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnOverheating } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkOverheating } from './method.ts';
@@ -8,6 +10,9 @@ export const part_o_overheating = defineCalculator({
   name: 'part_o_overheating',
   title: 'Part O overheating, simplified method',
   domain: 'regulatory',
+  summary: 'Approved Document O, simplified method: glazing and free area of a new home against their limits',
+  whenToUse:
+    'Simplified overheating check of Approved Document O, new homes in England. For cooling plant use estimate_cooling_load.',
   description:
     'Simplified overheating check of Approved Document O for a new home in England: whether its glazing and free area keep the limits, by how much, what orientation, cross-ventilation or shading would change, and which checks remain. On failure it points to redesign or dynamic thermal modelling.',
   standardReference:
@@ -16,5 +21,7 @@ export const part_o_overheating = defineCalculator({
   Result,
   data: dataOf(data, data.MAX_GLAZING, data.MIN_FREE_AREA),
   method: checkOverheating,
+  advice: adviseOnOverheating,
+  charts,
   examples,
 });

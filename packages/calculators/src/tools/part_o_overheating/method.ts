@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
-import { type Given, type Outcome, roundTo, type Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import { type Calculated, type Given, roundTo, type Working } from '../../kernel/index.ts';
 import { COMPARISON_TOLERANCE, MAX_GLAZING, MIN_FREE_AREA } from './data.ts';
 import { FACADES, type Input, OUTSTANDING_CHECKS, type Result, SHADING_OPTIONS, YES_NO } from './schema.ts';
 
@@ -29,8 +28,8 @@ interface GlazingLimit {
 }
 
 /**
- * The largest number that is the limit: binary fractions differ by a last bit with the order of multiplication and from the
- * decimal figure that a person writes. The next number above it is no longer on the limit.
+ * The largest number that still counts as the limit. Floating-point products differ in the last bit, depending on the order of
+ * multiplication, from each other and from the decimal that a person writes.
  */
 function lastOnLimit(gp: number, floor_area_m2: number): number {
   const G_max = (gp * floor_area_m2) / 100;
@@ -243,7 +242,7 @@ function outstandingChecks({ location_risk, provided_free_area_m2 }: Home): Figu
 }
 
 /** The glazing and free-area checks of the simplified method of Approved Document O. */
-export function checkOverheating(home: Home, w: Working): Outcome<Figures> {
+export function checkOverheating(home: Home, w: Working): Calculated<Figures> {
   const { location_risk, cross_ventilation, most_glazed_facade } = home;
   const limit = limitGlazing(home, w);
   const glazing = measureGlazing(home, limit, w);
@@ -288,5 +287,5 @@ export function checkOverheating(home: Home, w: Working): Outcome<Figures> {
     glazing_area_supported_by_free_area_m2: freeArea.supportedGlazing,
     scenario_comparison: compareScenarios(home, w),
   };
-  return { ...figures, ...adviseOn({ home, figures }, w) };
+  return { figures };
 }

@@ -1,4 +1,4 @@
-import { type Advice, formatNumber, sayWhen, type Working } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, sayWhen } from '../../kernel/index.ts';
 import {
   CHARGING_MODE,
   CONNECTION_COST_CAP,
@@ -12,10 +12,7 @@ import {
 import { REQUIREMENT_FOR } from './requirements.ts';
 import type { PartSInput, PartSResult } from './schema.ts';
 
-interface Assessment {
-  input: PartSInput;
-  result: PartSResult;
-}
+type Assessment = Finished<PartSInput, PartSResult>;
 
 const POWER = formatNumber(MIN_POWER.value);
 const THRESHOLD = formatNumber(THRESHOLD_SPACES.value);
@@ -29,36 +26,36 @@ function fallbackOf({ fallback: { charge_points, cable_routes } }: PartSResult):
   return `${counted(charge_points ?? 0, 'charge point')} and ${counted(cable_routes ?? 0, 'cable route')}`;
 }
 
-function installPoints(result: PartSResult): string {
-  const points = result.charge_points_required;
-  const total = formatNumber(result.total_charge_point_power_kw, 1);
-  return `Install ${counted(points, 'charge point')} of at least ${POWER} kW, Mode ${formatNumber(CHARGING_MODE.value)}, untethered and on dedicated circuits (regulation 44J): a connected load of ${formatNumber(points)} x ${POWER} kW = ${total} kW. Notify the DNO before connection. BS 7671 section 722 allows no diversity without load control: plan for ${total} kW, or fit load management, which can go down to ${formatNumber(result.managed_minimum_demand_kw, 2)} kW.`;
+function installPoints(figures: PartSResult): string {
+  const points = figures.charge_points_required;
+  const total = formatNumber(figures.total_charge_point_power_kw, 1);
+  return `Install ${counted(points, 'charge point')} of at least ${POWER} kW, Mode ${formatNumber(CHARGING_MODE.value)}, untethered and on dedicated circuits (regulation 44J): a connected load of ${formatNumber(points)} x ${POWER} kW = ${total} kW. Notify the DNO before connection. BS 7671 section 722 allows no diversity without load control: plan for ${total} kW, or fit load management, which can go down to ${formatNumber(figures.managed_minimum_demand_kw, 2)} kW.`;
 }
 
-function obtainQuotes(result: PartSResult): string {
-  return `Obtain two connection quotes, one of them from the DNO, if the average connection cost may pass ${formatNumber(CONNECTION_COST_CAP.value)} GBP a charge point without VAT, ${formatNumber(result.connection_cost_cap_total_gbp ?? 0, 0)} GBP in total (regulation 44D(2)). Up to this cap all charge points stay due; above it cable routes replace the missing points (regulation 44D(3)), which at the least leaves ${fallbackOf(result)}.`;
+function obtainQuotes(figures: PartSResult): string {
+  return `Obtain two connection quotes, one of them from the DNO, if the average connection cost may pass ${formatNumber(CONNECTION_COST_CAP.value)} GBP a charge point without VAT, ${formatNumber(figures.connection_cost_cap_total_gbp ?? 0, 0)} GBP in total (regulation 44D(2)). Up to this cap all charge points stay due; above it cable routes replace the missing points (regulation 44D(3)), which at the least leaves ${fallbackOf(figures)}.`;
 }
 
-function testRenovationCost({ input, result }: Assessment): string {
+function testRenovationCost({ input, figures }: Assessment): string {
   const isResidential = input.building_type === 'residential';
   const paragraph = isResidential ? '44F(4)' : '44H(3)';
-  const bitesBelow = formatNumber(result.exemption_renovation_cost_gbp ?? 0, 0);
+  const bitesBelow = formatNumber(figures.exemption_renovation_cost_gbp ?? 0, 0);
   const remains =
     input.covered_car_park === 'yes'
       ? 'and then nothing is due'
-      : `which leaves ${fallbackOf(result)}; below ${formatNumber(result.full_exemption_renovation_cost_gbp ?? 0, 0)} GBP nothing is due`;
+      : `which leaves ${fallbackOf(figures)}; below ${formatNumber(figures.full_exemption_renovation_cost_gbp ?? 0, 0)} GBP nothing is due`;
   const fireSafety = isResidential
     ? ' S3 also falls away where the works mainly improve the fire safety of external walls or the roof (regulation 44F(5)).'
     : '';
-  return `Test the ${formatNumber(RENOVATION_COST_CAP.value)} % cap (regulation ${paragraph}): with the indicative cost of ${formatNumber(result.indicative_install_cost_gbp, 0)} GBP the exemption would only bite for a renovation below ${bitesBelow} GBP without VAT, ${remains}.${fireSafety}`;
+  return `Test the ${formatNumber(RENOVATION_COST_CAP.value)} % cap (regulation ${paragraph}): with the indicative cost of ${formatNumber(figures.indicative_install_cost_gbp, 0)} GBP the exemption would only bite for a renovation below ${bitesBelow} GBP without VAT, ${remains}.${fireSafety}`;
 }
 
 function recommend(assessment: Assessment): string[] {
-  const { input, result } = assessment;
+  const { input, figures } = assessment;
   const { parking_spaces, works, covered_car_park } = input;
-  const { requirement, requirement_applies: applies, charge_points_required, cable_routes_required } = result;
+  const { requirement, requirement_applies: applies, charge_points_required, cable_routes_required } = figures;
   return sayWhen(
-    [charge_points_required > 0, () => installPoints(result)],
+    [charge_points_required > 0, () => installPoints(figures)],
     [
       cable_routes_required > 0,
       () =>
@@ -67,12 +64,12 @@ function recommend(assessment: Assessment): string[] {
     [
       covered_car_park === 'yes' && applies,
       () =>
-        `Take up the Part B fire strategy before fitting any charge point: in a covered car park none is demanded (regulation ${result.rule_references.join(', ')}). If some spaces are outside, charge points go there first: run the tool for those spaces.`,
+        `Take up the Part B fire strategy before fitting any charge point: in a covered car park none is demanded (regulation ${figures.rule_references.join(', ')}). If some spaces are outside, charge points go there first: run the tool for those spaces.`,
     ],
-    [requirement === 'S1' && charge_points_required > 0, () => obtainQuotes(result)],
+    [requirement === 'S1' && charge_points_required > 0, () => obtainQuotes(figures)],
     [works === 'major_renovation' && applies, () => testRenovationCost(assessment)],
     [
-      result.accessible_bay_provision_required,
+      figures.accessible_bay_provision_required,
       () =>
         'Give at least one accessible space, where there are any, access to a charge point or a future connection location (Approved Document S 6.4), and keep the controls within reach (Approved Document M).',
     ],
@@ -94,15 +91,15 @@ function recommend(assessment: Assessment): string[] {
   );
 }
 
-function assume({ input, result }: Assessment, w: Working): string[] {
+function assume({ input, figures, defaults }: Assessment): string[] {
   const { building_type, works, covered_car_park } = input;
   return [
     ...sayWhen([
-      result.dwellings_assumed,
+      figures.dwellings_assumed,
       () =>
-        `dwellings was not sent: ${formatNumber(result.dwellings_used ?? 0)} is used, one dwelling for each space and at least one, which gives the highest charge-point count.`,
+        `dwellings was not sent: ${formatNumber(figures.dwellings_used ?? 0)} is used, one dwelling for each space and at least one, which gives the highest charge-point count.`,
     ]),
-    ...w.defaultsUsed('covered_car_park'),
+    ...defaults.sentencesFor('covered_car_park'),
     ...sayWhen(
       [
         works === 'major_renovation',
@@ -110,7 +107,7 @@ function assume({ input, result }: Assessment, w: Working): string[] {
           `The works include the car park or its electrical infrastructure (regulation ${building_type === 'residential' ? '44F(2)(a)' : '44H(2)(a)'}); otherwise nothing is due.`,
       ],
       [
-        result.requirement === 'S3',
+        figures.requirement === 'S3',
         () =>
           'The incoming supply can carry the charge points; if not, only as many as fit are due, and cable routes for the rest (regulation 44F(3)).',
       ],
@@ -119,7 +116,7 @@ function assume({ input, result }: Assessment, w: Working): string[] {
         () => 'All spaces are in the covered car park; a mixed car park must be entered in two runs.',
       ],
       [
-        result.indicative_install_cost_gbp > 0,
+        figures.indicative_install_cost_gbp > 0,
         () =>
           `Unit costs are assumptions of this product: ${formatNumber(UNIT_COST_CHARGE_POINT.value[building_type])} GBP for a charge point and ${formatNumber(UNIT_COST_CABLE_ROUTE.value)} GBP for a cable route, without VAT and grid upgrade.`,
       ],
@@ -132,7 +129,7 @@ function assume({ input, result }: Assessment, w: Working): string[] {
   ];
 }
 
-function warn({ input, result }: Assessment): string[] {
+function warn({ input, figures }: Assessment): string[] {
   const { building_type, works, parking_spaces, dwellings = 0 } = input;
   const atEdge = parking_spaces === THRESHOLD_SPACES.value || parking_spaces === THRESHOLD_SPACES.value + 1;
   return sayWhen(
@@ -144,12 +141,12 @@ function warn({ input, result }: Assessment): string[] {
     [
       building_type === 'non_residential' && dwellings > 0,
       () =>
-        `dwellings is ${formatNumber(dwellings)} and was not used: a building with dwellings and other premises is mixed use, and S6 applies ${REQUIREMENT_FOR.residential[works].requirement} to the spaces of the dwellings and ${result.requirement} to the others. Run the tool twice.`,
+        `dwellings is ${formatNumber(dwellings)} and was not used: a building with dwellings and other premises is mixed use, and S6 applies ${REQUIREMENT_FOR.residential[works].requirement} to the spaces of the dwellings and ${figures.requirement} to the others. Run the tool twice.`,
     ],
     [parking_spaces === 0, () => 'provision_pct cannot be given, because there are no parking spaces.'],
   );
 }
 
-export function adviseOn(assessment: Assessment, w: Working): Advice {
-  return { recommendations: recommend(assessment), assumptions: assume(assessment, w), warnings: warn(assessment) };
+export function adviseOnCharging(assessment: Assessment): Advice {
+  return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
 }

@@ -1,9 +1,9 @@
 import type { Working } from '../../kernel/index.ts';
 import { CONNECTION_COST_CAP, RENOVATION_COST_CAP } from './data.ts';
-import { type Count, countSpaces, EVERY_SPACE, type Provision, SHARE_OF_SPACES, type Site } from './provision.ts';
+import { type Count, type Counted, countSpaces, EVERY_SPACE, SHARE_OF_SPACES } from './provision.ts';
 import type { PartSResult, Requirement } from './schema.ts';
 
-/** The fields of a result that say how far a cost cap reduces the duty. */
+/** The result fields that show how far a cost cap reduces the duty. */
 type CostCap = Pick<
   PartSResult,
   | 'connection_cost_cap_per_point_gbp'
@@ -15,12 +15,11 @@ type CostCap = Pick<
 >;
 
 interface Priced {
-  site: Site;
-  provision: Provision;
+  counted: Counted;
   applies: boolean;
-  /** Of charge points and cable routes together. */
+  /** Charge points and cable routes together. */
   cost: number;
-  /** Of one cable route. */
+  /** One cable route. */
   cost_per_route: number;
 }
 
@@ -35,8 +34,8 @@ function noCap(): CostCap {
   };
 }
 
-/** Each charge point that the cap rules out leaves a cable route; at the least, all of them are ruled out. */
-function capConnections({ provision: { CP, CR } }: Priced, w: Working): CostCap {
+/** A cable route replaces each charge point that the cap rules out; the fallback rules out all of them. */
+function capConnections({ counted: { CP, CR } }: Priced, w: Working): CostCap {
   const perPoint = w.use(CONNECTION_COST_CAP);
   const total = w.step('connection_cap_total', perPoint * CP, {
     formula: 'connection_cost_cap * CP',
@@ -58,9 +57,9 @@ function capConnections({ provision: { CP, CR } }: Priced, w: Working): CostCap 
   };
 }
 
-/** First the charge points fall away and the routes without them stay due, then those as well. */
+/** Two steps: first only the cable routes that are due without charge points remain, then nothing. */
 function capRenovation(routesAlone: Count, reference: string) {
-  return ({ site, applies, cost, cost_per_route }: Priced, w: Working): CostCap => {
+  return ({ counted, applies, cost, cost_per_route }: Priced, w: Working): CostCap => {
     const cap = w.use(RENOVATION_COST_CAP);
     const capped: CostCap = {
       ...noCap(),
@@ -75,7 +74,7 @@ function capRenovation(routesAlone: Count, reference: string) {
       reference,
     });
     const said = { description: 'Cable routes due without any charge point', reference };
-    const R = countSpaces('R', routesAlone, site, said, w);
+    const R = countSpaces('R', routesAlone, counted, said, w);
     const exemptAllAt = w.step('exempt_all_at', (R * cost_per_route * 100) / cap, {
       formula: 'R * unit_cost_cable_route * 100 / renovation_cost_cap',
       description: 'Renovation cost below which cable routes alone pass the cap',
@@ -86,7 +85,7 @@ function capRenovation(routesAlone: Count, reference: string) {
       ...capped,
       exemption_renovation_cost_gbp: exemptAt,
       full_exemption_renovation_cost_gbp: exemptAllAt,
-      fallback: { ...capped.fallback, cable_routes: site.covered === 'yes' ? 0 : R },
+      fallback: { ...capped.fallback, cable_routes: counted.covered === 'yes' ? 0 : R },
     };
   };
 }

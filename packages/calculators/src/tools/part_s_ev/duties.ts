@@ -3,10 +3,10 @@ import { CHARGING_MODE, MIN_POWER, SHARE_ONE_IN, THRESHOLD_SPACES } from './data
 import {
   type CableRouteCount,
   type Count,
+  type Counted,
   EVERY_SPACE,
   NONE,
   ONE,
-  type Provision,
   REMAINING_SPACES,
   SHARE_OF_REMAINING_SPACES,
   SHARE_OF_SPACES,
@@ -16,21 +16,18 @@ import {
 } from './provision.ts';
 import type { Requirement, YesNo } from './schema.ts';
 
-type Counted = Site & Provision;
-
-/** A paragraph that gave a count, with what it says about a building. */
+/** A paragraph that gives a count, and its finding for a building. */
 export interface Rule {
   reference: string;
-  /** Where the rule stands in law and guidance. */
+  /** The place of the rule in law and guidance. */
   paragraph: string;
-  /** Left out where the rule always goes with its duty. */
+  /** Absent if the rule always applies together with its duty. */
   when?: (counted: Counted) => boolean;
   finding: (counted: Counted) => string;
 }
 
 /** One row of the table of duties. */
-interface Duty {
-  requirement: Requirement;
+export interface Duty {
   spaces: readonly SpaceBand[];
   covered: readonly YesNo[];
   applies: boolean;
@@ -89,7 +86,7 @@ function routeForEverySpace(reference: string): Rule {
   };
 }
 
-/** New and renovated non-residential buildings have the same duties under different numbers. */
+/** New and renovated non-residential buildings have the same duties; only the paragraph numbers differ. */
 function nonResidentialDuties(
   requirement: 'S4' | 'S5',
   guidance: { spaces: string; covered: string },
@@ -97,14 +94,12 @@ function nonResidentialDuties(
 ): Duty[] {
   return [
     {
-      requirement,
       spaces: UP_TO_THRESHOLD,
       covered: ANY_COVER,
       ...NOTHING_DUE,
       rules: [belowThreshold(requirement, guidance.spaces)],
     },
     {
-      requirement,
       spaces: ['above_threshold'],
       covered: ['no'],
       applies: true,
@@ -126,7 +121,6 @@ function nonResidentialDuties(
       ],
     },
     {
-      requirement,
       spaces: ['above_threshold'],
       covered: ['yes'],
       applies: true,
@@ -144,121 +138,115 @@ function nonResidentialDuties(
   ];
 }
 
-const DUTIES: readonly Duty[] = [
-  {
-    requirement: 'S1',
-    spaces: ['none'],
-    covered: ANY_COVER,
-    ...NOTHING_DUE,
-    rules: [
-      {
-        reference: 'S1(1)-no-parking',
-        paragraph: 'Schedule 1 requirement S1(1); Approved Document S 1.1',
-        finding: () => 'There is no associated parking space: S1 asks for nothing.',
-      },
-    ],
-  },
-  {
-    requirement: 'S1',
-    spaces: ['up_to_threshold'],
-    covered: ['no'],
-    applies: true,
-    chargePoints: SPACE_PER_DWELLING,
-    cableRoutes: NONE,
-    rules: [...S1_CHARGE_POINTS, CHARGE_POINT_STANDARD],
-  },
-  {
-    requirement: 'S1',
-    spaces: ['above_threshold'],
-    covered: ['no'],
-    applies: true,
-    chargePoints: SPACE_PER_DWELLING,
-    cableRoutes: REMAINING_SPACES,
-    rules: [
-      ...S1_CHARGE_POINTS,
-      {
-        reference: 'S1(3)',
-        paragraph: 'Schedule 1 requirement S1(3); Approved Document S 1.3',
-        when: ({ CR }) => CR > 0,
-        finding: ({ P, D, CR }) =>
-          `Spaces (${formatNumber(P)}) are more than ${THRESHOLD} and more than dwellings (${formatNumber(D)}): a cable route for each space without a charge point, ${formatNumber(CR)} in all.`,
-      },
-      CHARGE_POINT_STANDARD,
-    ],
-  },
-  {
-    requirement: 'S1',
-    spaces: ['up_to_threshold'],
-    covered: ['yes'],
-    applies: true,
-    chargePoints: NONE,
-    cableRoutes: SPACE_PER_DWELLING,
-    rules: [
-      {
-        reference: '44D(4)(b)(i)',
-        paragraph: 'Regulation 44D(4)(b)(i)',
-        finding: ({ P, CR }) =>
-          `All spaces are covered, and they (${formatNumber(P)}) are not more than ${THRESHOLD}: a cable route in place of each charge point of S1(2), ${formatNumber(CR)} in all.`,
-      },
-    ],
-  },
-  {
-    requirement: 'S1',
-    spaces: ['above_threshold'],
-    covered: ['yes'],
-    applies: true,
-    chargePoints: NONE,
-    cableRoutes: EVERY_SPACE,
-    rules: [routeForEverySpace('44D(4)(b)(ii)')],
-  },
-  {
-    requirement: 'S3',
-    spaces: UP_TO_THRESHOLD,
-    covered: ANY_COVER,
-    ...NOTHING_DUE,
-    rules: [belowThreshold('S3', '2.11')],
-  },
-  {
-    requirement: 'S3',
-    spaces: ['above_threshold'],
-    covered: ['no'],
-    applies: true,
-    chargePoints: SPACE_PER_DWELLING,
-    cableRoutes: REMAINING_SPACES,
-    rules: [
-      {
-        reference: 'S3(a)',
-        paragraph: 'Schedule 1 requirement S3(a); Approved Document S 2.11',
-        finding: ({ P, D, CP }) =>
-          `Spaces (${formatNumber(P)}) are more than ${THRESHOLD}: a charge point for each dwelling (${formatNumber(D)}) as far as there are spaces, ${formatNumber(CP)} in all.`,
-      },
-      {
-        reference: 'S3(b)',
-        paragraph: 'Schedule 1 requirement S3(b); Approved Document S 2.12',
-        when: ({ CR }) => CR > 0,
-        finding: ({ CR }) => `A cable route for each space without a charge point, ${formatNumber(CR)} in all.`,
-      },
-      CHARGE_POINT_STANDARD,
-    ],
-  },
-  {
-    requirement: 'S3',
-    spaces: ['above_threshold'],
-    covered: ['yes'],
-    applies: true,
-    chargePoints: NONE,
-    cableRoutes: EVERY_SPACE,
-    rules: [routeForEverySpace('44F(6)(b)')],
-  },
-  ...nonResidentialDuties('S4', { spaces: '3.1', covered: '3.4' }, '44G(2)(b)'),
-  ...nonResidentialDuties('S5', { spaces: '4.2', covered: '4.6' }, '44H(4)(b)'),
-];
+const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
+  S1: [
+    {
+      spaces: ['none'],
+      covered: ANY_COVER,
+      ...NOTHING_DUE,
+      rules: [
+        {
+          reference: 'S1(1)-no-parking',
+          paragraph: 'Schedule 1 requirement S1(1); Approved Document S 1.1',
+          finding: () => 'There is no associated parking space: S1 asks for nothing.',
+        },
+      ],
+    },
+    {
+      spaces: ['up_to_threshold'],
+      covered: ['no'],
+      applies: true,
+      chargePoints: SPACE_PER_DWELLING,
+      cableRoutes: NONE,
+      rules: [...S1_CHARGE_POINTS, CHARGE_POINT_STANDARD],
+    },
+    {
+      spaces: ['above_threshold'],
+      covered: ['no'],
+      applies: true,
+      chargePoints: SPACE_PER_DWELLING,
+      cableRoutes: REMAINING_SPACES,
+      rules: [
+        ...S1_CHARGE_POINTS,
+        {
+          reference: 'S1(3)',
+          paragraph: 'Schedule 1 requirement S1(3); Approved Document S 1.3',
+          when: ({ CR }) => CR > 0,
+          finding: ({ P, D, CR }) =>
+            `Spaces (${formatNumber(P)}) are more than ${THRESHOLD} and more than dwellings (${formatNumber(D)}): a cable route for each space without a charge point, ${formatNumber(CR)} in all.`,
+        },
+        CHARGE_POINT_STANDARD,
+      ],
+    },
+    {
+      spaces: ['up_to_threshold'],
+      covered: ['yes'],
+      applies: true,
+      chargePoints: NONE,
+      cableRoutes: SPACE_PER_DWELLING,
+      rules: [
+        {
+          reference: '44D(4)(b)(i)',
+          paragraph: 'Regulation 44D(4)(b)(i)',
+          finding: ({ P, CR }) =>
+            `All spaces are covered, and they (${formatNumber(P)}) are not more than ${THRESHOLD}: a cable route in place of each charge point of S1(2), ${formatNumber(CR)} in all.`,
+        },
+      ],
+    },
+    {
+      spaces: ['above_threshold'],
+      covered: ['yes'],
+      applies: true,
+      chargePoints: NONE,
+      cableRoutes: EVERY_SPACE,
+      rules: [routeForEverySpace('44D(4)(b)(ii)')],
+    },
+  ],
+  S3: [
+    {
+      spaces: UP_TO_THRESHOLD,
+      covered: ANY_COVER,
+      ...NOTHING_DUE,
+      rules: [belowThreshold('S3', '2.11')],
+    },
+    {
+      spaces: ['above_threshold'],
+      covered: ['no'],
+      applies: true,
+      chargePoints: SPACE_PER_DWELLING,
+      cableRoutes: REMAINING_SPACES,
+      rules: [
+        {
+          reference: 'S3(a)',
+          paragraph: 'Schedule 1 requirement S3(a); Approved Document S 2.11',
+          finding: ({ P, D, CP }) =>
+            `Spaces (${formatNumber(P)}) are more than ${THRESHOLD}: a charge point for each dwelling (${formatNumber(D)}) as far as there are spaces, ${formatNumber(CP)} in all.`,
+        },
+        {
+          reference: 'S3(b)',
+          paragraph: 'Schedule 1 requirement S3(b); Approved Document S 2.12',
+          when: ({ CR }) => CR > 0,
+          finding: ({ CR }) => `A cable route for each space without a charge point, ${formatNumber(CR)} in all.`,
+        },
+        CHARGE_POINT_STANDARD,
+      ],
+    },
+    {
+      spaces: ['above_threshold'],
+      covered: ['yes'],
+      applies: true,
+      chargePoints: NONE,
+      cableRoutes: EVERY_SPACE,
+      rules: [routeForEverySpace('44F(6)(b)')],
+    },
+  ],
+  S4: nonResidentialDuties('S4', { spaces: '3.1', covered: '3.4' }, '44G(2)(b)'),
+  S5: nonResidentialDuties('S5', { spaces: '4.2', covered: '4.6' }, '44H(4)(b)'),
+};
 
-/** The one row that covers a building. */
+/** The row that covers a building. */
 export function dutyOf({ requirement, spaces, covered }: Site): Duty {
-  const duty = DUTIES.find(
-    (row) => row.requirement === requirement && row.spaces.includes(spaces) && row.covered.includes(covered),
-  );
+  const duty = DUTIES[requirement].find((row) => row.spaces.includes(spaces) && row.covered.includes(covered));
   if (!duty) throw new Error(`no duty for ${requirement}, ${spaces}, covered ${covered}`);
   return duty;
 }

@@ -1,4 +1,5 @@
 import { dataOf, defineCalculator, type InputError } from '../../kernel/index.ts';
+import { adviseOnCharging } from './advice.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { requireCharging } from './method.ts';
@@ -14,6 +15,9 @@ export const part_s_ev = defineCalculator({
   name: 'part_s_ev',
   title: 'Part S electric vehicle charging',
   domain: 'regulatory',
+  summary: 'Approved Document S: charge points and cable routes required, exemptions and cost caps',
+  whenToUse:
+    'Charge points and cable routes that Approved Document S demands in England. For planning permission use uk_planning_checker.',
   description:
     'How many electric vehicle charge points and cable routes Part S of the Building Regulations (England) demands for one new or renovated building, with the paragraph behind each count, the covered car park rule, the electrical load that follows, and the cost caps and exemptions that may reduce it.',
   standardReference:
@@ -23,5 +27,6 @@ export const part_s_ev = defineCalculator({
   data: dataOf(data),
   check: checkDwellings,
   method: requireCharging,
+  advice: adviseOnCharging,
   examples,
 });

@@ -1,5 +1,4 @@
-import type { Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import { type Calculated, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { COST_CAP_OF } from './cost_caps.ts';
 import {
   MIN_POWER,
@@ -9,14 +8,12 @@ import {
   UNIT_COST_CABLE_ROUTE,
   UNIT_COST_CHARGE_POINT,
 } from './data.ts';
-import { dutyOf, type Rule } from './duties.ts';
-import { countSpaces, type Provision, type Site, type SpaceBand } from './provision.ts';
+import { type Duty, dutyOf, type Rule } from './duties.ts';
+import { type Counted, countSpaces, type Provision, type Site, type SpaceBand } from './provision.ts';
 import { REQUIREMENT_FOR } from './requirements.ts';
 import type { BuildingType, PartSInput, PartSResult, TracedRule } from './schema.ts';
 
-const PRODUCT_METHOD = 'Method of this product';
-
-/** The dwellings that count; null for a non-residential building. */
+/** The number of dwellings; null for a non-residential building. */
 function countDwellings({ building_type, parking_spaces, dwellings }: PartSInput, w: Working): number | null {
   if (building_type === 'non_residential') return null;
   return w.step('D', dwellings ?? Math.max(parking_spaces, 1), {
@@ -39,37 +36,40 @@ function bandOf(parking_spaces: number, w: Working): SpaceBand {
   return parking_spaces > 0 ? 'up_to_threshold' : 'none';
 }
 
-function countProvision(site: Site, reference: string, w: Working): Provision & { applies: boolean; rules: Rule[] } {
-  const { applies, chargePoints, cableRoutes, rules } = dutyOf(site);
-  const CP = countSpaces('CP', chargePoints, site, { description: 'Charge points required', reference }, w);
-  const CR = countSpaces('CR', cableRoutes, { ...site, CP }, { description: 'Cable routes required', reference }, w);
-  const counted = { ...site, CP, CR };
-  return { CP, CR, applies, rules: rules.filter(({ when }) => when === undefined || when(counted)) };
+function countProvision(site: Site, reference: string, w: Working): { counted: Counted; duty: Duty } {
+  const duty = dutyOf(site);
+  const CP = countSpaces('CP', duty.chargePoints, site, { description: 'Charge points required', reference }, w);
+  const withPoints = { ...site, CP };
+  const CR = countSpaces('CR', duty.cableRoutes, withPoints, { description: 'Cable routes required', reference }, w);
+  return { counted: { ...withPoints, CR }, duty };
 }
 
-function traceRules(rules: readonly Rule[], counted: Site & Provision, w: Working): TracedRule[] {
-  return rules.map(({ reference, paragraph, finding }) => {
+function traceRules(rules: readonly Rule[], counted: Counted, w: Working): TracedRule[] {
+  const trace: TracedRule[] = [];
+  for (const { reference, paragraph, when, finding } of rules) {
+    if (when && !when(counted)) continue;
     const found = finding(counted);
     w.rule(reference, { description: found, reference: paragraph });
-    return { reference, paragraph, finding: found };
-  });
+    trace.push({ reference, paragraph, finding: found });
+  }
+  return trace;
 }
 
-function shareOut({ CP, CR }: Provision, parking_spaces: number, w: Working) {
+function shareOut({ P, CP, CR }: Counted, w: Working) {
   const provided = w.step('provided', CP + CR, {
     formula: 'CP + CR',
     description: 'Spaces with a charge point or a cable route',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
-  const without = w.step('without', parking_spaces - provided, {
+  const without = w.step('without', P - provided, {
     formula: 'parking_spaces - provided',
     description: 'Spaces with neither',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
-  if (parking_spaces === 0) return { provided, without, pct: null };
-  const pct = w.step('provision_pct', (100 * provided) / parking_spaces, {
+  if (P === 0) return { provided, without, pct: null };
+  const pct = w.step('provision_pct', (100 * provided) / P, {
     formula: '100 * provided / parking_spaces',
     description: 'Share of the spaces with provision',
     unit: '%',
@@ -115,8 +115,8 @@ function price({ CP, CR }: Provision, building_type: BuildingType, w: Working) {
   return { cost, cost_per_route };
 }
 
-/** What Part S of the Building Regulations demands for the parking of one building. */
-export function requireCharging(input: PartSInput, w: Working): Outcome<PartSResult> {
+/** What Part S of the Building Regulations requires for the parking of one building. */
+export function requireCharging(input: PartSInput, w: Working): Calculated<PartSResult> {
   const { building_type, works, parking_spaces, dwellings, covered_car_park } = input;
   const { requirement, regulation, reference } = REQUIREMENT_FOR[building_type][works];
   const dwellings_used = countDwellings(input, w);
@@ -128,22 +128,21 @@ export function requireCharging(input: PartSInput, w: Working): Outcome<PartSRes
     D: dwellings_used ?? 0,
   };
 
-  const { CP, CR, applies, rules } = countProvision(site, reference, w);
-  const provision = { CP, CR };
-  const trace = traceRules(rules, { ...site, ...provision }, w);
-  const spaces = shareOut(provision, parking_spaces, w);
-  const load = loadSupply(provision, w);
-  const { cost, cost_per_route } = price(provision, building_type, w);
-  const cap = COST_CAP_OF[requirement]({ site, provision, applies, cost, cost_per_route }, w);
+  const { counted, duty } = countProvision(site, reference, w);
+  const trace = traceRules(duty.rules, counted, w);
+  const spaces = shareOut(counted, w);
+  const load = loadSupply(counted, w);
+  const { cost, cost_per_route } = price(counted, building_type, w);
+  const cap = COST_CAP_OF[requirement]({ counted, applies: duty.applies, cost, cost_per_route }, w);
 
-  const result: PartSResult = {
+  const figures: PartSResult = {
     requirement,
     regulation,
-    requirement_applies: applies,
+    requirement_applies: duty.applies,
     dwellings_used,
     dwellings_assumed: building_type === 'residential' && dwellings === undefined,
-    charge_points_required: CP,
-    cable_routes_required: CR,
+    charge_points_required: counted.CP,
+    cable_routes_required: counted.CR,
     spaces_with_provision: spaces.provided,
     spaces_without_provision: spaces.without,
     provision_pct: spaces.pct,
@@ -162,5 +161,5 @@ export function requireCharging(input: PartSInput, w: Working): Outcome<PartSRes
     rule_references: trace.map((rule) => rule.reference),
     rule_trace: trace,
   };
-  return { ...result, ...adviseOn({ input, result }, w) };
+  return { figures };
 }

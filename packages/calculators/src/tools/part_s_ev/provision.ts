@@ -2,10 +2,10 @@ import type { Datum, Working } from '../../kernel/index.ts';
 import { SHARE_ONE_IN } from './data.ts';
 import type { Requirement, YesNo } from './schema.ts';
 
-/** Where the number of spaces stands to zero and to the threshold. */
+/** The number of spaces, compared with zero and with the threshold. */
 export type SpaceBand = 'none' | 'up_to_threshold' | 'above_threshold';
 
-/** What the rules can ask about a building, in the symbols of the method. */
+/** The facts about a building that the rules test, in the symbols of the method. */
 export interface Site {
   requirement: Requirement;
   spaces: SpaceBand;
@@ -22,11 +22,14 @@ export interface Provision {
   CR: number;
 }
 
-/** A number of spaces as the law counts it: the formula, and the same in code. */
+/** A building with its counts. */
+export type Counted = Site & Provision;
+
+/** A number of spaces as the law counts it: as a formula and as code. */
 export interface Count<Known = Site> {
   formula: string;
   of: (known: Known) => number;
-  /** The figure of the law that the formula names. */
+  /** The statutory figure that the formula uses. */
   restsOn?: Datum<number>;
 }
 
@@ -51,7 +54,7 @@ export const SHARE_OF_REMAINING_SPACES: CableRouteCount = {
   restsOn: SHARE_ONE_IN,
 };
 
-/** Counts the spaces and writes the count down. */
+/** Counts the spaces and records the count in the working. */
 export function countSpaces<Known>(
   symbol: string,
   { formula, of, restsOn }: Count<Known>,

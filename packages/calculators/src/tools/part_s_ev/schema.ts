@@ -15,14 +15,14 @@ import {
 
 const COUNT_MAX = 100_000;
 
-const BUILDING_TYPES = ['residential', 'non_residential'] as const;
-export type BuildingType = (typeof BUILDING_TYPES)[number];
+const BUILDING_TYPES = { residential: 'Residential', non_residential: 'Non-residential' } as const;
+export type BuildingType = keyof typeof BUILDING_TYPES;
 
-const WORKS = ['new', 'major_renovation'] as const;
-export type Works = (typeof WORKS)[number];
+const WORKS = { new: 'New', major_renovation: 'Major renovation' } as const;
+export type Works = keyof typeof WORKS;
 
-const YES_NO = ['yes', 'no'] as const;
-export type YesNo = (typeof YES_NO)[number];
+const YES_NO = { yes: 'Yes', no: 'No' } as const;
+export type YesNo = keyof typeof YES_NO;
 
 const REQUIREMENTS = ['S1', 'S3', 'S4', 'S5'] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];
@@ -30,12 +30,31 @@ export type Requirement = (typeof REQUIREMENTS)[number];
 const REGULATIONS = ['44D', '44F', '44G', '44H'] as const;
 export type Regulation = (typeof REGULATIONS)[number];
 
-const TRIGGERS = ['connection_cost_cap', 'renovation_cost_cap', 'none'] as const;
+const TRIGGERS = {
+  connection_cost_cap: 'Connection cost cap',
+  renovation_cost_cap: 'Renovation cost cap',
+  none: 'None',
+} as const;
+
+/** The rules whose reference is not simply a paragraph of the law. */
+const RULE_LABELS = {
+  'S1(1)-no-parking': 'S1(1), no parking',
+  'S3-threshold-not-met': 'S3, threshold not met',
+  'S4-threshold-not-met': 'S4, threshold not met',
+  'S5-threshold-not-met': 'S5, threshold not met',
+};
 
 export const Input = strictObject({
-  building_type: choice(BUILDING_TYPES, 'Kind of building; a residential building contains dwellings and nothing else'),
-  works: choice(WORKS, 'Kind of works; a major renovation renovates more than 25 % of the surface of the envelope'),
+  building_type: choice(BUILDING_TYPES, {
+    label: 'Building type',
+    description: 'Kind of building; a residential building contains dwellings and nothing else',
+  }),
+  works: choice(WORKS, {
+    label: 'Works',
+    description: 'Kind of works; a major renovation renovates more than 25 % of the surface of the envelope',
+  }),
   parking_spaces: count({
+    label: 'Parking spaces',
     unit: '-',
     minimum: 0,
     maximum: COUNT_MAX,
@@ -43,6 +62,7 @@ export const Input = strictObject({
   }),
   dwellings: optional(
     count({
+      label: 'Dwellings',
       unit: '-',
       minimum: 0,
       maximum: COUNT_MAX,
@@ -50,78 +70,143 @@ export const Input = strictObject({
         'Dwellings that the car park serves, for a residential building at least 1; when not sent, one for each space',
     }),
   ),
-  covered_car_park: withDefault(choice(YES_NO, 'Whether every space is in a covered car park'), 'no'),
+  covered_car_park: withDefault(
+    choice(YES_NO, { label: 'Covered car park', description: 'Whether every space is in a covered car park' }),
+    'no',
+  ),
 });
 export type PartSInput = Given<typeof Input>;
 
 const Fallback = strictObject(
   {
-    trigger: choice(TRIGGERS, 'Cost cap that can reduce the duty'),
-    charge_points: orNull(count({ unit: '-', description: 'Charge points that remain due at least' })),
-    cable_routes: orNull(count({ unit: '-', description: 'Cable routes that remain due' })),
+    trigger: choice(TRIGGERS, { label: 'Trigger', description: 'Cost cap that can reduce the duty' }),
+    charge_points: orNull(
+      count({ label: 'Charge points', unit: '-', description: 'Charge points that remain due at least' }),
+      'where no cap exists',
+    ),
+    cable_routes: orNull(
+      count({ label: 'Cable routes', unit: '-', description: 'Cable routes that remain due' }),
+      'where no cap exists',
+    ),
   },
-  { description: 'What remains due where the cost cap bites; null where no cap exists' },
+  { label: 'Fallback', description: 'What remains due where the cost cap bites' },
 );
 
 const TracedRule = strictObject({
-  reference: text('Rule, as in rule_references'),
-  paragraph: text('Where the rule stands'),
-  finding: text('What the rule says about this building'),
+  reference: text({ label: 'Reference', description: 'Rule, as in rule_references', optionLabels: RULE_LABELS }),
+  paragraph: text({ label: 'Paragraph', description: 'Where the rule stands' }),
+  finding: text({ label: 'Finding', description: 'What the rule says about this building' }),
 });
 export type TracedRule = Static<typeof TracedRule>;
 
 export const Result = strictObject({
-  requirement: choice(REQUIREMENTS, 'Requirement of Part S that covers the works'),
-  regulation: choice(REGULATIONS, 'Regulation that applies the requirement'),
-  requirement_applies: flag('Whether the requirement asks for anything'),
-  dwellings_used: orNull(count({ unit: '-', description: 'Dwellings counted; null for a non-residential building' })),
-  dwellings_assumed: flag('Whether dwellings was not sent for a residential building'),
-  charge_points_required: count({ unit: '-', description: 'Spaces that need access to a charge point' }),
-  cable_routes_required: count({ unit: '-', description: 'Spaces that need a cable route' }),
-  spaces_with_provision: count({ unit: '-', description: 'Spaces with a charge point or a cable route' }),
-  spaces_without_provision: count({ unit: '-', description: 'Spaces with neither' }),
+  requirement: choice(REQUIREMENTS, {
+    label: 'Requirement',
+    headline: 3,
+    description: 'Requirement of Part S that covers the works',
+  }),
+  regulation: choice(REGULATIONS, { label: 'Regulation', description: 'Regulation that applies the requirement' }),
+  requirement_applies: flag({
+    label: 'Requirement applies',
+    description: 'Whether the requirement asks for anything',
+  }),
+  dwellings_used: orNull(
+    count({ label: 'Dwellings used', unit: '-', description: 'Dwellings counted' }),
+    'for a non-residential building',
+  ),
+  dwellings_assumed: flag({
+    label: 'Dwellings assumed',
+    description: 'Whether dwellings was not sent for a residential building',
+  }),
+  charge_points_required: count({
+    label: 'Charge points required',
+    unit: '-',
+    headline: 1,
+    description: 'Spaces that need access to a charge point',
+  }),
+  cable_routes_required: count({
+    label: 'Cable routes required',
+    unit: '-',
+    headline: 2,
+    description: 'Spaces that need a cable route',
+  }),
+  spaces_with_provision: count({
+    label: 'Spaces with provision',
+    unit: '-',
+    description: 'Spaces with a charge point or a cable route',
+  }),
+  spaces_without_provision: count({
+    label: 'Spaces without provision',
+    unit: '-',
+    description: 'Spaces with neither',
+  }),
   provision_pct: orNull(
-    quantity({ unit: '%', decimals: 1, description: 'Share of the spaces with provision; null without any space' }),
+    quantity({ label: 'Provision', unit: '%', decimals: 1, description: 'Share of the spaces with provision' }),
+    'without any space',
   ),
   min_power_per_charge_point_kw: quantity({
+    label: 'Minimum power per charge point',
     unit: 'kW',
     decimals: 1,
     description: 'Least nominal rated output of a charge point',
   }),
   total_charge_point_power_kw: quantity({
+    label: 'Total charge point power',
     unit: 'kW',
     decimals: 1,
+    headline: 4,
     description: 'All charge points at their least output',
   }),
   managed_minimum_demand_kw: quantity({
+    label: 'Managed minimum demand',
     unit: 'kW',
     decimals: 2,
     description: 'All charge points held at the lowest charging current by load management',
   }),
   future_ready_power_kw: quantity({
+    label: 'Future ready power',
     unit: 'kW',
     decimals: 1,
     description: 'Charge points, and cable routes once equipped; Part S does not ask for this capacity',
   }),
-  accessible_bay_provision_required: flag(
-    'Whether at least one accessible space, where there are any, needs access to a charge point or a cable route',
-  ),
+  accessible_bay_provision_required: flag({
+    label: 'Accessible bay provision required',
+    description:
+      'Whether at least one accessible space, where there are any, needs access to a charge point or a cable route',
+  }),
   connection_cost_cap_per_point_gbp: orNull(
-    quantity({ unit: 'GBP', decimals: 0, description: 'Cap of the average connection cost, without VAT' }),
+    quantity({
+      label: 'Connection cost cap per point',
+      unit: 'GBP',
+      decimals: 0,
+      description: 'Cap of the average connection cost, without VAT',
+    }),
   ),
   connection_cost_cap_total_gbp: orNull(
-    quantity({ unit: 'GBP', decimals: 0, description: 'The same cap for all charge points' }),
+    quantity({
+      label: 'Connection cost cap total',
+      unit: 'GBP',
+      decimals: 0,
+      description: 'The same cap for all charge points',
+    }),
   ),
   renovation_cost_cap_pct: orNull(
-    quantity({ unit: '%', decimals: 0, description: 'Cap as a share of the cost of the renovation, without VAT' }),
+    quantity({
+      label: 'Renovation cost cap',
+      unit: '%',
+      decimals: 0,
+      description: 'Cap as a share of the cost of the renovation, without VAT',
+    }),
   ),
   indicative_install_cost_gbp: quantity({
+    label: 'Indicative install cost',
     unit: 'GBP',
     decimals: 0,
     description: 'Charge points and cable routes at unit costs of this product, without VAT and grid upgrade',
   }),
   exemption_renovation_cost_gbp: orNull(
     quantity({
+      label: 'Exemption renovation cost',
       unit: 'GBP',
       decimals: 0,
       description: 'Renovation cost below which charge points and cable routes together pass the cap',
@@ -129,13 +214,20 @@ export const Result = strictObject({
   ),
   full_exemption_renovation_cost_gbp: orNull(
     quantity({
+      label: 'Full exemption renovation cost',
       unit: 'GBP',
       decimals: 0,
       description: 'Renovation cost below which cable routes alone pass the cap and nothing is due',
     }),
   ),
   fallback: Fallback,
-  rule_references: listOf(text('One rule'), { description: 'Rules that gave the counts, in order' }),
-  rule_trace: listOf(TracedRule, { description: 'The same rules with their place and their finding' }),
+  rule_references: listOf(text({ description: 'One rule', optionLabels: RULE_LABELS }), {
+    label: 'Rule references',
+    description: 'Rules that gave the counts, in order',
+  }),
+  rule_trace: listOf(TracedRule, {
+    label: 'Rule trace',
+    description: 'The same rules with their place and their finding',
+  }),
 });
 export type PartSResult = Static<typeof Result>;

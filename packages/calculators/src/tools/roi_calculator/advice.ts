@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { GREEN_BOOK_RATE } from '../../data/green_book.ts';
-import { type Advice, formatNumber, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
 import {
   DELAY_STEP,
   DISCOUNT_RATE,
@@ -13,18 +13,11 @@ import {
   WORKING_TIME_LIMIT,
   WORKING_WEEKS,
 } from './data.ts';
+import type { Facts } from './method.ts';
 import type { Input, Result, SensitivityCase } from './schema.ts';
 
 type Figures = Static<typeof Result>;
-
-interface Assessment {
-  input: Given<typeof Input>;
-  figures: Figures;
-  /** Licence of a year at which the net present value is 0. */
-  licence_break_even: number;
-  /** Sentences about inputs that were not sent. */
-  defaults: string[];
-}
+type Assessment = Finished<Given<typeof Input>, Figures, Facts>;
 
 const STEP = `${formatNumber(SENSITIVITY_STEP.value)} %`;
 const DOWNSIDE = `${STEP} less saving, ${STEP} more cost and ${formatNumber(DELAY_STEP.value)} months' delay`;
@@ -53,7 +46,7 @@ function negotiate({ input, figures }: Assessment): string {
 }
 
 /** What would have to change before the software is worth its licence. */
-function doNotBuy({ figures, licence_break_even }: Assessment): string {
+function doNotBuy({ figures, facts: { licence_break_even } }: Assessment): string {
   if (figures.break_even_efficiency_gain_pct === null) {
     return 'Do not buy at this price: go-live lies outside the three years, so no licence fee and no gain would carry the case; bring go-live forward.';
   }
@@ -103,7 +96,7 @@ function neverPaidBack({ sensitivity }: Figures): SensitivityCase[] {
   return sensitivity.filter((row) => row.payback_months === null).map((row) => row.case);
 }
 
-/** Binary fractions can place a payback in the last month a hair after it. */
+/** Binary rounding can put a payback at the end of the last month just after it. */
 function isAfterHorizon(payback: number): boolean {
   return roundTo(payback, 9) > HORIZON.value;
 }
@@ -161,10 +154,10 @@ const ASSUMPTIONS = [
   'The verdict words are those of this product; their bounds are the value-for-money bands of the Department for Transport.',
 ];
 
-export function adviseOn(assessment: Assessment): Advice {
+export function adviseOnSoftware(assessment: Assessment): Advice {
   return {
     recommendations: recommend(assessment),
-    assumptions: [...ASSUMPTIONS, ...assessment.defaults],
+    assumptions: [...ASSUMPTIONS, ...assessment.defaults.sentencesFor('software_cost')],
     warnings: warn(assessment),
   };
 }

@@ -1,6 +1,6 @@
 import { GREEN_BOOK } from '../../data/green_book.ts';
-import { roundTo, type Working } from '../../kernel/index.ts';
-import { PRODUCT_METHOD, VALUE_FOR_MONEY_FRAMEWORK, VERDICT_FROM } from './data.ts';
+import { optionsOf, PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
+import { VALUE_FOR_MONEY_FRAMEWORK, VERDICT_FROM } from './data.ts';
 import { VERDICTS, type Verdict } from './schema.ts';
 
 /** What a case depends on: the saving of a year at full effect, the licence of a year, the months until go-live. */
@@ -94,7 +94,7 @@ export function presentValues({ B1, B2, B3 }: Benefits, C: number, q: number, w:
   return { PVB, PVC, NPV };
 }
 
-/** Binary fractions can place a saving that equals the licence a hair above it; without this it would pay back after aeons. */
+/** Binary rounding can put a saving that equals the licence just above it, which would give a huge payback instead of none. */
 const NO_MORE_THAN = 1 + 1e-12;
 
 /** Months until the savings have paid every licence that was due by then; null when they never do. */
@@ -123,6 +123,8 @@ export function paybackOf({ S, C, m }: Plan, w: Working): number | null {
   });
 }
 
+const VERDICTS_RISING = optionsOf(VERDICTS);
+
 /** The verdict by the value-for-money bands; without a licence, by whether anything is gained at all. */
 export function verdictOf(BCR: number | null, NPV: number, w: Working): Verdict {
   if (BCR === null) return NPV > 0 ? 'very_strong' : 'not_viable';
@@ -145,5 +147,5 @@ export function verdictOf(BCR: number | null, NPV: number, w: Working): Verdict 
     unit: '-',
     reference: VALUE_FOR_MONEY_FRAMEWORK,
   });
-  return VERDICTS[band] ?? 'not_viable';
+  return VERDICTS_RISING[band] ?? 'not_viable';
 }

@@ -1,8 +1,7 @@
 import type { Static } from 'typebox';
 import { GREEN_BOOK } from '../../data/green_book.ts';
-import type { Working } from '../../kernel/index.ts';
+import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import type { Benefits } from './appraisal.ts';
-import { PRODUCT_METHOD } from './data.ts';
 import type { Result } from './schema.ts';
 
 type Row = Static<typeof Result>['cash_flows'][number];
@@ -44,36 +43,37 @@ const YEARS = [
 export function cashFlowsOf(benefits: Benefits, C: number, q: number, w: Working): Row[] {
   let soFar = 0;
   let soFarDiscounted = 0;
-  return YEARS.map(({ year, months, benefit, ...formulas }) => {
-    const part = w.part(formulas.part);
-    const B = benefits[benefit];
+  return YEARS.map((of) => {
+    const { year } = of;
+    const part = w.part(of.part);
+    const B = benefits[of.benefit];
     const net = part.step('net', B - C, {
-      formula: formulas.net,
+      formula: of.net,
       description: 'Saving less licence',
       unit: 'GBP',
       reference: PRODUCT_METHOD,
     });
     const discounted = part.step('net_pv', B / q ** year - C / q ** (year - 1), {
-      formula: formulas.discounted,
+      formula: of.discounted,
       description: 'Saving less licence, discounted',
       unit: 'GBP',
       reference: GREEN_BOOK,
     });
     soFar = part.step('sum_net', soFar + net, {
-      formula: formulas.cumulative,
+      formula: of.cumulative,
       description: 'Saving less licence to date',
       unit: 'GBP',
       reference: PRODUCT_METHOD,
     });
     soFarDiscounted = part.step('sum_net_pv', soFarDiscounted + discounted, {
-      formula: formulas.cumulativeDiscounted,
+      formula: of.cumulativeDiscounted,
       description: 'Saving less licence to date, discounted',
       unit: 'GBP',
       reference: GREEN_BOOK,
     });
     return {
       year,
-      benefit_months: benefits[months],
+      benefit_months: benefits[of.months],
       benefit_gbp: B,
       cost_gbp: C,
       net_gbp: net,

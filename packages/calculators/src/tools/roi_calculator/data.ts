@@ -1,7 +1,6 @@
 import { EDITION } from '../../data/edition.ts';
-import { datum } from '../../kernel/index.ts';
+import { datum, PRODUCT_METHOD } from '../../kernel/index.ts';
 
-export const PRODUCT_METHOD = 'Method of this product';
 export const VALUE_FOR_MONEY_FRAMEWORK = 'Department for Transport, Value for Money Framework';
 const WORKING_TIME_REGULATIONS = 'Working Time Regulations 1998 (SI 1998/1833)';
 const PRODUCT = { document: PRODUCT_METHOD, edition: EDITION };

@@ -1,5 +1,7 @@
 import { GREEN_BOOK_RATE } from '../../data/green_book.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnSoftware } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { appraiseSoftware } from './method.ts';
@@ -9,6 +11,9 @@ export const roi_calculator = defineCalculator({
   name: 'roi_calculator',
   title: 'Return on investment of automation',
   domain: 'cost',
+  summary: 'Business case of automation: saving, net benefit, ROI, payback, three-year NPV, sensitivity, verdict',
+  whenToUse:
+    'Business case of automation: saving, ROI, payback, NPV, verdict. For building costs use eu_cost_benchmarking.',
   description:
     'Business case for software or automation that replaces manual engineering hours: cost today, yearly saving, net benefit, return on investment, payback, three-year net present value at a private and at the public discount rate, break-even gain, sensitivity and a verdict.',
   standardReference:
@@ -17,5 +22,7 @@ export const roi_calculator = defineCalculator({
   Result,
   data: [GREEN_BOOK_RATE, ...dataOf(data)],
   method: appraiseSoftware,
+  advice: adviseOnSoftware,
+  charts,
   examples,
 });

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import { GREEN_BOOK, GREEN_BOOK_RATE } from '../../data/green_book.ts';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import { type Calculated, type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import {
   type Benefits,
   benefitsOf,
@@ -12,13 +11,19 @@ import {
   verdictOf,
 } from './appraisal.ts';
 import { cashFlowsOf } from './cash_flows.ts';
-import { DISCOUNT_RATE, FULL_TIME_WEEK, PRODUCT_METHOD, VALUE_FOR_MONEY_FRAMEWORK, WORKING_WEEKS } from './data.ts';
+import { DISCOUNT_RATE, FULL_TIME_WEEK, VALUE_FOR_MONEY_FRAMEWORK, WORKING_WEEKS } from './data.ts';
 import type { Input, Result } from './schema.ts';
 import { varyPlan } from './sensitivity.ts';
 
 type Sent = Given<typeof Input>;
 
-/** The manual work of a year, and what of it the software saves at full effect. */
+/** What the advice needs and the result does not show. */
+export interface Facts {
+  /** Licence of a year at which the net present value is 0. */
+  licence_break_even: number;
+}
+
+/** The manual work of a year, and the part of it that the software saves at full effect. */
 function manualWorkOf({ team_size, manual_hours, hourly_rate, efficiency_gain_pct }: Sent, w: Working) {
   const working_weeks = w.use(WORKING_WEEKS);
   const fte_week = w.use(FULL_TIME_WEEK);
@@ -71,7 +76,7 @@ function planOf({ software_cost, implementation_time_months }: Sent, S: number, 
   return { S, C, m };
 }
 
-/** Benefit, cost of delay and first year in money; they have a meaning whatever the licence costs. */
+/** Net benefit, first year and cost of delay, which are defined for any licence cost. */
 function yearlyFiguresOf({ S, C }: Plan, { B1 }: Benefits, w: Working) {
   const N = w.step('N', S - C, {
     formula: 'S - C',
@@ -94,7 +99,7 @@ function yearlyFiguresOf({ S, C }: Plan, { B1 }: Benefits, w: Working) {
   return { N, first_year, delay };
 }
 
-/** Ratios to the licence; null without one, because they have no meaning then. */
+/** Ratios to the licence; null where it costs nothing, because they have no meaning then. */
 function ratiosOf(C: number, N: number, { B1, B2, B3 }: Benefits, { PVB, PVC }: PresentValues, w: Working) {
   if (C === 0) return { roi: null, roi3: null, BCR: null };
   const roi = w.step('roi', (N / C) * 100, {
@@ -149,8 +154,8 @@ function greenBookNpv(benefits: Benefits, C: number, w: Working): number {
 }
 
 /** Cost today, saving, payback, net present value of three years and verdict of software that replaces manual hours. */
-export function appraiseSoftware(input: Sent, w: Working): Outcome<Static<typeof Result>> {
-  const defaults = w.defaultsUsed('software_cost');
+export function appraiseSoftware(input: Sent, w: Working): Calculated<Static<typeof Result>, Facts> {
+  w.useDefaults('software_cost');
   const { working_weeks, H, M, S, Hs, FTE } = manualWorkOf(input, w);
   const plan = planOf(input, S, w);
   const { C } = plan;
@@ -196,5 +201,5 @@ export function appraiseSoftware(input: Sent, w: Working): Outcome<Static<typeof
     cash_flows: cashFlowsOf(benefits, C, q, w),
     sensitivity: varyPlan(plan, q, w),
   };
-  return { ...figures, ...adviseOn({ input, figures, licence_break_even, defaults }) };
+  return { figures, facts: { licence_break_even } };
 }

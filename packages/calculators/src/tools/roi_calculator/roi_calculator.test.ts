@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Static } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { runCalculator, showCalculation } from '../../kernel/index.ts';
+import { optionsOf, runCalculator, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { roi_calculator } from './index.ts';
 import { type Input, SENSITIVITY_CASES, VERDICTS } from './schema.ts';
@@ -31,7 +31,7 @@ function without(name: keyof Sent) {
   return runCalculator(roi_calculator, sent);
 }
 
-/** Plans of a size that people send, so that pennies show what the laws say. */
+/** Plans of realistic size, so that a tolerance of a few pennies is enough. */
 const plans = fc.record({
   team_size: fc.integer({ min: 1, max: 200 }),
   hourly_rate: fc.integer({ min: 10, max: 200 }),
@@ -397,6 +397,7 @@ describe('roi_calculator: laws', () => {
   });
 
   it('is worth less with a dearer licence, a smaller gain or a later go-live', () => {
+    const rising = optionsOf(VERDICTS);
     fc.assert(
       fc.property(plans, fc.integer({ min: 1, max: 1000 }), (plan, more) => {
         const { npv_3yr_gbp: npv, verdict } = caseOf(plan);
@@ -408,7 +409,7 @@ describe('roi_calculator: laws', () => {
         ]) {
           const other = caseOf({ ...plan, ...worse });
           expect(other.npv_3yr_gbp).toBeLessThanOrEqual(npv);
-          expect(VERDICTS.indexOf(other.verdict)).toBeLessThanOrEqual(VERDICTS.indexOf(verdict));
+          expect(rising.indexOf(other.verdict)).toBeLessThanOrEqual(rising.indexOf(verdict));
         }
       }),
     );
@@ -481,7 +482,7 @@ describe('roi_calculator: sensitivity', () => {
           { hourly_rate: w * 0.8, software_cost: C * 1.2, implementation_time_months: m + 3 },
         ];
         const { sensitivity } = caseOf(plan);
-        SENSITIVITY_CASES.forEach((name, at) => {
+        optionsOf(SENSITIVITY_CASES).forEach((name, at) => {
           const { npv_3yr_gbp, payback_months } = caseOf({ ...plan, ...changed[at] });
           const row = sensitivity[at];
           expect(row?.case).toBe(name);

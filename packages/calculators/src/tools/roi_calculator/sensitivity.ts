@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
-import type { Working } from '../../kernel/index.ts';
+import { optionsOf, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { benefitsOf, type Plan, paybackOf, presentValues } from './appraisal.ts';
-import { DELAY_STEP, PRODUCT_METHOD, SENSITIVITY_STEP } from './data.ts';
+import { DELAY_STEP, SENSITIVITY_STEP } from './data.ts';
 import { type Result, SENSITIVITY_CASES, type SensitivityCase } from './schema.ts';
 
 type Row = Static<typeof Result>['sensitivity'][number];
@@ -24,7 +24,7 @@ const CHANGE: Readonly<Record<SensitivityCase, Change>> = {
 const SAVING_FORMULA = { less: 'S * (1 - sensitivity_step / 100)', more: 'S * (1 + sensitivity_step / 100)' };
 const LICENCE_FORMULA = { less: 'C * (1 - sensitivity_step / 100)', more: 'C * (1 + sensitivity_step / 100)' };
 
-/** The plan with what the case changes; what it leaves alone keeps its symbol. */
+/** The plan of one case. A figure that does not change keeps its symbol and is not written again. */
 function changedPlan({ S, C, m }: Plan, { saving, licence, later }: Change, w: Working): Plan {
   const sensitivity_step = w.use(SENSITIVITY_STEP);
   const delay_step = w.use(DELAY_STEP);
@@ -57,9 +57,11 @@ function changedPlan({ S, C, m }: Plan, { saving, licence, later }: Change, w: W
   };
 }
 
-/** The whole appraisal once more for each change of the plan. */
+const CASES = optionsOf(SENSITIVITY_CASES);
+
+/** Repeats the appraisal for each change of the plan. */
 export function varyPlan(plan: Plan, q: number, w: Working): Row[] {
-  return SENSITIVITY_CASES.map((name) => {
+  return CASES.map((name) => {
     const part = w.part(name);
     const changed = changedPlan(plan, CHANGE[name], part);
     const { NPV } = presentValues(benefitsOf(changed, part), changed.C, q, part);

@@ -1,8 +1,13 @@
 import type { Static } from 'typebox';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
-import { SAP_FUELS, type SapFuel } from '../../data/sap_tables.ts';
-import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY, MEES_COST_CAP } from '../../data/uk_homes.ts';
-import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import { SAP_CO2_FACTOR, SAP_FUELS, type SapFuel } from '../../data/sap_tables.ts';
+import {
+  AIR_SOURCE_SPF,
+  FOSSIL_SYSTEM_EFFICIENCY,
+  MEES_COST_CAP,
+  RENTED_HOMES_ANNOUNCED,
+} from '../../data/uk_homes.ts';
+import { type Advice, dateInWords, type Finished, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
 import {
   ADVICE_POINTS,
   CERTIFICATE_VALIDITY,
@@ -12,25 +17,28 @@ import {
   MONTHLY_FACTOR_EXCESS,
   PLAUSIBLE_INTENSITY,
 } from './data.ts';
-import type { FuelUse } from './fuels.ts';
-import { fossilAmong } from './heat_pump.ts';
-import type { Input, Result } from './schema.ts';
+import { FOSSIL_FUELS } from './heat_pump.ts';
+import { FUELS, type Input, type Result } from './schema.ts';
 
-interface Assessment {
-  input: Given<typeof Input>;
-  figures: Static<typeof Result>;
-  uses: readonly FuelUse[];
-}
+type Assessment = Finished<Given<typeof Input>, Static<typeof Result>>;
 
+const SAP = SAP_CO2_FACTOR.source;
+const FUTURE_HOMES = FUTURE_HOMES_CO2.source;
 const BIOMASS_FUELS: readonly SapFuel[] = ['wood_pellets', 'wood_logs', 'wood_chips', 'biomass_community'];
-const HIGH_CARBON_NAME: Partial<Record<SapFuel, string>> = { heating_oil: 'Heating oil', lpg: 'LPG' };
+const HIGH_CARBON_FUELS: readonly SapFuel[] = ['heating_oil', 'lpg'];
 
 function points(number: number): string {
   return `${formatNumber(number)} point${number === 1 ? '' : 's'}`;
 }
 
-function burned({ uses }: Assessment, ...fuels: readonly SapFuel[]): boolean {
-  return uses.some(({ fuel, kWh }) => fuels.includes(fuel) && kWh > 0);
+function burned({ figures }: Assessment, ...fuels: readonly SapFuel[]): boolean {
+  return figures.fuel_breakdown.some(({ fuel, energy_kwh }) => fuels.includes(fuel) && energy_kwh > 0);
+}
+
+/** What a sentence calls a fuel: `heating oil`, `LPG`. */
+function inSentence(fuel: SapFuel): string {
+  const name = FUELS[fuel];
+  return name === name.toUpperCase() ? name : name.toLowerCase();
 }
 
 function adviseOnRating(assessment: Assessment, R: number): string[] {
@@ -45,7 +53,7 @@ function adviseOnRating(assessment: Assessment, R: number): string[] {
     [
       R >= E && R < C,
       () =>
-        `Plan for the ${points(C - R)} to band C: government has announced, but not yet made law, an EPC C equivalent for private rented homes from 1 October 2030.`,
+        `Plan for the ${points(C - R)} to band C: government has announced, but not yet made law, an EPC ${RENTED_HOMES_ANNOUNCED.band} equivalent for private rented homes from ${dateInWords(RENTED_HOMES_ANNOUNCED.from)}.`,
     ],
     [
       band !== 'G' && (points_above_band_floor ?? 0) <= ADVICE_POINTS.value.band_floor,
@@ -63,7 +71,6 @@ function adviseOnRating(assessment: Assessment, R: number): string[] {
 function adviseOnFuel(assessment: Assessment): string[] {
   const { heat_pump_scenario: scenario, largest_co2_fuel, fuel_breakdown } = assessment.figures;
   const largest = fuel_breakdown.find(({ fuel }) => fuel === largest_co2_fuel);
-  const highCarbon = largest && HIGH_CARBON_NAME[largest.fuel];
   return sayWhen(
     [
       scenario !== null,
@@ -71,9 +78,9 @@ function adviseOnFuel(assessment: Assessment): string[] {
         `Consider a heat pump in place of the fossil heating: at a seasonal performance factor of ${formatNumber(AIR_SOURCE_SPF.value.W55)} it would save ${formatNumber(scenario?.co2_saving_kgco2e ?? 0, 1)} kgCO2e (${formatNumber(scenario?.co2_saving_pct ?? 0, 1)} %) a year; size it with heatpump_heatloss.`,
     ],
     [
-      highCarbon !== undefined,
+      largest !== undefined && HIGH_CARBON_FUELS.includes(largest.fuel),
       () =>
-        `${highCarbon} is a high-carbon fuel and causes ${formatNumber(largest?.co2_share_pct ?? 0, 1)} % of the CO2: make it the first candidate for replacement.`,
+        `${largest && FUELS[largest.fuel]} is a high-carbon fuel and causes ${formatNumber(largest?.co2_share_pct ?? 0, 1)} % of the CO2: make it the first candidate for replacement.`,
     ],
     [
       burned(assessment, ...BIOMASS_FUELS),
@@ -84,7 +91,7 @@ function adviseOnFuel(assessment: Assessment): string[] {
 }
 
 function recommend(assessment: Assessment): string[] {
-  const { figures, uses } = assessment;
+  const { figures } = assessment;
   const { input_mode, sap_rating_rounded: R, meets_epc_c } = figures;
   return [
     ...sayWhen([
@@ -96,7 +103,7 @@ function recommend(assessment: Assessment): string[] {
     ...adviseOnFuel(assessment),
     ...sayWhen(
       [
-        meets_epc_c === true && fossilAmong(uses).length === 0,
+        meets_epc_c === true && !burned(assessment, ...FOSSIL_FUELS),
         () =>
           `Keep the certificate valid, it lasts ${formatNumber(CERTIFICATE_VALIDITY.value)} years, and record the evidence behind it.`,
       ],
@@ -110,13 +117,15 @@ function recommend(assessment: Assessment): string[] {
 }
 
 function assume(assessment: Assessment): string[] {
-  const { input, figures, uses } = assessment;
-  const stoodIn = uses.filter(({ fuel, kWh }) => CO2_103_TABLE[fuel] === FUTURE_HOMES_CO2 && kWh > 0);
+  const { input, figures } = assessment;
+  const assumed = figures.fuel_breakdown.filter(
+    ({ fuel, energy_kwh }) => CO2_103_TABLE[fuel] === FUTURE_HOMES_CO2 && energy_kwh > 0,
+  );
   const hasScenario = figures.heat_pump_scenario !== null;
   return sayWhen(
     [
       true,
-      () => 'Bands, fuel factors and standard prices are those of SAP 10.2, Tables 14 and 12, amended 14 March 2025.',
+      () => `Bands, fuel factors and standard prices are those of ${SAP.document}, Tables 14 and 12, ${SAP.edition}.`,
     ],
     [
       figures.sap_rating_rounded !== null && figures.sap_rating_rounded !== input.sap_rating,
@@ -128,7 +137,7 @@ function assume(assessment: Assessment): string[] {
       () =>
         `Electricity has the annual average factors, although SAP uses monthly ones: electric heating alone would have about ${formatNumber(MONTHLY_FACTOR_EXCESS.value)} % more CO2 with monthly factors.`,
     ],
-    [uses.length > 0, () => 'The kWh are treated as delivered fuel of the regulated uses.'],
+    [figures.fuel_breakdown.length > 0, () => 'The kWh are treated as delivered fuel of the regulated uses.'],
     [
       figures.indicative_sap_rating !== null,
       () =>
@@ -139,12 +148,12 @@ function assume(assessment: Assessment): string[] {
     [
       burned(assessment, 'biomass_community'),
       () =>
-        'biomass_community is taken as fuel burned at the energy centre, not heat delivered to the building; its CO2 factor of SAP 10.2 is kept for SAP 10.3.',
+        'Community biomass is taken as fuel burned at the energy centre, not heat delivered to the building; its CO2 factor of SAP 10.2 is kept for SAP 10.3.',
     ],
     [
-      stoodIn.length > 0,
+      assumed.length > 0,
       () =>
-        `The CO2 factors of SAP 10.3 are assumed for ${stoodIn.map(({ fuel }) => fuel).join(', ')}: those of the Future Homes Standard factor set of 7 June 2023, rounded.`,
+        `The CO2 factors of SAP 10.3 are assumed for ${assumed.map(({ fuel }) => inSentence(fuel)).join(', ')}: those of the ${FUTURE_HOMES.document} of ${FUTURE_HOMES.edition}, rounded.`,
     ],
     [
       hasScenario,
@@ -154,7 +163,7 @@ function assume(assessment: Assessment): string[] {
     [
       true,
       () =>
-        'Reformed EPCs (four metrics under the Home Energy Model, government response of 21 January 2026) are announced and not modelled.',
+        `Reformed EPCs (four metrics under the Home Energy Model, government response of ${RENTED_HOMES_ANNOUNCED.publishedOn}) are announced and not modelled.`,
     ],
   );
 }
@@ -168,12 +177,13 @@ function doubtIntensity(intensity: number): [boolean, () => string][] {
   ];
 }
 
-function warn({ input, figures, uses }: Assessment): string[] {
+function warn({ input, figures }: Assessment): string[] {
+  const hasFuel = figures.fuel_breakdown.length > 0;
   const { annual_energy_kwh, floor_area_m2, sap_rating } = input;
   const { rating_difference: difference, energy_use_intensity_kwh_per_m2: intensity } = figures;
   return sayWhen(
     [figures.input_mode === 'none', () => 'There is nothing to calculate: neither a rating nor fuel was sent.'],
-    [annual_energy_kwh !== undefined && uses.length === 0, () => 'annual_energy_kwh is empty and counts as not sent.'],
+    [annual_energy_kwh !== undefined && !hasFuel, () => 'annual_energy_kwh is empty and counts as not sent.'],
     [
       sap_rating !== undefined && sap_rating !== figures.sap_rating_rounded,
       () => 'sap_rating is not a whole number: certificates show whole numbers, so check it.',
@@ -184,7 +194,7 @@ function warn({ input, figures, uses }: Assessment): string[] {
         `Fuel data and rating do not fit, they are ${points(Math.abs(difference ?? 0))} apart: metered use holds appliances and cooking, or the occupancy is not standard.`,
     ],
     [
-      uses.length > 0 && floor_area_m2 === undefined,
+      hasFuel && floor_area_m2 === undefined,
       () => 'floor_area_m2 was not sent: no intensity, environmental impact rating or indicative rating can be given.',
     ],
     [
@@ -193,13 +203,13 @@ function warn({ input, figures, uses }: Assessment): string[] {
         `The floor area is over ${formatNumber(DWELLING_AREA_MAX.value)} m2: the dwelling equations are not applied, so there is no environmental impact or indicative rating; a non-domestic building is rated by SBEM on CO2.`,
     ],
     [
-      uses.length > 0 && figures.annual_co2_kgco2e === 0,
+      hasFuel && figures.annual_co2_kgco2e === 0,
       () => 'All fuel values are 0: averages, shares and ratings cannot be computed.',
     ],
     ...(intensity === null ? [] : doubtIntensity(intensity)),
   );
 }
 
-export function adviseOn(assessment: Assessment): Advice {
+export function adviseOnPrecheck(assessment: Assessment): Advice {
   return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
 }

@@ -36,7 +36,7 @@ export const UNCHANGED_CO2 = datum({
   note: 'The value of SAP 10.2 is kept for SAP 10.3.',
 });
 
-/** Where the SAP 10.3 factor of a fuel stands: a published table, or what stands in for it. */
+/** The table that has the SAP 10.3 factor of a fuel: the published one, or a substitute. */
 export const CO2_103_TABLE: Readonly<Record<SapFuel, Datum<Record<string, number>>>> = {
   mains_gas: SAP_10_3_CO2,
   grid_electricity: SAP_10_3_CO2,

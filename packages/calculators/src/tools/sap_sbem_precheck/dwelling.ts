@@ -57,7 +57,7 @@ function rateCost({ floor_area_m2, area_offset, cost }: Dwelling, w: Working) {
   return { ECF, indicative_sap_rating, indicative_epc_band: sapBandOf(indicative_sap_rating) };
 }
 
-/** The two ratings of a home that its fuels point to: by CO2 and by cost. */
+/** The two indicative ratings of a home from its fuels: by CO2 and by cost. */
 export function rateDwelling(given: { floor_area_m2: number; CO2: number; cost: number }, w: Working) {
   const dwelling = { ...given, area_offset: w.use(SAP_AREA_OFFSET) };
   return { ...rateImpact(dwelling, w), ...rateCost(dwelling, w) };

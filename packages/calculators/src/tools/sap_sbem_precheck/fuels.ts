@@ -14,7 +14,7 @@ import type { FuelMap } from './schema.ts';
 export const TABLE_12 = 'SAP 10.2 Table 12';
 export const TABLE_12_OF_10_3 = 'SAP 10.3 Table 12';
 
-/** One fuel of the building, with what a year of it stands for. */
+/** One fuel of the building, with the CO2, primary energy and cost of a year of it. */
 export interface FuelUse {
   fuel: SapFuel;
   kWh: number;
@@ -134,7 +134,7 @@ export function addUp(uses: readonly FuelUse[], w: Working): Totals {
   };
 }
 
-/** The fuel with the most CO2, the first of the table where two have the same. */
+/** The fuel with the most CO2; on a tie, the first of the table. */
 export function largestOf(uses: readonly FuelUse[]): SapFuel | null {
   let largest: FuelUse | null = null;
   for (const use of uses) if (largest === null || use.fuel_CO2 > largest.fuel_CO2) largest = use;

@@ -3,7 +3,7 @@ import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts
 import type { Working } from '../../kernel/index.ts';
 import { type FuelUse, sumOver, TABLE_12, type Totals } from './fuels.ts';
 
-const FOSSIL_FUELS: readonly SapFuel[] = ['mains_gas', 'heating_oil', 'lpg'];
+export const FOSSIL_FUELS: readonly SapFuel[] = ['mains_gas', 'heating_oil', 'lpg'];
 const SCENARIO = 'Scenario of this product with SAP 10.2 Table 12';
 
 const FOSSIL_TOTAL = {
@@ -12,14 +12,9 @@ const FOSSIL_TOTAL = {
   PE: { symbol: 'PE_f', description: 'Primary energy of the fossil fuel', unit: 'kWh/yr', reference: TABLE_12 },
 };
 
-/** The fossil fuels among those of the building that it really burns. */
-export function fossilAmong(uses: readonly FuelUse[]): FuelUse[] {
-  return uses.filter(({ fuel, kWh }) => FOSSIL_FUELS.includes(fuel) && kWh > 0);
-}
-
 /** The same building with a heat pump in place of its fossil fuels; null where it has none. */
 export function replaceFossilFuel(uses: readonly FuelUse[], { CO2, PE }: Totals, w: Working) {
-  const fossil = fossilAmong(uses);
+  const fossil = uses.filter(({ fuel, kWh }) => FOSSIL_FUELS.includes(fuel) && kWh > 0);
   if (fossil.length === 0) return null;
   const E_f = sumOver(fossil, 'kWh', FOSSIL_TOTAL.E, w);
   const CO2_f = sumOver(fossil, 'fuel_CO2', FOSSIL_TOTAL.CO2, w);

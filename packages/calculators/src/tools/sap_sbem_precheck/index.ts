@@ -2,6 +2,8 @@ import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import * as sapTables from '../../data/sap_tables.ts';
 import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY, MEES_COST_CAP } from '../../data/uk_homes.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnPrecheck } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { precheck } from './method.ts';
@@ -11,6 +13,8 @@ export const sap_sbem_precheck = defineCalculator({
   name: 'sap_sbem_precheck',
   title: 'SAP and SBEM pre-check',
   domain: 'energy_carbon',
+  summary: 'EPC band of a SAP rating; CO2, primary energy and indicative ratings of a year of fuel by SAP 10.2',
+  whenToUse: 'EPC band of a SAP rating, or CO2 and primary energy of a year of fuel, UK. For letting use mees_checker.',
   description:
     'First look before an energy assessment in the United Kingdom: the EPC band of a SAP rating and its distance to the next band, and CO2, primary energy and indicative ratings of a year of fuel by the factors of SAP 10.2. The official band needs a full assessment.',
   standardReference:
@@ -19,5 +23,7 @@ export const sap_sbem_precheck = defineCalculator({
   Result,
   data: [SAP_BAND_FROM, FOSSIL_SYSTEM_EFFICIENCY, AIR_SOURCE_SPF, MEES_COST_CAP, ...dataOf(sapTables, data)],
   method: precheck,
+  advice: adviseOnPrecheck,
+  charts,
   examples,
 });

@@ -1,16 +1,16 @@
 import type { Static } from 'typebox';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import { SAP_CO2_FACTOR } from '../../data/sap_tables.ts';
+import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { DWELLING_AREA_MAX } from './data.ts';
 import { rateDwelling } from './dwelling.ts';
 import { addUp, breakDown, largestOf, readFuels, TABLE_12, TABLE_12_OF_10_3, type Totals } from './fuels.ts';
 import { replaceFossilFuel } from './heat_pump.ts';
 import { placeRating } from './rating.ts';
-import type { INPUT_MODES, Input, Result } from './schema.ts';
+import type { Input, InputMode, Result } from './schema.ts';
 
 const PER_FLOOR_AREA = 'Yearly figure over floor area';
 
-function modeOf(hasRating: boolean, hasFuel: boolean): (typeof INPUT_MODES)[number] {
+function modeOf(hasRating: boolean, hasFuel: boolean): InputMode {
   if (hasRating) return hasFuel ? 'rating_and_fuel' : 'rating';
   return hasFuel ? 'fuel' : 'none';
 }
@@ -92,13 +92,13 @@ function compareRatings(R: number, indicative_sap_rating: number, w: Working): n
   });
 }
 
-/** The band of a rating that is known, and what a year of fuel says by the factors and equations of SAP. */
-export function precheck(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+/** The band of a known rating, and the CO2, primary energy and indicative ratings of a year of fuel by SAP. */
+export function precheck(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>> {
   const { sap_rating, annual_energy_kwh = {}, floor_area_m2: area } = input;
   const rating = sap_rating === undefined ? null : placeRating(sap_rating, w);
   const uses = readFuels(annual_energy_kwh, w);
   const totals = uses.length > 0 ? addUp(uses, w) : null;
-  /** The totals where there is something to divide by and to rate. */
+  /** The totals where there is CO2 to rate and to divide by. */
   const emitting = totals !== null && totals.CO2 > 0 ? totals : null;
   const averages = emitting && average(emitting, w);
   const intensities = totals && area !== undefined ? spreadOver(area, totals, w) : null;
@@ -138,7 +138,7 @@ export function precheck(input: Given<typeof Input>, w: Working): Outcome<Static
     largest_co2_fuel: emitting && largestOf(uses),
     fuel_breakdown: uses.map((use) => breakDown(use, emitting)),
     heat_pump_scenario: emitting && replaceFossilFuel(uses, emitting, w),
-    factor_set: 'SAP 10.2',
+    factor_set: SAP_CO2_FACTOR.source.document,
   };
-  return { ...figures, ...adviseOn({ input, figures, uses }) };
+  return { figures };
 }

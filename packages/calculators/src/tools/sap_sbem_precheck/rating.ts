@@ -25,7 +25,7 @@ function reachNextBand(R: number, from: EpcBand, w: Working) {
   };
 }
 
-/** The band of a known rating, and how far it is from its neighbours and from the limits that landlords ask about. */
+/** The band of a known rating, its distance to the next band, and whether it meets the limits for rented homes. */
 export function placeRating(sap_rating: number, w: Working) {
   const R = w.step('R', Math.floor(sap_rating + 0.5), {
     formula: 'floor(sap_rating + 0.5)',

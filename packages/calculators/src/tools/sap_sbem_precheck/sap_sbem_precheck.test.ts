@@ -462,7 +462,7 @@ const ASSUMPTIONS = {
   indicative: /^The indicative rating uses the equation and standard prices of SAP 10\.2; RdSAP 10/,
   pellets: /^Wood pellets are taken as bulk supply/,
   lpg: /^LPG is taken as bulk supply/,
-  energyCentre: /^biomass_community is taken as fuel burned at the energy centre/,
+  energyCentre: /^Community biomass is taken as fuel burned at the energy centre/,
   assumed103: /^The CO2 factors of SAP 10\.3 are assumed for /,
   scenario: /^The heat pump scenario .* efficiency of 0\.84, .* factor of 2\.8\.$/,
   reform: /^Reformed EPCs .* not modelled\.$/,
@@ -491,7 +491,7 @@ describe('the assumptions', () => {
 
   it('name the fuels whose SAP 10.3 factor is assumed', () => {
     const { assumptions } = precheck({ annual_energy_kwh: Object.fromEntries(SAP_FUELS.map((fuel) => [fuel, 1])) });
-    expect(assumptions.join(' ')).toContain('assumed for heating_oil, lpg, wood_pellets, wood_logs, wood_chips:');
+    expect(assumptions.join(' ')).toContain('assumed for heating oil, LPG, wood pellets, wood logs, wood chips:');
   });
 });
 

@@ -1,28 +1,27 @@
 import type { Static } from 'typebox';
 import { CAPACITY_MARGIN, HEAT_CAPTURE, OTHER_OVERHEAD } from '../../data/cooling_technology.ts';
-import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
-import { DUTY_UNITS_MAX, ENVELOPE_CONDUCTANCE, MARGINAL_TO, RACK_AREA, ROOM_TEMPERATURE, SMALL_ROOM } from './data.ts';
+import { type Advice, type Finished, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import {
+  AMBIENT_DERATED_ABOVE,
+  CHILLED_WATER_RAISED,
+  DUTY_UNITS_MAX,
+  DUTY_UNITS_PER_SPARE_MAX,
+  ENVELOPE_CONDUCTANCE,
+  LIGHTING_SHARE_MAX,
+  MARGINAL_TO,
+  RACK_AREA,
+  RACK_DOUBTFUL_ABOVE,
+  RECOVERABLE_HEAT,
+  ROOM_TEMPERATURE,
+  SMALL_ROOM,
+  UPS_DOUBTFUL_BELOW,
+  UPS_GOOD,
+  UPS_REPLACED_BELOW,
+} from './data.ts';
 import { type CoolingType, type Input, isLiquid, type Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
-
-interface Assessment {
-  input: Given<typeof Input>;
-  figures: Figures;
-  /** Sentences for the inputs that were not sent. */
-  defaults: string[];
-}
-
-/** Efficiency below which a UPS is worth replacing, and one that a good UPS reaches. */
-const UPS_REPLACED_BELOW_PCT = 94;
-const UPS_GOOD_PCT = 96;
-const UPS_DOUBTFUL_BELOW_PCT = 85;
-const RACK_DOUBTFUL_ABOVE_KW = 200;
-const AMBIENT_DERATED_ABOVE_C = 45;
-/** Lighting above this share of the IT load is unusual. */
-const LIGHTING_SHARE_MAX = 0.05;
-/** One spare unit is little for a group of more duty units than this. */
-const DUTY_UNITS_PER_SPARE_MAX = 8;
+type Assessment = Finished<Given<typeof Input>, Figures>;
 
 const NAME: Record<CoolingType, string> = {
   crac: 'CRAC',
@@ -57,9 +56,9 @@ function onSwitching(figures: Figures): string {
 }
 
 function onUps({ input: { it_load_kw, ups_efficiency_pct }, figures: { ups_losses_kw } }: Assessment): string {
-  const better = it_load_kw * (100 / UPS_GOOD_PCT - 1);
+  const better = it_load_kw * (100 / UPS_GOOD.value - 1);
   const fall = (ups_losses_kw - better) / it_load_kw;
-  return `UPS losses are ${formatNumber(ups_losses_kw, 2)} kW at ${formatNumber(ups_efficiency_pct)} %; at ${UPS_GOOD_PCT} % they would be ${formatNumber(better, 2)} kW. The heat falls by the difference, the PUE by at least ${formatNumber(fall, 3)}.`;
+  return `UPS losses are ${formatNumber(ups_losses_kw, 2)} kW at ${formatNumber(ups_efficiency_pct)} %; at ${UPS_GOOD.value} % they would be ${formatNumber(better, 2)} kW. The heat falls by the difference, the PUE by at least ${formatNumber(fall, 3)}.`;
 }
 
 function onChilledWater(figures: Figures): string {
@@ -76,17 +75,17 @@ function recommend(assessment: Assessment): string[] {
     [suitability === 'unsuitable', () => onUnsuitable(figures)],
     [suitability === 'marginal', () => onMarginal(figures)],
     [differs && recommended.cooling_power_kw < figures.cooling_power_kw, () => onSwitching(figures)],
-    [input.ups_efficiency_pct < UPS_REPLACED_BELOW_PCT, () => onUps(assessment)],
+    [input.ups_efficiency_pct < UPS_REPLACED_BELOW.value, () => onUps(assessment)],
     [
       cooling_type === 'crah' && figures.free_cooling_fraction_air_pct === 0,
       () =>
-        'There is no free cooling at this ambient: raise the chilled water towards 20 to 23 °C; adiabatic assist widens free cooling further.',
+        `There is no free cooling at this ambient: raise the chilled water towards ${CHILLED_WATER_RAISED.value.from} to ${CHILLED_WATER_RAISED.value.to} °C; adiabatic assist widens free cooling further.`,
     ],
     [cooling_type === 'crac' && input.it_load_kw >= SMALL_ROOM.value, () => onChilledWater(figures)],
     [
       isLiquid(cooling_type),
       () =>
-        `Recover the ${formatNumber(figures.heat_to_liquid_kw, 2)} kW of heat in the liquid at 32 to 50 °C. In the EU, Directive (EU) 2023/1791 Article 26(6) asks for its use above 1 MW of rated energy input, unless it is not feasible.`,
+        `Recover the ${formatNumber(figures.heat_to_liquid_kw, 2)} kW of heat in the liquid at ${RECOVERABLE_HEAT.value.from} to ${RECOVERABLE_HEAT.value.to} °C. In the EU, Directive (EU) 2023/1791 Article 26(6) asks for its use above 1 MW of rated energy input, unless it is not feasible.`,
     ],
     [
       redundancy === 'n',
@@ -94,9 +93,9 @@ function recommend(assessment: Assessment): string[] {
         `The failure of one unit leaves the hall short of the required capacity: N+1 needs ${units_required + units.length} units, one more in each group.`,
     ],
     [
-      redundancy === 'n1' && units.some(({ duty_units }) => duty_units > DUTY_UNITS_PER_SPARE_MAX),
+      redundancy === 'n1' && units.some(({ duty_units }) => duty_units > DUTY_UNITS_PER_SPARE_MAX.value),
       () =>
-        `One spare unit is little for a group of more than ${DUTY_UNITS_PER_SPARE_MAX} duty units: consider N+2, or one standby unit per five.`,
+        `One spare unit is little for a group of more than ${DUTY_UNITS_PER_SPARE_MAX.value} duty units: consider N+2, or one standby unit per five.`,
     ],
     [true, () => 'Confirm the airflow paths by CFD, or by test at the first load.'],
   );
@@ -107,17 +106,17 @@ function warn({ input, figures }: Assessment): string[] {
   const room = ROOM_TEMPERATURE.value;
   return sayWhen(
     [
-      ups_efficiency_pct < UPS_DOUBTFUL_BELOW_PCT,
-      () => `A UPS efficiency below ${UPS_DOUBTFUL_BELOW_PCT} % is unusual: check ups_efficiency_pct.`,
+      ups_efficiency_pct < UPS_DOUBTFUL_BELOW.value,
+      () => `A UPS efficiency below ${UPS_DOUBTFUL_BELOW.value} % is unusual: check ups_efficiency_pct.`,
     ],
     [
-      figures.rack_equivalent_kw > RACK_DOUBTFUL_ABOVE_KW,
-      () => `More than ${RACK_DOUBTFUL_ABOVE_KW} kW per rack position: check room_area_m2.`,
+      figures.rack_equivalent_kw > RACK_DOUBTFUL_ABOVE.value,
+      () => `More than ${RACK_DOUBTFUL_ABOVE.value} kW per rack position: check room_area_m2.`,
     ],
     [
-      ambient_temp_c > AMBIENT_DERATED_ABOVE_C,
+      ambient_temp_c > AMBIENT_DERATED_ABOVE.value,
       () =>
-        `Above ${AMBIENT_DERATED_ABOVE_C} °C manufacturers derate their units: ask for the capacity at this ambient.`,
+        `Above ${AMBIENT_DERATED_ABOVE.value} °C manufacturers derate their units: ask for the capacity at this ambient.`,
     ],
     [
       ambient_temp_c < room,
@@ -130,8 +129,9 @@ function warn({ input, figures }: Assessment): string[] {
         'The annual figures hold this temperature all year and overstate the energy: judge it in a second run with the yearly mean.',
     ],
     [
-      lighting_kw > LIGHTING_SHARE_MAX * it_load_kw,
-      () => `Lighting above ${formatNumber(100 * LIGHTING_SHARE_MAX)} % of the IT load is unusual: check lighting_kw.`,
+      lighting_kw > LIGHTING_SHARE_MAX.value * it_load_kw,
+      () =>
+        `Lighting above ${formatNumber(100 * LIGHTING_SHARE_MAX.value)} % of the IT load is unusual: check lighting_kw.`,
     ],
     [
       isLiquid(cooling_type) && !figures.liquid_cooling_justified,
@@ -157,10 +157,10 @@ const ASSUMPTIONS = [
   'The annual figures hold the ambient and the load constant.',
 ];
 
-export function adviseOn(assessment: Assessment): Advice {
+export function adviseOnHall(assessment: Assessment): Advice {
   return {
     recommendations: recommend(assessment),
-    assumptions: [...ASSUMPTIONS, ...assessment.defaults],
+    assumptions: [...ASSUMPTIONS, ...assessment.defaults.sentencesFor('lighting_kw')],
     warnings: warn(assessment),
   };
 }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { AIR_DENSITY, AIR_HEAT_CAPACITY } from '../../data/physics.ts';
-import type { Working } from '../../kernel/index.ts';
+import { optionsOf, type Working } from '../../kernel/index.ts';
 import {
   type Climate,
   CONSTANT_AMBIENT,
@@ -75,6 +75,8 @@ export function assess(type: CoolingType, { hall, climate, rack }: Conditions, w
     reference: SENSIBLE_HEAT,
   });
   const refr = refrigerationFor(cooling, w);
+  const chiller_size = chillerSizeFor(type, refr, w);
+  const { annual_cooling, annual_facility } = annualEnergy(cooling, hall, w);
   return {
     technology,
     cooling,
@@ -82,16 +84,19 @@ export function assess(type: CoolingType, { hall, climate, rack }: Conditions, w
     system_cop,
     airflow,
     refr,
-    chiller_size: chillerSizeFor(type, refr, w),
-    ...annualEnergy(cooling, hall, w),
+    chiller_size,
+    annual_cooling,
+    annual_facility,
     suitability: suitabilityOf(type, rack, w),
   };
 }
 
-/** The four types in the same conditions. The selected one is the headline's own, so the two never differ. */
+const ALL_TYPES = optionsOf(COOLING_TYPES);
+
+/** The four types in the same conditions. The selected one is not calculated again, so that the headline and its row never differ. */
 export function compare(selected: Assessed, conditions: Conditions, w: Working): Figures['comparison'] {
   const p_selected = selectedPower(selected.cooling.p_cool, w);
-  return COOLING_TYPES.map((cooling_type) => {
+  return ALL_TYPES.map((cooling_type) => {
     const isSelected = cooling_type === selected.technology.type;
     const part = isSelected ? w : w.part(cooling_type);
     const assessed = isSelected ? selected : assess(cooling_type, conditions, part);

@@ -92,7 +92,7 @@ export const LIQUID_TEMPERATURE_RISE = datum({
   confidence: 'practice',
 });
 
-/** A list as a table: each figure under its place. */
+/** A list as a table, keyed by position from 1 on. */
 function listed(...figures: number[]): Record<string, number> {
   return Object.fromEntries(figures.map((figure, index) => [String(index + 1), figure]));
 }
@@ -146,4 +146,85 @@ export const PUE_AMBIENT = datum({
   unit: '°C',
   source: choiceOfProduct('points of the PUE curve'),
   confidence: 'assumption',
+});
+
+export const UPS_REPLACED_BELOW = datum({
+  symbol: 'ups_replaced_below',
+  description: 'UPS efficiency below which a better UPS is advised',
+  value: 94,
+  unit: '%',
+  source: practice('UPS efficiency'),
+  confidence: 'practice',
+});
+
+export const UPS_GOOD = datum({
+  symbol: 'ups_good',
+  description: 'UPS efficiency that a good UPS reaches',
+  value: 96,
+  unit: '%',
+  source: practice('UPS efficiency'),
+  confidence: 'practice',
+});
+
+export const UPS_DOUBTFUL_BELOW = datum({
+  symbol: 'ups_doubtful_below',
+  description: 'UPS efficiency below which the input is doubted',
+  value: 85,
+  unit: '%',
+  source: practice('UPS efficiency'),
+  confidence: 'practice',
+});
+
+export const RACK_DOUBTFUL_ABOVE = datum({
+  symbol: 'rack_doubtful_above',
+  description: 'Density above which the floor area is doubted',
+  value: 200,
+  unit: 'kW/rack',
+  source: practice('density limits of cooling technologies'),
+  confidence: 'practice',
+});
+
+export const AMBIENT_DERATED_ABOVE = datum({
+  symbol: 'ambient_derated_above',
+  description: 'Ambient above which manufacturers derate their units',
+  value: 45,
+  unit: '°C',
+  source: practice('capacity of units by ambient'),
+  confidence: 'practice',
+});
+
+export const LIGHTING_SHARE_MAX = datum({
+  symbol: 'lighting_share_max',
+  description: 'Lighting over IT load above which the input is doubted',
+  value: 0.05,
+  unit: '-',
+  source: choiceOfProduct('warnings'),
+  confidence: 'assumption',
+});
+
+export const DUTY_UNITS_PER_SPARE_MAX = datum({
+  symbol: 'duty_per_spare_max',
+  description: 'Duty units of a group above which one spare unit is little',
+  value: 8,
+  unit: '-',
+  source: choiceOfProduct('recommendations'),
+  confidence: 'assumption',
+});
+
+export const CHILLED_WATER_RAISED = datum({
+  symbol: 'chilled_water_raised',
+  description: 'Chilled water temperature that gives more free cooling',
+  value: { from: 20, to: 23 },
+  unit: '°C',
+  source: practice('chilled water'),
+  confidence: 'practice',
+});
+
+export const RECOVERABLE_HEAT = datum({
+  symbol: 'recoverable_heat',
+  description: 'Temperature at which heat can be recovered from the liquid',
+  value: { from: 32, to: 50 },
+  unit: '°C',
+  source: practice('facility water'),
+  confidence: 'practice',
 });

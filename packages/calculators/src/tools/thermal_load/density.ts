@@ -84,13 +84,13 @@ export function suitabilityOf(type: CoolingType, rack: number, w: Working): Suit
   return possible ? 'marginal' : 'unsuitable';
 }
 
-/** A type as the comparison judges it. */
+/** A type with its suitability. */
 interface Judged {
   cooling_type: CoolingType;
   suitability: Suitability;
 }
 
-/** The first type that suits the density, from the simplest on; else the first liquid one that may serve. */
+/** The first type that suits the density, from the simplest on; else the first liquid one that is marginal. */
 export function recommendType(it_load_kw: number, types: readonly Judged[], w: Working): CoolingType {
   const small_room = w.use(SMALL_ROOM);
   const is_small = w.step('is_small', it_load_kw < small_room, {

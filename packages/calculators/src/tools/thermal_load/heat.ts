@@ -3,7 +3,7 @@ import { ENERGY_BALANCE, type PoweredHall } from '../../methods/cooling_power.ts
 import { ENVELOPE_CONDUCTANCE, ROOM_TEMPERATURE } from './data.ts';
 import type { Input } from './schema.ts';
 
-/** The hall with its electrical losses, which no ambient and no cooling technology changes. */
+/** The hall with its electrical losses, which do not depend on the ambient or the cooling technology. */
 export interface Hall extends PoweredHall {
   room_area_m2: number;
 }
@@ -24,7 +24,7 @@ export function hallOf(input: Given<typeof Input>, w: Working): Hall {
   return { it_load_kw, lighting_kw, room_area_m2, ups };
 }
 
-/** The heat to be removed at an ambient, which the working knows as `t`. */
+/** The heat to be removed at an ambient, which is `t` in the working. */
 export function heatAt(t: number, { it_load_kw, lighting_kw, room_area_m2, ups }: Hall, w: Working): Heat {
   const ua_floor = w.use(ENVELOPE_CONDUCTANCE);
   const t_room = w.use(ROOM_TEMPERATURE);

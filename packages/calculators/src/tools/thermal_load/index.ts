@@ -2,6 +2,8 @@ import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import * as coolingTechnology from '../../data/cooling_technology.ts';
 import * as physics from '../../data/physics.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnHall } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { estimateThermalLoad } from './method.ts';
@@ -11,6 +13,10 @@ export const thermal_load = defineCalculator({
   name: 'thermal_load',
   title: 'Data-hall thermal load',
   domain: 'data_centre',
+  summary:
+    'Heat, plant, airflow and PUE of a data hall at an outdoor temperature; CRAC, CRAH, liquid and immersion side by side',
+  whenToUse:
+    'Heat, cooling units, airflow, chiller and PUE of a data hall; compares four technologies. From measured powers use calculate_pue.',
   description:
     'Thermal estimate of a data hall: heat to be removed, cooling capacity and units for a redundancy level, airflow and liquid flow, chiller size, cooling power and PUE at an outdoor temperature, power density, and CRAC, CRAH, direct liquid cooling and immersion side by side.',
   standardReference:
@@ -19,5 +25,7 @@ export const thermal_load = defineCalculator({
   Result,
   data: [HOURS_PER_YEAR, ...dataOf(physics, coolingTechnology, data)],
   method: estimateThermalLoad,
+  advice: adviseOnHall,
+  charts,
   examples,
 });

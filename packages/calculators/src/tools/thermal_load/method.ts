@@ -1,9 +1,8 @@
 import type { Static } from 'typebox';
 import { TON_OF_REFRIGERATION, WATER_HEAT_CAPACITY } from '../../data/physics.ts';
-import type { Given, Outcome, Working } from '../../kernel/index.ts';
+import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { CAPACITY, capacityFor, ENERGY_BALANCE } from '../../methods/cooling_power.ts';
 import { ECONOMISER_MODEL } from '../../methods/cooling_side.ts';
-import { adviseOn } from './advice.ts';
 import { type Assessed, assess, compare, pueByAmbient } from './assessment.ts';
 import { CFM_PER_M3_PER_S } from './data.ts';
 import { densityOf, recommendType } from './density.ts';
@@ -77,9 +76,9 @@ function shownGroup({ role, unit_type, unit_kw, duty, standby, total, installed 
   };
 }
 
-export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>> {
   const { cooling_type, redundancy, ambient_temp_c, lighting_kw } = input;
-  const defaults = w.defaultsUsed('lighting_kw');
+  w.useDefaults('lighting_kw');
   const hall = hallOf(input, w);
   const t = w.step('t', ambient_temp_c, {
     formula: 'ambient_temp_c',
@@ -166,5 +165,5 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Out
     liquid_cooling_justified: density.liquid_justified,
     comparison,
   };
-  return { ...figures, ...adviseOn({ input, figures, defaults }) };
+  return { figures };
 }

@@ -10,7 +10,7 @@ const REDUNDANCY_RULE = 'EN 50600-2-3, availability of environmental control';
 const UNIT_CHOICE = 'Unit choice of this product';
 const SUM_OF_GROUPS = 'Sum of the groups';
 
-/** Cold to be made by machines: the air side always keeps it in full, the liquid loop what free cooling cannot carry. */
+/** Mechanical cooling to install: all of the air side, and what free cooling cannot carry of the liquid loop. */
 export function refrigerationFor({ coil, loop }: Cooling, w: Working): number {
   const margin = w.use(CAPACITY_MARGIN);
   const liquid = loop ? (1 - loop.F_liq) * loop.lc * (1 + margin) : 0;
@@ -38,7 +38,7 @@ export function chillerTypeOf(type: CoolingType, { loop }: Cooling): ChillerType
   return loop.F_liq < 1 ? 'trim_chiller' : 'air_side_chiller_only';
 }
 
-/** How many units stand in a group whose duty takes `duty` of them. */
+/** How many units a group has when `duty` of them carry the load. */
 const TOTAL: Record<Redundancy, { of: (duty: number) => number; formula: string }> = {
   n: { of: (duty) => duty, formula: 'duty' },
   n1: { of: (duty) => duty + 1, formula: 'duty + 1' },
@@ -145,15 +145,15 @@ export function unitGroupsFor(
   if (isLiquid(type)) {
     const unit_type = LIQUID_UNIT[type];
     const duty = { required_kw: q_liq * (1 + margin), formula: 'q_liq * (1 + margin)' };
-    groups.push({ role: 'liquid', unit_type, ...groupFor(duty, unit_type, redundancy, w.part('liquid')) });
+    groups.push({ ...groupFor(duty, unit_type, redundancy, w.part('liquid')), role: 'liquid', unit_type });
   }
   const unit_type = type === 'crac' ? 'crac_dx' : 'crah';
   const duty = { required_kw: q_air * (1 + margin), formula: 'q_air * (1 + margin)' };
-  groups.push({ role: 'air', unit_type, ...groupFor(duty, unit_type, redundancy, w.part('air')) });
+  groups.push({ ...groupFor(duty, unit_type, redundancy, w.part('air')), role: 'air', unit_type });
   return groups;
 }
 
-/** What the groups come to. */
+/** All groups together. */
 export function sumOfGroups(groups: UnitGroup[], w: Working) {
   const hasLiquid = groups.length > 1;
   const sumOf = (field: 'duty' | 'total' | 'installed') => groups.reduce((sum, group) => sum + group[field], 0);

@@ -1,2 +1,2 @@
-/** What lines of the working in more than one file refer to, where no clause is behind them. */
+/** References that several files use and that are not clauses of a standard. */
 export const SENSIBLE_HEAT = 'Sensible heat';

@@ -1,10 +1,12 @@
 import { PV_YIELD } from '../../data/construction_and_yield.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
-import { type Advice, dateInWords, formatNumber, sayWhen } from '../../kernel/index.ts';
+import { type Advice, dateInWords, type Finished, formatNumber, sayWhen } from '../../kernel/index.ts';
 import {
   BOILER_EFFICIENCY,
   CLIMATE_LAW,
   CUT,
+  FINE,
+  FINE_ON_REPETITION,
   GAS_FLEET_INTENSITY,
   GRID_FACTOR_AGE_MAX,
   GROSS_CALORIFIC_VALUE,
@@ -12,8 +14,9 @@ import {
   NET_PER_GROSS,
   REGISTER_RESOLUTION,
   REGISTRATION_DUE_ON,
+  VERIFICATION_STANDARDS,
 } from './data.ts';
-import type { Emirate, Figures, GasInputBasis, ReductionOption } from './schema.ts';
+import type { Emirate, Figures, GasInputBasis, ReductionOption, Site } from './schema.ts';
 
 const GRID_NAME: Record<Emirate, string> = { dubai: 'Dubai', abu_dhabi: 'Abu Dhabi', national: 'the UAE as a whole' };
 
@@ -35,7 +38,7 @@ const ON_OPTION: Record<ReductionOption, (saving: string, figures: Figures, emir
   clean_energy_certificates_100pct: (saving, _figures, emirate) =>
     `Buy clean energy certificates (${CERTIFICATE_SCHEME[emirate]}) only for the market-based Scope 2: they take ${saving} off that figure, and the location-based one stays.`,
   electrify_gas_heat_pump: (saving) =>
-    `Replace gas heating by heat pumps: at a COP of ${formatNumber(HEAT_PUMP_COP.value)} that saves ${saving}.`,
+    `Replace gas heating with heat pumps: at a COP of ${formatNumber(HEAT_PUMP_COP.value)} that saves ${saving}.`,
 };
 
 /** Real savings by size; certificates come after them, because they move the market-based figure only. */
@@ -49,7 +52,7 @@ function onOptions(emirate: Emirate, figures: Figures): string[] {
 }
 
 function onRecords({ record_retention_years, penalty_min_aed, penalty_max_aed, penalty_repeat_max_aed }: Figures) {
-  return `Keep the bills, and the grid factor with its source, for ${formatNumber(record_retention_years)} years: ${CLIMATE_LAW} fines violations with ${formatNumber(penalty_min_aed)} to ${formatNumber(penalty_max_aed)} AED (Art. 15), and up to ${formatNumber(penalty_repeat_max_aed)} AED on repetition within two years (Art. 16).`;
+  return `Keep the bills, and the grid factor with its source, for ${formatNumber(record_retention_years)} years: ${CLIMATE_LAW} fines violations with ${formatNumber(penalty_min_aed)} to ${formatNumber(penalty_max_aed)} AED (${FINE.source.place}), and up to ${formatNumber(penalty_repeat_max_aed)} AED on repetition within two years (${FINE_ON_REPETITION.source.place}).`;
 }
 
 function recommend(emirate: Emirate, figures: Figures): string[] {
@@ -60,12 +63,12 @@ function recommend(emirate: Emirate, figures: Figures): string[] {
       [
         reporting_class === 'register_mandatory',
         () =>
-          `Register in the National Register for Carbon Credits and file a verified report each year (ISO 14064-3, ISO 14065): the total reaches the ${threshold} of ${REGISTER_RESOLUTION}, whose deadline of ${dateInWords(REGISTRATION_DUE_ON)} has passed.`,
+          `Register in the National Register for Carbon Credits and file a verified report each year (${VERIFICATION_STANDARDS}): the total reaches the ${threshold} of ${REGISTER_RESOLUTION}, whose deadline of ${dateInWords(REGISTRATION_DUE_ON)} has passed.`,
       ],
       [
         threshold_uncertain,
         () =>
-          `Obtain the utility's own grid factor: whether the ${threshold} of ${REGISTER_RESOLUTION} are reached turns on it, since the total lies anywhere ${onRange(figures)}.`,
+          `Obtain the utility's own grid factor: it decides whether the total reaches the ${threshold} of ${REGISTER_RESOLUTION}, since the total lies anywhere ${onRange(figures)}.`,
       ],
     ),
     ...onOptions(emirate, figures),
@@ -73,7 +76,7 @@ function recommend(emirate: Emirate, figures: Figures): string[] {
       [
         grid_factor_age_years > GRID_FACTOR_AGE_MAX.value,
         () =>
-          `Replace the grid factor of ${figures.grid_factor_base_year}, which is ${grid_factor_age_years} years old, by the utility's figure for the reporting year.`,
+          `Replace the grid factor of ${figures.grid_factor_base_year}, which is ${grid_factor_age_years} years old, with the utility's figure for the reporting year.`,
       ],
       [true, () => onRecords(figures)],
       [
@@ -123,7 +126,7 @@ function assume(emirate: Emirate, { gas_input_basis, gas_energy_kwh, solar_for_2
 
 function onGridCaveat(emirate: Emirate, figures: Figures): string {
   const range = `${formatNumber(figures.grid_factor_low_kgco2e_per_kwh, 4)} to ${formatNumber(figures.grid_factor_high_kgco2e_per_kwh, 4)}`;
-  return `The grid factor of ${formatNumber(figures.grid_emission_factor_kgco2e_per_kwh, 4)} kgCO2e/kWh for ${GRID_NAME[emirate]} is no official figure for ${ASSESSMENT_YEAR}: its base year is ${figures.grid_factor_base_year}, its confidence is ${figures.grid_factor_confidence}, and its plausible range is ${range} kgCO2e/kWh.`;
+  return `The grid factor of ${formatNumber(figures.grid_emission_factor_kgco2e_per_kwh, 4)} kgCO2e/kWh for ${GRID_NAME[emirate]} is not an official figure for ${ASSESSMENT_YEAR}: its base year is ${figures.grid_factor_base_year}, its confidence is ${figures.grid_factor_confidence}, and its plausible range is ${range} kgCO2e/kWh.`;
 }
 
 function warn(emirate: Emirate, figures: Figures): string[] {
@@ -146,7 +149,7 @@ function warn(emirate: Emirate, figures: Figures): string[] {
   );
 }
 
-export function adviseOn(emirate: Emirate, figures: Figures): Advice {
+export function adviseOnEmissions({ input: { emirate }, figures }: Finished<Site, Figures>): Advice {
   return {
     recommendations: recommend(emirate, figures),
     assumptions: assume(emirate, figures),

@@ -5,13 +5,15 @@ import type { Emirate } from './schema.ts';
 
 export const CLIMATE_LAW = 'Federal Decree-Law No. 11 of 2024';
 export const REGISTER_RESOLUTION = 'Cabinet Resolution No. 67 of 2024';
+/** Verification of a report, and the bodies that may verify it. */
+export const VERIFICATION_STANDARDS = 'ISO 14064-3, ISO 14065';
 const IPCC_2006 = 'IPCC 2006 Guidelines vol. 2';
 const PRODUCT_DATA = 'Product data edition';
 const PRACTICE = 'Engineering practice';
 const FROM_KNOWLEDGE = 'Stated from knowledge of the document.';
 const LOOKED_UP = 'Looked up in published summaries of the text.';
 
-/** One year to adjust after the climate law came into force on 30 May 2025. */
+/** The climate law came into force on 30 May 2025 and gave one year to adjust. */
 export const ADJUSTMENT_ENDED_ON = '2026-05-30';
 export const REGISTRATION_DUE_ON = '2025-06-28';
 

@@ -1,6 +1,6 @@
 import { ASSESSMENT_YEAR, EDITION } from '../../data/edition.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
-import { type Confidence, citeSource, type Working } from '../../kernel/index.ts';
+import { type Confidence, citeSource, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { GRID_FACTOR } from './data.ts';
 import type { Emirate } from './schema.ts';
 
@@ -35,7 +35,7 @@ export function gridOf(emirate: Emirate, w: Working): Grid {
     formula: 'assessment_year - base_year',
     description: 'Age of the grid factor',
     unit: 'years',
-    reference: 'Method of this product',
+    reference: PRODUCT_METHOD,
   });
   return { EF_grid, EF_low, EF_high, base_year, age, confidence };
 }

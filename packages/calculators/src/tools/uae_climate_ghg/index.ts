@@ -1,6 +1,8 @@
 import { PV_YIELD } from '../../data/construction_and_yield.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator, type InputError } from '../../kernel/index.ts';
+import { adviseOnEmissions } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { estimateEmissions } from './method.ts';
@@ -17,6 +19,8 @@ export const uae_climate_ghg = defineCalculator({
   name: 'uae_climate_ghg',
   title: 'UAE greenhouse-gas estimate',
   domain: 'energy_carbon',
+  summary: 'UAE Scope 1 and 2 emissions by emirate, reporting duty, caveats of the grid factors, reduction options',
+  whenToUse: 'Scope 1 and 2 emissions of a UAE site, reporting duties. Elsewhere use building_carbon_footprint.',
   description:
     'Scope 1 and Scope 2 greenhouse-gas emissions of a site in the UAE from its electricity and gas, with the grid factor of the emirate, and what the climate law and the carbon register ask at that size. Grid factors come with base year, confidence and range.',
   standardReference:
@@ -26,5 +30,7 @@ export const uae_climate_ghg = defineCalculator({
   data: [UAE_GRID_RANGE, ...dataOf(data), data.GRID_FACTOR.national, PV_YIELD],
   check: checkGas,
   method: estimateEmissions,
+  advice: adviseOnEmissions,
+  charts,
   examples,
 });

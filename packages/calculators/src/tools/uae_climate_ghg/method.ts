@@ -1,13 +1,12 @@
-import type { Outcome, Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import type { Calculated, Working } from '../../kernel/index.ts';
 import { RECORD_RETENTION } from './data.ts';
 import { gasBasisOf, scope1Of, sharesOf, totalsOf } from './emissions.ts';
 import { gridOf } from './grid.ts';
-import { OPTION_NOTE, optionsFor, solarPowerOf } from './reduction_options.ts';
+import { reductionOptionsFor, solarPowerOf } from './reduction_options.ts';
 import { penaltiesOf, REPORTING_CONTEXT, reportingOf } from './reporting.ts';
 import type { Figures, Site } from './schema.ts';
 
-export function estimateEmissions(site: Site, w: Working): Outcome<Figures> {
+export function estimateEmissions(site: Site, w: Working): Calculated<Figures> {
   const { emirate, electricity_kwh } = site;
   const grid = gridOf(emirate, w);
   const { G, co2, ch4, n2o, scope1, EF_gas } = scope1Of(site, w);
@@ -16,9 +15,12 @@ export function estimateEmissions(site: Site, w: Working): Outcome<Figures> {
   const reporting = reportingOf({ total, total_low, total_high }, w);
   const { fine_min, fine_max, fine_repeat_max } = penaltiesOf(w);
   const solar_kwp = solarPowerOf(electricity_kwh, w);
-  const options = optionsFor({ electricity_kwh, EF_grid: grid.EF_grid, G, scope1, scope2, total }, w);
+  const reduction_options = reductionOptionsFor(
+    { electricity_kwh, EF_grid: grid.EF_grid, G, scope1, scope2, total },
+    w,
+  );
 
-  const figures: Figures = {
+  const figures = {
     scope1_tco2e: scope1,
     scope2_tco2e: scope2,
     total_tco2e: total,
@@ -46,14 +48,9 @@ export function estimateEmissions(site: Site, w: Working): Outcome<Figures> {
     penalty_max_aed: fine_max,
     penalty_repeat_max_aed: fine_repeat_max,
     record_retention_years: w.use(RECORD_RETENTION),
-    reduction_options: options.map(({ option, saving, saving_pct }) => ({
-      option,
-      saving_tco2e: saving,
-      saving_pct,
-      note: OPTION_NOTE[option],
-    })),
+    reduction_options,
     solar_for_20pct_kwp: solar_kwp,
     reporting_context: REPORTING_CONTEXT,
   };
-  return { ...figures, ...adviseOn(emirate, figures) };
+  return { figures };
 }

@@ -1,9 +1,7 @@
 import { PV_YIELD } from '../../data/construction_and_yield.ts';
-import { formatNumber, roundTo, type Working } from '../../kernel/index.ts';
+import { formatNumber, PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
 import { BOILER_EFFICIENCY, CUT, HEAT_PUMP_COP } from './data.ts';
-import type { ReductionOption } from './schema.ts';
-
-const PRODUCT_METHOD = 'Method of this product';
+import type { Figures, ReductionOption } from './schema.ts';
 
 interface Emissions {
   electricity_kwh: number;
@@ -14,19 +12,7 @@ interface Emissions {
   total: number;
 }
 
-interface OpenOption {
-  option: ReductionOption;
-  saving: number;
-  saving_pct: number;
-}
-
-interface Saving {
-  option: ReductionOption;
-  saving: number;
-  formula: string;
-  description: string;
-  reference: string;
-}
+type Option = Figures['reduction_options'][number];
 
 /** The solar power on site that yields the share of the electricity that the solar option stands for. */
 export function solarPowerOf(electricity_kwh: number, w: Working): number {
@@ -40,30 +26,53 @@ export function solarPowerOf(electricity_kwh: number, w: Working): number {
   });
 }
 
+const SAVING_LINE: Record<ReductionOption, { formula: string; description: string; unit: string; reference: string }> =
+  {
+    efficiency_10pct: {
+      formula: 'cut_efficiency * scope2',
+      description: 'What a tenth less electricity saves',
+      unit: 'tCO2e/yr',
+      reference: PRODUCT_METHOD,
+    },
+    onsite_solar_20pct: {
+      formula: 'cut_solar * scope2',
+      description: 'What a fifth of the electricity from solar on site saves',
+      unit: 'tCO2e/yr',
+      reference: PRODUCT_METHOD,
+    },
+    clean_energy_certificates_100pct: {
+      formula: 'scope2',
+      description: 'What certificates for all electricity take off the market-based figure',
+      unit: 'tCO2e/yr',
+      reference: 'GHG Protocol Scope 2 Guidance, market-based method',
+    },
+    electrify_gas_heat_pump: {
+      formula: 'scope1 - G * eta_boiler / COP * EF_grid / 1000',
+      description: 'What heat pumps in place of gas save at the grid factor',
+      unit: 'tCO2e/yr',
+      reference: PRODUCT_METHOD,
+    },
+  };
+
+const OPTION_NOTE: Record<ReductionOption, string> = {
+  efficiency_10pct: `${formatNumber(100 * CUT.value.efficiency)} % less grid electricity; lowers the location-based figure.`,
+  onsite_solar_20pct: `${formatNumber(100 * CUT.value.solar)} % of the electricity from solar on site, at ${formatNumber(PV_YIELD.value.ae)} kWh/kWp a year; lowers the location-based figure.`,
+  clean_energy_certificates_100pct:
+    'Certificates for all grid electricity; market-based figure only, the location-based one stays.',
+  electrify_gas_heat_pump: `Heat pumps with a COP of ${formatNumber(HEAT_PUMP_COP.value)} in place of gas at an efficiency of ${formatNumber(BOILER_EFFICIENCY.value)}; their electricity is counted at the grid factor.`,
+};
+
+interface Saving {
+  option: ReductionOption;
+  saving: number;
+}
+
 function electricitySavings({ electricity_kwh, scope2 }: Emissions, w: Working): Saving[] {
   if (electricity_kwh === 0) return [];
   return [
-    {
-      option: 'efficiency_10pct',
-      saving: w.pick('cut_efficiency', CUT, 'efficiency') * scope2,
-      formula: 'cut_efficiency * scope2',
-      description: 'What a tenth less electricity saves',
-      reference: PRODUCT_METHOD,
-    },
-    {
-      option: 'onsite_solar_20pct',
-      saving: w.pick('cut_solar', CUT, 'solar') * scope2,
-      formula: 'cut_solar * scope2',
-      description: 'What a fifth of the electricity from solar on site saves',
-      reference: PRODUCT_METHOD,
-    },
-    {
-      option: 'clean_energy_certificates_100pct',
-      saving: scope2,
-      formula: 'scope2',
-      description: 'What certificates for all electricity take off the market-based figure',
-      reference: 'GHG Protocol Scope 2 Guidance, market-based method',
-    },
+    { option: 'efficiency_10pct', saving: w.pick('cut_efficiency', CUT, 'efficiency') * scope2 },
+    { option: 'onsite_solar_20pct', saving: w.pick('cut_solar', CUT, 'solar') * scope2 },
+    { option: 'clean_energy_certificates_100pct', saving: scope2 },
   ];
 }
 
@@ -71,40 +80,24 @@ function gasSavings({ G, EF_grid, scope1 }: Emissions, w: Working): Saving[] {
   if (G === 0) return [];
   const eta_boiler = w.use(BOILER_EFFICIENCY);
   const COP = w.use(HEAT_PUMP_COP);
-  return [
-    {
-      option: 'electrify_gas_heat_pump',
-      saving: scope1 - (((G * eta_boiler) / COP) * EF_grid) / 1000,
-      formula: 'scope1 - G * eta_boiler / COP * EF_grid / 1000',
-      description: 'What heat pumps in place of gas save at the grid factor',
-      reference: PRODUCT_METHOD,
-    },
-  ];
+  return [{ option: 'electrify_gas_heat_pump', saving: scope1 - (((G * eta_boiler) / COP) * EF_grid) / 1000 }];
 }
 
-function recordOption({ option, saving, ...said }: Saving, total: number, w: Working): OpenOption {
+function optionOf({ option, saving }: Saving, total: number, w: Working): Option {
   const part = w.part(option);
-  part.step('saving', saving, { ...said, unit: 'tCO2e/yr' });
+  part.step('saving', saving, SAVING_LINE[option]);
   const saving_pct = part.step('saving_pct', (saving / total) * 100, {
     formula: 'saving / total * 100',
     description: 'Saving over the total',
     unit: '%',
     reference: PRODUCT_METHOD,
   });
-  return { option, saving, saving_pct };
+  return { option, saving_tco2e: saving, saving_pct, note: OPTION_NOTE[option] };
 }
 
-/** The ways to lower the figures, the largest saving first; what ties keeps the order of the list. */
-export function optionsFor(emissions: Emissions, w: Working): OpenOption[] {
+/** The ways to lower the figures, the largest saving first; ties keep the order above. */
+export function reductionOptionsFor(emissions: Emissions, w: Working): Option[] {
   return [...electricitySavings(emissions, w), ...gasSavings(emissions, w)]
-    .map((saving) => recordOption(saving, emissions.total, w))
-    .sort((a, b) => roundTo(b.saving, 9) - roundTo(a.saving, 9));
+    .map((saving) => optionOf(saving, emissions.total, w))
+    .sort((a, b) => roundTo(b.saving_tco2e, 9) - roundTo(a.saving_tco2e, 9));
 }
-
-export const OPTION_NOTE: Record<ReductionOption, string> = {
-  efficiency_10pct: `${formatNumber(100 * CUT.value.efficiency)} % less grid electricity; lowers the location-based figure.`,
-  onsite_solar_20pct: `${formatNumber(100 * CUT.value.solar)} % of the electricity from solar on site, at ${formatNumber(PV_YIELD.value.ae)} kWh/kWp a year; lowers the location-based figure.`,
-  clean_energy_certificates_100pct:
-    'Certificates for all grid electricity; market-based figure only, the location-based one stays.',
-  electrify_gas_heat_pump: `Heat pumps with a COP of ${formatNumber(HEAT_PUMP_COP.value)} in place of gas at an efficiency of ${formatNumber(BOILER_EFFICIENCY.value)}; their electricity is counted at the grid factor.`,
-};

@@ -10,92 +10,180 @@ import {
   quantity,
   strictObject,
   text,
+  year,
 } from '../../kernel/index.ts';
 
-const EMIRATES = ['dubai', 'abu_dhabi', 'national'] as const;
-export type Emirate = (typeof EMIRATES)[number];
+const EMIRATES = { dubai: 'Dubai', abu_dhabi: 'Abu Dhabi', national: 'National' } as const;
+export type Emirate = keyof typeof EMIRATES;
 
-const GAS_INPUT_BASES = ['kwh', 'm3', 'none'] as const;
-export type GasInputBasis = (typeof GAS_INPUT_BASES)[number];
+const GAS_INPUT_BASES = { kwh: 'Energy in kWh', m3: 'Volume in m³', none: 'No gas' } as const;
+export type GasInputBasis = keyof typeof GAS_INPUT_BASES;
 
-const REPORTING_CLASSES = ['register_mandatory', 'climate_law_mrv', 'no_emissions'] as const;
-export type ReportingClass = (typeof REPORTING_CLASSES)[number];
+const REPORTING_CLASSES = {
+  register_mandatory: 'Register mandatory',
+  climate_law_mrv: 'Climate law MRV',
+  no_emissions: 'No emissions',
+} as const;
+export type ReportingClass = keyof typeof REPORTING_CLASSES;
 
-const REDUCTION_OPTIONS = [
-  'efficiency_10pct',
-  'onsite_solar_20pct',
-  'clean_energy_certificates_100pct',
-  'electrify_gas_heat_pump',
-] as const;
-export type ReductionOption = (typeof REDUCTION_OPTIONS)[number];
+const REDUCTION_OPTIONS = {
+  efficiency_10pct: 'Efficiency, 10 %',
+  onsite_solar_20pct: 'On-site solar, 20 %',
+  clean_energy_certificates_100pct: 'Clean energy certificates, 100 %',
+  electrify_gas_heat_pump: 'Heat pumps in place of gas',
+} as const;
+export type ReductionOption = keyof typeof REDUCTION_OPTIONS;
 
 const ENERGY = { unit: 'kWh/yr', minimum: 0, maximum: 1e11 };
 
 export const Input = strictObject({
-  emirate: choice(EMIRATES, 'Which grid factor; the other emirates use national'),
-  electricity_kwh: quantity({ ...ENERGY, description: 'Grid electricity bought in a year' }),
+  emirate: choice(EMIRATES, { label: 'Emirate', description: 'Which grid factor; the other emirates use national' }),
+  electricity_kwh: quantity({ ...ENERGY, label: 'Electricity', description: 'Grid electricity bought in a year' }),
   gas_kwh: optional(
-    quantity({ ...ENERGY, description: 'Natural gas of a year, gross calorific value; no gas when it is not sent' }),
+    quantity({
+      ...ENERGY,
+      label: 'Gas, by energy',
+      description: 'Natural gas of a year, gross calorific value; no gas when it is not sent',
+    }),
   ),
   gas_m3: optional(
     quantity({
+      label: 'Gas, by volume',
       unit: 'm3/yr',
       minimum: 0,
       maximum: 1e10,
+      brief: 'in place of gas_kwh',
       description: 'Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh',
     }),
   ),
 });
 export type Site = Given<typeof Input>;
 
-const tonnesPerYear = (description: string) => quantity({ unit: 'tCO2e/yr', decimals: 3, description });
-const percent = (decimals: number, description: string) => quantity({ unit: '%', decimals, description });
-const gasMass = (decimals: number, description: string) => quantity({ unit: 'kg/yr', decimals, description });
-const factor = (decimals: number, description: string) => quantity({ unit: 'kgCO2e/kWh', decimals, description });
-const dirhams = (description: string) => count({ unit: 'AED', description });
+interface NumberText {
+  label: string;
+  description: string;
+  decimals: number;
+}
+type TonnesText = Omit<NumberText, 'decimals'> & { headline?: number };
+const tonnesPerYear = (about: TonnesText) => quantity({ unit: 'tCO2e/yr', decimals: 3, ...about });
+const percent = (about: NumberText) => quantity({ unit: '%', ...about });
+const gasMass = (about: NumberText) => quantity({ unit: 'kg/yr', ...about });
+const factor = (about: NumberText) => quantity({ unit: 'kgCO2e/kWh', ...about });
+const dirhams = (label: string, description: string) => count({ label, unit: 'AED', description });
+
+const Option = strictObject({
+  option: choice(REDUCTION_OPTIONS, { label: 'Option', description: 'What to do' }),
+  saving_tco2e: tonnesPerYear({ label: 'Saving', description: 'What it saves in a year' }),
+  saving_pct: percent({ label: 'Saving', decimals: 1, description: 'Saving over the total' }),
+  note: text({ label: 'Note', description: 'What the saving rests on' }),
+});
 
 export const Result = strictObject({
-  scope1_tco2e: tonnesPerYear('Emissions of the gas burned on site'),
-  scope2_tco2e: tonnesPerYear('Emissions of the grid electricity, location-based'),
-  total_tco2e: tonnesPerYear('Scope 1 and Scope 2'),
-  total_low_tco2e: tonnesPerYear('Total with the low grid factor'),
-  total_high_tco2e: tonnesPerYear('Total with the high grid factor'),
-  scope1_share_pct: orNull(percent(1, 'Scope 1 over the total; null when the total is zero')),
-  scope2_share_pct: orNull(percent(1, 'Scope 2 over the total; null when the total is zero')),
-  scope1_co2_kg: gasMass(3, 'Carbon dioxide from gas'),
-  scope1_ch4_kg: gasMass(4, 'Methane from gas'),
-  scope1_n2o_kg: gasMass(5, 'Nitrous oxide from gas'),
-  gas_energy_kwh: quantity({ unit: 'kWh/yr', decimals: 1, description: 'Energy of the gas, gross calorific value' }),
-  gas_input_basis: choice(GAS_INPUT_BASES, 'How the gas was sent'),
-  gas_emission_factor_kgco2e_per_kwh: factor(5, 'Emission factor of gas, gross calorific value'),
-  grid_emission_factor_kgco2e_per_kwh: factor(4, 'Emission factor of the grid'),
-  grid_factor_low_kgco2e_per_kwh: factor(4, 'Lower end of the plausible range of the grid factor'),
-  grid_factor_high_kgco2e_per_kwh: factor(4, 'Upper end of the plausible range of the grid factor'),
-  grid_factor_base_year: count({ unit: '-', description: 'Year that the grid factor describes' }),
-  grid_factor_age_years: count({ unit: 'years', description: 'Assessment year less base year' }),
-  grid_factor_confidence: text('How sure the grid factor is: practice or assumption'),
-  reporting_class: choice(REPORTING_CLASSES, 'What the law in force asks at these emissions'),
-  register_threshold_tco2e: count({ unit: 'tCO2e/yr', description: 'Total from which registration is mandatory' }),
-  threshold_share_pct: percent(2, 'Total over the register threshold'),
-  threshold_uncertain: flag('Whether the register threshold lies within the range of the total'),
-  penalty_min_aed: dirhams('Lowest fine of the climate law'),
-  penalty_max_aed: dirhams('Highest fine of the climate law'),
-  penalty_repeat_max_aed: dirhams('Highest fine on repetition'),
-  record_retention_years: count({ unit: 'years', description: 'How long records are kept' }),
-  reduction_options: listOf(
-    strictObject({
-      option: choice(REDUCTION_OPTIONS, 'What to do'),
-      saving_tco2e: tonnesPerYear('What it saves in a year'),
-      saving_pct: percent(1, 'Saving over the total'),
-      note: text('What the saving rests on'),
-    }),
-    { description: 'Ways to lower the figures, the largest saving first' },
+  scope1_tco2e: tonnesPerYear({
+    label: 'Scope 1',
+    headline: 2,
+    description: 'Emissions of the gas burned on site',
+  }),
+  scope2_tco2e: tonnesPerYear({
+    label: 'Scope 2',
+    headline: 3,
+    description: 'Emissions of the grid electricity, location-based',
+  }),
+  total_tco2e: tonnesPerYear({ label: 'Total', headline: 1, description: 'Scope 1 and Scope 2' }),
+  total_low_tco2e: tonnesPerYear({ label: 'Total, low', description: 'Total with the low grid factor' }),
+  total_high_tco2e: tonnesPerYear({ label: 'Total, high', description: 'Total with the high grid factor' }),
+  scope1_share_pct: orNull(
+    percent({ label: 'Scope 1 share', decimals: 1, description: 'Scope 1 over the total' }),
+    'when the total is zero',
   ),
+  scope2_share_pct: orNull(
+    percent({ label: 'Scope 2 share', decimals: 1, description: 'Scope 2 over the total' }),
+    'when the total is zero',
+  ),
+  scope1_co2_kg: gasMass({ label: 'Scope 1 CO₂', decimals: 3, description: 'Carbon dioxide from gas' }),
+  scope1_ch4_kg: gasMass({ label: 'Scope 1 CH₄', decimals: 4, description: 'Methane from gas' }),
+  scope1_n2o_kg: gasMass({ label: 'Scope 1 N₂O', decimals: 5, description: 'Nitrous oxide from gas' }),
+  gas_energy_kwh: quantity({
+    label: 'Gas energy',
+    unit: 'kWh/yr',
+    decimals: 1,
+    description: 'Energy of the gas, gross calorific value',
+  }),
+  gas_input_basis: choice(GAS_INPUT_BASES, { label: 'Gas input basis', description: 'How the gas was sent' }),
+  gas_emission_factor_kgco2e_per_kwh: factor({
+    label: 'Gas emission factor',
+    decimals: 5,
+    description: 'Emission factor of gas, gross calorific value',
+  }),
+  grid_emission_factor_kgco2e_per_kwh: factor({
+    label: 'Grid emission factor',
+    decimals: 4,
+    description: 'Emission factor of the grid',
+  }),
+  grid_factor_low_kgco2e_per_kwh: factor({
+    label: 'Grid factor, low',
+    decimals: 4,
+    description: 'Lower end of the plausible range of the grid factor',
+  }),
+  grid_factor_high_kgco2e_per_kwh: factor({
+    label: 'Grid factor, high',
+    decimals: 4,
+    description: 'Upper end of the plausible range of the grid factor',
+  }),
+  grid_factor_base_year: year({
+    label: 'Grid factor base year',
+    description: 'Year that the grid factor describes',
+  }),
+  grid_factor_age_years: count({
+    label: 'Grid factor age',
+    unit: 'years',
+    description: 'Assessment year less base year',
+  }),
+  grid_factor_confidence: text({
+    label: 'Grid factor confidence',
+    optionLabels: { practice: 'Practice', assumption: 'Assumption' },
+    description: 'How sure the grid factor is: practice or assumption',
+  }),
+  reporting_class: choice(REPORTING_CLASSES, {
+    label: 'Reporting class',
+    headline: 4,
+    description: 'What the law in force asks at these emissions',
+  }),
+  register_threshold_tco2e: count({
+    label: 'Register threshold',
+    unit: 'tCO2e/yr',
+    description: 'Total from which registration is mandatory',
+  }),
+  threshold_share_pct: percent({
+    label: 'Threshold share',
+    decimals: 2,
+    description: 'Total over the register threshold',
+  }),
+  threshold_uncertain: flag({
+    label: 'Threshold uncertain',
+    description: 'Whether the register threshold lies within the range of the total',
+  }),
+  penalty_min_aed: dirhams('Penalty minimum', 'Lowest fine of the climate law'),
+  penalty_max_aed: dirhams('Penalty maximum', 'Highest fine of the climate law'),
+  penalty_repeat_max_aed: dirhams('Penalty maximum on repetition', 'Highest fine on repetition'),
+  record_retention_years: count({
+    label: 'Record retention',
+    unit: 'years',
+    description: 'How long records are kept',
+  }),
+  reduction_options: listOf(Option, {
+    label: 'Reduction options',
+    description: 'Ways to lower the figures, the largest saving first',
+  }),
   solar_for_20pct_kwp: quantity({
+    label: 'Solar for 20 %',
     unit: 'kWp',
     decimals: 1,
     description: 'Solar power that yields 20 % of the electricity',
   }),
-  reporting_context: text('What the climate law asks, and what it leaves open'),
+  reporting_context: text({
+    label: 'Reporting context',
+    description: 'What the climate law asks, and what it leaves open',
+  }),
 });
 export type Figures = Static<typeof Result>;

@@ -287,13 +287,13 @@ describe('recommendations', () => {
     expect(adviceOn({ emirate: 'dubai', electricity_kwh: 2_500_000, gas_kwh: 400_000 })).toEqual([
       'Install about 285.7 kWp of solar on site for 20 % of the electricity: that saves 202.05 tCO2e a year.',
       'Cut the electricity by 10 % with cooling set points, controls and lighting: that saves 101.025 tCO2e a year.',
-      'Replace gas heating by heat pumps: at a COP of 3 that saves 27.123 tCO2e a year.',
+      'Replace gas heating with heat pumps: at a COP of 3 that saves 27.123 tCO2e a year.',
       'Buy clean energy certificates (I-REC in Dubai) only for the market-based Scope 2: they take 1,010.25 tCO2e a year off that figure, and the location-based one stays.',
-      "Replace the grid factor of 2020, which is 6 years old, by the utility's figure for the reporting year.",
+      "Replace the grid factor of 2020, which is 6 years old, with the utility's figure for the reporting year.",
       RECORDS,
       OTHER_SOURCES,
     ]);
-    expect(adviceOn({ gas_kwh: 10_000_000 })[0]).toMatch(/^Replace gas heating by heat pumps/);
+    expect(adviceOn({ gas_kwh: 10_000_000 })[0]).toMatch(/^Replace gas heating with heat pumps/);
   });
 
   it('ask for registration from the threshold on, with the deadline that has passed', () => {
@@ -305,7 +305,7 @@ describe('recommendations', () => {
 
   it('ask for the factor of the utility where the class turns on it', () => {
     const obtain =
-      "Obtain the utility's own grid factor: whether the 500,000 tCO2e of Cabinet Resolution No. 67 of 2024 are reached turns on it, since the total lies anywhere from 448,000 to 640,000 tCO2e.";
+      "Obtain the utility's own grid factor: it decides whether the total reaches the 500,000 tCO2e of Cabinet Resolution No. 67 of 2024, since the total lies anywhere from 448,000 to 640,000 tCO2e.";
     expect(adviceOn({ electricity_kwh: 1.6e9 })[0]).toBe(obtain);
     expect(adviceOn({ electricity_kwh: 1e10 }).join()).not.toMatch(/Obtain/);
     expect(adviceOn({}).join()).not.toMatch(/Obtain/);
@@ -376,20 +376,20 @@ describe('warnings', () => {
     [
       'dubai',
       [
-        'The grid factor of 0.4041 kgCO2e/kWh for Dubai is no official figure for 2026: its base year is 2020, its confidence is practice, and its plausible range is 0.36 to 0.44 kgCO2e/kWh.',
+        'The grid factor of 0.4041 kgCO2e/kWh for Dubai is not an official figure for 2026: its base year is 2020, its confidence is practice, and its plausible range is 0.36 to 0.44 kgCO2e/kWh.',
         'Gas in the buildings of Dubai is often LPG or SNG, not natural gas: its factor and its unit differ from those used here.',
       ],
     ],
     [
       'abu_dhabi',
       [
-        'The grid factor of 0.262 kgCO2e/kWh for Abu Dhabi is no official figure for 2026: its base year is 2023, its confidence is assumption, and its plausible range is 0.2 to 0.33 kgCO2e/kWh.',
+        'The grid factor of 0.262 kgCO2e/kWh for Abu Dhabi is not an official figure for 2026: its base year is 2023, its confidence is assumption, and its plausible range is 0.2 to 0.33 kgCO2e/kWh.',
       ],
     ],
     [
       'national',
       [
-        'The grid factor of 0.31 kgCO2e/kWh for the UAE as a whole is no official figure for 2026: its base year is 2023, its confidence is assumption, and its plausible range is 0.28 to 0.4 kgCO2e/kWh.',
+        'The grid factor of 0.31 kgCO2e/kWh for the UAE as a whole is not an official figure for 2026: its base year is 2023, its confidence is assumption, and its plausible range is 0.28 to 0.4 kgCO2e/kWh.',
         'Sharjah and the northern emirates use the national factor; their own mix has more gas, so the true figure may be higher.',
       ],
     ],

@@ -1,13 +1,13 @@
 import { roundTo, type Working } from '../../kernel/index.ts';
 import { CERTIFICATE_SHARE, DECISION_DAYS, FEE_2025, FEE_2026, FEE_INDEXATION } from './data.ts';
-import type { APPLICATION_TYPES } from './schema.ts';
+import type { ApplicationType } from './schema.ts';
 
 type FeeOf2026 = keyof typeof FEE_2026.value;
 type FeeOf2025 = keyof typeof FEE_2025.value;
 
 interface Application {
-  type: (typeof APPLICATION_TYPES)[number];
-  /** The planning fee; half of it is due for a certificate. Null where it depends on what is no input. */
+  type: ApplicationType;
+  /** The planning fee; a certificate costs half of it. Null if it depends on something that is not an input. */
   fee: FeeOf2026 | FeeOf2025 | null;
   days: keyof typeof DECISION_DAYS.value | null;
 }
@@ -16,7 +16,7 @@ function declare<Name extends string>(table: Record<Name, Application>): Readonl
   return table;
 }
 
-/** The steps that an answer can lead to. */
+/** The possible next steps. */
 export const APPLICATIONS = declare({
   certificate_house: { type: 'lawful_development_certificate', fee: 'householder', days: 'eight_weeks' },
   certificate_outbuilding: {
@@ -49,10 +49,10 @@ export type ApplicationName = keyof typeof APPLICATIONS;
 
 /** The next step with its figures. */
 export interface NextStep {
-  type: Application['type'];
+  type: ApplicationType;
   fee_gbp: number | null;
   days: number | null;
-  /** Whether this product indexed the fee itself. */
+  /** Whether this product applied the indexation itself. */
   feeIsComputed: boolean;
 }
 

@@ -1,9 +1,8 @@
 import { holds, type When } from '../../kernel/index.ts';
 import type { Facts } from './facts.ts';
 import type { Decision } from './overlays.ts';
-import { CONSENTS, PROPOSALS } from './schema.ts';
+import { CONSENTS, type Consent, PROPOSALS } from './schema.ts';
 
-type Consent = (typeof CONSENTS)[number];
 type Answered = Facts & Pick<Decision, 'route'>;
 
 const NEEDED_WHEN: Readonly<Record<Consent, When<Answered>>> = {
@@ -18,7 +17,7 @@ const NEEDED_WHEN: Readonly<Record<Consent, When<Answered>>> = {
   },
 };
 
-/** The consents and notices that a case needs, in their order. */
+/** The consents and notices that a case needs, in a fixed order. */
 export function consentsFor(answered: Answered): Consent[] {
   return CONSENTS.filter((consent) => holds(NEEDED_WHEN[consent], answered));
 }

@@ -4,6 +4,10 @@ const ORDER =
   'Town and Country Planning (General Permitted Development) (England) Order 2015 (SI 2015/596), Schedule 2';
 const FEES =
   'Town and Country Planning (Fees for Applications, Deemed Applications, Requests and Site Visits) (England) Regulations 2012';
+export const LISTED_BUILDINGS_ACT = 'Planning (Listed Buildings and Conservation Areas) Act 1990';
+/** The last amendment of the Order that was read, and the one that was not. */
+export const AMENDMENT_READ = 'SI 2025/560';
+export const AMENDMENT_NOT_READ = 'SI 2026/313';
 const NOT_LOOKED_UP = 'Stated from knowledge of the law, not looked up for this edition.';
 const LOOKED_UP = 'Looked up in guidance that quotes the law.';
 
@@ -91,7 +95,7 @@ function limit({ symbol, value, unit, description, place, note = NOT_LOOKED_UP }
   return datum({ symbol, description, value, unit, source, confidence: 'statutory', note });
 }
 
-/** Limits that the answer cannot test, because what they measure is no input; the conditions state them. */
+/** Limits that are not tested, because what they measure is not an input; the conditions state them. */
 export const LIMITS = {
   loftVolumeTerrace: limit({
     symbol: 'loft_volume_terrace',

@@ -1,15 +1,12 @@
 import { type Given, holds, type When } from '../../kernel/index.ts';
-import type { DEPTH_BANDS, Input } from './schema.ts';
-import type { ExistingUse, ProposedUse } from './use_class.ts';
-
-export type DepthBand = (typeof DEPTH_BANDS)[number];
+import type { DepthBand, ExistingUse, Input, ProposedUse } from './schema.ts';
 
 type SentFacts = Pick<
   Given<typeof Input>,
   'location' | 'property_type' | 'proposal' | 'listed' | 'conservation_area' | 'national_park_aonb' | 'article_4'
 >;
 
-/** What the rules can ask about a case. */
+/** The facts about a case that the rules test. */
 export interface Facts extends SentFacts {
   article_2_3_land: boolean;
   existing_use: ExistingUse;
@@ -18,10 +15,10 @@ export interface Facts extends SentFacts {
   depth_band: DepthBand | 'NOT_GIVEN';
 }
 
-/** A value of a rule that counts always, or only where a condition holds. */
+/** A value of a rule that applies always, or only if a condition holds. */
 export type Conditional<Value extends string> = Value | { readonly use: Value; readonly when: When<Facts> };
 
-/** The values that count for these facts, in their order. */
+/** The values that apply to these facts, in order. */
 export function valuesFor<Value extends string>(entries: readonly Conditional<Value>[], facts: Facts): Value[] {
   const values: Value[] = [];
   for (const entry of entries) {

@@ -1,4 +1,5 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { adviseOnPlanning } from './advice.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkPlanning } from './method.ts';
@@ -8,6 +9,9 @@ export const uk_planning_checker = defineCalculator({
   name: 'uk_planning_checker',
   title: 'UK planning permission checker',
   domain: 'regulatory',
+  summary: 'Permitted development in England: verdict, class, conditions, application, fee, the rules that fired',
+  whenToUse:
+    'Whether works in England are permitted development: verdict, class, conditions, flags. For conversion risks use building_readiness.',
   description:
     'First answer to whether a proposal in England needs planning permission: the permitted development class that is likely to cover it, its conditions, the designations that switch it off, and the next application with its fee and time. Wales, Scotland and Northern Ireland are signposted.',
   standardReference:
@@ -16,5 +20,6 @@ export const uk_planning_checker = defineCalculator({
   Result,
   data: dataOf(data, data.LIMITS),
   method: checkPlanning,
+  advice: adviseOnPlanning,
   examples,
 });

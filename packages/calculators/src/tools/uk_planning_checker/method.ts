@@ -1,16 +1,26 @@
 import type { Static } from 'typebox';
-import { type Given, holds, type Outcome, type Working } from '../../kernel/index.ts';
-import { adviseOn } from './advice.ts';
+import { type Calculated, type Given, holds, type Working } from '../../kernel/index.ts';
 import { nextStep } from './applications.ts';
 import { CONDITIONS, type ConditionKey } from './conditions.ts';
 import { consentsFor } from './consents.ts';
 import { DEPTH_LIMIT } from './data.ts';
-import { type DepthBand, type Facts, valuesFor } from './facts.ts';
+import { type Facts, valuesFor } from './facts.ts';
 import { type Decision, OVERLAYS, type Overlay, type Standing } from './overlays.ts';
 import { RULES_FOR } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
-import { DEPTH_BANDS, type Input, type Result } from './schema.ts';
-import { readExistingUse, readProposedUse, USUAL_USE } from './use_class.ts';
+import { DEPTH_BANDS, type DepthBand, type ExistingUse, type Input, type ProposedUse, type Result } from './schema.ts';
+import { readExistingUse, readProposedUse, USUAL_USE, type UseReading } from './use_class.ts';
+
+/** What the advice needs and the result does not show. */
+export interface AdviceFacts {
+  /** The use classes as read; null if none was sent. */
+  existing: UseReading<ExistingUse> | null;
+  proposed: UseReading<ProposedUse> | null;
+  /** The row of the base table, then the overlays that changed its answer. */
+  applied: readonly Pick<Rule, 'missing' | 'withinRights'>[];
+  /** Whether this product applied the indexation of the fee itself. */
+  feeIsComputed: boolean;
+}
 
 function bandOf(extension_depth_m: number, w: Working): DepthBand {
   const limit_any_house = w.pick('limit_any_house', DEPTH_LIMIT, 'any_house');
@@ -52,17 +62,17 @@ function standingOf({ verdict, pd_class }: Decision, rule: Rule, facts: Facts): 
   return { ...facts, verdict, has_class: pd_class !== null, base_rule: rule.id };
 }
 
-/** Lays mixed use, article 4 and listing over an answer of the base table. */
+/** Applies mixed use, article 4 and listing to an answer of the base table. */
 function overlay(base: Decision, rule: Rule, facts: Facts): { decision: Decision; overlays: Overlay[] } {
   let decision = base;
   const overlays: Overlay[] = [];
-  let standing = standingOf(decision, rule, facts);
   for (const group of OVERLAYS) {
-    const found = group.find(({ when }) => holds(when, standing));
+    if (!holds(group.when, facts)) continue;
+    const standing = standingOf(decision, rule, facts);
+    const found = group.overlays.find(({ when }) => holds(when, standing));
     if (!found) continue;
     overlays.push(found);
     decision = { ...decision, ...found.change(decision) };
-    standing = standingOf(decision, rule, facts);
   }
   return { decision, overlays };
 }
@@ -75,8 +85,8 @@ function stateConditions(keys: readonly ConditionKey[], w: Working) {
   });
 }
 
-/** A first answer to whether a proposal needs planning permission, with the next step. */
-export function checkPlanning(input: Given<typeof Input>, w: Working): Outcome<Static<typeof Result>> {
+/** Whether a proposal needs planning permission, and the next step. */
+export function checkPlanning(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>, AdviceFacts> {
   const { location, property_type, proposal, listed, conservation_area, national_park_aonb, article_4 } = input;
   const existing = input.use_class === undefined ? null : readExistingUse(input.use_class);
   const proposed = input.proposed_use === undefined ? null : readProposedUse(input.proposed_use);
@@ -106,7 +116,7 @@ export function checkPlanning(input: Given<typeof Input>, w: Working): Outcome<S
   const conditions = stateConditions(decision.conditions, w);
   const step = nextStep(decision.application, w);
 
-  return {
+  const figures = {
     verdict: decision.verdict,
     planning_route: decision.route,
     pd_class: decision.pd_class,
@@ -128,6 +138,6 @@ export function checkPlanning(input: Given<typeof Input>, w: Working): Outcome<S
       article_4,
     },
     rules_applied: applied.map(({ id }) => id),
-    ...adviseOn({ input, facts, existing, proposed, decision, applied, step }, w),
   };
+  return { figures, facts: { existing, proposed, applied, feeIsComputed: step.feeIsComputed } };
 }

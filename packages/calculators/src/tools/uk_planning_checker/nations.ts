@@ -2,7 +2,7 @@ interface Nation {
   name: string;
   order: string;
   portal: string;
-  /** The law that makes works to a listed building without consent an offence. */
+  /** The law under which works to a listed building without consent are an offence. */
   listedBuildings: string;
 }
 
@@ -10,7 +10,7 @@ function declare<Location extends string>(table: Record<Location, Nation>): Read
   return table;
 }
 
-/** Where the rights of the nations are written down that this tool does not decide for. */
+/** The law and the planning portal of each nation that this tool does not decide for. */
 export const NATIONS = declare({
   wales: {
     name: 'Wales',

@@ -1,28 +1,35 @@
 import type { When } from '../../kernel/index.ts';
 import type { ApplicationName } from './applications.ts';
 import type { ConditionKey } from './conditions.ts';
+import { LISTED_BUILDINGS_ACT } from './data.ts';
 import type { Facts } from './facts.ts';
 import type { PdClass } from './pd_classes.ts';
 import type { Rule } from './rules/rule.ts';
 
-/** An answer on its way: what the base table gave, and what the overlays have made of it. */
+/** An answer in progress: from the base table, then changed by the overlays. */
 export interface Decision extends Pick<Rule, 'verdict' | 'route' | 'pd_class' | 'application'> {
   pd_class_withdrawn: PdClass | null;
   conditions: readonly ConditionKey[];
   alternatives: readonly PdClass[];
 }
 
-/** The facts of a case and where its answer stands. */
+/** The facts of a case and the state of its answer. */
 export interface Standing extends Facts {
   verdict: Decision['verdict'];
   has_class: boolean;
   base_rule: string;
 }
 
-/** A designation or circumstance that changes what the base table gave. */
+/** A designation or circumstance that changes the answer of the base table. */
 export interface Overlay extends Pick<Rule, 'id' | 'description' | 'article' | 'missing'> {
   when: When<Standing>;
   change: (decision: Decision) => Partial<Decision>;
+}
+
+/** Overlays that share a condition on the facts; the first one whose own condition holds applies. */
+interface OverlayGroup {
+  when: When<Facts>;
+  overlays: readonly Overlay[];
 }
 
 const COMPLEX = { verdict: 'complex', route: 'further_assessment', application: 'advice' } as const;
@@ -41,7 +48,7 @@ function needsPermission(application: ApplicationName): Partial<Decision> {
 const MIXED_USE: readonly Overlay[] = [
   {
     id: 'COU-MIXED',
-    when: { proposal: ['cou'], property_type: ['mixed'], verdict: ['likely_pd'] },
+    when: { verdict: ['likely_pd'] },
     description: 'The right runs from one use class; of a mixed-use building it covers at most a part.',
     article: 'SI 2015/596 Schedule 2 Part 3; Town and Country Planning Act 1990 s. 55(2)(f)',
     missing: 'which part of the building changes use, and the lawful use of that part',
@@ -52,13 +59,7 @@ const MIXED_USE: readonly Overlay[] = [
 function withdrawn(when: When<Standing>, application: ApplicationName): Overlay {
   return {
     id: 'ARTICLE-4',
-    when: {
-      location: ['england'],
-      article_4: ['yes'],
-      has_class: [true],
-      verdict: ['likely_pd', 'complex'],
-      ...when,
-    },
+    when: { has_class: [true], verdict: ['likely_pd', 'complex'], ...when },
     description: 'An article 4 direction withdraws the class, so the proposal needs permission.',
     article: 'SI 2015/596 article 4',
     change: ({ pd_class }) => ({ ...needsPermission(application), pd_class_withdrawn: pd_class }),
@@ -73,9 +74,6 @@ const ARTICLE_4: readonly Overlay[] = [
   withdrawn({}, 'full_by_size'),
 ];
 
-const LISTED_IN_ENGLAND: When<Standing> = { location: ['england'], listed: ['yes'] };
-const LISTED_ACT = 'Planning (Listed Buildings and Conservation Areas) Act 1990';
-
 function staysWithListing(pdClass: PdClass): boolean {
   return !pdClass.startsWith('part_3_') && !pdClass.startsWith('part_20_');
 }
@@ -83,7 +81,7 @@ function staysWithListing(pdClass: PdClass): boolean {
 const COU_WORKS: Omit<Overlay, 'when'> = {
   id: 'LISTED-COU-WORKS',
   description: 'A listed building may change its use, but works that affect its character need consent.',
-  article: `${LISTED_ACT} ss. 7 and 8`,
+  article: `${LISTED_BUILDINGS_ACT} ss. 7 and 8`,
   missing: 'whether the change needs works that affect the character of the listed building',
   change: () => COMPLEX,
 };
@@ -91,7 +89,7 @@ const COU_WORKS: Omit<Overlay, 'when'> = {
 function excluded(when: When<Standing>, application: ApplicationName, article: string): Overlay {
   return {
     id: 'LISTED-EXCLUDED',
-    when: { ...LISTED_IN_ENGLAND, ...when },
+    when,
     description: 'The class excludes listed buildings, so the proposal needs permission.',
     article,
     change: () => needsPermission(application),
@@ -101,20 +99,17 @@ function excluded(when: When<Standing>, application: ApplicationName, article: s
 const LISTED: readonly Overlay[] = [
   {
     id: 'LISTED-LBC',
-    when: { ...LISTED_IN_ENGLAND, verdict: ['requires_permission'] },
+    when: { verdict: ['requires_permission'] },
     description: 'Listed building consent is needed beside the permission; Parts 3 and 20 offer no alternative.',
-    article: `${LISTED_ACT} ss. 7 and 9`,
+    article: `${LISTED_BUILDINGS_ACT} ss. 7 and 9`,
     change: ({ alternatives }) => ({ alternatives: alternatives.filter(staysWithListing) }),
   },
   {
     ...COU_WORKS,
-    when: {
-      ...LISTED_IN_ENGLAND,
-      base_rule: ['COU-SAME', 'COU-L', 'COU-I', 'COU-NOUSE', 'COU-UNKNOWN', 'COU-SG-SG'],
-    },
+    when: { base_rule: ['COU-SAME', 'COU-L', 'COU-I', 'COU-NOUSE', 'COU-UNKNOWN', 'COU-SG-SG'] },
   },
-  // Class A of Part 3, from named sui generis uses to Class E, is the one right of COU-SG that listing does not end.
-  { ...COU_WORKS, when: { ...LISTED_IN_ENGLAND, base_rule: ['COU-SG'], proposed_use: ['E'] } },
+  // Of the rights of COU-SG only Part 3 Class A, from named sui generis uses to Class E, does not exclude listed buildings.
+  { ...COU_WORKS, when: { base_rule: ['COU-SG'], proposed_use: ['E'] } },
   excluded(
     { proposal: ['cou'] },
     'full_change_of_use',
@@ -133,9 +128,9 @@ const LISTED: readonly Overlay[] = [
   ),
   {
     id: 'LISTED-LBC',
-    when: LISTED_IN_ENGLAND,
+    when: {},
     description: 'The planning right may stand, but works to a listed building need consent all the same.',
-    article: `${LISTED_ACT} ss. 7 and 9`,
+    article: `${LISTED_BUILDINGS_ACT} ss. 7 and 9`,
     change: () => ({
       verdict: 'requires_permission',
       route: 'listed_building_consent',
@@ -144,5 +139,9 @@ const LISTED: readonly Overlay[] = [
   },
 ];
 
-/** The overlays in the order in which they come over the base table; of each group the first that holds counts. */
-export const OVERLAYS: readonly (readonly Overlay[])[] = [MIXED_USE, ARTICLE_4, LISTED];
+/** The overlays in the order in which they apply. */
+export const OVERLAYS: readonly OverlayGroup[] = [
+  { when: { proposal: ['cou'], property_type: ['mixed'] }, overlays: MIXED_USE },
+  { when: { location: ['england'], article_4: ['yes'] }, overlays: ARTICLE_4 },
+  { when: { location: ['england'], listed: ['yes'] }, overlays: LISTED },
+];

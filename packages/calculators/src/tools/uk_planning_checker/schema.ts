@@ -4,102 +4,167 @@ import {
   freeText,
   listOf,
   optional,
+  optionsOf,
   orNull,
   quantity,
   strictObject,
   text,
   withDefault,
 } from '../../kernel/index.ts';
-import { PD_CLASSES } from './pd_classes.ts';
+import { CONDITION_LABELS } from './conditions.ts';
+import { PD_CLASS_LABELS } from './pd_classes.ts';
 
-export const PROPERTY_TYPES = ['house', 'flat', 'commercial', 'industrial', 'agricultural', 'mixed'] as const;
-export const PROPOSALS = [
-  'extension',
-  'loft',
-  'outbuilding',
-  'cou',
-  'newdwelling',
-  'subdivision',
-  'demolition',
-] as const;
-export const LOCATIONS = ['england', 'wales', 'scotland', 'ni'] as const;
-const YES_NO = ['yes', 'no'] as const;
-const YES_NO_UNKNOWN = ['yes', 'no', 'unknown'] as const;
+const PROPERTY_TYPES = {
+  house: 'House',
+  flat: 'Flat',
+  commercial: 'Commercial',
+  industrial: 'Industrial',
+  agricultural: 'Agricultural',
+  mixed: 'Mixed',
+} as const;
+export type PropertyType = keyof typeof PROPERTY_TYPES;
 
-export const VERDICTS = ['likely_pd', 'requires_permission', 'complex'] as const;
-export const ROUTES = [
-  'permitted_development',
-  'prior_approval',
-  'permitted_development_or_prior_approval',
-  'planning_permission',
-  'not_development',
-  'further_assessment',
-  'listed_building_consent',
-  'devolved',
-] as const;
-export const EXISTING_USES = [
-  'B2',
-  'B8',
-  'C1',
-  'C2',
-  'C2A',
-  'C3',
-  'C4',
-  'E',
-  'F1',
-  'F2',
-  'SG',
-  'AG',
-  'UNKNOWN',
-] as const;
-export const PROPOSED_USES = [...EXISTING_USES, 'SAME'] as const;
-export const DEPTH_BANDS = ['up_to_3', '3_to_4', '4_to_6', '6_to_8', 'over_8'] as const;
-export const APPLICATION_TYPES = [
-  'lawful_development_certificate',
-  'prior_approval',
-  'householder',
-  'full',
-  'listed_building_consent',
-  'relevant_demolition',
-  'seek_advice',
-] as const;
-export const CONSENTS = [
-  'listed_building_consent',
-  'prior_approval',
-  'prior_approval_if_attached',
-  'planning_permission',
-  'section_80_demolition_notice',
-  'building_regulations',
-] as const;
+const PROPOSAL_LABELS = {
+  extension: 'Extension',
+  loft: 'Loft conversion',
+  outbuilding: 'Outbuilding',
+  cou: 'Change of use',
+  newdwelling: 'New dwelling',
+  subdivision: 'Subdivision',
+  demolition: 'Demolition',
+} as const;
+export const PROPOSALS = optionsOf(PROPOSAL_LABELS);
+
+const LOCATIONS = { england: 'England', wales: 'Wales', scotland: 'Scotland', ni: 'Northern Ireland' } as const;
+const YES_NO = { yes: 'Yes', no: 'No' } as const;
+const YES_NO_UNKNOWN = { ...YES_NO, unknown: 'Unknown' } as const;
+
+const VERDICTS = {
+  likely_pd: 'Likely permitted development',
+  requires_permission: 'Requires permission',
+  complex: 'Complex',
+} as const;
+export type Verdict = keyof typeof VERDICTS;
+
+const ROUTES = {
+  permitted_development: 'Permitted development',
+  prior_approval: 'Prior approval',
+  permitted_development_or_prior_approval: 'Permitted development or prior approval',
+  planning_permission: 'Planning permission',
+  not_development: 'Not development',
+  further_assessment: 'Further assessment',
+  listed_building_consent: 'Listed building consent',
+  devolved: 'Devolved',
+} as const;
+export type Route = keyof typeof ROUTES;
+
+const EXISTING_USE_LABELS = {
+  B2: 'B2',
+  B8: 'B8',
+  C1: 'C1',
+  C2: 'C2',
+  C2A: 'C2A',
+  C3: 'C3',
+  C4: 'C4',
+  E: 'E',
+  F1: 'F1',
+  F2: 'F2',
+  SG: 'Sui generis',
+  AG: 'Agricultural',
+  UNKNOWN: 'Unknown',
+} as const;
+export const EXISTING_USES = optionsOf(EXISTING_USE_LABELS);
+export type ExistingUse = keyof typeof EXISTING_USE_LABELS;
+
+const PROPOSED_USES = { ...EXISTING_USE_LABELS, SAME: 'The same' } as const;
+export type ProposedUse = keyof typeof PROPOSED_USES;
+
+const DEPTH_BAND_LABELS = {
+  up_to_3: 'Up to 3 m',
+  '3_to_4': '3 to 4 m',
+  '4_to_6': '4 to 6 m',
+  '6_to_8': '6 to 8 m',
+  over_8: 'Over 8 m',
+} as const;
+export const DEPTH_BANDS = optionsOf(DEPTH_BAND_LABELS);
+export type DepthBand = keyof typeof DEPTH_BAND_LABELS;
+
+const APPLICATION_TYPES = {
+  lawful_development_certificate: 'Lawful development certificate',
+  prior_approval: 'Prior approval',
+  householder: 'Householder',
+  full: 'Full',
+  listed_building_consent: 'Listed building consent',
+  relevant_demolition: 'Relevant demolition',
+  seek_advice: 'Seek advice',
+} as const;
+export type ApplicationType = keyof typeof APPLICATION_TYPES;
+
+const CONSENT_LABELS = {
+  listed_building_consent: 'Listed building consent',
+  prior_approval: 'Prior approval',
+  prior_approval_if_attached: 'Prior approval if attached',
+  planning_permission: 'Planning permission',
+  section_80_demolition_notice: 'Section 80 demolition notice',
+  building_regulations: 'Building regulations',
+} as const;
+export const CONSENTS = optionsOf(CONSENT_LABELS);
+export type Consent = keyof typeof CONSENT_LABELS;
 
 export const Input = strictObject({
-  property_type: choice(PROPERTY_TYPES, 'Kind of property'),
+  property_type: choice(PROPERTY_TYPES, { label: 'Property type', description: 'Kind of property' }),
   use_class: optional(
     freeText({
+      label: 'Use class',
+      brief: 'e.g. C3, E',
       description: 'Existing use class; when not sent it follows from property_type',
       suggested: ['C3', 'C1', 'E', 'B2', 'B8', 'F1', 'F2', 'SG'],
     }),
   ),
-  proposal: choice(PROPOSALS, 'What is to be done; cou is a change of use'),
+  proposal: choice(PROPOSAL_LABELS, {
+    label: 'Proposal',
+    hint: 'What is to be done',
+    brief: 'cou: change of use',
+    description: 'What is to be done; cou is a change of use',
+  }),
   proposed_use: optional(
-    freeText({ description: 'Proposed use class, for a change of use only; same if it does not change' }),
+    freeText({
+      label: 'Proposed use',
+      brief: 'for cou',
+      description: 'Proposed use class, for a change of use only; same if it does not change',
+    }),
   ),
-  location: withDefault(choice(LOCATIONS, 'Nation of the United Kingdom; ni is Northern Ireland'), 'england'),
-  listed: withDefault(choice(YES_NO, 'Whether the building is listed'), 'no'),
-  conservation_area: withDefault(choice(YES_NO, 'Whether the site lies in a conservation area'), 'no'),
+  location: withDefault(
+    choice(LOCATIONS, {
+      label: 'Location',
+      hint: 'Nation of the United Kingdom',
+      description: 'Nation of the United Kingdom; ni is Northern Ireland',
+    }),
+    'england',
+  ),
+  listed: withDefault(choice(YES_NO, { label: 'Listed', description: 'Whether the building is listed' }), 'no'),
+  conservation_area: withDefault(
+    choice(YES_NO, { label: 'Conservation area', description: 'Whether the site lies in a conservation area' }),
+    'no',
+  ),
   national_park_aonb: withDefault(
-    choice(
-      YES_NO,
-      'Whether the site lies in a National Park, a National Landscape (AONB), the Broads or a World Heritage Site',
-    ),
+    choice(YES_NO, {
+      label: 'National Park or National Landscape',
+      description:
+        'Whether the site lies in a National Park, a National Landscape (AONB), the Broads or a World Heritage Site',
+    }),
     'no',
   ),
   article_4: withDefault(
-    choice(YES_NO_UNKNOWN, 'Whether an article 4 direction withdraws the right in question'),
+    choice(YES_NO_UNKNOWN, {
+      label: 'Article 4 direction',
+      description: 'Whether an article 4 direction withdraws the right in question',
+    }),
     'unknown',
   ),
   extension_depth_m: optional(
     quantity({
+      label: 'Extension depth',
       unit: 'm',
       exclusiveMinimum: 0,
       maximum: 50,
@@ -109,38 +174,106 @@ export const Input = strictObject({
 });
 
 const Condition = strictObject({
-  key: text('Name of the condition'),
-  text: text('What has to hold'),
-  reference: text('Paragraph of the law'),
+  key: choice(CONDITION_LABELS, { label: 'Name', description: 'Name of the condition' }),
+  text: text({ label: 'Text', description: 'What has to hold' }),
+  reference: text({ label: 'Reference', description: 'Paragraph of the law' }),
 });
 
 const Flags = strictObject(
   {
-    listed_building: flag('Whether the building is listed'),
-    conservation_area: flag('Whether the site lies in a conservation area'),
-    national_park_aonb: flag('Whether the site lies in a National Park or a comparable area'),
-    article_2_3_land: flag('Whether the site is article 2(3) land, where rights are narrower'),
-    article_4: choice(YES_NO_UNKNOWN, 'Whether an article 4 direction withdraws the right'),
+    listed_building: flag({ label: 'Listed building', description: 'Whether the building is listed' }),
+    conservation_area: flag({
+      label: 'Conservation area',
+      description: 'Whether the site lies in a conservation area',
+    }),
+    national_park_aonb: flag({
+      label: 'National Park or National Landscape',
+      description: 'Whether the site lies in a National Park or a comparable area',
+    }),
+    article_2_3_land: flag({
+      label: 'Article 2(3) land',
+      description: 'Whether the site is article 2(3) land, where rights are narrower',
+    }),
+    article_4: choice(YES_NO_UNKNOWN, {
+      label: 'Article 4 direction',
+      description: 'Whether an article 4 direction withdraws the right',
+    }),
   },
-  { description: 'Designations that the answer rests on' },
+  { label: 'Flags', description: 'Designations that the answer rests on' },
 );
 
 export const Result = strictObject({
-  verdict: choice(VERDICTS, 'Whether permitted development rights are likely to cover the proposal'),
-  planning_route: choice(ROUTES, 'Way to a lawful development'),
-  pd_class: orNull(choice(PD_CLASSES, 'Class of the Order that covers the proposal, or would')),
-  pd_class_withdrawn: orNull(choice(PD_CLASSES, 'Class that an article 4 direction withdraws')),
-  alternative_classes: listOf(choice(PD_CLASSES, 'One class'), { description: 'Other classes worth a look' }),
-  existing_use_class_used: choice(EXISTING_USES, 'Existing use class as read'),
-  proposed_use_class_used: orNull(choice(PROPOSED_USES, 'Proposed use class as read')),
-  extension_depth_band: orNull(choice(DEPTH_BANDS, 'Depth of an extension in m, upper limit included')),
-  application_type: choice(APPLICATION_TYPES, 'Next step'),
-  application_fee_gbp: orNull(quantity({ unit: 'GBP', decimals: 0, description: 'Fee of the next step, one unit' })),
-  statutory_decision_days: orNull(
-    quantity({ unit: 'days', decimals: 0, description: 'Time in which the authority has to decide' }),
+  verdict: choice(VERDICTS, {
+    label: 'Verdict',
+    headline: 1,
+    tones: { likely_pd: 'good', requires_permission: 'caution', complex: 'caution' },
+    description: 'Whether permitted development rights are likely to cover the proposal',
+  }),
+  planning_route: choice(ROUTES, {
+    label: 'Planning route',
+    headline: 2,
+    description: 'Way to a lawful development',
+  }),
+  pd_class: orNull(
+    choice(PD_CLASS_LABELS, {
+      label: 'Permitted development class',
+      headline: 3,
+      description: 'Class of the Order that covers the proposal, or would',
+    }),
   ),
-  consents_required: listOf(choice(CONSENTS, 'One consent'), { description: 'Consents and notices needed, in order' }),
-  conditions: listOf(Condition, { description: 'What has to hold for the class to apply' }),
+  pd_class_withdrawn: orNull(
+    choice(PD_CLASS_LABELS, {
+      label: 'Permitted development class withdrawn',
+      description: 'Class that an article 4 direction withdraws',
+    }),
+  ),
+  alternative_classes: listOf(choice(PD_CLASS_LABELS, { description: 'One class' }), {
+    label: 'Alternative classes',
+    description: 'Other classes worth a look',
+  }),
+  existing_use_class_used: choice(EXISTING_USE_LABELS, {
+    label: 'Existing use class used',
+    description: 'Existing use class as read',
+  }),
+  proposed_use_class_used: orNull(
+    choice(PROPOSED_USES, { label: 'Proposed use class used', description: 'Proposed use class as read' }),
+  ),
+  extension_depth_band: orNull(
+    choice(DEPTH_BAND_LABELS, {
+      label: 'Extension depth band',
+      description: 'Depth of an extension in m, upper limit included',
+    }),
+  ),
+  application_type: choice(APPLICATION_TYPES, {
+    label: 'Application type',
+    headline: 4,
+    description: 'Next step',
+  }),
+  application_fee_gbp: orNull(
+    quantity({
+      label: 'Application fee',
+      unit: 'GBP',
+      decimals: 0,
+      headline: 5,
+      description: 'Fee of the next step, one unit',
+    }),
+  ),
+  statutory_decision_days: orNull(
+    quantity({
+      label: 'Statutory decision time',
+      unit: 'days',
+      decimals: 0,
+      description: 'Time in which the authority has to decide',
+    }),
+  ),
+  consents_required: listOf(choice(CONSENT_LABELS, { description: 'One consent' }), {
+    label: 'Consents required',
+    description: 'Consents and notices needed, in order',
+  }),
+  conditions: listOf(Condition, { label: 'Conditions', description: 'What has to hold for the class to apply' }),
   flags: Flags,
-  rules_applied: listOf(text('One rule'), { description: 'Rules that gave the answer, in order' }),
+  rules_applied: listOf(text({ description: 'One rule' }), {
+    label: 'Rules applied',
+    description: 'Rules that gave the answer, in order',
+  }),
 });

@@ -1,11 +1,7 @@
 import { normaliseText, vocabulary } from '../../kernel/index.ts';
-import { EXISTING_USES, type PROPERTY_TYPES, type PROPOSED_USES } from './schema.ts';
+import { EXISTING_USES, type ExistingUse, type PropertyType, type ProposedUse } from './schema.ts';
 
-export type ExistingUse = (typeof EXISTING_USES)[number];
-export type ProposedUse = (typeof PROPOSED_USES)[number];
-type PropertyType = (typeof PROPERTY_TYPES)[number];
-
-/** The class of a property whose existing class was not sent. */
+/** The use class of a property if none was sent. */
 export const USUAL_USE: Readonly<Record<PropertyType, ExistingUse>> = {
   house: 'C3',
   flat: 'C3',
@@ -15,7 +11,7 @@ export const USUAL_USE: Readonly<Record<PropertyType, ExistingUse>> = {
   mixed: 'SG',
 };
 
-/** The classes that a kind of property can have without contradiction; UNKNOWN contradicts nothing. */
+/** The use classes that fit a kind of property; UNKNOWN fits all of them. */
 export const FITTING_USES: Readonly<Record<PropertyType, readonly ExistingUse[]>> = {
   house: ['C3', 'C4', 'UNKNOWN'],
   flat: ['C3', 'C4', 'UNKNOWN'],
@@ -25,7 +21,9 @@ export const FITTING_USES: Readonly<Record<PropertyType, readonly ExistingUse[]>
   mixed: EXISTING_USES,
 };
 
-/** Classes that were withdrawn on 1 September 2020, by what they became. */
+export const FORMER_CODES_WITHDRAWN = '1 September 2020';
+
+/** Classes that were withdrawn on that date, by the class that replaced them. */
 const FORMER_CODES = {
   E: ['a1', 'a2', 'a3', 'b1', 'b1a', 'b1b', 'b1c'],
   SG: ['a4', 'a5'],
@@ -90,11 +88,11 @@ const PUNCTUATION = /[.()]/g;
 export interface UseReading<Use extends ProposedUse> {
   sent: string;
   use: Use;
-  /** Whether the text is a withdrawn class code, and whether one class of today took its place. */
+  /** Set if the text is a withdrawn class code; mapped if one current class replaced it. */
   former: 'mapped' | 'unmapped' | undefined;
 }
 
-/** Reads the text of a proposed use class: codes with or without their dots and brackets, former codes, plain words. */
+/** Reads a proposed use class: codes with or without dots and brackets, former codes, plain words. */
 export function readProposedUse(sent: string): UseReading<ProposedUse> {
   const plain = normaliseText(sent);
   const prefix = PREFIXES.find((start) => plain.startsWith(start)) ?? '';
@@ -103,7 +101,7 @@ export function readProposedUse(sent: string): UseReading<ProposedUse> {
   return { sent, use: USE_WORDS.read(code).key, former };
 }
 
-/** Reads the text of an existing use class; the word same says nothing about it. */
+/** Reads an existing use class; the word same has no meaning here. */
 export function readExistingUse(sent: string): UseReading<ExistingUse> {
   const { use, former } = readProposedUse(sent);
   return { sent, use: use === 'SAME' ? 'UNKNOWN' : use, former };

@@ -1,9 +1,8 @@
 import type { EpcBand } from '../../data/epc_bands.ts';
 import type { ClassScale } from '../../data/epc_scales.ts';
-import type { Working } from '../../kernel/index.ts';
+import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { bandFormula, bandName, bandOnScale, introduceLimits } from '../../methods/class_scale.ts';
 import { NEAR_A_BOUND, PLAUSIBLE_RANGE } from './data.ts';
-import { PRODUCT_METHOD } from './references.ts';
 
 const LIMITS = ['up_to_A', 'up_to_B', 'up_to_C', 'up_to_D', 'up_to_E', 'up_to_F'];
 
@@ -11,7 +10,7 @@ const BAND_OF_METRIC = bandFormula('metric <= up_to');
 const BAND_OF_RANGE = bandFormula('metric_at <= up_to');
 const NEAREST = `min(${LIMITS.map((limit) => `abs(metric - ${limit}) / ${limit}`).join(', ')})`;
 
-/** What the energy use of a class lies above: the limit of the next better one; nothing is better than A. */
+/** The gap to the limit of the next better class; class A has none. */
 const GAP: Readonly<Record<Exclude<EpcBand, 'A'>, { to: keyof ClassScale['upTo']['value']; formula: string }>> = {
   B: { to: 'A', formula: 'metric - up_to_A' },
   C: { to: 'B', formula: 'metric - up_to_B' },
@@ -75,7 +74,7 @@ function gapToNext(rating: EpcBand, metric: number, { upTo }: ClassScale, w: Wor
   });
 }
 
-/** The class of an energy use, which the working knows as `metric`, and how firmly it stands. */
+/** The class of an energy use, which is `metric` in the working, and how certain it is. */
 export function classify(metric: number, scale: ClassScale, w: Working): Classes {
   introduceLimits(scale, w);
   const band = w.step('band', bandOnScale(metric, scale), {

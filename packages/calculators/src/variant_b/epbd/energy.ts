@@ -2,16 +2,16 @@ import type { Carrier } from '../../data/emission_factors.ts';
 import { emissionFactor } from '../../data/emission_factors.ts';
 import { heatClimate } from '../../data/heat_climate.ts';
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
-import type { Given, Working } from '../../kernel/index.ts';
+import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { metricWeights, primaryWeights, type Weights } from '../../methods/energy_weights.ts';
 import { AUXILIARY_DEMAND, COMPACTNESS_AREA, COMPACTNESS_EXPONENT, COMPACTNESS_LIMIT, HEAT_DEMAND } from './data.ts';
 import type { Place } from './place.ts';
-import { ENERGY_BALANCE, PRODUCT_METHOD } from './references.ts';
+import { ENERGY_BALANCE } from './references.ts';
 import type { HeatingSystem, Input } from './schema.ts';
 
 interface Heating {
   efficiency: keyof typeof HEAT_EFFICIENCY.value;
-  /** What is delivered beside electricity; null where electricity heats. */
+  /** The fuel or network heat that is delivered; null if the heating is electric. */
   fuel: Carrier | null;
 }
 
@@ -21,7 +21,7 @@ const HEATING: Readonly<Record<HeatingSystem, Heating>> = {
   district: { efficiency: 'district_heating', fuel: 'district_heat' },
 };
 
-/** Useful heat, what is delivered for it, and other electricity, of a year and per floor area. */
+/** Useful heat, the energy delivered for it, and other electricity; per year and floor area. */
 interface Demand {
   q: number;
   heat: number;
@@ -72,7 +72,7 @@ function demandOf(
   return { q, heat, aux: w.pick('aux', AUXILIARY_DEMAND, building_type) };
 }
 
-/** A sum over heat and other electricity, with its formula where there is fuel and where electricity heats. */
+/** A sum over heat and other electricity, with one formula for fuel and one for electric heating. */
 function sumOver(factor: string, said: { symbol: string; description: string; unit: string; reference: string }) {
   const auxiliary = `aux * ${factor}_electricity`;
   return {
@@ -124,7 +124,7 @@ export interface Energy extends Demand {
   primary: number;
   delivered: number;
   co2: number;
-  /** Of the whole building, in tonnes. */
+  /** The whole building, in tonnes. */
   carbon: number;
 }
 

@@ -20,13 +20,13 @@ interface Facts {
   in_scope: boolean;
   building_type: BuildingType;
   rating: EpcBand;
-  /** Below the floor area that a Member State may exempt. */
+  /** Whether it is below the floor area that a Member State may exempt. */
   small: boolean;
-  /** Above the floor area from which a Dutch office needs a label. */
+  /** Whether it is above the floor area from which a Dutch office needs a label. */
   needs_dutch_label: boolean;
 }
 
-/** What touches a building, and where its year is written. */
+/** A rule that can apply to a building, and the source of its year. */
 interface Touch {
   exposure: ExposureKey;
   year: { table: Datum<Record<string, number>>; row: string } | null;
@@ -127,11 +127,11 @@ export interface Exposure {
   exposure: ExposureKey;
   exposure_year: number | null;
   compliant: boolean;
-  /** Whether its size may exempt the building. */
+  /** Whether the building may be exempt because of its size. */
   small: boolean;
 }
 
-/** The first rule that touches the building. A trajectory binds the State, so it breaks no duty of an owner. */
+/** The first rule that applies to the building. A trajectory binds the State, so an owner cannot break it. */
 export function exposureOf(
   { building_type, floor_area_m2 }: Given<typeof Input>,
   { country, in_scope }: Place,

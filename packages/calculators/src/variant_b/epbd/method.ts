@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Given, Working } from '../../kernel/index.ts';
+import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { addUp } from '../confidence.ts';
 import type { VariantBAnswer } from '../definition.ts';
 import { adviseOn } from './advice.ts';
@@ -8,10 +8,10 @@ import { CONFIDENCE_CHANGE, CONFIDENCE_LIMIT, CONFIDENCE_START } from './data.ts
 import { energyOf } from './energy.ts';
 import { exposureOf } from './exposure.ts';
 import { type Place, readPlace } from './place.ts';
-import { PRODUCT_METHOD, referencesFor } from './references.ts';
+import { referencesFor } from './references.ts';
 import type { Input, Result } from './schema.ts';
 
-/** What makes a class more or less sure, beside the place and the kind of building. */
+/** What makes a class more or less certain, besides the place and the type of building. */
 interface Doubts {
   small: boolean;
   near_bound: boolean;
@@ -42,7 +42,7 @@ function judge(
   });
 }
 
-/** The certificate class that a typical building of this kind would reach, and the rules that would touch it. */
+/** The certificate class that a typical building of this type would reach, and the rules that would apply to it. */
 export function estimateClass(input: Given<typeof Input>, w: Working): VariantBAnswer<Static<typeof Result>> {
   const place = readPlace(input.country_code);
   const energy = energyOf(input, place, w);

@@ -1,9 +1,9 @@
 import { COUNTRIES, type Country, type DataRow, dataRowOf, EU_MEMBERS, isDataRow } from '../../data/countries.ts';
 import { CLASS_SCALES, type ClassScale, type ScaleRow, scaleRowOf } from '../../data/epc_scales.ts';
 
-/** A country code with the rows of the tables that it is read from. */
+/** A country code with the table rows to use for it. */
 export interface Place {
-  /** Null where no table lists the code; it then stands in the row of the EU and outside its law. */
+  /** Null if no table lists the code; the EU row is used then, but EU law does not apply. */
   country: Country | null;
   data_row: DataRow;
   has_data_row: boolean;

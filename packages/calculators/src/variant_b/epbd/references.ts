@@ -1,7 +1,5 @@
 import type { ScaleRow } from '../../data/epc_scales.ts';
 
-/** What a line of the working refers to where it follows nobody else's rule. */
-export const PRODUCT_METHOD = 'Method of this product';
 export const ENERGY_BALANCE = 'EN ISO 52000-1';
 
 const SCALE_REFERENCE: Readonly<Record<ScaleRow, string>> = {
@@ -13,7 +11,7 @@ const SCALE_REFERENCE: Readonly<Record<ScaleRow, string>> = {
   eu: 'Generic A-G scale (product assumption)',
 };
 
-/** What an answer on this class scale follows. */
+/** The documents that an answer on this class scale follows. */
 export function referencesFor(scale: ScaleRow): string[] {
   return [
     'Directive (EU) 2024/1275, Articles 7, 9, 10, 13, 19 and Annex V',

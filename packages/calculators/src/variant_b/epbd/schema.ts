@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { DATA_ROWS } from '../../data/countries.ts';
 import { EPC_BANDS } from '../../data/epc_bands.ts';
 import { SCALE_ROWS } from '../../data/epc_scales.ts';
-import { choice, count, flag, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
+import { choice, flag, listOf, orNull, quantity, strictObject, text, year } from '../../kernel/index.ts';
 
 export const BUILDING_TYPES = ['office', 'residential', 'industrial'] as const;
 export type BuildingType = (typeof BUILDING_TYPES)[number];
@@ -10,7 +10,7 @@ export type BuildingType = (typeof BUILDING_TYPES)[number];
 export const HEATING_SYSTEMS = ['gas', 'heat_pump', 'district'] as const;
 export type HeatingSystem = (typeof HEATING_SYSTEMS)[number];
 
-/** What a dated minimum or a national rule can be; the keys are those of the deadlines of the directive. */
+/** The dated minimums and national rules, by the keys of the deadlines of the directive. */
 export const EXPOSURES = [
   'none',
   'uk_mees_epc_e',
@@ -22,13 +22,13 @@ export const EXPOSURES = [
 ] as const;
 export type ExposureKey = (typeof EXPOSURES)[number];
 
-/** Two Latin letters, with blanks around them at most. */
+/** Two Latin letters, optionally with blanks around them. */
 export const COUNTRY_CODE_PATTERN = '^\\s*[A-Za-z]{2}\\s*$';
 
 export const Input = strictObject({
-  building_type: choice(BUILDING_TYPES, 'Kind of building'),
+  building_type: choice(BUILDING_TYPES, { description: 'Kind of building' }),
   floor_area_m2: quantity({ unit: 'm2', minimum: 10, maximum: 1_000_000, description: 'Useful floor area' }),
-  heating_system: choice(HEATING_SYSTEMS, 'Main heating'),
+  heating_system: choice(HEATING_SYSTEMS, { description: 'Main heating' }),
   country_code: Type.String({
     description: 'Country, two letters of ISO 3166-1 alpha-2 in any case; UK is read as GB, EL as GR',
     pattern: COUNTRY_CODE_PATTERN,
@@ -41,28 +41,30 @@ function perArea(description: string) {
 
 export const Result = strictObject(
   {
-    rating: choice(EPC_BANDS, 'Class that a typical building of this kind would reach'),
-    plausible_best_rating: choice(EPC_BANDS, 'Class at the better end of the plausible range'),
-    plausible_worst_rating: choice(EPC_BANDS, 'Class at the worse end of the plausible range'),
-    compliant: flag('Whether no duty on this building is known that the class would break'),
-    in_scope: flag('Whether the EPBD applies'),
-    exposure: choice(EXPOSURES, 'Dated minimum or national rule that touches the building'),
-    exposure_year: orNull(count({ unit: '-', description: 'Year of that minimum or rule' })),
+    rating: choice(EPC_BANDS, { description: 'Class that a typical building of this kind would reach' }),
+    plausible_best_rating: choice(EPC_BANDS, { description: 'Class at the better end of the plausible range' }),
+    plausible_worst_rating: choice(EPC_BANDS, { description: 'Class at the worse end of the plausible range' }),
+    compliant: flag({ description: 'Whether no duty on this building is known that the class would break' }),
+    in_scope: flag({ description: 'Whether the EPBD applies' }),
+    exposure: choice(EXPOSURES, { description: 'Dated minimum or national rule that touches the building' }),
+    exposure_year: orNull(year({ description: 'Year of that minimum or rule' })),
     class_metric_kwh_per_m2: perArea('Yearly energy use that the class counts'),
-    class_metric_basis: choice(['primary', 'final'], 'Energy that the class counts'),
-    class_scale_used: choice(SCALE_ROWS, 'Class scale'),
-    data_row_used: choice(DATA_ROWS, 'Row of the climate and the emission factors'),
+    class_metric_basis: choice(['primary', 'final'], { description: 'Energy that the class counts' }),
+    class_scale_used: choice(SCALE_ROWS, { description: 'Class scale' }),
+    data_row_used: choice(DATA_ROWS, { description: 'Row of the climate and the emission factors' }),
     primary_energy_kwh_per_m2: perArea('Primary energy of a year'),
     delivered_energy_kwh_per_m2: perArea('Delivered energy of a year'),
     heat_demand_kwh_per_m2: perArea('Useful heat of a year'),
     carbon_intensity_kgco2e_per_m2: quantity({ unit: 'kgCO2e/m2', decimals: 2, description: 'Carbon of a year' }),
     annual_carbon_tco2e: quantity({ unit: 'tCO2e/yr', decimals: 2, description: 'Carbon of a year, whole building' }),
-    fossil_heating: flag('Whether the heating burns fossil fuel'),
-    zero_emission_ready: flag('Class A without fossil heating'),
-    renovation_priority: flag('Whether the class is E, F or G'),
-    gap_to_next_class_kwh_per_m2: orNull(perArea('Energy use above the next better class; null for A')),
-    assumptions: listOf(text('One assumption'), { description: 'Estimates behind the result' }),
-    warnings: listOf(text('One warning'), { description: 'Validity limits crossed and doubtful inputs' }),
+    fossil_heating: flag({ description: 'Whether the heating burns fossil fuel' }),
+    zero_emission_ready: flag({ description: 'Class A without fossil heating' }),
+    renovation_priority: flag({ description: 'Whether the class is E, F or G' }),
+    gap_to_next_class_kwh_per_m2: orNull(perArea('Energy use above the next better class'), 'for A'),
+    assumptions: listOf(text({ description: 'One assumption' }), { description: 'Estimates behind the result' }),
+    warnings: listOf(text({ description: 'One warning' }), {
+      description: 'Validity limits crossed and doubtful inputs',
+    }),
   },
   { description: 'Typical class of such a building, its energy, and the rules that touch it' },
 );

@@ -88,7 +88,7 @@ export function sizeByStaff(employee_count: number, w: Working): SizeClass {
   return SIZE_CLASSES[rank] ?? 'small_or_micro';
 }
 
-/** The class that size and annex point to, and whether it is the declared one. */
+/** The class that follows from size and annex, and whether it matches the declared one. */
 export function classify(
   entity_type: EntityType,
   { sector_key, sector_matched, annex }: Sector,

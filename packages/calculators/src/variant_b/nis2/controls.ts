@@ -7,7 +7,7 @@ interface Row {
   words: readonly string[];
 }
 
-/** The controls that are understood, with the words that stand for each. */
+/** The controls that are recognised, with the words for each. */
 const ROWS = {
   board_oversight: {
     credit: { art_20: 5 },
@@ -128,7 +128,7 @@ export type ControlId = keyof typeof ROWS;
 export const CONTROL_IDS = Object.keys(ROWS) as ControlId[];
 export const CONTROLS: Readonly<Record<ControlId, Row>> = ROWS;
 
-/** Certificates give part of the credit for many duties, and are nothing to advise as the next control. */
+/** Certificates give partial credit for many duties. They are not recommended as the next control. */
 export const CERTIFICATES: readonly ControlId[] = ['iso_27001', 'iso_22301', 'iec_62443'];
 
 const WORDS = vocabulary<ControlId | 'none'>({
@@ -140,13 +140,13 @@ const WORDS = vocabulary<ControlId | 'none'>({
 });
 
 export interface ReadControls {
-  /** In the order of their first mention. */
+  /** In the order in which they were first named. */
   recognised: ControlId[];
-  /** Texts that name no control, as they were written but for blanks around them. */
+  /** Texts that name no control, as sent but trimmed. */
   unrecognised: string[];
 }
 
-/** The controls that texts name, each once; the word `none` itself names none. */
+/** The controls that the texts name, each once; the word `none` names no control. */
 export function readControls(texts: readonly string[]): ReadControls {
   const recognised = new Set<ControlId>();
   const unrecognised = new Set<string>();

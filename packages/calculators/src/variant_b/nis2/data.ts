@@ -3,9 +3,9 @@ import { SIZE_CLASSES } from '../../data/nis2_law.ts';
 import { datum } from '../../kernel/index.ts';
 import { CONTROL_IDS, CONTROLS } from './controls.ts';
 
-const PRODUCT = { document: 'Self-assessment of this product', edition: EDITION };
-/** What a line of the working refers to where it follows nobody else's rule. */
-export const PRODUCT_METHOD = PRODUCT.document;
+/** The reference of a line of the working that follows the rules of this self-assessment. */
+export const SELF_ASSESSMENT = 'Self-assessment of this product';
+const PRODUCT = { document: SELF_ASSESSMENT, edition: EDITION };
 
 export const REQUIREMENT_WEIGHT = datum({
   symbol: 'weight',

@@ -10,14 +10,14 @@ import type { VariantBAnswer } from '../definition.ts';
 import { adviseOn } from './advice.ts';
 import { classify, sizeByStaff } from './classification.ts';
 import { type ReadControls, readControls } from './controls.ts';
-import { CONFIDENCE_CHANGE, CONFIDENCE_START, MATURITY_FLOOR, PRODUCT_METHOD, UNKNOWN_MOST } from './data.ts';
+import { CONFIDENCE_CHANGE, CONFIDENCE_START, MATURITY_FLOOR, SELF_ASSESSMENT, UNKNOWN_MOST } from './data.ts';
 import { referencesFor } from './references.ts';
 import { assessRequirements, gapsIn, scoreOf } from './requirements.ts';
 import type { Input, Result } from './schema.ts';
 
 type Figures = Omit<Static<typeof Result>, 'assumptions' | 'warnings'>;
 
-/** What is taken off for texts that name no control, rounded up to whole per cent. */
+/** The deduction for texts that name no control, rounded up to a whole per cent. */
 function doubtOfTexts({ recognised, unrecognised }: ReadControls, w: Working): number {
   const unknown_most = w.use(UNKNOWN_MOST);
   const unknown = w.read('unknown', unrecognised.length, {
@@ -34,7 +34,7 @@ function doubtOfTexts({ recognised, unrecognised }: ReadControls, w: Working): n
     formula: unknown === 0 ? '0' : 'ceil(unknown_most * unknown / (unknown + known))',
     description: 'What is taken off the confidence for texts that are not understood',
     unit: '%',
-    reference: PRODUCT_METHOD,
+    reference: SELF_ASSESSMENT,
   });
 }
 
@@ -56,7 +56,7 @@ function judge(
     formula: '(judged - doubt) / 100',
     description: 'Confidence of the answer',
     unit: '-',
-    reference: PRODUCT_METHOD,
+    reference: SELF_ASSESSMENT,
   });
 }
 

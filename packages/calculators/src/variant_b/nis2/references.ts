@@ -8,7 +8,7 @@ const ALWAYS = [
   'Commission Implementing Regulation (EU) 2024/2690',
 ];
 
-/** What an answer for this sector follows. */
+/** The documents that an answer for this sector follows. */
 export function referencesFor({ ot_intensive }: Sector, lex_specialis: 'dora' | null): string[] {
   return [
     ...ALWAYS,

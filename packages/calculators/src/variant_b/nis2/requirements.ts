@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { NIS2_DUTIES, type Nis2Duty } from '../../data/nis2_law.ts';
 import type { Working } from '../../kernel/index.ts';
 import { CERTIFICATES, CONTROL_IDS, CONTROLS, type ControlId } from './controls.ts';
-import { CONTROL_CREDIT, HALF_COVERED, PRODUCT_METHOD, REQUIREMENT_WEIGHT } from './data.ts';
+import { CONTROL_CREDIT, HALF_COVERED, REQUIREMENT_WEIGHT, SELF_ASSESSMENT } from './data.ts';
 import { REQUIREMENTS, type Result, type Severity } from './schema.ts';
 
 export type Gap = Static<typeof Result>['gaps'][number];
@@ -22,10 +22,10 @@ const TITLES: Readonly<Record<Nis2Duty, string>> = {
   art_23: 'Reporting of significant incidents',
 };
 
-/** Duties that leave no room for discretion by risk. */
+/** Duties that apply in full, whatever the risk. */
 const CORE_DUTIES: readonly Nis2Duty[] = ['art_20', 'art_21_2_b', 'art_23'];
 
-/** How far the controls cover one duty, and what that costs the score. */
+/** How far the controls cover one duty, and the points that are lost. */
 export interface Requirement {
   duty: Nis2Duty;
   weight: number;
@@ -46,7 +46,7 @@ function coverageOf(duty: Nis2Duty, recognised: readonly ControlId[], w: Working
     formula: `min(10, ${sum})`,
     description: 'Tenths that are covered',
     unit: 'tenths',
-    reference: PRODUCT_METHOD,
+    reference: SELF_ASSESSMENT,
   });
 }
 
@@ -57,18 +57,18 @@ function assess(duty: Nis2Duty, recognised: readonly ControlId[], w: Working): R
     formula: 'cov * 10',
     description: 'Coverage',
     unit: '%',
-    reference: PRODUCT_METHOD,
+    reference: SELF_ASSESSMENT,
   });
   const lost = w.step('lost', (weight * (10 - cov)) / 10, {
     formula: 'weight * (10 - cov) / 10',
     description: 'Points that are missing',
     unit: 'points',
-    reference: PRODUCT_METHOD,
+    reference: SELF_ASSESSMENT,
   });
   return { duty, weight, cov, coverage_pct, lost };
 }
 
-/** Each duty in the order of the directive. */
+/** The coverage of each duty, in the order of the directive. */
 export function assessRequirements(recognised: readonly ControlId[], w: Working): Requirement[] {
   return REQUIREMENTS.map((duty) => assess(duty, recognised, w.part(duty)));
 }
@@ -81,7 +81,7 @@ export function scoreOf(requirements: readonly Requirement[], w: Working): numbe
     formula: SCORE_FORMULA,
     description: 'Readiness, 0 to 100',
     unit: 'points',
-    reference: PRODUCT_METHOD,
+    reference: SELF_ASSESSMENT,
   });
 }
 
@@ -96,7 +96,7 @@ function missingFor(duty: Nis2Duty, recognised: readonly ControlId[]): ControlId
   );
 }
 
-/** The duties that are not fully covered, the most points first. */
+/** The duties that are not fully covered, those with the most points first. */
 export function gapsIn(requirements: readonly Requirement[], recognised: readonly ControlId[], w: Working): Gap[] {
   w.use(HALF_COVERED);
   return requirements

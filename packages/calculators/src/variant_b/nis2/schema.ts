@@ -7,7 +7,7 @@ import { CONTROL_IDS } from './controls.ts';
 export const ENTITY_TYPES = ['essential', 'important'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
-/** The place in this list is the rank of a size in the working. */
+/** The index in this list is the rank of a size in the working. */
 export const SIZE_CLASSES = ['small_or_micro', 'medium', 'large'] as const;
 export type SizeClass = (typeof SIZE_CLASSES)[number];
 
@@ -28,7 +28,7 @@ const CONTROLS_MAX = 200;
 const CONTROL_LENGTH_MAX = 200;
 
 export const Input = strictObject({
-  entity_type: choice(ENTITY_TYPES, 'Class under NIS2 that the entity declares'),
+  entity_type: choice(ENTITY_TYPES, { description: 'Class under NIS2 that the entity declares' }),
   sector: freeText({
     description: 'Sector name, as in the annexes of the directive',
     suggested: ['energy', 'transport', 'healthcare', 'banking'],
@@ -50,16 +50,18 @@ function coverage(description: string) {
 }
 
 const Gap = strictObject({
-  requirement: choice(REQUIREMENTS, 'Duty of the directive'),
+  requirement: choice(REQUIREMENTS, { description: 'Duty of the directive' }),
   coverage_pct: coverage('How far the controls cover it'),
   lost_points: quantity({ unit: 'points', decimals: 1, description: 'Points of the score that are missing for it' }),
-  severity: choice(SEVERITIES, 'How pressing it is'),
-  missing_controls: listOf(choice(CONTROL_IDS, 'One control'), { description: 'Controls that would cover it' }),
-  title: text('Duty in words'),
+  severity: choice(SEVERITIES, { description: 'How pressing it is' }),
+  missing_controls: listOf(choice(CONTROL_IDS, { description: 'One control' }), {
+    description: 'Controls that would cover it',
+  }),
+  title: text({ description: 'Duty in words' }),
 });
 
 const RequirementScore = strictObject({
-  requirement: choice(REQUIREMENTS, 'Duty of the directive'),
+  requirement: choice(REQUIREMENTS, { description: 'Duty of the directive' }),
   weight: count({ unit: 'points', description: 'Points of the score for it' }),
   coverage_pct: coverage('How far the controls cover it'),
 });
@@ -67,26 +69,34 @@ const RequirementScore = strictObject({
 export const Result = strictObject(
   {
     score: quantity({ unit: 'points', decimals: 1, description: 'Readiness, 0 to 100' }),
-    maturity_level: choice(MATURITY_LEVELS, 'Level by score'),
+    maturity_level: choice(MATURITY_LEVELS, { description: 'Level by score' }),
     gaps: listOf(Gap, { description: 'Duties that are not fully covered, the most points first' }),
     gap_count: count({ unit: '-', description: 'Duties that are not fully covered' }),
     requirement_scores: listOf(RequirementScore, { description: 'Coverage of each duty' }),
-    recognised_controls: listOf(choice(CONTROL_IDS, 'One control'), { description: 'Controls as they were read' }),
-    unrecognised_controls: listOf(text('One text'), { description: 'Texts that name no control of the vocabulary' }),
-    sector_key: choice(SECTOR_KEYS, 'Sector that the text was read as'),
-    annex: orNull(choice(['I', 'II'], 'Annex that lists the sector')),
-    size_class: choice(SIZE_CLASSES, 'Size by staff'),
-    expected_entity_type: orNull(choice(ENTITY_TYPES, 'Class that size and annex point to')),
-    classification_check: choice(CLASSIFICATION_CHECKS, 'Whether the declared class fits size and annex'),
+    recognised_controls: listOf(choice(CONTROL_IDS, { description: 'One control' }), {
+      description: 'Controls as they were read',
+    }),
+    unrecognised_controls: listOf(text({ description: 'One text' }), {
+      description: 'Texts that name no control of the vocabulary',
+    }),
+    sector_key: choice(SECTOR_KEYS, { description: 'Sector that the text was read as' }),
+    annex: orNull(choice(['I', 'II'], { description: 'Annex that lists the sector' })),
+    size_class: choice(SIZE_CLASSES, { description: 'Size by staff' }),
+    expected_entity_type: orNull(choice(ENTITY_TYPES, { description: 'Class that size and annex point to' })),
+    classification_check: choice(CLASSIFICATION_CHECKS, {
+      description: 'Whether the declared class fits size and annex',
+    }),
     max_fine_eur: count({ unit: 'EUR', description: 'Fixed amount of the ceiling of fines (Art. 34)' }),
     max_fine_turnover_pct: quantity({
       unit: '%',
       decimals: 1,
       description: 'Share of worldwide annual turnover in the ceiling of fines (Art. 34); the higher of the two counts',
     }),
-    lex_specialis: orNull(choice(['dora'], 'Sector law that takes the place of NIS2')),
-    assumptions: listOf(text('One assumption'), { description: 'Estimates behind the result' }),
-    warnings: listOf(text('One warning'), { description: 'Validity limits crossed and doubtful inputs' }),
+    lex_specialis: orNull(choice(['dora'], { description: 'Sector law that takes the place of NIS2' })),
+    assumptions: listOf(text({ description: 'One assumption' }), { description: 'Estimates behind the result' }),
+    warnings: listOf(text({ description: 'One warning' }), {
+      description: 'Validity limits crossed and doubtful inputs',
+    }),
   },
   { description: 'Readiness score, gaps and the class of the entity' },
 );

@@ -9,7 +9,7 @@ import type { FacilityType, Input, Result } from './schema.ts';
 interface Assessment {
   input: Given<typeof Input>;
   result: Static<typeof Result>;
-  /** The PUE as shown, so that the words never contradict it. */
+  /** The PUE as shown, so that the sentences agree with it. */
   pue3: number;
 }
 
@@ -63,7 +63,7 @@ function recommend(assessment: Assessment): string[] {
   );
 }
 
-/** Warnings come first and assumptions last, because Variant B has no lists of their own for them. */
+/** Warnings come first and assumptions last, because Variant B has no separate lists for them. */
 export function adviseOn(assessment: Assessment): string[] {
   return [
     ...warn(assessment),

@@ -17,7 +17,7 @@ export const EDGE_BENCHMARK_PUE = datum({
   note: 'Small sites have proportionally more overhead; no survey figure is public.',
 });
 
-/** What a facility is compared with; the sites that report in the EU are mostly colocation. */
+/** The benchmark of each type of facility. Most sites that report in the EU are colocation sites. */
 export const BENCHMARK: Readonly<Record<FacilityType, Datum<number>>> = {
   data_center: INDUSTRY_AVERAGE_PUE,
   colocation: EU_AVERAGE_PUE,

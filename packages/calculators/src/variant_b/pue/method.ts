@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { PUE_RATING_LIMIT, type PueRating, pueRatingOf } from '../../data/pue_rating.ts';
-import { type Given, roundTo, type Working } from '../../kernel/index.ts';
+import { type Given, PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
 import { addUp } from '../confidence.ts';
 import type { VariantBAnswer } from '../definition.ts';
 import { adviseOn } from './advice.ts';
@@ -11,7 +11,6 @@ import type { Input, Result } from './schema.ts';
 const ISO_PUE = 'ISO/IEC 30134-2:2026, definition of PUE';
 const ISO_DCIE = 'ISO/IEC 30134-2:2026, reciprocal of PUE in percent';
 const CONSTANT_LOAD = 'Constant load over the year';
-const PRODUCT_METHOD = 'Method of this product';
 
 const REFERENCES = [
   'ISO/IEC 30134-2:2026 (PUE)',
@@ -39,7 +38,7 @@ function judge({ cost_per_kwh, facility_type }: Given<typeof Input>, pue3: numbe
   return addUp('confidence', { start: CONFIDENCE_START, changes: CONFIDENCE_CHANGE, applies }, w);
 }
 
-/** PUE and yearly cost of a facility, against the average of its kind. */
+/** PUE and yearly cost of a facility, compared with the average for its type. */
 export function ratePue(input: Given<typeof Input>, w: Working): VariantBAnswer<Static<typeof Result>> {
   const { total_power_kw, it_power_kw, cost_per_kwh, facility_type } = input;
   const hours_per_year = w.use(HOURS_PER_YEAR);

@@ -10,7 +10,7 @@ export const Input = strictObject({
   total_power_kw: quantity({ ...POWER, description: 'Total facility power, at least it_power_kw' }),
   it_power_kw: quantity({ ...POWER, description: 'Power drawn by IT equipment' }),
   cost_per_kwh: quantity({ unit: 'EUR/kWh', minimum: 0, maximum: 5, description: 'Price of electricity' }),
-  facility_type: choice(FACILITY_TYPES, 'Kind of facility, which the benchmark goes by'),
+  facility_type: choice(FACILITY_TYPES, { description: 'Kind of facility, which the benchmark goes by' }),
 });
 
 function eurPerYear(description: string) {
@@ -22,13 +22,13 @@ export const Result = strictObject(
     pue: quantity({ unit: '-', decimals: 3, description: 'Total facility power over IT power' }),
     annual_cost: eurPerYear('Cost of a year, whole facility'),
     annual_cost_eur: eurPerYear('Cost of a year, whole facility: the same figure as annual_cost'),
-    rating: choice(PUE_RATINGS, 'Rating word'),
+    rating: choice(PUE_RATINGS, { description: 'Rating word' }),
     dcie_pct: quantity({ unit: '%', decimals: 1, description: 'Data centre infrastructure efficiency' }),
     overhead_kw: quantity({ unit: 'kW', decimals: 2, description: 'Power that is not drawn by IT' }),
     annual_energy_kwh: quantity({ unit: 'kWh/yr', decimals: 0, description: 'Energy of a year, whole facility' }),
     annual_overhead_cost_eur: eurPerYear('Cost of a year, overhead'),
     benchmark_pue: quantity({ unit: '-', decimals: 2, description: 'Average PUE of this kind of facility' }),
-    better_than_benchmark: flag('Whether the PUE is below the benchmark'),
+    better_than_benchmark: flag({ description: 'Whether the PUE is below the benchmark' }),
     saving_to_benchmark_kwh: quantity({
       unit: 'kWh/yr',
       decimals: 0,

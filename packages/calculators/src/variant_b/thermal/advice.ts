@@ -7,9 +7,9 @@ import { type Input, isLiquid, type Result } from './schema.ts';
 interface Assessment {
   input: Given<typeof Input>;
   result: Static<typeof Result>;
-  /** Capacity that the failure of one unit leaves. */
+  /** Capacity that remains after one unit fails. */
   after_failure: number;
-  /** What an economiser would do, where the plant has none and it would help. */
+  /** The effect of an economiser, if the plant has none and it would help. */
   economised: { cop: number; saving_kwh: number } | null;
 }
 
@@ -70,7 +70,7 @@ const ASSUMPTIONS = [
   'Assumed: ambient and load are constant over the year, so the energy of a year is no hourly simulation.',
 ];
 
-/** Warnings come first and assumptions last, because Variant B has no lists of their own for them. */
+/** Warnings come first and assumptions last, because Variant B has no separate lists for them. */
 export function adviseOn(assessment: Assessment): string[] {
   return [...warn(assessment), ...recommend(assessment), ...ASSUMPTIONS];
 }

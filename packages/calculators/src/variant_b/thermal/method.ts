@@ -71,7 +71,7 @@ interface Conditions {
   climate: Climate;
 }
 
-/** The same plant with an economiser, where it has none and one would help from this ambient down. */
+/** The same plant with an economiser, if it has none and the ambient is low enough for one to help. */
 function withEconomiser(type: CoolingType, { hall, climate }: Conditions, { p_cool }: Cooling, w: Working) {
   if (type !== 'air' || climate.t > FREE_COOLING_NONE_FROM.value.crah) return null;
   const p_selected = selectedPower(p_cool, w);
@@ -94,7 +94,7 @@ function judge({ it_load_kw, cooling_type, ambient_temp_c }: Given<typeof Input>
   return addUp('confidence', { start: CONFIDENCE_START, changes: CONFIDENCE_CHANGE, applies }, w);
 }
 
-/** Cooling capacity to install and what it takes to run, for an IT load, a cooling concept and an ambient. */
+/** Cooling capacity to install and the power to run it, for an IT load, a cooling concept and an ambient temperature. */
 export function sizeCooling(input: Given<typeof Input>, w: Working): VariantBAnswer<Static<typeof Result>> {
   const { cooling_type, ambient_temp_c, redundancy_tier } = input;
   const { heat, ...hall } = hallOf(input, w);

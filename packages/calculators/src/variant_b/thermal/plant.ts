@@ -9,7 +9,7 @@ function liquidShare(type: 'liquid' | 'hybrid', w: Working): number {
   return type === 'liquid' ? w.pick('f', HEAT_CAPTURE, 'dlc') : w.pick('f', HYBRID_HEAT_CAPTURE);
 }
 
-/** The plant of a cooling concept: air handlers on chilled water, and cold plates where it has them. */
+/** The plant of a cooling concept: air handlers on chilled water, and cold plates if it is liquid or hybrid. */
 export function plantOf(type: CoolingType, it_load_kw: number, w: Working): Plant {
   const air = {
     ...sideOf('crah', AIR, w),

@@ -10,12 +10,12 @@ export function isLiquid(type: CoolingType): type is 'liquid' | 'hybrid' {
 
 export const Input = strictObject({
   it_load_kw: quantity({ unit: 'kW', minimum: 0.1, maximum: 100_000, description: 'Power drawn by IT equipment' }),
-  cooling_type: choice(
-    COOLING_TYPES,
-    'Cooling concept: air is chilled water without an economiser, free_cooling the same with one; liquid and hybrid take part of the heat by cold plates',
-  ),
+  cooling_type: choice(COOLING_TYPES, {
+    description:
+      'Cooling concept: air is chilled water without an economiser, free_cooling the same with one; liquid and hybrid take part of the heat by cold plates',
+  }),
   ambient_temp_c: quantity({ unit: '°C', minimum: -40, maximum: 60, description: 'Outdoor dry bulb' }),
-  redundancy_tier: choice(REDUNDANCIES, 'Spare cooling units: none, one, or as many as run'),
+  redundancy_tier: choice(REDUNDANCIES, { description: 'Spare cooling units: none, one, or as many as run' }),
 });
 
 function kw(decimals: number, description: string) {

@@ -2,67 +2,58 @@ import {
   type Calculator,
   explanationOf,
   formatFigure,
+  keywordsOf,
   labelOf,
-  optionInWords,
+  optionLabel,
+  type SchemaKeywords,
   unitInWords,
 } from '@plumbline/calculators';
 import { type Markup, markup } from '../../sheets/markup.ts';
-
-/** What a schema of ours says about a field, as these pages read it. */
-interface Keywords {
-  type?: string | string[];
-  unit?: string;
-  decimals?: number;
-  enum?: readonly (string | number | null)[];
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  items?: Keywords;
-  properties?: Record<string, Keywords>;
-  required?: readonly string[];
-}
 
 type Schema = Calculator['inputSchema'];
 
 /** A field by its path: members of maps by dots, members of the items of lists after `[]`. */
 interface Field {
   path: string;
-  name: string;
-  keywords: Keywords;
+  schema: Schema;
+  keywords: SchemaKeywords;
   isRequired: boolean;
 }
 
-function fieldsOf({ properties = {}, required = [] }: Keywords, path = ''): Field[] {
-  return Object.entries(properties).flatMap(([name, keywords]) => {
-    const own = { path: `${path}${name}`, name, keywords, isRequired: required.includes(name) };
-    if (keywords.properties) return [own, ...fieldsOf(keywords, `${own.path}.`)];
-    return keywords.items?.properties ? [own, ...fieldsOf(keywords.items, `${own.path}[].`)] : [own];
+function fieldsOf(schema: object, path = ''): Field[] {
+  const { properties = {}, required = [] } = keywordsOf(schema);
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const keywords = keywordsOf(property);
+    const own = {
+      path: `${path}${name}`,
+      schema: property as Schema,
+      keywords,
+      isRequired: required.includes(name),
+    };
+    if (keywords.properties) return [own, ...fieldsOf(property, `${own.path}.`)];
+    const { items } = keywords;
+    return items && keywordsOf(items).properties ? [own, ...fieldsOf(items, `${own.path}[].`)] : [own];
   });
 }
 
 /** More options than this are folded away. */
 const OPTIONS_MAX = 16;
 
-function optionItem(field: string, option: string | number): Markup {
-  const words = optionInWords(field, String(option));
+function optionItem(schema: object, option: string | number): Markup {
+  const words = optionLabel(schema, String(option));
   const isPlain = words.toLowerCase() === String(option).toLowerCase();
   return markup`<li><code>${option}</code>${isPlain ? '' : ` ${words}`}</li>`;
 }
 
-function options(field: string, words: readonly (string | number | null)[]): Markup {
-  const items = words.filter((word) => word !== null).map((word) => optionItem(field, word));
+function options(schema: object, words: readonly (string | number | null)[]): Markup {
+  const items = words.filter((word) => word !== null).map((word) => optionItem(schema, word));
   const list = markup`<ul class="options">${items}</ul>`;
   return items.length <= OPTIONS_MAX
     ? list
     : markup`<details><summary>${items.length} options</summary>${list}</details>`;
 }
 
-function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords): string {
+function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: SchemaKeywords): string {
   if (minimum !== undefined && maximum !== undefined) return `${formatFigure(minimum)} to ${formatFigure(maximum)}`;
   return [
     minimum === undefined ? '' : `at least ${formatFigure(minimum)}`,
@@ -83,21 +74,22 @@ const KINDS: Record<string, string> = {
   object: 'object',
 };
 
-function kindOf({ type, items }: Keywords): string {
-  const kinds = [type].flat().map((word) => (word === 'null' ? 'null' : (KINDS[word ?? ''] ?? 'value')));
-  if (items && !items.properties) return `list of ${kindOf(items)}`;
+function kindOf({ type = [], items }: SchemaKeywords): string {
+  const kinds = [type].flat().map((word) => (word === 'null' ? 'null' : (KINDS[word] ?? 'value')));
+  if (items && !keywordsOf(items).properties) return `list of ${kindOf(keywordsOf(items))}`;
   return items ? 'list of objects' : kinds.join(' or ');
 }
 
-function allowed({ name, keywords }: Field): Markup {
-  const words = keywords.enum ?? keywords.items?.enum;
+function allowed({ schema, keywords }: Field): Markup {
+  const holder = keywords.items ?? schema;
+  const words = keywordsOf(holder).enum;
   const text = [
     words ? (keywords.items ? 'any of' : 'one of') : kindOf(keywords),
     bounds(keywords),
     keywords.maxLength === undefined ? '' : `up to ${keywords.maxLength} characters`,
     keywords.maxItems === undefined ? '' : `up to ${keywords.maxItems} of them`,
   ];
-  return markup`${text.filter((part) => part !== '').join(', ')}${words && options(name, words)}`;
+  return markup`${text.filter((part) => part !== '').join(', ')}${words && options(holder, words)}`;
 }
 
 function need({ path, keywords, isRequired }: Field): string {
@@ -106,12 +98,12 @@ function need({ path, keywords, isRequired }: Field): string {
   return isRequired ? 'required' : 'optional';
 }
 
-function named({ path, name, keywords }: Field): Markup {
-  return markup`<th scope="row"><code>${path}</code><small>${labelOf(name, keywords as Schema)}</small></th>`;
+function named({ path, schema }: Field): Markup {
+  return markup`<th scope="row"><code>${path}</code><small>${labelOf(schema)}</small></th>`;
 }
 
-function explained({ name, keywords }: Field): string {
-  return explanationOf(name, keywords as Schema);
+function explained({ schema }: Field): string {
+  return explanationOf(schema);
 }
 
 function unitOf({ keywords }: Field): string {
@@ -123,7 +115,7 @@ export function inputsTable(inputSchema: Schema): Markup {
   return markup`<div class="scroll" role="group" tabindex="0" aria-label="Table of inputs"><table class="inputs">
 <thead><tr><th scope="col">Input</th><th scope="col">What it is</th><th scope="col">Unit</th><th scope="col">Allowed</th><th scope="col">Need</th></tr></thead>
 <tbody>
-${fieldsOf(inputSchema as Keywords).map(
+${fieldsOf(inputSchema).map(
   (field) =>
     markup`<tr id="input-${field.path}">${named(field)}<td>${explained(field)}</td><td class="unit">${unitOf(field)}</td><td>${allowed(field)}</td><td>${need(field)}</td></tr>\n`,
 )}</tbody>
@@ -136,7 +128,7 @@ export function resultsTable(resultSchema: Schema): Markup {
   return markup`<div class="scroll" role="group" tabindex="0" aria-label="Table of results"><table class="results">
 <thead><tr><th scope="col">Field</th><th scope="col">What it is</th><th scope="col">Type</th><th scope="col">Unit</th><th scope="col" class="number">Decimals</th></tr></thead>
 <tbody>
-${fieldsOf(resultSchema as Keywords).map(
+${fieldsOf(resultSchema).map(
   (field) =>
     markup`<tr>${named(field)}<td>${explained(field)}</td><td>${allowed(field)}</td><td class="unit">${unitOf(field)}</td><td class="number">${field.keywords.decimals}</td></tr>\n`,
 )}</tbody>

@@ -1,6 +1,5 @@
-import { catalogue, DOMAINS, EDITION } from '@plumbline/calculators';
+import { catalogue, DOMAIN_TEXT, DOMAINS, EDITION } from '@plumbline/calculators';
 import { type Markup, markup } from '../../sheets/markup.ts';
-import { DOMAIN_TITLES } from './domain_titles.ts';
 import type { Heading } from './guide_html.ts';
 import { GUIDES, guidePath } from './guides.ts';
 
@@ -31,7 +30,7 @@ function listOfPages(current: string): Markup {
 ${entry(DOCS, 'Overview', current)}${GUIDES.map((guide) => entry(guidePath(guide), guide.title, current))}<li><a href="/openapi.json">OpenAPI document</a></li>
 </ul>
 ${DOMAINS.map(
-  (domain) => markup`<h2>${DOMAIN_TITLES[domain]}</h2>
+  (domain) => markup`<h2>${DOMAIN_TEXT[domain].title}</h2>
 <ul>
 ${catalogue.filter((tool) => tool.domain === domain).map(({ name, title }) => entry(toolPath(name), title, current))}</ul>
 `,

@@ -1,6 +1,5 @@
-import { type Confidence, catalogue, DOMAINS } from '@plumbline/calculators';
+import { type Confidence, catalogue, DOMAIN_TEXT, DOMAINS } from '@plumbline/calculators';
 import { markup } from '../../sheets/markup.ts';
-import { DOMAIN_TITLES } from './domain_titles.ts';
 import { DOCS, docsPage, toolPath } from './frame.ts';
 import { GUIDES, guidePath } from './guides.ts';
 
@@ -22,7 +21,7 @@ export function indexPage(): string {
 ${GUIDES.map((guide) => markup`<div><dt><a href="${guidePath(guide)}">${guide.title}</a></dt><dd>${guide.about}</dd></div>\n`)}<div><dt><a href="/openapi.json">OpenAPI document</a></dt><dd>Every path with its schemas and examples, for generators and testers</dd></div>
 </dl>
 ${DOMAINS.map(
-  (domain) => markup`<h2 id="${domain}">${DOMAIN_TITLES[domain]}</h2>
+  (domain) => markup`<h2 id="${domain}">${DOMAIN_TEXT[domain].title}</h2>
 <dl class="tools">
 ${catalogue
   .filter((tool) => tool.domain === domain)
@@ -37,7 +36,7 @@ ${catalogue
 ${Object.entries(CONFIDENCE_IN_WORDS).map(([word, meaning]) => markup`<dt><span class="confidence ${word}">${word}</span></dt><dd>${meaning}</dd>\n`)}</dl>`;
   const contents = [
     { id: 'guides', text: 'Guides' },
-    ...DOMAINS.map((domain) => ({ id: domain, text: DOMAIN_TITLES[domain] })),
+    ...DOMAINS.map((domain) => ({ id: domain, text: DOMAIN_TEXT[domain].title })),
     { id: 'confidence', text: 'How sure a figure is' },
   ];
   return docsPage({ path: DOCS, title: 'Documentation', body, contents });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Calculator, findCalculator } from '@plumbline/calculators';
+import { findCalculator, type Tool } from '@plumbline/calculators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../http/error_handler.ts';
 import { servePath } from '../http/routes.ts';
@@ -24,7 +24,7 @@ export function serveDocs(app: FastifyInstance, { publicUrl }: { publicUrl: stri
   const style = memoize(() =>
     createStaticResponse('text/css; charset=utf-8', readFileSync(new URL('docs.css', import.meta.url))),
   );
-  const ofTool = memoize((tool: Calculator) => createStaticResponse(HTML, toolDocsPage(tool, publicUrl)));
+  const ofTool = memoize((tool: Tool) => createStaticResponse(HTML, toolDocsPage(tool, publicUrl)));
   const ofGuide = memoize((guide: Guide) => createStaticResponse(HTML, guidePage(guide, publicUrl)));
 
   /** Serves the pages of one kind, and a page of its own kind for a name that there is not. */

@@ -1,11 +1,9 @@
-import { type Calculator, type Example, findCalculator } from '@plumbline/calculators';
+import { type Calculator, DOMAIN_TEXT, type Example, findCalculator, type Tool } from '@plumbline/calculators';
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import { callTool, type Extra } from '../../calls/call_tool.ts';
-import { TOOL_GUIDANCE } from '../../calls/tool_guidance.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { gatherSheet, type SheetLine, type SheetResult } from '../../sheets/sheet.ts';
 import { constantsTable } from './constants.ts';
-import { DOMAIN_TITLES } from './domain_titles.ts';
 import { inputsTable, resultsTable } from './fields.ts';
 import { docsPage, toolPath } from './frame.ts';
 import type { Heading } from './guide_html.ts';
@@ -66,13 +64,12 @@ function withLinks(sentence: string): Markup[] {
     );
 }
 
-function about(calculator: Calculator, standard: unknown): Markup {
-  const { name, domain } = calculator;
+function about({ name, domain, whenToUse }: Tool, standard: unknown): Markup {
   return markup`<dl class="about">
 <dt>Tool</dt><dd><code>${name}</code></dd>
-<dt>Domain</dt><dd>${DOMAIN_TITLES[domain]}</dd>
+<dt>Domain</dt><dd>${DOMAIN_TEXT[domain].title}</dd>
 <dt>Standard</dt><dd>${String(standard)}</dd>
-<dt>When to use it</dt><dd>${withLinks(TOOL_GUIDANCE[name]?.use ?? '')}</dd>
+<dt>When to use it</dt><dd>${withLinks(whenToUse)}</dd>
 <dt>Try it</dt><dd><a href="/tools/${name}">form</a>, <a href="/v1/tools/${name}">definition as JSON</a></dd>
 </dl>
 `;
@@ -88,7 +85,7 @@ const CONTENTS: readonly Heading[] = [
 ];
 
 /** The reference page of a tool, made of its definition. */
-export function toolDocsPage(calculator: Calculator, publicUrl: string): string {
+export function toolDocsPage(calculator: Tool, publicUrl: string): string {
   const { name, title, description, inputSchema, resultSchema, data, examples } = calculator;
   const [first] = examples;
   if (!first) throw new Error(`${name} has no example`);

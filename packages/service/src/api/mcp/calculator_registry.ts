@@ -1,4 +1,4 @@
-import type { Calculator } from '@plumbline/calculators';
+import type { Tool } from '@plumbline/calculators';
 import { calculatorTool } from './calculator_tool.ts';
 import { promptsFor } from './prompts.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
@@ -27,7 +27,7 @@ function listsOf(tools: readonly McpTool[]): McpRegistry['listTools'] {
 const NO_ADDITIONS: McpAdditions = { tools: [], resources: [], templates: [], prompts: [] };
 
 /** The registry of these calculators, prepared once for all callers. */
-export function registryOf(calculators: readonly Calculator[], publicUrl: string, extras = NO_ADDITIONS): McpRegistry {
+export function registryOf(calculators: readonly Tool[], publicUrl: string, extras = NO_ADDITIONS): McpRegistry {
   const tools = [...calculators.map((calculator) => calculatorTool(calculator, publicUrl)), ...extras.tools];
   const resources = [...pagesOf(calculators), ...extras.resources];
   const prompts = [...promptsFor(calculators), ...extras.prompts];

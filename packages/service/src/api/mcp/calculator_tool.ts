@@ -1,7 +1,6 @@
-import type { Calculator } from '@plumbline/calculators';
+import type { Calculator, Tool } from '@plumbline/calculators';
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import type { Extra, Problem } from '../../calls/call_tool.ts';
-import { TOOL_GUIDANCE } from '../../calls/tool_guidance.ts';
 import { describedInputSchema, leanOutputSchema, shortInputSchema } from './lean_schema.ts';
 import { isLimit, LimitError } from './limit_error.ts';
 import type { Params } from './protocol/message.ts';
@@ -43,17 +42,14 @@ function resultOf(answer: Record<string, unknown>, link: string): SerializedJson
 }
 
 /** A calculator as a tool of the protocol. */
-export function calculatorTool(calculator: Calculator, publicUrl: string): McpTool {
-  const { name, title, domain } = calculator;
-  const guidance = TOOL_GUIDANCE[name];
-  if (!guidance) throw new Error(`${name} has no guidance for those who choose a tool`);
+export function calculatorTool(calculator: Tool, publicUrl: string): McpTool {
+  const { name, title, domain, whenToUse } = calculator;
   const linkTo = linkWriter(calculator);
-  const hints = new Map(Object.entries(guidance.inputs ?? {}));
-  const heading = { name, title, description: guidance.use };
-  const short = { ...heading, inputSchema: shortInputSchema(calculator, hints), annotations: SHORT_ANNOTATIONS };
+  const heading = { name, title, description: whenToUse };
+  const short = { ...heading, inputSchema: shortInputSchema(calculator), annotations: SHORT_ANNOTATIONS };
   const whole = {
     ...heading,
-    inputSchema: describedInputSchema(calculator, hints),
+    inputSchema: describedInputSchema(calculator),
     outputSchema: leanOutputSchema(calculator),
     annotations: ANNOTATIONS,
   };

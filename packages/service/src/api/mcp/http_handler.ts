@@ -1,4 +1,4 @@
-import type { Calculator } from '@plumbline/calculators';
+import type { Calculator, Tool } from '@plumbline/calculators';
 import type { Extra, Problem } from '../../calls/call_tool.ts';
 import { headerOf } from '../http/authentication.ts';
 import { acceptsJson } from '../http/content_negotiation.ts';
@@ -30,7 +30,7 @@ export interface McpOptions {
    * The tools of the caller, or ProblemError thrown. The same list for the same kind of caller, since what is offered is
    * prepared once for each.
    */
-  toolsFor: (request: HttpRequest) => readonly Calculator[];
+  toolsFor: (request: HttpRequest) => readonly Tool[];
   /** Makes a call, for the sheet of a calculation with working and sources; its headers go into the answer. */
   call: <Serialized>(
     request: HttpRequest,
@@ -91,7 +91,7 @@ export function problemAsRpcResponse(problem: Problem<ProblemCode>, requestId: s
 export class McpHttpHandler {
   readonly #options: McpOptions;
   readonly #isAllowed: ReturnType<typeof hostCheck>;
-  readonly #registries = new WeakMap<readonly Calculator[], McpRegistry>();
+  readonly #registries = new WeakMap<readonly Tool[], McpRegistry>();
 
   constructor(options: McpOptions) {
     this.#options = options;

@@ -1,4 +1,4 @@
-import { type Calculator, catalogue } from '@plumbline/calculators';
+import { catalogue, type Tool, VARIANT_B_MCP_TOOLS } from '@plumbline/calculators';
 import type { AuthenticationResult } from '../../calls/authenticate.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
@@ -8,20 +8,9 @@ import type { HttpRequest } from '../http/http_request.ts';
 import { limitHeaders } from '../http/limit_headers.ts';
 import { type AuthorizationProblem, McpHttpHandler, type McpOptions } from './http_handler.ts';
 
-/** The eight tools that the older interface has over this protocol. Its description counts them without naming them. */
-const VARIANT_B_NAMES = [
-  'assess_epbd_score',
-  'calculate_pue',
-  'check_grid_feasibility_uae',
-  'check_nis2_readiness',
-  'check_uae_bim_compliance',
-  'check_uae_cybersecurity',
-  'estimate_cooling_load',
-  'get_technical_dd_quote',
-];
-const VARIANT_B_TOOLS = catalogue.filter(({ name }) => VARIANT_B_NAMES.includes(name));
+const VARIANT_B_TOOLS = catalogue.filter(({ name }) => VARIANT_B_MCP_TOOLS.includes(name));
 
-function toolsFor(request: HttpRequest): readonly Calculator[] {
+function toolsFor(request: HttpRequest): readonly Tool[] {
   return callerOf(request).plan.interface === 'variant_b' ? VARIANT_B_TOOLS : catalogue;
 }
 

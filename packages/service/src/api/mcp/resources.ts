@@ -1,4 +1,4 @@
-import { type Calculator, DOMAINS, inputFromText } from '@plumbline/calculators';
+import { DOMAINS, inputFromText, type Tool } from '@plumbline/calculators';
 import { type Extra, invalidInputProblem } from '../../calls/call_tool.ts';
 import { calculationPage } from './calculation_page.ts';
 import { isLimit, LimitError } from './limit_error.ts';
@@ -28,7 +28,7 @@ function page(
 }
 
 /** The pages of the tools and of the catalogue. */
-export function pagesOf(calculators: readonly Calculator[]): McpResource[] {
+export function pagesOf(calculators: readonly Tool[]): McpResource[] {
   const domains = DOMAINS.filter((domain) => calculators.some((calculator) => calculator.domain === domain));
   return [
     page(
@@ -62,7 +62,7 @@ export function pagesOf(calculators: readonly Calculator[]): McpResource[] {
 }
 
 /** The page of a calculation, by the same address that its sheet has on the web. */
-function calculationTemplate(calculators: readonly Calculator[], publicUrl: string): McpResourceTemplate {
+function calculationTemplate(calculators: readonly Tool[], publicUrl: string): McpResourceTemplate {
   const beginning = `${publicUrl}/v1/calculations/`;
   const byName = new Map(calculators.map((calculator) => [calculator.name, calculator]));
 
@@ -107,7 +107,7 @@ function pageTemplate(uriTemplate: string, variable: string, values: readonly st
   };
 }
 
-export function templatesOf(calculators: readonly Calculator[], publicUrl: string): McpResourceTemplate[] {
+export function templatesOf(calculators: readonly Tool[], publicUrl: string): McpResourceTemplate[] {
   const names = calculators.map(({ name }) => name);
   return [
     calculationTemplate(calculators, publicUrl),

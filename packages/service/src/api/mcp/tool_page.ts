@@ -1,60 +1,54 @@
-import { type Calculator, type Datum, showCalculation } from '@plumbline/calculators';
-import { TOOL_GUIDANCE } from '../../calls/tool_guidance.ts';
+import {
+  type Calculator,
+  type Datum,
+  keywordsOf,
+  type SchemaKeywords,
+  showCalculation,
+  type Tool,
+} from '@plumbline/calculators';
 import { bullets, document, section, table } from './markdown.ts';
 
-interface Field {
-  type?: string | string[];
-  description?: string;
-  unit?: string;
-  enum?: unknown[];
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  properties?: Record<string, Field>;
-  items?: Field;
-}
-
-function unitOf({ unit = '-' }: Field): string {
+function unitOf({ unit = '-' }: SchemaKeywords): string {
   return unit === '-' ? '' : unit;
 }
 
-function valuesOf(field: Field): string {
+function valuesOf(field: SchemaKeywords): string {
   const { enum: words, items, minimum, exclusiveMinimum, maximum } = field;
-  const allowed = words ?? items?.enum;
+  const allowed = words ?? (items && keywordsOf(items).enum);
   if (allowed) return allowed.join(', ');
   const low = minimum !== undefined ? `from ${minimum}` : exclusiveMinimum !== undefined && `above ${exclusiveMinimum}`;
   const bounds = [low, maximum !== undefined && `to ${maximum}`].filter(Boolean);
   return bounds.length > 0 ? bounds.join(' ') : typeOf(field);
 }
 
-function typeOf({ type }: Field): string {
+function typeOf({ type = [] }: SchemaKeywords): string {
   return [type].flat().join(' or ');
 }
 
 /** A row for each field; members of maps and lists by dotted names. */
 function rowsOf(
-  fields: Record<string, Field>,
-  last: (name: string, field: Field) => unknown[],
+  fields: NonNullable<SchemaKeywords['properties']>,
+  last: (name: string, field: SchemaKeywords) => unknown[],
   path = '',
 ): unknown[][] {
-  return Object.entries(fields).flatMap(([name, field]) => {
+  return Object.entries(fields).flatMap(([name, schema]) => {
     const at = `${path}${name}`;
-    const members = field.properties ?? field.items?.properties ?? {};
+    const field = keywordsOf(schema);
+    const members = field.properties ?? (field.items && keywordsOf(field.items).properties) ?? {};
     return [[at, field.description, unitOf(field), ...last(at, field)], ...rowsOf(members, last, `${at}.`)];
   });
 }
 
 function inputRows({ inputSchema }: Calculator): unknown[][] {
   const required = inputSchema.required as string[];
-  return rowsOf(inputSchema.properties as Record<string, Field>, (name, field) => {
+  return rowsOf(inputSchema.properties, (name, field) => {
     const otherwise = field.default === undefined ? 'optional' : `default ${field.default}`;
     return [valuesOf(field), required.includes(name) ? 'required' : otherwise];
   });
 }
 
 function resultRows({ resultSchema }: Calculator): unknown[][] {
-  return rowsOf(resultSchema.properties as Record<string, Field>, (_name, field) => [typeOf(field)]);
+  return rowsOf(resultSchema.properties, (_name, field) => [typeOf(field)]);
 }
 
 function sourceRow({ symbol, description, source, confidence, note }: Datum): unknown[] {
@@ -76,14 +70,14 @@ function methodRows(calculator: Calculator): unknown[][] {
 }
 
 /** Everything about a tool: what it is for, inputs, results, method, sources, an example. */
-export function toolPage(calculator: Calculator): string {
-  const { name, title, domain, description, data, examples } = calculator;
+export function toolPage(calculator: Tool): string {
+  const { name, title, domain, description, whenToUse, data, examples } = calculator;
   const example =
     examples[0] && `${examples[0].title}:\n\n\`\`\`json\n${JSON.stringify(examples[0].input, null, 2)}\n\`\`\``;
   return document(
     `${title} (${name})`,
     description,
-    bullets([`Domain: ${domain}`, `When to use it: ${TOOL_GUIDANCE[name]?.use}`]),
+    bullets([`Domain: ${domain}`, `When to use it: ${whenToUse}`]),
     section('Inputs', table(['Input', 'What it is', 'Unit', 'Values', 'Need'], inputRows(calculator))),
     section('Example', example ?? ''),
     section('Results', table(['Field', 'What it is', 'Unit', 'Type'], resultRows(calculator))),
@@ -93,13 +87,13 @@ export function toolPage(calculator: Calculator): string {
 }
 
 /** The tools of one domain, or of all. */
-export function cataloguePage(title: string, calculators: readonly Calculator[]): string {
+export function cataloguePage(title: string, calculators: readonly Tool[]): string {
   const domains = [...new Set(calculators.map(({ domain }) => domain))];
   return document(
     title,
     ...domains.map((domain) => {
       const own = calculators.filter((calculator) => calculator.domain === domain);
-      return section(domain, bullets(own.map(({ name }) => `${name}: ${TOOL_GUIDANCE[name]?.use}`)));
+      return section(domain, bullets(own.map(({ name, whenToUse }) => `${name}: ${whenToUse}`)));
     }),
   );
 }

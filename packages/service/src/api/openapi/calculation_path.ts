@@ -1,3 +1,5 @@
+import { textFromInput } from '@plumbline/calculators';
+import { exampleCall } from '../../calls/example_call.ts';
 import { jsonResponse, LIMIT_HEADERS, NOT_MODIFIED, type OpenApiFragment, reference } from './document_parts.ts';
 import { problemsAsPages } from './problem_responses.ts';
 
@@ -5,6 +7,7 @@ const TAG = 'Calculations by address';
 
 /** A calculation that has an address. */
 export function calculationPath(): OpenApiFragment {
+  const example = exampleCall();
   const answer = jsonResponse(
     'The calculation, as JSON, as a page that prints as a calculation sheet, or as a PDF',
     { type: 'object', description: 'The result of the tool, with its working and its sources' },
@@ -31,7 +34,7 @@ export function calculationPath(): OpenApiFragment {
               required: true,
               description: 'Name of the tool, with or without the ending of a form',
               schema: { type: 'string', pattern: '^[a-z0-9_]+(\\.(json|html|pdf))?$' },
-              example: 'calculate_pue',
+              example: example.tool.name,
             },
             {
               name: 'inputs',
@@ -40,7 +43,7 @@ export function calculationPath(): OpenApiFragment {
               style: 'form',
               explode: true,
               schema: { type: 'object', additionalProperties: { type: 'string' } },
-              example: { it_load_kw: '500', cooling_kw: '200', ups_losses_kw: '25', lighting_kw: '1.5' },
+              example: Object.fromEntries(textFromInput(example.tool.inputSchema, example.input)),
             },
           ],
           responses: {

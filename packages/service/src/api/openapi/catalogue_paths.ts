@@ -1,4 +1,5 @@
 import { CitationSchema, catalogue, DOMAINS } from '@plumbline/calculators';
+import { exampleCall } from '../../calls/example_call.ts';
 import {
   type JsonObject,
   jsonResponse,
@@ -57,7 +58,7 @@ export function cataloguePaths(): OpenApiFragment {
               required: true,
               description: 'Name of the tool',
               schema: toolName,
-              example: 'calculate_pue',
+              example: exampleCall().tool.name,
             },
           ],
           responses: {

@@ -1,4 +1,5 @@
 import { EDITION } from '@plumbline/calculators';
+import { exampleCall } from '../../calls/example_call.ts';
 import { PLANS } from '../../plans/plans.ts';
 
 function limitsTable(): string {
@@ -11,12 +12,13 @@ function limitsTable(): string {
 
 /** What a developer reads first. */
 export function introduction(publicUrl = 'http://localhost:3000'): string {
+  const { tool, input } = exampleCall();
   return `Deterministic engineering calculations and regulatory checks. Each result carries its standard, its recommendations, its assumptions and its warnings; \`?include=working,sources\` opens it into its lines and the source of every figure. Data edition ${EDITION}.
 
 **First call.** Post the inputs of a tool as one JSON object to its path; no key is needed:
 
 \`\`\`sh
-curl -s ${publicUrl}/v1/tools/calculate_pue -H 'Content-Type: application/json' -d '{"it_load_kw": 500, "cooling_kw": 200, "ups_losses_kw": 25, "lighting_kw": 1.5}'
+curl -s ${publicUrl}/v1/tools/${tool.name} -H 'Content-Type: application/json' -d '${JSON.stringify(input)}'
 \`\`\`
 
 **Units and decimals.** A number has its unit in \`x-unit\`; a result is rounded once, to \`x-decimals\`. A number without \`x-unit\` is a plain number.

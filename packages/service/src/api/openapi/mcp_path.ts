@@ -1,4 +1,5 @@
 import { DOMAINS } from '@plumbline/calculators';
+import { exampleCall } from '../../calls/example_call.ts';
 import {
   COMMON_HEADERS,
   type JsonObject,
@@ -14,16 +15,15 @@ import { meaningOf, PROBLEM_CONTENT } from './problem_responses.ts';
 
 const TAG = 'MCP';
 
+const example = exampleCall();
+
 const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
 const callTool = {
   jsonrpc: '2.0',
   id: 2,
   method: 'tools/call',
-  params: {
-    name: 'calculate_pue',
-    arguments: { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 },
-  },
+  params: { name: example.tool.name, arguments: example.input },
 };
 
 const version = { type: 'string', const: '2.0' };

@@ -1,3 +1,4 @@
+import { exampleInputError } from '../../calls/example_call.ts';
 import { PROBLEMS, type ProblemCode, problemDocument } from '../http/problem.ts';
 import {
   COMMON_HEADERS,
@@ -18,6 +19,8 @@ interface Explanation {
   errors?: { field: string; message: string }[];
 }
 
+const wrong = exampleInputError();
+
 const EXPLANATIONS: Record<ProblemCode, Explanation> = {
   malformed_request: {
     meaning: 'The request is not readable as HTTP, or its address cannot be decoded. Mend the request.',
@@ -37,7 +40,7 @@ const EXPLANATIONS: Record<ProblemCode, Explanation> = {
   },
   unknown_tool: {
     meaning: 'There is no tool of this name; the detail suggests the nearest ones.',
-    detail: 'There is no tool named calculate_pu. Did you mean calculate_pue?',
+    detail: `There is no tool named ${wrong.tool.name.slice(0, -1)}. Did you mean ${wrong.tool.name}?`,
   },
   not_found: {
     meaning: 'There is nothing at this address.',
@@ -61,8 +64,8 @@ const EXPLANATIONS: Record<ProblemCode, Explanation> = {
   },
   invalid_input: {
     meaning: 'Inputs need correcting. `errors` names every one of them, with the rule and what was sent.',
-    detail: '1 input of calculate_pue needs correcting.',
-    errors: [{ field: 'it_load_kw', message: 'it_load_kw must be at least 0.1 kW; 0 was sent.' }],
+    detail: `1 input of ${wrong.tool.name} needs correcting.`,
+    errors: wrong.errors,
   },
   rate_limited: {
     meaning: 'Too many calls within the minute (Variant B: the hour). Wait for `Retry-After` seconds.',

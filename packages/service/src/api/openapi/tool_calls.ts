@@ -1,19 +1,10 @@
-import { type Calculator, catalogue, type Domain, type Example } from '@plumbline/calculators';
+import { type Calculator, catalogue, DOMAIN_TEXT, type Example } from '@plumbline/calculators';
 import { EXTRAS, type Extra } from '../../calls/call_tool.ts';
 import { publishedExample, responseSchema } from '../../calls/published_tools.ts';
 import { pascalCase } from './component_names.ts';
 import { type JsonObject, jsonResponse, LIMIT_HEADERS, type OpenApiFragment, schemaNamed } from './document_parts.ts';
 import { openApiSchema, sharedSchemas } from './openapi_schema.ts';
 import { problems } from './problem_responses.ts';
-
-const TAG_OF: Record<Domain, { name: string; description: string }> = {
-  data_centre: { name: 'Data centres', description: 'Efficiency, cooling and reporting of data centres.' },
-  structural: { name: 'Structures', description: 'Preliminary design of beams and columns.' },
-  energy_carbon: { name: 'Energy and carbon', description: 'Energy, heat and carbon of buildings.' },
-  regulatory: { name: 'Regulation', description: 'Checks against law and mandates of the UK, the EU and the UAE.' },
-  cost: { name: 'Cost and benefit', description: 'Construction cost, fees and return on investment.' },
-  self_assessment: { name: 'Self-assessment', description: 'Scores from checklists.' },
-};
 
 /** The examples of a request, in the order in which the calculator has them. */
 export function requestExamples(examples: readonly Example[]): JsonObject {
@@ -38,7 +29,7 @@ function operationOf(calculator: Calculator, example: unknown): JsonObject {
   const { name, title, domain, description, examples, draw } = calculator;
   return {
     operationId: name,
-    tags: [TAG_OF[domain].name],
+    tags: [DOMAIN_TEXT[domain].title],
     summary: title,
     description,
     parameters: [includeParameter(draw ? EXTRAS : EXTRAS.filter((extra) => extra !== 'diagrams'))],
@@ -59,7 +50,7 @@ function operationOf(calculator: Calculator, example: unknown): JsonObject {
 /** Each tool as a path and an operation of its own. */
 export function toolCalls(): OpenApiFragment {
   return {
-    tags: Object.values(TAG_OF),
+    tags: Object.values(DOMAIN_TEXT).map(({ title, about }) => ({ name: title, description: `${about}.` })),
     paths: Object.fromEntries(
       catalogue.map((calculator) => [
         `/v1/tools/${calculator.name}`,

@@ -20,7 +20,7 @@ export function negotiateFormat(accept: string | undefined): Format {
   return FORMATS.find((format) => FORMAT_TYPES[format] === type) ?? 'json';
 }
 
-/** A name with the format that its suffix asks for: `calculate_pue.pdf`. */
+/** A name with the format that its suffix asks for: `size_beam.pdf`. */
 export function splitSuffix(name: string): { tool: string; format?: Format } {
   const dot = name.lastIndexOf('.');
   const format = FORMATS.find((candidate) => candidate === name.slice(dot + 1));

@@ -1,7 +1,6 @@
 import { entries } from 'virtual:plumbline/catalogue';
-import type { Domain } from '@plumbline/calculators';
+import { DOMAIN_TEXT, DOMAINS } from '@plumbline/calculators';
 import { useEffect, useId } from 'react';
-import { DOMAIN_WORDS } from '../../catalogue/domains.ts';
 import type { CatalogueEntry } from '../../catalogue/entry.ts';
 import { inputsNamedBy, searchCatalogue } from '../../catalogue/search.ts';
 import { rewriteAddress, useAddress } from '../../router/address.ts';
@@ -41,8 +40,8 @@ function ToolCards({ found, query, label }: { found: readonly CatalogueEntry[]; 
 }
 
 function ByDomain() {
-  return (Object.keys(DOMAIN_WORDS) as Domain[]).map((domain) => {
-    const { title, about } = DOMAIN_WORDS[domain];
+  return DOMAINS.map((domain) => {
+    const { title, about } = DOMAIN_TEXT[domain];
     return (
       <section key={domain} id={domain} className="domain" aria-labelledby={`${domain}-title`}>
         <header>
@@ -100,16 +99,16 @@ export function CataloguePage() {
             id={searchId}
             type="search"
             autoComplete="off"
-            placeholder="PUE, EN 1993, floor_area_m2 …"
+            placeholder="PUE, EN 1993, floor area …"
             value={query}
             onChange={(event) => search(event.target.value)}
           />
         </search>
         {query === '' && (
           <nav className="domain-links" aria-label="Domains">
-            {Object.entries(DOMAIN_WORDS).map(([domain, { title }]) => (
+            {DOMAINS.map((domain) => (
               <a key={domain} href={`#${domain}`}>
-                {title}
+                {DOMAIN_TEXT[domain].title}
               </a>
             ))}
           </nav>

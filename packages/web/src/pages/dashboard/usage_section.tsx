@@ -1,11 +1,32 @@
-import { type BarsPicture, PictureFigure } from '../../charts/index.ts';
+import type { BarsPicture, ColumnsPicture } from '@plumbline/calculators';
+import { PictureFigure } from '../../charts/index.ts';
 import { Tabs } from '../../ui/index.ts';
 import type { MonthOfUsage } from './dashboard_service.ts';
 import { LoadedView } from './loaded_view.tsx';
-import { monthInWords } from './moments.ts';
+import { dayInWords, monthInWords } from './moments.ts';
 import { titleOfTool } from './tool_titles.ts';
-import { UsageByDay } from './usage_by_day.tsx';
 import { useLoaded } from './use_loaded.ts';
+
+function byDayPicture({ month, answered: allAnswered, invalid: allInvalid, by_day }: MonthOfUsage): ColumnsPicture {
+  const title = `Calls by day, ${monthInWords(month)}`;
+  return {
+    kind: 'columns',
+    title,
+    summary: `${title}: ${allAnswered} answered, ${allInvalid} with wrong inputs.`,
+    unit: '-',
+    decimals: 0,
+    axisLabel: 'Calls',
+    periodLabel: 'Day',
+    valueLabel: 'Answered',
+    stackedLabel: 'Wrong inputs',
+    columns: by_day.map(({ day, answered, invalid }) => ({
+      label: dayInWords(day),
+      tick: String(Number(day.slice(-2))),
+      value: answered,
+      stacked: invalid,
+    })),
+  };
+}
 
 function byToolPicture({ month, by_tool }: MonthOfUsage): BarsPicture {
   const title = `Calls by calculator, ${monthInWords(month)}`;
@@ -15,7 +36,7 @@ function byToolPicture({ month, by_tool }: MonthOfUsage): BarsPicture {
     title,
     summary: `${title}: ${by_tool.length} in use, ${titleOfTool(most?.tool ?? '')} most of all.`,
     valueLabel: 'Calls',
-    unit: '',
+    unit: '-',
     decimals: 0,
     bars: by_tool.map(({ tool, answered, invalid }) => ({
       label: titleOfTool(tool),
@@ -29,7 +50,7 @@ function Month({ usage }: { usage: MonthOfUsage }) {
   if (usage.by_tool.length === 0) return <p>No calls with the keys of this account in {monthInWords(usage.month)}.</p>;
   return (
     <div className="dashboard-pictures">
-      <UsageByDay usage={usage} />
+      <PictureFigure picture={byDayPicture(usage)} />
       <PictureFigure picture={byToolPicture(usage)} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ToolEntry } from '../../catalogue/entry.ts';
+import type { Tool } from '@plumbline/calculators';
 import { Callout } from '../../ui/index.ts';
 import type { Field } from './form/fields.ts';
 import { RefusalView } from './refusal_view.tsx';
@@ -6,7 +6,7 @@ import { ResultView } from './result/result_view.tsx';
 import type { Calculation } from './use_calculation.ts';
 
 interface OutcomeViewProps {
-  tool: ToolEntry;
+  tool: Tool;
   fields: readonly Field[];
   calculation: Calculation;
 }

@@ -1,7 +1,7 @@
-import { loaders } from 'virtual:plumbline/catalogue';
+import { entries } from 'virtual:plumbline/catalogue';
+import { loaders } from 'virtual:plumbline/tool_loaders';
+import { DOMAIN_TEXT, type Tool } from '@plumbline/calculators';
 import { use, useEffect, useMemo, useState } from 'react';
-import { DOMAIN_WORDS } from '../../catalogue/domains.ts';
-import type { ToolEntry } from '../../catalogue/entry.ts';
 import { rewriteAddress } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
 import { PageHeading } from '../../router/page_heading.tsx';
@@ -23,10 +23,10 @@ import { type Calculation, useCalculation } from './use_calculation.ts';
 import { useFocusOnOutcome } from './use_focus_on_outcome.ts';
 import './tool_page.css';
 
-const loaded = new Map<string, Promise<{ tool: ToolEntry }>>();
+const loaded = new Map<string, Promise<Tool>>();
 
-/** Loads what the page of a tool needs, once. */
-function loadTool(name: string, load: () => Promise<{ tool: ToolEntry }>): Promise<{ tool: ToolEntry }> {
+/** Loads a tool, once. */
+function loadTool(name: string, load: () => Promise<Tool>): Promise<Tool> {
   const earlier = loaded.get(name);
   if (earlier) return earlier;
   const loading = load();
@@ -45,7 +45,7 @@ function errorsOf(calculation: Calculation | undefined, fields: readonly Field[]
   return errors;
 }
 
-function Tool({ tool }: { tool: ToolEntry }) {
+function FormAndResult({ tool }: { tool: Tool }) {
   const fields = useMemo(() => fieldsOf(tool), [tool]);
   const [asked] = useState(() => valuesOfQuery(fields, new URLSearchParams(window.location.search)));
   const hasAsked = Object.keys(asked.values).length > 0;
@@ -81,11 +81,11 @@ function Tool({ tool }: { tool: ToolEntry }) {
     <div className="page tool">
       <header className="tool-head">
         <p className="crumb">
-          <Link href="/">Calculators</Link> / <Link href={`/#${tool.domain}`}>{DOMAIN_WORDS[tool.domain].title}</Link>
+          <Link href="/">Calculators</Link> / <Link href={`/#${tool.domain}`}>{DOMAIN_TEXT[tool.domain].title}</Link>
         </p>
         <PageHeading title={tool.title} />
         <p className="lede">{tool.description}</p>
-        <p className="standard">{tool.standard}</p>
+        <p className="standard">{entries.find(({ name }) => name === tool.name)?.standard}</p>
       </header>
       {asked.unknown.length > 0 && (
         <Callout tone="caution" title="The address asks for more than there is">
@@ -126,8 +126,8 @@ function Tool({ tool }: { tool: ToolEntry }) {
   );
 }
 
-function LoadedTool({ name, load }: { name: string; load: () => Promise<{ tool: ToolEntry }> }) {
-  return <Tool tool={use(loadTool(name, load)).tool} />;
+function LoadedTool({ name, load }: { name: string; load: () => Promise<Tool> }) {
+  return <FormAndResult tool={use(loadTool(name, load))} />;
 }
 
 /** The one page of all tools: a form drawn from the schema, and the result beside it. */

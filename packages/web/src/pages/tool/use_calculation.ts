@@ -1,5 +1,5 @@
+import type { Tool } from '@plumbline/calculators';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ToolEntry } from '../../catalogue/entry.ts';
 import { type CallOutcome, callTool } from '../../service/call_tool.ts';
 
 /** One calculation: what was sent, by its query and as JSON, and what came of it. */
@@ -10,11 +10,12 @@ export interface Calculation {
 }
 
 /** Runs calculations one at a time; a newer one takes the place of one that is still under way. */
-export function useCalculation(tool: ToolEntry) {
+export function useCalculation(tool: Tool) {
   const [calculation, setCalculation] = useState<Calculation>();
   const [isRunning, setRunning] = useState(false);
   const current = useRef<AbortController>(undefined);
-  const { name, draws } = tool;
+  const { name } = tool;
+  const draws = tool.draw !== undefined;
 
   const calculate = useCallback(
     async (query: string, input: Record<string, unknown>) => {

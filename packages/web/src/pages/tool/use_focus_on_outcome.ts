@@ -1,13 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { controlId } from './form/control_frame.tsx';
-import type { Field } from './form/fields.ts';
+import { controlsOf, type Field } from './form/fields.ts';
 import type { Calculation } from './use_calculation.ts';
 
 function namesInOrder(fields: readonly Field[]): string[] {
-  return fields.flatMap((field) => [
-    field.name,
-    ...(field.kind === 'map' ? field.members.map(({ name }) => name) : []),
-  ]);
+  return fields.flatMap((field) => [field.name, ...controlsOf([field]).map(({ name }) => name)]);
 }
 
 /** Brings the reader to the first control that is wrong, or else to the heading of the result. */

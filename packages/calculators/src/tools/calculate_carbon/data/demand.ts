@@ -1,6 +1,20 @@
 import { TM46_BENCHMARK } from '../../../data/building_energy.ts';
 import { datum } from '../../../kernel/index.ts';
+import type { BuildingType } from '../schema.ts';
 import { chosen } from './source.ts';
+
+/** What the energy benchmark of a type is, in words. */
+export const BENCHMARK_NAME: Record<BuildingType, string> = {
+  office: 'CIBSE TM46 category 1, general office',
+  residential: 'the typical consumption of UK dwellings',
+  retail: 'CIBSE TM46 category 3, general retail, electricity only',
+  industrial: 'CIBSE TM46 category 27, workshop',
+  hospital: 'CIBSE TM46 category 20, hospital',
+  warehouse: 'CIBSE TM46 category 28, storage facility',
+  hotel: 'CIBSE TM46 category 9, hotel',
+  education: 'CIBSE TM46 category 17, schools',
+  general: 'CIBSE TM46 category 1, general office, which stands in for a general building',
+};
 
 export const GENERAL_BENCHMARK = datum({
   ...TM46_BENCHMARK,
@@ -102,4 +116,13 @@ export const HEAT_SHARE_OTHER = datum({
     us: { natural_gas: 0.7, heating_oil: 0.05, district_heat: 0.05, biomass: 0.02, coal: 0, electricity: 0.18 },
     eu: { natural_gas: 0.53, heating_oil: 0.12, district_heat: 0.16, biomass: 0.06, coal: 0.01, electricity: 0.12 },
   },
+});
+
+export const DOUBTFUL_ENERGY = datum({
+  symbol: 'doubtful_energy',
+  description: 'Measured energy over the benchmark below and above which it is doubtful',
+  value: { below: 0.25, above: 4 },
+  unit: '-',
+  source: chosen('plausibility of measured energy'),
+  confidence: 'assumption',
 });

@@ -1,4 +1,5 @@
 import { datum } from '../../../kernel/index.ts';
+import type { RatingBand } from '../schema.ts';
 import { chosen } from './source.ts';
 
 export const OPERATIONAL_RATING_UP_TO = datum({
@@ -13,6 +14,10 @@ export const OPERATIONAL_RATING_UP_TO = datum({
   },
   confidence: 'standard',
 });
+
+/** Bands at which an energy audit is advised, and the standard that it follows. */
+export const AUDITED_BANDS: readonly RatingBand[] = ['E', 'F', 'G'];
+export const AUDIT_STANDARD = 'EN 16247-2';
 
 const EUI_TARGET_OF_TYPE = {
   symbol: 'eui_target',

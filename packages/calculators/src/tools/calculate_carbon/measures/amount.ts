@@ -1,5 +1,4 @@
 import type { Working } from '../../../kernel/index.ts';
-import type { Supply } from '../operation.ts';
 import { sumOver } from '../sum_over.ts';
 
 /** Energy of a year with its carbon and its bill. */
@@ -14,8 +13,12 @@ const ENERGY = { description: 'Delivered energy together', unit: 'kWh/yr', refer
 const CARBON = { description: 'Operational carbon together', unit: 'kgCO2e/yr', reference: REFERENCE };
 const BILL = { description: 'Energy bill together', unit: 'EUR/yr', reference: REFERENCE };
 
-/** Some carriers together; the working knows the group as `E_fuels`, `C_fuels` and `B_fuels`. */
-export function amountOf(group: 'fuels' | 'switched', supplies: readonly Supply[], w: Working): Amount {
+/** The sum over some carriers; in the working `E_fuels`, `C_fuels` and `B_fuels`. */
+export function amountOf(
+  group: 'fuels' | 'switched',
+  supplies: readonly (Amount & { name: string })[],
+  w: Working,
+): Amount {
   const part = w.part(group);
   return {
     E: sumOver('E', 'E', supplies, ENERGY, part),

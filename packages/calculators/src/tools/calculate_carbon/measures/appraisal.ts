@@ -5,7 +5,7 @@ import type { Working } from '../../../kernel/index.ts';
 import { LIFETIME, PAYBACK_MAX } from '../data/measures.ts';
 import type { Supply } from '../operation.ts';
 import type { MeasureName } from '../schema.ts';
-import { type Effect, EUR_YEAR, KWH, MEASURE_MODEL } from './effect.ts';
+import { type Effect, MEASURE_MODEL } from './effect.ts';
 
 /** A measure with what it saves in a year and what that costs. */
 export interface AppraisedMeasure {
@@ -56,7 +56,8 @@ function savingsOf(effect: Effect, { EF, p }: Supply, w: Working) {
   const energy = w.step('energy', s_el + (fuels?.E ?? 0), {
     formula: formulas.energy,
     description: 'Energy saved',
-    ...KWH,
+    unit: 'kWh/yr',
+    reference: MEASURE_MODEL,
   });
   const co2 = w.step('co2', (s_el * EF + (fuels?.C ?? 0)) / 1000, {
     formula: formulas.co2,
@@ -68,7 +69,8 @@ function savingsOf(effect: Effect, { EF, p }: Supply, w: Working) {
   const bill = w.step('bill', paid * p + (fuels?.B ?? 0), {
     formula: formulas.bill,
     description: 'Fall of the energy bill',
-    ...EUR_YEAR,
+    unit: 'EUR/yr',
+    reference: MEASURE_MODEL,
   });
   return { energy, co2, bill };
 }
@@ -84,7 +86,7 @@ function paybackOf(cost: number, bill: number, w: Working): number | null {
   return payback > PAYBACK_MAX.value ? null : payback;
 }
 
-/** What a measure brings for its cost: carbon, bill, payback and cost per tonne over its life. */
+/** Weighs what a measure saves against its cost: payback, and cost per tonne over its life. */
 export function appraise(name: MeasureName, effect: Effect, electricity: Supply, w: Working): AppraisedMeasure {
   const { cost } = effect;
   const { energy, co2, bill } = savingsOf(effect, electricity, w);

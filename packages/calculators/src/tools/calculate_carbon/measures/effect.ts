@@ -7,7 +7,7 @@ export interface Remaining {
   /** Electricity, in kWh. */
   x: number;
   xFormula: string;
-  /** Share of every fuel. A heat pump takes some fuels whole; nothing after it touches fuels. */
+  /** Share of every fuel. A heat pump replaces some fuels entirely; no later measure affects fuels. */
   left: number;
   leftFormula: string;
 }
@@ -25,14 +25,15 @@ export interface Effect {
 }
 
 export const MEASURE_MODEL = 'Measure model of this product';
-export const KWH = { unit: 'kWh/yr', reference: MEASURE_MODEL };
-export const KG = { unit: 'kgCO2e/yr', reference: MEASURE_MODEL };
-export const EUR_YEAR = { unit: 'EUR/yr', reference: MEASURE_MODEL };
-export const COST = { description: 'Cost of the measure', unit: 'EUR', reference: MEASURE_MODEL };
 
 /** Electricity before the measure. */
 export function electricityLeft({ x, xFormula }: Remaining, w: Working): number {
-  return w.step('x', x, { formula: xFormula, description: 'Electricity that earlier measures leave', ...KWH });
+  return w.step('x', x, {
+    formula: xFormula,
+    description: 'Electricity that earlier measures leave',
+    unit: 'kWh/yr',
+    reference: MEASURE_MODEL,
+  });
 }
 
 export function fuelsLeft({ left, leftFormula }: Remaining, w: Working): number {
@@ -44,35 +45,48 @@ export function fuelsLeft({ left, leftFormula }: Remaining, w: Working): number 
   });
 }
 
-/** A part of the electricity; the working knows the part as share_el. */
+/** Saves a share of the electricity, `share_el` in the working. */
 export function saveElectricity(share_el: number, before: Remaining, w: Working): number {
   const x = electricityLeft(before, w);
-  return w.step('s_el', share_el * x, { formula: 'share_el * x', description: 'Electricity saved', ...KWH });
+  return w.step('s_el', share_el * x, {
+    formula: 'share_el * x',
+    description: 'Electricity saved',
+    unit: 'kWh/yr',
+    reference: MEASURE_MODEL,
+  });
 }
 
-/** A part of every fuel; the working knows the part as share_fuels. */
+/** Saves a share of every fuel, `share_fuels` in the working. */
 export function saveFuels(share_fuels: number, fuels: Amount, before: Remaining, w: Working): Amount {
   const left = fuelsLeft(before, w);
   return {
     E: w.step('s_fuels', share_fuels * left * fuels.E, {
       formula: 'share_fuels * left * E_fuels',
       description: 'Fuels saved',
-      ...KWH,
+      unit: 'kWh/yr',
+      reference: MEASURE_MODEL,
     }),
     C: w.step('c_fuels', share_fuels * left * fuels.C, {
       formula: 'share_fuels * left * C_fuels',
       description: 'Carbon of the fuels saved',
-      ...KG,
+      unit: 'kgCO2e/yr',
+      reference: MEASURE_MODEL,
     }),
     B: w.step('b_fuels', share_fuels * left * fuels.B, {
       formula: 'share_fuels * left * B_fuels',
       description: 'Bill of the fuels saved',
-      ...EUR_YEAR,
+      unit: 'EUR/yr',
+      reference: MEASURE_MODEL,
     }),
   };
 }
 
-/** Cost by floor area; the working knows the price as c. */
+/** Cost by floor area at a price per m2, `c` in the working. */
 export function costByArea(c: number, { cf, building }: Site, w: Working): number {
-  return w.step('cost', c * cf * building.floor_area_m2, { formula: 'c * cf * floor_area_m2', ...COST });
+  return w.step('cost', c * cf * building.floor_area_m2, {
+    formula: 'c * cf * floor_area_m2',
+    description: 'Cost of the measure',
+    unit: 'EUR',
+    reference: MEASURE_MODEL,
+  });
 }

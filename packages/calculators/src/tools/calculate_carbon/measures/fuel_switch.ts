@@ -16,7 +16,7 @@ export interface FuelSwitch {
 }
 
 function boilerOf(supply: FossilSupply, EF_electricity: number, SCOP: number) {
-  const { name, EF, E, w } = supply;
+  const { name, EF, E, C, B, w } = supply;
   const eta = w.pick('eta', BOILER_EFFICIENCY, name);
   const EF_hp = w.step('EF_hp', (eta / SCOP) * EF_electricity, {
     formula: 'eta / SCOP * EF_electricity',
@@ -30,7 +30,7 @@ function boilerOf(supply: FossilSupply, EF_electricity: number, SCOP: number) {
     unit: 'kWh/yr',
     reference: SWITCH,
   });
-  return { ...supply, Q, cleaner: EF > EF_hp };
+  return { name, E, C, B, Q, cleaner: EF > EF_hp };
 }
 
 /** Which fossil fuels a heat pump would replace: those that it beats on carbon, kWh by kWh of useful heat. */

@@ -17,9 +17,12 @@ const LEFT_BY = Object.fromEntries(
 
 function remainingAfter(name: MeasureName, { s_el, cut }: Effect, before: Remaining): Remaining {
   const { x, xFormula, left, leftFormula } = before;
+  const after = LEFT_BY[name];
   return {
-    ...(s_el === undefined ? { x, xFormula } : { x: x - s_el, xFormula: LEFT_BY[name].x }),
-    ...(cut === undefined ? { left, leftFormula } : { left: left * (1 - cut), leftFormula: LEFT_BY[name].left }),
+    x: s_el === undefined ? x : x - s_el,
+    xFormula: s_el === undefined ? xFormula : after.x,
+    left: cut === undefined ? left : left * (1 - cut),
+    leftFormula: cut === undefined ? leftFormula : after.left,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Operation, Supply } from '../operation.ts';
 import { type Amount, amountOf } from './amount.ts';
 import { type FuelSwitch, fuelSwitchOf } from './fuel_switch.ts';
 
-/** What every measure on a building rests on: the state before the first of them, and local costs. */
+/** What every measure starts from: the state before the first of them, and local costs. */
 export interface Site {
   building: Building;
   cool: number;

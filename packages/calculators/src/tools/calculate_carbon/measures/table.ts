@@ -19,14 +19,11 @@ import {
 } from '../data/measures.ts';
 import type { MeasureName } from '../schema.ts';
 import {
-  COST,
   costByArea,
   type Effect,
-  EUR_YEAR,
   electricityLeft,
   fuelsLeft,
-  KG,
-  KWH,
+  MEASURE_MODEL,
   type Remaining,
   saveElectricity,
   saveFuels,
@@ -57,13 +54,15 @@ function replaceCoolingPlant(site: Site, before: Remaining, w: Working): Effect 
   const E_cool = w.step('E_cool', cool * building.floor_area_m2 * scale, {
     formula: 'cool * floor_area_m2 * scale',
     description: 'Cooling electricity before the measures',
-    ...KWH,
+    unit: 'kWh/yr',
+    reference: MEASURE_MODEL,
   });
   const s_cool = w.pick('s_cool', COOLING_UPGRADE_SAVING);
   const s_el = w.step('s_el', (s_cool * E_cool * x) / electricity.E, {
     formula: 's_cool * E_cool * x / E_electricity',
     description: 'Electricity saved, on the cooling that earlier measures leave',
-    ...KWH,
+    unit: 'kWh/yr',
+    reference: MEASURE_MODEL,
   });
   return { s_el, cost: costByArea(w.pick('c', COOLING_UPGRADE_COST), site, w) };
 }
@@ -85,29 +84,43 @@ function fitHeatPump({ fuelSwitch, building, cf }: Site, before: Remaining, w: W
   const Q = w.step('Q', left * switched.Q, {
     formula: 'left * Q_switched',
     description: 'Useful heat that the heat pump delivers',
-    ...KWH,
+    unit: 'kWh/yr',
+    reference: MEASURE_MODEL,
   });
   const fuels = {
-    E: w.step('s_fuels', left * switched.E, { formula: 'left * E_switched', description: 'Fuels saved', ...KWH }),
+    E: w.step('s_fuels', left * switched.E, {
+      formula: 'left * E_switched',
+      description: 'Fuels saved',
+      unit: 'kWh/yr',
+      reference: MEASURE_MODEL,
+    }),
     C: w.step('c_fuels', left * switched.C, {
       formula: 'left * C_switched',
       description: 'Carbon of the fuels saved',
-      ...KG,
+      unit: 'kgCO2e/yr',
+      reference: MEASURE_MODEL,
     }),
     B: w.step('b_fuels', left * switched.B, {
       formula: 'left * B_switched',
       description: 'Bill of the fuels saved',
-      ...EUR_YEAR,
+      unit: 'EUR/yr',
+      reference: MEASURE_MODEL,
     }),
   };
   const s_el = w.step('s_el', -Q / switched.SCOP, {
     formula: '-Q / SCOP',
     description: 'Electricity saved, negative for that of the heat pump',
-    ...KWH,
+    unit: 'kWh/yr',
+    reference: MEASURE_MODEL,
   });
   const FLH = w.pick('FLH', FULL_LOAD_HOURS, building.use);
   const c = w.pick('c', HEAT_PUMP_COST);
-  const cost = w.step('cost', (Q / FLH) * c * cf, { formula: 'Q / FLH * c * cf', ...COST });
+  const cost = w.step('cost', (Q / FLH) * c * cf, {
+    formula: 'Q / FLH * c * cf',
+    description: 'Cost of the measure',
+    unit: 'EUR',
+    reference: MEASURE_MODEL,
+  });
   return { s_el, fuels, cost };
 }
 
@@ -118,21 +131,29 @@ function fitPhotovoltaics({ building, cf }: Site, before: Remaining, w: Working)
   const gen = w.step('gen', Math.min(pv_kwp * building.floor_area_m2 * pv_yield, x), {
     formula: 'min(pv_kwp * floor_area_m2 * pv_yield, x)',
     description: 'Electricity generated',
-    ...KWH,
+    unit: 'kWh/yr',
+    reference: MEASURE_MODEL,
   });
   const pv_matched_max = w.use(PV_MATCHED_MAX);
   const s_el = w.step('s_el', Math.min(gen, pv_matched_max * x), {
     formula: 'min(gen, pv_matched_max * x)',
     description: 'Electricity generated and used on site',
-    ...KWH,
+    unit: 'kWh/yr',
+    reference: MEASURE_MODEL,
   });
   const exported = w.step('exported', gen - s_el, {
     formula: 'gen - s_el',
     description: 'Electricity exported; its avoided carbon is RICS module D2 and not credited',
-    ...KWH,
+    unit: 'kWh/yr',
+    reference: MEASURE_MODEL,
   });
   const c = w.pick('c', PV_COST);
-  const cost = w.step('cost', (gen / pv_yield) * c * cf, { formula: 'gen / pv_yield * c * cf', ...COST });
+  const cost = w.step('cost', (gen / pv_yield) * c * cf, {
+    formula: 'gen / pv_yield * c * cf',
+    description: 'Cost of the measure',
+    unit: 'EUR',
+    reference: MEASURE_MODEL,
+  });
   return { s_el, exported, cost };
 }
 

@@ -3,7 +3,7 @@ import type { Beam } from '../beam.ts';
 import { TOTAL_LIMIT, VARIABLE_LIMIT } from '../data.ts';
 import { type SpanLoads, supportMoment } from './statics.ts';
 
-/** Points of the span at which the deflection is looked at; the grid is exact to 0.01 %. */
+/** Equal parts of the span at which the deflection is evaluated; the grid is exact to 0.01 %. */
 export const GRID = 200;
 
 /** One elastic span in N and mm: uniform load, point load at c, hogging moment at the far end. */
@@ -42,10 +42,12 @@ export function elasticSpan({ config, a, L }: Beam, loads: SpanLoads, f_1 = 1): 
 export const ONE_KN_M: SpanLoads = { w_1: 1, w_2: 1, P: 0 };
 
 /**
- * The point of the grid at which a span bends most. The line has one peak: it is hollow upwards only near a middle
- * support, where a span that carries no less than its neighbour falls towards the support. So the peak is halved out.
+ * The point of the grid at which a span bends most, by binary search: the line has one peak. It curves the other way only
+ * near a middle support, where a span that carries no less than its neighbour falls towards the support. A uniform load
+ * alone bends a span most at mid-span.
  */
 export function mostBentAt(span: ElasticSpan): number {
+  if (span.w > 0 && span.P === 0 && span.M === 0) return ((GRID / 2) * span.L) / GRID;
   let low = 1;
   let high = GRID - 1;
   while (low < high) {

@@ -14,7 +14,7 @@ export interface Sagging {
   V_0: number;
 }
 
-/** The moment is largest where the shear force passes through zero: before, at or behind the point load. */
+/** The moment is largest where the shear force passes through zero: before, at or after the point load. */
 export function sagging({ R, w, P, a, L }: LoadedSpan): Sagging {
   const behind = R > w * a * L && R - P > w * a * L;
   const atLoad = R > w * a * L && !behind;

@@ -1,4 +1,4 @@
-import type { RolledCheck } from '../rolled/check.ts';
+import type { RolledFacts } from '../rolled/check.ts';
 import type { BeamInput, BeamResult } from '../schema.ts';
 
 /** A designed beam: its figures, not rounded yet, and what the result does not show of a rolled section. */
@@ -6,9 +6,7 @@ export interface Assessment {
   input: BeamInput;
   figures: BeamResult;
   /** The section of the answer, or the one that comes nearest; none for concrete. */
-  rolled: RolledCheck | null;
-  /** Sentences for the inputs that were not sent. */
-  defaults: string[];
+  rolled: RolledFacts | null;
 }
 
 /** Whether a slab helps the beam: the slab of a cantilever is in tension. */

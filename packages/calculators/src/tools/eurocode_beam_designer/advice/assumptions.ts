@@ -9,14 +9,17 @@ import {
   STUD_STRENGTH,
 } from '../composite/data.ts';
 import { CREEP_COEFFICIENT } from '../concrete/data.ts';
+import { GAMMA_G, GAMMA_Q, TOTAL_LIMIT, VARIABLE_LIMIT, VARIABLE_SHARE } from '../data.ts';
 import type { BeamInput } from '../schema.ts';
-import { type Assessment, hasSlab } from './assessment.ts';
+import { HOG_FRACTION } from '../steel/data.ts';
+import { hasSlab } from './assessment.ts';
+import { type Defaults, defaultSentences } from './defaults.ts';
 
 function onLimits({ material, config }: BeamInput): string {
-  const [variable, total] = config === 'cant' ? ['L/180', 'L/125'] : ['L/360', 'L/250'];
+  const total = TOTAL_LIMIT.value[config];
   return material === 'concrete'
-    ? `Deflection is limited by span over depth; the long-term estimate, without shrinkage and with a creep coefficient of ${CREEP_COEFFICIENT.value}, is compared with ${total}.`
-    : `Deflection limits: ${variable} under variable load, ${total} in total.`;
+    ? `Deflection is limited by span over depth; the long-term estimate, without shrinkage and with a creep coefficient of ${CREEP_COEFFICIENT.value}, is compared with L/${total}.`
+    : `Deflection limits: L/${VARIABLE_LIMIT.value[config]} under variable load, L/${total} in total.`;
 }
 
 function onRestraint(input: BeamInput): string {
@@ -31,7 +34,7 @@ function onRestraint(input: BeamInput): string {
     case 'cont':
       return hasSlab(input)
         ? 'The top flange is held by deck and slab; the bottom flange near the middle support follows EN 1994-1-1 6.4.3.'
-        : 'The bottom flange is checked over the 0.30 L that hogs with both spans loaded; with one span loaded the other hogs over a longer part at about half the moment, and the floor must hold it against twist.';
+        : `The bottom flange is checked over the ${HOG_FRACTION.value.toFixed(2)} L that hogs with both spans loaded; with one span loaded the other hogs over a longer part at about half the moment, and the floor must hold it against twist.`;
   }
 }
 
@@ -50,22 +53,25 @@ const CONCRETE_SENTENCES = [
   'H10 links, B500B bars, aggregate of 20 mm; crack widths are met by detailing.',
 ];
 
-export function assume({ input, defaults }: Assessment): string[] {
+export function assume(input: BeamInput, defaults: Defaults): string[] {
   const { material, config } = input;
   const withSlab = hasSlab(input);
+  const gamma_G = GAMMA_G.value.toFixed(2);
+  const gamma_Q = GAMMA_Q.value.toFixed(2);
+  const variablePct = 100 * VARIABLE_SHARE.value;
   return [
     'udl_kn_m and point_load_kn leave out the weight of the beam, which is added.',
     withSlab
-      ? 'The slab and the beam carry 1.35, all other applied load 1.50.'
-      : 'All applied load carries 1.50, the weight of the beam 1.35.',
+      ? `The slab and the beam carry ${gamma_G}, all other applied load ${gamma_Q}.`
+      : `All applied load carries ${gamma_Q}, the weight of the beam ${gamma_G}.`,
     withSlab
       ? 'All applied load but the slab is variable at the serviceability limit state.'
-      : '70 % of the applied load is variable at the serviceability limit state and for uplift, 30 % permanent.',
+      : `${variablePct} % of the applied load is variable at the serviceability limit state and for uplift, ${100 - variablePct} % permanent.`,
     onLimits(input),
     onRestraint(input),
     'Web bearing, connections, torsion, holes and the response to vibration are not checked.',
     'First-generation Eurocodes with the UK National Annexes.',
-    ...defaults,
+    ...defaultSentences(input, defaults),
     ...(withSlab ? slabSentences() : []),
     ...(material === 'concrete' ? CONCRETE_SENTENCES : []),
     ...sayWhen(

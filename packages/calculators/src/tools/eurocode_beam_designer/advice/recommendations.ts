@@ -1,16 +1,11 @@
-import { SECTIONS_OF } from '../../../data/steel_sections.ts';
+import { nextHeavier } from '../../../data/steel_sections.ts';
 import { formatNumber, sayWhen } from '../../../kernel/index.ts';
-import { DEPTHS_MM } from '../concrete/data.ts';
-import type { BeamResult } from '../schema.ts';
+import { DEEPEST_MM, DEPTHS_MM, widthOf } from '../concrete/data.ts';
+import { DEPTH_WORTH_SAVING_MM, FREQUENCY_LEAST_HZ, GAMMA_Q, LITTLE_RESERVE_ABOVE, PRECAMBER_FROM } from '../data.ts';
+import { BOARD_THICKNESSES_MM } from '../fire/data.ts';
+import type { BeamResult, Check } from '../schema.ts';
+import { HOG_FRACTION } from '../steel/data.ts';
 import { type Assessment, hasSlab } from './assessment.ts';
-
-/** Adequate, but with this little reserve, a beam is worth a word. */
-const FULLY_USED_ABOVE = 0.95;
-/** Depth that is worth more weight, mm. */
-const DEPTH_WORTH_SAVING = 50;
-/** Span over the deflection of the slab stage from which pre-camber is advised. */
-const PRECAMBER_FROM = 360;
-export const FREQUENCY_LEAST_HZ = 4;
 
 function momentOf({ m_sag_ed_knm, m_hog_ed_knm }: BeamResult): number {
   return Math.max(m_sag_ed_knm ?? 0, m_hog_ed_knm ?? 0);
@@ -21,7 +16,7 @@ function notAdequate({ input, figures }: Assessment): string {
   const actions = `M_Ed ${formatNumber(momentOf(figures), 1)} kNm and V_Ed ${formatNumber(figures.v_ed_kn, 1)} kN`;
   const nearest = best
     ? `No UB is adequate for ${actions}: ${best.section} comes nearest, ${best.governing_check} at ${formatNumber(best.governing_utilisation, 3)}.`
-    : `No rectangular section up to 750 x 1500 mm is adequate for ${actions}.`;
+    : `No rectangular section up to ${widthOf(DEEPEST_MM)} x ${DEEPEST_MM} mm is adequate for ${actions}.`;
   const [other] = alternatives;
   const otherFamily = other ? ` ${other.section} of another family is adequate.` : '';
   if (best?.governing_check === 'shear_connection') {
@@ -54,8 +49,7 @@ function nextChoice({ figures, rolled }: Assessment): string | undefined {
     .filter((other) => other.family !== 'UB' && other.governing_utilisation < (governing_utilisation ?? 0))
     .toSorted((a, b) => a.mass_kg_m - b.mass_kg_m);
   if (others[0]) return others[0].section;
-  const sizes = SECTIONS_OF.UB;
-  return sizes[sizes.findIndex(({ key }) => key === rolled?.section.key) + 1]?.key;
+  return rolled ? nextHeavier(rolled.section)?.key : undefined;
 }
 
 function littleReserve(assessment: Assessment): string {
@@ -73,7 +67,7 @@ function onRestraint({ input, figures }: Assessment): string {
     case 'cant':
       return `Hold the bottom flange at the tip or at mid-length: ${at}.`;
     case 'cont':
-      return `Hold the bottom flange near the middle support (0.30 L): ${at}.`;
+      return `Hold the bottom flange near the middle support (${HOG_FRACTION.value.toFixed(2)} L): ${at}.`;
   }
 }
 
@@ -95,7 +89,7 @@ function onSteelFire(fire: NonNullable<BeamResult['fire']>): string {
   const system = fire.protection_system === 'board' ? 'board' : 'an intumescent coating';
   const board =
     fire.indicative_board_mm === null
-      ? 'no generic board of up to 60 mm suffices'
+      ? `no generic board of up to ${Math.max(...BOARD_THICKNESSES_MM)} mm suffices`
       : `a generic board of ${fire.indicative_board_mm} mm would do`;
   return `${known}. For ${fire.required_minutes} minutes use ${system}; ${board}.`;
 }
@@ -123,13 +117,14 @@ function onDepth({ figures }: Assessment): string {
 }
 
 function confirmSplit({ input }: Assessment): string {
+  const gamma_Q = GAMMA_Q.value.toFixed(2);
   const [applied, fall] = hasSlab(input)
-    ? ['all applied load but the slab carries 1.50', 'by up to 10 %']
-    : ['all applied load carries 1.50', 'by about 10 %'];
+    ? [`all applied load but the slab carries ${gamma_Q}`, 'by up to 10 %']
+    : [`all applied load carries ${gamma_Q}`, 'by about 10 %'];
   return `Confirm the split of permanent and variable load: ${applied}, so if all of it were permanent M_Ed would fall ${fall}.`;
 }
 
-const STIFFNESS_CHECKS = ['deflection_variable', 'deflection_total', 'span_to_depth'];
+const STIFFNESS_CHECKS: readonly Check[] = ['deflection_variable', 'deflection_total', 'span_to_depth'];
 
 export function recommend(assessment: Assessment): string[] {
   const { input, figures } = assessment;
@@ -138,11 +133,11 @@ export function recommend(assessment: Assessment): string[] {
   return sayWhen(
     [!adequate, () => notAdequate(assessment)],
     [governing_check !== null && STIFFNESS_CHECKS.includes(governing_check), () => stiffnessGoverns(assessment)],
-    [(figures.governing_utilisation ?? 0) > FULLY_USED_ABOVE, () => littleReserve(assessment)],
+    [(figures.governing_utilisation ?? 0) > LITTLE_RESERVE_ABOVE, () => littleReserve(assessment)],
     [sideways, () => onRestraint(assessment)],
     [figures.composite !== null, () => onComposite(assessment)],
     [figures.fire !== null, () => onFire(assessment)],
-    [depthSaved(figures) >= DEPTH_WORTH_SAVING, () => onDepth(assessment)],
+    [depthSaved(figures) >= DEPTH_WORTH_SAVING_MM, () => onDepth(assessment)],
     [
       natural_frequency_hz !== null && natural_frequency_hz < FREQUENCY_LEAST_HZ,
       () =>

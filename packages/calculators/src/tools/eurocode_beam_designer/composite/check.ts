@@ -20,25 +20,14 @@ import {
 import { VIBRATING_SHARE } from '../steel/data.ts';
 import { buckleSideways } from '../steel/lateral_torsional.ts';
 import { resist } from '../steel/resistance.ts';
-import { bendFully, bendPartly, type FullConnection } from './bending.ts';
-import { type Connection, connect, type StudsPerTrough, studResistance } from './connection.ts';
-import { type ConstructionStage, construct } from './construction.ts';
+import { bendFully, bendPartly } from './bending.ts';
+import { connect, type StudsPerTrough, studResistance } from './connection.ts';
+import { construct } from './construction.ts';
 import { CRACKING_FACTOR, REDISTRIBUTION } from './data.ts';
 import { compositeSecondMoment, type Slab, slabOn } from './slab.ts';
 
 /** A beam that a slab can help: a cantilever has its slab in tension. */
 export type SlabbedBeam = Beam & { config: 'ss' | 'cont' };
-
-export interface CompositeDetail {
-  slab: Slab;
-  studs: StudsPerTrough;
-  full: FullConnection;
-  connection: Connection;
-  construction: ConstructionStage;
-  I_c: number;
-  redistribution: number;
-  delta_slab: number;
-}
 
 /** The slab carries gamma_G, the rest of the applied load gamma_Q. */
 export function designLoads({ P }: Beam, g: number, { g_slab, q_var }: Slab, w: Working): DesignLoads {

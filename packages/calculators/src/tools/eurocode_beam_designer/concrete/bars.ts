@@ -37,15 +37,15 @@ export interface Moment {
   symbol: string;
 }
 
-/** Slack for whole numbers that binary fractions place a hair off. */
-const HAIR = 1e-9;
+/** Tolerance for whole numbers that floating point places just off. */
+const TOLERANCE = 1e-9;
 
 function placeBars({ h, c_min_dur, a_req }: Outline, D: Diameter, layers: Layers, w: Working) {
   const link = w.pick('link', LINK_AND_AGGREGATE, 'link');
   const d_g = w.pick('d_g', LINK_AND_AGGREGATE, 'd_g');
   const dc_dev = w.use(COVER_DEVIATION);
   const needed = Math.max(c_min_dur + dc_dev, 20, D, a_req - link - D / 2);
-  const cover = w.step('c_nom', Math.ceil(needed / 5 - HAIR) * 5, {
+  const cover = w.step('c_nom', Math.ceil(needed / 5 - TOLERANCE) * 5, {
     formula: 'ceil(max(c_min_dur + dc_dev, 20, D, a_req - link - D / 2) / 5 - 1e-9) * 5',
     description: 'Nominal cover to the links for durability, bond and fire, in steps of 5 mm',
     unit: 'mm',
@@ -120,13 +120,13 @@ function layOut(
   if (!area) return undefined;
   const { K, K_lim, z, A_s_m, A_s_req } = area;
   const bar = (Math.PI * D ** 2) / 4;
-  const count = w.step('count', Math.max(2, Math.ceil(A_s_req / bar - HAIR)), {
+  const count = w.step('count', Math.max(2, Math.ceil(A_s_req / bar - TOLERANCE)), {
     formula: 'max(2, ceil(A_s_req / (pi * D^2 / 4) - 1e-9))',
     description: 'Number of bars',
     unit: '-',
     reference: 'Geometry',
   });
-  const per_layer = w.step('per_layer', Math.floor((b - 2 * cover - 2 * link + s_p) / (D + s_p) + HAIR), {
+  const per_layer = w.step('per_layer', Math.floor((b - 2 * cover - 2 * link + s_p) / (D + s_p) + TOLERANCE), {
     formula: 'floor((b - 2 * c_nom - 2 * link + s_p) / (D + s_p) + 1e-9)',
     description: 'Bars that fit in one layer',
     unit: '-',
@@ -156,7 +156,7 @@ function squares({ count, diameter }: Bars): number {
   return count * diameter ** 2;
 }
 
-/** The bars of least area that carry a moment, in two layers only where one does not do. */
+/** The bars of least area that carry a moment, in two layers only where one is not enough. */
 export function chooseBars(moment: Moment, outline: Outline, materials: Materials): Bars | undefined {
   for (const layers of [1, 2] as const) {
     let best: Bars | undefined;

@@ -1,11 +1,12 @@
 import { SILENT, type Working } from '../../../kernel/index.ts';
+import { SAME } from '../../../methods/governing_check.ts';
 import { allAppliedLoadVariable, type DesignLoads, type Effects, effectsOf } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q } from '../data.ts';
-import { type Governing, govern, SAME } from '../governing.ts';
+import { type Governing, govern } from '../governing.ts';
 import type { ConcreteGradeName, Exposure, FireRating } from '../schema.ts';
 import { type Bars, chooseBars, type Moment, type Outline, showBars } from './bars.ts';
-import { CONCRETE_DENSITY, COVER_DURABILITY, DEPTHS_MM } from './data.ts';
+import { CONCRETE_DENSITY, COVER_DURABILITY, DEPTHS_MM, widthOf } from './data.ts';
 import { axisDistance } from './fire_table.ts';
 import { chooseLinks, type Links } from './links.ts';
 import { introduceMaterials, type Materials } from './materials.ts';
@@ -48,7 +49,7 @@ export function actionsOf(h: number, beam: Beam, w: Working): ConcreteActions {
     unit: 'mm',
     reference: 'Section checked',
   });
-  const b = w.step('b', Math.max(200, Math.ceil(h / 100) * 50), {
+  const b = w.step('b', widthOf(h), {
     formula: 'max(200, ceil(h / 100) * 50)',
     description: 'Width of the beam, half of its depth',
     unit: 'mm',
@@ -174,8 +175,8 @@ export function checkConcrete(h: number, beam: Beam, demand: ConcreteDemand, w: 
 }
 
 /**
- * The shallowest beam that is adequate. Where the struts set their own angle, they carry the shear force exactly, and
- * the last bit of the utilisation is left to chance; hence the slack.
+ * The shallowest beam that is adequate. Where the strut angle follows from the shear force, the utilisation in
+ * shear is exactly 1, and rounding may leave it just above; hence the tolerance.
  */
 export function shallowestAdequate(beam: Beam, demand: ConcreteDemand): number | undefined {
   return DEPTHS_MM.find((h) => {

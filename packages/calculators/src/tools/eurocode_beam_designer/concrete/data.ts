@@ -162,5 +162,10 @@ export const DEPTHS_MM = Array.from({ length: 26 }, (_, step) => 250 + 50 * step
 /** The depth whose weight counts where none is adequate. */
 export const DEEPEST_MM = Math.max(...DEPTHS_MM);
 
+/** The width of a beam of a depth, mm: half of the depth in steps of 50 mm, and at least 200 mm. */
+export function widthOf(depth_mm: number): number {
+  return Math.max(200, Math.ceil(depth_mm / 100) * 50);
+}
+
 /** Legs of links, in the order in which they are tried. */
 export const LINK_LEGS = [2, 4, 6] as const;

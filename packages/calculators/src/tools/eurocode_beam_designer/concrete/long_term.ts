@@ -7,7 +7,7 @@ import { CREEP_COEFFICIENT, QUASI_PERMANENT_SHARE } from './data.ts';
 import type { Materials } from './materials.ts';
 import type { MainBars } from './span_depth.ts';
 
-/** Second moments of area of the section in N and mm, and how far it is cracked. */
+/** Second moments of area of the section in N and mm, and the degree of cracking. */
 export interface LongTerm {
   E_ce: number;
   I_cracked: number;

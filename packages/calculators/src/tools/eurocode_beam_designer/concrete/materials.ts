@@ -9,6 +9,8 @@ import {
   REINFORCEMENT_STRENGTH,
 } from '../../../data/eurocode_concrete.ts';
 import type { Working } from '../../../kernel/index.ts';
+import { designStrengthOfConcrete } from '../../../methods/en1992_3_1_6_design_strength_of_concrete.ts';
+import { designStrengthOfReinforcement } from '../../../methods/en1992_3_2_7_design_strength_of_reinforcement.ts';
 import { CONCRETE_ROW } from '../beam.ts';
 import type { ConcreteGradeName } from '../schema.ts';
 import { SHEAR_ALPHA_CC } from './data.ts';
@@ -26,6 +28,9 @@ export interface Materials {
   f_yd: number;
 }
 
+const IN_BENDING = { symbol: 'f_cd', description: 'Design strength of concrete in bending' } as const;
+const IN_SHEAR = { symbol: 'f_cd_shear', description: 'Design strength of concrete in shear' } as const;
+
 export function introduceMaterials(grade: ConcreteGradeName, w: Working): Materials {
   const row = CONCRETE_ROW[grade];
   const f_ck = w.pick('f_ck', CONCRETE_STRENGTH, row);
@@ -37,23 +42,8 @@ export function introduceMaterials(grade: ConcreteGradeName, w: Working): Materi
   const alpha_cc_shear = w.use(SHEAR_ALPHA_CC);
   const gamma_c = w.use(GAMMA_C);
   const gamma_s = w.use(GAMMA_S);
-  const f_cd = w.step('f_cd', (alpha_cc * f_ck) / gamma_c, {
-    formula: 'alpha_cc * f_ck / gamma_c',
-    description: 'Design strength of concrete in bending',
-    unit: 'MPa',
-    reference: 'EN 1992-1-1 (3.15)',
-  });
-  const f_cd_shear = w.step('f_cd_shear', (alpha_cc_shear * f_ck) / gamma_c, {
-    formula: 'alpha_cc_shear * f_ck / gamma_c',
-    description: 'Design strength of concrete in shear',
-    unit: 'MPa',
-    reference: 'EN 1992-1-1 (3.15)',
-  });
-  const f_yd = w.step('f_yd', f_yk / gamma_s, {
-    formula: 'f_yk / gamma_s',
-    description: 'Design strength of reinforcement',
-    unit: 'MPa',
-    reference: 'EN 1992-1-1 3.2.7(2)',
-  });
+  const f_cd = designStrengthOfConcrete({ f_ck, alpha_cc, gamma_c }, IN_BENDING, w);
+  const f_cd_shear = designStrengthOfConcrete({ f_ck, alpha_cc: alpha_cc_shear, gamma_c }, IN_SHEAR, w);
+  const f_yd = designStrengthOfReinforcement({ f_yk, gamma_s }, w);
   return { f_ck, f_ctm, E_cm, f_yk, E_s, f_cd, f_cd_shear, f_yd };
 }

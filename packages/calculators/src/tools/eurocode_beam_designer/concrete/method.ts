@@ -1,10 +1,8 @@
-import type { Outcome, Working } from '../../../kernel/index.ts';
+import type { Calculated, Working } from '../../../kernel/index.ts';
 import { totalLimit } from '../actions/deflection.ts';
 import { assumedSplit, upliftOf } from '../actions/uplift.ts';
-import { advise } from '../advice/advice.ts';
 import { gradesOf, introduceBeam } from '../beam.ts';
 import { GRAVITY } from '../data.ts';
-import { defaultsUsed } from '../defaults.ts';
 import { FIRE_MINUTES } from '../fire/data.ts';
 import { designActions, NOT_RESISTED, reactions } from '../result_parts.ts';
 import type { BarDetail, BeamInput, BeamResult, FireDetail, FireRating } from '../schema.ts';
@@ -93,9 +91,8 @@ function massOf(g: number, w: Working): number {
 }
 
 /** A rectangular beam of reinforced concrete. */
-export function designConcrete(input: BeamInput, w: Working): Outcome<BeamResult> {
+export function designConcrete(input: BeamInput, w: Working): Calculated<BeamResult, null> {
   const { material, config, fire_rating, exposure } = input;
-  const defaults = defaultsUsed(input, w);
   const grade = gradesOf(input.grade).concrete;
   const beam = introduceBeam(input, w);
   const demand = { grade, exposure, rating: fire_rating };
@@ -132,5 +129,5 @@ export function designConcrete(input: BeamInput, w: Working): Outcome<BeamResult
     alternatives: [],
     best_available: null,
   };
-  return { ...figures, ...advise({ input, figures, rolled: null, defaults }) };
+  return { figures, facts: null };
 }

@@ -16,6 +16,11 @@ const ALONG = {
   cont: 'Distance from the outer support of span 1',
 };
 
+/** Moments are drawn on the side in tension and deflections downwards, as engineers draw them; shear forces upwards. */
+export function isDrawnDownwards({ key }: Diagram): boolean {
+  return !key.startsWith('shear_force');
+}
+
 function effectDiagrams(beam: Beam, loads: DesignLoads, effects: Effects): Diagram[] {
   const along = { x_label: ALONG[beam.config], x_unit: 'm' };
   return drawEffects(beam, loads, effects).flatMap(({ key, title, lines }) => [

@@ -1,33 +1,45 @@
-import { BOARD_CONDUCTIVITY, BOARD_DENSITY, BOARD_SPECIFIC_HEAT, BOARD_THICKNESSES_MM, STEEL_DENSITY } from './data.ts';
-import { boardHolds } from './heating.ts';
+import type { SteelSection } from '../../../data/steel_sections.ts';
+import type { FireRating } from '../schema.ts';
+import { BOARD_THICKNESSES_MM, FIRE_MINUTES } from './data.ts';
+import { boardedTemperature } from './heating.ts';
 
-/** Specific heat of steel over the range that counts, for the first guess only; J/kgK. */
-const USUAL_SPECIFIC_HEAT = 600;
+/** Temperature of the steel in °C at the end of the fire behind a board of this thickness in mm. */
+type EndTemperature = (thickness: number) => number;
 
 /**
- * A first guess of the thickness in m: the simple formula of ECCS No. 89 for a light board, with half of the heat that
- * the board stores added to the steel.
+ * The thinnest board of the list, in mm, that keeps the steel at or below a temperature; undefined where none does. A
+ * thicker board lets less heat through and stores more, so the steel behind it is never hotter, and a binary search works.
  */
-function likelyThickness(box: number, minutes: number, theta_cr: number): number {
-  const light = BOARD_CONDUCTIVITY.value * box * (minutes / (40 * Math.max(theta_cr - 140, 1))) ** (1 / 0.77);
-  const stored = (BOARD_SPECIFIC_HEAT.value * BOARD_DENSITY.value * box) / (USUAL_SPECIFIC_HEAT * STEEL_DENSITY.value);
-  return (Math.sqrt(1 + 2 * stored * light) - 1) / stored;
+export function thinnestBoard(endTemperature: EndTemperature, theta_cr: number): number | undefined {
+  let low = 0;
+  let high: number = BOARD_THICKNESSES_MM.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (endTemperature(BOARD_THICKNESSES_MM[middle] ?? 0) <= theta_cr) high = middle;
+    else low = middle + 1;
+  }
+  return BOARD_THICKNESSES_MM[low];
 }
 
+/** Section factor of the box in 1/m, three sides exposed. */
+export function boxSectionFactor({ h, b, A }: SteelSection): number {
+  return ((2 * h + b) / A) * 1000;
+}
+
+const KNOWN = new Map<SteelSection, Record<FireRating, Map<number, number>>>();
+
 /**
- * The thinnest board of the list, in mm, that keeps the steel at or below a temperature; undefined where none does. At
- * each step a thicker board lets less heat through and stores more, so the steel behind it is never hotter, and the
- * search may begin near the answer: down while boards hold, else up until one does.
+ * The temperatures of a section in a box of board. They depend on nothing but the section, the rating and the board, so
+ * each is calculated when it is first asked for and kept.
  */
-export function thinnestBoard(box: number, minutes: number, theta_cr: number): number | undefined {
-  const holds = (thickness: number) => boardHolds(thickness / 1000, box, minutes, theta_cr);
-  const likely = 1000 * likelyThickness(box, minutes, theta_cr);
-  const thinner = BOARD_THICKNESSES_MM.filter((thickness) => thickness < likely);
-  const thicker = BOARD_THICKNESSES_MM.filter((thickness) => thickness >= likely);
-  let best: number | undefined;
-  for (const thickness of thinner.toReversed()) {
-    if (!holds(thickness)) break;
-    best = thickness;
-  }
-  return best ?? thicker.find(holds);
+export function endTemperatures(section: SteelSection, rating: FireRating): EndTemperature {
+  const box = boxSectionFactor(section);
+  const ofSection = KNOWN.get(section) ?? { r30: new Map(), r60: new Map(), r90: new Map(), r120: new Map() };
+  KNOWN.set(section, ofSection);
+  const known = ofSection[rating];
+  return (thickness) => {
+    const theta = known.get(thickness) ?? boardedTemperature(thickness / 1000, box, FIRE_MINUTES[rating]);
+    known.set(thickness, theta);
+    return theta;
+  };
 }

@@ -115,7 +115,7 @@ export const BOARD_THICKNESSES_MM = [10, 12, 15, 20, 25, 30, 35, 40, 50, 60] as 
 
 export const FIRE_MINUTES = { r30: 30, r60: 60, r90: 90, r120: 120 } as const;
 
-/** Longest time to which an unprotected section is followed. */
+/** Longest time for which the heating of an unprotected section is simulated. */
 export const FOLLOWED_MINUTES = 240;
 
 export const COATING_SECTION_FACTOR = datum({

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { SECTIONS_OF } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
 import { FIRE_RATINGS } from '../schema.ts';
-import { thinnestBoard } from './board.ts';
-import { BOARD_THICKNESSES_MM } from './data.ts';
-import { boardHolds, gasTemperature, minutesUntil, specificHeat } from './heating.ts';
+import { boxSectionFactor, endTemperatures, thinnestBoard } from './board.ts';
+import { BOARD_THICKNESSES_MM, FIRE_MINUTES } from './data.ts';
+import { boardedTemperature, gasTemperature, minutesUntil, specificHeat } from './heating.ts';
 import { criticalTemperature, protect } from './protection.ts';
 
 const [LIGHT] = SECTIONS_OF.UB;
@@ -75,18 +75,20 @@ describe('the board', () => {
   const boxes = fc.double({ min: 20, max: 400, noNaN: true });
   const temperatures = fc.double({ min: 350, max: 1150, noNaN: true });
   const minutes = fc.constantFrom(30, 60, 90, 120);
+  const behind = (box: number, time: number) => (thickness: number) => boardedTemperature(thickness / 1000, box, time);
 
   it('is the first of the list that holds', () => {
     fc.assert(
       fc.property(boxes, minutes, temperatures, (box, time, theta_cr) => {
-        const first = BOARD_THICKNESSES_MM.find((thickness) => boardHolds(thickness / 1000, box, time, theta_cr));
-        expect(thinnestBoard(box, time, theta_cr)).toBe(first);
+        const first = BOARD_THICKNESSES_MM.find((thickness) => behind(box, time)(thickness) <= theta_cr);
+        expect(thinnestBoard(behind(box, time), theta_cr)).toBe(first);
       }),
     );
   });
 
   it('is never thinner for a longer rating, nor for a lighter section, nor for a lower temperature', () => {
-    const thickness = (box: number, time: number, theta_cr: number) => thinnestBoard(box, time, theta_cr) ?? 999;
+    const thickness = (box: number, time: number, theta_cr: number) =>
+      thinnestBoard(behind(box, time), theta_cr) ?? 999;
     fc.assert(
       fc.property(boxes, temperatures, (box, theta_cr) => {
         const boards = [30, 60, 90, 120].map((time) => thickness(box, time, theta_cr));
@@ -98,7 +100,17 @@ describe('the board', () => {
   });
 
   it('is left out where no thickness of the list holds', () => {
-    expect(thinnestBoard(200, 120, 200)).toBeUndefined();
+    expect(thinnestBoard(behind(200, 120), 200)).toBeUndefined();
+  });
+
+  it('is heated for each section and rating once, and that temperature is kept', () => {
+    for (const rating of FIRE_RATINGS) {
+      const kept = endTemperatures(LIGHT, rating);
+      for (const thickness of BOARD_THICKNESSES_MM) {
+        const theta = behind(boxSectionFactor(LIGHT), FIRE_MINUTES[rating])(thickness);
+        expect([kept(thickness), kept(thickness)]).toEqual([theta, theta]);
+      }
+    }
   });
 });
 

@@ -42,7 +42,7 @@ function fourthPower(kelvin: number): number {
 
 /**
  * Minutes after which an unprotected section reaches a temperature, EN 1993-1-2 4.2.5.1; the factor is k_sh times A_m/V
- * in 1/m. Where it never does, the longest time that is followed.
+ * in 1/m. Where it never does, the longest time that is simulated.
  */
 export function minutesUntil(theta_cr: number, factor: number): number {
   const { epsilon_m, epsilon_f, Phi } = EMISSIVITY.value;
@@ -60,10 +60,10 @@ export function minutesUntil(theta_cr: number, factor: number): number {
 }
 
 /**
- * Whether a section in a box of board, thickness in m, stays at or below a temperature for so many minutes, EN 1993-1-2
- * 4.2.5.2. Steel does not cool on the way, so the first step above the temperature decides.
+ * Temperature of a section in a box of board, thickness in m, after so many minutes, EN 1993-1-2 4.2.5.2. The
+ * steel never cools during the fire, so this is also the highest.
  */
-export function boardHolds(d_p: number, box: number, minutes: number, theta_cr: number): boolean {
+export function boardedTemperature(d_p: number, box: number, minutes: number): number {
   const rho_a = STEEL_DENSITY.value;
   const storedInBoard = (BOARD_SPECIFIC_HEAT.value * BOARD_DENSITY.value * d_p * box) / rho_a;
   const passing = (BOARD_CONDUCTIVITY.value * box * TIME_STEP.value) / (d_p * rho_a);
@@ -75,8 +75,7 @@ export function boardHolds(d_p: number, box: number, minutes: number, theta_cr: 
     const heating = (passing * (gas - theta)) / (c_a + storedInBoard / 3);
     const delayed = heating - (Math.exp(storedInBoard / c_a / 10) - 1) * (gas - before);
     if (delayed > 0) theta += delayed;
-    if (theta > theta_cr) return false;
     before = gas;
   }
-  return true;
+  return theta;
 }

@@ -1,9 +1,9 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
-import { SAME } from '../governing.ts';
+import { SAME } from '../../../methods/governing_check.ts';
 import type { RolledCheck } from '../rolled/check.ts';
 import type { FireDetail, FireRating } from '../schema.ts';
-import { thinnestBoard } from './board.ts';
+import { boxSectionFactor, endTemperatures, thinnestBoard } from './board.ts';
 import {
   BOARD_CONDUCTIVITY,
   BOARD_DENSITY,
@@ -59,14 +59,15 @@ function limitTemperature({ u_bending, u_shear, u_ltb }: Strength, w: Working) {
   return { mu_0, theta_cr };
 }
 
-function sectionFactors({ h, b, t_w, r, A }: SteelSection, w: Working) {
+function sectionFactors(section: SteelSection, w: Working) {
+  const { h, b, t_w, r, A } = section;
   const profile = w.step('A_m_V', ((2 * h + 3 * b - 2 * t_w - (8 - 2 * Math.PI) * r) / A) * 1000, {
     formula: '(2 * h + 3 * b - 2 * t_w - (8 - 2 * pi) * r) / A * 1000',
     description: 'Section factor along the profile, three sides exposed',
     unit: '1/m',
     reference: 'EN 1993-1-2 Table 4.2',
   });
-  const box = w.step('A_p_V', ((2 * h + b) / A) * 1000, {
+  const box = w.step('A_p_V', boxSectionFactor(section), {
     formula: '(2 * h + b) / A * 1000',
     description: 'Section factor of the box, three sides exposed',
     unit: '1/m',
@@ -98,8 +99,8 @@ function introduceHeating(w: Working): void {
   w.cite({ symbol, description, value: 'by temperature', unit, ...source, confidence });
 }
 
-function chooseBoard(rating: FireRating, box: number, theta_cr: number, w: Working): number | null {
-  const d_p = thinnestBoard(box, FIRE_MINUTES[rating], theta_cr);
+function chooseBoard(section: SteelSection, rating: FireRating, theta_cr: number, w: Working): number | null {
+  const d_p = thinnestBoard(endTemperatures(section, rating), theta_cr);
   if (d_p === undefined) return null;
   w.use(BOARD_CONDUCTIVITY);
   w.use(BOARD_DENSITY);
@@ -134,7 +135,7 @@ export function protect(section: SteelSection, strength: Strength, rating: FireR
     unprotected_resistance_minutes: resistance,
     protection_required: required,
     protection_system: required ? protectionSystem(rating, profile) : 'none',
-    indicative_board_mm: required ? chooseBoard(rating, box, theta_cr, w) : null,
+    indicative_board_mm: required ? chooseBoard(section, rating, theta_cr, w) : null,
     required_axis_distance_mm: null,
     provided_axis_distance_mm: null,
     required_width_mm: null,

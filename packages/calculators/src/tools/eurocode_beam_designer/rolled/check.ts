@@ -1,7 +1,7 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { DeflectionLimits } from '../actions/deflection.ts';
 import type { DesignLoads, Effects } from '../actions/effects.ts';
-import type { CompositeDetail } from '../composite/check.ts';
+import type { CompositeDetail } from '../composite/detail.ts';
 import type { Governing } from '../governing.ts';
 import type { LateralTorsional } from '../steel/lateral_torsional.ts';
 import type { Resistance } from '../steel/resistance.ts';
@@ -32,6 +32,15 @@ export interface RolledCheck {
   u_lateral: number;
   composite: CompositeDetail | null;
   governing: Governing;
+}
+
+/** What the advice on a rolled section needs and the result does not show. */
+export interface RolledFacts {
+  /** The section of the answer, or the one that comes nearest. */
+  section: SteelSection;
+  shearBuckles: boolean;
+  /** Design load of a span without its variable load, kN/m. */
+  w_2: number;
 }
 
 /** One way to make a beam of a section. */

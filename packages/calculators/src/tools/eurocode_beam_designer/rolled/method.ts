@@ -1,12 +1,10 @@
-import type { Outcome, Working } from '../../../kernel/index.ts';
-import { advise } from '../advice/advice.ts';
+import type { Calculated, Working } from '../../../kernel/index.ts';
 import { gradesOf, introduceBeam } from '../beam.ts';
-import type { CompositeDetail } from '../composite/check.ts';
-import { defaultsUsed } from '../defaults.ts';
+import type { CompositeDetail } from '../composite/detail.ts';
 import { protect } from '../fire/protection.ts';
 import { designActions, NOT_RESISTED, reactions } from '../result_parts.ts';
 import type { BeamInput, BeamResult, FAMILIES } from '../schema.ts';
-import type { RolledCheck } from './check.ts';
+import type { RolledCheck, RolledFacts } from './check.ts';
 import { designRolled, type RolledDesign } from './design.ts';
 
 function lateralOf({ lateral, u_lateral }: RolledCheck): BeamResult['lateral_torsional'] {
@@ -92,9 +90,8 @@ function bestOf({ name, governing }: RolledCheck): BeamResult['best_available'] 
 }
 
 /** A beam of a rolled section, bare or with a slab. */
-export function designSteelOrComposite(input: BeamInput, w: Working): Outcome<BeamResult> {
+export function designSteelOrComposite(input: BeamInput, w: Working): Calculated<BeamResult, RolledFacts> {
   const { material, config, fire_rating } = input;
-  const defaults = defaultsUsed(input, w);
   const grades = gradesOf(input.grade);
   const beam = introduceBeam(input, w);
   const design = designRolled(material, beam, grades, w);
@@ -123,5 +120,6 @@ export function designSteelOrComposite(input: BeamInput, w: Working): Outcome<Be
     alternatives: found.map(alternativeOf),
     best_available: adequate ? null : bestOf(check),
   };
-  return { ...figures, ...advise({ input, figures, rolled: check, defaults }) };
+  const facts = { section: check.section, shearBuckles: check.resistance.shearBuckles, w_2: loads.w_2 };
+  return { figures, facts };
 }

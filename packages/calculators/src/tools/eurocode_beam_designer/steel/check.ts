@@ -144,7 +144,7 @@ function utilisationFormula({ config, P }: Beam): string {
   return P > 0 ? UTILISATION_FORMULA.heldWithPointLoad : UTILISATION_FORMULA.held;
 }
 
-/** Where a point load stands near a support, bending beside shear can be worse there than at the largest moment. */
+/** At a point load near a support, bending with shear can be worse than at the largest moment. */
 function bendingEverywhere(
   u_largest: number,
   section: SteelSection,

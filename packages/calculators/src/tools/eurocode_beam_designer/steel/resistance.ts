@@ -1,7 +1,9 @@
 import { GAMMA_M0, GAMMA_M1, type SteelGrade } from '../../../data/eurocode_steel.ts';
-import { STEEL_SECTIONS, type SteelSection } from '../../../data/steel_sections.ts';
+import type { SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT, type Working } from '../../../kernel/index.ts';
-import { classify, type SteelClass } from '../../../methods/steel_classification.ts';
+import { classify, type SteelClass } from '../../../methods/en1993_5_5_2_classification.ts';
+import { momentResistance, sectionModulus } from '../../../methods/en1993_6_2_5_bending_resistance.ts';
+import { oncePerSection } from '../../../methods/once_per_section.ts';
 import { SHEAR_AREA_ETA, WEB_BENDING_CLASS_LIMIT } from './data.ts';
 
 const IN_BENDING = {
@@ -82,37 +84,22 @@ function shear(section: SteelSection, classified: SteelClass, w: Working) {
   return { h_w, V_pl, V_Rd, shearBuckles: V_b < V_pl };
 }
 
-/** Resistance of the cross-section to bending, 6.2.5, and to shear, 6.2.6; the working knows the section. */
-export function resist(section: SteelSection, grade: SteelGrade, w: Working): Resistance {
+const BENDING_LINE = { symbol: 'M_c_Rd', description: 'Moment resistance of the cross-section' };
+
+function calculateResistance(section: SteelSection, grade: SteelGrade, w: Working): Resistance {
   const classified = classify(section, grade, IN_BENDING, w);
   const { f_y, section_class } = classified;
   const gamma_M0 = w.use(GAMMA_M0);
-  const W_y = w.step('W_y', section_class <= 2 ? section.W_pl_y : section.W_el_y, {
-    formula: 'section_class <= 2 ? W_pl_y : W_el_y',
-    description: 'Section modulus by class',
-    unit: 'mm3',
-    reference: 'EN 1993-1-1 6.2.5(2)',
-  });
-  const M_c = w.step('M_c_Rd', (W_y * f_y) / gamma_M0 / 1e6, {
-    formula: 'W_y * f_y / gamma_M0 / 1000000',
-    description: 'Moment resistance of the cross-section',
-    unit: 'kNm',
-    reference: 'EN 1993-1-1 (6.13), (6.14)',
-  });
+  const W_y = sectionModulus('y', section, section_class, 'Section modulus by class', w);
+  const M_c = momentResistance('y', { W: W_y, f_y, gamma_M0 }, BENDING_LINE, w);
   return { ...classified, W_y, M_c, ...shear(section, classified, w) };
 }
 
-function resistanceOfAll(grade: SteelGrade): ReadonlyMap<SteelSection, Resistance> {
-  return new Map(STEEL_SECTIONS.map((section) => [section, resist(section, grade, SILENT)]));
-}
+export const knownResistance = oncePerSection((section, grade) => calculateResistance(section, grade, SILENT));
 
-const KNOWN = { S275: resistanceOfAll('S275'), S355: resistanceOfAll('S355') };
-
-/** The resistance of a section of the catalogue, calculated beforehand for the search of sections. */
-export function knownResistance(section: SteelSection, grade: SteelGrade): Resistance {
-  const known = KNOWN[grade].get(section);
-  if (!known) throw new Error(`the section ${section.key} is not in the catalogue`);
-  return known;
+/** Resistance of the cross-section to bending, 6.2.5, and to shear, 6.2.6; the working knows the section. */
+export function resist(section: SteelSection, grade: SteelGrade, w: Working): Resistance {
+  return w.recording ? calculateResistance(section, grade, w) : knownResistance(section, grade);
 }
 
 /** Reduction of the moment resistance by shear, for more than half of the plastic shear resistance, 6.2.8(3). */

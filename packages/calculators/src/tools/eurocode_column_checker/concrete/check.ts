@@ -11,7 +11,10 @@ import {
   STRESS_BLOCK_DEPTH,
   STRESS_BLOCK_STRENGTH,
 } from '../../../data/eurocode_concrete.ts';
-import { bisect, type Working } from '../../../kernel/index.ts';
+import { SILENT, type Working } from '../../../kernel/index.ts';
+import { designStrengthOfConcrete } from '../../../methods/en1992_3_1_6_design_strength_of_concrete.ts';
+import { designStrengthOfReinforcement } from '../../../methods/en1992_3_2_7_design_strength_of_reinforcement.ts';
+import { SAME } from '../../../methods/governing_check.ts';
 import {
   BAR_CENTRE_DEPTH,
   CURVATURE_FACTOR,
@@ -21,11 +24,20 @@ import {
   MINIMUM_ECCENTRICITY,
   SLENDERNESS_FACTOR,
 } from '../data.ts';
-import { type ConcreteSection, forcesAt, showForcesAt } from './section_forces.ts';
+import type { ConcreteMaterial } from '../material.ts';
+import {
+  type ConcreteSection,
+  compressionResistance,
+  fallsShort,
+  forcesAt,
+  neutralAxisAtEccentricity,
+  neutralAxisAtForce,
+  showForcesAt,
+} from './section_forces.ts';
 
 /** A column of concrete as it was asked for; forces in kN, lengths in mm. */
 export interface ConcreteColumn {
-  material: 'C25' | 'C30';
+  material: ConcreteMaterial;
   N_Ed: number;
   l_0: number;
   e: number;
@@ -83,14 +95,9 @@ export interface ConcreteCheck {
   N_max: number;
 }
 
-/** Two utilisations closer than this count as equal when the governing one is named. */
-const SAME = 1e-9;
+const STRENGTH_LINE = { symbol: 'f_cd', description: 'Design strength of concrete' } as const;
 
-/** A neutral axis this many depths down stands for pure compression. */
-const FAR = 1000;
-const NEAR = 1e-6;
-
-function introduceMaterials({ material }: ConcreteColumn, w: Working) {
+export function introduceMaterials({ material }: ConcreteColumn, w: Working) {
   const f_ck = w.pick('f_ck', CONCRETE_STRENGTH, material);
   const E_cm = w.pick('E_cm', CONCRETE_ELASTIC_MODULUS, material);
   const alpha_cc = w.use(ALPHA_CC);
@@ -98,18 +105,8 @@ function introduceMaterials({ material }: ConcreteColumn, w: Working) {
   const gamma_s = w.use(GAMMA_S);
   const f_yk = w.use(REINFORCEMENT_STRENGTH);
   const E_s = w.use(REINFORCEMENT_ELASTIC_MODULUS);
-  const f_cd = w.step('f_cd', (alpha_cc * f_ck) / gamma_c, {
-    formula: 'alpha_cc * f_ck / gamma_c',
-    description: 'Design strength of concrete',
-    unit: 'MPa',
-    reference: 'EN 1992-1-1 (3.15)',
-  });
-  const f_yd = w.step('f_yd', f_yk / gamma_s, {
-    formula: 'f_yk / gamma_s',
-    description: 'Design strength of reinforcement',
-    unit: 'MPa',
-    reference: 'EN 1992-1-1 3.2.7(2)',
-  });
+  const f_cd = designStrengthOfConcrete({ f_ck, alpha_cc, gamma_c }, STRENGTH_LINE, w);
+  const f_yd = designStrengthOfReinforcement({ f_yk, gamma_s }, w);
   return { f_ck, E_cm, f_cd, f_yd, E_s };
 }
 
@@ -305,11 +302,7 @@ function checkDirection(direction: Direction, b: number, h: number, common: Comm
     unit: 'kNm',
     reference: 'EN 1992-1-1 (5.31)',
   });
-  const excessMoment = (at: number) => {
-    const { N, M } = forcesAt(at, section);
-    return M - N * e_tot;
-  };
-  const x = part.find('x', bisect(excessMoment, NEAR * section.h, FAR * section.h), {
+  const x = part.find('x', neutralAxisAtEccentricity(e_tot, section), {
     note: 'Depth at which the moment of the section equals its axial force times the total eccentricity, by bisection between 1e-6 and 1000 depths',
     description: 'Depth of the neutral axis',
     unit: 'mm',
@@ -341,11 +334,10 @@ function checkDirection(direction: Direction, b: number, h: number, common: Comm
 /** Moment resistance at the design axial force; none where the section cannot carry the force alone. */
 function momentResistance({ section, direction }: DirectionCheck, N_Ed: number, w: Working) {
   const N = 1000 * N_Ed;
-  const N_max = forcesAt(FAR * section.h, section).N;
+  const N_max = compressionResistance(section);
   if (N >= N_max) return { M_Rd: 0, N_max: N_max / 1000 };
   const part = w.part(`at_N_Ed_${direction}`);
-  const at = bisect((depth) => N - forcesAt(depth, section).N, NEAR * section.h, FAR * section.h);
-  const x = part.find('x', at, {
+  const x = part.find('x', neutralAxisAtForce(N, section), {
     note: 'Depth at which the axial force of the section equals N_Ed, by bisection between 1e-6 and 1000 depths',
     description: 'Depth of the neutral axis',
     unit: 'mm',
@@ -382,7 +374,13 @@ export function checkConcrete(b: number, h: number, column: ConcreteColumn, w: W
   return { b, h, common, along, governing, ...momentResistance(governing, column.N_Ed, w) };
 }
 
-/** Utilisation of a square column; the direction of the eccentricity always governs there. */
-export function squareUtilisation(side: number, column: ConcreteColumn, w: Working): number {
-  return checkDirection('h', side, side, describeSection(side, side, column, w), w).utilisation;
+/** Utilisation of a square column, whose direction of eccentricity always governs; undefined where it is above 1. */
+export function squareUtilisation(side: number, column: ConcreteColumn): number | undefined {
+  const { N_Ed } = column;
+  const common = describeSection(side, side, column, SILENT);
+  const section = sectionOf('h', side, side, common, SILENT);
+  const { e_tot } = eccentricities('h', section, common, SILENT);
+  if (fallsShort(1000 * N_Ed, e_tot, section)) return undefined;
+  const N_Rd = forcesAt(neutralAxisAtEccentricity(e_tot, section), section).N / 1000;
+  return N_Ed / N_Rd <= 1 ? N_Ed / N_Rd : undefined;
 }

@@ -1,15 +1,22 @@
-import type { Static } from 'typebox';
-import type { Given, Outcome, Working } from '../../../kernel/index.ts';
-import { SQUARE_SIDES_MM } from '../data.ts';
-import type { Input, Result } from '../schema.ts';
-import { adviseOnConcrete } from './advice.ts';
-import { type ConcreteCheck, type ConcreteColumn, checkConcrete } from './check.ts';
+import type { Calculated, Working } from '../../../kernel/index.ts';
+import { LARGEST_SQUARE_MM } from '../data.ts';
+import type { ConcreteMaterial } from '../material.ts';
+import type { ColumnInput, ColumnResult } from '../schema.ts';
+import { type ConcreteCheck, type ConcreteColumn, checkConcrete, type DirectionCheck } from './check.ts';
 import { type Reinforcement, reinforce } from './reinforcement.ts';
 import { alternativeSquares, type Square, smallestSquare } from './square_choice.ts';
 
-export type ConcreteMaterial = ConcreteColumn['material'];
+/** What the advice needs and the result does not show. */
+export interface ConcreteFacts {
+  /** Largest axial force of the section in pure compression, kN. */
+  N_max: number;
+  /** Bending along h, which the result shows only where it governs. */
+  along_h: Pick<DirectionCheck, 'e_tot' | 'M_Ed'>;
+  /** The alternatives, with their side as a number. */
+  squares: Square[];
+}
 
-function columnOf(input: Given<typeof Input>, material: ConcreteMaterial, w: Working): ConcreteColumn {
+function columnOf(input: ColumnInput, material: ConcreteMaterial, w: Working): ConcreteColumn {
   const { axial_load_kn, effective_length_m, eccentricity_mm, reinforcement_pct } = input;
   const N_Ed = w.step('N_Ed', axial_load_kn, {
     formula: 'axial_load_kn',
@@ -26,8 +33,8 @@ function columnOf(input: Given<typeof Input>, material: ConcreteMaterial, w: Wor
   return { material, N_Ed, l_0, e: eccentricity_mm, reinforcement_pct };
 }
 
-function sidesOf({ width_mm, depth_mm }: Given<typeof Input>, smallest: Square | undefined): { b: number; h: number } {
-  const chosen = smallest?.side ?? SQUARE_SIDES_MM.at(-1) ?? 0;
+function sidesOf({ width_mm, depth_mm }: ColumnInput, smallest: Square | undefined): { b: number; h: number } {
+  const chosen = smallest?.side ?? LARGEST_SQUARE_MM;
   return { b: width_mm ?? depth_mm ?? chosen, h: depth_mm ?? width_mm ?? chosen };
 }
 
@@ -39,7 +46,7 @@ function detailOf(
   check: ConcreteCheck,
   reinforcement: Reinforcement,
   smallest: Square | undefined,
-): NonNullable<Static<typeof Result>['concrete']> {
+): NonNullable<ColumnResult['concrete']> {
   const { common, along, governing, M_Rd } = check;
   const { bars } = reinforcement;
   return {
@@ -78,20 +85,20 @@ function detailOf(
 
 /** A concrete column: the size asked for, or the smallest adequate square. */
 export function designConcrete(
-  input: Given<typeof Input>,
+  input: ColumnInput,
   material: ConcreteMaterial,
   w: Working,
-): Outcome<Static<typeof Result>> {
-  const defaults = w.defaultsUsed('eccentricity_mm', 'reinforcement_pct');
+): Calculated<ColumnResult, ConcreteFacts> {
+  w.useDefaults('eccentricity_mm', 'reinforcement_pct');
   const column = columnOf(input, material, w);
   const smallest = smallestSquare(column);
   const { b, h } = sidesOf(input, smallest);
   const check = checkConcrete(b, h, column, w);
   const reinforcement = reinforce(check, w);
-  const alternatives = alternativeSquares(column);
+  const squares = alternativeSquares(column, smallest);
   const { governing, common } = check;
   const { utilisation } = governing;
-  return {
+  const figures: ColumnResult = {
     material_type: 'concrete',
     material,
     section: `RC${b}x${h}`,
@@ -115,12 +122,12 @@ export function designConcrete(
     steel: null,
     concrete: detailOf(check, reinforcement, smallest),
     lightest_adequate_section: smallest ? squareName(smallest.side) : null,
-    alternatives: alternatives.map(({ side, reinforcement_pct, utilisation: used }) => ({
+    alternatives: squares.map(({ side, reinforcement_pct, utilisation: used }) => ({
       family: 'RC' as const,
       section: squareName(side),
       reinforcement_pct,
       utilisation: used,
     })),
-    ...adviseOnConcrete({ input, check, reinforcement, smallest, alternatives, defaults }),
   };
+  return { figures, facts: { N_max: check.N_max, along_h: check.along.h, squares } };
 }

@@ -1,4 +1,4 @@
-import type { Working } from '../../../kernel/index.ts';
+import { bisect, type Working } from '../../../kernel/index.ts';
 
 /** A rectangular section with half of its reinforcement at each face of the direction checked; N, mm, MPa. */
 export interface ConcreteSection {
@@ -43,6 +43,54 @@ export function forcesAt(x: number, section: ConcreteSection): SectionForces {
     N: F_c + (A_s / 2) * (s_1 + s_2),
     M: F_c * (h / 2 - block / 2) + (A_s / 2) * (s_1 * (h / 2 - d_2) - s_2 * (d - h / 2)),
   };
+}
+
+/** A neutral axis this many depths down stands for pure compression. */
+const FAR = 1000;
+const NEAR = 1e-6;
+
+/** Largest axial force of the section, in N. */
+export function compressionResistance(section: ConcreteSection): number {
+  return forcesAt(FAR * section.h, section).N;
+}
+
+/** Depth of the neutral axis at which the moment of the section is its axial force times an eccentricity in mm. */
+export function neutralAxisAtEccentricity(e: number, section: ConcreteSection): number {
+  const excessMoment = (x: number) => {
+    const { N, M } = forcesAt(x, section);
+    return M - N * e;
+  };
+  return bisect(excessMoment, NEAR * section.h, FAR * section.h);
+}
+
+/** Depth of the neutral axis at which the axial force of the section is N. */
+export function neutralAxisAtForce(N: number, section: ConcreteSection): number {
+  return bisect((x) => N - forcesAt(x, section).N, NEAR * section.h, FAR * section.h);
+}
+
+/** Tolerance for the order of floating-point operations. */
+const TOLERANCE = 1 - 1e-9;
+
+/**
+ * Whether the section certainly cannot carry the axial force N at an eccentricity in mm. The axial force of the section
+ * never falls with the depth of the neutral axis, so a few steps of bisection decide unless the two are very close.
+ */
+export function fallsShort(N: number, e: number, section: ConcreteSection): boolean {
+  let below = NEAR * section.h;
+  let above = FAR * section.h;
+  if (compressionResistance(section) < TOLERANCE * N) return true;
+  for (;;) {
+    const middle = (below + above) / 2;
+    if (!(middle > below && middle < above)) return false;
+    const reached = forcesAt(middle, section);
+    if (reached.M - reached.N * e > 0) {
+      if (reached.N >= N) return false;
+      below = middle;
+    } else {
+      if (reached.N < TOLERANCE * N) return true;
+      above = middle;
+    }
+  }
 }
 
 const EN_6_1 = 'EN 1992-1-1 6.1, 3.1.7(3)';

@@ -1,10 +1,13 @@
-import { IMPERFECTION_FACTOR, STEEL_ELASTIC_MODULUS, STEEL_SHEAR_MODULUS } from '../../../data/eurocode_steel.ts';
+import {
+  type BucklingCurve,
+  IMPERFECTION_FACTOR,
+  STEEL_ELASTIC_MODULUS,
+  STEEL_SHEAR_MODULUS,
+} from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
+import { SAME } from '../../../methods/governing_check.ts';
 import type { CurvePair } from '../data.ts';
-
-/** Two resistances or utilisations closer than this count as equal when the governing one is named. */
-export const SAME = 1e-9;
 
 export type Axis = 'y' | 'z' | 'torsional';
 
@@ -21,6 +24,22 @@ interface Strength {
   gamma_M1: number;
 }
 
+/** Reduction factor of a buckling curve, 6.3.1.2(1). */
+export function reduceForBuckling(lambda_bar: number, alpha: number, part: Working): number {
+  const phi = part.step('phi', 0.5 * (1 + alpha * (lambda_bar - 0.2) + lambda_bar ** 2), {
+    formula: '0.5 * (1 + alpha * (lambda_bar - 0.2) + lambda_bar^2)',
+    description: 'Value to determine the reduction factor',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.3.1.2(1)',
+  });
+  return part.step('chi', Math.min(1, 1 / (phi + Math.sqrt(phi ** 2 - lambda_bar ** 2))), {
+    formula: 'min(1, 1 / (phi + sqrt(phi^2 - lambda_bar^2)))',
+    description: 'Reduction factor',
+    unit: '-',
+    reference: 'EN 1993-1-1 (6.49)',
+  });
+}
+
 /** Buckling resistance of one mode, 6.3.1.1 to 6.3.1.3; forces in kN. */
 export function buckle(N_cr: number, alpha: number, { A_eff, f_y, gamma_M1 }: Strength, part: Working): BucklingMode {
   const lambda_bar = part.step('lambda_bar', Math.sqrt((A_eff * f_y) / (1000 * N_cr)), {
@@ -29,18 +48,7 @@ export function buckle(N_cr: number, alpha: number, { A_eff, f_y, gamma_M1 }: St
     unit: '-',
     reference: 'EN 1993-1-1 6.3.1.2(1)',
   });
-  const phi = part.step('phi', 0.5 * (1 + alpha * (lambda_bar - 0.2) + lambda_bar ** 2), {
-    formula: '0.5 * (1 + alpha * (lambda_bar - 0.2) + lambda_bar^2)',
-    description: 'Value to determine the reduction factor',
-    unit: '-',
-    reference: 'EN 1993-1-1 6.3.1.2(1)',
-  });
-  const chi = part.step('chi', Math.min(1, 1 / (phi + Math.sqrt(phi ** 2 - lambda_bar ** 2))), {
-    formula: 'min(1, 1 / (phi + sqrt(phi^2 - lambda_bar^2)))',
-    description: 'Reduction factor',
-    unit: '-',
-    reference: 'EN 1993-1-1 (6.49)',
-  });
+  const chi = reduceForBuckling(lambda_bar, alpha, part);
   const N_b_Rd = part.step('N_b_Rd', (chi * A_eff * f_y) / gamma_M1 / 1000, {
     formula: 'chi * A_eff * f_y / gamma_M1 / 1000',
     description: 'Buckling resistance',
@@ -48,6 +56,58 @@ export function buckle(N_cr: number, alpha: number, { A_eff, f_y, gamma_M1 }: St
     reference: 'EN 1993-1-1 (6.47), (6.48)',
   });
   return { N_cr, lambda_bar, chi, N_b_Rd };
+}
+
+const FLEXURAL_FORMULA = {
+  y: 'pi^2 * E * I_y / L_cr^2 / 1000',
+  z: 'pi^2 * E * I_z / L_cr^2 / 1000',
+};
+
+/** Flexural buckling about one axis. */
+export function buckleAbout(
+  axis: 'y' | 'z',
+  { I_y, I_z }: SteelSection,
+  L_cr: number,
+  curve: BucklingCurve,
+  strength: Strength,
+  w: Working,
+): BucklingMode {
+  const E = w.use(STEEL_ELASTIC_MODULUS);
+  const part = w.part(axis);
+  const alpha = part.pick('alpha', IMPERFECTION_FACTOR, curve);
+  const N_cr = part.step('N_cr', (Math.PI ** 2 * E * (axis === 'y' ? I_y : I_z)) / L_cr ** 2 / 1000, {
+    formula: FLEXURAL_FORMULA[axis],
+    description: 'Elastic critical force, flexural buckling',
+    unit: 'kN',
+    reference: 'EN 1993-1-1 6.3.1.2(1), 6.3.1.3(1)',
+  });
+  return buckle(N_cr, alpha, strength, part);
+}
+
+/** Torsional buckling, on the curve of the minor axis. */
+function buckleByTwist(
+  { i_y, i_z, I_t, I_w }: SteelSection,
+  L_cr: number,
+  curve: BucklingCurve,
+  strength: Strength,
+  w: Working,
+): BucklingMode {
+  const E = w.use(STEEL_ELASTIC_MODULUS);
+  const G = w.use(STEEL_SHEAR_MODULUS);
+  const part = w.part('T');
+  const alpha = part.step('alpha', IMPERFECTION_FACTOR.value[curve], {
+    formula: 'alpha_z',
+    description: 'Imperfection factor, curve of the z axis',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.3.1.4(3)',
+  });
+  const N_cr = part.step('N_cr', (G * I_t + (Math.PI ** 2 * E * I_w) / L_cr ** 2) / (i_y ** 2 + i_z ** 2) / 1000, {
+    formula: '(G * I_t + pi^2 * E * I_w / L_cr^2) / (i_y^2 + i_z^2) / 1000',
+    description: 'Elastic critical force, torsional buckling',
+    unit: 'kN',
+    reference: 'EN 1993-1-1 6.3.1.4, SCI P362 6.3.1',
+  });
+  return buckle(N_cr, alpha, strength, part);
 }
 
 /** Flexural buckling about both axes and torsional buckling. */
@@ -58,45 +118,13 @@ export function buckleAll(
   strength: Strength,
   w: Working,
 ): Record<Axis, BucklingMode> {
-  const { I_y, I_z, i_y, i_z, I_t, I_w } = section;
-  const E = w.use(STEEL_ELASTIC_MODULUS);
-  const G = w.use(STEEL_SHEAR_MODULUS);
-
-  const partY = w.part('y');
-  const alpha_y = partY.pick('alpha', IMPERFECTION_FACTOR, curves.y);
-  const N_cr_y = partY.step('N_cr', (Math.PI ** 2 * E * I_y) / L_cr ** 2 / 1000, {
-    formula: 'pi^2 * E * I_y / L_cr^2 / 1000',
-    description: 'Elastic critical force, flexural buckling',
-    unit: 'kN',
-    reference: 'EN 1993-1-1 6.3.1.2(1), 6.3.1.3(1)',
-  });
-  const y = buckle(N_cr_y, alpha_y, strength, partY);
-
-  const partZ = w.part('z');
-  const alpha_z = partZ.pick('alpha', IMPERFECTION_FACTOR, curves.z);
-  const N_cr_z = partZ.step('N_cr', (Math.PI ** 2 * E * I_z) / L_cr ** 2 / 1000, {
-    formula: 'pi^2 * E * I_z / L_cr^2 / 1000',
-    description: 'Elastic critical force, flexural buckling',
-    unit: 'kN',
-    reference: 'EN 1993-1-1 6.3.1.2(1), 6.3.1.3(1)',
-  });
-  const z = buckle(N_cr_z, alpha_z, strength, partZ);
-
-  const partT = w.part('T');
-  partT.step('alpha', alpha_z, {
-    formula: 'alpha_z',
-    description: 'Imperfection factor, curve of the z axis',
-    unit: '-',
-    reference: 'EN 1993-1-1 6.3.1.4(3)',
-  });
-  const N_cr_T = partT.step('N_cr', (G * I_t + (Math.PI ** 2 * E * I_w) / L_cr ** 2) / (i_y ** 2 + i_z ** 2) / 1000, {
-    formula: '(G * I_t + pi^2 * E * I_w / L_cr^2) / (i_y^2 + i_z^2) / 1000',
-    description: 'Elastic critical force, torsional buckling',
-    unit: 'kN',
-    reference: 'EN 1993-1-1 6.3.1.4, SCI P362 6.3.1',
-  });
-  const torsional = buckle(N_cr_T, alpha_z, strength, partT);
-  return { y, z, torsional };
+  w.use(STEEL_ELASTIC_MODULUS);
+  w.use(STEEL_SHEAR_MODULUS);
+  return {
+    y: buckleAbout('y', section, L_cr, curves.y, strength, w),
+    z: buckleAbout('z', section, L_cr, curves.z, strength, w),
+    torsional: buckleByTwist(section, L_cr, curves.z, strength, w),
+  };
 }
 
 export function governingAxis({ y, z, torsional }: Record<Axis, BucklingMode>): Axis {

@@ -1,12 +1,12 @@
 import { type BucklingCurve, GAMMA_M0, GAMMA_M1, type SteelGrade } from '../../../data/eurocode_steel.ts';
 import { introduceSection, type SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
-import { classify } from '../../../methods/steel_classification.ts';
-import { type CurvePair, tableCurves, WEB_CLASS_LIMIT } from '../data.ts';
-import type { CHECKS } from '../schema.ts';
+import { firstToReach } from '../../../methods/governing_check.ts';
+import { type CurvePair, tableCurves } from '../data.ts';
+import type { Check } from '../schema.ts';
 import { bend } from './bending.ts';
-import { type Axis, type BucklingMode, buckleAll, governingAxis, SAME } from './buckling.ts';
-import { effectiveArea } from './effective_area.ts';
+import { type Axis, type BucklingMode, buckleAll, governingAxis } from './buckling.ts';
+import { compressionOf } from './compression.ts';
 import { combine, interact, type MomentChecks, reducedMoments } from './interaction.ts';
 
 /** A column of steel as it was asked for; forces in kN, lengths in mm. */
@@ -37,22 +37,15 @@ export interface SteelCheck {
   /** Only where there is a moment. */
   moment: MomentChecks | null;
   utilisation: number;
-  governing_check: (typeof CHECKS)[number];
+  governing_check: Check;
 }
-
-const IN_COMPRESSION = {
-  limits: WEB_CLASS_LIMIT,
-  webClass: 'Class of the web in compression',
-  sectionClass: 'Class of the section in pure compression',
-};
 
 /** All checks of one section as a column, in the order in which they are named when they govern together. */
 export function checkSteel(section: SteelSection, column: SteelColumn, w: Working): SteelCheck {
   const { grade, N_Ed, L_cr, e, curve } = column;
   introduceSection(section, w);
-  const plate = classify(section, grade, IN_COMPRESSION, w);
-  const { f_y, section_class } = plate;
-  const A_eff = effectiveArea(section, plate, w);
+  const compressed = compressionOf(section, grade, w);
+  const { f_y, section_class, A_eff } = compressed;
   const gamma_M0 = w.use(GAMMA_M0);
   const gamma_M1 = w.use(GAMMA_M1);
   const N_c_Rd = w.step('N_c_Rd', (A_eff * f_y) / gamma_M0 / 1000, {
@@ -72,7 +65,7 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
     unit: 'kNm',
     reference: 'Statics',
   });
-  const bending = bend(section, plate, L_cr, gamma_M1, w);
+  const bending = bend(section, compressed, L_cr, gamma_M1, w);
   const n = w.step('n', N_Ed / N_c_Rd, {
     formula: 'N_Ed / N_c_Rd',
     description: 'Axial force over compression resistance',
@@ -105,6 +98,14 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
     unit: '-',
     reference: 'EN 1993-1-1 6.2, 6.3',
   });
+  const governing_check = firstToReach<Check>(utilisation, [
+    ['cross_section', u_cs],
+    ['flexural_buckling_y', u_y],
+    ['flexural_buckling_z', u_z],
+    ['torsional_buckling', u_T],
+    ['interaction_6_61', u_61],
+    ['interaction_6_62', u_62],
+  ]);
   const { M_c_y_Rd, chi_LT, M_b_Rd } = bending;
   return {
     section,
@@ -124,20 +125,6 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
     u_cs,
     moment,
     utilisation,
-    governing_check: governingCheck([u_cs, u_y, u_z, u_T, u_61, u_62], utilisation),
+    governing_check,
   };
-}
-
-const CHECK_ORDER = [
-  'cross_section',
-  'flexural_buckling_y',
-  'flexural_buckling_z',
-  'torsional_buckling',
-  'interaction_6_61',
-  'interaction_6_62',
-] as const;
-
-function governingCheck(utilisations: readonly number[], largest: number): (typeof CHECK_ORDER)[number] {
-  const first = utilisations.findIndex((utilisation) => utilisation >= largest - SAME);
-  return CHECK_ORDER[first] ?? 'cross_section';
 }

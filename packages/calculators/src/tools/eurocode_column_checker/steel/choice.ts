@@ -1,18 +1,33 @@
-import { GAMMA_M0, thicknessColumn, YIELD_STRENGTH } from '../../../data/eurocode_steel.ts';
+import { GAMMA_M0, GAMMA_M1 } from '../../../data/eurocode_steel.ts';
 import { SECTIONS_OF, type SteelFamily, type SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
+import { tableCurves } from '../data.ts';
+import { buckleAbout } from './buckling.ts';
 import { checkSteel, type SteelCheck, type SteelColumn } from './check.ts';
+import { type CompressedSection, knownCompression } from './compression.ts';
 
-/** Whether the whole area at yield carries the load; where it does not, no other check needs to be made. */
-function carriesSquashLoad({ A, t_f, t_w }: SteelSection, { grade, N_Ed }: SteelColumn): boolean {
-  const f_y = YIELD_STRENGTH.value[grade][thicknessColumn(Math.max(t_f, t_w))];
+/** Whether the whole area at yield carries the load. */
+function carriesSquashLoad({ A }: SteelSection, { f_y }: CompressedSection, N_Ed: number): boolean {
   return (A * f_y) / GAMMA_M0.value / 1000 >= N_Ed;
 }
 
-/** The lightest section of a family that is adequate. */
+/** Whether the section carries the load in flexural buckling about its minor axis. */
+function carriesAboutMinorAxis(
+  section: SteelSection,
+  { A_eff, f_y }: CompressedSection,
+  { N_Ed, L_cr, curve }: SteelColumn,
+): boolean {
+  const curveOfZ = curve ?? tableCurves(section.h / section.b, section.t_f).z;
+  const strength = { A_eff, f_y, gamma_M1: GAMMA_M1.value };
+  return N_Ed / buckleAbout('z', section, L_cr, curveOfZ, strength, SILENT).N_b_Rd <= 1;
+}
+
+/** The lightest section of a family that is adequate. Two checks that cost little come before all the others. */
 export function lightestAdequate(family: SteelFamily, column: SteelColumn): SteelCheck | undefined {
   for (const section of SECTIONS_OF[family]) {
-    if (!carriesSquashLoad(section, column)) continue;
+    const compressed = knownCompression(section, column.grade);
+    if (!carriesSquashLoad(section, compressed, column.N_Ed)) continue;
+    if (!carriesAboutMinorAxis(section, compressed, column)) continue;
     const check = checkSteel(section, column, SILENT);
     if (check.utilisation <= 1) return check;
   }
@@ -23,10 +38,4 @@ export function heaviestOf(family: SteelFamily): SteelSection {
   const heaviest = SECTIONS_OF[family].at(-1);
   if (!heaviest) throw new Error(`the family ${family} is empty`);
   return heaviest;
-}
-
-/** The next heavier section of the same family. */
-export function nextHeavier({ key, family }: SteelSection): SteelSection | undefined {
-  const sections = SECTIONS_OF[family];
-  return sections[sections.findIndex((section) => section.key === key) + 1];
 }

@@ -1,6 +1,6 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
-import type { SteelClass } from '../../../methods/steel_classification.ts';
+import type { SteelClass } from '../../../methods/en1993_5_5_2_classification.ts';
 
 /** Effective area of a class 4 section, EN 1993-1-5 4.4; the whole area in the other classes. */
 export function effectiveArea({ A, h, t_w, t_f, r }: SteelSection, plate: SteelClass, w: Working): number {

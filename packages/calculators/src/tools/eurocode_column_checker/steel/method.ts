@@ -1,16 +1,14 @@
-import type { Static } from 'typebox';
 import type { SteelGrade } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
-import type { Given, Outcome, Working } from '../../../kernel/index.ts';
-import type { Input, Result } from '../schema.ts';
-import { findSection } from '../section_name.ts';
-import { adviseOnSteel } from './advice.ts';
+import type { Working } from '../../../kernel/index.ts';
+import type { ColumnInput, ColumnResult } from '../schema.ts';
+import { sectionNamed } from '../section_name.ts';
 import { checkSteel, type SteelCheck, type SteelColumn } from './check.ts';
 import { heaviestOf, lightestAdequate } from './choice.ts';
 
 const ALTERNATIVE_FAMILIES = ['UC', 'HEA', 'HEB'] as const;
 
-function columnOf(input: Given<typeof Input>, grade: SteelGrade, w: Working): SteelColumn {
+function columnOf(input: ColumnInput, grade: SteelGrade, w: Working): SteelColumn {
   const { axial_load_kn, effective_length_m, eccentricity_mm, buckling_curve } = input;
   const N_Ed = w.step('N_Ed', axial_load_kn, {
     formula: 'axial_load_kn',
@@ -28,13 +26,10 @@ function columnOf(input: Given<typeof Input>, grade: SteelGrade, w: Working): St
 }
 
 function sectionToCheck(sent: string | undefined, lightest: SteelCheck | undefined): SteelSection {
-  if (sent === undefined) return lightest?.section ?? heaviestOf('UC');
-  const found = findSection(sent);
-  if (!found) throw new Error('a section was let through that is not in the catalogue');
-  return found;
+  return sent === undefined ? (lightest?.section ?? heaviestOf('UC')) : sectionNamed(sent);
 }
 
-function detailOf(check: SteelCheck): NonNullable<Static<typeof Result>['steel']> {
+function detailOf(check: SteelCheck): NonNullable<ColumnResult['steel']> {
   const { section, modes, curves, table_curves, moment } = check;
   const { y, z, torsional } = modes;
   return {
@@ -74,8 +69,8 @@ function detailOf(check: SteelCheck): NonNullable<Static<typeof Result>['steel']
 }
 
 /** A steel column: the section asked for, or the lightest adequate UC. */
-export function designSteel(input: Given<typeof Input>, grade: SteelGrade, w: Working): Outcome<Static<typeof Result>> {
-  const defaults = w.defaultsUsed('eccentricity_mm');
+export function designSteel(input: ColumnInput, grade: SteelGrade, w: Working): ColumnResult {
+  w.useDefaults('eccentricity_mm');
   const column = columnOf(input, grade, w);
   const adequate = ALTERNATIVE_FAMILIES.map((family) => lightestAdequate(family, column));
   const [lightest] = adequate;
@@ -113,6 +108,5 @@ export function designSteel(input: Given<typeof Input>, grade: SteelGrade, w: Wo
         mass_kg_m: section.mass_kg_m,
         utilisation,
       })),
-    ...adviseOnSteel({ input, column, check, lightest, defaults, w }),
   };
 }

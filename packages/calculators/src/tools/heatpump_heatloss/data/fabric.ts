@@ -3,10 +3,10 @@ import { type Datum, datum, type Source } from '../../../kernel/index.ts';
 import type { AgeBand, Region } from '../schema.ts';
 
 type ByBand = Record<AgeBand, number>;
-/** Some bands only; the others stand in a table of another confidence. */
+/** Some bands only; the others are in a table with another confidence. */
 type BySomeBands = Record<string, number>;
 
-/** Of a published table and what is assumed beside it, the one that has a row for the band. */
+/** The one of two tables, published and assumed, that has a row for the band. */
 export function tableWith(age_band: AgeBand, ...tables: Datum<BySomeBands>[]): Datum<BySomeBands> {
   const table = tables.find(({ value }) => age_band in value);
   if (!table) throw new Error(`no row for ${age_band}`);

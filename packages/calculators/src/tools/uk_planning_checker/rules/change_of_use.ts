@@ -67,7 +67,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
   },
   {
     id: 'COU-L',
-    // Equal classes never come this far, so these are the two changes between C3 and C4.
+    // COU-SAME takes equal classes, so these are the two changes between C3 and C4.
     when: { proposal: ['cou'], existing_use: ['C3', 'C4'], proposed_use: ['C3', 'C4'] },
     description: 'A dwellinghouse and a small house in multiple occupation may change into each other.',
     article: `${PART_3} Class L, L.1`,

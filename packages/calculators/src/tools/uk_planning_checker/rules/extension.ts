@@ -1,5 +1,6 @@
 import type { When } from '../../../kernel/index.ts';
 import type { ConditionKey } from '../conditions.ts';
+import { DEPTH_LIMIT } from '../data.ts';
 import type { Conditional, Facts } from '../facts.ts';
 import {
   AGRICULTURAL_CONDITIONS,
@@ -30,8 +31,7 @@ const CLASS_A_CONDITIONS: readonly Conditional<ConditionKey>[] = [
 const HOUSE_EXTENSION: When<Facts> = { proposal: ['extension'], property_type: ['house'] };
 const CLASS_A = `${SCHEDULE_2} Part 1 Class A`;
 const WHETHER_DETACHED = 'whether the house is detached';
-const SMALLER_EXTENSION =
-  'A single-storey rear extension of at most 3 m, or 4 m if the house is detached, would be permitted development.';
+const SMALLER_EXTENSION = `A single-storey rear extension of at most ${DEPTH_LIMIT.value.any_house} m, or ${DEPTH_LIMIT.value.detached} m if the house is detached, would be permitted development.`;
 
 export const EXTENSION_RULES: Rule[] = [
   {

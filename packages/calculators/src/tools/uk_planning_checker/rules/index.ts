@@ -9,7 +9,7 @@ import { HOUSE_USE, LOCATION_RULES } from './place_and_use.ts';
 import type { Rule } from './rule.ts';
 import { SUBDIVISION_RULES } from './subdivision.ts';
 
-/** The base table: the first row that holds gives the answer. */
+/** The base table; the first row whose condition holds gives the answer. */
 export const RULES: readonly Rule[] = [
   ...LOCATION_RULES,
   HOUSE_USE,
@@ -22,7 +22,7 @@ export const RULES: readonly Rule[] = [
   ...DEMOLITION_RULES,
 ];
 
-/** The rows that a proposal can meet, in the order of the table. */
+/** The rows that can apply to a proposal, in table order. */
 export const RULES_FOR = new Map(
   PROPOSALS.map((proposal) => [proposal, RULES.filter(({ when }) => when.proposal?.includes(proposal) ?? true)]),
 );

@@ -3,25 +3,24 @@ import type { ApplicationName } from '../applications.ts';
 import type { ConditionKey } from '../conditions.ts';
 import type { Conditional, Facts } from '../facts.ts';
 import type { PdClass } from '../pd_classes.ts';
-import { EXISTING_USES, type ROUTES, type VERDICTS } from '../schema.ts';
-import type { ExistingUse } from '../use_class.ts';
+import { EXISTING_USES, type ExistingUse, type Route, type Verdict } from '../schema.ts';
 
 /** One row of the base table. */
 export interface Rule {
   id: string;
   when: When<Facts>;
   description: string;
-  /** The paragraph that the row rests on. */
+  /** The paragraph that the row follows. */
   article: string;
-  verdict: (typeof VERDICTS)[number];
-  route: (typeof ROUTES)[number];
+  verdict: Verdict;
+  route: Route;
   pd_class: PdClass | null;
   application: ApplicationName;
   conditions?: readonly Conditional<ConditionKey>[];
   alternatives?: readonly Conditional<PdClass>[];
-  /** The decisive fact that is no input, or was not sent. */
+  /** The decisive fact that is not an input, or was not sent. */
   missing?: string;
-  /** What change of the proposal would need no permission. */
+  /** A smaller proposal that would need no permission. */
   withinRights?: string;
 }
 
@@ -43,7 +42,7 @@ export function usesExcept(...left: ExistingUse[]): ExistingUse[] {
   return EXISTING_USES.filter((use) => !left.includes(use));
 }
 
-/** Shared by extensions and new buildings on a farm. */
+/** For extensions and for new buildings on a farm. */
 export const AGRICULTURAL_CONDITIONS: readonly ConditionKey[] = [
   'agricultural_unit_size',
   'reasonably_necessary_for_agriculture',

@@ -1,11 +1,8 @@
-import { catalogue } from '@plumbline/calculators';
+import { catalogue, keywordsOf } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { toolEntryOf } from '../../../../build/tool_modules.ts';
-import { boundsInWords, type Field, fieldsOf } from './fields.ts';
-import { HINTS } from './hints.ts';
-import { QUESTION_GROUPS } from './question_groups.ts';
+import { boundsInWords, controlsOf, type Field, fieldsOf } from './fields.ts';
 
-const tools = catalogue.map(toolEntryOf);
+const tools = catalogue;
 
 /** Options that are their own name: classes, curves, grades, figures. */
 const OWN_NAMES = /^([A-Ga-d]|[SC]\d+|[scxr][\dc]+|\d+([-+]\d*)?)$/;
@@ -37,9 +34,7 @@ describe('fieldsOf', () => {
   });
 
   it('gives every option of every form words that a person reads, and shows no code', () => {
-    const fields = tools.flatMap((tool) =>
-      fieldsOf(tool).flatMap((field) => (field.kind === 'map' ? field.members : [field])),
-    );
+    const fields = tools.flatMap((tool) => controlsOf(fieldsOf(tool)));
     const options = fields.flatMap((field) =>
       field.kind === 'choice' || field.kind === 'several'
         ? field.options.map((option) => ({ field: field.name, ...option }))
@@ -102,7 +97,7 @@ describe('fieldsOf', () => {
     ];
     for (const { field, count } of counts) {
       if (field.kind !== 'map') throw new Error(`${field.name} is no map`);
-      expect(field.members).toHaveLength(count);
+      expect(controlsOf([field])).toHaveLength(count);
     }
   });
 });
@@ -111,27 +106,22 @@ describe('boundsInWords', () => {
   it.each([
     { schema: { minimum: 0, maximum: 2000, unit: 'm2' }, words: '0 to 2,000 m²' },
     { schema: { exclusiveMinimum: 0, maximum: 2000, unit: 'MW' }, words: 'above 0, up to 2,000 MW' },
-    { schema: { minimum: 1000, maximum: 2035, unit: '-' }, words: '1000 to 2035' },
+    { schema: { minimum: 1000, maximum: 2035, unit: '-', isYear: true }, words: '1000 to 2035' },
+    { schema: { minimum: 1000, maximum: 2035, unit: '-' }, words: '1,000 to 2,035' },
     { schema: { unit: 'kW' }, words: '' },
   ])('writes $words', ({ schema, words }) => {
     expect(boundsInWords(schema)).toBe(words);
   });
 });
 
-describe('the words of the forms', () => {
-  it('put every question of a map under one heading', () => {
-    for (const [tool, groups] of Object.entries(QUESTION_GROUPS)) {
-      const field = fieldNamed(tool, 'answers');
-      if (field.kind !== 'map') throw new Error(`answers of ${tool} is no map`);
-      const grouped = groups.flatMap((group) => group.members.map((id) => `answers.${id}`));
-      expect(grouped).toEqual(field.members.map(({ name }) => name));
-    }
-  });
-
-  it('are about inputs that there are', () => {
-    for (const place of Object.keys(HINTS)) {
-      const [tool = '', input = ''] = place.split('.');
-      expect(fieldNamed(tool, input).hint).toBe(HINTS[place]);
-    }
+describe('a map with headings', () => {
+  it.each(['dgnb_bim_readiness', 'contractor_vetting'])('puts every question of %s under one heading', (tool) => {
+    const field = fieldNamed(tool, 'answers');
+    if (field.kind !== 'map') throw new Error(`answers of ${tool} is no map`);
+    const { answers = {} } = tools.find(({ name }) => name === tool)?.inputSchema.properties ?? {};
+    const questions = Object.keys(keywordsOf(answers).properties ?? {});
+    expect(field.groups.length).toBeGreaterThan(3);
+    expect(controlsOf([field]).map(({ name }) => name)).toEqual(questions.map((id) => `answers.${id}`));
+    for (const { title } of field.groups) expect(title).not.toBe('');
   });
 });

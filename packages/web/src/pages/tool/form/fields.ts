@@ -1,6 +1,13 @@
-import { explanationOf, formatFigure, labelOf, optionInWords, unitInWords } from '@plumbline/calculators';
-import type { Schema, ToolEntry } from '../../../catalogue/entry.ts';
-import { HINTS } from './hints.ts';
+import {
+  explanationOf,
+  type FieldSchema,
+  formatFigure,
+  keywordsOf,
+  labelOf,
+  optionLabel,
+  type SchemaKeywords,
+  unitInWords,
+} from '@plumbline/calculators';
 
 export interface Option {
   value: string;
@@ -42,18 +49,18 @@ export interface SeveralField extends FieldBase {
 
 export interface MapField extends FieldBase {
   kind: 'map';
-  members: SingleField[];
+  groups: { title: string; members: SingleField[] }[];
 }
 
 export type SingleField = NumberField | TextField | ChoiceField;
 export type Field = SingleField | SeveralField | MapField;
 
 /** The bounds of a number: `0.1 to 1,000,000 kW`, `above 0, up to 2,000 MW`. */
-export function boundsInWords({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, unit = '-' }: Schema): string {
+export function boundsInWords(keywords: SchemaKeywords): string {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, unit = '-', isYear = false } = keywords;
   const written = unitInWords(unit);
   const inUnit = written === '' ? '' : ` ${written}`;
-  // A year is written without a comma, and years are the only plain numbers with such a lower bound.
-  const shown = (value: number) => (unit === '-' && (minimum ?? 0) >= 1000 ? String(value) : formatFigure(value));
+  const shown = (value: number) => (isYear ? String(value) : formatFigure(value));
   if (minimum !== undefined && maximum !== undefined) return `${shown(minimum)} to ${shown(maximum)}${inUnit}`;
   const low = exclusiveMinimum !== undefined ? `above ${shown(exclusiveMinimum)}` : undefined;
   const high = maximum !== undefined ? `up to ${shown(maximum)}` : undefined;
@@ -62,28 +69,27 @@ export function boundsInWords({ minimum, maximum, exclusiveMinimum, exclusiveMax
   return bounds.length === 0 ? '' : `${bounds.join(', ')}${inUnit}`;
 }
 
-const SUGGESTED = /;? ?for instance (.+)$/;
-
-function optionsOf(name: string, schema: Schema): Option[] {
-  if (schema.type === 'boolean') {
+function optionsOf(schema: FieldSchema): Option[] {
+  const { type, unit = '-', enum: options = [] } = keywordsOf(schema);
+  if (type === 'boolean') {
     return [
       { value: 'true', words: 'Yes' },
       { value: 'false', words: 'No' },
     ];
   }
-  const written = unitInWords(schema.unit ?? '-');
-  return (schema.enum ?? []).map((value) => ({
+  const written = unitInWords(unit);
+  return options.map((value) => ({
     value: String(value),
-    words: typeof value === 'number' ? `${value} ${written}`.trim() : optionInWords(name, String(value)),
+    words: typeof value === 'number' ? `${value} ${written}`.trim() : optionLabel(schema, String(value)),
   }));
 }
 
-function fallbackOf(schema: Schema, options: readonly Option[]): { fallback?: Option } {
-  if (schema.default === undefined) return {};
-  const value = String(schema.default);
+function fallbackOf(schema: FieldSchema, options: readonly Option[]): { fallback?: Option } {
+  const { default: fallback, unit = '-' } = keywordsOf(schema);
+  if (fallback === undefined) return {};
+  const value = String(fallback);
   const known = options.find((option) => option.value === value);
-  const written = unitInWords(schema.unit ?? '-');
-  const words = typeof schema.default === 'number' ? `${formatFigure(schema.default)} ${written}`.trim() : value;
+  const words = typeof fallback === 'number' ? `${formatFigure(fallback)} ${unitInWords(unit)}`.trim() : value;
   return { fallback: known ?? { value, words } };
 }
 
@@ -92,56 +98,61 @@ function sentences(...parts: string[]): string {
   return spoken.join('. ');
 }
 
-function singleField(path: string, name: string, schema: Schema, isRequired: boolean): SingleField {
-  const base = { name: path, label: labelOf(name, schema), isRequired };
-  const explanation = explanationOf(name, schema);
-  if (schema.enum || schema.type === 'boolean') {
-    const options = optionsOf(name, schema);
+function singleField(name: string, schema: FieldSchema, isRequired: boolean): SingleField {
+  const keywords = keywordsOf(schema);
+  const base = { name, label: labelOf(schema), isRequired };
+  const explanation = keywords.hint ?? explanationOf(schema);
+  if (keywords.enum || keywords.type === 'boolean') {
+    const options = optionsOf(schema);
     return { ...base, kind: 'choice', hint: explanation, options, ...fallbackOf(schema, options) };
   }
-  if (schema.type === 'number' || schema.type === 'integer') {
-    const unit = unitInWords(schema.unit ?? '-');
+  if (keywords.type === 'number' || keywords.type === 'integer') {
     return {
       ...base,
       kind: 'number',
-      hint: sentences(explanation, boundsInWords(schema)),
-      unit,
+      hint: keywords.hint ?? sentences(explanation, boundsInWords(keywords)),
+      unit: unitInWords(keywords.unit ?? '-'),
       ...fallbackOf(schema, []),
     };
   }
-  const [, suggested = ''] = explanation.match(SUGGESTED) ?? [];
   return {
     ...base,
     kind: 'text',
     hint: explanation,
-    suggestions: suggested === '' ? [] : suggested.split(', '),
-    mayBeBlank: schema.pattern === undefined,
-    ...(schema.maxLength !== undefined && { lengthMax: schema.maxLength }),
+    suggestions: Object.keys(keywords.suggested ?? {}),
+    mayBeBlank: keywords.pattern === undefined,
+    ...(keywords.maxLength !== undefined && { lengthMax: keywords.maxLength }),
     ...fallbackOf(schema, []),
   };
 }
 
-function fieldOf(name: string, schema: Schema, isRequired: boolean): Field {
-  const base = { name, label: labelOf(name, schema), hint: explanationOf(name, schema), isRequired };
-  if (schema.properties) {
-    const members = Object.entries(schema.properties).map(([id, member]) =>
-      singleField(`${name}.${id}`, id, member, false),
-    );
-    return { ...base, kind: 'map', members };
-  }
-  if (schema.items) return { ...base, kind: 'several', options: optionsOf(name, schema.items) };
-  return singleField(name, name, schema, isRequired);
+/** The questions of a map under their headings; a map without headings is one group without a title. */
+function groupsOf(path: string, { groups, properties = {} }: SchemaKeywords): MapField['groups'] {
+  const memberOf = (id: string): SingleField => singleField(`${path}.${id}`, properties[id] as FieldSchema, false);
+  const all = groups ?? [{ title: '', members: Object.keys(properties) }];
+  return all.map(({ title, members }) => ({ title, members: members.map(memberOf) }));
+}
+
+function fieldOf(name: string, schema: FieldSchema, isRequired: boolean): Field {
+  const keywords = keywordsOf(schema);
+  const base = { name, label: labelOf(schema), hint: keywords.hint ?? explanationOf(schema), isRequired };
+  if (keywords.properties) return { ...base, kind: 'map', groups: groupsOf(name, keywords) };
+  if (keywords.items) return { ...base, kind: 'several', options: optionsOf(keywords.items) };
+  return singleField(name, schema, isRequired);
 }
 
 /** The fields of a tool's form, in the order of its schema. */
-export function fieldsOf({ name: tool, inputSchema }: Pick<ToolEntry, 'name' | 'inputSchema'>): Field[] {
-  return Object.entries(inputSchema.properties).map(([name, property]) => {
-    const field = fieldOf(name, property, inputSchema.required?.includes(name) ?? false);
-    return { ...field, hint: HINTS[`${tool}.${name}`] ?? field.hint };
-  });
+export function fieldsOf({ inputSchema }: { inputSchema: FieldSchema }): Field[] {
+  const { properties = {}, required = [] } = keywordsOf(inputSchema);
+  return Object.entries(properties).map(([name, property]) => fieldOf(name, property, required.includes(name)));
+}
+
+/** The fields that have a control of their own: those of the form, members of maps in place of the maps. */
+export function controlsOf(fields: readonly Field[]): (SingleField | SeveralField)[] {
+  return fields.flatMap((field) => (field.kind === 'map' ? field.groups.flatMap(({ members }) => members) : [field]));
 }
 
 /** Names that the form has a control for. */
 export function controlNames(fields: readonly Field[]): string[] {
-  return fields.flatMap((field) => (field.kind === 'map' ? field.members.map(({ name }) => name) : [field.name]));
+  return controlsOf(fields).map(({ name }) => name);
 }

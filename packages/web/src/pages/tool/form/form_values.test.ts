@@ -1,6 +1,5 @@
 import { catalogue } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { toolEntryOf } from '../../../../build/tool_modules.ts';
 import { fieldsOf } from './fields.ts';
 import {
   controlOfError,
@@ -12,7 +11,7 @@ import {
   valuesOfQuery,
 } from './form_values.ts';
 
-const tools = catalogue.map(toolEntryOf);
+const tools = catalogue;
 
 function toolNamed(name: string) {
   const tool = tools.find((entry) => entry.name === name);

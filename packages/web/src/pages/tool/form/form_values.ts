@@ -1,19 +1,13 @@
-import { inputFromText, textFromInput } from '@plumbline/calculators';
-import type { ObjectSchema } from '../../../catalogue/entry.ts';
+import { inputFromText, type Tool, textFromInput } from '@plumbline/calculators';
 import { controlNames, type Field } from './fields.ts';
 
 /** What stands in the controls, by name, as text. Nothing is not sent. */
 export type FormValues = Readonly<Record<string, string>>;
 
-type TextSchema = Parameters<typeof inputFromText>[0];
+type InputSchema = Tool['inputSchema'];
 
-/** Our schemas come as JSON out of the bundle, where their TypeScript types were left behind. */
-function asTextSchema(schema: ObjectSchema): TextSchema {
-  return schema as unknown as TextSchema;
-}
-
-export function valuesOfInput(schema: ObjectSchema, input: Record<string, unknown>): FormValues {
-  return Object.fromEntries(textFromInput(asTextSchema(schema), input));
+export function valuesOfInput(schema: InputSchema, input: Record<string, unknown>): FormValues {
+  return Object.fromEntries(textFromInput(schema, input));
 }
 
 /** What an address asks for: values that the form has a control for, and names that it does not know. */
@@ -46,8 +40,8 @@ export function queryOf(fields: readonly Field[], values: FormValues): string {
   return new URLSearchParams(entriesOf(fields, values)).toString();
 }
 
-export function inputOf(schema: ObjectSchema, fields: readonly Field[], values: FormValues): Record<string, unknown> {
-  return inputFromText(asTextSchema(schema), entriesOf(fields, values)).input;
+export function inputOf(schema: InputSchema, fields: readonly Field[], values: FormValues): Record<string, unknown> {
+  return inputFromText(schema, entriesOf(fields, values)).input;
 }
 
 /** Whether nothing that the tool asks for is missing, so that an address can be calculated at once. */

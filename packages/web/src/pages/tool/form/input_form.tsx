@@ -1,12 +1,12 @@
+import type { Tool } from '@plumbline/calculators';
 import type { FormEvent } from 'react';
-import type { ToolEntry } from '../../../catalogue/entry.ts';
 import { SeveralControl, SingleControl } from './controls.tsx';
 import type { Field } from './fields.ts';
 import { type FormValues, valuesOfInput } from './form_values.ts';
 import { MapControl } from './map_control.tsx';
 
 interface InputFormProps {
-  tool: ToolEntry;
+  tool: Tool;
   fields: readonly Field[];
   values: FormValues;
   errors: ReadonlyMap<string, string>;
@@ -56,16 +56,7 @@ export function InputForm({ tool, fields, values, errors, isRunning, onChange, o
       <ExamplePicker tool={tool} onChange={onChange} />
       {fields.map((field) => {
         if (field.kind === 'map') {
-          return (
-            <MapControl
-              key={field.name}
-              tool={tool.name}
-              field={field}
-              values={values}
-              errors={errors}
-              onChange={set}
-            />
-          );
+          return <MapControl key={field.name} field={field} values={values} errors={errors} onChange={set} />;
         }
         const control = {
           value: values[field.name] ?? '',

@@ -1,9 +1,7 @@
-import { catalogue, showCalculation } from '@plumbline/calculators';
+import { catalogue, keywordsOf, showCalculation } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { toolEntryOf } from '../../../../build/tool_modules.ts';
 import type { ToolAnswer } from '../../../service/call_tool.ts';
 import { arrangeResult } from './arrange_result.ts';
-import { HEADLINES } from './headlines.ts';
 
 function answersOf(calculator: (typeof catalogue)[number]): ToolAnswer[] {
   return calculator.examples.map(({ input }) => {
@@ -15,17 +13,22 @@ function answersOf(calculator: (typeof catalogue)[number]): ToolAnswer[] {
 }
 
 describe('arrangeResult', () => {
-  it('leads with results that each tool has', () => {
-    expect(Object.keys(HEADLINES).toSorted()).toEqual(catalogue.map(({ name }) => name).toSorted());
+  it('leads with the headlines of the schema that have a value, in their order', () => {
     for (const calculator of catalogue) {
-      const names = Object.keys(calculator.resultSchema.properties);
-      expect(names, calculator.name).toEqual(expect.arrayContaining([...(HEADLINES[calculator.name] ?? [])]));
+      const ranked = Object.entries(calculator.resultSchema.properties)
+        .map(([name, field]) => ({ name, rank: keywordsOf(field).headline ?? 0 }))
+        .filter(({ rank }) => rank > 0)
+        .toSorted((a, b) => a.rank - b.rank);
+      for (const answer of answersOf(calculator)) {
+        const expected = ranked.filter(({ name }) => answer[name] !== null).map(({ name }) => name);
+        expect(arrangeResult(calculator, answer).headline.map(({ name }) => name)).toEqual(expected);
+      }
     }
   });
 
   it('shows every figure and every yes or no of a result, in the headline or in a group', () => {
     for (const calculator of catalogue) {
-      const tool = toolEntryOf(calculator);
+      const tool = calculator;
       for (const answer of answersOf(calculator)) {
         const { headline, groups } = arrangeResult(tool, answer);
         const shown = [...headline, ...groups.flatMap((group) => group.fields)].map(({ name }) => name);
@@ -43,7 +46,7 @@ describe('arrangeResult', () => {
     const [answer] = answersOf(calculator);
     if (!answer) throw new Error('calculate_pue has no example');
     // 500 kW of IT and 226.5 kW of overhead: 726.5 / 500 = 1.453, which the tool calls good.
-    expect(arrangeResult(toolEntryOf(calculator), answer).headline).toMatchObject([
+    expect(arrangeResult(calculator, answer).headline).toMatchObject([
       { name: 'pue_score', value: '1.453' },
       { name: 'efficiency_rating', value: 'Good', tone: 'good' },
       { name: 'overhead_kw', value: '226.50', unit: 'kW' },

@@ -1,7 +1,11 @@
-import { type PresentedField, type PresentedGroup, type PresentedTable, presentResult } from '@plumbline/calculators';
-import type { ToolEntry } from '../../../catalogue/entry.ts';
+import {
+  type PresentedField,
+  type PresentedGroup,
+  type PresentedTable,
+  presentResult,
+  type Tool,
+} from '@plumbline/calculators';
 import type { ToolAnswer } from '../../../service/call_tool.ts';
-import { HEADLINES } from './headlines.ts';
 
 /** A result as its page shows it: what is looked for first, then everything by kind. */
 export interface ArrangedResult {
@@ -34,15 +38,14 @@ function byKind(fields: readonly PresentedField[]): PresentedGroup[] {
   }));
 }
 
-type ResultSchema = Parameters<typeof presentResult>[0];
-
-export function arrangeResult(tool: ToolEntry, answer: ToolAnswer): ArrangedResult {
-  const { verdicts, groups, tables } = presentResult(tool.resultSchema as unknown as ResultSchema, answer);
+export function arrangeResult(tool: Tool, answer: ToolAnswer): ArrangedResult {
+  const { verdicts, groups, tables } = presentResult(tool.resultSchema, answer);
   const own = groups.find((group) => group.name === '');
   const details = groups.filter((group) => group !== own);
   const fields = [...verdicts, ...(own?.fields ?? [])];
-  const names = HEADLINES[tool.name] ?? [];
-  const headline = names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
-  const rest = fields.filter((field) => !headline.includes(field));
+  const headline = fields
+    .filter((field) => field.headline !== undefined)
+    .toSorted((a, b) => (a.headline ?? 0) - (b.headline ?? 0));
+  const rest = fields.filter((field) => field.headline === undefined);
   return { headline, groups: [...byKind(rest), ...details].filter((group) => group.fields.length > 0), tables };
 }

@@ -1,8 +1,7 @@
-import type { ToolEntry } from '../../../catalogue/entry.ts';
+import type { Tool } from '@plumbline/calculators';
 import { PictureFigure } from '../../../charts/index.ts';
 import type { ToolAnswer } from '../../../service/call_tool.ts';
 import { Callout, CopyButton, Disclosure } from '../../../ui/index.ts';
-import { picturesOf } from '../pictures/pictures_of.ts';
 import { arrangeResult } from './arrange_result.ts';
 import { CopyAs } from './copy_as.tsx';
 import { FieldGroup, Headline, ResultTable } from './figures.tsx';
@@ -11,7 +10,7 @@ import { Sources } from './sources.tsx';
 import { Working } from './working.tsx';
 
 interface ResultViewProps {
-  tool: ToolEntry;
+  tool: Tool;
   input: Record<string, unknown>;
   query: string;
   answer: ToolAnswer;
@@ -50,7 +49,7 @@ function Addresses({ tool, query }: Pick<ResultViewProps, 'tool' | 'query'>) {
 /** A result: figures first, then pictures, advice, tables, working, sources, and the same for programs. */
 export function ResultView({ tool, input, query, answer }: ResultViewProps) {
   const { headline, groups, tables } = arrangeResult(tool, answer);
-  const pictures = picturesOf({ tool, input, answer });
+  const pictures = tool.charts({ input, result: answer, diagrams: answer.diagrams });
   return (
     <>
       <Headline fields={headline} />

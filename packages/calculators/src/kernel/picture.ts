@@ -1,0 +1,109 @@
+import type { Diagram } from './diagram.ts';
+import type { Tone } from './keywords.ts';
+
+interface PictureBase {
+  title: string;
+  /** What a reader who cannot see the picture should know of it. */
+  summary: string;
+}
+
+export interface Bar {
+  label: string;
+  value: number;
+  /** Ends of a range that the value lies in. */
+  low?: number;
+  high?: number;
+  /** The most that the value can be, where it differs from bar to bar. */
+  max?: number;
+  /** A mark across the bar. */
+  limit?: { value: number; label: string };
+  note?: string;
+  tone?: Tone;
+}
+
+/** Amounts side by side, one bar each. */
+export interface BarsPicture extends PictureBase {
+  kind: 'bars';
+  valueLabel: string;
+  unit: string;
+  decimals: number;
+  bars: Bar[];
+  /** The most that each of the values can be, for shares and scores. */
+  max?: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Lines over an axis, with points and places marked on them. */
+export interface LinesPicture extends PictureBase {
+  kind: 'lines';
+  x: { label: string; unit: string; isYear?: boolean };
+  y: { label: string; unit: string; fromZero?: boolean; downwards?: boolean };
+  series: { label: string; points: Point[]; filled?: boolean }[];
+  marks?: (Point & { label: string })[];
+  verticals?: { x: number; label: string }[];
+}
+
+export interface Column {
+  label: string;
+  /** What stands below the column, where the label is too long for it. */
+  tick?: string;
+  value: number;
+  /** An amount on top of the value. */
+  stacked?: number;
+  /** Where the line stands at this column. */
+  line?: number;
+}
+
+/** Amounts in a row of periods, with a second amount on top of each or a line across them. */
+export interface ColumnsPicture extends PictureBase {
+  kind: 'columns';
+  unit: string;
+  decimals: number;
+  /** What the axis measures. */
+  axisLabel?: string;
+  periodLabel?: string;
+  valueLabel: string;
+  stackedLabel?: string;
+  lineLabel?: string;
+  columns: Column[];
+}
+
+/** A cross-section to scale, in millimetres. */
+export interface SectionPicture extends PictureBase {
+  kind: 'section';
+  shape:
+    | { of: 'i_section'; h: number; b: number; t_w: number; t_f: number; r: number }
+    | { of: 'rectangle'; h: number; b: number; top: BarRow | undefined; bottom: BarRow | undefined; cover: number };
+}
+
+/** Reinforcing bars along one face. */
+export interface BarRow {
+  count: number;
+  diameter: number;
+  layers: number;
+}
+
+/** Classes from G to A, reached one after the other. */
+export interface LadderPicture extends PictureBase {
+  kind: 'ladder';
+  steps: { label: string; class: string; note: string; tone: Tone }[];
+}
+
+/** What a chart shows, as data: it knows neither sizes nor colours. */
+export type Picture = BarsPicture | LinesPicture | ColumnsPicture | SectionPicture | LadderPicture;
+
+/** A calculation as charts read it. */
+export interface ChartData<Input = Record<string, unknown>, Result = Record<string, unknown>> {
+  input: Input;
+  result: Result;
+  diagrams: readonly Diagram[];
+}
+
+/** Makes pictures of a calculation: usually one, none where there is nothing to draw. */
+export type Chart<Input = Record<string, unknown>, Result = Record<string, unknown>> = (
+  data: ChartData<Input, Result>,
+) => Picture[];

@@ -1,0 +1,136 @@
+import { IMPERFECTION_FACTOR, LTB_BETA, LTB_PLATEAU, ltbCurve } from '../data/eurocode_steel.ts';
+import type { SteelSection } from '../data/steel_sections.ts';
+import type { Working } from '../kernel/index.ts';
+
+/** What a section is made of and resists in bending: MPa and mm3. The working knows all of it. */
+export interface SteelInBending {
+  W_y: number;
+  f_y: number;
+  E: number;
+  G: number;
+  gamma_M1: number;
+}
+
+/** A part of a member between restraints: its length in mm and the shape of its moment diagram. */
+export interface UnrestrainedPart {
+  length: number;
+  C_1: number;
+  /** Symbol of the length in the working. */
+  symbol: 'l_b' | 'L_cr';
+  /** What the working calls M_cr. */
+  criticalMoment: string;
+  /** Whether the shape of the moment diagram also raises the reduction factor, 6.3.2.3(2). */
+  withMomentShape: boolean;
+}
+
+/** Moments in kNm. */
+export interface LateralTorsionalBuckling {
+  M_cr: number;
+  lambda_LT: number;
+  chi_LT: number;
+  M_b_Rd: number;
+}
+
+const CRITICAL_MOMENT_FORMULA = {
+  l_b: 'C_1 * pi^2 * E * I_z / l_b^2 * sqrt(I_w / I_z + l_b^2 * G * I_t / (pi^2 * E * I_z)) / 1000000',
+  L_cr: 'C_1 * pi^2 * E * I_z / L_cr^2 * sqrt(I_w / I_z + L_cr^2 * G * I_t / (pi^2 * E * I_z)) / 1000000',
+};
+
+/** Elastic critical moment, 6.3.2.2(2). */
+function elasticCriticalMoment(
+  { I_z, I_t, I_w }: SteelSection,
+  { E, G }: SteelInBending,
+  { length, C_1, symbol, criticalMoment }: UnrestrainedPart,
+  w: Working,
+): number {
+  const euler = (Math.PI ** 2 * E * I_z) / length ** 2;
+  return w.step('M_cr', (C_1 * euler * Math.sqrt(I_w / I_z + (G * I_t) / euler)) / 1e6, {
+    formula: CRITICAL_MOMENT_FORMULA[symbol],
+    description: criticalMoment,
+    unit: 'kNm',
+    reference: 'EN 1993-1-1 6.3.2.2(2), SCI P362 6.3.2',
+  });
+}
+
+const REDUCTION_LINE = {
+  uniform: { symbol: 'chi', description: 'Reduction factor for uniform moment' },
+  final: { symbol: 'chi_LT', description: 'Reduction factor for lateral torsional buckling' },
+};
+
+/** Reduction factor of a rolled section under a uniform moment, 6.3.2.3(1) with the UK National Annex. */
+export function uniformMomentReduction(
+  lambda_LT: number,
+  h_over_b: number,
+  line: keyof typeof REDUCTION_LINE,
+  w: Working,
+): number {
+  const alpha_LT = w.pick('alpha_LT', IMPERFECTION_FACTOR, ltbCurve(h_over_b));
+  const lambda_LT0 = w.use(LTB_PLATEAU);
+  const beta_LT = w.use(LTB_BETA);
+  const phi_LT = w.step('phi_LT', 0.5 * (1 + alpha_LT * (lambda_LT - lambda_LT0) + beta_LT * lambda_LT ** 2), {
+    formula: '0.5 * (1 + alpha_LT * (lambda_LT - lambda_LT0) + beta_LT * lambda_LT^2)',
+    description: 'Value to determine the reduction factor',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.3.2.3(1)',
+  });
+  const reduced = 1 / (phi_LT + Math.sqrt(phi_LT ** 2 - beta_LT * lambda_LT ** 2));
+  const { symbol, description } = REDUCTION_LINE[line];
+  return w.step(symbol, lambda_LT <= lambda_LT0 ? 1 : Math.min(1, reduced, 1 / lambda_LT ** 2), {
+    formula:
+      'lambda_LT <= lambda_LT0 ? 1 : min(1, 1 / (phi_LT + sqrt(phi_LT^2 - beta_LT * lambda_LT^2)), 1 / lambda_LT^2)',
+    description,
+    unit: '-',
+    reference: 'EN 1993-1-1 (6.57)',
+  });
+}
+
+/** Reduction factor with the shape of the moment diagram, 6.3.2.3(2) with the UK National Annex. */
+export function momentShapeReduction(lambda_LT: number, h_over_b: number, C_1: number, w: Working): number {
+  const chi = uniformMomentReduction(lambda_LT, h_over_b, 'uniform', w);
+  const k_c = w.step('k_c', 1 / Math.sqrt(C_1), {
+    formula: '1 / sqrt(C_1)',
+    description: 'Correction factor for the moment shape',
+    unit: '-',
+    reference: 'UK NA to EN 1993-1-1, NA.2.18',
+  });
+  const f = w.step('f', Math.min(1, 1 - 0.5 * (1 - k_c) * (1 - 2 * (lambda_LT - 0.8) ** 2)), {
+    formula: 'min(1, 1 - 0.5 * (1 - k_c) * (1 - 2 * (lambda_LT - 0.8)^2))',
+    description: 'Factor for the moment shape',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.3.2.3(2)',
+  });
+  return w.step('chi_LT', Math.min(1, chi / f, 1 / lambda_LT ** 2), {
+    formula: 'min(1, chi / f, 1 / lambda_LT^2)',
+    description: 'Reduction factor for lateral torsional buckling',
+    unit: '-',
+    reference: 'EN 1993-1-1 (6.58)',
+  });
+}
+
+/** Resistance of a rolled section to lateral torsional buckling, 6.3.2. */
+export function resistLateralTorsionalBuckling(
+  section: SteelSection,
+  steel: SteelInBending,
+  part: UnrestrainedPart,
+  w: Working,
+): LateralTorsionalBuckling {
+  const { W_y, f_y, gamma_M1 } = steel;
+  const M_cr = elasticCriticalMoment(section, steel, part, w);
+  const lambda_LT = w.step('lambda_LT', Math.sqrt((W_y * f_y) / (M_cr * 1e6)), {
+    formula: 'sqrt(W_y * f_y / (M_cr * 1000000))',
+    description: 'Slenderness for lateral torsional buckling',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.3.2.2(1)',
+  });
+  const h_over_b = section.h / section.b;
+  const chi_LT = part.withMomentShape
+    ? momentShapeReduction(lambda_LT, h_over_b, part.C_1, w)
+    : uniformMomentReduction(lambda_LT, h_over_b, 'final', w);
+  const M_b_Rd = w.step('M_b_Rd', (chi_LT * W_y * f_y) / gamma_M1 / 1e6, {
+    formula: 'chi_LT * W_y * f_y / gamma_M1 / 1000000',
+    description: 'Buckling moment resistance',
+    unit: 'kNm',
+    reference: 'EN 1993-1-1 (6.55)',
+  });
+  return { M_cr, lambda_LT, chi_LT, M_b_Rd };
+}

@@ -1,0 +1,133 @@
+import type { Static, TObject } from 'typebox';
+import type { Tone } from '../../kernel/keywords.ts';
+import type { Bar, BarsPicture, Chart } from '../../kernel/picture.ts';
+import { formatFigure } from '../format_value.ts';
+import { unitInWords } from '../unit.ts';
+import { fieldAt, figureOf, type MemberIn, type NameIn, type Row, type RowIn, rowsOf } from './field.ts';
+
+/** Bars with a summary that names the largest, which is what a picture of parts is looked at for. */
+export function barsPicture(picture: Omit<BarsPicture, 'kind' | 'summary'>): BarsPicture {
+  const { title, bars, unit, decimals } = picture;
+  const [first] = bars.toSorted((a, b) => b.value - a.value);
+  const amount = first && `${formatFigure(first.value, decimals)} ${unitInWords(unit)}`.trim();
+  const summary = first
+    ? `${title}. Bar chart of ${bars.length}; the largest is ${first.label} with ${amount}.`
+    : `${title}.`;
+  return { kind: 'bars', summary, ...picture };
+}
+
+interface Breakdown<Result extends TObject, List extends NameIn<Static<Result>>> {
+  title: string;
+  list: List;
+  label: NameIn<RowIn<Result, List>>;
+  value: NameIn<RowIn<Result, List>>;
+  /** Field of a row whose word says how good it is; `like` is the verdict of the result that it reads like. */
+  verdict?: { field: NameIn<RowIn<Result, List>>; like?: NameIn<Static<Result>> };
+  /** The most that a value can be. */
+  max?: number;
+  /** Largest first. */
+  sorted?: boolean;
+}
+
+/** A list of the result as bars, one for each of its rows. */
+export function breakdown<Result extends TObject, List extends NameIn<Static<Result>>>(
+  schema: Result,
+  { title, list, label, value, verdict, max, sorted }: Breakdown<Result, List>,
+): Chart<unknown, Static<Result>> {
+  const named = fieldAt(schema, list, label);
+  const { label: valueLabel, unit, decimals } = fieldAt(schema, list, value);
+  const word = verdict && fieldAt(schema, list, verdict.field);
+  const { toneOf } = verdict?.like === undefined ? { ...word } : fieldAt(schema, verdict.like);
+  const barOf = (row: Row): Bar => {
+    const amount = figureOf(row, value) ?? 0;
+    if (!verdict || !word) return { label: named.inWords(row[label]), value: amount };
+    const said = row[verdict.field];
+    return {
+      label: `${named.inWords(row[label])}: ${word.inWords(said).toLowerCase()}`,
+      value: amount,
+      tone: toneOf?.(said) ?? 'neutral',
+    };
+  };
+  return ({ result }) => {
+    const bars = rowsOf(result as Row, list).map(barOf);
+    if (bars.length === 0) return [];
+    const shown = sorted ? bars.toSorted((a, b) => b.value - a.value) : bars;
+    return [barsPicture({ title, valueLabel, unit, decimals, bars: shown, ...(max !== undefined && { max }) })];
+  };
+}
+
+interface Scores<Result extends TObject, Name extends NameIn<Static<Result>>> {
+  title: string;
+  name: Name;
+  /** The most points there are, for every member or for each of them. */
+  max: number | Readonly<Record<MemberIn<Result, Name>, number>>;
+}
+
+/** An object of scores as bars, one for each of its members. */
+export function scores<Result extends TObject, Name extends NameIn<Static<Result>>>(
+  schema: Result,
+  { title, name, max }: Scores<Result, Name>,
+): Chart<unknown, Static<Result>> {
+  return ({ result }) => {
+    const members = Object.entries(((result as Row)[name] ?? {}) as Row);
+    const [first] = members;
+    if (!first) return [];
+    const { unit, decimals } = fieldAt(schema, name, first[0]);
+    const maxOf = (member: string) =>
+      typeof max === 'number' ? {} : { max: (max as Readonly<Record<string, number>>)[member] as number };
+    const bars = members.map(([member, value]) => ({
+      label: fieldAt(schema, name, member).label,
+      value: Number(value),
+      ...maxOf(member),
+    }));
+    const common = typeof max === 'number' && { max };
+    return [barsPicture({ title, valueLabel: 'Points', unit, decimals, bars, ...common })];
+  };
+}
+
+interface Figures<Result extends TObject> {
+  title: string;
+  names: readonly [NameIn<Static<Result>>, ...NameIn<Static<Result>>[]];
+}
+
+/** Several figures of a result side by side; those that are null are left out. */
+export function figures<Result extends TObject>(
+  schema: Result,
+  { title, names }: Figures<Result>,
+): Chart<unknown, Static<Result>> {
+  const { unit, decimals } = fieldAt(schema, names[0]);
+  return ({ result }) => {
+    const bars = names.flatMap((name) => {
+      const value = figureOf(result as Row, name);
+      return value === undefined ? [] : [{ label: fieldAt(schema, name).label, value }];
+    });
+    return bars.length === 0 ? [] : [barsPicture({ title, valueLabel: 'Amount', unit, decimals, bars })];
+  };
+}
+
+interface Tally<Result extends TObject, List extends NameIn<Static<Result>>> {
+  title: string;
+  list: List;
+  /** What the rows are, as the head of a column. */
+  rows: string;
+  by: NameIn<RowIn<Result, List>>;
+  /** The values in the order of the bars, and how each reads. */
+  tones: Readonly<Record<string, Tone>>;
+}
+
+/** How many rows of a list have each value of a field, out of all its rows. */
+export function tally<Result extends TObject, List extends NameIn<Static<Result>>>(
+  schema: Result,
+  { title, list, rows: valueLabel, by, tones }: Tally<Result, List>,
+): Chart<unknown, Static<Result>> {
+  const field = fieldAt(schema, list, by);
+  return ({ result }) => {
+    const rows = rowsOf(result as Row, list);
+    const bars = Object.entries(tones).map(([option, tone]) => ({
+      label: field.inWords(option),
+      value: rows.filter((row) => row[by] === option).length,
+      tone,
+    }));
+    return [barsPicture({ title, valueLabel, unit: '-', decimals: 0, bars, max: rows.length })];
+  };
+}

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../catalogue.ts';
+import { showCalculation } from '../../kernel/index.ts';
+import type { Picture } from '../../kernel/picture.ts';
+import { choice, count, listOf, orNull, quantity, strictObject } from '../../kernel/schema.ts';
+import { breakdown, diagramPicture, figures, scores, tableOf, tally } from './index.ts';
+
+interface Drawn {
+  tool: string;
+  title: string;
+  pictures: Picture[];
+}
+
+function drawAll(): Drawn[] {
+  return catalogue.flatMap((calculator) =>
+    calculator.examples.map(({ title, input }) => {
+      const shown = showCalculation(calculator, input);
+      const drawn = calculator.draw?.(input);
+      if (!shown.ok || drawn?.ok === false) throw new Error(`an example of ${calculator.name} is refused`);
+      const pictures = calculator.charts({ input, result: shown.result, diagrams: drawn?.diagrams });
+      return { tool: calculator.name, title, pictures };
+    }),
+  );
+}
+
+const drawn = drawAll();
+
+describe('the charts of the catalogue', () => {
+  it.each([
+    { tool: 'assess_epbd_score', kinds: ['bars'] },
+    { tool: 'building_carbon_footprint', kinds: ['bars', 'lines'] },
+    { tool: 'building_readiness', kinds: ['bars'] },
+    { tool: 'calculate_carbon', kinds: ['bars'] },
+    { tool: 'calculate_pue', kinds: ['bars'] },
+    { tool: 'check_grid_feasibility_uae', kinds: ['bars'] },
+    { tool: 'check_nis2_readiness', kinds: ['bars'] },
+    { tool: 'check_uae_bim_compliance', kinds: [] },
+    { tool: 'check_uae_cybersecurity', kinds: [] },
+    { tool: 'contractor_vetting', kinds: ['bars'] },
+    { tool: 'dgnb_bim_readiness', kinds: ['bars'] },
+    { tool: 'digital_renovation_passport', kinds: ['ladder', 'bars'] },
+    { tool: 'eed_datacentre_pack', kinds: [] },
+    { tool: 'estimate_cooling_load', kinds: ['bars'] },
+    { tool: 'eu_cost_benchmarking', kinds: ['bars', 'bars', 'bars'] },
+    { tool: 'eurocode_beam_designer', kinds: ['lines', 'lines', 'lines', 'section'] },
+    { tool: 'eurocode_column_checker', kinds: ['lines', 'section'] },
+    { tool: 'get_technical_dd_quote', kinds: ['bars'] },
+    { tool: 'heatpump_heatloss', kinds: ['bars'] },
+    { tool: 'mees_checker', kinds: [] },
+    { tool: 'part_o_overheating', kinds: ['bars'] },
+    { tool: 'part_s_ev', kinds: [] },
+    { tool: 'roi_calculator', kinds: ['columns'] },
+    { tool: 'sap_sbem_precheck', kinds: [] },
+    { tool: 'thermal_load', kinds: ['bars', 'lines'] },
+    { tool: 'uae_climate_ghg', kinds: ['bars'] },
+    { tool: 'uk_planning_checker', kinds: [] },
+  ])('draw $kinds for the first example of $tool', ({ tool, kinds }) => {
+    const first = drawn.find((one) => one.tool === tool);
+    expect(first?.pictures.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('have a title, a summary and a table of finite figures behind every picture of every example', () => {
+    for (const { tool, title, pictures } of drawn) {
+      for (const picture of pictures) {
+        const { columns, rows } = tableOf(picture);
+        expect(picture.title, tool).not.toBe('');
+        expect(picture.summary, tool).not.toBe('');
+        expect(rows.length, `${tool}: ${title}`).toBeGreaterThan(0);
+        for (const row of rows) {
+          expect(row).toHaveLength(columns.length);
+          expect(row.join(' '), `${tool}: ${picture.title}`).not.toMatch(/NaN|undefined|Infinity|null/);
+        }
+      }
+    }
+  });
+});
+
+const Result = strictObject({
+  parts: listOf(
+    strictObject({
+      part: choice({ hp: 'Heat pump', pv: 'Solar panels' }, { label: 'Part', description: 'Part' }),
+      cost_gbp: quantity({ label: 'Cost', unit: 'GBP', decimals: 1, description: 'Cost of the part' }),
+      state: choice(['done', 'open'], { label: 'State', tones: { done: 'good', open: 'bad' }, description: 'State' }),
+    }),
+    { label: 'Parts', description: 'Parts' },
+  ),
+  points: strictObject({
+    size: count({ label: 'Size of the load', unit: '-', description: 'Points' }),
+    place: count({ label: 'Place', unit: '-', description: 'Points' }),
+  }),
+  heat_kwh: quantity({ label: 'Heat', unit: 'kWh', decimals: 0, description: 'Heat of a year' }),
+  power_kwh: orNull(quantity({ label: 'Power', unit: 'kWh', decimals: 0, description: 'Power of a year' })),
+});
+
+const result = {
+  parts: [
+    { part: 'hp' as const, cost_gbp: 10, state: 'open' as const },
+    { part: 'pv' as const, cost_gbp: 30.25, state: 'done' as const },
+  ],
+  points: { size: 3, place: 4 },
+  heat_kwh: 900,
+  power_kwh: null,
+};
+const data = { input: {}, result, diagrams: [] };
+
+describe('breakdown', () => {
+  it('takes labels of options, unit, decimals and tones from the schema, and sorts when it is told to', () => {
+    const chart = breakdown(Result, {
+      title: 'Cost',
+      list: 'parts',
+      label: 'part',
+      value: 'cost_gbp',
+      verdict: { field: 'state' },
+      sorted: true,
+    });
+    expect(chart(data)).toEqual([
+      {
+        kind: 'bars',
+        title: 'Cost',
+        summary: 'Cost. Bar chart of 2; the largest is Solar panels: done with 30.3 GBP.',
+        valueLabel: 'Cost',
+        unit: 'GBP',
+        decimals: 1,
+        bars: [
+          { label: 'Solar panels: done', value: 30.25, tone: 'good' },
+          { label: 'Heat pump: open', value: 10, tone: 'bad' },
+        ],
+      },
+    ]);
+  });
+
+  it('draws nothing of an empty list', () => {
+    const chart = breakdown(Result, { title: 'Cost', list: 'parts', label: 'part', value: 'cost_gbp' });
+    expect(chart({ ...data, result: { ...result, parts: [] } })).toEqual([]);
+  });
+});
+
+describe('scores', () => {
+  it('name each member by its label, with the most that it can have', () => {
+    const [picture] = scores(Result, { title: 'Score', name: 'points', max: { size: 25, place: 5 } })(data);
+    expect(picture).toMatchObject({
+      bars: [
+        { label: 'Size of the load', value: 3, max: 25 },
+        { label: 'Place', value: 4, max: 5 },
+      ],
+    });
+    expect(picture && tableOf(picture).rows).toEqual([
+      ['Size of the load', '3', '25'],
+      ['Place', '4', '5'],
+    ]);
+  });
+});
+
+describe('figures', () => {
+  it('leave out what is null', () => {
+    const [picture] = figures(Result, { title: 'Energy', names: ['heat_kwh', 'power_kwh'] })(data);
+    expect(picture).toMatchObject({ unit: 'kWh', bars: [{ label: 'Heat', value: 900 }] });
+  });
+});
+
+describe('tally', () => {
+  it('counts the rows of each value, out of all of them', () => {
+    const chart = tally(Result, {
+      title: 'States',
+      list: 'parts',
+      rows: 'Parts',
+      by: 'state',
+      tones: { done: 'good', open: 'bad' },
+    });
+    expect(chart(data)).toMatchObject([
+      {
+        max: 2,
+        bars: [
+          { value: 1, tone: 'good' },
+          { value: 1, tone: 'bad' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('diagramPicture', () => {
+  const diagram = {
+    key: 'moment',
+    title: 'Moment',
+    x_label: 'Distance',
+    x_unit: 'm',
+    y_label: 'Moment',
+    y_unit: 'kNm',
+    points: [
+      { x: 0, y: -50 },
+      { x: 5, y: 100 },
+      { x: 10, y: -50 },
+    ],
+  };
+
+  it('says in words what the picture shows, and marks it', () => {
+    const { summary, marks } = diagramPicture(diagram, { downwards: true });
+    expect(summary).toBe('Moment: peaks 100 kNm at 5 m and −50 kNm at 0 m.');
+    expect(marks?.map(({ label }) => label)).toEqual(['100 kNm', '−50 kNm']);
+  });
+
+  it('says so where there is nothing but zeros', () => {
+    const points = diagram.points.map(({ x }) => ({ x, y: 0 }));
+    expect(diagramPicture({ ...diagram, points }, { downwards: false }).summary).toBe(
+      'Moment: zero along the whole length.',
+    );
+  });
+});

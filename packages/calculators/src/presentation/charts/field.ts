@@ -1,0 +1,60 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import { keywordsOf, type Tone } from '../../kernel/keywords.ts';
+import { labelOf, optionLabel, toneOf } from '../field_text.ts';
+
+export type NameIn<Row> = keyof Row & string;
+
+/** A row of a list of the result. */
+export type RowIn<Result extends TObject, List extends NameIn<Static<Result>>> =
+  NonNullable<Static<Result>[List]> extends readonly (infer Row)[] ? Row : never;
+
+/** The members of an object of the result. */
+export type MemberIn<Result extends TObject, Name extends NameIn<Static<Result>>> = NameIn<
+  NonNullable<Static<Result>[Name]>
+>;
+
+export type Row = Record<string, unknown>;
+
+/** What a chart says of a field, all of it from the schema. */
+export interface ChartField {
+  label: string;
+  unit: string;
+  decimals: number;
+  /** A value of the field in words. */
+  inWords: (value: unknown) => string;
+  /** How a value reads, where the field is a verdict. */
+  toneOf: (value: unknown) => Tone | undefined;
+}
+
+function schemaAt(schema: TSchema, path: readonly string[]): TSchema {
+  return path.reduce((at, name) => {
+    const { properties, items } = keywordsOf(at);
+    const found = properties?.[name] ?? (items && keywordsOf(items).properties?.[name]);
+    if (!found) throw new Error(`the schema has no ${path.join('.')}`);
+    return found;
+  }, schema);
+}
+
+/** The field at a path of names; a list stands for its rows. */
+export function fieldAt(schema: TSchema, ...path: string[]): ChartField {
+  const found = schemaAt(schema, path);
+  const { unit = '-', decimals = 0 } = keywordsOf(found);
+  return {
+    label: labelOf(found),
+    unit,
+    decimals,
+    inWords: (value) => optionLabel(found, String(value)),
+    toneOf: (value) => toneOf(found, value),
+  };
+}
+
+export function rowsOf(result: Row, list: string): Row[] {
+  const rows = result[list];
+  return Array.isArray(rows) ? (rows as Row[]) : [];
+}
+
+/** A figure of a result; none where it is null. */
+export function figureOf(row: Row, name: string): number | undefined {
+  const value = row[name];
+  return typeof value === 'number' ? value : undefined;
+}

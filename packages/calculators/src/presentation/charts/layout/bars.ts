@@ -1,0 +1,88 @@
+import type { Bar, BarsPicture } from '../../../kernel/picture.ts';
+import { formatFigure } from '../../format_value.ts';
+import { unitInWords } from '../../unit.ts';
+import { type Drawing, line, rectangle, type Shape, text } from './drawing.ts';
+import { linearScale, type Scale } from './scale.ts';
+import { lineHeight, textWidth, wrapText } from './text_width.ts';
+
+const BAR = 14;
+const WORDS_TO_BAR = 8;
+const ROW_GAP = 10;
+const VALUE_GAP = 12;
+const CORNER = 3;
+const LIMIT_REACH = 3;
+
+interface Written {
+  label: string[];
+  value: string;
+  /** Whether the value fits behind the last line of the label. */
+  isBeside: boolean;
+}
+
+/** The amount of a bar, with its range, the most it can be and its limit. A share of 100 % needs no "of 100 %". */
+function amountOf({ value, low, high, max, limit }: Bar, { unit, decimals, max: commonMax }: BarsPicture): string {
+  const figure = (amount: number) => formatFigure(amount, decimals);
+  const amount = low !== undefined && high !== undefined ? `${figure(low)} to ${figure(high)}` : figure(value);
+  const most = max ?? commonMax;
+  const outOf = most !== undefined && unit !== '%' ? ` of ${formatFigure(most)}` : '';
+  const against = limit ? `, ${limit.label} ${figure(limit.value)}` : '';
+  return `${amount}${outOf}${against} ${unitInWords(unit)}`.trim();
+}
+
+function write(bar: Bar, picture: BarsPicture, width: number): Written {
+  const value = amountOf(bar, picture);
+  const valueWidth = textWidth(value, 'value');
+  const whole = wrapText(bar.label, 'label', width);
+  const last = whole.at(-1) ?? '';
+  const isBeside = textWidth(last, 'label') + VALUE_GAP + valueWidth <= width;
+  return { label: whole, value, isBeside };
+}
+
+function reachOf({ value, high, max, limit }: Bar): number {
+  return Math.max(value, high ?? value, max ?? value, limit?.value ?? value);
+}
+
+function lowestOf({ value, low }: Bar): number {
+  return Math.min(value, low ?? value);
+}
+
+function layoutBar(bar: Bar, y: number, x: Scale, trackEnd: number): Shape[] {
+  const { value, low, high, limit, tone } = bar;
+  const [zero, end, middle] = [x(0), x(value), y + BAR / 2];
+  const body = { x: Math.min(zero, end), y, width: Math.max(1, Math.abs(end - zero)), height: BAR };
+  return [
+    rectangle('track', { x: 1, y, width: trackEnd - 1, height: BAR }, CORNER),
+    ...(value === 0 ? [] : [rectangle(tone ? `bar-${tone}` : 'bar-plain', body, CORNER)]),
+    ...(low !== undefined && high !== undefined
+      ? [
+          line('range', x(low), middle, x(high), middle),
+          line('range', x(low), y + 1, x(low), y + BAR - 1),
+          line('range', x(high), y + 1, x(high), y + BAR - 1),
+        ]
+      : []),
+    ...(limit ? [line('limit', x(limit.value), y - LIMIT_REACH, x(limit.value), y + BAR + LIMIT_REACH)] : []),
+  ];
+}
+
+/** Bars under their labels, which leaves the labels the whole width; the track behind a bar ends at the most it can be. */
+export function layoutBars(picture: BarsPicture, width: number): Drawing {
+  const { bars, max: commonMax } = picture;
+  const low = Math.min(0, ...bars.map(lowestOf));
+  const high = Math.max(commonMax ?? 0, ...bars.map(reachOf)) || 1;
+  const x = linearScale([low, high], [1, width - 1]);
+  const shapes: Shape[] = [];
+  let y = 0;
+  for (const bar of bars) {
+    const { label, value, isBeside } = write(bar, picture, width);
+    for (const [index, words] of label.entries()) {
+      shapes.push(text(words, 0, y + 13 + index * lineHeight('label'), { role: 'label' }));
+    }
+    const valueRow = label.length - (isBeside ? 1 : 0);
+    const baseline = y + 13 + valueRow * lineHeight('label');
+    shapes.push(text(value, width, baseline, { role: 'value', anchor: 'end' }));
+    const top = baseline + WORDS_TO_BAR;
+    shapes.push(...layoutBar(bar, top, x, bar.max === undefined ? width - 1 : x(bar.max)));
+    y = top + BAR + ROW_GAP;
+  }
+  return { width, height: Math.max(1, y - ROW_GAP + LIMIT_REACH), shapes };
+}

@@ -1,0 +1,98 @@
+import type { Role, TextRole } from './style.ts';
+
+/** How a text stands to its place. */
+export type Anchor = 'start' | 'middle' | 'end';
+
+export interface TextShape {
+  kind: 'text';
+  x: number;
+  /** The baseline. */
+  y: number;
+  text: string;
+  anchor: Anchor;
+  role: TextRole;
+}
+
+/** A path in the syntax of SVG, which PDF writers read as well. */
+export interface PathShape {
+  kind: 'path';
+  d: string;
+  role: Role;
+}
+
+export interface RectangleShape {
+  kind: 'rectangle';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  radius: number;
+  role: Role;
+}
+
+export interface CircleShape {
+  kind: 'circle';
+  x: number;
+  y: number;
+  radius: number;
+  role: Role;
+}
+
+export type Shape = TextShape | PathShape | RectangleShape | CircleShape;
+
+/** A picture as shapes on a plane, in the order in which they are drawn; the origin is the upper left corner. */
+export interface Drawing {
+  width: number;
+  height: number;
+  shapes: Shape[];
+}
+
+/** A length on a drawing, without the noise of binary fractions. */
+export function rounded(length: number): number {
+  return Math.round(length * 100) / 100;
+}
+
+interface TextOptions {
+  role: TextRole;
+  anchor?: Anchor;
+}
+
+export function text(words: string, x: number, y: number, { role, anchor = 'start' }: TextOptions): TextShape {
+  return { kind: 'text', x: rounded(x), y: rounded(y), text: words, anchor, role };
+}
+
+export function line(role: Role, x1: number, y1: number, x2: number, y2: number): PathShape {
+  return { kind: 'path', d: `M${rounded(x1)} ${rounded(y1)}L${rounded(x2)} ${rounded(y2)}`, role };
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** A line through places, closed where it is the edge of an area. */
+export function polyline(role: Role, places: readonly Place[], { closed = false } = {}): PathShape {
+  const through = places.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join('L');
+  return { kind: 'path', d: `M${through}${closed ? 'Z' : ''}`, role };
+}
+
+interface Box extends Place {
+  width: number;
+  height: number;
+}
+
+export function rectangle(role: Role, { x, y, width, height }: Box, radius = 0): RectangleShape {
+  return {
+    kind: 'rectangle',
+    x: rounded(x),
+    y: rounded(y),
+    width: rounded(width),
+    height: rounded(height),
+    radius,
+    role,
+  };
+}
+
+export function circle(role: Role, { x, y }: Place, radius: number): CircleShape {
+  return { kind: 'circle', x: rounded(x), y: rounded(y), radius: rounded(radius), role };
+}

@@ -1,0 +1,86 @@
+import { type Anchor, type TextShape, text } from './drawing.ts';
+import { TEXT_STYLES, type TextRole } from './style.ts';
+import { textWidth } from './text_width.ts';
+
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The box that a text fills, by its estimated width. */
+export function boxOf({ x, y, text: words, anchor, role }: TextShape): Box {
+  const width = textWidth(words, role);
+  const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
+  const { size } = TEXT_STYLES[role];
+  return { left, right: left + width, top: y - size * 0.8, bottom: y + size * 0.25 };
+}
+
+export function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+interface Offset {
+  dx: number;
+  dy: number;
+  anchor: Anchor;
+}
+
+/** Where a label can stand to its point, the best first. */
+const ABOVE: readonly Offset[] = [
+  { dx: 0, dy: -12, anchor: 'middle' },
+  { dx: 9, dy: -9, anchor: 'start' },
+  { dx: -9, dy: -9, anchor: 'end' },
+];
+const BELOW: readonly Offset[] = [
+  { dx: 0, dy: 21, anchor: 'middle' },
+  { dx: 9, dy: 19, anchor: 'start' },
+  { dx: -9, dy: 19, anchor: 'end' },
+];
+const BESIDE: readonly Offset[] = [
+  { dx: 11, dy: 4, anchor: 'start' },
+  { dx: -11, dy: 4, anchor: 'end' },
+  { dx: 0, dy: -30, anchor: 'middle' },
+  { dx: 0, dy: 39, anchor: 'middle' },
+];
+
+interface Surroundings {
+  /** The side that the label should be on. */
+  side: 'above' | 'below';
+  /** Labels stay within. */
+  bounds: Box;
+  /** What labels do not cover: other labels and marks. */
+  taken: readonly Box[];
+  /** Places of lines, which a label leaves free where it can. */
+  line: readonly Place[];
+}
+
+/** The same text, moved sideways into the bounds. */
+export function movedInto(bounds: Box, shape: TextShape): TextShape {
+  const { left, right } = boxOf(shape);
+  return { ...shape, x: shape.x + Math.max(0, bounds.left - left) - Math.max(0, right - bounds.right) };
+}
+
+/** Places a label beside its point: inside the bounds, clear of others, and off the lines where it can be. */
+export function placeLabel(words: string, at: Place, role: TextRole, surroundings: Surroundings): TextShape {
+  const { side, bounds, taken, line } = surroundings;
+  const costOf = (candidate: TextShape, rank: number): number => {
+    const box = boxOf(candidate);
+    const outside = Math.max(0, bounds.top - box.top) + Math.max(0, box.bottom - bounds.bottom);
+    const collisions = taken.filter((other) => overlap(box, other)).length;
+    const crossings = line.filter(({ x, y }) => overlap(box, { left: x, right: x, top: y, bottom: y })).length;
+    return outside * 1000 + collisions * 10_000 + crossings * 3 + rank;
+  };
+  const offsets = side === 'below' ? [...BELOW, ...ABOVE, ...BESIDE] : [...ABOVE, ...BELOW, ...BESIDE];
+  const candidates = offsets.map(({ dx, dy, anchor }) =>
+    movedInto(bounds, text(words, at.x + dx, at.y + dy, { role, anchor })),
+  );
+  const costs = candidates.map(costOf);
+  return candidates[costs.indexOf(Math.min(...costs))] as TextShape;
+}

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../catalogue.ts';
+import { showCalculation } from '../../../kernel/index.ts';
+import type { BarsPicture, ColumnsPicture, LinesPicture, Picture } from '../../../kernel/picture.ts';
+import type { Drawing, PathShape, RectangleShape, TextShape } from './drawing.ts';
+import { boxOf, overlap } from './label_placement.ts';
+import { layoutPicture } from './layout_picture.ts';
+
+/** A phone, half a sheet and a wide page. */
+const WIDTHS = [280, 440, 900];
+
+function picturesOfAllExamples(): { name: string; picture: Picture }[] {
+  return catalogue.flatMap((calculator) =>
+    calculator.examples.flatMap(({ title, input }) => {
+      const shown = showCalculation(calculator, input);
+      const drawn = calculator.draw?.(input);
+      if (!shown.ok || drawn?.ok === false) throw new Error(`an example of ${calculator.name} is refused`);
+      const pictures = calculator.charts({ input, result: shown.result, diagrams: drawn?.diagrams });
+      return pictures.map((picture) => ({ name: `${calculator.name}: ${title}: ${picture.title}`, picture }));
+    }),
+  );
+}
+
+function textsOf({ shapes }: Drawing, role?: TextShape['role']): TextShape[] {
+  return shapes.filter((shape) => shape.kind === 'text').filter((shape) => role === undefined || shape.role === role);
+}
+
+function pathsOf({ shapes }: Drawing, role: PathShape['role']): { x: number; y: number }[][] {
+  return shapes
+    .filter((shape) => shape.kind === 'path')
+    .filter((shape) => shape.role === role)
+    .map(({ d }) => [...d.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) })));
+}
+
+function rectanglesOf({ shapes }: Drawing, role: RectangleShape['role']): RectangleShape[] {
+  return shapes.filter((shape) => shape.kind === 'rectangle').filter((shape) => shape.role === role);
+}
+
+const MOMENT: LinesPicture = {
+  kind: 'lines',
+  title: 'Moment',
+  summary: 'Moment.',
+  x: { label: 'Distance', unit: 'm' },
+  y: { label: 'Moment', unit: 'kNm', downwards: true },
+  series: [
+    {
+      label: 'Moment',
+      filled: true,
+      points: [
+        { x: 0, y: -50 },
+        { x: 5, y: 100 },
+        { x: 10, y: -50 },
+      ],
+    },
+  ],
+};
+
+describe('layoutPicture', () => {
+  const all = picturesOfAllExamples();
+
+  it.each(WIDTHS)('keeps every text of every example inside the drawing at a width of %d', (width) => {
+    for (const { name, picture } of all) {
+      const drawing = layoutPicture(picture, { width });
+      for (const text of textsOf(drawing)) {
+        const { left, right, top, bottom } = boxOf(text);
+        const place = `${name}: ${text.text}`;
+        expect(left, place).toBeGreaterThanOrEqual(-0.5);
+        expect(right, place).toBeLessThanOrEqual(width + 0.5);
+        expect(top, place).toBeGreaterThanOrEqual(-0.5);
+        expect(bottom, place).toBeLessThanOrEqual(drawing.height + 0.5);
+      }
+    }
+  });
+
+  it.each(WIDTHS)('lets no two texts of an example overlap at a width of %d', (width) => {
+    for (const { name, picture } of all) {
+      const texts = textsOf(layoutPicture(picture, { width }));
+      for (const [index, text] of texts.entries()) {
+        const over = texts.slice(index + 1).find((other) => overlap(boxOf(text), boxOf(other)));
+        expect(over && `${name}: ${text.text} and ${over.text}`).toBeUndefined();
+      }
+    }
+  });
+
+  it('has finite places alone', () => {
+    for (const { name, picture } of all) {
+      expect(JSON.stringify(layoutPicture(picture, { width: 440 })), name).not.toMatch(/NaN|Infinity|null/);
+    }
+  });
+});
+
+describe('lines', () => {
+  const drawing = layoutPicture(MOMENT, { width: 640 });
+  const [line = []] = pathsOf(drawing, 'series-1');
+  const [zero = []] = pathsOf(drawing, 'zero');
+
+  it('fit into their frame, with zero between and round numbers along', () => {
+    const ticks = textsOf(drawing, 'tick').map(({ text }) => text);
+    expect(ticks).toEqual(['−50', '0', '50', '100', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+    expect(line.map(({ x }) => x)).toEqual([
+      zero[0]?.x,
+      expect.closeTo(((zero[0]?.x ?? 0) + (zero[1]?.x ?? 0)) / 2, 1),
+      zero[1]?.x,
+    ]);
+    const [first, peak] = line;
+    // 50 below zero and 100 above: zero lies a third of the way from the first end to the peak.
+    expect(zero[0]?.y).toBeCloseTo((first?.y ?? 0) + ((peak?.y ?? 0) - (first?.y ?? 0)) / 3, 1);
+  });
+
+  it('draw sagging moments and deflections downwards, and the rest upwards', () => {
+    expect(line[1]?.y).toBeGreaterThan(zero[0]?.y ?? 0);
+    const upwards = layoutPicture({ ...MOMENT, y: { label: 'Shear', unit: 'kN', downwards: false } }, { width: 640 });
+    const [shear = []] = pathsOf(upwards, 'series-1');
+    expect(shear[1]?.y).toBeLessThan(pathsOf(upwards, 'zero')[0]?.[0]?.y ?? 0);
+  });
+
+  it('have figures up to the end of a span that is no round figure', () => {
+    const points = [0, 3.65, 7.3].map((x) => ({ x, y: x * (7.3 - x) }));
+    const span = layoutPicture({ ...MOMENT, series: [{ label: 'Moment', points }] }, { width: 440 });
+    const along = textsOf(span, 'tick').filter(({ anchor }) => anchor === 'middle');
+    expect(along[0]).toMatchObject({ text: '0' });
+    expect(along.at(-1)).toMatchObject({ text: '7.3', x: pathsOf(span, 'series-1')[0]?.at(-1)?.x });
+  });
+
+  it('draw a line of zeros, too', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+    ];
+    const flat = layoutPicture({ ...MOMENT, series: [{ label: 'Moment', points, filled: true }] }, { width: 640 });
+    const level = pathsOf(flat, 'zero')[0]?.[0]?.y;
+    for (const { y } of pathsOf(flat, 'series-1')[0] ?? []) expect(y).toBe(level);
+  });
+
+  it('set the words of marks that lie close together apart', () => {
+    const marks = [0, 0.1, 0.2].map((shift) => ({ x: 5 + shift, y: 99, label: `Mark ${shift}` }));
+    const crowded = textsOf(layoutPicture({ ...MOMENT, marks }, { width: 440 }), 'mark');
+    expect(crowded).toHaveLength(3);
+    for (const [index, text] of crowded.entries()) {
+      for (const other of crowded.slice(index + 1)) expect(overlap(boxOf(text), boxOf(other))).toBe(false);
+    }
+  });
+});
+
+describe('bars', () => {
+  const SCORES: BarsPicture = {
+    kind: 'bars',
+    title: 'Scores',
+    summary: 'Scores.',
+    valueLabel: 'Points',
+    unit: '-',
+    decimals: 1,
+    bars: [
+      { label: 'Schedule', value: 12.5, max: 40 },
+      { label: 'Network', value: 5, max: 5 },
+      { label: 'Voltage', value: 0, max: 20 },
+    ],
+  };
+
+  it('end where their value lies on a track that ends at the most it can be', () => {
+    const drawing = layoutPicture(SCORES, { width: 402 });
+    const [schedule, network] = rectanglesOf(drawing, 'bar-plain');
+    const tracks = rectanglesOf(drawing, 'track');
+    // 400 units of length for 40 points.
+    expect(tracks.map(({ width }) => width)).toEqual([400, 50, 200]);
+    expect(schedule?.width).toBe(125);
+    expect(network?.width).toBe(50);
+  });
+
+  it('say out of how many, and draw nothing for nothing', () => {
+    const drawing = layoutPicture(SCORES, { width: 402 });
+    expect(textsOf(drawing, 'value').map(({ text }) => text)).toEqual(['12.5 of 40', '5.0 of 5', '0.0 of 20']);
+    expect(rectanglesOf(drawing, 'bar-plain')).toHaveLength(2);
+  });
+
+  it('need no maximum for shares in percent', () => {
+    const shares: BarsPicture = { ...SCORES, unit: '%', max: 100, bars: [{ label: 'Energy', value: 85 }] };
+    const drawing = layoutPicture(shares, { width: 402 });
+    expect(textsOf(drawing, 'value').map(({ text }) => text)).toEqual(['85.0 %']);
+    expect(rectanglesOf(drawing, 'bar-plain')[0]?.width).toBe(340);
+  });
+
+  it('reach left of zero for losses', () => {
+    const bars = [
+      { label: 'Gain', value: 30 },
+      { label: 'Loss', value: -10 },
+    ];
+    const [gain, loss] = rectanglesOf(layoutPicture({ ...SCORES, bars }, { width: 402 }), 'bar-plain');
+    expect(gain).toMatchObject({ x: 101, width: 300 });
+    expect(loss).toMatchObject({ x: 1, width: 100 });
+  });
+});
+
+describe('columns', () => {
+  const CALLS: ColumnsPicture = {
+    kind: 'columns',
+    title: 'Calls',
+    summary: 'Calls.',
+    unit: '-',
+    decimals: 0,
+    axisLabel: 'Calls',
+    valueLabel: 'Answered',
+    stackedLabel: 'Wrong inputs',
+    columns: Array.from({ length: 30 }, (_, day) => ({
+      label: `${day + 1} November`,
+      tick: `${day + 1}`,
+      value: 1,
+      stacked: 1,
+    })),
+  };
+
+  it('stack a second amount on the first', () => {
+    const drawing = layoutPicture(CALLS, { width: 600 });
+    const [answered] = rectanglesOf(drawing, 'bar-plain');
+    const [wrong] = rectanglesOf(drawing, 'bar-stacked');
+    expect((wrong?.y ?? 0) + (wrong?.height ?? 0)).toBeCloseTo(answered?.y ?? 0, 1);
+    expect(wrong?.height).toBeCloseTo(answered?.height ?? 0, 1);
+  });
+
+  it('have no steps below one where they count, and as many words below as fit', () => {
+    const ticks = textsOf(layoutPicture(CALLS, { width: 300 }), 'tick');
+    expect(ticks.filter(({ anchor }) => anchor === 'end').map(({ text }) => text)).toEqual(['0', '1', '2', '3', '4']);
+    expect(ticks.filter(({ anchor }) => anchor === 'middle').length).toBeLessThan(30);
+  });
+
+  it('go down from zero for losses, with the line across', () => {
+    const columns = [
+      { label: 'Year 1', value: -20, line: -20 },
+      { label: 'Year 2', value: 50, line: 30 },
+    ];
+    const drawing = layoutPicture({ ...CALLS, columns, lineLabel: 'Running sum' }, { width: 440 });
+    const zero = pathsOf(drawing, 'zero')[0]?.[0]?.y;
+    expect(rectanglesOf(drawing, 'bar-bad')[0]?.y).toBe(zero);
+    const [running = []] = pathsOf(drawing, 'series-2');
+    expect(running[0]?.y).toBeGreaterThan(zero ?? 0);
+    expect(running[1]?.y).toBeLessThan(zero ?? 0);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Picture } from '../../../kernel/picture.ts';
+import { layoutBars } from './bars.ts';
+import { layoutColumns } from './columns.ts';
+import type { Drawing } from './drawing.ts';
+import { layoutLadder } from './ladder.ts';
+import { layoutLines } from './lines.ts';
+import { layoutSection } from './section.ts';
+
+/** Below this no picture can be read. */
+const WIDTH_MIN = 220;
+
+function layout(picture: Picture, width: number): Drawing {
+  switch (picture.kind) {
+    case 'bars':
+      return layoutBars(picture, width);
+    case 'lines':
+      return layoutLines(picture, width);
+    case 'columns':
+      return layoutColumns(picture, width);
+    case 'section':
+      return layoutSection(picture, width);
+    case 'ladder':
+      return layoutLadder(picture, width);
+  }
+}
+
+/** Lays a picture out as a drawing of a width; its height follows from what it shows. */
+export function layoutPicture(picture: Picture, { width }: { width: number }): Drawing {
+  const drawing = layout(picture, Math.max(WIDTH_MIN, width));
+  return { ...drawing, height: Math.ceil(drawing.height) };
+}

@@ -1,0 +1,137 @@
+import type { LinesPicture, Point } from '../../../kernel/picture.ts';
+import { withUnitInBrackets } from '../../unit.ts';
+import {
+  type Frame,
+  labelledTicks,
+  legend,
+  levelAxis,
+  levelTitle,
+  roomAbove,
+  roomBelow,
+  roomBeside,
+  ticksAlong,
+  titleLines,
+  uprightAxis,
+  uprightTitle,
+} from './axes.ts';
+import { circle, type Drawing, line, polyline, type Shape, text } from './drawing.ts';
+import { type Box, boxOf, movedInto, placeLabel } from './label_placement.ts';
+import { extentOf, linearScale, niceTicks, type Scale } from './scale.ts';
+import type { Role } from './style.ts';
+import { textWidth } from './text_width.ts';
+
+const ASPECT = 0.55;
+const HEIGHT_MIN = 220;
+const HEIGHT_MAX = 280;
+const Y_TICKS = 4;
+const MARK_RADIUS = 5;
+/** Room right of the frame for half of the last figure. */
+const END_ROOM = 24;
+const SERIES_ROLES: readonly Role[] = ['series-1', 'series-2', 'series-3', 'series-4'];
+const STEP_ALONG_LINE = 6;
+
+type Place = Point;
+
+/** Places along a line, close enough that no label slips between them. */
+function placesAlong(places: readonly Place[]): Place[] {
+  return places.flatMap((to, index) => {
+    const from = places[index - 1];
+    if (!from) return [to];
+    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP_ALONG_LINE));
+    return Array.from({ length: steps }, (_, step) => {
+      const share = (step + 1) / steps;
+      return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+    });
+  });
+}
+
+interface Axes {
+  height: number;
+  frame: Frame;
+  x: Scale;
+  y: Scale;
+  shapes: Shape[];
+}
+
+function layoutAxes(picture: LinesPicture, width: number): Axes {
+  const { series, marks = [], verticals = [], x: along, y: up } = picture;
+  const points = [...series.flatMap((one) => one.points), ...marks];
+  const values = points.map((point) => point.y);
+  const needsZero = up.fromZero || series.some(({ filled }) => filled);
+  const yTicks = labelledTicks(niceTicks(extentOf(needsZero ? [...values, 0] : values), Y_TICKS));
+  const xExtent = extentOf([...points.map((point) => point.x), ...verticals.map((vertical) => vertical.x)]);
+  const yTitle = titleLines(withUnitInBrackets(up.label, up.unit), width);
+  const xTitle = titleLines(withUnitInBrackets(along.label, along.unit), width);
+  const height = Math.min(HEIGHT_MAX, Math.max(HEIGHT_MIN, width * ASPECT));
+  const left = roomBeside(yTicks);
+  const xTicks = ticksAlong(xExtent, width - left - END_ROOM, { isYear: along.isYear === true });
+  const right = width - Math.max(MARK_RADIUS + 2, textWidth(xTicks.at(-1)?.label ?? '', 'tick') / 2);
+  const frame = { left, right, top: roomAbove(yTitle), bottom: height - roomBelow(xTitle) };
+  const x = linearScale(xExtent, [left, right]);
+  const yExtent = extentOf(yTicks.map(({ value }) => value));
+  const y = linearScale(yExtent, up.downwards ? [frame.top, frame.bottom] : [frame.bottom, frame.top]);
+  const shapes = [
+    ...uprightTitle(yTitle),
+    ...uprightAxis(frame, yTicks, y),
+    ...levelAxis(frame, xTicks, x),
+    ...levelTitle(frame, width, xTitle),
+  ];
+  return { height, frame, x, y, shapes };
+}
+
+/** Places on the lines that stand out, each with its words. */
+function layoutMarks(picture: LinesPicture, { frame, x, y }: Axes, lines: readonly Place[], width: number): Shape[] {
+  const { marks = [], verticals = [] } = picture;
+  const bounds = { left: frame.left, right: width, top: frame.top - 12, bottom: frame.bottom - 2 };
+  const taken: Box[] = marks.map((mark) => ({
+    left: x(mark.x) - MARK_RADIUS,
+    right: x(mark.x) + MARK_RADIUS,
+    top: y(mark.y) - MARK_RADIUS,
+    bottom: y(mark.y) + MARK_RADIUS,
+  }));
+  const upright = verticals.flatMap((vertical): Shape[] => {
+    const at = x(vertical.x);
+    const isLeft = at - bounds.left > bounds.right - at;
+    const place = { role: 'mark', anchor: isLeft ? 'end' : 'start' } as const;
+    const label = movedInto(bounds, text(vertical.label, at + (isLeft ? -8 : 8), frame.top + 12, place));
+    taken.push(boxOf(label));
+    return [line('limit', at, frame.top, at, frame.bottom), label];
+  });
+  const circles = marks.map((mark) => circle('mark', { x: x(mark.x), y: y(mark.y) }, MARK_RADIUS));
+  const labels = marks.map((mark) => {
+    const at = { x: x(mark.x), y: y(mark.y) };
+    const side = at.y > y(0) ? 'below' : 'above';
+    const label = placeLabel(mark.label, at, 'mark', { side, bounds, taken, line: lines });
+    taken.push(boxOf(label));
+    return label;
+  });
+  return [...upright, ...circles, ...labels];
+}
+
+/** Lines over an axis; each has a colour and a dash of its own. */
+export function layoutLines(picture: LinesPicture, width: number): Drawing {
+  const axes = layoutAxes(picture, width);
+  const { height, frame, x, y, shapes } = axes;
+  const drawn = picture.series.map(({ points, filled = false, label }, index) => ({
+    label,
+    filled,
+    role: SERIES_ROLES[index % SERIES_ROLES.length] as Role,
+    places: points.map((point) => ({ x: x(point.x), y: y(point.y) })),
+  }));
+  const areas = drawn
+    .filter(({ filled }) => filled)
+    .map(({ places }) => {
+      const ends = [places.at(-1), places[0]].flatMap((place) => (place ? [{ x: place.x, y: y(0) }] : []));
+      return polyline('area', [...places, ...ends], { closed: true });
+    });
+  const lines = drawn.map(({ role, places }) => polyline(role, places));
+  const zero = [frame.left, frame.right].map((end) => ({ x: end, y: y(0) }));
+  const along = [zero, ...drawn.map(({ places }) => places)].flatMap(placesAlong);
+  const entries = drawn.map(({ label, role }) => ({ label, role, sign: 'line' as const }));
+  const { shapes: named, height: legendHeight } = legend(entries.length > 1 ? entries : [], height, width);
+  return {
+    width,
+    height: height + legendHeight,
+    shapes: [...shapes, ...areas, ...lines, ...layoutMarks(picture, axes, along, width), ...named],
+  };
+}

@@ -1,0 +1,99 @@
+/** The colours of drawings. Each renderer has its own shade of them, light or dark, for screen or paper. */
+export const COLOURS = [
+  'ink',
+  'muted',
+  'grid',
+  'rule',
+  'track',
+  'surface',
+  'accent',
+  'series-1',
+  'series-2',
+  'series-3',
+  'series-4',
+  'good',
+  'caution',
+  'bad',
+  'neutral',
+  'good-soft',
+  'caution-soft',
+  'bad-soft',
+  'neutral-soft',
+  'good-ink',
+  'caution-ink',
+  'bad-ink',
+  'neutral-ink',
+] as const;
+export type Colour = (typeof COLOURS)[number];
+
+export interface ShapeStyle {
+  fill?: Colour;
+  stroke?: Colour;
+  strokeWidth?: number;
+  /** Lengths of dash and gap. */
+  dash?: readonly number[];
+  fillOpacity?: number;
+}
+
+export interface TextStyle {
+  colour: Colour;
+  size: number;
+  isBold: boolean;
+  /** Whether a margin of the surface sets the text off from what is behind it. */
+  hasHalo: boolean;
+}
+
+/** What each shape of a drawing looks like. Lines are told apart by their dashes as well as by their colours. */
+export const SHAPE_STYLES = {
+  grid: { stroke: 'grid', strokeWidth: 1 },
+  zero: { stroke: 'rule', strokeWidth: 1.25 },
+  tick: { stroke: 'rule', strokeWidth: 1 },
+  track: { fill: 'track' },
+  'bar-plain': { fill: 'series-1' },
+  'bar-stacked': { fill: 'series-2' },
+  'bar-good': { fill: 'good' },
+  'bar-caution': { fill: 'caution' },
+  'bar-bad': { fill: 'bad' },
+  'bar-neutral': { fill: 'neutral' },
+  range: { stroke: 'ink', strokeWidth: 1.5 },
+  limit: { stroke: 'ink', strokeWidth: 2, dash: [4, 3] },
+  'series-1': { stroke: 'series-1', strokeWidth: 2.25 },
+  'series-2': { stroke: 'series-2', strokeWidth: 2.25, dash: [8, 5] },
+  'series-3': { stroke: 'series-3', strokeWidth: 2.25, dash: [2, 5] },
+  'series-4': { stroke: 'series-4', strokeWidth: 2.25, dash: [10, 4, 2, 4] },
+  area: { fill: 'series-1', fillOpacity: 0.16 },
+  mark: { fill: 'surface', stroke: 'ink', strokeWidth: 2.5 },
+  dot: { fill: 'series-2' },
+  steel: { fill: 'series-1' },
+  concrete: { fill: 'track', stroke: 'ink', strokeWidth: 1.5 },
+  reinforcement: { fill: 'ink' },
+  dimension: { stroke: 'muted', strokeWidth: 1 },
+  'step-edge': { stroke: 'accent', strokeWidth: 3 },
+  'badge-good': { fill: 'good-soft' },
+  'badge-caution': { fill: 'caution-soft' },
+  'badge-bad': { fill: 'bad-soft' },
+  'badge-neutral': { fill: 'neutral-soft' },
+} as const satisfies Record<string, ShapeStyle>;
+export type Role = keyof typeof SHAPE_STYLES;
+
+function textStyle(colour: Colour, size: number, { isBold = false, hasHalo = false } = {}): TextStyle {
+  return { colour, size, isBold, hasHalo };
+}
+
+export const TEXT_STYLES = {
+  label: textStyle('ink', 13),
+  value: textStyle('ink', 13, { isBold: true }),
+  mark: textStyle('ink', 13, { isBold: true, hasHalo: true }),
+  tick: textStyle('muted', 12),
+  'axis-title': textStyle('muted', 12),
+  note: textStyle('muted', 12),
+  'badge-good': textStyle('good-ink', 12, { isBold: true }),
+  'badge-caution': textStyle('caution-ink', 12, { isBold: true }),
+  'badge-bad': textStyle('bad-ink', 12, { isBold: true }),
+  'badge-neutral': textStyle('neutral-ink', 12, { isBold: true }),
+} as const satisfies Record<string, TextStyle>;
+export type TextRole = keyof typeof TEXT_STYLES;
+
+export function shapeStyle(role: Role): ShapeStyle {
+  return SHAPE_STYLES[role];
+}

@@ -1,0 +1,58 @@
+import { type Drawing, type Shape, shapeStyle, TEXT_STYLES } from '@plumbline/calculators';
+
+/** The colours of drawings are variables of the stylesheet, which knows light and dark. */
+function colour(name: string | undefined): string {
+  return name === undefined ? 'none' : `var(--chart-${name})`;
+}
+
+function paint(role: Parameters<typeof shapeStyle>[0]) {
+  const { fill, stroke, strokeWidth, dash, fillOpacity } = shapeStyle(role);
+  return {
+    fill: colour(fill),
+    ...(fillOpacity !== undefined && { fillOpacity }),
+    ...(stroke && { stroke: colour(stroke), strokeWidth }),
+    ...(dash && { strokeDasharray: dash.join(' ') }),
+  };
+}
+
+function ShapeSvg({ shape }: { shape: Shape }) {
+  switch (shape.kind) {
+    case 'path':
+      return <path d={shape.d} {...paint(shape.role)} />;
+    case 'rectangle': {
+      const { x, y, width, height, radius, role } = shape;
+      const style = paint(role);
+      return <rect x={x} y={y} width={width} height={height} rx={radius} {...style} />;
+    }
+    case 'circle':
+      return <circle cx={shape.x} cy={shape.y} r={shape.radius} {...paint(shape.role)} />;
+    case 'text': {
+      const { colour: ink, size, isBold, hasHalo } = TEXT_STYLES[shape.role];
+      return (
+        <text
+          x={shape.x}
+          y={shape.y}
+          textAnchor={shape.anchor}
+          fontSize={size}
+          fill={colour(ink)}
+          {...(isBold && { fontWeight: 600 })}
+          {...(hasHalo && { paintOrder: 'stroke', stroke: colour('surface'), strokeWidth: 4, strokeLinejoin: 'round' })}
+        >
+          {shape.text}
+        </text>
+      );
+    }
+  }
+}
+
+/** A drawing as SVG; what it shows is said by the picture around it. */
+export function DrawingSvg({ drawing: { width, height, shapes } }: { drawing: Drawing }) {
+  return (
+    <svg width={width} height={height} className="chart" aria-hidden="true">
+      {shapes.map((shape, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing is made anew as a whole, and its shapes have no other name
+        <ShapeSvg key={index} shape={shape} />
+      ))}
+    </svg>
+  );
+}

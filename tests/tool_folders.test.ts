@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogue, keywordsOf, type Tool } from '@plumbline/calculators';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './support/server.ts';
+
+/**
+ * Sources that may name a tool: its own folder, the list of all of them, the older interface, which maps its names onto theirs,
+ * prompts, which chain them, and whatever tests or measures them.
+ */
+const MAY_NAME_TOOLS = [
+  /^packages\/calculators\/src\/(tools|variant_b)\//,
+  /^packages\/calculators\/src\/catalogue\.ts$/,
+  /^packages\/service\/src\/api\/mcp\/prompt_chains\.ts$/,
+  /^packages\/client\/src\/generated\.ts$/,
+  /^scripts\/(bench|torture)\//,
+  /\.test\.tsx?$/,
+  /\/testing\//,
+];
+
+/** Shared data and methods are written for the tools that share them, so they may use the names of their fields. */
+const MAY_NAME_FIELDS = [...MAY_NAME_TOOLS, /^packages\/calculators\/src\/(data|methods)\//];
+
+const SOURCES = globSync('{packages/*/{src,build},scripts}/**/*.{ts,tsx,mjs}', { cwd: ROOT }).map((file) =>
+  file.replaceAll('\\', '/'),
+);
+
+function namesIn(schema: object, into: Set<string>): Set<string> {
+  const { properties = {}, items } = keywordsOf(schema);
+  for (const [name, property] of Object.entries(properties)) {
+    into.add(name);
+    namesIn(property, into);
+  }
+  if (items) namesIn(items, into);
+  return into;
+}
+
+/** Fields that every result has, which all code may name. */
+const [first] = catalogue as readonly [Tool, ...Tool[]];
+const COMMON = new Set(
+  Object.keys(first.resultSchema.properties).filter((name) =>
+    catalogue.every((tool) => name in tool.resultSchema.properties),
+  ),
+);
+
+/** Names of one word, such as `section` or `country`, are words of the language as well. */
+const FIELDS = new Set(
+  catalogue
+    .flatMap(({ inputSchema, resultSchema }) => [...namesIn(inputSchema, namesIn(resultSchema, new Set()))])
+    .filter((name) => name.includes('_') && !COMMON.has(name)),
+);
+
+function mentions(file: string, names: ReadonlySet<string>): string[] {
+  const words = new Set(readFileSync(join(ROOT, file), 'utf8').match(/[A-Za-z0-9_]+/g));
+  return [...words].filter((word) => names.has(word)).map((word) => `${file} names ${word}`);
+}
+
+describe('everything about a tool is in its folder', () => {
+  it('so no other source names a tool', () => {
+    const tools = new Set(catalogue.map(({ name }) => name));
+    const sources = SOURCES.filter((file) => !MAY_NAME_TOOLS.some((exempt) => exempt.test(file)));
+    expect(sources.length).toBeGreaterThan(200);
+    expect(sources.flatMap((file) => mentions(file, tools))).toEqual([]);
+  });
+
+  it('and none names a field of one', () => {
+    const sources = SOURCES.filter((file) => !MAY_NAME_FIELDS.some((exempt) => exempt.test(file)));
+    expect(FIELDS.size).toBeGreaterThan(500);
+    expect(sources.flatMap((file) => mentions(file, FIELDS))).toEqual([]);
+  });
+});
