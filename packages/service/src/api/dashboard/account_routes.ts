@@ -3,9 +3,9 @@ import { deleteAccount, findAccount, requestPlan, withdrawPlanRequest } from '..
 import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
 import { PLANS, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account_contract.ts';
+import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
-import type { DashboardContext } from './serve_dashboard.ts';
 import { accountIdOf, browserRequestOf, sendCookies } from './session.ts';
 import { wrongPasswordProblem } from './sign_in_routes.ts';
 import { throttle } from './throttle.ts';

@@ -10,9 +10,9 @@ import {
 import { countAttempt, newKeyLimits } from '../../accounts/attempts.ts';
 import type { StoredKey } from '../../store/contract.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
-import type { DashboardContext } from './serve_dashboard.ts';
 import { accountIdOf } from './session.ts';
 import { throttle } from './throttle.ts';
 

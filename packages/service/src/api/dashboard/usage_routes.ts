@@ -4,7 +4,7 @@ import { listRejectedCalls } from '../../accounts/rejected_calls.ts';
 import { type MonthReport, readUsageReport } from '../../accounts/usage_report.ts';
 import { meteredKey } from '../../keys/metered_key.ts';
 import type { LimitUsage } from '../../usage/limits.ts';
-import type { DashboardContext } from './serve_dashboard.ts';
+import type { DashboardContext } from './dashboard_context.ts';
 import { accountIdOf } from './session.ts';
 
 /** 20261115 as 2026-11-15, and 202611 as 2026-11. */
