@@ -1,11 +1,11 @@
 import { finished, pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { constants, createGzip, gunzip } from 'node:zlib';
+import { describeSent } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallService } from '../../calls/call_service.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { preferredEncoding } from '../http/content_negotiation.ts';
-import { describeJson } from '../http/describe_json.ts';
 import { handleError } from '../http/error_handler.ts';
 import { CALL_BYTES_MAX } from '../http/http_request.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
@@ -52,7 +52,7 @@ async function readArray(request: FastifyRequest, body: Buffer): Promise<unknown
   const reading = readStrictJson(await unpacked(request, body));
   if (!reading.ok) throw new ProblemError({ code: 'malformed_json', detail: reading.fault });
   if (!Array.isArray(reading.value)) {
-    const detail = `The body must be an array of items; ${describeJson(reading.value)} was sent.`;
+    const detail = `The body must be an array of items; ${describeSent(reading.value)} was sent.`;
     throw new ProblemError({ code: 'malformed_request', detail });
   }
   if (reading.value.length > ITEMS_MAX) {
