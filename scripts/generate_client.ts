@@ -8,24 +8,8 @@ import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
 import { pascalCase } from '../packages/service/src/api/openapi/component_names.ts';
 import { openApiDocument } from '../packages/service/src/api/openapi/openapi.ts';
+import type { OpenApiSchema } from '../packages/service/src/api/openapi/openapi_schema.ts';
 import { EXTRAS } from '../packages/service/src/calls/call_tool.ts';
-
-interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: (string | number | null)[];
-  const?: string | boolean;
-  oneOf?: Schema[];
-  description?: string;
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  minimum?: number;
-  exclusiveMinimum?: number;
-  maximum?: number;
-  default?: unknown;
-  'x-unit'?: string;
-}
 
 const ROOT = join(import.meta.dirname, '..');
 const GENERATED = join(ROOT, 'packages/client/src/generated.ts');
@@ -33,13 +17,13 @@ const GENERATED = join(ROOT, 'packages/client/src/generated.ts');
 /** What the client gives back beside results. */
 const ANSWERS = ['Catalogue', 'ToolDescription', 'Usage', 'Health', 'Problem', 'Line', 'Citation', 'Diagram'];
 
-const components = openApiDocument({ version: '' }).components.schemas as Record<string, Schema>;
+const components = openApiDocument({ version: '' }).components.schemas as Record<string, OpenApiSchema>;
 
 function literal(value: unknown): string {
   return typeof value === 'string' ? `'${value.replaceAll(/['\\]/g, String.raw`\$&`)}'` : String(value);
 }
 
-function boundsOf({ minimum, exclusiveMinimum, maximum }: Schema): string[] {
+function boundsOf({ minimum, exclusiveMinimum, maximum }: OpenApiSchema): string[] {
   return [
     ...(minimum === undefined ? [] : [`at least ${minimum}`]),
     ...(exclusiveMinimum === undefined ? [] : [`above ${exclusiveMinimum}`]),
@@ -48,7 +32,7 @@ function boundsOf({ minimum, exclusiveMinimum, maximum }: Schema): string[] {
 }
 
 /** `IT equipment power (kW, at least 0.1, at most 1000000)`. */
-function commentOn(schema: Schema): string {
+function commentOn(schema: OpenApiSchema): string {
   const { description, default: value, 'x-unit': unit } = schema;
   if (description === undefined) return '';
   const facts = [
@@ -70,7 +54,7 @@ class TypeWriter {
     this.list = sent ? (item) => `readonly (${item})[]` : (item) => `(${item})[]`;
   }
 
-  type(schema: Schema): string {
+  type(schema: OpenApiSchema): string {
     if (schema.$ref) return this.#referred(schema.$ref.replace('#/components/schemas/', ''));
     if (schema.const !== undefined) return literal(schema.const);
     if (schema.enum) return schema.enum.map(literal).join(' | ');
@@ -82,7 +66,7 @@ class TypeWriter {
   }
 
   /** The members of an object, each with its comment. */
-  members({ properties = {}, required = [] }: Schema): string {
+  members({ properties = {}, required = [] }: OpenApiSchema): string {
     const lines = Object.entries(properties).map(
       ([name, property]) =>
         `${commentOn(property)}${name}${required.includes(name) ? '' : '?'}: ${this.type(property)};`,
@@ -99,7 +83,7 @@ class TypeWriter {
     return name;
   }
 
-  #plain(type: string | undefined, schema: Schema): string {
+  #plain(type: string | undefined, schema: OpenApiSchema): string {
     switch (type) {
       case 'array':
         return this.list(this.type(schema.items ?? {}));
@@ -114,7 +98,7 @@ class TypeWriter {
 }
 
 /** A result as it is when nothing beside it was asked for. */
-function withoutExtras(schema: Schema): Schema {
+function withoutExtras(schema: OpenApiSchema): OpenApiSchema {
   const own = Object.entries(schema.properties ?? {}).filter(([name]) => !(EXTRAS as readonly string[]).includes(name));
   return { ...schema, properties: Object.fromEntries(own) };
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attackDashboard } from './support/attack_dashboard.ts';
-import { DocumentJudge } from './support/attack_document.ts';
 import { attackMcp } from './support/attack_mcp.ts';
 import { attackByDocument } from './support/attack_rest.ts';
 import { type AttackedServer, startAttackedServer } from './support/attack_server.ts';
 import { expectNoneBroken } from './support/attack_verdict.ts';
+import { OpenApiJudge } from './support/openapi_judge.ts';
 
 let server: AttackedServer;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('2,000 requests made from the OpenAPI document and spoiled', () => {
   });
 
   it('are held to a judge that does find fault', async () => {
-    const judge = new DocumentJudge(await (await fetch(`${server.url}/openapi.json`)).json());
+    const judge = new OpenApiJudge(await (await fetch(`${server.url}/openapi.json`)).json());
     const headers = new Map([
       ['x-request-id', `req_${'0'.repeat(32)}`],
       ['x-content-type-options', 'nosniff'],

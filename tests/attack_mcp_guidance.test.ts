@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Calculator, catalogue } from '@plumbline/calculators';
+import { type Calculator, catalogue, keywordsOf } from '@plumbline/calculators';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
 import { outputOf, ROOT } from './support/server.ts';
@@ -21,8 +21,8 @@ const HARMLESS = 'words that are in no list';
 const LISTS = ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'];
 
 function textInputsOf({ inputSchema }: Calculator): string[] {
-  const inputs = Object.entries(inputSchema.properties as Record<string, { type?: string; enum?: unknown }>);
-  return inputs.filter(([, { type, enum: choices }]) => type === 'string' && !choices).map(([name]) => name);
+  const inputs = Object.entries(inputSchema.properties).map(([name, schema]) => ({ name, ...keywordsOf(schema) }));
+  return inputs.filter(({ type, enum: choices }) => type === 'string' && !choices).map(({ name }) => name);
 }
 
 const TEXT_INPUTS = catalogue.flatMap((calculator) =>
@@ -76,8 +76,9 @@ describe('a text that a caller sends', () => {
 
   it('where a number belongs is refused, in quotes', async () => {
     for (const calculator of catalogue) {
-      const inputs = Object.entries(calculator.inputSchema.properties as Record<string, { type?: string }>);
-      for (const [input] of inputs.filter(([, { type }]) => type === 'number' || type === 'integer')) {
+      for (const [input, schema] of Object.entries(calculator.inputSchema.properties)) {
+        const { type } = keywordsOf(schema);
+        if (type !== 'number' && type !== 'integer') continue;
         const { isError, content } = await call(calculator, { [input]: HOSTILE });
         expect(isError).toBe(true);
         expect(content[0].text).toContain(`the text ${JSON.stringify(HOSTILE)} was sent`);

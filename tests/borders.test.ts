@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { catalogue, variantBTools } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
+import { filesImportedBy, importCycles } from './support/import_cycles.ts';
 import { ROOT } from './support/server.ts';
 
 const run = promisify(execFile);
@@ -165,9 +166,42 @@ describe('the service', () => {
     }
   });
 
+  it('has interfaces and commands that leave the store to use cases: they open it and pass it on', () => {
+    const files = ['api', 'cli'].flatMap((folder) => sourcesUnder(join(ROOT, 'packages/service/src', folder)));
+    expect(files.length).toBeGreaterThan(100);
+    for (const file of files) {
+      const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$|'(?:[^'\\\n]|\\.)*'/gm, '');
+      expect(code, relative(ROOT, file)).not.toMatch(/\bstore\??\s*\.|\}\s*=\s*(this\.#)?store\b/i);
+    }
+  });
+
   it('reads the environment in one file', () => {
     for (const file of sourcesUnder(join(ROOT, 'packages/service/src'))) {
       if (!file.endsWith('main.ts')) expect(readFileSync(file, 'utf8'), file).not.toMatch(/process\.(env|exit|on)\b/);
     }
+  });
+});
+
+describe('the sources', () => {
+  it('import each other without cycles, those of types included', () => {
+    const files = globSync('{packages/*/src,scripts,tests}/**/*.{ts,tsx,mts,mjs}', {
+      cwd: ROOT,
+    }).map((file) => join(ROOT, file));
+    const folders = new Set(files.map((file) => relative(ROOT, file).split('/').slice(0, 2).join('/')));
+    const packages = ['calculators', 'client', 'service', 'web'].map((name) => `packages/${name}`);
+    expect([...folders]).toEqual(expect.arrayContaining([...packages, 'scripts/bench', 'tests/support']));
+    const imports = new Map(files.map((file) => [file, filesImportedBy(file)]));
+    expect([...imports.values()].flat().length).toBeGreaterThan(1000);
+    const cycles = importCycles(imports).map((cycle) => cycle.map((file) => relative(ROOT, file)).join(' → '));
+    expect(cycles).toEqual([]);
+  });
+
+  it('would be found with a cycle, of two files or of more', () => {
+    const imports = { a: ['b'], b: ['c', 'd'], c: ['a'], d: ['e'], e: ['d'], f: ['a'], g: ['g'] };
+    expect(importCycles(new Map(Object.entries(imports)))).toEqual([
+      ['a', 'b', 'c', 'a'],
+      ['d', 'e', 'd'],
+      ['g', 'g'],
+    ]);
   });
 });

@@ -161,7 +161,8 @@ describe('the metrics of a server with workers', () => {
   const CALLS = 'plumbline_calls_total{tool="calculate_pue",door="rest",outcome="answered"}';
   const REQUESTS = 'plumbline_requests_total{method="POST",route="/v1/tools/:name",status="200"}';
 
-  it('are those of all of them, whichever is asked', async () => {
+  /** Makes 40 calls that both workers of a new server answer. */
+  async function serveCalls(): Promise<{ server: RunningServer; answeredBy: Set<string> }> {
     const environment = { PLUMBLINE_DATA: newDataFolder() };
     const server = await startWith(2, environment);
     const { key } = await newKey(['--plan', 'enterprise', '--rpm', '1000000'], environment);
@@ -174,6 +175,11 @@ describe('the metrics of a server with workers', () => {
       answeredBy.add(processOf(answer));
     }
     expect(answeredBy.size).toBe(2);
+    return { server, answeredBy };
+  }
+
+  it('are those of all of them, whichever is asked', async () => {
+    const { server, answeredBy } = await serveCalls();
     const asked = new Set<string>();
     while (asked.size < 2) {
       const metrics = await metricsOfAll(server, 2);
@@ -190,8 +196,26 @@ describe('the metrics of a server with workers', () => {
     expect(asked).toEqual(answeredBy);
   });
 
-  it('are not held up by one that is stuck, which is left out and told of again when it goes on', async () => {
-    const server = await startWith(2);
+  it('never fall when a worker is killed', async () => {
+    const { server } = await serveCalls();
+    await metricsOfAll(server, 2);
+    for (const workers of [3, 4]) {
+      const [killed = 0] = workersOf(server).filter(isAlive);
+      process.kill(killed, 'SIGKILL');
+      await untilAllListen(server, workers);
+      const { at } = await metricsOfAll(server, 2);
+      expect(at.get(CALLS)).toBe(40);
+      expect(at.get(REQUESTS)).toBe(40);
+      expect(at.get('plumbline_ledger_batch_calls_sum')).toBe(40);
+      expect(at.get('plumbline_ledger_batch_calls_bucket{le="+Inf"}')).toBe(40);
+      const pids = [...at].filter(([name]) => name.startsWith('process_pid')).map(([, pid]) => pid);
+      expect(pids.toSorted()).toEqual(workersOf(server).filter(isAlive).toSorted());
+    }
+  });
+
+  it('are not held up by one that is stuck: its gauges are left out until it goes on, its counters stay', async () => {
+    const { server } = await serveCalls();
+    await metricsOfAll(server, 2);
     const [stuck = 0] = workersOf(server);
     process.kill(stuck, 'SIGSTOP');
     // Connections are handed out in turn, so one of two is left with the worker that is stuck.
@@ -199,6 +223,7 @@ describe('the metrics of a server with workers', () => {
     try {
       const { at } = await Promise.any(asked);
       expect(at.get('plumbline_workers')).toBe(1);
+      expect(at.get(CALLS)).toBe(40);
       expect([...at].filter(([name]) => name.startsWith('process_pid'))).toEqual([
         [expect.any(String), workersOf(server).find((pid) => pid !== stuck)],
       ]);

@@ -1,13 +1,13 @@
-import { DocumentJudge } from './attack_document.ts';
 import { HostileRequests, type Keys } from './attack_requests.ts';
 import type { AttemptResult } from './attack_run.ts';
 import { exchange, isLeftEarly } from './attack_wire.ts';
+import { OpenApiJudge } from './openapi_judge.ts';
 
 /** Attempts on every path of the OpenAPI document that a server serves, each judged by that document. */
 export async function attackByDocument(port: number, keys: Keys): Promise<(seed: number) => Promise<AttemptResult>> {
   const document = await (await fetch(`http://127.0.0.1:${port}/openapi.json`)).json();
   const requests = new HostileRequests(document, keys);
-  const judge = new DocumentJudge(document);
+  const judge = new OpenApiJudge(document);
   return async (seed) => {
     const request = requests.make(seed);
     const told = `${request.method} ${request.target.slice(0, 120)}`;

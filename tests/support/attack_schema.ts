@@ -1,28 +1,9 @@
+import type { OpenApiSchema } from '../../packages/service/src/api/openapi/openapi_schema.ts';
 import type { SeededRandom } from './seeded_random.ts';
-
-interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  minItems?: number;
-  maxItems?: number;
-  minLength?: number;
-  maxLength?: number;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-}
 
 const RANGE_MAX = 1e6;
 
-function numberIn(schema: Schema, random: SeededRandom): number {
+function numberIn(schema: OpenApiSchema, random: SeededRandom): number {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   const least = minimum ?? exclusiveMinimum ?? -RANGE_MAX;
   const most = maximum ?? exclusiveMaximum ?? Math.max(RANGE_MAX, least * 2);
@@ -43,13 +24,13 @@ export class SchemaValues {
     this.#document = document;
   }
 
-  #resolved(schema: Schema): Schema {
+  #resolved(schema: OpenApiSchema): OpenApiSchema {
     if (schema.$ref === undefined) return schema;
     const steps = schema.$ref.slice(2).split('/');
-    return steps.reduce((part, step) => (part as Record<string, unknown>)[step], this.#document) as Schema;
+    return steps.reduce((part, step) => (part as Record<string, unknown>)[step], this.#document) as OpenApiSchema;
   }
 
-  make(given: Schema, random: SeededRandom, depth = 0): unknown {
+  make(given: OpenApiSchema, random: SeededRandom, depth = 0): unknown {
     const schema = this.#resolved(given);
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return random.pick(schema.enum);
@@ -76,7 +57,11 @@ export class SchemaValues {
     }
   }
 
-  #object({ properties = {}, required = [] }: Schema, random: SeededRandom, depth: number): Record<string, unknown> {
+  #object(
+    { properties = {}, required = [] }: OpenApiSchema,
+    random: SeededRandom,
+    depth: number,
+  ): Record<string, unknown> {
     const named = Object.entries(properties).filter(([name]) => required.includes(name) || random.happens(0.6));
     return Object.fromEntries(named.map(([name, property]) => [name, this.make(property, random, depth + 1)]));
   }

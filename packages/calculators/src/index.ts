@@ -17,6 +17,7 @@ export {
   DOMAIN_TEXT,
   DOMAINS,
   type Domain,
+  describeSent,
   didYouMean,
   type Example,
   type FieldGroup,

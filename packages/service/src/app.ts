@@ -156,7 +156,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     isStopping: () => stopping,
     checkStore: () => store.check(),
   });
-  serveMetrics(app, { metrics, store, token: metricsToken });
+  serveMetrics(app, { metrics, checkStore: () => store.check(), token: metricsToken });
   serveTools(app, callService);
   serveBatch(app, callService);
   serveVariantB(app, callService);

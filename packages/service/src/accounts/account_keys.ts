@@ -17,6 +17,35 @@ export async function createAccountKey(
   return added && { key, stored: added };
 }
 
+/** The keys of an account, newest first, the revoked ones included. */
+export function listAccountKeys(store: Store, accountId: string): Promise<StoredKey[]> {
+  return store.accounts.listKeys(accountId);
+}
+
+/** The keys of an account that can be used. */
+export async function activeAccountKeys(store: Store, accountId: string): Promise<StoredKey[]> {
+  return (await listAccountKeys(store, accountId)).filter(({ revokedAt }) => revokedAt === null);
+}
+
+/** Renames a key of the account; undefined if the account has no such key. */
+export function renameAccountKey(
+  store: Store,
+  accountId: string,
+  keyId: string,
+  name: string,
+): Promise<StoredKey | undefined> {
+  return store.accounts.nameKey(accountId, keyId, name);
+}
+
+/** Revokes a key of the account; undefined if the account has no such key. */
+export function revokeAccountKey(
+  { store, clock }: { store: Store; clock: Clock },
+  accountId: string,
+  keyId: string,
+): Promise<StoredKey | undefined> {
+  return store.accounts.revokeKey(accountId, keyId, clock());
+}
+
 /** What is wrong with the name of a key, if anything. */
 export function faultOfKeyName(name: string): string | undefined {
   if (name.trim() === '') return 'must say what the key is for; nothing was sent.';

@@ -1,4 +1,5 @@
-import type { DailyUsage, UsageOutcome } from '../store/contract.ts';
+import type { DailyUsage, Store, UsageOutcome } from '../store/contract.ts';
+import type { Clock } from '../time/clock.ts';
 import { dayOf, type Month, monthOf, startOfMonth, startOfNextMonth } from '../time/month.ts';
 
 type Counts = Record<UsageOutcome, number>;
@@ -44,12 +45,27 @@ export function firstDayOfReport(now: number): number {
   return dayOf(startOfMonth(startOfMonth(now) - 1));
 }
 
+/** This month up to today, and the month before. */
+export interface UsageReport {
+  now: MonthReport;
+  before: MonthReport;
+}
+
 /** What was called this month, up to today, and in the month before. */
-export function reportUsage(usage: readonly DailyUsage[], now: number): { now: MonthReport; before: MonthReport } {
+export function reportUsage(usage: readonly DailyUsage[], now: number): UsageReport {
   const start = startOfMonth(now);
   const startBefore = startOfMonth(start - 1);
   return {
     now: reportOf(usage, start, dayOf(now)),
     before: reportOf(usage, startBefore, dayOf(startOfNextMonth(startBefore) - 1)),
   };
+}
+
+/** The usage of all keys of an account. */
+export async function readUsageReport(
+  { store, clock }: { store: Store; clock: Clock },
+  accountId: string,
+): Promise<UsageReport> {
+  const now = clock();
+  return reportUsage(await store.accounts.readUsage(accountId, firstDayOfReport(now)), now);
 }

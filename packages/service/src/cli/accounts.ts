@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AccountAuthentication } from '../accounts/account_authentication.ts';
+import { deleteAccount, findAccountByEmail, listAccounts, setAccountPlan } from '../accounts/accounts.ts';
 import { newPassword } from '../accounts/password.ts';
 import { tiersOf } from '../plans/plans.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
@@ -35,7 +36,7 @@ function withAccount<Result>(
   act: (store: Store, account: StoredAccount) => Promise<Result>,
 ): Promise<Result> {
   return withStore({ ...config, clock }, async (store) => {
-    const account = await store.accounts.findByEmail(email);
+    const account = await findAccountByEmail(store, email);
     if (!account) throw new UsageError(`There is no account of ${email}; accounts list shows them all.`);
     return act(store, account);
   });
@@ -47,7 +48,7 @@ const listAccountsCommand: Command = {
   help: 'plumbline accounts list [--json]',
   async run(args, { config, clock, print }) {
     const { isJson } = wordsOf(args, 'accounts list', 0);
-    const accounts = (await withStore({ ...config, clock }, (store) => store.accounts.list())).map(shown);
+    const accounts = (await withStore({ ...config, clock }, listAccounts)).map(shown);
     if (isJson) print(JSON.stringify(accounts));
     else if (accounts.length === 0) print('There are no accounts.');
     else for (const line of table(accounts)) print(line);
@@ -69,7 +70,7 @@ This confirms the plan that the owner wished for, or sets another one. Every mac
     if (!tiersOf('main').includes(plan)) {
       throw new UsageError(`The plan must be one of ${tiersOf('main').join(', ')}; ${plan} was given.`);
     }
-    const account = await withAccount(context, email, (store, { id }) => store.accounts.setPlan(id, plan));
+    const account = await withAccount(context, email, (store, { id }) => setAccountPlan(store, id, plan));
     if (!account) throw new UsageError(`The account of ${email} was deleted a moment ago.`);
     context.print(isJson ? JSON.stringify(shown(account)) : `${account.email} has the plan ${plan}.`);
     return EXIT.done;
@@ -105,7 +106,7 @@ const deleteAccountCommand: Command = {
   async run(args, context) {
     const { words } = wordsOf(args, 'accounts delete EMAIL', 1);
     const [email] = words as [string];
-    await withAccount(context, email, (store, { id }) => store.accounts.delete(id));
+    await withAccount(context, email, (store, { id }) => deleteAccount(store, id));
     context.print(`The account of ${email} is deleted.`);
     return EXIT.done;
   },

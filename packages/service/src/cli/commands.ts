@@ -21,5 +21,5 @@ export const COMMANDS: readonly Command[] = [
   listKeysCommand,
   revokeKeyCommand,
   ...ACCOUNT_COMMANDS,
-  completionCommand,
+  completionCommand(() => COMMANDS),
 ];

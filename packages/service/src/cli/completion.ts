@@ -1,29 +1,30 @@
 import { parseArgs } from 'node:util';
 import { catalogue } from '@plumbline/calculators';
 import { type Command, EXIT, UsageError } from './command.ts';
-import { COMMANDS } from './commands.ts';
 import { flagOf, inputsOf } from './tool_inputs.ts';
 
 const TOOL_NAMES = catalogue.map(({ name }) => name);
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
+type Commands = readonly Command[];
+
 /** A command as it is completed: its words, and its own options as its help lists them. */
-function completedCommands(): { name: string; options: string[] }[] {
-  return COMMANDS.map(({ name, help }) => {
+function completedCommands(commands: Commands): { name: string; options: string[] }[] {
+  return commands.map(({ name, help }) => {
     const text = typeof help === 'string' ? help : help([]);
     const options = [...text.matchAll(/(?:^ {2}|\[)(--[a-z][a-z-]*)/gm)].map(([, option]) => option as string);
     return { name, options: [...new Set(options)] };
   });
 }
 
-function firstWords(): string[] {
-  return [...new Set(COMMANDS.map(({ name }) => name.split(' ')[0] as string))];
+function firstWords(commands: Commands): string[] {
+  return [...new Set(commands.map(({ name }) => name.split(' ')[0] as string))];
 }
 
 /** The second words of the commands that have two, by the first. */
-function secondWords(): [string, string[]][] {
-  const pairs = COMMANDS.map(({ name }) => name.split(' ')).filter((words) => words.length === 2);
-  return firstWords()
+function secondWords(commands: Commands): [string, string[]][] {
+  const pairs = commands.map(({ name }) => name.split(' ')).filter((words) => words.length === 2);
+  return firstWords(commands)
     .map((first): [string, string[]] => [
       first,
       pairs.filter(([word]) => word === first).map(([, second = '']) => second),
@@ -43,7 +44,7 @@ function toolOptions() {
   }));
 }
 
-function bashScript(): string {
+function bashScript(commands: Commands): string {
   const tools = toolOptions();
   const values = tools.flatMap(({ name, options }) =>
     options
@@ -55,11 +56,11 @@ _plumbline() {
   local typed="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}"
   local command="\${COMP_WORDS[1]}" second="\${COMP_WORDS[2]}" words=""
   if [ "$COMP_CWORD" -eq 1 ]; then
-    words="${firstWords().join(' ')} --help --version"
+    words="${firstWords(commands).join(' ')} --help --version"
   elif [ "$COMP_CWORD" -eq 2 ]; then
     case "$command" in
       calc|sheet|tools) words="${TOOL_NAMES.join(' ')}" ;;
-${secondWords()
+${secondWords(commands)
   .map(([first, words]) => `      ${first}) words="${words.join(' ')}" ;;`)
   .join('\n')}
       completion) words="${SHELLS.join(' ')}" ;;
@@ -78,7 +79,7 @@ ${tools.map(({ name, options }) => `            ${name}) words="${options.map(({
           esac ;;
       esac
       case "$command $second" in
-${completedCommands()
+${completedCommands(commands)
   .filter(({ options }) => options.length > 0)
   .map(
     ({ name, options }) => `        "${name}"${name.includes(' ') ? '' : '*'}) words="$words ${options.join(' ')}" ;;`,
@@ -97,19 +98,19 @@ function inFishQuotes(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-function fishScript(): string {
+function fishScript(commands: Commands): string {
   const lines = [
     '# Completion of plumbline: plumbline completion fish > ~/.config/fish/completions/plumbline.fish',
-    `complete -c plumbline -n __fish_use_subcommand -f -a '${firstWords().join(' ')}'`,
+    `complete -c plumbline -n __fish_use_subcommand -f -a '${firstWords(commands).join(' ')}'`,
     "complete -c plumbline -l help -d 'Say more'",
     `complete -c plumbline -n '__fish_seen_subcommand_from calc sheet tools; and test (count (commandline -opc)) -eq 2' -f -a '${TOOL_NAMES.join(' ')}'`,
-    ...secondWords().map(
+    ...secondWords(commands).map(
       ([first, words]) => `complete -c plumbline -n '__fish_seen_subcommand_from ${first}' -f -a '${words.join(' ')}'`,
     ),
     `complete -c plumbline -n '__fish_seen_subcommand_from completion' -f -a '${SHELLS.join(' ')}'`,
     `complete -c plumbline -n '__fish_seen_subcommand_from batch' -l tool -x -a '${TOOL_NAMES.join(' ')}'`,
   ];
-  for (const { name, options } of completedCommands()) {
+  for (const { name, options } of completedCommands(commands)) {
     const seen = name.split(' ').map((word) => `__fish_seen_subcommand_from ${word}`);
     for (const option of options.filter((each) => each !== '--tool')) {
       lines.push(`complete -c plumbline -n '${seen.join('; and ')}' -l ${option.slice(2)}`);
@@ -128,26 +129,29 @@ function fishScript(): string {
 }
 
 /** Zsh runs the completion of bash. */
-function zshScript(): string {
-  return `autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n${bashScript()}`;
+function zshScript(commands: Commands): string {
+  return `autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n${bashScript(commands)}`;
 }
 
-const SCRIPTS: Record<string, () => string> = { bash: bashScript, zsh: zshScript, fish: fishScript };
+const SCRIPTS: Record<string, (commands: Commands) => string> = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
-export const completionCommand: Command = {
-  name: 'completion',
-  summary: 'print the completion of commands, tools, inputs and their words for a shell',
-  help: `plumbline completion bash|zsh|fish
+/** The command that completes all commands, itself included. */
+export function completionCommand(allCommands: () => Commands): Command {
+  return {
+    name: 'completion',
+    summary: 'print the completion of commands, tools, inputs and their words for a shell',
+    help: `plumbline completion bash|zsh|fish
 
   bash  eval "$(plumbline completion bash)" in ~/.bashrc
   zsh   eval "$(plumbline completion zsh)" in ~/.zshrc
   fish  plumbline completion fish > ~/.config/fish/completions/plumbline.fish`,
-  async run(args, { print }) {
-    const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
-    const [shell = 'nothing'] = positionals;
-    const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : undefined;
-    if (!script) throw new UsageError(`Name a shell, one of ${SHELLS.join(', ')}; ${shell} was given.`);
-    print(script());
-    return EXIT.done;
-  },
-};
+    async run(args, { print }) {
+      const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+      const [shell = 'nothing'] = positionals;
+      const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : undefined;
+      if (!script) throw new UsageError(`Name a shell, one of ${SHELLS.join(', ')}; ${shell} was given.`);
+      print(script(allCommands()));
+      return EXIT.done;
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createKey } from '../keys/keys.ts';
+import { createKey, listKeys, revokeKey } from '../keys/keys.ts';
 import { INTERFACES, tiersOf } from '../plans/plans.ts';
 import type { Store, StoredKey } from '../store/contract.ts';
 import { withStore } from '../store/open_store.ts';
@@ -75,7 +75,7 @@ export const listKeysCommand: Command = {
   help: 'plumbline keys list [--json]',
   async run(args, context) {
     const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
-    const keys = (await inStore(context, (store) => store.listKeys())).map(shown);
+    const keys = (await inStore(context, listKeys)).map(shown);
     if (values.json) context.print(JSON.stringify(keys));
     else if (keys.length === 0) context.print('There are no keys.');
     else for (const line of table(keys)) context.print(line);
@@ -98,7 +98,7 @@ export const revokeKeyCommand: Command = {
       throw new UsageError('Name the one key to revoke by its id: keys revoke ID');
     if (id.startsWith('plk_'))
       throw new UsageError('Name the key by its id, which begins with key_; keys list shows it.');
-    const key = await inStore(context, (store) => store.revokeKey(id, context.clock()));
+    const key = await inStore(context, (store) => revokeKey(store, context.clock, id));
     if (!key) throw new UsageError(`There is no key with the id ${id}; keys list shows them all.`);
     context.print(values.json ? JSON.stringify(shown(key)) : `${id} is revoked.`);
     return EXIT.done;

@@ -1,21 +1,13 @@
-import { type Calculator, findCalculator, formatFigure, unitInWords } from '@plumbline/calculators';
+import {
+  type Calculator,
+  findCalculator,
+  formatFigure,
+  keywordsOf,
+  type SchemaKeywords,
+  unitInWords,
+} from '@plumbline/calculators';
 import { findTool } from '../calls/call_tool.ts';
 import { UsageError } from './command.ts';
-
-/** What the schema of an input says, as the command line reads it. */
-interface Keywords {
-  type?: string;
-  description?: string;
-  unit?: string;
-  enum?: readonly (string | number)[];
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  items?: Keywords;
-  properties?: Record<string, Keywords>;
-}
 
 /** One input of a tool that can be given as text; those of a map each by themselves, as `answers.lca`. */
 export interface ToolInput {
@@ -32,7 +24,7 @@ export interface ToolInput {
   fallback?: string;
 }
 
-function boundsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords): string {
+function boundsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: SchemaKeywords): string {
   const low = minimum ?? exclusiveMinimum;
   const high = maximum ?? exclusiveMaximum;
   if (minimum !== undefined && maximum !== undefined) return `${formatFigure(minimum)} to ${formatFigure(maximum)}`;
@@ -44,9 +36,14 @@ function boundsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keyw
     .join(', ');
 }
 
-function expectedOf(keywords: Keywords): string {
+/** The words of a closed list, or of the items of a list. */
+function wordsOf(keywords: SchemaKeywords): SchemaKeywords['enum'] {
+  return keywords.enum ?? (keywords.items && keywordsOf(keywords.items).enum);
+}
+
+function expectedOf(keywords: SchemaKeywords): string {
   const { type, items, unit = '-' } = keywords;
-  const words = keywords.enum ?? items?.enum;
+  const words = wordsOf(keywords);
   const inUnit = unitInWords(unit) === '' ? '' : ` ${unitInWords(unit)}`;
   if (words) return `${items ? 'some' : 'one'} of ${words.join(', ')}${inUnit}`;
   if (type === 'boolean') return 'true or false';
@@ -56,16 +53,15 @@ function expectedOf(keywords: Keywords): string {
   return bounds === '' ? `${kind}${inUnit === '' ? '' : `,${inUnit}`}` : `${kind}, ${bounds}${inUnit}`;
 }
 
-function inputOf(name: string, keywords: Keywords, isRequired: boolean): ToolInput {
-  const { type, description = '', items } = keywords;
-  const words = (keywords.enum ?? items?.enum ?? []).map(String);
+function inputOf(name: string, keywords: SchemaKeywords, isRequired: boolean): ToolInput {
+  const { type, description = '' } = keywords;
   return {
     name,
     description,
     isRequired,
     isFlag: type === 'boolean',
     isList: type === 'array',
-    words,
+    words: (wordsOf(keywords) ?? []).map(String),
     expected: expectedOf(keywords),
     ...(keywords.default !== undefined && { fallback: String(keywords.default) }),
   };
@@ -74,11 +70,11 @@ function inputOf(name: string, keywords: Keywords, isRequired: boolean): ToolInp
 /** The inputs of a tool in the order of its schema. */
 export function inputsOf({ inputSchema }: Calculator): ToolInput[] {
   const required = inputSchema.required as readonly string[];
-  const properties = inputSchema.properties as Record<string, Keywords>;
-  return Object.entries(properties).flatMap(([name, keywords]) => {
+  return Object.entries(inputSchema.properties).flatMap(([name, schema]) => {
+    const keywords = keywordsOf(schema);
     const { properties: members } = keywords;
     if (!members) return [inputOf(name, keywords, required.includes(name))];
-    return Object.entries(members).map(([member, inner]) => inputOf(`${name}.${member}`, inner, false));
+    return Object.entries(members).map(([member, inner]) => inputOf(`${name}.${member}`, keywordsOf(inner), false));
   });
 }
 

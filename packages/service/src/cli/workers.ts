@@ -1,7 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { relayMetrics } from '../api/metrics/cluster_metrics.ts';
 import type { LogLevel } from '../config.ts';
 import { EXIT } from './command.ts';
 
@@ -81,8 +80,11 @@ async function stopAll(listening: ReadonlySet<Worker>, sayStopping: () => void):
 export async function serveByWorkers({ count, logLevel, interruption }: WorkersOptions): Promise<number> {
   const listening = new Set<Worker>();
   cluster.on('listening', (worker) => listening.add(worker));
-  relayMetrics(listening);
-  const failure = await startOne();
+  // Loaded while the first worker starts, and not at all by other commands.
+  const loading = import('../api/metrics/primary_metrics.ts').then(
+    ({ PrimaryMetrics }) => new PrimaryMetrics(listening),
+  );
+  const [failure] = await Promise.all([startOne(), loading]);
   if (failure !== undefined) return failure;
   for (let started = 1; started < count; started++) cluster.fork();
 

@@ -67,3 +67,13 @@ export async function createKey(store: Store, clock: Clock, options: KeyOptions)
   await store.addKey(made.stored);
   return { ok: true, ...made };
 }
+
+/** All keys, those of accounts and the revoked ones included. */
+export function listKeys(store: Store): Promise<StoredKey[]> {
+  return store.listKeys();
+}
+
+/** Revokes a key, whoever has it; undefined if there is no such key. */
+export function revokeKey(store: Store, clock: Clock, id: string): Promise<StoredKey | undefined> {
+  return store.revokeKey(id, clock());
+}

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFKit from 'pdfkit';
-import type { Face, TextStyle } from './pdf_text.ts';
+import type { Face, TextStyle } from './text_style.ts';
 
 const FONT_FILES: Record<Face, string> = {
   regular: 'DejaVuSansCondensed.ttf',

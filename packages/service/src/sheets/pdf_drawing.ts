@@ -1,6 +1,6 @@
 import { type Colour, type Drawing, type Shape, shapeStyle, TEXT_STYLES, type TextShape } from '@plumbline/calculators';
 import type { PdfDocument } from './pdf_document.ts';
-import type { Face } from './pdf_text.ts';
+import type { Face } from './text_style.ts';
 
 /** The colours of drawings on paper. */
 const COLOURS: Record<Colour, string> = {

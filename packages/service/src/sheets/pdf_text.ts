@@ -1,13 +1,6 @@
 import type { FormulaRun } from '@plumbline/calculators';
 import type { PdfDocument } from './pdf_document.ts';
-
-export type Face = 'regular' | 'bold' | 'italic';
-
-export interface TextStyle {
-  face: Face;
-  size: number;
-  colour: string;
-}
+import type { TextStyle } from './text_style.ts';
 
 /** A paragraph of one style; its runs may stand below or above the line. */
 export interface Paragraph {

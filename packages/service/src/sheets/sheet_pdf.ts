@@ -13,8 +13,9 @@ import {
 import { CONTENT_WIDTH, PAGE, PdfDocument } from './pdf_document.ts';
 import { drawDrawing } from './pdf_drawing.ts';
 import { drawTable, type PdfCell } from './pdf_table.ts';
-import { type Alignment, drawText, type Paragraph, paragraph, setText, type TextStyle } from './pdf_text.ts';
+import { type Alignment, drawText, type Paragraph, paragraph, setText } from './pdf_text.ts';
 import type { Sheet, SheetLine, SheetSource } from './sheet.ts';
+import type { TextStyle } from './text_style.ts';
 
 const INK = '#1b1f24';
 const QUIET = '#57606a';

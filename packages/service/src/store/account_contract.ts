@@ -1,4 +1,4 @@
-import type { DailyUsage, RejectedCalls, StoredKey } from './contract.ts';
+import type { DailyUsage, RejectedCalls, StoredKey } from './records.ts';
 
 /** An account; its password and its sessions are better-auth's business. */
 export interface StoredAccount {

@@ -1,41 +1,8 @@
-import type { Interface } from '../plans/plans.ts';
 import type { Month } from '../time/month.ts';
 import type { AccountRecords } from './account_contract.ts';
+import type { DailyUsage, RejectedCalls, StoredKey, UsageEntry } from './records.ts';
 
-/** How a call came in. The database and the metrics call it a door. */
-export type Channel = 'rest' | 'batch' | 'mcp' | 'sheet' | 'variant_b';
-
-/** What became of a call that was let through: an input error uses up the minute, not the month. */
-export type UsageOutcome = 'answered' | 'invalid';
-
-export interface StoredKey {
-  id: string;
-  /** SHA-256 of the key, in hexadecimal. The key itself is nowhere. */
-  hash: string;
-  /** The first characters of the key, to tell it from others. */
-  hint: string;
-  interface: Interface;
-  tier: string;
-  /** Only where the plan leaves the figure to the key. */
-  callsPerMinute: number | null;
-  name: string;
-  createdAt: number;
-  revokedAt: number | null;
-  /** Whose key it is; the operator's own keys belong to no account. */
-  accountId: string | null;
-}
-
-/** Rejected calls of one kind, counted together. */
-export interface RejectedCalls {
-  caller: string;
-  /** When the last of them was rejected. */
-  at: number;
-  code: string;
-  /** Empty where a call was rejected before it was read. */
-  tool: string;
-  channel: Channel | '';
-  times: number;
-}
+export type * from './records.ts';
 
 /** A statement with its values, which stand in it as $1, $2 and so on. */
 export interface Statement {
@@ -74,13 +41,6 @@ export interface CallerState {
   recent: CallsAt[] | undefined;
 }
 
-export interface UsageEntry {
-  tool: string;
-  channel: Channel;
-  outcome: UsageOutcome;
-  calls: number;
-}
-
 /** What is to be recorded of a caller's calls. */
 export interface CallerChange {
   caller: string;
@@ -95,11 +55,6 @@ export interface CallerChange {
 /** A change that was decided on what this process knows of the caller. All changes of one append have the same `at`. */
 export interface OptimisticChange extends CallerChange {
   knownSequence: number;
-}
-
-export interface DailyUsage extends UsageEntry {
-  /** As 20261115. */
-  day: number;
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { deleteAccount, findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
 import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
 import { PLANS, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account_contract.ts';
+import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
-import type { DashboardContext } from './serve_dashboard.ts';
 import { accountIdOf, browserRequestOf, sendCookies } from './session.ts';
 import { wrongPasswordProblem } from './sign_in_routes.ts';
 import { throttle } from './throttle.ts';
@@ -42,9 +43,9 @@ function faultOfPlan(plan: string): string | undefined {
 
 /** The account itself: what it is, its plan, the requested plan, and its deletion. */
 export function serveAccount(app: FastifyInstance, context: DashboardContext): void {
-  const { store, clock, authentication, publicUrl } = context;
+  const { store, authentication, publicUrl } = context;
 
-  app.get('/api/me', async (request) => shown(requireAccount(await store.accounts.find(accountIdOf(request)))));
+  app.get('/api/me', async (request) => shown(requireAccount(await findAccount(store, accountIdOf(request)))));
 
   app.delete('/api/me', async (request, reply) => {
     const { password } = formBody(request.body, ['password']);
@@ -52,7 +53,7 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
     await throttle(countAttempt(store, passwordLimits(accountId)), 'wrong passwords');
     const browserRequest = browserRequestOf(request, publicUrl);
     if (!(await authentication.isPassword(browserRequest, password))) throw wrongPasswordProblem('password');
-    await store.accounts.delete(accountId);
+    await deleteAccount(store, accountId);
     reply.removeHeader('set-cookie');
     sendCookies(reply, await authentication.signOut(browserRequest));
     return reply.code(204).send();
@@ -62,12 +63,10 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
 
   app.put('/api/plan-wish', async (request) => {
     const { plan } = formBody(request.body, ['plan'], { plan: faultOfPlan });
-    const account = requireAccount(await store.accounts.find(accountIdOf(request)));
-    const requested = plan === account.plan ? null : plan;
-    return shown(requireAccount(await store.accounts.requestPlan(account.id, requested, clock())));
+    return shown(requireAccount(await requestPlan(context, accountIdOf(request), plan)));
   });
 
   app.delete('/api/plan-wish', async (request) =>
-    shown(requireAccount(await store.accounts.requestPlan(accountIdOf(request), null, clock()))),
+    shown(requireAccount(await withdrawPlanRequest(context, accountIdOf(request)))),
   );
 }

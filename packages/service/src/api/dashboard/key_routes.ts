@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ACCOUNT_KEYS_MAX, createAccountKey, faultOfKeyName } from '../../accounts/account_keys.ts';
+import {
+  ACCOUNT_KEYS_MAX,
+  createAccountKey,
+  faultOfKeyName,
+  listAccountKeys,
+  renameAccountKey,
+  revokeAccountKey,
+} from '../../accounts/account_keys.ts';
 import { countAttempt, newKeyLimits } from '../../accounts/attempts.ts';
 import type { StoredKey } from '../../store/contract.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
-import type { DashboardContext } from './serve_dashboard.ts';
 import { accountIdOf } from './session.ts';
 import { throttle } from './throttle.ts';
 
@@ -33,9 +40,11 @@ function keyIdOf(request: FastifyRequest): string {
 }
 
 /** The keys of an account. A key itself is shown once, when it is made. */
-export function serveKeys(app: FastifyInstance, { store, clock }: DashboardContext): void {
+export function serveKeys(app: FastifyInstance, context: DashboardContext): void {
+  const { store } = context;
+
   app.get('/api/keys', async (request) => {
-    const keys = await store.accounts.listKeys(accountIdOf(request));
+    const keys = await listAccountKeys(store, accountIdOf(request));
     return { keys: keys.map(shown), keys_max: ACCOUNT_KEYS_MAX };
   });
 
@@ -43,7 +52,7 @@ export function serveKeys(app: FastifyInstance, { store, clock }: DashboardConte
     const { name } = formBody(request.body, ['name'], KEY_NAME);
     const accountId = accountIdOf(request);
     await throttle(countAttempt(store, newKeyLimits(accountId)), 'new keys');
-    const made = await createAccountKey({ store, clock }, accountId, name.trim());
+    const made = await createAccountKey(context, accountId, name.trim());
     if (!made) {
       const detail = `An account has at most ${ACCOUNT_KEYS_MAX} keys; revoke one that is no longer needed.`;
       throw new DashboardProblemError('too_many_keys', detail);
@@ -54,11 +63,11 @@ export function serveKeys(app: FastifyInstance, { store, clock }: DashboardConte
   app.patch('/api/keys/:id', async (request) => {
     const { name } = formBody(request.body, ['name'], KEY_NAME);
     const id = keyIdOf(request);
-    return found(await store.accounts.nameKey(accountIdOf(request), id, name.trim()), id);
+    return found(await renameAccountKey(store, accountIdOf(request), id, name.trim()), id);
   });
 
   app.delete('/api/keys/:id', async (request) => {
     const id = keyIdOf(request);
-    return found(await store.accounts.revokeKey(accountIdOf(request), id, clock()), id);
+    return found(await revokeAccountKey(context, accountIdOf(request), id), id);
   });
 }

@@ -1,27 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { AccountAuthentication } from '../../accounts/account_authentication.ts';
-import type { CallService } from '../../calls/call_service.ts';
-import type { Store } from '../../store/contract.ts';
-import type { Clock } from '../../time/clock.ts';
 import { serveAccount } from './account_routes.ts';
 import { rejectCrossSite } from './csrf.ts';
+import type { DashboardContext, DashboardOptions } from './dashboard_context.ts';
 import { handleDashboardError } from './dashboard_problem.ts';
 import { serveKeys } from './key_routes.ts';
 import { requireSession } from './session.ts';
 import { servePassword, serveSignIn } from './sign_in_routes.ts';
 import { serveAccountUsage } from './usage_routes.ts';
-
-export interface DashboardOptions {
-  store: Store;
-  clock: Clock;
-  callService: CallService;
-  /** The public URL of this service. */
-  publicUrl: string;
-  /** What sessions are signed with; without it the store keeps one of its own. */
-  secret: string | undefined;
-}
-
-export type DashboardContext = DashboardOptions & { authentication: AccountAuthentication };
 
 /** Forms hold a few short texts. */
 const BODY_BYTES_MAX = 16 * 1024;

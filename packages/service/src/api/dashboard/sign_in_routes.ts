@@ -3,9 +3,9 @@ import type { SignInFault } from '../../accounts/account_authentication.ts';
 import { countAttempt, passwordLimits, signInLimits, signUpLimits } from '../../accounts/attempts.ts';
 import { faultOfPassword } from '../../accounts/password.ts';
 import { callerOfIp } from '../../calls/ip_address.ts';
+import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody, formProblem } from './form_body.ts';
-import type { DashboardContext } from './serve_dashboard.ts';
 import { accountIdOf, browserRequestOf, sendCookies } from './session.ts';
 import { throttle } from './throttle.ts';
 

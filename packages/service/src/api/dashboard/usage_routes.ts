@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { firstDayOfReport, type MonthReport, reportUsage } from '../../accounts/usage_report.ts';
+import { activeAccountKeys } from '../../accounts/account_keys.ts';
+import { listRejectedCalls } from '../../accounts/rejected_calls.ts';
+import { type MonthReport, readUsageReport } from '../../accounts/usage_report.ts';
 import { meteredKey } from '../../keys/metered_key.ts';
 import type { LimitUsage } from '../../usage/limits.ts';
-import type { DashboardContext } from './serve_dashboard.ts';
+import type { DashboardContext } from './dashboard_context.ts';
 import { accountIdOf } from './session.ts';
 
 /** 20261115 as 2026-11-15, and 202611 as 2026-11. */
@@ -27,16 +29,16 @@ function left({ limit, used, remaining, resetsAt }: LimitUsage) {
 }
 
 /** What was called, what was refused, and what is left. */
-export function serveAccountUsage(app: FastifyInstance, { store, clock, callService }: DashboardContext): void {
+export function serveAccountUsage(app: FastifyInstance, context: DashboardContext): void {
+  const { store, callService } = context;
+
   app.get('/api/usage', async (request) => {
-    const time = clock();
-    const usage = await store.accounts.readUsage(accountIdOf(request), firstDayOfReport(time));
-    const { now, before } = reportUsage(usage, time);
+    const { now, before } = await readUsageReport(context, accountIdOf(request));
     return { this_month: shownMonth(now), last_month: shownMonth(before) };
   });
 
   app.get('/api/standing', async (request) => {
-    const keys = (await store.accounts.listKeys(accountIdOf(request))).filter(({ revokedAt }) => revokedAt === null);
+    const keys = await activeAccountKeys(store, accountIdOf(request));
     const limitStatuses = keys.map(async (key) => {
       const { window, month } = await callService.limitStatus(meteredKey(key));
       return { id: key.id, name: key.name, minute: left(window), month: left(month) };
@@ -46,16 +48,11 @@ export function serveAccountUsage(app: FastifyInstance, { store, clock, callServ
 
   app.get('/api/refusals', async (request) => {
     await callService.flushRejectedCalls();
-    const accountId = accountIdOf(request);
-    const [rejectedCalls, keys] = await Promise.all([
-      store.accounts.readRejectedCalls(accountId, 0),
-      store.accounts.listKeys(accountId),
-    ]);
-    const names = new Map(keys.map(({ id, name }) => [id, name]));
+    const rejectedCalls = await listRejectedCalls(store, accountIdOf(request));
     return {
-      refusals: rejectedCalls.map(({ caller, at, code, tool, channel, times }) => ({
+      refusals: rejectedCalls.map(({ keyName, at, code, tool, channel, times }) => ({
         at: new Date(at).toISOString(),
-        key_name: names.get(caller) ?? '',
+        key_name: keyName,
         code,
         tool,
         door: channel,

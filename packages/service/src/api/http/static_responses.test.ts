@@ -2,30 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testService } from '../../testing/test_service.ts';
-import { chooseEncoding, createStaticResponse, matchesEtag, memoize, sendStatic } from './static_responses.ts';
+import { createStaticResponse, matchesEtag, memoize, sendStatic } from './static_responses.ts';
 
-describe('chooseEncoding', () => {
-  it.each([
-    ['gzip, deflate, br', 'br'],
-    ['GZIP', 'gzip'],
-    ['br;q=0, gzip;q=0.5', 'gzip'],
-    ['gzip;q=0.0', 'identity'],
-    ['*', 'br'],
-    ['br;q=0, *', 'gzip'],
-    ['*;q=0', 'identity'],
-    ['gzipped', 'identity'],
-    [undefined, 'identity'],
-  ])('reads %s as %s', (accepted, chosen) => {
-    expect(chooseEncoding(accepted, ['br', 'gzip', 'identity'])).toBe(chosen);
-  });
-
-  it('chooses only what there is', () => {
-    expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip');
-    expect(chooseEncoding('br', ['gzip'])).toBe('identity');
-  });
-});
-
-describe('isKnown', () => {
+describe('matchesEtag', () => {
   it.each(['"a"', 'W/"a"', '"b", "a"', '*'])('finds the tag in %s', (header) => {
     expect(matchesEtag('"a"', header)).toBe(true);
   });
@@ -35,7 +14,7 @@ describe('isKnown', () => {
   });
 });
 
-describe('sendKept', () => {
+describe('sendStatic', () => {
   const response = createStaticResponse('text/plain; charset=utf-8', 'plumb '.repeat(100), 'public, max-age=60');
   const app = Fastify();
   app.get('/', (request, reply) => sendStatic(request, reply, response));
@@ -63,7 +42,7 @@ describe('sendKept', () => {
   });
 });
 
-describe('madeOnce', () => {
+describe('memoize', () => {
   it('makes each thing when it is first asked for, and never again', () => {
     const asked: string[] = [];
     const made = memoize((name: string) => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { type Encoding, preferredEncoding } from './content_negotiation.ts';
 
 /** Caches keep it and revalidate it each time. */
 export const REVALIDATE = 'no-cache';
@@ -24,25 +23,6 @@ export function entityTag(content: string | Uint8Array): string {
 export function matchesEtag(tag: string, ifNoneMatch: string | undefined): boolean {
   const known = (ifNoneMatch ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''));
   return known.includes(tag) || known.includes('*');
-}
-
-/** The codings of `Accept-Encoding`, each with whether it is accepted: `q=0` excludes it. */
-function readCodings(acceptEncoding: string): Map<string, boolean> {
-  return new Map(
-    acceptEncoding.split(',').map((entry) => {
-      const [coding = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-      return [coding, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))];
-    }),
-  );
-}
-
-const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
-
-/** The best encoding among these that the caller accepts; the plain bytes if there is none. */
-export function chooseEncoding(acceptEncoding: string | string[] | undefined, offered: readonly Encoding[]): Encoding {
-  const codings = readCodings(String(acceptEncoding ?? ''));
-  const isAccepted = (encoding: Encoding) => codings.get(encoding) ?? codings.get('*') ?? false;
-  return PREFERRED.find((encoding) => offered.includes(encoding) && isAccepted(encoding)) ?? 'identity';
 }
 
 /** One encoding of a static response. */
@@ -67,7 +47,7 @@ export function createStaticResponse(
 /** Sends a static response in the best encoding, or 304 if the caller has it already. */
 export function sendStatic(request: FastifyRequest, reply: FastifyReply, response: StaticResponse): FastifyReply {
   const { type, cacheControl, bodies } = response;
-  const encoding = chooseEncoding(request.headers['accept-encoding'], Object.keys(bodies) as Encoding[]);
+  const encoding = preferredEncoding(request.headers['accept-encoding'], Object.keys(bodies) as Encoding[]);
   const body = bodies[encoding];
   if (!body) throw new Error('a static response has no plain bytes');
   reply.headers({ 'cache-control': cacheControl, vary: 'Accept-Encoding', etag: body.etag });

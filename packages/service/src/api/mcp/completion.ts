@@ -1,7 +1,7 @@
-import { describeJson } from '../http/describe_json.ts';
 import { isObject, type Params } from './protocol/message.ts';
 import { invalidParams } from './protocol/rpc_error.ts';
 import type { Result } from './protocol/serialized_json.ts';
+import { quoted } from './quoted.ts';
 import type { McpRegistry } from './registry.ts';
 
 /** The protocol gives no more than this at once. */
@@ -16,12 +16,12 @@ function completableOf(ref: unknown, registry: McpRegistry): Completable {
   if (isObject(ref) && ref.type === 'ref/prompt' && typeof ref.name === 'string') {
     const prompt = registry.prompts.get(ref.name);
     if (prompt) return { suggestions: prompt.suggestions, names: prompt.listed.arguments.map(({ name }) => name) };
-    throw invalidParams(`There is no prompt named ${describeJson(ref.name)}.`);
+    throw invalidParams(`There is no prompt named ${quoted(ref.name)}.`);
   }
   if (isObject(ref) && ref.type === 'ref/resource' && typeof ref.uri === 'string') {
     const template = registry.templates.find(({ listed }) => listed.uriTemplate === ref.uri);
     if (template) return { suggestions: template.suggestions, names: Object.keys(template.suggestions) };
-    throw invalidParams(`There is no resource template ${describeJson(ref.uri)}.`);
+    throw invalidParams(`There is no resource template ${quoted(ref.uri)}.`);
   }
   throw invalidParams('params.ref must be a ref/prompt with its name or a ref/resource with its uri.');
 }
@@ -34,7 +34,7 @@ export function completeArgument({ ref, argument }: Params, registry: McpRegistr
   }
   const { name, value } = argument;
   if (!names.includes(name)) {
-    throw invalidParams(`There is no argument ${describeJson(name)} here; there are ${names.join(', ')}.`);
+    throw invalidParams(`There is no argument ${quoted(name)} here; there are ${names.join(', ')}.`);
   }
   const known = Object.hasOwn(suggestions, name) ? (suggestions[name] ?? []) : [];
   const typed = value.toLowerCase();

@@ -239,8 +239,8 @@ describe('bad input', () => {
     ['a batch', [request('ping')], -32600, /a batch was sent/],
     ['an empty batch', [], -32600, /a batch was sent/],
     ['null', 'null', -32600, /must be a JSON object; null/],
-    ['a text', '"ping"', -32600, /must be a JSON object; "ping"/],
-    ['another jsonrpc', { ...request('ping'), jsonrpc: '1.0' }, -32600, /jsonrpc must be "2.0"; "1.0"/],
+    ['a text', '"ping"', -32600, /must be a JSON object; the text "ping"/],
+    ['another jsonrpc', { ...request('ping'), jsonrpc: '1.0' }, -32600, /jsonrpc must be "2.0"; the text "1.0"/],
     ['no jsonrpc', { id: 1, method: 'ping' }, -32600, /jsonrpc must be "2.0"; nothing/],
     ['no method', { jsonrpc: '2.0', id: 1 }, -32600, /method is missing/],
     ['a method that is no text', request(5 as never), -32600, /method must be text; 5/],
@@ -273,10 +273,15 @@ describe('bad input', () => {
   it.each<[string, string, unknown, RegExp]>([
     ['parameters that are a list', 'tools/list', [], /params must be an object; a list/],
     ['parameters that are null', 'tools/list', null, /params must be an object; null/],
-    ['a cursor that was never given', 'tools/list', { cursor: 'abc' }, /cursor "abc" was never given/],
-    ['a cursor for resources', 'resources/list', { cursor: '' }, /never given/],
-    ['a cursor for templates', 'resources/templates/list', { cursor: 'x' }, /never given/],
-    ['a cursor for prompts', 'prompts/list', { cursor: null }, /never given/],
+    [
+      'a cursor that was never given',
+      'tools/list',
+      { cursor: 'abc' },
+      /params\.cursor must be left out; the text "abc" was sent/,
+    ],
+    ['a cursor for resources', 'resources/list', { cursor: '' }, /must be left out/],
+    ['a cursor for templates', 'resources/templates/list', { cursor: 'x' }, /must be left out/],
+    ['a cursor for prompts', 'prompts/list', { cursor: null }, /must be left out; null was sent/],
     ['a call of nothing', 'tools/call', {}, /params.name must be text; nothing/],
     ['a call of another tool', 'tools/call', { name: 'calculate_peu' }, /Did you mean calculate_pue\?/],
     ['a call of what every object has', 'tools/call', { name: '__proto__' }, /no tool named "__proto__"/],
@@ -287,7 +292,7 @@ describe('bad input', () => {
       /params.arguments must be an object; null/,
     ],
     ['arguments that are a list', 'tools/call', { ...PUE_CALL, arguments: [500] }, /an object; a list/],
-    ['arguments that are text', 'tools/call', { ...PUE_CALL, arguments: '{}' }, /an object; "\{\}"/],
+    ['arguments that are text', 'tools/call', { ...PUE_CALL, arguments: '{}' }, /an object; the text "\{\}"/],
     ['an initialize without a version', 'initialize', {}, /protocolVersion must be text/],
     ['a prompt that is not there', 'prompts/get', { name: 'size_fram' }, /Did you mean size_frame\?/],
     ['a completion of nothing', 'completion/complete', {}, /params.ref must be/],
@@ -379,6 +384,8 @@ describe('the endpoint', () => {
     ['text/event-stream;q=0.5, application/*', 200],
     ['text/event-stream', 406],
     ['text/html', 406],
+    ['application/json;q=0', 406],
+    ['application/json;q=0, */*', 406],
   ])('answers Accept %s with %d', async (accept, status) => {
     expect((await send(request('ping'), { headers: accept === undefined ? {} : { accept } })).status).toBe(status);
   });
@@ -402,12 +409,15 @@ describe('the endpoint', () => {
   });
 
   it.each([
-    ['?toolset=data_center', /toolset must be data_centre, .*; "data_center" was sent. Did you mean data_centre\?/],
+    [
+      '?toolset=data_center',
+      /toolset must be data_centre, .*; the text "data_center" was sent. Did you mean data_centre\?/,
+    ],
     [
       '?toolset=',
-      /toolset must be data_centre, structural, energy_carbon, regulatory, cost, self_assessment; "" was sent/,
+      /toolset must be data_centre, structural, energy_carbon, regulatory, cost, self_assessment; the text "" was sent/,
     ],
-    ['?output_schema=no', /output_schema must be on, off; "no" was sent/],
+    ['?output_schema=no', /output_schema must be on, off; the text "no" was sent/],
     ['?toolsets=cost', /"toolsets" is no parameter of this address. Did you mean toolset\?/],
   ])('names what is wrong with the address %s', async (query, words) => {
     const { status, body } = await send(request('tools/list'), { query });

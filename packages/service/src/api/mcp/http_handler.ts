@@ -1,7 +1,7 @@
-import type { Calculator, Tool } from '@plumbline/calculators';
+import { type Calculator, describeSent, type Tool } from '@plumbline/calculators';
 import type { Extra, Problem } from '../../calls/call_tool.ts';
 import { headerOf } from '../http/authentication.ts';
-import { describeJson } from '../http/describe_json.ts';
+import { acceptsJson } from '../http/content_negotiation.ts';
 import type { HttpRequest } from '../http/http_request.ts';
 import { type HttpResponse, JSON_TYPE } from '../http/http_response.ts';
 import { type ProblemCode, ProblemError, problemResponse } from '../http/problem.ts';
@@ -22,6 +22,7 @@ import {
   RpcError,
   UNSUPPORTED_REVISION,
 } from './protocol/rpc_error.ts';
+import { quoted } from './quoted.ts';
 import type { McpAdditions, McpCallOutcome, McpRegistry } from './registry.ts';
 
 export interface McpOptions {
@@ -55,11 +56,6 @@ function mirrorHeadersOf(request: HttpRequest): MirrorHeaders {
     method: headerOf(request, 'mcp-method'),
     name: headerOf(request, 'mcp-name'),
   };
-}
-
-/** Answers are JSON. A client that names nothing takes it. */
-function acceptsJson({ headers: { accept = '*/*' } }: HttpRequest): boolean {
-  return /(?:^|,)\s*(?:application\/(?:json|\*)|\*\/\*)\s*(?:[;,]|$)/i.test(accept);
 }
 
 function jsonResponse(status: number, response: Response, headers: HttpResponse['headers'] = {}): HttpResponse {
@@ -106,11 +102,11 @@ export class McpHttpHandler {
   checkHeaders(request: HttpRequest): HttpResponse | undefined {
     const { host, origin, accept } = request.headers;
     if (!this.#isAllowed(request.headers)) {
-      const sent = [host, origin].filter((name) => name !== undefined).map(describeJson);
+      const sent = [host, origin].filter((name) => name !== undefined).map(quoted);
       return rejectRequest(403, `Host and Origin must name this server; ${sent.join(' and ')} were sent.`);
     }
     if (acceptsJson(request)) return undefined;
-    return rejectRequest(406, `Accept must have application/json; ${describeJson(accept)} was sent.`);
+    return rejectRequest(406, `Accept must have application/json; ${describeSent(accept)} was sent.`);
   }
 
   /** The problem of a sender who may not send messages. */

@@ -1,6 +1,6 @@
-import { DOMAINS, type Domain, didYouMean } from '@plumbline/calculators';
-import { describeJson } from '../http/describe_json.ts';
+import { DOMAINS, type Domain, describeSent, didYouMean } from '@plumbline/calculators';
 import { invalidParams } from './protocol/rpc_error.ts';
+import { quoted } from './quoted.ts';
 import type { ListOptions } from './registry.ts';
 
 const WHOLE: ListOptions = { withOutputSchemas: true };
@@ -11,7 +11,7 @@ function isDomain(word: string): word is Domain {
 }
 
 function unknownValueMessage(what: string, sent: string, allowed: readonly string[]): string {
-  return `${what} must be ${allowed.join(', ')}; ${describeJson(sent)} was sent.${didYouMean(sent, allowed)}`;
+  return `${what} must be ${allowed.join(', ')}; ${describeSent(sent)} was sent.${didYouMean(sent, allowed)}`;
 }
 
 /** Reads `?toolset=data_centre,structural&output_schema=off` of the endpoint's address; throws all that is wrong with it. */
@@ -23,7 +23,7 @@ export function readListOptions(query: Record<string, unknown>): ListOptions {
   const faults = [
     ...names
       .filter((name) => !PARAMETERS.includes(name))
-      .map((name) => `${describeJson(name)} is no parameter of this address.${didYouMean(name, PARAMETERS)}`),
+      .map((name) => `${quoted(name)} is no parameter of this address.${didYouMean(name, PARAMETERS)}`),
     ...words.filter((word) => !isDomain(word)).map((word) => unknownValueMessage('toolset', word, DOMAINS)),
     ...schemas
       .filter((word) => word !== 'on' && word !== 'off')

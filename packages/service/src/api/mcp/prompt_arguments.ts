@@ -1,6 +1,15 @@
-import { type Calculator, didYouMean, type InputError, inputFromText, runCalculator } from '@plumbline/calculators';
-import { describeJson } from '../http/describe_json.ts';
+import {
+  type Calculator,
+  describeSent,
+  didYouMean,
+  type InputError,
+  inputFromText,
+  keywordsOf,
+  runCalculator,
+  type SchemaKeywords,
+} from '@plumbline/calculators';
 import type { Params } from './protocol/message.ts';
+import { quoted } from './quoted.ts';
 
 /** An argument of a prompt. It is an input of a tool, so the tool's schema says what it may be. */
 export interface PromptArgument {
@@ -9,26 +18,19 @@ export interface PromptArgument {
   required: boolean;
 }
 
-interface InputKeywords {
-  type?: string;
-  description?: string;
-  unit?: string;
-  enum?: (string | number)[];
-}
-
-function keywordsOf({ tool, input }: PromptArgument): InputKeywords {
-  return (tool.inputSchema.properties[input] ?? {}) as InputKeywords;
+function argumentKeywords({ tool, input }: PromptArgument): SchemaKeywords {
+  return keywordsOf(tool.inputSchema.properties[input] ?? {});
 }
 
 /** What a client shows beside the field. */
 export function describeArgument(argument: PromptArgument): string {
-  const { description = '', unit = '-' } = keywordsOf(argument);
+  const { description = '', unit = '-' } = argumentKeywords(argument);
   return unit === '-' ? description : `${description}, ${unit}`;
 }
 
 /** Values worth suggesting: the allowed words, or those that the description of a free text names. */
 export function suggestionsOf(argument: PromptArgument): string[] {
-  const { type, enum: words, description = '' } = keywordsOf(argument);
+  const { type, enum: words, description = '' } = argumentKeywords(argument);
   if (words) return words.map(String);
   if (type === 'boolean') return ['true', 'false'];
   const [, usual = ''] = /; for instance (.+)$/.exec(description) ?? [];
@@ -47,12 +49,12 @@ export function problemsOfArguments(given: Params, known: readonly PromptArgumen
   const names = known.map(({ input }) => input);
   const unknown = Object.keys(given)
     .filter((name) => !names.includes(name))
-    .map((name) => `${describeJson(name)} is not an argument here.${didYouMean(name, names)}`);
+    .map((name) => `${quoted(name)} is not an argument here.${didYouMean(name, names)}`);
   const wrong = known.flatMap((argument) => {
     const { input, required } = argument;
     const value = Object.hasOwn(given, input) ? given[input] : undefined;
     if (value === undefined) return required ? [`${input} is required: ${describeArgument(argument)}.`] : [];
-    if (typeof value !== 'string') return [`${input} must be text; ${describeJson(value)} was sent.`];
+    if (typeof value !== 'string') return [`${input} must be text; ${describeSent(value)} was sent.`];
     return problemsWith(argument, value).map(({ message }) => message);
   });
   return [...unknown, ...wrong];

@@ -45,7 +45,7 @@ describe('the prompts', () => {
       /it_load_kw must be a number .*; the text "many" was sent/,
     );
     expect(() => get('use_tool', { tool: 'calculate_peu' })).toThrow(
-      /tool must be one of assess_epbd_score, .*; "calculate_peu" was sent/,
+      /tool must be one of assess_epbd_score, .*; the text "calculate_peu" was sent/,
     );
   });
 });

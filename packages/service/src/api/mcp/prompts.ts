@@ -1,5 +1,4 @@
-import type { Calculator } from '@plumbline/calculators';
-import { describeJson } from '../http/describe_json.ts';
+import { type Calculator, describeSent } from '@plumbline/calculators';
 import { describeArgument, type PromptArgument, problemsOfArguments, suggestionsOf } from './prompt_arguments.ts';
 import { CHAINS, type Chain } from './prompt_chains.ts';
 import { invalidParams } from './protocol/rpc_error.ts';
@@ -68,7 +67,7 @@ function toolPrompt(tools: Tools): McpPrompt {
     suggestions: { tool: [...tools.keys()] },
     get({ tool }) {
       if (typeof tool !== 'string' || !tools.has(tool)) {
-        throw invalidParams(`tool must be one of ${[...tools.keys()].join(', ')}; ${describeJson(tool)} was sent.`);
+        throw invalidParams(`tool must be one of ${[...tools.keys()].join(', ')}; ${describeSent(tool)} was sent.`);
       }
       const text = `Read plumbline://tools/${tool}. Ask me for the inputs that it requires, call ${tool}, and explain the result with its standard, assumptions and warnings. Give the link to the calculation sheet.`;
       return userMessage(description, text);

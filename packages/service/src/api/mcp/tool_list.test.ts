@@ -1,4 +1,4 @@
-import { type Calculator, catalogue, DOMAINS, runCalculator } from '@plumbline/calculators';
+import { type Calculator, catalogue, DOMAINS, keywordsOf, runCalculator } from '@plumbline/calculators';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mcpApp } from './testing/mcp_app.ts';
@@ -102,11 +102,11 @@ describe.each(catalogue.map((calculator) => [calculator.name, calculator] as con
   });
 
   it('describes every input, with the unit of each number and an example of what the first example sends', () => {
-    const own = calculator.inputSchema.properties as Record<string, { unit?: string; enum?: unknown[] }>;
+    const own = calculator.inputSchema.properties;
     expect(Object.keys(listed().inputSchema.properties)).toEqual(Object.keys(own));
     for (const [input, { description, examples, ...keywords }] of Object.entries(listed().inputSchema.properties)) {
       expect(description, input).toBeTruthy();
-      const { unit = '-', enum: words } = own[input] ?? {};
+      const { unit = '-', enum: words } = keywordsOf(own[input] ?? {});
       if (unit !== '-') expect(description).toContain(unit);
       const value = calculator.examples[0]?.input[input];
       if (typeof value === 'number' && !words) expect(examples).toEqual([value]);

@@ -5,9 +5,22 @@ import {
   LineSchema,
   publishedKeyword,
   publishedSchema,
+  type SchemaKeywords,
 } from '@plumbline/calculators';
 import { pascalCase } from './component_names.ts';
 import { type JsonObject, reference } from './document_parts.ts';
+
+/** A schema of the document: keywords of ours, and those that only the document has. */
+export interface OpenApiSchema extends Omit<SchemaKeywords, 'unit' | 'items' | 'properties'> {
+  $ref?: string;
+  const?: unknown;
+  oneOf?: OpenApiSchema[];
+  anyOf?: OpenApiSchema[];
+  items?: OpenApiSchema;
+  properties?: Record<string, OpenApiSchema>;
+  minLength?: number;
+  'x-unit'?: string;
+}
 
 /** OpenAPI leaves names that begin with x- to extensions. */
 const EXTENSION_OF: Record<string, string | undefined> = { unit: 'x-unit', decimals: 'x-decimals', isMap: undefined };

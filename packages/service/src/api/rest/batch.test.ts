@@ -78,7 +78,7 @@ describe('POST /v1/batch with an array', () => {
       },
     });
     expect(answers[4].problem.errors).toEqual([
-      { field: 'item', message: 'An item must be an object with tool and input; "text" was sent.' },
+      { field: 'item', message: 'An item must be an object with tool and input; the text "text" was sent.' },
     ]);
     expect(answers[5]).not.toHaveProperty('id');
     expect(answers[5].problem.errors).toMatchObject([{ field: 'id' }]);

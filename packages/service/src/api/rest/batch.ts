@@ -1,17 +1,17 @@
 import { finished, pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { constants, createGzip, gunzip } from 'node:zlib';
+import { describeSent } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallService } from '../../calls/call_service.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
-import { describeJson } from '../http/describe_json.ts';
+import { preferredEncoding } from '../http/content_negotiation.ts';
 import { handleError } from '../http/error_handler.ts';
 import { CALL_BYTES_MAX } from '../http/http_request.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { readInclude } from '../http/include_parameter.ts';
 import { ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
-import { chooseEncoding } from '../http/static_responses.ts';
 import { readStrictJson } from '../http/strict_json.ts';
 import { linesOf } from './batch_lines.ts';
 import { BatchResponder, GROUP_MAX } from './batch_responses.ts';
@@ -52,7 +52,7 @@ async function readArray(request: FastifyRequest, body: Buffer): Promise<unknown
   const reading = readStrictJson(await unpacked(request, body));
   if (!reading.ok) throw new ProblemError({ code: 'malformed_json', detail: reading.fault });
   if (!Array.isArray(reading.value)) {
-    const detail = `The body must be an array of items; ${describeJson(reading.value)} was sent.`;
+    const detail = `The body must be an array of items; ${describeSent(reading.value)} was sent.`;
     throw new ProblemError({ code: 'malformed_request', detail });
   }
   if (reading.value.length > ITEMS_MAX) {
@@ -95,7 +95,7 @@ function sendText(
 ): FastifyReply {
   const plain = Readable.from(text, { objectMode: false });
   reply.type(type).header('vary', 'Accept-Encoding');
-  if (chooseEncoding(request.headers['accept-encoding'], ['gzip']) === 'identity') return reply.send(plain);
+  if (preferredEncoding(request.headers['accept-encoding'], ['gzip']) === 'identity') return reply.send(plain);
   // Each group leaves at once, for a caller who waits for it.
   const packed = createGzip({ flush: constants.Z_SYNC_FLUSH });
   pipeline(plain, packed, () => undefined);

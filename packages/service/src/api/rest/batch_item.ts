@@ -1,6 +1,5 @@
-import { type Calculator, didYouMean, type InputError } from '@plumbline/calculators';
+import { type Calculator, describeSent, didYouMean, type InputError } from '@plumbline/calculators';
 import { findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
-import { describeJson } from '../http/describe_json.ts';
 
 /** The caller's own name for an item, given back with its answer. */
 export type ItemId = string | number;
@@ -25,7 +24,7 @@ function invalidItem(errors: InputError[], id?: ItemId): ItemReading {
 /** Reads `{ "tool": …, "input": {…}, "id": … }`, and says everything that is wrong with its shape. */
 export function readItem(value: unknown): ItemReading {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const message = `An item must be an object with tool and input; ${describeJson(value)} was sent.`;
+    const message = `An item must be an object with tool and input; ${describeSent(value)} was sent.`;
     return invalidItem([{ field: 'item', message }]);
   }
   const { tool, input, id } = value as Record<string, unknown>;
@@ -34,11 +33,11 @@ export function readItem(value: unknown): ItemReading {
     .map((name) => name.slice(0, ID_LENGTH_MAX))
     .map((field) => ({ field, message: `${field} is not a member of an item.${didYouMean(field, MEMBERS)}` }));
   if (typeof tool !== 'string') {
-    errors.push({ field: 'tool', message: `tool must be the name of a tool; ${describeJson(tool)} was sent.` });
+    errors.push({ field: 'tool', message: `tool must be the name of a tool; ${describeSent(tool)} was sent.` });
   }
   if (input === undefined) errors.push({ field: 'input', message: 'input is required: the inputs of the tool.' });
   if (id !== undefined && !isId(id)) {
-    const message = `id must be a number or a text of at most ${ID_LENGTH_MAX} characters; ${describeJson(id)} was sent.`;
+    const message = `id must be a number or a text of at most ${ID_LENGTH_MAX} characters; ${describeSent(id)} was sent.`;
     errors.push({ field: 'id', message });
   }
   const known = isId(id) ? id : undefined;

@@ -14,15 +14,9 @@ import { PROBLEMS, type ProblemCode, ProblemError, sendProblem } from '../http/p
 import { servePath } from '../http/routes.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import { createStaticResponse, entityTag, matchesEtag, memoize, sendStatic } from '../http/static_responses.ts';
-import { type Format, negotiateFormat, splitSuffix } from './format_negotiation.ts';
+import { FORMAT_TYPES, type Format, negotiateFormat, splitSuffix } from './format_negotiation.ts';
 
 const PATH = '/v1/calculations/';
-
-const TYPES: Record<Format, string> = {
-  json: 'application/json; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  pdf: 'application/pdf',
-};
 
 /** A day: the same URL gives the same response until the edition or the program changes. */
 const CACHE_CONTROL = 'public, max-age=86400';
@@ -103,7 +97,7 @@ function sendCalculationProblem(
   const { detail, errors = [] } = problem;
   return reply
     .code(status)
-    .type(TYPES.html)
+    .type(FORMAT_TYPES.html)
     .headers(SCRIPTLESS_PAGE_HEADERS)
     .send(problemHtml({ title, detail, errors, requestId: request.id }));
 }
@@ -196,7 +190,7 @@ export function serveCalculations(
           setCacheHeaders(reply, tag, url);
           if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);
           if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);
-          return reply.type(TYPES[format]).send(body);
+          return reply.type(FORMAT_TYPES[format]).send(body);
         } finally {
           releaseSlot?.();
         }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { negotiateFormat, splitSuffix } from './format_negotiation.ts';
 
-describe('wantedFormat', () => {
+describe('negotiateFormat', () => {
   it.each([
     [undefined, 'json'],
     ['*/*', 'json'],

@@ -1,44 +1,23 @@
+import { preferredType } from '../http/content_negotiation.ts';
+import { JSON_TYPE } from '../http/http_response.ts';
+
 /** The shapes in which a calculation can be had, the plainest first. */
 export const FORMATS = ['json', 'html', 'pdf'] as const;
 export type Format = (typeof FORMATS)[number];
 
-const MEDIA_TYPES: Record<Format, string> = {
-  json: 'application/json',
-  html: 'text/html',
+/** The content type of each format. */
+export const FORMAT_TYPES = {
+  json: JSON_TYPE,
+  html: 'text/html; charset=utf-8',
   pdf: 'application/pdf',
-};
+} as const satisfies Record<Format, string>;
 
-interface MediaRange {
-  range: string;
-  quality: number;
-}
+const OFFERED = FORMATS.map((format) => FORMAT_TYPES[format]);
 
-function mediaRangesOf(accept: string): MediaRange[] {
-  return accept.split(',').map((part) => {
-    const [range = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
-    const quality = Number(parameters.find((word) => word.startsWith('q='))?.slice(2) ?? 1);
-    return { range, quality: Number.isFinite(quality) ? quality : 0 };
-  });
-}
-
-/** How much a format is wanted: by its own name, else by a range that holds it. */
-function quality(format: Format, ranges: readonly MediaRange[]): { byName: boolean; quality: number } {
-  const type = MEDIA_TYPES[format];
-  const named = ranges.find(({ range }) => range === type);
-  if (named) return { byName: true, quality: named.quality };
-  const kind = `${type.split('/')[0]}/*`;
-  const ranged = ranges.find(({ range }) => range === kind) ?? ranges.find(({ range }) => range === '*/*');
-  return { byName: false, quality: ranged?.quality ?? 0 };
-}
-
-/** The format that an Accept header prefers; a type that it names comes before one that a range only allows, and JSON first. */
+/** The format that an `Accept` header prefers; JSON if it has no preference or allows none of the formats. */
 export function negotiateFormat(accept: string | undefined): Format {
-  if (accept === undefined) return 'json';
-  const ranges = mediaRangesOf(accept);
-  const [best] = FORMATS.map((format) => ({ format, ...quality(format, ranges) }))
-    .filter((candidate) => candidate.quality > 0)
-    .sort((a, b) => b.quality - a.quality || Number(b.byName) - Number(a.byName));
-  return best?.format ?? 'json';
+  const type = preferredType(accept, OFFERED);
+  return FORMATS.find((format) => FORMAT_TYPES[format] === type) ?? 'json';
 }
 
 /** A name with the format that its suffix asks for: `size_beam.pdf`. */

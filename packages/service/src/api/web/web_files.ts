@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { type Encoding, encodedBody, REVALIDATE, type StaticResponse } from '../http/static_responses.ts';
+import type { Encoding } from '../http/content_negotiation.ts';
+import { encodedBody, REVALIDATE, type StaticResponse } from '../http/static_responses.ts';
 
 /** For names that hold a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,18 +1,15 @@
-import type { Calculator } from '@plumbline/calculators';
+import { type Calculator, keywordsOf, type SchemaKeywords } from '@plumbline/calculators';
 
-interface Keywords {
-  properties?: Record<string, Keywords>;
-}
-
-function columnsOf(properties: Record<string, Keywords>, path: string): string[] {
-  return Object.entries(properties).flatMap(([name, { properties: members }]) =>
-    members ? columnsOf(members, `${path}${name}.`) : [`${path}${name}`],
-  );
+function columnsOf(properties: NonNullable<SchemaKeywords['properties']>, path: string): string[] {
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const { properties: members } = keywordsOf(schema);
+    return members ? columnsOf(members, `${path}${name}.`) : [`${path}${name}`];
+  });
 }
 
 /** The columns of a tool's result; the members of an object each by themselves, under dotted names. */
 export function resultColumns({ resultSchema }: Calculator): string[] {
-  return columnsOf(resultSchema.properties as Record<string, Keywords>, '');
+  return columnsOf(resultSchema.properties, '');
 }
 
 function cellOf(value: unknown): string {

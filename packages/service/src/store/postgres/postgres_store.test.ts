@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
-import { keepsTheContract } from '../../testing/store_contract.ts';
+import { keepsAccountContract } from '../../testing/account_contract.ts';
+import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
+import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { NO_LIMITS, TestClock } from '../../testing/test_service.ts';
 import { Ledger } from '../../usage/ledger.ts';
 import { type OptimisticChange, type Store, StoreUnavailable } from '../contract.ts';
@@ -13,10 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.end());
 
-keepsTheContract('PostgreSQL', async () => {
+async function prepare(): Promise<StoreUnderTest> {
   const url = await postgres.newDatabase();
   return { open: (clock) => openPostgresStore({ url, clock }) };
-});
+}
+
+keepsLedgerContract('PostgreSQL', prepare);
+keepsAccountContract('PostgreSQL', prepare);
 
 const QUERY = { caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 };
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 1 } as const;

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { keepsTheContract } from '../../testing/store_contract.ts';
+import { keepsAccountContract } from '../../testing/account_contract.ts';
+import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
+import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { StoreUnavailable } from '../contract.ts';
 import { MIGRATIONS, VERSION_TABLE } from '../migrations/migrations.ts';
 import { SqliteStore } from './sqlite_store.ts';
@@ -17,10 +19,13 @@ function newFile(): string {
   return join(folder, 'made on demand', `${files}.sqlite`);
 }
 
-keepsTheContract('SQLite', async () => {
+async function prepare(): Promise<StoreUnderTest> {
   const file = newFile();
   return { open: async (clock) => new SqliteStore(file, clock) };
-});
+}
+
+keepsLedgerContract('SQLite', prepare);
+keepsAccountContract('SQLite', prepare);
 
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered' } as const;
 

@@ -1,4 +1,5 @@
-import { describeJson } from '../../http/describe_json.ts';
+import { describeSent } from '@plumbline/calculators';
+import { quoted } from '../quoted.ts';
 import type { McpContext } from '../registry.ts';
 import { isObject, type Message, type RequestId } from './message.ts';
 import { HANDSHAKE_METHODS, type Method, SHARED_METHODS, STATELESS_METHODS } from './methods.ts';
@@ -39,7 +40,7 @@ function methodNamed(name: string, stateless: boolean): Method {
   const method = own.get(name) ?? SHARED_METHODS.get(name);
   if (method) return method;
   const known = [...own.keys(), ...SHARED_METHODS.keys()].join(', ');
-  throw new RpcError(METHOD_NOT_FOUND, `There is no method ${describeJson(name)} here. Methods: ${known}.`);
+  throw new RpcError(METHOD_NOT_FOUND, `There is no method ${quoted(name)} here. Methods: ${known}.`);
 }
 
 /** Answers one message of a client; a notification or a response has no answer. */
@@ -50,7 +51,7 @@ export async function handleMessage(message: Message, context: McpContext): Prom
   try {
     const answer = methodNamed(method, stateless);
     if (params !== undefined && !isObject(params)) {
-      throw invalidParams(`params must be an object; ${describeJson(params)} was sent.`);
+      throw invalidParams(`params must be an object; ${describeSent(params)} was sent.`);
     }
     const result = await answer(params ?? {}, context);
     if (stateless) return { id, result: withEnvelope(method, result) };

@@ -1,4 +1,4 @@
-import { describeJson } from '../../http/describe_json.ts';
+import { describeSent } from '@plumbline/calculators';
 import { INVALID_REQUEST, RpcError } from './rpc_error.ts';
 
 export type RequestId = string | number;
@@ -33,18 +33,18 @@ export function readMessage(sent: unknown): Message {
   if (Array.isArray(sent)) {
     throw invalidRequest('Send one message a request; a batch was sent, which the protocol dropped with 2025-06-18.');
   }
-  if (!isObject(sent)) throw invalidRequest(`A message must be a JSON object; ${describeJson(sent)} was sent.`);
+  if (!isObject(sent)) throw invalidRequest(`A message must be a JSON object; ${describeSent(sent)} was sent.`);
   const { jsonrpc, id, method, params } = sent;
-  if (jsonrpc !== '2.0') throw invalidRequest(`jsonrpc must be "2.0"; ${describeJson(jsonrpc)} was sent.`);
+  if (jsonrpc !== '2.0') throw invalidRequest(`jsonrpc must be "2.0"; ${describeSent(jsonrpc)} was sent.`);
   if (method === undefined) {
     if ('result' in sent || 'error' in sent) return { kind: 'response' };
     throw invalidRequest('method is missing.');
   }
-  if (typeof method !== 'string') throw invalidRequest(`method must be text; ${describeJson(method)} was sent.`);
+  if (typeof method !== 'string') throw invalidRequest(`method must be text; ${describeSent(method)} was sent.`);
   if (!('id' in sent)) return { kind: 'notification', method };
   if (!isRequestId(id)) {
     throw invalidRequest(
-      `id must be text or a whole number of at most ${Number.MAX_SAFE_INTEGER}; ${describeJson(id)} was sent.`,
+      `id must be text or a whole number of at most ${Number.MAX_SAFE_INTEGER}; ${describeSent(id)} was sent.`,
     );
   }
   return { kind: 'request', id, method, params };

@@ -1,6 +1,6 @@
-import { nearest } from '@plumbline/calculators';
-import { describeJson } from '../../http/describe_json.ts';
+import { describeSent, nearest } from '@plumbline/calculators';
 import { completeArgument } from '../completion.ts';
+import { quoted } from '../quoted.ts';
 import type { McpContext } from '../registry.ts';
 import { isObject, type Params } from './message.ts';
 import { isRevision, isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './revisions.ts';
@@ -12,21 +12,21 @@ export type Method = (params: Params, context: McpContext) => Result | Promise<R
 
 function textParam(params: Params, name: string): string {
   const value = params[name];
-  if (typeof value !== 'string') throw invalidParams(`params.${name} must be text; ${describeJson(value)} was sent.`);
+  if (typeof value !== 'string') throw invalidParams(`params.${name} must be text; ${describeSent(value)} was sent.`);
   return value;
 }
 
 function objectParam(params: Params, name: string): Params {
   const value = params[name];
   if (value === undefined) return {};
-  if (!isObject(value)) throw invalidParams(`params.${name} must be an object; ${describeJson(value)} was sent.`);
+  if (!isObject(value)) throw invalidParams(`params.${name} must be an object; ${describeSent(value)} was sent.`);
   return value;
 }
 
 /** Every list fits into one answer, so no cursor was ever given. */
 function rejectCursor({ cursor }: Params): void {
   if (cursor === undefined) return;
-  throw invalidParams(`params.cursor ${describeJson(cursor)} was never given; lists come whole here.`);
+  throw invalidParams(`Lists have one page, so params.cursor must be left out; ${describeSent(cursor)} was sent.`);
 }
 
 const SUGGESTIONS_MAX = 3;
@@ -34,7 +34,7 @@ const SUGGESTIONS_MAX = 3;
 function notThere(what: string, name: string, names: readonly string[]): RpcError {
   const near = nearest(name, names, SUGGESTIONS_MAX);
   const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ` ${what}s/list names them all.`;
-  return invalidParams(`There is no ${what} named ${describeJson(name)}.${hint}`, { nearest: near });
+  return invalidParams(`There is no ${what} named ${quoted(name)}.${hint}`, { nearest: near });
 }
 
 function initialize(params: Params): Result {
@@ -61,7 +61,7 @@ async function readResource(params: Params, context: McpContext): Promise<Result
   const content = await read?.(uri, context);
   if (content) return { contents: [{ uri, ...content }] };
   const code = isStateless(context.revision) ? INVALID_PARAMS : RESOURCE_NOT_FOUND_BEFORE_2026;
-  throw new RpcError(code, `There is no resource ${describeJson(uri)}. resources/list names them.`, { uri });
+  throw new RpcError(code, `There is no resource ${quoted(uri)}. resources/list names them.`, { uri });
 }
 
 function getPrompt(params: Params, context: McpContext): Result {

@@ -1,4 +1,5 @@
-import { describeJson } from '../../http/describe_json.ts';
+import { describeSent } from '@plumbline/calculators';
+import { quoted } from '../quoted.ts';
 import { isObject, type Message } from './message.ts';
 import { isRevision, isStateless, type Revision, UNNAMED_REVISION } from './revisions.ts';
 import { HEADER_MISMATCH, invalidParams, RpcError, unsupportedRevision } from './rpc_error.ts';
@@ -42,18 +43,18 @@ function checkStatelessRequest(message: Message & { kind: 'request' }, headers: 
   const meta = metaOf(message);
   if (!isObject(meta?.[CAPABILITIES_KEY])) {
     throw invalidParams(
-      `params._meta must have ${CAPABILITIES_KEY}, an object; ${describeJson(meta?.[CAPABILITIES_KEY])} was sent.`,
+      `params._meta must have ${CAPABILITIES_KEY}, an object; ${describeSent(meta?.[CAPABILITIES_KEY])} was sent.`,
     );
   }
   if (headers.method !== message.method) {
-    throw mismatch(`The header Mcp-Method must be ${message.method}; ${describeJson(headers.method)} was sent.`);
+    throw mismatch(`The header Mcp-Method must be ${message.method}; ${describeSent(headers.method)} was sent.`);
   }
   const field = NAMED_BY.get(message.method);
   const name = field !== undefined && isObject(message.params) ? message.params[field] : undefined;
   if (typeof name !== 'string') return;
   if (headers.name === undefined || decodeHeader(headers.name) !== name) {
     throw mismatch(
-      `The header Mcp-Name must repeat params.${field}, ${describeJson(name)}; ${describeJson(headers.name)} was sent.`,
+      `The header Mcp-Name must repeat params.${field}, ${quoted(name)}; ${describeSent(headers.name)} was sent.`,
     );
   }
 }
@@ -71,11 +72,11 @@ export function negotiate(message: Message, headers: MirrorHeaders): Revision {
     return inHeader;
   }
   if (typeof inBody !== 'string') {
-    throw invalidParams(`${REVISION_KEY} in params._meta must be text; ${describeJson(inBody)} was sent.`);
+    throw invalidParams(`${REVISION_KEY} in params._meta must be text; ${describeSent(inBody)} was sent.`);
   }
   if (inBody !== inHeader) {
     throw mismatch(
-      `The header MCP-Protocol-Version must be ${describeJson(inBody)}, as in params._meta; ${describeJson(inHeader)} was sent.`,
+      `The header MCP-Protocol-Version must be ${quoted(inBody)}, as in params._meta; ${describeSent(inHeader)} was sent.`,
     );
   }
   if (!isRevision(inBody)) throw unsupportedRevision(inBody);

@@ -27,8 +27,16 @@ function stepsOf(...steps: string[]): string {
   return steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 }
 
-/** Holds answers to what the OpenAPI document says of them. */
-export class DocumentJudge {
+type JudgedRequest = Pick<WireRequest, 'method' | 'target'>;
+
+/** A response of the document, and where it is. */
+interface FoundResponse {
+  response: Response;
+  pointer: string;
+}
+
+/** Checks responses against the OpenAPI document. */
+export class OpenApiJudge {
   readonly #document: Document;
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false });
   readonly #compiled = new Map<string, ValidateFunction>();
@@ -50,26 +58,52 @@ export class DocumentJudge {
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || 'the body'} ${message}`);
   }
 
-  /** What is wrong with an answer; nothing if all of it stands in the document. */
-  faultsOf(request: Pick<WireRequest, 'method' | 'target'>, answer: WireResponse): string[] {
+  /** What is wrong with a response; nothing if all of it is in the document. */
+  faultsOf(request: JudgedRequest, answer: WireResponse): string[] {
     const { status, headers } = answer;
     const faults: string[] = [];
     if (status >= 500) faults.push(`${status} is our own mistake`);
     if (!REQUEST_ID.test(headers.get('x-request-id') ?? '')) faults.push('there is no X-Request-Id');
     if (headers.get('x-content-type-options') !== 'nosniff') faults.push('there is no X-Content-Type-Options: nosniff');
-    const [path = ''] = request.target.split('?', 1);
-    const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase();
-    const found = this.#paths.find(
-      (each) => each.pattern.test(path) && method in (this.#document.paths[each.path] ?? {}),
-    )?.path;
-    const operation = found === undefined ? undefined : this.#document.paths[found]?.[method];
-    if (found === undefined || !operation) return [...faults, ...this.#faultsElsewhere(request, answer)];
+    const operation = this.#operationOf(request);
+    if (!operation) return [...faults, ...this.#faultsElsewhere(request, answer)];
+    const found = this.#responseOf(operation, status);
+    if (!found) return [...faults, `${status} is not in the document`];
+    return [...faults, ...this.#faultsOfBody(request, answer, found)];
+  }
+
+  /** What is wrong with a value by a schema of the document's components. */
+  faultsOfValue(schema: string, value: unknown): string[] {
+    return this.#validate(stepsOf('components', 'schemas', schema), value);
+  }
+
+  /** The headers that the document promises with a response. */
+  promisedHeaders(request: JudgedRequest, status: number): string[] {
+    const operation = this.#operationOf(request);
+    const found = operation && this.#responseOf(operation, status);
+    if (!found) throw new Error(`${status} to ${request.method} ${request.target} is not in the document`);
+    return Object.keys(found.response.headers ?? {});
+  }
+
+  #operationOf({ method, target }: JudgedRequest): { path: string; method: string; operation: Operation } | undefined {
+    const [sent = ''] = target.split('?', 1);
+    const name = method === 'HEAD' ? 'get' : method.toLowerCase();
+    for (const { path, pattern } of this.#paths) {
+      const operation = pattern.test(sent) ? this.#document.paths[path]?.[name] : undefined;
+      if (operation) return { path, method: name, operation };
+    }
+    return undefined;
+  }
+
+  #responseOf(
+    { path, method, operation }: { path: string; method: string; operation: Operation },
+    status: number,
+  ): FoundResponse | undefined {
     const key = [String(status), `${String(status)[0]}XX`].find((candidate) => candidate in operation.responses);
-    if (key === undefined) return [...faults, `${status} is not in the document`];
-    const { $ref } = operation.responses[key] ?? {};
-    const pointer = $ref === undefined ? stepsOf('paths', found, method, 'responses', key) : $ref.slice(2);
-    const response = ($ref === undefined ? operation.responses[key] : this.#named($ref)) ?? {};
-    return [...faults, ...this.#faultsOfBody(request, answer, response, pointer)];
+    if (key === undefined) return undefined;
+    const response = operation.responses[key] ?? {};
+    if (response.$ref === undefined) return { response, pointer: stepsOf('paths', path, method, 'responses', key) };
+    return { response: this.#named(response.$ref) ?? {}, pointer: response.$ref.slice(2) };
   }
 
   #named(reference: string): Response | undefined {
@@ -77,19 +111,14 @@ export class DocumentJudge {
   }
 
   /** Where the document has no operation, a refusal is a problem; only the question of a browser is answered. */
-  #faultsElsewhere({ method }: Pick<WireRequest, 'method'>, answer: WireResponse): string[] {
+  #faultsElsewhere({ method }: JudgedRequest, answer: WireResponse): string[] {
     if (method === 'OPTIONS' && answer.status === 204) return [];
     if (answer.status < 400) return [`${answer.status} at an operation that is not in the document`];
     if (method === 'HEAD') return [];
     return this.#faultsOfJson(answer, stepsOf('components', 'schemas', 'Problem'));
   }
 
-  #faultsOfBody(
-    { method }: Pick<WireRequest, 'method'>,
-    answer: WireResponse,
-    response: Response,
-    pointer: string,
-  ): string[] {
+  #faultsOfBody({ method }: JudgedRequest, answer: WireResponse, { response, pointer }: FoundResponse): string[] {
     const promised = Object.keys(response.headers ?? {}).filter((name) => name === 'Retry-After');
     const missing = promised
       .filter((name) => !answer.headers.has(name.toLowerCase()))

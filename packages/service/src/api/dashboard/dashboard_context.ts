@@ -1,0 +1,17 @@
+import type { AccountAuthentication } from '../../accounts/account_authentication.ts';
+import type { CallService } from '../../calls/call_service.ts';
+import type { Store } from '../../store/contract.ts';
+import type { Clock } from '../../time/clock.ts';
+
+export interface DashboardOptions {
+  store: Store;
+  clock: Clock;
+  callService: CallService;
+  /** The public URL of this service. */
+  publicUrl: string;
+  /** What sessions are signed with; without it the store keeps one of its own. */
+  secret: string | undefined;
+}
+
+/** What the routes of the dashboard share. */
+export type DashboardContext = DashboardOptions & { authentication: AccountAuthentication };

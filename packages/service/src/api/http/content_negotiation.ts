@@ -1,0 +1,52 @@
+import Negotiator from 'negotiator';
+import { JSON_TYPE } from './http_response.ts';
+
+/** Clients send few different headers; the decisions on these many are cached. */
+const CACHED_HEADERS_MAX = 100;
+
+/** The type among these that an `Accept` header prefers, by RFC 9110; undefined if it allows none. Ties go to the first. */
+export function preferredType<Type extends string>(
+  accept: string | undefined,
+  offered: readonly Type[],
+): Type | undefined {
+  return new Negotiator({ headers: { accept } }).mediaType([...offered]) as Type | undefined;
+}
+
+const ACCEPTS_JSON = new Map<string, boolean>();
+
+/** Whether a client accepts JSON. One that sends no `Accept` accepts everything. */
+export function acceptsJson({ headers: { accept } }: { headers: { accept?: string | undefined } }): boolean {
+  if (accept === undefined) return true;
+  const cached = ACCEPTS_JSON.get(accept);
+  if (cached !== undefined) return cached;
+  const isAccepted = preferredType(accept, [JSON_TYPE]) !== undefined;
+  if (ACCEPTS_JSON.size < CACHED_HEADERS_MAX) ACCEPTS_JSON.set(accept, isAccepted);
+  return isAccepted;
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The older name of gzip. */
+const X_GZIP = 'x-gzip';
+
+/** At equal quality, the smaller response. */
+const PREFERRED = ['br', 'gzip', X_GZIP];
+
+/** The types of the package do not know this option of it yet. */
+interface EncodingNegotiator {
+  encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
+}
+
+/**
+ * The encoding among these that an `Accept-Encoding` header prefers, by RFC 9110. The plain bytes are always offered, and are sent
+ * to a client that accepts nothing at all.
+ */
+export function preferredEncoding(
+  acceptEncoding: string | string[] | undefined,
+  offered: readonly Encoding[],
+): Encoding {
+  const available = [...offered, ...(offered.includes('gzip') ? [X_GZIP] : []), 'identity'];
+  const negotiator: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding?.toString() } });
+  const chosen = negotiator.encoding(available, { preferred: PREFERRED }) ?? 'identity';
+  return chosen === X_GZIP ? 'gzip' : (chosen as Encoding);
+}

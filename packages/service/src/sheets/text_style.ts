@@ -1,0 +1,7 @@
+export type Face = 'regular' | 'bold' | 'italic';
+
+export interface TextStyle {
+  face: Face;
+  size: number;
+  colour: string;
+}

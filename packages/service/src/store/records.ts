@@ -1,0 +1,48 @@
+import type { Interface } from '../plans/plans.ts';
+
+/** How a call came in; `door` in the database and the metrics. */
+export type Channel = 'rest' | 'batch' | 'mcp' | 'sheet' | 'variant_b';
+
+/** The outcome of an allowed call. Input errors count towards the minute, not the month. */
+export type UsageOutcome = 'answered' | 'invalid';
+
+export interface StoredKey {
+  id: string;
+  /** SHA-256 of the key, in hexadecimal; the key itself is not stored. */
+  hash: string;
+  /** The first characters of the key. */
+  hint: string;
+  interface: Interface;
+  tier: string;
+  /** Only for plans with `isSetOnKey`. */
+  callsPerMinute: number | null;
+  name: string;
+  createdAt: number;
+  revokedAt: number | null;
+  /** null for keys that the operator created. */
+  accountId: string | null;
+}
+
+/** Rejected calls of one kind, aggregated. */
+export interface RejectedCalls {
+  caller: string;
+  /** When the last of them was rejected. */
+  at: number;
+  code: string;
+  /** Empty if a call was rejected before it was read. */
+  tool: string;
+  channel: Channel | '';
+  times: number;
+}
+
+export interface UsageEntry {
+  tool: string;
+  channel: Channel;
+  outcome: UsageOutcome;
+  calls: number;
+}
+
+export interface DailyUsage extends UsageEntry {
+  /** As 20261115. */
+  day: number;
+}

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RejectedCalls, Store, StoredKey } from '../store/contract.ts';
+import { appendCalls, DAY_MS, type StoreUnderTest } from './store_under_test.ts';
+import { TestClock } from './test_service.ts';
+
+/** What every store promises to accounts: their keys, plans, usage, sessions and attempts. Each test has its own accounts. */
+export function keepsAccountContract(engine: string, prepare: () => Promise<StoreUnderTest>): void {
+  describe(`the accounts' store on ${engine}`, () => {
+    const clock = new TestClock();
+    let open: StoreUnderTest['open'];
+    let store: Store;
+    beforeAll(async () => {
+      ({ open } = await prepare());
+      store = await open(clock.now);
+    });
+    afterAll(() => store.close());
+
+    function keyOf(fields: Partial<StoredKey> = {}): StoredKey {
+      return {
+        id: `key_${randomUUID()}`,
+        hash: randomUUID(),
+        hint: 'plk_abcd…',
+        interface: 'main',
+        tier: 'enterprise',
+        callsPerMinute: 2400,
+        name: 'a “name” with ; and \' and "',
+        createdAt: clock.time,
+        revokedAt: null,
+        accountId: null,
+        ...fields,
+      };
+    }
+
+    /** An account as better-auth adds it, with a session and a password. */
+    async function newAccount(email = `${randomUUID()}@example.com`): Promise<string> {
+      const id = randomUUID();
+      const now = new Date(clock.time).toISOString();
+      const text = (value: string) => `'${value}'`;
+      const add = (table: string, fields: Record<string, string>) =>
+        store.execute(`INSERT INTO ${table} (${Object.keys(fields)}) VALUES (${Object.values(fields)})`, []);
+      const moments = { created_at: text(now), updated_at: text(now) };
+      const isVerified = store.engine === 'sqlite' ? '0' : 'false';
+      await add('accounts', { id: text(id), name: "''", email: text(email), email_verified: isVerified, ...moments });
+      const owned = { id: text(randomUUID()), account_id: text(id), ...moments };
+      const later = text(new Date(clock.time + DAY_MS).toISOString());
+      await add('account_sessions', { ...owned, token: text(randomUUID()), expires_at: later });
+      await add('account_credentials', { ...owned, provider_id: "'credential'", provider_account_id: text(id) });
+      return id;
+    }
+
+    async function newAccountKey(accountId: string, fields: Partial<StoredKey> = {}): Promise<StoredKey> {
+      const key = { ...keyOf({ tier: 'free', callsPerMinute: null, ...fields }), accountId };
+      const added = await store.accounts.addKey(key, 10);
+      if (!added) throw new Error('the key was not added');
+      return added;
+    }
+
+    async function countRows(table: string, column: string, value: string): Promise<number> {
+      const { rows } = await store.execute(`SELECT 1 FROM ${table} WHERE ${column} = '${value}'`, []);
+      return rows.length;
+    }
+
+    function rejectedCallsOf(caller: string, at: number, fields: Partial<RejectedCalls> = {}): RejectedCalls {
+      return { caller, at, code: 'rate_limited', tool: 'calculate_pue', channel: 'rest', times: 1, ...fields };
+    }
+
+    it('keeps keys and finds them by their hash', async () => {
+      const key = keyOf();
+      const plain = keyOf({ interface: 'variant_b', tier: 'free', callsPerMinute: null, name: '' });
+      await store.addKey(key);
+      await store.addKey(plain);
+      expect(await store.findKey(key.hash)).toEqual(key);
+      expect(await store.findKey(plain.hash)).toEqual(plain);
+      expect(await store.findKey('no such hash')).toBeUndefined();
+      expect((await store.listKeys()).map(({ id }) => id)).toEqual(expect.arrayContaining([key.id, plain.id]));
+      await expect(store.addKey({ ...keyOf(), hash: key.hash })).rejects.toThrow();
+    });
+
+    it('revokes a key once, and says when there is none', async () => {
+      const key = keyOf();
+      await store.addKey(key);
+      expect(await store.revokeKey(key.id, 1000)).toEqual({ ...key, revokedAt: 1000 });
+      expect(await store.revokeKey(key.id, 2000)).toEqual({ ...key, revokedAt: 1000 });
+      expect(await store.findKey(key.hash)).toMatchObject({ revokedAt: 1000 });
+      expect(await store.revokeKey('key_none', 1000)).toBeUndefined();
+    });
+
+    it('finds accounts by id and by e-mail, and lists them', async () => {
+      const email = `${randomUUID()}@example.com`;
+      const id = await newAccount(email);
+      const expected = { id, email, plan: 'free', requestedPlan: null, planRequestedAt: null, createdAt: clock.time };
+      expect(await store.accounts.find(id)).toEqual(expected);
+      expect(await store.accounts.findByEmail(email.toUpperCase())).toEqual(expected);
+      expect(await store.accounts.list()).toContainEqual(expected);
+      expect(await store.accounts.find('nobody')).toBeUndefined();
+      expect(await store.accounts.findByEmail('nobody@example.com')).toBeUndefined();
+    });
+
+    it('keeps the requested plan until it is withdrawn or confirmed', async () => {
+      const id = await newAccount();
+      expect(await store.accounts.requestPlan(id, 'pro', 1000)).toMatchObject({
+        requestedPlan: 'pro',
+        planRequestedAt: 1000,
+      });
+      expect(await store.accounts.requestPlan(id, null, 2000)).toMatchObject({
+        requestedPlan: null,
+        planRequestedAt: null,
+      });
+      await store.accounts.requestPlan(id, 'pro', 3000);
+      expect(await store.accounts.setPlan(id, 'pro')).toMatchObject({
+        plan: 'pro',
+        requestedPlan: null,
+        planRequestedAt: null,
+      });
+      expect(await store.accounts.requestPlan('nobody', 'pro', 1000)).toBeUndefined();
+    });
+
+    it('gives the keys of an account its plan, the new ones and the old', async () => {
+      const id = await newAccount();
+      const first = await newAccountKey(id, { tier: 'enterprise' });
+      expect(first).toMatchObject({ tier: 'free', accountId: id });
+      const stranger = await newAccountKey(await newAccount());
+      await store.accounts.setPlan(id, 'starter');
+      expect(await store.findKey(first.hash)).toMatchObject({ tier: 'starter' });
+      expect(await newAccountKey(id)).toMatchObject({ tier: 'starter' });
+      expect(await store.findKey(stranger.hash)).toMatchObject({ tier: 'free' });
+      expect(await store.accounts.setPlan('nobody', 'pro')).toBeUndefined();
+    });
+
+    it('adds no more keys than an account may have, however many ask at once', async () => {
+      const id = await newAccount();
+      const keys = Array.from({ length: 6 }, () => ({ ...keyOf(), accountId: id }));
+      const added = await Promise.all(keys.map((key) => store.accounts.addKey(key, 3)));
+      const [one] = added.filter((key) => key !== undefined);
+      expect(await store.accounts.listKeys(id)).toHaveLength(3);
+      await store.accounts.revokeKey(id, one?.id ?? '', clock.time);
+      expect(await store.accounts.addKey({ ...keyOf(), accountId: id }, 3)).toBeDefined();
+      expect(await store.accounts.addKey({ ...keyOf(), accountId: 'nobody' }, 3)).toBeUndefined();
+    });
+
+    it('names and revokes a key for its own account alone', async () => {
+      const [owner, stranger] = [await newAccount(), await newAccount()];
+      const key = await newAccountKey(owner);
+      expect(await store.accounts.nameKey(stranger, key.id, 'mine now')).toBeUndefined();
+      expect(await store.accounts.revokeKey(stranger, key.id, 1000)).toBeUndefined();
+      expect(await store.accounts.listKeys(stranger)).toEqual([]);
+      expect(await store.accounts.listKeys(owner)).toEqual([key]);
+      expect(await store.accounts.nameKey(owner, key.id, 'ours')).toEqual({ ...key, name: 'ours' });
+      expect(await store.accounts.revokeKey(owner, key.id, 1000)).toMatchObject({ revokedAt: 1000 });
+      expect(await store.accounts.revokeKey(owner, key.id, 2000)).toMatchObject({ revokedAt: 1000 });
+    });
+
+    it('adds up the usage of all keys of an account', async () => {
+      const [owner, stranger] = [await newAccount(), await newAccount()];
+      const [one, two, other] = [await newAccountKey(owner), await newAccountKey(owner), await newAccountKey(stranger)];
+      await appendCalls(store, one.id, 2, 2);
+      await appendCalls(store, two.id, 3, 3);
+      await appendCalls(store, other.id, 7, 7);
+      await store.accounts.revokeKey(owner, two.id, clock.time);
+      const usage = { day: 20261115, tool: 'calculate_pue', channel: 'rest', outcome: 'answered' };
+      expect(await store.accounts.readUsage(owner, 20261101)).toEqual([{ ...usage, calls: 5 }]);
+      expect(await store.accounts.readUsage(owner, 20261116)).toEqual([]);
+    });
+
+    it('keeps the last 50 rejected calls of a caller, and tells an account of its own, newest first', async () => {
+      const [owner, stranger] = [await newAccount(), await newAccount()];
+      const key = await newAccountKey(owner);
+      await newAccountKey(stranger);
+      const start = clock.time;
+      await store.addRejectedCalls(Array.from({ length: 49 }, (_, index) => rejectedCallsOf(key.id, start + index)));
+      await store.addRejectedCalls([
+        rejectedCallsOf(key.id, start + 100),
+        rejectedCallsOf(key.id, start + 100, { times: 4 }),
+      ]);
+      await store.addRejectedCalls([
+        rejectedCallsOf(key.id, start + 101, { code: 'invalid_input', tool: '', channel: '' }),
+      ]);
+      const kept = await store.accounts.readRejectedCalls(owner, 0);
+      expect(kept).toHaveLength(50);
+      expect(kept[0]).toEqual(rejectedCallsOf(key.id, start + 101, { code: 'invalid_input', tool: '', channel: '' }));
+      expect(kept[1]).toEqual(rejectedCallsOf(key.id, start + 100, { times: 5 }));
+      expect(kept.at(-1)).toMatchObject({ at: start + 1 });
+      expect(await store.accounts.readRejectedCalls(owner, start + 101)).toHaveLength(1);
+      expect(await store.accounts.readRejectedCalls(stranger, 0)).toEqual([]);
+    });
+
+    it('removes an account with all that was kept for it, and nothing of another', async () => {
+      const [owner, stranger] = [await newAccount(), await newAccount()];
+      const [gone, kept] = [await newAccountKey(owner), await newAccountKey(stranger)];
+      for (const { id } of [gone, kept]) {
+        await appendCalls(store, id, 1, 1);
+        await store.addRejectedCalls([rejectedCallsOf(id, clock.time)]);
+      }
+      const traces = [
+        ...['callers', 'recent_calls', 'daily_usage', 'refusals'].map((table) => [table, 'caller'] as const),
+        ['api_keys', 'id'] as const,
+      ];
+      const owned = ['account_sessions', 'account_credentials'].map((table) => [table, 'account_id'] as const);
+      expect(await store.accounts.delete(owner)).toBe(true);
+      for (const [table, column] of traces) {
+        expect([table, await countRows(table, column, gone.id)]).toEqual([table, 0]);
+        expect([table, await countRows(table, column, kept.id)]).toEqual([table, 1]);
+      }
+      for (const [table, column] of owned) {
+        expect([table, await countRows(table, column, owner)]).toEqual([table, 0]);
+        expect([table, await countRows(table, column, stranger)]).toEqual([table, 1]);
+      }
+      expect(await store.accounts.find(owner)).toBeUndefined();
+      expect(await store.findKey(gone.hash)).toBeUndefined();
+      expect(await store.accounts.delete(owner)).toBe(false);
+    });
+
+    it('ends the sessions of one account', async () => {
+      const [owner, stranger] = [await newAccount(), await newAccount()];
+      await store.accounts.endSessions(owner);
+      expect(await countRows('account_sessions', 'account_id', owner)).toBe(0);
+      expect(await countRows('account_sessions', 'account_id', stranger)).toBe(1);
+    });
+
+    it('counts attempts within a window, from several processes together', async () => {
+      const subject = randomUUID();
+      const second = await open(clock.now);
+      const counted = await Promise.all(
+        [store, second, store, second].map((each) => each.accounts.countAttempt(subject, 60_000)),
+      );
+      expect(counted.map(({ count }) => count).toSorted()).toEqual([1, 2, 3, 4]);
+      const start = clock.time;
+      clock.pass(59_999);
+      expect(await second.accounts.countAttempt(subject, 60_000)).toEqual({
+        count: 5,
+        until: start + 60_000,
+        now: clock.time,
+      });
+      clock.pass(1);
+      expect(await store.accounts.countAttempt(subject, 60_000)).toMatchObject({
+        count: 1,
+        until: clock.time + 60_000,
+      });
+      await second.close();
+    });
+
+    it('keeps the first value that anybody proposed under a name', async () => {
+      const name = randomUUID();
+      const second = await open(clock.now);
+      const kept = await Promise.all([
+        store.accounts.keepSetting(name, 'one'),
+        second.accounts.keepSetting(name, 'two'),
+      ]);
+      expect(new Set(kept).size).toBe(1);
+      expect(await store.accounts.keepSetting(name, 'three')).toBe(kept[0]);
+      await second.close();
+    });
+
+    it('deletes rejected calls after 30 days, ended sessions and ended attempts', async () => {
+      const id = await newAccount();
+      const key = await newAccountKey(id);
+      const now = clock.time;
+      await store.addRejectedCalls([rejectedCallsOf(key.id, now)]);
+      const subject = randomUUID();
+      await store.accounts.countAttempt(subject, DAY_MS);
+      while ((await store.deleteExpired()) > 0);
+      expect(await countRows('account_sessions', 'account_id', id)).toBe(1);
+      expect(await countRows('attempts', 'subject', subject)).toBe(1);
+      clock.pass(DAY_MS + 1);
+      while ((await store.deleteExpired()) > 0);
+      expect(await countRows('account_sessions', 'account_id', id)).toBe(0);
+      expect(await countRows('attempts', 'subject', subject)).toBe(0);
+      clock.time = now + 30 * DAY_MS;
+      while ((await store.deleteExpired()) > 0);
+      expect(await store.accounts.readRejectedCalls(id, 0)).toHaveLength(1);
+      clock.pass(1);
+      while ((await store.deleteExpired()) > 0);
+      expect(await store.accounts.readRejectedCalls(id, 0)).toEqual([]);
+      clock.time = now;
+    });
+  });
+}
