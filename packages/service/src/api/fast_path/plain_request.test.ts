@@ -87,6 +87,7 @@ describe('what is left to Node', () => {
     ['an expectation', [...whole, 'Expect: 100-continue']],
     ['an upgrade', [...whole, 'Upgrade: h2c']],
     ['a connection that is to be closed', [...whole, 'Connection: close']],
+    ['a connection that is to be closed, in the words of old proxies', [...whole, 'Proxy-Connection: close']],
     ['a list of what the connection is', [...whole, 'Connection: keep-alive, upgrade']],
     ['another type', ['POST / HTTP/1.1', 'Host: a', 'Content-Type: text/plain', 'Content-Length: 2']],
     [

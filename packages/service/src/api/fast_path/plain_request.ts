@@ -22,7 +22,7 @@ const LENGTH = /^[1-9]\d{0,4}$/;
 const JSON_BODY = /^application\/json(?:; ?charset=utf-8)?$/i;
 
 /** Fields that change how a request is to be read or answered. */
-const NOT_PLAIN = ['transfer-encoding', 'content-encoding', 'expect', 'upgrade', 'te', 'trailer'];
+const NOT_PLAIN = ['transfer-encoding', 'content-encoding', 'expect', 'upgrade', 'te', 'trailer', 'proxy-connection'];
 
 /** The fields of a head, or nothing where one stands twice or is written in any other form. */
 function readFields(head: string, start: number): IncomingHttpHeaders | undefined {
