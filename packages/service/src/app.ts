@@ -50,6 +50,8 @@ export interface AppOptions extends CallServiceOptions {
   connectionLimits?: ConnectionLimits;
   /** How much a turn of the event loop takes on, unless a test is about just that. */
   loadSheddingLimits?: LoadSheddingLimits;
+  /** Whether plain calls are served before Node's HTTP server and Fastify. */
+  fastPath?: boolean;
   /** What lets other machines read the metrics of this one; without it none does. */
   metricsToken?: string | undefined;
 }
@@ -81,6 +83,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     connectionLimits = CONNECTION_LIMITS,
     loadSheddingLimits,
     metricsToken,
+    fastPath = true,
     ...callServiceOptions
   } = options;
   let stopping = false;
@@ -144,7 +147,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
   app.addHook('preClose', (done) => {
     stopping = true;
-    stopFastPath();
+    stopFastPath?.();
     done();
   });
 
@@ -169,23 +172,29 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveDashboard(app, { store, clock, callService, publicUrl, secret });
   serveWeb(app, { folder: WEB_BUILD });
 
-  const fastPath = new FastPath({
-    routes: new Map([...toolFastPath(callService), mcpFastPath(mcp)]),
-    limits: connectionLimits,
-    isTrusted,
-    loadShedder,
-    log: app.log,
-    newRequestId,
-    headers,
-    isStopping: () => stopping,
-    onResponse(reqId, route, status, ms) {
-      metrics.observeRequest('POST', route, status, ms / 1000);
-      if (status >= 400) app.log.info({ reqId, method: 'POST', route, status, ms }, 'refused');
-      else if (logsResponses) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'answered');
-    },
-    rejectConnection,
-  });
-  const stopFastPath = fastPath.attachTo(app.server);
+  /** Returns the function that stops it. */
+  function attachFastPath(): () => void {
+    const path = new FastPath({
+      routes: new Map([...toolFastPath(callService), mcpFastPath(mcp)]),
+      limits: connectionLimits,
+      isTrusted,
+      loadShedder,
+      log: app.log,
+      newRequestId,
+      headers,
+      isStopping: () => stopping,
+      onResponse(reqId, route, status, ms) {
+        metrics.observeRequest('POST', route, status, ms / 1000);
+        if (status >= 400) app.log.info({ reqId, method: 'POST', route, status, ms }, 'refused');
+        else if (logsResponses) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'answered');
+      },
+      rejectConnection,
+    });
+    // For tests, which ask how many requests it has served.
+    app.decorate('fastPath', path);
+    return path.attachTo(app.server);
+  }
+  const stopFastPath = fastPath ? attachFastPath() : undefined;
 
   const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'deleting expired rows failed'));
   app.addHook('onClose', async () => {
