@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { RequestLog } from '../../request_log.ts';
-import type { ConnectionLimits } from '../http/connection_limits.ts';
+import { type ConnectionLimits, isReset } from '../http/connection_limits.ts';
 import type { FastPathRoute, FastPathRoutes } from '../http/fast_path_route.ts';
 import type { HttpRequestWithBody } from '../http/http_request.ts';
 import type { HttpResponse } from '../http/http_response.ts';
@@ -135,6 +135,7 @@ export class FastPathConnection {
   }
 
   async #serve(route: FastPathRoute, plainRequest: PlainRequest): Promise<void> {
+    if (isReset(this.#socket)) return void this.#socket.destroy();
     const since = this.#lastActivityAt;
     const request = new FastPathRequest(plainRequest, this.#socket, this.#context);
     const response = await route.handle(request);
