@@ -15,6 +15,7 @@ import { allowCors } from './api/http/cors.ts';
 import { malformedRequestResponse, setErrorHandlers } from './api/http/error_handler.ts';
 import { addJsonBodyParser } from './api/http/json_body_parser.ts';
 import { LoadShedder, type LoadSheddingLimits } from './api/http/load_shedding.ts';
+import { OpenResponses } from './api/http/open_responses.ts';
 import { sendProblem } from './api/http/problem.ts';
 import { securityHeaders } from './api/http/security_headers.ts';
 import { compileTrust, type TrustedProxies } from './api/http/trusted_proxies.ts';
@@ -95,6 +96,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const headers = securityHeaders(publicUrl);
   const isTrusted = compileTrust(trustProxy);
   const loadShedder = new LoadShedder({ newRequestId, onShed: () => metrics.shed(), limits: loadSheddingLimits });
+  const openResponses = new OpenResponses();
   const app = Fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -102,12 +104,15 @@ export function buildApp(options: AppOptions): FastifyInstance {
     genReqId: newRequestId,
     requestIdHeader: false,
     trustProxy: isTrusted,
-    serverFactory: (handler) => createHttpServer(connectionLimits, loadShedder.wrap(handler)),
+    serverFactory: (handler) => createHttpServer(connectionLimits, openResponses.track(loadShedder.wrap(handler))),
     return503OnClosing: false,
     clientErrorHandler({ code }, socket) {
       if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isStreaming(socket)) return;
-      if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
-      else rejectConnection(socket, code);
+      if (code === 'ECONNRESET') return void socket.destroy();
+      openResponses.whenSent(socket, () => {
+        if (socket.writable) rejectConnection(socket, code);
+        else socket.destroySoon();
+      });
     },
     routerOptions: { maxParamLength: URL_LENGTH_MAX },
     // Inputs are read by the calculators' own schemas; Fastify need not load its readers and writers of schemas.

@@ -40,6 +40,8 @@ export function createHttpServer(limits: ConnectionLimits, listener: RequestList
     },
     listener,
   );
+  // A client that has ended its side still gets its responses. Node has no option for it.
+  Object.assign(server, { httpAllowHalfOpen: true });
   server.setTimeout(idleMs);
   server.maxConnections = connectionsMax;
   // What a request expects beside its answer is nothing that we could refuse it for.
