@@ -70,7 +70,7 @@ export class FastPathConnection {
   readonly #socket: Socket;
   readonly #context: FastPathContext;
   readonly #handToNode: () => void;
-  readonly #reader = new PlainReader();
+  readonly #reader: PlainReader;
   /** A head whose body has not arrived. */
   #partial: Buffer | undefined;
   /** What arrived before the response to an earlier request was written. */
@@ -83,6 +83,7 @@ export class FastPathConnection {
   constructor(socket: Socket, context: FastPathContext, handToNode: () => void) {
     this.#socket = socket;
     this.#context = context;
+    this.#reader = new PlainReader((path) => context.routes.has(path));
     this.#handToNode = handToNode;
     socket.on('data', this.#receive);
     socket.on('end', this.#end);

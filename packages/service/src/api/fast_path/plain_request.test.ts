@@ -113,6 +113,11 @@ describe('what is left to Node', () => {
     expect(read(lines, body)).toBe('not plain');
   });
 
+  it('is a path that is not served here, before its body has arrived', () => {
+    const reader = new PlainReader((path) => path === '/mcp');
+    expect(reader.read(Buffer.from([...LINES, 'Content-Length: 2', '', ''].join('\r\n')))).toBe('not plain');
+  });
+
   it('is a head that has not ended', () => {
     expect(new PlainReader().read(Buffer.from(LINES.join('\r\n')))).toBe('not plain');
   });
