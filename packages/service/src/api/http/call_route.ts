@@ -10,9 +10,7 @@ export function callRoute(respond: (request: FastifyRequest) => Promise<HttpResp
   return {
     options: {
       onRequest: (request, reply, done) => {
-        respond(request)
-          .then((response) => void sendResponse(reply, response))
-          .catch(done);
+        respond(request).then((response) => void sendResponse(reply, response), done);
       },
     },
     handler: () => {

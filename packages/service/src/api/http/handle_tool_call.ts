@@ -1,6 +1,7 @@
 import type { Calculator } from '@plumbline/calculators';
 import type { Caller } from '../../calls/authenticate.ts';
-import type { CallOutcome, CallProblem, CallService } from '../../calls/call_service.ts';
+import type { CallOutcome, CallService } from '../../calls/call_service.ts';
+import type { Extra, Problem } from '../../calls/call_tool.ts';
 import type { Interface } from '../../plans/plans.ts';
 import type { Channel } from '../../store/contract.ts';
 import { credentialsOf } from './authentication.ts';
@@ -10,7 +11,7 @@ import { type HttpResponse, JSON_TYPE } from './http_response.ts';
 import { readInclude } from './include_parameter.ts';
 import { limitHeaders } from './limit_headers.ts';
 import { problemResponse } from './problem.ts';
-import { readStrictJson } from './strict_json.ts';
+import { type JsonReading, readStrictJson } from './strict_json.ts';
 
 /** The tool that a request calls, and the interface through which it does. */
 export interface CalledTool {
@@ -19,7 +20,10 @@ export interface CalledTool {
   channel: Channel;
 }
 
-const NO_BODY = 'The body is empty; send a JSON object with Content-Type: application/json.';
+const NO_BODY: JsonReading = {
+  ok: false,
+  fault: 'The body is empty; send a JSON object with Content-Type: application/json.',
+};
 
 function toolCallResponse(outcome: CallOutcome<string>, caller: Caller, requestId: string): HttpResponse {
   const limits = limitHeaders(caller, outcome.limitStatus);
@@ -28,23 +32,15 @@ function toolCallResponse(outcome: CallOutcome<string>, caller: Caller, requestI
   return { status, headers: { ...headers, ...limits }, body };
 }
 
-async function readAndCall(
-  callService: CallService,
-  { calculator, channel }: CalledTool,
-  caller: Caller,
-  request: HttpRequestWithBody,
-): Promise<CallOutcome<string>> {
-  const recordUnreadable = (problem: CallProblem) =>
-    callService.recordUnreadable(caller, calculator.name, channel, problem);
-  const body = request.readBody();
-  const bytes = body instanceof Promise ? await body : body;
-  if (!bytes) return recordUnreadable({ code: 'malformed_json', detail: NO_BODY });
-  const reading = readStrictJson(bytes);
-  if (!reading.ok) return recordUnreadable({ code: 'malformed_json', detail: reading.fault });
-  const include = readInclude(request.query as Record<string, unknown>);
-  if (!include.ok) return recordUnreadable(include.problem);
-  const call = { calculator, input: reading.value, extras: include.extras, caller, channel };
-  return callService.callAndSerialize(call, JSON.stringify);
+type InputReading =
+  | { ok: true; input: unknown; extras: ReadonlySet<Extra> }
+  | { ok: false; problem: Problem<'malformed_json' | 'unknown_tool' | 'invalid_input'> };
+
+function readInput(bytes: Buffer | undefined, query: unknown): InputReading {
+  const reading = bytes ? readStrictJson(bytes) : NO_BODY;
+  if (!reading.ok) return { ok: false, problem: { code: 'malformed_json', detail: reading.fault } };
+  const include = readInclude(query as Record<string, unknown>);
+  return include.ok ? { ok: true, input: reading.value, extras: include.extras } : include;
 }
 
 /**
@@ -53,16 +49,24 @@ async function readAndCall(
  */
 export async function handleToolCall(
   callService: CallService,
-  tool: CalledTool,
+  { calculator, requiredInterface, channel }: CalledTool,
   request: HttpRequestWithBody,
 ): Promise<HttpResponse> {
   try {
-    const found = callService.authenticate(tool.requiredInterface, credentialsOf(request));
+    const found = callService.authenticate(requiredInterface, credentialsOf(request));
     const authenticated = found instanceof Promise ? await found : found;
     if (!authenticated.ok) return problemResponse(authenticated.problem, request.id);
     const { caller } = authenticated;
-    const target = { tool: tool.calculator.name, channel: tool.channel };
-    const outcome = callService.rejectEarly(caller, target) ?? (await readAndCall(callService, tool, caller, request));
+    const early = callService.rejectEarly(caller, { tool: calculator.name, channel });
+    if (early) return toolCallResponse(early, caller, request.id);
+    const body = request.readBody();
+    const reading = readInput(body instanceof Promise ? await body : body, request.query);
+    const outcome = reading.ok
+      ? await callService.callAndSerialize(
+          { calculator, input: reading.input, extras: reading.extras, caller, channel },
+          JSON.stringify,
+        )
+      : await callService.recordUnreadable(caller, calculator.name, channel, reading.problem);
     return toolCallResponse(outcome, caller, request.id);
   } catch (error) {
     return problemResponse(problemOfError(error as Error, request), request.id);

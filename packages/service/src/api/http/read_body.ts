@@ -14,27 +14,28 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return type !== undefined || coding !== undefined || length !== '0';
 }
 
-function checkMediaType({ headers, mediaType }: FastifyRequest): void {
-  if (mediaType === MEDIA_TYPE) return;
+function mediaTypeProblem({ headers, mediaType }: FastifyRequest): ProblemError | undefined {
+  if (mediaType === MEDIA_TYPE) return undefined;
   const sent = headers['content-type']?.slice(0, SENT_LENGTH_MAX) ?? 'nothing';
-  throw problem('unsupported_media_type', `Send Content-Type: ${MEDIA_TYPE}; ${sent} was sent.`);
+  return problem('unsupported_media_type', `Send Content-Type: ${MEDIA_TYPE}; ${sent} was sent.`);
 }
 
-function checkContentEncoding({ headers }: FastifyRequest): void {
+function encodingProblem({ headers }: FastifyRequest): ProblemError | undefined {
   const encoding = headers['content-encoding'] ?? 'identity';
-  if (encoding === 'identity') return;
+  if (encoding === 'identity') return undefined;
   const detail = `Send the body without Content-Encoding; ${encoding.slice(0, 40)} was sent.`;
-  throw problem('unsupported_media_type', detail);
+  return problem('unsupported_media_type', detail);
 }
 
-function checkLength(length: number): void {
-  if (length <= CALL_BYTES_MAX) return;
+function lengthProblem(length: number): ProblemError | undefined {
+  if (length <= CALL_BYTES_MAX) return undefined;
   const detail = `The body is larger than the ${CALL_BYTES_MAX / 1024} KiB that are allowed here.`;
-  throw problem('payload_too_large', detail);
+  return problem('payload_too_large', detail);
 }
 
 /** Collects the bytes of a body. Beyond the limit they are dropped, so that a client that still sends gets to the response. */
-function collectBytes({ raw }: FastifyRequest): Promise<Buffer> {
+function collectBytes(request: FastifyRequest): Promise<Buffer> {
+  const { raw } = request;
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     let length = 0;
@@ -45,7 +46,9 @@ function collectBytes({ raw }: FastifyRequest): Promise<Buffer> {
     };
     const end = (): void => {
       stop();
-      resolve(Buffer.concat(pieces, length));
+      const wrong = lengthProblem(length) ?? encodingProblem(request);
+      if (wrong) reject(wrong);
+      else resolve(Buffer.concat(pieces, length));
     };
     const fail = (): void => {
       stop();
@@ -56,14 +59,11 @@ function collectBytes({ raw }: FastifyRequest): Promise<Buffer> {
   });
 }
 
-async function readBody(request: FastifyRequest): Promise<Buffer | undefined> {
+function readBody(request: FastifyRequest): Promise<Buffer> | undefined {
   if (!hasBody(request)) return undefined;
-  checkMediaType(request);
-  checkLength(Number(request.headers['content-length'] ?? 0));
-  const bytes = await collectBytes(request);
-  checkLength(bytes.length);
-  checkContentEncoding(request);
-  return bytes;
+  const wrong = mediaTypeProblem(request) ?? lengthProblem(Number(request.headers['content-length'] ?? 0));
+  if (wrong) throw wrong;
+  return collectBytes(request);
 }
 
 /**

@@ -48,9 +48,9 @@ export function serveTools(app: FastifyInstance, callService: CallService): void
       options: reading,
       handler: (request, reply) => sendStatic(request, reply, published(toolNamed(request))),
     },
-    POST: callRoute(async (request) => {
+    POST: callRoute((request) => {
       const found = findToolOf(request);
-      if (!found.ok) return problemResponse(found.problem, request.id);
+      if (!found.ok) return Promise.resolve(problemResponse(found.problem, request.id));
       const tool = { calculator: found.calculator, requiredInterface: 'main', channel: 'rest' } as const;
       return handleToolCall(callService, tool, withBody(request));
     }),
