@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONNECTION_LIMITS } from '../packages/service/src/api/http/connection_limits.ts';
 import { buildApp } from '../packages/service/src/app.ts';
 import { createKey } from '../packages/service/src/keys/keys.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
+import { newDataFolder } from './support/server.ts';
 
 const PUE = '{"it_load_kw":500,"cooling_kw":200,"ups_losses_kw":25,"lighting_kw":1.5}';
 const HOST = 'plumbline.example';
@@ -17,7 +19,7 @@ let oneCallKey: string;
 let readByNode: number;
 const sockets: Socket[] = [];
 
-beforeEach(async () => {
+async function start(fastPath: boolean): Promise<void> {
   const store = new SqliteStore(':memory:', Date.now);
   const made = await createKey(store, Date.now, {
     interface: 'main',
@@ -34,19 +36,23 @@ beforeEach(async () => {
   if (!made.ok || !single.ok) throw new Error('no key could be made');
   key = made.key;
   oneCallKey = single.key;
-  app = buildApp({ logLevel: 'silent', store, clock: Date.now, publicUrl: `https://${HOST}` });
+  app = buildApp({ logLevel: 'silent', store, clock: Date.now, publicUrl: `https://${HOST}`, fastPath });
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as { port: number });
   readByNode = 0;
   app.server.on('request', () => {
     readByNode += 1;
   });
-});
+}
 
-afterEach(async () => {
+function stopClients(): void {
   for (const socket of sockets.splice(0)) socket.destroy();
+}
+
+async function stop(): Promise<void> {
+  stopClients();
   await app.close();
-});
+}
 
 interface Sent {
   path?: string;
@@ -110,8 +116,7 @@ async function ask(bytes: string) {
 function masked({ status, headers, body }: Answer): Answer {
   const id = headers['x-request-id'] ?? '';
   expect(id).toMatch(/^req_[0-9a-f]{32}$/);
-  // After a body that it could not read, Fastify closes the connection; the fast path has read it whole.
-  const { date, ratelimit, connection: _kept, 'keep-alive': _how, ...same } = headers;
+  const { date, ratelimit, ...same } = headers;
   expect(date).toMatch(/ GMT$/);
   return {
     status,
@@ -132,6 +137,9 @@ function message(body: object, headers: Record<string, string> = {}): Sent {
 }
 
 describe('the fast path and the long way', () => {
+  beforeEach(() => start(true));
+  afterEach(stop);
+
   it.each<[string, Sent]>([
     ['a call', {}],
     ['inputs that need correcting', { body: '{"it_load_kw":-1}' }],
@@ -177,14 +185,20 @@ describe('the fast path and the long way', () => {
   });
 });
 
-describe('a connection on the fast path', () => {
+describe.each([
+  ['on', true],
+  ['off', false],
+])('a connection with the fast path %s', (_setting, fastPath) => {
+  beforeEach(() => start(fastPath));
+  afterEach(stop);
+
   it('is kept for one call after the other', async () => {
     const { socket, answer } = await open();
     for (let call = 0; call < 3; call++) {
       socket.write(bytesOf({}));
       expect((await answer()).status).toBe('HTTP/1.1 200 OK');
     }
-    expect(readByNode).toBe(0);
+    expect(readByNode).toBe(fastPath ? 0 : 3);
   });
 
   it('takes a head and its body that arrive apart', async () => {
@@ -194,10 +208,10 @@ describe('a connection on the fast path', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.write(PUE);
     expect(JSON.parse((await answer()).body).pue_score).toBe(1.453);
-    expect(readByNode).toBe(0);
+    expect(readByNode).toBe(fastPath ? 0 : 1);
   });
 
-  it('goes to Node with a body that comes in many pieces', async () => {
+  it('takes a body that comes in many pieces', async () => {
     const { socket, answer } = await open();
     for (const piece of bytesOf({}).match(/[\s\S]{1,40}/g) ?? []) {
       socket.write(piece);
@@ -207,7 +221,7 @@ describe('a connection on the fast path', () => {
     expect(readByNode).toBe(1);
   });
 
-  it('goes to Node with the first request that is not plain, and stays there', async () => {
+  it('leaves the fast path with the first request that is not plain', async () => {
     const { socket, answer } = await open();
     socket.write(bytesOf({}));
     expect((await answer()).status).toBe('HTTP/1.1 200 OK');
@@ -215,7 +229,31 @@ describe('a connection on the fast path', () => {
     expect(JSON.parse((await answer()).body).status).toBe('ok');
     socket.write(bytesOf({}));
     expect((await answer()).status).toBe('HTTP/1.1 200 OK');
-    expect(readByNode).toBe(2);
+    expect(readByNode).toBe(fastPath ? 2 : 3);
+  });
+
+  it('is kept after a body that is not JSON', async () => {
+    const { socket, answer } = await open();
+    socket.write(bytesOf({ body: '{' }));
+    expect((await answer()).status).toBe('HTTP/1.1 400 Bad Request');
+    socket.write(bytesOf({}));
+    expect((await answer()).status).toBe('HTTP/1.1 200 OK');
+  });
+
+  it('answers a call before the malformed bytes behind it', async () => {
+    const { socket, answer, isClosed } = await open();
+    socket.write(`${bytesOf({})}these are no request\r\n\r\n`);
+    expect((await answer()).status).toBe('HTTP/1.1 200 OK');
+    expect((await answer()).status).toBe('HTTP/1.1 400 Malformed request');
+    await isClosed;
+  });
+
+  it('ignores what follows a request that closes it', async () => {
+    const { socket, answer, isClosed } = await open();
+    socket.write(`${bytesOf({ headers: { Connection: 'close' } })}${bytesOf({})}`);
+    expect((await answer()).status).toBe('HTTP/1.1 200 OK');
+    await isClosed;
+    await expect(answer()).rejects.toThrow('no answer');
   });
 
   it('answers requests that are sent before their answers, in their order', async () => {
@@ -268,7 +306,7 @@ describe('a connection on the fast path', () => {
     }
     expect(served.isPaused()).toBe(true);
     expect(served.writableLength).toBeLessThan(200_000);
-    expect(readByNode).toBe(0);
+    expect(readByNode).toBe(fastPath ? 0 : asked + 1);
     socket.resume();
     for (let answered = 0; answered < asked; answered++) expect((await answer()).status).toBe('HTTP/1.1 200 OK');
   });
@@ -293,13 +331,16 @@ describe('a connection on the fast path', () => {
   });
 });
 
-describe('a connection that says nothing', () => {
+describe.each([true, false])('a connection that says nothing, fast path %s', (fastPath) => {
+  afterEach(stopClients);
+
   it('is told so once, even if its client keeps it', async () => {
     const silent = buildApp({
       logLevel: 'silent',
       store: new SqliteStore(':memory:', Date.now),
       clock: Date.now,
       connectionLimits: { ...CONNECTION_LIMITS, headersMs: 100 },
+      fastPath,
     });
     const told = vi.spyOn(silent.log, 'info');
     await silent.listen({ host: '127.0.0.1', port: 0 });
@@ -317,14 +358,41 @@ describe('a connection that says nothing', () => {
   });
 });
 
-describe('who calls on the fast path', () => {
+describe.each([true, false])('a connection that its client has reset, fast path %s', (fastPath) => {
+  afterEach(stopClients);
+
+  it('is dropped without a call and without a line in the log', async () => {
+    const store = new SqliteStore(':memory:', Date.now);
+    // The client of a local socket has no IP address either.
+    const path = join(newDataFolder(), 'socket');
+    const local = buildApp({ logLevel: 'info', store, clock: Date.now, trustProxy: ['127.0.0.1'], fastPath });
+    const lines = [vi.spyOn(local.log, 'info'), vi.spyOn(local.log, 'error')];
+    await local.listen({ path });
+    for (const line of lines) line.mockClear();
+    const socket = connect({ path });
+    sockets.push(socket);
+    let received = '';
+    socket
+      .on('error', () => undefined)
+      .on('data', (bytes) => {
+        received += bytes;
+      });
+    socket.write(bytesOf({ headers: { 'X-Forwarded-For': '198.51.100.7', 'X-API-Key': 'plk_nobody' } }));
+    await once(socket, 'close');
+    expect(received).toBe('');
+    for (const line of lines) expect(line).not.toHaveBeenCalled();
+    await local.close();
+  });
+});
+
+describe.each([true, false])('who calls, fast path %s', (fastPath) => {
   it.each<[string, false | number | string[], string, string]>([
     ['the connection, when no proxy is trusted', false, '198.51.100.7', 'ip:127.0.0.1'],
     ['what one proxy says', 1, '203.0.113.9, 198.51.100.7', 'ip:198.51.100.7'],
     ['what trusted addresses say', ['127.0.0.1'], '203.0.113.9, 198.51.100.7', 'ip:198.51.100.7'],
   ])('is known by %s', async (_how, trustProxy, forwarded, caller) => {
     const store = new SqliteStore(':memory:', Date.now);
-    const proxied = buildApp({ logLevel: 'silent', store, clock: Date.now, trustProxy });
+    const proxied = buildApp({ logLevel: 'silent', store, clock: Date.now, trustProxy, fastPath });
     const url = await proxied.listen({ host: '127.0.0.1', port: 0 });
     await fetch(`${url}/v1/tools/calculate_pue`, {
       method: 'POST',

@@ -3,19 +3,32 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './support/server.ts';
 
 let server: RunningServer;
+let serverWithoutFastPath: RunningServer;
 beforeAll(async () => {
-  server = await startServer();
+  [server, serverWithoutFastPath] = await Promise.all([startServer(), startServer(undefined, { FAST_PATH: 'off' })]);
 });
-afterAll(() => server.stop());
+afterAll(() => Promise.all([server.stop(), serverWithoutFastPath.stop()]));
 
-// biome-ignore lint/suspicious/noExplicitAny: what the interfaces answer is what is tested here.
-async function post(path: string, body: unknown): Promise<any> {
-  const response = await fetch(server.url + path, {
+async function textFrom({ url }: RunningServer, path: string, body: unknown): Promise<string> {
+  const response = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return response.json();
+  return response.text();
+}
+
+function masked(text: string): string {
+  return text.replaceAll(/req_[0-9a-f]{32}/g, 'req_masked');
+}
+
+/** What the server answers, which is the same with the fast path on and off. */
+// biome-ignore lint/suspicious/noExplicitAny: what the interfaces answer is what is tested here.
+async function post(path: string, body: unknown): Promise<any> {
+  const servers = [server, serverWithoutFastPath];
+  const [text = '', other = ''] = await Promise.all(servers.map((each) => textFrom(each, path, body)));
+  expect(masked(other)).toBe(masked(text));
+  return JSON.parse(text);
 }
 
 function callOverMcp(name: string, input: unknown) {

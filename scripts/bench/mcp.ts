@@ -52,6 +52,11 @@ export async function measureMcp(stores: Stores, pace: Pace): Promise<Record<str
         environment: stores.sqlite(),
         calls: { 'tools/call on SQLite': callPue(), 'tools/list of 27': listTools() },
       },
+      {
+        file,
+        environment: { ...stores.sqlite(), FAST_PATH: 'off' },
+        calls: { 'tools/call on SQLite, FAST_PATH=off': callPue() },
+      },
       { file, environment: await stores.postgres(), calls: { 'tools/call on PostgreSQL': callPue() } },
     ],
     yardsticks: ['official SDK v1', 'official SDK v2'],

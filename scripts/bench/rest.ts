@@ -66,6 +66,7 @@ export async function measureRest(stores: Stores, pace: Pace): Promise<Record<st
       bareHttp(CALL_PUE.request),
       fastifyEcho(CALL_PUE.request),
       ours('calculate_pue on SQLite', stores.sqlite()),
+      ours('calculate_pue on SQLite, FAST_PATH=off', { ...stores.sqlite(), FAST_PATH: 'off' }),
       ours('calculate_pue on PostgreSQL', await stores.postgres()),
       ours('calculate_pue on PostgreSQL, commits not waiting for the disk', await stores.postgresNotWaiting()),
       ...(await oursEach('SQLite', stores.sqlite)),

@@ -4,7 +4,8 @@ import { NO_LIMITS } from '../../packages/service/src/testing/test_service.ts';
 
 const clock = Date.now;
 const store = new SqliteStore(':memory:', clock);
-const app = buildApp({ logLevel: 'info', store, clock, keylessLimits: NO_LIMITS });
+const fastPath = process.env.FAST_PATH !== 'off';
+const app = buildApp({ logLevel: 'info', store, clock, keylessLimits: NO_LIMITS, fastPath });
 process.on('SIGTERM', async () => {
   await app.close();
   process.exit(0);

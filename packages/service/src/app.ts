@@ -15,6 +15,7 @@ import { allowCors } from './api/http/cors.ts';
 import { malformedRequestResponse, setErrorHandlers } from './api/http/error_handler.ts';
 import { addJsonBodyParser } from './api/http/json_body_parser.ts';
 import { LoadShedder, type LoadSheddingLimits } from './api/http/load_shedding.ts';
+import { OpenResponses } from './api/http/open_responses.ts';
 import { sendProblem } from './api/http/problem.ts';
 import { securityHeaders } from './api/http/security_headers.ts';
 import { compileTrust, type TrustedProxies } from './api/http/trusted_proxies.ts';
@@ -50,6 +51,8 @@ export interface AppOptions extends CallServiceOptions {
   connectionLimits?: ConnectionLimits;
   /** How much a turn of the event loop takes on, unless a test is about just that. */
   loadSheddingLimits?: LoadSheddingLimits;
+  /** Whether plain calls are served before Node's HTTP server and Fastify. */
+  fastPath?: boolean;
   /** What lets other machines read the metrics of this one; without it none does. */
   metricsToken?: string | undefined;
 }
@@ -81,6 +84,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     connectionLimits = CONNECTION_LIMITS,
     loadSheddingLimits,
     metricsToken,
+    fastPath = true,
     ...callServiceOptions
   } = options;
   let stopping = false;
@@ -92,6 +96,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const headers = securityHeaders(publicUrl);
   const isTrusted = compileTrust(trustProxy);
   const loadShedder = new LoadShedder({ newRequestId, onShed: () => metrics.shed(), limits: loadSheddingLimits });
+  const openResponses = new OpenResponses();
   const app = Fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -99,12 +104,15 @@ export function buildApp(options: AppOptions): FastifyInstance {
     genReqId: newRequestId,
     requestIdHeader: false,
     trustProxy: isTrusted,
-    serverFactory: (handler) => createHttpServer(connectionLimits, loadShedder.wrap(handler)),
+    serverFactory: (handler) => createHttpServer(connectionLimits, openResponses.track(loadShedder.wrap(handler))),
     return503OnClosing: false,
     clientErrorHandler({ code }, socket) {
       if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isStreaming(socket)) return;
-      if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
-      else rejectConnection(socket, code);
+      if (code === 'ECONNRESET') return void socket.destroy();
+      openResponses.whenSent(socket, () => {
+        if (socket.writable) rejectConnection(socket, code);
+        else socket.destroySoon();
+      });
     },
     routerOptions: { maxParamLength: URL_LENGTH_MAX },
     // Inputs are read by the calculators' own schemas; Fastify need not load its readers and writers of schemas.
@@ -144,7 +152,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
   app.addHook('preClose', (done) => {
     stopping = true;
-    stopFastPath();
+    stopFastPath?.();
     done();
   });
 
@@ -169,23 +177,29 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveDashboard(app, { store, clock, callService, publicUrl, secret });
   serveWeb(app, { folder: WEB_BUILD });
 
-  const fastPath = new FastPath({
-    routes: new Map([...toolFastPath(callService), mcpFastPath(mcp)]),
-    limits: connectionLimits,
-    isTrusted,
-    loadShedder,
-    log: app.log,
-    newRequestId,
-    headers,
-    isStopping: () => stopping,
-    onResponse(reqId, route, status, ms) {
-      metrics.observeRequest('POST', route, status, ms / 1000);
-      if (status >= 400) app.log.info({ reqId, method: 'POST', route, status, ms }, 'refused');
-      else if (logsResponses) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'answered');
-    },
-    rejectConnection,
-  });
-  const stopFastPath = fastPath.attachTo(app.server);
+  /** Returns the function that stops it. */
+  function attachFastPath(): () => void {
+    const path = new FastPath({
+      routes: new Map([...toolFastPath(callService), mcpFastPath(mcp)]),
+      limits: connectionLimits,
+      isTrusted,
+      loadShedder,
+      log: app.log,
+      newRequestId,
+      headers,
+      isStopping: () => stopping,
+      onResponse(reqId, route, status, ms) {
+        metrics.observeRequest('POST', route, status, ms / 1000);
+        if (status >= 400) app.log.info({ reqId, method: 'POST', route, status, ms }, 'refused');
+        else if (logsResponses) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'answered');
+      },
+      rejectConnection,
+    });
+    // For tests, which ask how many requests it has served.
+    app.decorate('fastPath', path);
+    return path.attachTo(app.server);
+  }
+  const stopFastPath = fastPath ? attachFastPath() : undefined;
 
   const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'deleting expired rows failed'));
   app.addHook('onClose', async () => {

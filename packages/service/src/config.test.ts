@@ -16,6 +16,7 @@ describe('readConfig', () => {
         trustProxy: false,
         secret: undefined,
         workers: Math.min(availableParallelism(), 256),
+        fastPath: true,
       },
     });
   });
@@ -32,6 +33,7 @@ describe('readConfig', () => {
       PLUMBLINE_SECRET: 'a-secret-of-exactly-32-character',
       WORKERS: '4',
       METRICS_TOKEN: 'sixteen-letters!',
+      FAST_PATH: 'off',
     };
     expect(readConfig(environment)).toEqual({
       ok: true,
@@ -46,6 +48,7 @@ describe('readConfig', () => {
         secret: 'a-secret-of-exactly-32-character',
         metricsToken: 'sixteen-letters!',
         workers: 4,
+        fastPath: false,
       },
     });
   });
@@ -73,6 +76,13 @@ describe('readConfig', () => {
 
   it('serves from one process when it is told to', () => {
     expect(readConfig({ WORKERS: '1' })).toMatchObject({ ok: true, config: { workers: 1 } });
+  });
+
+  it.each(['', 'ON', 'true', '1', 'no', ' off'])('rejects the fast path %j by name', (FAST_PATH) => {
+    expect(readConfig({ FAST_PATH })).toEqual({
+      ok: false,
+      faults: [`FAST_PATH must be on or off; "${FAST_PATH}" is set.`],
+    });
   });
 
   it.each([
@@ -107,6 +117,7 @@ describe('readConfig', () => {
       TRUST_PROXY: 'maybe',
       PLUMBLINE_SECRET: 'short-secret',
       WORKERS: 'many',
+      FAST_PATH: 'maybe',
     });
     if (reading.ok) throw new Error('expected faults');
     expect(reading.faults.map((fault) => fault.split(' ')[0])).toEqual([
@@ -119,6 +130,7 @@ describe('readConfig', () => {
       'TRUST_PROXY',
       'PLUMBLINE_SECRET',
       'WORKERS',
+      'FAST_PATH',
     ]);
     expect(reading.faults.join()).not.toContain('secret');
   });

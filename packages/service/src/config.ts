@@ -20,6 +20,8 @@ export interface Config {
   secret: string | undefined;
   /** How many processes serve together; one for each core unless it is set. */
   workers: number;
+  /** Whether plain calls are served before Node's HTTP server and Fastify. */
+  fastPath: boolean;
   /** What lets other machines read the metrics at /metrics; without it none does. */
   metricsToken: string | undefined;
 }
@@ -65,11 +67,16 @@ function trustOf(text: string): Config['trustProxy'] | undefined {
   return networks.every(isNetwork) ? networks : undefined;
 }
 
+function switchOf(text: string): boolean | undefined {
+  return text === 'on' ? true : text === 'off' ? false : undefined;
+}
+
 /** Reads the settings out of the environment, and says everything that is wrong with them. */
 export function readConfig(environment: Record<string, string | undefined>): ConfigReading {
   const { PORT = '3000', HOST = '127.0.0.1', LOG_LEVEL = 'info', PLUMBLINE_DATA = './data' } = environment;
   const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY = 'off', PLUMBLINE_SECRET, METRICS_TOKEN } = environment;
   const { WORKERS = String(Math.min(availableParallelism(), WORKERS_MAX)) } = environment;
+  const { FAST_PATH = 'on' } = environment;
   const faults: string[] = [];
   const port = portOf(PORT);
   if (port === undefined) faults.push(`PORT must be a whole number from 0 to 65535; "${PORT}" is set.`);
@@ -103,8 +110,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (workers === undefined) {
     faults.push(`WORKERS must be a whole number from 1 to ${WORKERS_MAX}; "${WORKERS}" is set.`);
   }
+  const fastPath = switchOf(FAST_PATH);
+  if (fastPath === undefined) faults.push(`FAST_PATH must be on or off; "${FAST_PATH}" is set.`);
   if (
     faults.length > 0 ||
+    fastPath === undefined ||
     workers === undefined ||
     port === undefined ||
     trustProxy === undefined ||
@@ -124,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       trustProxy,
       secret: PLUMBLINE_SECRET,
       metricsToken: METRICS_TOKEN,
+      fastPath,
       workers,
     },
   };

@@ -40,7 +40,7 @@ first Ctrl-C finishes what runs, a second one ends it at once.`,
     };
     const config = context.configWith?.(given) ?? context.config;
     const { clock } = context;
-    const { host, port, logLevel, trustProxy, publicUrl, secret, metricsToken, workers } = config;
+    const { host, port, logLevel, trustProxy, publicUrl, secret, metricsToken, workers, fastPath } = config;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('nobody to interrupt');
     if (workers > 1 && !isWorker() && !interruption.aborted) {
       return serveByWorkers({ count: workers, logLevel, interruption });
@@ -54,6 +54,7 @@ first Ctrl-C finishes what runs, a second one ends it at once.`,
       allowedHosts: [host],
       secret,
       metricsToken,
+      fastPath,
       store,
       clock,
     });

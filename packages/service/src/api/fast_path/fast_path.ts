@@ -11,9 +11,21 @@ import { FastPathConnection, type FastPathContext } from './fast_path_connection
 export class FastPath {
   readonly #context: FastPathContext;
   readonly #connections = new Set<FastPathConnection>();
+  #requests = 0;
 
   constructor(context: FastPathContext) {
-    this.#context = context;
+    this.#context = {
+      ...context,
+      onResponse: (...response) => {
+        this.#requests += 1;
+        context.onResponse(...response);
+      },
+    };
+  }
+
+  /** How many requests were served here. */
+  get requests(): number {
+    return this.#requests;
   }
 
   /** Accepts the connections of a server before it does. Returns the function that stops the fast path. */

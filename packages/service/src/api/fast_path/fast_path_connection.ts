@@ -2,10 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { RequestLog } from '../../request_log.ts';
-import type { ConnectionLimits } from '../http/connection_limits.ts';
-import { problemOfError } from '../http/error_handler.ts';
+import { type ConnectionLimits, isReset } from '../http/connection_limits.ts';
 import type { FastPathRoute, FastPathRoutes } from '../http/fast_path_route.ts';
-import type { HttpRequest } from '../http/http_request.ts';
+import type { HttpRequestWithBody } from '../http/http_request.ts';
 import type { HttpResponse } from '../http/http_response.ts';
 import type { LoadShedder } from '../http/load_shedding.ts';
 import { clientIp, type IsTrusted } from '../http/trusted_proxies.ts';
@@ -32,24 +31,34 @@ export interface FastPathContext {
 /** A head and its body may arrive in two packets; the fast path waits no longer than this for the second. */
 const BODY_WAIT_MS = 1000;
 
-class FastPathRequest implements HttpRequest {
+const NO_QUERY = {};
+
+class FastPathRequest implements HttpRequestWithBody {
   readonly id: string;
   readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-  readonly ip: string;
-  readonly query = {};
-  readonly #parentLog: FastifyBaseLogger;
+  readonly query = NO_QUERY;
+  readonly #body: Buffer;
+  readonly #socket: Socket;
+  readonly #context: FastPathContext;
 
-  constructor(id: string, { headers, body }: PlainRequest, ip: string, parentLog: FastifyBaseLogger) {
-    this.id = id;
+  constructor({ headers, body }: PlainRequest, socket: Socket, context: FastPathContext) {
+    this.id = context.newRequestId();
     this.headers = headers;
-    this.body = body;
-    this.ip = ip;
-    this.#parentLog = parentLog;
+    this.#body = body;
+    this.#socket = socket;
+    this.#context = context;
+  }
+
+  get ip(): string {
+    return clientIp(this.#socket, this.headers, this.#context.isTrusted);
   }
 
   get log(): FastifyBaseLogger {
-    return new RequestLog(this.#parentLog, { reqId: this.id });
+    return new RequestLog(this.#context.log, { reqId: this.id });
+  }
+
+  readBody(): Buffer {
+    return this.#body;
   }
 }
 
@@ -61,7 +70,7 @@ export class FastPathConnection {
   readonly #socket: Socket;
   readonly #context: FastPathContext;
   readonly #handToNode: () => void;
-  readonly #reader = new PlainReader();
+  readonly #reader: PlainReader;
   /** A head whose body has not arrived. */
   #partial: Buffer | undefined;
   /** What arrived before the response to an earlier request was written. */
@@ -74,6 +83,7 @@ export class FastPathConnection {
   constructor(socket: Socket, context: FastPathContext, handToNode: () => void) {
     this.#socket = socket;
     this.#context = context;
+    this.#reader = new PlainReader((path) => context.routes.has(path));
     this.#handToNode = handToNode;
     socket.on('data', this.#receive);
     socket.on('end', this.#end);
@@ -125,23 +135,13 @@ export class FastPathConnection {
     );
   }
 
-  async #serve(route: FastPathRoute, request: PlainRequest): Promise<void> {
-    const { newRequestId, isTrusted, log, onResponse } = this.#context;
+  async #serve(route: FastPathRoute, plainRequest: PlainRequest): Promise<void> {
+    if (isReset(this.#socket)) return void this.#socket.destroy();
     const since = this.#lastActivityAt;
-    const httpRequest = new FastPathRequest(
-      newRequestId(),
-      request,
-      clientIp(this.#socket, request.headers, isTrusted),
-      log,
-    );
-    let response: HttpResponse;
-    try {
-      response = await route.handle(httpRequest);
-    } catch (error) {
-      response = route.toResponse(problemOfError(error as Error, httpRequest), httpRequest.id);
-    }
-    this.#respond(route, httpRequest.id, response);
-    onResponse(httpRequest.id, route.name, response.status, performance.now() - since);
+    const request = new FastPathRequest(plainRequest, this.#socket, this.#context);
+    const response = await route.handle(request);
+    this.#respond(route, request.id, response);
+    this.#context.onResponse(request.id, route.name, response.status, performance.now() - since);
   }
 
   #respond(route: FastPathRoute, requestId: string, response: HttpResponse): void {

@@ -87,6 +87,7 @@ describe('what is left to Node', () => {
     ['an expectation', [...whole, 'Expect: 100-continue']],
     ['an upgrade', [...whole, 'Upgrade: h2c']],
     ['a connection that is to be closed', [...whole, 'Connection: close']],
+    ['a connection that is to be closed, in the words of old proxies', [...whole, 'Proxy-Connection: close']],
     ['a list of what the connection is', [...whole, 'Connection: keep-alive, upgrade']],
     ['another type', ['POST / HTTP/1.1', 'Host: a', 'Content-Type: text/plain', 'Content-Length: 2']],
     [
@@ -110,6 +111,11 @@ describe('what is left to Node', () => {
     ['a head of more than 8 KiB', [...whole, `X-A: ${'a'.repeat(8200)}`]],
   ])('is %s', (_what, lines, body = '{}') => {
     expect(read(lines, body)).toBe('not plain');
+  });
+
+  it('is a path that is not served here, before its body has arrived', () => {
+    const reader = new PlainReader((path) => path === '/mcp');
+    expect(reader.read(Buffer.from([...LINES, 'Content-Length: 2', '', ''].join('\r\n')))).toBe('not plain');
   });
 
   it('is a head that has not ended', () => {

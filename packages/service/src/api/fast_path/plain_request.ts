@@ -22,7 +22,7 @@ const LENGTH = /^[1-9]\d{0,4}$/;
 const JSON_BODY = /^application\/json(?:; ?charset=utf-8)?$/i;
 
 /** Fields that change how a request is to be read or answered. */
-const NOT_PLAIN = ['transfer-encoding', 'content-encoding', 'expect', 'upgrade', 'te', 'trailer'];
+const NOT_PLAIN = ['transfer-encoding', 'content-encoding', 'expect', 'upgrade', 'te', 'trailer', 'proxy-connection'];
 
 /** The fields of a head, or nothing where one stands twice or is written in any other form. */
 function readFields(head: string, start: number): IncomingHttpHeaders | undefined {
@@ -70,8 +70,14 @@ function readHead(head: string): PlainHead | undefined {
  * a connection is kept.
  */
 export class PlainReader {
+  readonly #isServed: (path: string) => boolean;
   #text = '';
   #head: PlainHead | undefined;
+
+  /** Requests to other paths than those that are served are left to Node at once, without waiting for their bodies. */
+  constructor(isServed: (path: string) => boolean = () => true) {
+    this.#isServed = isServed;
+  }
 
   read(bytes: Buffer): PlainReading {
     const headEnd = bytes.indexOf(HEAD_END);
@@ -87,7 +93,8 @@ export class PlainReader {
 
   #readHead(text: string): PlainHead | undefined {
     if (text !== this.#text) {
-      this.#head = readHead(text);
+      const head = readHead(text);
+      this.#head = head && this.#isServed(head.path) ? head : undefined;
       this.#text = text;
     }
     return this.#head;

@@ -1,12 +1,11 @@
-import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import type { CallTarget } from '../../accounts/rejected_call_log.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthenticationResult, Caller, Credentials, RequiredInterface } from '../../calls/authenticate.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import type { LimitStatus } from '../../usage/limits.ts';
 import type { HttpRequest } from './http_request.ts';
 import { limitHeaders } from './limit_headers.ts';
-import { ProblemError, sendProblem } from './problem.ts';
+import { ProblemError } from './problem.ts';
 
 /** A property of the request, since every request has one and a table on the side would cost more than all that it holds. */
 const CALLER = Symbol('caller');
@@ -54,40 +53,11 @@ export function authenticateCaller(callService: CallService, requiredInterface: 
   };
 }
 
-/**
- * The same for calls that count: a caller who has used up a limit is rejected as well. It is synchronous if the key is cached, and
- * it sends a problem without throwing, since an error with its stack would cost more than a response.
- */
-export function authenticateCallerWithinLimits(
-  callService: CallService,
-  requiredInterface: RequiredInterface,
-  targetOf: (request: FastifyRequest) => CallTarget,
-) {
-  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
-    const proceed = (authenticated: AuthenticationResult): void => {
-      const unknown = attachCaller(request, authenticated);
-      const early = unknown ? undefined : callService.rejectEarly(callerOf(request), targetOf(request));
-      if (early) setLimitHeaders(request, reply, early.limitStatus);
-      const problem = unknown ?? early?.problem;
-      if (problem) sendProblem(request, reply, problem);
-      else done();
-    };
-    const authenticated = callService.authenticate(requiredInterface, credentialsOf(request));
-    if (authenticated instanceof Promise) authenticated.then(proceed).catch(done);
-    else proceed(authenticated);
-  };
-}
-
-/** The caller that the hook has authenticated. */
+/** The caller of an authenticated request. */
 export function callerOf(request: HttpRequest): Caller {
-  const caller = findCaller(request);
+  const caller = (request as RequestWithCaller)[CALLER];
   if (!caller) throw new Error(`${request.id} was not authenticated`);
   return caller;
-}
-
-/** The caller of a request that may have failed before authentication. */
-export function findCaller(request: HttpRequest): Caller | undefined {
-  return (request as RequestWithCaller)[CALLER];
 }
 
 export function setLimitHeaders(request: FastifyRequest, reply: FastifyReply, limitStatus: LimitStatus): void {

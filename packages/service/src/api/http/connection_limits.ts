@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problem.ts';
 
@@ -39,6 +40,8 @@ export function createHttpServer(limits: ConnectionLimits, listener: RequestList
     },
     listener,
   );
+  // A client that has ended its side still gets its responses. Node has no option for it.
+  Object.assign(server, { httpAllowHalfOpen: true });
   server.setTimeout(idleMs);
   server.maxConnections = connectionsMax;
   // What a request expects beside its answer is nothing that we could refuse it for.
@@ -65,11 +68,25 @@ function logDroppedConnections(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearTimeout(timer));
 }
 
-/** Logs dropped connections, and rejects requests without Host with a problem, where Node would send a bare status. */
+/** Whether the client has reset the connection: then nobody knows who sent the request, and nobody waits for the response. */
+export function isReset({ remoteAddress }: Socket): boolean {
+  return remoteAddress === undefined;
+}
+
+/**
+ * Logs dropped connections, drops those that their client has reset, and rejects requests without Host with a problem, where Node
+ * would send a bare status.
+ */
 export function guardConnections(app: FastifyInstance): void {
   logDroppedConnections(app);
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (request.headers.host !== undefined) return done();
-    done(new ProblemError({ code: 'malformed_request', detail: 'The request names no Host.' }));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isReset(request.socket)) {
+      reply.hijack();
+      request.socket.destroy();
+    } else if (request.headers.host !== undefined) {
+      done();
+    } else {
+      done(new ProblemError({ code: 'malformed_request', detail: 'The request names no Host.' }));
+    }
   });
 }

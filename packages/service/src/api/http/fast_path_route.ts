@@ -1,15 +1,16 @@
 import type { Problem } from '../../calls/call_tool.ts';
-import type { HttpRequest } from './http_request.ts';
+import type { HttpRequestWithBody } from './http_request.ts';
 import type { HttpResponse } from './http_response.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** A path that is served on the fast path. `handle` does everything from authentication to parsing the bytes of the body. */
+/** A path that is served on the fast path, by the function that serves its Fastify route as well. */
 export interface FastPathRoute {
   /** The name of the route in the log and in the metrics. */
   name: string;
   /** What its responses carry beside the headers of every response. */
   headers: Record<string, string>;
-  handle: (httpRequest: HttpRequest & { body: Buffer }) => Promise<HttpResponse>;
+  /** Does everything from authentication to the response, and never throws. */
+  handle: (request: HttpRequestWithBody) => Promise<HttpResponse>;
   /** A problem in the format that its callers read. */
   toResponse: (problem: Problem<ProblemCode>, requestId: string) => HttpResponse;
 }

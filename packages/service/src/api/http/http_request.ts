@@ -3,5 +3,11 @@ import type { FastifyRequest } from 'fastify';
 /** A call holds the inputs of one tool; the largest of them needs a few KiB. */
 export const CALL_BYTES_MAX = 64 * 1024;
 
-/** What interfaces need to know of a request, whether Fastify or the fast path read it. */
-export type HttpRequest = Pick<FastifyRequest, 'id' | 'headers' | 'ip' | 'body' | 'query' | 'log'>;
+/** What interfaces need to know of a request, whether Fastify or the fast path received it. */
+export type HttpRequest = Pick<FastifyRequest, 'id' | 'headers' | 'ip' | 'query' | 'log'>;
+
+/** A request whose body is read when it is needed: after authentication and limits. */
+export interface HttpRequestWithBody extends HttpRequest {
+  /** The bytes of the body, undefined if there is none; synchronous if they have arrived. Throws a ProblemError. */
+  readBody: () => Buffer | undefined | Promise<Buffer | undefined>;
+}

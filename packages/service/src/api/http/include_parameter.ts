@@ -1,15 +1,16 @@
 import { didYouMean, type InputError } from '@plumbline/calculators';
-import { EXTRAS, type Extra, invalidInputProblem } from '../../calls/call_tool.ts';
-import { ProblemError } from './problem.ts';
+import { EXTRAS, type Extra, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 
-const NO_EXTRAS: ReadonlySet<Extra> = new Set();
+export type IncludeReading = { ok: true; extras: ReadonlySet<Extra> } | { ok: false; problem: Problem };
+
+const NO_EXTRAS: IncludeReading = { ok: true, extras: new Set() };
 
 function isExtra(word: string): word is Extra {
   return (EXTRAS as readonly string[]).includes(word);
 }
 
 /** Reads `?include=working,sources`; everything else in the query is a mistake worth naming. */
-export function readInclude(query: Record<string, unknown>): ReadonlySet<Extra> {
+export function readInclude(query: Record<string, unknown>): IncludeReading {
   const names = Object.keys(query);
   if (names.length === 0) return NO_EXTRAS;
   const errors: InputError[] = names
@@ -20,6 +21,6 @@ export function readInclude(query: Record<string, unknown>): ReadonlySet<Extra> 
     const message = `include must list some of ${EXTRAS.join(', ')}; ${JSON.stringify(word.slice(0, 40))} was sent.`;
     errors.push({ field: 'include', message: message + didYouMean(word, EXTRAS) });
   }
-  if (errors.length > 0) throw new ProblemError(invalidInputProblem('the query', errors));
-  return new Set(words.filter(isExtra));
+  if (errors.length > 0) return { ok: false, problem: invalidInputProblem('the query', errors) };
+  return { ok: true, extras: new Set(words.filter(isExtra)) };
 }

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problem.ts';
 import { readStrictJson } from './strict_json.ts';
 
-/** Bodies are JSON, read strictly and by us: Fastify's own parser keeps the last of two equal names. */
+/**
+ * For routes whose handler takes a parsed body: JSON, read strictly and by us, since Fastify's own parser keeps the last of two equal
+ * names. Tool calls and MCP messages read their own.
+ */
 export function addJsonBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Problem } from '../../calls/call_tool.ts';
-import { problemResponse, sendProblem } from './problem.ts';
+import { ProblemError, problemResponse } from './problem.ts';
 
 /** How much a turn of the event loop accepts before it sheds further requests. */
 export interface TurnLimits {
@@ -35,6 +35,9 @@ const PROBLEM: Problem<'unavailable'> = {
   detail: 'More requests arrive than can be answered, so this one was not begun. Try again shortly.',
   retryAfterSeconds: RETRY_AFTER_SECONDS,
 };
+
+/** One error for all of them: its stack would say nothing and cost more than the response. */
+const SHED = new ProblemError(PROBLEM);
 
 /** What operators request is never shed. */
 const NEVER_SHED = new Set(['/health', '/ready', '/metrics']);
@@ -157,9 +160,9 @@ export class LoadShedder {
   /** Has the app reject what was left to it, and log what was shed: once a second, with the number. */
   attachTo(app: FastifyInstance): void {
     this.#logShed = (shed) => app.log.warn({ shed }, 'requests were turned away: more arrive than can be answered');
-    app.addHook('onRequest', (request, reply, done) => {
-      if (!this.#rejected.has(request.raw)) return done();
-      sendProblem(request, reply, PROBLEM);
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (this.#rejected.has(request.raw)) done(SHED);
+      else done();
     });
     app.addHook('onClose', async () => clearTimeout(this.#timer));
   }

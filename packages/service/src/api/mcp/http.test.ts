@@ -1,5 +1,7 @@
 import { catalogue, runCalculator } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
+import { EveryWay } from '../../testing/every_way.ts';
+import { NO_LIMITS } from '../../testing/test_service.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { McpOptions } from './http_handler.ts';
 import { mcpApp, PUBLIC_URL } from './testing/mcp_app.ts';
@@ -7,21 +9,22 @@ import { mcpApp, PUBLIC_URL } from './testing/mcp_app.ts';
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 const PUE_CALL = { name: 'calculate_pue', arguments: PUE };
 
-const app = mcpApp();
-afterAll(() => app.close());
+const everyWay = new EveryWay({ publicUrl: PUBLIC_URL, keylessLimits: NO_LIMITS });
+const { app } = everyWay;
+afterAll(() => everyWay.close());
 
 type Headers = Record<string, string>;
 
 async function send(
   payload: unknown,
-  { headers = {}, query = '', to = app }: { headers?: Headers; query?: string; to?: typeof app } = {},
+  { headers = {}, query = '', to }: { headers?: Headers; query?: string; to?: typeof app } = {},
 ) {
-  const response = await to.inject({
-    method: 'POST',
+  const sent = {
     url: `/mcp${query}`,
     headers: { 'content-type': 'application/json', ...headers },
     payload: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
-  });
+  };
+  const response = await (to ? to.inject({ method: 'POST', ...sent }) : everyWay.post(sent));
   return {
     status: response.statusCode,
     headers: response.headers,

@@ -2,9 +2,11 @@ import { type Calculator, describeSent, type Tool } from '@plumbline/calculators
 import type { Extra, Problem } from '../../calls/call_tool.ts';
 import { headerOf } from '../http/authentication.ts';
 import { acceptsJson } from '../http/content_negotiation.ts';
-import type { HttpRequest } from '../http/http_request.ts';
+import { problemOfError } from '../http/error_handler.ts';
+import type { HttpRequest, HttpRequestWithBody } from '../http/http_request.ts';
 import { type HttpResponse, JSON_TYPE } from '../http/http_response.ts';
 import { type ProblemCode, ProblemError, problemResponse } from '../http/problem.ts';
+import { readStrictJson } from '../http/strict_json.ts';
 import { registryOf } from './calculator_registry.ts';
 import { hostCheck } from './host_check.ts';
 import { waitOf } from './limit_error.ts';
@@ -98,8 +100,30 @@ export class McpHttpHandler {
     this.#isAllowed = hostCheck(options.allowedHosts);
   }
 
+  /**
+   * One exchange over HTTP, whichever way the request came in: check headers, authorize the sender, read the message, respond. The
+   * body is read only for a sender who may send messages. Never throws: every error becomes a response.
+   */
+  async handle(request: HttpRequestWithBody): Promise<HttpResponse> {
+    try {
+      const rejected = this.#checkHeaders(request);
+      if (rejected) return rejected;
+      const authorization = this.#options.authorize?.(request);
+      const problem = authorization instanceof Promise ? await authorization : authorization;
+      if (problem) return problemAsRpcResponse(problem, request.id);
+      const body = request.readBody();
+      const bytes = body instanceof Promise ? await body : body;
+      if (!bytes) return await this.#respondTo(request, undefined);
+      const reading = readStrictJson(bytes);
+      if (reading.ok) return await this.#respondTo(request, reading.value);
+      return problemAsRpcResponse({ code: 'malformed_json', detail: reading.fault }, request.id);
+    } catch (error) {
+      return problemAsRpcResponse(problemOfError(error as Error, request), request.id);
+    }
+  }
+
   /** Checks Host, Origin and Accept; the response if one of them is wrong. */
-  checkHeaders(request: HttpRequest): HttpResponse | undefined {
+  #checkHeaders(request: HttpRequest): HttpResponse | undefined {
     const { host, origin, accept } = request.headers;
     if (!this.#isAllowed(request.headers)) {
       const sent = [host, origin].filter((name) => name !== undefined).map(quoted);
@@ -109,15 +133,10 @@ export class McpHttpHandler {
     return rejectRequest(406, `Accept must have application/json; ${describeSent(accept)} was sent.`);
   }
 
-  /** The problem of a sender who may not send messages. */
-  authorize(request: HttpRequest): AuthorizationProblem | Promise<AuthorizationProblem> {
-    return this.#options.authorize?.(request);
-  }
-
-  /** Answers the message in the body. What concerns the whole request is thrown as ProblemError. */
-  async handle(request: HttpRequest, body: unknown): Promise<HttpResponse> {
+  /** Responds to a message. What concerns the whole request is thrown as ProblemError. */
+  async #respondTo(request: HttpRequest, sent: unknown): Promise<HttpResponse> {
     try {
-      const message = readMessage(body);
+      const message = readMessage(sent);
       const revision = negotiate(message, mirrorHeadersOf(request));
       if (message.kind === 'response' && isStateless(revision)) {
         throw new RpcError(INVALID_REQUEST, 'A client sends no responses; nothing was asked of it.');
@@ -125,7 +144,7 @@ export class McpHttpHandler {
       return await this.#handleMessage(request, message, revision);
     } catch (error) {
       if (error instanceof ProblemError) throw error;
-      const id = idOf(body);
+      const id = idOf(sent);
       if (error instanceof RpcError) return jsonResponse(400, errorResponse(id, error));
       request.log.error({ err: error }, 'a message failed through our own mistake');
       const words = 'The request could not be answered. The request_id leads us to the reason.';

@@ -4,6 +4,7 @@ import { constants, createGzip, gunzip } from 'node:zlib';
 import { describeSent } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallService } from '../../calls/call_service.ts';
+import type { Extra } from '../../calls/call_tool.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { preferredEncoding } from '../http/content_negotiation.ts';
 import { handleError } from '../http/error_handler.ts';
@@ -24,6 +25,12 @@ const BODY_BYTES_MAX = 8 * 1024 * 1024;
 const ITEMS_MAX = 100_000;
 
 const unpack = promisify(gunzip);
+
+function extrasOf(request: FastifyRequest): ReadonlySet<Extra> {
+  const include = readInclude(request.query as Record<string, unknown>);
+  if (!include.ok) throw new ProblemError(include.problem);
+  return include.extras;
+}
 
 function isGzip(request: FastifyRequest): boolean {
   const encoding = request.headers['content-encoding']?.toLowerCase() ?? 'identity';
@@ -138,7 +145,7 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
           bodyLimit: BODY_BYTES_MAX,
           onRequest: [
             async (request) => {
-              readInclude(request.query as Record<string, unknown>);
+              extrasOf(request);
             },
             authenticateCaller(callService, 'main'),
           ],
@@ -146,11 +153,7 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
             handleError(mediaTypeProblem(error, request) as FastifyError, request, reply),
         },
         handler: async (request, reply) => {
-          const responder = new BatchResponder(
-            callService,
-            request,
-            readInclude(request.query as Record<string, unknown>),
-          );
+          const responder = new BatchResponder(callService, request, extrasOf(request));
           const { body } = request;
           if (body === request.raw) {
             const options = { isGzip: isGzip(request) };

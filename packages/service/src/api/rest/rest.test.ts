@@ -2,16 +2,19 @@ import { catalogue } from '@plumbline/calculators';
 import type { LightMyRequestResponse } from 'fastify';
 import { Value } from 'typebox/value';
 import { afterAll, describe, expect, it } from 'vitest';
-import { NO_LIMITS, testService } from '../../testing/test_service.ts';
+import { EveryWay } from '../../testing/every_way.ts';
+import { NO_LIMITS } from '../../testing/test_service.ts';
 
-const { app } = testService({ keylessLimits: NO_LIMITS });
-afterAll(() => app.close());
+const everyWay = new EveryWay({ keylessLimits: NO_LIMITS });
+const { app } = everyWay;
+afterAll(() => everyWay.close());
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
 function post(url: string, payload: string | Buffer | object, headers: Record<string, string> = JSON_HEADERS) {
-  return app.inject({ method: 'POST', url, payload, headers });
+  const isWritten = typeof payload === 'string' || Buffer.isBuffer(payload);
+  return everyWay.post({ url, payload: isWritten ? payload : JSON.stringify(payload), headers });
 }
 
 function pue(payload: string | Buffer | object, query = '') {

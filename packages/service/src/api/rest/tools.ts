@@ -5,15 +5,21 @@ import { findTool } from '../../calls/call_tool.ts';
 import { publishedCatalogue, publishedTool } from '../../calls/published_tools.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
+import { callRoute } from '../http/call_route.ts';
+import { handleToolCall } from '../http/handle_tool_call.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError, problemResponse } from '../http/problem.ts';
+import { withBody } from '../http/read_body.ts';
 import { servePath } from '../http/routes.ts';
 import { createStaticResponse, memoize, sendStatic } from '../http/static_responses.ts';
-import { toolCallRoute } from '../http/tool_call_route.ts';
+
+function findToolOf(request: FastifyRequest): ReturnType<typeof findTool> {
+  const { name } = request.params as { name: string };
+  return findTool(name);
+}
 
 function toolNamed(request: FastifyRequest): Calculator {
-  const { name } = request.params as { name: string };
-  const found = findTool(name);
+  const found = findToolOf(request);
   if (!found.ok) throw new ProblemError(found.problem);
   return found.calculator;
 }
@@ -42,6 +48,11 @@ export function serveTools(app: FastifyInstance, callService: CallService): void
       options: reading,
       handler: (request, reply) => sendStatic(request, reply, published(toolNamed(request))),
     },
-    POST: toolCallRoute(callService, { requiredInterface: 'main', channel: 'rest', calculatorOf: toolNamed }),
+    POST: callRoute((request) => {
+      const found = findToolOf(request);
+      if (!found.ok) return Promise.resolve(problemResponse(found.problem, request.id));
+      const tool = { calculator: found.calculator, requiredInterface: 'main', channel: 'rest' } as const;
+      return handleToolCall(callService, tool, withBody(request));
+    }),
   });
 }

@@ -1,7 +1,6 @@
 import { catalogue } from '@plumbline/calculators';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { setErrorHandlers } from '../../http/error_handler.ts';
-import { addJsonBodyParser } from '../../http/json_body_parser.ts';
 import { serveMcp } from '../http.ts';
 import { McpHttpHandler, type McpOptions } from '../http_handler.ts';
 import { callUnmetered } from '../unmetered_call.ts';
@@ -11,7 +10,6 @@ export const PUBLIC_URL = 'https://plumbline.example';
 /** The MCP interface by itself, around the calculators and without limits; what a test is about it sets itself. */
 export function mcpApp(options: Partial<McpOptions> = {}, logger: object | false = false): FastifyInstance {
   const app = Fastify({ logger });
-  addJsonBodyParser(app);
   setErrorHandlers(app);
   const mcp = new McpHttpHandler({
     toolsFor: () => catalogue,

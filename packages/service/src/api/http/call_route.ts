@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import { type HttpResponse, sendResponse } from './http_response.ts';
+import type { Route } from './routes.ts';
+
+/**
+ * A route that is served by one function from authentication to the response. It runs in the onRequest hook, because Fastify reads
+ * the body before the handler, and a caller over its limit is rejected before that.
+ */
+export function callRoute(respond: (request: FastifyRequest) => Promise<HttpResponse>): Route {
+  return {
+    options: {
+      onRequest: (request, reply, done) => {
+        respond(request).then((response) => void sendResponse(reply, response), done);
+      },
+    },
+    handler: () => {
+      throw new Error('the request was answered before its handler');
+    },
+  };
+}

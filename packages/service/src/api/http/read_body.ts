@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { CALL_BYTES_MAX, type HttpRequestWithBody } from './http_request.ts';
+import { type ProblemCode, ProblemError } from './problem.ts';
+
+const MEDIA_TYPE = 'application/json';
+const SENT_LENGTH_MAX = 100;
+
+function problem(code: ProblemCode, detail: string): ProblemError {
+  return new ProblemError({ code, detail });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  const { 'content-type': type, 'content-length': length = '0', 'transfer-encoding': coding } = headers;
+  return type !== undefined || coding !== undefined || length !== '0';
+}
+
+function mediaTypeProblem({ headers, mediaType }: FastifyRequest): ProblemError | undefined {
+  if (mediaType === MEDIA_TYPE) return undefined;
+  const sent = headers['content-type']?.slice(0, SENT_LENGTH_MAX) ?? 'nothing';
+  return problem('unsupported_media_type', `Send Content-Type: ${MEDIA_TYPE}; ${sent} was sent.`);
+}
+
+function encodingProblem({ headers }: FastifyRequest): ProblemError | undefined {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding === 'identity') return undefined;
+  const detail = `Send the body without Content-Encoding; ${encoding.slice(0, 40)} was sent.`;
+  return problem('unsupported_media_type', detail);
+}
+
+function lengthProblem(length: number): ProblemError | undefined {
+  if (length <= CALL_BYTES_MAX) return undefined;
+  const detail = `The body is larger than the ${CALL_BYTES_MAX / 1024} KiB that are allowed here.`;
+  return problem('payload_too_large', detail);
+}
+
+/** Collects the bytes of a body. Beyond the limit they are dropped, so that a client that still sends gets to the response. */
+function collectBytes(request: FastifyRequest): Promise<Buffer> {
+  const { raw } = request;
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let length = 0;
+    const receive = (piece: Buffer): void => {
+      pieces.push(piece);
+      length += piece.length;
+      if (length > CALL_BYTES_MAX) end();
+    };
+    const end = (): void => {
+      stop();
+      const wrong = lengthProblem(length) ?? encodingProblem(request);
+      if (wrong) reject(wrong);
+      else resolve(Buffer.concat(pieces, length));
+    };
+    const fail = (): void => {
+      stop();
+      reject(problem('malformed_request', 'The request could not be read.'));
+    };
+    const stop = (): void => void raw.off('data', receive).off('end', end).off('error', fail).resume();
+    raw.on('data', receive).on('end', end).on('error', fail);
+  });
+}
+
+function readBody(request: FastifyRequest): Promise<Buffer> | undefined {
+  if (!hasBody(request)) return undefined;
+  const wrong = mediaTypeProblem(request) ?? lengthProblem(Number(request.headers['content-length'] ?? 0));
+  if (wrong) throw wrong;
+  return collectBytes(request);
+}
+
+/**
+ * A request that Fastify received, with a body that is read when it is needed. Fastify's own parsers would read it before the
+ * handler runs, and so before limits are checked.
+ */
+export function withBody(request: FastifyRequest): HttpRequestWithBody {
+  return Object.assign(request, { readBody: () => readBody(request) });
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import type { Conversation } from './fuzz_requests.ts';
+
+/** What came back on a connection: responses with everything masked that differs from one to the next. */
+export interface Heard {
+  responses: string[];
+  /** How the connection ended. */
+  end: 'closed by the server' | 'closed by the server once the client had ended' | 'never closed';
+}
+
+/** Sent after everything else: whether it is answered says whether the connection was kept. */
+const LAST = Buffer.from('GET /health?last HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+
+/** A connection that stays silent for so long waits for more. */
+const SILENCE_MS = 120;
+const PATIENCE_MS = 10_000;
+
+/** What may differ from one response to the next: its id and its date, and what depends on the moment. */
+function masked(response: string, { steps, endsAtOnce }: Conversation): string {
+  // Node begins pipelined requests as they arrive, so they may be counted in another order.
+  const isPipelined = steps.some(({ requests }) => requests > 1);
+  // The end of the client may arrive before the response is written, or after.
+  const hidden = endsAtOnce ? ['date', 'connection', 'keep-alive'] : ['date'];
+  const [head = '', ...rest] = response.split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  const fields = lines
+    .map((line) => {
+      const colon = line.indexOf(':');
+      const value = line.slice(colon + 1);
+      return `${line.slice(0, colon).toLowerCase()}:${isPipelined ? value.replaceAll(/;r=\d+/g, '') : value}`;
+    })
+    .filter((field) => !hidden.includes(field.slice(0, field.indexOf(':'))));
+  const all = [status, ...fields.toSorted(), '', rest.join('\r\n\r\n')].join('\n');
+  return all.replaceAll(/req_[0-9a-f]{32}/g, 'req_masked');
+}
+
+/** Writes the steps over a connection of its own, each after the responses to the one before. */
+export async function converse(port: number, conversation: Conversation): Promise<Heard> {
+  const { steps, endsAtOnce } = conversation;
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: true });
+  let received = '';
+  let heardAt = performance.now();
+  let isClosed = false;
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    received += text;
+    heardAt = performance.now();
+  });
+  // A server that has read enough may close while bytes are still on their way to it.
+  socket.on('error', () => undefined);
+  socket.on('end', () => {
+    isClosed = true;
+  });
+  socket.on('close', () => {
+    isClosed = true;
+  });
+  await once(socket, 'connect');
+
+  const responses = () => received.match(/HTTP\/1\.1 [2-5]\d\d /g)?.length ?? 0;
+  async function write(bytes: Buffer): Promise<void> {
+    if (!isClosed && socket.writable) socket.write(bytes);
+    heardAt = performance.now();
+  }
+  /** Until it is closed, enough responses have come, or nothing has come for a while. */
+  async function listen(expected = Number.POSITIVE_INFINITY): Promise<void> {
+    while (!isClosed && responses() < expected) {
+      await wait(1);
+      if (performance.now() - heardAt < SILENCE_MS) continue;
+      // The process itself may have been paused; let it read what has arrived meanwhile.
+      for (let turns = 0; turns < 5; turns++) await turn();
+      if (performance.now() - heardAt >= SILENCE_MS) return;
+    }
+  }
+
+  const total = steps.reduce((sum, { requests }) => sum + requests, 0);
+  let expected = 0;
+  for (const { pieces, requests } of steps) {
+    for (const { bytes, pauseMs } of pieces) {
+      if (pauseMs > 0) await wait(pauseMs);
+      await write(bytes);
+    }
+    expected += requests;
+    if (!endsAtOnce || expected < total) await listen(expected);
+  }
+  if (endsAtOnce) socket.end();
+  else await write(LAST);
+  await listen();
+  let end: Heard['end'] = 'closed by the server';
+  if (!isClosed) {
+    // Nothing is left to say, and the server waits for more.
+    end = 'closed by the server once the client had ended';
+    socket.end();
+    const until = performance.now() + PATIENCE_MS;
+    while (!isClosed && performance.now() < until) await wait(5);
+    if (!isClosed) end = 'never closed';
+  }
+  socket.destroy();
+  const split = received.split(/(?=HTTP\/1\.1 [1-5]\d\d )/).filter((response) => response !== '');
+  return { responses: split.map((response) => masked(response, conversation)), end };
+}
