@@ -14,7 +14,7 @@ async function cacheWithKey() {
 }
 
 describe('the key cache', () => {
-  it('finds a key, and asks the store for it once a second at most', async () => {
+  it('finds a key with at most one store lookup a second', async () => {
     const { store, cache, key, id, clock } = await cacheWithKey();
     const asked = vi.spyOn(store, 'findKey');
     await Promise.all([cache.find(key), cache.find(key)]);
@@ -25,7 +25,7 @@ describe('the key cache', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('refuses a key within a second of its end', async () => {
+  it('rejects a key within a second of its revocation', async () => {
     const { store, cache, key, id, clock } = await cacheWithKey();
     await cache.find(key);
     await store.revokeKey(id, clock.time);
@@ -33,7 +33,7 @@ describe('the key cache', () => {
     expect(await cache.find(key)).toBeUndefined();
   });
 
-  it('asks nobody about what cannot be a key, and remembers no wrong one', async () => {
+  it('does no lookup for text that cannot be a key, and caches no invalid key', async () => {
     const { store, cache } = await cacheWithKey();
     const asked = vi.spyOn(store, 'findKey');
     expect(await cache.find('plk_nonsense')).toBeUndefined();
