@@ -21,7 +21,7 @@ function shown({ id, name, hint, createdAt, revokedAt }: StoredKey) {
 
 const KEY_NAME = { name: faultOfKeyName };
 
-/** A key of another account is answered like one that does not exist. */
+/** A key of another account gets the same response as one that does not exist. */
 function found(key: StoredKey | undefined, keyId: string) {
   if (key) return shown(key);
   const detail = `This account has no key with the id ${keyId.slice(0, 40)}.`;
@@ -32,7 +32,7 @@ function keyIdOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
 }
 
-/** The keys of an account. A key itself is shown once, when it is made. */
+/** The keys of an account. A key itself is shown once, when it is created. */
 export function serveKeys(app: FastifyInstance, { store, clock }: DashboardContext): void {
   app.get('/api/keys', async (request) => {
     const keys = await store.accounts.listKeys(accountIdOf(request));
@@ -43,12 +43,12 @@ export function serveKeys(app: FastifyInstance, { store, clock }: DashboardConte
     const { name } = formBody(request.body, ['name'], KEY_NAME);
     const accountId = accountIdOf(request);
     await throttle(countAttempt(store, newKeyLimits(accountId)), 'new keys');
-    const made = await createAccountKey({ store, clock }, accountId, name.trim());
-    if (!made) {
-      const detail = `An account has at most ${ACCOUNT_KEYS_MAX} keys; revoke one that is no longer needed.`;
+    const created = await createAccountKey({ store, clock }, accountId, name.trim());
+    if (!created) {
+      const detail = `An account can have ${ACCOUNT_KEYS_MAX} keys. Revoke one that you no longer need.`;
       throw new DashboardProblemError('too_many_keys', detail);
     }
-    return reply.code(201).send({ ...shown(made.stored), key: made.key });
+    return reply.code(201).send({ ...shown(created.stored), key: created.key });
   });
 
   app.patch('/api/keys/:id', async (request) => {
