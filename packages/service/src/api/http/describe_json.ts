@@ -1,6 +1,6 @@
 const SHOWN_LENGTH_MAX = 60;
 
-/** What arrived, short enough to be read in a sentence. */
+/** Describes a received value for an error message. */
 export function describeJson(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';

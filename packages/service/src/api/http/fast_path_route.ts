@@ -3,14 +3,14 @@ import type { HttpRequest } from './http_request.ts';
 import type { HttpResponse } from './http_response.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** A path that is served on the fast path. `handle` does everything from authentication to parsing the bytes of the body. */
+/** A route of the fast path. `handle` does everything, including authentication and parsing the body. */
 export interface FastPathRoute {
-  /** The name of the route in the log and in the metrics. */
+  /** The name of the route in logs and metrics. */
   name: string;
-  /** What its responses carry beside the headers of every response. */
+  /** Added to the headers of every response. */
   headers: Record<string, string>;
   handle: (httpRequest: HttpRequest & { body: Buffer }) => Promise<HttpResponse>;
-  /** A problem in the format that its callers read. */
+  /** Formats a problem for its callers. */
   toResponse: (problem: Problem<ProblemCode>, requestId: string) => HttpResponse;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problem.ts';
 import { readStrictJson } from './strict_json.ts';
 
-/** Bodies are JSON, read strictly and by us: Fastify's own parser keeps the last of two equal names. */
+/** Replaces Fastify's JSON parser, which silently keeps the last of duplicate names. */
 export function addJsonBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

@@ -19,13 +19,13 @@ describe('chooseEncoding', () => {
     expect(chooseEncoding(accepted, ['br', 'gzip', 'identity'])).toBe(chosen);
   });
 
-  it('chooses only what there is', () => {
+  it('chooses only offered encodings', () => {
     expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip');
     expect(chooseEncoding('br', ['gzip'])).toBe('identity');
   });
 });
 
-describe('isKnown', () => {
+describe('matchesEtag', () => {
   it.each(['"a"', 'W/"a"', '"b", "a"', '*'])('finds the tag in %s', (header) => {
     expect(matchesEtag('"a"', header)).toBe(true);
   });
@@ -35,12 +35,12 @@ describe('isKnown', () => {
   });
 });
 
-describe('sendKept', () => {
+describe('sendStatic', () => {
   const response = createStaticResponse('text/plain; charset=utf-8', 'plumb '.repeat(100), 'public, max-age=60');
   const app = Fastify();
   app.get('/', (request, reply) => sendStatic(request, reply, response));
 
-  it('sends the bytes plain or as gzip, each under a tag of its own', async () => {
+  it('sends the bytes plain or gzipped, each with its own ETag', async () => {
     const plain = await app.inject('/');
     const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
     expect(plain.body).toBe('plumb '.repeat(100));
@@ -56,15 +56,15 @@ describe('sendKept', () => {
     }
   });
 
-  it('says 304 without bytes to a caller who has them', async () => {
+  it('sends 304 to a caller that has the bytes', async () => {
     const { etag } = (await app.inject('/')).headers;
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   });
 });
 
-describe('madeOnce', () => {
-  it('makes each thing when it is first asked for, and never again', () => {
+describe('memoize', () => {
+  it('calls the function once per key, on first use', () => {
     const asked: string[] = [];
     const made = memoize((name: string) => {
       asked.push(name);
@@ -76,7 +76,7 @@ describe('madeOnce', () => {
   });
 });
 
-describe('what is the same for every caller', () => {
+describe('a response that is the same for every caller', () => {
   const { app } = testService();
   afterAll(() => app.close());
 
@@ -91,7 +91,7 @@ describe('what is the same for every caller', () => {
     },
   );
 
-  it('is still refused to a key that is not known', async () => {
+  it('still rejects an unknown key', async () => {
     const { etag } = (await app.inject('/v1/tools')).headers;
     const headers = { 'x-api-key': 'plk_unknown', 'if-none-match': String(etag) };
     expect((await app.inject({ url: '/v1/tools', headers })).statusCode).toBe(401);
