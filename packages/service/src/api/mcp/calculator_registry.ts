@@ -9,24 +9,24 @@ function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
   return `${withOutputSchemas} ${toolset ? [...toolset].sort().join() : ''}`;
 }
 
-/** Lists of tools, each written once: there are as many as there are toolsets. */
+/** Serializes and caches the list of tools for each set of options. */
 function listsOf(tools: readonly McpTool[]): McpRegistry['listTools'] {
-  const written = new Map<string, SerializedJson>();
+  const cached = new Map<string, SerializedJson>();
   return (listOptions) => {
     const key = keyOf(listOptions);
-    const known = written.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const { toolset } = listOptions;
     const chosen = tools.filter(({ domain }) => !toolset || domain === undefined || toolset.has(domain));
     const list = new SerializedJson(JSON.stringify({ tools: chosen.map(({ published }) => published(listOptions)) }));
-    written.set(key, list);
+    cached.set(key, list);
     return list;
   };
 }
 
 const NO_ADDITIONS: McpAdditions = { tools: [], resources: [], templates: [], prompts: [] };
 
-/** The registry of these calculators, prepared once for all callers. */
+/** Creates the registry of these calculators; all callers share it. */
 export function registryOf(calculators: readonly Calculator[], publicUrl: string, extras = NO_ADDITIONS): McpRegistry {
   const tools = [...calculators.map((calculator) => calculatorTool(calculator, publicUrl)), ...extras.tools];
   const resources = [...pagesOf(calculators), ...extras.resources];

@@ -1,6 +1,6 @@
 import type { Calculator } from '@plumbline/calculators';
 
-/** The keywords of our schemas that a list of tools is made of. */
+/** The schema keywords that a list of tools uses. */
 interface Keywords {
   type?: string | string[];
   description?: string;
@@ -19,19 +19,19 @@ interface Keywords {
 
 type Json = Record<string, unknown>;
 
-/** A bound this high only keeps nonsense out; the short list leaves it to the answer to say so. */
-const BOUND_OF_NONSENSE = 100_000;
+/** The short list omits higher maximums: they only reject implausible values. */
+const MAXIMUM_SHOWN = 100_000;
 
-/** A description longer than this ends at its first pause. */
+/** Longer descriptions are cut at the first punctuation. */
 const DESCRIPTION_LENGTH = 48;
 
-/** The first clause of a description; the tool's page has the rest. */
+/** The first clause of a description; the tool's page has all of it. */
 function firstClause(description: string): string {
   const [clause = ''] = description.split('; ');
   return clause.length > DESCRIPTION_LENGTH ? (clause.split(/, |: | \(/, 1)[0] ?? clause) : clause;
 }
 
-/** Free texts name their usual words in their description. */
+/** Descriptions of free-text inputs list example values after `for instance`. */
 function describe({ description = '', unit = '-' }: Keywords, hint: string | undefined): string {
   const [, usual] = /; for instance ([^,]+, [^,]+)/.exec(description) ?? [];
   const words = hint ?? firstClause(description) + (usual === undefined ? '' : `, e.g. ${usual}`);
@@ -52,7 +52,7 @@ function bare({ type, enum: words, ...others }: Keywords): Json {
   return { type, ...(words && { enum: words }), ...boundsOf(others) };
 }
 
-/** A map from known ids to values that are all alike: the ids once, the value once. */
+/** A map from known ids to values of one schema, written once. */
 function mapSchema(properties: Record<string, Keywords>): Json {
   const [member = {}] = Object.values(properties);
   return { type: 'object', propertyNames: { enum: Object.keys(properties) }, additionalProperties: bare(member) };
@@ -65,15 +65,15 @@ function shapeOf(keywords: Keywords): Json {
   return { ...bare(keywords), ...(keywords.default !== undefined && { default: keywords.default }) };
 }
 
-/** Words and flags are their own examples, and free texts carry theirs in the description. */
+/** Only numbers need an example: options and booleans list their values, and text has them in the description. */
 function exampleOf({ enum: words }: Keywords, value: unknown): Json {
   return typeof value === 'number' && !words ? { examples: [value] } : {};
 }
 
-/** Defaults stay out as well: a result says among its assumptions which of them it used. */
+/** Defaults are omitted too: the assumptions of a result state those it used. */
 function shortInput(keywords: Keywords, hint: string | undefined): Json {
   const { maximum, default: _default, ...shape } = shapeOf(keywords);
-  const kept = typeof maximum === 'number' && maximum < BOUND_OF_NONSENSE && { maximum };
+  const kept = typeof maximum === 'number' && maximum < MAXIMUM_SHOWN && { maximum };
   return { ...shape, ...kept, ...(hint !== undefined && { description: hint }) };
 }
 
@@ -88,7 +88,7 @@ function inputSchema({ inputSchema: schema }: Calculator, write: (name: string, 
 
 export type Hints = ReadonlyMap<string, string>;
 
-/** The inputs of a tool: what each is, its unit, its range, its words or an example. */
+/** The full input schema: description, unit, range, options and example. */
 export function describedInputSchema(calculator: Calculator, hints: Hints): Json {
   const example = calculator.examples[0]?.input ?? {};
   return inputSchema(calculator, (name, keywords) => ({
@@ -98,19 +98,19 @@ export function describedInputSchema(calculator: Calculator, hints: Hints): Json
   }));
 }
 
-/** The inputs of a tool in as few words as they can be sent by. */
+/** The shortest input schema that suffices for a call. */
 export function shortInputSchema(calculator: Calculator, hints: Hints): Json {
   return inputSchema(calculator, (name, keywords) => shortInput(keywords, hints.get(name)));
 }
 
-/** What every result has; the server's instructions explain it once for all. */
+/** Fields of every result; the server's instructions explain them. */
 const COMMON_FIELDS = ['standard_reference', 'recommendations', 'disclaimer'];
 
 function isFigure({ type = [] }: Keywords): boolean {
   return ['number', 'integer', 'boolean'].some((kind) => type === kind || type.includes(kind));
 }
 
-/** The figures and yes-or-no answers of a result by type; their units are in their names, the rest is in the tool's page. */
+/** The numbers and booleans of a result by type; their names have the unit, and the tool's page has the rest. */
 export function leanOutputSchema({ resultSchema }: Calculator): Json {
   const fields = Object.entries(resultSchema.properties as Record<string, Keywords>);
   const figures = fields.filter(([, keywords]) => isFigure(keywords)).map(([name, { type }]) => [name, { type }]);

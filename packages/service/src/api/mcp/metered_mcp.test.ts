@@ -26,7 +26,7 @@ function callPue(headers: Record<string, string> = {}, input: object = PUE) {
 }
 
 describe('MCP over the ledger', () => {
-  it('counts calls on the same ledger as REST, and nothing else', async () => {
+  it('counts calls, and only calls, on the same ledger as REST', async () => {
     for (let i = 0; i < 9; i++) {
       await send('tools/list');
       await send('ping');
@@ -49,7 +49,7 @@ describe('MCP over the ledger', () => {
     expect((await send('tools/list')).statusCode).toBe(200);
   });
 
-  it('takes a key in X-API-Key or as a bearer', async () => {
+  it('accepts a key in X-API-Key or as a bearer token', async () => {
     const { key } = await service.newKey({ tier: 'pro' });
     for (const headers of [{ 'x-api-key': key }, { authorization: `Bearer ${key}` }]) {
       expect((await callPue(headers)).json().result.structuredContent).toMatchObject({ tier: 'pro' });
@@ -61,7 +61,7 @@ describe('MCP over the ledger', () => {
     }
   });
 
-  it('shows the holder of a key of the older interface its eight tools, and its free plan none', async () => {
+  it('lists eight tools for a Variant B key, and rejects its free plan', async () => {
     const { key } = await service.newKey({ interface: 'variant_b', tier: 'developer' });
     for (const headers of [{ 'x-service-key': key }, { 'x-api-key': key }, { authorization: `Bearer ${key}` }]) {
       const { tools } = (await send('tools/list', {}, headers)).json().result;
@@ -85,12 +85,12 @@ describe('MCP over the ledger', () => {
     expect(refused.json()).toMatchObject({ error: { data: { code: 'plan_excludes' } } });
   });
 
-  it('shows everybody else all tools', async () => {
+  it('lists all tools for other callers', async () => {
     const { tools } = (await send('tools/list')).json().result;
     expect(tools).toHaveLength(catalogue.length);
   });
 
-  it('says 503 while the store is out of reach, and still lists', async () => {
+  it('answers 503 to calls while the store is unavailable, and still lists tools', async () => {
     service.store.appendCalls = () => Promise.reject(new StoreUnavailable('unplugged'));
     const refused = await callPue();
     expect(refused.statusCode).toBe(503);

@@ -32,7 +32,7 @@ function typeOf({ type }: Field): string {
   return [type].flat().join(' or ');
 }
 
-/** A row for each field; members of maps and lists by dotted names. */
+/** One row per field; members of maps and lists have dotted names. */
 function rowsOf(
   fields: Record<string, Field>,
   last: (name: string, field: Field) => unknown[],
@@ -61,7 +61,7 @@ function sourceRow({ symbol, description, source, confidence, note }: Datum): un
   return [symbol, description, `${source.document} (${source.edition}), ${source.place}`, confidence, note];
 }
 
-/** The lines of the method, as the first example goes through them. */
+/** The working of the first example. */
 function methodRows(calculator: Calculator): unknown[][] {
   const [example] = calculator.examples;
   const shown = example && showCalculation(calculator, example.input);
@@ -75,7 +75,7 @@ function methodRows(calculator: Calculator): unknown[][] {
   ]);
 }
 
-/** Everything about a tool: what it is for, inputs, results, method, sources, an example. */
+/** The page of a tool: purpose, inputs, results, method, sources and an example. */
 export function toolPage(calculator: Calculator): string {
   const { name, title, domain, description, data, examples } = calculator;
   const example =
@@ -84,7 +84,7 @@ export function toolPage(calculator: Calculator): string {
     `${title} (${name})`,
     description,
     bullets([`Domain: ${domain}`, `When to use it: ${TOOL_GUIDANCE[name]?.use}`]),
-    section('Inputs', table(['Input', 'What it is', 'Unit', 'Values', 'Need'], inputRows(calculator))),
+    section('Inputs', table(['Input', 'What it is', 'Unit', 'Values', 'Required'], inputRows(calculator))),
     section('Example', example ?? ''),
     section('Results', table(['Field', 'What it is', 'Unit', 'Type'], resultRows(calculator))),
     section('Method', table(['Symbol', 'What it is', 'Formula', 'Unit', 'Reference'], methodRows(calculator))),

@@ -23,17 +23,17 @@ function objectParam(params: Params, name: string): Params {
   return value;
 }
 
-/** Every list fits into one answer, so no cursor was ever given. */
+/** Lists are not paginated, so every cursor is invalid. */
 function rejectCursor({ cursor }: Params): void {
   if (cursor === undefined) return;
-  throw invalidParams(`params.cursor ${describeJson(cursor)} was never given; lists come whole here.`);
+  throw invalidParams(`params.cursor ${describeJson(cursor)} was never given; lists are not paginated.`);
 }
 
 const SUGGESTIONS_MAX = 3;
 
-function notThere(what: string, name: string, names: readonly string[]): RpcError {
+function notFound(what: string, name: string, names: readonly string[]): RpcError {
   const near = nearest(name, names, SUGGESTIONS_MAX);
-  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ` ${what}s/list names them all.`;
+  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ` ${what}s/list lists them all.`;
   return invalidParams(`There is no ${what} named ${describeJson(name)}.${hint}`, { nearest: near });
 }
 
@@ -50,7 +50,7 @@ function discover(): Result {
 function callTool(params: Params, context: McpContext): Promise<Result> {
   const name = textParam(params, 'name');
   const tool = context.registry.tools.get(name);
-  if (!tool) throw notThere('tool', name, [...context.registry.tools.keys()]);
+  if (!tool) throw notFound('tool', name, [...context.registry.tools.keys()]);
   return tool.call(objectParam(params, 'arguments'), { ...context, params });
 }
 
@@ -61,13 +61,13 @@ async function readResource(params: Params, context: McpContext): Promise<Result
   const content = await read?.(uri, context);
   if (content) return { contents: [{ uri, ...content }] };
   const code = isStateless(context.revision) ? INVALID_PARAMS : RESOURCE_NOT_FOUND_BEFORE_2026;
-  throw new RpcError(code, `There is no resource ${describeJson(uri)}. resources/list names them.`, { uri });
+  throw new RpcError(code, `There is no resource ${describeJson(uri)}. resources/list lists them.`, { uri });
 }
 
 function getPrompt(params: Params, context: McpContext): Result {
   const name = textParam(params, 'name');
   const prompt = context.registry.prompts.get(name);
-  if (!prompt) throw notThere('prompt', name, [...context.registry.prompts.keys()]);
+  if (!prompt) throw notFound('prompt', name, [...context.registry.prompts.keys()]);
   return prompt.get(objectParam(params, 'arguments'));
 }
 
@@ -78,7 +78,7 @@ function list(name: string, items: (context: McpContext) => unknown[]): Method {
   };
 }
 
-/** Methods of every revision. */
+/** Methods of all revisions. */
 export const SHARED_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   [
     'tools/list',
@@ -105,5 +105,5 @@ export const HANDSHAKE_METHODS: ReadonlyMap<string, Method> = new Map<string, Me
   ['ping', () => ({})],
 ]);
 
-/** Methods of the revision without one. */
+/** Methods of the stateless revision. */
 export const STATELESS_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([['server/discover', discover]]);
