@@ -1,4 +1,4 @@
-/** The name of a tool in documents and types: `CalculatePue` for `calculate_pue`. */
+/** The name of a tool in schemas and types: `CalculatePue` for `calculate_pue`. */
 export function pascalCase(name: string): string {
   return name.replaceAll(/(?:^|_)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 }

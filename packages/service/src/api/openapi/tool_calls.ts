@@ -15,19 +15,19 @@ const TAG_OF: Record<Domain, { name: string; description: string }> = {
   self_assessment: { name: 'Self-assessment', description: 'Scores from checklists.' },
 };
 
-/** The examples of a request, in the order in which the calculator has them. */
+/** The examples of a request. */
 export function requestExamples(examples: readonly Example[]): JsonObject {
   return Object.fromEntries(
     examples.map(({ title, input }, index) => [`example_${index + 1}`, { summary: title, value: input }]),
   );
 }
 
-/** The query parameter that asks for more than the result. */
+/** The query parameter `include`. */
 export function includeParameter(extras: readonly Extra[]): JsonObject {
   return {
     name: 'include',
     in: 'query',
-    description: 'What the answer carries beside the result, separated by commas.',
+    description: 'Parts to add to the result, separated by commas.',
     style: 'form',
     explode: false,
     schema: { type: 'array', items: { type: 'string', enum: extras } },
@@ -56,7 +56,7 @@ function operationOf(calculator: Calculator, example: unknown): JsonObject {
   };
 }
 
-/** Each tool as a path and an operation of its own. */
+/** One path and operation per tool. */
 export function toolCalls(): OpenApiFragment {
   return {
     tags: Object.values(TAG_OF),
