@@ -2,10 +2,10 @@ import { type Calculator, didYouMean, type InputError } from '@plumbline/calcula
 import { findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 import { describeJson } from '../http/describe_json.ts';
 
-/** The caller's own name for an item, given back with its answer. */
+/** The caller's id for an item; its answer repeats it. */
 export type ItemId = string | number;
 
-/** One call of a batch as it was sent: a tool with its inputs, or why it is none. */
+/** A parsed batch item: a tool with its inputs, or a problem. */
 export type ItemReading = { id?: ItemId } & (
   | { ok: true; calculator: Calculator; input: unknown }
   | { ok: false; problem: Problem<'unknown_tool' | 'invalid_input'> }
@@ -22,7 +22,7 @@ function invalidItem(errors: InputError[], id?: ItemId): ItemReading {
   return { ok: false, problem: invalidInputProblem('the item', errors), ...(id !== undefined && { id }) };
 }
 
-/** Reads `{ "tool": …, "input": {…}, "id": … }`, and says everything that is wrong with its shape. */
+/** Reads `{ "tool": …, "input": {…}, "id": … }` and reports every fault at once. */
 export function readItem(value: unknown): ItemReading {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const message = `An item must be an object with tool and input; ${describeJson(value)} was sent.`;
@@ -38,7 +38,7 @@ export function readItem(value: unknown): ItemReading {
   }
   if (input === undefined) errors.push({ field: 'input', message: 'input is required: the inputs of the tool.' });
   if (id !== undefined && !isId(id)) {
-    const message = `id must be a number or a text of at most ${ID_LENGTH_MAX} characters; ${describeJson(id)} was sent.`;
+    const message = `id must be a number or text of at most ${ID_LENGTH_MAX} characters; ${describeJson(id)} was sent.`;
     errors.push({ field: 'id', message });
   }
   const known = isId(id) ? id : undefined;

@@ -1,20 +1,19 @@
-/** A line of a stream: its bytes, or that it was too long to be kept. */
+/** A line of a stream, or `too_long` without its bytes. */
 export type Line = Buffer | 'too_long';
 
 const NEWLINE = 0x0a;
 const SPACE = 0x20;
-const FIRST_BYTE_OF_MARK = 0xef;
+const FIRST_BYTE_OF_BOM = 0xef;
 
-/** Whether a line holds nothing but space, or the byte-order mark of an empty file. */
+/** Whether a line is only white space, or the byte order mark of an empty file. */
 function isBlank(line: Buffer): boolean {
   const [first = SPACE] = line;
-  return (first <= SPACE || first === FIRST_BYTE_OF_MARK) && line.toString('utf8').trim() === '';
+  return (first <= SPACE || first === FIRST_BYTE_OF_BOM) && line.toString('utf8').trim() === '';
 }
 
 /**
- * Cuts a stream of bytes into lines and gives those that are there, in groups: a caller who sends one line and waits gets its
- * answer, one who sends many has them answered together. Blank lines are passed over, the last line needs no newline, and of a
- * line that is too long nothing is kept.
+ * Splits a stream of bytes into lines and yields the available ones in groups, so that a caller who sends one line and waits gets
+ * its answer. Blank lines are skipped, the last line needs no newline, and lines that are too long are not buffered.
  */
 export async function* linesOf(
   bytes: AsyncIterable<Buffer>,
