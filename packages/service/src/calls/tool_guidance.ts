@@ -1,12 +1,12 @@
-/** What an agent reads before it chooses and fills a tool. */
+/** What an agent reads to choose a tool and fill its inputs. */
 export interface Guidance {
-  /** What it gives, when to use it, which sibling to use instead. */
+  /** What it calculates, when to use it, and which tool to use instead. */
   use: string;
-  /** Inputs of the short list whose names do not say enough. */
+  /** Hints for inputs whose names are not clear enough in the short list. */
   inputs?: Record<string, string>;
 }
 
-/** Words for the choice between the tools, one place for all of them, so that siblings point at each other. */
+/** In one place for all tools, so that similar tools refer to each other. */
 export const TOOL_GUIDANCE: Record<string, Guidance> = {
   assess_epbd_score: {
     use: 'EU building directive (EPBD): score, deadlines, renovation cost, first measures. For phased works use digital_renovation_passport; for UK lettings mees_checker.',
