@@ -7,7 +7,7 @@ import { flagOf, inputsOf } from './tool_inputs.ts';
 const TOOL_NAMES = catalogue.map(({ name }) => name);
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
-/** A command as it is completed: its words, and its own options as its help lists them. */
+/** The commands with the options that their help lists. */
 function completedCommands(): { name: string; options: string[] }[] {
   return COMMANDS.map(({ name, help }) => {
     const text = typeof help === 'string' ? help : help([]);
@@ -20,7 +20,7 @@ function firstWords(): string[] {
   return [...new Set(COMMANDS.map(({ name }) => name.split(' ')[0] as string))];
 }
 
-/** The second words of the commands that have two, by the first. */
+/** Subcommands by command. */
 function secondWords(): [string, string[]][] {
   const pairs = COMMANDS.map(({ name }) => name.split(' ')).filter((words) => words.length === 2);
   return firstWords()
@@ -31,7 +31,7 @@ function secondWords(): [string, string[]][] {
     .filter(([, seconds]) => seconds.length > 0);
 }
 
-/** The options of every tool, and the words to choose from where there are some. */
+/** The options of every tool with their values. */
 function toolOptions() {
   return catalogue.map((calculator) => ({
     name: calculator.name,
@@ -50,7 +50,7 @@ function bashScript(): string {
       .filter(({ words }) => words.length > 0)
       .map(({ flag, words }) => `      "${name} ${flag}") words="${words.join(' ')}" ;;`),
   );
-  return `# Completion of plumbline; put it where bash finds it: eval "$(plumbline completion bash)"
+  return `# Completion of plumbline for bash: eval "$(plumbline completion bash)"
 _plumbline() {
   local typed="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}"
   local command="\${COMP_WORDS[1]}" second="\${COMP_WORDS[2]}" words=""
@@ -101,7 +101,7 @@ function fishScript(): string {
   const lines = [
     '# Completion of plumbline: plumbline completion fish > ~/.config/fish/completions/plumbline.fish',
     `complete -c plumbline -n __fish_use_subcommand -f -a '${firstWords().join(' ')}'`,
-    "complete -c plumbline -l help -d 'Say more'",
+    "complete -c plumbline -l help -d 'Show help'",
     `complete -c plumbline -n '__fish_seen_subcommand_from calc sheet tools; and test (count (commandline -opc)) -eq 2' -f -a '${TOOL_NAMES.join(' ')}'`,
     ...secondWords().map(
       ([first, words]) => `complete -c plumbline -n '__fish_seen_subcommand_from ${first}' -f -a '${words.join(' ')}'`,
@@ -127,7 +127,7 @@ function fishScript(): string {
   return lines.join('\n');
 }
 
-/** Zsh runs the completion of bash. */
+/** Zsh runs the bash completion. */
 function zshScript(): string {
   return `autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n${bashScript()}`;
 }
@@ -136,7 +136,7 @@ const SCRIPTS: Record<string, () => string> = { bash: bashScript, zsh: zshScript
 
 export const completionCommand: Command = {
   name: 'completion',
-  summary: 'print the completion of commands, tools, inputs and their words for a shell',
+  summary: 'print a shell completion script: completion bash|zsh|fish',
   help: `plumbline completion bash|zsh|fish
 
   bash  eval "$(plumbline completion bash)" in ~/.bashrc

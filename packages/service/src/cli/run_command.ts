@@ -14,15 +14,15 @@ function overview(): string {
 
 ${lines.join('\n')}
 
-For instance:
+Examples:
 
   plumbline tools
   plumbline calc calculate_pue --it-load-kw 500 --cooling-kw 200 --ups-losses-kw 25 --lighting-kw 1.5
   plumbline sheet mees_checker --property-type domestic --current-epc-band F --output flat.pdf
   plumbline batch sites.csv results.csv --tool calculate_pue
 
-plumbline COMMAND --help says more, plumbline calc TOOL --help names the inputs of a tool.
-Exit codes: ${EXIT.done} done, ${EXIT.failed} failed, ${EXIT.misused} not understood or wrong input, ${EXIT.partly} done but for rejected lines, ${EXIT.interrupted} interrupted.`;
+plumbline COMMAND --help explains a command, plumbline calc TOOL --help lists the inputs of a tool.
+Exit codes: ${EXIT.done} done, ${EXIT.failed} failed, ${EXIT.misused} usage error or wrong input, ${EXIT.partly} done with rejected lines, ${EXIT.interrupted} interrupted.`;
 }
 
 function findCommand(words: readonly string[]): { command: Command; args: string[] } | undefined {
@@ -50,7 +50,7 @@ function unknownCommandMessage(words: readonly string[]): string {
   return `There is no command ${typed}.${hint} plumbline --help lists them.`;
 }
 
-/** Runs what was typed and gives the exit code. What the user can fix is said in a line; the rest throws. */
+/** Runs a command line and returns the exit code. Prints errors that the user can fix; others throw. */
 export async function runCommand(
   typed: readonly string[],
   context: CommandContext,

@@ -2,7 +2,7 @@ import { type Calculator, findCalculator, formatFigure, unitInWords } from '@plu
 import { findTool } from '../calls/call_tool.ts';
 import { UsageError } from './command.ts';
 
-/** What the schema of an input says, as the command line reads it. */
+/** The schema keywords that the command line uses. */
 interface Keywords {
   type?: string;
   description?: string;
@@ -17,18 +17,18 @@ interface Keywords {
   properties?: Record<string, Keywords>;
 }
 
-/** One input of a tool that can be given as text; those of a map each by themselves, as `answers.lca`. */
+/** An input of a tool as a command-line option; members of a map are separate, such as `answers.lca`. */
 export interface ToolInput {
   name: string;
   description: string;
   isRequired: boolean;
   isFlag: boolean;
   isList: boolean;
-  /** The words of a closed list. */
+  /** The options of an enum. */
   words: readonly string[];
-  /** What it has to be: `0.1 to 1,000,000 kW`, `one of N, N+1, 2N`. */
+  /** The allowed values: `0.1 to 1,000,000 kW`, `one of N, N+1, 2N`. */
   expected: string;
-  /** What it is when it is not given. */
+  /** The default. */
   fallback?: string;
 }
 
@@ -71,7 +71,7 @@ function inputOf(name: string, keywords: Keywords, isRequired: boolean): ToolInp
   };
 }
 
-/** The inputs of a tool in the order of its schema. */
+/** The inputs of a tool, in schema order. */
 export function inputsOf({ inputSchema }: Calculator): ToolInput[] {
   const required = inputSchema.required as readonly string[];
   const properties = inputSchema.properties as Record<string, Keywords>;
@@ -87,7 +87,7 @@ export function flagOf({ name }: Pick<ToolInput, 'name'>): string {
   return `--${name.replaceAll('_', '-')}`;
 }
 
-/** The tool of that name, or a complaint that names the nearest. */
+/** Finds a tool, or throws a usage error with similar names. */
 export function toolNamed(name: string): Calculator {
   const calculator = findCalculator(name.replaceAll('-', '_'));
   if (calculator) return calculator;

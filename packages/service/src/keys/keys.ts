@@ -26,7 +26,7 @@ function faultsOf({ interface: owner, tier, callsPerMinute, name }: KeyOptions):
   const plan = findPlan(owner, tier);
   if (!plan) faults.push(`The plan must be one of ${tiersOf(owner).join(', ')}; ${tier} was given.`);
   if (plan && !plan.isSetOnKey && callsPerMinute !== undefined) {
-    faults.push(`The requests a minute are set by the plan ${tier}; only enterprise leaves them to the key.`);
+    faults.push(`The ${tier} plan sets the requests a minute; only enterprise keys can set their own.`);
   }
   const isWhole = callsPerMinute === undefined || Number.isInteger(callsPerMinute);
   if (!isWhole || (callsPerMinute ?? 1) < 1 || (callsPerMinute ?? 1) > CALLS_PER_MINUTE_MAX) {

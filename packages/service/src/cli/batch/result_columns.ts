@@ -10,7 +10,7 @@ function columnsOf(properties: Record<string, Keywords>, path: string): string[]
   );
 }
 
-/** The columns of a tool's result; the members of an object each by themselves, under dotted names. */
+/** The columns of a tool's result; members of objects have dotted names. */
 export function resultColumns({ resultSchema }: Calculator): string[] {
   return columnsOf(resultSchema.properties as Record<string, Keywords>, '');
 }
@@ -24,7 +24,7 @@ function cellOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The value at a path of a result as the text of a cell; lists of words are separated by semicolons, other lists are JSON. */
+/** The cell text of a result value: plain lists are separated by semicolons, other lists are JSON. */
 export function resultCell(result: Record<string, unknown>, path: readonly string[]): string {
   let value: unknown = result;
   for (const name of path) value = (value as Record<string, unknown> | null | undefined)?.[name];
