@@ -17,7 +17,7 @@ async function cost(query: string): Promise<{ tools: number; size: string; token
   };
 }
 
-it('documents what each toolset costs', async () => {
+it('documents the size of each toolset', async () => {
   const rows = [...readFileSync(join(ROOT, 'docs/mcp.md'), 'utf8').matchAll(/^\| (?:`(\w+)`|all) .* kB .*$/gm)];
   expect(rows).toHaveLength(7);
   for (const [row, domain] of rows) {

@@ -27,7 +27,7 @@ function stepsOf(...steps: string[]): string {
   return steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 }
 
-/** Holds answers to what the OpenAPI document says of them. */
+/** Validates responses against the OpenAPI document. */
 export class DocumentJudge {
   readonly #document: Document;
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -38,7 +38,7 @@ export class DocumentJudge {
     this.#document = JSON.parse(JSON.stringify(document));
     this.#ajv.addSchema(this.#document, 'openapi.json');
     const paths = Object.keys(this.#document.paths);
-    // A path that is written out comes before one with a parameter.
+    // Literal paths take precedence over paths with parameters.
     paths.sort((one, other) => Number(one.includes('{')) - Number(other.includes('{')));
     this.#paths = paths.map((path) => ({ path, pattern: patternOf(path) }));
   }
@@ -50,11 +50,11 @@ export class DocumentJudge {
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || 'the body'} ${message}`);
   }
 
-  /** What is wrong with an answer; nothing if all of it stands in the document. */
+  /** The faults of a response; empty if it matches the document. */
   faultsOf(request: Pick<WireRequest, 'method' | 'target'>, answer: WireResponse): string[] {
     const { status, headers } = answer;
     const faults: string[] = [];
-    if (status >= 500) faults.push(`${status} is our own mistake`);
+    if (status >= 500) faults.push(`${status} is an internal error`);
     if (!REQUEST_ID.test(headers.get('x-request-id') ?? '')) faults.push('there is no X-Request-Id');
     if (headers.get('x-content-type-options') !== 'nosniff') faults.push('there is no X-Content-Type-Options: nosniff');
     const [path = ''] = request.target.split('?', 1);
@@ -76,7 +76,7 @@ export class DocumentJudge {
     return this.#document.components.responses[reference.split('/').at(-1) ?? ''];
   }
 
-  /** Where the document has no operation, a refusal is a problem; only the question of a browser is answered. */
+  /** Without a documented operation the response must be a problem, except for a CORS preflight. */
   #faultsElsewhere({ method }: Pick<WireRequest, 'method'>, answer: WireResponse): string[] {
     if (method === 'OPTIONS' && answer.status === 204) return [];
     if (answer.status < 400) return [`${answer.status} at an operation that is not in the document`];

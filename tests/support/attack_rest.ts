@@ -3,7 +3,7 @@ import { HostileRequests, type Keys } from './attack_requests.ts';
 import type { AttemptResult } from './attack_run.ts';
 import { exchange, isLeftEarly } from './attack_wire.ts';
 
-/** Attempts on every path of the OpenAPI document that a server serves, each judged by that document. */
+/** Attacks every path of the OpenAPI document and validates the responses against it. */
 export async function attackByDocument(port: number, keys: Keys): Promise<(seed: number) => Promise<AttemptResult>> {
   const document = await (await fetch(`http://127.0.0.1:${port}/openapi.json`)).json();
   const requests = new HostileRequests(document, keys);
