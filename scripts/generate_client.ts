@@ -1,6 +1,6 @@
 /**
- * Writes the types of the client out of the OpenAPI document: inputs and results of every tool, and what else the client
- * gives back. Run it after a schema has changed; a test holds the file to it.
+ * Generates the types of the client from the OpenAPI document. Run it after a schema has changed; a test checks that the file is
+ * current.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ interface Schema {
 const ROOT = join(import.meta.dirname, '..');
 const GENERATED = join(ROOT, 'packages/client/src/generated.ts');
 
-/** What the client gives back beside results. */
+/** The other types that the client returns. */
 const ANSWERS = ['Catalogue', 'ToolDescription', 'Usage', 'Health', 'Problem', 'Line', 'Citation', 'Diagram'];
 
 const components = openApiDocument({ version: '' }).components.schemas as Record<string, Schema>;
@@ -60,7 +60,7 @@ function commentOn(schema: Schema): string {
   return `/** ${text.replaceAll('*/', '* /')} */\n`;
 }
 
-/** Writes types; lists that a caller sends may be read-only, lists that it gets are its own. */
+/** Writes types; lists in inputs are read-only, lists in results are mutable. */
 class TypeWriter {
   readonly named: Set<string>;
   readonly list: (item: string) => string;
@@ -81,7 +81,7 @@ class TypeWriter {
       .join(' | ');
   }
 
-  /** The members of an object, each with its comment. */
+  /** The members of an object with their comments. */
   members({ properties = {}, required = [] }: Schema): string {
     const lines = Object.entries(properties).map(
       ([name, property]) =>
@@ -113,7 +113,7 @@ class TypeWriter {
   }
 }
 
-/** A result as it is when nothing beside it was asked for. */
+/** A result without extras. */
 function withoutExtras(schema: Schema): Schema {
   const own = Object.entries(schema.properties ?? {}).filter(([name]) => !(EXTRAS as readonly string[]).includes(name));
   return { ...schema, properties: Object.fromEntries(own) };
@@ -143,7 +143,7 @@ function generate(): string {
     mapOfTools('ToolInputs', 'Input', 'What each tool takes.'),
     mapOfTools('ToolResults', 'Result', 'What each tool gives.'),
   ];
-  // A set also yields what joins it on the way: the types that these refer to.
+  // Iterating a set includes the referenced types that are added on the way.
   for (const name of named) parts.push(declaration(name, named));
   return parts.join('\n');
 }
@@ -159,7 +159,7 @@ function format(source: string): string {
   return stdout;
 }
 
-/** The text of the client's generated file. */
+/** The content of the generated file. */
 export function generatedClient(): string {
   return format(generate());
 }

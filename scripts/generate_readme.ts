@@ -1,4 +1,4 @@
-/** Writes the table of tools into the README, from the summaries of the calculators. */
+/** Generates the table of tools in the README. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
@@ -14,7 +14,7 @@ function tableOfTools(): string {
   return [line(HEADING), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** The README with the table of tools as it should be. */
+/** The README with a current table of tools. */
 export function generatedReadme(readme: string): string {
   const table = /^\| Tool +\| What it gives +\|\n(\|.*\|\n)+/m;
   if (!table.test(readme)) throw new Error('README.md has no table of tools to replace');

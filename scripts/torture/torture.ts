@@ -1,6 +1,6 @@
 /**
- * `npm run torture [-- NAMES] [--seed N] [--count N] [--minutes N]`: attacks the service for a long time and says which promises
- * held. With the seed of a failure and `--count 1` that failure comes again.
+ * `npm run torture [-- NAMES] [--seed N] [--count N] [--minutes N]`: attacks the service for a long time and reports failures. The
+ * seed of a failure and `--count 1` reproduce it.
  */
 import { parseArgs } from 'node:util';
 import { attackDashboard } from '../../tests/support/attack_dashboard.ts';
@@ -39,8 +39,8 @@ async function withServer(act: (server: AttackedServer) => Promise<Verdict>): Pr
   const server = await startAttackedServer();
   try {
     const verdict = await act(server);
-    const isBlamed = server.output().includes('our own mistake');
-    return isBlamed ? { ...verdict, faults: [...verdict.faults, 'the log has a mistake of our own'] } : verdict;
+    const hasInternalError = /internal error|our own mistake/.test(server.output());
+    return hasInternalError ? { ...verdict, faults: [...verdict.faults, 'the log has an internal error'] } : verdict;
   } finally {
     await server.stop();
   }

@@ -38,7 +38,7 @@ async function mixedLoad(port: number, seconds: number, rate: number): Promise<M
   return JSON.parse(stdout) as Mixed;
 }
 
-/** How the server says that it fares. */
+/** The resource usage that the server reports. */
 async function stateOf(server: RunningServer): Promise<State> {
   const told = () => [...server.output().matchAll(/^STATE (.*)$/gm)];
   const before = told().length;
@@ -51,7 +51,7 @@ function mebibytes(bytes: number): string {
   return `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 }
 
-/** Mixed traffic at four fifths of what the server can do: memory, descriptors, timers and latency stay where they are. */
+/** Mixed traffic at 80 % of capacity: memory, file descriptors, timers and latency must not grow. */
 export async function staysFlatUnderLoad({ minutes }: { minutes: number }): Promise<Verdict> {
   const server = await startServer(['--expose-gc', 'scripts/torture/watched_server.ts'], {
     PLUMBLINE_DATA: newDataFolder(),
@@ -60,7 +60,7 @@ export async function staysFlatUnderLoad({ minutes }: { minutes: number }): Prom
     await mixedLoad(server.port, CAPACITY_SECONDS, 0);
     const { perSecond } = await mixedLoad(server.port, CAPACITY_SECONDS, 0);
     const rate = Math.floor(perSecond * SHARE_OF_CAPACITY);
-    // The first fifth warms up what is kept on purpose: compiled code, known callers, static answers.
+    // The first fifth warms up code, caller cache and static responses.
     await mixedLoad(server.port, (minutes * 60) / 5, rate);
     const before = await stateOf(server);
     const { statuses, periods } = await mixedLoad(server.port, (minutes * 60 * 4) / 5, rate);

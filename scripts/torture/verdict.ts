@@ -1,4 +1,4 @@
-/** What an attack measured, and which promises it broke. */
+/** The measurements and failures of an attack. */
 export interface Verdict {
   told: string;
   faults: string[];
