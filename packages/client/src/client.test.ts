@@ -17,8 +17,15 @@ function json(body: unknown, status = 200, headers: Record<string, string> = {})
 }
 
 function problem(code: string, status: number, headers: Record<string, string> = {}, more: object = {}): Reply {
-  const told = { type: `/problems/${code}`, title: code, status, detail: `It is ${code}.`, code, request_id: 'req_1' };
-  return json({ ...told, ...more }, status, headers);
+  const document = {
+    type: `/problems/${code}`,
+    title: code,
+    status,
+    detail: `It is ${code}.`,
+    code,
+    request_id: 'req_1',
+  };
+  return json({ ...document, ...more }, status, headers);
 }
 
 /** A client whose fetch returns these replies in order and which records its waits. */
@@ -171,9 +178,9 @@ describe('a retry', () => {
     const allowed = clientWith([limited, limited, json({})], { maxWaitSeconds: 14 });
     await allowed.client.usage();
     expect(allowed.waits).toEqual([7000, 7000]);
-    const refused = clientWith([limited, limited, json({})], { maxWaitSeconds: 13 });
-    await errorOf(refused.client.usage());
-    expect(refused.waits).toEqual([7000]);
+    const rejected = clientWith([limited, limited, json({})], { maxWaitSeconds: 13 });
+    await errorOf(rejected.client.usage());
+    expect(rejected.waits).toEqual([7000]);
   });
 
   it('is not sent for a quota that resets next month', async () => {

@@ -22,7 +22,7 @@ export function inputsAreTyped({ tools }: PlumblineClient): void {
   tools.mees_checker(letting, { include: ['diagrams'] });
 }
 
-export async function answersHoldWhatWasAskedFor(
+export async function answersHaveRequestedExtras(
   { tools }: PlumblineClient,
   extras: ('working' | 'sources')[],
 ): Promise<void> {

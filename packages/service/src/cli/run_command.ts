@@ -56,11 +56,11 @@ export async function runCommand(
   context: CommandContext,
   printError: (line: string) => void,
 ): Promise<number> {
-  const asksForHelp = HELP_FLAGS.includes(typed[0] ?? '');
-  const words = asksForHelp ? typed.slice(1) : typed;
+  const isHelp = HELP_FLAGS.includes(typed[0] ?? '');
+  const words = isHelp ? typed.slice(1) : typed;
   if (words[0] === undefined) {
     context.print(overview());
-    return asksForHelp ? EXIT.done : EXIT.misused;
+    return isHelp ? EXIT.done : EXIT.misused;
   }
   if (VERSION_FLAGS.includes(words[0])) {
     context.print(`plumbline ${packageJson.version}, data edition ${EDITION}`);
@@ -73,7 +73,7 @@ export async function runCommand(
   }
   const { command, args } = found;
   try {
-    if (asksForHelp || args.some((word) => word === '--help' || word === '-h')) {
+    if (isHelp || args.some((word) => word === '--help' || word === '-h')) {
       const about = args.filter((word) => !word.startsWith('-'));
       context.print(typeof command.help === 'string' ? command.help : command.help(about));
       return EXIT.done;

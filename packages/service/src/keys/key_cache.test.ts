@@ -16,13 +16,13 @@ async function cacheWithKey() {
 describe('the key cache', () => {
   it('finds a key with at most one store lookup a second', async () => {
     const { store, cache, key, id, clock } = await cacheWithKey();
-    const asked = vi.spyOn(store, 'findKey');
+    const lookups = vi.spyOn(store, 'findKey');
     await Promise.all([cache.find(key), cache.find(key)]);
     expect(await cache.find(key)).toMatchObject({ id, tier: 'pro' });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(lookups).toHaveBeenCalledTimes(1);
     clock.pass(1000);
     expect(await cache.find(key)).toMatchObject({ id });
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(lookups).toHaveBeenCalledTimes(2);
   });
 
   it('rejects a key within a second of its revocation', async () => {
@@ -35,12 +35,12 @@ describe('the key cache', () => {
 
   it('does no lookup for text that cannot be a key, and caches no invalid key', async () => {
     const { store, cache } = await cacheWithKey();
-    const asked = vi.spyOn(store, 'findKey');
+    const lookups = vi.spyOn(store, 'findKey');
     expect(await cache.find('plk_nonsense')).toBeUndefined();
-    expect(asked).not.toHaveBeenCalled();
+    expect(lookups).not.toHaveBeenCalled();
     const wrong = newKeyText();
     expect(await cache.find(wrong)).toBeUndefined();
     expect(await cache.find(wrong)).toBeUndefined();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(lookups).toHaveBeenCalledTimes(2);
   });
 });

@@ -158,9 +158,9 @@ export class Ledger {
 
   async #commit(batch: readonly PendingCall[]): Promise<void> {
     const groups = this.#byCaller(batch);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const changes = (await this.#recordOptimistically(groups)) ?? (await this.#recordInTransaction(groups));
-    this.#onRecorded?.(changes, (performance.now() - begun) / 1000);
+    this.#onRecorded?.(changes, (performance.now() - startedAt) / 1000);
   }
 
   #byCaller(batch: readonly PendingCall[]): CallsOfCaller[] {

@@ -47,28 +47,28 @@ describe('the access control of the dashboard', () => {
   });
 
   it('rejects every route without a session', async () => {
-    const stranger = new TestBrowser(service.app);
+    const anonymous = new TestBrowser(service.app);
     for (const path of READINGS) {
-      const response = await stranger.send('GET', path);
+      const response = await anonymous.send('GET', path);
       expect([path, response.statusCode, response.json().code]).toEqual([path, 401, 'not_signed_in']);
       expect(response.headers['content-type']).toContain('application/problem+json');
       expect(response.headers['cache-control']).toBe('no-store');
     }
     for (const [method, path, payload] of CHANGES.filter(([, each]) => !/sign-(up|in|out)$/.test(each))) {
-      expect([path, (await stranger.send(method, path, payload)).statusCode]).toEqual([path, 401]);
+      expect([path, (await anonymous.send(method, path, payload)).statusCode]).toEqual([path, 401]);
     }
-    stranger.cookies.set('plumbline.session_token', 'made-up.signature');
-    expect((await stranger.send('GET', '/api/me')).statusCode).toBe(401);
+    anonymous.cookies.set('plumbline.session_token', 'made-up.signature');
+    expect((await anonymous.send('GET', '/api/me')).statusCode).toBe(401);
   });
 
   it('isolates accounts on every route', async () => {
-    const [owner, stranger] = [await signUp(service), await signUp(service)];
+    const [owner, other] = [await signUp(service), await signUp(service)];
     const { id, key } = await newKey(owner.browser, 'owned');
     for (let turn = 0; turn < 6; turn++) await call(service, key);
     await owner.browser.send('PUT', '/api/plan-wish', { plan: 'pro' });
 
-    const { browser } = stranger;
-    expect(await browser.get('/api/me')).toMatchObject({ email: stranger.email, wished_plan: null });
+    const { browser } = other;
+    expect(await browser.get('/api/me')).toMatchObject({ email: other.email, wished_plan: null });
     expect(await browser.get('/api/keys')).toMatchObject({ keys: [] });
     expect(await browser.get('/api/usage')).toMatchObject({ this_month: { answered: 0, by_tool: [] } });
     expect(await browser.get('/api/standing')).toEqual({ keys: [] });

@@ -179,10 +179,10 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     const { email } = await signUp(service);
     const tries = (password: string) => new TestBrowser(service.app).send('POST', '/auth/sign-in', { email, password });
     for (let turn = 0; turn < 10; turn++) expect((await tries('not this one')).statusCode).toBe(401);
-    const refused = await tries(PASSWORD);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('900');
-    expect(refused.json()).toMatchObject({
+    const rejected = await tries(PASSWORD);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('900');
+    expect(rejected.json()).toMatchObject({
       code: 'rate_limited',
       detail: 'Too many sign-in attempts. Try again in 900 s.',
     });

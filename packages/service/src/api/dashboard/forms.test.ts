@@ -80,8 +80,8 @@ describe('the forms of the dashboard', () => {
     const { browser } = await signUp(service);
     const keys = [];
     for (let turn = 0; turn < 10; turn++) keys.push(await newKey(browser, `key ${turn}`));
-    const refused = await browser.send('POST', '/api/keys', { name: 'eleventh' });
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_keys']);
+    const rejected = await browser.send('POST', '/api/keys', { name: 'eleventh' });
+    expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'too_many_keys']);
     await browser.send('DELETE', `/api/keys/${keys[0]?.id}`);
     await newKey(browser, 'eleventh');
   });

@@ -22,15 +22,15 @@ it.each(['/v1/tools/calculate_pue', '/v1/batch', '/v1/usage', '/tools/pue', '/op
 );
 
 it('exposes Retry-After and limit headers, also on errors', async () => {
-  const refused = await app.inject({
+  const rejected = await app.inject({
     method: 'POST',
     url: '/v1/tools/calculate_pue',
     headers: { origin: PAGE, 'content-type': 'application/json' },
     payload: '{',
   });
-  expect(refused.statusCode).toBe(400);
-  expect(refused.headers['access-control-allow-origin']).toBe('*');
-  expect(refused.headers['access-control-expose-headers']).toContain('Retry-After');
+  expect(rejected.statusCode).toBe(400);
+  expect(rejected.headers['access-control-allow-origin']).toBe('*');
+  expect(rejected.headers['access-control-expose-headers']).toContain('Retry-After');
 });
 
 it.each(['/mcp', '/dashboard/api/keys', '/dashboard', '/'])('sends no CORS headers for %s', async (url) => {

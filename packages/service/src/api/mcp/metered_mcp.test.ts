@@ -39,10 +39,10 @@ describe('MCP over the ledger', () => {
     const rest = await service.app.inject({ method: 'POST', url: '/v1/tools/calculate_pue', payload: PUE });
     expect(rest.headers.ratelimit).toMatch(/^"minute";r=1;/);
     expect((await callPue({}, { it_load_kw: -1 })).json().result).toMatchObject({ isError: true });
-    const refused = await callPue();
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('60');
-    expect(refused.json()).toMatchObject({
+    const rejected = await callPue();
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('60');
+    expect(rejected.json()).toMatchObject({
       id: 1,
       error: { code: 429, data: { code: 'rate_limited', retry_after_seconds: 60 } },
     });
@@ -55,9 +55,9 @@ describe('MCP over the ledger', () => {
       expect((await callPue(headers)).json().result.structuredContent).toMatchObject({ tier: 'pro' });
     }
     for (const headers of [{ 'x-api-key': newKeyText() }, { authorization: 'Bearer nonsense' }]) {
-      const refused = await send('initialize', {}, headers);
-      expect(refused.statusCode).toBe(401);
-      expect(refused.json()).toMatchObject({ jsonrpc: '2.0', error: { data: { code: 'invalid_key' } } });
+      const rejected = await send('initialize', {}, headers);
+      expect(rejected.statusCode).toBe(401);
+      expect(rejected.json()).toMatchObject({ jsonrpc: '2.0', error: { data: { code: 'invalid_key' } } });
     }
   });
 
@@ -80,9 +80,9 @@ describe('MCP over the ledger', () => {
     expect(other.json()).toMatchObject({ error: { code: -32602 } });
     expect((await callPue({ 'x-service-key': key })).headers.ratelimit).toMatch(/^"hour";r=199;/);
     const { key: free } = await service.newKey({ interface: 'variant_b', tier: 'free' });
-    const refused = await send('tools/list', {}, { 'x-service-key': free });
-    expect(refused.statusCode).toBe(403);
-    expect(refused.json()).toMatchObject({ error: { data: { code: 'plan_excludes' } } });
+    const rejected = await send('tools/list', {}, { 'x-service-key': free });
+    expect(rejected.statusCode).toBe(403);
+    expect(rejected.json()).toMatchObject({ error: { data: { code: 'plan_excludes' } } });
   });
 
   it('lists all tools for other callers', async () => {
@@ -92,10 +92,10 @@ describe('MCP over the ledger', () => {
 
   it('answers 503 to calls while the store is unavailable, and still lists tools', async () => {
     service.store.appendCalls = () => Promise.reject(new StoreUnavailable('unplugged'));
-    const refused = await callPue();
-    expect(refused.statusCode).toBe(503);
-    expect(refused.headers['retry-after']).toBe('2');
-    expect(refused.json()).toMatchObject({ error: { code: 503, data: { code: 'unavailable' } } });
+    const rejected = await callPue();
+    expect(rejected.statusCode).toBe(503);
+    expect(rejected.headers['retry-after']).toBe('2');
+    expect(rejected.json()).toMatchObject({ error: { code: 503, data: { code: 'unavailable' } } });
     expect((await send('tools/list')).statusCode).toBe(200);
   });
 });

@@ -44,11 +44,11 @@ describe('callers without a key', () => {
       expect(answer.headers['ratelimit-policy']).toBe('"minute";q=5;w=60, "month";q=500;w=2592000');
       service.clock.pass(1000);
     }
-    const refused = await post();
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('55');
-    expect(refused.headers.ratelimit).toMatch(/^"minute";r=0;t=55, /);
-    expect(refused.json()).toMatchObject({
+    const rejected = await post();
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('55');
+    expect(rejected.headers.ratelimit).toMatch(/^"minute";r=0;t=55, /);
+    expect(rejected.json()).toMatchObject({
       code: 'rate_limited',
       detail: 'The free plan allows 5 calls in any minute. The next call is possible in 55 s.',
     });
@@ -104,13 +104,13 @@ describe('callers without a key', () => {
       expect((await post()).statusCode).toBe(200);
       service.clock.pass(12_000);
     }
-    const refused = await post();
-    expect(refused.json()).toMatchObject({
+    const rejected = await post();
+    expect(rejected.json()).toMatchObject({
       code: 'quota_exhausted',
       detail: 'The free plan allows 500 calls a month, and all are used. The limit resets at 2026-12-01T00:00:00.000Z.',
     });
     const wait = (Date.parse('2026-12-01T00:00:00Z') - service.clock.time) / 1000;
-    expect(refused.headers['retry-after']).toBe(String(wait));
+    expect(rejected.headers['retry-after']).toBe(String(wait));
     service.clock.set('2026-12-01T00:00:00Z');
     expect((await post()).statusCode).toBe(200);
   });

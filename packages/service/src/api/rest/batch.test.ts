@@ -156,8 +156,8 @@ describe('POST /v1/batch with an array', () => {
     const plain = await send(unlimited(), packed, { 'content-encoding': 'gzip', 'accept-encoding': 'gzip;q=0' });
     expect(plain.json()).toMatchObject([{ ok: true }]);
     const bomb = gzipSync(`[${' '.repeat(9 * 1024 * 1024)}]`);
-    const refused = await send(unlimited(), bomb, { 'content-encoding': 'gzip' });
-    expect(refused.json()).toMatchObject({ status: 413, code: 'payload_too_large' });
+    const rejected = await send(unlimited(), bomb, { 'content-encoding': 'gzip' });
+    expect(rejected.json()).toMatchObject({ status: 413, code: 'payload_too_large' });
   });
 });
 

@@ -19,37 +19,37 @@ export async function* linesOf(
   bytes: AsyncIterable<Buffer>,
   { lineBytesMax, groupMax }: { lineBytesMax: number; groupMax: number },
 ): AsyncGenerator<Line[]> {
-  let begun: Buffer[] = [];
-  let begunBytes = 0;
+  let partial: Buffer[] = [];
+  let partialBytes = 0;
   let group: Line[] = [];
 
-  function begin(piece: Buffer): void {
-    begunBytes += piece.length;
-    if (begunBytes > lineBytesMax) begun = [];
-    else if (piece.length > 0) begun.push(piece);
+  function append(piece: Buffer): void {
+    partialBytes += piece.length;
+    if (partialBytes > lineBytesMax) partial = [];
+    else if (piece.length > 0) partial.push(piece);
   }
 
   function finish(): void {
-    if (begunBytes > lineBytesMax) group.push('too_long');
+    if (partialBytes > lineBytesMax) group.push('too_long');
     else {
-      const line = begun.length === 1 ? (begun[0] as Buffer) : Buffer.concat(begun);
+      const line = partial.length === 1 ? (partial[0] as Buffer) : Buffer.concat(partial);
       if (!isBlank(line)) group.push(line);
     }
-    begun = [];
-    begunBytes = 0;
+    partial = [];
+    partialBytes = 0;
   }
 
   for await (const chunk of bytes) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
-      begin(chunk.subarray(start, end));
+      append(chunk.subarray(start, end));
       finish();
       start = end + 1;
       if (group.length < groupMax) continue;
       yield group;
       group = [];
     }
-    begin(chunk.subarray(start));
+    append(chunk.subarray(start));
     if (group.length > 0) yield group;
     group = [];
   }

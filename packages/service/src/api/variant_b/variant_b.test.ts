@@ -27,7 +27,7 @@ describe('Variant B', () => {
     for (const tool of variantBTools) {
       for (const { input } of tool.examples) {
         const library = runCalculator(tool, input);
-        if (!library.ok) throw new Error('the example is refused');
+        if (!library.ok) throw new Error('the example is rejected');
         for (const base of ['/tools', '/v1/tools']) {
           const answer = await post(`${base}/${tool.name}`, input);
           expect(answer.json()).toEqual(library.result);
@@ -77,10 +77,10 @@ describe('Variant B', () => {
       expect(answer.headers.ratelimit).toMatch(new RegExp(`^"hour";r=${9 - i};t=3600, "month";r=${99 - i};t=\\d+$`));
       expect(answer.headers['ratelimit-policy']).toBe('"hour";q=10;w=3600, "month";q=100;w=2592000');
     }
-    const refused = await post('/v1/tools/thermal', {}, headers);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('3600');
-    expect(refused.json().detail).toBe(
+    const rejected = await post('/v1/tools/thermal', {}, headers);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('3600');
+    expect(rejected.json().detail).toBe(
       'The free plan allows 10 calls in any hour. The next call is possible in 3600 s.',
     );
     for (let hour = 1; hour < 10; hour++) {
