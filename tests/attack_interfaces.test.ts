@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attackDashboard } from './support/attack_dashboard.ts';
-import { DocumentJudge } from './support/attack_document.ts';
+import { ResponseValidator } from './support/attack_document.ts';
 import { attackMcp } from './support/attack_mcp.ts';
 import { attackByDocument } from './support/attack_rest.ts';
 import { type AttackedServer, startAttackedServer } from './support/attack_server.ts';
@@ -30,19 +30,19 @@ describe('2,000 mutated requests from the OpenAPI document', () => {
   });
 
   it('are checked by a validator that finds errors', async () => {
-    const judge = new DocumentJudge(await (await fetch(`${server.url}/openapi.json`)).json());
+    const validator = new ResponseValidator(await (await fetch(`${server.url}/openapi.json`)).json());
     const headers = new Map([
       ['x-request-id', `req_${'0'.repeat(32)}`],
       ['x-content-type-options', 'nosniff'],
       ['content-type', 'application/json'],
     ]);
     const health = { method: 'GET', target: '/health' };
-    const judged = (status: number, body: string) =>
-      judge.faultsOf(health, { status, headers, body: Buffer.from(body) });
-    expect(judged(200, '{}')).toHaveLength(1);
-    expect(judged(200, 'pong')).toEqual([expect.stringContaining('no JSON')]);
-    expect(judged(201, '{}')).toEqual(['201 is not in the document']);
-    expect(judged(500, '{}')).toContain('500 is an internal error');
+    const faults = (status: number, body: string) =>
+      validator.faultsOf(health, { status, headers, body: Buffer.from(body) });
+    expect(faults(200, '{}')).toHaveLength(1);
+    expect(faults(200, 'pong')).toEqual([expect.stringContaining('no JSON')]);
+    expect(faults(201, '{}')).toEqual(['201 is not in the document']);
+    expect(faults(500, '{}')).toContain('500 is an internal error');
   });
 });
 

@@ -37,8 +37,8 @@ describe('a key', () => {
       }),
     ]);
     for (const answer of answers) {
-      const told = `${[...answer.headers].join('\n')}\n${await answer.text()}`;
-      for (const key of [made, changed, keys.variant_b]) expect(told).not.toContain(key);
+      const sent = `${[...answer.headers].join('\n')}\n${await answer.text()}`;
+      for (const key of [made, changed, keys.variant_b]) expect(sent).not.toContain(key);
     }
     // A key in the wrong place may be echoed to its sender, but is never logged.
     await ask(`/v1/usage?key=${made}`);

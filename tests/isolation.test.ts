@@ -116,8 +116,8 @@ async function expectOwnViewAlone(account: Account, all: Account[]): Promise<voi
   const own = account.keys.map(({ id, name, isRevoked }) => [id, name, isRevoked]);
   expect(shown.toSorted()).toEqual(own.toSorted());
   expect(usage.this_month).toMatchObject({ answered: account.answered, invalid: account.invalid });
-  const standingIds = limitStatus.keys.map(({ id }: { id: string }) => id);
-  expect(standingIds.toSorted()).toEqual(
+  const limitedIds = limitStatus.keys.map(({ id }: { id: string }) => id);
+  expect(limitedIds.toSorted()).toEqual(
     account.keys
       .filter((key) => !key.isRevoked)
       .map(({ id }) => id)

@@ -105,7 +105,7 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
     for (const calculator of catalogue) {
       for (const { input } of calculator.examples) {
         const library = runCalculator(calculator, input);
-        if (!library.ok) throw new Error(`an example of ${calculator.name} is refused`);
+        if (!library.ok) throw new Error(`an example of ${calculator.name} is rejected`);
         const { content, structuredContent } = await client.callTool({ name: calculator.name, arguments: input });
         expect(structuredContent).toEqual({ ...library.result, tier: 'free' });
         const [said, link] = content as [{ text: string }, Link];
@@ -120,7 +120,7 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
     for (const calculator of catalogue) {
       const [example] = calculator.examples;
       const shown = showCalculation(calculator, example?.input);
-      if (!shown.ok) throw new Error(`an example of ${calculator.name} is refused`);
+      if (!shown.ok) throw new Error(`an example of ${calculator.name} is rejected`);
       const { content } = await client.callTool({ name: calculator.name, arguments: example?.input ?? {} });
       const { contents } = await client.readResource({ uri: (content[1] as Link).uri });
       for (const { symbol } of shown.working) expect(contents[0]?.text).toContain(`\n| ${symbol} | `);
@@ -130,9 +130,9 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
   it('gets the input errors of a call, corrects them and calls again', async () => {
     const { client } = connected;
     const wrong = { it_load_kw: 500, coolng_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
-    const refused = await client.callTool({ name: 'calculate_pue', arguments: wrong });
-    expect(refused.isError).toBe(true);
-    expect((refused.content[0] as { text: string }).text).toContain('Did you mean cooling_kw?');
+    const rejected = await client.callTool({ name: 'calculate_pue', arguments: wrong });
+    expect(rejected.isError).toBe(true);
+    expect((rejected.content[0] as { text: string }).text).toContain('Did you mean cooling_kw?');
     const { coolng_kw: cooling_kw, ...rest } = wrong;
     const answered = await client.callTool({ name: 'calculate_pue', arguments: { ...rest, cooling_kw } });
     expect(answered.isError ?? false).toBe(false);

@@ -138,7 +138,7 @@ describe('an unavailable store', () => {
     return answer;
   }
 
-  async function expectRefusals(server: RunningServer, key: string): Promise<void> {
+  async function expectUnavailable(server: RunningServer, key: string): Promise<void> {
     for (const headers of [{}, { 'x-api-key': key }]) {
       const answer = await call(server, '/v1/tools/calculate_pue', headers);
       expect(answer.status).toBe(503);
@@ -164,7 +164,7 @@ describe('an unavailable store', () => {
     const { key } = await newKey([], environment);
     expect((await call(server, '/v1/tools/calculate_pue', { 'x-api-key': key })).status).toBe(422);
     await postgres.stop();
-    await expectRefusals(server, key);
+    await expectUnavailable(server, key);
     await postgres.start();
     await expectRecovery(server, key);
   });
@@ -177,7 +177,7 @@ describe('an unavailable store', () => {
     const server = await start({ DATABASE_URL: url.href });
     expect((await call(server, '/v1/tools/calculate_pue', { 'x-api-key': key })).status).toBe(422);
     proxy.stall();
-    await expectRefusals(server, key);
+    await expectUnavailable(server, key);
     proxy.open();
     await expectRecovery(server, key);
     await server.stop();

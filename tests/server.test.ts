@@ -103,12 +103,12 @@ describe('the server as a process', () => {
     await expect(start(undefined, { PORT: 'many' })).rejects.toThrow(
       'it ended with 1\nPORT must be a whole number from 0 to 65535; "many" is set.\n',
     );
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
+    const occupied = createServer().listen(0, '127.0.0.1');
+    await once(occupied, 'listening');
+    const { port } = occupied.address() as { port: number };
     await expect(start(undefined, { PORT: String(port) })).rejects.toThrow(
       `it ended with 1\nPort ${port} on 127.0.0.1 is already in use; set PORT to another one.\n`,
     );
-    taken.close();
+    occupied.close();
   });
 });

@@ -62,11 +62,11 @@ describe('the dashboard', () => {
     ]);
     const left = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'laptop' }) });
     expect(await left.getByRole('definition').allTextContents()).toEqual(['3 of 5', '499 of 500']);
-    const refused = page
+    const rejected = page
       .getByRole('table', { name: /refused/ })
       .getByRole('row')
       .nth(1);
-    expect((await refused.getByRole('cell').allTextContents()).slice(1)).toEqual([
+    expect((await rejected.getByRole('cell').allTextContents()).slice(1)).toEqual([
       'Wrong inputs',
       'Power usage effectiveness',
       'REST',

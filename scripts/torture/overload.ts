@@ -79,12 +79,12 @@ export async function shedsOverload(): Promise<Verdict> {
       p99 > HEALTH_MS_MAX && `health took ${Math.round(p99)} ms`,
     ].filter((fault) => fault !== false);
     const offered = total(result) / SECONDS;
-    const told = [
+    const summary = [
       `capacity ${Math.round(capacity)}/s, offered ${Math.round(offered)}/s (${(offered / capacity).toFixed(1)} times)`,
       `answered ${Math.round((statuses['200'] ?? 0) / SECONDS)}/s, refused ${Math.round((statuses['503'] ?? 0) / SECONDS)}/s`,
       `health p99 ${Math.round(p99)} ms, longest ${Math.round(waits.at(-1) ?? 0)} ms`,
     ];
-    return { told: told.join('; '), faults };
+    return { summary: summary.join('; '), faults };
   } finally {
     await server.stop();
   }

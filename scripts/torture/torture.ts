@@ -27,7 +27,7 @@ async function attack(
 ): Promise<Verdict> {
   const report = await runAttack({ seed, count: Number(values.count ?? count), atOnce, attempt });
   return {
-    told: `${report.tried} from seed ${seed}: ${formatKinds(report)}`,
+    summary: `${report.tried} from seed ${seed}: ${formatKinds(report)}`,
     faults: report.broken.map(({ seed: own, faults }) => `seed ${own}: ${faults.join('; ')}`),
   };
 }
@@ -65,7 +65,7 @@ let isHeld = true;
 for (const name of names) {
   const verdict = await ATTACKS[name]?.();
   if (!verdict) continue;
-  console.log(`${verdict.faults.length === 0 ? 'held' : 'BROKEN'}  ${name}: ${verdict.told}`);
+  console.log(`${verdict.faults.length === 0 ? 'held' : 'BROKEN'}  ${name}: ${verdict.summary}`);
   for (const fault of verdict.faults) console.log(`        ${fault}`);
   if (verdict.faults.length > 0) isHeld = false;
 }

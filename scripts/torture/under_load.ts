@@ -40,11 +40,11 @@ async function mixedLoad(port: number, seconds: number, rate: number): Promise<M
 
 /** The resource usage that the server reports. */
 async function stateOf(server: RunningServer): Promise<State> {
-  const told = () => [...server.output().matchAll(/^STATE (.*)$/gm)];
-  const before = told().length;
+  const reports = () => [...server.output().matchAll(/^STATE (.*)$/gm)];
+  const before = reports().length;
   server.child.kill('SIGUSR2');
-  while (told().length === before) await new Promise((resolve) => setTimeout(resolve, 20));
-  return JSON.parse(told().at(-1)?.[1] ?? '{}') as State;
+  while (reports().length === before) await new Promise((resolve) => setTimeout(resolve, 20));
+  return JSON.parse(reports().at(-1)?.[1] ?? '{}') as State;
 }
 
 function mebibytes(bytes: number): string {
@@ -74,7 +74,7 @@ export async function staysFlatUnderLoad({ minutes }: { minutes: number }): Prom
       Object.keys(statuses).some((status) => status !== '200' && status !== '422') &&
         'some were neither answered nor found wrong',
     ].filter((fault) => fault !== false);
-    const told = [
+    const summary = [
       `${minutes} min at ${rate}/s of ${perSecond}/s`,
       `answers ${JSON.stringify(statuses)}`,
       `heap ${mebibytes(before.heap)} to ${mebibytes(after.heap)}`,
@@ -82,7 +82,7 @@ export async function staysFlatUnderLoad({ minutes }: { minutes: number }): Prom
       `timers ${before.timers} to ${after.timers}`,
       `p99 ${periods.map(({ p99 }) => p99).join(', ')} ms`,
     ];
-    return { told: told.join('; '), faults };
+    return { summary: summary.join('; '), faults };
   } finally {
     await server.stop();
   }

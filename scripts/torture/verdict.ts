@@ -1,5 +1,5 @@
 /** The measurements and failures of an attack. */
 export interface Verdict {
-  told: string;
+  summary: string;
   faults: string[];
 }

@@ -84,9 +84,9 @@ export async function attackDashboard(port: number): Promise<(seed: number) => P
   const session = await signUp(port);
   return async (seed) => {
     const request = requestOf(seed, session);
-    const told = `${request.method} ${request.target.slice(0, 100)}`;
+    const label = `${request.method} ${request.target.slice(0, 100)}`;
     const answer = await exchange(port, request);
-    if (!answer) return { kind: 'no answer', faults: [`${told}: no answer`] };
-    return { kind: String(answer.status), faults: faultsOf(answer).map((fault) => `${told}: ${fault}`) };
+    if (!answer) return { kind: 'no answer', faults: [`${label}: no answer`] };
+    return { kind: String(answer.status), faults: faultsOf(answer).map((fault) => `${label}: ${fault}`) };
   };
 }

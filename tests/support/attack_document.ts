@@ -28,7 +28,7 @@ function stepsOf(...steps: string[]): string {
 }
 
 /** Validates responses against the OpenAPI document. */
-export class DocumentJudge {
+export class ResponseValidator {
   readonly #document: Document;
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false });
   readonly #compiled = new Map<string, ValidateFunction>();

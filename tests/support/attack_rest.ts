@@ -1,4 +1,4 @@
-import { DocumentJudge } from './attack_document.ts';
+import { ResponseValidator } from './attack_document.ts';
 import { HostileRequests, type Keys } from './attack_requests.ts';
 import type { AttemptResult } from './attack_run.ts';
 import { exchange, isLeftEarly } from './attack_wire.ts';
@@ -7,15 +7,15 @@ import { exchange, isLeftEarly } from './attack_wire.ts';
 export async function attackByDocument(port: number, keys: Keys): Promise<(seed: number) => Promise<AttemptResult>> {
   const document = await (await fetch(`http://127.0.0.1:${port}/openapi.json`)).json();
   const requests = new HostileRequests(document, keys);
-  const judge = new DocumentJudge(document);
+  const validator = new ResponseValidator(document);
   return async (seed) => {
     const request = requests.make(seed);
-    const told = `${request.method} ${request.target.slice(0, 120)}`;
+    const label = `${request.method} ${request.target.slice(0, 120)}`;
     const answer = await exchange(port, request).catch((error: Error) => {
-      throw new Error(`${told}: ${error.message}`);
+      throw new Error(`${label}: ${error.message}`);
     });
-    if (!answer) return { kind: 'no answer', faults: isLeftEarly(request) ? [] : [`${told}: no answer`] };
-    const faults = judge.faultsOf(request, answer).map((fault) => `${told}: ${answer.status}: ${fault}`);
+    if (!answer) return { kind: 'no answer', faults: isLeftEarly(request) ? [] : [`${label}: no answer`] };
+    const faults = validator.faultsOf(request, answer).map((fault) => `${label}: ${answer.status}: ${fault}`);
     return { kind: String(answer.status), faults };
   };
 }
