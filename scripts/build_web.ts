@@ -1,6 +1,6 @@
 /**
- * Builds the web, unless what it is made of has not changed since the last build. The fingerprint is written last, so that a
- * build that was broken off counts for nothing.
+ * Builds the web app if its sources have changed since the last build. The fingerprint is written last, so that an aborted build is
+ * repeated.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..');
 const WEB = join(ROOT, 'packages', 'web');
 const STAMP = join(WEB, 'dist', '.fingerprint');
 
-/** The web's own files, the calculators that its forms come from, and the versions of what bundles them. */
+/** Covers the web app, the calculators and the versions of the build tools. */
 function fingerprint(): string {
   const patterns = [
     'packages/web/{build,public,src}/**/*',
@@ -32,7 +32,7 @@ const wanted = fingerprint();
 if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) process.exit(0);
 
 process.stderr.write('Building the web.\n');
-// A test runner sets this to something else, and would be given the slow React that looks for mistakes.
+// A test runner sets another value, which would bundle the slow development build of React.
 process.env.NODE_ENV = 'production';
 const { build } = await import('vite');
 const { default: config } = await import('../packages/web/vite.config.ts');

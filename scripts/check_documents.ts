@@ -1,7 +1,6 @@
 /**
- * Keeps the documents true. In them, every `npm` command names a script; commands for the service, the command line and its
- * files are run, against a fresh server and in a folder of their own, and answer what the block after them shows; every path
- * in code quotes or a tree exists, every link leads somewhere.
+ * Checks the documents: every `npm` command names a script; commands are run against a fresh server in a temporary folder and must
+ * print what the block after them shows; every path in inline code or a tree exists; no link is dead.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -39,7 +38,7 @@ function blocksOf(markdown: string): Block[] {
   }));
 }
 
-/** Commands of a shell block, continued lines joined. */
+/** The commands of a shell block, with continued lines joined. */
 function commandsOf({ text }: Block): string[] {
   return text
     .replaceAll(/\\\n\s*/g, ' ')
@@ -48,7 +47,7 @@ function commandsOf({ text }: Block): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** Whether the answer has everything that is shown; a document may leave fields of an answer out. */
+/** Whether the answer contains everything that is shown; documents may omit fields. */
 function holds(answer: unknown, shown: unknown): boolean {
   if (typeof shown !== 'object' || shown === null || typeof answer !== 'object' || answer === null) {
     return isDeepStrictEqual(answer, shown);
@@ -65,7 +64,7 @@ function faultOfNpm(command: string): string | undefined {
   return isKnown ? undefined : `${command}: package.json has no such script`;
 }
 
-/** Where the commands of a document are run. */
+/** The environment of the commands of a document. */
 interface CommandContext {
   url: string;
   folder: string;
@@ -87,14 +86,14 @@ async function run(
   return { code, output: output + complaints };
 }
 
-/** A command as it can be run here: on the server of this check, by the command line of these sources. */
+/** Replaces the URL and the command line with those of this check. */
 function runnable(command: string, { url }: CommandContext): string {
   return command
     .replaceAll('http://localhost:3000', url)
     .replace(/^npm run (--silent )?plumbline -- /, () => `node '${CLI}' `);
 }
 
-/** A document may leave fields of a JSON answer out; what it shows as text is the whole answer. */
+/** JSON may omit fields; text must be the whole output. */
 function isAnswer(output: string, { language, text: shown }: Block): boolean {
   if (language === 'text') return output.trim() === shown.trim();
   try {
@@ -135,7 +134,7 @@ async function faultsOfCommands(markdown: string, context: CommandContext): Prom
   return faults.filter((fault) => fault !== undefined);
 }
 
-/** Paths of a tree drawn with two spaces a level, the first word of each line. */
+/** The paths of a tree with two spaces per level: the first word of each line. */
 function pathsOfTree({ text }: Block): string[] {
   const open: string[] = [];
   return text.split('\n').flatMap((line) => {
@@ -147,7 +146,7 @@ function pathsOfTree({ text }: Block): string[] {
   });
 }
 
-/** A method of MCP looks like a path and is none. */
+/** MCP methods look like paths. */
 const MCP_METHOD = /^(tools|resources|prompts)\/(call|get|list|read)$/;
 
 function quotedPaths(markdown: string): string[] {
@@ -157,10 +156,10 @@ function quotedPaths(markdown: string): string[] {
   return quoted.filter((text) => isPath(text) && !MCP_METHOD.test(text));
 }
 
-/** Where a path in a document may begin. */
+/** The folders that paths in documents may be relative to. */
 const BEGINNINGS = ['', 'packages/calculators/src', 'packages/service/src', 'packages/client'];
 
-/** A bare file name may stand for a file of any folder. */
+/** A bare file name may be in any folder. */
 function pathExists(path: string): boolean {
   if (BEGINNINGS.some((beginning) => existsSync(join(ROOT, beginning, path)))) return true;
   return !path.includes('/') && globSync(`{packages,scripts,tests}/**/${path}`, { cwd: ROOT }).length > 0;
@@ -174,7 +173,7 @@ function faultsOfPaths(document: string, markdown: string): string[] {
   return [...missing.map((path) => `${path} does not exist`), ...dead.map((target) => `the link to ${target} is dead`)];
 }
 
-/** A folder with a database, as the commands of a document find it beside a service. */
+/** A temporary folder with a database, for the commands of a document. */
 async function newFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-documents-'));
   const store = await openStore({ databaseUrl: undefined, dataFolder: join(folder, 'data'), clock: Date.now });

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends a test run with one plain line that any reader of the log understands: `510 passed, 0 failed`. */
+/** Prints a last line after a test run: `510 passed, 0 failed`. */
 export default class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

@@ -1,6 +1,6 @@
 /**
- * Serves web and API under one address while you work on them. Vite serves the pages with hot reload and passes everything
- * else on to the service, which restarts when one of its files changes.
+ * The development server: Vite serves the web app with hot reload and proxies everything else to the service, which restarts when
+ * its files change.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const port = Number(process.env.PORT ?? 3000);
 const servicePort = port + 1;
 const target = `http://${HOST}:${servicePort}`;
 
-/** Everything that the service answers by itself. */
+/** The paths of the service. */
 const SERVICE_PATHS = '^/(v1|mcp|docs|problems|health|ready|metrics|openapi\\.json|dashboard/(auth|api))(/|$|\\?)';
 
 const vite = await createServer({
@@ -27,7 +27,7 @@ const vite = await createServer({
     strictPort: true,
     proxy: {
       [SERVICE_PATHS]: target,
-      // The pages of the tools share their path with the calls of the older interface.
+      // Tool pages and Variant B calls share their paths.
       '^/tools/': { target, bypass: ({ method }) => (method === 'GET' ? '/index.html' : undefined) },
     },
   },

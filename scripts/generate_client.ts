@@ -1,6 +1,6 @@
 /**
- * Writes the types of the client out of the OpenAPI document: inputs and results of every tool, and what else the client
- * gives back. Run it after a schema has changed; a test holds the file to it.
+ * Generates the types of the client from the OpenAPI document. Run it after a schema has changed; a test checks that the file is
+ * current.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { EXTRAS } from '../packages/service/src/calls/call_tool.ts';
 const ROOT = join(import.meta.dirname, '..');
 const GENERATED = join(ROOT, 'packages/client/src/generated.ts');
 
-/** What the client gives back beside results. */
+/** The other types that the client returns. */
 const ANSWERS = ['Catalogue', 'ToolDescription', 'Usage', 'Health', 'Problem', 'Line', 'Citation', 'Diagram'];
 
 const components = openApiDocument({ version: '' }).components.schemas as Record<string, OpenApiSchema>;
@@ -44,7 +44,7 @@ function commentOn(schema: OpenApiSchema): string {
   return `/** ${text.replaceAll('*/', '* /')} */\n`;
 }
 
-/** Writes types; lists that a caller sends may be read-only, lists that it gets are its own. */
+/** Writes types; lists in inputs are read-only, lists in results are mutable. */
 class TypeWriter {
   readonly named: Set<string>;
   readonly list: (item: string) => string;
@@ -127,7 +127,7 @@ function generate(): string {
     mapOfTools('ToolInputs', 'Input', 'What each tool takes.'),
     mapOfTools('ToolResults', 'Result', 'What each tool gives.'),
   ];
-  // A set also yields what joins it on the way: the types that these refer to.
+  // Iterating a set includes the referenced types that are added on the way.
   for (const name of named) parts.push(declaration(name, named));
   return parts.join('\n');
 }
@@ -143,7 +143,7 @@ function format(source: string): string {
   return stdout;
 }
 
-/** The text of the client's generated file. */
+/** The content of the generated file. */
 export function generatedClient(): string {
   return format(generate());
 }

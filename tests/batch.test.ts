@@ -16,7 +16,7 @@ const LINE = `${JSON.stringify({
 })}\n`;
 const BLOCK = LINE.repeat(500);
 
-/** For streams of so many lines that a busy machine takes its time. */
+/** For long streams on a busy machine. */
 const PATIENT = { timeout: 240_000 };
 
 const running: RunningServer[] = [];
@@ -34,7 +34,7 @@ interface Stream {
   answer: Promise<IncomingMessage>;
 }
 
-/** Begins a stream of calls; the body is the caller's to write. */
+/** Opens a stream of calls; the test writes the body. */
 function openStream(url: string, headers: Record<string, string> = {}): Stream {
   const sender = request(`${url}/v1/batch`, {
     method: 'POST',
@@ -50,13 +50,13 @@ function countLines(bytes: Buffer): number {
   return lines;
 }
 
-/** Lets the server have its turn, a hundred times over. */
+/** Gives the server a hundred event-loop turns. */
 async function roundTrips(url: string): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await (await fetch(`${url}/health`)).arrayBuffer();
 }
 
 describe('a stream of calls', () => {
-  it('answers a hundred thousand lines within a heap that could not hold a third of the answers', PATIENT, async () => {
+  it('answers a hundred thousand lines with a heap smaller than a third of the answers', PATIENT, async () => {
     const server = await start(['--max-old-space-size=96', ...UNLIMITED_SERVER]);
     const { sender, answer } = openStream(server.url);
     const sent = pipeline(Readable.from(Array.from({ length: 200 }, () => BLOCK)), sender);
@@ -71,7 +71,7 @@ describe('a stream of calls', () => {
     expect(bytes).toBeGreaterThan(3 * 96 * 1024 * 1024);
   });
 
-  it('takes no more than it can give back: a caller who does not read is not read from', PATIENT, async () => {
+  it('applies backpressure: stops reading from a client that does not read', PATIENT, async () => {
     const server = await start();
     const { sender, answer } = openStream(server.url);
     const received = await answer;
@@ -124,7 +124,7 @@ describe('a stream of calls', () => {
     expect(await used()).toBeLessThan(100_000);
   });
 
-  it('answers a line as soon as it is there, packed or not', async () => {
+  it('answers a line as soon as it arrives, with and without gzip', async () => {
     const server = await start();
     const { sender, answer } = openStream(server.url, { 'content-encoding': 'gzip', 'accept-encoding': 'gzip' });
     const packing = createGzip();
@@ -140,7 +140,7 @@ describe('a stream of calls', () => {
     await once(unpacked, 'end');
   });
 
-  it('ends with a reason when the service stops, and the service stops with 0', async () => {
+  it('ends with a problem when the service shuts down, and the service exits with 0', async () => {
     const server = await start(SERVER);
     const { sender, answer } = openStream(server.url);
     sender.on('error', () => undefined);
@@ -157,7 +157,7 @@ describe('a stream of calls', () => {
     expect(await stopped).toBe(0);
   });
 
-  it('may take longer to arrive than any other request', async () => {
+  it('has no request timeout', async () => {
     const store = new SqliteStore(':memory:', Date.now);
     const app = buildApp({ logLevel: 'silent', store, clock: Date.now, keylessLimits: NO_LIMITS });
     const connected = once(app.server, 'connection');

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts the command line in a folder of the test's own. */
+/** Starts the command line in the folder of the test. */
 function begin(words: string[], environment: Record<string, string> = {}) {
   const env = { ...process.env, npm_lifecycle_event: '', ...environment };
   const child = spawn(process.execPath, [MAIN, ...words], { cwd: folder, env });
@@ -37,7 +37,7 @@ async function plumbline(words: string[], environment: Record<string, string> = 
   return { code, output: output() };
 }
 
-/** A table of so many sites, every hundredth of them wrong. */
+/** Writes a CSV file of sites, every hundredth with an error. */
 function putSites(count: number): void {
   const rows = Array.from(
     { length: count },
@@ -73,7 +73,7 @@ describe('plumbline as a process', () => {
     });
   });
 
-  it('reads standard input, and ends with 2 on wrong input and 0 on help', async () => {
+  it('reads standard input, and exits with 2 on wrong input and 0 on help', async () => {
     const read = await plumbline(['calc', 'calculate_pue', '--input', '-'], {}, '{"it_load_kw": 0}');
     expect(read).toMatchObject({ code: 2, output: expect.stringContaining('it_load_kw must be at least 0.1 kW') });
     expect((await plumbline(['--help'])).code).toBe(0);
@@ -81,11 +81,11 @@ describe('plumbline as a process', () => {
     expect((await plumbline(['nothing'])).code).toBe(2);
   });
 
-  it('has no colours where nobody watches', async () => {
+  it('uses no colours without a terminal', async () => {
     expect((await plumbline(['calc', 'calculate_pue', ...PUE])).output).not.toContain('\u001b');
   });
 
-  it('takes the names of files from where npm was called', async () => {
+  it('resolves file names from where npm was called', async () => {
     const elsewhere = { npm_lifecycle_event: 'plumbline', INIT_CWD: folder };
     const { child, ended } = begin(
       ['sheet', 'mees_checker', '--property-type', 'domestic', '--current-epc-band', 'F', '--output', 'flat.html'],
@@ -96,20 +96,20 @@ describe('plumbline as a process', () => {
     expect(written('flat.html')).toContain('<!doctype html>');
   });
 
-  it('ends quietly when nobody reads on', async () => {
+  it('ends silently when the pipe is closed', async () => {
     const { child, output, ended } = begin(['tools', '--json']);
     child.stdout.destroy();
     expect(await ended).toBe(0);
     expect(output()).not.toContain('EPIPE');
   });
 
-  it('serves on the port of the command line and stops with 0', async () => {
+  it('serves on the port of the command line and exits with 0', async () => {
     const server = await startServer([MAIN, 'serve', '--port', '0', '--host', '127.0.0.1'], { PORT: 'many' });
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
     expect(await server.stop('SIGINT')).toBe(0);
   });
 
-  it('speaks MCP over its input and output, and ends with its input', async () => {
+  it('serves MCP over stdio, and ends with its input', async () => {
     const { child, output, ended } = begin(['mcp']);
     child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })}\n`);
     await vi.waitFor(() => expect(output()).toContain('\n'), { timeout: 30_000 });
@@ -120,7 +120,7 @@ describe('plumbline as a process', () => {
 });
 
 describe('plumbline batch as a process', () => {
-  it('keeps order with all cores, and ends with 3 when lines were rejected', async () => {
+  it('keeps the order with all cores, and exits with 3 if lines were rejected', async () => {
     putSites(20_000);
     const { code, output } = await plumbline([...BATCH, '--workers', '3']);
     expect(code).toBe(3);
@@ -133,7 +133,7 @@ describe('plumbline batch as a process', () => {
   });
 
   it.each(['SIGINT', 'SIGKILL'] as const)(
-    'keeps what is finished after %s and goes on from there',
+    'keeps finished lines after %s and resumes',
     { timeout: 180_000 },
     async (signal) => {
       putSites(60_000);
@@ -145,7 +145,7 @@ describe('plumbline batch as a process', () => {
       await vi.waitUntil(() => begun() > 1000, { interval: 1, timeout: 50_000 });
       child.kill(signal);
       expect(await ended).toBe(signal === 'SIGINT' ? 130 : null);
-      if (signal === 'SIGINT') expect(output()).toContain('The same command with --resume goes on from here.');
+      if (signal === 'SIGINT') expect(output()).toContain('Run the same command with --resume to continue.');
       expect(written('results.csv').length).toBeLessThan(whole.results.length);
       expect((await plumbline([...BATCH, '--resume'])).code).toBe(3);
       expect(written('results.csv')).toBe(whole.results);
@@ -153,20 +153,20 @@ describe('plumbline batch as a process', () => {
     },
   );
 
-  it('says that the disk is full and ends with 1', async () => {
+  it('reports a full disk and exits with 1', async () => {
     putSites(1000);
     symlinkSync('/dev/full', join(folder, 'results.csv'));
     expect(await plumbline(BATCH)).toEqual({
       code: 1,
       output:
-        'results.csv cannot be written: there is no space left on the disk (ENOSPC). What was finished before is kept; the same command with --resume goes on from there.\n',
+        'results.csv cannot be written: no space left on the disk (ENOSPC). Finished lines are kept; run the same command with --resume to continue.\n',
     });
   });
 
-  it('says that the output cannot be written and ends with 1', async () => {
+  it('reports an output that cannot be written and exits with 1', async () => {
     putSites(10);
     const { code, output } = await plumbline(['batch', 'sites.csv', 'none/results.csv', '--tool', 'calculate_pue']);
     expect(code).toBe(1);
-    expect(output).toBe('none/results.csv cannot be written: there is no such file or folder (ENOENT).\n');
+    expect(output).toBe('none/results.csv cannot be written: no such file or folder (ENOENT).\n');
   });
 });

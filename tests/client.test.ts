@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const CLIENT = join(ROOT, 'packages/client');
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
-/** What the compiler says; nothing when all is well. */
+/** The errors of the compiler; empty if there are none. */
 async function compile(...given: string[]): Promise<string> {
   try {
     return (await run(process.execPath, [TSC, ...given], { cwd: ROOT })).stdout;
@@ -25,7 +25,7 @@ async function compile(...given: string[]): Promise<string> {
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
-/** A tool whose name and input are only known when the program runs. */
+/** A tool whose name and input are only known at run time. */
 type AnyTool = (input: unknown, options?: { include: string[] }) => Promise<unknown>;
 
 describe('the client and the service', () => {
@@ -60,7 +60,7 @@ describe('the client and the service', () => {
     expect(answer.diagrams.map(({ key }) => key)).toContain('bending_moment');
   });
 
-  it('say what is wrong with inputs in the words of the library', async () => {
+  it('report input errors with the messages of the library', async () => {
     const sent = { ...PUE, it_load_kw: 0 };
     const calculator = catalogue.find(({ name }) => name === 'calculate_pue');
     const library = calculator && runCalculator(calculator, sent);
@@ -71,7 +71,7 @@ describe('the client and the service', () => {
     expect(error.requestId).toMatch(/^req_/);
   });
 
-  it('answer a batch in order, a bad item beside good ones', async () => {
+  it('answer a batch in order, with a bad item among good ones', async () => {
     const [first, second, third] = await client.batch([
       { tool: 'calculate_pue', input: PUE },
       { tool: 'calculate_pue', input: { ...PUE, it_load_kw: 0 } },
@@ -94,7 +94,7 @@ describe('the client and the service', () => {
   });
 });
 
-it('the client waits as long as the service says when a limit is reached, and is then answered', async () => {
+it('the client waits for Retry-After at a limit, and then gets its answer', async () => {
   const service = testService();
   const baseUrl = await service.app.listen({ host: '127.0.0.1', port: 0 });
   const { key } = await service.newKey({ tier: 'starter' });
@@ -115,7 +115,7 @@ it('the client waits as long as the service says when a limit is reached, and is
   await service.app.close();
 });
 
-/** The programs of the README, each with what it prints. */
+/** The programs of the README with their output. */
 const programs = [
   ...readFileSync(join(CLIENT, 'README.md'), 'utf8').matchAll(/^```ts\n(.*?)^```\n\n^```text\n(.*?)^```$/gms),
 ].map(([, source = '', printed = '']) => ({ source, printed }));
@@ -143,11 +143,11 @@ describe('the package of the client', () => {
     return compile(...flags, '--lib', 'es2023,dom', file);
   }
 
-  it('has the types that the schemas give; scripts/generate_client.ts writes them', () => {
+  it('has current generated types; run scripts/generate_client.ts', () => {
     expect(readFileSync(join(CLIENT, 'src/generated.ts'), 'utf8')).toBe(generatedClient());
   });
 
-  it('compiles with what browsers have, and keeps the promises of its types', async () => {
+  it('compiles with browser types only, and passes its type tests', async () => {
     expect(await compile('-p', join(CLIENT, 'tsconfig.json'))).toBe('');
   });
 
@@ -157,7 +157,7 @@ describe('the package of the client', () => {
     expect(stdout.trim()).toBe('PlumblineClient,PlumblineError,TOOL_NAMES');
   });
 
-  it('is built into types that hold a caller to them', async () => {
+  it('is built into types that reject wrong calls', async () => {
     const complaints = await compileCaller(
       `import { PlumblineClient } from '@plumbline/client';
        const { tools } = new PlumblineClient({ baseUrl: 'http://localhost:3000' });
@@ -171,7 +171,7 @@ describe('the package of the client', () => {
     expect(programs.length).toBeGreaterThan(4);
   });
 
-  it.each(programs)('has a README whose programs compile and print what it says: $printed', async (program) => {
+  it.each(programs)('has a README whose programs compile and print what it shows: $printed', async (program) => {
     expect(await compileCaller(`declare const console: { log(...words: unknown[]): void };\n${program.source}`)).toBe(
       '',
     );

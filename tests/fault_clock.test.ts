@@ -16,11 +16,11 @@ function newService() {
 }
 
 describe('a clock that is set', () => {
-  it('back by up to a minute, in any number of steps, never lets through more than the plan allows', async () => {
+  it('back by up to a minute, in any number of steps, never allows more than the plan', async () => {
     for (let seed = 1; seed <= 20; seed++) {
       const random = new SeededRandom(seed);
       const { app, clock, call } = newService();
-      /** The true time of each call that was let through, however the clock is set. */
+      /** The real time of each allowed call. */
       const passed: number[] = [];
       let trueTime = 0;
       let furthest = clock.time;
@@ -48,7 +48,7 @@ describe('a clock that is set', () => {
     ['back by an hour', -3_600_000],
     ['back by a day', -86_400_000],
     ['back by a year', -31_536_000_000],
-  ])('%s keeps nobody waiting for longer than a minute, and fails nothing', async (_step, ms) => {
+  ])('%s delays no caller for longer than a minute, and fails no call', async (_step, ms) => {
     const { app, clock, call } = newService();
     for (let made = 0; made < 6; made++) await call();
     clock.pass(ms);

@@ -31,7 +31,7 @@ describe('a deploy under load, one replica at a time behind a balancer', () => {
     const codes: (number | null)[] = [];
     for (const old of replicas) {
       const fresh = await startServer(SERVER, environment);
-      // The balancer hears of the new replica at once and of the loss of the old one by asking it.
+      // The balancer knows the new replica at once, and notices the old one by a failed request.
       balancer.use([...replicas, fresh].map(({ url }) => url));
       codes.push(await old.stop('SIGTERM'));
       replicas = [...replicas.filter((replica) => replica !== old), fresh];
@@ -44,7 +44,7 @@ describe('a deploy under load, one replica at a time behind a balancer', () => {
     expect(calls.length).toBeGreaterThan(50);
     const usage = await fetch(`${balancer.url}/v1/usage`, { headers: { 'x-api-key': key } });
     const { month } = (await usage.json()) as { month: { used: number } };
-    // A request that was sent again because its connection broke may have been counted by both.
+    // A retried request may have been counted by both replicas.
     expect(month.used).toBeGreaterThanOrEqual(calls.length);
     expect(month.used).toBeLessThanOrEqual(calls.length + balancer.retries());
     await balancer.end();

@@ -52,7 +52,7 @@ function callWith(server: RunningServer, key: string): Promise<number> {
   );
 }
 
-/** A server whose way to PostgreSQL can be made slow or cut, and a key of it. */
+/** A server behind a proxy to PostgreSQL that can be slowed or cut, with a key. */
 async function startBehindProxy() {
   const url = new URL(await postgres.newDatabase());
   const { key } = await newKey(UNLIMITED, { DATABASE_URL: url.href });
@@ -62,7 +62,7 @@ async function startBehindProxy() {
 }
 
 describe('PostgreSQL', () => {
-  it('made slow is waited for: every call is answered, and health at once', async () => {
+  it('with latency still answers every call, and health at once', async () => {
     const { proxy, key, server } = await startBehindProxy();
     expect(await callWith(server, key)).toBe(200);
     proxy.delay(60);
@@ -82,7 +82,7 @@ describe('PostgreSQL', () => {
     await proxy.end();
   });
 
-  it('with its connections cut in mid-load loses no answered call, refuses the others with 503, and is back by itself', async () => {
+  it('with connections cut under load loses no answered call, rejects others with 503, and recovers', async () => {
     const { proxy, key, server } = await startBehindProxy();
     let sent = 0;
     let came = 0;
@@ -109,7 +109,7 @@ describe('PostgreSQL', () => {
     await proxy.end();
   });
 
-  it('restarted under load loses no answered call and needs no restart of ours', async () => {
+  it('restarted under load loses no answered call, and the service recovers', async () => {
     const environment = { DATABASE_URL: await postgres.newDatabase() };
     const { key } = await newKey(UNLIMITED, environment);
     const server = await start(environment);
@@ -125,8 +125,8 @@ describe('PostgreSQL', () => {
   });
 });
 
-describe('a password that PostgreSQL does not take', () => {
-  it('stops the start with one line, in which it does not stand', async () => {
+describe('a wrong PostgreSQL password', () => {
+  it('fails the start with one line that does not show it', async () => {
     const url = new URL(await postgres.newDatabase());
     url.password = 'very-secret-word';
     const failed = start({ DATABASE_URL: url.href });
@@ -135,11 +135,11 @@ describe('a password that PostgreSQL does not take', () => {
   });
 });
 
-describe('SQLite on a disk that is full', () => {
-  it('is answered with 503 while health goes on, and with results when there is room again', async () => {
+describe('SQLite on a full disk', () => {
+  it('gives 503 while health stays ok, and results when there is space again', async () => {
     const PLUMBLINE_DATA = newDataFolder();
     const { key } = await newKey(UNLIMITED, { PLUMBLINE_DATA });
-    // No file may grow beyond 400 KiB; the signal that would end the process for trying is ignored.
+    // Limit files to 400 KiB and ignore SIGXFSZ, which would end the process.
     const script = `trap '' XFSZ; ulimit -S -f 400; exec "$0" ${SERVER.join(' ')}`;
     const shell = [
       '-e',
@@ -179,7 +179,7 @@ describe('a database file', () => {
   it.each([
     ['its head', 0],
     ['its first table', 100],
-  ])('that is corrupt in %s stops the start with one line that names it', async (_where, offset) => {
+  ])('that is corrupt in %s fails the start with one line that names it', async (_where, offset) => {
     const { folder, file } = await folderWithDatabase();
     const descriptor = openSync(file, 'r+');
     writeSync(descriptor, Buffer.alloc(Math.min(4000, statSync(file).size - offset), 0xa5), 0, undefined, offset);
@@ -189,7 +189,7 @@ describe('a database file', () => {
     await expect(failed).rejects.not.toThrow(/\n\s+at /);
   });
 
-  it('of a newer program is left alone, and said to be so', async () => {
+  it('of a newer release is not touched, and the error says so', async () => {
     const { folder, file } = await folderWithDatabase();
     const database = new DatabaseSync(file);
     database.exec('INSERT INTO schema_version VALUES (9999)');

@@ -13,7 +13,7 @@ interface Key {
   isRevoked: boolean;
 }
 
-/** What one account must see of itself, whatever the others do. */
+/** The expected state of an account, whatever the others do. */
 interface Account {
   email: string;
   browser: TestBrowser;
@@ -56,7 +56,7 @@ async function callTool(account: Account, random: SeededRandom): Promise<void> {
   else account.answered += 1;
 }
 
-/** Changes a key, of the account itself or of another one; only the owner succeeds. */
+/** Changes a key of this or another account; only the owner succeeds. */
 async function changeKey(account: Account, all: Account[], random: SeededRandom): Promise<void> {
   const owner = random.pick(all);
   if (owner.keys.length === 0) return;
@@ -73,7 +73,7 @@ async function changeKey(account: Account, all: Account[], random: SeededRandom)
   if (isRenamed) key.name = name;
   else {
     key.isRevoked = true;
-    // Within this time every machine has heard of it.
+    // The cache TTL of keys.
     service.clock.pass(2000);
   }
 }
@@ -88,7 +88,7 @@ async function requestPlan(account: Account, random: SeededRandom): Promise<void
   expect(response.statusCode).toBe(200);
 }
 
-/** Leaves and comes back, as whoever it is. */
+/** Signs out and in again. */
 async function signInAgain({ browser, email }: Account): Promise<void> {
   await browser.send('POST', '/auth/sign-out');
   expect((await browser.send('GET', '/api/me')).statusCode).toBe(401);
@@ -102,7 +102,7 @@ async function signInAgain({ browser, email }: Account): Promise<void> {
 
 const READINGS = ['/api/me', '/api/keys', '/api/usage', '/api/standing', '/api/refusals'];
 
-/** Everything that an account can read is its own, all of it, and no word of another. */
+/** An account reads all of its own data, and nothing of another account. */
 async function expectOwnViewAlone(account: Account, all: Account[]): Promise<void> {
   const { browser } = account;
   const texts = await Promise.all(READINGS.map(async (path) => (await browser.send('GET', path)).body));
@@ -116,8 +116,8 @@ async function expectOwnViewAlone(account: Account, all: Account[]): Promise<voi
   const own = account.keys.map(({ id, name, isRevoked }) => [id, name, isRevoked]);
   expect(shown.toSorted()).toEqual(own.toSorted());
   expect(usage.this_month).toMatchObject({ answered: account.answered, invalid: account.invalid });
-  const standingIds = limitStatus.keys.map(({ id }: { id: string }) => id);
-  expect(standingIds.toSorted()).toEqual(
+  const limitedIds = limitStatus.keys.map(({ id }: { id: string }) => id);
+  expect(limitedIds.toSorted()).toEqual(
     account.keys
       .filter((key) => !key.isRevoked)
       .map(({ id }) => id)
@@ -129,8 +129,8 @@ async function expectOwnViewAlone(account: Account, all: Account[]): Promise<voi
   }
 }
 
-describe('accounts that do whatever they like', () => {
-  it.each([1, 2, 3, 4])('never see or change what is another account’s: seed %i', async (seed) => {
+describe('accounts with random actions', () => {
+  it.each([1, 2, 3, 4])('never see or change data of another account: seed %i', async (seed) => {
     const random = new SeededRandom(seed);
     const all = [await newAccount(), await newAccount(), await newAccount()];
     for (let step = 0; step < 150; step++) {

@@ -26,7 +26,7 @@ interface CallResult {
   isError?: boolean;
 }
 
-/** What both lines of the official client can do. */
+/** The common API of both versions of the official client. */
 interface Client {
   listTools: () => Promise<{ tools: { name: string; outputSchema?: object }[] }>;
   callTool: (params: { name: string; arguments: object }) => Promise<CallResult>;
@@ -75,7 +75,7 @@ const WAYS: [string, string, () => Promise<Connected>][] = [
   ['v2 over stdio, stateless', '2026-07-28', () => connectV2(new StdioV2(STDIO), STATELESS)],
 ];
 
-/** Arguments that the prompts take, by name. */
+/** Valid arguments of each prompt. */
 const PROMPT_ARGUMENTS: Record<string, Record<string, string>> = {
   review_data_centre: { it_load_kw: '500', cooling_kw: '200', ups_losses_kw: '25', lighting_kw: '1.5' },
   check_letting: { property_type: 'domestic', current_epc_band: 'F' },
@@ -98,14 +98,14 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
   });
   afterAll(() => connected.client.close());
 
-  it('lists every tool, and calls every example to the result of the library', async () => {
+  it('lists every tool, and gets the result of the library for every example', async () => {
     const { client } = connected;
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(catalogue.map(({ name }) => name));
     for (const calculator of catalogue) {
       for (const { input } of calculator.examples) {
         const library = runCalculator(calculator, input);
-        if (!library.ok) throw new Error(`an example of ${calculator.name} is refused`);
+        if (!library.ok) throw new Error(`an example of ${calculator.name} is rejected`);
         const { content, structuredContent } = await client.callTool({ name: calculator.name, arguments: input });
         expect(structuredContent).toEqual({ ...library.result, tier: 'free' });
         const [said, link] = content as [{ text: string }, Link];
@@ -120,26 +120,26 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
     for (const calculator of catalogue) {
       const [example] = calculator.examples;
       const shown = showCalculation(calculator, example?.input);
-      if (!shown.ok) throw new Error(`an example of ${calculator.name} is refused`);
+      if (!shown.ok) throw new Error(`an example of ${calculator.name} is rejected`);
       const { content } = await client.callTool({ name: calculator.name, arguments: example?.input ?? {} });
       const { contents } = await client.readResource({ uri: (content[1] as Link).uri });
       for (const { symbol } of shown.working) expect(contents[0]?.text).toContain(`\n| ${symbol} | `);
     }
   });
 
-  it('gets what is wrong with a call, repairs it and calls again', async () => {
+  it('gets the input errors of a call, corrects them and calls again', async () => {
     const { client } = connected;
     const wrong = { it_load_kw: 500, coolng_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
-    const refused = await client.callTool({ name: 'calculate_pue', arguments: wrong });
-    expect(refused.isError).toBe(true);
-    expect((refused.content[0] as { text: string }).text).toContain('Did you mean cooling_kw?');
+    const rejected = await client.callTool({ name: 'calculate_pue', arguments: wrong });
+    expect(rejected.isError).toBe(true);
+    expect((rejected.content[0] as { text: string }).text).toContain('Did you mean cooling_kw?');
     const { coolng_kw: cooling_kw, ...rest } = wrong;
     const answered = await client.callTool({ name: 'calculate_pue', arguments: { ...rest, cooling_kw } });
     expect(answered.isError ?? false).toBe(false);
     expect(answered.structuredContent).toMatchObject({ pue_score: 1.453 });
   });
 
-  it('reads every resource, and is told of one that is not there', async () => {
+  it('reads every resource, and gets an error for a missing one', async () => {
     const { client } = connected;
     const { resources } = await client.listResources();
     expect(resources).toHaveLength(1 + DOMAINS.length + catalogue.length);
@@ -179,7 +179,7 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
     await expect(client.getPrompt({ name: 'size_frame', arguments: {} })).rejects.toThrow(/span_m is required/);
   });
 
-  it('has exchanged nothing that the published schema of the revision forbids', () => {
+  it('exchanges only messages that match the published schema', () => {
     const { recording } = connected;
     expect(recording.received.length).toBeGreaterThan(100);
     expect(recording.faults(new ProtocolSchema(revision))).toEqual([]);

@@ -13,7 +13,7 @@ function expecting(file: string): string[] {
   return ['--expected-failures', join('tests/support', file)];
 }
 
-/** What has to pass at every revision; the rest of a run is held by its file of expected failures. */
+/** Must pass at every revision; a file of expected failures covers the rest. */
 const NEEDED = [
   'completion-complete',
   'tools-list',
@@ -39,7 +39,7 @@ function passed(names: readonly string[]) {
 }
 
 describe('the conformance suite', () => {
-  it('passes as released, but for what a stateless server with JSON answers cannot do', async () => {
+  it('passes, except for what a stateless server with JSON responses cannot do', async () => {
     const { exitCode, scenarios, output } = await runConformance('released', server.url, [
       '--suite',
       'all',
@@ -53,7 +53,7 @@ describe('the conformance suite', () => {
   it.each([
     ['2025-06-18', 'mcp_expected_failures_2025_06_18.yml'],
     ['2025-11-25', 'mcp_expected_failures.yml'],
-  ])('passes in its pre-release at %s, which holds every message to the published schema', async (revision, file) => {
+  ])('passes in its pre-release at %s, which validates every message', async (revision, file) => {
     const { exitCode, scenarios, output } = await runConformance('next', server.url, [
       '--suite',
       'all',
@@ -65,7 +65,7 @@ describe('the conformance suite', () => {
     expect(scenarios).toMatchObject(passed([...NEEDED, 'server-initialize', 'ping']));
   });
 
-  it('passes what 2026-07-28 requires of a server that never asks its client for anything', async () => {
+  it('passes what 2026-07-28 requires of a server that sends no requests to clients', async () => {
     const { exitCode, scenarios, output } = await runConformance('next', server.url, [
       '--requirements',
       '2026-07-28',

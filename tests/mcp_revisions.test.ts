@@ -15,7 +15,7 @@ type Params = Record<string, unknown>;
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
-/** Every method that all revisions have, in order and out of order. */
+/** Every common method, with valid and invalid parameters. */
 const REQUESTS: [string, Params][] = [
   ['tools/list', {}],
   ['tools/list', { cursor: 'never given' }],
@@ -80,7 +80,7 @@ describe.each(REVISIONS)('revision %s', (revision) => {
   const schema = new ProtocolSchema(revision);
 
   it.each([...OWN_REQUESTS[revision], ...REQUESTS])(
-    'has %s %j and its answer as its published schema wants them',
+    'has %s %j and a response that match its published schema',
     async (method, given) => {
       const { params, headers } = asOf(revision, method, given);
       const message = { jsonrpc: '2.0', id: 'a', method, params };
@@ -89,7 +89,7 @@ describe.each(REVISIONS)('revision %s', (revision) => {
     },
   );
 
-  it('refuses a method it does not know as its published schema wants it', async () => {
+  it('rejects an unknown method as in its published schema', async () => {
     const { params, headers } = asOf(revision, 'tasks/list', {});
     const body = await answerTo(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tasks/list', params }), headers);
     expect(body).toMatchObject({ id: 1, error: { code: -32601 } });
@@ -97,11 +97,11 @@ describe.each(REVISIONS)('revision %s', (revision) => {
   });
 });
 
-describe.each(['2025-11-25', '2026-07-28'] as const)('an error without an id, held to the schema of %s', (revision) => {
+describe.each(['2025-11-25', '2026-07-28'] as const)('an error without an id in %s', (revision) => {
   const schema = new ProtocolSchema(revision);
 
   it.each(['{', '[]', '{"jsonrpc":"2.0","id":null,"method":"ping"}', '{"jsonrpc":"1.0"}', 'x'.repeat(70_000)])(
-    'is in order: %.30s',
+    'matches the schema: %.30s',
     async (body) => {
       const answer = await answerTo(body);
       expect(answer).not.toHaveProperty('id');
@@ -110,7 +110,7 @@ describe.each(['2025-11-25', '2026-07-28'] as const)('an error without an id, he
   );
 });
 
-it('has no fixtures in the server that npm start runs', async () => {
+it('has no test fixtures in the production server', async () => {
   const own = await startServer(SERVER);
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
   const response = await fetch(`${own.url}/mcp`, {

@@ -26,7 +26,7 @@ const INITIALIZE = {
   params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
 };
 
-it('writes nothing but messages to its output, and ends with its input', async () => {
+it('writes only messages to stdout, and ends with its input', async () => {
   const { child, lines } = start();
   const exited = once(child, 'exit');
   child.stdin.write(`${JSON.stringify(INITIALIZE)}\n`);

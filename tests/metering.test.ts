@@ -37,7 +37,7 @@ const ENGINES: [string, () => Promise<Record<string, string>>][] = [
 ];
 
 describe.each(ENGINES)('the ledger on %s', (_engine, environmentOf) => {
-  it('has every answered call, also when the process is killed in mid-load', async () => {
+  it('has every answered call, also if the process is killed under load', async () => {
     const environment = await environmentOf();
     const { key } = await newKey(['--plan', 'enterprise', '--rpm', '1000000'], environment);
     let answered = 0;
@@ -66,7 +66,7 @@ describe.each(ENGINES)('the ledger on %s', (_engine, environmentOf) => {
 });
 
 describe('two servers on one PostgreSQL', () => {
-  it('let through together what the plan allows, and all of it', async () => {
+  it('together allow exactly the calls of the plan', async () => {
     const environment = { DATABASE_URL: await postgres.newDatabase() };
     const servers = await Promise.all([start(environment), start(environment)]);
     const { key } = await newKey(['--plan', 'enterprise', '--rpm', '150'], environment);
@@ -82,7 +82,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(count(free, 200)).toBe(5);
   });
 
-  it('never let through more within any 60 s, over the edge of minutes', async () => {
+  it('never allow more in any 60 s, also across minutes', async () => {
     const since = Date.now();
     const environment = { DATABASE_URL: await postgres.newDatabase(), FAST_SINCE: String(since) };
     const command = ['tests/support/fast_server.ts'];
@@ -98,16 +98,16 @@ describe('two servers on one PostgreSQL', () => {
       now,
     });
     const passed = calls.filter(({ status }) => status === 200);
-    // Three windows fit into three and a half minutes, and are made full use of.
+    // Three full windows fit into three and a half minutes.
     expect(passed.length).toBeGreaterThanOrEqual(3 * 40);
-    // Were 41 calls let through within 60 s, some 41 in a row would begin and end within them.
+    // If 41 calls were allowed within 60 s, 41 consecutive calls would start and end within 60 s.
     const ends = passed.map(({ received }) => received).toSorted((a, b) => a - b);
     const begins = passed.map(({ sent }) => sent).toSorted((a, b) => a - b);
     for (let i = 40; i < passed.length; i++)
       expect((ends[i] ?? 0) - (begins[i - 40] ?? 0)).toBeGreaterThanOrEqual(60_000);
   });
 
-  it('refuse within two seconds a key that was revoked on another machine', async () => {
+  it('reject a key within two seconds of its revocation on another machine', async () => {
     const environment = { DATABASE_URL: await postgres.newDatabase() };
     const servers = await Promise.all([start(environment), start(environment)]);
     const { key, id } = await newKey(['--plan', 'enterprise', '--rpm', '100000'], environment);
@@ -127,7 +127,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 });
 
-describe('a store out of reach', () => {
+describe('an unavailable store', () => {
   async function call(server: RunningServer, path: string, headers: Record<string, string> = {}) {
     const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' };
     const answer = await fetch(server.url + path, {
@@ -138,7 +138,7 @@ describe('a store out of reach', () => {
     return answer;
   }
 
-  async function expectRefusals(server: RunningServer, key: string): Promise<void> {
+  async function expectUnavailable(server: RunningServer, key: string): Promise<void> {
     for (const headers of [{}, { 'x-api-key': key }]) {
       const answer = await call(server, '/v1/tools/calculate_pue', headers);
       expect(answer.status).toBe(503);
@@ -158,18 +158,18 @@ describe('a store out of reach', () => {
     );
   }
 
-  it('is answered with 503 at once when it was stopped, and with results when it is back', async () => {
+  it('gives 503 at once when stopped, and results when it is back', async () => {
     const environment = { DATABASE_URL: await postgres.newDatabase() };
     const server = await start(environment);
     const { key } = await newKey([], environment);
     expect((await call(server, '/v1/tools/calculate_pue', { 'x-api-key': key })).status).toBe(422);
     await postgres.stop();
-    await expectRefusals(server, key);
+    await expectUnavailable(server, key);
     await postgres.start();
     await expectRecovery(server, key);
   });
 
-  it('is answered with 503 within two seconds when it hangs', async () => {
+  it('gives 503 within two seconds when it hangs', async () => {
     const url = new URL(await postgres.newDatabase());
     const proxy = await startFlakyProxy(Number(url.port));
     const { key } = await newKey([], { DATABASE_URL: url.href });
@@ -177,7 +177,7 @@ describe('a store out of reach', () => {
     const server = await start({ DATABASE_URL: url.href });
     expect((await call(server, '/v1/tools/calculate_pue', { 'x-api-key': key })).status).toBe(422);
     proxy.stall();
-    await expectRefusals(server, key);
+    await expectUnavailable(server, key);
     proxy.open();
     await expectRecovery(server, key);
     await server.stop();

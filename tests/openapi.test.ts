@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../packages/service/src/api/openapi/openapi.ts';
 import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
 import type { WireResponse } from './support/attack_wire.ts';
-import { OpenApiJudge } from './support/openapi_judge.ts';
+import { ResponseValidator } from './support/response_validator.ts';
 
 interface Parameter {
   name: string;
@@ -66,10 +66,10 @@ const requests: Request[] = operations.flatMap(({ method, path, operation }) => 
   });
 });
 
-const judge = new OpenApiJudge(document);
+const validator = new ResponseValidator(document);
 
 function faultsOf({ method, url }: Request, response: WireResponse): string[] {
-  return judge.faultsOf({ method: method.toUpperCase(), target: url }, response);
+  return validator.faultsOf({ method: method.toUpperCase(), target: url }, response);
 }
 
 let service: TestService;
@@ -131,9 +131,9 @@ describe('the OpenAPI document and the server', () => {
     expect(lines).toHaveLength(request.body.trimEnd().split('\n').length);
     for (const line of lines) {
       expect(JSON.parse(line)).toMatchObject({ ok: true });
-      expect(judge.faultsOfValue('BatchAnswer', JSON.parse(line))).toEqual([]);
+      expect(validator.faultsOfValue('BatchAnswer', JSON.parse(line))).toEqual([]);
     }
-    expect(judge.faultsOfValue('BatchAnswer', { ok: 'yes' })).not.toEqual([]);
+    expect(validator.faultsOfValue('BatchAnswer', { ok: 'yes' })).not.toEqual([]);
   });
 
   it('agree on the headers of an answer, and of a refusal by a limit', async () => {
@@ -149,7 +149,7 @@ describe('the OpenAPI document and the server', () => {
         body,
         headers: { 'content-type': contentType },
       });
-      const promised = judge.promisedHeaders({ method: 'POST', target: url }, statusCode);
+      const promised = validator.promisedHeaders({ method: 'POST', target: url }, statusCode);
       expect(promised.length).toBeGreaterThan(0);
       expect(Object.keys(headers)).toEqual(expect.arrayContaining(promised.map((name) => name.toLowerCase())));
       statuses.push(statusCode);

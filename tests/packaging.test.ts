@@ -25,13 +25,13 @@ function packagesImportedBy(file: string): string[] {
 describe('the image', () => {
   const dockerfile = fileOf('Dockerfile');
 
-  it('runs the Node that the project pins, in every stage', () => {
+  it('uses the pinned Node version in every stage', () => {
     const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
     expect(versions).toHaveLength(3);
     expect(new Set(versions)).toEqual(new Set([packageJson.devDependencies.node]));
   });
 
-  it('needs nothing of the development dependencies to serve', () => {
+  it('serves without development dependencies', () => {
     const sources = globSync('packages/service/src/**/*.ts', { cwd: ROOT }).filter(
       (file) => !file.endsWith('.test.ts') && !file.split('/').includes('testing'),
     );
@@ -41,7 +41,7 @@ describe('the image', () => {
     expect([...needed].filter((name) => !declared.includes(name))).toEqual([]);
   });
 
-  it('copies paths that are there, runs without root and looks after its health', () => {
+  it('copies existing paths, runs without root and has a health check', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
       paths.split(' '),
     );
@@ -59,14 +59,14 @@ describe('the image', () => {
 });
 
 describe('the stage that builds the web', () => {
-  it('has the settings that those of the web extend', () => {
+  it('has the base settings that the web settings extend', () => {
     const [, base = ''] = fileOf('packages/web/tsconfig.json').match(/"extends": "\.\.\/\.\.\/([^"]+)"/) ?? [];
     expect(base).not.toBe('');
     expect(fileOf('Dockerfile')).toMatch(new RegExp(`^COPY .*${base.replaceAll('.', '\\.')} `, 'm'));
   });
 });
 
-describe('the settings of what is deployed', () => {
+describe('the environment variables', () => {
   it.each(['Dockerfile', 'compose.yaml', 'deploy/plumbline.service'])('in %s exist', (path) => {
     const known = [...fileOf('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
     const used = fileOf(path).match(/\b(HOST|PORT|LOG_LEVEL|[A-Z]+_URL|PLUMBLINE_[A-Z]+|TRUST_[A-Z]+)(?==|: )/g) ?? [];
@@ -85,7 +85,7 @@ describe('the load balancer', () => {
     expect(servers).toEqual(replicas);
   });
 
-  it('holds back neither MCP nor a stream of lines, and believes no caller about its address', () => {
+  it('does not buffer MCP or batch streams, and overwrites forwarded addresses', () => {
     const location = (path: string) => conf.match(new RegExp(`location = ${path} \\{([^}]*)\\}`))?.[1] ?? '';
     expect(location('/mcp')).toContain('proxy_buffering off;');
     expect(location('/v1/batch')).toContain('proxy_buffering off;');
@@ -96,7 +96,7 @@ describe('the load balancer', () => {
 });
 
 describe('the back-up of the embedded database', () => {
-  it('is taken while the service has it open, and restores keys by the commands of the guide', async () => {
+  it('works while the service runs, and restores keys with the commands of the guide', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plumbline-backup-'));
     const environment = { ...process.env, PATH: `${join(ROOT, 'node_modules/node/bin')}:${process.env.PATH}` };
     const run = (command: string) =>

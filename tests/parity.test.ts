@@ -37,11 +37,11 @@ function callOverMcp(name: string, input: unknown) {
 
 describe.each(catalogue.map((calculator) => [calculator.name, calculator] as const))('%s', (name, calculator) => {
   it.each(calculator.examples.map((example) => [example.title, example.input] as const))(
-    'gives the same result to the last digit through the library and every interface: %s',
+    'gives identical results in the library and every interface: %s',
     async (_title, input) => {
       const library = runCalculator(calculator, input);
       const shown = showCalculation(calculator, input);
-      if (!library.ok || !shown.ok) throw new Error('the example is refused');
+      if (!library.ok || !shown.ok) throw new Error('the example was rejected');
       const result = { ...library.result, tier: 'free' };
       const opened = { ...result, working: shown.working, sources: shown.sources };
 
@@ -58,7 +58,7 @@ describe.each(catalogue.map((calculator) => [calculator.name, calculator] as con
     },
   );
 
-  it('refuses in the same words', async () => {
+  it('gives the same error messages in every interface', async () => {
     const library = runCalculator(calculator, { nothing_of_ours: 1 });
     if (library.ok) throw new Error('expected problems');
     const { errors: problems } = library;

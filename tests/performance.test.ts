@@ -1,6 +1,5 @@
 /**
- * What a call may cost, in things that can be counted: they are the same on every machine and in every run. Times are shown by
- * `npm run bench`.
+ * Limits on countable costs of a call, which are the same on every machine. `npm run bench` measures times.
  */
 import { createHook } from 'node:async_hooks';
 import pg from 'pg';
@@ -13,7 +12,7 @@ import { startPostgres, type TestPostgres } from './support/postgres.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 const CALLS = 200;
-/** Ten of them are needed. One more hook or function that awaits on the way of every call makes three. */
+/** A call needs ten; one more async hook or function adds three. */
 const PROMISES_MAX = 13;
 
 async function serviceWithKey(): Promise<TestService & { key: string }> {
@@ -32,7 +31,7 @@ async function callAtOnce(service: TestService, key: string): Promise<void> {
   for (const { statusCode } of answers) expect(statusCode).toBe(200);
 }
 
-/** How many promises are made while something runs. */
+/** Counts the promises that are created while something runs. */
 async function promisesOf(act: () => Promise<unknown>): Promise<number> {
   let promises = 0;
   const hook = createHook({
@@ -50,15 +49,15 @@ async function promisesOf(act: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a call over REST', () => {
-  it('shares its transaction with the others of its turn', async () => {
+  it('shares a transaction with the other calls of its turn', async () => {
     const service = await serviceWithKey();
     const transactions = vi.spyOn(service.store, 'appendCalls');
     await callAtOnce(service, service.key);
-    // One a call would be 200.
+    // Without group commit there would be 200.
     expect(transactions.mock.calls.length).toBeLessThanOrEqual(10);
   });
 
-  it('asks the store for its key once, and then knows its caller in the same turn', async () => {
+  it('looks up its key once, and then authenticates synchronously', async () => {
     const service = await serviceWithKey();
     const asked = vi.spyOn(service.store, 'findKey');
     await callAtOnce(service, service.key);
@@ -71,13 +70,13 @@ describe('a call over REST', () => {
     expect(callService.authenticate('main', { ...credentials, apiKey: undefined })).toMatchObject({ ok: true });
   });
 
-  it('makes a handful of promises, those of the test among them', async () => {
+  it('creates few promises', async () => {
     const service = await serviceWithKey();
     const promises = await promisesOf(() => callAtOnce(service, service.key));
     expect(promises / CALLS).toBeLessThan(PROMISES_MAX);
   });
 
-  it('makes a logger only if there is something to log', async () => {
+  it('creates a logger only to log something', async () => {
     const service = await serviceWithKey();
     const made = vi.spyOn(service.app.log, 'child');
     await callAtOnce(service, service.key);
@@ -86,7 +85,7 @@ describe('a call over REST', () => {
     expect(made).toHaveBeenCalledTimes(1);
   });
 
-  it('answers with a body and a head that fit into a few packets', async () => {
+  it('has a response that fits into a few packets', async () => {
     const service = await serviceWithKey();
     const { rawPayload, headers } = await call(service, service.key);
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -102,7 +101,7 @@ describe('a batch of the ledger on PostgreSQL', () => {
   });
   afterAll(() => postgres.end());
 
-  it('takes one exchange with the server, however many calls it has', async () => {
+  it('takes one round trip, however many calls it has', async () => {
     const store = await openPostgresStore({ url: await postgres.newDatabase() });
     const ledger = new Ledger(store, Date.now);
     const caller = { id: 'key_1', windowMs: 60_000, limits: { callsPerWindow: null, callsPerMonth: null } };

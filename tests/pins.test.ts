@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PROBLEMS } from '../packages/service/src/api/http/problem.ts';
 import { PLANS } from '../packages/service/src/plans/plans.ts';
 
-/** What callers can see and build upon. A red pin asks: was it meant? Then change it together with the changelog. */
+/** Public API that callers rely on. If a change is intended, update the pin and the changelog together. */
 
 it('pins the names of the tools, in alphabetical order', () => {
   expect(catalogue.map(({ name }) => name)).toEqual([
@@ -58,7 +58,7 @@ it('pins the codes of problems and their statuses', () => {
   ]);
 });
 
-it('pins the plans: calls in any minute or hour, calls a month, price, and whether MCP belongs to them', () => {
+it('pins the plans: calls in any minute or hour, calls a month, price and MCP', () => {
   const rows = PLANS.map(({ tier, window, callsPerWindow, callsPerMonth, price, mcp, ...plan }) => [
     plan.interface,
     tier,
@@ -78,7 +78,7 @@ it('pins the plans: calls in any minute or hour, calls a month, price, and wheth
   ]);
 });
 
-it('pins the inputs of the tools: name, type, allowed words, and what is required', () => {
+it('pins the inputs of the tools: name, type, options and required', () => {
   const pinned = Object.fromEntries(
     catalogue.map(({ name, inputSchema }) => {
       const { properties, required = [] } = inputSchema as unknown as {

@@ -5,7 +5,7 @@ import { type RunningServer, SERVER, startServer } from './support/server.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
-/** Stands for npm: a parent that starts the command and passes nothing on. */
+/** Simulates npm: a parent that does not forward signals. */
 const SHELL_THAT_STARTS_IT = `
   require('node:child_process').spawn(process.execPath, ['scripts/run.mjs', 'start'], { stdio: 'inherit' });
 `;
@@ -28,7 +28,7 @@ function post(server: RunningServer, body: object) {
   });
 }
 
-/** Sends bytes over a connection of its own and gives what comes back until it closes. */
+/** Sends bytes over a new connection and returns everything until it closes. */
 async function exchange(port: number, bytes: string): Promise<string> {
   const socket: Socket = connect(port, '127.0.0.1');
   let received = '';
@@ -41,21 +41,21 @@ async function exchange(port: number, bytes: string): Promise<string> {
 }
 
 describe('the server as a process', () => {
-  it('starts by the command of npm start without setting up again, answers, and stops with 0', async () => {
+  it('starts with the command of npm start without another set-up, serves, and exits with 0', async () => {
     const server = await start(['scripts/run.mjs', 'start']);
     expect(await (await post(server, PUE)).json()).toMatchObject({ pue_score: 1.453, tier: 'free' });
     expect(await server.stop('SIGTERM')).toBe(0);
     expect(server.output()).not.toContain('Setting up');
   });
 
-  it('stops when npm or the shell that started it is gone', async () => {
+  it('stops when its parent process has ended', async () => {
     const server = await start(['-e', SHELL_THAT_STARTS_IT]);
     server.child.kill('SIGKILL');
-    await vi.waitFor(() => expect(server.output()).toContain('finishing what runs'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(server.output()).toContain('shutting down'), { timeout: 10_000 });
     await vi.waitFor(() => expect(fetch(`${server.url}/health`)).rejects.toThrow(), { timeout: 10_000 });
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('finishes a request that is under way when %s arrives', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('finishes an open request when %s arrives', async (signal) => {
     const server = await start();
     const body = JSON.stringify(PUE);
     const socket = connect(server.port, '127.0.0.1');
@@ -67,7 +67,7 @@ describe('the server as a process', () => {
     socket.write(head + body.slice(0, 10));
     await fetch(`${server.url}/health`);
     const stopped = server.stop(signal);
-    while (!server.output().includes('finishing what runs')) await new Promise((resolve) => setImmediate(resolve));
+    while (!server.output().includes('shutting down')) await new Promise((resolve) => setImmediate(resolve));
     socket.write(body.slice(10));
     await once(socket, 'close');
     expect(received).toMatch(/^HTTP\/1\.1 200 /);
@@ -76,7 +76,7 @@ describe('the server as a process', () => {
     expect(await stopped).toBe(0);
   });
 
-  it('answers what is no HTTP with a problem and goes on', async () => {
+  it('answers invalid HTTP with a problem and keeps serving', async () => {
     const server = await start();
     const answer = await exchange(server.port, 'HELLO\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 .*\r\nContent-Type: application\/problem\+json/);
@@ -89,7 +89,7 @@ describe('the server as a process', () => {
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
   });
 
-  it('logs refusals with their request id, and neither inputs nor addresses with inputs', async () => {
+  it('logs errors with their request id, but no inputs or query strings', async () => {
     const server = await start();
     const response = await post(server, { it_load_kw: -98765.4 });
     await fetch(`${server.url}/nothing?secret=98765.4`);
@@ -99,16 +99,16 @@ describe('the server as a process', () => {
     for (const line of server.output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
   });
 
-  it('says in one line why it cannot start', async () => {
+  it('reports in one line why it cannot start', async () => {
     await expect(start(undefined, { PORT: 'many' })).rejects.toThrow(
       'it ended with 1\nPORT must be a whole number from 0 to 65535; "many" is set.\n',
     );
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
+    const occupied = createServer().listen(0, '127.0.0.1');
+    await once(occupied, 'listening');
+    const { port } = occupied.address() as { port: number };
     await expect(start(undefined, { PORT: String(port) })).rejects.toThrow(
-      `it ended with 1\nPort ${port} on 127.0.0.1 is in use already; set PORT to another one.\n`,
+      `it ended with 1\nPort ${port} on 127.0.0.1 is already in use; set PORT to another one.\n`,
     );
-    taken.close();
+    occupied.close();
   });
 });

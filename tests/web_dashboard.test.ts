@@ -43,7 +43,7 @@ function call(key: string, input: object = PUE): Promise<Response> {
 }
 
 describe('the dashboard', () => {
-  it('leads from signing up to a key, to its calls in the chart, and to its end', async () => {
+  it('signs up, creates a key, charts its calls, and revokes it', async () => {
     const page = await visit('/dashboard');
     await signUp(page);
     const key = await makeKey(page, 'laptop');
@@ -62,11 +62,11 @@ describe('the dashboard', () => {
     ]);
     const left = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'laptop' }) });
     expect(await left.getByRole('definition').allTextContents()).toEqual(['3 of 5', '499 of 500']);
-    const refused = page
+    const rejected = page
       .getByRole('table', { name: /refused/ })
       .getByRole('row')
       .nth(1);
-    expect((await refused.getByRole('cell').allTextContents()).slice(1)).toEqual([
+    expect((await rejected.getByRole('cell').allTextContents()).slice(1)).toEqual([
       'Wrong inputs',
       'Power usage effectiveness',
       'REST',
@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     await expect.poll(async () => (await call(key)).status, { timeout: 2000 }).toBe(401);
   });
 
-  it('signs out and in again, and shows no page of the account in between', async () => {
+  it('signs out and in again, and shows no account page in between', async () => {
     const page = await visit('/dashboard');
     const email = await signUp(page);
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     await page.getByText(email).waitFor();
   });
 
-  it('says what is wrong beside the field, in the words of the service', async () => {
+  it('shows errors beside the field, with the messages of the service', async () => {
     const page = await visit('/dashboard/sign-up');
     await page.getByLabel('E-mail address').fill('someone@example.com');
     const password = page.getByLabel('Password');

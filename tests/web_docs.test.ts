@@ -6,7 +6,7 @@ import { PHONE, useBrowserPages, violationsOn } from './support/browser_pages.ts
 /** Tests that go through every page. */
 const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
 
-/** Between them they have every kind of input, table, formula and example; one of each is enough for axe, which is slow. */
+/** Together they have every kind of input, table, formula and example; axe is too slow for all pages. */
 const TOOLS_OF_EVERY_KIND = ['calculate_pue', 'dgnb_bim_readiness', 'eurocode_column_checker', 'uk_planning_checker'];
 
 const PAGES = [
@@ -24,7 +24,7 @@ const PAGES_OF_EVERY_KIND = [
 const { site, newPage, visit } = useBrowserPages();
 
 describe('the documentation', () => {
-  it('is read without script, from the first page to a tool and a guide', async () => {
+  it('works without scripts, from the first page to a tool and a guide', async () => {
     const page = await visit('/docs', { javaScriptEnabled: false });
     await page.getByRole('main').getByRole('link', { name: 'Power usage effectiveness' }).click();
     await page.getByRole('heading', { level: 1, name: 'Power usage effectiveness' }).waitFor();
@@ -35,7 +35,7 @@ describe('the documentation', () => {
     expect(await page.getByRole('cell', { name: 'quota_exhausted' }).count()).toBe(1);
   });
 
-  it('typesets formulas: a fraction stands higher than its line', async () => {
+  it('typesets formulas: a fraction is taller than its line', async () => {
     const page = await visit('/docs/tools/calculate_pue');
     const line = page.getByRole('listitem').filter({ hasText: 'Power usage effectiveness, on power (iPUE)' });
     const [fraction, value] = [line.locator('mfrac').first(), line.locator('.value')];
@@ -55,7 +55,7 @@ describe('the documentation', () => {
     LONG_TEST_TIMEOUT_MS,
   );
 
-  it('fits a phone: what is wide scrolls inside the page, which itself does not', async () => {
+  it('fits a phone: wide content scrolls inside the page', async () => {
     const page = await newPage({ viewport: PHONE });
     for (const path of PAGES) {
       await page.goto(site().url + path);
@@ -64,7 +64,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('prints without navigation and without anything cut off', async () => {
+  it('prints without navigation and without clipped content', async () => {
     const page = await visit('/docs/tools/eurocode_column_checker');
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 718, height: 1000 });

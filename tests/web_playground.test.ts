@@ -6,7 +6,7 @@ import { PHONE, useBrowserPages, violationsOn } from './support/browser_pages.ts
 /** Tests that go through many pages. */
 const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
 const SCRIPT_BYTES_MAX = 150_000;
-/** Between them they have every kind of field, figure and picture. */
+/** Together they have every kind of field, figure and diagram. */
 const TOOLS_OF_EVERY_KIND = [
   'eurocode_beam_designer',
   'dgnb_bim_readiness',
@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     expect(await pue.textContent()).toContain('ISO/IEC 30134-2');
   });
 
-  it('finds a calculator by a word, by a standard and by the name of an input, and keeps the search in the address', async () => {
+  it('finds a calculator by word, standard or input name, and keeps the search in the URL', async () => {
     const page = await visit('/');
     const search = page.getByRole('searchbox', { name: 'Search the calculators' });
     const results = page.getByRole('list', { name: 'Search results' });
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
     expect(await page.evaluate('window.scrollY')).toBeGreaterThan(0);
   });
 
-  it('says so when nothing is found', async () => {
+  it('has a message for no results', async () => {
     const page = await visit('/?q=quetzal');
     await page.getByRole('status').filter({ hasText: 'No calculator has all of these words: quetzal.' }).waitFor();
   });
@@ -89,7 +89,7 @@ describe('the catalogue', () => {
 });
 
 describe('the page of a tool', () => {
-  it('says beside each field what is wrong with it, in the words of the service, and goes to the first', async () => {
+  it('shows errors beside each field, with the messages of the service, and focuses the first', async () => {
     const page = await visit('/tools/calculate_pue');
     const itLoad = page.getByRole('textbox', { name: 'IT load' });
     await itLoad.fill('none');
@@ -115,7 +115,7 @@ describe('the page of a tool', () => {
     expect(await itLoad.getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('opens into its working, with mathematics and clauses, and into its sources', async () => {
+  it('shows the working with formulas and clauses, and the sources', async () => {
     const page = await visit('/tools/calculate_pue');
     await calculate(page);
     await page.getByText(/^Working, \d+ lines$/).click();
@@ -128,7 +128,7 @@ describe('the page of a tool', () => {
     expect(await sources.getByText('statutory').or(sources.getByText('published')).count()).toBeGreaterThan(0);
   });
 
-  it('has an address that brings the calculation back for somebody else', async () => {
+  it('has a URL that restores the calculation', async () => {
     const page = await visit('/tools/eurocode_beam_designer');
     await page.getByRole('combobox', { name: 'Supports' }).selectOption({ label: 'Cantilever' });
     await page.getByRole('textbox', { name: 'Span' }).fill('2.5');
@@ -144,7 +144,7 @@ describe('the page of a tool', () => {
     );
   });
 
-  it('says that a result is out of date once an input has changed', async () => {
+  it('marks a result as outdated once an input has changed', async () => {
     const page = await visit('/tools/calculate_pue');
     await calculate(page);
     await page.getByRole('textbox', { name: 'Cooling' }).fill('201');
@@ -161,7 +161,7 @@ describe('the page of a tool', () => {
     expect(await page.getByRole('textbox', { name: 'IT load' }).inputValue()).toBe('');
   });
 
-  it('asks the questions of a map one by one', async () => {
+  it('shows one field per question of a map', async () => {
     const page = await visit('/tools/dgnb_bim_readiness');
     await page.getByRole('button', { name: 'Clear' }).click();
     const question = page.getByRole('group', { name: 'Potable-water concept' });
@@ -170,7 +170,7 @@ describe('the page of a tool', () => {
     expect(new URL(page.url()).searchParams.get('answers.water')).toBe('partial');
   });
 
-  it('draws pictures, each with its table', async () => {
+  it('draws diagrams, each with its table', async () => {
     const page = await visit('/tools/eurocode_beam_designer');
     await calculate(page);
     const figures = page.getByRole('figure');
@@ -181,7 +181,7 @@ describe('the page of a tool', () => {
     expect(await moment.getByRole('row').count()).toBeGreaterThan(50);
   });
 
-  it('hands out the same call as curl, TypeScript, Python and MCP', async () => {
+  it('shows the call as curl, TypeScript, Python and MCP', async () => {
     const page = await visit('/tools/calculate_pue', { permissions: ['clipboard-read', 'clipboard-write'] });
     await calculate(page);
     for (const language of ['curl', 'TypeScript', 'Python', 'MCP']) {
@@ -207,14 +207,14 @@ describe('the page of a tool', () => {
     }
   });
 
-  it('sends the reader on to the calculator that a recommendation names', async () => {
+  it('links to the calculator that a recommendation names', async () => {
     const page = await visit('/tools/calculate_pue');
     await calculate(page);
     await resultOf(page).getByRole('link', { name: 'EU data-centre reporting pack' }).click();
     await page.getByRole('heading', { level: 1, name: 'EU data-centre reporting pack' }).waitFor();
   });
 
-  it('tells a caller over the limit kindly how long to wait', async () => {
+  it('shows the wait at a rate limit', async () => {
     const page = await visit('/tools/calculate_pue');
     await page.route('**/v1/tools/calculate_pue?*', (route) =>
       route.fulfill({
@@ -234,7 +234,7 @@ describe('the page of a tool', () => {
     expect(await alert.textContent()).toContain('The free tier allows 5 calls a minute.');
   });
 
-  it('says so when the service is out of reach, and keeps the inputs', async () => {
+  it('reports an unreachable service, and keeps the inputs', async () => {
     const page = await visit('/tools/calculate_pue');
     await page.route('**/v1/tools/calculate_pue?*', (route) => route.abort());
     await page.getByRole('textbox', { name: 'IT load' }).fill('321');
@@ -243,7 +243,7 @@ describe('the page of a tool', () => {
     expect(await page.getByRole('textbox', { name: 'IT load' }).inputValue()).toBe('321');
   });
 
-  it('names the nearest calculators where there is none of that name', async () => {
+  it('suggests similar calculators for an unknown name', async () => {
     const page = await visit('/tools/calculate_pu');
     await page.getByRole('heading', { name: 'There is no such calculator' }).waitFor();
     await page.getByRole('link', { name: 'Power usage effectiveness' }).waitFor();
@@ -264,7 +264,7 @@ describe('the page of a tool', () => {
 });
 
 describe('every page', () => {
-  it('can be used by the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const page = await visit('/');
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').textContent()).toBe('Skip to the content');

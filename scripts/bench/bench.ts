@@ -1,6 +1,5 @@
 /**
- * What things cost, side by side in one run. Words name the parts to run, `--quick` measures for a shorter time and leaves out
- * what takes long, `--json` prints for machines.
+ * The benchmarks. Arguments select parts, `--quick` measures for a shorter time and skips slow parts, `--json` prints JSON.
  */
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { besideBareHttp, type Row } from './compare.ts';
@@ -25,9 +24,9 @@ const ONE_CORE = 'one core for the server, another for the load, medians of inte
 interface Part {
   title: string;
   measure: (stores: Stores) => Record<string, Row> | Promise<Record<string, Row>>;
-  /** Takes too long for `--quick`, unless it is named. */
+  /** Skipped with `--quick` unless named. */
   isLong?: boolean;
-  /** Uses every core; the load is not kept off the servers. */
+  /** Uses all cores; load and servers share them. */
   onAllCores?: boolean;
 }
 

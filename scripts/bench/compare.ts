@@ -4,21 +4,21 @@ import { median } from './median.ts';
 import type { Pace } from './pace.ts';
 import { type Peer, startPeer } from './peer.ts';
 
-/** A request that is repeated, and what its answers may be. */
+/** A repeated request and its expected responses. */
 export interface Call {
-  /** The request, or those that are sent in turn. */
+  /** The request, or several that are sent in turn. */
   request: (peer: Peer) => RequestOptions | readonly RequestOptions[];
-  /** The statuses that answers may have; 200 unless said otherwise. */
+  /** Allowed statuses; default 200. */
   statuses?: readonly number[];
-  /** What an answer has to hold, where its status does not tell whether the call succeeded. */
+  /** Text that a response must contain, if the status does not show success. */
   holds?: string;
-  /** How many calls one answer stands for; 1 unless said otherwise. */
+  /** Calls per response; default 1. */
   callsEach?: number;
-  /** How many connections send it, where it is not as many as send the others. */
+  /** Overrides the number of connections. */
   connections?: number;
 }
 
-/** A server in a process of its own and the calls that are measured on it, by the names of their rows. */
+/** A server process and the calls that are measured on it, by row name. */
 export interface Subject {
   file: string;
   environment?: Record<string, string>;
@@ -27,7 +27,7 @@ export interface Subject {
 
 export interface Comparison {
   subjects: readonly Subject[];
-  /** The rows that the others are held against, beside the bare server. */
+  /** Rows that the others are compared with, beside the bare server. */
   yardsticks?: readonly string[];
   connections: number;
   pace: Pace;
@@ -37,7 +37,7 @@ export type Row = Record<string, string | number>;
 
 interface Run extends Measured {
   cpuMs: number;
-  /** The share of a core that making the load took. */
+  /** CPU share of the load generator. */
   loadShare: number;
 }
 
@@ -45,22 +45,22 @@ interface Running {
   name: string;
   call: Call;
   peer: Peer;
-  /** The calls of a server share its warm-up. */
+  /** All calls of a server share its warm-up. */
   warmUps: number;
   residentAtRest: number;
   requests: readonly Buffer[];
   runs: Run[];
 }
 
-/** The row of the bare server, which every comparison has. */
+/** The baseline row of every comparison. */
 const BARE = 'node:http echo';
 
-/** The bare server, sent the same as those that are held against it. */
+/** The bare server with the same request as the compared servers. */
 export function bareHttp(request: Call['request'], environment = REST_ECHO): Subject {
   return { file: 'bare_http.ts', environment, calls: { [BARE]: { request } } };
 }
 
-/** The same in Fastify. */
+/** The baseline in Fastify. */
 export function fastifyEcho(request: Call['request']): Subject {
   return { file: 'fastify_echo.ts', environment: REST_ECHO, calls: { 'Fastify echo': { request } } };
 }
@@ -103,7 +103,7 @@ async function measureOnce({ name, call, peer, requests }: Running, usual: numbe
   return { ...measured, cpuMs: peer.cpuMs() - cpuBefore, loadShare };
 }
 
-/** Calls a second, and processor time of the server for each: the steadier figure where others use the machine too. */
+/** Calls a second, and server CPU time per call, which is more stable on a busy machine. */
 function figuresOf({ call: { callsEach = 1 }, runs }: Running): { rate: number; cpuUs: number } {
   return {
     rate: median(runs.map(({ perSecond }) => perSecond)) * callsEach,
@@ -135,7 +135,7 @@ function rowOf(each: Running, standards: readonly Running[]): Row {
   };
 }
 
-/** Answers a second of servers in their own processes, in interleaved rounds after some to warm up; medians, and their ratios. */
+/** Measures responses a second of servers in interleaved rounds after a warm-up; returns medians and their ratios. */
 export async function compare(comparison: Comparison): Promise<Record<string, Row>> {
   const { subjects, yardsticks = [], connections, pace } = comparison;
   const running = (await Promise.all(subjects.map((subject) => start(subject, pace)))).flat();
@@ -154,7 +154,7 @@ export async function compare(comparison: Comparison): Promise<Record<string, Ro
   }
 }
 
-/** Every row of every part beside the bare server of its own run. */
+/** All rows relative to the bare server of their run. */
 export function besideBareHttp(parts: Record<string, Record<string, Row>>): Record<string, Row> {
   const rows = Object.entries(parts).flatMap(([part, rowsOfPart]) =>
     Object.entries(rowsOfPart).map(([name, row]): [string, Row] => [`${part}: ${name}`, row]),

@@ -1,14 +1,14 @@
 import { pueAnswer } from './servers/pue_answer.ts';
 
-/** The settings of an echo: what it answers. It is handed over, so that an echo loads and holds nothing else. */
+/** The environment of an echo server: its response. Passed in, so that the server loads nothing else. */
 function echoing(answer: unknown): Record<string, string> {
   return { ECHO: JSON.stringify(answer) };
 }
 
-/** An answer of `POST /v1/tools/calculate_pue`. */
+/** A response of `POST /v1/tools/calculate_pue`. */
 export const REST_ECHO = echoing(pueAnswer);
 
-/** The answer of `tools/call` with the same result: as structured content, and once more as text. */
+/** The response of `tools/call` with the same result, as structured content and as text. */
 export const MCP_ECHO = echoing({
   jsonrpc: '2.0',
   id: 1,

@@ -12,12 +12,12 @@ import type { Stores } from './stores.ts';
 const PUE = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
 const PATH = '/v1/tools/calculate_pue';
 
-/** How much there is when there is much. */
+/** The sizes of a large database. */
 const MANY = { keys: 100_000, rows: 10_000_000, addresses: 50_000 };
 
 type Environment = Record<string, string>;
 
-/** Makes the tables of a server that has not started yet, and fills them. */
+/** Creates and fills the database of a server before it starts. */
 async function fill(environment: Environment, act: (database: DatabaseSync) => void): Promise<void> {
   const file = join(environment.PLUMBLINE_DATA ?? '', 'plumbline.sqlite');
   await new SqliteStore(file, Date.now).close();
@@ -42,7 +42,7 @@ async function addKeys(environment: Environment, count: number): Promise<string[
   return keys;
 }
 
-/** A tenth of the rows are calls that have left every window, which the cleanup deletes while calls come in. */
+/** A tenth of the rows are expired calls, which the cleanup deletes during the measurement. */
 async function addLedgerRows(environment: Environment, rows: number): Promise<void> {
   const numbers = 'WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?)';
   await fill(environment, (database) => {
@@ -76,7 +76,7 @@ function ours(name: string, environment: Environment, call: Call): Subject {
   return { file: 'plumbline.ts', environment, calls: { [name]: call } };
 }
 
-/** The same call with little and with much in the store, beside each other in one run. */
+/** Compares the same call on a small and a large database. */
 export async function measureGrowth({ sqlite }: Stores, pace: Pace): Promise<Record<string, Row>> {
   const [empty, fewKeys, manyKeys, manyRows, addresses] = [sqlite(), sqlite(), sqlite(), sqlite(), sqlite()];
   const few = await addKeys(fewKeys, 1000);

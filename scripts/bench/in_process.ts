@@ -3,7 +3,7 @@ import { median } from './median.ts';
 
 const ROUNDS = 15;
 
-/** How long each runs first: V8 has optimised a method of average length by then. */
+/** Long enough for V8 to optimise an average method. */
 const WARM_UP_MS = 100;
 
 interface Subject {
@@ -24,7 +24,7 @@ function nanosecondsPerRun(run: () => unknown, forMs: number): number {
   return Number(now - begin) / runs;
 }
 
-/** Runs over the examples in turn, so that every branch they reach has its share. */
+/** Runs the examples in turn, so that all their branches are measured. */
 function inTurn(calculator: Calculator, act: (input: unknown, result: unknown) => unknown): () => unknown {
   const cases = calculator.examples.map(({ input }) => {
     const answer = runCalculator(calculator, input);
@@ -56,9 +56,8 @@ function measure(calculator: Calculator, roundMs: number): Record<string, number
 }
 
 /**
- * What a calculation costs in process, each tool on its own examples: without working, with working, and, as a yardstick
- * from the same run, writing the result as JSON. Rounds are interleaved and medians are shown, so that a noisy machine
- * disturbs all columns alike.
+ * The cost of a calculation in process, for each tool on its examples: without working, with working and, for comparison,
+ * JSON.stringify of the result. Interleaved rounds and medians, so that noise affects all columns alike.
  */
 export function measureInProcess(roundMs: number): Record<string, Record<string, number>> {
   return Object.fromEntries(catalogue.map((calculator) => [calculator.name, measure(calculator, roundMs)]));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Requests, ready to be written, and how many connections repeat them in turn. */
+/** Prepared requests, and the connections that repeat them in turn. */
 export interface Load {
   port: number;
   requests: readonly Buffer[];
@@ -11,11 +11,11 @@ export interface Load {
 
 export interface Measured {
   perSecond: number;
-  /** All of them, those after the end of the measured time too. */
+  /** Including those after the measured time. */
   answers: number;
   p50Ms: number;
   p99Ms: number;
-  /** Answers by their status. */
+  /** Responses by status. */
   statuses: Record<string, number>;
 }
 
@@ -43,7 +43,7 @@ export function requestBytes({ method = 'POST', path, headers = {}, body = '' }:
   return Buffer.from([`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n'));
 }
 
-/** Repeats requests over raw sockets, each as fast as answers come, with little work of its own between them. */
+/** Repeats requests over raw sockets as fast as responses arrive, with little overhead. */
 export async function measureLoad({ port, requests, connections, ms }: Load): Promise<Measured> {
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};

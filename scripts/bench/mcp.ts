@@ -9,7 +9,7 @@ const INPUT = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw
 const EITHER = 'application/json, text/event-stream';
 const JSON_ALONE = 'application/json';
 
-/** The servers of others, without limits and ledger, each with one tool; and what each has to be told to answer with JSON. */
+/** Other MCP servers, without limits and ledger, each with one tool, and their Accept header for JSON responses. */
 const PEERS = {
   'official SDK v1': { file: 'mcp_sdk_v1.ts', accept: EITHER },
   'official SDK v2': { file: 'mcp_sdk_v2.ts', accept: EITHER },
@@ -17,7 +17,7 @@ const PEERS = {
   'mcp-lite': { file: 'mcp_lite.ts', accept: JSON_ALONE },
 };
 
-/** In the revision of the protocol that all of the servers know. */
+/** Uses the protocol revision that all servers support. */
 function message(method: string, params: object, accept = EITHER): (peer: Peer) => RequestOptions {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
   const headers = { accept, 'mcp-protocol-version': '2025-06-18' };
@@ -40,7 +40,7 @@ function subjectsOfOthers(): Subject[] {
   }));
 }
 
-/** `tools/call` and `tools/list` with limits and ledger beside servers of others with neither, and a bare node:http echo. */
+/** Compares `tools/call` and `tools/list`, with limits and ledger, with other servers without them and a bare node:http echo. */
 export async function measureMcp(stores: Stores, pace: Pace): Promise<Record<string, Row>> {
   const file = 'plumbline.ts';
   return compare({

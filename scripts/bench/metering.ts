@@ -14,7 +14,7 @@ function ours(name: string, environment: Record<string, string>): Subject {
   return { file: 'plumbline.ts', environment, calls: { [name]: { request: callPue } } };
 }
 
-/** What metering costs: calls on both stores beside the same server without a ledger, a Fastify echo and a bare one. */
+/** The cost of metering: calls on both stores compared with the server without a ledger, a Fastify echo and a bare echo. */
 export async function measureMetering(stores: Stores, pace: Pace): Promise<Record<string, Row>> {
   return compare({
     subjects: [

@@ -1,8 +1,8 @@
-/** How long a part measures. */
+/** The duration of a measurement. */
 export interface Pace {
-  /** Leaves out what a short run has no time for. */
+  /** Skips slow measurements. */
   isQuick: boolean;
-  /** Rounds before the measured ones; together long enough for V8 to have optimised what they run. */
+  /** Warm-up rounds, long enough for V8 to optimise. */
   warmUps: number;
   rounds: number;
   roundMs: number;

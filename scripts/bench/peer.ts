@@ -9,21 +9,21 @@ const HERE = import.meta.dirname;
 const OURS = 'plumbline.ts';
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 
-/** A server in a process of its own, on one core of its own where the machine can bind it. */
+/** A server process, bound to its own core if the machine supports it. */
 export interface Peer {
   port: number;
   key: string;
   child: ChildProcess;
-  /** From the start of the process until it listened. */
+  /** Time from process start until it listens. */
   startMs: number;
-  /** Processor time since the start, in ms; NaN where the machine does not tell. */
+  /** CPU time since the start in ms; NaN if unavailable. */
   cpuMs: () => number;
-  /** Resident memory in MiB; NaN where the machine does not tell. */
+  /** Resident memory in MiB; NaN if unavailable. */
   residentMb: () => number;
   stop: () => Promise<void>;
 }
 
-/** The kernel counts processor time in hundredths of a second, whatever the machine. */
+/** /proc reports CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
 function procFile(pid: number, name: string): string {
@@ -34,7 +34,7 @@ function procFile(pid: number, name: string): string {
   }
 }
 
-/** What the threads of a process have run, to the nanosecond; 0 where the kernel does not keep it. */
+/** CPU time of all threads with nanosecond precision; 0 if the kernel does not provide it. */
 function threadsMsOf(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
@@ -47,12 +47,12 @@ function threadsMsOf(pid: number): number {
 function cpuMsOf(pid: number): number {
   const exact = threadsMsOf(pid);
   if (exact > 0) return exact;
-  // The name of the process stands in brackets before the fields and may hold blanks itself.
+  // The process name in parentheses before the fields may contain spaces.
   const fields = procFile(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11] ?? Number.NaN) + Number(fields[12] ?? Number.NaN)) * TICK_MS;
 }
 
-/** Processor time of a process and of those that it has started, in ms. */
+/** CPU time of a process and its children in ms. */
 export function cpuMsWithWorkers(pid: number): number {
   const children = procFile(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   return children.reduce((sum, child) => sum + cpuMsOf(child), cpuMsOf(pid));
@@ -64,7 +64,7 @@ function residentMbOf(pid: number): number {
 
 const LISTENING = /listening at (\d+)\n/;
 
-/** What a server prints until it listens or ends. What it prints later, its log, is taken from it and dropped. */
+/** The output of a server until it listens or ends; later output is discarded. */
 function untilItListens(output: Readable): Promise<string> {
   let printed = '';
   return new Promise((resolve) => {
@@ -83,7 +83,7 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Starts a server: ours with the flags of `npm start`, others as Node comes. */
+/** Starts a server: ours with the Node flags of `npm start`, others without flags. */
 export async function startPeer(file: string, environment: Record<string, string> = {}): Promise<Peer> {
   const flags = file === OURS ? NODE_FLAGS : [];
   const env = { ...process.env, ...(file === OURS && NODE_ENVIRONMENT), ...environment };
@@ -112,7 +112,7 @@ export async function startPeer(file: string, environment: Record<string, string
   };
 }
 
-/** Keeps this process, which makes the load, off the core of the servers. */
+/** Moves this load generator off the core of the servers. */
 export function leaveCoreToServers(): void {
   if (hasTaskset) spawnSync('taskset', ['-cp', '1', String(process.pid)]);
 }

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..', '..');
 const SINGLE = 'single calls, 1 connection';
 
-/** A building of the portfolio; no two are alike. */
+/** A unique building of the portfolio. */
 function buildingAt(index: number) {
   return { it_load_kw: 100 + (index % 900), cooling_kw: 40 + (index % 50), ups_losses_kw: 5, lighting_kw: 1.5 };
 }
@@ -73,11 +73,11 @@ async function bySingleCalls(connections: number, ms: number, { port, key }: Pee
   return perSecond;
 }
 
-/** From one building to a portfolio: calculations a second in process, by the command line, by a batch, and one by one. */
+/** Calculations a second of a portfolio: in process, by command line, by batch and by single calls. */
 export async function measurePortfolio(stores: Stores, { rounds, roundMs }: Pace): Promise<Record<string, Row>> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-portfolio-'));
   const peer = await startPeer('plumbline.ts', stores.sqlite());
-  // All rounds together stay below the 500,000 calls that the key has in a month.
+  // All rounds together stay below the monthly limit of 500,000 calls.
   const [count, singleMs] = [roundMs * 5, roundMs / 2];
   const ways: Record<string, () => number | Promise<number>> = {
     'in process, one core': () => inProcess(count),

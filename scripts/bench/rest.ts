@@ -19,7 +19,7 @@ function post(path: string, body: string): (peer: Peer) => RequestOptions {
 
 const CALL_PUE: Call = { request: post('/v1/tools/calculate_pue', PUE) };
 
-/** The calls that are compared beside `calculate_pue`. */
+/** The calls that are measured beside `calculate_pue`. */
 const CALLS: Record<string, Call> = {
   eurocode_column_checker: {
     request: post('/v1/tools/eurocode_column_checker', exampleOf('eurocode_column_checker')),
@@ -31,12 +31,12 @@ const CALLS: Record<string, Call> = {
     request: () => ({ path: '/v1/tools/calculate_pue', headers: { 'x-api-key': 'plk_wrong' }, body: PUE }),
     statuses: [401],
   },
-  // Without a key five calls a minute are answered, and the rest refused.
+  // Without a key five calls a minute are allowed, and the rest rejected.
   'over the limit (429)': {
     request: () => ({ path: '/v1/tools/calculate_pue', body: PUE }),
     statuses: [429, 200],
   },
-  // An answer is long, so that few connections keep the server busy.
+  // Responses are long, so few connections keep the server busy.
   'batch, each item': {
     request: post('/v1/batch', `[${Array(BATCH_ITEMS).fill(`{"tool":"calculate_pue","input":${PUE}}`).join()}]`),
     callsEach: BATCH_ITEMS,
@@ -50,7 +50,7 @@ function ours(name: string, environment: Environment, call = CALL_PUE): Subject 
   return { file: 'plumbline.ts', environment, calls: { [name]: call } };
 }
 
-/** Each call on a server and a database of its own. */
+/** Each call on its own server and database. */
 async function oursEach(engine: string, environment: () => Environment | Promise<Environment>): Promise<Subject[]> {
   const subjects = [];
   for (const [name, call] of Object.entries(CALLS)) {
@@ -59,7 +59,7 @@ async function oursEach(engine: string, environment: () => Environment | Promise
   return subjects;
 }
 
-/** Calls and refusals over REST with limits and ledger, beside a bare node:http echo of the same JSON and one of Fastify. */
+/** Compares allowed and rejected REST calls, with limits and ledger, with a bare node:http echo and a Fastify echo of the same JSON. */
 export async function measureRest(stores: Stores, pace: Pace): Promise<Record<string, Row>> {
   return compare({
     subjects: [

@@ -4,7 +4,7 @@ import { median } from './median.ts';
 import { startPeer } from './peer.ts';
 import type { Stores } from './stores.ts';
 
-/** From the start of a process until it listens, and its memory then; medians of starts in turn. */
+/** Start-up time until a process listens, and its memory then; medians of alternating starts. */
 export async function measureStartUp(stores: Stores, rounds: number): Promise<Record<string, Row>> {
   const starts = [
     { name: 'node:http echo', file: 'bare_http.ts', environment: REST_ECHO },

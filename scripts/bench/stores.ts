@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres.ts';
 
 export interface Stores {
-  /** The settings of a server with a database file of its own. */
+  /** The environment of a server with its own SQLite file. */
   sqlite: () => Record<string, string>;
-  /** The settings of a server with a PostgreSQL database of its own. */
+  /** The environment of a server with its own PostgreSQL database. */
   postgres: () => Promise<Record<string, string>>;
-  /** The same, but a commit is answered before it is on the disk, as SQLite answers it by the way we open it. */
+  /** With asynchronous commit, for the same durability as our SQLite settings. */
   postgresNotWaiting: () => Promise<Record<string, string>>;
 }
 
-const NOT_WAITING = `?options=${encodeURIComponent('-c synchronous_commit=off')}`;
+const ASYNCHRONOUS_COMMIT = `?options=${encodeURIComponent('-c synchronous_commit=off')}`;
 
-/** Gives out databases for the time of a measurement; PostgreSQL starts when it is first asked for. */
+/** Provides databases for a measurement; PostgreSQL starts on first use. */
 export async function withStores<Result>(measure: (stores: Stores) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
   let engine: TestPostgres | undefined;
@@ -27,7 +27,7 @@ export async function withStores<Result>(measure: (stores: Stores) => Promise<Re
     return await measure({
       sqlite: () => ({ PLUMBLINE_DATA: join(folder, String(files++)) }),
       postgres: async () => ({ DATABASE_URL: await newDatabase() }),
-      postgresNotWaiting: async () => ({ DATABASE_URL: `${await newDatabase()}${NOT_WAITING}` }),
+      postgresNotWaiting: async () => ({ DATABASE_URL: `${await newDatabase()}${ASYNCHRONOUS_COMMIT}` }),
     });
   } finally {
     await engine?.end();

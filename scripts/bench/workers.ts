@@ -11,9 +11,8 @@ import { withStores } from './stores.ts';
 const PUE = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
 
 /**
- * The server as it is started, with one worker and with two, on all cores; the load shares them. Rounds are interleaved. Where
- * the load leaves no core free, the processor time of a call still says what a second worker would add: if it stays the same,
- * twice the cores answer twice the calls.
+ * The server with one and with two workers in interleaved rounds; the load shares the cores. Without a free core, the CPU time per
+ * call still shows how it scales: if it stays the same, twice the cores serve twice the calls.
  */
 export function measureWorkers({ warmUps, rounds, roundMs }: Pace): Promise<Record<string, Row>> {
   return withStores(async (stores) => {

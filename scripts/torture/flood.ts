@@ -1,12 +1,12 @@
 /**
- * Calls a tool over many connections, each as fast as answers come, and prints what came back. It is a process of its own, so
- * that what it costs is not taken for the server's.
+ * Calls a tool over many connections as fast as responses arrive, and prints a summary. A separate process, so that its cost is not
+ * attributed to the server.
  */
 import { connect } from 'node:net';
 import { findCalculator } from '@plumbline/calculators';
 
 const [port = '', connections = '', seconds = '', key = ''] = process.argv.slice(2);
-/** A call that costs the server much more than its sender, so that one core can ask for several times what another can do. */
+/** A call that costs the server much more than the client, so that one core can overload another. */
 const body = JSON.stringify(findCalculator('eurocode_column_checker')?.examples[0]?.input);
 const head = [
   'POST /v1/tools/eurocode_column_checker?include=working HTTP/1.1',

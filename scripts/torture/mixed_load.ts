@@ -1,6 +1,6 @@
 /**
- * Sends mixed traffic at a rate, or as fast as answers come, and prints what came back. It is a process of its own, so that what
- * it costs is not taken for the server's.
+ * Sends mixed traffic at a rate, or as fast as responses arrive, and prints a summary. A separate process, so that its cost is not
+ * attributed to the server.
  */
 import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 });
 const port = Number(values.port);
 const seconds = Number(values.seconds);
-/** Requests a second; 0 sends as fast as answers come. */
+/** Requests a second; 0 for as fast as responses arrive. */
 const rate = Number(values.rate ?? 0);
 const connections = Number(values.connections ?? 32);
 const PERIODS = 5;
@@ -39,7 +39,7 @@ function exampleOf(name: string): unknown {
   return findCalculator(name)?.examples[0]?.input;
 }
 
-/** The traffic of a day: mostly plain calls, some with working, wrong ones, agents, sheets and batches. */
+/** Typical traffic: mostly plain calls, some with working, invalid calls, MCP, sheets and batches. */
 function next(): Sent {
   const kind = random.number();
   const { name } = random.pick(catalogue);
@@ -99,7 +99,7 @@ async function connection(): Promise<void> {
     const due = rate === 0 ? now : (sent / rate) * 1000;
     sent += 1;
     if (due > now) await new Promise((resolve) => setTimeout(resolve, due - now));
-    // A request that had to wait for a connection began when it was due.
+    // Latency counts from the scheduled time, including the wait for a connection.
     await send(next(), start + Math.max(due, rate === 0 ? now : 0));
   }
 }

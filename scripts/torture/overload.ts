@@ -11,13 +11,13 @@ const OVERLOAD_CONNECTIONS = 2500;
 const SECONDS = 10;
 const HEALTH_MS_MAX = 100;
 const PROBE_EVERY_MS = 20;
-/** What begins as a burst is taken whole; from then on it is an overload. */
+/** The first seconds count as a burst and are served; after that it is an overload. */
 const BURST_MS = 3000;
 
 interface Flood {
   statuses: Record<string, number>;
   withoutRetry: number;
-  /** How often connections broke, by what was done and how it failed. */
+  /** Broken connections by action and error. */
   broken: Record<string, number>;
 }
 
@@ -25,7 +25,7 @@ function total({ statuses }: Flood): number {
   return Object.values(statuses).reduce((sum, count) => sum + count, 0);
 }
 
-/** Asks for the health of a server until it is told to stop, and gives the waits after the burst in order. */
+/** Polls the health of a server until it is stopped, and returns the sorted latencies after the burst. */
 function probeHealth(url: string) {
   const agent = new Agent({ keepAlive: true });
   const waits: number[] = [];
@@ -50,7 +50,7 @@ function probeHealth(url: string) {
   };
 }
 
-/** As much as clients can send: what is too much is refused with 503, what is taken is answered, health stays quick. */
+/** Overloads a server: excess requests get 503, accepted ones are answered, and health stays fast. */
 export async function shedsOverload(): Promise<Verdict> {
   const server = await startAttackedServer({ WORKERS: '1' });
   const flood = async (connections: number): Promise<Flood> => {
@@ -79,12 +79,12 @@ export async function shedsOverload(): Promise<Verdict> {
       p99 > HEALTH_MS_MAX && `health took ${Math.round(p99)} ms`,
     ].filter((fault) => fault !== false);
     const offered = total(result) / SECONDS;
-    const told = [
+    const summary = [
       `capacity ${Math.round(capacity)}/s, offered ${Math.round(offered)}/s (${(offered / capacity).toFixed(1)} times)`,
       `answered ${Math.round((statuses['200'] ?? 0) / SECONDS)}/s, refused ${Math.round((statuses['503'] ?? 0) / SECONDS)}/s`,
       `health p99 ${Math.round(p99)} ms, longest ${Math.round(waits.at(-1) ?? 0)} ms`,
     ];
-    return { told: told.join('; '), faults };
+    return { summary: summary.join('; '), faults };
   } finally {
     await server.stop();
   }

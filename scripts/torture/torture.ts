@@ -1,6 +1,6 @@
 /**
- * `npm run torture [-- NAMES] [--seed N] [--count N] [--minutes N]`: attacks the service for a long time and says which promises
- * held. With the seed of a failure and `--count 1` that failure comes again.
+ * `npm run torture [-- NAMES] [--seed N] [--count N] [--minutes N]`: attacks the service for a long time and reports failures. The
+ * seed of a failure and `--count 1` reproduce it.
  */
 import { parseArgs } from 'node:util';
 import { attackDashboard } from '../../tests/support/attack_dashboard.ts';
@@ -27,7 +27,7 @@ async function attack(
 ): Promise<Verdict> {
   const report = await runAttack({ seed, count: Number(values.count ?? count), atOnce, attempt });
   return {
-    told: `${report.tried} from seed ${seed}: ${formatKinds(report)}`,
+    summary: `${report.tried} from seed ${seed}: ${formatKinds(report)}`,
     faults: report.broken.map(({ seed: own, faults }) => `seed ${own}: ${faults.join('; ')}`),
   };
 }
@@ -39,8 +39,8 @@ async function withServer(act: (server: AttackedServer) => Promise<Verdict>): Pr
   const server = await startAttackedServer();
   try {
     const verdict = await act(server);
-    const isBlamed = server.output().includes('our own mistake');
-    return isBlamed ? { ...verdict, faults: [...verdict.faults, 'the log has a mistake of our own'] } : verdict;
+    const hasInternalError = /internal error|our own mistake/.test(server.output());
+    return hasInternalError ? { ...verdict, faults: [...verdict.faults, 'the log has an internal error'] } : verdict;
   } finally {
     await server.stop();
   }
@@ -65,7 +65,7 @@ let isHeld = true;
 for (const name of names) {
   const verdict = await ATTACKS[name]?.();
   if (!verdict) continue;
-  console.log(`${verdict.faults.length === 0 ? 'held' : 'BROKEN'}  ${name}: ${verdict.told}`);
+  console.log(`${verdict.faults.length === 0 ? 'held' : 'BROKEN'}  ${name}: ${verdict.summary}`);
   for (const fault of verdict.faults) console.log(`        ${fault}`);
   if (verdict.faults.length > 0) isHeld = false;
 }

@@ -38,20 +38,20 @@ async function mixedLoad(port: number, seconds: number, rate: number): Promise<M
   return JSON.parse(stdout) as Mixed;
 }
 
-/** How the server says that it fares. */
+/** The resource usage that the server reports. */
 async function stateOf(server: RunningServer): Promise<State> {
-  const told = () => [...server.output().matchAll(/^STATE (.*)$/gm)];
-  const before = told().length;
+  const reports = () => [...server.output().matchAll(/^STATE (.*)$/gm)];
+  const before = reports().length;
   server.child.kill('SIGUSR2');
-  while (told().length === before) await new Promise((resolve) => setTimeout(resolve, 20));
-  return JSON.parse(told().at(-1)?.[1] ?? '{}') as State;
+  while (reports().length === before) await new Promise((resolve) => setTimeout(resolve, 20));
+  return JSON.parse(reports().at(-1)?.[1] ?? '{}') as State;
 }
 
 function mebibytes(bytes: number): string {
   return `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 }
 
-/** Mixed traffic at four fifths of what the server can do: memory, descriptors, timers and latency stay where they are. */
+/** Mixed traffic at 80 % of capacity: memory, file descriptors, timers and latency must not grow. */
 export async function staysFlatUnderLoad({ minutes }: { minutes: number }): Promise<Verdict> {
   const server = await startServer(['--expose-gc', 'scripts/torture/watched_server.ts'], {
     PLUMBLINE_DATA: newDataFolder(),
@@ -60,7 +60,7 @@ export async function staysFlatUnderLoad({ minutes }: { minutes: number }): Prom
     await mixedLoad(server.port, CAPACITY_SECONDS, 0);
     const { perSecond } = await mixedLoad(server.port, CAPACITY_SECONDS, 0);
     const rate = Math.floor(perSecond * SHARE_OF_CAPACITY);
-    // The first fifth warms up what is kept on purpose: compiled code, known callers, static answers.
+    // The first fifth warms up code, caller cache and static responses.
     await mixedLoad(server.port, (minutes * 60) / 5, rate);
     const before = await stateOf(server);
     const { statuses, periods } = await mixedLoad(server.port, (minutes * 60 * 4) / 5, rate);
@@ -74,7 +74,7 @@ export async function staysFlatUnderLoad({ minutes }: { minutes: number }): Prom
       Object.keys(statuses).some((status) => status !== '200' && status !== '422') &&
         'some were neither answered nor found wrong',
     ].filter((fault) => fault !== false);
-    const told = [
+    const summary = [
       `${minutes} min at ${rate}/s of ${perSecond}/s`,
       `answers ${JSON.stringify(statuses)}`,
       `heap ${mebibytes(before.heap)} to ${mebibytes(after.heap)}`,
@@ -82,7 +82,7 @@ export async function staysFlatUnderLoad({ minutes }: { minutes: number }): Prom
       `timers ${before.timers} to ${after.timers}`,
       `p99 ${periods.map(({ p99 }) => p99).join(', ')} ms`,
     ];
-    return { told: told.join('; '), faults };
+    return { summary: summary.join('; '), faults };
   } finally {
     await server.stop();
   }

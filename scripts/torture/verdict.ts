@@ -1,5 +1,5 @@
-/** What an attack measured, and which promises it broke. */
+/** The measurements and failures of an attack. */
 export interface Verdict {
-  told: string;
+  summary: string;
   faults: string[];
 }

@@ -1,6 +1,6 @@
 /**
- * A server on a file, without limits for those without a key, that tells how it fares when it is asked by SIGUSR2: its heap after
- * a collection, its descriptors and its timers.
+ * A server on SQLite without limits that reports its resource usage on SIGUSR2: heap after garbage collection, file descriptors and
+ * timers.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const app = buildApp({
   keylessLimits: NO_LIMITS,
 });
 process.on('SIGUSR2', () => {
-  // Twice: what the first finds unreachable may hold what the second frees.
+  // Twice, because finalizers of the first run may release more.
   globalThis.gc?.();
   globalThis.gc?.();
   const heap = process.memoryUsage().heapUsed;

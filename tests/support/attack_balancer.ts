@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request as send } from 'node:http';
 
-/** Spreads requests over servers, and gives one that a server did not answer at all to the next. */
+/** A load balancer that retries a request without a response on the next server. */
 export interface Balancer {
   url: string;
-  /** Which servers are there from now on. */
+  /** Replaces the list of servers. */
   use: (urls: string[]) => void;
   retries: () => number;
   end: () => Promise<void>;
@@ -12,7 +12,7 @@ export interface Balancer {
 
 const TRIES_MAX = 4;
 
-/** As `deploy/nginx.conf` has it, with the retry that nginx does by itself when a connection cannot be used. */
+/** Behaves like `deploy/nginx.conf`, including nginx's own retry of broken connections. */
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   let urls: string[] = [];

@@ -3,7 +3,7 @@ import type { AttemptResult } from './attack_run.ts';
 import { exchange, type WireRequest, type WireResponse } from './attack_wire.ts';
 import { SeededRandom } from './seeded_random.ts';
 
-/** What the dashboard's page sends, but for what would end the session that the attack needs. */
+/** The requests of the dashboard's page, except those that would end the session. */
 const REQUESTS: [method: string, path: string, form?: Record<string, string>][] = [
   ['POST', '/auth/sign-up', { email: 'someone@example.com', password: 'correct horse' }],
   ['POST', '/auth/sign-in', { email: 'someone@example.com', password: 'correct horse' }],
@@ -48,7 +48,7 @@ function requestOf(seed: number, session: Session): WireRequest {
 }
 
 function faultsOf({ status, headers, body }: WireResponse): string[] {
-  if (status >= 500) return [`${status} is our own mistake: ${body}`];
+  if (status >= 500) return [`${status} is an internal error: ${body}`];
   const faults: string[] = [];
   if (headers.get('cache-control') !== 'no-store' && status !== 400) faults.push('the answer may be kept by caches');
   if (status === 204) return faults;
@@ -60,7 +60,7 @@ function faultsOf({ status, headers, body }: WireResponse): string[] {
   return faults;
 }
 
-/** A browser that has signed up. */
+/** A signed-in browser. */
 interface Session {
   host: string;
   origin: string;
@@ -79,14 +79,14 @@ async function signUp(port: number): Promise<Session> {
   return { host: `127.0.0.1:${port}`, origin, cookie };
 }
 
-/** Attempts on everything that the dashboard's page can ask for, with a session. */
+/** Attacks all routes of the dashboard, with a session. */
 export async function attackDashboard(port: number): Promise<(seed: number) => Promise<AttemptResult>> {
   const session = await signUp(port);
   return async (seed) => {
     const request = requestOf(seed, session);
-    const told = `${request.method} ${request.target.slice(0, 100)}`;
+    const label = `${request.method} ${request.target.slice(0, 100)}`;
     const answer = await exchange(port, request);
-    if (!answer) return { kind: 'no answer', faults: [`${told}: no answer`] };
-    return { kind: String(answer.status), faults: faultsOf(answer).map((fault) => `${told}: ${fault}`) };
+    if (!answer) return { kind: 'no answer', faults: [`${label}: no answer`] };
+    return { kind: String(answer.status), faults: faultsOf(answer).map((fault) => `${label}: ${fault}`) };
   };
 }

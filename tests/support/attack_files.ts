@@ -20,7 +20,7 @@ function jsonLines(random: SeededRandom): string[] {
   });
 }
 
-/** A cell that may hold commas, quotes and line ends, written as CSV has it, or not. */
+/** A cell that may hold commas, quotes and newlines, usually escaped as CSV requires. */
 function cell(value: unknown, random: SeededRandom): string {
   const text = random.happens(0.15) ? textOf(hostileValue(random)).slice(0, 200) : String(value);
   if (random.happens(0.03)) return `"${text}`;
@@ -46,7 +46,7 @@ function table(random: SeededRandom): { tool: string; lines: string[] } {
   return { tool: name, lines: [columns.join(','), ...lines] };
 }
 
-/** The bytes of a file after it was spoiled as a whole. */
+/** The bytes of a mutated file. */
 function spoiled(lines: string[], random: SeededRandom): Buffer {
   const bytes = Buffer.from(lines.join(random.pick(['\n', '\n', '\r\n', '\r'])) + (random.happens(0.7) ? '\n' : ''));
   const way = random.number();
@@ -69,7 +69,7 @@ function linesIn(path: string): number {
   }
 }
 
-/** Whether every line of a file of JSON has become a result or a rejection. */
+/** Checks that every NDJSON line became a result or a rejection. */
 function faultsOfLines(folder: string, code: number): string[] {
   if (code !== 0 && code !== 3) return [];
   const sent = readFileSync(join(folder, 'in.ndjson'), 'utf8')
@@ -79,7 +79,7 @@ function faultsOfLines(folder: string, code: number): string[] {
   return sent === came ? [] : [`${sent} lines were sent and ${came} came back`];
 }
 
-/** Files for `plumbline batch`, spoiled: the command ends with one of its codes, in words, and loses no line. */
+/** Runs `plumbline batch` on a mutated file: it must exit with a documented code and a message, and lose no line. */
 export async function attackByFile(seed: number): Promise<AttemptResult> {
   const random = new SeededRandom(seed);
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-attack-'));

@@ -1,12 +1,12 @@
 import type { SeededRandom } from './seeded_random.ts';
 
 /**
- * JSON as it is written, not as it is read: a leaf is a piece of text, and the members of an object are a list. So it can hold
- * what no value can, such as 1e999 or a name twice.
+ * A JSON syntax tree: leaves are text and members are a list, so that it can represent what no value can, such as 1e999 or
+ * duplicate names.
  */
 export type Written = string | Written[] | { members: [name: string, value: Written][] };
 
-/** A value as it would be written. */
+/** The syntax tree of a value. */
 export function writtenOf(value: unknown): Written {
   if (Array.isArray(value)) return value.map(writtenOf);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -19,13 +19,13 @@ export function textOf(node: Written): string {
   return `{${node.members.map(([name, value]) => `${JSON.stringify(name)}:${textOf(value)}`).join(',')}}`;
 }
 
-/** Numbers at the edges of what a double holds, and beyond them. */
+/** Numbers at and beyond the limits of a double. */
 const EDGE_NUMBERS =
   '0 -0 1 -1 0.1 0.30000000000000004 5e-324 -5e-324 2.2250738585072014e-308 1.7976931348623157e308 -1.7976931348623157e308 1e308 1e999 -1e999 1e-999 9007199254740991 9007199254740993 1e21 123456789012345678901234567890 4.35 1E+2 0.000001 99999999'.split(
     ' ',
   );
 
-/** What some readers take for a number and JSON does not. */
+/** Numbers that some parsers accept but JSON does not. */
 const NO_NUMBERS = ['NaN', 'Infinity', '-Infinity', '01', '.5', '1.', '+1', '0x10', '1_000', '1,5'];
 
 const EDGE_TEXTS = [
@@ -51,7 +51,7 @@ const EDGE_TEXTS = [
   'x'.repeat(5000),
 ].map((text) => JSON.stringify(text));
 
-/** Halves of a pair, a control character, an escape that is none. */
+/** Lone surrogates, a control character, invalid escapes. */
 const NO_TEXTS = ['"\\ud800"', '"\\udc00x"', '"\u0001"', '"\\x41"', '"\\u12"', '"unended'];
 
 const OTHER_KINDS = ['null', 'true', 'false', '[]', '{}', '[[]]', '{"":0}', '""'];
@@ -63,7 +63,7 @@ function nested(random: SeededRandom): Written {
   return random.happens(0.5) ? '['.repeat(depth) + ']'.repeat(depth) : '{"a":'.repeat(depth) + 1 + '}'.repeat(depth);
 }
 
-/** A piece of JSON, or of what looks like it, that nobody hopes for. */
+/** A hostile piece of JSON or almost-JSON. */
 export function hostileValue(random: SeededRandom): Written {
   const kind = random.number();
   if (kind < 0.4) return random.pick(EDGE_NUMBERS);
@@ -74,7 +74,7 @@ export function hostileValue(random: SeededRandom): Written {
   return nested(random);
 }
 
-/** Every place below a node in which another value could stand. */
+/** Every replaceable place below a node. */
 function placesIn(node: Written): { set: (value: Written) => void }[] {
   if (typeof node === 'string') return [];
   if (Array.isArray(node)) {
@@ -103,7 +103,7 @@ function objectsIn(node: Written): { members: [string, Written][] }[] {
   return [node, ...node.members.flatMap(([, value]) => objectsIn(value))];
 }
 
-/** Spoils a document in one place: another value, a member more, less, twice or by another name. */
+/** Mutates one place: another value, or a member added, removed, duplicated or renamed. */
 export function mutate(document: Written, random: SeededRandom): Written {
   const objects = objectsIn(document);
   const places = placesIn(document);

@@ -79,7 +79,7 @@ function messageOf(seed: number): Message {
   return { revision, headers, body: Buffer.from(textOf(written)) };
 }
 
-/** The method that arrives, after the message was spoiled. */
+/** The method of the mutated message. */
 function methodOf(sent: Buffer): string {
   try {
     const { method } = JSON.parse(sent.toString()) as { method?: unknown };
@@ -100,20 +100,20 @@ function faultsOf(
   { status, headers, body }: WireResponse,
   schemas: Schemas,
 ): string[] {
-  if (status >= 500) return [`${status} is our own mistake: ${body}`];
+  if (status >= 500) return [`${status} is an internal error: ${body}`];
   if (status === 202) return body.length === 0 ? [] : ['a notification was answered with a body'];
   if (!headers.get('content-type')?.startsWith('application/json'))
     return [`${status} came as ${headers.get('content-type')}`];
   const response = JSON.parse(body.toString()) as Response;
   if (response.error === undefined && status !== 200) return [`${status} came with a result`];
-  // The first revision has no answer to a message whose id cannot be read; the later ones leave it out.
+  // The schema of the first revision has no response without an id; the later ones do.
   const judging = response.id === undefined && revision === '2025-06-18' ? '2025-11-25' : revision;
   return schemas[judging].faultsOfResponse(methodOf(sent), response);
 }
 
 type Schemas = Record<Revision, ProtocolSchema>;
 
-/** Attempts on /mcp, each answer held to the protocol's published schema of its revision. */
+/** Attacks /mcp and validates each response against the schema of its revision. */
 export function attackMcp(port: number, key: string): (seed: number) => Promise<AttemptResult> {
   const schemas = Object.fromEntries(REVISIONS.map((revision) => [revision, new ProtocolSchema(revision)])) as Schemas;
   return async (seed) => {

@@ -51,7 +51,7 @@ const MEDIA_TYPES = [
   `application/${'x'.repeat(500)}`,
 ];
 
-/** Headers that a stranger may add to any request. */
+/** Headers that any client may add. */
 const HEADERS: [string, string][] = [
   ['X-API-Key', 'plk_0000000000000000000000000000000'],
   ['X-API-Key', ''],
@@ -121,7 +121,7 @@ const QUERY_PIECES = [
   'output_schema=off',
 ];
 
-/** Every operation of the document, as something to make requests from. */
+/** All operations of the document. */
 function operationsOf(document: Document): Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { parameters = [], requestBody, security = [] }]) => ({
@@ -139,7 +139,7 @@ export interface Keys {
   variant_b: string;
 }
 
-/** Requests that begin as the document has them and are then spoiled, each wholly decided by its seed. */
+/** Mutated requests from the document, each determined by its seed. */
 export class HostileRequests {
   readonly #operations: Operation[];
   readonly #values: SchemaValues;
@@ -223,7 +223,7 @@ export class HostileRequests {
     request.delivery = random.happens(0.6) ? 'whole' : random.pick(DELIVERIES);
   }
 
-  /** A few requests also get another method, stray headers or a bent address. */
+  /** Some requests also get another method, extra headers or a mutated path. */
   #spoil(request: WireRequest, random: SeededRandom): void {
     if (random.happens(0.06)) request.method = random.pick(METHODS);
     if (random.happens(0.08)) {

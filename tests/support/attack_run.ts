@@ -1,10 +1,10 @@
-/** What came of one attempt: how it is told in the count, and what was wrong with it. */
+/** The result of one attempt: its kind for the statistics, and its faults. */
 export interface AttemptResult {
   kind: string;
   faults: string[];
 }
 
-/** An attempt that broke a promise, with the seed that makes it again. */
+/** A failed attempt with the seed that reproduces it. */
 export interface Broken {
   seed: number;
   faults: string[];
@@ -12,23 +12,23 @@ export interface Broken {
 
 export interface AttackReport {
   tried: number;
-  /** How often each kind of outcome was met. */
+  /** The number of outcomes by kind. */
   kinds: Map<string, number>;
   broken: Broken[];
 }
 
 export interface Attack {
-  /** The first attempt has this seed, each further one the next. */
+  /** The seed of the first attempt; each further one increments it. */
   seed: number;
   count: number;
-  /** How many attempts are under way at once. */
+  /** Concurrent attempts. */
   atOnce: number;
   attempt: (seed: number) => Promise<AttemptResult>;
 }
 
 const BROKEN_MAX = 20;
 
-/** Makes attempts, several at once, until all are made or too many have gone wrong. */
+/** Runs attempts concurrently until all are done or too many have failed. */
 export async function runAttack({ seed, count, atOnce, attempt }: Attack): Promise<AttackReport> {
   const report: AttackReport = { tried: 0, kinds: new Map(), broken: [] };
   let next = seed;
@@ -47,7 +47,7 @@ export async function runAttack({ seed, count, atOnce, attempt }: Attack): Promi
   return report;
 }
 
-/** The count of outcomes in one line, most frequent first. */
+/** The outcomes in one line, most frequent first. */
 export function formatKinds({ kinds }: AttackReport): string {
   const sorted = [...kinds].sort(([, one], [, other]) => other - one);
   return sorted.map(([kind, times]) => `${kind} ${times}`).join(', ');

@@ -8,7 +8,7 @@ function numberIn(schema: OpenApiSchema, random: SeededRandom): number {
   const least = minimum ?? exclusiveMinimum ?? -RANGE_MAX;
   const most = maximum ?? exclusiveMaximum ?? Math.max(RANGE_MAX, least * 2);
   const way = random.number();
-  // The ends themselves, and one step of the double beyond them.
+  // The bounds, and the next double beyond them.
   if (way < 0.15) return least;
   if (way < 0.3) return most;
   if (way < 0.35) return least - Math.max(Math.abs(least), 1) * Number.EPSILON;
@@ -16,7 +16,7 @@ function numberIn(schema: OpenApiSchema, random: SeededRandom): number {
   return least + random.number() * (most - least);
 }
 
-/** Makes values by the schemas of a document; most of them fit, some stand right beside a bound. */
+/** Generates values from schemas; most are valid, some are just outside a bound. */
 export class SchemaValues {
   readonly #document: unknown;
 

@@ -1,7 +1,7 @@
 import { newKey } from './cli.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer } from './server.ts';
 
-/** A server to attack, one process as `npm start` runs several, with a key of each interface that no limit stops. */
+/** A single-process server to attack, with an unlimited key of each interface. */
 export interface AttackedServer extends RunningServer {
   keys: { main: string; variant_b: string };
 }

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
-/** How the bytes of a body reach the server. */
+/** How a body is sent. */
 export const DELIVERIES = ['whole', 'chunked', 'slow', 'cut', 'short'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** A request as bytes on a wire, with whatever no client library would let through. */
+/** A raw request, which may have faults that no client library allows. */
 export interface WireRequest {
   method: string;
   target: string;
@@ -21,9 +21,9 @@ export interface WireResponse {
 
 const SLOW_PIECES = 4;
 const SLOW_PAUSE_MS = 3;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Whether the sender itself left before the end, so that it is owed nothing. */
+/** Whether the client closed early, so that no response is expected. */
 export function isLeftEarly({ body, delivery }: WireRequest): boolean {
   return body !== undefined && (delivery === 'cut' || delivery === 'short');
 }
@@ -50,7 +50,7 @@ function chunk(piece: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')]);
 }
 
-/** The pieces in which a request leaves; between them passes a moment. */
+/** The writes of a request, with pauses between them. */
 function writesOf(request: WireRequest): Buffer[] {
   const head = Buffer.from(headOf(request), 'latin1');
   const { body, delivery } = request;
@@ -71,11 +71,11 @@ function writesOf(request: WireRequest): Buffer[] {
 interface Head {
   status: number;
   headers: Map<string, string>;
-  /** Where the body begins. */
+  /** Offset of the body. */
   end: number;
 }
 
-/** The head of the answer, past those that only say that more will come; nothing before all of it is there. */
+/** The head of the final response, after any 1xx; undefined until it is complete. */
 function readHead(bytes: Buffer, from = 0): Head | undefined {
   const end = bytes.indexOf('\r\n\r\n', from);
   if (end === -1) return undefined;
@@ -92,7 +92,7 @@ function readHead(bytes: Buffer, from = 0): Head | undefined {
   return { status, headers, end: end + 4 };
 }
 
-/** The chunks of a body in one piece; nothing before the last is there. */
+/** The joined chunks of a body; undefined until the last has arrived. */
 function unchunked(bytes: Buffer): Buffer | undefined {
   const pieces: Buffer[] = [];
   for (let at = 0; ; ) {
@@ -105,7 +105,7 @@ function unchunked(bytes: Buffer): Buffer | undefined {
   }
 }
 
-/** The answer that begins the bytes, once all of it is there. */
+/** The first response in the bytes; undefined until it is complete. */
 export function readResponse(bytes: Buffer, method: string): WireResponse | undefined {
   const head = readHead(bytes);
   if (!head) return undefined;
@@ -120,7 +120,7 @@ export function readResponse(bytes: Buffer, method: string): WireResponse | unde
   return rest.length < length ? undefined : { status, headers, body: rest.subarray(0, length) };
 }
 
-/** Sends a request over a connection of its own; nothing comes back if the connection closes before an answer is complete. */
+/** Sends a request over a new connection; undefined if it closes before the response is complete. */
 export function exchange(port: number, request: WireRequest): Promise<WireResponse | undefined> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0);
@@ -135,7 +135,7 @@ export function exchange(port: number, request: WireRequest): Promise<WireRespon
       socket.destroy();
       reject(error);
     };
-    const timer = setTimeout(() => fail(new Error(`no whole answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    const timer = setTimeout(() => fail(new Error(`no whole answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
     socket.on('data', (bytes) => {
       received = Buffer.concat([received, bytes]);
       try {
@@ -145,7 +145,7 @@ export function exchange(port: number, request: WireRequest): Promise<WireRespon
         fail(error as Error);
       }
     });
-    // A server that has heard enough may close while bytes are still on their way to it.
+    // The server may close while the client still sends.
     socket
       .on('error', () => end())
       .on('end', () => end())

@@ -12,7 +12,7 @@ const PLACES = [
 ];
 const INSTALL_TIMEOUT_MS = 9 * 60_000;
 
-/** A browser that is on this machine already: the one that was named, the system's, or Playwright's own. */
+/** An installed browser: the configured one, the system's, or Playwright's. */
 function findBrowser(): string | undefined {
   const named = process.env.PLUMBLINE_CHROMIUM;
   if (named !== undefined && !existsSync(named)) {
@@ -30,7 +30,7 @@ function tryToRun(program: string, args: string[]): string | undefined {
   }
 }
 
-/** Installs a browser the way this machine allows, and says what was tried when none does. */
+/** Installs a browser, or throws with everything that was tried. */
 function installBrowser(): string {
   const playwright = [join(ROOT, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'];
   const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -64,12 +64,12 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** Starts a real Chromium; it is installed first where the machine has none. */
+/** Starts Chromium, and installs it first if necessary. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser() ?? installBrowser(), args: FLAGS });
 }
 
-/** A real server with the web as it is built from these sources, and a browser to visit it with. */
+/** A real server with the built web app, and a browser. */
 export interface Site {
   url: string;
   server: RunningServer;

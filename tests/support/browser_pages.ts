@@ -5,22 +5,22 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openSite, type Site } from './browser.ts';
 import { ROOT } from './server.ts';
 
-/** Installing a browser on a bare machine is the slowest thing that can happen before a test. */
+/** Installing a browser may take minutes. */
 const SET_UP_TIMEOUT_MS = 10 * 60_000;
 const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 export const PHONE = { width: 360, height: 740 };
 
-/** A site for the tests of a file, and ways into it. */
+/** The site of a test file, with its pages. */
 export interface BrowserPages {
   site: () => Site;
   /** A page in a browser context of its own. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
-  /** The same at an address of the site, when its heading is there. */
+  /** Opens a path in a new page and waits for its heading. */
   visit: (path: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** Opens the site before the tests of this file. No page may ask another host, run into the content security policy, or throw. */
+/** Opens the site for this test file. Pages must not request other hosts, violate the content security policy, or throw. */
 export function useBrowserPages(): BrowserPages {
   let site: Site;
   const faults: string[] = [];
@@ -57,7 +57,7 @@ export function useBrowserPages(): BrowserPages {
   };
 }
 
-/** What axe finds wrong with a page. It is put into the page past its policy, which forbids foreign script. */
+/** The violations that axe finds. It is injected past the content security policy. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const found = (await page.evaluate('axe.run()')) as { violations: { id: string; nodes: { html: string }[] }[] };

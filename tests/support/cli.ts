@@ -4,14 +4,14 @@ import { ROOT } from './server.ts';
 
 const run = promisify(execFile);
 
-/** Runs the command line as an operator would, with these settings, and gives what it printed. */
+/** Runs the command line with these settings and returns its output. */
 export async function plumbline(words: string[], environment: Record<string, string>): Promise<string> {
   const command = ['packages/service/src/cli/main.ts', ...words];
   const { stdout } = await run(process.execPath, command, { cwd: ROOT, env: { ...process.env, ...environment } });
   return stdout;
 }
 
-/** Makes a key on the command line. */
+/** Creates a key on the command line. */
 export async function newKey(
   words: string[],
   environment: Record<string, string>,

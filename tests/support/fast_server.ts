@@ -1,4 +1,4 @@
-/** A server on PostgreSQL for which time runs faster, the same for every such server of a test. */
+/** A server on PostgreSQL with a fast clock, which all such servers of a test share. */
 import { buildApp } from '../../packages/service/src/app.ts';
 import { openPostgresStore } from '../../packages/service/src/store/postgres/postgres_store.ts';
 import { fastClock } from './fast_clock.ts';

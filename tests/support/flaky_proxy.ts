@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy that can be made slow, stalled and cut. */
+/** A TCP proxy that can delay, stall and cut connections. */
 export interface FlakyProxy {
   port: number;
-  /** From now on every piece arrives so much later, in both directions. */
+  /** Delays all data in both directions. */
   delay: (ms: number) => void;
-  /** From now on nothing flows, and nothing breaks. */
+  /** Stops all data without closing connections. */
   stall: () => void;
   open: () => void;
-  /** Breaks every connection that is open; new ones can be made. */
+  /** Closes all open connections; new ones are accepted. */
   cut: () => void;
   end: () => Promise<void>;
 }

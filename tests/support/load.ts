@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 const PUE = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
 
-/** A call that came back: when it was sent, when its answer was complete, and its status. */
+/** A completed call with its times and status. */
 export interface CallMade {
   sent: number;
   received: number;
@@ -25,12 +25,12 @@ export interface Load {
   urls: string[];
   headers?: Record<string, string>;
   connections: number;
-  /** Asked before each call; the load ends when it says so, or when a connection breaks. */
+  /** Checked before each call. The load also ends when a connection breaks. */
   isOver: (callsMade: number) => boolean;
   now?: () => number;
 }
 
-/** Calls a tool over several connections, each as fast as answers come, and gives every call that was answered. */
+/** Calls a tool over several connections as fast as responses arrive, and returns every completed call. */
 export async function drive({ urls, headers = {}, connections, isOver, now = Date.now }: Load): Promise<CallMade[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const made: CallMade[] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './server.ts';
 
-/** The released suite, and the pre-release that knows 2026-07-28. */
+/** The released suite, and the pre-release that supports 2026-07-28. */
 export const SUITES = {
   released: 'node_modules/@modelcontextprotocol/conformance/dist/index.js',
   next: 'node_modules/conformance-next/dist/index.js',
@@ -19,7 +19,7 @@ export interface ConformanceRun {
 
 const SUMMARY_LINE = /^([✓✗]) ([\w/-]+): (\d+) passed, \d+ failed/gm;
 
-/** Runs a suite against a server. The exit code is 0 when nothing failed but what the file of expected failures names. */
+/** Runs a suite against a server. The exit code is 0 if only expected failures occurred. */
 export async function runConformance(
   suite: keyof typeof SUITES,
   url: string,

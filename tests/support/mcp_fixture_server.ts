@@ -1,7 +1,7 @@
 import { mcpApp } from '../../packages/service/src/api/mcp/testing/mcp_app.ts';
 import { FIXTURES } from './mcp_fixtures.ts';
 
-/** The MCP interface with the fixtures of the conformance suite beside the calculators; no other server has them. */
+/** The MCP interface with the fixtures of the conformance suite; only for tests. */
 const app = mcpApp({ extras: FIXTURES }, { level: 'info' });
 process.on('SIGTERM', async () => {
   await app.close();

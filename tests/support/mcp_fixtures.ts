@@ -2,7 +2,7 @@ import { CAPABILITIES_KEY } from '../../packages/service/src/api/mcp/protocol/ne
 import { MISSING_CLIENT_CAPABILITY, RpcError } from '../../packages/service/src/api/mcp/protocol/rpc_error.ts';
 import type { McpAdditions, McpPrompt, McpTool } from '../../packages/service/src/api/mcp/registry.ts';
 
-/** What the conformance suite calls by fixed names. It goes through the same methods as the calculators. */
+/** The fixtures that the conformance suite expects. They use the same methods as the calculators. */
 
 const RED_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 const SILENCE = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=';
@@ -27,7 +27,7 @@ function tool(
   };
 }
 
-/** Needs what no calculator needs: a client that can be asked to sample. */
+/** Requires the sampling capability, unlike any calculator. */
 const missingCapability: McpTool = {
   ...tool('test_missing_capability', { content: [text('The client can sample.')] }),
   call: async (_input, { params }) => {

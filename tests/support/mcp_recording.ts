@@ -2,18 +2,18 @@ import type { ProtocolSchema } from './mcp_schema.ts';
 
 type Wire = { id?: string | number; method?: string; result?: unknown; error?: { code: number } };
 
-/** The parts of a transport that messages pass through, the same in both lines of the official client. */
+/** The common part of the transports of both versions of the official client. */
 interface Transport {
   send: (message: never, options?: never) => Promise<void>;
   onmessage?: unknown;
 }
 
-/** Everything that passed through a transport, in both directions. */
+/** Records all messages of a transport, in both directions. */
 export class Recording {
   readonly sent: Wire[] = [];
   readonly received: Wire[] = [];
 
-  /** Listens in on a transport that no client uses yet. */
+  /** Attaches to a transport before a client uses it. */
   constructor(transport: Transport) {
     const { sent, received } = this;
     const send = transport.send.bind(transport) as (message: Wire, options?: unknown) => Promise<void>;
@@ -33,7 +33,7 @@ export class Recording {
     });
   }
 
-  /** What the published schema has against any of it. */
+  /** The schema violations of all messages. */
   faults(schema: ProtocolSchema): string[] {
     const methods = new Map(this.sent.map(({ id, method = '' }) => [id, method]));
     return [

@@ -6,8 +6,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ROOT } from './server.ts';
 
 /**
- * The protocol's published JSON schemas, one a revision. No package has them as files; the pre-release of the conformance suite
- * has schema/{revision}/schema.json of the specification's repository inside its bundle, and they are read out of there.
+ * The published JSON schemas of the protocol, one per revision. No package has them as files, so they are extracted from the bundle
+ * of the conformance suite's pre-release, which contains schema/{revision}/schema.json of the specification.
  */
 const BUNDLE = join(ROOT, 'node_modules/conformance-next/dist/index.js');
 
@@ -23,7 +23,7 @@ interface PublishedSchema {
 
 const QUOTES = new Set(['`', '"', "'"]);
 
-/** The object literal that begins at an index; braces inside strings do not count. */
+/** The object literal that starts at an index; braces inside strings are ignored. */
 function literalAt(source: string, start: number): string {
   let depth = 0;
   for (let at = start; at < source.length; at++) {
@@ -43,7 +43,7 @@ function publishedSchemas(): PublishedSchema[] {
   return [...beginnings].map(({ index }) => runInNewContext(`(${literalAt(source, index)})`) as PublishedSchema);
 }
 
-/** By what a schema says of itself, since nothing else in the bundle does. */
+/** Identifies the revision by the content of a schema, because the bundle has no other label. */
 function isOfRevision(schema: PublishedSchema, revision: string): boolean {
   if (revision === '2026-07-28') return schema.$defs?.DiscoverRequest !== undefined;
   return schema.$defs?.DiscoverRequest === undefined && JSON.stringify(schema).includes(`/specification/${revision}/`);
@@ -51,7 +51,7 @@ function isOfRevision(schema: PublishedSchema, revision: string): boolean {
 
 const UNIONS = /^(Client|Server)(Request|Notification|Result|Message)$/;
 
-/** Holds messages of one revision to its schema. */
+/** Validates messages against the schema of a revision. */
 export class ProtocolSchema {
   readonly #compile: (definition: string) => ValidateFunction;
   readonly #compiled = new Map<string, ValidateFunction>();
@@ -82,7 +82,7 @@ export class ProtocolSchema {
     }
   }
 
-  /** What is wrong with a request or a notification. */
+  /** The faults of a request or notification. */
   faultsOfMessage(message: { method: string }): string[] {
     return this.#faults(
       this.#byMethod.get(message.method) ?? ('id' in message ? 'JSONRPCRequest' : 'JSONRPCNotification'),
@@ -90,7 +90,7 @@ export class ProtocolSchema {
     );
   }
 
-  /** What is wrong with the response to a request of this method. */
+  /** The faults of a response to this method. */
   faultsOfResponse(method: string, response: { result?: unknown; error?: { code: number } }): string[] {
     const { result, error } = response;
     if (error)

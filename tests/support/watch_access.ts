@@ -1,6 +1,6 @@
 /**
- * Loaded before a program under `--permission`: writes a line to standard error for each file outside of what the program may
- * read or write, even where it puts up with the refusal, and for each connection or port that it opens.
+ * Preloaded under `--permission`: logs to standard error each denied file access, even if the program handles the error, and each
+ * connection or port that it opens.
  */
 import { subscribe } from 'node:diagnostics_channel';
 

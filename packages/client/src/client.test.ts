@@ -17,11 +17,18 @@ function json(body: unknown, status = 200, headers: Record<string, string> = {})
 }
 
 function problem(code: string, status: number, headers: Record<string, string> = {}, more: object = {}): Reply {
-  const told = { type: `/problems/${code}`, title: code, status, detail: `It is ${code}.`, code, request_id: 'req_1' };
-  return json({ ...told, ...more }, status, headers);
+  const document = {
+    type: `/problems/${code}`,
+    title: code,
+    status,
+    detail: `It is ${code}.`,
+    code,
+    request_id: 'req_1',
+  };
+  return json({ ...document, ...more }, status, headers);
 }
 
-/** A client whose service gives these replies one after the other, and which writes its waits down. */
+/** A client whose fetch returns these replies in order and which records its waits. */
 function clientWith(replies: Reply[], options: Partial<PlumblineOptions> = {}) {
   const sent: Sent[] = [];
   const waits: number[] = [];
@@ -54,7 +61,7 @@ async function errorOf(call: Promise<unknown>): Promise<PlumblineError> {
 }
 
 describe('a call', () => {
-  it('posts the inputs to the path of the tool and gives the answer', async () => {
+  it('posts the inputs to the path of the tool and returns the answer', async () => {
     const { client, sent } = clientWith([json({ pue_score: 1.453 })]);
     const answer = await client.tools.calculate_pue(PUE);
     expect(answer.pue_score).toBe(1.453);
@@ -114,8 +121,8 @@ describe('a call', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('is an error with everything that the service says', async () => {
+describe('an error response', () => {
+  it('becomes an error with every field of the problem', async () => {
     const errors = [{ field: 'it_load_kw', message: 'it_load_kw must be at least 0.1 kW; 0 was sent.' }];
     const { client } = clientWith([problem('invalid_input', 422, {}, { errors })]);
     const error = await errorOf(client.tools.calculate_pue({ ...PUE, it_load_kw: 0 }));
@@ -131,7 +138,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('that no service of ours wrote says so', async () => {
+  it('without a problem document becomes unreadable_answer', async () => {
     const gateway = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'x-request-id': 'req_2' } });
     const { client } = clientWith([gateway, () => new Response('<h1>Welcome</h1>')]);
     const first = await errorOf(client.usage());
@@ -139,25 +146,25 @@ describe('a refusal', () => {
     expect(await errorOf(client.usage())).toMatchObject({ code: 'unreadable_answer', status: 200 });
   });
 
-  it('by the network has the cause beside it', async () => {
+  it('that never arrives becomes no_connection with its cause', async () => {
     const cause = new TypeError('fetch failed');
     const { client } = clientWith([cause]);
     expect(await errorOf(client.usage())).toMatchObject({ code: 'no_connection', status: 0, cause });
   });
 });
 
-describe('waiting', () => {
+describe('a retry', () => {
   const limited = problem('rate_limited', 429, { 'retry-after': '7' });
   const unavailable = problem('unavailable', 503, { 'retry-after': '5' });
 
-  it('follows Retry-After after 429 and 503, then gives the answer', async () => {
+  it('waits for Retry-After after 429 and 503, then returns the answer', async () => {
     const { client, waits, sent } = clientWith([limited, unavailable, json({ tier: 'free' })]);
     expect(await client.usage()).toEqual({ tier: 'free' });
     expect(waits).toEqual([7000, 5000]);
     expect(sent).toHaveLength(3);
   });
 
-  it('ends after three retries unless told otherwise', async () => {
+  it('is sent three times by default', async () => {
     const replies = Array.from({ length: 9 }, () => limited);
     const usual = clientWith(replies);
     expect(await errorOf(usual.client.usage())).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 7 });
@@ -167,30 +174,30 @@ describe('waiting', () => {
     expect([never.sent.length, never.waits]).toEqual([1, []]);
   });
 
-  it('never lasts longer in all than it may', async () => {
+  it('never waits longer in total than maxWaitSeconds', async () => {
     const allowed = clientWith([limited, limited, json({})], { maxWaitSeconds: 14 });
     await allowed.client.usage();
     expect(allowed.waits).toEqual([7000, 7000]);
-    const refused = clientWith([limited, limited, json({})], { maxWaitSeconds: 13 });
-    await errorOf(refused.client.usage());
-    expect(refused.waits).toEqual([7000]);
+    const rejected = clientWith([limited, limited, json({})], { maxWaitSeconds: 13 });
+    await errorOf(rejected.client.usage());
+    expect(rejected.waits).toEqual([7000]);
   });
 
-  it('does not begin for a quota that opens next month', async () => {
+  it('is not sent for a quota that resets next month', async () => {
     const { client, waits } = clientWith([problem('quota_exhausted', 429, { 'retry-after': '1296000' })]);
     const error = await errorOf(client.usage());
     expect(error).toMatchObject({ code: 'quota_exhausted', retryAfterSeconds: 1_296_000 });
     expect(waits).toEqual([]);
   });
 
-  it('reads a date, and takes a second where nothing is said', async () => {
+  it('reads a date in Retry-After, and waits a second without the header', async () => {
     const past = problem('unavailable', 503, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' });
     const { client, waits } = clientWith([past, problem('unavailable', 503), json({})]);
     await client.usage();
     expect(waits).toEqual([0, 1000]);
   });
 
-  it('does not begin for what waiting cannot mend', async () => {
+  it('is not sent for errors that waiting cannot fix', async () => {
     for (const [code, status] of [
       ['invalid_key', 401],
       ['internal_error', 500],
@@ -202,8 +209,8 @@ describe('waiting', () => {
   });
 });
 
-describe('a signal', () => {
-  it('ends a call before it is sent, with its own reason', async () => {
+describe('an abort signal', () => {
+  it('rejects a call before it is sent, with the reason of the signal', async () => {
     const { client, sent } = clientWith([json({})]);
     const reason = new Error('changed my mind');
     expect(await errorOf(client.usage({ signal: AbortSignal.abort(reason) }))).toBe(reason);

@@ -11,22 +11,22 @@ import type { BatchAnswers, BatchItem, CallOptions, Extras, Tools } from './tool
 import { type Wait, wait } from './wait.ts';
 
 export interface PlumblineOptions {
-  /** Address of the service, with or without `/v1` at its end. */
+  /** Base URL of the service, with or without a trailing `/v1`. */
   baseUrl: string;
-  /** Key of a plan; without it the plan is free. */
+  /** API key; calls without one are on the free plan. */
   apiKey?: string;
-  /** How often a call is sent again after 429 or 503; 3 if not given, 0 for never. */
+  /** Retries after 429 or 503; 3 by default, 0 for none. */
   maxRetries?: number;
-  /** How long one call may wait in all, in seconds; 60 if not given. A longer `Retry-After` is an error at once. */
+  /** Total wait of one call before its retries, in seconds; 60 by default. A longer `Retry-After` fails at once. */
   maxWaitSeconds?: number;
-  /** What sends the requests; the platform's own if not given. */
+  /** The platform's `fetch` by default. */
   fetch?: typeof fetch;
-  /** What waits; a timer if not given. */
+  /** A timer by default. */
   wait?: Wait;
 }
 
-interface Interruptible {
-  /** Ends the call, waits included. */
+interface RequestOptions {
+  /** Aborts the call, also while it waits to retry. */
   signal?: AbortSignal;
 }
 
@@ -34,7 +34,7 @@ function queryOf(include: readonly string[] = []): string {
   return include.length > 0 ? `?include=${include}` : '';
 }
 
-/** The service, with every tool as a typed method. */
+/** A client of the service with every tool as a typed method. */
 export class PlumblineClient {
   /** Every tool by its name, such as `client.tools.size_beam(input)`. */
   readonly tools: Tools;
@@ -44,8 +44,8 @@ export class PlumblineClient {
   constructor(options: PlumblineOptions) {
     this.#origin = options.baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '');
     this.#connection = {
-      // A browser's fetch refuses to be called as the method of anything but its window.
-      fetch: options.fetch ?? ((...sent) => fetch(...sent)),
+      // A browser's fetch throws when it is called as a method of any object but window.
+      fetch: options.fetch ?? ((...args) => fetch(...args)),
       wait: options.wait ?? wait,
       headers: options.apiKey === undefined ? {} : { 'x-api-key': options.apiKey },
       maxRetries: options.maxRetries ?? 3,
@@ -60,36 +60,36 @@ export class PlumblineClient {
     ) as unknown as Tools;
   }
 
-  /** Many calls in one request; each item has its own answer, in order, and counts as one call. */
-  batch<const Items extends readonly BatchItem[], const Wished extends readonly (keyof Extras)[] = readonly []>(
+  /** Sends many calls in one request. Answers are in order; each item counts as one call. */
+  batch<const Items extends readonly BatchItem[], const Include extends readonly (keyof Extras)[] = readonly []>(
     items: Items,
-    { include, signal }: CallOptions<Wished> = {},
-  ): Promise<BatchAnswers<Items, Wished>> {
+    { include, signal }: CallOptions<Include> = {},
+  ): Promise<BatchAnswers<Items, Include>> {
     return this.#exchange(`/v1/batch${queryOf(include)}`, { send: items, signal });
   }
 
   /** All tools with their input schemas. */
-  catalogue({ signal }: Interruptible = {}): Promise<Catalogue> {
+  catalogue({ signal }: RequestOptions = {}): Promise<Catalogue> {
     return this.#exchange('/v1/tools', { signal });
   }
 
   /** One tool with its schemas, an example and its sources. */
-  describe(name: ToolName, { signal }: Interruptible = {}): Promise<ToolDescription> {
+  describe(name: ToolName, { signal }: RequestOptions = {}): Promise<ToolDescription> {
     return this.#exchange(`/v1/tools/${name}`, { signal });
   }
 
-  /** What the caller has used, and what is left. */
-  usage({ signal }: Interruptible = {}): Promise<Usage> {
+  /** The caller's usage and remaining limits. */
+  usage({ signal }: RequestOptions = {}): Promise<Usage> {
     return this.#exchange('/v1/usage', { signal });
   }
 
   /** Version, number of tools and edition of the data. */
-  health({ signal }: Interruptible = {}): Promise<Health> {
+  health({ signal }: RequestOptions = {}): Promise<Health> {
     return this.#exchange('/health', { signal });
   }
 
-  /** The types are those of the document that the service publishes. */
-  async #exchange<Answered>(path: string, request: Parameters<typeof exchange>[2]): Promise<Answered> {
-    return (await exchange(this.#connection, this.#origin + path, request)) as Answered;
+  /** The cast is safe as long as the types are generated from the service's OpenAPI document. */
+  async #exchange<Result>(path: string, request: Parameters<typeof exchange>[2]): Promise<Result> {
+    return (await exchange(this.#connection, this.#origin + path, request)) as Result;
   }
 }

@@ -1,12 +1,12 @@
 import type { InputProblem, Problem } from './generated.ts';
 
-/** What the service calls a problem, or why there was no answer that could be read. */
+/** The code of the service's problem, or why there is no readable response. */
 export type ErrorCode = Problem['code'] | 'no_connection' | 'unreadable_answer';
 
-interface Told {
+interface ErrorFields {
   code: ErrorCode;
   detail: string;
-  /** 0 where there was no answer at all. */
+  /** 0 without a response. */
   status?: number;
   errors?: InputProblem[];
   requestId?: string | undefined;
@@ -14,20 +14,20 @@ interface Told {
   cause?: unknown;
 }
 
-/** A call that was not answered with a result. Its `code` says what to do next. */
+/** A failed call. Its `code` says what to do next. */
 export class PlumblineError extends Error {
   override readonly name = 'PlumblineError';
   readonly code: ErrorCode;
   readonly detail: string;
   readonly status: number;
-  /** With `invalid_input`: everything that is wrong, at once. */
+  /** With `invalid_input`: every wrong input. */
   readonly errors: readonly InputProblem[];
-  /** Name of the request in the service's logs. */
+  /** Id of the request in the service's logs. */
   readonly requestId: string | undefined;
-  /** How long to wait before the same call can succeed. */
+  /** Seconds to wait before retrying. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ code, detail, status = 0, errors = [], requestId, retryAfterSeconds, cause }: Told) {
+  constructor({ code, detail, status = 0, errors = [], requestId, retryAfterSeconds, cause }: ErrorFields) {
     super([detail, ...errors.map(({ message }) => message)].join(' '), cause === undefined ? undefined : { cause });
     this.code = code;
     this.detail = detail;
@@ -38,7 +38,7 @@ export class PlumblineError extends Error {
   }
 }
 
-/** `Retry-After` in seconds, whether it gives them or a date. */
+/** `Retry-After` in seconds; the header holds seconds or a date. */
 function retryAfterOf({ headers }: Response): number | undefined {
   const sent = headers.get('retry-after');
   if (!sent) return undefined;
@@ -51,7 +51,7 @@ function isProblem(body: unknown): body is Problem {
   return typeof code === 'string' && typeof detail === 'string';
 }
 
-/** The error that an answer stands for, whoever gave it: the service or a proxy before it. */
+/** Converts an error response, from the service or from a proxy in front of it. */
 export function errorOf(response: Response, body: unknown): PlumblineError {
   const { status, headers } = response;
   const retryAfterSeconds = retryAfterOf(response);
@@ -61,7 +61,7 @@ export function errorOf(response: Response, body: unknown): PlumblineError {
   }
   return new PlumblineError({
     code: 'unreadable_answer',
-    detail: `The answer with status ${status} is neither a result nor a problem of the service.`,
+    detail: `The response with status ${status} is neither a result nor a problem document.`,
     status,
     requestId: headers.get('x-request-id') ?? undefined,
     retryAfterSeconds,

@@ -1,18 +1,17 @@
 import { errorOf, PlumblineError } from './error.ts';
 import type { Wait } from './wait.ts';
 
-/** How requests reach the service. */
+/** The settings that all requests of a client share. */
 export interface Connection {
   fetch: typeof fetch;
   wait: Wait;
   headers: Record<string, string>;
-  /** How often a call is sent again. */
   maxRetries: number;
-  /** How long a call waits in all. */
+  /** Sum of all waits of one call. */
   maxWaitSeconds: number;
 }
 
-/** How long to wait where a proxy asks for it without saying how long. */
+/** For a 429 or 503 without Retry-After, such as a proxy's. */
 const RETRY_AFTER_SECONDS = 1;
 
 interface Received {
@@ -38,7 +37,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends a request, waits where the service asks for it within the bounds, and gives the JSON of the answer. */
+/** Sends a request, retries it within the connection's limits, and returns the JSON body. */
 export async function exchange(
   connection: Connection,
   url: string,
@@ -58,8 +57,8 @@ export async function exchange(
     const error = errorOf(response, body);
     const pause = error.retryAfterSeconds ?? RETRY_AFTER_SECONDS;
     waited += pause;
-    const asksToWait = error.status === 429 || error.status === 503;
-    if (!asksToWait || retries >= maxRetries || waited > maxWaitSeconds) throw error;
+    const isRetryable = error.status === 429 || error.status === 503;
+    if (!isRetryable || retries >= maxRetries || waited > maxWaitSeconds) throw error;
     await connection.wait(pause * 1000, signal);
   }
 }

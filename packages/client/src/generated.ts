@@ -106,11 +106,11 @@ export interface Catalogue {
 
 export interface ToolDescription {
   name: ToolName;
-  /** Name for people */
+  /** Title */
   title: string;
-  /** What the tool belongs to */
+  /** Domain of the tool */
   domain: 'data_centre' | 'structural' | 'energy_carbon' | 'regulatory' | 'cost' | 'self_assessment';
-  /** What the tool gives */
+  /** What the tool calculates */
   description: string;
   /** JSON Schema of the inputs; numbers carry their `unit` */
   inputSchema: Record<string, unknown>;
@@ -121,14 +121,14 @@ export interface ToolDescription {
     title: string;
     /** Its inputs */
     input: Record<string, unknown>;
-    /** The answer to them */
+    /** Its result */
     result: Record<string, unknown>;
   };
-  /** Every figure that the tool can use */
+  /** Every constant that the tool can use */
   sources: ToolSource[];
 }
 
-/** Keys of Variant B have an `hour` in place of the `minute` */
+/** Keys of Variant B have `hour` instead of `minute` */
 export interface Usage {
   /** Plan of the caller; free without a key */
   tier: string;
@@ -144,21 +144,21 @@ export interface Health {
   version: string;
   /** Number of tools */
   tools: number;
-  /** Edition of the data that results rest on */
+  /** Edition of the data */
   edition: string;
 }
 
-/** A refusal, as RFC 9457 shapes it */
+/** An error, as in RFC 9457 */
 export interface Problem {
-  /** Address of the kind of problem, relative to the service */
+  /** URI of the problem type, relative to the service */
   type: string;
-  /** The kind of problem in words */
+  /** Title of the problem type */
   title: string;
   /** The HTTP status */
   status: number;
   /** What is wrong with this request */
   detail: string;
-  /** Stable name of the kind of problem, for programs */
+  /** Stable code of the problem type, for programs */
   code:
     | 'malformed_request'
     | 'malformed_json'
@@ -176,11 +176,11 @@ export interface Problem {
     | 'headers_too_large'
     | 'internal_error'
     | 'unavailable';
-  /** Name of the request in our logs */
+  /** Id of the request in our logs */
   request_id: string;
-  /** With `invalid_input`: everything that is wrong, at once */
+  /** With `invalid_input`: every invalid input */
   errors?: InputProblem[];
-  /** In a batch, where an item has no header of its own: seconds to wait before it can succeed */
+  /** In a batch, instead of the header `Retry-After`: seconds to wait before you retry the item */
   retry_after_seconds?: number;
 }
 
@@ -4573,20 +4573,20 @@ export interface UkPlanningCheckerResult {
 
 export interface ToolEntry {
   name: ToolName;
-  /** Name for people */
+  /** Title */
   title: string;
-  /** What the tool belongs to */
+  /** Domain of the tool */
   domain: 'data_centre' | 'structural' | 'energy_carbon' | 'regulatory' | 'cost' | 'self_assessment';
-  /** What the tool gives */
+  /** What the tool calculates */
   description: string;
   /** JSON Schema of the inputs; numbers carry their `unit` */
   inputSchema: Record<string, unknown>;
 }
 
 export interface ToolSource {
-  /** Symbol of the figure */
+  /** Symbol of the constant */
   symbol: string;
-  /** What the figure is */
+  /** What the constant is */
   description: string;
   /** A number, or a table of numbers */
   value: number | Record<string, unknown>;
@@ -4600,7 +4600,7 @@ export interface ToolSource {
   edition: string;
   /** How sure the figure is */
   confidence: 'statutory' | 'standard' | 'published' | 'practice' | 'assumption';
-  /** What a reader should know about the figure */
+  /** Note about the constant */
   note?: string;
 }
 
@@ -4611,12 +4611,12 @@ export interface UsageWindow {
   used: number;
   /** Calls left; null is unlimited */
   remaining: number | null;
-  /** When none of them is used any more, if no call is made until then */
+  /** When usage is back to zero if no call is made until then */
   resets_at: string;
 }
 
 export interface InputProblem {
-  /** Name of the input; inside maps and lists the dotted path, such as `answers.lca` */
+  /** Name of the input; in maps and lists the dotted path, such as `answers.lca` */
   field: string;
   /** The rule, and what was sent */
   message: string;

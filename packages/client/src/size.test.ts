@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const BYTES_MAX = 5000;
 
-/** The whole client as a page would load it: one file, minified. */
+/** The client as a page loads it: one minified file. */
 async function bundled(): Promise<string> {
   const made = await build({
     configFile: false,
@@ -21,7 +21,7 @@ async function bundled(): Promise<string> {
   return made.output[0].code;
 }
 
-it('costs a page less than 5 kB compressed, and brings nobody else along', async () => {
+it('is smaller than 5 kB compressed and has no dependencies', async () => {
   const code = await bundled();
   expect(code).toContain('calculate_pue');
   expect(code).not.toMatch(/\bimport\b|\brequire\b/);

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('wait', () => {
-  it('lasts as long as it is told, and leaves no listener behind', async () => {
+  it('waits for the given time and removes its listener', async () => {
     const { signal } = new AbortController();
     const removed = vi.spyOn(signal, 'removeEventListener');
     let isOver = false;
@@ -19,7 +19,7 @@ describe('wait', () => {
     expect(removed).toHaveBeenCalledOnce();
   });
 
-  it('ends with the reason of its signal, before or while it waits, and leaves no timer behind', async () => {
+  it('rejects with the reason of an abort, before or during the wait, and clears its timer', async () => {
     const reason = new Error('changed my mind');
     await expect(wait(7000, AbortSignal.abort(reason))).rejects.toBe(reason);
     const controller = new AbortController();

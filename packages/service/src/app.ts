@@ -41,15 +41,15 @@ import { startCleanup } from './usage/cleanup.ts';
 export interface AppOptions extends CallServiceOptions {
   logLevel: LogLevel;
   trustProxy?: TrustedProxies;
-  /** The public URL of this service, without a slash at its end. */
+  /** The public URL of this service, without a trailing slash. */
   publicUrl?: string;
-  /** Hosts beside those of this machine and of `publicUrl` under which MCP may be reached. */
+  /** Hosts that MCP accepts beside loopback and `publicUrl`. */
   allowedHosts?: string[];
-  /** What sessions of the dashboard are signed with; without it the store keeps one of its own. */
+  /** Signs dashboard sessions. Without it, the store holds a generated secret. */
   secret?: string | undefined;
-  /** How long clients may take and how many there may be, unless a test is about just that. */
+  /** For tests. */
   connectionLimits?: ConnectionLimits;
-  /** How much a turn of the event loop takes on, unless a test is about just that. */
+  /** For tests. */
   loadSheddingLimits?: LoadSheddingLimits;
   /** Whether plain calls are served before Node's HTTP server and Fastify. */
   fastPath?: boolean;
@@ -57,10 +57,10 @@ export interface AppOptions extends CallServiceOptions {
   metricsToken?: string | undefined;
 }
 
-/** Node reads no longer header than this; within it the tool, not the router, says that a name is unknown. */
+/** Node's header limit. Up to it, long names get a 404 of the tool lookup, not of the router. */
 const URL_LENGTH_MAX = 16 * 1024;
 
-/** What tells the requests of this process from those of any other; within it they are counted. */
+/** Request ids are this prefix and a counter, which is cheaper than a random id per request. */
 const PROCESS_ID = randomBytes(10).toString('hex');
 let requests = 0;
 
@@ -70,10 +70,10 @@ function newRequestId(): string {
 }
 
 function noSchema(): never {
-  throw new Error('no route has a schema of Fastify');
+  throw new Error('routes must not have Fastify schemas');
 }
 
-/** The one way to make the app, for the server and for tests. It closes the store when it is closed. */
+/** Builds the app for the server and for tests. Closing it closes the store. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const {
     logLevel,
@@ -88,7 +88,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...callServiceOptions
   } = options;
   let stopping = false;
-  // Successful responses are logged at debug level only; otherwise the line is not even built.
+  // Successful responses are logged at debug level; otherwise the line is not built at all.
   const logsResponses = logLevel === 'debug' || logLevel === 'trace';
   const { store, clock } = callServiceOptions;
   const metrics = new Metrics();
@@ -115,12 +115,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
       });
     },
     routerOptions: { maxParamLength: URL_LENGTH_MAX },
-    // Inputs are read by the calculators' own schemas; Fastify need not load its readers and writers of schemas.
+    // The calculators validate inputs, so Fastify need not load its schema compilers.
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     frameworkErrors: (_error, request, reply) => {
-      // No hook has run for such a request.
+      // Hooks have not run for such a request.
       reply.headers({ 'x-request-id': request.id, ...headers });
-      sendProblem(request, reply, { code: 'malformed_request', detail: 'The address could not be decoded.' });
+      sendProblem(request, reply, { code: 'malformed_request', detail: 'The URL could not be decoded.' });
     },
   });
 
@@ -145,8 +145,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     const isRejected = statusCode >= 400;
     if (isRejected || logsResponses) {
       const line = { method: request.method, route: request.routeOptions.url, status: statusCode, ms: elapsedTime };
-      if (isRejected) request.log.info(line, 'refused');
-      else request.log.debug(line, 'answered');
+      if (isRejected) request.log.info(line, 'request failed');
+      else request.log.debug(line, 'request completed');
     }
     done();
   });
@@ -201,7 +201,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   }
   const stopFastPath = fastPath ? attachFastPath() : undefined;
 
-  const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'deleting expired rows failed'));
+  const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'cleanup failed'));
   app.addHook('onClose', async () => {
     await stopCleanup();
     await callService.flushRejectedCalls();

@@ -21,7 +21,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes what is set', () => {
+  it('uses the values that are set', () => {
     const environment = {
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -53,28 +53,28 @@ describe('readConfig', () => {
     });
   });
 
-  it('refuses too short a token of the metrics by name, without showing it', () => {
+  it('rejects a short METRICS_TOKEN without showing it', () => {
     expect(readConfig({ METRICS_TOKEN: 'fifteen letters' })).toEqual({
       ok: false,
       faults: ['METRICS_TOKEN must have at least 16 characters; 15 are set.'],
     });
   });
 
-  it.each(['', 'http', '-1', '3000.5', '65536', '1e3', ' 80'])('refuses the port %j by name', (PORT) => {
+  it.each(['', 'http', '-1', '3000.5', '65536', '1e3', ' 80'])('rejects PORT %j', (PORT) => {
     expect(readConfig({ PORT })).toEqual({
       ok: false,
       faults: [`PORT must be a whole number from 0 to 65535; "${PORT}" is set.`],
     });
   });
 
-  it.each(['', '0', '-1', '1.5', 'all', '257'])('refuses %j workers by name', (WORKERS) => {
+  it.each(['', '0', '-1', '1.5', 'all', '257'])('rejects WORKERS %j', (WORKERS) => {
     expect(readConfig({ WORKERS })).toEqual({
       ok: false,
       faults: [`WORKERS must be a whole number from 1 to 256; "${WORKERS}" is set.`],
     });
   });
 
-  it('serves from one process when it is told to', () => {
+  it('accepts a single worker', () => {
     expect(readConfig({ WORKERS: '1' })).toMatchObject({ ok: true, config: { workers: 1 } });
   });
 
@@ -90,23 +90,23 @@ describe('readConfig', () => {
     ['on', 1],
     ['2', 2],
     ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
-  ])('understands the trust %j', (TRUST_PROXY, trustProxy) => {
+  ])('accepts TRUST_PROXY %j', (TRUST_PROXY, trustProxy) => {
     expect(readConfig({ TRUST_PROXY })).toMatchObject({ ok: true, config: { trustProxy } });
   });
 
   it.each(['', 'yes', '0', '-1', '10.0.0.0/33', '::1/129', 'proxy.example.com', '10.0.0.1,'])(
-    'refuses the trust %j by name',
+    'rejects TRUST_PROXY %j',
     (TRUST_PROXY) => {
       expect(readConfig({ TRUST_PROXY })).toEqual({
         ok: false,
         faults: [
-          `TRUST_PROXY must be off, on, a number of proxies or a list of their addresses; "${TRUST_PROXY}" is set.`,
+          `TRUST_PROXY must be off, on, a number of proxies or a list of their IP addresses; "${TRUST_PROXY}" is set.`,
         ],
       });
     },
   );
 
-  it('names everything that is wrong at once, and no secret', () => {
+  it('reports all faults at once, and no secret', () => {
     const reading = readConfig({
       PORT: 'x',
       HOST: ' ',

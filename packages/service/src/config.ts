@@ -4,21 +4,21 @@ import { availableParallelism } from 'node:os';
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What an operator can set. */
+/** The settings of the service. */
 export interface Config {
   port: number;
   host: string;
   logLevel: LogLevel;
-  /** The folder of the embedded database. */
+  /** The folder of the SQLite database. */
   dataFolder: string;
-  /** A PostgreSQL address; without one the embedded database serves. */
+  /** A PostgreSQL URL; without one the store is SQLite. */
   databaseUrl: string | undefined;
-  /** The address that the world knows this service by, without a slash at its end. */
+  /** The public URL of this service, without a trailing slash. */
   publicUrl: string;
   trustProxy: false | number | string[];
-  /** What sessions of the dashboard are signed with; without it the store keeps one of its own. */
+  /** Signs dashboard sessions. Without it, the store holds a generated secret. */
   secret: string | undefined;
-  /** How many processes serve together; one for each core unless it is set. */
+  /** The number of worker processes; one per core by default. */
   workers: number;
   /** Whether plain calls are served before Node's HTTP server and Fastify. */
   fastPath: boolean;
@@ -28,7 +28,6 @@ export interface Config {
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: string[] };
 
-/** Fewer could be guessed. */
 const SECRET_LENGTH_MIN = 32;
 const TOKEN_LENGTH_MIN = 16;
 
@@ -58,7 +57,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** `off`, `on` for one proxy, a number of proxies, or the addresses and networks of those that are trusted. */
+/** `off`, `on` for one proxy, a number of proxies, or the IP addresses and networks of trusted proxies. */
 function trustOf(text: string): Config['trustProxy'] | undefined {
   if (text === 'off') return false;
   if (text === 'on') return 1;
@@ -80,22 +79,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const faults: string[] = [];
   const port = portOf(PORT);
   if (port === undefined) faults.push(`PORT must be a whole number from 0 to 65535; "${PORT}" is set.`);
-  if (HOST.trim() === '') faults.push('HOST must name an address to listen on; it is set to nothing.');
+  if (HOST.trim() === '') faults.push('HOST must be an address to listen on; it is empty.');
   if (!isLogLevel(LOG_LEVEL)) faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; "${LOG_LEVEL}" is set.`);
-  if (PLUMBLINE_DATA.trim() === '') faults.push('PLUMBLINE_DATA must name a folder; it is set to nothing.');
+  if (PLUMBLINE_DATA.trim() === '') faults.push('PLUMBLINE_DATA must be a folder; it is empty.');
   if (DATABASE_URL !== undefined && !urlOf(DATABASE_URL, ['postgres:', 'postgresql:'])) {
     faults.push(
-      'DATABASE_URL must be an address such as postgres://user:password@host:5432/database; another text is set.',
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/database; another value is set.',
     );
   }
   const publicUrl = PUBLIC_URL === undefined ? undefined : urlOf(PUBLIC_URL, ['http:', 'https:']);
   if (PUBLIC_URL !== undefined && !publicUrl) {
-    faults.push(`PUBLIC_URL must be an address such as https://calc.example.com; "${PUBLIC_URL}" is set.`);
+    faults.push(`PUBLIC_URL must be a URL such as https://calc.example.com; "${PUBLIC_URL}" is set.`);
   }
   const trustProxy = trustOf(TRUST_PROXY.trim());
   if (trustProxy === undefined) {
     faults.push(
-      `TRUST_PROXY must be off, on, a number of proxies or a list of their addresses; "${TRUST_PROXY}" is set.`,
+      `TRUST_PROXY must be off, on, a number of proxies or a list of their IP addresses; "${TRUST_PROXY}" is set.`,
     );
   }
   if (PLUMBLINE_SECRET !== undefined && PLUMBLINE_SECRET.length < SECRET_LENGTH_MIN) {

@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 type Write = FastifyBaseLogger['info'];
 
 /**
- * The log of one request. Most requests write nothing to it, and a logger costs more to make than their calculation, so the
- * one that names the request is made with its first line.
+ * The logger of one request, created lazily: most requests log nothing, and creating a child logger costs more than their
+ * calculation.
  */
 export class RequestLog implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger;
   readonly #bindings: Record<string, unknown>;
-  #made: FastifyBaseLogger | undefined;
+  #child: FastifyBaseLogger | undefined;
 
   constructor(parent: FastifyBaseLogger, bindings: Record<string, unknown>) {
     this.#parent = parent;
@@ -17,8 +17,8 @@ export class RequestLog implements FastifyBaseLogger {
   }
 
   get #log(): FastifyBaseLogger {
-    this.#made ??= this.#parent.child(this.#bindings);
-    return this.#made;
+    this.#child ??= this.#parent.child(this.#bindings);
+    return this.#child;
   }
 
   get level(): string {

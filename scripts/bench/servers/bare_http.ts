@@ -1,4 +1,4 @@
-/** The floor: node:http reads a JSON body, parses it and writes an answer of the size of a result. */
+/** The baseline: node:http parses a JSON body and writes a response of the size of a result. */
 import { createServer } from 'node:http';
 import { echoed } from './echoed.ts';
 

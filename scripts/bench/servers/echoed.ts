@@ -1,2 +1,2 @@
-/** What an echo answers, written as JSON anew for each request. */
+/** The response of an echo, serialized again for each request. */
 export const echoed: unknown = JSON.parse(process.env.ECHO ?? '');

@@ -1,4 +1,4 @@
-/** A plain route of Fastify that reads a JSON body and writes an answer of the size of a result. */
+/** A Fastify route that parses a JSON body and writes a response of the size of a result. */
 import Fastify from 'fastify';
 import { announce } from './announce.ts';
 import { echoed } from './echoed.ts';

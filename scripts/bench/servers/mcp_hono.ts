@@ -1,4 +1,4 @@
-/** The transport of Hono on the official SDK, v1 line, stateless: a server and a transport for each request. */
+/** Hono's transport on the official SDK v1, stateless: one server and transport per request. */
 import { StreamableHTTPTransport } from '@hono/mcp';
 import { Hono } from 'hono';
 import { sdkV1Server } from './sdk_v1_server.ts';

@@ -1,4 +1,4 @@
-/** mcp-lite: one server for all requests, stateless without an adapter for sessions. */
+/** mcp-lite: one server for all requests, stateless. */
 import { McpServer, StreamableHttpTransport } from 'mcp-lite';
 import { callTool, TOOL } from './sdk_tool.ts';
 import { serveFetch } from './serve_fetch.ts';

@@ -1,4 +1,4 @@
-/** The official SDK, v1 line, stateless over HTTP as its examples do it: a server and a transport for each request. */
+/** The official SDK v1, stateless over HTTP as in its examples: one server and transport per request. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { sdkV1Server } from './sdk_v1_server.ts';

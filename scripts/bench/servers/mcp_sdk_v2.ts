@@ -1,6 +1,6 @@
 /**
- * The official SDK, v2 line, stateless: a server and a transport for each request. Its own handler, `createMcpHandler`, answers
- * clients of this revision with a stream of events, which costs it more.
+ * The official SDK v2, stateless: one server and transport per request. Its own handler, `createMcpHandler`, responds to clients
+ * of this revision with an event stream, which costs more.
  */
 import { Server, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
 import { callTool, TOOL } from './sdk_tool.ts';

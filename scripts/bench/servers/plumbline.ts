@@ -1,4 +1,4 @@
-/** Our server as it is started, on the store that the environment names; with METER=off calls are neither limited nor recorded. */
+/** Our server on the store of the environment; with METER=off calls are neither limited nor recorded. */
 import { buildApp } from '../../../packages/service/src/app.ts';
 import type { Meter } from '../../../packages/service/src/calls/call_service.ts';
 import { createKey } from '../../../packages/service/src/keys/keys.ts';
@@ -12,7 +12,7 @@ const store = await openStore({ databaseUrl: DATABASE_URL, dataFolder: PLUMBLINE
 
 const limit: LimitUsage = { limit: 1, used: 0, remaining: 1, nextAt: 0, resetsAt: 0 };
 const limitStatus = { now: 0, window: limit, month: limit };
-/** Lets every call through; like the ledger, at the end of the turn. */
+/** Allows every call at the end of the turn, like the ledger. */
 const unmetered: Meter = {
   record: () => new Promise((resolve) => setImmediate(resolve, { ok: true, limitStatus })),
   blockNow: () => undefined,
@@ -36,5 +36,5 @@ const app = buildApp({
 app.log.level = 'silent';
 console.log(`key ${made.key}`);
 await announce(app);
-// As in service: refusals are logged, answers are not.
+// As in production: errors are logged, successful responses are not.
 app.log.level = 'info';

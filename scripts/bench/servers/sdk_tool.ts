@@ -3,7 +3,7 @@ import { findCalculator, runCalculator } from '@plumbline/calculators';
 const calculator = findCalculator('calculate_pue');
 if (!calculator) throw new Error('there is no calculate_pue');
 
-/** The one tool of the peers, as they list it and as they call it: the same calculation and the same answer as ours. */
+/** The single tool of the other servers, with the same calculation and result as ours. */
 export const TOOL = {
   name: calculator.name,
   description: calculator.description,

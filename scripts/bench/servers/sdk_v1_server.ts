@@ -2,7 +2,7 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { callTool, TOOL } from './sdk_tool.ts';
 
-/** A server of the official SDK, v1 line, with the one tool of the peers. */
+/** An official SDK v1 server with the single tool. */
 export function sdkV1Server(): Server {
   const server = new Server({ name: 'peer', version: '1' }, { capabilities: { tools: {} } });
   server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: [TOOL] }));

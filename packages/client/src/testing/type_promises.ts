@@ -1,4 +1,4 @@
-/** What the types promise. The compiler holds this file to it; a promise that breaks does not compile. Nothing here runs. */
+/** Type tests: this file stops compiling when the client's types break. Nothing here runs. */
 import type { Answer, CalculatePueInput, Citation, Diagram, Line, PlumblineClient, Problem } from '../index.ts';
 
 type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
@@ -18,13 +18,13 @@ export function inputsAreTyped({ tools }: PlumblineClient): void {
   tools.eurocode_beam_designer({ ...beam, spam_m: 6 });
   // @ts-expect-error There is no such tool.
   tools.calculate_pu(beam);
-  // @ts-expect-error It has nothing to draw.
+  // @ts-expect-error It has no diagrams.
   tools.mees_checker(letting, { include: ['diagrams'] });
 }
 
-export async function answersHoldWhatWasAskedFor(
+export async function answersHaveRequestedExtras(
   { tools }: PlumblineClient,
-  wished: ('working' | 'sources')[],
+  extras: ('working' | 'sources')[],
 ): Promise<void> {
   const plain = await tools.eurocode_beam_designer(beam);
   holds<Same<typeof plain, Answer<'eurocode_beam_designer'>>>();
@@ -33,7 +33,7 @@ export async function answersHoldWhatWasAskedFor(
   holds<Same<typeof shown.working, Line[]>>();
   holds<Same<typeof shown.sources, Citation[]>>();
   holds<Same<typeof shown.diagrams, Diagram[]>>();
-  const unsure = await tools.eurocode_beam_designer(beam, { include: wished });
+  const unsure = await tools.eurocode_beam_designer(beam, { include: extras });
   holds<Same<typeof unsure.working, Line[] | undefined>>();
 }
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Store } from '../store/contract.ts';
 import type { createBetterAuth } from './better_auth.ts';
 
-/** What a session depends on: the cookies of a request, and whether it came over TLS. */
+/** The parts of a request that a session depends on. */
 export interface BrowserRequest {
   cookie: string | undefined;
   isSecure: boolean;
 }
 
-/** The session of an account; the cookies are to be set in the browser. */
+/** The session of an account. The response must set the cookies. */
 export interface Session {
   accountId: string;
   cookies: string[];
@@ -19,7 +19,7 @@ export type SignInResult = { ok: true; session: Session } | { ok: false; fault: 
 
 export interface AccountAuthenticationOptions {
   store: Store;
-  /** What sessions are signed with; without it, one that the store keeps for all machines. */
+  /** Signs sessions. Without it, all machines share a secret in the store. */
   secret: string | undefined;
 }
 
@@ -34,7 +34,7 @@ function isBetterAuthError(error: unknown): error is BetterAuthError {
   return error instanceof Error && error.name === 'APIError' && 'statusCode' in error;
 }
 
-/** The API has checked the shape of forms and to new passwords, so what is left to find is the e-mail address and the old one. */
+/** The routes validate forms and new passwords first, so only these errors of better-auth can reach a user. */
 const FAULTS: Record<string, SignInFault> = {
   INVALID_EMAIL: 'email_invalid',
   VALIDATION_ERROR: 'email_invalid',
@@ -45,12 +45,12 @@ const FAULTS: Record<string, SignInFault> = {
   PASSWORD_TOO_LONG: 'wrong_password',
 };
 
-/** The code of an error that the user can do something about. */
+/** The fault behind an error that the user can correct. */
 function faultOf(error: unknown): SignInFault | undefined {
   return isBetterAuthError(error) ? FAULTS[error.body?.code ?? ''] : undefined;
 }
 
-/** Sign-up, sign-in, sessions and passwords, by better-auth on the store. */
+/** Sign-up, sign-in, sessions and passwords, with better-auth on the store. */
 export class AccountAuthentication {
   readonly #store: Store;
   readonly #secret: string | undefined;
@@ -64,7 +64,7 @@ export class AccountAuthentication {
   #betterAuth(isSecure: boolean): Promise<BetterAuth> {
     const opened = this.#instances.get(isSecure) ?? this.#open(isSecure);
     this.#instances.set(isSecure, opened);
-    // A failure of the store must not be cached.
+    // A store failure must not be cached.
     opened.catch(() => this.#instances.delete(isSecure));
     return opened;
   }
@@ -76,7 +76,7 @@ export class AccountAuthentication {
     return open({ store: this.#store, secret, isSecure });
   }
 
-  /** better-auth hides an unavailable store behind errors of its own. */
+  /** better-auth wraps store errors in its own, so `check` rethrows an unavailable store as StoreUnavailable. */
   async #callBetterAuth<Result>(
     browserRequest: BrowserRequest,
     act: (betterAuth: BetterAuth, headers: Headers) => Promise<Result>,
@@ -119,7 +119,7 @@ export class AccountAuthentication {
         api.signUpEmail({ body: { email, password, name: '' }, headers, returnHeaders: true }),
       );
     } catch (error) {
-      // Two sign-ups at once with one e-mail address: better-auth finds out too late to say so.
+      // Two concurrent sign-ups with one e-mail address: better-auth reports the unique constraint as an internal error.
       if (isBetterAuthError(error) && (await this.#store.accounts.findByEmail(email))) {
         return { ok: false, fault: 'email_taken' };
       }
@@ -136,7 +136,7 @@ export class AccountAuthentication {
     );
   }
 
-  /** Ends the session; the cookies make the browser forget it. */
+  /** Ends the session and returns the cookies that clear it. */
   async signOut(browserRequest: BrowserRequest): Promise<string[]> {
     const { headers } = await this.#callBetterAuth(browserRequest, ({ api }, sent) =>
       api.signOut({ headers: sent, returnHeaders: true }),
@@ -144,7 +144,7 @@ export class AccountAuthentication {
     return headers.getSetCookie();
   }
 
-  /** The session of a request, if there is one. */
+  /** The session of a request, if any. */
   async session(browserRequest: BrowserRequest): Promise<Session | undefined> {
     if (browserRequest.cookie === undefined) return undefined;
     const { headers, response } = await this.#callBetterAuth(browserRequest, ({ api }, sent) =>
@@ -153,7 +153,7 @@ export class AccountAuthentication {
     return response ? { accountId: response.user.id, cookies: headers.getSetCookie() } : undefined;
   }
 
-  /** Changes the password of the account, and ends its other sessions. */
+  /** Changes the password and ends the account's other sessions. */
   changePassword(
     browserRequest: BrowserRequest,
     { current, next }: { current: string; next: string },
@@ -164,7 +164,7 @@ export class AccountAuthentication {
     );
   }
 
-  /** Whether this is the password of the session's account. */
+  /** Whether the password belongs to the session's account. */
   async isPassword(browserRequest: BrowserRequest, password: string): Promise<boolean> {
     try {
       await this.#callBetterAuth(browserRequest, ({ api }, headers) =>
@@ -177,7 +177,7 @@ export class AccountAuthentication {
     }
   }
 
-  /** Gives an account another password and ends its sessions, for an owner who cannot sign in. */
+  /** Resets the password of an owner who cannot sign in, and ends all sessions. */
   async setPassword(accountId: string, password: string): Promise<void> {
     const { password: passwords, internalAdapter } = await (await this.#betterAuth(false)).$context;
     const hash = await passwords.hash(password);

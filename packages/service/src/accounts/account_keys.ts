@@ -3,10 +3,10 @@ import { KEYLESS_PLAN } from '../plans/plans.ts';
 import type { Store, StoredKey } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** How many keys an account has at most, the revoked ones left out. */
+/** The number of active keys that an account can have. */
 export const ACCOUNT_KEYS_MAX = 10;
 
-/** Makes a key for an account, by its plan; nothing if it has as many as it may have. The key itself is kept nowhere. */
+/** Creates a key on the account's plan; undefined at the maximum. Only the hash of the key is stored. */
 export async function createAccountKey(
   { store, clock }: { store: Store; clock: Clock },
   accountId: string,

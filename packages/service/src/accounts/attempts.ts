@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Store } from '../store/contract.ts';
 
-/** Something that is tried too often only by those who guess. */
+/** A rate limit against guessing. */
 interface Limit {
   subject: string;
   max: number;
@@ -11,12 +11,11 @@ interface Limit {
 const QUARTER_HOUR_MS = 900_000;
 const DAY_MS = 86_400_000;
 
-/** A person's e-mail address is not kept for the sake of counting. */
+/** Hashed: counting attempts must not store personal data. */
 function byEmail(email: string): string {
   return `email:${hash('sha256', email.toLowerCase())}`;
 }
 
-/** `ipCaller` stands for everybody who shares the IP address, as it does for calls. */
 export function signInLimits(ipCaller: string, email: string): Limit[] {
   return [
     { subject: `sign in ${ipCaller}`, max: 30, windowMs: QUARTER_HOUR_MS },
@@ -31,17 +30,17 @@ export function signUpLimits(ipCaller: string, email: string): Limit[] {
   ];
 }
 
-/** For one who has signed in and is asked for the password all the same. */
+/** For requests that ask a signed-in user for the password again. */
 export function passwordLimits(accountId: string): Limit[] {
   return [{ subject: `password of ${accountId}`, max: 10, windowMs: QUARTER_HOUR_MS }];
 }
 
-/** Revoked keys stay on record, so their number has an end too. */
+/** Revoked keys are never deleted, so their number needs a limit too. */
 export function newKeyLimits(accountId: string): Limit[] {
   return [{ subject: `new key of ${accountId}`, max: 50, windowMs: DAY_MS }];
 }
 
-/** Counts an attempt, and says for how many seconds there can be no other if it was one too many. */
+/** Counts an attempt; returns the seconds to wait if it exceeds a limit. */
 export async function countAttempt(store: Store, limits: readonly Limit[]): Promise<number | undefined> {
   const counted = await Promise.all(
     limits.map(async ({ subject, max, windowMs }) => {

@@ -7,17 +7,17 @@ import { storeDialect } from './store_dialect.ts';
 export interface BetterAuthSettings {
   store: Store;
   secret: string;
-  /** Whether cookies go over TLS alone. */
+  /** Whether cookies are sent over TLS only. */
   isSecure: boolean;
 }
 
 const SESSION_SECONDS = 7 * 86_400;
 
-/** The options of better-auth: e-mail and password, nothing else, and no telemetry. */
+/** The options of better-auth: e-mail and password only, no telemetry. */
 export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSettings) {
   return {
     secret,
-    // Requests never reach better-auth itself; the API calls it. So this URL is seen by nobody.
+    // Required but unused: our routes call better-auth's API, no request reaches its handler.
     baseURL: 'http://localhost',
     database: { dialect: storeDialect(store), type: store.engine, transaction: false },
     ...BETTER_AUTH_TABLES,
@@ -27,10 +27,10 @@ export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSetting
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
     },
-    // Attempts are counted in the store, by IP address and by e-mail, which better-auth cannot do.
+    // Our own rate limits also count by e-mail address, which better-auth does not support.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // It would write e-mail addresses into the log.
+    // The logger would write e-mail addresses.
     logger: { disabled: true },
     advanced: {
       cookiePrefix: 'plumbline',
@@ -41,7 +41,7 @@ export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSetting
   };
 }
 
-/** Loading this file loads better-auth, which takes longer than the rest of the service; so it is loaded when it is needed. */
+/** Import this file lazily: loading better-auth takes longer than the rest of the service. */
 export function createBetterAuth(options: BetterAuthSettings) {
   return betterAuth(betterAuthOptions(options));
 }

@@ -1,6 +1,6 @@
 const TIMESTAMPS = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
-/** The names of better-auth's tables here, beside the store's own; migrations create them. */
+/** Maps better-auth's tables and columns to those that our migrations create. */
 export const BETTER_AUTH_TABLES = {
   user: { modelName: 'accounts', fields: { emailVerified: 'email_verified', ...TIMESTAMPS } },
   session: {

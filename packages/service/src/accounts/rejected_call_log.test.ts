@@ -18,7 +18,7 @@ function newLog() {
 const PUE = { tool: 'calculate_pue', channel: 'rest' } as const;
 
 describe('the log of rejected calls', () => {
-  it('writes after a second, once for many, and tells same ones as one', async () => {
+  it('flushes once a second and aggregates equal calls', async () => {
     vi.useFakeTimers();
     const { log, clock, written } = newLog();
     log.note('key_1', 'rate_limited', PUE);
@@ -42,21 +42,21 @@ describe('the log of rejected calls', () => {
     expect(written).toHaveBeenCalledTimes(1);
   });
 
-  it('notes nothing of those without a key', async () => {
+  it('ignores callers without a key', async () => {
     const { log, written } = newLog();
     log.note('ip:192.0.2.1', 'rate_limited', PUE);
     await log.flush();
     expect(written).not.toHaveBeenCalled();
   });
 
-  it('keeps no more than 2000 kinds at a time, however many come', async () => {
+  it('buffers at most 2000 kinds', async () => {
     const { log, written } = newLog();
     for (let index = 0; index < 2500; index++) log.note(`key_${index}`, 'rate_limited', PUE);
     await log.flush();
     expect(written.mock.calls[0]?.[0]).toHaveLength(2000);
   });
 
-  it('goes on after the store was out of reach', async () => {
+  it('works again after the store was unavailable', async () => {
     const { log, written } = newLog();
     written.mockRejectedValueOnce(new StoreUnavailable('for this test'));
     log.note('key_1', 'rate_limited', PUE);

@@ -1,19 +1,19 @@
 import type { Channel, RejectedCalls, Store } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** What a call was for; unknown where it was rejected before it was read. */
+/** The tool and channel of a call; unknown if it was rejected before it was read. */
 export interface CallTarget {
   tool: string;
   channel: Channel;
 }
 
 const FLUSH_AFTER_MS = 1000;
-/** Kinds of rejected calls that are held in memory; beyond them nothing is noted until the next flush. */
+/** Bounds memory: further kinds of rejected calls are dropped until the next flush. */
 const KINDS_MAX = 2000;
 
 /**
- * Notes the rejected calls of callers with a key, so that they can find out why. Best effort: kept in memory for a moment, equal
- * ones counted together, and dropped while the store is unavailable. No call ever waits for it.
+ * Records the rejected calls of key holders for the dashboard. Best effort: buffered in memory, aggregated by kind, and dropped
+ * while the store is unavailable. No call waits for it.
  */
 export class RejectedCallLog {
   readonly #store: Store;
@@ -42,7 +42,7 @@ export class RejectedCallLog {
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS).unref();
   }
 
-  /** Writes what is in memory to the store. */
+  /** Writes the buffer to the store. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

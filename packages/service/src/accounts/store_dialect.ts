@@ -20,32 +20,29 @@ function connectionTo(store: Store): DatabaseConnection {
       return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
     },
     streamQuery() {
-      throw new Error('the store gives all rows at once');
+      throw new Error('streaming queries are not supported');
     },
   };
 }
 
-/**
- * There are no transactions here: on SQLite one that spans several turns of the event loop would stand in the way of the
- * ledger, which shares the connection.
- */
+/** On SQLite a transaction that spans event-loop turns would block the ledger, which shares the connection. */
 async function rejectTransaction(): Promise<never> {
-  throw new Error('better-auth was told to do without transactions');
+  throw new Error('transactions are not supported');
 }
 
-async function nothing(): Promise<void> {}
+async function noop(): Promise<void> {}
 
-/** The store as a database of Kysely, by which better-auth asks. */
+/** A Kysely dialect on the store, for better-auth. */
 export function storeDialect(store: Store): Dialect {
   const connection = connectionTo(store);
   const driver: Driver = {
-    init: nothing,
+    init: noop,
     acquireConnection: async () => connection,
     beginTransaction: rejectTransaction,
     commitTransaction: rejectTransaction,
     rollbackTransaction: rejectTransaction,
-    releaseConnection: nothing,
-    destroy: nothing,
+    releaseConnection: noop,
+    destroy: noop,
   };
   return store.engine === 'sqlite'
     ? {

@@ -6,8 +6,8 @@ function usage(day: number, tool: string, calls: number, outcome: DailyUsage['ou
   return { day, tool, channel: 'rest', outcome, calls };
 }
 
-describe('the report of usage', () => {
-  it('is about this month up to today and the whole month before, also over the new year', () => {
+describe('the usage report', () => {
+  it('covers this month up to today and all of last month, also in January', () => {
     const now = Date.parse('2027-01-03T23:59:59Z');
     expect(firstDayOfReport(now)).toBe(20261201);
     const report = reportUsage([], now);
@@ -24,7 +24,7 @@ describe('the report of usage', () => {
     expect(reportUsage([], Date.parse('2028-03-01T00:00:00Z')).before.byDay).toHaveLength(29);
   });
 
-  it('adds up channels and outcomes, and puts the tool with most calls first', () => {
+  it('sums channels and outcomes, and lists the tool with most calls first', () => {
     const { now, before } = reportUsage(
       [
         usage(20261031, 'part_s_ev', 9),

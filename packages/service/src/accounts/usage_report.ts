@@ -4,7 +4,7 @@ import { dayOf, type Month, monthOf, startOfMonth, startOfNextMonth } from '../t
 
 type Counts = Record<UsageOutcome, number>;
 
-/** The calls of one month; days without any are there too. */
+/** The calls of one month; days without calls are included. */
 export interface MonthReport extends Counts {
   month: Month;
   byDay: (Counts & { day: number })[];
@@ -40,7 +40,7 @@ function reportOf(usage: readonly DailyUsage[], start: number, lastDay: number):
   };
 }
 
-/** The first day that the report is about. */
+/** The first day of the report. */
 export function firstDayOfReport(now: number): number {
   return dayOf(startOfMonth(startOfMonth(now) - 1));
 }

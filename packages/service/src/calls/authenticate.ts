@@ -7,17 +7,17 @@ import type { Limits } from '../usage/limits.ts';
 import type { Problem } from './call_tool.ts';
 import { callerOfIp } from './ip_address.ts';
 
-/** Who calls, by which plan. */
+/** An authenticated caller with its plan. */
 export interface Caller extends MeteredCaller {
   tier: string;
   plan: Plan;
 }
 
-/** What a request says about its caller. Undefined: the header was not sent. */
+/** The credentials of a request; undefined for a header that was not sent. */
 export interface Credentials {
   apiKey: string | undefined;
   serviceKey: string | undefined;
-  /** A key in `Authorization: Bearer`, since some clients can set nothing else. */
+  /** A key in `Authorization: Bearer`, for clients that cannot set other headers. */
   bearer: string | undefined;
   /** The client's IP address, behind trusted proxies. */
   ipAddress: string;
@@ -38,7 +38,7 @@ function keyless(address: string, limits: Limits = KEYLESS_PLAN): Authentication
   return { ok: true, caller: { id, tier: plan.tier, plan, windowMs: WINDOWS[plan.window], limits } };
 }
 
-/** The interface that a key has to belong to; `either` where both are served. */
+/** The interface that a key must belong to. */
 export type RequiredInterface = Interface | 'either';
 
 interface SentKey {
@@ -46,7 +46,7 @@ interface SentKey {
   header: string;
 }
 
-/** The one key that was sent, and the header that it came in; nothing if none was. Two that differ are a mistake. */
+/** The key that was sent and its header. Different keys in several headers are an error. */
 function sentKey({ apiKey, serviceKey, bearer }: Credentials): SentKey | undefined | 'several' {
   const text = apiKey ?? serviceKey ?? bearer;
   if (text === undefined) return undefined;
@@ -55,7 +55,7 @@ function sentKey({ apiKey, serviceKey, bearer }: Credentials): SentKey | undefin
   return { text, header: serviceKey !== undefined ? KEY_HEADERS.variant_b : 'Authorization' };
 }
 
-/** The headers in which each interface takes its key. */
+/** The headers in which each interface accepts a key. */
 const HEADERS_OF: Record<RequiredInterface, readonly [string, ...string[]]> = {
   main: [KEY_HEADERS.main, 'Authorization'],
   variant_b: [KEY_HEADERS.variant_b],
@@ -86,8 +86,8 @@ function callerWithKey(
 }
 
 /**
- * Authenticates the caller. Without a key, a caller of the main interface is known by its IP address; a key that was sent is never
- * ignored, however wrong it is. Synchronous unless the key is not cached.
+ * Authenticates the caller. Without a key, callers of the main interface are identified by IP address; an invalid key is rejected,
+ * never ignored. Synchronous for a cached key.
  */
 export function authenticate(
   { keys, keylessLimits }: { keys: KeyCache; keylessLimits: Limits | undefined },
@@ -103,7 +103,7 @@ export function authenticate(
   }
   const { text, header } = sent;
   if (!headers.includes(header)) {
-    return reject(`This interface takes its key in the header ${headers[0]}; ${header} was sent.`);
+    return reject(`This interface accepts a key in the header ${headers[0]}; ${header} was sent.`);
   }
   const key = keys.find(text);
   if (key instanceof Promise) return key.then((found) => callerWithKey(found, header, requiredInterface));

@@ -14,7 +14,7 @@ import {
 import { callTool, type Problem, type ToolCall } from './call_tool.ts';
 import { type LimitCode, limitProblem } from './limit_problem.ts';
 
-/** One call with its caller, as an interface passes it on. */
+/** A call with its caller and channel. */
 export interface CallRequest extends ToolCall {
   caller: Caller;
   channel: Channel;
@@ -22,7 +22,7 @@ export interface CallRequest extends ToolCall {
 
 export type CallProblem = Problem<'unknown_tool' | 'invalid_input' | 'malformed_json' | LimitCode>;
 
-/** The result of a call or its problem, and what the caller's limits leave. */
+/** The result of a call or its problem, with the limit status. */
 export type CallOutcome<Result = Record<string, unknown>> =
   | { ok: true; result: Result; limitStatus: LimitStatus }
   | { ok: false; problem: CallProblem; limitStatus: LimitStatus };
@@ -34,18 +34,17 @@ export type Meter = Pick<Ledger, 'record' | 'blockNow' | 'limitStatus'>;
 export interface CallServiceOptions {
   store: Store;
   clock: Clock;
-  /** The ledger, unless something is to be measured without one. */
+  /** Replaces the ledger in benchmarks. */
   meter?: Meter;
-  /** Observes the ledger's transactions. */
   onRecorded?: OnRecorded;
-  /** The limits of those without a key, unless they are to be lifted: some clients of tests cannot send one. */
+  /** Replaces the limits of callers without a key, for tests. */
   keylessLimits?: Limits;
 }
 
-/** The answers of the older interface name none. */
+/** Responses of Variant B have no tier. */
 const NO_TIER = {};
 
-/** What every interface calls: it authenticates the caller, checks the limits, calculates and records the call. */
+/** The common path of all interfaces: authenticate, check limits, calculate, record. */
 export class CallService {
   readonly #keys: KeyCache;
   readonly #meter: Meter;
@@ -59,7 +58,7 @@ export class CallService {
     this.#keylessLimits = keylessLimits;
   }
 
-  /** Who calls; synchronous unless a key has to be looked up in the store. */
+  /** Authenticates the caller; synchronous unless the key must be looked up in the store. */
   authenticate(
     requiredInterface: RequiredInterface,
     credentials: Credentials,
@@ -67,7 +66,7 @@ export class CallService {
     return authenticate({ keys: this.#keys, keylessLimits: this.#keylessLimits }, requiredInterface, credentials);
   }
 
-  /** Rejects a call before its body is read if it would certainly exceed a limit. */
+  /** Rejects a call that would certainly exceed a limit, before its body is read. */
   rejectEarly(caller: Caller, target: CallTarget): Rejection | undefined {
     const blocked = this.#meter.blockNow(caller);
     return blocked && this.#rejectByLimit(caller, target, blocked);
@@ -79,8 +78,8 @@ export class CallService {
   }
 
   /**
-   * The same with a serialized result. It is serialized before the call is recorded: until then a string costs less memory than
-   * the objects, and the objects of all calls of a turn would evict each other from the CPU caches.
+   * As `call`, with a serialized result. It is serialized before the call is recorded: a string uses less memory while it waits, and
+   * the objects of all calls of a turn would evict each other from the CPU caches.
    */
   async callAndSerialize<Serialized>(
     { calculator, input, extras, caller, channel }: CallRequest,
@@ -92,7 +91,7 @@ export class CallService {
     const called = callTool({ calculator, input, extras, caller: channel === 'variant_b' ? NO_TIER : caller });
     const outcome = called.ok ? { ok: true as const, result: serialize(called.result) } : called;
     const usageOutcome = outcome.ok ? 'answered' : 'invalid';
-    // Results and input errors wait for the same record, so calls return in the order in which they were made.
+    // Input errors wait for the record too, so that calls return in order.
     const decision = await this.#meter.record({ caller, tool: target.tool, channel, outcome: usageOutcome });
     if (!decision.ok) return this.#rejectByLimit(caller, target, decision);
     const { limitStatus } = decision;
@@ -100,7 +99,7 @@ export class CallService {
     return { ok: true, result: outcome.result, limitStatus };
   }
 
-  /** A call whose input could not even be read counts as an input error. */
+  /** Records a call whose input could not be parsed, as an input error. */
   async recordUnreadable(caller: Caller, tool: string, channel: Channel, problem: CallProblem): Promise<Rejection> {
     const target = { tool, channel };
     const decision = await this.#meter.record({ caller, tool, channel, outcome: 'invalid' });
@@ -118,7 +117,7 @@ export class CallService {
     return { ok: false, problem: limitProblem(caller, block, limitStatus), limitStatus };
   }
 
-  /** Writes the rejected calls that are still in memory to the store. */
+  /** Writes buffered rejected calls to the store. */
   flushRejectedCalls(): Promise<void> {
     return this.#rejectedCalls.flush();
   }

@@ -8,7 +8,7 @@ import {
   showCalculation,
 } from '@plumbline/calculators';
 
-/** What an answer can carry beside the result. */
+/** The optional parts of an answer. */
 export const EXTRAS = ['working', 'sources', 'diagrams'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
@@ -17,16 +17,16 @@ export interface ToolCall {
   calculator: Calculator;
   input: unknown;
   extras: ReadonlySet<Extra>;
-  /** Whose tier the answer names; the older interface has no room for one. */
+  /** Its tier is part of the result, except in Variant B. */
   caller: { tier?: string };
 }
 
-/** Why a call has no result, in words for the caller: the content of an RFC 9457 problem. */
+/** The content of an RFC 9457 problem. */
 export interface Problem<Code extends string = 'unknown_tool' | 'invalid_input'> {
   code: Code;
   detail: string;
   errors?: InputError[];
-  /** For a problem that passes: how long to wait. */
+  /** For transient problems. */
   retryAfterSeconds?: number;
 }
 
@@ -52,7 +52,7 @@ export function invalidInputProblem(owner: string, errors: InputError[]): Proble
 
 function drawingsOf(calculator: Calculator, input: unknown): ToolCallResult {
   if (!calculator.draw) {
-    const message = `include cannot have diagrams here: ${calculator.name} has nothing to draw.`;
+    const message = `include cannot have diagrams here: ${calculator.name} has no diagrams.`;
     return { ok: false, problem: invalidInputProblem('the query', [{ field: 'include', message }]) };
   }
   const drawn = calculator.draw(input);
@@ -60,7 +60,7 @@ function drawingsOf(calculator: Calculator, input: unknown): ToolCallResult {
   return { ok: true, result: { diagrams: drawn.diagrams } };
 }
 
-/** Calculates, and adds to the result what the caller asked for. */
+/** Calculates, and adds the requested extras to the result. */
 export function callTool({ calculator, input, extras, caller }: ToolCall): ToolCallResult {
   const { tier } = caller;
   if (extras.size === 0) {

@@ -10,8 +10,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The caller behind an IP address: an IPv4 address by itself, an IPv6 address by its /64, which one customer has as a whole.
- * Undefined for what is no IP address.
+ * The caller id of an IP address: an IPv4 address, or the /64 of an IPv6 address, which usually belongs to one customer. Undefined
+ * for anything else.
  */
 export function callerOfIp(address: string): string | undefined {
   const [plain = ''] = address.split('%');

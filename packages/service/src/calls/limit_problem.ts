@@ -4,7 +4,7 @@ import type { Problem } from './call_tool.ts';
 
 export type LimitCode = Block['code'];
 
-/** The problem of a caller at a limit, with the exact wait in whole seconds, rounded up. */
+/** The problem of a caller at a limit. The wait is rounded up to whole seconds. */
 export function limitProblem(
   { tier, plan, limits }: Caller,
   { code, until }: Block,
@@ -14,7 +14,7 @@ export function limitProblem(
   const next = new Date(until).toISOString();
   const detail =
     code === 'rate_limited'
-      ? `The plan ${tier} allows ${limits.callsPerWindow} calls in any ${plan.window}. The next one is possible in ${retryAfterSeconds} s.`
-      : `The plan ${tier} allows ${limits.callsPerMonth} calls a month, and all are used. The next month begins at ${next}.`;
+      ? `The ${tier} plan allows ${limits.callsPerWindow} calls in any ${plan.window}. The next call is possible in ${retryAfterSeconds} s.`
+      : `The ${tier} plan allows ${limits.callsPerMonth} calls a month, and all are used. The limit resets at ${next}.`;
   return { code, detail, retryAfterSeconds };
 }

@@ -18,18 +18,18 @@ export function publishedCatalogue() {
   return { tools: catalogue.map(catalogueEntry), count: catalogue.length };
 }
 
-/** What an answer carries beside the result when it is asked for. */
+/** The schemas of the extras. */
 export function extraProperties({ draw }: { draw?: Calculator['draw'] | undefined }) {
   return {
     working: { type: 'array', items: LineSchema, description: 'Lines of the calculation, with include=working' },
     sources: { type: 'array', items: CitationSchema, description: 'Sources of its figures, with include=sources' },
     ...(draw && {
-      diagrams: { type: 'array', items: DiagramSchema, description: 'Lines to be drawn, with include=diagrams' },
+      diagrams: { type: 'array', items: DiagramSchema, description: 'Diagrams, with include=diagrams' },
     }),
   };
 }
 
-/** The schema of what a call answers: the calculator's result, and what the service adds. */
+/** The schema of a response: the calculator's result plus tier and extras. */
 export function responseSchema({ resultSchema, draw }: Calculator) {
   const { properties, required = [], ...rest } = resultSchema;
   return {
@@ -53,11 +53,11 @@ export function publishedExample(calculator: Calculator) {
   if (!example) throw new Error(`${calculator.name} has no example`);
   const { title, input } = example;
   const called = callTool({ calculator, input, extras: new Set(), caller: { tier: 'free' } });
-  if (!called.ok) throw new Error(`the example of ${calculator.name} is refused: ${called.problem.detail}`);
+  if (!called.ok) throw new Error(`the example of ${calculator.name} was rejected: ${called.problem.detail}`);
   return { title, input, result: called.result };
 }
 
-/** A tool with everything that a caller wants to know before the first call. */
+/** A tool with its schemas, an example and its sources. */
 export function publishedTool(calculator: Calculator) {
   return {
     ...catalogueEntry(calculator),

@@ -70,7 +70,7 @@ describe('plumbline accounts', () => {
       const account = await store.accounts.findByEmail(EMAIL);
       return createAccountKey({ store, clock }, account?.id ?? '', 'test');
     });
-    expect(await type(`accounts set-plan ${EMAIL} pro`)).toBe(`${EMAIL} has the plan pro.`);
+    expect(await type(`accounts set-plan ${EMAIL} pro`)).toBe(`${EMAIL} is on the pro plan.`);
     expect(JSON.parse(await type('accounts list --json'))).toMatchObject([{ plan: 'pro', wished_plan: null }]);
     expect(await inStore((store) => store.findKey(hashOfKey(made?.key ?? '')))).toMatchObject({ tier: 'pro' });
     await expect(type(`accounts set-plan ${EMAIL} gold`)).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('plumbline accounts', () => {
     );
   });
 
-  it('gives a new password in place of the old one, and ends the sessions', async () => {
+  it('resets the password and ends the sessions', async () => {
     await signUp();
     const before = await signInWith(PASSWORD);
     const { password } = JSON.parse(await type(`accounts reset-password ${EMAIL} --json`));
@@ -91,7 +91,7 @@ describe('plumbline accounts', () => {
     ).toBeUndefined();
   });
 
-  it('lets in an account that has lost its password altogether', async () => {
+  it('sets a password for an account without credentials', async () => {
     await signUp();
     await inStore((store) => store.execute('DELETE FROM account_credentials', []));
     expect(await signInWith(PASSWORD)).toEqual({ ok: false, fault: 'wrong_password' });
@@ -101,21 +101,21 @@ describe('plumbline accounts', () => {
 
   it('deletes an account', async () => {
     await signUp();
-    expect(await type(`accounts delete ${EMAIL}`)).toBe(`The account of ${EMAIL} is deleted.`);
+    expect(await type(`accounts delete ${EMAIL}`)).toBe(`The account ${EMAIL} was deleted.`);
     expect(JSON.parse(await type('accounts list --json'))).toEqual([]);
   });
 
   it.each(['set-plan nobody@example.com pro', 'reset-password nobody@example.com', 'delete nobody@example.com'])(
-    'says when there is no such account: %s',
+    'reports an unknown account: %s',
     async (words) => {
       await expect(type(`accounts ${words}`)).rejects.toThrow(
-        'There is no account of nobody@example.com; accounts list shows them all.',
+        'There is no account with the e-mail address nobody@example.com. plumbline accounts list lists all accounts.',
       );
     },
   );
 
   it.each(['set-plan', 'set-plan a@example.com', 'reset-password', 'delete a@example.com b@example.com', 'list all'])(
-    'says how it is typed: %s',
+    'shows the usage for wrong arguments: %s',
     async (words) => {
       await expect(type(`accounts ${words}`)).rejects.toThrow(UsageError);
     },

@@ -22,14 +22,14 @@ function shown({ email, plan, requestedPlan, planRequestedAt, createdAt, id }: S
 
 const JSON_OPTION = { json: { type: 'boolean', default: false } } as const;
 
-/** The words of a command that are no options, exactly as many as it takes. */
-function wordsOf(args: string[], usage: string, count: number): { words: string[]; isJson: boolean } {
+/** The positional arguments of a command, exactly `count` of them. */
+function positionalsOf(args: string[], usage: string, count: number): { words: string[]; isJson: boolean } {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: JSON_OPTION });
-  if (positionals.length !== count) throw new UsageError(`Type ${usage}`);
+  if (positionals.length !== count) throw new UsageError(`Usage: plumbline ${usage}`);
   return { words: positionals, isJson: values.json };
 }
 
-/** Finds the account of an e-mail address and does something with it. */
+/** Runs an action on the account of an e-mail address. */
 function withAccount<Result>(
   { config, clock }: CommandContext,
   email: string,
@@ -44,10 +44,10 @@ function withAccount<Result>(
 
 const listAccountsCommand: Command = {
   name: 'accounts list',
-  summary: 'list the accounts, their plans and the plans they wish for',
+  summary: 'list the accounts with their plans and requested plans',
   help: 'plumbline accounts list [--json]',
   async run(args, { config, clock, print }) {
-    const { isJson } = wordsOf(args, 'accounts list', 0);
+    const { isJson } = positionalsOf(args, 'accounts list', 0);
     const accounts = (await withStore({ ...config, clock }, listAccounts)).map(shown);
     if (isJson) print(JSON.stringify(accounts));
     else if (accounts.length === 0) print('There are no accounts.');
@@ -63,9 +63,9 @@ const setPlanCommand: Command = {
 
   PLAN is one of ${tiersOf('main').join(', ')}.
 
-This confirms the plan that the owner wished for, or sets another one. Every machine goes by it within two seconds.`,
+Confirms the plan that the owner requested, or sets another one. It takes effect on every machine within two seconds.`,
   async run(args, context) {
-    const { words, isJson } = wordsOf(args, 'accounts set-plan EMAIL PLAN', 2);
+    const { words, isJson } = positionalsOf(args, 'accounts set-plan EMAIL PLAN', 2);
     const [email, plan] = words as [string, string];
     if (!tiersOf('main').includes(plan)) {
       throw new UsageError(`The plan must be one of ${tiersOf('main').join(', ')}; ${plan} was given.`);
@@ -79,12 +79,12 @@ This confirms the plan that the owner wished for, or sets another one. Every mac
 
 const resetPasswordCommand: Command = {
   name: 'accounts reset-password',
-  summary: 'give an account a new password and show it, once',
+  summary: 'reset the password of an account and show it once',
   help: `plumbline accounts reset-password EMAIL [--json]
 
-The old password and every session of the account end. The owner signs in with the new password and changes it.`,
+The old password and all sessions of the account end. The owner signs in with the new password and changes it.`,
   async run(args, context) {
-    const { words, isJson } = wordsOf(args, 'accounts reset-password EMAIL', 1);
+    const { words, isJson } = positionalsOf(args, 'accounts reset-password EMAIL', 1);
     const [email] = words as [string];
     const password = newPassword();
     await withAccount(context, email, (store, { id }) =>
@@ -93,7 +93,7 @@ The old password and every session of the account end. The owner signs in with t
     if (isJson) context.print(JSON.stringify({ email, password }));
     else {
       context.print(password);
-      context.print(`The password of ${email} until its owner changes it. It is not shown again.`);
+      context.print(`The new password of ${email}. It is not shown again.`);
     }
     return EXIT.done;
   },
@@ -101,10 +101,10 @@ The old password and every session of the account end. The owner signs in with t
 
 const deleteAccountCommand: Command = {
   name: 'accounts delete',
-  summary: 'delete an account with its keys, its usage and everything else kept for it',
+  summary: 'delete an account with its keys, usage and all other data',
   help: 'plumbline accounts delete EMAIL',
   async run(args, context) {
-    const { words } = wordsOf(args, 'accounts delete EMAIL', 1);
+    const { words } = positionalsOf(args, 'accounts delete EMAIL', 1);
     const [email] = words as [string];
     await withAccount(context, email, (store, { id }) => deleteAccount(store, id));
     context.print(`The account of ${email} is deleted.`);

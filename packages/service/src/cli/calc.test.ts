@@ -7,7 +7,7 @@ const PUE = '--it-load-kw 500 --cooling-kw 200 --ups-losses-kw 25 --lighting-kw 
 const ESCAPE = '\u001b';
 
 describe('plumbline calc', () => {
-  it('gives every example the result that the library gives, by options alone', async () => {
+  it('gives every example the result of the library, with options only', async () => {
     for (const calculator of catalogue) {
       for (const { input } of calculator.examples) {
         const flags = textFromInput(calculator.inputSchema, input).map(([name, text]) => `${flagOf({ name })}=${text}`);
@@ -19,7 +19,7 @@ describe('plumbline calc', () => {
     }
   });
 
-  it('has no input that is named as one of its own options', () => {
+  it('has no input with the name of a command option', () => {
     const own = ['input', 'json', 'working', 'sources', 'output', 'help', 'h', 'tool', 'id', 'line', 'reasons'];
     for (const calculator of catalogue) {
       for (const { name } of inputsOf(calculator)) expect(own, calculator.name).not.toContain(name.split('.')[0]);
@@ -38,7 +38,7 @@ describe('plumbline calc', () => {
     expect(printed).not.toContain(ESCAPE);
   });
 
-  it('shows working and sources where they are asked for', async () => {
+  it('shows working and sources on request', async () => {
     const { printed } = await runLine(`calc calculate_pue ${PUE} --working --sources`);
     expect(printed.replace(/\s+/g, ' ')).toMatch(/ Working .*= 500 \+ 226\.5 = 726\.5 kW .*= 726\.5 \/ 500 = 1\.453 /);
     expect(printed).toMatch(/\nSources\n/);
@@ -47,7 +47,7 @@ describe('plumbline calc', () => {
     expect(json).not.toHaveProperty('sources');
   });
 
-  it('keeps to the width of the screen, and has colours where the screen has', async () => {
+  it('fits the width of the terminal, and uses colours if it has them', async () => {
     const terminal = { columns: 70, hasColours: true };
     const { printed } = await runLine(`calc calculate_pue ${PUE} --working`, { terminal });
     expect(printed).toContain(`${ESCAPE}[32mGood${ESCAPE}[39m`);
@@ -58,7 +58,7 @@ describe('plumbline calc', () => {
     for (const line of section.split('\n')) expect(line.length, line).toBeLessThanOrEqual(70);
   });
 
-  it('takes yes and no, lists, maps and negative numbers', async () => {
+  it('accepts booleans, lists, maps and negative numbers', async () => {
     const yes = await runLine(
       'calc check_nis2_readiness --has-ciso --no-has-ot-policy --has-board-reporting false --json',
     );
@@ -76,7 +76,7 @@ describe('plumbline calc', () => {
     expect(list.errorOutput).toContain('disciplines.1 must be one of structural, mep');
   });
 
-  it('names every wrong input at once and ends with 2', async () => {
+  it('reports every wrong input at once and exits with 2', async () => {
     expect(
       await runLine(
         'calc calculate_pue --it-load-kw 0 --coolng-kw 5 --cooling-kw much --ups-losses-kw 25 --lighting-kw 1',
@@ -93,7 +93,7 @@ describe('plumbline calc', () => {
     });
   });
 
-  it('reads a file or standard input, and options come before it', async () => {
+  it('reads a file or standard input, and options override it', async () => {
     const input = '{"it_load_kw": 400, "cooling_kw": 200, "ups_losses_kw": 25, "lighting_kw": 1.5}';
     const { printed } = await runLine('calc calculate_pue --input - --it-load-kw 500 --json', { input });
     expect(JSON.parse(printed)).toMatchObject({ pue_score: 1.453 });
@@ -106,11 +106,11 @@ describe('plumbline calc', () => {
     expect(await runLine('calc calculate_pue --input -', { input: '[]' })).toMatchObject({ code: 2 });
     expect(await runLine('calc calculate_pue --input /nowhere/pue.json')).toMatchObject({
       code: 1,
-      errorOutput: '/nowhere/pue.json cannot be read: there is no such file or folder (ENOENT).',
+      errorOutput: '/nowhere/pue.json cannot be read: no such file or folder (ENOENT).',
     });
   });
 
-  it('says what it did not understand', async () => {
+  it('reports usage errors', async () => {
     expect(await runLine('calc')).toMatchObject({ code: 2, errorOutput: expect.stringContaining('Name a tool') });
     expect((await runLine('calc calculate_pu')).errorOutput).toBe(
       'There is no tool named calculate_pu. Did you mean calculate_pue?',
@@ -118,7 +118,7 @@ describe('plumbline calc', () => {
     expect((await runLine('calc zzz')).errorOutput).toBe('There is no tool named zzz. plumbline tools lists them all.');
     expect((await runLine('calc calculate_pue --it-load-kw')).errorOutput).toBe('--it-load-kw needs a value.');
     expect((await runLine('calc calculate_pue 500')).errorOutput).toBe(
-      'Each input is given by its option, such as --it-load-kw; 500 stands alone.',
+      'Give each input as an option, such as --it-load-kw; 500 has none.',
     );
   });
 });
@@ -130,7 +130,7 @@ describe('plumbline tools', () => {
     expect(JSON.parse((await runLine('tools --json')).printed)).toMatchObject({ count: catalogue.length });
   });
 
-  it('says of one tool its inputs with units, bounds, defaults and words, and shows a call that works', async () => {
+  it('shows the inputs of a tool with units, bounds, defaults and options, and an example that works', async () => {
     const { printed } = await runLine('tools eurocode_beam_designer');
     expect(printed).toContain('--span-m number, 0.5 to 30 m; required');
     expect(printed).toContain('--fire-rating one of r30, r60, r90, r120; default r60');
@@ -143,7 +143,7 @@ describe('plumbline tools', () => {
 });
 
 describe('plumbline --help', () => {
-  it('lists the commands, and says more of each and of the inputs of a tool', async () => {
+  it('lists the commands, and explains each command and the inputs of a tool', async () => {
     const { printed } = await runLine('--help');
     for (const word of ['tools', 'calc', 'sheet', 'batch', 'serve', 'mcp', 'keys create', 'completion']) {
       expect(printed).toMatch(new RegExp(`^ {2}${word} `, 'm'));
@@ -157,7 +157,7 @@ describe('plumbline --help', () => {
     });
   });
 
-  it('gives the version', async () => {
+  it('prints the version', async () => {
     expect((await runLine('--version')).printed).toMatch(/^plumbline \d+\.\d+\.\d+, data edition \d{4}\.\d{2}$/);
   });
 });

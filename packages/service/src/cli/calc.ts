@@ -11,15 +11,15 @@ const OWN: OwnOptions = { valued: ['input'], switches: ['json', 'working', 'sour
 
 const HELP = `plumbline calc TOOL --INPUT VALUE … [--input FILE] [--json] [--working] [--sources]
 
-  --INPUT    an input of the tool, with dashes for underscores: --it-load-kw 500. A list is separated by commas
-             (--disciplines structural,mep), the member of a map follows a dot (--answers.lca yes), and --has-ciso alone says
-             true, --no-has-ciso false
-  --input    a file with the inputs as a JSON object, - for standard input; inputs on the command line come before it
-  --json     print the result as JSON, as REST answers it
+  --INPUT    an input of the tool, with dashes for underscores: --it-load-kw 500. Lists are separated by commas
+             (--disciplines structural,mep), members of a map follow a dot (--answers.lca yes), --has-ciso means true and
+             --no-has-ciso false
+  --input    a JSON file with the inputs, - for standard input; inputs on the command line override it
+  --json     print the result as JSON, as over REST
   --working  show every line of the calculation: symbol, formula, figures, clause
-  --sources  show where each figure comes from
+  --sources  show the source of each figure
 
-Wrong inputs are all named at once, and the exit code is 2. plumbline tools lists the tools.`;
+All wrong inputs are reported at once, with exit code 2. plumbline tools lists the tools.`;
 
 export const calcCommand: Command = {
   name: 'calc',
@@ -30,7 +30,7 @@ export const calcCommand: Command = {
     const { calculator, input, switches } = await readToolArguments(args, OWN, 'calc', context);
     const { print, terminal = NO_TERMINAL } = context;
     const shown = showCalculation(calculator, input);
-    if (!shown.ok) throw new Error(`inputs of ${calculator.name} that were read are refused`);
+    if (!shown.ok) throw new Error(`inputs of ${calculator.name} that were validated are rejected`);
     const { result, working, sources } = shown;
     const hasWorking = switches.has('working');
     const hasSources = switches.has('sources');

@@ -4,7 +4,7 @@ import type { Paint } from './colours.ts';
 import { alignColumns } from './table.ts';
 import { wrap } from './wrap.ts';
 
-/** How a calculation is written on a terminal. */
+/** The options of the text output. */
 export interface TextOptions {
   columns: number;
   paint: Paint;
@@ -58,7 +58,7 @@ class CalculationText {
     });
   }
 
-  /** A table that is wider than the screen becomes a list of its rows. */
+  /** A table that is wider than the terminal becomes a list. */
   #table({ title, head, rows }: PresentedTable): string[] {
     const numbers = head.map((_, column) => column).filter((column) => rows.some((row) => row[column]?.isNumber));
     const heads = head.map(({ text }) => text);
@@ -135,7 +135,7 @@ class CalculationText {
   }
 }
 
-/** A calculation as lines of text: verdict first, then figures, advice and, where asked for, working and sources. */
+/** A calculation as lines of text: verdict, figures, advice and, on request, working and sources. */
 export function calculationText(sheet: Sheet, options: TextOptions): string[] {
   return new CalculationText(options).write(sheet);
 }

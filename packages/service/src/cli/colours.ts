@@ -15,7 +15,7 @@ const FORMATS: Record<Style, Parameters<typeof styleText>[0]> = {
 
 export type Paint = (style: Style, text: string) => string;
 
-/** Colours for a screen that has them, and for every other one the text as it is. */
+/** Styles text if the terminal has colours. */
 export function paintFor({ hasColours }: Pick<Terminal, 'hasColours'>): Paint {
   if (!hasColours) return (_style, text) => text;
   return (style, text) => styleText(FORMATS[style], text, { validateStream: false });

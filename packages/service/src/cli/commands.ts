@@ -9,7 +9,7 @@ import { serveCommand } from './serve.ts';
 import { sheetCommand } from './sheet.ts';
 import { toolsCommand } from './tools.ts';
 
-/** Every command there is, in the order of the help. */
+/** All commands, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   toolsCommand,
   calcCommand,

@@ -6,7 +6,7 @@ import { runLine } from './testing/run_line.ts';
 
 const { printed: bash } = await runLine('completion bash');
 
-/** What bash offers after these words, the last of them unfinished. */
+/** What bash suggests for a partial command line. */
 function offered(...words: string[]): string[] {
   const script = `${bash}\nCOMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _plumbline; printf '%s\\n' "\${COMPREPLY[@]}"`;
   return execFileSync('bash', ['-c', script, 'bash', 'plumbline', ...words], { encoding: 'utf8' })
@@ -14,7 +14,7 @@ function offered(...words: string[]): string[] {
     .split('\n');
 }
 
-it('completes commands, tools, inputs and their words in bash', () => {
+it('completes commands, tools, inputs and their values in bash', () => {
   expect(offered('')).toEqual(expect.arrayContaining(COMMANDS.map(({ name }) => name.split(' ')[0])));
   expect(offered('keys', '')).toEqual(['create', 'list', 'revoke']);
   expect(offered('calc', '')).toEqual(catalogue.map(({ name }) => name));
@@ -29,7 +29,7 @@ it('completes commands, tools, inputs and their words in bash', () => {
   expect(offered('keys', 'create', '--p')).toEqual(['--plan']);
 });
 
-it('has the same for zsh and fish, and names the shells', async () => {
+it('supports zsh and fish, and names the shells', async () => {
   expect((await runLine('completion zsh')).printed).toContain('bashcompinit');
   const { printed } = await runLine('completion fish');
   expect(printed).toContain("-l property-type -x -a 'domestic non_domestic'");

@@ -32,7 +32,7 @@ function secondWords(commands: Commands): [string, string[]][] {
     .filter(([, seconds]) => seconds.length > 0);
 }
 
-/** The options of every tool, and the words to choose from where there are some. */
+/** The options of every tool with their values. */
 function toolOptions() {
   return catalogue.map((calculator) => ({
     name: calculator.name,
@@ -51,7 +51,7 @@ function bashScript(commands: Commands): string {
       .filter(({ words }) => words.length > 0)
       .map(({ flag, words }) => `      "${name} ${flag}") words="${words.join(' ')}" ;;`),
   );
-  return `# Completion of plumbline; put it where bash finds it: eval "$(plumbline completion bash)"
+  return `# Completion of plumbline for bash: eval "$(plumbline completion bash)"
 _plumbline() {
   local typed="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}"
   local command="\${COMP_WORDS[1]}" second="\${COMP_WORDS[2]}" words=""

@@ -1,15 +1,15 @@
 const REASONS: Record<string, string> = {
-  EACCES: 'this account may not',
-  EPERM: 'this account may not',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
-  ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'a part of its path is no folder',
-  EISDIR: 'it is a folder',
-  ENOSPC: 'there is no space left on the disk',
-  EDQUOT: 'the disk quota is used up',
-  EFBIG: 'it would be larger than the file system allows',
-  EMFILE: 'too many files are open',
-  EPIPE: 'nobody reads it any more',
+  ENOENT: 'no such file or folder',
+  ENOTDIR: 'part of the path is not a folder',
+  EISDIR: 'is a folder',
+  ENOSPC: 'no space left on the disk',
+  EDQUOT: 'disk quota exceeded',
+  EFBIG: 'file too large',
+  EMFILE: 'too many open files',
+  EPIPE: 'broken pipe',
 };
 
 function reasonOf({ code = '', message }: NodeJS.ErrnoException): string {
@@ -17,12 +17,12 @@ function reasonOf({ code = '', message }: NodeJS.ErrnoException): string {
   return reason === undefined ? message : `${reason} (${code})`;
 }
 
-/** Why a file cannot be read, in words. */
-export function whyNotRead(name: string, error: NodeJS.ErrnoException): string {
+/** The message for a file that cannot be read. */
+export function readErrorMessage(name: string, error: NodeJS.ErrnoException): string {
   return `${name} cannot be read: ${reasonOf(error)}.`;
 }
 
-/** Why a file cannot be written, in words. */
-export function whyNotWritten(name: string, error: NodeJS.ErrnoException): string {
+/** The message for a file that cannot be written. */
+export function writeErrorMessage(name: string, error: NodeJS.ErrnoException): string {
   return `${name} cannot be written: ${reasonOf(error)}.`;
 }

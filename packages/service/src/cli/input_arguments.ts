@@ -4,24 +4,24 @@ import { buffer } from 'node:stream/consumers';
 import { type Calculator, type InputError, inputFromText, runCalculator, type TextEntry } from '@plumbline/calculators';
 import { readStrictJson } from '../api/http/strict_json.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
-import { whyNotRead } from './file_errors.ts';
+import { readErrorMessage } from './file_errors.ts';
 import { flagOf, inputsOf, type ToolInput, toolNamed } from './tool_inputs.ts';
 
-/** The options of a command itself, beside the inputs of its tool: those with a value, and those without. */
+/** The options of a command beside the inputs of its tool, with and without a value. */
 export interface OwnOptions {
   valued: readonly string[];
   switches: readonly string[];
 }
 
-/** What was typed after a command that calculates: a tool, its inputs as text, and the command's own options. */
-interface CommandResult {
+/** The parsed arguments: a tool, its inputs as text, and the options of the command. */
+interface ParsedArguments {
   calculator: Calculator;
   entries: TextEntry[];
   valued: Map<string, string>;
   switches: Set<string>;
 }
 
-/** A tool with its inputs, ready to be calculated. */
+/** A tool with validated inputs. */
 export interface ToolArguments {
   calculator: Calculator;
   input: Record<string, unknown>;
@@ -33,7 +33,7 @@ function nameOf(flag: string): string {
   return flag.slice(2).replaceAll('-', '_');
 }
 
-/** Takes the words apart, one after the other. */
+/** Splits the arguments into positionals, inputs and options. */
 class ArgumentReader {
   readonly #words: readonly string[];
   readonly #own: OwnOptions;
@@ -49,7 +49,7 @@ class ArgumentReader {
     while (this.#at < words.length) this.#readArgument(words[this.#at++] as string);
   }
 
-  /** The value after an option. A minus sign begins a number, two of them the next option. */
+  /** The value after an option. One dash may start a negative number, two start the next option. */
   #following(): string | undefined {
     const next = this.#words[this.#at];
     if (next === undefined || next.startsWith('--')) return undefined;
@@ -76,7 +76,7 @@ class ArgumentReader {
   }
 }
 
-/** An option without a value says yes, where yes is an answer; `--no-…` says no. */
+/** A boolean option without a value is true; `--no-…` is false. */
 function entryOf(flag: string, value: string | undefined, inputs: readonly ToolInput[]): TextEntry {
   const name = nameOf(flag);
   if (value !== undefined) return [name, value];
@@ -86,21 +86,21 @@ function entryOf(flag: string, value: string | undefined, inputs: readonly ToolI
   throw new UsageError(`${flag} needs a value.`);
 }
 
-function readArguments(args: readonly string[], own: OwnOptions, command: string): CommandResult {
+function readArguments(args: readonly string[], own: OwnOptions, command: string): ParsedArguments {
   const { positionals, valued, switches, flags } = new ArgumentReader(args, own);
   const [name, ...rest] = positionals;
   if (name === undefined) throw new UsageError(`Name a tool: plumbline ${command} TOOL …; plumbline tools lists them.`);
   const calculator = toolNamed(name);
   if (rest.length > 0) {
     throw new UsageError(
-      `Each input is given by its option, such as ${flagOf(inputsOf(calculator)[0] as ToolInput)}; ${rest.join(' ')} stands alone.`,
+      `Give each input as an option, such as ${flagOf(inputsOf(calculator)[0] as ToolInput)}; ${rest.join(' ')} has none.`,
     );
   }
   const inputs = inputsOf(calculator);
   return { calculator, valued, switches, entries: flags.map(({ flag, value }) => entryOf(flag, value, inputs)) };
 }
 
-/** The inputs that a file holds as a JSON object; `-` is standard input. */
+/** Reads the inputs from a JSON file; `-` is standard input. */
 async function readInputFile(
   name: string,
   { folder = '.', standardInput }: CommandContext,
@@ -110,13 +110,13 @@ async function readInputFile(
     name === '-' && standardInput
       ? await buffer(standardInput)
       : await readFile(resolve(folder, name)).catch((error: NodeJS.ErrnoException) => {
-          throw new CommandError(whyNotRead(name, error));
+          throw new CommandError(readErrorMessage(name, error));
         });
   const what = name === '-' ? 'Standard input' : name;
   const reading = readStrictJson(bytes);
   if (!reading.ok) throw new UsageError(reading.fault.replace('The body', what));
   if (typeof reading.value !== 'object' || reading.value === null || Array.isArray(reading.value)) {
-    throw new UsageError(`${what} must hold a JSON object with the inputs.`);
+    throw new UsageError(`${what} must be a JSON object with the inputs.`);
   }
   return reading.value as Record<string, unknown>;
 }
@@ -126,7 +126,7 @@ function inputErrorMessage({ name }: Calculator, errors: readonly InputError[]):
   return [`${name}: ${count} correcting.`, ...errors.map(({ message }) => `  ${message}`)].join('\n');
 }
 
-/** Reads what a command is to calculate; options on the command line come before those of a file. */
+/** Reads and validates the tool and its inputs; the command line overrides the file. */
 export async function readToolArguments(
   args: readonly string[],
   own: OwnOptions,

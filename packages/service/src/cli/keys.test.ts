@@ -27,7 +27,7 @@ async function type(line: string) {
 }
 
 describe('plumbline keys', () => {
-  it('makes a key, shows it once, and keeps its hash alone', async () => {
+  it('creates a key, shows it once, and stores only its hash', async () => {
     const { code, printed } = await type('keys create --plan pro --name ci --json');
     expect(code).toBe(0);
     const { key, id } = JSON.parse(printed);
@@ -52,19 +52,19 @@ describe('plumbline keys', () => {
     await store.close();
   });
 
-  it('sets the requests a minute on an enterprise key alone', async () => {
+  it('sets the requests a minute only on an enterprise key', async () => {
     await type('keys create --plan enterprise --rpm 2400');
     expect(JSON.parse((await type('keys list --json')).printed)).toMatchObject([{ requests_per_minute: 2400 }]);
     expect(await type('keys create --plan pro --rpm 2400')).toMatchObject({
       code: 2,
-      errorOutput: 'The requests a minute are set by the plan pro; only enterprise leaves them to the key.',
+      errorOutput: 'The pro plan sets the requests a minute; only enterprise keys can set their own.',
     });
     for (const rpm of ['0', 'many', '1.5', '1000000001']) {
       expect((await type(`keys create --plan enterprise --rpm ${rpm}`)).code).toBe(2);
     }
   });
 
-  it('makes keys of the older interface', async () => {
+  it('creates Variant B keys', async () => {
     await type('keys create --interface variant_b');
     await type('keys create --interface variant_b --plan free');
     expect(JSON.parse((await type('keys list --json')).printed)).toMatchObject([
@@ -81,16 +81,16 @@ describe('plumbline keys', () => {
 
   it('revokes a key by its id', async () => {
     const { id, key } = JSON.parse((await type('keys create --json')).printed);
-    expect(await type(`keys revoke ${id}`)).toMatchObject({ code: 0, printed: `${id} is revoked.` });
+    expect(await type(`keys revoke ${id}`)).toMatchObject({ code: 0, printed: `${id} was revoked.` });
     expect(JSON.parse((await type('keys list --json')).printed)).toMatchObject([{ revoked_at: expect.any(String) }]);
     expect((await type('keys revoke key_none')).errorOutput).toBe(
-      'There is no key with the id key_none; keys list shows them all.',
+      'There is no key with the id key_none; plumbline keys list shows all keys.',
     );
     expect((await type(`keys revoke ${key}`)).errorOutput).toContain('by its id');
     expect((await type('keys revoke')).code).toBe(2);
   });
 
-  it('says what it did not understand', async () => {
+  it('reports usage errors', async () => {
     expect((await type('keys crate')).errorOutput).toContain('Did you mean keys create?');
     expect(await type('keys create --colour red')).toMatchObject({
       code: 2,

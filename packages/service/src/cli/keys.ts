@@ -27,16 +27,16 @@ const PLANS_IN_WORDS = INTERFACES.map((name) => `${tiersOf(name).join(', ')} (${
 
 export const createKeyCommand: Command = {
   name: 'keys create',
-  summary: 'make a key and show it, once',
+  summary: 'create a key and show it once',
   help: `plumbline keys create [--plan PLAN] [--interface main|variant_b] [--rpm N] [--name TEXT] [--json]
 
-  --plan       ${PLANS_IN_WORDS}; starter unless said otherwise
-  --interface  main unless said otherwise; variant_b is the older one
-  --rpm        requests a minute, for the plan enterprise of main alone; 1200 unless said otherwise
+  --plan       ${PLANS_IN_WORDS}; default starter
+  --interface  default main; variant_b is the older one
+  --rpm        requests a minute, only for the enterprise plan of main; default 1200
   --name       what the key is for
-  --json       print {"key": …, "id": …} and nothing else
+  --json       print only {"key": …, "id": …}
 
-The key is shown once; only its hash is kept.`,
+The key is shown once; only its hash is stored.`,
   async run(args, context) {
     const { values } = parseArgs({
       args,
@@ -71,7 +71,7 @@ The key is shown once; only its hash is kept.`,
 
 export const listKeysCommand: Command = {
   name: 'keys list',
-  summary: 'list the keys, without the keys themselves',
+  summary: 'list the keys by id and name, without their text',
   help: 'plumbline keys list [--json]',
   async run(args, context) {
     const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
@@ -85,7 +85,7 @@ export const listKeysCommand: Command = {
 
 export const revokeKeyCommand: Command = {
   name: 'keys revoke',
-  summary: 'revoke a key by its id; every machine refuses it within two seconds',
+  summary: 'revoke a key by its id; takes effect on every machine within two seconds',
   help: 'plumbline keys revoke ID [--json]',
   async run(args, context) {
     const { values, positionals } = parseArgs({
@@ -94,8 +94,7 @@ export const revokeKeyCommand: Command = {
       options: { json: { type: 'boolean', default: false } },
     });
     const [id, ...more] = positionals;
-    if (id === undefined || more.length > 0)
-      throw new UsageError('Name the one key to revoke by its id: keys revoke ID');
+    if (id === undefined || more.length > 0) throw new UsageError('Name one key by its id: plumbline keys revoke ID');
     if (id.startsWith('plk_'))
       throw new UsageError('Name the key by its id, which begins with key_; keys list shows it.');
     const key = await inStore(context, (store) => revokeKey(store, context.clock, id));

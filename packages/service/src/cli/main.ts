@@ -3,10 +3,10 @@ import { type Config, readConfig } from '../config.ts';
 import { type CommandContext, CommandError, EXIT, NO_TERMINAL, type Terminal } from './command.ts';
 import { runCommand } from './run_command.ts';
 
-/** Npm and the terminal may both pass on the same signal; what comes later than this is another one. */
+/** Npm and the terminal may both send the same signal; a later one is a second signal. */
 const SAME_SIGNAL_MS = 1000;
 
-/** A terminal that claims to be narrower than this does not know its width. */
+/** A smaller reported width is wrong. */
 const COLUMNS_MIN = 40;
 
 function configWith(given: Record<string, string>): Config {
@@ -16,7 +16,7 @@ function configWith(given: Record<string, string>): Config {
   return reading.config;
 }
 
-/** The first signal asks for a stop with care; a later one ends the process at once. */
+/** The first signal starts a graceful shutdown; a second one ends the process. */
 function untilInterrupted(): AbortSignal {
   const interruption = new AbortController();
   let since: number | undefined;
@@ -43,15 +43,15 @@ function terminalOfProcess(): Terminal {
   };
 }
 
-/** Npm starts its scripts in the folder of the project; the names of files are meant from where it was called. */
+/** Npm runs scripts in the project folder, but file names are relative to the folder where npm was called. */
 function workingFolder(): string {
   const { INIT_CWD, npm_lifecycle_event } = process.env;
   return npm_lifecycle_event === 'plumbline' && INIT_CWD ? INIT_CWD : process.cwd();
 }
 
-/** Runs the command that these words say, and ends the process with its exit code. */
+/** Runs a command line and ends the process with its exit code. */
 export async function runProcess(words: readonly string[]): Promise<void> {
-  // Who reads the answer may have seen enough of it: `plumbline tools | head`.
+  // The reader may close the pipe early: `plumbline tools | head`.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit(EXIT.done);

@@ -4,14 +4,14 @@ import { type Command, CommandError, EXIT } from './command.ts';
 
 export const mcpCommand: Command = {
   name: 'mcp',
-  summary: 'serve MCP on standard input and output, for a client that starts its servers itself',
+  summary: 'serve MCP over stdio, for clients that start their own servers',
   help: `plumbline mcp
 
-It speaks the Model Context Protocol over standard input and output, without a network, a key or limits, and ends when its
-input does. In the settings of a client it is a command with its words: plumbline mcp.`,
+Serves the Model Context Protocol over standard input and output, without a network, a key or limits. Ends with its input. In
+the settings of a client, use the command plumbline with the argument mcp.`,
   async run(args, { standardInput, untilInterrupted }) {
     parseArgs({ args, options: {} });
-    if (!standardInput || !untilInterrupted) throw new CommandError('There is no standard input to serve.');
+    if (!standardInput || !untilInterrupted) throw new CommandError('There is no standard input.');
     const { runStdio } = await import('../api/mcp/stdio.ts');
     const served = runStdio();
     await Promise.race([once(untilInterrupted(), 'abort'), once(standardInput, 'end'), once(standardInput, 'close')]);

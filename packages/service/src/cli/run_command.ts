@@ -17,15 +17,15 @@ function overview(): string {
 
 ${lines.join('\n')}
 
-For instance:
+Examples:
 
   plumbline tools
   ${exampleLine(tool)}
   ${exampleLine(tool, 'sheet')} --output sheet.pdf
   plumbline batch sites.csv results.csv --tool ${tool.name}
 
-plumbline COMMAND --help says more, plumbline calc TOOL --help names the inputs of a tool.
-Exit codes: ${EXIT.done} done, ${EXIT.failed} failed, ${EXIT.misused} not understood or wrong input, ${EXIT.partly} done but for rejected lines, ${EXIT.interrupted} interrupted.`;
+plumbline COMMAND --help explains a command, plumbline calc TOOL --help lists the inputs of a tool.
+Exit codes: ${EXIT.done} done, ${EXIT.failed} failed, ${EXIT.misused} usage error or wrong input, ${EXIT.partly} done with rejected lines, ${EXIT.interrupted} interrupted.`;
 }
 
 function findCommand(words: readonly string[]): { command: Command; args: string[] } | undefined {
@@ -53,17 +53,17 @@ function unknownCommandMessage(words: readonly string[]): string {
   return `There is no command ${typed}.${hint} plumbline --help lists them.`;
 }
 
-/** Runs what was typed and gives the exit code. What the user can fix is said in a line; the rest throws. */
+/** Runs a command line and returns the exit code. Prints errors that the user can fix; others throw. */
 export async function runCommand(
   typed: readonly string[],
   context: CommandContext,
   printError: (line: string) => void,
 ): Promise<number> {
-  const asksForHelp = HELP_FLAGS.includes(typed[0] ?? '');
-  const words = asksForHelp ? typed.slice(1) : typed;
+  const isHelp = HELP_FLAGS.includes(typed[0] ?? '');
+  const words = isHelp ? typed.slice(1) : typed;
   if (words[0] === undefined) {
     context.print(overview());
-    return asksForHelp ? EXIT.done : EXIT.misused;
+    return isHelp ? EXIT.done : EXIT.misused;
   }
   if (VERSION_FLAGS.includes(words[0])) {
     context.print(`plumbline ${packageJson.version}, data edition ${EDITION}`);
@@ -76,7 +76,7 @@ export async function runCommand(
   }
   const { command, args } = found;
   try {
-    if (asksForHelp || args.some((word) => word === '--help' || word === '-h')) {
+    if (isHelp || args.some((word) => word === '--help' || word === '-h')) {
       const about = args.filter((word) => !word.startsWith('-'));
       context.print(typeof command.help === 'string' ? command.help : command.help(about));
       return EXIT.done;

@@ -3,35 +3,35 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openStore } from '../store/open_store.ts';
 import { type Command, CommandError, EXIT } from './command.ts';
-import { announceStop, isWorker, serveByWorkers } from './workers.ts';
+import { announceStop, isWorker, serveWithWorkers } from './workers.ts';
 
-/** How many connections may wait to be taken; Node's 511 would break some of a thousand that come at once. */
+/** The accept queue; Node's default of 511 drops connections when a thousand arrive at once. */
 const BACKLOG = 4096;
 
-/** A stop that takes longer than this is forced. */
+/** A longer shutdown is forced. */
 const STOP_TIMEOUT_MS = 10_000;
 
-function whyNotListening(error: NodeJS.ErrnoException, host: string, port: number): string {
+function listenErrorMessage(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is in use already; set PORT to another one.`;
+      return `Port ${port} on ${host} is already in use; set PORT to another one.`;
     case 'EACCES':
-      return `Port ${port} on ${host} may not be used by this account; set PORT to another one.`;
+      return `Port ${port} on ${host} needs more permissions; set PORT to another one.`;
     default:
-      return `HOST ${host} with PORT ${port} cannot be listened on: ${error.message}.`;
+      return `Cannot listen on HOST ${host} and PORT ${port}: ${error.message}.`;
   }
 }
 
 export const serveCommand: Command = {
   name: 'serve',
-  summary: 'serve web pages, REST and MCP until it is interrupted',
+  summary: 'start the service: web pages, REST and MCP',
   help: `plumbline serve [--port PORT] [--host ADDRESS]
 
-  --port  3000 unless PORT says otherwise; 0 takes a free one
-  --host  127.0.0.1 unless HOST says otherwise; 0.0.0.0 listens to every network
+  --port  default PORT or 3000; 0 uses a free port
+  --host  default HOST or 127.0.0.1; 0.0.0.0 listens on all networks
 
-It does what npm start does. All settings are environment variables or lines of a file .env; .env.example lists them. The
-first Ctrl-C finishes what runs, a second one ends it at once.`,
+The same as npm start. All settings are environment variables or lines of a file .env; .env.example lists them. The first
+Ctrl-C finishes open requests, a second one ends the process at once.`,
   async run(args, context) {
     const { values } = parseArgs({ args, options: { port: { type: 'string' }, host: { type: 'string' } } });
     const given = {
@@ -43,7 +43,7 @@ first Ctrl-C finishes what runs, a second one ends it at once.`,
     const { host, port, logLevel, trustProxy, publicUrl, secret, metricsToken, workers, fastPath } = config;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('nobody to interrupt');
     if (workers > 1 && !isWorker() && !interruption.aborted) {
-      return serveByWorkers({ count: workers, logLevel, interruption });
+      return serveWithWorkers({ count: workers, logLevel, interruption });
     }
     const store = await openStore({ ...config, clock });
     const { buildApp } = await import('../app.ts');
@@ -62,12 +62,12 @@ first Ctrl-C finishes what runs, a second one ends it at once.`,
     try {
       await app.listen({ host, port, backlog: BACKLOG });
     } catch (error) {
-      throw new CommandError(whyNotListening(error as NodeJS.ErrnoException, host, port));
+      throw new CommandError(listenErrorMessage(error as NodeJS.ErrnoException, host, port));
     }
     if (!interruption.aborted) await once(interruption, 'abort');
-    if (!isWorker()) app.log.info(`${interruption.reason}: finishing what runs, then stopping`);
+    if (!isWorker()) app.log.info(`${interruption.reason}: shutting down, finishing what runs`);
     const isClosed = await Promise.race([app.close().then(() => true), wait(STOP_TIMEOUT_MS, false, { ref: false })]);
-    if (!isClosed) app.log.error('requests did not finish in time');
+    if (!isClosed) app.log.error('shutdown timed out, open requests were aborted');
     return isClosed ? EXIT.done : EXIT.failed;
   },
 };

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const BEAM = 'sheet eurocode_beam_designer --material steel --config ss --span-m 6 --udl-kn-m 20';
 
-it('writes a page that needs no server, with the address of the calculation', async () => {
+it('writes a standalone page with the URL of the calculation', async () => {
   expect(await runLine(`${BEAM} --output beam.html`, { folder })).toMatchObject({
     code: 0,
     printed: 'beam.html is written.',
@@ -29,10 +29,10 @@ it('writes a PDF', async () => {
   expect(readFileSync(join(folder, 'beam.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('says where it cannot write, and what it would write', async () => {
+it('reports a file that it cannot write, and the supported extensions', async () => {
   expect(await runLine(`${BEAM} --output nowhere/beam.pdf`, { folder })).toMatchObject({
     code: 1,
-    errorOutput: 'nowhere/beam.pdf cannot be written: there is no such file or folder (ENOENT).',
+    errorOutput: 'nowhere/beam.pdf cannot be written: no such file or folder (ENOENT).',
   });
   expect(await runLine(BEAM, { folder })).toMatchObject({
     code: 2,

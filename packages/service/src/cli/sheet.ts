@@ -4,9 +4,9 @@ import { type Calculator, showCalculation } from '@plumbline/calculators';
 import { calculationUrl } from '../calls/calculation_url.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../sheets/sheet.ts';
 import { type Command, CommandError, EXIT, NO_TERMINAL, UsageError } from './command.ts';
-import { whyNotWritten } from './file_errors.ts';
+import { writeErrorMessage } from './file_errors.ts';
 import { type OwnOptions, readToolArguments } from './input_arguments.ts';
-import { pageOfItsOwn } from './sheet_page.ts';
+import { standalonePage } from './sheet_page.ts';
 import { toolNamed } from './tool_inputs.ts';
 import { inputLines } from './tool_text.ts';
 
@@ -15,16 +15,17 @@ const OWN: OwnOptions = { valued: ['input', 'output'], switches: [] };
 const HELP = `plumbline sheet TOOL --INPUT VALUE … [--input FILE] --output FILE.html|FILE.pdf
 
   --INPUT   an input of the tool, as for plumbline calc
-  --input   a file with the inputs as a JSON object, - for standard input
-  --output  where the sheet goes; its ending says whether it is a page or a PDF
+  --input   a JSON file with the inputs, - for standard input
+  --output  the file to write; its extension selects HTML or PDF
 
 A calculation sheet has inputs, results, diagrams, the working line by line and the source of each figure, ready to be
-printed, checked and signed. It carries the address of the calculation on the service that PUBLIC_URL names.`;
+printed, checked and signed. It has the URL of the calculation on the service at PUBLIC_URL.`;
 
 function sheetOf(calculator: Calculator, input: Record<string, unknown>, publicUrl: string): Sheet {
   const shown = showCalculation(calculator, input);
   const drawn = calculator.draw?.(input);
-  if (!shown.ok || (drawn && !drawn.ok)) throw new Error(`inputs of ${calculator.name} that were read are refused`);
+  if (!shown.ok || (drawn && !drawn.ok))
+    throw new Error(`inputs of ${calculator.name} that were validated are rejected`);
   const { result, working, sources } = shown;
   const sheetResult = { ...result, working, sources, ...(drawn && { diagrams: drawn.diagrams }) };
   const url = calculationUrl(publicUrl, calculator, input);
@@ -32,7 +33,7 @@ function sheetOf(calculator: Calculator, input: Record<string, unknown>, publicU
 }
 
 async function written(sheet: Sheet, ending: string): Promise<string | Buffer> {
-  if (ending === '.html') return pageOfItsOwn(sheet);
+  if (ending === '.html') return standalonePage(sheet);
   const { sheetPdf } = await import('../sheets/sheet_pdf.ts');
   return sheetPdf(sheet);
 }
@@ -53,7 +54,7 @@ export const sheetCommand: Command = {
     try {
       await writeFile(resolve(context.folder ?? '.', output), content);
     } catch (error) {
-      throw new CommandError(whyNotWritten(output, error as NodeJS.ErrnoException));
+      throw new CommandError(writeErrorMessage(output, error as NodeJS.ErrnoException));
     }
     context.print(`${output} is written.`);
     return EXIT.done;

@@ -1,4 +1,4 @@
-/** Rows of text as aligned columns, two spaces apart; those named stand to the right. */
+/** Aligns rows as columns, two spaces apart; the columns in `right` are right-aligned. */
 export function alignColumns(rows: readonly (readonly string[])[], right: readonly number[] = []): string[] {
   const widths: number[] = [];
   for (const row of rows) {
@@ -14,7 +14,7 @@ export function alignColumns(rows: readonly (readonly string[])[], right: readon
   );
 }
 
-/** Rows as aligned columns of text, headed by their names. */
+/** Formats records as a text table with a header. */
 export function table(rows: readonly Record<string, string | number | boolean | null>[]): string[] {
   const names = Object.keys(rows[0] ?? {});
   return alignColumns([

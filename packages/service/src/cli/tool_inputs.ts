@@ -16,11 +16,11 @@ export interface ToolInput {
   isRequired: boolean;
   isFlag: boolean;
   isList: boolean;
-  /** The words of a closed list. */
+  /** The options of an enum. */
   words: readonly string[];
-  /** What it has to be: `0.1 to 1,000,000 kW`, `one of N, N+1, 2N`. */
+  /** The allowed values: `0.1 to 1,000,000 kW`, `one of N, N+1, 2N`. */
   expected: string;
-  /** What it is when it is not given. */
+  /** The default. */
   fallback?: string;
 }
 
@@ -67,7 +67,7 @@ function inputOf(name: string, keywords: SchemaKeywords, isRequired: boolean): T
   };
 }
 
-/** The inputs of a tool in the order of its schema. */
+/** The inputs of a tool, in schema order. */
 export function inputsOf({ inputSchema }: Calculator): ToolInput[] {
   const required = inputSchema.required as readonly string[];
   return Object.entries(inputSchema.properties).flatMap(([name, schema]) => {
@@ -83,7 +83,7 @@ export function flagOf({ name }: Pick<ToolInput, 'name'>): string {
   return `--${name.replaceAll('_', '-')}`;
 }
 
-/** The tool of that name, or a complaint that names the nearest. */
+/** Finds a tool, or throws a usage error with similar names. */
 export function toolNamed(name: string): Calculator {
   const calculator = findCalculator(name.replaceAll('-', '_'));
   if (calculator) return calculator;

@@ -8,7 +8,7 @@ function needOf({ isRequired, fallback }: ToolInput): string {
   return isRequired ? 'required' : 'optional';
 }
 
-/** The inputs of a tool, each with its option, its bounds and what it is. */
+/** The inputs of a tool with option, bounds and description. */
 export function inputLines(calculator: Calculator, columns: number): string[] {
   return [
     `Inputs of ${calculator.name}:`,
@@ -34,7 +34,7 @@ export function exampleLine(calculator: Calculator, command = 'calc'): string {
   ].join(' ');
 }
 
-/** Everything that one needs to call a tool. */
+/** The description of a tool with its inputs and an example. */
 export function toolLines(calculator: Calculator, columns: number, paint: Paint): string[] {
   return [
     paint('heading', `${calculator.title} (${calculator.name})`),
@@ -42,12 +42,12 @@ export function toolLines(calculator: Calculator, columns: number, paint: Paint)
     '',
     ...inputLines(calculator, columns),
     '',
-    `For instance, ${calculator.examples[0]?.title ?? ''}:`,
+    `Example: ${calculator.examples[0]?.title ?? ''}`,
     `  ${exampleLine(calculator)}`,
   ];
 }
 
-/** The tools by their domains. */
+/** The tools by domain. */
 export function catalogueLines(paint: Paint): string[] {
   const width = Math.max(...catalogue.map(({ name }) => name.length));
   return DOMAINS.flatMap((domain, index) => [

@@ -7,11 +7,11 @@ import { catalogueLines, toolLines } from './tool_text.ts';
 
 export const toolsCommand: Command = {
   name: 'tools',
-  summary: 'list the tools, or say everything about one: tools [TOOL]',
+  summary: 'list the tools, or describe one: tools [TOOL]',
   help: `plumbline tools [TOOL] [--json]
 
-  TOOL    its inputs with units, bounds, defaults and words to choose from, and an example to copy
-  --json  the catalogue, or one tool with its schemas, an example and its sources, as REST answers them`,
+  TOOL    show its inputs with units, bounds, defaults and options, and an example
+  --json  print the catalogue, or a tool with its schemas, an example and its sources, as over REST`,
   async run(args, { print, terminal = NO_TERMINAL }) {
     const { values, positionals } = parseArgs({
       args,

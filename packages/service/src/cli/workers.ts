@@ -4,11 +4,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { LogLevel } from '../config.ts';
 import { EXIT } from './command.ts';
 
-/** What a worker says when it has begun to stop. */
+/** The message of a worker that has started its shutdown. */
 const STOPPING = 'stopping';
 
-/** A worker that never got as far as listening is not replaced at once, or its failure would fill the log. */
-const NEXT_TRY_MS = 1000;
+/** The delay before replacing a worker that failed to start, so that it does not flood the log. */
+const RESTART_DELAY_MS = 1000;
 
 export interface WorkersOptions {
   count: number;
@@ -16,12 +16,12 @@ export interface WorkersOptions {
   interruption: AbortSignal;
 }
 
-/** Whether this process is one of several that serve together, and should leave the telling to the one that started them. */
+/** Whether this process is a worker; the primary process logs start and shutdown. */
 export function isWorker(): boolean {
   return cluster.isWorker;
 }
 
-/** Has a worker say when it has begun to stop. */
+/** Notifies the primary process when a worker starts its shutdown. */
 export function announceStop(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     process.send?.(STOPPING);
@@ -29,19 +29,19 @@ export function announceStop(app: FastifyInstance): void {
   });
 }
 
-/** The exit code of a worker that ended before it listened; nothing once it listens. */
-async function startOne(): Promise<number | undefined> {
+/** Starts a worker; returns undefined once it listens, or the exit code if it ends before. */
+async function startWorker(): Promise<number | undefined> {
   const worker = cluster.fork();
   const ended = once(worker, 'exit').then(([code]) => (code as number | null) ?? EXIT.failed);
   return Promise.race([once(worker, 'listening').then(() => undefined), ended]);
 }
 
-/** Keeps the number of workers until it is told to let go. */
-function replaceTheLost(listening: ReadonlySet<Worker>, log: FastifyBaseLogger): () => void {
+/** Replaces workers that exit. Returns a function that stops it. */
+function replaceExitedWorkers(listening: ReadonlySet<Worker>, log: FastifyBaseLogger): () => void {
   const timers = new Set<NodeJS.Timeout>();
   const replace = (worker: Worker, code: number | null, signal: string | null): void => {
     log.error({ worker: worker.process.pid, code, signal }, 'a worker ended and is replaced');
-    const timer = setTimeout(() => cluster.fork(), listening.has(worker) ? 0 : NEXT_TRY_MS);
+    const timer = setTimeout(() => cluster.fork(), listening.has(worker) ? 0 : RESTART_DELAY_MS);
     timers.add(timer);
   };
   cluster.on('exit', replace);
@@ -51,7 +51,7 @@ function replaceTheLost(listening: ReadonlySet<Worker>, log: FastifyBaseLogger):
   };
 }
 
-function hasBegunToStop(worker: Worker): Promise<void> {
+function shutdownStarted(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     worker.on('message', (message: unknown) => {
       if (message === STOPPING) resolve();
@@ -59,40 +59,40 @@ function hasBegunToStop(worker: Worker): Promise<void> {
   });
 }
 
-/** Has every worker finish what it has begun. The exit code is that of those which served. */
-async function stopAll(listening: ReadonlySet<Worker>, sayStopping: () => void): Promise<number> {
+/** Shuts all workers down gracefully. Fails if a worker that was listening fails. */
+async function stopAll(listening: ReadonlySet<Worker>, logShutdown: () => void): Promise<number> {
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   const ends = workers.map(async (worker) => {
     const [code] = await once(worker, 'exit');
     return code === EXIT.done || !listening.has(worker);
   });
-  const begun = workers.map((worker, index) => Promise.race([hasBegunToStop(worker), ends[index]]));
+  const started = workers.map((worker, index) => Promise.race([shutdownStarted(worker), ends[index]]));
   for (const worker of workers) worker.process.kill('SIGTERM');
-  await Promise.all(begun);
-  sayStopping();
-  return (await Promise.all(ends)).every((isWell) => isWell) ? EXIT.done : EXIT.failed;
+  await Promise.all(started);
+  logShutdown();
+  return (await Promise.all(ends)).every((isClean) => isClean) ? EXIT.done : EXIT.failed;
 }
 
 /**
- * Serves from several processes that share one port and one store. The first starts alone: it brings the tables up to date, and
- * if it cannot serve, that is said once and none of the others is tried.
+ * Serves with several worker processes on one port and one store. The first worker starts alone: it runs the migrations, and if it
+ * fails, the error is reported once.
  */
-export async function serveByWorkers({ count, logLevel, interruption }: WorkersOptions): Promise<number> {
+export async function serveWithWorkers({ count, logLevel, interruption }: WorkersOptions): Promise<number> {
   const listening = new Set<Worker>();
   cluster.on('listening', (worker) => listening.add(worker));
   // Loaded while the first worker starts, and not at all by other commands.
   const loading = import('../api/metrics/primary_metrics.ts').then(
     ({ PrimaryMetrics }) => new PrimaryMetrics(listening),
   );
-  const [failure] = await Promise.all([startOne(), loading]);
+  const [failure] = await Promise.all([startWorker(), loading]);
   if (failure !== undefined) return failure;
   for (let started = 1; started < count; started++) cluster.fork();
 
   const { default: Fastify } = await import('fastify');
   const { log } = Fastify({ logger: { level: logLevel } });
   log.info(`${count} workers share the port`);
-  const letGo = replaceTheLost(listening, log);
+  const stopReplacing = replaceExitedWorkers(listening, log);
   if (!interruption.aborted) await once(interruption, 'abort');
-  letGo();
-  return stopAll(listening, () => log.info(`${interruption.reason}: finishing what runs, then stopping`));
+  stopReplacing();
+  return stopAll(listening, () => log.info(`${interruption.reason}: shutting down, finishing what runs`));
 }

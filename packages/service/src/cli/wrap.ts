@@ -1,4 +1,4 @@
-/** A text in lines of at most so many characters; the lines after the first begin with the indent. */
+/** Wraps text to `columns`; lines after the first begin with the indent. */
 export function wrap(text: string, columns: number, first = '', indent = first.replace(/./g, ' ')): string[] {
   const lines: string[] = [];
   let line = first;

@@ -14,18 +14,18 @@ async function cacheWithKey() {
 }
 
 describe('the key cache', () => {
-  it('finds a key, and asks the store for it once a second at most', async () => {
+  it('finds a key with at most one store lookup a second', async () => {
     const { store, cache, key, id, clock } = await cacheWithKey();
-    const asked = vi.spyOn(store, 'findKey');
+    const lookups = vi.spyOn(store, 'findKey');
     await Promise.all([cache.find(key), cache.find(key)]);
     expect(await cache.find(key)).toMatchObject({ id, tier: 'pro' });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(lookups).toHaveBeenCalledTimes(1);
     clock.pass(1000);
     expect(await cache.find(key)).toMatchObject({ id });
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(lookups).toHaveBeenCalledTimes(2);
   });
 
-  it('refuses a key within a second of its end', async () => {
+  it('rejects a key within a second of its revocation', async () => {
     const { store, cache, key, id, clock } = await cacheWithKey();
     await cache.find(key);
     await store.revokeKey(id, clock.time);
@@ -33,14 +33,14 @@ describe('the key cache', () => {
     expect(await cache.find(key)).toBeUndefined();
   });
 
-  it('asks nobody about what cannot be a key, and remembers no wrong one', async () => {
+  it('does no lookup for text that cannot be a key, and caches no invalid key', async () => {
     const { store, cache } = await cacheWithKey();
-    const asked = vi.spyOn(store, 'findKey');
+    const lookups = vi.spyOn(store, 'findKey');
     expect(await cache.find('plk_nonsense')).toBeUndefined();
-    expect(asked).not.toHaveBeenCalled();
+    expect(lookups).not.toHaveBeenCalled();
     const wrong = newKeyText();
     expect(await cache.find(wrong)).toBeUndefined();
     expect(await cache.find(wrong)).toBeUndefined();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(lookups).toHaveBeenCalledTimes(2);
   });
 });

@@ -3,7 +3,7 @@ import type { Store, StoredKey } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { hashOfKey, isKeyText } from './key_text.ts';
 
-/** A key that another machine revoked is refused here after this time at the latest. */
+/** How long a key that another machine revoked can still be accepted here. */
 const CACHE_TTL_MS = 1000;
 const CACHED_KEYS_MAX = 10_000;
 
@@ -13,8 +13,8 @@ interface CachedKey {
 }
 
 /**
- * Finds keys, and caches valid ones for a moment by their text, which saves the checksum and the hash. Wrong keys are never cached,
- * however many are sent.
+ * Looks keys up and caches valid ones by their text, which saves the checksum and the hash. Invalid keys are never cached, so
+ * sending many of them uses no memory.
  */
 export class KeyCache {
   readonly #store: Store;
@@ -27,7 +27,7 @@ export class KeyCache {
     this.#clock = clock;
   }
 
-  /** The key that a caller sent; undefined if it is unknown or revoked. Synchronous if it is cached. */
+  /** Finds the key that a caller sent; undefined if it is unknown or revoked. Synchronous for a cached key. */
   find(text: string): Promise<StoredKey | undefined> | StoredKey | undefined {
     const known = this.#cached.get(text);
     if (known) {
@@ -38,12 +38,12 @@ export class KeyCache {
     const alreadyPending = this.#pending.get(text);
     if (alreadyPending) return alreadyPending;
     if (!isKeyText(text)) return undefined;
-    const pending = this.#ask(text);
+    const pending = this.#load(text);
     this.#pending.set(text, pending);
     return pending;
   }
 
-  async #ask(text: string): Promise<StoredKey | undefined> {
+  async #load(text: string): Promise<StoredKey | undefined> {
     const since = this.#clock();
     const hash = hashOfKey(text);
     try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashOfKey, hintOfKey, isKeyText, newKeyText } from './key_text.ts';
 
 describe('the text of a key', () => {
-  it('has its prefix, at least 160 random bits in base 62, and a checksum that fits', () => {
+  it('has a prefix, at least 160 random bits in base 62, and a valid checksum', () => {
     const keys = new Set(Array.from({ length: 1000 }, newKeyText));
     expect(keys.size).toBe(1000);
     for (const key of keys) {
@@ -12,7 +12,7 @@ describe('the text of a key', () => {
     expect(30 * Math.log2(62)).toBeGreaterThan(160);
   });
 
-  it('is told from a slip of the pen without asking anybody', () => {
+  it('reveals a typo by its checksum', () => {
     const key = newKeyText();
     for (let i = 4; i < key.length; i++) {
       const other = key[i] === 'a' ? 'b' : 'a';

@@ -23,13 +23,13 @@ export function randomDigits(length: number): string {
   return Array.from({ length }, () => DIGITS.charAt(randomInt(62))).join('');
 }
 
-/** A new key. It is shown once and kept nowhere. */
+/** A new key; the service shows it once and stores only its hash. */
 export function newKeyText(): string {
   const body = PREFIX + randomDigits(RANDOM_LENGTH);
   return body + checksumOf(body);
 }
 
-/** Whether a text can be a key at all: a slip of the pen is found without asking the store. */
+/** Whether a text has the shape and checksum of a key, so that typos cost no store lookup. */
 export function isKeyText(text: string): boolean {
   return SHAPE.test(text) && text.endsWith(checksumOf(text.slice(0, -CHECKSUM_LENGTH)));
 }
@@ -38,7 +38,7 @@ export function hashOfKey(text: string): string {
   return hash('sha256', text);
 }
 
-/** The part of a key that may be shown, to tell it from others. */
+/** The visible prefix that identifies a key to its owner. */
 export function hintOfKey(text: string): string {
   return `${text.slice(0, HINT_LENGTH)}…`;
 }

@@ -6,7 +6,7 @@ import { hashOfKey, hintOfKey, newKeyText, randomDigits } from './key_text.ts';
 export interface KeyOptions {
   interface: string;
   tier: string;
-  /** Only for a plan that leaves the figure to the key. */
+  /** Only for plans with `isSetOnKey`. */
   callsPerMinute?: number | undefined;
   name: string;
 }
@@ -26,7 +26,7 @@ function faultsOf({ interface: owner, tier, callsPerMinute, name }: KeyOptions):
   const plan = findPlan(owner, tier);
   if (!plan) faults.push(`The plan must be one of ${tiersOf(owner).join(', ')}; ${tier} was given.`);
   if (plan && !plan.isSetOnKey && callsPerMinute !== undefined) {
-    faults.push(`The requests a minute are set by the plan ${tier}; only enterprise leaves them to the key.`);
+    faults.push(`The ${tier} plan sets the requests a minute; only enterprise keys can set their own.`);
   }
   const isWhole = callsPerMinute === undefined || Number.isInteger(callsPerMinute);
   if (!isWhole || (callsPerMinute ?? 1) < 1 || (callsPerMinute ?? 1) > CALLS_PER_MINUTE_MAX) {
@@ -38,7 +38,7 @@ function faultsOf({ interface: owner, tier, callsPerMinute, name }: KeyOptions):
   return faults;
 }
 
-/** A key and what is to be kept of it, which does not give it away. */
+/** A new key and its record, which holds only the hash. */
 export function newKey(
   options: KeyOptions & { interface: Interface },
   now: number,
@@ -59,7 +59,7 @@ export function newKey(
   return { key, stored };
 }
 
-/** Makes a key of the operator's own and keeps its hash. The key itself is in the answer and nowhere else. */
+/** Creates a key that belongs to no account. The result is the only place with the key itself. */
 export async function createKey(store: Store, clock: Clock, options: KeyOptions): Promise<CreateKeyResult> {
   const faults = faultsOf(options);
   if (faults.length > 0) return { ok: false, faults };

@@ -7,18 +7,18 @@ function limitsOf(tier: string, callsPerMinute?: number) {
   return meteredKey(stored).limits;
 }
 
-describe('whom the calls with a key are counted for', () => {
+describe('meteredKey', () => {
   it('has the limits of the plan', () => {
     expect(limitsOf('pro')).toEqual({ callsPerWindow: 300, callsPerMonth: 50_000 });
   });
 
-  it('has the requests a minute that stand on the key, where the plan leaves them to it', () => {
+  it('has the requests a minute of the key where the plan allows it', () => {
     expect(limitsOf('enterprise', 2400)).toEqual({ callsPerWindow: 2400, callsPerMonth: 500_000 });
     expect(limitsOf('enterprise')).toEqual({ callsPerWindow: 1200, callsPerMonth: 500_000 });
     expect(limitsOf('pro', 2400)).toEqual({ callsPerWindow: 300, callsPerMonth: 50_000 });
   });
 
-  it('is a mistake of ours when the plan does not exist', () => {
+  it('throws if the plan does not exist', () => {
     expect(() => limitsOf('gold')).toThrow(/has the plan gold of main, which does not exist/);
   });
 });

@@ -2,7 +2,7 @@ import { findPlan, type Plan, WINDOWS } from '../plans/plans.ts';
 import type { StoredKey } from '../store/contract.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
 
-/** Whom the calls with a key are counted for, and by which plan. */
+/** The caller and plan that calls with a key count towards. */
 export function meteredKey(key: StoredKey): MeteredCaller & { tier: string; plan: Plan } {
   const plan = findPlan(key.interface, key.tier);
   if (!plan) throw new Error(`key ${key.id} has the plan ${key.tier} of ${key.interface}, which does not exist`);

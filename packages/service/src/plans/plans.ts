@@ -1,4 +1,4 @@
-/** The two interfaces that callers know; a key belongs to one of them. */
+/** The public interfaces; a key belongs to one of them. */
 export const INTERFACES = ['main', 'variant_b'] as const;
 export type Interface = (typeof INTERFACES)[number];
 
@@ -10,7 +10,7 @@ export interface Plan {
   interface: Interface;
   tier: string;
   window: WindowName;
-  /** Calls within any one window; null is unlimited. A key may carry another figure where `isSetOnKey` says so. */
+  /** Calls within any one window; null is unlimited. With `isSetOnKey` a key can override it. */
   callsPerWindow: number | null;
   isSetOnKey: boolean;
   /** Calls within a calendar month, UTC; null is unlimited. */
@@ -42,7 +42,7 @@ function main(
   };
 }
 
-function older(
+function variantB(
   tier: string,
   callsPerWindow: number | null,
   callsPerMonth: number | null,
@@ -63,15 +63,15 @@ function older(
   };
 }
 
-/** Every plan there is, cheapest first. */
+/** All plans, cheapest first. */
 export const PLANS: readonly Plan[] = [
   main('free', 5, 500, 'community', { monthly: 0, annual: 0 }),
   main('starter', 60, 5_000, 'email, 2 working days', { monthly: 29, annual: 23 }),
   main('pro', 300, 50_000, 'priority, same day', { monthly: 99, annual: 79 }),
   main('enterprise', 1_200, 500_000, 'SLA and dedicated', { monthly: 499, annual: 399 }),
-  older('free', 10, 100, false, 'community'),
-  older('developer', 200, 1_000, true, 'email'),
-  older('enterprise', null, null, true, 'SLA and dedicated'),
+  variantB('free', 10, 100, false, 'community'),
+  variantB('developer', 200, 1_000, true, 'email'),
+  variantB('enterprise', null, null, true, 'SLA and dedicated'),
 ];
 
 export function tiersOf(owner: Interface): string[] {
@@ -82,5 +82,5 @@ export function findPlan(owner: Interface, tier: string): Plan | undefined {
   return PLANS.find((plan) => plan.interface === owner && plan.tier === tier);
 }
 
-/** The plan of those who call without a key. */
+/** The plan of calls without a key. */
 export const KEYLESS_PLAN = PLANS[0] as Plan;

@@ -4,7 +4,7 @@ import type { DailyUsage, RejectedCalls, StoredKey, UsageEntry } from './records
 
 export type * from './records.ts';
 
-/** A statement with its values, which stand in it as $1, $2 and so on. */
+/** A statement with placeholders $1, $2 and so on. */
 export interface Statement {
   sql: string;
   values: readonly (string | number | null)[];
@@ -12,32 +12,31 @@ export interface Statement {
 
 export interface StatementResult {
   rows: Record<string, unknown>[];
-  /** How many rows it changed. */
   changes: number;
 }
 
-/** Calls of the same moment stand in one entry. */
+/** The calls of one millisecond. */
 export interface CallsAt {
   at: number;
   calls: number;
 }
 
-/** What this process knows of a caller; the store adds what others have recorded since. */
+/** What this process has cached of a caller; the store returns what others have recorded since. */
 export interface CallerQuery {
   caller: string;
   knownSequence: number;
-  /** Calls before this moment are known. */
+  /** Calls before this time are cached. */
   knownUntil: number;
   windowMs: number;
 }
 
-/** A caller as the store holds it. Every change of it raises the sequence. */
+/** The state of a caller in the store. Every change increments the sequence. */
 export interface CallerState {
   sequence: number;
   month: Month;
   usedInMonth: number;
   latestAt: number;
-  /** When the sequence differs from the known one: calls of the window from `knownUntil` on, oldest first. */
+  /** If the sequence differs from the cached one: calls of the window from `knownUntil` on, oldest first. */
   recent: CallsAt[] | undefined;
 }
 
@@ -48,69 +47,69 @@ export interface CallerChange {
   usedInMonth: number;
   at: number;
   calls: number;
-  /** At least one entry; together they have as many calls. */
+  /** At least one entry; their calls add up to `calls`. */
   usage: UsageEntry[];
 }
 
-/** A change that was decided on what this process knows of the caller. All changes of one append have the same `at`. */
+/** A change that was decided from the cache. All changes of one append have the same `at`. */
 export interface OptimisticChange extends CallerChange {
   knownSequence: number;
 }
 
 /**
- * What the service remembers, whatever the engine. Methods fail with StoreUnavailable, and only with that, when the engine
- * is out of reach.
+ * The persistent state of the service, independent of the engine. If the engine is unavailable, methods reject with
+ * StoreUnavailable and nothing else.
  */
 export interface Store {
   /**
-   * The ledger's one transaction: reads callers so that nobody else can change them, lets `decide` say what is to be recorded,
-   * and records it. `now` is the time that all processes on this store share. When it resolves, the record is durable.
+   * The ledger's transaction: reads and locks callers, and records the changes that `decide` returns. `now` is the clock that all
+   * processes on this store share. The record is durable when the promise resolves.
    */
   appendCalls(
     queries: readonly CallerQuery[],
     decide: (now: number, states: readonly CallerState[]) => CallerChange[],
   ): Promise<void>;
   /**
-   * Optimistic locking: records in one round trip what was decided without reading, if every caller still has the known sequence
-   * and the time is not before `at` and on the same day. Resolves with the time of the record, or undefined if nothing was
-   * recorded. An engine without round trips does not need it.
+   * Optimistic locking: records changes that were decided from the cache in one round trip, if every caller still has the cached
+   * sequence and the store's clock is not before `at` and on the same day. Resolves with the time of the record, or undefined if
+   * nothing was recorded. An engine without round trips does not need it.
    */
   appendOptimistic?(changes: readonly OptimisticChange[]): Promise<number | undefined>;
   readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }>;
-  /** Calls of a caller by day, tool, channel and outcome, from a day on. */
+  /** Calls of a caller by day, tool, channel and outcome. */
   readUsage(caller: string, fromDay: number): Promise<DailyUsage[]>;
 
   addKey(key: StoredKey): Promise<void>;
   findKey(hash: string): Promise<StoredKey | undefined>;
   listKeys(): Promise<StoredKey[]>;
-  /** The key as it is then, or nothing if there is none of that id. A key that was revoked before keeps its date. */
+  /** Revokes a key and returns it; undefined if there is none. Idempotent: the first revocation date stays. */
   revokeKey(id: string, at: number): Promise<StoredKey | undefined>;
 
-  /** Adds rejected calls; the last ones of each caller are kept. */
+  /** Adds rejected calls; only the latest of each caller are kept. */
   addRejectedCalls(rejectedCalls: readonly RejectedCalls[]): Promise<void>;
 
   readonly accounts: AccountRecords;
-  /** Which dialect of SQL `execute` takes. */
+  /** The SQL dialect of `execute`. */
   readonly engine: 'sqlite' | 'postgres';
-  /** Carries out one statement of better-auth, in the words of the engine, on the tables that are its own. */
+  /** Runs one statement of better-auth on its own tables. */
   execute(sql: string, values: readonly unknown[]): Promise<StatementResult>;
 
-  /** Deletes a batch of the rows that no limit needs any more, and gives their number. */
+  /** Deletes a batch of expired rows and returns their number. */
   deleteExpired(): Promise<number>;
-  /** Resolves when the engine answers. */
+  /** Resolves if the engine responds. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The engine is out of reach for now; the call can be repeated. */
+/** A transient failure of the engine; callers may retry. */
 export class StoreUnavailable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
-    super(`the store is out of reach: ${reason}`, options);
+    super(`store unavailable: ${reason}`, options);
   }
 }
 
-/** The store cannot be used at all until an operator does something; the message is for the operator. */
+/** A permanent failure that the operator has to fix; the message is for the operator. */
 export class StoreUnusable extends Error {}
 
-/** A state of a caller of whom nothing is recorded. */
+/** The state of a caller without records. */
 export const NEW_CALLER: CallerState = { sequence: 0, month: 0, usedInMonth: 0, latestAt: 0, recent: undefined };

@@ -4,7 +4,7 @@ import type { StoredKey } from './contract.ts';
 export const KEY_COLUMNS =
   'id, hash, hint, interface, tier, calls_per_minute, name, created_at, revoked_at, account_id';
 
-/** A row of `api_keys` as both engines give it; one of them gives large numbers as text. */
+/** A row of `api_keys`; PostgreSQL returns BIGINT as text. */
 export interface KeyRow {
   id: string;
   hash: string;

@@ -3,14 +3,14 @@ import type { Clock } from '../time/clock.ts';
 import type { Store } from './contract.ts';
 
 export interface StoreOptions {
-  /** A PostgreSQL address; without one the store is a file. */
+  /** A PostgreSQL URL; without one the store is SQLite. */
   databaseUrl: string | undefined;
-  /** The folder of that file. */
+  /** The folder of the SQLite file. */
   dataFolder: string;
   clock: Clock;
 }
 
-/** Opens the store that the operator chose, its tables brought up to date. The engine of the other is not even loaded. */
+/** Opens and migrates the configured store. The other engine is not loaded. */
 export async function openStore({ databaseUrl, dataFolder, clock }: StoreOptions): Promise<Store> {
   if (databaseUrl !== undefined) {
     const { openPostgresStore } = await import('./postgres/postgres_store.ts');
@@ -20,7 +20,7 @@ export async function openStore({ databaseUrl, dataFolder, clock }: StoreOptions
   return new SqliteStore(join(dataFolder, 'plumbline.sqlite'), clock);
 }
 
-/** Opens the store for one piece of work, and closes it afterwards. */
+/** Opens the store for one action and closes it afterwards. */
 export async function withStore<Result>(
   options: StoreOptions,
   act: (store: Store) => Promise<Result>,

@@ -3,7 +3,7 @@ import type { DailyUsage, RejectedCalls, Statement, StatementResult, StoredKey }
 import { KEY_COLUMNS, type KeyRow, keyOfRow, valuesOfKey } from './key_row.ts';
 import { REJECTED_CALLS_KEPT } from './retention.ts';
 
-/** What an engine gives: statements carried out in one transaction, all of them or none, and the time. */
+/** The engine under the account records; `transact` is all or nothing. */
 export interface SqlEngine {
   transact(statements: readonly Statement[]): Promise<StatementResult[]>;
   now(): Promise<number>;
@@ -33,7 +33,7 @@ function accountOfRow(row: AccountRow): StoredAccount {
 
 const KEYS_OF_ACCOUNT = 'SELECT id FROM api_keys WHERE account_id = $1';
 
-/** The same statements serve both engines: they are rare, and each of them is short. */
+/** The account records of both engines: they run rarely, so shared SQL is fast enough. */
 export class SqlAccountRecords implements AccountRecords {
   readonly #engine: SqlEngine;
 
@@ -91,7 +91,7 @@ export class SqlAccountRecords implements AccountRecords {
   }
 
   async delete(id: string): Promise<boolean> {
-    // Callers are locked in the order of the ledger, one by one, so that the two never wait for each other.
+    // Lock callers in the same order as the ledger, to avoid deadlocks.
     const callers = (await this.listKeys(id)).map((key) => key.id).sort();
     const results = await this.#engine.transact([
       ...callers.map((caller) => ({ sql: 'DELETE FROM callers WHERE caller = $1', values: [caller] })),
@@ -100,7 +100,7 @@ export class SqlAccountRecords implements AccountRecords {
         values: [id],
       })),
       { sql: 'DELETE FROM api_keys WHERE account_id = $1', values: [id] },
-      // Its sessions and its password go with it.
+      // ON DELETE CASCADE removes its sessions and credentials.
       { sql: 'DELETE FROM accounts WHERE id = $1', values: [id] },
     ]);
     return results.at(-1)?.changes === 1;
@@ -115,7 +115,7 @@ export class SqlAccountRecords implements AccountRecords {
     const placeholders = valuesOfKey(key).map((_, index) => `$${index + 1}`);
     const account = `$${placeholders.length}`;
     const [, , added] = await this.#engine.transact([
-      // Whoever changes the plan or adds another key waits until this one is in.
+      // Locks the account against concurrent changes of its plan or keys.
       { sql: 'UPDATE accounts SET plan = plan WHERE id = $1', values: [accountId] },
       {
         sql: `INSERT INTO api_keys (${KEY_COLUMNS}) SELECT ${placeholders.join(', ')} FROM accounts WHERE id = ${account}
@@ -195,12 +195,12 @@ export class SqlAccountRecords implements AccountRecords {
       { sql: 'SELECT value FROM settings WHERE name = $1', values: [name] },
     ]);
     const [row] = (kept?.rows ?? []) as { value: string }[];
-    if (!row) throw new Error(`the setting ${name} is gone as soon as it was kept`);
+    if (!row) throw new Error(`setting ${name} is missing after its insert`);
     return row.value;
   }
 }
 
-/** Adds rejected calls, and deletes those of the same callers that are no longer among the last. */
+/** Adds rejected calls and trims each caller to the latest. */
 export function rejectedCallStatements(rejectedCalls: readonly RejectedCalls[]): Statement[] {
   const inOrder = rejectedCalls.toSorted((one, other) => one.caller.localeCompare(other.caller));
   const adding = inOrder.map(({ caller, at, code, tool, channel, times }) => ({

@@ -4,7 +4,7 @@ import { createKey, type KeyOptions } from '../keys/keys.ts';
 import type { Store } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only the test moves. */
 export class TestClock {
   time: number;
 
@@ -27,11 +27,11 @@ export interface TestService {
   app: FastifyInstance;
   store: Store;
   clock: TestClock;
-  /** Makes a key and gives its text and its id. */
+  /** Creates a key. */
   newKey: (options?: Partial<KeyOptions>) => Promise<{ key: string; id: string }>;
 }
 
-/** The whole service without a network, on a database in memory, with a time of its own. */
+/** The whole service in memory, without a network and with a test clock. */
 export function testService(options: Partial<AppOptions> = {}): TestService {
   const clock = new TestClock();
   const store = options.store ?? new SqliteStore(':memory:', clock.now);
@@ -48,5 +48,5 @@ export function testService(options: Partial<AppOptions> = {}): TestService {
   };
 }
 
-/** For tests that are about something else than limits. */
+/** For tests that are not about limits. */
 export const NO_LIMITS = { callsPerWindow: null, callsPerMonth: null };

@@ -1,2 +1,2 @@
-/** The time in milliseconds since 1970, UTC. Injected everywhere, so that tests have a time of their own. */
+/** Milliseconds since 1970, UTC. Injected, so that tests control the time. */
 export type Clock = () => number;

@@ -9,7 +9,7 @@ interface MonthSpan {
 
 let latest: MonthSpan = { month: 0, start: 0, end: 0 };
 
-/** The month that a time lies in. Nearly every question is about the month of the one before, so that one is kept. */
+/** The month of a time. Caches the latest month, because nearly all calls ask for the same one. */
 function spanOf(time: number): MonthSpan {
   if (time >= latest.start && time < latest.end) return latest;
   const date = new Date(time);
@@ -27,7 +27,6 @@ export function startOfMonth(time: number): number {
   return spanOf(time).start;
 }
 
-/** The first moment of the month after. */
 export function startOfNextMonth(time: number): number {
   return spanOf(time).end;
 }

@@ -19,18 +19,18 @@ export class CallWindow {
     return this.#entries.at(-1)?.at ?? 0;
   }
 
-  /** When the oldest call leaves the window; the present if it is empty. */
+  /** When the oldest call leaves the window; `now` if it is empty. */
   firstLeavesAt(now: number): number {
     const oldest = this.#entries[this.#first];
     return oldest ? oldest.at + this.lengthMs : now;
   }
 
-  /** When the window is empty again; the present if it is. */
+  /** When the window is empty again; `now` if it is. */
   lastLeavesAt(now: number): number {
     return this.#count > 0 ? this.latestAt + this.lengthMs : now;
   }
 
-  /** The moment from which the window holds `calls` fewer calls than now; the present if it is empty. */
+  /** When the window holds `calls` fewer calls than now; `now` if it is empty. */
   whenFewerBy(calls: number, now: number): number {
     let left = calls;
     for (let i = this.#first; i < this.#entries.length; i++) {
@@ -41,7 +41,7 @@ export class CallWindow {
     return now;
   }
 
-  /** Lets go of the calls that have left the window. A call leaves it exactly one length after it was made. */
+  /** Removes calls that have left the window: a call leaves exactly `lengthMs` after it was made. */
   moveTo(now: number): void {
     for (;;) {
       const oldest = this.#entries[this.#first];
@@ -55,7 +55,7 @@ export class CallWindow {
     }
   }
 
-  /** Adds calls no older than the latest. */
+  /** Adds calls; `at` must not be before `latestAt`. */
   add(at: number, calls: number): void {
     const latest = this.#entries.at(-1);
     if (latest?.at === at && this.#first < this.#entries.length) latest.calls += calls;
@@ -63,8 +63,8 @@ export class CallWindow {
     this.#count += calls;
   }
 
-  /** Forgets the calls from a moment on, to hear of them anew. */
-  forgetFrom(at: number): void {
+  /** Removes the calls from a time on, before they are read again. */
+  removeFrom(at: number): void {
     while (this.#entries.length > this.#first && this.latestAt >= at) {
       this.#count -= this.#entries.pop()?.calls ?? 0;
     }

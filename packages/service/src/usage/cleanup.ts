@@ -1,10 +1,10 @@
 import { type Store, StoreUnavailable } from '../store/contract.ts';
 
 const INTERVAL_MS = 5000;
-/** After a batch there may be more to delete; calls come first in between. */
+/** The pause after a full batch, so that calls are served in between. */
 const NEXT_BATCH_MS = 50;
 
-/** Deletes expired rows while the service runs, a batch at a time. Returns the function that stops it. */
+/** Deletes expired rows in batches in the background. Returns a function that stops it. */
 export function startCleanup(store: Store, onFailure: (error: unknown) => void): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -36,14 +36,14 @@ function passed(decisions: Decision[]): number {
 }
 
 describe('the sliding window', () => {
-  it('lets through as many calls as the plan has, and no more, whether they come together or one by one', async () => {
+  it('allows exactly the calls of the plan, concurrent or one by one', async () => {
     const caller = callerOf(5, 500);
     expect(passed(await calls(caller, 3))).toBe(3);
     expect(passed(await calls(caller, 4))).toBe(2);
     expect(await call(caller)).toMatchObject({ ok: false, block: { code: 'rate_limited' } });
   });
 
-  it('opens exactly one length after a call was made, not at the turn of a minute', async () => {
+  it('frees a call exactly one window after it was made, not on the minute', async () => {
     const caller = callerOf(2, null);
     clock.set('2026-11-15T12:00:59.000Z');
     await call(caller);
@@ -67,7 +67,7 @@ describe('the sliding window', () => {
     expect(await call(caller)).toMatchObject({ ok: false, block: { code: 'rate_limited' } });
   });
 
-  it('is not used up by calls that were refused', async () => {
+  it('does not count rejected calls', async () => {
     const caller = callerOf(1, null);
     await call(caller);
     for (let second = 1; second < 60; second++) {
@@ -78,7 +78,7 @@ describe('the sliding window', () => {
     expect((await call(caller)).ok).toBe(true);
   });
 
-  it('holds within any stretch of one length, whatever the arrivals', async () => {
+  it('holds in every interval of one window, whatever the arrival times', async () => {
     const arrivals = fc.array(fc.tuple(fc.integer({ min: 0, max: 25_000 }), fc.integer({ min: 1, max: 4 })), {
       maxLength: 40,
     });
@@ -96,7 +96,7 @@ describe('the sliding window', () => {
             if (ok) times.push(clock.time);
             const inWindow = times.filter((time) => time > clock.time - 60_000).length;
             expect(inWindow).toBeLessThanOrEqual(limit);
-            // Nobody is turned away while there is room either.
+            // No call is rejected while there is room.
             if (!ok) expect(inWindow).toBe(limit);
           }
         }
@@ -122,7 +122,7 @@ describe('the month', () => {
     expect(await call(caller)).toMatchObject({ ok: true, limitStatus: { month: { used: 1, remaining: 1 } } });
   });
 
-  it('is not used up by input errors or refused calls', async () => {
+  it('does not count input errors or rejected calls', async () => {
     const caller = callerOf(3, 2);
     await call(caller, 'invalid');
     await call(caller);
@@ -133,8 +133,8 @@ describe('the month', () => {
   });
 });
 
-describe('what is unlimited', () => {
-  it('is recorded all the same', async () => {
+describe('an unlimited plan', () => {
+  it('is still recorded', async () => {
     const caller = callerOf(null, null);
     expect(passed(await calls(caller, 2500))).toBe(2500);
     expect(await ledger.limitStatus(caller)).toMatchObject({
@@ -145,7 +145,7 @@ describe('what is unlimited', () => {
 });
 
 describe('the limit status', () => {
-  it('says what is left and when more comes', async () => {
+  it('has the remaining calls and when they reset', async () => {
     const caller = callerOf(5, 500);
     await call(caller);
     clock.pass(10_000);
@@ -160,7 +160,7 @@ describe('the limit status', () => {
     expect(limitStatus.month).toMatchObject({ limit: 500, used: 2, remaining: 498 });
   });
 
-  it('is known without the store when a caller is certainly refused, and asked for anew after a second', async () => {
+  it('comes from the cache for a blocked caller, and from the store after a second', async () => {
     const caller = callerOf(1, null);
     expect(ledger.blockNow(caller)).toBeUndefined();
     await call(caller);
@@ -172,14 +172,14 @@ describe('the limit status', () => {
 });
 
 describe('a clock that is set', () => {
-  it('back does not open the window anew', async () => {
+  it('back does not reset the window', async () => {
     const caller = callerOf(1, null);
     await call(caller);
     clock.pass(-30_000);
     expect((await call(caller)).ok).toBe(false);
   });
 
-  it('back from far ahead does not lock anybody out', async () => {
+  it('back from far ahead blocks no caller', async () => {
     const caller = callerOf(1, null);
     clock.pass(86_400_000);
     await call(caller);
@@ -191,8 +191,8 @@ describe('a clock that is set', () => {
   });
 });
 
-describe('a store that can record without reading', () => {
-  it('is asked for it where all calls have room, and only there', async () => {
+describe('an optimistic append', () => {
+  it('is used only if all calls fit their limits', async () => {
     const optimistic = vi.fn(async () => undefined);
     store.appendOptimistic = optimistic;
     const caller = callerOf(5, 4);
@@ -207,7 +207,7 @@ describe('a store that can record without reading', () => {
     expect(optimistic).toHaveBeenCalledTimes(1);
   });
 
-  it('has recorded nothing when it says so', async () => {
+  it('falls back to a transaction if nothing was recorded', async () => {
     store.appendOptimistic = async () => undefined;
     const caller = callerOf(5, 500);
     for (let used = 1; used <= 5; used++) {
@@ -216,7 +216,7 @@ describe('a store that can record without reading', () => {
     expect((await call(caller)).ok).toBe(false);
   });
 
-  it('may fail, and the calls with it', async () => {
+  it('fails its calls if it fails', async () => {
     const caller = callerOf(5, 500);
     await call(caller);
     store.appendOptimistic = () => Promise.reject(new StoreUnavailable('unplugged'));
@@ -225,8 +225,8 @@ describe('a store that can record without reading', () => {
   });
 });
 
-describe('a store out of reach', () => {
-  it('fails every call that waits, records none, and is tried again with the next', async () => {
+describe('an unavailable store', () => {
+  it('fails every queued call, records none, and is tried again with the next call', async () => {
     const real = store.appendCalls.bind(store);
     store.appendCalls = () => Promise.reject(new StoreUnavailable('unplugged'));
     const caller = callerOf(5, 500);

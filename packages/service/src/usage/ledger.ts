@@ -21,7 +21,7 @@ import {
   moveUsageTo,
 } from './limits.ts';
 
-/** Whom calls are counted for, and how many may be made. */
+/** The caller that calls count towards, with its limits. */
 export interface MeteredCaller {
   /** Unique among all callers: the id of a key, or an IP address. */
   id: string;
@@ -29,7 +29,7 @@ export interface MeteredCaller {
   limits: Limits;
 }
 
-/** A call that is ready to be answered, if the limits let it through. */
+/** A calculated call that waits for its limits and its record. */
 export interface MeteredCall {
   caller: MeteredCaller;
   tool: string;
@@ -37,23 +37,23 @@ export interface MeteredCall {
   outcome: UsageOutcome;
 }
 
-/** Why a caller cannot call now, and what its limits leave. */
+/** Why a call is rejected, with the caller's limit status. */
 export interface Blocked {
   block: Block;
   limitStatus: LimitStatus;
 }
 
-/** Whether a call was allowed and recorded, and what the caller's limits leave afterwards. */
+/** Whether a call was allowed and recorded, with the limit status afterwards. */
 export type Decision = { ok: true; limitStatus: LimitStatus } | ({ ok: false } & Blocked);
 
-/** Told of every transaction that was committed: what it recorded, and how long it took. */
+/** Called after every committed transaction. */
 export type OnRecorded = (changes: readonly CallerChange[], seconds: number) => void;
 
 interface KnownCaller extends CallerUsage {
   sequence: number;
-  /** Whether the store, when it was last read, had nothing that others recorded. */
+  /** Whether the last read found nothing from other processes. */
   isCurrent: boolean;
-  /** When the store was last read: its time, and this process's. */
+  /** When the store was last read: its clock, and ours. */
   storeTime: number;
   readAt: number;
 }
@@ -72,17 +72,17 @@ interface CallsOfCaller {
   query: CallerQuery;
 }
 
-/** A store that all machines share may know more within this time, of a higher plan for instance. */
+/** How long a rejection may rely on the cache; another machine may have changed the plan. */
 const BLOCK_TTL_MS = 1000;
 const KNOWN_CALLERS_MAX = 50_000;
 
-/** How many calls one transaction takes, so that each stays short. */
+/** Keeps each transaction short. */
 const BATCH_CALLS_MAX = 1000;
 
 /**
- * Lets calls through, or not, and records them: a call that was let through is durable before its promise resolves. All calls of
- * a turn of the event loop, or of the time that a transaction takes, share one transaction. What the process knows of its
- * callers only spares reading; the store has the last word within its transaction, and says when others have changed a caller.
+ * Checks the limits of calls and records them: an allowed call is durable before its promise resolves. Group commit: all calls
+ * of an event-loop turn, or those that arrive during a transaction, share one transaction. Cached callers only save reads; the
+ * store decides inside its transaction, and its sequence shows when another process has changed a caller.
  */
 export class Ledger {
   readonly #store: Store;
@@ -91,7 +91,7 @@ export class Ledger {
   readonly #known = new Map<string, KnownCaller>();
   #pending: PendingCall[] = [];
   #isRunning = false;
-  /** The store's time when it was last asked, for whomever. */
+  /** The store's clock at the latest read of any caller. */
   #storeTime = 0;
 
   constructor(store: Store, clock: Clock, onRecorded?: OnRecorded) {
@@ -100,7 +100,7 @@ export class Ledger {
     this.#onRecorded = onRecorded;
   }
 
-  /** Asks for one call to be let through and recorded. Fails only when the store is out of reach. */
+  /** Checks the limits of a call and records it. Rejects only if the store is unavailable. */
   record(call: MeteredCall): Promise<Decision> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ call, decision: undefined, resolve, reject });
@@ -110,16 +110,16 @@ export class Ledger {
     });
   }
 
-  /** Whether the next call would certainly be refused, told without asking the store. */
+  /** Returns a block if the next call would certainly be rejected, without reading the store. */
   blockNow(caller: MeteredCaller): Blocked | undefined {
     const known = this.#known.get(caller.id);
     if (!known || known.window.lengthMs !== caller.windowMs) return undefined;
-    // Calls only leave the window: who was below the limits when last seen is still.
+    // Calls only leave the window, so a caller that was below its limits still is.
     if (!blockOf(known, caller.limits, known.storeTime)) return undefined;
     const age = this.#clock() - known.readAt;
     if (age < 0 || age > BLOCK_TTL_MS) return undefined;
     const now = known.storeTime + age;
-    // What is known of the month changes by the store's word alone: it is what the next record may be made of.
+    // A copy: only the store may change the cached month, because an optimistic append relies on it.
     const { window, month, usedInMonth } = known;
     const usage = { window, month, usedInMonth };
     moveUsageTo(usage, now);
@@ -127,7 +127,7 @@ export class Ledger {
     return block && { block, limitStatus: limitStatusOf(usage, caller.limits, now) };
   }
 
-  /** What a caller's limits leave, without a call. */
+  /** The limit status of a caller, read from the store. */
   async limitStatus(caller: MeteredCaller): Promise<LimitStatus> {
     const known = unknownCaller(caller);
     const { now, state } = await this.#store.readCaller(this.#queryOf(caller, known));
@@ -142,10 +142,10 @@ export class Ledger {
       try {
         await this.#commit(batch);
       } catch (error) {
-        // Those behind have waited as long; none of them would fare better.
-        const refused = [...batch, ...this.#pending];
+        // Queued calls fail too: they would meet the same store.
+        const failed = [...batch, ...this.#pending];
         this.#pending = [];
-        for (const { call, reject } of refused) {
+        for (const { call, reject } of failed) {
           this.#known.delete(call.caller.id);
           reject(error);
         }
@@ -158,9 +158,9 @@ export class Ledger {
 
   async #commit(batch: readonly PendingCall[]): Promise<void> {
     const groups = this.#byCaller(batch);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const changes = (await this.#recordOptimistically(groups)) ?? (await this.#recordInTransaction(groups));
-    this.#onRecorded?.(changes, (performance.now() - begun) / 1000);
+    this.#onRecorded?.(changes, (performance.now() - startedAt) / 1000);
   }
 
   #byCaller(batch: readonly PendingCall[]): CallsOfCaller[] {
@@ -179,8 +179,8 @@ export class Ledger {
   }
 
   /**
-   * Optimistic locking: records calls without reading their callers, where all of them will certainly be allowed. There was room at
-   * a time that has passed, so there is room now. What is known of a caller changes only when they are recorded.
+   * Optimistic append: records calls without reading their callers if all of them will certainly be allowed. Limits that had room
+   * at an earlier time still have room. The cache changes only after the record.
    */
   async #recordOptimistically(groups: readonly CallsOfCaller[]): Promise<CallerChange[] | undefined> {
     const at = this.#storeTime;
@@ -198,7 +198,7 @@ export class Ledger {
     return changes.map((change) => ({ ...change, at: recordedAt }));
   }
 
-  /** Reads the callers, decides on what the store says of them, and records it, in one transaction. */
+  /** Reads the callers, decides and records in one transaction. */
   async #recordInTransaction(groups: readonly CallsOfCaller[]): Promise<CallerChange[]> {
     let changes: CallerChange[] = [];
     await this.#store.appendCalls(
@@ -216,7 +216,7 @@ export class Ledger {
     return changes;
   }
 
-  /** The caller as this process knows it, moved to the end of the line of those that may be forgotten. */
+  /** The cached caller, now the most recently used. */
   #knownCaller(caller: MeteredCaller): KnownCaller {
     const { id, windowMs } = caller;
     const found = this.#known.get(id);
@@ -231,11 +231,11 @@ export class Ledger {
     return { caller: id, knownSequence: sequence, knownUntil: window.latestAt, windowMs };
   }
 
-  /** Updates what is known of a caller by what the store says. */
+  /** Updates a cached caller from the store. */
   #update(known: KnownCaller, { sequence, month, usedInMonth, latestAt, recent }: CallerState, now: number): void {
     if (sequence === 0) known.window = new CallWindow(known.window.lengthMs);
     if (recent) {
-      known.window.forgetFrom(known.window.latestAt);
+      known.window.removeFrom(known.window.latestAt);
       for (const { at, calls } of recent) known.window.add(at, calls);
     }
     known.isCurrent = sequence === known.sequence;
@@ -243,13 +243,13 @@ export class Ledger {
     known.month = month;
     known.usedInMonth = usedInMonth;
     this.#storeTime = now;
-    this.#moveTo(known, momentOf(known, latestAt, now));
+    this.#moveTo(known, timeFor(known, latestAt, now));
   }
 
   #moveTo(known: KnownCaller, storeTime: number): void {
     known.storeTime = storeTime;
     known.readAt = this.#clock();
-    known.window.forgetFrom(storeTime + 1);
+    known.window.removeFrom(storeTime + 1);
     moveUsageTo(known, storeTime);
   }
 }
@@ -260,16 +260,16 @@ function unknownCaller({ windowMs }: MeteredCaller): KnownCaller {
 }
 
 /**
- * Time never runs backwards for a caller, or a clock that is set back would open the window anew. But after a clock that was far
- * ahead, a caller does not wait for it to become true.
+ * Time never runs backwards for a caller, or setting the clock back would reset its window. The exception is a clock that was
+ * ahead by more than a window: the caller must not wait until that time.
  */
-function momentOf({ window }: KnownCaller, latestAt: number, now: number): number {
+function timeFor({ window }: KnownCaller, latestAt: number, now: number): number {
   return latestAt - now > window.lengthMs ? now : Math.max(now, latestAt);
 }
 
 /**
- * Whether the calls of a caller will all be let through from a time on, if nobody else has recorded for it. That the window is
- * as it was last seen and input errors count as answers is on the safe side: who is near a limit is read.
+ * Whether all calls of a caller will be allowed from a time on if no other process has recorded for it. Conservative: it uses the
+ * window as last read and counts input errors towards the month; near a limit the caller is read instead.
  */
 function canAppendOptimistically({ calls, known }: CallsOfCaller, at: number): boolean {
   if (!known.isCurrent || known.storeTime > at || known.month !== monthOf(at)) return false;
@@ -300,7 +300,7 @@ function decide(waiting: readonly PendingCall[], known: KnownCaller): PendingCal
   return allowed;
 }
 
-/** What is to be recorded of the allowed calls of one caller. */
+/** The change that records the allowed calls of one caller. */
 function changeOf(allowed: readonly PendingCall[], usedBefore: number, at: number): CallerChange {
   const usage = new Map<string, CallerChange['usage'][number]>();
   let usedInMonth = usedBefore;

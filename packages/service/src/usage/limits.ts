@@ -1,13 +1,13 @@
 import { type Month, monthOf, startOfNextMonth } from '../time/month.ts';
 import type { CallWindow } from './call_window.ts';
 
-/** What a caller may do; null is unlimited. */
+/** The limits of a caller; null is unlimited. */
 export interface Limits {
   callsPerWindow: number | null;
   callsPerMonth: number | null;
 }
 
-/** What a caller has done. */
+/** The usage that limits apply to. */
 export interface CallerUsage {
   window: CallWindow;
   month: Month;
@@ -19,7 +19,7 @@ export interface Block {
   until: number;
 }
 
-/** Why the next call cannot be let through at this moment, if it cannot. The longer wait is named first. */
+/** Why the next call is rejected, if it is. The month comes first, because its wait is longer. */
 export function blockOf({ window, usedInMonth }: CallerUsage, limits: Limits, now: number): Block | undefined {
   const { callsPerWindow, callsPerMonth } = limits;
   if (callsPerMonth !== null && usedInMonth >= callsPerMonth) {
@@ -31,7 +31,7 @@ export function blockOf({ window, usedInMonth }: CallerUsage, limits: Limits, no
   return undefined;
 }
 
-/** Brings a caller's usage to a moment: calls leave the window, and a new month begins at nothing. */
+/** Moves usage to a time: calls leave the window, and a new month resets the count. */
 export function moveUsageTo(usage: CallerUsage, now: number): void {
   usage.window.moveTo(now);
   const month = monthOf(now);
@@ -40,15 +40,15 @@ export function moveUsageTo(usage: CallerUsage, now: number): void {
   usage.usedInMonth = 0;
 }
 
-/** What a caller has used of one limit. */
+/** The usage of one limit. */
 export interface LimitUsage {
   /** null is unlimited. */
   limit: number | null;
   used: number;
   remaining: number | null;
-  /** When a further call becomes possible, or was possible all along. */
+  /** When `remaining` grows next. */
   nextAt: number;
-  /** When nothing of the limit is used any more, if no call is made until then. */
+  /** When usage is back to zero if no call is made until then. */
   resetsAt: number;
 }
 

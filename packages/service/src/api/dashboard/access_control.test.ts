@@ -26,7 +26,7 @@ describe('the access control of the dashboard', () => {
   });
   afterEach(() => service.app.close());
 
-  it.each(CHANGES)('takes %s %s from no other site, and invites none', async (method, path, payload) => {
+  it.each(CHANGES)('rejects %s %s from other sites, and sends no CORS headers', async (method, path, payload) => {
     const { browser, accountId } = await signUp(service);
     for (const origin of ['https://evil.example', 'http://localhost:81', 'https://localhost:80', 'null', undefined]) {
       const foreign = new TestBrowser(service.app, { origin });
@@ -39,36 +39,36 @@ describe('the access control of the dashboard', () => {
     expect((await browser.send('GET', '/api/me')).statusCode).toBe(200);
   });
 
-  it('takes requests of its own pages by the address that the world knows', async () => {
+  it('accepts requests with the public origin', async () => {
     const known = testService({ publicUrl: 'https://calc.example.com' });
     const { browser } = await signUp(known, { origin: 'https://calc.example.com' });
     expect((await browser.send('POST', '/api/keys', { name: 'test' })).statusCode).toBe(201);
     await known.app.close();
   });
 
-  it('shows nothing and changes nothing without a session', async () => {
-    const stranger = new TestBrowser(service.app);
+  it('rejects every route without a session', async () => {
+    const anonymous = new TestBrowser(service.app);
     for (const path of READINGS) {
-      const response = await stranger.send('GET', path);
+      const response = await anonymous.send('GET', path);
       expect([path, response.statusCode, response.json().code]).toEqual([path, 401, 'not_signed_in']);
       expect(response.headers['content-type']).toContain('application/problem+json');
       expect(response.headers['cache-control']).toBe('no-store');
     }
     for (const [method, path, payload] of CHANGES.filter(([, each]) => !/sign-(up|in|out)$/.test(each))) {
-      expect([path, (await stranger.send(method, path, payload)).statusCode]).toEqual([path, 401]);
+      expect([path, (await anonymous.send(method, path, payload)).statusCode]).toEqual([path, 401]);
     }
-    stranger.cookies.set('plumbline.session_token', 'made-up.signature');
-    expect((await stranger.send('GET', '/api/me')).statusCode).toBe(401);
+    anonymous.cookies.set('plumbline.session_token', 'made-up.signature');
+    expect((await anonymous.send('GET', '/api/me')).statusCode).toBe(401);
   });
 
-  it('keeps the accounts apart at every address', async () => {
-    const [owner, stranger] = [await signUp(service), await signUp(service)];
+  it('isolates accounts on every route', async () => {
+    const [owner, other] = [await signUp(service), await signUp(service)];
     const { id, key } = await newKey(owner.browser, 'owned');
     for (let turn = 0; turn < 6; turn++) await call(service, key);
     await owner.browser.send('PUT', '/api/plan-wish', { plan: 'pro' });
 
-    const { browser } = stranger;
-    expect(await browser.get('/api/me')).toMatchObject({ email: stranger.email, wished_plan: null });
+    const { browser } = other;
+    expect(await browser.get('/api/me')).toMatchObject({ email: other.email, wished_plan: null });
     expect(await browser.get('/api/keys')).toMatchObject({ keys: [] });
     expect(await browser.get('/api/usage')).toMatchObject({ this_month: { answered: 0, by_tool: [] } });
     expect(await browser.get('/api/standing')).toEqual({ keys: [] });
@@ -116,7 +116,7 @@ describe('the access control of the dashboard', () => {
     },
   );
 
-  it('does not accept a session that was signed with another secret', async () => {
+  it('rejects a session that was signed with another secret', async () => {
     const clock = new TestClock();
     const store = new SqliteStore(':memory:', clock.now);
     const first = testService({ store, clock: clock.now, secret: 'the first secret of this service' });
@@ -129,7 +129,7 @@ describe('the access control of the dashboard', () => {
     await first.app.close();
   });
 
-  it('says when the store is out of reach, and is back with it', async () => {
+  it('answers 503 while the store is unavailable, and recovers with it', async () => {
     const { browser, email } = await signUp(service);
     const { execute, check } = service.store;
     service.store.execute = async () => {

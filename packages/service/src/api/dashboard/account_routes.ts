@@ -20,9 +20,9 @@ function shown({ email, plan, requestedPlan, planRequestedAt, createdAt }: Store
   };
 }
 
-/** An account can be removed elsewhere while its owner is here. */
+/** The operator may delete an account while it has a session. */
 function requireAccount(account: StoredAccount | undefined): StoredAccount {
-  if (!account) throw new DashboardProblemError('not_signed_in', 'This account is gone.');
+  if (!account) throw new DashboardProblemError('not_signed_in', 'This account no longer exists.');
   return account;
 }
 
@@ -41,7 +41,7 @@ function faultOfPlan(plan: string): string | undefined {
   return tiers.includes(plan) ? undefined : `must be one of ${tiers.join(', ')}; ${plan.slice(0, 40)} was sent.`;
 }
 
-/** The account itself: what it is, its plan, the requested plan, and its deletion. */
+/** The account: its plan, the requested plan, and its deletion. */
 export function serveAccount(app: FastifyInstance, context: DashboardContext): void {
   const { store, authentication, publicUrl } = context;
 

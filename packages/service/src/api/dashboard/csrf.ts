@@ -3,21 +3,21 @@ import { DashboardProblemError } from './dashboard_problem.ts';
 
 const ORIGIN_LENGTH_MAX = 100;
 
-function isReading({ method }: FastifyRequest): boolean {
+function isSafeMethod({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
 /**
- * CSRF protection: a hook that lets no page but our own change anything. Browsers send the page's Origin with every request that
- * is not a plain read, and no page can forge it; so a request without it is not from our page either.
+ * CSRF protection: a hook that rejects changes from other sites. Browsers send Origin with every request that is not GET or HEAD,
+ * and pages cannot forge it, so a request without Origin is rejected too.
  */
 export function rejectCrossSite(publicUrl: string) {
   const known = new URL(publicUrl).origin;
   return async (request: FastifyRequest): Promise<void> => {
-    if (isReading(request)) return;
+    if (isSafeMethod(request)) return;
     const { origin } = request.headers;
     if (origin === known || origin === `${request.protocol}://${request.host}`) return;
-    const sent = origin === undefined ? 'no origin was named' : `${origin.slice(0, ORIGIN_LENGTH_MAX)} was named`;
-    throw new DashboardProblemError('cross_site', `Only pages of this site may ask for this; in Origin ${sent}.`);
+    const sent = origin?.slice(0, ORIGIN_LENGTH_MAX) ?? 'nothing';
+    throw new DashboardProblemError('cross_site', `Origin must be the origin of this site; ${sent} was sent.`);
   };
 }

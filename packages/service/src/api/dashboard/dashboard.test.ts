@@ -39,7 +39,7 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     expect(await browser.get('/api/me')).toMatchObject({ email });
   });
 
-  it('ends the session itself on signing out, not the cookie alone', async () => {
+  it('ends the session on sign-out, not only the cookie', async () => {
     const { browser } = await signUp(service);
     const stolen = new TestBrowser(service.app);
     for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
@@ -48,14 +48,14 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     expect((await stolen.send('GET', '/api/me')).statusCode).toBe(401);
   });
 
-  it('gives one e-mail address one account, also to two who ask at once', async () => {
+  it('creates one account per e-mail address, also for concurrent sign-ups', async () => {
     const form = { email: newEmail(), password: PASSWORD };
     const answers = await Promise.all(
       [1, 2, 3].map(() => new TestBrowser(service.app).send('POST', '/auth/sign-up', form)),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 422, 422]);
     expect(answers.find(({ statusCode }) => statusCode === 422)?.json().errors).toEqual([
-      { field: 'email', message: `email ${form.email} has an account already; sign in with it.` },
+      { field: 'email', message: `email ${form.email} already has an account. Sign in instead.` },
     ]);
     expect((await service.store.accounts.list()).filter(({ email }) => email === form.email)).toHaveLength(1);
   });
@@ -76,7 +76,7 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     expect((await other.send('POST', '/auth/sign-in', { email, password: 'another horse' })).statusCode).toBe(204);
   });
 
-  it('makes a key, shows it once, names it and revokes it', async () => {
+  it('creates a key, shows it once, renames it and revokes it', async () => {
     const { browser } = await signUp(service);
     const made = (await browser.send('POST', '/api/keys', { name: ' laptop ' })).json();
     expect((await call(service, made.key)).json()).toMatchObject({ tier: 'free' });
@@ -102,7 +102,7 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     service.clock.pass(-1000);
   });
 
-  it('shows usage by day and by tool, what is left, and what was refused', async () => {
+  it('shows usage by day and by tool, remaining limits and rejected calls', async () => {
     const { browser } = await signUp(service);
     const { key, id } = await newKey(browser, 'mine');
     for (let turn = 0; turn < 4; turn++) expect((await call(service, key)).statusCode).toBe(200);
@@ -157,7 +157,7 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     expect((await browser.send('PUT', '/api/plan-wish', { plan: 'pro' })).json()).toMatchObject({ wished_plan: null });
   });
 
-  it('deletes an account with its keys and its usage, by its password alone', async () => {
+  it('deletes an account with its keys and usage, only with the password', async () => {
     const { browser, email, accountId } = await signUp(service);
     const { key } = await newKey(browser);
     await call(service, key);
@@ -175,22 +175,22 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     expect(await browser.get('/api/keys')).toMatchObject({ keys: [] });
   });
 
-  it('counts attempts to sign in by e-mail, from wherever they come, and forgets them after a quarter of an hour', async () => {
+  it('limits sign-in attempts by e-mail address, and resets after a quarter of an hour', async () => {
     const { email } = await signUp(service);
     const tries = (password: string) => new TestBrowser(service.app).send('POST', '/auth/sign-in', { email, password });
     for (let turn = 0; turn < 10; turn++) expect((await tries('not this one')).statusCode).toBe(401);
-    const refused = await tries(PASSWORD);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('900');
-    expect(refused.json()).toMatchObject({
+    const rejected = await tries(PASSWORD);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('900');
+    expect(rejected.json()).toMatchObject({
       code: 'rate_limited',
-      detail: 'There were too many attempts to sign in. The next one is possible in 900 s.',
+      detail: 'Too many sign-in attempts. Try again in 900 s.',
     });
     service.clock.pass(QUARTER_HOUR_MS);
     expect((await tries(PASSWORD)).statusCode).toBe(204);
   });
 
-  it('counts attempts to sign in by address, whomever they are for', async () => {
+  it('limits sign-in attempts by IP address', async () => {
     const address = newAddress();
     const browser = new TestBrowser(service.app, { address });
     const tries = () => browser.send('POST', '/auth/sign-in', { email: newEmail(), password: PASSWORD });
@@ -200,7 +200,7 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
 });
 
 describe('two machines on one store', () => {
-  it('share sessions without being told a secret', async () => {
+  it('share sessions without a configured secret', async () => {
     const clock = new TestClock();
     const url = await postgres.newDatabase();
     const stores = await Promise.all([1, 2].map(() => openPostgresStore({ url, clock: clock.now })));

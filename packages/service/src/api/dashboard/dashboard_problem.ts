@@ -3,16 +3,15 @@ import type { Problem } from '../../calls/call_tool.ts';
 import { handleError } from '../http/error_handler.ts';
 import { PROBLEM_TYPE } from '../http/problem.ts';
 
-/** Codes that the dashboard's page alone can meet; they are no part of the published interface. */
+/** Codes that only the dashboard's page receives; they are not part of the public API. */
 const DASHBOARD_PROBLEMS = {
   not_signed_in: { status: 401, title: 'Not signed in' },
   wrong_password: { status: 401, title: 'Wrong e-mail address or password' },
-  cross_site: { status: 403, title: 'Request of another site' },
+  cross_site: { status: 403, title: 'Cross-site request' },
   too_many_keys: { status: 409, title: 'Too many keys' },
 } as const;
 type DashboardCode = keyof typeof DASHBOARD_PROBLEMS;
 
-/** A problem with one of the dashboard's own codes. */
 export class DashboardProblemError extends Error {
   readonly problem: Problem<DashboardCode>;
 
@@ -22,7 +21,7 @@ export class DashboardProblemError extends Error {
   }
 }
 
-/** Responds to an error of a request of the dashboard. */
+/** The error handler of the dashboard routes. */
 export function handleDashboardError(
   error: FastifyError | DashboardProblemError,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import { didYouMean, type InputError } from '@plumbline/calculators';
 import { invalidInputProblem } from '../../calls/call_tool.ts';
 import { ProblemError } from '../http/problem.ts';
 
-/** No text of a form is longer; what is allowed within it is said field by field. */
+/** The limit for any field; each form adds its own rules. */
 const TEXT_LENGTH_MAX = 1000;
 
 export function formProblem(errors: InputError[]): ProblemError {
@@ -11,14 +11,14 @@ export function formProblem(errors: InputError[]): ProblemError {
 
 function inputErrorOf(field: string, value: unknown): InputError | undefined {
   if (value === undefined) return { field, message: `${field} is missing.` };
-  if (typeof value !== 'string') return { field, message: `${field} must be a text; ${typeof value} was sent.` };
+  if (typeof value !== 'string') return { field, message: `${field} must be text; ${typeof value} was sent.` };
   if (value.length > TEXT_LENGTH_MAX) {
     return { field, message: `${field} must have at most ${TEXT_LENGTH_MAX} characters; ${value.length} were sent.` };
   }
   return undefined;
 }
 
-/** The fields of a form, each of them a text, and no other. `faultOf` says what else is wrong with one of them. */
+/** Reads a form with exactly these fields, all text. `faultOf` adds rules for a field. */
 export function formBody<Name extends string>(
   body: unknown,
   names: readonly Name[],

@@ -10,7 +10,7 @@ describe('the forms of the dashboard', () => {
   });
   afterEach(() => service.app.close());
 
-  it('says everything that is wrong with a form at once', async () => {
+  it('reports every fault of a form at once', async () => {
     const browser = new TestBrowser(service.app);
     const wrong = await browser.send('POST', '/auth/sign-up', { email: 5, pasword: 'x' });
     expect(wrong.json()).toMatchObject({
@@ -18,7 +18,7 @@ describe('the forms of the dashboard', () => {
       detail: '3 inputs of the form need correcting.',
       errors: [
         { field: 'pasword', message: 'pasword is not a field of this form. Did you mean password?' },
-        { field: 'email', message: 'email must be a text; number was sent.' },
+        { field: 'email', message: 'email must be text; number was sent.' },
         { field: 'password', message: 'password is missing.' },
       ],
     });
@@ -33,7 +33,7 @@ describe('the forms of the dashboard', () => {
     [10, undefined],
     [128, undefined],
     [129, 'password must have at most 128 characters; 129 were sent.'],
-  ])('takes a password of %i characters or says why not', async (length, message) => {
+  ])('accepts a password of %i characters or says why not', async (length, message) => {
     const form = { email: newEmail(), password: 'p'.repeat(length) };
     const response = await new TestBrowser(service.app).send('POST', '/auth/sign-up', form);
     if (message === undefined) expect(response.statusCode).toBe(204);
@@ -41,7 +41,7 @@ describe('the forms of the dashboard', () => {
     expect(response.body).not.toContain(form.password);
   });
 
-  it('takes a password that is too long to be one for a wrong one', async () => {
+  it('treats a password beyond the maximum length as a wrong one', async () => {
     const { browser, email } = await signUp(service);
     const password = 'p'.repeat(129);
     expect((await browser.send('POST', '/auth/sign-in', { email, password })).statusCode).toBe(401);
@@ -52,7 +52,7 @@ describe('the forms of the dashboard', () => {
     );
   });
 
-  it('does not say on signing in whether an address has an account', async () => {
+  it('does not reveal on sign-in whether an address has an account', async () => {
     const { email } = await signUp(service);
     const answers = await Promise.all(
       [email, newEmail()].map((each) =>
@@ -64,7 +64,7 @@ describe('the forms of the dashboard', () => {
     expect(one).toEqual(other);
   });
 
-  it('limits attempts to sign up and to guess the password of a session', async () => {
+  it('limits sign-up attempts and wrong passwords of a session', async () => {
     const address = newAddress();
     const { browser } = await signUp(service, { address });
     const another = () => browser.send('POST', '/auth/sign-up', { email: newEmail(), password: PASSWORD });
@@ -76,12 +76,12 @@ describe('the forms of the dashboard', () => {
     expect((await browser.send('DELETE', '/api/me', { password: PASSWORD })).statusCode).toBe(429);
   });
 
-  it('gives an account ten keys, and another one for each that is revoked', async () => {
+  it('allows ten active keys per account', async () => {
     const { browser } = await signUp(service);
     const keys = [];
     for (let turn = 0; turn < 10; turn++) keys.push(await newKey(browser, `key ${turn}`));
-    const refused = await browser.send('POST', '/api/keys', { name: 'eleventh' });
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_keys']);
+    const rejected = await browser.send('POST', '/api/keys', { name: 'eleventh' });
+    expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'too_many_keys']);
     await browser.send('DELETE', `/api/keys/${keys[0]?.id}`);
     await newKey(browser, 'eleventh');
   });
@@ -90,7 +90,7 @@ describe('the forms of the dashboard', () => {
     ['', 'name must say what the key is for; nothing was sent.'],
     ['  ', 'name must say what the key is for; nothing was sent.'],
     ['n'.repeat(101), 'name must have at most 100 characters; 101 were sent.'],
-  ])('wants a name for a key: %j', async (name, message) => {
+  ])('requires a name for a key: %j', async (name, message) => {
     const { browser } = await signUp(service);
     const { id } = await newKey(browser, 'n'.repeat(100));
     for (const response of [

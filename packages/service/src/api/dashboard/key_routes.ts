@@ -28,7 +28,7 @@ function shown({ id, name, hint, createdAt, revokedAt }: StoredKey) {
 
 const KEY_NAME = { name: faultOfKeyName };
 
-/** A key of another account is answered like one that does not exist. */
+/** A key of another account gets the same response as one that does not exist. */
 function found(key: StoredKey | undefined, keyId: string) {
   if (key) return shown(key);
   const detail = `This account has no key with the id ${keyId.slice(0, 40)}.`;
@@ -52,12 +52,12 @@ export function serveKeys(app: FastifyInstance, context: DashboardContext): void
     const { name } = formBody(request.body, ['name'], KEY_NAME);
     const accountId = accountIdOf(request);
     await throttle(countAttempt(store, newKeyLimits(accountId)), 'new keys');
-    const made = await createAccountKey(context, accountId, name.trim());
-    if (!made) {
+    const created = await createAccountKey(context, accountId, name.trim());
+    if (!created) {
       const detail = `An account has at most ${ACCOUNT_KEYS_MAX} keys; revoke one that is no longer needed.`;
       throw new DashboardProblemError('too_many_keys', detail);
     }
-    return reply.code(201).send({ ...shown(made.stored), key: made.key });
+    return reply.code(201).send({ ...shown(created.stored), key: created.key });
   });
 
   app.patch('/api/keys/:id', async (request) => {

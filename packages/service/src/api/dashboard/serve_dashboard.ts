@@ -13,19 +13,19 @@ import { serveAccountUsage } from './usage_routes.ts';
 const BODY_BYTES_MAX = 16 * 1024;
 
 /**
- * What the dashboard's page asks for, and nobody else: it may change with the page. The session is in a cookie.
+ * The private API of the dashboard's page: it may change with the page. The session is in a cookie.
  *
  *   POST   /dashboard/auth/sign-up, sign-in      email, password
  *   POST   /dashboard/auth/sign-out
  *   POST   /dashboard/auth/change-password       current_password, new_password
  *   GET    /dashboard/api/me                     the account, its plan and the requested plan
- *   DELETE /dashboard/api/me                     password; removes the account and everything kept for it
- *   GET    /dashboard/api/keys                   POST with name makes one and shows it once
+ *   DELETE /dashboard/api/me                     password; deletes the account and its data
+ *   GET    /dashboard/api/keys                   POST with name creates one and shows it once
  *   PATCH  /dashboard/api/keys/{id}              name
  *   DELETE /dashboard/api/keys/{id}              revokes it
  *   GET    /dashboard/api/usage                  by day and by tool, this month and the last
- *   GET    /dashboard/api/standing               what each key has left
- *   GET    /dashboard/api/refusals               the last calls that were refused
+ *   GET    /dashboard/api/standing               remaining limits of each key
+ *   GET    /dashboard/api/refusals               the latest rejected calls
  *   GET    /dashboard/api/plans                  PUT and DELETE /dashboard/api/plan-wish: plan
  */
 export function serveDashboard(app: FastifyInstance, options: DashboardOptions): void {

@@ -4,7 +4,7 @@ import { DashboardProblemError } from './dashboard_problem.ts';
 
 const SESSIONS = new WeakMap<FastifyRequest, Session>();
 
-/** What the session of a request depends on. Cookies are secure where the site is reached over TLS. */
+/** The parts of a request that a session needs. Cookies are secure if the site uses TLS. */
 export function browserRequestOf(request: FastifyRequest, publicUrl: string): BrowserRequest {
   const isSecure = request.protocol === 'https' || publicUrl.startsWith('https:');
   return { cookie: request.headers.cookie, isSecure };
@@ -18,15 +18,16 @@ export function sendCookies(reply: FastifyReply, cookies: readonly string[]): vo
 export function requireSession(authentication: AccountAuthentication, publicUrl: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const session = await authentication.session(browserRequestOf(request, publicUrl));
-    if (!session) throw new DashboardProblemError('not_signed_in', 'Nobody has signed in, or the session has ended.');
+    if (!session)
+      throw new DashboardProblemError('not_signed_in', 'You are not signed in, or your session has expired.');
     sendCookies(reply, session.cookies);
     SESSIONS.set(request, session);
   };
 }
 
-/** The account of the session; everything is read and changed in its name. */
+/** The account of the session. Every route reads and changes data of this account only. */
 export function accountIdOf(request: FastifyRequest): string {
   const session = SESSIONS.get(request);
-  if (!session) throw new Error(`${request.routeOptions.url} requires no session`);
+  if (!session) throw new Error(`${request.routeOptions.url} has no requireSession hook`);
   return session.accountId;
 }

@@ -13,11 +13,11 @@ function ipCallerOf(request: FastifyRequest): string {
   return callerOfIp(request.ip) ?? 'ip:unknown';
 }
 
-/** Says what was wrong in words for the one who signs in or up. Whether an address has an account is not said on signing in. */
+/** The problem for a failed sign-in or sign-up. Sign-in does not reveal whether an address has an account. */
 function signInProblem(fault: SignInFault, email: string): Error {
   switch (fault) {
     case 'email_taken':
-      return formProblem([{ field: 'email', message: `email ${email} has an account already; sign in with it.` }]);
+      return formProblem([{ field: 'email', message: `email ${email} already has an account. Sign in instead.` }]);
     case 'email_invalid':
       return formProblem([{ field: 'email', message: `email must be an e-mail address; ${email} was sent.` }]);
     case 'wrong_password':
@@ -29,7 +29,7 @@ function signInProblem(fault: SignInFault, email: string): Error {
 export function serveSignIn(app: FastifyInstance, { store, authentication, publicUrl }: DashboardContext): void {
   app.post('/auth/sign-up', async (request, reply) => {
     const form = formBody(request.body, ['email', 'password'], { password: faultOfPassword });
-    await throttle(countAttempt(store, signUpLimits(ipCallerOf(request), form.email)), 'attempts to sign up');
+    await throttle(countAttempt(store, signUpLimits(ipCallerOf(request), form.email)), 'sign-up attempts');
     const outcome = await authentication.signUp(browserRequestOf(request, publicUrl), form);
     if (!outcome.ok) throw signInProblem(outcome.fault, form.email);
     sendCookies(reply, outcome.session.cookies);
@@ -38,7 +38,7 @@ export function serveSignIn(app: FastifyInstance, { store, authentication, publi
 
   app.post('/auth/sign-in', async (request, reply) => {
     const form = formBody(request.body, ['email', 'password']);
-    await throttle(countAttempt(store, signInLimits(ipCallerOf(request), form.email)), 'attempts to sign in');
+    await throttle(countAttempt(store, signInLimits(ipCallerOf(request), form.email)), 'sign-in attempts');
     const outcome = await authentication.signIn(browserRequestOf(request, publicUrl), form);
     if (!outcome.ok) throw signInProblem(outcome.fault, form.email);
     sendCookies(reply, outcome.session.cookies);
@@ -51,7 +51,7 @@ export function serveSignIn(app: FastifyInstance, { store, authentication, publi
   });
 }
 
-/** A new password for an account that is signed in. */
+/** Changes the password of a signed-in account. */
 export function servePassword(app: FastifyInstance, { store, authentication, publicUrl }: DashboardContext): void {
   app.post('/auth/change-password', async (request, reply) => {
     const { current_password: current, new_password: next } = formBody(
@@ -62,7 +62,7 @@ export function servePassword(app: FastifyInstance, { store, authentication, pub
     await throttle(countAttempt(store, passwordLimits(accountIdOf(request))), 'wrong passwords');
     const outcome = await authentication.changePassword(browserRequestOf(request, publicUrl), { current, next });
     if (!outcome.ok) throw wrongPasswordProblem('current_password');
-    // The session is another one from now on; the cookie of the old one must not win.
+    // The password change started a new session; drop the cookie of the old one.
     reply.removeHeader('set-cookie');
     sendCookies(reply, outcome.session.cookies);
     return reply.code(204).send();

@@ -5,6 +5,6 @@ import { ProblemError } from '../http/problem.ts';
 export async function throttle(counted: ReturnType<typeof countAttempt>, what: string): Promise<void> {
   const retryAfterSeconds = await counted;
   if (retryAfterSeconds === undefined) return;
-  const detail = `There were too many ${what}. The next one is possible in ${retryAfterSeconds} s.`;
+  const detail = `Too many ${what}. Try again in ${retryAfterSeconds} s.`;
   throw new ProblemError({ code: 'rate_limited', detail, retryAfterSeconds });
 }

@@ -17,14 +17,14 @@ function list(table: Table): Markup {
   )}</dl>`;
 }
 
-/** A short table stands open; a long one is folded away. */
+/** Longer tables are collapsed. */
 const OPEN_MAX = 6;
 
 function figureOf({ value, unit }: Datum): Markup {
   const inUnit = unitInWords(unit);
   if (typeof value === 'number') return markup`${formatFigure(value)}${inUnit === '' ? '' : ` ${inUnit}`}`;
   const leaves = leavesOf(value);
-  const caption = `${leaves} figures${inUnit === '' ? '' : ` in ${inUnit}`}`;
+  const caption = `${leaves} values${inUnit === '' ? '' : ` in ${inUnit}`}`;
   const open = leaves <= OPEN_MAX ? markup` open` : '';
   return markup`<details${open}><summary>${caption}</summary>${list(value)}</details>`;
 }
@@ -36,10 +36,10 @@ function row(datum: Datum): Markup {
   }</td><td><a class="confidence ${confidence}" href="/docs#confidence">${confidence}</a></td></tr>\n`;
 }
 
-/** The figures that a tool rests on, each with its source and how sure it is. */
+/** The constants of a tool, each with its source and confidence. */
 export function constantsTable(data: readonly Datum[]): Markup {
   return markup`<div class="scroll" role="group" tabindex="0" aria-label="Table of constants"><table class="constants">
-<thead><tr><th scope="col">Figure</th><th scope="col">Value</th><th scope="col">Source</th><th scope="col">Confidence</th></tr></thead>
+<thead><tr><th scope="col">Constant</th><th scope="col">Value</th><th scope="col">Source</th><th scope="col">Confidence</th></tr></thead>
 <tbody>
 ${data.map(row)}</tbody>
 </table></div>

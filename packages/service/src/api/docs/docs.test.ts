@@ -37,7 +37,7 @@ function guideNamed(name: string): Guide {
   return guide;
 }
 
-/** The cells of those rows of a guide's tables that begin with a word in code quotes. */
+/** The cells of the table rows of a guide that begin with inline code. */
 function rowsOf(name: string): string[][] {
   return readGuide(guideNamed(name))
     .split('\n')
@@ -51,13 +51,13 @@ function rowsOf(name: string): string[][] {
 }
 
 describe('the pages', () => {
-  it('lead from the first one to every tool and every guide', async () => {
+  it('link from the first page to every tool and every guide', async () => {
     const body = await page('/docs');
     for (const address of PAGES) expect(body).toContain(`href="${address}"`);
     expect(body).toContain('href="/openapi.json"');
   });
 
-  it('have no script, no style of their own and nothing from elsewhere', async () => {
+  it('have no scripts, inline styles or external resources', async () => {
     for (const path of PAGES) {
       const body = await page(path);
       expect(body, path).not.toMatch(/<script|<style|\sstyle="|\son\w+="|<img|<iframe|src="/);
@@ -65,7 +65,7 @@ describe('the pages', () => {
     }
   });
 
-  it('have links that lead somewhere, and to a heading that is there', async () => {
+  it('have no dead links or anchors', async () => {
     const dead: string[] = [];
     const asked = new Map<string, string>();
     for (const path of PAGES) {
@@ -77,7 +77,7 @@ describe('the pages', () => {
         const address = target === '' ? path : target;
         if (!asked.has(address)) {
           const { statusCode, body } = await app.inject({ url: address, headers: { accept: 'text/html' } });
-          // The web is built apart from these pages, and may not be there yet.
+          // The web app is built separately and may be missing.
           const isOfWeb = address === '/' || address.startsWith('/tools/');
           if (statusCode !== 200 && !isOfWeb) dead.push(`${path}: ${href} is ${statusCode}`);
           asked.set(address, body);
@@ -88,7 +88,7 @@ describe('the pages', () => {
     expect(dead).toEqual([]);
   });
 
-  it('come under the policy of the sheets, compressed, and once', async () => {
+  it('have a content security policy, gzip and an ETag', async () => {
     const first = await app.inject({ url: '/docs/tools/calculate_pue', headers: { 'accept-encoding': 'gzip' } });
     expect(first.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -100,7 +100,7 @@ describe('the pages', () => {
     expect((await app.inject({ url: '/docs/tools/calculate_pue', headers })).statusCode).toBe(304);
   });
 
-  it('name the nearest for an address that there is not', async () => {
+  it('suggest the nearest page on 404', async () => {
     const { statusCode, body } = await app.inject('/docs/tools/calculate_pu');
     expect(statusCode).toBe(404);
     expect(body).toContain('href="/docs/tools/calculate_pue"');
@@ -110,7 +110,7 @@ describe('the pages', () => {
 
 describe('the page of a tool', () => {
   it.each(catalogue.map((calculator) => [calculator.name, calculator] as const))(
-    'of %s shows every input, every figure with its source, and every example',
+    'of %s shows every input, every constant with its source, and every example',
     async (name, { title, description, inputSchema, resultSchema, data, examples }) => {
       const body = await page(`/docs/tools/${name}`);
       const texts = [
@@ -125,7 +125,7 @@ describe('the page of a tool', () => {
     },
   );
 
-  it('says bounds, units and options in words', async () => {
+  it('shows bounds, units and options', async () => {
     const pue = await page('/docs/tools/calculate_pue');
     expect(pue).toMatch(
       /id="input-it_load_kw".*<td class="unit">kW<\/td><td>number, 0\.1 to 1,000,000<\/td><td>required/,
@@ -157,13 +157,13 @@ describe('the page of a tool', () => {
 });
 
 describe('the guides', () => {
-  it('have commands with the address of this service', async () => {
+  it('have commands with the URL of this service', async () => {
     const body = await page('/docs/guides/first-call');
     expect(body).toContain('https://calc.example.com/v1/tools/calculate_pue');
     expect(body).not.toContain('localhost:3000');
   });
 
-  it('say what to do about every code that a caller can meet', () => {
+  it('document every problem code', () => {
     const codes = rowsOf('errors').map(([code, status, happened, remedy]) => {
       expect(happened).not.toBe('');
       expect(remedy).not.toBe('');
@@ -175,7 +175,7 @@ describe('the guides', () => {
   it.each([
     ['keys-and-limits', 'main'],
     ['variant-b', 'variant_b'],
-  ] as const)('show in %s the plans as they are', (guide, owner) => {
+  ] as const)('show the current plans in %s', (guide, owner) => {
     const figure = (calls: number | null) => calls?.toLocaleString('en-GB') ?? 'unlimited';
     const plans = PLANS.filter((plan) => plan.interface === owner).map((plan) => [
       plan.tier,
@@ -186,7 +186,7 @@ describe('the guides', () => {
     expect(rowsOf(guide).map((row) => row.slice(0, 4))).toEqual(plans);
   });
 
-  it('lead to each other as pages, and to files that are not served not at all', () => {
+  it('link to each other as pages, and not to files that are not served', () => {
     const markdown =
       '[keys](keys-and-limits.md#send-a-key) [MCP](../mcp.md) [file](../../.env.example) [web](https://x.test/)';
     const { body } = guideHtml(guideNamed('first-call'), markdown);

@@ -12,7 +12,7 @@ import { type Markup, markup } from '../../sheets/markup.ts';
 
 type Schema = Calculator['inputSchema'];
 
-/** A field by its path: members of maps by dots, members of the items of lists after `[]`. */
+/** A field with its path, such as `answers.lca` or `items[].name`. */
 interface Field {
   path: string;
   schema: Schema;
@@ -36,7 +36,7 @@ function fieldsOf(schema: object, path = ''): Field[] {
   });
 }
 
-/** More options than this are folded away. */
+/** Longer lists of options are collapsed. */
 const OPTIONS_MAX = 16;
 
 function optionItem(schema: object, option: string | number): Markup {
@@ -93,7 +93,7 @@ function allowed({ schema, keywords }: Field): Markup {
 }
 
 function need({ path, keywords, isRequired }: Field): string {
-  if (keywords.default !== undefined) return `${keywords.default} if not sent`;
+  if (keywords.default !== undefined) return `default ${keywords.default}`;
   if (path.includes('.')) return 'optional';
   return isRequired ? 'required' : 'optional';
 }
@@ -110,10 +110,10 @@ function unitOf({ keywords }: Field): string {
   return unitInWords(keywords.unit ?? '-');
 }
 
-/** The inputs of a tool: what each is, in which unit, what it may be, and whether it has to be sent. */
+/** The inputs of a tool, with unit, allowed values and default. */
 export function inputsTable(inputSchema: Schema): Markup {
   return markup`<div class="scroll" role="group" tabindex="0" aria-label="Table of inputs"><table class="inputs">
-<thead><tr><th scope="col">Input</th><th scope="col">What it is</th><th scope="col">Unit</th><th scope="col">Allowed</th><th scope="col">Need</th></tr></thead>
+<thead><tr><th scope="col">Input</th><th scope="col">What it is</th><th scope="col">Unit</th><th scope="col">Allowed</th><th scope="col">Required</th></tr></thead>
 <tbody>
 ${fieldsOf(inputSchema).map(
   (field) =>
@@ -123,7 +123,7 @@ ${fieldsOf(inputSchema).map(
 `;
 }
 
-/** The fields of a result: what each is, in which unit, and to how many decimals it is rounded. */
+/** The fields of a result, with unit and decimals. */
 export function resultsTable(resultSchema: Schema): Markup {
   return markup`<div class="scroll" role="group" tabindex="0" aria-label="Table of results"><table class="results">
 <thead><tr><th scope="col">Field</th><th scope="col">What it is</th><th scope="col">Type</th><th scope="col">Unit</th><th scope="col" class="number">Decimals</th></tr></thead>

@@ -11,7 +11,7 @@ export function toolPath(name: string): string {
 }
 
 export interface DocsPage {
-  /** Its own path, which the list of pages marks. */
+  /** Marked as current in the list of pages. */
   path: string;
   title: string;
   body: Markup;
@@ -46,7 +46,7 @@ ${contents.map(({ id, text }) => markup`<li><a href="#${id}">${text}</a></li>\n`
 `;
 }
 
-/** A whole page of the documentation. It has no script and asks no other host for anything. */
+/** A complete documentation page, without scripts or external resources. */
 export function docsPage({ path, title, body, contents = [] }: DocsPage): string {
   return markup`<!doctype html>
 <html lang="en-GB">

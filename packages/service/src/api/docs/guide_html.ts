@@ -11,11 +11,11 @@ export interface Heading {
 
 export interface GuideHtml {
   body: Markup;
-  /** Those of the second level. */
+  /** Headings of the second level. */
   headings: Heading[];
 }
 
-/** The id of a heading, as hosts of Markdown make it, so that links to it hold here as well. */
+/** The id of a heading as GitHub generates it, so that anchors work here too. */
 function idOf(text: string): string {
   return text
     .toLowerCase()
@@ -24,7 +24,7 @@ function idOf(text: string): string {
     .replaceAll(/\s+/g, '-');
 }
 
-/** Where a link leads on this site: another guide, the web, or nowhere that is served. */
+/** The URL of a link on this site; undefined for a file that is not served. */
 function hrefOf(href: string, from: Guide): string | undefined {
   if (/^(https?:|#|\/)/.test(href)) return href;
   const [path = '', anchor] = href.split('#');
@@ -34,7 +34,7 @@ function hrefOf(href: string, from: Guide): string | undefined {
   return anchor === undefined ? guidePath(guide) : `${guidePath(guide)}#${anchor}`;
 }
 
-/** Sets the Markdown of a guide for the page. The Markdown is our own, so nothing has to be made harmless. */
+/** Renders the Markdown of a guide. It is our own, so it is not sanitised. */
 export function guideHtml(guide: Guide, markdown: string): GuideHtml {
   const headings: Heading[] = [];
   let tables = 0;

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 
-/** A page of prose, kept as Markdown where readers of the repository find it as well. */
+/** A guide: Markdown in the repository, also served as a page. */
 export interface Guide {
-  /** Its name in addresses. */
+  /** Its name in URLs. */
   name: string;
   title: string;
-  /** What a reader finds there. */
+  /** One line for the list of guides. */
   about: string;
-  /** Its file, from the root of the repository. */
+  /** Relative to the root of the repository. */
   file: string;
 }
 
-/** Every guide, in the order in which a newcomer needs them. */
+/** All guides, in reading order. */
 export const GUIDES: readonly Guide[] = [
   {
     name: 'first-call',
@@ -34,7 +34,12 @@ export const GUIDES: readonly Guide[] = [
     about: 'Every code, and what to do about it',
     file: 'docs/guides/errors.md',
   },
-  { name: 'client', title: 'Typed client', about: 'From TypeScript and JavaScript', file: 'packages/client/README.md' },
+  {
+    name: 'client',
+    title: 'Typed client',
+    about: 'Call the service from TypeScript and JavaScript',
+    file: 'packages/client/README.md',
+  },
   {
     name: 'batch',
     title: 'Many calls at once',
@@ -47,7 +52,7 @@ export const GUIDES: readonly Guide[] = [
     about: 'Calculations, sheets and whole files without a server',
     file: 'docs/command-line.md',
   },
-  { name: 'mcp', title: 'MCP', about: 'Clients of the Model Context Protocol', file: 'docs/mcp.md' },
+  { name: 'mcp', title: 'MCP', about: 'Connect clients of the Model Context Protocol', file: 'docs/mcp.md' },
   {
     name: 'variant-b',
     title: 'The older interface',

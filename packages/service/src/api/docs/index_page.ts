@@ -3,16 +3,16 @@ import { markup } from '../../sheets/markup.ts';
 import { DOCS, docsPage, toolPath } from './frame.ts';
 import { GUIDES, guidePath } from './guides.ts';
 
-/** What the words for the certainty of a figure mean, surest first. */
+/** The confidence levels, highest first. */
 const CONFIDENCE_IN_WORDS: Record<Confidence, string> = {
-  statutory: 'The law itself sets the figure.',
-  standard: 'A standard or an official method gives it.',
-  published: 'A named publication gives it.',
-  practice: 'It is common practice among engineers, and no single document settles it.',
-  assumption: 'It is our own choice where nothing better is to be had. Look at these first.',
+  statutory: 'Set by law.',
+  standard: 'Given by a standard or an official method.',
+  published: 'Given by a named publication.',
+  practice: 'Common engineering practice; no single document sets it.',
+  assumption: 'Our own assumption, because no source gives a value. Review these first.',
 };
 
-/** The first page: guides, tools by domain, and how to read the confidence of a figure. */
+/** The first page: guides, tools by domain and confidence levels. */
 export function indexPage(): string {
   const body = markup`<h1>Documentation</h1>
 <p class="lede">${catalogue.length} engineering calculations and regulatory checks over REST, MCP, the command line and the web. The same inputs give the same result through every interface, with its working and its sources.</p>
@@ -30,8 +30,8 @@ ${catalogue
       markup`<div><dt><a href="${toolPath(name)}">${title}</a> <code>${name}</code></dt><dd>${description}</dd></div>\n`,
   )}</dl>
 `,
-)}<h2 id="confidence">How sure a figure is</h2>
-<p>Every figure that a tool uses names its document and place, and one of these words:</p>
+)}<h2 id="confidence">Confidence levels</h2>
+<p>Every constant that a tool uses has a source and one of these levels:</p>
 <dl class="about">
 ${Object.entries(CONFIDENCE_IN_WORDS).map(([word, meaning]) => markup`<dt><span class="confidence ${word}">${word}</span></dt><dd>${meaning}</dd>\n`)}</dl>`;
   const contents = [

@@ -21,7 +21,7 @@ function step(line: SheetLine): Markup {
   }</li>\n`;
 }
 
-/** The lines of a calculation as an engineer writes them: symbol, formula, figures, value, and the clause beside it. */
+/** The lines of a calculation: symbol, formula, figures, value and clause. */
 export function methodList(lines: readonly SheetLine[]): Markup {
   return markup`<div class="scroll" role="group" tabindex="0" aria-label="Lines of the method"><ol class="method">
 ${lines.map(step)}</ol></div>

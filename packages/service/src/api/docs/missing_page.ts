@@ -18,9 +18,9 @@ export function missingPage(path: string, name: string): string {
       ? ''
       : markup`<p>Did you mean one of these?</p>
 <ul>${near.map((page) => markup`<li><a href="${page.path}">${page.title}</a></li>`)}</ul>`;
-  const body = markup`<h1>There is no such page</h1>
-<p>Nothing is documented at <code>${path}</code>.</p>
+  const body = markup`<h1>Page not found</h1>
+<p>There is no page at <code>${path}</code>.</p>
 ${hint}
 <p><a href="/docs">All guides and tools</a></p>`;
-  return docsPage({ path: path, title: 'No such page', body });
+  return docsPage({ path: path, title: 'Page not found', body });
 }

@@ -18,7 +18,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: StaticResp
   return sendStatic(request, reply.headers(SCRIPTLESS_PAGE_HEADERS), page);
 }
 
-/** Serves the documentation. A page is made of the definitions when it is first asked for, and kept. */
+/** Serves the documentation. Pages are rendered on first request and cached. */
 export function serveDocs(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const index = memoize(() => createStaticResponse(HTML, indexPage()));
   const style = memoize(() =>
@@ -27,7 +27,7 @@ export function serveDocs(app: FastifyInstance, { publicUrl }: { publicUrl: stri
   const ofTool = memoize((tool: Tool) => createStaticResponse(HTML, toolDocsPage(tool, publicUrl)));
   const ofGuide = memoize((guide: Guide) => createStaticResponse(HTML, guidePage(guide, publicUrl)));
 
-  /** Serves the pages of one kind, and a page of its own kind for a name that there is not. */
+  /** Serves the pages of one kind, with a 404 page for unknown names. */
   function servePages(path: string, find: (name: string) => StaticResponse | undefined): void {
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       const { name } = request.params as { name: string };

@@ -15,7 +15,7 @@ const PLAIN: ReadonlySet<Extra> = new Set();
 function callExample(calculator: Calculator, { title, input }: Example, extras: ReadonlySet<Extra>) {
   const called = callTool({ calculator, input, extras, caller: { tier: 'free' } });
   if (called.ok) return called.result;
-  throw new Error(`the example "${title}" of ${calculator.name} is refused: ${called.problem.detail}`);
+  throw new Error(`the example "${title}" of ${calculator.name} was rejected: ${called.problem.detail}`);
 }
 
 function workingOf(calculator: Calculator, example: Example): SheetLine[] {
@@ -23,12 +23,12 @@ function workingOf(calculator: Calculator, example: Example): SheetLine[] {
   return gatherSheet({ calculator, input: example.input, result: answer, url: '' }).working;
 }
 
-/** A text between single quotes of a shell. */
+/** Quotes text for a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** The call of an example as a command. */
+/** The call of an example as a curl command. */
 export function curlOf(publicUrl: string, { name }: Calculator, { input }: Example): string {
   return [
     `curl -s ${publicUrl}/v1/tools/${name}`,
@@ -55,7 +55,7 @@ ${json(callExample(calculator, example, PLAIN))}
 `;
 }
 
-/** A sentence in which the names of tools lead to their pages. */
+/** Links the tool names in a sentence. */
 function withLinks(sentence: string): Markup[] {
   return sentence
     .split(/(\w+)/)
@@ -100,10 +100,10 @@ ${inputsTable(inputSchema)}
 <h2 id="results">Results</h2>
 ${resultsTable(resultSchema)}
 <h2 id="method">Method</h2>
-<p>The lines of the first example, ${first.title}. Other inputs may take other branches; every answer shows its own.</p>
+<p>The working of the first example, ${first.title}. Other inputs may take other branches; every result can include its own working.</p>
 ${methodList(workingOf(calculator, first))}
 <h2 id="constants">Constants</h2>
-<p>Every figure that the tool may use and somebody could question, with where it comes from and <a href="/docs#confidence">how sure it is</a>.</p>
+<p>Every constant that the tool may use, with its source and its <a href="/docs#confidence">confidence level</a>.</p>
 ${constantsTable(data)}
 <h2 id="examples">Examples</h2>
 ${examples.map((example) => exampleArticle(publicUrl, calculator, example))}`;

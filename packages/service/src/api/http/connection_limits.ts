@@ -3,15 +3,15 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problem.ts';
 
-/** How long clients may take, and how many of them there may be, so that those who never finish cost others nothing. */
+/** Timeouts and the maximum number of connections, against slow clients. */
 export interface ConnectionLimits {
-  /** For the head of a request, from the first byte or from the connection on. */
+  /** To receive the headers of a request. */
   headersMs: number;
-  /** For the whole of a request. A stream of calls is not held to it. */
+  /** To receive a whole request, except for a batch stream. */
   requestMs: number;
-  /** Between two requests; a load balancer lets go of its connections before that. */
+  /** Between two requests; longer than the keep-alive of load balancers, so that they close first. */
   keepAliveMs: number;
-  /** Without a byte in either direction, such as when an answer is not read; longer than a stream of calls may rest. */
+  /** Without traffic in either direction; longer than the idle timeout of a batch stream. */
   idleMs: number;
   connectionsMax: number;
 }
@@ -24,10 +24,10 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connectionsMax: 10_000,
 };
 
-/** Limits are checked this often, and at least five times within the shortest of them. */
+/** How often timeouts are checked, at most. */
 export const CHECK_INTERVAL_MS = 2000;
 
-/** A server that holds its clients to the limits. Who names no host is answered by us, in words. */
+/** Creates the HTTP server with these limits. A missing Host header is left to `guardConnections`. */
 export function createHttpServer(limits: ConnectionLimits, listener: RequestListener): Server {
   const { headersMs, requestMs, keepAliveMs, idleMs, connectionsMax } = limits;
   const server = createServer(
@@ -44,23 +44,23 @@ export function createHttpServer(limits: ConnectionLimits, listener: RequestList
   Object.assign(server, { httpAllowHalfOpen: true });
   server.setTimeout(idleMs);
   server.maxConnections = connectionsMax;
-  // What a request expects beside its answer is nothing that we could refuse it for.
+  // Ignore unknown Expect headers; Node would respond with 417.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   return server;
 }
 
 const DROP_LOG_INTERVAL_MS = 60_000;
 
-/** Logs dropped connections once a minute, with their number. */
+/** Logs dropped connections at most once a minute, with their number. */
 function logDroppedConnections(app: FastifyInstance): void {
   let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
   app.server.on('drop', () => {
     dropped += 1;
     if (timer) return;
-    app.log.warn({ max: app.server.maxConnections }, 'connections are turned away: there are too many');
+    app.log.warn({ max: app.server.maxConnections }, 'connection limit reached, dropping connections');
     timer = setTimeout(() => {
-      app.log.warn({ dropped }, 'connections were turned away within a minute');
+      app.log.warn({ dropped }, 'connections dropped in the last minute');
       dropped = 0;
       timer = undefined;
     }, DROP_LOG_INTERVAL_MS).unref();

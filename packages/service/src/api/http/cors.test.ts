@@ -21,24 +21,24 @@ it.each(['/v1/tools/calculate_pue', '/v1/batch', '/v1/usage', '/tools/pue', '/op
   },
 );
 
-it('lets the page read the wait and the limits, on refusals too', async () => {
-  const refused = await app.inject({
+it('exposes Retry-After and limit headers, also on errors', async () => {
+  const rejected = await app.inject({
     method: 'POST',
     url: '/v1/tools/calculate_pue',
     headers: { origin: PAGE, 'content-type': 'application/json' },
     payload: '{',
   });
-  expect(refused.statusCode).toBe(400);
-  expect(refused.headers['access-control-allow-origin']).toBe('*');
-  expect(refused.headers['access-control-expose-headers']).toContain('Retry-After');
+  expect(rejected.statusCode).toBe(400);
+  expect(rejected.headers['access-control-allow-origin']).toBe('*');
+  expect(rejected.headers['access-control-expose-headers']).toContain('Retry-After');
 });
 
-it.each(['/mcp', '/dashboard/api/keys', '/dashboard', '/'])('keeps %s to this site', async (url) => {
+it.each(['/mcp', '/dashboard/api/keys', '/dashboard', '/'])('sends no CORS headers for %s', async (url) => {
   const answer = await app.inject({ method: 'OPTIONS', url, headers: PREFLIGHT });
   expect(answer.statusCode).not.toBe(204);
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-it('answers an OPTIONS that is no question of a browser as any other method', async () => {
+it('answers 405 to OPTIONS that is not a preflight', async () => {
   expect((await app.inject({ method: 'OPTIONS', url: '/v1/tools' })).statusCode).toBe(405);
 });

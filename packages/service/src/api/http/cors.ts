@@ -15,7 +15,7 @@ const PREFLIGHT_SECONDS = 86_400;
 export function allowCors(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!CORS_PATHS.test(request.url)) return done();
-    // Also without an Origin: what a cache keeps may be given to a page later.
+    // Also without Origin: a shared cache may serve this response to a page later.
     reply.headers(CORS_HEADERS);
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return done();
     reply

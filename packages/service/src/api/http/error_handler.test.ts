@@ -12,7 +12,7 @@ servePath(app, '/broken', {
 });
 afterAll(() => app.close());
 
-it('keeps the text of our own mistakes from the caller and goes on', async () => {
+it('hides the message of an internal error from the caller and keeps serving', async () => {
   const response = await app.inject('/broken');
   expect(response.statusCode).toBe(500);
   expect(response.json()).toMatchObject({ code: 'internal_error', request_id: response.headers['x-request-id'] });

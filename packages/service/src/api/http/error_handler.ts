@@ -17,7 +17,7 @@ function problemOfFastifyError(error: FastifyError, request: HttpRequest): Probl
       return { code: 'unsupported_media_type', detail: `Send Content-Type: application/json; ${sent} was sent.` };
     }
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return { code: 'malformed_request', detail: 'The length of the body differs from Content-Length.' };
+      return { code: 'malformed_request', detail: 'The length of the body does not match Content-Length.' };
     default:
       return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
         ? { code: 'malformed_request', detail: 'The request could not be read.' }
@@ -27,40 +27,40 @@ function problemOfFastifyError(error: FastifyError, request: HttpRequest): Probl
 
 const STORE_RETRY_SECONDS = 2;
 
-/** An unavailable store is logged once in this time; each rejected request has a line of its own beside it. */
+/** Limits the log lines about an unavailable store; rejected requests are logged anyway. */
 const STORE_LOG_INTERVAL_MS = 5000;
 let storeLoggedAt = Number.NEGATIVE_INFINITY;
 
 function logStoreUnavailable(error: StoreUnavailable, request: HttpRequest): void {
   if (performance.now() - storeLoggedAt < STORE_LOG_INTERVAL_MS) return;
   storeLoggedAt = performance.now();
-  request.log.warn({ reason: error.message }, 'requests are refused because the store is out of reach');
+  request.log.warn({ reason: error.message }, 'store unavailable, rejecting requests');
 }
 
 /** The problem that an error becomes for the caller; internal errors are logged. */
 export function problemOfError(error: Error, request: HttpRequest): Problem<ProblemCode> {
   if (error instanceof StoreUnavailable) {
     logStoreUnavailable(error, request);
-    const detail = 'Calls cannot be counted at the moment, so none is answered. Try again shortly.';
+    const detail = 'Calls cannot be recorded at the moment. Try again shortly.';
     return { code: 'unavailable', detail, retryAfterSeconds: STORE_RETRY_SECONDS };
   }
   const problem = error instanceof ProblemError ? error.problem : problemOfFastifyError(error as FastifyError, request);
   if (problem) return problem;
-  request.log.error({ err: error }, 'a request failed through our own mistake');
+  request.log.error({ err: error }, 'internal error');
   return {
     code: 'internal_error',
-    detail: 'The request could not be answered. The request_id leads us to the reason.',
+    detail: 'The request failed on our side. Quote the request_id when you report it.',
   };
 }
 
-/** Responds to an error, always with a problem document. */
+/** The error handler: responds with a problem document. */
 export function handleError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // Fastify would close the connection of one who still sends, and the reason would be lost on the way.
+  // Fastify would close the connection while the client still sends, and the response would be lost.
   if ((error as FastifyError).code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection');
   return sendProblem(request, reply, problemOfError(error, request));
 }
 
-/** Sets the handlers of errors and of unknown paths. */
+/** Sets the handlers of errors and unknown paths. */
 export function setErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) =>

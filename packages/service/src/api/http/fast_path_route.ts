@@ -5,9 +5,9 @@ import type { ProblemCode } from './problem.ts';
 
 /** A path that is served on the fast path, by the function that serves its Fastify route as well. */
 export interface FastPathRoute {
-  /** The name of the route in the log and in the metrics. */
+  /** The name of the route in logs and metrics. */
   name: string;
-  /** What its responses carry beside the headers of every response. */
+  /** Added to the headers of every response. */
   headers: Record<string, string>;
   /** Does everything from authentication to the response, and never throws. */
   handle: (request: HttpRequestWithBody) => Promise<HttpResponse>;

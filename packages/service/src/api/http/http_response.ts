@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What goes back to a caller, beside the headers that every response has. */
+/** A response without the headers that every response has. */
 export interface HttpResponse {
   status: number;
   headers: Record<string, string | number>;
-  /** Empty where there is nothing to say. */
+  /** Empty for no body. */
   body: string;
 }
 

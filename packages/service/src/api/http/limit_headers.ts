@@ -18,7 +18,7 @@ function joined(first: string, second: string): string {
   return first !== '' && second !== '' ? `${first}, ${second}` : first + second;
 }
 
-/** Policies are the same for a month, so each is written once. A plan or a key has limits of its own, which tell them apart. */
+/** Caches the header, which changes only with the month. */
 const POLICIES = new WeakMap<Limits, { monthStart: number; text: string }>();
 
 function policiesOf({ plan, limits, windowMs }: Caller, now: number): string {
@@ -33,7 +33,7 @@ function policiesOf({ plan, limits, windowMs }: Caller, now: number): string {
   return text;
 }
 
-/** The headers `RateLimit` and `RateLimit-Policy` (IETF draft): what is allowed, what is left, and when more comes. */
+/** The headers `RateLimit` and `RateLimit-Policy` (IETF draft). */
 export function limitHeaders(caller: Caller, { now, window, month }: LimitStatus): Record<string, string> {
   const left = joined(limitItem(caller.plan.window, window, now), limitItem('month', month, now));
   return left === '' ? {} : { ratelimit: left, 'ratelimit-policy': policiesOf(caller, now) };

@@ -12,11 +12,11 @@ function get(path: string): string {
 const PING = `POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${LIST.length}\r\n\r\n${LIST}`;
 
 const TWO = { requestsMin: 2, ms: 0 };
-/** A turn with more than two requests is full, and nobody is patient. */
+/** More than two requests overload a turn at once. */
 const AT_ONCE = { burst: TWO, overload: TWO, overloadAfterMs: 0 };
 const MANY = { requestsMin: 1000, ms: 100 };
 
-/** Sends requests so that all of them are readable in one turn, and gives the answers in their order. */
+/** Sends requests so that all are readable in one turn; returns the responses in order. */
 async function answersTo(
   requests: string[],
   limits = AT_ONCE,
@@ -37,8 +37,8 @@ async function answersTo(
   });
 }
 
-describe('a turn of the event loop with more requests than it takes on', () => {
-  it('answers the first ones, and refuses the others with 503 and Retry-After', async () => {
+describe('an overloaded event-loop turn', () => {
+  it('serves the first requests and rejects the others with 503 and Retry-After', async () => {
     const answers = await answersTo(Array.from({ length: 5 }, () => get('/v1/tools/calculate_pue')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 503, 503]);
     for (const { head, body } of answers.slice(2)) {
@@ -50,12 +50,12 @@ describe('a turn of the event loop with more requests than it takes on', () => {
     }
   });
 
-  it('answers what operators ask all the same', async () => {
+  it('still serves health checks', async () => {
     const answers = await answersTo([get('/docs'), get('/docs'), get('/docs'), get('/health'), get('/ready')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 200, 200]);
   });
 
-  it('refuses messages of MCP in the form of MCP', async () => {
+  it('rejects MCP messages with an MCP error', async () => {
     const answers = await answersTo([PING, PING, PING, get('/health')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 200]);
     const { head, body } = answers[2] as { head: string; body: string };
@@ -63,7 +63,7 @@ describe('a turn of the event loop with more requests than it takes on', () => {
     expect(JSON.parse(body)).toMatchObject({ jsonrpc: '2.0', error: { data: { code: 'unavailable' } } });
   });
 
-  it('answers all of a burst, and refuses only when one full turn follows another', async () => {
+  it('serves a burst, and sheds only after a streak of full turns', async () => {
     const burst = Array.from({ length: 200 }, () => get('/health?burst'));
     const patient = await answersTo(burst, { burst: MANY, overload: TWO, overloadAfterMs: 60_000 });
     expect(new Set(patient.map(({ status }) => status))).toEqual(new Set([200]));

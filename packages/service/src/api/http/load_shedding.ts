@@ -3,25 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Problem } from '../../calls/call_tool.ts';
 import { ProblemError, problemResponse } from './problem.ts';
 
-/** How much a turn of the event loop accepts before it sheds further requests. */
+/** How much an event-loop turn accepts before it sheds requests. */
 export interface TurnLimits {
-  /** So many are always accepted: a machine that pauses for a moment is not overloaded. */
+  /** Always accepted, because a short pause of the machine is not an overload. */
   requestsMin: number;
-  /** Beyond them, requests are accepted for as long as this. */
+  /** Further requests are accepted for this long. */
   ms: number;
 }
 
 export interface LoadSheddingLimits {
-  /** While turns have not been full for long: many callers at once are a burst, which passes. */
+  /** For a short burst of many callers. */
   burst: TurnLimits;
-  /** Once turns have been full again and again for as long as `patienceMs`: more arrives than can ever be answered. */
+  /** Once turns have been full for `overloadAfterMs`. */
   overload: TurnLimits;
   overloadAfterMs: number;
 }
 
 /**
- * In an overload a turn and everything that follows from it, the record and the answers, stays well below 100 ms; whoever asks
- * for the health of the service waits for one turn.
+ * In an overload one turn, with its ledger record and responses, stays well below 100 ms. Health checks wait for at most one turn.
  */
 export const LOAD_SHEDDING_LIMITS: LoadSheddingLimits = {
   burst: { requestsMin: 500, ms: 50 },
@@ -32,7 +31,7 @@ export const LOAD_SHEDDING_LIMITS: LoadSheddingLimits = {
 const RETRY_AFTER_SECONDS = 1;
 const PROBLEM: Problem<'unavailable'> = {
   code: 'unavailable',
-  detail: 'More requests arrive than can be answered, so this one was not begun. Try again shortly.',
+  detail: 'The service is overloaded and did not start this request. Try again shortly.',
   retryAfterSeconds: RETRY_AFTER_SECONDS,
 };
 
@@ -44,21 +43,21 @@ const NEVER_SHED = new Set(['/health', '/ready', '/metrics']);
 
 const REJECTED_AFTER_MS = 200;
 
-/** Full turns that follow each other within this time are one overload: rejected clients retry. */
+/** Full turns within this gap belong to one overload, because rejected clients retry. */
 const STREAK_GAP_MS = 500;
 
 const LOG_INTERVAL_MS = 1000;
 
 /**
- * Decides turn by turn. All requests that are readable in a turn of the event loop begin within it, one after the other.
- * Rejections are delayed for a moment: clients that are rejected at once retry at once, and rejecting would use up all the time.
+ * Decides per event-loop turn: all requests that are readable in a turn start within it. Rejections are delayed, because clients
+ * that are rejected at once retry at once, and rejecting them would use up all the time.
  */
 class EventLoopTurn {
   readonly #limits: LoadSheddingLimits;
   #isOpen = false;
   #since = 0;
   #count = 0;
-  /** When the streak of full turns began, and when the latest of them was. */
+  /** The start of the streak of full turns, and its latest turn. */
   #fullSince = 0;
   #latestFull = Number.NEGATIVE_INFINITY;
   #rejections: (() => void)[] = [];
@@ -110,15 +109,13 @@ class EventLoopTurn {
 
 export interface LoadShedderOptions {
   newRequestId: () => string;
-  /** Called for each request that is shed. */
   onShed: () => void;
   limits?: LoadSheddingLimits | undefined;
 }
 
 /**
- * Load shedding: rejects what could not be answered in good time, and finishes what it accepted. A rejection must cost a fraction
- * of a response, so it is sent before Fastify sees the request. Only messages of MCP, whose errors have another format, are
- * rejected by the app.
+ * Load shedding: rejects requests that could not be served in time, and finishes those it accepted. A rejection must be much
+ * cheaper than a response, so it is sent before Fastify sees the request. MCP errors have another format, so the app rejects those.
  */
 export class LoadShedder {
   readonly #turn: EventLoopTurn;
@@ -135,13 +132,13 @@ export class LoadShedder {
     this.#onShed = onShed;
   }
 
-  /** Calls `begin` for what is accepted, and `reject` for the rest. */
-  admit(url: string, begin: () => void, reject: (problem: Problem<'unavailable'>) => void): void {
-    if (this.#accepts(url)) begin();
+  /** Calls `start` for an accepted request and `reject` for a shed one. */
+  admit(url: string, start: () => void, reject: (problem: Problem<'unavailable'>) => void): void {
+    if (this.#accepts(url)) start();
     else this.#turn.rejectLater(() => reject(PROBLEM));
   }
 
-  /** The same for the requests of a server. */
+  /** Wraps the request listener of a server. */
   wrap(handler: RequestListener): RequestListener {
     return (request, response) => {
       const { url = '' } = request;
@@ -157,7 +154,7 @@ export class LoadShedder {
     };
   }
 
-  /** Has the app reject what was left to it, and log what was shed: once a second, with the number. */
+  /** Installs the rejection of MCP requests, and logs the number of shed requests once a second. */
   attachTo(app: FastifyInstance): void {
     this.#logShed = (shed) => app.log.warn({ shed }, 'requests were turned away: more arrive than can be answered');
     app.addHook('onRequest', (request, _reply, done) => {

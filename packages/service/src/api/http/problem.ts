@@ -3,12 +3,12 @@ import type { Problem } from '../../calls/call_tool.ts';
 import type { HttpRequest } from './http_request.ts';
 import { type HttpResponse, sendResponse } from './http_response.ts';
 
-/** Every code that a caller can meet, with its status and title. They are few and stable. */
+/** All public problem codes. They are stable. */
 export const PROBLEMS = {
   malformed_request: { status: 400, title: 'Malformed request' },
   malformed_json: { status: 400, title: 'Malformed JSON' },
   invalid_key: { status: 401, title: 'Invalid key' },
-  plan_excludes: { status: 403, title: 'Not part of the plan' },
+  plan_excludes: { status: 403, title: 'Not included in your plan' },
   unknown_tool: { status: 404, title: 'Unknown tool' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
@@ -24,7 +24,7 @@ export const PROBLEMS = {
 } as const;
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** A problem that is thrown, for Fastify's hooks and parsers, which cannot return one. */
+/** A thrown problem, for Fastify's hooks and parsers. */
 export class ProblemError extends Error {
   readonly problem: Problem<ProblemCode>;
 
@@ -42,7 +42,7 @@ export function problemDocument({ code, detail, errors }: Problem<ProblemCode>, 
   return { type: `/problems/${code}`, title, status, detail, code, request_id, ...(errors && { errors }) };
 }
 
-/** The same as a response. */
+/** The response for a problem. */
 export function problemResponse(problem: Problem<ProblemCode>, requestId: string): HttpResponse {
   const document = problemDocument(problem, requestId);
   const headers: HttpResponse['headers'] = { 'content-type': PROBLEM_TYPE };

@@ -11,7 +11,7 @@ export interface Route {
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Serves a path by the methods given, and answers every other method with 405 and what is allowed. */
+/** Serves a path; methods without a route get 405 with Allow. */
 export function servePath(app: FastifyInstance, url: string, routes: Partial<Record<Method, Route>>): void {
   const allowed: string[] = Object.keys(routes);
   if (routes.GET) allowed.push('HEAD');
@@ -23,7 +23,7 @@ export function servePath(app: FastifyInstance, url: string, routes: Partial<Rec
     url,
     onRequest: async (request, reply) => {
       reply.header('allow', allowed.join(', '));
-      const detail = `${pathOf(request.url)} takes ${allowed.join(', ')}; ${request.method} was sent.`;
+      const detail = `${pathOf(request.url)} accepts ${allowed.join(', ')}; ${request.method} was sent.`;
       return sendProblem(request, reply, { code: 'method_not_allowed', detail });
     },
     handler: () => undefined,

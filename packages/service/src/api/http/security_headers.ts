@@ -1,4 +1,4 @@
-/** A year, as browsers ask for before they trust it. */
+/** One year, the minimum for the HSTS preload list. */
 const HSTS = 'max-age=31536000';
 
 /** The security headers of every response: no MIME sniffing, and HSTS where the service is reached over TLS. */
@@ -9,10 +9,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/**
- * For pages without scripts: they load styles and fonts from this service alone. The URL of such a page may hold inputs, so it is
- * not sent to other sites.
- */
+/** For pages without scripts. Their URLs may hold inputs, so the referrer stays on this site. */
 export const SCRIPTLESS_PAGE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -19,7 +19,7 @@ describe('sendStatic', () => {
   const app = Fastify();
   app.get('/', (request, reply) => sendStatic(request, reply, response));
 
-  it('sends the bytes plain or as gzip, each under a tag of its own', async () => {
+  it('sends the bytes plain or gzipped, each with its own ETag', async () => {
     const plain = await app.inject('/');
     const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
     expect(plain.body).toBe('plumb '.repeat(100));
@@ -35,7 +35,7 @@ describe('sendStatic', () => {
     }
   });
 
-  it('says 304 without bytes to a caller who has them', async () => {
+  it('sends 304 to a caller that has the bytes', async () => {
     const { etag } = (await app.inject('/')).headers;
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
@@ -55,7 +55,7 @@ describe('memoize', () => {
   });
 });
 
-describe('what is the same for every caller', () => {
+describe('a response that is the same for every caller', () => {
   const { app } = testService();
   afterAll(() => app.close());
 
@@ -70,7 +70,7 @@ describe('what is the same for every caller', () => {
     },
   );
 
-  it('is still refused to a key that is not known', async () => {
+  it('still rejects an unknown key', async () => {
     const { etag } = (await app.inject('/v1/tools')).headers;
     const headers = { 'x-api-key': 'plk_unknown', 'if-none-match': String(etag) };
     expect((await app.inject({ url: '/v1/tools', headers })).statusCode).toBe(401);

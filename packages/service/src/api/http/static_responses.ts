@@ -3,23 +3,23 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, preferredEncoding } from './content_negotiation.ts';
 
-/** Caches keep it and revalidate it each time. */
+/** Caches may store the response but must revalidate it. */
 export const REVALIDATE = 'no-cache';
 
-/** A response that is the same for every caller, in each encoding that it was made in. */
+/** A response that is the same for every caller, in each prepared encoding. */
 export interface StaticResponse {
   type: string;
   cacheControl: string;
-  /** Each encoding has a tag of its own, because its bytes differ. */
+  /** Each encoding has its own ETag, because its bytes differ. */
   bodies: Partial<Record<Encoding, { bytes: Buffer; etag: string }>>;
 }
 
-/** A tag for what is told apart by this text or these bytes. */
+/** The ETag of a content. */
 export function entityTag(content: string | Uint8Array): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Whether the caller's `If-None-Match` names this tag. A cache on the way may have weakened it. */
+/** Whether `If-None-Match` has this tag; a proxy may have made it weak. */
 export function matchesEtag(tag: string, ifNoneMatch: string | undefined): boolean {
   const known = (ifNoneMatch ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''));
   return known.includes(tag) || known.includes('*');
@@ -30,7 +30,7 @@ export function encodedBody(bytes: Buffer): { bytes: Buffer; etag: string } {
   return { bytes, etag: entityTag(bytes) };
 }
 
-/** Prepares a static response, plain and as gzip. */
+/** Prepares a static response, plain and gzipped. */
 export function createStaticResponse(
   type: string,
   content: string | Buffer,
@@ -44,19 +44,19 @@ export function createStaticResponse(
   };
 }
 
-/** Sends a static response in the best encoding, or 304 if the caller has it already. */
+/** Sends a static response in the best encoding, or 304 if the caller has it. */
 export function sendStatic(request: FastifyRequest, reply: FastifyReply, response: StaticResponse): FastifyReply {
   const { type, cacheControl, bodies } = response;
   const encoding = preferredEncoding(request.headers['accept-encoding'], Object.keys(bodies) as Encoding[]);
   const body = bodies[encoding];
-  if (!body) throw new Error('a static response has no plain bytes');
+  if (!body) throw new Error('static response has no identity encoding');
   reply.headers({ 'cache-control': cacheControl, vary: 'Accept-Encoding', etag: body.etag });
   if (matchesEtag(body.etag, request.headers['if-none-match'])) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(type).send(body.bytes);
 }
 
-/** Calls the function once for each of a few keys, when it is first needed. */
+/** Caches the results of a function by key, without a limit: for few keys only. */
 export function memoize<Made, Key = void>(make: (key: Key) => Made): (key: Key) => Made {
   const cache = new Map<Key, Made>();
   return (key) => {

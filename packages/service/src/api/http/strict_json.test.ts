@@ -29,12 +29,12 @@ describe('readStrictJson', () => {
     ['{"a":1,"\\u0061":2}', 'a'],
     ['{"__proto__":1,"__proto__":2}', '__proto__'],
     ['{"":1, "" :2}', ''],
-  ])('refuses a name that stands twice in one object: %s', (text, name) => {
+  ])('rejects a duplicate name: %s', (text, name) => {
     expect(faultOf(Buffer.from(text))).toBe(`The body has the name ${JSON.stringify(name)} twice in one object.`);
   });
 
   it.each(['{"a":"b:c","d":"\\":{"}', '[{"x":1},{"x":2}]', '{"a":{"a":{"a":1}}}', '{"x":"\\\\"}'])(
-    'takes colons, braces and quotes inside strings, and equal names in different objects: %s',
+    'accepts colons, braces and quotes in strings, and equal names in different objects: %s',
     (text) => {
       expect(read(text)).toEqual({ ok: true, value: JSON.parse(text) });
     },
@@ -51,20 +51,20 @@ describe('readStrictJson', () => {
     ['undefined', /^The body is not valid JSON: /],
     ['{"a":1}x', /^The body is not valid JSON: /],
     ['{"a":01}', /^The body is not valid JSON: /],
-  ])('says why it cannot read %j', (text, fault) => {
+  ])('says why it cannot parse %j', (text, fault) => {
     expect(faultOf(Buffer.from(text))).toMatch(fault);
   });
 
-  it('refuses bytes that are no UTF-8', () => {
+  it('rejects bytes that are not UTF-8', () => {
     expect(faultOf(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).toBe('The body is not valid UTF-8.');
     expect(faultOf(Buffer.from([0x22, 0xc0, 0xaf, 0x22]))).toBe('The body is not valid UTF-8.');
   });
 
-  it('reads past a byte order mark', () => {
+  it('skips a byte order mark', () => {
     expect(readStrictJson(Buffer.from('\uFEFF{"a":1}'))).toEqual({ ok: true, value: { a: 1 } });
   });
 
-  it.each([32, 33, 30_000])('takes 32 levels of nesting and no more: %d', (depth) => {
+  it.each([32, 33, 30_000])('accepts 32 levels of nesting and no more: %d', (depth) => {
     const text = '['.repeat(depth) + ']'.repeat(depth);
     if (depth <= 32) expect(read(text).ok).toBe(true);
     else expect(faultOf(Buffer.from(text))).toBe('The body is nested deeper than 32 levels.');

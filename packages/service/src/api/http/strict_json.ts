@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 
 export type JsonReading = { ok: true; value: unknown } | { ok: false; fault: string };
 
-/** No request of ours nests deeper than a few levels. */
+/** Valid requests nest a few levels deep. */
 const DEPTH_MAX = 32;
 
 const QUOTE = 0x22;
@@ -20,7 +20,7 @@ function endOfString(text: string, start: number): number {
   return end;
 }
 
-/** Counts names outside strings and levels of nesting, in one pass over a text that need not be valid. */
+/** Counts names and nesting levels in one pass; the text need not be valid JSON. */
 function survey(text: string): { members: number; depth: number } {
   let members = 0;
   let depth = 0;
@@ -42,13 +42,13 @@ function countMembers(value: unknown): number {
     for (const item of value) members += countMembers(item);
     return members;
   }
-  // JSON.parse makes plain objects, so every name that is listed was sent.
+  // JSON.parse creates plain objects, so for-in lists only names that were sent.
   for (const name in value) members += 1 + countMembers((value as Record<string, unknown>)[name]);
   return members;
 }
 
-/** The first name that stands twice in one object of a valid text. */
-function findRepeatedName(text: string): string | undefined {
+/** The first duplicate name within one object of a valid text. */
+function findDuplicateName(text: string): string | undefined {
   const open: Set<string>[] = [];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -75,7 +75,7 @@ function parse(text: string): JsonReading {
   }
 }
 
-/** Reads JSON as its writer meant it: valid UTF-8, no name twice in one object, no bottomless nesting. */
+/** Parses JSON and rejects invalid UTF-8, duplicate names and deep nesting. */
 export function readStrictJson(bytes: Buffer): JsonReading {
   if (!isUtf8(bytes)) return { ok: false, fault: 'The body is not valid UTF-8.' };
   const decoded = bytes.toString('utf8');
@@ -85,7 +85,10 @@ export function readStrictJson(bytes: Buffer): JsonReading {
   if (depth > DEPTH_MAX) return { ok: false, fault: `The body is nested deeper than ${DEPTH_MAX} levels.` };
   const parsed = parse(text);
   if (parsed.ok && countMembers(parsed.value) !== members) {
-    return { ok: false, fault: `The body has the name ${JSON.stringify(findRepeatedName(text))} twice in one object.` };
+    return {
+      ok: false,
+      fault: `The body has the name ${JSON.stringify(findDuplicateName(text))} twice in one object.`,
+    };
   }
   return parsed;
 }

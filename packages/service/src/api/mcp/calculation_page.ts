@@ -2,15 +2,15 @@ import type { Calculator, Citation, Line } from '@plumbline/calculators';
 import { EDITION } from '@plumbline/calculators';
 import { bullets, document, section, table } from './markdown.ts';
 
-/** A calculation with its working and its sources, as a call answers it. */
+/** A calculation with its working and sources. */
 export interface ShownCalculation {
   calculator: Calculator;
   input: Record<string, unknown>;
   result: Record<string, unknown>;
 }
 
-/** Fields of an answer that have a place of their own on the page. */
-const APART = new Set([
+/** Fields of a result with their own section on the page. */
+const SEPARATE_FIELDS = new Set([
   'standard_reference',
   'recommendations',
   'disclaimer',
@@ -35,17 +35,17 @@ function isTable(value: unknown): value is Row[] {
 
 function rowsOf(values: Row, fields: Row): unknown[][] {
   return Object.entries(values)
-    .filter(([name, value]) => !APART.has(name) && !isTable(value))
+    .filter(([name, value]) => !SEPARATE_FIELDS.has(name) && !isTable(value))
     .map(([name, value]) => {
       const { unit = '-', description } = (fields[name] ?? {}) as { unit?: string; description?: string };
       return [name, shown(value), unit === '-' ? '' : unit, description];
     });
 }
 
-/** The parts of a result that are tables by themselves. */
+/** The list fields of a result, each as a table. */
 function tablesOf(answer: Row): string[] {
   return Object.entries(answer).flatMap(([name, rows]) => {
-    if (APART.has(name) || !isTable(rows)) return [];
+    if (SEPARATE_FIELDS.has(name) || !isTable(rows)) return [];
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
     return [
       `### ${name}\n\n${table(
@@ -56,7 +56,7 @@ function tablesOf(answer: Row): string[] {
   });
 }
 
-/** A calculation to be read and checked: inputs, results, every line of working, every source. */
+/** A calculation as Markdown: inputs, results, working and sources. */
 export function calculationPage({ calculator, input, result: answer }: ShownCalculation): string {
   const { name, title, inputSchema, resultSchema } = calculator;
   const working = answer.working as Line[];

@@ -9,17 +9,17 @@ function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
   return `${withOutputSchemas} ${toolset ? [...toolset].sort().join() : ''}`;
 }
 
-/** Lists of tools, each written once: there are as many as there are toolsets. */
+/** Serializes and caches the list of tools for each set of options. */
 function listsOf(tools: readonly McpTool[]): McpRegistry['listTools'] {
-  const written = new Map<string, SerializedJson>();
+  const cached = new Map<string, SerializedJson>();
   return (listOptions) => {
     const key = keyOf(listOptions);
-    const known = written.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const { toolset } = listOptions;
     const chosen = tools.filter(({ domain }) => !toolset || domain === undefined || toolset.has(domain));
     const list = new SerializedJson(JSON.stringify({ tools: chosen.map(({ published }) => published(listOptions)) }));
-    written.set(key, list);
+    cached.set(key, list);
     return list;
   };
 }

@@ -9,31 +9,30 @@ import type { McpTool } from './registry.ts';
 
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
 
-/** A calculation changes nothing, gives the same again, and asks nobody. */
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-/** The other two say something only of tools that change things. */
+/** The other two hints only matter for tools that are not read-only. */
 const SHORT_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
 
-/** The words that REST has for the same problem, for the model to read, and its fields for a program. */
+/** The same problem as over REST: as text for the model, as fields for a program. */
 function inputErrorResult({ code, detail, errors = [] }: Problem<string>): Result {
   const text = [detail, ...errors.map(({ message }) => `- ${message}`)].join('\n');
   return { isError: true, content: [{ type: 'text', text }], _meta: { 'plumbline/problem': { code, detail, errors } } };
 }
 
-/** Writes the link to the sheet of a calculation; all but its address is the same for every call of a tool. */
-function linkWriter({ name, title }: Calculator): (address: string) => string {
-  const same = JSON.stringify({
+/** Serializes the link to the sheet; only its URL differs between the calls of a tool. */
+function linkWriter({ name, title }: Calculator): (url: string) => string {
+  const fixed = JSON.stringify({
     type: 'resource_link',
     name: `${name} sheet`,
     title: `${title}: calculation sheet`,
     description: 'Inputs, every line of working, sources',
     mimeType: 'text/markdown',
   });
-  return (address) => `${same.slice(0, -1)},"uri":${JSON.stringify(address)}}`;
+  return (url) => `${fixed.slice(0, -1)},"uri":${JSON.stringify(url)}}`;
 }
 
-/** The result as JSON, written once: as structured content, and the same text for clients that read text alone. */
+/** Serializes the result once, as structured content and as text for clients without it. */
 function resultOf(answer: Record<string, unknown>, link: string): SerializedJson {
   const json = JSON.stringify(answer);
   return new SerializedJson(

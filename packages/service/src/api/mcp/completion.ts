@@ -4,7 +4,7 @@ import type { Result } from './protocol/serialized_json.ts';
 import { quoted } from './quoted.ts';
 import type { McpRegistry } from './registry.ts';
 
-/** The protocol gives no more than this at once. */
+/** The maximum of the protocol. */
 const VALUES_MAX = 100;
 
 interface Completable {
@@ -26,7 +26,7 @@ function completableOf(ref: unknown, registry: McpRegistry): Completable {
   throw invalidParams('params.ref must be a ref/prompt with its name or a ref/resource with its uri.');
 }
 
-/** Suggests values of an argument: those that begin with what was typed, then those that contain it. */
+/** Suggests values of an argument: first those that begin with the input, then those that contain it. */
 export function completeArgument({ ref, argument }: Params, registry: McpRegistry): Result {
   const { suggestions, names } = completableOf(ref, registry);
   if (!isObject(argument) || typeof argument.name !== 'string' || typeof argument.value !== 'string') {

@@ -1,22 +1,22 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The name of a host without its port; undefined where there is none to read. */
+/** The host name without its port; undefined for an invalid URL. */
 function hostnameOf(url: string): string | undefined {
   return URL.parse(url)?.hostname;
 }
 
-/** The headers that say where a request believes it goes and where it comes from. */
+/** The Host and Origin headers. */
 interface Sender {
   host?: string | undefined;
   origin?: string | undefined;
 }
 
-/** How many addresses are remembered; a server is known by a few names, and whoever invents others gains nothing. */
+/** Bounds the cache against made-up hosts; a server has only a few names. */
 const CACHED_HOSTS_MAX = 100;
 
 /**
- * Keeps web pages of other hosts from reaching a server on this machine under a name of theirs that leads here. Allowed are
- * the loopback names and those that the operator gives; a program that is no browser sends no Origin.
+ * Protects a local server against DNS rebinding: Host and Origin must be a loopback name or one that the operator allows. Clients
+ * that are not browsers send no Origin.
  */
 export function hostCheck(allowedHosts: readonly string[]): (sender: Sender) => boolean {
   const allowed = new Set([...LOOPBACK, ...allowedHosts.flatMap((host) => hostnameOf(`http://${host}`) ?? [])]);

@@ -2,13 +2,13 @@ import { type Calculator, keywordsOf, type SchemaKeywords } from '@plumbline/cal
 
 type Json = Record<string, unknown>;
 
-/** A bound this high only keeps nonsense out; the short list leaves it to the answer to say so. */
-const BOUND_OF_NONSENSE = 100_000;
+/** The short list omits higher maximums: they only reject implausible values. */
+const MAXIMUM_SHOWN = 100_000;
 
-/** A description longer than this ends at its first pause. */
+/** Longer descriptions are cut at the first punctuation. */
 const DESCRIPTION_LENGTH = 48;
 
-/** The first clause of a description; the tool's page has the rest. */
+/** The first clause of a description; the tool's page has all of it. */
 function firstClause(description: string): string {
   const [clause = ''] = description.split('; ');
   return clause.length > DESCRIPTION_LENGTH ? (clause.split(/, |: | \(/, 1)[0] ?? clause) : clause;
@@ -63,7 +63,7 @@ function exampleOf({ enum: words }: SchemaKeywords, value: unknown): Json {
 function shortInput(keywords: SchemaKeywords): Json {
   const { maximum, default: _default, ...shape } = shapeOf(keywords);
   const { brief } = keywords;
-  const kept = typeof maximum === 'number' && maximum < BOUND_OF_NONSENSE && { maximum };
+  const kept = typeof maximum === 'number' && maximum < MAXIMUM_SHOWN && { maximum };
   return { ...shape, ...kept, ...(brief !== undefined && { description: brief }) };
 }
 
@@ -94,14 +94,14 @@ export function shortInputSchema(calculator: Calculator): Json {
   return inputSchema(calculator, (_name, keywords) => shortInput(keywords));
 }
 
-/** What every result has; the server's instructions explain it once for all. */
+/** Fields of every result; the server's instructions explain them. */
 const COMMON_FIELDS = ['standard_reference', 'recommendations', 'disclaimer'];
 
 function isFigure({ type = [] }: SchemaKeywords): boolean {
   return ['number', 'integer', 'boolean'].some((kind) => type === kind || type.includes(kind));
 }
 
-/** The figures and yes-or-no answers of a result by type; their units are in their names, the rest is in the tool's page. */
+/** The numbers and booleans of a result by type; their names have the unit, and the tool's page has the rest. */
 export function leanOutputSchema({ resultSchema }: Calculator): Json {
   const fields = Object.entries(resultSchema.properties).map(([name, field]) => [name, keywordsOf(field)] as const);
   const figures = fields.filter(([, keywords]) => isFigure(keywords)).map(([name, { type }]) => [name, { type }]);

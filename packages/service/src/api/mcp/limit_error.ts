@@ -1,17 +1,17 @@
 import type { Problem } from '../../calls/call_tool.ts';
 import { RpcError } from './protocol/rpc_error.ts';
 
-/** The protocol leaves codes outside its own range to applications; these are the ones of HTTP. */
+/** JSON-RPC reserves a range of codes; outside of it we use those of HTTP. */
 const RPC_CODES = { rate_limited: 429, quota_exhausted: 429, unavailable: 503 } as const;
 
 type LimitProblem = Problem<keyof typeof RPC_CODES>;
 
-/** Whether a problem is not about the inputs: the caller has to wait. */
+/** Whether the caller has to wait, rather than correct its inputs. */
 export function isLimit(problem: Problem<string>): problem is LimitProblem {
   return Object.hasOwn(RPC_CODES, problem.code);
 }
 
-/** A call that was in order and not made: the caller has to wait. */
+/** A valid call that was rejected by a limit or an unavailable store. */
 export class LimitError extends RpcError {
   constructor({ code, detail, retryAfterSeconds }: LimitProblem) {
     super(RPC_CODES[code], detail, {
@@ -22,7 +22,7 @@ export class LimitError extends RpcError {
   }
 }
 
-/** The HTTP status of an error that a limit caused, and the wait that goes with it. */
+/** The HTTP status and Retry-After of a limit error. */
 export function waitOf({
   code,
   data,

@@ -14,7 +14,7 @@ function unknownValueMessage(what: string, sent: string, allowed: readonly strin
   return `${what} must be ${allowed.join(', ')}; ${describeSent(sent)} was sent.${didYouMean(sent, allowed)}`;
 }
 
-/** Reads `?toolset=data_centre,structural&output_schema=off` of the endpoint's address; throws all that is wrong with it. */
+/** Reads `?toolset=data_centre,structural&output_schema=off`; throws all faults at once. */
 export function readListOptions(query: Record<string, unknown>): ListOptions {
   const names = Object.keys(query);
   if (names.length === 0) return WHOLE;

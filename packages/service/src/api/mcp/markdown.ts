@@ -1,11 +1,11 @@
-/** A cell must not end its row or its column. */
+/** Escapes column separators and newlines. */
 function cell(value: unknown): string {
   return String(value === undefined ? '' : value)
     .replaceAll('|', '\\|')
     .replaceAll('\n', ' ');
 }
 
-/** A table of Markdown; nothing when it has no rows. */
+/** A Markdown table; empty without rows. */
 export function table(head: readonly string[], rows: readonly (readonly unknown[])[]): string {
   if (rows.length === 0) return '';
   const lines = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`);
@@ -16,7 +16,7 @@ export function bullets(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join('\n');
 }
 
-/** A heading with what stands under it; nothing when there is nothing. */
+/** A section with its heading; empty without a body. */
 export function section(heading: string, body: string): string {
   return body === '' ? '' : `## ${heading}\n\n${body}`;
 }

@@ -26,7 +26,7 @@ function callPue(headers: Record<string, string> = {}, input: object = PUE) {
 }
 
 describe('MCP over the ledger', () => {
-  it('counts calls on the same ledger as REST, and nothing else', async () => {
+  it('counts calls, and only calls, on the same ledger as REST', async () => {
     for (let i = 0; i < 9; i++) {
       await send('tools/list');
       await send('ping');
@@ -39,29 +39,29 @@ describe('MCP over the ledger', () => {
     const rest = await service.app.inject({ method: 'POST', url: '/v1/tools/calculate_pue', payload: PUE });
     expect(rest.headers.ratelimit).toMatch(/^"minute";r=1;/);
     expect((await callPue({}, { it_load_kw: -1 })).json().result).toMatchObject({ isError: true });
-    const refused = await callPue();
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('60');
-    expect(refused.json()).toMatchObject({
+    const rejected = await callPue();
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('60');
+    expect(rejected.json()).toMatchObject({
       id: 1,
       error: { code: 429, data: { code: 'rate_limited', retry_after_seconds: 60 } },
     });
     expect((await send('tools/list')).statusCode).toBe(200);
   });
 
-  it('takes a key in X-API-Key or as a bearer', async () => {
+  it('accepts a key in X-API-Key or as a bearer token', async () => {
     const { key } = await service.newKey({ tier: 'pro' });
     for (const headers of [{ 'x-api-key': key }, { authorization: `Bearer ${key}` }]) {
       expect((await callPue(headers)).json().result.structuredContent).toMatchObject({ tier: 'pro' });
     }
     for (const headers of [{ 'x-api-key': newKeyText() }, { authorization: 'Bearer nonsense' }]) {
-      const refused = await send('initialize', {}, headers);
-      expect(refused.statusCode).toBe(401);
-      expect(refused.json()).toMatchObject({ jsonrpc: '2.0', error: { data: { code: 'invalid_key' } } });
+      const rejected = await send('initialize', {}, headers);
+      expect(rejected.statusCode).toBe(401);
+      expect(rejected.json()).toMatchObject({ jsonrpc: '2.0', error: { data: { code: 'invalid_key' } } });
     }
   });
 
-  it('shows the holder of a key of the older interface its eight tools, and its free plan none', async () => {
+  it('lists eight tools for a Variant B key, and rejects its free plan', async () => {
     const { key } = await service.newKey({ interface: 'variant_b', tier: 'developer' });
     for (const headers of [{ 'x-service-key': key }, { 'x-api-key': key }, { authorization: `Bearer ${key}` }]) {
       const { tools } = (await send('tools/list', {}, headers)).json().result;
@@ -80,22 +80,22 @@ describe('MCP over the ledger', () => {
     expect(other.json()).toMatchObject({ error: { code: -32602 } });
     expect((await callPue({ 'x-service-key': key })).headers.ratelimit).toMatch(/^"hour";r=199;/);
     const { key: free } = await service.newKey({ interface: 'variant_b', tier: 'free' });
-    const refused = await send('tools/list', {}, { 'x-service-key': free });
-    expect(refused.statusCode).toBe(403);
-    expect(refused.json()).toMatchObject({ error: { data: { code: 'plan_excludes' } } });
+    const rejected = await send('tools/list', {}, { 'x-service-key': free });
+    expect(rejected.statusCode).toBe(403);
+    expect(rejected.json()).toMatchObject({ error: { data: { code: 'plan_excludes' } } });
   });
 
-  it('shows everybody else all tools', async () => {
+  it('lists all tools for other callers', async () => {
     const { tools } = (await send('tools/list')).json().result;
     expect(tools).toHaveLength(catalogue.length);
   });
 
-  it('says 503 while the store is out of reach, and still lists', async () => {
+  it('answers 503 to calls while the store is unavailable, and still lists tools', async () => {
     service.store.appendCalls = () => Promise.reject(new StoreUnavailable('unplugged'));
-    const refused = await callPue();
-    expect(refused.statusCode).toBe(503);
-    expect(refused.headers['retry-after']).toBe('2');
-    expect(refused.json()).toMatchObject({ error: { code: 503, data: { code: 'unavailable' } } });
+    const rejected = await callPue();
+    expect(rejected.statusCode).toBe(503);
+    expect(rejected.headers['retry-after']).toBe('2');
+    expect(rejected.json()).toMatchObject({ error: { code: 503, data: { code: 'unavailable' } } });
     expect((await send('tools/list')).statusCode).toBe(200);
   });
 });

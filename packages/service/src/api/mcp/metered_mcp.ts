@@ -14,14 +14,14 @@ function toolsFor(request: HttpRequest): readonly Tool[] {
   return callerOf(request).plan.interface === 'variant_b' ? VARIANT_B_TOOLS : catalogue;
 }
 
-/** Authenticates the sender of a message, with a key of either interface, and checks that the plan includes MCP. */
+/** Authenticates a message with a key of either interface, and checks that the plan includes MCP. */
 function authorizeWith(callService: CallService) {
   const authorize = (request: HttpRequest, authenticated: AuthenticationResult): AuthorizationProblem => {
     const problem = attachCaller(request, authenticated);
     if (problem) return problem;
     const { plan, tier } = callerOf(request);
     if (plan.mcp) return undefined;
-    const detail = `The plan ${tier} of this key has no MCP; the REST interface is open to it.`;
+    const detail = `The ${tier} plan does not include MCP. Use REST, or upgrade your plan.`;
     return { code: 'plan_excludes', detail };
   };
   return (request: HttpRequest): AuthorizationProblem | Promise<AuthorizationProblem> => {
@@ -34,7 +34,7 @@ function authorizeWith(callService: CallService) {
 
 export type MeteredMcpOptions = Pick<McpOptions, 'publicUrl' | 'allowedHosts' | 'extras'>;
 
-/** The protocol with the same callers, limits and ledger as every other interface. */
+/** MCP with the same authentication, limits and ledger as the other interfaces. */
 export function meteredMcp(callService: CallService, options: MeteredMcpOptions): McpHttpHandler {
   return new McpHttpHandler({
     ...options,

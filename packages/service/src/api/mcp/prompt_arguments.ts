@@ -11,7 +11,7 @@ import {
 import type { Params } from './protocol/message.ts';
 import { quoted } from './quoted.ts';
 
-/** An argument of a prompt. It is an input of a tool, so the tool's schema says what it may be. */
+/** An argument of a prompt: an input of a tool, validated by the tool's schema. */
 export interface PromptArgument {
   tool: Calculator;
   input: string;
@@ -22,13 +22,13 @@ function argumentKeywords({ tool, input }: PromptArgument): SchemaKeywords {
   return keywordsOf(tool.inputSchema.properties[input] ?? {});
 }
 
-/** What a client shows beside the field. */
+/** The description that a client shows. */
 export function describeArgument(argument: PromptArgument): string {
   const { description = '', unit = '-' } = argumentKeywords(argument);
   return unit === '-' ? description : `${description}, ${unit}`;
 }
 
-/** Values worth suggesting: the allowed words, or those that the description of a free text names. */
+/** Suggested values: the options, or the examples in the description of a text input. */
 export function suggestionsOf(argument: PromptArgument): string[] {
   const { type, enum: words, description = '' } = argumentKeywords(argument);
   if (words) return words.map(String);
@@ -37,14 +37,14 @@ export function suggestionsOf(argument: PromptArgument): string[] {
   return usual === '' ? [] : usual.split(', ');
 }
 
-/** The tool itself says what is wrong with a value, beside an example that is in order. */
+/** Validates one value by running the tool with an example for all other inputs. */
 function problemsWith({ tool, input }: PromptArgument, text: string): InputError[] {
   const { input: typed } = inputFromText(tool.inputSchema, [[input, text]]);
   const answer = runCalculator(tool, { ...tool.examples[0]?.input, ...typed });
   return answer.ok ? [] : answer.errors.filter(({ field }) => field === input);
 }
 
-/** Everything that is wrong with the arguments of a prompt; they are all text, as the protocol has them. */
+/** All faults in the arguments of a prompt, which the protocol sends as text. */
 export function problemsOfArguments(given: Params, known: readonly PromptArgument[]): string[] {
   const names = known.map(({ input }) => input);
   const unknown = Object.keys(given)

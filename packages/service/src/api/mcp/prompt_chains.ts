@@ -1,11 +1,10 @@
-/** A piece of consulting work: calls of several tools in an order that makes sense. */
+/** A prompt that calls several tools in order. */
 export interface Chain {
   name: string;
   title: string;
   description: string;
-  /** Every tool that it calls. */
   tools: readonly string[];
-  /** Its arguments: inputs by name, with the tool that says what they may be. */
+  /** Its arguments: inputs by name, with the tool whose schema validates them. */
   inputs: Record<string, { tool: string; required: boolean }>;
   task: string;
   steps: readonly string[];
@@ -43,12 +42,12 @@ export const CHAINS: readonly Chain[] = [
       'If the installed IT power is 500 kW or more, ask for a metered year and call eed_datacentre_pack.',
     ],
     report:
-      'the PUE and where the overhead goes, whether the cooling is sized and chosen well, the reporting duty, and the three measures that save most.',
+      'the PUE and where the overhead goes, whether the cooling is sized and chosen well, the reporting obligation, and the three measures that save most.',
   },
   {
     name: 'check_letting',
     title: "Landlord's EPC check",
-    description: 'Whether a property in England or Wales may be let, and what brings it into order',
+    description: 'Whether a property in England or Wales may be let, and what makes it compliant',
     tools: ['mees_checker', 'sap_sbem_precheck', 'digital_renovation_passport'],
     inputs: {
       property_type: required('mees_checker'),
@@ -64,12 +63,12 @@ export const CHAINS: readonly Chain[] = [
       'If the property is a home below band C, call digital_renovation_passport with floor_area_m2, heating and current_epc = current_epc_band.',
     ],
     report:
-      'whether it may be let today and on which ground, what is law and what is only announced, the cost cap, and the cheapest way to a safe band.',
+      'whether it may be let today and why, what is law and what is only announced, the cost cap, and the cheapest way to a compliant band.',
   },
   {
     name: 'plan_retrofit',
     title: 'Retrofit plan',
-    description: 'From the legal pressure on a building to phased works, with cost and carbon',
+    description: 'From legal obligations to phased works, with cost and carbon',
     tools: ['assess_epbd_score', 'digital_renovation_passport', 'calculate_carbon', 'heatpump_heatloss'],
     inputs: {
       building_type: required('assess_epbd_score'),
@@ -83,7 +82,7 @@ export const CHAINS: readonly Chain[] = [
     },
     task: 'Plan the retrofit of this building.',
     steps: [
-      'Call assess_epbd_score: which duty touches the building, and when?',
+      'Call assess_epbd_score: which obligations apply to the building, and when?',
       'Call digital_renovation_passport with floor_area_m2, current_epc, country and the heating that matches heating_system: gas, oil, hp, district, electric or biomass.',
       'Call calculate_carbon with floor_area_m2, building_type, country and construction_year = year_built.',
       'If it is a home in the United Kingdom, call heatpump_heatloss with the city and the age band that fit.',
@@ -107,7 +106,7 @@ export const CHAINS: readonly Chain[] = [
     },
     task: 'Size a beam and its column for a scheme design.',
     steps: [
-      'Call eurocode_beam_designer with what is known.',
+      'Call eurocode_beam_designer with the known inputs.',
       'Ask how many floors and how many beams load the column. Its axial load is the largest of reaction_1_kn, reaction_2_kn and reaction_3_kn, times the beams on each floor, times the floors.',
       'Call eurocode_column_checker with that axial_load_kn, effective_length_m and a material that suits the beam; without a section it chooses one.',
     ],

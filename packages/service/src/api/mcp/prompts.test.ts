@@ -29,7 +29,7 @@ describe('the prompts', () => {
     },
   );
 
-  it('carry what is known, the steps, and what the report has to say', () => {
+  it('contain the known inputs, the steps and the report', () => {
     const text = get('check_letting', { property_type: 'domestic', current_epc_band: 'F' });
     expect(text).toContain('- property_type: domestic\n- current_epc_band: F');
     expect(text).toContain('1. Call mees_checker with property_type and current_epc_band.');
@@ -37,7 +37,7 @@ describe('the prompts', () => {
     expect(text).toMatch(/every assumption and warning/);
   });
 
-  it('name everything that is wrong with their arguments at once, in the words of the tools', () => {
+  it('report all faults in their arguments at once, with the messages of the tools', () => {
     expect(() => get('size_frame', { material: 'stel', span_m: '600', udl_kn_m: 20, spann: '5' })).toThrow(
       /^The arguments of size_frame need correcting\. "spann" is not an argument here\. Did you mean span_m\? material must be one of steel, composite, concrete; the text "stel" was sent\. Did you mean steel\? config is required: .* span_m must be at most 30 m; 600 was sent\. udl_kn_m must be text; 20 was sent\.$/,
     );
@@ -51,7 +51,7 @@ describe('the prompts', () => {
 });
 
 describe('completion', () => {
-  it('suggests tools, countries, words and flags', () => {
+  it('suggests tools, countries, options and booleans', () => {
     expect(complete('use_tool', 'tool', 'calc')).toEqual(['calculate_carbon', 'calculate_pue', 'roi_calculator']);
     expect(complete('plan_retrofit', 'country', 'g')).toEqual(['germany']);
     expect(complete('plan_retrofit', 'has_solar_pv', '')).toEqual(['true', 'false']);

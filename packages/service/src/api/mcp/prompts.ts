@@ -17,15 +17,15 @@ function argumentsOf({ inputs }: Chain, tools: Tools): PromptArgument[] {
   });
 }
 
-/** What is known, the calls in their order, and what the report has to say. */
+/** The text of a prompt: known inputs, steps and report. */
 function textOf({ task, steps, report }: Chain, given: Record<string, string>): string {
   const known = Object.entries(given).map(([name, value]) => `- ${name}: ${value}`);
   return [
     task,
     `Known:\n${known.length > 0 ? known.join('\n') : '- nothing yet'}`,
     `Steps:\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
-    'Ask me for inputs that a step needs and that are not known; never invent them. When a call has isError, correct what it names and call again.',
-    `Report: ${report} Name the standard of each figure, pass on every assumption and warning, and give the link to each calculation sheet.`,
+    'Ask me for inputs that a step needs and that are not known; never invent them. If a call has isError, correct the inputs it names and call again.',
+    `Report: ${report} Name the standard behind each figure, include every assumption and warning, and give the link to each calculation sheet.`,
   ].join('\n\n');
 }
 
@@ -54,7 +54,7 @@ function chainPrompt(chain: Chain, tools: Tools): McpPrompt {
   };
 }
 
-/** Leads to one tool, for those who know which. */
+/** The prompt for a single tool. */
 function toolPrompt(tools: Tools): McpPrompt {
   const description = 'One tool step by step: what it needs, the call, and what the result means';
   return {
@@ -75,7 +75,7 @@ function toolPrompt(tools: Tools): McpPrompt {
   };
 }
 
-/** The prompts whose tools are all there. */
+/** The prompts whose tools are all available. */
 export function promptsFor(calculators: readonly Calculator[]): McpPrompt[] {
   const tools = new Map(calculators.map((calculator) => [calculator.name, calculator]));
   const chains = CHAINS.filter((chain) => chain.tools.every((tool) => tools.has(tool)));

@@ -4,11 +4,11 @@ import type { Params } from './protocol/message.ts';
 import type { Revision } from './protocol/revisions.ts';
 import type { Result } from './protocol/serialized_json.ts';
 
-/** How a list of tools is narrowed. */
+/** The filters of a list of tools. */
 export interface ListOptions {
-  /** Undefined: every domain. */
+  /** Undefined for all domains. */
   toolset?: ReadonlySet<Domain>;
-  /** Without output schemas the list is the short one. */
+  /** Without output schemas, input schemas are short too. */
   withOutputSchemas: boolean;
 }
 
@@ -17,7 +17,7 @@ export type McpCallOutcome<Serialized = unknown> =
   | { ok: true; result: Serialized }
   | { ok: false; problem: Problem<string> };
 
-/** Makes a call. What `write` makes of the answer is made while it is fresh. */
+/** Makes a call. The result is serialized before the call is recorded. */
 export type CallCalculator = <Serialized>(
   calculator: Calculator,
   input: unknown,
@@ -25,7 +25,7 @@ export type CallCalculator = <Serialized>(
   serialize: (answer: Record<string, unknown>) => Serialized,
 ) => Promise<McpCallOutcome<Serialized>>;
 
-/** What a method needs beside its parameters. */
+/** The context of a method. */
 export interface McpContext {
   revision: Revision;
   registry: McpRegistry;
@@ -35,11 +35,11 @@ export interface McpContext {
 
 export interface McpTool {
   name: string;
-  /** Undefined: in every toolset. */
+  /** Undefined for a tool of every toolset. */
   domain?: Domain;
-  /** The tool as `tools/list` has it. */
+  /** The entry in `tools/list`. */
   published: (listOptions: ListOptions) => Record<string, unknown>;
-  /** The context of a call has its parameters whole. */
+  /** `context.params` are the parameters of the request. */
   call: (input: Params, context: McpContext & { params: Params }) => Promise<Result>;
 }
 
@@ -70,7 +70,7 @@ export interface McpPrompt {
   suggestions: Record<string, readonly string[]>;
 }
 
-/** Everything that a caller can list and call, prepared once. */
+/** Everything that a caller can list and call. */
 export interface McpRegistry {
   tools: ReadonlyMap<string, McpTool>;
   resources: ReadonlyMap<string, McpResource>;
@@ -79,7 +79,7 @@ export interface McpRegistry {
   listTools: (listOptions: ListOptions) => Result;
 }
 
-/** What the registry holds beside the calculators. */
+/** Entries of the registry beside the calculators. */
 export interface McpAdditions {
   tools: readonly McpTool[];
   resources: readonly McpResource[];

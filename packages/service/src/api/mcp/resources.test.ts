@@ -22,7 +22,7 @@ async function read(uri: string): Promise<string> {
 }
 
 describe('the pages', () => {
-  it('tell of every tool its inputs, results, method and sources', async () => {
+  it('show the inputs, results, method and sources of every tool', async () => {
     for (const { name, inputSchema, resultSchema, data } of catalogue) {
       const text = await read(`plumbline://tools/${name}`);
       for (const field of Object.keys({ ...inputSchema.properties, ...resultSchema.properties })) {
@@ -41,7 +41,7 @@ describe('the pages', () => {
     expect(structural.match(/^- \w+/gm)).toEqual(['- eurocode_beam_designer', '- eurocode_column_checker']);
   });
 
-  it('show of every calculation, by its address, inputs, results, working and sources', async () => {
+  it('show the inputs, results, working and sources of a calculation by its URL', async () => {
     for (const calculator of catalogue) {
       for (const { input } of calculator.examples) {
         const text = await read(calculationUrl(PUBLIC_URL, calculator, input));
@@ -64,7 +64,7 @@ describe('the pages', () => {
     }
   });
 
-  it('keep their columns when a text has a bar or a new line in it', async () => {
+  it('escape bars and newlines in table cells', async () => {
     const passport = catalogue.find(({ name }) => name === 'digital_renovation_passport');
     if (!passport) throw new Error('gone');
     const input = { floor_area_m2: 140, current_epc: 'F', heating: 'gas', address: '1 | High\nStreet' };
@@ -72,7 +72,7 @@ describe('the pages', () => {
   });
 });
 
-describe('the address of a calculation', () => {
+describe('the URL of a calculation', () => {
   it('has lists comma-joined and maps by dotted names', () => {
     const of = (name: string, input: Record<string, unknown>) => {
       const calculator = catalogue.find((candidate) => candidate.name === name);

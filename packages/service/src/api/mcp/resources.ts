@@ -11,7 +11,7 @@ const SHOWN: ReadonlySet<Extra> = new Set(['working', 'sources']);
 const CATALOGUE = 'plumbline://catalogue';
 const TOOLS = 'plumbline://tools/';
 
-/** A page that never changes, written when it is first read. */
+/** A static page, rendered on first read. */
 function page(
   uri: string,
   about: { name: string; title: string; description: string },
@@ -63,11 +63,11 @@ export function pagesOf(calculators: readonly Tool[]): McpResource[] {
 
 /** The page of a calculation, by the same address that its sheet has on the web. */
 function calculationTemplate(calculators: readonly Tool[], publicUrl: string): McpResourceTemplate {
-  const beginning = `${publicUrl}/v1/calculations/`;
+  const prefix = `${publicUrl}/v1/calculations/`;
   const byName = new Map(calculators.map((calculator) => [calculator.name, calculator]));
 
   async function read(uri: string, { call }: McpContext): Promise<ResourceContent | undefined> {
-    const [name = '', query = ''] = uri.slice(beginning.length).split('?', 2);
+    const [name = '', query = ''] = uri.slice(prefix.length).split('?', 2);
     const calculator = byName.get(name);
     if (!calculator) return undefined;
     const { input, errors: inputErrors } = inputFromText(calculator.inputSchema, new URLSearchParams(query));
@@ -84,20 +84,20 @@ function calculationTemplate(calculators: readonly Tool[], publicUrl: string): M
 
   return {
     listed: {
-      uriTemplate: `${beginning}{tool}{?inputs*}`,
+      uriTemplate: `${prefix}{tool}{?inputs*}`,
       name: 'calculation',
       title: 'Calculation sheet',
       description:
         'A calculation with its working and sources, by tool and inputs: lists comma-joined, maps by dotted names',
       mimeType: MARKDOWN,
     },
-    matches: (uri) => uri.startsWith(beginning),
+    matches: (uri) => uri.startsWith(prefix),
     read,
     suggestions: { tool: [...byName.keys()], inputs: [] },
   };
 }
 
-/** Ways to name pages that `pagesOf` lists one by one. */
+/** A template for the pages that `pagesOf` lists one by one. */
 function pageTemplate(uriTemplate: string, variable: string, values: readonly string[], description: string) {
   return {
     listed: { uriTemplate, name: variable === 'name' ? 'tool' : 'domain', description, mimeType: MARKDOWN },

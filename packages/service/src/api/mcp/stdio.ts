@@ -11,14 +11,14 @@ import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol
 import type { McpContext } from './registry.ts';
 import { callUnmetered } from './unmetered_call.ts';
 
-/** There is no web site behind a pipe, so sheets have addresses that only this server reads. */
-const OWN_ADDRESSES = 'plumbline://local';
+/** Without a web site, sheets have URIs that only this server can read. */
+const LOCAL_URI = 'plumbline://local';
 
 const [NEWEST_REVISION] = REVISIONS;
 
 type Handler = (request: { params?: Params }) => Promise<Record<string, unknown>>;
 
-/** A method of ours as the official server calls it. */
+/** Adapts a method to the official SDK. */
 function handlerOf(method: Method, context: McpContext): Handler {
   return async ({ params = {} }) => {
     try {
@@ -27,17 +27,17 @@ function handlerOf(method: Method, context: McpContext): Handler {
     } catch (error) {
       if (error instanceof RpcError) throw new ProtocolError(error.code, error.message, error.data);
       process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-      throw new ProtocolError(INTERNAL_ERROR, 'The request could not be answered.');
+      throw new ProtocolError(INTERNAL_ERROR, 'Internal error.');
     }
   };
 }
 
 /**
- * Serves the protocol on standard input and output: the official server speaks it, with the same methods behind it as over
- * HTTP, without limits and without a network. It ends when its input does.
+ * Serves MCP over stdio with the official SDK and the same methods as over HTTP, without limits or network access. Ends with its
+ * input.
  */
 export function runStdio(options: Pick<ServeStdioOptions, 'transport'> = {}): StdioServerHandle {
-  const registry = registryOf(catalogue, OWN_ADDRESSES);
+  const registry = registryOf(catalogue, LOCAL_URI);
   const factory = ({ era }: { era: string }) => {
     const server = new Server(SERVER_INFO, {
       capabilities: CAPABILITIES,
@@ -47,7 +47,7 @@ export function runStdio(options: Pick<ServeStdioOptions, 'transport'> = {}): St
     });
     const context: McpContext = {
       revision: era === 'modern' ? NEWEST_REVISION : NEWEST_WITH_HANDSHAKE,
-      registry: registry,
+      registry,
       listOptions: { withOutputSchemas: true },
       call: callUnmetered,
     };

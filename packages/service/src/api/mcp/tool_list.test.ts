@@ -32,7 +32,7 @@ async function list(query = '', headers = {}, params = {}): Promise<{ bytes: num
   return { bytes: rawPayload.length, tools: JSON.parse(rawPayload.toString()).result.tools };
 }
 
-/** What the revision with the longest answers asks for. */
+/** The headers and parameters of the stateless revision, which has the longest responses. */
 const STATELESS = [
   { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' },
   {
@@ -56,7 +56,7 @@ describe('the list of tools', () => {
     expect((await list('?output_schema=off', ...STATELESS)).bytes).toBeLessThanOrEqual(24_000);
   });
 
-  it('is narrowed by toolset to the tools of those domains', async () => {
+  it('is filtered by toolset', async () => {
     for (const domain of DOMAINS) {
       const own = catalogue.filter((calculator) => calculator.domain === domain).map(({ name }) => name);
       expect(own.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('the list of tools', () => {
     );
   });
 
-  it('says of every tool that it changes nothing, gives the same again and asks nobody', async () => {
+  it('marks every tool as read-only, idempotent and closed-world', async () => {
     for (const { annotations } of tools) {
       expect(annotations).toEqual({
         readOnlyHint: true,
@@ -91,7 +91,7 @@ const OWN_KEYWORDS = ['unit', 'decimals', 'isMap', 'label', 'optionLabels', 'ton
 describe.each(catalogue.map((calculator) => [calculator.name, calculator] as const))('%s', (name, calculator) => {
   const listed = () => tools.find((tool) => tool.name === name) as ListedTool;
 
-  it('has a title, and a description that points at another tool that exists', () => {
+  it('has a title, and a description that names another existing tool', () => {
     const { title, description } = listed();
     expect(title).toBe(calculator.title);
     expect(description).toBe(calculator.whenToUse);
@@ -115,7 +115,7 @@ describe.each(catalogue.map((calculator) => [calculator.name, calculator] as con
     expect(listed().inputSchema.required).toEqual(calculator.inputSchema.required);
   });
 
-  it('has schemas that an independent validator takes, with every example and every result', async () => {
+  it('has schemas that Ajv accepts and that all examples and results match', async () => {
     const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true });
     const short = (await list('?output_schema=off')).tools.find((tool) => tool.name === name) as ListedTool;
     const takesInput = ajv.compile(listed().inputSchema);
@@ -134,7 +134,7 @@ describe.each(catalogue.map((calculator) => [calculator.name, calculator] as con
     if (listed().inputSchema.required.length > 0) expect(takesInput({})).toBe(false);
   });
 
-  it('lists the figures and yes-or-no answers of its results, and no field that they lack', () => {
+  it('lists the numbers and booleans of its results, and no field that they lack', () => {
     const result = runCalculator(calculator, calculator.examples[0]?.input);
     if (!result.ok) throw new Error('the example is refused');
     const figures = Object.entries(result.result as object).filter(([, value]) =>

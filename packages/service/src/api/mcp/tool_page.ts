@@ -25,7 +25,7 @@ function typeOf({ type = [] }: SchemaKeywords): string {
   return [type].flat().join(' or ');
 }
 
-/** A row for each field; members of maps and lists by dotted names. */
+/** One row per field; members of maps and lists have dotted names. */
 function rowsOf(
   fields: NonNullable<SchemaKeywords['properties']>,
   last: (name: string, field: SchemaKeywords) => unknown[],
@@ -55,7 +55,7 @@ function sourceRow({ symbol, description, source, confidence, note }: Datum): un
   return [symbol, description, `${source.document} (${source.edition}), ${source.place}`, confidence, note];
 }
 
-/** The lines of the method, as the first example goes through them. */
+/** The working of the first example. */
 function methodRows(calculator: Calculator): unknown[][] {
   const [example] = calculator.examples;
   const shown = example && showCalculation(calculator, example.input);

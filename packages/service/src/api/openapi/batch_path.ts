@@ -18,16 +18,16 @@ const NDJSON = 'application/x-ndjson';
 const ITEM_ID: JsonObject = {
   type: ['string', 'number'],
   maxLength: 200,
-  description: "The caller's own name for the item, which its answer repeats",
+  description: "The caller's id for the item; its answer repeats it",
 };
 
-const RESULT: JsonObject = { type: 'object', description: 'As the tool alone answers' };
+const RESULT: JsonObject = { type: 'object', description: 'The result, as in a single call of the tool' };
 
 function exampleItems(): JsonObject[] {
   return catalogue.slice(0, 2).map(({ name, examples }) => ({ tool: name, input: examples[0]?.input }));
 }
 
-/** Many calls in one request. */
+/** The batch endpoint. */
 export function batchPath(): OpenApiFragment {
   const items = exampleItems();
   return {
@@ -39,16 +39,16 @@ export function batchPath(): OpenApiFragment {
           tags: [TAG],
           summary: 'Many calls in one request',
           description:
-            'Takes a JSON array of at most 8 MiB and 100,000 items, or a stream of any number of lines, one item a line, ' +
-            'and answers in the same form and order, to a stream while it still comes. One bad item never spoils the rest. ' +
-            'Each item counts as one call. Bodies may be sent and answered with gzip.',
+            'Accepts a JSON array of up to 8 MiB and 100,000 items, or NDJSON with any number of lines, one item per line. ' +
+            'Answers have the same format and order; NDJSON is answered while it arrives. A bad item does not affect the others. ' +
+            'Each item counts as one call. Requests and responses may use gzip.',
           parameters: [includeParameter(EXTRAS)],
           requestBody: {
             required: true,
             content: {
               'application/json': { schema: { type: 'array', items: schemaNamed('BatchItem') }, example: items },
               [NDJSON]: {
-                schema: { type: 'string', description: 'One BatchItem a line' },
+                schema: { type: 'string', description: 'One BatchItem per line' },
                 example: items.map((item) => `${JSON.stringify(item)}\n`).join(''),
               },
             },
@@ -59,7 +59,7 @@ export function batchPath(): OpenApiFragment {
               headers: { ...COMMON_HEADERS, ...LIMIT_HEADERS },
               content: {
                 'application/json': { schema: { type: 'array', items: schemaNamed('BatchAnswer') } },
-                [NDJSON]: { schema: { type: 'string', description: 'One BatchAnswer a line' } },
+                [NDJSON]: { schema: { type: 'string', description: 'One BatchAnswer per line' } },
               },
             },
             ...problems(400, 401, 413, 415, 422, 429, 500, 503),
@@ -77,7 +77,7 @@ export function batchPath(): OpenApiFragment {
         { optional: ['id'], description: 'One call' },
       ),
       BatchAnswer: {
-        description: 'The answer to one item: the result of its tool, or what is wrong with it',
+        description: 'The answer to one item: the result of its tool, or a problem',
         oneOf: [
           objectSchema({ id: ITEM_ID, ok: { type: 'boolean', const: true }, result: RESULT }, { optional: ['id'] }),
           objectSchema(

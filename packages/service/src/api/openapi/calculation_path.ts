@@ -3,43 +3,43 @@ import { exampleCall } from '../../calls/example_call.ts';
 import { jsonResponse, LIMIT_HEADERS, NOT_MODIFIED, type OpenApiFragment, reference } from './document_parts.ts';
 import { problemsAsPages } from './problem_responses.ts';
 
-const TAG = 'Calculations by address';
+const TAG = 'Calculations by URL';
 
-/** A calculation that has an address. */
+/** The calculations with a permanent URL. */
 export function calculationPath(): OpenApiFragment {
   const example = exampleCall();
   const answer = jsonResponse(
-    'The calculation, as JSON, as a page that prints as a calculation sheet, or as a PDF',
+    'The calculation as JSON, as a printable calculation sheet, or as a PDF',
     { type: 'object', description: 'The result of the tool, with its working and its sources' },
     { headers: { ...LIMIT_HEADERS, ETag: reference('headers', 'ETag') } },
   );
   return {
     tags: [
-      { name: TAG, description: 'The same calculations by permanent addresses that can be kept, shared and printed.' },
+      { name: TAG, description: 'The same calculations with permanent URLs that can be saved, shared and printed.' },
     ],
     paths: {
       '/v1/calculations/{name}': {
         get: {
           operationId: 'calculation',
           tags: [TAG],
-          summary: 'A calculation by its address',
+          summary: 'A calculation by its URL',
           description:
-            'The inputs stand in the query: lists separated by commas, maps by dotted names such as `answers.lca=yes`. ' +
-            'The form follows `Accept`, or the ending `.json`, `.html` or `.pdf` of the path; without either it is JSON. Who asks for a page is refused with a page. ' +
-            'The answer is the same for as long as the edition of the data is, so it may be cached.',
+            'The inputs are query parameters: lists separated by commas, maps with dotted names such as `answers.lca=yes`. ' +
+            'The format follows `Accept`, or the extension `.json`, `.html` or `.pdf` of the path; the default is JSON. Errors of HTML requests are HTML pages. ' +
+            'Responses change only with the data edition, so they may be cached.',
           parameters: [
             {
               name: 'name',
               in: 'path',
               required: true,
-              description: 'Name of the tool, with or without the ending of a form',
+              description: 'Name of the tool, with or without a file extension',
               schema: { type: 'string', pattern: '^[a-z0-9_]+(\\.(json|html|pdf))?$' },
               example: example.tool.name,
             },
             {
               name: 'inputs',
               in: 'query',
-              description: 'Each input of the tool as a parameter of its own name',
+              description: 'One parameter for each input of the tool',
               style: 'form',
               explode: true,
               schema: { type: 'object', additionalProperties: { type: 'string' } },

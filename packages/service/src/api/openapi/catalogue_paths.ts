@@ -19,15 +19,15 @@ const jsonSchema = (description: string): JsonObject => ({ type: 'object', descr
 
 const entry = {
   name: toolName,
-  title: textSchema('Name for people'),
-  domain: { type: 'string', enum: DOMAINS, description: 'What the tool belongs to' },
-  description: textSchema('What the tool gives'),
+  title: textSchema('Title'),
+  domain: { type: 'string', enum: DOMAINS, description: 'Domain of the tool' },
+  description: textSchema('What the tool calculates'),
   inputSchema: jsonSchema('JSON Schema of the inputs; numbers carry their `unit`'),
 };
 
 const { document, place, edition, confidence } = CitationSchema.properties;
 
-/** What the service has, and what each tool takes and gives. */
+/** The catalogue of tools. */
 export function cataloguePaths(): OpenApiFragment {
   return {
     tags: [{ name: TAG, description: 'The tools, with their inputs, results, examples and sources.' }],
@@ -37,7 +37,7 @@ export function cataloguePaths(): OpenApiFragment {
           operationId: 'list_tools',
           tags: [TAG],
           summary: 'All tools',
-          description: 'Every tool with its input schema. It never counts as a call.',
+          description: 'Every tool with its input schema. Does not count as a call.',
           responses: {
             200: jsonResponse('The catalogue', schemaNamed('Catalogue')),
             ...NOT_MODIFIED,
@@ -50,7 +50,7 @@ export function cataloguePaths(): OpenApiFragment {
           operationId: 'describe_tool',
           tags: [TAG],
           summary: 'One tool in full',
-          description: 'A tool with its input and result schemas, a worked example, and every figure it rests on.',
+          description: 'A tool with its input and result schemas, a worked example, and every constant it uses.',
           parameters: [
             {
               name: 'name',
@@ -82,21 +82,25 @@ export function cataloguePaths(): OpenApiFragment {
         example: objectSchema({
           title: textSchema('What the example shows'),
           input: jsonSchema('Its inputs'),
-          result: jsonSchema('The answer to them'),
+          result: jsonSchema('Its result'),
         }),
-        sources: { type: 'array', items: schemaNamed('ToolSource'), description: 'Every figure that the tool can use' },
+        sources: {
+          type: 'array',
+          items: schemaNamed('ToolSource'),
+          description: 'Every constant that the tool can use',
+        },
       }),
       ToolSource: objectSchema(
         {
-          symbol: textSchema('Symbol of the figure'),
-          description: textSchema('What the figure is'),
+          symbol: textSchema('Symbol of the constant'),
+          description: textSchema('What the constant is'),
           value: { type: ['number', 'object'], description: 'A number, or a table of numbers' },
           unit: textSchema('Unit; - for a plain number'),
           document,
           place,
           edition,
           confidence,
-          note: textSchema('What a reader should know about the figure'),
+          note: textSchema('Note about the constant'),
         },
         { optional: ['note'] },
       ),

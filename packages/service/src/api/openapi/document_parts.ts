@@ -1,6 +1,6 @@
 export type JsonObject = Record<string, unknown>;
 
-/** The part of the document about one subject. */
+/** A part of the OpenAPI document. */
 export interface OpenApiFragment {
   tags: { name: string; description: string }[];
   paths: JsonObject;
@@ -17,7 +17,7 @@ export function schemaNamed(name: string): { $ref: string } {
   return reference('schemas', name);
 }
 
-/** An object of which every property is required, unless it is named as optional. */
+/** An object schema; every property is required unless listed as optional. */
 export function objectSchema(
   properties: JsonObject,
   { optional = [], description }: { optional?: string[]; description?: string } = {},
@@ -30,7 +30,7 @@ export function textSchema(description: string): JsonObject {
   return { type: 'string', description };
 }
 
-/** An answer with a JSON body. */
+/** A response with a JSON body. */
 export function jsonResponse(
   description: string,
   schema: JsonObject,
@@ -45,12 +45,12 @@ export function jsonResponse(
 
 export const COMMON_HEADERS = { 'X-Request-Id': reference('headers', 'RequestId') };
 
-/** Where an answer has an `ETag`: the caller has it already. */
+/** The 304 response of paths with an `ETag`. */
 export const NOT_MODIFIED = {
-  304: { description: 'The version named in `If-None-Match` still holds.', headers: COMMON_HEADERS },
+  304: { description: 'The version in `If-None-Match` is still current.', headers: COMMON_HEADERS },
 };
 
-/** What an answer to a tool call says about the caller's limits. */
+/** The limit headers of a tool call. */
 export const LIMIT_HEADERS = {
   RateLimit: reference('headers', 'RateLimit'),
   'RateLimit-Policy': reference('headers', 'RateLimitPolicy'),
@@ -60,12 +60,12 @@ export const RETRY_AFTER = { 'Retry-After': reference('headers', 'RetryAfter') }
 
 export const headers: JsonObject = {
   RequestId: {
-    description: 'Name of this request in our logs; quote it when you ask about an answer.',
+    description: 'Id of this request in our logs; quote it when you contact us.',
     schema: { type: 'string', pattern: '^req_[0-9a-f]{32}$' },
   },
   RateLimit: {
     description:
-      'What is left of each limit, as a structured field: `r` calls remain, and `t` seconds pass until more are free.',
+      'The remaining calls of each limit, as a structured field: `r` calls remain, and more are available in `t` seconds.',
     schema: { type: 'string' },
   },
   RateLimitPolicy: {
@@ -73,8 +73,8 @@ export const headers: JsonObject = {
     schema: { type: 'string' },
   },
   RetryAfter: {
-    description: 'Seconds to wait before the same request can succeed.',
+    description: 'Seconds to wait before you retry.',
     schema: { type: 'integer', minimum: 0 },
   },
-  ETag: { description: 'Name of this version; send it back in `If-None-Match`.', schema: { type: 'string' } },
+  ETag: { description: 'Version of this response; send it in `If-None-Match`.', schema: { type: 'string' } },
 };

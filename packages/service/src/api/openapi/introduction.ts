@@ -10,7 +10,7 @@ function limitsTable(): string {
   return ['| Plan | Calls | Calls a month |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** What a developer reads first. */
+/** The introduction of the API reference. */
 export function introduction(publicUrl = 'http://localhost:3000'): string {
   const { tool, input } = exampleCall();
   return `Deterministic engineering calculations and regulatory checks. Each result carries its standard, its recommendations, its assumptions and its warnings; \`?include=working,sources\` opens it into its lines and the source of every figure. Data edition ${EDITION}.
@@ -23,11 +23,11 @@ curl -s ${publicUrl}/v1/tools/${tool.name} -H 'Content-Type: application/json' -
 
 **Units and decimals.** A number has its unit in \`x-unit\`; a result is rounded once, to \`x-decimals\`. A number without \`x-unit\` is a plain number.
 
-**Keys and limits.** Send a key in \`X-API-Key\`; without one you are on the plan free, known by your address. Only calls of tools count, each item of a batch as one. Refused calls use up nothing; wrong inputs count for the minute, not for the month.
+**Keys and limits.** Send a key in \`X-API-Key\`; without one you are on the free plan, by IP address. Only tool calls count, and each item of a batch is one call. Rejected calls do not count; calls with invalid inputs count towards the minute, not the month.
 
 ${limitsTable()}
 
-**Problems.** Every refusal is an RFC 9457 document, \`application/problem+json\`. Read its \`code\`: codes are few and stable.
+**Errors.** Every error is an RFC 9457 problem document, \`application/problem+json\`, with a stable \`code\`.
 
 Results are indicative: a qualified engineer must validate them before any technical, legal or investment decision.`;
 }

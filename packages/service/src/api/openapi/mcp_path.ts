@@ -28,19 +28,19 @@ const callTool = {
 
 const version = { type: 'string', const: '2.0' };
 
-const id = { type: ['string', 'integer'], description: 'Name of the request, which its answer repeats' };
+const id = { type: ['string', 'integer'], description: 'Id of the request; its response repeats it' };
 
-/** Here problems are messages of the protocol as well. */
+/** Problems are JSON-RPC messages here. */
 function answer(description: string, headers: JsonObject = {}) {
   return jsonResponse(description, schemaNamed('JsonRpcAnswer'), { headers });
 }
 
-const malformed = answer('Not a message of the protocol, not allowed here, or not readable');
+const malformed = answer('Not a valid message, not allowed, or not readable');
 
-/** What is not HTTP is rejected before its path is known. */
+/** Invalid HTTP is rejected before its path is known, with a problem document. */
 const broken = { ...malformed, content: { ...malformed.content, ...PROBLEM_CONTENT } };
 
-/** The interface for agents; its messages are those of the Model Context Protocol. */
+/** The MCP endpoint. */
 export function mcpPath(): OpenApiFragment {
   return {
     tags: [{ name: TAG, description: 'The tools for agents, over the Model Context Protocol.' }],
@@ -51,14 +51,14 @@ export function mcpPath(): OpenApiFragment {
           tags: [TAG],
           summary: 'A message of the Model Context Protocol',
           description:
-            'Streamable HTTP, stateless, with JSON answers. A bare `tools/list` or `tools/call` is answered without a handshake. ' +
-            'Wrong inputs are a result with `isError`, in the same words as elsewhere.',
+            'Streamable HTTP, stateless, with JSON responses. `tools/list` and `tools/call` need no handshake. ' +
+            'Invalid inputs give a result with `isError` and the same messages as over REST.',
           security: [{}, { apiKey: [] }, { bearer: [] }, { serviceKey: [] }],
           parameters: [
             {
               name: 'toolset',
               in: 'query',
-              description: 'Narrows `tools/list` to the tools of these domains, separated by commas.',
+              description: 'Limits `tools/list` to these domains, separated by commas.',
               style: 'form',
               explode: false,
               schema: { type: 'array', items: { type: 'string', enum: DOMAINS } },
@@ -89,13 +89,13 @@ export function mcpPath(): OpenApiFragment {
             },
           },
           responses: {
-            200: answer('The answer to a request'),
-            202: { description: 'A notification was taken.', headers: COMMON_HEADERS },
-            403: answer(`${meaningOf('plan_excludes')} Or \`Host\` and \`Origin\` name another server than this one.`),
-            429: answer('Over a limit of the plan', { ...RETRY_AFTER, ...LIMIT_HEADERS }),
+            200: answer('The response to a request'),
+            202: { description: 'The notification was accepted.', headers: COMMON_HEADERS },
+            403: answer(`${meaningOf('plan_excludes')} Or \`Host\` or \`Origin\` is not allowed.`),
+            429: answer('A limit of the plan is reached', { ...RETRY_AFTER, ...LIMIT_HEADERS }),
             '4XX': broken,
-            503: answer('The service is stopping or out of reach of its store', RETRY_AFTER),
-            '5XX': answer('Our own mistake'),
+            503: answer('The service is shutting down or overloaded, or its store is unavailable', RETRY_AFTER),
+            '5XX': answer('Internal error'),
           },
         },
       },

@@ -18,7 +18,7 @@ async function complaintsAbout(source: unknown): Promise<string[]> {
   );
 }
 
-/** The keywords of a schema and of all that it holds, without the names of properties. */
+/** The keywords of a schema and its subschemas, without property names. */
 function keywordsIn(schema: JsonObject): string[] {
   const { properties = {}, items } = schema as { properties?: Record<string, JsonObject>; items?: JsonObject };
   const inside = [...Object.values(properties), ...(items ? [items] : [])];
@@ -26,11 +26,11 @@ function keywordsIn(schema: JsonObject): string[] {
 }
 
 describe('the OpenAPI document', () => {
-  it('passes the recommended rules of Redocly without an error or a warning', async () => {
+  it('passes the recommended Redocly rules without errors or warnings', async () => {
     expect(await complaintsAbout(document)).toEqual([]);
   });
 
-  it('is read by rules that do complain', async () => {
+  it('is checked by rules that find errors', async () => {
     const { license: _, ...info } = document.info;
     expect(await complaintsAbout({ ...document, info })).toEqual([expect.stringContaining('info-license')]);
   });
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('has the four tools of Variant B on both paths, each with a key that must be sent', () => {
+  it('has the four tools of Variant B on both paths, with a required key', () => {
     const older = Object.entries(document.paths).filter(([, { post }]) =>
       (post?.tags as string[])?.includes('Variant B'),
     );
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     for (const [, { post }] of older) expect(post?.security).toEqual([{ serviceKey: [] }]);
   });
 
-  it('says of every code that a caller can meet what it means', () => {
+  it('explains every problem code', () => {
     const answers = [document.components.responses, document.paths['/mcp']?.post?.responses] as Record<
       string,
       JsonObject
@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     expect(codes.toSorted()).toEqual(Object.keys(PROBLEMS).toSorted());
   });
 
-  it('writes unit and decimals as extensions, and no keyword that JSON Schema does not know', () => {
+  it('writes unit and decimals as extensions, and no other unknown keyword', () => {
     const schemas = document.components.schemas as Record<string, JsonObject>;
     expect(schemas.CalculatePueInput?.properties).toMatchObject({ it_load_kw: { type: 'number', 'x-unit': 'kW' } });
     expect(schemas.CalculatePueResult?.properties).toMatchObject({ pue_score: { 'x-decimals': 3 } });
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     expect(['unit', 'decimals', 'isMap'].filter((ours) => keywords.has(ours))).toEqual([]);
   });
 
-  it('is served at the address that it came from unless another one is set', () => {
+  it('has a relative server URL unless a public URL is set', () => {
     expect(document.servers).toEqual([{ url: '/' }]);
     const { servers } = openApiDocument({ version: '1.2.3', publicUrl: 'https://plumbline.test' });
     expect(servers).toEqual([{ url: 'https://plumbline.test' }]);
@@ -101,11 +101,11 @@ describe('GET /openapi.json', () => {
     const small = await app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'br, gzip' } });
     expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(gunzipSync(small.rawPayload).equals(plain.rawPayload)).toBe(true);
-    const refused = await app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'gzip;q=0' } });
-    expect(refused.headers['content-encoding']).toBeUndefined();
+    const rejected = await app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'gzip;q=0' } });
+    expect(rejected.headers['content-encoding']).toBeUndefined();
   });
 
-  it('answers 304 to a caller that has it already', async () => {
+  it('sends 304 to a caller that has it', async () => {
     const { etag } = (await app.inject('/openapi.json')).headers;
     const known = (tags: string) => app.inject({ url: '/openapi.json', headers: { 'if-none-match': tags } });
     for (const tags of [`${etag}`, `"other", ${etag}`, '*']) {

@@ -10,9 +10,9 @@ import { toolCalls } from './tool_calls.ts';
 import { usagePath } from './usage_path.ts';
 import { variantBPaths } from './variant_b_paths.ts';
 
-export interface Described {
+export interface OpenApiOptions {
   version: string;
-  /** The address that callers use; without one, the address that the document came from. */
+  /** By default the URL that the document was loaded from. */
   publicUrl?: string | undefined;
 }
 
@@ -21,14 +21,14 @@ const SECURITY_SCHEMES = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The same key, for MCP clients that can set no other header.',
+    description: 'The same key, for MCP clients that cannot set other headers.',
   },
   serviceKey: { type: 'apiKey', in: 'header', name: 'X-SERVICE-Key', description: 'A key of Variant B.' },
 };
 
-/** The whole service as OpenAPI 3.1, made of the definitions that the service itself runs on. */
-export function openApiDocument({ version, publicUrl }: Described) {
-  const chapters = [
+/** The OpenAPI 3.1 document, generated from the definitions that the service runs on. */
+export function openApiDocument({ version, publicUrl }: OpenApiOptions) {
+  const fragments = [
     toolCalls(),
     cataloguePaths(),
     batchPath(),
@@ -50,11 +50,11 @@ export function openApiDocument({ version, publicUrl }: Described) {
     },
     servers: [{ url: publicUrl ?? '/' }],
     security: [{}, { apiKey: [] }],
-    tags: chapters.flatMap(({ tags }) => tags),
-    paths: Object.assign({}, ...chapters.map(({ paths }) => paths)) as Record<string, Record<string, JsonObject>>,
+    tags: fragments.flatMap(({ tags }) => tags),
+    paths: Object.assign({}, ...fragments.map(({ paths }) => paths)) as Record<string, Record<string, JsonObject>>,
     components: {
       securitySchemes: SECURITY_SCHEMES,
-      schemas: Object.assign({ ...problemSchemas }, ...chapters.map(({ schemas }) => schemas)) as JsonObject,
+      schemas: Object.assign({ ...problemSchemas }, ...fragments.map(({ schemas }) => schemas)) as JsonObject,
       responses: problemResponses(),
       headers,
     },

@@ -32,7 +32,7 @@ function openApiKeyword(keyword: string, value: unknown): string | undefined {
 
 const COMMON_FIELDS = ['standard_reference', 'recommendations', 'disclaimer', 'assumptions', 'warnings'];
 
-/** The schemas that many others hold, found by identity, each with the name of its component. */
+/** Schemas that many others contain, by identity, with the name of their component. */
 const SHARED = new Map<object, string>([
   [LineSchema, 'Line'],
   [CitationSchema, 'Citation'],
@@ -49,7 +49,7 @@ function sharedReference(schema: object): JsonObject | undefined {
 
 const PUBLISHING = { keyword: openApiKeyword, replacement: sharedReference };
 
-/** A schema of ours as OpenAPI 3.1 writes it; parts that many schemas share are references to their component. */
+/** Converts a schema to OpenAPI 3.1; shared parts become references to components. */
 export function openApiSchema(schema: object): JsonObject {
   return sharedReference(schema) ?? publishedSchema(schema, PUBLISHING);
 }

@@ -12,9 +12,9 @@ import {
 } from './document_parts.ts';
 
 interface Explanation {
-  /** What happened, and what a caller does next. */
+  /** What happened, and what the caller should do. */
   meaning: string;
-  /** A sentence as the service says it. */
+  /** An example of the detail. */
   detail: string;
   errors?: { field: string; message: string }[];
 }
@@ -23,43 +23,43 @@ const wrong = exampleInputError();
 
 const EXPLANATIONS: Record<ProblemCode, Explanation> = {
   malformed_request: {
-    meaning: 'The request is not readable as HTTP, or its address cannot be decoded. Mend the request.',
-    detail: 'The address could not be decoded.',
+    meaning: 'The request is not valid HTTP, or its URL cannot be decoded. Fix the request.',
+    detail: 'The URL could not be decoded.',
   },
   malformed_json: {
-    meaning: 'The body is not JSON: bad syntax, invalid UTF-8, a name twice in one object, or nothing. Mend the body.',
+    meaning: 'The body is not valid JSON: wrong syntax, invalid UTF-8, a duplicate name, or empty. Fix the body.',
     detail: 'The body is empty; send a JSON object.',
   },
   invalid_key: {
-    meaning: 'The key is missing where one is needed, unknown, revoked, or of the other interface. Send a valid key.',
-    detail: 'The key in X-API-Key is not known here.',
+    meaning: 'The key is missing, unknown, revoked, or for the other interface. Send a valid key.',
+    detail: 'The key in X-API-Key is unknown or was revoked.',
   },
   plan_excludes: {
-    meaning: 'The plan of the key does not include this. Take another plan.',
-    detail: 'The plan free does not include MCP.',
+    meaning: 'Your plan does not include this. Upgrade your plan.',
+    detail: 'The free plan does not include MCP. Use REST, or upgrade your plan.',
   },
   unknown_tool: {
     meaning: 'There is no tool of this name; the detail suggests the nearest ones.',
     detail: `There is no tool named ${wrong.tool.name.slice(0, -1)}. Did you mean ${wrong.tool.name}?`,
   },
   not_found: {
-    meaning: 'There is nothing at this address.',
+    meaning: 'There is nothing at this path.',
     detail: 'There is nothing at GET /v1/tool. GET /v1/tools lists the tools.',
   },
   method_not_allowed: {
-    meaning: 'The path takes other methods; `Allow` lists them.',
-    detail: '/v1/tools takes GET, HEAD; POST was sent.',
+    meaning: 'The path does not support this method; `Allow` lists those it does.',
+    detail: '/v1/tools accepts GET, HEAD; POST was sent.',
   },
   request_timeout: {
     meaning: 'The request did not arrive in time. Send it again.',
     detail: 'The request could not be read as HTTP.',
   },
   payload_too_large: {
-    meaning: 'The body is larger than this path allows. Send less, or split a batch.',
+    meaning: 'The body is too large. Send less, or split a batch.',
     detail: 'The body is larger than the 64 KiB that are allowed here.',
   },
   unsupported_media_type: {
-    meaning: 'The body has another type or encoding than this path reads. Send `Content-Type: application/json`.',
+    meaning: 'The media type or encoding of the body is not supported. Send `Content-Type: application/json`.',
     detail: 'Send Content-Type: application/json; text/plain was sent.',
   },
   invalid_input: {
@@ -69,23 +69,23 @@ const EXPLANATIONS: Record<ProblemCode, Explanation> = {
   },
   rate_limited: {
     meaning: 'Too many calls within the minute (Variant B: the hour). Wait for `Retry-After` seconds.',
-    detail: 'The plan free allows 5 calls a minute.',
+    detail: 'The free plan allows 5 calls in any minute. The next call is possible in 12 s.',
   },
   quota_exhausted: {
-    meaning: 'The calls of this month are used up. Wait for the next month or take another plan.',
-    detail: 'The plan free allows 500 calls a month.',
+    meaning: 'The calls of this month are used up. Wait for the next month, or upgrade your plan.',
+    detail: 'The free plan allows 500 calls a month, and all are used. The limit resets at 2026-12-01T00:00:00.000Z.',
   },
   headers_too_large: {
-    meaning: 'The header of the request is larger than 16 KiB. Send less.',
+    meaning: 'The request headers are larger than 16 KiB. Send less.',
     detail: 'The request could not be read as HTTP.',
   },
   internal_error: {
-    meaning: 'Our own mistake. The `request_id` leads us to the reason.',
-    detail: 'The request could not be answered. The request_id leads us to the reason.',
+    meaning: 'An error on our side. Quote the `request_id` when you report it.',
+    detail: 'The request failed on our side. Quote the request_id when you report it.',
   },
   unavailable: {
-    meaning: 'The service is stopping or out of reach of its store. Wait for `Retry-After` seconds.',
-    detail: 'The service is stopping.',
+    meaning: 'The service is shutting down or overloaded, or its store is unavailable. Wait for `Retry-After` seconds.',
+    detail: 'The service is shutting down.',
   },
 };
 
@@ -93,13 +93,13 @@ const EXAMPLE_REQUEST_ID = 'req_00000000000000000000000000000000';
 
 const CODES = Object.keys(PROBLEMS) as ProblemCode[];
 
-/** What any path can answer before a request is fully read. */
+/** The problems of any path, before a request is fully read. */
 const ANYWHERE = CODES.filter((code) => [405, 408, 431].includes(PROBLEMS[code].status));
 
-/** What only agents meet, as an error of their protocol. */
-const OVER_MCP_ALONE: ProblemCode[] = ['plan_excludes'];
+/** The problems that only occur over MCP, as JSON-RPC errors. */
+const MCP_ONLY: ProblemCode[] = ['plan_excludes'];
 
-/** The code and what it means, in Markdown. */
+/** The meaning of a code, in Markdown. */
 export function meaningOf(code: ProblemCode): string {
   return `\`${code}\`: ${EXPLANATIONS[code].meaning}`;
 }
@@ -134,9 +134,9 @@ function nameOf(status: number): string {
 
 const HEADERS_OF: Record<number, JsonObject> = { 429: { ...RETRY_AFTER, ...LIMIT_HEADERS }, 503: RETRY_AFTER };
 
-/** One response a status, with all codes that share it. */
+/** One response per status, with all its codes. */
 export function problemResponses(): JsonObject {
-  const elsewhere = [...ANYWHERE, ...OVER_MCP_ALONE];
+  const elsewhere = [...ANYWHERE, ...MCP_ONLY];
   const statuses = new Set(CODES.filter((code) => !elsewhere.includes(code)).map((code) => PROBLEMS[code].status));
   const responses = [...statuses].map((status) => {
     const codes = CODES.filter((code) => PROBLEMS[code].status === status);
@@ -145,7 +145,7 @@ export function problemResponses(): JsonObject {
   return { ...Object.fromEntries(responses), ProblemAnywhere: responseWith(ANYWHERE, {}) };
 }
 
-/** The problems of an operation: these statuses, and what any path can answer. */
+/** The problems of an operation: these statuses, and those of any path. */
 export function problems(...statuses: number[]): JsonObject {
   return {
     ...Object.fromEntries(statuses.map((status) => [status, reference('responses', nameOf(status))])),
@@ -153,7 +153,7 @@ export function problems(...statuses: number[]): JsonObject {
   };
 }
 
-/** The same of an operation that also answers with pages: who asks for a page is refused with a page. */
+/** The problems of an operation that serves HTML too: its errors can be HTML pages. */
 export function problemsAsPages(...statuses: number[]): JsonObject {
   const page = { 'text/html': { schema: { type: 'string' } } };
   const all = Object.entries(problems(...statuses)).map(([status, response]) => {
@@ -167,26 +167,26 @@ export function problemsAsPages(...statuses: number[]): JsonObject {
 export const problemSchemas: JsonObject = {
   Problem: objectSchema(
     {
-      type: { type: 'string', description: 'Address of the kind of problem, relative to the service' },
-      title: textSchema('The kind of problem in words'),
+      type: { type: 'string', description: 'URI of the problem type, relative to the service' },
+      title: textSchema('Title of the problem type'),
       status: { type: 'integer', description: 'The HTTP status' },
       detail: textSchema('What is wrong with this request'),
-      code: { type: 'string', enum: CODES, description: 'Stable name of the kind of problem, for programs' },
-      request_id: textSchema('Name of the request in our logs'),
+      code: { type: 'string', enum: CODES, description: 'Stable code of the problem type, for programs' },
+      request_id: textSchema('Id of the request in our logs'),
       errors: {
         type: 'array',
         items: schemaNamed('InputProblem'),
-        description: 'With `invalid_input`: everything that is wrong, at once',
+        description: 'With `invalid_input`: every invalid input',
       },
       retry_after_seconds: {
         type: 'integer',
-        description: 'In a batch, where an item has no header of its own: seconds to wait before it can succeed',
+        description: 'In a batch, instead of the header `Retry-After`: seconds to wait before you retry the item',
       },
     },
-    { optional: ['errors', 'retry_after_seconds'], description: 'A refusal, as RFC 9457 shapes it' },
+    { optional: ['errors', 'retry_after_seconds'], description: 'An error, as in RFC 9457' },
   ),
   InputProblem: objectSchema({
-    field: textSchema('Name of the input; inside maps and lists the dotted path, such as `answers.lca`'),
+    field: textSchema('Name of the input; in maps and lists the dotted path, such as `answers.lca`'),
     message: textSchema('The rule, and what was sent'),
   }),
 };

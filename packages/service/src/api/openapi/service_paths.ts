@@ -14,28 +14,31 @@ const TAG = 'Service';
 
 const NO_KEY = { tags: [TAG], security: [] };
 
-/** Whether it runs, and how it is described. */
+/** Health, readiness and documentation. */
 export function servicePaths(): OpenApiFragment {
   return {
-    tags: [{ name: TAG, description: 'Whether the service runs, and how it describes itself.' }],
+    tags: [{ name: TAG, description: 'Health, readiness and documentation of the service.' }],
     paths: {
       '/health': {
         get: {
           ...NO_KEY,
           operationId: 'health',
           summary: 'Whether the service runs',
-          description: 'Answers as long as the process runs, whatever state its store is in.',
-          responses: { 200: jsonResponse('It runs', schemaNamed('Health')), ...problems(500) },
+          description: 'Responds while the process runs, also if the store is unavailable.',
+          responses: { 200: jsonResponse('The service runs', schemaNamed('Health')), ...problems(500) },
         },
       },
       '/ready': {
         get: {
           ...NO_KEY,
           operationId: 'ready',
-          summary: 'Whether the service takes calls',
-          description: 'For load balancers: 503 while the service is stopping or its store is out of reach.',
+          summary: 'Whether the service accepts calls',
+          description: 'For load balancers: 503 while the service is shutting down or its store is unavailable.',
           responses: {
-            200: jsonResponse('It takes calls', objectSchema({ status: { type: 'string', const: 'ready' } })),
+            200: jsonResponse(
+              'The service accepts calls',
+              objectSchema({ status: { type: 'string', const: 'ready' } }),
+            ),
             ...problems(500, 503),
           },
         },
@@ -45,7 +48,7 @@ export function servicePaths(): OpenApiFragment {
           ...NO_KEY,
           operationId: 'openapi',
           summary: 'This document',
-          description: 'OpenAPI 3.1, with an `ETag` to ask again by.',
+          description: 'OpenAPI 3.1, with an `ETag`.',
           responses: {
             200: jsonResponse('The document', { type: 'object' }, { headers: { ETag: reference('headers', 'ETag') } }),
             ...NOT_MODIFIED,
@@ -57,8 +60,8 @@ export function servicePaths(): OpenApiFragment {
         get: {
           ...NO_KEY,
           operationId: 'docs',
-          summary: 'Reference pages for people',
-          description: 'Guides, and a page a tool with its inputs, method, constants, results and examples.',
+          summary: 'Documentation pages',
+          description: 'Guides, and one page per tool with its inputs, method, constants, results and examples.',
           responses: {
             200: {
               description: 'A page',
@@ -77,7 +80,7 @@ export function servicePaths(): OpenApiFragment {
         service: { type: 'string', const: 'plumbline' },
         version: textSchema('Version of the service'),
         tools: { type: 'integer', description: 'Number of tools' },
-        edition: textSchema('Edition of the data that results rest on'),
+        edition: textSchema('Edition of the data'),
       }),
     },
   };

@@ -13,12 +13,12 @@ export function requestExamples(examples: readonly Example[]): JsonObject {
   );
 }
 
-/** The query parameter that asks for more than the result. */
+/** The query parameter `include`. */
 export function includeParameter(extras: readonly Extra[]): JsonObject {
   return {
     name: 'include',
     in: 'query',
-    description: 'What the answer carries beside the result, separated by commas.',
+    description: 'Parts to add to the result, separated by commas.',
     style: 'form',
     explode: false,
     schema: { type: 'array', items: { type: 'string', enum: extras } },
@@ -47,7 +47,7 @@ function operationOf(calculator: Calculator, example: unknown): JsonObject {
   };
 }
 
-/** Each tool as a path and an operation of its own. */
+/** One path and operation per tool. */
 export function toolCalls(): OpenApiFragment {
   return {
     tags: Object.values(DOMAIN_TEXT).map(({ title, about }) => ({ name: title, description: `${about}.` })),

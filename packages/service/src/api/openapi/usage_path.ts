@@ -15,17 +15,17 @@ const limited = (description: string) => ({
   description: `${description}; null is unlimited`,
 });
 
-/** What a caller has used of its plan. */
+/** The usage endpoint. */
 export function usagePath(): OpenApiFragment {
   return {
-    tags: [{ name: TAG, description: 'What is left of a plan.' }],
+    tags: [{ name: TAG, description: 'Usage and remaining calls of a plan.' }],
     paths: {
       '/v1/usage': {
         get: {
           operationId: 'usage',
           tags: [TAG],
-          summary: 'What the caller has used',
-          description: 'The plan of the caller and what is left of it. Asking never counts as a call.',
+          summary: 'Usage of the caller',
+          description: 'The plan of the caller and its remaining calls. Does not count as a call.',
           security: [{}, { apiKey: [] }, { serviceKey: [] }],
           responses: {
             200: jsonResponse('The usage', schemaNamed('Usage'), { headers: LIMIT_HEADERS }),
@@ -42,7 +42,7 @@ export function usagePath(): OpenApiFragment {
           hour: schemaNamed('UsageWindow'),
           month: schemaNamed('UsageWindow'),
         },
-        { optional: ['minute', 'hour'], description: 'Keys of Variant B have an `hour` in place of the `minute`' },
+        { optional: ['minute', 'hour'], description: 'Keys of Variant B have `hour` instead of `minute`' },
       ),
       UsageWindow: objectSchema({
         limit: limited('Calls that the plan allows'),
@@ -51,7 +51,7 @@ export function usagePath(): OpenApiFragment {
         resets_at: {
           type: 'string',
           format: 'date-time',
-          description: 'When none of them is used any more, if no call is made until then',
+          description: 'When usage is back to zero if no call is made until then',
         },
       }),
     },

@@ -8,7 +8,7 @@ import { includeParameter, requestExamples } from './tool_calls.ts';
 
 const TAG = 'Variant B';
 
-/** The older interface has two base addresses, with and without the version. */
+/** Variant B has two base URLs, with and without the version. */
 const BASES = [
   { path: '/tools', operation: 'variant_b' },
   { path: '/v1/tools', operation: 'variant_b_v1' },
@@ -18,7 +18,7 @@ function schemaName(tool: string, part: 'Input' | 'Answer'): string {
   return `VariantB${pascalCase(tool)}${part}`;
 }
 
-/** The answer to a call, with what can be asked for beside the result. */
+/** The schema of a response, with its optional parts. */
 function responseSchema({ resultSchema, draw }: Calculator): JsonObject {
   return openApiSchema({ ...resultSchema, properties: { ...resultSchema.properties, ...extraProperties({ draw }) } });
 }
@@ -44,13 +44,13 @@ function operationOf({ name, title, description, examples }: Calculator, operati
   };
 }
 
-/** The four tools of the older interface. */
+/** The four tools of Variant B. */
 export function variantBPaths(): OpenApiFragment {
   return {
     tags: [
       {
         name: TAG,
-        description: 'The older interface: its own paths, its own shapes, and always a key in `X-SERVICE-Key`.',
+        description: 'The older interface: own paths, own formats, and a required key in `X-SERVICE-Key`.',
       },
     ],
     paths: Object.fromEntries(

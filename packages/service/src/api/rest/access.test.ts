@@ -35,8 +35,8 @@ function usage(headers: Record<string, string> = {}, address = '203.0.113.7') {
   return service.app.inject({ url: '/v1/usage', headers, remoteAddress: address });
 }
 
-describe('those without a key', () => {
-  it('have five calls in any minute by their address, then 429 with the exact wait', async () => {
+describe('callers without a key', () => {
+  it('have five calls in any minute per IP address, then 429 with the exact wait', async () => {
     for (let i = 0; i < 5; i++) {
       const answer = await post();
       expect(answer.json()).toMatchObject({ tier: 'free' });
@@ -44,26 +44,26 @@ describe('those without a key', () => {
       expect(answer.headers['ratelimit-policy']).toBe('"minute";q=5;w=60, "month";q=500;w=2592000');
       service.clock.pass(1000);
     }
-    const refused = await post();
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('55');
-    expect(refused.headers.ratelimit).toMatch(/^"minute";r=0;t=55, /);
-    expect(refused.json()).toMatchObject({
+    const rejected = await post();
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('55');
+    expect(rejected.headers.ratelimit).toMatch(/^"minute";r=0;t=55, /);
+    expect(rejected.json()).toMatchObject({
       code: 'rate_limited',
-      detail: 'The plan free allows 5 calls in any minute. The next one is possible in 55 s.',
+      detail: 'The free plan allows 5 calls in any minute. The next call is possible in 55 s.',
     });
     expect((await post({ address: '203.0.113.8' })).statusCode).toBe(200);
     service.clock.pass(55_000);
     expect((await post()).statusCode).toBe(200);
   });
 
-  it('share what their IPv6 network has', async () => {
+  it('share the limit of their IPv6 /64', async () => {
     for (let i = 0; i < 5; i++) expect((await post({ address: `2001:db8:1:2::${i}` })).statusCode).toBe(200);
     expect((await post({ address: '2001:db8:1:2:ffff::1' })).statusCode).toBe(429);
     expect((await post({ address: '2001:db8:1:3::1' })).statusCode).toBe(200);
   });
 
-  it('cannot take another address by X-Forwarded-For', async () => {
+  it('cannot spoof their IP address with X-Forwarded-For', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) {
       statuses.push((await post({ headers: { 'x-forwarded-for': `198.51.100.${i}` } })).statusCode);
@@ -71,7 +71,7 @@ describe('those without a key', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('are told apart by a proxy that is trusted, which has the last word in X-Forwarded-For', async () => {
+  it('are identified by the last X-Forwarded-For entry of a trusted proxy', async () => {
     await service.app.close();
     service = testService({ trustProxy: 1 });
     for (let i = 0; i < 6; i++) {
@@ -84,7 +84,7 @@ describe('those without a key', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('use up the minute with input errors, and nothing with what is no tool call', async () => {
+  it('use up the minute with input errors, and nothing with other requests', async () => {
     for (let i = 0; i < 7; i++) {
       expect((await post({ url: '/v1/tools/calculate_pew' })).statusCode).toBe(404);
       expect((await post({ headers: { 'content-type': 'text/plain' }, payload: 'x' })).statusCode).toBe(415);
@@ -104,21 +104,20 @@ describe('those without a key', () => {
       expect((await post()).statusCode).toBe(200);
       service.clock.pass(12_000);
     }
-    const refused = await post();
-    expect(refused.json()).toMatchObject({
+    const rejected = await post();
+    expect(rejected.json()).toMatchObject({
       code: 'quota_exhausted',
-      detail:
-        'The plan free allows 500 calls a month, and all are used. The next month begins at 2026-12-01T00:00:00.000Z.',
+      detail: 'The free plan allows 500 calls a month, and all are used. The limit resets at 2026-12-01T00:00:00.000Z.',
     });
     const wait = (Date.parse('2026-12-01T00:00:00Z') - service.clock.time) / 1000;
-    expect(refused.headers['retry-after']).toBe(String(wait));
+    expect(rejected.headers['retry-after']).toBe(String(wait));
     service.clock.set('2026-12-01T00:00:00Z');
     expect((await post()).statusCode).toBe(200);
   });
 });
 
 describe('GET /v1/usage', () => {
-  it('tells what is used and left, and counts for nothing', async () => {
+  it('returns used and remaining calls, and does not count', async () => {
     const empty = await usage();
     expect(empty.json()).toEqual({
       tier: 'free',
@@ -133,7 +132,7 @@ describe('GET /v1/usage', () => {
     expect(empty.headers['cache-control']).toBe('no-store');
   });
 
-  it('tells the holder of a key of the older interface about the hour', async () => {
+  it('returns the hour for a Variant B key', async () => {
     const { key } = await service.newKey({ interface: 'variant_b', tier: 'developer' });
     expect((await usage({ 'x-service-key': key })).json()).toMatchObject({
       tier: 'developer',
@@ -149,7 +148,7 @@ describe('GET /v1/usage', () => {
   });
 });
 
-describe('the holder of a key', () => {
+describe('a caller with a key', () => {
   it.each([
     ['free', undefined, 5, 500],
     ['starter', undefined, 60, 5000],
@@ -167,7 +166,7 @@ describe('the holder of a key', () => {
     });
   });
 
-  it('has a limit apart from the address and from other keys', async () => {
+  it('has a limit separate from its IP address and from other keys', async () => {
     const { key } = await service.newKey({ tier: 'free' });
     const { key: other } = await service.newKey({ tier: 'free' });
     for (let i = 0; i < 5; i++) expect((await post({ headers: { 'x-api-key': key } })).statusCode).toBe(200);
@@ -178,7 +177,7 @@ describe('the holder of a key', () => {
 });
 
 describe('Authorization: Bearer', () => {
-  it('carries a key as well, and the same key may stand in both headers', async () => {
+  it('carries a key too, also beside the same key in X-API-Key', async () => {
     const { key } = await service.newKey({ tier: 'pro' });
     expect((await post({ headers: { authorization: `Bearer ${key}` } })).json()).toMatchObject({ tier: 'pro' });
     expect((await post({ headers: { authorization: `Bearer ${key}`, 'x-api-key': key } })).json()).toMatchObject({
@@ -191,7 +190,7 @@ describe('Authorization: Bearer', () => {
   });
 });
 
-describe('a key that is not good', () => {
+describe('an invalid key', () => {
   const INVALID = { statusCode: 401 };
 
   it.each([
@@ -199,7 +198,7 @@ describe('a key that is not good', () => {
     ['malformed', 'letmein'],
     ['empty', ''],
     ['twice', `${newKeyText()}, ${newKeyText()}`],
-  ])('is refused, never passed over: %s', async (_kind, key) => {
+  ])('is rejected, never ignored: %s', async (_kind, key) => {
     const answer = await post({ headers: { 'x-api-key': key } });
     expect(answer).toMatchObject(INVALID);
     expect(answer.json()).toMatchObject({
@@ -213,7 +212,7 @@ describe('a key that is not good', () => {
     expect((await usage()).json()).toMatchObject({ minute: { used: 0 } });
   });
 
-  it('is refused when it was revoked', async () => {
+  it('is rejected if it was revoked', async () => {
     const { key, id } = await service.newKey();
     expect((await post({ headers: { 'x-api-key': key } })).statusCode).toBe(200);
     await service.store.revokeKey(id, service.clock.time);
@@ -221,7 +220,7 @@ describe('a key that is not good', () => {
     expect(await post({ headers: { 'x-api-key': key } })).toMatchObject(INVALID);
   });
 
-  it('is refused when it belongs to the other interface', async () => {
+  it('is rejected if it belongs to the other interface', async () => {
     const { key } = await service.newKey({ interface: 'variant_b', tier: 'developer' });
     const swapped = await post({ headers: { 'x-api-key': key } });
     expect(swapped).toMatchObject(INVALID);
@@ -229,11 +228,11 @@ describe('a key that is not good', () => {
     const otherHeader = await post({ headers: { 'x-service-key': key } });
     expect(otherHeader).toMatchObject(INVALID);
     expect(otherHeader.json().detail).toBe(
-      'This interface takes its key in the header X-API-Key; X-SERVICE-Key was sent.',
+      'This interface accepts a key in the header X-API-Key; X-SERVICE-Key was sent.',
     );
   });
 
-  it('is refused when two keys are sent', async () => {
+  it('is rejected if two keys are sent', async () => {
     const { key } = await service.newKey();
     const { key: older } = await service.newKey({ interface: 'variant_b', tier: 'developer' });
     const answer = await post({ headers: { 'x-api-key': key, 'x-service-key': older } });
@@ -241,7 +240,7 @@ describe('a key that is not good', () => {
     expect(answer.json().detail).toBe('Send one key, in one header; several were sent.');
   });
 
-  it('leaves nothing behind, however many come', async () => {
+  it('uses no memory, however many are sent', async () => {
     const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
     const agent = new Agent({ keepAlive: true });
     function tryWrongKey(): Promise<number | undefined> {
@@ -265,14 +264,14 @@ describe('a key that is not good', () => {
     const before = process.memoryUsage().heapUsed;
     await tryWrongKeys(10_000);
     collectGarbage();
-    // Ten thousand remembered keys would be more than 2 MB.
+    // Ten thousand cached keys would be more than 2 MB.
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(1_000_000);
     agent.destroy();
   });
 });
 
-describe('a store that is out of reach', () => {
-  it('gets calls refused with 503 and Retry-After, while health stays', async () => {
+describe('an unavailable store', () => {
+  it('rejects calls with 503 and Retry-After, and health stays ok', async () => {
     const storeProblem = () => Promise.reject(new StoreUnavailable('unplugged'));
     Object.assign(service.store, { appendCalls: storeProblem, findKey: storeProblem, check: storeProblem });
     for (const headers of [{}, { 'x-api-key': newKeyText() }]) {

@@ -37,7 +37,7 @@ function unlimited(): Service {
 }
 
 describe('POST /v1/batch with an array', () => {
-  it('answers each item in order, by its result or its problem, with the id that it came with', async () => {
+  it('answers each item in order with its result or problem, and its id', async () => {
     const service = unlimited();
     const items = [
       { ...ITEM, id: 'first' },
@@ -85,12 +85,12 @@ describe('POST /v1/batch with an array', () => {
     expect(answers[6]).toEqual({ ok: true, result: single.json() });
   });
 
-  it('adds working and sources where they are asked for', async () => {
+  it('adds working and sources on request', async () => {
     const answer = await send(unlimited(), JSON.stringify([ITEM]), {}, '?include=working,sources');
     expect(answer.json()[0].result).toMatchObject({ working: expect.any(Array), sources: expect.any(Array) });
   });
 
-  it('answers an empty array with an empty array, and more items than are under way at once in order', async () => {
+  it('answers an empty array, and more items than one group in order', async () => {
     expect((await send(unlimited(), '[]')).json()).toEqual([]);
     const many = Array.from({ length: 700 }, (_, id) => ({ ...ITEM, id }));
     const answers = (await send(unlimited(), JSON.stringify(many))).json();
@@ -98,7 +98,7 @@ describe('POST /v1/batch with an array', () => {
     expect(answers.every(({ ok }: { ok: boolean }) => ok)).toBe(true);
   });
 
-  it('counts each item as one call on the ledger of its caller, and goes on past a limit', async () => {
+  it('counts each item as one call, and continues after a limit is reached', async () => {
     const service = testService();
     const wrong = { ...ITEM, input: {} };
     const answer = await send(service, JSON.stringify([ITEM, wrong, 5, ITEM, ITEM, ITEM, { ...ITEM, id: 'late' }]));
@@ -132,14 +132,14 @@ describe('POST /v1/batch with an array', () => {
     ['more than 8 MiB', `[${' '.repeat(8 * 1024 * 1024)}]`, {}, '', 413, 'payload_too_large'],
     ['too many items', `[${'1,'.repeat(100_000)}1]`, {}, '', 413, 'payload_too_large'],
     ['an unknown extra', '[]', {}, '?include=wrking', 422, 'invalid_input'],
-  ])('refuses the whole request for %s', async (_what, payload, headers, query, status, code) => {
+  ])('rejects the whole request for %s', async (_what, payload, headers, query, status, code) => {
     const answer = await send(unlimited(), payload, headers, query);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(answer.json()).toMatchObject({ status, code });
   });
 
-  it('says which types and methods it takes', async () => {
+  it('names the supported types and methods', async () => {
     const answer = await send(unlimited(), 'x', { 'content-type': 'text/csv' });
     expect(answer.json().detail).toBe(
       'Send Content-Type: application/json for an array or application/x-ndjson for a stream of lines; text/csv was sent.',
@@ -148,7 +148,7 @@ describe('POST /v1/batch with an array', () => {
     expect([got.statusCode, got.headers.allow]).toEqual([405, 'POST']);
   });
 
-  it('packs and unpacks gzip, and unpacks no more than 8 MiB', async () => {
+  it('supports gzip both ways, and decompresses at most 8 MiB', async () => {
     const packed = gzipSync(JSON.stringify([ITEM]));
     const answer = await send(unlimited(), packed, { 'content-encoding': 'gzip', 'accept-encoding': 'br, gzip' });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
@@ -156,13 +156,13 @@ describe('POST /v1/batch with an array', () => {
     const plain = await send(unlimited(), packed, { 'content-encoding': 'gzip', 'accept-encoding': 'gzip;q=0' });
     expect(plain.json()).toMatchObject([{ ok: true }]);
     const bomb = gzipSync(`[${' '.repeat(9 * 1024 * 1024)}]`);
-    const refused = await send(unlimited(), bomb, { 'content-encoding': 'gzip' });
-    expect(refused.json()).toMatchObject({ status: 413, code: 'payload_too_large' });
+    const rejected = await send(unlimited(), bomb, { 'content-encoding': 'gzip' });
+    expect(rejected.json()).toMatchObject({ status: 413, code: 'payload_too_large' });
   });
 });
 
 describe('POST /v1/batch with lines', () => {
-  it('answers line by line; a bad line is its own problem, a blank one is none', async () => {
+  it('answers line by line; a bad line has its own problem, a blank one is skipped', async () => {
     const line = JSON.stringify(ITEM);
     const lines = [
       `\uFEFF${line}`,
@@ -195,7 +195,7 @@ describe('POST /v1/batch with lines', () => {
     });
   });
 
-  it('unpacks and packs gzip as it goes, and says when the packing breaks off', async () => {
+  it('streams gzip both ways, and reports truncated gzip', async () => {
     const packed = gzipSync(`${JSON.stringify(ITEM)}\n`.repeat(2000));
     const both = { 'content-encoding': 'gzip', 'accept-encoding': 'gzip' };
     const answers = linesIn(gunzipSync((await sendLines(unlimited(), packed, both)).rawPayload).toString());
@@ -206,7 +206,7 @@ describe('POST /v1/batch with lines', () => {
     expect(broken.at(-1)).toMatchObject({ ok: false, problem: { status: 400, code: 'malformed_request' } });
   });
 
-  it('ends with a reason when the key is revoked while it runs', async () => {
+  it('ends with a problem when the key is revoked during the stream', async () => {
     const service = testService();
     const { key, id } = await service.newKey();
     async function* lines() {
@@ -223,7 +223,7 @@ describe('POST /v1/batch with lines', () => {
     ]);
   });
 
-  it('answers an item that cannot be counted, or that fails by our own mistake, with its problem and goes on', async () => {
+  it('answers an item that fails with its problem, and continues', async () => {
     const outcomes = [new StoreUnavailable('test'), new Error('test'), undefined];
     const limit = { limit: null, used: 0, remaining: null, nextAt: 0, resetsAt: 0 };
     const where = { now: 0, window: limit, month: limit };
@@ -261,7 +261,7 @@ describe('linesOf', () => {
     return groups;
   }
 
-  it('gives the same lines however the bytes are cut, in groups that are never too large', async () => {
+  it('yields the same lines for any chunking, in groups of bounded size', async () => {
     const text = fc.array(fc.string({ unit: fc.constantFrom('a', 'é', ' ', '\r'), maxLength: 14 }), { maxLength: 12 });
     const sizes = fc.array(fc.nat({ max: 9 }), { maxLength: 40 });
     await fc.assert(

@@ -20,11 +20,11 @@ import { StreamedBody } from './batch_stream.ts';
 
 const LINES = 'application/x-ndjson';
 
-/** What the JSON form may hold, as sent and as unpacked. The stream has no such limit. */
+/** The limits of an array, compressed and decompressed. A stream has none. */
 const BODY_BYTES_MAX = 8 * 1024 * 1024;
 const ITEMS_MAX = 100_000;
 
-const unpack = promisify(gunzip);
+const decompress = promisify(gunzip);
 
 function extrasOf(request: FastifyRequest): ReadonlySet<Extra> {
   const include = readInclude(request.query as Record<string, unknown>);
@@ -36,40 +36,40 @@ function isGzip(request: FastifyRequest): boolean {
   const encoding = request.headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (encoding === 'identity') return false;
   if (encoding === 'gzip' || encoding === 'x-gzip') return true;
-  const detail = `Send the body as it is or with Content-Encoding: gzip; ${encoding.slice(0, 40)} was sent.`;
+  const detail = `Send the body uncompressed or with Content-Encoding: gzip; ${encoding.slice(0, 40)} was sent.`;
   throw new ProblemError({ code: 'unsupported_media_type', detail });
 }
 
-async function unpacked(request: FastifyRequest, body: Buffer): Promise<Buffer> {
+async function decompressed(request: FastifyRequest, body: Buffer): Promise<Buffer> {
   if (!isGzip(request)) return body;
   try {
-    return await unpack(body, { maxOutputLength: BODY_BYTES_MAX });
+    return await decompress(body, { maxOutputLength: BODY_BYTES_MAX });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ERR_BUFFER_TOO_LARGE') {
-      const detail = `The unpacked body is larger than the ${BODY_BYTES_MAX / 1024} KiB that are allowed here.`;
+      const detail = `The decompressed body is larger than the ${BODY_BYTES_MAX / 1024} KiB that are allowed here.`;
       throw new ProblemError({ code: 'payload_too_large', detail });
     }
     throw new ProblemError({ code: 'malformed_request', detail: `The body is not valid gzip: ${message}.` });
   }
 }
 
-/** The items of the JSON form. Their own mistakes are theirs; here it is only about the array. */
+/** Parses the array; the items are validated one by one later. */
 async function readArray(request: FastifyRequest, body: Buffer): Promise<unknown[]> {
-  const reading = readStrictJson(await unpacked(request, body));
+  const reading = readStrictJson(await decompressed(request, body));
   if (!reading.ok) throw new ProblemError({ code: 'malformed_json', detail: reading.fault });
   if (!Array.isArray(reading.value)) {
     const detail = `The body must be an array of items; ${describeSent(reading.value)} was sent.`;
     throw new ProblemError({ code: 'malformed_request', detail });
   }
   if (reading.value.length > ITEMS_MAX) {
-    const detail = `An array may have ${ITEMS_MAX} items; ${reading.value.length} were sent. A stream may have any number.`;
+    const detail = `An array may have ${ITEMS_MAX} items; ${reading.value.length} were sent. Use a stream for more.`;
     throw new ProblemError({ code: 'payload_too_large', detail });
   }
   return reading.value;
 }
 
-/** The answers to an array, as the text of an array, a group at a time. */
+/** The JSON text of the answers to an array, one group at a time. */
 async function* arrayResponses(responder: BatchResponder, items: readonly unknown[]): AsyncGenerator<string> {
   if (items.length === 0) yield '[';
   for (let at = 0; at < items.length; at += GROUP_MAX) {
@@ -79,7 +79,7 @@ async function* arrayResponses(responder: BatchResponder, items: readonly unknow
   yield ']';
 }
 
-/** The answers to a stream of lines. What ends it early is its last line. */
+/** The answers to a stream of lines. If it ends early, the last line is the reason. */
 async function* lineResponses(responder: BatchResponder, body: StreamedBody): AsyncGenerator<string> {
   try {
     for await (const lines of linesOf(body, { lineBytesMax: CALL_BYTES_MAX, groupMax: GROUP_MAX })) {
@@ -109,7 +109,7 @@ function sendText(
   return reply.header('content-encoding', 'gzip').send(packed);
 }
 
-/** Goes one step ahead, so that what the first step brings about can be told in the headers. */
+/** Runs the generator to its first value, so that errors and limits are known before the headers are sent. */
 async function primed<Item>(source: AsyncGenerator<Item>): Promise<AsyncGenerator<Item>> {
   const first = await source.next();
   return (async function* () {
@@ -126,12 +126,12 @@ function mediaTypeProblem(error: FastifyError, request: FastifyRequest): Fastify
   return new ProblemError({ code: 'unsupported_media_type', detail });
 }
 
-/** Serves many calls in one request: an array answered by an array, or a stream of lines answered line by line. */
+/** Serves batches: an array with an array of answers, or a stream of lines with one answer per line. */
 export function serveBatch(root: FastifyInstance, callService: CallService): void {
   root.register(async (app) => {
     const open = new Set<StreamedBody>();
     app.addHook('preClose', async () => {
-      const detail = 'The service is stopping. Nothing after this was calculated; send it again in a moment.';
+      const detail = 'The service is shutting down. Nothing after this was calculated; send the rest again shortly.';
       for (const body of open) body.stop({ code: 'unavailable', detail, retryAfterSeconds: 1 });
     });
 
@@ -162,7 +162,7 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
             open.add(stream);
             finished(reply.raw, () => open.delete(stream));
             sendText(request, reply, LINES, lineResponses(responder, stream));
-            // A caller may wait for the headers before it sends the first line; nobody else would write them until then.
+            // The caller may wait for the headers before it sends the first line.
             if (reply.raw.hasHeader('content-type')) reply.raw.flushHeaders();
             return reply;
           }

@@ -1,10 +1,10 @@
 import { type Calculator, describeSent, didYouMean, type InputError } from '@plumbline/calculators';
 import { findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 
-/** The caller's own name for an item, given back with its answer. */
+/** The caller's id for an item; its answer repeats it. */
 export type ItemId = string | number;
 
-/** One call of a batch as it was sent: a tool with its inputs, or why it is none. */
+/** A parsed batch item: a tool with its inputs, or a problem. */
 export type ItemReading = { id?: ItemId } & (
   | { ok: true; calculator: Calculator; input: unknown }
   | { ok: false; problem: Problem<'unknown_tool' | 'invalid_input'> }
@@ -21,7 +21,7 @@ function invalidItem(errors: InputError[], id?: ItemId): ItemReading {
   return { ok: false, problem: invalidInputProblem('the item', errors), ...(id !== undefined && { id }) };
 }
 
-/** Reads `{ "tool": …, "input": {…}, "id": … }`, and says everything that is wrong with its shape. */
+/** Reads `{ "tool": …, "input": {…}, "id": … }` and reports every fault at once. */
 export function readItem(value: unknown): ItemReading {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const message = `An item must be an object with tool and input; ${describeSent(value)} was sent.`;

@@ -1,56 +1,55 @@
-/** A line of a stream: its bytes, or that it was too long to be kept. */
+/** A line of a stream, or `too_long` without its bytes. */
 export type Line = Buffer | 'too_long';
 
 const NEWLINE = 0x0a;
 const SPACE = 0x20;
-const FIRST_BYTE_OF_MARK = 0xef;
+const FIRST_BYTE_OF_BOM = 0xef;
 
-/** Whether a line holds nothing but space, or the byte-order mark of an empty file. */
+/** Whether a line is only white space, or the byte order mark of an empty file. */
 function isBlank(line: Buffer): boolean {
   const [first = SPACE] = line;
-  return (first <= SPACE || first === FIRST_BYTE_OF_MARK) && line.toString('utf8').trim() === '';
+  return (first <= SPACE || first === FIRST_BYTE_OF_BOM) && line.toString('utf8').trim() === '';
 }
 
 /**
- * Cuts a stream of bytes into lines and gives those that are there, in groups: a caller who sends one line and waits gets its
- * answer, one who sends many has them answered together. Blank lines are passed over, the last line needs no newline, and of a
- * line that is too long nothing is kept.
+ * Splits a stream of bytes into lines and yields the available ones in groups, so that a caller who sends one line and waits gets
+ * its answer. Blank lines are skipped, the last line needs no newline, and lines that are too long are not buffered.
  */
 export async function* linesOf(
   bytes: AsyncIterable<Buffer>,
   { lineBytesMax, groupMax }: { lineBytesMax: number; groupMax: number },
 ): AsyncGenerator<Line[]> {
-  let begun: Buffer[] = [];
-  let begunBytes = 0;
+  let partial: Buffer[] = [];
+  let partialBytes = 0;
   let group: Line[] = [];
 
-  function begin(piece: Buffer): void {
-    begunBytes += piece.length;
-    if (begunBytes > lineBytesMax) begun = [];
-    else if (piece.length > 0) begun.push(piece);
+  function append(piece: Buffer): void {
+    partialBytes += piece.length;
+    if (partialBytes > lineBytesMax) partial = [];
+    else if (piece.length > 0) partial.push(piece);
   }
 
   function finish(): void {
-    if (begunBytes > lineBytesMax) group.push('too_long');
+    if (partialBytes > lineBytesMax) group.push('too_long');
     else {
-      const line = begun.length === 1 ? (begun[0] as Buffer) : Buffer.concat(begun);
+      const line = partial.length === 1 ? (partial[0] as Buffer) : Buffer.concat(partial);
       if (!isBlank(line)) group.push(line);
     }
-    begun = [];
-    begunBytes = 0;
+    partial = [];
+    partialBytes = 0;
   }
 
   for await (const chunk of bytes) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
-      begin(chunk.subarray(start, end));
+      append(chunk.subarray(start, end));
       finish();
       start = end + 1;
       if (group.length < groupMax) continue;
       yield group;
       group = [];
     }
-    begin(chunk.subarray(start));
+    append(chunk.subarray(start));
     if (group.length > 0) yield group;
     group = [];
   }

@@ -12,21 +12,21 @@ import { readStrictJson } from '../http/strict_json.ts';
 import { type ItemId, readItem } from './batch_item.ts';
 import type { Line } from './batch_lines.ts';
 
-/** How many items are under way at once; they share a transaction of the ledger. */
+/** Items processed concurrently; they share a ledger transaction. */
 export const GROUP_MAX = 64;
 
-/** Under this name the ledger counts what names no tool. */
+/** The tool name in the ledger for items without a valid tool. */
 const NO_TOOL = 'batch';
 
 const UNREADABLE: CallProblem = { code: 'malformed_json', detail: 'The item could not be read.' };
 
-/** Responds to the items of one request, each recorded and each on its own. */
+/** Responds to the items of one request, each recorded separately. */
 export class BatchResponder {
   readonly #callService: CallService;
   readonly #request: FastifyRequest;
   readonly #extras: ReadonlySet<Extra>;
   #storeProblem: Problem<ProblemCode> | undefined;
-  /** What the caller's limits leave after the latest item. */
+  /** The limit status after the latest item. */
   limitStatus: LimitStatus | undefined;
 
   constructor(callService: CallService, request: FastifyRequest, extras: ReadonlySet<Extra>) {
@@ -35,7 +35,7 @@ export class BatchResponder {
     this.#extras = extras;
   }
 
-  /** The problem of the whole request, as the last line of a stream. */
+  /** The problem that ends a stream, as its last line. */
   lastLine(problem: Problem<ProblemCode>): string {
     return JSON.stringify({ ok: false, problem: this.#problemDocument(problem) });
   }
@@ -50,7 +50,7 @@ export class BatchResponder {
     return Promise.all(lines.map((line) => this.#respondToLine(caller, line)));
   }
 
-  /** A key may be revoked, or its plan changed, while a long stream runs. */
+  /** Authenticates again: a key may be revoked or its plan changed during a long stream. */
   async #currentCaller(): Promise<Caller> {
     const authenticated = await this.#callService.authenticate('main', credentialsOf(this.#request));
     if (!authenticated.ok) throw new ProblemError(authenticated.problem);
@@ -85,7 +85,7 @@ export class BatchResponder {
     }
   }
 
-  /** Records a malformed item as an input error. If a limit rejects it, the problem is the limit's. */
+  /** Records a malformed item as an input error. A limit problem takes precedence. */
   async #rejectItem(caller: Caller, problem: Problem<ProblemCode>, id?: ItemId): Promise<string> {
     try {
       const outcome = await this.#callService.recordUnreadable(caller, NO_TOOL, 'batch', UNREADABLE);
@@ -97,7 +97,7 @@ export class BatchResponder {
     }
   }
 
-  /** One item that fails does not affect the others. While the store is unavailable all of them fail; it is logged once. */
+  /** A failed item does not affect the others. An unavailable store fails all of them, but is logged once. */
   #failed(error: unknown, id: ItemId | undefined): string {
     const isStoreUnavailable = error instanceof StoreUnavailable;
     const problem = (isStoreUnavailable && this.#storeProblem) || problemOfError(error as Error, this.#request);

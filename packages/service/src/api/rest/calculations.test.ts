@@ -52,7 +52,7 @@ describe('GET /v1/calculations/{tool}', () => {
     if (type === 'application/pdf') expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is a page that links to its other shapes and allows nothing from elsewhere', async () => {
+  it('is a page that links to its other formats and loads nothing external', async () => {
     const { headers, body } = await get(`calculate_pue.html?${QUERY}`);
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -61,7 +61,7 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(body).toContain(`href="/v1/calculations/calculate_pue.json?${QUERY.replaceAll('&', '&amp;')}"`);
   });
 
-  it('can be kept: it has a tag, a canonical address and a day of life', async () => {
+  it('can be cached: it has an ETag, a canonical URL and a lifetime of a day', async () => {
     const { headers } = await get(`calculate_pue.pdf?lighting_kw=1.50&${QUERY.replace('&lighting_kw=1.5', '')}`);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=86400',
@@ -71,7 +71,7 @@ describe('GET /v1/calculations/{tool}', () => {
     });
   });
 
-  it('answers a tag that is still good with 304, which counts as no call', async () => {
+  it('answers a current ETag with 304, which does not count as a call', async () => {
     const { key } = await newKey({ tier: 'starter' });
     const owner = { 'x-api-key': key };
     const first = await get(`calculate_pue?${QUERY}`, owner);
@@ -82,7 +82,7 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(usage.json()).toMatchObject({ month: { used: 1 } });
   });
 
-  it('has another tag for another input, format or plan', async () => {
+  it('has another ETag for another input, format or plan', async () => {
     const { key } = await newKey();
     const tags = await Promise.all([
       get(`calculate_pue?${QUERY}`),
@@ -93,7 +93,7 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(new Set(tags.map(({ headers }) => headers.etag)).size).toBe(4);
   });
 
-  it('says everything that is wrong with an address at once, and lets nobody keep it', async () => {
+  it('reports every fault of a URL at once, without caching', async () => {
     const response = await get('calculate_pue?it_load_kw=5&it_load_kw=6&coolng_kw=5&ups_losses_kw=five&lighting_kw=1');
     expect(response.statusCode).toBe(422);
     expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -110,7 +110,7 @@ describe('GET /v1/calculations/{tool}', () => {
     ]);
   });
 
-  it('says it on a page to those who asked for one', async () => {
+  it('reports faults as a page to browsers', async () => {
     const response = await get('calculate_pue?it_load_kw=0&cooling_kw=%3Cscript%3E', { accept: BROWSER });
     expect([response.statusCode, response.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
     expect(response.body).toContain('<li>it_load_kw must be at least 0.1 kW; 0 was sent.</li>');
@@ -127,12 +127,12 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(response.body).toContain('There is no tool named calculate_peu. Did you mean calculate_pue?');
   });
 
-  it('refuses a wrong key, on a page too', async () => {
+  it('rejects an invalid key, also as a page', async () => {
     const response = await get(`calculate_pue?${QUERY}`, { 'x-api-key': 'plk_wrong', accept: BROWSER });
     expect([response.statusCode, response.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
   });
 
-  it('answers HEAD without a body, and other methods with what is allowed', async () => {
+  it('answers HEAD without a body, and other methods with 405 and Allow', async () => {
     const head = await app.inject({ method: 'HEAD', url: `/v1/calculations/calculate_pue?${QUERY}` });
     expect([head.statusCode, head.body]).toEqual([200, '']);
     const post = await app.inject({ method: 'POST', url: '/v1/calculations/calculate_pue' });

@@ -31,12 +31,12 @@ export interface CalculationsOptions {
 
 type SheetFile = (typeof SHEET_FILES)[keyof typeof SHEET_FILES];
 
-/** What a URL asks for: a tool, its inputs and a format. */
+/** A parsed calculation URL. */
 interface CalculationRequest {
   calculator: Calculator;
   format: Format;
   input: Record<string, unknown>;
-  /** What is wrong with the query as text, before anybody reads the inputs. */
+  /** The faults in the query, before the tool validates the inputs. */
   errors: InputError[];
 }
 
@@ -58,12 +58,12 @@ function readCalculationUrl(request: FastifyRequest): CalculationRequest {
   return { calculator, format: formatOf(request), ...inputFromText(calculator.inputSchema, queryOf(request.url)) };
 }
 
-/** The same for everything that the answer depends on, and for nothing else. */
+/** The ETag: covers everything that the response depends on. */
 function tagOf({ calculator, format, input }: CalculationRequest, version: string, tier: string): string {
   return entityTag(JSON.stringify([EDITION, version, tier, format, calculator.name, input]));
 }
 
-/** The one place where a URL becomes a call. */
+/** Makes the call of a calculation URL. */
 function callCalculation(
   callService: CallService,
   request: FastifyRequest,
@@ -114,14 +114,14 @@ function handleCalculationError(error: Error, request: FastifyRequest, reply: Fa
   return handleError(error, request, reply);
 }
 
-/** The URLs of the same sheet in other formats, relative to the site. */
+/** The relative URLs of the sheet in other formats. */
 function otherFormats({ calculator, input }: CalculationRequest): { pdf: string; json: string } {
   const [, query = ''] = calculationUrl('', calculator, input).split('?');
   const at = (format: Format) => `${PATH}${calculator.name}.${format}${query === '' ? '' : `?${query}`}`;
   return { pdf: at('pdf'), json: at('json') };
 }
 
-/** What the body of a response is made of. */
+/** The parts of a response body. */
 interface Rendering {
   calculation: CalculationRequest;
   result: Record<string, unknown>;
@@ -148,7 +148,7 @@ function setCacheHeaders(reply: FastifyReply, tag: string, url: string): Fastify
   });
 }
 
-/** Serves every calculation under a permanent URL, as JSON, as a sheet to read and print, and as PDF. */
+/** Serves every calculation under a permanent URL, as JSON, HTML sheet or PDF. */
 export function serveCalculations(
   app: FastifyInstance,
   callService: CallService,

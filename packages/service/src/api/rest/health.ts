@@ -3,13 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
 
-/** How long a caller should wait before asking a stopping service again. */
 const RETRY_AFTER_SECONDS = 5;
 
 export interface ServiceState {
   version: string;
   isStopping: () => boolean;
-  /** Resolves when the store answers. */
+  /** Resolves if the store responds. */
   checkStore: () => Promise<void>;
 }
 
@@ -29,7 +28,7 @@ export function serveHealth(app: FastifyInstance, service: ServiceState): void {
     GET: {
       handler: async (request, reply) => {
         if (service.isStopping()) {
-          const detail = 'The service is stopping.';
+          const detail = 'The service is shutting down.';
           return sendProblem(request, reply, { code: 'unavailable', detail, retryAfterSeconds: RETRY_AFTER_SECONDS });
         }
         await service.checkStore();

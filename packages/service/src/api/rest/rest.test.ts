@@ -21,7 +21,7 @@ function pue(payload: string | Buffer | object, query = '') {
   return post(`/v1/tools/calculate_pue${query}`, payload);
 }
 
-/** Holds an answer to the shape of every problem, and gives its body. */
+/** Checks the shape of a problem response and returns its body. */
 function problemOf(response: LightMyRequestResponse, status: number, code: string) {
   const body = response.json();
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -34,7 +34,7 @@ function problemOf(response: LightMyRequestResponse, status: number, code: strin
 }
 
 describe('GET /health and /ready', () => {
-  it('tell what runs here', async () => {
+  it('return version, tools and edition', async () => {
     const health = await app.inject('/health');
     expect(health.json()).toEqual({
       status: 'ok',
@@ -80,7 +80,7 @@ describe('GET /v1/tools', () => {
 });
 
 describe('POST /v1/tools/{name}', () => {
-  it('answers with the result, the tier, and nothing that was not asked for', async () => {
+  it('returns the result and the tier, without parts that were not requested', async () => {
     const response = await pue(PUE);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -115,7 +115,7 @@ describe('POST /v1/tools/{name}', () => {
     }
   });
 
-  it('reports everything that is wrong with a request at once, in words', async () => {
+  it('reports every fault of a request at once', async () => {
     const { detail, errors } = problemOf(
       await pue({ it_load_kw: 0, coolng_kw: 5, ups_losses_kw: '5' }),
       422,
@@ -152,19 +152,19 @@ describe('POST /v1/tools/{name}', () => {
     ['deep nesting', '['.repeat(20_000), 400, 'malformed_json', /deeper than 32 levels/],
     ['invalid UTF-8', Buffer.from([0x22, 0xff, 0x22]), 400, 'malformed_json', /not valid UTF-8/],
     ['65 KiB', `{"a":"${'x'.repeat(65 * 1024)}"}`, 413, 'payload_too_large', /larger than the 64 KiB/],
-  ])('refuses %s and says why', async (_what, payload, status, code, words) => {
+  ])('rejects %s and says why', async (_what, payload, status, code, words) => {
     const response = await pue(payload);
     problemOf(response, status, code);
     expect(response.body).toMatch(words);
     expect((await pue(PUE)).statusCode).toBe(200);
   });
 
-  it('is not polluted by a request', async () => {
+  it('is not open to prototype pollution', async () => {
     await pue('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
-  it('takes a body of exactly 64 KiB', async () => {
+  it('accepts a body of exactly 64 KiB', async () => {
     const start = '{"it_load_kw":500,"cooling_kw":200,"ups_losses_kw":25,"lighting_kw":1.5';
     const payload = `${start}${' '.repeat(64 * 1024 - start.length - 1)}}`;
     expect((await pue(payload)).statusCode).toBe(200);
@@ -176,7 +176,7 @@ describe('POST /v1/tools/{name}', () => {
     ['text/plain', /text\/plain was sent/],
     ['application/xml', /application\/xml was sent/],
     ['rubbish', /rubbish was sent/],
-  ])('takes no body of type %s', async (type, words) => {
+  ])('rejects a body of type %s', async (type, words) => {
     const { detail } = problemOf(
       await post('/v1/tools/calculate_pue', '{}', { 'content-type': type }),
       415,
@@ -185,7 +185,7 @@ describe('POST /v1/tools/{name}', () => {
     expect(detail).toMatch(words);
   });
 
-  it('takes JSON with a charset, and no encoded body', async () => {
+  it('accepts JSON with a charset, and rejects an encoded body', async () => {
     const charset = { 'content-type': 'application/json; charset=utf-8' };
     expect((await post('/v1/tools/calculate_pue', PUE, charset)).statusCode).toBe(200);
     const gzip = { ...JSON_HEADERS, 'content-encoding': 'gzip' };
@@ -193,7 +193,7 @@ describe('POST /v1/tools/{name}', () => {
     expect(detail).toBe('Send the body without Content-Encoding; gzip was sent.');
   });
 
-  it('says that a body is missing', async () => {
+  it('reports a missing body', async () => {
     problemOf(await app.inject({ method: 'POST', url: '/v1/tools/calculate_pue' }), 400, 'malformed_json');
   });
 
@@ -203,14 +203,14 @@ describe('POST /v1/tools/{name}', () => {
       'include must list some of working, sources, diagrams; "workin" was sent. Did you mean working?',
     ],
     ['?include=', 'include must list some of working, sources, diagrams; "" was sent.'],
-    ['?include=diagrams', 'include cannot have diagrams here: calculate_pue has nothing to draw.'],
+    ['?include=diagrams', 'include cannot have diagrams here: calculate_pue has no diagrams.'],
     ['?includ=working', 'includ is not a query parameter here. Did you mean include?'],
-  ])('names what is wrong with the query %s', async (query, message) => {
+  ])('reports the fault in the query %s', async (query, message) => {
     const { errors } = problemOf(await pue(PUE, query), 422, 'invalid_input');
     expect(errors.map((error: { message: string }) => error.message)).toEqual([message]);
   });
 
-  it('suggests the nearest names of a tool that is not there, before it reads the body', async () => {
+  it('suggests similar names for an unknown tool, before it reads the body', async () => {
     const { detail } = problemOf(await post('/v1/tools/calculate_peu', 'not json'), 404, 'unknown_tool');
     expect(detail).toBe('There is no tool named calculate_peu. Did you mean calculate_pue?');
     const { detail: other } = problemOf(await app.inject('/v1/tools/teapot'), 404, 'unknown_tool');

@@ -24,7 +24,7 @@ function toolNamed(request: FastifyRequest): Calculator {
   return found.calculator;
 }
 
-/** Sets the limit headers on responses that do not count; an unavailable store does not fail them. */
+/** Sets the limit headers on uncounted responses, which must work without the store too. */
 function trySetLimitHeaders(callService: CallService) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {
@@ -38,14 +38,14 @@ function trySetLimitHeaders(callService: CallService) {
 export function serveTools(app: FastifyInstance, callService: CallService): void {
   const listed = memoize(() => createStaticResponse(JSON_TYPE, JSON.stringify(publishedCatalogue())));
   const published = memoize((tool: Calculator) => createStaticResponse(JSON_TYPE, JSON.stringify(publishedTool(tool))));
-  const reading = { onRequest: [authenticateCaller(callService, 'main'), trySetLimitHeaders(callService)] };
+  const options = { onRequest: [authenticateCaller(callService, 'main'), trySetLimitHeaders(callService)] };
 
   servePath(app, '/v1/tools', {
-    GET: { options: reading, handler: (request, reply) => sendStatic(request, reply, listed()) },
+    GET: { options, handler: (request, reply) => sendStatic(request, reply, listed()) },
   });
   servePath(app, '/v1/tools/:name', {
     GET: {
-      options: reading,
+      options,
       handler: (request, reply) => sendStatic(request, reply, published(toolNamed(request))),
     },
     POST: callRoute((request) => {

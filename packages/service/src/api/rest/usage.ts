@@ -8,7 +8,7 @@ function publishedLimit({ limit, used, remaining, resetsAt }: LimitUsage) {
   return { limit, used, remaining, resets_at: new Date(resetsAt).toISOString() };
 }
 
-/** What a caller of either interface has used and has left. Asking counts for nothing. */
+/** Serves the usage of a caller of either interface. Does not count as a call. */
 export function serveUsage(app: FastifyInstance, callService: CallService): void {
   const authenticateMain = authenticateCaller(callService, 'main');
   const authenticateVariantB = authenticateCaller(callService, 'variant_b');

@@ -21,13 +21,13 @@ function post(url: string, payload: object | string = PUE, headers: Record<strin
   });
 }
 
-describe('the older interface', () => {
-  it('has its four tools on both paths, and answers with its four fields', async () => {
+describe('Variant B', () => {
+  it('has four tools on both paths, and responses with its four fields', async () => {
     expect(variantBTools.map(({ name }) => name).toSorted()).toEqual(['epbd', 'nis2', 'pue', 'thermal']);
     for (const tool of variantBTools) {
       for (const { input } of tool.examples) {
         const library = runCalculator(tool, input);
-        if (!library.ok) throw new Error('the example is refused');
+        if (!library.ok) throw new Error('the example is rejected');
         for (const base of ['/tools', '/v1/tools']) {
           const answer = await post(`${base}/${tool.name}`, input);
           expect(answer.json()).toEqual(library.result);
@@ -42,7 +42,7 @@ describe('the older interface', () => {
     }
   });
 
-  it('gives the cost by both names', async () => {
+  it('returns the cost under both names', async () => {
     expect((await post('/tools/pue')).json().result).toMatchObject({
       pue: 1.453,
       annual_cost: 1145545.2,
@@ -50,14 +50,14 @@ describe('the older interface', () => {
     });
   });
 
-  it('needs a key of its own in its own header', async () => {
+  it('requires a Variant B key in X-SERVICE-Key', async () => {
     const { key: main } = await service.newKey();
     const problems: [Record<string, string>, string][] = [
       [{}, 'This interface needs a key in the header X-SERVICE-Key; none was sent.'],
       [{ 'x-service-key': 'nonsense' }, 'The key in X-SERVICE-Key is unknown or was revoked.'],
       [{ 'x-service-key': main }, 'The key in X-SERVICE-Key belongs to the other interface.'],
-      [{ 'x-api-key': main }, 'This interface takes its key in the header X-SERVICE-Key; X-API-Key was sent.'],
-      [{ 'x-api-key': key }, 'This interface takes its key in the header X-SERVICE-Key; X-API-Key was sent.'],
+      [{ 'x-api-key': main }, 'This interface accepts a key in the header X-SERVICE-Key; X-API-Key was sent.'],
+      [{ 'x-api-key': key }, 'This interface accepts a key in the header X-SERVICE-Key; X-API-Key was sent.'],
       [{ 'x-api-key': main, 'x-service-key': key }, 'Send one key, in one header; several were sent.'],
     ];
     for (const [headers, detail] of problems) {
@@ -77,11 +77,11 @@ describe('the older interface', () => {
       expect(answer.headers.ratelimit).toMatch(new RegExp(`^"hour";r=${9 - i};t=3600, "month";r=${99 - i};t=\\d+$`));
       expect(answer.headers['ratelimit-policy']).toBe('"hour";q=10;w=3600, "month";q=100;w=2592000');
     }
-    const refused = await post('/v1/tools/thermal', {}, headers);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('3600');
-    expect(refused.json().detail).toBe(
-      'The plan free allows 10 calls in any hour. The next one is possible in 3600 s.',
+    const rejected = await post('/v1/tools/thermal', {}, headers);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('3600');
+    expect(rejected.json().detail).toBe(
+      'The free plan allows 10 calls in any hour. The next call is possible in 3600 s.',
     );
     for (let hour = 1; hour < 10; hour++) {
       service.clock.pass(3_600_000);
@@ -98,7 +98,7 @@ describe('the older interface', () => {
     expect((await post('/tools/pue', PUE, headers)).headers.ratelimit).toBeUndefined();
   });
 
-  it('names every wrong input at once, in the words of the main interface', async () => {
+  it('reports every wrong input at once, with the messages of the main interface', async () => {
     const answer = await post('/tools/pue', { ...PUE, it_power_kw: 800, facility_type: 'barn', colour: 1 });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'invalid_input' });
@@ -106,7 +106,7 @@ describe('the older interface', () => {
     expect(fields.toSorted()).toEqual(['colour', 'facility_type', 'total_power_kw']);
   });
 
-  it('takes POST alone', async () => {
+  it('accepts only POST', async () => {
     const answer = await service.app.inject('/v1/tools/pue');
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe('POST');

@@ -6,10 +6,10 @@ import { type CalledTool, handleToolCall } from '../http/handle_tool_call.ts';
 import { withBody } from '../http/read_body.ts';
 import { servePath } from '../http/routes.ts';
 
-/** The older interface gives its base address with and without the version, so both paths serve. */
+/** The specification of Variant B has base URLs with and without the version. */
 const BASES = ['/tools', '/v1/tools'];
 
-/** The older interface: four tools, a key always, answers in an envelope of their own. */
+/** Variant B: four tools, a required key, and its own response format. */
 export function serveVariantB(app: FastifyInstance, callService: CallService): void {
   for (const base of BASES) {
     for (const calculator of variantBTools) {

@@ -41,13 +41,13 @@ describe('the pages', () => {
     },
   );
 
-  it('is the app with 404 for a tool that there is not', async () => {
+  it('is the app with 404 for an unknown tool', async () => {
     const { statusCode, body } = await app.inject('/tools/calculate_pew');
     expect(statusCode).toBe(404);
     expect(body).toBe(PAGE);
   });
 
-  it('answers another method with what is allowed', async () => {
+  it('answers other methods with 405 and Allow', async () => {
     const { statusCode, headers } = await app.inject({ method: 'POST', url: '/' });
     expect(statusCode).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
@@ -55,7 +55,7 @@ describe('the pages', () => {
 });
 
 describe('the files of the build', () => {
-  it('keep for ever, because their names hold a hash of their content', async () => {
+  it('are immutable in caches, because their names have a content hash', async () => {
     const { headers, body } = await script();
     expect(body).toBe(SCRIPT);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -63,7 +63,7 @@ describe('the files of the build', () => {
     expect(headers.vary).toBe('Accept-Encoding');
   });
 
-  it('come as Brotli or gzip, as the caller takes them', async () => {
+  it('are sent with Brotli or gzip, as the caller accepts', async () => {
     const brotli = await script({ 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
@@ -73,7 +73,7 @@ describe('the files of the build', () => {
     expect((await script({ 'accept-encoding': 'identity' })).headers).not.toHaveProperty('content-encoding');
   });
 
-  it('are not sent again to a caller who has them', async () => {
+  it('are not sent again to a caller that has them', async () => {
     const first = await script({ 'accept-encoding': 'br' });
     const again = await script({ 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
     expect(again.statusCode).toBe(304);

@@ -7,10 +7,9 @@ import { servePath } from '../http/routes.ts';
 import { sendStatic } from '../http/static_responses.ts';
 import { readWebFiles } from './web_files.ts';
 
-/** Where `scripts/build_web.ts` puts the web. */
+/** The output of `scripts/build_web.ts`. */
 export const WEB_BUILD = join(import.meta.dirname, '../../../../web/dist');
 
-/** Pages run what this site serves and nothing else: no inline script or style, no outside host, no frame. */
 const PAGE_HEADERS = {
   'content-security-policy':
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
@@ -19,10 +18,10 @@ const PAGE_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** The dashboard is one page at several addresses, as `packages/web/src/pages/dashboard` has them. */
+/** The routes of the dashboard, as in `packages/web/src/pages/dashboard`. */
 const DASHBOARD_PAGES = ['', '/sign-up', '/keys', '/plans', '/account'].map((path) => `/dashboard${path}`);
 
-/** Serves the web build from memory: the page at each of its addresses, and the files that it loads. Without a build, nothing. */
+/** Serves the web build from memory, or nothing if there is no build. */
 export function serveWeb(app: FastifyInstance, { folder }: { folder: string }): void {
   const files = readWebFiles(folder);
   const page = files.get('/index.html');

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { Encoding } from '../http/content_negotiation.ts';
 import { encodedBody, REVALIDATE, type StaticResponse } from '../http/static_responses.ts';
 
-/** For names that hold a hash of their content. */
+/** For files with a content hash in their name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const TYPES: Record<string, string> = {
@@ -20,7 +20,7 @@ function readBodies(path: string): StaticResponse['bodies'] {
   return Object.fromEntries(made.map(([encoding, ending]) => [encoding, encodedBody(readFileSync(path + ending))]));
 }
 
-/** Reads the web build into memory, by path; there is nothing where it has not been built. */
+/** Reads the web build into memory, by path; empty if there is no build. */
 export function readWebFiles(folder: string): Map<string, StaticResponse> {
   const names = globSync('**/*.{html,js,css,svg}', { cwd: folder });
   return new Map(

@@ -34,7 +34,7 @@ function run(line: string) {
 }
 
 describe('plumbline batch', () => {
-  it('gives every example of every tool the result of the library, from a table to lines of JSON', async () => {
+  it('gives every example of every tool the result of the library, from CSV to NDJSON', async () => {
     for (const calculator of catalogue) {
       const entries = calculator.examples.map(({ input }) => new Map(textFromInput(calculator.inputSchema, input)));
       const header = [...new Set(entries.flatMap((row) => [...row.keys()]))];
@@ -54,7 +54,7 @@ describe('plumbline batch', () => {
     }
   });
 
-  it('puts results beside inputs and kept columns, each with its line', async () => {
+  it('writes results beside inputs and kept columns, with line numbers', async () => {
     put('in.csv', `site,${HEADER}\n"A, ""north""",500,200,25,1.5\n\nB,1000,200,25,1.5\n`);
     const { code, printed } = await run(`${PUE} --keep site --columns pue_score,efficiency_rating`);
     expect(code).toBe(0);
@@ -71,7 +71,7 @@ describe('plumbline batch', () => {
     expect(existsSync(join(folder, 'out.rejected.csv'))).toBe(false);
   });
 
-  it('writes every field of the result, those of objects by dotted names', async () => {
+  it('writes every field of the result, members of objects with dotted names', async () => {
     const beam = findCalculator('eurocode_beam_designer');
     put('in.csv', 'material,config,span_m,udl_kn_m\nsteel,ss,6,20\n');
     expect((await run('batch in.csv out.csv --tool eurocode_beam_designer --workers 1')).code).toBe(0);
@@ -88,7 +88,7 @@ describe('plumbline batch', () => {
     }
   });
 
-  it('rejects lines with their numbers and reasons, and a corrected table of them runs as it is', async () => {
+  it('writes rejected lines with numbers and reasons, and runs a corrected file of them', async () => {
     put(
       'in.csv',
       `\uFEFFsite,${HEADER}\r\n"two\r\nlines",500,-1,25,1.5\r\nB,x,200,25,\r\nC,500,200\r\nD "q",500,200,25,1.5\r\nE, 500 ,200,25,1.5`,
@@ -98,8 +98,8 @@ describe('plumbline batch', () => {
     expect(table('out.rejected.csv').map(({ line, reasons }) => `${line}: ${reasons}`)).toEqual([
       '2: cooling_kw must be at least 0 kW; -1 was sent.',
       '4: it_load_kw must be a number from 0.1 to 1,000,000 kW; the text "x" was sent. lighting_kw must be a number from 0 to 1,000,000 kW; the text "" was sent.',
-      '5: The line has 3 cells where the header has 5.',
-      '6: A quote stands inside a cell that is not quoted; quote the cell and write the quote twice.',
+      '5: The line has 3 cells, but the header has 5.',
+      '6: A quote is inside an unquoted cell; quote the cell and double the quote.',
     ]);
     const corrected = readFileSync(join(folder, 'out.rejected.csv'), 'utf8')
       .split('\n')
@@ -111,14 +111,14 @@ describe('plumbline batch', () => {
     expect(table('again.csv')).toMatchObject([{ line: '2', pue_score: '1.453' }]);
   });
 
-  it('names missing, unknown and repeated columns at once, before anything runs', async () => {
+  it('reports missing, unknown and duplicate columns at once, before anything runs', async () => {
     put('in.csv', 'site,it_load_kw,coolng_kw,it_load_kw\nA,1,2,3\n');
     expect(await run(PUE)).toEqual({
       code: 2,
       printed: '',
       errorOutput: [
         'in.csv has columns "site", "it_load_kw", "coolng_kw", "it_load_kw".',
-        'The column "it_load_kw" stands there twice.',
+        'The column "it_load_kw" appears twice.',
         'The column cooling_kw is missing; calculate_pue needs it.',
         'The column ups_losses_kw is missing; calculate_pue needs it.',
         'The column lighting_kw is missing; calculate_pue needs it.',
@@ -132,12 +132,12 @@ describe('plumbline batch', () => {
     const { errorOutput } = await run('batch in.csv out.csv --tool dgnb_bim_readiness');
     expect(errorOutput).toContain('The column answers.lca … answers.');
     put('in.csv', 'it_load_kw;cooling_kw\n1;2\n');
-    expect((await run(PUE)).errorOutput).toContain('separated by ";"; commas are read.');
+    expect((await run(PUE)).errorOutput).toContain('The separator seems to be ";"; it must be a comma.');
     put('in.csv', '\n \n');
     expect((await run(PUE)).errorOutput).toBe('in.csv is empty; its first line must name the columns.');
   });
 
-  it('takes lines of JSON that name their tools, or bare inputs of one tool', async () => {
+  it('accepts NDJSON lines with tool names, or bare inputs of one tool', async () => {
     const input = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
     const mees = { tool: 'mees_checker', input: { property_type: 'domestic', current_epc_band: 'F' } };
     const items = [{ tool: 'calculate_pue', input, id: 'a' }, mees, input, { tool: 'calculate_pu', input }];
@@ -160,7 +160,7 @@ describe('plumbline batch', () => {
     expect(lines('out.csv')).toEqual(['line,pue_score', '1,1.453', '3,1.453']);
   });
 
-  it('goes on after what the output has, whatever was half written', async () => {
+  it('resumes after the last whole line of the output', async () => {
     const rows = Array.from(
       { length: 40 },
       (_, index) => `S${index},${index % 10 === 3 ? 'x' : 500 + index},200,25,1.5`,
@@ -178,12 +178,15 @@ describe('plumbline batch', () => {
     }
   });
 
-  it('continues only what it wrote itself, and replaces nothing unasked', async () => {
+  it('resumes only its own output, and overwrites nothing without the option', async () => {
     put('in.csv', `${HEADER}\n500,200,25,1.5\n`);
     put('out.csv', 'a,b\n1,2\n');
-    expect(await run(PUE)).toMatchObject({ code: 2, errorOutput: expect.stringContaining('--overwrite replaces it') });
+    expect(await run(PUE)).toMatchObject({
+      code: 2,
+      errorOutput: expect.stringContaining('--overwrite to replace it'),
+    });
     expect((await run(`${PUE} --resume`)).errorOutput).toBe(
-      'out.csv has other columns than this run would write, so it cannot be continued.',
+      'out.csv has other columns than this run would write, so --resume cannot continue it.',
     );
     put('out.ndjson', '{"a":1}\n');
     expect((await run('batch in.csv out.ndjson --tool calculate_pue --resume')).errorOutput).toContain(
@@ -193,40 +196,36 @@ describe('plumbline batch', () => {
     expect((await run('batch in.csv in.csv --tool calculate_pue --overwrite')).code).toBe(2);
   });
 
-  it('says what it did not understand', async () => {
+  it('reports usage errors', async () => {
     put('in.csv', `${HEADER}\n`);
     put('in.ndjson', '');
     const complaintsOf = async (line: string) => {
       const { code, errorOutput } = await run(line);
       return `${code} ${errorOutput}`;
     };
-    expect(await complaintsOf('batch in.csv')).toBe(
-      '2 Name the file to read and the file to write: plumbline batch IN OUT',
-    );
+    expect(await complaintsOf('batch in.csv')).toBe('2 Name the input and output files: plumbline batch IN OUT');
     expect(await complaintsOf('batch in.xlsx out.csv')).toBe(
       '2 A file must end in .csv, .ndjson, .jsonl; in.xlsx was given.',
     );
-    expect(await complaintsOf('batch in.csv out.csv')).toBe(
-      '2 A table has the inputs or results of one tool; name it with --tool.',
-    );
+    expect(await complaintsOf('batch in.csv out.csv')).toBe('2 CSV files need a tool; name it with --tool.');
     expect(await complaintsOf('batch none.csv out.csv --tool calculate_pue')).toBe(
-      '1 none.csv cannot be read: there is no such file or folder (ENOENT).',
+      '1 none.csv cannot be read: no such file or folder (ENOENT).',
     );
     expect(await complaintsOf(`batch in.csv nowhere/out.csv --tool calculate_pue`)).toBe(
-      '1 nowhere/out.csv cannot be written: there is no such file or folder (ENOENT).',
+      '1 nowhere/out.csv cannot be written: no such file or folder (ENOENT).',
     );
     expect(await complaintsOf(`${PUE} --columns pue_scor`)).toBe(
-      '2 --columns names pue_scor, which is no result of calculate_pue. Did you mean pue_score?',
+      '2 --columns names pue_scor, which is not a result of calculate_pue. Did you mean pue_score?',
     );
     expect(await complaintsOf(`batch in.csv out.csv --tool calculate_pue --workers 0`)).toContain('--workers must be');
-    expect(await complaintsOf(`${PUE} --keep site`)).toContain('--keep names site, which is no column of the file.');
+    expect(await complaintsOf(`${PUE} --keep site`)).toContain('--keep names site, which is not a column of the file.');
     expect(await complaintsOf('batch in.ndjson out.ndjson --keep a')).toContain('--keep names columns of a CSV file');
   });
 });
 
 describe('progressLine', () => {
   it('has a bar, the rate and the time left', () => {
-    // Three quarters are left, at three quarters in 90 s.
+    // Three quarters are left, at a rate of three quarters in 90 s.
     expect(progressLine({ share: 0.25, lines: 12_000, rejections: 3 }, { lines: 400, share: 0.75 / 90 })).toBe(
       '[██████░░░░░░░░░░░░░░░░░░] 25 %, 12,000 lines, 400 a second, 1 min 30 s left, 3 rejected',
     );

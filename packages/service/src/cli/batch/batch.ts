@@ -4,7 +4,7 @@ import { basename, extname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatFigure } from '@plumbline/calculators';
 import { type Command, type CommandContext, CommandError, EXIT, NO_TERMINAL, UsageError } from '../command.ts';
-import { whyNotRead } from '../file_errors.ts';
+import { readErrorMessage } from '../file_errors.ts';
 import { toolNamed } from '../tool_inputs.ts';
 import { type BatchPlan, outputColumns, planRun } from './batch_plan.ts';
 import { readCells, writeCells } from './csv.ts';
@@ -13,7 +13,7 @@ import { Progress, type Reached } from './progress.ts';
 import { type Block, blocksOf, type FileFormat, recordsOf, UnreadableRecords } from './records.ts';
 import { readDone } from './resume.ts';
 import type { BlockOutcome } from './run_block.ts';
-import { Workers } from './workers.ts';
+import { WorkerPool } from './workers.ts';
 
 const ENDINGS: Record<string, FileFormat> = { '.csv': 'csv', '.ndjson': 'ndjson', '.jsonl': 'ndjson' };
 const WORKERS_MAX = 64;
@@ -22,21 +22,19 @@ const READ_BYTES = 64 * 1024;
 const HELP = `plumbline batch IN.csv|IN.ndjson OUT.csv|OUT.ndjson [--tool TOOL] [--keep COLUMN,…] [--columns RESULT,…]
                 [--workers N] [--resume | --overwrite]
 
-  --tool       the tool of every line; lines of JSON may instead name their own: {"tool": …, "input": {…}, "id": …}
-  --keep       columns of the CSV file that are no inputs and go into the output as they are, an identifier for instance
-  --columns    results that become columns of a CSV output; all of them unless some are named
-  --workers    threads to calculate with; as many as the machine has cores unless said otherwise
-  --resume     go on after what the output has already; a last line that was only half written is written anew
-  --overwrite  replace an output that is there already
+  --tool       the tool for every line; NDJSON lines can name their own instead: {"tool": …, "input": {…}, "id": …}
+  --keep       columns of the CSV file to copy to the output, such as an identifier
+  --columns    result columns of a CSV output; default all
+  --workers    number of threads; default one per core
+  --resume     continue an interrupted run; an incomplete last line is written again
+  --overwrite  replace an existing output file
 
-The columns of a CSV file are named as the inputs of the tool, those of a map as answers.lca. Missing and unknown columns are
-named before anything is calculated. The output has the results in the order of the input, each with the line that it came
-from. Lines that cannot be calculated go to OUT.rejected.csv or .ndjson with their numbers and the reasons; a table of them,
-corrected, can be run as it is.
+CSV columns have the names of the tool's inputs; members of a map have dotted names such as answers.lca. Missing and unknown
+columns are reported before anything is calculated. Results are in input order, each with its line number. Lines with errors
+go to OUT.rejected.csv or .ndjson with their line numbers and reasons; a corrected CSV file of them can be run again as it is.
 
-Ctrl-C keeps what is finished. Exit codes: 0 done, 1 failed, 2 not understood, 3 done but for rejected lines, 130 interrupted.`;
+Ctrl-C keeps finished lines. Exit codes: 0 done, 1 failed, 2 usage error, 3 done with rejected lines, 130 interrupted.`;
 
-/** What was typed, as names and places. */
 interface BatchOptions {
   input: { name: string; path: string; form: FileFormat };
   output: { name: string; path: string; form: FileFormat };
@@ -76,13 +74,13 @@ function readOptions(args: string[], folder: string): BatchOptions {
   });
   const [from, to, ...more] = positionals;
   if (from === undefined || to === undefined || more.length > 0) {
-    throw new UsageError('Name the file to read and the file to write: plumbline batch IN OUT');
+    throw new UsageError('Name the input and output files: plumbline batch IN OUT');
   }
   const workers = Number(values.workers);
   if (!Number.isInteger(workers) || workers < 1 || workers > WORKERS_MAX) {
     throw new UsageError(`--workers must be a whole number from 1 to ${WORKERS_MAX}; ${values.workers} was given.`);
   }
-  if (values.resume && values.overwrite) throw new UsageError('Either --resume or --overwrite; both were given.');
+  if (values.resume && values.overwrite) throw new UsageError('Use either --resume or --overwrite; both were given.');
   return {
     input: { name: from, path: resolve(folder, from), form: formOf(from) },
     output: { name: to, path: resolve(folder, to), form: formOf(to) },
@@ -95,31 +93,30 @@ function readOptions(args: string[], folder: string): BatchOptions {
   };
 }
 
-/** The size of a file that can be read. */
 function sizeOf({ name, path }: BatchOptions['input']): number {
   try {
     const found = statSync(path);
-    if (found.isDirectory()) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
+    if (found.isDirectory()) throw Object.assign(new Error('is a folder'), { code: 'EISDIR' });
     return found.size;
   } catch (error) {
-    throw new CommandError(whyNotRead(name, error as NodeJS.ErrnoException));
+    throw new CommandError(readErrorMessage(name, error as NodeJS.ErrnoException));
   }
 }
 
-/** An earlier output is lost only to those who ask for it. */
+/** Prevents overwriting the input, or an existing output without --overwrite. */
 function protectOutput({ input, output, isResumed, isOverwriting }: BatchOptions): void {
   if (input.path === output.path) throw new UsageError('The output would replace the input; name another file.');
   const there = statSync(output.path, { throwIfNoEntry: false });
   if (!there?.isFile() || there.size === 0 || isResumed || isOverwriting) return;
-  throw new UsageError(`${output.name} is there already; --resume goes on with it, --overwrite replaces it.`);
+  throw new UsageError(`${output.name} already exists; use --resume to continue it or --overwrite to replace it.`);
 }
 
-/** The name of the file of rejected lines, which has the form of the lines themselves. */
+/** The name of the file of rejected lines, which has the format of the input. */
 function rejectedName(name: string, form: FileFormat): string {
   return `${name.slice(0, -extname(name).length)}.rejected.${form}`;
 }
 
-/** A file in blocks, its header taken off. */
+/** An input file, read in blocks after its header. */
 class InputFile {
   readonly #options: BatchOptions['input'];
   readonly #blocks: AsyncGenerator<Block>;
@@ -130,7 +127,7 @@ class InputFile {
     this.#blocks = blocksOf(this.#read(), input.form);
   }
 
-  /** Opens the file when it is first asked for. */
+  /** Opens the file on first read. */
   async *#read(): AsyncGenerator<Buffer> {
     yield* createReadStream(this.#options.path, { highWaterMark: READ_BYTES });
   }
@@ -142,11 +139,11 @@ class InputFile {
     } catch (error) {
       const { name } = this.#options;
       if (error instanceof UnreadableRecords) throw new CommandError(`${name} cannot be read: ${error.message}`);
-      throw new CommandError(whyNotRead(name, error as NodeJS.ErrnoException));
+      throw new CommandError(readErrorMessage(name, error as NodeJS.ErrnoException));
     }
   }
 
-  /** The names of the columns, which stand in the first line that is not blank. */
+  /** The column names, from the first line that is not blank. */
   async readHeader(): Promise<string[]> {
     const { name, form } = this.#options;
     if (form !== 'csv') return [];
@@ -183,19 +180,19 @@ interface Run {
   threads: number;
 }
 
-/** Calculates until the end of the input or an interruption. Rejected lines are written first, so that resuming finds them. */
+/** Calculates until the end of the input or an interruption. Rejected lines are written first, so that a resumed run finds them. */
 async function calculate(
   { plan, source, size, output, rejected, threads }: Run,
   { clock, terminal = NO_TERMINAL, untilInterrupted }: CommandContext,
 ): Promise<Reached & { seconds: number; isInterrupted: boolean }> {
   const interruption = untilInterrupted?.();
-  const pool = new Workers(plan, threads);
+  const pool = new WorkerPool(plan, threads);
   const reached: Reached = { share: 0, lines: 0, rejections: 0 };
-  const underWay: { block: Block; outcome: Promise<BlockOutcome> }[] = [];
+  const inFlight: { block: Block; outcome: Promise<BlockOutcome> }[] = [];
   const progress = new Progress(terminal, clock);
 
   async function finishOldest(): Promise<void> {
-    const oldest = underWay.shift();
+    const oldest = inFlight.shift();
     if (!oldest) return;
     const outcome = await oldest.outcome;
     await rejected.write(outcome.rejected);
@@ -214,10 +211,10 @@ async function calculate(
       if (block.firstLine + block.lines - 1 <= plan.doneUntil) continue;
       const outcome = pool.run(block);
       outcome.catch(() => undefined);
-      underWay.push({ block, outcome });
-      if (underWay.length >= pool.capacity) await finishOldest();
+      inFlight.push({ block, outcome });
+      if (inFlight.length >= pool.capacity) await finishOldest();
     }
-    while (underWay.length > 0) await finishOldest();
+    while (inFlight.length > 0) await finishOldest();
     await rejected.close();
     await output.close();
   } finally {
@@ -256,14 +253,14 @@ export const batchCommand: Command = {
     const ran = await calculate({ plan, source, size, output: written, rejected, threads }, context);
 
     const { lines, rejections, seconds, isInterrupted } = ran;
-    const before = done.line > 0 ? ` after line ${formatFigure(done.line)}, where the output ended` : '';
+    const before = done.line > 0 ? ` after line ${formatFigure(done.line)}` : '';
     const rate = seconds > 0 ? `, ${formatFigure(Math.round(lines / seconds))} a second` : '';
     context.print(
       `${formatFigure(lines - rejections)} lines calculated${before}, in ${seconds.toFixed(1)} s${rate}: ${output.name}`,
     );
     if (rejections > 0)
       context.print(`${formatFigure(rejections)} lines rejected, with the reasons: ${basename(rejectedFile.name)}`);
-    if (isInterrupted) context.print('Interrupted. The same command with --resume goes on from here.');
+    if (isInterrupted) context.print('Interrupted. Run the same command with --resume to continue.');
     if (isInterrupted) return EXIT.interrupted;
     return rejections > 0 ? EXIT.partly : EXIT.done;
   },

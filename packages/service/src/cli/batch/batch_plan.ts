@@ -4,25 +4,25 @@ import { inputsOf } from '../tool_inputs.ts';
 import type { FileFormat } from './records.ts';
 import { resultColumns } from './result_columns.ts';
 
-/** What a run does with each record; plain data, so that it can be handed to other threads. */
+/** The plan of a run; plain data, so that it can be sent to worker threads. */
 export interface BatchPlan {
   from: FileFormat;
   to: FileFormat;
-  /** The tool of every record, unless each names its own. */
+  /** The tool of every record; undefined if each record names its own. */
   tool: string | undefined;
-  /** The columns of the file that is read, in order; empty where it has none. */
+  /** The columns of the input file; empty for NDJSON. */
   header: string[];
-  /** The columns that go into the output as they are. */
+  /** The columns that are copied to the output. */
   kept: string[];
-  /** The columns of the file that are inputs. */
+  /** The input columns. */
   inputs: string[];
-  /** The columns of results. */
+  /** The result columns. */
   results: string[];
-  /** Records up to this line are in the output already. */
+  /** Records up to this line are already in the output. */
   doneUntil: number;
 }
 
-/** Columns of our own; a corrected file of rejected lines has them, and they are passed over. */
+/** Columns of the file of rejected lines; ignored when a corrected file is run again. */
 const OWN_COLUMNS = ['line', 'reasons'];
 
 function quoted(names: readonly string[]): string {
@@ -33,7 +33,7 @@ function repeated(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
-/** What is wrong with the columns of a file, all of it. */
+/** All faults in the columns of a file. */
 function faultsOfColumns(calculator: Calculator, header: readonly string[], keep: readonly string[]): string[] {
   const inputs = inputsOf(calculator).map(({ name }) => name);
   const owners = Object.keys(calculator.inputSchema.properties);
@@ -44,10 +44,8 @@ function faultsOfColumns(calculator: Calculator, header: readonly string[], keep
   const [only = ''] = header;
   const separator = header.length === 1 ? /[;\t|]/.exec(only)?.[0] : undefined;
   return [
-    ...(separator === undefined
-      ? []
-      : [`Its cells seem to be separated by ${JSON.stringify(separator)}; commas are read.`]),
-    ...repeated(header).map((name) => `The column ${JSON.stringify(name)} stands there twice.`),
+    ...(separator === undefined ? [] : [`The separator seems to be ${JSON.stringify(separator)}; it must be a comma.`]),
+    ...repeated(header).map((name) => `The column ${JSON.stringify(name)} appears twice.`),
     ...missing.map((name) => {
       const members = inputs.filter((input) => input.startsWith(`${name}.`));
       const columns = members.length === 0 ? name : `${members[0]} … ${members.at(-1)}`;
@@ -61,29 +59,29 @@ function faultsOfColumns(calculator: Calculator, header: readonly string[], keep
       : [`Columns that are to go into the output as they are can be named: --keep ${extra.join(',')}`]),
     ...keep
       .filter((name) => !header.includes(name))
-      .map((name) => `--keep names ${name}, which is no column of the file.`),
+      .map((name) => `--keep names ${name}, which is not a column of the file.`),
     ...keep
       .filter((name) => inputs.includes(name) || OWN_COLUMNS.includes(name))
       .map(
         (name) =>
-          `--keep names ${name}, which ${OWN_COLUMNS.includes(name) ? 'the output has anyway' : 'is an input'}.`,
+          `--keep names ${name}, which ${OWN_COLUMNS.includes(name) ? 'the output always has' : 'is an input'}.`,
       ),
   ];
 }
 
-/** The columns of results that are asked for, all unless some are named. */
+/** The requested result columns; all by default. */
 function chosenResults(calculator: Calculator, columns: readonly string[] | undefined): string[] {
   const all = resultColumns(calculator);
   if (!columns) return all;
   const unknown = columns.filter((name) => !all.includes(name));
   if (unknown.length === 0) return [...columns];
   const faults = unknown.map(
-    (name) => `--columns names ${name}, which is no result of ${calculator.name}.${didYouMean(name, all)}`,
+    (name) => `--columns names ${name}, which is not a result of ${calculator.name}.${didYouMean(name, all)}`,
   );
   throw new UsageError(faults.join('\n'));
 }
 
-/** Settles what a run does, or says everything that stands in its way. */
+/** Plans a run, or throws a usage error with every fault. */
 export function planRun(options: {
   from: FileFormat;
   to: FileFormat;
@@ -95,12 +93,11 @@ export function planRun(options: {
 }): BatchPlan {
   const { from, to, file, calculator, header, keep, columns } = options;
   const isTable = from === 'csv' || to === 'csv';
-  if (!calculator && isTable)
-    throw new UsageError('A table has the inputs or results of one tool; name it with --tool.');
+  if (!calculator && isTable) throw new UsageError('CSV files need a tool; name it with --tool.');
   if (from !== 'csv' && keep.length > 0)
-    throw new UsageError('--keep names columns of a CSV file; lines of JSON have an id.');
+    throw new UsageError('--keep names columns of a CSV file; use id in NDJSON lines.');
   if (to !== 'csv' && columns)
-    throw new UsageError('--columns names columns of a CSV file; lines of JSON hold the whole result.');
+    throw new UsageError('--columns names columns of a CSV file; NDJSON lines have the whole result.');
   const plan: BatchPlan = {
     from,
     to,
@@ -121,7 +118,7 @@ export function planRun(options: {
   return plan;
 }
 
-/** The columns of the output: an input that the result repeats stands there once, as the result has it. */
+/** The output columns. An input that is also a result appears once, with the value of the result. */
 export function outputColumns({ kept, inputs, results }: BatchPlan): { echoed: string[]; all: string[] } {
   const echoed = inputs.filter((name) => !results.includes(name));
   return { echoed, all: ['line', ...kept, ...echoed, ...results] };

@@ -2,18 +2,18 @@ import { isUtf8 } from 'node:buffer';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import type { FileRecord } from './records.ts';
 
-/** The cells of a record, or why it has none. */
+/** The cells of a record, or why it cannot be parsed. */
 export type Cells = { ok: true; cells: string[] } | { ok: false; fault: string };
 
 const RULES: Options = { relax_column_count: true, trim: true, record_delimiter: ['\r\n', '\n'] };
 
 const FAULTS: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'A quote is opened and not closed.',
-  CSV_INVALID_CLOSING_QUOTE: 'A closing quote is followed by more text; inside quotes, a quote is written twice.',
-  INVALID_OPENING_QUOTE: 'A quote stands inside a cell that is not quoted; quote the cell and write the quote twice.',
+  CSV_QUOTE_NOT_CLOSED: 'A quote is not closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'A closing quote is followed by more text; double the quotes inside a quoted cell.',
+  INVALID_OPENING_QUOTE: 'A quote is inside an unquoted cell; quote the cell and double the quote.',
 };
 
-/** The cells of one record. */
+/** Parses the cells of one record. */
 export function readCells(bytes: Buffer): Cells {
   if (!isUtf8(bytes)) return { ok: false, fault: 'The line is not valid UTF-8.' };
   try {
@@ -25,7 +25,7 @@ export function readCells(bytes: Buffer): Cells {
   }
 }
 
-/** The cells of many records, read at one go; if one of them is faulty, each by itself. */
+/** Parses many records at once, or one by one if any of them is invalid. */
 export function readAllCells(records: readonly FileRecord[]): Cells[] {
   const newline = Buffer.from('\n');
   const bytes = Buffer.concat(records.flatMap((record) => [record.bytes, newline]));
@@ -42,7 +42,7 @@ export function readAllCells(records: readonly FileRecord[]): Cells[] {
 
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
-/** Cells as one record, with its newline. */
+/** Writes a record with its newline. */
 export function writeCells(cells: readonly string[]): string {
   const written = cells.map((cell) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
   return `${written.join(',')}\n`;

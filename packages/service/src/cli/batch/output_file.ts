@@ -1,18 +1,18 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { CommandError } from '../command.ts';
-import { whyNotWritten } from '../file_errors.ts';
+import { writeErrorMessage } from '../file_errors.ts';
 
 export interface OutputOptions {
   path: string;
-  /** As it was typed. */
+  /** As typed, for messages. */
   name: string;
-  /** Its first line with its newline, if it is a table. */
+  /** The header line of a CSV file with its newline. */
   header: string;
-  /** What an earlier run wrote and this one continues. */
+  /** The size of the part that an earlier run wrote. */
   keptBytes: number;
 }
 
-/** A file that a run writes, block after block; what has been written is there whatever happens next. */
+/** An output file, written block by block without buffering, so that an interruption loses nothing. */
 export class OutputFile {
   readonly #options: OutputOptions;
   #handle: FileHandle | undefined;
@@ -25,14 +25,12 @@ export class OutputFile {
     try {
       return await act();
     } catch (error) {
-      const remedy = this.#handle
-        ? ' What was finished before is kept; the same command with --resume goes on from there.'
-        : '';
-      throw new CommandError(whyNotWritten(this.#options.name, error as NodeJS.ErrnoException) + remedy);
+      const remedy = this.#handle ? ' Finished lines are kept; run the same command with --resume to continue.' : '';
+      throw new CommandError(writeErrorMessage(this.#options.name, error as NodeJS.ErrnoException) + remedy);
     }
   }
 
-  /** Opens it, cut to what it keeps. */
+  /** Opens the file and truncates it to `keptBytes`. */
   async open(): Promise<void> {
     const { path, header, keptBytes } = this.#options;
     await this.#attempt(async () => {
@@ -53,7 +51,7 @@ export class OutputFile {
     await this.#attempt(async () => this.#handle?.close());
   }
 
-  /** Cuts it to what it keeps, or removes it until there is something to write. */
+  /** Truncates the file to `keptBytes`, or removes it until there is something to write. */
   async tidy(): Promise<void> {
     const { path, keptBytes } = this.#options;
     if (keptBytes > 0) await this.open();

@@ -13,20 +13,20 @@ function inTime(seconds: number): string {
     : `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
 }
 
-/** How far a run is: its share by bytes of the input, and the lines done since it began. */
+/** The progress of a run: the share of input bytes, and the lines since its start. */
 export interface Reached {
   share: number;
   lines: number;
   rejections: number;
 }
 
-/** How fast a run goes: lines and share of the input a second. */
+/** The speed of a run, per second. */
 export interface Pace {
   lines: number;
   share: number;
 }
 
-/** One line with a bar, the rate and the time left. */
+/** A progress bar with the rate and the remaining time. */
 export function progressLine({ share, lines, rejections }: Reached, pace: Pace): string {
   const filled = Math.round(share * BAR_WIDTH);
   const parts = [
@@ -39,22 +39,22 @@ export function progressLine({ share, lines, rejections }: Reached, pace: Pace):
   return parts.join(', ');
 }
 
-/** Shows how far a run is, a few times a second, to whoever watches. The pace is taken from the first result on. */
+/** Shows progress on a terminal at most every 100 ms. The speed counts from the first result, without start-up. */
 export class Progress {
   readonly #show: Terminal['showProgress'];
   readonly #clock: Clock;
-  readonly #begunAt: number;
+  readonly #startedAt: number;
   #first: (Reached & { at: number }) | undefined;
   #shownAt = 0;
 
   constructor({ showProgress }: Terminal, clock: Clock) {
     this.#show = showProgress;
     this.#clock = clock;
-    this.#begunAt = clock();
+    this.#startedAt = clock();
   }
 
   get seconds(): number {
-    return (this.#clock() - this.#begunAt) / 1000;
+    return (this.#clock() - this.#startedAt) / 1000;
   }
 
   report(reached: Reached): void {

@@ -20,7 +20,7 @@ async function recordsInChunks(text: string, form: FileFormat, size: number) {
 const CELL = fc.string({ unit: fc.constantFrom('a', '5', '"', ',', '\n', 'é', ' ', ';'), maxLength: 8 });
 
 describe('records of a file', () => {
-  it('are the same however its bytes come, with the number of the line that each begins on', async () => {
+  it('are the same for any chunking, with their line numbers', async () => {
     const rows = fc.array(fc.array(CELL, { minLength: 2, maxLength: 3 }), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(rows, fc.integer({ min: 1, max: 20 }), async (cells, size) => {
@@ -40,7 +40,7 @@ describe('records of a file', () => {
     );
   });
 
-  it('end at every newline in lines of JSON, with or without a carriage return', async () => {
+  it('end at every newline in NDJSON, with or without a carriage return', async () => {
     const { found, end } = await recordsInChunks('{"a":"\\""}\r\n\n"\nlast', 'ndjson', 3);
     expect(found).toEqual([
       { text: '{"a":"\\""}', line: 1 },
@@ -51,7 +51,7 @@ describe('records of a file', () => {
     expect(end).toBe('{"a":"\\""}\r\n\n"\nlast'.length);
   });
 
-  it('begin anew after a quote that nothing closes', async () => {
+  it('start again after an unclosed quote', async () => {
     const { found } = await recordsInChunks('a,b\n1,"2\n3,4\n5,6\n', 'csv', 4);
     expect(found).toEqual([
       { text: 'a,b', line: 1 },
@@ -65,7 +65,7 @@ describe('records of a file', () => {
     expect(many.at(-1)).toEqual({ text: '3,4', line: 100_001 });
   });
 
-  it('pass over a byte-order mark, and refuse UTF-16 and records without an end', async () => {
+  it('skip a byte order mark, and reject UTF-16 and endless records', async () => {
     expect((await recordsInChunks('\uFEFFa,b\n', 'csv', 100)).found).toEqual([{ text: 'a,b', line: 1 }]);
     const wide = blocksOf(inChunks(Buffer.from('\uFEFFa,b\n', 'utf16le'), 100), 'csv');
     await expect(wide.next()).rejects.toThrow('it is written in UTF-16; save it as UTF-8.');
@@ -73,7 +73,7 @@ describe('records of a file', () => {
     await expect(endless.next()).rejects.toThrow('line 1 is longer than 8 MiB.');
   });
 
-  it('that were only half written are left out of a file of ours', async () => {
+  it('that are incomplete are ignored in our own output', async () => {
     const found: string[] = [];
     const bytes = Buffer.from('line,a\n2,"x\ny"\n3,"ha\nlf');
     for await (const block of finishedBlocksOf(inChunks(bytes, 5), 'csv')) {
@@ -84,7 +84,7 @@ describe('records of a file', () => {
 });
 
 describe('cells', () => {
-  it('are read together and, if one record is faulty, each by itself', () => {
+  it('are parsed together, or one by one if a record is invalid', () => {
     const records = ['1,2', 'a"b,3', '"open,4', '"x"y,5', '6,7'].map((text, index) => ({
       bytes: Buffer.from(text),
       line: index + 1,
@@ -92,8 +92,8 @@ describe('cells', () => {
     }));
     expect(readAllCells(records)).toEqual([
       { ok: true, cells: ['1', '2'] },
-      { ok: false, fault: expect.stringMatching(/^A quote stands inside a cell/) },
-      { ok: false, fault: 'A quote is opened and not closed.' },
+      { ok: false, fault: expect.stringMatching(/^A quote is inside an unquoted cell/) },
+      { ok: false, fault: 'A quote is not closed.' },
       { ok: false, fault: expect.stringMatching(/^A closing quote is followed by more text/) },
       { ok: true, cells: ['6', '7'] },
     ]);

@@ -1,14 +1,13 @@
-/** How the records of a file are told apart: in CSV a newline inside quotes belongs to its cell. */
+/** The file format; in CSV a newline inside quotes does not end the record. */
 export type FileFormat = 'csv' | 'ndjson';
 
-/** A part of a file that begins and ends with a record. */
+/** A part of a file that contains whole records. */
 export interface Block {
   bytes: Buffer;
-  /** The number of its first line in the file, from 1. */
+  /** Line number in the file, from 1. */
   firstLine: number;
-  /** How many lines it has. */
   lines: number;
-  /** How much of the file ends with it. */
+  /** Byte offset of its end in the file. */
   endOffset: number;
 }
 
@@ -16,7 +15,7 @@ export interface Block {
 export interface FileRecord {
   bytes: Buffer;
   line: number;
-  /** Where it ends in its block, its newline included. */
+  /** Byte offset of its end in the block, with its newline. */
   end: number;
 }
 
@@ -24,13 +23,13 @@ const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const QUOTE = 0x22;
 
-/** No record is this long; what seems to be one is no such file. */
+/** A longer record means that the file is not CSV or NDJSON. */
 export const RECORD_BYTES_MAX = 8 * 1024 * 1024;
 
-/** After this much without an end, a quote that was opened counts as a mistake of its own line. */
+/** A quote that is open for longer is an error of its own line. */
 const QUOTED_BYTES_MAX = 256 * 1024;
 
-/** A file whose records cannot be told apart. */
+/** A file that cannot be split into records. */
 export class UnreadableRecords extends Error {}
 
 function withoutNewline(bytes: Buffer): Buffer {
@@ -38,7 +37,7 @@ function withoutNewline(bytes: Buffer): Buffer {
   return bytes.subarray(0, bytes.at(-2) === CARRIAGE_RETURN ? -2 : -1);
 }
 
-/** The records of a block, without their newlines; the last one needs none. */
+/** The records of a block without their newlines; the last one may lack a newline. */
 export function* recordsOf(
   { bytes, firstLine }: Pick<Block, 'bytes' | 'firstLine'>,
   form: FileFormat,
@@ -63,23 +62,23 @@ export function* recordsOf(
   }
 }
 
-/** Cuts a file into blocks as its bytes come, and never keeps more of it than it needs for that. */
+/** Splits a stream of bytes into blocks, with bounded memory. */
 class BlockCutter {
   readonly #isCsv: boolean;
-  readonly #givesUp: boolean;
+  readonly #skipsUnclosedQuotes: boolean;
   #pending: Buffer = Buffer.alloc(0);
   #scanned = 0;
   #isQuoted = false;
-  /** The end of the last whole record that was seen, and the lines up to it. */
+  /** The end of the last whole record, and the lines up to it. */
   #boundary = 0;
   #boundaryLines = 0;
   #lines = 0;
   #line = 1;
   #offset = 0;
 
-  constructor(form: FileFormat, { givesUp }: { givesUp: boolean }) {
+  constructor(form: FileFormat, { skipsUnclosedQuotes }: { skipsUnclosedQuotes: boolean }) {
     this.#isCsv = form === 'csv';
-    this.#givesUp = givesUp;
+    this.#skipsUnclosedQuotes = skipsUnclosedQuotes;
   }
 
   #scan(): void {
@@ -113,8 +112,8 @@ class BlockCutter {
     return block;
   }
 
-  /** Gives up a line with a quote that nothing closes, and begins anew after it. */
-  *#giveUpLine(): Generator<Block> {
+  /** Cuts off a line with an unclosed quote and scans again after it. */
+  *#cutUnclosedLine(): Generator<Block> {
     const newline = this.#pending.indexOf(NEWLINE);
     if (newline === -1) return;
     yield this.#cut(newline + 1, 1);
@@ -129,8 +128,9 @@ class BlockCutter {
     this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
     this.#scan();
     if (this.#boundary > 0) yield this.#cut(this.#boundary, this.#boundaryLines);
-    if (this.#givesUp) {
-      while (this.#isQuoted && this.#pending.length > QUOTED_BYTES_MAX && this.#lines > 0) yield* this.#giveUpLine();
+    if (this.#skipsUnclosedQuotes) {
+      while (this.#isQuoted && this.#pending.length > QUOTED_BYTES_MAX && this.#lines > 0)
+        yield* this.#cutUnclosedLine();
     }
     if (this.#pending.length > RECORD_BYTES_MAX) {
       const limit = RECORD_BYTES_MAX / 1024 / 1024;
@@ -139,34 +139,34 @@ class BlockCutter {
   }
 
   *finish(): Generator<Block> {
-    while (this.#isQuoted && this.#lines > 0) yield* this.#giveUpLine();
+    while (this.#isQuoted && this.#lines > 0) yield* this.#cutUnclosedLine();
     if (this.#pending.length > 0) yield this.#cut(this.#pending.length, this.#lines + 1);
   }
 }
 
-/** The blocks of a file, in order. A byte-order mark at its beginning is passed over. */
+/** The blocks of a file. A byte order mark is skipped. */
 export async function* blocksOf(bytes: AsyncIterable<Buffer>, form: FileFormat): AsyncGenerator<Block> {
-  const cutter = new BlockCutter(form, { givesUp: true });
-  let isBegun = false;
+  const cutter = new BlockCutter(form, { skipsUnclosedQuotes: true });
+  let isFirst = true;
   for await (const chunk of bytes) {
-    yield* cutter.push(isBegun ? chunk : withoutMark(chunk));
-    isBegun = true;
+    yield* cutter.push(isFirst ? withoutBom(chunk) : chunk);
+    isFirst = false;
   }
   yield* cutter.finish();
 }
 
-const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
-const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+const UTF8_BOM = Buffer.from([0xef, 0xbb, 0xbf]);
+const UTF16_BOMS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
-function withoutMark(chunk: Buffer): Buffer {
-  if (UTF16_MARKS.some((mark) => chunk.subarray(0, 2).equals(mark))) {
+function withoutBom(chunk: Buffer): Buffer {
+  if (UTF16_BOMS.some((mark) => chunk.subarray(0, 2).equals(mark))) {
     throw new UnreadableRecords('it is written in UTF-16; save it as UTF-8.');
   }
-  return chunk.subarray(0, 3).equals(UTF8_MARK) ? chunk.subarray(3) : chunk;
+  return chunk.subarray(0, 3).equals(UTF8_BOM) ? chunk.subarray(3) : chunk;
 }
 
-/** The blocks of a file that was written by us; what its writer did not finish is left out. */
+/** The blocks of our own output file, without an incomplete record at its end. */
 export async function* finishedBlocksOf(bytes: AsyncIterable<Buffer>, form: FileFormat): AsyncGenerator<Block> {
-  const cutter = new BlockCutter(form, { givesUp: false });
+  const cutter = new BlockCutter(form, { skipsUnclosedQuotes: false });
   for await (const chunk of bytes) yield* cutter.push(chunk);
 }

@@ -7,7 +7,7 @@ function columnsOf(properties: NonNullable<SchemaKeywords['properties']>, path: 
   });
 }
 
-/** The columns of a tool's result; the members of an object each by themselves, under dotted names. */
+/** The columns of a tool's result; members of objects have dotted names. */
 export function resultColumns({ resultSchema }: Calculator): string[] {
   return columnsOf(resultSchema.properties, '');
 }
@@ -21,7 +21,7 @@ function cellOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The value at a path of a result as the text of a cell; lists of words are separated by semicolons, other lists are JSON. */
+/** The cell text of a result value: plain lists are separated by semicolons, other lists are JSON. */
 export function resultCell(result: Record<string, unknown>, path: readonly string[]): string {
   let value: unknown = result;
   for (const name of path) value = (value as Record<string, unknown> | null | undefined)?.[name];

@@ -2,11 +2,11 @@ import { createReadStream, existsSync } from 'node:fs';
 import { UsageError } from '../command.ts';
 import { type FileFormat, finishedBlocksOf, recordsOf } from './records.ts';
 
-/** How far a file that was written before goes. */
+/** How far an earlier run got. */
 export interface Done {
-  /** The line of the input that its last whole record came from; 0 if it has none. */
+  /** The input line of the last whole record; 0 if there is none. */
   line: number;
-  /** The bytes that it keeps. */
+  /** The size up to the last whole record. */
   bytes: number;
 }
 
@@ -15,16 +15,15 @@ const HEAD_BYTES = 32;
 
 interface Written {
   path: string;
-  /** As it was typed. */
+  /** As typed, for messages. */
   name: string;
   form: FileFormat;
-  /** Its first line with its newline, if it is a table. */
+  /** The header line of a CSV file with its newline. */
   header: string;
 }
 
 /**
- * Reads a file that an earlier run wrote, as far as its lines do not come from behind a line of the input. What was only half
- * written at its end counts for nothing.
+ * Reads the output of an earlier run, up to the records of input line `until`. An incomplete record at its end is ignored.
  */
 export async function readDone({ path, name, form, header }: Written, until = Number.POSITIVE_INFINITY): Promise<Done> {
   const done: Done = { line: 0, bytes: 0 };
@@ -35,7 +34,7 @@ export async function readDone({ path, name, form, header }: Written, until = Nu
     for (const { bytes, line: at, end } of recordsOf(block, form)) {
       if (isHeader) {
         if (`${bytes}\n` !== header) {
-          throw new UsageError(`${name} has other columns than this run would write, so it cannot be continued.`);
+          throw new UsageError(`${name} has other columns than this run would write, so --resume cannot continue it.`);
         }
         isHeader = false;
         done.bytes = start + end;
@@ -44,7 +43,7 @@ export async function readDone({ path, name, form, header }: Written, until = Nu
       const [, digits] = LINE_NUMBER[form].exec(bytes.subarray(0, HEAD_BYTES).toString('latin1')) ?? [];
       if (digits === undefined) {
         throw new UsageError(
-          `${name} was not written by this command: line ${at} has no number. It cannot be continued.`,
+          `${name} was not written by this command: line ${at} has no number. --resume cannot continue it.`,
         );
       }
       if (Number(digits) > until) return done;

@@ -6,7 +6,7 @@ import { readAllCells, writeCells } from './csv.ts';
 import { type Block, type FileRecord, recordsOf } from './records.ts';
 import { resultCell } from './result_columns.ts';
 
-/** What became of a block: texts for the two files, and how many records there were. */
+/** The outcome of a block: text for the two files, and counts. */
 export interface BlockOutcome {
   output: Uint8Array;
   rejected: Uint8Array;
@@ -16,7 +16,7 @@ export interface BlockOutcome {
 
 type Fields = Record<string, unknown>;
 
-/** A record that was read: a tool with its inputs, and what belongs to it. */
+/** A parsed record: a tool with its inputs. */
 interface Read {
   ok: true;
   line: number;
@@ -31,7 +31,7 @@ interface Rejected {
   ok: false;
   line: number;
   reasons: InputError[];
-  /** What stood there: cells, a value or, if it could not even be read, its text. */
+  /** The original: cells, a JSON value, or the text if it could not be parsed. */
   cells?: string[];
   item?: unknown;
   text?: string;
@@ -56,7 +56,7 @@ function isItem(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'tool' in value && 'input' in value;
 }
 
-/** Calculates blocks of records by a plan. It keeps nothing from one block to the next. */
+/** Calculates blocks of records by a plan; stateless between blocks. */
 export class BlockRunner {
   readonly #plan: BatchPlan;
   readonly #calculator: Calculator | undefined;
@@ -108,7 +108,7 @@ export class BlockRunner {
       const { cells } = row;
       const { header } = this.#plan;
       if (cells.length !== header.length) {
-        const message = `The line has ${cells.length} cells where the header has ${header.length}.`;
+        const message = `The line has ${cells.length} cells, but the header has ${header.length}.`;
         return { ok: false, line, reasons: fault(message), cells };
       }
       const entries = this.#inputs
@@ -136,7 +136,7 @@ export class BlockRunner {
       return { ok: false, line, reasons: errors, item: value };
     }
     if (calculator && item.calculator !== calculator) {
-      const message = `tool must be ${calculator.name}, as --tool says; ${item.calculator.name} stands there.`;
+      const message = `tool must be ${calculator.name}, as in --tool; ${item.calculator.name} was given.`;
       return { ok: false, line, reasons: [{ field: 'tool', message }], item: value };
     }
     return { ...item, line };
@@ -164,7 +164,7 @@ export class BlockRunner {
     return { ok: false, line, reasons, ...(cells ? { cells } : { item }) };
   }
 
-  /** Rejected lines are written as they came, so that they can be corrected and run again. */
+  /** Writes rejected lines unchanged, so that they can be corrected and run again. */
   #rejected(rejections: readonly Rejected[]): string {
     if (this.#plan.from === 'csv') {
       const rows = rejections.map(({ line, reasons, cells, text = '' }) => {
@@ -184,5 +184,5 @@ export class BlockRunner {
 
 function tooLong({ bytes }: FileRecord): string {
   const limit = RECORD_BYTES_MAX / 1024;
-  return `The line is longer than the ${limit} KiB that one may have: ${Math.ceil(bytes.length / 1024)} KiB.`;
+  return `The line must have at most ${limit} KiB; it has ${Math.ceil(bytes.length / 1024)} KiB.`;
 }

@@ -3,66 +3,66 @@ import type { BatchPlan } from './batch_plan.ts';
 import type { Block } from './records.ts';
 import { type BlockOutcome, BlockRunner } from './run_block.ts';
 
-/** How many blocks each thread has before it, so that none waits for its next one. */
-const AHEAD = 2;
+/** Blocks queued per thread, so that no thread is idle. */
+const BLOCKS_PER_THREAD = 2;
 
-interface Waiting {
+interface PendingBlock {
   resolve: (outcome: BlockOutcome) => void;
   reject: (error: unknown) => void;
 }
 
 interface Thread {
   worker: Worker;
-  /** Blocks under way, oldest first; a thread answers in order. */
-  waiting: Waiting[];
+  /** Pending blocks, oldest first; a thread finishes them in order. */
+  pending: PendingBlock[];
 }
 
 /**
- * Threads that calculate blocks by one plan. They are started as they are needed, since each takes a moment to start; where one
- * is enough, it is the one that runs already.
+ * A pool of threads that calculate blocks by one plan. Threads start on demand, because starting one takes time; a pool of one runs
+ * on the main thread.
  */
-export class Workers {
+export class WorkerPool {
   readonly #plan: BatchPlan;
-  readonly #most: number;
-  readonly #here: BlockRunner | undefined;
+  readonly #threadsMax: number;
+  readonly #mainThread: BlockRunner | undefined;
   readonly #threads: Thread[] = [];
 
-  constructor(plan: BatchPlan, most: number) {
+  constructor(plan: BatchPlan, threadsMax: number) {
     this.#plan = plan;
-    this.#most = most;
-    this.#here = most === 1 ? new BlockRunner(plan) : undefined;
+    this.#threadsMax = threadsMax;
+    this.#mainThread = threadsMax === 1 ? new BlockRunner(plan) : undefined;
   }
 
-  /** How many blocks can be under way before one has to be waited for. */
+  /** How many blocks can be pending. */
   get capacity(): number {
-    return this.#most * AHEAD;
+    return this.#threadsMax * BLOCKS_PER_THREAD;
   }
 
   #start(): Thread {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.#plan });
-    const thread: Thread = { worker, waiting: [] };
-    worker.on('message', (outcome: BlockOutcome) => thread.waiting.shift()?.resolve(outcome));
+    const thread: Thread = { worker, pending: [] };
+    worker.on('message', (outcome: BlockOutcome) => thread.pending.shift()?.resolve(outcome));
     worker.on('error', (error) => {
-      for (const { reject } of thread.waiting.splice(0)) reject(error);
+      for (const { reject } of thread.pending.splice(0)) reject(error);
     });
     this.#threads.push(thread);
     return thread;
   }
 
   #leastBusy(): Thread {
-    const [first] = this.#threads.toSorted((a, b) => a.waiting.length - b.waiting.length);
-    if (first && (first.waiting.length === 0 || this.#threads.length === this.#most)) return first;
+    const [first] = this.#threads.toSorted((a, b) => a.pending.length - b.pending.length);
+    if (first && (first.pending.length === 0 || this.#threads.length === this.#threadsMax)) return first;
     return this.#start();
   }
 
   async run(block: Block): Promise<BlockOutcome> {
-    if (this.#here) return this.#here.run(block);
+    if (this.#mainThread) return this.#mainThread.run(block);
     const { bytes, firstLine } = block;
     const thread = this.#leastBusy();
-    const own = new Uint8Array(bytes);
+    const copy = new Uint8Array(bytes);
     return new Promise((resolve, reject) => {
-      thread.waiting.push({ resolve, reject });
-      thread.worker.postMessage({ bytes: own, firstLine }, [own.buffer]);
+      thread.pending.push({ resolve, reject });
+      thread.worker.postMessage({ bytes: copy, firstLine }, [copy.buffer]);
     });
   }
 

@@ -3,7 +3,7 @@ import { readConfig } from '../../config.ts';
 import type { CommandContext } from '../command.ts';
 import { runCommand } from '../run_command.ts';
 
-/** What a command printed, complained about and ended with. */
+/** The output and exit code of a command. */
 export interface CommandResult {
   code: number;
   printed: string;
@@ -16,7 +16,7 @@ function testConfig() {
   return reading.config;
 }
 
-/** Types words as a person would, without a process around them. */
+/** Runs a command in this process. */
 export async function runWords(
   words: readonly string[],
   { input, ...context }: Partial<CommandContext> & { input?: string } = {},
@@ -37,7 +37,7 @@ export async function runWords(
   return { code, printed: printed.join('\n'), errorOutput: errorOutput.join('\n') };
 }
 
-/** The same for a line whose words have no spaces in them. */
+/** As `runWords`, for a command line whose arguments have no spaces. */
 export function runLine(line: string, context: Parameters<typeof runWords>[1] = {}): Promise<CommandResult> {
   return runWords(
     line.split(' ').filter((word) => word !== ''),

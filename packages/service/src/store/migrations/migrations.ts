@@ -1,6 +1,5 @@
 /**
- * The tables, in SQL that both engines read, forward only: a new version is added at the end, and none that was released is
- * ever changed.
+ * The schema, in SQL that both engines accept. Forward only: new versions are appended, released ones never change.
  */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -40,7 +39,7 @@ export const MIGRATIONS: readonly string[] = [
     revoked_at BIGINT
   );
   `,
-  // Accounts, their sessions and credentials are the authentication library's; the columns without its names are our own.
+  // better-auth defines the tables of accounts, sessions and credentials; plan, wished_plan and wished_at are ours.
   `
   CREATE TABLE accounts (
     id TEXT PRIMARY KEY,
@@ -118,8 +117,8 @@ export const MIGRATIONS: readonly string[] = [
 
 export const VERSION_TABLE = 'CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)';
 
-/** Why a database of this version cannot be used by this program, if it cannot. */
+/** The error for a database that a newer release has migrated, if it is one. */
 export function whyTooNew(version: number): string | undefined {
   if (version <= MIGRATIONS.length) return undefined;
-  return `the database is of version ${version}, newer than the version ${MIGRATIONS.length} that this program knows; run the newer program.`;
+  return `the database has schema version ${version}, but this release supports only ${MIGRATIONS.length}; run a newer release.`;
 }

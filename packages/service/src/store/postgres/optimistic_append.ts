@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 export const SERVER_TIME = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 /**
- * Unless every caller still has the known sequence, `agreed` is empty and nothing is written. A locked caller is about to change,
- * so no lock is waited for; that is why the time may be read before the rows are locked, and the order of locking is free.
+ * If any caller has another sequence, `agreed` is empty and nothing is written. SKIP LOCKED: a locked caller is about to change, so
+ * waiting for it is useless. Without waits the time may be read before the rows are locked, and the lock order is free.
  */
 const OPTIMISTIC_APPEND = `
   WITH clock AS MATERIALIZED (SELECT coalesce($1::bigint, ${SERVER_TIME}) AS now),
@@ -37,7 +37,7 @@ const OPTIMISTIC_APPEND = `
   )
   SELECT at FROM agreed`;
 
-/** The one statement, prepared once on each connection, that records optimistic changes; its row is the time of the record, if there is one. */
+/** The statement that records optimistic changes, prepared once per connection. It returns the time of the record, or no row. */
 export function optimisticAppendQuery(changes: readonly OptimisticChange[], now: number | undefined) {
   const { at = 0, month } = changes[0] ?? {};
   const usage = changes.flatMap(({ caller, usage: entries }) => entries.map((entry) => ({ caller, ...entry })));

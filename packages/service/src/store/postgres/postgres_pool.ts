@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { StoreUnavailable } from '../contract.ts';
 
-/** Connecting and one round trip together end within this time, so that a caller gets an error within two seconds. */
+/** For connecting plus one round trip, so that a caller gets an error within two seconds. */
 const DEADLINE_MS = 1500;
 const PROBE_INTERVAL_MS = 250;
 const CONNECTIONS_MAX = 5;
 
-/** The engine said so itself: shutting down, starting up, out of room or connections, read only, or a deadlock that it ended. */
+/** SQLSTATE of shutdown, startup, full disk, too many connections, read-only server and deadlock. */
 const TRANSIENT_ERRORS = /^(08|40|53|57|25006)/;
 
-/** Words of the driver for a connection that is gone or never came; such errors carry no code. */
+/** The driver's messages for failed connections, which have no code. */
 const LOST_CONNECTION = /connect|timeout/i;
 
 function isTransient(error: unknown): boolean {
@@ -19,18 +19,18 @@ function isTransient(error: unknown): boolean {
   return code !== undefined || (name === 'Error' && LOST_CONNECTION.test(message));
 }
 
-/** Rejects when the time is up, unless it is cancelled before. */
+/** A timeout that can be cancelled. */
 function newDeadline(): { expired: Promise<never>; cancel: () => void } {
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StoreUnavailable(`no answer within ${DEADLINE_MS} ms`)), DEADLINE_MS);
+    timer = setTimeout(() => reject(new StoreUnavailable(`no response within ${DEADLINE_MS} ms`)), DEADLINE_MS);
   });
   return { expired, cancel: () => clearTimeout(timer) };
 }
 
 /**
- * A connection pool that recovers by itself. Once a connection fails, everything is rejected at once until a probe succeeds, so
- * nobody queues for a server that is away.
+ * A connection pool with a circuit breaker: after a connection failure all queries are rejected at once until a probe succeeds, so
+ * that no call queues for an unavailable server.
  */
 export class PostgresPool {
   readonly #url: string;
@@ -53,7 +53,7 @@ export class PostgresPool {
       statement_timeout: DEADLINE_MS,
       keepAlive: true,
     });
-    // A connection that breaks between two statements says so by an event, which ends the process if nobody listens.
+    // An idle connection that breaks emits 'error', which would end the process without a listener.
     pool.on('connect', (client) => client.on('error', () => undefined));
     pool.on('error', () => {
       if (pool === this.#pool) this.#markDown();
@@ -104,15 +104,15 @@ export class PostgresPool {
     try {
       return await Promise.race([connecting, expired]);
     } catch (error) {
-      // One that comes too late must go back all the same.
+      // A connection that arrives after the timeout must still be released.
       connecting.then((client) => client.release(true)).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Gives a connection to `act`. Whatever is wrong with the connection or the engine becomes StoreUnavailable. */
+  /** Runs `act` with a connection. Failures of the connection or the engine become StoreUnavailable. */
   async use<Result>(act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    if (this.#isDown) throw new StoreUnavailable('it did not answer lately');
+    if (this.#isDown) throw new StoreUnavailable('waiting for a successful probe');
     try {
       return await this.#runWithDeadline(act);
     } catch (error) {

@@ -27,7 +27,7 @@ const QUERY = { caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 }
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 1 } as const;
 
 describe('openPostgresStore', () => {
-  it('takes the time from the server, which all machines share', async () => {
+  it('uses the clock of the server, which all machines share', async () => {
     const store = await openPostgresStore({ url: await postgres.newDatabase() });
     const before = Date.now();
     const { now } = await store.readCaller(QUERY);
@@ -36,14 +36,14 @@ describe('openPostgresStore', () => {
     await store.close();
   });
 
-  it('leaves a database of a newer program alone', async () => {
+  it('does not touch a database of a newer release', async () => {
     const url = await postgres.newDatabase();
     await (await openPostgresStore({ url })).close();
     const client = new pg.Client(url);
     await client.connect();
     await client.query('INSERT INTO schema_version VALUES (999)');
     await client.end();
-    await expect(openPostgresStore({ url })).rejects.toThrow(/DATABASE_URL: the database is of version 999, newer/);
+    await expect(openPostgresStore({ url })).rejects.toThrow(/DATABASE_URL: the database has schema version 999/);
   });
 
   it('says why a server cannot be used, without the password', async () => {
@@ -54,7 +54,7 @@ describe('openPostgresStore', () => {
   });
 });
 
-describe('an exchange for a batch of calls', () => {
+describe('an optimistic append', () => {
   const clock = new TestClock();
   const at = clock.time;
   let url: string;
@@ -92,7 +92,7 @@ describe('an exchange for a batch of calls', () => {
     return { caller, month: 202611, usedInMonth: 2, at, calls: 1, usage: [USAGE], knownSequence: 1, ...fields };
   }
 
-  /** Callers of whom one call is recorded. */
+  /** Adds callers with one recorded call. */
   async function addCallers(...callers: string[]): Promise<void> {
     await store.appendCalls(
       callers.map((caller) => ({ ...QUERY, caller })),
@@ -106,7 +106,7 @@ describe('an exchange for a batch of calls', () => {
     return [state.sequence, state.usedInMonth, state.recent?.[0]?.calls, usage?.calls];
   }
 
-  it('is the only one while nobody else records for the callers, however many they are', async () => {
+  it('is the only query while no other process records for the callers', async () => {
     const ledger = new Ledger(store, clock.now);
     const recordAll = () => Promise.all(['b', 'a', 'c', 'a'].map((caller) => record(ledger, caller)));
     await recordAll();
@@ -115,11 +115,11 @@ describe('an exchange for a batch of calls', () => {
     expect(await callsOf('b')).toEqual([2, 2, 2, 2]);
   });
 
-  it('is followed by a reading when somebody else has recorded, and not tried again until nobody does', async () => {
+  it('falls back to a read after a conflict, and is not retried until conflicts end', async () => {
     const [ledger, other] = [new Ledger(store, clock.now), new Ledger(second, clock.now)];
     await record(ledger, 'shared');
     await record(other, 'shared');
-    // In vain; the caller; its calls; the record.
+    // The failed append, the caller, its calls, the record.
     expect(await exchangesOf(() => record(ledger, 'shared'))).toBe(4);
     await record(other, 'shared');
     expect(await exchangesOf(() => record(ledger, 'shared'))).toBe(3);
@@ -128,7 +128,7 @@ describe('an exchange for a batch of calls', () => {
     expect(await callsOf('shared')).toEqual([7, 7, 7, 7]);
   });
 
-  it('is not tried for a caller whose calls are later than a clock that was set back', async () => {
+  it('is skipped for a caller with calls after the present, when the clock was set back', async () => {
     const ledger = new Ledger(store, clock.now);
     await record(ledger, 'later');
     await record(ledger, 'later');
@@ -141,7 +141,7 @@ describe('an exchange for a batch of calls', () => {
     expect(await callsOf('later')).toEqual([6, 6, 6, 6]);
   });
 
-  it('counts on in a month that has ended by the clock of this process alone', async () => {
+  it('keeps the month of the store when the clock of this process is ahead', async () => {
     const own = new TestClock('2026-11-30T23:59:59.900Z');
     clock.time = own.time;
     const ledger = new Ledger(store, own.now);
@@ -156,7 +156,7 @@ describe('an exchange for a batch of calls', () => {
     clock.time = at;
   });
 
-  it('records under the time of the store', async () => {
+  it('records with the time of the store', async () => {
     await addCallers('timed');
     clock.pass(5);
     expect(await store.appendOptimistic?.([optimistic('timed')])).toBe(at + 5);
@@ -174,9 +174,9 @@ describe('an exchange for a batch of calls', () => {
   });
 
   it.each([
-    ['one of the callers has changed', { knownSequence: 2 }],
-    ['one of the callers is gone', { caller: 'nobody' }],
-  ])('records nothing at all when %s', async (_case, fields) => {
+    ['a caller has changed', { knownSequence: 2 }],
+    ['a caller was deleted', { caller: 'nobody' }],
+  ])('records nothing if %s', async (_case, fields) => {
     await addCallers('one', 'two');
     const before = [await callsOf('one'), await callsOf('two')];
     const knownSequence = before[0]?.[0] ?? 0;
@@ -188,7 +188,7 @@ describe('an exchange for a batch of calls', () => {
   it.each([
     ['before the time of the change', at - 1],
     ['on the day after', Date.parse('2026-11-16T00:00:00Z')],
-  ])('records nothing at all %s', async (moment, time) => {
+  ])('records nothing %s', async (moment, time) => {
     await addCallers(moment);
     clock.time = time;
     expect(await store.appendOptimistic?.([optimistic(moment)])).toBeUndefined();
@@ -196,7 +196,7 @@ describe('an exchange for a batch of calls', () => {
     expect(await callsOf(moment)).toEqual([1, 1, 1, 1]);
   });
 
-  it('does not wait for a caller whom somebody else is about to change', async () => {
+  it('does not wait for a locked caller', async () => {
     await addCallers('busy', 'idle');
     const client = new pg.Client(url);
     await client.connect();
@@ -216,7 +216,7 @@ describe('when the server goes away', () => {
   });
   afterAll(() => store.close());
 
-  it('refuses everything as out of reach, and is back by itself when the server is', async () => {
+  it('rejects everything as unavailable, and recovers with the server', async () => {
     await store.appendCalls([QUERY], (now) => [
       { caller: 'a', month: 202611, usedInMonth: 1, at: now, calls: 1, usage: [USAGE] },
     ]);
@@ -229,7 +229,7 @@ describe('when the server goes away', () => {
     expect((await store.readCaller(QUERY)).state.usedInMonth).toBe(1);
   });
 
-  it('goes on after the server has cut its connections', async () => {
+  it('reconnects after the server has closed its connections', async () => {
     const admin = await openPostgresStore({ url: await postgres.newDatabase() });
     const client = new pg.Client((await postgres.newDatabase()).replace(/\/[^/]*$/, '/postgres'));
     await client.connect();

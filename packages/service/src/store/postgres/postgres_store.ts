@@ -25,13 +25,13 @@ import { PostgresPool } from './postgres_pool.ts';
 
 export interface PostgresOptions {
   url: string;
-  /** For tests. Without it the time is the server's own, which all machines on it share. */
+  /** For tests. By default the time is the server's, which all machines share. */
   clock?: Clock;
 }
 
-/** Any number of ours that no other program is likely to lock. */
+/** An arbitrary number that no other program is likely to lock. */
 const MIGRATION_LOCK = 7_586_254_631;
-const START_PATIENCE_MS = 10_000;
+const START_TIMEOUT_MS = 10_000;
 const START_RETRY_MS = 250;
 
 const literal = pg.escapeLiteral;
@@ -54,10 +54,10 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Connects, with some patience for a server that starts at the same time, and brings the tables up to date. */
+/** Connects and migrates; retries for a while, because the server may still be starting. */
 export async function openPostgresStore({ url, clock }: PostgresOptions): Promise<Store> {
   const pool = new PostgresPool(url);
-  const tries = Math.ceil(START_PATIENCE_MS / START_RETRY_MS);
+  const tries = Math.ceil(START_TIMEOUT_MS / START_RETRY_MS);
   for (let attempt = 1; ; attempt++) {
     try {
       await pool.use(migrate);
@@ -97,7 +97,7 @@ function rowsOf(values: readonly (string | number)[][]): string {
     .join(', ');
 }
 
-/** The statements that record the changes of many callers in one exchange. */
+/** The statements that record the changes of many callers in one round trip. */
 function savingStatements(changes: readonly CallerChange[]): string {
   const callers = changes.map(({ caller, month, usedInMonth, at }) => [caller, 1, month, usedInMonth, at]);
   const recent = changes.map(({ caller, at, calls }) => [caller, at, calls]);
@@ -144,7 +144,7 @@ class PostgresStore implements Store {
       isLocking && unknown.length > 0
         ? `INSERT INTO callers VALUES ${rowsOf(unknown.sort().map((caller) => [caller, 0, 0, 0, 0]))} ON CONFLICT DO NOTHING;`
         : '';
-    // The time is asked for after the rows are locked: while one waits for a lock, time goes on.
+    // Read the time after the rows are locked, because waiting for a lock takes time.
     const results = (await client.query(`${beginning} ${adding}
       SELECT caller, sequence, month, used_in_month, latest_at FROM callers
         WHERE caller IN (${names.map(literal).join(', ')}) ORDER BY caller ${isLocking ? 'FOR UPDATE' : ''};
@@ -171,7 +171,7 @@ class PostgresStore implements Store {
     return { now, states };
   }
 
-  /** What others have recorded of callers since this process last looked. */
+  /** The calls that other processes have recorded since the cached state. */
   async #recentCalls(
     client: pg.PoolClient,
     queries: readonly CallerQuery[],

@@ -30,7 +30,7 @@ keepsAccountContract('SQLite', prepare);
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered' } as const;
 
 describe('SqliteStore', () => {
-  it('keeps what it has over a restart', async () => {
+  it('persists over a restart', async () => {
     const file = newFile();
     const first = new SqliteStore(file, Date.now);
     await first.appendCalls([{ caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 }], (now) => [
@@ -43,7 +43,7 @@ describe('SqliteStore', () => {
     await second.close();
   });
 
-  it('brings a database of an older program up to date, with what it holds', async () => {
+  it('migrates a database of an older release and keeps its data', async () => {
     const file = newFile();
     await new SqliteStore(file, Date.now).close();
     rmSync(file);
@@ -57,7 +57,7 @@ describe('SqliteStore', () => {
     await store.close();
   });
 
-  it('says why a file cannot be its database', () => {
+  it('says why a file cannot be the database', () => {
     const file = join(folder, 'letter.txt');
     writeFileSync(file, 'Dear reader, this is no database, however long it goes on. '.repeat(200));
     expect(() => new SqliteStore(file, Date.now)).toThrow(
@@ -66,18 +66,16 @@ describe('SqliteStore', () => {
     expect(() => new SqliteStore('/dev/null/nowhere/x.sqlite', Date.now)).toThrow(/x\.sqlite cannot be used/);
   });
 
-  it('leaves a database of a newer program alone', async () => {
+  it('does not touch a database of a newer release', async () => {
     const file = newFile();
     await new SqliteStore(file, Date.now).close();
     const database = new DatabaseSync(file);
     database.exec('INSERT INTO schema_version VALUES (999)');
     database.close();
-    expect(() => new SqliteStore(file, Date.now)).toThrow(
-      /version 999, newer than the version \d+ that this program knows/,
-    );
+    expect(() => new SqliteStore(file, Date.now)).toThrow(/schema version 999, but this release supports only \d+/);
   });
 
-  it('reports a database that another process holds as out of reach', async () => {
+  it('reports a locked database as unavailable', async () => {
     const file = newFile();
     const store = new SqliteStore(file, Date.now);
     const other = new DatabaseSync(file);

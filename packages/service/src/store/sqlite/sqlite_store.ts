@@ -24,16 +24,16 @@ import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.t
 import { DELETE_ROWS_MAX, ipAddressesKeptFrom, recentCallsKeptFrom, rejectedCallsKeptFrom } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
 
-/** How long a transaction waits for another process that writes, and how often it tries meanwhile. */
-/** A checkpoint waits for the disk while calls wait for it; with 32 MB in the log there is less than one a second. */
+/** A checkpoint blocks calls while it writes to disk; a WAL of 32 MB keeps it to less than one a second. */
 const CHECKPOINT_PAGES = 8000;
 
+/** How long to wait for the write lock of another process. */
 const BUSY_TIMEOUT_MS = 1000;
 const BUSY_RETRY_MS = 1;
-/** A transaction of another process is over in a tenth of a millisecond; so many times it is asked for in the next turn. */
+/** Retry a busy file on the next event-loop turn before sleeping: most transactions take a tenth of a millisecond. */
 const EAGER_RETRIES = 5;
 
-/** SQLITE_BUSY: another process writes. */
+/** SQLITE_BUSY. */
 const BUSY = 5;
 
 interface CallerRow {
@@ -68,11 +68,11 @@ function open(file: string): DatabaseSync {
   try {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-    // A commit reaches the operating system before it returns, so the death of this process loses nothing.
+    // A commit reaches the operating system before it returns, so a crash of this process loses nothing.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     migrate(database);
-    // From here on we wait ourselves: the engine would hold up everything in this process, and for longer each time.
+    // From here on #attempt retries: SQLite's own busy handler would block the event loop.
     database.exec('PRAGMA busy_timeout = 0');
     return database;
   } catch (error) {
@@ -81,7 +81,7 @@ function open(file: string): DatabaseSync {
   }
 }
 
-/** The store in a file of this machine, with nothing to install or to run beside it. */
+/** The embedded store in a local file. */
 export class SqliteStore implements Store {
   readonly engine = 'sqlite';
   readonly accounts = new SqlAccountRecords({
@@ -139,8 +139,8 @@ export class SqliteStore implements Store {
   }
 
   /**
-   * Tries again while another process writes; nothing has been done until then. Every failure of the engine is one that may pass:
-   * a full disk, a lock that was held too long.
+   * Retries while another process holds the write lock; a busy statement has changed nothing. Other errors of the engine, such
+   * as a full disk, count as transient.
    */
   async #attempt<Result>(act: () => Result): Promise<Result> {
     const since = performance.now();
@@ -235,7 +235,7 @@ export class SqliteStore implements Store {
     await this.#transact(rejectedCallStatements(rejectedCalls));
   }
 
-  /** Numbered places are written otherwise here. */
+  /** SQLite writes numbered placeholders as ?1. */
   async #transact(statements: readonly Statement[]): Promise<StatementResult[]> {
     const runAll = () => statements.map(({ sql, values }) => this.#run(sql.replaceAll(/\$(\d+)/g, '?$1'), values));
     return this.#attempt(() => (statements.length === 1 ? runAll() : this.#inTransaction(runAll)));

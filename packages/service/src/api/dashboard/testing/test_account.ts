@@ -7,14 +7,14 @@ export const PASSWORD = 'correct horse';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
-/** The inputs of a call that cannot be answered. */
+/** Inputs that are rejected. */
 export const WRONG_PUE = { ...PUE, it_load_kw: -1 };
 
 export function newEmail(): string {
   return `${randomUUID()}@example.com`;
 }
 
-/** A new account and the browser that has signed up for it. */
+/** A new account and its signed-in browser. */
 export async function signUp(service: TestService, options: BrowserOptions = {}) {
   const browser = new TestBrowser(service.app, options);
   const email = newEmail();
@@ -31,7 +31,7 @@ export async function newKey(browser: TestBrowser, name = 'test'): Promise<{ id:
   return response.json();
 }
 
-/** Calls a tool with a key, as a program would. */
+/** Calls a tool with a key. */
 export function call(service: TestService, key: string, payload: object = PUE) {
   return service.app.inject({
     method: 'POST',

@@ -1,22 +1,22 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 export interface BrowserOptions {
-  /** Where it comes from; attempts are counted by it. */
+  /** Its IP address, which attempts are counted by. */
   address?: string;
-  /** The origin that it names; undefined names none. */
+  /** The Origin header; undefined sends none. */
   origin?: string | undefined;
   headers?: Record<string, string>;
 }
 
 let addresses = 0;
 
-/** An address of 10.0.0.0/8 that no other test has. */
+/** An unused IP address of 10.0.0.0/8. */
 export function newAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** A browser without a screen: it keeps cookies, and names its origin. */
+/** Sends requests as a browser does, with cookies and Origin. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;

@@ -8,7 +8,7 @@ import { invalidParams, METHOD_NOT_FOUND, RpcError } from './rpc_error.ts';
 import { type Result, SerializedJson } from './serialized_json.ts';
 import { CACHE_HINTS, SERVER_INFO, SERVER_INFO_KEY } from './server_info.ts';
 
-/** What goes back to the client; the result is JSON text already. */
+/** A JSON-RPC response; the result is already serialized. */
 export type Response =
   | { id: RequestId; result: SerializedJson }
   | { id: RequestId | undefined; error: { code: number; message: string; data?: unknown } };
@@ -17,14 +17,14 @@ export function errorResponse(id: RequestId | undefined, { code, message, data }
   return { id, error: { code, message, ...(data !== undefined && { data }) } };
 }
 
-/** The text of a response; an id that could not be read stays out, as the protocol wants it. */
+/** Serializes a response; the protocol omits an id that could not be read. */
 export function writeResponse(response: Response): string {
   const id = response.id === undefined ? '' : `"id":${JSON.stringify(response.id)},`;
   if ('error' in response) return `{"jsonrpc":"2.0",${id}"error":${JSON.stringify(response.error)}}`;
   return `{"jsonrpc":"2.0",${id}"result":${response.result.json}}`;
 }
 
-/** What the revision without handshake adds to every result. */
+/** Adds the fields that the stateless revision requires in every result. */
 function withEnvelope(method: string, result: Result): SerializedJson {
   const identity = { [SERVER_INFO_KEY]: SERVER_INFO };
   if (result instanceof SerializedJson) {
@@ -43,17 +43,17 @@ function methodNamed(name: string, stateless: boolean): Method {
   throw new RpcError(METHOD_NOT_FOUND, `There is no method ${quoted(name)} here. Methods: ${known}.`);
 }
 
-/** Answers one message of a client; a notification or a response has no answer. */
+/** Handles one message; notifications and responses get no response. */
 export async function handleMessage(message: Message, context: McpContext): Promise<Response | undefined> {
   if (message.kind !== 'request') return undefined;
   const { id, method, params } = message;
   const stateless = isStateless(context.revision);
   try {
-    const answer = methodNamed(method, stateless);
+    const handle = methodNamed(method, stateless);
     if (params !== undefined && !isObject(params)) {
       throw invalidParams(`params must be an object; ${describeSent(params)} was sent.`);
     }
-    const result = await answer(params ?? {}, context);
+    const result = await handle(params ?? {}, context);
     if (stateless) return { id, result: withEnvelope(method, result) };
     return { id, result: result instanceof SerializedJson ? result : new SerializedJson(JSON.stringify(result)) };
   } catch (error) {

@@ -4,7 +4,7 @@ import { INVALID_REQUEST, RpcError } from './rpc_error.ts';
 export type RequestId = string | number;
 export type Params = Record<string, unknown>;
 
-/** A message of a client that is in order as JSON-RPC. */
+/** A valid JSON-RPC message. */
 export type Message =
   | { kind: 'request'; id: RequestId; method: string; params: unknown }
   | { kind: 'notification'; method: string }
@@ -14,12 +14,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A larger whole number would come back changed, and its sender could not find its request again. */
+/** Larger integers lose precision, so the client could not match the response. */
 function isRequestId(id: unknown): id is RequestId {
   return typeof id === 'string' || Number.isSafeInteger(id);
 }
 
-/** The id of a message that is out of order, where it can be read. */
+/** The id of an invalid message, if it has a valid one. */
 export function idOf(sent: unknown): RequestId | undefined {
   return isObject(sent) && isRequestId(sent.id) ? sent.id : undefined;
 }
@@ -28,10 +28,10 @@ function invalidRequest(message: string): RpcError {
   return new RpcError(INVALID_REQUEST, message);
 }
 
-/** Reads one message, or throws what is wrong with it. */
+/** Validates one message. */
 export function readMessage(sent: unknown): Message {
   if (Array.isArray(sent)) {
-    throw invalidRequest('Send one message a request; a batch was sent, which the protocol dropped with 2025-06-18.');
+    throw invalidRequest('Send one message per request; a batch was sent, which protocol version 2025-06-18 removed.');
   }
   if (!isObject(sent)) throw invalidRequest(`A message must be a JSON object; ${describeSent(sent)} was sent.`);
   const { jsonrpc, id, method, params } = sent;

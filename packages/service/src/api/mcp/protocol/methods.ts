@@ -23,7 +23,7 @@ function objectParam(params: Params, name: string): Params {
   return value;
 }
 
-/** Every list fits into one answer, so no cursor was ever given. */
+/** Lists are not paginated, so every cursor is invalid. */
 function rejectCursor({ cursor }: Params): void {
   if (cursor === undefined) return;
   throw invalidParams(`Lists have one page, so params.cursor must be left out; ${describeSent(cursor)} was sent.`);
@@ -31,7 +31,7 @@ function rejectCursor({ cursor }: Params): void {
 
 const SUGGESTIONS_MAX = 3;
 
-function notThere(what: string, name: string, names: readonly string[]): RpcError {
+function notFound(what: string, name: string, names: readonly string[]): RpcError {
   const near = nearest(name, names, SUGGESTIONS_MAX);
   const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ` ${what}s/list names them all.`;
   return invalidParams(`There is no ${what} named ${quoted(name)}.${hint}`, { nearest: near });
@@ -50,7 +50,7 @@ function discover(): Result {
 function callTool(params: Params, context: McpContext): Promise<Result> {
   const name = textParam(params, 'name');
   const tool = context.registry.tools.get(name);
-  if (!tool) throw notThere('tool', name, [...context.registry.tools.keys()]);
+  if (!tool) throw notFound('tool', name, [...context.registry.tools.keys()]);
   return tool.call(objectParam(params, 'arguments'), { ...context, params });
 }
 
@@ -67,7 +67,7 @@ async function readResource(params: Params, context: McpContext): Promise<Result
 function getPrompt(params: Params, context: McpContext): Result {
   const name = textParam(params, 'name');
   const prompt = context.registry.prompts.get(name);
-  if (!prompt) throw notThere('prompt', name, [...context.registry.prompts.keys()]);
+  if (!prompt) throw notFound('prompt', name, [...context.registry.prompts.keys()]);
   return prompt.get(objectParam(params, 'arguments'));
 }
 
@@ -78,7 +78,7 @@ function list(name: string, items: (context: McpContext) => unknown[]): Method {
   };
 }
 
-/** Methods of every revision. */
+/** Methods of all revisions. */
 export const SHARED_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   [
     'tools/list',
@@ -105,5 +105,5 @@ export const HANDSHAKE_METHODS: ReadonlyMap<string, Method> = new Map<string, Me
   ['ping', () => ({})],
 ]);
 
-/** Methods of the revision without one. */
+/** Methods of the stateless revision. */
 export const STATELESS_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([['server/discover', discover]]);

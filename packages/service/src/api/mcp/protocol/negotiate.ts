@@ -7,14 +7,14 @@ import { HEADER_MISMATCH, invalidParams, RpcError, unsupportedRevision } from '.
 export const REVISION_KEY = 'io.modelcontextprotocol/protocolVersion';
 export const CAPABILITIES_KEY = 'io.modelcontextprotocol/clientCapabilities';
 
-/** The headers that repeat parts of a message for those who route it. */
+/** The headers that repeat parts of a message for proxies. */
 export interface MirrorHeaders {
   revision: string | undefined;
   method: string | undefined;
   name: string | undefined;
 }
 
-/** Which parameter the header Mcp-Name repeats. */
+/** The parameter that the header Mcp-Name repeats, by method. */
 const NAMED_BY: ReadonlyMap<string, string> = new Map([
   ['tools/call', 'name'],
   ['prompts/get', 'name'],
@@ -38,7 +38,7 @@ function metaOf(message: Message): Record<string, unknown> | undefined {
   return isObject(_meta) ? _meta : undefined;
 }
 
-/** Holds a request without handshake to what its revision asks of every request. */
+/** Checks the fields and headers that the stateless revision requires. */
 function checkStatelessRequest(message: Message & { kind: 'request' }, headers: MirrorHeaders): void {
   const meta = metaOf(message);
   if (!isObject(meta?.[CAPABILITIES_KEY])) {
@@ -59,7 +59,7 @@ function checkStatelessRequest(message: Message & { kind: 'request' }, headers: 
   }
 }
 
-/** Says by which revision a message is to be answered, or throws why it cannot be. */
+/** Determines the protocol revision of a message. */
 export function negotiate(message: Message, headers: MirrorHeaders): Revision {
   const inBody = metaOf(message)?.[REVISION_KEY];
   const inHeader = headers.revision;

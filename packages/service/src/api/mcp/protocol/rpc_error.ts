@@ -1,6 +1,6 @@
 import { REVISIONS } from './revisions.ts';
 
-/** The codes of JSON-RPC and of the protocol. */
+/** The codes of JSON-RPC and MCP. */
 export const PARSE_ERROR = -32700;
 export const INVALID_REQUEST = -32600;
 export const METHOD_NOT_FOUND = -32601;
@@ -11,7 +11,7 @@ export const HEADER_MISMATCH = -32020;
 export const MISSING_CLIENT_CAPABILITY = -32021;
 export const UNSUPPORTED_REVISION = -32022;
 
-/** An answer that is an error of the protocol, on its way out of a method. */
+/** A JSON-RPC error, thrown by a method. */
 export class RpcError extends Error {
   readonly code: number;
   readonly data: unknown;
@@ -28,6 +28,6 @@ export function invalidParams(message: string, data?: unknown): RpcError {
 }
 
 export function unsupportedRevision(requested: string): RpcError {
-  const message = `The protocol version ${JSON.stringify(requested.slice(0, 40))} is not spoken here.`;
+  const message = `Protocol version ${JSON.stringify(requested.slice(0, 40))} is not supported.`;
   return new RpcError(UNSUPPORTED_REVISION, message, { supported: REVISIONS, requested });
 }

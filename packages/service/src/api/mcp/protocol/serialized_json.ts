@@ -1,4 +1,4 @@
-/** The JSON text of an object, written once and handed on as it is. */
+/** JSON text that is embedded without parsing it again. */
 export class SerializedJson {
   readonly json: string;
 
@@ -7,5 +7,5 @@ export class SerializedJson {
   }
 }
 
-/** What a method gives back. */
+/** The result of a method. */
 export type Result = SerializedJson | Record<string, unknown>;

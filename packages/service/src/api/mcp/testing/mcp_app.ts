@@ -7,7 +7,7 @@ import { callUnmetered } from '../unmetered_call.ts';
 
 export const PUBLIC_URL = 'https://plumbline.example';
 
-/** The MCP interface by itself, around the calculators and without limits; what a test is about it sets itself. */
+/** The MCP interface alone, without limits; tests override options. */
 export function mcpApp(options: Partial<McpOptions> = {}, logger: object | false = false): FastifyInstance {
   const app = Fastify({ logger });
   setErrorHandlers(app);

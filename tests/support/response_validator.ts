@@ -27,7 +27,7 @@ function stepsOf(...steps: string[]): string {
   return steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 }
 
-type JudgedRequest = Pick<WireRequest, 'method' | 'target'>;
+type ValidatedRequest = Pick<WireRequest, 'method' | 'target'>;
 
 /** A response of the document, and where it is. */
 interface FoundResponse {
@@ -36,7 +36,7 @@ interface FoundResponse {
 }
 
 /** Checks responses against the OpenAPI document. */
-export class OpenApiJudge {
+export class ResponseValidator {
   readonly #document: Document;
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false });
   readonly #compiled = new Map<string, ValidateFunction>();
@@ -46,7 +46,7 @@ export class OpenApiJudge {
     this.#document = JSON.parse(JSON.stringify(document));
     this.#ajv.addSchema(this.#document, 'openapi.json');
     const paths = Object.keys(this.#document.paths);
-    // A path that is written out comes before one with a parameter.
+    // Literal paths take precedence over paths with parameters.
     paths.sort((one, other) => Number(one.includes('{')) - Number(other.includes('{')));
     this.#paths = paths.map((path) => ({ path, pattern: patternOf(path) }));
   }
@@ -59,10 +59,10 @@ export class OpenApiJudge {
   }
 
   /** What is wrong with a response; nothing if all of it is in the document. */
-  faultsOf(request: JudgedRequest, answer: WireResponse): string[] {
+  faultsOf(request: ValidatedRequest, answer: WireResponse): string[] {
     const { status, headers } = answer;
     const faults: string[] = [];
-    if (status >= 500) faults.push(`${status} is our own mistake`);
+    if (status >= 500) faults.push(`${status} is an internal error`);
     if (!REQUEST_ID.test(headers.get('x-request-id') ?? '')) faults.push('there is no X-Request-Id');
     if (headers.get('x-content-type-options') !== 'nosniff') faults.push('there is no X-Content-Type-Options: nosniff');
     const operation = this.#operationOf(request);
@@ -78,14 +78,17 @@ export class OpenApiJudge {
   }
 
   /** The headers that the document promises with a response. */
-  promisedHeaders(request: JudgedRequest, status: number): string[] {
+  promisedHeaders(request: ValidatedRequest, status: number): string[] {
     const operation = this.#operationOf(request);
     const found = operation && this.#responseOf(operation, status);
     if (!found) throw new Error(`${status} to ${request.method} ${request.target} is not in the document`);
     return Object.keys(found.response.headers ?? {});
   }
 
-  #operationOf({ method, target }: JudgedRequest): { path: string; method: string; operation: Operation } | undefined {
+  #operationOf({
+    method,
+    target,
+  }: ValidatedRequest): { path: string; method: string; operation: Operation } | undefined {
     const [sent = ''] = target.split('?', 1);
     const name = method === 'HEAD' ? 'get' : method.toLowerCase();
     for (const { path, pattern } of this.#paths) {
@@ -111,14 +114,14 @@ export class OpenApiJudge {
   }
 
   /** Where the document has no operation, a refusal is a problem; only the question of a browser is answered. */
-  #faultsElsewhere({ method }: JudgedRequest, answer: WireResponse): string[] {
+  #faultsElsewhere({ method }: ValidatedRequest, answer: WireResponse): string[] {
     if (method === 'OPTIONS' && answer.status === 204) return [];
     if (answer.status < 400) return [`${answer.status} at an operation that is not in the document`];
     if (method === 'HEAD') return [];
     return this.#faultsOfJson(answer, stepsOf('components', 'schemas', 'Problem'));
   }
 
-  #faultsOfBody({ method }: JudgedRequest, answer: WireResponse, { response, pointer }: FoundResponse): string[] {
+  #faultsOfBody({ method }: ValidatedRequest, answer: WireResponse, { response, pointer }: FoundResponse): string[] {
     const promised = Object.keys(response.headers ?? {}).filter((name) => name === 'Retry-After');
     const missing = promised
       .filter((name) => !answer.headers.has(name.toLowerCase()))
