@@ -1,13 +1,13 @@
 import { edition } from 'virtual:plumbline/catalogue';
 import { Suspense } from 'react';
 import { pageAt } from './pages/pages.tsx';
-import { useAddress } from './router/address.ts';
 import { Link } from './router/link.tsx';
-import { Mark, PageFailure, ThemeSwitch } from './ui/index.ts';
+import { useLocation } from './router/location.ts';
+import { ErrorBoundary, Logo, ThemeSwitch } from './ui/index.ts';
 
 /** The frame that every page stands in. */
 export function App() {
-  const { pathname } = useAddress();
+  const { pathname } = useLocation();
   return (
     <>
       <a className="skip" href="#content">
@@ -16,7 +16,7 @@ export function App() {
       <header className="masthead">
         <div className="masthead-inner">
           <Link className="brand" href="/">
-            <Mark />
+            <Logo />
             Plumbline
           </Link>
           <nav aria-label="Site">
@@ -33,9 +33,9 @@ export function App() {
         </div>
       </header>
       <main id="content" tabIndex={-1}>
-        <PageFailure key={pathname.startsWith('/dashboard') ? '/dashboard' : pathname}>
+        <ErrorBoundary key={pathname.startsWith('/dashboard') ? '/dashboard' : pathname}>
           <Suspense fallback={<p className="waiting">Loading…</p>}>{pageAt(pathname)}</Suspense>
-        </PageFailure>
+        </ErrorBoundary>
       </main>
       <footer className="colophon">
         <p>

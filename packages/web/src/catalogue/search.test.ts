@@ -1,7 +1,7 @@
 import { catalogue } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
 import { catalogueEntryOf } from '../../build/tool_modules.ts';
-import { inputsNamedBy, searchCatalogue } from './search.ts';
+import { matchingInputs, searchCatalogue } from './search.ts';
 
 const entries = catalogue.map(catalogueEntryOf);
 const namesFor = (query: string) => searchCatalogue(entries, query).map(({ name }) => name);
@@ -35,12 +35,12 @@ describe('searchCatalogue', () => {
   });
 });
 
-describe('inputsNamedBy', () => {
+describe('matchingInputs', () => {
   const [pue] = entries.filter(({ name }) => name === 'calculate_pue');
 
   it('says which inputs a query names', () => {
     if (!pue) throw new Error('calculate_pue is not in the catalogue');
-    expect(inputsNamedBy(pue, 'ups losses')).toEqual(['ups_losses_kw']);
-    expect(inputsNamedBy(pue, 'quetzal')).toEqual([]);
+    expect(matchingInputs(pue, 'ups losses')).toEqual(['ups_losses_kw']);
+    expect(matchingInputs(pue, 'quetzal')).toEqual([]);
   });
 });

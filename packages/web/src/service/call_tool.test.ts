@@ -3,11 +3,11 @@ import { callTool } from './call_tool.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function call(answer: () => Promise<Response>, draws = false) {
+function call(answer: () => Promise<Response>, withDiagrams = false) {
   const fetch = vi.fn(answer);
   vi.stubGlobal('fetch', fetch);
   const { signal } = new AbortController();
-  return { fetch, outcome: callTool({ tool: 'calculate_pue', input: { it_load_kw: 1 }, draws, signal }) };
+  return { fetch, outcome: callTool({ tool: 'calculate_pue', input: { it_load_kw: 1 }, withDiagrams, signal }) };
 }
 
 const problem = { title: 'Rate limited', status: 429, code: 'rate_limited', detail: 'Five calls a minute.' };
@@ -15,7 +15,7 @@ const problem = { title: 'Rate limited', status: 429, code: 'rate_limited', deta
 describe('callTool', () => {
   it('sends the inputs, and asks for working and sources', async () => {
     const { fetch, outcome } = call(async () => Response.json({ pue_score: 1.2 }));
-    expect(await outcome).toEqual({ kind: 'answered', answer: { pue_score: 1.2 } });
+    expect(await outcome).toEqual({ kind: 'success', answer: { pue_score: 1.2 } });
     expect(fetch).toHaveBeenCalledWith(
       '/v1/tools/calculate_pue?include=working,sources',
       expect.objectContaining({ method: 'POST', body: '{"it_load_kw":1}' }),
@@ -31,12 +31,12 @@ describe('callTool', () => {
   it('gives the words of a refusal, and the wait where there is one', async () => {
     const headers = { 'retry-after': '23' };
     expect(await call(async () => Response.json(problem, { status: 429, headers })).outcome).toEqual({
-      kind: 'refused',
+      kind: 'problem',
       problem,
       retryAfterSeconds: 23,
     });
     expect(await call(async () => Response.json(problem, { status: 429 })).outcome).toEqual({
-      kind: 'refused',
+      kind: 'problem',
       problem,
     });
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-type State = 'ready' | 'copied' | 'refused';
-const WORDS: Record<State, string> = { ready: '', copied: 'Copied', refused: 'The browser did not allow copying' };
+type State = 'ready' | 'copied' | 'failed';
+const MESSAGES: Record<State, string> = { ready: '', copied: 'Copied', failed: 'The browser did not allow copying' };
 
 /** Copies a text and says that it did. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
@@ -11,7 +11,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
       await navigator.clipboard.writeText(text);
       setState('copied');
     } catch {
-      setState('refused');
+      setState('failed');
     }
   };
   return (
@@ -20,7 +20,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
         {children}
       </button>
       <span role="status" className="copy-said">
-        {WORDS[state]}
+        {MESSAGES[state]}
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScrollSideways } from './scroll_sideways.tsx';
+import { HorizontalScroll } from './horizontal_scroll.tsx';
 
 export interface TableColumn {
   key: string;
@@ -17,7 +17,7 @@ interface DataTableProps {
 /** A table that scrolls sideways within itself where the screen is narrower than it is. */
 export function DataTable({ caption, captionHidden = false, columns, rows }: DataTableProps) {
   return (
-    <ScrollSideways label={caption} className="table-scroll">
+    <HorizontalScroll label={caption} className="table-scroll">
       <table className="data-table">
         <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead>
@@ -42,6 +42,6 @@ export function DataTable({ caption, captionHidden = false, columns, rows }: Dat
           ))}
         </tbody>
       </table>
-    </ScrollSideways>
+    </HorizontalScroll>
   );
 }

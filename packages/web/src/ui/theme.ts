@@ -4,7 +4,7 @@ export type Theme = (typeof THEMES)[number];
 const KEY = 'plumbline-theme';
 
 /** The theme that the reader chose here before; the system's, where storage is empty or closed. */
-export function chosenTheme(): Theme {
+export function storedTheme(): Theme {
   try {
     const stored = window.localStorage.getItem(KEY);
     return THEMES.find((theme) => theme === stored) ?? 'auto';
@@ -17,7 +17,7 @@ export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
 }
 
-export function keepTheme(theme: Theme): void {
+export function saveTheme(theme: Theme): void {
   applyTheme(theme);
   try {
     window.localStorage.setItem(KEY, theme);

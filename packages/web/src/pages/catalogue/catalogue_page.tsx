@@ -2,14 +2,14 @@ import { entries } from 'virtual:plumbline/catalogue';
 import { DOMAIN_TEXT, DOMAINS } from '@plumbline/calculators';
 import { useEffect, useId } from 'react';
 import type { CatalogueEntry } from '../../catalogue/entry.ts';
-import { inputsNamedBy, searchCatalogue } from '../../catalogue/search.ts';
-import { rewriteAddress, useAddress } from '../../router/address.ts';
+import { matchingInputs, searchCatalogue } from '../../catalogue/search.ts';
 import { Link } from '../../router/link.tsx';
+import { replaceUrl, useLocation } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import './catalogue_page.css';
 
 function ToolCard({ entry, query }: { entry: CatalogueEntry; query: string }) {
-  const inputs = query === '' ? [] : inputsNamedBy(entry, query);
+  const inputs = query === '' ? [] : matchingInputs(entry, query);
   return (
     <li className="tool-card">
       <h3>
@@ -39,7 +39,7 @@ function ToolCards({ found, query, label }: { found: readonly CatalogueEntry[]; 
   );
 }
 
-function ByDomain() {
+function CalculatorsByDomain() {
   return DOMAINS.map((domain) => {
     const { title, about } = DOMAIN_TEXT[domain];
     return (
@@ -54,7 +54,7 @@ function ByDomain() {
   });
 }
 
-function Found({ query }: { query: string }) {
+function SearchResults({ query }: { query: string }) {
   const found = searchCatalogue(entries, query);
   const count = found.length === 1 ? '1 calculator' : `${found.length} calculators`;
   return (
@@ -73,7 +73,7 @@ function Found({ query }: { query: string }) {
 }
 
 /** A link to a domain arrives before the page has drawn it, so the page goes there itself. */
-function useDomainOfAddress() {
+function useScrollToHash() {
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
@@ -81,10 +81,10 @@ function useDomainOfAddress() {
 
 /** The catalogue: every calculator by domain, and a search whose words are in the address. */
 export function CataloguePage() {
-  useDomainOfAddress();
+  useScrollToHash();
   const searchId = useId();
-  const query = useAddress().searchParams.get('q') ?? '';
-  const search = (words: string) => rewriteAddress(words === '' ? '/' : `/?${new URLSearchParams({ q: words })}`);
+  const query = useLocation().searchParams.get('q') ?? '';
+  const search = (words: string) => replaceUrl(words === '' ? '/' : `/?${new URLSearchParams({ q: words })}`);
   return (
     <div className="page catalogue">
       <div className="catalogue-lead">
@@ -114,7 +114,7 @@ export function CataloguePage() {
           </nav>
         )}
       </div>
-      {query.trim() === '' ? <ByDomain /> : <Found query={query.trim()} />}
+      {query.trim() === '' ? <CalculatorsByDomain /> : <SearchResults query={query.trim()} />}
     </div>
   );
 }

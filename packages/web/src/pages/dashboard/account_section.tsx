@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Callout, Disclosure } from '../../ui/index.ts';
-import { ask } from './dashboard_service.ts';
-import { dayInWords } from './moments.ts';
-import { ServiceForm } from './service_form.tsx';
-import { useVisitor } from './visitor.tsx';
+import { ApiForm } from './api_form.tsx';
+import { callApi } from './dashboard_api.ts';
+import { formatDate } from './dates.ts';
+import { useSession } from './session.tsx';
 
 /** The account itself: its password and its end. */
 export function AccountSection() {
-  const { account, leave } = useVisitor();
+  const { account, endSession } = useSession();
   const [isChanged, setChanged] = useState(false);
   return (
     <>
       <p>
-        {account.email}, since {dayInWords(account.created_at)}.
+        {account.email}, since {formatDate(account.created_at)}.
       </p>
       <section className="dashboard-part" aria-labelledby="password">
         <h2 id="password">Change the password</h2>
@@ -23,7 +23,7 @@ export function AccountSection() {
             </Callout>
           )}
         </div>
-        <ServiceForm
+        <ApiForm
           fields={[
             {
               name: 'current_password',
@@ -40,7 +40,7 @@ export function AccountSection() {
             },
           ]}
           submitLabel="Change the password"
-          send={(form) => ask('POST', '/auth/change-password', form)}
+          send={(form) => callApi('POST', '/auth/change-password', form)}
           onDone={() => setChanged(true)}
         />
       </section>
@@ -48,12 +48,12 @@ export function AccountSection() {
         <h2 id="end">Delete the account</h2>
         <Disclosure summary="I want to delete my account">
           <p>The account goes for good, with its keys, its usage and everything else that is kept for it.</p>
-          <ServiceForm
+          <ApiForm
             fields={[{ name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }]}
             submitLabel="Delete the account"
             isDangerous
-            send={(form) => ask('DELETE', '/api/me', form)}
-            onDone={leave}
+            send={(form) => callApi('DELETE', '/api/me', form)}
+            onDone={endSession}
           />
         </Disclosure>
       </section>

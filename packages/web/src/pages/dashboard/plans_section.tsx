@@ -2,14 +2,14 @@ import { formatFigure } from '@plumbline/calculators';
 import { useState } from 'react';
 import type { ProblemDocument } from '../../service/call_tool.ts';
 import { Badge, Callout } from '../../ui/index.ts';
-import { type Account, type Answer, ask, type Plan } from './dashboard_service.ts';
-import { LoadedView } from './loaded_view.tsx';
-import { momentInWords } from './moments.ts';
-import { useLoaded } from './use_loaded.ts';
-import { useVisitor } from './visitor.tsx';
+import { type Account, type ApiResult, callApi, type Plan } from './dashboard_api.ts';
+import { formatDateTime } from './dates.ts';
+import { FetchStateView } from './fetch_state_view.tsx';
+import { useSession } from './session.tsx';
+import { useFetch } from './use_fetch.ts';
 
 /** `starter` as `Starter`. */
-function planInWords(plan: string): string {
+function planName(plan: string): string {
   return plan.charAt(0).toUpperCase() + plan.slice(1);
 }
 
@@ -20,14 +20,14 @@ function pounds(amount: number): string {
 interface PlanCardProps {
   plan: Plan;
   account: Account;
-  onWish: () => void;
+  onRequest: () => void;
 }
 
-function PlanCard({ plan, account, onWish }: PlanCardProps) {
+function PlanCard({ plan, account, onRequest }: PlanCardProps) {
   const { monthly, annual } = plan.price_gbp_per_month;
-  const name = planInWords(plan.plan);
+  const name = planName(plan.plan);
   const isOwn = plan.plan === account.plan;
-  const isWished = plan.plan === account.wished_plan;
+  const isRequested = plan.plan === account.wished_plan;
   return (
     <li className={isOwn ? 'dashboard-card dashboard-plan dashboard-plan-own' : 'dashboard-card dashboard-plan'}>
       <h2>{name}</h2>
@@ -54,9 +54,9 @@ function PlanCard({ plan, account, onWish }: PlanCardProps) {
         </div>
       </dl>
       {isOwn && <Badge tone="good">Your plan</Badge>}
-      {isWished && <Badge tone="caution">Requested</Badge>}
-      {!isOwn && !isWished && (
-        <button type="button" className="button quiet" aria-label={`Request the plan ${name}`} onClick={onWish}>
+      {isRequested && <Badge tone="caution">Requested</Badge>}
+      {!isOwn && !isRequested && (
+        <button type="button" className="button quiet" aria-label={`Request the plan ${name}`} onClick={onRequest}>
           Request
         </button>
       )}
@@ -66,15 +66,15 @@ function PlanCard({ plan, account, onWish }: PlanCardProps) {
 
 /** The plans side by side. A change is asked for here and confirmed by the operator. */
 export function PlansSection() {
-  const { account, setAccount, leave } = useVisitor();
-  const [loaded] = useLoaded<{ plans: Plan[] }>('/api/plans');
+  const { account, setAccount, endSession } = useSession();
+  const [state] = useFetch<{ plans: Plan[] }>('/api/plans');
   const [problem, setProblem] = useState<ProblemDocument>();
-  const settle = (answer: Answer<Account>) => {
-    if (answer.ok) {
+  const applyResult = (result: ApiResult<Account>) => {
+    if (result.ok) {
       setProblem(undefined);
-      setAccount(answer.value);
-    } else if (answer.problem.code === 'not_signed_in') leave();
-    else setProblem(answer.problem);
+      setAccount(result.value);
+    } else if (result.problem.code === 'not_signed_in') endSession();
+    else setProblem(result.problem);
   };
   return (
     <>
@@ -85,22 +85,22 @@ export function PlansSection() {
       )}
       <div role="status">
         {account.wished_plan !== null && (
-          <Callout tone="caution" title={`You asked for the plan ${planInWords(account.wished_plan)}`}>
+          <Callout tone="caution" title={`You asked for the plan ${planName(account.wished_plan)}`}>
             <p>
-              Asked {momentInWords(account.wished_at ?? '')}. The operator of this service confirms it; until then your
-              keys keep the plan {planInWords(account.plan)}.
+              Asked {formatDateTime(account.wished_at ?? '')}. The operator of this service confirms it; until then your
+              keys keep the plan {planName(account.plan)}.
             </p>
             <button
               type="button"
               className="button quiet"
-              onClick={async () => settle(await ask<Account>('DELETE', '/api/plan-wish'))}
+              onClick={async () => applyResult(await callApi<Account>('DELETE', '/api/plan-wish'))}
             >
               Withdraw the request
             </button>
           </Callout>
         )}
       </div>
-      <LoadedView loaded={loaded}>
+      <FetchStateView state={state}>
         {({ plans }) => (
           <ul className="dashboard-plans" aria-label="Plans">
             {plans.map((plan) => (
@@ -108,12 +108,14 @@ export function PlansSection() {
                 key={plan.plan}
                 plan={plan}
                 account={account}
-                onWish={async () => settle(await ask<Account>('PUT', '/api/plan-wish', { plan: plan.plan }))}
+                onRequest={async () =>
+                  applyResult(await callApi<Account>('PUT', '/api/plan-wish', { plan: plan.plan }))
+                }
               />
             ))}
           </ul>
         )}
-      </LoadedView>
+      </FetchStateView>
       <p className="dashboard-hint">
         Limits hold for each key. Prices in pounds sterling. Without a key the free plan holds for an address.
       </p>

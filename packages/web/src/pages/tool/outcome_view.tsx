@@ -1,7 +1,7 @@
 import type { Tool } from '@plumbline/calculators';
 import { Callout } from '../../ui/index.ts';
 import type { Field } from './form/fields.ts';
-import { RefusalView } from './refusal_view.tsx';
+import { ProblemView } from './problem_view.tsx';
 import { ResultView } from './result/result_view.tsx';
 import type { Calculation } from './use_calculation.ts';
 
@@ -14,10 +14,10 @@ interface OutcomeViewProps {
 /** What came of a calculation: its result, or why there is none. */
 export function OutcomeView({ tool, fields, calculation: { outcome, input, query } }: OutcomeViewProps) {
   switch (outcome.kind) {
-    case 'answered':
+    case 'success':
       return <ResultView tool={tool} input={input} query={query} answer={outcome.answer} />;
-    case 'refused':
-      return <RefusalView problem={outcome.problem} retryAfterSeconds={outcome.retryAfterSeconds} fields={fields} />;
+    case 'problem':
+      return <ProblemView problem={outcome.problem} retryAfterSeconds={outcome.retryAfterSeconds} fields={fields} />;
     case 'unreachable':
       return (
         <Callout tone="bad" title="The service did not answer" urgent>

@@ -2,8 +2,8 @@ import { entries } from 'virtual:plumbline/catalogue';
 import { loaders } from 'virtual:plumbline/tool_loaders';
 import { DOMAIN_TEXT, type Tool } from '@plumbline/calculators';
 import { use, useEffect, useMemo, useState } from 'react';
-import { rewriteAddress } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
+import { replaceUrl } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { Callout } from '../../ui/index.ts';
 import { type Field, fieldsOf } from './form/fields.ts';
@@ -17,8 +17,8 @@ import {
   valuesOfQuery,
 } from './form/form_values.ts';
 import { InputForm } from './form/input_form.tsx';
-import { NoSuchTool } from './no_such_tool.tsx';
 import { OutcomeView } from './outcome_view.tsx';
+import { ToolNotFound } from './tool_not_found.tsx';
 import { type Calculation, useCalculation } from './use_calculation.ts';
 import { useFocusOnOutcome } from './use_focus_on_outcome.ts';
 import './tool_page.css';
@@ -27,8 +27,8 @@ const loaded = new Map<string, Promise<Tool>>();
 
 /** Loads a tool, once. */
 function loadTool(name: string, load: () => Promise<Tool>): Promise<Tool> {
-  const earlier = loaded.get(name);
-  if (earlier) return earlier;
+  const cached = loaded.get(name);
+  if (cached) return cached;
   const loading = load();
   loaded.set(name, loading);
   return loading;
@@ -37,7 +37,7 @@ function loadTool(name: string, load: () => Promise<Tool>): Promise<Tool> {
 /** The words of the service by the control that they belong to. */
 function errorsOf(calculation: Calculation | undefined, fields: readonly Field[]): Map<string, string> {
   const errors = new Map<string, string>();
-  if (calculation?.outcome.kind !== 'refused') return errors;
+  if (calculation?.outcome.kind !== 'problem') return errors;
   for (const { field, message } of calculation.outcome.problem.errors ?? []) {
     const control = controlOfError(fields, field);
     if (control !== undefined) errors.set(control, [errors.get(control), message].filter(Boolean).join(' '));
@@ -45,38 +45,38 @@ function errorsOf(calculation: Calculation | undefined, fields: readonly Field[]
   return errors;
 }
 
-function FormAndResult({ tool }: { tool: Tool }) {
+function Calculator({ tool }: { tool: Tool }) {
   const fields = useMemo(() => fieldsOf(tool), [tool]);
-  const [asked] = useState(() => valuesOfQuery(fields, new URLSearchParams(window.location.search)));
-  const hasAsked = Object.keys(asked.values).length > 0;
+  const [linked] = useState(() => valuesOfQuery(fields, new URLSearchParams(window.location.search)));
+  const hasLinkedValues = Object.keys(linked.values).length > 0;
   const [example] = tool.examples;
   const [values, setValues] = useState<FormValues>(() =>
-    hasAsked ? asked.values : valuesOfInput(tool.inputSchema, example?.input ?? {}),
+    hasLinkedValues ? linked.values : valuesOfInput(tool.inputSchema, example?.input ?? {}),
   );
   const { calculation, isRunning, calculate } = useCalculation(tool);
   const errors = useMemo(() => errorsOf(calculation, fields), [calculation, fields]);
   const resultHeading = useFocusOnOutcome(calculation, fields, errors);
 
-  const showInAddress = (shown: FormValues) => {
+  const showInUrl = (shown: FormValues) => {
     const query = queryOf(fields, shown);
-    rewriteAddress(`/tools/${tool.name}${query === '' ? '' : `?${query}`}`);
+    replaceUrl(`/tools/${tool.name}${query === '' ? '' : `?${query}`}`);
   };
   const change = (changed: FormValues) => {
     setValues(changed);
-    showInAddress(changed);
+    showInUrl(changed);
   };
   const run = () => {
-    showInAddress(values);
+    showInUrl(values);
     void calculate(queryOf(fields, values), inputOf(tool.inputSchema, fields, values));
   };
 
   // A link that names every input asks for the result, so it is calculated as the page opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the page opens
   useEffect(() => {
-    if (hasAsked && isComplete(fields, values)) run();
+    if (hasLinkedValues && isComplete(fields, values)) run();
   }, []);
 
-  const isStale = calculation?.outcome.kind === 'answered' && calculation.query !== queryOf(fields, values);
+  const isStale = calculation?.outcome.kind === 'success' && calculation.query !== queryOf(fields, values);
   return (
     <div className="page tool">
       <header className="tool-head">
@@ -87,10 +87,10 @@ function FormAndResult({ tool }: { tool: Tool }) {
         <p className="lede">{tool.description}</p>
         <p className="standard">{entries.find(({ name }) => name === tool.name)?.standard}</p>
       </header>
-      {asked.unknown.length > 0 && (
+      {linked.unknown.length > 0 && (
         <Callout tone="caution" title="The address asks for more than there is">
           <p>
-            {asked.unknown.join(', ')}: not an input of {tool.name}, and left out.
+            {linked.unknown.join(', ')}: not an input of {tool.name}, and left out.
           </p>
         </Callout>
       )}
@@ -127,11 +127,11 @@ function FormAndResult({ tool }: { tool: Tool }) {
 }
 
 function LoadedTool({ name, load }: { name: string; load: () => Promise<Tool> }) {
-  return <FormAndResult tool={use(loadTool(name, load))} />;
+  return <Calculator tool={use(loadTool(name, load))} />;
 }
 
 /** The one page of all tools: a form drawn from the schema, and the result beside it. */
 export function ToolPage({ name }: { name: string }) {
   const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
-  return load ? <LoadedTool name={name} load={load} /> : <NoSuchTool name={name} />;
+  return load ? <LoadedTool name={name} load={load} /> : <ToolNotFound name={name} />;
 }

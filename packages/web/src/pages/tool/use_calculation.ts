@@ -15,7 +15,7 @@ export function useCalculation(tool: Tool) {
   const [isRunning, setRunning] = useState(false);
   const current = useRef<AbortController>(undefined);
   const { name } = tool;
-  const draws = tool.draw !== undefined;
+  const withDiagrams = tool.draw !== undefined;
 
   const calculate = useCallback(
     async (query: string, input: Record<string, unknown>) => {
@@ -24,7 +24,7 @@ export function useCalculation(tool: Tool) {
       current.current = controller;
       setRunning(true);
       try {
-        const outcome = await callTool({ tool: name, input, draws, signal: controller.signal });
+        const outcome = await callTool({ tool: name, input, withDiagrams, signal: controller.signal });
         setCalculation({ query, input, outcome });
       } catch (error) {
         if (!controller.signal.aborted) throw error;
@@ -32,7 +32,7 @@ export function useCalculation(tool: Tool) {
         if (current.current === controller) setRunning(false);
       }
     },
-    [name, draws],
+    [name, withDiagrams],
   );
 
   useEffect(() => () => current.current?.abort(), []);

@@ -42,9 +42,9 @@ export function FieldError({ name, error }: { name: string; error: string | unde
 }
 
 /** Says what happens to a control that is left empty; members of a map may all be, which the map itself says. */
-export function OptionalMark({ field }: { field: Field }) {
+export function OptionalTag({ field }: { field: Field }) {
   if (field.isRequired || field.name.includes('.')) return null;
-  return <span className="optional">{field.fallback ? `default ${field.fallback.words}` : 'optional'}</span>;
+  return <span className="optional">{field.defaultOption ? `default ${field.defaultOption.label}` : 'optional'}</span>;
 }
 
 interface ControlFrameProps {
@@ -59,7 +59,7 @@ export function ControlFrame({ field, error, children }: ControlFrameProps) {
     <div className={error === undefined ? 'control' : 'control control-wrong'}>
       <div className="control-head">
         <label htmlFor={controlId(field.name)}>{field.label}</label>
-        <OptionalMark field={field} />
+        <OptionalTag field={field} />
       </div>
       {children}
       <FieldError name={field.name} error={error} />

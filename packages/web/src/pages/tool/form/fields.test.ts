@@ -1,6 +1,6 @@
 import { catalogue, keywordsOf } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { boundsInWords, controlsOf, type Field, fieldsOf } from './fields.ts';
+import { controlsOf, type Field, fieldsOf, formatBounds } from './fields.ts';
 
 const tools = catalogue;
 
@@ -36,31 +36,31 @@ describe('fieldsOf', () => {
   it('gives every option of every form words that a person reads, and shows no code', () => {
     const fields = tools.flatMap((tool) => controlsOf(fieldsOf(tool)));
     const options = fields.flatMap((field) =>
-      field.kind === 'choice' || field.kind === 'several'
+      field.kind === 'choice' || field.kind === 'multi_choice'
         ? field.options.map((option) => ({ field: field.name, ...option }))
         : [],
     );
     expect(options.length).toBeGreaterThan(150);
-    const unread = options.filter(({ value, words }) => {
-      if (/_|^$/.test(words)) return true;
+    const unread = options.filter(({ value, label }) => {
+      if (/_|^$/.test(label)) return true;
       // A short part of a value is a code, unless it is a word that is that short: `hp` may not read Hp, `gas` may read Gas.
       const codes = value.split(/[_-]/).filter((part) => part.length <= 4 && !SHORT_WORDS.has(part));
-      const isOnlyCapitalised = words.toLowerCase() === value.replaceAll(/[_-]/g, ' ').toLowerCase();
+      const isOnlyCapitalised = label.toLowerCase() === value.replaceAll(/[_-]/g, ' ').toLowerCase();
       return codes.length > 0 && isOnlyCapitalised && !OWN_NAMES.test(value);
     });
     expect(unread).toEqual([]);
   });
 
   it.each([
-    { tool: 'eurocode_beam_designer', input: 'config', value: 'ss', words: 'Simply supported' },
-    { tool: 'digital_renovation_passport', input: 'heating', value: 'hp', words: 'Heat pump' },
-    { tool: 'thermal_load', input: 'redundancy', value: 'n1', words: 'N+1, one spare unit in each group' },
-    { tool: 'heatpump_heatloss', input: 'flow_temp_c', value: '45', words: '45 °C' },
-    { tool: 'check_nis2_readiness', input: 'has_ciso', value: 'true', words: 'Yes' },
-  ])('reads $value of $input as $words', ({ tool, input, value, words }) => {
+    { tool: 'eurocode_beam_designer', input: 'config', value: 'ss', label: 'Simply supported' },
+    { tool: 'digital_renovation_passport', input: 'heating', value: 'hp', label: 'Heat pump' },
+    { tool: 'thermal_load', input: 'redundancy', value: 'n1', label: 'N+1, one spare unit in each group' },
+    { tool: 'heatpump_heatloss', input: 'flow_temp_c', value: '45', label: '45 °C' },
+    { tool: 'check_nis2_readiness', input: 'has_ciso', value: 'true', label: 'Yes' },
+  ])('reads $value of $input as $label', ({ tool, input, value, label }) => {
     expect(fieldNamed(tool, input)).toMatchObject({
       kind: 'choice',
-      options: expect.arrayContaining([{ value, words }]),
+      options: expect.arrayContaining([{ value, label }]),
     });
   });
 
@@ -77,9 +77,9 @@ describe('fieldsOf', () => {
   it('names the default of an input that may be left out', () => {
     expect(fieldNamed('thermal_load', 'lighting_kw')).toMatchObject({
       isRequired: false,
-      fallback: { value: '5', words: '5 kW' },
+      defaultOption: { value: '5', label: '5 kW' },
     });
-    expect(fieldNamed('eu_cost_benchmarking', 'bim')).toMatchObject({ fallback: { value: 'no', words: 'No' } });
+    expect(fieldNamed('eu_cost_benchmarking', 'bim')).toMatchObject({ defaultOption: { value: 'no', label: 'No' } });
   });
 
   it('offers the suggestions of a free text', () => {
@@ -102,15 +102,15 @@ describe('fieldsOf', () => {
   });
 });
 
-describe('boundsInWords', () => {
+describe('formatBounds', () => {
   it.each([
-    { schema: { minimum: 0, maximum: 2000, unit: 'm2' }, words: '0 to 2,000 m²' },
-    { schema: { exclusiveMinimum: 0, maximum: 2000, unit: 'MW' }, words: 'above 0, up to 2,000 MW' },
-    { schema: { minimum: 1000, maximum: 2035, unit: '-', isYear: true }, words: '1000 to 2035' },
-    { schema: { minimum: 1000, maximum: 2035, unit: '-' }, words: '1,000 to 2,035' },
-    { schema: { unit: 'kW' }, words: '' },
-  ])('writes $words', ({ schema, words }) => {
-    expect(boundsInWords(schema)).toBe(words);
+    { schema: { minimum: 0, maximum: 2000, unit: 'm2' }, text: '0 to 2,000 m²' },
+    { schema: { exclusiveMinimum: 0, maximum: 2000, unit: 'MW' }, text: 'above 0, up to 2,000 MW' },
+    { schema: { minimum: 1000, maximum: 2035, unit: '-', isYear: true }, text: '1000 to 2035' },
+    { schema: { minimum: 1000, maximum: 2035, unit: '-' }, text: '1,000 to 2,035' },
+    { schema: { unit: 'kW' }, text: '' },
+  ])('writes $text', ({ schema, text }) => {
+    expect(formatBounds(schema)).toBe(text);
   });
 });
 

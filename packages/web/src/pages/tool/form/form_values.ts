@@ -28,7 +28,7 @@ export function valuesOfQuery(
 /** What is sent: every control that holds something, and texts that may be blank where the tool asks for them. */
 export function entriesOf(fields: readonly Field[], values: FormValues): [string, string][] {
   const blank = new Set(
-    fields.flatMap((field) => (field.kind === 'text' && field.isRequired && field.mayBeBlank ? [field.name] : [])),
+    fields.flatMap((field) => (field.kind === 'text' && field.isRequired && field.allowsBlank ? [field.name] : [])),
   );
   return controlNames(fields)
     .map((name): [string, string] => [name, (values[name] ?? '').trim()])

@@ -1,6 +1,6 @@
 import type { Tool } from '@plumbline/calculators';
 import type { FormEvent } from 'react';
-import { SeveralControl, SingleControl } from './controls.tsx';
+import { MultiChoiceControl, SingleControl } from './controls.tsx';
 import type { Field } from './fields.ts';
 import { type FormValues, valuesOfInput } from './form_values.ts';
 import { MapControl } from './map_control.tsx';
@@ -63,8 +63,8 @@ export function InputForm({ tool, fields, values, errors, isRunning, onChange, o
           error: errors.get(field.name),
           onChange: (value: string) => set(field.name, value),
         };
-        return field.kind === 'several' ? (
-          <SeveralControl key={field.name} field={field} {...control} />
+        return field.kind === 'multi_choice' ? (
+          <MultiChoiceControl key={field.name} field={field} {...control} />
         ) : (
           <SingleControl key={field.name} field={field} {...control} />
         );

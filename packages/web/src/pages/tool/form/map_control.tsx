@@ -11,7 +11,7 @@ interface MapControlProps {
 }
 
 /** A question is asked in its own sentence; its label is only its name. */
-function asQuestion(field: SingleField): SingleField {
+function withQuestionAsLabel(field: SingleField): SingleField {
   return field.kind === 'choice' && field.hint !== '' ? { ...field, label: field.hint, hint: '' } : field;
 }
 
@@ -29,7 +29,7 @@ export function MapControl({ field, values, errors, onChange }: MapControlProps)
           {members.map((member) => (
             <SingleControl
               key={member.name}
-              field={asQuestion(member)}
+              field={withQuestionAsLabel(member)}
               value={values[member.name] ?? ''}
               error={errors.get(member.name)}
               onChange={(value) => onChange(member.name, value)}

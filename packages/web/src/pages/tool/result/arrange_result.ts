@@ -24,10 +24,10 @@ const KINDS: { title: string; holds: (field: PresentedField) => boolean }[] = [
 ];
 
 /** Too few to be told apart by kind. */
-const TOGETHER_MAX = 6;
+const UNGROUPED_MAX = 6;
 
 function byKind(fields: readonly PresentedField[]): PresentedGroup[] {
-  if (fields.length <= TOGETHER_MAX)
+  if (fields.length <= UNGROUPED_MAX)
     return [{ name: 'figures', title: 'Figures', explanation: '', fields: [...fields] }];
   const titleOf = (field: PresentedField) => KINDS.find(({ holds }) => holds(field))?.title;
   return KINDS.map(({ title }) => ({

@@ -5,7 +5,7 @@ import { Callout, CopyButton, Disclosure } from '../../../ui/index.ts';
 import { arrangeResult } from './arrange_result.ts';
 import { CopyAs } from './copy_as.tsx';
 import { FieldGroup, Headline, ResultTable } from './figures.tsx';
-import { Sentence } from './sentence.tsx';
+import { LinkedText } from './linked_text.tsx';
 import { Sources } from './sources.tsx';
 import { Working } from './working.tsx';
 
@@ -16,11 +16,11 @@ interface ResultViewProps {
   answer: ToolAnswer;
 }
 
-function Sentences({ title, sentences, ordered }: { title: string; sentences: readonly string[]; ordered?: boolean }) {
+function TextList({ title, sentences, ordered }: { title: string; sentences: readonly string[]; ordered?: boolean }) {
   if (sentences.length === 0) return null;
   const items = sentences.map((sentence) => (
     <li key={sentence}>
-      <Sentence>{sentence}</Sentence>
+      <LinkedText>{sentence}</LinkedText>
     </li>
   ));
   return (
@@ -31,7 +31,7 @@ function Sentences({ title, sentences, ordered }: { title: string; sentences: re
   );
 }
 
-function Addresses({ tool, query }: Pick<ResultViewProps, 'tool' | 'query'>) {
+function ResultLinks({ tool, query }: Pick<ResultViewProps, 'tool' | 'query'>) {
   const sheet = `/v1/calculations/${tool.name}`;
   return (
     <p className="addresses">
@@ -53,7 +53,7 @@ export function ResultView({ tool, input, query, answer }: ResultViewProps) {
   return (
     <>
       <Headline fields={headline} />
-      <Addresses tool={tool} query={query} />
+      <ResultLinks tool={tool} query={query} />
       {answer.warnings.length > 0 && (
         <Callout tone="caution" title={answer.warnings.length === 1 ? 'Warning' : 'Warnings'}>
           <ul>
@@ -70,7 +70,7 @@ export function ResultView({ tool, input, query, answer }: ResultViewProps) {
           ))}
         </div>
       )}
-      <Sentences title="Recommendations" sentences={answer.recommendations} ordered />
+      <TextList title="Recommendations" sentences={answer.recommendations} ordered />
       <div className="field-groups">
         {groups.map((group) => (
           <FieldGroup key={group.title} group={group} />
@@ -79,7 +79,7 @@ export function ResultView({ tool, input, query, answer }: ResultViewProps) {
       {tables.map((table) => (
         <ResultTable key={table.name} table={table} />
       ))}
-      <Sentences title="Assumptions" sentences={answer.assumptions} />
+      <TextList title="Assumptions" sentences={answer.assumptions} />
       <Disclosure summary={`Working, ${answer.working.length} lines`}>
         <Working lines={answer.working} input={input} />
       </Disclosure>

@@ -6,7 +6,7 @@ import {
   unitInWords,
   withFigures,
 } from '@plumbline/calculators';
-import { ScrollSideways } from '../../../ui/index.ts';
+import { HorizontalScroll } from '../../../ui/index.ts';
 import { Mathematics } from './mathematics.tsx';
 
 function shownValue({ value, unit }: Line): string {
@@ -30,7 +30,7 @@ function WorkingLine({ line, figures }: WorkingLineProps) {
   return (
     <li className="working-line">
       <p className="working-about">{line.description}</p>
-      <ScrollSideways label={line.description} className="working-formula">
+      <HorizontalScroll label={line.description} className="working-formula">
         <Mathematics mathML={symbolAsMathML(line.symbol)} />
         {!isPlainFigure(line) && (
           <>
@@ -47,7 +47,7 @@ function WorkingLine({ line, figures }: WorkingLineProps) {
         {' = '}
         <strong>{shownValue(line)}</strong>
         {line.note !== undefined && <span className="explanation">{line.note}</span>}
-      </ScrollSideways>
+      </HorizontalScroll>
       <p className="working-clause">{line.reference}</p>
     </li>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitInWords } from './wait_in_words.ts';
+import { formatDuration } from './format_duration.ts';
 
 it.each([
   { seconds: 0, words: '1 second' },
@@ -10,5 +10,5 @@ it.each([
   { seconds: 3601, words: '2 hours' },
   { seconds: 1_382_400, words: '16 days' },
 ])('writes a wait of $seconds s as $words', ({ seconds, words }) => {
-  expect(waitInWords(seconds)).toBe(words);
+  expect(formatDuration(seconds)).toBe(words);
 });

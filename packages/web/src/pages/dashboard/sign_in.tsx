@@ -1,21 +1,21 @@
-import { goTo } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
+import { navigate } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
-import { ask } from './dashboard_service.ts';
-import { type FormField, ServiceForm } from './service_form.tsx';
+import { ApiForm, type FormField } from './api_form.tsx';
+import { callApi } from './dashboard_api.ts';
 
 const EMAIL: FormField = { name: 'email', label: 'E-mail address', type: 'email', autoComplete: 'username' };
 
 /** Where one signs in, whatever part of the dashboard one has asked for. */
-export function SignIn({ onEntered }: { onEntered: () => void }) {
+export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   return (
-    <div className="page narrow dashboard-entrance">
+    <div className="page narrow dashboard-sign-in">
       <PageHeading title="Sign in" />
-      <ServiceForm
+      <ApiForm
         fields={[EMAIL, { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }]}
         submitLabel="Sign in"
-        send={(form) => ask('POST', '/auth/sign-in', form)}
-        onDone={onEntered}
+        send={(form) => callApi('POST', '/auth/sign-in', form)}
+        onDone={onSignedIn}
       />
       <p>
         No account yet? <Link href="/dashboard/sign-up">Sign up</Link>. A lost password is reset by the operator of this
@@ -25,18 +25,18 @@ export function SignIn({ onEntered }: { onEntered: () => void }) {
   );
 }
 
-export function SignUp({ onEntered }: { onEntered: () => void }) {
-  const enter = () => {
-    goTo('/dashboard/keys');
-    onEntered();
+export function SignUp({ onSignedIn }: { onSignedIn: () => void }) {
+  const openKeys = () => {
+    navigate('/dashboard/keys');
+    onSignedIn();
   };
   return (
-    <div className="page narrow dashboard-entrance">
+    <div className="page narrow dashboard-sign-in">
       <PageHeading title="Sign up" />
       <p className="lede">
         An account has keys for the API and shows what they are used for. It begins on the free plan.
       </p>
-      <ServiceForm
+      <ApiForm
         fields={[
           EMAIL,
           {
@@ -48,8 +48,8 @@ export function SignUp({ onEntered }: { onEntered: () => void }) {
           },
         ]}
         submitLabel="Sign up"
-        send={(form) => ask('POST', '/auth/sign-up', form)}
-        onDone={enter}
+        send={(form) => callApi('POST', '/auth/sign-up', form)}
+        onDone={openKeys}
       />
       <p>
         An account already? <Link href="/dashboard">Sign in</Link>.

@@ -1,10 +1,10 @@
 import { formatFigure } from '@plumbline/calculators';
 import { DataTable } from '../../ui/index.ts';
-import type { Refusal } from './dashboard_service.ts';
-import { LoadedView } from './loaded_view.tsx';
-import { momentInWords } from './moments.ts';
+import type { RejectedCall } from './dashboard_api.ts';
+import { formatDateTime } from './dates.ts';
+import { FetchStateView } from './fetch_state_view.tsx';
 import { titleOfTool } from './tool_titles.ts';
-import { useLoaded } from './use_loaded.ts';
+import { useFetch } from './use_fetch.ts';
 
 const REASONS: Record<string, string> = {
   rate_limited: 'Too many calls in a minute',
@@ -13,7 +13,7 @@ const REASONS: Record<string, string> = {
   malformed_json: 'The body could not be read',
 };
 
-const DOORS: Record<string, string> = {
+const INTERFACES: Record<string, string> = {
   rest: 'REST',
   batch: 'Batch',
   mcp: 'MCP',
@@ -21,15 +21,15 @@ const DOORS: Record<string, string> = {
   variant_b: 'Older interface',
 };
 
-const UNKNOWN = '–';
+const NOT_AVAILABLE = '–';
 
 /** The last calls that were refused, and why. */
-export function RefusalsSection() {
-  const [loaded] = useLoaded<{ refusals: Refusal[] }>('/api/refusals');
+export function RejectedCallsSection() {
+  const [state] = useFetch<{ refusals: RejectedCall[] }>('/api/refusals');
   return (
-    <section className="dashboard-part" aria-labelledby="refusals">
-      <h2 id="refusals">Recent refusals</h2>
-      <LoadedView loaded={loaded}>
+    <section className="dashboard-part" aria-labelledby="rejected-calls">
+      <h2 id="rejected-calls">Recent refusals</h2>
+      <FetchStateView state={state}>
         {({ refusals }) =>
           refusals.length === 0 ? (
             <p>No call was refused in the last 30 days.</p>
@@ -45,17 +45,17 @@ export function RefusalsSection() {
                 { key: 'times', head: 'Times', numeric: true },
               ]}
               rows={refusals.map(({ at, code, tool, door, key_name, times }) => ({
-                at: momentInWords(at),
+                at: formatDateTime(at),
                 why: REASONS[code] ?? code,
-                tool: tool === '' ? UNKNOWN : titleOfTool(tool),
-                door: DOORS[door] ?? UNKNOWN,
+                tool: tool === '' ? NOT_AVAILABLE : titleOfTool(tool),
+                door: INTERFACES[door] ?? NOT_AVAILABLE,
                 key: key_name,
                 times: formatFigure(times),
               }))}
             />
           )
         }
-      </LoadedView>
+      </FetchStateView>
     </section>
   );
 }

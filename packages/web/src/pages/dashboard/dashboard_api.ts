@@ -31,21 +31,21 @@ export interface MonthOfUsage extends Counts {
   by_tool: (Counts & { tool: string })[];
 }
 
-export interface LimitLeft {
+export interface LimitUsage {
   limit: number;
   used: number;
   remaining: number;
   resets_at: string;
 }
 
-export interface KeyStanding {
+export interface KeyQuota {
   id: string;
   name: string;
-  minute: LimitLeft;
-  month: LimitLeft;
+  minute: LimitUsage;
+  month: LimitUsage;
 }
 
-export interface Refusal {
+export interface RejectedCall {
   at: string;
   key_name: string;
   code: string;
@@ -64,7 +64,7 @@ export interface Plan {
   price_gbp_per_month: { monthly: number; annual: number };
 }
 
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; problem: ProblemDocument };
+export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; problem: ProblemDocument };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -75,7 +75,7 @@ const UNREACHABLE: ProblemDocument = {
   detail: 'The service did not answer. Try again shortly.',
 };
 
-async function answerOf<Value>(response: Response): Promise<Answer<Value>> {
+async function readResponse<Value>(response: Response): Promise<ApiResult<Value>> {
   if (response.status === 204) return { ok: true, value: undefined as Value };
   const body: unknown = await response.json().catch(() => undefined);
   if (typeof body !== 'object' || body === null) return { ok: false, problem: UNREACHABLE };
@@ -84,14 +84,14 @@ async function answerOf<Value>(response: Response): Promise<Answer<Value>> {
 }
 
 /** Asks the dashboard's side of the service, in the name of who has signed in. */
-export async function ask<Value>(method: Method, path: string, form?: object): Promise<Answer<Value>> {
+export async function callApi<Value>(method: Method, path: string, form?: object): Promise<ApiResult<Value>> {
   try {
     const response = await fetch(`/dashboard${path}`, {
       method,
       headers: { accept: 'application/json', ...(form && { 'content-type': 'application/json' }) },
       ...(form && { body: JSON.stringify(form) }),
     });
-    return await answerOf<Value>(response);
+    return await readResponse<Value>(response);
   } catch {
     return { ok: false, problem: UNREACHABLE };
   }

@@ -6,7 +6,7 @@ import { PageHeading } from '../../router/page_heading.tsx';
 const SUGGESTIONS_MAX = 3;
 
 /** Where no calculator has the name of the address, the nearest ones. */
-export function NoSuchTool({ name }: { name: string }) {
+export function ToolNotFound({ name }: { name: string }) {
   const names = entries.map((entry) => entry.name);
   const near = nearest(name, names, SUGGESTIONS_MAX).flatMap((found) =>
     entries.filter((entry) => entry.name === found),

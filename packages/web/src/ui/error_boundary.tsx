@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Callout } from './callout.tsx';
 
 /** Says so when a page could not be loaded or drawn, in place of a blank screen. */
-export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -4,28 +4,32 @@ import { Callout } from '../../ui/index.ts';
 import { controlId } from './form/control_frame.tsx';
 import type { Field } from './form/fields.ts';
 import { controlOfError } from './form/form_values.ts';
-import { waitInWords } from './wait_in_words.ts';
+import { formatDuration } from './format_duration.ts';
 
 /** Whether a wait is over; it is watched by the clock of the browser. */
-function useIsOver(seconds: number): boolean {
-  const [isOver, setOver] = useState(false);
+function useHasElapsed(seconds: number): boolean {
+  const [hasElapsed, setElapsed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), Math.min(seconds * 1000, 2 ** 31 - 1));
+    const timer = setTimeout(() => setElapsed(true), Math.min(seconds * 1000, 2 ** 31 - 1));
     return () => clearTimeout(timer);
   }, [seconds]);
-  return isOver;
+  return hasElapsed;
 }
 
-function PleaseWait({ problem, seconds }: { problem: ProblemDocument; seconds: number }) {
-  const isOver = useIsOver(seconds);
+function RetryLater({ problem, seconds }: { problem: ProblemDocument; seconds: number }) {
+  const hasElapsed = useHasElapsed(seconds);
   return (
-    <Callout tone="caution" title={isOver ? 'You can calculate again' : `Please wait ${waitInWords(seconds)}`} urgent>
+    <Callout
+      tone="caution"
+      title={hasElapsed ? 'You can calculate again' : `Please wait ${formatDuration(seconds)}`}
+      urgent
+    >
       <p>{problem.detail}</p>
     </Callout>
   );
 }
 
-function WrongInputs({ problem, fields }: { problem: ProblemDocument; fields: readonly Field[] }) {
+function InvalidInputs({ problem, fields }: { problem: ProblemDocument; fields: readonly Field[] }) {
   return (
     <Callout tone="bad" title={problem.detail} urgent>
       <ul>
@@ -40,16 +44,16 @@ function WrongInputs({ problem, fields }: { problem: ProblemDocument; fields: re
   );
 }
 
-interface RefusalViewProps {
+interface ProblemViewProps {
   problem: ProblemDocument;
   retryAfterSeconds: number | undefined;
   fields: readonly Field[];
 }
 
 /** Why there is no result, in the words of the service. */
-export function RefusalView({ problem, retryAfterSeconds, fields }: RefusalViewProps) {
-  if (problem.errors) return <WrongInputs problem={problem} fields={fields} />;
-  if (retryAfterSeconds !== undefined) return <PleaseWait problem={problem} seconds={retryAfterSeconds} />;
+export function ProblemView({ problem, retryAfterSeconds, fields }: ProblemViewProps) {
+  if (problem.errors) return <InvalidInputs problem={problem} fields={fields} />;
+  if (retryAfterSeconds !== undefined) return <RetryLater problem={problem} seconds={retryAfterSeconds} />;
   return (
     <Callout tone="bad" title={problem.title} urgent>
       <p>{problem.detail}</p>

@@ -5,7 +5,7 @@ const TITLES = new Map(entries.map(({ name, title }) => [name, title]));
 const NAMES = new RegExp(`\\b(${[...TITLES.keys()].join('|')})\\b`);
 
 /** A sentence of the service; where it sends the reader to another calculator, its name is a link. */
-export function Sentence({ children }: { children: string }) {
+export function LinkedText({ children }: { children: string }) {
   return children.split(NAMES).map((part, index) => {
     const title = TITLES.get(part);
     return title === undefined ? (

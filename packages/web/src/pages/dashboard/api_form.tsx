@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ProblemDocument } from '../../service/call_tool.ts';
 import { Callout } from '../../ui/index.ts';
-import type { Answer } from './dashboard_service.ts';
+import type { ApiResult } from './dashboard_api.ts';
 
 export interface FormField {
   name: string;
@@ -12,13 +12,13 @@ export interface FormField {
   initial?: string;
 }
 
-interface ServiceFormProps<Value> {
+interface ApiFormProps<Value> {
   fields: readonly FormField[];
   submitLabel: string;
   isDangerous?: boolean;
   /** For a form that appears where the reader has just pressed a button. */
-  takesFocus?: boolean;
-  send: (values: Record<string, string>) => Promise<Answer<Value>>;
+  focusOnMount?: boolean;
+  send: (values: Record<string, string>) => Promise<ApiResult<Value>>;
   /** What follows when the service has said yes; the fields are empty again. */
   onDone: (value: Value) => void;
   onCancel?: () => void;
@@ -59,26 +59,26 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 }
 
 /** A form that is judged by the service, whose words stand beside the fields that they are about. */
-export function ServiceForm<Value>(props: ServiceFormProps<Value>) {
-  const { fields, submitLabel, isDangerous = false, takesFocus = false, send, onDone, onCancel } = props;
+export function ApiForm<Value>(props: ApiFormProps<Value>) {
+  const { fields, submitLabel, isDangerous = false, focusOnMount = false, send, onDone, onCancel } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ProblemDocument>();
   useEffect(() => {
-    if (takesFocus) element.current?.querySelector('input')?.focus();
-  }, [takesFocus]);
+    if (focusOnMount) element.current?.querySelector('input')?.focus();
+  }, [focusOnMount]);
   const errorOf = (name: string) => problem?.errors?.find(({ field }) => field === name)?.message;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    const answer = await send(valuesOf(form));
+    const result = await send(valuesOf(form));
     setBusy(false);
-    if (!answer.ok) return setProblem(answer.problem);
+    if (!result.ok) return setProblem(result.problem);
     setProblem(undefined);
     form.reset();
-    onDone(answer.value);
+    onDone(result.value);
   };
   return (
     <form ref={element} className="dashboard-form" onSubmit={submit} noValidate>
