@@ -1,4 +1,4 @@
-import { type Calculator, catalogue, EDITION, runCalculator } from '@plumbline/calculators';
+import { catalogue, EDITION, labelOf, runCalculator, type Tool } from '@plumbline/calculators';
 import type { Plugin } from 'vite';
 import type { CatalogueEntry } from '../src/catalogue/entry.ts';
 
@@ -7,14 +7,14 @@ const LIST = 'virtual:plumbline/catalogue';
 const LOADERS = 'virtual:plumbline/tool_loaders';
 
 /** The standard named by the first example; a few tools name another one for other inputs. */
-function standardOf(calculator: Calculator): string {
+function standardOf(calculator: Tool): string {
   const [example] = calculator.examples;
   const answer = runCalculator(calculator, example?.input);
   if (!answer.ok) throw new Error(`the example of ${calculator.name} is refused`);
   return String(answer.result.standard_reference);
 }
 
-export function catalogueEntryOf(calculator: Calculator): CatalogueEntry {
+export function catalogueEntryOf(calculator: Tool): CatalogueEntry {
   const { name, title, domain, description, inputSchema } = calculator;
   return {
     name,
@@ -22,7 +22,7 @@ export function catalogueEntryOf(calculator: Calculator): CatalogueEntry {
     domain,
     description,
     standard: standardOf(calculator),
-    inputs: Object.keys(inputSchema.properties),
+    inputs: Object.entries(inputSchema.properties).map(([input, field]) => ({ name: input, label: labelOf(field) })),
   };
 }
 

@@ -5,13 +5,13 @@ import { Link } from './router/link.tsx';
 import { useLocation } from './router/location.ts';
 import { ErrorBoundary, Logo, ThemeSwitch } from './ui/index.ts';
 
-/** The frame that every page stands in. */
+/** The layout of every page: header, content, footer. */
 export function App() {
   const { pathname } = useLocation();
   return (
     <>
       <a className="skip" href="#content">
-        Skip to the content
+        Skip to main content
       </a>
       <header className="masthead">
         <div className="masthead-inner">
@@ -19,7 +19,7 @@ export function App() {
             <Logo />
             Plumbline
           </Link>
-          <nav aria-label="Site">
+          <nav aria-label="Main">
             <Link href="/" aria-current={pathname === '/' ? 'page' : undefined}>
               Calculators
             </Link>
@@ -39,10 +39,11 @@ export function App() {
       </main>
       <footer className="colophon">
         <p>
-          Data edition {edition}. Results are indicative; a qualified engineer must validate them before any decision.
+          Data edition {edition}. Results are indicative. Have a qualified engineer check them before you make a
+          decision.
         </p>
         <p>
-          The same calculators answer over <a href="/v1/tools">REST</a>, MCP and the command line.
+          Also available through the <a href="/v1/tools">REST API</a>, MCP and the command line.
         </p>
       </footer>
     </>

@@ -9,7 +9,7 @@ import './styles/shell.css';
 applyTheme(storedTheme());
 
 const root = document.getElementById('app');
-if (!root) throw new Error('the page has no place for the app');
+if (!root) throw new Error('the page has no #app element');
 createRoot(root).render(
   <StrictMode>
     <App />

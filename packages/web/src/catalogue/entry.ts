@@ -7,5 +7,5 @@ export interface CatalogueEntry {
   domain: Domain;
   description: string;
   standard: string;
-  inputs: string[];
+  inputs: { name: string; label: string }[];
 }

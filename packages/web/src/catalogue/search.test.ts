@@ -40,7 +40,7 @@ describe('matchingInputs', () => {
 
   it('says which inputs a query names', () => {
     if (!pue) throw new Error('calculate_pue is not in the catalogue');
-    expect(matchingInputs(pue, 'ups losses')).toEqual(['ups_losses_kw']);
+    expect(matchingInputs(pue, 'ups losses')).toEqual([{ name: 'ups_losses_kw', label: 'UPS losses' }]);
     expect(matchingInputs(pue, 'quetzal')).toEqual([]);
   });
 });

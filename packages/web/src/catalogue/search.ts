@@ -8,7 +8,7 @@ function normalise(text: string): string {
 const SEARCHED_TEXTS: { textOf: (entry: CatalogueEntry) => string; weight: number }[] = [
   { textOf: ({ title, name }) => `${title} ${name}`, weight: 8 },
   { textOf: ({ standard }) => standard, weight: 4 },
-  { textOf: ({ inputs }) => inputs.join(' '), weight: 2 },
+  { textOf: ({ inputs }) => inputs.map(({ name }) => name).join(' '), weight: 2 },
   { textOf: ({ description }) => description, weight: 1 },
 ];
 
@@ -34,7 +34,7 @@ export function searchCatalogue(entries: readonly CatalogueEntry[], query: strin
 }
 
 /** Inputs of a tool that a query names, so that a hit can say why it is one. */
-export function matchingInputs(entry: CatalogueEntry, query: string): string[] {
+export function matchingInputs(entry: CatalogueEntry, query: string): CatalogueEntry['inputs'] {
   const words = normalise(query).split(/\s+/).filter(Boolean);
-  return entry.inputs.filter((input) => words.some((word) => word.length > 1 && normalise(input).includes(word)));
+  return entry.inputs.filter(({ name }) => words.some((word) => word.length > 1 && normalise(name).includes(word)));
 }

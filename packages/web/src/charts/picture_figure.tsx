@@ -17,7 +17,7 @@ export function PictureFigure({ picture }: { picture: Picture }) {
       <div ref={ref} role="img" aria-label={picture.summary}>
         <DrawingSvg drawing={drawing} />
       </div>
-      <Disclosure summary="Show as a table">
+      <Disclosure summary="Show as table">
         <DataTable
           caption={picture.title}
           captionHidden

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 
 type State = 'ready' | 'copied' | 'failed';
-const MESSAGES: Record<State, string> = { ready: '', copied: 'Copied', failed: 'The browser did not allow copying' };
+const MESSAGES: Record<State, string> = {
+  ready: '',
+  copied: 'Copied',
+  failed: 'Could not copy. Allow clipboard access and try again.',
+};
 
 /** Copies a text and says that it did. */
 export function CopyButton({ text, children }: { text: string; children: string }) {

@@ -13,10 +13,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <div className="page narrow">
-        <Callout tone="bad" title="This page could not be shown" urgent>
-          <p>It may have changed since it was opened, or the connection is gone. Loading it anew usually helps.</p>
+        <Callout tone="bad" title="This page could not be loaded" urgent>
+          <p>Check your connection, then reload the page.</p>
           <button type="button" className="button" onClick={() => window.location.reload()}>
-            Load anew
+            Reload page
           </button>
         </Callout>
       </div>

@@ -4,6 +4,7 @@ export { CopyButton } from './copy_button.tsx';
 export { DataTable, type TableColumn } from './data_table.tsx';
 export { Disclosure } from './disclosure.tsx';
 export { ErrorBoundary } from './error_boundary.tsx';
+export { formatCount } from './format_count.ts';
 export { HorizontalScroll } from './horizontal_scroll.tsx';
 export { Logo } from './logo.tsx';
 export { Tabs } from './tabs.tsx';

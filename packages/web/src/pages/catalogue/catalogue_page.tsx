@@ -6,6 +6,7 @@ import { matchingInputs, searchCatalogue } from '../../catalogue/search.ts';
 import { Link } from '../../router/link.tsx';
 import { replaceUrl, useLocation } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
+import { formatCount } from '../../ui/index.ts';
 import './catalogue_page.css';
 
 function ToolCard({ entry, query }: { entry: CatalogueEntry; query: string }) {
@@ -20,8 +21,8 @@ function ToolCard({ entry, query }: { entry: CatalogueEntry; query: string }) {
       {inputs.length > 0 && (
         <p className="tool-inputs">
           Inputs:{' '}
-          {inputs.map((input) => (
-            <code key={input}>{input}</code>
+          {inputs.map(({ name, label }) => (
+            <span key={name}>{label}</span>
           ))}
         </p>
       )}
@@ -56,15 +57,14 @@ function CalculatorsByDomain() {
 
 function SearchResults({ query }: { query: string }) {
   const found = searchCatalogue(entries, query);
-  const count = found.length === 1 ? '1 calculator' : `${found.length} calculators`;
   return (
     <section className="domain" aria-labelledby="found-title">
       <header>
-        <h2 id="found-title">{found.length === 0 ? 'Nothing found' : 'Found'}</h2>
+        <h2 id="found-title">{found.length === 0 ? 'No results' : 'Search results'}</h2>
         <p role="status">
           {found.length === 0
-            ? `No calculator has all of these words: ${query}. Try a standard, a quantity or one word less.`
-            : `${count} for ${query}`}
+            ? `No calculators match “${query}”. Try fewer words, a standard or a quantity.`
+            : `${formatCount(found.length, 'calculator')} for “${query}”`}
         </p>
       </header>
       <ToolCards found={found} query={query} label="Search results" />
@@ -90,16 +90,16 @@ export function CataloguePage() {
       <div className="catalogue-lead">
         <PageHeading title="Plumbline">Engineering calculations that show their working</PageHeading>
         <p className="lede">
-          {entries.length} calculators and compliance checks. Every result opens into its steps, each with its clause,
-          and says where its figures come from.
+          {entries.length} calculators and compliance checks. Every result shows its working, the clause behind each
+          step and the source of each figure.
         </p>
         <search>
-          <label htmlFor={searchId}>Search the calculators</label>
+          <label htmlFor={searchId}>Search calculators</label>
           <input
             id={searchId}
             type="search"
             autoComplete="off"
-            placeholder="PUE, EN 1993, floor area …"
+            placeholder="PUE, EN 1993, floor area"
             value={query}
             onChange={(event) => search(event.target.value)}
           />

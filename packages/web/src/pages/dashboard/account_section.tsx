@@ -12,14 +12,14 @@ export function AccountSection() {
   return (
     <>
       <p>
-        {account.email}, since {formatDate(account.created_at)}.
+        Signed in as {account.email}. Account created on {formatDate(account.created_at)}.
       </p>
       <section className="dashboard-part" aria-labelledby="password">
-        <h2 id="password">Change the password</h2>
+        <h2 id="password">Change password</h2>
         <div role="status">
           {isChanged && (
-            <Callout tone="good" title="The password is changed">
-              <p>Sessions in other browsers have ended.</p>
+            <Callout tone="good" title="Password changed">
+              <p>You have been signed out in other browsers.</p>
             </Callout>
           )}
         </div>
@@ -39,18 +39,18 @@ export function AccountSection() {
               hint: 'At least 10 characters.',
             },
           ]}
-          submitLabel="Change the password"
+          submitLabel="Change password"
           send={(form) => callApi('POST', '/auth/change-password', form)}
           onDone={() => setChanged(true)}
         />
       </section>
       <section className="dashboard-part" aria-labelledby="end">
-        <h2 id="end">Delete the account</h2>
+        <h2 id="end">Delete account</h2>
         <Disclosure summary="I want to delete my account">
-          <p>The account goes for good, with its keys, its usage and everything else that is kept for it.</p>
+          <p>This permanently deletes your account, API keys and usage history. You cannot undo this.</p>
           <ApiForm
             fields={[{ name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }]}
-            submitLabel="Delete the account"
+            submitLabel="Delete account"
             isDangerous
             send={(form) => callApi('DELETE', '/api/me', form)}
             onDone={endSession}

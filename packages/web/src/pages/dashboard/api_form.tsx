@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ProblemDocument } from '../../service/call_tool.ts';
-import { Callout } from '../../ui/index.ts';
+import { withLabels } from '../../service/with_labels.ts';
+import { Callout, formatCount } from '../../ui/index.ts';
 import type { ApiResult } from './dashboard_api.ts';
 
 export interface FormField {
@@ -68,7 +69,11 @@ export function ApiForm<Value>(props: ApiFormProps<Value>) {
   useEffect(() => {
     if (focusOnMount) element.current?.querySelector('input')?.focus();
   }, [focusOnMount]);
-  const errorOf = (name: string) => problem?.errors?.find(({ field }) => field === name)?.message;
+  const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  const errorOf = (name: string) => {
+    const error = problem?.errors?.find(({ field }) => field === name);
+    return error && withLabels(error.message, labels);
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -83,7 +88,11 @@ export function ApiForm<Value>(props: ApiFormProps<Value>) {
   return (
     <form ref={element} className="dashboard-form" onSubmit={submit} noValidate>
       {problem && (
-        <Callout tone="bad" title={problem.errors ? problem.detail : problem.title} urgent>
+        <Callout
+          tone="bad"
+          title={problem.errors ? `Correct ${formatCount(problem.errors.length, 'field')}` : problem.title}
+          urgent
+        >
           {!problem.errors && <p>{problem.detail}</p>}
         </Callout>
       )}

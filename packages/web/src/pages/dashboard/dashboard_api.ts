@@ -69,10 +69,10 @@ export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; problem
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const UNREACHABLE: ProblemDocument = {
-  title: 'Out of reach',
+  title: 'Could not reach the service',
   status: 0,
   code: 'unreachable',
-  detail: 'The service did not answer. Try again shortly.',
+  detail: 'Check your connection and try again.',
 };
 
 async function readResponse<Value>(response: Response): Promise<ApiResult<Value>> {

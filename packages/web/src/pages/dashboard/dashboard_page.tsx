@@ -31,7 +31,7 @@ function Overview() {
 
 const SECTIONS: { path: string; title: string; content: ReactNode }[] = [
   { path: HOME, title: 'Overview', content: <Overview /> },
-  { path: '/dashboard/keys', title: 'Keys', content: <KeysSection /> },
+  { path: '/dashboard/keys', title: 'API keys', content: <KeysSection /> },
   { path: '/dashboard/plans', title: 'Plans', content: <PlansSection /> },
   { path: '/dashboard/account', title: 'Account', content: <AccountSection /> },
 ];

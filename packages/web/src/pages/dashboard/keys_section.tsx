@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ProblemDocument } from '../../service/call_tool.ts';
-import { Callout, CopyButton, DataTable, Disclosure } from '../../ui/index.ts';
+import { Callout, CopyButton, DataTable, Disclosure, formatCount } from '../../ui/index.ts';
 import { ApiForm } from './api_form.tsx';
 import { ConfirmDialog } from './confirm_dialog.tsx';
 import { callApi, type Key, type NewKey } from './dashboard_api.ts';
@@ -10,12 +10,12 @@ import { useFetch } from './use_fetch.ts';
 
 function NewKeyCallout({ newKey }: { newKey: NewKey }) {
   return (
-    <Callout tone="good" title={`The key ${newKey.name} is made`} urgent>
+    <Callout tone="good" title={`API key “${newKey.name}” created`} urgent>
       <p>
-        It is shown this once and kept nowhere: copy it now. Programs send it in the header <code>X-API-Key</code>.
+        Copy it now. You will not see it again. Send it in the <code>X-API-Key</code> header.
       </p>
       <code className="dashboard-key">{newKey.key}</code>
-      <CopyButton text={newKey.key}>Copy the key</CopyButton>
+      <CopyButton text={newKey.key}>Copy key</CopyButton>
     </Callout>
   );
 }
@@ -46,7 +46,7 @@ function KeyRow({ item, onChanged, onRevoked }: KeyRowProps) {
           {item.name}
         </h3>
         <p>
-          <code>{item.begins_with}</code> made {formatDateTime(item.created_at)}
+          <code>{item.begins_with}</code> created {formatDateTime(item.created_at)}
         </p>
       </div>
       {problem && (
@@ -88,12 +88,12 @@ function KeyRow({ item, onChanged, onRevoked }: KeyRowProps) {
       )}
       {mode === 'revoking' && (
         <ConfirmDialog
-          title={`Revoke the key ${item.name}?`}
-          confirmLabel="Revoke the key"
+          title={`Revoke “${item.name}”?`}
+          confirmLabel="Revoke key"
           onConfirm={revoke}
           onClose={() => setMode('idle')}
         >
-          <p>Programs that use it are refused within two seconds. This cannot be undone.</p>
+          <p>Calls with this key are rejected within two seconds. You cannot undo this.</p>
         </ConfirmDialog>
       )}
     </li>
@@ -103,14 +103,14 @@ function KeyRow({ item, onChanged, onRevoked }: KeyRowProps) {
 function RevokedKeys({ keys }: { keys: readonly Key[] }) {
   if (keys.length === 0) return null;
   return (
-    <Disclosure summary={keys.length === 1 ? '1 revoked key' : `${keys.length} revoked keys`}>
+    <Disclosure summary={formatCount(keys.length, 'revoked key')}>
       <DataTable
         caption="Revoked keys"
         captionHidden
         columns={[
           { key: 'name', head: 'Name' },
-          { key: 'begins', head: 'Begins with' },
-          { key: 'revoked', head: 'Revoked' },
+          { key: 'begins', head: 'Prefix' },
+          { key: 'revoked', head: 'Revoked on' },
         ]}
         rows={keys.map(({ name, begins_with, revoked_at }) => ({
           name,
@@ -135,7 +135,7 @@ export function KeysSection() {
           <>
             {newKey && <NewKeyCallout newKey={newKey} />}
             <section className="dashboard-part" aria-labelledby="new-key">
-              <h2 id="new-key">Make a key</h2>
+              <h2 id="new-key">Create API key</h2>
               {active.length < keys_max ? (
                 <ApiForm
                   fields={[
@@ -144,10 +144,10 @@ export function KeysSection() {
                       label: 'Name',
                       type: 'text',
                       autoComplete: 'off',
-                      hint: 'What the key is for, a machine or a program.',
+                      hint: 'For example, the app or server that uses it.',
                     },
                   ]}
-                  submitLabel="Make a key"
+                  submitLabel="Create API key"
                   send={(form) => callApi<NewKey>('POST', '/api/keys', form)}
                   onDone={(key) => {
                     setNewKey(key);
@@ -155,14 +155,14 @@ export function KeysSection() {
                   }}
                 />
               ) : (
-                <p>An account has at most {keys_max} keys. Revoke one that is no longer needed to make another.</p>
+                <p>You have reached the limit of {keys_max} API keys. Revoke one to create another.</p>
               )}
             </section>
             <section className="dashboard-part" aria-labelledby="keys">
               <h2 id="keys" ref={heading} tabIndex={-1}>
-                Keys
+                Active keys
               </h2>
-              {active.length === 0 && <p>There are no keys yet.</p>}
+              {active.length === 0 && <p>You have no active API keys.</p>}
               <ul className="dashboard-cards">
                 {active.map((item) => (
                   <KeyRow

@@ -32,32 +32,34 @@ function PlanCard({ plan, account, onRequest }: PlanCardProps) {
     <li className={isOwn ? 'dashboard-card dashboard-plan dashboard-plan-own' : 'dashboard-card dashboard-plan'}>
       <h2>{name}</h2>
       <p>
-        <span className="dashboard-figure">{pounds(monthly)}</span> a month
+        <span className="dashboard-figure">{pounds(monthly)}</span> per month
       </p>
-      <p className="dashboard-hint">{annual === monthly ? 'no charge' : `${pounds(annual)} a month, billed yearly`}</p>
+      <p className="dashboard-hint">
+        {annual === monthly ? 'No charge' : `${pounds(annual)} per month, billed annually`}
+      </p>
       <dl>
         <div>
-          <dt>Requests a minute</dt>
-          <dd>{plan.is_set_on_key ? 'by agreement' : formatFigure(plan.requests_per_minute)}</dd>
+          <dt>Requests per minute</dt>
+          <dd>{plan.is_set_on_key ? 'By agreement' : formatFigure(plan.requests_per_minute)}</dd>
         </div>
         <div>
-          <dt>Calls a month</dt>
+          <dt>Calls per month</dt>
           <dd>{formatFigure(plan.calls_per_month)}</dd>
         </div>
         <div>
           <dt>MCP</dt>
-          <dd>{plan.mcp ? 'yes' : 'no'}</dd>
+          <dd>{plan.mcp ? 'Included' : 'Not included'}</dd>
         </div>
         <div>
           <dt>Support</dt>
           <dd>{plan.support}</dd>
         </div>
       </dl>
-      {isOwn && <Badge tone="good">Your plan</Badge>}
+      {isOwn && <Badge tone="good">Current plan</Badge>}
       {isRequested && <Badge tone="caution">Requested</Badge>}
       {!isOwn && !isRequested && (
-        <button type="button" className="button quiet" aria-label={`Request the plan ${name}`} onClick={onRequest}>
-          Request
+        <button type="button" className="button quiet" aria-label={`Request this plan: ${name}`} onClick={onRequest}>
+          Request this plan
         </button>
       )}
     </li>
@@ -85,17 +87,17 @@ export function PlansSection() {
       )}
       <div role="status">
         {account.wished_plan !== null && (
-          <Callout tone="caution" title={`You asked for the plan ${planName(account.wished_plan)}`}>
+          <Callout tone="caution" title={`You requested the ${planName(account.wished_plan)} plan`}>
             <p>
-              Asked {formatDateTime(account.wished_at ?? '')}. The operator of this service confirms it; until then your
-              keys keep the plan {planName(account.plan)}.
+              Requested on {formatDateTime(account.wished_at ?? '')}. You stay on the {planName(account.plan)} plan
+              until the operator of this service approves the request.
             </p>
             <button
               type="button"
               className="button quiet"
               onClick={async () => applyResult(await callApi<Account>('DELETE', '/api/plan-wish'))}
             >
-              Withdraw the request
+              Cancel request
             </button>
           </Callout>
         )}
@@ -117,7 +119,8 @@ export function PlansSection() {
         )}
       </FetchStateView>
       <p className="dashboard-hint">
-        Limits hold for each key. Prices in pounds sterling. Without a key the free plan holds for an address.
+        Limits apply to each API key. Calls without a key use the Free plan, with limits per IP address. Prices are in
+        pounds sterling.
       </p>
     </>
   );

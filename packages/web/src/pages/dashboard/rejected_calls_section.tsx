@@ -7,18 +7,18 @@ import { titleOfTool } from './tool_titles.ts';
 import { useFetch } from './use_fetch.ts';
 
 const REASONS: Record<string, string> = {
-  rate_limited: 'Too many calls in a minute',
-  quota_exhausted: 'No calls left this month',
-  invalid_input: 'Wrong inputs',
-  malformed_json: 'The body could not be read',
+  rate_limited: 'Rate limit exceeded',
+  quota_exhausted: 'Monthly quota used up',
+  invalid_input: 'Invalid input',
+  malformed_json: 'Malformed JSON',
 };
 
 const INTERFACES: Record<string, string> = {
   rest: 'REST',
   batch: 'Batch',
   mcp: 'MCP',
-  sheet: 'Sheet',
-  variant_b: 'Older interface',
+  sheet: 'Calculation sheet',
+  variant_b: 'Variant B',
 };
 
 const NOT_AVAILABLE = '–';
@@ -28,25 +28,25 @@ export function RejectedCallsSection() {
   const [state] = useFetch<{ refusals: RejectedCall[] }>('/api/refusals');
   return (
     <section className="dashboard-part" aria-labelledby="rejected-calls">
-      <h2 id="rejected-calls">Recent refusals</h2>
+      <h2 id="rejected-calls">Rejected calls</h2>
       <FetchStateView state={state}>
         {({ refusals }) =>
           refusals.length === 0 ? (
-            <p>No call was refused in the last 30 days.</p>
+            <p>No rejected calls in the last 30 days.</p>
           ) : (
             <DataTable
-              caption="Calls that were refused, newest first"
+              caption="Rejected calls, newest first"
               columns={[
-                { key: 'at', head: 'When' },
-                { key: 'why', head: 'Why' },
+                { key: 'at', head: 'Time' },
+                { key: 'why', head: 'Reason' },
                 { key: 'tool', head: 'Calculator' },
-                { key: 'door', head: 'By way of' },
-                { key: 'key', head: 'Key' },
-                { key: 'times', head: 'Times', numeric: true },
+                { key: 'door', head: 'Interface' },
+                { key: 'key', head: 'API key' },
+                { key: 'times', head: 'Count', numeric: true },
               ]}
               rows={refusals.map(({ at, code, tool, door, key_name, times }) => ({
                 at: formatDateTime(at),
-                why: REASONS[code] ?? code,
+                why: REASONS[code] ?? 'Other',
                 tool: tool === '' ? NOT_AVAILABLE : titleOfTool(tool),
                 door: INTERFACES[door] ?? NOT_AVAILABLE,
                 key: key_name,

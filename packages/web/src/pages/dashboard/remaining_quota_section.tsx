@@ -2,17 +2,17 @@ import { formatFigure } from '@plumbline/calculators';
 import { Link } from '../../router/link.tsx';
 import { Callout } from '../../ui/index.ts';
 import type { KeyQuota, LimitUsage } from './dashboard_api.ts';
-import { formatDateTime } from './dates.ts';
+import { formatDate } from './dates.ts';
 import { FetchStateView } from './fetch_state_view.tsx';
 import { useFetch } from './use_fetch.ts';
 
 function QuotaItem({ period, keyName, usage }: { period: string; keyName: string; usage: LimitUsage }) {
   return (
     <div className="dashboard-quota-item">
-      <dt>Left this {period}</dt>
+      <dt>Remaining this {period}</dt>
       <dd>
         <span className="dashboard-figure">{formatFigure(usage.remaining)}</span> of {formatFigure(usage.limit)}
-        <progress value={usage.remaining} max={usage.limit} aria-label={`${keyName}: left this ${period}`} />
+        <progress value={usage.remaining} max={usage.limit} aria-label={`${keyName}: remaining this ${period}`} />
       </dd>
     </div>
   );
@@ -24,18 +24,18 @@ export function RemainingQuotaSection() {
   return (
     <section className="dashboard-part" aria-labelledby="remaining-quota">
       <div className="dashboard-part-head">
-        <h2 id="remaining-quota">What is left</h2>
+        <h2 id="remaining-quota">Remaining quota</h2>
         <button type="button" className="button quiet" onClick={reload}>
-          Look again
+          Refresh
         </button>
       </div>
       <FetchStateView state={state}>
         {({ keys }) =>
           keys.length === 0 ? (
-            <Callout tone="neutral" title="There are no keys yet">
+            <Callout tone="neutral" title="No API keys yet">
               <p>
-                <Link href="/dashboard/keys">Make a key</Link> to call the API. Each key has the limits of the plan for
-                itself.
+                <Link href="/dashboard/keys">Create an API key</Link> to call the API. The limits of your plan apply to
+                each key.
               </p>
             </Callout>
           ) : (
@@ -47,7 +47,7 @@ export function RemainingQuotaSection() {
                     <QuotaItem period="minute" keyName={name} usage={minute} />
                     <QuotaItem period="month" keyName={name} usage={month} />
                   </dl>
-                  <p className="dashboard-hint">The month begins anew {formatDateTime(month.resets_at)}.</p>
+                  <p className="dashboard-hint">Monthly quota resets on {formatDate(month.resets_at)}.</p>
                 </li>
               ))}
             </ul>

@@ -14,6 +14,6 @@ export const SessionContext = createContext<Session | undefined>(undefined);
 /** The visitor of the pages behind the entrance. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('this part is for those who have signed in');
+  if (!session) throw new Error('useSession needs a signed-in session');
   return session;
 }

@@ -4,7 +4,7 @@ import { PageHeading } from '../../router/page_heading.tsx';
 import { ApiForm, type FormField } from './api_form.tsx';
 import { callApi } from './dashboard_api.ts';
 
-const EMAIL: FormField = { name: 'email', label: 'E-mail address', type: 'email', autoComplete: 'username' };
+const EMAIL: FormField = { name: 'email', label: 'Email address', type: 'email', autoComplete: 'username' };
 
 /** Where one signs in, whatever part of the dashboard one has asked for. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
@@ -18,8 +18,8 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
         onDone={onSignedIn}
       />
       <p>
-        No account yet? <Link href="/dashboard/sign-up">Sign up</Link>. A lost password is reset by the operator of this
-        service.
+        No account? <Link href="/dashboard/sign-up">Sign up</Link>. If you forgot your password, ask the operator of
+        this service to reset it.
       </p>
     </div>
   );
@@ -33,9 +33,7 @@ export function SignUp({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <div className="page narrow dashboard-sign-in">
       <PageHeading title="Sign up" />
-      <p className="lede">
-        An account has keys for the API and shows what they are used for. It begins on the free plan.
-      </p>
+      <p className="lede">Create API keys and track your usage. New accounts start on the Free plan.</p>
       <ApiForm
         fields={[
           EMAIL,
@@ -52,7 +50,7 @@ export function SignUp({ onSignedIn }: { onSignedIn: () => void }) {
         onDone={openKeys}
       />
       <p>
-        An account already? <Link href="/dashboard">Sign in</Link>.
+        Already have an account? <Link href="/dashboard">Sign in</Link>.
       </p>
     </div>
   );

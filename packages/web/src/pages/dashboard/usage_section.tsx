@@ -1,6 +1,6 @@
 import type { BarsPicture, ColumnsPicture } from '@plumbline/calculators';
 import { PictureFigure } from '../../charts/index.ts';
-import { Tabs } from '../../ui/index.ts';
+import { formatCount, Tabs } from '../../ui/index.ts';
 import type { MonthOfUsage } from './dashboard_api.ts';
 import { formatDate, formatMonth } from './dates.ts';
 import { FetchStateView } from './fetch_state_view.tsx';
@@ -12,13 +12,13 @@ function byDayPicture({ month, answered: allAnswered, invalid: allInvalid, by_da
   return {
     kind: 'columns',
     title,
-    summary: `${title}: ${allAnswered} answered, ${allInvalid} with wrong inputs.`,
+    summary: `${title}: ${allAnswered} successful, ${allInvalid} with invalid input.`,
     unit: '-',
     decimals: 0,
     axisLabel: 'Calls',
     periodLabel: 'Day',
-    valueLabel: 'Answered',
-    stackedLabel: 'Wrong inputs',
+    valueLabel: 'Successful',
+    stackedLabel: 'Invalid input',
     columns: by_day.map(({ day, answered, invalid }) => ({
       label: formatDate(day),
       tick: String(Number(day.slice(-2))),
@@ -34,20 +34,20 @@ function byToolPicture({ month, by_tool }: MonthOfUsage): BarsPicture {
   return {
     kind: 'bars',
     title,
-    summary: `${title}: ${by_tool.length} in use, ${titleOfTool(most?.tool ?? '')} most of all.`,
+    summary: `${title}: ${formatCount(by_tool.length, 'calculator')} used, most calls to ${titleOfTool(most?.tool ?? '')}.`,
     valueLabel: 'Calls',
     unit: '-',
     decimals: 0,
     bars: by_tool.map(({ tool, answered, invalid }) => ({
       label: titleOfTool(tool),
       value: answered + invalid,
-      ...(invalid > 0 && { note: `${invalid} with wrong inputs` }),
+      ...(invalid > 0 && { note: `${invalid} with invalid input` }),
     })),
   };
 }
 
 function Month({ usage }: { usage: MonthOfUsage }) {
-  if (usage.by_tool.length === 0) return <p>No calls with the keys of this account in {formatMonth(usage.month)}.</p>;
+  if (usage.by_tool.length === 0) return <p>No calls in {formatMonth(usage.month)}.</p>;
   return (
     <div className="dashboard-pictures">
       <PictureFigure picture={byDayPicture(usage)} />

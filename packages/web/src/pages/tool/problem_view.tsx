@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ProblemDocument } from '../../service/call_tool.ts';
-import { Callout } from '../../ui/index.ts';
+import { Callout, formatCount } from '../../ui/index.ts';
 import { controlId } from './form/control_frame.tsx';
-import type { Field } from './form/fields.ts';
-import { controlOfError } from './form/form_values.ts';
+import type { FormError } from './form/form_errors.ts';
 import { formatDuration } from './format_duration.ts';
 
 /** Whether a wait is over; it is watched by the clock of the browser. */
@@ -21,7 +20,7 @@ function RetryLater({ problem, seconds }: { problem: ProblemDocument; seconds: n
   return (
     <Callout
       tone="caution"
-      title={hasElapsed ? 'You can calculate again' : `Please wait ${formatDuration(seconds)}`}
+      title={hasElapsed ? 'You can calculate again' : `Try again in ${formatDuration(seconds)}`}
       urgent
     >
       <p>{problem.detail}</p>
@@ -29,16 +28,13 @@ function RetryLater({ problem, seconds }: { problem: ProblemDocument; seconds: n
   );
 }
 
-function InvalidInputs({ problem, fields }: { problem: ProblemDocument; fields: readonly Field[] }) {
+function InvalidInputs({ errors }: { errors: readonly FormError[] }) {
   return (
-    <Callout tone="bad" title={problem.detail} urgent>
+    <Callout tone="bad" title={`Correct ${formatCount(errors.length, 'input')}, then calculate again`} urgent>
       <ul>
-        {problem.errors?.map(({ field, message }) => {
-          const control = controlOfError(fields, field);
-          return (
-            <li key={`${field} ${message}`}>{control ? <a href={`#${controlId(control)}`}>{message}</a> : message}</li>
-          );
-        })}
+        {errors.map(({ control, message }) => (
+          <li key={`${control} ${message}`}>{control ? <a href={`#${controlId(control)}`}>{message}</a> : message}</li>
+        ))}
       </ul>
     </Callout>
   );
@@ -47,12 +43,12 @@ function InvalidInputs({ problem, fields }: { problem: ProblemDocument; fields: 
 interface ProblemViewProps {
   problem: ProblemDocument;
   retryAfterSeconds: number | undefined;
-  fields: readonly Field[];
+  errors: readonly FormError[];
 }
 
 /** Why there is no result, in the words of the service. */
-export function ProblemView({ problem, retryAfterSeconds, fields }: ProblemViewProps) {
-  if (problem.errors) return <InvalidInputs problem={problem} fields={fields} />;
+export function ProblemView({ problem, retryAfterSeconds, errors }: ProblemViewProps) {
+  if (errors.length > 0) return <InvalidInputs errors={errors} />;
   if (retryAfterSeconds !== undefined) return <RetryLater problem={problem} seconds={retryAfterSeconds} />;
   return (
     <Callout tone="bad" title={problem.title} urgent>

@@ -13,13 +13,13 @@ export function ToolNotFound({ name }: { name: string }) {
   );
   return (
     <div className="page narrow">
-      <PageHeading title="There is no such calculator" />
+      <PageHeading title="Calculator not found" />
       <p>
-        No calculator is named <code>{name}</code>. <Link href="/">The catalogue</Link> lists them all.
+        There is no calculator named <code>{name}</code>. See <Link href="/">all calculators</Link>.
       </p>
       {near.length > 0 && (
         <>
-          <p>Perhaps it is one of these:</p>
+          <p>Did you mean one of these?</p>
           <ul>
             {near.map((entry) => (
               <li key={entry.name}>

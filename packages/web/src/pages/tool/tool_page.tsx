@@ -6,16 +6,10 @@ import { Link } from '../../router/link.tsx';
 import { replaceUrl } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { Callout } from '../../ui/index.ts';
+import { fieldLabels } from './field_labels.ts';
 import { type Field, fieldsOf } from './form/fields.ts';
-import {
-  controlOfError,
-  type FormValues,
-  inputOf,
-  isComplete,
-  queryOf,
-  valuesOfInput,
-  valuesOfQuery,
-} from './form/form_values.ts';
+import { type FormError, formErrors } from './form/form_errors.ts';
+import { type FormValues, inputOf, isComplete, queryOf, valuesOfInput, valuesOfQuery } from './form/form_values.ts';
 import { InputForm } from './form/input_form.tsx';
 import { OutcomeView } from './outcome_view.tsx';
 import { ToolNotFound } from './tool_not_found.tsx';
@@ -34,15 +28,19 @@ function loadTool(name: string, load: () => Promise<Tool>): Promise<Tool> {
   return loading;
 }
 
-/** The words of the service by the control that they belong to. */
-function errorsOf(calculation: Calculation | undefined, fields: readonly Field[]): Map<string, string> {
-  const errors = new Map<string, string>();
-  if (calculation?.outcome.kind !== 'problem') return errors;
-  for (const { field, message } of calculation.outcome.problem.errors ?? []) {
-    const control = controlOfError(fields, field);
-    if (control !== undefined) errors.set(control, [errors.get(control), message].filter(Boolean).join(' '));
+/** The input errors of the last calculation, as the form shows them. */
+function errorsOf(calculation: Calculation | undefined, tool: Tool, fields: readonly Field[]): FormError[] {
+  if (calculation?.outcome.kind !== 'problem') return [];
+  const { values } = valuesOfQuery(fields, new URLSearchParams(calculation.query));
+  return formErrors(calculation.outcome.problem.errors ?? [], { fields, values, labels: fieldLabels(tool) });
+}
+
+function messagesByControl(errors: readonly FormError[]): Map<string, string> {
+  const messages = new Map<string, string>();
+  for (const { control, message } of errors) {
+    if (control !== undefined) messages.set(control, [messages.get(control), message].filter(Boolean).join(' '));
   }
-  return errors;
+  return messages;
 }
 
 function Calculator({ tool }: { tool: Tool }) {
@@ -54,8 +52,9 @@ function Calculator({ tool }: { tool: Tool }) {
     hasLinkedValues ? linked.values : valuesOfInput(tool.inputSchema, example?.input ?? {}),
   );
   const { calculation, isRunning, calculate } = useCalculation(tool);
-  const errors = useMemo(() => errorsOf(calculation, fields), [calculation, fields]);
-  const resultHeading = useFocusOnOutcome(calculation, fields, errors);
+  const errors = useMemo(() => errorsOf(calculation, tool, fields), [calculation, tool, fields]);
+  const messages = useMemo(() => messagesByControl(errors), [errors]);
+  const resultHeading = useFocusOnOutcome(calculation, fields, messages);
 
   const showInUrl = (shown: FormValues) => {
     const query = queryOf(fields, shown);
@@ -88,10 +87,8 @@ function Calculator({ tool }: { tool: Tool }) {
         <p className="standard">{entries.find(({ name }) => name === tool.name)?.standard}</p>
       </header>
       {linked.unknown.length > 0 && (
-        <Callout tone="caution" title="The address asks for more than there is">
-          <p>
-            {linked.unknown.join(', ')}: not an input of {tool.name}, and left out.
-          </p>
+        <Callout tone="caution" title="Part of this link was ignored">
+          <p>This calculator has no input named {linked.unknown.join(', ')}.</p>
         </Callout>
       )}
       <div className="tool-body">
@@ -99,7 +96,7 @@ function Calculator({ tool }: { tool: Tool }) {
           tool={tool}
           fields={fields}
           values={values}
-          errors={errors}
+          errors={messages}
           isRunning={isRunning}
           onChange={change}
           onSubmit={run}
@@ -110,14 +107,14 @@ function Calculator({ tool }: { tool: Tool }) {
           </h2>
           {isStale && (
             <p className="stale" role="status">
-              The inputs have changed since. Calculate again to bring the result up to date.
+              Inputs have changed. Calculate again to update the result.
             </p>
           )}
           {calculation ? (
-            <OutcomeView tool={tool} fields={fields} calculation={calculation} />
+            <OutcomeView tool={tool} calculation={calculation} errors={errors} />
           ) : (
             <p className="nothing-yet">
-              {isRunning ? 'Calculating …' : 'The form holds an example. Change what you like, then calculate.'}
+              {isRunning ? 'Calculating…' : 'The form shows an example. Change the inputs, then select Calculate.'}
             </p>
           )}
         </section>

@@ -48,8 +48,8 @@ function TextControl({ field, value, error, onChange }: ControlProps<TextField>)
       />
       {hasSuggestions && (
         <datalist id={listId}>
-          {field.suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
+          {field.suggestions.map(({ value: suggestion, label }) => (
+            <option key={suggestion} value={suggestion} label={label} />
           ))}
         </datalist>
       )}
@@ -61,10 +61,10 @@ function TextControl({ field, value, error, onChange }: ControlProps<TextField>)
 function listedOptions({ options, isRequired, defaultOption }: ChoiceField, value: string): Option[] {
   const empty = {
     value: '',
-    label: defaultOption ? `${defaultOption.label} (default)` : isRequired ? 'Choose …' : 'Not given',
+    label: defaultOption ? `${defaultOption.label} (default)` : isRequired ? 'Select an option' : 'Not specified',
   };
   const isKnown = value === '' || options.some((option) => option.value === value);
-  return [empty, ...options, ...(isKnown ? [] : [{ value, label: `${value} (not an option)` }])];
+  return [empty, ...options, ...(isKnown ? [] : [{ value, label: `${value} (not a valid option)` }])];
 }
 
 function SelectControl({ field, value, error, onChange }: ControlProps<ChoiceField>) {
@@ -91,7 +91,7 @@ function SelectControl({ field, value, error, onChange }: ControlProps<ChoiceFie
 function RadioControl({ field, value, error, onChange }: ControlProps<ChoiceField>) {
   const chosen = value === '' ? field.defaultOption?.value : value;
   const options =
-    field.isRequired || field.defaultOption ? field.options : [...field.options, { value: '', label: 'Not given' }];
+    field.isRequired || field.defaultOption ? field.options : [...field.options, { value: '', label: 'Not specified' }];
   return (
     <fieldset className={error === undefined ? 'control' : 'control control-wrong'} {...describedBy(field, error)}>
       <legend className="control-head">

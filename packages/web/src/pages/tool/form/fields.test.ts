@@ -85,7 +85,7 @@ describe('fieldsOf', () => {
   it('offers the suggestions of a free text', () => {
     expect(fieldNamed('calculate_carbon', 'building_type')).toMatchObject({
       kind: 'text',
-      suggestions: expect.arrayContaining(['office', 'hotel']),
+      suggestions: expect.arrayContaining([{ value: 'office', label: 'Office' }]),
     });
   });
 

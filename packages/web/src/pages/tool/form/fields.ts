@@ -31,7 +31,7 @@ export interface NumberField extends FieldBase {
 
 export interface TextField extends FieldBase {
   kind: 'text';
-  suggestions: string[];
+  suggestions: Option[];
   lengthMax?: number;
   /** Nothing is an answer too. */
   allowsBlank: boolean;
@@ -89,7 +89,10 @@ function defaultOptionOf(schema: FieldSchema, options: readonly Option[]): { def
   if (byDefault === undefined) return {};
   const value = String(byDefault);
   const known = options.find((option) => option.value === value);
-  const label = typeof byDefault === 'number' ? `${formatFigure(byDefault)} ${unitInWords(unit)}`.trim() : value;
+  const label =
+    typeof byDefault === 'number'
+      ? `${formatFigure(byDefault)} ${unitInWords(unit)}`.trim()
+      : optionLabel(schema, value);
   return { defaultOption: known ?? { value, label } };
 }
 
@@ -119,7 +122,7 @@ function singleField(name: string, schema: FieldSchema, isRequired: boolean): Si
     ...base,
     kind: 'text',
     hint: explanation,
-    suggestions: Object.keys(keywords.suggested ?? {}),
+    suggestions: Object.entries(keywords.suggested ?? {}).map(([value, label]) => ({ value, label })),
     allowsBlank: keywords.pattern === undefined,
     ...(keywords.maxLength !== undefined && { lengthMax: keywords.maxLength }),
     ...defaultOptionOf(schema, []),

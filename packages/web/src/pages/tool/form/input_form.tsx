@@ -27,7 +27,7 @@ function ExamplePicker({ tool, onChange }: Pick<InputFormProps, 'tool' | 'onChan
           if (example) onChange(valuesOfInput(tool.inputSchema, example.input));
         }}
       >
-        <option value="">Choose …</option>
+        <option value="">Select an example</option>
         {tool.examples.map(({ title }, index) => (
           <option key={title} value={index}>
             {title}
@@ -71,7 +71,7 @@ export function InputForm({ tool, fields, values, errors, isRunning, onChange, o
       })}
       <div className="form-foot">
         <button type="submit" className="button" disabled={isRunning}>
-          {isRunning ? 'Calculating …' : 'Calculate'}
+          {isRunning ? 'Calculating…' : 'Calculate'}
         </button>
       </div>
     </form>

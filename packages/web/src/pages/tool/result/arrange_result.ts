@@ -18,7 +18,7 @@ export interface ArrangedResult {
 const KINDS: { title: string; holds: (field: PresentedField) => boolean }[] = [
   { title: 'Findings', holds: ({ unit, value }) => unit === '' && !/^[−\d]/.test(value) },
   { title: 'Carbon', holds: ({ unit, name }) => /CO₂/.test(unit) || /co2e?(_|$)/.test(name) },
-  { title: 'Money', holds: ({ unit }) => /GBP|EUR|AED|PLN|RON|SAR/.test(unit) },
+  { title: 'Costs and savings', holds: ({ unit }) => /GBP|EUR|AED|PLN|RON|SAR/.test(unit) },
   { title: 'Energy', holds: ({ unit }) => /Wh|TJ/.test(unit) },
   { title: 'Figures', holds: () => true },
 ];

@@ -16,7 +16,7 @@ export function CopyAs({ call }: { call: SnippetCall }) {
       title,
       content: (
         <div className="snippet">
-          <HorizontalScroll label={`The call as ${title}`} className="snippet-text">
+          <HorizontalScroll label={`API call as ${title}`} className="snippet-text">
             <pre>
               <code>{text}</code>
             </pre>
@@ -26,5 +26,5 @@ export function CopyAs({ call }: { call: SnippetCall }) {
       ),
     };
   });
-  return <Tabs label="Copy as" tabs={tabs} />;
+  return <Tabs label="Format" tabs={tabs} />;
 }

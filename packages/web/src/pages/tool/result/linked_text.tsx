@@ -4,7 +4,7 @@ import { Link } from '../../../router/link.tsx';
 const TITLES = new Map(entries.map(({ name, title }) => [name, title]));
 const NAMES = new RegExp(`\\b(${[...TITLES.keys()].join('|')})\\b`);
 
-/** A sentence of the service; where it sends the reader to another calculator, its name is a link. */
+/** A text with links in place of the names of calculators. */
 export function LinkedText({ children }: { children: string }) {
   return children.split(NAMES).map((part, index) => {
     const title = TITLES.get(part);
