@@ -2,15 +2,15 @@ import { catalogue, EDITION, labelOf, runCalculator, type Tool } from '@plumblin
 import type { Plugin } from 'vite';
 import type { CatalogueEntry } from '../src/catalogue/entry.ts';
 
-/** The list is on the first page; the loaders come with the page that uses them. */
+/** Two modules, because the catalogue page needs only the list. */
 const LIST = 'virtual:plumbline/catalogue';
 const LOADERS = 'virtual:plumbline/tool_loaders';
 
-/** The standard named by the first example; a few tools name another one for other inputs. */
+/** The standard of the first example. A few tools use another one for other inputs. */
 function standardOf(calculator: Tool): string {
   const [example] = calculator.examples;
   const answer = runCalculator(calculator, example?.input);
-  if (!answer.ok) throw new Error(`the example of ${calculator.name} is refused`);
+  if (!answer.ok) throw new Error(`the example of ${calculator.name} has invalid input`);
   return String(answer.result.standard_reference);
 }
 
@@ -45,7 +45,7 @@ const MODULES = new Map([
   [LOADERS, loadersModule],
 ]);
 
-/** Writes the catalogue into the bundle: a short list of the tools, and a loader for each of them. */
+/** Adds the catalogue to the bundle: a list of the tools and a loader for each. */
 export function toolModules(): Plugin {
   return {
     name: 'plumbline-tools',

@@ -7,7 +7,7 @@ const entries = catalogue.map(catalogueEntryOf);
 const namesFor = (query: string) => searchCatalogue(entries, query).map(({ name }) => name);
 
 describe('searchCatalogue', () => {
-  it('has every tool for an empty query', () => {
+  it('returns every tool for an empty query', () => {
     expect(namesFor('  ')).toHaveLength(catalogue.length);
   });
 
@@ -24,11 +24,11 @@ describe('searchCatalogue', () => {
     expect(namesFor('ups losses')).toContain('calculate_pue');
   });
 
-  it('asks for every word', () => {
+  it('matches only if every word does', () => {
     expect(namesFor('pue quetzal')).toEqual([]);
   });
 
-  it('puts a tool that is named so before one that only mentions it', () => {
+  it('ranks a match in the title above one in the description', () => {
     const [first, ...others] = namesFor('cooling');
     expect(first).toBe('estimate_cooling_load');
     expect(others).toContain('calculate_pue');
@@ -38,7 +38,7 @@ describe('searchCatalogue', () => {
 describe('matchingInputs', () => {
   const [pue] = entries.filter(({ name }) => name === 'calculate_pue');
 
-  it('says which inputs a query names', () => {
+  it('returns the inputs that match the query', () => {
     if (!pue) throw new Error('calculate_pue is not in the catalogue');
     expect(matchingInputs(pue, 'ups losses')).toEqual([{ name: 'ups_losses_kw', label: 'UPS losses' }]);
     expect(matchingInputs(pue, 'quetzal')).toEqual([]);

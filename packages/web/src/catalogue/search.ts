@@ -4,7 +4,7 @@ function normalise(text: string): string {
   return text.toLowerCase().replaceAll('_', ' ');
 }
 
-/** Where a word counts most: in the name a reader sees, then in what identifies a tool, then in its description. */
+/** The texts that are searched. A match in the title counts most, in the description least. */
 const SEARCHED_TEXTS: { textOf: (entry: CatalogueEntry) => string; weight: number }[] = [
   { textOf: ({ title, name }) => `${title} ${name}`, weight: 8 },
   { textOf: ({ standard }) => standard, weight: 4 },
@@ -22,7 +22,7 @@ function scoreOf(entry: CatalogueEntry, words: readonly string[]): number {
   return score;
 }
 
-/** The tools that have every word of the query somewhere, best first; all of them for an empty query. */
+/** The tools that match every word of the query, best match first. An empty query matches all. */
 export function searchCatalogue(entries: readonly CatalogueEntry[], query: string): CatalogueEntry[] {
   const words = normalise(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...entries];
@@ -33,7 +33,7 @@ export function searchCatalogue(entries: readonly CatalogueEntry[], query: strin
     .map(({ entry }) => entry);
 }
 
-/** Inputs of a tool that a query names, so that a hit can say why it is one. */
+/** The inputs that match a word of the query, to show why a tool was found. */
 export function matchingInputs(entry: CatalogueEntry, query: string): CatalogueEntry['inputs'] {
   const words = normalise(query).split(/\s+/).filter(Boolean);
   return entry.inputs.filter(({ name }) => words.some((word) => word.length > 1 && normalise(name).includes(word)));

@@ -7,7 +7,7 @@ function isModifiedClick(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** A link within this site: it changes the page without loading it anew. */
+/** A link within this site, followed without a full page load. */
 export function Link({ href, ...rest }: LinkProps) {
   return (
     <a

@@ -19,19 +19,19 @@ function currentUrl(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Path and query of the page, followed as they change. */
+/** The current path and query. Components re-render when they change. */
 export function useLocation(): URL {
   return new URL(useSyncExternalStore(subscribe, currentUrl), window.location.origin);
 }
 
-/** Goes to another page of this site. */
+/** Opens another page of this site. */
 export function navigate(href: string): void {
   window.history.pushState(null, '', href);
   window.scrollTo(0, 0);
   notifyListeners();
 }
 
-/** Changes the address of the page that is shown, without a step in the history. */
+/** Replaces the current URL without a history entry. */
 export function replaceUrl(href: string): void {
   if (href === currentUrl()) return;
   window.history.replaceState(null, '', href);

@@ -22,13 +22,13 @@ describe('callTool', () => {
     );
   });
 
-  it('asks for diagrams only of a tool that has some, because the service refuses it of another', async () => {
+  it('asks for diagrams only if the tool has some, because the service rejects it otherwise', async () => {
     const { fetch, outcome } = call(async () => Response.json({}), true);
     await outcome;
     expect(fetch).toHaveBeenCalledWith('/v1/tools/calculate_pue?include=working,sources,diagrams', expect.anything());
   });
 
-  it('gives the words of a refusal, and the wait where there is one', async () => {
+  it('returns the problem of a rejected call, with its Retry-After if there is one', async () => {
     const headers = { 'retry-after': '23' };
     expect(await call(async () => Response.json(problem, { status: 429, headers })).outcome).toEqual({
       kind: 'problem',
@@ -45,7 +45,7 @@ describe('callTool', () => {
     { what: 'a page of a proxy', answer: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) },
     { what: 'JSON that is not ours', answer: async () => Response.json({ message: 'no' }, { status: 500 }) },
     { what: 'no connection', answer: () => Promise.reject(new TypeError('fetch failed')) },
-  ])('counts $what as out of reach', async ({ answer }) => {
+  ])('treats $what as unreachable', async ({ answer }) => {
     expect(await call(answer).outcome).toEqual({ kind: 'unreachable' });
   });
 });

@@ -1,6 +1,6 @@
 import type { Citation, Diagram, InputError, Line } from '@plumbline/calculators';
 
-/** What every answer carries beside the fields of its tool. */
+/** The fields that every response has, besides those of its tool. */
 export interface AnswerFields {
   standard_reference: string;
   recommendations: string[];
@@ -14,7 +14,7 @@ export interface AnswerFields {
 }
 export type ToolAnswer = AnswerFields & Record<string, unknown>;
 
-/** What the service says when it does not answer with a result. */
+/** The body of an error response (RFC 9457). */
 export interface ProblemDocument {
   title: string;
   status: number;
@@ -42,7 +42,7 @@ function urlOf(tool: string, withDiagrams: boolean): string {
   return `/v1/tools/${tool}?include=${extras.join(',')}`;
 }
 
-/** Reads what came back; something that is not ours, such as a page of a proxy, counts as out of reach. */
+/** Reads a response. A body that is not ours, such as the error page of a proxy, counts as unreachable. */
 async function readResponse(response: Response): Promise<CallOutcome> {
   const body: unknown = await response.json().catch(() => undefined);
   if (typeof body !== 'object' || body === null) return { kind: 'unreachable' };
@@ -56,7 +56,7 @@ async function readResponse(response: Response): Promise<CallOutcome> {
   };
 }
 
-/** Sends the inputs to the service, which calculates. */
+/** Runs a tool on the service. */
 export async function callTool({ tool, input, withDiagrams, signal }: CallOptions): Promise<CallOutcome> {
   try {
     const response = await fetch(urlOf(tool, withDiagrams), {

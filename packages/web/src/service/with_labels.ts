@@ -1,7 +1,7 @@
-/** A leading name, or a name of several parts anywhere: `email`, `it_load_kw`, `answers.lca`. */
+/** A name at the start of a message, or a name of several parts anywhere: `email`, `it_load_kw`, `answers.lca`. */
 const FIELD_NAME = /^[a-z][\w.]*\w|\b[a-z0-9]+(?:[._][a-z0-9]+)+\b/g;
 
-/** A message of the API with labels in place of field names. The API names fields for programmers; people read labels. */
+/** Replaces the field names in an API message with labels. */
 export function withLabels(message: string, labels: ReadonlyMap<string, string>): string {
   return message.replace(FIELD_NAME, (name) => labels.get(name) ?? name);
 }

@@ -7,7 +7,7 @@ const MESSAGES: Record<State, string> = {
   failed: 'Could not copy. Allow clipboard access and try again.',
 };
 
-/** Copies a text and says that it did. */
+/** Copies a text and reports the outcome. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const [state, setState] = useState<State>('ready');
   const copy = async () => {

@@ -14,7 +14,7 @@ interface DataTableProps {
   rows: readonly Record<string, ReactNode>[];
 }
 
-/** A table that scrolls sideways within itself where the screen is narrower than it is. */
+/** A table that scrolls horizontally on a narrow screen. */
 export function DataTable({ caption, captionHidden = false, columns, rows }: DataTableProps) {
   return (
     <HorizontalScroll label={caption} className="table-scroll">
@@ -31,7 +31,7 @@ export function DataTable({ caption, captionHidden = false, columns, rows }: Dat
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a result never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a result never change order
             <tr key={index}>
               {columns.map(({ key, numeric }) => (
                 <td key={key} className={numeric ? 'numeric' : undefined}>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Callout } from './callout.tsx';
 
-/** Says so when a page could not be loaded or drawn, in place of a blank screen. */
+/** Shows an error in place of a blank screen when a page fails to load or render. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -7,7 +7,7 @@ interface HorizontalScrollProps {
   children: ReactNode;
 }
 
-/** A part that scrolls sideways where it is too wide, and is in reach of the keyboard as long as it does. */
+/** Content that scrolls horizontally if it is too wide. It takes keyboard focus only while it scrolls. */
 export function HorizontalScroll({ label, className, children }: HorizontalScrollProps) {
   const [ref, overflows] = useOverflow<HTMLDivElement>();
   return (

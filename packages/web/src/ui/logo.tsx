@@ -1,4 +1,4 @@
-/** The plumb bob. */
+/** A plumb bob. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 24 24" aria-hidden="true">

@@ -3,7 +3,7 @@ export type Theme = (typeof THEMES)[number];
 
 const KEY = 'plumbline-theme';
 
-/** The theme that the reader chose here before; the system's, where storage is empty or closed. */
+/** The stored theme, or the system's if there is none or storage is not available. */
 export function storedTheme(): Theme {
   try {
     const stored = window.localStorage.getItem(KEY);
@@ -22,6 +22,6 @@ export function saveTheme(theme: Theme): void {
   try {
     window.localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage the choice holds for this page alone.
+    // Without storage the theme lasts until the page is reloaded.
   }
 }

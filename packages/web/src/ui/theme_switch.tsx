@@ -3,7 +3,6 @@ import { saveTheme, storedTheme, THEMES, type Theme } from './theme.ts';
 
 const LABELS: Record<Theme, string> = { auto: 'System', light: 'Light', dark: 'Dark' };
 
-/** Light, dark, or as the system has it. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(storedTheme);
   return (

@@ -72,14 +72,14 @@ function SearchResults({ query }: { query: string }) {
   );
 }
 
-/** A link to a domain arrives before the page has drawn it, so the page goes there itself. */
+/** The browser cannot scroll to a domain that is not rendered yet, so the page does it. */
 function useScrollToHash() {
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
 }
 
-/** The catalogue: every calculator by domain, and a search whose words are in the address. */
+/** Every calculator by domain, and a search that is kept in the URL. */
 export function CataloguePage() {
   useScrollToHash();
   const searchId = useId();

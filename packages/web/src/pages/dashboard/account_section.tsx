@@ -5,7 +5,7 @@ import { callApi } from './dashboard_api.ts';
 import { formatDate } from './dates.ts';
 import { useSession } from './session.tsx';
 
-/** The account itself: its password and its end. */
+/** Change the password, delete the account. */
 export function AccountSection() {
   const { account, endSession } = useSession();
   const [isChanged, setChanged] = useState(false);

@@ -17,10 +17,10 @@ interface ApiFormProps<Value> {
   fields: readonly FormField[];
   submitLabel: string;
   isDangerous?: boolean;
-  /** For a form that appears where the reader has just pressed a button. */
+  /** For a form that replaces the button that opened it. */
   focusOnMount?: boolean;
   send: (values: Record<string, string>) => Promise<ApiResult<Value>>;
-  /** What follows when the service has said yes; the fields are empty again. */
+  /** Called after a successful response, when the form has been reset. */
   onDone: (value: Value) => void;
   onCancel?: () => void;
 }
@@ -59,7 +59,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** A form that is judged by the service, whose words stand beside the fields that they are about. */
+/** A form that is validated by the service. Errors are shown beside their fields. */
 export function ApiForm<Value>(props: ApiFormProps<Value>) {
   const { fields, submitLabel, isDangerous = false, focusOnMount = false, send, onDone, onCancel } = props;
   const id = useId();

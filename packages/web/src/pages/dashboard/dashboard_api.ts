@@ -1,6 +1,5 @@
 import type { ProblemDocument } from '../../service/call_tool.ts';
 
-/** The account of who has signed in. */
 export interface Account {
   email: string;
   plan: string;
@@ -17,7 +16,7 @@ export interface Key {
   revoked_at: string | null;
 }
 
-/** The key itself is in the answer to its making and nowhere else. */
+/** The secret is only in the response that creates the key. */
 export type NewKey = Key & { key: string };
 
 export interface Counts {
@@ -83,7 +82,7 @@ async function readResponse<Value>(response: Response): Promise<ApiResult<Value>
   return { ok: false, problem: 'detail' in body ? (body as ProblemDocument) : UNREACHABLE };
 }
 
-/** Asks the dashboard's side of the service, in the name of who has signed in. */
+/** Calls the dashboard API with the session cookie. */
 export async function callApi<Value>(method: Method, path: string, form?: object): Promise<ApiResult<Value>> {
   try {
     const response = await fetch(`/dashboard${path}`, {

@@ -69,7 +69,7 @@ function SignedInPage({ path, endSession }: { path: string; endSession: () => vo
   );
 }
 
-/** The dashboard: the entrance for those who have not signed in, and the account for those who have. */
+/** The dashboard, or the sign-in page without a session. */
 export function DashboardPage({ path }: { path: string }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const loadAccount = useCallback(async () => {

@@ -7,7 +7,7 @@ interface FetchStateViewProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** Shows what has been loaded, or why it has not. */
+/** Shows the fetched value, a loading text or the error. */
 export function FetchStateView<Value>({ state, children }: FetchStateViewProps<Value>) {
   switch (state.kind) {
     case 'loading':

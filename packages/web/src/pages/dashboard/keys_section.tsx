@@ -122,7 +122,7 @@ function RevokedKeys({ keys }: { keys: readonly Key[] }) {
   );
 }
 
-/** The keys of the account: made, named, revoked. */
+/** Create, rename and revoke API keys. */
 export function KeysSection() {
   const [state, reload] = useFetch<{ keys: Key[]; keys_max: number }>('/api/keys');
   const [newKey, setNewKey] = useState<NewKey>();

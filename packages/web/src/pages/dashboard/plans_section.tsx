@@ -66,7 +66,7 @@ function PlanCard({ plan, account, onRequest }: PlanCardProps) {
   );
 }
 
-/** The plans side by side. A change is asked for here and confirmed by the operator. */
+/** The plans side by side. Users request a plan; the operator approves the request. */
 export function PlansSection() {
   const { account, setAccount, endSession } = useSession();
   const [state] = useFetch<{ plans: Plan[] }>('/api/plans');

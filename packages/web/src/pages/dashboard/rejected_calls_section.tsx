@@ -23,7 +23,7 @@ const INTERFACES: Record<string, string> = {
 
 const NOT_AVAILABLE = '–';
 
-/** The last calls that were refused, and why. */
+/** The latest rejected calls and the reasons. */
 export function RejectedCallsSection() {
   const [state] = useFetch<{ refusals: RejectedCall[] }>('/api/refusals');
   return (

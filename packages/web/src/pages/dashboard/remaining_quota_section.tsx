@@ -18,7 +18,7 @@ function QuotaItem({ period, keyName, usage }: { period: string; keyName: string
   );
 }
 
-/** What each key may still do. */
+/** The remaining calls of each key. */
 export function RemainingQuotaSection() {
   const [state, reload] = useFetch<{ keys: KeyQuota[] }>('/api/standing');
   return (

@@ -6,7 +6,7 @@ import { callApi } from './dashboard_api.ts';
 
 const EMAIL: FormField = { name: 'email', label: 'Email address', type: 'email', autoComplete: 'username' };
 
-/** Where one signs in, whatever part of the dashboard one has asked for. */
+/** Shown at every dashboard path without a session, so that the user continues where they wanted to go. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <div className="page narrow dashboard-sign-in">

@@ -56,7 +56,7 @@ function Month({ usage }: { usage: MonthOfUsage }) {
   );
 }
 
-/** What was called, by day and by calculator, this month and the last. */
+/** Calls by day and by calculator, this month and last month. */
 export function UsageSection() {
   const [state] = useFetch<{ this_month: MonthOfUsage; last_month: MonthOfUsage }>('/api/usage');
   return (

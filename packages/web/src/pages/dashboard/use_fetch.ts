@@ -8,12 +8,12 @@ export type FetchState<Value> =
   | { kind: 'loaded'; value: Value }
   | { kind: 'failed'; problem: ProblemDocument };
 
-/** What the service says at a path, and a way to hear it anew. A session that has ended leads to the entrance. */
+/** Fetches a path of the dashboard API; the function fetches it again. An expired session leads to the sign-in page. */
 export function useFetch<Value>(path: string): [FetchState<Value>, () => void] {
   const { endSession } = useSession();
   const [state, setState] = useState<FetchState<Value>>({ kind: 'loading' });
   const [fetchCount, setFetchCount] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count fetches the same path again
   useEffect(() => {
     let isCurrent = true;
     callApi<Value>('GET', path).then((result) => {

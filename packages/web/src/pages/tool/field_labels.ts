@@ -14,7 +14,7 @@ function collectLabels(schema: FieldSchema, path: string, labels: Map<string, st
   if (items) collectLabels(items, path, labels);
 }
 
-/** The label of every field and coded option of a tool, by its name in the API. Inputs come first. */
+/** The labels of a tool's fields and coded options, by API name. Input labels take precedence over result labels. */
 export function fieldLabels({ inputSchema, resultSchema }: Pick<Tool, 'inputSchema' | 'resultSchema'>) {
   const labels = new Map<string, string>();
   collectLabels(inputSchema, '', labels);

@@ -11,7 +11,7 @@ interface OutcomeViewProps {
   errors: readonly FormError[];
 }
 
-/** What came of a calculation: its result, or why there is none. */
+/** Shows the result of a calculation, or why there is none. */
 export function OutcomeView({ tool, calculation: { outcome, input, query }, errors }: OutcomeViewProps) {
   switch (outcome.kind) {
     case 'success':

@@ -5,7 +5,6 @@ import { controlId } from './form/control_frame.tsx';
 import type { FormError } from './form/form_errors.ts';
 import { formatDuration } from './format_duration.ts';
 
-/** Whether a wait is over; it is watched by the clock of the browser. */
 function useHasElapsed(seconds: number): boolean {
   const [hasElapsed, setElapsed] = useState(false);
   useEffect(() => {
@@ -46,7 +45,7 @@ interface ProblemViewProps {
   errors: readonly FormError[];
 }
 
-/** Why there is no result, in the words of the service. */
+/** Shows why there is no result. */
 export function ProblemView({ problem, retryAfterSeconds, errors }: ProblemViewProps) {
   if (errors.length > 0) return <InvalidInputs errors={errors} />;
   if (retryAfterSeconds !== undefined) return <RetryLater problem={problem} seconds={retryAfterSeconds} />;

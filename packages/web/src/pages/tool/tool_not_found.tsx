@@ -5,7 +5,7 @@ import { PageHeading } from '../../router/page_heading.tsx';
 
 const SUGGESTIONS_MAX = 3;
 
-/** Where no calculator has the name of the address, the nearest ones. */
+/** Shown for an unknown tool name, with the closest matches. */
 export function ToolNotFound({ name }: { name: string }) {
   const names = entries.map((entry) => entry.name);
   const near = nearest(name, names, SUGGESTIONS_MAX).flatMap((found) =>

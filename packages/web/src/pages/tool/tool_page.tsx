@@ -19,7 +19,6 @@ import './tool_page.css';
 
 const loaded = new Map<string, Promise<Tool>>();
 
-/** Loads a tool, once. */
 function loadTool(name: string, load: () => Promise<Tool>): Promise<Tool> {
   const cached = loaded.get(name);
   if (cached) return cached;
@@ -28,7 +27,7 @@ function loadTool(name: string, load: () => Promise<Tool>): Promise<Tool> {
   return loading;
 }
 
-/** The input errors of the last calculation, as the form shows them. */
+/** The input errors of the last calculation. */
 function errorsOf(calculation: Calculation | undefined, tool: Tool, fields: readonly Field[]): FormError[] {
   if (calculation?.outcome.kind !== 'problem') return [];
   const { values } = valuesOfQuery(fields, new URLSearchParams(calculation.query));
@@ -69,8 +68,8 @@ function Calculator({ tool }: { tool: Tool }) {
     void calculate(queryOf(fields, values), inputOf(tool.inputSchema, fields, values));
   };
 
-  // A link that names every input asks for the result, so it is calculated as the page opens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the page opens
+  // A link with every required input shows its result at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
     if (hasLinkedValues && isComplete(fields, values)) run();
   }, []);
@@ -127,7 +126,7 @@ function LoadedTool({ name, load }: { name: string; load: () => Promise<Tool> })
   return <Calculator tool={use(loadTool(name, load))} />;
 }
 
-/** The one page of all tools: a form drawn from the schema, and the result beside it. */
+/** The page of a tool: a form generated from its schema, and the result. */
 export function ToolPage({ name }: { name: string }) {
   const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
   return load ? <LoadedTool name={name} load={load} /> : <ToolNotFound name={name} />;

@@ -2,14 +2,14 @@ import type { Tool } from '@plumbline/calculators';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallOutcome, callTool } from '../../service/call_tool.ts';
 
-/** One calculation: what was sent, by its query and as JSON, and what came of it. */
+/** One calculation: the input, as query string and as JSON, and the outcome. */
 export interface Calculation {
   query: string;
   input: Record<string, unknown>;
   outcome: CallOutcome;
 }
 
-/** Runs calculations one at a time; a newer one takes the place of one that is still under way. */
+/** Runs one calculation at a time. A new one aborts the one before it. */
 export function useCalculation(tool: Tool) {
   const [calculation, setCalculation] = useState<Calculation>();
   const [isRunning, setRunning] = useState(false);

@@ -57,7 +57,7 @@ function TextControl({ field, value, error, onChange }: ControlProps<TextField>)
   );
 }
 
-/** The options of a list, the nothing of an optional one, and what an address asked for that is no option. */
+/** The options of a select: an empty one first, and an invalid value from the URL last. */
 function listedOptions({ options, isRequired, defaultOption }: ChoiceField, value: string): Option[] {
   const empty = {
     value: '',
@@ -87,7 +87,7 @@ function SelectControl({ field, value, error, onChange }: ControlProps<ChoiceFie
   );
 }
 
-/** A few short options side by side; the default counts as chosen until another one is. */
+/** A few short options side by side. The default is checked until the user selects another. */
 function RadioControl({ field, value, error, onChange }: ControlProps<ChoiceField>) {
   const chosen = value === '' ? field.defaultOption?.value : value;
   const options =
@@ -161,7 +161,6 @@ function fitsRadios({ options }: ChoiceField, value: string): boolean {
   return isKnown && options.length <= RADIOS_MAX && length <= RADIO_LABELS_LENGTH_MAX;
 }
 
-/** The control that suits an input of one value. */
 export function SingleControl({ field, ...rest }: ControlProps<SingleField>) {
   switch (field.kind) {
     case 'number':

@@ -4,10 +4,10 @@ import { controlsOf, type Field, fieldsOf, formatBounds } from './fields.ts';
 
 const tools = catalogue;
 
-/** Options that are their own name: classes, curves, grades, figures. */
+/** Options that need no label: classes, curves, grades, numbers. */
 const OWN_NAMES = /^([A-Ga-d]|[SC]\d+|[scxr][\dc]+|\d+([-+]\d*)?)$/;
 
-/** Words, and names that people write so, of four letters at most. */
+/** Words and established names of up to four letters. */
 const SHORT_WORDS = new Set(
   'abu data epbd eu fair flat gas gold good hfc hfo high loft low new nis2 no non none oil poor room uae uk yes'.split(
     ' ',
@@ -33,7 +33,7 @@ describe('fieldsOf', () => {
     }
   });
 
-  it('gives every option of every form words that a person reads, and shows no code', () => {
+  it('gives every option of every form a label, not a code', () => {
     const fields = tools.flatMap((tool) => controlsOf(fieldsOf(tool)));
     const options = fields.flatMap((field) =>
       field.kind === 'choice' || field.kind === 'multi_choice'
@@ -43,7 +43,7 @@ describe('fieldsOf', () => {
     expect(options.length).toBeGreaterThan(150);
     const unread = options.filter(({ value, label }) => {
       if (/_|^$/.test(label)) return true;
-      // A short part of a value is a code, unless it is a word that is that short: `hp` may not read Hp, `gas` may read Gas.
+      // A short part of a value is a code unless it is a word: `hp` must not become Hp, `gas` may become Gas.
       const codes = value.split(/[_-]/).filter((part) => part.length <= 4 && !SHORT_WORDS.has(part));
       const isOnlyCapitalised = label.toLowerCase() === value.replaceAll(/[_-]/g, ' ').toLowerCase();
       return codes.length > 0 && isOnlyCapitalised && !OWN_NAMES.test(value);
@@ -64,7 +64,7 @@ describe('fieldsOf', () => {
     });
   });
 
-  it('names the unit, the bounds and whether an input has to be sent', () => {
+  it('has the unit, the bounds and whether an input is required', () => {
     expect(fieldNamed('calculate_pue', 'it_load_kw')).toMatchObject({
       kind: 'number',
       label: 'IT load',
@@ -74,7 +74,7 @@ describe('fieldsOf', () => {
     });
   });
 
-  it('names the default of an input that may be left out', () => {
+  it('has the default of an optional input', () => {
     expect(fieldNamed('thermal_load', 'lighting_kw')).toMatchObject({
       isRequired: false,
       defaultOption: { value: '5', label: '5 kW' },
@@ -89,14 +89,14 @@ describe('fieldsOf', () => {
     });
   });
 
-  it('makes the maps real forms: 20 questions, 12 questions, 8 fuels', () => {
+  it('has a control for each member of a map: 20 questions, 12 questions, 8 fuels', () => {
     const counts = [
       { field: fieldNamed('dgnb_bim_readiness', 'answers'), count: 20 },
       { field: fieldNamed('contractor_vetting', 'answers'), count: 12 },
       { field: fieldNamed('sap_sbem_precheck', 'annual_energy_kwh'), count: 8 },
     ];
     for (const { field, count } of counts) {
-      if (field.kind !== 'map') throw new Error(`${field.name} is no map`);
+      if (field.kind !== 'map') throw new Error(`${field.name} is not a map`);
       expect(controlsOf([field])).toHaveLength(count);
     }
   });
@@ -117,7 +117,7 @@ describe('formatBounds', () => {
 describe('a map with headings', () => {
   it.each(['dgnb_bim_readiness', 'contractor_vetting'])('puts every question of %s under one heading', (tool) => {
     const field = fieldNamed(tool, 'answers');
-    if (field.kind !== 'map') throw new Error(`answers of ${tool} is no map`);
+    if (field.kind !== 'map') throw new Error(`answers of ${tool} is not a map`);
     const { answers = {} } = tools.find(({ name }) => name === tool)?.inputSchema.properties ?? {};
     const questions = Object.keys(keywordsOf(answers).properties ?? {});
     expect(field.groups.length).toBeGreaterThan(3);

@@ -15,12 +15,12 @@ export interface Option {
 }
 
 interface FieldBase {
-  /** Name on the wire; inside a map the dotted path. */
+  /** Name in the API; inside a map the dotted path. */
   name: string;
   label: string;
   hint: string;
   isRequired: boolean;
-  /** What the calculation uses when nothing is sent, in words. */
+  /** What the calculation uses if the input is not sent. */
   defaultOption?: Option;
 }
 
@@ -33,7 +33,6 @@ export interface TextField extends FieldBase {
   kind: 'text';
   suggestions: Option[];
   lengthMax?: number;
-  /** Nothing is an answer too. */
   allowsBlank: boolean;
 }
 
@@ -129,7 +128,7 @@ function singleField(name: string, schema: FieldSchema, isRequired: boolean): Si
   };
 }
 
-/** The questions of a map under their headings; a map without headings is one group without a title. */
+/** The members of a map by heading. A map without headings is one group without a title. */
 function groupsOf(path: string, { groups, properties = {} }: SchemaKeywords): MapField['groups'] {
   const memberOf = (id: string): SingleField => singleField(`${path}.${id}`, properties[id] as FieldSchema, false);
   const all = groups ?? [{ title: '', members: Object.keys(properties) }];
@@ -150,12 +149,11 @@ export function fieldsOf({ inputSchema }: { inputSchema: FieldSchema }): Field[]
   return Object.entries(properties).map(([name, property]) => fieldOf(name, property, required.includes(name)));
 }
 
-/** The fields that have a control of their own: those of the form, members of maps in place of the maps. */
+/** The fields that have a control. A map is replaced by its members. */
 export function controlsOf(fields: readonly Field[]): (SingleField | MultiChoiceField)[] {
   return fields.flatMap((field) => (field.kind === 'map' ? field.groups.flatMap(({ members }) => members) : [field]));
 }
 
-/** Names that the form has a control for. */
 export function controlNames(fields: readonly Field[]): string[] {
   return controlsOf(fields).map(({ name }) => name);
 }

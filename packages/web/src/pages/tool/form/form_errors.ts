@@ -4,7 +4,6 @@ import type { Field } from './fields.ts';
 import { controlsOf } from './fields.ts';
 import { controlOfError, type FormValues } from './form_values.ts';
 
-/** An input error as the form shows it. */
 export interface FormError {
   /** Undefined if the form has no control for the field. */
   control: string | undefined;
@@ -22,7 +21,7 @@ function hasUnknownOption(field: Field, values: FormValues): boolean {
   return value !== '' && value.split(',').some((option) => !known.has(option));
 }
 
-/** The message for errors that the form can explain better than the API, which would list the codes of the options. */
+/** A message of our own for missing values and unknown options. The API's message lists the codes of the options. */
 function ownMessage(field: Field, values: FormValues): string | undefined {
   const isMissing = field.isRequired && !hasValue(field, values);
   if (field.kind === 'map') return isMissing ? `Fill in at least one field under ${field.label}.` : undefined;
@@ -38,7 +37,7 @@ interface FormErrorOptions {
   labels: ReadonlyMap<string, string>;
 }
 
-/** The input errors of a response, each with its control and a message that uses labels. */
+/** The input errors of a response, each with its control and a message with labels. */
 export function formErrors(errors: readonly InputError[], { fields, values, labels }: FormErrorOptions): FormError[] {
   const byName = new Map([...fields, ...controlsOf(fields)].map((field) => [field.name, field]));
   return errors.map((error) => {

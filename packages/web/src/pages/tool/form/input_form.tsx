@@ -38,7 +38,7 @@ function ExamplePicker({ tool, onChange }: Pick<InputFormProps, 'tool' | 'onChan
   );
 }
 
-/** The form of a tool, drawn from its schema. */
+/** The form of a tool, generated from its schema. */
 export function InputForm({ tool, fields, values, errors, isRunning, onChange, onSubmit }: InputFormProps) {
   const set = (name: string, value: string) => onChange({ ...values, [name]: value });
   const submit = (event: FormEvent) => {

@@ -7,14 +7,14 @@ import {
 } from '@plumbline/calculators';
 import type { ToolAnswer } from '../../../service/call_tool.ts';
 
-/** A result as its page shows it: what is looked for first, then everything by kind. */
+/** A result in the order of the page: headline figures, then the rest in groups. */
 export interface ArrangedResult {
   headline: PresentedField[];
   groups: PresentedGroup[];
   tables: PresentedTable[];
 }
 
-/** Kinds of figures by their unit, in the order in which they are shown. */
+/** Groups of figures, in the order of the page. */
 const KINDS: { title: string; holds: (field: PresentedField) => boolean }[] = [
   { title: 'Findings', holds: ({ unit, value }) => unit === '' && !/^[−\d]/.test(value) },
   { title: 'Carbon', holds: ({ unit, name }) => /CO₂/.test(unit) || /co2e?(_|$)/.test(name) },
@@ -23,7 +23,7 @@ const KINDS: { title: string; holds: (field: PresentedField) => boolean }[] = [
   { title: 'Figures', holds: () => true },
 ];
 
-/** Too few to be told apart by kind. */
+/** Up to this many figures are shown as one group. */
 const UNGROUPED_MAX = 6;
 
 function byKind(fields: readonly PresentedField[]): PresentedGroup[] {

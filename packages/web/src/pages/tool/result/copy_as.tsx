@@ -8,7 +8,7 @@ const LANGUAGES: { title: string; write: (call: SnippetCall) => string }[] = [
   { title: 'MCP', write: asMcp },
 ];
 
-/** The same calculation as a program asks for it. */
+/** The calculation as an API call, in several languages. */
 export function CopyAs({ call }: { call: SnippetCall }) {
   const tabs = LANGUAGES.map(({ title, write }) => {
     const text = write(call);

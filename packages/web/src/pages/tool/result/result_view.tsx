@@ -48,7 +48,7 @@ function ResultLinks({ tool, query }: Pick<ResultViewProps, 'tool' | 'query'>) {
   );
 }
 
-/** A result: figures first, then pictures, advice, tables, working, sources, and the same for programs. */
+/** A result: headline figures, charts, recommendations, tables, working, sources and the API call. */
 export function ResultView({ tool, input, query, answer }: ResultViewProps) {
   const { headline, groups, tables } = arrangeResult(tool, answer);
   const labels = fieldLabels(tool);

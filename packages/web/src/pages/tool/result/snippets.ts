@@ -1,4 +1,4 @@
-/** One call of a tool, to be written in the languages of our callers. */
+/** The tool call that a code snippet makes. */
 export interface SnippetCall {
   origin: string;
   tool: string;
@@ -9,7 +9,7 @@ function urlOf({ origin, tool }: SnippetCall): string {
   return `${origin}/v1/tools/${tool}`;
 }
 
-/** Text between single quotes of a shell; a quote inside ends them, stands escaped, and opens them again. */
+/** Quotes a text for a POSIX shell. A single quote inside it becomes `'\''`. */
 function quotedForShell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
@@ -62,7 +62,7 @@ export function asPython(call: SnippetCall): string {
   ].join('\n');
 }
 
-/** The message that a client of the Model Context Protocol sends to /mcp. */
+/** The JSON-RPC message that an MCP client sends to /mcp. */
 export function asMcp({ tool, input }: SnippetCall): string {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: input } };
   return JSON.stringify(message, null, 2);

@@ -13,7 +13,7 @@ function shownValue({ value, unit }: Citation): string {
   return typeof value === 'number' ? `${formatSignificant(value)} ${unitInWords(unit)}`.trim() : value;
 }
 
-/** Where each figure comes from, and how sure it is. */
+/** The source and the confidence of each figure. */
 export function Sources({ sources }: { sources: readonly Citation[] }) {
   const columns = [
     { key: 'figure', head: 'Figure' },
