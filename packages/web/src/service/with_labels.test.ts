@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLabels } from './with_labels.ts';
+import { formErrorMessage, withLabels } from './with_labels.ts';
 
 const labels = new Map([
   ['email', 'Email address'],
@@ -15,4 +15,15 @@ it.each([
   ['Send an email, or check other_name.', 'Send an email, or check other_name.'],
 ])('shows %j as %j', (message, shown) => {
   expect(withLabels(message, labels)).toBe(shown);
+});
+
+it.each([
+  ['email must be an email address; a; b was sent.', 'Email address must be an email address.'],
+  [
+    'grade must be one of S275, S355; the text "s3" was sent. Did you mean S355?',
+    'grade must be one of S275, S355. Did you mean S355?',
+  ],
+  ['udl_kn_m is required.', 'Uniform load is required.'],
+])('shows the error %j as %j', (message, shown) => {
+  expect(formErrorMessage(message, labels)).toBe(shown);
 });

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ProblemDocument } from '../../service/call_tool.ts';
-import { withLabels } from '../../service/with_labels.ts';
+import { formErrorMessage } from '../../service/with_labels.ts';
 import { Callout, formatCount } from '../../ui/index.ts';
 import type { ApiResult } from './dashboard_api.ts';
 
@@ -72,7 +72,7 @@ export function ApiForm<Value>(props: ApiFormProps<Value>) {
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   const errorOf = (name: string) => {
     const error = problem?.errors?.find(({ field }) => field === name);
-    return error && withLabels(error.message, labels);
+    return error && formErrorMessage(error.message, labels);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

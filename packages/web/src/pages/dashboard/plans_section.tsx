@@ -8,9 +8,9 @@ import { FetchStateView } from './fetch_state_view.tsx';
 import { useSession } from './session.tsx';
 import { useFetch } from './use_fetch.ts';
 
-/** `starter` as `Starter`. */
-function planName(plan: string): string {
-  return plan.charAt(0).toUpperCase() + plan.slice(1);
+/** `starter` becomes `Starter`. */
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function pounds(amount: number): string {
@@ -25,7 +25,7 @@ interface PlanCardProps {
 
 function PlanCard({ plan, account, onRequest }: PlanCardProps) {
   const { monthly, annual } = plan.price_gbp_per_month;
-  const name = planName(plan.plan);
+  const name = capitalised(plan.plan);
   const isOwn = plan.plan === account.plan;
   const isRequested = plan.plan === account.wished_plan;
   return (
@@ -40,7 +40,7 @@ function PlanCard({ plan, account, onRequest }: PlanCardProps) {
       <dl>
         <div>
           <dt>Requests per minute</dt>
-          <dd>{plan.is_set_on_key ? 'By agreement' : formatFigure(plan.requests_per_minute)}</dd>
+          <dd>{plan.is_set_on_key ? 'Custom' : formatFigure(plan.requests_per_minute)}</dd>
         </div>
         <div>
           <dt>Calls per month</dt>
@@ -52,7 +52,7 @@ function PlanCard({ plan, account, onRequest }: PlanCardProps) {
         </div>
         <div>
           <dt>Support</dt>
-          <dd>{plan.support}</dd>
+          <dd>{capitalised(plan.support)}</dd>
         </div>
       </dl>
       {isOwn && <Badge tone="good">Current plan</Badge>}
@@ -87,9 +87,9 @@ export function PlansSection() {
       )}
       <div role="status">
         {account.wished_plan !== null && (
-          <Callout tone="caution" title={`You requested the ${planName(account.wished_plan)} plan`}>
+          <Callout tone="caution" title={`You requested the ${capitalised(account.wished_plan)} plan`}>
             <p>
-              Requested on {formatDateTime(account.wished_at ?? '')}. You stay on the {planName(account.plan)} plan
+              Requested on {formatDateTime(account.wished_at ?? '')}. You stay on the {capitalised(account.plan)} plan
               until the operator of this service approves the request.
             </p>
             <button

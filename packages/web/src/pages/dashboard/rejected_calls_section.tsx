@@ -41,7 +41,7 @@ export function RejectedCallsSection() {
                 { key: 'why', head: 'Reason' },
                 { key: 'tool', head: 'Calculator' },
                 { key: 'door', head: 'Interface' },
-                { key: 'key', head: 'API key' },
+                { key: 'key', head: 'Key' },
                 { key: 'times', head: 'Count', numeric: true },
               ]}
               rows={refusals.map(({ at, code, tool, door, key_name, times }) => ({

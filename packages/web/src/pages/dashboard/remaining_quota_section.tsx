@@ -9,7 +9,7 @@ import { useFetch } from './use_fetch.ts';
 function QuotaItem({ period, keyName, usage }: { period: string; keyName: string; usage: LimitUsage }) {
   return (
     <div className="dashboard-quota-item">
-      <dt>Remaining this {period}</dt>
+      <dt>This {period}</dt>
       <dd>
         <span className="dashboard-figure">{formatFigure(usage.remaining)}</span> of {formatFigure(usage.limit)}
         <progress value={usage.remaining} max={usage.limit} aria-label={`${keyName}: remaining this ${period}`} />

@@ -21,7 +21,7 @@ it('uses the label of a field in place of its name', () => {
     ups_losses_kw: '1',
     lighting_kw: '1',
   });
-  expect(message).toMatch(/^IT load must be at least 0\.1 kW/);
+  expect(message).toBe('IT load must be at least 0.1 kW.');
 });
 
 it('says what to do about a missing value, option or map', () => {

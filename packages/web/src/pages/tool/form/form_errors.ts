@@ -1,5 +1,5 @@
 import type { InputError } from '@plumbline/calculators';
-import { withLabels } from '../../../service/with_labels.ts';
+import { formErrorMessage } from '../../../service/with_labels.ts';
 import type { Field } from './fields.ts';
 import { controlsOf } from './fields.ts';
 import { controlOfError, type FormValues } from './form_values.ts';
@@ -43,6 +43,6 @@ export function formErrors(errors: readonly InputError[], { fields, values, labe
   return errors.map((error) => {
     const control = controlOfError(fields, error.field);
     const field = control === undefined ? undefined : byName.get(control);
-    return { control, message: (field && ownMessage(field, values)) ?? withLabels(error.message, labels) };
+    return { control, message: (field && ownMessage(field, values)) ?? formErrorMessage(error.message, labels) };
   });
 }
