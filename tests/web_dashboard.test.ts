@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     const password = page.getByLabel('Password');
     await password.fill('short');
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.getByRole('alert').filter({ hasText: 'Correct 1 field' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Correct 1 field, then try again' }).waitFor();
     expect(await password.getAttribute('aria-invalid')).toBe('true');
     const described = (await password.getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`[id="${described.split(' ')[0]}"]`).textContent()).toBe(

@@ -90,7 +90,9 @@ export function ApiForm<Value>(props: ApiFormProps<Value>) {
       {problem && (
         <Callout
           tone="bad"
-          title={problem.errors ? `Correct ${formatCount(problem.errors.length, 'field')}` : problem.title}
+          title={
+            problem.errors ? `Correct ${formatCount(problem.errors.length, 'field')}, then try again` : problem.title
+          }
           urgent
         >
           {!problem.errors && <p>{problem.detail}</p>}

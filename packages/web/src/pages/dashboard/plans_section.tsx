@@ -39,7 +39,7 @@ function PlanCard({ plan, account, onRequest }: PlanCardProps) {
       </p>
       <dl>
         <div>
-          <dt>Requests per minute</dt>
+          <dt>Calls per minute</dt>
           <dd>{plan.is_set_on_key ? 'Custom' : formatFigure(plan.requests_per_minute)}</dd>
         </div>
         <div>
