@@ -15,10 +15,10 @@ function heading(page: Page, name: string) {
 async function signUp(page: Page): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   await page.getByRole('link', { name: 'Sign up' }).click();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await heading(page, 'Keys').waitFor();
+  await heading(page, 'API keys').waitFor();
   return email;
 }
 
@@ -27,10 +27,10 @@ async function goTo(page: Page, section: string): Promise<void> {
   await heading(page, section).waitFor();
 }
 
-async function makeKey(page: Page, name: string): Promise<string> {
+async function createKey(page: Page, name: string): Promise<string> {
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Make a key' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: `The key ${name} is made` });
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: `API key “${name}” created` });
   return (await alert.locator('code.dashboard-key').textContent()) ?? '';
 }
 
@@ -46,44 +46,44 @@ describe('the dashboard', () => {
   it('signs up, creates a key, charts its calls, and revokes it', async () => {
     const page = await visit('/dashboard');
     await signUp(page);
-    const key = await makeKey(page, 'laptop');
+    const key = await createKey(page, 'laptop');
     expect(await (await call(key)).json()).toMatchObject({ tier: 'free' });
     expect((await call(key, { ...PUE, it_load_kw: -1 })).status).toBe(422);
 
     await goTo(page, 'Overview');
-    await page.getByRole('img', { name: /^Calls by day, .*: 1 answered, 1 with wrong inputs\.$/ }).waitFor();
+    await page.getByRole('img', { name: /^Calls by day, .*: 1 successful, 1 with invalid input\.$/ }).waitFor();
     const byTool = page.getByRole('figure', { name: /^Calls by calculator/ });
-    await byTool.getByText('Show as a table').click();
+    await byTool.getByText('Show as table').click();
     const row = byTool.getByRole('row').filter({ hasText: 'Power usage effectiveness' });
     expect(await row.getByRole('cell').allTextContents()).toEqual([
       'Power usage effectiveness',
       '2',
-      '1 with wrong inputs',
+      '1 with invalid input',
     ]);
-    const left = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'laptop' }) });
-    expect(await left.getByRole('definition').allTextContents()).toEqual(['3 of 5', '499 of 500']);
+    const quota = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'laptop' }) });
+    expect(await quota.getByRole('definition').allTextContents()).toEqual(['3 of 5', '499 of 500']);
     const rejected = page
-      .getByRole('table', { name: /refused/ })
+      .getByRole('table', { name: /^Rejected calls/ })
       .getByRole('row')
       .nth(1);
     expect((await rejected.getByRole('cell').allTextContents()).slice(1)).toEqual([
-      'Wrong inputs',
+      'Invalid input',
       'Power usage effectiveness',
       'REST',
       'laptop',
       '1',
     ]);
 
-    await goTo(page, 'Keys');
+    await goTo(page, 'API keys');
     expect(await page.getByText(key).count()).toBe(0);
     await page.getByRole('button', { name: 'Revoke laptop' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Revoke the key laptop?' });
+    const dialog = page.getByRole('dialog', { name: 'Revoke “laptop”?' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect((await call(key)).status).toBe(200);
     await page.getByRole('button', { name: 'Revoke laptop' }).click();
-    await dialog.getByRole('button', { name: 'Revoke the key' }).click();
-    await page.getByText('There are no keys yet.').waitFor();
+    await dialog.getByRole('button', { name: 'Revoke key' }).click();
+    await page.getByText('You have no active API keys.').waitFor();
     expect(await page.evaluate('document.activeElement.id')).toBe('keys');
     await page.getByText('1 revoked key').waitFor();
     await expect.poll(async () => (await call(key)).status, { timeout: 2000 }).toBe(401);
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     await heading(page, 'Sign in').waitFor();
     await page.goto(`${site().url}/dashboard/account`);
     await heading(page, 'Sign in').waitFor();
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password').fill('not this one');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('alert').filter({ hasText: 'There is no account with this e-mail address' }).waitFor();
@@ -106,24 +106,24 @@ describe('the dashboard', () => {
     await page.getByText(email).waitFor();
   });
 
-  it('shows errors beside the field, with the messages of the service', async () => {
+  it('says what is wrong beside the field', async () => {
     const page = await visit('/dashboard/sign-up');
-    await page.getByLabel('E-mail address').fill('someone@example.com');
+    await page.getByLabel('Email address').fill('someone@example.com');
     const password = page.getByLabel('Password');
     await password.fill('short');
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.getByRole('alert').filter({ hasText: '1 input of the form needs correcting.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Correct 1 field, then try again' }).waitFor();
     expect(await password.getAttribute('aria-invalid')).toBe('true');
     const described = (await password.getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`[id="${described.split(' ')[0]}"]`).textContent()).toBe(
-      'password must have at least 10 characters; 5 were sent.',
+      'Password must have at least 10 characters.',
     );
   });
 
   it('renames a key, changes the password, and deletes the account', async () => {
     const page = await visit('/dashboard');
     const email = await signUp(page);
-    await makeKey(page, 'first');
+    await createKey(page, 'first');
     await page.getByRole('button', { name: 'Rename first' }).click();
     await page.getByLabel('New name').fill('second');
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
@@ -132,36 +132,36 @@ describe('the dashboard', () => {
     await goTo(page, 'Account');
     await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByLabel('New password').fill('another horse');
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await page.getByText('The password is changed').waitFor();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Password changed').waitFor();
 
     await page.getByText('I want to delete my account').click();
     await page.getByLabel('Password', { exact: true }).fill('another horse');
-    await page.getByRole('button', { name: 'Delete the account' }).click();
+    await page.getByRole('button', { name: 'Delete account' }).click();
     await heading(page, 'Sign in').waitFor();
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password').fill('another horse');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('alert').filter({ hasText: 'There is no account' }).waitFor();
   });
 
-  it('shows the plans side by side, and a request for one until it is withdrawn', async () => {
+  it('shows the plans side by side, and a request for one until it is cancelled', async () => {
     const page = await visit('/dashboard');
     await signUp(page);
     await goTo(page, 'Plans');
     const plans = page.getByRole('list', { name: 'Plans' }).getByRole('listitem');
     await plans.first().waitFor();
     expect(await plans.getByRole('heading').allTextContents()).toEqual(['Free', 'Starter', 'Pro', 'Enterprise']);
-    expect(await plans.nth(1).textContent()).toContain('£29 a month');
-    expect(await plans.nth(1).textContent()).toContain('£23 a month, billed yearly');
-    await plans.nth(0).getByText('Your plan').waitFor();
-    await page.getByRole('button', { name: 'Request the plan Pro' }).click();
-    await page.getByText('You asked for the plan Pro').waitFor();
+    expect(await plans.nth(1).textContent()).toContain('£29 per month');
+    expect(await plans.nth(1).textContent()).toContain('£23 per month, billed annually');
+    await plans.nth(0).getByText('Current plan').waitFor();
+    await page.getByRole('button', { name: 'Request this plan: Pro' }).click();
+    await page.getByText('You requested the Pro plan').waitFor();
     await plans.nth(2).getByText('Requested').waitFor();
     await page.reload();
-    await page.getByText('You asked for the plan Pro').waitFor();
-    await page.getByRole('button', { name: 'Withdraw the request' }).click();
-    await page.getByRole('button', { name: 'Request the plan Pro' }).waitFor();
+    await page.getByText('You requested the Pro plan').waitFor();
+    await page.getByRole('button', { name: 'Cancel request' }).click();
+    await page.getByRole('button', { name: 'Request this plan: Pro' }).waitFor();
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('the dashboard', () => {
     const page = await visit('/dashboard', { colorScheme, ...(viewport && { viewport }) });
     expect(await violationsOn(page)).toEqual([]);
     await signUp(page);
-    const key = await makeKey(page, 'laptop');
+    const key = await createKey(page, 'laptop');
     await call(key);
     await call(key, {});
     expect(await violationsOn(page)).toEqual([]);
@@ -180,7 +180,7 @@ describe('the dashboard', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    for (const section of ['Overview', 'Keys', 'Plans', 'Account']) {
+    for (const section of ['Overview', 'API keys', 'Plans', 'Account']) {
       await goTo(page, section);
       await expect.poll(() => page.getByText('Loading…').count()).toBe(0);
       expect([section, await violationsOn(page)]).toEqual([section, []]);

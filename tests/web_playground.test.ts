@@ -45,7 +45,7 @@ describe('the catalogue', () => {
 
   it('finds a calculator by word, standard or input name, and keeps the search in the URL', async () => {
     const page = await visit('/');
-    const search = page.getByRole('searchbox', { name: 'Search the calculators' });
+    const search = page.getByRole('searchbox', { name: 'Search calculators' });
     const results = page.getByRole('list', { name: 'Search results' });
     const expectFirst = (title: string) =>
       results.getByRole('link').first().getByText(title, { exact: true }).waitFor();
@@ -73,7 +73,7 @@ describe('the catalogue', () => {
 
   it('has a message for no results', async () => {
     const page = await visit('/?q=quetzal');
-    await page.getByRole('status').filter({ hasText: 'No calculator has all of these words: quetzal.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'No calculators match “quetzal”.' }).waitFor();
   });
 
   it('loads less script than 150 kB, compressed', async () => {
@@ -89,17 +89,15 @@ describe('the catalogue', () => {
 });
 
 describe('the page of a tool', () => {
-  it('shows errors beside each field, with the messages of the service, and focuses the first', async () => {
+  it('says beside each field what is wrong with it, and goes to the first', async () => {
     const page = await visit('/tools/calculate_pue');
     const itLoad = page.getByRole('textbox', { name: 'IT load' });
     await itLoad.fill('none');
     await page.getByRole('textbox', { name: 'Cooling' }).fill('-3');
     await page.getByRole('button', { name: 'Calculate' }).click();
-    await page.getByRole('alert').getByText('2 inputs of calculate_pue need correcting.').waitFor();
+    await page.getByRole('alert').getByText('Correct 2 inputs, then calculate again').waitFor();
     const words = page.locator('#error-it_load_kw');
-    expect(await words.textContent()).toBe(
-      'it_load_kw must be a number from 0.1 to 1,000,000 kW; the text "none" was sent.',
-    );
+    expect(await words.textContent()).toBe('IT load must be a number from 0.1 to 1,000,000 kW.');
     expect(await itLoad.getAttribute('aria-describedby')).toContain('error-it_load_kw');
     expect(await itLoad.getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator(':focus').getAttribute('id')).toBe('input-it_load_kw');
@@ -118,14 +116,14 @@ describe('the page of a tool', () => {
   it('shows the working with formulas and clauses, and the sources', async () => {
     const page = await visit('/tools/calculate_pue');
     await calculate(page);
-    await page.getByText(/^Working, \d+ lines$/).click();
+    await page.getByText(/^Working \(\d+ lines?\)$/).click();
     const line = page.getByRole('listitem').filter({ hasText: 'Power usage effectiveness, on power' });
     await line.waitFor();
     expect(await line.locator('math mfrac').count()).toBeGreaterThan(0);
     expect(await line.textContent()).toContain('ISO/IEC 30134-2');
-    await page.getByText(/^Sources, \d+ figures$/).click();
-    const sources = page.getByRole('table', { name: 'Sources of the figures' });
-    expect(await sources.getByText('statutory').or(sources.getByText('published')).count()).toBeGreaterThan(0);
+    await page.getByText(/^Sources \(\d+ figures?\)$/).click();
+    const sources = page.getByRole('table', { name: 'Figures and sources' });
+    expect(await sources.getByText('Statutory').or(sources.getByText('Published')).count()).toBeGreaterThan(0);
   });
 
   it('has a URL that restores the calculation', async () => {
@@ -148,7 +146,7 @@ describe('the page of a tool', () => {
     const page = await visit('/tools/calculate_pue');
     await calculate(page);
     await page.getByRole('textbox', { name: 'Cooling' }).fill('201');
-    await resultOf(page).getByRole('status').filter({ hasText: 'The inputs have changed since.' }).waitFor();
+    await resultOf(page).getByRole('status').filter({ hasText: 'Inputs have changed.' }).waitFor();
   });
 
   it('loads an example, and clears', async () => {
@@ -177,7 +175,7 @@ describe('the page of a tool', () => {
     expect(await figures.count()).toBe(4);
     const moment = page.getByRole('figure', { name: 'Bending moment, design loads' });
     expect(await moment.getByRole('img').getAttribute('aria-label')).toMatch(/peak .* kNm at .* m/);
-    await moment.getByText('Show as a table').click();
+    await moment.getByText('Show as table').click();
     expect(await moment.getByRole('row').count()).toBeGreaterThan(50);
   });
 
@@ -214,7 +212,7 @@ describe('the page of a tool', () => {
     await page.getByRole('heading', { level: 1, name: 'EU data-centre reporting pack' }).waitFor();
   });
 
-  it('shows the wait at a rate limit', async () => {
+  it('tells a caller over the limit how long to wait', async () => {
     const page = await visit('/tools/calculate_pue');
     await page.route('**/v1/tools/calculate_pue?*', (route) =>
       route.fulfill({
@@ -230,7 +228,7 @@ describe('the page of a tool', () => {
     );
     await page.getByRole('button', { name: 'Calculate' }).click();
     const alert = page.getByRole('alert');
-    await alert.getByText('Please wait 23 seconds').waitFor();
+    await alert.getByText('Try again in 23 seconds').waitFor();
     expect(await alert.textContent()).toContain('The free tier allows 5 calls a minute.');
   });
 
@@ -239,13 +237,13 @@ describe('the page of a tool', () => {
     await page.route('**/v1/tools/calculate_pue?*', (route) => route.abort());
     await page.getByRole('textbox', { name: 'IT load' }).fill('321');
     await page.getByRole('button', { name: 'Calculate' }).click();
-    await page.getByRole('alert').getByText('The service did not answer').waitFor();
+    await page.getByRole('alert').getByText('Could not reach the service').waitFor();
     expect(await page.getByRole('textbox', { name: 'IT load' }).inputValue()).toBe('321');
   });
 
   it('suggests similar calculators for an unknown name', async () => {
     const page = await visit('/tools/calculate_pu');
-    await page.getByRole('heading', { name: 'There is no such calculator' }).waitFor();
+    await page.getByRole('heading', { name: 'Calculator not found' }).waitFor();
     await page.getByRole('link', { name: 'Power usage effectiveness' }).waitFor();
   });
 
@@ -267,7 +265,7 @@ describe('every page', () => {
   it('works with the keyboard alone', async () => {
     const page = await visit('/');
     await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').textContent()).toBe('Skip to the content');
+    expect(await page.locator(':focus').textContent()).toBe('Skip to main content');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').getAttribute('type')).toBe('search');
@@ -315,8 +313,8 @@ describe('every page', () => {
       expect(await violationsOn(wrong), 'wrong inputs').toEqual([]);
       const opened = await visit('/tools/calculate_pue', { colorScheme });
       await calculate(opened);
-      await opened.getByText(/^Working, \d+ lines$/).click();
-      await opened.getByText(/^Sources, \d+ figures$/).click();
+      await opened.getByText(/^Working \(\d+ lines?\)$/).click();
+      await opened.getByText(/^Sources \(\d+ figures?\)$/).click();
       expect(await violationsOn(opened), 'working and sources').toEqual([]);
       for (const tool of TOOLS_OF_EVERY_KIND) {
         const page = await visit(`/tools/${tool}`, { colorScheme });

@@ -3,20 +3,20 @@ import type { UserConfig } from 'vite';
 import { compressAssets } from './build/compress_assets.ts';
 import { toolModules } from './build/tool_modules.ts';
 
-/** How the web is bundled; `scripts/build_web.ts` builds with it, `scripts/dev.ts` serves with it. */
+/** Vite configuration of `scripts/build_web.ts` and `scripts/dev.ts`. */
 const config: UserConfig = {
   root: import.meta.dirname,
   plugins: [react(), toolModules(), compressAssets()],
   build: {
     target: 'es2023',
-    // The strict content security policy allows no `data:` script or style, and the browsers we build for preload by themselves.
+    // The content security policy forbids `data:` URLs, and our target browsers support module preload.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     emptyOutDir: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // What all tools are made of is two files, one with the charts; else it would be a dozen, each smaller than its request.
+      // Code that all tools share goes into two files. Without groups it would be a dozen tiny ones.
       output: {
         codeSplitting: {
           groups: [

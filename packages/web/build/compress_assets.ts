@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json)$/;
-/** Below this a compressed file saves less than its header costs. */
+/** Smaller files gain nothing from compression. */
 const BYTES_MIN = 512;
 
-/** Lays a Brotli and a gzip copy beside each file of the build, so that the service never compresses. */
+/** Writes a Brotli and a gzip copy of each file at build time, so that the service never compresses. */
 export function compressAssets(): Plugin {
   return {
     name: 'plumbline-compress',

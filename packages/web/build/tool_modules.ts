@@ -1,20 +1,20 @@
-import { type Calculator, catalogue, EDITION, runCalculator } from '@plumbline/calculators';
+import { catalogue, EDITION, labelOf, runCalculator, type Tool } from '@plumbline/calculators';
 import type { Plugin } from 'vite';
 import type { CatalogueEntry } from '../src/catalogue/entry.ts';
 
-/** The list is on the first page; the loaders come with the page that uses them. */
+/** Two modules, because the catalogue page needs only the list. */
 const LIST = 'virtual:plumbline/catalogue';
 const LOADERS = 'virtual:plumbline/tool_loaders';
 
-/** The standard named by the first example; a few tools name another one for other inputs. */
-function standardOf(calculator: Calculator): string {
+/** The standard of the first example. A few tools use another one for other inputs. */
+function standardOf(calculator: Tool): string {
   const [example] = calculator.examples;
   const answer = runCalculator(calculator, example?.input);
-  if (!answer.ok) throw new Error(`the example of ${calculator.name} is refused`);
+  if (!answer.ok) throw new Error(`the example of ${calculator.name} has invalid input`);
   return String(answer.result.standard_reference);
 }
 
-export function catalogueEntryOf(calculator: Calculator): CatalogueEntry {
+export function catalogueEntryOf(calculator: Tool): CatalogueEntry {
   const { name, title, domain, description, inputSchema } = calculator;
   return {
     name,
@@ -22,7 +22,7 @@ export function catalogueEntryOf(calculator: Calculator): CatalogueEntry {
     domain,
     description,
     standard: standardOf(calculator),
-    inputs: Object.keys(inputSchema.properties),
+    inputs: Object.entries(inputSchema.properties).map(([input, field]) => ({ name: input, label: labelOf(field) })),
   };
 }
 
@@ -45,7 +45,7 @@ const MODULES = new Map([
   [LOADERS, loadersModule],
 ]);
 
-/** Writes the catalogue into the bundle: a short list of the tools, and a loader for each of them. */
+/** Adds the catalogue to the bundle: a list of the tools and a loader for each. */
 export function toolModules(): Plugin {
   return {
     name: 'plumbline-tools',

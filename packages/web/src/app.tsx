@@ -1,25 +1,25 @@
 import { edition } from 'virtual:plumbline/catalogue';
 import { Suspense } from 'react';
 import { pageAt } from './pages/pages.tsx';
-import { useAddress } from './router/address.ts';
 import { Link } from './router/link.tsx';
-import { Mark, PageFailure, ThemeSwitch } from './ui/index.ts';
+import { useLocation } from './router/location.ts';
+import { ErrorBoundary, Logo, ThemeSwitch } from './ui/index.ts';
 
-/** The frame that every page stands in. */
+/** The layout of every page: header, content, footer. */
 export function App() {
-  const { pathname } = useAddress();
+  const { pathname } = useLocation();
   return (
     <>
       <a className="skip" href="#content">
-        Skip to the content
+        Skip to main content
       </a>
       <header className="masthead">
         <div className="masthead-inner">
           <Link className="brand" href="/">
-            <Mark />
+            <Logo />
             Plumbline
           </Link>
-          <nav aria-label="Site">
+          <nav aria-label="Main">
             <Link href="/" aria-current={pathname === '/' ? 'page' : undefined}>
               Calculators
             </Link>
@@ -33,16 +33,17 @@ export function App() {
         </div>
       </header>
       <main id="content" tabIndex={-1}>
-        <PageFailure key={pathname.startsWith('/dashboard') ? '/dashboard' : pathname}>
+        <ErrorBoundary key={pathname.startsWith('/dashboard') ? '/dashboard' : pathname}>
           <Suspense fallback={<p className="waiting">Loading…</p>}>{pageAt(pathname)}</Suspense>
-        </PageFailure>
+        </ErrorBoundary>
       </main>
       <footer className="colophon">
         <p>
-          Data edition {edition}. Results are indicative; a qualified engineer must validate them before any decision.
+          Data edition {edition}. Results are indicative. Have a qualified engineer check them before you make a
+          decision.
         </p>
         <p>
-          The same calculators answer over <a href="/v1/tools">REST</a>, MCP and the command line.
+          Also available through the <a href="/v1/tools">REST API</a>, MCP and the command line.
         </p>
       </footer>
     </>

@@ -1,15 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { applyTheme, chosenTheme } from './ui/index.ts';
+import { applyTheme, storedTheme } from './ui/index.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/shell.css';
 
-applyTheme(chosenTheme());
+applyTheme(storedTheme());
 
 const root = document.getElementById('app');
-if (!root) throw new Error('the page has no place for the app');
+if (!root) throw new Error('the page has no #app element');
 createRoot(root).render(
   <StrictMode>
     <App />

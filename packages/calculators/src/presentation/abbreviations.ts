@@ -1,4 +1,4 @@
-/** Parts of the names of symbols that are abbreviations, as they are written. */
+/** Abbreviations in symbol names, with their usual spelling. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   bacs: 'BACS',
   bim: 'BIM',
@@ -44,7 +44,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   wue: 'WUE',
 };
 
-/** A part of a name as it is spelled: `ups` is UPS; other parts stay as they are. */
+/** The usual spelling of a part of a name: `ups` becomes UPS. Other parts stay as they are. */
 export function spelled(part: string): string {
   return Object.hasOwn(ABBREVIATIONS, part) ? (ABBREVIATIONS[part] as string) : part;
 }

@@ -4,7 +4,7 @@ import { keywordsOf } from '../kernel/keywords.ts';
 import { roundTo } from '../kernel/rounding.ts';
 import { optionLabel } from './field_text.ts';
 
-/** Stands where a result has no value. */
+/** Shown if a result has no value. */
 export const NO_VALUE = '–';
 
 const MINUS = '−';
@@ -22,7 +22,7 @@ const SUPERSCRIPTS: Record<string, string> = {
   9: '⁹',
 };
 
-/** Digits as people write them: a true minus, and powers of ten for what `1e-9` says. */
+/** Typographic digits: a true minus sign, and powers of ten in place of `1e-9`. */
 function writtenDigits(digits: string): string {
   const [mantissa = digits, power] = digits.split('e');
   const signed = mantissa.replace('-', MINUS);
@@ -31,7 +31,7 @@ function writtenDigits(digits: string): string {
   return signed === '1' ? `10${raised}` : `${signed} × 10${raised}`;
 }
 
-/** A number with thousands set apart and, where decimals are given, exactly so many, so that columns line up. */
+/** A number with thousands separators. If decimals are given, it has exactly that many, so that columns align. */
 export function formatFigure(value: number, decimals?: number): string {
   const digits = formatNumber(value, decimals);
   if (!decimals || digits.includes('e')) return writtenDigits(digits);
@@ -39,7 +39,7 @@ export function formatFigure(value: number, decimals?: number): string {
   return writtenDigits(`${whole}.${fraction.padEnd(decimals, '0')}`);
 }
 
-/** A number of the working, which is not rounded, in as many digits as a reader can use. */
+/** An unrounded number of the working, to a few significant digits. */
 export function formatSignificant(value: number, significant = 5): string {
   if (value === 0) return '0';
   const magnitude = Math.floor(Math.log10(Math.abs(value)));
@@ -48,7 +48,7 @@ export function formatSignificant(value: number, significant = 5): string {
   return writtenDigits(formatNumber(roundTo(value, Math.max(0, decimals))));
 }
 
-/** A value of an input or a result, without its unit, as a person reads it; lists are separated by commas. */
+/** A value of an input or a result as text, without its unit. List items are separated by commas. */
 export function formatValue(schema: TSchema, value: unknown): string {
   const { decimals, isYear = false, items = schema } = keywordsOf(schema);
   if (value === null || value === undefined) return NO_VALUE;

@@ -12,7 +12,7 @@ function operator(sign: string): string {
   return `<mo>${escaped(sign)}</mo>`;
 }
 
-/** Words keep together: a line never breaks inside a name. */
+/** Non-breaking spaces keep a name on one line. */
 function words(text: string): string {
   return `<mtext>${escaped(text.replaceAll(' ', '\u00a0'))}</mtext>`;
 }
@@ -21,7 +21,7 @@ function letters(text: string): string {
   return text.length > 4 || text.includes(' ') ? words(text) : `<mi>${escaped(text)}</mi>`;
 }
 
-/** A subscript names a thing, so its letters stand upright. */
+/** Subscripts are names, so they are set upright. */
 function subscriptMathML(text: string): string {
   return text.length > 6 || text.includes(' ') ? words(text) : `<mi mathvariant="normal">${escaped(text)}</mi>`;
 }
@@ -36,7 +36,7 @@ function row(...parts: string[]): string {
   return `<mrow>${parts.join('')}</mrow>`;
 }
 
-/** How tightly a factor of a product has to hold together. */
+/** The operator precedence of a factor. */
 const FACTOR = bindingOf({ kind: 'binary', operator: '*', left: ONE, right: ONE });
 
 function bound(formula: Formula, binding: number): string {
@@ -58,11 +58,11 @@ function callMathML(name: string, args: readonly Formula[]): string {
 
 interface Case {
   value: Formula;
-  /** None for what holds otherwise. */
+  /** Undefined for the last case, "otherwise". */
   when?: Formula;
 }
 
-/** A chain of choices as the cases that it tells apart. */
+/** The cases of a chain of conditional expressions. */
 function casesOf(formula: Formula): Case[] {
   if (formula.kind !== 'choice') return [{ value: formula }];
   return [{ value: formula.value, when: formula.when }, ...casesOf(formula.otherwise)];
@@ -107,7 +107,7 @@ function mathML(formula: Formula): string {
   }
 }
 
-/** How wide a formula is when it is set, in letters. */
+/** The approximate width of a typeset formula, in characters. */
 function widthOf(formula: Formula): number {
   if (formula.kind === 'binary' && formula.operator === '/') {
     return Math.max(widthOf(formula.left), widthOf(formula.right));
@@ -119,7 +119,7 @@ function widthOf(formula: Formula): number {
   return formulaRuns(formula).reduce((sum, { text, script }) => sum + text.length * (script === 'base' ? 1 : 0.7), 0);
 }
 
-/** Wider formulas are broken, because browsers break no line inside mathematics. */
+/** Wider formulas are split, because browsers do not break lines inside a `math` element. */
 const WIDTH_MAX = 44;
 
 function enclosed(opening: string, pieces: readonly string[], closing: string): string[] {
@@ -135,7 +135,7 @@ function boundPieces(formula: Formula, binding: number): string[] {
   return bindingOf(formula) < binding ? enclosed(OPENING, piecesOf(formula), CLOSING) : piecesOf(formula);
 }
 
-/** A formula in pieces between which a line may break. */
+/** A formula in pieces. A line may break between them. */
 function piecesOf(formula: Formula): string[] {
   if (widthOf(formula) <= WIDTH_MAX) return [mathML(formula)];
   switch (formula.kind) {
@@ -166,7 +166,7 @@ function piecesOf(formula: Formula): string[] {
   }
 }
 
-/** A formula as MathML, which browsers typeset without script; a long one as several `math` elements in a row. */
+/** A formula as MathML. A long formula becomes several `math` elements in a row. */
 export function formulaAsMathML(formula: Formula | string): string {
   const tree = typeof formula === 'string' ? parseFormula(formula) : formula;
   return piecesOf(tree)

@@ -2,13 +2,13 @@ import { type BinaryOperator, bindingOf, type Formula, parseFormula } from '../k
 import { formatFigure } from './format_value.ts';
 import { writtenSymbol } from './formula_symbol.ts';
 
-/** A stretch of a formula on one line, on it, below it or above it. */
+/** A run of a formula on one line: on the baseline, as a subscript or as a superscript. */
 export interface FormulaRun {
   text: string;
   script: 'base' | 'sub' | 'super';
 }
 
-/** How operators are written, with the spaces around them. */
+/** Operator signs with the spaces around them. */
 export const OPERATOR_SIGNS: Record<Exclude<BinaryOperator, '^'>, string> = {
   '<': '<',
   '<=': '≤',
@@ -22,7 +22,7 @@ export const OPERATOR_SIGNS: Record<Exclude<BinaryOperator, '^'>, string> = {
   '/': '/',
 };
 
-/** Functions that have a sign of their own instead of a name and parentheses. */
+/** Functions that are written with delimiters in place of a name and parentheses. */
 export const FENCES: Record<string, readonly [string, string]> = {
   abs: ['|', '|'],
   floor: ['⌊', '⌋'],
@@ -31,7 +31,7 @@ export const FENCES: Record<string, readonly [string, string]> = {
 
 const GROUPED_FROM = 10_000;
 
-/** A number as it stands in a formula, thousands set apart where it is long. */
+/** A number in a formula, with thousands separators if it is long. */
 export function writtenNumber(text: string): string {
   const value = Number(text);
   return value >= GROUPED_FROM || text.includes('e') ? formatFigure(value) : text;
@@ -52,7 +52,7 @@ function inParentheses(runs: FormulaRun[]): FormulaRun[] {
   return [base('('), ...runs, base(')')];
 }
 
-/** A part of a formula, in parentheses where it holds together less tightly than its place asks for. */
+/** A part of a formula, in parentheses if its operator has lower precedence than its context. */
 function boundRuns(formula: Formula, binding: number): FormulaRun[] {
   const runs = runsOf(formula);
   return bindingOf(formula) < binding ? inParentheses(runs) : runs;

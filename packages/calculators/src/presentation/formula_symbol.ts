@@ -1,9 +1,9 @@
 import { spelled } from './abbreviations.ts';
 
-/** A symbol as mathematics writes it. */
+/** A symbol in mathematical notation. */
 export interface WrittenSymbol {
   base: string;
-  /** Whether a bar stands over the base. */
+  /** Whether the base has an overbar. */
   hasBar: boolean;
   subscript: string;
 }
@@ -35,7 +35,7 @@ const GREEK: Record<string, string> = {
   omega: 'ω',
 };
 
-/** A letter, perhaps with a number, or a short name with a capital: E, q0, dT, COP. Longer names are words. */
+/** A letter with an optional number, or a short name with a capital: E, q0, dT, COP. Longer names are words. */
 const LETTER = /^([A-Za-z]\d*|(?=.*[A-Z])[A-Za-z]\w{1,3})$/;
 
 function greek(part: string): string {
@@ -67,7 +67,7 @@ const LETTER_ENDING = /^(.+)_([a-z])$/;
 
 const SHORT_WORDS = new Set(['and', 'at', 'of', 'per', 'to']);
 
-/** Words of a subscript stand apart by spaces, letters by commas: natural gas, but b,Rd. */
+/** Joins subscript words with spaces and letters with commas: `natural gas`, but `b,Rd`. */
 function joined(parts: readonly string[]): string {
   const hasWords = parts.some((part) => part.length > 3 || SHORT_WORDS.has(part));
   return parts.join(hasWords ? ' ' : ',');
@@ -77,7 +77,7 @@ function wordsOf(name: string): string {
   return name.split('_').map(spelled).join(' ');
 }
 
-/** A name of whole words; a unit or a letter at its end goes below. */
+/** A name of whole words. A unit or letter at its end becomes a subscript. */
 function writtenWords(name: string, below: readonly string[]): WrittenSymbol {
   const withUnit = UNIT_ENDING.exec(name) ?? LETTER_ENDING.exec(name);
   const [, words = name, ending = ''] = withUnit ?? [];
@@ -86,7 +86,7 @@ function writtenWords(name: string, below: readonly string[]): WrittenSymbol {
   return { base: wordsOf(words), hasBar: false, subscript };
 }
 
-/** How a symbol of the working is written: `lambda_bar_op` is λ̄ with op, `N_b_Rd` is N with b,Rd, longer names are words. */
+/** The notation of a symbol: `lambda_bar_op` is λ̄ with subscript op, `N_b_Rd` is N with subscript b,Rd. */
 export function writtenSymbol(name: string): WrittenSymbol {
   const [own = name, ...members] = name.split('.');
   const [base = own, ...rest] = own.split('_');

@@ -7,7 +7,7 @@ import { withFigures } from './with_figures.ts';
 
 const TAG = /<(\/?)([a-z]+)((?: [a-z]+="[^"<]*")*)>/g;
 
-/** What is wrong with markup: tags that do not match, signs that should have been escaped. */
+/** Errors in markup: tags that do not match, characters that are not escaped. */
 function faultsInMarkup(markup: string): string[] {
   const open: string[] = [];
   const faults: string[] = [];
@@ -62,7 +62,7 @@ describe('formulaAsMathML', () => {
     expect(cases).toContain('<mtd><mtext>otherwise</mtext></mtd>');
   });
 
-  it('breaks a formula that no line holds into several, and loses nothing', () => {
+  it('splits a formula that is too wide for a line, and loses nothing', () => {
     const long = Array.from({ length: 30 }, (_, index) => `weight_${index} * score_${index}`).join(' + ');
     const elements = formulaAsMathML(long).split('</math> <math>');
     expect(elements.length).toBeGreaterThan(10);
@@ -84,7 +84,7 @@ describe('formulaAsMathML', () => {
 });
 
 describe('withFigures', () => {
-  it('puts the figures in place of the symbols', () => {
+  it('replaces symbols with their values', () => {
     const figures = new Map<string, unknown>([
       ['a', 1234.5678],
       ['b', -2],
@@ -94,7 +94,7 @@ describe('withFigures', () => {
     expect(written && formulaAsText(written)).toBe('1,234.6 · (−2 + 1) / c');
   });
 
-  it.each(['5', 'a', 'a > 1 ? 2 : 3'])('says nothing for %s, where figures say no more', (formula) => {
+  it.each(['5', 'a', 'a > 1 ? 2 : 3'])('is undefined for %s, where it would only repeat the result', (formula) => {
     expect(withFigures(formula, new Map([['a', 1]]))).toBeUndefined();
   });
 });

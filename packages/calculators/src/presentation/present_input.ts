@@ -4,15 +4,15 @@ import { explanationOf, labelOf } from './field_text.ts';
 import { formatValue } from './format_value.ts';
 import { unitInWords } from './unit.ts';
 
-/** One input as people read it. */
+/** One input, formatted for display. */
 export interface PresentedInput {
-  /** Its name on the wire; inside a map the dotted path. */
+  /** Name in the API; inside a map the dotted path. */
   name: string;
   label: string;
   explanation: string;
   value: string;
   unit: string;
-  /** Not sent: the calculation used the default. */
+  /** The input was not sent, so the calculation used the default. */
   isDefault: boolean;
 }
 
@@ -38,7 +38,7 @@ function inputsOf(schema: TSchema, sent: Fields, path: string): PresentedInput[]
   });
 }
 
-/** The inputs of a calculation in the order of the schema: those that were sent, and the defaults that stood in. */
+/** The inputs of a calculation in schema order: those that were sent, and the defaults that were used. */
 export function presentInputs(schema: TObject, sent: Fields): PresentedInput[] {
   return inputsOf(schema, sent, '');
 }

@@ -4,16 +4,16 @@ import { explanationOf, labelOf, toneOf } from './field_text.ts';
 import { formatValue } from './format_value.ts';
 import { unitInWords } from './unit.ts';
 
-/** One field of a result as people read it. */
+/** One field of a result, formatted for display. */
 export interface PresentedField {
   name: string;
   label: string;
   explanation: string;
   value: string;
   unit: string;
-  /** Only where the field is a verdict. */
+  /** Only if the field is a verdict. */
   tone?: Tone;
-  /** Its place among the fields that a reader looks for first. */
+  /** Its position among the headline fields. */
   headline?: number;
 }
 
@@ -40,18 +40,18 @@ export interface PresentedTable {
   rows: PresentedCell[][];
 }
 
-/** A result as people read it: verdicts first, then figures, details, texts and tables in the order of the schema. */
+/** A result, formatted for display. Within each part, fields are in schema order. */
 export interface PresentedResult {
   verdicts: PresentedField[];
   groups: PresentedGroup[];
-  /** Sentences and long lists, which no column holds. */
+  /** Sentences and long lists, which do not fit in a column. */
   texts: PresentedField[];
   tables: PresentedTable[];
 }
 
 type Fields = Record<string, unknown>;
 
-/** What every result carries beside its own fields, and what a call adds; they are shown in places of their own. */
+/** Fields that every response has. They are shown separately. */
 const SHOWN_ELSEWHERE = new Set([
   'standard_reference',
   'recommendations',
@@ -64,13 +64,13 @@ const SHOWN_ELSEWHERE = new Set([
   'diagrams',
 ]);
 
-/** A table with more columns than this is easier to read on its side, as long as that has no more columns either. */
+/** A table with more columns than this is transposed, unless that gives as many columns. */
 const COLUMNS_MAX = 7;
 
-/** A name of several words, such as a unit never has. */
+/** A field name of several words. No unit looks like this. */
 const FIELD_NAME = /[a-z]+(_[a-z]+)+/g;
 
-/** A text with more letters than this does not fit beside its label. */
+/** A longer text does not fit beside its label. */
 const COLUMN_LETTERS_MAX = 60;
 
 function isObject(value: unknown): value is Fields {
@@ -85,7 +85,7 @@ function isListOfObjects(schema: TSchema): boolean {
   return keywordsOf(itemsOf(schema)).properties !== undefined && keywordsOf(schema).type === 'array';
 }
 
-/** A list inside a table is named by the first field of each of its items. */
+/** The text of a list inside a table: the first field of each item. */
 function namesOf(schema: TSchema, list: readonly unknown[]): string {
   const [first] = Object.entries(keywordsOf(itemsOf(schema)).properties ?? {});
   if (!first) return '';
@@ -100,7 +100,7 @@ class Presenter {
     this.#owner = owner;
   }
 
-  /** The unit of a field. A unit may name another field of the result that says what it is, such as a currency. */
+  /** The unit of a field. It may refer to another field of the result, such as a currency. */
   #unit(schema: TSchema): string {
     const { unit = '-' } = keywordsOf(schema);
     return unitInWords(
@@ -157,7 +157,7 @@ class Presenter {
     };
   }
 
-  /** The groups of an object: its own fields, then those of the objects in it. */
+  /** The groups of an object: its own fields, then those of nested objects. */
   groups(name: string, title: string, explanation: string, schema: TSchema, value: Fields): PresentedGroup[] {
     const fields: PresentedField[] = [];
     const inner: PresentedGroup[] = [];
@@ -174,7 +174,7 @@ class Presenter {
   }
 }
 
-/** Brings a result into the order in which people read it; fields without a value are left out. */
+/** Formats a result for display. Fields without a value are left out. */
 export function presentResult(schema: TObject, result: Fields): PresentedResult {
   const presenter = new Presenter(result);
   const own = Object.entries(schema.properties).filter(

@@ -14,18 +14,18 @@ describe('the text of a field', () => {
     { label: 'Check', description: 'Outcome of the check', tones: { pass: 'good', fail: 'bad' } },
   );
 
-  it('is its label, and its description where that says more', () => {
+  it('is its label, and its description unless that repeats the label', () => {
     expect(labelOf(verdict)).toBe('Check');
     expect(explanationOf(verdict)).toBe('Outcome of the check');
     expect(explanationOf(flag({ label: 'Met', description: 'met' }))).toBe('');
   });
 
-  it('leaves it to the API when a value is null', () => {
+  it('omits when a value is null', () => {
     const area = quantity({ label: 'Area', unit: 'm2', decimals: 1, description: 'Area of the room' });
     expect(explanationOf(orNull(area, 'without a room'))).toBe('Area of the room');
   });
 
-  it('has words for the codes among its options and suggestions, and leaves other texts as they are', () => {
+  it('has labels for coded options and suggestions, and leaves other texts as they are', () => {
     expect(optionLabel(verdict, 'pass')).toBe('Passes');
     expect(optionLabel(choice(['S275', 'S355'], { label: 'Grade', description: 'Grade' }), 'S355')).toBe('S355');
     const heating = freeText({ label: 'Heating', description: 'Heating', suggested: { gas_boiler: 'Gas boiler' } });
@@ -34,7 +34,7 @@ describe('the text of a field', () => {
     expect(optionLabel(heating, 'toString')).toBe('toString');
   });
 
-  it('has a tone where it is a verdict', () => {
+  it('has a tone if it is a verdict', () => {
     expect(toneOf(verdict, 'fail')).toBe('bad');
     expect(toneOf(flag({ label: 'Met', description: 'Met', tones: { true: 'good', false: 'caution' } }), false)).toBe(
       'caution',
@@ -79,7 +79,7 @@ describe('figures', () => {
     expect(formatSignificant(value)).toBe(written);
   });
 
-  it('writes years without thousands, yes and no, lists and what is not there', () => {
+  it('formats years, booleans, lists and missing values', () => {
     const built = year({ label: 'Built', description: 'Year of construction' });
     expect(formatValue(built, 2036)).toBe('2036');
     expect(formatValue(count({ label: 'Spaces', unit: '-', description: 'Parking spaces' }), 2036)).toBe('2,036');
@@ -163,14 +163,14 @@ describe('presentResult', () => {
     ]);
   });
 
-  it('reads a unit that names another field of the result by the value of that field', () => {
+  it('resolves a unit that refers to another field of the result', () => {
     const cost = quantity({ label: 'Cost', unit: 'local_currency/m2', decimals: 0, description: 'Cost' });
     const Priced = strictObject({ local_currency: text({ label: 'Currency', description: 'Currency' }), cost });
     const { groups } = presentResult(Priced, { local_currency: 'PLN', cost: 500 });
     expect(groups[0]?.fields[1]).toMatchObject({ value: '500', unit: 'PLN/m²' });
   });
 
-  it('lays a wide table of few rows on its side', () => {
+  it('transposes a wide table of few rows', () => {
     const pue = catalogue.find(({ name }) => name === 'calculate_pue');
     const answer = pue && runCalculator(pue, { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
     if (!pue || !answer?.ok) throw new Error('expected an answer');

@@ -1,6 +1,6 @@
 import type { SchemaKeywords } from '../kernel/keywords.ts';
 
-/** The keywords of our own, by the names that JSON Schema and OpenAPI leave to extensions; what only we read stays out. */
+/** Our own keywords and the `x-` names under which they are published. Undefined keywords are internal. */
 const EXTENSION_OF: Readonly<Record<string, string | undefined>> = {
   label: 'x-label',
   optionLabels: 'x-option-labels',
@@ -14,19 +14,19 @@ const EXTENSION_OF: Readonly<Record<string, string | undefined>> = {
   nullWhen: undefined,
 } satisfies Partial<Record<keyof SchemaKeywords, string | undefined>>;
 
-/** The name that a keyword is published under; undefined leaves it out. */
+/** The published name of a keyword, or undefined if it is internal. */
 export function publishedKeyword(keyword: string): string | undefined {
   return keyword in EXTENSION_OF ? EXTENSION_OF[keyword] : keyword;
 }
 
 interface Publishing {
-  /** The name that a keyword with this value is published under, where other readers ask for other names. */
+  /** Overrides the published name of a keyword. */
   keyword?: (keyword: string, value: unknown) => string | undefined;
-  /** What stands in place of a whole schema, such as a reference to it. */
+  /** Replaces a whole schema, for example with a reference. */
   replacement?: (schema: object) => Record<string, unknown> | undefined;
 }
 
-/** A schema of ours as others read it: plain JSON Schema, and our own keywords as extensions. */
+/** A schema for publication: plain JSON Schema, with our own keywords as extensions. */
 export function publishedSchema(schema: object, publishing: Publishing = {}): Record<string, unknown> {
   const { keyword: nameOf = publishedKeyword, replacement } = publishing;
   const publishPart = (part: object) => replacement?.(part) ?? publishedSchema(part, publishing);

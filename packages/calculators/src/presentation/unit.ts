@@ -10,13 +10,13 @@ const SCRIPTS: [RegExp, string][] = [
   [/_/g, ' '],
 ];
 
-/** A unit as people write it: `W/(m2 K)` reads W/(m² K); a plain number has none. */
+/** A unit in typographic form: `W/(m2 K)` becomes W/(m² K). A plain number has none. */
 export function unitInWords(unit: string): string {
   if (unit === '-') return '';
   return SCRIPTS.reduce((words, [plain, written]) => words.replace(plain, written), unit);
 }
 
-/** A label with its unit in brackets, as on an axis or above a column. */
+/** A label with its unit in brackets, for axes and column headings. */
 export function withUnitInBrackets(label: string, unit: string): string {
   const written = unitInWords(unit);
   return written === '' ? label : `${label} (${written})`;

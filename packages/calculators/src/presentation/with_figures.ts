@@ -6,7 +6,7 @@ function figureInFormula(value: number): Formula {
   return value < 0 ? { kind: 'negative', of: figure } : figure;
 }
 
-/** The formula with the figures that stand behind its symbols; nothing where that would say no more than its value. */
+/** The formula with values in place of symbols, or undefined if that would only repeat the result. */
 export function withFigures(formula: string, figures: ReadonlyMap<string, unknown>): Formula | undefined {
   const tree = parseFormula(formula);
   if (tree.kind === 'number' || tree.kind === 'symbol' || tree.kind === 'choice') return undefined;

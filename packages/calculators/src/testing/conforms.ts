@@ -18,7 +18,7 @@ import { faultsInWorking } from './re_evaluate.ts';
 
 type Fields = Record<string, unknown>;
 
-/** How a result's name ends, by its unit. */
+/** The suffix of a result's name, by unit. */
 const UNIT_SUFFIX: Record<string, string> = {
   kW: '_kw',
   kWh: '_kwh',
@@ -92,21 +92,21 @@ function expectExample(result: Fields, { expect: expected, tolerance = {} }: Exa
   }
 }
 
-/** The sentences of an answer: beside the figures in the catalogue, around and among them in Variant B. */
+/** The sentences of an answer. The catalogue has them at the top level, Variant B also inside `result`. */
 function sentencesOf(answer: Fields): string[] {
   const { recommendations, assumptions = [], warnings = [] } = { ...(answer.result as Fields | undefined), ...answer };
   return [recommendations, assumptions, warnings].flat() as string[];
 }
 
-/** Whether a calculator is a tool of the catalogue; those of Variant B show no labels and have no figures apart. */
+/** Whether a calculator is a tool of the catalogue. Those of Variant B have no labels and no `figures`. */
 function isTool(calculator: Calculator): calculator is Tool {
   return 'whenToUse' in calculator;
 }
 
-/** A code of the wire, which no person should have to read. */
+/** An API code, which must not be shown to people. */
 const CODE = /^[a-z0-9]+([_-][a-z0-9]+)*$/;
 
-/** What people read of a field: a label, words for its options, tones for values that it has. */
+/** A field has a label, labels for coded options, and tones only for its own values. */
 function expectFieldText(name: string, keywords: SchemaKeywords): void {
   const { label = '', tones = {}, type = [], items } = keywords;
   expect(label, `${name} has a label`).toMatch(/^[\p{Lu}\d]/u);
@@ -120,7 +120,7 @@ function expectFieldText(name: string, keywords: SchemaKeywords): void {
   if (Object.keys(tones).length > 0) expect(Object.keys(tones).sort(), `tones of ${name}`).toEqual(values.toSorted());
 }
 
-/** The figures alone are those of the whole result before they are rounded, without a word of advice. */
+/** `figures` returns the unrounded figures of the full result, without the advice. */
 function expectFiguresAlone(tool: Tool, input: Fields, result: Fields): void {
   const answer = tool.figures(input);
   if (!answer.ok) throw new Error(`expected figures: ${JSON.stringify(answer.errors)}`);
@@ -131,7 +131,7 @@ function expectFiguresAlone(tool: Tool, input: Fields, result: Fields): void {
   expect(result).toMatchObject(rounded);
 }
 
-/** Holds one answered calculation to the house rules. */
+/** Checks one calculation against the house rules. */
 function expectHouseRules(calculator: Calculator, input: Fields): void {
   const shown = showCalculation(calculator, frozen(structuredClone(input)));
   if (!shown.ok) throw new Error(`expected an answer: ${JSON.stringify(shown.errors)}`);
@@ -166,7 +166,7 @@ function expectHouseRules(calculator: Calculator, input: Fields): void {
   for (const { document, edition } of sources) expect(known).toContain(`${document} ${edition}`);
 }
 
-/** The house rules, which the test of every calculator runs. */
+/** Runs the house rules. The test of every calculator calls it. */
 export function conforms(calculator: Calculator, options: GenerateOptions & { runs?: number } = {}): void {
   const { name, examples, inputSchema, resultSchema, data } = calculator;
   describe(`${name} keeps the house rules`, () => {
@@ -184,7 +184,7 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
       });
     });
 
-    it('has words for people: labels, options, tones, headlines, and when to use it', () => {
+    it('has labels, option labels, tones, headlines and a text on when to use it', () => {
       if (!isTool(calculator)) return;
       for (const sentence of [calculator.summary, calculator.whenToUse]) expect(sentence).not.toBe('');
       eachField(inputSchema as SchemaKeywords, expectFieldText);
@@ -194,7 +194,7 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
       expect(headlines.length).toBeGreaterThan(2);
     });
 
-    it('names the source of every figure it rests on', () => {
+    it('cites the source of every figure it uses', () => {
       for (const { symbol, description, unit, source, confidence } of data) {
         expect([symbol, description, unit, source.document, source.place, source.edition, confidence]).not.toContain(
           '',
@@ -214,7 +214,7 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
       },
     );
 
-    it('keeps them on any input that its schema allows', () => {
+    it('keeps them for any valid input', () => {
       let answered = 0;
       const runs = propertyRuns(options.runs ?? 200);
       fc.assert(
@@ -252,7 +252,7 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
       );
     });
 
-    it.each([null, [], 'text', 5, true, undefined])('answers %j in place of inputs with a problem', (sent) => {
+    it.each([null, [], 'text', 5, true, undefined])('reports an error for %j in place of inputs', (sent) => {
       expect(runCalculator(calculator, sent)).toMatchObject({ ok: false, errors: [{ field: 'body' }] });
     });
   });

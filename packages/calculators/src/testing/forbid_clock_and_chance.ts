@@ -19,7 +19,7 @@ class ForbiddenDate {
 
 const real = { Date: globalThis.Date, random: Math.random };
 
-/** A fixed seed, so that a red run is red again; the number of runs is each test's own. */
+/** A fixed seed makes failures reproducible. Each test sets its own number of runs. */
 fc.configureGlobal({ seed: 20_261_115 });
 
 beforeEach(() => {

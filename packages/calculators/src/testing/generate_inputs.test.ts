@@ -48,7 +48,7 @@ function typeBoxAllows(schema: TObject, input: unknown): boolean {
   return Value.Check(schema, asSent(input));
 }
 
-/** The reader takes such numbers for zero, TypeBox does not: the one place where they may differ. */
+/** The reader treats such numbers as zero; TypeBox does not. This is the only permitted difference. */
 function isTiny(value: unknown): boolean {
   return typeof value === 'number' && value !== 0 && Math.abs(value) < 1e-30;
 }
@@ -56,7 +56,7 @@ function isTiny(value: unknown): boolean {
 const allowed = validInputs(Site).filter((input) => !Object.values(input).some(isTiny));
 
 describe('validInputs', () => {
-  it('generates what the schema allows and the reader takes', () => {
+  it('generates inputs that TypeBox and the reader accept', () => {
     fc.assert(
       fc.property(allowed, (input) => {
         expect(typeBoxAllows(Site, input)).toBe(true);
@@ -100,15 +100,15 @@ describe('validInputs', () => {
     for (const value of [true, false, null, undefined]) expect(seen('heated')).toContain(value);
   });
 
-  it('tries the texts that a test names for an input', () => {
+  it('tries the texts given for an input', () => {
     const samples = fc.sample(validInputs(Site, { texts: { country: ['uk', 'uae'] } }), 100);
     const countries = new Set(samples.map(({ country }) => country));
     expect([countries.has('uk'), countries.has('uae'), countries.has('office')]).toEqual([true, true, false]);
   });
 });
 
-/** Ways to spoil inputs that are in order; each says which field the reader should name. */
-const SPOILT: [what: string, field: string, change: Fields][] = [
+/** Ways to make valid inputs invalid, each with the field that the error must name. */
+const INVALID_CHANGES: [what: string, field: string, change: Fields][] = [
   ['text for a number', 'it_load_kw', { it_load_kw: '500' }],
   ['null for a required input', 'it_load_kw', { it_load_kw: null }],
   ['a missing required input', 'redundancy', { redundancy: undefined }],
@@ -130,18 +130,18 @@ const SPOILT: [what: string, field: string, change: Fields][] = [
 ];
 
 describe('the reader and TypeBox', () => {
-  it.each(SPOILT)('both refuse %s', (_what, field, change) => {
+  it.each(INVALID_CHANGES)('both reject %s', (_what, field, change) => {
     fc.assert(
       fc.property(allowed, (input) => {
-        const spoilt = { ...input, ...change };
-        expect(typeBoxAllows(Site, spoilt)).toBe(false);
-        expect(readSite(spoilt).errors.map((problem) => problem.field)).toEqual([field]);
+        const invalid = { ...input, ...change };
+        expect(typeBoxAllows(Site, invalid)).toBe(false);
+        expect(readSite(invalid).errors.map((problem) => problem.field)).toEqual([field]);
       }),
       { numRuns: 20 },
     );
   });
 
-  it('give the same verdict when any one input is replaced by any value', () => {
+  it('agree when any one input is replaced by any value', () => {
     const anything = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
       fc.double({ min: -10, max: 300 }),
@@ -149,19 +149,19 @@ describe('the reader and TypeBox', () => {
       fc.constantFrom('N', 'yes', 'mep', ['mep'], ['mep', 'N'], { lca: 'no' }, { lca: 'no', water: 5 }),
     );
     const name = fc.constantFrom(...Object.keys(Site.properties), 'colour');
-    let refused = 0;
+    let rejected = 0;
     const runs = 3000;
     fc.assert(
       fc.property(allowed, name, anything, (input, replaced, value) => {
         fc.pre(!isTiny(value) && !(replaced === 'colour' && value === null));
         const sent = { ...input, [replaced]: value };
         const allows = typeBoxAllows(Site, sent);
-        if (!allows) refused++;
+        if (!allows) rejected++;
         expect(readSite(sent).errors.length === 0, JSON.stringify(sent)).toBe(allows);
       }),
       { numRuns: runs },
     );
-    expect(refused).toBeGreaterThan(runs / 4);
-    expect(refused).toBeLessThan((runs * 19) / 20);
+    expect(rejected).toBeGreaterThan(runs / 4);
+    expect(rejected).toBeLessThan((runs * 19) / 20);
   });
 });

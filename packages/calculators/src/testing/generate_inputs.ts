@@ -3,9 +3,9 @@ import type { TObject, TSchema } from 'typebox';
 import { keywordsOf, type SchemaKeywords } from '../kernel/keywords.ts';
 
 export interface GenerateOptions {
-  /** Texts worth trying for a free-text input, by its name. */
+  /** Texts to try for free-text inputs, by input name. */
   texts?: Record<string, readonly string[]>;
-  /** Brings inputs that are drawn one by one into the order that a cross-field rule asks for. */
+  /** Adjusts generated inputs to satisfy a cross-field rule. */
   arrange?: (input: Record<string, unknown>) => Record<string, unknown>;
 }
 
@@ -25,7 +25,7 @@ function numbers(keywords: SchemaKeywords): Arbitrary<number> {
   });
   const edges = [minimum, maximum].filter((edge) => edge !== undefined);
   const sides = edges.length > 0 ? [any, fc.constantFrom(...edges)] : [any];
-  /** People send round numbers, and small ones more often than the range suggests. */
+  // Real inputs are often round, and small compared with the range.
   const lowest = Math.max(min, max * 1e-7, Math.min(1e-3, max));
   if (max <= 0) return fc.oneof(...sides);
   const round = fc
@@ -61,7 +61,7 @@ function values(name: string, schema: TSchema, options: GenerateOptions): Arbitr
   }
 }
 
-/** Inputs that the schema allows: every choice, numbers on and between the bounds, optional ones sent, null and absent. */
+/** Valid inputs: every choice, numbers on and between the bounds, optional inputs present, null and absent. */
 export function validInputs(schema: TObject, options: GenerateOptions = {}): Arbitrary<Record<string, unknown>> {
   const { properties = {}, required = [], isMap = false, minProperties = 0 } = keywordsOf(schema);
   const absent = isMap ? fc.constant(undefined) : fc.constantFrom(null, undefined);

@@ -6,7 +6,6 @@ function line(symbol: string, formula: string, value: Line['value']): Line {
   return { symbol, formula, value, description: 'A line', unit: '-', reference: 'By hand' };
 }
 
-/** The faults of one line over these inputs. */
 function faultsOf(formula: string, value: Line['value'], input: Record<string, unknown> = {}): string[] {
   return faultsInWorking(input, [line('x', formula, value)]);
 }
@@ -27,7 +26,7 @@ describe('faultsInWorking', () => {
     ['2 != 2 ? 10 : 1 < 2 ? 20 : 30', 20],
     ['1 == 1', true],
     ['1 > 2', false],
-  ])('is content with what formulas have: %s', (formula, value) => {
+  ])('accepts every operator and function of formulas: %s', (formula, value) => {
     expect(faultsOf(formula, value)).toEqual([]);
   });
 
@@ -36,12 +35,12 @@ describe('faultsInWorking', () => {
     expect(faultsInWorking({ it_load_kw: 5, energy: { gas: 3 }, notSent: null }, working)).toEqual([]);
   });
 
-  it('reads an input as the calculators do, so that one too small to be a quantity is zero', () => {
+  it('treats a tiny input as zero, as the calculators do', () => {
     expect(faultsOf('a > 0', false, { a: 1e-31 })).toEqual([]);
     expect(faultsOf('a > 0', true, { a: 1e-30 })).toEqual([]);
   });
 
-  it('allows for the order of operations and for nothing else', () => {
+  it('tolerates only floating-point differences', () => {
     expect(faultsOf('0.1 + 0.2', 0.3)).toEqual([]);
     expect(faultsOf('1000000', 1_000_000.0001)).toEqual([]);
     expect(faultsOf('1000000', 1_000_000.01)).toEqual(['x = 1000000 gives 1000000, the working says 1000000.01']);
@@ -62,7 +61,7 @@ describe('faultsInWorking', () => {
     expect(faultsOf(formula, value)).toEqual([`x = ${formula} gives ${gives}, the working says ${value}`]);
   });
 
-  it('compares exactly, so that a value a hair above a limit is above it', () => {
+  it('compares exactly, so that a value just above a limit is above it', () => {
     expect(faultsOf('a <= 1.2', false, { a: 1.2000000000000002 })).toEqual([]);
     expect(faultsOf('a <= 1.2', true, { a: 1.2000000000000002 })).toEqual([
       'x = a <= 1.2 gives false, the working says true',
@@ -108,7 +107,7 @@ describe('faultsInWorking', () => {
     expect(faultsInWorking({}, [{ ...bare, note: 'Found' }])).toEqual([]);
   });
 
-  it('takes the value of a note for the lines that follow', () => {
+  it('uses the value of a note in the lines that follow', () => {
     const { formula, ...root } = line('root', '', 1.5);
     expect(faultsInWorking({}, [{ ...root, note: 'Bisection' }, line('a', 'root * 2', 3)])).toEqual([]);
   });
@@ -125,11 +124,11 @@ describe('faultsInWorking', () => {
     ['y = 5', 'a AssignmentNode'],
     ['1; 2', 'a BlockNode'],
     ['1 < 2 < 3', 'a RelationalNode'],
-  ])('refuses what formulas do not have: %s', (formula, what) => {
+  ])('rejects what formulas do not support: %s', (formula, what) => {
     expect(() => faultsOf(formula, 1)).toThrow(`"${formula}" uses ${what}, which formulas do not have`);
   });
 
-  it('refuses what is no formula at all', () => {
+  it('rejects text that is not a formula', () => {
     expect(() => faultsOf('1 +', 1)).toThrow(SyntaxError);
   });
 

@@ -2,7 +2,7 @@ import { all, create, type EvalFunction, type FactoryFunctionMap, type MathNode 
 import { type Line, roundTo } from '../kernel/index.ts';
 import { COUNTS_AS_ZERO_BELOW } from '../kernel/read_input.ts';
 
-/** mathjs compares with a tolerance of its own; ours are exact. */
+/** mathjs compares with a tolerance by default; formulas compare exactly. */
 const math = create(all as FactoryFunctionMap, { relTol: 1e-16, absTol: 0 });
 
 const FUNCTIONS: Record<string, unknown> = {
@@ -69,7 +69,7 @@ function formulaOf(formula: string): Formula {
   return known;
 }
 
-/** Room for the order of floating-point operations, and for nothing else. */
+/** Allows only for the order of floating-point operations. */
 const RELATIVE_TOLERANCE = 1e-9;
 
 function agree(a: unknown, b: unknown): boolean {
@@ -78,7 +78,7 @@ function agree(a: unknown, b: unknown): boolean {
   return Math.abs(a - b) <= RELATIVE_TOLERANCE * Math.max(Math.abs(a), Math.abs(b), 1e-3);
 }
 
-/** What is wrong with the working of a calculation, line by line; nothing when every formula gives its value. */
+/** The errors in a working, line by line. Empty if every formula gives its value. */
 export function faultsInWorking(input: Record<string, unknown>, lines: readonly Line[]): string[] {
   const faults: string[] = [];
   const scope = new Map<string, unknown>(Object.entries(FUNCTIONS));

@@ -4,14 +4,14 @@ import { keywordsOf } from '../kernel/keywords.ts';
 
 type Sent = Record<string, unknown>;
 
-/** An input that has been made wrong, and the field that a problem must name. */
+/** An invalid input, and the field that the error must name. */
 export interface Spoilt {
   input: Sent;
   field: string;
   how: string;
 }
 
-/** Values that no input of this schema allows. */
+/** Values that are invalid for this schema. */
 function wrongValues(schema: TSchema): unknown[] {
   const {
     type,
@@ -45,7 +45,7 @@ function wrongValues(schema: TSchema): unknown[] {
   }
 }
 
-/** Valid inputs with one thing made wrong: a value, a missing input, or a name that is not there. */
+/** Valid inputs with one defect: a wrong value, a missing input or an unknown name. */
 export function spoiltInputs(schema: TObject, valid: Arbitrary<Sent>): Arbitrary<Spoilt> {
   const { properties = {}, required = [] } = keywordsOf(schema);
   const names = Object.keys(properties);

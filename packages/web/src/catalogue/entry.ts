@@ -1,11 +1,11 @@
 import type { Domain } from '@plumbline/calculators';
 
-/** A tool as the catalogue page lists and searches it; its page loads the tool itself. */
+/** What the catalogue page needs of a tool. The tool itself is loaded with its own page. */
 export interface CatalogueEntry {
   name: string;
   title: string;
   domain: Domain;
   description: string;
   standard: string;
-  inputs: string[];
+  inputs: { name: string; label: string }[];
 }

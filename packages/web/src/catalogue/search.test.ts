@@ -1,13 +1,13 @@
 import { catalogue } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
 import { catalogueEntryOf } from '../../build/tool_modules.ts';
-import { inputsNamedBy, searchCatalogue } from './search.ts';
+import { matchingInputs, searchCatalogue } from './search.ts';
 
 const entries = catalogue.map(catalogueEntryOf);
 const namesFor = (query: string) => searchCatalogue(entries, query).map(({ name }) => name);
 
 describe('searchCatalogue', () => {
-  it('has every tool for an empty query', () => {
+  it('returns every tool for an empty query', () => {
     expect(namesFor('  ')).toHaveLength(catalogue.length);
   });
 
@@ -24,23 +24,23 @@ describe('searchCatalogue', () => {
     expect(namesFor('ups losses')).toContain('calculate_pue');
   });
 
-  it('asks for every word', () => {
+  it('matches only if every word does', () => {
     expect(namesFor('pue quetzal')).toEqual([]);
   });
 
-  it('puts a tool that is named so before one that only mentions it', () => {
+  it('ranks a match in the title above one in the description', () => {
     const [first, ...others] = namesFor('cooling');
     expect(first).toBe('estimate_cooling_load');
     expect(others).toContain('calculate_pue');
   });
 });
 
-describe('inputsNamedBy', () => {
+describe('matchingInputs', () => {
   const [pue] = entries.filter(({ name }) => name === 'calculate_pue');
 
-  it('says which inputs a query names', () => {
+  it('returns the inputs that match the query', () => {
     if (!pue) throw new Error('calculate_pue is not in the catalogue');
-    expect(inputsNamedBy(pue, 'ups losses')).toEqual(['ups_losses_kw']);
-    expect(inputsNamedBy(pue, 'quetzal')).toEqual([]);
+    expect(matchingInputs(pue, 'ups losses')).toEqual([{ name: 'ups_losses_kw', label: 'UPS losses' }]);
+    expect(matchingInputs(pue, 'quetzal')).toEqual([]);
   });
 });

@@ -4,37 +4,37 @@ function normalise(text: string): string {
   return text.toLowerCase().replaceAll('_', ' ');
 }
 
-/** Where a word counts most: in the name a reader sees, then in what identifies a tool, then in its description. */
-const PLACES: { textOf: (entry: CatalogueEntry) => string; points: number }[] = [
-  { textOf: ({ title, name }) => `${title} ${name}`, points: 8 },
-  { textOf: ({ standard }) => standard, points: 4 },
-  { textOf: ({ inputs }) => inputs.join(' '), points: 2 },
-  { textOf: ({ description }) => description, points: 1 },
+/** The texts that are searched. A match in the title counts most, in the description least. */
+const SEARCHED_TEXTS: { textOf: (entry: CatalogueEntry) => string; weight: number }[] = [
+  { textOf: ({ title, name }) => `${title} ${name}`, weight: 8 },
+  { textOf: ({ standard }) => standard, weight: 4 },
+  { textOf: ({ inputs }) => inputs.map(({ name }) => name).join(' '), weight: 2 },
+  { textOf: ({ description }) => description, weight: 1 },
 ];
 
-function pointsOf(entry: CatalogueEntry, words: readonly string[]): number {
-  let points = 0;
+function scoreOf(entry: CatalogueEntry, words: readonly string[]): number {
+  let score = 0;
   for (const word of words) {
-    const found = PLACES.filter(({ textOf }) => normalise(textOf(entry)).includes(word));
+    const found = SEARCHED_TEXTS.filter(({ textOf }) => normalise(textOf(entry)).includes(word));
     if (found.length === 0) return 0;
-    points += found.reduce((sum, place) => sum + place.points, 0);
+    score += found.reduce((sum, text) => sum + text.weight, 0);
   }
-  return points;
+  return score;
 }
 
-/** The tools that have every word of the query somewhere, best first; all of them for an empty query. */
+/** The tools that match every word of the query, best match first. An empty query matches all. */
 export function searchCatalogue(entries: readonly CatalogueEntry[], query: string): CatalogueEntry[] {
   const words = normalise(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...entries];
   return entries
-    .map((entry) => ({ entry, points: pointsOf(entry, words) }))
-    .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points)
+    .map((entry) => ({ entry, score: scoreOf(entry, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
     .map(({ entry }) => entry);
 }
 
-/** Inputs of a tool that a query names, so that a hit can say why it is one. */
-export function inputsNamedBy(entry: CatalogueEntry, query: string): string[] {
+/** The inputs that match a word of the query, to show why a tool was found. */
+export function matchingInputs(entry: CatalogueEntry, query: string): CatalogueEntry['inputs'] {
   const words = normalise(query).split(/\s+/).filter(Boolean);
-  return entry.inputs.filter((input) => words.some((word) => word.length > 1 && normalise(input).includes(word)));
+  return entry.inputs.filter(({ name }) => words.some((word) => word.length > 1 && normalise(name).includes(word)));
 }

@@ -9,7 +9,7 @@ describe('DrawingSvg', () => {
     for (const calculator of catalogue) {
       const [example] = calculator.examples;
       const answer = runCalculator(calculator, example?.input);
-      if (!answer.ok) throw new Error(`the example of ${calculator.name} is refused`);
+      if (!answer.ok) throw new Error(`the example of ${calculator.name} has invalid input`);
       for (const picture of calculator.charts({ input: example?.input, result: answer.result })) {
         const drawing = layoutPicture(picture, { width: 400 });
         const svg = renderToStaticMarkup(<DrawingSvg drawing={drawing} />);
@@ -19,7 +19,7 @@ describe('DrawingSvg', () => {
     }
   });
 
-  it('has a shade for every colour', () => {
+  it('has a CSS variable for every colour', () => {
     const style = readFileSync(new URL('charts.css', import.meta.url), 'utf8');
     for (const colour of COLOURS) expect(style).toContain(`--chart-${colour}:`);
   });

@@ -1,6 +1,6 @@
 import { type Drawing, type Shape, shapeStyle, TEXT_STYLES } from '@plumbline/calculators';
 
-/** The colours of drawings are variables of the stylesheet, which knows light and dark. */
+/** Colours are CSS variables, so that they follow the theme. */
 function colour(name: string | undefined): string {
   return name === undefined ? 'none' : `var(--chart-${name})`;
 }
@@ -45,12 +45,12 @@ function ShapeSvg({ shape }: { shape: Shape }) {
   }
 }
 
-/** A drawing as SVG; what it shows is said by the picture around it. */
+/** A drawing as SVG. It is hidden from screen readers: the figure around it has a text alternative. */
 export function DrawingSvg({ drawing: { width, height, shapes } }: { drawing: Drawing }) {
   return (
     <svg width={width} height={height} className="chart" aria-hidden="true">
       {shapes.map((shape, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing is made anew as a whole, and its shapes have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing is replaced as a whole, and its shapes have no identifiers
         <ShapeSvg key={index} shape={shape} />
       ))}
     </svg>

@@ -5,7 +5,7 @@ import { DrawingSvg } from './drawing_svg.tsx';
 import { useWidth } from './use_width.ts';
 import './charts.css';
 
-/** A picture with its title, and the same as a table for those who cannot see it or want the figures. */
+/** A chart with its title and its data as a table. */
 export function PictureFigure({ picture }: { picture: Picture }) {
   const titleId = useId();
   const [ref, width] = useWidth<HTMLDivElement>();
@@ -17,7 +17,7 @@ export function PictureFigure({ picture }: { picture: Picture }) {
       <div ref={ref} role="img" aria-label={picture.summary}>
         <DrawingSvg drawing={drawing} />
       </div>
-      <Disclosure summary="Show as a table">
+      <Disclosure summary="Show as table">
         <DataTable
           caption={picture.title}
           captionHidden

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-const WIDTH_AT_FIRST = 640;
+const INITIAL_WIDTH = 640;
 
-/** The width that a drawing has, so that its letters keep their size on a phone. */
+/** The width of an element. Drawings are laid out for it, so that their text keeps its size on a phone. */
 export function useWidth<Element extends HTMLElement>(): [RefObject<Element | null>, number] {
   const ref = useRef<Element>(null);
-  const [width, setWidth] = useState(WIDTH_AT_FIRST);
+  const [width, setWidth] = useState(INITIAL_WIDTH);
   useEffect(() => {
     if (!ref.current) return;
     const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));

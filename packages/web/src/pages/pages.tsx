@@ -5,7 +5,7 @@ import { NotFoundPage } from './not_found/not_found_page.tsx';
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/dashboard_page.tsx')).DashboardPage }));
 const ToolPage = lazy(async () => ({ default: (await import('./tool/tool_page.tsx')).ToolPage }));
 
-/** The page at a path. A page owns its folder, and is loaded when it is first shown, but for the first one. */
+/** The page at a path. All pages except the catalogue are loaded on first use. */
 export function pageAt(path: string): ReactNode {
   if (path === '/') return <CataloguePage />;
   const [, tool] = path.match(/^\/tools\/([^/]+)\/?$/) ?? [];

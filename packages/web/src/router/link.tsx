@@ -1,22 +1,22 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { goTo } from './address.ts';
+import { navigate } from './location.ts';
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-function wantsOwnTab(event: MouseEvent): boolean {
+function isModifiedClick(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** A link within this site: it changes the page without loading it anew. */
+/** A link within this site, followed without a full page load. */
 export function Link({ href, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
       href={href}
       onClick={(event) => {
-        if (event.defaultPrevented || wantsOwnTab(event)) return;
+        if (event.defaultPrevented || isModifiedClick(event)) return;
         event.preventDefault();
-        goTo(href);
+        navigate(href);
       }}
     />
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 let firstPage = true;
 
-/** The heading of a page: names the tab, and takes the focus when the reader has come from another page. */
+/** The heading of a page. It sets the document title and takes focus after navigation within the site. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -3,11 +3,11 @@ import { callTool } from './call_tool.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function call(answer: () => Promise<Response>, draws = false) {
+function call(answer: () => Promise<Response>, withDiagrams = false) {
   const fetch = vi.fn(answer);
   vi.stubGlobal('fetch', fetch);
   const { signal } = new AbortController();
-  return { fetch, outcome: callTool({ tool: 'calculate_pue', input: { it_load_kw: 1 }, draws, signal }) };
+  return { fetch, outcome: callTool({ tool: 'calculate_pue', input: { it_load_kw: 1 }, withDiagrams, signal }) };
 }
 
 const problem = { title: 'Rate limited', status: 429, code: 'rate_limited', detail: 'Five calls a minute.' };
@@ -15,28 +15,28 @@ const problem = { title: 'Rate limited', status: 429, code: 'rate_limited', deta
 describe('callTool', () => {
   it('sends the inputs, and asks for working and sources', async () => {
     const { fetch, outcome } = call(async () => Response.json({ pue_score: 1.2 }));
-    expect(await outcome).toEqual({ kind: 'answered', answer: { pue_score: 1.2 } });
+    expect(await outcome).toEqual({ kind: 'success', answer: { pue_score: 1.2 } });
     expect(fetch).toHaveBeenCalledWith(
       '/v1/tools/calculate_pue?include=working,sources',
       expect.objectContaining({ method: 'POST', body: '{"it_load_kw":1}' }),
     );
   });
 
-  it('asks for diagrams only of a tool that has some, because the service refuses it of another', async () => {
+  it('asks for diagrams only if the tool has some, because the service rejects it otherwise', async () => {
     const { fetch, outcome } = call(async () => Response.json({}), true);
     await outcome;
     expect(fetch).toHaveBeenCalledWith('/v1/tools/calculate_pue?include=working,sources,diagrams', expect.anything());
   });
 
-  it('gives the words of a refusal, and the wait where there is one', async () => {
+  it('returns the problem of a rejected call, with its Retry-After if there is one', async () => {
     const headers = { 'retry-after': '23' };
     expect(await call(async () => Response.json(problem, { status: 429, headers })).outcome).toEqual({
-      kind: 'refused',
+      kind: 'problem',
       problem,
       retryAfterSeconds: 23,
     });
     expect(await call(async () => Response.json(problem, { status: 429 })).outcome).toEqual({
-      kind: 'refused',
+      kind: 'problem',
       problem,
     });
   });
@@ -45,7 +45,7 @@ describe('callTool', () => {
     { what: 'a page of a proxy', answer: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) },
     { what: 'JSON that is not ours', answer: async () => Response.json({ message: 'no' }, { status: 500 }) },
     { what: 'no connection', answer: () => Promise.reject(new TypeError('fetch failed')) },
-  ])('counts $what as out of reach', async ({ answer }) => {
+  ])('treats $what as unreachable', async ({ answer }) => {
     expect(await call(answer).outcome).toEqual({ kind: 'unreachable' });
   });
 });

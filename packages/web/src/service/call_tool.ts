@@ -1,6 +1,6 @@
 import type { Citation, Diagram, InputError, Line } from '@plumbline/calculators';
 
-/** What every answer carries beside the fields of its tool. */
+/** The fields that every response has, besides those of its tool. */
 export interface AnswerFields {
   standard_reference: string;
   recommendations: string[];
@@ -14,7 +14,7 @@ export interface AnswerFields {
 }
 export type ToolAnswer = AnswerFields & Record<string, unknown>;
 
-/** What the service says when it does not answer with a result. */
+/** The body of an error response (RFC 9457). */
 export interface ProblemDocument {
   title: string;
   status: number;
@@ -24,8 +24,8 @@ export interface ProblemDocument {
 }
 
 export type CallOutcome =
-  | { kind: 'answered'; answer: ToolAnswer }
-  | { kind: 'refused'; problem: ProblemDocument; retryAfterSeconds?: number }
+  | { kind: 'success'; answer: ToolAnswer }
+  | { kind: 'problem'; problem: ProblemDocument; retryAfterSeconds?: number }
   | { kind: 'unreachable' };
 
 const JSON_TYPE = 'application/json';
@@ -33,39 +33,39 @@ const JSON_TYPE = 'application/json';
 interface CallOptions {
   tool: string;
   input: Record<string, unknown>;
-  draws: boolean;
+  withDiagrams: boolean;
   signal: AbortSignal;
 }
 
-function addressOf(tool: string, draws: boolean): string {
-  const extras = ['working', 'sources', ...(draws ? ['diagrams'] : [])];
+function urlOf(tool: string, withDiagrams: boolean): string {
+  const extras = ['working', 'sources', ...(withDiagrams ? ['diagrams'] : [])];
   return `/v1/tools/${tool}?include=${extras.join(',')}`;
 }
 
-/** Reads what came back; something that is not ours, such as a page of a proxy, counts as out of reach. */
-async function outcomeOf(response: Response): Promise<CallOutcome> {
+/** Reads a response. A body that is not ours, such as the error page of a proxy, counts as unreachable. */
+async function readResponse(response: Response): Promise<CallOutcome> {
   const body: unknown = await response.json().catch(() => undefined);
   if (typeof body !== 'object' || body === null) return { kind: 'unreachable' };
-  if (response.ok) return { kind: 'answered', answer: body as ToolAnswer };
+  if (response.ok) return { kind: 'success', answer: body as ToolAnswer };
   if (!('detail' in body)) return { kind: 'unreachable' };
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {
-    kind: 'refused',
+    kind: 'problem',
     problem: body as ProblemDocument,
     ...(Number.isFinite(wait) && { retryAfterSeconds: wait }),
   };
 }
 
-/** Sends the inputs to the service, which calculates. */
-export async function callTool({ tool, input, draws, signal }: CallOptions): Promise<CallOutcome> {
+/** Runs a tool on the service. */
+export async function callTool({ tool, input, withDiagrams, signal }: CallOptions): Promise<CallOutcome> {
   try {
-    const response = await fetch(addressOf(tool, draws), {
+    const response = await fetch(urlOf(tool, withDiagrams), {
       method: 'POST',
       headers: { 'content-type': JSON_TYPE, accept: JSON_TYPE },
       body: JSON.stringify(input),
       signal,
     });
-    return await outcomeOf(response);
+    return await readResponse(response);
   } catch (error) {
     if (signal.aborted) throw error;
     return { kind: 'unreachable' };

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** What a verdict means; each has a sign of its own beside its colour. */
+/** The meaning of a verdict. Each tone has an icon as well as a colour, so that colour is never the only cue. */
 export type Tone = 'good' | 'caution' | 'bad' | 'neutral';
 
-const SIGNS: Record<Tone, string> = { good: '✓', caution: '!', bad: '✕', neutral: '' };
+const ICONS: Record<Tone, string> = { good: '✓', caution: '!', bad: '✕', neutral: '' };
 
-/** A verdict as colour, sign and word. */
+/** A verdict with its colour and icon. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`badge badge-${tone}`}>
-      {SIGNS[tone] !== '' && (
+      {ICONS[tone] !== '' && (
         <span className="badge-sign" aria-hidden="true">
-          {SIGNS[tone]}
+          {ICONS[tone]}
         </span>
       )}
       {children}

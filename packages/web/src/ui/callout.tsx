@@ -4,12 +4,12 @@ import type { Tone } from './badge.tsx';
 interface CalloutProps {
   tone: Tone;
   title: string;
-  /** Read out at once when it appears. */
+  /** Screen readers announce it at once. */
   urgent?: boolean;
   children?: ReactNode;
 }
 
-/** A framed remark that stands out of the page. */
+/** A framed message. */
 export function Callout({ tone, title, urgent = false, children }: CalloutProps) {
   return (
     <div className={`callout callout-${tone}`} role={urgent ? 'alert' : undefined}>

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 
-type State = 'ready' | 'copied' | 'refused';
-const WORDS: Record<State, string> = { ready: '', copied: 'Copied', refused: 'The browser did not allow copying' };
+type State = 'ready' | 'copied' | 'failed';
+const MESSAGES: Record<State, string> = {
+  ready: '',
+  copied: 'Copied',
+  failed: 'Could not copy. Allow clipboard access and try again.',
+};
 
-/** Copies a text and says that it did. */
+/** Copies a text and reports the outcome. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const [state, setState] = useState<State>('ready');
   const copy = async () => {
@@ -11,7 +15,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
       await navigator.clipboard.writeText(text);
       setState('copied');
     } catch {
-      setState('refused');
+      setState('failed');
     }
   };
   return (
@@ -20,7 +24,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
         {children}
       </button>
       <span role="status" className="copy-said">
-        {WORDS[state]}
+        {MESSAGES[state]}
       </span>
     </span>
   );

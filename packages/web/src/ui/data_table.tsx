@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScrollSideways } from './scroll_sideways.tsx';
+import { HorizontalScroll } from './horizontal_scroll.tsx';
 
 export interface TableColumn {
   key: string;
@@ -14,10 +14,10 @@ interface DataTableProps {
   rows: readonly Record<string, ReactNode>[];
 }
 
-/** A table that scrolls sideways within itself where the screen is narrower than it is. */
+/** A table that scrolls horizontally on a narrow screen. */
 export function DataTable({ caption, captionHidden = false, columns, rows }: DataTableProps) {
   return (
-    <ScrollSideways label={caption} className="table-scroll">
+    <HorizontalScroll label={caption} className="table-scroll">
       <table className="data-table">
         <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead>
@@ -31,7 +31,7 @@ export function DataTable({ caption, captionHidden = false, columns, rows }: Dat
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a result never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a result never change order
             <tr key={index}>
               {columns.map(({ key, numeric }) => (
                 <td key={key} className={numeric ? 'numeric' : undefined}>
@@ -42,6 +42,6 @@ export function DataTable({ caption, captionHidden = false, columns, rows }: Dat
           ))}
         </tbody>
       </table>
-    </ScrollSideways>
+    </HorizontalScroll>
   );
 }

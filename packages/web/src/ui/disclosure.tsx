@@ -6,7 +6,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Something that opens when the reader asks for it. */
+/** A collapsible section. */
 export function Disclosure({ summary, open = false, children }: DisclosureProps) {
   return (
     <details className="disclosure" open={open}>

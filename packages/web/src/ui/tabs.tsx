@@ -5,7 +5,7 @@ interface TabsProps {
   tabs: readonly { title: string; content: ReactNode }[];
 }
 
-/** Several things in one place, one of them shown; the arrow keys go from tab to tab. */
+/** Tabs. The left and right arrow keys move between them. */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const [shown, setShown] = useState(0);

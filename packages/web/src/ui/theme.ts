@@ -3,8 +3,8 @@ export type Theme = (typeof THEMES)[number];
 
 const KEY = 'plumbline-theme';
 
-/** The theme that the reader chose here before; the system's, where storage is empty or closed. */
-export function chosenTheme(): Theme {
+/** The stored theme, or the system's if there is none or storage is not available. */
+export function storedTheme(): Theme {
   try {
     const stored = window.localStorage.getItem(KEY);
     return THEMES.find((theme) => theme === stored) ?? 'auto';
@@ -17,11 +17,11 @@ export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
 }
 
-export function keepTheme(theme: Theme): void {
+export function saveTheme(theme: Theme): void {
   applyTheme(theme);
   try {
     window.localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage the choice holds for this page alone.
+    // Without storage the theme lasts until the page is reloaded.
   }
 }

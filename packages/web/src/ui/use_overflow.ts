@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element is wider inside than outside, so that it scrolls and the keyboard has to reach it. */
+/** Whether the content of an element is wider than the element. */
 export function useOverflow<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null);
   const [overflows, setOverflows] = useState(false);

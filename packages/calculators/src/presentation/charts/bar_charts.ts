@@ -5,7 +5,7 @@ import { formatFigure } from '../format_value.ts';
 import { unitInWords } from '../unit.ts';
 import { fieldAt, figureOf, type MemberIn, type NameIn, type Row, type RowIn, rowsOf } from './field.ts';
 
-/** Bars with a summary that names the largest, which is what a picture of parts is looked at for. */
+/** A bar chart with a summary that names the largest bar. */
 export function barsPicture(picture: Omit<BarsPicture, 'kind' | 'summary'>): BarsPicture {
   const { title, bars, unit, decimals } = picture;
   const [first] = bars.toSorted((a, b) => b.value - a.value);
@@ -21,15 +21,15 @@ interface Breakdown<Result extends TObject, List extends NameIn<Static<Result>>>
   list: List;
   label: NameIn<RowIn<Result, List>>;
   value: NameIn<RowIn<Result, List>>;
-  /** Field of a row whose word says how good it is; `like` is the verdict of the result that it reads like. */
+  /** The field that sets the tone of a bar. `like` names a result field whose tones it shares. */
   verdict?: { field: NameIn<RowIn<Result, List>>; like?: NameIn<Static<Result>> };
-  /** The most that a value can be. */
+  /** The maximum value. */
   max?: number;
   /** Largest first. */
   sorted?: boolean;
 }
 
-/** A list of the result as bars, one for each of its rows. */
+/** A bar chart of a list in the result, one bar per row. */
 export function breakdown<Result extends TObject, List extends NameIn<Static<Result>>>(
   schema: Result,
   { title, list, label, value, verdict, max, sorted }: Breakdown<Result, List>,
@@ -59,11 +59,11 @@ export function breakdown<Result extends TObject, List extends NameIn<Static<Res
 interface Scores<Result extends TObject, Name extends NameIn<Static<Result>>> {
   title: string;
   name: Name;
-  /** The most points there are, for every member or for each of them. */
+  /** The maximum score, common or per member. */
   max: number | Readonly<Record<MemberIn<Result, Name>, number>>;
 }
 
-/** An object of scores as bars, one for each of its members. */
+/** A bar chart of an object of scores, one bar per member. */
 export function scores<Result extends TObject, Name extends NameIn<Static<Result>>>(
   schema: Result,
   { title, name, max }: Scores<Result, Name>,
@@ -90,7 +90,7 @@ interface Figures<Result extends TObject> {
   names: readonly [NameIn<Static<Result>>, ...NameIn<Static<Result>>[]];
 }
 
-/** Several figures of a result side by side; those that are null are left out. */
+/** A bar chart of several figures of a result. Null figures are left out. */
 export function figures<Result extends TObject>(
   schema: Result,
   { title, names }: Figures<Result>,
@@ -108,14 +108,14 @@ export function figures<Result extends TObject>(
 interface Tally<Result extends TObject, List extends NameIn<Static<Result>>> {
   title: string;
   list: List;
-  /** What the rows are, as the head of a column. */
+  /** The column heading for the rows. */
   rows: string;
   by: NameIn<RowIn<Result, List>>;
-  /** The values in the order of the bars, and how each reads. */
+  /** The tone of each value, in the order of the bars. */
   tones: Readonly<Record<string, Tone>>;
 }
 
-/** How many rows of a list have each value of a field, out of all its rows. */
+/** A bar chart of how many rows of a list have each value of a field. */
 export function tally<Result extends TObject, List extends NameIn<Static<Result>>>(
   schema: Result,
   { title, list, rows: valueLabel, by, tones }: Tally<Result, List>,

@@ -16,7 +16,7 @@ function drawAll(): Drawn[] {
     calculator.examples.map(({ title, input }) => {
       const shown = showCalculation(calculator, input);
       const drawn = calculator.draw?.(input);
-      if (!shown.ok || drawn?.ok === false) throw new Error(`an example of ${calculator.name} is refused`);
+      if (!shown.ok || drawn?.ok === false) throw new Error(`an example of ${calculator.name} has invalid input`);
       const pictures = calculator.charts({ input, result: shown.result, diagrams: drawn?.diagrams });
       return { tool: calculator.name, title, pictures };
     }),
@@ -104,7 +104,7 @@ const result = {
 const data = { input: {}, result, diagrams: [] };
 
 describe('breakdown', () => {
-  it('takes labels of options, unit, decimals and tones from the schema, and sorts when it is told to', () => {
+  it('takes labels of options, unit, decimals and tones from the schema, and sorts if told to', () => {
     const chart = breakdown(Result, {
       title: 'Cost',
       list: 'parts',
@@ -129,14 +129,14 @@ describe('breakdown', () => {
     ]);
   });
 
-  it('draws nothing of an empty list', () => {
+  it('draws nothing for an empty list', () => {
     const chart = breakdown(Result, { title: 'Cost', list: 'parts', label: 'part', value: 'cost_gbp' });
     expect(chart({ ...data, result: { ...result, parts: [] } })).toEqual([]);
   });
 });
 
 describe('scores', () => {
-  it('name each member by its label, with the most that it can have', () => {
+  it('label each member, with its maximum', () => {
     const [picture] = scores(Result, { title: 'Score', name: 'points', max: { size: 25, place: 5 } })(data);
     expect(picture).toMatchObject({
       bars: [
@@ -152,7 +152,7 @@ describe('scores', () => {
 });
 
 describe('figures', () => {
-  it('leave out what is null', () => {
+  it('leave out null figures', () => {
     const [picture] = figures(Result, { title: 'Energy', names: ['heat_kwh', 'power_kwh'] })(data);
     expect(picture).toMatchObject({ unit: 'kWh', bars: [{ label: 'Heat', value: 900 }] });
   });
@@ -194,13 +194,13 @@ describe('diagramPicture', () => {
     ],
   };
 
-  it('says in words what the picture shows, and marks it', () => {
+  it('describes the peaks and marks them', () => {
     const { summary, marks } = diagramPicture(diagram, { downwards: true });
     expect(summary).toBe('Moment: peaks 100 kNm at 5 m and −50 kNm at 0 m.');
     expect(marks?.map(({ label }) => label)).toEqual(['100 kNm', '−50 kNm']);
   });
 
-  it('says so where there is nothing but zeros', () => {
+  it('says so if every value is zero', () => {
     const points = diagram.points.map(({ x }) => ({ x, y: 0 }));
     expect(diagramPicture({ ...diagram, points }, { downwards: false }).summary).toBe(
       'Moment: zero along the whole length.',

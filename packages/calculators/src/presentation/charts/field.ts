@@ -15,14 +15,13 @@ export type MemberIn<Result extends TObject, Name extends NameIn<Static<Result>>
 
 export type Row = Record<string, unknown>;
 
-/** What a chart says of a field, all of it from the schema. */
+/** What a chart shows of a field, taken from the schema. */
 export interface ChartField {
   label: string;
   unit: string;
   decimals: number;
-  /** A value of the field in words. */
   inWords: (value: unknown) => string;
-  /** How a value reads, where the field is a verdict. */
+  /** The tone of a value, if the field is a verdict. */
   toneOf: (value: unknown) => Tone | undefined;
 }
 
@@ -35,7 +34,7 @@ function schemaAt(schema: TSchema, path: readonly string[]): TSchema {
   }, schema);
 }
 
-/** The field at a path of names; a list stands for its rows. */
+/** The field at a path of names. For a list, the path continues in its rows. */
 export function fieldAt(schema: TSchema, ...path: string[]): ChartField {
   const found = schemaAt(schema, path);
   const { unit = '-', decimals = 0 } = keywordsOf(found);
@@ -53,7 +52,7 @@ export function rowsOf(result: Row, list: string): Row[] {
   return Array.isArray(rows) ? (rows as Row[]) : [];
 }
 
-/** A figure of a result; none where it is null. */
+/** A figure of a result, or undefined if it is null. */
 export function figureOf(row: Row, name: string): number | undefined {
   const value = row[name];
   return typeof value === 'number' ? value : undefined;

@@ -3,7 +3,7 @@ import type { LinesPicture, Point } from '../../kernel/picture.ts';
 import { formatSignificant } from '../format_value.ts';
 import { unitInWords } from '../unit.ts';
 
-/** The places where a line is furthest from zero, above and below. */
+/** The highest point above zero and the lowest below. */
 function peaksOf(points: readonly Point[]): Point[] {
   const highest = points.reduce((best, point) => (point.y > best.y ? point : best));
   const lowest = points.reduce((best, point) => (point.y < best.y ? point : best));
@@ -11,7 +11,7 @@ function peaksOf(points: readonly Point[]): Point[] {
   return [highest, lowest].filter(({ y }) => Math.abs(y) > reach / 20);
 }
 
-/** A diagram as a filled line with its peaks marked; `downwards` draws positive values below the axis. */
+/** A diagram as a filled line with marked peaks. `downwards` draws positive values below the axis. */
 export function diagramPicture(diagram: Diagram, { downwards }: { downwards: boolean }): LinesPicture {
   const { title, x_label, x_unit, y_label, y_unit, points } = diagram;
   const marks = peaksOf(points).map((peak) => ({

@@ -10,7 +10,7 @@ import type {
 import { formatFigure, formatSignificant } from '../format_value.ts';
 import { withUnitInBrackets } from '../unit.ts';
 
-/** What a picture shows, as a table. */
+/** The data of a chart as a table. */
 export interface PictureTable {
   columns: { head: string; numeric: boolean }[];
   rows: string[][];
@@ -127,7 +127,7 @@ function tableOfLadder({ steps }: LadderPicture): PictureTable {
   };
 }
 
-/** The table behind a picture, for those who cannot see it or want the figures. */
+/** The data of a chart as a table, for screen readers and for readers who want the figures. */
 export function tableOf(picture: Picture): PictureTable {
   switch (picture.kind) {
     case 'bars':

@@ -1,7 +1,7 @@
 import type { SectionPicture } from '../../kernel/picture.ts';
 import { formatFigure } from '../format_value.ts';
 
-/** A cross-section to scale under its name. */
+/** A cross-section to scale. */
 export function sectionPicture(name: string, shape: SectionPicture['shape']): SectionPicture {
   const title = `Section ${name}, to scale`;
   const size = `${formatFigure(shape.h)} mm deep and ${formatFigure(shape.b)} mm wide`;

@@ -2,14 +2,15 @@ import { entries } from 'virtual:plumbline/catalogue';
 import { DOMAIN_TEXT, DOMAINS } from '@plumbline/calculators';
 import { useEffect, useId } from 'react';
 import type { CatalogueEntry } from '../../catalogue/entry.ts';
-import { inputsNamedBy, searchCatalogue } from '../../catalogue/search.ts';
-import { rewriteAddress, useAddress } from '../../router/address.ts';
+import { matchingInputs, searchCatalogue } from '../../catalogue/search.ts';
 import { Link } from '../../router/link.tsx';
+import { replaceUrl, useLocation } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
+import { formatCount } from '../../ui/index.ts';
 import './catalogue_page.css';
 
 function ToolCard({ entry, query }: { entry: CatalogueEntry; query: string }) {
-  const inputs = query === '' ? [] : inputsNamedBy(entry, query);
+  const inputs = query === '' ? [] : matchingInputs(entry, query);
   return (
     <li className="tool-card">
       <h3>
@@ -20,8 +21,8 @@ function ToolCard({ entry, query }: { entry: CatalogueEntry; query: string }) {
       {inputs.length > 0 && (
         <p className="tool-inputs">
           Inputs:{' '}
-          {inputs.map((input) => (
-            <code key={input}>{input}</code>
+          {inputs.map(({ name, label }) => (
+            <span key={name}>{label}</span>
           ))}
         </p>
       )}
@@ -39,7 +40,7 @@ function ToolCards({ found, query, label }: { found: readonly CatalogueEntry[]; 
   );
 }
 
-function ByDomain() {
+function CalculatorsByDomain() {
   return DOMAINS.map((domain) => {
     const { title, about } = DOMAIN_TEXT[domain];
     return (
@@ -54,17 +55,16 @@ function ByDomain() {
   });
 }
 
-function Found({ query }: { query: string }) {
+function SearchResults({ query }: { query: string }) {
   const found = searchCatalogue(entries, query);
-  const count = found.length === 1 ? '1 calculator' : `${found.length} calculators`;
   return (
     <section className="domain" aria-labelledby="found-title">
       <header>
-        <h2 id="found-title">{found.length === 0 ? 'Nothing found' : 'Found'}</h2>
+        <h2 id="found-title">{found.length === 0 ? 'No results' : 'Search results'}</h2>
         <p role="status">
           {found.length === 0
-            ? `No calculator has all of these words: ${query}. Try a standard, a quantity or one word less.`
-            : `${count} for ${query}`}
+            ? `No calculators match “${query}”. Try fewer words, a standard or a quantity.`
+            : `${formatCount(found.length, 'calculator')} for “${query}”`}
         </p>
       </header>
       <ToolCards found={found} query={query} label="Search results" />
@@ -72,34 +72,34 @@ function Found({ query }: { query: string }) {
   );
 }
 
-/** A link to a domain arrives before the page has drawn it, so the page goes there itself. */
-function useDomainOfAddress() {
+/** The browser cannot scroll to a domain that is not rendered yet, so the page does it. */
+function useScrollToHash() {
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
 }
 
-/** The catalogue: every calculator by domain, and a search whose words are in the address. */
+/** Every calculator by domain, and a search that is kept in the URL. */
 export function CataloguePage() {
-  useDomainOfAddress();
+  useScrollToHash();
   const searchId = useId();
-  const query = useAddress().searchParams.get('q') ?? '';
-  const search = (words: string) => rewriteAddress(words === '' ? '/' : `/?${new URLSearchParams({ q: words })}`);
+  const query = useLocation().searchParams.get('q') ?? '';
+  const search = (words: string) => replaceUrl(words === '' ? '/' : `/?${new URLSearchParams({ q: words })}`);
   return (
     <div className="page catalogue">
       <div className="catalogue-lead">
         <PageHeading title="Plumbline">Engineering calculations that show their working</PageHeading>
         <p className="lede">
-          {entries.length} calculators and compliance checks. Every result opens into its steps, each with its clause,
-          and says where its figures come from.
+          {entries.length} calculators and compliance checks. Every result shows its working, the clause behind each
+          step and the source of each figure.
         </p>
         <search>
-          <label htmlFor={searchId}>Search the calculators</label>
+          <label htmlFor={searchId}>Search calculators</label>
           <input
             id={searchId}
             type="search"
             autoComplete="off"
-            placeholder="PUE, EN 1993, floor area …"
+            placeholder="PUE, EN 1993, floor area"
             value={query}
             onChange={(event) => search(event.target.value)}
           />
@@ -114,7 +114,7 @@ export function CataloguePage() {
           </nav>
         )}
       </div>
-      {query.trim() === '' ? <ByDomain /> : <Found query={query.trim()} />}
+      {query.trim() === '' ? <CalculatorsByDomain /> : <SearchResults query={query.trim()} />}
     </div>
   );
 }

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { Callout, Disclosure } from '../../ui/index.ts';
-import { ask } from './dashboard_service.ts';
-import { dayInWords } from './moments.ts';
-import { ServiceForm } from './service_form.tsx';
-import { useVisitor } from './visitor.tsx';
+import { ApiForm } from './api_form.tsx';
+import { callApi } from './dashboard_api.ts';
+import { formatDate } from './dates.ts';
+import { useSession } from './session.tsx';
 
-/** The account itself: its password and its end. */
+/** Change the password, delete the account. */
 export function AccountSection() {
-  const { account, leave } = useVisitor();
+  const { account, endSession } = useSession();
   const [isChanged, setChanged] = useState(false);
   return (
     <>
       <p>
-        {account.email}, since {dayInWords(account.created_at)}.
+        Signed in as {account.email}. Account created on {formatDate(account.created_at)}.
       </p>
       <section className="dashboard-part" aria-labelledby="password">
-        <h2 id="password">Change the password</h2>
+        <h2 id="password">Change password</h2>
         <div role="status">
           {isChanged && (
-            <Callout tone="good" title="The password is changed">
-              <p>Sessions in other browsers have ended.</p>
+            <Callout tone="good" title="Password changed">
+              <p>You have been signed out in other browsers.</p>
             </Callout>
           )}
         </div>
-        <ServiceForm
+        <ApiForm
           fields={[
             {
               name: 'current_password',
@@ -39,21 +39,21 @@ export function AccountSection() {
               hint: 'At least 10 characters.',
             },
           ]}
-          submitLabel="Change the password"
-          send={(form) => ask('POST', '/auth/change-password', form)}
+          submitLabel="Change password"
+          send={(form) => callApi('POST', '/auth/change-password', form)}
           onDone={() => setChanged(true)}
         />
       </section>
       <section className="dashboard-part" aria-labelledby="end">
-        <h2 id="end">Delete the account</h2>
+        <h2 id="end">Delete account</h2>
         <Disclosure summary="I want to delete my account">
-          <p>The account goes for good, with its keys, its usage and everything else that is kept for it.</p>
-          <ServiceForm
+          <p>This permanently deletes your account, API keys and usage history. You cannot undo this.</p>
+          <ApiForm
             fields={[{ name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }]}
-            submitLabel="Delete the account"
+            submitLabel="Delete account"
             isDangerous
-            send={(form) => ask('DELETE', '/api/me', form)}
-            onDone={leave}
+            send={(form) => callApi('DELETE', '/api/me', form)}
+            onDone={endSession}
           />
         </Disclosure>
       </section>

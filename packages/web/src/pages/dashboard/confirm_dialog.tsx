@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something that cannot be undone. Escape and the second button leave everything as it is. */
+/** Asks for confirmation of an action that cannot be undone. Escape cancels. */
 export function ConfirmDialog({ title, confirmLabel, onConfirm, onClose, children }: ConfirmDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,19 +1,19 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { goTo } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
+import { navigate } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import type { ProblemDocument } from '../../service/call_tool.ts';
 import { Callout } from '../../ui/index.ts';
 import { NotFoundPage } from '../not_found/not_found_page.tsx';
 import { AccountSection } from './account_section.tsx';
-import { type Account, ask } from './dashboard_service.ts';
-import { SignIn, SignUp } from './entrance.tsx';
+import { type Account, callApi } from './dashboard_api.ts';
 import { KeysSection } from './keys_section.tsx';
 import { PlansSection } from './plans_section.tsx';
-import { RefusalsSection } from './refusals_section.tsx';
-import { StandingSection } from './standing_section.tsx';
+import { RejectedCallsSection } from './rejected_calls_section.tsx';
+import { RemainingQuotaSection } from './remaining_quota_section.tsx';
+import { SessionContext } from './session.tsx';
+import { SignIn, SignUp } from './sign_in.tsx';
 import { UsageSection } from './usage_section.tsx';
-import { VisitorContext } from './visitor.tsx';
 import './dashboard.css';
 
 const HOME = '/dashboard';
@@ -22,32 +22,32 @@ const SIGN_UP = '/dashboard/sign-up';
 function Overview() {
   return (
     <>
-      <StandingSection />
+      <RemainingQuotaSection />
       <UsageSection />
-      <RefusalsSection />
+      <RejectedCallsSection />
     </>
   );
 }
 
 const SECTIONS: { path: string; title: string; content: ReactNode }[] = [
   { path: HOME, title: 'Overview', content: <Overview /> },
-  { path: '/dashboard/keys', title: 'Keys', content: <KeysSection /> },
+  { path: '/dashboard/keys', title: 'API keys', content: <KeysSection /> },
   { path: '/dashboard/plans', title: 'Plans', content: <PlansSection /> },
   { path: '/dashboard/account', title: 'Account', content: <AccountSection /> },
 ];
 
 type State =
   | { kind: 'loading' }
-  | { kind: 'out' }
-  | { kind: 'in'; account: Account }
+  | { kind: 'signed_out' }
+  | { kind: 'signed_in'; account: Account }
   | { kind: 'failed'; problem: ProblemDocument };
 
-function Inside({ path, leave }: { path: string; leave: () => void }) {
-  const section = SECTIONS.find((each) => each.path === path);
+function SignedInPage({ path, endSession }: { path: string; endSession: () => void }) {
+  const section = SECTIONS.find((candidate) => candidate.path === path);
   if (!section) return <NotFoundPage path={path} />;
   const signOut = async () => {
-    await ask('POST', '/auth/sign-out');
-    leave();
+    await callApi('POST', '/auth/sign-out');
+    endSession();
   };
   return (
     <div className="page dashboard">
@@ -69,23 +69,23 @@ function Inside({ path, leave }: { path: string; leave: () => void }) {
   );
 }
 
-/** The dashboard: the entrance for those who have not signed in, and the account for those who have. */
+/** The dashboard, or the sign-in page without a session. */
 export function DashboardPage({ path }: { path: string }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
-  const enter = useCallback(async () => {
-    const answer = await ask<Account>('GET', '/api/me');
-    if (answer.ok) setState({ kind: 'in', account: answer.value });
-    else if (answer.problem.code === 'not_signed_in') setState({ kind: 'out' });
-    else setState({ kind: 'failed', problem: answer.problem });
+  const loadAccount = useCallback(async () => {
+    const result = await callApi<Account>('GET', '/api/me');
+    if (result.ok) setState({ kind: 'signed_in', account: result.value });
+    else if (result.problem.code === 'not_signed_in') setState({ kind: 'signed_out' });
+    else setState({ kind: 'failed', problem: result.problem });
   }, []);
-  const leave = useCallback(() => {
-    setState({ kind: 'out' });
-    goTo(HOME);
+  const endSession = useCallback(() => {
+    setState({ kind: 'signed_out' });
+    navigate(HOME);
   }, []);
-  const setAccount = useCallback((account: Account) => setState({ kind: 'in', account }), []);
+  const setAccount = useCallback((account: Account) => setState({ kind: 'signed_in', account }), []);
   useEffect(() => {
-    void enter();
-  }, [enter]);
+    void loadAccount();
+  }, [loadAccount]);
 
   switch (state.kind) {
     case 'loading':
@@ -96,19 +96,19 @@ export function DashboardPage({ path }: { path: string }) {
           <PageHeading title="Dashboard" />
           <Callout tone="bad" title={state.problem.title} urgent>
             <p>{state.problem.detail}</p>
-            <button type="button" className="button" onClick={enter}>
+            <button type="button" className="button" onClick={loadAccount}>
               Try again
             </button>
           </Callout>
         </div>
       );
-    case 'out':
-      return path === SIGN_UP ? <SignUp onEntered={enter} /> : <SignIn onEntered={enter} />;
-    case 'in':
+    case 'signed_out':
+      return path === SIGN_UP ? <SignUp onSignedIn={loadAccount} /> : <SignIn onSignedIn={loadAccount} />;
+    case 'signed_in':
       return (
-        <VisitorContext value={{ account: state.account, setAccount, leave }}>
-          <Inside path={path === SIGN_UP ? HOME : path} leave={leave} />
-        </VisitorContext>
+        <SessionContext value={{ account: state.account, setAccount, endSession }}>
+          <SignedInPage path={path === SIGN_UP ? HOME : path} endSession={endSession} />
+        </SessionContext>
       );
   }
 }

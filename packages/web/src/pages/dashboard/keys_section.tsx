@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
 import type { ProblemDocument } from '../../service/call_tool.ts';
-import { Callout, CopyButton, DataTable, Disclosure } from '../../ui/index.ts';
+import { Callout, CopyButton, DataTable, Disclosure, formatCount } from '../../ui/index.ts';
+import { ApiForm } from './api_form.tsx';
 import { ConfirmDialog } from './confirm_dialog.tsx';
-import { ask, type Key, type NewKey } from './dashboard_service.ts';
-import { LoadedView } from './loaded_view.tsx';
-import { momentInWords } from './moments.ts';
-import { ServiceForm } from './service_form.tsx';
-import { useLoaded } from './use_loaded.ts';
+import { callApi, type Key, type NewKey } from './dashboard_api.ts';
+import { formatDateTime } from './dates.ts';
+import { FetchStateView } from './fetch_state_view.tsx';
+import { useFetch } from './use_fetch.ts';
 
-function FreshKey({ made }: { made: NewKey }) {
+function NewKeyCallout({ newKey }: { newKey: NewKey }) {
   return (
-    <Callout tone="good" title={`The key ${made.name} is made`} urgent>
+    <Callout tone="good" title={`API key “${newKey.name}” created`} urgent>
       <p>
-        It is shown this once and kept nowhere: copy it now. Programs send it in the header <code>X-API-Key</code>.
+        Copy it now. You will not see it again. Send it in the <code>X-API-Key</code> header.
       </p>
-      <code className="dashboard-key">{made.key}</code>
-      <CopyButton text={made.key}>Copy the key</CopyButton>
+      <code className="dashboard-key">{newKey.key}</code>
+      <CopyButton text={newKey.key}>Copy key</CopyButton>
     </Callout>
   );
 }
@@ -27,17 +27,17 @@ interface KeyRowProps {
 }
 
 function KeyRow({ item, onChanged, onRevoked }: KeyRowProps) {
-  const [doing, setDoing] = useState<'nothing' | 'naming' | 'revoking'>('nothing');
+  const [mode, setMode] = useState<'idle' | 'renaming' | 'revoking'>('idle');
   const [problem, setProblem] = useState<ProblemDocument>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const stopNaming = () => {
-    setDoing('nothing');
+  const stopRenaming = () => {
+    setMode('idle');
     heading.current?.focus();
   };
   const revoke = async () => {
-    const answer = await ask<Key>('DELETE', `/api/keys/${item.id}`);
-    if (answer.ok) onRevoked();
-    else setProblem(answer.problem);
+    const result = await callApi<Key>('DELETE', `/api/keys/${item.id}`);
+    if (result.ok) onRevoked();
+    else setProblem(result.problem);
   };
   return (
     <li className="dashboard-card">
@@ -46,7 +46,7 @@ function KeyRow({ item, onChanged, onRevoked }: KeyRowProps) {
           {item.name}
         </h3>
         <p>
-          <code>{item.begins_with}</code> made {momentInWords(item.created_at)}
+          <code>{item.begins_with}</code> created {formatDateTime(item.created_at)}
         </p>
       </div>
       {problem && (
@@ -54,17 +54,17 @@ function KeyRow({ item, onChanged, onRevoked }: KeyRowProps) {
           <p>{problem.detail}</p>
         </Callout>
       )}
-      {doing === 'naming' ? (
-        <ServiceForm
+      {mode === 'renaming' ? (
+        <ApiForm
           fields={[{ name: 'name', label: 'New name', type: 'text', autoComplete: 'off', initial: item.name }]}
           submitLabel="Rename"
-          takesFocus
-          send={(form) => ask<Key>('PATCH', `/api/keys/${item.id}`, form)}
+          focusOnMount
+          send={(form) => callApi<Key>('PATCH', `/api/keys/${item.id}`, form)}
           onDone={() => {
-            stopNaming();
+            stopRenaming();
             onChanged();
           }}
-          onCancel={stopNaming}
+          onCancel={stopRenaming}
         />
       ) : (
         <div className="dashboard-actions">
@@ -72,7 +72,7 @@ function KeyRow({ item, onChanged, onRevoked }: KeyRowProps) {
             type="button"
             className="button quiet"
             aria-label={`Rename ${item.name}`}
-            onClick={() => setDoing('naming')}
+            onClick={() => setMode('renaming')}
           >
             Rename
           </button>
@@ -80,20 +80,20 @@ function KeyRow({ item, onChanged, onRevoked }: KeyRowProps) {
             type="button"
             className="button quiet dangerous"
             aria-label={`Revoke ${item.name}`}
-            onClick={() => setDoing('revoking')}
+            onClick={() => setMode('revoking')}
           >
             Revoke
           </button>
         </div>
       )}
-      {doing === 'revoking' && (
+      {mode === 'revoking' && (
         <ConfirmDialog
-          title={`Revoke the key ${item.name}?`}
-          confirmLabel="Revoke the key"
+          title={`Revoke “${item.name}”?`}
+          confirmLabel="Revoke key"
           onConfirm={revoke}
-          onClose={() => setDoing('nothing')}
+          onClose={() => setMode('idle')}
         >
-          <p>Programs that use it are refused within two seconds. This cannot be undone.</p>
+          <p>Calls with this key are rejected within two seconds. You cannot undo this.</p>
         </ConfirmDialog>
       )}
     </li>
@@ -103,66 +103,66 @@ function KeyRow({ item, onChanged, onRevoked }: KeyRowProps) {
 function RevokedKeys({ keys }: { keys: readonly Key[] }) {
   if (keys.length === 0) return null;
   return (
-    <Disclosure summary={keys.length === 1 ? '1 revoked key' : `${keys.length} revoked keys`}>
+    <Disclosure summary={formatCount(keys.length, 'revoked key')}>
       <DataTable
         caption="Revoked keys"
         captionHidden
         columns={[
           { key: 'name', head: 'Name' },
-          { key: 'begins', head: 'Begins with' },
-          { key: 'revoked', head: 'Revoked' },
+          { key: 'begins', head: 'Prefix' },
+          { key: 'revoked', head: 'Revoked on' },
         ]}
         rows={keys.map(({ name, begins_with, revoked_at }) => ({
           name,
           begins: <code>{begins_with}</code>,
-          revoked: momentInWords(revoked_at ?? ''),
+          revoked: formatDateTime(revoked_at ?? ''),
         }))}
       />
     </Disclosure>
   );
 }
 
-/** The keys of the account: made, named, revoked. */
+/** Create, rename and revoke API keys. */
 export function KeysSection() {
-  const [loaded, reload] = useLoaded<{ keys: Key[]; keys_max: number }>('/api/keys');
-  const [made, setMade] = useState<NewKey>();
+  const [state, reload] = useFetch<{ keys: Key[]; keys_max: number }>('/api/keys');
+  const [newKey, setNewKey] = useState<NewKey>();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <LoadedView loaded={loaded}>
+    <FetchStateView state={state}>
       {({ keys, keys_max }) => {
         const active = keys.filter(({ revoked_at }) => revoked_at === null);
         return (
           <>
-            {made && <FreshKey made={made} />}
+            {newKey && <NewKeyCallout newKey={newKey} />}
             <section className="dashboard-part" aria-labelledby="new-key">
-              <h2 id="new-key">Make a key</h2>
+              <h2 id="new-key">Create API key</h2>
               {active.length < keys_max ? (
-                <ServiceForm
+                <ApiForm
                   fields={[
                     {
                       name: 'name',
                       label: 'Name',
                       type: 'text',
                       autoComplete: 'off',
-                      hint: 'What the key is for, a machine or a program.',
+                      hint: 'For example, the app or server that uses it.',
                     },
                   ]}
-                  submitLabel="Make a key"
-                  send={(form) => ask<NewKey>('POST', '/api/keys', form)}
+                  submitLabel="Create API key"
+                  send={(form) => callApi<NewKey>('POST', '/api/keys', form)}
                   onDone={(key) => {
-                    setMade(key);
+                    setNewKey(key);
                     reload();
                   }}
                 />
               ) : (
-                <p>An account has at most {keys_max} keys. Revoke one that is no longer needed to make another.</p>
+                <p>You have reached the limit of {keys_max} API keys. Revoke one to create another.</p>
               )}
             </section>
             <section className="dashboard-part" aria-labelledby="keys">
               <h2 id="keys" ref={heading} tabIndex={-1}>
-                Keys
+                Active keys
               </h2>
-              {active.length === 0 && <p>There are no keys yet.</p>}
+              {active.length === 0 && <p>You have no active API keys.</p>}
               <ul className="dashboard-cards">
                 {active.map((item) => (
                   <KeyRow
@@ -170,7 +170,7 @@ export function KeysSection() {
                     item={item}
                     onChanged={reload}
                     onRevoked={() => {
-                      if (made?.id === item.id) setMade(undefined);
+                      if (newKey?.id === item.id) setNewKey(undefined);
                       reload();
                       heading.current?.focus();
                     }}
@@ -182,6 +182,6 @@ export function KeysSection() {
           </>
         );
       }}
-    </LoadedView>
+    </FetchStateView>
   );
 }

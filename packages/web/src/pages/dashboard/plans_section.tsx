@@ -2,15 +2,15 @@ import { formatFigure } from '@plumbline/calculators';
 import { useState } from 'react';
 import type { ProblemDocument } from '../../service/call_tool.ts';
 import { Badge, Callout } from '../../ui/index.ts';
-import { type Account, type Answer, ask, type Plan } from './dashboard_service.ts';
-import { LoadedView } from './loaded_view.tsx';
-import { momentInWords } from './moments.ts';
-import { useLoaded } from './use_loaded.ts';
-import { useVisitor } from './visitor.tsx';
+import { type Account, type ApiResult, callApi, type Plan } from './dashboard_api.ts';
+import { formatDateTime } from './dates.ts';
+import { FetchStateView } from './fetch_state_view.tsx';
+import { useSession } from './session.tsx';
+import { useFetch } from './use_fetch.ts';
 
-/** `starter` as `Starter`. */
-function planInWords(plan: string): string {
-  return plan.charAt(0).toUpperCase() + plan.slice(1);
+/** `starter` becomes `Starter`. */
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function pounds(amount: number): string {
@@ -20,61 +20,63 @@ function pounds(amount: number): string {
 interface PlanCardProps {
   plan: Plan;
   account: Account;
-  onWish: () => void;
+  onRequest: () => void;
 }
 
-function PlanCard({ plan, account, onWish }: PlanCardProps) {
+function PlanCard({ plan, account, onRequest }: PlanCardProps) {
   const { monthly, annual } = plan.price_gbp_per_month;
-  const name = planInWords(plan.plan);
+  const name = capitalised(plan.plan);
   const isOwn = plan.plan === account.plan;
-  const isWished = plan.plan === account.wished_plan;
+  const isRequested = plan.plan === account.wished_plan;
   return (
     <li className={isOwn ? 'dashboard-card dashboard-plan dashboard-plan-own' : 'dashboard-card dashboard-plan'}>
       <h2>{name}</h2>
       <p>
-        <span className="dashboard-figure">{pounds(monthly)}</span> a month
+        <span className="dashboard-figure">{pounds(monthly)}</span> per month
       </p>
-      <p className="dashboard-hint">{annual === monthly ? 'no charge' : `${pounds(annual)} a month, billed yearly`}</p>
+      <p className="dashboard-hint">
+        {annual === monthly ? 'No charge' : `${pounds(annual)} per month, billed annually`}
+      </p>
       <dl>
         <div>
-          <dt>Requests a minute</dt>
-          <dd>{plan.is_set_on_key ? 'by agreement' : formatFigure(plan.requests_per_minute)}</dd>
+          <dt>Calls per minute</dt>
+          <dd>{plan.is_set_on_key ? 'Custom' : formatFigure(plan.requests_per_minute)}</dd>
         </div>
         <div>
-          <dt>Calls a month</dt>
+          <dt>Calls per month</dt>
           <dd>{formatFigure(plan.calls_per_month)}</dd>
         </div>
         <div>
           <dt>MCP</dt>
-          <dd>{plan.mcp ? 'yes' : 'no'}</dd>
+          <dd>{plan.mcp ? 'Included' : 'Not included'}</dd>
         </div>
         <div>
           <dt>Support</dt>
-          <dd>{plan.support}</dd>
+          <dd>{capitalised(plan.support)}</dd>
         </div>
       </dl>
-      {isOwn && <Badge tone="good">Your plan</Badge>}
-      {isWished && <Badge tone="caution">Requested</Badge>}
-      {!isOwn && !isWished && (
-        <button type="button" className="button quiet" aria-label={`Request the plan ${name}`} onClick={onWish}>
-          Request
+      {isOwn && <Badge tone="good">Current plan</Badge>}
+      {isRequested && <Badge tone="caution">Requested</Badge>}
+      {!isOwn && !isRequested && (
+        <button type="button" className="button quiet" aria-label={`Request this plan: ${name}`} onClick={onRequest}>
+          Request this plan
         </button>
       )}
     </li>
   );
 }
 
-/** The plans side by side. A change is asked for here and confirmed by the operator. */
+/** The plans side by side. Users request a plan; the operator approves the request. */
 export function PlansSection() {
-  const { account, setAccount, leave } = useVisitor();
-  const [loaded] = useLoaded<{ plans: Plan[] }>('/api/plans');
+  const { account, setAccount, endSession } = useSession();
+  const [state] = useFetch<{ plans: Plan[] }>('/api/plans');
   const [problem, setProblem] = useState<ProblemDocument>();
-  const settle = (answer: Answer<Account>) => {
-    if (answer.ok) {
+  const applyResult = (result: ApiResult<Account>) => {
+    if (result.ok) {
       setProblem(undefined);
-      setAccount(answer.value);
-    } else if (answer.problem.code === 'not_signed_in') leave();
-    else setProblem(answer.problem);
+      setAccount(result.value);
+    } else if (result.problem.code === 'not_signed_in') endSession();
+    else setProblem(result.problem);
   };
   return (
     <>
@@ -85,22 +87,22 @@ export function PlansSection() {
       )}
       <div role="status">
         {account.wished_plan !== null && (
-          <Callout tone="caution" title={`You asked for the plan ${planInWords(account.wished_plan)}`}>
+          <Callout tone="caution" title={`You requested the ${capitalised(account.wished_plan)} plan`}>
             <p>
-              Asked {momentInWords(account.wished_at ?? '')}. The operator of this service confirms it; until then your
-              keys keep the plan {planInWords(account.plan)}.
+              Requested on {formatDateTime(account.wished_at ?? '')}. You stay on the {capitalised(account.plan)} plan
+              until the operator of this service approves the request.
             </p>
             <button
               type="button"
               className="button quiet"
-              onClick={async () => settle(await ask<Account>('DELETE', '/api/plan-wish'))}
+              onClick={async () => applyResult(await callApi<Account>('DELETE', '/api/plan-wish'))}
             >
-              Withdraw the request
+              Cancel request
             </button>
           </Callout>
         )}
       </div>
-      <LoadedView loaded={loaded}>
+      <FetchStateView state={state}>
         {({ plans }) => (
           <ul className="dashboard-plans" aria-label="Plans">
             {plans.map((plan) => (
@@ -108,14 +110,17 @@ export function PlansSection() {
                 key={plan.plan}
                 plan={plan}
                 account={account}
-                onWish={async () => settle(await ask<Account>('PUT', '/api/plan-wish', { plan: plan.plan }))}
+                onRequest={async () =>
+                  applyResult(await callApi<Account>('PUT', '/api/plan-wish', { plan: plan.plan }))
+                }
               />
             ))}
           </ul>
         )}
-      </LoadedView>
+      </FetchStateView>
       <p className="dashboard-hint">
-        Limits hold for each key. Prices in pounds sterling. Without a key the free plan holds for an address.
+        Limits apply to each API key. Calls without a key use the Free plan, with limits per IP address. Prices are in
+        pounds sterling.
       </p>
     </>
   );

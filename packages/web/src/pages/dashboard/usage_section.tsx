@@ -1,26 +1,26 @@
 import type { BarsPicture, ColumnsPicture } from '@plumbline/calculators';
 import { PictureFigure } from '../../charts/index.ts';
-import { Tabs } from '../../ui/index.ts';
-import type { MonthOfUsage } from './dashboard_service.ts';
-import { LoadedView } from './loaded_view.tsx';
-import { dayInWords, monthInWords } from './moments.ts';
+import { formatCount, Tabs } from '../../ui/index.ts';
+import type { MonthOfUsage } from './dashboard_api.ts';
+import { formatDate, formatMonth } from './dates.ts';
+import { FetchStateView } from './fetch_state_view.tsx';
 import { titleOfTool } from './tool_titles.ts';
-import { useLoaded } from './use_loaded.ts';
+import { useFetch } from './use_fetch.ts';
 
 function byDayPicture({ month, answered: allAnswered, invalid: allInvalid, by_day }: MonthOfUsage): ColumnsPicture {
-  const title = `Calls by day, ${monthInWords(month)}`;
+  const title = `Calls by day, ${formatMonth(month)}`;
   return {
     kind: 'columns',
     title,
-    summary: `${title}: ${allAnswered} answered, ${allInvalid} with wrong inputs.`,
+    summary: `${title}: ${allAnswered} successful, ${allInvalid} with invalid input.`,
     unit: '-',
     decimals: 0,
     axisLabel: 'Calls',
     periodLabel: 'Day',
-    valueLabel: 'Answered',
-    stackedLabel: 'Wrong inputs',
+    valueLabel: 'Successful',
+    stackedLabel: 'Invalid input',
     columns: by_day.map(({ day, answered, invalid }) => ({
-      label: dayInWords(day),
+      label: formatDate(day),
       tick: String(Number(day.slice(-2))),
       value: answered,
       stacked: invalid,
@@ -29,25 +29,25 @@ function byDayPicture({ month, answered: allAnswered, invalid: allInvalid, by_da
 }
 
 function byToolPicture({ month, by_tool }: MonthOfUsage): BarsPicture {
-  const title = `Calls by calculator, ${monthInWords(month)}`;
+  const title = `Calls by calculator, ${formatMonth(month)}`;
   const [most] = by_tool;
   return {
     kind: 'bars',
     title,
-    summary: `${title}: ${by_tool.length} in use, ${titleOfTool(most?.tool ?? '')} most of all.`,
+    summary: `${title}: ${formatCount(by_tool.length, 'calculator')} used, most calls to ${titleOfTool(most?.tool ?? '')}.`,
     valueLabel: 'Calls',
     unit: '-',
     decimals: 0,
     bars: by_tool.map(({ tool, answered, invalid }) => ({
       label: titleOfTool(tool),
       value: answered + invalid,
-      ...(invalid > 0 && { note: `${invalid} with wrong inputs` }),
+      ...(invalid > 0 && { note: `${invalid} with invalid input` }),
     })),
   };
 }
 
 function Month({ usage }: { usage: MonthOfUsage }) {
-  if (usage.by_tool.length === 0) return <p>No calls with the keys of this account in {monthInWords(usage.month)}.</p>;
+  if (usage.by_tool.length === 0) return <p>No calls in {formatMonth(usage.month)}.</p>;
   return (
     <div className="dashboard-pictures">
       <PictureFigure picture={byDayPicture(usage)} />
@@ -56,13 +56,13 @@ function Month({ usage }: { usage: MonthOfUsage }) {
   );
 }
 
-/** What was called, by day and by calculator, this month and the last. */
+/** Calls by day and by calculator, this month and last month. */
 export function UsageSection() {
-  const [loaded] = useLoaded<{ this_month: MonthOfUsage; last_month: MonthOfUsage }>('/api/usage');
+  const [state] = useFetch<{ this_month: MonthOfUsage; last_month: MonthOfUsage }>('/api/usage');
   return (
     <section className="dashboard-part" aria-labelledby="usage">
       <h2 id="usage">Usage</h2>
-      <LoadedView loaded={loaded}>
+      <FetchStateView state={state}>
         {({ this_month, last_month }) => (
           <Tabs
             label="Month"
@@ -72,7 +72,7 @@ export function UsageSection() {
             ]}
           />
         )}
-      </LoadedView>
+      </FetchStateView>
     </section>
   );
 }

@@ -4,9 +4,9 @@ import { PageHeading } from '../../router/page_heading.tsx';
 export function NotFoundPage({ path }: { path: string }) {
   return (
     <div className="page narrow">
-      <PageHeading title="There is no such page" />
+      <PageHeading title="Page not found" />
       <p>
-        Nothing is at <code>{path}</code>. <Link href="/">The catalogue</Link> lists every calculator.
+        There is no page at <code>{path}</code>. Check the address, or see <Link href="/">all calculators</Link>.
       </p>
     </div>
   );

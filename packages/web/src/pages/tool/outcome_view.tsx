@@ -1,27 +1,27 @@
 import type { Tool } from '@plumbline/calculators';
 import { Callout } from '../../ui/index.ts';
-import type { Field } from './form/fields.ts';
-import { RefusalView } from './refusal_view.tsx';
+import type { FormError } from './form/form_errors.ts';
+import { ProblemView } from './problem_view.tsx';
 import { ResultView } from './result/result_view.tsx';
 import type { Calculation } from './use_calculation.ts';
 
 interface OutcomeViewProps {
   tool: Tool;
-  fields: readonly Field[];
   calculation: Calculation;
+  errors: readonly FormError[];
 }
 
-/** What came of a calculation: its result, or why there is none. */
-export function OutcomeView({ tool, fields, calculation: { outcome, input, query } }: OutcomeViewProps) {
+/** Shows the result of a calculation, or why there is none. */
+export function OutcomeView({ tool, calculation: { outcome, input, query }, errors }: OutcomeViewProps) {
   switch (outcome.kind) {
-    case 'answered':
+    case 'success':
       return <ResultView tool={tool} input={input} query={query} answer={outcome.answer} />;
-    case 'refused':
-      return <RefusalView problem={outcome.problem} retryAfterSeconds={outcome.retryAfterSeconds} fields={fields} />;
+    case 'problem':
+      return <ProblemView problem={outcome.problem} retryAfterSeconds={outcome.retryAfterSeconds} errors={errors} />;
     case 'unreachable':
       return (
-        <Callout tone="bad" title="The service did not answer" urgent>
-          <p>Your inputs are still here. Check the connection and calculate again.</p>
+        <Callout tone="bad" title="Could not reach the service" urgent>
+          <p>Your inputs are still here. Check your connection, then calculate again.</p>
         </Callout>
       );
   }

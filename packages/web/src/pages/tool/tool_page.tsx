@@ -2,81 +2,79 @@ import { entries } from 'virtual:plumbline/catalogue';
 import { loaders } from 'virtual:plumbline/tool_loaders';
 import { DOMAIN_TEXT, type Tool } from '@plumbline/calculators';
 import { use, useEffect, useMemo, useState } from 'react';
-import { rewriteAddress } from '../../router/address.ts';
 import { Link } from '../../router/link.tsx';
+import { replaceUrl } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { Callout } from '../../ui/index.ts';
+import { fieldLabels } from './field_labels.ts';
 import { type Field, fieldsOf } from './form/fields.ts';
-import {
-  controlOfError,
-  type FormValues,
-  inputOf,
-  isComplete,
-  queryOf,
-  valuesOfInput,
-  valuesOfQuery,
-} from './form/form_values.ts';
+import { type FormError, formErrors } from './form/form_errors.ts';
+import { type FormValues, inputOf, isComplete, queryOf, valuesOfInput, valuesOfQuery } from './form/form_values.ts';
 import { InputForm } from './form/input_form.tsx';
-import { NoSuchTool } from './no_such_tool.tsx';
 import { OutcomeView } from './outcome_view.tsx';
+import { ToolNotFound } from './tool_not_found.tsx';
 import { type Calculation, useCalculation } from './use_calculation.ts';
 import { useFocusOnOutcome } from './use_focus_on_outcome.ts';
 import './tool_page.css';
 
 const loaded = new Map<string, Promise<Tool>>();
 
-/** Loads a tool, once. */
 function loadTool(name: string, load: () => Promise<Tool>): Promise<Tool> {
-  const earlier = loaded.get(name);
-  if (earlier) return earlier;
+  const cached = loaded.get(name);
+  if (cached) return cached;
   const loading = load();
   loaded.set(name, loading);
   return loading;
 }
 
-/** The words of the service by the control that they belong to. */
-function errorsOf(calculation: Calculation | undefined, fields: readonly Field[]): Map<string, string> {
-  const errors = new Map<string, string>();
-  if (calculation?.outcome.kind !== 'refused') return errors;
-  for (const { field, message } of calculation.outcome.problem.errors ?? []) {
-    const control = controlOfError(fields, field);
-    if (control !== undefined) errors.set(control, [errors.get(control), message].filter(Boolean).join(' '));
-  }
-  return errors;
+/** The input errors of the last calculation. */
+function errorsOf(calculation: Calculation | undefined, tool: Tool, fields: readonly Field[]): FormError[] {
+  if (calculation?.outcome.kind !== 'problem') return [];
+  const { values } = valuesOfQuery(fields, new URLSearchParams(calculation.query));
+  return formErrors(calculation.outcome.problem.errors ?? [], { fields, values, labels: fieldLabels(tool) });
 }
 
-function FormAndResult({ tool }: { tool: Tool }) {
+function messagesByControl(errors: readonly FormError[]): Map<string, string> {
+  const messages = new Map<string, string>();
+  for (const { control, message } of errors) {
+    if (control !== undefined) messages.set(control, [messages.get(control), message].filter(Boolean).join(' '));
+  }
+  return messages;
+}
+
+function Calculator({ tool }: { tool: Tool }) {
   const fields = useMemo(() => fieldsOf(tool), [tool]);
-  const [asked] = useState(() => valuesOfQuery(fields, new URLSearchParams(window.location.search)));
-  const hasAsked = Object.keys(asked.values).length > 0;
+  const [linked] = useState(() => valuesOfQuery(fields, new URLSearchParams(window.location.search)));
+  const hasLinkedValues = Object.keys(linked.values).length > 0;
   const [example] = tool.examples;
   const [values, setValues] = useState<FormValues>(() =>
-    hasAsked ? asked.values : valuesOfInput(tool.inputSchema, example?.input ?? {}),
+    hasLinkedValues ? linked.values : valuesOfInput(tool.inputSchema, example?.input ?? {}),
   );
   const { calculation, isRunning, calculate } = useCalculation(tool);
-  const errors = useMemo(() => errorsOf(calculation, fields), [calculation, fields]);
-  const resultHeading = useFocusOnOutcome(calculation, fields, errors);
+  const errors = useMemo(() => errorsOf(calculation, tool, fields), [calculation, tool, fields]);
+  const messages = useMemo(() => messagesByControl(errors), [errors]);
+  const resultHeading = useFocusOnOutcome(calculation, fields, messages);
 
-  const showInAddress = (shown: FormValues) => {
+  const showInUrl = (shown: FormValues) => {
     const query = queryOf(fields, shown);
-    rewriteAddress(`/tools/${tool.name}${query === '' ? '' : `?${query}`}`);
+    replaceUrl(`/tools/${tool.name}${query === '' ? '' : `?${query}`}`);
   };
   const change = (changed: FormValues) => {
     setValues(changed);
-    showInAddress(changed);
+    showInUrl(changed);
   };
   const run = () => {
-    showInAddress(values);
+    showInUrl(values);
     void calculate(queryOf(fields, values), inputOf(tool.inputSchema, fields, values));
   };
 
-  // A link that names every input asks for the result, so it is calculated as the page opens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the page opens
+  // A link with every required input shows its result at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
-    if (hasAsked && isComplete(fields, values)) run();
+    if (hasLinkedValues && isComplete(fields, values)) run();
   }, []);
 
-  const isStale = calculation?.outcome.kind === 'answered' && calculation.query !== queryOf(fields, values);
+  const isStale = calculation?.outcome.kind === 'success' && calculation.query !== queryOf(fields, values);
   return (
     <div className="page tool">
       <header className="tool-head">
@@ -87,11 +85,9 @@ function FormAndResult({ tool }: { tool: Tool }) {
         <p className="lede">{tool.description}</p>
         <p className="standard">{entries.find(({ name }) => name === tool.name)?.standard}</p>
       </header>
-      {asked.unknown.length > 0 && (
-        <Callout tone="caution" title="The address asks for more than there is">
-          <p>
-            {asked.unknown.join(', ')}: not an input of {tool.name}, and left out.
-          </p>
+      {linked.unknown.length > 0 && (
+        <Callout tone="caution" title="Part of this link was ignored">
+          <p>This calculator has no input named {linked.unknown.join(', ')}.</p>
         </Callout>
       )}
       <div className="tool-body">
@@ -99,7 +95,7 @@ function FormAndResult({ tool }: { tool: Tool }) {
           tool={tool}
           fields={fields}
           values={values}
-          errors={errors}
+          errors={messages}
           isRunning={isRunning}
           onChange={change}
           onSubmit={run}
@@ -110,14 +106,14 @@ function FormAndResult({ tool }: { tool: Tool }) {
           </h2>
           {isStale && (
             <p className="stale" role="status">
-              The inputs have changed since. Calculate again to bring the result up to date.
+              Inputs have changed. Calculate again to update the result.
             </p>
           )}
           {calculation ? (
-            <OutcomeView tool={tool} fields={fields} calculation={calculation} />
+            <OutcomeView tool={tool} calculation={calculation} errors={errors} />
           ) : (
             <p className="nothing-yet">
-              {isRunning ? 'Calculating …' : 'The form holds an example. Change what you like, then calculate.'}
+              {isRunning ? 'Calculating…' : 'The form shows an example. Change the inputs, then select Calculate.'}
             </p>
           )}
         </section>
@@ -127,11 +123,11 @@ function FormAndResult({ tool }: { tool: Tool }) {
 }
 
 function LoadedTool({ name, load }: { name: string; load: () => Promise<Tool> }) {
-  return <FormAndResult tool={use(loadTool(name, load))} />;
+  return <Calculator tool={use(loadTool(name, load))} />;
 }
 
-/** The one page of all tools: a form drawn from the schema, and the result beside it. */
+/** The page of a tool: a form generated from its schema, and the result. */
 export function ToolPage({ name }: { name: string }) {
   const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
-  return load ? <LoadedTool name={name} load={load} /> : <NoSuchTool name={name} />;
+  return load ? <LoadedTool name={name} load={load} /> : <ToolNotFound name={name} />;
 }

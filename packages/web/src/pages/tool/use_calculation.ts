@@ -2,20 +2,20 @@ import type { Tool } from '@plumbline/calculators';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallOutcome, callTool } from '../../service/call_tool.ts';
 
-/** One calculation: what was sent, by its query and as JSON, and what came of it. */
+/** One calculation: the input, as query string and as JSON, and the outcome. */
 export interface Calculation {
   query: string;
   input: Record<string, unknown>;
   outcome: CallOutcome;
 }
 
-/** Runs calculations one at a time; a newer one takes the place of one that is still under way. */
+/** Runs one calculation at a time. A new one aborts the one before it. */
 export function useCalculation(tool: Tool) {
   const [calculation, setCalculation] = useState<Calculation>();
   const [isRunning, setRunning] = useState(false);
   const current = useRef<AbortController>(undefined);
   const { name } = tool;
-  const draws = tool.draw !== undefined;
+  const withDiagrams = tool.draw !== undefined;
 
   const calculate = useCallback(
     async (query: string, input: Record<string, unknown>) => {
@@ -24,7 +24,7 @@ export function useCalculation(tool: Tool) {
       current.current = controller;
       setRunning(true);
       try {
-        const outcome = await callTool({ tool: name, input, draws, signal: controller.signal });
+        const outcome = await callTool({ tool: name, input, withDiagrams, signal: controller.signal });
         setCalculation({ query, input, outcome });
       } catch (error) {
         if (!controller.signal.aborted) throw error;
@@ -32,7 +32,7 @@ export function useCalculation(tool: Tool) {
         if (current.current === controller) setRunning(false);
       }
     },
-    [name, draws],
+    [name, withDiagrams],
   );
 
   useEffect(() => () => current.current?.abort(), []);

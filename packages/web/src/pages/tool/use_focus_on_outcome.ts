@@ -7,14 +7,14 @@ function namesInOrder(fields: readonly Field[]): string[] {
   return fields.flatMap((field) => [field.name, ...controlsOf([field]).map(({ name }) => name)]);
 }
 
-/** Brings the reader to the first control that is wrong, or else to the heading of the result. */
+/** Moves focus to the first control with an error, or else to the heading of the result. */
 export function useFocusOnOutcome(
   calculation: Calculation | undefined,
   fields: readonly Field[],
   errors: ReadonlyMap<string, string>,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when a calculation has come back, and at no other time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves only when a calculation finishes
   useEffect(() => {
     if (!calculation) return;
     const wrong = namesInOrder(fields).find((name) => errors.has(name));

@@ -4,7 +4,7 @@ import { type Extent, niceTicks, type Scale } from './scale.ts';
 import type { Role } from './style.ts';
 import { lineHeight, textWidth, widest, wrapText } from './text_width.ts';
 
-/** The part of a drawing that the data lie in. */
+/** The plot area of a drawing. */
 export interface Frame {
   left: number;
   right: number;
@@ -22,12 +22,12 @@ function decimalsIn(value: number): number {
 }
 
 interface TickOptions {
-  /** Years are written without a comma. */
+  /** Years have no thousands separator. */
   isYear?: boolean;
   decimals?: number;
 }
 
-/** Round figures with as many decimals as tell them apart. */
+/** Ticks with labels of equal precision, fine enough to tell them apart. */
 export function labelledTicks(values: readonly number[], { isYear = false, decimals }: TickOptions = {}): Tick[] {
   const needed = decimals ?? Math.max(0, ...values.map(decimalsIn));
   return values.map((value) => ({
@@ -40,8 +40,7 @@ const TICK_GAP = 14;
 const TICK_DISTANCE_MIN = 40;
 
 /**
- * Ticks from one end of an extent to the other, both named, and between them as many round figures as fit; even steps are
- * better than more of them.
+ * Ticks at both ends of an extent and at as many round numbers in between as fit. Prefers even steps to more ticks.
  */
 export function ticksAlong([first, last]: Extent, length: number, options: { isYear?: boolean }): Tick[] {
   const ends = [first, last].map((end) => Number(end.toPrecision(4)));
@@ -71,26 +70,26 @@ export function titleLines(title: string, width: number): string[] {
   return wrapText(title, 'axis-title', width);
 }
 
-/** The title of the upright axis, above it. */
-export function uprightTitle(lines: readonly string[]): TextShape[] {
+/** The title of the y axis, above it. */
+export function yAxisTitle(lines: readonly string[]): TextShape[] {
   return lines.map((words, index) => text(words, 0, 12 + index * lineHeight('axis-title'), { role: 'axis-title' }));
 }
 
-/** Room above a frame for the title of its upright axis. */
-export function roomAbove(lines: readonly string[]): number {
+/** Room above the frame for the title of the y axis. */
+export function topMargin(lines: readonly string[]): number {
   return 12 + (lines.length - 1) * lineHeight('axis-title') + 20;
 }
 
 const TICK_TO_FRAME = 8;
 
-/** Room left of a frame for the figures of its upright axis. */
-export function roomBeside(ticks: readonly Tick[]): number {
+/** Room left of the frame for the labels of the y axis. */
+export function leftMargin(ticks: readonly Tick[]): number {
   const labels = ticks.map(({ label }) => label);
   return Math.ceil(widest(labels, 'tick')) + TICK_TO_FRAME;
 }
 
-/** Level lines with their figures. */
-export function uprightAxis(frame: Frame, ticks: readonly Tick[], scale: Scale): Shape[] {
+/** Horizontal grid lines with their labels. */
+export function yAxis(frame: Frame, ticks: readonly Tick[], scale: Scale): Shape[] {
   return ticks.flatMap(({ value, label }) => [
     line(value === 0 ? 'zero' : 'grid', frame.left, scale(value), frame.right, scale(value)),
     text(label, frame.left - TICK_TO_FRAME, scale(value) + 4, { role: 'tick', anchor: 'end' }),
@@ -100,16 +99,16 @@ export function uprightAxis(frame: Frame, ticks: readonly Tick[], scale: Scale):
 const TICK_LENGTH = 5;
 const FIGURES_BELOW = 19;
 
-/** Figures below the frame, each under its tick. */
-export function levelAxis(frame: Frame, ticks: readonly Tick[], scale: Scale): Shape[] {
+/** Ticks below the frame with their labels. */
+export function xAxis(frame: Frame, ticks: readonly Tick[], scale: Scale): Shape[] {
   return ticks.flatMap(({ value, label }) => [
     line('tick', scale(value), frame.bottom, scale(value), frame.bottom + TICK_LENGTH),
     text(label, scale(value), frame.bottom + FIGURES_BELOW, { role: 'tick', anchor: 'middle' }),
   ]);
 }
 
-/** The title of the level axis, below its figures and to the right. */
-export function levelTitle(frame: Frame, right: number, lines: readonly string[]): TextShape[] {
+/** The title of the x axis, below its labels, right-aligned. */
+export function xAxisTitle(frame: Frame, right: number, lines: readonly string[]): TextShape[] {
   return lines.map((words, index) =>
     text(words, right, frame.bottom + FIGURES_BELOW + 19 + index * lineHeight('axis-title'), {
       role: 'axis-title',
@@ -118,8 +117,8 @@ export function levelTitle(frame: Frame, right: number, lines: readonly string[]
   );
 }
 
-/** Room below a frame for figures and, where there is one, a title. */
-export function roomBelow(lines: readonly string[]): number {
+/** Room below the frame for the labels of the x axis and its title, if any. */
+export function bottomMargin(lines: readonly string[]): number {
   return FIGURES_BELOW + (lines.length === 0 ? 6 : 19 + (lines.length - 1) * lineHeight('axis-title') + 8);
 }
 
@@ -134,7 +133,7 @@ const SIGN = { line: 34, swatch: 14 };
 const SIGN_GAP = 8;
 const ENTRY_GAP = 24;
 
-/** What the lines and columns are, beside each other where they fit, else below. */
+/** A legend that wraps onto more rows if needed. */
 export function legend(
   entries: readonly LegendEntry[],
   top: number,

@@ -15,11 +15,11 @@ const LIMIT_REACH = 3;
 interface Written {
   label: string[];
   value: string;
-  /** Whether the value fits behind the last line of the label. */
+  /** Whether the value fits on the last line of the label. */
   isBeside: boolean;
 }
 
-/** The amount of a bar, with its range, the most it can be and its limit. A share of 100 % needs no "of 100 %". */
+/** The amount of a bar, with its range, maximum and limit. Percentages do not say "of 100 %". */
 function amountOf({ value, low, high, max, limit }: Bar, { unit, decimals, max: commonMax }: BarsPicture): string {
   const figure = (amount: number) => formatFigure(amount, decimals);
   const amount = low !== undefined && high !== undefined ? `${figure(low)} to ${figure(high)}` : figure(value);
@@ -64,7 +64,7 @@ function layoutBar(bar: Bar, y: number, x: Scale, trackEnd: number): Shape[] {
   ];
 }
 
-/** Bars under their labels, which leaves the labels the whole width; the track behind a bar ends at the most it can be. */
+/** Horizontal bars, each below its label so that the label has the full width. The track behind a bar ends at its maximum. */
 export function layoutBars(picture: BarsPicture, width: number): Drawing {
   const { bars, max: commonMax } = picture;
   const low = Math.min(0, ...bars.map(lowestOf));

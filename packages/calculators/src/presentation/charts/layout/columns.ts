@@ -1,16 +1,16 @@
 import type { Column, ColumnsPicture } from '../../../kernel/picture.ts';
 import { withUnitInBrackets } from '../../unit.ts';
 import {
+  bottomMargin,
   type Frame,
   type LegendEntry,
   labelledTicks,
+  leftMargin,
   legend,
-  roomAbove,
-  roomBelow,
-  roomBeside,
   titleLines,
-  uprightAxis,
-  uprightTitle,
+  topMargin,
+  yAxis,
+  yAxisTitle,
 } from './axes.ts';
 import { circle, type Drawing, polyline, rectangle, type Shape, text } from './drawing.ts';
 import { extentOf, linearScale, niceTicks } from './scale.ts';
@@ -21,7 +21,7 @@ const COLUMN_WIDTH_MAX = 72;
 const COLUMN_SHARE = 0.6;
 const LABEL_GAP = 8;
 const Y_TICKS = 4;
-/** Counts come whole, so an axis without decimals has no steps below one. */
+/** An axis of counts has no steps below one. */
 const WHOLE_TOP_MIN = Y_TICKS;
 
 function endsOf({ value, stacked = 0, line }: Column): number[] {
@@ -36,14 +36,19 @@ function legendOf({ valueLabel, stackedLabel, lineLabel }: ColumnsPicture): Lege
   ];
 }
 
-/** Columns up and down from zero, with a second amount on top or a line across them. */
+/** Columns from zero, up or down, with an optional stacked amount or line. */
 export function layoutColumns(picture: ColumnsPicture, width: number): Drawing {
   const { columns, unit, decimals, axisLabel = 'Amount' } = picture;
   const [low, high] = extentOf([0, ...columns.flatMap(endsOf)]);
   const top = decimals === 0 && low === 0 ? Math.max(high, WHOLE_TOP_MIN) : high;
   const ticks = labelledTicks(niceTicks([low, top], Y_TICKS));
   const title = titleLines(withUnitInBrackets(axisLabel, unit), width);
-  const frame: Frame = { left: roomBeside(ticks), right: width, top: roomAbove(title), bottom: HEIGHT - roomBelow([]) };
+  const frame: Frame = {
+    left: leftMargin(ticks),
+    right: width,
+    top: topMargin(title),
+    bottom: HEIGHT - bottomMargin([]),
+  };
   const y = linearScale(extentOf(ticks.map(({ value }) => value)), [frame.bottom, frame.top]);
   const slot = (frame.right - frame.left) / Math.max(1, columns.length);
   const columnWidth = Math.min(COLUMN_WIDTH_MAX, slot * COLUMN_SHARE);
@@ -58,7 +63,7 @@ export function layoutColumns(picture: ColumnsPicture, width: number): Drawing {
       ? []
       : [rectangle(role, { x: middle(index) - columnWidth / 2, y: Math.min(...ends), ...size }, 2)];
   };
-  const shapes: Shape[] = [...uprightTitle(title), ...uprightAxis(frame, ticks, y)];
+  const shapes: Shape[] = [...yAxisTitle(title), ...yAxis(frame, ticks, y)];
   for (const [index, { value, stacked = 0 }] of columns.entries()) {
     shapes.push(...block(value < 0 ? 'bar-bad' : 'bar-plain', index, 0, value));
     shapes.push(...block('bar-stacked', index, value, value + stacked));

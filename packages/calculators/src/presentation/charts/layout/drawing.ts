@@ -1,6 +1,6 @@
 import type { Role, TextRole } from './style.ts';
 
-/** How a text stands to its place. */
+/** How a text is aligned to its x coordinate. */
 export type Anchor = 'start' | 'middle' | 'end';
 
 export interface TextShape {
@@ -13,7 +13,7 @@ export interface TextShape {
   role: TextRole;
 }
 
-/** A path in the syntax of SVG, which PDF writers read as well. */
+/** A path in SVG syntax, which PDF libraries also read. */
 export interface PathShape {
   kind: 'path';
   d: string;
@@ -40,14 +40,14 @@ export interface CircleShape {
 
 export type Shape = TextShape | PathShape | RectangleShape | CircleShape;
 
-/** A picture as shapes on a plane, in the order in which they are drawn; the origin is the upper left corner. */
+/** A chart as shapes, in drawing order. The origin is the top left corner. */
 export interface Drawing {
   width: number;
   height: number;
   shapes: Shape[];
 }
 
-/** A length on a drawing, without the noise of binary fractions. */
+/** Rounds a length, to keep floating-point noise out of the output. */
 export function rounded(length: number): number {
   return Math.round(length * 100) / 100;
 }
@@ -70,7 +70,7 @@ interface Place {
   y: number;
 }
 
-/** A line through places, closed where it is the edge of an area. */
+/** A line through points, optionally closed. */
 export function polyline(role: Role, places: readonly Place[], { closed = false } = {}): PathShape {
   const through = places.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join('L');
   return { kind: 'path', d: `M${through}${closed ? 'Z' : ''}`, role };

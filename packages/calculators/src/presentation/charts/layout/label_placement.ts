@@ -9,7 +9,7 @@ export interface Box {
   bottom: number;
 }
 
-/** The box that a text fills, by its estimated width. */
+/** The bounding box of a text, with an estimated width. */
 export function boxOf({ x, y, text: words, anchor, role }: TextShape): Box {
   const width = textWidth(words, role);
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
@@ -32,7 +32,7 @@ interface Offset {
   anchor: Anchor;
 }
 
-/** Where a label can stand to its point, the best first. */
+/** The possible positions of a label around its point, best first. */
 const ABOVE: readonly Offset[] = [
   { dx: 0, dy: -12, anchor: 'middle' },
   { dx: 9, dy: -9, anchor: 'start' },
@@ -51,23 +51,23 @@ const BESIDE: readonly Offset[] = [
 ];
 
 interface Surroundings {
-  /** The side that the label should be on. */
+  /** The preferred side of the label. */
   side: 'above' | 'below';
-  /** Labels stay within. */
+  /** Labels stay inside these bounds. */
   bounds: Box;
-  /** What labels do not cover: other labels and marks. */
+  /** Labels and marks that must not be covered. */
   taken: readonly Box[];
-  /** Places of lines, which a label leaves free where it can. */
+  /** Points on lines, which a label avoids if possible. */
   line: readonly Place[];
 }
 
-/** The same text, moved sideways into the bounds. */
+/** Moves a text horizontally into the bounds. */
 export function movedInto(bounds: Box, shape: TextShape): TextShape {
   const { left, right } = boxOf(shape);
   return { ...shape, x: shape.x + Math.max(0, bounds.left - left) - Math.max(0, right - bounds.right) };
 }
 
-/** Places a label beside its point: inside the bounds, clear of others, and off the lines where it can be. */
+/** Places a label beside its point: inside the bounds, clear of other labels and, if possible, off the lines. */
 export function placeLabel(words: string, at: Place, role: TextRole, surroundings: Surroundings): TextShape {
   const { side, bounds, taken, line } = surroundings;
   const costOf = (candidate: TextShape, rank: number): number => {

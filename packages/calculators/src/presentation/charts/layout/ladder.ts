@@ -9,8 +9,8 @@ const ROW_GAP = 18;
 const BADGE_HEIGHT = 22;
 const BADGE_PADDING = 9;
 
-/** A tone has a sign beside its colour. */
-const SIGNS: Record<Tone, string> = { good: '✓ ', caution: '! ', bad: '✕ ', neutral: '' };
+/** Each tone has an icon as well as a colour. */
+const ICONS: Record<Tone, string> = { good: '✓ ', caution: '! ', bad: '✕ ', neutral: '' };
 
 type Step = LadderPicture['steps'][number];
 
@@ -21,7 +21,7 @@ function layoutStep(step: Step, x: number, top: number, width: number): { shapes
     shapes.push(text(words, x, y, { role: 'value' }));
     y += lineHeight('value');
   }
-  const badge = `${SIGNS[step.tone]}Class ${step.class}`;
+  const badge = `${ICONS[step.tone]}Class ${step.class}`;
   const role = `badge-${step.tone}` as const;
   const box = { x, y: y - 8, width: textWidth(badge, role) + 2 * BADGE_PADDING, height: BADGE_HEIGHT };
   shapes.push(rectangle(role, box, BADGE_HEIGHT / 2));
@@ -34,7 +34,7 @@ function layoutStep(step: Step, x: number, top: number, width: number): { shapes
   return { shapes, height: y - lineHeight('note') + 6 - top };
 }
 
-/** Stages side by side, each with the class that it reaches; further rows where they do not fit. */
+/** Stages side by side, each with the class that it reaches. They wrap onto more rows if needed. */
 export function layoutLadder({ steps }: LadderPicture, width: number): Drawing {
   const fitting = Math.max(1, Math.floor((width + GAP) / (STEP_WIDTH_MIN + GAP)));
   const rows = Math.ceil(steps.length / fitting);

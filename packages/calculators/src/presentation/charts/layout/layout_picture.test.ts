@@ -14,7 +14,7 @@ function picturesOfAllExamples(): { name: string; picture: Picture }[] {
     calculator.examples.flatMap(({ title, input }) => {
       const shown = showCalculation(calculator, input);
       const drawn = calculator.draw?.(input);
-      if (!shown.ok || drawn?.ok === false) throw new Error(`an example of ${calculator.name} is refused`);
+      if (!shown.ok || drawn?.ok === false) throw new Error(`an example of ${calculator.name} has invalid input`);
       const pictures = calculator.charts({ input, result: shown.result, diagrams: drawn?.diagrams });
       return pictures.map((picture) => ({ name: `${calculator.name}: ${title}: ${picture.title}`, picture }));
     }),
@@ -82,7 +82,7 @@ describe('layoutPicture', () => {
     }
   });
 
-  it('has finite places alone', () => {
+  it('has only finite coordinates', () => {
     for (const { name, picture } of all) {
       expect(JSON.stringify(layoutPicture(picture, { width: 440 })), name).not.toMatch(/NaN|Infinity|null/);
     }
@@ -94,7 +94,7 @@ describe('lines', () => {
   const [line = []] = pathsOf(drawing, 'series-1');
   const [zero = []] = pathsOf(drawing, 'zero');
 
-  it('fit into their frame, with zero between and round numbers along', () => {
+  it('fit into their frame, with zero and round numbers on the axes', () => {
     const ticks = textsOf(drawing, 'tick').map(({ text }) => text);
     expect(ticks).toEqual(['−50', '0', '50', '100', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
     expect(line.map(({ x }) => x)).toEqual([
@@ -114,7 +114,7 @@ describe('lines', () => {
     expect(shear[1]?.y).toBeLessThan(pathsOf(upwards, 'zero')[0]?.[0]?.y ?? 0);
   });
 
-  it('have figures up to the end of a span that is no round figure', () => {
+  it('label the end of a span that is not a round number', () => {
     const points = [0, 3.65, 7.3].map((x) => ({ x, y: x * (7.3 - x) }));
     const span = layoutPicture({ ...MOMENT, series: [{ label: 'Moment', points }] }, { width: 440 });
     const along = textsOf(span, 'tick').filter(({ anchor }) => anchor === 'middle');
@@ -122,7 +122,7 @@ describe('lines', () => {
     expect(along.at(-1)).toMatchObject({ text: '7.3', x: pathsOf(span, 'series-1')[0]?.at(-1)?.x });
   });
 
-  it('draw a line of zeros, too', () => {
+  it('draw a line of zeros', () => {
     const points = [
       { x: 0, y: 0 },
       { x: 1, y: 0 },
@@ -132,7 +132,7 @@ describe('lines', () => {
     for (const { y } of pathsOf(flat, 'series-1')[0] ?? []) expect(y).toBe(level);
   });
 
-  it('set the words of marks that lie close together apart', () => {
+  it('keep the labels of close marks apart', () => {
     const marks = [0, 0.1, 0.2].map((shift) => ({ x: 5 + shift, y: 99, label: `Mark ${shift}` }));
     const crowded = textsOf(layoutPicture({ ...MOMENT, marks }, { width: 440 }), 'mark');
     expect(crowded).toHaveLength(3);
@@ -157,7 +157,7 @@ describe('bars', () => {
     ],
   };
 
-  it('end where their value lies on a track that ends at the most it can be', () => {
+  it('end at their value, on a track that ends at the maximum', () => {
     const drawing = layoutPicture(SCORES, { width: 402 });
     const [schedule, network] = rectanglesOf(drawing, 'bar-plain');
     const tracks = rectanglesOf(drawing, 'track');
@@ -167,20 +167,20 @@ describe('bars', () => {
     expect(network?.width).toBe(50);
   });
 
-  it('say out of how many, and draw nothing for nothing', () => {
+  it('show the maximum, and draw no bar for zero', () => {
     const drawing = layoutPicture(SCORES, { width: 402 });
     expect(textsOf(drawing, 'value').map(({ text }) => text)).toEqual(['12.5 of 40', '5.0 of 5', '0.0 of 20']);
     expect(rectanglesOf(drawing, 'bar-plain')).toHaveLength(2);
   });
 
-  it('need no maximum for shares in percent', () => {
+  it('show no maximum for percentages', () => {
     const shares: BarsPicture = { ...SCORES, unit: '%', max: 100, bars: [{ label: 'Energy', value: 85 }] };
     const drawing = layoutPicture(shares, { width: 402 });
     expect(textsOf(drawing, 'value').map(({ text }) => text)).toEqual(['85.0 %']);
     expect(rectanglesOf(drawing, 'bar-plain')[0]?.width).toBe(340);
   });
 
-  it('reach left of zero for losses', () => {
+  it('extend left of zero for negative values', () => {
     const bars = [
       { label: 'Gain', value: 30 },
       { label: 'Loss', value: -10 },
@@ -217,13 +217,13 @@ describe('columns', () => {
     expect(wrong?.height).toBeCloseTo(answered?.height ?? 0, 1);
   });
 
-  it('have no steps below one where they count, and as many words below as fit', () => {
+  it('have no steps below one for counts, and as many labels as fit', () => {
     const ticks = textsOf(layoutPicture(CALLS, { width: 300 }), 'tick');
     expect(ticks.filter(({ anchor }) => anchor === 'end').map(({ text }) => text)).toEqual(['0', '1', '2', '3', '4']);
     expect(ticks.filter(({ anchor }) => anchor === 'middle').length).toBeLessThan(30);
   });
 
-  it('go down from zero for losses, with the line across', () => {
+  it('go down from zero for negative values, with the line across', () => {
     const columns = [
       { label: 'Year 1', value: -20, line: -20 },
       { label: 'Year 2', value: 50, line: 30 },

@@ -6,7 +6,7 @@ import { layoutLadder } from './ladder.ts';
 import { layoutLines } from './lines.ts';
 import { layoutSection } from './section.ts';
 
-/** Below this no picture can be read. */
+/** Charts are not readable below this width. */
 const WIDTH_MIN = 220;
 
 function layout(picture: Picture, width: number): Drawing {
@@ -24,7 +24,7 @@ function layout(picture: Picture, width: number): Drawing {
   }
 }
 
-/** Lays a picture out as a drawing of a width; its height follows from what it shows. */
+/** Lays out a chart for a width. The height depends on the content. */
 export function layoutPicture(picture: Picture, { width }: { width: number }): Drawing {
   const drawing = layout(picture, Math.max(WIDTH_MIN, width));
   return { ...drawing, height: Math.ceil(drawing.height) };

@@ -1,18 +1,18 @@
 import type { LinesPicture, Point } from '../../../kernel/picture.ts';
 import { withUnitInBrackets } from '../../unit.ts';
 import {
+  bottomMargin,
   type Frame,
   labelledTicks,
+  leftMargin,
   legend,
-  levelAxis,
-  levelTitle,
-  roomAbove,
-  roomBelow,
-  roomBeside,
   ticksAlong,
   titleLines,
-  uprightAxis,
-  uprightTitle,
+  topMargin,
+  xAxis,
+  xAxisTitle,
+  yAxis,
+  yAxisTitle,
 } from './axes.ts';
 import { circle, type Drawing, line, polyline, type Shape, text } from './drawing.ts';
 import { type Box, boxOf, movedInto, placeLabel } from './label_placement.ts';
@@ -25,14 +25,14 @@ const HEIGHT_MIN = 220;
 const HEIGHT_MAX = 280;
 const Y_TICKS = 4;
 const MARK_RADIUS = 5;
-/** Room right of the frame for half of the last figure. */
+/** Room right of the frame for half of the last tick label. */
 const END_ROOM = 24;
 const SERIES_ROLES: readonly Role[] = ['series-1', 'series-2', 'series-3', 'series-4'];
 const STEP_ALONG_LINE = 6;
 
 type Place = Point;
 
-/** Places along a line, close enough that no label slips between them. */
+/** Points along a line, close enough that no label fits between them. */
 function placesAlong(places: readonly Place[]): Place[] {
   return places.flatMap((to, index) => {
     const from = places[index - 1];
@@ -63,23 +63,23 @@ function layoutAxes(picture: LinesPicture, width: number): Axes {
   const yTitle = titleLines(withUnitInBrackets(up.label, up.unit), width);
   const xTitle = titleLines(withUnitInBrackets(along.label, along.unit), width);
   const height = Math.min(HEIGHT_MAX, Math.max(HEIGHT_MIN, width * ASPECT));
-  const left = roomBeside(yTicks);
+  const left = leftMargin(yTicks);
   const xTicks = ticksAlong(xExtent, width - left - END_ROOM, { isYear: along.isYear === true });
   const right = width - Math.max(MARK_RADIUS + 2, textWidth(xTicks.at(-1)?.label ?? '', 'tick') / 2);
-  const frame = { left, right, top: roomAbove(yTitle), bottom: height - roomBelow(xTitle) };
+  const frame = { left, right, top: topMargin(yTitle), bottom: height - bottomMargin(xTitle) };
   const x = linearScale(xExtent, [left, right]);
   const yExtent = extentOf(yTicks.map(({ value }) => value));
   const y = linearScale(yExtent, up.downwards ? [frame.top, frame.bottom] : [frame.bottom, frame.top]);
   const shapes = [
-    ...uprightTitle(yTitle),
-    ...uprightAxis(frame, yTicks, y),
-    ...levelAxis(frame, xTicks, x),
-    ...levelTitle(frame, width, xTitle),
+    ...yAxisTitle(yTitle),
+    ...yAxis(frame, yTicks, y),
+    ...xAxis(frame, xTicks, x),
+    ...xAxisTitle(frame, width, xTitle),
   ];
   return { height, frame, x, y, shapes };
 }
 
-/** Places on the lines that stand out, each with its words. */
+/** Marked points, each with its label. */
 function layoutMarks(picture: LinesPicture, { frame, x, y }: Axes, lines: readonly Place[], width: number): Shape[] {
   const { marks = [], verticals = [] } = picture;
   const bounds = { left: frame.left, right: width, top: frame.top - 12, bottom: frame.bottom - 2 };
@@ -108,7 +108,7 @@ function layoutMarks(picture: LinesPicture, { frame, x, y }: Axes, lines: readon
   return [...upright, ...circles, ...labels];
 }
 
-/** Lines over an axis; each has a colour and a dash of its own. */
+/** A line chart. Each line has its own colour and dash pattern. */
 export function layoutLines(picture: LinesPicture, width: number): Drawing {
   const axes = layoutAxes(picture, width);
   const { height, frame, x, y, shapes } = axes;

@@ -7,11 +7,11 @@ describe('linearScale', () => {
     expect([scale(10), scale(15), scale(20)]).toEqual([0, 150, 300]);
   });
 
-  it('turns round for a range that falls, as the height of a drawing does', () => {
+  it('supports a falling range, as for y coordinates', () => {
     expect(linearScale([0, 4], [200, 0])(1)).toBe(150);
   });
 
-  it('gives a finite place where the domain is a single figure', () => {
+  it('gives a finite coordinate if the domain is a single value', () => {
     expect(linearScale([5, 5], [0, 100])(5)).toBe(0);
   });
 });
@@ -23,17 +23,17 @@ describe('niceTicks', () => {
     expect(niceTicks([1.11, 1.43], 4)).toEqual([1.1, 1.2, 1.3, 1.4, 1.5]);
   });
 
-  it('writes tenths without the noise of binary fractions', () => {
+  it('has no floating-point noise in tenths', () => {
     expect(niceTicks([0, 0.6], 6)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]);
   });
 
-  it('has two ticks where there is one figure only', () => {
+  it('has two ticks for a single value', () => {
     expect(niceTicks([7, 7], 4)).toEqual([7, 8]);
   });
 });
 
 describe('extentOf', () => {
-  it('is the smallest and the largest figure', () => {
+  it('is the smallest and the largest value', () => {
     expect(extentOf([3, -2, 8])).toEqual([-2, 8]);
   });
 });

@@ -1,4 +1,4 @@
-/** Maps a figure to a place on the drawing. */
+/** Maps a value to a coordinate. */
 export type Scale = (value: number) => number;
 
 export type Extent = readonly [low: number, high: number];
@@ -16,7 +16,7 @@ function niceStep(span: number, count: number): number {
   return (STEPS.find((step) => step * power >= rough * 0.999) ?? 10) * power;
 }
 
-/** Round figures that cover an extent, about so many steps of them; the first and the last enclose it. */
+/** Round numbers in about `count` steps. The first and the last enclose the extent. */
 export function niceTicks([low, high]: Extent, count: number): number[] {
   if (!(high > low)) return [low, low + 1];
   const step = niceStep(high - low, count);

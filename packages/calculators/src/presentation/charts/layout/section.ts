@@ -5,7 +5,7 @@ import { textWidth } from './text_width.ts';
 
 const HEIGHT = 250;
 const ABOVE = 8;
-/** From the outline to its dimension line, and on to the words. */
+/** Distance from the outline to its dimension line, and from there to the label. */
 const TO_DIMENSION = 14;
 const TO_WORDS = 12;
 const BELOW = TO_DIMENSION + 30;
@@ -14,7 +14,7 @@ const END = 5;
 type ISection = Extract<SectionPicture['shape'], { of: 'i_section' }>;
 type Rectangle = Extract<SectionPicture['shape'], { of: 'rectangle' }>;
 
-/** The outline of a rolled section, root fillets included, clockwise from its top left corner. */
+/** The outline of a rolled section, with root fillets, clockwise from the top left corner. */
 function outlineOf({ h, b, t_w, t_f, r }: ISection, scale: number, left: number, top: number): string {
   const s = (length: number) => rounded(length * scale);
   const flange = (b - t_w) / 2 - r;
@@ -27,7 +27,7 @@ function outlineOf({ h, b, t_w, t_f, r }: ISection, scale: number, left: number,
   ].join('');
 }
 
-/** Centres of the bars of a face, layer by layer from the face inwards. */
+/** Centres of the bars of a face, in layers from the outside in. */
 function barCentres(row: BarRow, shape: Rectangle, face: 'top' | 'bottom'): { x: number; y: number }[] {
   const inset = shape.cover + row.diameter;
   const perLayer = Math.ceil(row.count / row.layers);

@@ -1,4 +1,4 @@
-/** The colours of drawings. Each renderer has its own shade of them, light or dark, for screen or paper. */
+/** The colour names of drawings. Each renderer maps them to its own colours: light, dark or print. */
 export const COLOURS = [
   'ink',
   'muted',
@@ -30,7 +30,7 @@ export interface ShapeStyle {
   fill?: Colour;
   stroke?: Colour;
   strokeWidth?: number;
-  /** Lengths of dash and gap. */
+  /** Dash and gap lengths. */
   dash?: readonly number[];
   fillOpacity?: number;
 }
@@ -39,11 +39,11 @@ export interface TextStyle {
   colour: Colour;
   size: number;
   isBold: boolean;
-  /** Whether a margin of the surface sets the text off from what is behind it. */
+  /** Whether the text has an outline in the background colour. */
   hasHalo: boolean;
 }
 
-/** What each shape of a drawing looks like. Lines are told apart by their dashes as well as by their colours. */
+/** The style of each role. Lines differ in dash pattern as well as in colour. */
 export const SHAPE_STYLES = {
   grid: { stroke: 'grid', strokeWidth: 1 },
   zero: { stroke: 'rule', strokeWidth: 1.25 },

@@ -1,8 +1,7 @@
 import { TEXT_STYLES, type TextRole } from './style.ts';
 
 /**
- * Widths of letters in em, after DejaVu Sans, which is wider than most fonts of a system: an estimate may leave a little room,
- * and never too little.
+ * Letter widths in em, from DejaVu Sans. It is wider than most system fonts, so an estimate may be too wide but not too narrow.
  */
 const LETTERS: readonly [letters: string, width: number][] = [
   ["'ijlI.,:;/|!J- ", 0.36],
@@ -15,10 +14,10 @@ const USUAL_WIDTH = 0.64;
 const BOLD = 1.12;
 
 const WIDTHS = new Map(LETTERS.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)));
-/** Marks that stand above the letter before them. */
+/** Combining marks, which have no width. */
 const COMBINING = /\p{M}/u;
 
-/** About how wide a text is, in the role that it has on a drawing. */
+/** The estimated width of a text in the style of its role. */
 export function textWidth(words: string, role: TextRole): number {
   const { size, isBold } = TEXT_STYLES[role];
   let width = 0;
@@ -30,7 +29,7 @@ export function widest(texts: readonly string[], role: TextRole): number {
   return Math.max(0, ...texts.map((words) => textWidth(words, role)));
 }
 
-/** Breaks a text at its spaces into lines that fit a width. */
+/** Wraps a text at spaces to fit a width. */
 export function wrapText(words: string, role: TextRole, width: number): string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {

@@ -13,7 +13,6 @@ function errorId(name: string): string {
   return `error-${name}`;
 }
 
-/** What a control or a group of them says of itself to those who hear the page. */
 export function describedBy(field: Pick<Field, 'name' | 'hint'>, error: string | undefined) {
   const ids = [
     ...(error === undefined ? [] : [errorId(field.name)]),
@@ -31,7 +30,6 @@ export function Hint({ field }: { field: Pick<Field, 'name' | 'hint'> }) {
   );
 }
 
-/** The words of the service, beside the control that they are about. */
 export function FieldError({ name, error }: { name: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
@@ -41,10 +39,10 @@ export function FieldError({ name, error }: { name: string; error: string | unde
   );
 }
 
-/** Says what happens to a control that is left empty; members of a map may all be, which the map itself says. */
-export function OptionalMark({ field }: { field: Field }) {
+/** Marks an optional control, with its default. Members of a map have no mark: all of them are optional. */
+export function OptionalTag({ field }: { field: Field }) {
   if (field.isRequired || field.name.includes('.')) return null;
-  return <span className="optional">{field.fallback ? `default ${field.fallback.words}` : 'optional'}</span>;
+  return <span className="optional">{field.defaultOption ? `default ${field.defaultOption.label}` : 'optional'}</span>;
 }
 
 interface ControlFrameProps {
@@ -53,13 +51,13 @@ interface ControlFrameProps {
   children: ReactNode;
 }
 
-/** Label, hint and error around a control of one line. */
+/** The label, hint and error of a single-line control. */
 export function ControlFrame({ field, error, children }: ControlFrameProps) {
   return (
     <div className={error === undefined ? 'control' : 'control control-wrong'}>
       <div className="control-head">
         <label htmlFor={controlId(field.name)}>{field.label}</label>
-        <OptionalMark field={field} />
+        <OptionalTag field={field} />
       </div>
       {children}
       <FieldError name={field.name} error={error} />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ControlFrame, controlId, describedBy, FieldError, Hint, OptionalMark } from './control_frame.tsx';
-import type { ChoiceField, NumberField, Option, SeveralField, SingleField, TextField } from './fields.ts';
+import { ControlFrame, controlId, describedBy, FieldError, Hint, OptionalTag } from './control_frame.tsx';
+import type { ChoiceField, MultiChoiceField, NumberField, Option, SingleField, TextField } from './fields.ts';
 
 interface ControlProps<Kind> {
   field: Kind;
@@ -19,7 +19,7 @@ function NumberControl({ field, value, error, onChange }: ControlProps<NumberFie
           inputMode="decimal"
           autoComplete="off"
           value={value}
-          placeholder={field.fallback?.value}
+          placeholder={field.defaultOption?.value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error !== undefined}
           {...describedBy(field, error)}
@@ -48,8 +48,8 @@ function TextControl({ field, value, error, onChange }: ControlProps<TextField>)
       />
       {hasSuggestions && (
         <datalist id={listId}>
-          {field.suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
+          {field.suggestions.map(({ value: suggestion, label }) => (
+            <option key={suggestion} value={suggestion} label={label} />
           ))}
         </datalist>
       )}
@@ -57,14 +57,14 @@ function TextControl({ field, value, error, onChange }: ControlProps<TextField>)
   );
 }
 
-/** The options of a list, the nothing of an optional one, and what an address asked for that is no option. */
-function listedOptions({ options, isRequired, fallback }: ChoiceField, value: string): Option[] {
-  const nothing = {
+/** The options of a select: an empty one first, and an invalid value from the URL last. */
+function listedOptions({ options, isRequired, defaultOption }: ChoiceField, value: string): Option[] {
+  const empty = {
     value: '',
-    words: fallback ? `${fallback.words} (default)` : isRequired ? 'Choose …' : 'Not given',
+    label: defaultOption ? `${defaultOption.label} (default)` : isRequired ? 'Select an option' : 'Not specified',
   };
   const isKnown = value === '' || options.some((option) => option.value === value);
-  return [nothing, ...options, ...(isKnown ? [] : [{ value, words: `${value} (not an option)` }])];
+  return [empty, ...options, ...(isKnown ? [] : [{ value, label: `${value} (not a valid option)` }])];
 }
 
 function SelectControl({ field, value, error, onChange }: ControlProps<ChoiceField>) {
@@ -79,7 +79,7 @@ function SelectControl({ field, value, error, onChange }: ControlProps<ChoiceFie
       >
         {listedOptions(field, value).map((option) => (
           <option key={option.value} value={option.value}>
-            {option.words}
+            {option.label}
           </option>
         ))}
       </select>
@@ -87,16 +87,16 @@ function SelectControl({ field, value, error, onChange }: ControlProps<ChoiceFie
   );
 }
 
-/** A few short options side by side; the default counts as chosen until another one is. */
+/** A few short options side by side. The default is checked until the user selects another. */
 function RadioControl({ field, value, error, onChange }: ControlProps<ChoiceField>) {
-  const chosen = value === '' ? field.fallback?.value : value;
+  const chosen = value === '' ? field.defaultOption?.value : value;
   const options =
-    field.isRequired || field.fallback ? field.options : [...field.options, { value: '', words: 'Not given' }];
+    field.isRequired || field.defaultOption ? field.options : [...field.options, { value: '', label: 'Not specified' }];
   return (
     <fieldset className={error === undefined ? 'control' : 'control control-wrong'} {...describedBy(field, error)}>
       <legend className="control-head">
         <span>{field.label}</span>
-        <OptionalMark field={field} />
+        <OptionalTag field={field} />
       </legend>
       <div className="radios">
         {options.map((option, index) => (
@@ -109,7 +109,7 @@ function RadioControl({ field, value, error, onChange }: ControlProps<ChoiceFiel
               checked={chosen === option.value || (option.value === '' && value === '')}
               onChange={() => onChange(option.value)}
             />
-            {option.words}
+            {option.label}
           </label>
         ))}
       </div>
@@ -119,7 +119,7 @@ function RadioControl({ field, value, error, onChange }: ControlProps<ChoiceFiel
   );
 }
 
-export function SeveralControl({ field, value, error, onChange }: ControlProps<SeveralField>) {
+export function MultiChoiceControl({ field, value, error, onChange }: ControlProps<MultiChoiceField>) {
   const chosen = value === '' ? [] : value.split(',');
   const toggle = (option: string) => {
     const kept = field.options
@@ -131,7 +131,7 @@ export function SeveralControl({ field, value, error, onChange }: ControlProps<S
     <fieldset className={error === undefined ? 'control' : 'control control-wrong'} {...describedBy(field, error)}>
       <legend className="control-head">
         <span>{field.label}</span>
-        <OptionalMark field={field} />
+        <OptionalTag field={field} />
       </legend>
       <div className="checks">
         {field.options.map((option, index) => (
@@ -142,7 +142,7 @@ export function SeveralControl({ field, value, error, onChange }: ControlProps<S
               checked={chosen.includes(option.value)}
               onChange={() => toggle(option.value)}
             />
-            {option.words}
+            {option.label}
           </label>
         ))}
       </div>
@@ -153,15 +153,14 @@ export function SeveralControl({ field, value, error, onChange }: ControlProps<S
 }
 
 const RADIOS_MAX = 3;
-const RADIO_WORDS_LENGTH_MAX = 36;
+const RADIO_LABELS_LENGTH_MAX = 36;
 
 function fitsRadios({ options }: ChoiceField, value: string): boolean {
-  const length = options.reduce((sum, { words }) => sum + words.length, 0);
+  const length = options.reduce((sum, { label }) => sum + label.length, 0);
   const isKnown = value === '' || options.some((option) => option.value === value);
-  return isKnown && options.length <= RADIOS_MAX && length <= RADIO_WORDS_LENGTH_MAX;
+  return isKnown && options.length <= RADIOS_MAX && length <= RADIO_LABELS_LENGTH_MAX;
 }
 
-/** The control that suits an input of one value. */
 export function SingleControl({ field, ...rest }: ControlProps<SingleField>) {
   switch (field.kind) {
     case 'number':

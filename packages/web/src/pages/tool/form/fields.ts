@@ -11,17 +11,17 @@ import {
 
 export interface Option {
   value: string;
-  words: string;
+  label: string;
 }
 
 interface FieldBase {
-  /** Name on the wire; inside a map the dotted path. */
+  /** Name in the API; inside a map the dotted path. */
   name: string;
   label: string;
   hint: string;
   isRequired: boolean;
-  /** What the calculation uses when nothing is sent, in words. */
-  fallback?: Option;
+  /** What the calculation uses if the input is not sent. */
+  defaultOption?: Option;
 }
 
 export interface NumberField extends FieldBase {
@@ -31,10 +31,9 @@ export interface NumberField extends FieldBase {
 
 export interface TextField extends FieldBase {
   kind: 'text';
-  suggestions: string[];
+  suggestions: Option[];
   lengthMax?: number;
-  /** Nothing is an answer too. */
-  mayBeBlank: boolean;
+  allowsBlank: boolean;
 }
 
 export interface ChoiceField extends FieldBase {
@@ -42,8 +41,8 @@ export interface ChoiceField extends FieldBase {
   options: Option[];
 }
 
-export interface SeveralField extends FieldBase {
-  kind: 'several';
+export interface MultiChoiceField extends FieldBase {
+  kind: 'multi_choice';
   options: Option[];
 }
 
@@ -53,10 +52,10 @@ export interface MapField extends FieldBase {
 }
 
 export type SingleField = NumberField | TextField | ChoiceField;
-export type Field = SingleField | SeveralField | MapField;
+export type Field = SingleField | MultiChoiceField | MapField;
 
 /** The bounds of a number: `0.1 to 1,000,000 kW`, `above 0, up to 2,000 MW`. */
-export function boundsInWords(keywords: SchemaKeywords): string {
+export function formatBounds(keywords: SchemaKeywords): string {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, unit = '-', isYear = false } = keywords;
   const written = unitInWords(unit);
   const inUnit = written === '' ? '' : ` ${written}`;
@@ -73,24 +72,27 @@ function optionsOf(schema: FieldSchema): Option[] {
   const { type, unit = '-', enum: options = [] } = keywordsOf(schema);
   if (type === 'boolean') {
     return [
-      { value: 'true', words: 'Yes' },
-      { value: 'false', words: 'No' },
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
     ];
   }
   const written = unitInWords(unit);
   return options.map((value) => ({
     value: String(value),
-    words: typeof value === 'number' ? `${value} ${written}`.trim() : optionLabel(schema, String(value)),
+    label: typeof value === 'number' ? `${value} ${written}`.trim() : optionLabel(schema, String(value)),
   }));
 }
 
-function fallbackOf(schema: FieldSchema, options: readonly Option[]): { fallback?: Option } {
-  const { default: fallback, unit = '-' } = keywordsOf(schema);
-  if (fallback === undefined) return {};
-  const value = String(fallback);
+function defaultOptionOf(schema: FieldSchema, options: readonly Option[]): { defaultOption?: Option } {
+  const { default: byDefault, unit = '-' } = keywordsOf(schema);
+  if (byDefault === undefined) return {};
+  const value = String(byDefault);
   const known = options.find((option) => option.value === value);
-  const words = typeof fallback === 'number' ? `${formatFigure(fallback)} ${unitInWords(unit)}`.trim() : value;
-  return { fallback: known ?? { value, words } };
+  const label =
+    typeof byDefault === 'number'
+      ? `${formatFigure(byDefault)} ${unitInWords(unit)}`.trim()
+      : optionLabel(schema, value);
+  return { defaultOption: known ?? { value, label } };
 }
 
 function sentences(...parts: string[]): string {
@@ -104,29 +106,29 @@ function singleField(name: string, schema: FieldSchema, isRequired: boolean): Si
   const explanation = keywords.hint ?? explanationOf(schema);
   if (keywords.enum || keywords.type === 'boolean') {
     const options = optionsOf(schema);
-    return { ...base, kind: 'choice', hint: explanation, options, ...fallbackOf(schema, options) };
+    return { ...base, kind: 'choice', hint: explanation, options, ...defaultOptionOf(schema, options) };
   }
   if (keywords.type === 'number' || keywords.type === 'integer') {
     return {
       ...base,
       kind: 'number',
-      hint: keywords.hint ?? sentences(explanation, boundsInWords(keywords)),
+      hint: keywords.hint ?? sentences(explanation, formatBounds(keywords)),
       unit: unitInWords(keywords.unit ?? '-'),
-      ...fallbackOf(schema, []),
+      ...defaultOptionOf(schema, []),
     };
   }
   return {
     ...base,
     kind: 'text',
     hint: explanation,
-    suggestions: Object.keys(keywords.suggested ?? {}),
-    mayBeBlank: keywords.pattern === undefined,
+    suggestions: Object.entries(keywords.suggested ?? {}).map(([value, label]) => ({ value, label })),
+    allowsBlank: keywords.pattern === undefined,
     ...(keywords.maxLength !== undefined && { lengthMax: keywords.maxLength }),
-    ...fallbackOf(schema, []),
+    ...defaultOptionOf(schema, []),
   };
 }
 
-/** The questions of a map under their headings; a map without headings is one group without a title. */
+/** The members of a map by heading. A map without headings is one group without a title. */
 function groupsOf(path: string, { groups, properties = {} }: SchemaKeywords): MapField['groups'] {
   const memberOf = (id: string): SingleField => singleField(`${path}.${id}`, properties[id] as FieldSchema, false);
   const all = groups ?? [{ title: '', members: Object.keys(properties) }];
@@ -137,7 +139,7 @@ function fieldOf(name: string, schema: FieldSchema, isRequired: boolean): Field 
   const keywords = keywordsOf(schema);
   const base = { name, label: labelOf(schema), hint: keywords.hint ?? explanationOf(schema), isRequired };
   if (keywords.properties) return { ...base, kind: 'map', groups: groupsOf(name, keywords) };
-  if (keywords.items) return { ...base, kind: 'several', options: optionsOf(keywords.items) };
+  if (keywords.items) return { ...base, kind: 'multi_choice', options: optionsOf(keywords.items) };
   return singleField(name, schema, isRequired);
 }
 
@@ -147,12 +149,11 @@ export function fieldsOf({ inputSchema }: { inputSchema: FieldSchema }): Field[]
   return Object.entries(properties).map(([name, property]) => fieldOf(name, property, required.includes(name)));
 }
 
-/** The fields that have a control of their own: those of the form, members of maps in place of the maps. */
-export function controlsOf(fields: readonly Field[]): (SingleField | SeveralField)[] {
+/** The fields that have a control. A map is replaced by its members. */
+export function controlsOf(fields: readonly Field[]): (SingleField | MultiChoiceField)[] {
   return fields.flatMap((field) => (field.kind === 'map' ? field.groups.flatMap(({ members }) => members) : [field]));
 }
 
-/** Names that the form has a control for. */
 export function controlNames(fields: readonly Field[]): string[] {
   return controlsOf(fields).map(({ name }) => name);
 }

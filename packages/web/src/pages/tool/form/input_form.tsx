@@ -1,6 +1,6 @@
 import type { Tool } from '@plumbline/calculators';
 import type { FormEvent } from 'react';
-import { SeveralControl, SingleControl } from './controls.tsx';
+import { MultiChoiceControl, SingleControl } from './controls.tsx';
 import type { Field } from './fields.ts';
 import { type FormValues, valuesOfInput } from './form_values.ts';
 import { MapControl } from './map_control.tsx';
@@ -27,7 +27,7 @@ function ExamplePicker({ tool, onChange }: Pick<InputFormProps, 'tool' | 'onChan
           if (example) onChange(valuesOfInput(tool.inputSchema, example.input));
         }}
       >
-        <option value="">Choose …</option>
+        <option value="">Select an example</option>
         {tool.examples.map(({ title }, index) => (
           <option key={title} value={index}>
             {title}
@@ -38,7 +38,7 @@ function ExamplePicker({ tool, onChange }: Pick<InputFormProps, 'tool' | 'onChan
   );
 }
 
-/** The form of a tool, drawn from its schema. */
+/** The form of a tool, generated from its schema. */
 export function InputForm({ tool, fields, values, errors, isRunning, onChange, onSubmit }: InputFormProps) {
   const set = (name: string, value: string) => onChange({ ...values, [name]: value });
   const submit = (event: FormEvent) => {
@@ -63,15 +63,15 @@ export function InputForm({ tool, fields, values, errors, isRunning, onChange, o
           error: errors.get(field.name),
           onChange: (value: string) => set(field.name, value),
         };
-        return field.kind === 'several' ? (
-          <SeveralControl key={field.name} field={field} {...control} />
+        return field.kind === 'multi_choice' ? (
+          <MultiChoiceControl key={field.name} field={field} {...control} />
         ) : (
           <SingleControl key={field.name} field={field} {...control} />
         );
       })}
       <div className="form-foot">
         <button type="submit" className="button" disabled={isRunning}>
-          {isRunning ? 'Calculating …' : 'Calculate'}
+          {isRunning ? 'Calculating…' : 'Calculate'}
         </button>
       </div>
     </form>

@@ -10,12 +10,12 @@ interface MapControlProps {
   onChange: (name: string, value: string) => void;
 }
 
-/** A question is asked in its own sentence; its label is only its name. */
-function asQuestion(field: SingleField): SingleField {
+/** Shows the full question, which is the hint, in place of its short label. */
+function withQuestionAsLabel(field: SingleField): SingleField {
   return field.kind === 'choice' && field.hint !== '' ? { ...field, label: field.hint, hint: '' } : field;
 }
 
-/** A map of the wire as a form: one control for each of its members, under headings where they are many. */
+/** One control for each member of a map input, under headings if the schema groups them. */
 export function MapControl({ field, values, errors, onChange }: MapControlProps) {
   const error = errors.get(field.name);
   return (
@@ -29,7 +29,7 @@ export function MapControl({ field, values, errors, onChange }: MapControlProps)
           {members.map((member) => (
             <SingleControl
               key={member.name}
-              field={asQuestion(member)}
+              field={withQuestionAsLabel(member)}
               value={values[member.name] ?? ''}
               error={errors.get(member.name)}
               onChange={(value) => onChange(member.name, value)}

@@ -6,7 +6,7 @@ import { arrangeResult } from './arrange_result.ts';
 function answersOf(calculator: (typeof catalogue)[number]): ToolAnswer[] {
   return calculator.examples.map(({ input }) => {
     const shown = showCalculation(calculator, input);
-    if (!shown.ok) throw new Error(`an example of ${calculator.name} is refused`);
+    if (!shown.ok) throw new Error(`an example of ${calculator.name} has invalid input`);
     const { result, working, sources } = shown;
     return { ...result, working, sources, tier: 'free' } as ToolAnswer;
   });
@@ -40,12 +40,12 @@ describe('arrangeResult', () => {
     }
   });
 
-  it('puts a verdict into words and colour', () => {
+  it('gives a verdict its label and tone', () => {
     const calculator = catalogue.find(({ name }) => name === 'calculate_pue');
     if (!calculator) throw new Error('calculate_pue is not in the catalogue');
     const [answer] = answersOf(calculator);
     if (!answer) throw new Error('calculate_pue has no example');
-    // 500 kW of IT and 226.5 kW of overhead: 726.5 / 500 = 1.453, which the tool calls good.
+    // 500 kW of IT and 226.5 kW of overhead: 726.5 / 500 = 1.453, rated good.
     expect(arrangeResult(calculator, answer).headline).toMatchObject([
       { name: 'pue_score', value: '1.453' },
       { name: 'efficiency_rating', value: 'Good', tone: 'good' },

@@ -7,27 +7,27 @@ import {
 } from '@plumbline/calculators';
 import type { ToolAnswer } from '../../../service/call_tool.ts';
 
-/** A result as its page shows it: what is looked for first, then everything by kind. */
+/** A result in the order of the page: headline figures, then the rest in groups. */
 export interface ArrangedResult {
   headline: PresentedField[];
   groups: PresentedGroup[];
   tables: PresentedTable[];
 }
 
-/** Kinds of figures by their unit, in the order in which they are shown. */
+/** Groups of figures, in the order of the page. */
 const KINDS: { title: string; holds: (field: PresentedField) => boolean }[] = [
   { title: 'Findings', holds: ({ unit, value }) => unit === '' && !/^[−\d]/.test(value) },
   { title: 'Carbon', holds: ({ unit, name }) => /CO₂/.test(unit) || /co2e?(_|$)/.test(name) },
-  { title: 'Money', holds: ({ unit }) => /GBP|EUR|AED|PLN|RON|SAR/.test(unit) },
+  { title: 'Costs and savings', holds: ({ unit }) => /GBP|EUR|AED|PLN|RON|SAR/.test(unit) },
   { title: 'Energy', holds: ({ unit }) => /Wh|TJ/.test(unit) },
   { title: 'Figures', holds: () => true },
 ];
 
-/** Too few to be told apart by kind. */
-const TOGETHER_MAX = 6;
+/** Up to this many figures are shown as one group. */
+const UNGROUPED_MAX = 6;
 
 function byKind(fields: readonly PresentedField[]): PresentedGroup[] {
-  if (fields.length <= TOGETHER_MAX)
+  if (fields.length <= UNGROUPED_MAX)
     return [{ name: 'figures', title: 'Figures', explanation: '', fields: [...fields] }];
   const titleOf = (field: PresentedField) => KINDS.find(({ holds }) => holds(field))?.title;
   return KINDS.map(({ title }) => ({

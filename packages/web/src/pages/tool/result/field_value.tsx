@@ -1,7 +1,7 @@
 import type { PresentedField } from '@plumbline/calculators';
 import { Badge } from '../../../ui/index.ts';
 
-/** A value with its unit; a verdict as colour and word. */
+/** A value with its unit, or a verdict as a badge. */
 export function FieldValue({ field: { value, unit, tone } }: { field: PresentedField }) {
   if (tone) return <Badge tone={tone}>{value}</Badge>;
   return (

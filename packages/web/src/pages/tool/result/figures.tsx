@@ -2,7 +2,7 @@ import type { PresentedCell, PresentedField, PresentedGroup, PresentedTable } fr
 import { Badge, DataTable } from '../../../ui/index.ts';
 import { FieldValue } from './field_value.tsx';
 
-/** What a reader looks for first, large. */
+/** The main figures, in large type. */
 export function Headline({ fields }: { fields: readonly PresentedField[] }) {
   return (
     <dl className="headline">

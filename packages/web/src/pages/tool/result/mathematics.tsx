@@ -1,5 +1,5 @@
-/** MathML of our own writer, which escapes every text that it sets. */
+/** Renders the MathML that `formulaAsMathML` generates. */
 export function Mathematics({ mathML }: { mathML: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the writer makes MathML elements alone, and escapes their text
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: formulaAsMathML generates MathML elements only and escapes their text
   return <span className="mathematics" dangerouslySetInnerHTML={{ __html: mathML }} />;
 }

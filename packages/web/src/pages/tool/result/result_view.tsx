@@ -1,11 +1,13 @@
 import type { Tool } from '@plumbline/calculators';
 import { PictureFigure } from '../../../charts/index.ts';
 import type { ToolAnswer } from '../../../service/call_tool.ts';
-import { Callout, CopyButton, Disclosure } from '../../../ui/index.ts';
+import { withLabels } from '../../../service/with_labels.ts';
+import { Callout, CopyButton, Disclosure, formatCount } from '../../../ui/index.ts';
+import { fieldLabels } from '../field_labels.ts';
 import { arrangeResult } from './arrange_result.ts';
 import { CopyAs } from './copy_as.tsx';
 import { FieldGroup, Headline, ResultTable } from './figures.tsx';
-import { Sentence } from './sentence.tsx';
+import { LinkedText } from './linked_text.tsx';
 import { Sources } from './sources.tsx';
 import { Working } from './working.tsx';
 
@@ -16,11 +18,11 @@ interface ResultViewProps {
   answer: ToolAnswer;
 }
 
-function Sentences({ title, sentences, ordered }: { title: string; sentences: readonly string[]; ordered?: boolean }) {
-  if (sentences.length === 0) return null;
-  const items = sentences.map((sentence) => (
-    <li key={sentence}>
-      <Sentence>{sentence}</Sentence>
+function TextList({ title, texts, ordered }: { title: string; texts: readonly string[]; ordered?: boolean }) {
+  if (texts.length === 0) return null;
+  const items = texts.map((text) => (
+    <li key={text}>
+      <LinkedText>{text}</LinkedText>
     </li>
   ));
   return (
@@ -31,7 +33,7 @@ function Sentences({ title, sentences, ordered }: { title: string; sentences: re
   );
 }
 
-function Addresses({ tool, query }: Pick<ResultViewProps, 'tool' | 'query'>) {
+function ResultLinks({ tool, query }: Pick<ResultViewProps, 'tool' | 'query'>) {
   const sheet = `/v1/calculations/${tool.name}`;
   return (
     <p className="addresses">
@@ -46,18 +48,20 @@ function Addresses({ tool, query }: Pick<ResultViewProps, 'tool' | 'query'>) {
   );
 }
 
-/** A result: figures first, then pictures, advice, tables, working, sources, and the same for programs. */
+/** A result: headline figures, charts, recommendations, tables, working, sources and the API call. */
 export function ResultView({ tool, input, query, answer }: ResultViewProps) {
   const { headline, groups, tables } = arrangeResult(tool, answer);
+  const labels = fieldLabels(tool);
+  const labelled = (texts: readonly string[]) => texts.map((text) => withLabels(text, labels));
   const pictures = tool.charts({ input, result: answer, diagrams: answer.diagrams });
   return (
     <>
       <Headline fields={headline} />
-      <Addresses tool={tool} query={query} />
+      <ResultLinks tool={tool} query={query} />
       {answer.warnings.length > 0 && (
         <Callout tone="caution" title={answer.warnings.length === 1 ? 'Warning' : 'Warnings'}>
           <ul>
-            {answer.warnings.map((warning) => (
+            {labelled(answer.warnings).map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
           </ul>
@@ -70,7 +74,7 @@ export function ResultView({ tool, input, query, answer }: ResultViewProps) {
           ))}
         </div>
       )}
-      <Sentences title="Recommendations" sentences={answer.recommendations} ordered />
+      <TextList title="Recommendations" texts={labelled(answer.recommendations)} ordered />
       <div className="field-groups">
         {groups.map((group) => (
           <FieldGroup key={group.title} group={group} />
@@ -79,19 +83,19 @@ export function ResultView({ tool, input, query, answer }: ResultViewProps) {
       {tables.map((table) => (
         <ResultTable key={table.name} table={table} />
       ))}
-      <Sentences title="Assumptions" sentences={answer.assumptions} />
-      <Disclosure summary={`Working, ${answer.working.length} lines`}>
+      <TextList title="Assumptions" texts={labelled(answer.assumptions)} />
+      <Disclosure summary={`Working (${formatCount(answer.working.length, 'line')})`}>
         <Working lines={answer.working} input={input} />
       </Disclosure>
-      <Disclosure summary={`Sources, ${answer.sources.length} figures`}>
+      <Disclosure summary={`Sources (${formatCount(answer.sources.length, 'figure')})`}>
         <Sources sources={answer.sources} />
       </Disclosure>
       <section className="copy-as">
-        <h3>Copy as</h3>
+        <h3>API call</h3>
         <CopyAs call={{ origin: window.location.origin, tool: tool.name, input }} />
       </section>
       <p className="disclaimer">
-        {answer.disclaimer} By {answer.standard_reference}.
+        {answer.disclaimer} Reference: {answer.standard_reference}.
       </p>
     </>
   );

@@ -15,7 +15,7 @@ const call = {
 };
 
 describe('asCurl', () => {
-  it('hands a shell the address and the body as they are, quotes and dollars too', () => {
+  it('quotes the URL and the body for a shell', () => {
     const script = `curl() { for word in "$@"; do printf '%s\\n' "$word"; done; }\n${asCurl(call)}`;
     const words = execFileSync('/bin/sh', ['-c', script], { encoding: 'utf8' }).trimEnd().split('\n');
     expect(words).toEqual([
@@ -30,7 +30,7 @@ describe('asCurl', () => {
 });
 
 describe('asTypeScript', () => {
-  it('is a program that posts the inputs', async () => {
+  it('posts the inputs', async () => {
     const sent: unknown[] = [];
     const fetch = async (address: string, options: { method: string; body: string }) => {
       sent.push(address, options.method, JSON.parse(options.body));
@@ -43,7 +43,7 @@ describe('asTypeScript', () => {
 });
 
 describe('asPython', () => {
-  it('writes truth and nesting as Python does', () => {
+  it('writes booleans and nested objects in Python syntax', () => {
     const program = asPython(call);
     expect(program).toContain('"has_bep": True,');
     expect(program).toContain('"answers": {\n            "lca": "yes",\n        },');
@@ -53,7 +53,7 @@ describe('asPython', () => {
 });
 
 describe('asMcp', () => {
-  it('is a message that calls the tool', () => {
+  it('calls the tool', () => {
     expect(JSON.parse(asMcp(call))).toEqual({
       jsonrpc: '2.0',
       id: 1,

@@ -1,31 +1,31 @@
-/** One call of a tool, to be written in the languages of our callers. */
-export interface CallToWrite {
+/** The tool call that a code snippet makes. */
+export interface SnippetCall {
   origin: string;
   tool: string;
   input: Record<string, unknown>;
 }
 
-function addressOf({ origin, tool }: CallToWrite): string {
+function urlOf({ origin, tool }: SnippetCall): string {
   return `${origin}/v1/tools/${tool}`;
 }
 
-/** Text between single quotes of a shell; a quote inside ends them, stands escaped, and opens them again. */
+/** Quotes a text for a POSIX shell. A single quote inside it becomes `'\''`. */
 function quotedForShell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-export function asCurl(call: CallToWrite): string {
+export function asCurl(call: SnippetCall): string {
   return [
-    `curl -sS ${quotedForShell(addressOf(call))} \\`,
+    `curl -sS ${quotedForShell(urlOf(call))} \\`,
     `  -H 'Content-Type: application/json' \\`,
     `  -d ${quotedForShell(JSON.stringify(call.input))}`,
   ].join('\n');
 }
 
-export function asTypeScript(call: CallToWrite): string {
+export function asTypeScript(call: SnippetCall): string {
   const input = JSON.stringify(call.input, null, 2).replaceAll('\n', '\n  ');
   return [
-    `const response = await fetch(${JSON.stringify(addressOf(call))}, {`,
+    `const response = await fetch(${JSON.stringify(urlOf(call))}, {`,
     `  method: 'POST',`,
     `  headers: { 'Content-Type': 'application/json' },`,
     `  body: JSON.stringify(${input}),`,
@@ -48,12 +48,12 @@ function asPythonLiteral(value: unknown, indent: string): string {
   return members.length === 0 ? '{}' : `{\n${members.join('\n')}\n${indent}}`;
 }
 
-export function asPython(call: CallToWrite): string {
+export function asPython(call: SnippetCall): string {
   return [
     'import requests',
     '',
     `response = requests.post(`,
-    `    ${JSON.stringify(addressOf(call))},`,
+    `    ${JSON.stringify(urlOf(call))},`,
     `    json=${asPythonLiteral(call.input, '    ')},`,
     '    timeout=30,',
     ')',
@@ -62,8 +62,8 @@ export function asPython(call: CallToWrite): string {
   ].join('\n');
 }
 
-/** The message that a client of the Model Context Protocol sends to /mcp. */
-export function asMcp({ tool, input }: CallToWrite): string {
+/** The JSON-RPC message that an MCP client sends to /mcp. */
+export function asMcp({ tool, input }: SnippetCall): string {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: input } };
   return JSON.stringify(message, null, 2);
 }

@@ -1,19 +1,19 @@
 import { type Citation, type Confidence, formatSignificant, type Tone, unitInWords } from '@plumbline/calculators';
 import { Badge, DataTable } from '../../../ui/index.ts';
 
-const CONFIDENCE: Record<Confidence, { tone: Tone; about: string }> = {
-  statutory: { tone: 'good', about: 'set by law' },
-  standard: { tone: 'good', about: 'given by a standard' },
-  published: { tone: 'good', about: 'published by a body that can be named' },
-  practice: { tone: 'neutral', about: 'what practitioners use' },
-  assumption: { tone: 'caution', about: 'a choice of this product' },
+const CONFIDENCE: Record<Confidence, { label: string; tone: Tone; about: string }> = {
+  statutory: { label: 'Statutory', tone: 'good', about: 'set by law' },
+  standard: { label: 'Standard', tone: 'good', about: 'from a technical standard' },
+  published: { label: 'Published', tone: 'good', about: 'published by a named body' },
+  practice: { label: 'Practice', tone: 'neutral', about: 'common engineering practice' },
+  assumption: { label: 'Assumption', tone: 'caution', about: 'assumed by Plumbline' },
 };
 
 function shownValue({ value, unit }: Citation): string {
   return typeof value === 'number' ? `${formatSignificant(value)} ${unitInWords(unit)}`.trim() : value;
 }
 
-/** Where each figure comes from, and how sure it is. */
+/** The source and the confidence of each figure. */
 export function Sources({ sources }: { sources: readonly Citation[] }) {
   const columns = [
     { key: 'figure', head: 'Figure' },
@@ -30,15 +30,15 @@ export function Sources({ sources }: { sources: readonly Citation[] }) {
     ),
     value: shownValue(source),
     source: `${source.document} (${source.edition}), ${source.place}`,
-    confidence: <Badge tone={CONFIDENCE[source.confidence].tone}>{source.confidence}</Badge>,
+    confidence: <Badge tone={CONFIDENCE[source.confidence].tone}>{CONFIDENCE[source.confidence].label}</Badge>,
   }));
   return (
     <>
-      <DataTable caption="Sources of the figures" captionHidden columns={columns} rows={rows} />
+      <DataTable caption="Figures and sources" captionHidden columns={columns} rows={rows} />
       <ul className="confidences">
-        {Object.entries(CONFIDENCE).map(([word, { about }]) => (
-          <li key={word}>
-            <b>{word}</b>: {about}
+        {Object.values(CONFIDENCE).map(({ label, about }) => (
+          <li key={label}>
+            <b>{label}</b>: {about}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import {
   unitInWords,
   withFigures,
 } from '@plumbline/calculators';
-import { ScrollSideways } from '../../../ui/index.ts';
+import { HorizontalScroll } from '../../../ui/index.ts';
 import { Mathematics } from './mathematics.tsx';
 
 function shownValue({ value, unit }: Line): string {
@@ -15,7 +15,7 @@ function shownValue({ value, unit }: Line): string {
   return `${formatSignificant(value)} ${unitInWords(unit)}`.trim();
 }
 
-/** A formula that only repeats the value says nothing. */
+/** Whether a line has no formula besides its value. */
 function isPlainFigure({ formula, value }: Line): boolean {
   return formula === undefined || formula === String(value);
 }
@@ -30,7 +30,7 @@ function WorkingLine({ line, figures }: WorkingLineProps) {
   return (
     <li className="working-line">
       <p className="working-about">{line.description}</p>
-      <ScrollSideways label={line.description} className="working-formula">
+      <HorizontalScroll label={line.description} className="working-formula">
         <Mathematics mathML={symbolAsMathML(line.symbol)} />
         {!isPlainFigure(line) && (
           <>
@@ -47,7 +47,7 @@ function WorkingLine({ line, figures }: WorkingLineProps) {
         {' = '}
         <strong>{shownValue(line)}</strong>
         {line.note !== undefined && <span className="explanation">{line.note}</span>}
-      </ScrollSideways>
+      </HorizontalScroll>
       <p className="working-clause">{line.reference}</p>
     </li>
   );
@@ -58,14 +58,14 @@ interface WorkingProps {
   input: Record<string, unknown>;
 }
 
-/** Every step of the calculation: what it is, the formula with its figures, and the clause beside it. */
+/** Every step of the calculation, with its formula, figures and clause. */
 export function Working({ lines, input }: WorkingProps) {
   const figures = new Map<string, unknown>(Object.entries(input));
   for (const { symbol, value } of lines) figures.set(symbol, value);
   return (
     <ol className="working">
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a working never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a working never change order
         <WorkingLine key={index} line={line} figures={figures} />
       ))}
     </ol>

@@ -4,14 +4,14 @@ import { Link } from '../../../router/link.tsx';
 const TITLES = new Map(entries.map(({ name, title }) => [name, title]));
 const NAMES = new RegExp(`\\b(${[...TITLES.keys()].join('|')})\\b`);
 
-/** A sentence of the service; where it sends the reader to another calculator, its name is a link. */
-export function Sentence({ children }: { children: string }) {
+/** A text in which each calculator name is a link. */
+export function LinkedText({ children }: { children: string }) {
   return children.split(NAMES).map((part, index) => {
     const title = TITLES.get(part);
     return title === undefined ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order
       <Link key={index} href={`/tools/${part}`}>
         {title}
       </Link>

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ProblemDocument } from '../../service/call_tool.ts';
-import { Callout } from '../../ui/index.ts';
-import type { Answer } from './dashboard_service.ts';
+import { formErrorMessage } from '../../service/with_labels.ts';
+import { Callout, formatCount } from '../../ui/index.ts';
+import type { ApiResult } from './dashboard_api.ts';
 
 export interface FormField {
   name: string;
@@ -12,14 +13,14 @@ export interface FormField {
   initial?: string;
 }
 
-interface ServiceFormProps<Value> {
+interface ApiFormProps<Value> {
   fields: readonly FormField[];
   submitLabel: string;
   isDangerous?: boolean;
-  /** For a form that appears where the reader has just pressed a button. */
-  takesFocus?: boolean;
-  send: (values: Record<string, string>) => Promise<Answer<Value>>;
-  /** What follows when the service has said yes; the fields are empty again. */
+  /** For a form that replaces the button that opened it. */
+  focusOnMount?: boolean;
+  send: (values: Record<string, string>) => Promise<ApiResult<Value>>;
+  /** Called after a successful response, when the form has been reset. */
   onDone: (value: Value) => void;
   onCancel?: () => void;
 }
@@ -58,32 +59,42 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** A form that is judged by the service, whose words stand beside the fields that they are about. */
-export function ServiceForm<Value>(props: ServiceFormProps<Value>) {
-  const { fields, submitLabel, isDangerous = false, takesFocus = false, send, onDone, onCancel } = props;
+/** A form that is validated by the service. Errors are shown beside their fields. */
+export function ApiForm<Value>(props: ApiFormProps<Value>) {
+  const { fields, submitLabel, isDangerous = false, focusOnMount = false, send, onDone, onCancel } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ProblemDocument>();
   useEffect(() => {
-    if (takesFocus) element.current?.querySelector('input')?.focus();
-  }, [takesFocus]);
-  const errorOf = (name: string) => problem?.errors?.find(({ field }) => field === name)?.message;
+    if (focusOnMount) element.current?.querySelector('input')?.focus();
+  }, [focusOnMount]);
+  const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  const errorOf = (name: string) => {
+    const error = problem?.errors?.find(({ field }) => field === name);
+    return error && formErrorMessage(error.message, labels);
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    const answer = await send(valuesOf(form));
+    const result = await send(valuesOf(form));
     setBusy(false);
-    if (!answer.ok) return setProblem(answer.problem);
+    if (!result.ok) return setProblem(result.problem);
     setProblem(undefined);
     form.reset();
-    onDone(answer.value);
+    onDone(result.value);
   };
   return (
     <form ref={element} className="dashboard-form" onSubmit={submit} noValidate>
       {problem && (
-        <Callout tone="bad" title={problem.errors ? problem.detail : problem.title} urgent>
+        <Callout
+          tone="bad"
+          title={
+            problem.errors ? `Correct ${formatCount(problem.errors.length, 'field')}, then try again` : problem.title
+          }
+          urgent
+        >
           {!problem.errors && <p>{problem.detail}</p>}
         </Callout>
       )}

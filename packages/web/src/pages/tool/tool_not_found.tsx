@@ -5,21 +5,21 @@ import { PageHeading } from '../../router/page_heading.tsx';
 
 const SUGGESTIONS_MAX = 3;
 
-/** Where no calculator has the name of the address, the nearest ones. */
-export function NoSuchTool({ name }: { name: string }) {
+/** Shown for an unknown tool name, with the closest matches. */
+export function ToolNotFound({ name }: { name: string }) {
   const names = entries.map((entry) => entry.name);
   const near = nearest(name, names, SUGGESTIONS_MAX).flatMap((found) =>
     entries.filter((entry) => entry.name === found),
   );
   return (
     <div className="page narrow">
-      <PageHeading title="There is no such calculator" />
+      <PageHeading title="Calculator not found" />
       <p>
-        No calculator is named <code>{name}</code>. <Link href="/">The catalogue</Link> lists them all.
+        There is no calculator named <code>{name}</code>. See <Link href="/">all calculators</Link>.
       </p>
       {near.length > 0 && (
         <>
-          <p>Perhaps it is one of these:</p>
+          <p>Did you mean one of these?</p>
           <ul>
             {near.map((entry) => (
               <li key={entry.name}>

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Callout } from './callout.tsx';
 
-/** Says so when a page could not be loaded or drawn, in place of a blank screen. */
-export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
+/** Shows an error in place of a blank screen when a page fails to load or render. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -13,10 +13,10 @@ export class PageFailure extends Component<{ children: ReactNode }, { failed: bo
     if (!this.state.failed) return this.props.children;
     return (
       <div className="page narrow">
-        <Callout tone="bad" title="This page could not be shown" urgent>
-          <p>It may have changed since it was opened, or the connection is gone. Loading it anew usually helps.</p>
+        <Callout tone="bad" title="This page could not be loaded" urgent>
+          <p>Check your connection, then reload the page.</p>
           <button type="button" className="button" onClick={() => window.location.reload()}>
-            Load anew
+            Reload page
           </button>
         </Callout>
       </div>

@@ -1,6 +1,5 @@
 import type { ProblemDocument } from '../../service/call_tool.ts';
 
-/** The account of who has signed in. */
 export interface Account {
   email: string;
   plan: string;
@@ -17,7 +16,7 @@ export interface Key {
   revoked_at: string | null;
 }
 
-/** The key itself is in the answer to its making and nowhere else. */
+/** The secret is only in the response that creates the key. */
 export type NewKey = Key & { key: string };
 
 export interface Counts {
@@ -31,21 +30,21 @@ export interface MonthOfUsage extends Counts {
   by_tool: (Counts & { tool: string })[];
 }
 
-export interface LimitLeft {
+export interface LimitUsage {
   limit: number;
   used: number;
   remaining: number;
   resets_at: string;
 }
 
-export interface KeyStanding {
+export interface KeyQuota {
   id: string;
   name: string;
-  minute: LimitLeft;
-  month: LimitLeft;
+  minute: LimitUsage;
+  month: LimitUsage;
 }
 
-export interface Refusal {
+export interface RejectedCall {
   at: string;
   key_name: string;
   code: string;
@@ -64,18 +63,18 @@ export interface Plan {
   price_gbp_per_month: { monthly: number; annual: number };
 }
 
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; problem: ProblemDocument };
+export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; problem: ProblemDocument };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const UNREACHABLE: ProblemDocument = {
-  title: 'Out of reach',
+  title: 'Could not reach the service',
   status: 0,
   code: 'unreachable',
-  detail: 'The service did not answer. Try again shortly.',
+  detail: 'Check your connection and try again.',
 };
 
-async function answerOf<Value>(response: Response): Promise<Answer<Value>> {
+async function readResponse<Value>(response: Response): Promise<ApiResult<Value>> {
   if (response.status === 204) return { ok: true, value: undefined as Value };
   const body: unknown = await response.json().catch(() => undefined);
   if (typeof body !== 'object' || body === null) return { ok: false, problem: UNREACHABLE };
@@ -83,15 +82,15 @@ async function answerOf<Value>(response: Response): Promise<Answer<Value>> {
   return { ok: false, problem: 'detail' in body ? (body as ProblemDocument) : UNREACHABLE };
 }
 
-/** Asks the dashboard's side of the service, in the name of who has signed in. */
-export async function ask<Value>(method: Method, path: string, form?: object): Promise<Answer<Value>> {
+/** Calls the dashboard API with the session cookie. */
+export async function callApi<Value>(method: Method, path: string, form?: object): Promise<ApiResult<Value>> {
   try {
     const response = await fetch(`/dashboard${path}`, {
       method,
       headers: { accept: 'application/json', ...(form && { 'content-type': 'application/json' }) },
       ...(form && { body: JSON.stringify(form) }),
     });
-    return await answerOf<Value>(response);
+    return await readResponse<Value>(response);
   } catch {
     return { ok: false, problem: UNREACHABLE };
   }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useOverflow } from './use_overflow.ts';
 
-interface ScrollSidewaysProps {
+interface HorizontalScrollProps {
   label: string;
   className: string;
   children: ReactNode;
 }
 
-/** A part that scrolls sideways where it is too wide, and is in reach of the keyboard as long as it does. */
-export function ScrollSideways({ label, className, children }: ScrollSidewaysProps) {
+/** Content that scrolls horizontally if it is too wide. It takes keyboard focus only while it scrolls. */
+export function HorizontalScroll({ label, className, children }: HorizontalScrollProps) {
   const [ref, overflows] = useOverflow<HTMLDivElement>();
   return (
     <div ref={ref} className={className} {...(overflows && { role: 'group', 'aria-label': label, tabIndex: 0 })}>

@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatMonth } from './dates.ts';
+
+describe('formatDate and formatMonth', () => {
+  it('use UTC in every time zone', () => {
+    expect(formatDate('2026-11-01')).toBe('1 Nov 2026');
+    expect(formatDate('2026-11-15T23:59:59.000Z')).toBe('15 Nov 2026');
+    expect(formatMonth('2026-01')).toBe('January 2026');
+  });
+});

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { Account } from './dashboard_api.ts';
+
+/** The signed-in account. */
+export interface Session {
+  account: Account;
+  setAccount: (account: Account) => void;
+  /** Shows the sign-in page. */
+  endSession: () => void;
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The session; only for components of the signed-in dashboard. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a signed-in session');
+  return session;
+}
