@@ -83,8 +83,8 @@ async function requestPlan(account: Account, random: SeededRandom): Promise<void
   const { browser, requestedPlan } = account;
   const response =
     requestedPlan === null
-      ? await browser.send('DELETE', '/api/plan-wish')
-      : await browser.send('PUT', '/api/plan-wish', { plan: requestedPlan });
+      ? await browser.send('DELETE', '/api/requested-plan')
+      : await browser.send('PUT', '/api/requested-plan', { plan: requestedPlan });
   expect(response.statusCode).toBe(200);
 }
 
@@ -100,14 +100,14 @@ async function signInAgain({ browser, email }: Account): Promise<void> {
   }
 }
 
-const READINGS = ['/api/me', '/api/keys', '/api/usage', '/api/standing', '/api/refusals'];
+const READINGS = ['/api/me', '/api/keys', '/api/usage', '/api/limit-status', '/api/rejected-calls'];
 
 /** An account reads all of its own data, and nothing of another account. */
 async function expectOwnViewAlone(account: Account, all: Account[]): Promise<void> {
   const { browser } = account;
   const texts = await Promise.all(READINGS.map(async (path) => (await browser.send('GET', path)).body));
   const [me, keys, usage, limitStatus] = texts.map((text) => JSON.parse(text));
-  expect(me).toMatchObject({ email: account.email, wished_plan: account.requestedPlan });
+  expect(me).toMatchObject({ email: account.email, requested_plan: account.requestedPlan });
   const shown = keys.keys.map((key: { id: string; name: string; revoked_at: string | null }) => [
     key.id,
     key.name,

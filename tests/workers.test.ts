@@ -158,7 +158,7 @@ function metricsOfAll(server: RunningServer, workers: number) {
 }
 
 describe('the metrics of a server with workers', () => {
-  const CALLS = 'plumbline_calls_total{tool="calculate_pue",door="rest",outcome="answered"}';
+  const CALLS = 'plumbline_calls_total{tool="calculate_pue",channel="rest",outcome="answered"}';
   const REQUESTS = 'plumbline_requests_total{method="POST",route="/v1/tools/:name",status="200"}';
 
   /** Makes 40 calls that both workers of a new server answer. */

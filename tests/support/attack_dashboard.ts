@@ -15,11 +15,11 @@ const REQUESTS: [method: string, path: string, form?: Record<string, string>][] 
   ['PATCH', '/api/keys/key_none', { name: 'attack' }],
   ['DELETE', '/api/keys/key_none'],
   ['GET', '/api/usage'],
-  ['GET', '/api/standing'],
-  ['GET', '/api/refusals'],
+  ['GET', '/api/limit-status'],
+  ['GET', '/api/rejected-calls'],
   ['GET', '/api/plans'],
-  ['PUT', '/api/plan-wish', { plan: 'pro' }],
-  ['DELETE', '/api/plan-wish'],
+  ['PUT', '/api/requested-plan', { plan: 'pro' }],
+  ['DELETE', '/api/requested-plan'],
 ];
 
 const PROBLEM_MEMBERS = ['type', 'title', 'status', 'detail', 'code', 'request_id'];

@@ -59,7 +59,7 @@ describe('plumbline accounts', () => {
       await store.accounts.requestPlan(account?.id ?? '', 'pro', clock());
     });
     expect(JSON.parse(await type('accounts list --json'))).toMatchObject([
-      { email: EMAIL, plan: 'free', wished_plan: 'pro', wished_at: '2026-11-15T12:00:00.000Z' },
+      { email: EMAIL, plan: 'free', requested_plan: 'pro', requested_at: '2026-11-15T12:00:00.000Z' },
     ]);
     expect(await type('accounts list')).toContain(EMAIL);
   });
@@ -71,7 +71,7 @@ describe('plumbline accounts', () => {
       return createAccountKey({ store, clock }, account?.id ?? '', 'test');
     });
     expect(await type(`accounts set-plan ${EMAIL} pro`)).toBe(`${EMAIL} is on the pro plan.`);
-    expect(JSON.parse(await type('accounts list --json'))).toMatchObject([{ plan: 'pro', wished_plan: null }]);
+    expect(JSON.parse(await type('accounts list --json'))).toMatchObject([{ plan: 'pro', requested_plan: null }]);
     expect(await inStore((store) => store.findKey(hashOfKey(made?.key ?? '')))).toMatchObject({ tier: 'pro' });
     await expect(type(`accounts set-plan ${EMAIL} gold`)).rejects.toThrow(
       'The plan must be one of free, starter, pro, enterprise; gold was given.',

@@ -13,8 +13,8 @@ function shown({ email, plan, requestedPlan, planRequestedAt, createdAt, id }: S
   return {
     email,
     plan,
-    wished_plan: requestedPlan,
-    wished_at: planRequestedAt === null ? null : new Date(planRequestedAt).toISOString(),
+    requested_plan: requestedPlan,
+    requested_at: planRequestedAt === null ? null : new Date(planRequestedAt).toISOString(),
     created_at: new Date(createdAt).toISOString(),
     id,
   };

@@ -1,6 +1,6 @@
 import type { Interface } from '../plans/plans.ts';
 
-/** How a call came in; `door` in the database and the metrics. */
+/** How a call came in; the column is called `door` in the database. */
 export type Channel = 'rest' | 'batch' | 'mcp' | 'sheet' | 'variant_b';
 
 /** The outcome of an allowed call. Input errors count towards the minute, not the month. */

@@ -14,10 +14,10 @@ const CHANGES = [
   ['POST', '/api/keys', { name: 'test' }],
   ['PATCH', '/api/keys/key_none', { name: 'test' }],
   ['DELETE', '/api/keys/key_none', undefined],
-  ['PUT', '/api/plan-wish', { plan: 'pro' }],
-  ['DELETE', '/api/plan-wish', undefined],
+  ['PUT', '/api/requested-plan', { plan: 'pro' }],
+  ['DELETE', '/api/requested-plan', undefined],
 ] as const;
-const READINGS = ['/api/me', '/api/keys', '/api/usage', '/api/standing', '/api/refusals', '/api/plans'];
+const READINGS = ['/api/me', '/api/keys', '/api/usage', '/api/limit-status', '/api/rejected-calls', '/api/plans'];
 
 describe('the access control of the dashboard', () => {
   let service: TestService;
@@ -65,14 +65,14 @@ describe('the access control of the dashboard', () => {
     const [owner, other] = [await signUp(service), await signUp(service)];
     const { id, key } = await newKey(owner.browser, 'owned');
     for (let turn = 0; turn < 6; turn++) await call(service, key);
-    await owner.browser.send('PUT', '/api/plan-wish', { plan: 'pro' });
+    await owner.browser.send('PUT', '/api/requested-plan', { plan: 'pro' });
 
     const { browser } = other;
-    expect(await browser.get('/api/me')).toMatchObject({ email: other.email, wished_plan: null });
+    expect(await browser.get('/api/me')).toMatchObject({ email: other.email, requested_plan: null });
     expect(await browser.get('/api/keys')).toMatchObject({ keys: [] });
     expect(await browser.get('/api/usage')).toMatchObject({ this_month: { answered: 0, by_tool: [] } });
-    expect(await browser.get('/api/standing')).toEqual({ keys: [] });
-    expect(await browser.get('/api/refusals')).toEqual({ refusals: [] });
+    expect(await browser.get('/api/limit-status')).toEqual({ keys: [] });
+    expect(await browser.get('/api/rejected-calls')).toEqual({ rejected_calls: [] });
     for (const method of ['PATCH', 'DELETE'] as const) {
       const response = await browser.send(
         method,
@@ -84,11 +84,11 @@ describe('the access control of the dashboard', () => {
         `This account has no key with the id ${id}.`,
       ]);
     }
-    await browser.send('DELETE', '/api/plan-wish');
+    await browser.send('DELETE', '/api/requested-plan');
     await browser.send('POST', '/auth/change-password', { current_password: PASSWORD, new_password: 'another horse' });
     expect((await browser.send('DELETE', '/api/me', { password: 'another horse' })).statusCode).toBe(204);
 
-    expect(await owner.browser.get('/api/me')).toMatchObject({ email: owner.email, wished_plan: 'pro' });
+    expect(await owner.browser.get('/api/me')).toMatchObject({ email: owner.email, requested_plan: 'pro' });
     expect(await owner.browser.get('/api/keys')).toMatchObject({ keys: [{ id, name: 'owned', revoked_at: null }] });
     expect(await owner.browser.get('/api/usage')).toMatchObject({ this_month: { answered: 5 } });
     const again = { email: owner.email, password: PASSWORD };

@@ -14,8 +14,8 @@ function shown({ email, plan, requestedPlan, planRequestedAt, createdAt }: Store
   return {
     email,
     plan,
-    wished_plan: requestedPlan,
-    wished_at: planRequestedAt === null ? null : new Date(planRequestedAt).toISOString(),
+    requested_plan: requestedPlan,
+    requested_at: planRequestedAt === null ? null : new Date(planRequestedAt).toISOString(),
     created_at: new Date(createdAt).toISOString(),
   };
 }
@@ -61,12 +61,12 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
 
   app.get('/api/plans', async () => ({ plans: OFFERED_PLANS }));
 
-  app.put('/api/plan-wish', async (request) => {
+  app.put('/api/requested-plan', async (request) => {
     const { plan } = formBody(request.body, ['plan'], { plan: faultOfPlan });
     return shown(requireAccount(await requestPlan(context, accountIdOf(request), plan)));
   });
 
-  app.delete('/api/plan-wish', async (request) =>
+  app.delete('/api/requested-plan', async (request) =>
     shown(requireAccount(await withdrawPlanRequest(context, accountIdOf(request)))),
   );
 }

@@ -30,7 +30,12 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
 
   it('signs up, out and in again', async () => {
     const { browser, email } = await signUp(service);
-    expect(await browser.get('/api/me')).toMatchObject({ email, plan: 'free', wished_plan: null, wished_at: null });
+    expect(await browser.get('/api/me')).toMatchObject({
+      email,
+      plan: 'free',
+      requested_plan: null,
+      requested_at: null,
+    });
     expect((await browser.send('POST', '/auth/sign-out')).statusCode).toBe(204);
     expect(browser.cookies.size).toBe(0);
     expect(await browser.get('/api/me')).toMatchObject({ code: 'not_signed_in', status: 401 });
@@ -118,7 +123,7 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     expect(last_month).toMatchObject({ month: '2026-10', answered: 0, invalid: 0, by_tool: [] });
     expect(last_month.by_day).toHaveLength(31);
 
-    expect(await browser.get('/api/standing')).toEqual({
+    expect(await browser.get('/api/limit-status')).toEqual({
       keys: [
         {
           id,
@@ -129,9 +134,15 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
       ],
     });
 
-    const { refusals } = await browser.get('/api/refusals');
-    expect(refusals).toMatchObject([
-      { at: '2026-11-15T12:00:00.000Z', key_name: 'mine', code: 'invalid_input', tool: 'calculate_pue', door: 'rest' },
+    const { rejected_calls } = await browser.get('/api/rejected-calls');
+    expect(rejected_calls).toMatchObject([
+      {
+        at: '2026-11-15T12:00:00.000Z',
+        key_name: 'mine',
+        code: 'invalid_input',
+        tool: 'calculate_pue',
+        channel: 'rest',
+      },
       { at: '2026-11-15T12:00:00.000Z', key_name: 'mine', code: 'rate_limited', times: 1 },
     ]);
   });
@@ -139,22 +150,24 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
   it('lets the operator confirm the requested plan, which changes the plan of every key', async () => {
     const { browser, accountId } = await signUp(service);
     const { key } = await newKey(browser);
-    expect((await browser.send('PUT', '/api/plan-wish', { plan: 'pro' })).json()).toMatchObject({
+    expect((await browser.send('PUT', '/api/requested-plan', { plan: 'pro' })).json()).toMatchObject({
       plan: 'free',
-      wished_plan: 'pro',
-      wished_at: '2026-11-15T12:00:00.000Z',
+      requested_plan: 'pro',
+      requested_at: '2026-11-15T12:00:00.000Z',
     });
     expect((await call(service, key)).json()).toMatchObject({ tier: 'free' });
     await service.store.accounts.setPlan(accountId, 'pro');
-    expect(await browser.get('/api/me')).toMatchObject({ plan: 'pro', wished_plan: null, wished_at: null });
+    expect(await browser.get('/api/me')).toMatchObject({ plan: 'pro', requested_plan: null, requested_at: null });
     service.clock.pass(1000);
     expect((await call(service, key)).json()).toMatchObject({ tier: 'pro' });
     service.clock.pass(-1000);
-    expect((await browser.send('PUT', '/api/plan-wish', { plan: 'free' })).json()).toMatchObject({
-      wished_plan: 'free',
+    expect((await browser.send('PUT', '/api/requested-plan', { plan: 'free' })).json()).toMatchObject({
+      requested_plan: 'free',
     });
-    expect((await browser.send('DELETE', '/api/plan-wish')).json()).toMatchObject({ wished_plan: null });
-    expect((await browser.send('PUT', '/api/plan-wish', { plan: 'pro' })).json()).toMatchObject({ wished_plan: null });
+    expect((await browser.send('DELETE', '/api/requested-plan')).json()).toMatchObject({ requested_plan: null });
+    expect((await browser.send('PUT', '/api/requested-plan', { plan: 'pro' })).json()).toMatchObject({
+      requested_plan: null,
+    });
   });
 
   it('deletes an account with its keys and usage, only with the password', async () => {

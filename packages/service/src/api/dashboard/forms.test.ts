@@ -110,7 +110,7 @@ describe('the forms of the dashboard', () => {
       ['pro', 300, false, 50_000, true, 'priority, same day', { monthly: 99, annual: 79 }],
       ['enterprise', 1_200, true, 500_000, true, 'SLA and dedicated', { monthly: 499, annual: 399 }],
     ]);
-    const requested = await browser.send('PUT', '/api/plan-wish', { plan: 'developer' });
+    const requested = await browser.send('PUT', '/api/requested-plan', { plan: 'developer' });
     expect(requested.json().errors[0].message).toBe(
       'plan must be one of free, starter, pro, enterprise; developer was sent.',
     );

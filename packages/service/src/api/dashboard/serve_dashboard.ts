@@ -24,9 +24,9 @@ const BODY_BYTES_MAX = 16 * 1024;
  *   PATCH  /dashboard/api/keys/{id}              name
  *   DELETE /dashboard/api/keys/{id}              revokes it
  *   GET    /dashboard/api/usage                  by day and by tool, this month and the last
- *   GET    /dashboard/api/standing               remaining limits of each key
- *   GET    /dashboard/api/refusals               the latest rejected calls
- *   GET    /dashboard/api/plans                  PUT and DELETE /dashboard/api/plan-wish: plan
+ *   GET    /dashboard/api/limit-status           remaining limits of each key
+ *   GET    /dashboard/api/rejected-calls         the latest rejected calls
+ *   GET    /dashboard/api/plans                  PUT and DELETE /dashboard/api/requested-plan: plan
  */
 export function serveDashboard(app: FastifyInstance, options: DashboardOptions): void {
   const { store, secret, publicUrl } = options;

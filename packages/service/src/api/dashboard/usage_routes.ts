@@ -37,7 +37,7 @@ export function serveAccountUsage(app: FastifyInstance, context: DashboardContex
     return { this_month: shownMonth(now), last_month: shownMonth(before) };
   });
 
-  app.get('/api/standing', async (request) => {
+  app.get('/api/limit-status', async (request) => {
     const keys = await activeAccountKeys(store, accountIdOf(request));
     const limitStatuses = keys.map(async (key) => {
       const { window, month } = await callService.limitStatus(meteredKey(key));
@@ -46,16 +46,16 @@ export function serveAccountUsage(app: FastifyInstance, context: DashboardContex
     return { keys: await Promise.all(limitStatuses) };
   });
 
-  app.get('/api/refusals', async (request) => {
+  app.get('/api/rejected-calls', async (request) => {
     await callService.flushRejectedCalls();
     const rejectedCalls = await listRejectedCalls(store, accountIdOf(request));
     return {
-      refusals: rejectedCalls.map(({ keyName, at, code, tool, channel, times }) => ({
+      rejected_calls: rejectedCalls.map(({ keyName, at, code, tool, channel, times }) => ({
         at: new Date(at).toISOString(),
         key_name: keyName,
         code,
         tool,
-        door: channel,
+        channel,
         times,
       })),
     };

@@ -26,8 +26,8 @@ describe('GET /metrics', () => {
     const lines = body.split('\n');
     expect(lines).toContain('plumbline_requests_total{method="POST",route="/v1/tools/:name",status="200"} 2');
     expect(lines).toContain('plumbline_requests_total{method="POST",route="/v1/tools/:name",status="422"} 1');
-    expect(lines).toContain('plumbline_calls_total{tool="calculate_pue",door="rest",outcome="answered"} 2');
-    expect(lines).toContain('plumbline_calls_total{tool="calculate_pue",door="rest",outcome="invalid"} 1');
+    expect(lines).toContain('plumbline_calls_total{tool="calculate_pue",channel="rest",outcome="answered"} 2');
+    expect(lines).toContain('plumbline_calls_total{tool="calculate_pue",channel="rest",outcome="invalid"} 1');
     expect(lines).toContain('plumbline_ledger_batch_calls_bucket{le="1"} 3');
     expect(lines).toContain('plumbline_ledger_batch_calls_count 3');
     expect(lines).toContain('plumbline_store_up 1');

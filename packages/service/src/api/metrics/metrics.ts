@@ -23,7 +23,7 @@ export class Metrics {
   readonly #calls = new BufferedCounter(this.registry, {
     name: 'plumbline_calls_total',
     help: 'Recorded tool calls',
-    labelNames: ['tool', 'door', 'outcome'],
+    labelNames: ['tool', 'channel', 'outcome'],
   });
   readonly #batchCalls = this.#histogram(
     'plumbline_ledger_batch_calls',

@@ -3,8 +3,8 @@ import type { ProblemDocument } from '../../service/call_tool.ts';
 export interface Account {
   email: string;
   plan: string;
-  wished_plan: string | null;
-  wished_at: string | null;
+  requested_plan: string | null;
+  requested_at: string | null;
   created_at: string;
 }
 
@@ -49,7 +49,7 @@ export interface RejectedCall {
   key_name: string;
   code: string;
   tool: string;
-  door: string;
+  channel: string;
   times: number;
 }
 

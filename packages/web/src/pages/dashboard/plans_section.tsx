@@ -27,7 +27,7 @@ function PlanCard({ plan, account, onRequest }: PlanCardProps) {
   const { monthly, annual } = plan.price_gbp_per_month;
   const name = capitalised(plan.plan);
   const isOwn = plan.plan === account.plan;
-  const isRequested = plan.plan === account.wished_plan;
+  const isRequested = plan.plan === account.requested_plan;
   return (
     <li className={isOwn ? 'dashboard-card dashboard-plan dashboard-plan-own' : 'dashboard-card dashboard-plan'}>
       <h2>{name}</h2>
@@ -86,16 +86,16 @@ export function PlansSection() {
         </Callout>
       )}
       <div role="status">
-        {account.wished_plan !== null && (
-          <Callout tone="caution" title={`You requested the ${capitalised(account.wished_plan)} plan`}>
+        {account.requested_plan !== null && (
+          <Callout tone="caution" title={`You requested the ${capitalised(account.requested_plan)} plan`}>
             <p>
-              Requested on {formatDateTime(account.wished_at ?? '')}. You stay on the {capitalised(account.plan)} plan
-              until the operator of this service approves the request.
+              Requested on {formatDateTime(account.requested_at ?? '')}. You stay on the {capitalised(account.plan)}{' '}
+              plan until the operator of this service approves the request.
             </p>
             <button
               type="button"
               className="button quiet"
-              onClick={async () => applyResult(await callApi<Account>('DELETE', '/api/plan-wish'))}
+              onClick={async () => applyResult(await callApi<Account>('DELETE', '/api/requested-plan'))}
             >
               Cancel request
             </button>
@@ -111,7 +111,7 @@ export function PlansSection() {
                 plan={plan}
                 account={account}
                 onRequest={async () =>
-                  applyResult(await callApi<Account>('PUT', '/api/plan-wish', { plan: plan.plan }))
+                  applyResult(await callApi<Account>('PUT', '/api/requested-plan', { plan: plan.plan }))
                 }
               />
             ))}

@@ -25,13 +25,13 @@ const NOT_AVAILABLE = '–';
 
 /** The latest rejected calls and the reasons. */
 export function RejectedCallsSection() {
-  const [state] = useFetch<{ refusals: RejectedCall[] }>('/api/refusals');
+  const [state] = useFetch<{ rejected_calls: RejectedCall[] }>('/api/rejected-calls');
   return (
     <section className="dashboard-part" aria-labelledby="rejected-calls">
       <h2 id="rejected-calls">Rejected calls</h2>
       <FetchStateView state={state}>
-        {({ refusals }) =>
-          refusals.length === 0 ? (
+        {({ rejected_calls }) =>
+          rejected_calls.length === 0 ? (
             <p>No rejected calls in the last 30 days.</p>
           ) : (
             <DataTable
@@ -40,15 +40,15 @@ export function RejectedCallsSection() {
                 { key: 'at', head: 'Time' },
                 { key: 'why', head: 'Reason' },
                 { key: 'tool', head: 'Calculator' },
-                { key: 'door', head: 'Interface' },
+                { key: 'channel', head: 'Interface' },
                 { key: 'key', head: 'Key' },
                 { key: 'times', head: 'Count', numeric: true },
               ]}
-              rows={refusals.map(({ at, code, tool, door, key_name, times }) => ({
+              rows={rejected_calls.map(({ at, code, tool, channel, key_name, times }) => ({
                 at: formatDateTime(at),
                 why: REASONS[code] ?? 'Other',
                 tool: tool === '' ? NOT_AVAILABLE : titleOfTool(tool),
-                door: INTERFACES[door] ?? NOT_AVAILABLE,
+                channel: INTERFACES[channel] ?? NOT_AVAILABLE,
                 key: key_name,
                 times: formatFigure(times),
               }))}

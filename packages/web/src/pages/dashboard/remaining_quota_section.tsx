@@ -20,7 +20,7 @@ function QuotaItem({ period, keyName, usage }: { period: string; keyName: string
 
 /** The remaining calls of each key. */
 export function RemainingQuotaSection() {
-  const [state, reload] = useFetch<{ keys: KeyQuota[] }>('/api/standing');
+  const [state, reload] = useFetch<{ keys: KeyQuota[] }>('/api/limit-status');
   return (
     <section className="dashboard-part" aria-labelledby="remaining-quota">
       <div className="dashboard-part-head">
