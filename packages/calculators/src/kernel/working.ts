@@ -32,8 +32,13 @@ export const CitationSchema = strictObject({
 export type Citation = Static<typeof CitationSchema>;
 
 /** `Table 6.1: c`, the place in a table. */
-function placeOf(place: string, path: string[]): string {
-  return path.length === 0 ? place : `${place}: ${path.join(', ')}`;
+function placeOf(place: string, row?: string, column?: string): string {
+  if (row === undefined) return place;
+  return column === undefined ? `${place}: ${row}` : `${place}: ${row}, ${column}`;
+}
+
+function noFigureAt({ symbol }: Datum, row?: string, column?: string): Error {
+  return new Error(`${symbol} has no figure at ${column === undefined ? row : `${row}, ${column}`}`);
 }
 
 const IDENTIFIER = /(?<![\w.])[A-Za-z_]\w*/g;
@@ -52,7 +57,8 @@ export class Working {
   /** The working that this is a part of. */
   readonly #within: Working | undefined;
   readonly #part: string;
-  readonly #ownSymbols = new Set<string>();
+  /** The symbols of a part, which get its name as a suffix; a whole working needs no such list. */
+  readonly #ownSymbols: Set<string> | undefined;
 
   constructor(
     recording: boolean,
@@ -65,6 +71,7 @@ export class Working {
     this.citations = within?.working.citations ?? [];
     this.#within = within?.working;
     this.#part = within?.part ?? '';
+    this.#ownSymbols = within && new Set();
   }
 
   /**
@@ -104,11 +111,12 @@ export class Working {
     row: Row,
     column: keyof Table[Row] & string,
   ): number;
-  pick(symbol: string, datum: Datum, ...path: string[]): number {
-    let value = datum.value;
-    for (const key of path) if (typeof value === 'object') value = value[key] ?? Number.NaN;
-    if (typeof value !== 'number' || Number.isNaN(value)) throw new Error(`${datum.symbol} has no figure at ${path}`);
-    if (this.recording) this.#cite(symbol, datum, value, placeOf(datum.source.place, path));
+  pick(symbol: string, datum: Datum, row?: string, column?: string): number {
+    let value: NumberTable | number | undefined = datum.value;
+    if (row !== undefined) value = (value as NumberTable)[row];
+    if (column !== undefined) value = (value as NumberTable | undefined)?.[column];
+    if (typeof value !== 'number') throw noFigureAt(datum, row, column);
+    if (this.recording) this.#cite(symbol, datum, value, placeOf(datum.source.place, row, column));
     return value;
   }
 
@@ -162,7 +170,7 @@ export class Working {
 
   #write({ symbol, description, formula, note, value, unit, reference }: Line): void {
     const inPart = this.#part === '' ? formula : formula?.replace(IDENTIFIER, (name) => this.#named(name));
-    this.#ownSymbols.add(symbol);
+    this.#ownSymbols?.add(symbol);
     // Assign the members one by one: a working may have hundreds of lines, and spreads are slower.
     const line = {
       symbol: this.#named(symbol),
@@ -181,7 +189,7 @@ export class Working {
   }
 
   #named(symbol: string): string {
-    if (this.#part !== '' && this.#ownSymbols.has(symbol)) return `${symbol}_${this.#part}`;
+    if (this.#ownSymbols?.has(symbol)) return `${symbol}_${this.#part}`;
     return this.#within ? this.#within.#named(symbol) : symbol;
   }
 }
