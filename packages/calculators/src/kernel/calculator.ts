@@ -8,7 +8,7 @@ import type { InputError } from './input_error.ts';
 import { inputReader, type Reading } from './read_input.ts';
 import { resultRounder } from './round_result.ts';
 import { type Given, listOf, strictObject, text } from './schema.ts';
-import { type Citation, type Line, Working } from './working.ts';
+import { type Citation, type Line, RecordedWorking, Working } from './working.ts';
 
 export const DISCLAIMER =
   'Indicative estimate. A qualified engineer must validate it before any technical, legal or investment decision.';
@@ -178,7 +178,7 @@ function assemble<Input extends TObject, Result extends object>(
     calculate(sent, recording) {
       const { input, reading, errors } = read(sent);
       if (errors.length > 0) return { ok: false, errors };
-      const working = new Working(recording, reading.defaulted);
+      const working = recording ? new RecordedWorking(reading.defaulted) : new Working(reading.defaulted);
       const result = answer(input, working, reading);
       roundResult(result);
       return { ok: true, result, working };
@@ -223,7 +223,7 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
     figures(sent) {
       const { input, reading, errors } = read(sent);
       if (errors.length > 0) return { ok: false, errors };
-      return { ok: true, figures: method(input, new Working(false, reading.defaulted)).figures };
+      return { ok: true, figures: method(input, new Working(reading.defaulted)).figures };
     },
   };
 }

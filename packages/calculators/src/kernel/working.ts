@@ -45,60 +45,52 @@ const IDENTIFIER = /(?<![\w.])[A-Za-z_]\w*/g;
 
 type LineText = Omit<Line, 'symbol' | 'value' | 'formula' | 'note'>;
 
+/** One number of a datum, from a table if it is one. */
+function figureAt(datum: Datum, row?: string, column?: string): number {
+  let value: NumberTable | number | undefined = datum.value;
+  if (row !== undefined) value = (value as NumberTable)[row];
+  if (column !== undefined) value = (value as NumberTable | undefined)?.[column];
+  if (typeof value !== 'number') throw noFigureAt(datum, row, column);
+  return value;
+}
+
 /**
- * Records the lines of a method, if recording is on. Every call returns the value that it is given, so a method reads the same
- * either way.
+ * What a method tells its lines to. Every call returns the value that it is given, so a method reads the same whether the
+ * lines are kept or not. This one keeps nothing: its calls are so short that the compiler leaves only the arithmetic of a
+ * method behind. `RecordedWorking` keeps them.
  */
 export class Working {
+  readonly recording: boolean = false;
   readonly lines: Line[];
   readonly citations: Citation[];
-  readonly recording: boolean;
-  readonly #defaulted: readonly DefaultedInput[];
-  /** The working that this is a part of. */
-  readonly #within: Working | undefined;
-  readonly #part: string;
-  /** The symbols of a part, which get its name as a suffix; a whole working needs no such list. */
-  readonly #ownSymbols: Set<string> | undefined;
+  protected readonly defaulted: readonly DefaultedInput[];
 
-  constructor(
-    recording: boolean,
-    defaulted: readonly DefaultedInput[] = [],
-    within?: { working: Working; part: string },
-  ) {
-    this.recording = recording;
-    this.#defaulted = defaulted;
-    this.lines = within?.working.lines ?? [];
-    this.citations = within?.working.citations ?? [];
-    this.#within = within?.working;
-    this.#part = within?.part ?? '';
-    this.#ownSymbols = within && new Set();
+  constructor(defaulted: readonly DefaultedInput[] = [], lines: Line[] = [], citations: Citation[] = []) {
+    this.defaulted = defaulted;
+    this.lines = lines;
+    this.citations = citations;
   }
 
   /**
    * A part that is calculated more than once, such as each axis or each component. Its own symbols get its name as a suffix
    * (`chi` becomes `chi_y`), also in formulas, so that the method can use the symbols of the standard.
    */
-  part(name: string): Working {
-    if (!this.recording) return this;
-    const part = this.#part === '' ? name : `${this.#part}_${name}`;
-    return new Working(true, this.#defaulted, { working: this, part });
+  part(_name: string): Working {
+    return this;
   }
 
   /** A line whose formula gives the value from inputs, data and earlier lines. */
-  step<Value extends Figure>(symbol: string, value: Value, said: LineText & { formula: string }): Value {
-    if (this.recording) this.#write({ symbol, value, ...said });
+  step<Value extends Figure>(_symbol: string, value: Value, _said: LineText & { formula: string }): Value {
     return value;
   }
 
   /** A line without a formula, such as the root of a search; the note says how the value was found. */
-  find(symbol: string, value: number, said: LineText & { note: string }): number {
-    if (this.recording) this.#write({ symbol, value, ...said });
+  find(_symbol: string, value: number, _said: LineText & { note: string }): number {
     return value;
   }
 
   /** Reads and cites a datum under its own symbol, which is the same in every part. */
   use(datum: Datum<number>): number {
-    if (this.recording) this.#whole().#cite(datum.symbol, datum, datum.value, datum.source.place);
     return datum.value;
   }
 
@@ -111,41 +103,87 @@ export class Working {
     row: Row,
     column: keyof Table[Row] & string,
   ): number;
-  pick(symbol: string, datum: Datum, row?: string, column?: string): number {
-    let value: NumberTable | number | undefined = datum.value;
-    if (row !== undefined) value = (value as NumberTable)[row];
-    if (column !== undefined) value = (value as NumberTable | undefined)?.[column];
-    if (typeof value !== 'number') throw noFigureAt(datum, row, column);
-    if (this.recording) this.#cite(symbol, datum, value, placeOf(datum.source.place, row, column));
-    return value;
+  pick(_symbol: string, datum: Datum, row?: string, column?: string): number {
+    return figureAt(datum, row, column);
   }
 
   /** Records a rule that fired. */
-  rule(id: string, said: { description: string; reference: string }): void {
-    if (!this.recording) return;
+  rule(_id: string, _said: { description: string; reference: string }): void {}
+
+  /** A figure read from a row of a catalogue that is cited as a whole with `cite`. */
+  read(_symbol: string, value: number, _said: LineText): number {
+    return value;
+  }
+
+  cite(_citation: Citation): void {}
+
+  /** Whether an input has its default value because it was not sent. */
+  isDefault(input: string): boolean {
+    return this.defaulted.some(({ name }) => name === input);
+  }
+
+  /** Records a line for each of these inputs that is a number and was not sent. */
+  useDefaults(..._names: string[]): void {}
+}
+
+/** A working that keeps its lines and the sources of its figures. */
+export class RecordedWorking extends Working {
+  override readonly recording = true;
+  /** The working that this is a part of. */
+  readonly #within: RecordedWorking | undefined;
+  readonly #part: string;
+  /** The symbols of a part, which get its name as a suffix; a whole working needs no such list. */
+  readonly #ownSymbols: Set<string> | undefined;
+
+  constructor(defaulted: readonly DefaultedInput[] = [], within?: { working: RecordedWorking; part: string }) {
+    super(defaulted, within?.working.lines, within?.working.citations);
+    this.#within = within?.working;
+    this.#part = within?.part ?? '';
+    this.#ownSymbols = within && new Set();
+  }
+
+  override part(name: string): Working {
+    const part = this.#part === '' ? name : `${this.#part}_${name}`;
+    return new RecordedWorking(this.defaulted, { working: this, part });
+  }
+
+  override step<Value extends Figure>(symbol: string, value: Value, said: LineText & { formula: string }): Value {
+    this.#write({ symbol, value, ...said });
+    return value;
+  }
+
+  override find(symbol: string, value: number, said: LineText & { note: string }): number {
+    this.#write({ symbol, value, ...said });
+    return value;
+  }
+
+  override use(datum: Datum<number>): number {
+    this.#whole().#cite(datum.symbol, datum, datum.value, datum.source.place);
+    return datum.value;
+  }
+
+  override pick(symbol: string, datum: Datum, row?: string, column?: string): number {
+    const value = figureAt(datum, row, column);
+    this.#cite(symbol, datum, value, placeOf(datum.source.place, row, column));
+    return value;
+  }
+
+  override rule(id: string, said: { description: string; reference: string }): void {
     const earlier = this.lines.filter((line) => line.symbol.startsWith('rule_')).length;
     this.#write({ symbol: `rule_${earlier + 1}`, value: id, unit: '-', note: 'Rule that fired', ...said });
   }
 
-  /** A figure read from a row of a catalogue that is cited as a whole with `cite`. */
-  read(symbol: string, value: number, said: LineText): number {
-    if (this.recording) this.#write({ symbol, value, formula: String(value), ...said });
+  override read(symbol: string, value: number, said: LineText): number {
+    this.#write({ symbol, value, formula: String(value), ...said });
     return value;
   }
 
-  cite(citation: Citation): void {
-    if (this.recording) this.citations.push(citation);
+  override cite(citation: Citation): void {
+    this.citations.push(citation);
   }
 
-  /** Whether an input has its default value because it was not sent. */
-  isDefault(input: string): boolean {
-    return this.#defaulted.some(({ name }) => name === input);
-  }
-
-  /** Records a line for each of these inputs that is a number and was not sent. */
-  useDefaults(...names: string[]): void {
-    if (!this.recording) return;
-    for (const { name, value, unit, description } of this.#defaulted) {
+  override useDefaults(...names: string[]): void {
+    for (const { name, value, unit, description } of this.defaulted) {
       if (typeof value !== 'number' || !names.includes(name)) continue;
       this.read(name, value, { description, unit, reference: `Default of ${name}` });
     }
@@ -184,7 +222,7 @@ export class Working {
     this.lines.push(line);
   }
 
-  #whole(): Working {
+  #whole(): RecordedWorking {
     return this.#within ? this.#within.#whole() : this;
   }
 
@@ -195,4 +233,4 @@ export class Working {
 }
 
 /** For trial runs, such as the candidates of a search, whose working is not shown. */
-export const SILENT = new Working(false);
+export const SILENT = new Working();
