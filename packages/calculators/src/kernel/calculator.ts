@@ -8,7 +8,7 @@ import type { InputError } from './input_error.ts';
 import { inputReader, type Reading } from './read_input.ts';
 import { resultRounder } from './round_result.ts';
 import { type Given, listOf, strictObject, text } from './schema.ts';
-import { type Citation, type Line, RecordedWorking, Working } from './working.ts';
+import { type Citation, type Line, Working } from './working.ts';
 
 export const DISCLAIMER =
   'Indicative estimate. A qualified engineer must validate it before any technical, legal or investment decision.';
@@ -153,7 +153,8 @@ function readerOf<Input extends TObject>({ name, Input, check }: Parts<Input>) {
   return (sent: unknown): { input: Given<Input>; reading: Reading; errors: InputError[] } => {
     const reading = readInput(sent);
     const input = reading.input as Given<Input>;
-    return { input, reading, errors: check ? [...reading.errors, ...check(input)] : reading.errors };
+    if (check) reading.errors.push(...check(input));
+    return { input, reading, errors: reading.errors };
   };
 }
 
@@ -178,7 +179,7 @@ function assemble<Input extends TObject, Result extends object>(
     calculate(sent, recording) {
       const { input, reading, errors } = read(sent);
       if (errors.length > 0) return { ok: false, errors };
-      const working = recording ? new RecordedWorking(reading.defaulted) : new Working(reading.defaulted);
+      const working = new Working(recording, reading.defaulted);
       const result = answer(input, working, reading);
       roundResult(result);
       return { ok: true, result, working };
@@ -223,7 +224,7 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
     figures(sent) {
       const { input, reading, errors } = read(sent);
       if (errors.length > 0) return { ok: false, errors };
-      return { ok: true, figures: method(input, new Working(reading.defaulted)).figures };
+      return { ok: true, figures: method(input, new Working(false, reading.defaulted)).figures };
     },
   };
 }

@@ -57,4 +57,4 @@ export {
 export { inputFromText, type TextEntry, textFromInput } from './text_input.ts';
 export { normaliseText, vocabulary } from './vocabulary.ts';
 export { holds, type When } from './when.ts';
-export { type Citation, CitationSchema, type Line, LineSchema, RecordedWorking, SILENT, Working } from './working.ts';
+export { type Citation, CitationSchema, type Line, LineSchema, SILENT, Working } from './working.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { datum } from './datum.ts';
-import { type Citation, RecordedWorking, SILENT, Working } from './working.ts';
+import { type Citation, SILENT, Working } from './working.ts';
 
 const TARIFF = datum({
   symbol: 'tariff',
@@ -70,7 +70,7 @@ const VALUES = {
 
 describe('a silent working', () => {
   it('gives every value and records nothing', () => {
-    const silent = new Working(DEFAULTED);
+    const silent = new Working(false, DEFAULTED);
     expect(everyLine(silent)).toEqual(VALUES);
     expect([silent.lines, silent.citations]).toEqual([[], []]);
     everyLine(SILENT);
@@ -80,11 +80,11 @@ describe('a silent working', () => {
 
 describe('a working that records', () => {
   it('gives the same values', () => {
-    expect(everyLine(new RecordedWorking(DEFAULTED))).toEqual(VALUES);
+    expect(everyLine(new Working(true, DEFAULTED))).toEqual(VALUES);
   });
 
   it('writes a step with its formula, and a search with its note', () => {
-    const w = new RecordedWorking();
+    const w = new Working(true);
     w.step('a', 3, { ...TEXT, formula: '1 + 2' });
     w.find('root', 1.5, { ...TEXT, note: 'Bisection' });
     expect(w.lines).toEqual([
@@ -94,7 +94,7 @@ describe('a working that records', () => {
   });
 
   it('writes and cites a datum that is used', () => {
-    const w = new RecordedWorking();
+    const w = new Working(true);
     w.use(TARIFF);
     expect(w.lines).toEqual([
       {
@@ -122,7 +122,7 @@ describe('a working that records', () => {
   });
 
   it('says where in the table a picked figure stood', () => {
-    const w = new RecordedWorking();
+    const w = new Working(true);
     w.pick('alpha', IMPERFECTION, 'b');
     w.pick('f_y', STRENGTH, 'S355', 'upTo80');
     expect(w.lines.map(({ symbol, formula, value, reference }) => [symbol, formula, value, reference])).toEqual([
@@ -136,15 +136,15 @@ describe('a working that records', () => {
   });
 
   it('picks a datum of one number under another symbol', () => {
-    const w = new RecordedWorking();
+    const w = new Working(true);
     expect(w.pick('price', TARIFF)).toBe(0.25);
     expect(w.lines.map(({ symbol, reference }) => [symbol, reference])).toEqual([
       ['price', 'Prices (2026), all sizes'],
     ]);
   });
 
-  it.each([Working, RecordedWorking])('throws on a row or a column that the table lacks: %o', (Kind) => {
-    const w: Working = new Kind();
+  it.each([true, false])('throws on a row or a column that the table lacks, recording or not: %s', (recording) => {
+    const w = new Working(recording);
     expect(() => w.pick('alpha', IMPERFECTION, 'z' as 'a')).toThrow('alpha has no figure at z');
     expect(() => w.pick('alpha', IMPERFECTION, 'toString' as 'a')).toThrow('alpha has no figure at toString');
     expect(() => w.pick('f_y', STRENGTH, 'S235', 'upTo100' as 'upTo80')).toThrow('f_y has no figure at S235');
@@ -154,7 +154,7 @@ describe('a working that records', () => {
   });
 
   it('writes a datum once, however often it is used', () => {
-    const w = new RecordedWorking();
+    const w = new Working(true);
     expect([
       w.use(TARIFF),
       w.use(TARIFF),
@@ -166,7 +166,7 @@ describe('a working that records', () => {
   });
 
   it('writes a figure that was read from a catalogue, and cites the catalogue as a whole', () => {
-    const w = new RecordedWorking();
+    const w = new Working(true);
     w.cite(CATALOGUE);
     w.read('h', 203.2, TEXT);
     expect(w.citations).toEqual([CATALOGUE]);
@@ -174,7 +174,7 @@ describe('a working that records', () => {
   });
 
   it('numbers the rules that fired, across other lines and parts', () => {
-    const w = new RecordedWorking();
+    const w = new Working(true);
     w.rule('duty', { description: 'Duty', reference: 'Article 1' });
     w.step('a', 3, { ...TEXT, formula: '3' });
     w.rule('exemption', { description: 'Exemption', reference: 'Article 2' });
@@ -196,7 +196,7 @@ describe('a working that records', () => {
   });
 
   it('records the numbers among the defaults that it is asked for', () => {
-    const w = new RecordedWorking(DEFAULTED);
+    const w = new Working(true, DEFAULTED);
     w.useDefaults('depth', 'width');
     w.useDefaults('grade');
     expect(w.lines).toEqual([
@@ -206,8 +206,8 @@ describe('a working that records', () => {
 });
 
 describe('a working, recording or not', () => {
-  it.each([Working, RecordedWorking])('knows which inputs have their default: %o', (Kind) => {
-    const part = new Kind(DEFAULTED).part('y');
+  it.each([true, false])('knows which inputs have their default: %s', (recording) => {
+    const part = new Working(recording, DEFAULTED).part('y');
     expect([part.isDefault('depth'), part.isDefault('width')]).toEqual([true, false]);
   });
 });
@@ -220,7 +220,7 @@ describe('a part of a working', () => {
   }
 
   it('carries its name in its own symbols, in its formulas too, and in no others', () => {
-    const w = new RecordedWorking();
+    const w = new Working(true);
     axis(w, 'y');
     axis(w, 'z');
     expect(w.lines.map(({ symbol, description, formula }) => [symbol, description, formula])).toEqual([
@@ -232,7 +232,7 @@ describe('a part of a working', () => {
   });
 
   it('reads e in a scientific number as no symbol, even where a symbol e is its own', () => {
-    const w = new RecordedWorking();
+    const w = new Working(true);
     const part = w.part('y');
     part.step('e', 1, { ...TEXT, formula: '1' });
     part.step('x', 1, { ...TEXT, formula: '1e-7 + 1e3 + 1.5e+2 + e' });
@@ -240,7 +240,7 @@ describe('a part of a working', () => {
   });
 
   it('reads a symbol of the whole until it has its own', () => {
-    const w = new RecordedWorking();
+    const w = new Working(true);
     w.step('N', 10, { ...TEXT, formula: '10' });
     const part = w.part('y');
     part.step('half', 5, { ...TEXT, formula: 'N / 2' });
@@ -259,7 +259,7 @@ describe('a part of a working', () => {
     ['by itself', () => undefined],
     ['by another part before', (w: Working) => w.part('x').use(TARIFF)],
   ])('keeps the plain name of a datum that has one value for all, introduced once: %s', (_case, before) => {
-    const w = new RecordedWorking();
+    const w = new Working(true);
     before(w);
     const part = w.part('y');
     part.use(TARIFF);
@@ -273,7 +273,7 @@ describe('a part of a working', () => {
   });
 
   it('does not repeat a picked figure that the whole has introduced', () => {
-    const w = new RecordedWorking();
+    const w = new Working(true);
     w.pick('alpha', IMPERFECTION, 'a');
     const part = w.part('y');
     part.pick('alpha', IMPERFECTION, 'a');
@@ -285,7 +285,7 @@ describe('a part of a working', () => {
   });
 
   it('names a datum of its own after itself, once for each part', () => {
-    const w = new RecordedWorking();
+    const w = new Working(true);
     w.pick('alpha', IMPERFECTION, 'a');
     for (const name of ['y', 'z']) {
       const part = w.part(name);

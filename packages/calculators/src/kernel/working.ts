@@ -55,42 +55,58 @@ function figureAt(datum: Datum, row?: string, column?: string): number {
 }
 
 /**
- * What a method tells its lines to. Every call returns the value that it is given, so a method reads the same whether the
- * lines are kept or not. This one keeps nothing: its calls are so short that the compiler leaves only the arithmetic of a
- * method behind. `RecordedWorking` keeps them.
+ * Records the lines of a method, if recording is on. Every call returns the value that it is given, so a method reads the same
+ * either way. The calls that a method makes most are kept this short on purpose: V8 inlines a function of up to 27 bytes of
+ * bytecode wherever it is called, so where nothing is recorded, little more than the arithmetic of the method is left.
  */
 export class Working {
-  readonly recording: boolean = false;
   readonly lines: Line[];
   readonly citations: Citation[];
-  protected readonly defaulted: readonly DefaultedInput[];
+  readonly recording: boolean;
+  readonly #defaulted: readonly DefaultedInput[];
+  /** The working that this is a part of. */
+  readonly #within: Working | undefined;
+  readonly #part: string;
+  /** The symbols of a part, which get its name as a suffix; a whole working needs no such list. */
+  readonly #ownSymbols: Set<string> | undefined;
 
-  constructor(defaulted: readonly DefaultedInput[] = [], lines: Line[] = [], citations: Citation[] = []) {
-    this.defaulted = defaulted;
-    this.lines = lines;
-    this.citations = citations;
+  constructor(
+    recording: boolean,
+    defaulted: readonly DefaultedInput[] = [],
+    within?: { working: Working; part: string },
+  ) {
+    this.recording = recording;
+    this.#defaulted = defaulted;
+    this.lines = within?.working.lines ?? [];
+    this.citations = within?.working.citations ?? [];
+    this.#within = within?.working;
+    this.#part = within?.part ?? '';
+    this.#ownSymbols = within && new Set();
   }
 
   /**
    * A part that is calculated more than once, such as each axis or each component. Its own symbols get its name as a suffix
    * (`chi` becomes `chi_y`), also in formulas, so that the method can use the symbols of the standard.
    */
-  part(_name: string): Working {
-    return this;
+  part(name: string): Working {
+    return this.recording ? this.openPart(name) : this;
   }
 
   /** A line whose formula gives the value from inputs, data and earlier lines. */
-  step<Value extends Figure>(_symbol: string, value: Value, _said: LineText & { formula: string }): Value {
+  step<Value extends Figure>(symbol: string, value: Value, said: LineText & { formula: string }): Value {
+    if (this.recording) this.write(symbol, said).value = value;
     return value;
   }
 
   /** A line without a formula, such as the root of a search; the note says how the value was found. */
-  find(_symbol: string, value: number, _said: LineText & { note: string }): number {
+  find(symbol: string, value: number, said: LineText & { note: string }): number {
+    if (this.recording) this.write(symbol, said).value = value;
     return value;
   }
 
   /** Reads and cites a datum under its own symbol, which is the same in every part. */
   use(datum: Datum<number>): number {
+    if (this.recording) this.citeWhole(datum);
     return datum.value;
   }
 
@@ -103,90 +119,48 @@ export class Working {
     row: Row,
     column: keyof Table[Row] & string,
   ): number;
-  pick(_symbol: string, datum: Datum, row?: string, column?: string): number {
-    return figureAt(datum, row, column);
+  pick(symbol: string, datum: Datum, row?: string, column?: string): number {
+    const value = figureAt(datum, row, column);
+    if (this.recording) this.#cite(symbol, datum, value, placeOf(datum.source.place, row, column));
+    return value;
   }
 
   /** Records a rule that fired. */
-  rule(_id: string, _said: { description: string; reference: string }): void {}
+  rule(id: string, said: { description: string; reference: string }): void {
+    if (this.recording) this.writeRule(id, said);
+  }
 
   /** A figure read from a row of a catalogue that is cited as a whole with `cite`. */
-  read(_symbol: string, value: number, _said: LineText): number {
+  read(symbol: string, value: number, said: LineText): number {
+    if (this.recording) this.write(symbol, { ...said, formula: String(value) }).value = value;
     return value;
   }
 
-  cite(_citation: Citation): void {}
+  cite(citation: Citation): void {
+    if (this.recording) this.citations.push(citation);
+  }
 
   /** Whether an input has its default value because it was not sent. */
   isDefault(input: string): boolean {
-    return this.defaulted.some(({ name }) => name === input);
+    return this.#defaulted.some(({ name }) => name === input);
   }
 
   /** Records a line for each of these inputs that is a number and was not sent. */
-  useDefaults(..._names: string[]): void {}
-}
-
-/** A working that keeps its lines and the sources of its figures. */
-export class RecordedWorking extends Working {
-  override readonly recording = true;
-  /** The working that this is a part of. */
-  readonly #within: RecordedWorking | undefined;
-  readonly #part: string;
-  /** The symbols of a part, which get its name as a suffix; a whole working needs no such list. */
-  readonly #ownSymbols: Set<string> | undefined;
-
-  constructor(defaulted: readonly DefaultedInput[] = [], within?: { working: RecordedWorking; part: string }) {
-    super(defaulted, within?.working.lines, within?.working.citations);
-    this.#within = within?.working;
-    this.#part = within?.part ?? '';
-    this.#ownSymbols = within && new Set();
-  }
-
-  override part(name: string): Working {
-    const part = this.#part === '' ? name : `${this.#part}_${name}`;
-    return new RecordedWorking(this.defaulted, { working: this, part });
-  }
-
-  override step<Value extends Figure>(symbol: string, value: Value, said: LineText & { formula: string }): Value {
-    this.#write({ symbol, value, ...said });
-    return value;
-  }
-
-  override find(symbol: string, value: number, said: LineText & { note: string }): number {
-    this.#write({ symbol, value, ...said });
-    return value;
-  }
-
-  override use(datum: Datum<number>): number {
-    this.#whole().#cite(datum.symbol, datum, datum.value, datum.source.place);
-    return datum.value;
-  }
-
-  override pick(symbol: string, datum: Datum, row?: string, column?: string): number {
-    const value = figureAt(datum, row, column);
-    this.#cite(symbol, datum, value, placeOf(datum.source.place, row, column));
-    return value;
-  }
-
-  override rule(id: string, said: { description: string; reference: string }): void {
-    const earlier = this.lines.filter((line) => line.symbol.startsWith('rule_')).length;
-    this.#write({ symbol: `rule_${earlier + 1}`, value: id, unit: '-', note: 'Rule that fired', ...said });
-  }
-
-  override read(symbol: string, value: number, said: LineText): number {
-    this.#write({ symbol, value, formula: String(value), ...said });
-    return value;
-  }
-
-  override cite(citation: Citation): void {
-    this.citations.push(citation);
-  }
-
-  override useDefaults(...names: string[]): void {
-    for (const { name, value, unit, description } of this.defaulted) {
+  useDefaults(...names: string[]): void {
+    if (!this.recording) return;
+    for (const { name, value, unit, description } of this.#defaulted) {
       if (typeof value !== 'number' || !names.includes(name)) continue;
       this.read(name, value, { description, unit, reference: `Default of ${name}` });
     }
+  }
+
+  private openPart(name: string): Working {
+    const part = this.#part === '' ? name : `${this.#part}_${name}`;
+    return new Working(true, this.#defaulted, { working: this, part });
+  }
+
+  private citeWhole(datum: Datum<number>): void {
+    this.#whole().#cite(datum.symbol, datum, datum.value, datum.source.place);
   }
 
   #cite(symbol: string, datum: Datum, value: number, place: string): void {
@@ -194,7 +168,8 @@ export class RecordedWorking extends Working {
     if (this.citations.some((earlier) => earlier.symbol === known && earlier.place === place)) return;
     const { description, unit, confidence, note } = datum;
     const source = { ...datum.source, place };
-    this.#write({ symbol, value, formula: String(value), description, unit, reference: citeSource(source) });
+    const said = { formula: String(value), description, unit, reference: citeSource(source) };
+    this.write(symbol, said).value = value;
     this.citations.push({
       symbol: this.#named(symbol),
       description,
@@ -206,7 +181,15 @@ export class RecordedWorking extends Working {
     });
   }
 
-  #write({ symbol, description, formula, note, value, unit, reference }: Line): void {
+  private writeRule(id: string, { description, reference }: { description: string; reference: string }): void {
+    const earlier = this.lines.filter((line) => line.symbol.startsWith('rule_')).length;
+    const said = { description, note: 'Rule that fired', unit: '-', reference };
+    this.write(`rule_${earlier + 1}`, said).value = id;
+  }
+
+  /** Writes a line; whoever calls it puts the value in. */
+  private write(symbol: string, said: Omit<Line, 'symbol' | 'value'>): Line {
+    const { description, formula, note, unit, reference } = said;
     const inPart = this.#part === '' ? formula : formula?.replace(IDENTIFIER, (name) => this.#named(name));
     this.#ownSymbols?.add(symbol);
     // Assign the members one by one: a working may have hundreds of lines, and spreads are slower.
@@ -216,13 +199,14 @@ export class RecordedWorking extends Working {
     } as Line;
     if (inPart !== undefined) line.formula = inPart;
     if (note !== undefined) line.note = note;
-    line.value = value;
+    line.value = Number.NaN;
     line.unit = unit;
     line.reference = reference;
     this.lines.push(line);
+    return line;
   }
 
-  #whole(): RecordedWorking {
+  #whole(): Working {
     return this.#within ? this.#within.#whole() : this;
   }
 
@@ -233,4 +217,4 @@ export class RecordedWorking extends Working {
 }
 
 /** For trial runs, such as the candidates of a search, whose working is not shown. */
-export const SILENT = new Working();
+export const SILENT = new Working(false);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RecordedWorking, SILENT } from '../kernel/index.ts';
+import { SILENT, Working } from '../kernel/index.ts';
 import { faultsInWorking } from '../testing/re_evaluate.ts';
 import { sapBandOf, sapRatingOf } from './sap_rating.ts';
 
@@ -19,7 +19,7 @@ describe('sapRatingOf', () => {
 
   it('uses the logarithm from the limit on, and the line up to it', () => {
     const unrounded = (ECF: number) => {
-      const w = new RecordedWorking();
+      const w = new Working(true);
       sapRatingOf(ECF, w);
       return w.lines.find(({ symbol }) => symbol === 'S')?.value;
     };
@@ -35,7 +35,7 @@ describe('sapRatingOf', () => {
 
   it('shows a working that gives its rating, in parts as well', () => {
     for (const ECF of [1.8326, 4]) {
-      const w = new RecordedWorking();
+      const w = new Working(true);
       for (const stage of ['now', 'later']) {
         const part = w.part(stage);
         part.read('ECF', ECF, { description: 'Energy cost factor', unit: '-', reference: 'Test' });
