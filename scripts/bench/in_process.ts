@@ -1,34 +1,42 @@
-import { type Calculator, catalogue, runCalculator, showCalculation } from '@plumbline/calculators';
+import { catalogue, runCalculator, showCalculation } from '@plumbline/calculators';
+import type { Row } from './compare.ts';
 import { median } from './median.ts';
 
-const ROUNDS = 15;
+type Tool = (typeof catalogue)[number];
 
-/** Long enough for V8 to optimise an average method. */
-const WARM_UP_MS = 100;
+/** How long each runs first: V8 has optimised a method of average length by then. */
+const WARM_UP_MS = 150;
 
-interface Subject {
-  name: string;
-  run: () => unknown;
+/** How many batches are timed, and how long one is. */
+export interface Batches {
+  count: number;
+  ms: number;
 }
 
-function nanosecondsPerRun(run: () => unknown, forMs: number): number {
-  const begin = process.hrtime.bigint();
-  const end = begin + BigInt(forMs) * 1_000_000n;
+/** What is timed, in the order of the columns. */
+const SUBJECTS = ['whole', 'with working', 'figures', 'JSON'] as const;
+type Subject = (typeof SUBJECTS)[number];
+
+/** Microseconds of one run, by subject. */
+type Times = Record<Subject, number>;
+
+function microsecondsPerRun(run: () => unknown, forMs: number): number {
+  const begin = performance.now();
   let runs = 0;
   let now = begin;
-  while (now < end) {
+  while (now < begin + forMs) {
     for (let i = 0; i < 20; i++) run();
     runs += 20;
-    now = process.hrtime.bigint();
+    now = performance.now();
   }
-  return Number(now - begin) / runs;
+  return ((now - begin) * 1000) / runs;
 }
 
-/** Runs the examples in turn, so that all their branches are measured. */
-function inTurn(calculator: Calculator, act: (input: unknown, result: unknown) => unknown): () => unknown {
-  const cases = calculator.examples.map(({ input }) => {
-    const answer = runCalculator(calculator, input);
-    if (!answer.ok) throw new Error(`the example of ${calculator.name} is refused`);
+/** Runs over the examples in turn, so that every branch they reach has its share. */
+function inTurn(tool: Tool, act: (input: unknown, result: unknown) => unknown): () => unknown {
+  const cases = tool.examples.map(({ input }) => {
+    const answer = runCalculator(tool, input);
+    if (!answer.ok) throw new Error(`the example of ${tool.name} is refused`);
     return { input, result: answer.result };
   });
   let turn = 0;
@@ -38,27 +46,49 @@ function inTurn(calculator: Calculator, act: (input: unknown, result: unknown) =
   };
 }
 
-function subjectsOf(calculator: Calculator): Subject[] {
-  return [
-    { name: 'ns', run: inTurn(calculator, (input) => runCalculator(calculator, input)) },
-    { name: 'ns with working', run: inTurn(calculator, (input) => showCalculation(calculator, input)) },
-    { name: 'ns to write the JSON', run: inTurn(calculator, (_input, result) => JSON.stringify(result)) },
-  ];
+function timesOf(tool: Tool, { count, ms }: Batches): Times {
+  const runs: Record<Subject, () => unknown> = {
+    whole: inTurn(tool, (input) => runCalculator(tool, input)),
+    'with working': inTurn(tool, (input) => showCalculation(tool, input)),
+    figures: inTurn(tool, (input) => tool.figures(input)),
+    JSON: inTurn(tool, (_input, result) => JSON.stringify(result)),
+  };
+  const best: Times = { whole: Infinity, 'with working': Infinity, figures: Infinity, JSON: Infinity };
+  for (const subject of SUBJECTS) microsecondsPerRun(runs[subject], WARM_UP_MS);
+  for (let batch = 0; batch < count; batch++) {
+    for (const subject of SUBJECTS) best[subject] = Math.min(best[subject], microsecondsPerRun(runs[subject], ms));
+  }
+  return best;
 }
 
-function measure(calculator: Calculator, roundMs: number): Record<string, number> {
-  const subjects = subjectsOf(calculator).map((subject) => ({ ...subject, rounds: [] as number[] }));
-  for (const { run } of subjects) nanosecondsPerRun(run, Math.max(WARM_UP_MS, roundMs * 3));
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const { run, rounds } of subjects) rounds.push(nanosecondsPerRun(run, roundMs));
-  }
-  return Object.fromEntries(subjects.map(({ name, rounds }) => [name, Math.round(median(rounds))]));
+function rounded(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}
+
+function rowOf(times: Times, ratio: number): Row {
+  return {
+    'µs, whole result': rounded(times.whole, 2),
+    'µs with working': rounded(times['with working'], 2),
+    'µs, figures alone': rounded(times.figures, 2),
+    'whole / figures': rounded(ratio, 1),
+    'figures a second': Math.round(1e6 / times.figures),
+    'µs to write the JSON': rounded(times.JSON, 2),
+  };
 }
 
 /**
- * The cost of a calculation in process, for each tool on its examples: without working, with working and, for comparison,
- * JSON.stringify of the result. Interleaved rounds and medians, so that noise affects all columns alike.
+ * What a calculation costs in process, each tool on its own examples: the whole result, the same with its working, the
+ * figures alone, and, as a yardstick from the same run, writing the result as JSON. The shortest of many short batches is
+ * shown, because others on the machine can only make a batch longer.
  */
-export function measureInProcess(roundMs: number): Record<string, Record<string, number>> {
-  return Object.fromEntries(catalogue.map((calculator) => [calculator.name, measure(calculator, roundMs)]));
+export function measureInProcess(batches: Batches): Record<string, Row> {
+  const measured = catalogue.map((tool) => ({ name: tool.name, times: timesOf(tool, batches) }));
+  const ratios = measured.map(({ times }) => times.whole / times.figures);
+  const medians = Object.fromEntries(
+    SUBJECTS.map((subject) => [subject, median(measured.map(({ times }) => times[subject]))]),
+  ) as Times;
+  return {
+    ...Object.fromEntries(measured.map(({ name, times }, index) => [name, rowOf(times, ratios[index] ?? Number.NaN)])),
+    'median of the tools': rowOf(medians, median(ratios)),
+  };
 }

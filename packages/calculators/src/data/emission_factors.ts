@@ -35,14 +35,21 @@ function factorOf({ country, fuel, factor_kgco2e_kwh, basis, year, source, confi
   });
 }
 
-const byRow = new Map((table.factors as Row[]).map((row) => [`${row.country} ${row.fuel}`, factorOf(row)]));
+const rows = (table.factors as Row[]).map((row) => ({ ...row, factor: factorOf(row) }));
 
 /** All emission factors, which tools list as sources. */
-export const EMISSION_FACTORS: readonly Datum<number>[] = [...byRow.values()];
+export const EMISSION_FACTORS: readonly Datum<number>[] = rows.map(({ factor }) => factor);
+
+/** By country, then by fuel. */
+const byCountry = new Map<string, Map<string, Datum<number>>>();
+for (const { country, fuel, factor } of rows) {
+  const ofCountry = byCountry.get(country) ?? new Map();
+  byCountry.set(country, ofCountry.set(fuel, factor));
+}
 
 /** The factor of a carrier in a country, the same in all tools. */
 export function emissionFactor(row: DataRow, carrier: Carrier | UpstreamFactor): Datum<number> {
-  const factor = byRow.get(`${row} ${carrier}`);
+  const factor = byCountry.get(row)?.get(carrier);
   if (!factor) throw new Error(`no emission factor of ${carrier} in row ${row}`);
   return factor;
 }

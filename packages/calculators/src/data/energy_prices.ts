@@ -22,14 +22,20 @@ function priceOf(row: Row, currency: PriceCurrency): Datum<number> {
   });
 }
 
-function pricesIn(currency: PriceCurrency): Map<string, Datum<number>> {
-  return new Map(table.prices.map((row) => [`${row.country} ${row.fuel} ${row.sector}`, priceOf(row, currency)]));
-}
-
-const byRow: Record<PriceCurrency, Map<string, Datum<number>>> = { EUR: pricesIn('EUR'), GBP: pricesIn('GBP') };
+const rows = table.prices.map((row) => ({ ...row, EUR: priceOf(row, 'EUR'), GBP: priceOf(row, 'GBP') }));
 
 /** All prices in EUR, which tools list as sources. */
-export const ENERGY_PRICES: readonly Datum<number>[] = [...byRow.EUR.values()];
+export const ENERGY_PRICES: readonly Datum<number>[] = rows.map(({ EUR }) => EUR);
+
+type Priced = Pick<(typeof rows)[number], PriceCurrency>;
+
+/** By country, then by carrier and sector; `all` stands for a carrier with one price for all sectors. */
+const byCountry = new Map<string, Map<string, Map<string, Priced>>>();
+for (const { country, fuel, sector, EUR, GBP } of rows) {
+  const ofCountry = byCountry.get(country) ?? new Map<string, Map<string, Priced>>();
+  const ofFuel = ofCountry.get(fuel) ?? new Map<string, Priced>();
+  byCountry.set(country, ofCountry.set(fuel, ofFuel.set(sector, { EUR, GBP })));
+}
 
 /** The price of a carrier in a country, the same in all tools. Some carriers have one price for all sectors. */
 export function energyPrice(given: {
@@ -39,9 +45,10 @@ export function energyPrice(given: {
   currency: PriceCurrency;
 }): Datum<number> {
   const { row, carrier, sector, currency } = given;
-  const price = byRow[currency].get(`${row} ${carrier} ${sector}`) ?? byRow[currency].get(`${row} ${carrier} all`);
+  const ofCarrier = byCountry.get(row)?.get(carrier);
+  const price = ofCarrier?.get(sector) ?? ofCarrier?.get('all');
   if (!price) throw new Error(`no price of ${carrier} in row ${row}`);
-  return price;
+  return currency === 'EUR' ? price.EUR : price.GBP;
 }
 
 export const EUR_PER_GBP = datum({

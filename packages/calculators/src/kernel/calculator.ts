@@ -165,7 +165,8 @@ function readerOf<Input extends TObject>({ name, Input, check }: Parts<Input>) {
   return (sent: unknown): { input: Given<Input>; reading: Reading; errors: InputError[] } => {
     const reading = readInput(sent);
     const input = reading.input as Given<Input>;
-    return { input, reading, errors: check ? [...reading.errors, ...check(input)] : reading.errors };
+    if (check) reading.errors.push(...check(input));
+    return { input, reading, errors: reading.errors };
   };
 }
 

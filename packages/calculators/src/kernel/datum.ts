@@ -23,9 +23,13 @@ export interface Datum<Value extends number | NumberTable = number | NumberTable
   readonly note?: string;
 }
 
-/** Declares a datum; a figure without a source does not compile. */
+/**
+ * Declares a datum; a figure without a source does not compile. All data have the same members in the same order, absent
+ * notes included, so that reading one is as fast as reading another.
+ */
 export function datum<Value extends number | NumberTable>(given: Datum<Value>): Datum<Value> {
-  return given;
+  const { symbol, description, value, unit, source, confidence, note } = given;
+  return { symbol, description, value, unit, source, confidence, note } as Datum<Value>;
 }
 
 /** A source in one line: `EN 1993-1-1 (2005), Table 6.1`. */

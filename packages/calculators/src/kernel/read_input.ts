@@ -13,7 +13,20 @@ export interface Reading {
 
 export type InputReader = (sent: unknown) => Reading;
 
-type ValueReader = (value: unknown, path: string, errors: InputError[]) => unknown;
+/**
+ * Reads a member of an object or an item of a list. `inside` is the path of the object or list, empty at the top: the whole
+ * path is only put together for an error.
+ */
+type ValueReader = (value: unknown, inside: string, name: string, errors: InputError[]) => unknown;
+
+function pathOf(inside: string, name: string): string {
+  return inside === '' ? name : `${inside}.${name}`;
+}
+
+/** Refuses a value: `it_load_kw must be at least 0.1 kW; 0 was sent.` */
+function refuse(errors: InputError[], path: string, what: string): undefined {
+  errors.push({ field: path, message: `${path} must ${what}` });
+}
 
 /** No engineering quantity is this small, and dividing by it could overflow. */
 export const COUNTS_AS_ZERO_BELOW = 1e-30;
@@ -21,64 +34,52 @@ export const COUNTS_AS_ZERO_BELOW = 1e-30;
 function numberReader(schema: TSchema): ValueReader {
   const keywords = keywordsOf(schema);
   const wholeOnly = keywords.type === 'integer';
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = keywords;
+  const { exclusiveMinimum = Number.NEGATIVE_INFINITY, exclusiveMaximum = Number.POSITIVE_INFINITY } = keywords;
   const expected = describeExpected(schema);
-  return (value, path, errors) => {
+  return (value, inside, name, errors) => {
     if (typeof value !== 'number' || !Number.isFinite(value) || (wholeOnly && !Number.isInteger(value))) {
-      errors.push({ field: path, message: `${path} must be ${expected}; ${describeSent(value)} was sent.` });
-      return undefined;
+      return refuse(errors, pathOf(inside, name), `be ${expected}; ${describeSent(value)} was sent.`);
     }
     const number = Math.abs(value) < COUNTS_AS_ZERO_BELOW ? 0 : value;
+    const isWithin = number >= minimum && number <= maximum && number > exclusiveMinimum && number < exclusiveMaximum;
+    if (isWithin) return number;
     const bound = brokenBound(number, keywords);
-    if (bound !== undefined) {
-      errors.push({ field: path, message: `${path} must be ${bound}; ${describeSent(value)} was sent.` });
-      return undefined;
-    }
-    return number;
+    return refuse(errors, pathOf(inside, name), `be ${bound}; ${describeSent(value)} was sent.`);
   };
 }
 
 function choiceReader(schema: TSchema, choices: NonNullable<SchemaKeywords['enum']>): ValueReader {
   const expected = describeExpected(schema);
   const words = choices.filter((choice) => typeof choice === 'string');
-  return (value, path, errors) => {
+  return (value, inside, name, errors) => {
     if ((typeof value === 'string' || typeof value === 'number') && choices.includes(value)) return value;
     const suggestion = typeof value === 'string' ? didYouMean(value, words) : '';
-    errors.push({
-      field: path,
-      message: `${path} must be ${expected}; ${describeSent(value)} was sent.${suggestion}`,
-    });
-    return undefined;
+    return refuse(errors, pathOf(inside, name), `be ${expected}; ${describeSent(value)} was sent.${suggestion}`);
   };
 }
 
 function textReader(schema: TSchema): ValueReader {
   const { maxLength = Number.POSITIVE_INFINITY, pattern } = keywordsOf(schema);
   const mayBeBlank = pattern === undefined;
-  return (value, path, errors) => {
+  return (value, inside, name, errors) => {
     if (typeof value !== 'string') {
-      errors.push({ field: path, message: `${path} must be text; ${describeSent(value)} was sent.` });
-      return undefined;
+      return refuse(errors, pathOf(inside, name), `be text; ${describeSent(value)} was sent.`);
     }
     if (!mayBeBlank && value.trim() === '') {
-      errors.push({ field: path, message: `${path} must not be blank; ${describeSent(value)} was sent.` });
-      return undefined;
+      return refuse(errors, pathOf(inside, name), `not be blank; ${describeSent(value)} was sent.`);
     }
     const length = value.length > maxLength ? [...value].length : value.length;
-    if (length > maxLength) {
-      const message = `${path} must be at most ${maxLength} characters long; ${length} were sent.`;
-      errors.push({ field: path, message });
-      return undefined;
-    }
-    return value;
+    if (length <= maxLength) return value;
+    return refuse(errors, pathOf(inside, name), `be at most ${maxLength} characters long; ${length} were sent.`);
   };
 }
 
 function flagReader(schema: TSchema): ValueReader {
   const expected = describeExpected(schema);
-  return (value, path, errors) => {
+  return (value, inside, name, errors) => {
     if (typeof value === 'boolean') return value;
-    errors.push({ field: path, message: `${path} must be ${expected}; ${describeSent(value)} was sent.` });
-    return undefined;
+    return refuse(errors, pathOf(inside, name), `be ${expected}; ${describeSent(value)} was sent.`);
   };
 }
 
@@ -86,18 +87,12 @@ function listReader(schema: TSchema, owner: string): ValueReader {
   const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = keywordsOf(schema);
   if (items === undefined) throw new Error('a list of inputs says what its items are');
   const readItem = valueReader(items, owner);
-  return (value, path, errors) => {
-    if (!Array.isArray(value)) {
-      errors.push({ field: path, message: `${path} must be a list; ${describeSent(value)} was sent.` });
-      return undefined;
-    }
-    if (value.length < minItems) {
-      errors.push({ field: path, message: `${path} must hold at least ${minItems}; ${value.length} were sent.` });
-    }
-    if (value.length > maxItems) {
-      errors.push({ field: path, message: `${path} must hold at most ${maxItems}; ${value.length} were sent.` });
-    }
-    return value.map((item, index) => readItem(item, `${path}.${index}`, errors));
+  return (value, inside, name, errors) => {
+    const path = pathOf(inside, name);
+    if (!Array.isArray(value)) return refuse(errors, path, `be a list; ${describeSent(value)} was sent.`);
+    if (value.length < minItems) refuse(errors, path, `hold at least ${minItems}; ${value.length} were sent.`);
+    if (value.length > maxItems) refuse(errors, path, `hold at most ${maxItems}; ${value.length} were sent.`);
+    return value.map((item, index) => readItem(item, path, String(index), errors));
   };
 }
 
@@ -116,7 +111,7 @@ function valueReader(schema: TSchema, owner: string): ValueReader {
       return listReader(schema, owner);
     case 'object': {
       const readMembers = objectReader(schema, owner);
-      return (value, path, errors) => readMembers(value, path, errors, []);
+      return (value, inside, name, errors) => readMembers(value, pathOf(inside, name), errors, []);
     }
     default:
       throw new Error(`inputs of type ${type} are not read`);
@@ -167,33 +162,34 @@ function objectReader(schema: TSchema, owner: string): ObjectReader {
       return input;
     }
     const sent = value as Record<string, unknown>;
-    let known = 0;
+    let read = 0;
     for (const field of fields) {
       const { name } = field;
-      const at = path === '' ? name : `${path}.${name}`;
-      const isThere = Object.hasOwn(sent, name);
-      if (isThere) known++;
-      const member = isThere ? sent[name] : undefined;
-      if (member !== undefined && (member !== null || field.required || isMap)) {
-        const before = errors.length;
-        const read = field.read(member, at, errors);
-        if (errors.length === before) input[name] = read;
-      } else if (field.defaulted) {
-        input[name] = field.defaulted.value;
-        defaulted.push(field.defaulted);
-      } else if (field.required) {
-        errors.push({ field: at, message: `${at} is required: ${field.missing}.` });
+      const member = sent[name];
+      if (member === undefined || !Object.hasOwn(sent, name) || (member === null && !field.required && !isMap)) {
+        if (field.defaulted) {
+          input[name] = field.defaulted.value;
+          defaulted.push(field.defaulted);
+        } else if (field.required) {
+          const at = pathOf(path, name);
+          errors.push({ field: at, message: `${at} is required: ${field.missing}.` });
+        }
+        continue;
       }
+      read++;
+      const before = errors.length;
+      const valid = field.read(member, path, name, errors);
+      if (errors.length === before) input[name] = valid;
     }
     const all = Object.keys(sent);
     if (all.length < minProperties) {
       const message = `${path} must hold at least ${minProperties} of ${names.join(', ')}; ${all.length} were sent.`;
       errors.push({ field: path, message });
     }
-    if (all.length === known) return input;
+    if (all.length === read) return input;
     for (const name of all) {
       if (Object.hasOwn(properties, name)) continue;
-      const field = path === '' ? name : `${path}.${name}`;
+      const field = pathOf(path, name);
       const shown = field.length > 80 ? `${field.slice(0, 80)}…` : field;
       const what = isMap ? `one of ${names.join(', ')}` : `an input of ${owner}`;
       errors.push({ field, message: `${shown} is not ${what}.${didYouMean(name, names)}` });

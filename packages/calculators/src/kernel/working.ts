@@ -32,17 +32,32 @@ export const CitationSchema = strictObject({
 export type Citation = Static<typeof CitationSchema>;
 
 /** `Table 6.1: c`, the place in a table. */
-function placeOf(place: string, path: string[]): string {
-  return path.length === 0 ? place : `${place}: ${path.join(', ')}`;
+function placeOf(place: string, row?: string, column?: string): string {
+  if (row === undefined) return place;
+  return column === undefined ? `${place}: ${row}` : `${place}: ${row}, ${column}`;
+}
+
+function noFigureAt({ symbol }: Datum, row?: string, column?: string): Error {
+  return new Error(`${symbol} has no figure at ${column === undefined ? row : `${row}, ${column}`}`);
 }
 
 const IDENTIFIER = /(?<![\w.])[A-Za-z_]\w*/g;
 
 type LineText = Omit<Line, 'symbol' | 'value' | 'formula' | 'note'>;
 
+/** One number of a datum, from a table if it is one. */
+function figureAt(datum: Datum, row?: string, column?: string): number {
+  let value: NumberTable | number | undefined = datum.value;
+  if (row !== undefined) value = (value as NumberTable)[row];
+  if (column !== undefined) value = (value as NumberTable | undefined)?.[column];
+  if (typeof value !== 'number') throw noFigureAt(datum, row, column);
+  return value;
+}
+
 /**
  * Records the lines of a method, if recording is on. Every call returns the value that it is given, so a method reads the same
- * either way.
+ * either way. The calls that a method makes most are kept this short on purpose: V8 inlines a function of up to 27 bytes of
+ * bytecode wherever it is called, so where nothing is recorded, little more than the arithmetic of the method is left.
  */
 export class Working {
   readonly lines: Line[];
@@ -52,7 +67,8 @@ export class Working {
   /** The working that this is a part of. */
   readonly #within: Working | undefined;
   readonly #part: string;
-  readonly #ownSymbols = new Set<string>();
+  /** The symbols of a part, which get its name as a suffix; a whole working needs no such list. */
+  readonly #ownSymbols: Set<string> | undefined;
 
   constructor(
     recording: boolean,
@@ -65,6 +81,7 @@ export class Working {
     this.citations = within?.working.citations ?? [];
     this.#within = within?.working;
     this.#part = within?.part ?? '';
+    this.#ownSymbols = within && new Set();
   }
 
   /**
@@ -72,26 +89,24 @@ export class Working {
    * (`chi` becomes `chi_1` in the part `1`), also in formulas, so that the method can use the symbols of the standard.
    */
   part(name: string): Working {
-    if (!this.recording) return this;
-    const part = this.#part === '' ? name : `${this.#part}_${name}`;
-    return new Working(true, this.#defaulted, { working: this, part });
+    return this.recording ? this.openPart(name) : this;
   }
 
   /** A line whose formula gives the value from inputs, data and earlier lines. */
   step<Value extends Figure>(symbol: string, value: Value, said: LineText & { formula: string }): Value {
-    if (this.recording) this.#write({ symbol, value, ...said });
+    if (this.recording) this.write(symbol, said).value = value;
     return value;
   }
 
   /** A line without a formula, such as the root of a search; the note says how the value was found. */
   find(symbol: string, value: number, said: LineText & { note: string }): number {
-    if (this.recording) this.#write({ symbol, value, ...said });
+    if (this.recording) this.write(symbol, said).value = value;
     return value;
   }
 
   /** Reads and cites a datum under its own symbol, which is the same in every part. */
   use(datum: Datum<number>): number {
-    if (this.recording) this.#whole().#cite(datum.symbol, datum, datum.value, datum.source.place);
+    if (this.recording) this.citeWhole(datum);
     return datum.value;
   }
 
@@ -104,24 +119,20 @@ export class Working {
     row: Row,
     column: keyof Table[Row] & string,
   ): number;
-  pick(symbol: string, datum: Datum, ...path: string[]): number {
-    let value = datum.value;
-    for (const key of path) if (typeof value === 'object') value = value[key] ?? Number.NaN;
-    if (typeof value !== 'number' || Number.isNaN(value)) throw new Error(`${datum.symbol} has no figure at ${path}`);
-    if (this.recording) this.#cite(symbol, datum, value, placeOf(datum.source.place, path));
+  pick(symbol: string, datum: Datum, row?: string, column?: string): number {
+    const value = figureAt(datum, row, column);
+    if (this.recording) this.#cite(symbol, datum, value, placeOf(datum.source.place, row, column));
     return value;
   }
 
   /** Records a rule that fired. */
   rule(id: string, said: { description: string; reference: string }): void {
-    if (!this.recording) return;
-    const earlier = this.lines.filter((line) => line.symbol.startsWith('rule_')).length;
-    this.#write({ symbol: `rule_${earlier + 1}`, value: id, unit: '-', note: 'Rule that fired', ...said });
+    if (this.recording) this.writeRule(id, said);
   }
 
   /** A figure read from a row of a catalogue that is cited as a whole with `cite`. */
   read(symbol: string, value: number, said: LineText): number {
-    if (this.recording) this.#write({ symbol, value, formula: String(value), ...said });
+    if (this.recording) this.write(symbol, { ...said, formula: String(value) }).value = value;
     return value;
   }
 
@@ -143,12 +154,22 @@ export class Working {
     }
   }
 
+  private openPart(name: string): Working {
+    const part = this.#part === '' ? name : `${this.#part}_${name}`;
+    return new Working(true, this.#defaulted, { working: this, part });
+  }
+
+  private citeWhole(datum: Datum<number>): void {
+    this.#whole().#cite(datum.symbol, datum, datum.value, datum.source.place);
+  }
+
   #cite(symbol: string, datum: Datum, value: number, place: string): void {
     const known = this.#named(symbol);
     if (this.citations.some((earlier) => earlier.symbol === known && earlier.place === place)) return;
     const { description, unit, confidence, note } = datum;
     const source = { ...datum.source, place };
-    this.#write({ symbol, value, formula: String(value), description, unit, reference: citeSource(source) });
+    const said = { formula: String(value), description, unit, reference: citeSource(source) };
+    this.write(symbol, said).value = value;
     this.citations.push({
       symbol: this.#named(symbol),
       description,
@@ -160,9 +181,17 @@ export class Working {
     });
   }
 
-  #write({ symbol, description, formula, note, value, unit, reference }: Line): void {
+  private writeRule(id: string, { description, reference }: { description: string; reference: string }): void {
+    const earlier = this.lines.filter((line) => line.symbol.startsWith('rule_')).length;
+    const said = { description, note: 'Rule that fired', unit: '-', reference };
+    this.write(`rule_${earlier + 1}`, said).value = id;
+  }
+
+  /** Writes a line; whoever calls it puts the value in. */
+  private write(symbol: string, said: Omit<Line, 'symbol' | 'value'>): Line {
+    const { description, formula, note, unit, reference } = said;
     const inPart = this.#part === '' ? formula : formula?.replace(IDENTIFIER, (name) => this.#named(name));
-    this.#ownSymbols.add(symbol);
+    this.#ownSymbols?.add(symbol);
     // Assign the members one by one: a working may have hundreds of lines, and spreads are slower.
     const line = {
       symbol: this.#named(symbol),
@@ -170,10 +199,11 @@ export class Working {
     } as Line;
     if (inPart !== undefined) line.formula = inPart;
     if (note !== undefined) line.note = note;
-    line.value = value;
+    line.value = Number.NaN;
     line.unit = unit;
     line.reference = reference;
     this.lines.push(line);
+    return line;
   }
 
   #whole(): Working {
@@ -181,7 +211,7 @@ export class Working {
   }
 
   #named(symbol: string): string {
-    if (this.#part !== '' && this.#ownSymbols.has(symbol)) return `${symbol}_${this.#part}`;
+    if (this.#ownSymbols?.has(symbol)) return `${symbol}_${this.#part}`;
     return this.#within ? this.#within.#named(symbol) : symbol;
   }
 }

@@ -116,6 +116,7 @@ export type Cooling = Loads & Power & { pue: number };
  */
 export function coolingAt(climate: Climate, plant: Plant, hall: PoweredHall, w: Working): Cooling {
   const loads = loadsAt(climate, plant, w);
+  const { q_air, coil, F_air, COP_air, loop } = loads;
   const { p_fan, p_pump, p_mech, p_dry, p_cool } = powerFor(loads, plant, w);
   const { it_load_kw, lighting_kw, ups } = hall;
   const other = w.use(OTHER_OVERHEAD);
@@ -125,7 +126,7 @@ export function coolingAt(climate: Climate, plant: Plant, hall: PoweredHall, w: 
     unit: '-',
     reference: 'ISO/IEC 30134-2:2026, definition of PUE',
   });
-  return { ...loads, p_fan, p_pump, p_mech, p_dry, p_cool, pue };
+  return { q_air, coil, F_air, COP_air, loop, p_fan, p_pump, p_mech, p_dry, p_cool, pue };
 }
 
 /** Heat removed over all power for cooling, which are `heat` and `p_cool` in the working. */

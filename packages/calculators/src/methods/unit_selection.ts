@@ -18,6 +18,10 @@ export function selectUnits({
   sizes: readonly number[];
   units_max: number;
 }): { unit_kw: number; duty_units: number } {
-  const unit_kw = sizes.find((size) => unitsFor(required_kw, size) <= units_max) ?? Math.max(...sizes);
+  let unit_kw = 0;
+  for (const size of sizes) {
+    unit_kw = size;
+    if (unitsFor(required_kw, size) <= units_max) break;
+  }
   return { unit_kw, duty_units: unitsFor(required_kw, unit_kw) };
 }

@@ -1,4 +1,4 @@
-/** A name at the start of a message, or a name of several parts anywhere: `email`, `it_load_kw`, `answers.lca`. */
+/** A name at the start of a message, or a name of several parts anywhere: `email`, `span_length`, `answers.first`. */
 const FIELD_NAME = /^[a-z][\w.]*\w|\b[a-z0-9]+(?:[._][a-z0-9]+)+\b/g;
 
 /** Replaces the field names in an API message with labels. */

@@ -3,10 +3,10 @@ import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { EARLY_WARNING_HOURS } from './data.ts';
 import { type Finding, findFindings } from './findings.ts';
 import { CHECKS_OF_PURPOSE, needsIncidentNotice, PURPOSE_CHECKS, type Purpose } from './purposes.ts';
-import { CATEGORIES, type Category, QUESTION_IDS } from './questions.ts';
+import { CATEGORIES, QUESTION_IDS } from './questions.ts';
 import { DECISION_OF, rate } from './rating.ts';
 import { type CategoryWeights, type Reply, readReplies, readWeights } from './replies.ts';
-import type { Answer, Input, Result } from './schema.ts';
+import type { Input, Result } from './schema.ts';
 import { type CategoryScores, calculateScore } from './score.ts';
 
 type Fields = Static<typeof Result>;
@@ -16,21 +16,23 @@ function listCategories(
   weights: CategoryWeights,
   replies: readonly Reply[],
 ): Fields['category_scores'] {
-  const counts: Record<Category, Record<Answer, number>> = {
-    financial: { yes: 0, no: 0, unknown: 0 },
-    technical: { yes: 0, no: 0, unknown: 0 },
-    cyber: { yes: 0, no: 0, unknown: 0 },
-    energy: { yes: 0, no: 0, unknown: 0 },
-  };
-  for (const { question, answer } of replies) counts[question.category][answer]++;
-  return CATEGORIES.map((category) => ({
-    category,
-    score_pct: scores[category],
-    weight_pct: weights[category],
-    yes_count: counts[category].yes,
-    no_count: counts[category].no,
-    unknown_count: counts[category].unknown,
-  }));
+  return CATEGORIES.map((category) => {
+    const count = { yes: 0, no: 0, unknown: 0 };
+    for (const { question, answer } of replies) {
+      if (question.category !== category) continue;
+      if (answer === 'yes') count.yes++;
+      else if (answer === 'no') count.no++;
+      else count.unknown++;
+    }
+    return {
+      category,
+      score_pct: scores[category],
+      weight_pct: weights[category],
+      yes_count: count.yes,
+      no_count: count.no,
+      unknown_count: count.unknown,
+    };
+  });
 }
 
 function listFinding({ question, answer, severity, lost }: Finding, place: number): Fields['findings'][number] {

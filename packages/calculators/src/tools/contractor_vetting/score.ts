@@ -6,7 +6,7 @@ import type { Answer } from './schema.ts';
 
 /** One reading of the answers: what an unknown is taken for, and how the working names and writes it. */
 interface View {
-  unknownAs: Answer;
+  unknownCredit: number;
   categorySymbol: string;
   scoreSymbol: string;
   description: string;
@@ -27,7 +27,7 @@ function view(
 ): View {
   const categorySymbol = `C${suffix}`;
   return {
-    unknownAs,
+    unknownCredit: CREDIT.value[unknownAs],
     categorySymbol,
     scoreSymbol: `score${suffix}`,
     description,
@@ -53,35 +53,44 @@ const HIGHEST = view(
 
 export type CategoryScores = Readonly<Record<Category, number>>;
 
-/** Scores of the categories and of the whole, rounded to the one decimal that they are exact to. */
+/** The score of one category, rounded to the one decimal that it is exact to. */
+function scoreCategory(
+  category: Category,
+  { unknownCredit, categorySymbol, description, categoryFormula }: View,
+  replies: readonly Reply[],
+  w: Working,
+): number {
+  let credits = 0;
+  for (const { question, answer, w_q, c_q } of replies) {
+    if (question.category === category) credits += w_q * (answer === 'unknown' ? unknownCredit : c_q);
+  }
+  return w.part(category).step(categorySymbol, roundTo(100 * credits, 1), {
+    formula: categoryFormula[category],
+    description,
+    unit: '%',
+    reference: PRODUCT_SCALE,
+  });
+}
+
+/** Scores of the categories and of the whole, which is rounded to one decimal as well. */
 function scoreBy(
-  { unknownAs, categorySymbol, scoreSymbol, description, categoryFormula, scoreFormula }: View,
+  view: View,
   { replies, weights }: { replies: readonly Reply[]; weights: CategoryWeights },
   w: Working,
 ): { categories: CategoryScores; score: number } {
-  const sums: Record<Category, number> = { financial: 0, technical: 0, cyber: 0, energy: 0 };
-  for (const { question, answer, w_q } of replies) {
-    sums[question.category] += w_q * CREDIT.value[answer === 'unknown' ? unknownAs : answer];
-  }
-  const categories: Record<Category, number> = { financial: 0, technical: 0, cyber: 0, energy: 0 };
-  let points = 0;
-  for (const category of CATEGORIES) {
-    const C = w.part(category).step(categorySymbol, roundTo(100 * sums[category], 1), {
-      formula: categoryFormula[category],
-      description,
-      unit: '%',
-      reference: PRODUCT_SCALE,
-    });
-    categories[category] = C;
-    points += weights[category] * C;
-  }
-  const score = w.step(scoreSymbol, roundTo(points / 100, 1), {
-    formula: scoreFormula,
-    description,
+  const financial = scoreCategory('financial', view, replies, w);
+  const technical = scoreCategory('technical', view, replies, w);
+  const cyber = scoreCategory('cyber', view, replies, w);
+  const energy = scoreCategory('energy', view, replies, w);
+  const points =
+    weights.financial * financial + weights.technical * technical + weights.cyber * cyber + weights.energy * energy;
+  const score = w.step(view.scoreSymbol, roundTo(points / 100, 1), {
+    formula: view.scoreFormula,
+    description: view.description,
     unit: 'points',
     reference: PRODUCT_SCALE,
   });
-  return { categories, score };
+  return { categories: { financial, technical, cyber, energy }, score };
 }
 
 const EVIDENCE_FORMULA = `100 - (${QUESTIONS.map(({ id }) => `(c_${id} == credit_unknown ? p_${id} : 0)`).join(' + ')})`;

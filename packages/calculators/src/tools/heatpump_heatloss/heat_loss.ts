@@ -9,7 +9,7 @@ import { ELEMENTS, type Element, type Form, type Result } from './schema.ts';
 
 /** One part of the heat loss: coefficient H in W/K, loss Phi in W. */
 interface Loss {
-  element: Element;
+  lines: Lines;
   area: number | null;
   u: number | null;
   H: number;
@@ -32,6 +32,7 @@ function linesFor(element: Element, name: string, coefficient: string, reference
   const Phi = `Phi_${element}`;
   const dT = element === 'ground_floor' ? 'dT_g' : 'dT';
   return {
+    element,
     H,
     coefficient: { formula: coefficient, description: `Heat loss per kelvin, ${name}`, unit: 'W/K', reference },
     Phi,
@@ -46,7 +47,9 @@ function linesFor(element: Element, name: string, coefficient: string, reference
   };
 }
 
-const LINES: Record<Element, ReturnType<typeof linesFor>> = {
+type Lines = ReturnType<typeof linesFor>;
+
+const LINES: Record<Element, Lines> = {
   walls: linesFor('walls', 'outer walls', 'A_wall * U_wall'),
   windows: linesFor('windows', 'windows', 'A_win * U_win'),
   doors: linesFor('doors', 'doors', 'A_door * U_door'),
@@ -65,66 +68,63 @@ function sumFormula(symbol: 'H' | 'Phi'): string {
 const SUM_OF_H = sumFormula('H');
 const SUM_OF_PHI = sumFormula('Phi');
 
-function sumOf(losses: readonly Loss[], field: 'H' | 'Phi'): number {
-  return losses.reduce((sum, loss) => sum + loss[field], 0);
-}
-
-function lossOf({ element, area, u, H, dT }: Omit<Loss, 'Phi'>, w: Working): Loss {
-  const lines = LINES[element];
+function lossOf({ lines, area, u, H, dT }: Omit<Loss, 'Phi'>, w: Working): Loss {
   w.step(lines.H, H, lines.coefficient);
-  return { element, area, u, H, dT, Phi: w.step(lines.Phi, H * dT, lines.loss) };
+  return { lines, area, u, H, dT, Phi: w.step(lines.Phi, H * dT, lines.loss) };
 }
 
 type Surface = Omit<Loss, 'area' | 'u' | 'H' | 'Phi'> & { area: number; u: number };
 
-function through({ element, area, u, dT }: Surface, w: Working): Loss {
-  return lossOf({ element, area, u, H: area * u, dT }, w);
+function through({ lines, area, u, dT }: Surface, w: Working): Loss {
+  return lossOf({ lines, area, u, H: area * u, dT }, w);
 }
 
 /** The parts of the heat loss of an envelope whose areas and floor are in the working. */
-function lossesOf(house: House, envelope: Omit<HeatLoss, 'losses' | 'Phi' | 'Phi_ventilation'>, w: Working): Loss[] {
+function lossesOf(house: House, envelope: Pick<HeatLoss, 'A_wall' | 'A_exp' | 'U_floor'>, w: Working): Loss[] {
   const { building, fabric, climate, air_change_rate } = house;
   const { A_f, A_win, A_door, V } = building;
   const { dT, dT_g } = climate;
   const c_air = w.use(AIR_HEAT_CAPACITY_BY_VOLUME);
   return [
-    through({ element: 'walls', area: envelope.A_wall, u: fabric.U_wall, dT }, w),
-    through({ element: 'windows', area: A_win, u: fabric.U_win, dT }, w),
-    through({ element: 'doors', area: A_door, u: fabric.U_door, dT }, w),
-    through({ element: 'roof', area: A_f, u: fabric.U_roof, dT }, w),
-    through({ element: 'ground_floor', area: A_f, u: envelope.U_floor, dT: dT_g }, w),
-    through({ element: 'thermal_bridging', area: envelope.A_exp, u: fabric.y, dT }, w),
-    lossOf({ element: 'ventilation', area: null, u: null, H: c_air * air_change_rate * V, dT }, w),
+    through({ lines: LINES.walls, area: envelope.A_wall, u: fabric.U_wall, dT }, w),
+    through({ lines: LINES.windows, area: A_win, u: fabric.U_win, dT }, w),
+    through({ lines: LINES.doors, area: A_door, u: fabric.U_door, dT }, w),
+    through({ lines: LINES.roof, area: A_f, u: fabric.U_roof, dT }, w),
+    through({ lines: LINES.ground_floor, area: A_f, u: envelope.U_floor, dT: dT_g }, w),
+    through({ lines: LINES.thermal_bridging, area: envelope.A_exp, u: fabric.y, dT }, w),
+    lossOf({ lines: LINES.ventilation, area: null, u: null, H: c_air * air_change_rate * V, dT }, w),
   ];
 }
 
 /** The design heat loss of a form of the house; null where windows and doors exceed its outer walls. */
 export function heatLossOf(house: House, form: Form, w: Working): HeatLoss | null {
   const { A_f } = house.building;
-  const outer = outerWallsOf(house.building, form, w);
-  if (outer.A_wall < 0) return null;
-  const A_exp = w.step('A_exp', outer.A_gross + 2 * A_f, {
+  const { P, A_gross, A_wall } = outerWallsOf(house.building, form, w);
+  if (A_wall < 0) return null;
+  const A_exp = w.step('A_exp', A_gross + 2 * A_f, {
     formula: 'A_gross + 2 * A_f',
     description: 'Exposed envelope: gross walls, roof and ground floor',
     unit: 'm2',
     reference: RDSAP_GEOMETRY,
   });
-  const B = w.step('B', (2 * A_f) / outer.P, {
+  const B = w.step('B', (2 * A_f) / P, {
     formula: '2 * A_f / P',
     description: 'Characteristic dimension of the ground floor',
     unit: 'm',
     reference: GROUND_FLOOR,
   });
-  const envelope = { ...outer, A_exp, U_floor: floorUValue(house.floor, B, w) };
-  const losses = lossesOf(house, envelope, w);
-  const Phi = w.step('Phi', sumOf(losses, 'Phi'), {
+  const U_floor = floorUValue(house.floor, B, w);
+  const losses = lossesOf(house, { A_wall, A_exp, U_floor }, w);
+  let sum = 0;
+  for (const loss of losses) sum += loss.Phi;
+  const Phi = w.step('Phi', sum, {
     formula: SUM_OF_PHI,
     description: 'Design heat loss',
     unit: 'W',
     reference: TRANSMISSION,
   });
-  const Phi_ventilation = losses.find(({ element }) => element === 'ventilation')?.Phi ?? 0;
-  return { ...envelope, losses, Phi, Phi_ventilation };
+  const Phi_ventilation = losses.find(({ lines }) => lines === LINES.ventilation)?.Phi ?? 0;
+  return { P, A_gross, A_wall, A_exp, U_floor, losses, Phi, Phi_ventilation };
 }
 
 /** All parts together, in kW, W/m2, W/K and W/(m2 K). */
@@ -153,7 +153,9 @@ export function totalsOf({ losses, Phi, Phi_ventilation }: HeatLoss, floor_area_
     unit: 'kW',
     reference: VENTILATION,
   });
-  const H = w.step('H', sumOf(losses, 'H'), {
+  let sum = 0;
+  for (const loss of losses) sum += loss.H;
+  const H = w.step('H', sum, {
     formula: SUM_OF_H,
     description: 'Heat transfer coefficient',
     unit: 'W/K',
@@ -170,15 +172,12 @@ export function totalsOf({ losses, Phi, Phi_ventilation }: HeatLoss, floor_area_
 
 /** Each part with its share of the design heat loss. */
 export function breakDown({ losses, Phi }: HeatLoss, w: Working): Static<typeof Result>['heat_loss_breakdown'] {
-  return losses.map((loss) => {
-    const lines = LINES[loss.element];
-    return {
-      element: loss.element,
-      area_m2: loss.area,
-      u_value_w_per_m2k: loss.u,
-      delta_t_k: loss.dT,
-      heat_loss_w: loss.Phi,
-      share_pct: w.step(lines.share, (100 * loss.Phi) / Phi, lines.shareOfPhi),
-    };
-  });
+  return losses.map(({ lines, area, u, dT, Phi: loss }) => ({
+    element: lines.element,
+    area_m2: area,
+    u_value_w_per_m2k: u,
+    delta_t_k: dT,
+    heat_loss_w: loss,
+    share_pct: w.step(lines.share, (100 * loss) / Phi, lines.shareOfPhi),
+  }));
 }

@@ -10,12 +10,16 @@ const GLAZING_TABLES = 'Approved Document O, Tables 1.1 and 1.2';
 const FREE_AREA_TABLES = 'Approved Document O, Tables 1.3 and 1.4';
 const SHADED_HOME = 'Approved Document O: frequently asked questions, question 2';
 
-const COLUMN = {
-  high: { home: 'high_home', room: 'high_room' },
-  moderate: { home: 'moderate_home', room: 'moderate_room' },
-} as const;
+/** The row of the tables: where the home stands, how it is ventilated and where most of its glass faces. */
+type Situation = Pick<Home, 'location_risk' | 'cross_ventilation' | 'most_glazed_facade'>;
 
-const PART_NAME = { yes: 'cross', no: 'no_cross' } as const;
+/** The table of a home with or without cross-ventilation. */
+function tableFor<Table>(
+  tables: { yes: Table; no: Table },
+  { cross_ventilation }: Pick<Home, 'cross_ventilation'>,
+): Table {
+  return cross_ventilation === 'yes' ? tables.yes : tables.no;
+}
 
 function passOrFail(passes: boolean): Figures['glazing_check'] {
   return passes ? 'pass' : 'fail';
@@ -43,9 +47,9 @@ function lastOnLimit(gp: number, floor_area_m2: number): number {
 }
 
 /** The limit on the glazing of the whole home, and whether the glazed area keeps it. */
-function limitGlazing(home: Home, w: Working): GlazingLimit {
-  const { location_risk, cross_ventilation, most_glazed_facade, floor_area_m2, glazing_area_m2 } = home;
-  const gp = w.pick('gp', MAX_GLAZING[cross_ventilation], most_glazed_facade, COLUMN[location_risk].home);
+function limitGlazing({ floor_area_m2, glazing_area_m2 }: Home, situation: Situation, w: Working): GlazingLimit {
+  const column = situation.location_risk === 'high' ? 'high_home' : 'moderate_home';
+  const gp = w.pick('gp', tableFor(MAX_GLAZING, situation), situation.most_glazed_facade, column);
   const G_max = w.step('G_max', (gp * floor_area_m2) / 100, {
     formula: 'gp * floor_area_m2 / 100',
     description: 'Largest glazed area',
@@ -68,8 +72,9 @@ function limitGlazing(home: Home, w: Working): GlazingLimit {
   return { gp, G_max, passes };
 }
 
-function roomLimit({ location_risk, cross_ventilation, most_glazed_facade }: Home, w: Working): number {
-  return w.pick('rp', MAX_GLAZING[cross_ventilation], most_glazed_facade, COLUMN[location_risk].room);
+function roomLimit(situation: Situation, w: Working): number {
+  const column = situation.location_risk === 'high' ? 'high_room' : 'moderate_room';
+  return w.pick('rp', tableFor(MAX_GLAZING, situation), situation.most_glazed_facade, column);
 }
 
 function measureGlazing({ floor_area_m2, glazing_area_m2 }: Home, { G_max, passes }: GlazingLimit, w: Working) {
@@ -109,10 +114,14 @@ interface FreeAreaNeed {
 }
 
 /** The least free area of the whole home. */
-function requireFreeArea(home: Home, w: Working): FreeAreaNeed {
-  const { location_risk, cross_ventilation, floor_area_m2, glazing_area_m2 } = home;
-  const fp = w.pick('fp', MIN_FREE_AREA[cross_ventilation], 'of_floor', location_risk);
-  const fg = w.pick('fg', MIN_FREE_AREA[cross_ventilation], 'of_glazing', location_risk);
+function requireFreeArea(
+  { location_risk, floor_area_m2, glazing_area_m2 }: Home,
+  situation: Pick<Home, 'cross_ventilation'>,
+  w: Working,
+): FreeAreaNeed {
+  const table = tableFor(MIN_FREE_AREA, situation);
+  const fp = w.pick('fp', table, 'of_floor', location_risk);
+  const fg = w.pick('fg', table, 'of_glazing', location_risk);
   const F_floor = w.step('F_floor', (fp * floor_area_m2) / 100, {
     formula: 'fp * floor_area_m2 / 100',
     description: 'Least free area by floor area',
@@ -188,10 +197,11 @@ function assessFreeArea({ provided_free_area_m2: provided }: Home, need: FreeAre
 /** The high-risk limits that a moderate-risk home may use once it is shaded to the high-risk standard. */
 function shadeAsHighRisk(home: Home, gp: number, w: Working): Figures['shaded_alternative'] {
   if (home.location_risk === 'high') return null;
-  const shadedHome: Home = { ...home, location_risk: 'high' };
+  const { cross_ventilation, most_glazed_facade } = home;
+  const ifShaded: Situation = { location_risk: 'high', cross_ventilation, most_glazed_facade };
   const part = w.part('shaded');
-  const shaded = limitGlazing(shadedHome, part);
-  const rp = roomLimit(shadedHome, part);
+  const shaded = limitGlazing(home, ifShaded, part);
+  const rp = roomLimit(ifShaded, part);
   const more_generous = w.step('more_generous', shaded.gp > gp, {
     formula: 'gp_shaded > gp',
     description: 'Whether the high-risk limit allows more glazing',
@@ -208,21 +218,24 @@ function shadeAsHighRisk(home: Home, gp: number, w: Working): Figures['shaded_al
 }
 
 function compareScenarios(home: Home, w: Working): Figures['scenario_comparison'] {
-  return YES_NO.flatMap((cross_ventilation) => {
-    const part = w.part(PART_NAME[cross_ventilation]);
-    const { F_req } = requireFreeArea({ ...home, cross_ventilation }, part);
-    return FACADES.map((most_glazed_facade) => {
-      const scenario = { ...home, cross_ventilation, most_glazed_facade };
-      const { G_max, passes } = limitGlazing(scenario, part.part(most_glazed_facade));
-      return {
+  const { location_risk } = home;
+  const scenarios: Figures['scenario_comparison'] = [];
+  for (const cross_ventilation of YES_NO) {
+    const part = w.part(cross_ventilation === 'yes' ? 'cross' : 'no_cross');
+    const { F_req } = requireFreeArea(home, { cross_ventilation }, part);
+    for (const most_glazed_facade of FACADES) {
+      const situation: Situation = { location_risk, cross_ventilation, most_glazed_facade };
+      const { G_max, passes } = limitGlazing(home, situation, part.part(most_glazed_facade));
+      scenarios.push({
         most_glazed_facade,
         cross_ventilation,
         max_glazing_area_m2: G_max,
         required_free_area_m2: F_req,
         glazing_check: passOrFail(passes),
-      };
-    });
-  });
+      });
+    }
+  }
+  return scenarios;
 }
 
 function combine(
@@ -244,11 +257,11 @@ function outstandingChecks({ location_risk, provided_free_area_m2 }: Home): Figu
 /** The glazing and free-area checks of the simplified method of Approved Document O. */
 export function checkOverheating(home: Home, w: Working): Calculated<Figures> {
   const { location_risk, cross_ventilation, most_glazed_facade } = home;
-  const limit = limitGlazing(home, w);
+  const limit = limitGlazing(home, home, w);
   const glazing = measureGlazing(home, limit, w);
   const rp = roomLimit(home, w);
-  const need = requireFreeArea(home, w);
-  const bp = w.pick('bp', MIN_FREE_AREA[cross_ventilation], 'of_bedroom_floor', location_risk);
+  const need = requireFreeArea(home, home, w);
+  const bp = w.pick('bp', tableFor(MIN_FREE_AREA, home), 'of_bedroom_floor', location_risk);
   const governing_free_area_rule = floorGoverns(need, w) ? 'floor_area' : 'glazing_area';
   const freeArea = assessFreeArea(home, need, limit.G_max, w);
   const glazing_check = passOrFail(limit.passes);

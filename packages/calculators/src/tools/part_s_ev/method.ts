@@ -39,9 +39,10 @@ function bandOf(parking_spaces: number, w: Working): SpaceBand {
 function countProvision(site: Site, reference: string, w: Working): { counted: Counted; duty: Duty } {
   const duty = dutyOf(site);
   const CP = countSpaces('CP', duty.chargePoints, site, { description: 'Charge points required', reference }, w);
-  const withPoints = { ...site, CP };
-  const CR = countSpaces('CR', duty.cableRoutes, withPoints, { description: 'Cable routes required', reference }, w);
-  return { counted: { ...withPoints, CR }, duty };
+  const { requirement, spaces, covered, P, D } = site;
+  const counted: Counted = { requirement, spaces, covered, P, D, CP, CR: 0 };
+  counted.CR = countSpaces('CR', duty.cableRoutes, counted, { description: 'Cable routes required', reference }, w);
+  return { counted, duty };
 }
 
 function traceRules(rules: readonly Rule[], counted: Counted, w: Working): TracedRule[] {

@@ -59,9 +59,9 @@ export function countSpaces<Known>(
   symbol: string,
   { formula, of, restsOn }: Count<Known>,
   known: Known,
-  said: { description: string; reference: string },
+  { description, reference }: { description: string; reference: string },
   w: Working,
 ): number {
   if (restsOn) w.use(restsOn);
-  return w.step(symbol, of(known), { formula, unit: '-', ...said });
+  return w.step(symbol, of(known), { formula, description, unit: '-', reference });
 }

@@ -73,13 +73,14 @@ export function benefitsOf({ S, m }: Plan, w: Working): Benefits {
 
 /** Licences are paid at the start of each year, savings counted at its end; `q` is one plus the discount rate. */
 export function presentValues({ B1, B2, B3 }: Benefits, C: number, q: number, w: Working): PresentValues {
-  const PVB = w.step('PVB', B1 / q + B2 / q ** 2 + B3 / q ** 3, {
+  const q2 = q ** 2;
+  const PVB = w.step('PVB', B1 / q + B2 / q2 + B3 / q ** 3, {
     formula: 'B1 / q + B2 / q^2 + B3 / q^3',
     description: 'Present value of the savings',
     unit: 'GBP',
     reference: GREEN_BOOK,
   });
-  const PVC = w.step('PVC', C + C / q + C / q ** 2, {
+  const PVC = w.step('PVC', C + C / q + C / q2, {
     formula: 'C + C / q + C / q^2',
     description: 'Present value of the licences',
     unit: 'GBP',

@@ -6,41 +6,40 @@ import { type Result, SENSITIVITY_CASES, type SensitivityCase } from './schema.t
 
 type Row = Static<typeof Result>['sensitivity'][number];
 
+/** By how many steps the saving and the licence change, and whether go-live is later. */
 interface Change {
-  saving?: 'less' | 'more';
-  licence?: 'less' | 'more';
-  later?: true;
+  saving: -1 | 0 | 1;
+  licence: -1 | 0 | 1;
+  later: boolean;
 }
 
 const CHANGE: Readonly<Record<SensitivityCase, Change>> = {
-  saving_minus_20_pct: { saving: 'less' },
-  saving_plus_20_pct: { saving: 'more' },
-  software_cost_minus_20_pct: { licence: 'less' },
-  software_cost_plus_20_pct: { licence: 'more' },
-  go_live_3_months_later: { later: true },
-  combined_downside: { saving: 'less', licence: 'more', later: true },
+  saving_minus_20_pct: { saving: -1, licence: 0, later: false },
+  saving_plus_20_pct: { saving: 1, licence: 0, later: false },
+  software_cost_minus_20_pct: { saving: 0, licence: -1, later: false },
+  software_cost_plus_20_pct: { saving: 0, licence: 1, later: false },
+  go_live_3_months_later: { saving: 0, licence: 0, later: true },
+  combined_downside: { saving: -1, licence: 1, later: true },
 };
-
-const SAVING_FORMULA = { less: 'S * (1 - sensitivity_step / 100)', more: 'S * (1 + sensitivity_step / 100)' };
-const LICENCE_FORMULA = { less: 'C * (1 - sensitivity_step / 100)', more: 'C * (1 + sensitivity_step / 100)' };
 
 /** The plan of one case. A figure that does not change keeps its symbol and is not written again. */
 function changedPlan({ S, C, m }: Plan, { saving, licence, later }: Change, w: Working): Plan {
   const sensitivity_step = w.use(SENSITIVITY_STEP);
   const delay_step = w.use(DELAY_STEP);
-  const factor = { less: 1 - sensitivity_step / 100, more: 1 + sensitivity_step / 100 };
+  const less = 1 - sensitivity_step / 100;
+  const more = 1 + sensitivity_step / 100;
   return {
     S: saving
-      ? w.step('S', S * factor[saving], {
-          formula: SAVING_FORMULA[saving],
+      ? w.step('S', S * (saving < 0 ? less : more), {
+          formula: saving < 0 ? 'S * (1 - sensitivity_step / 100)' : 'S * (1 + sensitivity_step / 100)',
           description: 'Saving of a year at full effect',
           unit: 'GBP/yr',
           reference: PRODUCT_METHOD,
         })
       : S,
     C: licence
-      ? w.step('C', C * factor[licence], {
-          formula: LICENCE_FORMULA[licence],
+      ? w.step('C', C * (licence < 0 ? less : more), {
+          formula: licence < 0 ? 'C * (1 - sensitivity_step / 100)' : 'C * (1 + sensitivity_step / 100)',
           description: 'Licence of a year',
           unit: 'GBP/yr',
           reference: PRODUCT_METHOD,
@@ -57,13 +56,13 @@ function changedPlan({ S, C, m }: Plan, { saving, licence, later }: Change, w: W
   };
 }
 
-const CASES = optionsOf(SENSITIVITY_CASES);
+const CASES = optionsOf(SENSITIVITY_CASES).map((name) => ({ name, change: CHANGE[name] }));
 
 /** Repeats the appraisal for each change of the plan. */
 export function varyPlan(plan: Plan, q: number, w: Working): Row[] {
-  return CASES.map((name) => {
+  return CASES.map(({ name, change }) => {
     const part = w.part(name);
-    const changed = changedPlan(plan, CHANGE[name], part);
+    const changed = changedPlan(plan, change, part);
     const { NPV } = presentValues(benefitsOf(changed, part), changed.C, q, part);
     return { case: name, npv_3yr_gbp: NPV, payback_months: paybackOf(changed, part) };
   });

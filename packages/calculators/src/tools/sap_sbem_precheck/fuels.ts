@@ -83,21 +83,25 @@ function useFuel(fuel: SapFuel, kWh: number, working: Working): FuelUse {
 
 /** The fuels that were sent, in the order of the table. */
 export function readFuels(sent: Static<typeof FuelMap>, w: Working): FuelUse[] {
-  return SAP_FUELS.flatMap((fuel) => {
+  const uses: FuelUse[] = [];
+  for (const fuel of SAP_FUELS) {
     const kWh = sent[fuel];
-    return kWh === undefined ? [] : [useFuel(fuel, kWh, w.part(fuel))];
-  });
+    if (kWh !== undefined) uses.push(useFuel(fuel, kWh, w.part(fuel)));
+  }
+  return uses;
 }
 
 /** One figure of each fuel added up, as a line of the working. */
 export function sumOver(
   uses: readonly FuelUse[],
   summed: Summed,
-  { symbol, ...said }: { symbol: string; description: string; unit: string; reference: string },
+  total: { symbol: string; description: string; unit: string; reference: string },
   w: Working,
 ): number {
-  const sum = uses.reduce((total, use) => total + use[summed], 0);
+  let sum = 0;
+  for (const use of uses) sum += use[summed];
   if (!w.recording) return sum;
+  const { symbol, ...said } = total;
   const formula = uses.map(({ fuel }) => `${summed}_${fuel}`).join(' + ');
   return w.step(symbol, sum, { formula, ...said });
 }

@@ -131,6 +131,11 @@ export interface UnitGroup extends Group {
   unit_type: UnitType;
 }
 
+function inRole(role: UnitGroup['role'], unit_type: UnitType, group: Group): UnitGroup {
+  const { unit_kw, duty, standby, total, installed } = group;
+  return { role, unit_type, unit_kw, duty, standby, total, installed };
+}
+
 const LIQUID_UNIT = { dlc: 'cdu', immersion: 'immersion_tank' } as const;
 
 /** The units in the hall: those of the liquid loop, where there is one, then those of the air side. */
@@ -145,31 +150,36 @@ export function unitGroupsFor(
   if (isLiquid(type)) {
     const unit_type = LIQUID_UNIT[type];
     const duty = { required_kw: q_liq * (1 + margin), formula: 'q_liq * (1 + margin)' };
-    groups.push({ ...groupFor(duty, unit_type, redundancy, w.part('liquid')), role: 'liquid', unit_type });
+    groups.push(inRole('liquid', unit_type, groupFor(duty, unit_type, redundancy, w.part('liquid'))));
   }
   const unit_type = type === 'crac' ? 'crac_dx' : 'crah';
   const duty = { required_kw: q_air * (1 + margin), formula: 'q_air * (1 + margin)' };
-  groups.push({ ...groupFor(duty, unit_type, redundancy, w.part('air')), role: 'air', unit_type });
+  groups.push(inRole('air', unit_type, groupFor(duty, unit_type, redundancy, w.part('air'))));
   return groups;
 }
 
 /** All groups together. */
 export function sumOfGroups(groups: UnitGroup[], w: Working) {
   const hasLiquid = groups.length > 1;
-  const sumOf = (field: 'duty' | 'total' | 'installed') => groups.reduce((sum, group) => sum + group[field], 0);
-  const duty = w.step('units_required', sumOf('duty'), {
+  const sum = { duty: 0, total: 0, installed: 0 };
+  for (const group of groups) {
+    sum.duty += group.duty;
+    sum.total += group.total;
+    sum.installed += group.installed;
+  }
+  const duty = w.step('units_required', sum.duty, {
     formula: hasLiquid ? 'duty_liquid + duty_air' : 'duty_air',
     description: 'Duty units',
     unit: '-',
     reference: SUM_OF_GROUPS,
   });
-  const total = w.step('units_installed', sumOf('total'), {
+  const total = w.step('units_installed', sum.total, {
     formula: hasLiquid ? 'total_liquid + total_air' : 'total_air',
     description: 'Units with the spare ones',
     unit: '-',
     reference: SUM_OF_GROUPS,
   });
-  const installed = w.step('installed_capacity', sumOf('installed'), {
+  const installed = w.step('installed_capacity', sum.installed, {
     formula: hasLiquid ? 'installed_liquid + installed_air' : 'installed_air',
     description: 'Capacity of all units',
     unit: 'kW',

@@ -15,8 +15,14 @@ export interface Technology extends Plant {
 
 export function technologyOf(type: CoolingType, { it_load_kw }: Hall, w: Working): Technology {
   const airRow = type === 'crac' ? 'crac' : 'crah';
+  const airSide = sideOf(airRow, AIR, w);
   const air = {
-    ...sideOf(airRow, AIR, w),
+    lines: airSide.lines,
+    pump: airSide.pump,
+    te: airSide.te,
+    dtc: airSide.dtc,
+    tc_min: airSide.tc_min,
+    eta: airSide.eta,
     economiser: airRow === 'crac' ? null : economiserOf(airRow, AIR, w),
     fan: w.pick('fan', FAN_POWER, airRow),
     dt: w.pick('dt_air', AIR_TEMPERATURE_RISE, airRow),
@@ -26,8 +32,14 @@ export function technologyOf(type: CoolingType, { it_load_kw }: Hall, w: Working
     const q_liq = w.step('q_liq', 0, { formula: '0', description, unit: 'kW', reference: ENERGY_BALANCE });
     return { type, air, liquid: null, q_liq };
   }
+  const loop = sideOf(type, LIQUID, w);
   const liquid = {
-    ...sideOf(type, LIQUID, w),
+    lines: loop.lines,
+    pump: loop.pump,
+    te: loop.te,
+    dtc: loop.dtc,
+    tc_min: loop.tc_min,
+    eta: loop.eta,
     economiser: economiserOf(type, LIQUID, w),
     dt: w.pick('dt_liq', LIQUID_TEMPERATURE_RISE, type),
   };
