@@ -65,7 +65,7 @@ class TypeWriter {
       .join(' | ');
   }
 
-  /** The members of an object, each with its comment. */
+  /** The members of an object with their comments. */
   members({ properties = {}, required = [] }: OpenApiSchema): string {
     const lines = Object.entries(properties).map(
       ([name, property]) =>
@@ -97,7 +97,7 @@ class TypeWriter {
   }
 }
 
-/** A result as it is when nothing beside it was asked for. */
+/** A result without extras. */
 function withoutExtras(schema: OpenApiSchema): OpenApiSchema {
   const own = Object.entries(schema.properties ?? {}).filter(([name]) => !(EXTRAS as readonly string[]).includes(name));
   return { ...schema, properties: Object.fromEntries(own) };

@@ -51,7 +51,7 @@ const ENVIRONMENTS = {
   'test:watch': { PROPERTY_RUNS_SHARE: '0.1' },
 };
 
-/** Changes whenever the dependencies or the machine that they were installed on do. */
+/** Changes with the dependencies and the platform. */
 function fingerprint() {
   const manifests = readdirSync(join(ROOT, 'packages')).map((name) => join('packages', name, 'package.json'));
   const files = ['package.json', 'package-lock.json', ...manifests].map((name) => join(ROOT, name)).filter(existsSync);

@@ -35,7 +35,7 @@ interface FoundResponse {
   pointer: string;
 }
 
-/** Checks responses against the OpenAPI document. */
+/** Validates responses against the OpenAPI document. */
 export class ResponseValidator {
   readonly #document: Document;
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -58,7 +58,7 @@ export class ResponseValidator {
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || 'the body'} ${message}`);
   }
 
-  /** What is wrong with a response; nothing if all of it is in the document. */
+  /** The faults of a response; empty if it matches the document. */
   faultsOf(request: ValidatedRequest, answer: WireResponse): string[] {
     const { status, headers } = answer;
     const faults: string[] = [];
@@ -72,7 +72,7 @@ export class ResponseValidator {
     return [...faults, ...this.#faultsOfBody(request, answer, found)];
   }
 
-  /** What is wrong with a value by a schema of the document's components. */
+  /** The faults of a value by a schema of the document's components. */
   faultsOfValue(schema: string, value: unknown): string[] {
     return this.#validate(stepsOf('components', 'schemas', schema), value);
   }
@@ -113,7 +113,7 @@ export class ResponseValidator {
     return this.#document.components.responses[reference.split('/').at(-1) ?? ''];
   }
 
-  /** Where the document has no operation, a refusal is a problem; only the question of a browser is answered. */
+  /** Without a documented operation the response must be a problem, except for a CORS preflight. */
   #faultsElsewhere({ method }: ValidatedRequest, answer: WireResponse): string[] {
     if (method === 'OPTIONS' && answer.status === 204) return [];
     if (answer.status < 400) return [`${answer.status} at an operation that is not in the document`];

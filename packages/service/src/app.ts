@@ -53,7 +53,7 @@ export interface AppOptions extends CallServiceOptions {
   loadSheddingLimits?: LoadSheddingLimits;
   /** Whether plain calls are served before Node's HTTP server and Fastify. */
   fastPath?: boolean;
-  /** What lets other machines read the metrics of this one; without it none does. */
+  /** Bearer token for /metrics from other machines; without it only this machine has access. */
   metricsToken?: string | undefined;
 }
 
@@ -190,12 +190,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
       isStopping: () => stopping,
       onResponse(reqId, route, status, ms) {
         metrics.observeRequest('POST', route, status, ms / 1000);
-        if (status >= 400) app.log.info({ reqId, method: 'POST', route, status, ms }, 'refused');
-        else if (logsResponses) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'answered');
+        if (status >= 400) app.log.info({ reqId, method: 'POST', route, status, ms }, 'request failed');
+        else if (logsResponses) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'request completed');
       },
       rejectConnection,
     });
-    // For tests, which ask how many requests it has served.
+    // For tests that count the requests on the fast path.
     app.decorate('fastPath', path);
     return path.attachTo(app.server);
   }

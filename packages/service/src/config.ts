@@ -22,7 +22,7 @@ export interface Config {
   workers: number;
   /** Whether plain calls are served before Node's HTTP server and Fastify. */
   fastPath: boolean;
-  /** What lets other machines read the metrics at /metrics; without it none does. */
+  /** Bearer token for /metrics from other machines; without it only this machine has access. */
   metricsToken: string | undefined;
 }
 
@@ -70,7 +70,7 @@ function switchOf(text: string): boolean | undefined {
   return text === 'on' ? true : text === 'off' ? false : undefined;
 }
 
-/** Reads the settings out of the environment, and says everything that is wrong with them. */
+/** Reads the settings from the environment and reports all faults at once. */
 export function readConfig(environment: Record<string, string | undefined>): ConfigReading {
   const { PORT = '3000', HOST = '127.0.0.1', LOG_LEVEL = 'info', PLUMBLINE_DATA = './data' } = environment;
   const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY = 'off', PLUMBLINE_SECRET, METRICS_TOKEN } = environment;

@@ -46,7 +46,7 @@ export function revokeAccountKey(
   return store.accounts.revokeKey(accountId, keyId, clock());
 }
 
-/** What is wrong with the name of a key, if anything. */
+/** The fault in a key name, if any. */
 export function faultOfKeyName(name: string): string | undefined {
   if (name.trim() === '') return 'must say what the key is for; nothing was sent.';
   if (name.length > KEY_NAME_LENGTH_MAX) {

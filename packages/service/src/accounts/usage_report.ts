@@ -45,13 +45,13 @@ export function firstDayOfReport(now: number): number {
   return dayOf(startOfMonth(startOfMonth(now) - 1));
 }
 
-/** This month up to today, and the month before. */
+/** This month up to today, and last month. */
 export interface UsageReport {
   now: MonthReport;
   before: MonthReport;
 }
 
-/** What was called this month, up to today, and in the month before. */
+/** Reports this month up to today, and last month. */
 export function reportUsage(usage: readonly DailyUsage[], now: number): UsageReport {
   const start = startOfMonth(now);
   const startBefore = startOfMonth(start - 1);

@@ -37,7 +37,10 @@ function withAccount<Result>(
 ): Promise<Result> {
   return withStore({ ...config, clock }, async (store) => {
     const account = await findAccountByEmail(store, email);
-    if (!account) throw new UsageError(`There is no account of ${email}; accounts list shows them all.`);
+    if (!account)
+      throw new UsageError(
+        `There is no account with the e-mail address ${email}. plumbline accounts list lists all accounts.`,
+      );
     return act(store, account);
   });
 }
@@ -71,8 +74,8 @@ Confirms the plan that the owner requested, or sets another one. It takes effect
       throw new UsageError(`The plan must be one of ${tiersOf('main').join(', ')}; ${plan} was given.`);
     }
     const account = await withAccount(context, email, (store, { id }) => setAccountPlan(store, id, plan));
-    if (!account) throw new UsageError(`The account of ${email} was deleted a moment ago.`);
-    context.print(isJson ? JSON.stringify(shown(account)) : `${account.email} has the plan ${plan}.`);
+    if (!account) throw new UsageError(`The account ${email} was deleted in the meantime.`);
+    context.print(isJson ? JSON.stringify(shown(account)) : `${account.email} is on the ${plan} plan.`);
     return EXIT.done;
   },
 };
@@ -107,7 +110,7 @@ const deleteAccountCommand: Command = {
     const { words } = positionalsOf(args, 'accounts delete EMAIL', 1);
     const [email] = words as [string];
     await withAccount(context, email, (store, { id }) => deleteAccount(store, id));
-    context.print(`The account of ${email} is deleted.`);
+    context.print(`The account ${email} was deleted.`);
     return EXIT.done;
   },
 };

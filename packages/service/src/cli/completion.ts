@@ -8,7 +8,7 @@ const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 type Commands = readonly Command[];
 
-/** A command as it is completed: its words, and its own options as its help lists them. */
+/** The commands with the options that their help lists. */
 function completedCommands(commands: Commands): { name: string; options: string[] }[] {
   return commands.map(({ name, help }) => {
     const text = typeof help === 'string' ? help : help([]);
@@ -21,7 +21,7 @@ function firstWords(commands: Commands): string[] {
   return [...new Set(commands.map(({ name }) => name.split(' ')[0] as string))];
 }
 
-/** The second words of the commands that have two, by the first. */
+/** Subcommands by command. */
 function secondWords(commands: Commands): [string, string[]][] {
   const pairs = commands.map(({ name }) => name.split(' ')).filter((words) => words.length === 2);
   return firstWords(commands)
@@ -102,7 +102,7 @@ function fishScript(commands: Commands): string {
   const lines = [
     '# Completion of plumbline: plumbline completion fish > ~/.config/fish/completions/plumbline.fish',
     `complete -c plumbline -n __fish_use_subcommand -f -a '${firstWords(commands).join(' ')}'`,
-    "complete -c plumbline -l help -d 'Say more'",
+    "complete -c plumbline -l help -d 'Show help'",
     `complete -c plumbline -n '__fish_seen_subcommand_from calc sheet tools; and test (count (commandline -opc)) -eq 2' -f -a '${TOOL_NAMES.join(' ')}'`,
     ...secondWords(commands).map(
       ([first, words]) => `complete -c plumbline -n '__fish_seen_subcommand_from ${first}' -f -a '${words.join(' ')}'`,
@@ -128,7 +128,7 @@ function fishScript(commands: Commands): string {
   return lines.join('\n');
 }
 
-/** Zsh runs the completion of bash. */
+/** Zsh runs the bash completion. */
 function zshScript(commands: Commands): string {
   return `autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n${bashScript(commands)}`;
 }
@@ -139,7 +139,7 @@ const SCRIPTS: Record<string, (commands: Commands) => string> = { bash: bashScri
 export function completionCommand(allCommands: () => Commands): Command {
   return {
     name: 'completion',
-    summary: 'print the completion of commands, tools, inputs and their words for a shell',
+    summary: 'print a shell completion script: completion bash|zsh|fish',
     help: `plumbline completion bash|zsh|fish
 
   bash  eval "$(plumbline completion bash)" in ~/.bashrc

@@ -96,10 +96,10 @@ export const revokeKeyCommand: Command = {
     const [id, ...more] = positionals;
     if (id === undefined || more.length > 0) throw new UsageError('Name one key by its id: plumbline keys revoke ID');
     if (id.startsWith('plk_'))
-      throw new UsageError('Name the key by its id, which begins with key_; keys list shows it.');
+      throw new UsageError('Name the key by its id, which begins with key_; plumbline keys list shows it.');
     const key = await inStore(context, (store) => revokeKey(store, context.clock, id));
-    if (!key) throw new UsageError(`There is no key with the id ${id}; keys list shows them all.`);
-    context.print(values.json ? JSON.stringify(shown(key)) : `${id} is revoked.`);
+    if (!key) throw new UsageError(`There is no key with the id ${id}; plumbline keys list shows all keys.`);
+    context.print(values.json ? JSON.stringify(shown(key)) : `${id} was revoked.`);
     return EXIT.done;
   },
 };

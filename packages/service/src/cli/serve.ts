@@ -41,7 +41,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     const config = context.configWith?.(given) ?? context.config;
     const { clock } = context;
     const { host, port, logLevel, trustProxy, publicUrl, secret, metricsToken, workers, fastPath } = config;
-    const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('nobody to interrupt');
+    const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('no signals');
     if (workers > 1 && !isWorker() && !interruption.aborted) {
       return serveWithWorkers({ count: workers, logLevel, interruption });
     }

@@ -9,7 +9,7 @@ import {
 import { findTool } from '../calls/call_tool.ts';
 import { UsageError } from './command.ts';
 
-/** One input of a tool that can be given as text; those of a map each by themselves, as `answers.lca`. */
+/** An input of a tool as a command-line option; members of a map are separate, such as `answers.lca`. */
 export interface ToolInput {
   name: string;
   description: string;

@@ -23,7 +23,7 @@ function quoted(text: string): string {
   return /^[\w.,:/+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** The first example of a tool as it would be typed, for `calc` or another command that takes the inputs of a tool. */
+/** The first example of a tool as a command line, for `calc` or another command that takes its inputs. */
 export function exampleLine(calculator: Calculator, command = 'calc'): string {
   const [example] = calculator.examples;
   const entries = textFromInput(calculator.inputSchema, example?.input ?? {});

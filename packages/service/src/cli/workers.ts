@@ -80,7 +80,7 @@ async function stopAll(listening: ReadonlySet<Worker>, logShutdown: () => void):
 export async function serveWithWorkers({ count, logLevel, interruption }: WorkersOptions): Promise<number> {
   const listening = new Set<Worker>();
   cluster.on('listening', (worker) => listening.add(worker));
-  // Loaded while the first worker starts, and not at all by other commands.
+  // Loaded while the first worker starts; other commands do not load it.
   const loading = import('../api/metrics/primary_metrics.ts').then(
     ({ PrimaryMetrics }) => new PrimaryMetrics(listening),
   );

@@ -40,7 +40,7 @@ export interface CallerState {
   recent: CallsAt[] | undefined;
 }
 
-/** What is to be recorded of a caller's calls. */
+/** The record of a caller's calls in one transaction. */
 export interface CallerChange {
   caller: string;
   month: Month;

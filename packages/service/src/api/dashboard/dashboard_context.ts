@@ -9,7 +9,7 @@ export interface DashboardOptions {
   callService: CallService;
   /** The public URL of this service. */
   publicUrl: string;
-  /** What sessions are signed with; without it the store keeps one of its own. */
+  /** Signs sessions. Without it, the store holds a generated secret. */
   secret: string | undefined;
 }
 

@@ -39,7 +39,7 @@ function keyIdOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
 }
 
-/** The keys of an account. A key itself is shown once, when it is made. */
+/** The keys of an account. A key itself is shown once, when it is created. */
 export function serveKeys(app: FastifyInstance, context: DashboardContext): void {
   const { store } = context;
 
@@ -54,7 +54,7 @@ export function serveKeys(app: FastifyInstance, context: DashboardContext): void
     await throttle(countAttempt(store, newKeyLimits(accountId)), 'new keys');
     const created = await createAccountKey(context, accountId, name.trim());
     if (!created) {
-      const detail = `An account has at most ${ACCOUNT_KEYS_MAX} keys; revoke one that is no longer needed.`;
+      const detail = `An account can have ${ACCOUNT_KEYS_MAX} keys. Revoke one that you no longer need.`;
       throw new DashboardProblemError('too_many_keys', detail);
     }
     return reply.code(201).send({ ...shown(created.stored), key: created.key });

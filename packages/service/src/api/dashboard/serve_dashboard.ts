@@ -9,7 +9,6 @@ import { requireSession } from './session.ts';
 import { servePassword, serveSignIn } from './sign_in_routes.ts';
 import { serveAccountUsage } from './usage_routes.ts';
 
-/** Forms hold a few short texts. */
 const BODY_BYTES_MAX = 16 * 1024;
 
 /**

@@ -28,7 +28,7 @@ function left({ limit, used, remaining, resetsAt }: LimitUsage) {
   return { limit, used, remaining, resets_at: new Date(resetsAt).toISOString() };
 }
 
-/** What was called, what was refused, and what is left. */
+/** Usage, remaining limits and rejected calls of an account. */
 export function serveAccountUsage(app: FastifyInstance, context: DashboardContext): void {
   const { store, callService } = context;
 

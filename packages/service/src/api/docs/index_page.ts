@@ -37,7 +37,7 @@ ${Object.entries(CONFIDENCE_IN_WORDS).map(([word, meaning]) => markup`<dt><span 
   const contents = [
     { id: 'guides', text: 'Guides' },
     ...DOMAINS.map((domain) => ({ id: domain, text: DOMAIN_TEXT[domain].title })),
-    { id: 'confidence', text: 'How sure a figure is' },
+    { id: 'confidence', text: 'Confidence levels' },
   ];
   return docsPage({ path: DOCS, title: 'Documentation', body, contents });
 }

@@ -84,7 +84,7 @@ const CONTENTS: readonly Heading[] = [
   { id: 'examples', text: 'Examples' },
 ];
 
-/** The reference page of a tool, made of its definition. */
+/** The reference page of a tool, generated from its definition. */
 export function toolDocsPage(calculator: Tool, publicUrl: string): string {
   const { name, title, description, inputSchema, resultSchema, data, examples } = calculator;
   const [first] = examples;

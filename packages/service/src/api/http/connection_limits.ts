@@ -74,8 +74,8 @@ export function isReset({ remoteAddress }: Socket): boolean {
 }
 
 /**
- * Logs dropped connections, drops those that their client has reset, and rejects requests without Host with a problem, where Node
- * would send a bare status.
+ * Logs dropped connections, drops those that their client has reset, and rejects requests without Host with a problem
+ * document.
  */
 export function guardConnections(app: FastifyInstance): void {
   logDroppedConnections(app);
@@ -86,7 +86,7 @@ export function guardConnections(app: FastifyInstance): void {
     } else if (request.headers.host !== undefined) {
       done();
     } else {
-      done(new ProblemError({ code: 'malformed_request', detail: 'The request names no Host.' }));
+      done(new ProblemError({ code: 'malformed_request', detail: 'The Host header is missing.' }));
     }
   });
 }

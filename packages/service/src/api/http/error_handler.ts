@@ -10,7 +10,7 @@ function problemOfFastifyError(error: FastifyError, request: HttpRequest): Probl
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE': {
       const limit = (request as FastifyRequest).routeOptions.bodyLimit / 1024;
-      return { code: 'payload_too_large', detail: `The body is larger than the ${limit} KiB that are allowed here.` };
+      return { code: 'payload_too_large', detail: `The body is larger than the limit of ${limit} KiB.` };
     }
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': {
       const sent = request.headers['content-type']?.slice(0, MEDIA_TYPE_LENGTH_MAX) ?? 'nothing';

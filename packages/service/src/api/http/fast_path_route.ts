@@ -3,15 +3,15 @@ import type { HttpRequestWithBody } from './http_request.ts';
 import type { HttpResponse } from './http_response.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** A path that is served on the fast path, by the function that serves its Fastify route as well. */
+/** A route of the fast path. Its Fastify route is served by the same function. */
 export interface FastPathRoute {
   /** The name of the route in logs and metrics. */
   name: string;
   /** Added to the headers of every response. */
   headers: Record<string, string>;
-  /** Does everything from authentication to the response, and never throws. */
+  /** Does everything, including authentication and parsing the body, and never throws. */
   handle: (request: HttpRequestWithBody) => Promise<HttpResponse>;
-  /** A problem in the format that its callers read. */
+  /** Formats a problem for its callers. */
   toResponse: (problem: Problem<ProblemCode>, requestId: string) => HttpResponse;
 }
 

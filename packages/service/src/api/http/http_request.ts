@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** The body limit of a call; the largest valid input has a few KiB. */
 export const CALL_BYTES_MAX = 64 * 1024;
 
-/** What interfaces need to know of a request, whether Fastify or the fast path received it. */
+/** The part of a request that both Fastify and the fast path provide. */
 export type HttpRequest = Pick<FastifyRequest, 'id' | 'headers' | 'ip' | 'query' | 'log'>;
 
 /** A request whose body is read when it is needed: after authentication and limits. */

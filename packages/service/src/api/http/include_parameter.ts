@@ -9,7 +9,7 @@ function isExtra(word: string): word is Extra {
   return (EXTRAS as readonly string[]).includes(word);
 }
 
-/** Reads `?include=working,sources`; everything else in the query is a mistake worth naming. */
+/** Reads `?include=working,sources`; any other parameter is an error. */
 export function readInclude(query: Record<string, unknown>): IncludeReading {
   const names = Object.keys(query);
   if (names.length === 0) return NO_EXTRAS;

@@ -3,8 +3,8 @@ import { ProblemError } from './problem.ts';
 import { readStrictJson } from './strict_json.ts';
 
 /**
- * For routes whose handler takes a parsed body: JSON, read strictly and by us, since Fastify's own parser keeps the last of two equal
- * names. Tool calls and MCP messages read their own.
+ * Replaces Fastify's JSON parser, which silently keeps the last of duplicate names, on routes whose handler takes a
+ * parsed body. Tool calls and MCP messages parse their own.
  */
 export function addJsonBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

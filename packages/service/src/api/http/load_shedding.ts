@@ -35,10 +35,10 @@ const PROBLEM: Problem<'unavailable'> = {
   retryAfterSeconds: RETRY_AFTER_SECONDS,
 };
 
-/** One error for all of them: its stack would say nothing and cost more than the response. */
+/** Shared by all shed requests: a stack trace would cost more than the response. */
 const SHED = new ProblemError(PROBLEM);
 
-/** What operators request is never shed. */
+/** The paths that operators monitor; never shed. */
 const NEVER_SHED = new Set(['/health', '/ready', '/metrics']);
 
 const REJECTED_AFTER_MS = 200;
@@ -156,7 +156,7 @@ export class LoadShedder {
 
   /** Installs the rejection of MCP requests, and logs the number of shed requests once a second. */
   attachTo(app: FastifyInstance): void {
-    this.#logShed = (shed) => app.log.warn({ shed }, 'requests were turned away: more arrive than can be answered');
+    this.#logShed = (shed) => app.log.warn({ shed }, 'overloaded, requests shed');
     app.addHook('onRequest', (request, _reply, done) => {
       if (this.#rejected.has(request.raw)) done(SHED);
       else done();

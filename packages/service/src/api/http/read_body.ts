@@ -29,7 +29,7 @@ function encodingProblem({ headers }: FastifyRequest): ProblemError | undefined 
 
 function lengthProblem(length: number): ProblemError | undefined {
   if (length <= CALL_BYTES_MAX) return undefined;
-  const detail = `The body is larger than the ${CALL_BYTES_MAX / 1024} KiB that are allowed here.`;
+  const detail = `The body is larger than the limit of ${CALL_BYTES_MAX / 1024} KiB.`;
   return problem('payload_too_large', detail);
 }
 

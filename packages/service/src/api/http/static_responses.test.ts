@@ -43,7 +43,7 @@ describe('sendStatic', () => {
 });
 
 describe('memoize', () => {
-  it('makes each thing when it is first asked for, and never again', () => {
+  it('calls the function once per key, on first use', () => {
     const asked: string[] = [];
     const made = memoize((name: string) => {
       asked.push(name);

@@ -26,7 +26,7 @@ function listsOf(tools: readonly McpTool[]): McpRegistry['listTools'] {
 
 const NO_ADDITIONS: McpAdditions = { tools: [], resources: [], templates: [], prompts: [] };
 
-/** The registry of these calculators, prepared once for all callers. */
+/** Creates the registry of these calculators; all callers share it. */
 export function registryOf(calculators: readonly Tool[], publicUrl: string, extras = NO_ADDITIONS): McpRegistry {
   const tools = [...calculators.map((calculator) => calculatorTool(calculator, publicUrl)), ...extras.tools];
   const resources = [...pagesOf(calculators), ...extras.resources];

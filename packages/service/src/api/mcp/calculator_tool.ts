@@ -40,7 +40,7 @@ function resultOf(answer: Record<string, unknown>, link: string): SerializedJson
   );
 }
 
-/** A calculator as a tool of the protocol. */
+/** A calculator as an MCP tool. */
 export function calculatorTool(calculator: Tool, publicUrl: string): McpTool {
   const { name, title, domain, whenToUse } = calculator;
   const linkTo = linkWriter(calculator);

@@ -360,7 +360,7 @@ describe('bad input', () => {
     expect([large.status, large.body.error.code, large.body.error.message]).toEqual([
       413,
       -32600,
-      'The body is larger than the 64 KiB that are allowed here.',
+      'The body is larger than the limit of 64 KiB.',
     ]);
     const plain = await send(request('ping'), { headers: { 'content-type': 'text/plain' } });
     expect([plain.status, plain.body.error.message]).toEqual([
@@ -485,7 +485,7 @@ describe('the seam to the service', () => {
     });
   });
 
-  it('keeps the text of our own mistakes to itself', async () => {
+  it('hides the message of an internal error', async () => {
     const { status, text, body } = await callAt({
       call: async () => {
         throw new Error('the secret ingredient');

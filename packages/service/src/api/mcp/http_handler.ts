@@ -146,8 +146,8 @@ export class McpHttpHandler {
       if (error instanceof ProblemError) throw error;
       const id = idOf(sent);
       if (error instanceof RpcError) return jsonResponse(400, errorResponse(id, error));
-      request.log.error({ err: error }, 'a message failed through our own mistake');
-      const words = 'The request could not be answered. The request_id leads us to the reason.';
+      request.log.error({ err: error }, 'internal error');
+      const words = 'The request failed on our side. Quote the request_id when you report it.';
       const hidden = new RpcError(INTERNAL_ERROR, words, { code: 'internal_error', request_id: request.id });
       return jsonResponse(500, errorResponse(id, hidden));
     }

@@ -14,7 +14,7 @@ function firstClause(description: string): string {
   return clause.length > DESCRIPTION_LENGTH ? (clause.split(/, |: | \(/, 1)[0] ?? clause) : clause;
 }
 
-/** How many of the usual words of a free text are named. */
+/** How many example values the description of a free-text input lists. */
 const SUGGESTIONS_MAX = 2;
 
 function describe({ description = '', unit = '-', brief, suggested = {} }: SchemaKeywords): string {
@@ -37,7 +37,7 @@ function bare({ type, enum: words, ...others }: SchemaKeywords): Json {
   return { type, ...(words && { enum: words }), ...boundsOf(others) };
 }
 
-/** A map from known ids to values that are all alike: the ids once, the value once. */
+/** A map from known ids to values of one schema, written once. */
 function mapSchema(properties: NonNullable<SchemaKeywords['properties']>): Json {
   const [member = {}] = Object.values(properties);
   return {
@@ -54,12 +54,12 @@ function shapeOf(keywords: SchemaKeywords): Json {
   return { ...bare(keywords), ...(keywords.default !== undefined && { default: keywords.default }) };
 }
 
-/** Words and flags are their own examples, and free texts carry theirs in the description. */
+/** Only numbers need an example: options and booleans list their values, and text has them in the description. */
 function exampleOf({ enum: words }: SchemaKeywords, value: unknown): Json {
   return typeof value === 'number' && !words ? { examples: [value] } : {};
 }
 
-/** Defaults stay out as well: a result says among its assumptions which of them it used. */
+/** Defaults are omitted too: the assumptions of a result state those it used. */
 function shortInput(keywords: SchemaKeywords): Json {
   const { maximum, default: _default, ...shape } = shapeOf(keywords);
   const { brief } = keywords;
@@ -79,7 +79,7 @@ function inputSchema(
   };
 }
 
-/** The inputs of a tool: what each is, its unit, its range, its words or an example. */
+/** The full input schema: description, unit, range, options and example. */
 export function describedInputSchema(calculator: Calculator): Json {
   const example = calculator.examples[0]?.input ?? {};
   return inputSchema(calculator, (name, keywords) => ({
@@ -89,7 +89,7 @@ export function describedInputSchema(calculator: Calculator): Json {
   }));
 }
 
-/** The inputs of a tool in as few words as they can be sent by. */
+/** The shortest input schema that suffices for a call. */
 export function shortInputSchema(calculator: Calculator): Json {
   return inputSchema(calculator, (_name, keywords) => shortInput(keywords));
 }

@@ -61,7 +61,7 @@ export function pagesOf(calculators: readonly Tool[]): McpResource[] {
   ];
 }
 
-/** The page of a calculation, by the same address that its sheet has on the web. */
+/** The page of a calculation, with the same URL as its sheet on the web. */
 function calculationTemplate(calculators: readonly Tool[], publicUrl: string): McpResourceTemplate {
   const prefix = `${publicUrl}/v1/calculations/`;
   const byName = new Map(calculators.map((calculator) => [calculator.name, calculator]));

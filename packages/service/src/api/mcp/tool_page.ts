@@ -69,7 +69,7 @@ function methodRows(calculator: Calculator): unknown[][] {
   ]);
 }
 
-/** Everything about a tool: what it is for, inputs, results, method, sources, an example. */
+/** The page of a tool: purpose, inputs, results, method, sources and an example. */
 export function toolPage(calculator: Tool): string {
   const { name, title, domain, description, whenToUse, data, examples } = calculator;
   const example =
@@ -78,7 +78,7 @@ export function toolPage(calculator: Tool): string {
     `${title} (${name})`,
     description,
     bullets([`Domain: ${domain}`, `When to use it: ${whenToUse}`]),
-    section('Inputs', table(['Input', 'What it is', 'Unit', 'Values', 'Need'], inputRows(calculator))),
+    section('Inputs', table(['Input', 'What it is', 'Unit', 'Values', 'Required'], inputRows(calculator))),
     section('Example', example ?? ''),
     section('Results', table(['Field', 'What it is', 'Unit', 'Type'], resultRows(calculator))),
     section('Method', table(['Symbol', 'What it is', 'Formula', 'Unit', 'Reference'], methodRows(calculator))),

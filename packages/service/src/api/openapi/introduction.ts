@@ -13,7 +13,7 @@ function limitsTable(): string {
 /** The introduction of the API reference. */
 export function introduction(publicUrl = 'http://localhost:3000'): string {
   const { tool, input } = exampleCall();
-  return `Deterministic engineering calculations and regulatory checks. Each result carries its standard, its recommendations, its assumptions and its warnings; \`?include=working,sources\` opens it into its lines and the source of every figure. Data edition ${EDITION}.
+  return `Deterministic engineering calculations and regulatory checks. Each result has its standard, recommendations, assumptions and warnings; \`?include=working,sources\` adds every line of the calculation and the source of every constant. Data edition ${EDITION}.
 
 **First call.** Post the inputs of a tool as one JSON object to its path; no key is needed:
 

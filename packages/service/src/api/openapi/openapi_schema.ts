@@ -10,7 +10,7 @@ import {
 import { pascalCase } from './component_names.ts';
 import { type JsonObject, reference } from './document_parts.ts';
 
-/** A schema of the document: keywords of ours, and those that only the document has. */
+/** A schema of the OpenAPI document: our keywords, and those that only OpenAPI has. */
 export interface OpenApiSchema extends Omit<SchemaKeywords, 'unit' | 'items' | 'properties'> {
   $ref?: string;
   const?: unknown;

@@ -39,7 +39,7 @@ const EXPLANATIONS: Record<ProblemCode, Explanation> = {
     detail: 'The free plan does not include MCP. Use REST, or upgrade your plan.',
   },
   unknown_tool: {
-    meaning: 'There is no tool of this name; the detail suggests the nearest ones.',
+    meaning: 'There is no tool with this name; the detail suggests similar names.',
     detail: `There is no tool named ${wrong.tool.name.slice(0, -1)}. Did you mean ${wrong.tool.name}?`,
   },
   not_found: {
@@ -56,14 +56,14 @@ const EXPLANATIONS: Record<ProblemCode, Explanation> = {
   },
   payload_too_large: {
     meaning: 'The body is too large. Send less, or split a batch.',
-    detail: 'The body is larger than the 64 KiB that are allowed here.',
+    detail: 'The body is larger than the limit of 64 KiB.',
   },
   unsupported_media_type: {
     meaning: 'The media type or encoding of the body is not supported. Send `Content-Type: application/json`.',
     detail: 'Send Content-Type: application/json; text/plain was sent.',
   },
   invalid_input: {
-    meaning: 'Inputs need correcting. `errors` names every one of them, with the rule and what was sent.',
+    meaning: 'Inputs are invalid. `errors` lists each of them with the rule and what was sent.',
     detail: `1 input of ${wrong.tool.name} needs correcting.`,
     errors: wrong.errors,
   },

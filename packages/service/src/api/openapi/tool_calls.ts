@@ -6,7 +6,7 @@ import { type JsonObject, jsonResponse, LIMIT_HEADERS, type OpenApiFragment, sch
 import { openApiSchema, sharedSchemas } from './openapi_schema.ts';
 import { problems } from './problem_responses.ts';
 
-/** The examples of a request, in the order in which the calculator has them. */
+/** The examples of a request. */
 export function requestExamples(examples: readonly Example[]): JsonObject {
   return Object.fromEntries(
     examples.map(({ title, input }, index) => [`example_${index + 1}`, { summary: title, value: input }]),

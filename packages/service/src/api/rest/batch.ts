@@ -47,7 +47,7 @@ async function decompressed(request: FastifyRequest, body: Buffer): Promise<Buff
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ERR_BUFFER_TOO_LARGE') {
-      const detail = `The decompressed body is larger than the ${BODY_BYTES_MAX / 1024} KiB that are allowed here.`;
+      const detail = `The decompressed body is larger than the limit of ${BODY_BYTES_MAX / 1024} KiB.`;
       throw new ProblemError({ code: 'payload_too_large', detail });
     }
     throw new ProblemError({ code: 'malformed_request', detail: `The body is not valid gzip: ${message}.` });
@@ -103,10 +103,10 @@ function sendText(
   const plain = Readable.from(text, { objectMode: false });
   reply.type(type).header('vary', 'Accept-Encoding');
   if (preferredEncoding(request.headers['accept-encoding'], ['gzip']) === 'identity') return reply.send(plain);
-  // Each group leaves at once, for a caller who waits for it.
-  const packed = createGzip({ flush: constants.Z_SYNC_FLUSH });
-  pipeline(plain, packed, () => undefined);
-  return reply.header('content-encoding', 'gzip').send(packed);
+  // Flush each group, because the caller may wait for it.
+  const compressed = createGzip({ flush: constants.Z_SYNC_FLUSH });
+  pipeline(plain, compressed, () => undefined);
+  return reply.header('content-encoding', 'gzip').send(compressed);
 }
 
 /** Runs the generator to its first value, so that errors and limits are known before the headers are sent. */

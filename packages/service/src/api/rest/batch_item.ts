@@ -37,7 +37,7 @@ export function readItem(value: unknown): ItemReading {
   }
   if (input === undefined) errors.push({ field: 'input', message: 'input is required: the inputs of the tool.' });
   if (id !== undefined && !isId(id)) {
-    const message = `id must be a number or a text of at most ${ID_LENGTH_MAX} characters; ${describeSent(id)} was sent.`;
+    const message = `id must be a number or text of at most ${ID_LENGTH_MAX} characters; ${describeSent(id)} was sent.`;
     errors.push({ field: 'id', message });
   }
   const known = isId(id) ? id : undefined;

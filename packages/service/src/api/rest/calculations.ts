@@ -18,7 +18,7 @@ import { FORMAT_TYPES, type Format, negotiateFormat, splitSuffix } from './forma
 
 const PATH = '/v1/calculations/';
 
-/** A day: the same URL gives the same response until the edition or the program changes. */
+/** One day: the response changes only with a release. */
 const CACHE_CONTROL = 'public, max-age=86400';
 
 const EXTRAS_OF_JSON: ReadonlySet<Extra> = new Set(['working', 'sources']);

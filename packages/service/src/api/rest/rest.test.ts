@@ -151,7 +151,7 @@ describe('POST /v1/tools/{name}', () => {
     ['a repeated name', '{"it_load_kw":1,"it_load_kw":2}', 400, 'malformed_json', /\\"it_load_kw\\" twice/],
     ['deep nesting', '['.repeat(20_000), 400, 'malformed_json', /deeper than 32 levels/],
     ['invalid UTF-8', Buffer.from([0x22, 0xff, 0x22]), 400, 'malformed_json', /not valid UTF-8/],
-    ['65 KiB', `{"a":"${'x'.repeat(65 * 1024)}"}`, 413, 'payload_too_large', /larger than the 64 KiB/],
+    ['65 KiB', `{"a":"${'x'.repeat(65 * 1024)}"}`, 413, 'payload_too_large', /larger than the limit of 64 KiB/],
   ])('rejects %s and says why', async (_what, payload, status, code, words) => {
     const response = await pue(payload);
     problemOf(response, status, code);

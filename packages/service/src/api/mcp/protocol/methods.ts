@@ -26,14 +26,14 @@ function objectParam(params: Params, name: string): Params {
 /** Lists are not paginated, so every cursor is invalid. */
 function rejectCursor({ cursor }: Params): void {
   if (cursor === undefined) return;
-  throw invalidParams(`Lists have one page, so params.cursor must be left out; ${describeSent(cursor)} was sent.`);
+  throw invalidParams(`Lists are not paginated, so params.cursor must be left out; ${describeSent(cursor)} was sent.`);
 }
 
 const SUGGESTIONS_MAX = 3;
 
 function notFound(what: string, name: string, names: readonly string[]): RpcError {
   const near = nearest(name, names, SUGGESTIONS_MAX);
-  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ` ${what}s/list names them all.`;
+  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ` ${what}s/list lists them all.`;
   return invalidParams(`There is no ${what} named ${quoted(name)}.${hint}`, { nearest: near });
 }
 
@@ -61,7 +61,7 @@ async function readResource(params: Params, context: McpContext): Promise<Result
   const content = await read?.(uri, context);
   if (content) return { contents: [{ uri, ...content }] };
   const code = isStateless(context.revision) ? INVALID_PARAMS : RESOURCE_NOT_FOUND_BEFORE_2026;
-  throw new RpcError(code, `There is no resource ${quoted(uri)}. resources/list names them.`, { uri });
+  throw new RpcError(code, `There is no resource ${quoted(uri)}. resources/list lists them.`, { uri });
 }
 
 function getPrompt(params: Params, context: McpContext): Result {
