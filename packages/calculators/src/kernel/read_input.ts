@@ -23,7 +23,7 @@ function pathOf(inside: string, name: string): string {
   return inside === '' ? name : `${inside}.${name}`;
 }
 
-/** Refuses a value: `it_load_kw must be at least 0.1 kW; 0 was sent.` */
+/** Refuses a value: `height must be at least 0.1 kW; 0 was sent.` */
 function refuse(errors: InputError[], path: string, what: string): undefined {
   errors.push({ field: path, message: `${path} must ${what}` });
 }

@@ -12,7 +12,7 @@ export class Metrics {
   });
   readonly #shed = new Counter({
     name: 'plumbline_requests_shed_total',
-    help: 'Requests turned away because there were too many',
+    help: 'Requests shed under overload',
     registers: [this.registry],
   });
   readonly #seconds = this.#histogram(
