@@ -163,12 +163,9 @@ describe('runCalculator', () => {
     expect(runCalculator(it_share, sent).ok).toBe(false);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])(
-    'throws when a method gives %d, which is our own mistake',
-    (figure) => {
-      expect(() => runCalculator(careless(figure), {})).toThrow('figure is no finite number');
-    },
-  );
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('throws when a method gives %d: an internal error', (figure) => {
+    expect(() => runCalculator(careless(figure), {})).toThrow('figure is no finite number');
+  });
 });
 
 describe('the figures alone', () => {

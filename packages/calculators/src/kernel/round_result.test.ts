@@ -68,7 +68,7 @@ describe('resultRounder', () => {
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, undefined, '5'])(
-    'throws on %s for a figure, which is our own mistake',
+    'throws on %s for a figure: an internal error',
     (value) => {
       expect(() => rounded({ cost_gbp: cost }, { cost_gbp: value })).toThrow(`cost_gbp is no finite number: ${value}`);
       expect(() => rounded({ cost_gbp: orNull(cost) }, { cost_gbp: value })).toThrow('cost_gbp is no finite number');

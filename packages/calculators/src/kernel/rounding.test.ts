@@ -95,7 +95,7 @@ describe('roundTo', () => {
     );
   });
 
-  it.each([-1, 1.5, 16, Number.NaN])('refuses %d decimals as our own mistake', (decimals) => {
+  it.each([-1, 1.5, 16, Number.NaN])('throws on %d decimals: an internal error', (decimals) => {
     expect(() => roundTo(1, decimals)).toThrow(RangeError);
   });
 });

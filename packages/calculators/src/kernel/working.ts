@@ -187,7 +187,7 @@ export class Working {
     this.write(`rule_${earlier + 1}`, said).value = id;
   }
 
-  /** Writes a line; whoever calls it puts the value in. */
+  /** Records a line; the caller adds the value. */
   private write(symbol: string, said: Omit<Line, 'symbol' | 'value'>): Line {
     const { description, formula, note, unit, reference } = said;
     const inPart = this.#part === '' ? formula : formula?.replace(IDENTIFIER, (name) => this.#named(name));

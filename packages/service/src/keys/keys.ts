@@ -73,7 +73,7 @@ export function listKeys(store: Store): Promise<StoredKey[]> {
   return store.listKeys();
 }
 
-/** Revokes a key, whoever has it; undefined if there is no such key. */
+/** Revokes a key of any account; undefined if there is no such key. */
 export function revokeKey(store: Store, clock: Clock, id: string): Promise<StoredKey | undefined> {
   return store.revokeKey(id, clock());
 }

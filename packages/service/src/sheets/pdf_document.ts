@@ -77,7 +77,7 @@ export class PdfDocument {
     return element;
   }
 
-  /** Draws something that a reader should be told of, under its type: a heading, a paragraph, a cell. */
+  /** Draws tagged content for screen readers, by its type: a heading, a paragraph, a cell. */
   tagged(type: string, draw: () => void, options: { within?: StructureElement; alt?: string } = {}): void {
     const { within = this.#root, alt } = options;
     const content = this.kit.markStructureContent(type);

@@ -75,7 +75,7 @@ export function keepsLedgerContract(engine: string, prepare: () => Promise<Store
       for (const caller of callers) expect((await store.readCaller(queryOf(caller))).state.sequence).toBe(1);
       const more = randomUUID();
       const failing = store.appendCalls([queryOf(more)], () => {
-        throw new RangeError('our own mistake');
+        throw new RangeError('a bug');
       });
       await expect(failing).rejects.toThrow(RangeError);
       expect((await store.readCaller(queryOf(more))).state.sequence).toBe(0);
@@ -199,7 +199,7 @@ export function keepsLedgerContract(engine: string, prepare: () => Promise<Store
         }
       });
 
-      it('keeps a limit within any stretch of one length, whoever records, and turns nobody away while there is room', async () => {
+      it('keeps the limit in any window, whichever process records, and rejects nobody while there is room', async () => {
         const start = clock.time;
         const arrivals = fc.array(fc.tuple(fc.integer({ min: 0, max: 25_000 }), fc.boolean()), { maxLength: 30 });
         await fc.assert(
@@ -220,7 +220,7 @@ export function keepsLedgerContract(engine: string, prepare: () => Promise<Store
         clock.time = start;
       });
 
-      it('begins a month at nothing for every caller, whoever is the first in it', async () => {
+      it('starts a month at zero for every caller, whoever calls first', async () => {
         const start = clock.time;
         const [ledger] = newLedgers();
         const callers = [newCaller({ callsPerMonth: 5 }), newCaller({ callsPerMonth: 5 })];
@@ -291,7 +291,7 @@ export function keepsLedgerContract(engine: string, prepare: () => Promise<Store
       await expect(store.check()).resolves.toBeUndefined();
     });
 
-    it('can be opened by several processes at once, whoever makes the tables', async () => {
+    it('can be opened by several processes at once', async () => {
       const { open: openNew } = await prepare();
       const stores = await Promise.all(Array.from({ length: 4 }, () => openNew(clock.now)));
       const caller = randomUUID();

@@ -190,7 +190,7 @@ describe('what is announced', () => {
   const band = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F');
   const amount = fc.integer({ min: 0, max: 1_000_000 });
 
-  /** Any standard that a government could announce in place of the one told of. */
+  /** Any standard that a government could announce in place of the announced one. */
   function announcing(standard: AnnouncedStandard): fc.Arbitrary<AnnouncedStandard> {
     return fc
       .record({ minimum: band, figure: fc.option(amount), date: fc.constantFrom('1999-01-01', '2026-11-01', '2099') })

@@ -330,7 +330,7 @@ describe('the words of nis2', () => {
     );
   });
 
-  it('name what was not understood, and only so many of it', () => {
+  it('name the first words that were not understood', () => {
     expect(said({ current_controls: ['blockchain', 'mfa'] }).recommendations).toContain(
       'what gave no credit: "blockchain". The values of recognised_controls',
     );

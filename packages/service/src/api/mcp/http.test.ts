@@ -118,15 +118,18 @@ describe('negotiation', () => {
     });
   });
 
-  it.each(['2024-11-05', '2027-01-01', 'x'])('refuses the header %s with what is spoken here', async (version) => {
-    const { status, body } = await send(request('tools/list'), { headers: { 'mcp-protocol-version': version } });
-    expect([status, body.id, body.error.code, body.error.data]).toEqual([
-      400,
-      7,
-      -32022,
-      { supported: ['2026-07-28', '2025-11-25', '2025-06-18'], requested: version },
-    ]);
-  });
+  it.each(['2024-11-05', '2027-01-01', 'x'])(
+    'rejects the header %s and lists the supported versions',
+    async (version) => {
+      const { status, body } = await send(request('tools/list'), { headers: { 'mcp-protocol-version': version } });
+      expect([status, body.id, body.error.code, body.error.data]).toEqual([
+        400,
+        7,
+        -32022,
+        { supported: ['2026-07-28', '2025-11-25', '2025-06-18'], requested: version },
+      ]);
+    },
+  );
 
   it('answers server/discover, and every result says what it is, from whom, and how long it holds', async () => {
     const { body } = await stateless('server/discover');
@@ -474,13 +477,13 @@ describe('the seam to the service', () => {
   it('makes a refusal of the caller an error with the status that REST has for it', async () => {
     const { status, headers, body } = await callAt({
       toolsFor: () => {
-        throw new ProblemError({ code: 'unavailable', detail: 'The store is out of reach.' });
+        throw new ProblemError({ code: 'unavailable', detail: 'The store is unavailable.' });
       },
     });
     expect([status, headers['content-type']]).toEqual([503, 'application/json; charset=utf-8']);
     expect(body.error).toMatchObject({
       code: -32600,
-      message: 'The store is out of reach.',
+      message: 'The store is unavailable.',
       data: { code: 'unavailable' },
     });
   });

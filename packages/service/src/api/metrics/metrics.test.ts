@@ -36,7 +36,7 @@ describe('GET /metrics', () => {
     }
   });
 
-  it('says that the store is out of reach, and goes on telling the rest', async () => {
+  it('reports that the store is unavailable, and still reports the rest', async () => {
     service.store.check = async () => {
       throw new StoreUnavailable('for this test');
     };

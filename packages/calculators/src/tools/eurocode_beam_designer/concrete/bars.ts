@@ -97,7 +97,7 @@ function areaRequired(M: number, b: number, d: number, materials: Materials, w: 
   return { K, K_lim, z, A_s_m, A_s_req };
 }
 
-/** One diameter in so many layers; undefined where it does not fit. */
+/** One diameter in a number of layers; undefined where it does not fit. */
 function layOut(
   { M, symbol }: Moment,
   outline: Outline,

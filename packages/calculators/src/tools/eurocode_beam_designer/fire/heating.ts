@@ -25,7 +25,7 @@ export function specificHeat(theta: number): number {
 const ROOM_TEMPERATURE = 20;
 const STEPS_PER_MINUTE = 60 / TIME_STEP.value;
 
-/** Temperature of the standard fire after so many seconds, EN 1991-1-2 (3.4). */
+/** Temperature of the standard fire after a number of seconds, EN 1991-1-2 (3.4). */
 export function gasTemperature(seconds: number): number {
   return ROOM_TEMPERATURE + 345 * Math.log10((8 * seconds) / 60 + 1);
 }
@@ -60,7 +60,7 @@ export function minutesUntil(theta_cr: number, factor: number): number {
 }
 
 /**
- * Temperature of a section in a box of board, thickness in m, after so many minutes, EN 1993-1-2 4.2.5.2. The
+ * Temperature of a section in a box of board, thickness in m, after a number of minutes, EN 1993-1-2 4.2.5.2. The
  * steel never cools during the fire, so this is also the highest.
  */
 export function boardedTemperature(d_p: number, box: number, minutes: number): number {
