@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
-import { sayWhen } from './advice.ts';
+import { joinWords, sayWhen } from './advice.ts';
 
 it('says what holds, in order, and does not write what does not', () => {
   const unwritten = () => {
     throw new Error('written in vain');
   };
   expect(sayWhen([true, () => 'First.'], [false, unwritten], [true, () => 'Last.'])).toEqual(['First.', 'Last.']);
+});
+
+it.each([
+  [[], ''],
+  [['walls'], 'walls'],
+  [['walls', 'roof'], 'walls and roof'],
+  [['walls', 'roof', 'floor'], 'walls, roof and floor'],
+])('joins %j as %j', (words, joined) => {
+  expect(joinWords(words)).toBe(joined);
 });

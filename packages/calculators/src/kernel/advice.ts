@@ -12,3 +12,9 @@ export interface Advice {
 export function sayWhen(...lines: [holds: boolean, sentence: () => string][]): string[] {
   return lines.filter(([holds]) => holds).map(([, sentence]) => sentence());
 }
+
+/** A list in a sentence: `a`, `a and b`, `a, b and c`. */
+export function joinWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}

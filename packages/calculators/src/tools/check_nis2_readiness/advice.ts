@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { EARLY_WARNING, FINAL_REPORT, MEDIUM_STAFF, NOTIFICATION } from '../../data/nis2_law.ts';
-import { type Advice, type Finished, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, type Given, joinWords, sayWhen } from '../../kernel/index.ts';
 import { NOT_ASSESSED } from './articles.ts';
 import { CONTROLS, type ControlId, OT_CONTROLS } from './controls.ts';
 import { DORA, IMPLEMENTING_ACT, OT_ZONING, POINTS_PER_FLAG, SMALL_TURNOVER } from './data.ts';
@@ -22,12 +22,6 @@ function nameControl(id: ControlId): string {
   return `${id} (${CONTROLS[id].article})`;
 }
 
-/** `a`, `a and b`, `a, b and c` */
-function inWords(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
-}
-
 function adviseReporting({ lex_specialis }: Figures): string {
   const forFinance =
     lex_specialis === 'dora' ? ' Where DORA applies, its Art. 19 sets the reports and their time limits instead.' : '';
@@ -36,7 +30,7 @@ function adviseReporting({ lex_specialis }: Figures): string {
 
 function adviseCore(core: readonly Action[]): string {
   const within = core.map(({ control, target_days }) => `${nameControl(control)} within ${target_days} days`);
-  return `Close the gap in core controls: ${inWords(within)}.`;
+  return `Close the gap in core controls: ${joinWords(within)}.`;
 }
 
 function adviseNext(remaining: readonly Action[], { gap_count, total_effort_person_days }: Figures): string {
@@ -46,11 +40,11 @@ function adviseNext(remaining: readonly Action[], { gap_count, total_effort_pers
   const next = remaining
     .slice(0, 2)
     .map(({ control, effort_person_days }) => `${nameControl(control)} with ${effort_person_days} person-days`);
-  return `Next, put in place ${inWords(next)}; plan ${total}.`;
+  return `Next, put in place ${joinWords(next)}; plan ${total}.`;
 }
 
 function adviseOt(missing: readonly ControlId[], ot_intensive: boolean): string {
-  const names = inWords(missing.map(nameControl));
+  const names = joinWords(missing.map(nameControl));
   return ot_intensive
     ? `Cover operational technology, where ${names} ${missing.length === 1 ? 'is' : 'are'} missing: divide it into zones and conduits (${OT_ZONING}) and monitor it passively.`
     : `Close ${names} only where BMS, UPS or generators are networked; there, zone them (${OT_ZONING}) and monitor them passively.`;
@@ -104,7 +98,7 @@ function warn(figures: Figures): string[] {
     [
       figures.maturity_capped,
       () =>
-        `The maturity level is held at ${maturity_level}, because a core duty is missing: ${inWords(missing_core_controls.map(nameControl))}.`,
+        `The maturity level is held at ${maturity_level}, because a core duty is missing: ${joinWords(missing_core_controls.map(nameControl))}.`,
     ],
     [
       figures.fine_regime === 'dora_lex_specialis',

@@ -1,5 +1,13 @@
 import type { Static } from 'typebox';
-import { type Advice, type Finished, formatNumber, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
+import {
+  type Advice,
+  type Finished,
+  formatNumber,
+  type Given,
+  joinWords,
+  roundTo,
+  sayWhen,
+} from '../../kernel/index.ts';
 import { AREA_ABOVE, CIRCULAR_196_AREA, CIRCULAR_207_AREA, FLOORS_ABOVE, SCORE_WEIGHT, STAGE_LOD } from './data.ts';
 import { CIRCULAR_196, CIRCULAR_207, CIRCULAR_2024 } from './references.ts';
 import type { Discipline, Emirate, Input, Result, SoftwareClass } from './schema.ts';
@@ -20,11 +28,6 @@ const EMIRATE_NAME: Readonly<Record<Emirate, string>> = {
   other: 'this emirate',
 };
 
-/** `a`, `a and b`, `a, b and c`. */
-function inWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
 /** `8 below`, `12 above`, `just above` where the figure rounds to nothing, `exactly on it`. */
 function describeMargin(margin: number, decimals: number): string {
   if (margin === 0) return 'exactly on it';
@@ -44,7 +47,7 @@ function describeDistance({ input, figures }: Assessment): string {
 }
 
 function startModelling({ figures }: Assessment): string {
-  const disciplines = inWords(figures.required_disciplines.map((discipline) => DISCIPLINE_NAME[discipline]));
+  const disciplines = joinWords(figures.required_disciplines.map((discipline) => DISCIPLINE_NAME[discipline]));
   return `Appoint a BIM lead and build the ${disciplines} models from concept, to LOD ${figures.required_lod} at the final permit: models made after the design delay the permit.`;
 }
 
@@ -56,7 +59,7 @@ function exportIfc({ input }: Assessment): string {
 
 function addStructuralModel({ input, figures }: Assessment): string {
   const reasons = figures.mandate_triggers.filter(asksForStructure);
-  return `Add the structural model (${inWords(reasons)}): the building has ${countFloors(input.building_floors)} and ${formatNumber(input.building_area_m2)} m2, and Dubai asks for it above ${FLOORS_ABOVE.value.structural} floors or ${formatNumber(AREA_ABOVE.value.structural)} m2 and, at any size, for special and government buildings (${CIRCULAR_2024}).`;
+  return `Add the structural model (${joinWords(reasons)}): the building has ${countFloors(input.building_floors)} and ${formatNumber(input.building_area_m2)} m2, and Dubai asks for it above ${FLOORS_ABOVE.value.structural} floors or ${formatNumber(AREA_ABOVE.value.structural)} m2 and, at any size, for special and government buildings (${CIRCULAR_2024}).`;
 }
 
 function submitVoluntarily(assessment: Assessment): string {
@@ -64,7 +67,7 @@ function submitVoluntarily(assessment: Assessment): string {
   const distance = describeDistance(assessment);
   return mandate_triggers.includes('circular_207_area_band')
     ? `Submit BIM models voluntarily: ${distance} leave the building outside the mandate (${CIRCULAR_2024}). Confirm with the municipality that the ${formatNumber(CIRCULAR_207_AREA.value)} m2 of ${CIRCULAR_207} no longer applies.`
-    : `Submit BIM models voluntarily: in Dubai the building would be within the mandate (${inWords(mandate_triggers)}), with ${distance}.`;
+    : `Submit BIM models voluntarily: in Dubai the building would be within the mandate (${joinWords(mandate_triggers)}), with ${distance}.`;
 }
 
 function runPreCheck({ input }: Assessment): string {
@@ -176,7 +179,7 @@ function warn({ input, figures }: Assessment): string[] {
     [
       figures.inputs_inconsistent,
       () =>
-        `has_bim_model is false, but ${inWords(nameContradictions(input, figures.software_class))}: check the inputs. IFC files count only with a model.`,
+        `has_bim_model is false, but ${joinWords(nameContradictions(input, figures.software_class))}: check the inputs. IFC files count only with a model.`,
     ],
     [
       figures.circular_196_area_band,

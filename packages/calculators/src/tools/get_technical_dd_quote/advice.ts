@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { type Advice, type Finished, formatNumber, sayWhen } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, joinWords, sayWhen } from '../../kernel/index.ts';
 import { PORTFOLIO_AREA, SMALL_AREA } from './data.ts';
 import type { Facts } from './method.ts';
 import type { Discipline, Geography, QuoteInput, Result, Transaction } from './schema.ts';
@@ -25,12 +25,6 @@ function days(value: number): string {
 
 function weeks(value: number): string {
   return value === 1 ? '1 week' : `${formatNumber(value)} weeks`;
-}
-
-/** `structural`, `structural and mep`, `structural, mep and energy` */
-function inWords(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
 function preliminaryReport({ preliminary_fee_mid_gbp, preliminary_turnaround_days }: Figures): string {
@@ -71,7 +65,7 @@ const NATIONAL_CYBER_RULES: Readonly<Partial<Record<Geography, string>>> = {
 
 function compareWithSurvey({ facts }: Assessment): string {
   const atMinimum = facts.bases.filter(({ isMinimum }) => isMinimum).map(({ discipline }) => discipline);
-  const why = atMinimum.length > 0 ? `minimum fees govern ${inWords(atMinimum)}` : 'the fees are near their minimum';
+  const why = atMinimum.length > 0 ? `minimum fees govern ${joinWords(atMinimum)}` : 'the fees are near their minimum';
   return `Compare with a standard RICS building survey: up to ${formatNumber(SMALL_AREA.value)} m2 it may be enough, and here ${why}.`;
 }
 
