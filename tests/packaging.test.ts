@@ -51,7 +51,8 @@ describe('the image', () => {
       expect(existsSync(join(ROOT, path)), path).toBe(true);
       expect(included).toContain(path.split('/')[0]);
     }
-    const [, started = ''] = dockerfile.match(/^CMD \["node", "([^"]+)"\]$/m) ?? [];
+    const [, started = ''] = dockerfile.match(/^CMD \["node",(?: "--[^"]+",)* "([^"]+)"\]$/m) ?? [];
+    expect(started).toMatch(/\.ts$/);
     expect(existsSync(join(ROOT, started))).toBe(true);
     expect(dockerfile.indexOf('\nUSER node\n')).toBeGreaterThan(dockerfile.lastIndexOf('\nFROM '));
     expect(dockerfile).toMatch(/HEALTHCHECK [\s\S]*\/health/);
