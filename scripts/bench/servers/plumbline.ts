@@ -14,6 +14,8 @@ const limit: LimitUsage = { limit: 1, used: 0, remaining: 1, nextAt: 0, resetsAt
 const limitStatus = { now: 0, window: limit, month: limit };
 /** Allows every call at the end of the turn, like the ledger. */
 const unmetered: Meter = {
+  admit: () => undefined,
+  release: () => undefined,
   record: () => new Promise((resolve) => setImmediate(resolve, { ok: true, limitStatus })),
   blockNow: () => undefined,
   limitStatus: async () => limitStatus,

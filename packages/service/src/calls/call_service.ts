@@ -14,13 +14,22 @@ import {
 import { callTool, type Problem, type ToolCall } from './call_tool.ts';
 import { type LimitCode, limitProblem } from './limit_problem.ts';
 
+export type CallProblem = Problem<
+  'unknown_tool' | 'invalid_input' | 'malformed_json' | 'malformed_request' | 'payload_too_large' | LimitCode
+>;
+
+/** What a caller sent: a tool with its input, or why it could not be read. */
+export type CallReading = ({ ok: true } & Omit<ToolCall, 'caller'>) | { ok: false; problem: CallProblem };
+
 /** A call with its caller and channel. */
-export interface CallRequest extends ToolCall {
+export interface CallRequest {
   caller: Caller;
   channel: Channel;
+  /** The tool in the ledger for a call that is rejected before it is read, or cannot be read. */
+  tool: string;
+  /** Reads the call. It runs after the limits are checked, so that a rejected call costs no parsing. */
+  read: () => CallReading;
 }
-
-export type CallProblem = Problem<'unknown_tool' | 'invalid_input' | 'malformed_json' | LimitCode>;
 
 /** The result of a call or its problem, with the limit status. */
 export type CallOutcome<Result = Record<string, unknown>> =
@@ -29,7 +38,7 @@ export type CallOutcome<Result = Record<string, unknown>> =
 
 type Rejection = CallOutcome & { ok: false };
 
-export type Meter = Pick<Ledger, 'record' | 'blockNow' | 'limitStatus'>;
+export type Meter = Pick<Ledger, 'admit' | 'release' | 'record' | 'blockNow' | 'limitStatus'>;
 
 export interface CallServiceOptions {
   store: Store;
@@ -44,7 +53,7 @@ export interface CallServiceOptions {
 /** Responses of Variant B have no tier. */
 const NO_TIER = {};
 
-/** The common path of all interfaces: authenticate, check limits, calculate, record. */
+/** The common path of all interfaces: authenticate, check limits, read, calculate, record. */
 export class CallService {
   readonly #keys: KeyCache;
   readonly #meter: Meter;
@@ -72,39 +81,43 @@ export class CallService {
     return blocked && this.#rejectByLimit(caller, target, blocked);
   }
 
-  /** Calculates, and returns the result once the call is recorded. */
-  call(call: CallRequest): Promise<CallOutcome> {
-    return this.callAndSerialize(call, (result) => result);
+  /** As `rejectEarly`, but certain: it waits for the calls in flight, and reads the limits again if they may have changed. */
+  async rejectIfBlocked(caller: Caller, target: CallTarget): Promise<Rejection | undefined> {
+    const blocked = await this.#meter.admit(caller);
+    if (blocked) return this.#rejectByLimit(caller, target, blocked);
+    this.#meter.release(caller);
+    return undefined;
   }
 
   /**
-   * As `call`, with a serialized result. It is serialized before the call is recorded: a string uses less memory while it waits, and
-   * the objects of all calls of a turn would evict each other from the CPU caches.
+   * Makes a call, and returns its serialized result once it is recorded. It is serialized before it is recorded: a string uses less
+   * memory while it waits, and the objects of all calls of a turn would evict each other from the CPU caches. A call over a limit is
+   * neither read nor calculated.
    */
-  async callAndSerialize<Serialized>(
-    { calculator, input, extras, caller, channel }: CallRequest,
+  async call<Serialized>(
+    { caller, channel, tool, read }: CallRequest,
     serialize: (result: Record<string, unknown>) => Serialized,
   ): Promise<CallOutcome<Serialized>> {
-    const target = { tool: calculator.name, channel };
-    const early = this.rejectEarly(caller, target);
-    if (early) return early;
-    const called = callTool({ calculator, input, extras, caller: channel === 'variant_b' ? NO_TIER : caller });
-    const outcome = called.ok ? { ok: true as const, result: serialize(called.result) } : called;
-    const usageOutcome = outcome.ok ? 'answered' : 'invalid';
-    // Input errors wait for the record too, so that calls return in order.
-    const decision = await this.#meter.record({ caller, tool: target.tool, channel, outcome: usageOutcome });
-    if (!decision.ok) return this.#rejectByLimit(caller, target, decision);
-    const { limitStatus } = decision;
-    if (!outcome.ok) return this.#rejectInput(caller, target, outcome.problem, limitStatus);
-    return { ok: true, result: outcome.result, limitStatus };
-  }
-
-  /** Records a call whose input could not be parsed, as an input error. */
-  async recordUnreadable(caller: Caller, tool: string, channel: Channel, problem: CallProblem): Promise<Rejection> {
-    const target = { tool, channel };
-    const decision = await this.#meter.record({ caller, tool, channel, outcome: 'invalid' });
-    if (!decision.ok) return this.#rejectByLimit(caller, target, decision);
-    return this.#rejectInput(caller, target, problem, decision.limitStatus);
+    const admission = this.#meter.admit(caller);
+    const blocked = admission instanceof Promise ? await admission : admission;
+    if (blocked) return this.#rejectByLimit(caller, { tool, channel }, blocked);
+    try {
+      const reading = read();
+      const target = { tool: reading.ok ? reading.calculator.name : tool, channel };
+      const called = reading.ok
+        ? callTool({ ...reading, caller: channel === 'variant_b' ? NO_TIER : caller })
+        : reading;
+      const outcome = called.ok ? { ok: true as const, result: serialize(called.result) } : called;
+      const usageOutcome = outcome.ok ? 'answered' : 'invalid';
+      // Input errors wait for the record too, so that calls return in order.
+      const decision = await this.#meter.record({ caller, tool: target.tool, channel, outcome: usageOutcome });
+      if (!decision.ok) return this.#rejectByLimit(caller, target, decision);
+      const { limitStatus } = decision;
+      if (!outcome.ok) return this.#rejectInput(caller, target, outcome.problem, limitStatus);
+      return { ok: true, result: outcome.result, limitStatus };
+    } finally {
+      this.#meter.release(caller);
+    }
   }
 
   #rejectInput(caller: Caller, target: CallTarget, problem: CallProblem, limitStatus: LimitStatus): Rejection {

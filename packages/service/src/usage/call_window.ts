@@ -15,6 +15,17 @@ export class CallWindow {
     return this.#count;
   }
 
+  /** The calls that are still in the window at a time; leaves the window as it is. */
+  countAt(now: number): number {
+    let count = this.#count;
+    for (let i = this.#first; i < this.#entries.length; i++) {
+      const { at, calls } = this.#entries[i] as CallsAt;
+      if (at > now - this.lengthMs) break;
+      count -= calls;
+    }
+    return count;
+  }
+
   get latestAt(): number {
     return this.#entries.at(-1)?.at ?? 0;
   }

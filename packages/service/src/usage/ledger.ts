@@ -11,10 +11,12 @@ import {
 import type { Clock } from '../time/clock.ts';
 import { monthOf } from '../time/month.ts';
 import { CallWindow } from './call_window.ts';
+import { CallsInFlight } from './calls_in_flight.ts';
 import {
   type Block,
   blockOf,
   type CallerUsage,
+  callsLeft,
   type LimitStatus,
   type Limits,
   limitStatusOf,
@@ -58,6 +60,12 @@ interface KnownCaller extends CallerUsage {
   readAt: number;
 }
 
+/**
+ * Whether another call of a caller may start: now, after one in flight, after its limits were read again, or not before its block
+ * ends.
+ */
+type Room = 'now' | 'after one in flight' | 'unknown' | Blocked;
+
 interface PendingCall {
   call: MeteredCall;
   decision: Decision | undefined;
@@ -89,6 +97,8 @@ export class Ledger {
   readonly #clock: Clock;
   readonly #onRecorded: OnRecorded | undefined;
   readonly #known = new Map<string, KnownCaller>();
+  readonly #inFlight = new CallsInFlight();
+  readonly #reads = new Map<string, Promise<void>>();
   #pending: PendingCall[] = [];
   #isRunning = false;
   /** The store's clock at the latest read of any caller. */
@@ -98,6 +108,65 @@ export class Ledger {
     this.#store = store;
     this.#clock = clock;
     this.#onRecorded = onRecorded;
+  }
+
+  /**
+   * Admits a call before any work is done for it, counting the calls of its caller in flight as if they were recorded. A call that
+   * may exceed a limit waits for them, because one that fails is not recorded. Returns the block of a call that is not admitted;
+   * every admitted call must be released. Synchronous unless the call has to wait.
+   */
+  admit(caller: MeteredCaller): Blocked | undefined | Promise<Blocked | undefined> {
+    if (isUnlimited(caller.limits)) return undefined;
+    const room = this.#roomFor(caller);
+    if (room !== 'now') return typeof room === 'object' ? room : this.#waitForRoom(caller);
+    this.#inFlight.add(caller.id);
+    return undefined;
+  }
+
+  /** Ends an admitted call, after it was recorded or failed. */
+  release({ id, limits }: MeteredCaller): void {
+    if (!isUnlimited(limits)) this.#inFlight.remove(id);
+  }
+
+  async #waitForRoom(caller: MeteredCaller): Promise<Blocked | undefined> {
+    for (;;) {
+      const room = this.#roomFor(caller);
+      if (typeof room === 'object') return room;
+      if (room === 'now') {
+        this.#inFlight.add(caller.id);
+        return undefined;
+      }
+      await (room === 'unknown' ? this.#readAgain(caller) : this.#inFlight.nextEnd(caller.id));
+    }
+  }
+
+  #roomFor(caller: MeteredCaller): Room {
+    const { id, limits, windowMs } = caller;
+    const inFlight = this.#inFlight.count(id);
+    const cached = this.#known.get(id);
+    const known = cached?.window.lengthMs === windowMs ? cached : unknownCaller(caller);
+    const age = this.#clock() - known.readAt;
+    const left = callsLeft(known, limits, known.storeTime + Math.max(0, age));
+    if (left > inFlight) return 'now';
+    if (left > 0) return 'after one in flight';
+    return age < 0 || age > BLOCK_TTL_MS ? 'unknown' : (this.blockNow(caller) ?? 'now');
+  }
+
+  /** Reads a cached caller again; concurrent reads of one caller share one. */
+  #readAgain(caller: MeteredCaller): Promise<void> {
+    const running = this.#reads.get(caller.id);
+    if (running) return running;
+    const read = this.#read(caller).finally(() => this.#reads.delete(caller.id));
+    this.#reads.set(caller.id, read);
+    return read;
+  }
+
+  async #read(caller: MeteredCaller): Promise<void> {
+    const known = this.#knownCaller(caller);
+    const query = this.#queryOf(caller, known);
+    const { now, state } = await this.#store.readCaller(query);
+    // A record meanwhile knows more than this read.
+    if (known.sequence === query.knownSequence) this.#update(known, state, now);
   }
 
   /** Checks the limits of a call and records it. Rejects only if the store is unavailable. */
@@ -252,6 +321,10 @@ export class Ledger {
     known.window.removeFrom(storeTime + 1);
     moveUsageTo(known, storeTime);
   }
+}
+
+function isUnlimited({ callsPerWindow, callsPerMonth }: Limits): boolean {
+  return callsPerWindow === null && callsPerMonth === null;
 }
 
 function unknownCaller({ windowMs }: MeteredCaller): KnownCaller {

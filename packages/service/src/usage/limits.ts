@@ -31,6 +31,14 @@ export function blockOf({ window, usedInMonth }: CallerUsage, limits: Limits, no
   return undefined;
 }
 
+/** How many calls the limits leave at a time: infinitely many without limits, none or fewer at a limit. */
+export function callsLeft({ window, month, usedInMonth }: CallerUsage, limits: Limits, now: number): number {
+  const { callsPerWindow, callsPerMonth } = limits;
+  const inWindow = callsPerWindow === null ? Number.POSITIVE_INFINITY : callsPerWindow - window.countAt(now);
+  if (callsPerMonth === null) return inWindow;
+  return Math.min(inWindow, callsPerMonth - (month === monthOf(now) ? usedInMonth : 0));
+}
+
 /** Moves usage to a time: calls leave the window, and a new month resets the count. */
 export function moveUsageTo(usage: CallerUsage, now: number): void {
   usage.window.moveTo(now);

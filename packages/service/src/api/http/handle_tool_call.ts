@@ -1,7 +1,6 @@
 import type { Calculator } from '@plumbline/calculators';
 import type { Caller } from '../../calls/authenticate.ts';
-import type { CallOutcome, CallService } from '../../calls/call_service.ts';
-import type { Extra, Problem } from '../../calls/call_tool.ts';
+import type { CallOutcome, CallReading, CallService } from '../../calls/call_service.ts';
 import type { Interface } from '../../plans/plans.ts';
 import type { Channel } from '../../store/contract.ts';
 import { credentialsOf } from './authentication.ts';
@@ -32,20 +31,16 @@ function toolCallResponse(outcome: CallOutcome<string>, caller: Caller, requestI
   return { status, headers: { ...headers, ...limits }, body };
 }
 
-type InputReading =
-  | { ok: true; input: unknown; extras: ReadonlySet<Extra> }
-  | { ok: false; problem: Problem<'malformed_json' | 'unknown_tool' | 'invalid_input'> };
-
-function readInput(bytes: Buffer | undefined, query: unknown): InputReading {
+function readCall(calculator: Calculator, bytes: Buffer | undefined, query: unknown): CallReading {
   const reading = bytes ? readStrictJson(bytes) : NO_BODY;
   if (!reading.ok) return { ok: false, problem: { code: 'malformed_json', detail: reading.fault } };
   const include = readInclude(query as Record<string, unknown>);
-  return include.ok ? { ok: true, input: reading.value, extras: include.extras } : include;
+  return include.ok ? { ok: true, calculator, input: reading.value, extras: include.extras } : include;
 }
 
 /**
  * One tool call over HTTP, whichever way the request came in: authenticate, check limits, read, calculate, record, respond. The
- * body is read only for a caller within its limits. Never throws: every error becomes a response.
+ * body is received only from a caller within its limits. Never throws: every error becomes a response.
  */
 export async function handleToolCall(
   callService: CallService,
@@ -60,13 +55,9 @@ export async function handleToolCall(
     const early = callService.rejectEarly(caller, { tool: calculator.name, channel });
     if (early) return toolCallResponse(early, caller, request.id);
     const body = request.readBody();
-    const reading = readInput(body instanceof Promise ? await body : body, request.query);
-    const outcome = reading.ok
-      ? await callService.callAndSerialize(
-          { calculator, input: reading.input, extras: reading.extras, caller, channel },
-          JSON.stringify,
-        )
-      : await callService.recordUnreadable(caller, calculator.name, channel, reading.problem);
+    const bytes = body instanceof Promise ? await body : body;
+    const read = (): CallReading => readCall(calculator, bytes, request.query);
+    const outcome = await callService.call({ caller, channel, tool: calculator.name, read }, JSON.stringify);
     return toolCallResponse(outcome, caller, request.id);
   } catch (error) {
     return problemResponse(problemOfError(error as Error, request), request.id);

@@ -27,26 +27,23 @@ function encodingProblem({ headers }: FastifyRequest): ProblemError | undefined 
   return problem('unsupported_media_type', detail);
 }
 
-function lengthProblem(length: number): ProblemError | undefined {
-  if (length <= CALL_BYTES_MAX) return undefined;
-  const detail = `The body is larger than the limit of ${CALL_BYTES_MAX / 1024} KiB.`;
-  return problem('payload_too_large', detail);
+function lengthProblem(length: number, bytesMax: number): ProblemError | undefined {
+  if (length <= bytesMax) return undefined;
+  return problem('payload_too_large', `The body is larger than the limit of ${bytesMax / 1024} KiB.`);
 }
 
-/** Collects the bytes of a body. Beyond the limit they are dropped, so that a client that still sends gets to the response. */
-function collectBytes(request: FastifyRequest): Promise<Buffer> {
-  const { raw } = request;
+function collectBytes({ raw }: FastifyRequest, bytesMax: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     let length = 0;
     const receive = (piece: Buffer): void => {
       pieces.push(piece);
       length += piece.length;
-      if (length > CALL_BYTES_MAX) end();
+      if (length > bytesMax) end();
     };
     const end = (): void => {
       stop();
-      const wrong = lengthProblem(length) ?? encodingProblem(request);
+      const wrong = lengthProblem(length, bytesMax);
       if (wrong) reject(wrong);
       else resolve(Buffer.concat(pieces, length));
     };
@@ -59,11 +56,23 @@ function collectBytes(request: FastifyRequest): Promise<Buffer> {
   });
 }
 
-function readBody(request: FastifyRequest): Promise<Buffer> | undefined {
-  if (!hasBody(request)) return undefined;
-  const wrong = mediaTypeProblem(request) ?? lengthProblem(Number(request.headers['content-length'] ?? 0));
+/**
+ * Reads the bytes of a body. Beyond the limit they are dropped, so that a client that still sends gets to the response. Throws a
+ * ProblemError.
+ */
+export async function readBytes(request: FastifyRequest, bytesMax: number): Promise<Buffer> {
+  const wrong = lengthProblem(Number(request.headers['content-length'] ?? 0), bytesMax);
   if (wrong) throw wrong;
-  return collectBytes(request);
+  return collectBytes(request, bytesMax);
+}
+
+async function readCallBytes(request: FastifyRequest): Promise<Buffer> {
+  const wrong = mediaTypeProblem(request);
+  if (wrong) throw wrong;
+  const bytes = await readBytes(request, CALL_BYTES_MAX);
+  const encoded = encodingProblem(request);
+  if (encoded) throw encoded;
+  return bytes;
 }
 
 /**
@@ -71,5 +80,5 @@ function readBody(request: FastifyRequest): Promise<Buffer> | undefined {
  * handler runs, and so before limits are checked.
  */
 export function withBody(request: FastifyRequest): HttpRequestWithBody {
-  return Object.assign(request, { readBody: () => readBody(request) });
+  return Object.assign(request, { readBody: () => (hasBody(request) ? readCallBytes(request) : undefined) });
 }

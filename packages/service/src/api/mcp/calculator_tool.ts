@@ -1,5 +1,6 @@
 import type { Calculator, Tool } from '@plumbline/calculators';
 import { calculationUrl } from '../../calls/calculation_url.ts';
+import type { CallReading } from '../../calls/call_service.ts';
 import type { Extra, Problem } from '../../calls/call_tool.ts';
 import { describedInputSchema, leanOutputSchema, shortInputSchema } from './lean_schema.ts';
 import { isLimit, LimitError } from './limit_error.ts';
@@ -57,7 +58,8 @@ export function calculatorTool(calculator: Tool, publicUrl: string): McpTool {
     domain,
     published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
     async call(input: Params, { call }) {
-      const outcome = await call(calculator, input, NO_EXTRAS, (answer) =>
+      const read = (): CallReading => ({ ok: true, calculator, input, extras: NO_EXTRAS });
+      const outcome = await call(name, read, (answer) =>
         resultOf(answer, linkTo(calculationUrl(publicUrl, calculator, input))),
       );
       if (outcome.ok) return outcome.result;

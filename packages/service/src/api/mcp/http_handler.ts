@@ -1,5 +1,6 @@
-import { type Calculator, describeSent, type Tool } from '@plumbline/calculators';
-import type { Extra, Problem } from '../../calls/call_tool.ts';
+import { describeSent, type Tool } from '@plumbline/calculators';
+import type { CallReading } from '../../calls/call_service.ts';
+import type { Problem } from '../../calls/call_tool.ts';
 import { headerOf } from '../http/authentication.ts';
 import { acceptsJson } from '../http/content_negotiation.ts';
 import { problemOfError } from '../http/error_handler.ts';
@@ -36,9 +37,8 @@ export interface McpOptions {
   /** Makes a call, for the sheet of a calculation with working and sources; its headers go into the answer. */
   call: <Serialized>(
     request: HttpRequest,
-    calculator: Calculator,
-    input: unknown,
-    extras: ReadonlySet<Extra>,
+    tool: string,
+    read: () => CallReading,
     serialize: (answer: Record<string, unknown>) => Serialized,
   ) => Promise<McpCallOutcome<Serialized> & { headers?: Record<string, string> }>;
   /** Where the world reaches this server, without a slash at the end. */
@@ -159,8 +159,8 @@ export class McpHttpHandler {
       revision,
       registry: this.#registryFor(request),
       listOptions: readListOptions(request.query as Record<string, unknown>),
-      call: async (calculator, input, wanted, serialize) => {
-        const outcome = await this.#options.call(request, calculator, input, wanted, serialize);
+      call: async (tool, read, serialize) => {
+        const outcome = await this.#options.call(request, tool, read, serialize);
         if (outcome.headers) headers = outcome.headers;
         return outcome;
       },

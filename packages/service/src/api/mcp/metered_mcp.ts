@@ -40,13 +40,10 @@ export function meteredMcp(callService: CallService, options: MeteredMcpOptions)
     ...options,
     authorize: authorizeWith(callService),
     toolsFor,
-    async call(request, calculator, input, extras, serialize) {
+    async call(request, tool, read, serialize) {
       const caller = callerOf(request);
       try {
-        const outcome = await callService.callAndSerialize(
-          { calculator, input, extras, caller, channel: 'mcp' },
-          serialize,
-        );
+        const outcome = await callService.call({ caller, channel: 'mcp', tool, read }, serialize);
         return Object.assign(outcome, { headers: limitHeaders(caller, outcome.limitStatus) });
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;

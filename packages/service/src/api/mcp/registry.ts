@@ -1,5 +1,6 @@
-import type { Calculator, Domain } from '@plumbline/calculators';
-import type { Extra, Problem } from '../../calls/call_tool.ts';
+import type { Domain } from '@plumbline/calculators';
+import type { CallReading } from '../../calls/call_service.ts';
+import type { Problem } from '../../calls/call_tool.ts';
 import type { Params } from './protocol/message.ts';
 import type { Revision } from './protocol/revisions.ts';
 import type { Result } from './protocol/serialized_json.ts';
@@ -17,11 +18,10 @@ export type McpCallOutcome<Serialized = unknown> =
   | { ok: true; result: Serialized }
   | { ok: false; problem: Problem<string> };
 
-/** Makes a call. The result is serialized before the call is recorded. */
+/** Makes a call of a tool. It is read within the limits, and its result is serialized before the call is recorded. */
 export type CallCalculator = <Serialized>(
-  calculator: Calculator,
-  input: unknown,
-  extras: ReadonlySet<Extra>,
+  tool: string,
+  read: () => CallReading,
   serialize: (answer: Record<string, unknown>) => Serialized,
 ) => Promise<McpCallOutcome<Serialized>>;
 

@@ -1,4 +1,5 @@
 import { DOMAINS, inputFromText, type Tool } from '@plumbline/calculators';
+import type { CallReading } from '../../calls/call_service.ts';
 import { type Extra, invalidInputProblem } from '../../calls/call_tool.ts';
 import { calculationPage } from './calculation_page.ts';
 import { isLimit, LimitError } from './limit_error.ts';
@@ -70,11 +71,15 @@ function calculationTemplate(calculators: readonly Tool[], publicUrl: string): M
     const [name = '', query = ''] = uri.slice(prefix.length).split('?', 2);
     const calculator = byName.get(name);
     if (!calculator) return undefined;
-    const { input, errors: inputErrors } = inputFromText(calculator.inputSchema, new URLSearchParams(query));
-    const outcome =
-      inputErrors.length > 0
-        ? ({ ok: false, problem: invalidInputProblem(calculator.name, inputErrors) } as const)
-        : await call(calculator, input, SHOWN, (answer) => calculationPage({ calculator, input, result: answer }));
+    let input: Record<string, unknown> = {};
+    const readQuery = (): CallReading => {
+      const reading = inputFromText(calculator.inputSchema, new URLSearchParams(query));
+      input = reading.input;
+      return reading.errors.length > 0
+        ? { ok: false, problem: invalidInputProblem(name, reading.errors) }
+        : { ok: true, calculator, input, extras: SHOWN };
+    };
+    const outcome = await call(name, readQuery, (result) => calculationPage({ calculator, input, result }));
     if (outcome.ok) return { mimeType: MARKDOWN, text: outcome.result };
     const { problem } = outcome;
     if (isLimit(problem)) throw new LimitError(problem);

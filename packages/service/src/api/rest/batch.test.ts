@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { NO_LIMITS, testService } from '../../testing/test_service.ts';
-import { type Line, linesOf } from './batch_lines.ts';
+import { arrayItemsOf } from './batch_array.ts';
+import type { ItemBytes } from './batch_limits.ts';
+import { linesOf } from './batch_lines.ts';
 
 const INPUT = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 const ITEM = { tool: 'calculate_pue', input: INPUT };
@@ -30,6 +32,15 @@ function linesIn(body: string) {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function unlimited(): Service {
@@ -130,13 +141,106 @@ describe('POST /v1/batch with an array', () => {
     ['another encoding', '[]', { 'content-encoding': 'br' }, '', 415, 'unsupported_media_type'],
     ['bytes that are no gzip', '[]', { 'content-encoding': 'gzip' }, '', 400, 'malformed_request'],
     ['more than 8 MiB', `[${' '.repeat(8 * 1024 * 1024)}]`, {}, '', 413, 'payload_too_large'],
-    ['too many items', `[${'1,'.repeat(100_000)}1]`, {}, '', 413, 'payload_too_large'],
+    ['a missing item', '[1,]', {}, '', 400, 'malformed_json'],
+    ['text after the array', '[1] 2', {}, '', 400, 'malformed_json'],
     ['an unknown extra', '[]', {}, '?include=wrking', 422, 'invalid_input'],
   ])('rejects the whole request for %s', async (_what, payload, headers, query, status, code) => {
     const answer = await send(unlimited(), payload, headers, query);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(answer.json()).toMatchObject({ status, code });
+  });
+
+  it('answers an item that is not valid JSON, or too long, with its problem, and continues', async () => {
+    const long = JSON.stringify({ ...ITEM, id: 'x'.repeat(64 * 1024) });
+    const answers = (await send(unlimited(), `[${JSON.stringify(ITEM)}, {"a":1,"a":2}, nul , ${long}, 5]`)).json();
+    expect(answers.map(({ ok, problem }: { ok: boolean; problem?: { code: string } }) => problem?.code ?? ok)).toEqual([
+      true,
+      'malformed_json',
+      'malformed_json',
+      'payload_too_large',
+      'invalid_input',
+    ]);
+    expect(answers[2].problem.detail).toMatch(/^The item is not valid JSON/);
+  });
+
+  it('ends with the reason where the array is no longer valid', async () => {
+    const items = Array.from({ length: 70 }, () => JSON.stringify(ITEM)).join();
+    const answers = (await send(unlimited(), `[${items}`)).json();
+    expect(answers).toHaveLength(65);
+    expect(answers.at(-1)).toMatchObject({ ok: false, problem: { code: 'malformed_json' } });
+    expect(answers.at(-1)).not.toHaveProperty('id');
+  });
+
+  it('ends after twenty rejected calls in a row, with the reason, unless they were the last', async () => {
+    const items = (count: number) => JSON.stringify(Array.from({ length: count }, (_, id) => ({ ...ITEM, id })));
+    const answers = (await send(testService(), items(5000))).json();
+    expect(answers.map(({ id }: { id?: number }) => id)).toEqual([...Array(25).keys(), undefined]);
+    expect(answers.slice(0, 5).every(({ ok }: { ok: boolean }) => ok)).toBe(true);
+    expect(answers.at(-1).problem).toMatchObject({
+      code: 'rate_limited',
+      retry_after_seconds: 60,
+      detail: expect.stringContaining('20 calls in a row were rejected, so nothing after this was read.'),
+    });
+    const all = (await send(testService(), items(25))).json();
+    expect(all.map(({ id }: { id?: number }) => id)).toEqual([...Array(25).keys()]);
+  });
+
+  it.each([
+    ['empty arrays', '[]'],
+    ['objects', '{}'],
+    ['arrays that do not end', '[1'],
+    ['more than 1 MiB without a key', `[${' '.repeat(1024 * 1024)}]`],
+    ['bodies that are no gzip', 'gzip'],
+  ])('counts %s as input errors, and rejects the sixth before its body is read', async (_what, payload) => {
+    const service = testService();
+    const headers: Record<string, string> = payload === 'gzip' ? { 'content-encoding': 'gzip' } : {};
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 5; sent++) statuses.push((await send(service, payload, headers)).statusCode);
+    expect(statuses).not.toContain(429);
+    const usage = await service.store.readUsage('ip:127.0.0.1', 0);
+    expect(usage).toMatchObject([{ tool: 'batch', channel: 'batch', outcome: 'invalid', calls: 5 }]);
+    const unread = new Readable({
+      read() {
+        throw new Error('the body was read');
+      },
+    });
+    const rejected = await send(service, unread, headers);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('60');
+    expect(rejected.json()).toMatchObject({ code: 'rate_limited' });
+  });
+
+  it('decompresses no more than 1 MiB without a key, and 8 MiB with one', async () => {
+    const packed = gzipSync(`[${`${JSON.stringify(ITEM)},${' '.repeat(60_000)}`.repeat(30)}0]`);
+    const service = testService();
+    const { key } = await service.newKey();
+    const gzip = { 'content-encoding': 'gzip' };
+    const withKey = (await send(service, packed, { ...gzip, 'x-api-key': key })).json();
+    expect(withKey).toHaveLength(31);
+    const keyless = await send(service, packed, gzip);
+    expect([keyless.statusCode, keyless.json().code]).toEqual([413, 'payload_too_large']);
+  });
+
+  it('reads two arrays of a caller at a time, and the next when one is answered', async () => {
+    const service = testService();
+    const { key } = await service.newKey();
+    const bodies = Array.from({ length: 3 }, () => {
+      let isRead = false;
+      const body = new Readable({
+        read() {
+          isRead = true;
+        },
+      });
+      return { body, isRead: () => isRead };
+    });
+    const answers = bodies.map(({ body }) => send(service, body, { 'x-api-key': key }));
+    await vi.waitFor(() => expect(bodies.slice(0, 2).every(({ isRead }) => isRead())).toBe(true));
+    await service.app.inject('/health');
+    expect(bodies[2]?.isRead()).toBe(false);
+    for (const { body } of bodies) body.push(`[${JSON.stringify(ITEM)}]`);
+    for (const { body } of bodies) body.push(null);
+    for (const answer of await Promise.all(answers)) expect(answer.json()).toMatchObject([{ ok: true }]);
   });
 
   it('names the supported types and methods', async () => {
@@ -187,11 +291,11 @@ describe('POST /v1/batch with lines', () => {
     ]);
     expect(answers[1].problem).toMatchObject({
       status: 400,
-      detail: expect.stringMatching(/^The line is not valid JSON/),
+      detail: expect.stringMatching(/^The item is not valid JSON/),
     });
     expect(answers[3].problem).toMatchObject({
       status: 413,
-      detail: 'The line is longer than the 64 KiB that an item may have.',
+      detail: 'The item is longer than the 64 KiB that an item may have.',
     });
   });
 
@@ -223,11 +327,48 @@ describe('POST /v1/batch with lines', () => {
     ]);
   });
 
+  it('ends after twenty rejected calls in a row, and is rejected as a whole without calls left', async () => {
+    const service = testService();
+    const answers = linesIn((await sendLines(service, `${JSON.stringify(ITEM)}\n`.repeat(1000))).body);
+    expect(answers).toHaveLength(5 + 20 + 1);
+    expect(answers.at(-1).problem.detail).toContain('20 calls in a row were rejected');
+    const rejected = await sendLines(service, JSON.stringify(ITEM));
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '60']);
+  });
+
+  it('continues after input errors, however many', async () => {
+    const service = testService();
+    const { key } = await service.newKey({ tier: 'pro' });
+    const lines = `${'{}\n'.repeat(100)}${JSON.stringify(ITEM)}`;
+    const answers = linesIn((await sendLines(service, lines, { 'x-api-key': key })).body);
+    expect(answers).toHaveLength(101);
+    expect(answers.at(-1)).toMatchObject({ ok: true });
+  });
+
+  it('reads no more than 1 MiB without a key, and no more than 1 MiB without an item', async () => {
+    const service = testService();
+    const { key } = await service.newKey();
+    const blanks = '\n'.repeat(1024 * 1024 + 1);
+    for (const headers of [{}, { 'x-api-key': key }]) {
+      const answers = linesIn((await sendLines(service, blanks, headers)).body);
+      expect(answers).toMatchObject([{ ok: false, problem: { code: 'payload_too_large' } }]);
+    }
+  });
+
+  it('counts an empty stream as an input error', async () => {
+    const service = testService();
+    expect((await sendLines(service, '\n')).body).toBe('');
+    const usage = await service.store.readUsage('ip:127.0.0.1', 0);
+    expect(usage).toMatchObject([{ tool: 'batch', outcome: 'invalid', calls: 1 }]);
+  });
+
   it('answers an item that fails with its problem, and continues', async () => {
     const outcomes = [new StoreUnavailable('test'), new Error('test'), undefined];
     const limit = { limit: null, used: 0, remaining: null, nextAt: 0, resetsAt: 0 };
     const where = { now: 0, window: limit, month: limit };
     const meter = {
+      admit: () => undefined,
+      release: () => undefined,
       blockNow: () => undefined,
       limitStatus: async () => where,
       record: async () => {
@@ -246,28 +387,31 @@ describe('POST /v1/batch with lines', () => {
   });
 });
 
-describe('linesOf', () => {
-  async function cut(bytes: Buffer, sizes: readonly number[], groupMax: number): Promise<Line[][]> {
-    async function* chunks() {
-      let at = 0;
-      for (const size of sizes) {
-        yield bytes.subarray(at, at + size);
-        at += size;
-      }
-      yield bytes.subarray(at);
-    }
-    const groups: Line[][] = [];
-    for await (const group of linesOf(chunks(), { lineBytesMax: 10, groupMax })) groups.push(group);
-    return groups;
+async function* inPieces(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Buffer> {
+  let at = 0;
+  for (const size of sizes) {
+    yield bytes.subarray(at, at + size);
+    at += size;
   }
+  yield bytes.subarray(at);
+}
 
+async function groupsOf(groups: AsyncIterable<ItemBytes[]>): Promise<ItemBytes[][]> {
+  const all: ItemBytes[][] = [];
+  for await (const group of groups) all.push(group);
+  return all;
+}
+
+const SIZES = fc.array(fc.nat({ max: 9 }), { maxLength: 40 });
+const GROUP_SIZE = fc.integer({ min: 1, max: 5 });
+
+describe('linesOf', () => {
   it('yields the same lines for any chunking, in groups of bounded size', async () => {
     const text = fc.array(fc.string({ unit: fc.constantFrom('a', 'é', ' ', '\r'), maxLength: 14 }), { maxLength: 12 });
-    const sizes = fc.array(fc.nat({ max: 9 }), { maxLength: 40 });
     await fc.assert(
-      fc.asyncProperty(text, sizes, fc.integer({ min: 1, max: 5 }), async (lines, cuts, groupMax) => {
-        const bytes = Buffer.from(lines.join('\n'));
-        const groups = await cut(bytes, cuts, groupMax);
+      fc.asyncProperty(text, SIZES, GROUP_SIZE, async (lines, cuts, groupMax) => {
+        const bytes = inPieces(Buffer.from(lines.join('\n')), cuts);
+        const groups = await groupsOf(linesOf(bytes, { lineBytesMax: 10, groupMax }));
         const expected = lines
           .map((line) => Buffer.from(line))
           .filter((line) => line.length > 10 || line.toString().trim() !== '')
@@ -275,6 +419,49 @@ describe('linesOf', () => {
         expect(groups.flat().map(String)).toEqual(expected);
         expect(groups.every((group) => group.length > 0 && group.length <= groupMax)).toBe(true);
       }),
+    );
+  });
+});
+
+describe('arrayItemsOf', () => {
+  it('finds the items of any array, however it is spaced and cut, in groups of bounded size', async () => {
+    const spaces = fc.integer({ min: 0, max: 3 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.jsonValue()), spaces, SIZES, GROUP_SIZE, async (items, space, cuts, groupMax) => {
+        const bytes = inPieces(Buffer.from(JSON.stringify(items, null, space)), cuts);
+        const groups = await groupsOf(arrayItemsOf(bytes, { groupMax }));
+        expect(groups.flat().map((item) => JSON.parse(String(item)))).toEqual(JSON.parse(JSON.stringify(items)));
+        expect(groups.every((group) => group.length > 0 && group.length <= groupMax)).toBe(true);
+      }),
+    );
+  });
+
+  it('accepts an array exactly where JSON does, for texts of brackets, commas, digits and spaces', async () => {
+    const text = fc.string({ unit: fc.constantFrom('[', ']', ',', '1', ' '), maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(text, SIZES, async (sent, cuts) => {
+        const isArray = isJson(sent) && Array.isArray(JSON.parse(sent));
+        const isAccepted = await groupsOf(arrayItemsOf(inPieces(Buffer.from(sent), cuts))).then(
+          (groups) => groups.flat().every((item) => isJson(String(item))),
+          () => false,
+        );
+        expect(isAccepted).toBe(isArray);
+      }),
+    );
+  });
+
+  it('allows 100,000 items', async () => {
+    const items = (count: number) => inPieces(Buffer.from(`[${'1,'.repeat(count - 1)}1]`), []);
+    expect((await groupsOf(arrayItemsOf(items(100_000)))).flat()).toHaveLength(100_000);
+    await expect(groupsOf(arrayItemsOf(items(100_001)))).rejects.toThrow('An array may have 100000 items');
+  });
+
+  it.each([
+    ['an item', `["${'x'.repeat(2 ** 21)}"]`],
+    ['white space', `[1,${' '.repeat(2 ** 21)}1]`],
+  ])('does not read to the end of %s of 2 MiB', async (_what, text) => {
+    await expect(groupsOf(arrayItemsOf(inPieces(Buffer.from(text), Array(32).fill(65_536))))).rejects.toThrow(
+      'More than 1024 KiB hold no item that can be read.',
     );
   });
 });

@@ -1,30 +1,27 @@
 import { finished, pipeline, Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { constants, createGzip, gunzip } from 'node:zlib';
-import { describeSent } from '@plumbline/calculators';
+import { constants, createGzip } from 'node:zlib';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../../calls/authenticate.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import type { Extra } from '../../calls/call_tool.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { preferredEncoding } from '../http/content_negotiation.ts';
 import { handleError } from '../http/error_handler.ts';
-import { CALL_BYTES_MAX } from '../http/http_request.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { readInclude } from '../http/include_parameter.ts';
 import { ProblemError } from '../http/problem.ts';
+import { readBytes } from '../http/read_body.ts';
 import { servePath } from '../http/routes.ts';
-import { readStrictJson } from '../http/strict_json.ts';
+import { ArraySlots } from './array_slots.ts';
+import { arrayItemsOf } from './batch_array.ts';
+import { ARRAY_BYTES_MAX, atMost, type ItemBytes, KEYLESS_BYTES_MAX } from './batch_limits.ts';
 import { linesOf } from './batch_lines.ts';
-import { BatchResponder, GROUP_MAX } from './batch_responses.ts';
-import { StreamedBody } from './batch_stream.ts';
+import { BatchResponder, NO_TOOL } from './batch_responses.ts';
+import { gunzipped, StreamedBody } from './batch_stream.ts';
 
 const LINES = 'application/x-ndjson';
 
-/** The limits of an array, compressed and decompressed. A stream has none. */
-const BODY_BYTES_MAX = 8 * 1024 * 1024;
-const ITEMS_MAX = 100_000;
-
-const decompress = promisify(gunzip);
+const TARGET = { tool: NO_TOOL, channel: 'batch' } as const;
 
 function extrasOf(request: FastifyRequest): ReadonlySet<Extra> {
   const include = readInclude(request.query as Record<string, unknown>);
@@ -40,55 +37,95 @@ function isGzip(request: FastifyRequest): boolean {
   throw new ProblemError({ code: 'unsupported_media_type', detail });
 }
 
-async function decompressed(request: FastifyRequest, body: Buffer): Promise<Buffer> {
-  if (!isGzip(request)) return body;
+/** Callers that are known by their address alone share it with others, so their bodies are small. */
+function bytesMaxOf({ id, limits }: Caller, withKey: number): number {
+  return id.startsWith('ip:') && limits.callsPerWindow !== null ? KEYLESS_BYTES_MAX : withKey;
+}
+
+/** The items of an array. The whole body is received first, because most clients read no answer before they have sent it. */
+async function* arrayGroups(request: FastifyRequest): AsyncGenerator<ItemBytes[]> {
+  const bytesMax = bytesMaxOf(callerOf(request), ARRAY_BYTES_MAX);
+  const body = await readBytes(request, bytesMax);
+  const bytes = isGzip(request) ? atMost(gunzipped(body), bytesMax) : Readable.from([body]);
+  yield* arrayItemsOf(bytes);
+}
+
+async function* lineGroups(request: FastifyRequest, body: StreamedBody): AsyncGenerator<ItemBytes[]> {
+  const bytesMax = bytesMaxOf(callerOf(request), Number.POSITIVE_INFINITY);
+  for await (const lines of linesOf(atMost(body, bytesMax))) {
+    body.touch();
+    yield lines;
+  }
+}
+
+/** Records a batch without items as an input error, because reading it costs time as well. */
+async function countEmpty(responder: BatchResponder): Promise<void> {
+  const empty = { code: 'invalid_input', detail: 'The batch has no items.' } as const;
+  const problem = await responder.reject(empty);
+  if (problem !== empty) throw new ProblemError(problem);
+}
+
+/** The answers to groups of items. Throws a ProblemError after the last answer of a batch that ends before its items do. */
+async function* answersTo(
+  responder: BatchResponder,
+  groups: AsyncGenerator<ItemBytes[]>,
+  hasMore: () => Promise<boolean>,
+): AsyncGenerator<readonly string[]> {
   try {
-    return await decompress(body, { maxOutputLength: BODY_BYTES_MAX });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ERR_BUFFER_TOO_LARGE') {
-      const detail = `The decompressed body is larger than the limit of ${BODY_BYTES_MAX / 1024} KiB.`;
-      throw new ProblemError({ code: 'payload_too_large', detail });
+    let group = await groups.next();
+    if (group.done) await countEmpty(responder);
+    for (; !group.done; group = await groups.next()) {
+      yield await responder.respond(group.value);
+      const { end } = responder;
+      if (!end) continue;
+      if (end.unanswered > 0 || (await hasMore())) throw new ProblemError(end.problem);
+      return;
     }
-    throw new ProblemError({ code: 'malformed_request', detail: `The body is not valid gzip: ${message}.` });
+  } finally {
+    await groups.return(undefined);
   }
 }
 
-/** Parses the array; the items are validated one by one later. */
-async function readArray(request: FastifyRequest, body: Buffer): Promise<unknown[]> {
-  const reading = readStrictJson(await decompressed(request, body));
-  if (!reading.ok) throw new ProblemError({ code: 'malformed_json', detail: reading.fault });
-  if (!Array.isArray(reading.value)) {
-    const detail = `The body must be an array of items; ${describeSent(reading.value)} was sent.`;
-    throw new ProblemError({ code: 'malformed_request', detail });
+/** The JSON text of the answers to an array. If it ends early, the last answer is the reason. */
+async function* arrayText(responder: BatchResponder, request: FastifyRequest): AsyncGenerator<string> {
+  let isFirst = true;
+  const groups = arrayGroups(request);
+  const hasMore = async (): Promise<boolean> => !(await groups.next()).done;
+  try {
+    for await (const answers of answersTo(responder, groups, hasMore)) {
+      yield (isFirst ? '[' : ',\n') + answers.join(',\n');
+      isFirst = false;
+    }
+    yield isFirst ? '[]' : ']';
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    if (isFirst) throw await countedProblem(responder, error);
+    yield `,\n${responder.lastAnswer(error.problem)}]`;
   }
-  if (reading.value.length > ITEMS_MAX) {
-    const detail = `An array may have ${ITEMS_MAX} items; ${reading.value.length} were sent. Use a stream for more.`;
-    throw new ProblemError({ code: 'payload_too_large', detail });
-  }
-  return reading.value;
 }
 
-/** The JSON text of the answers to an array, one group at a time. */
-async function* arrayResponses(responder: BatchResponder, items: readonly unknown[]): AsyncGenerator<string> {
-  if (items.length === 0) yield '[';
-  for (let at = 0; at < items.length; at += GROUP_MAX) {
-    const group = await responder.respondToItems(items.slice(at, at + GROUP_MAX));
-    yield (at === 0 ? '[' : ',\n') + group.join(',\n');
-  }
-  yield ']';
+/** An array that cannot be read costs time, so it counts as an input error. */
+async function countedProblem(responder: BatchResponder, { problem }: ProblemError): Promise<ProblemError> {
+  const { code, detail } = problem;
+  const isUnreadable = code === 'malformed_json' || code === 'malformed_request' || code === 'payload_too_large';
+  return new ProblemError(isUnreadable ? await responder.reject({ code, detail }) : problem);
 }
 
 /** The answers to a stream of lines. If it ends early, the last line is the reason. */
-async function* lineResponses(responder: BatchResponder, body: StreamedBody): AsyncGenerator<string> {
+async function* lineText(
+  responder: BatchResponder,
+  request: FastifyRequest,
+  body: StreamedBody,
+): AsyncGenerator<string> {
+  // A stream may always have more lines.
+  const hasMore = async (): Promise<boolean> => true;
   try {
-    for await (const lines of linesOf(body, { lineBytesMax: CALL_BYTES_MAX, groupMax: GROUP_MAX })) {
-      body.touch();
-      yield `${(await responder.respondToLines(lines)).join('\n')}\n`;
+    for await (const answers of answersTo(responder, lineGroups(request, body), hasMore)) {
+      yield `${answers.join('\n')}\n`;
     }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    yield `${responder.lastLine(error.problem)}\n`;
+    yield `${responder.lastAnswer(error.problem)}\n`;
   } finally {
     body.close();
   }
@@ -128,21 +165,58 @@ function mediaTypeProblem(error: FastifyError, request: FastifyRequest): Fastify
 
 /** Serves batches: an array with an array of answers, or a stream of lines with one answer per line. */
 export function serveBatch(root: FastifyInstance, callService: CallService): void {
+  /** Rejects a caller without calls left before anything of its body is read. */
+  async function requireCallsLeft(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const rejection = await callService.rejectIfBlocked(callerOf(request), TARGET);
+    if (!rejection) return;
+    setLimitHeaders(request, reply, rejection.limitStatus);
+    throw new ProblemError(rejection.problem);
+  }
+
   root.register(async (app) => {
+    const slots = new ArraySlots();
     const open = new Set<StreamedBody>();
     app.addHook('preClose', async () => {
       const detail = 'The service is shutting down. Nothing after this was calculated; send the rest again shortly.';
       for (const body of open) body.stop({ code: 'unavailable', detail, retryAfterSeconds: 1 });
     });
 
+    async function respondToArray(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const caller = callerOf(request);
+      const release = await slots.acquire(caller.id);
+      finished(reply.raw, () => release());
+      await requireCallsLeft(request, reply);
+      const responder = new BatchResponder(callService, request, extrasOf(request));
+      let text: AsyncGenerator<string>;
+      try {
+        text = await primed(arrayText(responder, request));
+      } finally {
+        setLimitHeaders(request, reply, responder.limitStatus ?? (await callService.limitStatus(caller)));
+      }
+      return sendText(request, reply, JSON_TYPE, text);
+    }
+
+    async function respondToLines(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const options = { isGzip: isGzip(request) };
+      await requireCallsLeft(request, reply);
+      const responder = new BatchResponder(callService, request, extrasOf(request));
+      setLimitHeaders(request, reply, await callService.limitStatus(callerOf(request)));
+      const stream = new StreamedBody(request, options);
+      open.add(stream);
+      finished(reply.raw, () => open.delete(stream));
+      sendText(request, reply, LINES, lineText(responder, request, stream));
+      // The caller may wait for the headers before it sends the first line.
+      if (reply.raw.hasHeader('content-type')) reply.raw.flushHeaders();
+      return reply;
+    }
+
+    // Bodies are read by the handlers, within the limits of the caller.
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readArray);
-    app.addContentTypeParser(LINES, async (_request: FastifyRequest, stream: unknown) => stream);
+    app.addContentTypeParser(['application/json', LINES], async () => undefined);
 
     servePath(app, '/v1/batch', {
       POST: {
         options: {
-          bodyLimit: BODY_BYTES_MAX,
           onRequest: [
             async (request) => {
               extrasOf(request);
@@ -152,28 +226,8 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
           errorHandler: (error: FastifyError, request, reply) =>
             handleError(mediaTypeProblem(error, request) as FastifyError, request, reply),
         },
-        handler: async (request, reply) => {
-          const responder = new BatchResponder(callService, request, extrasOf(request));
-          const { body } = request;
-          if (body === request.raw) {
-            const options = { isGzip: isGzip(request) };
-            setLimitHeaders(request, reply, await callService.limitStatus(callerOf(request)));
-            const stream = new StreamedBody(request, options);
-            open.add(stream);
-            finished(reply.raw, () => open.delete(stream));
-            sendText(request, reply, LINES, lineResponses(responder, stream));
-            // The caller may wait for the headers before it sends the first line.
-            if (reply.raw.hasHeader('content-type')) reply.raw.flushHeaders();
-            return reply;
-          }
-          if (!Array.isArray(body)) {
-            const detail = 'The body is empty; send an array of items, or a stream of lines.';
-            throw new ProblemError({ code: 'malformed_request', detail });
-          }
-          const text = await primed(arrayResponses(responder, body));
-          setLimitHeaders(request, reply, responder.limitStatus ?? (await callService.limitStatus(callerOf(request))));
-          return sendText(request, reply, JSON_TYPE, text);
-        },
+        handler: (request, reply) =>
+          request.mediaType === LINES ? respondToLines(request, reply) : respondToArray(request, reply),
       },
     });
   });

@@ -1,5 +1,5 @@
-/** A line of a stream, or `too_long` without its bytes. */
-export type Line = Buffer | 'too_long';
+import { CALL_BYTES_MAX } from '../http/http_request.ts';
+import { GROUP_MAX, type ItemBytes, SkippedBytes } from './batch_limits.ts';
 
 const NEWLINE = 0x0a;
 const SPACE = 0x20;
@@ -17,23 +17,32 @@ function isBlank(line: Buffer): boolean {
  */
 export async function* linesOf(
   bytes: AsyncIterable<Buffer>,
-  { lineBytesMax, groupMax }: { lineBytesMax: number; groupMax: number },
-): AsyncGenerator<Line[]> {
+  { lineBytesMax = CALL_BYTES_MAX, groupMax = GROUP_MAX } = {},
+): AsyncGenerator<ItemBytes[]> {
   let partial: Buffer[] = [];
   let partialBytes = 0;
-  let group: Line[] = [];
+  let group: ItemBytes[] = [];
+  const skipped = new SkippedBytes();
 
   function append(piece: Buffer): void {
     partialBytes += piece.length;
-    if (partialBytes > lineBytesMax) partial = [];
-    else if (piece.length > 0) partial.push(piece);
+    if (partialBytes > lineBytesMax) {
+      partial = [];
+      skipped.add(piece.length);
+    } else if (piece.length > 0) partial.push(piece);
+  }
+
+  function add(item: ItemBytes): void {
+    group.push(item);
+    skipped.reset();
   }
 
   function finish(): void {
-    if (partialBytes > lineBytesMax) group.push('too_long');
+    if (partialBytes > lineBytesMax) add('too_long');
     else {
       const line = partial.length === 1 ? (partial[0] as Buffer) : Buffer.concat(partial);
-      if (!isBlank(line)) group.push(line);
+      if (isBlank(line)) skipped.add(line.length + 1);
+      else add(line);
     }
     partial = [];
     partialBytes = 0;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../calls/authenticate.ts';
-import type { CallProblem, CallService } from '../../calls/call_service.ts';
+import type { CallOutcome, CallProblem, CallReading, CallService } from '../../calls/call_service.ts';
 import type { Extra, Problem } from '../../calls/call_tool.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import type { LimitStatus } from '../../usage/limits.ts';
@@ -10,15 +10,27 @@ import { CALL_BYTES_MAX } from '../http/http_request.ts';
 import { type ProblemCode, ProblemError, problemDocument } from '../http/problem.ts';
 import { readStrictJson } from '../http/strict_json.ts';
 import { type ItemId, readItem } from './batch_item.ts';
-import type { Line } from './batch_lines.ts';
-
-/** Items processed concurrently; they share a ledger transaction. */
-export const GROUP_MAX = 64;
+import { type ItemBytes, REJECTED_IN_A_ROW_MAX } from './batch_limits.ts';
 
 /** The tool name in the ledger for items without a valid tool. */
-const NO_TOOL = 'batch';
+export const NO_TOOL = 'batch';
 
-const UNREADABLE: CallProblem = { code: 'malformed_json', detail: 'The item could not be read.' };
+/** An item that was read before its limits are checked, because its answer repeats its id. */
+interface ReadItem {
+  id?: ItemId | undefined;
+  tool: string;
+  reading: CallReading;
+}
+
+interface Answer {
+  json: string;
+  /** Why the call was rejected before it counted, if it was. */
+  rejection?: Problem<ProblemCode>;
+}
+
+function isRejection({ code }: Problem<ProblemCode>): boolean {
+  return code === 'rate_limited' || code === 'quota_exhausted' || code === 'unavailable';
+}
 
 /** Responds to the items of one request, each recorded separately. */
 export class BatchResponder {
@@ -26,6 +38,8 @@ export class BatchResponder {
   readonly #request: FastifyRequest;
   readonly #extras: ReadonlySet<Extra>;
   #storeProblem: Problem<ProblemCode> | undefined;
+  #rejectedInARow = 0;
+  #end: { problem: Problem<ProblemCode>; unanswered: number } | undefined;
   /** The limit status after the latest item. */
   limitStatus: LimitStatus | undefined;
 
@@ -35,19 +49,39 @@ export class BatchResponder {
     this.#extras = extras;
   }
 
-  /** The problem that ends a stream, as its last line. */
-  lastLine(problem: Problem<ProblemCode>): string {
+  /** Why the batch ends, once too many calls in a row were rejected, and how many items of the latest group have no answer. */
+  get end(): { problem: Problem<ProblemCode>; unanswered: number } | undefined {
+    return this.#end;
+  }
+
+  /** The problem that ends a batch early, as its last answer. */
+  lastAnswer(problem: Problem<ProblemCode>): string {
     return JSON.stringify({ ok: false, problem: this.#problemDocument(problem) });
   }
 
-  async respondToItems(items: readonly unknown[]): Promise<string[]> {
+  /** The answers to a group of items, in order; rejected calls after the end of the batch get none. */
+  async respond(items: readonly ItemBytes[]): Promise<string[]> {
     const caller = await this.#currentCaller();
-    return Promise.all(items.map((item) => this.#respondToItem(caller, item)));
+    const answers = await Promise.all(items.map((item) => this.#respondTo(caller, this.#readItem(item))));
+    return this.#upToEnd(answers).map(({ json }) => json);
   }
 
-  async respondToLines(lines: readonly Line[]): Promise<string[]> {
-    const caller = await this.#currentCaller();
-    return Promise.all(lines.map((line) => this.#respondToLine(caller, line)));
+  #upToEnd(answers: readonly Answer[]): readonly Answer[] {
+    const latestCounted = answers.findLastIndex(({ rejection }) => rejection === undefined);
+    const rejected = answers.length - 1 - latestCounted;
+    this.#rejectedInARow = rejected + (latestCounted === -1 ? this.#rejectedInARow : 0);
+    const excess = this.#rejectedInARow - REJECTED_IN_A_ROW_MAX;
+    if (excess < 0) return answers;
+    const rejection = answers.at(-1)?.rejection as Problem<ProblemCode>;
+    const reason = `${REJECTED_IN_A_ROW_MAX} calls in a row were rejected, so nothing after this was read.`;
+    this.#end = { problem: { ...rejection, detail: `${rejection.detail} ${reason}` }, unanswered: excess };
+    return answers.slice(0, answers.length - excess);
+  }
+
+  /** Records a batch without items, or one that cannot be read, as an input error. Returns the problem, or that of a limit. */
+  async reject(problem: CallProblem): Promise<CallProblem> {
+    const outcome = await this.#call(await this.#currentCaller(), NO_TOOL, { ok: false, problem });
+    return outcome.ok ? problem : outcome.problem;
   }
 
   /** Authenticates again: a key may be revoked or its plan changed during a long stream. */
@@ -57,52 +91,49 @@ export class BatchResponder {
     return authenticated.caller;
   }
 
-  #respondToLine(caller: Caller, line: Line): Promise<string> {
-    if (line === 'too_long') {
-      const detail = `The line is longer than the ${CALL_BYTES_MAX / 1024} KiB that an item may have.`;
-      return this.#rejectItem(caller, { code: 'payload_too_large', detail });
+  #readItem(bytes: ItemBytes): ReadItem {
+    if (bytes === 'too_long') {
+      const detail = `The item is longer than the ${CALL_BYTES_MAX / 1024} KiB that an item may have.`;
+      return { tool: NO_TOOL, reading: { ok: false, problem: { code: 'payload_too_large', detail } } };
     }
-    const reading = readStrictJson(line);
-    if (reading.ok) return this.#respondToItem(caller, reading.value);
-    return this.#rejectItem(caller, { code: 'malformed_json', detail: reading.fault.replace('The body', 'The line') });
+    const json = readStrictJson(bytes);
+    if (!json.ok) {
+      const detail = json.fault.replace('The body', 'The item');
+      return { tool: NO_TOOL, reading: { ok: false, problem: { code: 'malformed_json', detail } } };
+    }
+    const { id, ...item } = readItem(json.value);
+    if (!item.ok) return { id, tool: NO_TOOL, reading: item };
+    return { id, tool: item.calculator.name, reading: { ...item, extras: this.#extras } };
   }
 
-  async #respondToItem(caller: Caller, value: unknown): Promise<string> {
-    const item = readItem(value);
-    if (!item.ok) return this.#rejectItem(caller, item.problem, item.id);
-    const { calculator, input, id } = item;
+  /** A failed item does not affect the others. */
+  async #respondTo(caller: Caller, { id, tool, reading }: ReadItem): Promise<Answer> {
     try {
-      const call = { calculator, input, extras: this.#extras, caller, channel: 'batch' as const };
-      const outcome = await this.#callService.callAndSerialize(call, (result) =>
-        this.#serialized(id, { ok: true, result }),
-      );
-      this.limitStatus = outcome.limitStatus;
-      return outcome.ok
-        ? outcome.result
-        : this.#serialized(id, { ok: false, problem: this.#problemDocument(outcome.problem) });
+      const outcome = await this.#call(caller, tool, reading, id);
+      return outcome.ok ? { json: outcome.result } : this.#problemAnswer(id, outcome.problem);
     } catch (error) {
-      return this.#failed(error, id);
+      return this.#problemAnswer(id, this.#problemOf(error));
     }
   }
 
-  /** Records a malformed item as an input error. A limit problem takes precedence. */
-  async #rejectItem(caller: Caller, problem: Problem<ProblemCode>, id?: ItemId): Promise<string> {
-    try {
-      const outcome = await this.#callService.recordUnreadable(caller, NO_TOOL, 'batch', UNREADABLE);
-      this.limitStatus = outcome.limitStatus;
-      const why = outcome.ok || outcome.problem === UNREADABLE ? problem : outcome.problem;
-      return this.#serialized(id, { ok: false, problem: this.#problemDocument(why) });
-    } catch (error) {
-      return this.#failed(error, id);
-    }
+  async #call(caller: Caller, tool: string, reading: CallReading, id?: ItemId): Promise<CallOutcome<string>> {
+    const call = { caller, channel: 'batch' as const, tool, read: () => reading };
+    const outcome = await this.#callService.call(call, (result) => this.#serialized(id, { ok: true, result }));
+    this.limitStatus = outcome.limitStatus;
+    return outcome;
   }
 
-  /** A failed item does not affect the others. An unavailable store fails all of them, but is logged once. */
-  #failed(error: unknown, id: ItemId | undefined): string {
+  #problemAnswer(id: ItemId | undefined, problem: Problem<ProblemCode>): Answer {
+    const json = this.#serialized(id, { ok: false, problem: this.#problemDocument(problem) });
+    return isRejection(problem) ? { json, rejection: problem } : { json };
+  }
+
+  /** An unavailable store fails all items, but is logged once. */
+  #problemOf(error: unknown): Problem<ProblemCode> {
     const isStoreUnavailable = error instanceof StoreUnavailable;
     const problem = (isStoreUnavailable && this.#storeProblem) || problemOfError(error as Error, this.#request);
     if (isStoreUnavailable) this.#storeProblem = problem;
-    return this.#serialized(id, { ok: false, problem: this.#problemDocument(problem) });
+    return problem;
   }
 
   #problemDocument(problem: Problem<ProblemCode>) {

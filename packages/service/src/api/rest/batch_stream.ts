@@ -18,6 +18,17 @@ export function isStreaming(socket: Socket): boolean {
   return STREAMING.has(socket);
 }
 
+/** Decompresses on demand: no more is unpacked than was asked for, so a small body cannot fill the memory. */
+export async function* gunzipped(bytes: Buffer): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip();
+  gunzip.end(bytes);
+  try {
+    yield* gunzip;
+  } catch (error) {
+    throw faultOf(error as NodeJS.ErrnoException);
+  }
+}
+
 function faultOf(error: NodeJS.ErrnoException): Error {
   if (!error.code?.startsWith('Z_')) return error;
   return new ProblemError({

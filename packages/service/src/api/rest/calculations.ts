@@ -1,7 +1,7 @@
 import { type Calculator, EDITION, type InputError, inputFromText, runCalculator } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calculationUrl } from '../../calls/calculation_url.ts';
-import type { CallOutcome, CallService } from '../../calls/call_service.ts';
+import type { CallOutcome, CallReading, CallRequest, CallService } from '../../calls/call_service.ts';
 import { type Extra, findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 import { PdfQueueFull, PdfRenderer } from '../../sheets/pdf_renderer.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
@@ -63,26 +63,29 @@ function tagOf({ calculator, format, input }: CalculationRequest, version: strin
   return entityTag(JSON.stringify([EDITION, version, tier, format, calculator.name, input]));
 }
 
+function readCalculation({ calculator, format, input, errors }: CalculationRequest): CallReading {
+  if (errors.length > 0) {
+    const read = runCalculator(calculator, input);
+    const all = read.ok ? errors : [...errors, ...read.errors];
+    return { ok: false, problem: invalidInputProblem(calculator.name, all) };
+  }
+  const isDrawn = format !== 'json' && calculator.draw !== undefined;
+  return { ok: true, calculator, input, extras: isDrawn ? EXTRAS_OF_DRAWN_SHEET : EXTRAS_OF_JSON };
+}
+
 /** Makes the call of a calculation URL. */
 function callCalculation(
   callService: CallService,
   request: FastifyRequest,
-  { calculator, format, input, errors }: CalculationRequest,
+  calculation: CalculationRequest,
 ): Promise<CallOutcome> {
-  const caller = callerOf(request);
-  if (errors.length > 0) {
-    const read = runCalculator(calculator, input);
-    const all = read.ok ? errors : [...errors, ...read.errors];
-    return callService.recordUnreadable(caller, calculator.name, 'rest', invalidInputProblem(calculator.name, all));
-  }
-  const isDrawn = format !== 'json' && calculator.draw !== undefined;
-  return callService.call({
-    calculator,
-    input,
-    extras: isDrawn ? EXTRAS_OF_DRAWN_SHEET : EXTRAS_OF_JSON,
-    caller,
+  const call: CallRequest = {
+    caller: callerOf(request),
     channel: 'rest',
-  });
+    tool: calculation.calculator.name,
+    read: () => readCalculation(calculation),
+  };
+  return callService.call(call, (result) => result);
 }
 
 function sendCalculationProblem(
