@@ -102,6 +102,17 @@ describe('a call', () => {
     expect(sent[0]?.url).toBe('https://example.test/plumbline/health');
   });
 
+  it('gives the reason of a batch that ended early to every item without an answer', async () => {
+    const end = { ok: false, problem: { code: 'rate_limited' } };
+    const { client } = clientWith([json([{ id: 'a', ok: true, result: {} }, end])]);
+    const items = ['a', 'b', 'c'].map((id) => ({ tool: 'calculate_pue' as const, input: PUE, id }));
+    expect(await client.batch(items)).toEqual([
+      { id: 'a', ok: true, result: {} },
+      { id: 'b', ...end },
+      { id: 'c', ...end },
+    ]);
+  });
+
   it('has a method for each tool, and paths for the rest', async () => {
     const { client, sent } = clientWith([json([]), json({}), json({}), json({}), json({})]);
     expect(Object.keys(client.tools)).toEqual([...TOOL_NAMES]);

@@ -60,12 +60,20 @@ export class PlumblineClient {
     ) as unknown as Tools;
   }
 
-  /** Sends many calls in one request. Answers are in order; each item counts as one call. */
-  batch<const Items extends readonly BatchItem[], const Include extends readonly (keyof Extras)[] = readonly []>(
+  /**
+   * Sends many calls in one request. Answers are in order; each item counts as one call. The service ends a batch early after many
+   * rejected calls: then the reason, its last answer, stands for all items without an answer.
+   */
+  async batch<const Items extends readonly BatchItem[], const Include extends readonly (keyof Extras)[] = readonly []>(
     items: Items,
     { include, signal }: CallOptions<Include> = {},
   ): Promise<BatchAnswers<Items, Include>> {
-    return this.#exchange(`/v1/batch${queryOf(include)}`, { send: items, signal });
+    const answers = await this.#exchange<object[]>(`/v1/batch${queryOf(include)}`, { send: items, signal });
+    const last = answers.at(-1);
+    return items.map(({ id }, index) => ({
+      ...(id !== undefined && { id }),
+      ...(answers[index] ?? last),
+    })) as unknown as BatchAnswers<Items, Include>;
   }
 
   /** All tools with their input schemas. */

@@ -39,9 +39,11 @@ export function batchPath(): OpenApiFragment {
           tags: [TAG],
           summary: 'Many calls in one request',
           description:
-            'Accepts a JSON array of up to 8 MiB and 100,000 items, or NDJSON with any number of lines, one item per line. ' +
+            'Accepts a JSON array of up to 8 MiB and 100,000 items, or NDJSON with any number of lines, one item per line; ' +
+            'without a key, either may have 1 MiB. An item may have 64 KiB. ' +
             'Answers have the same format and order; NDJSON is answered while it arrives. A bad item does not affect the others. ' +
-            'Each item counts as one call. Requests and responses may use gzip.',
+            'Each item counts as one call. After 20 calls in a row that a limit rejected, the batch ends early: ' +
+            'its last answer is then a problem without an id. Requests and responses may use gzip.',
           parameters: [includeParameter(EXTRAS)],
           requestBody: {
             required: true,
