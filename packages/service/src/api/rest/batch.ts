@@ -12,11 +12,11 @@ import { readInclude } from '../http/include_parameter.ts';
 import { ProblemError } from '../http/problem.ts';
 import { readBytes } from '../http/read_body.ts';
 import { servePath } from '../http/routes.ts';
-import { ArraySlots } from './array_slots.ts';
 import { arrayItemsOf } from './batch_array.ts';
 import { ARRAY_BYTES_MAX, atMost, type ItemBytes, KEYLESS_BYTES_MAX } from './batch_limits.ts';
 import { linesOf } from './batch_lines.ts';
 import { BatchResponder, NO_TOOL } from './batch_responses.ts';
+import { BatchSlots } from './batch_slots.ts';
 import { gunzipped, StreamedBody } from './batch_stream.ts';
 
 const LINES = 'application/x-ndjson';
@@ -37,21 +37,21 @@ function isGzip(request: FastifyRequest): boolean {
   throw new ProblemError({ code: 'unsupported_media_type', detail });
 }
 
-/** Callers that are known by their address alone share it with others, so their bodies are small. */
-function bytesMaxOf({ id, limits }: Caller, withKey: number): number {
-  return id.startsWith('ip:') && limits.callsPerWindow !== null ? KEYLESS_BYTES_MAX : withKey;
+/** Whether a caller is known by its address alone. Those of tests without limits have none here either. */
+function isKeyless({ id, limits }: Caller): boolean {
+  return id.startsWith('ip:') && limits.callsPerWindow !== null;
 }
 
 /** The items of an array. The whole body is received first, because most clients read no answer before they have sent it. */
 async function* arrayGroups(request: FastifyRequest): AsyncGenerator<ItemBytes[]> {
-  const bytesMax = bytesMaxOf(callerOf(request), ARRAY_BYTES_MAX);
+  const bytesMax = isKeyless(callerOf(request)) ? KEYLESS_BYTES_MAX : ARRAY_BYTES_MAX;
   const body = await readBytes(request, bytesMax);
   const bytes = isGzip(request) ? atMost(gunzipped(body), bytesMax) : Readable.from([body]);
   yield* arrayItemsOf(bytes);
 }
 
 async function* lineGroups(request: FastifyRequest, body: StreamedBody): AsyncGenerator<ItemBytes[]> {
-  const bytesMax = bytesMaxOf(callerOf(request), Number.POSITIVE_INFINITY);
+  const bytesMax = isKeyless(callerOf(request)) ? KEYLESS_BYTES_MAX : Number.POSITIVE_INFINITY;
   for await (const lines of linesOf(atMost(body, bytesMax))) {
     body.touch();
     yield lines;
@@ -104,7 +104,7 @@ async function* arrayText(responder: BatchResponder, request: FastifyRequest): A
   }
 }
 
-/** An array that cannot be read costs time, so it counts as an input error. */
+/** A batch that cannot be read costs time, so it counts as an input error. */
 async function countedProblem(responder: BatchResponder, { problem }: ProblemError): Promise<ProblemError> {
   const { code, detail } = problem;
   const isUnreadable = code === 'malformed_json' || code === 'malformed_request' || code === 'payload_too_large';
@@ -119,13 +119,16 @@ async function* lineText(
 ): AsyncGenerator<string> {
   // A stream may always have more lines.
   const hasMore = async (): Promise<boolean> => true;
+  let isFirst = true;
   try {
     for await (const answers of answersTo(responder, lineGroups(request, body), hasMore)) {
       yield `${answers.join('\n')}\n`;
+      isFirst = false;
     }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    yield `${responder.lastAnswer(error.problem)}\n`;
+    const { problem } = isFirst ? await countedProblem(responder, error) : error;
+    yield `${responder.lastAnswer(problem)}\n`;
   } finally {
     body.close();
   }
@@ -174,31 +177,36 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
   }
 
   root.register(async (app) => {
-    const slots = new ArraySlots();
+    const slots = new BatchSlots();
     const open = new Set<StreamedBody>();
     app.addHook('preClose', async () => {
       const detail = 'The service is shutting down. Nothing after this was calculated; send the rest again shortly.';
       for (const body of open) body.stop({ code: 'unavailable', detail, retryAfterSeconds: 1 });
     });
 
-    async function respondToArray(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const caller = callerOf(request);
-      const release = await slots.acquire(caller.id);
+    /** Waits until few enough batches of the caller are in progress, and rejects it if no call is left then. */
+    async function takeTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const release = await slots.acquire(callerOf(request).id);
       finished(reply.raw, () => release());
       await requireCallsLeft(request, reply);
+    }
+
+    async function respondToArray(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      await takeTurn(request, reply);
       const responder = new BatchResponder(callService, request, extrasOf(request));
       let text: AsyncGenerator<string>;
       try {
         text = await primed(arrayText(responder, request));
       } finally {
-        setLimitHeaders(request, reply, responder.limitStatus ?? (await callService.limitStatus(caller)));
+        setLimitHeaders(request, reply, responder.limitStatus ?? (await callService.limitStatus(callerOf(request))));
       }
       return sendText(request, reply, JSON_TYPE, text);
     }
 
     async function respondToLines(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const options = { isGzip: isGzip(request) };
-      await requireCallsLeft(request, reply);
+      // With a key, streams may be many and long; they use little memory each.
+      await (isKeyless(callerOf(request)) ? takeTurn(request, reply) : requireCallsLeft(request, reply));
       const responder = new BatchResponder(callService, request, extrasOf(request));
       setLimitHeaders(request, reply, await callService.limitStatus(callerOf(request)));
       const stream = new StreamedBody(request, options);

@@ -23,6 +23,9 @@ function tooLarge(detail: string): ProblemError {
   return new ProblemError({ code: 'payload_too_large', detail });
 }
 
+/** A blank line costs as much time as this many bytes of a long one. */
+export const BLANK_LINE_BYTES = 64;
+
 /** Counts bytes that are read and not calculated with; they cost time and no calls, so they are bounded. */
 export class SkippedBytes {
   #bytes = 0;

@@ -1,14 +1,13 @@
 import { CALL_BYTES_MAX } from '../http/http_request.ts';
-import { GROUP_MAX, type ItemBytes, SkippedBytes } from './batch_limits.ts';
+import { BLANK_LINE_BYTES, GROUP_MAX, type ItemBytes, SkippedBytes } from './batch_limits.ts';
 
 const NEWLINE = 0x0a;
 const SPACE = 0x20;
-const FIRST_BYTE_OF_BOM = 0xef;
+const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
 
 /** Whether a line is only white space, or the byte order mark of an empty file. */
 function isBlank(line: Buffer): boolean {
-  const [first = SPACE] = line;
-  return (first <= SPACE || first === FIRST_BYTE_OF_BOM) && line.toString('utf8').trim() === '';
+  return line.every((byte) => byte <= SPACE) || line.equals(BYTE_ORDER_MARK);
 }
 
 /**
@@ -41,7 +40,7 @@ export async function* linesOf(
     if (partialBytes > lineBytesMax) add('too_long');
     else {
       const line = partial.length === 1 ? (partial[0] as Buffer) : Buffer.concat(partial);
-      if (isBlank(line)) skipped.add(line.length + 1);
+      if (isBlank(line)) skipped.add(BLANK_LINE_BYTES + line.length);
       else add(line);
     }
     partial = [];

@@ -1,20 +1,20 @@
-/** How many arrays of one caller are read and answered at a time. */
-const ARRAYS_MAX = 2;
+/** How many batches of one caller are read and answered at a time. */
+const BATCHES_MAX = 2;
 
 interface Slots {
   taken: number;
   waiting: (() => void)[];
 }
 
-/** Lets each caller have a few arrays in progress; further ones wait in line, before their bodies are read. */
-export class ArraySlots {
+/** Lets each caller have a few batches in progress; further ones wait in line, before their bodies are read. */
+export class BatchSlots {
   readonly #byCaller = new Map<string, Slots>();
 
   /** Resolves with the function that gives the slot back. */
   async acquire(caller: string): Promise<() => void> {
     const slots = this.#byCaller.get(caller) ?? { taken: 0, waiting: [] };
     this.#byCaller.set(caller, slots);
-    if (slots.taken < ARRAYS_MAX) slots.taken += 1;
+    if (slots.taken < BATCHES_MAX) slots.taken += 1;
     else await new Promise<void>((resolve) => slots.waiting.push(resolve));
     return () => this.#release(caller, slots);
   }
