@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { watchHealth } from './health_watch.ts';
+import { type ReceivedResponse, requestFrom, statusesOf } from './request_from.ts';
 import type { RunningServer } from './server.ts';
 
 const ITEM = JSON.stringify({
@@ -34,34 +34,9 @@ function memoryOf(pid: number): { now: number; peak: number } {
   return { now: bytesOf('VmRSS'), peak: bytesOf('VmHWM') };
 }
 
-function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1;
-  return counts;
-}
-
-interface BatchAnswer {
-  status: number;
-  answered: number;
-  bytes: number;
-}
-
-function send(port: number, localAddress: string, type: string, body: Buffer): Promise<BatchAnswer> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': type, 'content-encoding': 'gzip', 'content-length': body.length };
-    const options = { host: '127.0.0.1', port, localAddress, path: '/v1/batch', method: 'POST', headers, agent: false };
-    const sender = request(options, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (piece: string) => {
-        text += piece;
-      });
-      response.on('error', reject).on('end', () => {
-        const answered = text.split('"ok":true').length - 1;
-        resolve({ status: response.statusCode ?? 0, answered, bytes: text.length });
-      });
-    });
-    sender.on('error', reject).end(body);
-  });
+function sendBatch(port: number, address: string, type: string, body: Buffer): Promise<ReceivedResponse> {
+  const headers = { 'content-type': type, 'content-encoding': 'gzip' };
+  return requestFrom(address, port, { method: 'POST', path: '/v1/batch', headers, body });
 }
 
 export interface CompressedAttack {
@@ -87,21 +62,21 @@ function watchMemory(pid: number): () => number {
 export async function attackCompressed(server: RunningServer, concurrent: number): Promise<CompressedAttack[]> {
   const pid = server.child.pid as number;
   // Loads the code of this path before anything is measured.
-  await send(server.port, '127.0.2.1', JSON_TYPE, gzipSync(`[${ITEM}]`));
-  await send(server.port, '127.0.2.1', LINES, gzipSync(ITEM));
+  await sendBatch(server.port, '127.0.2.1', JSON_TYPE, gzipSync(`[${ITEM}]`));
+  await sendBatch(server.port, '127.0.2.1', LINES, gzipSync(ITEM));
   const results: CompressedAttack[] = [];
   for (const [index, { kind, type, text }] of BODIES.entries()) {
     const body = gzipSync(text, { level: 9 });
     if (body.length > BYTES_MAX) throw new Error(`${kind} has ${body.length} bytes`);
     const memoryGrowth = watchMemory(pid);
     const stopWatching = watchHealth(server);
-    const sent = Array.from({ length: concurrent }, () => send(server.port, `127.0.1.${index + 1}`, type, body));
+    const sent = Array.from({ length: concurrent }, () => sendBatch(server.port, `127.0.1.${index + 1}`, type, body));
     const answers = await Promise.all(sent);
     results.push({
       kind,
-      statuses: countBy(answers, ({ status }) => String(status)),
-      answered: answers.reduce((sum, { answered }) => sum + answered, 0),
-      answerBytes: Math.max(...answers.map(({ bytes }) => bytes)),
+      statuses: statusesOf(answers),
+      answered: answers.reduce((sum, { body }) => sum + body.split('"ok":true').length - 1, 0),
+      answerBytes: Math.max(...answers.map(({ body: text }) => text.length)),
       memoryGrowth: memoryGrowth(),
       healthMs: await stopWatching(),
     });

@@ -24,7 +24,7 @@ function tooLarge(detail: string): ProblemError {
 }
 
 /** A blank line costs as much time as this many bytes of a long one. */
-export const BLANK_LINE_BYTES = 64;
+export const BLANK_LINE_BYTES = 256;
 
 /** Counts bytes that are read and not calculated with; they cost time and no calls, so they are bounded. */
 export class SkippedBytes {
