@@ -66,13 +66,13 @@ const HEADERS_OF: Record<RequiredInterface, readonly [string, ...string[]]> = {
 const CALLERS = new WeakMap<LimitedKey, Caller>();
 
 /** The IP address of a request, with the limits of callers without a key. */
-export interface Origin {
+export interface RequestAddress {
   ipAddress: string;
   keylessLimits: Limits | undefined;
 }
 
 /** The caller that calls with a key count towards. */
-export function callerOfKey(key: LimitedKey, { ipAddress, keylessLimits }: Origin): Caller {
+export function callerOfKey(key: LimitedKey, { ipAddress, keylessLimits }: RequestAddress): Caller {
   if (isMeteredByIpAddress(key)) return { ...keylessCaller(ipAddress, keylessLimits), source: key.id };
   const known = CALLERS.get(key);
   if (known) return known;
@@ -85,13 +85,13 @@ function callerWithKey(
   key: StoredKey | undefined,
   header: string,
   requiredInterface: RequiredInterface,
-  origin: Origin,
+  address: RequestAddress,
 ): AuthenticationResult {
   if (!key) return reject(`The key in ${header} is unknown or was revoked.`);
   if (requiredInterface !== 'either' && key.interface !== requiredInterface) {
     return reject(`The key in ${header} belongs to the other interface.`);
   }
-  return { ok: true, caller: callerOfKey(key, origin) };
+  return { ok: true, caller: callerOfKey(key, address) };
 }
 
 /**
@@ -117,7 +117,7 @@ export function authenticate(
     return reject(`This interface accepts a key in the header ${headers[0]}; ${header} was sent.`);
   }
   const key = keys.find(text);
-  const origin = { ipAddress: credentials.ipAddress, keylessLimits };
-  if (key instanceof Promise) return key.then((found) => callerWithKey(found, header, requiredInterface, origin));
-  return callerWithKey(key, header, requiredInterface, origin);
+  const address = { ipAddress: credentials.ipAddress, keylessLimits };
+  if (key instanceof Promise) return key.then((found) => callerWithKey(found, header, requiredInterface, address));
+  return callerWithKey(key, header, requiredInterface, address);
 }
