@@ -104,7 +104,12 @@ describe('a batch of the ledger on PostgreSQL', () => {
   it('takes one round trip, however many calls it has', async () => {
     const store = await openPostgresStore({ url: await postgres.newDatabase() });
     const ledger = new Ledger(store, Date.now);
-    const caller = { id: 'key_1', windowMs: 60_000, limits: { callsPerWindow: null, callsPerMonth: null } };
+    const caller = {
+      id: 'key_1',
+      source: 'key_1',
+      windowMs: 60_000,
+      limits: { callsPerWindow: null, callsPerMonth: null },
+    };
     const record = () => ledger.record({ caller, tool: 'calculate_pue', channel: 'rest', outcome: 'answered' });
     await record();
     const exchanges = vi.spyOn(pg.Client.prototype, 'query');

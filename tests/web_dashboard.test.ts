@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 import { PHONE, useBrowserPages, violationsOn } from './support/browser_pages.ts';
 
 const PASSWORD = 'correct horse';
@@ -20,6 +21,16 @@ async function signUp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Sign up' }).click();
   await heading(page, 'API keys').waitFor();
   return email;
+}
+
+/** Verifies the account as the operator does, and shows the page with it. */
+async function verify(page: Page, email: string): Promise<void> {
+  const store = new SqliteStore(site().databaseFile, Date.now);
+  const account = await store.accounts.findByEmail(email);
+  await store.accounts.verify(account?.id ?? '');
+  await store.close();
+  await page.reload();
+  await heading(page, 'API keys').waitFor();
 }
 
 async function goTo(page: Page, section: string): Promise<void> {
@@ -45,7 +56,7 @@ function call(key: string, input: object = PUE): Promise<Response> {
 describe('the dashboard', () => {
   it('signs up, creates a key, charts its calls, and revokes it', async () => {
     const page = await visit('/dashboard');
-    await signUp(page);
+    await verify(page, await signUp(page));
     const key = await createKey(page, 'laptop');
     expect(await (await call(key)).json()).toMatchObject({ tier: 'free' });
     expect((await call(key, { ...PUE, it_load_kw: -1 })).status).toBe(422);
@@ -60,7 +71,8 @@ describe('the dashboard', () => {
       '2',
       '1 with invalid input',
     ]);
-    const quota = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'laptop' }) });
+    const quota = page.getByRole('region', { name: 'Remaining quota' });
+    await quota.getByText('All your API keys share these limits.').waitFor();
     expect(await quota.getByRole('definition').allTextContents()).toEqual(['3 of 5', '499 of 500']);
     const rejected = page
       .getByRole('table', { name: /^Rejected calls/ })
@@ -87,6 +99,23 @@ describe('the dashboard', () => {
     expect(await page.evaluate('document.activeElement.id')).toBe('keys');
     await page.getByText('1 revoked key').waitFor();
     await expect.poll(async () => (await call(key)).status, { timeout: 2000 }).toBe(401);
+  });
+
+  it('says that an unverified account has the limits of the IP address', async () => {
+    const page = await visit('/dashboard');
+    const email = await signUp(page);
+    const unverified = page.getByText(
+      'Calls with your keys count towards the limits of the IP address they come from. ' +
+        'Ask the operator of this service to verify it.',
+    );
+    await goTo(page, 'Account');
+    await unverified.waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await goTo(page, 'API keys');
+    await verify(page, email);
+    await goTo(page, 'Account');
+    await page.getByText(email).waitFor();
+    expect(await unverified.count()).toBe(0);
   });
 
   it('signs out and in again, and shows no account page in between', async () => {
@@ -170,7 +199,7 @@ describe('the dashboard', () => {
   ] as const)('has nothing that axe finds fault with, in the %s', async (colorScheme, viewport) => {
     const page = await visit('/dashboard', { colorScheme, ...(viewport && { viewport }) });
     expect(await violationsOn(page)).toEqual([]);
-    await signUp(page);
+    await verify(page, await signUp(page));
     const key = await createKey(page, 'laptop');
     await call(key);
     await call(key, {});

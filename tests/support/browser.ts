@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { ROOT, type RunningServer, startServer } from './server.ts';
+import { newDataFolder, ROOT, type RunningServer, startServer, UNLIMITED_SERVER } from './server.ts';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -73,16 +73,21 @@ export function launchBrowser(): Promise<Browser> {
 export interface Site {
   url: string;
   server: RunningServer;
+  /** The SQLite file of the server. */
+  databaseFile: string;
   browser: Browser;
   close: () => Promise<void>;
 }
 
 export async function openSite(): Promise<Site> {
   execFileSync(process.execPath, ['scripts/build_web.ts'], { cwd: ROOT, stdio: 'ignore', timeout: INSTALL_TIMEOUT_MS });
-  const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  const databaseFile = join(newDataFolder(), 'plumbline.sqlite');
+  const starting = startServer(UNLIMITED_SERVER, { DATABASE_FILE: databaseFile });
+  const [server, browser] = await Promise.all([starting, launchBrowser()]);
   return {
     url: server.url,
     server,
+    databaseFile,
     browser,
     close: async () => {
       await browser.close();

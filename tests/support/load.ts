@@ -23,11 +23,28 @@ function callOnce(agent: Agent, url: string, headers: Record<string, string>, no
 
 export interface Load {
   urls: string[];
-  headers?: Record<string, string>;
+  /** The same for all calls, or made for each. */
+  headers?: Record<string, string> | (() => Record<string, string>);
   connections: number;
   /** Checked before each call. The load also ends when a connection breaks. */
   isOver: (callsMade: number) => boolean;
   now?: () => number;
+}
+
+/**
+ * The most answers that may lie within one window: if a limit of n were exceeded, n + 1 consecutive answers would start and end
+ * within it.
+ */
+export function answersWithin(calls: readonly CallMade[], windowMs: number): number {
+  const answered = calls.filter(({ status }) => status === 200);
+  const ends = answered.map(({ received }) => received).toSorted((one, other) => one - other);
+  const begins = answered.map(({ sent }) => sent).toSorted((one, other) => one - other);
+  let most = 0;
+  for (let first = 0, last = 0; last < ends.length; last++) {
+    while ((ends[last] ?? 0) - (begins[first] ?? 0) >= windowMs) first += 1;
+    most = Math.max(most, last - first + 1);
+  }
+  return most;
 }
 
 /** Calls a tool over several connections as fast as responses arrive, and returns every completed call. */
@@ -38,7 +55,7 @@ export async function drive({ urls, headers = {}, connections, isOver, now = Dat
     const url = urls[index % urls.length] as string;
     while (!isOver(made.length)) {
       try {
-        made.push(await callOnce(agent, url, headers, now));
+        made.push(await callOnce(agent, url, typeof headers === 'function' ? headers() : headers, now));
       } catch {
         return;
       }

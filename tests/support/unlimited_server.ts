@@ -3,7 +3,7 @@ import { SqliteStore } from '../../packages/service/src/store/sqlite/sqlite_stor
 import { NO_LIMITS } from '../../packages/service/src/testing/test_service.ts';
 
 const clock = Date.now;
-const store = new SqliteStore(':memory:', clock);
+const store = new SqliteStore(process.env.DATABASE_FILE ?? ':memory:', clock);
 const fastPath = process.env.FAST_PATH !== 'off';
 const app = buildApp({ logLevel: 'info', store, clock, keylessLimits: NO_LIMITS, fastPath });
 process.on('SIGTERM', async () => {

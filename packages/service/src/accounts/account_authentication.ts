@@ -10,12 +10,17 @@ export interface BrowserRequest {
 
 /** The session of an account. The response must set the cookies. */
 export interface Session {
+  id: string;
   accountId: string;
+  email: string;
   cookies: string[];
 }
 
+/** A session that was just started. */
+export type NewSession = Omit<Session, 'id'>;
+
 export type SignInFault = 'email_invalid' | 'email_taken' | 'wrong_password';
-export type SignInResult = { ok: true; session: Session } | { ok: false; fault: SignInFault };
+export type SignInResult = { ok: true; session: NewSession } | { ok: false; fault: SignInFault };
 
 export interface AccountAuthenticationOptions {
   store: Store;
@@ -98,11 +103,12 @@ export class AccountAuthentication {
     act: (
       betterAuth: BetterAuth,
       headers: Headers,
-    ) => Promise<{ headers: Headers; response: { user: { id: string } } }>,
+    ) => Promise<{ headers: Headers; response: { user: { id: string; email: string } } }>,
   ): Promise<SignInResult> {
     try {
       const { headers, response } = await this.#callBetterAuth(browserRequest, act);
-      return { ok: true, session: { accountId: response.user.id, cookies: headers.getSetCookie() } };
+      const { id: accountId, email } = response.user;
+      return { ok: true, session: { accountId, email, cookies: headers.getSetCookie() } };
     } catch (error) {
       const fault = faultOf(error);
       if (fault === undefined) throw error;
@@ -127,12 +133,28 @@ export class AccountAuthentication {
     }
   }
 
+  /** Ends a session that was started with a password which was reset meanwhile: hashing takes long enough for that. */
+  async #unlessReset(
+    browserRequest: BrowserRequest,
+    email: string,
+    start: () => Promise<SignInResult>,
+  ): Promise<SignInResult> {
+    const before = await this.#store.accounts.findCredentialId(email);
+    const result = await start();
+    if (!result.ok || (await this.#store.accounts.findCredentialId(email)) === before) return result;
+    const cookie = result.session.cookies.map((each) => each.split(';', 1)[0]).join('; ');
+    await this.signOut({ ...browserRequest, cookie });
+    return { ok: false, fault: 'wrong_password' };
+  }
+
   signIn(
     browserRequest: BrowserRequest,
     { email, password }: { email: string; password: string },
   ): Promise<SignInResult> {
-    return this.#startSession(browserRequest, ({ api }, headers) =>
-      api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+    return this.#unlessReset(browserRequest, email, () =>
+      this.#startSession(browserRequest, ({ api }, headers) =>
+        api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+      ),
     );
   }
 
@@ -150,17 +172,22 @@ export class AccountAuthentication {
     const { headers, response } = await this.#callBetterAuth(browserRequest, ({ api }, sent) =>
       api.getSession({ headers: sent, returnHeaders: true }),
     );
-    return response ? { accountId: response.user.id, cookies: headers.getSetCookie() } : undefined;
+    if (!response) return undefined;
+    const { session, user } = response;
+    return { id: session.id, accountId: user.id, email: user.email, cookies: headers.getSetCookie() };
   }
 
-  /** Changes the password and ends the account's other sessions. */
+  /** Changes the password of a session's account and ends its other sessions. */
   changePassword(
     browserRequest: BrowserRequest,
+    { email }: Session,
     { current, next }: { current: string; next: string },
   ): Promise<SignInResult> {
     const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
-    return this.#startSession(browserRequest, ({ api }, headers) =>
-      api.changePassword({ body, headers, returnHeaders: true }),
+    return this.#unlessReset(browserRequest, email, () =>
+      this.#startSession(browserRequest, ({ api }, headers) =>
+        api.changePassword({ body, headers, returnHeaders: true }),
+      ),
     );
   }
 
@@ -177,13 +204,12 @@ export class AccountAuthentication {
     }
   }
 
-  /** Resets the password of an owner who cannot sign in, and ends all sessions. */
-  async setPassword(accountId: string, password: string): Promise<void> {
-    const { password: passwords, internalAdapter } = await (await this.#betterAuth(false)).$context;
-    const hash = await passwords.hash(password);
-    const credential = await internalAdapter.findCredentialAccount(accountId);
-    if (credential) await internalAdapter.updateAccount(credential.id, { password: hash });
-    else await internalAdapter.linkAccount({ userId: accountId, providerId: 'credential', accountId, password: hash });
-    await this.#store.accounts.endSessions(accountId);
+  /**
+   * Resets the password of an owner who cannot sign in. Whoever knew the old one loses access: all sessions end and all keys are
+   * revoked. Returns the number of revoked keys.
+   */
+  async resetPassword(accountId: string, password: string, now: number): Promise<number> {
+    const { password: passwords } = await (await this.#betterAuth(false)).$context;
+    return this.#store.accounts.resetPassword(accountId, await passwords.hash(password), now);
   }
 }

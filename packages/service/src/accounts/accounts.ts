@@ -1,3 +1,4 @@
+import { tiersOf } from '../plans/plans.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
 import type { Store } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
@@ -29,6 +30,17 @@ export function withdrawPlanRequest(
   accountId: string,
 ): Promise<StoredAccount | undefined> {
   return store.accounts.requestPlan(accountId, null, clock());
+}
+
+/** Marks the e-mail address of an account as verified, which gives the account limits of its own. */
+export function verifyAccount(store: Store, accountId: string): Promise<StoredAccount | undefined> {
+  return store.accounts.verify(accountId);
+}
+
+/** Whether an account needs a verified e-mail address to get this plan: a plan above its own. */
+export function needsVerification(account: StoredAccount, plan: string): boolean {
+  const tiers = tiersOf('main');
+  return !account.isVerified && tiers.indexOf(plan) > tiers.indexOf(account.plan);
 }
 
 /** Changes the plan of an account and of all its keys; undefined if the account has been deleted. */

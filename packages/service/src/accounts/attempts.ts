@@ -11,22 +11,25 @@ interface Limit {
 const QUARTER_HOUR_MS = 900_000;
 const DAY_MS = 86_400_000;
 
-/** Hashed: counting attempts must not store personal data. */
-function byEmail(email: string): string {
-  return `email:${hash('sha256', email.toLowerCase())}`;
+/**
+ * An e-mail address together with an IP address: attempts from elsewhere must not lock the owner out. Hashed, because counting
+ * attempts must not store personal data.
+ */
+function pairOf(ipCaller: string, email: string): string {
+  return `${ipCaller} email:${hash('sha256', email.toLowerCase())}`;
 }
 
 export function signInLimits(ipCaller: string, email: string): Limit[] {
   return [
     { subject: `sign in ${ipCaller}`, max: 30, windowMs: QUARTER_HOUR_MS },
-    { subject: `sign in ${byEmail(email)}`, max: 10, windowMs: QUARTER_HOUR_MS },
+    { subject: `sign in ${pairOf(ipCaller, email)}`, max: 10, windowMs: QUARTER_HOUR_MS },
   ];
 }
 
 export function signUpLimits(ipCaller: string, email: string): Limit[] {
   return [
     { subject: `sign up ${ipCaller}`, max: 10, windowMs: QUARTER_HOUR_MS },
-    { subject: `sign up ${byEmail(email)}`, max: 5, windowMs: QUARTER_HOUR_MS },
+    { subject: `sign up ${pairOf(ipCaller, email)}`, max: 5, windowMs: QUARTER_HOUR_MS },
   ];
 }
 

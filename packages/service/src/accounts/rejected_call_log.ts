@@ -27,6 +27,7 @@ export class RejectedCallLog {
     this.#clock = clock;
   }
 
+  /** Notes a rejected call by its source; those without a key are not kept. */
   note(caller: string, code: string, target: CallTarget | undefined): void {
     if (caller.startsWith('ip:')) return;
     const { tool, channel } = target ?? { tool: '', channel: '' };

@@ -1,5 +1,5 @@
 import type { KeyCache } from '../keys/key_cache.ts';
-import { meteredKey } from '../keys/metered_key.ts';
+import { isMeteredByIpAddress, type LimitedKey, meteredKey } from '../keys/metered_key.ts';
 import { type Interface, KEYLESS_PLAN, type Plan, WINDOWS } from '../plans/plans.ts';
 import type { StoredKey } from '../store/contract.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
@@ -32,10 +32,10 @@ function reject(detail: string): AuthenticationResult {
   return { ok: false, problem: { code: 'invalid_key', detail } };
 }
 
-function keyless(address: string, limits: Limits = KEYLESS_PLAN): AuthenticationResult {
+function keylessCaller(address: string, limits: Limits = KEYLESS_PLAN): Caller {
   const plan = KEYLESS_PLAN;
   const id = callerOfIp(address) ?? 'ip:unknown';
-  return { ok: true, caller: { id, tier: plan.tier, plan, windowMs: WINDOWS[plan.window], limits } };
+  return { id, source: id, tier: plan.tier, plan, windowMs: WINDOWS[plan.window], limits };
 }
 
 /** The interface that a key must belong to. */
@@ -62,10 +62,18 @@ const HEADERS_OF: Record<RequiredInterface, readonly [string, ...string[]]> = {
   either: [KEY_HEADERS.main, 'Authorization', KEY_HEADERS.variant_b],
 };
 
-/** The caller of a cached key is cached with it. */
-const CALLERS = new WeakMap<StoredKey, Caller>();
+/** The caller of a cached key is cached with it, unless it depends on the IP address. */
+const CALLERS = new WeakMap<LimitedKey, Caller>();
 
-function callerOfKey(key: StoredKey): Caller {
+/** The IP address of a request, with the limits of callers without a key. */
+export interface RequestAddress {
+  ipAddress: string;
+  keylessLimits: Limits | undefined;
+}
+
+/** The caller that calls with a key count towards. */
+export function callerOfKey(key: LimitedKey, { ipAddress, keylessLimits }: RequestAddress): Caller {
+  if (isMeteredByIpAddress(key)) return { ...keylessCaller(ipAddress, keylessLimits), source: key.id };
   const known = CALLERS.get(key);
   if (known) return known;
   const caller = meteredKey(key);
@@ -77,12 +85,13 @@ function callerWithKey(
   key: StoredKey | undefined,
   header: string,
   requiredInterface: RequiredInterface,
+  address: RequestAddress,
 ): AuthenticationResult {
   if (!key) return reject(`The key in ${header} is unknown or was revoked.`);
   if (requiredInterface !== 'either' && key.interface !== requiredInterface) {
     return reject(`The key in ${header} belongs to the other interface.`);
   }
-  return { ok: true, caller: callerOfKey(key) };
+  return { ok: true, caller: callerOfKey(key, address) };
 }
 
 /**
@@ -98,7 +107,9 @@ export function authenticate(
   if (sent === 'several') return reject('Send one key, in one header; several were sent.');
   const headers = HEADERS_OF[requiredInterface];
   if (!sent) {
-    if (requiredInterface !== 'variant_b') return keyless(credentials.ipAddress, keylessLimits);
+    if (requiredInterface !== 'variant_b') {
+      return { ok: true, caller: keylessCaller(credentials.ipAddress, keylessLimits) };
+    }
     return reject(`This interface needs a key in the header ${headers[0]}; none was sent.`);
   }
   const { text, header } = sent;
@@ -106,6 +117,7 @@ export function authenticate(
     return reject(`This interface accepts a key in the header ${headers[0]}; ${header} was sent.`);
   }
   const key = keys.find(text);
-  if (key instanceof Promise) return key.then((found) => callerWithKey(found, header, requiredInterface));
-  return callerWithKey(key, header, requiredInterface);
+  const address = { ipAddress: credentials.ipAddress, keylessLimits };
+  if (key instanceof Promise) return key.then((found) => callerWithKey(found, header, requiredInterface, address));
+  return callerWithKey(key, header, requiredInterface, address);
 }

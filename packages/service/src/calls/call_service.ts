@@ -1,5 +1,6 @@
 import { type CallTarget, RejectedCallLog } from '../accounts/rejected_call_log.ts';
 import { KeyCache } from '../keys/key_cache.ts';
+import type { StoredAccount } from '../store/account_contract.ts';
 import type { Channel, Store } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Blocked, Ledger, type OnRecorded } from '../usage/ledger.ts';
@@ -9,6 +10,7 @@ import {
   authenticate,
   type Caller,
   type Credentials,
+  callerOfKey,
   type RequiredInterface,
 } from './authenticate.ts';
 import { callTool, type Problem, type ToolCall } from './call_tool.ts';
@@ -121,12 +123,12 @@ export class CallService {
   }
 
   #rejectInput(caller: Caller, target: CallTarget, problem: CallProblem, limitStatus: LimitStatus): Rejection {
-    this.#rejectedCalls.note(caller.id, problem.code, target);
+    this.#rejectedCalls.note(caller.source, problem.code, target);
     return { ok: false, problem, limitStatus };
   }
 
   #rejectByLimit(caller: Caller, target: CallTarget, { block, limitStatus }: Blocked): Rejection {
-    this.#rejectedCalls.note(caller.id, block.code, target);
+    this.#rejectedCalls.note(caller.source, block.code, target);
     return { ok: false, problem: limitProblem(caller, block, limitStatus), limitStatus };
   }
 
@@ -137,5 +139,11 @@ export class CallService {
 
   limitStatus(caller: Caller): Promise<LimitStatus> {
     return this.#meter.limitStatus(caller);
+  }
+
+  /** The limit status of all keys of an account, for calls from this IP address. */
+  limitStatusOfAccount({ id, plan, isVerified }: StoredAccount, ipAddress: string): Promise<LimitStatus> {
+    const key = { id: '', interface: 'main' as const, tier: plan, callsPerMinute: null, accountId: id, isVerified };
+    return this.limitStatus(callerOfKey(key, { ipAddress, keylessLimits: this.#keylessLimits }));
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AccountAuthentication } from '../accounts/account_authentication.ts';
+import { AccountAuthentication, type SignInResult } from '../accounts/account_authentication.ts';
 import { createAccountKey } from '../accounts/account_keys.ts';
 import { readConfig } from '../config.ts';
 import { hashOfKey } from '../keys/key_text.ts';
@@ -30,6 +30,20 @@ function authenticate<Result>(act: (authentication: AccountAuthentication) => Pr
   return inStore((store) => act(new AccountAuthentication({ store, secret: undefined })));
 }
 
+/** Creates a key as a signed-in browser does. */
+async function newAccountKey(cookie: string | undefined): Promise<string> {
+  const made = await inStore(async (store) => {
+    const session = await new AccountAuthentication({ store, secret: undefined }).session({ cookie, isSecure: false });
+    return session && createAccountKey({ store, clock }, session, 'test');
+  });
+  if (!made) throw new Error('the key was not created');
+  return made.key;
+}
+
+function cookieOf(result: SignInResult): string | undefined {
+  return result.ok ? result.session.cookies[0]?.split(';')[0] : undefined;
+}
+
 function signUp() {
   return authenticate((authentication) => authentication.signUp(BROWSER_REQUEST, { email: EMAIL, password: PASSWORD }));
 }
@@ -51,7 +65,7 @@ async function type(line: string): Promise<string> {
 }
 
 describe('plumbline accounts', () => {
-  it('lists accounts with the plans they have and request', async () => {
+  it('lists accounts with the plans they have and request, and whether they are verified', async () => {
     expect(await type('accounts list')).toBe('There are no accounts.');
     await signUp();
     await inStore(async (store) => {
@@ -59,36 +73,65 @@ describe('plumbline accounts', () => {
       await store.accounts.requestPlan(account?.id ?? '', 'pro', clock());
     });
     expect(JSON.parse(await type('accounts list --json'))).toMatchObject([
-      { email: EMAIL, plan: 'free', requested_plan: 'pro', requested_at: '2026-11-15T12:00:00.000Z' },
+      { email: EMAIL, verified: false, plan: 'free', requested_plan: 'pro', requested_at: '2026-11-15T12:00:00.000Z' },
     ]);
-    expect(await type('accounts list')).toContain(EMAIL);
+    expect((await type('accounts list')).split('\n')[1]).toMatch(new RegExp(`^${EMAIL} +no +free +pro`));
+  });
+
+  it('verifies an account, and does no harm to a verified one', async () => {
+    await signUp();
+    const said = `${EMAIL} is verified. All keys of the account share the limits of the free plan.`;
+    expect(await type(`accounts verify ${EMAIL}`)).toBe(said);
+    expect(await type(`accounts verify ${EMAIL}`)).toBe(said);
+    expect((await type('accounts list')).split('\n')[1]).toMatch(new RegExp(`^${EMAIL} +yes +free`));
+    expect(JSON.parse(await type(`accounts verify ${EMAIL} --json`))).toMatchObject({ email: EMAIL, verified: true });
+  });
+
+  it('raises the plan of a verified account only, unless told otherwise', async () => {
+    await signUp();
+    await expect(type(`accounts set-plan ${EMAIL} starter`)).rejects.toThrow(
+      new UsageError(
+        `${EMAIL} is not verified, so its plan is not raised: somebody else may have signed up with the address. ` +
+          `Verify it with plumbline accounts verify ${EMAIL}, or add --unverified.`,
+      ),
+    );
+    expect(await type(`accounts set-plan ${EMAIL} free`)).toBe(`${EMAIL} is on the free plan.`);
+    expect(await type(`accounts set-plan ${EMAIL} pro --unverified`)).toBe(`${EMAIL} is on the pro plan.`);
+    await expect(type(`accounts set-plan ${EMAIL} enterprise`)).rejects.toThrow(UsageError);
+    expect(await type(`accounts set-plan ${EMAIL} starter`)).toBe(`${EMAIL} is on the starter plan.`);
+    expect(await type(`accounts set-plan ${EMAIL} free`)).toBe(`${EMAIL} is on the free plan.`);
+    await type(`accounts verify ${EMAIL}`);
+    expect(await type(`accounts set-plan ${EMAIL} enterprise`)).toBe(`${EMAIL} is on the enterprise plan.`);
   });
 
   it('confirms a requested plan, for the keys as well', async () => {
-    await signUp();
-    const made = await inStore(async (store) => {
-      const account = await store.accounts.findByEmail(EMAIL);
-      return createAccountKey({ store, clock }, account?.id ?? '', 'test');
-    });
+    const key = await newAccountKey(cookieOf(await signUp()));
+    await type(`accounts verify ${EMAIL}`);
     expect(await type(`accounts set-plan ${EMAIL} pro`)).toBe(`${EMAIL} is on the pro plan.`);
     expect(JSON.parse(await type('accounts list --json'))).toMatchObject([{ plan: 'pro', requested_plan: null }]);
-    expect(await inStore((store) => store.findKey(hashOfKey(made?.key ?? '')))).toMatchObject({ tier: 'pro' });
+    expect(await inStore((store) => store.findKey(hashOfKey(key)))).toMatchObject({ tier: 'pro' });
     await expect(type(`accounts set-plan ${EMAIL} gold`)).rejects.toThrow(
       'The plan must be one of free, starter, pro, enterprise; gold was given.',
     );
   });
 
-  it('resets the password and ends the sessions', async () => {
+  it('resets the password, ends the sessions and revokes the keys', async () => {
     await signUp();
-    const before = await signInWith(PASSWORD);
-    const { password } = JSON.parse(await type(`accounts reset-password ${EMAIL} --json`));
+    const cookie = cookieOf(await signInWith(PASSWORD));
+    const key = await newAccountKey(cookie);
+    const { password, revoked_keys } = JSON.parse(await type(`accounts reset-password ${EMAIL} --json`));
+    expect(revoked_keys).toBe(1);
+    expect(await inStore((store) => store.findKey(hashOfKey(key)))).toMatchObject({ revokedAt: clock() });
     expect(password).toMatch(/^[0-9A-Za-z]{20}$/);
     expect(await signInWith(PASSWORD)).toEqual({ ok: false, fault: 'wrong_password' });
     expect(await signInWith(password)).toMatchObject({ ok: true });
-    const cookie = before.ok ? before.session.cookies[0]?.split(';')[0] : '';
     expect(
       await authenticate((authentication) => authentication.session({ ...BROWSER_REQUEST, cookie })),
     ).toBeUndefined();
+    await expect(newAccountKey(cookie)).rejects.toThrow('the key was not created');
+    expect(await type(`accounts reset-password ${EMAIL}`)).toMatch(
+      /^[0-9A-Za-z]{20}\nThe new password of someone@example.com. It is not shown again.\nAll sessions have ended, and 0 keys were revoked.$/,
+    );
   });
 
   it('sets a password for an account without credentials', async () => {
@@ -105,19 +148,25 @@ describe('plumbline accounts', () => {
     expect(JSON.parse(await type('accounts list --json'))).toEqual([]);
   });
 
-  it.each(['set-plan nobody@example.com pro', 'reset-password nobody@example.com', 'delete nobody@example.com'])(
-    'reports an unknown account: %s',
-    async (words) => {
-      await expect(type(`accounts ${words}`)).rejects.toThrow(
-        'There is no account with the e-mail address nobody@example.com. plumbline accounts list lists all accounts.',
-      );
-    },
-  );
+  it.each([
+    'verify nobody@example.com',
+    'set-plan nobody@example.com pro',
+    'reset-password nobody@example.com',
+    'delete nobody@example.com',
+  ])('reports an unknown account: %s', async (words) => {
+    await expect(type(`accounts ${words}`)).rejects.toThrow(
+      'There is no account with the e-mail address nobody@example.com. plumbline accounts list lists all accounts.',
+    );
+  });
 
-  it.each(['set-plan', 'set-plan a@example.com', 'reset-password', 'delete a@example.com b@example.com', 'list all'])(
-    'shows the usage for wrong arguments: %s',
-    async (words) => {
-      await expect(type(`accounts ${words}`)).rejects.toThrow(UsageError);
-    },
-  );
+  it.each([
+    'verify',
+    'set-plan',
+    'set-plan a@example.com',
+    'reset-password',
+    'delete a@example.com b@example.com',
+    'list all',
+  ])('shows the usage for wrong arguments: %s', async (words) => {
+    await expect(type(`accounts ${words}`)).rejects.toThrow(UsageError);
+  });
 });

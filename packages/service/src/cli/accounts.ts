@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util';
 import { AccountAuthentication } from '../accounts/account_authentication.ts';
-import { deleteAccount, findAccountByEmail, listAccounts, setAccountPlan } from '../accounts/accounts.ts';
+import {
+  deleteAccount,
+  findAccountByEmail,
+  listAccounts,
+  needsVerification,
+  setAccountPlan,
+  verifyAccount,
+} from '../accounts/accounts.ts';
 import { newPassword } from '../accounts/password.ts';
 import { tiersOf } from '../plans/plans.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
@@ -9,9 +16,10 @@ import { withStore } from '../store/open_store.ts';
 import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
 import { table } from './table.ts';
 
-function shown({ email, plan, requestedPlan, planRequestedAt, createdAt, id }: StoredAccount) {
+function shown({ email, isVerified, plan, requestedPlan, planRequestedAt, createdAt, id }: StoredAccount) {
   return {
     email,
+    verified: isVerified,
     plan,
     requested_plan: requestedPlan,
     requested_at: planRequestedAt === null ? null : new Date(planRequestedAt).toISOString(),
@@ -20,13 +28,17 @@ function shown({ email, plan, requestedPlan, planRequestedAt, createdAt, id }: S
   };
 }
 
-const JSON_OPTION = { json: { type: 'boolean', default: false } } as const;
+const FLAG = { type: 'boolean', default: false } as const;
 
 /** The positional arguments of a command, exactly `count` of them. */
 function positionalsOf(args: string[], usage: string, count: number): { words: string[]; isJson: boolean } {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: JSON_OPTION });
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { json: FLAG } });
   if (positionals.length !== count) throw new UsageError(`Usage: plumbline ${usage}`);
   return { words: positionals, isJson: values.json };
+}
+
+function deletedMeanwhile(email: string): UsageError {
+  return new UsageError(`The account ${email} was deleted in the meantime.`);
 }
 
 /** Runs an action on the account of an e-mail address. */
@@ -47,14 +59,36 @@ function withAccount<Result>(
 
 const listAccountsCommand: Command = {
   name: 'accounts list',
-  summary: 'list the accounts with their plans and requested plans',
+  summary: 'list the accounts with their plans and requested plans, and whether they are verified',
   help: 'plumbline accounts list [--json]',
   async run(args, { config, clock, print }) {
     const { isJson } = positionalsOf(args, 'accounts list', 0);
     const accounts = (await withStore({ ...config, clock }, listAccounts)).map(shown);
     if (isJson) print(JSON.stringify(accounts));
     else if (accounts.length === 0) print('There are no accounts.');
-    else for (const line of table(accounts)) print(line);
+    else {
+      const rows = accounts.map((account) => ({ ...account, verified: account.verified ? 'yes' : 'no' }));
+      for (const line of table(rows)) print(line);
+    }
+    return EXIT.done;
+  },
+};
+
+const verifyCommand: Command = {
+  name: 'accounts verify',
+  summary: 'mark the e-mail address of an account as verified',
+  help: `plumbline accounts verify EMAIL [--json]
+
+Verify an account when its owner has shown you that the address is theirs, for example by writing to you from it. The account
+then has the limits of its plan, whatever the IP address; until then its keys count towards the limits of the address that they
+are used from. If somebody else may have signed up with the address, run accounts reset-password first.`,
+  async run(args, context) {
+    const { words, isJson } = positionalsOf(args, 'accounts verify EMAIL', 1);
+    const [email] = words as [string];
+    const account = await withAccount(context, email, (store, { id }) => verifyAccount(store, id));
+    if (!account) throw deletedMeanwhile(email);
+    const text = `${account.email} is verified. All keys of the account share the limits of the ${account.plan} plan.`;
+    context.print(isJson ? JSON.stringify(shown(account)) : text);
     return EXIT.done;
   },
 };
@@ -62,19 +96,30 @@ const listAccountsCommand: Command = {
 const setPlanCommand: Command = {
   name: 'accounts set-plan',
   summary: 'change the plan of an account and of all its keys',
-  help: `plumbline accounts set-plan EMAIL PLAN [--json]
+  help: `plumbline accounts set-plan EMAIL PLAN [--unverified] [--json]
 
   PLAN is one of ${tiersOf('main').join(', ')}.
+  --unverified  raise the plan of an account that is not verified
 
 Confirms the plan that the owner requested, or sets another one. It takes effect on every machine within two seconds.`,
   async run(args, context) {
-    const { words, isJson } = positionalsOf(args, 'accounts set-plan EMAIL PLAN', 2);
+    const isUnverified = args.includes('--unverified');
+    const others = args.filter((word) => word !== '--unverified');
+    const { words, isJson } = positionalsOf(others, 'accounts set-plan EMAIL PLAN', 2);
     const [email, plan] = words as [string, string];
     if (!tiersOf('main').includes(plan)) {
       throw new UsageError(`The plan must be one of ${tiersOf('main').join(', ')}; ${plan} was given.`);
     }
-    const account = await withAccount(context, email, (store, { id }) => setAccountPlan(store, id, plan));
-    if (!account) throw new UsageError(`The account ${email} was deleted in the meantime.`);
+    const account = await withAccount(context, email, (store, found) => {
+      if (needsVerification(found, plan) && !isUnverified) {
+        throw new UsageError(
+          `${email} is not verified, so its plan is not raised: somebody else may have signed up with the address. ` +
+            `Verify it with plumbline accounts verify ${email}, or add --unverified.`,
+        );
+      }
+      return setAccountPlan(store, found.id, plan);
+    });
+    if (!account) throw deletedMeanwhile(email);
     context.print(isJson ? JSON.stringify(shown(account)) : `${account.email} is on the ${plan} plan.`);
     return EXIT.done;
   },
@@ -85,18 +130,21 @@ const resetPasswordCommand: Command = {
   summary: 'reset the password of an account and show it once',
   help: `plumbline accounts reset-password EMAIL [--json]
 
-The old password and all sessions of the account end. The owner signs in with the new password and changes it.`,
+The old password and all sessions of the account end, and all its keys are revoked, because whoever knew the old password may
+have created one. The owner signs in with the new password, changes it and creates new keys.`,
   async run(args, context) {
     const { words, isJson } = positionalsOf(args, 'accounts reset-password EMAIL', 1);
     const [email] = words as [string];
     const password = newPassword();
-    await withAccount(context, email, (store, { id }) =>
-      new AccountAuthentication({ store, secret: context.config.secret }).setPassword(id, password),
-    );
-    if (isJson) context.print(JSON.stringify({ email, password }));
+    const revoked = await withAccount(context, email, (store, { id }) => {
+      const authentication = new AccountAuthentication({ store, secret: context.config.secret });
+      return authentication.resetPassword(id, password, context.clock());
+    });
+    if (isJson) context.print(JSON.stringify({ email, password, revoked_keys: revoked }));
     else {
       context.print(password);
       context.print(`The new password of ${email}. It is not shown again.`);
+      context.print(`All sessions have ended, and ${revoked === 1 ? '1 key was' : `${revoked} keys were`} revoked.`);
     }
     return EXIT.done;
   },
@@ -117,6 +165,7 @@ const deleteAccountCommand: Command = {
 
 export const ACCOUNT_COMMANDS: readonly Command[] = [
   listAccountsCommand,
+  verifyCommand,
   setPlanCommand,
   resetPasswordCommand,
   deleteAccountCommand,

@@ -55,6 +55,7 @@ export function newKey(
     createdAt: now,
     revokedAt: null,
     accountId: null,
+    isVerified: true,
   };
   return { key, stored };
 }

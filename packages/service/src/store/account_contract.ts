@@ -4,11 +4,17 @@ import type { DailyUsage, RejectedCalls, StoredKey } from './records.ts';
 export interface StoredAccount {
   id: string;
   email: string;
+  isVerified: boolean;
   plan: string;
   /** The plan that the owner requested and the operator has not confirmed. */
   requestedPlan: string | null;
   planRequestedAt: number | null;
   createdAt: number;
+}
+
+/** The caller that the calls of an account count towards. */
+export function callerOfAccount(id: string): string {
+  return `account:${id}`;
 }
 
 /** The attempts in the current window, including this one. */
@@ -17,6 +23,14 @@ export interface Attempts {
   /** When the window ends and the count resets. */
   until: number;
   now: number;
+}
+
+/** The conditions of a new key, checked in the transaction that adds it. */
+export interface NewKeyConditions {
+  /** The number of active keys that the account can have. */
+  keysMax: number;
+  /** Must not have ended: a request may be older than the password reset that ended it. */
+  sessionId: string;
 }
 
 /** The account part of the store. Every query for an account's data takes the account id, so that accounts stay isolated. */
@@ -28,12 +42,17 @@ export interface AccountRecords {
   requestPlan(id: string, plan: string | null, at: number): Promise<StoredAccount | undefined>;
   /** Changes the plan of an account and its keys in one transaction, and clears the requested plan. */
   setPlan(id: string, plan: string): Promise<StoredAccount | undefined>;
+  /** Marks the e-mail address as verified. Idempotent; undefined if there is no such account. */
+  verify(id: string): Promise<StoredAccount | undefined>;
   /** Deletes an account and all its data; false if there was none. */
   delete(id: string): Promise<boolean>;
-  endSessions(id: string): Promise<void>;
+  /** Sets the password, ends all sessions and revokes all keys in one transaction. Returns the number of revoked keys. */
+  resetPassword(id: string, hash: string, at: number): Promise<number>;
+  /** The id of the account's password, which every reset replaces. */
+  findCredentialId(email: string): Promise<string | undefined>;
 
-  /** Adds a key on the account's current plan, unless it already has `keysMax` active keys. */
-  addKey(key: StoredKey & { accountId: string }, keysMax: number): Promise<StoredKey | undefined>;
+  /** Adds a key on the account's current plan; undefined if a condition does not hold. */
+  addKey(key: StoredKey & { accountId: string }, conditions: NewKeyConditions): Promise<StoredKey | undefined>;
   /** Newest first. */
   listKeys(id: string): Promise<StoredKey[]>;
   nameKey(id: string, keyId: string, name: string): Promise<StoredKey | undefined>;

@@ -1,6 +1,6 @@
 import type { Month } from '../time/month.ts';
 import type { AccountRecords } from './account_contract.ts';
-import type { DailyUsage, RejectedCalls, StoredKey, UsageEntry } from './records.ts';
+import type { DailyUsage, RejectedCalls, SourceUsage, StoredKey } from './records.ts';
 
 export type * from './records.ts';
 
@@ -48,7 +48,7 @@ export interface CallerChange {
   at: number;
   calls: number;
   /** At least one entry; their calls add up to `calls`. */
-  usage: UsageEntry[];
+  usage: SourceUsage[];
 }
 
 /** A change that was decided from the cache. All changes of one append have the same `at`. */
@@ -76,8 +76,8 @@ export interface Store {
    */
   appendOptimistic?(changes: readonly OptimisticChange[]): Promise<number | undefined>;
   readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }>;
-  /** Calls of a caller by day, tool, channel and outcome. */
-  readUsage(caller: string, fromDay: number): Promise<DailyUsage[]>;
+  /** Calls of a source by day, tool, channel and outcome. */
+  readUsage(source: string, fromDay: number): Promise<DailyUsage[]>;
 
   addKey(key: StoredKey): Promise<void>;
   findKey(hash: string): Promise<StoredKey | undefined>;
@@ -85,7 +85,7 @@ export interface Store {
   /** Revokes a key and returns it; undefined if there is none. Idempotent: the first revocation date stays. */
   revokeKey(id: string, at: number): Promise<StoredKey | undefined>;
 
-  /** Adds rejected calls; only the latest of each caller are kept. */
+  /** Adds rejected calls; only the latest of each key are kept. */
   addRejectedCalls(rejectedCalls: readonly RejectedCalls[]): Promise<void>;
 
   readonly accounts: AccountRecords;

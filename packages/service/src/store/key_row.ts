@@ -1,10 +1,15 @@
 import type { Interface } from '../plans/plans.ts';
 import type { StoredKey } from './contract.ts';
 
+/** The columns of an inserted key. */
 export const KEY_COLUMNS =
   'id, hash, hint, interface, tier, calls_per_minute, name, created_at, revoked_at, account_id';
 
-/** A row of `api_keys`; PostgreSQL returns BIGINT as text. */
+/** The columns of a key that is read, also after RETURNING. */
+export const READ_KEY_COLUMNS = `${KEY_COLUMNS},
+  coalesce((SELECT email_verified FROM accounts WHERE accounts.id = api_keys.account_id), TRUE) AS is_verified`;
+
+/** A row of `api_keys`. PostgreSQL returns BIGINT as text, SQLite a boolean as a number. */
 export interface KeyRow {
   id: string;
   hash: string;
@@ -16,6 +21,7 @@ export interface KeyRow {
   created_at: number | string;
   revoked_at: number | string | null;
   account_id: string | null;
+  is_verified: boolean | number;
 }
 
 export function keyOfRow(row: KeyRow): StoredKey {
@@ -30,6 +36,7 @@ export function keyOfRow(row: KeyRow): StoredKey {
     createdAt: Number(row.created_at),
     revokedAt: row.revoked_at === null ? null : Number(row.revoked_at),
     accountId: row.account_id,
+    isVerified: Boolean(row.is_verified),
   };
 }
 

@@ -21,10 +21,13 @@ export interface StoredKey {
   revokedAt: number | null;
   /** null for keys that the operator created. */
   accountId: string | null;
+  /** Whether the e-mail address of its account is verified; true for keys that the operator created. */
+  isVerified: boolean;
 }
 
 /** Rejected calls of one kind, aggregated. */
 export interface RejectedCalls {
+  /** The id of the key. */
   caller: string;
   /** When the last of them was rejected. */
   at: number;
@@ -40,6 +43,11 @@ export interface UsageEntry {
   channel: Channel;
   outcome: UsageOutcome;
   calls: number;
+}
+
+/** Usage with the key or the IP address that it is reported by. */
+export interface SourceUsage extends UsageEntry {
+  source: string;
 }
 
 export interface DailyUsage extends UsageEntry {

@@ -1,6 +1,13 @@
-import type { AccountRecords, Attempts, StoredAccount } from './account_contract.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  type AccountRecords,
+  type Attempts,
+  callerOfAccount,
+  type NewKeyConditions,
+  type StoredAccount,
+} from './account_contract.ts';
 import type { DailyUsage, RejectedCalls, Statement, StatementResult, StoredKey } from './contract.ts';
-import { KEY_COLUMNS, type KeyRow, keyOfRow, valuesOfKey } from './key_row.ts';
+import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from './key_row.ts';
 import { REJECTED_CALLS_KEPT } from './retention.ts';
 
 /** The engine under the account records; `transact` is all or nothing. */
@@ -9,11 +16,12 @@ export interface SqlEngine {
   now(): Promise<number>;
 }
 
-const ACCOUNT_COLUMNS = 'id, email, plan, wished_plan, wished_at, created_at';
+const ACCOUNT_COLUMNS = 'id, email, email_verified, plan, wished_plan, wished_at, created_at';
 
 interface AccountRow {
   id: string;
   email: string;
+  email_verified: boolean | number;
   plan: string;
   wished_plan: string | null;
   wished_at: number | string | null;
@@ -24,11 +32,17 @@ function accountOfRow(row: AccountRow): StoredAccount {
   return {
     id: row.id,
     email: row.email,
+    isVerified: Boolean(row.email_verified),
     plan: row.plan,
     requestedPlan: row.wished_plan,
     planRequestedAt: row.wished_at === null ? null : Number(row.wished_at),
     createdAt: new Date(row.created_at).getTime(),
   };
+}
+
+/** Locks an account against concurrent changes of its plan, keys or password. */
+function lockOf(id: string): Statement {
+  return { sql: 'UPDATE accounts SET plan = plan WHERE id = $1', values: [id] };
 }
 
 const KEYS_OF_ACCOUNT = 'SELECT id FROM api_keys WHERE account_id = $1';
@@ -90,12 +104,18 @@ export class SqlAccountRecords implements AccountRecords {
     return row && accountOfRow(row);
   }
 
+  verify(id: string): Promise<StoredAccount | undefined> {
+    return this.#account(`UPDATE accounts SET email_verified = TRUE WHERE id = $1 RETURNING ${ACCOUNT_COLUMNS}`, id);
+  }
+
   async delete(id: string): Promise<boolean> {
-    // Lock callers in the same order as the ledger, to avoid deadlocks.
-    const callers = (await this.listKeys(id)).map((key) => key.id).sort();
     const results = await this.#engine.transact([
-      ...callers.map((caller) => ({ sql: 'DELETE FROM callers WHERE caller = $1', values: [caller] })),
-      ...['recent_calls', 'daily_usage', 'refusals'].map((table) => ({
+      // The same order as in the ledger, to avoid deadlocks.
+      ...['callers', 'recent_calls'].map((table) => ({
+        sql: `DELETE FROM ${table} WHERE caller = $1`,
+        values: [callerOfAccount(id)],
+      })),
+      ...['daily_usage', 'refusals'].map((table) => ({
         sql: `DELETE FROM ${table} WHERE caller IN (${KEYS_OF_ACCOUNT})`,
         values: [id],
       })),
@@ -106,24 +126,52 @@ export class SqlAccountRecords implements AccountRecords {
     return results.at(-1)?.changes === 1;
   }
 
-  async endSessions(id: string): Promise<void> {
-    await this.#rows('DELETE FROM account_sessions WHERE account_id = $1', id);
+  async resetPassword(id: string, hash: string, at: number): Promise<number> {
+    const now = new Date(at).toISOString();
+    const results = await this.#engine.transact([
+      // A new key waits for this lock, and then finds that its session has ended.
+      lockOf(id),
+      // Replaced, not changed: a password change that has begun updates the old one and so has no effect.
+      { sql: "DELETE FROM account_credentials WHERE account_id = $1 AND provider_id = 'credential'", values: [id] },
+      {
+        sql: `INSERT INTO account_credentials
+          (id, account_id, provider_id, provider_account_id, password, created_at, updated_at)
+          SELECT $2, id, 'credential', id, $3, $4, $4 FROM accounts WHERE id = $1`,
+        values: [id, randomUUID(), hash, now],
+      },
+      { sql: 'DELETE FROM account_sessions WHERE account_id = $1', values: [id] },
+      { sql: 'UPDATE api_keys SET revoked_at = $2 WHERE account_id = $1 AND revoked_at IS NULL', values: [id, at] },
+    ]);
+    return results.at(-1)?.changes ?? 0;
   }
 
-  async addKey(key: StoredKey & { accountId: string }, keysMax: number): Promise<StoredKey | undefined> {
+  async findCredentialId(email: string): Promise<string | undefined> {
+    const [row] = await this.#rows<{ id: string }>(
+      `SELECT account_credentials.id FROM account_credentials JOIN accounts ON accounts.id = account_id
+        WHERE email = $1 AND provider_id = 'credential'`,
+      email.toLowerCase(),
+    );
+    return row?.id;
+  }
+
+  async addKey(
+    key: StoredKey & { accountId: string },
+    { keysMax, sessionId }: NewKeyConditions,
+  ): Promise<StoredKey | undefined> {
     const { accountId } = key;
     const placeholders = valuesOfKey(key).map((_, index) => `$${index + 1}`);
     const account = `$${placeholders.length}`;
+    const session = `$${placeholders.length + 1}`;
     const [, , added] = await this.#engine.transact([
-      // Locks the account against concurrent changes of its plan or keys.
-      { sql: 'UPDATE accounts SET plan = plan WHERE id = $1', values: [accountId] },
+      lockOf(accountId),
       {
         sql: `INSERT INTO api_keys (${KEY_COLUMNS}) SELECT ${placeholders.join(', ')} FROM accounts WHERE id = ${account}
-          AND (SELECT count(*) FROM api_keys WHERE account_id = ${account} AND revoked_at IS NULL) < ${keysMax}`,
-        values: valuesOfKey(key),
+          AND (SELECT count(*) FROM api_keys WHERE account_id = ${account} AND revoked_at IS NULL) < ${keysMax}
+          AND EXISTS (SELECT 1 FROM account_sessions WHERE id = ${session} AND account_id = ${account})`,
+        values: [...valuesOfKey(key), sessionId],
       },
       {
-        sql: `UPDATE api_keys SET tier = (SELECT plan FROM accounts WHERE id = $1) WHERE id = $2 RETURNING ${KEY_COLUMNS}`,
+        sql: `UPDATE api_keys SET tier = (SELECT plan FROM accounts WHERE id = $1) WHERE id = $2 RETURNING ${READ_KEY_COLUMNS}`,
         values: [accountId, key.id],
       },
     ]);
@@ -132,13 +180,13 @@ export class SqlAccountRecords implements AccountRecords {
   }
 
   async listKeys(id: string): Promise<StoredKey[]> {
-    const sql = `SELECT ${KEY_COLUMNS} FROM api_keys WHERE account_id = $1 ORDER BY created_at DESC, id`;
+    const sql = `SELECT ${READ_KEY_COLUMNS} FROM api_keys WHERE account_id = $1 ORDER BY created_at DESC, id`;
     return (await this.#rows<KeyRow>(sql, id)).map(keyOfRow);
   }
 
   nameKey(id: string, keyId: string, name: string): Promise<StoredKey | undefined> {
     return this.#key(
-      `UPDATE api_keys SET name = $3 WHERE id = $2 AND account_id = $1 RETURNING ${KEY_COLUMNS}`,
+      `UPDATE api_keys SET name = $3 WHERE id = $2 AND account_id = $1 RETURNING ${READ_KEY_COLUMNS}`,
       id,
       keyId,
       name,
@@ -147,7 +195,7 @@ export class SqlAccountRecords implements AccountRecords {
 
   revokeKey(id: string, keyId: string, at: number): Promise<StoredKey | undefined> {
     return this.#key(
-      `UPDATE api_keys SET revoked_at = coalesce(revoked_at, $3) WHERE id = $2 AND account_id = $1 RETURNING ${KEY_COLUMNS}`,
+      `UPDATE api_keys SET revoked_at = coalesce(revoked_at, $3) WHERE id = $2 AND account_id = $1 RETURNING ${READ_KEY_COLUMNS}`,
       id,
       keyId,
       at,

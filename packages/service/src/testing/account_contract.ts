@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerOfAccount } from '../store/account_contract.ts';
 import type { RejectedCalls, Store, StoredKey } from '../store/contract.ts';
 import { appendCalls, DAY_MS, type StoreUnderTest } from './store_under_test.ts';
 import { TestClock } from './test_service.ts';
@@ -28,8 +29,13 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
         createdAt: clock.time,
         revokedAt: null,
         accountId: null,
+        isVerified: true,
         ...fields,
       };
+    }
+
+    function sessionOf(accountId: string): string {
+      return `session of ${accountId}`;
     }
 
     /** An account as better-auth adds it, with a session and a password. */
@@ -42,7 +48,7 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       const moments = { created_at: text(now), updated_at: text(now) };
       const isVerified = store.engine === 'sqlite' ? '0' : 'false';
       await add('accounts', { id: text(id), name: "''", email: text(email), email_verified: isVerified, ...moments });
-      const owned = { id: text(randomUUID()), account_id: text(id), ...moments };
+      const owned = { id: text(sessionOf(id)), account_id: text(id), ...moments };
       const later = text(new Date(clock.time + DAY_MS).toISOString());
       await add('account_sessions', { ...owned, token: text(randomUUID()), expires_at: later });
       await add('account_credentials', { ...owned, provider_id: "'credential'", provider_account_id: text(id) });
@@ -51,7 +57,7 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
 
     async function newAccountKey(accountId: string, fields: Partial<StoredKey> = {}): Promise<StoredKey> {
       const key = { ...keyOf({ tier: 'free', callsPerMinute: null, ...fields }), accountId };
-      const added = await store.accounts.addKey(key, 10);
+      const added = await store.accounts.addKey(key, { keysMax: 10, sessionId: sessionOf(accountId) });
       if (!added) throw new Error('the key was not added');
       return added;
     }
@@ -89,7 +95,8 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
     it('finds accounts by id and by e-mail, and lists them', async () => {
       const email = `${randomUUID()}@example.com`;
       const id = await newAccount(email);
-      const expected = { id, email, plan: 'free', requestedPlan: null, planRequestedAt: null, createdAt: clock.time };
+      const plan = { plan: 'free', requestedPlan: null, planRequestedAt: null };
+      const expected = { id, email, isVerified: false, ...plan, createdAt: clock.time };
       expect(await store.accounts.find(id)).toEqual(expected);
       expect(await store.accounts.findByEmail(email.toUpperCase())).toEqual(expected);
       expect(await store.accounts.list()).toContainEqual(expected);
@@ -131,12 +138,38 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
     it('adds no more keys than an account may have, however many ask at once', async () => {
       const id = await newAccount();
       const keys = Array.from({ length: 6 }, () => ({ ...keyOf(), accountId: id }));
-      const added = await Promise.all(keys.map((key) => store.accounts.addKey(key, 3)));
+      const conditions = { keysMax: 3, sessionId: sessionOf(id) };
+      const added = await Promise.all(keys.map((key) => store.accounts.addKey(key, conditions)));
       const [one] = added.filter((key) => key !== undefined);
       expect(await store.accounts.listKeys(id)).toHaveLength(3);
       await store.accounts.revokeKey(id, one?.id ?? '', clock.time);
-      expect(await store.accounts.addKey({ ...keyOf(), accountId: id }, 3)).toBeDefined();
-      expect(await store.accounts.addKey({ ...keyOf(), accountId: 'nobody' }, 3)).toBeUndefined();
+      expect(await store.accounts.addKey({ ...keyOf(), accountId: id }, conditions)).toBeDefined();
+      expect(await store.accounts.addKey({ ...keyOf(), accountId: 'nobody' }, conditions)).toBeUndefined();
+    });
+
+    it('adds no key for a session that has ended, or for that of another account', async () => {
+      const [owner, stranger] = [await newAccount(), await newAccount()];
+      const key = { ...keyOf(), accountId: owner };
+      for (const sessionId of ['no such session', sessionOf(stranger)]) {
+        expect(await store.accounts.addKey(key, { keysMax: 10, sessionId })).toBeUndefined();
+      }
+      expect(await store.accounts.listKeys(owner)).toEqual([]);
+    });
+
+    it('tells of a key whether its account is verified, from the moment it is', async () => {
+      const id = await newAccount();
+      const key = await newAccountKey(id);
+      expect(key.isVerified).toBe(false);
+      expect(await store.findKey(key.hash)).toMatchObject({ isVerified: false });
+      expect(await store.accounts.find(id)).toMatchObject({ isVerified: false });
+      for (let turn = 0; turn < 2; turn++) {
+        expect(await store.accounts.verify(id)).toMatchObject({ id, isVerified: true });
+        expect(await store.findKey(key.hash)).toEqual({ ...key, isVerified: true });
+      }
+      expect(await newAccountKey(id)).toMatchObject({ isVerified: true });
+      expect((await store.listKeys()).find((each) => each.id === key.id)).toMatchObject({ isVerified: true });
+      expect(await newAccountKey(await newAccount())).toMatchObject({ isVerified: false });
+      expect(await store.accounts.verify('nobody')).toBeUndefined();
     });
 
     it('names and revokes a key for its own account alone', async () => {
@@ -154,9 +187,9 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
     it('adds up the usage of all keys of an account', async () => {
       const [owner, stranger] = [await newAccount(), await newAccount()];
       const [one, two, other] = [await newAccountKey(owner), await newAccountKey(owner), await newAccountKey(stranger)];
-      await appendCalls(store, one.id, 2, 2);
-      await appendCalls(store, two.id, 3, 3);
-      await appendCalls(store, other.id, 7, 7);
+      await appendCalls(store, callerOfAccount(owner), 2, 2, one.id);
+      await appendCalls(store, callerOfAccount(owner), 3, 5, two.id);
+      await appendCalls(store, callerOfAccount(stranger), 7, 7, other.id);
       await store.accounts.revokeKey(owner, two.id, clock.time);
       const usage = { day: 20261115, tool: 'calculate_pue', channel: 'rest', outcome: 'answered' };
       expect(await store.accounts.readUsage(owner, 20261101)).toEqual([{ ...usage, calls: 5 }]);
@@ -188,17 +221,21 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
     it('removes an account with all that was kept for it, and nothing of another', async () => {
       const [owner, stranger] = [await newAccount(), await newAccount()];
       const [gone, kept] = [await newAccountKey(owner), await newAccountKey(stranger)];
-      for (const { id } of [gone, kept]) {
-        await appendCalls(store, id, 1, 1);
+      for (const { id, accountId } of [gone, kept]) {
+        await appendCalls(store, callerOfAccount(accountId ?? ''), 1, 1, id);
         await store.addRejectedCalls([rejectedCallsOf(id, clock.time)]);
       }
-      const traces = [
-        ...['callers', 'recent_calls', 'daily_usage', 'refusals'].map((table) => [table, 'caller'] as const),
+      const ofKeys = [
+        ...['daily_usage', 'refusals'].map((table) => [table, 'caller'] as const),
         ['api_keys', 'id'] as const,
       ];
       const owned = ['account_sessions', 'account_credentials'].map((table) => [table, 'account_id'] as const);
       expect(await store.accounts.delete(owner)).toBe(true);
-      for (const [table, column] of traces) {
+      for (const table of ['callers', 'recent_calls']) {
+        expect([table, await countRows(table, 'caller', callerOfAccount(owner))]).toEqual([table, 0]);
+        expect([table, await countRows(table, 'caller', callerOfAccount(stranger))]).toEqual([table, 1]);
+      }
+      for (const [table, column] of ofKeys) {
         expect([table, await countRows(table, column, gone.id)]).toEqual([table, 0]);
         expect([table, await countRows(table, column, kept.id)]).toEqual([table, 1]);
       }
@@ -211,11 +248,24 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       expect(await store.accounts.delete(owner)).toBe(false);
     });
 
-    it('ends the sessions of one account', async () => {
-      const [owner, stranger] = [await newAccount(), await newAccount()];
-      await store.accounts.endSessions(owner);
+    it('resets the password of one account, and ends its sessions and keys with it', async () => {
+      const email = `${randomUUID()}@example.com`;
+      const [owner, stranger] = [await newAccount(email), await newAccount()];
+      const keys = [await newAccountKey(owner), await newAccountKey(owner), await newAccountKey(owner)];
+      const other = await newAccountKey(stranger);
+      await store.accounts.revokeKey(owner, keys[0]?.id ?? '', 500);
+      const credential = await store.accounts.findCredentialId(email.toUpperCase());
+      expect(await store.accounts.resetPassword(owner, 'a new hash', clock.time)).toBe(2);
+      const revoked = (await store.accounts.listKeys(owner)).map(({ revokedAt }) => revokedAt);
+      expect(revoked.toSorted()).toEqual([500, clock.time, clock.time].toSorted());
       expect(await countRows('account_sessions', 'account_id', owner)).toBe(0);
+      expect(await countRows('account_credentials', 'password', 'a new hash')).toBe(1);
+      expect(await countRows('account_credentials', 'account_id', owner)).toBe(1);
+      expect(await store.accounts.findCredentialId(email)).not.toBe(credential);
+      expect(await store.findKey(other.hash)).toMatchObject({ revokedAt: null });
       expect(await countRows('account_sessions', 'account_id', stranger)).toBe(1);
+      expect(await store.accounts.resetPassword('nobody', 'a hash', clock.time)).toBe(0);
+      expect(await store.accounts.findCredentialId('nobody@example.com')).toBeUndefined();
     });
 
     it('counts attempts within a window, from several processes together', async () => {

@@ -112,7 +112,7 @@ export function keepsLedgerContract(engine: string, prepare: () => Promise<Store
       await store.appendCalls([queryOf(caller)], (now) => [
         {
           ...changeOf(caller, now, 1, 3),
-          usage: [{ tool: 'part_s_ev', channel: 'mcp', outcome: 'invalid', calls: 1 }],
+          usage: [{ source: caller, tool: 'part_s_ev', channel: 'mcp', outcome: 'invalid', calls: 1 }],
         },
       ]);
       expect(await store.readUsage(caller, 20261101)).toEqual([
@@ -134,7 +134,9 @@ export function keepsLedgerContract(engine: string, prepare: () => Promise<Store
       }
 
       function newCaller(limits: Partial<Limits> = {}) {
-        return { id: randomUUID(), windowMs: 60_000, limits: { callsPerWindow: null, callsPerMonth: null, ...limits } };
+        const id = randomUUID();
+        const all = { callsPerWindow: null, callsPerMonth: null, ...limits };
+        return { id, source: id as string, windowMs: 60_000, limits: all };
       }
 
       function record(ledger: Ledger, caller: ReturnType<typeof newCaller>): Promise<Decision> {
@@ -182,6 +184,42 @@ export function keepsLedgerContract(engine: string, prepare: () => Promise<Store
         const { state } = await store.readCaller(queryOf(caller.id));
         expect(state).toMatchObject({ usedInMonth: 10, recent: [{ at: clock.time, calls: 10 }] });
         expect(await store.readUsage(caller.id, 20261115)).toMatchObject([{ calls: 10 }]);
+      });
+
+      it('limits the keys of an account together, and reports the usage of each', async () => {
+        const ledgers = newLedgers();
+        const account = newCaller({ callsPerWindow: 10 });
+        const keys = Array.from({ length: 4 }, () => ({ ...account, source: `key_${randomUUID()}` }));
+        const passedByKey = new Map<string, number>();
+        for (let turn = 0; turn < 6; turn++) {
+          const calls = keys.map(async (key, index) => {
+            const { ok } = await record(ledgers[(turn + index) % 2] as Ledger, key);
+            if (ok) passedByKey.set(key.source, (passedByKey.get(key.source) ?? 0) + 1);
+          });
+          await Promise.all(calls);
+        }
+        expect([...passedByKey.values()].reduce((sum, calls) => sum + calls, 0)).toBe(10);
+        expect((await store.readCaller(queryOf(account.id))).state).toMatchObject({
+          usedInMonth: 10,
+          recent: [{ at: clock.time, calls: 10 }],
+        });
+        for (const { source } of keys) {
+          const [usage] = await store.readUsage(source, 0);
+          expect(usage?.calls).toBe(passedByKey.get(source));
+        }
+        expect(await store.readUsage(account.id, 0)).toEqual([]);
+      });
+
+      it('adds up the usage of a key that calls from several IP addresses in one transaction', async () => {
+        const [ledger] = newLedgers();
+        const source = `key_${randomUUID()}`;
+        const addresses = Array.from({ length: 3 }, () => ({ ...newCaller({ callsPerWindow: 5 }), source }));
+        for (let turn = 0; turn < 3; turn++) {
+          const decisions = await Promise.all(addresses.map((address) => record(ledger, address)));
+          expect(decisions.map(({ ok }) => ok)).toEqual([true, true, true]);
+        }
+        expect(await store.readUsage(source, 0)).toMatchObject([{ calls: 9 }]);
+        for (const { id } of addresses) expect((await store.readCaller(queryOf(id))).state.usedInMonth).toBe(3);
       });
 
       it('lets through together what a plan allows, and all of it, when they record at once', async () => {

@@ -13,17 +13,29 @@ export function queryOf(caller: string, known: Partial<CallerQuery> = {}): Calle
   return { caller, knownSequence: 0, knownUntil: 0, windowMs: 60_000, ...known };
 }
 
-export function changeOf(caller: string, at: number, calls: number, usedInMonth: number): CallerChange {
-  const usage = [{ tool: 'calculate_pue', channel: 'rest' as const, outcome: 'answered' as const, calls }];
+export function changeOf(
+  caller: string,
+  at: number,
+  calls: number,
+  usedInMonth: number,
+  source = caller,
+): CallerChange {
+  const usage = [{ source, tool: 'calculate_pue', channel: 'rest' as const, outcome: 'answered' as const, calls }];
   return { caller, month: 202611, usedInMonth, at, calls, usage };
 }
 
 /** Records calls of a caller, whatever its limits, and returns its state before them. */
-export async function appendCalls(store: Store, caller: string, calls: number, used: number): Promise<CallerState> {
+export async function appendCalls(
+  store: Store,
+  caller: string,
+  calls: number,
+  used: number,
+  source = caller,
+): Promise<CallerState> {
   let seen: CallerState | undefined;
   await store.appendCalls([queryOf(caller)], (now, [state]) => {
     seen = state;
-    return [changeOf(caller, now, calls, used)];
+    return [changeOf(caller, now, calls, used, source)];
   });
   return seen as CallerState;
 }

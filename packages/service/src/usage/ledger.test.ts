@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => store.close());
 
 function callerOf(callsPerWindow: number | null, callsPerMonth: number | null, windowMs = 60_000): MeteredCaller {
-  return { id: 'caller', windowMs, limits: { callsPerWindow, callsPerMonth } };
+  return { id: 'caller', source: 'source', windowMs, limits: { callsPerWindow, callsPerMonth } };
 }
 
 function call(

@@ -25,8 +25,10 @@ import {
 
 /** The caller that calls count towards, with its limits. */
 export interface MeteredCaller {
-  /** Unique among all callers: the id of a key, or an IP address. */
+  /** Unique among all callers: an account, a key without account, or an IP address. */
   id: string;
+  /** What usage is reported by: the id of the key, or the IP address. */
+  source: string;
   windowMs: number;
   limits: Limits;
 }
@@ -379,11 +381,12 @@ function changeOf(allowed: readonly PendingCall[], usedBefore: number, at: numbe
   let usedInMonth = usedBefore;
   for (const { call } of allowed) {
     const { tool, channel, outcome } = call;
+    const { source } = call.caller;
     if (outcome === 'answered') usedInMonth += 1;
-    const kind = `${tool} ${channel} ${outcome}`;
+    const kind = `${source} ${tool} ${channel} ${outcome}`;
     const same = usage.get(kind);
     if (same) same.calls += 1;
-    else usage.set(kind, { tool, channel, outcome, calls: 1 });
+    else usage.set(kind, { source, tool, channel, outcome, calls: 1 });
   }
   const { id: caller } = (allowed[0] as PendingCall).call.caller;
   return { caller, month: monthOf(at), usedInMonth, at, calls: allowed.length, usage: [...usage.values()] };

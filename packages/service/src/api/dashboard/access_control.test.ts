@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AccountAuthentication } from '../../accounts/account_authentication.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
 import { TestClock, type TestService, testService } from '../../testing/test_service.ts';
-import { call, newEmail, newKey, PASSWORD, signUp } from './testing/test_account.ts';
+import { call, newEmail, newKey, PASSWORD, signUp, signUpVerified } from './testing/test_account.ts';
 import { TestBrowser } from './testing/test_browser.ts';
 
 const CHANGES = [
@@ -62,7 +63,7 @@ describe('the access control of the dashboard', () => {
   });
 
   it('isolates accounts on every route', async () => {
-    const [owner, other] = [await signUp(service), await signUp(service)];
+    const [owner, other] = [await signUpVerified(service), await signUpVerified(service)];
     const { id, key } = await newKey(owner.browser, 'owned');
     for (let turn = 0; turn < 6; turn++) await call(service, key);
     await owner.browser.send('PUT', '/api/requested-plan', { plan: 'pro' });
@@ -71,7 +72,7 @@ describe('the access control of the dashboard', () => {
     expect(await browser.get('/api/me')).toMatchObject({ email: other.email, requested_plan: null });
     expect(await browser.get('/api/keys')).toMatchObject({ keys: [] });
     expect(await browser.get('/api/usage')).toMatchObject({ this_month: { answered: 0, by_tool: [] } });
-    expect(await browser.get('/api/limit-status')).toEqual({ keys: [] });
+    expect(await browser.get('/api/limit-status')).toMatchObject({ minute: { used: 0 }, month: { used: 0 } });
     expect(await browser.get('/api/rejected-calls')).toEqual({ rejected_calls: [] });
     for (const method of ['PATCH', 'DELETE'] as const) {
       const response = await browser.send(
@@ -127,6 +128,53 @@ describe('the access control of the dashboard', () => {
     expect((await elsewhere.send('GET', '/api/me')).statusCode).toBe(401);
     expect((await browser.send('GET', '/api/me')).statusCode).toBe(200);
     await first.app.close();
+  });
+
+  it('takes an account back from somebody who signed up with the e-mail address of another person', async () => {
+    const attacker = await signUp(service);
+    const { key, id } = await newKey(attacker.browser);
+    expect((await call(service, key)).statusCode).toBe(200);
+
+    const authentication = new AccountAuthentication({ store: service.store, secret: undefined });
+    const password = 'from the operator';
+    expect(await authentication.resetPassword(attacker.accountId, password, service.clock.time)).toBe(1);
+    await service.store.accounts.verify(attacker.accountId);
+    await service.store.accounts.setPlan(attacker.accountId, 'pro');
+
+    service.clock.pass(2000);
+    expect((await call(service, key)).statusCode).toBe(401);
+    expect(await attacker.browser.get('/api/me')).toMatchObject({ status: 401, code: 'not_signed_in' });
+    const again = { email: attacker.email, password: PASSWORD };
+    expect((await attacker.browser.send('POST', '/auth/sign-in', again)).statusCode).toBe(401);
+
+    const owner = new TestBrowser(service.app);
+    const signedIn = await owner.send('POST', '/auth/sign-in', { email: attacker.email, password });
+    expect(signedIn.statusCode).toBe(204);
+    expect(await owner.get('/api/me')).toMatchObject({ plan: 'pro', email_verified: true });
+    expect(await owner.get('/api/keys')).toMatchObject({ keys: [{ id, revoked_at: '2026-11-15T12:00:00.000Z' }] });
+    expect((await call(service, (await newKey(owner)).key)).json()).toMatchObject({ tier: 'pro' });
+  });
+
+  it('rejects sign-ins beyond what it can hash soon with 503, also for unknown e-mail addresses', async () => {
+    const { email } = await signUp(service);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, turn) =>
+        new TestBrowser(service.app).send('POST', '/auth/sign-in', {
+          email: turn % 2 === 0 ? email : newEmail(),
+          password: 'not this one',
+        }),
+      ),
+    );
+    const rejected = answers.filter(({ statusCode }) => statusCode !== 401);
+    expect(answers.length - rejected.length).toBeGreaterThanOrEqual(22);
+    expect(rejected.length).toBeGreaterThan(0);
+    for (const response of rejected) {
+      expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
+      expect(response.headers['retry-after']).toBe('2');
+    }
+    expect(
+      (await new TestBrowser(service.app).send('POST', '/auth/sign-in', { email, password: PASSWORD })).statusCode,
+    ).toBe(204);
   });
 
   it('answers 503 while the store is unavailable, and recovers with it', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteAccount, findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
 import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
+import { isMeteredByIpAddress } from '../../keys/metered_key.ts';
 import { PLANS, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account_contract.ts';
 import type { DashboardContext } from './dashboard_context.ts';
@@ -10,9 +11,12 @@ import { accountIdOf, browserRequestOf, sendCookies } from './session.ts';
 import { wrongPasswordProblem } from './sign_in_routes.ts';
 import { throttle } from './throttle.ts';
 
-function shown({ email, plan, requestedPlan, planRequestedAt, createdAt }: StoredAccount) {
+function shown(account: StoredAccount) {
+  const { email, isVerified, plan, requestedPlan, planRequestedAt, createdAt } = account;
   return {
     email,
+    email_verified: isVerified,
+    metered_by: isMeteredByIpAddress({ isVerified, tier: plan }) ? 'ip_address' : 'account',
     plan,
     requested_plan: requestedPlan,
     requested_at: planRequestedAt === null ? null : new Date(planRequestedAt).toISOString(),
@@ -21,7 +25,7 @@ function shown({ email, plan, requestedPlan, planRequestedAt, createdAt }: Store
 }
 
 /** The operator may delete an account while it has a session. */
-function requireAccount(account: StoredAccount | undefined): StoredAccount {
+export function requireAccount(account: StoredAccount | undefined): StoredAccount {
   if (!account) throw new DashboardProblemError('not_signed_in', 'This account no longer exists.');
   return account;
 }

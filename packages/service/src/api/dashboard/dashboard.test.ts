@@ -4,7 +4,7 @@ import type { Store } from '../../store/contract.ts';
 import { openPostgresStore } from '../../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
 import { TestClock, type TestService, testService } from '../../testing/test_service.ts';
-import { call, newEmail, newKey, PASSWORD, signUp, WRONG_PUE } from './testing/test_account.ts';
+import { call, newEmail, newKey, PASSWORD, PUE, signUp, signUpVerified, WRONG_PUE } from './testing/test_account.ts';
 import { newAddress, TestBrowser } from './testing/test_browser.ts';
 
 const QUARTER_HOUR_MS = 900_000;
@@ -32,6 +32,8 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     const { browser, email } = await signUp(service);
     expect(await browser.get('/api/me')).toMatchObject({
       email,
+      email_verified: false,
+      metered_by: 'ip_address',
       plan: 'free',
       requested_plan: null,
       requested_at: null,
@@ -108,8 +110,9 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
   });
 
   it('shows usage by day and by tool, remaining limits and rejected calls', async () => {
-    const { browser } = await signUp(service);
-    const { key, id } = await newKey(browser, 'mine');
+    const { browser } = await signUpVerified(service);
+    expect(await browser.get('/api/me')).toMatchObject({ email_verified: true, metered_by: 'account' });
+    const { key } = await newKey(browser, 'mine');
     for (let turn = 0; turn < 4; turn++) expect((await call(service, key)).statusCode).toBe(200);
     expect((await call(service, key, WRONG_PUE)).statusCode).toBe(422);
     expect((await call(service, key)).statusCode).toBe(429);
@@ -124,14 +127,9 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     expect(last_month.by_day).toHaveLength(31);
 
     expect(await browser.get('/api/limit-status')).toEqual({
-      keys: [
-        {
-          id,
-          name: 'mine',
-          minute: { limit: 5, used: 5, remaining: 0, resets_at: '2026-11-15T12:01:00.000Z' },
-          month: { limit: 500, used: 4, remaining: 496, resets_at: '2026-12-01T00:00:00.000Z' },
-        },
-      ],
+      tier: 'free',
+      minute: { limit: 5, used: 5, remaining: 0, resets_at: '2026-11-15T12:01:00.000Z' },
+      month: { limit: 500, used: 4, remaining: 496, resets_at: '2026-12-01T00:00:00.000Z' },
     });
 
     const { rejected_calls } = await browser.get('/api/rejected-calls');
@@ -145,6 +143,64 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
       },
       { at: '2026-11-15T12:00:00.000Z', key_name: 'mine', code: 'rate_limited', times: 1 },
     ]);
+  });
+
+  it('meters the account: its keys share one limit, which new keys do not reset', async () => {
+    const { browser } = await signUpVerified(service);
+    const [one, two] = [await newKey(browser, 'one'), await newKey(browser, 'two')];
+    for (const { key } of [one, two, one]) expect((await call(service, key)).statusCode).toBe(200);
+    await browser.send('DELETE', `/api/keys/${one.id}`);
+    const three = await newKey(browser, 'three');
+    for (const { key } of [three, two]) expect((await call(service, key, PUE, newAddress())).statusCode).toBe(200);
+    const four = await newKey(browser, 'four');
+    for (const { key } of [two, three, four]) {
+      const rejected = await call(service, key, PUE, newAddress());
+      expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'rate_limited']);
+    }
+    expect(await browser.get('/api/limit-status')).toMatchObject({ minute: { used: 5 }, month: { used: 5 } });
+    expect(await browser.get('/api/usage')).toMatchObject({ this_month: { answered: 5 } });
+    const { rejected_calls } = await browser.get('/api/rejected-calls');
+    const names = rejected_calls.map(({ key_name }: { key_name: string }) => key_name);
+    expect(names.toSorted()).toEqual(['four', 'three', 'two']);
+    const usage = await service.store.readUsage(two.id, 0);
+    expect(usage).toMatchObject([{ calls: 2 }]);
+    expect((await call(service, undefined)).statusCode).toBe(200);
+  });
+
+  it('meters unverified accounts by the IP address that calls come from, with the keyless calls', async () => {
+    const address = newAddress();
+    const accounts = [await signUp(service, { address }), await signUp(service, { address }), await signUp(service)];
+    const keys = await Promise.all(accounts.map(async ({ browser }) => (await newKey(browser)).key));
+    for (const key of [...keys, undefined, keys[0]]) {
+      expect((await call(service, key, PUE, address)).statusCode).toBe(200);
+    }
+    for (const key of [...keys, undefined]) expect((await call(service, key, PUE, address)).statusCode).toBe(429);
+    expect((await call(service, keys[0], PUE, newAddress())).statusCode).toBe(200);
+
+    const [first, , third] = accounts as [(typeof accounts)[0], (typeof accounts)[0], (typeof accounts)[0]];
+    expect(await first.browser.get('/api/limit-status')).toMatchObject({
+      tier: 'free',
+      minute: { limit: 5, used: 5 },
+      month: { limit: 500, used: 5 },
+    });
+    expect(await third.browser.get('/api/limit-status')).toMatchObject({ minute: { used: 0 }, month: { used: 0 } });
+    expect(await first.browser.get('/api/usage')).toMatchObject({ this_month: { answered: 3 } });
+    expect(await first.browser.get('/api/rejected-calls')).toMatchObject({
+      rejected_calls: [{ key_name: 'test', code: 'rate_limited' }],
+    });
+
+    await service.store.accounts.verify(first.accountId);
+    await service.store.accounts.setPlan(third.accountId, 'starter');
+    service.clock.pass(1000);
+    for (const key of [keys[0], keys[2]]) expect((await call(service, key, PUE, address)).statusCode).toBe(200);
+    expect((await call(service, keys[1], PUE, address)).statusCode).toBe(429);
+    expect(await first.browser.get('/api/limit-status')).toMatchObject({ minute: { limit: 5, used: 1 } });
+    expect(await third.browser.get('/api/me')).toMatchObject({ email_verified: false, metered_by: 'account' });
+    expect(await third.browser.get('/api/limit-status')).toMatchObject({
+      tier: 'starter',
+      minute: { limit: 60, used: 1 },
+    });
+    service.clock.pass(-1000);
   });
 
   it('lets the operator confirm the requested plan, which changes the plan of every key', async () => {
@@ -188,9 +244,11 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     expect(await browser.get('/api/keys')).toMatchObject({ keys: [] });
   });
 
-  it('limits sign-in attempts by e-mail address, and resets after a quarter of an hour', async () => {
-    const { email } = await signUp(service);
-    const tries = (password: string) => new TestBrowser(service.app).send('POST', '/auth/sign-in', { email, password });
+  it('limits sign-in attempts from an IP address by e-mail address, and resets after a quarter of an hour', async () => {
+    const address = newAddress();
+    const { email } = await signUp(service, { address });
+    const tries = (password: string) =>
+      new TestBrowser(service.app, { address }).send('POST', '/auth/sign-in', { email, password });
     for (let turn = 0; turn < 10; turn++) expect((await tries('not this one')).statusCode).toBe(401);
     const rejected = await tries(PASSWORD);
     expect(rejected.statusCode).toBe(429);
@@ -201,6 +259,31 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     });
     service.clock.pass(QUARTER_HOUR_MS);
     expect((await tries(PASSWORD)).statusCode).toBe(204);
+  });
+
+  it('locks no owner out, whatever somebody elsewhere tries', async () => {
+    const address = newAddress();
+    const { email } = await signUp(service, { address });
+    for (const elsewhere of [newAddress(), newAddress()]) {
+      const stranger = new TestBrowser(service.app, { address: elsewhere });
+      const tries = () => stranger.send('POST', '/auth/sign-in', { email, password: 'not this one' });
+      for (let turn = 0; turn < 10; turn++) expect((await tries()).statusCode).toBe(401);
+      expect((await tries()).statusCode).toBe(429);
+    }
+    const owner = new TestBrowser(service.app, { address });
+    expect((await owner.send('POST', '/auth/sign-in', { email, password: PASSWORD })).statusCode).toBe(204);
+  });
+
+  it('keeps nobody from signing up, whatever somebody elsewhere tries', async () => {
+    const email = newEmail();
+    const stranger = new TestBrowser(service.app);
+    const tries = () => stranger.send('POST', '/auth/sign-up', { email: `${email}.invalid.`, password: PASSWORD });
+    for (let turn = 0; turn < 5; turn++) expect((await tries()).statusCode).toBe(422);
+    expect((await tries()).statusCode).toBe(429);
+    const owner = new TestBrowser(service.app);
+    const form = { email: `${email}.invalid.`, password: PASSWORD };
+    expect((await owner.send('POST', '/auth/sign-up', form)).statusCode).toBe(422);
+    expect((await owner.send('POST', '/auth/sign-up', { email, password: PASSWORD })).statusCode).toBe(204);
   });
 
   it('limits sign-in attempts by IP address', async () => {

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { HashingQueueFull } from '../../accounts/hashing_queue.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import { handleError } from '../http/error_handler.ts';
-import { PROBLEM_TYPE } from '../http/problem.ts';
+import { PROBLEM_TYPE, ProblemError } from '../http/problem.ts';
 
 /** Codes that only the dashboard's page receives; they are not part of the public API. */
 const DASHBOARD_PROBLEMS = {
@@ -21,12 +22,20 @@ export class DashboardProblemError extends Error {
   }
 }
 
+/** About the time that a full queue of password hashings takes. */
+const HASHING_PROBLEM = {
+  code: 'unavailable',
+  detail: 'Too many people are signing in at the moment. Try again in 2 s.',
+  retryAfterSeconds: 2,
+} as const;
+
 /** The error handler of the dashboard routes. */
 export function handleDashboardError(
   error: FastifyError | DashboardProblemError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (error instanceof HashingQueueFull) return handleError(new ProblemError(HASHING_PROBLEM), request, reply);
   if (!(error instanceof DashboardProblemError)) return handleError(error, request, reply);
   const { code, detail } = error.problem;
   const { status, title } = DASHBOARD_PROBLEMS[code];

@@ -13,7 +13,7 @@ import { ProblemError } from '../http/problem.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
-import { accountIdOf } from './session.ts';
+import { accountIdOf, sessionOf } from './session.ts';
 import { throttle } from './throttle.ts';
 
 function shown({ id, name, hint, createdAt, revokedAt }: StoredKey) {
@@ -50,9 +50,8 @@ export function serveKeys(app: FastifyInstance, context: DashboardContext): void
 
   app.post('/api/keys', async (request, reply) => {
     const { name } = formBody(request.body, ['name'], KEY_NAME);
-    const accountId = accountIdOf(request);
-    await throttle(countAttempt(store, newKeyLimits(accountId)), 'new keys');
-    const created = await createAccountKey(context, accountId, name.trim());
+    await throttle(countAttempt(store, newKeyLimits(accountIdOf(request))), 'new keys');
+    const created = await createAccountKey(context, sessionOf(request), name.trim());
     if (!created) {
       const detail = `An account can have ${ACCOUNT_KEYS_MAX} keys. Revoke one that you no longer need.`;
       throw new DashboardProblemError('too_many_keys', detail);

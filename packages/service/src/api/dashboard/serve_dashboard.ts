@@ -23,7 +23,7 @@ const BODY_BYTES_MAX = 16 * 1024;
  *   PATCH  /dashboard/api/keys/{id}              name
  *   DELETE /dashboard/api/keys/{id}              revokes it
  *   GET    /dashboard/api/usage                  by day and by tool, this month and the last
- *   GET    /dashboard/api/limit-status           remaining limits of each key
+ *   GET    /dashboard/api/limit-status           remaining limits, which all keys share
  *   GET    /dashboard/api/rejected-calls         the latest rejected calls
  *   GET    /dashboard/api/plans                  PUT and DELETE /dashboard/api/requested-plan: plan
  */

@@ -25,9 +25,14 @@ export function requireSession(authentication: AccountAuthentication, publicUrl:
   };
 }
 
-/** The account of the session. Every route reads and changes data of this account only. */
-export function accountIdOf(request: FastifyRequest): string {
+/** The session of a request with a requireSession hook. */
+export function sessionOf(request: FastifyRequest): Session {
   const session = SESSIONS.get(request);
   if (!session) throw new Error(`${request.routeOptions.url} has no requireSession hook`);
-  return session.accountId;
+  return session;
+}
+
+/** The account of the session. Every route reads and changes data of this account only. */
+export function accountIdOf(request: FastifyRequest): string {
+  return sessionOf(request).accountId;
 }

@@ -6,7 +6,7 @@ import { callerOfIp } from '../../calls/ip_address.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody, formProblem } from './form_body.ts';
-import { accountIdOf, browserRequestOf, sendCookies } from './session.ts';
+import { browserRequestOf, sendCookies, sessionOf } from './session.ts';
 import { throttle } from './throttle.ts';
 
 function ipCallerOf(request: FastifyRequest): string {
@@ -59,8 +59,10 @@ export function servePassword(app: FastifyInstance, { store, authentication, pub
       ['current_password', 'new_password'],
       { new_password: faultOfPassword },
     );
-    await throttle(countAttempt(store, passwordLimits(accountIdOf(request))), 'wrong passwords');
-    const outcome = await authentication.changePassword(browserRequestOf(request, publicUrl), { current, next });
+    const session = sessionOf(request);
+    await throttle(countAttempt(store, passwordLimits(session.accountId)), 'wrong passwords');
+    const browserRequest = browserRequestOf(request, publicUrl);
+    const outcome = await authentication.changePassword(browserRequest, session, { current, next });
     if (!outcome.ok) throw wrongPasswordProblem('current_password');
     // The password change started a new session; drop the cookie of the old one.
     reply.removeHeader('set-cookie');

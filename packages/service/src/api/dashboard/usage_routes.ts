@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { activeAccountKeys } from '../../accounts/account_keys.ts';
+import { findAccount } from '../../accounts/accounts.ts';
 import { listRejectedCalls } from '../../accounts/rejected_calls.ts';
 import { type MonthReport, readUsageReport } from '../../accounts/usage_report.ts';
-import { meteredKey } from '../../keys/metered_key.ts';
 import type { LimitUsage } from '../../usage/limits.ts';
+import { requireAccount } from './account_routes.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { accountIdOf } from './session.ts';
 
@@ -38,12 +38,9 @@ export function serveAccountUsage(app: FastifyInstance, context: DashboardContex
   });
 
   app.get('/api/limit-status', async (request) => {
-    const keys = await activeAccountKeys(store, accountIdOf(request));
-    const limitStatuses = keys.map(async (key) => {
-      const { window, month } = await callService.limitStatus(meteredKey(key));
-      return { id: key.id, name: key.name, minute: left(window), month: left(month) };
-    });
-    return { keys: await Promise.all(limitStatuses) };
+    const account = requireAccount(await findAccount(store, accountIdOf(request)));
+    const { window, month } = await callService.limitStatusOfAccount(account, request.ip);
+    return { tier: account.plan, minute: left(window), month: left(month) };
   });
 
   app.get('/api/rejected-calls', async (request) => {

@@ -113,6 +113,24 @@ export const MIGRATIONS: readonly string[] = [
     value TEXT NOT NULL
   );
   `,
+  // All keys of an account share its limits, so their counts become those of the account.
+  `
+  INSERT INTO callers (caller, sequence, month, used_in_month, latest_at)
+    SELECT 'account:' || api_keys.account_id, 1, max(callers.month),
+      sum(CASE WHEN callers.month = latest.month THEN callers.used_in_month ELSE 0 END), max(callers.latest_at)
+    FROM callers JOIN api_keys ON api_keys.id = callers.caller
+    JOIN (
+      SELECT api_keys.account_id, max(callers.month) AS month
+      FROM callers JOIN api_keys ON api_keys.id = callers.caller GROUP BY api_keys.account_id
+    ) AS latest ON latest.account_id = api_keys.account_id
+    GROUP BY api_keys.account_id;
+  INSERT INTO recent_calls (caller, at, calls)
+    SELECT 'account:' || api_keys.account_id, recent_calls.at, sum(recent_calls.calls)
+    FROM recent_calls JOIN api_keys ON api_keys.id = recent_calls.caller
+    WHERE api_keys.account_id IS NOT NULL GROUP BY api_keys.account_id, recent_calls.at;
+  DELETE FROM recent_calls WHERE caller IN (SELECT id FROM api_keys WHERE account_id IS NOT NULL);
+  DELETE FROM callers WHERE caller IN (SELECT id FROM api_keys WHERE account_id IS NOT NULL);
+  `,
 ];
 
 export const VERSION_TABLE = 'CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)';

@@ -1,5 +1,6 @@
 import { dayOf } from '../../time/month.ts';
 import type { OptimisticChange } from '../contract.ts';
+import { usageRowsOf } from './usage_rows.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -8,7 +9,8 @@ export const SERVER_TIME = 'floor(extract(epoch FROM clock_timestamp()) * 1000):
 
 /**
  * If any caller has another sequence, `agreed` is empty and nothing is written. SKIP LOCKED: a locked caller is about to change, so
- * waiting for it is useless. Without waits the time may be read before the rows are locked, and the lock order is free.
+ * waiting for it is useless. Without waits the time may be read before the callers are locked, and their lock order is free. Usage
+ * rows are locked last and in order, because a key may be used by several callers.
  */
 const OPTIMISTIC_APPEND = `
   WITH clock AS MATERIALIZED (SELECT coalesce($1::bigint, ${SERVER_TIME}) AS now),
@@ -31,8 +33,10 @@ const OPTIMISTIC_APPEND = `
     ON CONFLICT (caller, at) DO UPDATE SET calls = recent_calls.calls + excluded.calls
   ),
   usage AS (
-    INSERT INTO daily_usage SELECT caller, $9::integer, tool, door, outcome, calls
-    FROM unnest($10::text[], $11::text[], $12::text[], $13::text[], $14::bigint[]) AS made (caller, tool, door, outcome, calls), agreed
+    INSERT INTO daily_usage SELECT source, $9::integer, tool, door, outcome, calls
+    FROM unnest($10::text[], $11::text[], $12::text[], $13::text[], $14::bigint[]) WITH ORDINALITY
+      AS made (source, tool, door, outcome, calls, place), agreed
+    ORDER BY place
     ON CONFLICT (caller, day, tool, door, outcome) DO UPDATE SET calls = daily_usage.calls + excluded.calls
   )
   SELECT at FROM agreed`;
@@ -40,7 +44,7 @@ const OPTIMISTIC_APPEND = `
 /** The statement that records optimistic changes, prepared once per connection. It returns the time of the record, or no row. */
 export function optimisticAppendQuery(changes: readonly OptimisticChange[], now: number | undefined) {
   const { at = 0, month } = changes[0] ?? {};
-  const usage = changes.flatMap(({ caller, usage: entries }) => entries.map((entry) => ({ caller, ...entry })));
+  const usage = usageRowsOf(changes);
   const values = [
     now,
     at,
@@ -51,7 +55,7 @@ export function optimisticAppendQuery(changes: readonly OptimisticChange[], now:
     changes.map(({ calls }) => calls),
     month,
     dayOf(at),
-    usage.map(({ caller }) => caller),
+    usage.map(({ source }) => source),
     usage.map(({ tool }) => tool),
     usage.map(({ channel }) => channel),
     usage.map(({ outcome }) => outcome),

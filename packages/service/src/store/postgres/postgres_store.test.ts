@@ -71,7 +71,7 @@ describe('an optimistic append', () => {
   });
 
   function callerOf(id: string) {
-    return { id, windowMs: 60_000, limits: NO_LIMITS };
+    return { id, source: id, windowMs: 60_000, limits: NO_LIMITS };
   }
 
   function record(ledger: Ledger, id: string) {
@@ -89,7 +89,8 @@ describe('an optimistic append', () => {
   }
 
   function optimistic(caller: string, fields: Partial<OptimisticChange> = {}): OptimisticChange {
-    return { caller, month: 202611, usedInMonth: 2, at, calls: 1, usage: [USAGE], knownSequence: 1, ...fields };
+    const usage = [{ ...USAGE, source: caller }];
+    return { caller, month: 202611, usedInMonth: 2, at, calls: 1, usage, knownSequence: 1, ...fields };
   }
 
   /** Adds callers with one recorded call. */
@@ -209,6 +210,46 @@ describe('an optimistic append', () => {
   });
 });
 
+describe('the usage of a key that several callers use', () => {
+  const clock = new TestClock();
+
+  function changeOf(caller: string, source: string): OptimisticChange {
+    const usage = [{ ...USAGE, source }];
+    return { caller, month: 202611, usedInMonth: 1, at: clock.time, calls: 1, usage, knownSequence: 1 };
+  }
+
+  function inTransaction(store: Store, changes: OptimisticChange[]): Promise<void> {
+    const queries = changes.map(({ caller }) => ({ ...QUERY, caller }));
+    return store.appendCalls(queries, () => changes);
+  }
+
+  it.each([
+    ['in a transaction', inTransaction],
+    ['optimistically', (store: Store, changes: OptimisticChange[]) => store.appendOptimistic?.(changes)],
+  ])('is locked in one order, so that transactions cannot deadlock: %s', async (_way, append) => {
+    const url = await postgres.newDatabase();
+    const store = await openPostgresStore({ url, clock: clock.now });
+    const changes = [changeOf('ip:1', 'key_2'), changeOf('ip:2', 'key_1')];
+    await inTransaction(store, changes);
+    const other = new pg.Client(url);
+    await other.connect();
+    const lock = (source: string) => other.query('UPDATE daily_usage SET calls = calls WHERE caller = $1', [source]);
+    await other.query('BEGIN');
+    await lock('key_1');
+    const appended = append(store, changes);
+    await vi.waitFor(async () => {
+      const { rows } = await other.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+      expect(rows).toHaveLength(1);
+    });
+    await lock('key_2');
+    await other.query('COMMIT');
+    await appended;
+    for (const source of ['key_1', 'key_2']) expect(await store.readUsage(source, 0)).toMatchObject([{ calls: 2 }]);
+    await other.end();
+    await store.close();
+  });
+});
+
 describe('when the server goes away', () => {
   let store: Store;
   beforeAll(async () => {
@@ -218,7 +259,7 @@ describe('when the server goes away', () => {
 
   it('rejects everything as unavailable, and recovers with the server', async () => {
     await store.appendCalls([QUERY], (now) => [
-      { caller: 'a', month: 202611, usedInMonth: 1, at: now, calls: 1, usage: [USAGE] },
+      { caller: 'a', month: 202611, usedInMonth: 1, at: now, calls: 1, usage: [{ ...USAGE, source: 'a' }] },
     ]);
     await postgres.stop();
     await expect(store.check()).rejects.toThrow(StoreUnavailable);

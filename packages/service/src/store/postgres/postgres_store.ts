@@ -1,6 +1,5 @@
 import pg from 'pg';
 import type { Clock } from '../../time/clock.ts';
-import { dayOf } from '../../time/month.ts';
 import {
   type CallerChange,
   type CallerQuery,
@@ -16,12 +15,13 @@ import {
   StoreUnavailable,
   StoreUnusable,
 } from '../contract.ts';
-import { KEY_COLUMNS, type KeyRow, keyOfRow, valuesOfKey } from '../key_row.ts';
+import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from '../key_row.ts';
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import { DELETE_ROWS_MAX, ipAddressesKeptFrom, recentCallsKeptFrom, rejectedCallsKeptFrom } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
 import { optimisticAppendQuery, SERVER_TIME } from './optimistic_append.ts';
 import { PostgresPool } from './postgres_pool.ts';
+import { usageRowsOf } from './usage_rows.ts';
 
 export interface PostgresOptions {
   url: string;
@@ -101,9 +101,9 @@ function rowsOf(values: readonly (string | number)[][]): string {
 function savingStatements(changes: readonly CallerChange[]): string {
   const callers = changes.map(({ caller, month, usedInMonth, at }) => [caller, 1, month, usedInMonth, at]);
   const recent = changes.map(({ caller, at, calls }) => [caller, at, calls]);
-  const usage = changes.flatMap(({ caller, at, usage: entries }) =>
-    entries.map(({ tool, channel, outcome, calls }) => [caller, dayOf(at), tool, channel, outcome, calls]),
-  );
+  const usage = usageRowsOf(changes).map(({ source, day, tool, channel, outcome, calls }) => {
+    return [source, day, tool, channel, outcome, calls];
+  });
   return `
     INSERT INTO callers VALUES ${rowsOf(callers)} ON CONFLICT (caller) DO UPDATE SET sequence = callers.sequence + 1,
       month = excluded.month, used_in_month = excluded.used_in_month, latest_at = excluded.latest_at;
@@ -219,10 +219,10 @@ class PostgresStore implements Store {
     return rows as Row[];
   }
 
-  async readUsage(caller: string, fromDay: number): Promise<DailyUsage[]> {
+  async readUsage(source: string, fromDay: number): Promise<DailyUsage[]> {
     const rows = await this.#rows<UsageRow>(
       'SELECT day, tool, door AS channel, outcome, calls FROM daily_usage WHERE caller = $1 AND day >= $2 ORDER BY day, tool, door, outcome',
-      [caller, fromDay],
+      [source, fromDay],
     );
     return rows.map((row) => ({ ...row, calls: Number(row.calls) }));
   }
@@ -235,18 +235,18 @@ class PostgresStore implements Store {
   }
 
   async findKey(hash: string): Promise<StoredKey | undefined> {
-    const [row] = await this.#rows<KeyRow>(`SELECT ${KEY_COLUMNS} FROM api_keys WHERE hash = $1`, [hash]);
+    const [row] = await this.#rows<KeyRow>(`SELECT ${READ_KEY_COLUMNS} FROM api_keys WHERE hash = $1`, [hash]);
     return row && keyOfRow(row);
   }
 
   async listKeys(): Promise<StoredKey[]> {
-    const rows = await this.#rows<KeyRow>(`SELECT ${KEY_COLUMNS} FROM api_keys ORDER BY created_at, id`, []);
+    const rows = await this.#rows<KeyRow>(`SELECT ${READ_KEY_COLUMNS} FROM api_keys ORDER BY created_at, id`, []);
     return rows.map(keyOfRow);
   }
 
   async revokeKey(id: string, at: number): Promise<StoredKey | undefined> {
     const [row] = await this.#rows<KeyRow>(
-      `UPDATE api_keys SET revoked_at = coalesce(revoked_at, $2) WHERE id = $1 RETURNING ${KEY_COLUMNS}`,
+      `UPDATE api_keys SET revoked_at = coalesce(revoked_at, $2) WHERE id = $1 RETURNING ${READ_KEY_COLUMNS}`,
       [id, at],
     );
     return row && keyOfRow(row);

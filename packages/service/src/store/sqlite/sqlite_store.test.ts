@@ -34,7 +34,7 @@ describe('SqliteStore', () => {
     const file = newFile();
     const first = new SqliteStore(file, Date.now);
     await first.appendCalls([{ caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 }], (now) => [
-      { caller: 'a', month: 202611, usedInMonth: 7, at: now, calls: 7, usage: [{ ...USAGE, calls: 7 }] },
+      { caller: 'a', month: 202611, usedInMonth: 7, at: now, calls: 7, usage: [{ ...USAGE, source: 'a', calls: 7 }] },
     ]);
     await first.close();
     const second = new SqliteStore(file, Date.now);

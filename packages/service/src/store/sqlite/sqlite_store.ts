@@ -19,7 +19,7 @@ import {
   StoreUnavailable,
   StoreUnusable,
 } from '../contract.ts';
-import { KEY_COLUMNS, type KeyRow, keyOfRow, valuesOfKey } from '../key_row.ts';
+import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from '../key_row.ts';
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import { DELETE_ROWS_MAX, ipAddressesKeptFrom, recentCallsKeptFrom, rejectedCallsKeptFrom } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
@@ -113,10 +113,10 @@ export class SqliteStore implements Store {
         'SELECT day, tool, door AS channel, outcome, calls FROM daily_usage WHERE caller = ? AND day >= ? ORDER BY day, tool, door, outcome',
       ),
       addKey: database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
-      findKey: database.prepare(`SELECT ${KEY_COLUMNS} FROM api_keys WHERE hash = ?`),
-      listKeys: database.prepare(`SELECT ${KEY_COLUMNS} FROM api_keys ORDER BY created_at, id`),
+      findKey: database.prepare(`SELECT ${READ_KEY_COLUMNS} FROM api_keys WHERE hash = ?`),
+      listKeys: database.prepare(`SELECT ${READ_KEY_COLUMNS} FROM api_keys ORDER BY created_at, id`),
       revokeKey: database.prepare(
-        `UPDATE api_keys SET revoked_at = coalesce(revoked_at, ?) WHERE id = ? RETURNING ${KEY_COLUMNS}`,
+        `UPDATE api_keys SET revoked_at = coalesce(revoked_at, ?) WHERE id = ? RETURNING ${READ_KEY_COLUMNS}`,
       ),
       deleteRecent: database.prepare(
         'DELETE FROM recent_calls WHERE rowid IN (SELECT rowid FROM recent_calls WHERE at < ? LIMIT ?)',
@@ -185,8 +185,8 @@ export class SqliteStore implements Store {
     this.#statements.saveCaller.run(caller, month, usedInMonth, at);
     this.#statements.saveRecent.run(caller, at, calls);
     const day = dayOf(at);
-    for (const { tool, channel, outcome, calls: these } of usage) {
-      this.#statements.saveUsage.run(caller, day, tool, channel, outcome, these);
+    for (const { source, tool, channel, outcome, calls: these } of usage) {
+      this.#statements.saveUsage.run(source, day, tool, channel, outcome, these);
     }
   }
 
@@ -208,8 +208,8 @@ export class SqliteStore implements Store {
     return this.#attempt(() => ({ now, state: this.#stateOf(query, now) }));
   }
 
-  async readUsage(caller: string, fromDay: number): Promise<DailyUsage[]> {
-    return this.#attempt(() => this.#statements.usage.all(caller, fromDay) as unknown as DailyUsage[]);
+  async readUsage(source: string, fromDay: number): Promise<DailyUsage[]> {
+    return this.#attempt(() => this.#statements.usage.all(source, fromDay) as unknown as DailyUsage[]);
   }
 
   async addKey(key: StoredKey): Promise<void> {

@@ -4,6 +4,7 @@ import { ApiForm } from './api_form.tsx';
 import { callApi } from './dashboard_api.ts';
 import { formatDate } from './dates.ts';
 import { useSession } from './session.tsx';
+import { UnverifiedCallout } from './unverified_callout.tsx';
 
 /** Change the password, delete the account. */
 export function AccountSection() {
@@ -14,6 +15,7 @@ export function AccountSection() {
       <p>
         Signed in as {account.email}. Account created on {formatDate(account.created_at)}.
       </p>
+      {account.metered_by === 'ip_address' && <UnverifiedCallout />}
       <section className="dashboard-part" aria-labelledby="password">
         <h2 id="password">Change password</h2>
         <div role="status">

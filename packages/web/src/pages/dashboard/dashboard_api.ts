@@ -2,6 +2,8 @@ import type { ProblemDocument } from '../../service/call_tool.ts';
 
 export interface Account {
   email: string;
+  /** Whether its keys share the limits of the account, or count towards those of the IP address that calls come from. */
+  metered_by: 'account' | 'ip_address';
   plan: string;
   requested_plan: string | null;
   requested_at: string | null;
@@ -37,9 +39,8 @@ export interface LimitUsage {
   resets_at: string;
 }
 
-export interface KeyQuota {
-  id: string;
-  name: string;
+/** The limits that all keys of the account share. */
+export interface AccountQuota {
   minute: LimitUsage;
   month: LimitUsage;
 }

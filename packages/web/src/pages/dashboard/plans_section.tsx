@@ -119,8 +119,8 @@ export function PlansSection() {
         )}
       </FetchStateView>
       <p className="dashboard-hint">
-        Limits apply to each API key. Calls without a key use the Free plan, with limits per IP address. Prices are in
-        pounds sterling.
+        All API keys of an account share its limits. Calls without a key use the Free plan, with limits per IP address.
+        Prices are in pounds sterling.
       </p>
     </>
   );

@@ -1,26 +1,29 @@
 import { formatFigure } from '@plumbline/calculators';
 import { Link } from '../../router/link.tsx';
-import { Callout } from '../../ui/index.ts';
-import type { KeyQuota, LimitUsage } from './dashboard_api.ts';
+import type { AccountQuota, LimitUsage } from './dashboard_api.ts';
 import { formatDate } from './dates.ts';
 import { FetchStateView } from './fetch_state_view.tsx';
+import { useSession } from './session.tsx';
+import { UnverifiedCallout } from './unverified_callout.tsx';
 import { useFetch } from './use_fetch.ts';
 
-function QuotaItem({ period, keyName, usage }: { period: string; keyName: string; usage: LimitUsage }) {
+function QuotaItem({ period, usage }: { period: string; usage: LimitUsage }) {
   return (
     <div className="dashboard-quota-item">
       <dt>This {period}</dt>
       <dd>
         <span className="dashboard-figure">{formatFigure(usage.remaining)}</span> of {formatFigure(usage.limit)}
-        <progress value={usage.remaining} max={usage.limit} aria-label={`${keyName}: remaining this ${period}`} />
+        <progress value={usage.remaining} max={usage.limit} aria-label={`Remaining this ${period}`} />
       </dd>
     </div>
   );
 }
 
-/** The remaining calls of each key. */
+/** The remaining calls of the account. */
 export function RemainingQuotaSection() {
-  const [state, reload] = useFetch<{ keys: KeyQuota[] }>('/api/limit-status');
+  const { account } = useSession();
+  const [state, reload] = useFetch<AccountQuota>('/api/limit-status');
+  const isByIpAddress = account.metered_by === 'ip_address';
   return (
     <section className="dashboard-part" aria-labelledby="remaining-quota">
       <div className="dashboard-part-head">
@@ -29,30 +32,26 @@ export function RemainingQuotaSection() {
           Refresh
         </button>
       </div>
+      {isByIpAddress && <UnverifiedCallout />}
       <FetchStateView state={state}>
-        {({ keys }) =>
-          keys.length === 0 ? (
-            <Callout tone="neutral" title="No API keys yet">
-              <p>
-                <Link href="/dashboard/keys">Create an API key</Link> to call the API. The limits of your plan apply to
-                each key.
-              </p>
-            </Callout>
-          ) : (
-            <ul className="dashboard-cards">
-              {keys.map(({ id, name, minute, month }) => (
-                <li key={id} className="dashboard-card">
-                  <h3>{name}</h3>
-                  <dl className="dashboard-quota">
-                    <QuotaItem period="minute" keyName={name} usage={minute} />
-                    <QuotaItem period="month" keyName={name} usage={month} />
-                  </dl>
-                  <p className="dashboard-hint">Monthly quota resets on {formatDate(month.resets_at)}.</p>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ minute, month }) => (
+          <div className="dashboard-card">
+            <dl className="dashboard-quota">
+              <QuotaItem period="minute" usage={minute} />
+              <QuotaItem period="month" usage={month} />
+            </dl>
+            <p className="dashboard-hint">
+              {isByIpAddress ? (
+                'These are the limits of the IP address of your browser.'
+              ) : (
+                <>
+                  All your <Link href="/dashboard/keys">API keys</Link> share these limits.
+                </>
+              )}{' '}
+              Monthly quota resets on {formatDate(month.resets_at)}.
+            </p>
+          </div>
+        )}
       </FetchStateView>
     </section>
   );

@@ -5,7 +5,8 @@ import { type BrowserOptions, TestBrowser } from './test_browser.ts';
 
 export const PASSWORD = 'correct horse';
 
-const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+/** Inputs that are answered. */
+export const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
 /** Inputs that are rejected. */
 export const WRONG_PUE = { ...PUE, it_load_kw: -1 };
@@ -25,18 +26,26 @@ export async function signUp(service: TestService, options: BrowserOptions = {})
   return { browser, email, accountId: account.id };
 }
 
+/** A new account with limits of its own. */
+export async function signUpVerified(service: TestService, options: BrowserOptions = {}) {
+  const account = await signUp(service, options);
+  await service.store.accounts.verify(account.accountId);
+  return account;
+}
+
 export async function newKey(browser: TestBrowser, name = 'test'): Promise<{ id: string; key: string }> {
   const response = await browser.send('POST', '/api/keys', { name });
   expect(response.statusCode).toBe(201);
   return response.json();
 }
 
-/** Calls a tool with a key. */
-export function call(service: TestService, key: string, payload: object = PUE) {
+/** Calls a tool with a key, or without one. */
+export function call(service: TestService, key: string | undefined, payload: object = PUE, remoteAddress?: string) {
   return service.app.inject({
     method: 'POST',
     url: '/v1/tools/calculate_pue',
-    headers: { 'x-api-key': key },
+    headers: key === undefined ? {} : { 'x-api-key': key },
     payload,
+    ...(remoteAddress !== undefined && { remoteAddress }),
   });
 }

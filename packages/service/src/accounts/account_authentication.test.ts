@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../store/contract.ts';
+import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
+import { TestClock } from '../testing/test_service.ts';
+import { AccountAuthentication, type SignInResult } from './account_authentication.ts';
+import { createAccountKey } from './account_keys.ts';
+
+const EMAIL = 'someone@example.com';
+const OLD = 'correct horse';
+const NEW = 'a password of the operator';
+const BROWSER_REQUEST = { cookie: undefined, isSecure: false };
+
+const clock = new TestClock();
+let store: Store;
+let authentication: AccountAuthentication;
+beforeEach(() => {
+  store = new SqliteStore(':memory:', clock.now);
+  authentication = new AccountAuthentication({ store, secret: undefined });
+});
+afterEach(() => store.close());
+
+function signUp(): Promise<SignInResult> {
+  return authentication.signUp(BROWSER_REQUEST, { email: EMAIL, password: OLD });
+}
+
+function signIn(password: string): Promise<SignInResult> {
+  return authentication.signIn(BROWSER_REQUEST, { email: EMAIL, password });
+}
+
+/** The request of the browser that has started a session. */
+function withCookies(result: SignInResult) {
+  if (!result.ok) throw new Error(result.fault);
+  return { isSecure: false, cookie: result.session.cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+}
+
+async function reset(): Promise<number> {
+  const account = await store.accounts.findByEmail(EMAIL);
+  return authentication.resetPassword(account?.id ?? '', NEW, clock.time);
+}
+
+/** Resets the password right before better-auth runs its next statement of this kind. */
+function resetBefore(statement: RegExp): void {
+  const { execute } = store;
+  store.execute = async (sql, values) => {
+    if (statement.test(sql)) {
+      store.execute = execute;
+      await reset();
+    }
+    return execute.call(store, sql, values);
+  };
+}
+
+async function sessions(): Promise<number> {
+  return (await store.execute('SELECT id FROM account_sessions', [])).rows.length;
+}
+
+describe('a password reset', () => {
+  it('leaves no session to a sign-in with the old password that has begun before', async () => {
+    await signUp();
+    resetBefore(/^insert into "account_sessions"/);
+    expect(await signIn(OLD)).toEqual({ ok: false, fault: 'wrong_password' });
+    expect(await sessions()).toBe(0);
+    expect(await signIn(NEW)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['is stored', /^update "account_credentials"/],
+    ['starts a session', /^insert into "account_sessions"/],
+  ])('undoes a password change that has begun before, until it %s', async (_moment, statement) => {
+    const browserRequest = withCookies(await signUp());
+    const session = await authentication.session(browserRequest);
+    if (!session) throw new Error('there is no session');
+    resetBefore(statement);
+    const change = { current: OLD, next: 'a password of somebody else' };
+    expect(await authentication.changePassword(browserRequest, session, change)).toMatchObject({ ok: false });
+    expect(await sessions()).toBe(0);
+    expect(await signIn(change.next)).toEqual({ ok: false, fault: 'wrong_password' });
+    expect(await signIn(NEW)).toMatchObject({ ok: true });
+  });
+
+  it('leaves no key to a request whose session was read before', async () => {
+    const session = await authentication.session(withCookies(await signUp()));
+    if (!session) throw new Error('there is no session');
+    expect(await createAccountKey({ store, clock: clock.now }, session, 'before')).toBeDefined();
+    expect(await reset()).toBe(1);
+    expect(await createAccountKey({ store, clock: clock.now }, session, 'after')).toBeUndefined();
+  });
+});

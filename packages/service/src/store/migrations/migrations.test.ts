@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
+import type { Store } from '../contract.ts';
+import { openPostgresStore } from '../postgres/postgres_store.ts';
+import { SqliteStore } from '../sqlite/sqlite_store.ts';
+import { MIGRATIONS, VERSION_TABLE } from './migrations.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-migrations-'));
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await postgres.end();
+});
+
+const NOW = Date.parse('2026-11-15T12:00:00Z');
+
+let files = 0;
+
+/** Runs SQL in a new database and opens it as this release does. */
+const ENGINES: [string, (sql: string) => Promise<Store>][] = [
+  [
+    'SQLite',
+    async (sql) => {
+      files += 1;
+      const file = join(folder, `${files}.sqlite`);
+      const database = new DatabaseSync(file);
+      database.exec(sql);
+      database.close();
+      return new SqliteStore(file, () => NOW);
+    },
+  ],
+  [
+    'PostgreSQL',
+    async (sql) => {
+      const url = await postgres.newDatabase();
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query(sql);
+      await client.end();
+      return openPostgresStore({ url, clock: () => NOW });
+    },
+  ],
+];
+
+function schemaOf(version: number): string {
+  const versions = MIGRATIONS.slice(0, version).map(
+    (sql, index) => `${sql}; INSERT INTO schema_version VALUES (${index + 1})`,
+  );
+  return [VERSION_TABLE, ...versions, ''].join(';\n');
+}
+
+function accountOf(id: string): string {
+  return `INSERT INTO accounts (id, name, email, email_verified, created_at, updated_at)
+    VALUES ('${id}', '', '${id}@example.com', FALSE, '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z');`;
+}
+
+function keyOf(id: string, accountId: string | null): string {
+  const account = accountId === null ? 'NULL' : `'${accountId}'`;
+  return `INSERT INTO api_keys VALUES ('${id}', 'hash of ${id}', 'plk_…', 'main', 'free', NULL, '', 1000, NULL, ${account});`;
+}
+
+function callerOf(caller: string, month: number, used: number, calls: [ago: number, calls: number][]): string {
+  const latest = Math.max(...calls.map(([ago]) => NOW - ago), 0);
+  const recent = calls.map(([ago, count]) => `INSERT INTO recent_calls VALUES ('${caller}', ${NOW - ago}, ${count});`);
+  const day = `INSERT INTO daily_usage VALUES ('${caller}', 20261115, 'calculate_pue', 'rest', 'answered', ${used});`;
+  return `INSERT INTO callers VALUES ('${caller}', 7, ${month}, ${used}, ${latest}); ${day} ${recent.join(' ')}`;
+}
+
+/** The state of a caller, as a new process reads it. */
+async function stateOf(store: Store, caller: string) {
+  return (await store.readCaller({ caller, knownSequence: 0, knownUntil: 0, windowMs: 60_000 })).state;
+}
+
+describe.each(ENGINES)('migrations on %s', (_engine, open) => {
+  it('merge the counts of the keys of an account, so that the upgrade gives nobody a new quota', async () => {
+    const store = await open(
+      [
+        schemaOf(2),
+        accountOf('ann'),
+        accountOf('bob'),
+        accountOf('new'),
+        keyOf('key_1', 'ann'),
+        keyOf('key_2', 'ann'),
+        keyOf('key_3', 'ann'),
+        keyOf('key_4', 'bob'),
+        keyOf('key_5', null),
+        keyOf('key_6', 'new'),
+        callerOf('key_1', 202611, 40, [
+          [5000, 2],
+          [1000, 1],
+        ]),
+        callerOf('key_2', 202611, 3, [[1000, 4]]),
+        callerOf('key_3', 202610, 400, []),
+        callerOf('key_4', 202610, 9, [[70_000, 1]]),
+        callerOf('key_5', 202611, 11, [[2000, 5]]),
+        callerOf('ip:10.0.0.1', 202611, 6, [[3000, 2]]),
+      ].join('\n'),
+    );
+    const ann = await stateOf(store, 'account:ann');
+    expect(ann).toEqual({
+      sequence: expect.any(Number),
+      month: 202611,
+      usedInMonth: 43,
+      latestAt: NOW - 1000,
+      recent: [
+        { at: NOW - 5000, calls: 2 },
+        { at: NOW - 1000, calls: 5 },
+      ],
+    });
+    expect(ann.sequence).toBeGreaterThan(0);
+    expect(await stateOf(store, 'account:bob')).toMatchObject({
+      month: 202610,
+      usedInMonth: 9,
+      latestAt: NOW - 70_000,
+    });
+    expect(await stateOf(store, 'account:new')).toMatchObject({ sequence: 0 });
+    for (const key of ['key_1', 'key_2', 'key_3', 'key_4']) {
+      expect(await stateOf(store, key)).toMatchObject({ sequence: 0, recent: undefined });
+    }
+    const { rows } = await store.execute('SELECT DISTINCT caller FROM recent_calls ORDER BY caller', []);
+    expect(rows.map(({ caller }) => caller)).toEqual(['account:ann', 'account:bob', 'ip:10.0.0.1', 'key_5']);
+    expect(await stateOf(store, 'key_5')).toMatchObject({ usedInMonth: 11, recent: [{ at: NOW - 2000, calls: 5 }] });
+    expect(await stateOf(store, 'ip:10.0.0.1')).toMatchObject({
+      usedInMonth: 6,
+      recent: [{ at: NOW - 3000, calls: 2 }],
+    });
+    expect(await store.accounts.readUsage('ann', 20261101)).toMatchObject([{ calls: 443 }]);
+    await store.close();
+  });
+
+  it('do nothing to a database without accounts', async () => {
+    const store = await open(`${schemaOf(2)}${keyOf('key_1', null)}${callerOf('key_1', 202611, 2, [[10, 2]])}`);
+    expect(await stateOf(store, 'key_1')).toMatchObject({ usedInMonth: 2, recent: [{ at: NOW - 10, calls: 2 }] });
+    await store.close();
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccountByEmail, setAccountPlan, verifyAccount } from '../packages/service/src/accounts/accounts.ts';
+import { withStore } from '../packages/service/src/store/open_store.ts';
+import { signUp, type TestAccount } from './support/account.ts';
+import { fastClock } from './support/fast_clock.ts';
+import { answersWithin, type CallMade, drive } from './support/load.ts';
+import { startPostgres, type TestPostgres } from './support/postgres.ts';
+import { newDataFolder, type RunningServer, startServer } from './support/server.ts';
+
+const MINUTE_MS = 60_000;
+/** The sign-ups that one IP address may make within a quarter of an hour. */
+const ACCOUNTS = 10;
+/** The active keys that an account may have. */
+const KEYS = 10;
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.end());
+
+const ENGINES: [string, () => Promise<Record<string, string>>][] = [
+  ['SQLite', async () => ({ PLUMBLINE_DATA: newDataFolder() })],
+  ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.newDatabase() })],
+];
+
+describe.each(ENGINES)('two servers on one %s', (_engine, environmentOf) => {
+  let environment: Record<string, string>;
+  let servers: RunningServer[];
+  let accounts: TestAccount[];
+  let now: () => number;
+  beforeAll(async () => {
+    const since = Date.now();
+    now = fastClock(since);
+    environment = { ...(await environmentOf()), FAST_SINCE: String(since) };
+    const start = () => startServer(['tests/support/fast_server.ts'], environment);
+    servers = await Promise.all([start(), start()]);
+    accounts = [];
+    for (let made = 0; made < ACCOUNTS; made++) accounts.push(await signUp(urlOf(made)));
+  });
+  afterAll(() => Promise.all(servers.map((server) => server.stop('SIGKILL'))));
+
+  function urlOf(index: number): string {
+    return (servers[index % servers.length] as RunningServer).url;
+  }
+
+  /** Verifies an account and raises its plan, as the operator does. */
+  function raise(email: string): Promise<unknown> {
+    const { DATABASE_URL: databaseUrl, PLUMBLINE_DATA: dataFolder = '' } = environment;
+    return withStore({ databaseUrl, dataFolder, clock: now }, async (store) => {
+      const id = (await findAccountByEmail(store, email))?.id ?? '';
+      await verifyAccount(store, id);
+      await setAccountPlan(store, id, 'starter');
+    });
+  }
+
+  /** Calls with the headers of each turn for a little more than a minute. */
+  function driveFor(headersOf: (turn: number) => Record<string, string>): Promise<CallMade[]> {
+    const end = now() + 1.2 * MINUTE_MS;
+    let turn = 0;
+    return drive({
+      urls: servers.map(({ url }) => url),
+      headers: () => headersOf(turn++),
+      connections: 8,
+      isOver: () => now() > end,
+      now,
+    });
+  }
+
+  it('answer five calls a minute of ten unverified accounts and calls without a key, all from one address', async () => {
+    const keys = await Promise.all(accounts.map(async (account) => (await account.newKey()).key));
+    const calls = await driveFor((turn) => {
+      const key = keys[turn % (ACCOUNTS + 1)];
+      return key === undefined ? {} : { 'x-api-key': key };
+    });
+    expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    expect(answersWithin(calls, MINUTE_MS)).toBeLessThanOrEqual(5);
+    // All of a minute, and some of the next.
+    expect(calls.filter(({ status }) => status === 200).length).toBeGreaterThan(5);
+  });
+
+  it('answer the calls of one plan to all keys of an account, however often it creates and revokes keys', async () => {
+    const account = accounts[0] as TestAccount;
+    await raise(account.email);
+    // It has one key already.
+    const keys = await Promise.all(Array.from({ length: KEYS - 1 }, account.newKey));
+    let isOver = false;
+    /** Replaces the oldest key, again and again; an account may create 50 keys a day. */
+    async function rotate(): Promise<void> {
+      for (let made = KEYS; made < 50 && !isOver; made++) {
+        const oldest = keys.shift();
+        if (oldest) await account.revokeKey(oldest.id);
+        keys.push(await account.newKey());
+      }
+    }
+    const rotating = rotate();
+    const calls = await driveFor((turn) => ({ 'x-api-key': keys[turn % keys.length]?.key ?? '' }));
+    isOver = true;
+    await rotating;
+    expect(answersWithin(calls, MINUTE_MS)).toBeLessThanOrEqual(60);
+    expect(calls.filter(({ status }) => status === 200).length).toBeGreaterThan(60);
+  });
+});
