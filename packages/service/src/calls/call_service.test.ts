@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => store.close());
 
 function callerWith(limits: Limits, id = 'key_1'): Caller {
-  return { id, tier: 'free', plan: KEYLESS_PLAN, windowMs: WINDOWS.minute, limits };
+  return { id, source: id, tier: 'free', plan: KEYLESS_PLAN, windowMs: WINDOWS.minute, limits };
 }
 
 const FREE = callerWith({ callsPerWindow: 5, callsPerMonth: 500 });
