@@ -36,6 +36,7 @@ import { serveWeb, WEB_BUILD } from './api/web/serve_web.ts';
 import { CallService, type CallServiceOptions } from './calls/call_service.ts';
 import type { LogLevel } from './config.ts';
 import { RequestLog } from './request_log.ts';
+import { cachedCheck } from './store/cached_check.ts';
 import { startCleanup } from './usage/cleanup.ts';
 
 export interface AppOptions extends CallServiceOptions {
@@ -159,12 +160,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   allowCors(app);
   addJsonBodyParser(app);
   setErrorHandlers(app);
-  serveHealth(app, {
-    version: packageJson.version,
-    isStopping: () => stopping,
-    checkStore: () => store.check(),
-  });
-  serveMetrics(app, { metrics, checkStore: () => store.check(), token: metricsToken });
+  const checkStore = cachedCheck(store, clock);
+  serveHealth(app, { version: packageJson.version, isStopping: () => stopping, checkStore });
+  serveMetrics(app, { metrics, checkStore, token: metricsToken });
   serveTools(app, callService);
   serveBatch(app, callService);
   serveVariantB(app, callService);

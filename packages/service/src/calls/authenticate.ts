@@ -1,5 +1,6 @@
-import type { KeyCache } from '../keys/key_cache.ts';
+import type { KeyCache, KeySearch } from '../keys/key_cache.ts';
 import { meteredKey } from '../keys/metered_key.ts';
+import { UNKNOWN_KEYS_MAX } from '../keys/unknown_key_throttle.ts';
 import { type Interface, KEYLESS_PLAN, type Plan, WINDOWS } from '../plans/plans.ts';
 import type { StoredKey } from '../store/contract.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
@@ -23,7 +24,8 @@ export interface Credentials {
   ipAddress: string;
 }
 
-export type AuthenticationResult = { ok: true; caller: Caller } | { ok: false; problem: Problem<'invalid_key'> };
+export type AuthenticationProblem = Problem<'invalid_key' | 'rate_limited'>;
+export type AuthenticationResult = { ok: true; caller: Caller } | { ok: false; problem: AuthenticationProblem };
 
 /** The header that carries the key of an interface. */
 export const KEY_HEADERS = { main: 'X-API-Key', variant_b: 'X-SERVICE-Key' } as const;
@@ -32,9 +34,13 @@ function reject(detail: string): AuthenticationResult {
   return { ok: false, problem: { code: 'invalid_key', detail } };
 }
 
-function keyless(address: string, limits: Limits = KEYLESS_PLAN): AuthenticationResult {
+function idOfAddress(ipAddress: string): string {
+  return callerOfIp(ipAddress) ?? 'ip:unknown';
+}
+
+function keyless(ipAddress: string, limits: Limits = KEYLESS_PLAN): AuthenticationResult {
   const plan = KEYLESS_PLAN;
-  const id = callerOfIp(address) ?? 'ip:unknown';
+  const id = idOfAddress(ipAddress);
   return { ok: true, caller: { id, tier: plan.tier, plan, windowMs: WINDOWS[plan.window], limits } };
 }
 
@@ -73,12 +79,22 @@ function callerOfKey(key: StoredKey): Caller {
   return caller;
 }
 
-function callerWithKey(
-  key: StoredKey | undefined,
+function throttled(retryAfterSeconds: number): AuthenticationResult {
+  const detail = `${UNKNOWN_KEYS_MAX} unknown keys came from your address within a minute. Keys that were not in use are checked again in ${retryAfterSeconds} s.`;
+  return { ok: false, problem: { code: 'rate_limited', detail, retryAfterSeconds } };
+}
+
+function callerOfSearch(
+  { key, retryAfterSeconds }: KeySearch,
   header: string,
   requiredInterface: RequiredInterface,
 ): AuthenticationResult {
-  if (!key) return reject(`The key in ${header} is unknown or was revoked.`);
+  if (key) return callerWithKey(key, header, requiredInterface);
+  if (retryAfterSeconds !== undefined) return throttled(retryAfterSeconds);
+  return reject(`The key in ${header} is unknown or was revoked.`);
+}
+
+function callerWithKey(key: StoredKey, header: string, requiredInterface: RequiredInterface): AuthenticationResult {
   if (requiredInterface !== 'either' && key.interface !== requiredInterface) {
     return reject(`The key in ${header} belongs to the other interface.`);
   }
@@ -87,7 +103,7 @@ function callerWithKey(
 
 /**
  * Authenticates the caller. Without a key, callers of the main interface are identified by IP address; an invalid key is rejected,
- * never ignored. Synchronous for a cached key.
+ * never ignored. Synchronous unless the key must be looked up in the store.
  */
 export function authenticate(
   { keys, keylessLimits }: { keys: KeyCache; keylessLimits: Limits | undefined },
@@ -105,7 +121,9 @@ export function authenticate(
   if (!headers.includes(header)) {
     return reject(`This interface accepts a key in the header ${headers[0]}; ${header} was sent.`);
   }
-  const key = keys.find(text);
-  if (key instanceof Promise) return key.then((found) => callerWithKey(found, header, requiredInterface));
-  return callerWithKey(key, header, requiredInterface);
+  const cached = keys.findCached(text);
+  if (cached) return callerWithKey(cached, header, requiredInterface);
+  const search = keys.find(text, idOfAddress(credentials.ipAddress));
+  if (search instanceof Promise) return search.then((found) => callerOfSearch(found, header, requiredInterface));
+  return callerOfSearch(search, header, requiredInterface);
 }

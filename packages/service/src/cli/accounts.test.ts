@@ -72,7 +72,7 @@ describe('plumbline accounts', () => {
     });
     expect(await type(`accounts set-plan ${EMAIL} pro`)).toBe(`${EMAIL} is on the pro plan.`);
     expect(JSON.parse(await type('accounts list --json'))).toMatchObject([{ plan: 'pro', requested_plan: null }]);
-    expect(await inStore((store) => store.findKey(hashOfKey(made?.key ?? '')))).toMatchObject({ tier: 'pro' });
+    expect(await inStore((store) => store.findKeys([hashOfKey(made?.key ?? '')]))).toMatchObject([{ tier: 'pro' }]);
     await expect(type(`accounts set-plan ${EMAIL} gold`)).rejects.toThrow(
       'The plan must be one of free, starter, pro, enterprise; gold was given.',
     );

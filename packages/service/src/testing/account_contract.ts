@@ -70,9 +70,12 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       const plain = keyOf({ interface: 'variant_b', tier: 'free', callsPerMinute: null, name: '' });
       await store.addKey(key);
       await store.addKey(plain);
-      expect(await store.findKey(key.hash)).toEqual(key);
-      expect(await store.findKey(plain.hash)).toEqual(plain);
-      expect(await store.findKey('no such hash')).toBeUndefined();
+      const found = await store.findKeys([plain.hash, 'no such hash', key.hash, plain.hash]);
+      expect(found.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual(
+        [key, plain].toSorted((one, other) => one.id.localeCompare(other.id)),
+      );
+      expect(await store.findKeys(['no such hash'])).toEqual([]);
+      expect(await store.findKeys([])).toEqual([]);
       expect((await store.listKeys()).map(({ id }) => id)).toEqual(expect.arrayContaining([key.id, plain.id]));
       await expect(store.addKey({ ...keyOf(), hash: key.hash })).rejects.toThrow();
     });
@@ -82,7 +85,7 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       await store.addKey(key);
       expect(await store.revokeKey(key.id, 1000)).toEqual({ ...key, revokedAt: 1000 });
       expect(await store.revokeKey(key.id, 2000)).toEqual({ ...key, revokedAt: 1000 });
-      expect(await store.findKey(key.hash)).toMatchObject({ revokedAt: 1000 });
+      expect(await store.findKeys([key.hash])).toMatchObject([{ revokedAt: 1000 }]);
       expect(await store.revokeKey('key_none', 1000)).toBeUndefined();
     });
 
@@ -122,9 +125,9 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       expect(first).toMatchObject({ tier: 'free', accountId: id });
       const stranger = await newAccountKey(await newAccount());
       await store.accounts.setPlan(id, 'starter');
-      expect(await store.findKey(first.hash)).toMatchObject({ tier: 'starter' });
+      expect(await store.findKeys([first.hash])).toMatchObject([{ tier: 'starter' }]);
       expect(await newAccountKey(id)).toMatchObject({ tier: 'starter' });
-      expect(await store.findKey(stranger.hash)).toMatchObject({ tier: 'free' });
+      expect(await store.findKeys([stranger.hash])).toMatchObject([{ tier: 'free' }]);
       expect(await store.accounts.setPlan('nobody', 'pro')).toBeUndefined();
     });
 
@@ -207,7 +210,7 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
         expect([table, await countRows(table, column, stranger)]).toEqual([table, 1]);
       }
       expect(await store.accounts.find(owner)).toBeUndefined();
-      expect(await store.findKey(gone.hash)).toBeUndefined();
+      expect(await store.findKeys([gone.hash])).toEqual([]);
       expect(await store.accounts.delete(owner)).toBe(false);
     });
 

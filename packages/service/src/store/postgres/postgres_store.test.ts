@@ -223,7 +223,7 @@ describe('when the server goes away', () => {
     await postgres.stop();
     await expect(store.check()).rejects.toThrow(StoreUnavailable);
     await expect(store.appendCalls([QUERY], () => [])).rejects.toThrow(StoreUnavailable);
-    await expect(store.findKey('hash')).rejects.toThrow(StoreUnavailable);
+    await expect(store.findKeys(['hash'])).rejects.toThrow(StoreUnavailable);
     await postgres.start();
     await vi.waitFor(() => store.check(), { timeout: 10_000 });
     expect((await store.readCaller(QUERY)).state.usedInMonth).toBe(1);

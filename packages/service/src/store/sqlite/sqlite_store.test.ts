@@ -52,7 +52,7 @@ describe('SqliteStore', () => {
     older.exec("INSERT INTO api_keys VALUES ('key_1', 'hash', 'plk_1…', 'main', 'pro', NULL, 'old', 1000, NULL)");
     older.close();
     const store = new SqliteStore(file, Date.now);
-    expect(await store.findKey('hash')).toMatchObject({ id: 'key_1', tier: 'pro', accountId: null });
+    expect(await store.findKeys(['hash'])).toMatchObject([{ id: 'key_1', tier: 'pro', accountId: null }]);
     expect(await store.accounts.list()).toEqual([]);
     await store.close();
   });
