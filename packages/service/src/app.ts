@@ -13,6 +13,7 @@ import {
 } from './api/http/connection_limits.ts';
 import { allowCors } from './api/http/cors.ts';
 import { malformedRequestResponse, setErrorHandlers } from './api/http/error_handler.ts';
+import { FailedRequestLog } from './api/http/failed_request_log.ts';
 import { addJsonBodyParser } from './api/http/json_body_parser.ts';
 import { LoadShedder, type LoadSheddingLimits } from './api/http/load_shedding.ts';
 import { OpenResponses } from './api/http/open_responses.ts';
@@ -125,6 +126,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     },
   });
 
+  const failedRequests = new FailedRequestLog(app.log);
+
   function rejectConnection(socket: Socket, code: string): void {
     const requestId = newRequestId();
     app.log.info({ reqId: requestId, code }, 'a connection sent no readable request');
@@ -146,7 +149,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     const isRejected = statusCode >= 400;
     if (isRejected || logsResponses) {
       const line = { method: request.method, route: request.routeOptions.url, status: statusCode, ms: elapsedTime };
-      if (isRejected) request.log.info(line, 'request failed');
+      if (isRejected) failedRequests.add(request.log, line);
       else request.log.debug(line, 'request completed');
     }
     done();
@@ -188,7 +191,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       isStopping: () => stopping,
       onResponse(reqId, route, status, ms) {
         metrics.observeRequest('POST', route, status, ms / 1000);
-        if (status >= 400) app.log.info({ reqId, method: 'POST', route, status, ms }, 'request failed');
+        if (status >= 400) failedRequests.add(app.log, { reqId, method: 'POST', route, status, ms });
         else if (logsResponses) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'request completed');
       },
       rejectConnection,
@@ -203,6 +206,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onClose', async () => {
     await stopCleanup();
     await callService.flushRejectedCalls();
+    failedRequests.flush();
     await store.close();
   });
   return app;

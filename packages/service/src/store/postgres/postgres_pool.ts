@@ -56,11 +56,10 @@ export class PostgresPool {
       waitMsMax: WAIT_MS_MAX,
       busy: () => new StoreUnavailable(`all ${connectionsMax} connections to ${this.#server} are busy`),
     });
-    const connections = { pool, turns };
-    // An idle connection that breaks emits 'error', which would end the process without a listener.
+    // A broken connection emits 'error', which would end the process without a listener. An idle one is replaced when needed.
     pool.on('connect', (client) => client.on('error', () => undefined));
-    pool.on('error', (error) => this.#openBreaker(connections, this.#unavailable(error)));
-    return connections;
+    pool.on('error', () => undefined);
+    return { pool, turns };
   }
 
   /** Replaces the connections. A late failure of connections that were already replaced changes nothing. */

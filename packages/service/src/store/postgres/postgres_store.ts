@@ -28,6 +28,8 @@ export interface PostgresOptions {
   url: string;
   /** For tests. By default the time is the server's, which all machines share. */
   clock?: Clock;
+  /** For tests. */
+  startTimeoutMs?: number;
 }
 
 /** An arbitrary number that no other program is likely to lock. */
@@ -56,8 +58,8 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * Each pool has its own circuit breaker. Recording and authenticating calls do one query at a time and never wait for the rest, which
- * callers without a key can keep busy.
+ * Each pool has its own circuit breaker. Recording calls and looking up keys never wait for the rest, which callers without a key can
+ * keep busy. Both do one query at a time, so their second connection is for the health check.
  */
 interface Pools {
   ledger: PostgresPool;
@@ -67,10 +69,9 @@ interface Pools {
 
 function newPools(url: string): Pools {
   return {
-    // The second connection is for health checks.
     ledger: new PostgresPool({ url, connectionsMax: 2 }),
-    keys: new PostgresPool({ url, connectionsMax: 1 }),
-    rest: new PostgresPool({ url, connectionsMax: 4 }),
+    keys: new PostgresPool({ url, connectionsMax: 2 }),
+    rest: new PostgresPool({ url, connectionsMax: 3 }),
   };
 }
 
@@ -79,9 +80,13 @@ async function closePools(pools: Pools): Promise<void> {
 }
 
 /** Connects and migrates; retries for a while, because the server may still be starting. */
-export async function openPostgresStore({ url, clock }: PostgresOptions): Promise<Store> {
+export async function openPostgresStore({
+  url,
+  clock,
+  startTimeoutMs = START_TIMEOUT_MS,
+}: PostgresOptions): Promise<Store> {
   const pools = newPools(url);
-  const tries = Math.ceil(START_TIMEOUT_MS / START_RETRY_MS);
+  const tries = Math.ceil(startTimeoutMs / START_RETRY_MS);
   for (let attempt = 1; ; attempt++) {
     try {
       await pools.rest.use(migrate);
@@ -330,8 +335,10 @@ class PostgresStore implements Store {
     });
   }
 
+  /** Whether calls can be authenticated and recorded. The other connections may be busy. */
   async check(): Promise<void> {
-    await this.#pools.ledger.use((client) => client.query('SELECT 1'));
+    const { ledger, keys } = this.#pools;
+    await Promise.all([ledger, keys].map((pool) => pool.use((client) => client.query('SELECT 1'))));
   }
 
   async close(): Promise<void> {
