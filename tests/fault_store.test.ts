@@ -82,7 +82,7 @@ describe('PostgreSQL', () => {
     await proxy.end();
   });
 
-  it('with connections cut under load loses no answered call, rejects others with 503, and recovers', async () => {
+  it('with connections cut under load loses no answered call, rejects at most others with 503, and recovers', async () => {
     const { proxy, key, server } = await startBehindProxy();
     let sent = 0;
     let came = 0;
@@ -96,7 +96,8 @@ describe('PostgreSQL', () => {
           return made > 150;
         },
       });
-      expect(statusesOf(calls)).toEqual([200, 503]);
+      // A connection that was idle is replaced without a failed call.
+      expect(statusesOf(calls).filter((status) => status !== 200 && status !== 503)).toEqual([]);
       await vi.waitFor(async () => expect(await callWith(server, key)).toBe(200), { timeout: 10_000, interval: 100 });
       sent += calls.length + 1;
       came += answered(calls) + 1;
@@ -130,7 +131,9 @@ describe('a wrong PostgreSQL password', () => {
     const url = new URL(await postgres.newDatabase());
     url.password = 'very-secret-word';
     const failed = start({ DATABASE_URL: url.href });
-    await expect(failed).rejects.toThrow('it ended with 1\nDATABASE_URL cannot be used: ');
+    await expect(failed).rejects.toThrow(
+      `it ended with 1\nPostgreSQL at ${url.host} (database ${url.pathname.slice(1)}) cannot be used: password authentication failed for this user.\n`,
+    );
     await expect(failed).rejects.not.toThrow('very-secret-word');
   });
 });

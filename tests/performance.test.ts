@@ -59,7 +59,7 @@ describe('a call over REST', () => {
 
   it('looks up its key once, and then authenticates synchronously', async () => {
     const service = await serviceWithKey();
-    const asked = vi.spyOn(service.store, 'findKey');
+    const asked = vi.spyOn(service.store, 'findKeys');
     await callAtOnce(service, service.key);
     expect(asked).not.toHaveBeenCalled();
     const callService = new CallService({ store: service.store, clock: service.clock.now });

@@ -13,6 +13,7 @@ import {
 } from './api/http/connection_limits.ts';
 import { allowCors } from './api/http/cors.ts';
 import { malformedRequestResponse, setErrorHandlers } from './api/http/error_handler.ts';
+import { FailedRequestLog } from './api/http/failed_request_log.ts';
 import { addJsonBodyParser } from './api/http/json_body_parser.ts';
 import { LoadShedder, type LoadSheddingLimits } from './api/http/load_shedding.ts';
 import { OpenResponses } from './api/http/open_responses.ts';
@@ -36,6 +37,7 @@ import { serveWeb, WEB_BUILD } from './api/web/serve_web.ts';
 import { CallService, type CallServiceOptions } from './calls/call_service.ts';
 import type { LogLevel } from './config.ts';
 import { RequestLog } from './request_log.ts';
+import { cachedCheck } from './store/cached_check.ts';
 import { startCleanup } from './usage/cleanup.ts';
 
 export interface AppOptions extends CallServiceOptions {
@@ -124,6 +126,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     },
   });
 
+  const failedRequests = new FailedRequestLog(app.log);
+
   function rejectConnection(socket: Socket, code: string): void {
     const requestId = newRequestId();
     app.log.info({ reqId: requestId, code }, 'a connection sent no readable request');
@@ -145,7 +149,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     const isRejected = statusCode >= 400;
     if (isRejected || logsResponses) {
       const line = { method: request.method, route: request.routeOptions.url, status: statusCode, ms: elapsedTime };
-      if (isRejected) request.log.info(line, 'request failed');
+      if (isRejected) failedRequests.add(request.log, line);
       else request.log.debug(line, 'request completed');
     }
     done();
@@ -159,12 +163,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   allowCors(app);
   addJsonBodyParser(app);
   setErrorHandlers(app);
-  serveHealth(app, {
-    version: packageJson.version,
-    isStopping: () => stopping,
-    checkStore: () => store.check(),
-  });
-  serveMetrics(app, { metrics, checkStore: () => store.check(), token: metricsToken });
+  const checkStore = cachedCheck(store, clock);
+  serveHealth(app, { version: packageJson.version, isStopping: () => stopping, checkStore });
+  serveMetrics(app, { metrics, checkStore, token: metricsToken });
   serveTools(app, callService);
   serveBatch(app, callService);
   serveVariantB(app, callService);
@@ -190,7 +191,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       isStopping: () => stopping,
       onResponse(reqId, route, status, ms) {
         metrics.observeRequest('POST', route, status, ms / 1000);
-        if (status >= 400) app.log.info({ reqId, method: 'POST', route, status, ms }, 'request failed');
+        if (status >= 400) failedRequests.add(app.log, { reqId, method: 'POST', route, status, ms });
         else if (logsResponses) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'request completed');
       },
       rejectConnection,
@@ -205,6 +206,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onClose', async () => {
     await stopCleanup();
     await callService.flushRejectedCalls();
+    failedRequests.flush();
     await store.close();
   });
   return app;

@@ -1,5 +1,6 @@
-import type { KeyCache } from '../keys/key_cache.ts';
+import type { KeyCache, KeySearch } from '../keys/key_cache.ts';
 import { isMeteredByIpAddress, type LimitedKey, meteredKey } from '../keys/metered_key.ts';
+import { UNKNOWN_KEYS_MAX } from '../keys/unknown_key_throttle.ts';
 import { type Interface, KEYLESS_PLAN, type Plan, WINDOWS } from '../plans/plans.ts';
 import type { StoredKey } from '../store/contract.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
@@ -23,7 +24,8 @@ export interface Credentials {
   ipAddress: string;
 }
 
-export type AuthenticationResult = { ok: true; caller: Caller } | { ok: false; problem: Problem<'invalid_key'> };
+export type AuthenticationProblem = Problem<'invalid_key' | 'rate_limited'>;
+export type AuthenticationResult = { ok: true; caller: Caller } | { ok: false; problem: AuthenticationProblem };
 
 /** The header that carries the key of an interface. */
 export const KEY_HEADERS = { main: 'X-API-Key', variant_b: 'X-SERVICE-Key' } as const;
@@ -32,9 +34,13 @@ function reject(detail: string): AuthenticationResult {
   return { ok: false, problem: { code: 'invalid_key', detail } };
 }
 
-function keylessCaller(address: string, limits: Limits = KEYLESS_PLAN): Caller {
+function idOfAddress(ipAddress: string): string {
+  return callerOfIp(ipAddress) ?? 'ip:unknown';
+}
+
+function keylessCaller(ipAddress: string, limits: Limits = KEYLESS_PLAN): Caller {
   const plan = KEYLESS_PLAN;
-  const id = callerOfIp(address) ?? 'ip:unknown';
+  const id = idOfAddress(ipAddress);
   return { id, source: id, tier: plan.tier, plan, windowMs: WINDOWS[plan.window], limits };
 }
 
@@ -81,13 +87,25 @@ export function callerOfKey(key: LimitedKey, { ipAddress, keylessLimits }: Reque
   return caller;
 }
 
-function callerWithKey(
-  key: StoredKey | undefined,
-  header: string,
-  requiredInterface: RequiredInterface,
-  address: RequestAddress,
-): AuthenticationResult {
-  if (!key) return reject(`The key in ${header} is unknown or was revoked.`);
+function throttled(retryAfterSeconds: number): AuthenticationResult {
+  const detail = `${UNKNOWN_KEYS_MAX} unknown keys came from your address within a minute. Keys that were not in use are checked again in ${retryAfterSeconds} s.`;
+  return { ok: false, problem: { code: 'rate_limited', detail, retryAfterSeconds } };
+}
+
+/** How a key was sent. */
+interface KeyRequest {
+  header: string;
+  requiredInterface: RequiredInterface;
+  address: RequestAddress;
+}
+
+function callerOfSearch({ key, retryAfterSeconds }: KeySearch, request: KeyRequest): AuthenticationResult {
+  if (key) return callerWithKey(key, request);
+  if (retryAfterSeconds !== undefined) return throttled(retryAfterSeconds);
+  return reject(`The key in ${request.header} is unknown or was revoked.`);
+}
+
+function callerWithKey(key: StoredKey, { header, requiredInterface, address }: KeyRequest): AuthenticationResult {
   if (requiredInterface !== 'either' && key.interface !== requiredInterface) {
     return reject(`The key in ${header} belongs to the other interface.`);
   }
@@ -96,7 +114,7 @@ function callerWithKey(
 
 /**
  * Authenticates the caller. Without a key, callers of the main interface are identified by IP address; an invalid key is rejected,
- * never ignored. Synchronous for a cached key.
+ * never ignored. Synchronous unless the key must be looked up in the store.
  */
 export function authenticate(
   { keys, keylessLimits }: { keys: KeyCache; keylessLimits: Limits | undefined },
@@ -116,8 +134,11 @@ export function authenticate(
   if (!headers.includes(header)) {
     return reject(`This interface accepts a key in the header ${headers[0]}; ${header} was sent.`);
   }
-  const key = keys.find(text);
-  const address = { ipAddress: credentials.ipAddress, keylessLimits };
-  if (key instanceof Promise) return key.then((found) => callerWithKey(found, header, requiredInterface, address));
-  return callerWithKey(key, header, requiredInterface, address);
+  const { ipAddress } = credentials;
+  const request = { header, requiredInterface, address: { ipAddress, keylessLimits } };
+  const cached = keys.findCached(text);
+  if (cached) return callerWithKey(cached, request);
+  const search = keys.find(text, idOfAddress(ipAddress));
+  if (search instanceof Promise) return search.then((found) => callerOfSearch(found, request));
+  return callerOfSearch(search, request);
 }

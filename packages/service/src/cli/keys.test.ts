@@ -47,7 +47,7 @@ describe('plumbline keys', () => {
     ]);
     expect(listed.printed + (await type('keys list')).printed).not.toContain(key);
     const store = await openStore({ databaseUrl: undefined, dataFolder, clock });
-    expect(await store.findKey(hashOfKey(key))).toMatchObject({ id });
+    expect(await store.findKeys([hashOfKey(key)])).toMatchObject([{ id }]);
     expect(JSON.stringify(await store.listKeys())).not.toContain(key.slice(9));
     await store.close();
   });

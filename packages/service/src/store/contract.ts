@@ -80,7 +80,8 @@ export interface Store {
   readUsage(source: string, fromDay: number): Promise<DailyUsage[]>;
 
   addKey(key: StoredKey): Promise<void>;
-  findKey(hash: string): Promise<StoredKey | undefined>;
+  /** The keys with these hashes, the revoked ones included, in any order. */
+  findKeys(hashes: readonly string[]): Promise<StoredKey[]>;
   listKeys(): Promise<StoredKey[]>;
   /** Revokes a key and returns it; undefined if there is none. Idempotent: the first revocation date stays. */
   revokeKey(id: string, at: number): Promise<StoredKey | undefined>;
@@ -103,8 +104,11 @@ export interface Store {
 
 /** A transient failure of the engine; callers may retry. */
 export class StoreUnavailable extends Error {
+  readonly reason: string;
+
   constructor(reason: string, options?: ErrorOptions) {
     super(`store unavailable: ${reason}`, options);
+    this.reason = reason;
   }
 }
 

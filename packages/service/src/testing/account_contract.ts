@@ -76,9 +76,12 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       const plain = keyOf({ interface: 'variant_b', tier: 'free', callsPerMinute: null, name: '' });
       await store.addKey(key);
       await store.addKey(plain);
-      expect(await store.findKey(key.hash)).toEqual(key);
-      expect(await store.findKey(plain.hash)).toEqual(plain);
-      expect(await store.findKey('no such hash')).toBeUndefined();
+      const found = await store.findKeys([plain.hash, 'no such hash', key.hash, plain.hash]);
+      expect(found.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual(
+        [key, plain].toSorted((one, other) => one.id.localeCompare(other.id)),
+      );
+      expect(await store.findKeys(['no such hash'])).toEqual([]);
+      expect(await store.findKeys([])).toEqual([]);
       expect((await store.listKeys()).map(({ id }) => id)).toEqual(expect.arrayContaining([key.id, plain.id]));
       await expect(store.addKey({ ...keyOf(), hash: key.hash })).rejects.toThrow();
     });
@@ -88,7 +91,7 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       await store.addKey(key);
       expect(await store.revokeKey(key.id, 1000)).toEqual({ ...key, revokedAt: 1000 });
       expect(await store.revokeKey(key.id, 2000)).toEqual({ ...key, revokedAt: 1000 });
-      expect(await store.findKey(key.hash)).toMatchObject({ revokedAt: 1000 });
+      expect(await store.findKeys([key.hash])).toMatchObject([{ revokedAt: 1000 }]);
       expect(await store.revokeKey('key_none', 1000)).toBeUndefined();
     });
 
@@ -129,9 +132,9 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       expect(first).toMatchObject({ tier: 'free', accountId: id });
       const stranger = await newAccountKey(await newAccount());
       await store.accounts.setPlan(id, 'starter');
-      expect(await store.findKey(first.hash)).toMatchObject({ tier: 'starter' });
+      expect(await store.findKeys([first.hash])).toMatchObject([{ tier: 'starter' }]);
       expect(await newAccountKey(id)).toMatchObject({ tier: 'starter' });
-      expect(await store.findKey(stranger.hash)).toMatchObject({ tier: 'free' });
+      expect(await store.findKeys([stranger.hash])).toMatchObject([{ tier: 'free' }]);
       expect(await store.accounts.setPlan('nobody', 'pro')).toBeUndefined();
     });
 
@@ -160,11 +163,11 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       const id = await newAccount();
       const key = await newAccountKey(id);
       expect(key.isVerified).toBe(false);
-      expect(await store.findKey(key.hash)).toMatchObject({ isVerified: false });
+      expect(await store.findKeys([key.hash])).toMatchObject([{ isVerified: false }]);
       expect(await store.accounts.find(id)).toMatchObject({ isVerified: false });
       for (let turn = 0; turn < 2; turn++) {
         expect(await store.accounts.verify(id)).toMatchObject({ id, isVerified: true });
-        expect(await store.findKey(key.hash)).toEqual({ ...key, isVerified: true });
+        expect(await store.findKeys([key.hash])).toEqual([{ ...key, isVerified: true }]);
       }
       expect(await newAccountKey(id)).toMatchObject({ isVerified: true });
       expect((await store.listKeys()).find((each) => each.id === key.id)).toMatchObject({ isVerified: true });
@@ -244,7 +247,7 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
         expect([table, await countRows(table, column, stranger)]).toEqual([table, 1]);
       }
       expect(await store.accounts.find(owner)).toBeUndefined();
-      expect(await store.findKey(gone.hash)).toBeUndefined();
+      expect(await store.findKeys([gone.hash])).toEqual([]);
       expect(await store.accounts.delete(owner)).toBe(false);
     });
 
@@ -262,7 +265,7 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       expect(await countRows('account_credentials', 'password', 'a new hash')).toBe(1);
       expect(await countRows('account_credentials', 'account_id', owner)).toBe(1);
       expect(await store.accounts.findCredentialId(email)).not.toBe(credential);
-      expect(await store.findKey(other.hash)).toMatchObject({ revokedAt: null });
+      expect(await store.findKeys([other.hash])).toMatchObject([{ revokedAt: null }]);
       expect(await countRows('account_sessions', 'account_id', stranger)).toBe(1);
       expect(await store.accounts.resetPassword('nobody', 'a hash', clock.time)).toBe(0);
       expect(await store.accounts.findCredentialId('nobody@example.com')).toBeUndefined();

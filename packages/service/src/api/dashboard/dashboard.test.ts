@@ -104,9 +104,9 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     expect((await browser.send('DELETE', `/api/keys/${made.id}`)).json()).toMatchObject({
       revoked_at: '2026-11-15T12:00:00.000Z',
     });
-    service.clock.pass(1000);
+    service.clock.pass(2000);
     expect((await call(service, made.key)).statusCode).toBe(401);
-    service.clock.pass(-1000);
+    service.clock.pass(-2000);
   });
 
   it('shows usage by day and by tool, remaining limits and rejected calls', async () => {
@@ -214,9 +214,9 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     expect((await call(service, key)).json()).toMatchObject({ tier: 'free' });
     await service.store.accounts.setPlan(accountId, 'pro');
     expect(await browser.get('/api/me')).toMatchObject({ plan: 'pro', requested_plan: null, requested_at: null });
-    service.clock.pass(1000);
+    service.clock.pass(2000);
     expect((await call(service, key)).json()).toMatchObject({ tier: 'pro' });
-    service.clock.pass(-1000);
+    service.clock.pass(-2000);
     expect((await browser.send('PUT', '/api/requested-plan', { plan: 'free' })).json()).toMatchObject({
       requested_plan: 'free',
     });
@@ -236,9 +236,9 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     expect((await browser.send('DELETE', '/api/me', { password: PASSWORD })).statusCode).toBe(204);
     expect(browser.cookies.size).toBe(0);
     expect(await service.store.accounts.find(accountId)).toBeUndefined();
-    service.clock.pass(1000);
+    service.clock.pass(2000);
     expect((await call(service, key)).statusCode).toBe(401);
-    service.clock.pass(-1000);
+    service.clock.pass(-2000);
     expect((await browser.send('POST', '/auth/sign-in', { email, password: PASSWORD })).statusCode).toBe(401);
     expect((await browser.send('POST', '/auth/sign-up', { email, password: PASSWORD })).statusCode).toBe(204);
     expect(await browser.get('/api/keys')).toMatchObject({ keys: [] });

@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthenticationResult, Caller, Credentials, RequiredInterface } from '../../calls/authenticate.ts';
+import type {
+  AuthenticationProblem,
+  AuthenticationResult,
+  Caller,
+  Credentials,
+  RequiredInterface,
+} from '../../calls/authenticate.ts';
 import type { CallService } from '../../calls/call_service.ts';
-import type { Problem } from '../../calls/call_tool.ts';
 import type { LimitStatus } from '../../usage/limits.ts';
 import type { HttpRequest } from './http_request.ts';
 import { limitHeaders } from './limit_headers.ts';
@@ -39,7 +44,7 @@ export function credentialsOf(request: HttpRequest): Credentials {
 export function attachCaller(
   request: HttpRequest,
   authenticated: AuthenticationResult,
-): Problem<'invalid_key'> | undefined {
+): AuthenticationProblem | undefined {
   if (!authenticated.ok) return authenticated.problem;
   (request as RequestWithCaller)[CALLER] = authenticated.caller;
   return undefined;

@@ -461,6 +461,20 @@ describe('the seam to the service', () => {
     });
   });
 
+  it.each([
+    ['rate_limited', 429],
+    ['unavailable', 503],
+  ] as const)('makes %s before the message is read the same error', async (code, status) => {
+    const problem = { code, detail: 'Come back later.', retryAfterSeconds: 42 };
+    const { headers, body, ...answer } = await callAt({ authorize: () => problem });
+    expect([answer.status, headers['retry-after']]).toEqual([status, '42']);
+    expect(body.error).toEqual({
+      code: status,
+      message: 'Come back later.',
+      data: { code, detail: 'Come back later.', retry_after_seconds: 42 },
+    });
+  });
+
   it('offers a caller its own tools, and prompts and pages of no others', async () => {
     const structural = catalogue.filter(({ domain }) => domain === 'structural');
     const own = mcpApp({ toolsFor: () => structural });
@@ -477,15 +491,11 @@ describe('the seam to the service', () => {
   it('makes a refusal of the caller an error with the status that REST has for it', async () => {
     const { status, headers, body } = await callAt({
       toolsFor: () => {
-        throw new ProblemError({ code: 'unavailable', detail: 'The store is unavailable.' });
+        throw new ProblemError({ code: 'plan_excludes', detail: 'Not in this plan.' });
       },
     });
-    expect([status, headers['content-type']]).toEqual([503, 'application/json; charset=utf-8']);
-    expect(body.error).toMatchObject({
-      code: -32600,
-      message: 'The store is unavailable.',
-      data: { code: 'unavailable' },
-    });
+    expect([status, headers['content-type']]).toEqual([403, 'application/json; charset=utf-8']);
+    expect(body.error).toMatchObject({ code: -32600, message: 'Not in this plan.', data: { code: 'plan_excludes' } });
   });
 
   it('hides the message of an internal error', async () => {

@@ -10,7 +10,7 @@ import { type ProblemCode, ProblemError, problemResponse } from '../http/problem
 import { readStrictJson } from '../http/strict_json.ts';
 import { registryOf } from './calculator_registry.ts';
 import { hostCheck } from './host_check.ts';
-import { waitOf } from './limit_error.ts';
+import { isLimit, LimitError, waitOf } from './limit_error.ts';
 import { readListOptions } from './list_options.ts';
 import { errorResponse, handleMessage, type Response, writeResponse } from './protocol/handle_message.ts';
 import { idOf, type Message, readMessage } from './protocol/message.ts';
@@ -85,7 +85,9 @@ const RPC_CODES: Partial<Record<ProblemCode, number>> = { malformed_json: PARSE_
 export function problemAsRpcResponse(problem: Problem<ProblemCode>, requestId: string): HttpResponse {
   const { status, headers } = problemResponse(problem, requestId);
   const { code, detail } = problem;
-  const error = new RpcError(RPC_CODES[code] ?? INVALID_REQUEST, detail, { code, request_id: requestId });
+  const error = isLimit(problem)
+    ? new LimitError(problem)
+    : new RpcError(RPC_CODES[code] ?? INVALID_REQUEST, detail, { code, request_id: requestId });
   return jsonResponse(status, errorResponse(undefined, error), { ...headers, 'content-type': JSON_TYPE });
 }
 

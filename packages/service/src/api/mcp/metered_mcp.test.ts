@@ -61,6 +61,20 @@ describe('MCP over the ledger', () => {
     }
   });
 
+  it('answers 429 with the wait to an address that sent too many unknown keys', async () => {
+    const { key } = await service.newKey();
+    for (let i = 0; i < 30; i++) {
+      expect((await send('ping', {}, { 'x-api-key': newKeyText() })).statusCode).toBe(401);
+    }
+    const rejected = await send('ping', {}, { 'x-api-key': key });
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('60');
+    expect(rejected.json()).toMatchObject({
+      error: { code: 429, data: { code: 'rate_limited', retry_after_seconds: 60 } },
+    });
+    expect((await send('ping')).statusCode).toBe(200);
+  });
+
   it('lists eight tools for a Variant B key, and rejects its free plan', async () => {
     const { key } = await service.newKey({ interface: 'variant_b', tier: 'developer' });
     for (const headers of [{ 'x-service-key': key }, { 'x-api-key': key }, { authorization: `Bearer ${key}` }]) {

@@ -92,7 +92,10 @@ export function mcpPath(): OpenApiFragment {
             200: answer('The response to a request'),
             202: { description: 'The notification was accepted.', headers: COMMON_HEADERS },
             403: answer(`${meaningOf('plan_excludes')} Or \`Host\` or \`Origin\` is not allowed.`),
-            429: answer('A limit of the plan is reached', { ...RETRY_AFTER, ...LIMIT_HEADERS }),
+            429: answer('A limit of the plan is reached, or your address has sent too many unknown keys', {
+              ...RETRY_AFTER,
+              ...LIMIT_HEADERS,
+            }),
             '4XX': broken,
             503: answer('The service is shutting down or overloaded, or its store is unavailable', RETRY_AFTER),
             '5XX': answer('Internal error'),

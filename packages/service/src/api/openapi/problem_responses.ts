@@ -68,7 +68,8 @@ const EXPLANATIONS: Record<ProblemCode, Explanation> = {
     errors: wrong.errors,
   },
   rate_limited: {
-    meaning: 'Too many calls within the minute (Variant B: the hour). Wait for `Retry-After` seconds.',
+    meaning:
+      'Too many calls within the minute (Variant B: the hour), or too many unknown keys from your address. Wait for `Retry-After` seconds.',
     detail: 'The free plan allows 5 calls in any minute. The next call is possible in 12 s.',
   },
   quota_exhausted: {

@@ -1,9 +1,9 @@
 import { catalogue } from '@plumbline/calculators';
 import type { LightMyRequestResponse } from 'fastify';
 import { Value } from 'typebox/value';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { EveryWay } from '../../testing/every_way.ts';
-import { NO_LIMITS } from '../../testing/test_service.ts';
+import { NO_LIMITS, testService } from '../../testing/test_service.ts';
 
 const everyWay = new EveryWay({ keylessLimits: NO_LIMITS });
 const { app } = everyWay;
@@ -44,6 +44,20 @@ describe('GET /health and /ready', () => {
       edition: '2026.11',
     });
     expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' });
+  });
+});
+
+describe('GET /ready', () => {
+  it('asks the store once a second, together with /metrics', async () => {
+    const { app, store, clock } = testService();
+    const checks = vi.spyOn(store, 'check');
+    const askAll = () => Promise.all(['/ready', '/ready', '/metrics', '/ready'].map((url) => app.inject(url)));
+    for (const { statusCode } of [...(await askAll()), ...(await askAll())]) expect(statusCode).toBe(200);
+    expect(checks).toHaveBeenCalledTimes(1);
+    clock.pass(1000);
+    await askAll();
+    expect(checks).toHaveBeenCalledTimes(2);
+    await app.close();
   });
 });
 

@@ -1,91 +1,113 @@
 import pg from 'pg';
 import { StoreUnavailable } from '../contract.ts';
+import { failureOf, isTransient, serverOf } from './postgres_error.ts';
+import { Semaphore } from './semaphore.ts';
 
-/** For connecting plus one round trip, so that a caller gets an error within two seconds. */
+/** For connecting plus one round trip. With the wait for a connection, a caller gets an error within two seconds. */
 const DEADLINE_MS = 1500;
+const WAIT_MS_MAX = 500;
+const WAITING_MAX = 1000;
 const PROBE_INTERVAL_MS = 250;
-const CONNECTIONS_MAX = 5;
 
-/** SQLSTATE of shutdown, startup, full disk, too many connections, read-only server and deadlock. */
-const TRANSIENT_ERRORS = /^(08|40|53|57|25006)/;
-
-/** The driver's messages for failed connections, which have no code. */
-const LOST_CONNECTION = /connect|timeout/i;
-
-function isTransient(error: unknown): boolean {
-  if (error instanceof StoreUnavailable) return true;
-  if (error instanceof pg.DatabaseError) return TRANSIENT_ERRORS.test(error.code ?? '');
-  const { code, name, message } = error as NodeJS.ErrnoException;
-  return code !== undefined || (name === 'Error' && LOST_CONNECTION.test(message));
+export interface PostgresPoolOptions {
+  url: string;
+  connectionsMax: number;
 }
 
-/** A timeout that can be cancelled. */
-function newDeadline(): { expired: Promise<never>; cancel: () => void } {
-  let timer: NodeJS.Timeout | undefined;
-  const expired = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StoreUnavailable(`no response within ${DEADLINE_MS} ms`)), DEADLINE_MS);
-  });
-  return { expired, cancel: () => clearTimeout(timer) };
+/** Connections of the driver. `turns` keeps them from being asked for more than there are. */
+interface Connections {
+  pool: pg.Pool;
+  turns: Semaphore;
 }
 
 /**
- * A connection pool with a circuit breaker: after a connection failure all queries are rejected at once until a probe succeeds, so
- * that no call queues for an unavailable server.
+ * A connection pool with a circuit breaker: after a failure of the connection or the server all queries are rejected at once until a
+ * probe succeeds, so that no call queues for an unavailable server. If all connections are busy, the server has not failed: only the
+ * query that waited too long is rejected.
  */
 export class PostgresPool {
-  readonly #url: string;
-  #pool: pg.Pool;
-  #isDown = false;
+  readonly #options: PostgresPoolOptions;
+  readonly #server: string;
+  #connections: Connections;
+  /** Set while the circuit breaker is open. */
+  #failure: StoreUnavailable | undefined;
   #isClosed = false;
   #probe: NodeJS.Timeout | undefined;
 
-  constructor(url: string) {
-    this.#url = url;
-    this.#pool = this.#newPool();
+  constructor(options: PostgresPoolOptions) {
+    this.#options = options;
+    this.#server = serverOf(options.url);
+    this.#connections = this.#newConnections();
   }
 
-  #newPool(): pg.Pool {
+  #newConnections(): Connections {
+    const { url, connectionsMax } = this.#options;
     const pool = new pg.Pool({
-      connectionString: this.#url,
+      connectionString: url,
       application_name: 'plumbline',
-      max: CONNECTIONS_MAX,
+      max: connectionsMax,
       connectionTimeoutMillis: DEADLINE_MS,
       statement_timeout: DEADLINE_MS,
       keepAlive: true,
     });
-    // An idle connection that breaks emits 'error', which would end the process without a listener.
-    pool.on('connect', (client) => client.on('error', () => undefined));
-    pool.on('error', () => {
-      if (pool === this.#pool) this.#markDown();
+    const turns = new Semaphore({
+      runningMax: connectionsMax,
+      waitingMax: WAITING_MAX,
+      waitMsMax: WAIT_MS_MAX,
+      busy: () => new StoreUnavailable(`all ${connectionsMax} connections to ${this.#server} are busy`),
     });
-    return pool;
+    // A broken connection emits 'error', which would end the process without a listener. An idle one is replaced when needed.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    pool.on('error', () => undefined);
+    return { pool, turns };
   }
 
-  #markDown(): void {
-    if (this.#isDown || this.#isClosed) return;
-    this.#isDown = true;
-    const broken = this.#pool;
-    this.#pool = this.#newPool();
-    void broken.end();
+  /** Replaces the connections. A late failure of connections that were already replaced changes nothing. */
+  #openBreaker(broken: Connections, failure: StoreUnavailable): void {
+    if (broken !== this.#connections || this.#isClosed) return;
+    this.#failure = failure;
+    this.#connections = this.#newConnections();
+    broken.turns.rejectWaiting(failure);
+    void broken.pool.end();
     this.#probeLater();
   }
 
   #probeLater(): void {
+    clearTimeout(this.#probe);
     this.#probe = setTimeout(async () => {
       try {
-        await this.#runWithDeadline((client) => client.query('SELECT 1'));
-        this.#isDown = false;
-      } catch {
-        if (!this.#isClosed) this.#probeLater();
+        await this.#runWithDeadline(this.#connections.pool, (client) => client.query('SELECT 1'));
+        this.#failure = undefined;
+      } catch (error) {
+        if (this.#isClosed) return;
+        this.#failure = this.#unavailable(error);
+        this.#probeLater();
       }
     }, PROBE_INTERVAL_MS);
     this.#probe.unref();
   }
 
-  async #runWithDeadline<Result>(act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    const { expired, cancel } = newDeadline();
+  #unavailable(error: unknown): StoreUnavailable {
+    if (error instanceof StoreUnavailable) return error;
+    return new StoreUnavailable(failureOf(this.#server, error), { cause: error });
+  }
+
+  /** A timeout that can be cancelled. */
+  #newDeadline(): { expired: Promise<never>; cancel: () => void } {
+    let timer: NodeJS.Timeout | undefined;
+    const expired = new Promise<never>((_resolve, reject) => {
+      const expire = (): void =>
+        reject(new StoreUnavailable(`${this.#server} did not respond within ${DEADLINE_MS} ms`));
+      // After a pause of this process a response may be waiting to be read, which the event loop does between the two.
+      timer = setTimeout(() => setImmediate(expire), DEADLINE_MS);
+    });
+    return { expired, cancel: () => clearTimeout(timer) };
+  }
+
+  async #runWithDeadline<Result>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const { expired, cancel } = this.#newDeadline();
     try {
-      const client = await this.#connect(expired);
+      const client = await this.#connect(pool, expired);
       try {
         const result = await Promise.race([act(client), expired]);
         client.release();
@@ -99,8 +121,8 @@ export class PostgresPool {
     }
   }
 
-  async #connect(expired: Promise<never>): Promise<pg.PoolClient> {
-    const connecting = this.#pool.connect();
+  async #connect(pool: pg.Pool, expired: Promise<never>): Promise<pg.PoolClient> {
+    const connecting = pool.connect();
     try {
       return await Promise.race([connecting, expired]);
     } catch (error) {
@@ -112,20 +134,25 @@ export class PostgresPool {
 
   /** Runs `act` with a connection. Failures of the connection or the engine become StoreUnavailable. */
   async use<Result>(act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    if (this.#isDown) throw new StoreUnavailable('waiting for a successful probe');
-    try {
-      return await this.#runWithDeadline(act);
-    } catch (error) {
-      if (!isTransient(error)) throw error;
-      this.#markDown();
-      if (error instanceof StoreUnavailable) throw error;
-      throw new StoreUnavailable((error as Error).message, { cause: error });
-    }
+    if (this.#failure) throw this.#failure;
+    const connections = this.#connections;
+    return connections.turns.run(async () => {
+      // While it waited, the circuit breaker may have opened.
+      if (this.#failure) throw this.#failure;
+      try {
+        return await this.#runWithDeadline(connections.pool, act);
+      } catch (error) {
+        if (!isTransient(error)) throw error;
+        const failure = this.#unavailable(error);
+        this.#openBreaker(connections, failure);
+        throw failure;
+      }
+    });
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#probe);
-    await this.#pool.end();
+    await this.#connections.pool.end();
   }
 }

@@ -46,11 +46,12 @@ describe('openPostgresStore', () => {
     await expect(openPostgresStore({ url })).rejects.toThrow(/DATABASE_URL: the database has schema version 999/);
   });
 
-  it('says why a server cannot be used, without the password', async () => {
+  it('says why a server cannot be used, without user and password', async () => {
     const url = (await postgres.newDatabase()).replace('plumbline:plumbline', 'plumbline:wrong-secret');
-    const failure = openPostgresStore({ url });
-    await expect(failure).rejects.toThrow(/DATABASE_URL cannot be used: .*password authentication failed/);
-    await expect(failure).rejects.not.toThrow(/wrong-secret/);
+    const { host, pathname } = new URL(url);
+    await expect(openPostgresStore({ url })).rejects.toThrow(
+      `PostgreSQL at ${host} (database ${pathname.slice(1)}) cannot be used: password authentication failed for this user.`,
+    );
   });
 });
 
@@ -250,6 +251,47 @@ describe('the usage of a key that several callers use', () => {
   });
 });
 
+describe('busy connections', () => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openPostgresStore({ url: await postgres.newDatabase() });
+  });
+  afterAll(() => store.close());
+
+  function isSettled(promise: Promise<unknown>): Promise<boolean> {
+    return Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setImmediate(resolve, false))]);
+  }
+
+  it('of other queries delay neither the ledger, nor keys, nor the health check', async () => {
+    const sleeps = Promise.all(Array.from({ length: 3 }, () => store.execute('SELECT pg_sleep(1)', [])));
+    await store.appendCalls([QUERY], (now) => [
+      { caller: 'a', month: 202611, usedInMonth: 1, at: now, calls: 1, usage: [{ ...USAGE, source: 'a' }] },
+    ]);
+    expect(await store.findKeys(['hash'])).toEqual([]);
+    await store.check();
+    expect(await isSettled(sleeps)).toBe(false);
+    await sleeps;
+  });
+
+  it('reject what waits too long, and the server does not count as failed', async () => {
+    const sleeps = Promise.all(Array.from({ length: 3 }, () => store.execute('SELECT pg_sleep(1)', [])));
+    const waiting = await Promise.allSettled([
+      store.listKeys(),
+      store.readUsage('a', 0),
+      store.execute('SELECT 1', []),
+    ]);
+    expect(await isSettled(sleeps)).toBe(false);
+    for (const result of waiting) {
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+      expect((result as PromiseRejectedResult).reason.message).toMatch(
+        /all 3 connections to PostgreSQL at .* are busy$/,
+      );
+    }
+    await sleeps;
+    expect(await store.listKeys()).toEqual([]);
+  });
+});
+
 describe('when the server goes away', () => {
   let store: Store;
   beforeAll(async () => {
@@ -264,10 +306,11 @@ describe('when the server goes away', () => {
     await postgres.stop();
     await expect(store.check()).rejects.toThrow(StoreUnavailable);
     await expect(store.appendCalls([QUERY], () => [])).rejects.toThrow(StoreUnavailable);
-    await expect(store.findKey('hash')).rejects.toThrow(StoreUnavailable);
+    await expect(store.findKeys(['hash'])).rejects.toThrow(StoreUnavailable);
     await postgres.start();
     await vi.waitFor(() => store.check(), { timeout: 10_000 });
-    expect((await store.readCaller(QUERY)).state.usedInMonth).toBe(1);
+    const { state } = await vi.waitFor(() => store.readCaller(QUERY), { timeout: 10_000 });
+    expect(state.usedInMonth).toBe(1);
   });
 
   it('reconnects after the server has closed its connections', async () => {
@@ -278,6 +321,7 @@ describe('when the server goes away', () => {
     await client.end();
     await vi.waitFor(() => store.check(), { timeout: 10_000 });
     await vi.waitFor(() => admin.check(), { timeout: 10_000 });
+    expect(await admin.listKeys()).toEqual([]);
     await admin.close();
   });
 });

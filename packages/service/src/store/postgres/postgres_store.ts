@@ -20,6 +20,7 @@ import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.t
 import { DELETE_ROWS_MAX, ipAddressesKeptFrom, recentCallsKeptFrom, rejectedCallsKeptFrom } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
 import { optimisticAppendQuery, SERVER_TIME } from './optimistic_append.ts';
+import { failureOf, serverOf } from './postgres_error.ts';
 import { PostgresPool } from './postgres_pool.ts';
 import { usageRowsOf } from './usage_rows.ts';
 
@@ -27,6 +28,8 @@ export interface PostgresOptions {
   url: string;
   /** For tests. By default the time is the server's, which all machines share. */
   clock?: Clock;
+  /** For tests. */
+  startTimeoutMs?: number;
 }
 
 /** An arbitrary number that no other program is likely to lock. */
@@ -54,19 +57,46 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
+/**
+ * Each pool has its own circuit breaker. Recording calls and looking up keys never wait for the rest, which callers without a key can
+ * keep busy. Both do one query at a time, so their second connection is for the health check.
+ */
+interface Pools {
+  ledger: PostgresPool;
+  keys: PostgresPool;
+  rest: PostgresPool;
+}
+
+function newPools(url: string): Pools {
+  return {
+    ledger: new PostgresPool({ url, connectionsMax: 2 }),
+    keys: new PostgresPool({ url, connectionsMax: 2 }),
+    rest: new PostgresPool({ url, connectionsMax: 3 }),
+  };
+}
+
+async function closePools(pools: Pools): Promise<void> {
+  await Promise.all(Object.values(pools).map((pool: PostgresPool) => pool.close()));
+}
+
 /** Connects and migrates; retries for a while, because the server may still be starting. */
-export async function openPostgresStore({ url, clock }: PostgresOptions): Promise<Store> {
-  const pool = new PostgresPool(url);
-  const tries = Math.ceil(START_TIMEOUT_MS / START_RETRY_MS);
+export async function openPostgresStore({
+  url,
+  clock,
+  startTimeoutMs = START_TIMEOUT_MS,
+}: PostgresOptions): Promise<Store> {
+  const pools = newPools(url);
+  const tries = Math.ceil(startTimeoutMs / START_RETRY_MS);
   for (let attempt = 1; ; attempt++) {
     try {
-      await pool.use(migrate);
-      return new PostgresStore(pool, clock);
+      await pools.rest.use(migrate);
+      return new PostgresStore(pools, clock);
     } catch (error) {
       if (!(error instanceof StoreUnavailable) || attempt >= tries) {
-        await pool.close();
+        await closePools(pools);
         if (error instanceof StoreUnusable) throw error;
-        throw new StoreUnusable(`DATABASE_URL cannot be used: ${(error as Error).message}.`, { cause: error });
+        const reason = error instanceof StoreUnavailable ? error.reason : failureOf(serverOf(url), error);
+        throw new StoreUnusable(`${reason}.`, { cause: error });
       }
       await pause(START_RETRY_MS);
     }
@@ -120,11 +150,11 @@ class PostgresStore implements Store {
     transact: (statements) => this.#transact(statements),
     now: () => this.#now(),
   });
-  readonly #pool: PostgresPool;
+  readonly #pools: Pools;
   readonly #clock: Clock | undefined;
 
-  constructor(pool: PostgresPool, clock: Clock | undefined) {
-    this.#pool = pool;
+  constructor(pools: Pools, clock: Clock | undefined) {
+    this.#pools = pools;
     this.#clock = clock;
   }
 
@@ -194,7 +224,7 @@ class PostgresStore implements Store {
     queries: readonly CallerQuery[],
     decide: (now: number, states: readonly CallerState[]) => CallerChange[],
   ): Promise<void> {
-    await this.#pool.use(async (client) => {
+    await this.#pools.ledger.use(async (client) => {
       const { now, states } = await this.#statesOf(client, queries, true);
       const changes = decide(now, states);
       await client.query(changes.length > 0 ? `${savingStatements(changes)} COMMIT` : 'ROLLBACK');
@@ -202,20 +232,22 @@ class PostgresStore implements Store {
   }
 
   async appendOptimistic(changes: readonly OptimisticChange[]): Promise<number | undefined> {
-    const { rows } = await this.#pool.use((client) => client.query(optimisticAppendQuery(changes, this.#clock?.())));
+    const { rows } = await this.#pools.ledger.use((client) =>
+      client.query(optimisticAppendQuery(changes, this.#clock?.())),
+    );
     const [row] = rows as { at: string }[];
     return row && Number(row.at);
   }
 
   async readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }> {
-    return this.#pool.use(async (client) => {
+    return this.#pools.rest.use(async (client) => {
       const { now, states } = await this.#statesOf(client, [query], false);
       return { now, state: states[0] ?? NEW_CALLER };
     });
   }
 
   async #rows<Row>(sql: string, values: unknown[]): Promise<Row[]> {
-    const { rows } = await this.#pool.use((client) => client.query(sql, values));
+    const { rows } = await this.#pools.rest.use((client) => client.query(sql, values));
     return rows as Row[];
   }
 
@@ -234,9 +266,11 @@ class PostgresStore implements Store {
     );
   }
 
-  async findKey(hash: string): Promise<StoredKey | undefined> {
-    const [row] = await this.#rows<KeyRow>(`SELECT ${READ_KEY_COLUMNS} FROM api_keys WHERE hash = $1`, [hash]);
-    return row && keyOfRow(row);
+  async findKeys(hashes: readonly string[]): Promise<StoredKey[]> {
+    const { rows } = await this.#pools.keys.use((client) =>
+      client.query<KeyRow>(`SELECT ${READ_KEY_COLUMNS} FROM api_keys WHERE hash = ANY($1)`, [hashes]),
+    );
+    return rows.map(keyOfRow);
   }
 
   async listKeys(): Promise<StoredKey[]> {
@@ -257,7 +291,7 @@ class PostgresStore implements Store {
   }
 
   async #transact(statements: readonly Statement[]): Promise<StatementResult[]> {
-    return this.#pool.use(async (client) => {
+    return this.#pools.rest.use(async (client) => {
       const results: StatementResult[] = [];
       if (statements.length > 1) await client.query('BEGIN');
       for (const { sql, values } of statements) {
@@ -270,7 +304,7 @@ class PostgresStore implements Store {
   }
 
   async execute(sql: string, values: readonly unknown[]): Promise<StatementResult> {
-    const { rows, rowCount } = await this.#pool.use((client) => client.query(sql, [...values]));
+    const { rows, rowCount } = await this.#pools.rest.use((client) => client.query(sql, [...values]));
     return { rows, changes: rowCount ?? 0 };
   }
 
@@ -281,7 +315,7 @@ class PostgresStore implements Store {
 
   async deleteExpired(): Promise<number> {
     const now = await this.#now();
-    return this.#pool.use(async (client) => {
+    return this.#pools.rest.use(async (client) => {
       const deleteFrom = async (table: string, condition: string): Promise<number> => {
         const { rowCount } = await client.query(`DELETE FROM ${table} WHERE ctid IN
           (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${DELETE_ROWS_MAX} FOR UPDATE SKIP LOCKED)`);
@@ -301,11 +335,13 @@ class PostgresStore implements Store {
     });
   }
 
+  /** Whether calls can be authenticated and recorded. The other connections may be busy. */
   async check(): Promise<void> {
-    await this.#rows('SELECT 1', []);
+    const { ledger, keys } = this.#pools;
+    await Promise.all([ledger, keys].map((pool) => pool.use((client) => client.query('SELECT 1'))));
   }
 
   async close(): Promise<void> {
-    await this.#pool.close();
+    await closePools(this.#pools);
   }
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -52,7 +53,7 @@ describe('SqliteStore', () => {
     older.exec("INSERT INTO api_keys VALUES ('key_1', 'hash', 'plk_1…', 'main', 'pro', NULL, 'old', 1000, NULL)");
     older.close();
     const store = new SqliteStore(file, Date.now);
-    expect(await store.findKey('hash')).toMatchObject({ id: 'key_1', tier: 'pro', accountId: null });
+    expect(await store.findKeys(['hash'])).toMatchObject([{ id: 'key_1', tier: 'pro', accountId: null }]);
     expect(await store.accounts.list()).toEqual([]);
     await store.close();
   });
@@ -63,7 +64,52 @@ describe('SqliteStore', () => {
     expect(() => new SqliteStore(file, Date.now)).toThrow(
       /letter\.txt cannot be used as the database: .*not a database/,
     );
-    expect(() => new SqliteStore('/dev/null/nowhere/x.sqlite', Date.now)).toThrow(/x\.sqlite cannot be used/);
+  });
+
+  describe('of a new file', () => {
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+    it('lets only its owner read the file, its WAL and the folders that it creates', async () => {
+      const parent = mkdtempSync(join(folder, 'parent-'));
+      chmodSync(parent, 0o755);
+      const file = join(parent, 'outer', 'inner', 'a.sqlite');
+      const store = new SqliteStore(file, Date.now);
+      expect(modeOf(parent)).toBe('755');
+      for (const made of [join(parent, 'outer'), join(parent, 'outer', 'inner')]) expect(modeOf(made)).toBe('700');
+      for (const made of [file, `${file}-wal`, `${file}-shm`]) expect(modeOf(made)).toBe('600');
+      await store.close();
+    });
+
+    it('changes the mode of nothing that exists', async () => {
+      const open = join(mkdtempSync(join(folder, 'parent-')), 'open');
+      mkdirSync(open);
+      chmodSync(open, 0o775);
+      const file = join(open, 'a.sqlite');
+      writeFileSync(file, '');
+      chmodSync(file, 0o664);
+      await new SqliteStore(file, Date.now).close();
+      expect([modeOf(open), modeOf(file)]).toEqual(['775', '664']);
+    });
+  });
+
+  it.each([
+    ['/dev/null', /ENOTDIR/],
+    ['/dev/null/nowhere', /ENOTDIR.*mkdir '\/dev\/null\/nowhere'/],
+    ['/sys/nowhere/deeper', /mkdir '\/sys\/nowhere'/],
+  ])('says why a folder cannot be created: %s', (path, reason) => {
+    const open = () => new SqliteStore(join(path, 'x.sqlite'), Date.now);
+    expect(open).toThrow(`${path}/x.sqlite cannot be used as the database: `);
+    expect(open).toThrow(reason);
+  });
+
+  it('ends with one line for a folder in /proc, where Node creates folders for ever', () => {
+    const command = [join(import.meta.dirname, '../../cli/main.ts'), 'keys', 'list'];
+    const env = { ...process.env, PLUMBLINE_DATA: '/proc/nope/deeper' };
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 30_000, env });
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      "/proc/nope/deeper/plumbline.sqlite cannot be used as the database: ENOENT: no such file or directory, mkdir '/proc/nope'.\n",
+    );
   });
 
   it('does not touch a database of a newer release', async () => {

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../time/clock.ts';
@@ -23,6 +21,7 @@ import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } fro
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import { DELETE_ROWS_MAX, ipAddressesKeptFrom, recentCallsKeptFrom, rejectedCallsKeptFrom } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { createPrivateFile } from './private_file.ts';
 
 /** A checkpoint blocks calls while it writes to disk; a WAL of 32 MB keeps it to less than one a second. */
 const CHECKPOINT_PAGES = 8000;
@@ -66,7 +65,7 @@ function migrate(database: DatabaseSync): void {
 
 function open(file: string): DatabaseSync {
   try {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    if (file !== ':memory:') createPrivateFile(file);
     const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     // A commit reaches the operating system before it returns, so a crash of this process loses nothing.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
@@ -113,7 +112,9 @@ export class SqliteStore implements Store {
         'SELECT day, tool, door AS channel, outcome, calls FROM daily_usage WHERE caller = ? AND day >= ? ORDER BY day, tool, door, outcome',
       ),
       addKey: database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
-      findKey: database.prepare(`SELECT ${READ_KEY_COLUMNS} FROM api_keys WHERE hash = ?`),
+      findKeys: database.prepare(
+        `SELECT ${READ_KEY_COLUMNS} FROM api_keys WHERE hash IN (SELECT value FROM json_each(?))`,
+      ),
       listKeys: database.prepare(`SELECT ${READ_KEY_COLUMNS} FROM api_keys ORDER BY created_at, id`),
       revokeKey: database.prepare(
         `UPDATE api_keys SET revoked_at = coalesce(revoked_at, ?) WHERE id = ? RETURNING ${READ_KEY_COLUMNS}`,
@@ -216,9 +217,9 @@ export class SqliteStore implements Store {
     await this.#attempt(() => this.#statements.addKey.run(...valuesOfKey(key)));
   }
 
-  async findKey(hash: string): Promise<StoredKey | undefined> {
-    const row = await this.#attempt(() => this.#statements.findKey.get(hash));
-    return row && keyOfRow(row as unknown as KeyRow);
+  async findKeys(hashes: readonly string[]): Promise<StoredKey[]> {
+    const rows = await this.#attempt(() => this.#statements.findKeys.all(JSON.stringify(hashes)));
+    return rows.map((row) => keyOfRow(row as unknown as KeyRow));
   }
 
   async listKeys(): Promise<StoredKey[]> {

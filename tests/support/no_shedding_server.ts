@@ -1,0 +1,23 @@
+/** The server of the settings without load shedding, for tests about the store that must not depend on the speed of the machine. */
+import { buildApp } from '../../packages/service/src/app.ts';
+import { readConfig } from '../../packages/service/src/config.ts';
+import { openStore } from '../../packages/service/src/store/open_store.ts';
+
+const reading = readConfig(process.env);
+if (!reading.ok) throw new Error(reading.faults.join('\n'));
+const { config } = reading;
+const { host, port, logLevel, trustProxy } = config;
+const clock = Date.now;
+const unlimited = { requestsMin: Number.POSITIVE_INFINITY, ms: 0 };
+const app = buildApp({
+  logLevel,
+  trustProxy,
+  clock,
+  store: await openStore({ ...config, clock }),
+  loadSheddingLimits: { burst: unlimited, overload: unlimited, overloadAfterMs: 0 },
+});
+process.on('SIGTERM', async () => {
+  await app.close();
+  process.exit(0);
+});
+await app.listen({ host, port });
