@@ -10,6 +10,7 @@ import {
   type ConnectionLimits,
   createHttpServer,
   guardConnections,
+  limitConnectionsPerAddress,
 } from './api/http/connection_limits.ts';
 import { allowCors } from './api/http/cors.ts';
 import { malformedRequestResponse, setErrorHandlers } from './api/http/error_handler.ts';
@@ -200,6 +201,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     return path.attachTo(app.server);
   }
   const stopFastPath = fastPath ? attachFastPath() : undefined;
+  limitConnectionsPerAddress(app, connectionLimits, isTrusted);
 
   const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'cleanup failed'));
   app.addHook('onClose', async () => {
