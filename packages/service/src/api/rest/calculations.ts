@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import type { CallOutcome, CallService } from '../../calls/call_service.ts';
 import { type Extra, findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
-import { PdfQueueFull, PdfRenderer } from '../../sheets/pdf_renderer.ts';
+import { PdfQueueFull, PdfRenderer, type PdfSlot } from '../../sheets/pdf_renderer.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
 import { SHEET_FILES } from '../../sheets/sheet_files.ts';
@@ -128,15 +128,9 @@ interface Rendering {
   sheet: () => Sheet;
 }
 
-async function bodyOf({ calculation, result, sheet }: Rendering, pdfRenderer: PdfRenderer): Promise<string | Buffer> {
-  switch (calculation.format) {
-    case 'json':
-      return JSON.stringify(result);
-    case 'html':
-      return sheetHtml(sheet(), otherFormats(calculation));
-    case 'pdf':
-      return pdfRenderer.render(sheet());
-  }
+async function bodyOf({ calculation, result, sheet }: Rendering, slot: PdfSlot | undefined): Promise<string | Buffer> {
+  if (slot) return slot.render(sheet());
+  return calculation.format === 'json' ? JSON.stringify(result) : sheetHtml(sheet(), otherFormats(calculation));
 }
 
 function setCacheHeaders(reply: FastifyReply, tag: string, url: string): FastifyReply {
@@ -180,19 +174,19 @@ export function serveCalculations(
         if (calculation.errors.length === 0 && matchesEtag(tag, request.headers['if-none-match'])) {
           return setCacheHeaders(reply, tag, url).code(304).send();
         }
-        const releaseSlot = format === 'pdf' ? pdfRenderer.reserveSlot() : undefined;
+        const slot = format === 'pdf' ? pdfRenderer.reserveSlot(callerOf(request).id) : undefined;
         try {
           const outcome = await callCalculation(callService, request, calculation);
           setLimitHeaders(request, reply, outcome.limitStatus);
           if (!outcome.ok) return sendCalculationProblem(request, reply, outcome.problem);
           const sheet = () => gatherSheet({ calculator, input, result: outcome.result as SheetResult, url });
-          const body = await bodyOf({ calculation, result: outcome.result, sheet }, pdfRenderer);
+          const body = await bodyOf({ calculation, result: outcome.result, sheet }, slot);
           setCacheHeaders(reply, tag, url);
           if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);
           if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);
           return reply.type(FORMAT_TYPES[format]).send(body);
         } finally {
-          releaseSlot?.();
+          slot?.release();
         }
       },
     },
