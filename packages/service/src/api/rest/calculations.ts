@@ -19,7 +19,11 @@ import { FORMAT_TYPES, type Format, negotiateFormat, splitSuffix } from './forma
 const PATH = '/v1/calculations/';
 
 /** One day: the response changes only with a release. */
-const CACHE_CONTROL = 'public, max-age=86400';
+const CACHED_FOR = 'max-age=86400';
+const PUBLIC = `public, ${CACHED_FOR}`;
+/** The response to a key names its plan, so no shared cache may store it. */
+const PRIVATE = `private, ${CACHED_FOR}`;
+const VARY = 'Accept, X-API-Key, Authorization';
 
 const EXTRAS_OF_JSON: ReadonlySet<Extra> = new Set(['working', 'sources']);
 const EXTRAS_OF_DRAWN_SHEET: ReadonlySet<Extra> = new Set(['working', 'sources', 'diagrams']);
@@ -90,7 +94,7 @@ function sendCalculationProblem(
   reply: FastifyReply,
   problem: Problem<ProblemCode>,
 ): FastifyReply {
-  reply.header('vary', 'Accept');
+  reply.header('vary', VARY);
   if (formatOf(request) !== 'html') return sendProblem(request, reply, problem);
   const { status, title } = PROBLEMS[problem.code];
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
@@ -133,11 +137,15 @@ async function bodyOf({ calculation, result, sheet }: Rendering, slot: PdfSlot |
   return calculation.format === 'json' ? JSON.stringify(result) : sheetHtml(sheet(), otherFormats(calculation));
 }
 
-function setCacheHeaders(reply: FastifyReply, tag: string, url: string): FastifyReply {
+function sendsKey({ headers }: FastifyRequest): boolean {
+  return headers['x-api-key'] !== undefined || headers.authorization !== undefined;
+}
+
+function setCacheHeaders(request: FastifyRequest, reply: FastifyReply, tag: string, url: string): FastifyReply {
   return reply.headers({
     etag: tag,
-    'cache-control': CACHE_CONTROL,
-    vary: 'Accept, X-API-Key',
+    'cache-control': sendsKey(request) ? PRIVATE : PUBLIC,
+    vary: VARY,
     link: `<${url}>; rel="canonical"`,
   });
 }
@@ -152,7 +160,7 @@ export function serveCalculations(
   const pdfRenderer = new PdfRenderer();
   app.addHook('onClose', () => pdfRenderer.close());
 
-  const sheetFile = memoize(({ type, read }: SheetFile) => createStaticResponse(type, read(), CACHE_CONTROL));
+  const sheetFile = memoize(({ type, read }: SheetFile) => createStaticResponse(type, read(), PUBLIC));
   for (const file of Object.values(SHEET_FILES)) {
     servePath(app, file.path, { GET: { handler: (request, reply) => sendStatic(request, reply, sheetFile(file)) } });
   }
@@ -172,7 +180,7 @@ export function serveCalculations(
         const tag = tagOf(calculation, version, callerOf(request).tier);
         const url = calculationUrl(publicUrl, calculator, input);
         if (calculation.errors.length === 0 && matchesEtag(tag, request.headers['if-none-match'])) {
-          return setCacheHeaders(reply, tag, url).code(304).send();
+          return setCacheHeaders(request, reply, tag, url).code(304).send();
         }
         const slot = format === 'pdf' ? pdfRenderer.reserveSlot(callerOf(request).id) : undefined;
         try {
@@ -181,7 +189,7 @@ export function serveCalculations(
           if (!outcome.ok) return sendCalculationProblem(request, reply, outcome.problem);
           const sheet = () => gatherSheet({ calculator, input, result: outcome.result as SheetResult, url });
           const body = await bodyOf({ calculation, result: outcome.result, sheet }, slot);
-          setCacheHeaders(reply, tag, url);
+          setCacheHeaders(request, reply, tag, url);
           if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);
           if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);
           return reply.type(FORMAT_TYPES[format]).send(body);
