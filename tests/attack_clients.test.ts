@@ -13,12 +13,12 @@ const sockets: Socket[] = [];
 
 async function start(limits: Partial<ConnectionLimits>, options: Partial<AppOptions> = {}): Promise<void> {
   app = buildApp({
-    ...options,
     logLevel: 'silent',
     store: new SqliteStore(':memory:', Date.now),
     clock: Date.now,
     keylessLimits: NO_LIMITS,
     connectionLimits: { ...CONNECTION_LIMITS, ...limits },
+    ...options,
   });
   await app.listen({ host: '127.0.0.1', port: 0, backlog: 4096 });
   ({ port } = app.server.address() as { port: number });

@@ -3,7 +3,7 @@ import type { AuthenticationResult, Caller, Credentials, RequiredInterface } fro
 import type { CallService } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import type { LimitStatus } from '../../usage/limits.ts';
-import type { HttpRequest } from './http_request.ts';
+import { type HttpRequest, ipAddressOf } from './http_request.ts';
 import { limitHeaders } from './limit_headers.ts';
 import { ProblemError } from './problem.ts';
 import { queryHoldsKey, readAuthorization } from './sent_key.ts';
@@ -28,7 +28,7 @@ export function credentialsOf(request: HttpRequest): Credentials {
     serviceKey: headerOf(request, 'x-service-key'),
     bearer,
     misplaced: queryHoldsKey(request.query as Record<string, unknown>) ? 'query' : misplaced,
-    ipAddress: request.ip,
+    ipAddress: ipAddressOf(request),
   };
 }
 

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConnectionsPerAddress } from './connections_per_address.ts';
+import { keepIpAddress } from './http_request.ts';
 import { ProblemError } from './problem.ts';
 import type { IsTrusted } from './trusted_proxies.ts';
 
@@ -83,14 +84,14 @@ export function limitConnectionsPerAddress(
   new ConnectionsPerAddress({ max, isTrusted, onDrop }).attachTo(app.server);
 }
 
-/** Whether the client has reset the connection: then nobody knows who sent the request, and nobody waits for the response. */
-export function isReset({ remoteAddress }: Socket): boolean {
-  return remoteAddress === undefined;
+/** Whether the client has reset the connection: then nobody waits for the response, and it may be unknown who sent the request. */
+export function isReset({ destroyed, remoteAddress }: Socket): boolean {
+  return destroyed || remoteAddress === undefined;
 }
 
 /**
- * Logs dropped connections, drops those that their client has reset, and rejects requests without Host with a problem
- * document.
+ * Logs dropped connections, drops those that their client has reset, keeps the IP address of the others, and rejects requests
+ * without Host with a problem document.
  */
 export function guardConnections(app: FastifyInstance): void {
   app.server.on('drop', dropLog(app, app.server.maxConnections, 'connection limit'));
@@ -98,10 +99,10 @@ export function guardConnections(app: FastifyInstance): void {
     if (isReset(request.socket)) {
       reply.hijack();
       request.socket.destroy();
-    } else if (request.headers.host !== undefined) {
-      done();
-    } else {
-      done(new ProblemError({ code: 'malformed_request', detail: 'The Host header is missing.' }));
+      return;
     }
+    keepIpAddress(request);
+    if (request.headers.host !== undefined) done();
+    else done(new ProblemError({ code: 'malformed_request', detail: 'The Host header is missing.' }));
   });
 }

@@ -50,9 +50,9 @@ export class ConnectionsPerAddress {
 
   #admit(socket: Socket): boolean {
     const { max, isTrusted, onDrop } = this.#options;
-    const { remoteAddress = '' } = socket;
+    const { remoteAddress } = socket;
     const address = callerOfIp(remoteAddress);
-    if (address === undefined || (isTrusted !== false && isTrusted(remoteAddress, 0))) return true;
+    if (!remoteAddress || !address || (isTrusted !== false && isTrusted(remoteAddress, 0))) return true;
     const held = this.#held.get(address) ?? { count: 0, silent: new Map() };
     if (held.count >= max) {
       onDrop();
