@@ -54,7 +54,7 @@ export interface AppOptions extends CallServiceOptions {
   loadSheddingLimits?: LoadSheddingLimits;
   /** Whether plain calls are served before Node's HTTP server and Fastify. */
   fastPath?: boolean;
-  /** Bearer token for /metrics from other machines; without it only this machine has access. */
+  /** Bearer token for /metrics; without it only this machine has access, and only if the service is local. */
   metricsToken?: string | undefined;
 }
 
@@ -165,7 +165,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     isStopping: () => stopping,
     checkStore: () => store.check(),
   });
-  serveMetrics(app, { metrics, checkStore: () => store.check(), token: metricsToken });
+  serveMetrics(app, { metrics, checkStore: () => store.check(), token: metricsToken, publicUrl });
   serveTools(app, callService);
   serveBatch(app, callService);
   serveVariantB(app, callService);
