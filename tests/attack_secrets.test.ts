@@ -31,6 +31,12 @@ describe('a key', () => {
       call({ authorization: `Bearer ${changed}` }, message, '/mcp'),
       call({ 'x-service-key': made }, PUE, '/tools/pue'),
       call({ 'x-api-key': made, 'x-service-key': keys.variant_b }),
+      call({ authorization: made }),
+      call({ authorization: `Token ${made}` }),
+      call({ authorization: `Basic ${Buffer.from(`${made}:`).toString('base64')}` }, message, '/mcp'),
+      call({}, PUE, `/v1/tools/calculate_pue?api_key=${made}`),
+      call({}, message, `/mcp?access_token=${made}`),
+      ask(`/v1/calculations/calculate_pue.html?key=${made}`),
       ask('/v1/usage', { headers: { 'x-api-key': made } }),
       ask('/v1/calculations/calculate_pue.html?it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5', {
         headers: { 'x-api-key': made },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import servicePackage from '../packages/service/package.json' with { type: 'json' };
+import { PROBLEMS } from '../packages/service/src/api/http/problem.ts';
 import { createKey } from '../packages/service/src/keys/keys.ts';
 import { withStore } from '../packages/service/src/store/open_store.ts';
 import { ROOT } from './support/server.ts';
@@ -25,10 +26,14 @@ function packagesImportedBy(file: string): string[] {
 describe('the image', () => {
   const dockerfile = fileOf('Dockerfile');
 
-  it('uses the pinned Node version in every stage', () => {
-    const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
-    expect(versions).toHaveLength(3);
-    expect(new Set(versions)).toEqual(new Set([packageJson.devDependencies.node]));
+  it('is built on the pinned Node version in every stage, unless other base images are passed', () => {
+    const images = new Map(
+      [...dockerfile.matchAll(/^ARG (\w+)=node:([\d.]+)-\w+$/gm)].map(([, name, version]) => [name, version]),
+    );
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base.match(/^\$\{(\w+)\}$/)?.[1]);
+    expect(bases).toHaveLength(3);
+    expect(bases.map((name) => images.get(name))).toEqual(Array(3).fill(packageJson.devDependencies.node));
+    expect(dockerfile).not.toMatch(/^# syntax=/m);
   });
 
   it('serves without development dependencies', () => {
@@ -93,6 +98,71 @@ describe('the load balancer', () => {
     expect(location('/v1/batch')).toContain('proxy_request_buffering off;');
     expect(conf).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     expect(fileOf('compose.yaml')).toMatch(/TRUST_PROXY: ["']on["']/);
+  });
+});
+
+describe('the limits of the load balancer', () => {
+  const conf = fileOf('deploy/nginx.conf');
+
+  it('are for each IP address, and not for health checks', () => {
+    const [, keys = ''] = conf.match(/map \$uri (?:\$limited_address) \{([^}]*)\}/) ?? [];
+    expect(keys.match(/\S+ [^;]+(?=;)/g)).toEqual(['default $binary_remote_addr', '/health ""', '/ready ""']);
+    const zones = [...conf.matchAll(/limit_(conn|req)_zone \$limited_address zone=(\w+):/g)].map(([, kind, name]) => [
+      kind,
+      name,
+    ]);
+    expect(zones).toEqual([
+      ['conn', 'requests_at_a_time'],
+      ['req', 'requests_a_second'],
+    ]);
+    expect(conf).toMatch(/^ {8}limit_conn requests_at_a_time \d+;$/m);
+    expect(conf).toMatch(/^ {8}limit_req zone=requests_a_second burst=\d+ nodelay;$/m);
+    // A limit in a location would replace those of the server.
+    expect(conf.match(/^ {9,}limit_/gm)).toBeNull();
+  });
+
+  it('let through more than the largest plan allows a minute', () => {
+    const perSecond = Number(conf.match(/rate=(\d+)r\/s/)?.[1]);
+    // Enterprise has 1,200, unless its key says otherwise.
+    expect(perSecond * 60).toBeGreaterThan(1200);
+  });
+
+  it.each([
+    ['rate_limited', 429],
+    ['unavailable', 503],
+  ] as const)('and its other errors are problems of the service: %s', (code, status) => {
+    const pattern = new RegExp(`add_header Retry-After \\d+ always;\\s+return ${status} '(.*)';`);
+    const [, text = ''] = conf.match(pattern) ?? [];
+    expect(JSON.parse(text)).toEqual({
+      type: `/problems/${code}`,
+      code,
+      ...PROBLEMS[code],
+      detail: expect.stringMatching(/Try again shortly\.$/),
+      request_id: '$request_id',
+    });
+    if (status === 429) {
+      expect(conf).toContain('limit_conn_status 429;');
+      expect(conf).toContain('limit_req_status 429;');
+      expect(conf).toMatch(/error_page 429 = @limited;/);
+    }
+  });
+});
+
+describe('memory', () => {
+  it('is limited for every container', () => {
+    const compose = fileOf('compose.yaml');
+    expect(compose.match(/^ {2,4}image: /gm)).toHaveLength(3);
+    expect(compose.match(/^ {2,4}mem_limit: \S+$/gm)).toHaveLength(3);
+  });
+
+  it('is limited for the system service, which slows down before it is ended', () => {
+    const unit = fileOf('deploy/plumbline.service');
+    const [high = 0, max = 0] = ['MemoryHigh', 'MemoryMax'].map((name) =>
+      Number(unit.match(new RegExp(`^${name}=(\\d+)%$`, 'm'))?.[1]),
+    );
+    expect(high).toBeGreaterThan(50);
+    expect(max).toBeGreaterThan(high);
+    expect(max).toBeLessThan(100);
   });
 });
 

@@ -63,7 +63,13 @@ describe('a call over REST', () => {
     await callAtOnce(service, service.key);
     expect(asked).not.toHaveBeenCalled();
     const callService = new CallService({ store: service.store, clock: service.clock.now });
-    const credentials = { apiKey: service.key, serviceKey: undefined, bearer: undefined, ipAddress: '192.0.2.1' };
+    const credentials = {
+      apiKey: service.key,
+      serviceKey: undefined,
+      bearer: undefined,
+      misplaced: undefined,
+      ipAddress: '192.0.2.1',
+    };
     expect(callService.authenticate('main', credentials)).toBeInstanceOf(Promise);
     await callService.authenticate('main', credentials);
     expect(callService.authenticate('main', credentials)).toMatchObject({ ok: true });

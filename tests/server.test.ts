@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type RunningServer, SERVER, startServer } from './support/server.ts';
+import { type RunningServer, SERVER, startServer, UNLIMITED_SERVER } from './support/server.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
@@ -53,6 +53,22 @@ describe('the server as a process', () => {
     server.child.kill('SIGKILL');
     await vi.waitFor(() => expect(server.output()).toContain('shutting down'), { timeout: 10_000 });
     await vi.waitFor(() => expect(fetch(`${server.url}/health`)).rejects.toThrow(), { timeout: 10_000 });
+  });
+
+  it('logs no internal error for clients that reset their connection in the middle of a stream', async () => {
+    const server = await start(UNLIMITED_SERVER);
+    const head = 'POST /v1/batch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-ndjson\r\n';
+    const chunk = `${JSON.stringify({ tool: 'calculate_pue', input: PUE })}\n`.repeat(500);
+    const streams = Array.from({ length: 40 }, async () => {
+      const socket = connect(server.port, '127.0.0.1');
+      socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk.length.toString(16)}\r\n${chunk}\r\n`);
+      await once(socket, 'data');
+      socket.resetAndDestroy();
+    });
+    await Promise.all(streams);
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    expect(await server.stop()).toBe(0);
+    expect(server.output()).not.toContain('internal error');
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('finishes an open request when %s arrives', async (signal) => {

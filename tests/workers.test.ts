@@ -123,6 +123,19 @@ describe('a server with workers', () => {
     expect(linesOf(server).filter(({ msg }) => msg.includes('finishing what runs'))).toHaveLength(1);
   });
 
+  it('kills one that does not end in time, says so, and ends with 1', async () => {
+    const server = await startServer(['tests/support/impatient_server.ts']);
+    running.push(server);
+    await untilAllListen(server, 2);
+    const [stuck = 0] = workersOf(server);
+    process.kill(stuck, 'SIGSTOP');
+    expect(await server.stop('SIGTERM')).toBe(1);
+    expect(workersOf(server).filter(isAlive)).toEqual([]);
+    expect(linesOf(server).filter(({ msg }) => msg.includes('are killed'))).toMatchObject([
+      { workers: expect.arrayContaining([stuck]) },
+    ]);
+  });
+
   it('leaves none behind when it is killed itself', async () => {
     const server = await startWith(2);
     server.child.kill('SIGKILL');

@@ -21,9 +21,13 @@ let withoutRetry = 0;
 const broken: Record<string, number> = {};
 const end = Date.now() + Number(seconds) * 1000;
 
-function open(): Promise<void> {
+/** Many loopback addresses, each below the limit of connections that one address may hold. */
+const CONNECTIONS_PER_ADDRESS = 250;
+
+function open(_: unknown, index: number): Promise<void> {
   return new Promise((resolve) => {
-    const socket = connect({ port: Number(port), host: '127.0.0.1', noDelay: true });
+    const localAddress = `127.0.0.${2 + Math.floor(index / CONNECTIONS_PER_ADDRESS)}`;
+    const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress, noDelay: true });
     socket.on('data', (bytes) => {
       const text = bytes.toString('latin1', 0, 1200);
       if (!text.startsWith('HTTP/1.1 ')) return;

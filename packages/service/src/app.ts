@@ -10,6 +10,7 @@ import {
   type ConnectionLimits,
   createHttpServer,
   guardConnections,
+  limitConnectionsPerAddress,
 } from './api/http/connection_limits.ts';
 import { allowCors } from './api/http/cors.ts';
 import { malformedRequestResponse, setErrorHandlers } from './api/http/error_handler.ts';
@@ -55,7 +56,7 @@ export interface AppOptions extends CallServiceOptions {
   loadSheddingLimits?: LoadSheddingLimits;
   /** Whether plain calls are served before Node's HTTP server and Fastify. */
   fastPath?: boolean;
-  /** Bearer token for /metrics from other machines; without it only this machine has access. */
+  /** Bearer token for /metrics; without it only this machine has access, and only if the service is local. */
   metricsToken?: string | undefined;
 }
 
@@ -165,7 +166,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   setErrorHandlers(app);
   const checkStore = cachedCheck(store, clock);
   serveHealth(app, { version: packageJson.version, isStopping: () => stopping, checkStore });
-  serveMetrics(app, { metrics, checkStore, token: metricsToken });
+  serveMetrics(app, { metrics, checkStore, token: metricsToken, publicUrl });
   serveTools(app, callService);
   serveBatch(app, callService);
   serveVariantB(app, callService);
@@ -201,6 +202,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     return path.attachTo(app.server);
   }
   const stopFastPath = fastPath ? attachFastPath() : undefined;
+  limitConnectionsPerAddress(app, connectionLimits, isTrusted);
 
   const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'cleanup failed'));
   app.addHook('onClose', async () => {

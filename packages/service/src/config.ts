@@ -22,7 +22,7 @@ export interface Config {
   workers: number;
   /** Whether plain calls are served before Node's HTTP server and Fastify. */
   fastPath: boolean;
-  /** Bearer token for /metrics from other machines; without it only this machine has access. */
+  /** Bearer token for /metrics; without it only this machine has access, and only if the service is local. */
   metricsToken: string | undefined;
 }
 

@@ -14,12 +14,16 @@ export interface Caller extends MeteredCaller {
   plan: Plan;
 }
 
+/** Where something was sent as a key, but is none that can be accepted: in another form, or in the URL. */
+export type MisplacedKey = 'authorization' | 'query';
+
 /** The credentials of a request; undefined for a header that was not sent. */
 export interface Credentials {
   apiKey: string | undefined;
   serviceKey: string | undefined;
   /** A key in `Authorization: Bearer`, for clients that cannot set other headers. */
   bearer: string | undefined;
+  misplaced: MisplacedKey | undefined;
   /** The client's IP address, behind trusted proxies. */
   ipAddress: string;
 }
@@ -67,6 +71,17 @@ const HEADERS_OF: Record<RequiredInterface, readonly [string, ...string[]]> = {
   variant_b: [KEY_HEADERS.variant_b],
   either: [KEY_HEADERS.main, 'Authorization', KEY_HEADERS.variant_b],
 };
+
+const MISPLACED: Record<MisplacedKey, string> = {
+  authorization: 'The header Authorization holds no key in a form that is accepted.',
+  query: 'A key does not belong in a URL, which ends up in logs and histories.',
+};
+
+function rejectMisplaced(misplaced: MisplacedKey, requiredInterface: RequiredInterface): AuthenticationResult {
+  const place =
+    requiredInterface === 'variant_b' ? KEY_HEADERS.variant_b : `${KEY_HEADERS.main} or as Authorization: Bearer KEY`;
+  return reject(`${MISPLACED[misplaced]} Send the key in ${place}.`);
+}
 
 /** The caller of a cached key is cached with it, unless it depends on the IP address. */
 const CALLERS = new WeakMap<LimitedKey, Caller>();
@@ -121,6 +136,7 @@ export function authenticate(
   requiredInterface: RequiredInterface,
   credentials: Credentials,
 ): AuthenticationResult | Promise<AuthenticationResult> {
+  if (credentials.misplaced) return rejectMisplaced(credentials.misplaced, requiredInterface);
   const sent = sentKey(credentials);
   if (sent === 'several') return reject('Send one key, in one header; several were sent.');
   const headers = HEADERS_OF[requiredInterface];

@@ -13,6 +13,7 @@ it.each([
   ['not an address', undefined],
   ['203.0.113.7, 198.51.100.1', undefined],
   ['', undefined],
+  [undefined, undefined],
 ])('identifies %s as %s', (address, caller) => {
   expect(callerOfIp(address)).toBe(caller);
 });

@@ -13,7 +13,7 @@ function groupsOf(address: string): string[] {
  * The caller id of an IP address: an IPv4 address, or the /64 of an IPv6 address, which usually belongs to one customer. Undefined
  * for anything else.
  */
-export function callerOfIp(address: string): string | undefined {
+export function callerOfIp(address: string | undefined = ''): string | undefined {
   const [plain = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (mapped !== undefined && isIP(mapped) === 4) return `ip:${mapped}`;

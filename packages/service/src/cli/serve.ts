@@ -11,6 +11,9 @@ const BACKLOG = 4096;
 /** A longer shutdown is forced. */
 const STOP_TIMEOUT_MS = 10_000;
 
+/** When the primary process kills workers: once their own forced stop has had time. */
+const KILL_AFTER_MS = STOP_TIMEOUT_MS + 500;
+
 function listenErrorMessage(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case 'EADDRINUSE':
@@ -43,7 +46,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     const { host, port, logLevel, trustProxy, publicUrl, secret, metricsToken, workers, fastPath } = config;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('no signals');
     if (workers > 1 && !isWorker() && !interruption.aborted) {
-      return serveWithWorkers({ count: workers, logLevel, interruption });
+      return serveWithWorkers({ count: workers, logLevel, interruption, killAfterMs: KILL_AFTER_MS });
     }
     const store = await openStore({ ...config, clock });
     const { buildApp } = await import('../app.ts');

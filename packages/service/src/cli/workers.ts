@@ -14,6 +14,8 @@ export interface WorkersOptions {
   count: number;
   logLevel: LogLevel;
   interruption: AbortSignal;
+  /** When workers that have not ended are killed: after their own forced stop. */
+  killAfterMs: number;
 }
 
 /** Whether this process is a worker; the primary process logs start and shutdown. */
@@ -59,8 +61,25 @@ function shutdownStarted(worker: Worker): Promise<void> {
   });
 }
 
-/** Shuts all workers down gracefully. Fails if a worker that was listening fails. */
-async function stopAll(listening: ReadonlySet<Worker>, logShutdown: () => void): Promise<number> {
+/** Kills workers that have not ended in time, such as one that is stopped or stuck. Returns a function that cancels it. */
+function killLater(workers: readonly Worker[], killAfterMs: number, log: FastifyBaseLogger): () => void {
+  const timer = setTimeout(() => {
+    const stuck = workers.filter((worker) => !worker.isDead());
+    log.error({ workers: stuck.map(({ process }) => process.pid) }, 'workers did not end in time and are killed');
+    for (const worker of stuck) worker.process.kill('SIGKILL');
+  }, killAfterMs);
+  return () => clearTimeout(timer);
+}
+
+interface StopOptions {
+  listening: ReadonlySet<Worker>;
+  killAfterMs: number;
+  log: FastifyBaseLogger;
+  logShutdown: () => void;
+}
+
+/** Shuts all workers down gracefully. Fails if a worker that was listening fails or must be killed. */
+async function stopAll({ listening, killAfterMs, log, logShutdown }: StopOptions): Promise<number> {
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   const ends = workers.map(async (worker) => {
     const [code] = await once(worker, 'exit');
@@ -68,16 +87,20 @@ async function stopAll(listening: ReadonlySet<Worker>, logShutdown: () => void):
   });
   const started = workers.map((worker, index) => Promise.race([shutdownStarted(worker), ends[index]]));
   for (const worker of workers) worker.process.kill('SIGTERM');
+  const cancelKill = killLater(workers, killAfterMs, log);
   await Promise.all(started);
   logShutdown();
-  return (await Promise.all(ends)).every((isClean) => isClean) ? EXIT.done : EXIT.failed;
+  const isClean = (await Promise.all(ends)).every((each) => each);
+  cancelKill();
+  return isClean ? EXIT.done : EXIT.failed;
 }
 
 /**
  * Serves with several worker processes on one port and one store. The first worker starts alone: it runs the migrations, and if it
  * fails, the error is reported once.
  */
-export async function serveWithWorkers({ count, logLevel, interruption }: WorkersOptions): Promise<number> {
+export async function serveWithWorkers(options: WorkersOptions): Promise<number> {
+  const { count, logLevel, interruption, killAfterMs } = options;
   const listening = new Set<Worker>();
   cluster.on('listening', (worker) => listening.add(worker));
   // Loaded while the first worker starts; other commands do not load it.
@@ -94,5 +117,6 @@ export async function serveWithWorkers({ count, logLevel, interruption }: Worker
   const stopReplacing = replaceExitedWorkers(listening, log);
   if (!interruption.aborted) await once(interruption, 'abort');
   stopReplacing();
-  return stopAll(listening, () => log.info(`${interruption.reason}: shutting down, finishing what runs`));
+  const logShutdown = () => log.info(`${interruption.reason}: shutting down, finishing what runs`);
+  return stopAll({ listening, killAfterMs, log, logShutdown });
 }

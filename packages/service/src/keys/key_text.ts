@@ -1,13 +1,14 @@
 import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-const PREFIX = 'plk_';
+/** What every key begins with. */
+export const KEY_PREFIX = 'plk_';
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 30 digits of 62 are 178 random bits. */
 const RANDOM_LENGTH = 30;
 const CHECKSUM_LENGTH = 6;
-const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
-const HINT_LENGTH = PREFIX.length + 4;
+const SHAPE = new RegExp(`^${KEY_PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
+const HINT_LENGTH = KEY_PREFIX.length + 4;
 
 function checksumOf(body: string): string {
   let rest = crc32(body);
@@ -25,7 +26,7 @@ export function randomDigits(length: number): string {
 
 /** A new key; the service shows it once and stores only its hash. */
 export function newKeyText(): string {
-  const body = PREFIX + randomDigits(RANDOM_LENGTH);
+  const body = KEY_PREFIX + randomDigits(RANDOM_LENGTH);
   return body + checksumOf(body);
 }
 

@@ -19,10 +19,15 @@ function sheetFor(it_load_kw: number): Sheet {
   return gatherSheet({ calculator, input, result: sheetResult, url: 'https://plumbline.test' });
 }
 
+function render(renderer: PdfRenderer, sheet: Sheet, callerId = 'ip:203.0.113.1'): Promise<Buffer> {
+  const slot = renderer.reserveSlot(callerId);
+  return slot.render(sheet).finally(slot.release);
+}
+
 describe('PdfRenderer', () => {
   it('renders each of several sheets as it is rendered without a worker', async () => {
     const sheets = [400, 500].map(sheetFor);
-    const rendered = await Promise.all(sheets.map((sheet) => pdfRenderer.render(sheet)));
+    const rendered = await Promise.all(sheets.map((sheet) => render(pdfRenderer, sheet)));
     for (const [index, sheet] of sheets.entries()) {
       expect(rendered[index]?.equals(await sheetPdf(sheet))).toBe(true);
     }
@@ -30,38 +35,63 @@ describe('PdfRenderer', () => {
 
   it('says what went wrong with a sheet, and renders the next one', async () => {
     const broken = { ...sheetFor(400), working: [{ formula: 'a +' }] } as unknown as Sheet;
-    await expect(pdfRenderer.render(broken)).rejects.toThrow(/ends too early|Cannot read/);
-    expect((await pdfRenderer.render(sheetFor(400))).subarray(0, 5).toString()).toBe('%PDF-');
+    const [failed, next] = await Promise.allSettled([render(pdfRenderer, broken), render(pdfRenderer, sheetFor(400))]);
+    expect(String((failed as PromiseRejectedResult).reason)).toMatch(/ends too early|Cannot read/);
+    expect((next as PromiseFulfilledResult<Buffer>).value.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('rejects what it has not rendered when it is closed, and starts again when it is needed', async () => {
     const other = new PdfRenderer();
-    const unfinished = other.render(sheetFor(400));
-    const refused = expect(unfinished).rejects.toThrow('the PDF renderer was closed');
+    const unfinished = [400, 500].map((load) => render(other, sheetFor(load)));
+    const refused = unfinished.map((each) => expect(each).rejects.toThrow('the PDF renderer was closed'));
     await other.close();
-    await refused;
-    expect((await other.render(sheetFor(400))).length).toBeGreaterThan(1000);
+    await Promise.all(refused);
+    expect((await render(other, sheetFor(400))).length).toBeGreaterThan(1000);
     await other.close();
   });
 
-  it('has 50 slots, and one again when one is released', () => {
-    const busy = new PdfRenderer();
-    const [leave] = Array.from({ length: 50 }, () => busy.reserveSlot());
-    expect(() => busy.reserveSlot()).toThrow(PdfQueueFull);
-    leave?.();
-    busy.reserveSlot();
-    expect(() => busy.reserveSlot()).toThrow(PdfQueueFull);
+  it('renders for callers in turn, however many sheets one of them has sent before', async () => {
+    const order: string[] = [];
+    const send = (callerId: string) =>
+      render(pdfRenderer, sheetFor(400), callerId).then(() => void order.push(callerId));
+    await Promise.all(['many', 'many', 'many', 'many', 'few', 'few'].map(send));
+    // The first one starts at once; turns begin with those that wait behind it.
+    expect(order).toEqual(['many', 'many', 'few', 'many', 'few', 'many']);
   });
 });
 
-describe('a service whose PDF queue is full', () => {
-  it('rejects a PDF as it sheds any load, uncounted, and still serves what needs no PDF renderer', async () => {
+describe('the slots of the PDF renderer', () => {
+  it('are 50 for different callers, and one again when one is released', () => {
+    const busy = new PdfRenderer();
+    const [first] = Array.from({ length: 50 }, (_, index) => busy.reserveSlot(`caller ${index}`));
+    expect(() => busy.reserveSlot('another')).toThrow(PdfQueueFull);
+    first?.release();
+    busy.reserveSlot('another');
+    expect(() => busy.reserveSlot('yet another')).toThrow(PdfQueueFull);
+  });
+
+  it('are at most a quarter of the free ones for one caller: 10 of 50, while others still get one', () => {
+    const busy = new PdfRenderer();
+    // The 10th is granted while 9 < 41 / 4; the 11th is not, because 10 = 40 / 4.
+    const own = Array.from({ length: 10 }, () => busy.reserveSlot('flooding'));
+    expect(() => busy.reserveSlot('flooding')).toThrow(PdfQueueFull);
+    for (let other = 0; other < 40; other++) busy.reserveSlot(`other ${other}`);
+    for (const slot of own) slot.release();
+    // With 10 free slots, a caller may hold two; with 8, still two.
+    busy.reserveSlot('flooding');
+    busy.reserveSlot('flooding');
+    expect(() => busy.reserveSlot('flooding')).toThrow(PdfQueueFull);
+  });
+});
+
+describe('a caller who has as many PDFs in the queue as one caller may have', () => {
+  it('gets a 503 for the next one as for any shed load, uncounted, and still what needs no PDF renderer', async () => {
     const { app, store } = testService({ keylessLimits: NO_LIMITS });
     const ask = (format: string) =>
       app.inject(
         `/v1/calculations/calculate_pue.${format}?it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5`,
       );
-    const asked = Array.from({ length: 51 }, () => ask('pdf'));
+    const asked = Array.from({ length: 11 }, () => ask('pdf'));
     const refused = await Promise.any(
       asked.map(async (each) => {
         const response = await each;
@@ -79,7 +109,7 @@ describe('a service whose PDF queue is full', () => {
     expect((await ask('html')).statusCode).toBe(200);
     expect((await ask('json')).statusCode).toBe(200);
     const usage = await store.readUsage('ip:127.0.0.1', 0);
-    expect(usage.map(({ calls }) => calls)).toEqual([50 + 2]);
+    expect(usage.map(({ calls }) => calls)).toEqual([10 + 2]);
     await app.close();
     await Promise.all(asked);
   });

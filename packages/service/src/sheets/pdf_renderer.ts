@@ -1,47 +1,68 @@
 import { Worker } from 'node:worker_threads';
+import { FairQueue } from './fair_queue.ts';
 import type { Sheet } from './sheet.ts';
 
 /** At a quarter of a second each, the last of them waits for a dozen seconds. */
 const SLOTS_MAX = 50;
 
-/** More sheets wait to be rendered than can be rendered soon. */
+/** A caller may hold one slot for this many that are free, so that none can fill the queue alone. */
+const FREE_SLOTS_PER_OWN = 4;
+
+/** More sheets wait to be rendered than can be rendered soon, in all or for this caller. */
 export class PdfQueueFull extends Error {}
 
-/** A job for the worker thread and its result, matched by their id. */
-export interface RenderJob {
-  id: number;
-  sheet: Sheet;
-}
-export type RenderResult = { id: number; pdf: Uint8Array } | { id: number; fault: string };
+/** The result of the worker thread for a sheet. */
+export type RenderResult = { pdf: Uint8Array } | { fault: string };
 
-interface PendingRender {
+/** A reserved place in the queue. */
+export interface PdfSlot {
+  render: (sheet: Sheet) => Promise<Buffer>;
+  release: () => void;
+}
+
+interface Job {
+  sheet: Sheet;
   resolve: (pdf: Buffer) => void;
   reject: (error: Error) => void;
 }
 
-/** Renders sheets in a worker thread: a PDF takes a quarter of a second, which must not block the event loop. */
+/**
+ * Renders sheets in a worker thread: a PDF takes a quarter of a second, which must not block the event loop. The thread has one
+ * sheet at a time; the others wait here, where their callers take turns.
+ */
 export class PdfRenderer {
   #worker: Worker | undefined;
-  #jobs = 0;
-  readonly #pending = new Map<number, PendingRender>();
-  #slotsReserved = 0;
+  #running: Job | undefined;
+  readonly #waiting = new FairQueue<Job>();
+  readonly #slotsOf = new Map<string, number>();
+  #slotsFree = SLOTS_MAX;
 
-  /** Reserves a slot in the queue before any work is done, or throws PdfQueueFull. Returns the function that releases it. */
-  reserveSlot(): () => void {
-    if (this.#slotsReserved >= SLOTS_MAX) throw new PdfQueueFull();
-    this.#slotsReserved += 1;
-    return () => {
-      this.#slotsReserved -= 1;
-    };
+  /** Reserves a slot in the queue before any work is done, or throws PdfQueueFull. */
+  reserveSlot(callerId: string): PdfSlot {
+    const own = this.#slotsOf.get(callerId) ?? 0;
+    const ownMax = Math.max(1, Math.floor(this.#slotsFree / FREE_SLOTS_PER_OWN));
+    if (this.#slotsFree === 0 || own >= ownMax) throw new PdfQueueFull();
+    this.#hold(callerId, 1);
+    return { render: (sheet) => this.#render(callerId, sheet), release: () => this.#hold(callerId, -1) };
   }
 
-  async render(sheet: Sheet): Promise<Buffer> {
-    const worker = this.#startedWorker();
-    const id = ++this.#jobs;
+  #hold(callerId: string, slots: 1 | -1): void {
+    const own = (this.#slotsOf.get(callerId) ?? 0) + slots;
+    if (own === 0) this.#slotsOf.delete(callerId);
+    else this.#slotsOf.set(callerId, own);
+    this.#slotsFree -= slots;
+  }
+
+  #render(callerId: string, sheet: Sheet): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject });
-      worker.postMessage({ id, sheet } satisfies RenderJob);
+      this.#waiting.add(callerId, { sheet, resolve, reject });
+      if (!this.#running) this.#next();
     });
+  }
+
+  #next(): void {
+    this.#running = this.#waiting.next();
+    if (this.#running) this.#startedWorker().postMessage(this.#running.sheet);
   }
 
   /** Starts the worker with the first sheet, and again after it failed; it keeps no process alive. */
@@ -49,28 +70,33 @@ export class PdfRenderer {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL('./pdf_renderer_worker.ts', import.meta.url));
     worker.unref();
-    worker.on('message', (result: RenderResult) => this.#settle(result));
-    worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
+    worker.on('message', (result: RenderResult) => {
+      if (this.#worker !== worker) return;
+      if ('pdf' in result) this.#settle(({ resolve }) => resolve(Buffer.from(result.pdf)));
+      else this.#settle(({ reject }) => reject(new Error(result.fault)));
+    });
+    worker.on('error', (error) => {
+      if (this.#worker !== worker) return;
+      this.#worker = undefined;
+      this.#settle(({ reject }) => reject(error instanceof Error ? error : new Error(String(error))));
+    });
     this.#worker = worker;
     return worker;
   }
 
-  #settle(result: RenderResult): void {
-    const pending = this.#pending.get(result.id);
-    this.#pending.delete(result.id);
-    if ('pdf' in result) pending?.resolve(Buffer.from(result.pdf));
-    else pending?.reject(new Error(result.fault));
+  #settle(act: (job: Job) => void): void {
+    const job = this.#running;
+    this.#next();
+    if (job) act(job);
   }
 
-  #fail(error: Error): void {
-    this.#worker = undefined;
-    for (const { reject } of this.#pending.values()) reject(error);
-    this.#pending.clear();
-  }
-
+  /** Rejects what has not been rendered. */
   async close(): Promise<void> {
     const worker = this.#worker;
-    this.#fail(new Error('the PDF renderer was closed'));
+    const unfinished = [this.#running, ...this.#waiting.takeAll()];
+    this.#worker = undefined;
+    this.#running = undefined;
+    for (const job of unfinished) job?.reject(new Error('the PDF renderer was closed'));
     await worker?.terminate();
   }
 }

@@ -1,13 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import type { RenderJob, RenderResult } from './pdf_renderer.ts';
+import type { RenderResult } from './pdf_renderer.ts';
+import type { Sheet } from './sheet.ts';
 import { sheetPdf } from './sheet_pdf.ts';
 
-async function render({ id, sheet }: RenderJob): Promise<RenderResult> {
+async function render(sheet: Sheet): Promise<RenderResult> {
   try {
-    return { id, pdf: await sheetPdf(sheet) };
+    return { pdf: await sheetPdf(sheet) };
   } catch (error) {
-    return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-parentPort?.on('message', async (job: RenderJob) => parentPort?.postMessage(await render(job)));
+parentPort?.on('message', async (sheet: Sheet) => parentPort?.postMessage(await render(sheet)));

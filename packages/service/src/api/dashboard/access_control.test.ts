@@ -40,6 +40,29 @@ describe('the access control of the dashboard', () => {
     expect((await browser.send('GET', '/api/me')).statusCode).toBe(200);
   });
 
+  it.each(CHANGES)(
+    'rejects %s %s from a site that X-Forwarded-Host names, also behind a trusted proxy',
+    async (method, path, payload) => {
+      const proxied = testService({ trustProxy: 1 });
+      const { browser } = await signUp(proxied);
+      const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '203.0.113.7' };
+      const foreign = new TestBrowser(proxied.app, { origin: 'http://evil.example', headers });
+      for (const [name, value] of browser.cookies) foreign.cookies.set(name, value);
+      const response = await foreign.send(method, path, payload);
+      expect([response.statusCode, response.json().code]).toEqual([403, 'cross_site']);
+      await proxied.app.close();
+    },
+  );
+
+  it('accepts its own site behind a trusted proxy, whatever X-Forwarded-Host names', async () => {
+    const proxied = testService({ trustProxy: 1 });
+    const { browser } = await signUp(proxied, { headers: { 'x-forwarded-host': 'evil.example' } });
+    const response = await browser.send('POST', '/api/keys', { name: 'test' });
+    expect(response.statusCode).toBe(201);
+    expect(response.body + JSON.stringify(response.headers)).not.toContain('evil.example');
+    await proxied.app.close();
+  });
+
   it('accepts requests with the public origin', async () => {
     const known = testService({ publicUrl: 'https://calc.example.com' });
     const { browser } = await signUp(known, { origin: 'https://calc.example.com' });

@@ -15,8 +15,9 @@ export function rejectCrossSite(publicUrl: string) {
   const known = new URL(publicUrl).origin;
   return async (request: FastifyRequest): Promise<void> => {
     if (isSafeMethod(request)) return;
-    const { origin } = request.headers;
-    if (origin === known || origin === `${request.protocol}://${request.host}`) return;
+    // Not the host of Fastify, which is X-Forwarded-Host behind a trusted proxy, and many proxies pass on what the client sent.
+    const { origin, host } = request.headers;
+    if (origin === known || origin === `${request.protocol}://${host}`) return;
     const sent = origin?.slice(0, ORIGIN_LENGTH_MAX) ?? 'nothing';
     throw new DashboardProblemError('cross_site', `Origin must be the origin of this site; ${sent} was sent.`);
   };

@@ -3,6 +3,7 @@ import type { SignInFault } from '../../accounts/account_authentication.ts';
 import { countAttempt, passwordLimits, signInLimits, signUpLimits } from '../../accounts/attempts.ts';
 import { faultOfPassword } from '../../accounts/password.ts';
 import { callerOfIp } from '../../calls/ip_address.ts';
+import { ipAddressOf } from '../http/http_request.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody, formProblem } from './form_body.ts';
@@ -10,7 +11,7 @@ import { browserRequestOf, sendCookies, sessionOf } from './session.ts';
 import { throttle } from './throttle.ts';
 
 function ipCallerOf(request: FastifyRequest): string {
-  return callerOfIp(request.ip) ?? 'ip:unknown';
+  return callerOfIp(ipAddressOf(request)) ?? 'ip:unknown';
 }
 
 /** The problem for a failed sign-in or sign-up. Sign-in does not reveal whether an address has an account. */

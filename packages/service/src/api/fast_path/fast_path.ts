@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { CHECK_INTERVAL_MS } from '../http/connection_limits.ts';
+import { interceptConnections } from '../http/connections_per_address.ts';
 import { FastPathConnection, type FastPathContext } from './fast_path_connection.ts';
 
 /**
@@ -30,10 +31,7 @@ export class FastPath {
 
   /** Accepts the connections of a server before it does. Returns the function that stops the fast path. */
   attachTo(server: Server): () => void {
-    const [handToNode] = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
-    if (!handToNode) throw new Error('the server takes no connections');
-    server.removeAllListeners('connection');
-    server.on('connection', (socket: Socket) => this.#accept(socket, () => handToNode.call(server, socket)));
+    interceptConnections(server, (socket, handToNode) => this.#accept(socket, handToNode));
     const checking = setInterval(
       () => this.#check(),
       Math.min(CHECK_INTERVAL_MS, this.#context.limits.headersMs / 5),

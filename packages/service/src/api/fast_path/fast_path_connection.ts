@@ -36,21 +36,17 @@ const NO_QUERY = {};
 class FastPathRequest implements HttpRequestWithBody {
   readonly id: string;
   readonly headers: IncomingHttpHeaders;
+  readonly ip: string;
   readonly query = NO_QUERY;
   readonly #body: Buffer;
-  readonly #socket: Socket;
   readonly #context: FastPathContext;
 
   constructor({ headers, body }: PlainRequest, socket: Socket, context: FastPathContext) {
     this.id = context.newRequestId();
     this.headers = headers;
+    this.ip = clientIp(socket, headers, context.isTrusted);
     this.#body = body;
-    this.#socket = socket;
     this.#context = context;
-  }
-
-  get ip(): string {
-    return clientIp(this.#socket, this.headers, this.#context.isTrusted);
   }
 
   get log(): FastifyBaseLogger {

@@ -8,9 +8,10 @@ import type {
 } from '../../calls/authenticate.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import type { LimitStatus } from '../../usage/limits.ts';
-import type { HttpRequest } from './http_request.ts';
+import { type HttpRequest, ipAddressOf } from './http_request.ts';
 import { limitHeaders } from './limit_headers.ts';
 import { ProblemError } from './problem.ts';
+import { queryHoldsKey, readAuthorization } from './sent_key.ts';
 
 /** A property of the request, since every request has one and a table on the side would cost more than all that it holds. */
 const CALLER = Symbol('caller');
@@ -25,18 +26,14 @@ export function headerOf({ headers }: HttpRequest, name: string): string | undef
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** The token of `Authorization: Bearer`. Other schemes are somebody else's business. */
-function bearerOf(request: HttpRequest): string | undefined {
-  const authorization = headerOf(request, 'authorization');
-  return authorization === undefined ? undefined : /^bearer +(.*)$/i.exec(authorization)?.[1];
-}
-
 export function credentialsOf(request: HttpRequest): Credentials {
+  const { bearer, misplaced } = readAuthorization(headerOf(request, 'authorization'));
   return {
     apiKey: headerOf(request, 'x-api-key'),
     serviceKey: headerOf(request, 'x-service-key'),
-    bearer: bearerOf(request),
-    ipAddress: request.ip,
+    bearer,
+    misplaced: queryHoldsKey(request.query as Record<string, unknown>) ? 'query' : misplaced,
+    ipAddress: ipAddressOf(request),
   };
 }
 

@@ -1,7 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { ConnectionsPerAddress } from './connections_per_address.ts';
+import { keepIpAddress } from './http_request.ts';
 import { ProblemError } from './problem.ts';
+import type { IsTrusted } from './trusted_proxies.ts';
 
 /** Timeouts and the maximum number of connections, against slow clients. */
 export interface ConnectionLimits {
@@ -14,6 +17,8 @@ export interface ConnectionLimits {
   /** Without traffic in either direction; longer than the idle timeout of a batch stream. */
   idleMs: number;
   connectionsMax: number;
+  /** For one IP address, unless it is a trusted proxy. */
+  connectionsPerAddressMax: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -22,6 +27,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   keepAliveMs: 72_000,
   idleMs: 150_000,
   connectionsMax: 10_000,
+  connectionsPerAddressMax: 500,
 };
 
 /** How often timeouts are checked, at most. */
@@ -51,42 +57,52 @@ export function createHttpServer(limits: ConnectionLimits, listener: RequestList
 
 const DROP_LOG_INTERVAL_MS = 60_000;
 
-/** Logs dropped connections at most once a minute, with their number. */
-function logDroppedConnections(app: FastifyInstance): void {
+/** Returns the function that logs a dropped connection: at most once a minute, with their number. */
+function dropLog(app: FastifyInstance, max: number, limit: string): () => void {
   let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
-  app.server.on('drop', () => {
+  app.addHook('onClose', async () => clearTimeout(timer));
+  return () => {
     dropped += 1;
     if (timer) return;
-    app.log.warn({ max: app.server.maxConnections }, 'connection limit reached, dropping connections');
+    app.log.warn({ max }, `${limit} reached, dropping connections`);
     timer = setTimeout(() => {
-      app.log.warn({ dropped }, 'connections dropped in the last minute');
+      app.log.warn({ dropped }, `connections dropped in the last minute: ${limit}`);
       dropped = 0;
       timer = undefined;
     }, DROP_LOG_INTERVAL_MS).unref();
-  });
-  app.addHook('onClose', async () => clearTimeout(timer));
+  };
 }
 
-/** Whether the client has reset the connection: then nobody knows who sent the request, and nobody waits for the response. */
-export function isReset({ remoteAddress }: Socket): boolean {
-  return remoteAddress === undefined;
+/** Limits the connections of each address. Nothing may be put before the connection listener of the server after this. */
+export function limitConnectionsPerAddress(
+  app: FastifyInstance,
+  { connectionsPerAddressMax: max }: ConnectionLimits,
+  isTrusted: IsTrusted | false,
+): void {
+  const onDrop = dropLog(app, max, 'connection limit of an address');
+  new ConnectionsPerAddress({ max, isTrusted, onDrop }).attachTo(app.server);
+}
+
+/** Whether the client has reset the connection: then nobody waits for the response, and it may be unknown who sent the request. */
+export function isReset({ destroyed, remoteAddress }: Socket): boolean {
+  return destroyed || remoteAddress === undefined;
 }
 
 /**
- * Logs dropped connections, drops those that their client has reset, and rejects requests without Host with a problem
- * document.
+ * Logs dropped connections, drops those that their client has reset, keeps the IP address of the others, and rejects requests
+ * without Host with a problem document.
  */
 export function guardConnections(app: FastifyInstance): void {
-  logDroppedConnections(app);
+  app.server.on('drop', dropLog(app, app.server.maxConnections, 'connection limit'));
   app.addHook('onRequest', (request, reply, done) => {
     if (isReset(request.socket)) {
       reply.hijack();
       request.socket.destroy();
-    } else if (request.headers.host !== undefined) {
-      done();
-    } else {
-      done(new ProblemError({ code: 'malformed_request', detail: 'The Host header is missing.' }));
+      return;
     }
+    keepIpAddress(request);
+    if (request.headers.host !== undefined) done();
+    else done(new ProblemError({ code: 'malformed_request', detail: 'The Host header is missing.' }));
   });
 }

@@ -11,3 +11,19 @@ export interface HttpRequestWithBody extends HttpRequest {
   /** The bytes of the body, undefined if there is none; synchronous if they have arrived. Throws a ProblemError. */
   readBody: () => Buffer | undefined | Promise<Buffer | undefined>;
 }
+
+const IP_ADDRESS = Symbol('IP address');
+
+interface RequestWithIpAddress {
+  [IP_ADDRESS]?: string;
+}
+
+/** Keeps the client's IP address from the start of a request: it cannot be read once the client has reset the connection. */
+export function keepIpAddress(request: HttpRequest): void {
+  (request as RequestWithIpAddress)[IP_ADDRESS] = request.ip;
+}
+
+/** The client's IP address, behind trusted proxies, as it was when the request started. */
+export function ipAddressOf(request: HttpRequest): string {
+  return (request as RequestWithIpAddress)[IP_ADDRESS] ?? request.ip;
+}

@@ -1,9 +1,4 @@
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
-/** The host name without its port; undefined for an invalid URL. */
-function hostnameOf(url: string): string | undefined {
-  return URL.parse(url)?.hostname;
-}
+import { hostnameOf, isLoopbackHost } from '../http/loopback.ts';
 
 /** The Host and Origin headers. */
 interface Sender {
@@ -19,12 +14,13 @@ const CACHED_HOSTS_MAX = 100;
  * that are not browsers send no Origin.
  */
 export function hostCheck(allowedHosts: readonly string[]): (sender: Sender) => boolean {
-  const allowed = new Set([...LOOPBACK, ...allowedHosts.flatMap((host) => hostnameOf(`http://${host}`) ?? [])]);
+  const allowed = new Set(allowedHosts.flatMap((host) => hostnameOf(host) ?? []));
   const cached = new Map<string, boolean>();
   const isAllowed = (url: string): boolean => {
     const known = cached.get(url);
     if (known !== undefined) return known;
-    const allows = allowed.has(hostnameOf(url) ?? '');
+    const hostname = URL.parse(url)?.hostname ?? '';
+    const allows = isLoopbackHost(hostname) || allowed.has(hostname);
     if (cached.size < CACHED_HOSTS_MAX) cached.set(url, allows);
     return allows;
   };

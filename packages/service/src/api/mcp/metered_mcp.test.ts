@@ -49,6 +49,15 @@ describe('MCP over the ledger', () => {
     expect((await send('tools/list')).statusCode).toBe(200);
   });
 
+  it('checks Host, never X-Forwarded-Host, also behind a trusted proxy', async () => {
+    await service.app.close();
+    service = testService({ trustProxy: 1, publicUrl: 'https://calc.example.com' });
+    const forged = { 'x-forwarded-host': 'calc.example.com' };
+    expect((await send('ping', {}, { host: 'evil.example', ...forged })).statusCode).toBe(403);
+    const misled = { 'x-forwarded-host': 'evil.example' };
+    expect((await send('ping', {}, { host: 'calc.example.com', ...misled })).statusCode).toBe(200);
+  });
+
   it('accepts a key in X-API-Key or as a bearer token', async () => {
     const { key } = await service.newKey({ tier: 'pro' });
     for (const headers of [{ 'x-api-key': key }, { authorization: `Bearer ${key}` }]) {

@@ -43,13 +43,39 @@ describe('GET /metrics', () => {
     expect((await ask('::1')).body.split('\n')).toContain('plumbline_store_up 0');
   });
 
-  it.each([
+  const BEARER = { authorization: `Bearer ${TOKEN}` };
+  it.each<[string, string, Record<string, string>, number]>([
     ['another machine', '203.0.113.7', {}, 401],
     ['another machine with a wrong token', '203.0.113.7', { authorization: 'Bearer something' }, 401],
-    ['another machine with the token', '203.0.113.7', { authorization: `Bearer ${TOKEN}` }, 200],
+    ['another machine with the token', '203.0.113.7', BEARER, 200],
     ['a proxy on this machine for somebody else', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, 401],
+    ['a proxy on this machine that adds no header', '127.0.0.1', { host: 'calc.example.com' }, 401],
+    ['the same with the token', '127.0.0.1', { host: 'calc.example.com', ...BEARER }, 200],
+    ['a name that only begins as a local one', '127.0.0.1', { host: 'localhost.example.com' }, 401],
     ['this machine', '::ffff:127.0.0.1', {}, 200],
+    ['this machine by its address', '127.0.0.1', { host: '127.0.0.1:3000' }, 200],
+    ['this machine by its IPv6 address', '::1', { host: '[::1]:3000' }, 200],
   ])('is open to this machine and to the token alone: %s', async (_who, address, headers, status) => {
     expect((await ask(address, headers)).statusCode).toBe(status);
+  });
+
+  it.each([
+    ['http://localhost:3000', 200],
+    ['http://127.0.0.1:8080', 200],
+    ['https://calc.example.com', 401],
+  ])('is open to this machine without a token only if the public URL is local: %s', async (publicUrl, status) => {
+    for (const metricsToken of [undefined, TOKEN]) {
+      await service.app.close();
+      service = testService({ metricsToken, publicUrl });
+      expect((await ask('127.0.0.1')).statusCode).toBe(status);
+      expect((await ask('203.0.113.7')).statusCode).toBe(401);
+    }
+    expect((await ask('127.0.0.1', BEARER)).statusCode).toBe(200);
+  });
+
+  it('says how to get access', async () => {
+    const answer = await ask('203.0.113.7');
+    expect(answer.json()).toMatchObject({ code: 'invalid_key' });
+    expect(answer.json().detail).toContain('Set METRICS_TOKEN on the service and send it as Authorization: Bearer.');
   });
 });

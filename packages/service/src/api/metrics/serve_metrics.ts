@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Registry } from 'prom-client';
+import { hostnameOf, isLoopbackAddress, isLoopbackHost } from '../http/loopback.ts';
 import { ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
 import type { Metrics } from './metrics.ts';
@@ -12,20 +13,28 @@ export interface MetricsOptions {
   metrics: Metrics;
   /** Resolves when the store responds. */
   checkStore: () => Promise<void>;
-  /** What lets in those who ask from elsewhere; without it nobody does. */
+  /** Lets in whoever sends it; others must ask on this machine. */
   token: string | undefined;
+  publicUrl: string;
 }
-
-const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** Headers of a proxy on this machine, which stands for somebody elsewhere. */
-const FORWARDING = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
+/** Whether a request comes from this machine. A proxy that adds no header is recognized by the host that its client asked for. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  return LOOPBACK.test(socket.remoteAddress ?? '') && !FORWARDING.some((name) => headers[name] !== undefined);
+  return (
+    isLoopbackAddress(socket.remoteAddress ?? '') &&
+    isLoopbackHost(hostnameOf(headers.host ?? '') ?? '') &&
+    !FORWARDING.some((name) => headers[name] !== undefined)
+  );
 }
+
+const NO_ACCESS =
+  'Set METRICS_TOKEN on the service and send it as Authorization: Bearer. Without it, metrics are served only to this machine at ' +
+  'localhost, and only while PUBLIC_URL is not set.';
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
@@ -74,21 +83,22 @@ function metricsCollector(app: FastifyInstance, metrics: Metrics): () => Promise
   return async () => Registry.merge([registries.counted, await registries.readGauges()]).metrics();
 }
 
-/** Serves the metrics to this machine itself, and to those who have the token. */
-export function serveMetrics(app: FastifyInstance, { metrics, checkStore, token }: MetricsOptions): void {
+/** Serves the metrics to those who have the token, and to this machine itself if the service is local. */
+export function serveMetrics(app: FastifyInstance, { metrics, checkStore, token, publicUrl }: MetricsOptions): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
+  // A service with a public URL is behind a proxy, which may hide that a request comes from elsewhere.
+  const isLocal = isLoopbackHost(new URL(publicUrl).hostname);
   const collect = metricsCollector(app, metrics);
   const storeStatus = storeGauge(checkStore);
   servePath(app, '/metrics', {
     GET: {
       handler: async (request, reply) => {
-        if (!isFromThisMachine(request) && !hasToken(request, token)) {
-          const detail = 'Metrics are served to this machine, or to the METRICS_TOKEN in Authorization: Bearer.';
-          throw new ProblemError({ code: 'invalid_key', detail });
+        if (!(isLocal && isFromThisMachine(request)) && !hasToken(request, token)) {
+          throw new ProblemError({ code: 'invalid_key', detail: NO_ACCESS });
         }
         const [text, storeText] = await Promise.all([collect(), storeStatus.metrics()]);
         if (text === undefined) {

@@ -187,6 +187,48 @@ describe('Authorization: Bearer', () => {
   });
 });
 
+describe('a key that was sent in another way', () => {
+  const HOW = 'Send the key in X-API-Key or as Authorization: Bearer KEY.';
+  const MALFORMED = `The header Authorization holds no key in a form that is accepted. ${HOW}`;
+  const IN_URL = `A key does not belong in a URL, which ends up in logs and histories. ${HOW}`;
+
+  it.each([
+    ['Authorization without a scheme', { authorization: 'plk_1' }, '', MALFORMED],
+    ['another scheme', { authorization: 'Token plk_1' }, '', MALFORMED],
+    ['an empty bearer', { authorization: 'Bearer' }, '', MALFORMED],
+    ['the query', {}, '?api_key=plk_1', IN_URL],
+    ['a value of the query', {}, '?include=working&k=plk_1', IN_URL],
+  ])('is rejected with the way to send it, never ignored: %s', async (_where, headers, query, detail) => {
+    const answers = [
+      await post({ headers, url: `/v1/tools/calculate_pue${query}` }),
+      await service.app.inject({ url: `/v1/usage${query}`, headers }),
+      await service.app.inject({ url: `/v1/tools${query}`, headers }),
+      await service.app.inject({ url: `/v1/calculations/calculate_pue.json${query}`, headers }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'invalid_key', detail });
+      expect(answer.headers['www-authenticate']).toBe('Bearer realm="plumbline"');
+    }
+    const message = await post({ url: `/mcp${query}`, headers: { host: 'localhost', ...headers } });
+    expect(message.statusCode).toBe(401);
+    expect(message.json()).toMatchObject({ error: { message: detail, data: { code: 'invalid_key' } } });
+    expect((await usage()).json()).toMatchObject({ minute: { used: 0 } });
+  });
+
+  it('is rejected before a batch is read', async () => {
+    const answer = await post({ url: '/v1/batch', headers: { authorization: 'Token plk_1' }, payload: [] });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().detail).toBe(MALFORMED);
+  });
+
+  it('is told the header of its interface', async () => {
+    const answer = await post({ url: '/tools/pue', headers: { authorization: 'Token plk_1' } });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().detail).toBe(`${MALFORMED.replace(HOW, '')}Send the key in X-SERVICE-Key.`);
+  });
+});
+
 describe('an invalid key', () => {
   const INVALID = { statusCode: 401 };
 

@@ -66,9 +66,24 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=86400',
       etag: expect.stringMatching(/^"[\w-]{27}"$/),
-      vary: 'Accept, X-API-Key',
+      vary: 'Accept, X-API-Key, Authorization',
       link: `<http://localhost:3000/v1/calculations/calculate_pue?${QUERY}>; rel="canonical"`,
     });
+  });
+
+  it('is stored by no shared cache if the caller has a key, nor is its 304', async () => {
+    const { key } = await newKey();
+    for (const owner of [{ 'x-api-key': key }, { authorization: `Bearer ${key}` }]) {
+      const first = await get(`calculate_pue?${QUERY}`, owner);
+      const again = await get(`calculate_pue?${QUERY}`, { ...owner, 'if-none-match': String(first.headers.etag) });
+      expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
+      for (const { headers } of [first, again]) {
+        expect(headers).toMatchObject({
+          'cache-control': 'private, max-age=86400',
+          vary: 'Accept, X-API-Key, Authorization',
+        });
+      }
+    }
   });
 
   it('answers a current ETag with 304, which does not count as a call', async () => {

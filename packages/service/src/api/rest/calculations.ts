@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import type { CallOutcome, CallReading, CallRequest, CallService } from '../../calls/call_service.ts';
 import { type Extra, findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
-import { PdfQueueFull, PdfRenderer } from '../../sheets/pdf_renderer.ts';
+import { PdfQueueFull, PdfRenderer, type PdfSlot } from '../../sheets/pdf_renderer.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
 import { SHEET_FILES } from '../../sheets/sheet_files.ts';
@@ -19,7 +19,11 @@ import { FORMAT_TYPES, type Format, negotiateFormat, splitSuffix } from './forma
 const PATH = '/v1/calculations/';
 
 /** One day: the response changes only with a release. */
-const CACHE_CONTROL = 'public, max-age=86400';
+const CACHED_FOR = 'max-age=86400';
+const PUBLIC = `public, ${CACHED_FOR}`;
+/** The response to a key names its plan, so no shared cache may store it. */
+const PRIVATE = `private, ${CACHED_FOR}`;
+const VARY = 'Accept, X-API-Key, Authorization';
 
 const EXTRAS_OF_JSON: ReadonlySet<Extra> = new Set(['working', 'sources']);
 const EXTRAS_OF_DRAWN_SHEET: ReadonlySet<Extra> = new Set(['working', 'sources', 'diagrams']);
@@ -93,7 +97,7 @@ function sendCalculationProblem(
   reply: FastifyReply,
   problem: Problem<ProblemCode>,
 ): FastifyReply {
-  reply.header('vary', 'Accept');
+  reply.header('vary', VARY);
   if (formatOf(request) !== 'html') return sendProblem(request, reply, problem);
   const { status, title } = PROBLEMS[problem.code];
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
@@ -131,22 +135,20 @@ interface Rendering {
   sheet: () => Sheet;
 }
 
-async function bodyOf({ calculation, result, sheet }: Rendering, pdfRenderer: PdfRenderer): Promise<string | Buffer> {
-  switch (calculation.format) {
-    case 'json':
-      return JSON.stringify(result);
-    case 'html':
-      return sheetHtml(sheet(), otherFormats(calculation));
-    case 'pdf':
-      return pdfRenderer.render(sheet());
-  }
+async function bodyOf({ calculation, result, sheet }: Rendering, slot: PdfSlot | undefined): Promise<string | Buffer> {
+  if (slot) return slot.render(sheet());
+  return calculation.format === 'json' ? JSON.stringify(result) : sheetHtml(sheet(), otherFormats(calculation));
 }
 
-function setCacheHeaders(reply: FastifyReply, tag: string, url: string): FastifyReply {
+function sendsKey({ headers }: FastifyRequest): boolean {
+  return headers['x-api-key'] !== undefined || headers.authorization !== undefined;
+}
+
+function setCacheHeaders(request: FastifyRequest, reply: FastifyReply, tag: string, url: string): FastifyReply {
   return reply.headers({
     etag: tag,
-    'cache-control': CACHE_CONTROL,
-    vary: 'Accept, X-API-Key',
+    'cache-control': sendsKey(request) ? PRIVATE : PUBLIC,
+    vary: VARY,
     link: `<${url}>; rel="canonical"`,
   });
 }
@@ -161,7 +163,7 @@ export function serveCalculations(
   const pdfRenderer = new PdfRenderer();
   app.addHook('onClose', () => pdfRenderer.close());
 
-  const sheetFile = memoize(({ type, read }: SheetFile) => createStaticResponse(type, read(), CACHE_CONTROL));
+  const sheetFile = memoize(({ type, read }: SheetFile) => createStaticResponse(type, read(), PUBLIC));
   for (const file of Object.values(SHEET_FILES)) {
     servePath(app, file.path, { GET: { handler: (request, reply) => sendStatic(request, reply, sheetFile(file)) } });
   }
@@ -181,21 +183,21 @@ export function serveCalculations(
         const tag = tagOf(calculation, version, callerOf(request).tier);
         const url = calculationUrl(publicUrl, calculator, input);
         if (calculation.errors.length === 0 && matchesEtag(tag, request.headers['if-none-match'])) {
-          return setCacheHeaders(reply, tag, url).code(304).send();
+          return setCacheHeaders(request, reply, tag, url).code(304).send();
         }
-        const releaseSlot = format === 'pdf' ? pdfRenderer.reserveSlot() : undefined;
+        const slot = format === 'pdf' ? pdfRenderer.reserveSlot(callerOf(request).id) : undefined;
         try {
           const outcome = await callCalculation(callService, request, calculation);
           setLimitHeaders(request, reply, outcome.limitStatus);
           if (!outcome.ok) return sendCalculationProblem(request, reply, outcome.problem);
           const sheet = () => gatherSheet({ calculator, input, result: outcome.result as SheetResult, url });
-          const body = await bodyOf({ calculation, result: outcome.result, sheet }, pdfRenderer);
-          setCacheHeaders(reply, tag, url);
+          const body = await bodyOf({ calculation, result: outcome.result, sheet }, slot);
+          setCacheHeaders(request, reply, tag, url);
           if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);
           if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);
           return reply.type(FORMAT_TYPES[format]).send(body);
         } finally {
-          releaseSlot?.();
+          slot?.release();
         }
       },
     },

@@ -62,6 +62,16 @@ describe('GET /ready', () => {
 });
 
 describe('GET /v1/tools', () => {
+  it.each(['/v1/tools', '/v1/tools/calculate_pue'])(
+    'lets no shared cache store %s with the limits of a caller',
+    async (url) => {
+      const { headers } = await app.inject(url);
+      expect(headers['cache-control']).toBe('private, no-cache');
+      const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+      expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'private, no-cache']);
+    },
+  );
+
   it('lists every tool with its input schema', async () => {
     const { tools, count } = (await app.inject('/v1/tools')).json();
     expect(count).toBe(catalogue.length);

@@ -11,7 +11,7 @@ import { JSON_TYPE } from '../http/http_response.ts';
 import { ProblemError, problemResponse } from '../http/problem.ts';
 import { withBody } from '../http/read_body.ts';
 import { servePath } from '../http/routes.ts';
-import { createStaticResponse, memoize, sendStatic } from '../http/static_responses.ts';
+import { createStaticResponse, memoize, REVALIDATE, sendStatic } from '../http/static_responses.ts';
 
 function findToolOf(request: FastifyRequest): ReturnType<typeof findTool> {
   const { name } = request.params as { name: string };
@@ -35,9 +35,13 @@ function trySetLimitHeaders(callService: CallService) {
   };
 }
 
+/** The limit headers are the caller's own, so no shared cache may store the response. */
+const PRIVATE = `private, ${REVALIDATE}`;
+
 export function serveTools(app: FastifyInstance, callService: CallService): void {
-  const listed = memoize(() => createStaticResponse(JSON_TYPE, JSON.stringify(publishedCatalogue())));
-  const published = memoize((tool: Calculator) => createStaticResponse(JSON_TYPE, JSON.stringify(publishedTool(tool))));
+  const json = (content: unknown) => createStaticResponse(JSON_TYPE, JSON.stringify(content), PRIVATE);
+  const listed = memoize(() => json(publishedCatalogue()));
+  const published = memoize((tool: Calculator) => json(publishedTool(tool)));
   const options = { onRequest: [authenticateCaller(callService, 'main'), trySetLimitHeaders(callService)] };
 
   servePath(app, '/v1/tools', {

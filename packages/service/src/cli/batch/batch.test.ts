@@ -71,6 +71,15 @@ describe('plumbline batch', () => {
     expect(existsSync(join(folder, 'out.rejected.csv'))).toBe(false);
   });
 
+  it('writes no formula that a spreadsheet would run, in results, rejected lines or headers', async () => {
+    put('in.csv', `=site,${HEADER}\n=1+1,500,200,25,1.5\n@x,-1,200,25,1.5\n`);
+    expect((await run(`${PUE} --keep =site --columns pue_score`)).code).toBe(3);
+    expect(lines('out.csv')).toEqual([`line,'=site,${HEADER},pue_score`, "2,'=1+1,500,200,25,1.5,1.453"]);
+    const [header, rejected = ''] = lines('out.rejected.csv');
+    expect(header).toBe(`line,reasons,'=site,${HEADER}`);
+    expect(rejected).toMatch(/,'@x,-1,200,25,1\.5$/);
+  });
+
   it('writes every field of the result, members of objects with dotted names', async () => {
     const beam = findCalculator('eurocode_beam_designer');
     put('in.csv', 'material,config,span_m,udl_kn_m\nsteel,ss,6,20\n');

@@ -84,6 +84,35 @@ describe('records of a file', () => {
 });
 
 describe('cells', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['=HYPERLINK("http://evil.example","x")', `"'=HYPERLINK(""http://evil.example"",""x"")"`],
+    ['+cmd', "'+cmd"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', `"'\rx"`],
+    ['-', "'-"],
+    ['1=1', '1=1'],
+    ["'quoted'", "'quoted'"],
+    ['', ''],
+    ['-5', '-5'],
+    ['-0.25', '-0.25'],
+    ['+3', '+3'],
+    ['-.5', '-.5'],
+    ['-1e-7', '-1e-7'],
+    ['-1.5E+20', '-1.5E+20'],
+  ])('that a spreadsheet would run are written as text, and numbers as they are: %j', (cell, written) => {
+    expect(writeCells([cell, 'b'])).toBe(`${written},b\n`);
+  });
+
+  it('that were written as text are read as they were', () => {
+    const cells = ['=1+1', '-x', '@a', '-5', "'quoted", "'-5", 'plain'];
+    const bytes = Buffer.from(writeCells(cells));
+    expect(readCells(bytes)).toEqual({ ok: true, cells });
+    expect(readAllCells([{ bytes: bytes.subarray(0, -1), line: 1, end: 0 }])).toEqual([{ ok: true, cells }]);
+  });
+
   it('are parsed together, or one by one if a record is invalid', () => {
     const records = ['1,2', 'a"b,3', '"open,4', '"x"y,5', '6,7'].map((text, index) => ({
       bytes: Buffer.from(text),

@@ -1,0 +1,12 @@
+/** A server with two workers, whose primary process soon kills those that do not end. */
+import cluster from 'node:cluster';
+import { runProcess } from '../../packages/service/src/cli/main.ts';
+import { serveWithWorkers } from '../../packages/service/src/cli/workers.ts';
+
+if (cluster.isPrimary) {
+  const stopping = new AbortController();
+  process.on('SIGTERM', (signal) => stopping.abort(signal));
+  const { signal: interruption } = stopping;
+  process.exit(await serveWithWorkers({ count: 2, logLevel: 'info', interruption, killAfterMs: 2000 }));
+}
+await runProcess(['serve']);
