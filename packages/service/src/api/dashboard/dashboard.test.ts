@@ -191,7 +191,7 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
 
     await service.store.accounts.verify(first.accountId);
     await service.store.accounts.setPlan(third.accountId, 'starter');
-    service.clock.pass(1000);
+    service.clock.pass(2000);
     for (const key of [keys[0], keys[2]]) expect((await call(service, key, PUE, address)).statusCode).toBe(200);
     expect((await call(service, keys[1], PUE, address)).statusCode).toBe(429);
     expect(await first.browser.get('/api/limit-status')).toMatchObject({ minute: { limit: 5, used: 1 } });

@@ -134,6 +134,7 @@ describe('POST /v1/batch with an array', () => {
 
   it.each([
     ['a wrong key', '[]', { 'x-api-key': 'plk_wrong' }, '', 401, 'invalid_key'],
+    ['a key in the URL', '[]', {}, '?api_key=plk_wrong', 401, 'invalid_key'],
     ['an object', '{}', {}, '', 400, 'malformed_request'],
     ['nothing', '', {}, '', 400, 'malformed_json'],
     ['broken JSON', '[{', {}, '', 400, 'malformed_json'],

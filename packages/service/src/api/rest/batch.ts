@@ -226,10 +226,10 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
       POST: {
         options: {
           onRequest: [
+            authenticateCaller(callService, 'main'),
             async (request) => {
               extrasOf(request);
             },
-            authenticateCaller(callService, 'main'),
           ],
           errorHandler: (error: FastifyError, request, reply) =>
             handleError(mediaTypeProblem(error, request) as FastifyError, request, reply),
