@@ -70,16 +70,18 @@ function calculationTemplate(calculators: readonly Tool[], publicUrl: string): M
     const [name = '', query = ''] = uri.slice(prefix.length).split('?', 2);
     const calculator = byName.get(name);
     if (!calculator) return undefined;
-    const { input, errors: inputErrors } = inputFromText(calculator.inputSchema, new URLSearchParams(query));
+    const { input, ...invalid } = inputFromText(calculator.inputSchema, new URLSearchParams(query));
     const outcome =
-      inputErrors.length > 0
-        ? ({ ok: false, problem: invalidInputProblem(calculator.name, inputErrors) } as const)
+      invalid.errors.length > 0
+        ? ({ ok: false, problem: invalidInputProblem(calculator.name, invalid) } as const)
         : await call(calculator, input, SHOWN, (answer) => calculationPage({ calculator, input, result: answer }));
     if (outcome.ok) return { mimeType: MARKDOWN, text: outcome.result };
     const { problem } = outcome;
     if (isLimit(problem)) throw new LimitError(problem);
-    const { detail, errors = [] } = problem;
-    throw invalidParams([detail, ...errors.map(({ message }) => message)].join(' '), { uri, ...problem });
+    const { code, detail, errors = [], moreErrors } = problem;
+    const more = moreErrors !== undefined && { more_errors: moreErrors };
+    const message = [detail, ...errors.map((error) => error.message)].join(' ');
+    throw invalidParams(message, { uri, code, detail, errors, ...more });
   }
 
   return {

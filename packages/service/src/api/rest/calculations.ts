@@ -1,4 +1,4 @@
-import { type Calculator, EDITION, type InputError, inputFromText, runCalculator } from '@plumbline/calculators';
+import { type Calculator, EDITION, InputErrors, type InvalidInput, inputFromText } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import type { CallOutcome, CallService } from '../../calls/call_service.ts';
@@ -31,13 +31,11 @@ export interface CalculationsOptions {
 
 type SheetFile = (typeof SHEET_FILES)[keyof typeof SHEET_FILES];
 
-/** A parsed calculation URL. */
-interface CalculationRequest {
+/** A parsed calculation URL, with the faults in its query before the tool validates the inputs. */
+interface CalculationRequest extends InvalidInput {
   calculator: Calculator;
   format: Format;
   input: Record<string, unknown>;
-  /** The faults in the query, before the tool validates the inputs. */
-  errors: InputError[];
 }
 
 function formatOf(request: FastifyRequest): Format {
@@ -67,12 +65,15 @@ function tagOf({ calculator, format, input }: CalculationRequest, version: strin
 function callCalculation(
   callService: CallService,
   request: FastifyRequest,
-  { calculator, format, input, errors }: CalculationRequest,
+  calculation: CalculationRequest,
 ): Promise<CallOutcome> {
+  const { calculator, format, input, errors } = calculation;
   const caller = callerOf(request);
   if (errors.length > 0) {
-    const read = runCalculator(calculator, input);
-    const all = read.ok ? errors : [...errors, ...read.errors];
+    const all = new InputErrors();
+    all.addAll(calculation);
+    const validated = calculator.validate(input);
+    if (!validated.ok) all.addAll(validated);
     return callService.recordUnreadable(caller, calculator.name, 'rest', invalidInputProblem(calculator.name, all));
   }
   const isDrawn = format !== 'json' && calculator.draw !== undefined;
