@@ -135,7 +135,7 @@ describe('a call', () => {
 describe('an error response', () => {
   it('becomes an error with every field of the problem', async () => {
     const errors = [{ field: 'it_load_kw', message: 'it_load_kw must be at least 0.1 kW; 0 was sent.' }];
-    const { client } = clientWith([problem('invalid_input', 422, {}, { errors })]);
+    const { client } = clientWith([problem('invalid_input', 422, {}, { errors, more_errors: 7 })]);
     const error = await errorOf(client.tools.calculate_pue({ ...PUE, it_load_kw: 0 }));
     expect(error).toMatchObject({
       name: 'PlumblineError',
@@ -143,6 +143,7 @@ describe('an error response', () => {
       status: 422,
       detail: 'It is invalid_input.',
       errors,
+      moreErrors: 7,
       requestId: 'req_1',
       retryAfterSeconds: undefined,
       message: 'It is invalid_input. it_load_kw must be at least 0.1 kW; 0 was sent.',

@@ -9,6 +9,7 @@ interface ErrorFields {
   /** 0 without a response. */
   status?: number;
   errors?: InputProblem[];
+  moreErrors?: number;
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
   cause?: unknown;
@@ -20,19 +21,23 @@ export class PlumblineError extends Error {
   readonly code: ErrorCode;
   readonly detail: string;
   readonly status: number;
-  /** With `invalid_input`: every wrong input. */
+  /** With `invalid_input`: the first wrong inputs, at most 20. */
   readonly errors: readonly InputProblem[];
+  /** How many wrong inputs there are beside those. */
+  readonly moreErrors: number;
   /** Id of the request in the service's logs. */
   readonly requestId: string | undefined;
   /** Seconds to wait before retrying. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ code, detail, status = 0, errors = [], requestId, retryAfterSeconds, cause }: ErrorFields) {
+  constructor(fields: ErrorFields) {
+    const { code, detail, status = 0, errors = [], moreErrors = 0, requestId, retryAfterSeconds, cause } = fields;
     super([detail, ...errors.map(({ message }) => message)].join(' '), cause === undefined ? undefined : { cause });
     this.code = code;
     this.detail = detail;
     this.status = status;
     this.errors = errors;
+    this.moreErrors = moreErrors;
     this.requestId = requestId;
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -56,8 +61,8 @@ export function errorOf(response: Response, body: unknown): PlumblineError {
   const { status, headers } = response;
   const retryAfterSeconds = retryAfterOf(response);
   if (isProblem(body)) {
-    const { code, detail, errors = [], request_id: requestId } = body;
-    return new PlumblineError({ code, detail, status, errors, requestId, retryAfterSeconds });
+    const { code, detail, errors = [], more_errors: moreErrors = 0, request_id: requestId } = body;
+    return new PlumblineError({ code, detail, status, errors, moreErrors, requestId, retryAfterSeconds });
   }
   return new PlumblineError({
     code: 'unreadable_answer',

@@ -178,8 +178,10 @@ export interface Problem {
     | 'unavailable';
   /** Id of the request in our logs */
   request_id: string;
-  /** With `invalid_input`: every invalid input */
+  /** With `invalid_input`: the invalid inputs, at most the first 20 */
   errors?: InputProblem[];
+  /** With `invalid_input`: number of invalid inputs beside those in `errors`, if there are any (at least 1) */
+  more_errors?: number;
   /** In a batch, instead of the header `Retry-After`: seconds to wait before you retry the item */
   retry_after_seconds?: number;
 }
@@ -4616,7 +4618,7 @@ export interface UsageWindow {
 }
 
 export interface InputProblem {
-  /** Name of the input; in maps and lists the dotted path, such as `answers.lca` */
+  /** Name of the input; in maps and lists the dotted path, such as `answers.lca`. Cut with … after 200 characters */
   field: string;
   /** The rule, and what was sent */
   message: string;

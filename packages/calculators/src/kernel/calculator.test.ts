@@ -131,6 +131,7 @@ describe('runCalculator', () => {
         { field: 'room', message: 'room is not an input of it_share. Did you mean rooms?' },
         { field: 'it_energy_kwh', message: 'it_energy_kwh must not exceed total_energy_kwh.' },
       ],
+      moreErrors: 0,
     });
   });
 
@@ -139,6 +140,7 @@ describe('runCalculator', () => {
     expect(runCalculator(it_share, { total_energy_kwh: 600, it_energy_kwh: 600.1 })).toEqual({
       ok: false,
       errors: [{ field: 'it_energy_kwh', message: 'it_energy_kwh must not exceed total_energy_kwh.' }],
+      moreErrors: 0,
     });
   });
 
@@ -146,6 +148,7 @@ describe('runCalculator', () => {
     expect(runCalculator(it_share, { total_energy_kwh: -1, it_energy_kwh: 600 })).toEqual({
       ok: false,
       errors: [{ field: 'total_energy_kwh', message: 'total_energy_kwh must be at least 0 kWh; -1 was sent.' }],
+      moreErrors: 0,
     });
   });
 
@@ -165,6 +168,46 @@ describe('runCalculator', () => {
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('throws when a method gives %d: an internal error', (figure) => {
     expect(() => runCalculator(careless(figure), {})).toThrow('figure is no finite number');
+  });
+});
+
+/** The parts of a calculator without its method. */
+const FAILING = {
+  name: 'failing',
+  title: 'Failing',
+  domain: 'data_centre',
+  summary: 'None',
+  whenToUse: 'In tests',
+  description: 'None',
+  standardReference: 'None',
+  Input: strictObject({ size_m: quantity({ unit: 'm', description: 'Size' }) }),
+  Result: strictObject({ size_m: quantity({ unit: 'm', decimals: 0, description: 'Size' }) }),
+  data: [],
+  advice: () => ({ recommendations: ['None.'], assumptions: [], warnings: [] }),
+  examples: [],
+} as const;
+
+describe('many errors', () => {
+  it('are 20 described ones and a count, with the conditions across inputs', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`unknown_${index}`, 1]));
+    const answer = runCalculator(it_share, { total_energy_kwh: 100, it_energy_kwh: 200, ...unknown });
+    // 25 unknown names and one condition.
+    expect(answer).toMatchObject({ ok: false, errors: { length: 20 }, moreErrors: 6 });
+  });
+});
+
+describe('validate', () => {
+  it('finds the same errors as the calculation, without calculating', () => {
+    expect(it_share.validate(SITE)).toEqual({ ok: true });
+    const wrong = { ...SITE, it_energy_kwh: 1000, tenants: ['nobody'], colour: 'red' };
+    expect(it_share.validate(wrong)).toEqual(runCalculator(it_share, wrong));
+    const { validate } = defineCalculator({
+      ...FAILING,
+      method: () => {
+        throw new Error('calculated');
+      },
+    });
+    expect(validate({ size_m: 1 })).toEqual({ ok: true });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Datum } from './datum.ts';
 import { Defaults } from './defaults.ts';
 import { type Diagram, DiagramSchema } from './diagram.ts';
 import type { Domain } from './domain.ts';
-import type { InputError } from './input_error.ts';
+import type { InputError, InputErrors, InvalidInput } from './input_error.ts';
 import type { Chart, Picture } from './picture.ts';
 import { inputReader, type Reading } from './read_input.ts';
 import { resultRounder } from './round_result.ts';
@@ -107,19 +107,18 @@ export interface Definition<Input extends TObject, Result extends TObject, Facts
   charts?: readonly Chart<Given<Input>, Static<Result>>[];
 }
 
-export type Answer<Result = Record<string, unknown>> =
-  | { ok: true; result: Result }
-  | { ok: false; errors: InputError[] };
+/** Inputs that are not valid, and so were not calculated with. */
+export type Refusal = { ok: false } & InvalidInput;
+
+export type Answer<Result = Record<string, unknown>> = { ok: true; result: Result } | Refusal;
 
 export type ShownAnswer<Result = Record<string, unknown>> =
   | { ok: true; result: Result; working: Line[]; sources: Citation[] }
-  | { ok: false; errors: InputError[] };
+  | Refusal;
 
-export type DrawnAnswer = { ok: true; diagrams: Diagram[] } | { ok: false; errors: InputError[] };
+export type DrawnAnswer = { ok: true; diagrams: Diagram[] } | Refusal;
 
-export type FiguresAnswer<Figures = Record<string, unknown>> =
-  | { ok: true; figures: Figures }
-  | { ok: false; errors: InputError[] };
+export type FiguresAnswer<Figures = Record<string, unknown>> = { ok: true; figures: Figures } | Refusal;
 
 /** A calculation that has been answered: what was sent, and what came back. */
 export interface Answered {
@@ -138,11 +137,10 @@ export interface Calculator<Result = Record<string, unknown>> {
   readonly resultSchema: TObject;
   readonly data: readonly Datum[];
   readonly examples: readonly Example[];
+  /** Reads and checks, without calculating. */
+  readonly validate: (sent: unknown) => { ok: true } | Refusal;
   /** Reads, checks and calculates; `recording` turns the working on. */
-  readonly calculate: (
-    sent: unknown,
-    recording: boolean,
-  ) => { ok: true; result: Result; working: Working } | { ok: false; errors: InputError[] };
+  readonly calculate: (sent: unknown, recording: boolean) => { ok: true; result: Result; working: Working } | Refusal;
   /** Absent if there is nothing to plot. */
   readonly draw?: (sent: unknown) => DrawnAnswer;
   /** The charts of an answered calculation; none where the tool declares none. */
@@ -162,12 +160,17 @@ const roundDiagram = resultRounder(DiagramSchema);
 /** Reads a request by the schema of its inputs and by the cross-field checks. */
 function readerOf<Input extends TObject>({ name, Input, check }: Parts<Input>) {
   const readInput = inputReader(Input, name);
-  return (sent: unknown): { input: Given<Input>; reading: Reading; errors: InputError[] } => {
+  return (sent: unknown): { input: Given<Input>; reading: Reading; invalid: InputErrors } => {
     const reading = readInput(sent);
+    const { invalid } = reading;
     const input = reading.input as Given<Input>;
-    if (check) reading.errors.push(...check(input));
-    return { input, reading, errors: reading.errors };
+    if (check) for (const error of check(input)) invalid.add(() => error);
+    return { input, reading, invalid };
   };
+}
+
+function refusal({ errors, moreErrors }: InputErrors): Refusal {
+  return { ok: false, errors, moreErrors };
 }
 
 /** Makes a calculator from its parts. The input reader and the rounder are built once, here. */
@@ -189,9 +192,13 @@ function assemble<Input extends TObject, Result extends object>(
     resultSchema,
     data,
     examples,
+    validate(sent) {
+      const { invalid } = read(sent);
+      return invalid.count > 0 ? refusal(invalid) : { ok: true };
+    },
     calculate(sent, recording) {
-      const { input, reading, errors } = read(sent);
-      if (errors.length > 0) return { ok: false, errors };
+      const { input, reading, invalid } = read(sent);
+      if (invalid.count > 0) return refusal(invalid);
       const working = new Working(recording, reading.defaulted);
       const result = answer(input, working, reading);
       roundResult(result);
@@ -203,8 +210,8 @@ function assemble<Input extends TObject, Result extends object>(
     },
     ...(diagrams && {
       draw(sent: unknown): DrawnAnswer {
-        const { input, errors } = read(sent);
-        if (errors.length > 0) return { ok: false, errors };
+        const { input, invalid } = read(sent);
+        if (invalid.count > 0) return refusal(invalid);
         const drawn = diagrams(input);
         for (const diagram of drawn) roundDiagram(diagram);
         return { ok: true, diagrams: drawn };
@@ -240,8 +247,8 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
     summary,
     whenToUse,
     figures(sent) {
-      const { input, reading, errors } = read(sent);
-      if (errors.length > 0) return { ok: false, errors };
+      const { input, reading, invalid } = read(sent);
+      if (invalid.count > 0) return refusal(invalid);
       return { ok: true, figures: method(input, new Working(false, reading.defaulted)).figures };
     },
   };

@@ -57,6 +57,7 @@ describe('diagrams of a calculator', () => {
     expect(drawing.draw?.({ span_m: 0 })).toEqual({
       ok: false,
       errors: [{ field: 'span_m', message: 'span_m must be at least 1 m; 0 was sent.' }],
+      moreErrors: 0,
     });
   });
 

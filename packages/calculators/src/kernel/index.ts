@@ -25,7 +25,16 @@ export { Defaults } from './defaults.ts';
 export { type Diagram, DiagramSchema } from './diagram.ts';
 export { DOMAIN_TEXT, DOMAINS, type Domain } from './domain.ts';
 export { formatNumber, formatQuantity } from './format_number.ts';
-export { describeSent, type InputError } from './input_error.ts';
+export {
+  describeSent,
+  INPUT_ERRORS_MAX,
+  type InputError,
+  InputErrors,
+  type InvalidInput,
+  messagesOf,
+  shorten,
+  unknownName,
+} from './input_error.ts';
 export {
   type FieldGroup,
   type FieldSchema,

@@ -1,12 +1,75 @@
 import type { TSchema } from 'typebox';
 import { formatNumber, formatQuantity } from './format_number.ts';
 import { type Bounds, keywordsOf, type SchemaKeywords } from './keywords.ts';
+import { didYouMean } from './nearest.ts';
 
 /** One error of a request, with a message that tells the caller what to correct. */
 export interface InputError {
   /** The input's name; inside maps and lists the dotted path, such as `answers.lca` or `disciplines.2`. */
   field: string;
   message: string;
+}
+
+/** What is wrong with a request. */
+export interface InvalidInput {
+  /** The first errors, at most `INPUT_ERRORS_MAX`. */
+  errors: InputError[];
+  /** How many errors there are beside those. */
+  moreErrors: number;
+}
+
+/** A request can have as many errors as characters, but nobody corrects more than these at once. */
+export const INPUT_ERRORS_MAX = 20;
+
+/** No input has a longer name, so a longer field is one that the caller made up. */
+const FIELD_LENGTH_MAX = 200;
+
+/** Collects the errors of a request. Only those that are reported are described, since a suggestion costs more than its input. */
+export class InputErrors implements InvalidInput {
+  readonly errors: InputError[] = [];
+  moreErrors = 0;
+
+  get count(): number {
+    return this.errors.length + this.moreErrors;
+  }
+
+  add(describe: () => InputError): void {
+    if (this.errors.length === INPUT_ERRORS_MAX) {
+      this.moreErrors += 1;
+      return;
+    }
+    const { field, message } = describe();
+    this.errors.push({ field: shorten(field, FIELD_LENGTH_MAX), message });
+  }
+
+  /** Adds the errors that another reader found. */
+  addAll({ errors, moreErrors }: InvalidInput): void {
+    for (const error of errors) this.add(() => error);
+    this.moreErrors += moreErrors;
+  }
+}
+
+/** The messages of the errors, and one about those that are not described. */
+export function messagesOf({ errors, moreErrors }: InvalidInput): string[] {
+  const messages = errors.map(({ message }) => message);
+  if (moreErrors === 0) return messages;
+  return [
+    ...messages,
+    moreErrors === 1 ? '1 more error is not described.' : `${moreErrors} more errors are not described.`,
+  ];
+}
+
+/** Text that a caller sent, cut where it is longer than anybody reads. */
+export function shorten(text: string, lengthMax: number): string {
+  return text.length > lengthMax ? `${text.slice(0, lengthMax)}…` : text;
+}
+
+/** An unknown name in a sentence. */
+const NAME_LENGTH_MAX = 80;
+
+/** The error of a name that is not `what`, with the known name that may be meant; `field` is its path. */
+export function unknownName(name: string, what: string, known: readonly string[], field = name): InputError {
+  return { field, message: `${shorten(field, NAME_LENGTH_MAX)} is not ${what}.${didYouMean(name, known)}` };
 }
 
 const SENT_LENGTH_MAX = 60;
@@ -22,8 +85,7 @@ export function describeSent(value: unknown): string {
   }
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return `a ${typeof value}`;
-  const short = value.length > SENT_LENGTH_MAX ? `${value.slice(0, SENT_LENGTH_MAX)}…` : value;
-  return `the text ${JSON.stringify(short)}`;
+  return `the text ${JSON.stringify(shorten(value, SENT_LENGTH_MAX))}`;
 }
 
 function describeLowerBound({ minimum, exclusiveMinimum }: Bounds): string | undefined {

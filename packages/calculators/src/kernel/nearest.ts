@@ -1,20 +1,37 @@
-/** Edits (insert, delete, replace, swap two neighbours) that turn one word into the other. */
-function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+/** Three rows of the table of edits. They are reused, since one pair of words is compared at a time. */
+let before: number[] = [];
+let above: number[] = [];
+let row: number[] = [];
+
+/**
+ * Edits (insert, delete, replace, swap two neighbours) that turn one word into the other; undefined if there are more than `most`.
+ * As each edit moves at most one place away from the diagonal of the table, only a band around it is filled in.
+ */
+function editsBetween(a: string, b: string, most: number): number | undefined {
+  if (Math.abs(a.length - b.length) > most) return undefined;
+  const tooMany = most + 1;
+  for (let j = 0; j <= b.length; j++) above[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
+    const first = Math.max(1, i - most);
+    const last = Math.min(b.length, i + most);
+    row[first - 1] = first === 1 ? i : tooMany;
+    row[last + 1] = tooMany;
+    let least = row[first - 1] as number;
+    for (let j = first; j <= last; j++) {
       const same = a[i - 1] === b[j - 1];
-      let edits = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1));
+      const replaced = (above[j - 1] as number) + (same ? 0 : 1);
+      let edits = Math.min((above[j] as number) + 1, (row[j - 1] as number) + 1, replaced);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
-      row.push(edits);
+      if (swapped) edits = Math.min(edits, (before[j - 2] as number) + 1);
+      row[j] = edits;
+      least = Math.min(least, edits);
     }
-    before = above;
-    above = row;
+    // No later row has less than the least of this one.
+    if (least > most) return undefined;
+    [before, above, row] = [above, row, before];
   }
-  return above[b.length] ?? 0;
+  const edits = above[b.length] as number;
+  return edits <= most ? edits : undefined;
 }
 
 const WORD_LENGTH_MAX = 64;
@@ -28,9 +45,12 @@ function editsAllowed(word: string): number {
 export function nearest(word: string, candidates: readonly string[], most = 1): string[] {
   if (word.length > WORD_LENGTH_MAX) return [];
   const plain = word.toLowerCase().replace(/[\s-]+/g, '_');
-  return candidates
-    .map((candidate) => ({ candidate, edits: distance(plain, candidate.toLowerCase()) }))
-    .filter(({ candidate, edits }) => edits <= editsAllowed(candidate))
+  const found: { candidate: string; edits: number }[] = [];
+  for (const candidate of candidates) {
+    const edits = editsBetween(plain, candidate.toLowerCase(), editsAllowed(candidate));
+    if (edits !== undefined) found.push({ candidate, edits });
+  }
+  return found
     .sort((a, b) => a.edits - b.edits)
     .slice(0, most)
     .map(({ candidate }) => candidate);

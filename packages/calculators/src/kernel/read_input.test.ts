@@ -18,7 +18,7 @@ import {
 
 /** The errors that a reader of one input named `size` reports for a value. */
 function messagesFor(schema: TSchema, value: unknown): string[] {
-  const { errors } = inputReader(strictObject({ size: schema }), 'a_tool')({ size: value });
+  const { errors } = inputReader(strictObject({ size: schema }), 'a_tool')({ size: value }).invalid;
   expect(new Set(errors.map(({ field }) => field)).size, 'one problem for each field').toBe(errors.length);
   return errors.map(({ message }) => message);
 }
@@ -93,7 +93,7 @@ describe('a number', () => {
     expect(inputReader(strictObject({ size: schema }), 'a_tool')({ size: value })).toEqual({
       input: { size: value },
       defaulted: [],
-      errors: [],
+      invalid: { errors: [], moreErrors: 0 },
     });
   });
 
@@ -240,7 +240,7 @@ describe('a flag', () => {
 describe('a list', () => {
   it('names each wrong item by its place', () => {
     const disciplines = ['mep', 'mpe', 'structural', 7, null];
-    expect(readSite({ it_load_kw: 500, disciplines }).errors).toEqual([
+    expect(readSite({ it_load_kw: 500, disciplines }).invalid.errors).toEqual([
       {
         field: 'disciplines.1',
         message: 'disciplines.1 must be one of structural, mep, compliance; the text "mpe" was sent. Did you mean mep?',
@@ -261,13 +261,13 @@ describe('a list', () => {
     ['mep', 'disciplines must be a list; the text "mep" was sent.'],
     [{ 0: 'mep' }, 'disciplines must be a list; an object was sent.'],
   ])('refuses %j in its place', (disciplines, message) => {
-    expect(readSite({ it_load_kw: 500, disciplines }).errors).toEqual([{ field: 'disciplines', message }]);
+    expect(readSite({ it_load_kw: 500, disciplines }).invalid.errors).toEqual([{ field: 'disciplines', message }]);
   });
 });
 
 describe('an object within the inputs', () => {
   it('names its members by the dotted path: wrong, missing and unknown', () => {
-    expect(readSite({ it_load_kw: 500, answers: { water: 'maybe', lcaa: 'yes' } }).errors).toEqual([
+    expect(readSite({ it_load_kw: 500, answers: { water: 'maybe', lcaa: 'yes' } }).invalid.errors).toEqual([
       { field: 'answers.lca', message: 'answers.lca is required: Life cycle, one of yes, partial, no.' },
       {
         field: 'answers.water',
@@ -282,7 +282,7 @@ describe('an object within the inputs', () => {
     [['yes'], 'a list'],
     [3, '3'],
   ])('is never made of %j', (answers, sent) => {
-    expect(readSite({ it_load_kw: 500, answers }).errors).toEqual([
+    expect(readSite({ it_load_kw: 500, answers }).invalid.errors).toEqual([
       { field: 'answers', message: `answers must be a JSON object; ${sent} was sent.` },
     ]);
   });
@@ -290,7 +290,7 @@ describe('an object within the inputs', () => {
   it('reads null for an optional member as not sent', () => {
     expect(readSite({ it_load_kw: 500, answers: { lca: 'yes', water: null } })).toMatchObject({
       input: { answers: { lca: 'yes' } },
-      errors: [],
+      invalid: { errors: [], moreErrors: 0 },
     });
   });
 });
@@ -305,7 +305,7 @@ describe('a request', () => {
     [true, 'true'],
     [undefined, 'nothing'],
   ])('is an object and not %j', (sent, said) => {
-    expect(readSite(sent).errors).toEqual([
+    expect(readSite(sent).invalid.errors).toEqual([
       { field: 'body', message: `The inputs must be a JSON object; ${said} was sent.` },
     ]);
   });
@@ -329,7 +329,7 @@ describe('a request', () => {
           sentence: 'heated was not sent: true is used.',
         },
       ],
-      errors: [],
+      invalid: { errors: [], moreErrors: 0 },
     });
   });
 
@@ -339,16 +339,18 @@ describe('a request', () => {
   });
 
   it('keeps a default out of the way of a wrong value', () => {
-    const { input, defaulted, errors } = readSite({ it_load_kw: 500, lighting_kw: -1 });
+    const { input, defaulted, invalid } = readSite({ it_load_kw: 500, lighting_kw: -1 });
     expect(input).not.toHaveProperty('lighting_kw');
     expect(defaulted.map(({ name }) => name)).toEqual(['redundancy', 'heated']);
-    expect(errors).toEqual([{ field: 'lighting_kw', message: 'lighting_kw must be at least 0 kW; -1 was sent.' }]);
+    expect(invalid.errors).toEqual([
+      { field: 'lighting_kw', message: 'lighting_kw must be at least 0 kW; -1 was sent.' },
+    ]);
   });
 
   it.each([{}, { it_load_kw: undefined }, Object.create({ it_load_kw: 500 })])(
     'lacks a required input that is not its own: %#',
     (sent) => {
-      expect(readSite(sent).errors).toEqual([
+      expect(readSite(sent).invalid.errors).toEqual([
         {
           field: 'it_load_kw',
           message: 'it_load_kw is required: IT equipment power, a number from 0.1 to 1,000,000 kW.',
@@ -365,14 +367,14 @@ describe('a request', () => {
     ['constructor', ''],
     ['', ''],
   ])('names the property %j that no input has, and the input that is near', (name, suggestion) => {
-    expect(readSite({ it_load_kw: 500, [name]: 1 }).errors).toEqual([
+    expect(readSite({ it_load_kw: 500, [name]: 1 }).invalid.errors).toEqual([
       { field: name, message: `${name} is not an input of plan_site.${suggestion}` },
     ]);
   });
 
   it.each(['it_load_kw', 'polluted'])('reports __proto__ as unknown and lets it change nothing: %s', (name) => {
-    const { input, errors } = readSite(JSON.parse(`{ "__proto__": { "${name}": 5 }, "it_load_kw": 500 }`));
-    expect(errors).toEqual([{ field: '__proto__', message: '__proto__ is not an input of plan_site.' }]);
+    const { input, invalid } = readSite(JSON.parse(`{ "__proto__": { "${name}": 5 }, "it_load_kw": 500 }`));
+    expect(invalid.errors).toEqual([{ field: '__proto__', message: '__proto__ is not an input of plan_site.' }]);
     expect(input).toEqual({ it_load_kw: 500, redundancy: 'N+1', lighting_kw: 1250, heated: true });
     expect(Object.getPrototypeOf(input)).toBe(Object.prototype);
     expect(Object.hasOwn(Object.prototype, name)).toBe(false);
@@ -380,7 +382,7 @@ describe('a request', () => {
 
   it('does not take an input from __proto__, here or in a map', () => {
     const sent = JSON.parse('{ "__proto__": { "it_load_kw": 5 }, "answers": { "__proto__": { "lca": "yes" } } }');
-    expect(readSite(sent).errors.map(({ field }) => field)).toEqual([
+    expect(readSite(sent).invalid.errors.map(({ field }) => field)).toEqual([
       'it_load_kw',
       'answers.lca',
       'answers.__proto__',
@@ -400,7 +402,7 @@ describe('a request', () => {
       storeys: 1.5,
       it_load_kw: '500',
     };
-    expect(readSite(sent).errors).toEqual(
+    expect(readSite(sent).invalid.errors).toEqual(
       [
         ['it_load_kw', 'must be a number from 0.1 to 1,000,000 kW; the text "500" was sent.'],
         ['storeys', 'must be a whole number from 1 to 200 storeys; 1.5 was sent.'],
@@ -432,13 +434,50 @@ describe('a request', () => {
 
   it('leaves no trace in the reading of the next', () => {
     readSite({ storeys: 'x', colour: 1 });
-    expect(readSite({ it_load_kw: 500 })).toMatchObject({ errors: [], defaulted: { length: 3 } });
+    expect(readSite({ it_load_kw: 500 })).toMatchObject({ invalid: { errors: [] }, defaulted: { length: 3 } });
+  });
+
+  it.each([
+    ['unknown names', 930, Object.fromEntries(Array.from({ length: 930 }, (_, index) => [`colour_${index}`, 1]))],
+    ['wrong items of a list', 500, { disciplines: Array.from({ length: 500 }, () => 'mpe') }],
+    [
+      'unknown names in a map',
+      300,
+      { answers: { lca: 'no', ...Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`l${index}`, 1])) } },
+    ],
+  ])('gets the first 20 of many errors described and the others counted: %s', (_what, errors, sent) => {
+    const { invalid } = readSite({ it_load_kw: 500, ...sent });
+    expect(invalid.errors).toHaveLength(20);
+    expect(invalid.moreErrors).toBe(errors - 20);
+    expect(invalid.count).toBe(errors);
+  });
+
+  it('has a missing input and one with too few members counted after the first 20', () => {
+    const disciplines = Array.from({ length: 20 }, () => 'mpe');
+    const Late = strictObject({
+      disciplines: listOf(discipline, { description: 'Disciplines' }),
+      load_kw: load,
+      fuels: mapOf({ gas: ratio }, { description: 'Fuels', minEntries: 1 }),
+      storeys,
+    });
+    const { input, invalid } = inputReader(Late, 'a_tool')({ disciplines, fuels: {}, storeys: 0 });
+    expect(invalid.errors.every(({ field }) => field.startsWith('disciplines.'))).toBe(true);
+    // Beside the 20 items: load_kw is missing, fuels is empty, storeys is too low.
+    expect(invalid.moreErrors).toBe(3);
+    expect(input).toEqual({});
+  });
+
+  it('is exact about the field up to 200 characters', () => {
+    const fieldsOf = (name: string) =>
+      readSite({ it_load_kw: 500, [name]: 1 }).invalid.errors.map(({ field }) => field);
+    expect(fieldsOf('c'.repeat(200))).toEqual(['c'.repeat(200)]);
+    expect(fieldsOf('c'.repeat(201))).toEqual([`${'c'.repeat(200)}…`]);
   });
 
   it('sees long values and long names cut after 60 and 80 characters', () => {
     const kept = 'a'.repeat(60);
     const name = 'b'.repeat(81);
-    expect(readSite({ it_load_kw: kept, redundancy: `${kept}a`, [name]: 1 }).errors).toEqual([
+    expect(readSite({ it_load_kw: kept, redundancy: `${kept}a`, [name]: 1 }).invalid.errors).toEqual([
       {
         field: 'it_load_kw',
         message: `it_load_kw must be a number from 0.1 to 1,000,000 kW; the text "${kept}" was sent.`,

@@ -46,13 +46,13 @@ describe('inputFromText', () => {
     ['1E-3', 0.001],
     ['1e999', Number.POSITIVE_INFINITY],
   ])('reads the number %s', (text, number) => {
-    expect(inputOf(['load_kw', text])).toEqual({ input: { load_kw: number }, errors: [] });
+    expect(inputOf(['load_kw', text])).toEqual({ input: { load_kw: number }, errors: [], moreErrors: 0 });
   });
 
   it.each(['1,000', '5 kW', '0x10', 'NaN', 'Infinity', '', ' 5', '1e', '.'])(
     'leaves %j, which is no number, as text for the reader to complain of',
     (text) => {
-      expect(inputOf(['load_kw', text])).toEqual({ input: { load_kw: text }, errors: [] });
+      expect(inputOf(['load_kw', text])).toEqual({ input: { load_kw: text }, errors: [], moreErrors: 0 });
     },
   );
 
@@ -77,13 +77,14 @@ describe('inputFromText', () => {
       ],
     ],
   ] as [string, [string, string][]][])('reads a list %s', (_how, entries) => {
-    expect(inputOf(...entries)).toEqual({ input: { years: [1990, 2010] }, errors: [] });
+    expect(inputOf(...entries)).toEqual({ input: { years: [1990, 2010] }, errors: [], moreErrors: 0 });
   });
 
   it('reads a map by dotted names, and keeps a member that is not of it for the reader', () => {
     expect(inputOf(['answers.lca', 'yes'], ['answers.fuel', 'true'], ['answers.nothing', '1'])).toEqual({
       input: { answers: { lca: 'yes', fuel: true, nothing: '1' } },
       errors: [],
+      moreErrors: 0,
     });
   });
 

@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
-import type { InputError } from './input_error.ts';
+import { InputErrors, type InvalidInput } from './input_error.ts';
 import { keywordsOf } from './keywords.ts';
 
 /** Inputs as text: a URL query, command-line flags, the columns of a table. */
@@ -54,7 +54,7 @@ function inputOfObject(
   schema: TSchema,
   entries: Iterable<TextEntry>,
   path: string,
-  errors: InputError[],
+  errors: InputErrors,
 ): Record<string, unknown> {
   const { properties = {}, required = [] } = keywordsOf(schema);
   const input: [string, unknown][] = [];
@@ -67,7 +67,7 @@ function inputOfObject(
     const { type, items } = property ? keywordsOf(property) : {};
     if (property && members.length > 0) {
       if (first !== undefined) {
-        errors.push({ field, message: `${field} must be sent whole or by its members; both were sent.` });
+        errors.add(() => ({ field, message: `${field} must be sent whole or by its members; both were sent.` }));
       }
       input.push([name, inputOfObject(property, members, `${field}.`, errors)]);
     } else if (first === undefined) continue;
@@ -75,7 +75,7 @@ function inputOfObject(
     else if (type === 'object' && first === '') input.push([name, {}]);
     else {
       if (property && further.length > 0) {
-        errors.push({ field, message: `${field} must be sent once; ${texts.length} values were sent.` });
+        errors.add(() => ({ field, message: `${field} must be sent once; ${texts.length} values were sent.` }));
       }
       input.push([name, property ? valueFromText(property, first) : first]);
     }
@@ -91,9 +91,10 @@ function inputOfObject(
 export function inputFromText(
   schema: TObject,
   entries: Iterable<TextEntry>,
-): { input: Record<string, unknown>; errors: InputError[] } {
-  const errors: InputError[] = [];
-  return { input: inputOfObject(schema, entries, '', errors), errors };
+): { input: Record<string, unknown> } & InvalidInput {
+  const invalid = new InputErrors();
+  const input = inputOfObject(schema, entries, '', invalid);
+  return { input, errors: invalid.errors, moreErrors: invalid.moreErrors };
 }
 
 function textsOfValue(schema: TSchema, name: string, value: unknown): [string, string][] {

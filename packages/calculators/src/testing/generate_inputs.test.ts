@@ -60,7 +60,7 @@ describe('validInputs', () => {
     fc.assert(
       fc.property(allowed, (input) => {
         expect(typeBoxAllows(Site, input)).toBe(true);
-        expect(readSite(input).errors).toEqual([]);
+        expect(readSite(input).invalid.errors).toEqual([]);
       }),
       { numRuns: 500 },
     );
@@ -135,7 +135,7 @@ describe('the reader and TypeBox', () => {
       fc.property(allowed, (input) => {
         const invalid = { ...input, ...change };
         expect(typeBoxAllows(Site, invalid)).toBe(false);
-        expect(readSite(invalid).errors.map((problem) => problem.field)).toEqual([field]);
+        expect(readSite(invalid).invalid.errors.map((problem) => problem.field)).toEqual([field]);
       }),
       { numRuns: 20 },
     );
@@ -157,7 +157,7 @@ describe('the reader and TypeBox', () => {
         const sent = { ...input, [replaced]: value };
         const allows = typeBoxAllows(Site, sent);
         if (!allows) rejected++;
-        expect(readSite(sent).errors.length === 0, JSON.stringify(sent)).toBe(allows);
+        expect(readSite(sent).invalid.errors.length === 0, JSON.stringify(sent)).toBe(allows);
       }),
       { numRuns: runs },
     );

@@ -3,6 +3,7 @@ import {
   catalogue,
   findCalculator,
   type InputError,
+  type InvalidInput,
   nearest,
   runCalculator,
   showCalculation,
@@ -25,7 +26,10 @@ export interface ToolCall {
 export interface Problem<Code extends string = 'unknown_tool' | 'invalid_input'> {
   code: Code;
   detail: string;
+  /** The first input errors. */
   errors?: InputError[];
+  /** How many input errors there are beside those. */
+  moreErrors?: number;
   /** For transient problems. */
   retryAfterSeconds?: number;
 }
@@ -44,19 +48,24 @@ export function findTool(name: string): { ok: true; calculator: Calculator } | {
   return { ok: false, problem: { code: 'unknown_tool', detail: `There is no tool named ${shown}.${hint}` } };
 }
 
-export function invalidInputProblem(owner: string, errors: InputError[]): Problem {
-  const count = errors.length === 1 ? '1 input' : `${errors.length} inputs`;
-  const verb = errors.length === 1 ? 'needs' : 'need';
-  return { code: 'invalid_input', detail: `${count} of ${owner} ${verb} correcting.`, errors };
+/** The problem of inputs that are not valid; its detail has the number of all of them. */
+export function invalidInputProblem(owner: string, { errors, moreErrors }: InvalidInput): Problem {
+  const count = errors.length + moreErrors;
+  const detail = count === 1 ? `1 input of ${owner} needs correcting` : `${count} inputs of ${owner} need correcting`;
+  if (moreErrors === 0) return { code: 'invalid_input', detail: `${detail}.`, errors };
+  return { code: 'invalid_input', detail: `${detail}; the first ${errors.length} are described.`, errors, moreErrors };
 }
 
 function drawingsOf(calculator: Calculator, input: unknown): ToolCallResult {
   if (!calculator.draw) {
     const message = `include cannot have diagrams here: ${calculator.name} has no diagrams.`;
-    return { ok: false, problem: invalidInputProblem('the query', [{ field: 'include', message }]) };
+    return {
+      ok: false,
+      problem: invalidInputProblem('the query', { errors: [{ field: 'include', message }], moreErrors: 0 }),
+    };
   }
   const drawn = calculator.draw(input);
-  if (!drawn.ok) return { ok: false, problem: invalidInputProblem(calculator.name, drawn.errors) };
+  if (!drawn.ok) return { ok: false, problem: invalidInputProblem(calculator.name, drawn) };
   return { ok: true, result: { diagrams: drawn.diagrams } };
 }
 
@@ -65,11 +74,11 @@ export function callTool({ calculator, input, extras, caller }: ToolCall): ToolC
   const { tier } = caller;
   if (extras.size === 0) {
     const plain = runCalculator(calculator, input);
-    if (!plain.ok) return { ok: false, problem: invalidInputProblem(calculator.name, plain.errors) };
+    if (!plain.ok) return { ok: false, problem: invalidInputProblem(calculator.name, plain) };
     return { ok: true, result: tier === undefined ? plain.result : Object.assign(plain.result, { tier }) };
   }
   const shown = showCalculation(calculator, input);
-  if (!shown.ok) return { ok: false, problem: invalidInputProblem(calculator.name, shown.errors) };
+  if (!shown.ok) return { ok: false, problem: invalidInputProblem(calculator.name, shown) };
   const { result, working, sources } = shown;
   const drawn: ToolCallResult = extras.has('diagrams') ? drawingsOf(calculator, input) : { ok: true, result: {} };
   if (!drawn.ok) return drawn;

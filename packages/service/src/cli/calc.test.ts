@@ -93,6 +93,15 @@ describe('plumbline calc', () => {
     });
   });
 
+  it('describes 20 wrong inputs and counts the others', async () => {
+    const input = JSON.stringify(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`unknown_${index}`, 1])));
+    const { errorOutput } = await runLine(`calc calculate_pue ${PUE} --input -`, { input });
+    const printed = errorOutput.split('\n');
+    expect(printed).toHaveLength(22);
+    expect(printed[0]).toBe('calculate_pue: 30 inputs need correcting.');
+    expect(printed[21]).toBe('  10 more errors are not described.');
+  });
+
   it('reads a file or standard input, and options override it', async () => {
     const input = '{"it_load_kw": 400, "cooling_kw": 200, "ups_losses_kw": 25, "lighting_kw": 1.5}';
     const { printed } = await runLine('calc calculate_pue --input - --it-load-kw 500 --json', { input });

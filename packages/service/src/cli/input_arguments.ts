@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type Calculator, type InputError, inputFromText, runCalculator, type TextEntry } from '@plumbline/calculators';
+import { type Calculator, InputErrors, inputFromText, messagesOf, type TextEntry } from '@plumbline/calculators';
 import { readStrictJson } from '../api/http/strict_json.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
 import { readErrorMessage } from './file_errors.ts';
@@ -121,9 +121,9 @@ async function readInputFile(
   return reading.value as Record<string, unknown>;
 }
 
-function inputErrorMessage({ name }: Calculator, errors: readonly InputError[]): string {
-  const count = errors.length === 1 ? '1 input needs' : `${errors.length} inputs need`;
-  return [`${name}: ${count} correcting.`, ...errors.map(({ message }) => `  ${message}`)].join('\n');
+function inputErrorMessage({ name }: Calculator, errors: InputErrors): string {
+  const count = errors.count === 1 ? '1 input needs' : `${errors.count} inputs need`;
+  return [`${name}: ${count} correcting.`, ...messagesOf(errors).map((message) => `  ${message}`)].join('\n');
 }
 
 /** Reads and validates the tool and its inputs; the command line overrides the file. */
@@ -138,8 +138,10 @@ export async function readToolArguments(
   const base = file === undefined ? {} : await readInputFile(file, context);
   const typed = inputFromText(calculator.inputSchema, entries);
   const input = { ...base, ...typed.input };
-  const answer = runCalculator(calculator, input);
-  const errors = answer.ok ? typed.errors : [...typed.errors, ...answer.errors];
-  if (errors.length > 0) throw new UsageError(inputErrorMessage(calculator, errors));
+  const errors = new InputErrors();
+  errors.addAll(typed);
+  const validated = calculator.validate(input);
+  if (!validated.ok) errors.addAll(validated);
+  if (errors.count > 0) throw new UsageError(inputErrorMessage(calculator, errors));
   return { calculator, input, valued, switches };
 }

@@ -21,6 +21,8 @@ export interface ProblemDocument {
   detail: string;
   code: string;
   errors?: InputError[];
+  /** How many input errors there are beside those. */
+  more_errors?: number;
 }
 
 export type CallOutcome =

@@ -73,7 +73,7 @@ function roundingOf(figures: number, size: number): number {
 
 describe('the inputs of estimate_cooling_load', () => {
   it.each(['data_centre', 'server_room'] as const)('a %s must have IT', (space_type) => {
-    expect(runCalculator(estimate_cooling_load, { ...HALL, space_type, it_load_kw: 0 })).toEqual({
+    expect(runCalculator(estimate_cooling_load, { ...HALL, space_type, it_load_kw: 0 })).toMatchObject({
       ok: false,
       errors: [{ field: 'it_load_kw', message: `it_load_kw must be above 0 kW for a ${space_type}; 0 was sent.` }],
     });

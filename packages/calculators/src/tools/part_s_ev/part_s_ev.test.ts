@@ -138,7 +138,7 @@ describe('the dwellings', () => {
   });
 
   it('must be at least one in a residential building, and the problem stands beside the others', () => {
-    expect(runCalculator(part_s_ev, { ...FLATS, dwellings: 0, parking_spaces: -1 })).toEqual({
+    expect(runCalculator(part_s_ev, { ...FLATS, dwellings: 0, parking_spaces: -1 })).toMatchObject({
       ok: false,
       errors: [
         { field: 'parking_spaces', message: 'parking_spaces must be at least 0; -1 was sent.' },

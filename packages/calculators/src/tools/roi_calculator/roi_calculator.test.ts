@@ -272,7 +272,7 @@ describe('roi_calculator: inputs', () => {
     ['efficiency_gain_pct', -1, 90.1, 'efficiency_gain_pct must be at least 0 %; -1 was sent.'],
     ['implementation_time_months', -1, 60.1, 'implementation_time_months must be at least 0 months; -1 was sent.'],
   ])('keeps %s within its bounds', (field, low, high, message) => {
-    expect(runCalculator(roi_calculator, { ...BASE, [field]: low })).toEqual({
+    expect(runCalculator(roi_calculator, { ...BASE, [field]: low })).toMatchObject({
       ok: false,
       errors: [{ field, message }],
     });

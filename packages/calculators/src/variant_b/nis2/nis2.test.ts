@@ -389,7 +389,7 @@ describe('the inputs of nis2', () => {
   const refuse = (current_controls: unknown) => runCalculator(nis2, { ...ENTITY, current_controls });
 
   it('name the place of an item that is wrong', () => {
-    expect(refuse(['mfa', 5, ' ', 'x'.repeat(201)])).toEqual({
+    expect(refuse(['mfa', 5, ' ', 'x'.repeat(201)])).toMatchObject({
       ok: false,
       errors: [
         { field: 'current_controls.1', message: 'current_controls.1 must be text; 5 was sent.' },
@@ -404,7 +404,7 @@ describe('the inputs of nis2', () => {
 
   it('hold at most 200 controls of at most 200 characters', () => {
     expect(refuse(new Array(200).fill('x'.repeat(200))).ok).toBe(true);
-    expect(refuse(new Array(201).fill('x'))).toEqual({
+    expect(refuse(new Array(201).fill('x'))).toMatchObject({
       ok: false,
       errors: [{ field: 'current_controls', message: 'current_controls must hold at most 200; 201 were sent.' }],
     });

@@ -144,17 +144,19 @@ describe('the recommendations of pue', () => {
 it('pue refuses a total below the IT power, with all else that is wrong', () => {
   const site = { total_power_kw: 1000, it_power_kw: 1000, cost_per_kwh: 0.2, facility_type: 'edge' };
   expect(runCalculator(pue, site).ok).toBe(true);
-  expect(runCalculator(pue, { ...site, total_power_kw: 999.9, cost_per_kwh: 5.1, facility_typ: 'edge' })).toEqual({
-    ok: false,
-    errors: [
-      { field: 'cost_per_kwh', message: 'cost_per_kwh must be at most 5 EUR/kWh; 5.1 was sent.' },
-      { field: 'facility_typ', message: 'facility_typ is not an input of pue. Did you mean facility_type?' },
-      {
-        field: 'total_power_kw',
-        message: 'total_power_kw must be at least it_power_kw (1,000 kW); 999.9 was sent.',
-      },
-    ],
-  });
+  expect(runCalculator(pue, { ...site, total_power_kw: 999.9, cost_per_kwh: 5.1, facility_typ: 'edge' })).toMatchObject(
+    {
+      ok: false,
+      errors: [
+        { field: 'cost_per_kwh', message: 'cost_per_kwh must be at most 5 EUR/kWh; 5.1 was sent.' },
+        { field: 'facility_typ', message: 'facility_typ is not an input of pue. Did you mean facility_type?' },
+        {
+          field: 'total_power_kw',
+          message: 'total_power_kw must be at least it_power_kw (1,000 kW); 999.9 was sent.',
+        },
+      ],
+    },
+  );
 });
 
 it('pue gives the cost of a year under both names that callers know, and cites what it follows', () => {

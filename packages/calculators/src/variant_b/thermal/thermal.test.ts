@@ -151,7 +151,7 @@ describe('the recommendations of thermal', () => {
 
 it('thermal names every wrong input of a request at once', () => {
   const sent = { it_load_kw: 0, cooling_type: 'water', ambient_temp_c: 61, redundancy_tier: 'n+1' };
-  expect(runCalculator(thermal, sent)).toEqual({
+  expect(runCalculator(thermal, sent)).toMatchObject({
     ok: false,
     errors: [
       { field: 'it_load_kw', message: 'it_load_kw must be at least 0.1 kW; 0 was sent.' },

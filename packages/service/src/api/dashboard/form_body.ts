@@ -1,4 +1,4 @@
-import { didYouMean, type InputError } from '@plumbline/calculators';
+import { type InputError, InputErrors, unknownName } from '@plumbline/calculators';
 import { invalidInputProblem } from '../../calls/call_tool.ts';
 import { ProblemError } from '../http/problem.ts';
 
@@ -6,7 +6,7 @@ import { ProblemError } from '../http/problem.ts';
 const TEXT_LENGTH_MAX = 1000;
 
 export function formProblem(errors: InputError[]): ProblemError {
-  return new ProblemError(invalidInputProblem('the form', errors));
+  return new ProblemError(invalidInputProblem('the form', { errors, moreErrors: 0 }));
 }
 
 function inputErrorOf(field: string, value: unknown): InputError | undefined {
@@ -25,18 +25,18 @@ export function formBody<Name extends string>(
   faultOf: Partial<Record<Name, (value: string) => string | undefined>> = {},
 ): Record<Name, string> {
   const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const unknown = Object.keys(sent).filter((name) => !(names as readonly string[]).includes(name));
-  const errors: InputError[] = unknown.map((field) => ({
-    field,
-    message: `${field} is not a field of this form.${didYouMean(field, names)}`,
-  }));
+  const errors = new InputErrors();
   for (const field of names) {
     const value = sent[field];
     const error = inputErrorOf(field, value);
     const fault = error ? undefined : faultOf[field]?.(value as string);
-    if (error) errors.push(error);
-    else if (fault !== undefined) errors.push({ field, message: `${field} ${fault}` });
+    if (error) errors.add(() => error);
+    else if (fault !== undefined) errors.add(() => ({ field, message: `${field} ${fault}` }));
   }
-  if (errors.length > 0) throw formProblem(errors);
+  for (const field of Object.keys(sent)) {
+    if ((names as readonly string[]).includes(field)) continue;
+    errors.add(() => unknownName(field, 'a field of this form', names));
+  }
+  if (errors.count > 0) throw new ProblemError(invalidInputProblem('the form', errors));
   return sent as Record<Name, string>;
 }

@@ -17,15 +17,28 @@ describe('the forms of the dashboard', () => {
       code: 'invalid_input',
       detail: '3 inputs of the form need correcting.',
       errors: [
-        { field: 'pasword', message: 'pasword is not a field of this form. Did you mean password?' },
         { field: 'email', message: 'email must be text; number was sent.' },
         { field: 'password', message: 'password is missing.' },
+        { field: 'pasword', message: 'pasword is not a field of this form. Did you mean password?' },
       ],
     });
     const noAddress = await browser.send('POST', '/auth/sign-up', { email: 'nobody', password: PASSWORD });
     expect(noAddress.json().errors).toEqual([
       { field: 'email', message: 'email must be an e-mail address; nobody was sent.' },
     ]);
+  });
+
+  it('describes 20 of many faults and counts the others', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`email_${index}`, 'x']));
+    const browser = new TestBrowser(service.app);
+    const problem = (await browser.send('POST', '/auth/sign-up', { ...unknown, email: newEmail() })).json();
+    // 100 unknown names and the missing password, which is described before them.
+    expect(problem).toMatchObject({
+      detail: '101 inputs of the form need correcting; the first 20 are described.',
+      more_errors: 81,
+    });
+    expect(problem.errors).toHaveLength(20);
+    expect(problem.errors[0]).toEqual({ field: 'password', message: 'password is missing.' });
   });
 
   it.each([

@@ -34,6 +34,26 @@ describe('preferredType', () => {
   });
 });
 
+describe('a header of more than 1,024 characters', () => {
+  // 4 characters each, so that the last entry that fits ends with the 1,024th.
+  const many = 'a/b,'.repeat(300);
+
+  it('is read up to the entries that fit', () => {
+    expect(preferredType(`text/html,${many}`, OFFERED)).toBe('text/html; charset=utf-8');
+    expect(preferredType(`${many}text/html`, OFFERED)).toBeUndefined();
+    expect(acceptsJson({ headers: { accept: `application/json,${many}` } })).toBe(true);
+    expect(acceptsJson({ headers: { accept: `${many}application/json` } })).toBe(false);
+    expect(preferredEncoding(`gzip,${'x,'.repeat(600)}`, ['gzip'])).toBe('gzip');
+    expect(preferredEncoding(`${'x,'.repeat(600)}gzip`, ['gzip'])).toBe('identity');
+  });
+
+  it('loses an entry that does not fit as a whole', () => {
+    const filler = `a/${'b'.repeat(1000)},`;
+    expect(preferredType(`${filler}text/html, application/pdf`, OFFERED)).toBe('text/html; charset=utf-8');
+    expect(preferredType(`text/html;a="${'b'.repeat(2000)}"`, OFFERED)).toBeUndefined();
+  });
+});
+
 describe('acceptsJson', () => {
   it.each([
     [undefined, true],

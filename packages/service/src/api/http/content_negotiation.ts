@@ -4,23 +4,35 @@ import { JSON_TYPE } from './http_response.ts';
 /** Clients send few different headers; the decisions on these many are cached. */
 const CACHED_HEADERS_MAX = 100;
 
+/** Several times as long as the longest header of a browser. */
+const HEADER_LENGTH_MAX = 1024;
+
+/** A header without the entries that do not fit, since every entry is compared with everything on offer. */
+function withinLength(header: string | undefined): string | undefined {
+  if (header === undefined || header.length <= HEADER_LENGTH_MAX) return header;
+  return header.slice(0, Math.max(0, header.lastIndexOf(',', HEADER_LENGTH_MAX)));
+}
+
 /** The type among these that an `Accept` header prefers, by RFC 9110; undefined if it allows none. Ties go to the first. */
 export function preferredType<Type extends string>(
   accept: string | undefined,
   offered: readonly Type[],
 ): Type | undefined {
-  return new Negotiator({ headers: { accept } }).mediaType([...offered]) as Type | undefined;
+  return new Negotiator({ headers: { accept: withinLength(accept) } }).mediaType([...offered]) as Type | undefined;
 }
 
 const ACCEPTS_JSON = new Map<string, boolean>();
 
 /** Whether a client accepts JSON. One that sends no `Accept` accepts everything. */
-export function acceptsJson({ headers: { accept } }: { headers: { accept?: string | undefined } }): boolean {
+export function acceptsJson({ headers }: { headers: { accept?: string | undefined } }): boolean {
+  const accept = withinLength(headers.accept);
   if (accept === undefined) return true;
   const cached = ACCEPTS_JSON.get(accept);
   if (cached !== undefined) return cached;
   const isAccepted = preferredType(accept, [JSON_TYPE]) !== undefined;
-  if (ACCEPTS_JSON.size < CACHED_HEADERS_MAX) ACCEPTS_JSON.set(accept, isAccepted);
+  // Emptied rather than left full, so that made-up headers do not keep out those of other callers for ever.
+  if (ACCEPTS_JSON.size === CACHED_HEADERS_MAX) ACCEPTS_JSON.clear();
+  ACCEPTS_JSON.set(accept, isAccepted);
   return isAccepted;
 }
 
@@ -46,7 +58,8 @@ export function preferredEncoding(
   offered: readonly Encoding[],
 ): Encoding {
   const available = [...offered, ...(offered.includes('gzip') ? [X_GZIP] : []), 'identity'];
-  const negotiator: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding?.toString() } });
+  const accepted = withinLength(acceptEncoding?.toString());
+  const negotiator: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
   const chosen = negotiator.encoding(available, { preferred: PREFERRED }) ?? 'identity';
   return chosen === X_GZIP ? 'gzip' : (chosen as Encoding);
 }

@@ -37,9 +37,18 @@ export class ProblemError extends Error {
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** The RFC 9457 document of a problem. */
-export function problemDocument({ code, detail, errors }: Problem<ProblemCode>, request_id: string) {
+export function problemDocument({ code, detail, errors, moreErrors }: Problem<ProblemCode>, request_id: string) {
   const { status, title } = PROBLEMS[code];
-  return { type: `/problems/${code}`, title, status, detail, code, request_id, ...(errors && { errors }) };
+  return {
+    type: `/problems/${code}`,
+    title,
+    status,
+    detail,
+    code,
+    request_id,
+    ...(errors && { errors }),
+    ...(moreErrors !== undefined && { more_errors: moreErrors }),
+  };
 }
 
 /** The response for a problem. */

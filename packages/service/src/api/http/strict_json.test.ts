@@ -33,6 +33,13 @@ describe('readStrictJson', () => {
     expect(faultOf(Buffer.from(text))).toBe(`The body has the name ${JSON.stringify(name)} twice in one object.`);
   });
 
+  it('cuts a long duplicate name in its message', () => {
+    const name = 'n'.repeat(61);
+    expect(faultOf(Buffer.from(`{"${name}":1,"${name}":2}`))).toBe(
+      `The body has the name "${'n'.repeat(60)}…" twice in one object.`,
+    );
+  });
+
   it.each(['{"a":"b:c","d":"\\":{"}', '[{"x":1},{"x":2}]', '{"a":{"a":{"a":1}}}', '{"x":"\\\\"}'])(
     'accepts colons, braces and quotes in strings, and equal names in different objects: %s',
     (text) => {

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { shorten } from '@plumbline/calculators';
 
 export type JsonReading = { ok: true; value: unknown } | { ok: false; fault: string };
 
@@ -47,6 +48,11 @@ function countMembers(value: unknown): number {
   return members;
 }
 
+/** What follows a name, and no other string. */
+const AFTER_NAME = /\s*:/y;
+
+const NAME_LENGTH_MAX = 60;
+
 /** The first duplicate name within one object of a valid text. */
 function findDuplicateName(text: string): string | undefined {
   const open: Set<string>[] = [];
@@ -56,7 +62,8 @@ function findDuplicateName(text: string): string | undefined {
     else if (code === BRACE_END || code === BRACKET_END) open.pop();
     else if (code === QUOTE) {
       const end = endOfString(text, at);
-      if (/^\s*:/.test(text.slice(end + 1))) {
+      AFTER_NAME.lastIndex = end + 1;
+      if (AFTER_NAME.test(text)) {
         const name = JSON.parse(text.slice(at, end + 1)) as string;
         if (open.at(-1)?.has(name)) return name;
         open.at(-1)?.add(name);
@@ -85,10 +92,8 @@ export function readStrictJson(bytes: Buffer): JsonReading {
   if (depth > DEPTH_MAX) return { ok: false, fault: `The body is nested deeper than ${DEPTH_MAX} levels.` };
   const parsed = parse(text);
   if (parsed.ok && countMembers(parsed.value) !== members) {
-    return {
-      ok: false,
-      fault: `The body has the name ${JSON.stringify(findDuplicateName(text))} twice in one object.`,
-    };
+    const name = JSON.stringify(shorten(findDuplicateName(text) ?? '', NAME_LENGTH_MAX));
+    return { ok: false, fault: `The body has the name ${name} twice in one object.` };
   }
   return parsed;
 }

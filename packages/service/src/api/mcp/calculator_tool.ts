@@ -16,9 +16,10 @@ const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint
 const SHORT_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
 
 /** The same problem as over REST: as text for the model, as fields for a program. */
-function inputErrorResult({ code, detail, errors = [] }: Problem<string>): Result {
+function inputErrorResult({ code, detail, errors = [], moreErrors }: Problem<string>): Result {
   const text = [detail, ...errors.map(({ message }) => `- ${message}`)].join('\n');
-  return { isError: true, content: [{ type: 'text', text }], _meta: { 'plumbline/problem': { code, detail, errors } } };
+  const problem = { code, detail, errors, ...(moreErrors !== undefined && { more_errors: moreErrors }) };
+  return { isError: true, content: [{ type: 'text', text }], _meta: { 'plumbline/problem': problem } };
 }
 
 /** Serializes the link to the sheet; only its URL differs between the calls of a tool. */

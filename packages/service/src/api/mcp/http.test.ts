@@ -432,6 +432,16 @@ describe('the endpoint', () => {
   });
 });
 
+describe('an address with many faults', () => {
+  it('has 20 of them described and the others counted', async () => {
+    const query = `?toolset=${'cots,'.repeat(1000)}&output_schema=no`;
+    const { message } = (await send(request('tools/list'), { query })).body.error;
+    // 1,000 words, the empty one after the last comma, and output_schema.
+    expect(message.match(/toolset must be/g)).toHaveLength(20);
+    expect(message).toMatch(/ 982 more errors are not described\.$/);
+  });
+});
+
 describe('the seam to the service', () => {
   async function callAt(options: Partial<McpOptions>) {
     const own = mcpApp(options);

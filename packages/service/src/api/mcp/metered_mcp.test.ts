@@ -25,6 +25,17 @@ function callPue(headers: Record<string, string> = {}, input: object = PUE) {
   return send('tools/call', { name: 'calculate_pue', arguments: input }, headers);
 }
 
+describe('a call with many input errors', () => {
+  it('has 20 of them described and the others counted', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 930 }, (_, index) => [`unknown_${index}`, 1]));
+    const { result } = (await callPue({}, { ...PUE, ...unknown })).json();
+    const { text } = result.content[0];
+    expect(text.split('\n')).toHaveLength(21);
+    expect(text).toMatch(/^930 inputs of calculate_pue need correcting; the first 20 are described\.\n- /);
+    expect(result._meta['plumbline/problem']).toMatchObject({ errors: { length: 20 }, more_errors: 910 });
+  });
+});
+
 describe('MCP over the ledger', () => {
   it('counts calls, and only calls, on the same ledger as REST', async () => {
     for (let i = 0; i < 9; i++) {

@@ -2,10 +2,9 @@ import {
   type Calculator,
   describeSent,
   didYouMean,
-  type InputError,
+  InputErrors,
   inputFromText,
   keywordsOf,
-  runCalculator,
   type SchemaKeywords,
 } from '@plumbline/calculators';
 import type { Params } from './protocol/message.ts';
@@ -37,25 +36,31 @@ export function suggestionsOf(argument: PromptArgument): string[] {
   return usual === '' ? [] : usual.split(', ');
 }
 
-/** Validates one value by running the tool with an example for all other inputs. */
-function problemsWith({ tool, input }: PromptArgument, text: string): InputError[] {
+/** Validates one value as the tool does, with an example for all other inputs. */
+function addErrorsOfValue(errors: InputErrors, { tool, input }: PromptArgument, text: string): void {
   const { input: typed } = inputFromText(tool.inputSchema, [[input, text]]);
-  const answer = runCalculator(tool, { ...tool.examples[0]?.input, ...typed });
-  return answer.ok ? [] : answer.errors.filter(({ field }) => field === input);
+  const validated = tool.validate({ ...tool.examples[0]?.input, ...typed });
+  if (validated.ok) return;
+  for (const error of validated.errors) if (error.field === input) errors.add(() => error);
 }
 
-/** All faults in the arguments of a prompt, which the protocol sends as text. */
-export function problemsOfArguments(given: Params, known: readonly PromptArgument[]): string[] {
+/** What is wrong with the arguments of a prompt, which the protocol sends as text. */
+export function errorsOfArguments(given: Params, known: readonly PromptArgument[]): InputErrors {
+  const errors = new InputErrors();
+  for (const argument of known) {
+    const { input: field, required } = argument;
+    const value = Object.hasOwn(given, field) ? given[field] : undefined;
+    if (typeof value === 'string') addErrorsOfValue(errors, argument, value);
+    else if (value !== undefined) {
+      errors.add(() => ({ field, message: `${field} must be text; ${describeSent(value)} was sent.` }));
+    } else if (required) {
+      errors.add(() => ({ field, message: `${field} is required: ${describeArgument(argument)}.` }));
+    }
+  }
   const names = known.map(({ input }) => input);
-  const unknown = Object.keys(given)
-    .filter((name) => !names.includes(name))
-    .map((name) => `${quoted(name)} is not an argument here.${didYouMean(name, names)}`);
-  const wrong = known.flatMap((argument) => {
-    const { input, required } = argument;
-    const value = Object.hasOwn(given, input) ? given[input] : undefined;
-    if (value === undefined) return required ? [`${input} is required: ${describeArgument(argument)}.`] : [];
-    if (typeof value !== 'string') return [`${input} must be text; ${describeSent(value)} was sent.`];
-    return problemsWith(argument, value).map(({ message }) => message);
-  });
-  return [...unknown, ...wrong];
+  for (const field of Object.keys(given)) {
+    if (names.includes(field)) continue;
+    errors.add(() => ({ field, message: `${quoted(field)} is not an argument here.${didYouMean(field, names)}` }));
+  }
+  return errors;
 }

@@ -39,7 +39,7 @@ describe('the prompts', () => {
 
   it('report all faults in their arguments at once, with the messages of the tools', () => {
     expect(() => get('size_frame', { material: 'stel', span_m: '600', udl_kn_m: 20, spann: '5' })).toThrow(
-      /^The arguments of size_frame need correcting\. "spann" is not an argument here\. Did you mean span_m\? material must be one of steel, composite, concrete; the text "stel" was sent\. Did you mean steel\? config is required: .* span_m must be at most 30 m; 600 was sent\. udl_kn_m must be text; 20 was sent\.$/,
+      /^The arguments of size_frame need correcting\. material must be one of steel, composite, concrete; the text "stel" was sent\. Did you mean steel\? config is required: .* span_m must be at most 30 m; 600 was sent\. udl_kn_m must be text; 20 was sent\. "spann" is not an argument here\. Did you mean span_m\?$/,
     );
     expect(() => get('review_data_centre', { it_load_kw: 'many' })).toThrow(
       /it_load_kw must be a number .*; the text "many" was sent/,
@@ -47,6 +47,29 @@ describe('the prompts', () => {
     expect(() => get('use_tool', { tool: 'calculate_peu' })).toThrow(
       /tool must be one of assess_epbd_score, .*; the text "calculate_peu" was sent/,
     );
+  });
+});
+
+describe('the arguments of a prompt', () => {
+  const known = { it_load_kw: '500', cooling_kw: '200', ups_losses_kw: '25', lighting_kw: '5' };
+
+  it('get 20 of many faults described and the others counted', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 930 }, (_, index) => [`cooling_${index}`, '1']));
+    expect(() => get('review_data_centre', { ...known, ...unknown })).toThrow(
+      /^The arguments of review_data_centre need correcting\.( "cooling_\d+" is not an argument here\.[^"]*){20} 910 more errors are not described\.$/,
+    );
+  });
+
+  it('are validated without a calculation', () => {
+    const tools = catalogue.map((tool) => ({
+      ...tool,
+      calculate: () => {
+        throw new Error('calculated');
+      },
+    }));
+    const prompt = registryOf(tools, 'https://plumbline.example').prompts.get('review_data_centre');
+    expect(prompt?.get(known)).toHaveProperty('messages');
+    expect(() => prompt?.get({ ...known, it_load_kw: '0' })).toThrow('it_load_kw must be at least 0.1 kW; 0 was sent.');
   });
 });
 

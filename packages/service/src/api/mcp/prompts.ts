@@ -1,5 +1,5 @@
-import { type Calculator, describeSent } from '@plumbline/calculators';
-import { describeArgument, type PromptArgument, problemsOfArguments, suggestionsOf } from './prompt_arguments.ts';
+import { type Calculator, describeSent, messagesOf } from '@plumbline/calculators';
+import { describeArgument, errorsOfArguments, type PromptArgument, suggestionsOf } from './prompt_arguments.ts';
 import { CHAINS, type Chain } from './prompt_chains.ts';
 import { invalidParams } from './protocol/rpc_error.ts';
 import type { McpPrompt } from './registry.ts';
@@ -45,9 +45,10 @@ function chainPrompt(chain: Chain, tools: Tools): McpPrompt {
     },
     suggestions: Object.fromEntries(known.map((argument) => [argument.input, suggestionsOf(argument)])),
     get(given) {
-      const problems = problemsOfArguments(given, known);
-      if (problems.length > 0) {
-        throw invalidParams(`The arguments of ${name} need correcting. ${problems.join(' ')}`, { errors: problems });
+      const invalid = errorsOfArguments(given, known);
+      if (invalid.count > 0) {
+        const messages = messagesOf(invalid);
+        throw invalidParams(`The arguments of ${name} need correcting. ${messages.join(' ')}`, { errors: messages });
       }
       return userMessage(description, textOf(chain, given as Record<string, string>));
     },

@@ -72,6 +72,25 @@ describe('the pages', () => {
   });
 });
 
+describe('a calculation whose URL has many faults', () => {
+  it('has 20 of them described and the others counted', async () => {
+    const unknown = Array.from({ length: 900 }, (_, index) => `unknown_${index}=1`).join('&');
+    const read20 = read(`${PUBLIC_URL}/v1/calculations/calculate_pue?${unknown}`);
+    // 900 unknown names and 4 missing inputs.
+    await expect(read20).rejects.toMatchObject({
+      message: expect.stringMatching(/^904 inputs of calculate_pue need correcting; the first 20 are described\. /),
+      data: { code: 'invalid_input', errors: { length: 20 }, more_errors: 884 },
+    });
+  });
+
+  it('has a repeated name as one fault', async () => {
+    const repeated = read(`${PUBLIC_URL}/v1/calculations/calculate_pue?${'it_load_kw=1&'.repeat(4000)}`);
+    await expect(repeated).rejects.toMatchObject({
+      message: '1 input of calculate_pue needs correcting. it_load_kw must be sent once; 4000 values were sent.',
+    });
+  });
+});
+
 describe('the URL of a calculation', () => {
   it('has lists comma-joined and maps by dotted names', () => {
     const of = (name: string, input: Record<string, unknown>) => {

@@ -76,15 +76,17 @@ function calculationTemplate(calculators: readonly Tool[], publicUrl: string): M
       const reading = inputFromText(calculator.inputSchema, new URLSearchParams(query));
       input = reading.input;
       return reading.errors.length > 0
-        ? { ok: false, problem: invalidInputProblem(name, reading.errors) }
+        ? { ok: false, problem: invalidInputProblem(name, reading) }
         : { ok: true, calculator, input, extras: SHOWN };
     };
     const outcome = await call(name, readQuery, (result) => calculationPage({ calculator, input, result }));
     if (outcome.ok) return { mimeType: MARKDOWN, text: outcome.result };
     const { problem } = outcome;
     if (isLimit(problem)) throw new LimitError(problem);
-    const { detail, errors = [] } = problem;
-    throw invalidParams([detail, ...errors.map(({ message }) => message)].join(' '), { uri, ...problem });
+    const { code, detail, errors = [], moreErrors } = problem;
+    const more = moreErrors !== undefined && { more_errors: moreErrors };
+    const message = [detail, ...errors.map((error) => error.message)].join(' ');
+    throw invalidParams(message, { uri, code, detail, errors, ...more });
   }
 
   return {

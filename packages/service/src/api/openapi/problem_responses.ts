@@ -1,3 +1,4 @@
+import { INPUT_ERRORS_MAX } from '@plumbline/calculators';
 import { exampleInputError } from '../../calls/example_call.ts';
 import { PROBLEMS, type ProblemCode, problemDocument } from '../http/problem.ts';
 import {
@@ -63,7 +64,7 @@ const EXPLANATIONS: Record<ProblemCode, Explanation> = {
     detail: 'Send Content-Type: application/json; text/plain was sent.',
   },
   invalid_input: {
-    meaning: 'Inputs are invalid. `errors` lists each of them with the rule and what was sent.',
+    meaning: `Inputs are invalid. \`errors\` lists up to ${INPUT_ERRORS_MAX} of them with the rule and what was sent.`,
     detail: `1 input of ${wrong.tool.name} needs correcting.`,
     errors: wrong.errors,
   },
@@ -177,17 +178,25 @@ export const problemSchemas: JsonObject = {
       errors: {
         type: 'array',
         items: schemaNamed('InputProblem'),
-        description: 'With `invalid_input`: every invalid input',
+        maxItems: INPUT_ERRORS_MAX,
+        description: `With \`invalid_input\`: the invalid inputs, at most the first ${INPUT_ERRORS_MAX}`,
+      },
+      more_errors: {
+        type: 'integer',
+        minimum: 1,
+        description: 'With `invalid_input`: number of invalid inputs beside those in `errors`, if there are any',
       },
       retry_after_seconds: {
         type: 'integer',
         description: 'In a batch, instead of the header `Retry-After`: seconds to wait before you retry the item',
       },
     },
-    { optional: ['errors', 'retry_after_seconds'], description: 'An error, as in RFC 9457' },
+    { optional: ['errors', 'more_errors', 'retry_after_seconds'], description: 'An error, as in RFC 9457' },
   ),
   InputProblem: objectSchema({
-    field: textSchema('Name of the input; in maps and lists the dotted path, such as `answers.lca`'),
+    field: textSchema(
+      'Name of the input; in maps and lists the dotted path, such as `answers.lca`. Cut with … after 200 characters',
+    ),
     message: textSchema('The rule, and what was sent'),
   }),
 };

@@ -83,8 +83,8 @@ describe('POST /v1/batch with an array', () => {
       id: 'x',
       problem: {
         errors: [
-          { field: 'inputs', message: 'inputs is not a member of an item. Did you mean input?' },
           { field: 'input', message: 'input is required: the inputs of the tool.' },
+          { field: 'inputs', message: 'inputs is not a member of an item. Did you mean input?' },
         ],
       },
     });
@@ -94,6 +94,22 @@ describe('POST /v1/batch with an array', () => {
     expect(answers[5]).not.toHaveProperty('id');
     expect(answers[5].problem.errors).toMatchObject([{ field: 'id' }]);
     expect(answers[6]).toEqual({ ok: true, result: single.json() });
+  });
+
+  it('describes the first 20 of many errors of an item', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`tool_${index}`, 1]));
+    const items = [
+      { ...ITEM, ...unknown },
+      { ...ITEM, input: unknown },
+    ];
+    const answers = (await send(unlimited(), JSON.stringify(items))).json();
+    for (const { problem } of answers) expect(problem.errors).toHaveLength(20);
+    expect(answers[0].problem).toMatchObject({
+      detail: '100 inputs of the item need correcting; the first 20 are described.',
+      more_errors: 80,
+    });
+    // 100 unknown names and 4 missing inputs.
+    expect(answers[1].problem).toMatchObject({ detail: expect.stringMatching(/^104 inputs of /), more_errors: 84 });
   });
 
   it('adds working and sources on request', async () => {

@@ -1,4 +1,4 @@
-import { type Calculator, describeSent, didYouMean, type InputError } from '@plumbline/calculators';
+import { type Calculator, describeSent, InputErrors, unknownName } from '@plumbline/calculators';
 import { findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 
 /** The caller's id for an item; its answer repeats it. */
@@ -17,31 +17,36 @@ function isId(value: unknown): value is ItemId {
   return typeof value === 'string' ? value.length <= ID_LENGTH_MAX : Number.isFinite(value);
 }
 
-function invalidItem(errors: InputError[], id?: ItemId): ItemReading {
+function invalidItem(errors: InputErrors, id?: ItemId): ItemReading {
   return { ok: false, problem: invalidInputProblem('the item', errors), ...(id !== undefined && { id }) };
 }
 
 /** Reads `{ "tool": …, "input": {…}, "id": … }` and reports every fault at once. */
 export function readItem(value: unknown): ItemReading {
+  const errors = new InputErrors();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const message = `An item must be an object with tool and input; ${describeSent(value)} was sent.`;
-    return invalidItem([{ field: 'item', message }]);
+    errors.add(() => ({ field: 'item', message }));
+    return invalidItem(errors);
   }
   const { tool, input, id } = value as Record<string, unknown>;
-  const errors: InputError[] = Object.keys(value)
-    .filter((name) => !(MEMBERS as readonly string[]).includes(name))
-    .map((name) => name.slice(0, ID_LENGTH_MAX))
-    .map((field) => ({ field, message: `${field} is not a member of an item.${didYouMean(field, MEMBERS)}` }));
   if (typeof tool !== 'string') {
-    errors.push({ field: 'tool', message: `tool must be the name of a tool; ${describeSent(tool)} was sent.` });
+    const message = `tool must be the name of a tool; ${describeSent(tool)} was sent.`;
+    errors.add(() => ({ field: 'tool', message }));
   }
-  if (input === undefined) errors.push({ field: 'input', message: 'input is required: the inputs of the tool.' });
+  if (input === undefined) {
+    errors.add(() => ({ field: 'input', message: 'input is required: the inputs of the tool.' }));
+  }
   if (id !== undefined && !isId(id)) {
     const message = `id must be a number or text of at most ${ID_LENGTH_MAX} characters; ${describeSent(id)} was sent.`;
-    errors.push({ field: 'id', message });
+    errors.add(() => ({ field: 'id', message }));
+  }
+  for (const name of Object.keys(value)) {
+    if ((MEMBERS as readonly string[]).includes(name)) continue;
+    errors.add(() => unknownName(name, 'a member of an item', MEMBERS));
   }
   const known = isId(id) ? id : undefined;
-  if (errors.length > 0 || typeof tool !== 'string') return invalidItem(errors, known);
+  if (errors.count > 0 || typeof tool !== 'string') return invalidItem(errors, known);
   const found = findTool(tool);
   const read = found.ok ? { ok: true as const, calculator: found.calculator, input } : found;
   return known === undefined ? read : { ...read, id: known };

@@ -125,6 +125,21 @@ describe('GET /v1/calculations/{tool}', () => {
     ]);
   });
 
+  it('describes 20 faults at most of the query and the inputs together', async () => {
+    const twice = Object.keys(PUE).map((name) => `${name}=1&${name}=2`);
+    const unknown = Array.from({ length: 50 }, (_, index) => `unknown_${index}=1`);
+    const query = [...twice, ...unknown].join('&');
+    const problem = (await get(`calculate_pue?${query}`)).json();
+    // Each of the 4 inputs was sent twice, and 50 names are unknown.
+    expect(problem.detail).toBe('54 inputs of calculate_pue need correcting; the first 20 are described.');
+    expect(problem.errors).toHaveLength(20);
+    expect(problem.errors[4]).toMatchObject({ field: 'unknown_0' });
+    expect(problem.more_errors).toBe(34);
+    const page = await get(`calculate_pue?${query}`, { accept: BROWSER });
+    expect(page.body).toContain('54 inputs of calculate_pue need correcting; the first 20 are described.');
+    expect(page.body.match(/<li>/g)).toHaveLength(20);
+  });
+
   it('reports faults as a page to browsers', async () => {
     const response = await get('calculate_pue?it_load_kw=0&cooling_kw=%3Cscript%3E', { accept: BROWSER });
     expect([response.statusCode, response.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);

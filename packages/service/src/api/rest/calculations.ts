@@ -1,4 +1,4 @@
-import { type Calculator, EDITION, type InputError, inputFromText, runCalculator } from '@plumbline/calculators';
+import { type Calculator, EDITION, InputErrors, type InvalidInput, inputFromText } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import type { CallOutcome, CallReading, CallRequest, CallService } from '../../calls/call_service.ts';
@@ -35,13 +35,11 @@ export interface CalculationsOptions {
 
 type SheetFile = (typeof SHEET_FILES)[keyof typeof SHEET_FILES];
 
-/** A parsed calculation URL. */
-interface CalculationRequest {
+/** A parsed calculation URL, with the faults in its query before the tool validates the inputs. */
+interface CalculationRequest extends InvalidInput {
   calculator: Calculator;
   format: Format;
   input: Record<string, unknown>;
-  /** The faults in the query, before the tool validates the inputs. */
-  errors: InputError[];
 }
 
 function formatOf(request: FastifyRequest): Format {
@@ -54,11 +52,15 @@ function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
 }
 
-function readCalculationUrl(request: FastifyRequest): CalculationRequest {
+function calculatorOf(request: FastifyRequest): Calculator {
   const { name } = request.params as { name: string };
   const found = findTool(splitSuffix(name).tool);
   if (!found.ok) throw new ProblemError(found.problem);
-  const { calculator } = found;
+  return found.calculator;
+}
+
+function readCalculationUrl(request: FastifyRequest): CalculationRequest {
+  const calculator = calculatorOf(request);
   return { calculator, format: formatOf(request), ...inputFromText(calculator.inputSchema, queryOf(request.url)) };
 }
 
@@ -67,10 +69,12 @@ function tagOf({ calculator, format, input }: CalculationRequest, version: strin
   return entityTag(JSON.stringify([EDITION, version, tier, format, calculator.name, input]));
 }
 
-function readCalculation({ calculator, format, input, errors }: CalculationRequest): CallReading {
-  if (errors.length > 0) {
-    const read = runCalculator(calculator, input);
-    const all = read.ok ? errors : [...errors, ...read.errors];
+function readCalculation({ calculator, format, input, ...invalid }: CalculationRequest): CallReading {
+  if (invalid.errors.length > 0) {
+    const all = new InputErrors();
+    all.addAll(invalid);
+    const validated = calculator.validate(input);
+    if (!validated.ok) all.addAll(validated);
     return { ok: false, problem: invalidInputProblem(calculator.name, all) };
   }
   const isDrawn = format !== 'json' && calculator.draw !== undefined;
@@ -172,7 +176,7 @@ export function serveCalculations(
     GET: {
       options: {
         onRequest: async (request) => {
-          readCalculationUrl(request);
+          calculatorOf(request);
           await authenticate(request);
         },
         errorHandler: (error: FastifyError, request, reply) => handleCalculationError(error, request, reply),

@@ -234,6 +234,30 @@ describe('POST /v1/tools/{name}', () => {
     expect(errors.map((error: { message: string }) => error.message)).toEqual([message]);
   });
 
+  it('describes the first 20 of many input errors, with the number of all of them', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 930 }, (_, index) => [`cooling_${index}_kw`, 1]));
+    const problem = problemOf(await pue(unknown), 422, 'invalid_input');
+    // 4 required inputs are missing.
+    expect(problem.detail).toBe('934 inputs of calculate_pue need correcting; the first 20 are described.');
+    expect(problem.more_errors).toBe(914);
+    expect(problem.errors).toHaveLength(20);
+    expect(problem.errors.slice(3, 5)).toMatchObject([
+      { field: 'lighting_kw', message: expect.stringContaining('is required') },
+      { field: 'cooling_0_kw', message: expect.stringContaining('Did you mean cooling_kw?') },
+    ]);
+    const few = problemOf(await pue({ ...PUE, it_load_kw: 0 }), 422, 'invalid_input');
+    expect(few.detail).toBe('1 input of calculate_pue needs correcting.');
+    expect(few).not.toHaveProperty('more_errors');
+  });
+
+  it('describes the first 20 of many faults in the query', async () => {
+    const many = Array.from({ length: 30 }, () => 'workin').join(',');
+    const problem = problemOf(await pue(PUE, `?a=1&b=2&include=${many}`), 422, 'invalid_input');
+    expect(problem.detail).toBe('32 inputs of the query need correcting; the first 20 are described.');
+    expect(problem.errors).toHaveLength(20);
+    expect(problem.more_errors).toBe(12);
+  });
+
   it('suggests similar names for an unknown tool, before it reads the body', async () => {
     const { detail } = problemOf(await post('/v1/tools/calculate_peu', 'not json'), 404, 'unknown_tool');
     expect(detail).toBe('There is no tool named calculate_peu. Did you mean calculate_pue?');

@@ -146,6 +146,26 @@ describe('plumbline batch', () => {
     expect((await run(PUE)).errorOutput).toBe('in.csv is empty; its first line must name the columns.');
   });
 
+  it('describes 20 faults of a line or of the columns, and counts the others', async () => {
+    const unknown = Array.from({ length: 30 }, (_, index) => `unknown_${index}`);
+    put('in.csv', `${HEADER},${unknown.join(',')}\n`);
+    const { errorOutput } = await run(PUE);
+    expect(errorOutput.match(/^The column "unknown_/gm)).toHaveLength(20);
+    expect(errorOutput).toContain('\n10 more errors are not described.\n');
+    expect((await run(`${PUE} --keep ${unknown.join(',')} --columns ${unknown.join(',')}`)).errorOutput).toMatch(
+      /^(--columns names .*\n){20}10 more errors are not described\.$/,
+    );
+
+    const input = Object.fromEntries(unknown.map((name) => [name, 1]));
+    put('in.ndjson', `${JSON.stringify({ tool: 'calculate_pue', input })}\n${JSON.stringify({ tool: 5, ...input })}\n`);
+    await run('batch in.ndjson out.ndjson --workers 1');
+    // 30 unknown names and the 4 missing inputs; 30 unknown names, tool, and the missing input.
+    expect(lines('out.rejected.ndjson').map((line) => JSON.parse(line))).toMatchObject([
+      { line: 1, reasons: { length: 20 }, more_reasons: 14 },
+      { line: 2, reasons: { length: 20 }, more_reasons: 12 },
+    ]);
+  });
+
   it('accepts NDJSON lines with tool names, or bare inputs of one tool', async () => {
     const input = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
     const mees = { tool: 'mees_checker', input: { property_type: 'domestic', current_epc_band: 'F' } };

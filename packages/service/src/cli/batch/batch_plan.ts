@@ -1,4 +1,4 @@
-import { type Calculator, didYouMean } from '@plumbline/calculators';
+import { type Calculator, didYouMean, InputErrors, messagesOf } from '@plumbline/calculators';
 import { UsageError } from '../command.ts';
 import { inputsOf } from '../tool_inputs.ts';
 import type { FileFormat } from './records.ts';
@@ -30,7 +30,15 @@ function quoted(names: readonly string[]): string {
 }
 
 function repeated(names: readonly string[]): string[] {
-  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  const seen = new Set<string>();
+  return [...new Set(names.filter((name) => seen.size === seen.add(name).size))];
+}
+
+/** A sentence for each of these columns, up to the number of errors that are described at once. */
+function describeEach(columns: readonly string[], describe: (column: string) => string): string[] {
+  const errors = new InputErrors();
+  for (const field of columns) errors.add(() => ({ field, message: describe(field) }));
+  return messagesOf(errors);
 }
 
 /** All faults in the columns of a file. */
@@ -45,13 +53,14 @@ function faultsOfColumns(calculator: Calculator, header: readonly string[], keep
   const separator = header.length === 1 ? /[;\t|]/.exec(only)?.[0] : undefined;
   return [
     ...(separator === undefined ? [] : [`The separator seems to be ${JSON.stringify(separator)}; it must be a comma.`]),
-    ...repeated(header).map((name) => `The column ${JSON.stringify(name)} appears twice.`),
+    ...describeEach(repeated(header), (name) => `The column ${JSON.stringify(name)} appears twice.`),
     ...missing.map((name) => {
       const members = inputs.filter((input) => input.startsWith(`${name}.`));
       const columns = members.length === 0 ? name : `${members[0]} … ${members.at(-1)}`;
       return `The column ${columns} is missing; ${calculator.name} needs it.`;
     }),
-    ...extra.map(
+    ...describeEach(
+      extra,
       (name) => `The column ${JSON.stringify(name)} is not an input of ${calculator.name}.${didYouMean(name, inputs)}`,
     ),
     ...(extra.length === 0
@@ -75,7 +84,8 @@ function chosenResults(calculator: Calculator, columns: readonly string[] | unde
   if (!columns) return all;
   const unknown = columns.filter((name) => !all.includes(name));
   if (unknown.length === 0) return [...columns];
-  const faults = unknown.map(
+  const faults = describeEach(
+    unknown,
     (name) => `--columns names ${name}, which is not a result of ${calculator.name}.${didYouMean(name, all)}`,
   );
   throw new UsageError(faults.join('\n'));

@@ -1,4 +1,11 @@
-import { type Calculator, findCalculator, type InputError, inputFromText, runCalculator } from '@plumbline/calculators';
+import {
+  type Calculator,
+  findCalculator,
+  type InvalidInput,
+  inputFromText,
+  messagesOf,
+  runCalculator,
+} from '@plumbline/calculators';
 import { readStrictJson } from '../../api/http/strict_json.ts';
 import { type ItemId, readItem } from '../../api/rest/batch_item.ts';
 import { type BatchPlan, outputColumns } from './batch_plan.ts';
@@ -30,7 +37,7 @@ interface Read {
 interface Rejected {
   ok: false;
   line: number;
-  reasons: InputError[];
+  invalid: InvalidInput;
   /** The original: cells, a JSON value, or the text if it could not be parsed. */
   cells?: string[];
   item?: unknown;
@@ -40,8 +47,8 @@ interface Rejected {
 const BLANK = /^\s*$/;
 const RECORD_BYTES_MAX = 64 * 1024;
 
-function fault(message: string): InputError[] {
-  return [{ field: 'line', message }];
+function fault(message: string, field = 'line'): InvalidInput {
+  return { errors: [{ field, message }], moreErrors: 0 };
 }
 
 function isBlank({ bytes }: FileRecord): boolean {
@@ -85,7 +92,7 @@ export class BlockRunner {
       const answer = item.ok ? runCalculator(item.calculator, item.input) : undefined;
       if (item.ok && answer?.ok) outputs.push(this.#output(item, answer.result));
       else if (!item.ok) rejections.push(item);
-      else if (answer && !answer.ok) rejections.push(this.#rejection(item, answer.errors));
+      else if (answer && !answer.ok) rejections.push(this.#rejection(item, answer));
     }
     const encoder = new TextEncoder();
     return {
@@ -103,20 +110,20 @@ export class BlockRunner {
       const row = rows[index];
       const { line } = record;
       const text = record.bytes.toString('utf8').slice(0, RECORD_BYTES_MAX);
-      if (isTooLong(record)) return { ok: false, line, reasons: fault(tooLong(record)), text };
-      if (!row?.ok) return { ok: false, line, reasons: fault(row?.fault ?? 'The line cannot be read.'), text };
+      if (isTooLong(record)) return { ok: false, line, invalid: fault(tooLong(record)), text };
+      if (!row?.ok) return { ok: false, line, invalid: fault(row?.fault ?? 'The line cannot be read.'), text };
       const { cells } = row;
       const { header } = this.#plan;
       if (cells.length !== header.length) {
         const message = `The line has ${cells.length} cells, but the header has ${header.length}.`;
-        return { ok: false, line, reasons: fault(message), cells };
+        return { ok: false, line, invalid: fault(message), cells };
       }
       const entries = this.#inputs
         .map(({ name, at }) => [name, cells[at] ?? ''] as const)
         .filter(([name, cell]) => cell !== '' || !name.includes('.'));
-      const { input, errors } = inputFromText(calculator.inputSchema, entries);
-      return errors.length > 0
-        ? { ok: false, line, reasons: errors, cells }
+      const { input, ...invalid } = inputFromText(calculator.inputSchema, entries);
+      return invalid.errors.length > 0
+        ? { ok: false, line, invalid, cells }
         : { ok: true, line, calculator, input, cells };
     });
   }
@@ -124,20 +131,23 @@ export class BlockRunner {
   #readLine(record: FileRecord): Read | Rejected {
     const { line, bytes } = record;
     const text = bytes.toString('utf8').slice(0, RECORD_BYTES_MAX);
-    if (isTooLong(record)) return { ok: false, line, reasons: fault(tooLong(record)), text };
+    if (isTooLong(record)) return { ok: false, line, invalid: fault(tooLong(record)), text };
     const reading = readStrictJson(bytes);
-    if (!reading.ok) return { ok: false, line, reasons: fault(reading.fault.replace('The body', 'The line')), text };
+    if (!reading.ok) return { ok: false, line, invalid: fault(reading.fault.replace('The body', 'The line')), text };
     const { value } = reading;
     const calculator = this.#calculator;
     if (calculator && !isItem(value)) return { ok: true, line, calculator, input: value };
     const item = readItem(value);
     if (!item.ok) {
-      const { detail, errors = fault(detail.replace('GET /v1/tools lists', 'plumbline tools lists')) } = item.problem;
-      return { ok: false, line, reasons: errors, item: value };
+      const { detail, errors, moreErrors = 0 } = item.problem;
+      const invalid = errors
+        ? { errors, moreErrors }
+        : fault(detail.replace('GET /v1/tools lists', 'plumbline tools lists'));
+      return { ok: false, line, invalid, item: value };
     }
     if (calculator && item.calculator !== calculator) {
       const message = `tool must be ${calculator.name}, as in --tool; ${item.calculator.name} was given.`;
-      return { ok: false, line, reasons: [{ field: 'tool', message }], item: value };
+      return { ok: false, line, invalid: fault(message, 'tool'), item: value };
     }
     return { ...item, line };
   }
@@ -159,25 +169,24 @@ export class BlockRunner {
     return `${JSON.stringify(item)}\n`;
   }
 
-  #rejection({ line, cells, id, calculator, input }: Read, reasons: InputError[]): Rejected {
+  #rejection({ line, cells, id, calculator, input }: Read, invalid: InvalidInput): Rejected {
     const item = { ...(id !== undefined && { id }), tool: calculator.name, input };
-    return { ok: false, line, reasons, ...(cells ? { cells } : { item }) };
+    return { ok: false, line, invalid, ...(cells ? { cells } : { item }) };
   }
 
   /** Writes rejected lines unchanged, so that they can be corrected and run again. */
   #rejected(rejections: readonly Rejected[]): string {
     if (this.#plan.from === 'csv') {
-      const rows = rejections.map(({ line, reasons, cells, text = '' }) => {
-        const why = reasons.map(({ message }) => message).join(' ');
-        return writeCells([String(line), why, ...(cells ?? [text])]);
-      });
+      const rows = rejections.map(({ line, invalid, cells, text = '' }) =>
+        writeCells([String(line), messagesOf(invalid).join(' '), ...(cells ?? [text])]),
+      );
       return rows.join('');
     }
     return rejections
-      .map(
-        ({ line, reasons, item, text }) =>
-          `${JSON.stringify({ line, reasons, ...(text === undefined ? { item } : { text }) })}\n`,
-      )
+      .map(({ line, invalid: { errors, moreErrors }, item, text }) => {
+        const more = moreErrors > 0 && { more_reasons: moreErrors };
+        return `${JSON.stringify({ line, reasons: errors, ...more, ...(text === undefined ? { item } : { text }) })}\n`;
+      })
       .join('');
   }
 }

@@ -91,7 +91,9 @@ export function ApiForm<Value>(props: ApiFormProps<Value>) {
         <Callout
           tone="bad"
           title={
-            problem.errors ? `Correct ${formatCount(problem.errors.length, 'field')}, then try again` : problem.title
+            problem.errors
+              ? `Correct ${formatCount(problem.errors.length + (problem.more_errors ?? 0), 'field')}, then try again`
+              : problem.title
           }
           urgent
         >

@@ -27,13 +27,14 @@ function RetryLater({ problem, seconds }: { problem: ProblemDocument; seconds: n
   );
 }
 
-function InvalidInputs({ errors }: { errors: readonly FormError[] }) {
+function InvalidInputs({ errors, more }: { errors: readonly FormError[]; more: number }) {
   return (
-    <Callout tone="bad" title={`Correct ${formatCount(errors.length, 'input')}, then calculate again`} urgent>
+    <Callout tone="bad" title={`Correct ${formatCount(errors.length + more, 'input')}, then calculate again`} urgent>
       <ul>
         {errors.map(({ control, message }) => (
           <li key={`${control} ${message}`}>{control ? <a href={`#${controlId(control)}`}>{message}</a> : message}</li>
         ))}
+        {more > 0 && <li>{formatCount(more, 'more input')}</li>}
       </ul>
     </Callout>
   );
@@ -47,7 +48,7 @@ interface ProblemViewProps {
 
 /** Shows why there is no result. */
 export function ProblemView({ problem, retryAfterSeconds, errors }: ProblemViewProps) {
-  if (errors.length > 0) return <InvalidInputs errors={errors} />;
+  if (errors.length > 0) return <InvalidInputs errors={errors} more={problem.more_errors ?? 0} />;
   if (retryAfterSeconds !== undefined) return <RetryLater problem={problem} seconds={retryAfterSeconds} />;
   return (
     <Callout tone="bad" title={problem.title} urgent>
