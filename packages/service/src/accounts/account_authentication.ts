@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../store/contract.ts';
 import type { createBetterAuth } from './better_auth.ts';
+import { HashingQueue } from './hashing_queue.ts';
+import { loadBetterAuth } from './load_better_auth.ts';
 
 /** The parts of a request that a session depends on. */
 export interface BrowserRequest {
@@ -60,6 +62,8 @@ export class AccountAuthentication {
   readonly #store: Store;
   readonly #secret: string | undefined;
   readonly #instances = new Map<boolean, Promise<BetterAuth>>();
+  /** better-auth hashes on the thread pool, also for an unknown e-mail address, so that timing does not reveal it. */
+  readonly #hashings = new HashingQueue();
 
   constructor({ store, secret }: AccountAuthenticationOptions) {
     this.#store = store;
@@ -77,7 +81,7 @@ export class AccountAuthentication {
   async #open(isSecure: boolean): Promise<BetterAuth> {
     const secret =
       this.#secret ?? (await this.#store.accounts.keepSetting('session_secret', randomBytes(32).toString('base64url')));
-    const { createBetterAuth: open } = await import('./better_auth.ts');
+    const { createBetterAuth: open } = await loadBetterAuth();
     return open({ store: this.#store, secret, isSecure });
   }
 
@@ -106,7 +110,7 @@ export class AccountAuthentication {
     ) => Promise<{ headers: Headers; response: { user: { id: string; email: string } } }>,
   ): Promise<SignInResult> {
     try {
-      const { headers, response } = await this.#callBetterAuth(browserRequest, act);
+      const { headers, response } = await this.#hashings.run(() => this.#callBetterAuth(browserRequest, act));
       const { id: accountId, email } = response.user;
       return { ok: true, session: { accountId, email, cookies: headers.getSetCookie() } };
     } catch (error) {
@@ -194,8 +198,8 @@ export class AccountAuthentication {
   /** Whether the password belongs to the session's account. */
   async isPassword(browserRequest: BrowserRequest, password: string): Promise<boolean> {
     try {
-      await this.#callBetterAuth(browserRequest, ({ api }, headers) =>
-        api.verifyPassword({ body: { password }, headers }),
+      await this.#hashings.run(() =>
+        this.#callBetterAuth(browserRequest, ({ api }, headers) => api.verifyPassword({ body: { password }, headers })),
       );
       return true;
     } catch (error) {

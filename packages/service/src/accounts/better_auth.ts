@@ -1,8 +1,6 @@
 import { betterAuth } from 'better-auth';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Store } from '../store/contract.ts';
 import { BETTER_AUTH_TABLES } from './better_auth_tables.ts';
-import { HashingQueue } from './hashing_queue.ts';
 import { PASSWORD_LENGTH } from './password.ts';
 import { storeDialect } from './store_dialect.ts';
 
@@ -14,15 +12,6 @@ export interface BetterAuthSettings {
 }
 
 const SESSION_SECONDS = 7 * 86_400;
-
-/** One for the process. better-auth also hashes the password of an unknown e-mail address, so timing does not reveal it. */
-const HASHINGS = new HashingQueue();
-
-/** better-auth's own functions: scrypt on the thread pool of Node. */
-const PASSWORD_HASHING = {
-  hash: (password: string) => HASHINGS.run(() => hashPassword(password)),
-  verify: (sent: { hash: string; password: string }) => HASHINGS.run(() => verifyPassword(sent)),
-};
 
 /** The options of better-auth: e-mail and password only, no telemetry. */
 export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSettings) {
@@ -37,7 +26,6 @@ export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSetting
       enabled: true,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
-      password: PASSWORD_HASHING,
     },
     // Our own rate limits also count by e-mail address, which better-auth does not support.
     rateLimit: { enabled: false },
@@ -53,7 +41,7 @@ export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSetting
   };
 }
 
-/** Import this file lazily: loading better-auth takes longer than the rest of the service. */
+/** Import this file through `loadBetterAuth`. */
 export function createBetterAuth(options: BetterAuthSettings) {
   return betterAuth(betterAuthOptions(options));
 }

@@ -200,7 +200,7 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
       tier: 'starter',
       minute: { limit: 60, used: 1 },
     });
-    service.clock.pass(-1000);
+    service.clock.pass(-2000);
   });
 
   it('lets the operator confirm the requested plan, which changes the plan of every key', async () => {
