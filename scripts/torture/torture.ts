@@ -9,6 +9,7 @@ import { attackMcp } from '../../tests/support/attack_mcp.ts';
 import { attackByDocument } from '../../tests/support/attack_rest.ts';
 import { type AttemptResult, formatKinds, runAttack } from '../../tests/support/attack_run.ts';
 import { type AttackedServer, startAttackedServer } from '../../tests/support/attack_server.ts';
+import { boundsCompressed, boundsCost, locksNobodyOut, servesPayingCaller } from './fairness.ts';
 import { shedsOverload } from './overload.ts';
 import { staysFlatUnderLoad } from './under_load.ts';
 import type { Verdict } from './verdict.ts';
@@ -51,6 +52,10 @@ const ATTACKS: Record<string, () => Promise<Verdict>> = {
   mcp: () => withServer(({ port, keys }) => attack(REQUESTS, 16, attackMcp(port, keys.main))),
   dashboard: () => withServer(async ({ port }) => attack(REQUESTS, 16, await attackDashboard(port))),
   files: () => attack(FILES, 2, attackByFile),
+  cost: boundsCost,
+  compressed: boundsCompressed,
+  keys: servesPayingCaller,
+  lockouts: locksNobodyOut,
   overload: shedsOverload,
   load: () => staysFlatUnderLoad({ minutes }),
 };

@@ -70,6 +70,13 @@ export class AccountAuthentication {
     this.#secret = secret;
   }
 
+  /**
+   * Runs what hashes a password, with all the work around it, in its turn. Throws HashingQueueFull before any of it if too many wait.
+   */
+  inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    return this.#hashings.run(act);
+  }
+
   #betterAuth(isSecure: boolean): Promise<BetterAuth> {
     const opened = this.#instances.get(isSecure) ?? this.#open(isSecure);
     this.#instances.set(isSecure, opened);
@@ -110,7 +117,7 @@ export class AccountAuthentication {
     ) => Promise<{ headers: Headers; response: { user: { id: string; email: string } } }>,
   ): Promise<SignInResult> {
     try {
-      const { headers, response } = await this.#hashings.run(() => this.#callBetterAuth(browserRequest, act));
+      const { headers, response } = await this.#callBetterAuth(browserRequest, act);
       const { id: accountId, email } = response.user;
       return { ok: true, session: { accountId, email, cookies: headers.getSetCookie() } };
     } catch (error) {
@@ -198,8 +205,8 @@ export class AccountAuthentication {
   /** Whether the password belongs to the session's account. */
   async isPassword(browserRequest: BrowserRequest, password: string): Promise<boolean> {
     try {
-      await this.#hashings.run(() =>
-        this.#callBetterAuth(browserRequest, ({ api }, headers) => api.verifyPassword({ body: { password }, headers })),
+      await this.#callBetterAuth(browserRequest, ({ api }, headers) =>
+        api.verifyPassword({ body: { password }, headers }),
       );
       return true;
     } catch (error) {

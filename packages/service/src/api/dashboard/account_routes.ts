@@ -51,17 +51,19 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
 
   app.get('/api/me', async (request) => shown(requireAccount(await findAccount(store, accountIdOf(request)))));
 
-  app.delete('/api/me', async (request, reply) => {
-    const { password } = formBody(request.body, ['password']);
-    const accountId = accountIdOf(request);
-    await throttle(countAttempt(store, passwordLimits(accountId)), 'wrong passwords');
-    const browserRequest = browserRequestOf(request, publicUrl);
-    if (!(await authentication.isPassword(browserRequest, password))) throw wrongPasswordProblem('password');
-    await deleteAccount(store, accountId);
-    reply.removeHeader('set-cookie');
-    sendCookies(reply, await authentication.signOut(browserRequest));
-    return reply.code(204).send();
-  });
+  app.delete('/api/me', (request, reply) =>
+    authentication.inTurn(async () => {
+      const { password } = formBody(request.body, ['password']);
+      const accountId = accountIdOf(request);
+      await throttle(countAttempt(store, passwordLimits(accountId)), 'wrong passwords');
+      const browserRequest = browserRequestOf(request, publicUrl);
+      if (!(await authentication.isPassword(browserRequest, password))) throw wrongPasswordProblem('password');
+      await deleteAccount(store, accountId);
+      reply.removeHeader('set-cookie');
+      sendCookies(reply, await authentication.signOut(browserRequest));
+      return reply.code(204).send();
+    }),
+  );
 
   app.get('/api/plans', async () => ({ plans: OFFERED_PLANS }));
 

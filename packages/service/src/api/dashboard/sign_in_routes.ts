@@ -28,23 +28,27 @@ function signInProblem(fault: SignInFault, email: string): Error {
 
 /** Sign-up, sign-in and sign-out. */
 export function serveSignIn(app: FastifyInstance, { store, authentication, publicUrl }: DashboardContext): void {
-  app.post('/auth/sign-up', async (request, reply) => {
-    const form = formBody(request.body, ['email', 'password'], { password: faultOfPassword });
-    await throttle(countAttempt(store, signUpLimits(ipCallerOf(request), form.email)), 'sign-up attempts');
-    const outcome = await authentication.signUp(browserRequestOf(request, publicUrl), form);
-    if (!outcome.ok) throw signInProblem(outcome.fault, form.email);
-    sendCookies(reply, outcome.session.cookies);
-    return reply.code(204).send();
-  });
+  app.post('/auth/sign-up', (request, reply) =>
+    authentication.inTurn(async () => {
+      const form = formBody(request.body, ['email', 'password'], { password: faultOfPassword });
+      await throttle(countAttempt(store, signUpLimits(ipCallerOf(request), form.email)), 'sign-up attempts');
+      const outcome = await authentication.signUp(browserRequestOf(request, publicUrl), form);
+      if (!outcome.ok) throw signInProblem(outcome.fault, form.email);
+      sendCookies(reply, outcome.session.cookies);
+      return reply.code(204).send();
+    }),
+  );
 
-  app.post('/auth/sign-in', async (request, reply) => {
-    const form = formBody(request.body, ['email', 'password']);
-    await throttle(countAttempt(store, signInLimits(ipCallerOf(request), form.email)), 'sign-in attempts');
-    const outcome = await authentication.signIn(browserRequestOf(request, publicUrl), form);
-    if (!outcome.ok) throw signInProblem(outcome.fault, form.email);
-    sendCookies(reply, outcome.session.cookies);
-    return reply.code(204).send();
-  });
+  app.post('/auth/sign-in', (request, reply) =>
+    authentication.inTurn(async () => {
+      const form = formBody(request.body, ['email', 'password']);
+      await throttle(countAttempt(store, signInLimits(ipCallerOf(request), form.email)), 'sign-in attempts');
+      const outcome = await authentication.signIn(browserRequestOf(request, publicUrl), form);
+      if (!outcome.ok) throw signInProblem(outcome.fault, form.email);
+      sendCookies(reply, outcome.session.cookies);
+      return reply.code(204).send();
+    }),
+  );
 
   app.post('/auth/sign-out', async (request, reply) => {
     sendCookies(reply, await authentication.signOut(browserRequestOf(request, publicUrl)));
@@ -54,22 +58,24 @@ export function serveSignIn(app: FastifyInstance, { store, authentication, publi
 
 /** Changes the password of a signed-in account. */
 export function servePassword(app: FastifyInstance, { store, authentication, publicUrl }: DashboardContext): void {
-  app.post('/auth/change-password', async (request, reply) => {
-    const { current_password: current, new_password: next } = formBody(
-      request.body,
-      ['current_password', 'new_password'],
-      { new_password: faultOfPassword },
-    );
-    const session = sessionOf(request);
-    await throttle(countAttempt(store, passwordLimits(session.accountId)), 'wrong passwords');
-    const browserRequest = browserRequestOf(request, publicUrl);
-    const outcome = await authentication.changePassword(browserRequest, session, { current, next });
-    if (!outcome.ok) throw wrongPasswordProblem('current_password');
-    // The password change started a new session; drop the cookie of the old one.
-    reply.removeHeader('set-cookie');
-    sendCookies(reply, outcome.session.cookies);
-    return reply.code(204).send();
-  });
+  app.post('/auth/change-password', (request, reply) =>
+    authentication.inTurn(async () => {
+      const { current_password: current, new_password: next } = formBody(
+        request.body,
+        ['current_password', 'new_password'],
+        { new_password: faultOfPassword },
+      );
+      const session = sessionOf(request);
+      await throttle(countAttempt(store, passwordLimits(session.accountId)), 'wrong passwords');
+      const browserRequest = browserRequestOf(request, publicUrl);
+      const outcome = await authentication.changePassword(browserRequest, session, { current, next });
+      if (!outcome.ok) throw wrongPasswordProblem('current_password');
+      // The password change started a new session; drop the cookie of the old one.
+      reply.removeHeader('set-cookie');
+      sendCookies(reply, outcome.session.cookies);
+      return reply.code(204).send();
+    }),
+  );
 }
 
 export function wrongPasswordProblem(field: string): Error {
