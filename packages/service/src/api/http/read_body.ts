@@ -32,7 +32,17 @@ function lengthProblem(length: number, bytesMax: number): ProblemError | undefin
   return problem('payload_too_large', `The body is larger than the limit of ${bytesMax / 1024} KiB.`);
 }
 
-function collectBytes({ raw }: FastifyRequest, bytesMax: number): Promise<Buffer> {
+/**
+ * Reads the bytes of a body. Beyond the limit they are dropped, so that a client that still sends gets to the response. `faultOf`
+ * finds other problems once the body has arrived. Throws a ProblemError.
+ */
+export function readBytes(
+  { raw, headers }: FastifyRequest,
+  bytesMax: number,
+  faultOf: () => ProblemError | undefined = () => undefined,
+): Promise<Buffer> {
+  const tooLong = lengthProblem(Number(headers['content-length'] ?? 0), bytesMax);
+  if (tooLong) throw tooLong;
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     let length = 0;
@@ -43,7 +53,7 @@ function collectBytes({ raw }: FastifyRequest, bytesMax: number): Promise<Buffer
     };
     const end = (): void => {
       stop();
-      const wrong = lengthProblem(length, bytesMax);
+      const wrong = lengthProblem(length, bytesMax) ?? faultOf();
       if (wrong) reject(wrong);
       else resolve(Buffer.concat(pieces, length));
     };
@@ -56,23 +66,11 @@ function collectBytes({ raw }: FastifyRequest, bytesMax: number): Promise<Buffer
   });
 }
 
-/**
- * Reads the bytes of a body. Beyond the limit they are dropped, so that a client that still sends gets to the response. Throws a
- * ProblemError.
- */
-export async function readBytes(request: FastifyRequest, bytesMax: number): Promise<Buffer> {
-  const wrong = lengthProblem(Number(request.headers['content-length'] ?? 0), bytesMax);
-  if (wrong) throw wrong;
-  return collectBytes(request, bytesMax);
-}
-
-async function readCallBytes(request: FastifyRequest): Promise<Buffer> {
+function readBody(request: FastifyRequest): Promise<Buffer> | undefined {
+  if (!hasBody(request)) return undefined;
   const wrong = mediaTypeProblem(request);
   if (wrong) throw wrong;
-  const bytes = await readBytes(request, CALL_BYTES_MAX);
-  const encoded = encodingProblem(request);
-  if (encoded) throw encoded;
-  return bytes;
+  return readBytes(request, CALL_BYTES_MAX, () => encodingProblem(request));
 }
 
 /**
@@ -80,5 +78,5 @@ async function readCallBytes(request: FastifyRequest): Promise<Buffer> {
  * handler runs, and so before limits are checked.
  */
 export function withBody(request: FastifyRequest): HttpRequestWithBody {
-  return Object.assign(request, { readBody: () => (hasBody(request) ? readCallBytes(request) : undefined) });
+  return Object.assign(request, { readBody: () => readBody(request) });
 }
