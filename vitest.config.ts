@@ -24,6 +24,7 @@ export default defineConfig({
         'packages/calculators/src/testing/forbid_clock_and_chance.ts',
       ]),
       unitTests('service', 'packages/service/src/**/*.test.ts'),
+      unitTests('editions', 'packages/editions/src/**/*.test.ts'),
       unitTests('client', 'packages/client/src/**/*.test.ts'),
       unitTests('web', 'packages/web/{src,build}/**/*.test.{ts,tsx}'),
       systemTests,

@@ -22,7 +22,7 @@ const TSC = 'node_modules/typescript/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 /** The unit tests without those that need a database server. */
 const UNIT_TESTS = [
-  ...['calculators', 'service', 'client', 'web'].flatMap((name) => ['--project', name]),
+  ...['calculators', 'editions', 'service', 'client', 'web'].flatMap((name) => ['--project', name]),
   '--exclude',
   '**/{postgres/*,dashboard/dashboard,accounts/better_auth}.test.ts',
 ];
@@ -46,6 +46,7 @@ const COMMANDS = {
   lint: [LINT],
   format: [[BIOME, 'check', '--write', '.']],
   generate: [['scripts/generate_client.ts'], ['scripts/generate_documents.ts']],
+  freeze: [['scripts/freeze.ts']],
   bench: [['scripts/bench/bench.ts']],
   torture: [['scripts/torture/torture.ts']],
   plumbline: [['packages/service/src/cli/main.ts']],

@@ -466,6 +466,7 @@ export interface AssessEpbdScoreResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -607,6 +608,7 @@ export interface BuildingCarbonFootprintResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -746,6 +748,7 @@ export interface BuildingReadinessResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -902,6 +905,7 @@ export interface CalculateCarbonResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -1016,6 +1020,7 @@ export interface CalculatePueResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -1126,6 +1131,7 @@ export interface CheckGridFeasibilityUaeResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -1298,6 +1304,7 @@ export interface CheckNis2ReadinessResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -1419,6 +1426,7 @@ export interface CheckUaeBimComplianceResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -1558,6 +1566,7 @@ export interface CheckUaeCybersecurityResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -1738,6 +1747,7 @@ export interface ContractorVettingResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -1965,6 +1975,7 @@ export interface DgnbBimReadinessResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -2194,6 +2205,7 @@ export interface DigitalRenovationPassportResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -2322,6 +2334,7 @@ export interface EedDatacentrePackResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -2453,6 +2466,7 @@ export interface EstimateCoolingLoadResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -2578,6 +2592,7 @@ export interface EuCostBenchmarkingResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -2888,6 +2903,7 @@ export interface EurocodeBeamDesignerResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -3112,6 +3128,7 @@ export interface EurocodeColumnCheckerResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -3204,6 +3221,7 @@ export interface GetTechnicalDdQuoteResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -3443,6 +3461,7 @@ export interface HeatpumpHeatlossResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -3570,6 +3589,7 @@ export interface MeesCheckerResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -3692,6 +3712,7 @@ export interface PartOOverheatingResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -3777,6 +3798,7 @@ export interface PartSEvResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -3874,6 +3896,7 @@ export interface RoiCalculatorResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -4023,6 +4046,7 @@ export interface SapSbemPrecheckResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -4191,6 +4215,7 @@ export interface ThermalLoadResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -4281,6 +4306,7 @@ export interface UaeClimateGhgResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }
@@ -4569,6 +4595,7 @@ export interface UkPlanningCheckerResult {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   /** Plan of the caller; free without a key */
   tier: string;
 }

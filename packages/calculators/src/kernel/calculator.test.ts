@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf, defineCalculator, runCalculator, showCalculation } from './calculator.ts';
 import { datum } from './datum.ts';
+import { EDITION } from './edition.ts';
 import { count, listOf, optional, orNull, quantity, strictObject, text, withDefault } from './schema.ts';
 
 const TARIFF = datum({
@@ -96,10 +97,11 @@ const RESULT = {
   standard_reference: 'Small sites',
   disclaimer:
     'Indicative estimate. A qualified engineer must validate it before any technical, legal or investment decision.',
+  edition: EDITION,
 };
 
 describe('runCalculator', () => {
-  it('answers with the figures, rounded once, the advice, the reference and the disclaimer, and nothing else', () => {
+  it('answers with the figures, rounded once, the advice, the reference, the disclaimer and the edition, and nothing else', () => {
     expect(runCalculator(it_share, SITE)).toEqual({ ok: true, result: RESULT });
   });
 
@@ -290,6 +292,7 @@ describe('defineCalculator', () => {
         'disclaimer',
         'assumptions',
         'warnings',
+        'edition',
       ],
       properties: { recommendations: { type: 'array', minItems: 1, items: { type: 'string' } } },
     });

@@ -4,6 +4,7 @@ import type { Datum } from './datum.ts';
 import { Defaults } from './defaults.ts';
 import { type Diagram, DiagramSchema } from './diagram.ts';
 import type { Domain } from './domain.ts';
+import { EDITION } from './edition.ts';
 import type { InputError, InputErrors, InvalidInput } from './input_error.ts';
 import type { Chart, Picture } from './picture.ts';
 import { inputReader, type Reading } from './read_input.ts';
@@ -34,6 +35,7 @@ const CommonResult = {
     label: 'Warnings',
     description: 'Validity limits crossed and doubtful inputs',
   }),
+  edition: text({ label: 'Edition', description: 'Edition of the methods and data' }),
 };
 
 /** What a method returns: the result fields in full precision, and facts that only the advice needs. */
@@ -227,7 +229,7 @@ export function defineAnswer<Input extends TObject, Result extends object>(
   return assemble(definition, definition.resultSchema, definition.method, readerOf(definition));
 }
 
-/** Makes a tool of the catalogue: adds advice, reference and disclaimer to the figures of its method. */
+/** Makes a tool of the catalogue: adds advice, reference, disclaimer and edition to the figures of its method. */
 export function defineCalculator<Input extends TObject, Result extends TObject, Facts = undefined>(
   definition: Definition<Input, Result, Facts>,
 ): Tool<Static<Result> & CommonFields, Static<Result>> {
@@ -237,7 +239,7 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
   const read = readerOf(definition);
 
   function answer(input: Given<Input>, w: Working, { defaulted }: Reading): Static<Result> & CommonFields {
-    const common = { standard_reference: referenceFor(input), disclaimer: DISCLAIMER };
+    const common = { standard_reference: referenceFor(input), disclaimer: DISCLAIMER, edition: EDITION };
     const { figures, facts } = method(input, w) as { figures: Static<Result> & object; facts: Facts };
     return Object.assign(figures, advice({ input, figures, facts, defaults: new Defaults(defaulted) }), common);
   }

@@ -24,6 +24,7 @@ export { type Confidence, citeSource, type Datum, datum, type Source } from './d
 export { Defaults } from './defaults.ts';
 export { type Diagram, DiagramSchema } from './diagram.ts';
 export { DOMAIN_TEXT, DOMAINS, type Domain } from './domain.ts';
+export { EDITION } from './edition.ts';
 export { formatNumber, formatQuantity } from './format_number.ts';
 export {
   describeSent,

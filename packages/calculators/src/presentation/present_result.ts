@@ -56,6 +56,7 @@ const SHOWN_ELSEWHERE = new Set([
   'standard_reference',
   'recommendations',
   'disclaimer',
+  'edition',
   'assumptions',
   'warnings',
   'tier',

@@ -193,9 +193,14 @@ describe('presentResult', () => {
         );
         for (const [name, value] of Object.entries(answer.result)) {
           if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) continue;
-          const isCommon = ['standard_reference', 'recommendations', 'disclaimer', 'assumptions', 'warnings'].includes(
-            name,
-          );
+          const isCommon = [
+            'standard_reference',
+            'recommendations',
+            'disclaimer',
+            'assumptions',
+            'warnings',
+            'edition',
+          ].includes(name);
           expect(shown.includes(name), name).toBe(!isCommon);
         }
         for (const { fields } of groups)

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Calculator,
   DISCLAIMER,
+  EDITION,
   type Example,
   INPUT_ERRORS_MAX,
   runCalculator,
@@ -125,7 +126,7 @@ function expectFieldText(name: string, keywords: SchemaKeywords): void {
 function expectFiguresAlone(tool: Tool, input: Fields, result: Fields): void {
   const answer = tool.figures(input);
   if (!answer.ok) throw new Error(`expected figures: ${JSON.stringify(answer.errors)}`);
-  const words = ['recommendations', 'assumptions', 'warnings', 'standard_reference', 'disclaimer'];
+  const words = ['recommendations', 'assumptions', 'warnings', 'standard_reference', 'disclaimer', 'edition'];
   expect(Object.keys(answer.figures)).toEqual(Object.keys(result).filter((name) => !words.includes(name)));
   const rounded = structuredClone(answer.figures);
   resultRounder(tool.resultSchema)(rounded);
@@ -150,6 +151,7 @@ function expectHouseRules(calculator: Calculator, input: Fields): void {
   if (isTool(calculator)) expectFiguresAlone(calculator, input, result);
   const isOfCatalogue = 'disclaimer' in calculator.resultSchema.properties;
   expect(result.disclaimer).toBe(isOfCatalogue ? DISCLAIMER : undefined);
+  expect(result.edition).toBe(isOfCatalogue ? EDITION : undefined);
   expect(result.recommendations).not.toEqual([]);
   for (const sentence of sentencesOf(result)) {
     expect(sentence).toMatch(/^[A-Z0-9a-z].*[.?]$/su);

@@ -2,7 +2,6 @@ import {
   type Calculator,
   type Citation,
   type Diagram,
-  EDITION,
   type Formula,
   formatFigure,
   formatSignificant,
@@ -72,6 +71,7 @@ export interface SheetResult {
   [field: string]: unknown;
   standard_reference: string;
   disclaimer: string;
+  edition: string;
   recommendations: string[];
   assumptions: string[];
   warnings: string[];
@@ -139,7 +139,7 @@ export function gatherSheet({ calculator, input, result, url }: SheetRequest): S
     tool: calculator.name,
     description: calculator.description,
     standard: result.standard_reference,
-    edition: EDITION,
+    edition: result.edition,
     url: url,
     shortUrl: shortened(url),
     toFillIn: TO_FILL_IN,

@@ -52,7 +52,7 @@ describe('gatherSheet', () => {
       title: 'Power usage effectiveness',
       tool: 'calculate_pue',
       standard: expect.stringContaining('ISO/IEC 30134-2'),
-      edition: '2026.11',
+      edition: '2026.12',
       url: 'https://plumbline.test/v1/calculations/calculate_pue?it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5',
     });
     expect(sheet.shortUrl).toBe(sheet.url);
@@ -205,6 +205,6 @@ describe('sheetPdf', () => {
     const sheet = exampleOf(tool('part_s_ev'));
     const pdf = await sheetPdf(sheet);
     expect(pdf.equals(await sheetPdf(sheet))).toBe(true);
-    expect(pdf.includes('(D:20261101000000Z)')).toBe(true);
+    expect(pdf.includes('(D:20261201000000Z)')).toBe(true);
   });
 });

@@ -446,7 +446,7 @@ describe('the assumptions of eu_cost_benchmarking', () => {
   it('begin with base date, base, exchange rates and what is in and out', () => {
     const [base, scope] = benchmark({ country: 'FR' }).assumptions;
     expect(base).toBe(
-      'Prices are of 4Q 2026: a UK base rate outside London, carried to other countries by factors, at the exchange rates of edition 2026.11.',
+      'Prices are of 4Q 2026: a UK base rate outside London, carried to other countries by factors, at the exchange rates of edition 2026.12.',
     );
     expect(scope).toMatch(/^Included .* excluded are VAT, land, finance, .* loose furniture/);
   });

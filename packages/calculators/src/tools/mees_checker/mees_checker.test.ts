@@ -439,7 +439,7 @@ describe('the assumptions', () => {
     'The EPC is valid, and the property is required to have one.',
     'The property is in England or Wales; Scotland and Northern Ireland have other rules.',
     'No exemption is registered.',
-    'Announced standards are as published by 18 June 2026; no regulations were made for them in data edition 2026.11.',
+    'Announced standards are as published by 18 June 2026; no regulations were made for them in data edition 2026.12.',
   ];
   const range = 'The points gap is a range, because only the band is known.';
 

@@ -1,5 +1,4 @@
 import type { Calculator, Citation, Line } from '@plumbline/calculators';
-import { EDITION } from '@plumbline/calculators';
 import { bullets, document, section, table } from './markdown.ts';
 
 /** A calculation with its working and sources. */
@@ -14,6 +13,7 @@ const SEPARATE_FIELDS = new Set([
   'standard_reference',
   'recommendations',
   'disclaimer',
+  'edition',
   'assumptions',
   'warnings',
   'working',
@@ -63,7 +63,7 @@ export function calculationPage({ calculator, input, result: answer }: ShownCalc
   const sources = answer.sources as Citation[];
   return document(
     `${title} (${name})`,
-    bullets([`Reference: ${answer.standard_reference}`, `Data edition: ${EDITION}`]),
+    bullets([`Reference: ${answer.standard_reference}`, `Edition: ${answer.edition}`]),
     section('Inputs', table(['Input', 'Value', 'Unit', 'What it is'], rowsOf(input, inputSchema.properties))),
     section('Results', table(['Field', 'Value', 'Unit', 'What it is'], rowsOf(answer, resultSchema.properties))),
     ...tablesOf(answer),

@@ -30,7 +30,7 @@ function openApiKeyword(keyword: string, value: unknown): string | undefined {
   return keyword in EXTENSION_OF ? EXTENSION_OF[keyword] : publishedKeyword(keyword);
 }
 
-const COMMON_FIELDS = ['standard_reference', 'recommendations', 'disclaimer', 'assumptions', 'warnings'];
+const COMMON_FIELDS = ['standard_reference', 'recommendations', 'disclaimer', 'assumptions', 'warnings', 'edition'];
 
 /** Schemas that many others contain, by identity, with the name of their component. */
 const SHARED = new Map<object, string>([

@@ -41,7 +41,7 @@ describe('GET /health and /ready', () => {
       service: 'plumbline',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       tools: catalogue.length,
-      edition: '2026.11',
+      edition: '2026.12',
     });
     expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' });
   });

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { EDITION, findCalculator, runCalculator } from '@plumbline/calculators';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bundleCalculators } from '../../../scripts/freeze.ts';
+import { CURRENT_EDITION, EDITION_NAMES, findEdition, verifyEditions } from './editions.ts';
+import { FROZEN, importFrozen, verifyFrozen } from './frozen.ts';
+
+/** A frozen edition never changes, so its digest is written here by hand. */
+const DIGESTS: Record<string, string> = {
+  '2026.11': 'sha256:ca1f34318288cb62989a033c66682748ea5bcabeb495f7bd956631ab6d10f6c3',
+};
+
+const FOLDER = join(import.meta.dirname, '..');
+
+interface Replayed {
+  tool: string;
+  title: string;
+  digest: string;
+}
+
+function sha256(text: string | Buffer): string {
+  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
+}
+
+describe.each(FROZEN.map((manifest) => [manifest.edition, manifest] as const))('edition %s', (edition, manifest) => {
+  const code = readFileSync(join(FOLDER, edition, 'calculators.js'));
+
+  it('has the bytes that were frozen', () => {
+    expect(sha256(code)).toBe(DIGESTS[edition]);
+    expect(manifest).toMatchObject({ digest: DIGESTS[edition], bytes: code.length });
+  });
+
+  it('depends on no other file and no package', () => {
+    expect(code.toString()).not.toMatch(/^\s*(import\b|export .* from )|\bimport\(|\brequire\(/m);
+  });
+
+  it('gives every worked example as it did when it was frozen, to the last byte', async () => {
+    const { catalogue, variantBTools, showCalculation } = await importFrozen(manifest);
+    expect(catalogue.map(({ name }) => name)).toEqual(manifest.tools);
+    expect(variantBTools.map(({ name }) => name)).toEqual(manifest.variant_b_tools);
+    const replay = JSON.parse(readFileSync(join(FOLDER, edition, 'replay.json'), 'utf8')) as Replayed[];
+    const now = [...catalogue, ...variantBTools].flatMap((calculator) =>
+      calculator.examples.map(({ title, input }): Replayed => {
+        return { tool: calculator.name, title, digest: sha256(JSON.stringify(showCalculation(calculator, input))) };
+      }),
+    );
+    expect(now).toEqual(replay);
+    expect(replay.length).toBeGreaterThanOrEqual(manifest.tools.length);
+  });
+
+  it('names itself in its results', async () => {
+    const tool = (await findEdition(edition))?.findCalculator(manifest.tools[0] ?? '');
+    const answer = tool && runCalculator(tool, tool.examples[0]?.input);
+    expect(answer).toMatchObject({ ok: true, result: { edition } });
+  });
+});
+
+describe('the editions', () => {
+  it('are named newest first, and the current one is the default', async () => {
+    expect(EDITION_NAMES[0]).toBe(EDITION);
+    expect(EDITION_NAMES).toEqual([...new Set(EDITION_NAMES)].sort().reverse());
+    expect(await findEdition(EDITION)).toBe(CURRENT_EDITION);
+    expect(CURRENT_EDITION.findCalculator('calculate_pue')).toBe(findCalculator('calculate_pue'));
+  });
+
+  it('are unknown by any other name', () => {
+    for (const name of ['', '2026', '2026.1', '../2026.11', '__proto__']) expect(findEdition(name)).toBeUndefined();
+  });
+
+  it('are loaded once', async () => {
+    for (const name of EDITION_NAMES) expect(await findEdition(name)).toBe(await findEdition(name));
+  });
+
+  it('pass verification', () => {
+    expect(verifyEditions).not.toThrow();
+  });
+});
+
+describe('a frozen edition that was changed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-edition-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const [manifest] = FROZEN;
+  if (!manifest) throw new Error('there is no frozen edition');
+
+  it('is refused by its name', () => {
+    const file = join(folder, 'calculators.js');
+    const code = readFileSync(join(FOLDER, manifest.edition, 'calculators.js'), 'utf8');
+    writeFileSync(file, code.replace('0.25', '0.26'));
+    expect(() => verifyFrozen(manifest, pathToFileURL(file))).toThrow(
+      new RegExp(
+        `^Edition ${manifest.edition} is damaged: .* has the digest sha256:[0-9a-f]{64}, but ${manifest.digest} was frozen`,
+      ),
+    );
+    expect(() => verifyFrozen(manifest, pathToFileURL(join(folder, 'missing.js')))).toThrow(
+      `Edition ${manifest.edition} cannot be read`,
+    );
+  });
+});
+
+describe('freezing', () => {
+  it('gives the same bytes twice', async () => {
+    const [first, second] = await Promise.all([bundleCalculators(), bundleCalculators()]);
+    expect(sha256(first)).toBe(sha256(second));
+    expect(first).not.toContain(join(import.meta.dirname, '../../..'));
+  });
+});

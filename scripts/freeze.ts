@@ -1,0 +1,73 @@
+/**
+ * `npm run freeze`: bundles the calculators of the current edition, with their schemas, data, texts and charts, into one module under
+ * `packages/editions/`. The same sources give the same bytes on every machine. A frozen edition is never changed: if it exists, its
+ * bytes are only compared.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type Calculator, catalogue, EDITION, showCalculation, variantBTools } from '@plumbline/calculators';
+import { rolldown } from 'rolldown';
+
+const ROOT = join(import.meta.dirname, '..');
+const ENTRY = 'packages/calculators/src/index.ts';
+
+/** The comment before each module of the bundle, with the way to a package that is installed somewhere else. */
+const PATH_TO_PACKAGES = /^\/\/ (?:\.\.\/).*\/node_modules\//gm;
+
+/** The bundle as text. Paths in its comments are relative to the repository, wherever its packages are. */
+export async function bundleCalculators(): Promise<string> {
+  const bundle = await rolldown({ input: ENTRY, cwd: ROOT, platform: 'neutral' });
+  const { output } = await bundle.generate({ format: 'esm', minify: false });
+  const [chunk, ...others] = output;
+  if (others.length > 0) throw new Error(`the bundle has ${output.length} files; one was expected`);
+  return chunk.code.replaceAll(PATH_TO_PACKAGES, '// node_modules/');
+}
+
+function digestOf(text: string): string {
+  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
+}
+
+/** The digest of every worked example with its working and sources, which the edition must give for ever. */
+function replayOf(calculators: readonly Calculator[]) {
+  return calculators.flatMap((calculator) =>
+    calculator.examples.map(({ title, input }) => {
+      return { tool: calculator.name, title, digest: digestOf(JSON.stringify(showCalculation(calculator, input))) };
+    }),
+  );
+}
+
+/** The manifest of a bundle. */
+function manifestOf(code: string) {
+  return {
+    edition: EDITION,
+    digest: digestOf(code),
+    bytes: Buffer.byteLength(code),
+    tools: catalogue.map(({ name }) => name),
+    variant_b_tools: variantBTools.map(({ name }) => name),
+  };
+}
+
+if (import.meta.main) {
+  const folder = join(ROOT, 'packages', 'editions', EDITION);
+  const code = await bundleCalculators();
+  const files = {
+    'calculators.js': code,
+    'manifest.json': `${JSON.stringify(manifestOf(code), null, 2)}\n`,
+    'replay.json': `${JSON.stringify(replayOf([...catalogue, ...variantBTools]), null, 2)}\n`,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name);
+    const shown = relative(ROOT, path);
+    if (!existsSync(path)) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path, content);
+      console.log(`${shown} was written`);
+    } else if (readFileSync(path, 'utf8') === content) {
+      console.log(`${shown} is up to date`);
+    } else {
+      console.error(`${shown} is frozen and differs from the sources: change EDITION before you change a calculator`);
+      process.exitCode = 1;
+    }
+  }
+}
