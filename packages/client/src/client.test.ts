@@ -78,6 +78,16 @@ describe('a call', () => {
     expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?include=working,sources', '', '?include=sources']);
   });
 
+  it('names the edition in the query', async () => {
+    const { client, sent } = clientWith([json({}), json([])]);
+    await client.tools.calculate_pue(PUE, { include: ['working'], edition: '2026.11' });
+    await client.batch([{ tool: 'calculate_pue', input: PUE }], { edition: '2026.11' });
+    expect(sent.map(({ url }) => new URL(url).search)).toEqual([
+      '?include=working&edition=2026.11',
+      '?edition=2026.11',
+    ]);
+  });
+
   it('sends the key with every request', async () => {
     const { client, sent } = clientWith([json({}), json({})], { apiKey: 'plk_test' });
     await client.tools.calculate_pue(PUE);

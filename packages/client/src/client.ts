@@ -30,8 +30,10 @@ interface RequestOptions {
   signal?: AbortSignal;
 }
 
-function queryOf(include: readonly string[] = []): string {
-  return include.length > 0 ? `?include=${include}` : '';
+function queryOf({ include = [], edition }: Pick<CallOptions<readonly string[]>, 'include' | 'edition'>): string {
+  const parameters = [include.length > 0 && `include=${include}`, edition && `edition=${encodeURIComponent(edition)}`];
+  const query = parameters.filter(Boolean).join('&');
+  return query && `?${query}`;
 }
 
 /** A client of the service with every tool as a typed method. */
@@ -54,8 +56,8 @@ export class PlumblineClient {
     this.tools = Object.fromEntries(
       TOOL_NAMES.map((name) => [
         name,
-        (input: unknown, { include, signal }: CallOptions<readonly string[]> = {}) =>
-          this.#exchange(`/v1/tools/${name}${queryOf(include)}`, { send: input, signal }),
+        (input: unknown, { signal, ...options }: CallOptions<readonly string[]> = {}) =>
+          this.#exchange(`/v1/tools/${name}${queryOf(options)}`, { send: input, signal }),
       ]),
     ) as unknown as Tools;
   }
@@ -66,9 +68,9 @@ export class PlumblineClient {
    */
   async batch<const Items extends readonly BatchItem[], const Include extends readonly (keyof Extras)[] = readonly []>(
     items: Items,
-    { include, signal }: CallOptions<Include> = {},
+    { signal, ...options }: CallOptions<Include> = {},
   ): Promise<BatchAnswers<Items, Include>> {
-    const answers = await this.#exchange<object[]>(`/v1/batch${queryOf(include)}`, { send: items, signal });
+    const answers = await this.#exchange<object[]>(`/v1/batch${queryOf(options)}`, { send: items, signal });
     const last = answers.at(-1);
     return items.map(({ id }, index) => ({
       ...(id !== undefined && { id }),

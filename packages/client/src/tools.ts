@@ -24,6 +24,8 @@ export type Answer<Name extends ToolName, Include extends readonly (keyof Extras
 export interface CallOptions<Include = readonly []> {
   /** Parts to add to the result. */
   include?: Include;
+  /** The edition of methods and data to calculate with, such as `2026.11`; the current one by default. */
+  edition?: string;
   /** Aborts the call, also while it waits to retry. */
   signal?: AbortSignal;
 }

@@ -12,9 +12,35 @@ export interface Erratum {
   fixed_in: string;
 }
 
-/** The errata of an edition, or of one tool in it. */
-export function errataOf(edition: string, tool?: string): Erratum[] {
-  return (errata as Erratum[]).filter(
-    (erratum) => erratum.editions.includes(edition) && (tool === undefined || erratum.tool === tool),
-  );
+const NONE: readonly Erratum[] = [];
+
+/** By edition and tool, because every result asks for its own. */
+const byTool = new Map<string, Erratum[]>();
+for (const erratum of errata as Erratum[]) {
+  for (const edition of erratum.editions) {
+    const key = `${edition} ${erratum.tool}`;
+    byTool.set(key, [...(byTool.get(key) ?? []), erratum]);
+  }
+}
+
+/** The errata of one tool in an edition. */
+export function errataOfTool(edition: string, tool: string): readonly Erratum[] {
+  return byTool.size === 0 ? NONE : (byTool.get(`${edition} ${tool}`) ?? NONE);
+}
+
+/** The errata of an edition. */
+export function errataOf(edition: string): Erratum[] {
+  return (errata as Erratum[]).filter(({ editions }) => editions.includes(edition));
+}
+
+/** The warning that a result of an affected tool carries. */
+function warningOf({ id, summary, harm, fixed_in }: Erratum): string {
+  return `Known error ${id} of this edition: ${summary} ${harm} Fixed in edition ${fixed_in}.`;
+}
+
+/** Adds the known errors of its edition to the warnings of a result. */
+export function warnOfErrata(tool: string, result: Record<string, unknown>): void {
+  const errataOfResult = errataOfTool(String(result.edition), tool);
+  if (errataOfResult.length === 0) return;
+  result.warnings = [...(result.warnings as string[]), ...errataOfResult.map(warningOf)];
 }

@@ -1,7 +1,18 @@
 import { type Calculator, textFromInput } from '@plumbline/calculators';
 
-/** The permanent URL of a calculation: its inputs are query parameters. */
-export function calculationUrl(publicUrl: string, calculator: Calculator, input: Record<string, unknown>): string {
-  const query = new URLSearchParams(textFromInput(calculator.inputSchema, input)).toString();
-  return `${publicUrl}/v1/calculations/${calculator.name}${query === '' ? '' : `?${query}`}`;
+/** The parts of a calculation that its URL holds. */
+export interface AddressedCalculation {
+  edition: string;
+  calculator: Calculator;
+  input: Record<string, unknown>;
+}
+
+/** The query of a calculation: its edition and its inputs. */
+export function calculationQuery({ edition, calculator, input }: AddressedCalculation): string {
+  return new URLSearchParams([['edition', edition], ...textFromInput(calculator.inputSchema, input)]).toString();
+}
+
+/** The permanent URL of a calculation. */
+export function calculationUrl(publicUrl: string, calculation: AddressedCalculation): string {
+  return `${publicUrl}/v1/calculations/${calculation.calculator.name}?${calculationQuery(calculation)}`;
 }

@@ -1,13 +1,12 @@
 import {
   type Calculator,
-  catalogue,
-  findCalculator,
   type InputError,
   type InvalidInput,
   nearest,
   runCalculator,
   showCalculation,
 } from '@plumbline/calculators';
+import { CURRENT_EDITION, type Edition, warnOfErrata } from '@plumbline/editions';
 
 /** The optional parts of an answer. */
 export const EXTRAS = ['working', 'sources', 'diagrams'] as const;
@@ -36,16 +35,21 @@ export interface Problem<Code extends string = 'unknown_tool' | 'invalid_input'>
 
 export type ToolCallResult = { ok: true; result: Record<string, unknown> } | { ok: false; problem: Problem };
 
-const TOOL_NAMES = catalogue.map(({ name }) => name);
 const SUGGESTIONS_MAX = 3;
 
-export function findTool(name: string): { ok: true; calculator: Calculator } | { ok: false; problem: Problem } {
-  const calculator = findCalculator(name);
+/** Finds a tool of an edition by its name. */
+export function findTool(
+  name: string,
+  edition: Edition = CURRENT_EDITION,
+): { ok: true; calculator: Calculator } | { ok: false; problem: Problem } {
+  const calculator = edition.findCalculator(name);
   if (calculator) return { ok: true, calculator };
-  const near = nearest(name, TOOL_NAMES, SUGGESTIONS_MAX);
+  const names = edition.catalogue.map((tool) => tool.name);
+  const near = nearest(name, names, SUGGESTIONS_MAX);
   const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ' GET /v1/tools lists them all.';
   const shown = name.length > 64 ? `${name.slice(0, 64)}…` : name;
-  return { ok: false, problem: { code: 'unknown_tool', detail: `There is no tool named ${shown}.${hint}` } };
+  const place = edition === CURRENT_EDITION ? '' : ` in edition ${edition.name}`;
+  return { ok: false, problem: { code: 'unknown_tool', detail: `There is no tool named ${shown}${place}.${hint}` } };
 }
 
 /** The problem of inputs that are not valid; its detail has the number of all of them. */
@@ -75,11 +79,13 @@ export function callTool({ calculator, input, extras, caller }: ToolCall): ToolC
   if (extras.size === 0) {
     const plain = runCalculator(calculator, input);
     if (!plain.ok) return { ok: false, problem: invalidInputProblem(calculator.name, plain) };
+    warnOfErrata(calculator.name, plain.result);
     return { ok: true, result: tier === undefined ? plain.result : Object.assign(plain.result, { tier }) };
   }
   const shown = showCalculation(calculator, input);
   if (!shown.ok) return { ok: false, problem: invalidInputProblem(calculator.name, shown) };
   const { result, working, sources } = shown;
+  warnOfErrata(calculator.name, result);
   const drawn: ToolCallResult = extras.has('diagrams') ? drawingsOf(calculator, input) : { ok: true, result: {} };
   if (!drawn.ok) return drawn;
   const answer = {

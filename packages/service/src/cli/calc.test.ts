@@ -1,4 +1,4 @@
-import { catalogue, runCalculator, textFromInput } from '@plumbline/calculators';
+import { catalogue, EDITION, runCalculator, textFromInput } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
 import { runLine, runWords } from './testing/run_line.ts';
 import { flagOf, inputsOf } from './tool_inputs.ts';
@@ -20,10 +20,30 @@ describe('plumbline calc', () => {
   });
 
   it('has no input with the name of a command option', () => {
-    const own = ['input', 'json', 'working', 'sources', 'output', 'help', 'h', 'tool', 'id', 'line', 'reasons'];
+    const own = [
+      'input',
+      'edition',
+      'json',
+      'working',
+      'sources',
+      'output',
+      'help',
+      'h',
+      'tool',
+      'id',
+      'line',
+      'reasons',
+    ];
     for (const calculator of catalogue) {
       for (const { name } of inputsOf(calculator)) expect(own, calculator.name).not.toContain(name.split('.')[0]);
     }
+  });
+
+  it('calculates with the edition that is named, and lists the editions for an unknown one', async () => {
+    const { printed } = await runLine(`calc calculate_pue ${PUE} --json --edition 2026.11`);
+    expect(JSON.parse(printed)).toMatchObject({ edition: '2026.11', pue_score: 1.453 });
+    const { code, errorOutput } = await runLine(`calc calculate_pue ${PUE} --edition 2025.01`);
+    expect([code, errorOutput]).toEqual([2, `There is no edition "2025.01". Editions: ${EDITION}, 2026.11.`]);
   });
 
   it('shows verdict, figures with their units and advice as text', async () => {

@@ -1,4 +1,5 @@
 import { showCalculation } from '@plumbline/calculators';
+import { warnOfErrata } from '@plumbline/editions';
 import { gatherSheet, type SheetResult } from '../sheets/sheet.ts';
 import { calculationText } from './calculation_text.ts';
 import { paintFor } from './colours.ts';
@@ -7,14 +8,15 @@ import { type OwnOptions, readToolArguments } from './input_arguments.ts';
 import { toolNamed } from './tool_inputs.ts';
 import { inputLines } from './tool_text.ts';
 
-const OWN: OwnOptions = { valued: ['input'], switches: ['json', 'working', 'sources'] };
+const OWN: OwnOptions = { valued: ['input', 'edition'], switches: ['json', 'working', 'sources'] };
 
-const HELP = `plumbline calc TOOL --INPUT VALUE … [--input FILE] [--json] [--working] [--sources]
+const HELP = `plumbline calc TOOL --INPUT VALUE … [--input FILE] [--edition E] [--json] [--working] [--sources]
 
   --INPUT    an input of the tool, with dashes for underscores: --it-load-kw 500. Lists are separated by commas
              (--disciplines structural,mep), members of a map follow a dot (--answers.lca yes), --has-ciso means true and
              --no-has-ciso false
   --input    a JSON file with the inputs, - for standard input; inputs on the command line override it
+  --edition  the edition of methods and data, such as 2026.11; the current one by default
   --json     print the result as JSON, as over REST
   --working  show every line of the calculation: symbol, formula, figures, clause
   --sources  show the source of each figure
@@ -32,6 +34,7 @@ export const calcCommand: Command = {
     const shown = showCalculation(calculator, input);
     if (!shown.ok) throw new Error(`inputs of ${calculator.name} that were validated are rejected`);
     const { result, working, sources } = shown;
+    warnOfErrata(calculator.name, result);
     const hasWorking = switches.has('working');
     const hasSources = switches.has('sources');
     if (switches.has('json')) {

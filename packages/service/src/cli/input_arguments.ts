@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Calculator, InputErrors, inputFromText, messagesOf, type TextEntry } from '@plumbline/calculators';
+import type { Edition } from '@plumbline/editions';
 import { readStrictJson } from '../api/http/strict_json.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
 import { readErrorMessage } from './file_errors.ts';
-import { flagOf, inputsOf, type ToolInput, toolNamed } from './tool_inputs.ts';
+import { editionNamed, flagOf, inputsOf, type ToolInput, toolNamed } from './tool_inputs.ts';
 
 /** The options of a command beside the inputs of its tool, with and without a value. */
 export interface OwnOptions {
@@ -15,6 +16,7 @@ export interface OwnOptions {
 
 /** The parsed arguments: a tool, its inputs as text, and the options of the command. */
 interface ParsedArguments {
+  edition: Edition;
   calculator: Calculator;
   entries: TextEntry[];
   valued: Map<string, string>;
@@ -23,6 +25,7 @@ interface ParsedArguments {
 
 /** A tool with validated inputs. */
 export interface ToolArguments {
+  edition: Edition;
   calculator: Calculator;
   input: Record<string, unknown>;
   valued: ReadonlyMap<string, string>;
@@ -86,18 +89,25 @@ function entryOf(flag: string, value: string | undefined, inputs: readonly ToolI
   throw new UsageError(`${flag} needs a value.`);
 }
 
-function readArguments(args: readonly string[], own: OwnOptions, command: string): ParsedArguments {
+async function readArguments(args: readonly string[], own: OwnOptions, command: string): Promise<ParsedArguments> {
   const { positionals, valued, switches, flags } = new ArgumentReader(args, own);
   const [name, ...rest] = positionals;
   if (name === undefined) throw new UsageError(`Name a tool: plumbline ${command} TOOL …; plumbline tools lists them.`);
-  const calculator = toolNamed(name);
+  const edition = await editionNamed(valued.get('edition'));
+  const calculator = toolNamed(name, edition);
   if (rest.length > 0) {
     throw new UsageError(
       `Give each input as an option, such as ${flagOf(inputsOf(calculator)[0] as ToolInput)}; ${rest.join(' ')} has none.`,
     );
   }
   const inputs = inputsOf(calculator);
-  return { calculator, valued, switches, entries: flags.map(({ flag, value }) => entryOf(flag, value, inputs)) };
+  return {
+    edition,
+    calculator,
+    valued,
+    switches,
+    entries: flags.map(({ flag, value }) => entryOf(flag, value, inputs)),
+  };
 }
 
 /** Reads the inputs from a JSON file; `-` is standard input. */
@@ -133,7 +143,7 @@ export async function readToolArguments(
   command: string,
   context: CommandContext,
 ): Promise<ToolArguments> {
-  const { calculator, entries, valued, switches } = readArguments(args, own, command);
+  const { edition, calculator, entries, valued, switches } = await readArguments(args, own, command);
   const file = valued.get('input');
   const base = file === undefined ? {} : await readInputFile(file, context);
   const typed = inputFromText(calculator.inputSchema, entries);
@@ -143,5 +153,5 @@ export async function readToolArguments(
   const validated = calculator.validate(input);
   if (!validated.ok) errors.addAll(validated);
   if (errors.count > 0) throw new UsageError(inputErrorMessage(calculator, errors));
-  return { calculator, input, valued, switches };
+  return { edition, calculator, input, valued, switches };
 }

@@ -1,4 +1,5 @@
 import { EDITION, nearest } from '@plumbline/calculators';
+import { DamagedEdition } from '@plumbline/editions';
 import packageJson from '../../package.json' with { type: 'json' };
 import { exampleCall } from '../calls/example_call.ts';
 import { StoreUnavailable, StoreUnusable } from '../store/contract.ts';
@@ -37,10 +38,13 @@ function findCommand(words: readonly string[]): { command: Command; args: string
   return undefined;
 }
 
+/** Failures that the operator can fix; their message says how. */
+const FAILURES = [CommandError, StoreUnusable, StoreUnavailable, DamagedEdition];
+
 function failureOf(error: unknown): { message: string; code: number } | undefined {
   if (error instanceof UsageError) return { message: error.message, code: EXIT.misused };
-  if (error instanceof CommandError || error instanceof StoreUnusable || error instanceof StoreUnavailable)
-    return { message: error.message, code: EXIT.failed };
+  if (FAILURES.some((failure) => error instanceof failure))
+    return { message: (error as Error).message, code: EXIT.failed };
   const { code, message } = error as NodeJS.ErrnoException;
   return code?.startsWith('ERR_PARSE_ARGS') ? { message, code: EXIT.misused } : undefined;
 }

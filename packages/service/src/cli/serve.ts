@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { verifyEditions } from '@plumbline/editions';
 import { openStore } from '../store/open_store.ts';
 import { type Command, CommandError, EXIT } from './command.ts';
 import { announceStop, isWorker, serveWithWorkers } from './workers.ts';
@@ -48,6 +49,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     if (workers > 1 && !isWorker() && !interruption.aborted) {
       return serveWithWorkers({ count: workers, logLevel, interruption, killAfterMs: KILL_AFTER_MS });
     }
+    verifyEditions();
     const store = await openStore({ ...config, clock });
     const { buildApp } = await import('../app.ts');
     const app = buildApp({

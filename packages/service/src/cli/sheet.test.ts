@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EDITION } from '@plumbline/calculators';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runLine } from './testing/run_line.ts';
 
@@ -20,7 +21,9 @@ it('writes a standalone page with the URL of the calculation', async () => {
   const page = readFileSync(join(folder, 'beam.html'), 'utf8');
   expect(page).toContain('<style>');
   expect(page).toContain('<svg');
-  expect(page).toContain('https://calc.example.com/v1/calculations/eurocode_beam_designer?material=steel');
+  expect(page).toContain(
+    `https://calc.example.com/v1/calculations/eurocode_beam_designer?edition=${EDITION}&amp;material=steel`,
+  );
   expect(page).not.toMatch(/<link rel="stylesheet"|<script|url\(["']?\/|<nav/);
 });
 

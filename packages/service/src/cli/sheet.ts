@@ -1,34 +1,37 @@
 import { writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { type Calculator, showCalculation } from '@plumbline/calculators';
+import { showCalculation } from '@plumbline/calculators';
+import { warnOfErrata } from '@plumbline/editions';
 import { calculationUrl } from '../calls/calculation_url.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../sheets/sheet.ts';
 import { type Command, CommandError, EXIT, NO_TERMINAL, UsageError } from './command.ts';
 import { writeErrorMessage } from './file_errors.ts';
-import { type OwnOptions, readToolArguments } from './input_arguments.ts';
+import { type OwnOptions, readToolArguments, type ToolArguments } from './input_arguments.ts';
 import { standalonePage } from './sheet_page.ts';
 import { toolNamed } from './tool_inputs.ts';
 import { inputLines } from './tool_text.ts';
 
-const OWN: OwnOptions = { valued: ['input', 'output'], switches: [] };
+const OWN: OwnOptions = { valued: ['input', 'edition', 'output'], switches: [] };
 
-const HELP = `plumbline sheet TOOL --INPUT VALUE … [--input FILE] --output FILE.html|FILE.pdf
+const HELP = `plumbline sheet TOOL --INPUT VALUE … [--input FILE] [--edition E] --output FILE.html|FILE.pdf
 
   --INPUT   an input of the tool, as for plumbline calc
   --input   a JSON file with the inputs, - for standard input
+  --edition the edition of methods and data, such as 2026.11; the current one by default
   --output  the file to write; its extension selects HTML or PDF
 
 A calculation sheet has inputs, results, diagrams, the working line by line and the source of each figure, ready to be
 printed, checked and signed. It has the URL of the calculation on the service at PUBLIC_URL.`;
 
-function sheetOf(calculator: Calculator, input: Record<string, unknown>, publicUrl: string): Sheet {
+function sheetOf({ edition, calculator, input }: ToolArguments, publicUrl: string): Sheet {
   const shown = showCalculation(calculator, input);
   const drawn = calculator.draw?.(input);
   if (!shown.ok || (drawn && !drawn.ok))
     throw new Error(`inputs of ${calculator.name} that were validated are rejected`);
   const { result, working, sources } = shown;
+  warnOfErrata(calculator.name, result);
   const sheetResult = { ...result, working, sources, ...(drawn && { diagrams: drawn.diagrams }) };
-  const url = calculationUrl(publicUrl, calculator, input);
+  const url = calculationUrl(publicUrl, { edition: edition.name, calculator, input });
   return gatherSheet({ calculator, input, result: sheetResult as unknown as SheetResult, url });
 }
 
@@ -44,13 +47,13 @@ export const sheetCommand: Command = {
   help: ([name]) =>
     name === undefined ? HELP : `${HELP}\n\n${inputLines(toolNamed(name), NO_TERMINAL.columns).join('\n')}`,
   async run(args, context) {
-    const { calculator, input, valued } = await readToolArguments(args, OWN, 'sheet', context);
-    const output = valued.get('output');
+    const tool = await readToolArguments(args, OWN, 'sheet', context);
+    const output = tool.valued.get('output');
     const ending = extname(output ?? '').toLowerCase();
     if (output === undefined || (ending !== '.html' && ending !== '.pdf')) {
       throw new UsageError(`--output must name a file that ends in .html or .pdf; ${output ?? 'nothing'} was given.`);
     }
-    const content = await written(sheetOf(calculator, input, context.config.publicUrl), ending);
+    const content = await written(sheetOf(tool, context.config.publicUrl), ending);
     try {
       await writeFile(resolve(context.folder ?? '.', output), content);
     } catch (error) {

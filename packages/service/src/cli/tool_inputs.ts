@@ -1,12 +1,7 @@
-import {
-  type Calculator,
-  findCalculator,
-  formatFigure,
-  keywordsOf,
-  type SchemaKeywords,
-  unitInWords,
-} from '@plumbline/calculators';
+import { type Calculator, formatFigure, keywordsOf, type SchemaKeywords, unitInWords } from '@plumbline/calculators';
+import { CURRENT_EDITION, type Edition } from '@plumbline/editions';
 import { findTool } from '../calls/call_tool.ts';
+import { chooseEdition } from '../calls/choose_edition.ts';
 import { UsageError } from './command.ts';
 
 /** An input of a tool as a command-line option; members of a map are separate, such as `answers.lca`. */
@@ -83,11 +78,18 @@ export function flagOf({ name }: Pick<ToolInput, 'name'>): string {
   return `--${name.replaceAll('_', '-')}`;
 }
 
+/** The edition that `--edition` names; throws a usage error that lists those there are. */
+export async function editionNamed(name: string | undefined): Promise<Edition> {
+  const chosen = await chooseEdition(name);
+  if (chosen.ok) return chosen.edition;
+  throw new UsageError(chosen.problem.detail);
+}
+
 /** Finds a tool, or throws a usage error with similar names. */
-export function toolNamed(name: string): Calculator {
-  const calculator = findCalculator(name.replaceAll('-', '_'));
+export function toolNamed(name: string, edition: Edition = CURRENT_EDITION): Calculator {
+  const calculator = edition.findCalculator(name.replaceAll('-', '_'));
   if (calculator) return calculator;
-  const found = findTool(name);
+  const found = findTool(name, edition);
   if (found.ok) return found.calculator;
   throw new UsageError(found.problem.detail.replace('GET /v1/tools lists', 'plumbline tools lists'));
 }

@@ -1,4 +1,4 @@
-import { findCalculator, showCalculation } from '@plumbline/calculators';
+import { EDITION, findCalculator, showCalculation } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_LIMITS, testService } from '../testing/test_service.ts';
 import { PdfQueueFull, PdfRenderer } from './pdf_renderer.ts';
@@ -89,7 +89,7 @@ describe('a caller who has as many PDFs in the queue as one caller may have', ()
     const { app, store } = testService({ keylessLimits: NO_LIMITS });
     const ask = (format: string) =>
       app.inject(
-        `/v1/calculations/calculate_pue.${format}?it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5`,
+        `/v1/calculations/calculate_pue.${format}?edition=${EDITION}&it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5`,
       );
     const asked = Array.from({ length: 11 }, () => ask('pdf'));
     const refused = await Promise.any(

@@ -2,6 +2,7 @@ import {
   type Calculator,
   COLOURS,
   catalogue,
+  EDITION,
   findCalculator,
   formulaAsText,
   layoutPicture,
@@ -25,7 +26,7 @@ function sheetOf(calculator: Calculator, input: Record<string, unknown>): Sheet 
   const extras = new Set<Extra>(['working', 'sources', ...(calculator.draw ? (['diagrams'] as const) : [])]);
   const called = callTool({ calculator, input, extras, caller: { tier: 'free' } });
   if (!called.ok) throw new Error(called.problem.detail);
-  const url = calculationUrl('https://plumbline.test', calculator, input);
+  const url = calculationUrl('https://plumbline.test', { edition: EDITION, calculator, input });
   return gatherSheet({ calculator, input, result: called.result as SheetResult, url: url });
 }
 
@@ -53,7 +54,7 @@ describe('gatherSheet', () => {
       tool: 'calculate_pue',
       standard: expect.stringContaining('ISO/IEC 30134-2'),
       edition: '2026.12',
-      url: 'https://plumbline.test/v1/calculations/calculate_pue?it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5',
+      url: 'https://plumbline.test/v1/calculations/calculate_pue?edition=2026.12&it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5',
     });
     expect(sheet.shortUrl).toBe(sheet.url);
     expect(sheet.toFillIn).toEqual(

@@ -1,4 +1,4 @@
-import { type Calculator, DOMAIN_TEXT, type Example, findCalculator, type Tool } from '@plumbline/calculators';
+import { type Calculator, DOMAIN_TEXT, EDITION, type Example, findCalculator, type Tool } from '@plumbline/calculators';
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import { callTool, type Extra } from '../../calls/call_tool.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
@@ -45,7 +45,7 @@ function exampleArticle(publicUrl: string, calculator: Calculator, example: Exam
   return markup`<article class="example">
 <h3>${example.title}</h3>
 <p class="origin">${example.origin}</p>
-<p>Input (<a href="${calculationUrl('', calculator, example.input)}">its calculation sheet</a>):</p>
+<p>Input (<a href="${calculationUrl('', { edition: EDITION, calculator, input: example.input })}">its calculation sheet</a>):</p>
 ${json(example.input)}
 <details><summary>Call and result</summary>
 <pre class="code command" tabindex="0"><code>${curlOf(publicUrl, calculator, example)}</code></pre>

@@ -1,13 +1,15 @@
 import type { Calculator } from '@plumbline/calculators';
 import type { Caller } from '../../calls/authenticate.ts';
 import type { CallOutcome, CallReading, CallService } from '../../calls/call_service.ts';
+import { findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
+import { chooseEdition } from '../../calls/choose_edition.ts';
 import type { Interface } from '../../plans/plans.ts';
 import type { Channel } from '../../store/contract.ts';
 import { credentialsOf } from './authentication.ts';
+import { type CallQuery, readCallQuery } from './call_query.ts';
 import { problemOfError } from './error_handler.ts';
 import type { HttpRequestWithBody } from './http_request.ts';
 import { type HttpResponse, JSON_TYPE } from './http_response.ts';
-import { readInclude } from './include_parameter.ts';
 import { limitHeaders } from './limit_headers.ts';
 import { problemResponse } from './problem.ts';
 import { type JsonReading, readStrictJson } from './strict_json.ts';
@@ -31,11 +33,26 @@ function toolCallResponse(outcome: CallOutcome<string>, caller: Caller, requestI
   return { status, headers: { ...headers, ...limits }, body };
 }
 
-function readCall(calculator: Calculator, bytes: Buffer | undefined, query: unknown): CallReading {
+function readCall(
+  bytes: Buffer | undefined,
+  call: Pick<CallQuery, 'extras'> & { calculator: Calculator },
+): CallReading {
   const reading = bytes ? readStrictJson(bytes) : NO_BODY;
   if (!reading.ok) return { ok: false, problem: { code: 'malformed_json', detail: reading.fault } };
-  const include = readInclude(query as Record<string, unknown>);
-  return include.ok ? { ok: true, calculator, input: reading.value, extras: include.extras } : include;
+  return { ok: true, calculator: call.calculator, input: reading.value, extras: call.extras };
+}
+
+/** The tool in the edition that the query names. */
+async function toolInEdition(
+  { calculator, channel }: CalledTool,
+  edition: string,
+): Promise<ReturnType<typeof findTool> | { ok: false; problem: Problem<'unknown_edition'> }> {
+  if (channel === 'variant_b') {
+    const error = { field: 'edition', message: 'This interface has no editions; leave edition out.' };
+    return { ok: false, problem: invalidInputProblem('the query', { errors: [error], moreErrors: 0 }) };
+  }
+  const chosen = await chooseEdition(edition);
+  return chosen.ok ? findTool(calculator.name, chosen.edition) : chosen;
 }
 
 /**
@@ -44,20 +61,24 @@ function readCall(calculator: Calculator, bytes: Buffer | undefined, query: unkn
  */
 export async function handleToolCall(
   callService: CallService,
-  { calculator, requiredInterface, channel }: CalledTool,
+  tool: CalledTool,
   request: HttpRequestWithBody,
 ): Promise<HttpResponse> {
+  const { requiredInterface, channel } = tool;
   try {
-    const found = callService.authenticate(requiredInterface, credentialsOf(request));
-    const authenticated = found instanceof Promise ? await found : found;
+    const authentication = callService.authenticate(requiredInterface, credentialsOf(request));
+    const authenticated = authentication instanceof Promise ? await authentication : authentication;
     if (!authenticated.ok) return problemResponse(authenticated.problem, request.id);
     const { caller } = authenticated;
-    const early = callService.rejectEarly(caller, { tool: calculator.name, channel });
+    const early = callService.rejectEarly(caller, { tool: tool.calculator.name, channel });
     if (early) return toolCallResponse(early, caller, request.id);
     const body = request.readBody();
     const bytes = body instanceof Promise ? await body : body;
-    const read = (): CallReading => readCall(calculator, bytes, request.query);
-    const outcome = await callService.call({ caller, channel, tool: calculator.name, read }, JSON.stringify);
+    const query = readCallQuery(request.query as Record<string, unknown>);
+    const found = query.ok && query.edition !== undefined ? await toolInEdition(tool, query.edition) : tool;
+    if ('problem' in found) return problemResponse(found.problem, request.id);
+    const read = (): CallReading => (query.ok ? readCall(bytes, { ...query, calculator: found.calculator }) : query);
+    const outcome = await callService.call({ caller, channel, tool: tool.calculator.name, read }, JSON.stringify);
     return toolCallResponse(outcome, caller, request.id);
   } catch (error) {
     return problemResponse(problemOfError(error as Error, request), request.id);

@@ -1,7 +1,8 @@
 import type { Calculator, Tool } from '@plumbline/calculators';
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import type { CallReading } from '../../calls/call_service.ts';
-import type { Extra, Problem } from '../../calls/call_tool.ts';
+import { type Extra, findTool, type Problem } from '../../calls/call_tool.ts';
+import { editionInMeta, editionNamed } from './edition.ts';
 import { describedInputSchema, leanOutputSchema, shortInputSchema } from './lean_schema.ts';
 import { isLimit, LimitError } from './limit_error.ts';
 import type { Params } from './protocol/message.ts';
@@ -58,11 +59,14 @@ export function calculatorTool(calculator: Tool, publicUrl: string): McpTool {
     name,
     domain,
     published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
-    async call(input: Params, { call }) {
-      const read = (): CallReading => ({ ok: true, calculator, input, extras: NO_EXTRAS });
-      const outcome = await call(name, read, (answer) =>
-        resultOf(answer, linkTo(calculationUrl(publicUrl, calculator, input))),
-      );
+    async call(input: Params, { call, params, edition: ofAddress }) {
+      const edition = await editionNamed(editionInMeta(params) ?? ofAddress);
+      const found = findTool(name, edition);
+      const read = (): CallReading => (found.ok ? { ...found, input, extras: NO_EXTRAS } : found);
+      const outcome = await call(name, read, (answer) => {
+        const calculation = { edition: edition.name, calculator: found.ok ? found.calculator : calculator, input };
+        return resultOf(answer, linkTo(calculationUrl(publicUrl, calculation)));
+      });
       if (outcome.ok) return outcome.result;
       if (isLimit(outcome.problem)) throw new LimitError(outcome.problem);
       return inputErrorResult(outcome.problem);

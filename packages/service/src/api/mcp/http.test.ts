@@ -1,4 +1,4 @@
-import { catalogue, runCalculator } from '@plumbline/calculators';
+import { catalogue, EDITION, runCalculator } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EveryWay } from '../../testing/every_way.ts';
 import { NO_LIMITS } from '../../testing/test_service.ts';
@@ -70,7 +70,7 @@ describe('a client without handshake', () => {
           { type: 'text', text: JSON.stringify({ ...(library.result as object), tier: 'free' }) },
           {
             type: 'resource_link',
-            uri: `${PUBLIC_URL}/v1/calculations/calculate_pue?it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5`,
+            uri: `${PUBLIC_URL}/v1/calculations/calculate_pue?edition=${EDITION}&it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5`,
             name: 'calculate_pue sheet',
             title: 'Power usage effectiveness: calculation sheet',
             description: 'Inputs, every line of working, sources',

@@ -60,6 +60,12 @@ function mirrorHeadersOf(request: HttpRequest): MirrorHeaders {
   };
 }
 
+/** The edition in the address of the server: `/mcp?edition=2026.11`. */
+function editionOf(request: HttpRequest): string | undefined {
+  const { edition } = request.query as Record<string, unknown>;
+  return edition === undefined ? undefined : String(edition);
+}
+
 function jsonResponse(status: number, response: Response, headers: HttpResponse['headers'] = {}): HttpResponse {
   return { status, headers: { 'content-type': JSON_TYPE, ...headers }, body: writeResponse(response) };
 }
@@ -161,6 +167,7 @@ export class McpHttpHandler {
       revision,
       registry: this.#registryFor(request),
       listOptions: readListOptions(request.query as Record<string, unknown>),
+      edition: editionOf(request),
       call: async (tool, read, serialize) => {
         const outcome = await this.#options.call(request, tool, read, serialize);
         if (outcome.headers) headers = outcome.headers;

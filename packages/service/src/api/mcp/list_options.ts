@@ -4,7 +4,7 @@ import { quoted } from './quoted.ts';
 import type { ListOptions } from './registry.ts';
 
 const WHOLE: ListOptions = { withOutputSchemas: true };
-const PARAMETERS = ['toolset', 'output_schema'];
+const PARAMETERS = ['toolset', 'output_schema', 'edition'];
 const SWITCH = ['on', 'off'];
 
 function isDomain(word: string): word is Domain {

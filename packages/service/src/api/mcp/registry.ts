@@ -30,6 +30,8 @@ export interface McpContext {
   revision: Revision;
   registry: McpRegistry;
   listOptions: ListOptions;
+  /** The edition that the address names; undefined for the current one. */
+  edition?: string | undefined;
   call: CallCalculator;
 }
 

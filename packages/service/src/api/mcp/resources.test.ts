@@ -1,4 +1,4 @@
-import { catalogue, showCalculation } from '@plumbline/calculators';
+import { catalogue, EDITION, showCalculation } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import { registryOf } from './calculator_registry.ts';
@@ -44,7 +44,7 @@ describe('the pages', () => {
   it('show the inputs, results, working and sources of a calculation by its URL', async () => {
     for (const calculator of catalogue) {
       for (const { input } of calculator.examples) {
-        const text = await read(calculationUrl(PUBLIC_URL, calculator, input));
+        const text = await read(calculationUrl(PUBLIC_URL, { edition: EDITION, calculator, input }));
         const shown = showCalculation(calculator, input);
         if (!shown.ok) throw new Error('an example is refused');
         for (const { symbol, value, unit } of shown.working) {
@@ -68,7 +68,9 @@ describe('the pages', () => {
     const passport = catalogue.find(({ name }) => name === 'digital_renovation_passport');
     if (!passport) throw new Error('gone');
     const input = { floor_area_m2: 140, current_epc: 'F', heating: 'gas', address: '1 | High\nStreet' };
-    expect(await read(calculationUrl(PUBLIC_URL, passport, input))).toContain('| address | 1 \\| High Street |');
+    expect(await read(calculationUrl(PUBLIC_URL, { edition: EDITION, calculator: passport, input }))).toContain(
+      '| address | 1 \\| High Street |',
+    );
   });
 });
 
@@ -96,14 +98,14 @@ describe('the URL of a calculation', () => {
     const of = (name: string, input: Record<string, unknown>) => {
       const calculator = catalogue.find((candidate) => candidate.name === name);
       if (!calculator) throw new Error('gone');
-      return calculationUrl('https://x.example', calculator, input);
+      return calculationUrl('https://x.example', { edition: EDITION, calculator, input });
     };
     expect(of('contractor_vetting', { purpose: 'nis2', answers: { insurance: 'yes', registered: 'no' } })).toBe(
-      'https://x.example/v1/calculations/contractor_vetting?answers.registered=no&answers.insurance=yes&purpose=nis2',
+      `https://x.example/v1/calculations/contractor_vetting?edition=${EDITION}&answers.registered=no&answers.insurance=yes&purpose=nis2`,
     );
     expect(decodeURIComponent(of('get_technical_dd_quote', { disciplines: ['mep', 'energy'], geography: 'uk' }))).toBe(
-      'https://x.example/v1/calculations/get_technical_dd_quote?disciplines=mep,energy&geography=uk',
+      `https://x.example/v1/calculations/get_technical_dd_quote?edition=${EDITION}&disciplines=mep,energy&geography=uk`,
     );
-    expect(of('sap_sbem_precheck', {})).toBe('https://x.example/v1/calculations/sap_sbem_precheck');
+    expect(of('sap_sbem_precheck', {})).toBe(`https://x.example/v1/calculations/sap_sbem_precheck?edition=${EDITION}`);
   });
 });

@@ -1,7 +1,8 @@
 import { DOMAINS, inputFromText, type Tool } from '@plumbline/calculators';
 import type { CallReading } from '../../calls/call_service.ts';
-import { type Extra, invalidInputProblem } from '../../calls/call_tool.ts';
+import { type Extra, findTool, invalidInputProblem } from '../../calls/call_tool.ts';
 import { calculationPage } from './calculation_page.ts';
+import { editionNamed } from './edition.ts';
 import { isLimit, LimitError } from './limit_error.ts';
 import { invalidParams } from './protocol/rpc_error.ts';
 import type { McpContext, McpResource, McpResourceTemplate, ResourceContent } from './registry.ts';
@@ -68,12 +69,17 @@ function calculationTemplate(calculators: readonly Tool[], publicUrl: string): M
   const byName = new Map(calculators.map((calculator) => [calculator.name, calculator]));
 
   async function read(uri: string, { call }: McpContext): Promise<ResourceContent | undefined> {
-    const [name = '', query = ''] = uri.slice(prefix.length).split('?', 2);
-    const calculator = byName.get(name);
-    if (!calculator) return undefined;
+    const [name = '', sent = ''] = uri.slice(prefix.length).split('?', 2);
+    if (!byName.has(name)) return undefined;
+    const query = new URLSearchParams(sent);
+    const edition = await editionNamed(query.get('edition') ?? undefined);
+    query.delete('edition');
+    const found = findTool(name, edition);
+    if (!found.ok) throw invalidParams(found.problem.detail, { uri, ...found.problem });
+    const { calculator } = found;
     let input: Record<string, unknown> = {};
     const readQuery = (): CallReading => {
-      const reading = inputFromText(calculator.inputSchema, new URLSearchParams(query));
+      const reading = inputFromText(calculator.inputSchema, query);
       input = reading.input;
       return reading.errors.length > 0
         ? { ok: false, problem: invalidInputProblem(name, reading) }

@@ -9,7 +9,7 @@ import {
   schemaNamed,
 } from './document_parts.ts';
 import { problems } from './problem_responses.ts';
-import { includeParameter } from './tool_calls.ts';
+import { EDITION_PARAMETER, includeParameter } from './tool_calls.ts';
 
 const TAG = 'Batch';
 
@@ -44,7 +44,7 @@ export function batchPath(): OpenApiFragment {
             'Answers have the same format and order; NDJSON is answered while it arrives. A bad item does not affect the others. ' +
             'Each item counts as one call. After 20 calls in a row that a limit rejected, the batch ends early: ' +
             'its last answer is then a problem without an id. Requests and responses may use gzip.',
-          parameters: [includeParameter(EXTRAS)],
+          parameters: [includeParameter(EXTRAS), EDITION_PARAMETER],
           requestBody: {
             required: true,
             content: {
@@ -64,7 +64,7 @@ export function batchPath(): OpenApiFragment {
                 [NDJSON]: { schema: { type: 'string', description: 'One BatchAnswer per line' } },
               },
             },
-            ...problems(400, 401, 413, 415, 422, 429, 500, 503),
+            ...problems(400, 401, 404, 413, 415, 422, 429, 500, 503),
           },
         },
       },

@@ -1,7 +1,15 @@
 import { textFromInput } from '@plumbline/calculators';
 import { exampleCall } from '../../calls/example_call.ts';
-import { jsonResponse, LIMIT_HEADERS, NOT_MODIFIED, type OpenApiFragment, reference } from './document_parts.ts';
+import {
+  COMMON_HEADERS,
+  jsonResponse,
+  LIMIT_HEADERS,
+  NOT_MODIFIED,
+  type OpenApiFragment,
+  reference,
+} from './document_parts.ts';
 import { problemsAsPages } from './problem_responses.ts';
+import { EDITION_PARAMETER } from './tool_calls.ts';
 
 const TAG = 'Calculations by URL';
 
@@ -26,7 +34,7 @@ export function calculationPath(): OpenApiFragment {
           description:
             'The inputs are query parameters: lists separated by commas, maps with dotted names such as `answers.lca=yes`. ' +
             'The format follows `Accept`, or the extension `.json`, `.html` or `.pdf` of the path; the default is JSON. Errors of HTML requests are HTML pages. ' +
-            'Responses change only with the data edition, so they may be cached.',
+            'A URL with an edition gives the same calculation for ever. Without one, HTML and PDF redirect to the URL with the current edition, and JSON names it in `Content-Location`.',
           parameters: [
             {
               name: 'name',
@@ -36,6 +44,7 @@ export function calculationPath(): OpenApiFragment {
               schema: { type: 'string', pattern: '^[a-z0-9_]+(\\.(json|html|pdf))?$' },
               example: example.tool.name,
             },
+            EDITION_PARAMETER,
             {
               name: 'inputs',
               in: 'query',
@@ -54,6 +63,10 @@ export function calculationPath(): OpenApiFragment {
                 'text/html': { schema: { type: 'string' } },
                 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } },
               },
+            },
+            302: {
+              description: 'The same calculation with its edition, for HTML and PDF',
+              headers: { ...COMMON_HEADERS, Location: { description: 'The URL', schema: { type: 'string' } } },
             },
             ...NOT_MODIFIED,
             ...problemsAsPages(401, 404, 422, 429, 500, 503),

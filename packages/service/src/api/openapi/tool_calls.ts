@@ -1,4 +1,5 @@
 import { type Calculator, catalogue, DOMAIN_TEXT, type Example } from '@plumbline/calculators';
+import { EDITION_NAMES } from '@plumbline/editions';
 import { EXTRAS, type Extra } from '../../calls/call_tool.ts';
 import { publishedExample, responseSchema } from '../../calls/published_tools.ts';
 import { pascalCase } from './component_names.ts';
@@ -25,6 +26,14 @@ export function includeParameter(extras: readonly Extra[]): JsonObject {
   };
 }
 
+/** The edition to calculate with. */
+export const EDITION_PARAMETER: JsonObject = {
+  name: 'edition',
+  in: 'query',
+  description: 'The edition of methods and data to calculate with; the current one by default.',
+  schema: { type: 'string', enum: EDITION_NAMES },
+};
+
 function operationOf(calculator: Calculator, example: unknown): JsonObject {
   const { name, title, domain, description, examples, draw } = calculator;
   return {
@@ -32,7 +41,7 @@ function operationOf(calculator: Calculator, example: unknown): JsonObject {
     tags: [DOMAIN_TEXT[domain].title],
     summary: title,
     description,
-    parameters: [includeParameter(draw ? EXTRAS : EXTRAS.filter((extra) => extra !== 'diagrams'))],
+    parameters: [includeParameter(draw ? EXTRAS : EXTRAS.filter((extra) => extra !== 'diagrams')), EDITION_PARAMETER],
     requestBody: {
       required: true,
       description: 'The inputs, at most 64 KiB.',
@@ -42,7 +51,7 @@ function operationOf(calculator: Calculator, example: unknown): JsonObject {
     },
     responses: {
       200: jsonResponse('The result', schemaNamed(`${pascalCase(name)}Result`), { headers: LIMIT_HEADERS, example }),
-      ...problems(400, 401, 413, 415, 422, 429, 500, 503),
+      ...problems(400, 401, 404, 413, 415, 422, 429, 500, 503),
     },
   };
 }

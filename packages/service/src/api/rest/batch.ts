@@ -3,19 +3,19 @@ import { constants, createGzip } from 'node:zlib';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../calls/authenticate.ts';
 import type { CallService } from '../../calls/call_service.ts';
-import type { Extra } from '../../calls/call_tool.ts';
+import { chooseEdition } from '../../calls/choose_edition.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
+import { readCallQuery } from '../http/call_query.ts';
 import { preferredEncoding } from '../http/content_negotiation.ts';
 import { handleError } from '../http/error_handler.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
-import { readInclude } from '../http/include_parameter.ts';
 import { ProblemError } from '../http/problem.ts';
 import { readBytes } from '../http/read_body.ts';
 import { servePath } from '../http/routes.ts';
 import { arrayItemsOf } from './batch_array.ts';
 import { ARRAY_BYTES_MAX, atMost, type ItemBytes, KEYLESS_BYTES_MAX } from './batch_limits.ts';
 import { linesOf } from './batch_lines.ts';
-import { BatchResponder, NO_TOOL } from './batch_responses.ts';
+import { type BatchOptions, BatchResponder, NO_TOOL } from './batch_responses.ts';
 import { BatchSlots } from './batch_slots.ts';
 import { gunzipped, StreamedBody } from './batch_stream.ts';
 
@@ -23,10 +23,13 @@ const LINES = 'application/x-ndjson';
 
 const TARGET = { tool: NO_TOOL, channel: 'batch' } as const;
 
-function extrasOf(request: FastifyRequest): ReadonlySet<Extra> {
-  const include = readInclude(request.query as Record<string, unknown>);
-  if (!include.ok) throw new ProblemError(include.problem);
-  return include.extras;
+/** What the query of a batch asks for, for all of its items. */
+async function optionsOf(request: FastifyRequest): Promise<BatchOptions> {
+  const query = readCallQuery(request.query as Record<string, unknown>);
+  if (!query.ok) throw new ProblemError(query.problem);
+  const chosen = await chooseEdition(query.edition);
+  if (!chosen.ok) throw new ProblemError(chosen.problem);
+  return { extras: query.extras, edition: chosen.edition };
 }
 
 function isGzip(request: FastifyRequest): boolean {
@@ -193,7 +196,7 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
 
     async function respondToArray(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       await takeTurn(request, reply);
-      const responder = new BatchResponder(callService, request, extrasOf(request));
+      const responder = new BatchResponder(callService, request, await optionsOf(request));
       let text: AsyncGenerator<string>;
       try {
         text = await primed(arrayText(responder, request));
@@ -207,7 +210,7 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
       const options = { isGzip: isGzip(request) };
       // With a key, streams may be many and long; they use little memory each.
       await (isKeyless(callerOf(request)) ? takeTurn(request, reply) : requireCallsLeft(request, reply));
-      const responder = new BatchResponder(callService, request, extrasOf(request));
+      const responder = new BatchResponder(callService, request, await optionsOf(request));
       setLimitHeaders(request, reply, await callService.limitStatus(callerOf(request)));
       const stream = new StreamedBody(request, options);
       open.add(stream);
@@ -228,7 +231,7 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
           onRequest: [
             authenticateCaller(callService, 'main'),
             async (request) => {
-              extrasOf(request);
+              await optionsOf(request);
             },
           ],
           errorHandler: (error: FastifyError, request, reply) =>

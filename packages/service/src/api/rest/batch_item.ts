@@ -1,4 +1,5 @@
 import { type Calculator, describeSent, InputErrors, unknownName } from '@plumbline/calculators';
+import type { Edition } from '@plumbline/editions';
 import { findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 
 /** The caller's id for an item; its answer repeats it. */
@@ -22,7 +23,7 @@ function invalidItem(errors: InputErrors, id?: ItemId): ItemReading {
 }
 
 /** Reads `{ "tool": …, "input": {…}, "id": … }` and reports every fault at once. */
-export function readItem(value: unknown): ItemReading {
+export function readItem(value: unknown, edition?: Edition): ItemReading {
   const errors = new InputErrors();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const message = `An item must be an object with tool and input; ${describeSent(value)} was sent.`;
@@ -47,7 +48,7 @@ export function readItem(value: unknown): ItemReading {
   }
   const known = isId(id) ? id : undefined;
   if (errors.count > 0 || typeof tool !== 'string') return invalidItem(errors, known);
-  const found = findTool(tool);
+  const found = findTool(tool, edition);
   const read = found.ok ? { ok: true as const, calculator: found.calculator, input } : found;
   return known === undefined ? read : { ...read, id: known };
 }

@@ -1,3 +1,4 @@
+import type { Edition } from '@plumbline/editions';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../calls/authenticate.ts';
 import type { CallOutcome, CallProblem, CallReading, CallService } from '../../calls/call_service.ts';
@@ -14,6 +15,12 @@ import { type ItemBytes, REJECTED_IN_A_ROW_MAX } from './batch_limits.ts';
 
 /** The tool name in the ledger for items without a valid tool. */
 export const NO_TOOL = 'batch';
+
+/** What holds for all items of a batch. */
+export interface BatchOptions {
+  extras: ReadonlySet<Extra>;
+  edition: Edition;
+}
 
 /** An item that was read before its limits are checked, because its answer repeats its id. */
 interface ReadItem {
@@ -36,17 +43,17 @@ function isRejection({ code }: Problem<ProblemCode>): boolean {
 export class BatchResponder {
   readonly #callService: CallService;
   readonly #request: FastifyRequest;
-  readonly #extras: ReadonlySet<Extra>;
+  readonly #options: BatchOptions;
   #storeProblem: Problem<ProblemCode> | undefined;
   #rejectedInARow = 0;
   #end: { problem: Problem<ProblemCode>; unanswered: number } | undefined;
   /** The limit status after the latest item. */
   limitStatus: LimitStatus | undefined;
 
-  constructor(callService: CallService, request: FastifyRequest, extras: ReadonlySet<Extra>) {
+  constructor(callService: CallService, request: FastifyRequest, options: BatchOptions) {
     this.#callService = callService;
     this.#request = request;
-    this.#extras = extras;
+    this.#options = options;
   }
 
   /** Why the batch ends, once too many calls in a row were rejected, and how many items of the latest group have no answer. */
@@ -101,9 +108,9 @@ export class BatchResponder {
       const detail = json.fault.replace('The body', 'The item');
       return { tool: NO_TOOL, reading: { ok: false, problem: { code: 'malformed_json', detail } } };
     }
-    const { id, ...item } = readItem(json.value);
+    const { id, ...item } = readItem(json.value, this.#options.edition);
     if (!item.ok) return { id, tool: NO_TOOL, reading: item };
-    return { id, tool: item.calculator.name, reading: { ...item, extras: this.#extras } };
+    return { id, tool: item.calculator.name, reading: { ...item, extras: this.#options.extras } };
   }
 
   /** A failed item does not affect the others. */

@@ -1,4 +1,4 @@
-import { catalogue, textFromInput } from '@plumbline/calculators';
+import { catalogue, EDITION, textFromInput } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_LIMITS, testService } from '../../testing/test_service.ts';
 
@@ -6,6 +6,7 @@ const { app, newKey } = testService({ keylessLimits: NO_LIMITS });
 afterAll(() => app.close());
 
 const QUERY = 'it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5';
+const PINNED = `edition=${EDITION}&${QUERY}`;
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
@@ -47,27 +48,63 @@ describe('GET /v1/calculations/{tool}', () => {
     ['calculate_pue.json', BROWSER, 'application/json; charset=utf-8'],
     ['calculate_pue', 'image/png', 'application/json; charset=utf-8'],
   ])('gives %s to Accept: %s as %s', async (path, accept, type) => {
-    const response = await get(`${path}?${QUERY}`, { accept });
+    const response = await get(`${path}?${PINNED}`, { accept });
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, type]);
     if (type === 'application/pdf') expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('is a page that links to its other formats and loads nothing external', async () => {
-    const { headers, body } = await get(`calculate_pue.html?${QUERY}`);
+    const { headers, body } = await get(`calculate_pue.html?${PINNED}`);
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
-    expect(body).toContain(`href="/v1/calculations/calculate_pue.pdf?${QUERY.replaceAll('&', '&amp;')}"`);
-    expect(body).toContain(`href="/v1/calculations/calculate_pue.json?${QUERY.replaceAll('&', '&amp;')}"`);
+    expect(body).toContain(`href="/v1/calculations/calculate_pue.pdf?${PINNED.replaceAll('&', '&amp;')}"`);
+    expect(body).toContain(`href="/v1/calculations/calculate_pue.json?${PINNED.replaceAll('&', '&amp;')}"`);
   });
 
-  it('can be cached: it has an ETag, a canonical URL and a lifetime of a day', async () => {
-    const { headers } = await get(`calculate_pue.pdf?lighting_kw=1.50&${QUERY.replace('&lighting_kw=1.5', '')}`);
+  it('can be cached by its reader: it has an ETag, a canonical URL and a lifetime of a day', async () => {
+    const { headers } = await get(`calculate_pue.pdf?lighting_kw=1.50&${PINNED.replace('&lighting_kw=1.5', '')}`);
     expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=86400',
+      'cache-control': 'private, max-age=86400',
       etag: expect.stringMatching(/^"[\w-]{27}"$/),
       vary: 'Accept, X-API-Key, Authorization',
-      link: `<http://localhost:3000/v1/calculations/calculate_pue?${QUERY}>; rel="canonical"`,
+      link: `<http://localhost:3000/v1/calculations/calculate_pue?${PINNED}>; rel="canonical"`,
+    });
+  });
+
+  it('redirects a page or PDF without an edition to the current one, uncounted, and answers JSON with its address', async () => {
+    const { key } = await newKey();
+    for (const path of ['calculate_pue.html', 'calculate_pue.pdf']) {
+      const response = await get(`${path}?${QUERY}`, { 'x-api-key': key });
+      expect(response.statusCode).toBe(302);
+      expect(response.headers).toMatchObject({
+        location: `/v1/calculations/${path}?${PINNED}`,
+        'cache-control': 'no-store',
+      });
+    }
+    expect((await app.inject({ url: '/v1/usage', headers: { 'x-api-key': key } })).json().month.used).toBe(0);
+    const json = await get(`calculate_pue?${QUERY}`);
+    expect(json.headers['content-location']).toBe(`http://localhost:3000/v1/calculations/calculate_pue?${PINNED}`);
+    expect(json.json()).toMatchObject({ edition: EDITION });
+    expect((await get(`calculate_pue?${PINNED}`)).headers).not.toHaveProperty('content-location');
+  });
+
+  it('gives the calculation of a frozen edition for ever', async () => {
+    const response = await get(`calculate_pue.json?edition=2026.11&${QUERY}`);
+    expect(response.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    // 500 + 200 + 25 + 1.5 = 726.5 kW; 726.5 / 500 = 1.453.
+    expect(response.json()).toMatchObject({ edition: '2026.11', pue_score: 1.453 });
+    const page = await get(`calculate_pue.html?edition=2026.11&${QUERY}`);
+    expect(page.body).toContain('2026.11');
+    expect(page.body).toContain(`calculate_pue?edition=2026.11&amp;${QUERY.replaceAll('&', '&amp;')}`);
+  });
+
+  it('names the editions there are for an unknown one', async () => {
+    const response = await get(`calculate_pue?edition=2025.01&${QUERY}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({
+      code: 'unknown_edition',
+      detail: `There is no edition "2025.01". Editions: ${EDITION}, 2026.11.`,
     });
   });
 
@@ -102,7 +139,7 @@ describe('GET /v1/calculations/{tool}', () => {
     const tags = await Promise.all([
       get(`calculate_pue?${QUERY}`),
       get(`calculate_pue?${QUERY}5`),
-      get(`calculate_pue.html?${QUERY}`),
+      get(`calculate_pue.html?${PINNED}`),
       get(`calculate_pue?${QUERY}`, { 'x-api-key': key }),
     ]);
     expect(new Set(tags.map(({ headers }) => headers.etag)).size).toBe(4);
@@ -135,13 +172,15 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(problem.errors).toHaveLength(20);
     expect(problem.errors[4]).toMatchObject({ field: 'unknown_0' });
     expect(problem.more_errors).toBe(34);
-    const page = await get(`calculate_pue?${query}`, { accept: BROWSER });
+    const page = await get(`calculate_pue?edition=${EDITION}&${query}`, { accept: BROWSER });
     expect(page.body).toContain('54 inputs of calculate_pue need correcting; the first 20 are described.');
     expect(page.body.match(/<li>/g)).toHaveLength(20);
   });
 
   it('reports faults as a page to browsers', async () => {
-    const response = await get('calculate_pue?it_load_kw=0&cooling_kw=%3Cscript%3E', { accept: BROWSER });
+    const response = await get(`calculate_pue?edition=${EDITION}&it_load_kw=0&cooling_kw=%3Cscript%3E`, {
+      accept: BROWSER,
+    });
     expect([response.statusCode, response.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
     expect(response.body).toContain('<li>it_load_kw must be at least 0.1 kW; 0 was sent.</li>');
     expect(response.body).toContain('&lt;script&gt;');

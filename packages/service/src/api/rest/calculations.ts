@@ -1,8 +1,9 @@
 import { type Calculator, EDITION, InputErrors, type InvalidInput, inputFromText } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calculationUrl } from '../../calls/calculation_url.ts';
+import { type AddressedCalculation, calculationQuery, calculationUrl } from '../../calls/calculation_url.ts';
 import type { CallOutcome, CallReading, CallRequest, CallService } from '../../calls/call_service.ts';
 import { type Extra, findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
+import { chooseEdition } from '../../calls/choose_edition.ts';
 import { PdfQueueFull, PdfRenderer, type PdfSlot } from '../../sheets/pdf_renderer.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
@@ -18,11 +19,9 @@ import { FORMAT_TYPES, type Format, negotiateFormat, splitSuffix } from './forma
 
 const PATH = '/v1/calculations/';
 
-/** One day: the response changes only with a release. */
-const CACHED_FOR = 'max-age=86400';
-const PUBLIC = `public, ${CACHED_FOR}`;
-/** The response to a key names its plan, so no shared cache may store it. */
-const PRIVATE = `private, ${CACHED_FOR}`;
+/** The edition under development changes with a release, a frozen one never. */
+const ONE_DAY = 'max-age=86400';
+const FOR_EVER = 'max-age=31536000, immutable';
 const VARY = 'Accept, X-API-Key, Authorization';
 
 const EXTRAS_OF_JSON: ReadonlySet<Extra> = new Set(['working', 'sources']);
@@ -36,10 +35,10 @@ export interface CalculationsOptions {
 type SheetFile = (typeof SHEET_FILES)[keyof typeof SHEET_FILES];
 
 /** A parsed calculation URL, with the faults in its query before the tool validates the inputs. */
-interface CalculationRequest extends InvalidInput {
-  calculator: Calculator;
+interface CalculationRequest extends AddressedCalculation, InvalidInput {
   format: Format;
-  input: Record<string, unknown>;
+  /** Whether the URL names the edition. */
+  isPinned: boolean;
 }
 
 function formatOf(request: FastifyRequest): Format {
@@ -52,21 +51,33 @@ function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
 }
 
-function calculatorOf(request: FastifyRequest): Calculator {
-  const { name } = request.params as { name: string };
-  const found = findTool(splitSuffix(name).tool);
-  if (!found.ok) throw new ProblemError(found.problem);
-  return found.calculator;
+interface NamedCalculator {
+  calculator: Calculator;
+  edition: string;
+  isPinned: boolean;
 }
 
-function readCalculationUrl(request: FastifyRequest): CalculationRequest {
-  const calculator = calculatorOf(request);
-  return { calculator, format: formatOf(request), ...inputFromText(calculator.inputSchema, queryOf(request.url)) };
+/** The tool in the edition that the URL names; the current one if it names none. */
+async function calculatorOf(request: FastifyRequest): Promise<NamedCalculator> {
+  const { name } = request.params as { name: string };
+  const sent = queryOf(request.url).get('edition') ?? undefined;
+  const chosen = await chooseEdition(sent);
+  if (!chosen.ok) throw new ProblemError(chosen.problem);
+  const found = findTool(splitSuffix(name).tool, chosen.edition);
+  if (!found.ok) throw new ProblemError(found.problem);
+  return { calculator: found.calculator, edition: chosen.edition.name, isPinned: sent !== undefined };
+}
+
+async function readCalculationUrl(request: FastifyRequest): Promise<CalculationRequest> {
+  const named = await calculatorOf(request);
+  const query = queryOf(request.url);
+  query.delete('edition');
+  return { ...named, format: formatOf(request), ...inputFromText(named.calculator.inputSchema, query) };
 }
 
 /** The ETag: covers everything that the response depends on. */
-function tagOf({ calculator, format, input }: CalculationRequest, version: string, tier: string): string {
-  return entityTag(JSON.stringify([EDITION, version, tier, format, calculator.name, input]));
+function tagOf({ edition, calculator, format, input }: CalculationRequest, version: string, tier: string): string {
+  return entityTag(JSON.stringify([edition, version, tier, format, calculator.name, input]));
 }
 
 function readCalculation({ calculator, format, input, ...invalid }: CalculationRequest): CallReading {
@@ -126,10 +137,16 @@ function handleCalculationError(error: Error, request: FastifyRequest, reply: Fa
 }
 
 /** The relative URLs of the sheet in other formats. */
-function otherFormats({ calculator, input }: CalculationRequest): { pdf: string; json: string } {
-  const [, query = ''] = calculationUrl('', calculator, input).split('?');
-  const at = (format: Format) => `${PATH}${calculator.name}.${format}${query === '' ? '' : `?${query}`}`;
+function otherFormats(calculation: CalculationRequest): { pdf: string; json: string } {
+  const query = calculationQuery(calculation);
+  const at = (format: Format) => `${PATH}${calculation.calculator.name}.${format}?${query}`;
   return { pdf: at('pdf'), json: at('json') };
+}
+
+/** The URL of a request with the current edition: people keep and print what they see, so it must not change. */
+function pinnedUrl(request: FastifyRequest, edition: string): string {
+  const [path = '', query] = request.url.split('?', 2);
+  return `${path}?edition=${edition}${query === undefined || query === '' ? '' : `&${query}`}`;
 }
 
 /** The parts of a response body. */
@@ -144,16 +161,18 @@ async function bodyOf({ calculation, result, sheet }: Rendering, slot: PdfSlot |
   return calculation.format === 'json' ? JSON.stringify(result) : sheetHtml(sheet(), otherFormats(calculation));
 }
 
-function sendsKey({ headers }: FastifyRequest): boolean {
-  return headers['x-api-key'] !== undefined || headers.authorization !== undefined;
-}
-
-function setCacheHeaders(request: FastifyRequest, reply: FastifyReply, tag: string, url: string): FastifyReply {
+/** Responses have the limits of their caller, and JSON its plan, so no shared cache may store them. */
+function setCacheHeaders(
+  reply: FastifyReply,
+  { edition, isPinned }: CalculationRequest,
+  { tag, url }: { tag: string; url: string },
+): FastifyReply {
   return reply.headers({
     etag: tag,
-    'cache-control': sendsKey(request) ? PRIVATE : PUBLIC,
+    'cache-control': `private, ${isPinned && edition !== EDITION ? FOR_EVER : ONE_DAY}`,
     vary: VARY,
     link: `<${url}>; rel="canonical"`,
+    ...(!isPinned && { 'content-location': url }),
   });
 }
 
@@ -167,7 +186,7 @@ export function serveCalculations(
   const pdfRenderer = new PdfRenderer();
   app.addHook('onClose', () => pdfRenderer.close());
 
-  const sheetFile = memoize(({ type, read }: SheetFile) => createStaticResponse(type, read(), PUBLIC));
+  const sheetFile = memoize(({ type, read }: SheetFile) => createStaticResponse(type, read(), `public, ${ONE_DAY}`));
   for (const file of Object.values(SHEET_FILES)) {
     servePath(app, file.path, { GET: { handler: (request, reply) => sendStatic(request, reply, sheetFile(file)) } });
   }
@@ -176,18 +195,24 @@ export function serveCalculations(
     GET: {
       options: {
         onRequest: async (request) => {
-          calculatorOf(request);
+          await calculatorOf(request);
           await authenticate(request);
         },
         errorHandler: (error: FastifyError, request, reply) => handleCalculationError(error, request, reply),
       },
       handler: async (request, reply) => {
-        const calculation = readCalculationUrl(request);
-        const { calculator, format, input } = calculation;
+        const calculation = await readCalculationUrl(request);
+        const { calculator, edition, format, input, isPinned } = calculation;
+        if (!isPinned && format !== 'json') {
+          return reply
+            .header('cache-control', 'no-store')
+            .header('vary', VARY)
+            .redirect(pinnedUrl(request, edition), 302);
+        }
         const tag = tagOf(calculation, version, callerOf(request).tier);
-        const url = calculationUrl(publicUrl, calculator, input);
+        const url = calculationUrl(publicUrl, calculation);
         if (calculation.errors.length === 0 && matchesEtag(tag, request.headers['if-none-match'])) {
-          return setCacheHeaders(request, reply, tag, url).code(304).send();
+          return setCacheHeaders(reply, calculation, { tag, url }).code(304).send();
         }
         const slot = format === 'pdf' ? pdfRenderer.reserveSlot(callerOf(request).id) : undefined;
         try {
@@ -196,7 +221,7 @@ export function serveCalculations(
           if (!outcome.ok) return sendCalculationProblem(request, reply, outcome.problem);
           const sheet = () => gatherSheet({ calculator, input, result: outcome.result as SheetResult, url });
           const body = await bodyOf({ calculation, result: outcome.result, sheet }, slot);
-          setCacheHeaders(request, reply, tag, url);
+          setCacheHeaders(reply, calculation, { tag, url });
           if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);
           if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);
           return reply.type(FORMAT_TYPES[format]).send(body);

@@ -54,6 +54,18 @@ describe('plumbline batch', () => {
     }
   });
 
+  it('calculates with the edition that is named, on one thread or on several', async () => {
+    put('in.csv', `${HEADER}\n${'500,200,25,1.5\n'.repeat(6000)}`);
+    for (const workers of [1, 2]) {
+      const { code } = await run(
+        `batch in.csv out.csv --tool calculate_pue --columns edition --edition 2026.11 --workers ${workers} --overwrite`,
+      );
+      expect(code).toBe(0);
+      expect(new Set(table('out.csv').map(({ edition }) => edition))).toEqual(new Set(['2026.11']));
+    }
+    expect((await run(`${PUE} --edition 2025.01 --overwrite`)).errorOutput).toContain('There is no edition "2025.01".');
+  });
+
   it('writes results beside inputs and kept columns, with line numbers', async () => {
     put('in.csv', `site,${HEADER}\n"A, ""north""",500,200,25,1.5\n\nB,1000,200,25,1.5\n`);
     const { code, printed } = await run(`${PUE} --keep site --columns pue_score,efficiency_rating`);

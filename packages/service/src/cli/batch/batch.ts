@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os';
 import { basename, extname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatFigure } from '@plumbline/calculators';
+import type { Edition } from '@plumbline/editions';
 import { type Command, type CommandContext, CommandError, EXIT, NO_TERMINAL, UsageError } from '../command.ts';
 import { readErrorMessage } from '../file_errors.ts';
-import { toolNamed } from '../tool_inputs.ts';
+import { editionNamed, toolNamed } from '../tool_inputs.ts';
 import { type BatchPlan, outputColumns, planRun } from './batch_plan.ts';
 import { readCells, writeCells } from './csv.ts';
 import { OutputFile } from './output_file.ts';
@@ -20,9 +21,10 @@ const WORKERS_MAX = 64;
 const READ_BYTES = 64 * 1024;
 
 const HELP = `plumbline batch IN.csv|IN.ndjson OUT.csv|OUT.ndjson [--tool TOOL] [--keep COLUMN,…] [--columns RESULT,…]
-                [--workers N] [--resume | --overwrite]
+                [--edition E] [--workers N] [--resume | --overwrite]
 
   --tool       the tool for every line; NDJSON lines can name their own instead: {"tool": …, "input": {…}, "id": …}
+  --edition    the edition of methods and data, such as 2026.11; default the current one
   --keep       columns of the CSV file to copy to the output, such as an identifier
   --columns    result columns of a CSV output; default all
   --workers    number of threads; default one per core
@@ -39,6 +41,7 @@ interface BatchOptions {
   input: { name: string; path: string; form: FileFormat };
   output: { name: string; path: string; form: FileFormat };
   tool: string | undefined;
+  edition: string | undefined;
   keep: string[];
   columns: string[] | undefined;
   workers: number;
@@ -65,6 +68,7 @@ function readOptions(args: string[], folder: string): BatchOptions {
     allowPositionals: true,
     options: {
       tool: { type: 'string' },
+      edition: { type: 'string' },
       keep: { type: 'string' },
       columns: { type: 'string' },
       workers: { type: 'string', default: String(availableParallelism()) },
@@ -85,6 +89,7 @@ function readOptions(args: string[], folder: string): BatchOptions {
     input: { name: from, path: resolve(folder, from), form: formOf(from) },
     output: { name: to, path: resolve(folder, to), form: formOf(to) },
     tool: values.tool,
+    edition: values.edition,
     keep: namesOf(values.keep) ?? [],
     columns: namesOf(values.columns),
     workers,
@@ -173,6 +178,7 @@ class InputFile {
 
 interface Run {
   plan: BatchPlan;
+  edition: Edition;
   source: InputFile;
   size: number;
   output: OutputFile;
@@ -182,11 +188,11 @@ interface Run {
 
 /** Calculates until the end of the input or an interruption. Rejected lines are written first, so that a resumed run finds them. */
 async function calculate(
-  { plan, source, size, output, rejected, threads }: Run,
+  { plan, edition, source, size, output, rejected, threads }: Run,
   { clock, terminal = NO_TERMINAL, untilInterrupted }: CommandContext,
 ): Promise<Reached & { seconds: number; isInterrupted: boolean }> {
   const interruption = untilInterrupted?.();
-  const pool = new WorkerPool(plan, threads);
+  const pool = new WorkerPool(plan, edition, threads);
   const reached: Reached = { share: 0, lines: 0, rejections: 0 };
   const inFlight: { block: Block; outcome: Promise<BlockOutcome> }[] = [];
   const progress = new Progress(terminal, clock);
@@ -230,13 +236,23 @@ export const batchCommand: Command = {
   help: HELP,
   async run(args, context) {
     const options = readOptions(args, context.folder ?? '.');
-    const calculator = options.tool === undefined ? undefined : toolNamed(options.tool);
+    const edition = await editionNamed(options.edition);
+    const calculator = options.tool === undefined ? undefined : toolNamed(options.tool, edition);
     const { input, output, keep, columns, workers, isResumed } = options;
     const size = sizeOf(input);
     protectOutput(options);
     const source = new InputFile(input);
     const header = await source.readHeader();
-    const plan = planRun({ from: input.form, to: output.form, file: input.name, calculator, header, keep, columns });
+    const plan = planRun({
+      from: input.form,
+      to: output.form,
+      file: input.name,
+      edition: edition.name,
+      calculator,
+      header,
+      keep,
+      columns,
+    });
     const outputFile = { ...output, header: output.form === 'csv' ? writeCells(outputColumns(plan).all) : '' };
     const rejectedFile = {
       name: rejectedName(output.name, input.form),
@@ -250,7 +266,7 @@ export const batchCommand: Command = {
     const rejected = new OutputFile({ ...rejectedFile, keptBytes: rejectedBefore.bytes });
     const written = new OutputFile({ ...outputFile, keptBytes: done.bytes });
     const threads = size <= READ_BYTES ? 1 : workers;
-    const ran = await calculate({ plan, source, size, output: written, rejected, threads }, context);
+    const ran = await calculate({ plan, edition, source, size, output: written, rejected, threads }, context);
 
     const { lines, rejections, seconds, isInterrupted } = ran;
     const before = done.line > 0 ? ` after line ${formatFigure(done.line)}` : '';

@@ -8,6 +8,7 @@ import { resultColumns } from './result_columns.ts';
 export interface BatchPlan {
   from: FileFormat;
   to: FileFormat;
+  edition: string;
   /** The tool of every record; undefined if each record names its own. */
   tool: string | undefined;
   /** The columns of the input file; empty for NDJSON. */
@@ -96,12 +97,13 @@ export function planRun(options: {
   from: FileFormat;
   to: FileFormat;
   file: string;
+  edition: string;
   calculator: Calculator | undefined;
   header: string[];
   keep: string[];
   columns: string[] | undefined;
 }): BatchPlan {
-  const { from, to, file, calculator, header, keep, columns } = options;
+  const { from, to, file, edition, calculator, header, keep, columns } = options;
   const isTable = from === 'csv' || to === 'csv';
   if (!calculator && isTable) throw new UsageError('CSV files need a tool; name it with --tool.');
   if (from !== 'csv' && keep.length > 0)
@@ -111,6 +113,7 @@ export function planRun(options: {
   const plan: BatchPlan = {
     from,
     to,
+    edition,
     tool: calculator?.name,
     header,
     kept: keep,

@@ -1,11 +1,5 @@
-import {
-  type Calculator,
-  findCalculator,
-  type InvalidInput,
-  inputFromText,
-  messagesOf,
-  runCalculator,
-} from '@plumbline/calculators';
+import { type Calculator, type InvalidInput, inputFromText, messagesOf, runCalculator } from '@plumbline/calculators';
+import { type Edition, warnOfErrata } from '@plumbline/editions';
 import { readStrictJson } from '../../api/http/strict_json.ts';
 import { type ItemId, readItem } from '../../api/rest/batch_item.ts';
 import { type BatchPlan, outputColumns } from './batch_plan.ts';
@@ -66,16 +60,18 @@ function isItem(value: unknown): boolean {
 /** Calculates blocks of records by a plan; stateless between blocks. */
 export class BlockRunner {
   readonly #plan: BatchPlan;
+  readonly #edition: Edition;
   readonly #calculator: Calculator | undefined;
   readonly #echoed: readonly number[];
   readonly #kept: readonly number[];
   readonly #results: readonly string[][];
   readonly #inputs: readonly { name: string; at: number }[];
 
-  constructor(plan: BatchPlan) {
+  constructor(plan: BatchPlan, edition: Edition) {
     const { header, kept, inputs, tool } = plan;
     this.#plan = plan;
-    this.#calculator = tool === undefined ? undefined : findCalculator(tool);
+    this.#calculator = tool === undefined ? undefined : edition.findCalculator(tool);
+    this.#edition = edition;
     this.#kept = kept.map((name) => header.indexOf(name));
     this.#echoed = outputColumns(plan).echoed.map((name) => header.indexOf(name));
     this.#results = plan.results.map((column) => column.split('.'));
@@ -90,8 +86,10 @@ export class BlockRunner {
     const rejections: Rejected[] = [];
     for (const item of items) {
       const answer = item.ok ? runCalculator(item.calculator, item.input) : undefined;
-      if (item.ok && answer?.ok) outputs.push(this.#output(item, answer.result));
-      else if (!item.ok) rejections.push(item);
+      if (item.ok && answer?.ok) {
+        warnOfErrata(item.calculator.name, answer.result);
+        outputs.push(this.#output(item, answer.result));
+      } else if (!item.ok) rejections.push(item);
       else if (answer && !answer.ok) rejections.push(this.#rejection(item, answer));
     }
     const encoder = new TextEncoder();
@@ -137,7 +135,7 @@ export class BlockRunner {
     const { value } = reading;
     const calculator = this.#calculator;
     if (calculator && !isItem(value)) return { ok: true, line, calculator, input: value };
-    const item = readItem(value);
+    const item = readItem(value, this.#edition);
     if (!item.ok) {
       const { detail, errors, moreErrors = 0 } = item.problem;
       const invalid = errors

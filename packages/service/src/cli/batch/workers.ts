@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Edition } from '@plumbline/editions';
 import type { BatchPlan } from './batch_plan.ts';
 import type { Block } from './records.ts';
 import { type BlockOutcome, BlockRunner } from './run_block.ts';
@@ -27,10 +28,10 @@ export class WorkerPool {
   readonly #mainThread: BlockRunner | undefined;
   readonly #threads: Thread[] = [];
 
-  constructor(plan: BatchPlan, threadsMax: number) {
+  constructor(plan: BatchPlan, edition: Edition, threadsMax: number) {
     this.#plan = plan;
     this.#threadsMax = threadsMax;
-    this.#mainThread = threadsMax === 1 ? new BlockRunner(plan) : undefined;
+    this.#mainThread = threadsMax === 1 ? new BlockRunner(plan, edition) : undefined;
   }
 
   /** How many blocks can be pending. */
