@@ -63,7 +63,7 @@ function everyCitation(): Citation[] {
 }
 
 describe('the rows that were written from memory', () => {
-  it('are 180 of 222, of which 32 have a document that inspires trust', () => {
+  it('are 180 of 222, of which 32 are published or standard', () => {
     expect([factors.factors.length, prices.prices.length, ROWS.length]).toEqual([102, 120, 222]);
     expect(FROM_MEMORY).toHaveLength(180);
     expect(FROM_MEMORY.filter(({ confidence }) => ['published', 'standard'].includes(confidence))).toHaveLength(32);
