@@ -221,6 +221,8 @@ export interface Citation {
   edition: string;
   /** How sure the figure is */
   confidence: 'statutory' | 'standard' | 'published' | 'practice' | 'assumption';
+  /** Evidence of the figure: looked_up, read in public material, such as a copy or a report of the document; from_memory, from memory, not looked up. Absent if it is not recorded */
+  evidence?: 'looked_up' | 'from_memory';
   /** What a reader should know about the figure */
   note?: string;
 }
@@ -4630,6 +4632,8 @@ export interface ToolSource {
   edition: string;
   /** How sure the figure is */
   confidence: 'statutory' | 'standard' | 'published' | 'practice' | 'assumption';
+  /** Evidence of the figure: looked_up, read in public material, such as a copy or a report of the document; from_memory, from memory, not looked up. Absent if it is not recorded */
+  evidence?: 'looked_up' | 'from_memory';
   /** Note about the constant */
   note?: string;
 }

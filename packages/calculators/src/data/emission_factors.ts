@@ -1,4 +1,5 @@
 import { type Confidence, type Datum, datum } from '../kernel/index.ts';
+import { evidenceOf } from './confirmed.ts';
 import type { DataRow } from './countries.ts';
 import table from './emission_factors.json' with { type: 'json' };
 
@@ -20,10 +21,12 @@ interface Row {
   year: number;
   source: string;
   confidence: string;
+  confirmed: string;
   note?: string;
 }
 
-function factorOf({ country, fuel, factor_kgco2e_kwh, basis, year, source, confidence, note }: Row): Datum<number> {
+function factorOf(row: Row): Datum<number> {
+  const { country, fuel, factor_kgco2e_kwh, basis, year, source, confidence, confirmed, note } = row;
   return datum({
     symbol: `EF_${fuel}`,
     description: `Emission factor of ${fuel.replaceAll('_', ' ')}, row ${country}`,
@@ -31,6 +34,7 @@ function factorOf({ country, fuel, factor_kgco2e_kwh, basis, year, source, confi
     unit: 'kgCO2e/kWh',
     source: { document: source, place: `${country}, ${fuel}, ${basis.replaceAll('_', ' ')}`, edition: String(year) },
     confidence: confidence as Confidence,
+    evidence: evidenceOf(confirmed),
     ...(note !== undefined && { note }),
   });
 }

@@ -1,4 +1,5 @@
-import { type Confidence, type Datum, datum } from '../kernel/index.ts';
+import { type Confidence, type Datum, datum, roundTo } from '../kernel/index.ts';
+import { evidenceOf } from './confirmed.ts';
 import type { DataRow } from './countries.ts';
 import { EDITION } from './edition.ts';
 import type { Carrier } from './emission_factors.ts';
@@ -10,15 +11,37 @@ export type PriceCurrency = 'EUR' | 'GBP';
 
 type Row = (typeof table.prices)[number];
 
+export const EUR_PER_GBP = datum({
+  symbol: 'eur_per_gbp',
+  description: 'Planning rate of exchange',
+  value: table.fx_eur_per_unit.GBP,
+  unit: 'EUR/GBP',
+  source: { document: 'Product data edition', place: 'rates of exchange', edition: EDITION },
+  confidence: 'assumption',
+});
+
+/** The decimals of a converted price. */
+const CONVERTED_DECIMALS = 6;
+
+/** The price in pounds. A price that its source gives in pounds comes back as the source gives it. */
+function inGbp({ currency, price_local_kwh, price_eur_kwh }: Row): Pick<Datum<number>, 'value' | 'note'> {
+  const value = roundTo(price_eur_kwh / EUR_PER_GBP.value, CONVERTED_DECIMALS);
+  if (currency === 'GBP' && value === price_local_kwh) return { value };
+  const rate = `${EUR_PER_GBP.value} ${EUR_PER_GBP.unit}`;
+  const rounded = `rounded to ${CONVERTED_DECIMALS} decimals`;
+  return { value, note: `Converted from ${price_eur_kwh} EUR/kWh at the planning rate of ${rate}, ${rounded}.` };
+}
+
 function priceOf(row: Row, currency: PriceCurrency): Datum<number> {
-  const { country, fuel, sector, year, source, confidence } = row;
+  const { country, fuel, sector, year, source, confidence, confirmed } = row;
   return datum({
     symbol: `p_${fuel}`,
     description: `Price of ${fuel.replaceAll('_', ' ')}, row ${country}, ${sector.replaceAll('_', ' ')}`,
-    value: currency === 'EUR' ? row.price_eur_kwh : row.price_gbp_kwh,
+    ...(currency === 'EUR' ? { value: row.price_eur_kwh } : inGbp(row)),
     unit: `${currency}/kWh`,
     source: { document: source, place: `${country}, ${fuel}, ${sector}`, edition: String(year) },
     confidence: confidence as Confidence,
+    evidence: evidenceOf(confirmed),
   });
 }
 
@@ -50,12 +73,3 @@ export function energyPrice(given: {
   if (!price) throw new Error(`no price of ${carrier} in row ${row}`);
   return currency === 'EUR' ? price.EUR : price.GBP;
 }
-
-export const EUR_PER_GBP = datum({
-  symbol: 'eur_per_gbp',
-  description: 'Planning rate of exchange',
-  value: table.fx_eur_per_unit.GBP,
-  unit: 'EUR/GBP',
-  source: { document: 'Product data edition', place: 'rates of exchange', edition: EDITION },
-  confidence: 'assumption',
-});

@@ -20,7 +20,16 @@ export {
   type Tool,
 } from './calculator.ts';
 export { dateInWords } from './date.ts';
-export { type Confidence, citeSource, type Datum, datum, type Source } from './datum.ts';
+export {
+  type Confidence,
+  citeSource,
+  confidenceInWords,
+  type Datum,
+  datum,
+  EVIDENCE_IN_WORDS,
+  type Evidence,
+  type Source,
+} from './datum.ts';
 export { Defaults } from './defaults.ts';
 export { type Diagram, DiagramSchema } from './diagram.ts';
 export { DOMAIN_TEXT, DOMAINS, type Domain } from './domain.ts';

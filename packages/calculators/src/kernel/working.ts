@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CONFIDENCES, citeSource, type Datum, type NumberTable } from './datum.ts';
+import { CONFIDENCES, citeSource, type Datum, EVIDENCE, type NumberTable } from './datum.ts';
 import type { DefaultedInput } from './defaults.ts';
 import { choice, optional, strictObject, text } from './schema.ts';
 
@@ -27,6 +27,12 @@ export const CitationSchema = strictObject({
   place: text({ description: 'Table, clause or row of the document' }),
   edition: text({ description: 'Edition or year of the document' }),
   confidence: choice(CONFIDENCES, { description: 'How sure the figure is' }),
+  evidence: optional(
+    choice(EVIDENCE, {
+      description:
+        'Evidence of the figure: looked_up, read in public material, such as a copy or a report of the document; from_memory, from memory, not looked up. Absent if it is not recorded',
+    }),
+  ),
   note: optional(text({ description: 'What a reader should know about the figure' })),
 });
 export type Citation = Static<typeof CitationSchema>;
@@ -166,7 +172,7 @@ export class Working {
   #cite(symbol: string, datum: Datum, value: number, place: string): void {
     const known = this.#named(symbol);
     if (this.citations.some((earlier) => earlier.symbol === known && earlier.place === place)) return;
-    const { description, unit, confidence, note } = datum;
+    const { description, unit, confidence, evidence, note } = datum;
     const source = { ...datum.source, place };
     const said = { formula: String(value), description, unit, reference: citeSource(source) };
     this.write(symbol, said).value = value;
@@ -177,6 +183,7 @@ export class Working {
       unit,
       ...source,
       confidence,
+      ...(evidence !== undefined && { evidence }),
       ...(note !== undefined && { note }),
     });
   }

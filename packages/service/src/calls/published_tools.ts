@@ -43,8 +43,17 @@ export function responseSchema({ resultSchema, draw }: Calculator) {
   };
 }
 
-function publishedSource({ symbol, description, value, unit, source, confidence, note }: Datum) {
-  return { symbol, description, value, unit, ...source, confidence, ...(note !== undefined && { note }) };
+function publishedSource({ symbol, description, value, unit, source, confidence, evidence, note }: Datum) {
+  return {
+    symbol,
+    description,
+    value,
+    unit,
+    ...source,
+    confidence,
+    ...(evidence !== undefined && { evidence }),
+    ...(note !== undefined && { note }),
+  };
 }
 
 /** The first example with the result that a caller without a key gets. */

@@ -67,6 +67,13 @@ describe('plumbline calc', () => {
     expect(json).not.toHaveProperty('sources');
   });
 
+  it('says which sources are from memory', async () => {
+    const building = '--building-type office --year-built 1974 --current-epc F --heating-system gas_boiler';
+    const place = '--has-solar-pv false --floor-area-m2 4200 --country germany';
+    const { printed } = await runLine(`calc assess_epbd_score ${building} ${place} --sources`);
+    expect(printed.replace(/\s+/g, ' ')).toMatch(/de, natural_gas, [a-z ]+; standard; from memory, not looked up/);
+  });
+
   it('fits the width of the terminal, and uses colours if it has them', async () => {
     const terminal = { columns: 70, hasColours: true };
     const { printed } = await runLine(`calc calculate_pue ${PUE} --working`, { terminal });

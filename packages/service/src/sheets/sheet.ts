@@ -1,6 +1,7 @@
 import {
   type Calculator,
   type Citation,
+  confidenceInWords,
   type Diagram,
   type Formula,
   formatFigure,
@@ -62,6 +63,7 @@ export interface SheetSource {
   document: string;
   place: string;
   edition: string;
+  /** In words, with what is recorded about the evidence. */
   confidence: string;
   note: string;
 }
@@ -120,9 +122,20 @@ function sheetLines(calculator: Calculator, input: Record<string, unknown>, line
   });
 }
 
-function sheetSource({ value, unit, note = '', ...citation }: Citation): SheetSource {
+function sheetSource(citation: Citation): SheetSource {
+  const { symbol, description, value, unit, document, place, edition, note = '' } = citation;
   const shown = typeof value === 'number' ? formatFigure(value) : value;
-  return { ...citation, value: shown, unit: unitInWords(unit), note };
+  return {
+    symbol,
+    description,
+    value: shown,
+    unit: unitInWords(unit),
+    document,
+    place,
+    edition,
+    confidence: confidenceInWords(citation),
+    note,
+  };
 }
 
 const RUNNING_LETTERS_MAX = 300;

@@ -277,7 +277,7 @@ function drawSources(doc: PdfDocument, { sources }: Sheet): void {
   drawTable(doc, {
     head: headCells(['Figure'], ['Value', 'right'], ['Source'], ['Confidence']),
     rows: sources.map(sourceCells),
-    shares: [31, 16, 41, 12],
+    shares: [30, 15, 39, 16],
   });
 }
 

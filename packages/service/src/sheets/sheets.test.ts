@@ -37,6 +37,15 @@ function tool(name: string): Calculator {
 }
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+const EPBD = {
+  building_type: 'office',
+  year_built: 1974,
+  current_epc: 'F',
+  heating_system: 'gas_boiler',
+  has_solar_pv: false,
+  floor_area_m2: 4200,
+  country: 'germany',
+};
 const BEAM = { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 30.36, grade: 's275' };
 
 function exampleOf(calculator: Calculator): Sheet {
@@ -73,6 +82,14 @@ describe('gatherSheet', () => {
     const price = sheet.working.find(({ symbol }) => symbol === 'price_ex_ccl');
     expect(price).not.toHaveProperty('formula');
     expect(sheet.sources.find(({ symbol }) => symbol === 'price_ex_ccl')?.value).toBe(price?.value);
+  });
+
+  it('says of each figure whether it was looked up, if that is recorded', () => {
+    const { sources } = sheetOf(tool('assess_epbd_score'), EPBD);
+    const confidenceOf = (place: string) => sources.find((source) => source.place.startsWith(place))?.confidence;
+    expect(confidenceOf('de, electricity, combustion')).toBe('published; looked up');
+    expect(confidenceOf('de, natural_gas, combustion')).toBe('standard; from memory, not looked up');
+    expect(sheet.sources.find(({ symbol }) => symbol === 'ccl')?.confidence).toBe('statutory');
   });
 
   it('marks the inputs that were not sent, and draws what can be drawn', () => {
@@ -147,6 +164,11 @@ describe('sheetHtml', () => {
   it('has a shade for every colour of the drawings', () => {
     const style = SHEET_FILES.style.read().toString();
     for (const colour of COLOURS) expect(style).toContain(`--chart-${colour}:`);
+  });
+
+  it('shows beside the confidence that a figure was not looked up', () => {
+    const html = sheetHtml(sheetOf(tool('assess_epbd_score'), EPBD), OTHERS);
+    expect(html).toContain('<td>standard; from memory, not looked up</td>');
   });
 
   it('puts what a caller wrote on the page as text', () => {

@@ -1,4 +1,4 @@
-import { type Datum, formatFigure, symbolAsMathML, unitInWords } from '@plumbline/calculators';
+import { confidenceInWords, type Datum, formatFigure, symbolAsMathML, unitInWords } from '@plumbline/calculators';
 import { Markup, markup } from '../../sheets/markup.ts';
 
 type Table = Exclude<Datum['value'], number>;
@@ -30,10 +30,11 @@ function figureOf({ value, unit }: Datum): Markup {
 }
 
 function row(datum: Datum): Markup {
-  const { symbol, description, source, confidence, note } = datum;
+  const { symbol, description, source, confidence, evidence, note } = datum;
+  const tone = evidence === 'from_memory' ? evidence : confidence;
   return markup`<tr><th scope="row">${new Markup(symbolAsMathML(symbol))}<small>${description}</small></th><td>${figureOf(datum)}</td><td>${source.document} (${source.edition}), ${source.place}${
     note === undefined ? '' : markup`<small>${note}</small>`
-  }</td><td><a class="confidence ${confidence}" href="/docs#confidence">${confidence}</a></td></tr>\n`;
+  }</td><td><a class="confidence ${tone}" href="/docs#confidence">${confidenceInWords(datum)}</a></td></tr>\n`;
 }
 
 /** The constants of a tool, each with its source and confidence. */

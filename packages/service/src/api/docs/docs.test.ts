@@ -57,6 +57,14 @@ describe('the pages', () => {
     expect(body).toContain('href="/openapi.json"');
   });
 
+  it('show which constants were not looked up, with a link to what that means', async () => {
+    const words = 'from memory, not looked up';
+    expect(await page('/docs/tools/assess_epbd_score')).toContain(
+      `<a class="confidence from_memory" href="/docs#confidence">standard; ${words}</a>`,
+    );
+    expect(await page('/docs')).toContain(`<span class="confidence from_memory">${words}</span>`);
+  });
+
   it('have no scripts, inline styles or external resources', async () => {
     for (const path of PAGES) {
       const body = await page(path);

@@ -1,4 +1,11 @@
-import { type Confidence, catalogue, DOMAIN_TEXT, DOMAINS } from '@plumbline/calculators';
+import {
+  type Confidence,
+  catalogue,
+  DOMAIN_TEXT,
+  DOMAINS,
+  EVIDENCE_IN_WORDS,
+  type Evidence,
+} from '@plumbline/calculators';
 import { markup } from '../../sheets/markup.ts';
 import { DOCS, docsPage, toolPath } from './frame.ts';
 import { GUIDES, guidePath } from './guides.ts';
@@ -11,6 +18,14 @@ const CONFIDENCE_IN_WORDS: Record<Confidence, string> = {
   practice: 'Common engineering practice; no single document sets it.',
   assumption: 'Our own assumption, because no source gives a value. Review these first.',
 };
+
+const EVIDENCE_MEANINGS: readonly (readonly [Evidence, string])[] = [
+  ['looked_up', 'The figure was read in public material, such as a copy or a report of the document.'],
+  [
+    'from_memory',
+    'The figure was written from memory of the document and has not been compared with it. Check it before you rely on it.',
+  ],
+];
 
 /** The first page: guides, tools by domain and confidence levels. */
 export function indexPage(): string {
@@ -33,7 +48,10 @@ ${catalogue
 )}<h2 id="confidence">Confidence levels</h2>
 <p>Every constant that a tool uses has a source and one of these levels:</p>
 <dl class="about">
-${Object.entries(CONFIDENCE_IN_WORDS).map(([word, meaning]) => markup`<dt><span class="confidence ${word}">${word}</span></dt><dd>${meaning}</dd>\n`)}</dl>`;
+${Object.entries(CONFIDENCE_IN_WORDS).map(([word, meaning]) => markup`<dt><span class="confidence ${word}">${word}</span></dt><dd>${meaning}</dd>\n`)}</dl>
+<p>Where it is recorded, the evidence follows the level:</p>
+<dl class="about">
+${EVIDENCE_MEANINGS.map(([word, meaning]) => markup`<dt><span class="confidence ${word}">${EVIDENCE_IN_WORDS[word]}</span></dt><dd>${meaning}</dd>\n`)}</dl>`;
   const contents = [
     { id: 'guides', text: 'Guides' },
     ...DOMAINS.map((domain) => ({ id: domain, text: DOMAIN_TEXT[domain].title })),

@@ -1,4 +1,4 @@
-import type { Calculator, Citation, Line } from '@plumbline/calculators';
+import { type Calculator, type Citation, confidenceInWords, type Line } from '@plumbline/calculators';
 import { bullets, document, section, table } from './markdown.ts';
 
 /** A calculation with its working and sources. */
@@ -88,12 +88,12 @@ export function calculationPage({ calculator, input, result: answer }: ShownCalc
       'Sources',
       table(
         ['Symbol', 'Figure', 'Value', 'Source', 'Confidence'],
-        sources.map(({ symbol, description, value, unit, document: from, place, edition, confidence }) => [
-          symbol,
-          description,
-          unit === '-' ? value : `${value} ${unit}`,
-          `${from} (${edition}), ${place}`,
-          confidence,
+        sources.map((source) => [
+          source.symbol,
+          source.description,
+          source.unit === '-' ? source.value : `${source.value} ${source.unit}`,
+          `${source.document} (${source.edition}), ${source.place}`,
+          confidenceInWords(source),
         ]),
       ),
     ),

@@ -14,6 +14,8 @@ const context: McpContext = {
   call: callUnmetered,
 };
 
+const AFTER_CONFIDENCE = { not_recorded: '', looked_up: '; looked up', from_memory: '; from memory, not looked up' };
+
 async function read(uri: string): Promise<string> {
   const result = await SHARED_METHODS.get('resources/read')?.({ uri }, context);
   const [content] = (result as { contents: { uri: string; mimeType: string; text: string }[] }).contents;
@@ -28,8 +30,10 @@ describe('the pages', () => {
       for (const field of Object.keys({ ...inputSchema.properties, ...resultSchema.properties })) {
         expect(text).toContain(`\n| ${field} | `);
       }
-      for (const { symbol, confidence } of data)
-        expect(text).toMatch(new RegExp(`\\n\\| ${symbol} \\| .* \\| ${confidence} \\|`));
+      for (const { symbol, confidence, evidence } of data)
+        expect(text).toMatch(
+          new RegExp(`\\n\\| ${symbol} \\| .* \\| ${confidence}${AFTER_CONFIDENCE[evidence ?? 'not_recorded']} \\|`),
+        );
       expect(text).toContain('## Example');
     }
   });
@@ -55,8 +59,10 @@ describe('the pages', () => {
             symbol,
           ).toBe(true);
         }
-        for (const { confidence, symbol } of shown.sources)
-          expect(text).toMatch(new RegExp(`\\n\\| ${symbol} \\| .* \\| ${confidence} \\|`));
+        for (const { confidence, evidence, symbol } of shown.sources)
+          expect(text).toMatch(
+            new RegExp(`\\n\\| ${symbol} \\| .* \\| ${confidence}${AFTER_CONFIDENCE[evidence ?? 'not_recorded']} \\|`),
+          );
         for (const words of [...(shown.result.recommendations as string[]), ...(shown.result.assumptions as string[])])
           expect(text).toContain(`- ${words}`);
         expect(text).toContain(shown.result.disclaimer);

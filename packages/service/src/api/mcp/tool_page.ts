@@ -1,5 +1,6 @@
 import {
   type Calculator,
+  confidenceInWords,
   type Datum,
   keywordsOf,
   type SchemaKeywords,
@@ -51,8 +52,15 @@ function resultRows({ resultSchema }: Calculator): unknown[][] {
   return rowsOf(resultSchema.properties, (_name, field) => [typeOf(field)]);
 }
 
-function sourceRow({ symbol, description, source, confidence, note }: Datum): unknown[] {
-  return [symbol, description, `${source.document} (${source.edition}), ${source.place}`, confidence, note];
+function sourceRow(datum: Datum): unknown[] {
+  const { symbol, description, source, note } = datum;
+  return [
+    symbol,
+    description,
+    `${source.document} (${source.edition}), ${source.place}`,
+    confidenceInWords(datum),
+    note,
+  ];
 }
 
 /** The working of the first example. */

@@ -25,7 +25,7 @@ const entry = {
   inputSchema: jsonSchema('JSON Schema of the inputs; numbers carry their `unit`'),
 };
 
-const { document, place, edition, confidence } = CitationSchema.properties;
+const { document, place, edition, confidence, evidence } = CitationSchema.properties;
 
 /** The catalogue of tools. */
 export function cataloguePaths(): OpenApiFragment {
@@ -100,9 +100,10 @@ export function cataloguePaths(): OpenApiFragment {
           place,
           edition,
           confidence,
+          evidence,
           note: textSchema('Note about the constant'),
         },
-        { optional: ['note'] },
+        { optional: ['evidence', 'note'] },
       ),
     },
   };

@@ -82,6 +82,18 @@ describe('GET /v1/tools', () => {
     }
   });
 
+  it('tells which sources were looked up, of a tool and of a result, if that is recorded', async () => {
+    const { example, sources } = (await app.inject('/v1/tools/assess_epbd_score')).json();
+    const shown = await post('/v1/tools/assess_epbd_score?include=sources', example.input);
+    for (const listed of [sources, shown.json().sources]) {
+      const evidenceOf = (place: string) =>
+        listed.find((source: { place: string }) => source.place.startsWith(place))?.evidence;
+      expect(evidenceOf('de, electricity, combustion')).toBe('looked_up');
+      expect(evidenceOf('de, natural_gas, combustion')).toBe('from_memory');
+      expect(listed.some((source: object) => !('evidence' in source))).toBe(true);
+    }
+  });
+
   it('shows one tool with its example, its result schema and its sources', async () => {
     for (const { name } of catalogue) {
       const { example, resultSchema, sources, inputSchema } = (await app.inject(`/v1/tools/${name}`)).json();

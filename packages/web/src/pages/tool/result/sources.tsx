@@ -1,4 +1,11 @@
-import { type Citation, type Confidence, formatSignificant, type Tone, unitInWords } from '@plumbline/calculators';
+import {
+  type Citation,
+  type Confidence,
+  EVIDENCE_IN_WORDS,
+  formatSignificant,
+  type Tone,
+  unitInWords,
+} from '@plumbline/calculators';
 import { Badge, DataTable } from '../../../ui/index.ts';
 
 const CONFIDENCE: Record<Confidence, { label: string; tone: Tone; about: string }> = {
@@ -13,7 +20,18 @@ function shownValue({ value, unit }: Citation): string {
   return typeof value === 'number' ? `${formatSignificant(value)} ${unitInWords(unit)}`.trim() : value;
 }
 
-/** The source and the confidence of each figure. */
+/** A figure from memory is doubtful whatever its document is. */
+function Sureness({ confidence, evidence }: Citation) {
+  const { label, tone } = CONFIDENCE[confidence];
+  return (
+    <>
+      <Badge tone={evidence === 'from_memory' ? 'caution' : tone}>{label}</Badge>
+      {evidence !== undefined && <span className="explanation">{EVIDENCE_IN_WORDS[evidence]}</span>}
+    </>
+  );
+}
+
+/** The source, the confidence and the recorded evidence of each figure. */
 export function Sources({ sources }: { sources: readonly Citation[] }) {
   const columns = [
     { key: 'figure', head: 'Figure' },
@@ -30,7 +48,7 @@ export function Sources({ sources }: { sources: readonly Citation[] }) {
     ),
     value: shownValue(source),
     source: `${source.document} (${source.edition}), ${source.place}`,
-    confidence: <Badge tone={CONFIDENCE[source.confidence].tone}>{CONFIDENCE[source.confidence].label}</Badge>,
+    confidence: <Sureness {...source} />,
   }));
   return (
     <>
