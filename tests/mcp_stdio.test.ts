@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { catalogue } from '@plumbline/calculators';
+import { catalogue, EDITION } from '@plumbline/calculators';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ROOT } from './support/server.ts';
 
@@ -56,6 +56,6 @@ it('lists and calls without a handshake', async () => {
   const { result } = JSON.parse(lines()[0] ?? '');
   expect(result.structuredContent).toMatchObject({ tier: 'free' });
   expect(result.content[1].uri).toBe(
-    'plumbline://local/v1/calculations/mees_checker?property_type=domestic&current_epc_band=F',
+    `plumbline://local/v1/calculations/mees_checker?edition=${EDITION}&property_type=domestic&current_epc_band=F`,
   );
 });

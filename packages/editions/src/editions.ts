@@ -40,6 +40,11 @@ export function findEdition(name: string): Promise<Edition> | undefined {
   return loading;
 }
 
+/** The digest of a frozen edition; undefined for one that is not frozen. */
+export function digestOf(name: string): string | undefined {
+  return FROZEN.find(({ edition }) => edition === name)?.digest;
+}
+
 /** Verifies the files of all frozen editions; throws DamagedEdition. */
 export function verifyEditions(): void {
   for (const manifest of FROZEN) verifyFrozen(manifest);

@@ -16,6 +16,7 @@ import {
   unitInWords,
   withFigures,
 } from '@plumbline/calculators';
+import { digestOf } from '@plumbline/editions';
 
 /** One line of the working as a sheet shows it. */
 export interface SheetLine {
@@ -38,6 +39,8 @@ export interface Sheet {
   description: string;
   standard: string;
   edition: string;
+  /** What identifies the edition for ever, or that it is not frozen yet. */
+  digest: string;
   /** The permanent address of the calculation. */
   url: string;
   /** What stands on every page: the address, or its beginning where it is long. */
@@ -153,6 +156,7 @@ export function gatherSheet({ calculator, input, result, url }: SheetRequest): S
     description: calculator.description,
     standard: result.standard_reference,
     edition: result.edition,
+    digest: digestOf(result.edition) ?? 'under development, not frozen',
     url: url,
     shortUrl: shortened(url),
     toFillIn: TO_FILL_IN,

@@ -11,6 +11,7 @@ import {
 } from '@plumbline/calculators';
 import { drawingSvg } from './drawing_svg.ts';
 import { Markup, markup } from './markup.ts';
+import { qrCodeOf } from './qr_code.ts';
 import type { Sheet, SheetLine, SheetSource } from './sheet.ts';
 import { SHEET_FILES } from './sheet_files.ts';
 
@@ -133,14 +134,23 @@ ${lines.map((line) => markup`<li>${line}</li>\n`)}</ul>
 `;
 }
 
+function qrSvg(url: string): Markup | string {
+  const code = qrCodeOf(url);
+  if (!code) return '';
+  const { size, path } = code;
+  return markup`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code of the address"><rect width="${size}" height="${size}"/><path d="${path}"/></svg>
+`;
+}
+
 function titleBlock(sheet: Sheet): Markup {
   return markup`<header>
 <p class="product">Plumbline calculation sheet</p>
 <h1>${sheet.title}</h1>
-<dl class="about">
+${qrSvg(sheet.url)}<dl class="about">
 <dt>Tool</dt><dd>${sheet.tool}</dd>
 <dt>Standard</dt><dd>${sheet.standard}</dd>
-<dt>Data edition</dt><dd>${sheet.edition}</dd>
+<dt>Edition</dt><dd>${sheet.edition}</dd>
+<dt>Digest</dt><dd class="digest">${sheet.digest}</dd>
 <dt>Address</dt><dd><a href="${sheet.url}">${sheet.url}</a></dd>
 </dl>
 <div class="fill-in">

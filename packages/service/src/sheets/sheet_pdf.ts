@@ -14,6 +14,7 @@ import { CONTENT_WIDTH, PAGE, PdfDocument } from './pdf_document.ts';
 import { drawDrawing } from './pdf_drawing.ts';
 import { drawTable, type PdfCell } from './pdf_table.ts';
 import { type Alignment, drawText, type Paragraph, paragraph, setText } from './pdf_text.ts';
+import { qrCodeOf } from './qr_code.ts';
 import type { Sheet, SheetLine, SheetSource } from './sheet.ts';
 import type { TextStyle } from './text_style.ts';
 
@@ -125,25 +126,50 @@ function drawPictures(doc: PdfDocument, pictures: readonly Picture[]): void {
   doc.y = Math.max(...columns);
 }
 
+/** A code of an inch or so can be read from paper. */
+const QR_WIDTH = 80;
+const QR_GAP = 12;
+
+/** Draws the QR code of the address at the right margin; returns its lower edge, or nothing if the address is too long for one. */
+function drawQrCode(doc: PdfDocument, url: string): number | undefined {
+  const code = qrCodeOf(url);
+  if (!code) return undefined;
+  const { y } = doc;
+  const draw = (): void => {
+    const { kit } = doc;
+    kit
+      .save()
+      .translate(PAGE.left + CONTENT_WIDTH - QR_WIDTH, y)
+      .scale(QR_WIDTH / code.size);
+    kit.path(code.path).fill('black').restore();
+  };
+  doc.tagged('Figure', draw, { alt: 'QR code of the address' });
+  return y + QR_WIDTH;
+}
+
 function drawTitleBlock(doc: PdfDocument, sheet: Sheet): void {
   drawParagraph(doc, 'P', paragraph('Plumbline calculation sheet', SMALL), 0);
   drawParagraph(doc, 'H1', paragraph(sheet.title, TITLE), 4);
   const about = [
     ['Tool', sheet.tool],
     ['Standard', sheet.standard],
-    ['Data edition', sheet.edition],
+    ['Edition', sheet.edition],
+    ['Digest', sheet.digest],
     ['Address', sheet.url],
   ];
+  const codeBottom = drawQrCode(doc, sheet.url);
+  const width = CONTENT_WIDTH - 70 - (codeBottom === undefined ? 0 : QR_WIDTH + QR_GAP);
   for (const [term = '', text = ''] of about) {
-    const set = setText(doc, paragraph(text, BODY), CONTENT_WIDTH - 70);
+    const set = setText(doc, paragraph(text, BODY), width);
     doc.makeRoom(set.height);
     doc.tagged('P', () => {
       doc.draw(`${term}: `, PAGE.left, doc.y, { ...BODY, colour: QUIET });
-      drawText(doc, set, { x: PAGE.left + 70, y: doc.y, width: CONTENT_WIDTH - 70 });
+      drawText(doc, set, { x: PAGE.left + 70, y: doc.y, width });
     });
-    if (text === sheet.url) doc.kit.link(PAGE.left + 70, doc.y, CONTENT_WIDTH - 70, set.height, text);
+    if (text === sheet.url) doc.kit.link(PAGE.left + 70, doc.y, width, set.height, text);
     doc.y += set.height + 1;
   }
+  doc.y = Math.max(doc.y, codeBottom ?? 0);
   drawLinesToFillIn(doc, sheet.toFillIn);
 }
 
