@@ -1,4 +1,5 @@
 import { catalogue, EDITION, labelOf, runCalculator, type Tool } from '@plumbline/calculators';
+import { EDITION_NAMES } from '@plumbline/editions';
 import type { Plugin } from 'vite';
 import type { CatalogueEntry } from '../src/catalogue/entry.ts';
 
@@ -30,6 +31,7 @@ function listModule(): string {
   return [
     `export const entries = ${JSON.stringify(catalogue.map(catalogueEntryOf))};`,
     `export const edition = ${JSON.stringify(EDITION)};`,
+    `export const editions = ${JSON.stringify(EDITION_NAMES)};`,
   ].join('\n');
 }
 

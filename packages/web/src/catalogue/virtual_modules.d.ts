@@ -1,6 +1,7 @@
 declare module 'virtual:plumbline/catalogue' {
   export const entries: import('./entry.ts').CatalogueEntry[];
   export const edition: string;
+  export const editions: readonly string[];
 }
 
 declare module 'virtual:plumbline/tool_loaders' {

@@ -7,7 +7,10 @@ function call(answer: () => Promise<Response>, withDiagrams = false) {
   const fetch = vi.fn(answer);
   vi.stubGlobal('fetch', fetch);
   const { signal } = new AbortController();
-  return { fetch, outcome: callTool({ tool: 'calculate_pue', input: { it_load_kw: 1 }, withDiagrams, signal }) };
+  return {
+    fetch,
+    outcome: callTool({ tool: 'calculate_pue', edition: '2026.12', input: { it_load_kw: 1 }, withDiagrams, signal }),
+  };
 }
 
 const problem = { title: 'Rate limited', status: 429, code: 'rate_limited', detail: 'Five calls a minute.' };
@@ -17,7 +20,7 @@ describe('callTool', () => {
     const { fetch, outcome } = call(async () => Response.json({ pue_score: 1.2 }));
     expect(await outcome).toEqual({ kind: 'success', answer: { pue_score: 1.2 } });
     expect(fetch).toHaveBeenCalledWith(
-      '/v1/tools/calculate_pue?include=working,sources',
+      '/v1/tools/calculate_pue?include=working,sources&edition=2026.12',
       expect.objectContaining({ method: 'POST', body: '{"it_load_kw":1}' }),
     );
   });
@@ -25,7 +28,10 @@ describe('callTool', () => {
   it('asks for diagrams only if the tool has some, because the service rejects it otherwise', async () => {
     const { fetch, outcome } = call(async () => Response.json({}), true);
     await outcome;
-    expect(fetch).toHaveBeenCalledWith('/v1/tools/calculate_pue?include=working,sources,diagrams', expect.anything());
+    expect(fetch).toHaveBeenCalledWith(
+      '/v1/tools/calculate_pue?include=working,sources,diagrams&edition=2026.12',
+      expect.anything(),
+    );
   });
 
   it('returns the problem of a rejected call, with its Retry-After if there is one', async () => {

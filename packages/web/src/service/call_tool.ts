@@ -7,6 +7,7 @@ export interface AnswerFields {
   disclaimer: string;
   assumptions: string[];
   warnings: string[];
+  edition: string;
   tier: string;
   working: Line[];
   sources: Citation[];
@@ -34,14 +35,15 @@ const JSON_TYPE = 'application/json';
 
 interface CallOptions {
   tool: string;
+  edition: string;
   input: Record<string, unknown>;
   withDiagrams: boolean;
   signal: AbortSignal;
 }
 
-function urlOf(tool: string, withDiagrams: boolean): string {
+function urlOf({ tool, edition, withDiagrams }: Pick<CallOptions, 'tool' | 'edition' | 'withDiagrams'>): string {
   const extras = ['working', 'sources', ...(withDiagrams ? ['diagrams'] : [])];
-  return `/v1/tools/${tool}?include=${extras.join(',')}`;
+  return `/v1/tools/${tool}?include=${extras.join(',')}&edition=${edition}`;
 }
 
 /** Reads a response. A body that is not ours, such as the error page of a proxy, counts as unreachable. */
@@ -59,9 +61,10 @@ async function readResponse(response: Response): Promise<CallOutcome> {
 }
 
 /** Runs a tool on the service. */
-export async function callTool({ tool, input, withDiagrams, signal }: CallOptions): Promise<CallOutcome> {
+export async function callTool(options: CallOptions): Promise<CallOutcome> {
+  const { input, signal } = options;
   try {
-    const response = await fetch(urlOf(tool, withDiagrams), {
+    const response = await fetch(urlOf(options), {
       method: 'POST',
       headers: { 'content-type': JSON_TYPE, accept: JSON_TYPE },
       body: JSON.stringify(input),

@@ -6,6 +6,7 @@ import { Link } from '../../router/link.tsx';
 import { replaceUrl } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { Callout } from '../../ui/index.ts';
+import { pageUrl, splitEdition } from './edition.ts';
 import { fieldLabels } from './field_labels.ts';
 import { type Field, fieldsOf } from './form/fields.ts';
 import { type FormError, formErrors } from './form/form_errors.ts';
@@ -44,7 +45,9 @@ function messagesByControl(errors: readonly FormError[]): Map<string, string> {
 
 function Calculator({ tool }: { tool: Tool }) {
   const fields = useMemo(() => fieldsOf(tool), [tool]);
-  const [linked] = useState(() => valuesOfQuery(fields, new URLSearchParams(window.location.search)));
+  const [address] = useState(() => splitEdition(window.location.search));
+  const [linked] = useState(() => valuesOfQuery(fields, address.inputs));
+  const [edition, setEdition] = useState(address.edition);
   const hasLinkedValues = Object.keys(linked.values).length > 0;
   const [example] = tool.examples;
   const [values, setValues] = useState<FormValues>(() =>
@@ -55,17 +58,22 @@ function Calculator({ tool }: { tool: Tool }) {
   const messages = useMemo(() => messagesByControl(errors), [errors]);
   const resultHeading = useFocusOnOutcome(calculation, fields, messages);
 
-  const showInUrl = (shown: FormValues) => {
-    const query = queryOf(fields, shown);
-    replaceUrl(`/tools/${tool.name}${query === '' ? '' : `?${query}`}`);
+  const showInUrl = (shown: FormValues, shownEdition: string) => {
+    replaceUrl(pageUrl(tool.name, queryOf(fields, shown), shownEdition));
   };
   const change = (changed: FormValues) => {
     setValues(changed);
-    showInUrl(changed);
+    showInUrl(changed, edition);
   };
-  const run = () => {
-    showInUrl(values);
-    void calculate(queryOf(fields, values), inputOf(tool.inputSchema, fields, values));
+  const run = (chosen = edition) => {
+    showInUrl(values, chosen);
+    const query = queryOf(fields, values);
+    void calculate({ edition: chosen, query, input: inputOf(tool.inputSchema, fields, values) });
+  };
+  const changeEdition = (chosen: string) => {
+    setEdition(chosen);
+    if (calculation) run(chosen);
+    else showInUrl(values, chosen);
   };
 
   // A link with every required input shows its result at once.
@@ -97,8 +105,10 @@ function Calculator({ tool }: { tool: Tool }) {
           values={values}
           errors={messages}
           isRunning={isRunning}
+          edition={edition}
+          onEditionChange={changeEdition}
           onChange={change}
-          onSubmit={run}
+          onSubmit={() => run()}
         />
         <section className="result" aria-labelledby="result-title" aria-busy={isRunning}>
           <h2 id="result-title" ref={resultHeading} tabIndex={-1}>

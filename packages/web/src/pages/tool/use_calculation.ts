@@ -2,8 +2,9 @@ import type { Tool } from '@plumbline/calculators';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallOutcome, callTool } from '../../service/call_tool.ts';
 
-/** One calculation: the input, as query string and as JSON, and the outcome. */
+/** One calculation: its edition, the input, as query string and as JSON, and the outcome. */
 export interface Calculation {
+  edition: string;
   query: string;
   input: Record<string, unknown>;
   outcome: CallOutcome;
@@ -18,14 +19,14 @@ export function useCalculation(tool: Tool) {
   const withDiagrams = tool.draw !== undefined;
 
   const calculate = useCallback(
-    async (query: string, input: Record<string, unknown>) => {
+    async ({ edition, query, input }: Omit<Calculation, 'outcome'>) => {
       current.current?.abort();
       const controller = new AbortController();
       current.current = controller;
       setRunning(true);
       try {
-        const outcome = await callTool({ tool: name, input, withDiagrams, signal: controller.signal });
-        setCalculation({ query, input, outcome });
+        const outcome = await callTool({ tool: name, edition, input, withDiagrams, signal: controller.signal });
+        setCalculation({ edition, query, input, outcome });
       } catch (error) {
         if (!controller.signal.aborted) throw error;
       } finally {

@@ -1,6 +1,7 @@
 import type { Tool } from '@plumbline/calculators';
 import type { FormEvent } from 'react';
 import { MultiChoiceControl, SingleControl } from './controls.tsx';
+import { EditionMenu } from './edition_menu.tsx';
 import type { Field } from './fields.ts';
 import { type FormValues, valuesOfInput } from './form_values.ts';
 import { MapControl } from './map_control.tsx';
@@ -11,6 +12,8 @@ interface InputFormProps {
   values: FormValues;
   errors: ReadonlyMap<string, string>;
   isRunning: boolean;
+  edition: string;
+  onEditionChange: (edition: string) => void;
   onChange: (values: FormValues) => void;
   onSubmit: () => void;
 }
@@ -39,7 +42,8 @@ function ExamplePicker({ tool, onChange }: Pick<InputFormProps, 'tool' | 'onChan
 }
 
 /** The form of a tool, generated from its schema. */
-export function InputForm({ tool, fields, values, errors, isRunning, onChange, onSubmit }: InputFormProps) {
+export function InputForm(props: InputFormProps) {
+  const { tool, fields, values, errors, isRunning, edition, onEditionChange, onChange, onSubmit } = props;
   const set = (name: string, value: string) => onChange({ ...values, [name]: value });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,6 +58,7 @@ export function InputForm({ tool, fields, values, errors, isRunning, onChange, o
         </button>
       </div>
       <ExamplePicker tool={tool} onChange={onChange} />
+      <EditionMenu edition={edition} onChange={onEditionChange} />
       {fields.map((field) => {
         if (field.kind === 'map') {
           return <MapControl key={field.name} field={field} values={values} errors={errors} onChange={set} />;

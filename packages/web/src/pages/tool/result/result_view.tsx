@@ -1,8 +1,10 @@
+import { edition as current } from 'virtual:plumbline/catalogue';
 import type { Tool } from '@plumbline/calculators';
 import { PictureFigure } from '../../../charts/index.ts';
 import type { ToolAnswer } from '../../../service/call_tool.ts';
 import { withLabels } from '../../../service/with_labels.ts';
 import { Callout, CopyButton, Disclosure, formatCount } from '../../../ui/index.ts';
+import { withEdition } from '../edition.ts';
 import { fieldLabels } from '../field_labels.ts';
 import { arrangeResult } from './arrange_result.ts';
 import { CopyAs } from './copy_as.tsx';
@@ -33,18 +35,31 @@ function TextList({ title, texts, ordered }: { title: string; texts: readonly st
   );
 }
 
-function ResultLinks({ tool, query }: Pick<ResultViewProps, 'tool' | 'query'>) {
+function ResultLinks({ tool, query, answer }: Pick<ResultViewProps, 'tool' | 'query' | 'answer'>) {
   const sheet = `/v1/calculations/${tool.name}`;
+  const pinned = withEdition(query, answer.edition);
   return (
     <p className="addresses">
-      <CopyButton text={`${window.location.origin}/tools/${tool.name}?${query}`}>Copy link</CopyButton>
-      <a className="button quiet" href={`${sheet}.html?${query}`}>
+      <CopyButton text={`${window.location.origin}/tools/${tool.name}?${pinned}`}>Copy link</CopyButton>
+      <a className="button quiet" href={`${sheet}.html?${pinned}`}>
         Calculation sheet
       </a>
-      <a className="button quiet" href={`${sheet}.pdf?${query}`}>
+      <a className="button quiet" href={`${sheet}.pdf?${pinned}`}>
         PDF
       </a>
     </p>
+  );
+}
+
+/** Says that a result is of an earlier edition, and where to see what changed. */
+function EarlierEdition({ answer }: Pick<ResultViewProps, 'answer'>) {
+  if (answer.edition === current) return null;
+  return (
+    <Callout tone="caution" title={`Edition ${answer.edition}`}>
+      <p>
+        This result uses the methods and data of an earlier edition. <a href="/docs/editions">What changed since</a>
+      </p>
+    </Callout>
   );
 }
 
@@ -57,7 +72,8 @@ export function ResultView({ tool, input, query, answer }: ResultViewProps) {
   return (
     <>
       <Headline fields={headline} />
-      <ResultLinks tool={tool} query={query} />
+      <ResultLinks tool={tool} query={query} answer={answer} />
+      <EarlierEdition answer={answer} />
       {answer.warnings.length > 0 && (
         <Callout tone="caution" title={answer.warnings.length === 1 ? 'Warning' : 'Warnings'}>
           <ul>
