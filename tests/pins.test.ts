@@ -44,6 +44,7 @@ it('pins the codes of problems and their statuses', () => {
     ['invalid_key', 401],
     ['plan_excludes', 403],
     ['unknown_tool', 404],
+    ['unknown_edition', 404],
     ['not_found', 404],
     ['method_not_allowed', 405],
     ['request_timeout', 408],

@@ -1,3 +1,4 @@
+export { describeEdition, listEditions } from './describe.ts';
 export { CURRENT_EDITION, EDITION_NAMES, type Edition, findEdition, verifyEditions } from './editions.ts';
 export { type Erratum, errataOf } from './errata.ts';
 export { DamagedEdition, FROZEN, type Manifest } from './frozen.ts';

@@ -29,6 +29,7 @@ import { serveOpenApi } from './api/openapi/serve_openapi.ts';
 import { serveBatch } from './api/rest/batch.ts';
 import { isStreaming } from './api/rest/batch_stream.ts';
 import { serveCalculations } from './api/rest/calculations.ts';
+import { serveEditions } from './api/rest/editions.ts';
 import { serveHealth } from './api/rest/health.ts';
 import { toolFastPath } from './api/rest/tool_fast_path.ts';
 import { serveTools } from './api/rest/tools.ts';
@@ -168,6 +169,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveHealth(app, { version: packageJson.version, isStopping: () => stopping, checkStore });
   serveMetrics(app, { metrics, checkStore, token: metricsToken, publicUrl });
   serveTools(app, callService);
+  serveEditions(app);
   serveBatch(app, callService);
   serveVariantB(app, callService);
   serveUsage(app, callService);

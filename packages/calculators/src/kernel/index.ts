@@ -20,11 +20,12 @@ export {
   type Tool,
 } from './calculator.ts';
 export { dateInWords } from './date.ts';
-export { type Confidence, citeSource, type Datum, datum, type Source } from './datum.ts';
+export { type Confidence, citeSource, type Datum, datum, type NumberTable, type Source } from './datum.ts';
 export { Defaults } from './defaults.ts';
 export { type Diagram, DiagramSchema } from './diagram.ts';
 export { DOMAIN_TEXT, DOMAINS, type Domain } from './domain.ts';
 export { EDITION } from './edition.ts';
+export { type Field, fieldsOf } from './fields.ts';
 export { formatNumber, formatQuantity } from './format_number.ts';
 export {
   describeSent,

@@ -10,6 +10,7 @@ export const PROBLEMS = {
   invalid_key: { status: 401, title: 'Invalid key' },
   plan_excludes: { status: 403, title: 'Not included in your plan' },
   unknown_tool: { status: 404, title: 'Unknown tool' },
+  unknown_edition: { status: 404, title: 'Unknown edition' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   request_timeout: { status: 408, title: 'Request timeout' },

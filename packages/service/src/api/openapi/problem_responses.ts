@@ -1,4 +1,5 @@
 import { INPUT_ERRORS_MAX } from '@plumbline/calculators';
+import { EDITION_NAMES } from '@plumbline/editions';
 import { exampleInputError } from '../../calls/example_call.ts';
 import { PROBLEMS, type ProblemCode, problemDocument } from '../http/problem.ts';
 import {
@@ -42,6 +43,10 @@ const EXPLANATIONS: Record<ProblemCode, Explanation> = {
   unknown_tool: {
     meaning: 'There is no tool with this name; the detail suggests similar names.',
     detail: `There is no tool named ${wrong.tool.name.slice(0, -1)}. Did you mean ${wrong.tool.name}?`,
+  },
+  unknown_edition: {
+    meaning: 'There is no edition with this name; the detail lists those there are.',
+    detail: `There is no edition named 2025.01. The editions are ${EDITION_NAMES.join(', ')}.`,
   },
   not_found: {
     meaning: 'There is nothing at this path.',

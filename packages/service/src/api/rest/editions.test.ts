@@ -1,0 +1,50 @@
+import { EDITION_NAMES, FROZEN } from '@plumbline/editions';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testService } from '../../testing/test_service.ts';
+
+const { app } = testService();
+afterAll(() => app.close());
+
+const DIGEST_2026_11 = 'sha256:ca1f34318288cb62989a033c66682748ea5bcabeb495f7bd956631ab6d10f6c3';
+
+describe('GET /v1/editions', () => {
+  it('lists the editions newest first, each frozen one with its digest', async () => {
+    const { editions, count } = (await app.inject('/v1/editions')).json();
+    expect(count).toBe(editions.length);
+    expect(editions.map(({ edition }: { edition: string }) => edition)).toEqual(EDITION_NAMES);
+    expect(editions[0]).toMatchObject({ is_current: true, tools: 27 });
+    expect(editions.at(-1)).toMatchObject({ edition: '2026.11', is_current: false, digest: DIGEST_2026_11, tools: 27 });
+  });
+
+  it('gives one edition with its digest, size, tools and errata', async () => {
+    const edition = (await app.inject('/v1/editions/2026.11')).json();
+    expect(edition).toMatchObject({ edition: '2026.11', is_current: false, digest: DIGEST_2026_11, bytes: 2_148_902 });
+    expect(edition.tools).toEqual(FROZEN[0]?.tools);
+    expect(edition.errata).toBeInstanceOf(Array);
+  });
+
+  it('has no digest for an edition that is not frozen', async () => {
+    const open = EDITION_NAMES.filter((name) => !FROZEN.some(({ edition }) => edition === name));
+    for (const name of open) {
+      expect((await app.inject(`/v1/editions/${name}`)).json()).toMatchObject({ digest: null, bytes: null });
+    }
+  });
+
+  it('refuses an unknown edition and names those there are', async () => {
+    for (const name of ['2025.01', '__proto__', 'x'.repeat(5000)]) {
+      const response = await app.inject(`/v1/editions/${name}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'unknown_edition', title: 'Unknown edition' });
+      expect(response.json().detail).toContain(EDITION_NAMES.join(', '));
+      expect(response.json().detail.length).toBeLessThan(300);
+    }
+  });
+
+  it('may be cached by anybody: it has an ETag and no limit headers', async () => {
+    const { headers } = await app.inject('/v1/editions');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+    expect(headers).not.toHaveProperty('ratelimit');
+    const again = await app.inject({ url: '/v1/editions', headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+});

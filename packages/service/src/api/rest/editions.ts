@@ -1,0 +1,31 @@
+import { describeEdition, EDITION_NAMES, listEditions } from '@plumbline/editions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { JSON_TYPE } from '../http/http_response.ts';
+import { ProblemError } from '../http/problem.ts';
+import { servePath } from '../http/routes.ts';
+import { createStaticResponse, memoize, sendStatic } from '../http/static_responses.ts';
+
+const NAME_SHOWN_MAX = 64;
+
+/** The edition that a part of the path names. */
+function editionIn(request: FastifyRequest, parameter: string): string {
+  const name = (request.params as Record<string, string>)[parameter] ?? '';
+  if (EDITION_NAMES.includes(name)) return name;
+  const shown = name.length > NAME_SHOWN_MAX ? `${name.slice(0, NAME_SHOWN_MAX)}…` : name;
+  const detail = `There is no edition named ${shown}. The editions are ${EDITION_NAMES.join(', ')}.`;
+  throw new ProblemError({ code: 'unknown_edition', detail });
+}
+
+/** Serves the editions. Responses are the same for every caller, so they need no key and count as no call. */
+export function serveEditions(app: FastifyInstance): void {
+  const json = (content: unknown) => createStaticResponse(JSON_TYPE, JSON.stringify(content));
+  const listed = memoize(() => json(listEditions()));
+  const described = memoize((edition: string) => json(describeEdition(edition)));
+
+  servePath(app, '/v1/editions', {
+    GET: { handler: (request, reply) => sendStatic(request, reply, listed()) },
+  });
+  servePath(app, '/v1/editions/:edition', {
+    GET: { handler: (request, reply) => sendStatic(request, reply, described(editionIn(request, 'edition'))) },
+  });
+}
