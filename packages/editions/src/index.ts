@@ -1,4 +1,6 @@
+export { compareEditions } from './compare.ts';
 export { describeEdition, listEditions } from './describe.ts';
+export type { DataChange, EditionDiff, ExampleChange, FieldChange, ToolDiff } from './diff.ts';
 export { CURRENT_EDITION, EDITION_NAMES, type Edition, findEdition, verifyEditions } from './editions.ts';
 export { type Erratum, errataOf } from './errata.ts';
 export { DamagedEdition, FROZEN, type Manifest } from './frozen.ts';

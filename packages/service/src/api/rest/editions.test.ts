@@ -48,3 +48,24 @@ describe('GET /v1/editions', () => {
     expect(again.statusCode).toBe(304);
   });
 });
+
+describe('GET /v1/editions/{a}/diff/{b}', () => {
+  it('compares two editions', async () => {
+    const newest = EDITION_NAMES[0] ?? '';
+    const response = await app.inject(`/v1/editions/2026.11/diff/${newest}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({ etag: expect.any(String) });
+    expect(response.json()).toMatchObject({ from: '2026.11', to: newest, removed_tools: [], tools: expect.any(Array) });
+  });
+
+  it('finds no difference of an edition from itself', async () => {
+    const { added_tools, removed_tools, tools } = (await app.inject('/v1/editions/2026.11/diff/2026.11')).json();
+    expect([added_tools, removed_tools, tools]).toEqual([[], [], []]);
+  });
+
+  it('refuses an unknown edition on either side', async () => {
+    for (const path of ['2025.01/diff/2026.11', '2026.11/diff/2025.01']) {
+      expect((await app.inject(`/v1/editions/${path}`)).json()).toMatchObject({ status: 404, code: 'unknown_edition' });
+    }
+  });
+});

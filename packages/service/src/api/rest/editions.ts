@@ -1,4 +1,4 @@
-import { describeEdition, EDITION_NAMES, listEditions } from '@plumbline/editions';
+import { compareEditions, describeEdition, EDITION_NAMES, type EditionDiff, listEditions } from '@plumbline/editions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -22,10 +22,20 @@ export function serveEditions(app: FastifyInstance): void {
   const listed = memoize(() => json(listEditions()));
   const described = memoize((edition: string) => json(describeEdition(edition)));
 
+  const compared = memoize((diff: EditionDiff) => json(diff));
+
   servePath(app, '/v1/editions', {
     GET: { handler: (request, reply) => sendStatic(request, reply, listed()) },
   });
   servePath(app, '/v1/editions/:edition', {
     GET: { handler: (request, reply) => sendStatic(request, reply, described(editionIn(request, 'edition'))) },
+  });
+  servePath(app, '/v1/editions/:edition/diff/:other', {
+    GET: {
+      handler: async (request, reply) => {
+        const diff = await compareEditions(editionIn(request, 'edition'), editionIn(request, 'other'));
+        return sendStatic(request, reply, compared(diff));
+      },
+    },
   });
 }
