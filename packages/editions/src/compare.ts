@@ -1,22 +1,19 @@
+import { cachePromise } from './cache_promise.ts';
 import { diffEditions, type EditionDiff } from './diff.ts';
-import { findEdition } from './editions.ts';
+import { type Edition, findEdition } from './editions.ts';
 
-const compared = new Map<string, Promise<EditionDiff>>();
-
-async function compare(from: string, to: string): Promise<EditionDiff> {
-  const [older, newer] = await Promise.all([findEdition(from), findEdition(to)]);
-  if (!older || !newer) throw new Error(`there is no edition ${older ? to : from}`);
-  return diffEditions(older, newer);
+async function loadEdition(name: string): Promise<Edition> {
+  const edition = await findEdition(name);
+  if (!edition) throw new Error(`there is no edition ${name}`);
+  return edition;
 }
 
+const compare = cachePromise(async (from: string) => {
+  const older = await loadEdition(from);
+  return cachePromise(async (to: string) => diffEditions(older, await loadEdition(to)));
+});
+
 /** How two editions differ. It is calculated once, since all examples run on both. The editions must exist. */
-export function compareEditions(from: string, to: string): Promise<EditionDiff> {
-  const pair = `${from} ${to}`;
-  const known = compared.get(pair);
-  if (known) return known;
-  const comparing = compare(from, to);
-  compared.set(pair, comparing);
-  // A failure must not be cached.
-  comparing.catch(() => compared.delete(pair));
-  return comparing;
+export async function compareEditions(from: string, to: string): Promise<EditionDiff> {
+  return (await compare(from))(to);
 }

@@ -4,3 +4,11 @@ export type { DataChange, EditionDiff, ExampleChange, FieldChange, ToolDiff } fr
 export { CURRENT_EDITION, EDITION_NAMES, type Edition, findEdition, verifyEditions } from './editions.ts';
 export { type Erratum, errataOf } from './errata.ts';
 export { DamagedEdition, FROZEN, type Manifest } from './frozen.ts';
+export {
+  currentParameters,
+  type DatedParameter,
+  loadParameters,
+  type Parameter,
+  type ParameterQuery,
+  searchParameters,
+} from './parameters.ts';

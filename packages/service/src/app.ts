@@ -31,6 +31,7 @@ import { isStreaming } from './api/rest/batch_stream.ts';
 import { serveCalculations } from './api/rest/calculations.ts';
 import { serveEditions } from './api/rest/editions.ts';
 import { serveHealth } from './api/rest/health.ts';
+import { serveParameters } from './api/rest/parameters.ts';
 import { toolFastPath } from './api/rest/tool_fast_path.ts';
 import { serveTools } from './api/rest/tools.ts';
 import { serveUsage } from './api/rest/usage.ts';
@@ -170,6 +171,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveMetrics(app, { metrics, checkStore, token: metricsToken, publicUrl });
   serveTools(app, callService);
   serveEditions(app);
+  serveParameters(app);
   serveBatch(app, callService);
   serveVariantB(app, callService);
   serveUsage(app, callService);

@@ -1,3 +1,4 @@
+import { shorten } from '@plumbline/calculators';
 import { compareEditions, describeEdition, EDITION_NAMES, type EditionDiff, listEditions } from '@plumbline/editions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { JSON_TYPE } from '../http/http_response.ts';
@@ -11,8 +12,7 @@ const NAME_SHOWN_MAX = 64;
 function editionIn(request: FastifyRequest, parameter: string): string {
   const name = (request.params as Record<string, string>)[parameter] ?? '';
   if (EDITION_NAMES.includes(name)) return name;
-  const shown = name.length > NAME_SHOWN_MAX ? `${name.slice(0, NAME_SHOWN_MAX)}…` : name;
-  const detail = `There is no edition named ${shown}. The editions are ${EDITION_NAMES.join(', ')}.`;
+  const detail = `There is no edition named ${shorten(name, NAME_SHOWN_MAX)}. The editions are ${EDITION_NAMES.join(', ')}.`;
   throw new ProblemError({ code: 'unknown_edition', detail });
 }
 
