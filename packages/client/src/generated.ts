@@ -165,6 +165,7 @@ export interface Problem {
     | 'invalid_key'
     | 'plan_excludes'
     | 'unknown_tool'
+    | 'unknown_edition'
     | 'not_found'
     | 'method_not_allowed'
     | 'request_timeout'
