@@ -83,7 +83,7 @@ function attributesOf({ unit, source, confidence }: Datum) {
 }
 
 function keyed(datum: Datum | undefined): Map<string, number> {
-  return new Map(datum && valuesOf(datum).map(({ key, value }) => [key ?? '', value]));
+  return new Map(datum && valuesOf(datum.value).map(({ key, value }) => [key ?? '', value]));
 }
 
 function valueChanges(older: Datum | undefined, newer: Datum | undefined): DataChange['values'] {

@@ -4,6 +4,7 @@ export type { DataChange, EditionDiff, ExampleChange, FieldChange, ToolDiff } fr
 export { CURRENT_EDITION, EDITION_NAMES, type Edition, findEdition, verifyEditions } from './editions.ts';
 export { type Erratum, errataOf } from './errata.ts';
 export { DamagedEdition, FROZEN, type Manifest } from './frozen.ts';
+export { valuesOf } from './pair_data.ts';
 export {
   currentParameters,
   type DatedParameter,

@@ -12,8 +12,8 @@ function keyedIn(table: NumberTable, path: string): KeyedValue[] {
   );
 }
 
-/** The numbers of a datum, with tables flattened to dotted keys. */
-export function valuesOf({ value }: Datum): KeyedValue[] {
+/** The numbers of a value, with tables flattened to dotted keys. */
+export function valuesOf(value: Datum['value']): KeyedValue[] {
   return typeof value === 'number' ? [{ key: null, value }] : keyedIn(value, '');
 }
 
@@ -25,7 +25,7 @@ export function describedKey({ symbol, description }: Datum): string {
 /** Tells data apart that have one symbol and one description. The edition of the source moves with the value. */
 export function citedKey(datum: Datum): string {
   const { symbol, description, unit, source } = datum;
-  const keys = valuesOf(datum).map(({ key }) => key);
+  const keys = valuesOf(datum.value).map(({ key }) => key);
   return JSON.stringify([symbol, description, unit, source.document, source.place, keys]);
 }
 

@@ -12,7 +12,7 @@ import { findTool, invalidInputProblem } from '../../calls/call_tool.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
-import { createStaticResponse, encodedBody, memoize, REVALIDATE, sendStatic } from '../http/static_responses.ts';
+import { createQueryResponse, createStaticResponse, memoize, sendStatic } from '../http/static_responses.ts';
 
 /** The longest text of a query. */
 const TEXT_LENGTH_MAX = 100;
@@ -98,9 +98,8 @@ export function serveParameters(app: FastifyInstance): void {
   servePath(app, '/v1/parameters', {
     GET: {
       handler: (request, reply) => {
-        // Queries are too many to be kept, so their responses are not compressed either.
-        const identity = encodedBody(Buffer.from(JSON.stringify(listParameters(request))));
-        return sendStatic(request, reply, { type: JSON_TYPE, cacheControl: REVALIDATE, bodies: { identity } });
+        const content = JSON.stringify(listParameters(request));
+        return sendStatic(request, reply, createQueryResponse(JSON_TYPE, content));
       },
     },
   });
