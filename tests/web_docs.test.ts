@@ -11,12 +11,16 @@ const TOOLS_OF_EVERY_KIND = ['calculate_pue', 'dgnb_bim_readiness', 'eurocode_co
 
 const PAGES = [
   '/docs',
+  '/docs/editions',
+  '/docs/parameters',
   ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
   ...catalogue.map(({ name }) => `/docs/tools/${name}`),
 ];
 
 const PAGES_OF_EVERY_KIND = [
   '/docs',
+  '/docs/editions',
+  '/docs/parameters',
   ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
   ...TOOLS_OF_EVERY_KIND.map((name) => `/docs/tools/${name}`),
 ];
