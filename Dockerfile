@@ -9,6 +9,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/calculators/package.json packages/calculators/
 COPY packages/client/package.json packages/client/
+COPY packages/editions/package.json packages/editions/
 COPY packages/service/package.json packages/service/
 COPY packages/web/package.json packages/web/
 # Skip install scripts: the only one needed fetches Node, which the image already has.
@@ -23,6 +24,7 @@ FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/calculators/package.json packages/calculators/
+COPY packages/editions/package.json packages/editions/
 COPY packages/service/package.json packages/service/
 RUN npm install --workspace packages/service --omit=dev --omit=peer --omit=optional \
     --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
@@ -38,6 +40,7 @@ ENV NODE_ENV=production \
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY packages/calculators packages/calculators
+COPY packages/editions packages/editions
 COPY packages/service packages/service
 COPY packages/client/README.md packages/client/
 COPY docs docs
