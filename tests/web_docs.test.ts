@@ -39,6 +39,17 @@ describe('the documentation', () => {
     expect(await page.getByRole('cell', { name: 'quota_exhausted' }).count()).toBe(1);
   });
 
+  it('searches parameters without scripts', async () => {
+    const page = await visit('/docs/parameters', { javaScriptEnabled: false });
+    await page.getByLabel('Symbol or words').fill('industry average');
+    await page.getByLabel('Tool').selectOption('calculate_pue');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(/q=industry/);
+    const rows = page.getByRole('group', { name: 'Table of parameters' }).getByRole('row');
+    expect(await rows.count()).toBe(2);
+    expect(await rows.nth(1).textContent()).toContain('Uptime Institute Global Data Center Survey');
+  });
+
   it('typesets formulas: a fraction is taller than its line', async () => {
     const page = await visit('/docs/tools/calculate_pue');
     const line = page.getByRole('listitem').filter({ hasText: 'Power usage effectiveness, on power (iPUE)' });
