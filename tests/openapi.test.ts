@@ -46,7 +46,9 @@ function addressOf(path: string, parameters: Parameter[]): string {
   const inPath = filled.filter((parameter) => parameter.in === 'path');
   const inQuery = filled.filter((parameter) => parameter.in === 'query');
   const query = new URLSearchParams(
-    inQuery.flatMap(({ example }) => Object.entries(example as Record<string, string>)),
+    inQuery.flatMap(({ name, example }): [string, string][] =>
+      typeof example === 'object' ? Object.entries(example as Record<string, string>) : [[name, String(example)]],
+    ),
   );
   const address = inPath.reduce((rest, { name, example }) => rest.replace(`{${name}}`, String(example)), path);
   return query.size > 0 ? `${address}?${query}` : address;

@@ -46,6 +46,15 @@ describe('the image', () => {
     expect([...needed].filter((name) => !declared.includes(name))).toEqual([]);
   });
 
+  it('has every package of this repository that the service depends on', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    const own = Object.keys(servicePackage.dependencies).filter((name) => name.startsWith('@plumbline/'));
+    expect(own).toContain('@plumbline/calculators');
+    for (const folder of own.map((name) => `packages/${name.split('/')[1]}`)) {
+      expect(last).toContain(`\nCOPY ${folder} ${folder}\n`);
+    }
+  });
+
   it('copies existing paths, runs without root and has a health check', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
       paths.split(' '),

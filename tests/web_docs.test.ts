@@ -11,12 +11,16 @@ const TOOLS_OF_EVERY_KIND = ['calculate_pue', 'dgnb_bim_readiness', 'eurocode_co
 
 const PAGES = [
   '/docs',
+  '/docs/editions',
+  '/docs/parameters',
   ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
   ...catalogue.map(({ name }) => `/docs/tools/${name}`),
 ];
 
 const PAGES_OF_EVERY_KIND = [
   '/docs',
+  '/docs/editions',
+  '/docs/parameters',
   ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
   ...TOOLS_OF_EVERY_KIND.map((name) => `/docs/tools/${name}`),
 ];
@@ -33,6 +37,17 @@ describe('the documentation', () => {
     await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'Errors' }).click();
     await page.getByRole('heading', { level: 1, name: 'Errors' }).waitFor();
     expect(await page.getByRole('cell', { name: 'quota_exhausted' }).count()).toBe(1);
+  });
+
+  it('searches parameters without scripts', async () => {
+    const page = await visit('/docs/parameters', { javaScriptEnabled: false });
+    await page.getByLabel('Symbol or words').fill('industry average');
+    await page.getByLabel('Tool').selectOption('calculate_pue');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(/q=industry/);
+    const rows = page.getByRole('group', { name: 'Table of parameters' }).getByRole('row');
+    expect(await rows.count()).toBe(2);
+    expect(await rows.nth(1).textContent()).toContain('Uptime Institute Global Data Center Survey');
   });
 
   it('typesets formulas: a fraction is taller than its line', async () => {

@@ -29,7 +29,9 @@ import { serveOpenApi } from './api/openapi/serve_openapi.ts';
 import { serveBatch } from './api/rest/batch.ts';
 import { isStreaming } from './api/rest/batch_stream.ts';
 import { serveCalculations } from './api/rest/calculations.ts';
+import { serveEditions } from './api/rest/editions.ts';
 import { serveHealth } from './api/rest/health.ts';
+import { serveParameters } from './api/rest/parameters.ts';
 import { toolFastPath } from './api/rest/tool_fast_path.ts';
 import { serveTools } from './api/rest/tools.ts';
 import { serveUsage } from './api/rest/usage.ts';
@@ -168,6 +170,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveHealth(app, { version: packageJson.version, isStopping: () => stopping, checkStore });
   serveMetrics(app, { metrics, checkStore, token: metricsToken, publicUrl });
   serveTools(app, callService);
+  serveEditions(app);
+  serveParameters(app);
   serveBatch(app, callService);
   serveVariantB(app, callService);
   serveUsage(app, callService);

@@ -28,12 +28,14 @@ export {
   datum,
   EVIDENCE_IN_WORDS,
   type Evidence,
+  type NumberTable,
   type Source,
 } from './datum.ts';
 export { Defaults } from './defaults.ts';
 export { type Diagram, DiagramSchema } from './diagram.ts';
 export { DOMAIN_TEXT, DOMAINS, type Domain } from './domain.ts';
 export { EDITION } from './edition.ts';
+export { type Field, fieldsOf } from './fields.ts';
 export { formatNumber, formatQuantity } from './format_number.ts';
 export {
   describeSent,

@@ -29,20 +29,24 @@ function figureOf({ value, unit }: Datum): Markup {
   return markup`<details${open}><summary>${caption}</summary>${list(value)}</details>`;
 }
 
-function row(datum: Datum): Markup {
+/** The head of the columns that `constantCells` fills. */
+export const CONSTANT_COLUMNS = markup`<th scope="col">Constant</th><th scope="col">Value</th><th scope="col">Source</th><th scope="col">Confidence</th>`;
+
+/** A constant as cells of a row; `more` stands below its value. */
+export function constantCells(datum: Datum, more: Markup | string = ''): Markup {
   const { symbol, description, source, confidence, evidence, note } = datum;
   const tone = evidence === 'from_memory' ? evidence : confidence;
-  return markup`<tr><th scope="row">${new Markup(symbolAsMathML(symbol))}<small>${description}</small></th><td>${figureOf(datum)}</td><td>${source.document} (${source.edition}), ${source.place}${
+  return markup`<th scope="row">${new Markup(symbolAsMathML(symbol))}<small>${description}</small></th><td>${figureOf(datum)}${more}</td><td>${source.document} (${source.edition}), ${source.place}${
     note === undefined ? '' : markup`<small>${note}</small>`
-  }</td><td><a class="confidence ${tone}" href="/docs#confidence">${confidenceInWords(datum)}</a></td></tr>\n`;
+  }</td><td><a class="confidence ${tone}" href="/docs#confidence">${confidenceInWords(datum)}</a></td>`;
 }
 
 /** The constants of a tool, each with its source and confidence. */
 export function constantsTable(data: readonly Datum[]): Markup {
   return markup`<div class="scroll" role="group" tabindex="0" aria-label="Table of constants"><table class="constants">
-<thead><tr><th scope="col">Constant</th><th scope="col">Value</th><th scope="col">Source</th><th scope="col">Confidence</th></tr></thead>
+<thead><tr>${CONSTANT_COLUMNS}</tr></thead>
 <tbody>
-${data.map(row)}</tbody>
+${data.map((datum) => markup`<tr>${constantCells(datum)}</tr>\n`)}</tbody>
 </table></div>
 `;
 }

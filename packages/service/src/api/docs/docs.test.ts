@@ -1,4 +1,5 @@
 import { catalogue, type Example, findCalculator } from '@plumbline/calculators';
+import { currentParameters, EDITION_NAMES, FROZEN, searchParameters } from '@plumbline/editions';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PLANS } from '../../plans/plans.ts';
 import { NO_LIMITS, testService } from '../../testing/test_service.ts';
@@ -12,6 +13,8 @@ afterAll(() => app.close());
 
 const PAGES = [
   '/docs',
+  '/docs/editions',
+  '/docs/parameters',
   ...catalogue.map(({ name }) => `/docs/tools/${name}`),
   ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
 ];
@@ -161,6 +164,67 @@ describe('the page of a tool', () => {
     if (!calculator) throw new Error('no calculate_pue');
     const example = { title: '', origin: '', expect: {}, input: { name: "it's" } } as Example;
     expect(curlOf('', calculator, example)).toContain(String.raw`-d '{"name":"it'\''s"}'`);
+  });
+});
+
+describe('the page of editions', () => {
+  it('has every edition with its digest, and the changes between neighbours', async () => {
+    const body = await page('/docs/editions');
+    for (const name of EDITION_NAMES) expect(body).toContain(`<h2 id="edition-${name}">Edition ${name}</h2>`);
+    for (const { digest } of FROZEN) expect(body).toContain(digest);
+    for (const newer of EDITION_NAMES.slice(0, -1)) expect(body).toContain(`<h2 id="changes-${newer}">`);
+  });
+});
+
+describe('the page of parameters', () => {
+  /** The ids of the rows. */
+  const idsOn = (body: string) => [...body.matchAll(/<tr id="([^"]+)">/g)].map(([, id]) => id);
+
+  it('has every constant of a tool with its source and confidence', async () => {
+    const body = await page('/docs/parameters?tool=calculate_pue');
+    const data = findCalculator('calculate_pue')?.data ?? [];
+    expect(idsOn(body)).toHaveLength(data.length);
+    for (const { description, source, confidence } of data) {
+      for (const text of [description, source.document, source.place]) expect(body).toContain(escaped(text));
+      expect(body).toContain(`<a class="confidence ${confidence}"`);
+    }
+    expect(body).toContain('<option value="calculate_pue" selected>');
+  });
+
+  it('searches by words and document, and keeps them in the form', async () => {
+    const query = new URLSearchParams({ q: 'electricity price', document: 'Eurostat' });
+    const body = await page(`/docs/parameters?${query}`);
+    const found = searchParameters(currentParameters(), { q: 'electricity price', document: 'eurostat' });
+    expect(found.length).toBeGreaterThan(0);
+    expect(idsOn(body)).toEqual(found.map(({ id }) => id));
+    expect(body).toContain('name="q" value="electricity price"');
+    expect(body).toContain('name="document" value="Eurostat"');
+  });
+
+  it('shows 50 at a time and links to the next and the previous ones', async () => {
+    const all = currentParameters().map(({ id }) => id);
+    const first = await page('/docs/parameters');
+    expect(idsOn(first)).toEqual(all.slice(0, 50));
+    expect(first).toContain('href="/docs/parameters?offset=50">Next</a>');
+    expect(first).not.toContain('Previous');
+    const second = await page('/docs/parameters?offset=50');
+    expect(idsOn(second)).toEqual(all.slice(50, 100));
+    expect(second).toContain('href="/docs/parameters?offset=0">Previous</a>');
+  });
+
+  it('says so when nothing matches, and escapes what was sent', async () => {
+    const body = await page(`/docs/parameters?q=${encodeURIComponent('"><script>')}`);
+    expect(body).toContain('No parameter matches.');
+    expect(body).not.toContain('<script');
+    for (const odd of ['offset=-1', 'offset=x', 'q=a&q=b', 'tool=unknown', `q=${'x'.repeat(9000)}`]) {
+      expect((await page(`/docs/parameters?${odd}`)).length).toBeLessThan(200_000);
+    }
+  });
+
+  it('may send its form to this site only', async () => {
+    const { headers } = await app.inject('/docs/parameters');
+    expect(headers['content-security-policy']).toContain("form-action 'self'");
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 });
 

@@ -1,6 +1,8 @@
 import {
   type Calculator,
   explanationOf,
+  type Field,
+  fieldsOf,
   formatFigure,
   keywordsOf,
   labelOf,
@@ -11,30 +13,6 @@ import {
 import { type Markup, markup } from '../../sheets/markup.ts';
 
 type Schema = Calculator['inputSchema'];
-
-/** A field with its path, such as `answers.lca` or `items[].name`. */
-interface Field {
-  path: string;
-  schema: Schema;
-  keywords: SchemaKeywords;
-  isRequired: boolean;
-}
-
-function fieldsOf(schema: object, path = ''): Field[] {
-  const { properties = {}, required = [] } = keywordsOf(schema);
-  return Object.entries(properties).flatMap(([name, property]) => {
-    const keywords = keywordsOf(property);
-    const own = {
-      path: `${path}${name}`,
-      schema: property as Schema,
-      keywords,
-      isRequired: required.includes(name),
-    };
-    if (keywords.properties) return [own, ...fieldsOf(property, `${own.path}.`)];
-    const { items } = keywords;
-    return items && keywordsOf(items).properties ? [own, ...fieldsOf(items, `${own.path}[].`)] : [own];
-  });
-}
 
 /** Longer lists of options are collapsed. */
 const OPTIONS_MAX = 16;

@@ -35,6 +35,12 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/errors.md',
   },
   {
+    name: 'editions',
+    title: 'Cite a number',
+    about: 'Editions, what changed between them, and the source of every constant',
+    file: 'docs/guides/editions.md',
+  },
+  {
     name: 'client',
     title: 'Typed client',
     about: 'Call the service from TypeScript and JavaScript',

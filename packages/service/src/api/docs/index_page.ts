@@ -7,7 +7,7 @@ import {
   type Evidence,
 } from '@plumbline/calculators';
 import { markup } from '../../sheets/markup.ts';
-import { DOCS, docsPage, toolPath } from './frame.ts';
+import { DOCS, docsPage, EDITIONS, PARAMETERS, toolPath } from './frame.ts';
 import { GUIDES, guidePath } from './guides.ts';
 
 /** The confidence levels, highest first. */
@@ -33,7 +33,9 @@ export function indexPage(): string {
 <p class="lede">${catalogue.length} engineering calculations and regulatory checks over REST, MCP, the command line and the web. The same inputs give the same result through every interface, with its working and its sources.</p>
 <h2 id="guides">Guides</h2>
 <dl class="cards">
-${GUIDES.map((guide) => markup`<div><dt><a href="${guidePath(guide)}">${guide.title}</a></dt><dd>${guide.about}</dd></div>\n`)}<div><dt><a href="/openapi.json">OpenAPI document</a></dt><dd>Every path with its schemas and examples, for generators and testers</dd></div>
+${GUIDES.map((guide) => markup`<div><dt><a href="${guidePath(guide)}">${guide.title}</a></dt><dd>${guide.about}</dd></div>\n`)}<div><dt><a href="${EDITIONS}">Editions</a></dt><dd>Every edition with its digest and errata, and what changed between them</dd></div>
+<div><dt><a href="${PARAMETERS}">Parameters</a></dt><dd>Every constant with its source and its value in each edition</dd></div>
+<div><dt><a href="/openapi.json">OpenAPI document</a></dt><dd>Every path with its schemas and examples, for generators and testers</dd></div>
 </dl>
 ${DOMAINS.map(
   (domain) => markup`<h2 id="${domain}">${DOMAIN_TEXT[domain].title}</h2>

@@ -3,13 +3,21 @@ import { findCalculator, type Tool } from '@plumbline/calculators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../http/error_handler.ts';
 import { servePath } from '../http/routes.ts';
-import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
-import { createStaticResponse, memoize, type StaticResponse, sendStatic } from '../http/static_responses.ts';
-import { DOCS, DOCS_STYLE } from './frame.ts';
+import { SCRIPTLESS_FORM_HEADERS, SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
+import {
+  createQueryResponse,
+  createStaticResponse,
+  memoize,
+  type StaticResponse,
+  sendStatic,
+} from '../http/static_responses.ts';
+import { editionsPage } from './editions_page.ts';
+import { DOCS, DOCS_STYLE, EDITIONS, PARAMETERS } from './frame.ts';
 import { guidePage } from './guide_page.ts';
 import { GUIDES, type Guide } from './guides.ts';
 import { indexPage } from './index_page.ts';
 import { missingPage } from './missing_page.ts';
+import { parametersPage } from './parameters_page.ts';
 import { toolDocsPage } from './tool_page.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -44,6 +52,23 @@ export function serveDocs(app: FastifyInstance, { publicUrl }: { publicUrl: stri
 
   servePath(app, DOCS, { GET: { handler: (request, reply) => sendPage(request, reply, index()) } });
   servePath(app, DOCS_STYLE, { GET: { handler: (request, reply) => sendStatic(request, reply, style()) } });
+  let editions: StaticResponse | undefined;
+  servePath(app, EDITIONS, {
+    GET: {
+      handler: async (request, reply) => {
+        editions ??= createStaticResponse(HTML, await editionsPage());
+        return sendPage(request, reply, editions);
+      },
+    },
+  });
+  servePath(app, PARAMETERS, {
+    GET: {
+      handler: async (request, reply) => {
+        const page = await parametersPage(request.query as Record<string, unknown>);
+        return sendStatic(request, reply.headers(SCRIPTLESS_FORM_HEADERS), createQueryResponse(HTML, page));
+      },
+    },
+  });
   servePages(`${DOCS}/tools`, (name) => {
     const tool = findCalculator(name);
     return tool && ofTool(tool);

@@ -5,7 +5,7 @@ import { type Markup, markup } from '../../sheets/markup.ts';
 import { gatherSheet, type SheetLine, type SheetResult } from '../../sheets/sheet.ts';
 import { constantsTable } from './constants.ts';
 import { inputsTable, resultsTable } from './fields.ts';
-import { docsPage, toolPath } from './frame.ts';
+import { docsPage, EDITIONS, PARAMETERS, toolPath } from './frame.ts';
 import type { Heading } from './guide_html.ts';
 import { methodList } from './method.ts';
 
@@ -103,7 +103,7 @@ ${resultsTable(resultSchema)}
 <p>The working of the first example, ${first.title}. Other inputs may take other branches; every result can include its own working.</p>
 ${methodList(workingOf(calculator, first))}
 <h2 id="constants">Constants</h2>
-<p>Every constant that the tool may use, with its source and its <a href="/docs#confidence">confidence level</a>.</p>
+<p>Every constant that the tool may use, with its source and its <a href="/docs#confidence">confidence level</a>. See also <a href="${PARAMETERS}?tool=${name}">how they moved</a> and <a href="${EDITIONS}">what changed between editions</a>.</p>
 ${constantsTable(data)}
 <h2 id="examples">Examples</h2>
 ${examples.map((example) => exampleArticle(publicUrl, calculator, example))}`;

@@ -9,9 +9,18 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
+function scriptlessPolicy(formAction: string): string {
+  return `default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
+}
+
 /** For pages without scripts. Their URLs may hold inputs, so the referrer stays on this site. */
 export const SCRIPTLESS_PAGE_HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy': scriptlessPolicy("'none'"),
   'referrer-policy': 'same-origin',
+};
+
+/** For pages without scripts that have a form of this site. */
+export const SCRIPTLESS_FORM_HEADERS = {
+  ...SCRIPTLESS_PAGE_HEADERS,
+  'content-security-policy': scriptlessPolicy("'self'"),
 };

@@ -44,6 +44,11 @@ export function createStaticResponse(
   };
 }
 
+/** Prepares a response to a query, which few others will send: compressing it costs more than it saves. */
+export function createQueryResponse(type: string, content: string): StaticResponse {
+  return { type, cacheControl: REVALIDATE, bodies: { identity: encodedBody(Buffer.from(content)) } };
+}
+
 /** Sends a static response in the best encoding, or 304 if the caller has it. */
 export function sendStatic(request: FastifyRequest, reply: FastifyReply, response: StaticResponse): FastifyReply {
   const { type, cacheControl, bodies } = response;

@@ -2,6 +2,7 @@ import { batchPath } from './batch_path.ts';
 import { calculationPath } from './calculation_path.ts';
 import { cataloguePaths } from './catalogue_paths.ts';
 import { headers, type JsonObject } from './document_parts.ts';
+import { editionPaths } from './edition_paths.ts';
 import { introduction } from './introduction.ts';
 import { mcpPath } from './mcp_path.ts';
 import { problemResponses, problemSchemas } from './problem_responses.ts';
@@ -31,6 +32,7 @@ export function openApiDocument({ version, publicUrl }: OpenApiOptions) {
   const fragments = [
     toolCalls(),
     cataloguePaths(),
+    editionPaths(),
     batchPath(),
     calculationPath(),
     usagePath(),

@@ -1,117 +1,71 @@
-import { catalogue, EDITION } from '@plumbline/calculators';
-import { findEdition } from '@plumbline/editions';
+import { EDITION_NAMES, FROZEN } from '@plumbline/editions';
 import { afterAll, describe, expect, it } from 'vitest';
-import { NO_LIMITS, testService } from '../../testing/test_service.ts';
+import { testService } from '../../testing/test_service.ts';
 
-const OLD = '2026.11';
-
-const { app, newKey } = testService({ keylessLimits: NO_LIMITS });
+const { app } = testService();
 afterAll(() => app.close());
 
-function post(url: string, payload: unknown, headers: Record<string, string> = {}) {
-  return app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify(payload),
+const DIGEST_2026_11 = 'sha256:ca1f34318288cb62989a033c66682748ea5bcabeb495f7bd956631ab6d10f6c3';
+
+describe('GET /v1/editions', () => {
+  it('lists the editions newest first, each frozen one with its digest', async () => {
+    const { editions, count } = (await app.inject('/v1/editions')).json();
+    expect(count).toBe(editions.length);
+    expect(editions.map(({ edition }: { edition: string }) => edition)).toEqual(EDITION_NAMES);
+    expect(editions[0]).toMatchObject({ is_current: true, tools: 27 });
+    expect(editions.at(-1)).toMatchObject({ edition: '2026.11', is_current: false, digest: DIGEST_2026_11, tools: 27 });
   });
-}
 
-const [FIRST] = catalogue;
-if (!FIRST) throw new Error('the catalogue is empty');
-const INPUT = FIRST.examples[0]?.input;
+  it('gives one edition with its digest, size, tools and errata', async () => {
+    const edition = (await app.inject('/v1/editions/2026.11')).json();
+    expect(edition).toMatchObject({ edition: '2026.11', is_current: false, digest: DIGEST_2026_11, bytes: 2_148_902 });
+    expect(edition.tools).toEqual(FROZEN[0]?.tools);
+    expect(edition.errata).toBeInstanceOf(Array);
+  });
 
-describe('a call with an edition', () => {
-  it.each(catalogue.map(({ name }) => [name]))('gives %s as that edition does, to the last digit', async (name) => {
-    const tool = (await findEdition(OLD))?.findCalculator(name);
-    if (!tool) throw new Error(`${name} is not in edition ${OLD}`);
-    for (const { input } of tool.examples) {
-      const library = tool.calculate(input, false);
-      const response = await post(`/v1/tools/${name}?edition=${OLD}`, input);
-      expect(response.statusCode).toBe(200);
-      expect(response.body).toBe(JSON.stringify({ ...(library.ok && library.result), tier: 'free' }));
-      expect(response.json()).toMatchObject({ edition: OLD });
+  it('has no digest for an edition that is not frozen', async () => {
+    const open = EDITION_NAMES.filter((name) => !FROZEN.some(({ edition }) => edition === name));
+    for (const name of open) {
+      expect((await app.inject(`/v1/editions/${name}`)).json()).toMatchObject({ digest: null, bytes: null });
     }
   });
 
-  it('is calculated with the current edition by default, or by its name', async () => {
-    for (const query of ['', `?edition=${EDITION}`]) {
-      expect((await post(`/v1/tools/${FIRST.name}${query}`, INPUT)).json()).toMatchObject({ edition: EDITION });
+  it('refuses an unknown edition and names those there are', async () => {
+    for (const name of ['2025.01', '__proto__', 'x'.repeat(5000)]) {
+      const response = await app.inject(`/v1/editions/${name}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'unknown_edition', title: 'Unknown edition' });
+      expect(response.json().detail).toContain(EDITION_NAMES.join(', '));
+      expect(response.json().detail.length).toBeLessThan(300);
     }
   });
 
-  it('can have its working and sources', async () => {
-    const response = await post(`/v1/tools/${FIRST.name}?include=working,sources&edition=${OLD}`, INPUT);
-    expect(response.json()).toMatchObject({ edition: OLD, working: expect.any(Array), sources: expect.any(Array) });
-  });
-
-  it.each([
-    ['2025.01', 404, 'unknown_edition', `There is no edition "2025.01". Editions: ${EDITION}, ${OLD}.`],
-    ['', 404, 'unknown_edition', `There is no edition "". Editions: ${EDITION}, ${OLD}.`],
-    ['../2026.11', 404, 'unknown_edition', `There is no edition "../2026.11". Editions: ${EDITION}, ${OLD}.`],
-    [`${OLD}&edition=${OLD}`, 422, 'invalid_input', '1 input of the query needs correcting.'],
-  ])('is rejected for the edition %s', async (edition, status, code, detail) => {
-    for (const [path, payload] of [
-      [`/v1/tools/${FIRST.name}`, INPUT],
-      ['/v1/batch', [{ tool: FIRST.name, input: INPUT }]],
-    ] as const) {
-      const response = await post(`${path}?edition=${edition}`, payload);
-      expect(response.statusCode).toBe(status);
-      expect(response.json()).toMatchObject({ code, detail });
-    }
-  });
-
-  it('does not exist in the older interface', async () => {
-    const { key } = await newKey({ interface: 'variant_b', tier: 'developer' });
-    const response = await post(`/tools/pue?edition=${OLD}`, {}, { 'x-service-key': key });
-    expect(response.statusCode).toBe(422);
-    expect(response.json().errors).toEqual([
-      { field: 'edition', message: 'This interface has no editions; leave edition out.' },
-    ]);
+  it('may be cached by anybody: it has an ETag and no limit headers', async () => {
+    const { headers } = await app.inject('/v1/editions');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+    expect(headers).not.toHaveProperty('ratelimit');
+    const again = await app.inject({ url: '/v1/editions', headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
   });
 });
 
-describe('a batch with an edition', () => {
-  it('is calculated with it, item by item', async () => {
-    const items = [
-      { tool: FIRST.name, input: INPUT },
-      { tool: 'nothing', input: {} },
-    ];
-    const [first, second] = (await post(`/v1/batch?edition=${OLD}`, items)).json();
-    expect(first).toMatchObject({ ok: true, result: { edition: OLD } });
-    expect(second.problem.detail).toContain(`There is no tool named nothing in edition ${OLD}.`);
+describe('GET /v1/editions/{a}/diff/{b}', () => {
+  it('compares two editions', async () => {
+    const newest = EDITION_NAMES[0] ?? '';
+    const response = await app.inject(`/v1/editions/2026.11/diff/${newest}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({ etag: expect.any(String) });
+    expect(response.json()).toMatchObject({ from: '2026.11', to: newest, removed_tools: [], tools: expect.any(Array) });
   });
-});
 
-describe('an MCP call with an edition', () => {
-  function call(path: string, params: object) {
-    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
-    return post(path, message, { accept: 'application/json', 'mcp-protocol-version': '2025-06-18' });
-  }
+  it('finds no difference of an edition from itself', async () => {
+    const { added_tools, removed_tools, tools } = (await app.inject('/v1/editions/2026.11/diff/2026.11')).json();
+    expect([added_tools, removed_tools, tools]).toEqual([[], [], []]);
+  });
 
-  const params = { name: FIRST.name, arguments: INPUT };
-
-  it('names it in its metadata or in the address of the server, and links to its sheet', async () => {
-    for (const response of [
-      await call('/mcp', { ...params, _meta: { 'plumbline/edition': OLD } }),
-      await call(`/mcp?edition=${OLD}`, params),
-      await call(`/mcp?edition=${EDITION}`, { ...params, _meta: { 'plumbline/edition': OLD } }),
-    ]) {
-      const { structuredContent, content } = response.json().result;
-      expect(structuredContent).toMatchObject({ edition: OLD });
-      expect(content[1].uri).toContain(`/v1/calculations/${FIRST.name}?edition=${OLD}&`);
+  it('refuses an unknown edition on either side', async () => {
+    for (const path of ['2025.01/diff/2026.11', '2026.11/diff/2025.01']) {
+      expect((await app.inject(`/v1/editions/${path}`)).json()).toMatchObject({ status: 404, code: 'unknown_edition' });
     }
-    expect((await call('/mcp', params)).json().result.structuredContent).toMatchObject({ edition: EDITION });
-  });
-
-  it('is an error for an unknown edition, which lists those there are', async () => {
-    const { error } = (await call('/mcp', { ...params, _meta: { 'plumbline/edition': '1999.01' } })).json();
-    expect(error).toMatchObject({
-      code: -32602,
-      message: `There is no edition "1999.01". Editions: ${EDITION}, ${OLD}.`,
-      data: { code: 'unknown_edition' },
-    });
-    const wrong = (await call('/mcp', { ...params, _meta: { 'plumbline/edition': 5 } })).json();
-    expect(wrong.error.message).toBe('_meta["plumbline/edition"] must be text; 5 was sent.');
   });
 });

@@ -1,0 +1,81 @@
+import { findCalculator, formatFigure, unitInWords } from '@plumbline/calculators';
+import type { DataChange, EditionDiff, ExampleChange, FieldChange, ToolDiff } from '@plumbline/editions';
+import { type Markup, markup } from '../../sheets/markup.ts';
+import { toolPath } from './frame.ts';
+
+function shown(value: unknown): string {
+  if (value === null) return 'none';
+  if (typeof value === 'number') return formatFigure(value);
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+interface Row {
+  what: Markup;
+  old: string;
+  new: string;
+}
+
+function table(caption: string, rows: readonly Row[]): Markup | string {
+  if (rows.length === 0) return '';
+  return markup`<div class="scroll" role="group" tabindex="0" aria-label="${caption}"><table class="changes">
+<caption>${caption}</caption>
+<thead><tr><th scope="col">What</th><th scope="col">Old</th><th scope="col">New</th></tr></thead>
+<tbody>
+${rows.map((row) => markup`<tr><th scope="row">${row.what}</th><td>${row.old}</td><td>${row.new}</td></tr>\n`)}</tbody>
+</table></div>
+`;
+}
+
+function dataRows({ symbol, description, unit, source, values, attributes }: DataChange): Row[] {
+  const about = markup`<code>${symbol}</code>`;
+  const inUnit = unitInWords(unit);
+  const cited = markup`<small>${description}${inUnit === '' ? '' : `, ${inUnit}`}; ${source.document} (${source.edition}), ${source.place}</small>`;
+  return [
+    ...values.map((moved) => {
+      const key = moved.key === null ? '' : ` ${moved.key}`;
+      return { what: markup`${about}${key}${cited}`, old: shown(moved.old), new: shown(moved.new) };
+    }),
+    ...attributes.map((moved) => {
+      return { what: markup`${about} ${moved.attribute}${cited}`, old: shown(moved.old), new: shown(moved.new) };
+    }),
+  ];
+}
+
+function fieldRows({ change, field, keywords }: FieldChange): Row[] {
+  const what = markup`<code>${field}</code>`;
+  if (change === 'added') return [{ what, old: 'none', new: 'added' }];
+  if (change === 'removed') return [{ what, old: 'present', new: 'removed' }];
+  return keywords.map((moved) => {
+    return { what: markup`${what} ${moved.keyword}`, old: shown(moved.old), new: shown(moved.new) };
+  });
+}
+
+function exampleRows({ title, rejected_by, fields }: ExampleChange): Row[] {
+  const of = markup`<small>${title}</small>`;
+  if (rejected_by !== null) {
+    const verdict = (side: 'old' | 'new') => (side === rejected_by ? 'rejected' : 'calculated');
+    return [{ what: markup`Inputs${of}`, old: verdict('old'), new: verdict('new') }];
+  }
+  return fields.map((moved) => {
+    return { what: markup`<code>${moved.field}</code>${of}`, old: shown(moved.old), new: shown(moved.new) };
+  });
+}
+
+function toolSection({ tool, data, inputs, results, examples }: ToolDiff): Markup {
+  const name = markup`<code>${tool}</code>`;
+  // A later edition may have removed the tool and with it its page.
+  return markup`<h3>${findCalculator(tool) ? markup`<a href="${toolPath(tool)}">${name}</a>` : name}</h3>
+${table('Constants', data.flatMap(dataRows))}${table('Inputs', inputs.flatMap(fieldRows))}${table('Results', results.flatMap(fieldRows))}${table('Examples', examples.flatMap(exampleRows))}`;
+}
+
+function names(what: string, tools: readonly string[]): Markup | string {
+  return tools.length === 0 ? '' : markup`<p>${what}: ${tools.join(', ')}.</p>\n`;
+}
+
+/** What changed between two editions, as tables. */
+export function editionDiffSection({ added_tools, removed_tools, tools }: EditionDiff): Markup {
+  const isSame = added_tools.length + removed_tools.length + tools.length === 0;
+  if (isSame)
+    return markup`<p>No constant, input or result differs, and every worked example gives the same figures.</p>\n`;
+  return markup`${names('New tools', added_tools)}${names('Removed tools', removed_tools)}${tools.map(toolSection)}`;
+}

@@ -1,0 +1,109 @@
+import { type InputError, InputErrors, shorten, unknownName } from '@plumbline/calculators';
+import {
+  currentParameters,
+  type DatedParameter,
+  loadParameters,
+  type Parameter,
+  type ParameterQuery,
+  searchParameters,
+} from '@plumbline/editions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findTool, invalidInputProblem } from '../../calls/call_tool.ts';
+import { JSON_TYPE } from '../http/http_response.ts';
+import { ProblemError } from '../http/problem.ts';
+import { servePath } from '../http/routes.ts';
+import { createQueryResponse, createStaticResponse, memoize, sendStatic } from '../http/static_responses.ts';
+
+/** The longest text of a query. */
+const TEXT_LENGTH_MAX = 100;
+const LIMIT_DEFAULT = 100;
+const LIMIT_MAX = 200;
+const OFFSET_MAX = 1_000_000;
+const ID_SHOWN_MAX = 64;
+
+const NAMES = ['tool', 'q', 'document', 'limit', 'offset'] as const;
+type Name = (typeof NAMES)[number];
+
+interface PagedQuery extends ParameterQuery {
+  limit: number;
+  offset: number;
+}
+
+function wholeNumber(text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function boundsError(field: Name, value: number, minimum: number, maximum: number): InputError | undefined {
+  if (value >= minimum && value <= maximum) return undefined;
+  return { field, message: `${field} must be a whole number from ${minimum} to ${maximum}.` };
+}
+
+function textError(field: Name, value: unknown): InputError | undefined {
+  if (typeof value !== 'string') return { field, message: `${field} must be sent once.` };
+  if (value.length <= TEXT_LENGTH_MAX) return undefined;
+  return { field, message: `${field} must have at most ${TEXT_LENGTH_MAX} characters; ${value.length} were sent.` };
+}
+
+/** Reads the query of the list; throws a problem if it is not valid or names an unknown tool. */
+function readQuery(query: Record<string, unknown>): PagedQuery {
+  const errors = new InputErrors();
+  const check = (error: InputError | undefined) => {
+    if (error) errors.add(() => error);
+  };
+  for (const [name, value] of Object.entries(query)) {
+    if (NAMES.includes(name as Name)) check(textError(name as Name, value));
+    else errors.add(() => unknownName(name, 'a query parameter here', NAMES));
+  }
+  const { tool, q, document, ...page } = query as Partial<Record<Name, string>>;
+  const limit = wholeNumber(page.limit, LIMIT_DEFAULT);
+  const offset = wholeNumber(page.offset, 0);
+  check(boundsError('limit', limit, 1, LIMIT_MAX));
+  check(boundsError('offset', offset, 0, OFFSET_MAX));
+  if (errors.count > 0) throw new ProblemError(invalidInputProblem('the query', errors));
+  if (tool !== undefined) {
+    const found = findTool(tool);
+    if (!found.ok) throw new ProblemError(found.problem);
+  }
+  return { tool, q, document, limit, offset };
+}
+
+function publishedParameter({ id, datum, tools }: Parameter) {
+  return { id, ...datum, tools };
+}
+
+function listParameters(request: FastifyRequest) {
+  const { limit, offset, ...query } = readQuery(request.query as Record<string, unknown>);
+  const found = searchParameters(currentParameters(), query);
+  const parameters = found.slice(offset, offset + limit).map(publishedParameter);
+  return { parameters, count: found.length, limit, offset };
+}
+
+async function parameterIn(request: FastifyRequest): Promise<DatedParameter> {
+  const { id } = request.params as { id: string };
+  const parameters = await loadParameters();
+  const found = parameters.find((each) => each.id === id) ?? parameters.find(({ ids }) => ids.has(id));
+  if (found) return found;
+  const detail = `There is no parameter ${shorten(id, ID_SHOWN_MAX)}. GET /v1/parameters lists them.`;
+  throw new ProblemError({ code: 'not_found', detail });
+}
+
+/** Serves the data of all tools. Responses are the same for every caller, so they need no key and count as no call. */
+export function serveParameters(app: FastifyInstance): void {
+  const shown = memoize((parameter: DatedParameter) => {
+    const content = { ...publishedParameter(parameter), editions: parameter.editions };
+    return createStaticResponse(JSON_TYPE, JSON.stringify(content));
+  });
+
+  servePath(app, '/v1/parameters', {
+    GET: {
+      handler: (request, reply) => {
+        const content = JSON.stringify(listParameters(request));
+        return sendStatic(request, reply, createQueryResponse(JSON_TYPE, content));
+      },
+    },
+  });
+  servePath(app, '/v1/parameters/:id', {
+    GET: { handler: async (request, reply) => sendStatic(request, reply, shown(await parameterIn(request))) },
+  });
+}
