@@ -1,4 +1,4 @@
-import errata from '../errata.json' with { type: 'json' };
+import published from '../errata.json' with { type: 'json' };
 
 /** A known error of a frozen edition, which stays as it is. */
 export interface Erratum {
@@ -12,35 +12,46 @@ export interface Erratum {
   fixed_in: string;
 }
 
-const NONE: readonly Erratum[] = [];
+/** The errata, by edition and tool, because every result asks for its own. */
+export class Errata {
+  readonly #all: readonly Erratum[];
+  readonly #byTool = new Map<string, Erratum[]>();
 
-/** By edition and tool, because every result asks for its own. */
-const byTool = new Map<string, Erratum[]>();
-for (const erratum of errata as Erratum[]) {
-  for (const edition of erratum.editions) {
-    const key = `${edition} ${erratum.tool}`;
-    byTool.set(key, [...(byTool.get(key) ?? []), erratum]);
+  constructor(all: readonly Erratum[]) {
+    this.#all = all;
+    for (const erratum of all) {
+      for (const edition of erratum.editions) {
+        const key = `${edition} ${erratum.tool}`;
+        this.#byTool.set(key, [...(this.#byTool.get(key) ?? []), erratum]);
+      }
+    }
+  }
+
+  /** The errata of an edition. */
+  of(edition: string): Erratum[] {
+    return this.#all.filter(({ editions }) => editions.includes(edition));
+  }
+
+  /** Adds the known errors of its edition to the warnings of a result. */
+  warn(tool: string, result: Record<string, unknown>): void {
+    if (this.#byTool.size === 0) return;
+    const known = this.#byTool.get(`${result.edition} ${tool}`);
+    if (known) result.warnings = [...(result.warnings as string[]), ...known.map(warningOf)];
   }
 }
 
-/** The errata of one tool in an edition. */
-export function errataOfTool(edition: string, tool: string): readonly Erratum[] {
-  return byTool.size === 0 ? NONE : (byTool.get(`${edition} ${tool}`) ?? NONE);
-}
-
-/** The errata of an edition. */
-export function errataOf(edition: string): Erratum[] {
-  return (errata as Erratum[]).filter(({ editions }) => editions.includes(edition));
-}
-
-/** The warning that a result of an affected tool carries. */
 function warningOf({ id, summary, harm, fixed_in }: Erratum): string {
   return `Known error ${id} of this edition: ${summary} ${harm} Fixed in edition ${fixed_in}.`;
 }
 
-/** Adds the known errors of its edition to the warnings of a result. */
+const ERRATA = new Errata(published);
+
+/** The published errata of an edition. */
+export function errataOf(edition: string): Erratum[] {
+  return ERRATA.of(edition);
+}
+
+/** Adds the published errors of its edition to the warnings of a result. */
 export function warnOfErrata(tool: string, result: Record<string, unknown>): void {
-  const errataOfResult = errataOfTool(String(result.edition), tool);
-  if (errataOfResult.length === 0) return;
-  result.warnings = [...(result.warnings as string[]), ...errataOfResult.map(warningOf)];
+  ERRATA.warn(tool, result);
 }
