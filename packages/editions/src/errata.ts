@@ -33,9 +33,16 @@ export function errataOf(edition: string): Erratum[] {
   return (errata as Erratum[]).filter(({ editions }) => editions.includes(edition));
 }
 
+const WARNING_START = 'Known error ';
+
 /** The warning that a result of an affected tool carries. */
 function warningOf({ id, summary, harm, fixed_in }: Erratum): string {
-  return `Known error ${id} of this edition: ${summary} ${harm} Fixed in edition ${fixed_in}.`;
+  return `${WARNING_START}${id} of this edition: ${summary} ${harm} Fixed in edition ${fixed_in}.`;
+}
+
+/** Whether a warning of a result is about an erratum, also one that is not known here. */
+export function isErratumWarning(warning: string): boolean {
+  return warning.startsWith(WARNING_START);
 }
 
 /** Adds the known errors of its edition to the warnings of a result. */

@@ -1,3 +1,3 @@
 export { CURRENT_EDITION, digestOf, EDITION_NAMES, type Edition, findEdition, verifyEditions } from './editions.ts';
-export { type Erratum, errataOf, errataOfTool, warnOfErrata } from './errata.ts';
+export { type Erratum, errataOf, errataOfTool, isErratumWarning, warnOfErrata } from './errata.ts';
 export { DamagedEdition, FROZEN, type Manifest } from './frozen.ts';
