@@ -129,7 +129,7 @@ describe('the calculators', () => {
 describe('the service', () => {
   it('has dependencies that point one way: the API to calls to use cases to the store, never back', () => {
     const source = join(ROOT, 'packages/service/src');
-    const useCases = ['plans', 'keys', 'usage', 'accounts', 'store', 'time'];
+    const useCases = ['plans', 'keys', 'usage', 'accounts', 'receipts', 'store', 'time'];
     const allowed: Record<string, string[]> = {
       time: ['time'],
       plans: ['plans'],
@@ -137,6 +137,7 @@ describe('the service', () => {
       keys: useCases,
       usage: useCases,
       accounts: useCases,
+      receipts: useCases,
       calls: ['calls', ...useCases],
     };
     for (const [layer, known] of Object.entries(allowed)) {

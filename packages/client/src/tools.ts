@@ -5,6 +5,8 @@ export interface Extras {
   working: Line[];
   sources: Citation[];
   diagrams: Diagram[];
+  /** A compact JWS; verify it with the keys at /.well-known/jwks.json. */
+  receipt: string;
 }
 
 /** The values of `include` for a tool; only some tools have diagrams. */

@@ -1,5 +1,5 @@
 import { CURRENT_EDITION, EDITION_NAMES } from './editions.ts';
-import { errataOf } from './errata.ts';
+import { ERRATA } from './errata.ts';
 import { FROZEN } from './frozen.ts';
 
 /** What is known of an edition without loading it; the one under development has no digest yet. */
@@ -11,7 +11,7 @@ export function describeEdition(edition: string) {
     digest: manifest?.digest ?? null,
     bytes: manifest?.bytes ?? null,
     tools: manifest?.tools ?? CURRENT_EDITION.catalogue.map(({ name }) => name),
-    errata: errataOf(edition).map(({ id, tool, summary, harm, fixed_in }) => ({ id, tool, summary, harm, fixed_in })),
+    errata: ERRATA.of(edition).map(({ id, tool, summary, harm, fixed_in }) => ({ id, tool, summary, harm, fixed_in })),
   };
 }
 

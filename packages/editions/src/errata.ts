@@ -40,18 +40,16 @@ export class Errata {
   }
 }
 
+const WARNING_START = 'Known error ';
+
 function warningOf({ id, summary, harm, fixed_in }: Erratum): string {
-  return `Known error ${id} of this edition: ${summary} ${harm} Fixed in edition ${fixed_in}.`;
+  return `${WARNING_START}${id} of this edition: ${summary} ${harm} Fixed in edition ${fixed_in}.`;
 }
 
-const ERRATA = new Errata(published);
-
-/** The published errata of an edition. */
-export function errataOf(edition: string): Erratum[] {
-  return ERRATA.of(edition);
+/** Whether a warning of a result is about an erratum, also one that is not known here. */
+export function isErratumWarning(warning: string): boolean {
+  return warning.startsWith(WARNING_START);
 }
 
-/** Adds the published errors of its edition to the warnings of a result. */
-export function warnOfErrata(tool: string, result: Record<string, unknown>): void {
-  ERRATA.warn(tool, result);
-}
+/** The published errata. */
+export const ERRATA = new Errata(published);

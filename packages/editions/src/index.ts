@@ -2,7 +2,7 @@ export { compareEditions } from './compare.ts';
 export { describeEdition, listEditions } from './describe.ts';
 export type { DataChange, EditionDiff, ExampleChange, FieldChange, ToolDiff } from './diff.ts';
 export { CURRENT_EDITION, digestOf, EDITION_NAMES, type Edition, findEdition, verifyEditions } from './editions.ts';
-export { type Erratum, errataOf, warnOfErrata } from './errata.ts';
+export { ERRATA, Errata, type Erratum, isErratumWarning } from './errata.ts';
 export { DamagedEdition, FROZEN, type Manifest } from './frozen.ts';
 export { valuesOf } from './pair_data.ts';
 export {

@@ -32,6 +32,7 @@ import { serveCalculations } from './api/rest/calculations.ts';
 import { serveEditions } from './api/rest/editions.ts';
 import { serveHealth } from './api/rest/health.ts';
 import { serveParameters } from './api/rest/parameters.ts';
+import { servePublicKeys } from './api/rest/public_keys.ts';
 import { toolFastPath } from './api/rest/tool_fast_path.ts';
 import { serveTools } from './api/rest/tools.ts';
 import { serveUsage } from './api/rest/usage.ts';
@@ -39,11 +40,12 @@ import { serveVariantB } from './api/variant_b/variant_b.ts';
 import { serveWeb, WEB_BUILD } from './api/web/serve_web.ts';
 import { CallService, type CallServiceOptions } from './calls/call_service.ts';
 import type { LogLevel } from './config.ts';
+import { ReceiptIssuer } from './receipts/receipt_issuer.ts';
 import { RequestLog } from './request_log.ts';
 import { cachedCheck } from './store/cached_check.ts';
 import { startCleanup } from './usage/cleanup.ts';
 
-export interface AppOptions extends CallServiceOptions {
+export interface AppOptions extends Omit<CallServiceOptions, 'receipts'> {
   logLevel: LogLevel;
   trustProxy?: TrustedProxies;
   /** The public URL of this service, without a trailing slash. */
@@ -52,6 +54,8 @@ export interface AppOptions extends CallServiceOptions {
   allowedHosts?: string[];
   /** Signs dashboard sessions. Without it, the store holds a generated secret. */
   secret?: string | undefined;
+  /** The seed of the key that signs receipts. Without it, the store holds a generated one. */
+  receiptKey?: string | undefined;
   /** For tests. */
   connectionLimits?: ConnectionLimits;
   /** For tests. */
@@ -86,6 +90,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     publicUrl = 'http://localhost:3000',
     allowedHosts = [],
     secret,
+    receiptKey,
     connectionLimits = CONNECTION_LIMITS,
     loadSheddingLimits,
     metricsToken,
@@ -97,7 +102,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const logsResponses = logLevel === 'debug' || logLevel === 'trace';
   const { store, clock } = callServiceOptions;
   const metrics = new Metrics();
-  const callService = new CallService({ ...callServiceOptions, onRecorded: metrics.observeLedgerBatch });
+  const receipts = new ReceiptIssuer({ store, clock, publicUrl, seed: receiptKey });
+  const callService = new CallService({ ...callServiceOptions, receipts, onRecorded: metrics.observeLedgerBatch });
   const headers = securityHeaders(publicUrl);
   const isTrusted = compileTrust(trustProxy);
   const loadShedder = new LoadShedder({ newRequestId, onShed: () => metrics.shed(), limits: loadSheddingLimits });
@@ -175,6 +181,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveBatch(app, callService);
   serveVariantB(app, callService);
   serveUsage(app, callService);
+  servePublicKeys(app, receipts);
   serveCalculations(app, callService, { publicUrl, version: packageJson.version });
   const mcp = meteredMcp(callService, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
   serveMcp(app, mcp);

@@ -85,6 +85,20 @@ describe('readConfig', () => {
     });
   });
 
+  it('accepts a key for receipts of 32 bytes in base64url, and does not repeat another', () => {
+    const key = Buffer.alloc(32, 7).toString('base64url');
+    expect(readConfig({ RECEIPT_KEY: key })).toMatchObject({ ok: true, config: { receiptKey: key } });
+    expect(readConfig({})).toMatchObject({ ok: true, config: { receiptKey: undefined } });
+    for (const RECEIPT_KEY of ['', 'short', `${key}=`, Buffer.alloc(33, 7).toString('base64url')]) {
+      expect(readConfig({ RECEIPT_KEY })).toEqual({
+        ok: false,
+        faults: [
+          'RECEIPT_KEY must be 32 random bytes in base64url, 43 characters without padding; another value is set.',
+        ],
+      });
+    }
+  });
+
   it.each([
     ['off', false],
     ['on', 1],

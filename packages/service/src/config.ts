@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { isSeed } from './receipts/signing_key.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -18,6 +19,8 @@ export interface Config {
   trustProxy: false | number | string[];
   /** Signs dashboard sessions. Without it, the store holds a generated secret. */
   secret: string | undefined;
+  /** The seed of the key that signs receipts. Without it, the store holds a generated one. */
+  receiptKey: string | undefined;
   /** The number of worker processes; one per core by default. */
   workers: number;
   /** Whether plain calls are served before Node's HTTP server and Fastify. */
@@ -73,7 +76,7 @@ function switchOf(text: string): boolean | undefined {
 /** Reads the settings from the environment and reports all faults at once. */
 export function readConfig(environment: Record<string, string | undefined>): ConfigReading {
   const { PORT = '3000', HOST = '127.0.0.1', LOG_LEVEL = 'info', PLUMBLINE_DATA = './data' } = environment;
-  const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY = 'off', PLUMBLINE_SECRET, METRICS_TOKEN } = environment;
+  const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY = 'off', PLUMBLINE_SECRET, RECEIPT_KEY, METRICS_TOKEN } = environment;
   const { WORKERS = String(Math.min(availableParallelism(), WORKERS_MAX)) } = environment;
   const { FAST_PATH = 'on' } = environment;
   const faults: string[] = [];
@@ -100,6 +103,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (PLUMBLINE_SECRET !== undefined && PLUMBLINE_SECRET.length < SECRET_LENGTH_MIN) {
     faults.push(
       `PLUMBLINE_SECRET must have at least ${SECRET_LENGTH_MIN} characters; ${PLUMBLINE_SECRET.length} are set.`,
+    );
+  }
+  if (RECEIPT_KEY !== undefined && !isSeed(RECEIPT_KEY)) {
+    faults.push(
+      'RECEIPT_KEY must be 32 random bytes in base64url, 43 characters without padding; another value is set.',
     );
   }
   if (METRICS_TOKEN !== undefined && METRICS_TOKEN.length < TOKEN_LENGTH_MIN) {
@@ -132,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       publicUrl: publicUrl?.href.replace(/\/$/, '') ?? `http://localhost:${port}`,
       trustProxy,
       secret: PLUMBLINE_SECRET,
+      receiptKey: RECEIPT_KEY,
       metricsToken: METRICS_TOKEN,
       fastPath,
       workers,

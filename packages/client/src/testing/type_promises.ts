@@ -33,6 +33,8 @@ export async function answersHaveRequestedExtras(
   holds<Same<typeof shown.working, Line[]>>();
   holds<Same<typeof shown.sources, Citation[]>>();
   holds<Same<typeof shown.diagrams, Diagram[]>>();
+  const signed = await tools.mees_checker(letting, { include: ['receipt'] });
+  holds<Same<typeof signed.receipt, string>>();
   const unsure = await tools.eurocode_beam_designer(beam, { include: extras });
   holds<Same<typeof unsure.working, Line[] | undefined>>();
 }

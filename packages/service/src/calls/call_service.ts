@@ -1,5 +1,6 @@
 import { type CallTarget, RejectedCallLog } from '../accounts/rejected_call_log.ts';
 import { KeyCache } from '../keys/key_cache.ts';
+import type { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
 import type { Channel, Store } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
@@ -21,7 +22,7 @@ export type CallProblem = Problem<
 >;
 
 /** What a caller sent: a tool with its input, or why it could not be read. */
-export type CallReading = ({ ok: true } & Omit<ToolCall, 'caller'>) | { ok: false; problem: CallProblem };
+export type CallReading = ({ ok: true } & Omit<ToolCall, 'caller' | 'receipts'>) | { ok: false; problem: CallProblem };
 
 /** A call with its caller and channel. */
 export interface CallRequest {
@@ -50,6 +51,8 @@ export interface CallServiceOptions {
   onRecorded?: OnRecorded;
   /** Replaces the limits of callers without a key, for tests. */
   keylessLimits?: Limits;
+  /** Without it, no receipt can be asked for. */
+  receipts?: ReceiptIssuer;
 }
 
 /** Responses of Variant B have no tier. */
@@ -61,12 +64,14 @@ export class CallService {
   readonly #meter: Meter;
   readonly #rejectedCalls: RejectedCallLog;
   readonly #keylessLimits: Limits | undefined;
+  readonly #receipts: ReceiptIssuer | undefined;
 
-  constructor({ store, clock, meter, onRecorded, keylessLimits }: CallServiceOptions) {
+  constructor({ store, clock, meter, onRecorded, keylessLimits, receipts }: CallServiceOptions) {
     this.#keys = new KeyCache(store, clock);
     this.#meter = meter ?? new Ledger(store, clock, onRecorded);
     this.#rejectedCalls = new RejectedCallLog(store, clock);
     this.#keylessLimits = keylessLimits;
+    this.#receipts = receipts;
   }
 
   /** Authenticates the caller; synchronous unless the key must be looked up in the store. */
@@ -107,7 +112,7 @@ export class CallService {
       const reading = read();
       const target = { tool: reading.ok ? reading.calculator.name : tool, channel };
       const called = reading.ok
-        ? callTool({ ...reading, caller: channel === 'variant_b' ? NO_TIER : caller })
+        ? callTool({ ...reading, caller: channel === 'variant_b' ? NO_TIER : caller, receipts: this.#receipts })
         : reading;
       const outcome = called.ok ? { ok: true as const, result: serialize(called.result) } : called;
       const usageOutcome = outcome.ok ? 'answered' : 'invalid';
@@ -120,6 +125,11 @@ export class CallService {
     } finally {
       this.#meter.release(caller);
     }
+  }
+
+  /** Must resolve before a call that asks for a receipt, because calls do not wait for the signing key. */
+  async prepareReceipts(): Promise<void> {
+    await this.#receipts?.prepare();
   }
 
   #rejectInput(caller: Caller, target: CallTarget, problem: CallProblem, limitStatus: LimitStatus): Rejection {

@@ -6,10 +6,11 @@ import {
   runCalculator,
   showCalculation,
 } from '@plumbline/calculators';
-import { CURRENT_EDITION, type Edition, warnOfErrata } from '@plumbline/editions';
+import { CURRENT_EDITION, type Edition, ERRATA, type Errata } from '@plumbline/editions';
+import type { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
 
 /** The optional parts of an answer. */
-export const EXTRAS = ['working', 'sources', 'diagrams'] as const;
+export const EXTRAS = ['working', 'sources', 'diagrams', 'receipt'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
 /** One call of a tool, whatever the interface. */
@@ -19,6 +20,10 @@ export interface ToolCall {
   extras: ReadonlySet<Extra>;
   /** Its tier is part of the result, except in Variant B. */
   caller: { tier?: string };
+  /** Needed for the extra `receipt`. */
+  receipts?: Pick<ReceiptIssuer, 'issue'> | undefined;
+  /** For tests; the published ones by default. */
+  errata?: Errata;
 }
 
 /** The content of an RFC 9457 problem. */
@@ -60,40 +65,55 @@ export function invalidInputProblem(owner: string, { errors, moreErrors }: Inval
   return { code: 'invalid_input', detail: `${detail}; the first ${errors.length} are described.`, errors, moreErrors };
 }
 
+function missingExtra(extra: Extra, reason: string): ToolCallResult {
+  const error = { field: 'include', message: `include cannot have ${extra} here: ${reason}` };
+  return { ok: false, problem: invalidInputProblem('the query', { errors: [error], moreErrors: 0 }) };
+}
+
 function drawingsOf(calculator: Calculator, input: unknown): ToolCallResult {
-  if (!calculator.draw) {
-    const message = `include cannot have diagrams here: ${calculator.name} has no diagrams.`;
-    return {
-      ok: false,
-      problem: invalidInputProblem('the query', { errors: [{ field: 'include', message }], moreErrors: 0 }),
-    };
-  }
+  if (!calculator.draw) return missingExtra('diagrams', `${calculator.name} has no diagrams.`);
   const drawn = calculator.draw(input);
   if (!drawn.ok) return { ok: false, problem: invalidInputProblem(calculator.name, drawn) };
   return { ok: true, result: { diagrams: drawn.diagrams } };
 }
 
+function receiptOf(
+  { calculator, input, receipts }: Omit<ToolCall, 'caller' | 'extras'>,
+  result: Record<string, unknown>,
+): ToolCallResult {
+  if (!receipts) throw new Error('a receipt is asked for where none is issued');
+  const receipt = receipts.issue({ tool: calculator.name, input, result });
+  if (receipt === undefined) return missingExtra('receipt', 'text of the inputs is not valid Unicode.');
+  return { ok: true, result: { receipt } };
+}
+
+const NOTHING: ToolCallResult = { ok: true, result: {} };
+
 /** Calculates, and adds the requested extras to the result. */
-export function callTool({ calculator, input, extras, caller }: ToolCall): ToolCallResult {
+export function callTool({ calculator, input, extras, caller, receipts, errata = ERRATA }: ToolCall): ToolCallResult {
   const { tier } = caller;
   if (extras.size === 0) {
     const plain = runCalculator(calculator, input);
     if (!plain.ok) return { ok: false, problem: invalidInputProblem(calculator.name, plain) };
-    warnOfErrata(calculator.name, plain.result);
+    errata.warn(calculator.name, plain.result);
     return { ok: true, result: tier === undefined ? plain.result : Object.assign(plain.result, { tier }) };
   }
   const shown = showCalculation(calculator, input);
   if (!shown.ok) return { ok: false, problem: invalidInputProblem(calculator.name, shown) };
   const { result, working, sources } = shown;
-  warnOfErrata(calculator.name, result);
-  const drawn: ToolCallResult = extras.has('diagrams') ? drawingsOf(calculator, input) : { ok: true, result: {} };
+  const drawn = extras.has('diagrams') ? drawingsOf(calculator, input) : NOTHING;
   if (!drawn.ok) return drawn;
+  // Before errata are added: what is signed can be recalculated also when others have become known.
+  const signed = extras.has('receipt') ? receiptOf({ calculator, input, receipts }, result) : NOTHING;
+  if (!signed.ok) return signed;
+  errata.warn(calculator.name, result);
   const answer = {
     ...result,
     ...(tier !== undefined && { tier }),
     ...(extras.has('working') && { working }),
     ...(extras.has('sources') && { sources }),
     ...drawn.result,
+    ...signed.result,
   };
   return { ok: true, result: answer };
 }

@@ -39,6 +39,7 @@ export function responseSchema({ resultSchema, draw }: Calculator) {
       ...properties,
       tier: { type: 'string', description: 'Plan of the caller; free without a key' },
       ...extraProperties({ draw }),
+      receipt: { type: 'string', description: 'Signed receipt, a compact JWS, with include=receipt' },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { showCalculation } from '@plumbline/calculators';
-import { warnOfErrata } from '@plumbline/editions';
+import { ERRATA } from '@plumbline/editions';
 import { gatherSheet, type SheetResult } from '../sheets/sheet.ts';
 import { calculationText } from './calculation_text.ts';
 import { paintFor } from './colours.ts';
@@ -34,7 +34,7 @@ export const calcCommand: Command = {
     const shown = showCalculation(calculator, input);
     if (!shown.ok) throw new Error(`inputs of ${calculator.name} that were validated are rejected`);
     const { result, working, sources } = shown;
-    warnOfErrata(calculator.name, result);
+    ERRATA.warn(calculator.name, result);
     const hasWorking = switches.has('working');
     const hasSources = switches.has('sources');
     if (switches.has('json')) {

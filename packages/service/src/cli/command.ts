@@ -46,4 +46,4 @@ export interface Command {
   run: (args: string[], context: CommandContext) => Promise<number>;
 }
 
-export const EXIT = { done: 0, failed: 1, misused: 2, partly: 3, interrupted: 130 } as const;
+export const EXIT = { done: 0, failed: 1, misused: 2, partly: 3, invalid: 4, interrupted: 130 } as const;

@@ -8,6 +8,7 @@ import { mcpCommand } from './mcp.ts';
 import { serveCommand } from './serve.ts';
 import { sheetCommand } from './sheet.ts';
 import { toolsCommand } from './tools.ts';
+import { verifyCommand } from './verify.ts';
 
 /** All commands, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -15,6 +16,7 @@ export const COMMANDS: readonly Command[] = [
   calcCommand,
   sheetCommand,
   batchCommand,
+  verifyCommand,
   serveCommand,
   mcpCommand,
   createKeyCommand,

@@ -26,7 +26,7 @@ Examples:
   plumbline batch sites.csv results.csv --tool ${tool.name}
 
 plumbline COMMAND --help explains a command, plumbline calc TOOL --help lists the inputs of a tool.
-Exit codes: ${EXIT.done} done, ${EXIT.failed} failed, ${EXIT.misused} usage error or wrong input, ${EXIT.partly} done with rejected lines, ${EXIT.interrupted} interrupted.`;
+Exit codes: ${EXIT.done} done, ${EXIT.failed} failed, ${EXIT.misused} usage error or wrong input, ${EXIT.partly} done with rejected lines, ${EXIT.invalid} receipt not valid, ${EXIT.interrupted} interrupted.`;
 }
 
 function findCommand(words: readonly string[]): { command: Command; args: string[] } | undefined {

@@ -44,7 +44,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     };
     const config = context.configWith?.(given) ?? context.config;
     const { clock } = context;
-    const { host, port, logLevel, trustProxy, publicUrl, secret, metricsToken, workers, fastPath } = config;
+    const { host, port, logLevel, trustProxy, publicUrl, secret, receiptKey, metricsToken, workers, fastPath } = config;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('no signals');
     if (workers > 1 && !isWorker() && !interruption.aborted) {
       return serveWithWorkers({ count: workers, logLevel, interruption, killAfterMs: KILL_AFTER_MS });
@@ -58,6 +58,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       publicUrl,
       allowedHosts: [host],
       secret,
+      receiptKey,
       metricsToken,
       fastPath,
       store,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { showCalculation } from '@plumbline/calculators';
-import { warnOfErrata } from '@plumbline/editions';
+import { ERRATA } from '@plumbline/editions';
 import { calculationUrl } from '../calls/calculation_url.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../sheets/sheet.ts';
 import { type Command, CommandError, EXIT, NO_TERMINAL, UsageError } from './command.ts';
@@ -29,7 +29,7 @@ function sheetOf({ edition, calculator, input }: ToolArguments, publicUrl: strin
   if (!shown.ok || (drawn && !drawn.ok))
     throw new Error(`inputs of ${calculator.name} that were validated are rejected`);
   const { result, working, sources } = shown;
-  warnOfErrata(calculator.name, result);
+  ERRATA.warn(calculator.name, result);
   const sheetResult = { ...result, working, sources, ...(drawn && { diagrams: drawn.diagrams }) };
   const url = calculationUrl(publicUrl, { edition: edition.name, calculator, input });
   return gatherSheet({ calculator, input, result: sheetResult as unknown as SheetResult, url });

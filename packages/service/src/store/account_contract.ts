@@ -68,4 +68,6 @@ export interface AccountRecords {
   countAttempt(subject: string, windowMs: number): Promise<Attempts>;
   /** The stored value of a setting; stores the proposal if no machine has set one yet. */
   keepSetting(name: string, proposal: string): Promise<string>;
+  /** The values of all settings whose names begin so, in the order of the names. */
+  listSettings(nameStart: string): Promise<string[]>;
 }

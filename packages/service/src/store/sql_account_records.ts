@@ -246,6 +246,15 @@ export class SqlAccountRecords implements AccountRecords {
     if (!row) throw new Error(`setting ${name} is missing after its insert`);
     return row.value;
   }
+
+  async listSettings(nameStart: string): Promise<string[]> {
+    const rows = await this.#rows<{ value: string }>(
+      'SELECT value FROM settings WHERE substr(name, 1, $2) = $1 ORDER BY name',
+      nameStart,
+      nameStart.length,
+    );
+    return rows.map(({ value }) => value);
+  }
 }
 
 /** Adds rejected calls and trims each caller to the latest. */

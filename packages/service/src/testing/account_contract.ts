@@ -305,6 +305,16 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       await second.close();
     });
 
+    it('lists the settings whose names begin alike, and no other', async () => {
+      const group = `${randomUUID()}_%`;
+      expect(await store.accounts.listSettings(group)).toEqual([]);
+      await store.accounts.keepSetting(`${group}b`, 'two');
+      await store.accounts.keepSetting(`${group}a`, 'one');
+      await store.accounts.keepSetting(`x${group}c`, 'another');
+      await store.accounts.keepSetting(`${group.slice(0, -2)}x%d`, 'another');
+      expect(await store.accounts.listSettings(group)).toEqual(['one', 'two']);
+    });
+
     it('deletes rejected calls after 30 days, ended sessions and ended attempts', async () => {
       const id = await newAccount();
       const key = await newAccountKey(id);

@@ -41,6 +41,12 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/editions.md',
   },
   {
+    name: 'receipts',
+    title: 'Receipts',
+    about: 'Signed results, and how to verify them without a network',
+    file: 'docs/guides/receipts.md',
+  },
+  {
     name: 'client',
     title: 'Typed client',
     about: 'Call the service from TypeScript and JavaScript',

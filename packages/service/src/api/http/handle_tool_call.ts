@@ -1,4 +1,4 @@
-import type { Calculator } from '@plumbline/calculators';
+import type { Calculator, InputError } from '@plumbline/calculators';
 import type { Caller } from '../../calls/authenticate.ts';
 import type { CallOutcome, CallReading, CallService } from '../../calls/call_service.ts';
 import { findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
@@ -42,16 +42,26 @@ function readCall(
   return { ok: true, calculator: call.calculator, input: reading.value, extras: call.extras };
 }
 
-/** The tool in the edition that the query names. */
-async function toolInEdition(
+/** Problems with what a query asks for and Variant B does not have. */
+function missingInVariantB({ edition, extras }: CallQuery): InputError[] {
+  const editions = { field: 'edition', message: 'This interface has no editions; leave edition out.' };
+  const receipts = { field: 'include', message: 'This interface has no receipts; leave receipt out of include.' };
+  return [...(edition === undefined ? [] : [editions]), ...(extras.has('receipt') ? [receipts] : [])];
+}
+
+/** The tool in the edition that the query names, once what the call needs is loaded. */
+async function prepareCall(
+  callService: CallService,
   { calculator, channel }: CalledTool,
-  edition: string,
+  query: CallQuery,
 ): Promise<ReturnType<typeof findTool> | { ok: false; problem: Problem<'unknown_edition'> }> {
-  if (channel === 'variant_b') {
-    const error = { field: 'edition', message: 'This interface has no editions; leave edition out.' };
-    return { ok: false, problem: invalidInputProblem('the query', { errors: [error], moreErrors: 0 }) };
+  const errors = channel === 'variant_b' ? missingInVariantB(query) : [];
+  if (errors.length > 0) {
+    return { ok: false, problem: invalidInputProblem('the query', { errors, moreErrors: 0 }) };
   }
-  const chosen = await chooseEdition(edition);
+  if (query.extras.has('receipt')) await callService.prepareReceipts();
+  if (query.edition === undefined) return { ok: true, calculator };
+  const chosen = await chooseEdition(query.edition);
   return chosen.ok ? findTool(calculator.name, chosen.edition) : chosen;
 }
 
@@ -75,7 +85,8 @@ export async function handleToolCall(
     const body = request.readBody();
     const bytes = body instanceof Promise ? await body : body;
     const query = readCallQuery(request.query as Record<string, unknown>);
-    const found = query.ok && query.edition !== undefined ? await toolInEdition(tool, query.edition) : tool;
+    const isPlain = !query.ok || (query.edition === undefined && !query.extras.has('receipt'));
+    const found = isPlain ? tool : await prepareCall(callService, tool, query);
     if ('problem' in found) return problemResponse(found.problem, request.id);
     const read = (): CallReading => (query.ok ? readCall(bytes, { ...query, calculator: found.calculator }) : query);
     const outcome = await callService.call({ caller, channel, tool: tool.calculator.name, read }, JSON.stringify);

@@ -56,6 +56,20 @@ export function servicePaths(): OpenApiFragment {
           },
         },
       },
+      '/.well-known/jwks.json': {
+        get: {
+          ...NO_KEY,
+          operationId: 'public_keys',
+          summary: 'Keys that verify receipts',
+          description:
+            'A JSON Web Key Set (RFC 7517) with every Ed25519 key that receipts were ever signed with. ' +
+            'The header of a receipt names its key in `kid`. The response may be cached for an hour.',
+          responses: {
+            200: jsonResponse('The keys', objectSchema({ keys: { type: 'array', items: schemaNamed('PublicKey') } })),
+            ...problems(500, 503),
+          },
+        },
+      },
       '/docs': {
         get: {
           ...NO_KEY,
@@ -82,6 +96,17 @@ export function servicePaths(): OpenApiFragment {
         tools: { type: 'integer', description: 'Number of tools' },
         edition: textSchema('Edition of the data'),
       }),
+      PublicKey: objectSchema(
+        {
+          kty: { type: 'string', const: 'OKP' },
+          crv: { type: 'string', const: 'Ed25519' },
+          x: textSchema('The key in base64url'),
+          kid: textSchema('Id of the key: its thumbprint (RFC 7638)'),
+          use: { type: 'string', const: 'sig' },
+          alg: { type: 'string', const: 'EdDSA' },
+        },
+        { description: 'A public key, as a JSON Web Key' },
+      ),
     },
   };
 }

@@ -24,11 +24,12 @@ const LINES = 'application/x-ndjson';
 const TARGET = { tool: NO_TOOL, channel: 'batch' } as const;
 
 /** What the query of a batch asks for, for all of its items. */
-async function optionsOf(request: FastifyRequest): Promise<BatchOptions> {
+async function optionsOf(callService: CallService, request: FastifyRequest): Promise<BatchOptions> {
   const query = readCallQuery(request.query as Record<string, unknown>);
   if (!query.ok) throw new ProblemError(query.problem);
   const chosen = await chooseEdition(query.edition);
   if (!chosen.ok) throw new ProblemError(chosen.problem);
+  if (query.extras.has('receipt')) await callService.prepareReceipts();
   return { extras: query.extras, edition: chosen.edition };
 }
 
@@ -196,7 +197,7 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
 
     async function respondToArray(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       await takeTurn(request, reply);
-      const responder = new BatchResponder(callService, request, await optionsOf(request));
+      const responder = new BatchResponder(callService, request, await optionsOf(callService, request));
       let text: AsyncGenerator<string>;
       try {
         text = await primed(arrayText(responder, request));
@@ -210,7 +211,7 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
       const options = { isGzip: isGzip(request) };
       // With a key, streams may be many and long; they use little memory each.
       await (isKeyless(callerOf(request)) ? takeTurn(request, reply) : requireCallsLeft(request, reply));
-      const responder = new BatchResponder(callService, request, await optionsOf(request));
+      const responder = new BatchResponder(callService, request, await optionsOf(callService, request));
       setLimitHeaders(request, reply, await callService.limitStatus(callerOf(request)));
       const stream = new StreamedBody(request, options);
       open.add(stream);
@@ -231,7 +232,7 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
           onRequest: [
             authenticateCaller(callService, 'main'),
             async (request) => {
-              await optionsOf(request);
+              await optionsOf(callService, request);
             },
           ],
           errorHandler: (error: FastifyError, request, reply) =>

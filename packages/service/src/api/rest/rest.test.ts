@@ -236,9 +236,9 @@ describe('POST /v1/tools/{name}', () => {
   it.each([
     [
       '?include=workin',
-      'include must list some of working, sources, diagrams; "workin" was sent. Did you mean working?',
+      'include must list some of working, sources, diagrams, receipt; "workin" was sent. Did you mean working?',
     ],
-    ['?include=', 'include must list some of working, sources, diagrams; "" was sent.'],
+    ['?include=', 'include must list some of working, sources, diagrams, receipt; "" was sent.'],
     ['?include=diagrams', 'include cannot have diagrams here: calculate_pue has no diagrams.'],
     ['?includ=working', 'includ is not a query parameter here. Did you mean include?'],
   ])('reports the fault in the query %s', async (query, message) => {

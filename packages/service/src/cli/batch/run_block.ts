@@ -1,5 +1,5 @@
 import { type Calculator, type InvalidInput, inputFromText, messagesOf, runCalculator } from '@plumbline/calculators';
-import { type Edition, warnOfErrata } from '@plumbline/editions';
+import { type Edition, ERRATA } from '@plumbline/editions';
 import { readStrictJson } from '../../api/http/strict_json.ts';
 import { type ItemId, readItem } from '../../api/rest/batch_item.ts';
 import { type BatchPlan, outputColumns } from './batch_plan.ts';
@@ -87,7 +87,7 @@ export class BlockRunner {
     for (const item of items) {
       const answer = item.ok ? runCalculator(item.calculator, item.input) : undefined;
       if (item.ok && answer?.ok) {
-        warnOfErrata(item.calculator.name, answer.result);
+        ERRATA.warn(item.calculator.name, answer.result);
         outputs.push(this.#output(item, answer.result));
       } else if (!item.ok) rejections.push(item);
       else if (answer && !answer.ok) rejections.push(this.#rejection(item, answer));

@@ -1,0 +1,131 @@
+import { catalogue, EDITION } from '@plumbline/calculators';
+import { digestOf } from '@plumbline/editions';
+import { afterAll, describe, expect, it } from 'vitest';
+import { verifyReceipt } from '../../receipts/verify_receipt.ts';
+import { NO_LIMITS, testService } from '../../testing/test_service.ts';
+
+const OLD = '2026.11';
+
+const { app, store, newKey } = testService({ keylessLimits: NO_LIMITS, publicUrl: 'https://calc.example.com' });
+afterAll(() => app.close());
+
+function post(url: string, payload: unknown, headers: Record<string, string> = {}) {
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  });
+}
+
+async function publishedKeys() {
+  return (await app.inject('/.well-known/jwks.json')).json();
+}
+
+const [FIRST] = catalogue;
+if (!FIRST) throw new Error('the catalogue is empty');
+const INPUT = FIRST.examples[0]?.input;
+
+describe('include=receipt', () => {
+  it.each(catalogue.map(({ name, examples }) => [name, examples] as const))(
+    'adds to results of %s a receipt that is valid with the published keys',
+    async (name, examples) => {
+      for (const { input } of examples) {
+        const { receipt, ...result } = (await post(`/v1/tools/${name}?include=receipt&edition=${OLD}`, input)).json();
+        expect(result).toEqual((await post(`/v1/tools/${name}?edition=${OLD}`, input)).json());
+        const { tier, ...shown } = result;
+        expect(tier).toBe('free');
+        expect(await verifyReceipt({ receipt, shown, keys: await publishedKeys() })).toEqual({
+          outcome: 'valid',
+          reason: `Signed by https://calc.example.com at 2026-11-15T12:00:00.000Z, and edition ${OLD} confirms it.`,
+          payload: {
+            tool: name,
+            edition: OLD,
+            digest: digestOf(OLD),
+            input,
+            result: shown,
+            issued_at: '2026-11-15T12:00:00.000Z',
+            issuer: 'https://calc.example.com',
+          },
+        });
+      }
+    },
+  );
+
+  it('signs the same with other extras, and none of them', async () => {
+    const url = `/v1/tools/${FIRST.name}?include=`;
+    const alone = (await post(`${url}receipt`, INPUT)).json();
+    const { working, sources, ...all } = (await post(`${url}working,sources,receipt`, INPUT)).json();
+    expect(working.length).toBeGreaterThan(0);
+    expect(sources.length).toBeGreaterThan(0);
+    expect(all).toEqual(alone);
+    expect(JSON.parse(Buffer.from(alone.receipt.split('.')[1], 'base64url').toString())).toMatchObject({
+      edition: EDITION,
+      digest: null,
+    });
+  });
+
+  it('adds nothing where it is not asked for', async () => {
+    expect((await post(`/v1/tools/${FIRST.name}`, INPUT)).json()).not.toHaveProperty('receipt');
+    expect((await post(`/v1/tools/${FIRST.name}?include=working`, INPUT)).json()).not.toHaveProperty('receipt');
+  });
+
+  it('adds one to every result of a batch', async () => {
+    const items = [
+      { tool: FIRST.name, input: INPUT },
+      { tool: FIRST.name, input: {} },
+    ];
+    const [answer, rejected] = (await post(`/v1/batch?include=receipt&edition=${OLD}`, items)).json();
+    const { receipt, tier: _tier, ...shown } = answer.result;
+    expect(await verifyReceipt({ receipt, shown, keys: await publishedKeys() })).toMatchObject({ outcome: 'valid' });
+    expect(rejected).toMatchObject({ ok: false, problem: { code: 'invalid_input' } });
+  });
+
+  it('is an input error for text that is not valid Unicode', async () => {
+    const isFreeText = (schema: object) => 'maxLength' in schema && !('enum' in schema);
+    const tool = catalogue.find(({ inputSchema }) => Object.values(inputSchema.properties).some(isFreeText));
+    const properties = Object.entries(tool?.inputSchema.properties ?? {});
+    const [field = ''] = properties.find(([, schema]) => isFreeText(schema)) ?? [];
+    const input = { ...(tool?.examples[0]?.input as object), [field]: 'a\ud800' };
+    expect((await post(`/v1/tools/${tool?.name}`, input)).statusCode).toBe(200);
+    const response = await post(`/v1/tools/${tool?.name}?include=receipt`, input);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
+      code: 'invalid_input',
+      errors: [
+        {
+          field: 'include',
+          message: 'include cannot have receipt here: text of the inputs is not valid Unicode.',
+        },
+      ],
+    });
+  });
+
+  it('is rejected by the older interface', async () => {
+    const { key } = await newKey({ interface: 'variant_b', tier: 'developer' });
+    const response = await post('/tools/pue?include=receipt', {}, { 'x-service-key': key });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
+      errors: [{ field: 'include', message: 'This interface has no receipts; leave receipt out of include.' }],
+    });
+  });
+});
+
+describe('/.well-known/jwks.json', () => {
+  it('has the public keys and no private one, for an hour, for any page', async () => {
+    const response = await app.inject('/.well-known/jwks.json');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/json'),
+      'cache-control': 'public, max-age=3600',
+      'access-control-allow-origin': '*',
+    });
+    const text = expect.stringMatching(/^[\w-]{43}$/);
+    expect(response.json()).toEqual({
+      keys: [{ kty: 'OKP', crv: 'Ed25519', x: text, kid: text, use: 'sig', alg: 'EdDSA' }],
+    });
+    const seed = await store.accounts.keepSetting('receipt_key', '');
+    expect(seed).toMatch(/^[\w-]{43}$/);
+    expect(response.body).not.toContain(seed);
+  });
+});
