@@ -1,4 +1,5 @@
 import { catalogue, runCalculator, showCalculation } from '@plumbline/calculators';
+import { type Edition, FROZEN, findEdition } from '@plumbline/editions';
 import type { Row } from './compare.ts';
 import { median } from './median.ts';
 
@@ -14,7 +15,7 @@ export interface Batches {
 }
 
 /** What is timed, in the order of the columns. */
-const SUBJECTS = ['whole', 'with working', 'figures', 'JSON'] as const;
+const SUBJECTS = ['whole', 'frozen', 'with working', 'figures', 'JSON'] as const;
 type Subject = (typeof SUBJECTS)[number];
 
 /** Microseconds of one run, by subject. */
@@ -46,14 +47,16 @@ function inTurn(tool: Tool, act: (input: unknown, result: unknown) => unknown): 
   };
 }
 
-function timesOf(tool: Tool, { count, ms }: Batches): Times {
+function timesOf(tool: Tool, frozen: Edition, { count, ms }: Batches): Times {
+  const earlier = frozen.findCalculator(tool.name);
   const runs: Record<Subject, () => unknown> = {
     whole: inTurn(tool, (input) => runCalculator(tool, input)),
+    frozen: earlier ? inTurn(earlier, (input) => runCalculator(earlier, input)) : () => undefined,
     'with working': inTurn(tool, (input) => showCalculation(tool, input)),
     figures: inTurn(tool, (input) => tool.figures(input)),
     JSON: inTurn(tool, (_input, result) => JSON.stringify(result)),
   };
-  const best: Times = { whole: Infinity, 'with working': Infinity, figures: Infinity, JSON: Infinity };
+  const best = Object.fromEntries(SUBJECTS.map((subject) => [subject, Infinity])) as Times;
   for (const subject of SUBJECTS) microsecondsPerRun(runs[subject], WARM_UP_MS);
   for (let batch = 0; batch < count; batch++) {
     for (const subject of SUBJECTS) best[subject] = Math.min(best[subject], microsecondsPerRun(runs[subject], ms));
@@ -68,6 +71,7 @@ function rounded(value: number, decimals: number): number {
 function rowOf(times: Times, ratio: number): Row {
   return {
     'µs, whole result': rounded(times.whole, 2),
+    'µs, frozen edition': rounded(times.frozen, 2),
     'µs with working': rounded(times['with working'], 2),
     'µs, figures alone': rounded(times.figures, 2),
     'whole / figures': rounded(ratio, 1),
@@ -77,12 +81,14 @@ function rowOf(times: Times, ratio: number): Row {
 }
 
 /**
- * What a calculation costs in process, each tool on its own examples: the whole result, the same with its working, the
- * figures alone, and, as a yardstick from the same run, writing the result as JSON. The shortest of many short batches is
+ * What a calculation costs in process, each tool on its own examples: the whole result, the same in the latest frozen edition, the
+ * result with its working, the figures alone, and, as a yardstick from the same run, writing the result as JSON. The shortest of many short batches is
  * shown, because others on the machine can only make a batch longer.
  */
-export function measureInProcess(batches: Batches): Record<string, Row> {
-  const measured = catalogue.map((tool) => ({ name: tool.name, times: timesOf(tool, batches) }));
+export async function measureInProcess(batches: Batches): Promise<Record<string, Row>> {
+  const frozen = await findEdition(FROZEN.at(-1)?.edition ?? '');
+  if (!frozen) throw new Error('there is no frozen edition');
+  const measured = catalogue.map((tool) => ({ name: tool.name, times: timesOf(tool, frozen, batches) }));
   const ratios = measured.map(({ times }) => times.whole / times.figures);
   const medians = Object.fromEntries(
     SUBJECTS.map((subject) => [subject, median(measured.map(({ times }) => times[subject]))]),

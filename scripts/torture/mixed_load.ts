@@ -4,7 +4,7 @@
  */
 import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
-import { catalogue, findCalculator } from '@plumbline/calculators';
+import { catalogue, EDITION, findCalculator } from '@plumbline/calculators';
 import { SeededRandom } from '../../tests/support/seeded_random.ts';
 
 const { values } = parseArgs({
@@ -53,7 +53,7 @@ function next(): Sent {
   if (kind < 0.97)
     return {
       method: 'GET',
-      path: '/v1/calculations/calculate_pue.html?it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5',
+      path: `/v1/calculations/calculate_pue.html?edition=${EDITION}&it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5`,
     };
   return post(
     '/v1/batch',

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { EDITION } from '@plumbline/calculators';
 import { watchHealth } from './health_watch.ts';
 import { requestFrom, statusesOf } from './request_from.ts';
 import type { RunningServer } from './server.ts';
@@ -8,7 +9,7 @@ const ATTACKER = '127.0.3.1';
 const OTHER = '127.0.3.2';
 
 const INPUT = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
-const QUERY = 'it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5';
+const QUERY = `edition=${EDITION}&it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5`;
 
 function callTool(port: number, address: string) {
   const headers = { 'content-type': 'application/json' };
