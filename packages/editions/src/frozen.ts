@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import manifest202611 from '../2026.11/manifest.json' with { type: 'json' };
 
 /** What is known of a frozen edition without loading it. */
-export interface Manifest {
+export interface FrozenEdition {
   edition: string;
+  /** When it was frozen. The files do not hold it, so that freezing again gives the same bytes. */
+  date: string;
   /** `sha256:` and the hash of the module in hexadecimal. */
   digest: string;
   bytes: number;
@@ -14,7 +16,12 @@ export interface Manifest {
 }
 
 /** The frozen editions, oldest first. A new one is one line here. */
-export const FROZEN: readonly Manifest[] = [manifest202611];
+export const FROZEN: readonly FrozenEdition[] = [{ ...manifest202611, date: '2026-11-15' }];
+
+/** A frozen edition by its name; undefined if there is none. */
+export function findFrozen(name: string): FrozenEdition | undefined {
+  return FROZEN.find(({ edition }) => edition === name);
+}
 
 /** A frozen edition whose file is not what was frozen. */
 export class DamagedEdition extends Error {}
@@ -23,15 +30,15 @@ function fileOf(edition: string): URL {
   return new URL(`../${edition}/calculators.js`, import.meta.url);
 }
 
-function digestOf(file: URL): string {
+function digestOfFile(file: URL): string {
   return `sha256:${createHash('sha256').update(readFileSync(file)).digest('hex')}`;
 }
 
 /** Compares the file of an edition with its digest; throws DamagedEdition with its name. */
-export function verifyFrozen({ edition, digest }: Manifest, file = fileOf(edition)): void {
+export function verifyFrozen({ edition, digest }: FrozenEdition, file = fileOf(edition)): void {
   let found: string;
   try {
-    found = digestOf(file);
+    found = digestOfFile(file);
   } catch (error) {
     throw new DamagedEdition(`Edition ${edition} cannot be read: ${(error as Error).message}.`, { cause: error });
   }
@@ -42,7 +49,7 @@ export function verifyFrozen({ edition, digest }: Manifest, file = fileOf(editio
 }
 
 /** The module of a frozen edition, after its digest was verified. */
-export async function importFrozen(manifest: Manifest): Promise<typeof import('@plumbline/calculators')> {
-  verifyFrozen(manifest);
-  return import(fileOf(manifest.edition).href);
+export async function importFrozen(frozen: FrozenEdition): Promise<typeof import('@plumbline/calculators')> {
+  verifyFrozen(frozen);
+  return import(fileOf(frozen.edition).href);
 }

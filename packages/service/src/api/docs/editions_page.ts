@@ -19,10 +19,10 @@ ${errata.map(
 }
 
 function editionSection(description: Description): Markup {
-  const { edition, is_current, digest, tools } = description;
+  const { edition, is_current, date, digest, tools } = description;
   return markup`<h2 id="edition-${edition}">Edition ${edition}</h2>
 <dl class="about">
-<dt>Status</dt><dd>${digest === null ? 'under development' : 'frozen'}${is_current ? ', current' : ''}</dd>
+<dt>Status</dt><dd>${date === null ? 'under development' : `frozen on ${date}`}${is_current ? ', current' : ''}</dd>
 <dt>Digest</dt><dd class="digest">${digest === null ? 'none before it is frozen' : markup`<code>${digest}</code>`}</dd>
 <dt>Tools</dt><dd>${tools.length}</dd>
 <dt>As JSON</dt><dd><a href="/v1/editions/${edition}">/v1/editions/${edition}</a></dd>

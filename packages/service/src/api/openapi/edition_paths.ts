@@ -17,6 +17,7 @@ const TAG = 'Editions';
 const editionName = { ...textSchema('Name of an edition'), examples: EDITION_NAMES };
 const toolName = textSchema('Name of a tool of that edition');
 const change = { type: 'string', enum: ['changed', 'added', 'removed'], description: 'How it differs' };
+const date = { type: ['string', 'null'], format: 'date', description: 'When it was frozen; null before' };
 const digest = { type: ['string', 'null'], description: 'SHA-256 of the frozen module; null before it is frozen' };
 const isCurrent = { type: 'boolean', description: 'Whether calls without an edition use it' };
 const number = { type: ['number', 'null'], description: 'Null where it does not exist' };
@@ -77,14 +78,19 @@ const paths = () => ({
       ...problems(500),
     },
   }),
-  '/v1/editions/{edition}': get('describe_edition', 'One edition', 'An edition with its digest, tools and errata.', {
-    parameters: [pathParameter('edition', 'Name of the edition', oldest)],
-    responses: {
-      200: jsonResponse('The edition', schemaNamed('EditionDescription')),
-      ...NOT_MODIFIED,
-      ...problems(404, 500),
+  '/v1/editions/{edition}': get(
+    'describe_edition',
+    'One edition',
+    'An edition with its date, digest, tools and errata.',
+    {
+      parameters: [pathParameter('edition', 'Name of the edition', oldest)],
+      responses: {
+        200: jsonResponse('The edition', schemaNamed('EditionDescription')),
+        ...NOT_MODIFIED,
+        ...problems(404, 500),
+      },
     },
-  }),
+  ),
   '/v1/editions/{edition}/diff/{other}': get(
     'compare_editions',
     'What changed between two editions',
@@ -152,6 +158,7 @@ const schemas = {
       objectSchema({
         edition: editionName,
         is_current: isCurrent,
+        date,
         digest,
         tools: { type: 'integer', description: 'Number of tools' },
         errata: { type: 'integer', description: 'Number of known errors' },
@@ -163,6 +170,7 @@ const schemas = {
   EditionDescription: objectSchema({
     edition: editionName,
     is_current: isCurrent,
+    date,
     digest,
     bytes: { type: ['integer', 'null'], description: 'Size of the frozen module; null before it is frozen' },
     tools: listOf(toolName, 'The tools'),

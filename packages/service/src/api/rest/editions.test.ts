@@ -8,25 +8,41 @@ afterAll(() => app.close());
 const DIGEST_2026_11 = 'sha256:ca1f34318288cb62989a033c66682748ea5bcabeb495f7bd956631ab6d10f6c3';
 
 describe('GET /v1/editions', () => {
-  it('lists the editions newest first, each frozen one with its digest', async () => {
+  it('lists the editions newest first, each frozen one with its date and digest', async () => {
     const { editions, count } = (await app.inject('/v1/editions')).json();
     expect(count).toBe(editions.length);
     expect(editions.map(({ edition }: { edition: string }) => edition)).toEqual(EDITION_NAMES);
     expect(editions[0]).toMatchObject({ is_current: true, tools: 27 });
-    expect(editions.at(-1)).toMatchObject({ edition: '2026.11', is_current: false, digest: DIGEST_2026_11, tools: 27 });
+    expect(editions.at(-1)).toMatchObject({
+      edition: '2026.11',
+      is_current: false,
+      date: '2026-11-15',
+      digest: DIGEST_2026_11,
+      tools: 27,
+    });
   });
 
-  it('gives one edition with its digest, size, tools and errata', async () => {
+  it('gives one edition with its date, digest, size, tools and errata', async () => {
     const edition = (await app.inject('/v1/editions/2026.11')).json();
-    expect(edition).toMatchObject({ edition: '2026.11', is_current: false, digest: DIGEST_2026_11, bytes: 2_148_902 });
+    expect(edition).toMatchObject({
+      edition: '2026.11',
+      is_current: false,
+      date: '2026-11-15',
+      digest: DIGEST_2026_11,
+      bytes: 2_148_902,
+    });
     expect(edition.tools).toEqual(FROZEN[0]?.tools);
     expect(edition.errata).toBeInstanceOf(Array);
   });
 
-  it('has no digest for an edition that is not frozen', async () => {
+  it('has no date and no digest for an edition that is not frozen', async () => {
     const open = EDITION_NAMES.filter((name) => !FROZEN.some(({ edition }) => edition === name));
     for (const name of open) {
-      expect((await app.inject(`/v1/editions/${name}`)).json()).toMatchObject({ digest: null, bytes: null });
+      expect((await app.inject(`/v1/editions/${name}`)).json()).toMatchObject({
+        date: null,
+        digest: null,
+        bytes: null,
+      });
     }
   });
 
