@@ -9,6 +9,7 @@ export {
   type ChartData,
   type Citation,
   CitationSchema,
+  COMMON_FIELDS,
   type ColumnsPicture,
   type Confidence,
   citeSource,

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
+  COMMON_FIELDS,
   citeSource,
   type Datum,
   type Field,
@@ -146,24 +147,19 @@ function diffSchemas(older: Tool['inputSchema'], newer: Tool['inputSchema']): Fi
   });
 }
 
-/** Sentences about the figures, and the name of the edition. */
-const WORDS: ReadonlySet<string> = new Set([
-  'standard_reference',
-  'recommendations',
-  'disclaimer',
-  'assumptions',
-  'warnings',
-  'edition',
-]);
-
 function flatten(value: unknown, path: string, into: Map<string, unknown>): Map<string, unknown> {
   if (typeof value !== 'object' || value === null) return into.set(path, value);
   for (const [name, part] of Object.entries(value)) flatten(part, path === '' ? name : `${path}.${name}`, into);
   return into;
 }
 
+/** The result without sentences about its figures and the name of its edition. */
 function figuresOf(result: Record<string, unknown>): Map<string, unknown> {
-  return flatten(Object.fromEntries(Object.entries(result).filter(([name]) => !WORDS.has(name))), '', new Map());
+  return flatten(
+    Object.fromEntries(Object.entries(result).filter(([name]) => !COMMON_FIELDS.includes(name))),
+    '',
+    new Map(),
+  );
 }
 
 function diffExample(older: Tool, newer: Tool, { title, input }: Tool['examples'][number]): ExampleChange[] {

@@ -38,6 +38,9 @@ const CommonResult = {
   edition: text({ label: 'Edition', description: 'Edition of the methods and data' }),
 };
 
+/** The names of those fields. */
+export const COMMON_FIELDS: readonly string[] = Object.keys(CommonResult);
+
 /** What a method returns: the result fields in full precision, and facts that only the advice needs. */
 export type Calculated<Result, Facts = undefined> = Facts extends undefined
   ? { figures: Result; facts?: undefined }

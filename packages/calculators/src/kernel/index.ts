@@ -6,6 +6,7 @@ export {
   type Answered,
   type Calculated,
   type Calculator,
+  COMMON_FIELDS,
   type CommonFields,
   DISCLAIMER,
   dataOf,

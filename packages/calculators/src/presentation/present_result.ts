@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
+import { COMMON_FIELDS } from '../kernel/calculator.ts';
 import { keywordsOf, type Tone } from '../kernel/keywords.ts';
 import { explanationOf, labelOf, toneOf } from './field_text.ts';
 import { formatValue } from './format_value.ts';
@@ -52,18 +53,7 @@ export interface PresentedResult {
 type Fields = Record<string, unknown>;
 
 /** Fields that every response has. They are shown separately. */
-const SHOWN_ELSEWHERE = new Set([
-  'standard_reference',
-  'recommendations',
-  'disclaimer',
-  'edition',
-  'assumptions',
-  'warnings',
-  'tier',
-  'working',
-  'sources',
-  'diagrams',
-]);
+const SHOWN_ELSEWHERE = new Set([...COMMON_FIELDS, 'tier', 'working', 'sources', 'diagrams']);
 
 /** A table with more columns than this is transposed, unless that gives as many columns. */
 const COLUMNS_MAX = 7;

@@ -4,6 +4,7 @@ import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import {
   type Calculator,
+  COMMON_FIELDS,
   DISCLAIMER,
   EDITION,
   type Example,
@@ -126,8 +127,7 @@ function expectFieldText(name: string, keywords: SchemaKeywords): void {
 function expectFiguresAlone(tool: Tool, input: Fields, result: Fields): void {
   const answer = tool.figures(input);
   if (!answer.ok) throw new Error(`expected figures: ${JSON.stringify(answer.errors)}`);
-  const words = ['recommendations', 'assumptions', 'warnings', 'standard_reference', 'disclaimer', 'edition'];
-  expect(Object.keys(answer.figures)).toEqual(Object.keys(result).filter((name) => !words.includes(name)));
+  expect(Object.keys(answer.figures)).toEqual(Object.keys(result).filter((name) => !COMMON_FIELDS.includes(name)));
   const rounded = structuredClone(answer.figures);
   resultRounder(tool.resultSchema)(rounded);
   expect(result).toMatchObject(rounded);

@@ -1,4 +1,4 @@
-import { type Calculator, type Citation, confidenceInWords, type Line } from '@plumbline/calculators';
+import { type Calculator, type Citation, COMMON_FIELDS, confidenceInWords, type Line } from '@plumbline/calculators';
 import { bullets, document, section, table } from './markdown.ts';
 
 /** A calculation with its working and sources. */
@@ -9,17 +9,7 @@ export interface ShownCalculation {
 }
 
 /** Fields of a result with their own section on the page. */
-const SEPARATE_FIELDS = new Set([
-  'standard_reference',
-  'recommendations',
-  'disclaimer',
-  'edition',
-  'assumptions',
-  'warnings',
-  'working',
-  'sources',
-  'tier',
-]);
+const SEPARATE_FIELDS = new Set([...COMMON_FIELDS, 'working', 'sources', 'tier']);
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,6 @@
 import {
   CitationSchema,
+  COMMON_FIELDS,
   catalogue,
   DiagramSchema,
   LineSchema,
@@ -29,8 +30,6 @@ function openApiKeyword(keyword: string, value: unknown): string | undefined {
   if (keyword === 'unit' && value === '-') return undefined;
   return keyword in EXTENSION_OF ? EXTENSION_OF[keyword] : publishedKeyword(keyword);
 }
-
-const COMMON_FIELDS = ['standard_reference', 'recommendations', 'disclaimer', 'assumptions', 'warnings', 'edition'];
 
 /** Schemas that many others contain, by identity, with the name of their component. */
 const SHARED = new Map<object, string>([
