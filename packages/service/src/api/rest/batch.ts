@@ -49,8 +49,9 @@ function isKeyless({ id, limits }: Caller): boolean {
 /** The items of an array. The whole body is received first, because most clients read no answer before they have sent it. */
 async function* arrayGroups(request: FastifyRequest): AsyncGenerator<ItemBytes[]> {
   const bytesMax = isKeyless(callerOf(request)) ? KEYLESS_BYTES_MAX : ARRAY_BYTES_MAX;
+  const isCompressed = isGzip(request);
   const body = await readBytes(request, bytesMax);
-  const bytes = isGzip(request) ? atMost(gunzipped(body), bytesMax) : Readable.from([body]);
+  const bytes = isCompressed ? atMost(gunzipped(body), bytesMax) : Readable.from([body]);
   yield* arrayItemsOf(bytes);
 }
 
@@ -196,8 +197,8 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
     }
 
     async function respondToArray(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      await takeTurn(request, reply);
       const responder = new BatchResponder(callService, request, await optionsOf(callService, request));
+      await takeTurn(request, reply);
       let text: AsyncGenerator<string>;
       try {
         text = await primed(arrayText(responder, request));
@@ -208,10 +209,10 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
     }
 
     async function respondToLines(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const responder = new BatchResponder(callService, request, await optionsOf(callService, request));
       const options = { isGzip: isGzip(request) };
       // With a key, streams may be many and long; they use little memory each.
       await (isKeyless(callerOf(request)) ? takeTurn(request, reply) : requireCallsLeft(request, reply));
-      const responder = new BatchResponder(callService, request, await optionsOf(callService, request));
       setLimitHeaders(request, reply, await callService.limitStatus(callerOf(request)));
       const stream = new StreamedBody(request, options);
       open.add(stream);
@@ -229,12 +230,7 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
     servePath(app, '/v1/batch', {
       POST: {
         options: {
-          onRequest: [
-            authenticateCaller(callService, 'main'),
-            async (request) => {
-              await optionsOf(callService, request);
-            },
-          ],
+          onRequest: authenticateCaller(callService, 'main'),
           errorHandler: (error: FastifyError, request, reply) =>
             handleError(mediaTypeProblem(error, request) as FastifyError, request, reply),
         },

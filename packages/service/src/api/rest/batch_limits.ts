@@ -3,10 +3,10 @@ import { ProblemError } from '../http/problem.ts';
 /** Items processed concurrently; they share a ledger transaction. */
 export const GROUP_MAX = 64;
 
-/** The bytes of a batch that are neither an item nor part of one that fits: white space, and the rest of an item that is too long. */
-const SKIPPED_BYTES_MAX = 1024 * 1024;
-
 const MEBIBYTE = 1024 * 1024;
+
+/** The bytes of a batch that are neither an item nor part of one that fits: white space, and the rest of an item that is too long. */
+const SKIPPED_BYTES_MAX = MEBIBYTE;
 
 /** Bodies as received and after decompression. A stream with a key has no limit. */
 export const KEYLESS_BYTES_MAX = MEBIBYTE;

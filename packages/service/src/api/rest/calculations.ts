@@ -1,4 +1,4 @@
-import { type Calculator, EDITION, InputErrors, type InvalidInput, inputFromText } from '@plumbline/calculators';
+import { EDITION, InputErrors, type InvalidInput, inputFromText } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AddressedCalculation, calculationQuery, calculationUrl } from '../../calls/calculation_url.ts';
 import type { CallOutcome, CallReading, CallRequest, CallService } from '../../calls/call_service.ts';
@@ -51,28 +51,24 @@ function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
 }
 
-interface NamedCalculator {
-  calculator: Calculator;
-  edition: string;
-  isPinned: boolean;
-}
-
-/** The tool in the edition that the URL names; the current one if it names none. */
-async function calculatorOf(request: FastifyRequest): Promise<NamedCalculator> {
+/** Reads a URL, with the tool in the edition that it names, or in the current one. */
+async function readCalculationUrl(request: FastifyRequest): Promise<CalculationRequest> {
   const { name } = request.params as { name: string };
-  const sent = queryOf(request.url).get('edition') ?? undefined;
+  const query = queryOf(request.url);
+  const sent = query.get('edition') ?? undefined;
+  query.delete('edition');
   const chosen = await chooseEdition(sent);
   if (!chosen.ok) throw new ProblemError(chosen.problem);
   const found = findTool(splitSuffix(name).tool, chosen.edition);
   if (!found.ok) throw new ProblemError(found.problem);
-  return { calculator: found.calculator, edition: chosen.edition.name, isPinned: sent !== undefined };
-}
-
-async function readCalculationUrl(request: FastifyRequest): Promise<CalculationRequest> {
-  const named = await calculatorOf(request);
-  const query = queryOf(request.url);
-  query.delete('edition');
-  return { ...named, format: formatOf(request), ...inputFromText(named.calculator.inputSchema, query) };
+  const { calculator } = found;
+  return {
+    calculator,
+    edition: chosen.edition.name,
+    isPinned: sent !== undefined,
+    format: formatOf(request),
+    ...inputFromText(calculator.inputSchema, query),
+  };
 }
 
 /** The ETag: covers everything that the response depends on. */
@@ -194,14 +190,11 @@ export function serveCalculations(
   servePath(app, `${PATH}:name`, {
     GET: {
       options: {
-        onRequest: async (request) => {
-          await calculatorOf(request);
-          await authenticate(request);
-        },
         errorHandler: (error: FastifyError, request, reply) => handleCalculationError(error, request, reply),
       },
       handler: async (request, reply) => {
         const calculation = await readCalculationUrl(request);
+        await authenticate(request);
         const { calculator, edition, format, input, isPinned } = calculation;
         if (!isPinned && format !== 'json') {
           return reply
