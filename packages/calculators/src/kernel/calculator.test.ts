@@ -120,7 +120,7 @@ describe('runCalculator', () => {
 
   it('uses a default that was not sent, and says so', () => {
     expect(runCalculator(it_share, { ...SITE, rooms: null })).toMatchObject({
-      result: { cost_per_room_gbp: 50, assumptions: ['rooms was not sent: 3 is used.'] },
+      result: { cost_per_room_gbp: 50, assumptions: ['rooms was not given: 3 is assumed.'] },
     });
   });
 

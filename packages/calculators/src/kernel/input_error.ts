@@ -148,8 +148,9 @@ export function brokenBound(value: number, keywords: SchemaKeywords): string | u
   return undefined;
 }
 
-/** The assumption for an input that was not sent. */
+/** The assumption for an input that was not sent, in the words of its label and of its option. */
 export function describeDefault(name: string, schema: TSchema): string {
-  const { default: value, unit = '-' } = keywordsOf(schema);
-  return `${name} was not sent: ${typeof value === 'number' ? formatQuantity(value, unit) : value} is used.`;
+  const { default: value, unit = '-', label = name, optionLabels = {} } = keywordsOf(schema);
+  const shown = typeof value === 'number' ? formatQuantity(value, unit) : (optionLabels[`${value}`] ?? `${value}`);
+  return `${label} was not given: ${shown} is assumed.`;
 }

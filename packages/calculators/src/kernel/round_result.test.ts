@@ -36,6 +36,22 @@ describe('resultRounder', () => {
     });
   });
 
+  it('rounds the parts of a list so that they add up to the total beside it', () => {
+    const rows = listOf(strictObject({ cost_gbp: cost, share }), {
+      description: 'Rows',
+      addsUp: { cost_gbp: 'total_gbp' },
+    });
+    const thirds = () => ({ cost_gbp: 10 / 3, share: 100 / 3 });
+    expect(rounded({ total_gbp: cost, rows }, { total_gbp: 10, rows: [thirds(), thirds(), thirds()] })).toEqual({
+      total_gbp: 10,
+      rows: [
+        { cost_gbp: 3.34, share: 33.3 },
+        { cost_gbp: 3.33, share: 33.3 },
+        { cost_gbp: 3.33, share: 33.3 },
+      ],
+    });
+  });
+
   it('rounds the figures of a plain list', () => {
     expect(rounded({ shares: listOf(share, { description: 'Shares' }) }, { shares: [33.333, 0.05, -0.01] })).toEqual({
       shares: [33.3, 0.1, 0],

@@ -1,11 +1,12 @@
 import type { TSchema } from 'typebox';
-import { roundTo } from './rounding.ts';
+import { roundAddingUp, roundTo } from './rounding.ts';
 
 type Rounder = (value: unknown, name: string) => unknown;
 
 interface ResultKeywords {
   type?: string | readonly string[];
   decimals?: number;
+  addsUp?: Readonly<Record<string, string>>;
   items?: TSchema;
   properties?: Record<string, TSchema>;
 }
@@ -17,14 +18,38 @@ function figureRounder(decimals: number): Rounder {
   };
 }
 
+type Figures = Record<string, number>;
+
+/** Rounds the figures of a list that add up to a field beside it. */
+function sumRounders(properties: Record<string, TSchema>): ((owner: Record<string, unknown>) => void)[] {
+  return Object.entries(properties).flatMap(([list, schema]) => {
+    const { addsUp = {}, items } = schema as ResultKeywords;
+    return Object.entries(addsUp).map(([part, total]) => {
+      const { decimals = 0 } = ((items as ResultKeywords).properties?.[part] ?? {}) as ResultKeywords;
+      return (owner: Record<string, unknown>) => {
+        const rows = owner[list] as Figures[];
+        const shown = roundAddingUp(
+          rows.map((row) => row[part] as number),
+          owner[total] as number,
+          decimals,
+        );
+        for (const [index, row] of rows.entries()) row[part] = shown[index] as number;
+      };
+    });
+  });
+}
+
 function objectRounder(properties: Record<string, TSchema>): Rounder | undefined {
   const rounders = Object.entries(properties).flatMap(([name, schema]) => {
     const round = rounderOf(schema);
     return round ? [{ name, round }] : [];
   });
   if (rounders.length === 0) return undefined;
+  const sums = sumRounders(properties);
   return (value) => {
     const owner = value as Record<string, unknown>;
+    // Before the figures are rounded on their own: the parts are cut in full precision.
+    for (const round of sums) round(owner);
     for (const { name, round } of rounders) {
       const member = owner[name];
       if (member === null || (member === undefined && !(name in owner))) continue;

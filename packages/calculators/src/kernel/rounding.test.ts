@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundTo } from './rounding.ts';
+import { roundAddingUp, roundTo } from './rounding.ts';
 
 /** `digits` x 10^-places, rounded half away from zero in whole-number arithmetic. */
 function roundExactly(digits: bigint, places: number, decimals: number): number {
@@ -97,5 +97,34 @@ describe('roundTo', () => {
 
   it.each([-1, 1.5, 16, Number.NaN])('throws on %d decimals: an internal error', (decimals) => {
     expect(() => roundTo(1, decimals)).toThrow(RangeError);
+  });
+});
+
+describe('roundAddingUp', () => {
+  it.each([
+    ['thirds of ten', [10 / 3, 10 / 3, 10 / 3], 10, 0, [4, 3, 3]],
+    ['the largest remainders first', [1.2, 1.5, 1.3], 4, 0, [1, 2, 1]],
+    ['decimals', [0.333, 0.333, 0.334], 1, 2, [0.33, 0.33, 0.34]],
+    ['parts that are whole already', [25, 25, 50], 100, 0, [25, 25, 50]],
+    ['parts a hair below a whole number', [0.1 + 0.2, 0.7 - 1e-16], 1, 1, [0.3, 0.7]],
+    ['zero', [0, 0], 0, 0, [0, 0]],
+  ])('adds up for %s', (_case, parts, total, decimals, shown) => {
+    expect(roundAddingUp(parts, total, decimals)).toEqual(shown);
+  });
+
+  it('adds up to the shown total, each part within one unit of its exact value', () => {
+    const parts = fc.array(fc.double({ min: 0, max: 1e7, noNaN: true }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 0, max: 2 }), (exact, decimals) => {
+        const total = exact.reduce((sum, part) => sum + part, 0);
+        const shown = roundAddingUp(exact, total, decimals);
+        const units = (value: number) => Math.round(value * 10 ** decimals);
+        expect(shown.reduce((sum, part) => sum + units(part), 0)).toBe(units(roundTo(total, decimals)));
+        for (const [index, part] of shown.entries()) {
+          expect(Math.abs(part - (exact[index] as number)) * 10 ** decimals).toBeLessThanOrEqual(1 + 1e-5);
+        }
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

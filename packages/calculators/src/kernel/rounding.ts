@@ -16,3 +16,24 @@ export function roundTo(value: number, decimals: number): number {
   const rounded = Math.floor((guard < 0.25 ? scaled * (1 + TIE_GUARD) : scaled) + 0.5) / power;
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }
+
+/** Takes the last bits of the arithmetic off a part before it is cut to whole units. */
+const CUT_GUARD = 1e-6;
+const REMAINDER_DECIMALS = 4;
+
+/**
+ * Rounds parts so that what is shown adds up to the shown total: each is cut to whole units, and the units that are then
+ * missing go to the parts with the largest remainders, the first one of equals first.
+ */
+export function roundAddingUp(parts: readonly number[], total: number, decimals: number): number[] {
+  const power = 10 ** decimals;
+  const scaled = parts.map((part) => part * power);
+  const cut = scaled.map((part) => Math.floor(part + CUT_GUARD));
+  const remainders = scaled.map((part, index) => roundTo(part - (cut[index] as number), REMAINDER_DECIMALS));
+  const missing = Math.round(roundTo(total, decimals) * power) - cut.reduce((sum, units) => sum + units, 0);
+  const order = remainders
+    .map((_, index) => index)
+    .sort((a, b) => (remainders[b] as number) - (remainders[a] as number));
+  for (const index of order.slice(0, Math.max(0, missing))) cut[index] = (cut[index] as number) + 1;
+  return cut.map((units) => units / power);
+}

@@ -12,7 +12,14 @@ import {
   type TUnsafe,
   Type,
 } from 'typebox';
-import { type Bounds, type FieldGroup, type FieldText, keywordsOf, type Tone } from './keywords.ts';
+import {
+  type Bounds,
+  type FieldGroup,
+  type FieldText,
+  keywordsOf,
+  type SchemaKeywords,
+  type Tone,
+} from './keywords.ts';
 
 export interface QuantityOptions extends Bounds, FieldText {
   /** `-` for a ratio, a score or a plain number. */
@@ -110,7 +117,7 @@ export function freeText(options: FieldText & { suggested?: Options; maxLength?:
 
 export function listOf<Item extends TSchema>(
   item: Item,
-  options: FieldText & { minItems?: number; maxItems?: number },
+  options: FieldText & Pick<SchemaKeywords, 'minItems' | 'maxItems' | 'addsUp'>,
 ) {
   return Type.Array(item, { ...options }) as TArray<Item>;
 }

@@ -55,8 +55,8 @@ function everyLine(w: Working) {
   };
 }
 const DEFAULTED = [
-  { name: 'depth', value: 2, unit: 'm', description: 'Depth', sentence: 'depth was not sent: 2 m is used.' },
-  { name: 'grade', value: 'S355', unit: '-', description: 'Grade', sentence: 'grade was not sent: S355 is used.' },
+  { name: 'depth', value: 2, unit: 'm', description: 'Depth', sentence: 'Depth was not given: 2 m is assumed.' },
+  { name: 'grade', value: 'S355', unit: '-', description: 'Grade', sentence: 'Grade was not given: S355 is assumed.' },
 ];
 const VALUES = {
   step: 3,

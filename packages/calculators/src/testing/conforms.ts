@@ -109,6 +109,12 @@ function isTool(calculator: Calculator): calculator is Tool {
 /** An API code, which must not be shown to people. */
 const CODE = /^[a-z0-9]+([_-][a-z0-9]+)*$/;
 
+/** A name in snake_case, which is a code wherever it stands in a sentence. */
+const SNAKE_CASE = /\b[a-z0-9]+_[a-z0-9_]+\b/;
+
+/** A sentence on how free text was read names the input and its words as they are typed: `country "Narnia" …`. */
+const READING_OF_FREE_TEXT = /^[a-z_0-9.]+ "/;
+
 /** A field has a label, labels for coded options, and tones only for its own values. */
 function expectFieldText(name: string, keywords: SchemaKeywords): void {
   const { label = '', tones = {}, type = [], items } = keywords;
@@ -156,6 +162,7 @@ function expectHouseRules(calculator: Calculator, input: Fields): void {
   for (const sentence of sentencesOf(result)) {
     expect(sentence).toMatch(/^[A-Z0-9a-z].*[.?]$/su);
     expect(sentence).not.toMatch(/\b(undefined|NaN|Infinity|null|\[object)\b/u);
+    if (isOfCatalogue && !READING_OF_FREE_TEXT.test(sentence)) expect(sentence).not.toMatch(SNAKE_CASE);
   }
 
   expect(faultsInWorking(input, working), 'every formula of the working gives its value').toEqual([]);
