@@ -130,15 +130,19 @@ export function nameExemptions(exemptions: readonly NetGainExemption[]): string 
   return exemptions.map((exemption) => EXEMPTION_TEXTS[exemption].text).join('; ');
 }
 
+function recordNetGain(row: Row, exemptions: readonly NetGainExemption[], w: Working): void {
+  const { text, reference, quotes } = NOTES[row.status];
+  w.rule(`NET-GAIN-${ROWS.indexOf(row) + 1}`, { description: text, reference });
+  const quoted = new Set([...quotes, ...exemptions.flatMap((exemption) => EXEMPTION_TEXTS[exemption].quotes)]);
+  for (const datum of quoted) w.use(datum);
+}
+
 /** Whether the permission carries the biodiversity gain condition; null outside England. */
 export function netGainOf(answered: Answered, w: Working): Static<typeof Result>['biodiversity_net_gain'] {
   if (answered.location !== 'england') return null;
   const row = ROWS.find(({ when }) => holds(when, answered));
   if (!row) throw new Error(`no row on net gain for ${answered.route}`);
-  const { text, reference, quotes } = NOTES[row.status];
   const exemptions = valuesFor(row.exemptions, answered);
-  w.rule(`NET-GAIN-${ROWS.indexOf(row) + 1}`, { description: text, reference });
-  const quoted = new Set([...quotes, ...exemptions.flatMap((exemption) => EXEMPTION_TEXTS[exemption].quotes)]);
-  for (const datum of quoted) w.use(datum);
-  return { status: row.status, exemptions_to_check: exemptions, note: text };
+  if (w.recording) recordNetGain(row, exemptions, w);
+  return { status: row.status, exemptions_to_check: exemptions, note: NOTES[row.status].text };
 }
