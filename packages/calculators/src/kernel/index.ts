@@ -20,6 +20,7 @@ export {
   showCalculation,
   type Tool,
 } from './calculator.ts';
+export { capitalise, capitaliseLabels } from './capitalise.ts';
 export { dateInWords } from './date.ts';
 export {
   type Confidence,
