@@ -69,12 +69,12 @@ function reserveGridPlot({ figures }: Assessment): string {
   const plots =
     substation_count === 1
       ? `the plot of a ${kind} substation`
-      : `the plots of ${formatNumber(substation_count)} substations of ${kind}`;
+      : `the plots of ${formatNumber(substation_count)} substations (${kind})`;
   const cost =
     low === null || high === null
       ? 'There is no public cost figure for 400 kV'
       : `Allow AED ${millions(low)} million to AED ${millions(high)} million for ${substation_count === 1 ? 'the substation' : 'the substations'}, an indicative range`;
-  return `Reserve ${plots} now and file the power supply master plan with ${figures.utility}. ${cost}; who builds and who pays is the utility's rule.`;
+  return `Reserve ${plots} now and file the power supply master plan with ${figures.utility}. ${cost}; the utility's rules decide who builds and who pays.`;
 }
 
 function reserveRoom({
@@ -109,8 +109,8 @@ function decideOnSecurity(figures: GridResult): string {
   const isFull = transformer_count >= TRANSFORMERS_PER_SUBSTATION.value * substation_count;
   const more = isFull ? 'one more unit, which needs another room' : 'one more unit';
   return transformer_count === 1
-    ? `Decide on the security of supply: the loss of the only transformer leaves nothing of the ${load} MVA. Accept it, or ask for a second unit.`
-    : `Decide on the security of supply: the loss of one transformer leaves ${firm} MVA of the ${load} MVA. Accept it, or ask for ${more}.`;
+    ? `Decide on the security of supply: the loss of the only transformer leaves nothing of the ${load} MVA needed. Accept it, or ask for a second unit.`
+    : `Decide on the security of supply: the loss of one transformer leaves ${firm} MVA of the ${load} MVA needed. Accept it, or ask for ${more}.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -140,7 +140,7 @@ function recommend(assessment: Assessment): string[] {
 
 /** Which figures are public, and which are not. */
 const PUBLISHED_AND_PRACTICE =
-  'Published: DEWA plans 400/132 kV and 132/11 kV substations and supplies 11 kV from the latter; the 150 MVA and the cost of a 132/11 kV substation; a substation above 400 kW; 33/11 kV primary substations of 60 MVA and the N-1 standard in Abu Dhabi. Practice or assumption, without a public figure: every MVA limit between voltage levels, feeder ratings, transformer sizes and their number per room, three units per 132/11 kV substation, all times and the score.';
+  'Published: DEWA plans 400/132 kV and 132/11 kV substations and supplies 11 kV from the latter; the size of 150 MVA and the cost of a 132/11 kV substation; a substation above 400 kW; 33/11 kV primary substations of 60 MVA and the N-1 standard in Abu Dhabi. Practice or assumption, without a public figure: every MVA limit between voltage levels, feeder ratings, transformer sizes and their number per room, three units per 132/11 kV substation, all times and the score.';
 
 function assume({ input, figures }: Assessment): string[] {
   const { naming = '' } = UTILITIES[input.site_location];
@@ -151,17 +151,17 @@ function assume({ input, figures }: Assessment): string[] {
       () =>
         'Voltage bands, times and score are planning practice and weights of this product; only the study and the offer of the utility bind.',
     ],
-    [true, () => `Power factor ${PF} at the supply point.`],
+    [true, () => `A power factor of ${PF} at the supply point is assumed.`],
     [
       true,
       () =>
-        `The schedule is counted from ${START_MONTH} ${START_YEAR.value} to the end of ${input.target_completion_year}.`,
+        `The schedule is counted from the end of ${START_MONTH} ${START_YEAR.value} to the end of ${input.target_completion_year}.`,
     ],
     [naming !== '', () => naming],
     [
       figures.substation_cost_low_aed !== null,
       () =>
-        'Substation costs are those that DEWA published for eight substations in 2020 and eight, with cable, in 2024, whichever the utility.',
+        'Substation costs follow what DEWA published for eight substations in 2020 and for eight with their cables in 2024; they are used for every utility.',
     ],
   );
 }

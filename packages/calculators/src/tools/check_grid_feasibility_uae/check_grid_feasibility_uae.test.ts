@@ -723,13 +723,13 @@ describe('the recommendations', () => {
 
   it('ask for the plots at 132 kV with the range of the cost, and at 400 kV without', () => {
     expect(said({ ...CAMPUS, intended_use: 'mixed' })).toEqual([
-      "Reserve the plot of a 132/11 kV substation now and file the power supply master plan with DEWA. Allow AED 106 million to AED 170 million for the substation, an indicative range; who builds and who pays is the utility's rule.",
+      "Reserve the plot of a 132/11 kV substation now and file the power supply master plan with DEWA. Allow AED 106 million to AED 170 million for the substation, an indicative range; the utility's rules decide who builds and who pays.",
     ]);
     expect(said({ ...CAMPUS, power_requirement_mw: 180 })[0]).toContain(
       'AED 213 million to AED 340 million for the substations',
     );
     const [bulk] = said({ ...CAMPUS, power_requirement_mw: 1800, target_completion_year: 2040 });
-    expect(bulk).toContain('the plots of 2 substations of 400/132 kV');
+    expect(bulk).toContain('the plots of 2 substations (400/132 kV)');
     expect(bulk).toContain('There is no public cost figure for 400 kV');
   });
 
@@ -751,13 +751,13 @@ describe('the recommendations', () => {
 
   it('put the loss of a transformer to the applicant where the rest cannot carry the load', () => {
     expect(said({ ...SHOP, power_requirement_mw: 1 })[1]).toBe(
-      'Decide on the security of supply: the loss of the only transformer leaves nothing of the 1.11 MVA. Accept it, or ask for a second unit.',
+      'Decide on the security of supply: the loss of the only transformer leaves nothing of the 1.11 MVA needed. Accept it, or ask for a second unit.',
     );
     expect(said({ ...FACTORY, power_requirement_mw: 5 })[1]).toBe(
-      'Decide on the security of supply: the loss of one transformer leaves 5 MVA of the 5.56 MVA. Accept it, or ask for one more unit.',
+      'Decide on the security of supply: the loss of one transformer leaves 5 MVA of the 5.56 MVA needed. Accept it, or ask for one more unit.',
     );
     expect(said({ ...FACTORY, power_requirement_mw: 4.32 })[1]).toContain(
-      'leaves 4.5 MVA of the 4.8 MVA. Accept it, or ask for one more unit, which needs another room.',
+      'leaves 4.5 MVA of the 4.8 MVA needed. Accept it, or ask for one more unit, which needs another room.',
     );
     expect(said({ ...FACTORY, power_requirement_mw: 4 }).join()).not.toContain('Decide on the security');
   });
@@ -784,8 +784,8 @@ describe('the assumptions', () => {
   it('always say what binds, the power factor and the months that were counted', () => {
     expect(check(SHOP).assumptions.slice(1)).toEqual([
       'Voltage bands, times and score are planning practice and weights of this product; only the study and the offer of the utility bind.',
-      'Power factor 0.9 at the supply point.',
-      'The schedule is counted from November 2026 to the end of 2030.',
+      'A power factor of 0.9 at the supply point is assumed.',
+      'The schedule is counted from the end of November 2026 to the end of 2030.',
     ]);
   });
 
