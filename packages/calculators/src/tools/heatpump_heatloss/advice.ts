@@ -16,7 +16,15 @@ import {
 } from './data/limits.ts';
 import { unitsRow } from './grants.ts';
 import { LARGEST_UNIT_KW } from './heat_pump.ts';
-import { type FlowTemperature, type Form, type Input, LOCATIONS, type Measure, type Result } from './schema.ts';
+import {
+  FLOW_TEMPERATURES,
+  type FlowTemperature,
+  type Form,
+  type Input,
+  LOCATIONS,
+  type Measure,
+  type Result,
+} from './schema.ts';
 
 type Figures = Static<typeof Result>;
 type Upgrade = Figures['upgrade_options'][number];
@@ -119,11 +127,12 @@ function onSupply({ heat_pump_units }: Figures): string {
 }
 
 /** The bill against gas, in the pounds that the result shows. */
-function onBill({ annual_cost_saving_vs_gas_gbp, break_even_spf }: Figures): string {
+function onBill({ annual_cost_saving_vs_gas_gbp, break_even_spf, flow_temp_c }: Figures): string {
   const saving = roundTo(annual_cost_saving_vs_gas_gbp, 0);
+  const lowerFlow = flow_temp_c > FLOW_TEMPERATURES[0] ? ', a lower flow temperature' : '';
   if (saving === 0) return 'At the price cap the running costs of heat pump and gas boiler are equal.';
   return saving < 0
-    ? `At the price cap the heat pump would cost ${gbp(-saving)} a year more to run than a gas boiler. A heat pump tariff, a lower flow temperature or a seasonal performance factor above ${formatNumber(break_even_spf, 2)} closes the gap.`
+    ? `At the price cap the heat pump would cost ${gbp(-saving)} a year more to run than a gas boiler. A heat pump tariff${lowerFlow} or a seasonal performance factor above ${formatNumber(break_even_spf, 2)} closes the gap.`
     : `At the price cap the heat pump would cost ${gbp(saving)} a year less to run than a gas boiler; giving up the gas supply also saves its standing charge.`;
 }
 

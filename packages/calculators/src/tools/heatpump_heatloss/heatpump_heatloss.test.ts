@@ -733,6 +733,13 @@ describe('the recommendations', () => {
     expect(wordsOn({ annual_cost_saving_vs_gas_gbp }).recommendations).toContain(sentence);
   });
 
+  it('ask for no flow below the lowest', () => {
+    const dearer = { annual_cost_saving_vs_gas_gbp: -10, flow_temp_c: 35 } as const;
+    expect(wordsOn(dearer, { flow_temp_c: 35 }).recommendations).toContain(
+      'A heat pump tariff or a seasonal performance factor above 2.77 closes the gap.',
+    );
+  });
+
   const BOILER_UPGRADE =
     'Ask for the Boiler Upgrade Scheme grant: 7,500 GBP for an air-to-water heat pump, or 9,000 GBP where it replaces oil or LPG heating off the gas grid (since 21 July 2026).';
   it.each([
