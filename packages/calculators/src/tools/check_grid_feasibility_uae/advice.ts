@@ -1,4 +1,4 @@
-import { type Advice, type Finished, formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, formatRounded, roundTo, sayWhen } from '../../kernel/index.ts';
 import {
   ELEVEN_KV_QUESTION_ABOVE,
   GRID_SUBSTATION_CAPACITY,
@@ -59,10 +59,6 @@ function gainTime({ input, figures }: Assessment): string {
   return `Move the completion from ${input.target_completion_year} to ${figures.earliest_completion_year}, phase the load, or arrange a temporary supply: the time available, ${counted(figures.months_available, 'month')}, falls ${short} short of the typical ${formatNumber(figures.timeline_months)}.`;
 }
 
-function millions(aed: number): string {
-  return formatNumber(aed / 1e6, decimalsOf(aed / 1e6));
-}
-
 function reserveGridPlot({ figures }: Assessment): string {
   const { substation_count, substation_type, substation_cost_low_aed: low, substation_cost_high_aed: high } = figures;
   const kind = substation_type === 'grid_132_11kv' ? '132/11 kV' : '400/132 kV';
@@ -73,7 +69,7 @@ function reserveGridPlot({ figures }: Assessment): string {
   const cost =
     low === null || high === null
       ? 'There is no public cost figure for 400 kV'
-      : `Allow AED ${millions(low)} million to AED ${millions(high)} million for ${substation_count === 1 ? 'the substation' : 'the substations'}, an indicative range`;
+      : `Allow AED ${formatRounded(low)} to AED ${formatRounded(high)} for ${substation_count === 1 ? 'the substation' : 'the substations'}, an indicative range`;
   return `Reserve ${plots} now and file the power supply master plan with ${figures.utility}. ${cost}; the utility's rules decide who builds and who pays.`;
 }
 
