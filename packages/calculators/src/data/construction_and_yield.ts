@@ -48,10 +48,12 @@ export const CONSTRUCTION_PRICE_LEVEL_ASSUMED = datum({
   confidence: 'assumption',
 });
 
-/** The table and the row with the construction price level of a country. */
+/** The table and the row with the construction price level of a country, else that of the EU. */
 export function constructionPriceLevel(country: Country): { table: Datum<Record<string, number>>; row: string } {
-  const assumed = country in CONSTRUCTION_PRICE_LEVEL_ASSUMED.value;
-  return { table: assumed ? CONSTRUCTION_PRICE_LEVEL_ASSUMED : CONSTRUCTION_PRICE_LEVEL, row: country };
+  if (country in CONSTRUCTION_PRICE_LEVEL_ASSUMED.value) {
+    return { table: CONSTRUCTION_PRICE_LEVEL_ASSUMED, row: country };
+  }
+  return { table: CONSTRUCTION_PRICE_LEVEL, row: country in CONSTRUCTION_PRICE_LEVEL.value ? country : 'eu' };
 }
 
 /** Share of a construction cost that does not depend on the local price level, such as traded goods. */

@@ -1,9 +1,9 @@
 import { type Confidence, type Datum, datum } from '../kernel/index.ts';
 import { evidenceOf } from './confirmed.ts';
-import type { DataRow } from './countries.ts';
+import type { Country } from './countries.ts';
 import table from './emission_factors.json' with { type: 'json' };
 
-/** Energy carriers with a factor in every data row. */
+/** Energy carriers; each has a factor in every country, its own or that of the EU. */
 export type Carrier = 'electricity' | 'natural_gas' | 'heating_oil' | 'district_heat' | 'biomass' | 'coal';
 
 /** Upstream emissions; only gb, eu and ae have factors. */
@@ -51,9 +51,9 @@ for (const { country, fuel, factor } of rows) {
   byCountry.set(country, ofCountry.set(fuel, factor));
 }
 
-/** The factor of a carrier in a country, the same in all tools. */
-export function emissionFactor(row: DataRow, carrier: Carrier | UpstreamFactor): Datum<number> {
-  const factor = byCountry.get(row)?.get(carrier);
-  if (!factor) throw new Error(`no emission factor of ${carrier} in row ${row}`);
+/** The factor of a carrier in a country, else that of the EU; the same in all tools. */
+export function emissionFactor(country: Country, carrier: Carrier | UpstreamFactor): Datum<number> {
+  const factor = byCountry.get(country)?.get(carrier) ?? byCountry.get(table.general_row)?.get(carrier);
+  if (!factor) throw new Error(`no emission factor of ${carrier} for ${country}`);
   return factor;
 }

@@ -4,10 +4,15 @@ let above: number[] = [];
 let row: number[] = [];
 
 /**
- * Edits (insert, delete, replace, swap two neighbours) that turn one word into the other; undefined if there are more than `most`.
+ * Edits (insert, delete, replace and, if `swaps` is set, swap two neighbours) that turn one word into the other; undefined
+ * if there are more than `most`.
  * As each edit moves at most one place away from the diagonal of the table, only a band around it is filled in.
  */
-function editsBetween(a: string, b: string, most: number): number | undefined {
+export function editsBetween(
+  a: string,
+  b: string,
+  { most, swaps }: { most: number; swaps: boolean },
+): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined;
   const tooMany = most + 1;
   for (let j = 0; j <= b.length; j++) above[j] = j;
@@ -21,7 +26,7 @@ function editsBetween(a: string, b: string, most: number): number | undefined {
       const same = a[i - 1] === b[j - 1];
       const replaced = (above[j - 1] as number) + (same ? 0 : 1);
       let edits = Math.min((above[j] as number) + 1, (row[j - 1] as number) + 1, replaced);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = swaps && i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       if (swapped) edits = Math.min(edits, (before[j - 2] as number) + 1);
       row[j] = edits;
       least = Math.min(least, edits);
@@ -47,7 +52,7 @@ export function nearest(word: string, candidates: readonly string[], most = 1): 
   const plain = word.toLowerCase().replace(/[\s-]+/g, '_');
   const found: { candidate: string; edits: number }[] = [];
   for (const candidate of candidates) {
-    const edits = editsBetween(plain, candidate.toLowerCase(), editsAllowed(candidate));
+    const edits = editsBetween(plain, candidate.toLowerCase(), { most: editsAllowed(candidate), swaps: true });
     if (edits !== undefined) found.push({ candidate, edits });
   }
   return found

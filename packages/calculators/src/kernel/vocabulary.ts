@@ -9,6 +9,8 @@ export function normaliseText(sent: string): string {
 export interface Vocabulary<Key extends string> {
   /** The row that a text names; `known` is false if the general row is used instead. */
   read(sent: string): { key: Key; known: boolean };
+  /** All words that name a row. */
+  words: readonly string[];
 }
 
 /** Maps free text to a row by the words listed for it, and anything else to a general row. */
@@ -25,6 +27,7 @@ export function vocabulary<Key extends string>(options: {
     }
   }
   return {
+    words: [...keyOf.keys()],
     read(sent) {
       const key = keyOf.get(normaliseText(sent));
       return key === undefined ? { key: options.general, known: false } : { key, known: true };

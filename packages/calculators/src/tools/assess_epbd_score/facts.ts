@@ -1,7 +1,8 @@
-import { COUNTRIES, type Country, type DataRow, dataRowOf, EU_MEMBERS } from '../../data/countries.ts';
+import { type Country, type DataRow, dataRowOf, isEuMember } from '../../data/countries.ts';
 import { ASSESSMENT_YEAR, EDITION } from '../../data/edition.ts';
 import { EPBD, EPBD_YEAR, SMALL_AREA_BELOW } from '../../data/epbd_law.ts';
 import type { EpcBand } from '../../data/epc_bands.ts';
+import { countryText } from '../../free_text/index.ts';
 import { type Given, normaliseText, type Working } from '../../kernel/index.ts';
 import { BUILDING_TYPE_WORDS, type BuildingType, CATEGORY_OF, type Category } from './building_types.ts';
 import { HEATING, HEATING_WORDS, type HeatingSystem } from './heating_systems.ts';
@@ -19,11 +20,14 @@ export interface Place {
 
 function regimeOf(country: Country): Regime {
   if (country === 'gb') return 'uk_mees';
-  return country === 'eu' || EU_MEMBERS.includes(country) ? 'epbd' : 'outside';
+  return country === 'eu' || isEuMember(country) ? 'epbd' : 'outside';
 }
 
+const COUNTRY = countryText('country');
+
 export function readPlace(country: string): Place {
-  const { key, known } = COUNTRIES.read(country);
+  const { row: key, fallenBack } = COUNTRY.read(country);
+  const known = !fallenBack;
   return {
     country_used: known ? key : normaliseText(country),
     listed: known ? key : null,

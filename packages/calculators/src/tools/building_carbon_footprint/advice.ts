@@ -1,5 +1,5 @@
 import { HEAT_PUMP_SCOP, REFERENCE_STUDY_PERIOD } from '../../data/building_energy.ts';
-import { EU_MEMBERS, isDataRow } from '../../data/countries.ts';
+import { DATA_ROWS, isEuMember } from '../../data/countries.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import { emissionFactor } from '../../data/emission_factors.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
@@ -29,7 +29,7 @@ const NAME: Record<BuildingType, string> = {
   residential: 'a residential building',
 };
 
-const EU_GRIDS = EU_MEMBERS.filter(isDataRow).map((row) => emissionFactor(row, 'electricity').value);
+const EU_GRIDS = DATA_ROWS.filter(isEuMember).map((row) => emissionFactor(row, 'electricity').value);
 const EU_GRID_LEAST = formatNumber(Math.min(...EU_GRIDS), 2);
 const EU_GRID_MOST = formatNumber(Math.max(...EU_GRIDS), 2);
 

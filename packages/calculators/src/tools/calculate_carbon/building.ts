@@ -1,4 +1,5 @@
-import { COUNTRIES, type DataRow, dataRowOf, isDataRow } from '../../data/countries.ts';
+import { type DataRow, dataRowOf, isDataRow } from '../../data/countries.ts';
+import { countryText } from '../../free_text/index.ts';
 import { vocabulary } from '../../kernel/index.ts';
 import type { BuildingType, Sent } from './schema.ts';
 
@@ -45,20 +46,22 @@ export interface Fallbacks {
   country: 'unknown' | 'no_row' | null;
 }
 
+const COUNTRY = countryText('country');
+
 export function buildingOf(input: Sent): { building: Building; fallbacks: Fallbacks } {
   const { floor_area_m2, energy_kwh_year, construction_year } = input;
   const type = TYPE_WORDS.read(input.building_type);
-  const country = COUNTRIES.read(input.country);
-  const noRow = isDataRow(country.key) ? null : 'no_row';
+  const country = COUNTRY.read(input.country);
+  const noRow = isDataRow(country.row) ? null : 'no_row';
   return {
     building: {
       type: type.key,
       use: type.key === 'residential' ? 'residential' : 'other',
-      row: dataRowOf(country.key),
+      row: dataRowOf(country.row),
       floor_area_m2,
       energy_kwh_year,
       construction_year,
     },
-    fallbacks: { type: !type.known, country: country.known ? noRow : 'unknown' },
+    fallbacks: { type: !type.known, country: country.fallenBack ? 'unknown' : noRow },
   };
 }

@@ -1,6 +1,7 @@
-import { COUNTRIES, type Country, type DataRow, dataRowOf, EU_MEMBERS } from '../../data/countries.ts';
+import { type Country, type DataRow, dataRowOf, isEuMember } from '../../data/countries.ts';
 import type { EpcBand } from '../../data/epc_bands.ts';
 import { CLASS_SCALES, type ClassScale, type ScaleRow, scaleRowOf } from '../../data/epc_scales.ts';
+import { countryText } from '../../free_text/index.ts';
 import type { Heating } from './heatings.ts';
 
 /** Whether a country was sent, and whether it is known. */
@@ -22,15 +23,17 @@ export interface Building {
   scale: ClassScale;
 }
 
+const COUNTRY = countryText('country');
+
 function readCountry(sent: string | undefined): Pick<Building, 'country' | 'country_sent'> {
   if (sent === undefined || sent.trim() === '') return { country: 'eu', country_sent: 'absent' };
-  const { key, known } = COUNTRIES.read(sent);
-  return { country: key, country_sent: known ? 'named' : 'unknown' };
+  const { row, fallenBack } = COUNTRY.read(sent);
+  return { country: row, country_sent: fallenBack ? 'unknown' : 'named' };
 }
 
 function regionOf(country: Country): Region {
   if (country === 'gb') return 'gb';
-  return country === 'eu' || EU_MEMBERS.includes(country) ? 'eu' : 'outside';
+  return country === 'eu' || isEuMember(country) ? 'eu' : 'outside';
 }
 
 export function readBuilding(input: {

@@ -1,5 +1,6 @@
-import { COUNTRIES, type Country, type DataRow, dataRowOf, EU_MEMBERS, isDataRow } from '../../data/countries.ts';
+import { type Country, type DataRow, dataRowOf, isDataRow, isEuMember } from '../../data/countries.ts';
 import { CLASS_SCALES, type ClassScale, type ScaleRow, scaleRowOf } from '../../data/epc_scales.ts';
+import { countryText } from '../../free_text/index.ts';
 
 /** A country code with the table rows to use for it. */
 export interface Place {
@@ -12,8 +13,11 @@ export interface Place {
   in_scope: boolean;
 }
 
+const COUNTRY_CODE = countryText('country_code');
+
 export function readPlace(country_code: string): Place {
-  const { key, known } = COUNTRIES.read(country_code);
+  const { row: key, fallenBack } = COUNTRY_CODE.read(country_code);
+  const known = !fallenBack;
   const data_row = dataRowOf(key);
   const scale_row = scaleRowOf(data_row);
   return {
@@ -22,6 +26,6 @@ export function readPlace(country_code: string): Place {
     has_data_row: known && isDataRow(key),
     scale_row,
     scale: CLASS_SCALES[scale_row],
-    in_scope: known && (key === 'eu' || EU_MEMBERS.includes(key)),
+    in_scope: known && (key === 'eu' || isEuMember(key)),
   };
 }

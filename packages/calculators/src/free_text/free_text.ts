@@ -1,0 +1,153 @@
+import type { Advice } from '../kernel/index.ts';
+import { normaliseText, type Vocabulary } from '../kernel/vocabulary.ts';
+import { BUILDING_TYPE_WORDS, type BuildingType } from './building_types.ts';
+import { COUNTRY_WORDS, readCountry } from './countries.ts';
+import { HEATING_SYSTEM_WORDS, type HeatingSystem, readHeatingSystem } from './heating_systems.ts';
+import { nearestWords } from './nearest_words.ts';
+import { normalForm } from './normal_form.ts';
+import { type Reading, readText } from './reading.ts';
+
+/** What a tool does with a text that leads to no row of it. */
+interface Fallback<Row extends string> {
+  row: Row;
+  /** The row in words, after "taken as". */
+  text: string;
+}
+
+/** A text as a tool takes it. */
+export interface TextRead<Row extends string, Word extends string = string> {
+  row: Row;
+  /** The canonical word; undefined if the text is unknown. */
+  word: Word | undefined;
+  /** Whether the row is the fallback, because the text is unknown or has no row in the tool. */
+  fallenBack: boolean;
+}
+
+/** A free-text input of a tool. */
+export interface FreeText<Row extends string, Word extends string = string> {
+  read(text: string): TextRead<Row, Word>;
+  /** What the caller must know about how a text was read. */
+  sentencesFor(text: string): Pick<Advice, 'assumptions' | 'warnings'>;
+}
+
+interface Definition<Row extends string, Word extends string> {
+  input: string;
+  read: (text: string) => Reading<Word>;
+  rowOf: (word: Word) => Row | undefined;
+  fallback: Fallback<Row>;
+  normalise: (text: string) => string;
+  /** The words that may be suggested. */
+  suggested: readonly string[];
+  /** What is accepted, if nothing similar can be suggested. */
+  accepted: string;
+}
+
+const HOW = { whole: '', last_words: '', first_part: ' from its first part', parts: ' from its parts' } as const;
+
+function defineFreeText<Row extends string, Word extends string>(given: Definition<Row, Word>): FreeText<Row, Word> {
+  const { input, read, rowOf, fallback, normalise, suggested, accepted } = given;
+
+  function describeUnknown(text: string) {
+    const taken = `${input} "${text.trim()}" is not a known word: taken as ${fallback.text}.`;
+    const near = nearestWords(normalise(text), suggested);
+    const help = near.length > 0 ? `Nearest accepted words: ${near.join(', ')}.` : `Accepted words: ${accepted}.`;
+    return { assumptions: [taken], warnings: [`${taken} ${help}`] };
+  }
+
+  return {
+    read(text) {
+      const { word } = read(text);
+      const row = word === undefined ? undefined : rowOf(word);
+      return { row: row ?? fallback.row, word, fallenBack: row === undefined };
+    },
+    sentencesFor(text) {
+      const { word, from } = read(text);
+      if (word === undefined) return describeUnknown(text);
+      const said = `${input} "${text.trim()}" was read as ${word}`;
+      if (rowOf(word) === undefined) {
+        const taken = `${said}, which has no row in this tool: taken as ${fallback.text}.`;
+        return { assumptions: [taken], warnings: [taken] };
+      }
+      return { assumptions: from === 'whole' ? [] : [`${said}${HOW[from]}.`], warnings: [] };
+    },
+  };
+}
+
+/** A type of building, read by the shared vocabulary; the names of the tool's own rows can be accepted as well. */
+export function buildingTypeText<Row extends string>(given: {
+  input: string;
+  rows: Readonly<Record<BuildingType, Row | undefined>>;
+  fallback: Fallback<NoInfer<Row>>;
+  /** The names of the rows, in the order of the tool's table, if they are accepted as words. */
+  rowNames?: readonly NoInfer<Row>[];
+}): FreeText<Row> {
+  const { input, rows, fallback, rowNames = [] } = given;
+  const words = new Map<string, string>(BUILDING_TYPE_WORDS);
+  const rowOfWord = new Map<string, Row | undefined>(Object.entries(rows));
+  for (const name of rowNames) {
+    if (words.has(name)) continue;
+    words.set(name, name);
+    rowOfWord.set(name, name);
+  }
+  const rowOf = (word: string) => rowOfWord.get(word);
+  const suggested = [...words].filter(([, word]) => rowOf(word) !== undefined).map(([accepted]) => accepted);
+  const accepted = (rowNames.length > 0 ? rowNames : Object.keys(rows)).join(', ');
+  const read = (text: string) => readText(words, text);
+  return defineFreeText({ input, read, rowOf, fallback, normalise: normalForm, suggested, accepted });
+}
+
+/** A heating system, read by the shared vocabulary. */
+export function heatingSystemText<Row extends string>(given: {
+  input: string;
+  rows: Readonly<Record<HeatingSystem, Row>>;
+  fallback: Fallback<NoInfer<Row>>;
+}): FreeText<Row, HeatingSystem> {
+  const { input, rows, fallback } = given;
+  return defineFreeText({
+    input,
+    read: readHeatingSystem,
+    rowOf: (word) => rows[word],
+    fallback,
+    normalise: normalForm,
+    suggested: [...HEATING_SYSTEM_WORDS.keys()],
+    accepted: Object.keys(rows).join(', '),
+  });
+}
+
+const COUNTRY_SUGGESTION_LENGTH_MIN = 4;
+
+/** A country, read by the shared vocabulary: its code, or `eu` for what is unknown. */
+export function countryText(input: string): FreeText<string> {
+  return defineFreeText<string, string>({
+    input,
+    read: readCountry,
+    rowOf: (code) => code,
+    fallback: { row: 'eu', text: 'eu, the average of the European Union' },
+    normalise: normalForm,
+    suggested: [...COUNTRY_WORDS.keys()].filter(({ length }) => length >= COUNTRY_SUGGESTION_LENGTH_MIN),
+    accepted: 'ISO 3166-1 codes and English country names, for instance gb, de, fr, norway, japan',
+  });
+}
+
+/** Free text that a tool reads by its own table. */
+export function ownTableText<Row extends string>(given: {
+  input: string;
+  vocabulary: Vocabulary<Row>;
+  fallback: Fallback<NoInfer<Row>>;
+  /** The canonical words, for a text that resembles none of the accepted ones. */
+  accepted: readonly string[];
+}): FreeText<Row> {
+  const { input, vocabulary, fallback, accepted } = given;
+  return defineFreeText<Row, Row>({
+    input,
+    read(text) {
+      const { key, known } = vocabulary.read(text);
+      return { word: known ? key : undefined, from: 'whole' };
+    },
+    rowOf: (word) => word,
+    fallback,
+    normalise: normaliseText,
+    suggested: vocabulary.words,
+    accepted: accepted.join(', '),
+  });
+}

@@ -1,0 +1,10 @@
+export type { BuildingType } from './building_types.ts';
+export {
+  buildingTypeText,
+  countryText,
+  type FreeText,
+  heatingSystemText,
+  ownTableText,
+  type TextRead,
+} from './free_text.ts';
+export type { HeatingSystem } from './heating_systems.ts';
