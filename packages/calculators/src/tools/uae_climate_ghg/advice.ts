@@ -137,9 +137,9 @@ function assume(emirate: Emirate, { gas_input_basis, gas_energy_kwh, solar_for_2
 
 /** How sure the grid factor is, as part of a sentence. */
 const CONFIDENCE_IN_WORDS: Record<Emirate, string> = {
-  dubai: 'it is accepted practice',
-  abu_dhabi: 'it is an assumption',
-  national: 'it is an assumption',
+  dubai: 'it rests on practice',
+  abu_dhabi: 'it rests on an assumption',
+  national: 'it rests on an assumption',
 };
 
 function onGridCaveat(emirate: Emirate, figures: Figures): string {
