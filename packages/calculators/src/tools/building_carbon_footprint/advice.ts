@@ -60,17 +60,34 @@ function tonnes(tco2e: number, decimals: number): string {
   return shown === 0 ? `less than ${10 ** -decimals} tCO2e` : `${formatRounded(shown)} tCO2e`;
 }
 
+/** Whether the building is still to be completed, so that nothing of it can be audited, metered or replaced. */
+function isPlanned({ input: { year_built } }: Assessment): boolean {
+  return year_built > ASSESSMENT_YEAR;
+}
+
 const ON_ACTION: Record<Action, (saving: string, assessment: Assessment) => string> = {
-  electrify_heat: (saving, { input }) =>
-    `Plan heat pumps for the end of life of the gas boilers: at a seasonal COP of ${formatNumber(HEAT_PUMP_SCOP.value[DATA_ROW[input.location]])} they save ${saving}.`,
-  energy_efficiency: (saving, { facts: { cut } }) =>
-    `Have the energy use audited and the controls set right: a cut of ${formatNumber(100 * (cut ?? 0), 0)} % saves ${saving}.`,
-  low_gwp_refrigerant: (saving, { input }) => {
+  electrify_heat: (saving, assessment) => {
+    const SCOP = formatNumber(HEAT_PUMP_SCOP.value[DATA_ROW[assessment.input.location]]);
+    const plan = isPlanned(assessment)
+      ? 'Design heat pumps in place of gas boilers'
+      : 'Plan heat pumps for the end of life of the gas boilers';
+    return `${plan}: at a seasonal COP of ${SCOP} they save ${saving}.`;
+  },
+  energy_efficiency: (saving, assessment) => {
+    const plan = isPlanned(assessment)
+      ? 'Set a lower energy target for the design and its controls'
+      : 'Have the energy use audited and the controls set right';
+    return `${plan}: a cut of ${formatNumber(100 * (assessment.facts.cut ?? 0), 0)} % saves ${saving}.`;
+  },
+  low_gwp_refrigerant: (saving, assessment) => {
+    const plan = isPlanned(assessment)
+      ? 'Specify a refrigerant of low GWP in place of an HFC'
+      : 'Check the plant for leaks and replace the HFC with a refrigerant of low GWP';
     const law =
-      input.location === 'eu'
+      assessment.input.location === 'eu'
         ? ` ${F_GAS_REGULATION} phases HFCs down and bans servicing with those of the highest GWP.`
         : '';
-    return `Check the plant for leaks and replace the HFC with a refrigerant of low GWP: that saves ${saving}.${law}`;
+    return `${plan}: that saves ${saving}.${law}`;
   },
   renewable_procurement: (saving) =>
     `Cover the remaining electricity with contracts for renewable power: that lowers only the market-based figure, by ${saving}, and does not change the stranding check.`,
@@ -84,10 +101,18 @@ const METERED: Record<DefaultedName, string | null> = {
   refrigerant: null,
 };
 
-function onMetering({ figures: { defaulted_inputs } }: Assessment): string {
-  const benchmarked = defaulted_inputs.flatMap((name) => METERED[name] ?? []);
-  const plant = defaulted_inputs.includes('refrigerant') ? ', and read the refrigerant off the plant' : '';
-  return `Meter the ${joinWords(benchmarked)}${plant}: until then the footprint rests on defaults.`;
+function onPlant({ figures: { defaulted_inputs, refrigerant_used } }: Assessment): string {
+  if (!defaulted_inputs.includes('refrigerant')) return '';
+  return refrigerant_used === 'none'
+    ? ', and check whether a plant holds refrigerant'
+    : ', and read the refrigerant off the plant';
+}
+
+function onMetering(assessment: Assessment): string {
+  const benchmarked = joinWords(assessment.figures.defaulted_inputs.flatMap((name) => METERED[name] ?? []));
+  return isPlanned(assessment)
+    ? `Replace the benchmark of ${benchmarked} with the design figures, and meter from completion: until then the footprint rests on defaults.`
+    : `Meter the ${benchmarked}${onPlant(assessment)}: until then the footprint rests on defaults.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -237,7 +262,10 @@ function warn(assessment: Assessment): string[] {
     ],
     [
       building_type === 'datacentre',
-      () => 'A benchmark by floor area is weak for a data centre, whose energy follows its IT: meter the load.',
+      () =>
+        input.elec_kwh_year === undefined
+          ? 'A benchmark by floor area is weak for a data centre, whose energy follows its IT: meter the load.'
+          : 'A benchmark by floor area is weak for a data centre, whose energy follows its IT: the comparison with it says little.',
     ],
     [
       figures.intensity_per_occupant_kgco2e === null,

@@ -246,7 +246,7 @@ describe('the scopes of building_carbon_footprint', () => {
     expect(footprint({ occupancy: 1 }).intensity_per_occupant_kgco2e).toBe(52_918.9);
     for (const occupancy of [0, 0.99, null]) {
       expect(footprint({ occupancy }).intensity_per_occupant_kgco2e).toBeNull();
-      const why = occupancy === null ? 'was not sent' : 'is below 1';
+      const why = occupancy === null ? 'was not given' : 'is below 1';
       expect(advice({ occupancy }).warnings).toContain(`No intensity per person can be computed: occupancy ${why}.`);
     }
   });
@@ -359,14 +359,29 @@ describe('the actions of building_carbon_footprint', () => {
 
 describe('the recommendations of building_carbon_footprint', () => {
   it('says of each action what it takes and what it saves, in the order of the savings', () => {
-    const { recommendations } = advice({ refrigerant: 'hfc', renewable_pct: 60, year_built: 2027 });
-    expect(recommendations.slice(0, 5)).toEqual([
+    const { recommendations } = advice({ refrigerant: 'hfc', renewable_pct: 60 });
+    expect(recommendations.slice(0, 4)).toEqual([
       'Plan heat pumps for the end of life of the gas boilers: at a seasonal COP of 2.9 they save 7.13 tCO2e a year.',
       'Cover the remaining electricity with contracts for renewable power: that lowers only the market-based figure, by 5.24 tCO2e a year, and does not change the stranding check.',
-      'Cut 20 % of the upfront carbon in the design: that saves 3.17 tCO2e a year of embodied carbon, annualised.',
       'Have the energy use audited and the controls set right: a cut of 10 % saves 2.22 tCO2e a year.',
       'Check the plant for leaks and replace the HFC with a refrigerant of low GWP: that saves 1.92 tCO2e a year.',
     ]);
+  });
+
+  it('speaks of the design, and of nothing that stands, where the building is still to be completed', () => {
+    const { recommendations, said } = advice({ refrigerant: 'hfc', renewable_pct: 60, year_built: 2027 });
+    expect(recommendations.slice(0, 5)).toEqual([
+      'Design heat pumps in place of gas boilers: at a seasonal COP of 2.9 they save 7.13 tCO2e a year.',
+      'Cover the remaining electricity with contracts for renewable power: that lowers only the market-based figure, by 5.24 tCO2e a year, and does not change the stranding check.',
+      'Cut 20 % of the upfront carbon in the design: that saves 3.17 tCO2e a year of embodied carbon, annualised.',
+      'Set a lower energy target for the design and its controls: a cut of 10 % saves 2.22 tCO2e a year.',
+      'Specify a refrigerant of low GWP in place of an HFC: that saves 1.92 tCO2e a year.',
+    ]);
+    expect(said).not.toMatch(/audit|leaks|end of life/);
+    expect(advice({ year_built: 2027, elec_kwh_year: null, gas_kwh_year: null }).said).toContain(
+      'Replace the benchmark of electricity and gas with the design figures, and meter from completion:',
+    );
+    expect(advice({ year_built: 2026, refrigerant: 'hfc' }).said).toMatch(/audit[\s\S]*leaks/);
   });
 
   it('quotes the regulation on fluorinated gases in the EU only', () => {
@@ -404,6 +419,8 @@ describe('the recommendations of building_carbon_footprint', () => {
     expect(advice({ elec_kwh_year: null, gas_kwh_year: null, refrigerant: null }).said).toContain(
       'Meter the electricity and gas, and read the refrigerant off the plant: until then',
     );
+    const school = { building_type: 'education', elec_kwh_year: null, refrigerant: null };
+    expect(advice(school).said).toContain('Meter the electricity, and check whether a plant holds refrigerant: until');
   });
 
   it('points an EU building, and no other, to the factor of its country', () => {
@@ -559,6 +576,12 @@ describe('the warnings of building_carbon_footprint', () => {
     ['a building to come without energy', { year_built: 2027, elec_kwh_year: null, gas_kwh_year: null }, 'metered yet'],
   ])('does not warn of %s', (_title, sent, words) => {
     expect(advice(sent).warnings).not.toContain(words);
+  });
+
+  it('asks to meter the load of a data centre only where it was not given', () => {
+    const hall = { building_type: 'datacentre' };
+    expect(advice({ ...hall, elec_kwh_year: null }).warnings).toContain('follows its IT: meter the load.');
+    expect(advice({ ...hall, elec_kwh_year: 2_500_000 }).warnings).toContain('the comparison with it says little.');
   });
 
   it('asks to meter, not to check, gas in the UAE that the benchmark put there', () => {

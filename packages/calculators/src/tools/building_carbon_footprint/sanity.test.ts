@@ -165,7 +165,7 @@ describe('the words', () => {
     forEvery([buildings], (building) => {
       const { recommendations, data_quality, stranding_risk, priority_actions } = footprint(building);
       const said = recommendations.join('\n');
-      expect(/^Meter the /m.test(said)).toBe(data_quality !== 'measured');
+      expect(/^(Meter the|Replace the benchmark of) /m.test(said)).toBe(data_quality !== 'measured');
       expect(said.includes('a transition plan is due')).toBe(['stranded_now', 'high'].includes(stranding_risk));
       expect(said.includes('zero readings')).toBe(priority_actions.length === 0);
       expect(said.includes('national grids')).toBe(building.location === 'eu');
