@@ -1,4 +1,4 @@
-export { type Advice, joinWords, sayWhen } from './advice.ts';
+export { type Advice, inSentence, joinWords, sayWhen } from './advice.ts';
 export { bisect } from './bisection.ts';
 export {
   type Answer,
