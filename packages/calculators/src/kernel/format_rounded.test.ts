@@ -4,6 +4,7 @@ import { formatRounded } from './format_rounded.ts';
 
 it.each([
   [0, '0'],
+  [1e-14, '0'],
   [0.04525, '0.0453'],
   [9.996, '10'],
   [96.44, '96.4'],
