@@ -1,5 +1,5 @@
 import { type Datum, datum } from '../kernel/index.ts';
-import type { DataRow } from './countries.ts';
+import type { ClimateRow } from './climate_rows.ts';
 import { EDITION } from './edition.ts';
 
 /** Building types that have energy benchmarks and embodied carbon of their own. */
@@ -138,7 +138,7 @@ export const BOILER_EFFICIENCY = datum({
   confidence: 'practice',
 });
 
-export const HEAT_PUMP_SCOP: Datum<Record<DataRow, number>> = datum({
+export const HEAT_PUMP_SCOP: Datum<Record<ClimateRow, number>> = datum({
   symbol: 'SCOP',
   description: 'Seasonal coefficient of performance of a heat pump',
   value: {
@@ -157,9 +157,25 @@ export const HEAT_PUMP_SCOP: Datum<Record<DataRow, number>> = datum({
     sa: 3.5,
     us: 3,
     eu: 3,
+    nordic: 2.7,
+    baltic: 2.8,
+    atlantic: 2.9,
+    continental: 2.9,
+    pannonian: 3,
+    mediterranean: 3.4,
+    cold: 2.6,
+    warm_continental: 3.1,
+    mild: 3.4,
+    highland: 3.4,
+    hot_dry: 3.5,
+    tropical: 3.5,
   },
   unit: '-',
-  source: { document: 'Engineering practice', place: 'heat pumps in existing buildings by data row', edition: EDITION },
+  source: {
+    document: 'Engineering practice',
+    place: 'heat pumps in existing buildings by climate row',
+    edition: EDITION,
+  },
   confidence: 'practice',
 });
 
