@@ -77,7 +77,7 @@ function onCheapest({ reduction_measures: [cheapest] }: Figures): string {
 
 function onGap(figures: Figures): string {
   const { net_zero_gap_kgco2e_per_m2, net_zero_gap_tco2e, remaining_gap_kgco2e_per_m2 } = figures;
-  const gap = `Plan the listed measures together: the operation emits ${kgPerM2(net_zero_gap_kgco2e_per_m2)} or ${tonnes(net_zero_gap_tco2e)} a year more than a net-zero-aligned one, and they bring it from ${kgPerM2(figures.carbon_intensity_kgco2e_per_m2)} to ${kgPerM2(figures.carbon_intensity_after_measures_kgco2e_per_m2)} a year`;
+  const gap = `Plan the listed measures together: the operation emits ${kgPerM2(net_zero_gap_kgco2e_per_m2)} (${tonnes(net_zero_gap_tco2e)}) a year more than a net-zero-aligned one, and they bring it from ${rounded(figures.carbon_intensity_kgco2e_per_m2, 2)} to ${kgPerM2(figures.carbon_intensity_after_measures_kgco2e_per_m2)} a year`;
   if (roundTo(remaining_gap_kgco2e_per_m2, 2) === 0) return `${gap}, which meets the target.`;
   const further =
     figures.operational_breakdown.length > 1 ? 'further work on the fabric' : 'further savings of electricity';
@@ -105,6 +105,12 @@ function onHeatPump(figures: Figures, { carbon_saving_tco2e, annual_saving_eur, 
 
 function onExcludedFuels({ fuel_switch_excluded }: Figures): string {
   return `Do not replace ${fuelWords(fuel_switch_excluded)} by a heat pump on the grid factor of today, which would not lower the carbon: improve the fabric first, and check again with each new set of factors.`;
+}
+
+function onMeters({ embodied_status }: Figures): string {
+  return embodied_status === 'future'
+    ? 'Provide meters for all carriers, and check the benchmark against the first twelve months of meter data after completion.'
+    : 'Obtain twelve months of meter data for all carriers before deciding anything.';
 }
 
 function onAudit({ energy_source, benchmark_ratio, benchmark_band }: Figures): string {
@@ -137,9 +143,9 @@ function showsGap({ net_zero_gap_kgco2e_per_m2, net_zero_gap_tco2e }: Figures): 
 
 /** What must hold for a recommendation on these figures to apply; empty where the words were understood. */
 function conditionOf({ type, country }: Fallbacks): string {
-  if (type && country) return 'If a general office and the average of the European Union stand for this building, ';
-  if (type) return 'If a general office stands for this building, ';
-  return country ? 'If the average of the European Union stands for this country, ' : '';
+  if (type && country) return 'If the figures of a general office and the average of the EU fit this building, ';
+  if (type) return 'If the figures of a general office fit this building, ';
+  return country ? 'If the average of the EU fits this country, ' : '';
 }
 
 function onCondition(condition: string, recommendation: string): string {
@@ -159,10 +165,7 @@ function recommend({ figures, facts }: Assessment): string[] {
     ...(heatPump ? [ifSo(onHeatPump(figures, heatPump))] : []),
     ...sayWhen(
       [figures.fuel_switch_excluded.length > 0, () => ifSo(onExcludedFuels(figures))],
-      [
-        figures.energy_source === 'benchmark',
-        () => 'Obtain twelve months of meter data for all carriers before deciding anything.',
-      ],
+      [figures.energy_source === 'benchmark', () => onMeters(figures)],
       [AUDITED_BANDS.includes(figures.benchmark_band), () => ifSo(onAudit(figures))],
       [future, () => ifSo(onFutureFabric(figures))],
       [!future, () => onStandingFabric(figures)],
@@ -181,18 +184,18 @@ function benchmarkName(type: BuildingType): string {
   return 'CIBSE TM46 category 1 (general office), which stands in for a general building';
 }
 
-function onBenchmark({ figures, facts: { f_age }, input: { construction_year } }: Assessment): string[] {
-  const benchmark = `${benchmarkName(figures.building_type_used)}, adjusted to the climate`;
-  const age =
-    construction_year === undefined
-      ? 'Construction year was not given: heat is not corrected for age.'
-      : `Heat is multiplied by ${formatNumber(f_age)} for completion in ${construction_year}, which is an assumption.`;
-  return [
-    figures.energy_source === 'measured'
-      ? `The measured energy is divided among its uses as in the benchmark: ${benchmark}.`
-      : `Measured energy was not given: the benchmark stands in, ${benchmark}.`,
-    age,
-  ];
+function onBenchmark({ building_type_used, energy_source }: Figures): string {
+  const benchmark = `${benchmarkName(building_type_used)}, adjusted to the climate`;
+  return energy_source === 'measured'
+    ? `The measured energy is divided among its uses as in the benchmark: ${benchmark}.`
+    : `Measured energy was not given: the benchmark stands in, ${benchmark}.`;
+}
+
+function onAge({ facts: { f_age, heat }, input: { construction_year } }: Assessment): string {
+  if (heat === 0) return 'The benchmark has no heat that could be corrected for age.';
+  return construction_year === undefined
+    ? 'Construction year was not given: heat is not corrected for age.'
+    : `Heat is multiplied by ${formatNumber(f_age)} for completion in ${construction_year}, which is an assumption.`;
 }
 
 /** Where the data of a country are those of a class or of other countries. */
@@ -223,6 +226,12 @@ function onTarget({ figures: { building_type_used: type }, facts: { cool } }: As
   return `The net-zero target is ${formatNumber(table.value[type] ?? 0)} kWh/m2 (${origin})${cooling}, all electric.`;
 }
 
+/** What process cooling is, where it is not refrigeration. */
+const PROCESS_COOLING_WORDS: Partial<Record<BuildingType, string>> = {
+  data_centre: 'Cooling of the IT equipment',
+  laboratory: 'Process cooling',
+};
+
 function onCooling({ figures: { building_type_used: type }, facts: { cool } }: Assessment): string[] {
   const share = PROCESS_COOLING_SHARE.value[type];
   return sayWhen(
@@ -230,7 +239,7 @@ function onCooling({ figures: { building_type_used: type }, facts: { cool } }: A
     [
       share > 0,
       () =>
-        `Process cooling (refrigeration, IT) is taken as ${formatNumber(100 * share)} % of the benchmark electricity.`,
+        `${PROCESS_COOLING_WORDS[type] ?? 'Refrigeration'} is taken as ${formatNumber(100 * share)} % of the benchmark electricity.`,
     ],
   );
 }
@@ -260,7 +269,8 @@ function onPrices({ building_type_used, energy_row_used }: Figures): string {
 function assume(assessment: Assessment): string[] {
   const { figures } = assessment;
   return [
-    ...onBenchmark(assessment),
+    onBenchmark(figures),
+    onAge(assessment),
     ...onRows(figures),
     ...onCooling(assessment),
     ...onCarriers(figures),

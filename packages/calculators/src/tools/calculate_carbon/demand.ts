@@ -34,6 +34,8 @@ export interface Demand {
   /** The same with the process cooling that the benchmark contains. */
   cool_all: number;
   f_age: number;
+  /** Heat with the correction for age. */
+  heat: number;
   electricity: Delivered;
   /** Every other carrier that delivers something. */
   fuels: Delivered[];
@@ -143,6 +145,7 @@ export function demandOf(building: Building, w: Working): Demand {
     cool: uses.cool,
     cool_all: uses.cool_all,
     f_age,
+    heat: uses.heat,
     electricity,
     fuels,
     eui_d: sumOver('eui_d', 'd', all, ofModel, w),

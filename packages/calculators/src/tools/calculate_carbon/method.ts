@@ -15,6 +15,8 @@ import type { Figures, Sent } from './schema.ts';
 export interface Facts {
   fallbacks: Fallbacks;
   f_age: number;
+  /** Heat with the correction for age, in kWh/m2. */
+  heat: number;
   /** Cooling above the UK level, in kWh/m2. */
   cool: number;
 }
@@ -97,5 +99,5 @@ export function calculateCarbon(input: Sent, w: Working): Calculated<Figures, Fa
     carbon_intensity_after_measures_kgco2e_per_m2: total.ci_after,
     remaining_gap_kgco2e_per_m2: total.remaining,
   };
-  return { figures, facts: { fallbacks, f_age: demand.f_age, cool: demand.cool } };
+  return { figures, facts: { fallbacks, f_age: demand.f_age, heat: demand.heat, cool: demand.cool } };
 }
