@@ -5,6 +5,7 @@ import { runCalculator } from '../../kernel/index.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
 import { buildingOf } from './building.ts';
+import { LED_SAVING } from './data/measures.ts';
 import { calculate_carbon } from './index.ts';
 import { BUILDING_TYPES, RATING_BANDS, type Sent } from './schema.ts';
 
@@ -106,6 +107,23 @@ describe('measures', () => {
         expect(carbon_saving_tco2e).toBeGreaterThanOrEqual(0);
         expect(cost_eur).toBeGreaterThanOrEqual(0);
       }
+    });
+  });
+
+  it('work in turn, each on the electricity that the earlier ones leave', () => {
+    always(({ reduction_measures, electricity_kwh, building_type_used }) => {
+      const saved = (name: string) =>
+        reduction_measures.find(({ measure }) => measure === name)?.energy_saving_kwh ?? 0;
+      // Controls save 6 % of the electricity.
+      expectSame(
+        saved('led_lighting'),
+        LED_SAVING.value[building_type_used] * 0.94 * electricity_kwh,
+        1,
+        'LED lighting',
+      );
+      if (reduction_measures.some(({ measure }) => measure === 'heat_pump')) return;
+      const left = 0.94 * electricity_kwh - saved('led_lighting') - saved('cooling_plant_upgrade');
+      expect(saved('rooftop_pv')).toBeLessThanOrEqual(0.4 * left * (1 + 1e-12) + 1);
     });
   });
 

@@ -57,7 +57,6 @@ const TYPES = {
 } as const satisfies Record<BenchmarkedType | 'data_centre' | 'general', string>;
 export type BuildingType = keyof typeof TYPES;
 export const BUILDING_TYPES = optionsOf(TYPES);
-export const BUILDING_TYPE_NAMES: Readonly<Record<BuildingType, string>> = TYPES;
 
 const SUGGESTED_TYPES = {
   office: 'Office',
