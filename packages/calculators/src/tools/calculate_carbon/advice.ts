@@ -28,7 +28,7 @@ import {
   type MeasureName,
   type Sent,
 } from './schema.ts';
-import { euros, kgPerM2, rounded, tonnes } from './wording.ts';
+import { euros, kgPerM2, paidBack, rounded, tonnes } from './wording.ts';
 
 type Measure = Figures['reduction_measures'][number];
 
@@ -70,7 +70,7 @@ function onCheapest({ reduction_measures: [cheapest] }: Figures): string {
   const payback =
     payback_years === null
       ? `is not paid back within ${PAYBACK_MAX.value} years`
-      : `is paid back in ${formatNumber(payback_years, 1)} years`;
+      : `is paid back ${paidBack(payback_years)}`;
   const ownPay = abatement < 0 ? ', so it pays for itself over its life' : '';
   return `Begin with ${MEASURE_WORDS[measure]}: of the measures listed it has the lowest cost per tonne of carbon, ${euros(abatement)}${ownPay}. It costs ${euros(cost_eur)}, ${onBill(annual_saving_eur)}, ${payback} and cuts ${tonnes(cheapest.carbon_saving_tco2e)} a year.`;
 }
@@ -115,7 +115,7 @@ function onMeters({ embodied_status }: Figures): string {
 
 function onAudit({ energy_source, benchmark_ratio, benchmark_band }: Figures): string {
   const emits = energy_source === 'measured' ? 'the building emits' : 'for its age the building is expected to emit';
-  return `Commission an energy audit to ${AUDIT_STANDARD}: ${emits} ${formatNumber(benchmark_ratio, 2)} times the benchmark carbon (band ${benchmark_band}).`;
+  return `Commission an energy audit to ${AUDIT_STANDARD}: ${emits} ${rounded(benchmark_ratio, 2)} times the benchmark carbon (band ${benchmark_band}).`;
 }
 
 function onStandingFabric({ embodied_status }: Figures): string {

@@ -15,14 +15,24 @@ export function rounded(value: number, decimalsMax: number): string {
   return `${formatNumber(significant / MILLION, SIGNIFICANT - 1)} million`;
 }
 
+/** A positive figure that the result shows as 0 is less than its last decimal. */
+function isHidden(value: number, decimals: number): boolean {
+  return value > 0 && roundTo(value, decimals) === 0;
+}
+
 export function euros(value: number): string {
-  return `EUR ${rounded(value, 0)}`;
+  return isHidden(value, 0) ? 'less than EUR 1' : `EUR ${rounded(value, 0)}`;
 }
 
 export function tonnes(value: number): string {
-  return `${rounded(value, 2)} tCO2e`;
+  return isHidden(value, 2) ? 'less than 0.01 tCO2e' : `${rounded(value, 2)} tCO2e`;
 }
 
 export function kgPerM2(value: number): string {
-  return `${rounded(value, 2)} kgCO2e/m2`;
+  return isHidden(value, 2) ? 'less than 0.01 kgCO2e/m2' : `${rounded(value, 2)} kgCO2e/m2`;
+}
+
+/** When a measure has paid for itself; a payback that the result shows as 0 is a matter of days. */
+export function paidBack(years: number): string {
+  return isHidden(years, 1) ? 'within a month' : `in ${formatNumber(years, 1)} years`;
 }
