@@ -57,3 +57,12 @@ export function emissionFactor(country: Country, carrier: Carrier | UpstreamFact
   if (!factor) throw new Error(`no emission factor of ${carrier} for ${country}`);
   return factor;
 }
+
+const lifeCycleElectricity = new Set(
+  rows.filter(({ fuel, basis }) => fuel === 'electricity' && basis === 'life_cycle').map(({ country }) => country),
+);
+
+/** Whether the electricity factor of a country includes fuel supply and plant, and not the direct emissions alone. */
+export function hasLifeCycleGridFactor(country: Country): boolean {
+  return lifeCycleElectricity.has(country);
+}

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { constructionPriceLevel } from './construction_and_yield.ts';
+import { HEAT_PUMP_SCOP } from './building_energy.ts';
+import { CLIMATE_ROW_NAMES, type ClimateRow, climateRowOf } from './climate_rows.ts';
+import { constructionPriceLevel, PV_YIELD } from './construction_and_yield.ts';
 import { COUNTRIES, DATA_ROWS, dataRowOf } from './countries.ts';
-import { EMISSION_FACTORS, emissionFactor } from './emission_factors.ts';
+import { EMISSION_FACTORS, emissionFactor, hasLifeCycleGridFactor } from './emission_factors.ts';
 import { ENERGY_PRICES, energyPrice } from './energy_prices.ts';
 import { CLASS_SCALES, SCALE_ROWS } from './epc_scales.ts';
+import { heatClimate } from './heat_climate.ts';
 import { UK_CLIMATE_CHANGE_LEVY, UK_ELECTRICITY_PRICE_EX_CCL, UK_GRID_CARBON } from './uk_electricity.ts';
 
 const EU_MEMBERS = COUNTRIES.filter(({ eu_member }) => eu_member).map(({ code }) => code);
@@ -33,6 +36,12 @@ describe('emission factors and prices', () => {
     expect(UK_GRID_CARBON.value).toBe(0.13096);
   });
 
+  it('are direct grid factors for 14 rows and those that take their factor, and life-cycle factors for all others', () => {
+    const direct = COUNTRIES.map(({ code }) => code).filter((code) => !hasLifeCycleGridFactor(code));
+    const rows = DATA_ROWS.filter((row) => row !== 'sa');
+    expect(direct.toSorted()).toEqual([...rows, 'ad', 'gg', 'im', 'je', 'mc', 'sm', 'va'].toSorted());
+  });
+
   it('have the figures of the edition', () => {
     expect(emissionFactor('de', 'electricity').value).toBe(0.329);
     expect(emissionFactor('gb', 'natural_gas').value).toBe(0.18231);
@@ -51,6 +60,40 @@ describe('countries', () => {
       expect(DATA_ROWS).toContain(dataRowOf(country));
     }
     expect(dataRowOf('se')).toBe('eu');
+  });
+});
+
+describe('climate rows', () => {
+  it.each([
+    ['gb', 'gb'],
+    ['eu', 'eu'],
+    ['no', 'nordic'],
+    ['pm', 'nordic'],
+    ['by', 'baltic'],
+    ['fk', 'atlantic'],
+    ['ch', 'continental'],
+    ['xk', 'pannonian'],
+    ['tr', 'mediterranean'],
+    ['ca', 'cold'],
+    ['jp', 'warm_continental'],
+    ['za', 'mild'],
+    ['mx', 'highland'],
+    ['qa', 'hot_dry'],
+    ['in', 'tropical'],
+    ['tw', 'tropical'],
+  ])('of %s is %s', (country, row) => {
+    expect(climateRowOf(country)).toBe(row);
+  });
+
+  it('exist for every country, each with heat, solar yield and the efficiency of a heat pump', () => {
+    const used = new Set(COUNTRIES.map(({ code }) => climateRowOf(code)));
+    expect([...used].toSorted()).toEqual(Object.keys(CLIMATE_ROW_NAMES).toSorted());
+    for (const row of Object.keys(CLIMATE_ROW_NAMES) as ClimateRow[]) {
+      const { other, residential } = heatClimate(row).value[row] ?? { other: 0, residential: 0 };
+      for (const figure of [other, residential, PV_YIELD.value[row], HEAT_PUMP_SCOP.value[row]]) {
+        expect(figure, row).toBeGreaterThan(0);
+      }
+    }
   });
 });
 
