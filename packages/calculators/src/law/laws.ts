@@ -401,11 +401,18 @@ const LAWS_AND_GUIDANCE: readonly Row[] = [
     lastRead: null,
   },
   {
-    name: 'Environment Act 2021 and biodiversity net gain regulations',
-    cited: ['Environment Act 2021', 'Biodiversity Gain', 'biodiversity gain'],
+    name: 'Town and Country Planning Act 1990, Schedule 7A (biodiversity net gain)',
+    cited: ['Town and Country Planning Act 1990'],
     jurisdiction: 'England',
     status: 'in_force',
     lastRead: READ,
+  },
+  {
+    name: "Employers' Liability (Compulsory Insurance) Act 1969",
+    cited: ['Liability (Compulsory Insurance) Act'],
+    jurisdiction: 'UK',
+    status: 'in_force',
+    lastRead: null,
   },
   {
     name: 'Network and Information Systems Regulations 2018 (SI 2018/506)',
@@ -443,15 +450,8 @@ const LAWS_AND_GUIDANCE: readonly Row[] = [
     lastRead: READ,
   },
   {
-    name: 'DIFC Data Protection Law 5 of 2020',
-    cited: ['DIFC Data Protection Law'],
-    jurisdiction: 'UAE',
-    status: 'in_force',
-    lastRead: null,
-  },
-  {
-    name: 'ADGM Data Protection Regulations 2021',
-    cited: ['ADGM Data Protection Regulations'],
+    name: 'DIFC Data Protection Law 5 of 2020 and ADGM Data Protection Regulations 2021',
+    cited: ['DIFC Data Protection Law', 'ADGM Data Protection Regulations'],
     jurisdiction: 'UAE',
     status: 'in_force',
     lastRead: null,
