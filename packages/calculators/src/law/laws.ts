@@ -408,6 +408,13 @@ const LAWS_AND_GUIDANCE: readonly Row[] = [
     lastRead: READ,
   },
   {
+    name: 'Biodiversity Gain Requirements (Exemptions) Regulations 2024 (SI 2024/47)',
+    cited: ['SI 2024/47'],
+    jurisdiction: 'England',
+    status: 'in_force',
+    lastRead: READ,
+  },
+  {
     name: "Employers' Liability (Compulsory Insurance) Act 1969",
     cited: ['Liability (Compulsory Insurance) Act'],
     jurisdiction: 'UK',
