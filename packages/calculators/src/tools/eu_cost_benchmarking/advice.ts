@@ -9,6 +9,7 @@ import {
   roundTo,
   sayWhen,
 } from '../../kernel/index.ts';
+import { labelInSentence } from '../../methods/label_in_sentence.ts';
 import type { PricedChoices } from './choices.ts';
 import { COUNTRY_FACTOR } from './country_factors.ts';
 import {
@@ -45,11 +46,6 @@ function euros(value: number): string {
   return `EUR ${formatRounded(value)}`;
 }
 
-/** A label inside a sentence; an abbreviation keeps its capitals. */
-function inSentence(label: string): string {
-  return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
-}
-
 function percentAbove(factor: number): string {
   return `${formatNumber(100 * (factor - 1), 0)} %`;
 }
@@ -58,7 +54,7 @@ function onLargestElement({ input: { project_type }, figures: { breakdown } }: A
   const { element, share_pct, cost_eur } = breakdown.reduce((most, row) =>
     row.share_pct > most.share_pct ? row : most,
   );
-  return `The largest element is ${inSentence(ELEMENTS[element])}, ${formatNumber(share_pct, 0)} % or ${euros(cost_eur)}: ${LEVER[project_type]}.`;
+  return `The largest element is ${labelInSentence(ELEMENTS[element])}, ${formatNumber(share_pct, 0)} % or ${euros(cost_eur)}: ${LEVER[project_type]}.`;
 }
 
 function onCapacity({ implied_it_capacity_mw, cost_per_mw_eur }: Figures): string {
@@ -83,7 +79,7 @@ function recommend(assessment: Assessment): string[] {
     [
       procurement === 'epc' || procurement === 'ppp',
       () =>
-        `The transfer of risk by ${inSentence(PROCUREMENTS[procurement])} is priced at ${percentAbove(figures.procurement_factor)}: compare it with a two-stage design-and-build tender.`,
+        `The transfer of risk by ${labelInSentence(PROCUREMENTS[procurement])} is priced at ${percentAbove(figures.procurement_factor)}: compare it with a two-stage design-and-build tender.`,
     ],
     [
       choices.bim !== null,

@@ -1,4 +1,5 @@
 import { choice, flag, listOf, quantity, roundTo, strictObject, text } from '../../kernel/index.ts';
+import { labelInSentence } from '../../methods/label_in_sentence.ts';
 
 /** In the order of the method, in which they are also named when they govern together. */
 export const CHECKS = {
@@ -17,8 +18,7 @@ export type Check = keyof typeof CHECKS;
 
 /** The name of a check inside a sentence. */
 export function checkInWords(check: Check): string {
-  const label = CHECKS[check];
-  return label.charAt(0).toLowerCase() + label.slice(1);
+  return labelInSentence(CHECKS[check]);
 }
 
 const UNITS = { kN: 'kN', kNm: 'kNm', '1': 'No unit', 'l0/i': 'l0/i' } as const;

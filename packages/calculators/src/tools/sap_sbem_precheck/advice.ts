@@ -17,6 +17,7 @@ import {
   roundTo,
   sayWhen,
 } from '../../kernel/index.ts';
+import { labelInSentence } from '../../methods/label_in_sentence.ts';
 import {
   ADVICE_POINTS,
   CERTIFICATE_VALIDITY,
@@ -54,8 +55,7 @@ function burned({ figures }: Assessment, ...fuels: readonly SapFuel[]): boolean 
 
 /** What a sentence calls a fuel: `heating oil`, `LPG`. */
 function inSentence(fuel: SapFuel): string {
-  const name = FUELS[fuel];
-  return name === name.toUpperCase() ? name : name.toLowerCase();
+  return labelInSentence(FUELS[fuel]);
 }
 
 function adviseOnRating(assessment: Assessment, R: number): string[] {
