@@ -21,6 +21,8 @@ it.each([
   ['Asset inventory', 'asset inventory'],
   ['OT policy', 'OT policy'],
   ['24 h reporting', '24 h reporting'],
+  ['Turnkey (EPC)', 'turnkey (EPC)'],
+  ['R-value', 'R-value'],
   ['', ''],
 ])('writes the label %j as %j inside a sentence', (label, written) => {
   expect(inSentence(label)).toBe(written);

@@ -1,4 +1,4 @@
-import { type Advice, type Finished, formatNumber, sayWhen } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, inSentence, joinWords, sayWhen } from '../../kernel/index.ts';
 import { CAUSE, COMPLEXITY_FROM, GATEWAY_WEEKS, S_COND, S_LPS, S_TYPE } from './data.ts';
 import { isHigherRiskIfTall } from './facts.ts';
 import {
@@ -16,7 +16,16 @@ import {
   SPRINKLERS_ABOVE,
   UAE_HIGH_RISE_ABOVE,
 } from './law.ts';
-import type { Building, Figures, RiskFlag, ScoredDomain, Survey } from './schema.ts';
+import {
+  type Building,
+  DOMAINS,
+  type Figures,
+  RISKS,
+  type RiskFlag,
+  type ScoredDomain,
+  SURVEY_NAMES,
+  type Survey,
+} from './schema.ts';
 
 type Assessment = Finished<Building, Figures>;
 
@@ -35,13 +44,17 @@ const MATERIAL_FLAGS: readonly RiskFlag[] = [
   'high_alumina_cement_check',
 ];
 
+function surveyInWords(survey: Survey): string {
+  return inSentence(SURVEY_NAMES[survey]);
+}
+
 function liftRed({ domain, score }: Figures['domains'][number], trace: Figures['score_trace']): string {
   const largest = trace
     .filter((deduction) => deduction.domain === domain && deduction.points > 0)
     .sort((a, b) => b.points - a.points)
     .slice(0, 2)
-    .map(({ item, points }) => `${formatNumber(points, 0)} points for ${CAUSE[item]} (${item})`);
-  return `Use ${SURVEY_THAT_LIFTS[domain]} to lift the ${domain} domain, which is red at ${formatNumber(score, 0)}: above all it loses ${largest.join(' and ')}.`;
+    .map(({ item, points }) => `${formatNumber(points, 0)} points for ${CAUSE[item]}`);
+  return `Use the ${surveyInWords(SURVEY_THAT_LIFTS[domain])} to lift the ${inSentence(DOMAINS[domain])} domain, which is red at ${formatNumber(score, 0)}: above all it loses ${largest.join(' and ')}.`;
 }
 
 function liftRedDomains({ domains, score_trace }: Figures): string[] {
@@ -80,7 +93,7 @@ function recommend({ input, figures }: Assessment): string[] {
       [
         materials.length > 0,
         () =>
-          `Open up and test the materials first (${materials.join(', ')}), and design no strengthening before the results are in.`,
+          `Open up and test the materials first (${joinWords(materials.map((flag) => inSentence(RISKS[flag])))}), and design no strengthening before the results are in.`,
       ],
       [
         flags.includes('asbestos_presumed') || flags.includes('asbestos_possible'),
@@ -104,7 +117,7 @@ function recommend({ input, figures }: Assessment): string[] {
       [
         true,
         () =>
-          `Carry out in this order: ${figures.recommended_surveys.join(', ')}. Expect ${formatNumber(figures.pre_construction_low_weeks, 0)} to ${formatNumber(figures.pre_construction_high_weeks, 0)} weeks before construction.`,
+          `Carry out in this order: ${figures.recommended_surveys.map(surveyInWords).join(', ')}. Expect ${formatNumber(figures.pre_construction_low_weeks, 0)} to ${formatNumber(figures.pre_construction_high_weeks, 0)} weeks before construction.`,
       ],
     ),
   ];
@@ -120,7 +133,7 @@ function assume({ input, figures }: Assessment): string[] {
     [
       input.location !== 'uk',
       () =>
-        `UK regulations stand as the reference; national codes decide (Germany: high-rise above ${formatNumber(GERMAN_HIGH_RISE_ABOVE.value)} m; UAE Fire and Life Safety Code: high-rise above ${formatNumber(UAE_HIGH_RISE_ABOVE.value)} m).`,
+        `UK regulations stand as the reference; national codes decide (Germany: high-rise when the floor of a habitable room lies more than ${formatNumber(GERMAN_HIGH_RISE_ABOVE.value)} m above ground, model building code § 2(4); UAE Fire and Life Safety Code: high-rise above ${formatNumber(UAE_HIGH_RISE_ABOVE.value)} m).`,
     ],
     [
       figures.higher_risk_building,

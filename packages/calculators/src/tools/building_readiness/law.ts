@@ -57,7 +57,7 @@ export const SOUND_INSULATION_MIN = datum({
 
 export const GERMAN_HIGH_RISE_ABOVE = datum({
   symbol: 'high_rise_de_above_m',
-  description: 'Floor height above which a building is a high-rise in Germany',
+  description: 'Height of the floor of a habitable room above ground, above which a building is a high-rise in Germany',
   value: 22,
   unit: 'm',
   source: { document: 'Musterbauordnung', place: '§ 2(4) no. 1', edition: '2002 as amended' },

@@ -38,7 +38,7 @@ const CONDITIONS = { good: 'Good', fair: 'Fair', poor: 'Poor', unknown: 'Unknown
 const LOCATIONS = { uk: 'UK', 'western-eu': 'Western EU', 'eastern-eu': 'Eastern EU', uae: 'UAE' } as const;
 const BIM_STATES = { yes: 'Yes', partial: 'Partial', no: 'No' } as const;
 
-const DOMAINS = {
+export const DOMAINS = {
   structural: 'Structural',
   mep: 'Building services (MEP)',
   compliance: 'Compliance',
@@ -55,7 +55,7 @@ export type Complexity = keyof typeof COMPLEXITY_LEVELS;
 /** The working gives a level by its place in this list. */
 export const COMPLEXITIES = optionsOf(COMPLEXITY_LEVELS);
 
-const RISKS = {
+export const RISKS = {
   imposed_load_increase: 'Imposed load increase',
   asbestos_presumed: 'Asbestos presumed',
   asbestos_possible: 'Asbestos possible',
@@ -74,7 +74,7 @@ const RISKS = {
 export type RiskFlag = keyof typeof RISKS;
 export const RISK_FLAGS = optionsOf(RISKS);
 
-const SURVEY_NAMES = {
+export const SURVEY_NAMES = {
   structural_appraisal: 'Structural appraisal',
   asbestos_refurbishment_survey: 'Asbestos refurbishment survey',
   raac_inspection: 'RAAC inspection',
@@ -82,7 +82,7 @@ const SURVEY_NAMES = {
   timber_and_damp_survey: 'Timber and damp survey',
   fire_strategy_review: 'Fire strategy review',
   mep_condition_survey: 'MEP condition survey',
-  measured_survey_scan_to_bim: 'Measured survey, scan to BIM',
+  measured_survey_scan_to_bim: 'Measured survey (scan to BIM)',
   energy_model: 'Energy model',
   use_class_and_consent_review: 'Use class and consent review',
   desktop_verification: 'Desktop verification',

@@ -1,40 +1,54 @@
 import type { Static } from 'typebox';
-import { type Advice, dateInWords, type Finished, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import {
+  type Advice,
+  dateInWords,
+  type Finished,
+  formatNumber,
+  type Given,
+  inSentence,
+  joinWords,
+  sayWhen,
+} from '../../kernel/index.ts';
 import { missingFor, STAGE_ASKS } from './bim.ts';
 import { CREDIT, CURRENT_VERSION, MINIMUM_INDEX, PROVISIONAL_MARGIN, TOTAL_INDEX } from './data.ts';
 import { compared } from './pre_score.ts';
-import { QUESTION_IDS, type QuestionId, type Topic } from './questions.ts';
+import { QUESTION_IDS, QUESTION_LABELS, type QuestionId, TOPIC_LABELS, type Topic } from './questions.ts';
 import { DGNB_AWARD_RULES } from './references.ts';
-import type { Input, Level, ReadinessFacts, Result } from './schema.ts';
+import { type Input, LEVELS, LEVELS_OR_NONE, type Level, type ReadinessFacts, type Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
 type Gap = Figures['prioritised_gaps'][number];
 type Assessment = Finished<Given<typeof Input>, Figures, ReadinessFacts>;
 
-const TOPIC_NAME: Readonly<Record<Topic, string>> = {
-  env: 'environmental quality (env)',
-  eco: 'economic quality (eco)',
-  soc: 'sociocultural and functional quality (soc)',
-  pro: 'process quality (pro)',
-};
+function topicInWords(topic: Topic): string {
+  return inSentence(TOPIC_LABELS[topic]);
+}
+
+function questionInWords(id: QuestionId): string {
+  return inSentence(QUESTION_LABELS[id]);
+}
+
+function levelInWords(level: Level): string {
+  return inSentence(LEVELS[level]);
+}
 
 const STAGE_2_STEP: Readonly<Record<keyof typeof STAGE_ASKS.stage_2_iso_19650, string>> = {
-  bep: 'agree the BIM execution plan (bep)',
-  cde: 'agree the common data environment (cde)',
-  competency: 'begin to show the BIM competence of the team (competency)',
-  clash: 'begin clash detection and coordination (clash)',
+  bep: 'agree the BIM execution plan',
+  cde: 'agree the common data environment',
+  competency: 'begin to show the BIM competence of the team',
+  clash: 'begin clash detection and coordination',
 };
 
-/** `lca (11.76 points)` */
+/** `life-cycle assessment (11.76 points)` */
 function nameGap({ question_id, potential_pct }: Gap): string {
-  return `${question_id} (${formatNumber(potential_pct, 2)} points)`;
+  return `${questionInWords(question_id)} (${formatNumber(potential_pct, 2)} points)`;
 }
 
 function raiseWeakest(blocked: Level, figures: Figures): string {
   const { weakest_domain, minimum_topic_index_pct, prioritised_gaps } = figures;
   const first = prioritised_gaps.find(({ domain }) => domain === weakest_domain);
-  const start = first ? ` Begin with ${first.question_id}: ${first.action}` : '';
-  return `Raise ${TOPIC_NAME[weakest_domain]} first: it stands at ${formatNumber(minimum_topic_index_pct, 1)} %, and the minimum index of ${formatNumber(MINIMUM_INDEX.value[blocked])} % in every topic (${DGNB_AWARD_RULES}) blocks ${blocked}.${start}`;
+  const start = first ? ` Begin with ${questionInWords(first.question_id)}: ${first.action}` : '';
+  return `Raise ${topicInWords(weakest_domain)} first: it stands at ${formatNumber(minimum_topic_index_pct, 1)} %, and the minimum index of ${formatNumber(MINIMUM_INDEX.value[blocked])} % in every topic (${DGNB_AWARD_RULES}) blocks ${levelInWords(blocked)}.${start}`;
 }
 
 function describeWay(level: Level, figures: Figures): string {
@@ -47,13 +61,14 @@ function describeWay(level: Level, figures: Figures): string {
     ],
     [
       topics.length > 0,
-      () => `${topics.join(', ')} below the minimum index of ${formatNumber(MINIMUM_INDEX.value[level])} %`,
+      () =>
+        `${joinWords(topics.map(topicInWords))} below the minimum index of ${formatNumber(MINIMUM_INDEX.value[level])} %`,
     ],
   );
   const actions = figures.actions_to_target.flatMap(
     (id) => prioritised_gaps.find((open) => open.question_id === id) ?? [],
   );
-  return `For ${level}, bring these answers to yes in this order: ${actions.map(nameGap).join(', ')}. Today: ${shortfalls.join('; ')} (${DGNB_AWARD_RULES}).`;
+  return `For ${levelInWords(level)}, bring these answers to yes in this order: ${actions.map(nameGap).join(', ')}. Today: ${shortfalls.join('; ')} (${DGNB_AWARD_RULES}).`;
 }
 
 function recommend({ input, figures }: Assessment): string[] {
@@ -65,7 +80,8 @@ function recommend({ input, figures }: Assessment): string[] {
     ...sayWhen(
       [
         target_met !== false && gaps.length > 0,
-        () => `Close the largest gaps first: ${gaps.slice(0, 3).map(nameGap).join(', ')}; prioritised_gaps says how.`,
+        () =>
+          `Close the largest gaps first: ${gaps.slice(0, 3).map(nameGap).join(', ')}. The list of prioritised gaps says how.`,
       ],
       [
         lca !== undefined,
@@ -95,13 +111,14 @@ function recommend({ input, figures }: Assessment): string[] {
 
 function warnOfMissing(missing: readonly QuestionId[]): string {
   const verbs = missing.length === 1 ? 'was not answered and counts' : 'were not answered and count';
-  return `${missing.length} of ${QUESTION_IDS.length} questions ${verbs} as no: ${missing.join(', ')}.`;
+  return `${missing.length} of ${QUESTION_IDS.length} questions ${verbs} as no: ${missing.map(questionInWords).join(', ')}.`;
 }
 
 function warnOfProvisional(figures: Figures): string {
   const { achievable_level: level, pre_score_pct: P, pre_score_low_pct, pre_score_high_pct } = figures;
   const above = level === 'none' ? 0 : P - TOTAL_INDEX.value[level];
-  return `The pre-score of ${formatNumber(P, 1)} % lies within ${formatNumber(PROVISIONAL_MARGIN.value)} points above the threshold of ${level} (${formatNumber(above, 1)} points): with technical and site quality open the total index lies between ${formatNumber(pre_score_low_pct, 2)} % and ${formatNumber(pre_score_high_pct, 2)} %, on both sides of it, so treat ${level} as provisional.`;
+  const name = inSentence(LEVELS_OR_NONE[level]);
+  return `The pre-score of ${formatNumber(P, 1)} % lies within ${formatNumber(PROVISIONAL_MARGIN.value)} points above the threshold of ${name} (${formatNumber(above, 1)} points): with technical and site quality open the total index lies between ${formatNumber(pre_score_low_pct, 1)} % and ${formatNumber(pre_score_high_pct, 1)} %, on both sides of it, so treat ${name} as provisional.`;
 }
 
 function warn({ figures, facts }: Assessment): string[] {
@@ -113,7 +130,7 @@ function warn({ figures, facts }: Assessment): string[] {
       () => 'Bronze is given to existing buildings only; a new building with these answers gets no certificate.',
     ],
     [facts.provisional, () => warnOfProvisional(figures)],
-    [target_level === 'bronze', () => 'cert_target bronze is valid for existing buildings only.'],
+    [target_level === 'bronze', () => 'A certificate target of bronze is valid for existing buildings only.'],
     [
       true,
       () =>
@@ -130,7 +147,7 @@ function assume({ figures }: Assessment): string[] {
     `The pre-score covers ${formatNumber(figures.covered_weight_pct, 0)} % of the DGNB weight: technical (TEC) and site quality (SITE) are not asked, and BIM is not a DGNB topic and is scored apart.`,
     'The topic weights of Version 2023.2 are taken as those of Version 2023.',
     'The BIM stages follow ISO 19650-1 Figure 1; the rule that gives a stage is that of this product.',
-    'Countries with a DGNB partner system of their own (AT, CH, DK, ES) differ; countries without an adapted system use DGNB New Construction International instead of Version 2023 or 2023.2.',
+    'Countries with a DGNB partner system of their own (Austria, Switzerland, Denmark, Spain) differ; countries without an adapted system use DGNB New Construction International instead of Version 2023 or 2023.2.',
   ];
 }
 

@@ -1,6 +1,15 @@
 import type { Static } from 'typebox';
 import { EDITION } from '../../data/edition.ts';
-import { type Advice, type Finished, formatNumber, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
+import {
+  type Advice,
+  type Finished,
+  formatNumber,
+  formatRounded,
+  type Given,
+  inSentence,
+  roundTo,
+  sayWhen,
+} from '../../kernel/index.ts';
 import type { PricedChoices } from './choices.ts';
 import { COUNTRY_FACTOR } from './country_factors.ts';
 import {
@@ -15,7 +24,7 @@ import {
   WORK_KIND,
 } from './data.ts';
 import { saySources } from './factor_sources.ts';
-import type { Input, ProjectType, Result } from './schema.ts';
+import { ELEMENTS, type Input, PROCUREMENTS, type ProjectType, type Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
 type Assessment = Finished<Given<typeof Input>, Figures, PricedChoices>;
@@ -34,7 +43,7 @@ const LEVER: Record<ProjectType, string> = {
 };
 
 function euros(value: number): string {
-  return `${formatNumber(value, 0)} EUR`;
+  return `EUR ${formatRounded(value)}`;
 }
 
 function percentAbove(factor: number): string {
@@ -45,11 +54,11 @@ function onLargestElement({ input: { project_type }, figures: { breakdown } }: A
   const { element, share_pct, cost_eur } = breakdown.reduce((most, row) =>
     row.share_pct > most.share_pct ? row : most,
   );
-  return `The largest element is ${element}, ${formatNumber(share_pct, 0)} % or ${euros(cost_eur)}: ${LEVER[project_type]}.`;
+  return `The largest element is ${inSentence(ELEMENTS[element])}, ${formatNumber(share_pct, 0)} % or ${euros(cost_eur)}: ${LEVER[project_type]}.`;
 }
 
 function onCapacity({ implied_it_capacity_mw, cost_per_mw_eur }: Figures): string {
-  return `Check the implied IT capacity of ${formatNumber(implied_it_capacity_mw ?? 0, 2)} MW against the brief: cost follows kW, not m2. If it differs, send the area that gives the real density, or scale by ${formatNumber(cost_per_mw_eur ?? 0, 0)} EUR/MW.`;
+  return `Check the implied IT capacity of ${formatNumber(implied_it_capacity_mw ?? 0, 2)} MW against the brief: cost follows kW, not m2. If it differs, enter the area that gives the real density, or scale by ${euros(cost_per_mw_eur ?? 0)} per MW.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -60,7 +69,7 @@ function recommend(assessment: Assessment): string[] {
     [
       choices.specification !== null,
       () =>
-        `The step from standard to ${specification} costs ${formatNumber(choices.specification ?? 0, 0)} EUR/m2: test which packages need it.`,
+        `The step from standard to ${specification} costs ${euros(choices.specification ?? 0)} per m2: test which packages need it.`,
     ],
     [
       choices.acceleration !== null,
@@ -70,7 +79,7 @@ function recommend(assessment: Assessment): string[] {
     [
       procurement === 'epc' || procurement === 'ppp',
       () =>
-        `The transfer of risk by ${procurement} is priced at ${percentAbove(figures.procurement_factor)}: compare it with a two-stage design-and-build tender.`,
+        `The transfer of risk by ${inSentence(PROCUREMENTS[procurement])} is priced at ${percentAbove(figures.procurement_factor)}: compare it with a two-stage design-and-build tender.`,
     ],
     [
       choices.bim !== null,
@@ -114,7 +123,7 @@ function assume({ input, figures, defaults }: Assessment): string[] {
     ...sayWhen([
       input.project_type === 'infrastructure',
       () =>
-        'For infrastructure, substructure means earthworks and foundations, superstructure means structures and pavements, and mep means drainage and utilities.',
+        'For infrastructure, substructure means earthworks and foundations, superstructure means structures and pavements, and MEP means drainage and utilities.',
     ]),
   ];
 }
@@ -148,7 +157,10 @@ function warn({ input, figures }: Assessment): string[] {
       () =>
         `The size factor is at its limit of ${formatNumber(size_factor, 3)}: the area lies outside the range of the curve.`,
     ],
-    [procurement === 'ppp', () => 'The cost of a ppp is its capital cost only: no finance and no lifecycle cost.'],
+    [
+      procurement === 'ppp',
+      () => 'The cost of a public-private partnership is its capital cost only: no finance and no lifecycle cost.',
+    ],
   );
 }
 

@@ -105,8 +105,11 @@ const percent = (about: FieldText) => quantity({ unit: '%', decimals: 0, ...abou
 const ElementCost = strictObject({
   element: choice(ELEMENTS, { label: 'Element', description: 'Cost element' }),
   share_pct: percent({ label: 'Share', description: 'Share of the total' }),
-  cost_eur: euros({ label: 'Cost', description: 'Cost of the element' }),
-  cost_per_m2_eur: eurosPerSquareMetre({ label: 'Cost per m²', description: 'Cost of the element per floor area' }),
+  cost_eur: euros({ label: 'Cost', description: 'Cost of the element; adds up to the middle total' }),
+  cost_per_m2_eur: eurosPerSquareMetre({
+    label: 'Cost per m²',
+    description: 'Cost of the element per floor area; adds up to the middle cost per m²',
+  }),
 });
 
 const CountryCost = strictObject({
@@ -204,8 +207,8 @@ export const Result = strictObject({
   ),
   breakdown: listOf(ElementCost, {
     label: 'Breakdown',
-    description:
-      'Middle cost by element; each figure is rounded on its own, so the sum may differ from the total by a few euros',
+    addsUp: { cost_eur: 'total_cost_mid_eur', cost_per_m2_eur: 'cost_per_m2_mid_eur' },
+    description: 'Middle cost by element; both columns add up to the middle total and to the middle cost per m²',
   }),
   country_comparison: listOf(CountryCost, {
     label: 'Country comparison',

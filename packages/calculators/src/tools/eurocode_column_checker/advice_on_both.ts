@@ -1,30 +1,47 @@
 import { formatNumber } from '../../kernel/index.ts';
+import { checkInWords } from './checks.ts';
 import { FULLY_USED_FROM } from './data.ts';
-import type { ColumnInput } from './schema.ts';
+import type { ColumnResult } from './schema.ts';
 
-export function isFullyUsed(utilisation: number): boolean {
-  return utilisation >= FULLY_USED_FROM && utilisation <= 1;
+/** A utilisation in a sentence, in whole per cent. */
+export function percentOf(utilisation: number): string {
+  return `${formatNumber(100 * utilisation, 0)} %`;
 }
 
-export function noReserve(utilisation: number, next: string | undefined): string {
-  const advice = next === undefined ? '' : `; ${next} is the next size`;
-  return `At a utilisation of ${formatNumber(utilisation, 3)} there is no reserve for later load${advice}.`;
+/** Which section fails, in what, and by how much; the remedy follows it. */
+export function describeShortfall(figures: ColumnResult): string {
+  const { section, governing_check, utilisation, n_ed_kn, n_rd_kn } = figures;
+  return `${section} is not adequate: ${checkInWords(governing_check)} is at ${percentOf(utilisation)} (${formatNumber(n_ed_kn, 1)} kN against an axial resistance of ${formatNumber(n_rd_kn, 1)} kN).`;
+}
+
+export function isFullyUsed({ adequate, utilisation }: ColumnResult): boolean {
+  return adequate && utilisation >= FULLY_USED_FROM;
+}
+
+export function noReserve({ utilisation }: ColumnResult): string {
+  return `At ${percentOf(utilisation)} there is no reserve for later load: consider the next size.`;
+}
+
+export function warnNotAdequate({ utilisation, governing_check }: ColumnResult): string {
+  return `Not adequate: utilisation ${percentOf(utilisation)} in ${checkInWords(governing_check)}.`;
 }
 
 export const CONFIRM_RESTRAINT =
-  'Confirm the buckling length from the end restraint of the frame (braced: at most the storey height; sway frames are longer) and add robustness, fire and connection checks.';
+  'Confirm the effective length from the end restraints of the frame (braced: at most the storey height; sway frames: longer), and check robustness, fire and connections.';
 
-export const SELF_WEIGHT_NOT_ADDED = 'The self-weight of the column is not added to axial_load_kn.';
+export const WEIGHT_NOT_ADDED = 'The weight of the column is not added to the design load.';
 
 export const SHARED_ASSUMPTIONS = [
-  'axial_load_kn is a design value, with its partial factors.',
-  'One buckling length holds for all modes; there is no transverse load; the frame is braced.',
+  'The design load includes its partial factors.',
+  'One effective length holds for all buckling modes; no lateral load; braced frame.',
   'First-generation Eurocodes with the UK National Annex.',
 ];
 
-/** Inputs of the other material that were sent all the same. */
-export function ignoredInputs(sent: Record<string, boolean>, material: ColumnInput['material']): string[] {
-  const names = Object.keys(sent).filter((name) => sent[name]);
-  if (names.length === 0) return [];
-  return [`${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} not used with material ${material}.`];
+export const ECCENTRICITY_NOT_GIVEN = 'The eccentricity was not given: 0 mm is used.';
+
+/** Inputs of the other material that were sent all the same, by their names in sentences. */
+export function ignoredInputs(sent: Record<string, boolean>, material: 'steel' | 'concrete'): string[] {
+  return Object.keys(sent)
+    .filter((name) => sent[name])
+    .map((name) => `The ${name} applies to ${material} columns only and is ignored.`);
 }

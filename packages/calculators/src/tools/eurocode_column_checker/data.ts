@@ -117,6 +117,56 @@ export const MINIMUM_ECCENTRICITY = datum({
   confidence: 'standard',
 });
 
+export const CONCRETE_SLENDERNESS_LIMIT = datum({
+  symbol: 'lambda_max',
+  description: 'Largest slenderness of a concrete column that the simplified second-order methods are relied on for',
+  value: 140,
+  unit: '-',
+  source: {
+    document: 'Choice of this product',
+    place: 'after ABNT NBR 6118 15.8.3.3 (140) and EHE-08 43.1 (100 and 200)',
+    edition: '2026.12',
+  },
+  confidence: 'assumption',
+  evidence: 'from_memory',
+  note: 'EN 1992-1-1 5.8.7 and 5.8.8 have no upper limit of their own; codes with the same kind of method stop here.',
+});
+
+export const CONCRETE_SLENDERNESS_TO_CONFIRM = datum({
+  symbol: 'lambda_warn',
+  description: 'Slenderness of a concrete column above which a general second-order analysis should confirm the result',
+  value: 100,
+  unit: '-',
+  source: { document: 'EHE-08', place: '43.1, limit of the approximate method', edition: '2008' },
+  confidence: 'practice',
+  evidence: 'from_memory',
+});
+
+export const STEEL_SLENDERNESS_LIMIT = datum({
+  symbol: 'slenderness_limit',
+  description: 'Slenderness L_cr/i above which a steel column is called very slender',
+  value: 180,
+  unit: '-',
+  source: {
+    document: 'BS 5950-1:1990',
+    place: '4.7.3.2, members resisting loads other than wind',
+    edition: '1990',
+  },
+  confidence: 'practice',
+  evidence: 'from_memory',
+  note: 'EN 1993-1-1 sets no limit.',
+});
+
+export const BUCKLING_CURVES_END = datum({
+  symbol: 'lambda_bar_end',
+  description: 'Relative slenderness to which the buckling curves are drawn',
+  value: 3,
+  unit: '-',
+  source: { document: EN_1993_1_1, place: 'Figure 6.4', edition: '2014' },
+  confidence: 'standard',
+  evidence: 'from_memory',
+});
+
 export const REINFORCEMENT_LIMIT = datum({
   symbol: 'reinforcement_limit',
   description: 'Shares that bound the longitudinal reinforcement: of N_Ed/f_yd, of A_c at least, of A_c at most',
@@ -130,8 +180,10 @@ export const REINFORCEMENT_LIMIT = datum({
 export const BAR_COUNTS = [4, 6, 8, 10, 12, 14, 16] as const;
 export const BAR_DIAMETERS_MM = [16, 20, 25, 32, 40] as const;
 
+export const SQUARE_STEP_MM = 25;
+
 /** Square columns in the order in which they are tried. */
-export const SQUARE_SIDES_MM = Array.from({ length: 41 }, (_, step) => 200 + 25 * step);
+export const SQUARE_SIDES_MM = Array.from({ length: 41 }, (_, step) => 200 + SQUARE_STEP_MM * step);
 
 export const LARGEST_SQUARE_MM = Math.max(...SQUARE_SIDES_MM);
 
@@ -139,9 +191,6 @@ export const ALTERNATIVE_REINFORCEMENT_PCT = [1, 2, 3, 4] as const;
 
 /** A utilisation from which the advice says that there is no reserve. */
 export const FULLY_USED_FROM = 0.95;
-
-/** A non-dimensional slenderness above which the advice calls a column very slender. */
-export const VERY_SLENDER_ABOVE = 2;
 
 /** Mass over that of the lightest adequate section from which a lighter one is recommended. */
 export const HEAVIER_FROM = 1.05;

@@ -137,15 +137,22 @@ describe('a steel column', () => {
 
   it('does not look up a section for a concrete column, and says that it is not used', () => {
     const { warnings } = check({ ...RC, section: 'not a section', buckling_curve: 'a' });
-    expect(warnings).toContain('section, buckling_curve are not used with material C30.');
+    expect(warnings.slice(-3)).toEqual([
+      'The section applies to steel columns only and is ignored.',
+      'The buckling curve applies to steel columns only and is ignored.',
+      'The weight of the column is not added to the design load.',
+    ]);
   });
 
   it('checks the bounds of inputs that it does not use, and says that they are not used', () => {
     expect(problemsOf({ ...UC, width_mm: 100 })[0]?.message).toBe('width_mm must be at least 200 mm; 100 was sent.');
-    expect(check({ ...UC, reinforcement_pct: 2 }).warnings).toContain(
-      'reinforcement_pct is not used with material S355.',
-    );
-    expect(check(UC).warnings.join()).not.toContain('not used');
+    expect(check({ ...UC, width_mm: 300, depth_mm: 300, reinforcement_pct: 2 }).warnings.slice(-4)).toEqual([
+      'The width applies to concrete columns only and is ignored.',
+      'The depth applies to concrete columns only and is ignored.',
+      'The reinforcement applies to concrete columns only and is ignored.',
+      'The weight of the column is not added to the design load.',
+    ]);
+    expect(check(UC).warnings.join()).not.toContain('ignored');
   });
 
   it('shows the heaviest UC when none is adequate, and says so', () => {
@@ -169,9 +176,9 @@ describe('a steel column', () => {
 
   it('advises a lighter section from 5 % more mass than needed', () => {
     expect(check({ ...UC, axial_load_kn: 1200 }).recommendations[0]).toBe(
-      'UC203x203x52 is adequate too and saves 8 kg/m (13 %).',
+      'UC203x203x52 is also adequate and 8 kg/m (13 %) lighter.',
     );
-    expect(check({ ...UC, axial_load_kn: 1300 }).recommendations.join()).not.toContain('saves');
+    expect(check({ ...UC, axial_load_kn: 1300 }).recommendations.join()).not.toContain('lighter');
   });
 
   it('warns of a curve that is more favourable than Table 6.2, and of no other', () => {
@@ -233,8 +240,10 @@ describe('a concrete column', () => {
       m_rd_knm: 0,
       concrete: { moment_utilisation: null, smallest_adequate_square_mm: null },
     });
-    expect(result.recommendations[0]).toContain('No square up to 1,200 mm is adequate');
-    expect(result.warnings.join(' ')).toContain('in pure compression at a strain of 0.00175');
+    expect(result.recommendations[0]).toContain(
+      'No square column up to 1200 mm is adequate: shorten the effective length or use a larger section.',
+    );
+    expect(result.warnings).toContain('The design load exceeds the squash resistance of the section.');
   });
 
   /** 400 x 300 = 120,000 mm2; 0.2 % = 240, 4 % = 4,800 mm2; 10 % of 1,000 kN over 434.78 MPa = 230 mm2. */
@@ -316,5 +325,126 @@ describe('a concrete column', () => {
       ),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('the slenderness of a column', () => {
+  /** 140 x 300 / sqrt(12) = 12 124.36 mm; 100 x 300 / sqrt(12) = 8660.25 mm. */
+  it.each([
+    [8.66, 'ordinary', true],
+    [8.661, 'confirm_by_general_method', true],
+    [12.124, 'confirm_by_general_method', true],
+    [12.125, 'beyond_method', false],
+  ])('of a 300 mm square of concrete at %d m is %s', (effective_length_m, slenderness_status, adequate) => {
+    const column = { axial_load_kn: 1, effective_length_m, material: 'C30', width_mm: 300 };
+    expect(check(column)).toMatchObject({ slenderness_status, adequate, slenderness_limit: 140 });
+  });
+
+  it('above 140 tells which side would be within the limit, and is told in the first warning', () => {
+    const { recommendations, warnings } = check({ ...RC, width_mm: 625, depth_mm: 625, effective_length_m: 30 });
+    expect(recommendations[0]).toBe(
+      'With a slenderness of 166.3 the column is beyond the range of the simplified methods (140): increase the smaller side to at least 750 mm, shorten the effective length, or verify it by a general second-order analysis (EN 1992-1-1 5.8.6).',
+    );
+    expect(warnings.slice(0, 2)).toEqual([
+      'The slenderness is 166.3, above 140: the simplified second-order methods of EN 1992-1-1 5.8 are not relied on here, so the column is not called adequate. Verify it by a general second-order analysis (5.8.6).',
+      'Not adequate: utilisation 119 % in slenderness along the depth.',
+    ]);
+  });
+
+  /** i_z of UC203x203x60 is 51.99 mm, so L/i = 180 at 9.359 m; lambda_bar = 180 / 76.4 = 2.36. */
+  it('of steel warns above 180, and beyond the buckling curves from a relative slenderness of 3', () => {
+    const at = (effective_length_m: number) => check({ ...UC, axial_load_kn: 10, effective_length_m });
+    expect(at(9.35)).toMatchObject({ slenderness_status: 'ordinary', slenderness_limit: 180 });
+    expect(at(9.37)).toMatchObject({ slenderness_status: 'very_slender', adequate: true });
+    expect(at(9.37).warnings[0]).toMatch(/^The slenderness L\/i is 180\.\d, above 180: very slender .* not covered\.$/);
+    expect(at(12).warnings[0]).toMatch(/Its relative slenderness of 3\.\d+ is beyond the range .* \(3\.0\)\.$/);
+  });
+});
+
+describe('the sentences on a column', () => {
+  it('name the check, the figures and the remedy of a steel column that fails', () => {
+    const { recommendations, assumptions, warnings } = check({
+      axial_load_kn: 2000,
+      effective_length_m: 5,
+      material: 'S355',
+      section: 'UC254x254x73',
+      eccentricity_mm: 100,
+    });
+    /* 0.8489 x 200 / 287.7 = 0.590; 0.590 / 1.723 = 34 %. */
+    expect(recommendations).toEqual([
+      'UC254x254x73 is not adequate: combined compression and bending, expression 6.62 is at 172 % (2,000 kN against an axial resistance of 1,765.4 kN). UC305x305x118 is the lightest adequate UC.',
+      'Restraint of the minor axis at mid-height would raise the resistance from 1,765.4 kN towards 2,781.1 kN.',
+      'The moment of 200 kNm makes up 34 % of combined compression and bending (expression 6.62): reduce the eccentricity or bring the load onto the column axis. A moment at one end only would be less onerous (C_m = 0.6). Make sure that the eccentricity lies in the plane of the web: about the minor axis the utilisation would be 426 %.',
+      'Confirm the effective length from the end restraints of the frame (braced: at most the storey height; sway frames: longer), and check robustness, fire and connections.',
+    ]);
+    expect(warnings).toEqual([
+      'Not adequate: utilisation 172 % in combined compression and bending, expression 6.62.',
+      'If the eccentricity lay across the web, the column would not be adequate.',
+      'The weight of the column is not added to the design load.',
+    ]);
+    expect(assumptions).toEqual([
+      'The design load includes its partial factors.',
+      'One effective length holds for all buckling modes; no lateral load; braced frame.',
+      'First-generation Eurocodes with the UK National Annex.',
+      'The moment is constant over the height and acts about the major axis.',
+      'The buckling curve was not given: b about the major and c about the minor axis, from Table 6.2 of EN 1993-1-1.',
+    ]);
+  });
+
+  it('name the eccentricities, the bars and the squares that work of a concrete column', () => {
+    /* 40 / 76.12 = 53 %. */
+    const { recommendations, assumptions } = check({
+      ...RC,
+      axial_load_kn: 1600,
+      effective_length_m: 4.5,
+      eccentricity_mm: 40,
+    });
+    expect(recommendations.slice(0, 2)).toEqual([
+      'The eccentricity of 40 mm makes up 53 % of the total of 76.12 mm: reduce it or bring the load onto the column axis.',
+      'The column is slender along the depth and gains a second-order eccentricity of 24.87 mm: increase the depth or shorten the effective length.',
+    ]);
+    expect(recommendations[2]).toMatch(
+      /^8 bars of 20 mm \(2,513 mm2\) provide the 2,400 mm2 of reinforcement\. Square columns that work: \d+ mm at 1 %, 350 mm at 2 %, \d+ mm at 3 %, \d+ mm at 4 %\.$/,
+    );
+    expect(assumptions.slice(3)).toEqual([
+      'The moment is constant over the height and acts along the depth.',
+      'The reinforcement was not given: 2 % is used.',
+      'Bars lie 50 mm from the face to their centre; internal exposure (XC1).',
+      'Effective creep ratio 1.5.',
+      'B500 bars, half at each face of the direction checked: exact for four corner bars; with more bars the other direction is about 5 % favourable, 10 % when slender.',
+    ]);
+  });
+
+  it('leave out an eccentricity along the depth where the width governs', () => {
+    const { governing_axis, recommendations } = check({ ...RC, width_mm: 200, depth_mm: 1000, eccentricity_mm: 10 });
+    expect(governing_axis).toBe('b');
+    expect(recommendations.join()).not.toContain('The eccentricity of');
+  });
+
+  it('tell which size and which side were chosen', () => {
+    const { assumptions } = check({ axial_load_kn: 2500, effective_length_m: 3, material: 'C25' });
+    expect(assumptions.slice(3, 6)).toEqual([
+      'No size was given: the smallest adequate square is used.',
+      'The eccentricity was not given: 0 mm is used.',
+      'The reinforcement was not given: 2 % is used.',
+    ]);
+    expect(check({ ...RC, depth_mm: null }).assumptions).toContain(
+      'The depth was not given: it is taken equal to the width.',
+    );
+    expect(check({ ...RC, width_mm: null }).assumptions).toContain(
+      'The width was not given: it is taken equal to the depth.',
+    );
+    expect(check({ ...UC, section: null }).assumptions).toContain(
+      'No section was given: the lightest adequate UC is used.',
+    );
+  });
+
+  /** 200 x 200 mm may have 4 % of 40 000 = 1600 mm2; 10 % of 10 000 kN over 434.78 MPa asks for 2300 mm2. */
+  it('ask for a larger section where no reinforcement could be within the limits', () => {
+    const { recommendations, warnings } = check({ ...RC, axial_load_kn: 10_000, width_mm: 200, depth_mm: 200 });
+    expect(recommendations).toContain(
+      'Increase the section: the load asks for at least 2,300 mm2 of reinforcement and the section may have at most 1,600 mm2.',
+    );
+    expect(warnings).toContain('The reinforcement is outside the limits of EN 1992-1-1 9.5.2.');
   });
 });

@@ -12,6 +12,7 @@ import {
   text,
   withDefault,
 } from '../../kernel/index.ts';
+import { CHECKS, Checks } from './checks.ts';
 
 const MATERIALS = { S275: 'S275', S355: 'S355', C25: 'C25/30', C30: 'C30/37' } as const;
 const CURVES = { a: 'Curve a', b: 'Curve b', c: 'Curve c', d: 'Curve d' } as const;
@@ -260,18 +261,12 @@ const Alternative = strictObject({
   utilisation: ratio(3, 'Utilisation'),
 });
 
-/** In the order in which they are named when they govern together. */
-const CHECKS = {
-  cross_section: 'Cross section',
-  flexural_buckling_y: 'Flexural buckling about the major axis',
-  flexural_buckling_z: 'Flexural buckling about the minor axis',
-  torsional_buckling: 'Torsional buckling',
-  interaction_6_61: 'Interaction (6.61)',
-  interaction_6_62: 'Interaction (6.62)',
-  axial_moment_interaction_h: 'Compression with bending along the depth h',
-  axial_moment_interaction_b: 'Compression with bending along the width b',
+const SLENDERNESS_STATUSES = {
+  ordinary: 'Within the usual range',
+  very_slender: 'Very slender',
+  confirm_by_general_method: 'Confirm by a general second-order analysis',
+  beyond_method: 'Beyond the simplified methods',
 } as const;
-export type Check = keyof typeof CHECKS;
 
 export const Result = strictObject({
   material_type: choice(
@@ -299,7 +294,7 @@ export const Result = strictObject({
     unit: '-',
     decimals: 3,
     headline: 3,
-    description: 'Largest of all checks',
+    description: 'Largest of the checks; a slenderness counts only above its limit',
   }),
   governing_check: choice(CHECKS, {
     label: 'Governing check',
@@ -325,11 +320,11 @@ export const Result = strictObject({
   ),
   governing_axis: choice(
     {
-      y: 'Major axis y',
-      z: 'Minor axis z',
-      torsional: 'Torsional',
-      h: 'Along the depth h',
-      b: 'Along the width b',
+      y: 'Major axis',
+      z: 'Minor axis',
+      torsional: 'Twist',
+      h: 'Along the depth',
+      b: 'Along the width',
     },
     { label: 'Governing axis', description: 'Axis or direction of the governing mode' },
   ),
@@ -338,6 +333,22 @@ export const Result = strictObject({
   m_rd_knm: orNull(knm('Moment resistance at N_Ed'), 'for steel without a moment'),
   eccentricity_mm: millimetres(1, 'Eccentricity', 'Eccentricity of the load'),
   slender: orNull(flag({ label: 'Slender', description: 'Concrete: whether second-order effects count' })),
+  slenderness_ratio: ratio(
+    1,
+    'Slenderness ratio',
+    'Effective length over radius of gyration, the larger of both directions',
+  ),
+  slenderness_limit: ratio(
+    1,
+    'Slenderness limit',
+    'Concrete: largest slenderness that the simplified methods are relied on for. Steel: slenderness above which a warning is given',
+  ),
+  slenderness_status: choice(SLENDERNESS_STATUSES, {
+    label: 'Slenderness status',
+    tones: { ordinary: 'good', very_slender: 'caution', confirm_by_general_method: 'caution', beyond_method: 'bad' },
+    description: 'What the slenderness means for the use of the result',
+  }),
+  checks: Checks,
   steel: orNull(Steel),
   concrete: orNull(Concrete),
   lightest_adequate_section: orNull(

@@ -46,7 +46,7 @@ type Assessment = Finished<Given<typeof Input>, MeesResult>;
 const MONTHS_PER_YEAR = 12;
 
 function amount({ value, unit }: Datum<number>): string {
-  return formatQuantity(value, unit);
+  return unit === 'GBP' ? `GBP ${formatNumber(value)}` : formatQuantity(value, unit);
 }
 
 /** `1 to 18`, or `at least 26` where the band has no upper limit. */
@@ -58,9 +58,10 @@ const MINIMUM = `band ${MINIMUM_BAND.value}`;
 const CAP = amount(MEES_COST_CAP);
 const PAYBACK = `${formatNumber(PAYBACK_TEST.value)}-year payback`;
 const VALIDITY = amount(CERTIFICATE_VALIDITY);
-const EXEMPTION_YEARS = formatNumber(EXEMPTION_DURATION.value.high_cost / MONTHS_PER_YEAR);
-const HOME_PENALTY = formatNumber(DOMESTIC_PENALTY_MAXIMUM.value.letting_3_months_or_more);
-const BUILDING_PENALTY = `up to ${formatNumber(PENALTY_RATEABLE_VALUE.value.letting_3_months_or_more)} % of the rateable value or ${formatNumber(PENALTY_MINIMUM.value.letting_3_months_or_more)} GBP, whichever is greater, and at most ${formatNumber(NON_DOMESTIC_PENALTY_MAXIMUM.value.letting_3_months_or_more)} GBP`;
+const IMPROVED_YEARS = formatNumber(EXEMPTION_DURATION.value.all_relevant_improvements_made / MONTHS_PER_YEAR);
+const HIGH_COST_YEARS = formatNumber(EXEMPTION_DURATION.value.high_cost / MONTHS_PER_YEAR);
+const HOME_PENALTY = `GBP ${formatNumber(DOMESTIC_PENALTY_MAXIMUM.value.letting_3_months_or_more)}`;
+const BUILDING_PENALTY = `up to ${formatNumber(PENALTY_RATEABLE_VALUE.value.letting_3_months_or_more)} % of the rateable value or GBP ${formatNumber(PENALTY_MINIMUM.value.letting_3_months_or_more)}, whichever is greater, and at most GBP ${formatNumber(NON_DOMESTIC_PENALTY_MAXIMUM.value.letting_3_months_or_more)}`;
 const FLOOR_AREA = amount(BUILDINGS_FLOOR_AREA);
 
 const SCOPE: Readonly<Record<PropertyType, string>> = {
@@ -84,7 +85,7 @@ function recommend({ input, figures }: Assessment): string[] {
     [
       isHome && !compliant,
       () =>
-        `If ${MINIMUM} cannot be reached within the cap, do what the cap allows and register the exemption that all relevant improvements are made, or the high-cost exemption where even the cheapest measure costs more than the cap; both last ${EXEMPTION_YEARS} years. A breach of 3 months or more costs up to ${HOME_PENALTY} GBP, and with other penalties up to ${amount(DOMESTIC_PENALTY_TOTAL)} in total, plus publication for at least ${amount(PUBLICATION_PENALTY)}.`,
+        `If ${MINIMUM} cannot be reached within the cap, do what the cap allows and register the exemption "all relevant improvements made" (${IMPROVED_YEARS} years). The high-cost exemption (${HIGH_COST_YEARS} years) is only for a home where even the cheapest recommended measure costs more than the cap. A breach of 3 months or more costs up to ${HOME_PENALTY}, and with other penalties up to ${amount(DOMESTIC_PENALTY_TOTAL)} in total, plus publication for at least ${amount(PUBLICATION_PENALTY)}.`,
     ],
     [
       !isHome && !compliant,

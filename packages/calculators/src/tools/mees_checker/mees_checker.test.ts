@@ -385,9 +385,9 @@ describe('the recommendations', () => {
   });
 
   it.each<[PropertyType, EpcBand, number, string[]]>([
-    ['domestic', 'F', 0, ['3,500 GBP including VAT', 'since 1 October 2017', 'band E is 1 to 18 SAP points away']],
-    ['domestic', 'F', 1, ['last 5 years', 'up to 4,000 GBP', 'up to 5,000 GBP in total', 'at least 12 months']],
-    ['domestic', 'E', 0, ['1 October 2030', '10,000 GBP', '1 October 2025', '15 to 30 SAP points', '1 October 2029']],
+    ['domestic', 'F', 0, ['GBP 3,500 including VAT', 'since 1 October 2017', 'band E is 1 to 18 SAP points away']],
+    ['domestic', 'F', 1, ['up to GBP 4,000', 'up to GBP 5,000 in total', 'at least 12 months']],
+    ['domestic', 'E', 0, ['1 October 2030', 'GBP 10,000', '1 October 2025', '15 to 30 SAP points', '1 October 2029']],
     ['domestic', 'C', 0, ['band C meets the standard in force and, on the present metric, the announced one']],
     ['domestic', 'C', 1, ['an assured, regulated or domestic agricultural tenancy', 'needs an EPC']],
     [
@@ -397,7 +397,7 @@ describe('the recommendations', () => {
       [
         'pay back within 7 years',
         'band E is 1 to 25 asset rating points away',
-        'up to 20 % of the rateable value or 10,000 GBP, whichever is greater, and at most 150,000 GBP',
+        'up to 20 % of the rateable value or GBP 10,000, whichever is greater, and at most GBP 150,000',
       ],
     ],
     ['non_domestic', 'G', 0, ['band E is at least 26 asset rating points away']],
@@ -410,7 +410,7 @@ describe('the recommendations', () => {
 
   it('send a home that the cap cannot lift to the exemption that fits', () => {
     expect(check('domestic', 'G').recommendations[1]).toContain(
-      'register the exemption that all relevant improvements are made, or the high-cost exemption where even the cheapest measure costs more than the cap',
+      'do what the cap allows and register the exemption "all relevant improvements made" (5 years). The high-cost exemption (5 years) is only for a home where even the cheapest recommended measure costs more than the cap.',
     );
   });
 });
@@ -447,7 +447,7 @@ describe('the assumptions', () => {
     expect(check('domestic', 'D').assumptions).toEqual([
       ...common,
       'The announced standard for homes is to be measured by a fabric metric and a heating-system or smart-readiness metric; the present band is compared with C in their place.',
-      'The penalty of up to 30,000 GBP is a consultation proposal of 7 February 2025 and needs an Act.',
+      'The penalty of up to GBP 30,000 is a consultation proposal of 7 February 2025 and needs an Act.',
       range,
     ]);
   });

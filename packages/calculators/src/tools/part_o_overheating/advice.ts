@@ -36,7 +36,7 @@ function remedyGlazing({ input, figures }: Assessment): string[] {
   const { cross_ventilation, most_glazed_facade } = input;
   const { max_glazing_pct_of_floor, max_glazing_area_m2, shaded_alternative: shaded } = figures;
   const remedies = [
-    `Reduce the glazing by ${someArea(figures.glazing_reduction_needed_m2)} to ${formatNumber(max_glazing_area_m2, 2)} m2, the limit of ${formatNumber(max_glazing_pct_of_floor)} % of the floor area where the most glazed facade faces ${FACING[most_glazed_facade]}; or enlarge the home, or reorient it where scenario_comparison shows a higher limit.`,
+    `Reduce the glazing by ${someArea(figures.glazing_reduction_needed_m2)} to ${formatNumber(max_glazing_area_m2, 2)} m2, the limit of ${formatNumber(max_glazing_pct_of_floor)} % of the floor area where the most glazed facade faces ${FACING[most_glazed_facade]}; or enlarge the home, or reorient it where the scenario comparison shows a higher limit.`,
   ];
   const crossVentilated = figures.scenario_comparison.find(
     (row) => row.cross_ventilation === 'yes' && row.most_glazed_facade === most_glazed_facade,
@@ -74,7 +74,7 @@ function recommend(assessment: Assessment): string[] {
       [
         result === 'incomplete',
         () =>
-          `Send provided_free_area_m2 to complete the check: at least ${formatNumber(figures.required_free_area_m2, 2)} m2 is needed.`,
+          `Enter the provided free area to complete the check: at least ${formatNumber(figures.required_free_area_m2, 2)} m2 is needed.`,
       ],
       [
         figures.shading_required,
@@ -105,25 +105,25 @@ function warn({ input, figures }: Assessment): string[] {
   return sayWhen(
     [
       figures.simplified_method_result === 'pass',
-      () => 'A pass here is not full compliance with requirement O1 while outstanding_checks remain.',
+      () => 'A pass here is not full compliance with requirement O1 while the outstanding checks remain.',
     ],
     [
       figures.glazing_pct_of_floor > DOUBTFUL_GLAZING.value,
-      () => `glazing_area_m2 is over ${formatNumber(DOUBTFUL_GLAZING.value)} % of floor_area_m2: check the units.`,
+      () => `The glazing area is over ${formatNumber(DOUBTFUL_GLAZING.value)} % of the floor area: check the units.`,
     ],
     [
       provided_free_area_m2 !== undefined && glazing_area_m2 > 0 && provided_free_area_m2 > glazing_area_m2,
       () =>
-        'provided_free_area_m2 is above glazing_area_m2, which needs opaque vents or doors: confirm that it is free area and not opening area.',
+        'The provided free area is above the glazing area, which needs opaque vents or doors: confirm that it is free area and not opening area.',
     ],
     [
       glazing_area_m2 === 0,
-      () => 'glazing_area_m2 is 0: daylight, and the openings that Parts B and F ask for, must be checked.',
+      () => 'The glazing area is 0: daylight, and the openings that Parts B and F ask for, must be checked.',
     ],
     [
       provided_free_area_m2 === undefined,
       () =>
-        'provided_free_area_m2 was not sent: the free area, its margin and the glazing that it supports are not assessed.',
+        'The provided free area was not given: the free area, its margin and the glazing that it supports are not assessed.',
     ],
   );
 }
@@ -132,12 +132,12 @@ function assume({ defaults }: Assessment): string[] {
   return [
     ...sayWhen([
       defaults.has('cross_ventilation'),
-      () => 'cross_ventilation was not sent: no is used, the strict case.',
+      () => 'Cross ventilation was not given: none is assumed, the strict case.',
     ]),
     'A new residential building in England: not an extension, a conversion or an existing home; Wales has its own document.',
-    'The location has the risk category sent; Approved Document O Appendix C lists the high-risk postcode districts, with guidance for parts of central Manchester.',
+    'The location has the risk category given; Approved Document O Appendix C lists the high-risk postcode districts, with guidance for parts of central Manchester.',
     'Glazing is glass area without frames; free area is the geometric open area at the opening angle.',
-    'The facade sent has the largest glazed area; where two are equal, the frequently asked questions on Approved Document O ask for the stricter set to be checked.',
+    'The facade given has the largest glazed area; where two are equal, the frequently asked questions on Approved Document O ask for the stricter set to be checked.',
     'No communal heating with long horizontal pipe runs: homes with it should use dynamic thermal modelling.',
   ];
 }

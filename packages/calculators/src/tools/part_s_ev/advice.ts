@@ -1,4 +1,4 @@
-import { type Advice, type Finished, formatNumber, sayWhen } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, formatRounded, sayWhen } from '../../kernel/index.ts';
 import {
   CHARGING_MODE,
   CONNECTION_COST_CAP,
@@ -33,21 +33,21 @@ function installPoints(figures: PartSResult): string {
 }
 
 function obtainQuotes(figures: PartSResult): string {
-  return `Obtain two connection quotes, one of them from the DNO, if the average connection cost may pass ${formatNumber(CONNECTION_COST_CAP.value)} GBP a charge point without VAT, ${formatNumber(figures.connection_cost_cap_total_gbp ?? 0, 0)} GBP in total (regulation 44D(2)). Up to this cap all charge points stay due; above it cable routes replace the missing points (regulation 44D(3)), which at the least leaves ${fallbackOf(figures)}.`;
+  return `Obtain two connection quotes, one of them from the DNO, if the average connection cost may pass GBP ${formatNumber(CONNECTION_COST_CAP.value)} a charge point without VAT, GBP ${formatNumber(figures.connection_cost_cap_total_gbp ?? 0, 0)} in total (regulation 44D(2)). Up to this cap all charge points stay due; above it cable routes replace the missing points (regulation 44D(3)), which at the least leaves ${fallbackOf(figures)}.`;
 }
 
 function testRenovationCost({ input, figures }: Assessment): string {
   const isResidential = input.building_type === 'residential';
   const paragraph = isResidential ? '44F(4)' : '44H(3)';
-  const bitesBelow = formatNumber(figures.exemption_renovation_cost_gbp ?? 0, 0);
+  const bitesBelow = `GBP ${formatRounded(figures.exemption_renovation_cost_gbp ?? 0)}`;
   const remains =
     input.covered_car_park === 'yes'
       ? 'and then nothing is due'
-      : `which leaves ${fallbackOf(figures)}; below ${formatNumber(figures.full_exemption_renovation_cost_gbp ?? 0, 0)} GBP nothing is due`;
+      : `which leaves ${fallbackOf(figures)}; below GBP ${formatRounded(figures.full_exemption_renovation_cost_gbp ?? 0)} nothing is due`;
   const fireSafety = isResidential
     ? ' S3 also falls away where the works mainly improve the fire safety of external walls or the roof (regulation 44F(5)).'
     : '';
-  return `Test the ${formatNumber(RENOVATION_COST_CAP.value)} % cap (regulation ${paragraph}): with the indicative cost of ${formatNumber(figures.indicative_install_cost_gbp, 0)} GBP the exemption would only bite for a renovation below ${bitesBelow} GBP without VAT, ${remains}.${fireSafety}`;
+  return `Test the ${formatNumber(RENOVATION_COST_CAP.value)} % cap (regulation ${paragraph}): with the indicative cost of GBP ${formatRounded(figures.indicative_install_cost_gbp)} the exemption would only bite for a renovation below about ${bitesBelow} without VAT, ${remains}.${fireSafety}`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -97,7 +97,7 @@ function assume({ input, figures, defaults }: Assessment): string[] {
     ...sayWhen([
       figures.dwellings_assumed,
       () =>
-        `dwellings was not sent: ${formatNumber(figures.dwellings_used ?? 0)} is used, one dwelling for each space and at least one, which gives the highest charge-point count.`,
+        `Dwellings were not given: ${formatNumber(figures.dwellings_used ?? 0)} is assumed, one for each space and at least one, which gives the highest charge-point count.`,
     ]),
     ...defaults.sentencesFor('covered_car_park'),
     ...sayWhen(
@@ -118,7 +118,7 @@ function assume({ input, figures, defaults }: Assessment): string[] {
       [
         figures.indicative_install_cost_gbp > 0,
         () =>
-          `Unit costs are assumptions of this product: ${formatNumber(UNIT_COST_CHARGE_POINT.value[building_type])} GBP for a charge point and ${formatNumber(UNIT_COST_CABLE_ROUTE.value)} GBP for a cable route, without VAT and grid upgrade.`,
+          `Unit costs are assumptions of this product: GBP ${formatNumber(UNIT_COST_CHARGE_POINT.value[building_type])} for a charge point and GBP ${formatNumber(UNIT_COST_CABLE_ROUTE.value)} for a cable route, without VAT and grid upgrade.`,
       ],
       [
         true,
@@ -136,14 +136,17 @@ function warn({ input, figures }: Assessment): string[] {
     [
       atEdge,
       () =>
-        `parking_spaces is ${formatNumber(parking_spaces)}, at the edge of the rule (more than ${THRESHOLD}): recount the associated spaces, visitors' bays included.`,
+        `There are ${formatNumber(parking_spaces)} parking spaces, at the edge of the rule (more than ${THRESHOLD}): recount the associated spaces, visitors' bays included.`,
     ],
     [
       building_type === 'non_residential' && dwellings > 0,
       () =>
-        `dwellings is ${formatNumber(dwellings)} and was not used: a building with dwellings and other premises is mixed use, and S6 applies ${REQUIREMENT_FOR.residential[works].requirement} to the spaces of the dwellings and ${figures.requirement} to the others. Run the tool twice.`,
+        `Dwellings (${formatNumber(dwellings)}) were given and not used: a building with dwellings and other premises is mixed use, and S6 applies ${REQUIREMENT_FOR.residential[works].requirement} to the spaces of the dwellings and ${figures.requirement} to the others. Run the tool twice.`,
     ],
-    [parking_spaces === 0, () => 'provision_pct cannot be given, because there are no parking spaces.'],
+    [
+      parking_spaces === 0,
+      () => 'The share of spaces with provision cannot be given, because there are no parking spaces.',
+    ],
   );
 }
 

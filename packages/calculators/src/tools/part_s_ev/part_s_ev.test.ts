@@ -126,7 +126,7 @@ describe('the dwellings', () => {
     expect(assess(unsent)).toMatchObject({ dwellings_used: 30, dwellings_assumed: true, charge_points_required: 30 });
     expect(assess({ ...unsent, parking_spaces: 0 })).toMatchObject({ dwellings_used: 1, dwellings_assumed: true });
     expect(assess(unsent).assumptions).toContain(
-      'dwellings was not sent: 30 is used, one dwelling for each space and at least one, which gives the highest charge-point count.',
+      'Dwellings were not given: 30 is assumed, one for each space and at least one, which gives the highest charge-point count.',
     );
     expect(assess({ ...FLATS, dwellings: null })).toEqual(assess(unsent));
   });
@@ -134,7 +134,7 @@ describe('the dwellings', () => {
   it('are counted as sent', () => {
     const { dwellings_used, dwellings_assumed, assumptions } = assess(FLATS);
     expect([dwellings_used, dwellings_assumed]).toEqual([20, false]);
-    expect(assumptions.join()).not.toContain('dwellings was not sent');
+    expect(assumptions.join()).not.toContain('Dwellings were not given');
   });
 
   it('must be at least one in a residential building, and the problem stands beside the others', () => {
@@ -158,7 +158,7 @@ describe('the dwellings', () => {
       expect(withDwellings).toEqual(without);
       expect(without).toMatchObject({ dwellings_used: null, dwellings_assumed: false });
       expect(warnings).toEqual([]);
-      expect(mixed).toEqual([expect.stringMatching(/^dwellings is 1 and was not used: .* mixed use/)]);
+      expect(mixed).toEqual([expect.stringMatching(/^Dwellings \(1\) were given and not used: .* mixed use/)]);
       expect(mixed[0]).toMatch(requirements);
       expect(assess({ ...office, dwellings: 0 }).warnings).toEqual([]);
     }
@@ -193,7 +193,9 @@ describe('the provision, its load and its cost', () => {
     for (const building of [FLATS, RENOVATED_FLATS, OFFICE, RENOVATED_OFFICE]) {
       const { provision_pct, warnings } = assess({ ...building, parking_spaces: 0 });
       expect(provision_pct).toBeNull();
-      expect(warnings).toEqual(['provision_pct cannot be given, because there are no parking spaces.']);
+      expect(warnings).toEqual([
+        'The share of spaces with provision cannot be given, because there are no parking spaces.',
+      ]);
     }
   });
 
@@ -415,7 +417,7 @@ describe('the recommendations', () => {
     expect(install).toContain('plan for 140 kW, or fit load management, which can go down to 27.6 kW.');
     expect(provide).toContain('Provide 10 cable routes');
     expect(provide).toContain('(Approved Document S 6.7 to 6.12): a sign of 506 mm x 194 mm, a draw rope');
-    expect(quotes).toContain('3,600 GBP a charge point without VAT, 72,000 GBP in total (regulation 44D(2))');
+    expect(quotes).toContain('GBP 3,600 a charge point without VAT, GBP 72,000 in total (regulation 44D(2))');
     expect(quotes).toContain('leaves 0 charge points and 30 cable routes.');
   });
 
@@ -444,13 +446,13 @@ describe('the recommendations', () => {
     /** 29,000 / 0.07 = 414,286; 30 x 500 / 0.07 = 214,286; 5,500 / 0.07 = 78,571; 6 x 500 / 0.07 = 42,857. */
     const test = (building: object) => assess({ ...building }).recommendations.find((line) => line.startsWith('Test'));
     expect(test(RENOVATED_FLATS)).toContain(
-      '(regulation 44F(4)): with the indicative cost of 29,000 GBP the exemption would only bite for a renovation below 414,286 GBP without VAT, which leaves 0 charge points and 30 cable routes; below 214,286 GBP nothing is due. S3 also falls away where the works mainly improve the fire safety of external walls or the roof (regulation 44F(5)).',
+      '(regulation 44F(4)): with the indicative cost of GBP 29,000 the exemption would only bite for a renovation below about GBP 414,000 without VAT, which leaves 0 charge points and 30 cable routes; below GBP 214,000 nothing is due. S3 also falls away where the works mainly improve the fire safety of external walls or the roof (regulation 44F(5)).',
     );
     expect(test(RENOVATED_OFFICE)).toMatch(
-      /\(regulation 44H\(3\)\): .* below 78,571 GBP without VAT, which leaves 0 charge points and 6 cable routes; below 42,857 GBP nothing is due\.$/,
+      /\(regulation 44H\(3\)\): .* below about GBP 78,600 without VAT, which leaves 0 charge points and 6 cable routes; below GBP 42,900 nothing is due\.$/,
     );
     expect(test({ ...RENOVATED_FLATS, covered_car_park: 'yes' })).toContain(
-      'below 214,286 GBP without VAT, and then nothing is due.',
+      'below about GBP 214,000 without VAT, and then nothing is due.',
     );
   });
 });
@@ -459,17 +461,17 @@ describe('the assumptions', () => {
   const ALWAYS = /^England only: .* requirement S2 .* \(regulation 44E\)\.$/;
 
   it.each([
-    [FLATS, {}, [/^Unit costs .* 1,200 GBP for a charge point and 500 GBP/]],
-    [OFFICE, {}, [/^Unit costs .* 2,500 GBP for a charge point and 500 GBP/]],
+    [FLATS, {}, [/^Unit costs .* GBP 1,200 for a charge point and GBP 500/]],
+    [OFFICE, {}, [/^Unit costs .* GBP 2,500 for a charge point and GBP 500/]],
     [OFFICE, { parking_spaces: 10 }, []],
-    [OFFICE, { covered_car_park: undefined }, [/^covered_car_park was not sent: no is used\.$/, /^Unit costs/]],
+    [OFFICE, { covered_car_park: undefined }, [/^Covered car park was not given: No is assumed\.$/, /^Unit costs/]],
     [OFFICE, { covered_car_park: 'yes' }, [/^All spaces are in the covered car park/, /^Unit costs/]],
     [RENOVATED_OFFICE, {}, [/^The works include the car park .* 44H\(2\)\(a\)/, /^Unit costs/]],
     [
       RENOVATED_FLATS,
       { covered_car_park: 'yes', dwellings: undefined },
       [
-        /^dwellings was not sent/,
+        /^Dwellings were not given/,
         /^The works include the car park .* 44F\(2\)\(a\)/,
         /^The incoming supply can carry .* 44F\(3\)/,
         /^All spaces are in the covered car park/,
@@ -494,7 +496,7 @@ describe('the warnings', () => {
       expect(assess({ ...building, parking_spaces }).warnings).toEqual(
         warns
           ? [
-              `parking_spaces is ${parking_spaces}, at the edge of the rule (more than 10): recount the associated spaces, visitors' bays included.`,
+              `There are ${parking_spaces} parking spaces, at the edge of the rule (more than 10): recount the associated spaces, visitors' bays included.`,
             ]
           : [],
       );

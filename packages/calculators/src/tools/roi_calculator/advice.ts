@@ -1,6 +1,15 @@
 import type { Static } from 'typebox';
 import { GREEN_BOOK_RATE } from '../../data/green_book.ts';
-import { type Advice, type Finished, formatNumber, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
+import {
+  type Advice,
+  type Finished,
+  formatNumber,
+  formatRounded,
+  type Given,
+  joinWords,
+  roundTo,
+  sayWhen,
+} from '../../kernel/index.ts';
 import {
   DELAY_STEP,
   DISCOUNT_RATE,
@@ -14,7 +23,7 @@ import {
   WORKING_WEEKS,
 } from './data.ts';
 import type { Facts } from './method.ts';
-import type { Input, Result, SensitivityCase } from './schema.ts';
+import { type Input, type Result, SENSITIVITY_CASES, type SensitivityCase } from './schema.ts';
 
 type Figures = Static<typeof Result>;
 type Assessment = Finished<Given<typeof Input>, Figures, Facts>;
@@ -22,8 +31,23 @@ type Assessment = Finished<Given<typeof Input>, Figures, Facts>;
 const STEP = `${formatNumber(SENSITIVITY_STEP.value)} %`;
 const DOWNSIDE = `${STEP} less saving, ${STEP} more cost and ${formatNumber(DELAY_STEP.value)} months' delay`;
 
+const PENNY = 0.01;
+
+/** An amount in a sentence: three digits, and no fractions of a penny. */
 function gbp(value: number): string {
-  return `${formatNumber(value, 2)} GBP`;
+  return `GBP ${formatRounded(roundTo(value, 2))}`;
+}
+
+/** An amount to stay below, cut to three digits so that the sentence never allows more than the figure. */
+function cutToThreeDigits(value: number): number {
+  if (value < PENNY) return 0;
+  const unit = Math.max(PENNY, 10 ** (Math.floor(Math.log10(value)) - 2));
+  return Math.floor(value / unit + 1e-9) * unit;
+}
+
+/** A gain to reach, raised to a tenth of a per cent so that the sentence never asks for less than the figure. */
+function percentAtLeast(value: number): string {
+  return `${formatNumber(Math.ceil(value * 10 - 1e-9) / 10, 1)} %`;
 }
 
 function npvOf({ sensitivity }: Figures, name: SensitivityCase): number {
@@ -36,13 +60,13 @@ function proceed({ figures }: Assessment): string {
 }
 
 function pilotFirst({ input, figures }: Assessment): string {
-  const breakEven = formatNumber(figures.break_even_efficiency_gain_pct ?? 0, 2);
-  return `Proceed after a pilot: the case breaks even at a gain of ${breakEven} %, against the ${formatNumber(input.efficiency_gain_pct)} % claimed.`;
+  const breakEven = formatNumber(figures.break_even_efficiency_gain_pct ?? 0, 1);
+  return `Proceed after a pilot: the case breaks even at a gain of ${breakEven} %, against the ${formatNumber(input.efficiency_gain_pct, 1)} % claimed.`;
 }
 
 function negotiate({ input, figures }: Assessment): string {
   const cheaper = gbp(npvOf(figures, 'software_cost_minus_20_pct'));
-  return `Negotiate the licence (${STEP} off brings the NPV to ${cheaper}) or put the software to use beyond ${formatNumber(input.manual_hours)} hours per person and week; decide only with measured data.`;
+  return `Negotiate the licence (${STEP} off brings the NPV to ${cheaper}) or put the software to use beyond ${formatNumber(input.manual_hours, 1)} hours per person and week; decide only with measured data.`;
 }
 
 /** What would have to change before the software is worth its licence. */
@@ -50,13 +74,14 @@ function doNotBuy({ figures, facts: { licence_break_even } }: Assessment): strin
   if (figures.break_even_efficiency_gain_pct === null) {
     return 'Do not buy at this price: go-live lies outside the three years, so no licence fee and no gain would carry the case; bring go-live forward.';
   }
-  const gain = roundTo(figures.break_even_efficiency_gain_pct, 2);
+  const gain = figures.break_even_efficiency_gain_pct;
+  const affordable = cutToThreeDigits(licence_break_even);
   const licence =
-    roundTo(licence_break_even, 2) > 0
-      ? `the licence would have to fall below ${gbp(licence_break_even)} a year`
+    affordable > 0
+      ? `the licence would have to fall below ${gbp(affordable)} a year`
       : 'no licence fee would be low enough';
   const outOfReach = gain > 100 ? ', more than all the manual hours' : '';
-  return `Do not buy at this price: ${licence}, or the gain would have to reach ${formatNumber(gain)} %${outOfReach}.`;
+  return `Do not buy at this price: ${licence}, or the gain would have to reach ${percentAtLeast(gain)}${outOfReach}.`;
 }
 
 function budgetOneOffCosts({ figures }: Assessment): string {
@@ -64,8 +89,8 @@ function budgetOneOffCosts({ figures }: Assessment): string {
   const budget =
     roundTo(figures.npv_3yr_gbp, 2) < 0
       ? `Find the money for ${oneOff}, elsewhere: with a negative NPV the case can carry none of them.`
-      : `Keep within ${gbp(figures.npv_3yr_gbp)}, the NPV, with the ${oneOff}: the case can carry no more.`;
-  return `${budget} Redeploy the freed hours (${formatNumber(figures.fte_equivalent_saved, 2)} FTE) or do not replace them: only then is cash saved.`;
+      : `Keep within ${gbp(cutToThreeDigits(figures.npv_3yr_gbp))}, the NPV, with the ${oneOff}: the case can carry no more.`;
+  return `${budget} Redeploy the freed hours (${formatNumber(figures.fte_equivalent_saved, 2)} full-time equivalents) or do not replace them: only then is cash saved.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -78,7 +103,7 @@ function recommend(assessment: Assessment): string[] {
     [verdict === 'not_viable' && licence > 0, () => doNotBuy(assessment)],
     [
       verdict === 'not_viable' && licence === 0,
-      () => 'Check efficiency_gain_pct and the go-live date: nothing is saved inside three years.',
+      () => 'Check the efficiency gain and the go-live date: nothing is saved inside three years.',
     ],
     [
       input.implementation_time_months > LONG_IMPLEMENTATION.value,
@@ -92,8 +117,11 @@ function recommend(assessment: Assessment): string[] {
   );
 }
 
-function neverPaidBack({ sensitivity }: Figures): SensitivityCase[] {
-  return sensitivity.filter((row) => row.payback_months === null).map((row) => row.case);
+/** The cases of the sensitivity that never pay back, as a sentence names them. */
+function neverPaidBack({ sensitivity }: Figures): string[] {
+  return sensitivity
+    .filter((row) => row.payback_months === null)
+    .map((row) => SENSITIVITY_CASES[row.case].toLowerCase());
 }
 
 /** Binary rounding can put a payback at the end of the last month just after it. */
@@ -108,18 +136,17 @@ function warn({ input, figures }: Assessment): string[] {
     [licence === 0, () => 'Without a licence cost ROI and benefit-cost ratio have no meaning and are not given.'],
     [
       input.efficiency_gain_pct > OPTIMISTIC_GAIN.value,
-      () =>
-        `A gain of ${formatNumber(input.efficiency_gain_pct)} % is optimistic, above ${formatNumber(OPTIMISTIC_GAIN.value)} %: verify it by a pilot.`,
+      () => `An efficiency gain above ${formatNumber(OPTIMISTIC_GAIN.value)} % is optimistic: verify it by a pilot.`,
     ],
     [
       input.manual_hours > WORKING_TIME_LIMIT.value,
       () =>
-        `manual_hours of ${formatNumber(input.manual_hours)} per person is more than the ${formatNumber(WORKING_TIME_LIMIT.value)}-hour average week of regulation 4 of the Working Time Regulations 1998: perhaps the team's total was entered.`,
+        `The manual hours per person are more than the ${formatNumber(WORKING_TIME_LIMIT.value)}-hour average week of regulation 4 of the Working Time Regulations 1998: perhaps the team's total was entered.`,
     ],
     [
       input.hourly_rate < NATIONAL_LIVING_WAGE.value,
       () =>
-        `An hourly_rate of ${formatNumber(input.hourly_rate)} GBP is below the National Living Wage of ${formatNumber(NATIONAL_LIVING_WAGE.value)} GBP: it is not fully loaded.`,
+        `The hourly rate is below the National Living Wage of GBP ${formatNumber(NATIONAL_LIVING_WAGE.value)}: it is not fully loaded.`,
     ],
     [
       input.implementation_time_months >= HORIZON.value,
@@ -137,15 +164,15 @@ function warn({ input, figures }: Assessment): string[] {
     [
       payback !== null && never.length > 0,
       () =>
-        `The sensitivity gives no payback for ${never.join(', ')}: there the saving of a year does not exceed the licence.`,
+        `The sensitivity gives no payback for ${joinWords(never)}: there the saving of a year does not exceed the licence.`,
     ],
   );
 }
 
 const ASSUMPTIONS = [
   `${formatNumber(WORKING_WEEKS.value)} working weeks a year: 52 less 5.6 weeks of statutory leave (Working Time Regulations 1998, regulations 13 and 13A) and 0.4 week for short absence and training.`,
-  "hourly_rate is read as fully loaded: salary, employer's costs and overhead.",
-  'manual_hours is read as hours per person.',
+  "The hourly rate is read as fully loaded: salary, employer's costs and overhead.",
+  'The manual hours are read as hours per person.',
   `A full-time week has ${formatNumber(FULL_TIME_WEEK.value)} hours.`,
   `The discount rate is ${formatNumber(DISCOUNT_RATE.value)} % a year, nominal, chosen for this product; the Green Book NPV uses ${formatNumber(GREEN_BOOK_RATE.value)} %, real.`,
   'The licence is paid in advance each year; benefits are counted at the end of each year.',

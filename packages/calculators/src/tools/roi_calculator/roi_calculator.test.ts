@@ -83,8 +83,8 @@ describe('roi_calculator: verdict and recommendation', () => {
     ['worthwhile', { software_cost: 50_000 }, /^Proceed after a pilot/],
     ['marginal', { software_cost: 70_000 }, /^Negotiate the licence/],
     ['not_viable', { software_cost: 90_000 }, /^Do not buy at this price/],
-    ['not_viable', { software_cost: 0, efficiency_gain_pct: 0 }, /^Check efficiency_gain_pct and the go-live date/],
-    ['not_viable', { software_cost: 0, implementation_time_months: 36 }, /^Check efficiency_gain_pct and the go-live/],
+    ['not_viable', { software_cost: 0, efficiency_gain_pct: 0 }, /^Check the efficiency gain and the go-live date/],
+    ['not_viable', { software_cost: 0, implementation_time_months: 36 }, /^Check the efficiency gain and the go-live/],
     ['very_strong', { software_cost: 0, implementation_time_months: 35.9 }, /^Proceed: the three-year NPV/],
   ])('gives %s its own first recommendation', (verdict, changes, first) => {
     const result = caseOf(changes);
@@ -98,8 +98,8 @@ describe('roi_calculator: verdict and recommendation', () => {
     expect(answer).toMatchObject({
       result: {
         recommendations: [
-          "Proceed: the three-year NPV is 63,709.3 GBP and the payback 6.5 months; in the bad case, with 20 % less saving, 20 % more cost and 3 months' delay, the NPV is 29,941.11 GBP. Make a baseline time study before go-live, so that the saving can be proved.",
-          'Keep within 63,709.3 GBP, the NPV, with the one-off costs of implementation (training, integration, data migration), which are not in the inputs: the case can carry no more. Redeploy the freed hours (0.53 FTE) or do not replace them: only then is cash saved.',
+          "Proceed: the three-year NPV is GBP 63,700 and the payback 6.5 months; in the bad case, with 20 % less saving, 20 % more cost and 3 months' delay, the NPV is GBP 29,900. Make a baseline time study before go-live, so that the saving can be proved.",
+          'Keep within GBP 63,700, the NPV, with the one-off costs of implementation (training, integration, data migration), which are not in the inputs: the case can carry no more. Redeploy the freed hours (0.53 full-time equivalents) or do not replace them: only then is cash saved.',
         ],
       },
     });
@@ -108,7 +108,7 @@ describe('roi_calculator: verdict and recommendation', () => {
   it('sets the break-even gain against the claimed one when it asks for a pilot', () => {
     // 50 % x 1.08 x 50,000 / 93,150 = 28.99 %
     expect(caseOf({ software_cost: 50_000 }).recommendations[0]).toBe(
-      'Proceed after a pilot: the case breaks even at a gain of 28.99 %, against the 50 % claimed.',
+      'Proceed after a pilot: the case breaks even at a gain of 29 %, against the 50 % claimed.',
     );
   });
 
@@ -116,7 +116,7 @@ describe('roi_calculator: verdict and recommendation', () => {
     const result = caseOf({ software_cost: 70_000 });
     // 93,150 x (1/1.08 + 1/1.08^2 + 1/1.08^3) - 56,000 x (1 + 1/1.08 + 1/1.08^2) = 240,056.58 - 155,862.83 = 84,193.76
     expect(result.recommendations[0]).toBe(
-      'Negotiate the licence (20 % off brings the NPV to 84,193.76 GBP) or put the software to use beyond 5 hours per person and week; decide only with measured data.',
+      'Negotiate the licence (20 % off brings the NPV to GBP 84,200) or put the software to use beyond 5 hours per person and week; decide only with measured data.',
     );
   });
 
@@ -125,8 +125,8 @@ describe('roi_calculator: verdict and recommendation', () => {
     expect(runCalculator(roi_calculator, roi_calculator.examples[1]?.input)).toMatchObject({
       result: {
         recommendations: [
-          'Do not buy at this price: the licence would have to fall below 2,515.75 GBP a year, or the gain would have to reach 71.55 %.',
-          'Find the money for one-off costs of implementation (training, integration, data migration), which are not in the inputs, elsewhere: with a negative NPV the case can carry none of them. Redeploy the freed hours (0.06 FTE) or do not replace them: only then is cash saved.',
+          'Do not buy at this price: the licence would have to fall below GBP 2,510 a year, or the gain would have to reach 71.6 %.',
+          'Find the money for one-off costs of implementation (training, integration, data migration), which are not in the inputs, elsewhere: with a negative NPV the case can carry none of them. Redeploy the freed hours (0.06 full-time equivalents) or do not replace them: only then is cash saved.',
         ],
       },
     });
@@ -135,10 +135,10 @@ describe('roi_calculator: verdict and recommendation', () => {
   it('offers no licence where nothing is saved, and no gain beyond all the hours', () => {
     // 1.08 x 20,000 / 186,300 = 11.59 %; 1.08 x 300,000 / 186,300 = 173.91 %
     expect(caseOf({ efficiency_gain_pct: 0 }).recommendations[0]).toBe(
-      'Do not buy at this price: no licence fee would be low enough, or the gain would have to reach 11.59 %.',
+      'Do not buy at this price: no licence fee would be low enough, or the gain would have to reach 11.6 %.',
     );
     expect(caseOf({ software_cost: 300_000 }).recommendations[0]).toBe(
-      'Do not buy at this price: the licence would have to fall below 86,250 GBP a year, or the gain would have to reach 173.91 %, more than all the manual hours.',
+      'Do not buy at this price: the licence would have to fall below GBP 86,200 a year, or the gain would have to reach 174 %, more than all the manual hours.',
     );
     expect(caseOf({ implementation_time_months: 36 }).recommendations[0]).toContain('bring go-live forward');
   });
@@ -149,7 +149,7 @@ describe('roi_calculator: verdict and recommendation', () => {
     expect(phase(5.9)).toBeUndefined();
     expect(phase(6)).toBeUndefined();
     // 93,150 / 12
-    expect(phase(6.1)).toBe('Phase the roll-out: each month of delay costs 7,762.5 GBP.');
+    expect(phase(6.1)).toBe('Phase the roll-out: each month of delay costs GBP 7,760.');
   });
 
   it('asks for a break clause when a case above zero turns negative in the bad case', () => {
@@ -168,9 +168,9 @@ describe('roi_calculator: verdict and recommendation', () => {
 describe('roi_calculator: warnings and assumptions', () => {
   it.each([
     ['no licence', { software_cost: 0 }, /ROI and benefit-cost ratio have no meaning/],
-    ['a gain above 50 %', { efficiency_gain_pct: 50.1 }, /gain of 50.1 % is optimistic/],
+    ['a gain above 50 %', { efficiency_gain_pct: 50.1 }, /gain above 50 % is optimistic/],
     ['more than 48 hours', { manual_hours: 48.1 }, /48-hour average week of regulation 4/],
-    ['less than the National Living Wage', { hourly_rate: 12.7 }, /below the National Living Wage of 12.71 GBP/],
+    ['less than the National Living Wage', { hourly_rate: 12.7 }, /below the National Living Wage of GBP 12.71/],
     ['go-live in month 36', { implementation_time_months: 36 }, /No benefit falls inside the 36 months/],
     ['payback after month 36', { software_cost: 70_000, implementation_time_months: 10 }, /only after the 36 months/],
     ['a licence above the saving', { software_cost: 93_151 }, /the money never comes back/],
@@ -222,7 +222,7 @@ describe('roi_calculator: warnings and assumptions', () => {
     expect(runCalculator(roi_calculator, roi_calculator.examples[3]?.input)).toMatchObject({
       result: {
         warnings: [
-          'The sensitivity gives no payback for combined_downside: there the saving of a year does not exceed the licence.',
+          'The sensitivity gives no payback for combined downside: there the saving of a year does not exceed the licence.',
         ],
       },
     });
@@ -257,7 +257,7 @@ describe('roi_calculator: warnings and assumptions', () => {
     const absent = without('software_cost');
     expect(absent).toMatchObject({ ok: true, result: { software_cost_gbp: 0 } });
     expect(absent).toEqual(runCalculator(roi_calculator, { ...BASE, software_cost: null }));
-    const note = 'software_cost was not sent: 0 GBP/yr is used.';
+    const note = 'Software cost was not given: 0 GBP/yr is assumed.';
     expect(absent).toMatchObject({ result: { assumptions: expect.arrayContaining([note]) } });
     expect(caseOf({ software_cost: 0 }).assumptions).not.toContain(note);
   });

@@ -7,7 +7,17 @@ import {
   MEES_COST_CAP,
   RENTED_HOMES_ANNOUNCED,
 } from '../../data/uk_homes.ts';
-import { type Advice, dateInWords, type Finished, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import {
+  type Advice,
+  dateInWords,
+  type Finished,
+  formatNumber,
+  formatRounded,
+  type Given,
+  inSentence,
+  roundTo,
+  sayWhen,
+} from '../../kernel/index.ts';
 import {
   ADVICE_POINTS,
   CERTIFICATE_VALIDITY,
@@ -31,14 +41,21 @@ function points(number: number): string {
   return `${formatNumber(number)} point${number === 1 ? '' : 's'}`;
 }
 
+const KILOGRAMS_SHOWN_BELOW = 10_000;
+
+/** A mass in a sentence: three digits, in tonnes from ten tonnes on. */
+function massOf(kilograms: number): string {
+  const shown = roundTo(kilograms, 1);
+  return shown < KILOGRAMS_SHOWN_BELOW ? `${formatRounded(shown)} kg` : `${formatRounded(shown / 1000)} t`;
+}
+
 function burned({ figures }: Assessment, ...fuels: readonly SapFuel[]): boolean {
   return figures.fuel_breakdown.some(({ fuel, energy_kwh }) => fuels.includes(fuel) && energy_kwh > 0);
 }
 
 /** What a sentence calls a fuel: `heating oil`, `LPG`. */
-function inSentence(fuel: SapFuel): string {
-  const name = FUELS[fuel];
-  return name === name.toUpperCase() ? name : name.toLowerCase();
+function nameFuel(fuel: SapFuel): string {
+  return inSentence(FUELS[fuel]);
 }
 
 function adviseOnRating(assessment: Assessment, R: number): string[] {
@@ -48,7 +65,7 @@ function adviseOnRating(assessment: Assessment, R: number): string[] {
     [
       R < E,
       () =>
-        `Do not let the home privately in England or Wales without a registered exemption: it needs ${points(E - R)} to reach ${E}, band E. Work to the cost cap of ${formatNumber(MEES_COST_CAP.value)} GBP and check the duty with mees_checker.`,
+        `Do not let the home privately in England or Wales without a registered exemption: it needs ${points(E - R)} to reach ${E}, band E. Work to the cost cap of GBP ${formatNumber(MEES_COST_CAP.value)} and check the duty with the minimum energy efficiency standard checker.`,
     ],
     [
       R >= E && R < C,
@@ -75,12 +92,12 @@ function adviseOnFuel(assessment: Assessment): string[] {
     [
       scenario !== null,
       () =>
-        `Consider a heat pump in place of the fossil heating: at a seasonal performance factor of ${formatNumber(AIR_SOURCE_SPF.value.W55)} it would save ${formatNumber(scenario?.co2_saving_kgco2e ?? 0, 1)} kgCO2e (${formatNumber(scenario?.co2_saving_pct ?? 0, 1)} %) a year; size it with heatpump_heatloss.`,
+        `Consider a heat pump in place of the fossil heating: at a seasonal performance factor of ${formatNumber(AIR_SOURCE_SPF.value.W55)} it would save ${massOf(scenario?.co2_saving_kgco2e ?? 0)} of CO2 (${formatNumber(scenario?.co2_saving_pct ?? 0, 0)} %) a year; size it with the tool for the heat loss and heat pump size of a home.`,
     ],
     [
       largest !== undefined && HIGH_CARBON_FUELS.includes(largest.fuel),
       () =>
-        `${largest && FUELS[largest.fuel]} is a high-carbon fuel and causes ${formatNumber(largest?.co2_share_pct ?? 0, 1)} % of the CO2: make it the first candidate for replacement.`,
+        `${largest && FUELS[largest.fuel]} is a high-carbon fuel and causes ${formatNumber(largest?.co2_share_pct ?? 0, 0)} % of the CO2: make it the first candidate for replacement.`,
     ],
     [
       burned(assessment, ...BIOMASS_FUELS),
@@ -97,7 +114,7 @@ function recommend(assessment: Assessment): string[] {
     ...sayWhen([
       input_mode === 'none',
       () =>
-        `Send sap_rating (1 to 100, from an EPC) or annual_energy_kwh by fuel (${SAP_FUELS.join(', ')}), and floor_area_m2 for intensities.`,
+        `Enter a SAP rating (1 to 100, from an EPC) or the annual energy by fuel (${SAP_FUELS.map(nameFuel).join(', ')}), and the floor area for intensities.`,
     ]),
     ...(R === null ? [] : adviseOnRating(assessment, R)),
     ...adviseOnFuel(assessment),
@@ -129,8 +146,7 @@ function assume(assessment: Assessment): string[] {
     ],
     [
       figures.sap_rating_rounded !== null && figures.sap_rating_rounded !== input.sap_rating,
-      () =>
-        `SAP ratings are whole numbers: sap_rating ${formatNumber(input.sap_rating ?? 0)} was rounded half up to ${figures.sap_rating_rounded}.`,
+      () => `SAP ratings are whole numbers: the rating given was rounded half up to ${figures.sap_rating_rounded}.`,
     ],
     [
       burned(assessment, 'grid_electricity') || hasScenario,
@@ -153,7 +169,7 @@ function assume(assessment: Assessment): string[] {
     [
       assumed.length > 0,
       () =>
-        `The CO2 factors of SAP 10.3 are assumed for ${assumed.map(({ fuel }) => inSentence(fuel)).join(', ')}: those of the ${FUTURE_HOMES.document} of ${FUTURE_HOMES.edition}, rounded.`,
+        `The CO2 factors of SAP 10.3 are assumed for ${assumed.map(({ fuel }) => nameFuel(fuel)).join(', ')}: those of the ${FUTURE_HOMES.document} of ${FUTURE_HOMES.edition}, rounded.`,
     ],
     [
       hasScenario,
@@ -170,7 +186,7 @@ function assume(assessment: Assessment): string[] {
 
 function doubtIntensity(intensity: number): [boolean, () => string][] {
   const { lowest, highest } = PLAUSIBLE_INTENSITY.value;
-  const check = 'check the units of annual_energy_kwh and floor_area_m2';
+  const check = 'check the units of the annual energy and the floor area';
   return [
     [intensity > highest, () => `The energy use is over ${formatNumber(highest)} kWh/m2 a year: ${check}.`],
     [intensity < lowest, () => `The energy use is under ${formatNumber(lowest)} kWh/m2 a year: ${check}.`],
@@ -182,11 +198,11 @@ function warn({ input, figures }: Assessment): string[] {
   const { annual_energy_kwh, floor_area_m2, sap_rating } = input;
   const { rating_difference: difference, energy_use_intensity_kwh_per_m2: intensity } = figures;
   return sayWhen(
-    [figures.input_mode === 'none', () => 'There is nothing to calculate: neither a rating nor fuel was sent.'],
-    [annual_energy_kwh !== undefined && !hasFuel, () => 'annual_energy_kwh is empty and counts as not sent.'],
+    [figures.input_mode === 'none', () => 'There is nothing to calculate: neither a rating nor fuel was given.'],
+    [annual_energy_kwh !== undefined && !hasFuel, () => 'The annual energy is empty and counts as not given.'],
     [
       sap_rating !== undefined && sap_rating !== figures.sap_rating_rounded,
-      () => 'sap_rating is not a whole number: certificates show whole numbers, so check it.',
+      () => 'The SAP rating is not a whole number: certificates show whole numbers, so check it.',
     ],
     [
       difference !== null && Math.abs(difference) > ADVICE_POINTS.value.misfit,
@@ -195,7 +211,8 @@ function warn({ input, figures }: Assessment): string[] {
     ],
     [
       hasFuel && floor_area_m2 === undefined,
-      () => 'floor_area_m2 was not sent: no intensity, environmental impact rating or indicative rating can be given.',
+      () =>
+        'The floor area was not given: no intensity, environmental impact rating or indicative rating can be given.',
     ],
     [
       floor_area_m2 !== undefined && floor_area_m2 > DWELLING_AREA_MAX.value,

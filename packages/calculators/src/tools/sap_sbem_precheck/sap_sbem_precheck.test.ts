@@ -338,8 +338,9 @@ describe('the heat pump scenario', () => {
 });
 
 const RECOMMENDATIONS = {
-  send: /^Send sap_rating \(1 to 100, from an EPC\) or annual_energy_kwh by fuel \(mains_gas, .*biomass_community\), and floor_area_m2/,
-  doNotLet: /^Do not let the home privately .* registered exemption.* cost cap of 3,500 GBP .* mees_checker\.$/,
+  send: /^Enter a SAP rating \(1 to 100, from an EPC\) or the annual energy by fuel \(mains gas, .*LPG, .*community biomass\), and the floor area/,
+  doNotLet:
+    /^Do not let the home privately .* registered exemption.* cost cap of GBP 3,500 .* minimum energy efficiency standard checker\.$/,
   bandC: /^Plan for the .* to band C: .*not yet made law.* 1 October 2030\.$/,
   bandFloor: /^Keep evidence of insulation, glazing and heating/,
   nextBand: /^Close the .* low-cost measures/,
@@ -352,10 +353,10 @@ const RECOMMENDATIONS = {
 
 const WARNINGS = {
   nothing: /^There is nothing to calculate/,
-  emptyMap: /^annual_energy_kwh is empty/,
-  notWhole: /^sap_rating is not a whole number/,
+  emptyMap: /^The annual energy is empty/,
+  notWhole: /^The SAP rating is not a whole number/,
   misfit: /^Fuel data and rating do not fit, they are \d+ points apart/,
-  noArea: /^floor_area_m2 was not sent/,
+  noArea: /^The floor area was not given/,
   largeArea: /^The floor area is over 1,000 m2/,
   allZero: /^All fuel values are 0/,
   intensity: /^The energy use is (over 600|under 20) kWh\/m2 a year/,
@@ -413,10 +414,10 @@ describe('the recommendations', () => {
     expect(precheck({ sap_rating: 80 }).recommendations[0]).toContain('the 1 point to band B');
     // 10000 x 0.298 = 2980, 3000 x 0.136 = 408: saved 2572, that is 86.3 % of 2980
     const oil = precheck({ annual_energy_kwh: { heating_oil: 10_000 } }).recommendations;
-    expect(oil[0]).toContain('at a seasonal performance factor of 2.8 it would save 2,572 kgCO2e (86.3 %) a year');
+    expect(oil[0]).toContain('at a seasonal performance factor of 2.8 it would save 2,570 kg of CO2 (86 %) a year');
     // 2410 of 2410 + 136 = 94.7 %
     const lpg = precheck({ annual_energy_kwh: { lpg: 10_000, grid_electricity: 1000 } }).recommendations;
-    expect(lpg[1]).toContain('LPG is a high-carbon fuel and causes 94.7 % of the CO2');
+    expect(lpg[1]).toContain('LPG is a high-carbon fuel and causes 95 % of the CO2');
   });
 });
 
@@ -456,7 +457,7 @@ describe('the warnings', () => {
 
 const ASSUMPTIONS = {
   edition: /^Bands, fuel factors and standard prices are those of SAP 10\.2/,
-  rounded: /^SAP ratings are whole numbers: sap_rating 80\.5 was rounded half up to 81\.$/,
+  rounded: /^SAP ratings are whole numbers: the rating given was rounded half up to 81\.$/,
   annualAverage: /^Electricity has the annual average factors.* about 10 % more CO2/,
   delivered: /^The kWh are treated as delivered fuel of the regulated uses/,
   indicative: /^The indicative rating uses the equation and standard prices of SAP 10\.2; RdSAP 10/,

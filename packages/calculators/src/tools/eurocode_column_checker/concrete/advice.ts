@@ -1,22 +1,25 @@
-import { CONCRETE_STRAIN_COMPRESSION } from '../../../data/eurocode_concrete.ts';
 import { type Advice, type Finished, formatNumber, sayWhen } from '../../../kernel/index.ts';
 import {
   CONFIRM_RESTRAINT,
+  describeShortfall,
+  ECCENTRICITY_NOT_GIVEN,
   ignoredInputs,
   isFullyUsed,
   noReserve,
-  SELF_WEIGHT_NOT_ADDED,
+  percentOf,
   SHARED_ASSUMPTIONS,
+  WEIGHT_NOT_ADDED,
+  warnNotAdequate,
 } from '../advice_on_both.ts';
 import {
   BAR_CENTRE_DEPTH,
   BAR_COUNTS,
   BAR_DIAMETERS_MM,
+  CONCRETE_SLENDERNESS_TO_CONFIRM,
   EFFECTIVE_CREEP_RATIO,
   LARGEST_SQUARE_MM,
   REINFORCEMENT_LIMIT,
-  SQUARE_SIDES_MM,
-  VERY_SLENDER_ABOVE,
+  SQUARE_STEP_MM,
 } from '../data.ts';
 import type { ColumnInput, ColumnResult } from '../schema.ts';
 import type { ConcreteFacts } from './method.ts';
@@ -25,127 +28,144 @@ interface ConcreteAssessment extends Finished<ColumnInput, ColumnResult, Concret
   concrete: NonNullable<ColumnResult['concrete']>;
 }
 
+/** A side that is short of the next step by no more than the last bits of the arithmetic is not rounded up. */
+const STEP_GUARD = 1e-9;
+
+/** The side from which the slenderness is within the limit, in steps of the sizes that the tool chooses. */
+function sideWithinLimit({ effective_length_m, slenderness_limit }: ColumnResult): number {
+  const side = (1000 * effective_length_m * Math.sqrt(12)) / slenderness_limit;
+  return Math.ceil(side / SQUARE_STEP_MM - STEP_GUARD) * SQUARE_STEP_MM;
+}
+
+function tooSlender(figures: ColumnResult): string {
+  const { slenderness_ratio, slenderness_limit } = figures;
+  return `With a slenderness of ${formatNumber(slenderness_ratio, 1)} the column is beyond the range of the simplified methods (${slenderness_limit}): increase the smaller side to at least ${sideWithinLimit(figures)} mm, shorten the effective length, or verify it by a general second-order analysis (EN 1992-1-1 5.8.6).`;
+}
+
 function notAdequate({ figures, concrete }: ConcreteAssessment): string {
-  const { section, n_ed_kn, n_rd_kn, governing_check, utilisation } = figures;
-  const side = concrete.smallest_adequate_square_mm;
+  if (figures.governing_check === 'slenderness_h' || figures.governing_check === 'slenderness_b') {
+    return tooSlender(figures);
+  }
+  const { smallest_adequate_square_mm: side, reinforcement_pct } = concrete;
   const remedy =
-    side !== null
-      ? `A square of ${side} mm is adequate at the same reinforcement ratio.`
-      : `No square up to ${formatNumber(LARGEST_SQUARE_MM)} mm is adequate: use a larger section, a composite column, or shorten the effective length.`;
-  return `${section} is not adequate: ${formatNumber(n_ed_kn, 1)} kN against ${formatNumber(n_rd_kn, 1)} kN, ${governing_check} at ${formatNumber(utilisation, 3)}. ${remedy}`;
+    side === null
+      ? `No square column up to ${LARGEST_SQUARE_MM} mm is adequate: shorten the effective length or use a larger section.`
+      : `A ${side} mm square column is adequate at ${formatNumber(reinforcement_pct, 2)} % reinforcement.`;
+  return `${describeShortfall(figures)} ${remedy}`;
 }
 
-function nextSquare({ width_mm, depth_mm }: ConcreteAssessment['concrete']): string | undefined {
-  const next = SQUARE_SIDES_MM.find((side) => side > Math.max(width_mm, depth_mm));
-  return next === undefined ? undefined : `a square of ${next} mm`;
-}
-
-function onEccentricity({ figures, facts }: ConcreteAssessment): string {
+function onEccentricity({ figures, concrete }: ConcreteAssessment): string {
   const { eccentricity_mm: e } = figures;
-  const { e_tot, M_Ed } = facts.along_h;
-  return `The eccentricity of ${formatNumber(e, 1)} mm makes up ${formatNumber((100 * e) / e_tot, 0)} % of the total of ${formatNumber(e_tot, 2)} mm and so of the moment of ${formatNumber(M_Ed, 2)} kNm along h: reduce it or put the load on the axis of the column. A moment at one end only (C_m = 0.6) would be less onerous.`;
+  const { e_total_mm: e_tot } = concrete;
+  return `The eccentricity of ${formatNumber(e, 1)} mm makes up ${percentOf(e / e_tot)} of the total of ${formatNumber(e_tot, 2)} mm: reduce it or bring the load onto the column axis.`;
+}
+
+/** The depth or the width, for the direction that governs. */
+function sideInWords({ governing_axis }: ColumnResult): string {
+  return governing_axis === 'h' ? 'the depth' : 'the width';
+}
+
+function onSecondOrder({ figures, concrete }: ConcreteAssessment): string {
+  const side = sideInWords(figures);
+  return `The column is slender along ${side} and gains a second-order eccentricity of ${formatNumber(concrete.e_second_order_mm, 2)} mm: increase ${side} or shorten the effective length.`;
+}
+
+function onReinforcementLimits({
+  steel_area_mm2,
+  steel_area_min_mm2,
+  steel_area_max_mm2,
+}: ConcreteAssessment['concrete']) {
+  const least = formatNumber(steel_area_min_mm2, 0);
+  const most = formatNumber(steel_area_max_mm2, 0);
+  // A load far above the squash load asks for more reinforcement than the section may have.
+  if (steel_area_min_mm2 > steel_area_max_mm2) {
+    return `Increase the section: the load asks for at least ${least} mm2 of reinforcement and the section may have at most ${most} mm2.`;
+  }
+  return `Bring the reinforcement of ${formatNumber(steel_area_mm2, 0)} mm2 within ${least} to ${most} mm2.`;
 }
 
 function onReinforcement({ concrete, facts }: ConcreteAssessment): string {
-  const { steel_area_mm2, steel_area_min_mm2, steel_area_max_mm2, bar_count, bar_diameter_mm, bar_area_mm2 } = concrete;
+  if (!concrete.reinforcement_ok) return onReinforcementLimits(concrete);
+  const { steel_area_mm2, bar_count, bar_diameter_mm, bar_area_mm2 } = concrete;
   const area = formatNumber(steel_area_mm2, 0);
-  if (!concrete.reinforcement_ok) {
-    return `Adjust the reinforcement of ${area} mm2 to between ${formatNumber(steel_area_min_mm2, 0)} and ${formatNumber(steel_area_max_mm2, 0)} mm2.`;
-  }
   const arrangement =
-    bar_count !== null
-      ? `${bar_count} bars of ${bar_diameter_mm} mm (${formatNumber(bar_area_mm2 ?? 0, 0)} mm2) cover the ${area} mm2 of reinforcement.`
-      : `No arrangement of up to ${Math.max(...BAR_COUNTS)} bars of ${Math.max(...BAR_DIAMETERS_MM)} mm covers the ${area} mm2 of reinforcement.`;
+    bar_count === null
+      ? `The ${area} mm2 of reinforcement need more than ${Math.max(...BAR_COUNTS)} bars of ${Math.max(...BAR_DIAMETERS_MM)} mm: arrange them in the detailed design.`
+      : `${bar_count} bars of ${bar_diameter_mm} mm (${formatNumber(bar_area_mm2 ?? 0, 0)} mm2) provide the ${area} mm2 of reinforcement.`;
   const squares = facts.squares.map(({ side, reinforcement_pct }) => `${side} mm at ${reinforcement_pct} %`);
-  return squares.length === 0 ? arrangement : `${arrangement} Square columns that suit: ${squares.join(', ')}.`;
+  return squares.length === 0 ? arrangement : `${arrangement} Square columns that work: ${squares.join(', ')}.`;
 }
 
 function recommend(assessment: ConcreteAssessment): string[] {
-  const { figures, concrete } = assessment;
-  const { utilisation, governing_axis } = figures;
+  const { figures } = assessment;
   return sayWhen(
-    [utilisation > 1, () => notAdequate(assessment)],
-    [isFullyUsed(utilisation), () => noReserve(utilisation, nextSquare(concrete))],
-    [figures.eccentricity_mm > 0, () => onEccentricity(assessment)],
-    [
-      figures.slender === true,
-      () =>
-        `The column is slender along ${governing_axis} and gains a second-order eccentricity of ${formatNumber(concrete.e_second_order_mm, 2)} mm: a larger ${governing_axis} or a shorter effective length reduces it.`,
-    ],
+    [!figures.adequate, () => notAdequate(assessment)],
+    [isFullyUsed(figures), () => noReserve(figures)],
+    [figures.eccentricity_mm > 0 && figures.governing_axis === 'h', () => onEccentricity(assessment)],
+    [figures.slender === true, () => onSecondOrder(assessment)],
     [true, () => onReinforcement(assessment)],
     [true, () => CONFIRM_RESTRAINT],
   );
 }
 
+function onSlenderness({ slenderness_ratio, slenderness_limit, slenderness_status }: ColumnResult): string {
+  const ratio = formatNumber(slenderness_ratio, 1);
+  return slenderness_status === 'beyond_method'
+    ? `The slenderness is ${ratio}, above ${slenderness_limit}: the simplified second-order methods of EN 1992-1-1 5.8 are not relied on here, so the column is not called adequate. Verify it by a general second-order analysis (5.8.6).`
+    : `The slenderness is ${ratio}, above ${CONCRETE_SLENDERNESS_TO_CONFIRM.value}: second-order effects dominate. Confirm the result by a general second-order analysis (EN 1992-1-1 5.8.6) before it is used.`;
+}
+
 function warn({ input, figures, concrete, facts }: ConcreteAssessment): string[] {
-  const { utilisation, n_ed_kn, lambda_bar, eccentricity_mm } = figures;
-  const { steel_area_mm2, steel_area_min_mm2, steel_area_max_mm2, reinforcement_pct } = concrete;
   const mostPct = 100 * REINFORCEMENT_LIMIT.value.most;
-  const ignored = { section: input.section !== undefined, buckling_curve: input.buckling_curve !== undefined };
+  const ignored = { section: input.section !== undefined, 'buckling curve': input.buckling_curve !== undefined };
   return [
     ...sayWhen(
-      [utilisation > 1, () => `Not adequate: utilisation ${formatNumber(utilisation, 3)}.`],
+      [figures.slenderness_status !== 'ordinary', () => onSlenderness(figures)],
+      [!figures.adequate, () => warnNotAdequate(figures)],
+      [!concrete.reinforcement_ok, () => 'The reinforcement is outside the limits of EN 1992-1-1 9.5.2.'],
+      [concrete.reinforcement_pct > mostPct, () => `Reinforcement above ${mostPct} % leaves no room for laps.`],
       [
-        lambda_bar > VERY_SLENDER_ABOVE,
-        () => `Very slender column: lambda_bar is above ${formatNumber(VERY_SLENDER_ABOVE)}.`,
-      ],
-      [
-        !concrete.reinforcement_ok,
+        concrete.slender_b && figures.eccentricity_mm > 0,
         () =>
-          `The reinforcement of ${formatNumber(steel_area_mm2, 0)} mm2 lies outside ${formatNumber(steel_area_min_mm2, 0)} to ${formatNumber(steel_area_max_mm2, 0)} mm2.`,
+          'The column is slender along the width and loaded eccentrically along the depth: check biaxial bending (EN 1992-1-1 5.8.9).',
       ],
-      [
-        reinforcement_pct > mostPct,
-        () =>
-          `Reinforcement above ${mostPct} % cannot be lapped within the limit of ${100 * REINFORCEMENT_LIMIT.value.at_laps} % at laps.`,
-      ],
-      [
-        concrete.slender_b && eccentricity_mm > 0,
-        () =>
-          'The column is slender along b and loaded eccentrically along h: check biaxial bending (EN 1992-1-1 5.8.9).',
-      ],
-      [
-        n_ed_kn > facts.N_max,
-        () =>
-          `The axial force is above ${formatNumber(facts.N_max, 1)} kN, what the section carries in pure compression at a strain of ${CONCRETE_STRAIN_COMPRESSION.value}.`,
-      ],
+      [figures.n_ed_kn > facts.N_max, () => 'The design load exceeds the squash resistance of the section.'],
     ),
-    ...ignoredInputs(ignored, input.material),
-    SELF_WEIGHT_NOT_ADDED,
+    ...ignoredInputs(ignored, 'steel'),
+    WEIGHT_NOT_ADDED,
   ];
 }
 
-function describeSize({ input, figures, concrete }: ConcreteAssessment): [boolean, () => string][] {
-  const { width_mm: b, depth_mm: h } = concrete;
+function assume({ input, figures, defaults }: ConcreteAssessment): string[] {
   const { width_mm, depth_mm } = input;
-  return [
-    [
-      width_mm === undefined && depth_mm === undefined,
-      () =>
-        figures.adequate
-          ? `width_mm and depth_mm were not sent: the smallest adequate square, ${b} x ${h} mm, is used.`
-          : `width_mm and depth_mm were not sent and no square is adequate: ${b} x ${h} mm is shown.`,
-    ],
-    [width_mm === undefined && depth_mm !== undefined, () => `width_mm was not sent: ${b} mm as the depth is used.`],
-    [width_mm !== undefined && depth_mm === undefined, () => `depth_mm was not sent: ${h} mm as the width is used.`],
-  ];
-}
-
-function assume(assessment: ConcreteAssessment): string[] {
-  const { figures, defaults } = assessment;
   return [
     ...SHARED_ASSUMPTIONS,
     ...sayWhen(
+      [figures.eccentricity_mm > 0, () => 'The moment is constant over the height and acts along the depth.'],
       [
-        figures.eccentricity_mm > 0,
-        () => 'The moment N_Ed times eccentricity_mm is constant over the height and acts along the depth h.',
+        width_mm === undefined && depth_mm === undefined,
+        () =>
+          figures.adequate
+            ? 'No size was given: the smallest adequate square is used.'
+            : `No size was given and no square up to ${LARGEST_SQUARE_MM} mm is adequate: ${LARGEST_SQUARE_MM} x ${LARGEST_SQUARE_MM} mm is shown.`,
       ],
-      ...describeSize(assessment),
+      [defaults.has('eccentricity_mm'), () => ECCENTRICITY_NOT_GIVEN],
+      [
+        defaults.has('reinforcement_pct'),
+        () => `The reinforcement was not given: ${formatNumber(input.reinforcement_pct)} % is used.`,
+      ],
+      [
+        width_mm !== undefined && depth_mm === undefined,
+        () => 'The depth was not given: it is taken equal to the width.',
+      ],
+      [
+        width_mm === undefined && depth_mm !== undefined,
+        () => 'The width was not given: it is taken equal to the depth.',
+      ],
     ),
-    ...defaults.sentencesFor('eccentricity_mm', 'reinforcement_pct'),
-    `Bars lie ${BAR_CENTRE_DEPTH.value} mm from the face to their centre; internal exposure XC1.`,
-    `Effective creep ratio of ${EFFECTIVE_CREEP_RATIO.value}.`,
-    'B500 bars, half at each face of the direction checked: exact for four corner bars; with more bars the other direction is about 5 % favourable, 10 % when slender. No bars on the side faces.',
+    `Bars lie ${BAR_CENTRE_DEPTH.value} mm from the face to their centre; internal exposure (XC1).`,
+    `Effective creep ratio ${EFFECTIVE_CREEP_RATIO.value}.`,
+    'B500 bars, half at each face of the direction checked: exact for four corner bars; with more bars the other direction is about 5 % favourable, 10 % when slender.',
   ];
 }
 

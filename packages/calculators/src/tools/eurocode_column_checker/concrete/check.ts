@@ -14,9 +14,11 @@ import {
 import { SILENT, type Working } from '../../../kernel/index.ts';
 import { designStrengthOfConcrete } from '../../../methods/en1992_3_1_6_design_strength_of_concrete.ts';
 import { designStrengthOfReinforcement } from '../../../methods/en1992_3_2_7_design_strength_of_reinforcement.ts';
-import { SAME } from '../../../methods/governing_check.ts';
+import { firstToReach, SAME } from '../../../methods/governing_check.ts';
+import type { Check } from '../checks.ts';
 import {
   BAR_CENTRE_DEPTH,
+  CONCRETE_SLENDERNESS_LIMIT,
   CURVATURE_FACTOR,
   EFFECTIVE_CREEP_RATIO,
   GAMMA_CE,
@@ -70,6 +72,8 @@ export interface DirectionCheck {
   direction: Direction;
   section: ConcreteSection;
   lambda: number;
+  /** Slenderness over the largest that the method is relied on for. */
+  slenderness: number;
   slender: boolean;
   K_r: number;
   K_phi: number;
@@ -89,7 +93,10 @@ export interface ConcreteCheck {
   h: number;
   common: Common;
   along: Record<Direction, DirectionCheck>;
+  /** The direction with the larger utilisation of strength. */
   governing: DirectionCheck;
+  utilisation: number;
+  governing_check: Check;
   M_Rd: number;
   /** Largest axial force of the section in the governing direction. */
   N_max: number;
@@ -216,6 +223,13 @@ function eccentricities(direction: Direction, section: ConcreteSection, common: 
     unit: '-',
     reference: 'EN 1992-1-1 5.8.3.2(1)',
   });
+  const lambda_max = part.use(CONCRETE_SLENDERNESS_LIMIT);
+  const slenderness = part.step('slenderness', lambda / lambda_max, {
+    formula: 'lambda / lambda_max',
+    description: 'Slenderness over the largest that the method is relied on for',
+    unit: '-',
+    reference: 'EN 1992-1-1 5.8.3.2 and validity limit',
+  });
   const slender = part.step('slender', lambda > lambda_lim, {
     formula: 'lambda > lambda_lim',
     description: 'Whether second-order effects count',
@@ -261,7 +275,7 @@ function eccentricities(direction: Direction, section: ConcreteSection, common: 
     unit: 'mm',
     reference: 'EN 1992-1-1 5.8.8.2, 6.1(4)',
   });
-  return { lambda, slender, K_r, K_phi, e_2, e_min, e_tot };
+  return { lambda, slenderness, slender, K_r, K_phi, e_2, e_min, e_tot };
 }
 
 /** Critical force from the nominal stiffness, 5.8.7.2; an indication, since EN 1992 has no buckling curve. */
@@ -363,6 +377,11 @@ function momentResistance({ section, direction }: DirectionCheck, N_Ed: number, 
   return { M_Rd, N_max: N_max / 1000 };
 }
 
+/** A slenderness says nothing about strength until it is beyond the method. */
+function beyondMethod({ slenderness }: DirectionCheck): number {
+  return slenderness > 1 ? slenderness : 0;
+}
+
 /** Both directions of a rectangular column. */
 export function checkConcrete(b: number, h: number, column: ConcreteColumn, w: Working): ConcreteCheck {
   const common = describeSection(b, h, column, w);
@@ -371,16 +390,32 @@ export function checkConcrete(b: number, h: number, column: ConcreteColumn, w: W
     b: checkDirection('b', b, h, common, w),
   };
   const governing = along.h.utilisation >= along.b.utilisation - SAME ? along.h : along.b;
-  return { b, h, common, along, governing, ...momentResistance(governing, column.N_Ed, w) };
+  const beyond_h = beyondMethod(along.h);
+  const beyond_b = beyondMethod(along.b);
+  const utilisation = w.step('utilisation', Math.max(along.h.utilisation, along.b.utilisation, beyond_h, beyond_b), {
+    formula:
+      'max(utilisation_h, utilisation_b, slenderness_h > 1 ? slenderness_h : 0, slenderness_b > 1 ? slenderness_b : 0)',
+    description: 'Largest of the checks; a slenderness counts only above its limit',
+    unit: '-',
+    reference: 'EN 1992-1-1 5.8.3.2, 5.8.8, 6.1',
+  });
+  const governing_check = firstToReach<Check>(utilisation, [
+    ['axial_moment_interaction_h', along.h.utilisation],
+    ['axial_moment_interaction_b', along.b.utilisation],
+    ['slenderness_h', beyond_h],
+    ['slenderness_b', beyond_b],
+  ]);
+  const resistance = momentResistance(governing, column.N_Ed, w);
+  return { b, h, common, along, governing, utilisation, governing_check, ...resistance };
 }
 
-/** Utilisation of a square column, whose direction of eccentricity always governs; undefined where it is above 1. */
+/** Utilisation of a square column, whose direction of eccentricity always governs; undefined where it is not adequate. */
 export function squareUtilisation(side: number, column: ConcreteColumn): number | undefined {
   const { N_Ed } = column;
   const common = describeSection(side, side, column, SILENT);
   const section = sectionOf('h', side, side, common, SILENT);
-  const { e_tot } = eccentricities('h', section, common, SILENT);
-  if (fallsShort(1000 * N_Ed, e_tot, section)) return undefined;
+  const { e_tot, slenderness } = eccentricities('h', section, common, SILENT);
+  if (slenderness > 1 || fallsShort(1000 * N_Ed, e_tot, section)) return undefined;
   const N_Rd = forcesAt(neutralAxisAtEccentricity(e_tot, section), section).N / 1000;
   return N_Ed / N_Rd <= 1 ? N_Ed / N_Rd : undefined;
 }

@@ -1,8 +1,9 @@
 import type { Calculated, Working } from '../../../kernel/index.ts';
-import { LARGEST_SQUARE_MM } from '../data.ts';
+import { CONCRETE_SLENDERNESS_LIMIT, CONCRETE_SLENDERNESS_TO_CONFIRM, LARGEST_SQUARE_MM } from '../data.ts';
 import type { ConcreteMaterial } from '../material.ts';
 import type { ColumnInput, ColumnResult } from '../schema.ts';
-import { type ConcreteCheck, type ConcreteColumn, checkConcrete, type DirectionCheck } from './check.ts';
+import { type ConcreteCheck, type ConcreteColumn, checkConcrete } from './check.ts';
+import { concreteRows } from './check_rows.ts';
 import { type Reinforcement, reinforce } from './reinforcement.ts';
 import { alternativeSquares, type Square, smallestSquare } from './square_choice.ts';
 
@@ -10,8 +11,6 @@ import { alternativeSquares, type Square, smallestSquare } from './square_choice
 export interface ConcreteFacts {
   /** Largest axial force of the section in pure compression, kN. */
   N_max: number;
-  /** Bending along h, which the result shows only where it governs. */
-  along_h: Pick<DirectionCheck, 'e_tot' | 'M_Ed'>;
   /** The alternatives, with their side as a number. */
   squares: Square[];
 }
@@ -83,6 +82,27 @@ function detailOf(
   };
 }
 
+function statusOf(slenderness_ratio: number): ColumnResult['slenderness_status'] {
+  if (slenderness_ratio > CONCRETE_SLENDERNESS_LIMIT.value) return 'beyond_method';
+  return slenderness_ratio > CONCRETE_SLENDERNESS_TO_CONFIRM.value ? 'confirm_by_general_method' : 'ordinary';
+}
+
+/** Slenderness of the weaker direction, and what it means for the use of the result. */
+function slendernessOf({ along: { h, b } }: ConcreteCheck, w: Working) {
+  const slenderness_ratio = w.step('slenderness_ratio', Math.max(h.lambda, b.lambda), {
+    formula: 'max(lambda_h, lambda_b)',
+    description: 'Slenderness, the larger of both directions',
+    unit: '-',
+    reference: 'EN 1992-1-1 5.8.3.2(1)',
+  });
+  w.use(CONCRETE_SLENDERNESS_TO_CONFIRM);
+  return {
+    slenderness_ratio,
+    slenderness_limit: CONCRETE_SLENDERNESS_LIMIT.value,
+    slenderness_status: statusOf(slenderness_ratio),
+  };
+}
+
 /** A concrete column: the size asked for, or the smallest adequate square. */
 export function designConcrete(
   input: ColumnInput,
@@ -96,8 +116,7 @@ export function designConcrete(
   const check = checkConcrete(b, h, column, w);
   const reinforcement = reinforce(check, w);
   const squares = alternativeSquares(column, smallest);
-  const { governing, common } = check;
-  const { utilisation } = governing;
+  const { governing, common, utilisation } = check;
   const figures: ColumnResult = {
     material_type: 'concrete',
     material,
@@ -105,7 +124,7 @@ export function designConcrete(
     section_auto_selected: input.width_mm === undefined && input.depth_mm === undefined,
     adequate: utilisation <= 1,
     utilisation,
-    governing_check: `axial_moment_interaction_${governing.direction}`,
+    governing_check: check.governing_check,
     n_ed_kn: column.N_Ed,
     effective_length_m: input.effective_length_m,
     n_cr_kn: governing.N_cr,
@@ -119,6 +138,8 @@ export function designConcrete(
     m_rd_knm: check.M_Rd,
     eccentricity_mm: column.e,
     slender: governing.slender,
+    ...slendernessOf(check, w),
+    checks: concreteRows(check),
     steel: null,
     concrete: detailOf(check, reinforcement, smallest),
     lightest_adequate_section: smallest ? squareName(smallest.side) : null,
@@ -129,5 +150,5 @@ export function designConcrete(
       utilisation: used,
     })),
   };
-  return { figures, facts: { N_max: check.N_max, along_h: check.along.h, squares } };
+  return { figures, facts: { N_max: check.N_max, squares } };
 }

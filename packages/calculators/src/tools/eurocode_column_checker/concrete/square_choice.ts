@@ -1,5 +1,5 @@
 import { SILENT } from '../../../kernel/index.ts';
-import { ALTERNATIVE_REINFORCEMENT_PCT, SQUARE_SIDES_MM } from '../data.ts';
+import { ALTERNATIVE_REINFORCEMENT_PCT, CONCRETE_SLENDERNESS_LIMIT, SQUARE_SIDES_MM } from '../data.ts';
 import { type ConcreteColumn, introduceMaterials, squareUtilisation } from './check.ts';
 
 export interface Square {
@@ -15,9 +15,17 @@ function squashSide(column: ConcreteColumn): number {
   return Math.sqrt((1000 * N_Ed) / (f_cd + (reinforcement_pct / 100) * f_yd));
 }
 
+/** Keeps a side that is on the limit of slenderness but for the last bits of the arithmetic. */
+const LIMIT_GUARD = 1 - 1e-9;
+
+/** Side of the square whose slenderness is on the limit; no smaller one can be adequate. */
+function slenderSide({ l_0 }: ConcreteColumn): number {
+  return ((l_0 * Math.sqrt(12)) / CONCRETE_SLENDERNESS_LIMIT.value) * LIMIT_GUARD;
+}
+
 /** The smallest square column that carries the load. */
 export function smallestSquare(column: ConcreteColumn): Square | undefined {
-  const least = squashSide(column);
+  const least = Math.max(squashSide(column), slenderSide(column));
   for (const side of SQUARE_SIDES_MM) {
     if (side < least) continue;
     const utilisation = squareUtilisation(side, column);

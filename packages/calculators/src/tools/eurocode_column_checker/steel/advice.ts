@@ -1,14 +1,17 @@
-import { nextHeavier } from '../../../data/steel_sections.ts';
-import { type Advice, type Finished, formatNumber, sayWhen } from '../../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, roundTo, sayWhen } from '../../../kernel/index.ts';
 import {
   CONFIRM_RESTRAINT,
+  describeShortfall,
+  ECCENTRICITY_NOT_GIVEN,
   ignoredInputs,
   isFullyUsed,
   noReserve,
-  SELF_WEIGHT_NOT_ADDED,
+  percentOf,
   SHARED_ASSUMPTIONS,
+  WEIGHT_NOT_ADDED,
+  warnNotAdequate,
 } from '../advice_on_both.ts';
-import { CURVE_LIMIT, HEAVIER_FROM, RESTRAINT_WORTH_FROM, VERY_SLENDER_ABOVE } from '../data.ts';
+import { BUCKLING_CURVES_END, CURVE_LIMIT, HEAVIER_FROM, RESTRAINT_WORTH_FROM } from '../data.ts';
 import type { ColumnInput, ColumnResult } from '../schema.ts';
 import { sectionNamed } from '../section_name.ts';
 
@@ -16,130 +19,132 @@ interface SteelAssessment extends Omit<Finished<ColumnInput, ColumnResult>, 'fac
   steel: NonNullable<ColumnResult['steel']>;
 }
 
-type Alternative = ColumnResult['alternatives'][number];
-
-function lightestOf({ figures }: SteelAssessment): Alternative | undefined {
-  return figures.alternatives.find(({ section }) => section === figures.lightest_adequate_section);
+function notAdequate({ figures }: SteelAssessment): string {
+  const { lightest_adequate_section } = figures;
+  const remedy =
+    lightest_adequate_section === null
+      ? 'No UC is adequate: use a built-up or composite column, or shorten the effective length.'
+      : `${lightest_adequate_section} is the lightest adequate UC.`;
+  return `${describeShortfall(figures)} ${remedy}`;
 }
 
-function notAdequate(assessment: SteelAssessment): string {
-  const { section, n_ed_kn, n_rd_kn, governing_check, utilisation } = assessment.figures;
-  const lightest = lightestOf(assessment);
-  const remedy = lightest
-    ? `${lightest.section} is the lightest adequate UC.`
-    : 'No UC of the catalogue is adequate: use a built-up or composite column, or shorten the buckling length.';
-  return `${section} is not adequate: ${formatNumber(n_ed_kn, 1)} kN against an axial resistance of ${formatNumber(n_rd_kn, 1)} kN, ${governing_check} at ${formatNumber(utilisation, 3)}. ${remedy}`;
-}
-
-function massOfLightest(assessment: SteelAssessment): number {
-  return lightestOf(assessment)?.mass_kg_m ?? assessment.steel.mass_kg_m;
+function massOfLightest({ figures, steel }: SteelAssessment): number {
+  const lightest = figures.alternatives.find(({ section }) => section === figures.lightest_adequate_section);
+  return lightest?.mass_kg_m ?? steel.mass_kg_m;
 }
 
 function savedMass(assessment: SteelAssessment): string {
   const { figures, steel } = assessment;
-  const saved = steel.mass_kg_m - massOfLightest(assessment);
-  return `${figures.lightest_adequate_section} is adequate too and saves ${formatNumber(saved, 1)} kg/m (${formatNumber((100 * saved) / steel.mass_kg_m, 0)} %).`;
+  const saved = roundTo(steel.mass_kg_m - massOfLightest(assessment), 1);
+  return `${figures.lightest_adequate_section} is also adequate and ${formatNumber(saved, 1)} kg/m (${formatNumber((100 * saved) / steel.mass_kg_m, 0)} %) lighter.`;
 }
 
-function onEccentricity({ figures, steel }: SteelAssessment): string {
-  const { n_ed_kn, m_ed_knm } = figures;
-  const minor_axis = steel.utilisation_if_minor_axis_moment ?? 0;
-  const u_61 = steel.interaction_6_61 ?? 0;
-  const u_62 = steel.interaction_6_62 ?? 0;
-  const share61 = u_61 - n_ed_kn / steel.n_b_y_rd_kn;
-  const share62 = u_62 - n_ed_kn / Math.min(steel.n_b_z_rd_kn, steel.n_b_t_rd_kn);
-  const share = u_61 > u_62 ? share61 / u_61 : share62 / u_62;
+/** The moment's share of the larger of the two expressions for combined compression and bending. */
+function momentShare({ figures, steel }: SteelAssessment) {
+  const { interaction_6_61, interaction_6_62, k_yy, k_zy, m_b_rd_knm } = steel;
+  const u_61 = interaction_6_61 ?? 0;
+  const u_62 = interaction_6_62 ?? 0;
+  const ofMoment = figures.m_ed_knm / m_b_rd_knm;
+  return u_61 >= u_62
+    ? { expression: '6.61', share: ((k_yy ?? 0) * ofMoment) / u_61 }
+    : { expression: '6.62', share: ((k_zy ?? 0) * ofMoment) / u_62 };
+}
+
+function onEccentricity(assessment: SteelAssessment): string {
+  const { figures, steel } = assessment;
+  const { expression, share } = momentShare(assessment);
+  const acrossWeb = steel.utilisation_if_minor_axis_moment ?? 0;
   const plane =
-    minor_axis > 1
-      ? ` Make sure that the eccentricity lies in the plane of the web: about the minor axis the utilisation would be ${formatNumber(minor_axis, 3)}.`
+    acrossWeb > 1
+      ? ` Make sure that the eccentricity lies in the plane of the web: about the minor axis the utilisation would be ${percentOf(acrossWeb)}.`
       : '';
-  return `The moment of ${formatNumber(m_ed_knm, 2)} kNm makes up ${formatNumber(100 * share, 0)} % of the governing interaction: reduce the eccentricity or put the load on the axis of the column.${plane} A moment at one end only (C_m = 0.6) would be less onerous.`;
+  return `The moment of ${formatNumber(figures.m_ed_knm, 2)} kNm makes up ${percentOf(share)} of combined compression and bending (expression ${expression}): reduce the eccentricity or bring the load onto the column axis. A moment at one end only would be less onerous (C_m = 0.6).${plane}`;
 }
 
 function recommend(assessment: SteelAssessment): string[] {
   const { input, figures, steel } = assessment;
-  const { adequate, utilisation, section, governing_axis } = figures;
-  const isHeavier =
-    figures.lightest_adequate_section !== null && steel.mass_kg_m >= HEAVIER_FROM * massOfLightest(assessment);
+  const { adequate, governing_axis } = figures;
+  const isHeavier = steel.mass_kg_m >= HEAVIER_FROM * massOfLightest(assessment);
   const { n_b_y_rd_kn, n_b_z_rd_kn } = steel;
   return sayWhen(
     [!adequate, () => notAdequate(assessment)],
-    [adequate && input.section !== undefined && isHeavier, () => savedMass(assessment)],
-    [isFullyUsed(utilisation), () => noReserve(utilisation, nextHeavier(sectionNamed(section))?.key)],
+    [
+      adequate && input.section !== undefined && figures.lightest_adequate_section !== null && isHeavier,
+      () => savedMass(assessment),
+    ],
+    [isFullyUsed(figures), () => noReserve(figures)],
     [
       governing_axis === 'z' && n_b_y_rd_kn >= RESTRAINT_WORTH_FROM * n_b_z_rd_kn,
       () =>
-        `A restraint of the minor axis at mid-height would raise the resistance from ${formatNumber(n_b_z_rd_kn, 1)} kN towards ${formatNumber(n_b_y_rd_kn, 1)} kN.`,
+        `Restraint of the minor axis at mid-height would raise the resistance from ${formatNumber(n_b_z_rd_kn, 1)} kN towards ${formatNumber(n_b_y_rd_kn, 1)} kN.`,
     ],
     [figures.eccentricity_mm > 0, () => onEccentricity(assessment)],
     [true, () => CONFIRM_RESTRAINT],
   );
 }
 
+function onSlenderness({ slenderness_ratio, slenderness_limit, lambda_bar }: ColumnResult): string {
+  const end = BUCKLING_CURVES_END.value;
+  const beyondCurves =
+    lambda_bar > end
+      ? ` Its relative slenderness of ${formatNumber(lambda_bar, 4)} is beyond the range of the buckling curves (${end.toFixed(1)}).`
+      : '';
+  return `The slenderness L/i is ${formatNumber(slenderness_ratio, 1)}, above ${slenderness_limit}: very slender for a column that carries permanent load; its own weight and accidental side loads are not covered.${beyondCurves}`;
+}
+
 function warn({ input, figures, steel, defaults }: SteelAssessment): string[] {
-  const { utilisation, section, lambda_bar } = figures;
   const { buckling_curve_y, buckling_curve_z, table_curve_y, table_curve_z } = steel;
-  const { t_f } = sectionNamed(section);
   const { thick_flange } = CURVE_LIMIT.value;
   const ignored = {
-    width_mm: input.width_mm !== undefined,
-    depth_mm: input.depth_mm !== undefined,
-    reinforcement_pct: !defaults.has('reinforcement_pct'),
+    width: input.width_mm !== undefined,
+    depth: input.depth_mm !== undefined,
+    reinforcement: !defaults.has('reinforcement_pct'),
   };
   return [
     ...sayWhen(
-      [utilisation > 1, () => `Not adequate: utilisation ${formatNumber(utilisation, 3)}.`],
+      [figures.slenderness_status === 'very_slender', () => onSlenderness(figures)],
+      [!figures.adequate, () => warnNotAdequate(figures)],
       [
         steel.section_class === 4,
-        () =>
-          'Class 4 section: the effective area is used; the value is lower by up to 6 % than tables that grade the class by stress.',
+        () => 'The section is class 4: its effective area is used, up to 6 % on the safe side of published tables.',
       ],
       [
         buckling_curve_y < table_curve_y || buckling_curve_z < table_curve_z,
-        () =>
-          `buckling_curve ${input.buckling_curve} is more favourable than Table 6.2 (${table_curve_y} about y, ${table_curve_z} about z).`,
+        () => 'The buckling curve given is more favourable than Table 6.2 of EN 1993-1-1 allows for this section.',
       ],
       [
-        t_f > thick_flange,
-        () => `The flange of ${formatNumber(t_f)} mm lies outside Table 6.2, which ends at ${thick_flange} mm.`,
-      ],
-      [
-        lambda_bar > VERY_SLENDER_ABOVE,
-        () => `Very slender column: lambda_bar is above ${formatNumber(VERY_SLENDER_ABOVE)}.`,
+        sectionNamed(figures.section).t_f > thick_flange,
+        () => `The flange is thicker than ${thick_flange} mm, outside Table 6.2 of EN 1993-1-1.`,
       ],
       [
         (steel.utilisation_if_minor_axis_moment ?? 0) > 1,
         () => 'If the eccentricity lay across the web, the column would not be adequate.',
       ],
     ),
-    ...ignoredInputs(ignored, input.material),
-    SELF_WEIGHT_NOT_ADDED,
+    ...ignoredInputs(ignored, 'concrete'),
+    WEIGHT_NOT_ADDED,
   ];
 }
 
 function assume({ input, figures, steel, defaults }: SteelAssessment): string[] {
-  const { adequate, section, eccentricity_mm } = figures;
   return [
     ...SHARED_ASSUMPTIONS,
     ...sayWhen(
-      [
-        eccentricity_mm > 0,
-        () => 'The moment N_Ed times eccentricity_mm is constant over the height and acts about the major axis.',
-      ],
+      [figures.eccentricity_mm > 0, () => 'The moment is constant over the height and acts about the major axis.'],
       [
         input.section === undefined,
         () =>
-          adequate
-            ? `section was not sent: ${section}, the lightest adequate UC, is used.`
-            : `section was not sent and no UC is adequate: the heaviest, ${section}, is shown.`,
+          figures.adequate
+            ? 'No section was given: the lightest adequate UC is used.'
+            : 'No section was given and no UC is adequate: the heaviest UC is shown.',
       ],
+      [defaults.has('eccentricity_mm'), () => ECCENTRICITY_NOT_GIVEN],
       [
         input.buckling_curve === undefined,
         () =>
-          `buckling_curve was not sent: curves ${steel.buckling_curve_y} about y and ${steel.buckling_curve_z} about z of Table 6.2 are used.`,
+          `The buckling curve was not given: ${steel.buckling_curve_y} about the major and ${steel.buckling_curve_z} about the minor axis, from Table 6.2 of EN 1993-1-1.`,
       ],
     ),
-    ...defaults.sentencesFor('eccentricity_mm'),
   ];
 }
 

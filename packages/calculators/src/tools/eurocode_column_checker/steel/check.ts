@@ -2,8 +2,8 @@ import { type BucklingCurve, GAMMA_M0, GAMMA_M1, type SteelGrade } from '../../.
 import { introduceSection, type SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { firstToReach } from '../../../methods/governing_check.ts';
+import type { Check } from '../checks.ts';
 import { type CurvePair, tableCurves } from '../data.ts';
-import type { Check } from '../schema.ts';
 import { bend } from './bending.ts';
 import { type Axis, type BucklingMode, buckleAll, governingAxis } from './buckling.ts';
 import { compressionOf } from './compression.ts';

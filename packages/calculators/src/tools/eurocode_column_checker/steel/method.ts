@@ -1,9 +1,11 @@
 import type { SteelGrade } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
+import { STEEL_SLENDERNESS_LIMIT } from '../data.ts';
 import type { ColumnInput, ColumnResult } from '../schema.ts';
 import { sectionNamed } from '../section_name.ts';
 import { checkSteel, type SteelCheck, type SteelColumn } from './check.ts';
+import { steelRows } from './check_rows.ts';
 import { heaviestOf, lightestAdequate } from './choice.ts';
 
 const ALTERNATIVE_FAMILIES = ['UC', 'HEA', 'HEB'] as const;
@@ -68,6 +70,19 @@ function detailOf(check: SteelCheck): NonNullable<ColumnResult['steel']> {
   };
 }
 
+/** Slenderness of the weaker axis, and whether it is within the usual range. */
+function slendernessOf({ i_y, i_z }: SteelSection, L_cr: number, w: Working) {
+  const slenderness_limit = w.use(STEEL_SLENDERNESS_LIMIT);
+  const slenderness_ratio = w.step('slenderness_ratio', Math.max(L_cr / i_y, L_cr / i_z), {
+    formula: 'max(L_cr / i_y, L_cr / i_z)',
+    description: 'Buckling length over radius of gyration, the larger of both axes',
+    unit: '-',
+    reference: 'EN 1993-1-1 6.3.1.3(1)',
+  });
+  const slenderness_status = slenderness_ratio > slenderness_limit ? 'very_slender' : 'ordinary';
+  return { slenderness_ratio, slenderness_limit, slenderness_status } as const;
+}
+
 /** A steel column: the section asked for, or the lightest adequate UC. */
 export function designSteel(input: ColumnInput, grade: SteelGrade, w: Working): ColumnResult {
   w.useDefaults('eccentricity_mm');
@@ -97,6 +112,8 @@ export function designSteel(input: ColumnInput, grade: SteelGrade, w: Working): 
     m_rd_knm: check.moment ? check.M_N_y_Rd : null,
     eccentricity_mm: column.e,
     slender: null,
+    ...slendernessOf(check.section, column.L_cr, w),
+    checks: steelRows(check, column.N_Ed),
     steel: detailOf(check),
     concrete: null,
     lightest_adequate_section: lightest?.section.key ?? null,

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STEEL_SECTIONS } from '../../data/steel_sections.ts';
+import { runCalculator } from '../../kernel/index.ts';
+import { validInputs } from '../../testing/generate_inputs.ts';
+import { propertyRuns } from '../../testing/property_runs.ts';
+import { eurocode_column_checker } from './index.ts';
+import { Input } from './schema.ts';
+
+type Column = Record<string, unknown>;
+
+const SECTION_KEYS = STEEL_SECTIONS.map(({ key }) => key);
+
+/** Columns at the scale of real ones: the bounds of the inputs reach far beyond what a section can carry. */
+const columns = validInputs(Input, {
+  texts: { section: SECTION_KEYS },
+  arrange: (input) => ({ ...input, axial_load_kn: (input.axial_load_kn as number) ** 0.75 }),
+});
+
+function check(column: Column) {
+  const answer = runCalculator(eurocode_column_checker, column);
+  return answer.ok ? answer.result : undefined;
+}
+
+function holdsForEvery(promise: (result: NonNullable<ReturnType<typeof check>>, column: Column) => void, runs = 300) {
+  fc.assert(
+    fc.property(columns, (column) => {
+      const result = check(column);
+      if (result) promise(result, column);
+    }),
+    { numRuns: propertyRuns(runs) },
+  );
+}
+
+/** The same column with a size, so that a changed load does not choose another section. */
+function ofKnownSize(column: Column, { section, concrete }: NonNullable<ReturnType<typeof check>>): Column {
+  if (!concrete) return { ...column, section };
+  const width_mm = column.width_mm ?? column.depth_mm ?? concrete.width_mm;
+  return { ...column, width_mm, depth_mm: column.depth_mm ?? width_mm };
+}
+
+describe('any column', () => {
+  it('is adequate exactly when no check that counts exceeds 1, and names the largest', () => {
+    holdsForEvery(({ adequate, utilisation, governing_check, checks }) => {
+      // A figure shown as 1 may lie on either side of it.
+      if (utilisation !== 1) expect(adequate).toBe(utilisation < 1);
+      const isSlenderness = (name: string) => name.startsWith('slenderness');
+      const counting = checks.filter(({ check: name, utilisation: used }) => !isSlenderness(name) || used > 1);
+      if (!checks.some(({ check: name, utilisation: used }) => isSlenderness(name) && used === 1)) {
+        expect(Math.max(...counting.map(({ utilisation: used }) => used))).toBe(utilisation);
+      }
+      expect(checks.filter(({ governs }) => governs).map(({ check: name }) => name)).toEqual([governing_check]);
+    });
+  });
+
+  it('shows a demand over a resistance that is the utilisation of the check', () => {
+    holdsForEvery(({ checks }) => {
+      for (const { demand, resistance, utilisation, check: name } of checks) {
+        /* Half a unit of the last decimal shown, of demand, resistance and utilisation; at most 0.05. */
+        if (resistance < 20) continue;
+        const rounding = 0.0006 + (0.051 * (1 + utilisation)) / resistance;
+        expect(Math.abs(demand / resistance - utilisation), name).toBeLessThanOrEqual(rounding);
+      }
+    });
+  });
+
+  it('is never adequate at a slenderness beyond the method', () => {
+    holdsForEvery(({ slenderness_status, slenderness_ratio, adequate, material_type }) => {
+      if (slenderness_status === 'beyond_method') expect(adequate).toBe(false);
+      if (material_type === 'concrete' && adequate) expect(slenderness_ratio).toBeLessThanOrEqual(140);
+    });
+  });
+
+  it('that carries a load carries every smaller one', () => {
+    holdsForEvery((result, column) => {
+      if (!result.adequate) return;
+      const known = ofKnownSize(column, result);
+      for (const share of [0.9, 0.5, 0.1]) {
+        const axial_load_kn = Math.max(1, (column.axial_load_kn as number) * share);
+        expect(check({ ...known, axial_load_kn })?.adequate, `${share}`).toBe(true);
+      }
+    });
+  });
+
+  it('that is adequate stays so when it is shorter or loaded nearer its axis', () => {
+    holdsForEvery((result, column) => {
+      if (!result.adequate) return;
+      const known = ofKnownSize(column, result);
+      const effective_length_m = Math.max(0.1, 0.8 * (column.effective_length_m as number));
+      expect(check({ ...known, effective_length_m })?.adequate).toBe(true);
+      expect(check({ ...known, eccentricity_mm: 0.5 * Number(column.eccentricity_mm ?? 0) })?.adequate).toBe(true);
+    });
+  });
+
+  it('is told to be replaced only by a section that is adequate itself', () => {
+    holdsForEvery(({ lightest_adequate_section: lightest, alternatives, material_type }, column) => {
+      if (lightest === null) return;
+      if (material_type === 'steel') {
+        for (const { section } of alternatives) expect(check({ ...column, section })?.adequate, section).toBe(true);
+        return;
+      }
+      for (const { section, reinforcement_pct } of alternatives) {
+        const side = Number(section.slice(2).split('x')[0]);
+        const square = { ...column, width_mm: side, depth_mm: side, reinforcement_pct };
+        expect(check(square)?.adequate, section).toBe(true);
+      }
+    }, 100);
+  });
+
+  it('is called inadequate in the advice exactly when it is', () => {
+    holdsForEvery(({ adequate, recommendations, warnings }) => {
+      expect(warnings.some((sentence) => sentence.startsWith('Not adequate'))).toBe(!adequate);
+      expect(/is not adequate|beyond the range of the simplified methods/.test(recommendations[0] ?? '')).toBe(
+        !adequate,
+      );
+    });
+  });
+});
+
+describe('a steel column', () => {
+  it('carries no more on a worse buckling curve', () => {
+    holdsForEvery(({ section, steel }, column) => {
+      if (!steel) return;
+      const resistances = ['a', 'b', 'c', 'd'].map(
+        (buckling_curve) => check({ ...column, section, buckling_curve })?.n_rd_kn,
+      );
+      expect(resistances).toEqual(resistances.toSorted((a = 0, b = 0) => b - a));
+    }, 100);
+  });
+});
+
+describe('a concrete column that is too slender', () => {
+  it('is within the limit at the side that it is advised', () => {
+    const slender = fc.record({
+      effective_length_m: fc.double({ min: 9, max: 30, noNaN: true }),
+      axial_load_kn: fc.constant(1),
+      material: fc.constantFrom('C25', 'C30'),
+      width_mm: fc.constant(200),
+      depth_mm: fc.integer({ min: 200, max: 3000 }),
+    });
+    fc.assert(
+      fc.property(slender, (column) => {
+        const { recommendations = [], adequate } = check(column) ?? {};
+        expect(adequate).toBe(false);
+        const side = Number(/to at least (\d+) mm/.exec(recommendations[0] ?? '')?.[1]);
+        const { width_mm, depth_mm } = column;
+        const larger = { ...column, width_mm: Math.max(width_mm, side), depth_mm: Math.max(depth_mm, side) };
+        expect(check(larger)?.slenderness_status).toBe('confirm_by_general_method');
+      }),
+      { numRuns: propertyRuns(200) },
+    );
+  });
+});
