@@ -38,6 +38,7 @@ export { DOMAIN_TEXT, DOMAINS, type Domain } from './domain.ts';
 export { EDITION } from './edition.ts';
 export { type Field, fieldsOf } from './fields.ts';
 export { formatNumber, formatQuantity } from './format_number.ts';
+export { formatRounded } from './format_rounded.ts';
 export {
   describeSent,
   INPUT_ERRORS_MAX,
