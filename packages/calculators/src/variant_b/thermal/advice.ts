@@ -57,7 +57,7 @@ function recommend({ input, result, after_failure, economised }: Assessment): st
       [
         true,
         () =>
-          `Install ${result.total_units} × ${formatNumber(result.unit_capacity_kw, 1)} kW, and run the data-hall thermal load (thermal_load) once room area and UPS efficiency are known.`,
+          `Install ${result.total_units} × ${formatNumber(result.unit_capacity_kw, 1)} kW, and run the data-hall thermal load once room area and UPS efficiency are known.`,
       ],
     ),
   ];
