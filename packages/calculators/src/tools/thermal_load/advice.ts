@@ -15,6 +15,7 @@ import {
   ROOM_UNITS_PER_SPARE,
   SMALL_ROOM,
 } from '../../data/data_hall.ts';
+import { WASTE_HEAT_RATED_INPUT } from '../../data/energy_efficiency_directive.ts';
 import { DESIGN_DAY_FROM, WINTER_DAY_BELOW } from '../../data/typical_years.ts';
 import { type Advice, type Finished, formatNumber, formatRounded, type Given, sayWhen } from '../../kernel/index.ts';
 import { sparesFor } from '../../methods/unit_groups.ts';
@@ -129,7 +130,7 @@ function recommend(assessment: Assessment): string[] {
     [
       isLiquid(cooling_type),
       () =>
-        `Recover the ${formatRounded(figures.heat_to_liquid_kw)} kW of heat in the liquid at ${RECOVERABLE_HEAT.value.from} to ${RECOVERABLE_HEAT.value.to} °C. In the EU, Directive (EU) 2023/1791 Article 26(6) asks for its use above 1 MW of rated energy input, unless it is not feasible.`,
+        `Recover the ${formatRounded(figures.heat_to_liquid_kw)} kW of heat in the liquid at ${RECOVERABLE_HEAT.value.from} to ${RECOVERABLE_HEAT.value.to} °C. In the EU, Directive (EU) 2023/1791 Article 26(6) asks for its use above ${formatNumber(WASTE_HEAT_RATED_INPUT.value / 1000)} MW of rated energy input, unless it is not feasible.`,
     ],
     [redundancy === 'n', () => onNoSpare(figures)],
     [

@@ -1,6 +1,7 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import * as coolingTechnology from '../../data/cooling_technology.ts';
 import * as dataHall from '../../data/data_hall.ts';
+import { WASTE_HEAT_RATED_INPUT } from '../../data/energy_efficiency_directive.ts';
 import * as physics from '../../data/physics.ts';
 import * as typicalYears from '../../data/typical_years.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
@@ -25,7 +26,7 @@ export const thermal_load = defineCalculator({
     'ASHRAE TC 9.9 Thermal Guidelines 5th ed. (2021); EN 50600-2-3; ISO/IEC 30134-2:2026; EN 50600-4-7 (CER)',
   Input,
   Result,
-  data: [HOURS_PER_YEAR, ...dataOf(physics, coolingTechnology, dataHall, typicalYears, data)],
+  data: [HOURS_PER_YEAR, WASTE_HEAT_RATED_INPUT, ...dataOf(physics, coolingTechnology, dataHall, typicalYears, data)],
   method: estimateThermalLoad,
   advice: adviseOnHall,
   charts,
