@@ -271,14 +271,14 @@ function describeEnergy({ input, figures }: Assessment): string[] {
   if (isItSpace(space_type)) {
     return [
       `The yearly energy is that of the plant of the data-hall thermal load in ${allYear}; people, infiltration and fresh air are left out of it. Part load and poor control raise it.`,
-      'It covers the fans of the room units, pumps, machines and dry coolers, not the ventilation fans.',
+      'The yearly electricity covers the fans of the room units, pumps, machines and dry coolers, not the ventilation fans.',
     ];
   }
   const system = figures.recommended_system as ComfortSystem;
   const degreeDays = `${formatNumber(COOLING_DEGREE_DAYS.value[climate_zone])} K d of cooling degree days`;
   const outside = climate_zone === 'uae_gcc' ? ', outside the range that the formula was fitted to' : '';
   return [
-    `The seasonal efficiency is the ecodesign minimum of ${BASE_EFFICIENCY[system].source.document} times ${formatNumber(CLIMATE_FACTOR.value[climate_zone])} for the climate (assumed) and ${formatNumber(IN_USE_FACTOR.value)} for use.`,
+    `The seasonal efficiency is the ecodesign minimum of ${BASE_EFFICIENCY[system].source.document} times ${formatNumber(CLIMATE_FACTOR.value[climate_zone])} for the climate (assumed) and an in-use factor of ${formatNumber(IN_USE_FACTOR.value)}.`,
     `Comfort cooling runs ${formatNumber(figures.equivalent_full_load_hours_comfort, 0)} full-load hours, from ${degreeDays}${outside}.`,
     `The electricity covers refrigeration and auxiliaries of ${formatNumber(AUXILIARY_ELECTRICITY.value[system])} kWh per kWh of cooling, not the ventilation fans.`,
     ...sayWhen([

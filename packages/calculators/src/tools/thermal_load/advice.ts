@@ -98,7 +98,8 @@ function onUps({ input: { it_load_kw, ups_efficiency_pct }, figures: { ups_losse
 
 function onChilledWater(figures: Figures): string {
   const crah = rowOf('crah', figures);
-  return `Compare with chilled water and an economiser: over a year with a mean of ${formatNumber(figures.annual_mean_temp_c, 1)} °C, CRAH takes ${formatRounded(crah.annual_cooling_energy_kwh)} kWh for cooling against ${formatRounded(figures.annual_cooling_energy_kwh)} kWh, at an annual PUE of ${formatNumber(crah.annual_pue, 3)} against ${formatNumber(figures.annual_pue, 3)}.`;
+  const reach = crah.suitability === 'unsuitable' ? '; it cannot serve racks of this density either' : '';
+  return `Compare with chilled water and an economiser: over a year with a mean of ${formatNumber(figures.annual_mean_temp_c, 1)} °C, CRAH takes ${formatRounded(crah.annual_cooling_energy_kwh)} kWh for cooling against ${formatRounded(figures.annual_cooling_energy_kwh)} kWh, at an annual PUE of ${formatNumber(crah.annual_pue, 3)} against ${formatNumber(figures.annual_pue, 3)}${reach}.`;
 }
 
 function onNoSpare({ units, units_required, chiller_units_installed }: Figures): string {

@@ -322,6 +322,11 @@ describe('thermal_load recommends', () => {
       'over a year with a mean of 27.1 °C, CRAH takes 1.18 million kWh for cooling against 1.59 million kWh, at an annual PUE of 1.341 against 1.434.',
     );
     const compare = 'Compare with chilled water';
+    const dense = { cooling_type: 'crac', it_load_kw: 3001, room_area_m2: 250 };
+    expect(recommendations(dense)).toContain('it cannot serve racks of this density either.');
+    expect(recommendations({ ...dense, it_load_kw: 3000 })).not.toContain(
+      'it cannot serve racks of this density either',
+    );
     expect(recommendations({ cooling_type: 'crac', it_load_kw: 99.9 })).not.toContain(compare);
     expect(recommendations({ cooling_type: 'crac', it_load_kw: 100 })).toContain(compare);
     expect(recommendations({ cooling_type: 'crah' })).not.toContain(compare);
