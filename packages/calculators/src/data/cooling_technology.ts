@@ -1,6 +1,14 @@
 import { datum, type Source } from '../kernel/index.ts';
 import { EDITION } from './edition.ts';
 
+/** The cooling technologies of a data hall, in the order in which they are compared. */
+export const COOLING_TYPES = ['crac', 'crah', 'dlc', 'immersion'] as const;
+export type CoolingType = (typeof COOLING_TYPES)[number];
+
+export function isLiquid(type: CoolingType): type is 'dlc' | 'immersion' {
+  return type === 'dlc' || type === 'immersion';
+}
+
 function practice(place: string): Source {
   return { document: 'Engineering practice', place, edition: EDITION };
 }
@@ -8,7 +16,7 @@ function practice(place: string): Source {
 export const FAN_POWER = datum({
   symbol: 'fan',
   description: 'Unit fans per kW of heat on air',
-  value: { crac: 0.07, crah: 0.035 },
+  value: { crac: 0.07, crah: 0.05 },
   unit: 'kW/kW',
   source: practice('unit fans'),
   confidence: 'practice',
@@ -17,7 +25,7 @@ export const FAN_POWER = datum({
 export const PUMP_POWER = datum({
   symbol: 'pump',
   description: 'Pumps per kW of heat',
-  value: { crac: 0, crah: 0.015, dlc: 0.02, immersion: 0.015 },
+  value: { crac: 0, crah: 0.02, dlc: 0.02, immersion: 0.015 },
   unit: 'kW/kW',
   source: practice('pumps'),
   confidence: 'practice',
@@ -53,9 +61,9 @@ export const CONDENSING_ABOVE_AMBIENT = datum({
 export const CONDENSING_TEMPERATURE_MIN = datum({
   symbol: 'tc_min',
   description: 'Lowest condensing temperature',
-  value: { crac: 30, crah: 25, dlc: 38, immersion: 46 },
+  value: { crac: 35, crah: 25, dlc: 38, immersion: 46 },
   unit: '°C',
-  source: practice('condensers'),
+  source: practice('condensers; head-pressure control of direct expansion'),
   confidence: 'practice',
 });
 
@@ -80,10 +88,11 @@ export const COP_MIN = datum({
 export const COP_MAX = datum({
   symbol: 'cop_max',
   description: 'Highest COP of the machine model',
-  value: 12,
+  value: 8,
   unit: '-',
   source: practice('bounds of the machine model'),
   confidence: 'practice',
+  note: 'Air-cooled chillers with their fans rarely pass 8 at a low ambient.',
 });
 
 export const FREE_COOLING_ALL_TO = datum({
@@ -108,8 +117,8 @@ export const FREE_COOLING_NONE_FROM = datum({
 
 export const DRY_COOLER_FAN_POWER = datum({
   symbol: 'dry',
-  description: 'Dry-cooler fans per kW of free cooling',
-  value: 0.015,
+  description: 'Dry-cooler fans and glycol pump per kW of free cooling',
+  value: 0.025,
   unit: 'kW/kW',
   source: practice('dry coolers'),
   confidence: 'practice',

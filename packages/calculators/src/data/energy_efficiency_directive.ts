@@ -1,6 +1,20 @@
-import { datum } from '../kernel/index.ts';
+import { type Datum, datum, type Source } from '../kernel/index.ts';
+import { ASSESSMENT_YEAR } from './edition.ts';
 
 export const DIRECTIVE = 'Directive (EU) 2023/1791 (energy efficiency, recast)';
+const DELEGATED_REGULATION = 'Commission Delegated Regulation (EU) 2024/1364';
+const LOOKED_UP_SECONDARY = 'Looked up in a secondary source.';
+
+type Threshold = Pick<Datum<number>, 'symbol' | 'description' | 'value' | 'unit' | 'note'> & { place: string };
+
+function inDirective({ place, ...given }: Threshold): Datum<number> {
+  return datum({
+    ...given,
+    source: { document: DIRECTIVE, place, edition: '2023' },
+    confidence: 'statutory',
+    evidence: 'looked_up',
+  });
+}
 
 export const REPORTING_IT_POWER = datum({
   symbol: 'scope_kw',
@@ -14,3 +28,103 @@ export const REPORTING_IT_POWER = datum({
   },
   confidence: 'statutory',
 });
+
+export const CODE_OF_CONDUCT_IT_POWER = inDirective({
+  symbol: 'coc_kw',
+  description: 'Installed IT power from which the European Code of Conduct is encouraged',
+  value: 1000,
+  unit: 'kW',
+  place: 'Art. 12(4)',
+});
+
+export const WASTE_HEAT_RATED_INPUT = inDirective({
+  symbol: 'waste_heat_kw',
+  description: 'Total rated energy input above which waste heat is to be used',
+  value: 1000,
+  unit: 'kW',
+  place: 'Art. 26(6)',
+});
+
+export const AUDIT_ENERGY = inDirective({
+  symbol: 'audit_tj',
+  description: 'Yearly energy of an enterprise above which energy audits are due',
+  value: 10,
+  unit: 'TJ/yr',
+  place: 'Art. 11(2)',
+});
+
+export const MANAGEMENT_SYSTEM_ENERGY = inDirective({
+  symbol: 'ems_tj',
+  description: 'Yearly energy of an enterprise above which an energy management system is due',
+  value: 85,
+  unit: 'TJ/yr',
+  place: 'Art. 11(1)',
+});
+
+export const RECORD_YEARS = datum({
+  symbol: 'record_years',
+  description: 'Time for which meter and measurement records are kept',
+  value: 10,
+  unit: 'yr',
+  source: { document: DELEGATED_REGULATION, place: 'Annex II', edition: '2024' },
+  confidence: 'statutory',
+  note: LOOKED_UP_SECONDARY,
+});
+
+export const SIZE_FROM = datum({
+  symbol: 'size_from',
+  description: 'Installed IT power from which a size category counts',
+  value: { very_small: 100, small: 500, medium: 1000, large: 2000, very_large: 10_000 },
+  unit: 'kW',
+  source: { document: DELEGATED_REGULATION, place: 'Annex IV, size categories', edition: '2024' },
+  confidence: 'statutory',
+  note: `${LOOKED_UP_SECONDARY} Very large is above its bound; the other bounds are taken as included.`,
+});
+
+/** A date that law sets, written YYYY-MM-DD. */
+interface LegalDate {
+  date: string;
+  source: Source;
+}
+
+export const FIRST_DEADLINE: LegalDate = {
+  date: '2024-09-15',
+  source: { document: DELEGATED_REGULATION, place: 'Art. 3, first report, with the data of 2023', edition: '2024' },
+};
+
+export const NEXT_DEADLINE: LegalDate = {
+  date: `${ASSESSMENT_YEAR + 1}-05-15`,
+  source: { document: DELEGATED_REGULATION, place: 'Art. 3, 15 May of each year for the year before', edition: '2024' },
+};
+
+export const FIRST_AUDIT: LegalDate = {
+  date: '2026-10-11',
+  source: { document: DIRECTIVE, place: 'Art. 11(2)', edition: '2023' },
+};
+
+export const MANAGEMENT_SYSTEM: LegalDate = {
+  date: '2027-10-11',
+  source: { document: DIRECTIVE, place: 'Art. 11(1)', edition: '2023' },
+};
+
+/** The rating scheme is adopted and not in force: nothing here is calculated by it. */
+export const RATING_SCHEME_ADOPTED: LegalDate & { status: 'adopted_not_in_force' } = {
+  status: 'adopted_not_in_force',
+  date: '2026-09-21',
+  source: {
+    document: 'Commission delegated regulation C(2026) 3472 on the Union rating scheme for data centres',
+    place:
+      'as adopted, by an earlier look-up that was not found a second time; in force on the twentieth day after publication in the Official Journal',
+    edition: '2026',
+  },
+};
+
+/** Parliament and Council may object until then, or for two months more. */
+export const RATING_SCHEME_SCRUTINY_ENDS: LegalDate = {
+  date: '2026-11-21',
+  source: {
+    document: RATING_SCHEME_ADOPTED.source.document,
+    place: 'two months after adoption, which may be extended by two',
+    edition: '2026',
+  },
+};

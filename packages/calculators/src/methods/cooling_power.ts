@@ -1,11 +1,9 @@
-import { HOURS_PER_YEAR } from '../data/calendar.ts';
 import { CAPACITY_MARGIN, DRY_COOLER_FAN_POWER, OTHER_OVERHEAD } from '../data/cooling_technology.ts';
 import type { Working } from '../kernel/index.ts';
 import { freeCoolingShare, machineCop, type Side } from './cooling_side.ts';
 
 export const ENERGY_BALANCE = 'Energy balance of the hall';
 export const CAPACITY = 'Capacity with margin';
-export const CONSTANT_AMBIENT = 'Constant load and ambient over the year';
 const COOLING_MODEL = 'Cooling model of this product';
 
 /** The air and liquid sides of a cooling plant, and the IT heat that goes to liquid. */
@@ -136,37 +134,6 @@ export function systemCop(heat: number, p_cool: number, w: Working): number {
     description: 'Cooling efficiency ratio',
     unit: '-',
     reference: 'EN 50600-4-7, CER',
-  });
-}
-
-/** The energy of a year of cooling at this power, which is `p_cool` in the working. */
-export function coolingEnergyOfYear(p_cool: number, w: Working): number {
-  const hours_per_year = w.use(HOURS_PER_YEAR);
-  return w.step('annual_cooling', p_cool * hours_per_year, {
-    formula: 'p_cool * hours_per_year',
-    description: 'Energy of a year, cooling',
-    unit: 'kWh/yr',
-    reference: CONSTANT_AMBIENT,
-  });
-}
-
-/** Records the cooling power of the selected type under its own name, for the comparison with other types. */
-export function selectedPower(p_cool: number, w: Working): number {
-  return w.step('p_selected', p_cool, {
-    formula: 'p_cool',
-    description: 'Cooling power of the selected type, which the others are compared with',
-    unit: 'kW',
-    reference: 'Comparison of the types',
-  });
-}
-
-export function savingAgainst(p_selected: number, p_cool: number, w: Working): number {
-  const hours_per_year = w.use(HOURS_PER_YEAR);
-  return w.step('saving', (p_selected - p_cool) * hours_per_year, {
-    formula: '(p_selected - p_cool) * hours_per_year',
-    description: 'Energy that a year saves against the selected type',
-    unit: 'kWh/yr',
-    reference: CONSTANT_AMBIENT,
   });
 }
 

@@ -49,8 +49,12 @@ function linesOf(side: 'air' | 'liq', name: string) {
 export const AIR = linesOf('air', 'air side');
 export const LIQUID = linesOf('liq', 'liquid loop');
 
+/** A row of the tables of cooling technology. */
+export type SideRow = keyof typeof PUMP_POWER.value;
+
 /** What one side of the cooling, air or liquid, needs to reject its heat. */
 export interface Side {
+  row: SideRow;
   lines: typeof AIR;
   pump: number;
   te: number;
@@ -60,12 +64,10 @@ export interface Side {
   economiser: { fc_full: number; fc_none: number } | null;
 }
 
-/** A row of the tables of cooling technology. */
-type Row = keyof typeof PUMP_POWER.value;
-
 /** A side without its economiser. */
-export function sideOf(row: Row, lines: typeof AIR, w: Working): Omit<Side, 'economiser'> {
+export function sideOf(row: SideRow, lines: typeof AIR, w: Working): Omit<Side, 'economiser'> {
   return {
+    row,
     lines,
     pump: w.pick(lines.pump, PUMP_POWER, row),
     te: w.pick(lines.te, EVAPORATING_TEMPERATURE, row),
@@ -77,7 +79,7 @@ export function sideOf(row: Row, lines: typeof AIR, w: Working): Omit<Side, 'eco
 
 /** The economiser of a side; direct expansion cannot have one. */
 export function economiserOf(
-  row: Exclude<Row, 'crac'>,
+  row: Exclude<SideRow, 'crac'>,
   lines: typeof AIR,
   w: Working,
 ): NonNullable<Side['economiser']> {

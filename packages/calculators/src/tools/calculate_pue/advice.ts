@@ -2,7 +2,16 @@ import type { Static } from 'typebox';
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
 import { PUE_RATING_LIMIT } from '../../data/pue_rating.ts';
 import { UK_GRID_CARBON, UK_PRICE_BAND_KWH } from '../../data/uk_electricity.ts';
-import { type Advice, type Finished, formatNumber, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
+import {
+  type Advice,
+  type Finished,
+  formatNumber,
+  formatRounded,
+  type Given,
+  joinWords,
+  roundTo,
+  sayWhen,
+} from '../../kernel/index.ts';
 import type { Input, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
@@ -13,43 +22,64 @@ interface Assessment extends Finished<Given<typeof Input>, Figures> {
   pue3: number;
 }
 
+const NAME: Record<Overhead['component'], string> = {
+  cooling: 'cooling',
+  ups_and_distribution: 'UPS losses',
+  lighting: 'lighting',
+};
+
 function freed({ saving_kw, saving_gbp }: Overhead): string {
-  return `${formatNumber(saving_kw, 2)} kW and ${formatNumber(saving_gbp, 0)} GBP a year`;
+  return `${formatRounded(saving_kw)} kW and GBP ${formatRounded(saving_gbp)} a year`;
+}
+
+/** Whether a saving shows at all. */
+function isShown(saving_kw: number): boolean {
+  return roundTo(saving_kw, 2) > 0;
+}
+
+function meterFirst({ overhead_breakdown }: Figures): string {
+  const missing = overhead_breakdown.filter(({ load_kw }) => load_kw === 0).map(({ component }) => NAME[component]);
+  return `Meter ${joinWords(missing)} before using this figure: no power was given for ${missing.length > 1 ? 'them' : 'it'}.`;
+}
+
+function onTarget(figures: Figures): string {
+  const [first, ...others] = figures.overhead_breakdown as [Overhead, Overhead, Overhead];
+  const largest = others.reduce((most, part) => (part.saving_kw > most.saving_kw ? part : most), first);
+  return `Bringing every part to its benchmark gives a PUE of ${formatNumber(figures.target_pue, 3)} and saves ${formatRounded(figures.saving_to_target_kw)} kW, that is ${formatRounded(figures.saving_to_target_kwh)} kWh, GBP ${formatRounded(figures.saving_to_target_gbp)} and ${formatRounded(figures.saving_to_target_tco2e)} tCO2e a year; the largest part of it is ${NAME[largest.component]}.`;
 }
 
 function recommend({ input, figures, pue3 }: Assessment): string[] {
   const [cooling, ups, lighting] = figures.overhead_breakdown as [Overhead, Overhead, Overhead];
   const best = PUE_RATING_LIMIT.value.Excellent;
+  const isCooled = input.cooling_kw > 0;
   return sayWhen(
+    [!isCooled, () => meterFirst(figures)],
     [
-      figures.overhead_kw === 0,
-      () => 'Meter cooling, UPS losses and lighting before using this figure: no overhead was sent.',
-    ],
-    [
-      cooling.saving_kw > 0,
+      isShown(cooling.saving_kw),
       () =>
-        `Cooling takes ${formatNumber(cooling.pue_contribution, 3)} kW per kW of IT against an achievable ${formatNumber(cooling.benchmark_ratio)}: closing the gap frees ${freed(cooling)}. Raise supply air towards the 27 °C end of the ASHRAE recommended range, contain the aisles, fit EC fans and variable-speed pumps, add an economiser.`,
+        `Cooling takes ${formatNumber(cooling.pue_contribution, 3)} kW per kW of IT against an achievable ${formatNumber(cooling.benchmark_ratio, 3)}: closing the gap frees ${freed(cooling)}. Raise supply air towards the 27 °C end of the ASHRAE recommended range, contain the aisles, fit EC fans and variable-speed pumps, add an economiser.`,
     ],
     [
-      ups.saving_kw > 0,
+      isShown(ups.saving_kw),
       () =>
         `The power chain is ${formatNumber(figures.power_chain_efficiency_pct, 1)} % efficient: right-size the UPS modules, use eco or line-interactive mode where the load allows it, replace old transformers; that frees ${freed(ups)}.`,
     ],
-    [lighting.saving_kw > 0, () => `Fit LED lighting with presence control; that frees ${freed(lighting)}.`],
+    [isShown(lighting.saving_kw), () => `Fit LED lighting with presence control; that frees ${freed(lighting)}.`],
+    [!figures.target_met, () => onTarget(figures)],
     [
-      pue3 > best,
+      isCooled && figures.target_met && pue3 > best,
       () =>
-        `Reaching a PUE of ${formatNumber(figures.target_pue, 2)} saves ${formatNumber(figures.saving_to_target_kw, 2)} kW, that is ${formatNumber(figures.saving_to_target_kwh, 0)} kWh, ${formatNumber(figures.saving_to_target_gbp, 0)} GBP and ${formatNumber(figures.saving_to_target_tco2e, 1)} tCO2e a year.`,
+        `Every part of the overhead is at or below its benchmark: the next steps are wider free cooling, liquid cooling and UPS eco mode, worth at most ${formatRounded((figures.pue_score - best) * input.it_load_kw)} kW down to a PUE of ${formatNumber(best)}.`,
     ],
     [
-      pue3 <= best,
+      isCooled && pue3 <= best,
       () =>
         'Hold this PUE and turn to what it does not see: heat reuse (ERF), water (WUE) and the utilisation of the IT equipment.',
     ],
     [
       input.it_load_kw >= REPORTING_IT_POWER.value,
       () =>
-        'In an EU Member State a site of this IT power falls under the yearly reporting duty of Directive (EU) 2023/1791 Article 12: prepare it with eed_datacentre_pack.',
+        'In an EU Member State a site of this IT power falls under the yearly reporting duty of Directive (EU) 2023/1791 Article 12: prepare it with the EU data-centre reporting pack.',
     ],
     [
       true,
@@ -61,11 +91,13 @@ function recommend({ input, figures, pue3 }: Assessment): string[] {
 
 function warn({ input, figures, pue3 }: Assessment): string[] {
   const { it_load_kw, cooling_kw, ups_losses_kw, lighting_kw } = input;
-  const { implied_cooling_cop: cop, annual_energy_kwh, overhead_kw } = figures;
+  const { overhead_kw } = figures;
+  const annual_energy_kwh = roundTo(figures.annual_energy_kwh, 0);
+  const cop = figures.implied_cooling_cop === null ? null : roundTo(figures.implied_cooling_cop, 2);
   const offBand = annual_energy_kwh < UK_PRICE_BAND_KWH.from || annual_energy_kwh >= UK_PRICE_BAND_KWH.below;
   return sayWhen(
     [overhead_kw === 0, () => 'A PUE of 1 is not physically possible; shares of the overhead cannot be computed.'],
-    [cooling_kw === 0, () => 'No cooling power was sent, so no cooling COP can be computed.'],
+    [cooling_kw === 0, () => 'No cooling power was given, so no cooling COP can be computed.'],
     [
       pue3 > 1 && pue3 < 1.05,
       () => `A PUE of ${formatNumber(pue3)} is below the best published fleets: check the boundary of the measurement.`,
@@ -73,18 +105,18 @@ function warn({ input, figures, pue3 }: Assessment): string[] {
     [pue3 > 3, () => `A PUE of ${formatNumber(pue3)} is unusual: check the units of the inputs.`],
     [
       cop !== null && (cop < 1.5 || cop > 20),
-      () => `A cooling COP of ${formatNumber(cop ?? 0, 2)} lies outside 1.5 to 20: check cooling_kw.`,
+      () => `A cooling COP of ${formatNumber(cop ?? 0, 2)} lies outside 1.5 to 20: check the cooling power.`,
     ],
     [
       ups_losses_kw / it_load_kw > 0.15,
       () => 'UPS losses above 15 % of the IT load point to a lightly loaded or old UPS, or to a slip of units.',
     ],
-    [ups_losses_kw === 0, () => 'ups_losses_kw is 0: every UPS, transformer and cable loses some power.'],
-    [lighting_kw / it_load_kw > 0.05, () => 'Lighting above 5 % of the IT load is unusual: check lighting_kw.'],
+    [ups_losses_kw === 0, () => 'UPS losses of 0 were given, but every UPS, transformer and cable loses some power.'],
+    [lighting_kw / it_load_kw > 0.05, () => 'Lighting above 5 % of the IT load is unusual: check the lighting power.'],
     [
       offBand,
       () =>
-        `At ${formatNumber(annual_energy_kwh, 0)} kWh a year the site lies outside the price band ${UK_PRICE_BAND_KWH.name} of the electricity price used.`,
+        `At ${formatRounded(annual_energy_kwh)} kWh a year the site lies outside the price band ${UK_PRICE_BAND_KWH.name} of the electricity price used.`,
     ],
   );
 }
@@ -95,7 +127,8 @@ function assume({ figures }: Assessment): string[] {
     `Electricity at ${formatNumber(figures.electricity_price_gbp_per_kwh, 5)} GBP/kWh (DESNZ, 2026 Q1, ${UK_PRICE_BAND_KWH.name}) without VAT and with the full Climate Change Levy, which a Climate Change Agreement would reduce.`,
     `UK grid factor 2026 of ${formatNumber(UK_GRID_CARBON.value)} kgCO2e/kWh, location based.`,
     'The overhead is limited to cooling, UPS losses and lighting; generator heaters, security and offices are left out.',
-    'The rating bands are those of this product.',
+    'The rating bands and the benchmarks of the parts are those of this product.',
+    'The cooling benchmark follows the IT load; a spot reading in winter flatters the cooling.',
   ];
 }
 

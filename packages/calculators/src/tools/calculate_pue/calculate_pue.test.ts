@@ -33,18 +33,66 @@ function hallAt(pue: number) {
 
 describe('calculate_pue', () => {
   it.each([
-    [1.2, 'Excellent', 1.2],
-    [1.201, 'Very Good', 1.2],
-    [1.3, 'Very Good', 1.2],
-    [1.301, 'Good', 1.3],
-    [1.5, 'Good', 1.3],
-    [1.501, 'Average', 1.5],
-    [1.8, 'Average', 1.5],
-    [1.801, 'Poor', 1.8],
-    [2.2, 'Poor', 1.8],
-    [2.201, 'Very Poor', 2.2],
-  ])('rates a score of %d as %s with %d as the next target', (pue, rating, target) => {
-    expect(hallAt(pue)).toMatchObject({ pue_score: pue, efficiency_rating: rating, target_pue: target });
+    [1.2, 'Excellent'],
+    [1.201, 'Very Good'],
+    [1.3, 'Very Good'],
+    [1.301, 'Good'],
+    [1.5, 'Good'],
+    [1.501, 'Average'],
+    [1.8, 'Average'],
+    [1.801, 'Poor'],
+    [2.2, 'Poor'],
+    [2.201, 'Very Poor'],
+  ])('rates a score of %d as %s', (pue, rating) => {
+    expect(hallAt(pue)).toMatchObject({ pue_score: pue, efficiency_rating: rating });
+  });
+
+  it.each([
+    // 25 kW of losses and 5 kW of lighting are below their benchmarks; cooling above 200 kW is what can be saved.
+    [1.2, 1.2, true, 0],
+    [1.23, 1.23, true, 0],
+    [1.231, 1.23, false, 1],
+    [1.5, 1.23, false, 270],
+    [1.801, 1.23, false, 571],
+    [2.2, 1.23, false, 970],
+  ])('aims a score of %d at %d, the PUE with every part at its benchmark', (pue, target_pue, target_met, kw) => {
+    expect(hallAt(pue)).toMatchObject({ target_pue, target_met, saving_to_target_kw: kw });
+  });
+
+  it.each([
+    [0.1, 0.35],
+    [50, 0.35],
+    [50.1, 0.35],
+    [53, 0.349],
+    [275, 0.275],
+    [499, 0.2],
+    [500, 0.2],
+    [1_000_000, 0.2],
+  ])(
+    'holds the cooling of %d kW of IT against %d, from a small room to a large hall',
+    (it_load_kw, benchmark_ratio) => {
+      expect(pueOf({ it_load_kw }).overhead_breakdown[0]).toMatchObject({ benchmark_ratio });
+    },
+  );
+
+  it('meets the target only where the shown saving is 0 and the shown target is the shown PUE', () => {
+    const room = { it_load_kw: 5, ups_losses_kw: 0.2, lighting_kw: 0.02 };
+    expect(pueOf({ ...room, cooling_kw: 1.754 })).toMatchObject({
+      pue_score: 1.395,
+      target_pue: 1.394,
+      target_met: false,
+      saving_to_target_kw: 0,
+    });
+    expect(pueOf({ ...room, cooling_kw: 1.75 })).toMatchObject({
+      pue_score: 1.394,
+      target_pue: 1.394,
+      target_met: true,
+    });
+    expect(pueOf({ cooling_kw: 200.004, ups_losses_kw: 50 })).toMatchObject({ target_met: true });
+    expect(pueOf({ cooling_kw: 200.005, ups_losses_kw: 50 })).toMatchObject({
+      target_met: false,
+      saving_to_target_kw: 0.01,
+    });
   });
 
   it('compares the score as shown, so that the word never contradicts the number', () => {
@@ -67,6 +115,7 @@ describe('calculate_pue', () => {
       de_enefg_new: false,
       de_enefg_amendment_existing_2027: true,
       de_enefg_amendment_existing_2030: true,
+      de_enefg_amendment_new: false,
       cndcp_cool_climate: false,
       cndcp_warm_climate: true,
     });
@@ -86,9 +135,20 @@ describe('calculate_pue', () => {
       ['de_enefg_new', 1.2, '2026-07-01', 'in_force'],
       ['de_enefg_amendment_existing_2027', 1.6, '2027-07-01', 'proposed'],
       ['de_enefg_amendment_existing_2030', 1.4, '2030-07-01', 'proposed'],
+      ['de_enefg_amendment_new', 1.3, '2026-07-01', 'proposed'],
       ['cndcp_cool_climate', 1.3, '2025-01-01', 'voluntary'],
       ['cndcp_warm_climate', 1.4, '2025-01-01', 'voluntary'],
     ]);
+  });
+
+  it('says of each limit what it rests on, and of the drafts that they are not law', () => {
+    const notes = Object.fromEntries(hallAt(1.4).regulatory_references.map(({ key, note }) => [key, note]));
+    for (const key of ['de_enefg_new', 'de_enefg_amendment_new']) {
+      expect(notes[key]).toContain('two years after start, four in the cabinet bill of June 2026');
+    }
+    expect(notes.de_enefg_amendment_existing_2027).toContain('Ministry draft of 9 April 2026');
+    expect(notes.de_enefg_amendment_existing_2030).toContain('not confirmed for the cabinet bill of 24 June 2026');
+    expect(notes.de_enefg_amendment_new).toContain('neither is law');
   });
 
   it('is better than the industry average below 1.54 and not on it', () => {
@@ -100,8 +160,10 @@ describe('calculate_pue', () => {
     const result = pueOf({ cooling_kw: 0, ups_losses_kw: 0, lighting_kw: 0 });
     expect(result).toMatchObject({ pue_score: 1, overhead_ratio: 0, implied_cooling_cop: null, dcie_pct: 100 });
     expect(result.overhead_breakdown.map((part) => part.share_of_overhead_pct)).toEqual([null, null, null]);
-    expect(result.recommendations[0]).toMatch(/^Meter cooling/);
-    expect(result.warnings.join(' ')).toMatch(/not physically possible.*no cooling COP.*ups_losses_kw is 0/);
+    expect(result.recommendations[0]).toBe(
+      'Meter cooling, UPS losses and lighting before using this figure: no power was given for them.',
+    );
+    expect(result.warnings.join(' ')).toMatch(/not physically possible.*no cooling COP.*UPS losses of 0 were given/);
   });
 
   it.each([
@@ -111,12 +173,14 @@ describe('calculate_pue', () => {
     ['score above 3', { cooling_kw: 2000 }, /check the units/],
     ['cooling COP below 1.5', { cooling_kw: 800 }, /cooling COP of 1.32/],
     ['cooling COP of 1.5', { cooling_kw: 700, ups_losses_kw: 45, lighting_kw: 5 }, null],
+    ['cooling COP shown as 1.5', { cooling_kw: 702, ups_losses_kw: 45, lighting_kw: 5 }, null],
+    ['cooling COP shown as 1.49', { cooling_kw: 703, ups_losses_kw: 45, lighting_kw: 5 }, /cooling COP of 1.49/],
     ['cooling COP of 20', { cooling_kw: 52.5, ups_losses_kw: 45, lighting_kw: 5 }, null],
     ['cooling COP above 20', { cooling_kw: 52, ups_losses_kw: 45, lighting_kw: 5 }, /cooling COP of 20.19/],
     ['UPS losses of 15 %', { ups_losses_kw: 150 }, null],
     ['UPS losses above 15 %', { ups_losses_kw: 151 }, /lightly loaded or old UPS/],
     ['lighting of 5 %', { lighting_kw: 50 }, null],
-    ['lighting above 5 %', { lighting_kw: 50.1 }, /check lighting_kw/],
+    ['lighting above 5 %', { lighting_kw: 50.1 }, /check the lighting power/],
   ])('warns of a doubtful input: %s', (_title, loads, expected) => {
     const { warnings } = pueOf(loads);
     if (expected === null) expect(warnings).toEqual([]);
@@ -146,15 +210,40 @@ describe('calculate_pue', () => {
   });
 
   it('names the cause, the power and the money of each overhead above its benchmark', () => {
-    const { recommendations } = pueOf({ it_load_kw: 100, cooling_kw: 50, ups_losses_kw: 10, lighting_kw: 4 });
-    expect(recommendations[0]).toContain('Cooling takes 0.5 kW per kW of IT against an achievable 0.2');
-    expect(recommendations[0]).toContain('30 kW and 66,381 GBP a year');
+    const { recommendations } = pueOf({ it_load_kw: 50, cooling_kw: 25, ups_losses_kw: 5, lighting_kw: 2 });
+    // 25 - 0.35 x 50 = 7.5 kW, 5 - 0.06 x 50 = 2 kW, 2 - 0.01 x 50 = 1.5 kW, each x 8760 x 0.25259 GBP; together 11 kW
+    expect(recommendations[0]).toContain('Cooling takes 0.5 kW per kW of IT against an achievable 0.35');
+    expect(recommendations[0]).toContain('7.5 kW and GBP 16,600 a year');
     expect(recommendations[1]).toContain('90.9 % efficient');
-    expect(recommendations[1]).toContain('4 kW and 8,851 GBP a year');
-    expect(recommendations[2]).toContain('3 kW and 6,638 GBP a year');
-    expect(recommendations[3]).toContain(
-      'Reaching a PUE of 1.5 saves 14 kW, that is 122,640 kWh, 30,978 GBP and 16.1 tCO2e',
+    expect(recommendations[1]).toContain('2 kW and GBP 4,430 a year');
+    expect(recommendations[2]).toContain('1.5 kW and GBP 3,320 a year');
+    expect(recommendations[3]).toBe(
+      'Bringing every part to its benchmark gives a PUE of 1.42 and saves 11 kW, that is 96,400 kWh, GBP 24,300 and 12.6 tCO2e a year; the largest part of it is cooling.',
     );
+  });
+
+  it('asks for the meters that are missing wherever cooling is 0, and has nothing to hold there', () => {
+    const { recommendations } = pueOf({ cooling_kw: 0, lighting_kw: 0 });
+    expect(recommendations[0]).toBe(
+      'Meter cooling and lighting before using this figure: no power was given for them.',
+    );
+    expect(recommendations.join()).not.toContain('Hold this PUE');
+    expect(pueOf({ cooling_kw: 0 }).recommendations[0]).toBe(
+      'Meter cooling before using this figure: no power was given for it.',
+    );
+    expect(pueOf({ lighting_kw: 0 }).recommendations.join()).not.toContain('Meter');
+  });
+
+  it('names the next steps where every part meets its benchmark, and holds a PUE up to 1.2', () => {
+    const next = 'the next steps are wider free cooling, liquid cooling and UPS eco mode, worth at most 30 kW';
+    expect(hallAt(1.23).recommendations.join()).toContain(next);
+    expect(hallAt(1.2).recommendations.join()).not.toContain('the next steps are');
+    expect(hallAt(1.2).recommendations.join()).toContain('Hold this PUE');
+    expect(hallAt(1.201).recommendations.join()).not.toContain('Hold this PUE');
+    // 61 kW of losses are above their benchmark of 60 kW, and the PUE is still excellent.
+    const both = pueOf({ cooling_kw: 100, ups_losses_kw: 61, lighting_kw: 5 }).recommendations.join();
+    expect(both).toContain('Bringing every part to its benchmark');
+    expect(both).toContain('Hold this PUE');
   });
 
   it('never scores below 1, and its parts add up to the whole', () => {

@@ -6,7 +6,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'A 500 kW hall with cooling as its largest overhead',
     origin:
-      'By hand: 500 + 200 + 25 + 1.5 = 726.5 kW; 726.5 / 500 = 1.453; 726.5 x 8760 = 6 364 140 kWh; x 0.25259 = 1 607 518 GBP; x 0.13096 / 1000 = 833.4 t; (1.453 - 1.3) x 500 = 76.5 kW',
+      'By hand: 500 + 200 + 25 + 1.5 = 726.5 kW; 726.5 / 500 = 1.453; 726.5 x 8760 = 6 364 140 kWh; x 0.25259 = 1 607 518 GBP; x 0.13096 / 1000 = 833.4 t; 200 - 0.2 x 500 = 100 kW; 1.453 - 100 / 500 = 1.253; 100 x 8760 x 0.25259 = 221 269 GBP',
     input: { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 },
     expect: {
       pue_score: 1.453,
@@ -61,11 +61,12 @@ export const examples: Example<Static<typeof Input>>[] = [
       annual_overhead_carbon_tco2e: 259.8,
       gap_to_industry_average: -0.087,
       better_than_industry_average: true,
-      target_pue: 1.3,
-      saving_to_target_kw: 76.5,
-      saving_to_target_kwh: 670_140,
-      saving_to_target_gbp: 169_271,
-      saving_to_target_tco2e: 87.8,
+      target_pue: 1.253,
+      target_met: false,
+      saving_to_target_kw: 100,
+      saving_to_target_kwh: 876_000,
+      saving_to_target_gbp: 221_269,
+      saving_to_target_tco2e: 114.7,
     },
   },
   {
@@ -127,6 +128,7 @@ export const examples: Example<Static<typeof Input>>[] = [
       gap_to_industry_average: -0.34,
       better_than_industry_average: true,
       target_pue: 1.2,
+      target_met: true,
       saving_to_target_kw: 0,
       saving_to_target_kwh: 0,
       saving_to_target_gbp: 0,
@@ -136,7 +138,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'A server room',
     origin:
-      'By hand: 20 + 18 + 3.2 + 0.4 = 41.6 kW; 41.6 / 20 = 2.08; 41.6 x 8760 = 364 416 kWh; x 0.25259 = 92 048 GBP; (2.08 - 1.8) x 20 = 5.6 kW',
+      'By hand: 20 + 18 + 3.2 + 0.4 = 41.6 kW; 41.6 / 20 = 2.08; 41.6 x 8760 = 364 416 kWh; x 0.25259 = 92 048 GBP; 18 - 0.35 x 20 = 11 kW, 3.2 - 0.06 x 20 = 2 kW, 0.4 - 0.01 x 20 = 0.2 kW; 2.08 - 13.2 / 20 = 1.42',
     input: { it_load_kw: 20, cooling_kw: 18, ups_losses_kw: 3.2, lighting_kw: 0.4 },
     expect: {
       pue_score: 2.08,
@@ -153,9 +155,9 @@ export const examples: Example<Static<typeof Input>>[] = [
           share_of_overhead_pct: 83.3,
           annual_energy_kwh: 157_680,
           annual_cost_gbp: 39828,
-          benchmark_ratio: 0.2,
-          saving_kw: 14,
-          saving_gbp: 30978,
+          benchmark_ratio: 0.35,
+          saving_kw: 11,
+          saving_gbp: 24340,
         },
         {
           component: 'ups_and_distribution',
@@ -191,17 +193,18 @@ export const examples: Example<Static<typeof Input>>[] = [
       annual_overhead_carbon_tco2e: 24.8,
       gap_to_industry_average: 0.54,
       better_than_industry_average: false,
-      target_pue: 1.8,
-      saving_to_target_kw: 5.6,
-      saving_to_target_kwh: 49056,
-      saving_to_target_gbp: 12391,
-      saving_to_target_tco2e: 6.4,
+      target_pue: 1.42,
+      target_met: false,
+      saving_to_target_kw: 13.2,
+      saving_to_target_kwh: 115_632,
+      saving_to_target_gbp: 29207,
+      saving_to_target_tco2e: 15.1,
     },
   },
   {
     title: 'An old site without a lighting figure',
     origin:
-      'By hand: 1500 + 900 + 150 = 2550 kW; 2550 / 1500 = 1.7; 2550 x 8760 = 22 338 000 kWh; x 0.25259 = 5 642 355 GBP; (1.7 - 1.5) x 1500 = 300 kW',
+      'By hand: 1500 + 900 + 150 = 2550 kW; 2550 / 1500 = 1.7; 2550 x 8760 = 22 338 000 kWh; x 0.25259 = 5 642 355 GBP; 900 - 0.2 x 1500 = 600 kW, 150 - 0.06 x 1500 = 60 kW; 1.7 - 660 / 1500 = 1.26',
     input: { it_load_kw: 1500, cooling_kw: 900, ups_losses_kw: 150, lighting_kw: 0 },
     expect: {
       pue_score: 1.7,
@@ -256,11 +259,19 @@ export const examples: Example<Static<typeof Input>>[] = [
       annual_overhead_carbon_tco2e: 1204.6,
       gap_to_industry_average: 0.16,
       better_than_industry_average: false,
-      target_pue: 1.5,
-      saving_to_target_kw: 300,
-      saving_to_target_kwh: 2_628_000,
-      saving_to_target_gbp: 663_807,
-      saving_to_target_tco2e: 344.2,
+      target_pue: 1.26,
+      target_met: false,
+      saving_to_target_kw: 660,
+      saving_to_target_kwh: 5_781_600,
+      saving_to_target_gbp: 1_460_374,
+      saving_to_target_tco2e: 757.2,
     },
+  },
+  {
+    title: 'Five kilowatts, four watts above the cooling benchmark',
+    origin:
+      'By hand: 5 + 1.754 + 0.2 + 0.02 = 6.974 kW; 6.974 / 5 = 1.3948; 1.754 - 0.35 x 5 = 0.004 kW; 1.3948 - 0.004 / 5 = 1.394',
+    input: { it_load_kw: 5, cooling_kw: 1.754, ups_losses_kw: 0.2, lighting_kw: 0.02 },
+    expect: { pue_score: 1.395, target_pue: 1.394, target_met: false, saving_to_target_kw: 0 },
   },
 ];

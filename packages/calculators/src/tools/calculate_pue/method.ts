@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
-import { PUE_RATING_LIMIT, pueRatingOf } from '../../data/pue_rating.ts';
+import { pueRatingOf } from '../../data/pue_rating.ts';
 import { EU_AVERAGE_PUE, INDUSTRY_AVERAGE_PUE } from '../../data/pue_references.ts';
 import { UK_CLIMATE_CHANGE_LEVY, UK_ELECTRICITY_PRICE_EX_CCL, UK_GRID_CARBON } from '../../data/uk_electricity.ts';
 import { type Calculated, type Given, PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
-import { OVERHEAD_BENCHMARK, REGULATORY_REFERENCES } from './data.ts';
+import { COOLING_BENCHMARK, OVERHEAD_BENCHMARK, REGULATORY_REFERENCES, SITE_SIZE } from './data.ts';
 import type { Component, Input, Result } from './schema.ts';
 
 const ISO_PUE = 'ISO/IEC 30134-2:2026, definition of PUE';
@@ -22,6 +22,22 @@ interface Site {
   overhead: number;
   hours_per_year: number;
   price: number;
+}
+
+/** The cooling power per kW of IT that a site of this size can reach: larger sites have economisers. */
+function coolingBenchmark(it_load_kw: number, w: Working): number {
+  const cooling_large = w.pick('cooling_large', COOLING_BENCHMARK, 'large');
+  const cooling_small = w.pick('cooling_small', COOLING_BENCHMARK, 'small');
+  const large_kw = w.pick('large_kw', SITE_SIZE, 'large');
+  const small_kw = w.pick('small_kw', SITE_SIZE, 'small');
+  const smallness = Math.min(1, Math.max(0, (large_kw - it_load_kw) / (large_kw - small_kw)));
+  return w.step('bench', cooling_large + (cooling_small - cooling_large) * smallness, {
+    formula:
+      'cooling_large + (cooling_small - cooling_large) * min(1, max(0, (large_kw - it_load_kw) / (large_kw - small_kw)))',
+    description: 'Achievable cooling power per kW of IT at this size',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
 }
 
 /** What one part of the overhead draws, costs, and could save against its benchmark. */
@@ -61,7 +77,8 @@ function assessOverhead(component: Component, p: number, site: Site, w: Working)
     unit: 'GBP/yr',
     reference: ENERGY_AT_CONSTANT_LOAD,
   });
-  const bench = part.pick('bench', OVERHEAD_BENCHMARK, component);
+  const bench =
+    component === 'cooling' ? coolingBenchmark(it_load_kw, part) : part.pick('bench', OVERHEAD_BENCHMARK, component);
   const saving = part.step('saving', Math.max(0, p - bench * it_load_kw), {
     formula: 'max(0, p - bench * it_load_kw)',
     description: 'Power above the benchmark',
@@ -87,23 +104,6 @@ function assessOverhead(component: Component, p: number, site: Site, w: Working)
   };
 }
 
-/** The limit of the next better rating; the best limit when nothing is better. */
-function targetBelow(pue3: number, w: Working): number {
-  const excellent = w.pick('limit_excellent', PUE_RATING_LIMIT, 'Excellent');
-  const veryGood = w.pick('limit_very_good', PUE_RATING_LIMIT, 'Very Good');
-  const good = w.pick('limit_good', PUE_RATING_LIMIT, 'Good');
-  const average = w.pick('limit_average', PUE_RATING_LIMIT, 'Average');
-  const poor = w.pick('limit_poor', PUE_RATING_LIMIT, 'Poor');
-  const target = [poor, average, good, veryGood].find((limit) => pue3 > limit) ?? excellent;
-  return w.step('target', target, {
-    formula:
-      'pue3 > limit_poor ? limit_poor : (pue3 > limit_average ? limit_average : (pue3 > limit_good ? limit_good : (pue3 > limit_very_good ? limit_very_good : limit_excellent)))',
-    description: 'Limit of the next better rating',
-    unit: '-',
-    reference: PRODUCT_METHOD,
-  });
-}
-
 function compareWithLimits(pue3: number, w: Working) {
   return REGULATORY_REFERENCES.map(({ key, limit, applies_from, status }) => {
     const part = w.part(key);
@@ -114,7 +114,7 @@ function compareWithLimits(pue3: number, w: Working) {
       unit: '-',
       reference: limit.source.document,
     });
-    return { key, limit_pue, applies_from, status, met };
+    return { key, limit_pue, applies_from, status, met, note: limit.note };
   });
 }
 
@@ -235,11 +235,22 @@ export function calculatePue(input: Given<typeof Input>, w: Working): Calculated
     reference: INDUSTRY_AVERAGE_PUE.source.document,
   });
 
-  const target = targetBelow(pue3, w);
-  const saving_kw = w.step('saving_kw', pue3 <= target ? 0 : (pue - target) * it_load_kw, {
-    formula: 'pue3 <= target ? 0 : (pue - target) * it_load_kw',
-    description: 'Power saved at the target',
+  const saving_kw = w.step('saving_kw', cooling.saving_kw + ups.saving_kw + lighting.saving_kw, {
+    formula: 'saving_cooling + saving_ups_and_distribution + saving_lighting',
+    description: 'Power above the benchmarks of the parts',
     unit: 'kW',
+    reference: PRODUCT_METHOD,
+  });
+  const target = w.step('target', pue - saving_kw / it_load_kw, {
+    formula: 'pue - saving_kw / it_load_kw',
+    description: 'PUE with every part of the overhead at its benchmark',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const target_met = w.step('target_met', roundTo(saving_kw, 2) === 0 && roundTo(target, 3) === pue3, {
+    formula: 'round(saving_kw, 2) == 0 ? round(target, 3) == pue3 : false',
+    description: 'Whether no part is above its benchmark, as far as the shown figures go',
+    unit: '-',
     reference: PRODUCT_METHOD,
   });
   const saving_kwh = w.step('saving_kwh', saving_kw * hours_per_year, {
@@ -285,6 +296,7 @@ export function calculatePue(input: Given<typeof Input>, w: Working): Calculated
     gap_to_industry_average: gap,
     better_than_industry_average: pue3 < industry_average_pue,
     target_pue: target,
+    target_met,
     saving_to_target_kw: saving_kw,
     saving_to_target_kwh: saving_kwh,
     saving_to_target_gbp: saving_gbp,

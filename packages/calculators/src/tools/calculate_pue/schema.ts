@@ -18,8 +18,9 @@ const LIMITS = {
   de_enefg_existing_2027: 'German EnEfG, existing, 2027',
   de_enefg_existing_2030: 'German EnEfG, existing, 2030',
   de_enefg_new: 'German EnEfG, new',
-  de_enefg_amendment_existing_2027: 'German EnEfG amendment, existing, 2027',
-  de_enefg_amendment_existing_2030: 'German EnEfG amendment, existing, 2030',
+  de_enefg_amendment_existing_2027: 'German EnEfG draft amendment, existing, 2027',
+  de_enefg_amendment_existing_2030: 'German EnEfG draft amendment, existing, 2030',
+  de_enefg_amendment_new: 'German EnEfG draft amendment, new',
   cndcp_cool_climate: 'Climate Neutral Data Centre Pact, cool climate',
   cndcp_warm_climate: 'Climate Neutral Data Centre Pact, warm climate',
 } as const;
@@ -78,8 +79,8 @@ const Overhead = strictObject({
   benchmark_ratio: quantity({
     label: 'Benchmark ratio',
     unit: '-',
-    decimals: 2,
-    description: 'Achievable power of the part per kW of IT',
+    decimals: 3,
+    description: 'Achievable power of the part per kW of IT; for cooling it follows the size of the site',
   }),
   saving_kw: quantity({ label: 'Saving', unit: 'kW', decimals: 2, description: 'Power above the benchmark' }),
   saving_gbp: quantity({
@@ -104,6 +105,7 @@ const RegulatoryReference = strictObject({
   }),
   status: choice(LIMIT_STATUSES, { label: 'Status', description: 'Enacted, proposed or voluntary' }),
   met: flag({ label: 'Met', description: 'Whether the score meets the limit' }),
+  note: text({ label: 'Note', description: 'What the limit rests on, and whom it binds' }),
 });
 
 export const Result = strictObject({
@@ -148,7 +150,7 @@ export const Result = strictObject({
     label: 'Overhead',
     unit: 'kW',
     decimals: 2,
-    headline: 3,
+    headline: 4,
     description: 'Cooling, losses and lighting',
   }),
   overhead_breakdown: listOf(Overhead, { label: 'Overhead breakdown', description: 'Where the overhead goes' }),
@@ -194,7 +196,7 @@ export const Result = strictObject({
     label: 'Annual cost estimate',
     unit: 'GBP/yr',
     decimals: 0,
-    headline: 4,
+    headline: 5,
     description: 'Cost of a year, whole facility',
   }),
   annual_overhead_cost_gbp: quantity({
@@ -207,7 +209,7 @@ export const Result = strictObject({
     label: 'Annual carbon',
     unit: 'tCO2e/yr',
     decimals: 1,
-    headline: 5,
+    headline: 6,
     description: 'Carbon of a year, whole facility',
   }),
   annual_overhead_carbon_tco2e: quantity({
@@ -242,8 +244,14 @@ export const Result = strictObject({
   target_pue: quantity({
     label: 'Target PUE',
     unit: '-',
-    decimals: 2,
-    description: 'Limit of the next better rating',
+    decimals: 3,
+    headline: 3,
+    description: 'PUE with every part of the overhead at its benchmark',
+  }),
+  target_met: flag({
+    label: 'Target met',
+    tones: { true: 'good', false: 'caution' },
+    description: 'Whether no part of the overhead is above its benchmark, as far as the shown figures go',
   }),
   saving_to_target_kw: quantity({
     label: 'Saving to target',

@@ -1,5 +1,15 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
-import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
+import {
+  CODE_OF_CONDUCT_IT_POWER,
+  FIRST_AUDIT,
+  MANAGEMENT_SYSTEM,
+  NEXT_DEADLINE,
+  RATING_SCHEME_ADOPTED,
+  RATING_SCHEME_SCRUTINY_ENDS,
+  RECORD_YEARS,
+  REPORTING_IT_POWER,
+  WASTE_HEAT_RATED_INPUT,
+} from '../../data/energy_efficiency_directive.ts';
 import { EU_AVERAGE_PUE } from '../../data/pue_references.ts';
 import {
   type Advice,
@@ -7,38 +17,42 @@ import {
   type Finished,
   formatNumber,
   formatQuantity,
+  formatRounded,
   roundTo,
   sayWhen,
 } from '../../kernel/index.ts';
 import {
   CLOSE_TO_SCOPE_IT_POWER,
   CNDCP_WATER_STRESSED_WUE,
-  CODE_OF_CONDUCT_IT_POWER,
   DE_ENEFG_NEW_2026_ERF,
   PLAUSIBLE_LOAD_FACTOR,
   PLAUSIBLE_PUE,
-  RECORD_YEARS,
   WASTE_HEAT_OPEN_RATED_INPUT,
-  WASTE_HEAT_RATED_INPUT,
 } from './data.ts';
 import type { ShownIndicators } from './indicators.ts';
-import { FIRST_AUDIT, MANAGEMENT_SYSTEM, NEXT_DEADLINE, RATING_SCHEME_ADOPTED } from './law.ts';
 import type { Facts } from './method.ts';
 import type { DataCentreYear, Figures, ObligationName, ObligationStatus } from './schema.ts';
 
-interface Assessment extends Finished<DataCentreYear, Figures, Facts> {
-  /** The indicators as shown, so that advice on a benchmark never contradicts it. */
-  shown: ShownIndicators;
+interface Shown extends ShownIndicators {
+  ref_uncapped: number | null;
+  load_factor_pct: number;
 }
 
-const CODES_NAMED = 5;
+interface Assessment extends Finished<DataCentreYear, Figures, Facts> {
+  /** The figures as shown, so that advice never contradicts them. */
+  shown: Shown;
+}
+
+const POINTS_NAMED = 5;
 const REPORT_BY = dateInWords(NEXT_DEADLINE.date);
 const FIRST_AUDIT_BY = dateInWords(FIRST_AUDIT.date);
 const MANAGEMENT_SYSTEM_BY = dateInWords(MANAGEMENT_SYSTEM.date);
 const RATING_SCHEME_ON = dateInWords(RATING_SCHEME_ADOPTED.date);
+const SCRUTINY_ENDS = dateInWords(RATING_SCHEME_SCRUTINY_ENDS.date);
 
-function reportInTime({ figures: { reporting_year, missing_datapoints: missing } }: Assessment): string {
-  const first = missing.slice(0, CODES_NAMED).join(', ');
+function reportInTime({ figures: { reporting_year, datapoints } }: Assessment): string {
+  const missing = datapoints.filter(({ provided }) => !provided).map(({ name }) => name);
+  const first = missing.slice(0, POINTS_NAMED).join(', ');
   return `Report the year ${reporting_year} by ${REPORT_BY} to the national scheme, or to the European database where there is none; ${missing.length} data points are still missing, the first of them ${first}.`;
 }
 
@@ -65,7 +79,7 @@ function assessHeatUse({ shown: { erf } }: Assessment): string {
 function recommend(assessment: Assessment): string[] {
   const { input, figures, shown } = assessment;
   const { above_average_kwh } = assessment.facts;
-  const { wue_m3_per_mwh, erf, ref, ref_uncapped } = figures;
+  const { wue_m3_per_mwh, erf, ref } = figures;
   const isAt = (duty: ObligationName, at: ObligationStatus) =>
     figures.obligations.some(({ key, status }) => key === duty && status === at);
   const reusesLittle = shown.erf === null || shown.erf < DE_ENEFG_NEW_2026_ERF.value;
@@ -81,7 +95,7 @@ function recommend(assessment: Assessment): string[] {
     [
       above_average_kwh !== null,
       () =>
-        `Look for savings in cooling and in the power chain: the gap to the EU weighted average PUE of ${formatNumber(EU_AVERAGE_PUE.value)} is ${formatNumber(above_average_kwh ?? 0, 0)} kWh/yr.`,
+        `Look for savings in cooling and in the power chain: the gap to the EU weighted average PUE of ${formatNumber(EU_AVERAGE_PUE.value)} is ${formatRounded(above_average_kwh ?? 0)} kWh a year.`,
     ],
     [
       shown.wue !== null && shown.wue > CNDCP_WATER_STRESSED_WUE.value,
@@ -89,9 +103,9 @@ function recommend(assessment: Assessment): string[] {
         `Review adiabatic and cooling-tower use, and non-potable sources: the WUE of ${formatNumber(shown.wue ?? 0)} m3/MWh is above the ${formatNumber(CNDCP_WATER_STRESSED_WUE.value)} m3/MWh pledged for water-stressed areas.`,
     ],
     [
-      ref_uncapped !== null && ref_uncapped > 1,
+      shown.ref_uncapped !== null && shown.ref_uncapped > 1,
       () =>
-        'Report no more renewable energy than the site consumed: the certificates and contracts sent exceed total_energy_kwh.',
+        'Report no more renewable energy than the site consumed: the certificates and contracts exceed its total energy.',
     ],
     [
       isAt('art11_2_energy_audit', 'applies'),
@@ -115,37 +129,37 @@ function recommend(assessment: Assessment): string[] {
   );
 }
 
-function notSent(name: string, indicator: string, value: number | null): [boolean, () => string] {
-  return [value === null, () => `${name} was not sent: ${indicator} cannot be computed.`];
+function notGiven(input: string, indicator: string, value: number | null): [boolean, () => string] {
+  return [value === null, () => `${input} was not given: ${indicator} cannot be computed.`];
 }
 
 function warn({ input, figures, shown }: Assessment): string[] {
-  const { pue, ref_uncapped, it_load_factor_pct: loadFactor } = figures;
+  const { pue, ref_uncapped, load_factor_pct } = shown;
   return sayWhen(
-    notSent('water_input_m3', 'WUE', figures.wue_m3_per_mwh),
-    notSent('reused_heat_kwh', 'ERF', figures.erf),
-    notSent('renewable_energy_kwh', 'REF', figures.ref),
+    notGiven('Water input', 'WUE', figures.wue_m3_per_mwh),
+    notGiven('Reused heat', 'ERF', figures.erf),
+    notGiven('Renewable energy', 'REF', figures.ref),
     [
       ref_uncapped !== null && ref_uncapped > 1,
-      () => 'renewable_energy_kwh exceeds total_energy_kwh: REF is capped at 1.',
+      () => 'The renewable energy exceeds the total energy: REF is capped at 1.',
     ],
     [
-      loadFactor > PLAUSIBLE_LOAD_FACTOR.value.most,
-      () => 'it_energy_kwh is more than it_power_kw gives all year: check PD_IT or the period.',
+      load_factor_pct > PLAUSIBLE_LOAD_FACTOR.value.most,
+      () => 'The IT energy is more than the installed IT power gives all year: check the IT power or the period.',
     ],
     [
-      loadFactor < PLAUSIBLE_LOAD_FACTOR.value.least,
+      load_factor_pct < PLAUSIBLE_LOAD_FACTOR.value.least,
       () =>
-        `An IT load factor of ${formatNumber(loadFactor, 1)} % is unusually low: check it_power_kw and the unit of it_energy_kwh.`,
+        `An IT load factor of ${formatNumber(load_factor_pct)} % is unusually low: check the IT power and the unit of the IT energy.`,
     ],
     [
       pue < PLAUSIBLE_PUE.value.least,
       () =>
-        `A PUE of ${formatNumber(shown.pue)} is lower than the best published fleets reach: check the boundary of the measurement.`,
+        `A PUE of ${formatNumber(pue)} is lower than the best published fleets reach: check the boundary of the measurement.`,
     ],
     [
       pue > PLAUSIBLE_PUE.value.most,
-      () => `A PUE of ${formatNumber(shown.pue)} is unusually high: check the units of the inputs.`,
+      () => `A PUE of ${formatNumber(pue)} is unusually high: check the units of the inputs.`,
     ],
     [
       input.it_power_kw >= CLOSE_TO_SCOPE_IT_POWER.value && input.it_power_kw < REPORTING_IT_POWER.value,
@@ -155,7 +169,7 @@ function warn({ input, figures, shown }: Assessment): string[] {
     [
       true,
       () =>
-        `The Union rating scheme, adopted on ${RATING_SCHEME_ON}, is not in force: once it is, the amended data points and the freshwater WUE replace those shown, so check the law before filing.`,
+        `The Union rating scheme, adopted on ${RATING_SCHEME_ON} as far as known, is not known to be in force (scrutiny ends on ${SCRUTINY_ENDS}, two months more if extended; look in the Official Journal): once it is, the amended data points and the freshwater WUE replace those shown, so check the law before filing.`,
     ],
   );
 }
@@ -169,14 +183,20 @@ const ASSUMPTIONS = [
   `Installed IT power times PUE stands in for the total rated energy input of Article 26(6); between ${WASTE_HEAT_OPEN} and ${WASTE_HEAT} of it the duty is left open.`,
   'Article 11 looks at this site alone in one year; the law counts the whole enterprise and all its energy carriers, as the mean of three years.',
   'The European database computes the indicators from the reported figures; this is a preview.',
-  'National law may add duties.',
+  'National law may add duties, and the German limits are being amended: the two public drafts differ, and only the benchmarks with the status “In force, national” are law.',
 ];
 
-function shownOf({ pue, wue_m3_per_mwh: wue, erf }: Figures): ShownIndicators {
+function round3(value: number | null): number | null {
+  return value === null ? null : roundTo(value, 3);
+}
+
+function shownOf({ pue, wue_m3_per_mwh, erf, ref_uncapped, it_load_factor_pct }: Figures): Shown {
   return {
     pue: roundTo(pue, 3),
-    wue: wue === null ? null : roundTo(wue, 3),
-    erf: erf === null ? null : roundTo(erf, 3),
+    wue: round3(wue_m3_per_mwh),
+    erf: round3(erf),
+    ref_uncapped: round3(ref_uncapped),
+    load_factor_pct: roundTo(it_load_factor_pct, 1),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   CNDCP_WARM_CLIMATE_PUE,
   DE_ENEFG_AMENDMENT_EXISTING_2027_PUE,
   DE_ENEFG_AMENDMENT_EXISTING_2030_PUE,
+  DE_ENEFG_AMENDMENT_NEW_PUE,
   DE_ENEFG_EXISTING_2027_PUE,
   DE_ENEFG_EXISTING_2030_PUE,
   DE_ENEFG_NEW_PUE,
@@ -52,6 +53,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   row('de_enefg_erf_new_2028', 'erf', DE_ENEFG_NEW_2028_ERF, 'min', 'in_force_national'),
   row('de_enefg_amendment_pue_existing_2027', 'pue', DE_ENEFG_AMENDMENT_EXISTING_2027_PUE, 'max', 'proposed'),
   row('de_enefg_amendment_pue_existing_2030', 'pue', DE_ENEFG_AMENDMENT_EXISTING_2030_PUE, 'max', 'proposed'),
+  row('de_enefg_amendment_pue_new', 'pue', DE_ENEFG_AMENDMENT_NEW_PUE, 'max', 'proposed'),
 ];
 
 const FORMULA: Record<BenchmarkedIndicator, Record<Direction, string>> = {
@@ -74,6 +76,6 @@ export function compareWithBenchmarks(shown: ShownIndicators, w: Working) {
             unit: '-',
             reference: limit.source.document,
           });
-    return { key, indicator, value, direction, status, met };
+    return { key, indicator, value, direction, status, met, note: limit.note ?? limit.description };
   });
 }

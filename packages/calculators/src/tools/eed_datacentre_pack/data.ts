@@ -1,35 +1,8 @@
 import { EDITION } from '../../data/edition.ts';
-import { DIRECTIVE } from '../../data/energy_efficiency_directive.ts';
 import { CNDCP, ENEFG } from '../../data/pue_references.ts';
 import { type Datum, datum, PRODUCT_METHOD } from '../../kernel/index.ts';
-import { DELEGATED_REGULATION } from './law.ts';
 
-const NOT_LOOKED_UP = 'Stated from knowledge of the law, not looked up for this edition.';
-const LOOKED_UP_SECONDARY = 'Looked up in a secondary source.';
 const PRODUCT = { document: PRODUCT_METHOD, edition: EDITION };
-
-type Threshold = Pick<Datum<number>, 'symbol' | 'description' | 'value' | 'unit' | 'note'> & { place: string };
-
-function inDirective({ place, ...given }: Threshold): Datum<number> {
-  return datum({ ...given, source: { document: DIRECTIVE, place, edition: '2023' }, confidence: 'statutory' });
-}
-
-export const CODE_OF_CONDUCT_IT_POWER = inDirective({
-  symbol: 'coc_kw',
-  description: 'Installed IT power from which the European Code of Conduct is encouraged',
-  value: 1000,
-  unit: 'kW',
-  place: 'Art. 12(4)',
-  note: NOT_LOOKED_UP,
-});
-
-export const WASTE_HEAT_RATED_INPUT = inDirective({
-  symbol: 'waste_heat_kw',
-  description: 'Total rated energy input above which waste heat is to be used',
-  value: 1000,
-  unit: 'kW',
-  place: 'Art. 26(6)',
-});
 
 export const WASTE_HEAT_OPEN_RATED_INPUT = datum({
   symbol: 'waste_heat_open_kw',
@@ -41,23 +14,6 @@ export const WASTE_HEAT_OPEN_RATED_INPUT = datum({
   note: 'Equipment is rated above what it draws, so the rated input exceeds installed IT power times PUE.',
 });
 
-export const AUDIT_ENERGY = inDirective({
-  symbol: 'audit_tj',
-  description: 'Yearly energy of an enterprise above which energy audits are due',
-  value: 10,
-  unit: 'TJ/yr',
-  place: 'Art. 11(2)',
-  note: NOT_LOOKED_UP,
-});
-
-export const MANAGEMENT_SYSTEM_ENERGY = inDirective({
-  symbol: 'ems_tj',
-  description: 'Yearly energy of an enterprise above which an energy management system is due',
-  value: 85,
-  unit: 'TJ/yr',
-  place: 'Art. 11(1)',
-});
-
 export const TERAJOULES_PER_KWH = datum({
   symbol: 'kwh_to_tj',
   description: 'Terajoules of a kilowatt-hour',
@@ -65,26 +21,6 @@ export const TERAJOULES_PER_KWH = datum({
   unit: 'TJ/kWh',
   source: { document: 'ISO 80000-5', place: 'definition of the kilowatt-hour, 3.6 MJ', edition: '2019' },
   confidence: 'standard',
-});
-
-export const RECORD_YEARS = datum({
-  symbol: 'record_years',
-  description: 'Time for which meter and measurement records are kept',
-  value: 10,
-  unit: 'yr',
-  source: { document: DELEGATED_REGULATION, place: 'Annex II', edition: '2024' },
-  confidence: 'statutory',
-  note: LOOKED_UP_SECONDARY,
-});
-
-export const SIZE_FROM = datum({
-  symbol: 'size_from',
-  description: 'Installed IT power from which a size category counts',
-  value: { very_small: 100, small: 500, medium: 1000, large: 2000, very_large: 10_000 },
-  unit: 'kW',
-  source: { document: DELEGATED_REGULATION, place: 'Annex IV, size categories', edition: '2024' },
-  confidence: 'statutory',
-  note: `${LOOKED_UP_SECONDARY} Very large is above its bound; the other bounds are taken as included.`,
 });
 
 export const CNDCP_WATER_STRESSED_WUE = datum({
@@ -98,6 +34,7 @@ export const CNDCP_WATER_STRESSED_WUE = datum({
     edition: '2021',
   },
   confidence: 'published',
+  note: 'Climate Neutral Data Centre Pact: potable water in water-stressed areas.',
 });
 
 function enefgReuse(value: number, from: string): Datum<number> {
@@ -108,6 +45,7 @@ function enefgReuse(value: number, from: string): Datum<number> {
     unit: '-',
     source: { document: ENEFG, place: '§ 11(2)', edition: '2023' },
     confidence: 'statutory',
+    note: `EnEfG § 11(2): operation begins from ${from}.`,
   });
 }
 

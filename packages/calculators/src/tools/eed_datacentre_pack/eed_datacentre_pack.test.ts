@@ -116,14 +116,19 @@ describe('indicators', () => {
   it.each([
     [9_799_000, 1, 1, false],
     [9_800_000, 1, 1, false],
-    [9_800_001, 1, 1, true],
+    // 1.0005 is shown as 1.001; below it the shown quotient is 1 and nothing is said.
+    [9_804_899, 1, 1, false],
+    [9_804_900, 1, 1.001, true],
     [10_780_000, 1, 1.1, true],
-  ])('caps REF at 1 and says so, and shows it uncapped: %d kWh', (renewable_energy_kwh, ref, ref_uncapped, capped) => {
-    const result = reportOf({ renewable_energy_kwh });
-    expect(result).toMatchObject({ ref, ref_uncapped });
-    expect(result.warnings.some((line) => line.includes('REF is capped at 1'))).toBe(capped);
-    expect(result.recommendations.some((line) => line.startsWith('Report no more renewable energy'))).toBe(capped);
-  });
+  ])(
+    'caps REF at 1 and says so where it shows, and shows it uncapped: %d kWh',
+    (renewable_energy_kwh, ref, ref_uncapped, capped) => {
+      const result = reportOf({ renewable_energy_kwh });
+      expect(result).toMatchObject({ ref, ref_uncapped });
+      expect(result.warnings.some((line) => line.includes('REF is capped at 1'))).toBe(capped);
+      expect(result.recommendations.some((line) => line.startsWith('Report no more renewable energy'))).toBe(capped);
+    },
+  );
 
   it('never gives a PUE below 1, a REF or an ERF above 1, nor a WUE that depends on its unit', () => {
     fc.assert(
@@ -205,7 +210,7 @@ describe('obligations', () => {
     });
     const { eed_datacentre_pack: changed } = await import('./index.ts');
     vi.doUnmock('../../data/pue_references.ts');
-    expect(reportOf({}, changed).benchmarks.slice(-2)).toMatchObject([
+    expect(reportOf({}, changed).benchmarks.slice(-3, -1)).toMatchObject([
       { key: 'de_enefg_amendment_pue_existing_2027', value: 0.5, status: 'proposed', met: false },
       { key: 'de_enefg_amendment_pue_existing_2030', value: 1e12, status: 'proposed', met: true },
     ]);
@@ -222,6 +227,17 @@ describe('obligations', () => {
 });
 
 describe('benchmarks', () => {
+  it('say what they rest on, and of the drafts that they are not law', () => {
+    const notes = Object.fromEntries(reportOf().benchmarks.map(({ key, note }) => [key, note]));
+    expect(Object.values(notes).every((note) => note.length > 20)).toBe(true);
+    expect(notes.de_enefg_amendment_pue_existing_2027).toContain('Ministry draft of 9 April 2026');
+    expect(notes.de_enefg_amendment_pue_existing_2030).toContain('not confirmed for the cabinet bill of 24 June 2026');
+    expect(notes.de_enefg_amendment_pue_new).toContain('neither is law');
+    expect(notes.de_enefg_pue_new).toContain('two years after start, four in the cabinet bill');
+    expect(notes.uptime_global_average_pue).toContain('no figure of the 2026 survey was found');
+    expect(notes.de_enefg_erf_new_2027).toContain('1 July 2027');
+  });
+
   it('keep averages, pledges, enacted law and proposals apart, in a fixed order', () => {
     expect(
       reportOf().benchmarks.map(({ key, indicator, value, direction, status }) => [
@@ -245,6 +261,7 @@ describe('benchmarks', () => {
       ['de_enefg_erf_new_2028', 'erf', 0.2, 'min', 'in_force_national'],
       ['de_enefg_amendment_pue_existing_2027', 'pue', 1.6, 'max', 'proposed'],
       ['de_enefg_amendment_pue_existing_2030', 'pue', 1.4, 'max', 'proposed'],
+      ['de_enefg_amendment_pue_new', 'pue', 1.3, 'max', 'proposed'],
     ]);
   });
 
@@ -258,6 +275,7 @@ describe('benchmarks', () => {
     ['de_enefg_pue_new', 1.2],
     ['de_enefg_amendment_pue_existing_2027', 1.6],
     ['de_enefg_amendment_pue_existing_2030', 1.4],
+    ['de_enefg_amendment_pue_new', 1.3],
   ])('%s is met up to a PUE of %d, as shown in three decimals', (key, limit) => {
     const thousandths = Math.round(limit * 1000);
     const metAt = (total_energy_kwh: number) => {
@@ -394,7 +412,7 @@ describe('recommendations', () => {
 
   it('give the deadline, the way and the first missing data points to a site in scope', () => {
     expect(saysWhen('Report the year', { it_power_kw: 500 })).toBe(
-      'Report the year 2026 by 15 May 2027 to the national scheme, or to the European database where there is none; 25 data points are still missing, the first of them name, owner_operator, location, type, year_month_of_operation.',
+      'Report the year 2026 by 15 May 2027 to the national scheme, or to the European database where there is none; 25 data points are still missing, the first of them name of the data centre, owner and operator with contacts, location, type, year and month of start.',
     );
     expect(saysWhen('No reporting duty', { it_power_kw: 500 })).toBeUndefined();
   });
@@ -439,8 +457,8 @@ describe('recommendations', () => {
 
   // E_IT is 7,000,000 kWh: (1.4 - 1.36) x 7,000,000 = 280,000; 9,523,500 / 7,000,000 = 1.3605, 3,500 kWh above 1.36.
   it.each([
-    [9_800_000, '280,000 kWh/yr'],
-    [9_523_500, '3,500 kWh/yr'],
+    [9_800_000, '280,000 kWh a year'],
+    [9_523_500, '3,500 kWh a year'],
     [9_523_499, undefined],
     [9_520_000, undefined],
   ])('give the gap to the EU average where the PUE as shown is above it: %d kWh', (total_energy_kwh, gap) => {
@@ -488,7 +506,7 @@ describe('recommendations', () => {
 
 describe('warnings and assumptions', () => {
   const RATING_SCHEME =
-    'The Union rating scheme, adopted on 21 September 2026, is not in force: once it is, the amended data points and the freshwater WUE replace those shown, so check the law before filing.';
+    'The Union rating scheme, adopted on 21 September 2026 as far as known, is not known to be in force (scrutiny ends on 21 November 2026, two months more if extended; look in the Official Journal): once it is, the amended data points and the freshwater WUE replace those shown, so check the law before filing.';
 
   it('always warn that the rating scheme is adopted and not in force, and of nothing else at an ordinary site', () => {
     expect(reportOf()).toMatchObject({ rating_label_status: 'adopted_not_in_force', warnings: [RATING_SCHEME] });
@@ -496,19 +514,22 @@ describe('warnings and assumptions', () => {
 
   it('name the missing input of each indicator that is null', () => {
     expect(reportOf(ENERGY_ONLY).warnings).toEqual([
-      'water_input_m3 was not sent: WUE cannot be computed.',
-      'reused_heat_kwh was not sent: ERF cannot be computed.',
-      'renewable_energy_kwh was not sent: REF cannot be computed.',
+      'Water input was not given: WUE cannot be computed.',
+      'Reused heat was not given: ERF cannot be computed.',
+      'Renewable energy was not given: REF cannot be computed.',
       RATING_SCHEME,
     ]);
   });
 
   const allYear = { it_power_kw: 1000, total_energy_kwh: 12_000_000, reused_heat_kwh: 0 };
-  const fullLoad = 'it_energy_kwh is more than it_power_kw gives all year: check PD_IT or the period.';
+  const fullLoad =
+    'The IT energy is more than the installed IT power gives all year: check the IT power or the period.';
   it.each([
     // 1,000 kW x 8,760 h = 8,760,000 kWh; a tenth of it is 876,000 kWh.
     ['load factor of 100 %', { ...allYear, it_energy_kwh: 8_760_000 }, []],
-    ['load factor above 100 %', { ...allYear, it_energy_kwh: 8_760_001 }, [fullLoad]],
+    // Shown with one decimal: 100.05 % of 8,760,000 kWh is 8,764,380 kWh.
+    ['load factor shown as 100 %', { ...allYear, it_energy_kwh: 8_764_379 }, []],
+    ['load factor shown as 100.1 %', { ...allYear, it_energy_kwh: 8_764_380 }, [fullLoad]],
     [
       'load factor of 10 %',
       { ...allYear, total_energy_kwh: 1_200_000, it_energy_kwh: 876_000, renewable_energy_kwh: 0 },
@@ -517,7 +538,7 @@ describe('warnings and assumptions', () => {
     [
       'load factor below 10 %',
       { ...allYear, total_energy_kwh: 1_200_000, it_energy_kwh: 867_240, renewable_energy_kwh: 0 },
-      ['An IT load factor of 9.9 % is unusually low: check it_power_kw and the unit of it_energy_kwh.'],
+      ['An IT load factor of 9.9 % is unusually low: check the IT power and the unit of the IT energy.'],
     ],
     [
       'PUE below 1.05',

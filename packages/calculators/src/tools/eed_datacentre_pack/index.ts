@@ -1,5 +1,5 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
-import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
+import * as directive from '../../data/energy_efficiency_directive.ts';
 import * as pueReferences from '../../data/pue_references.ts';
 import { dataOf, defineCalculator, formatNumber, type InputError } from '../../kernel/index.ts';
 import { adviseOnReport } from './advice.ts';
@@ -32,7 +32,7 @@ export const eed_datacentre_pack = defineCalculator({
     'Directive (EU) 2023/1791 Art. 12 and Annex VII; Delegated Regulation (EU) 2024/1364 Annexes I to III; EN 50600-4-2, -4-3, -4-6, -4-9',
   Input,
   Result,
-  data: [HOURS_PER_YEAR, REPORTING_IT_POWER, ...dataOf(pueReferences, data)],
+  data: [HOURS_PER_YEAR, ...dataOf(directive, pueReferences, data)],
   check: checkAgainstTotal,
   method: prepareReport,
   advice: adviseOnReport,

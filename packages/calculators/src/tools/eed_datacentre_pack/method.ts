@@ -1,13 +1,18 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
-import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
+import {
+  FIRST_DEADLINE,
+  NEXT_DEADLINE,
+  RATING_SCHEME_ADOPTED,
+  REPORTING_IT_POWER,
+  SIZE_FROM,
+} from '../../data/energy_efficiency_directive.ts';
 import { EU_AVERAGE_PUE } from '../../data/pue_references.ts';
 import { type Calculated, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { compareWithBenchmarks } from './benchmarks.ts';
-import { SIZE_FROM, TERAJOULES_PER_KWH } from './data.ts';
+import { TERAJOULES_PER_KWH } from './data.ts';
 import { stateDataPoints } from './datapoints.ts';
 import { computeIndicators, type Indicators, roundForComparison, type ShownIndicators } from './indicators.ts';
-import { FIRST_DEADLINE, NEXT_DEADLINE, RATING_SCHEME_ADOPTED } from './law.ts';
 import { decideObligations } from './obligations.ts';
 import { type DataCentreYear, type Figures, SIZE_CATEGORIES } from './schema.ts';
 

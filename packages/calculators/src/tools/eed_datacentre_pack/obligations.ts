@@ -1,13 +1,14 @@
-import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
-import { type Datum, dateInWords, formatQuantity, type Working } from '../../kernel/index.ts';
 import {
   AUDIT_ENERGY,
   CODE_OF_CONDUCT_IT_POWER,
+  FIRST_AUDIT,
+  MANAGEMENT_SYSTEM,
   MANAGEMENT_SYSTEM_ENERGY,
-  WASTE_HEAT_OPEN_RATED_INPUT,
+  REPORTING_IT_POWER,
   WASTE_HEAT_RATED_INPUT,
-} from './data.ts';
-import { FIRST_AUDIT, MANAGEMENT_SYSTEM } from './law.ts';
+} from '../../data/energy_efficiency_directive.ts';
+import { type Datum, dateInWords, formatQuantity, type Working } from '../../kernel/index.ts';
+import { WASTE_HEAT_OPEN_RATED_INPUT } from './data.ts';
 import type { ObligationName, ObligationStatus } from './schema.ts';
 
 /** The figures that the thresholds of the duties apply to, under their symbols in the working. */

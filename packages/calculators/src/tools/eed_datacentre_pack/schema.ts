@@ -58,8 +58,9 @@ const BENCHMARKS = {
   de_enefg_erf_new_2026: 'German EnEfG, new, 2026',
   de_enefg_erf_new_2027: 'German EnEfG, new, 2027',
   de_enefg_erf_new_2028: 'German EnEfG, new, 2028',
-  de_enefg_amendment_pue_existing_2027: 'German EnEfG amendment, existing, 2027',
-  de_enefg_amendment_pue_existing_2030: 'German EnEfG amendment, existing, 2030',
+  de_enefg_amendment_pue_existing_2027: 'German EnEfG draft amendment, existing, 2027',
+  de_enefg_amendment_pue_existing_2030: 'German EnEfG draft amendment, existing, 2030',
+  de_enefg_amendment_pue_new: 'German EnEfG draft amendment, new',
 } as const;
 export type BenchmarkName = keyof typeof BENCHMARKS;
 
@@ -176,6 +177,7 @@ const Benchmark = strictObject({
     description: 'Observed average, voluntary pledge, national law that is enacted, or a proposal',
   }),
   met: orNull(flag({ label: 'Met', description: 'Whether the indicator meets the value; for information only' })),
+  note: text({ label: 'Note', description: 'What the value rests on, and whom it binds' }),
 });
 
 const DataPoint = strictObject({

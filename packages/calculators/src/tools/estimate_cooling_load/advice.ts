@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
+import { CLIMATE_ZONE_LABEL } from '../../data/climate_zones.ts';
+import { RACK_AREA } from '../../data/data_hall.ts';
 import { DUTY_UNITS_MAX, LARGEST_MODULE_KW } from '../../data/modular_plant.ts';
-import { type Advice, type Finished, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, formatRounded, type Given, sayWhen } from '../../kernel/index.ts';
 import {
   COOLING_DEGREE_DAYS,
   HUMID_DAY_ENTHALPY,
@@ -8,8 +10,8 @@ import {
   PEAK_SOLAR,
   SIMULTANEOUS_FACADES,
 } from './data/climate.ts';
-import { BASE_EFFICIENCY } from './data/energy.ts';
-import { IT_SYSTEM_LIMIT } from './data/plant.ts';
+import { AUXILIARY_ELECTRICITY, BASE_EFFICIENCY, CLIMATE_FACTOR, IN_USE_FACTOR } from './data/energy.ts';
+import { IT_SYSTEM_LIMIT, MACHINES_PER_SPARE_MAX } from './data/plant.ts';
 import {
   AIR_CHANGES,
   DIVERSITY,
@@ -30,11 +32,20 @@ import {
   ROOF_U_VALUE,
   SOLAR_TRANSMITTANCE,
 } from './data/space.ts';
-import type { Facts } from './method.ts';
-import { type Component, type Input, isItSpace, type Result, type SpaceType, type System } from './schema.ts';
+import {
+  type ComfortSystem,
+  type Component,
+  type Input,
+  isItSpace,
+  type PlantType,
+  type Result,
+  type RoomUnitType,
+  type SpaceType,
+  type System,
+} from './schema.ts';
 
 type Figures = Static<typeof Result>;
-type Assessment = Finished<Given<typeof Input>, Figures, Facts>;
+type Assessment = Finished<Given<typeof Input>, Figures>;
 
 const SPACE_NAME: Record<SpaceType, string> = {
   office: 'an office',
@@ -45,16 +56,36 @@ const SPACE_NAME: Record<SpaceType, string> = {
 };
 
 const SYSTEM_NAME: Record<System, string> = {
-  split_dx: 'split DX units',
+  split_dx: 'split units',
   vrf: 'a VRF system',
   rooftop_unit: 'packaged rooftop units',
   chilled_water_air_cooled: 'chilled water from air-cooled chillers',
   chilled_water_water_cooled: 'chilled water from water-cooled chillers with cooling towers',
-  crac_dx: 'DX precision units (CRAC)',
-  crah_chilled_water: 'chilled-water air handlers (CRAH) on air-cooled process chillers',
-  in_row_chilled_water: 'row coolers on chilled water from air-cooled process chillers',
-  direct_liquid_cooling: 'direct liquid cooling on a warm-water loop with dry coolers',
+  crac_dx: 'direct-expansion precision units (CRAC)',
+  crah_chilled_water: 'chilled-water air handlers (CRAH) on free-cooling chillers',
+  in_row_chilled_water: 'row coolers on chilled water from free-cooling chillers',
+  direct_liquid_cooling: 'direct liquid cooling on a warm-water loop, with air handlers for the rest of the heat',
 };
+
+/** One machine and several. */
+const PLANT_NAME: Record<PlantType, readonly [string, string]> = {
+  dx_split_units: ['split unit', 'split units'],
+  vrf_outdoor_units: ['VRF outdoor unit', 'VRF outdoor units'],
+  rooftop_units: ['rooftop unit', 'rooftop units'],
+  air_cooled_chillers: ['air-cooled chiller', 'air-cooled chillers'],
+  water_cooled_chillers: ['water-cooled chiller', 'water-cooled chillers'],
+  dx_crac_units: ['CRAC unit', 'CRAC units'],
+  free_cooling_chillers: ['free-cooling chiller', 'free-cooling chillers'],
+  dry_coolers_and_trim_chillers: ['dry cooler with trim chiller', 'dry coolers with trim chillers'],
+};
+
+const ROOM_UNIT_NAME: Record<RoomUnitType, readonly [string, string]> = {
+  crah: ['air handler (CRAH)', 'air handlers (CRAH)'],
+  in_row_cooler: ['row cooler', 'row coolers'],
+  cdu: ['coolant distribution unit', 'coolant distribution units'],
+};
+
+const DIRECT_EXPANSION: readonly System[] = ['split_dx', 'crac_dx'];
 
 const MILD_ZONES: readonly string[] = ['northern_eu', 'uk', 'central_eu'];
 
@@ -66,23 +97,66 @@ function largestOf({ load_breakdown }: Figures): Component | undefined {
   return load_breakdown.toSorted((a, b) => b.total_kw - a.total_kw)[0]?.component;
 }
 
-function kw(value: number, decimals: number): string {
-  return `${formatNumber(value, decimals)} kW`;
+function kw(value: number): string {
+  return `${formatRounded(value)} kW`;
+}
+
+/** `4 + 1 free-cooling chillers of 2,000 kW`. */
+function counted(
+  { duty_units, standby_units, unit_capacity_kw }: Pick<Figures, 'duty_units' | 'standby_units' | 'unit_capacity_kw'>,
+  [one, several]: readonly [string, string],
+): string {
+  const number =
+    standby_units === 0 ? formatNumber(duty_units) : `${formatNumber(duty_units)} + ${formatNumber(standby_units)}`;
+  const name = duty_units + standby_units === 1 ? one : several;
+  return `${number} ${name} of ${formatNumber(unit_capacity_kw)} kW`;
 }
 
 function describePlant({ input, figures }: Assessment): string {
-  const { recommended_system, duty_units, standby_units, unit_capacity_kw } = figures;
-  const standby = standby_units === 0 ? 'none' : formatNumber(standby_units);
+  const { recommended_system, plant_type, room_units } = figures;
+  const groups = [
+    counted(figures, PLANT_NAME[plant_type]),
+    ...room_units.map((group) => counted(group, ROOM_UNIT_NAME[group.unit_type])),
+  ].join('; ');
+  const standby = figures.standby_units === 0 ? 'on duty, none on standby' : 'duty + standby';
   const task = isItSpace(input.space_type)
     ? 'Specify it for operation 24 hours a day all year, down to low outdoor temperatures.'
     : 'Give the fresh air heat or enthalpy recovery.';
-  return `Plan for ${SYSTEM_NAME[recommended_system]} with units of ${kw(unit_capacity_kw, 1)}: ${formatNumber(duty_units)} on duty, ${standby} on standby. ${task}`;
+  return `Plan for ${SYSTEM_NAME[recommended_system]}: ${groups} (${standby}). ${task}`;
 }
 
 function describeRedundancySaving({ duty_units, unit_capacity_kw }: Figures): string {
   const usual = '2N is unusual for comfort cooling';
   if (duty_units === 1) return `${usual}; with one duty unit N+1 is the same plant, so ask whether a spare is needed.`;
-  return `${usual}; N+1 would save ${kw((duty_units - 1) * unit_capacity_kw, 1)} of plant.`;
+  return `${usual}; N+1 would save ${kw((duty_units - 1) * unit_capacity_kw)} of plant.`;
+}
+
+function onDensity({ it_density_w_per_m2: density, recommended_system }: Figures): string {
+  const dense = `At ${formatNumber(density, 0)} W/m2 of IT, ${formatNumber((density * RACK_AREA.value) / 1000, 1)} kW per rack, contain the aisles`;
+  return DIRECT_EXPANSION.includes(recommended_system)
+    ? `${dense}, or move to row or liquid cooling.`
+    : `${dense}; air handlers at the walls no longer suit this density, row or liquid cooling does.`;
+}
+
+function onFreeCooling({ recommended_system }: Figures): string {
+  const supply = 'raise the supply air towards 27 °C, the upper end of the ASHRAE recommended range';
+  return DIRECT_EXPANSION.includes(recommended_system)
+    ? `Specify units with free cooling, which the yearly energy here does not count, and ${supply}.`
+    : `Specify the free cooling that the yearly energy here counts on, and ${supply}.`;
+}
+
+function onNoSpare({ plant_type, unit_capacity_kw, room_units }: Figures): string {
+  const inRoom = room_units.length > 0 ? ', and one unit more per started eight in the room' : '';
+  return `N leaves no spare unit; N+1 would need one more ${PLANT_NAME[plant_type][0]} of ${formatNumber(unit_capacity_kw)} kW${inRoom}.`;
+}
+
+/** The benchmarks of a UK office. */
+function onOfficeBenchmarks(figures: Figures): string {
+  const { energy_benchmark_good_kwh_per_m2: good, energy_benchmark_typical_kwh_per_m2: typical } = figures;
+  const { annual_energy_kwh_per_m2: energy, required_capacity_w_per_m2, benchmark_typical_w_per_m2 } = figures;
+  const held = `Hold the ${formatNumber(energy, 1)} kWh/m2 of a year against ECON 19 (good practice ${good}, typical ${typical} kWh/m2) and the ${formatNumber(required_capacity_w_per_m2, 1)} W/m2 of plant against the ${benchmark_typical_w_per_m2} W/m2 of BSRIA`;
+  const isHigh = typical !== null && energy > typical;
+  return isHigh ? `${held}: look for long hours, simultaneous heating and cooling or oversized fresh air.` : `${held}.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -98,35 +172,36 @@ function recommend(assessment: Assessment): string[] {
     [
       largest === 'solar',
       () =>
-        `The sun is the largest component at ${kw(solar, 2)}: fit external shading or glass with a lower g-value; each 10 % less takes ${kw(0.1 * solar, 2)} off the load.`,
+        `The sun is the largest component at ${kw(solar)}: fit external shading or glass with a lower g-value; each 10 % less takes ${kw(0.1 * solar)} off the load.`,
     ],
     [
       largest === 'fresh_air' || freshAir > NOTABLE_SHARE.value.fresh_air * load,
       () =>
-        `Fresh air brings ${kw(freshAir, 2)}: enthalpy recovery at ${formatNumber(100 * ENTHALPY_RECOVERY.value, 0)} % would take ${kw(ENTHALPY_RECOVERY.value * freshAir, 2)} off the load; control the flow by CO2.`,
+        `Fresh air brings ${kw(freshAir)}: enthalpy recovery at ${formatNumber(100 * ENTHALPY_RECOVERY.value, 0)} % would take ${kw(ENTHALPY_RECOVERY.value * freshAir)} off the load; control the flow by CO2.`,
     ],
     [
       electrical > NOTABLE_SHARE.value.lighting_and_small_power * load,
       () =>
-        `Small power and lighting bring ${kw(electrical, 2)}: meter the small power and fit LED lighting before plant is bought.`,
+        `Small power and lighting bring ${kw(electrical)}: meter the small power and fit LED lighting before plant is bought.`,
     ],
-    [
-      isIt && density > IT_SYSTEM_LIMIT.value.in_row_above_w_per_m2,
-      () => `At ${formatNumber(density, 1)} W/m2 of IT contain the aisles, or move to row or liquid cooling.`,
-    ],
-    [
-      isIt && MILD_ZONES.includes(input.climate_zone),
-      () =>
-        'Specify free cooling, and raise the supply air towards 27 °C, the upper end of the ASHRAE recommended range.',
-    ],
-    [
-      isIt && input.redundancy === 'N',
-      () => `N leaves no spare unit; N+1 would need one more unit of ${kw(figures.unit_capacity_kw, 1)}.`,
-    ],
+    [isIt && density > IT_SYSTEM_LIMIT.value.in_row_above_w_per_m2, () => onDensity(figures)],
+    [isIt && MILD_ZONES.includes(input.climate_zone), () => onFreeCooling(figures)],
+    [isIt && input.redundancy === 'N', () => onNoSpare(figures)],
     [!isIt && input.redundancy === '2N', () => describeRedundancySaving(figures)],
     [
       input.climate_zone === 'uae_gcc',
       () => 'Compare district cooling and water-cooled plant, and check the plant against the humid design day.',
+    ],
+    [figures.energy_benchmark_typical_kwh_per_m2 !== null, () => onOfficeBenchmarks(figures)],
+    [
+      isIt,
+      () =>
+        'Run the same hall in the data-hall thermal load tool: it shows the power at a chosen outdoor temperature and four cooling technologies side by side.',
+    ],
+    [
+      input.redundancy === 'N+1' && figures.duty_units > MACHINES_PER_SPARE_MAX.value,
+      () =>
+        `One standby machine for ${formatNumber(figures.duty_units)} on duty is thin: consider N+2 or separate plants.`,
     ],
     [
       true,
@@ -156,21 +231,21 @@ function warn(assessment: Assessment): string[] {
     [
       occupancy_persons > 0 && floor_area_m2 / occupancy_persons < area_per_person,
       () =>
-        `Less than ${formatNumber(area_per_person)} m2 of floor per person is unusual: check floor_area_m2 and occupancy_persons.`,
+        `Less than ${formatNumber(area_per_person)} m2 of floor per person is unusual: check the floor area and the occupants.`,
     ],
     [
       it_load_kw > 0 && !isItSpace(space_type),
       () =>
-        `it_load_kw is above 0 in ${SPACE_NAME[space_type]}: send 0 when desk equipment is meant, which the small power covers.`,
+        `An IT load was given for ${SPACE_NAME[space_type]}: give 0 when desk equipment is meant, which the small power covers.`,
     ],
     [
       density > it_density,
-      () => `More than ${formatNumber(it_density)} W/m2 of IT is very dense: check it_load_kw and floor_area_m2.`,
+      () => `More than ${formatNumber(it_density)} W/m2 of IT is very dense: check the IT load and the floor area.`,
     ],
     [
       unit_capacity_kw === LARGEST_MODULE_KW && duty_units > DUTY_UNITS_MAX.value.large,
       () =>
-        `${formatNumber(duty_units)} duty units of ${kw(unit_capacity_kw, 1)} belong in several plants; the ecodesign figures stop at 2 MW.`,
+        `${formatNumber(duty_units)} ${PLANT_NAME[figures.plant_type][1]} of ${formatNumber(unit_capacity_kw)} kW on duty belong in several plants (these are machines, not units in the room); the ecodesign figures stop at 2 MW.`,
     ],
     [
       !figures.tolerates_one_unit_failure && redundancy !== 'N',
@@ -183,28 +258,35 @@ function warn(assessment: Assessment): string[] {
     ],
     [
       occupancy_persons === 0 && (space_type === 'office' || space_type === 'retail'),
-      () => `occupancy_persons is 0 in ${SPACE_NAME[space_type]}: the load of people is left out.`,
+      () => `No occupants were given for ${SPACE_NAME[space_type]}: the load of people is left out.`,
     ],
   );
 }
 
-function describeEfficiency({ figures, facts: { f_climate } }: Assessment): string {
-  const { confidence, source } = BASE_EFFICIENCY[figures.recommended_system];
-  const ground = confidence === 'practice' ? 'engineering practice' : 'an assumption of this product';
-  const basis =
-    confidence === 'statutory'
-      ? `the ecodesign minimum of ${source.document}`
-      : `${ground}, as no ecodesign minimum applies`;
-  return `The seasonal efficiency is ${basis}, with an assumed factor of ${formatNumber(f_climate)} for the climate.`;
-}
-
-function describeFullLoadHours({ input, figures }: Assessment): string {
-  const { equivalent_full_load_hours_comfort: comfort, equivalent_full_load_hours_process: process } = figures;
-  const hours = `Full-load hours of ${formatNumber(comfort, 0)} for comfort and ${formatNumber(process, 0)} for IT`;
-  const degreeDays = `${formatNumber(COOLING_DEGREE_DAYS.value[input.climate_zone])} K d of cooling degree days`;
-  return input.climate_zone === 'uae_gcc'
-    ? `${hours}: IT from ${degreeDays}, comfort from practice, as the formula is not fitted to the Gulf.`
-    : `${hours}, from ${degreeDays}.`;
+/** How the yearly energy was found. */
+function describeEnergy({ input, figures }: Assessment): string[] {
+  const { climate_zone, space_type } = input;
+  const zone = CLIMATE_ZONE_LABEL[climate_zone];
+  const allYear = `the typical year of the zone ${zone} (records of 1982 to 1999) at constant full load`;
+  if (isItSpace(space_type)) {
+    return [
+      `The yearly energy is that of the plant of the data-hall thermal load in ${allYear}; people, infiltration and fresh air are left out of it. Part load and poor control raise it.`,
+      'The yearly electricity covers the fans of the room units, pumps, machines and dry coolers, not the ventilation fans.',
+    ];
+  }
+  const system = figures.recommended_system as ComfortSystem;
+  const degreeDays = `${formatNumber(COOLING_DEGREE_DAYS.value[climate_zone])} K d of cooling degree days`;
+  const outside = climate_zone === 'uae_gcc' ? ', outside the range that the formula was fitted to' : '';
+  return [
+    `The seasonal efficiency is the ecodesign minimum of ${BASE_EFFICIENCY[system].source.document} times ${formatNumber(CLIMATE_FACTOR.value[climate_zone])} for the climate (assumed) and an in-use factor of ${formatNumber(IN_USE_FACTOR.value)}.`,
+    `Comfort cooling runs ${formatNumber(figures.equivalent_full_load_hours_comfort, 0)} full-load hours, from ${degreeDays}${outside}.`,
+    `The electricity covers refrigeration and auxiliaries of ${formatNumber(AUXILIARY_ELECTRICITY.value[system])} kWh per kWh of cooling, not the ventilation fans.`,
+    ...sayWhen([
+      input.it_load_kw > 0,
+      () =>
+        `The IT load is a comms room inside ${SPACE_NAME[space_type]}; its heat is cooled all year by direct expansion in ${allYear}.`,
+    ]),
+  ];
 }
 
 function describeFabric(space: SpaceType): string {
@@ -219,41 +301,27 @@ function describeFabric(space: SpaceType): string {
   return `Fabric of a typical building: ${glass}, walls and windows of ${formatNumber(FABRIC_CONDUCTANCE.value[space])} W/K per m2 of floor, ${roof}, ${formatNumber(AIR_CHANGES.value[space])} air changes an hour.`;
 }
 
-function describeElectricity(aux: number): string {
-  const auxiliaries =
-    aux === 0 ? 'the fans of the cooling units' : `auxiliaries of ${formatNumber(aux)} kWh per kWh of cooling`;
-  return `The electricity covers refrigeration and ${auxiliaries}, not the ventilation fans.`;
-}
-
 function assume(assessment: Assessment): string[] {
-  const { input, figures, facts } = assessment;
+  const { input, figures } = assessment;
   const { space_type: space, climate_zone: zone } = input;
   const { people, lighting, small_power } = DIVERSITY.value[space];
   const lightingGain = space === 'office' ? OFFICE_LIGHTING.value : OTHER_LIGHTING.value[space];
   const smallPowerGain = space === 'office' ? OFFICE_SMALL_POWER.value : OTHER_SMALL_POWER.value[space];
   const leastByArea = space === 'office' ? `, at least ${formatNumber(FRESH_AIR_PER_AREA.value)} l/s per m2,` : '';
   return [
-    `Outdoor design state of ${zone}: ${formatNumber(figures.outdoor_design_db_c, 1)} °C dry bulb, ${formatNumber(OUTDOOR_WET_BULB.value[zone], 1)} °C wet bulb, ${formatNumber(PEAK_SOLAR.value[zone])} W/m2 on the worst façade.`,
+    `Outdoor design state of the zone ${CLIMATE_ZONE_LABEL[zone]}: ${formatNumber(figures.outdoor_design_db_c, 1)} °C dry bulb, ${formatNumber(OUTDOOR_WET_BULB.value[zone], 1)} °C wet bulb, ${formatNumber(PEAK_SOLAR.value[zone])} W/m2 on the worst façade.`,
     `Indoors ${formatNumber(figures.indoor_design_db_c, 1)} °C at 50 % relative humidity.`,
     describeFabric(space),
     `Lighting of ${formatNumber(lightingGain)} W/m2 and small power of ${formatNumber(smallPowerGain)} W/m2.`,
     `Diversities of ${formatNumber(people)} for people, ${formatNumber(lighting)} for lighting and ${formatNumber(small_power)} for small power.`,
     `Fresh air of ${formatNumber(FRESH_AIR_PER_PERSON.value)} l/s per person${leastByArea} without heat recovery.`,
     `A design margin of ${formatNumber(figures.design_margin_pct, 0)} % on the peak load.`,
-    describeEfficiency(assessment),
-    describeFullLoadHours(assessment),
-    describeElectricity(facts.aux),
-    ...sayWhen(
-      [
-        isItSpace(space),
-        () =>
-          `UPS and distribution inside the cooled space lose ${formatNumber(IT_POWER_LOSS.value[space])} kW per kW of IT.`,
-      ],
-      [
-        input.it_load_kw > 0 && !isItSpace(space),
-        () => `it_load_kw is a comms room inside ${SPACE_NAME[space]}, on the same plant and cooled all year.`,
-      ],
-    ),
+    ...describeEnergy(assessment),
+    ...sayWhen([
+      isItSpace(space),
+      () =>
+        `UPS and distribution inside the cooled space lose ${formatNumber(IT_POWER_LOSS.value[space])} kW per kW of IT.`,
+    ]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
-import { GULF_BENCHMARK_FACTOR, LOAD_BENCHMARK } from './data/space.ts';
+import { GULF_BENCHMARK_FACTOR, LOAD_BENCHMARK, TYPICAL_PLANT_SIZE } from './data/space.ts';
 import type { BenchmarkPosition, Input } from './schema.ts';
 
 interface Benchmark {
@@ -7,6 +7,8 @@ interface Benchmark {
   low: number;
   high: number;
   position: BenchmarkPosition;
+  /** Usual plant size; null where there is none. */
+  typical: number | null;
 }
 
 /** Where the load `load`, which is in the working, lies against the usual range of such spaces. */
@@ -33,5 +35,7 @@ export function compareWithBenchmark(
         })
       : high_europe;
   const belowOrWithin = specific < low ? 'below' : 'within';
-  return { specific, low, high, position: specific > high ? 'above' : belowOrWithin };
+  const hasTypical = space_type === 'office' || space_type === 'retail';
+  const typical = hasTypical ? w.pick('bsria_typical', TYPICAL_PLANT_SIZE, space_type) : null;
+  return { specific, low, high, position: specific > high ? 'above' : belowOrWithin, typical };
 }

@@ -1,4 +1,9 @@
+import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { coolingEnergyOfYear, envelopeOf, heatOfYear } from '../../methods/cooling_energy.ts';
+import { plantOf } from '../../methods/cooling_plant.ts';
+import { ENERGY_BALANCE, type Plant } from '../../methods/cooling_power.ts';
+import { citeYear, TYPICAL_YEARS, YEAR_MODEL } from '../../methods/typical_year.ts';
 import { COOLING_DEGREE_DAYS } from './data/climate.ts';
 import {
   AUXILIARY_ELECTRICITY,
@@ -7,20 +12,47 @@ import {
   CLIMATE_FACTOR,
   FULL_LOAD_HOURS_BASE,
   FULL_LOAD_HOURS_SLOPE,
-  GULF_COMFORT_FULL_LOAD_HOURS,
-  LIQUID_COOLING_AUXILIARY,
+  IN_USE_FACTOR,
 } from './data/energy.ts';
-import { FAN_HEAT_RATIO, IT_POWER_LOSS } from './data/space.ts';
-import { type ClimateZone, type Input, isItSpace, type System } from './schema.ts';
+import { FAN_HEAT_RATIO } from './data/space.ts';
+import type { ComfortSystem, Input } from './schema.ts';
 
 const FULL_LOAD_HOURS = FULL_LOAD_HOURS_BASE.source.document;
 const PARTIAL_PUE = 'EN 50600-4-2, partial PUE';
 
-/** A cooled space whose `load` and `unit` are in the working. */
-interface Cooling extends Given<typeof Input> {
-  load: number;
-  system: System;
-  unit: number;
+type Space = Given<typeof Input>;
+
+/** Cooling and electricity of a year, kWh, and the efficiency that the result shows. */
+interface Energy {
+  eff: number;
+  thermal: number;
+  electric: number;
+}
+
+/** An IT space over the typical year of its climate: the plant and the year of a data hall. */
+export function energyOfItSpace(
+  { climate_zone, floor_area_m2, it_load_kw }: Space,
+  { ups, lighting, plant }: { ups: number; lighting: number; plant: Plant },
+  w: Working,
+): Energy {
+  const q_0 = w.step('q_0', it_load_kw + ups + lighting, {
+    formula: 'it_load_kw + q_s_ups_and_distribution_losses + q_s_lighting',
+    description: 'Heat of IT, UPS and lighting, all year',
+    unit: 'kW',
+    reference: ENERGY_BALANCE,
+  });
+  const heat = { q_0, UA: envelopeOf(floor_area_m2, 'floor_area_m2', w) };
+  const year = TYPICAL_YEARS[climate_zone];
+  citeYear(climate_zone, w);
+  const electric = coolingEnergyOfYear(year, heat, plant, w);
+  const thermal = heatOfYear(year, heat, w);
+  const eff = w.step('eff', thermal / electric, {
+    formula: 'annual_heat / annual_cooling',
+    description: 'Heat over all cooling electricity of the year',
+    unit: '-',
+    reference: YEAR_MODEL,
+  });
+  return { eff, thermal, electric };
 }
 
 /** The row of a table of efficiencies for a unit of this capacity. */
@@ -31,100 +63,99 @@ function sizeRow(table: Record<string, number>, unit: number): string {
   return unit >= large && 'large' in table ? 'large' : 'medium';
 }
 
-function fullLoadHours(climate_zone: ClimateZone, w: Working): { comfort: number; process: number } {
-  const CDD18 = w.pick('CDD18', COOLING_DEGREE_DAYS, climate_zone);
-  const eflh_base_process = w.pick('eflh_base_process', FULL_LOAD_HOURS_BASE, 'process');
-  const eflh_slope_process = w.pick('eflh_slope_process', FULL_LOAD_HOURS_SLOPE, 'process');
-  const process = w.step('eflh_process', eflh_base_process + eflh_slope_process * CDD18, {
-    formula: 'eflh_base_process + eflh_slope_process * CDD18',
-    description: 'Equivalent full-load hours of IT cooling',
-    unit: 'h',
-    reference: FULL_LOAD_HOURS,
+/** Cooling over electricity of the plant in use. */
+function efficiencyInUse(system: ComfortSystem, unit: number, { climate_zone }: Space, w: Working): number {
+  const table = BASE_EFFICIENCY[system];
+  const base = w.pick('base', table, sizeRow(table.value, unit));
+  const f_comfort = w.pick('f_comfort', CLIMATE_FACTOR, climate_zone);
+  const in_use = w.use(IN_USE_FACTOR);
+  return w.step('eff', base * f_comfort * in_use, {
+    formula: 'base * f_comfort * in_use',
+    description: 'Seasonal efficiency in this climate, in use',
+    unit: '-',
+    reference: table.source.document,
   });
-  if (climate_zone === 'uae_gcc') return { process, comfort: w.use(GULF_COMFORT_FULL_LOAD_HOURS) };
-  const eflh_base_comfort = w.pick('eflh_base_comfort', FULL_LOAD_HOURS_BASE, 'comfort');
-  const eflh_slope_comfort = w.pick('eflh_slope_comfort', FULL_LOAD_HOURS_SLOPE, 'comfort');
-  const comfort = w.step('eflh_comfort', eflh_base_comfort + eflh_slope_comfort * CDD18, {
-    formula: 'eflh_base_comfort + eflh_slope_comfort * CDD18',
+}
+
+/** IT heat in a comfort space, cooled all year by direct expansion. */
+function itInComfortSpace({ climate_zone, it_load_kw }: Space, w: Working): { e_it: number; heat_it: number } {
+  if (it_load_kw === 0) return { e_it: 0, heat_it: 0 };
+  const plant = plantOf('crac', it_load_kw, w);
+  const q_0 = w.step('q_0', it_load_kw, {
+    formula: 'it_load_kw',
+    description: 'Heat of IT, all year',
+    unit: 'kW',
+    reference: ENERGY_BALANCE,
+  });
+  const heat = { q_0, UA: 0 };
+  const year = TYPICAL_YEARS[climate_zone];
+  citeYear(climate_zone, w);
+  return { e_it: coolingEnergyOfYear(year, heat, plant, w), heat_it: heatOfYear(year, heat, w) };
+}
+
+/** Full-load hours of comfort cooling. */
+export function fullLoadHours({ climate_zone }: Space, w: Working): number {
+  const CDD18 = w.pick('CDD18', COOLING_DEGREE_DAYS, climate_zone);
+  const eflh_base = w.use(FULL_LOAD_HOURS_BASE);
+  const eflh_slope = w.use(FULL_LOAD_HOURS_SLOPE);
+  return w.step('eflh_comfort', eflh_base + eflh_slope * CDD18, {
+    formula: 'eflh_base + eflh_slope * CDD18',
     description: 'Equivalent full-load hours of comfort cooling',
     unit: 'h',
     reference: FULL_LOAD_HOURS,
   });
-  return { process, comfort };
 }
 
-/** Cooling over electricity of a year in this climate, and the auxiliary electricity per kWh of cooling. */
-function efficiencyOf({ system, unit, space_type, climate_zone }: Cooling, w: Working) {
-  const table = BASE_EFFICIENCY[system];
-  const base = w.pick('base', table, sizeRow(table.value, unit));
-  const f_climate = w.pick('f_climate', CLIMATE_FACTOR, climate_zone, isItSpace(space_type) ? 'it' : 'comfort');
-  const eff = w.step('eff', base * f_climate, {
-    formula: 'base * f_climate',
-    description: 'Seasonal efficiency in this climate',
-    unit: '-',
-    reference: table.source.document,
-  });
-  const aux =
-    system === 'direct_liquid_cooling'
-      ? w.pick('aux', LIQUID_COOLING_AUXILIARY)
-      : w.pick('aux', AUXILIARY_ELECTRICITY, system);
-  return { eff, aux, f_climate };
-}
-
-/** Cooling and electricity of a year. */
-export function energyOfYear(cooling: Cooling, w: Working) {
-  const { space_type, floor_area_m2, it_load_kw, load } = cooling;
-  const { eff, aux, f_climate } = efficiencyOf(cooling, w);
-  const eflh = fullLoadHours(cooling.climate_zone, w);
-  const loss = w.pick('loss', IT_POWER_LOSS, space_type);
-  const fan = w.pick('fan', FAN_HEAT_RATIO, space_type);
-  const q_process = w.step('q_process', it_load_kw * (1 + loss) * (1 + fan), {
-    formula: 'it_load_kw * (1 + loss) * (1 + fan)',
-    description: 'Load that IT causes all year, with its losses and fans',
-    unit: 'kW',
-    reference: PRODUCT_METHOD,
-  });
-  const q_comfort = w.step('q_comfort', load - q_process, {
-    formula: 'load - q_process',
-    description: 'Load of people, lighting, sun and air',
-    unit: 'kW',
-    reference: PRODUCT_METHOD,
-  });
-  const thermal = w.step('thermal', q_process * eflh.process + q_comfort * eflh.comfort, {
-    formula: 'q_process * eflh_process + q_comfort * eflh_comfort',
-    description: 'Cooling of a year',
+/** A comfort space over a year: full-load hours of comfort, and IT heat, where there is any, all year. */
+export function energyOfComfortSpace(
+  space: Space,
+  { load, unit, system, eflh_comfort }: { load: number; unit: number; system: ComfortSystem; eflh_comfort: number },
+  w: Working,
+): Energy {
+  const { space_type, it_load_kw } = space;
+  const eff = efficiencyInUse(system, unit, space, w);
+  const aux = w.pick('aux', AUXILIARY_ELECTRICITY, system);
+  const fan = w.pick('fan_supply', FAN_HEAT_RATIO, space_type);
+  const comfort = w.step('comfort', (load - it_load_kw * (1 + fan)) * eflh_comfort, {
+    formula: '(load - it_load_kw * (1 + fan_supply)) * eflh_comfort',
+    description: 'Cooling of a year for people, lighting, sun and air',
     unit: 'kWh/yr',
     reference: FULL_LOAD_HOURS,
   });
-  const electric = w.step('electric', thermal / eff + aux * thermal, {
-    formula: 'thermal / eff + aux * thermal',
+  const { e_it, heat_it } = itInComfortSpace(space, w);
+  const hasIt = it_load_kw > 0;
+  const thermal = w.step('thermal', comfort + heat_it, {
+    formula: hasIt ? 'comfort + annual_heat' : 'comfort',
+    description: 'Cooling of a year',
+    unit: 'kWh/yr',
+    reference: PRODUCT_METHOD,
+  });
+  const electric = w.step('electric', comfort / eff + aux * comfort + e_it, {
+    formula: hasIt ? 'comfort / eff + aux * comfort + annual_cooling' : 'comfort / eff + aux * comfort',
     description: 'Electricity for cooling of a year',
     unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
-  const per_m2 = w.step('electric_per_m2', electric / floor_area_m2, {
-    formula: 'electric / floor_area_m2',
+  return { eff, thermal, electric };
+}
+
+/** Electricity of a year per floor area; `symbol` is its name in the working. */
+export function energyPerArea({ floor_area_m2 }: Space, electric: number, symbol: string, w: Working): number {
+  return w.step('electric_per_m2', electric / floor_area_m2, {
+    formula: `${symbol} / floor_area_m2`,
     description: 'Electricity for cooling of a year per floor area',
     unit: 'kWh/(m2 yr)',
     reference: PRODUCT_METHOD,
   });
-  const partial_pue = isItSpace(space_type)
-    ? w.step('partial_pue', 1 + electric / (it_load_kw * eflh.process), {
-        formula: '1 + electric / (it_load_kw * eflh_process)',
-        description: 'Partial PUE of cooling',
-        unit: '-',
-        reference: PARTIAL_PUE,
-      })
-    : null;
-  return {
-    eff,
-    aux,
-    f_climate,
-    eflh_comfort: eflh.comfort,
-    eflh_process: eflh.process,
-    thermal,
-    electric,
-    per_m2,
-    partial_pue,
-  };
+}
+
+/** IT and cooling electricity over IT electricity. */
+export function partialPue({ it_load_kw }: Space, electric: number, w: Working): number {
+  const hours_per_year = w.use(HOURS_PER_YEAR);
+  return w.step('partial_pue', 1 + electric / (it_load_kw * hours_per_year), {
+    formula: '1 + annual_cooling / (it_load_kw * hours_per_year)',
+    description: 'Partial PUE of cooling',
+    unit: '-',
+    reference: PARTIAL_PUE,
+  });
 }

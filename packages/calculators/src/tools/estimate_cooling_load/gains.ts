@@ -243,10 +243,11 @@ function freshAirGain(fresh: number, state: DesignState, w: Working): Gain {
   return airGain('fresh_air', V, state, part);
 }
 
-function fanGain({ space_type }: Space, room_s: number, w: Working): Gain {
-  const fan = w.pick('fan', FAN_HEAT_RATIO, space_type);
-  return dryGain('fan_heat', fan * room_s, w, {
-    formula: 'fan * room_s',
+/** Heat of the supply fans, which move the heat on air: all of `room_s` but what goes to liquid. */
+export function fanGain({ space_type }: Space, { room_s }: Gains, q_liq: number, w: Working): Gain {
+  const fan = w.pick('fan_supply', FAN_HEAT_RATIO, space_type);
+  return dryGain('fan_heat', fan * (room_s - q_liq), w, {
+    formula: q_liq > 0 ? 'fan_supply * (room_s - q_liq)' : 'fan_supply * room_s',
     description: 'Heat of the supply fans',
     unit: 'kW',
     reference: COOLING_LOAD,
@@ -255,15 +256,15 @@ function fanGain({ space_type }: Space, room_s: number, w: Working): Gain {
 
 export interface Gains {
   state: DesignState;
-  /** The ten components in the order of the result. */
-  all: Gain[];
-  /** Sensible heat that the supply air carries, without fresh air and fans. */
+  /** The components in the order of the result, without the fans. */
+  all: readonly Gain[];
+  /** Sensible heat of the room, without fresh air and fans. */
   room_s: number;
   /** Outdoor air for the occupants, l/s. */
   fresh: number;
 }
 
-/** Every heat gain of the space at the peak. */
+/** Every heat gain of the space at the peak, but that of the fans. */
 export function gainsOf(input: Space, w: Working): Gains {
   const it = itGains(input, w);
   const people = peopleGain(input, w);
@@ -283,8 +284,7 @@ export function gainsOf(input: Space, w: Working): Gains {
   });
   const fresh = freshAir(input, w);
   const outdoorAir = freshAirGain(fresh, state, w);
-  const fans = fanGain(input, room_s, w);
-  return { state, all: [...inRoom, outdoorAir, fans], room_s, fresh };
+  return { state, all: [...inRoom, outdoorAir], room_s, fresh };
 }
 
 export function sumOf(gains: readonly Gain[], kind: 'sensible' | 'latent'): number {

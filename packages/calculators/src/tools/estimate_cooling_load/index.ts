@@ -1,5 +1,9 @@
+import { HOURS_PER_YEAR } from '../../data/calendar.ts';
+import * as coolingTechnology from '../../data/cooling_technology.ts';
+import * as dataHall from '../../data/data_hall.ts';
 import * as modularPlant from '../../data/modular_plant.ts';
 import { AIR_DENSITY, AIR_HEAT_CAPACITY, TON_OF_REFRIGERATION } from '../../data/physics.ts';
+import * as typicalYears from '../../data/typical_years.ts';
 import { dataOf, defineCalculator, type Given, type InputError } from '../../kernel/index.ts';
 import { adviseOnCooling } from './advice.ts';
 import { charts } from './charts.ts';
@@ -34,7 +38,9 @@ export const estimate_cooling_load = defineCalculator({
     AIR_DENSITY,
     AIR_HEAT_CAPACITY,
     TON_OF_REFRIGERATION,
-    ...new Set(dataOf(climate, space, modularPlant, plant, energy, energy.BASE_EFFICIENCY)),
+    HOURS_PER_YEAR,
+    ...dataOf(climate, space, modularPlant, plant, energy, energy.BASE_EFFICIENCY),
+    ...dataOf(coolingTechnology, dataHall, typicalYears),
   ],
   check: checkItLoad,
   method: estimateCoolingLoad,

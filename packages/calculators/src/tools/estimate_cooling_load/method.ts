@@ -1,23 +1,30 @@
 import type { Static } from 'typebox';
+import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { AIR_DENSITY, AIR_HEAT_CAPACITY } from '../../data/physics.ts';
 import { type Calculated, type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { plantOf } from '../../methods/cooling_plant.ts';
 import { PLANT_SIZING } from '../../methods/modular_plant.ts';
 import { compareWithBenchmark } from './benchmark.ts';
+import { OFFICE_COOLING_ENERGY } from './data/energy.ts';
+import { DESIGN_MARGIN } from './data/plant.ts';
 import { SUPPLY_AIR_DIFFERENCE } from './data/space.ts';
-import { energyOfYear } from './energy.ts';
-import { type Gain, gainsOf, sumOf } from './gains.ts';
-import { sizePlant } from './plant.ts';
+import { energyOfComfortSpace, energyOfItSpace, energyPerArea, fullLoadHours, partialPue } from './energy.ts';
+import { fanGain, type Gain, type Gains, gainsOf, sumOf } from './gains.ts';
+import { type RoomUnits, roomUnitsFor, sizePlant } from './plant.ts';
 import { COOLING_LOAD } from './references.ts';
-import type { Input, Result } from './schema.ts';
+import {
+  type ComfortSystem,
+  type Input,
+  IT_TECHNOLOGY,
+  type ItSystem,
+  isItSpace,
+  PLANT_TYPE_OF,
+  type Result,
+  type System,
+} from './schema.ts';
 import { chooseSystem } from './system.ts';
 
-/** What the advice needs and the result does not show. */
-export interface Facts {
-  /** Factor on the seasonal efficiency for the climate. */
-  f_climate: number;
-  /** Auxiliary electricity per kWh of cooling. */
-  aux: number;
-}
+type Space = Given<typeof Input>;
 
 /** The sums of the ten components. */
 function peakLoad(gains: readonly Gain[], w: Working): { sensible: number; latent: number; load: number } {
@@ -42,6 +49,20 @@ function peakLoad(gains: readonly Gain[], w: Working): { sensible: number; laten
   return { sensible, latent, load };
 }
 
+/** The capacity with all heat on air, by which the system is chosen. */
+function requiredOnAir(space: Space, gains: Gains, w: Working): number {
+  const part = w.part('on_air');
+  const all = [...gains.all, fanGain(space, gains, 0, part)];
+  const margin = w.use(DESIGN_MARGIN);
+  return w.step('required_on_air', (sumOf(all, 'sensible') + sumOf(all, 'latent')) * (1 + margin), {
+    formula:
+      '(room_s + q_s_fresh_air + q_s_on_air_fan_heat + q_l_people + q_l_infiltration + q_l_fresh_air) * (1 + margin)',
+    description: 'Required capacity with all heat on air',
+    unit: 'kW',
+    reference: PLANT_SIZING,
+  });
+}
+
 /** Each component with its share of the load, which is in the working. */
 function breakDown(gains: readonly Gain[], load: number): Static<typeof Result>['load_breakdown'] {
   return gains.map(({ component, sensible, latent, isDry, part }) => {
@@ -56,40 +77,88 @@ function breakDown(gains: readonly Gain[], load: number): Static<typeof Result>[
   });
 }
 
-function supplyAirflow({ space_type }: Given<typeof Input>, room_s: number, w: Working): number {
+function supplyAirflow({ space_type }: Space, { room_s }: Gains, q_liq: number, w: Working): number {
   const rho = w.use(AIR_DENSITY);
   const cp = w.use(AIR_HEAT_CAPACITY);
   const dt = w.pick('dt', SUPPLY_AIR_DIFFERENCE, space_type);
-  return w.step('airflow', room_s / (rho * cp * dt), {
-    formula: 'room_s / (rho * cp * dt)',
-    description: 'Supply air that carries the sensible load of the room',
+  return w.step('airflow', (room_s - q_liq) / (rho * cp * dt), {
+    formula: q_liq > 0 ? '(room_s - q_liq) / (rho * cp * dt)' : 'room_s / (rho * cp * dt)',
+    description: 'Supply air that carries the sensible heat on air',
     unit: 'm3/s',
     reference: PLANT_SIZING,
   });
 }
 
-export function estimateCoolingLoad(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>, Facts> {
+function shownGroup({ unit_type, unit_kw, duty, standby, total, installed }: RoomUnits) {
+  return {
+    unit_type,
+    unit_capacity_kw: unit_kw,
+    duty_units: duty,
+    standby_units: standby,
+    total_units: total,
+    installed_kw: installed,
+  };
+}
+
+function officeBenchmark({ space_type, climate_zone }: Space, w: Working) {
+  if (space_type !== 'office' || climate_zone !== 'uk') return { good: null, typical: null };
+  return {
+    good: w.pick('econ19_good', OFFICE_COOLING_ENERGY, 'good'),
+    typical: w.pick('econ19_typical', OFFICE_COOLING_ENERGY, 'typical'),
+  };
+}
+
+function sensibleOf(gains: Gains, component: Gain['component']): number {
+  return gains.all.find((gain) => gain.component === component)?.sensible ?? 0;
+}
+
+/** The plant of an IT space, whose liquid loop takes part of the heat; none for comfort spaces. */
+function itPlantOf({ space_type, it_load_kw }: Space, system: System, w: Working) {
+  return isItSpace(space_type) ? plantOf(IT_TECHNOLOGY[system as ItSystem], it_load_kw, w) : null;
+}
+
+export function estimateCoolingLoad(input: Space, w: Working): Calculated<Static<typeof Result>> {
   const { space_type, climate_zone, redundancy, floor_area_m2, it_load_kw } = input;
   const gains = gainsOf(input, w);
-  const { sensible, latent, load } = peakLoad(gains.all, w);
-  const ratio = w.step('SHR', sensible / load, {
-    formula: 'sensible / load',
-    description: 'Sensible heat ratio',
-    unit: '-',
-    reference: COOLING_LOAD,
-  });
-  const load_breakdown = breakDown(gains.all, load);
-  const usual = compareWithBenchmark(input, load, w);
   const density = w.step('density', (it_load_kw * 1000) / floor_area_m2, {
     formula: 'it_load_kw * 1000 / floor_area_m2',
     description: 'IT power per floor area',
     unit: 'W/m2',
     reference: PRODUCT_METHOD,
   });
+  const required = requiredOnAir(input, gains, w);
+  const system = chooseSystem({ space_type, climate_zone, it_load_kw, required, density }, w);
+  const itPlant = itPlantOf(input, system, w);
+  const q_liq = itPlant?.q_liq ?? 0;
+
+  const fans = fanGain(input, gains, q_liq, w);
+  const all = [...gains.all, fans];
+  const { sensible, latent, load } = peakLoad(all, w);
+  const ratio = w.step('SHR', sensible / load, {
+    formula: 'sensible / load',
+    description: 'Sensible heat ratio',
+    unit: '-',
+    reference: COOLING_LOAD,
+  });
+  const load_breakdown = breakDown(all, load);
+  const usual = compareWithBenchmark(input, load, w);
   const plant = sizePlant(load, redundancy, w);
-  const airflow = supplyAirflow(input, gains.room_s, w);
-  const system = chooseSystem({ space_type, climate_zone, required: plant.required, density }, w);
-  const energy = energyOfYear({ ...input, load, system, unit: plant.unit }, w);
+  const required_per_m2 = w.step('required_per_m2', (plant.required * 1000) / floor_area_m2, {
+    formula: 'required * 1000 / floor_area_m2',
+    description: 'Required capacity per floor area',
+    unit: 'W/m2',
+    reference: PLANT_SIZING,
+  });
+  const roomUnits = roomUnitsFor(system, { load, fan_heat: fans.sensible, q_liq }, redundancy, w);
+  const airflow = supplyAirflow(input, gains, q_liq, w);
+
+  const eflh_comfort = fullLoadHours(input, w);
+  const ups = sensibleOf(gains, 'ups_and_distribution_losses');
+  const lighting = sensibleOf(gains, 'lighting');
+  const energy = itPlant
+    ? energyOfItSpace(input, { ups, lighting, plant: itPlant }, w)
+    : energyOfComfortSpace(input, { load, unit: plant.unit, system: system as ComfortSystem, eflh_comfort }, w);
+  const econ19 = officeBenchmark(input, w);
 
   const figures = {
     space_type,
@@ -103,11 +172,14 @@ export function estimateCoolingLoad(input: Given<typeof Input>, w: Working): Cal
     benchmark_low_w_per_m2: usual.low,
     benchmark_high_w_per_m2: usual.high,
     benchmark_position: usual.position,
+    benchmark_typical_w_per_m2: usual.typical,
     it_density_w_per_m2: density,
     load_breakdown,
     design_margin_pct: plant.margin_pct,
     required_capacity_kw: plant.required,
     required_capacity_tr: plant.required_tr,
+    required_capacity_w_per_m2: required_per_m2,
+    plant_type: PLANT_TYPE_OF[system],
     unit_capacity_kw: plant.unit,
     duty_units: plant.duty,
     standby_units: plant.standby,
@@ -117,6 +189,7 @@ export function estimateCoolingLoad(input: Given<typeof Input>, w: Working): Cal
     capacity_after_one_failure_kw: plant.after_failure,
     tolerates_one_unit_failure: plant.tolerates_failure,
     duty_utilisation_pct: plant.utilisation,
+    room_units: roomUnits.map(shownGroup),
     supply_airflow_m3_per_s: airflow,
     fresh_air_l_per_s: gains.fresh,
     outdoor_design_db_c: gains.state.db,
@@ -124,12 +197,14 @@ export function estimateCoolingLoad(input: Given<typeof Input>, w: Working): Cal
     indoor_design_db_c: gains.state.t_in,
     recommended_system: system,
     seasonal_efficiency: energy.eff,
-    equivalent_full_load_hours_comfort: energy.eflh_comfort,
-    equivalent_full_load_hours_process: energy.eflh_process,
+    equivalent_full_load_hours_comfort: eflh_comfort,
+    equivalent_full_load_hours_process: w.use(HOURS_PER_YEAR),
     annual_cooling_demand_kwh: energy.thermal,
     annual_energy_kwh: energy.electric,
-    annual_energy_kwh_per_m2: energy.per_m2,
-    cooling_partial_pue: energy.partial_pue,
+    annual_energy_kwh_per_m2: energyPerArea(input, energy.electric, itPlant ? 'annual_cooling' : 'electric', w),
+    cooling_partial_pue: itPlant ? partialPue(input, energy.electric, w) : null,
+    energy_benchmark_good_kwh_per_m2: econ19.good,
+    energy_benchmark_typical_kwh_per_m2: econ19.typical,
   };
-  return { figures, facts: { f_climate: energy.f_climate, aux: energy.aux } };
+  return { figures };
 }

@@ -2,7 +2,9 @@ import type { Redundancy } from '../../data/modular_plant.ts';
 import { TON_OF_REFRIGERATION } from '../../data/physics.ts';
 import type { Working } from '../../kernel/index.ts';
 import { capacityAfterFailure, installedCapacity, modulesFor, PLANT_SIZING } from '../../methods/modular_plant.ts';
+import { type Group, roomGroup } from '../../methods/unit_groups.ts';
 import { DESIGN_MARGIN } from './data/plant.ts';
+import type { RoomUnitType, System } from './schema.ts';
 
 /** Capacity that the units on duty have to carry. */
 function requiredCapacity(load: number, w: Working) {
@@ -66,4 +68,47 @@ export function sizePlant(load: number, redundancy: Redundancy, w: Working) {
     tolerates_failure,
     utilisation,
   };
+}
+
+/** The heat that the units in the room carry, kW: the load without the fans, and what of it goes to liquid. */
+interface RoomHeat {
+  load: number;
+  fan_heat: number;
+  q_liq: number;
+}
+
+export interface RoomUnits extends Group {
+  unit_type: RoomUnitType;
+}
+
+/** The units in the room that a system has beside its plant; none for packaged systems and comfort spaces. */
+export function roomUnitsFor(
+  system: System,
+  { load, fan_heat, q_liq }: RoomHeat,
+  redundancy: Redundancy,
+  w: Working,
+): RoomUnits[] {
+  const isRowCooled = system === 'in_row_chilled_water';
+  const isLiquidCooled = system === 'direct_liquid_cooling';
+  if (!isRowCooled && !isLiquidCooled && system !== 'crah_chilled_water') return [];
+  const margin = w.use(DESIGN_MARGIN);
+  const q_room = w.step('q_room', (load - fan_heat) * (1 + margin), {
+    formula: '(load - q_s_fan_heat) * (1 + margin)',
+    description: 'Duty of the units in the room',
+    unit: 'kW',
+    reference: PLANT_SIZING,
+  });
+  const groupOf = (unit_type: RoomUnitType, required_kw: number, formula: string): RoomUnits => ({
+    unit_type,
+    ...roomGroup({ required_kw, formula }, unit_type, redundancy, w.part(unit_type)),
+  });
+  if (isRowCooled) return [groupOf('in_row_cooler', q_room, 'q_room')];
+  if (!isLiquidCooled) return [groupOf('crah', q_room, 'q_room')];
+  const q_cdu = w.step('q_cdu', q_liq * (1 + margin), {
+    formula: 'q_liq * (1 + margin)',
+    description: 'Duty of the liquid loop',
+    unit: 'kW',
+    reference: PLANT_SIZING,
+  });
+  return [groupOf('cdu', q_cdu, 'q_cdu'), groupOf('crah', q_room - q_cdu, 'q_room - q_cdu')];
 }

@@ -1,3 +1,5 @@
+import { CLIMATE_ZONE_LABEL, type ClimateZone } from '../../data/climate_zones.ts';
+import type { CoolingType } from '../../data/cooling_technology.ts';
 import type { Redundancy } from '../../data/modular_plant.ts';
 import { choice, count, flag, listOf, orNull, quantity, strictObject } from '../../kernel/index.ts';
 
@@ -8,13 +10,14 @@ export const SPACE_TYPES = {
   retail: 'Retail',
   industrial: 'Industrial',
 } as const;
+/** In the order of the interface. */
 export const CLIMATE_ZONES = {
-  northern_eu: 'Northern EU',
-  central_eu: 'Central EU',
-  southern_eu: 'Southern EU',
-  uk: 'UK',
-  uae_gcc: 'UAE and Gulf states',
-} as const;
+  northern_eu: CLIMATE_ZONE_LABEL.northern_eu,
+  central_eu: CLIMATE_ZONE_LABEL.central_eu,
+  southern_eu: CLIMATE_ZONE_LABEL.southern_eu,
+  uk: CLIMATE_ZONE_LABEL.uk,
+  uae_gcc: CLIMATE_ZONE_LABEL.uae_gcc,
+} as const satisfies Record<ClimateZone, string>;
 const COMPONENTS = {
   it_equipment: 'IT equipment',
   ups_and_distribution_losses: 'UPS and distribution losses',
@@ -38,6 +41,21 @@ const SYSTEMS = {
   in_row_chilled_water: 'Row coolers, chilled water',
   direct_liquid_cooling: 'Direct liquid cooling',
 } as const;
+const PLANT_TYPES = {
+  dx_split_units: 'Split units (DX)',
+  vrf_outdoor_units: 'VRF outdoor units',
+  rooftop_units: 'Rooftop units',
+  air_cooled_chillers: 'Air-cooled chillers',
+  water_cooled_chillers: 'Water-cooled chillers',
+  dx_crac_units: 'CRAC units, direct expansion',
+  free_cooling_chillers: 'Free-cooling chillers',
+  dry_coolers_and_trim_chillers: 'Dry coolers with trim chillers',
+} as const;
+const ROOM_UNIT_TYPES = {
+  crah: 'CRAH',
+  in_row_cooler: 'Row cooler',
+  cdu: 'Coolant distribution unit (CDU)',
+} as const;
 const BENCHMARK_POSITIONS = {
   below: 'Below',
   within: 'Within',
@@ -51,10 +69,39 @@ const REDUNDANCIES = {
 } as const satisfies Record<Redundancy, string>;
 
 export type SpaceType = keyof typeof SPACE_TYPES;
-export type ClimateZone = keyof typeof CLIMATE_ZONES;
 export type Component = keyof typeof COMPONENTS;
 export type System = keyof typeof SYSTEMS;
+export type PlantType = keyof typeof PLANT_TYPES;
+export type RoomUnitType = keyof typeof ROOM_UNIT_TYPES;
 export type BenchmarkPosition = keyof typeof BENCHMARK_POSITIONS;
+
+/** The systems of comfort spaces; a split unit also serves small IT rooms. */
+export type ComfortSystem = Extract<
+  System,
+  'split_dx' | 'vrf' | 'rooftop_unit' | 'chilled_water_air_cooled' | 'chilled_water_water_cooled'
+>;
+
+/** The systems of IT spaces, each with the technology whose plant and year it has. */
+export const IT_TECHNOLOGY = {
+  split_dx: 'crac',
+  crac_dx: 'crac',
+  crah_chilled_water: 'crah',
+  in_row_chilled_water: 'crah',
+  direct_liquid_cooling: 'dlc',
+} as const satisfies Partial<Record<System, CoolingType>>;
+export type ItSystem = keyof typeof IT_TECHNOLOGY;
+
+export const PLANT_TYPE_OF: Readonly<Record<System, PlantType>> = {
+  split_dx: 'dx_split_units',
+  vrf: 'vrf_outdoor_units',
+  rooftop_unit: 'rooftop_units',
+  chilled_water_air_cooled: 'air_cooled_chillers',
+  chilled_water_water_cooled: 'water_cooled_chillers',
+  crac_dx: 'dx_crac_units',
+  crah_chilled_water: 'free_cooling_chillers',
+  in_row_chilled_water: 'free_cooling_chillers',
+  direct_liquid_cooling: 'dry_coolers_and_trim_chillers',
+};
 
 /** Spaces whose cooling serves IT all year; the others are cooled for comfort. */
 export function isItSpace(space_type: SpaceType): boolean {
@@ -99,6 +146,20 @@ const LoadComponent = strictObject({
   latent_kw: quantity({ label: 'Latent', unit: 'kW', decimals: 2, description: 'Heat in moisture at the peak' }),
   total_kw: quantity({ label: 'Total', unit: 'kW', decimals: 2, description: 'Sensible and latent heat at the peak' }),
   share_pct: quantity({ label: 'Share', unit: '%', decimals: 1, description: 'Share of the total cooling load' }),
+});
+
+const RoomUnits = strictObject({
+  unit_type: choice(ROOM_UNIT_TYPES, { label: 'Unit type', description: 'Kind of unit in the room' }),
+  unit_capacity_kw: quantity({ label: 'Unit capacity', unit: 'kW', decimals: 0, description: 'Capacity of one unit' }),
+  duty_units: count({ label: 'Duty units', unit: '-', description: 'Units that carry the heat' }),
+  standby_units: count({ label: 'Standby units', unit: '-', description: 'Units beyond the duty units' }),
+  total_units: count({ label: 'Total units', unit: '-', description: 'Duty and standby units' }),
+  installed_kw: quantity({
+    label: 'Installed capacity',
+    unit: 'kW',
+    decimals: 1,
+    description: 'Capacity of all units of the group',
+  }),
 });
 
 export const Result = strictObject({
@@ -154,6 +215,15 @@ export const Result = strictObject({
     tones: { below: 'neutral', within: 'good', above: 'caution' },
     description: 'Where the specific load lies against the usual range',
   }),
+  benchmark_typical_w_per_m2: orNull(
+    quantity({
+      label: 'Typical plant size',
+      unit: 'W/m2',
+      decimals: 0,
+      description: 'Usual plant size of BSRIA, to be held against the required capacity per m2 in the UK',
+    }),
+    'where the space is not an office or retail',
+  ),
   it_density_w_per_m2: quantity({
     label: 'IT density',
     unit: 'W/m2',
@@ -180,15 +250,25 @@ export const Result = strictObject({
     decimals: 2,
     description: 'The same in tons of refrigeration',
   }),
+  required_capacity_w_per_m2: quantity({
+    label: 'Required capacity per m²',
+    unit: 'W/m2',
+    decimals: 1,
+    description: 'Required capacity per floor area',
+  }),
+  plant_type: choice(PLANT_TYPES, {
+    label: 'Plant',
+    description: 'The machines that the unit capacity and the numbers of units count, never the units in the room',
+  }),
   unit_capacity_kw: quantity({
-    label: 'Unit capacity',
+    label: 'Unit capacity of the plant',
     unit: 'kW',
     decimals: 1,
-    description: 'Capacity of one cooling unit',
+    description: 'Capacity of one machine of the plant',
   }),
-  duty_units: count({ label: 'Duty units', unit: '-', description: 'Units that carry the required capacity' }),
-  standby_units: count({ label: 'Standby units', unit: '-', description: 'Units beyond the duty units' }),
-  total_units: count({ label: 'Total units', unit: '-', description: 'Duty and standby units' }),
+  duty_units: count({ label: 'Duty units', unit: '-', description: 'Machines that carry the required capacity' }),
+  standby_units: count({ label: 'Standby units', unit: '-', description: 'Machines beyond the duty units' }),
+  total_units: count({ label: 'Total units', unit: '-', description: 'Duty and standby machines' }),
   installed_capacity_kw: quantity({
     label: 'Installed capacity',
     unit: 'kW',
@@ -218,11 +298,15 @@ export const Result = strictObject({
     decimals: 1,
     description: 'Load over the capacity of the duty units',
   }),
+  room_units: listOf(RoomUnits, {
+    label: 'Room units',
+    description: 'Units in the room by group; none for packaged systems and for comfort spaces',
+  }),
   supply_airflow_m3_per_s: quantity({
     label: 'Supply airflow',
     unit: 'm3/s',
     decimals: 2,
-    description: 'Air that carries the sensible load of the room',
+    description: 'Air that carries the sensible heat on air, without what goes to liquid',
   }),
   fresh_air_l_per_s: quantity({
     label: 'Fresh air',
@@ -257,7 +341,8 @@ export const Result = strictObject({
     label: 'Seasonal efficiency',
     unit: '-',
     decimals: 3,
-    description: 'Cooling over electricity of a year, for this climate, without auxiliaries',
+    description:
+      'Comfort spaces: cooling over electricity of the plant in use, without auxiliaries; IT spaces: heat over all cooling electricity of the year',
   }),
   equivalent_full_load_hours_comfort: quantity({
     label: 'Equivalent full-load hours, comfort',
@@ -269,7 +354,7 @@ export const Result = strictObject({
     label: 'Equivalent full-load hours, IT',
     unit: 'h',
     decimals: 0,
-    description: 'Hours at peak load that give the IT cooling of a year',
+    description: 'Hours of IT heat in a year: all of them',
   }),
   annual_cooling_demand_kwh: quantity({
     label: 'Annual cooling demand',
@@ -297,5 +382,23 @@ export const Result = strictObject({
       description: 'IT and cooling electricity over IT electricity',
     }),
     'where the space is not a data centre or server room',
+  ),
+  energy_benchmark_good_kwh_per_m2: orNull(
+    quantity({
+      label: 'Good practice of ECON 19',
+      unit: 'kWh/(m2 yr)',
+      decimals: 0,
+      description: 'Good practice for the cooling electricity of an air-conditioned standard office',
+    }),
+    'where the space is not an office in the UK',
+  ),
+  energy_benchmark_typical_kwh_per_m2: orNull(
+    quantity({
+      label: 'Typical of ECON 19',
+      unit: 'kWh/(m2 yr)',
+      decimals: 0,
+      description: 'Typical cooling electricity of an air-conditioned standard office',
+    }),
+    'where the space is not an office in the UK',
   ),
 });

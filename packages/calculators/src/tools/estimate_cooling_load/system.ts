@@ -1,11 +1,13 @@
+import type { ClimateZone } from '../../data/climate_zones.ts';
 import type { Source, Working } from '../../kernel/index.ts';
 import { COMFORT_SYSTEM_LIMIT, IT_SYSTEM_LIMIT } from './data/plant.ts';
-import { type ClimateZone, isItSpace, type SpaceType, type System } from './schema.ts';
+import { isItSpace, type SpaceType, type System } from './schema.ts';
 
-/** What the choice of a system depends on: capacity in kW, IT power per area in W/m2. */
+/** What the choice of a system depends on: capacity with all heat on air in kW, IT load in kW, IT power per area in W/m2. */
 export interface Demand {
   space_type: SpaceType;
   climate_zone: ClimateZone;
+  it_load_kw: number;
   required: number;
   density: number;
 }
@@ -38,12 +40,12 @@ const IT_RULES: readonly Rule[] = [
   },
   {
     system: 'crac_dx',
-    description: `IT space below ${it.crac_below_kw} kW required`,
-    applies: ({ required }) => required < it.crac_below_kw,
+    description: `IT space below ${it.chilled_from_kw} kW of IT`,
+    applies: ({ it_load_kw }) => it_load_kw < it.chilled_from_kw,
   },
   {
     system: 'crah_chilled_water',
-    description: `IT space from ${it.crac_below_kw} kW required`,
+    description: `IT space from ${it.chilled_from_kw} kW of IT`,
     applies: () => true,
   },
 ];

@@ -1,24 +1,37 @@
 import type { Static } from 'typebox';
-import { CAPACITY_MARGIN, HEAT_CAPTURE, OTHER_OVERHEAD } from '../../data/cooling_technology.ts';
-import { type Advice, type Finished, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import type { ClimateZone } from '../../data/climate_zones.ts';
+import {
+  CAPACITY_MARGIN,
+  type CoolingType,
+  HEAT_CAPTURE,
+  isLiquid,
+  OTHER_OVERHEAD,
+} from '../../data/cooling_technology.ts';
+import {
+  ENVELOPE_CONDUCTANCE,
+  RACK_AREA,
+  ROOM_DUTY_UNITS_MAX,
+  ROOM_TEMPERATURE,
+  ROOM_UNITS_PER_SPARE,
+  SMALL_ROOM,
+} from '../../data/data_hall.ts';
+import { WASTE_HEAT_RATED_INPUT } from '../../data/energy_efficiency_directive.ts';
+import { DESIGN_DAY_FROM, WINTER_DAY_BELOW } from '../../data/typical_years.ts';
+import { type Advice, type Finished, formatNumber, formatRounded, type Given, sayWhen } from '../../kernel/index.ts';
+import { sparesFor } from '../../methods/unit_groups.ts';
 import {
   AMBIENT_DERATED_ABOVE,
   CHILLED_WATER_RAISED,
-  DUTY_UNITS_MAX,
-  DUTY_UNITS_PER_SPARE_MAX,
-  ENVELOPE_CONDUCTANCE,
+  CHILLERS_PER_SPARE_MAX,
   LIGHTING_SHARE_MAX,
   MARGINAL_TO,
-  RACK_AREA,
   RACK_DOUBTFUL_ABOVE,
   RECOVERABLE_HEAT,
-  ROOM_TEMPERATURE,
-  SMALL_ROOM,
   UPS_DOUBTFUL_BELOW,
   UPS_GOOD,
   UPS_REPLACED_BELOW,
 } from './data.ts';
-import { type CoolingType, type Input, isLiquid, type Result } from './schema.ts';
+import type { Input, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
 type Assessment = Finished<Given<typeof Input>, Figures>;
@@ -36,6 +49,16 @@ function rowOf(type: CoolingType, { comparison }: Figures): Figures['comparison'
   return row;
 }
 
+function climateOf(zone: ClimateZone, { annual_by_climate }: Figures): Figures['annual_by_climate'][number] {
+  const row = annual_by_climate.find(({ climate_zone }) => climate_zone === zone);
+  if (!row) throw new Error(`the annual figures lack ${zone}`);
+  return row;
+}
+
+function percent(share: number): string {
+  return `${formatNumber(100 * share, 0)} %`;
+}
+
 function onUnsuitable(figures: Figures): string {
   const { cooling_type, recommended_cooling_type, rack_equivalent_kw } = figures;
   const limit = formatNumber(MARGINAL_TO.value[cooling_type]);
@@ -50,9 +73,21 @@ function onMarginal({ cooling_type, rack_equivalent_kw }: Figures): string {
   return `At ${formatNumber(rack_equivalent_kw, 1)} kW per rack ${NAME[cooling_type]} is marginal: use it only with ${means}.`;
 }
 
-function onSwitching(figures: Figures): string {
+/** What the recommended type saves in a typical year. */
+function savingIn(zone: ClimateZone, figures: Figures): number {
+  const row = climateOf(zone, figures);
+  return row[`${figures.cooling_type}_kwh`] - row[`${figures.recommended_cooling_type}_kwh`];
+}
+
+function onSwitching({ input, figures }: Assessment): string {
   const better = rowOf(figures.recommended_cooling_type, figures);
-  return `Switching to ${NAME[better.cooling_type]} saves ${formatNumber(better.annual_saving_vs_selected_kwh, 0)} kWh a year and takes the PUE from ${formatNumber(figures.pue_estimate, 3)} to ${formatNumber(better.pue_estimate, 3)}.`;
+  const switching = `Switching to ${NAME[better.cooling_type]}`;
+  if (input.ambient_temp_c < DESIGN_DAY_FROM.value) {
+    return `${switching} saves ${formatRounded(better.annual_saving_vs_selected_kwh)} kWh a year and takes the annual PUE from ${formatNumber(figures.annual_pue, 3)} to ${formatNumber(better.annual_pue, 3)}.`;
+  }
+  const north = savingIn('northern_eu', figures);
+  const gulf = savingIn('uae_gcc', figures);
+  return `${switching} saves ${formatRounded(north)} kWh a year in northern Europe and ${formatRounded(gulf)} kWh a year in the Gulf: settle the climate of the site, or send its yearly mean temperature, before the saving is used.`;
 }
 
 function onUps({ input: { it_load_kw, ups_efficiency_pct }, figures: { ups_losses_kw } }: Assessment): string {
@@ -63,18 +98,29 @@ function onUps({ input: { it_load_kw, ups_efficiency_pct }, figures: { ups_losse
 
 function onChilledWater(figures: Figures): string {
   const crah = rowOf('crah', figures);
-  return `Compare with chilled water and an economiser: CRAH would take ${formatNumber(crah.cooling_power_kw, 2)} kW for cooling against ${formatNumber(figures.cooling_power_kw, 2)} kW, ${formatNumber(crah.annual_cooling_energy_kwh, 0)} kWh a year at this ambient, at a PUE of ${formatNumber(crah.pue_estimate, 3)}.`;
+  const reach = crah.suitability === 'unsuitable' ? '; it cannot serve racks of this density either' : '';
+  return `Compare with chilled water and an economiser: over a year with a mean of ${formatNumber(figures.annual_mean_temp_c, 1)} °C, CRAH takes ${formatRounded(crah.annual_cooling_energy_kwh)} kWh for cooling against ${formatRounded(figures.annual_cooling_energy_kwh)} kWh, at an annual PUE of ${formatNumber(crah.annual_pue, 3)} against ${formatNumber(figures.annual_pue, 3)}${reach}.`;
+}
+
+function onNoSpare({ units, units_required, chiller_units_installed }: Figures): string {
+  const spares = units.reduce((sum, { duty_units }) => sum + sparesFor(duty_units), 0);
+  const chiller = chiller_units_installed > 0 ? ', and one more chiller' : '';
+  return `The failure of one unit leaves the hall short of the required capacity: N+1 needs ${formatNumber(units_required + spares)} units instead of ${formatNumber(units_required)}, one more per started ${ROOM_UNITS_PER_SPARE.value} of every group${chiller}.`;
+}
+
+function isHighLighting(lighting_kw: number, it_load_kw: number): boolean {
+  return lighting_kw > LIGHTING_SHARE_MAX.value * it_load_kw;
 }
 
 function recommend(assessment: Assessment): string[] {
-  const { input, figures } = assessment;
-  const { cooling_type, redundancy, suitability, recommended_cooling_type, units, units_required } = figures;
+  const { input, figures, defaults } = assessment;
+  const { cooling_type, redundancy, suitability, recommended_cooling_type } = figures;
   const differs = recommended_cooling_type !== cooling_type;
-  const recommended = rowOf(recommended_cooling_type, figures);
+  const saving = rowOf(recommended_cooling_type, figures).annual_saving_vs_selected_kwh;
   return sayWhen(
     [suitability === 'unsuitable', () => onUnsuitable(figures)],
     [suitability === 'marginal', () => onMarginal(figures)],
-    [differs && recommended.cooling_power_kw < figures.cooling_power_kw, () => onSwitching(figures)],
+    [differs && saving > 0, () => onSwitching(assessment)],
     [input.ups_efficiency_pct < UPS_REPLACED_BELOW.value, () => onUps(assessment)],
     [
       cooling_type === 'crah' && figures.free_cooling_fraction_air_pct === 0,
@@ -85,33 +131,42 @@ function recommend(assessment: Assessment): string[] {
     [
       isLiquid(cooling_type),
       () =>
-        `Recover the ${formatNumber(figures.heat_to_liquid_kw, 2)} kW of heat in the liquid at ${RECOVERABLE_HEAT.value.from} to ${RECOVERABLE_HEAT.value.to} °C. In the EU, Directive (EU) 2023/1791 Article 26(6) asks for its use above 1 MW of rated energy input, unless it is not feasible.`,
+        `Recover the ${formatRounded(figures.heat_to_liquid_kw)} kW of heat in the liquid at ${RECOVERABLE_HEAT.value.from} to ${RECOVERABLE_HEAT.value.to} °C. In the EU, Directive (EU) 2023/1791 Article 26(6) asks for its use above ${formatNumber(WASTE_HEAT_RATED_INPUT.value / 1000)} MW of rated energy input, unless it is not feasible.`,
+    ],
+    [redundancy === 'n', () => onNoSpare(figures)],
+    [
+      redundancy === 'n1' && figures.chiller_units_installed - 1 > CHILLERS_PER_SPARE_MAX.value,
+      () =>
+        `One standby chiller for ${formatNumber(figures.chiller_units_installed - 1)} on duty is thin: consider N+2 or separate plants.`,
     ],
     [
-      redundancy === 'n',
+      defaults.has('lighting_kw') && isHighLighting(input.lighting_kw, input.it_load_kw),
       () =>
-        `The failure of one unit leaves the hall short of the required capacity: N+1 needs ${units_required + units.length} units, one more in each group.`,
-    ],
-    [
-      redundancy === 'n1' && units.some(({ duty_units }) => duty_units > DUTY_UNITS_PER_SPARE_MAX.value),
-      () =>
-        `One spare unit is little for a group of more than ${DUTY_UNITS_PER_SPARE_MAX.value} duty units: consider N+2, or one standby unit per five.`,
+        `Give the real lighting power, about ${formatNumber(figures.lighting_allowance_kw, 2)} kW for this floor area; the PUE is then ${formatNumber(figures.pue_at_lighting_allowance, 3)}.`,
     ],
     [true, () => 'Confirm the airflow paths by CFD, or by test at the first load.'],
   );
 }
 
-function warn({ input, figures }: Assessment): string[] {
-  const { ups_efficiency_pct, ambient_temp_c, lighting_kw, it_load_kw, cooling_type } = input;
-  const room = ROOM_TEMPERATURE.value;
+/** The annual figures of the UK, for readers whose ambient is not the mean of a year. */
+function inTheUk(figures: Figures): string {
+  const { annual_cooling_energy_kwh, annual_pue } = climateOf('uk', figures);
+  return `for the UK take the annual figures by climate: ${formatNumber(annual_cooling_energy_kwh, 0)} kWh, PUE ${formatNumber(annual_pue, 3)}`;
+}
+
+function warn({ input, figures, defaults }: Assessment): string[] {
+  const { ups_efficiency_pct, ambient_temp_c, lighting_kw, it_load_kw, room_area_m2, cooling_type } = input;
+  const ambient = `${formatNumber(ambient_temp_c)} °C`;
+  const isLightingHigh = isHighLighting(lighting_kw, it_load_kw);
+  const isLightingAssumed = defaults.has('lighting_kw');
   return sayWhen(
     [
       ups_efficiency_pct < UPS_DOUBTFUL_BELOW.value,
-      () => `A UPS efficiency below ${UPS_DOUBTFUL_BELOW.value} % is unusual: check ups_efficiency_pct.`,
+      () => `A UPS efficiency below ${UPS_DOUBTFUL_BELOW.value} % is unusual: check the UPS efficiency.`,
     ],
     [
       figures.rack_equivalent_kw > RACK_DOUBTFUL_ABOVE.value,
-      () => `More than ${RACK_DOUBTFUL_ABOVE.value} kW per rack position: check room_area_m2.`,
+      () => `More than ${RACK_DOUBTFUL_ABOVE.value} kW per rack position: check the room area.`,
     ],
     [
       ambient_temp_c > AMBIENT_DERATED_ABOVE.value,
@@ -119,30 +174,36 @@ function warn({ input, figures }: Assessment): string[] {
         `Above ${AMBIENT_DERATED_ABOVE.value} °C manufacturers derate their units: ask for the capacity at this ambient.`,
     ],
     [
-      ambient_temp_c < room,
+      ambient_temp_c < DESIGN_DAY_FROM.value,
       () =>
-        `If ambient_temp_c, below ${room} °C, is not that of the design day, plant may be undersized; if it is the yearly mean, size the plant in a second run with the design value.`,
+        `If ${ambient} is not the temperature of the design day, plant may be undersized: size it with a second run at the design temperature.`,
     ],
     [
-      ambient_temp_c >= room,
+      ambient_temp_c >= DESIGN_DAY_FROM.value,
       () =>
-        'The annual figures hold this temperature all year and overstate the energy: judge it in a second run with the yearly mean.',
+        `An ambient temperature of ${ambient} reads like a design day: the annual figures are those of a year with a mean of ${formatNumber(figures.annual_mean_temp_c, 1)} °C and overstate a cooler site; ${inTheUk(figures)}.`,
     ],
     [
-      lighting_kw > LIGHTING_SHARE_MAX.value * it_load_kw,
+      ambient_temp_c < WINTER_DAY_BELOW.value,
       () =>
-        `Lighting above ${formatNumber(100 * LIGHTING_SHARE_MAX.value)} % of the IT load is unusual: check lighting_kw.`,
+        `An ambient temperature of ${ambient} reads like a winter day: the annual figures are those of a year with this mean and understate a warmer site; ${inTheUk(figures)}.`,
+    ],
+    [
+      isLightingAssumed && isLightingHigh,
+      () =>
+        `Lighting was not given, and the default of ${formatNumber(lighting_kw)} kW is ${percent(lighting_kw / it_load_kw)} of the IT load; a room of ${formatNumber(room_area_m2, 1)} m2 needs about ${formatNumber(figures.lighting_allowance_kw, 2)} kW, which gives a PUE of ${formatNumber(figures.pue_at_lighting_allowance, 3)}.`,
+    ],
+    [
+      !isLightingAssumed && isLightingHigh,
+      () =>
+        `Lighting of ${formatRounded(lighting_kw)} kW is above ${percent(LIGHTING_SHARE_MAX.value)} of the IT load, which is unusual: check it.`,
     ],
     [
       isLiquid(cooling_type) && !figures.liquid_cooling_justified,
       () => `At ${formatNumber(figures.rack_equivalent_kw, 1)} kW per rack liquid cooling is usually not justified.`,
     ],
-    [true, () => 'The cooling power at a mean ambient is not an hourly simulation.'],
+    [true, () => 'The annual figures come from a year of 24 temperature bins, not from an hourly simulation.'],
   );
-}
-
-function percent(share: number): string {
-  return `${formatNumber(100 * share, 0)} %`;
 }
 
 /** The estimates that shape every result. */
@@ -151,10 +212,11 @@ const ASSUMPTIONS = [
   `The room is held at ${ROOM_TEMPERATURE.value} °C. The envelope passes ${ENVELOPE_CONDUCTANCE.value} W/K per m2 of floor; heat lost to colder air outside is not credited.`,
   `A rack position takes ${RACK_AREA.value} m2 with its share of aisle.`,
   `Liquid takes ${percent(HEAT_CAPTURE.value.dlc)} of the IT heat in direct liquid cooling and ${percent(HEAT_CAPTURE.value.immersion)} in immersion cooling.`,
-  `Fans, pumps, machines, economisers and unit sizes are typical ones, not those of a product; the capacity has a margin of ${percent(CAPACITY_MARGIN.value)}, and a larger size is taken rather than more than ${DUTY_UNITS_MAX.value} duty units.`,
+  'CRAH units run on chilled water of 18 °C flow and 28 °C return, with free cooling.',
+  `Fans, pumps, machines, economisers and unit sizes are typical ones, not those of a product; the capacity has a margin of ${percent(CAPACITY_MARGIN.value)}, and a larger size is taken rather than more than ${ROOM_DUTY_UNITS_MAX.value} duty units.`,
   `Transformers, switchgear, generator heaters and security take ${percent(OTHER_OVERHEAD.value)} of the IT load, in the PUE only.`,
   'Server fans that liquid cooling saves are not credited: they count as IT load, so the PUE hides the saving.',
-  'The annual figures hold the ambient and the load constant.',
+  'The annual figures hold the load constant at the stated IT power and use typical years of 1982 to 1999, about 1 K cooler than today; part load and poor control raise them.',
 ];
 
 export function adviseOnHall(assessment: Assessment): Advice {

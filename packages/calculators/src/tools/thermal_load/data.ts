@@ -1,8 +1,6 @@
 import { EDITION } from '../../data/edition.ts';
 import { datum, type Source } from '../../kernel/index.ts';
 
-const ASHRAE_GUIDELINES = 'ASHRAE TC 9.9 Thermal Guidelines for Data Processing Environments';
-
 function practice(place: string): Source {
   return { document: 'Engineering practice', place, edition: EDITION };
 }
@@ -20,60 +18,6 @@ export const CFM_PER_M3_PER_S = datum({
   confidence: 'standard',
 });
 
-export const ROOM_TEMPERATURE = datum({
-  symbol: 't_room',
-  description: 'Temperature of the hall',
-  value: 24,
-  unit: '°C',
-  source: { document: ASHRAE_GUIDELINES, place: 'Table 2.1, within the recommended 18 to 27 °C', edition: '5th, 2021' },
-  confidence: 'practice',
-});
-
-export const ENVELOPE_CONDUCTANCE = datum({
-  symbol: 'ua_floor',
-  description: 'Heat through walls, roof and doors of an insulated hall, per floor area',
-  value: 0.6,
-  unit: 'W/(K m2)',
-  source: choiceOfProduct('insulated hall'),
-  confidence: 'assumption',
-});
-
-export const RACK_AREA = datum({
-  symbol: 'rack_area',
-  description: 'White space per rack position with its share of aisle',
-  value: 2.5,
-  unit: 'm2',
-  source: practice('white space per rack'),
-  confidence: 'practice',
-});
-
-export const SMALL_ROOM = datum({
-  symbol: 'small_room',
-  description: 'IT load below which a chilled-water plant is rarely worth while',
-  value: 100,
-  unit: 'kW',
-  source: practice('small rooms'),
-  confidence: 'practice',
-});
-
-export const LIQUID_JUSTIFIED_FROM = datum({
-  symbol: 'liquid_from',
-  description: 'Density from which liquid cooling is usually justified',
-  value: 15,
-  unit: 'kW/rack',
-  source: practice('liquid cooling'),
-  confidence: 'practice',
-});
-
-export const DUTY_UNITS_MAX = datum({
-  symbol: 'nmax',
-  description: 'Most duty units before the next size is taken',
-  value: 4,
-  unit: '-',
-  source: choiceOfProduct('number of units'),
-  confidence: 'assumption',
-});
-
 export const AIR_TEMPERATURE_RISE = datum({
   symbol: 'dt_air',
   description: 'Temperature rise of the air',
@@ -89,26 +33,6 @@ export const LIQUID_TEMPERATURE_RISE = datum({
   value: { dlc: 10, immersion: 10 },
   unit: 'K',
   source: practice('facility water'),
-  confidence: 'practice',
-});
-
-/** A list as a table, keyed by position from 1 on. */
-function listed(...figures: number[]): Record<string, number> {
-  return Object.fromEntries(figures.map((figure, index) => [String(index + 1), figure]));
-}
-
-export const UNIT_SIZES = datum({
-  symbol: 'sizes',
-  description: 'Unit sizes on offer, smallest first',
-  value: {
-    crac_dx: listed(10, 20, 30, 40, 60, 80, 100, 120),
-    crah: listed(20, 30, 50, 75, 100, 150, 200, 300),
-    cdu: listed(50, 100, 200, 300, 600, 1000, 1500, 2000),
-    immersion_tank: listed(25, 50, 100, 150, 200),
-    chiller: listed(25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1250, 1500, 2000),
-  },
-  unit: 'kW',
-  source: practice('sizes of manufacturers'),
   confidence: 'practice',
 });
 
@@ -202,9 +126,9 @@ export const LIGHTING_SHARE_MAX = datum({
   confidence: 'assumption',
 });
 
-export const DUTY_UNITS_PER_SPARE_MAX = datum({
-  symbol: 'duty_per_spare_max',
-  description: 'Duty units of a group above which one spare unit is little',
+export const CHILLERS_PER_SPARE_MAX = datum({
+  symbol: 'chillers_per_spare_max',
+  description: 'Duty chillers above which one standby chiller is thin',
   value: 8,
   unit: '-',
   source: choiceOfProduct('recommendations'),

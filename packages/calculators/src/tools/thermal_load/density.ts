@@ -1,7 +1,9 @@
+import { type CoolingType, isLiquid } from '../../data/cooling_technology.ts';
+import { LIQUID_JUSTIFIED_FROM, RACK_AREA, SMALL_ROOM } from '../../data/data_hall.ts';
 import type { Working } from '../../kernel/index.ts';
-import { DENSITY_CLASS_BELOW, LIQUID_JUSTIFIED_FROM, MARGINAL_TO, RACK_AREA, SMALL_ROOM, SUITABLE_TO } from './data.ts';
+import { DENSITY_CLASS_BELOW, MARGINAL_TO, SUITABLE_TO } from './data.ts';
 import type { Hall } from './heat.ts';
-import { type CoolingType, type DensityClass, isLiquid, type Suitability } from './schema.ts';
+import type { DensityClass, Suitability } from './schema.ts';
 
 const RACK_EQUIVALENT = 'IT load per rack position';
 const DENSITY_RULE = 'Density limits of this product';

@@ -1,6 +1,7 @@
+import { ENVELOPE_CONDUCTANCE, ROOM_TEMPERATURE } from '../../data/data_hall.ts';
 import type { Given, Working } from '../../kernel/index.ts';
+import { envelopeOf, type HeatOfYear } from '../../methods/cooling_energy.ts';
 import { ENERGY_BALANCE, type PoweredHall } from '../../methods/cooling_power.ts';
-import { ENVELOPE_CONDUCTANCE, ROOM_TEMPERATURE } from './data.ts';
 import type { Input } from './schema.ts';
 
 /** The hall with its electrical losses, which do not depend on the ambient or the cooling technology. */
@@ -41,4 +42,15 @@ export function heatAt(t: number, { it_load_kw, lighting_kw, room_area_m2, ups }
     reference: ENERGY_BALANCE,
   });
   return { env, heat };
+}
+
+/** The heat of the hall over a year: IT, UPS and lighting are constant, the envelope follows the outdoor temperature. */
+export function heatOverYear({ it_load_kw, lighting_kw, room_area_m2, ups }: Hall, w: Working): HeatOfYear {
+  const q_0 = w.step('q_0', it_load_kw + ups + lighting_kw, {
+    formula: 'it_load_kw + ups + lighting_kw',
+    description: 'Heat of IT, UPS and lighting, all year',
+    unit: 'kW',
+    reference: ENERGY_BALANCE,
+  });
+  return { q_0, UA: envelopeOf(room_area_m2, 'room_area_m2', w) };
 }

@@ -1,6 +1,9 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import * as coolingTechnology from '../../data/cooling_technology.ts';
+import * as dataHall from '../../data/data_hall.ts';
+import { WASTE_HEAT_RATED_INPUT } from '../../data/energy_efficiency_directive.ts';
 import * as physics from '../../data/physics.ts';
+import * as typicalYears from '../../data/typical_years.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnHall } from './advice.ts';
 import { charts } from './charts.ts';
@@ -14,16 +17,16 @@ export const thermal_load = defineCalculator({
   title: 'Data-hall thermal load',
   domain: 'data_centre',
   summary:
-    'Heat, plant, airflow and PUE of a data hall at an outdoor temperature; CRAC, CRAH, liquid and immersion side by side',
+    'Heat, plant, airflow and PUE of a data hall at an outdoor temperature and over a year; CRAC, CRAH, liquid and immersion side by side',
   whenToUse:
     'Heat, cooling units, airflow, chiller and PUE of a data hall; compares four technologies. From measured powers use calculate_pue.',
   description:
-    'Thermal estimate of a data hall: heat to be removed, cooling capacity and units for a redundancy level, airflow and liquid flow, chiller size, cooling power and PUE at an outdoor temperature, power density, and CRAC, CRAH, direct liquid cooling and immersion side by side.',
+    'Thermal estimate of a data hall: heat to be removed, cooling capacity and units for a redundancy level, airflow and liquid flow, chiller size, cooling power and PUE at an outdoor temperature, energy and PUE over a year of 24 temperature bins and in five climates, power density, and CRAC, CRAH, direct liquid cooling and immersion side by side.',
   standardReference:
     'ASHRAE TC 9.9 Thermal Guidelines 5th ed. (2021); EN 50600-2-3; ISO/IEC 30134-2:2026; EN 50600-4-7 (CER)',
   Input,
   Result,
-  data: [HOURS_PER_YEAR, ...dataOf(physics, coolingTechnology, data)],
+  data: [HOURS_PER_YEAR, WASTE_HEAT_RATED_INPUT, ...dataOf(physics, coolingTechnology, dataHall, typicalYears, data)],
   method: estimateThermalLoad,
   advice: adviseOnHall,
   charts,

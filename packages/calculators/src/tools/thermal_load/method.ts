@@ -3,7 +3,8 @@ import { TON_OF_REFRIGERATION, WATER_HEAT_CAPACITY } from '../../data/physics.ts
 import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { CAPACITY, capacityFor, ENERGY_BALANCE } from '../../methods/cooling_power.ts';
 import { ECONOMISER_MODEL } from '../../methods/cooling_side.ts';
-import { type Assessed, assess, compare, pueByAmbient } from './assessment.ts';
+import { annualByClimate, compare, hallOverYear, yearOfSelected } from './annual.ts';
+import { type Assessed, assess, assessAll, pueByAmbient, withLightingAllowance } from './assessment.ts';
 import { CFM_PER_M3_PER_S } from './data.ts';
 import { densityOf, recommendType } from './density.ts';
 import { hallOf, heatAt } from './heat.ts';
@@ -28,7 +29,7 @@ function flowsOf({ airflow, technology }: Assessed, w: Working) {
   const { liquid, q_liq } = technology;
   if (liquid === null) return { airflow_h, airflow_cfm, liquid_flow: 0 };
   const cp_w = w.use(WATER_HEAT_CAPACITY);
-  const liquid_flow = w.step('liquid_flow', q_liq / (cp_w * liquid.dt), {
+  const liquid_flow = w.step('liquid_flow', q_liq / (cp_w * technology.dt_liq), {
     formula: 'q_liq / (cp_w * dt_liq)',
     description: 'Facility water flow, at 1 kg per litre',
     unit: 'l/s',
@@ -113,7 +114,11 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Cal
   });
   const chillers = chillersFor(chiller_size, cooling_type, redundancy, w);
 
-  const comparison = compare(selected, conditions, w);
+  const types = assessAll(selected, conditions, w);
+  const byArea = withLightingAllowance(t, technology, hall, w);
+  const overYear = hallOverYear(t, hall, w);
+  const annual = yearOfSelected(technology, overYear, w);
+  const comparison = compare(types, annual.annual_cooling, overYear);
   const figures = {
     cooling_type,
     redundancy,
@@ -133,7 +138,7 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Cal
     airflow_m3_per_h: flows.airflow_h,
     airflow_cfm: flows.airflow_cfm,
     liquid_flow_l_per_s: flows.liquid_flow,
-    air_delta_t_k: technology.air.dt,
+    air_delta_t_k: technology.dt_air,
     refrigeration_capacity_kw: refr,
     chiller_type: chillerTypeOf(cooling_type, cooling),
     chiller_size_kw: chiller_size,
@@ -153,8 +158,14 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Cal
     system_cop: selected.system_cop,
     pue_estimate: cooling.pue,
     pue_by_ambient: pueByAmbient(technology, hall, w),
-    annual_cooling_energy_kwh: selected.annual_cooling,
-    annual_facility_energy_kwh: selected.annual_facility,
+    lighting_allowance_kw: byArea.lighting_kw,
+    pue_at_lighting_allowance: byArea.pue,
+    annual_mean_temp_c: annual.mean,
+    annual_free_cooling_pct: annual.free_pct,
+    annual_cooling_energy_kwh: annual.annual_cooling,
+    annual_facility_energy_kwh: annual.annual_facility,
+    annual_pue: annual.annual_pue,
+    annual_by_climate: annualByClimate(cooling_type, types, overYear),
     power_density_kw_per_m2: density.kw_per_m2,
     power_density_w_per_m2: density.w_per_m2,
     heat_density_w_per_m2: density.heat_w_per_m2,

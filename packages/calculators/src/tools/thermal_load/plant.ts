@@ -1,14 +1,14 @@
-import { CAPACITY_MARGIN } from '../../data/cooling_technology.ts';
-import { citeSource, type Working } from '../../kernel/index.ts';
+import { CAPACITY_MARGIN, type CoolingType, isLiquid } from '../../data/cooling_technology.ts';
+import type { Redundancy as Level } from '../../data/modular_plant.ts';
+import type { Working } from '../../kernel/index.ts';
 import { CAPACITY, type Cooling } from '../../methods/cooling_power.ts';
-import { selectUnits } from '../../methods/unit_selection.ts';
-import { DUTY_UNITS_MAX, UNIT_SIZES } from './data.ts';
-import { type ChillerType, type CoolingType, isLiquid, type Redundancy, type UnitType } from './schema.ts';
+import { chillerGroup, type Group, roomGroup } from '../../methods/unit_groups.ts';
+import type { ChillerType, Redundancy, UnitType } from './schema.ts';
 import type { Technology } from './technology.ts';
 
-const REDUNDANCY_RULE = 'EN 50600-2-3, availability of environmental control';
-const UNIT_CHOICE = 'Unit choice of this product';
 const SUM_OF_GROUPS = 'Sum of the groups';
+
+const LEVEL: Readonly<Record<Redundancy, Level>> = { n: 'N', n1: 'N+1', '2n': '2N' };
 
 /** Mechanical cooling to install: all of the air side, and what free cooling cannot carry of the liquid loop. */
 export function refrigerationFor({ coil, loop }: Cooling, w: Working): number {
@@ -38,92 +38,10 @@ export function chillerTypeOf(type: CoolingType, { loop }: Cooling): ChillerType
   return loop.F_liq < 1 ? 'trim_chiller' : 'air_side_chiller_only';
 }
 
-/** How many units a group has when `duty` of them carry the load. */
-const TOTAL: Record<Redundancy, { of: (duty: number) => number; formula: string }> = {
-  n: { of: (duty) => duty, formula: 'duty' },
-  n1: { of: (duty) => duty + 1, formula: 'duty + 1' },
-  '2n': { of: (duty) => 2 * duty, formula: '2 * duty' },
-};
-
-type SizeRow = keyof typeof UNIT_SIZES.value;
-
-function sizesOf(row: SizeRow): number[] {
-  return Object.values(UNIT_SIZES.value[row]);
-}
-
-const SIZES: Record<SizeRow, readonly number[]> = {
-  crac_dx: sizesOf('crac_dx'),
-  crah: sizesOf('crah'),
-  cdu: sizesOf('cdu'),
-  immersion_tank: sizesOf('immersion_tank'),
-  chiller: sizesOf('chiller'),
-};
-
-const SIZES_REFERENCE = citeSource(UNIT_SIZES.source);
-
-function citeSizes(row: SizeRow, w: Working): void {
-  if (!w.recording) return;
-  const { description, unit, source, confidence } = UNIT_SIZES;
-  w.cite({ symbol: `sizes_${row}`, description, value: SIZES[row].join(', '), unit, ...source, confidence });
-}
-
-/** Units of one size that share a duty. */
-interface Group {
-  unit_kw: number;
-  duty: number;
-  standby: number;
-  total: number;
-  installed: number;
-}
-
-/** What a group has to carry: a duty and the formula that gives it. */
-interface Duty {
-  required_kw: number;
-  formula: string;
-}
-
-function groupFor({ required_kw, formula }: Duty, row: SizeRow, redundancy: Redundancy, w: Working): Group {
-  w.step('required', required_kw, { formula, description: 'Duty', unit: 'kW', reference: CAPACITY });
-  const nmax = w.use(DUTY_UNITS_MAX);
-  const { unit_kw, duty_units } = selectUnits({ required_kw, sizes: SIZES[row], units_max: nmax });
-  citeSizes(row, w);
-  w.find('unit', unit_kw, {
-    note: 'The smallest size of the list with at most nmax duty units, else the largest',
-    description: 'Capacity of one unit',
-    unit: 'kW',
-    reference: SIZES_REFERENCE,
-  });
-  const duty = w.step('duty', duty_units, {
-    formula: 'max(1, ceil(required / unit - 1e-9))',
-    description: 'Units that carry the duty',
-    unit: '-',
-    reference: UNIT_CHOICE,
-  });
-  const total = w.step('total', TOTAL[redundancy].of(duty), {
-    formula: TOTAL[redundancy].formula,
-    description: 'Units with the spare ones',
-    unit: '-',
-    reference: REDUNDANCY_RULE,
-  });
-  const standby = w.step('standby', total - duty, {
-    formula: 'total - duty',
-    description: 'Spare units',
-    unit: '-',
-    reference: REDUNDANCY_RULE,
-  });
-  const installed = w.step('installed', total * unit_kw, {
-    formula: 'total * unit',
-    description: 'Capacity of all units',
-    unit: 'kW',
-    reference: UNIT_CHOICE,
-  });
-  return { unit_kw, duty, standby, total, installed };
-}
-
 /** Chillers for the refrigeration capacity; none for direct expansion. */
 export function chillersFor(chiller_size: number, type: CoolingType, redundancy: Redundancy, w: Working): Group | null {
   if (type === 'crac') return null;
-  return groupFor({ required_kw: chiller_size, formula: 'chiller_size' }, 'chiller', redundancy, w.part('chiller'));
+  return chillerGroup({ required_kw: chiller_size, formula: 'chiller_size' }, LEVEL[redundancy], w.part('chiller'));
 }
 
 export interface UnitGroup extends Group {
@@ -150,11 +68,11 @@ export function unitGroupsFor(
   if (isLiquid(type)) {
     const unit_type = LIQUID_UNIT[type];
     const duty = { required_kw: q_liq * (1 + margin), formula: 'q_liq * (1 + margin)' };
-    groups.push(inRole('liquid', unit_type, groupFor(duty, unit_type, redundancy, w.part('liquid'))));
+    groups.push(inRole('liquid', unit_type, roomGroup(duty, unit_type, LEVEL[redundancy], w.part('liquid'))));
   }
   const unit_type = type === 'crac' ? 'crac_dx' : 'crah';
   const duty = { required_kw: q_air * (1 + margin), formula: 'q_air * (1 + margin)' };
-  groups.push(inRole('air', unit_type, groupFor(duty, unit_type, redundancy, w.part('air'))));
+  groups.push(inRole('air', unit_type, roomGroup(duty, unit_type, LEVEL[redundancy], w.part('air'))));
   return groups;
 }
 

@@ -1,3 +1,5 @@
+import { CLIMATE_ZONE_LABEL } from '../../data/climate_zones.ts';
+import type { CoolingType } from '../../data/cooling_technology.ts';
 import {
   choice,
   count,
@@ -10,21 +12,16 @@ import {
 } from '../../kernel/index.ts';
 
 /** In the order in which they are compared. */
-export const COOLING_TYPES = {
+export const COOLING_TYPE_LABEL = {
   crac: 'CRAC, direct expansion',
   crah: 'CRAH, chilled water',
   dlc: 'Direct liquid cooling, cold plates',
   immersion: 'Immersion tanks',
-} as const;
-export type CoolingType = keyof typeof COOLING_TYPES;
-
-export function isLiquid(type: CoolingType): type is 'dlc' | 'immersion' {
-  return type === 'dlc' || type === 'immersion';
-}
+} as const satisfies Record<CoolingType, string>;
 
 export const REDUNDANCIES = {
   n: 'N, no spare units',
-  n1: 'N+1, one spare unit in each group',
+  n1: 'N+1, one spare unit per started eight of a group',
   '2n': '2N, as many again',
 } as const;
 export type Redundancy = keyof typeof REDUNDANCIES;
@@ -76,7 +73,13 @@ export const Input = strictObject({
     description: 'UPS output over input at this load',
   }),
   lighting_kw: withDefault(
-    quantity({ label: 'Lighting', unit: 'kW', minimum: 0, maximum: 10_000, description: 'Lighting power of the hall' }),
+    quantity({
+      label: 'Lighting',
+      unit: 'kW',
+      minimum: 0,
+      maximum: 10_000,
+      description: 'Lighting power of the hall; about 0.008 kW per m2',
+    }),
     5,
   ),
   room_area_m2: quantity({
@@ -86,7 +89,7 @@ export const Input = strictObject({
     maximum: 1_000_000,
     description: 'Floor area of the computer room',
   }),
-  cooling_type: choice(COOLING_TYPES, {
+  cooling_type: choice(COOLING_TYPE_LABEL, {
     label: 'Cooling type',
     hint: 'Cooling technology',
     brief: 'dlc: cold plates',
@@ -97,14 +100,16 @@ export const Input = strictObject({
     label: 'Redundancy',
     hint: 'Spare units',
     brief: 'n1: N+1',
-    description: 'Spare units: n none, n1 one in each group, 2n as many again',
+    description: 'Spare units: n none, n1 one per started eight of each group and one chiller, 2n as many again',
   }),
   ambient_temp_c: quantity({
     label: 'Ambient temperature',
     unit: '°C',
     minimum: -40,
     maximum: 60,
-    description: 'Outdoor dry bulb: the design value to size plant, the yearly mean to judge energy',
+    description:
+      'Outdoor dry bulb: the design value to size plant and to see the power of that hour, the yearly mean for the annual figures (or read annual_by_climate, which does not depend on it)',
+    hint: 'Outdoor dry bulb: the design value to size plant, the yearly mean for the annual figures. -40 to 60 °C',
   }),
 });
 
@@ -155,14 +160,15 @@ const chillerSize = kw(1, {
 });
 
 const Comparison = strictObject({
-  cooling_type: choice(COOLING_TYPES, { label: 'Cooling type', description: 'Cooling technology' }),
+  cooling_type: choice(COOLING_TYPE_LABEL, { label: 'Cooling type', description: 'Cooling technology' }),
   liquid_heat_fraction_pct: pct({
     label: 'Liquid heat fraction',
     description: 'Share of the heat that goes to liquid',
   }),
   cooling_power_kw: kw(2, { label: 'Cooling power', description: 'Power for cooling' }),
   system_cop: ratio(2, { label: 'System COP', description: 'Heat removed over power for cooling' }),
-  pue_estimate: ratio(3, { label: 'PUE estimate', description: 'PUE' }),
+  pue_estimate: ratio(3, { label: 'PUE estimate', description: 'PUE at this ambient' }),
+  annual_pue: ratio(3, { label: 'Annual PUE', description: 'PUE of a year with this mean temperature' }),
   annual_cooling_energy_kwh: kwhPerYear({ label: 'Annual cooling energy', description: 'Energy of a year, cooling' }),
   annual_facility_energy_kwh: kwhPerYear({
     label: 'Annual facility energy',
@@ -181,8 +187,30 @@ const Comparison = strictObject({
   }),
 });
 
+const ByClimate = strictObject({
+  climate_zone: choice(CLIMATE_ZONE_LABEL, { label: 'Climate', description: 'Climate of the typical year' }),
+  mean_temp_c: quantity({
+    label: 'Mean temperature',
+    unit: '°C',
+    decimals: 1,
+    description: 'Mean of the typical year',
+  }),
+  annual_cooling_energy_kwh: kwhPerYear({
+    label: 'Annual cooling energy',
+    description: 'Energy of the typical year, cooling, selected type',
+  }),
+  annual_pue: ratio(3, { label: 'Annual PUE', description: 'PUE of the typical year, selected type' }),
+  crac_kwh: kwhPerYear({ label: 'CRAC', description: 'Energy of the typical year, cooling with CRAC' }),
+  crah_kwh: kwhPerYear({ label: 'CRAH', description: 'Energy of the typical year, cooling with CRAH' }),
+  dlc_kwh: kwhPerYear({
+    label: 'Direct liquid cooling',
+    description: 'Energy of the typical year, direct liquid cooling',
+  }),
+  immersion_kwh: kwhPerYear({ label: 'Immersion', description: 'Energy of the typical year, immersion cooling' }),
+});
+
 export const Result = strictObject({
-  cooling_type: choice(COOLING_TYPES, { label: 'Cooling type', description: 'Cooling technology as sent' }),
+  cooling_type: choice(COOLING_TYPE_LABEL, { label: 'Cooling type', description: 'Cooling technology as sent' }),
   redundancy: choice(REDUNDANCIES, { label: 'Redundancy', description: 'Redundancy as sent' }),
   ups_losses_kw: kw(2, { label: 'UPS losses', description: 'UPS losses' }),
   lighting_kw: kw(2, { label: 'Lighting', description: 'Lighting' }),
@@ -267,10 +295,37 @@ export const Result = strictObject({
     label: 'PUE by ambient temperature',
     description: 'PUE of the selected type at other ambients',
   }),
-  annual_cooling_energy_kwh: kwhPerYear({ label: 'Annual cooling energy', description: 'Energy of a year, cooling' }),
+  lighting_allowance_kw: kw(2, {
+    label: 'Lighting allowance',
+    description: 'Lighting that a hall of this floor area usually needs',
+  }),
+  pue_at_lighting_allowance: ratio(3, {
+    label: 'PUE at the lighting allowance',
+    description: 'PUE at this ambient with the lighting allowance in place of the lighting',
+  }),
+  annual_mean_temp_c: quantity({
+    label: 'Mean temperature of the year',
+    unit: '°C',
+    decimals: 1,
+    description: 'Mean of the year that the annual figures use',
+  }),
+  annual_free_cooling_pct: pct({
+    label: 'Annual free-cooling share',
+    description: 'Share of all heat of the year, air and liquid, that free cooling carries',
+  }),
+  annual_cooling_energy_kwh: kwhPerYear({
+    label: 'Annual cooling energy',
+    headline: 5,
+    description: 'Energy for cooling of a year with this mean temperature, at constant load',
+  }),
   annual_facility_energy_kwh: kwhPerYear({
     label: 'Annual facility energy',
-    description: 'Energy of a year, whole facility',
+    description: 'Energy of the same year, whole facility',
+  }),
+  annual_pue: ratio(3, { label: 'Annual PUE', headline: 6, description: 'PUE of the same year' }),
+  annual_by_climate: listOf(ByClimate, {
+    label: 'Annual figures by climate',
+    description: 'The same hall in five typical years, whatever the ambient temperature that was sent',
   }),
   power_density_kw_per_m2: quantity({
     label: 'Power density',
@@ -294,11 +349,11 @@ export const Result = strictObject({
   density_class: choice(DENSITY_CLASSES, { label: 'Density class', description: 'Class of the rack density' }),
   suitability: choice(SUITABILITIES, {
     label: 'Suitability',
-    headline: 5,
+    headline: 7,
     tones: { suitable: 'good', marginal: 'caution', unsuitable: 'bad' },
     description: 'Whether the selected type suits the density',
   }),
-  recommended_cooling_type: choice(COOLING_TYPES, {
+  recommended_cooling_type: choice(COOLING_TYPE_LABEL, {
     label: 'Recommended cooling type',
     description: 'First type that suits the density',
   }),

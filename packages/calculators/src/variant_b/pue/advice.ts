@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
 import { PUE_RATING_LIMIT } from '../../data/pue_rating.ts';
-import { formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import { formatNumber, formatRounded, type Given, sayWhen } from '../../kernel/index.ts';
 import { PLAUSIBLE_PUE } from './data.ts';
 import type { FacilityType, Input, Result } from './schema.ts';
 
@@ -16,7 +16,7 @@ interface Assessment {
 const AVERAGE_OF: Readonly<Record<FacilityType, string>> = {
   data_center: 'the industry average',
   colocation: 'the average of the sites that report in the EU',
-  edge: 'a typical site at the edge',
+  edge: 'the industry average',
 };
 
 function warn({ input, pue3 }: Assessment): string[] {
@@ -31,12 +31,15 @@ function warn({ input, pue3 }: Assessment): string[] {
       pue3 > highest,
       () => `Check the meters: a PUE of ${formatNumber(pue3)} is above ${formatNumber(highest)}, which is unusual.`,
     ],
-    [input.cost_per_kwh === 0, () => 'Send the price of electricity: every cost is zero because cost_per_kwh is zero.'],
+    [
+      input.cost_per_kwh === 0,
+      () => 'Send the price of electricity: every cost is zero because the price that was sent is zero.',
+    ],
   );
 }
 
 function closeTheGap({ input, result }: Assessment): string {
-  const saving = `${formatNumber(result.saving_to_benchmark_kwh, 0)} kWh and ${formatNumber(result.saving_to_benchmark_eur, 0)} EUR a year`;
+  const saving = `${formatRounded(result.saving_to_benchmark_kwh)} kWh and EUR ${formatRounded(result.saving_to_benchmark_eur)} a year`;
   return `Close the gap to a PUE of ${formatNumber(result.benchmark_pue)}, ${AVERAGE_OF[input.facility_type]}: that saves ${saving}.`;
 }
 
@@ -51,7 +54,7 @@ function recommend(assessment: Assessment): string[] {
         `Take the next step, towards a PUE of ${formatNumber(pue3 > veryGood ? veryGood : excellent)}: raise the cooling set points, contain the aisles, and load the UPS modules where they are efficient.`,
     ],
     [
-      pue3 <= excellent,
+      pue3 >= PLAUSIBLE_PUE.value.lowest && pue3 <= excellent,
       () => 'Hold this PUE and turn to what it does not see: reuse of the heat and use of water (ERF, WUE).',
     ],
     [

@@ -7,21 +7,14 @@ function chosen(place: string): Source {
   return { document: 'Choice of this product', place, edition: EDITION };
 }
 
-export const EDGE_BENCHMARK_PUE = datum({
-  symbol: 'edge_benchmark_pue',
-  description: 'PUE to compare a small site at the edge with',
-  value: 1.7,
-  unit: '-',
-  source: chosen('benchmark of edge sites'),
-  confidence: 'assumption',
-  note: 'Small sites have proportionally more overhead; no survey figure is public.',
-});
-
-/** The benchmark of each type of facility. Most sites that report in the EU are colocation sites. */
+/**
+ * The benchmark of each type of facility. Most sites that report in the EU are colocation sites. Edge sites have proportionally
+ * more overhead, but no survey figure is public, and a benchmark worse than the average would praise what is below it.
+ */
 export const BENCHMARK: Readonly<Record<FacilityType, Datum<number>>> = {
   data_center: INDUSTRY_AVERAGE_PUE,
   colocation: EU_AVERAGE_PUE,
-  edge: EDGE_BENCHMARK_PUE,
+  edge: INDUSTRY_AVERAGE_PUE,
 };
 
 export const PLAUSIBLE_PUE = datum({

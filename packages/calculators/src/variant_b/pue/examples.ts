@@ -52,7 +52,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'A small site at the edge',
     origin:
-      'By hand: 42 / 20 = 2.1; 42 x 8760 = 367 920 kWh; x 0.24 = 88 300.80 EUR; 22 x 8760 x 0.24 = 46 252.80 EUR; (2.1 - 1.7) x 20 = 8 kW, x 8760 = 70 080 kWh, x 0.24 = 16 819.20 EUR; 0.95 - 0.05 = 0.90',
+      'By hand: 42 / 20 = 2.1; 42 x 8760 = 367 920 kWh; x 0.24 = 88 300.80 EUR; 22 x 8760 x 0.24 = 46 252.80 EUR; (2.1 - 1.54) x 20 = 11.2 kW, x 8760 = 98 112 kWh, x 0.24 = 23 546.88 EUR; 0.95 - 0.05 = 0.90',
     input: { total_power_kw: 42, it_power_kw: 20, cost_per_kwh: 0.24, facility_type: 'edge' },
     expect: {
       result: {
@@ -64,10 +64,10 @@ export const examples: Example<Static<typeof Input>>[] = [
         overhead_kw: 22,
         annual_energy_kwh: 367_920,
         annual_overhead_cost_eur: 46_252.8,
-        benchmark_pue: 1.7,
+        benchmark_pue: 1.54,
         better_than_benchmark: false,
-        saving_to_benchmark_kwh: 70_080,
-        saving_to_benchmark_eur: 16_819.2,
+        saving_to_benchmark_kwh: 98_112,
+        saving_to_benchmark_eur: 23_546.88,
       },
       confidence: 0.9,
     },

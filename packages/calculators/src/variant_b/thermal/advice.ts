@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { CAPACITY_MARGIN, FREE_COOLING_NONE_FROM } from '../../data/cooling_technology.ts';
-import { formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import { DESIGN_DAY_FROM, WINTER_DAY_BELOW } from '../../data/typical_years.ts';
+import { formatNumber, formatRounded, type Given, sayWhen } from '../../kernel/index.ts';
 import { LIGHTING_SHARE, LIQUID_FROM, ONE_PLANT_TO, UPS_EFFICIENCY, USUAL_AMBIENT } from './data.ts';
 import { type Input, isLiquid, type Result } from './schema.ts';
 
@@ -31,9 +32,7 @@ function warn({ input }: Assessment): string[] {
 }
 
 function addEconomiser({ cop, saving_kwh }: NonNullable<Assessment['economised']>): string {
-  return saving_kwh > 0
-    ? `Add an economiser: the same plant would reach a COP of ${formatNumber(cop, 2)} at this ambient and save ${formatNumber(saving_kwh, 0)} kWh a year.`
-    : `Consider an economiser: at ${formatNumber(NO_FREE_COOLING_FROM)} °C the same plant stays at a COP of ${formatNumber(cop, 2)}, and below it free cooling begins.`;
+  return `Add an economiser: the same plant would reach a COP of ${formatNumber(cop, 2)} at this ambient and save ${formatRounded(saving_kwh)} kWh over a year with this mean temperature.`;
 }
 
 function recommend({ input, result, after_failure, economised }: Assessment): string[] {
@@ -58,7 +57,7 @@ function recommend({ input, result, after_failure, economised }: Assessment): st
       [
         true,
         () =>
-          `Install ${result.total_units} × ${formatNumber(result.unit_capacity_kw, 1)} kW, and run thermal_load once room area and UPS efficiency are known.`,
+          `Install ${result.total_units} × ${formatNumber(result.unit_capacity_kw, 1)} kW, and run the data-hall thermal load once room area and UPS efficiency are known.`,
       ],
     ),
   ];
@@ -67,10 +66,23 @@ function recommend({ input, result, after_failure, economised }: Assessment): st
 const ASSUMPTIONS = [
   `Assumed: a UPS efficiency of ${formatNumber(100 * UPS_EFFICIENCY.value)} %, lighting of ${formatNumber(100 * LIGHTING_SHARE.value)} % of the IT load, and no heat through the envelope.`,
   `Assumed: typical fans, pumps, machines and module sizes, not those of a product, with a margin of ${formatNumber(100 * CAPACITY_MARGIN.value)} %.`,
-  'Assumed: ambient and load are constant over the year, so the energy of a year is no hourly simulation.',
 ];
+
+/** What the annual energy is the energy of, and where it misleads. */
+function assumeYear({ input: { ambient_temp_c }, result }: Assessment): string {
+  const ambient = `${formatNumber(ambient_temp_c)} °C`;
+  const mean = `${formatNumber(result.annual_mean_temp_c, 1)} °C`;
+  const assumed = `Assumed: the load is constant, and the energy of a year is that of 24 temperature bins with a mean of ${mean}, not an hourly simulation`;
+  if (ambient_temp_c >= DESIGN_DAY_FROM.value) {
+    return `${assumed}; ${ambient} reads like a design day, so the annual energy overstates a cooler site.`;
+  }
+  if (ambient_temp_c < WINTER_DAY_BELOW.value) {
+    return `${assumed}; ${ambient} reads like a winter day, so the annual energy understates a warmer site.`;
+  }
+  return `${assumed}.`;
+}
 
 /** Warnings come first and assumptions last, because Variant B has no separate lists for them. */
 export function adviseOn(assessment: Assessment): string[] {
-  return [...warn(assessment), ...recommend(assessment), ...ASSUMPTIONS];
+  return [...warn(assessment), ...recommend(assessment), ...ASSUMPTIONS, assumeYear(assessment)];
 }

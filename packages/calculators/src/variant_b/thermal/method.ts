@@ -1,20 +1,19 @@
 import type { Static } from 'typebox';
 import { FREE_COOLING_NONE_FROM } from '../../data/cooling_technology.ts';
 import type { Given, Working } from '../../kernel/index.ts';
+import { coolingEnergyOf, coolingEnergyOfYear, type HeatOfYear } from '../../methods/cooling_energy.ts';
 import {
   type Climate,
   type Cooling,
   capacityFor,
   coolingAt,
-  coolingEnergyOfYear,
   ENERGY_BALANCE,
   type PoweredHall,
-  savingAgainst,
-  selectedPower,
   systemCop,
 } from '../../methods/cooling_power.ts';
 import { ECONOMISER_MODEL } from '../../methods/cooling_side.ts';
 import { capacityAfterFailure, installedCapacity, modulesFor } from '../../methods/modular_plant.ts';
+import { recordMean, YEAR_MODEL, type Year, yearOfMean } from '../../methods/typical_year.ts';
 import { addUp } from '../confidence.ts';
 import type { VariantBAnswer } from '../definition.ts';
 import { adviseOn } from './advice.ts';
@@ -69,18 +68,39 @@ function freeCoolingOf(cooling: Cooling, { heat, q_liq }: { heat: number; q_liq:
 interface Conditions {
   hall: PoweredHall;
   climate: Climate;
+  year: Year;
+  heat: HeatOfYear;
+}
+
+/** The energy of a year with the ambient, which is `t` in the working, as its mean. The hall has no envelope here. */
+function overYear(t: number, q_heat: number, w: Working): Pick<Conditions, 'year' | 'heat'> {
+  const q_0 = w.step('q_0', q_heat, {
+    formula: 'heat',
+    description: 'Heat to be removed, all year',
+    unit: 'kW',
+    reference: ENERGY_BALANCE,
+  });
+  return { year: yearOfMean(t, w), heat: { q_0, UA: 0 } };
 }
 
 /** The same plant with an economiser, if it has none and the ambient is low enough for one to help. */
-function withEconomiser(type: CoolingType, { hall, climate }: Conditions, { p_cool }: Cooling, w: Working) {
-  if (type !== 'air' || climate.t > FREE_COOLING_NONE_FROM.value.crah) return null;
-  const p_selected = selectedPower(p_cool, w);
+function withEconomiser(
+  type: CoolingType,
+  { hall, climate, year, heat }: Conditions,
+  annual_cooling: number,
+  w: Working,
+) {
+  if (type !== 'air' || climate.t >= FREE_COOLING_NONE_FROM.value.crah) return null;
   const part = w.part('free_cooling');
-  const economised = coolingAt(climate, plantOf('free_cooling', hall.it_load_kw, part), hall, part);
-  return {
-    cop: systemCop(climate.heat, economised.p_cool, part),
-    saving_kwh: savingAgainst(p_selected, economised.p_cool, part),
-  };
+  const plant = plantOf('free_cooling', hall.it_load_kw, part);
+  const economised = coolingAt(climate, plant, hall, part);
+  const saving_kwh = part.find('saving', annual_cooling - coolingEnergyOf(year, heat, plant), {
+    note: 'The energy of the year less that of the same bins with an economiser',
+    description: 'Energy that an economiser saves in a year',
+    unit: 'kWh/yr',
+    reference: YEAR_MODEL,
+  });
+  return { cop: systemCop(climate.heat, economised.p_cool, part), saving_kwh };
 }
 
 function judge({ it_load_kw, cooling_type, ambient_temp_c }: Given<typeof Input>, w: Working): number {
@@ -104,9 +124,10 @@ export function sizeCooling(input: Given<typeof Input>, w: Working): VariantBAns
     unit: '°C',
     reference: 'Input',
   });
-  const conditions = { hall, climate: { t, heat } };
+  const conditions = { hall, climate: { t, heat }, ...overYear(t, heat, w) };
   const plant = plantOf(cooling_type, hall.it_load_kw, w);
   const cooling = coolingAt(conditions.climate, plant, hall, w);
+  const annual_cooling = coolingEnergyOfYear(conditions.year, conditions.heat, plant, w);
   const required = capacityFor(heat, w);
   const modules = modulesFor(required, redundancy_tier, w);
   const result = {
@@ -120,10 +141,11 @@ export function sizeCooling(input: Given<typeof Input>, w: Working): VariantBAns
     total_units: modules.total_units,
     free_cooling_fraction_pct: freeCoolingOf(cooling, { heat, q_liq: plant.q_liq }, w),
     pue_estimate: cooling.pue,
-    annual_cooling_energy_kwh: coolingEnergyOfYear(cooling.p_cool, w),
+    annual_cooling_energy_kwh: annual_cooling,
+    annual_mean_temp_c: recordMean('t_year', conditions.year, w),
   };
   const after_failure = capacityAfterFailure(modules, w);
-  const economised = withEconomiser(cooling_type, conditions, cooling, w);
+  const economised = withEconomiser(cooling_type, conditions, annual_cooling, w);
   return {
     result,
     confidence: judge(input, w),

@@ -14,7 +14,12 @@ export const Input = strictObject({
     description:
       'Cooling concept: air is chilled water without an economiser, free_cooling the same with one; liquid and hybrid take part of the heat by cold plates',
   }),
-  ambient_temp_c: quantity({ unit: '°C', minimum: -40, maximum: 60, description: 'Outdoor dry bulb' }),
+  ambient_temp_c: quantity({
+    unit: '°C',
+    minimum: -40,
+    maximum: 60,
+    description: 'Outdoor dry bulb; read as the mean of the year for the annual energy',
+  }),
   redundancy_tier: choice(REDUNDANCIES, { description: 'Spare cooling units: none, one, or as many as run' }),
 });
 
@@ -41,7 +46,12 @@ export const Result = strictObject(
     annual_cooling_energy_kwh: quantity({
       unit: 'kWh/yr',
       decimals: 0,
-      description: 'Energy of a year for cooling, at constant ambient and load',
+      description: 'Energy for cooling of a year with the ambient as its mean, at constant load',
+    }),
+    annual_mean_temp_c: quantity({
+      unit: '°C',
+      decimals: 1,
+      description: 'Mean of the year that the annual energy uses',
     }),
   },
   { description: 'Cooling plant, its efficiency and its energy' },

@@ -6,7 +6,7 @@ export const OUTDOOR_DRY_BULB = datum({
   description: 'Outdoor design dry bulb',
   value: { northern_eu: 27, uk: 29, central_eu: 32, southern_eu: 36, uae_gcc: 46 },
   unit: '°C',
-  source: practice('close to the ASHRAE 0.4 % values of capital-region stations; uae_gcc after Al Sa’fat (Dubai)'),
+  source: practice('close to the ASHRAE 0.4 % values of capital-region stations; the Gulf after Al Sa’fat (Dubai)'),
   confidence: 'practice',
   note: 'Stated from knowledge, not looked up for this edition.',
 });
@@ -16,7 +16,7 @@ export const OUTDOOR_WET_BULB = datum({
   description: 'Outdoor design wet bulb',
   value: { northern_eu: 18.5, uk: 20, central_eu: 21, southern_eu: 23, uae_gcc: 29 },
   unit: '°C',
-  source: practice('close to the ASHRAE 0.4 % values of capital-region stations; uae_gcc after Al Sa’fat (Dubai)'),
+  source: practice('close to the ASHRAE 0.4 % values of capital-region stations; the Gulf after Al Sa’fat (Dubai)'),
   confidence: 'practice',
   note: 'Stated from knowledge, not looked up for this edition.',
 });
@@ -62,7 +62,9 @@ export const COOLING_DEGREE_DAYS = datum({
   description: 'Cooling degree days to base 18 °C',
   value: { northern_eu: 60, uk: 90, central_eu: 180, southern_eu: 800, uae_gcc: 3500 },
   unit: 'K d',
-  source: practice('rounded yearly values of the zone'),
+  source: practice(
+    'rounded yearly values of the zone; the Gulf after Abu Dhabi, 3,565 K d at base 18.3 °C (ASHRAE 2009)',
+  ),
   confidence: 'practice',
 });
 

@@ -1,5 +1,5 @@
 import { type Datum, datum, type Source } from '../../../kernel/index.ts';
-import type { System } from '../schema.ts';
+import type { ComfortSystem } from '../schema.ts';
 import { chosen, practice } from './source.ts';
 
 const FROM_KNOWLEDGE = 'Stated from knowledge of the law, not looked up for this edition.';
@@ -11,7 +11,7 @@ function ecodesign(place: string): Source {
 
 const FULL_LOAD_HOURS: Source = {
   document: 'Delegated Regulation (EU) 2022/759',
-  place: 'Annex VII part B of Directive (EU) 2018/2001, tertiary sector and process cooling all year',
+  place: 'Annex VII part B of Directive (EU) 2018/2001, tertiary sector',
   edition: '2022',
 };
 
@@ -25,18 +25,8 @@ export const CHILLER_SIZE_LIMIT = datum({
   note: FROM_KNOWLEDGE,
 });
 
-const PROCESS_CHILLER_SEPR = datum({
-  symbol: 'base',
-  description: 'Seasonal efficiency in the average climate, air-cooled high-temperature process chiller',
-  value: { small: 5, medium: 5.5 },
-  unit: '-',
-  source: ecodesign('Annex II, minimum SEPR'),
-  confidence: 'statutory',
-  note: FROM_KNOWLEDGE,
-});
-
 /** By the size of one unit where the minimum depends on it. */
-export const BASE_EFFICIENCY: Record<System, Datum<Record<string, number>>> = {
+export const BASE_EFFICIENCY: Record<ComfortSystem, Datum<Record<string, number>>> = {
   split_dx: datum({
     symbol: 'base',
     description: 'Seasonal efficiency in the average climate, split unit',
@@ -82,63 +72,42 @@ export const BASE_EFFICIENCY: Record<System, Datum<Record<string, number>>> = {
     confidence: 'statutory',
     note: FROM_KNOWLEDGE,
   }),
-  crac_dx: datum({
-    symbol: 'base',
-    description: 'Seasonal efficiency in the average climate, DX precision unit',
-    value: { any: 3.5 },
-    unit: '-',
-    source: practice('precision DX unit over a year'),
-    confidence: 'practice',
-  }),
-  crah_chilled_water: PROCESS_CHILLER_SEPR,
-  in_row_chilled_water: PROCESS_CHILLER_SEPR,
-  direct_liquid_cooling: datum({
-    symbol: 'base',
-    description: 'Seasonal efficiency in the average climate, direct liquid cooling',
-    value: { any: 12 },
-    unit: '-',
-    source: chosen('warm-water loop with dry cooler'),
-    confidence: 'assumption',
-  }),
 };
 
 export const AUXILIARY_ELECTRICITY = datum({
   symbol: 'aux',
   description: 'Electricity of pumps, heat rejection and indoor units per kWh of cooling',
   value: {
-    split_dx: 0,
-    vrf: 0,
-    rooftop_unit: 0,
+    split_dx: 0.05,
+    vrf: 0.05,
+    rooftop_unit: 0.05,
     chilled_water_air_cooled: 0.05,
     chilled_water_water_cooled: 0.08,
-    crac_dx: 0.06,
-    crah_chilled_water: 0.045,
-    in_row_chilled_water: 0.045,
-  },
+  } satisfies Record<ComfortSystem, number>,
   unit: '-',
-  source: practice('pumps, towers and indoor units; part of the SEER of unitary systems'),
+  source: practice('pumps, towers and indoor units'),
   confidence: 'practice',
 });
 
-export const LIQUID_COOLING_AUXILIARY = datum({
-  symbol: 'aux',
-  description: 'Electricity of pumps per kWh of cooling',
-  value: 0.02,
+export const IN_USE_FACTOR = datum({
+  symbol: 'in_use',
+  description: 'Share of the seasonal efficiency at test standard that comfort systems reach in use',
+  value: 0.75,
   unit: '-',
-  source: chosen('warm-water loop with dry cooler'),
-  confidence: 'assumption',
+  source: {
+    document: 'Advances in Civil Engineering, article 7867128',
+    place: 'measured cooling COP: VRF 3.7 to 4.2, rooftop unit 2.5 to 3.1',
+    edition: '2018',
+  },
+  confidence: 'practice',
+  evidence: 'looked_up',
+  note: 'Chosen so that VRF gives 3.8 and rooftop units 2.8 in the UK, inside the measured ranges.',
 });
 
 export const CLIMATE_FACTOR = datum({
-  symbol: 'f_climate',
+  symbol: 'f_comfort',
   description: 'Factor on the seasonal efficiency for the climate',
-  value: {
-    northern_eu: { comfort: 1.05, it: 1.15 },
-    uk: { comfort: 1.05, it: 1.1 },
-    central_eu: { comfort: 1, it: 1 },
-    southern_eu: { comfort: 0.92, it: 0.88 },
-    uae_gcc: { comfort: 0.72, it: 0.68 },
-  },
+  value: { northern_eu: 1.05, uk: 1.05, central_eu: 1, southern_eu: 0.92, uae_gcc: 0.72 },
   unit: '-',
   source: chosen('relative to the average season of EN 14825'),
   confidence: 'assumption',
@@ -146,8 +115,8 @@ export const CLIMATE_FACTOR = datum({
 
 export const FULL_LOAD_HOURS_BASE = datum({
   symbol: 'eflh_base',
-  description: 'Equivalent full-load hours of cooling without any cooling degree days',
-  value: { comfort: 475, process: 7300 },
+  description: 'Equivalent full-load hours of comfort cooling without any cooling degree days',
+  value: 475,
   unit: 'h',
   source: FULL_LOAD_HOURS,
   confidence: 'statutory',
@@ -156,19 +125,26 @@ export const FULL_LOAD_HOURS_BASE = datum({
 
 export const FULL_LOAD_HOURS_SLOPE = datum({
   symbol: 'eflh_slope',
-  description: 'Equivalent full-load hours of cooling for each cooling degree day',
-  value: { comfort: 0.49, process: 0.32 },
+  description: 'Equivalent full-load hours of comfort cooling for each cooling degree day',
+  value: 0.49,
   unit: 'h/(K d)',
   source: FULL_LOAD_HOURS,
   confidence: 'statutory',
-  note: FROM_KNOWLEDGE,
+  note: `${FROM_KNOWLEDGE} The Gulf lies outside the range that the formula was fitted to.`,
 });
 
-export const GULF_COMFORT_FULL_LOAD_HOURS = datum({
-  symbol: 'eflh_comfort',
-  description: 'Equivalent full-load hours of comfort cooling in the Gulf, outside the range of the formula',
-  value: 3600,
-  unit: 'h',
-  source: practice('comfort cooling in the Gulf'),
-  confidence: 'practice',
+export const OFFICE_COOLING_ENERGY = datum({
+  symbol: 'econ19',
+  description:
+    'Electricity for cooling of an air-conditioned standard office (type 3) in the UK, good practice and typical',
+  value: { good: 14, typical: 31 },
+  unit: 'kWh/(m2 yr)',
+  source: {
+    document: 'Energy Consumption Guide 19 (ECON 19)',
+    place: 'type 3, cooling',
+    edition: '2000, reprinted 2003',
+  },
+  confidence: 'published',
+  evidence: 'from_memory',
+  note: 'The table itself was not read for this edition.',
 });

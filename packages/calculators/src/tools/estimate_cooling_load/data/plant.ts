@@ -1,5 +1,6 @@
+import { LIQUID_JUSTIFIED_FROM, RACK_AREA, SMALL_ROOM } from '../../../data/data_hall.ts';
 import { datum } from '../../../kernel/index.ts';
-import { practice } from './source.ts';
+import { chosen, practice } from './source.ts';
 
 export const DESIGN_MARGIN = datum({
   symbol: 'margin',
@@ -12,10 +13,16 @@ export const DESIGN_MARGIN = datum({
 
 export const IT_SYSTEM_LIMIT = datum({
   symbol: 'it_system_limit',
-  description: 'Required capacity in kW and IT power per area in W/m2 that choose the system of an IT space',
-  value: { split_below_kw: 30, crac_below_kw: 150, in_row_above_w_per_m2: 3000, liquid_above_w_per_m2: 8000 },
+  description:
+    'Required capacity in kW, IT load in kW and IT power per area in W/m2 that choose the system of an IT space',
+  value: {
+    split_below_kw: 30,
+    chilled_from_kw: SMALL_ROOM.value,
+    in_row_above_w_per_m2: 3000,
+    liquid_above_w_per_m2: (1000 * LIQUID_JUSTIFIED_FROM.value) / RACK_AREA.value,
+  },
   unit: 'kW, W/m2',
-  source: practice('usual fields of use'),
+  source: practice('usual fields of use; 7.5 and 15 kW per rack of 2.5 m2'),
   confidence: 'practice',
 });
 
@@ -26,4 +33,13 @@ export const COMFORT_SYSTEM_LIMIT = datum({
   unit: 'kW',
   source: practice('usual fields of use'),
   confidence: 'practice',
+});
+
+export const MACHINES_PER_SPARE_MAX = datum({
+  symbol: 'machines_per_spare_max',
+  description: 'Duty machines of a plant above which one standby machine is thin',
+  value: 8,
+  unit: '-',
+  source: chosen('recommendations'),
+  confidence: 'assumption',
 });

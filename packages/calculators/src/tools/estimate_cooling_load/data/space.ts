@@ -45,11 +45,11 @@ export const PERSON_GAIN = datum({
 export const OFFICE_LIGHTING = datum({
   symbol: 'w_light',
   description: 'Lighting per floor area',
-  value: 8,
+  value: 10,
   unit: 'W/m2',
   source: CIBSE_ALLOWANCES,
   confidence: 'standard',
-  note: 'Lower end of 8 to 12 W/m2.',
+  note: 'Middle of 8 to 12 W/m2.',
 });
 
 export const OTHER_LIGHTING = datum({
@@ -57,7 +57,7 @@ export const OTHER_LIGHTING = datum({
   description: 'Lighting per floor area',
   value: { retail: 20, industrial: 10, data_centre: 8, server_room: 8 },
   unit: 'W/m2',
-  source: practice('LED lighting; IT spaces as offices'),
+  source: practice('LED lighting'),
   confidence: 'practice',
 });
 
@@ -76,7 +76,7 @@ export const OTHER_SMALL_POWER = datum({
   description: 'Small power per floor area',
   value: { retail: 5, industrial: 20, data_centre: 0, server_room: 0 },
   unit: 'W/m2',
-  source: chosen('tills and displays; light machinery; IT is sent as it_load_kw'),
+  source: chosen('tills and displays; light machinery; IT is an input of its own'),
   confidence: 'assumption',
 });
 
@@ -168,11 +168,11 @@ export const DIVERSITY = datum({
 });
 
 export const FAN_HEAT_RATIO = datum({
-  symbol: 'fan',
-  description: 'Heat of the supply fans per kW of sensible room load',
-  value: { office: 0.05, retail: 0.05, industrial: 0.05, data_centre: 0.04, server_room: 0.04 },
+  symbol: 'fan_supply',
+  description: 'Heat of the supply fans per kW of sensible heat on air',
+  value: { office: 0.05, retail: 0.05, industrial: 0.05, data_centre: 0.05, server_room: 0.05 },
   unit: '-',
-  source: practice('supply fans in the air stream'),
+  source: practice('supply fans in the air stream; IT spaces as the CRAH of a data hall'),
   confidence: 'practice',
 });
 
@@ -220,9 +220,20 @@ export const LOAD_BENCHMARK = datum({
   confidence: 'practice',
 });
 
+export const TYPICAL_PLANT_SIZE = datum({
+  symbol: 'bsria_typical',
+  description: 'Usual cooling plant per floor area in the UK',
+  value: { office: 87, retail: 140 },
+  unit: 'W/m2',
+  source: { document: 'BSRIA BG 9/2011 Rules of Thumb', place: 'cooling plant', edition: '2011' },
+  confidence: 'published',
+  evidence: 'from_memory',
+  note: 'The table itself was not read for this edition.',
+});
+
 export const GULF_BENCHMARK_FACTOR = datum({
   symbol: 'gulf_factor',
-  description: 'Factor on the high end of the usual range in uae_gcc',
+  description: 'Factor on the high end of the usual range in the Gulf',
   value: 1.6,
   unit: '-',
   source: practice('rule-of-thumb ranges in the Gulf'),

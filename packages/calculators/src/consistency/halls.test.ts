@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CLIMATE_ZONES, type ClimateZone } from '../data/climate_zones.ts';
+import { runCalculator } from '../kernel/index.ts';
+import { TYPICAL_YEARS } from '../methods/typical_year.ts';
+import { propertyRuns } from '../testing/property_runs.ts';
+import { calculate_pue } from '../tools/calculate_pue/index.ts';
+import { eed_datacentre_pack } from '../tools/eed_datacentre_pack/index.ts';
+import { estimate_cooling_load } from '../tools/estimate_cooling_load/index.ts';
+import { thermal_load } from '../tools/thermal_load/index.ts';
+import { pue as variantBPue } from '../variant_b/pue/index.ts';
+import { thermal as variantBThermal } from '../variant_b/thermal/index.ts';
+
+const runs = { numRuns: propertyRuns(200) };
+
+function answer<Result>(calculator: Parameters<typeof runCalculator<Result>>[0], sent: unknown): Result {
+  const answered = runCalculator(calculator, sent);
+  if (!answered.ok) throw new Error(JSON.stringify(answered.errors));
+  return answered.result;
+}
+
+const anyZone = fc.constantFrom(...CLIMATE_ZONES);
+const anyIt = fc.double({ min: 1, max: 20_000, noNaN: true });
+const anyArea = fc.double({ min: 1, max: 20_000, noNaN: true });
+
+/** Two energies that differ by no more than their rounding. */
+function expectSame(actual: number, expected: number) {
+  expect(Math.abs(actual - expected)).toBeLessThanOrEqual(1 + expected * 1e-9);
+}
+
+/** Losses of UPS and distribution per kW of IT in estimate_cooling_load, and the UPS efficiency that has the same losses. */
+const LOSS = { data_centre: 0.06, server_room: 0.08 };
+const TECHNOLOGY = {
+  split_dx: 'crac',
+  crac_dx: 'crac',
+  crah_chilled_water: 'crah',
+  in_row_chilled_water: 'crah',
+  direct_liquid_cooling: 'dlc',
+} as const;
+
+interface Hall {
+  it_load_kw: number;
+  area: number;
+  zone: ClimateZone;
+  space_type: keyof typeof LOSS;
+}
+
+function bothOf({ it_load_kw, area, zone, space_type }: Hall) {
+  const estimated = answer(estimate_cooling_load, {
+    space_type,
+    floor_area_m2: area,
+    it_load_kw,
+    occupancy_persons: 0,
+    climate_zone: zone,
+    redundancy: 'N+1',
+  });
+  const calculated = answer(thermal_load, {
+    it_load_kw,
+    ups_efficiency_pct: 100 / (1 + LOSS[space_type]),
+    lighting_kw: 0.008 * area,
+    room_area_m2: area,
+    cooling_type: TECHNOLOGY[estimated.recommended_system as keyof typeof TECHNOLOGY],
+    redundancy: 'n1',
+    ambient_temp_c: TYPICAL_YEARS[zone].mean,
+  });
+  return { estimated, calculated };
+}
+
+const anyHall = fc.record({
+  it_load_kw: anyIt,
+  area: anyArea,
+  zone: anyZone,
+  space_type: fc.constantFrom('data_centre', 'server_room'),
+}) as fc.Arbitrary<Hall>;
+
+describe('one hall in thermal_load and estimate_cooling_load', () => {
+  it('takes the same energy in every climate', () => {
+    fc.assert(
+      fc.property(anyHall, (hall) => {
+        const { estimated, calculated } = bothOf(hall);
+        const row = calculated.annual_by_climate.find(({ climate_zone }) => climate_zone === hall.zone);
+        expectSame(row?.annual_cooling_energy_kwh ?? Number.NaN, estimated.annual_energy_kwh);
+        // Central Europe has no place on the ladder of means, so only the others are met by their mean.
+        if (hall.zone !== 'central_eu') {
+          expectSame(calculated.annual_cooling_energy_kwh, estimated.annual_energy_kwh);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('takes 577,903 and 576,393 kWh where the losses are 4.2 and 6 %, as the specification states', () => {
+    const hall = { it_load_kw: 500, room_area_m2: 400, ups_efficiency_pct: 96 };
+    const calculated = answer(thermal_load, { ...hall, cooling_type: 'crah', redundancy: 'n1', ambient_temp_c: 10.5 });
+    const estimated = answer(estimate_cooling_load, {
+      space_type: 'data_centre',
+      floor_area_m2: 400,
+      it_load_kw: 500,
+      occupancy_persons: 0,
+      climate_zone: 'uk',
+      redundancy: 'N+1',
+    });
+    expect([calculated.annual_cooling_energy_kwh, estimated.annual_energy_kwh]).toEqual([577_903, 576_393]);
+  });
+
+  it('needs the same air and the same fans in a liquid hall, but for people and envelope', () => {
+    // The specification: 42.99 and 42.96 m3/s, 31.11 and 31.08 kW of fans.
+    const estimated = answer(estimate_cooling_load, {
+      space_type: 'data_centre',
+      floor_area_m2: 150,
+      it_load_kw: 2000,
+      occupancy_persons: 4,
+      climate_zone: 'uk',
+      redundancy: 'N+1',
+    });
+    const calculated = answer(thermal_load, {
+      it_load_kw: 2000,
+      ups_efficiency_pct: 100 / 1.06,
+      lighting_kw: 1.2,
+      room_area_m2: 150,
+      cooling_type: 'dlc',
+      redundancy: 'n1',
+      ambient_temp_c: 29,
+    });
+    const fans = estimated.load_breakdown.find(({ component }) => component === 'fan_heat')?.total_kw;
+    expect([estimated.supply_airflow_m3_per_s, fans]).toEqual([42.99, 31.11]);
+    expect([calculated.airflow_m3_per_s, calculated.fan_power_kw]).toEqual([42.96, 31.08]);
+  });
+
+  it('has the same CDU and CRAH in the room, where only the liquid share decides', () => {
+    fc.assert(
+      fc.property(anyHall, (hall) => {
+        const { estimated, calculated } = bothOf(hall);
+        const cdu = estimated.room_units.find(({ unit_type }) => unit_type === 'cdu');
+        const liquid = calculated.units.find(({ role }) => role === 'liquid');
+        if (!cdu || !liquid) return;
+        expect(cdu).toMatchObject({ unit_capacity_kw: liquid.unit_capacity_kw, total_units: liquid.total_units });
+      }),
+      runs,
+    );
+  });
+
+  it('is called liquid by both from the same density on', () => {
+    fc.assert(
+      fc.property(anyHall, (hall) => {
+        const { estimated, calculated } = bothOf(hall);
+        const isLiquid = estimated.recommended_system === 'direct_liquid_cooling';
+        if (isLiquid) expect(calculated.liquid_cooling_justified).toBe(true);
+        const isThin = !calculated.liquid_cooling_justified;
+        if (isThin) expect(isLiquid).toBe(false);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('one hall in thermal_load and Variant B thermal', () => {
+  const anyMean = fc.double({ min: -40, max: 60, noNaN: true });
+
+  it.each([
+    ['free_cooling', 'crah'],
+    ['liquid', 'dlc'],
+  ])(
+    'takes the same power, energy and PUE: %s is %s, a hall whose envelope passes next to nothing',
+    (concept, type) => {
+      fc.assert(
+        fc.property(fc.double({ min: 100, max: 20_000, noNaN: true }), anyMean, (it_load_kw, ambient_temp_c) => {
+          const { result } = answer(variantBThermal, {
+            it_load_kw,
+            cooling_type: concept,
+            ambient_temp_c,
+            redundancy_tier: 'N',
+          });
+          const hall = answer(thermal_load, {
+            it_load_kw,
+            ups_efficiency_pct: 95,
+            lighting_kw: 0.01 * it_load_kw,
+            room_area_m2: 1,
+            cooling_type: type,
+            redundancy: 'n',
+            ambient_temp_c,
+          });
+          // 1 m2 passes 0.6 W/K: 0.0216 kW at 60 °C, which takes 0.51 kW per kW to remove, and in the Gulf year, whose bins are
+          // 113 K above 24 °C in all, 0.0006 x 365 x 113 = 25 kWh, which take at most 0.4 kWh per kWh.
+          expect(Math.abs(hall.cooling_power_kw - result.cooling_power_kw)).toBeLessThanOrEqual(0.0216 * 0.51 + 0.01);
+          expect(Math.abs(hall.annual_cooling_energy_kwh - result.annual_cooling_energy_kwh)).toBeLessThanOrEqual(
+            25 * 0.4 + 1,
+          );
+          expect(hall.annual_mean_temp_c).toBe(result.annual_mean_temp_c);
+          expect(Math.abs(hall.pue_estimate - result.pue_estimate)).toBeLessThanOrEqual(0.0011);
+        }),
+        runs,
+      );
+    },
+  );
+});
+
+describe('one site in calculate_pue and Variant B pue', () => {
+  it('has the same PUE, rating, energy and overhead', () => {
+    const power = fc.double({ min: 0.1, max: 100_000, noNaN: true });
+    fc.assert(
+      fc.property(power, power, power, (it_load_kw, cooling_kw, ups_losses_kw) => {
+        const site = answer(calculate_pue, { it_load_kw, cooling_kw, ups_losses_kw, lighting_kw: 0 });
+        const { result } = answer(variantBPue, {
+          total_power_kw: it_load_kw + (cooling_kw + ups_losses_kw),
+          it_power_kw: it_load_kw,
+          cost_per_kwh: 0.2,
+          facility_type: 'data_center',
+        });
+        expect(result.pue).toBe(site.pue_score);
+        expect(result.rating).toBe(site.efficiency_rating);
+        expect(result.dcie_pct).toBe(site.dcie_pct);
+        expect(result.annual_energy_kwh).toBe(site.annual_energy_kwh);
+        expect(Math.abs(result.overhead_kw - site.overhead_kw)).toBeLessThanOrEqual(0.01);
+        expect(result.benchmark_pue).toBe(site.industry_average_pue);
+        expect(result.better_than_benchmark).toBe(site.better_than_industry_average);
+      }),
+      runs,
+    );
+  });
+
+  it.each([1.2, 1.201, 1.3, 1.301, 1.5, 1.501, 1.8, 1.801, 2.2, 2.201])('rates %d by the same word', (score) => {
+    const overhead = Math.round((score - 1) * 1e6) / 1000;
+    const site = answer(calculate_pue, { it_load_kw: 1000, cooling_kw: overhead, ups_losses_kw: 0, lighting_kw: 0 });
+    const { result } = answer(variantBPue, {
+      total_power_kw: 1000 + overhead,
+      it_power_kw: 1000,
+      cost_per_kwh: 0.2,
+      facility_type: 'edge',
+    });
+    expect(result.rating).toBe(site.efficiency_rating);
+  });
+});
+
+describe('the law that several tools quote', () => {
+  const year = { it_power_kw: 1200, total_energy_kwh: 9_800_000, it_energy_kwh: 7_000_000 };
+
+  it('asks the same sites to report: calculate_pue, Variant B pue and eed_datacentre_pack', () => {
+    for (const it_kw of [499.9, 500, 500.1]) {
+      const site = answer(calculate_pue, { it_load_kw: it_kw, cooling_kw: 100, ups_losses_kw: 25, lighting_kw: 1 });
+      const variantB = answer(variantBPue, {
+        total_power_kw: 1.3 * it_kw,
+        it_power_kw: it_kw,
+        cost_per_kwh: 0.2,
+        facility_type: 'colocation',
+      });
+      const reports = (sentences: string[]) => sentences.some((sentence) => sentence.includes('2023/1791'));
+      const { in_scope } = answer(eed_datacentre_pack, { ...year, it_power_kw: it_kw });
+      expect([reports(site.recommendations), reports(variantB.recommendations)]).toEqual([in_scope, in_scope]);
+    }
+  });
+
+  it('has the same German limits, notes and averages in calculate_pue and eed_datacentre_pack', () => {
+    const site = answer(calculate_pue, { it_load_kw: 1000, cooling_kw: 350, ups_losses_kw: 45, lighting_kw: 5 });
+    const { benchmarks, pue } = answer(eed_datacentre_pack, year);
+    expect(pue).toBe(site.pue_score);
+    const nameIn = (key: string) => key.replace(/^(de_enefg(_amendment)?|cndcp)_/, (start) => `${start}pue_`);
+    for (const { key, limit_pue, met, note } of site.regulatory_references) {
+      const benchmark = benchmarks.find((row) => row.key === nameIn(key));
+      expect(benchmark, key).toMatchObject({ value: limit_pue, met, note });
+    }
+    const benchmarkOf = (key: string) => benchmarks.find((row) => row.key === key)?.value;
+    expect(benchmarkOf('eu_weighted_average_pue')).toBe(site.eu_average_pue);
+    expect(benchmarkOf('uptime_global_average_pue')).toBe(site.industry_average_pue);
+  });
+
+  it('counts the same drafts as proposed, and nothing else', () => {
+    const site = answer(calculate_pue, { it_load_kw: 1000, cooling_kw: 350, ups_losses_kw: 45, lighting_kw: 5 });
+    const { benchmarks } = answer(eed_datacentre_pack, year);
+    const proposed = (rows: readonly { key: string; status: string }[]) =>
+      rows.filter(({ status }) => status === 'proposed').map(({ key }) => key.replace('_pue', ''));
+    expect(proposed(site.regulatory_references)).toEqual(proposed(benchmarks));
+    expect(proposed(benchmarks)).toHaveLength(3);
+  });
+});
+
+describe('the benchmarks of calculate_pue', () => {
+  it('can be reached by the plant of thermal_load in Europe: the year asks for less cooling than the benchmark', () => {
+    const cases = [
+      { it_load_kw: 500, room_area_m2: 400, cooling_type: 'crah', benchmark: 0.2 },
+      { it_load_kw: 50, room_area_m2: 50, cooling_type: 'crac', benchmark: 0.35 },
+    ];
+    for (const { benchmark, ...hall } of cases) {
+      const lighting_kw = 0.008 * hall.room_area_m2;
+      const sent = { ...hall, lighting_kw, ups_efficiency_pct: 96, redundancy: 'n1', ambient_temp_c: 10 };
+      const { annual_by_climate } = answer(thermal_load, sent);
+      for (const { climate_zone, annual_cooling_energy_kwh } of annual_by_climate) {
+        if (climate_zone === 'uae_gcc') continue;
+        expect(annual_cooling_energy_kwh / (hall.it_load_kw * 8760)).toBeLessThan(benchmark);
+      }
+      const site = answer(calculate_pue, {
+        it_load_kw: hall.it_load_kw,
+        cooling_kw: 1,
+        ups_losses_kw: 1,
+        lighting_kw: 1,
+      });
+      expect(site.overhead_breakdown[0]?.benchmark_ratio).toBe(benchmark);
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import { CLIMATE_ZONES, type ClimateZone } from '../data/climate_zones.ts';
+import { DRY_COOLER_FAN_POWER } from '../data/cooling_technology.ts';
+import { BINS, TYPICAL_YEAR } from '../data/typical_years.ts';
+import { SILENT, type Working } from '../kernel/index.ts';
+import {
+  AIR,
+  economiserOf,
+  freeCoolingShare,
+  LIQUID,
+  machineCop,
+  type Side,
+  type SideRow,
+  sideOf,
+} from './cooling_side.ts';
+
+export const YEAR_MODEL = 'Year of 24 temperature bins';
+
+/** One side of a plant in each bin. */
+interface SideOfYear {
+  /** Share of the heat that free cooling carries. */
+  F: readonly number[];
+  /** Power of machines and dry coolers per kW at the coil, with and without an economiser. */
+  economised: readonly number[];
+  mechanical: readonly number[];
+}
+
+/** A year of bins, coldest first, with what each side of a plant needs in them. */
+export interface Year {
+  bins: readonly number[];
+  mean: number;
+  sides: Readonly<Record<SideRow, SideOfYear>>;
+}
+
+function chilledOrLiquid(row: Exclude<SideRow, 'crac'>, lines: typeof AIR): Side {
+  return { ...sideOf(row, lines, SILENT), economiser: economiserOf(row, lines, SILENT) };
+}
+
+const SIDES: Readonly<Record<SideRow, Side>> = {
+  crac: { ...sideOf('crac', AIR, SILENT), economiser: null },
+  crah: chilledOrLiquid('crah', AIR),
+  dlc: chilledOrLiquid('dlc', LIQUID),
+  immersion: chilledOrLiquid('immersion', LIQUID),
+};
+
+function sideOver(bins: readonly number[], side: Side): SideOfYear {
+  const dry = DRY_COOLER_FAN_POWER.value;
+  const F = new Array<number>(BINS);
+  const economised = new Array<number>(BINS);
+  const mechanical = new Array<number>(BINS);
+  for (let bin = 0; bin < BINS; bin++) {
+    const t = bins[bin] as number;
+    const share = freeCoolingShare(side, t, SILENT);
+    const COP = machineCop(side, t, SILENT);
+    F[bin] = share;
+    economised[bin] = (1 - share) / COP + dry * share;
+    mechanical[bin] = 1 / COP;
+  }
+  return { F, economised, mechanical };
+}
+
+function meanOf(bins: readonly number[]): number {
+  let sum = 0;
+  for (const t of bins) sum += t;
+  return sum / BINS;
+}
+
+function yearOf(bins: readonly number[]): Year {
+  return {
+    bins,
+    mean: meanOf(bins),
+    sides: {
+      crac: sideOver(bins, SIDES.crac),
+      crah: sideOver(bins, SIDES.crah),
+      dlc: sideOver(bins, SIDES.dlc),
+      immersion: sideOver(bins, SIDES.immersion),
+    },
+  };
+}
+
+/** The typical year of each climate. */
+export const TYPICAL_YEARS = Object.fromEntries(
+  CLIMATE_ZONES.map((zone) => [zone, yearOf(Object.values(TYPICAL_YEAR.value[zone]))]),
+) as Readonly<Record<ClimateZone, Year>>;
+
+/** Temperatures as a sum in a formula. */
+function written(temperature: number): string {
+  return temperature < 0 ? `(${temperature})` : String(temperature);
+}
+
+/** Cites the typical year of a zone. */
+export function citeYear(zone: ClimateZone, w: Working): void {
+  if (!w.recording) return;
+  const { description, unit, source, confidence, evidence, note } = TYPICAL_YEAR;
+  const place = `${source.place}: ${zone}`;
+  const value = TYPICAL_YEARS[zone].bins.join(', ');
+  w.cite({
+    symbol: `T_${zone}`,
+    description,
+    value,
+    unit,
+    ...source,
+    place,
+    confidence,
+    ...(evidence && { evidence }),
+    ...(note && { note }),
+  });
+}
+
+/** Records the mean of a year under a symbol. */
+export function recordMean(symbol: string, { bins, mean }: Year, w: Working): number {
+  if (!w.recording) return mean;
+  return w.step(symbol, mean, {
+    formula: `(${bins.map(written).join(' + ')}) / ${BINS}`,
+    description: 'Mean dry bulb of a year',
+    unit: '°C',
+    reference: YEAR_MODEL,
+  });
+}
+
+/** The years between which others are interpolated, by rising mean. Central EU has the mean of the UK and stays out. */
+const LADDER = ['northern_eu', 'uk', 'southern_eu', 'uae_gcc'] as const;
+const [COLDEST, HOTTEST] = ['northern_eu', 'uae_gcc'] as const;
+
+function shiftedYear(m: number, w: Working): Year {
+  const { bins } = TYPICAL_YEARS[COLDEST];
+  const m_1 = recordMean('m_1', TYPICAL_YEARS[COLDEST], w);
+  const shift = w.step('shift', m - m_1, {
+    formula: 't - m_1',
+    description: 'Shift of every bin of the coldest typical year',
+    unit: 'K',
+    reference: YEAR_MODEL,
+  });
+  return yearOf(bins.map((t) => t + shift));
+}
+
+function interpolatedYear(m: number, w: Working): Year {
+  let rung = 0;
+  while (m >= TYPICAL_YEARS[LADDER[rung + 1] ?? HOTTEST].mean) rung++;
+  const [low, high] = [LADDER[rung] ?? COLDEST, LADDER[rung + 1] ?? HOTTEST];
+  citeYear(low, w);
+  citeYear(high, w);
+  const m_low = recordMean('m_low', TYPICAL_YEARS[low], w);
+  const m_high = recordMean('m_high', TYPICAL_YEARS[high], w);
+  const weight = w.step('w_high', (m - m_low) / (m_high - m_low), {
+    formula: '(t - m_low) / (m_high - m_low)',
+    description: 'Weight of the warmer of the two typical years, bin by bin',
+    unit: '-',
+    reference: YEAR_MODEL,
+  });
+  const cooler = TYPICAL_YEARS[low].bins;
+  const warmer = TYPICAL_YEARS[high].bins;
+  return yearOf(cooler.map((t, bin) => (1 - weight) * t + weight * (warmer[bin] ?? t)));
+}
+
+/**
+ * The year with this mean, which is `t` in the working: between two typical years by interpolation, below the coldest by a
+ * shift. From the mean of the hottest on it is the hottest: a higher value is a design day, not the mean of a year.
+ */
+export function yearOfMean(m: number, w: Working): Year {
+  if (m >= TYPICAL_YEARS[HOTTEST].mean) {
+    citeYear(HOTTEST, w);
+    return TYPICAL_YEARS[HOTTEST];
+  }
+  if (m > TYPICAL_YEARS[COLDEST].mean) return interpolatedYear(m, w);
+  citeYear(COLDEST, w);
+  return shiftedYear(m, w);
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runCalculator } from '../../kernel/index.ts';
+import { validInputs } from '../../testing/generate_inputs.ts';
+import { propertyRuns } from '../../testing/property_runs.ts';
+import { eed_datacentre_pack } from './index.ts';
+
+const runs = { numRuns: propertyRuns(300) };
+
+/** A year in which neither IT energy nor reused heat exceeds the energy taken in. */
+const anyYear = validInputs(eed_datacentre_pack.inputSchema, {
+  arrange: (input) => {
+    const { it_energy_kwh, reused_heat_kwh, total_energy_kwh } = input as Record<string, number | undefined>;
+    const needed = Math.max(it_energy_kwh ?? 1, reused_heat_kwh ?? 1, total_energy_kwh ?? 1);
+    return { ...input, total_energy_kwh: needed };
+  },
+});
+
+function report(input: Record<string, unknown>) {
+  const answer = runCalculator(eed_datacentre_pack, input);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+  return answer.result;
+}
+
+const anyPower = fc.double({ min: 1, max: 1_000_000, noNaN: true });
+
+describe('the report of a year', () => {
+  it('is due from 500 kW of IT, and no duty of the directive ends where a site grows', () => {
+    const rank = ['does_not_apply', 'not_determined', 'encouraged', 'applies', 'likely_applies', 'superseded_by_ems'];
+    fc.assert(
+      fc.property(anyYear, anyPower, anyPower, (input, one, another) => {
+        const smaller = report({ ...input, it_power_kw: Math.min(one, another) });
+        const larger = report({ ...input, it_power_kw: Math.max(one, another) });
+        expect(smaller.in_scope).toBe(Math.min(one, another) >= 500);
+        larger.obligations.forEach(({ status }, index) => {
+          const before = smaller.obligations[index]?.status ?? 'does_not_apply';
+          expect(rank.indexOf(status)).toBeGreaterThanOrEqual(rank.indexOf(before));
+        });
+      }),
+      runs,
+    );
+  });
+
+  it('has a PUE of at least 1, an ERF and a REF of at most 1', () => {
+    fc.assert(
+      fc.property(anyYear, (input) => {
+        const { pue, erf, ref } = report(input);
+        expect(pue).toBeGreaterThanOrEqual(1);
+        if (erf !== null) expect(erf).toBeLessThanOrEqual(1);
+        if (ref !== null) expect(ref).toBeLessThanOrEqual(1);
+      }),
+      runs,
+    );
+  });
+
+  it('meets every looser limit of an indicator where it meets a stricter one', () => {
+    fc.assert(
+      fc.property(anyYear, (input) => {
+        const { benchmarks } = report(input);
+        for (const strict of benchmarks) {
+          for (const loose of benchmarks) {
+            if (loose.indicator !== strict.indicator || loose.direction !== strict.direction) continue;
+            const isLooser = strict.direction === 'max' ? loose.value >= strict.value : loose.value <= strict.value;
+            if (isLooser && strict.met) expect(loose.met).toBe(true);
+          }
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('never advises on a gap that its PUE does not show', () => {
+    fc.assert(
+      fc.property(anyYear, (input) => {
+        const { pue, recommendations, wue_m3_per_mwh } = report(input);
+        const said = recommendations.join('\n');
+        expect(said.includes('the gap to the EU weighted average')).toBe(pue > 1.36);
+        expect(said.includes('Review adiabatic')).toBe(wue_m3_per_mwh !== null && wue_m3_per_mwh > 0.4);
+      }),
+      runs,
+    );
+  });
+
+  it('counts every data point once, as provided or as missing', () => {
+    fc.assert(
+      fc.property(anyYear, (input) => {
+        const { datapoints, missing_datapoints, datapoints_provided, completeness_pct } = report(input);
+        expect(datapoints_provided + missing_datapoints.length).toBe(datapoints.length);
+        expect(Math.abs(completeness_pct - (100 * datapoints_provided) / 31)).toBeLessThanOrEqual(0.05 + 1e-9);
+      }),
+      runs,
+    );
+  });
+
+  it('never has a worse PUE for less overhead', () => {
+    fc.assert(
+      fc.property(anyYear, fc.double({ min: 1, max: 10, noNaN: true }), (input, factor) => {
+        const more = Math.min(1e11, (input.total_energy_kwh as number) * factor);
+        expect(report({ ...input, total_energy_kwh: more }).pue).toBeGreaterThanOrEqual(report(input).pue);
+      }),
+      runs,
+    );
+  });
+});
