@@ -49,7 +49,7 @@ const LAWS_AND_GUIDANCE: readonly Row[] = [
   },
   {
     name: 'Delegated regulation C(2026) 3472 (rating scheme of data centres)',
-    cited: ['C(2026) 3472'],
+    cited: ['C(2026) 3472', 'Union rating scheme'],
     jurisdiction: 'EU',
     status: 'adopted',
     lastRead: READ,
@@ -130,8 +130,8 @@ const LAWS_AND_GUIDANCE: readonly Row[] = [
     },
   },
   {
-    name: 'Amendment bill to the EnEfG, cabinet version of 24 June 2026',
-    cited: ['Amendment bill to the EnEfG'],
+    name: 'Amendment of the EnEfG, ministry draft of 9 April 2026 and cabinet bill of 24 June 2026',
+    cited: ['to amend the EnEfG'],
     jurisdiction: 'Germany',
     status: 'proposed',
     lastRead: READ,
