@@ -57,3 +57,10 @@ export function emissionFactor(country: Country, carrier: Carrier | UpstreamFact
   if (!factor) throw new Error(`no emission factor of ${carrier} for ${country}`);
   return factor;
 }
+
+const lifeCycle = new Set(rows.filter(({ basis }) => basis === 'life_cycle').map(({ factor }) => factor));
+
+/** Whether a factor counts the whole life cycle of a kWh, not only what is emitted where it is made or burnt. */
+export function isLifeCycle(factor: Datum<number>): boolean {
+  return lifeCycle.has(factor);
+}

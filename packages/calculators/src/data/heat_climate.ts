@@ -1,5 +1,5 @@
 import { type Datum, datum } from '../kernel/index.ts';
-import type { DataRow } from './countries.ts';
+import type { ClimateRow } from './climate_rows.ts';
 import { EDITION } from './edition.ts';
 
 const HEAT_CLIMATE = {
@@ -41,7 +41,39 @@ export const HEAT_CLIMATE_FACTOR_ASSUMED = datum({
   confidence: 'assumption',
 });
 
-/** The table with the heat demand of a data row relative to the United Kingdom. */
-export function heatClimate(row: DataRow): Datum<Record<string, { other: number; residential: number }>> {
-  return row in HEAT_CLIMATE_FACTOR.value ? HEAT_CLIMATE_FACTOR : HEAT_CLIMATE_FACTOR_ASSUMED;
+export const HEAT_CLIMATE_FACTOR_OF_CLASS = datum({
+  ...HEAT_CLIMATE,
+  value: {
+    nordic: { other: 1.2, residential: 1.25 },
+    baltic: { other: 1.19, residential: 1.25 },
+    atlantic: { other: 1.01, residential: 1.01 },
+    continental: { other: 1.05, residential: 1.06 },
+    pannonian: { other: 0.92, residential: 0.9 },
+    mediterranean: { other: 0.71, residential: 0.63 },
+    cold: { other: 1.32, residential: 1.41 },
+    warm_continental: { other: 0.89, residential: 0.86 },
+    mild: { other: 0.7, residential: 0.62 },
+    highland: { other: 0.3, residential: 0.25 },
+    hot_dry: { other: 0.2, residential: 0.15 },
+    tropical: { other: 0.15, residential: 0.12 },
+  },
+  source: {
+    document: 'Product data edition',
+    place:
+      'climate classes, rounded from heating degree-days of Eurostat (Europe, EFTA) and their order of magnitude elsewhere',
+    edition: EDITION,
+  },
+  confidence: 'assumption',
+  note: 'Nordic is lowered from 1.41 and 1.53 for the better insulated stock; highland, hot and dry and tropical are set directly.',
+});
+
+type HeatClimate = Datum<Record<string, { other: number; residential: number }>>;
+
+const TABLES: readonly HeatClimate[] = [HEAT_CLIMATE_FACTOR, HEAT_CLIMATE_FACTOR_ASSUMED, HEAT_CLIMATE_FACTOR_OF_CLASS];
+
+/** The table with the heat demand of a climate row relative to the United Kingdom. */
+export function heatClimate(row: ClimateRow): HeatClimate {
+  const table = TABLES.find(({ value }) => row in value);
+  if (!table) throw new Error(`no heat climate of ${row}`);
+  return table;
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { CLIMATE_ROW_NAMES, climateRowOf } from './climate_rows.ts';
 import { constructionPriceLevel } from './construction_and_yield.ts';
 import { COUNTRIES, DATA_ROWS, dataRowOf } from './countries.ts';
-import { EMISSION_FACTORS, emissionFactor } from './emission_factors.ts';
+import { EMISSION_FACTORS, emissionFactor, isLifeCycle } from './emission_factors.ts';
 import { ENERGY_PRICES, energyPrice } from './energy_prices.ts';
 import { CLASS_SCALES, SCALE_ROWS } from './epc_scales.ts';
+import { heatClimate } from './heat_climate.ts';
 import { UK_CLIMATE_CHANGE_LEVY, UK_ELECTRICITY_PRICE_EX_CCL, UK_GRID_CARBON } from './uk_electricity.ts';
 
 const EU_MEMBERS = COUNTRIES.filter(({ eu_member }) => eu_member).map(({ code }) => code);
@@ -39,6 +41,48 @@ describe('emission factors and prices', () => {
     expect(emissionFactor('us', 'district_heat').value).toBe(0.2263);
     expect(energyPrice({ row: 'gb', carrier: 'electricity', sector: 'household', currency: 'GBP' }).value).toBe(0.2632);
     expect(energyPrice({ row: 'fr', carrier: 'heating_oil', sector: 'household', currency: 'EUR' }).value).toBe(0.105);
+  });
+});
+
+describe('life-cycle factors', () => {
+  it('are those of the electricity of countries that no official direct factor was at hand for', () => {
+    for (const country of ['se', 'no', 'ch', 'sa', 'jp']) {
+      expect(isLifeCycle(emissionFactor(country, 'electricity')), country).toBe(true);
+      expect(isLifeCycle(emissionFactor(country, 'district_heat')), country).toBe(false);
+    }
+    for (const country of ['gb', 'de', 'us', 'ae', 'eu']) {
+      expect(isLifeCycle(emissionFactor(country, 'electricity')), country).toBe(false);
+    }
+  });
+});
+
+describe('climate rows', () => {
+  it('give every country a row with a heat demand', () => {
+    for (const { code } of COUNTRIES) {
+      const row = climateRowOf(code);
+      expect(CLIMATE_ROW_NAMES).toHaveProperty(row);
+      expect(heatClimate(row).value[row]?.other, code).toBeGreaterThan(0);
+      expect(heatClimate(row).value[row]?.residential, code).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    ['gb', 'gb'],
+    ['eu', 'eu'],
+    ['se', 'nordic'],
+    ['by', 'baltic'],
+    ['je', 'atlantic'],
+    ['ch', 'continental'],
+    ['xk', 'pannonian'],
+    ['va', 'mediterranean'],
+    ['ca', 'cold'],
+    ['jp', 'warm_continental'],
+    ['nz', 'mild'],
+    ['zw', 'highland'],
+    ['qa', 'hot_dry'],
+    ['sg', 'tropical'],
+  ])('of %s is %s', (country, row) => {
+    expect(climateRowOf(country)).toBe(row);
   });
 });
 
