@@ -1,5 +1,5 @@
 import { CONSTRUCTION_PRICE_LEVEL, CONSTRUCTION_PRICE_LEVEL_ASSUMED } from '../../data/construction_and_yield.ts';
-import { countryName, isDataRow } from '../../data/countries.ts';
+import { countryInSentence, isDataRow } from '../../data/countries.ts';
 import { type Carrier, emissionFactor } from '../../data/emission_factors.ts';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { SCALE_NAMES, scaleRowOf } from '../../data/epc_scales.ts';
@@ -38,7 +38,7 @@ function borrowedFromUnion({ country }: Place, { heating_system_used }: EpbdFigu
     ...(hasPriceLevel ? [] : ['construction price level']),
     ...(borrowsFactor ? [`emission factor of ${CARRIER_IN_SENTENCE[carrier]}`] : []),
   ];
-  return [`For ${countryName(country)} the ${joinWords(borrowed)} are those of the EU as a whole.`];
+  return [`For ${countryInSentence(country)} the ${joinWords(borrowed)} are those of the EU as a whole.`];
 }
 
 function onBuildingType({ building_type_used, building_category, regime }: EpbdFigures): string[] {
@@ -119,7 +119,7 @@ export function assume(assessment: Assessment, readings: readonly string[]): str
     ...borrowedFromUnion(place, figures),
     ...sayWhen([
       place.country in CONSTRUCTION_PRICE_LEVEL_ASSUMED.value,
-      () => `The construction price level of ${countryName(place.country)} is an assumption.`,
+      () => `The construction price level of ${countryInSentence(place.country)} is an assumption.`,
     ]),
     ...readings,
   ];

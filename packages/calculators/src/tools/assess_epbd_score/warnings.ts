@@ -1,4 +1,4 @@
-import { countryName } from '../../data/countries.ts';
+import { countryInSentence } from '../../data/countries.ts';
 import { emissionFactor, isLifeCycle } from '../../data/emission_factors.ts';
 import { SMALL_AREA_BELOW } from '../../data/epbd_law.ts';
 import { formatNumber, sayWhen } from '../../kernel/index.ts';
@@ -27,7 +27,7 @@ function onWhatWasTaken({ figures, facts }: Assessment): string[] {
     [
       isLifeCycle(emissionFactor(country, 'electricity')),
       () =>
-        `The grid factor used for ${countryName(country)} counts the whole life cycle: it is not comparable to direct factors to the last gram.`,
+        `The grid factor used for ${countryInSentence(country)} counts the whole life cycle: it is not comparable to direct factors to the last gram.`,
     ],
   );
 }
