@@ -52,7 +52,7 @@ export const DEADLINES = declare({
     standing: 'in_force',
   },
   art_9_6_possible_exemption: {
-    name: 'a threshold for non-residential buildings from which its size may exempt it',
+    name: 'the thresholds for non-residential buildings, from which a Member State may exempt one of this size',
     reference: `${EPBD} Art. 9(6)`,
     standing: 'in_force',
   },
