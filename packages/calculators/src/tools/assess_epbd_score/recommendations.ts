@@ -59,7 +59,7 @@ function askForWords({ building_type, heating_system, country }: UnknownWords, {
     [
       heating_system,
       () =>
-        'If this is a boiler, a heat pump, a heat network or electric heating, send the heating system in that word first: the score, the energy and the duties depend on its fuel.',
+        'If this is a boiler, send it with its fuel first, such as gas boiler or pellet boiler, else the heat source, such as heat pump or district heating: the score, the energy and the duties depend on it.',
     ],
     [
       country,
@@ -90,14 +90,17 @@ function describeCost({ input, figures }: Assessment): string {
   const asked = driving_deadline === 'none' ? undefined : DEADLINES[driving_deadline].asksFor;
   const isReached = asked === undefined || target_epc <= asked;
   if (isReached && (asked !== 'A' || zero_emission_cost_eur <= renovation_cost_eur)) return `${reached}.`;
-  return `${reached}; the deadline asks for class ${asked}${asked === 'A' ? ' without fossil heating' : ''}, and class A without fossil heating is estimated at ${euros(zero_emission_cost_eur)} in all.`;
+  const zeroEmission = `estimated at ${euros(zero_emission_cost_eur)} in all`;
+  return asked === 'A'
+    ? `${reached}; the deadline asks for class A without fossil heating, ${zeroEmission}.`
+    : `${reached}; the deadline asks for class ${asked}, and class A without fossil heating is ${zeroEmission}.`;
 }
 
 /** When to review a building that is not urgent. */
 const NEXT_REVIEW: Readonly<Record<Regime, string>> = {
-  epbd: `review the building with the national transposition of the directive, which was due on ${dateInWords(EPBD_DATES.transposition)} and can be late or partial`,
-  uk_mees: 'review the building when the announced standards become law',
-  outside: 'review the building when the law of the country changes',
+  epbd: `Review the building with the national transposition of the directive, which was due on ${dateInWords(EPBD_DATES.transposition)} and can be late or partial`,
+  uk_mees: 'Review the building when the announced standards become law',
+  outside: 'Review the building when the law of the country changes',
 };
 
 const ONLY_IF_LET: readonly DeadlineKey[] = [
@@ -124,11 +127,11 @@ function actOnDeadline(assessment: Assessment): string {
   const { figures } = assessment;
   const { deadline_pressure, driving_deadline, regime } = figures;
   if (deadline_pressure === 'none' || driving_deadline === 'none') {
-    return `Keep the certificate up to date, and ${NEXT_REVIEW[regime]}: no dated duty on the class applies.`;
+    return `Keep the certificate up to date: no dated duty on the class applies. ${NEXT_REVIEW[regime]}.`;
   }
   const deadline = describeDeadline(driving_deadline, figures);
   if (deadline_pressure === 'low') {
-    return `Keep ${deadline} in view, and ${NEXT_REVIEW[regime]}: the class calls for no works now.`;
+    return `Keep ${deadline} in view: the class calls for no works now. ${NEXT_REVIEW[regime]}.`;
   }
   const ifLet = ONLY_IF_LET.includes(driving_deadline) ? ' where the building is let,' : '';
   return `${ACT[deadline_pressure]}${ifLet} because of ${deadline}.${explainClassE(assessment)} ${describeCost(assessment)}`;
