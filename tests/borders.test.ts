@@ -100,25 +100,21 @@ describe('the calculators', () => {
     }
   });
 
-  it('know the kernel, shared data, shared methods and the kinds of charts, and no tool knows another', () => {
+  it('know the kernel, shared data, words and methods and the kinds of charts, and no tool knows another', () => {
     for (const file of sourcesUnder(join(CALCULATORS, 'src'))) {
       const [layer = '', tool] = relative(join(CALCULATORS, 'src'), file).split('/');
       for (const specifier of importsOf(file).filter((name) => name.startsWith('.'))) {
         const path = relative(join(CALCULATORS, 'src'), resolve(dirname(file), specifier));
         const [to = '', toTool] = path.split('/');
         const isKindOfChart = path === 'presentation/charts/index.ts';
+        const isShared = ['kernel', 'data', 'free_text', 'methods'].includes(to);
         const allowed = {
           kernel: to === 'kernel',
           data: to === 'kernel' || to === 'data',
-          methods: to === 'kernel' || to === 'data' || to === 'methods',
-          tools:
-            to === 'kernel' ||
-            to === 'data' ||
-            to === 'methods' ||
-            isKindOfChart ||
-            (to === 'tools' && toTool === tool),
-          variant_b:
-            to === 'kernel' || to === 'data' || to === 'methods' || (to === 'variant_b' && isNear(tool, toTool)),
+          free_text: to === 'kernel' || to === 'data' || to === 'free_text',
+          methods: isShared,
+          tools: isShared || isKindOfChart || (to === 'tools' && toTool === tool),
+          variant_b: isShared || (to === 'variant_b' && isNear(tool, toTool)),
         }[layer];
         expect(allowed ?? true, `${relative(ROOT, file)} imports ${specifier}`).toBe(true);
       }
@@ -129,11 +125,11 @@ describe('the calculators', () => {
 describe('the service', () => {
   it('has dependencies that point one way: the API to calls to use cases to the store, never back', () => {
     const source = join(ROOT, 'packages/service/src');
-    const useCases = ['plans', 'keys', 'usage', 'accounts', 'receipts', 'store', 'time'];
+    const useCases = ['plans', 'keys', 'usage', 'accounts', 'receipts', 'store', 'time', 'concurrency'];
     const allowed: Record<string, string[]> = {
       time: ['time'],
       plans: ['plans'],
-      store: ['store', 'plans', 'time'],
+      store: ['store', 'plans', 'time', 'concurrency'],
       keys: useCases,
       usage: useCases,
       accounts: useCases,

@@ -13,6 +13,7 @@ const PAGES = [
   '/docs',
   '/docs/editions',
   '/docs/parameters',
+  '/docs/law',
   ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
   ...catalogue.map(({ name }) => `/docs/tools/${name}`),
 ];
@@ -21,6 +22,7 @@ const PAGES_OF_EVERY_KIND = [
   '/docs',
   '/docs/editions',
   '/docs/parameters',
+  '/docs/law',
   ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
   ...TOOLS_OF_EVERY_KIND.map((name) => `/docs/tools/${name}`),
 ];

@@ -53,6 +53,8 @@ export {
   textFromInput,
   unknownName,
 } from './kernel/index.ts';
+export { LAW_STATUSES, type LawStatus } from './law/law.ts';
+export { lawRegister, overdueLaws, type RegisteredLaw } from './law/register.ts';
 export {
   type Anchor,
   COLOURS,

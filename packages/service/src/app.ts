@@ -185,7 +185,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveCalculations(app, callService, { publicUrl, version: packageJson.version });
   const mcp = meteredMcp(callService, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
   serveMcp(app, mcp);
-  serveDocs(app, { publicUrl });
+  serveDocs(app, { publicUrl, clock });
   serveOpenApi(app, { version: packageJson.version });
   serveDashboard(app, { store, clock, callService, publicUrl, secret });
   serveWeb(app, { folder: WEB_BUILD });

@@ -1,45 +1,58 @@
 import { type Datum, datum } from '../kernel/index.ts';
-import type { DataRow } from './countries.ts';
+import type { ClimateRow } from './climate_rows.ts';
 import { EDITION } from './edition.ts';
-
-/** Building types that have energy benchmarks and embodied carbon of their own. */
-export const BENCHMARKED_TYPES = [
-  'office',
-  'residential',
-  'retail',
-  'industrial',
-  'hospital',
-  'warehouse',
-  'hotel',
-  'education',
-] as const;
-export type BenchmarkedType = (typeof BENCHMARKED_TYPES)[number];
 
 /** Energy delivered to a typical building in the United Kingdom; heat is from fuels. */
 export type EnergyBenchmark = { readonly electricity: number; readonly heat: number };
 
 const BENCHMARK = { symbol: 'benchmark', description: 'Energy benchmark of a building type', unit: 'kWh/m2/yr' };
 
+/** Building types in the order of their categories in TM46, 1 to 29. */
 export const TM46_BENCHMARK = datum({
   ...BENCHMARK,
   value: {
     office: { electricity: 95, heat: 120 },
+    high_street_agency: { electricity: 140, heat: 0 },
     retail: { electricity: 165, heat: 0 },
-    industrial: { electricity: 35, heat: 180 },
-    hospital: { electricity: 90, heat: 420 },
-    warehouse: { electricity: 35, heat: 160 },
+    large_non_food_shop: { electricity: 70, heat: 170 },
+    small_food_shop: { electricity: 310, heat: 0 },
+    supermarket: { electricity: 400, heat: 105 },
+    restaurant: { electricity: 90, heat: 370 },
+    bar_pub: { electricity: 130, heat: 350 },
     hotel: { electricity: 105, heat: 330 },
+    cultural: { electricity: 70, heat: 200 },
+    entertainment: { electricity: 150, heat: 420 },
+    swimming_pool: { electricity: 245, heat: 1130 },
+    fitness_centre: { electricity: 160, heat: 440 },
+    sports_hall: { electricity: 95, heat: 330 },
+    car_park: { electricity: 20, heat: 0 },
+    community_hall: { electricity: 20, heat: 105 },
     education: { electricity: 40, heat: 150 },
+    university: { electricity: 80, heat: 240 },
+    clinic: { electricity: 70, heat: 200 },
+    hospital: { electricity: 90, heat: 420 },
+    long_term_residential: { electricity: 65, heat: 420 },
+    general_accommodation: { electricity: 60, heat: 300 },
+    emergency_services: { electricity: 70, heat: 390 },
+    laboratory: { electricity: 160, heat: 160 },
+    station: { electricity: 30, heat: 120 },
+    terminal: { electricity: 75, heat: 200 },
+    industrial: { electricity: 35, heat: 180 },
+    warehouse: { electricity: 35, heat: 160 },
+    cold_storage: { electricity: 145, heat: 80 },
   },
   source: {
     document: 'CIBSE TM46 Energy benchmarks',
-    place:
-      'Table 1, categories 1 general office, 3 general retail, 27 workshop, 20 hospital, 28 storage facility, 9 hotel, 17 schools',
+    place: 'Table 1, categories 1 to 29 in this order',
     edition: '2008',
   },
   confidence: 'standard',
-  note: 'Office and schools were looked up; the other categories are stated from knowledge of the table.',
+  note: 'Read in a public transcription of the whole table, six categories of it also in a second public copy.',
 });
+export type Tm46Type = keyof typeof TM46_BENCHMARK.value;
+
+/** Building types that have energy benchmarks and embodied carbon of their own. */
+export type BenchmarkedType = Tm46Type | 'residential';
 
 export const DWELLING_BENCHMARK = datum({
   ...BENCHMARK,
@@ -105,6 +118,29 @@ export const EMBODIED_CARBON_ASSUMED = datum({
     hospital: { upfront: 1000, later: 500 },
     warehouse: { upfront: 550, later: 150 },
     hotel: { upfront: 900, later: 450 },
+    high_street_agency: { upfront: 850, later: 300 },
+    large_non_food_shop: { upfront: 750, later: 200 },
+    small_food_shop: { upfront: 850, later: 250 },
+    supermarket: { upfront: 850, later: 250 },
+    restaurant: { upfront: 900, later: 400 },
+    bar_pub: { upfront: 850, later: 350 },
+    cultural: { upfront: 950, later: 350 },
+    entertainment: { upfront: 900, later: 350 },
+    swimming_pool: { upfront: 1000, later: 400 },
+    fitness_centre: { upfront: 850, later: 350 },
+    sports_hall: { upfront: 750, later: 250 },
+    car_park: { upfront: 450, later: 100 },
+    community_hall: { upfront: 700, later: 250 },
+    university: { upfront: 950, later: 350 },
+    clinic: { upfront: 850, later: 350 },
+    long_term_residential: { upfront: 850, later: 350 },
+    general_accommodation: { upfront: 850, later: 350 },
+    emergency_services: { upfront: 850, later: 350 },
+    laboratory: { upfront: 1100, later: 500 },
+    station: { upfront: 800, later: 300 },
+    terminal: { upfront: 950, later: 400 },
+    cold_storage: { upfront: 700, later: 200 },
+    data_centre: { upfront: 1200, later: 900 },
     general: { upfront: 900, later: 400 },
   },
   source: { document: 'Product data edition', place: 'embodied carbon by building type', edition: EDITION },
@@ -112,7 +148,9 @@ export const EMBODIED_CARBON_ASSUMED = datum({
 });
 
 /** The table with the embodied carbon of a building type. */
-export function embodiedCarbon(type: BenchmarkedType | 'general'): Datum<Record<string, EmbodiedCarbon>> {
+export function embodiedCarbon(
+  type: BenchmarkedType | 'data_centre' | 'general',
+): Datum<Record<string, EmbodiedCarbon>> {
   return type in EMBODIED_CARBON.value ? EMBODIED_CARBON : EMBODIED_CARBON_ASSUMED;
 }
 
@@ -138,7 +176,7 @@ export const BOILER_EFFICIENCY = datum({
   confidence: 'practice',
 });
 
-export const HEAT_PUMP_SCOP: Datum<Record<DataRow, number>> = datum({
+export const HEAT_PUMP_SCOP: Datum<Record<ClimateRow, number>> = datum({
   symbol: 'SCOP',
   description: 'Seasonal coefficient of performance of a heat pump',
   value: {
@@ -157,9 +195,25 @@ export const HEAT_PUMP_SCOP: Datum<Record<DataRow, number>> = datum({
     sa: 3.5,
     us: 3,
     eu: 3,
+    nordic: 2.7,
+    baltic: 2.8,
+    atlantic: 2.9,
+    continental: 2.9,
+    pannonian: 3,
+    mediterranean: 3.4,
+    cold: 2.6,
+    warm_continental: 3.1,
+    mild: 3.4,
+    highland: 3.4,
+    hot_dry: 3.5,
+    tropical: 3.5,
   },
   unit: '-',
-  source: { document: 'Engineering practice', place: 'heat pumps in existing buildings by data row', edition: EDITION },
+  source: {
+    document: 'Engineering practice',
+    place: 'heat pumps in existing buildings by climate row',
+    edition: EDITION,
+  },
   confidence: 'practice',
 });
 

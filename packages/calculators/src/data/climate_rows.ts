@@ -1,7 +1,7 @@
-import { COUNTRIES, type Country, countryName, DATA_ROWS, type DataRow, isDataRow } from './countries.ts';
+import { type Country, DATA_ROW_NAMES, type DataRow, isDataRow } from './countries.ts';
 
-/** Groups of countries with a similar climate, for the countries without a climate row of their own. */
-export const CLIMATE_CLASSES = {
+/** Climates that countries without climate data of their own share. */
+export const CLIMATE_CLASS_NAMES = {
   nordic: 'Nordic',
   baltic: 'Baltic',
   atlantic: 'Atlantic',
@@ -15,20 +15,14 @@ export const CLIMATE_CLASSES = {
   hot_dry: 'Hot and dry',
   tropical: 'Tropical',
 } as const;
-export type ClimateClass = keyof typeof CLIMATE_CLASSES;
+export type ClimateClass = keyof typeof CLIMATE_CLASS_NAMES;
 
+/** A row of the tables of climate: a country with data of its own, or a class. */
 export type ClimateRow = DataRow | ClimateClass;
 
-/** All climate rows: those of countries, then those of classes. */
-export const CLIMATE_ROWS = [...DATA_ROWS, ...(Object.keys(CLIMATE_CLASSES) as ClimateClass[])] as const;
+export const CLIMATE_ROW_NAMES: Readonly<Record<ClimateRow, string>> = { ...DATA_ROW_NAMES, ...CLIMATE_CLASS_NAMES };
 
-/** The names of all climate rows. */
-export const CLIMATE_ROW_NAMES = {
-  ...(Object.fromEntries(DATA_ROWS.map((row) => [row, countryName(row)])) as Record<DataRow, string>),
-  ...CLIMATE_CLASSES,
-};
-
-/** The countries of each class; every other country without a row of its own is tropical. */
+/** The countries of each class; every other country without data of its own is tropical. */
 const COUNTRIES_OF_CLASS: Readonly<Record<Exclude<ClimateClass, 'tropical'>, string>> = {
   nordic: 'fi se fo gl is no pm',
   baltic: 'ee lt lv by',
@@ -43,18 +37,13 @@ const COUNTRIES_OF_CLASS: Readonly<Record<Exclude<ClimateClass, 'tropical'>, str
   hot_dry: 'bf bh cv dj eg er gm iq kw ly ml mr ne om pk qa sd sn so ss td ye',
 };
 
-const classOf = new Map<Country, ClimateClass>();
-for (const [name, codes] of Object.entries(COUNTRIES_OF_CLASS) as [ClimateClass, string][]) {
-  for (const code of codes.split(' ')) classOf.set(code, name);
-}
-
-const rowOf = new Map<Country, ClimateRow>(
-  COUNTRIES.map(({ code }) => [code, isDataRow(code) ? code : (classOf.get(code) ?? 'tropical')]),
+const classOfCountry = new Map(
+  Object.entries(COUNTRIES_OF_CLASS).flatMap(([name, countries]) =>
+    countries.split(' ').map((country): [Country, ClimateClass] => [country, name as ClimateClass]),
+  ),
 );
 
-/** The climate row of a country: its own, else that of its class. */
+/** The row of the tables of climate for a country: its own, else that of its class. */
 export function climateRowOf(country: Country): ClimateRow {
-  const row = rowOf.get(country);
-  if (!row) throw new Error(`no climate row for ${country}`);
-  return row;
+  return isDataRow(country) ? country : (classOfCountry.get(country) ?? 'tropical');
 }

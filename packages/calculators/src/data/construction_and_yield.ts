@@ -1,4 +1,5 @@
 import { type Datum, datum } from '../kernel/index.ts';
+import type { ClimateRow } from './climate_rows.ts';
 import type { Country } from './countries.ts';
 import { EDITION } from './edition.ts';
 
@@ -66,7 +67,7 @@ export const TRADED_COST_SHARE = datum({
   confidence: 'assumption',
 });
 
-export const PV_YIELD = datum({
+export const PV_YIELD: Datum<Record<ClimateRow, number>> = datum({
   symbol: 'pv_yield',
   description: 'Yearly yield of photovoltaics',
   value: {
@@ -85,8 +86,20 @@ export const PV_YIELD = datum({
     sa: 1800,
     us: 1450,
     eu: 1100,
+    nordic: 900,
+    baltic: 950,
+    atlantic: 970,
+    continental: 1050,
+    pannonian: 1250,
+    mediterranean: 1500,
+    cold: 1200,
+    warm_continental: 1250,
+    mild: 1450,
+    highland: 1550,
+    hot_dry: 1750,
+    tropical: 1450,
   },
   unit: 'kWh/kWp',
-  source: { document: 'Engineering practice', place: 'yield of a well-placed roof by data row', edition: EDITION },
+  source: { document: 'Engineering practice', place: 'yield of a well-placed roof by climate row', edition: EDITION },
   confidence: 'practice',
 });

@@ -58,9 +58,11 @@ export function emissionFactor(country: Country, carrier: Carrier | UpstreamFact
   return factor;
 }
 
-const lifeCycle = new Set(rows.filter(({ basis }) => basis === 'life_cycle').map(({ factor }) => factor));
+const lifeCycleElectricity = new Set(
+  rows.filter(({ fuel, basis }) => fuel === 'electricity' && basis === 'life_cycle').map(({ country }) => country),
+);
 
-/** Whether a factor counts the whole life cycle of a kWh, not only what is emitted where it is made or burnt. */
-export function isLifeCycle(factor: Datum<number>): boolean {
-  return lifeCycle.has(factor);
+/** Whether the electricity factor of a country includes fuel supply and plant, and not the direct emissions alone. */
+export function hasLifeCycleGridFactor(country: Country): boolean {
+  return lifeCycleElectricity.has(country);
 }

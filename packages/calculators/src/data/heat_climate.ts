@@ -36,14 +36,9 @@ export const HEAT_CLIMATE_FACTOR = datum({
 
 export const HEAT_CLIMATE_FACTOR_ASSUMED = datum({
   ...HEAT_CLIMATE,
-  value: { ae: { other: 0.15, residential: 0.12 }, sa: { other: 0.2, residential: 0.15 } },
-  source: { document: 'Product data edition', place: 'heat, mostly hot water, in hot climates', edition: EDITION },
-  confidence: 'assumption',
-});
-
-export const HEAT_CLIMATE_FACTOR_OF_CLASS = datum({
-  ...HEAT_CLIMATE,
   value: {
+    ae: { other: 0.15, residential: 0.12 },
+    sa: { other: 0.2, residential: 0.15 },
     nordic: { other: 1.2, residential: 1.25 },
     baltic: { other: 1.19, residential: 1.25 },
     atlantic: { other: 1.01, residential: 1.01 },
@@ -59,21 +54,14 @@ export const HEAT_CLIMATE_FACTOR_OF_CLASS = datum({
   },
   source: {
     document: 'Product data edition',
-    place:
-      'climate classes, rounded from heating degree-days of Eurostat (Europe, EFTA) and their order of magnitude elsewhere',
+    place: 'heat of climate classes, and of hot climates, where it is mostly hot water',
     edition: EDITION,
   },
   confidence: 'assumption',
-  note: 'Nordic is lowered from 1.41 and 1.53 for the better insulated stock; highland, hot and dry and tropical are set directly.',
+  note: 'Classes: rounded from heating degree-days of Eurostat in Europe, and from their order of magnitude elsewhere; Nordic is lowered for its better insulated stock; highland, hot and dry, and tropical are set directly.',
 });
 
-type HeatClimate = Datum<Record<string, { other: number; residential: number }>>;
-
-const TABLES: readonly HeatClimate[] = [HEAT_CLIMATE_FACTOR, HEAT_CLIMATE_FACTOR_ASSUMED, HEAT_CLIMATE_FACTOR_OF_CLASS];
-
 /** The table with the heat demand of a climate row relative to the United Kingdom. */
-export function heatClimate(row: ClimateRow): HeatClimate {
-  const table = TABLES.find(({ value }) => row in value);
-  if (!table) throw new Error(`no heat climate of ${row}`);
-  return table;
+export function heatClimate(row: ClimateRow): Datum<Record<string, { other: number; residential: number }>> {
+  return row in HEAT_CLIMATE_FACTOR.value ? HEAT_CLIMATE_FACTOR : HEAT_CLIMATE_FACTOR_ASSUMED;
 }

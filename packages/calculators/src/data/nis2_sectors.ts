@@ -1,5 +1,3 @@
-import { normaliseText, vocabulary } from '../kernel/index.ts';
-
 interface Row {
   /** Annex of Directive (EU) 2022/2555 that lists the sector. */
   annex: 'I' | 'II';
@@ -158,42 +156,11 @@ const ROWS = {
   research: { annex: 'II', ot_intensive: false, words: ['research_organisation', 'research_organisations'] },
 } as const satisfies Record<string, Row>;
 
-type ListedSector = keyof typeof ROWS;
+export type ListedSector = keyof typeof ROWS;
 /** A sector of the annexes, or `general` if the text names none. */
 export type SectorKey = ListedSector | 'general';
 export type Annex = Row['annex'];
 
-const SECTORS: Readonly<Record<ListedSector, Row>> = ROWS;
-const LISTED_SECTORS = Object.keys(SECTORS) as ListedSector[];
+export const SECTORS: Readonly<Record<ListedSector, Row>> = ROWS;
+export const LISTED_SECTORS = Object.keys(SECTORS) as ListedSector[];
 export const SECTOR_KEYS: readonly SectorKey[] = [...LISTED_SECTORS, 'general'];
-
-const SECTOR_WORDS = vocabulary<SectorKey>({
-  words: {
-    ...(Object.fromEntries(LISTED_SECTORS.map((key) => [key, SECTORS[key].words])) as Record<
-      ListedSector,
-      readonly string[]
-    >),
-    general: [],
-  },
-  general: 'general',
-});
-
-export interface Sector {
-  sector_key: SectorKey;
-  /** The normalised text. */
-  sector_word: string;
-  sector_matched: boolean;
-  annex: Annex | null;
-  ot_intensive: boolean;
-}
-
-/** The sector that a free text names; the word `general` names no sector. */
-export function readSector(sent: string): Sector {
-  const sector_word = normaliseText(sent);
-  const { key } = SECTOR_WORDS.read(sent);
-  if (key === 'general') {
-    return { sector_key: key, sector_word, sector_matched: false, annex: null, ot_intensive: false };
-  }
-  const { annex, ot_intensive } = SECTORS[key];
-  return { sector_key: key, sector_word, sector_matched: true, annex, ot_intensive };
-}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CLIMATE_ROW_NAMES, climateRowOf } from './climate_rows.ts';
-import { constructionPriceLevel } from './construction_and_yield.ts';
+import { HEAT_PUMP_SCOP } from './building_energy.ts';
+import { CLIMATE_ROW_NAMES, type ClimateRow, climateRowOf } from './climate_rows.ts';
+import { constructionPriceLevel, PV_YIELD } from './construction_and_yield.ts';
 import { COUNTRIES, countryInSentence, DATA_ROWS, dataRowOf } from './countries.ts';
-import { EMISSION_FACTORS, emissionFactor, isLifeCycle } from './emission_factors.ts';
+import { EMISSION_FACTORS, emissionFactor, hasLifeCycleGridFactor } from './emission_factors.ts';
 import { ENERGY_PRICES, energyPrice } from './energy_prices.ts';
 import { CLASS_SCALES, SCALE_ROWS } from './epc_scales.ts';
 import { heatClimate } from './heat_climate.ts';
@@ -35,54 +36,18 @@ describe('emission factors and prices', () => {
     expect(UK_GRID_CARBON.value).toBe(0.13096);
   });
 
+  it('are direct grid factors for 14 rows and those that take their factor, and life-cycle factors for all others', () => {
+    const direct = COUNTRIES.map(({ code }) => code).filter((code) => !hasLifeCycleGridFactor(code));
+    const rows = DATA_ROWS.filter((row) => row !== 'sa');
+    expect(direct.toSorted()).toEqual([...rows, 'ad', 'gg', 'im', 'je', 'mc', 'sm', 'va'].toSorted());
+  });
+
   it('have the figures of the edition', () => {
     expect(emissionFactor('de', 'electricity').value).toBe(0.329);
     expect(emissionFactor('gb', 'natural_gas').value).toBe(0.18231);
     expect(emissionFactor('us', 'district_heat').value).toBe(0.2263);
     expect(energyPrice({ row: 'gb', carrier: 'electricity', sector: 'household', currency: 'GBP' }).value).toBe(0.2632);
     expect(energyPrice({ row: 'fr', carrier: 'heating_oil', sector: 'household', currency: 'EUR' }).value).toBe(0.105);
-  });
-});
-
-describe('life-cycle factors', () => {
-  it('are those of the electricity of countries that no official direct factor was at hand for', () => {
-    for (const country of ['se', 'no', 'ch', 'sa', 'jp']) {
-      expect(isLifeCycle(emissionFactor(country, 'electricity')), country).toBe(true);
-      expect(isLifeCycle(emissionFactor(country, 'district_heat')), country).toBe(false);
-    }
-    for (const country of ['gb', 'de', 'us', 'ae', 'eu']) {
-      expect(isLifeCycle(emissionFactor(country, 'electricity')), country).toBe(false);
-    }
-  });
-});
-
-describe('climate rows', () => {
-  it('give every country a row with a heat demand', () => {
-    for (const { code } of COUNTRIES) {
-      const row = climateRowOf(code);
-      expect(CLIMATE_ROW_NAMES).toHaveProperty(row);
-      expect(heatClimate(row).value[row]?.other, code).toBeGreaterThan(0);
-      expect(heatClimate(row).value[row]?.residential, code).toBeGreaterThan(0);
-    }
-  });
-
-  it.each([
-    ['gb', 'gb'],
-    ['eu', 'eu'],
-    ['se', 'nordic'],
-    ['by', 'baltic'],
-    ['je', 'atlantic'],
-    ['ch', 'continental'],
-    ['xk', 'pannonian'],
-    ['va', 'mediterranean'],
-    ['ca', 'cold'],
-    ['jp', 'warm_continental'],
-    ['nz', 'mild'],
-    ['zw', 'highland'],
-    ['qa', 'hot_dry'],
-    ['sg', 'tropical'],
-  ])('of %s is %s', (country, row) => {
-    expect(climateRowOf(country)).toBe(row);
   });
 });
 
@@ -109,6 +74,40 @@ describe('countries', () => {
       expect(DATA_ROWS).toContain(dataRowOf(country));
     }
     expect(dataRowOf('se')).toBe('eu');
+  });
+});
+
+describe('climate rows', () => {
+  it.each([
+    ['gb', 'gb'],
+    ['eu', 'eu'],
+    ['no', 'nordic'],
+    ['pm', 'nordic'],
+    ['by', 'baltic'],
+    ['fk', 'atlantic'],
+    ['ch', 'continental'],
+    ['xk', 'pannonian'],
+    ['tr', 'mediterranean'],
+    ['ca', 'cold'],
+    ['jp', 'warm_continental'],
+    ['za', 'mild'],
+    ['mx', 'highland'],
+    ['qa', 'hot_dry'],
+    ['in', 'tropical'],
+    ['tw', 'tropical'],
+  ])('of %s is %s', (country, row) => {
+    expect(climateRowOf(country)).toBe(row);
+  });
+
+  it('exist for every country, each with heat, solar yield and the efficiency of a heat pump', () => {
+    const used = new Set(COUNTRIES.map(({ code }) => climateRowOf(code)));
+    expect([...used].toSorted()).toEqual(Object.keys(CLIMATE_ROW_NAMES).toSorted());
+    for (const row of Object.keys(CLIMATE_ROW_NAMES) as ClimateRow[]) {
+      const { other, residential } = heatClimate(row).value[row] ?? { other: 0, residential: 0 };
+      for (const figure of [other, residential, PV_YIELD.value[row], HEAT_PUMP_SCOP.value[row]]) {
+        expect(figure, row).toBeGreaterThan(0);
+      }
+    }
   });
 });
 

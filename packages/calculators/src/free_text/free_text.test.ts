@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../data/countries.ts';
-import { vocabulary } from '../kernel/index.ts';
 import { BUILDING_TYPE_WORDS, type BuildingType } from './building_types.ts';
 import { readCountry } from './countries.ts';
 import { buildingTypeText, countryCodeText, countryText, heatingSystemText, ownTableText } from './free_text.ts';
@@ -225,11 +224,12 @@ describe('sentences on a free text', () => {
   });
 
   it('are made for the own table of a tool too', () => {
-    const emirate = ownTableText({
+    const emirate = ownTableText<'dubai' | 'other'>({
       input: 'emirate',
-      vocabulary: vocabulary({ words: { dubai: [], other: [] }, general: 'other' }),
+      find: (text) => (text.toLowerCase() === 'dubai' ? 'dubai' : undefined),
+      words: ['dubai'],
       fallback: { row: 'other', text: 'other, an emirate without rules of its own' },
-      accepted: ['dubai', 'other'],
+      accepted: 'dubai, other',
     });
     expect(emirate.sentencesFor('Dubay').warnings).toEqual([
       'emirate "Dubay" is not a known word: taken as other, an emirate without rules of its own. Nearest accepted words: dubai.',

@@ -1,5 +1,4 @@
-import type { Advice } from '../kernel/index.ts';
-import { normaliseText, type Vocabulary } from '../kernel/vocabulary.ts';
+import { type Advice, normaliseText } from '../kernel/index.ts';
 import { BUILDING_TYPE_WORDS, type BuildingType } from './building_types.ts';
 import { COUNTRY_WORDS, readCountry } from './countries.ts';
 import { HEATING_SYSTEM_WORDS, type HeatingSystem, readHeatingSystem } from './heating_systems.ts';
@@ -141,22 +140,24 @@ export function countryCodeText(input: string): FreeText<string> {
 /** Free text that a tool reads by its own table. */
 export function ownTableText<Row extends string>(given: {
   input: string;
-  vocabulary: Vocabulary<Row>;
+  /** The row that a text names, if it names one. */
+  find: (text: string) => Row | undefined;
+  /** The words that name a row. */
+  words: readonly string[];
   fallback: Fallback<NoInfer<Row>>;
-  /** The canonical words, for a text that resembles none of the accepted ones. */
-  accepted: readonly string[];
+  /** What is accepted, for a text that resembles none of the words. */
+  accepted: string;
+  /** The form in which a text is compared with the words. */
+  normalise?: (text: string) => string;
 }): FreeText<Row> {
-  const { input, vocabulary, fallback, accepted } = given;
+  const { input, find, words, fallback, accepted, normalise = normaliseText } = given;
   return defineFreeText<Row, Row>({
     input,
-    read(text) {
-      const { key, known } = vocabulary.read(text);
-      return { word: known ? key : undefined, from: 'whole' };
-    },
+    read: (text) => ({ word: find(text), from: 'whole' }),
     rowOf: (word) => word,
     fallback,
-    normalise: normaliseText,
-    suggested: vocabulary.words,
-    accepted: accepted.join(', '),
+    normalise,
+    suggested: words,
+    accepted,
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinWords, sayWhen } from './advice.ts';
+import { inSentence, joinWords, sayWhen } from './advice.ts';
 
 it('says what holds, in order, and does not write what does not', () => {
   const unwritten = () => {
@@ -15,4 +15,13 @@ it.each([
   [['walls', 'roof', 'floor'], 'walls, roof and floor'],
 ])('joins %j as %j', (words, joined) => {
   expect(joinWords(words)).toBe(joined);
+});
+
+it.each([
+  ['Asset inventory', 'asset inventory'],
+  ['OT policy', 'OT policy'],
+  ['24 h reporting', '24 h reporting'],
+  ['', ''],
+])('writes the label %j as %j inside a sentence', (label, written) => {
+  expect(inSentence(label)).toBe(written);
 });

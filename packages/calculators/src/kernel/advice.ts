@@ -13,6 +13,11 @@ export function sayWhen(...lines: [holds: boolean, sentence: () => string][]): s
   return lines.filter(([holds]) => holds).map(([, sentence]) => sentence());
 }
 
+/** A label inside a sentence: its first letter in lower case, unless it begins with an abbreviation. */
+export function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+}
+
 /** A list in a sentence: `a`, `a and b`, `a, b and c`. */
 export function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';

@@ -1,4 +1,4 @@
-export { type Advice, joinWords, sayWhen } from './advice.ts';
+export { type Advice, inSentence, joinWords, sayWhen } from './advice.ts';
 export { bisect } from './bisection.ts';
 export {
   type Answer,
@@ -20,6 +20,7 @@ export {
   showCalculation,
   type Tool,
 } from './calculator.ts';
+export { capitalise, capitaliseLabels } from './capitalise.ts';
 export { dateInWords } from './date.ts';
 export {
   type Confidence,
@@ -38,6 +39,7 @@ export { DOMAIN_TEXT, DOMAINS, type Domain } from './domain.ts';
 export { EDITION } from './edition.ts';
 export { type Field, fieldsOf } from './fields.ts';
 export { formatNumber, formatQuantity } from './format_number.ts';
+export { formatRounded } from './format_rounded.ts';
 export {
   describeSent,
   INPUT_ERRORS_MAX,

@@ -1,7 +1,50 @@
 import { NIS2 } from '../data/nis2_law.ts';
-import type { Sector, SectorKey } from '../data/nis2_sectors.ts';
-import type { Working } from '../kernel/index.ts';
+import { type Annex, LISTED_SECTORS, type ListedSector, SECTORS, type SectorKey } from '../data/nis2_sectors.ts';
+import { ownTableText } from '../free_text/index.ts';
+import { normaliseText, type Working } from '../kernel/index.ts';
 import type { Rule } from './rule_table.ts';
+
+export interface Sector {
+  sector_key: SectorKey;
+  /** The normalised text, or the part of it that names the sector. */
+  sector_word: string;
+  sector_matched: boolean;
+  annex: Annex | null;
+  ot_intensive: boolean;
+}
+
+const SECTOR_OF = new Map<string, ListedSector>(
+  LISTED_SECTORS.flatMap((key) => [key, ...SECTORS[key].words].map((word) => [word, key])),
+);
+
+/** A word that may follow the name of a sector: `banking sector`. */
+const SECTOR_OR_INDUSTRY = /_(sector|industry)$/;
+
+/** The word of the table that a free text is, with or without a final `sector` or `industry`. */
+function wordFor(text: string): string {
+  const whole = normaliseText(text);
+  return SECTOR_OF.has(whole) ? whole : whole.replace(SECTOR_OR_INDUSTRY, '');
+}
+
+/** The sector that a free text names, or the general one. */
+export function readSector(text: string): Sector {
+  const sector_word = wordFor(text);
+  const key = SECTOR_OF.get(sector_word);
+  if (key === undefined) {
+    return { sector_key: 'general', sector_word, sector_matched: false, annex: null, ot_intensive: false };
+  }
+  const { annex, ot_intensive } = SECTORS[key];
+  return { sector_key: key, sector_word, sector_matched: true, annex, ot_intensive };
+}
+
+/** The sector as free text, for what the caller must know about how it was read. */
+export const SECTOR_TEXT = ownTableText<SectorKey>({
+  input: 'sector',
+  find: (text) => SECTOR_OF.get(wordFor(text)),
+  words: [...SECTOR_OF.keys()],
+  fallback: { row: 'general', text: 'general, a sector outside Annexes I and II' },
+  accepted: LISTED_SECTORS.join(', '),
+});
 
 /** Records the annex that lists a sector. */
 export function citeSector({ sector_key, annex }: Sector, w: Working): void {

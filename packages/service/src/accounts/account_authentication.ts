@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../store/contract.ts';
 import type { createBetterAuth } from './better_auth.ts';
-import { HashingQueue } from './hashing_queue.ts';
+import { createHashingQueue } from './hashing_queue.ts';
 import { loadBetterAuth } from './load_better_auth.ts';
 
 /** The parts of a request that a session depends on. */
@@ -63,7 +63,7 @@ export class AccountAuthentication {
   readonly #secret: string | undefined;
   readonly #instances = new Map<boolean, Promise<BetterAuth>>();
   /** better-auth hashes on the thread pool, also for an unknown e-mail address, so that timing does not reveal it. */
-  readonly #hashings = new HashingQueue();
+  readonly #hashings = createHashingQueue();
 
   constructor({ store, secret }: AccountAuthenticationOptions) {
     this.#store = store;

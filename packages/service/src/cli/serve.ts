@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { verifyEditions } from '@plumbline/editions';
 import { openStore } from '../store/open_store.ts';
 import { type Command, CommandError, EXIT } from './command.ts';
+import { logOverdueLaws } from './overdue_laws.ts';
 import { announceStop, isWorker, serveWithWorkers } from './workers.ts';
 
 /** The accept queue; Node's default of 511 drops connections when a thousand arrive at once. */
@@ -70,6 +71,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     } catch (error) {
       throw new CommandError(listenErrorMessage(error as NodeJS.ErrnoException, host, port));
     }
+    if (!isWorker()) logOverdueLaws(app.log, clock());
     if (!interruption.aborted) await once(interruption, 'abort');
     if (!isWorker()) app.log.info(`${interruption.reason}: shutting down, finishing what runs`);
     const isClosed = await Promise.race([app.close().then(() => true), wait(STOP_TIMEOUT_MS, false, { ref: false })]);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { LogLevel } from '../config.ts';
 import { EXIT } from './command.ts';
+import { logOverdueLaws } from './overdue_laws.ts';
 
 /** The message of a worker that has started its shutdown. */
 const STOPPING = 'stopping';
@@ -114,6 +115,7 @@ export async function serveWithWorkers(options: WorkersOptions): Promise<number>
   const { default: Fastify } = await import('fastify');
   const { log } = Fastify({ logger: { level: logLevel } });
   log.info(`${count} workers share the port`);
+  logOverdueLaws(log, Date.now());
   const stopReplacing = replaceExitedWorkers(listening, log);
   if (!interruption.aborted) await once(interruption, 'abort');
   stopReplacing();

@@ -9,13 +9,12 @@ import {
   type SolarKey,
 } from '../../data/epbd_law.ts';
 import { RENTED_HOMES_ANNOUNCED } from '../../data/uk_homes.ts';
-import { dateInWords, formatNumber, sayWhen } from '../../kernel/index.ts';
+import { dateInWords, formatNumber, formatRounded, roundTo, sayWhen } from '../../kernel/index.ts';
 import { type Assessment, measureInSentence } from './assessment.ts';
 import { PAYBACK_YEARS_MAX } from './data.ts';
 import type { Words } from './facts.ts';
 import type { HeatingSystem } from './heating_systems.ts';
 import type { Measure } from './measures.ts';
-import { euroRange, euros } from './money.ts';
 import { type EpbdFigures, LEGAL_DRIVERS, type Regime } from './schema.ts';
 
 /** Which of the words are not known. */
@@ -69,6 +68,11 @@ function askForWords({ building_type, heating_system, country }: UnknownWords, {
   );
 }
 
+/** An amount of money as the result shows it, to three significant digits: `30,500`, `1.05 million`. */
+function amount(money: number): string {
+  return formatRounded(roundTo(money, 0));
+}
+
 /** `2033, 7 years left` */
 function timeLeft({ driving_deadline_year: year, years_to_deadline: left }: EpbdFigures): string {
   if (year === null) return '';
@@ -85,12 +89,12 @@ function describeDeadline(key: Exclude<DeadlineKey, 'none'>, figures: EpbdFigure
 function describeCost({ input, figures }: Assessment): string {
   const { driving_deadline, target_epc, renovation_cost_eur, zero_emission_cost_eur } = figures;
   if (input.current_epc === 'A') return 'Class A is reached: what is missing is the heat source.';
-  const range = euroRange(figures.renovation_cost_low_eur, figures.renovation_cost_high_eur);
+  const range = `EUR ${amount(figures.renovation_cost_low_eur)} to ${amount(figures.renovation_cost_high_eur)}`;
   const reached = `Reaching class ${target_epc} is estimated at ${range}`;
   const asked = driving_deadline === 'none' ? undefined : DEADLINES[driving_deadline].asksFor;
   const isReached = asked === undefined || target_epc <= asked;
   if (isReached && (asked !== 'A' || zero_emission_cost_eur <= renovation_cost_eur)) return `${reached}.`;
-  const zeroEmission = `estimated at ${euros(zero_emission_cost_eur)} in all`;
+  const zeroEmission = `estimated at EUR ${amount(zero_emission_cost_eur)} in all`;
   return asked === 'A'
     ? `${reached}; the deadline asks for class A without fossil heating, ${zeroEmission}.`
     : `${reached}; the deadline asks for class ${asked}, and class A without fossil heating is ${zeroEmission}.`;
@@ -138,14 +142,14 @@ function actOnDeadline(assessment: Assessment): string {
 }
 
 function describePayback({ cost_eur, annual_saving_eur, carbon_saving_kgco2e, payback_years }: Measure): string {
-  const yearly = `${euros(Math.abs(annual_saving_eur))} a year`;
-  const effect = annual_saving_eur < 0 ? `adds ${yearly} to the bill` : `saves ${yearly}`;
-  const carbon = carbon_saving_kgco2e < 0 ? ', but emits more carbon on the electricity of today' : '';
+  const yearly = `EUR ${amount(Math.abs(annual_saving_eur))} a year`;
+  const effect = roundTo(annual_saving_eur, 0) < 0 ? `adds ${yearly} to the bill` : `saves ${yearly}`;
+  const carbon = roundTo(carbon_saving_kgco2e, 0) < 0 ? ', but emits more carbon on the electricity of today' : '';
   const payback =
     payback_years === null
       ? `no payback within ${formatNumber(PAYBACK_YEARS_MAX.value)} years`
       : `a payback of ${formatNumber(payback_years, 1)} years`;
-  return `costs ${euros(cost_eur)} and ${effect}${carbon}: ${payback}`;
+  return `costs EUR ${amount(cost_eur)} and ${effect}${carbon}: ${payback}`;
 }
 
 function putFirst(measure: Measure, figures: EpbdFigures): string {
@@ -177,7 +181,7 @@ function replaceBoiler({ figures, facts }: Assessment): string {
       : `in the EU there is ${subsidy}, and ${plans}.`;
   const heatPump = priority_measures.find(({ measure }) => measure === 'heat_pump');
   const grid =
-    heatPump && heatPump.carbon_saving_kgco2e < 0
+    heatPump && roundTo(heatPump.carbon_saving_kgco2e, 0) < 0
       ? ' On the electricity of today the heat pump would emit more: choose its date by the grid.'
       : '';
   return `Plan a heat pump or a connection to a heat network in place of ${FOSSIL_SOURCE[heating_system_used]}: ${law}${grid}`;
@@ -224,7 +228,7 @@ function checkMees({ building_category }: EpbdFigures): string {
 
 function replaceHeatSource({ figures, facts }: Assessment): string {
   const { heating_system_used, zero_emission_cost_eur } = figures;
-  const cost = `estimated at ${euros(zero_emission_cost_eur)}`;
+  const cost = `estimated at EUR ${amount(zero_emission_cost_eur)}`;
   const source = FOSSIL_SOURCE[heating_system_used];
   return source === undefined
     ? `If this is a heat source that burns fossil fuel, replace it: class A is reached, and a zero-emission heat source is ${cost}.`

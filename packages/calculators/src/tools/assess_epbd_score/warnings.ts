@@ -1,7 +1,7 @@
 import { countryInSentence } from '../../data/countries.ts';
-import { emissionFactor, isLifeCycle } from '../../data/emission_factors.ts';
+import { hasLifeCycleGridFactor } from '../../data/emission_factors.ts';
 import { SMALL_AREA_BELOW } from '../../data/epbd_law.ts';
-import { formatNumber, sayWhen } from '../../kernel/index.ts';
+import { formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
 import { type Assessment, measureInSentence } from './assessment.ts';
 import { hasNationalScale } from './assumptions.ts';
 import { HEAT_DEMAND_PLAUSIBLE, PAYBACK_YEARS_MAX, SOLAR_THERMAL_SHARE } from './data.ts';
@@ -25,7 +25,7 @@ function onWhatWasTaken({ figures, facts }: Assessment): string[] {
         `A second heat source beside the solar thermal panels was not named: ${formatNumber(100 * SOLAR_THERMAL_SHARE.value.electricity)} % of the heat is taken as direct electric.`,
     ],
     [
-      isLifeCycle(emissionFactor(country, 'electricity')),
+      hasLifeCycleGridFactor(country),
       () =>
         `The grid factor used for ${countryInSentence(country)} counts the whole life cycle: it is not comparable to direct factors to the last gram.`,
     ],
@@ -94,7 +94,7 @@ function explainPayback({ measure, annual_saving_eur }: Measure, figures: EpbdFi
 function onMeasures({ figures }: Assessment): string[] {
   const { priority_measures } = figures;
   const withoutPayback = priority_measures.filter(({ payback_years }) => payback_years === null);
-  const emitting = priority_measures.filter(({ carbon_saving_kgco2e }) => carbon_saving_kgco2e < 0);
+  const emitting = priority_measures.filter(({ carbon_saving_kgco2e }) => roundTo(carbon_saving_kgco2e, 0) < 0);
   return [
     ...withoutPayback.map((measure) => explainPayback(measure, figures)),
     ...emitting.map(

@@ -1,9 +1,17 @@
 import { HEAT_PUMP_SCOP, REFERENCE_STUDY_PERIOD } from '../../data/building_energy.ts';
-import { DATA_ROWS, isEuMember } from '../../data/countries.ts';
+import { COUNTRIES } from '../../data/countries.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import { emissionFactor } from '../../data/emission_factors.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
-import { type Advice, type Finished, formatNumber, sayWhen } from '../../kernel/index.ts';
+import {
+  type Advice,
+  type Finished,
+  formatNumber,
+  formatRounded,
+  joinWords,
+  roundTo,
+  sayWhen,
+} from '../../kernel/index.ts';
 import {
   DATA_ROW,
   DESIGN_CUT,
@@ -15,7 +23,7 @@ import {
   UAE_DOUBTFUL_HEAT,
 } from './data.ts';
 import type { Facts } from './method.ts';
-import type { Action, Building, BuildingType, Figures } from './schema.ts';
+import type { Action, Building, BuildingType, DefaultedName, Figures, Refrigerant } from './schema.ts';
 
 type Assessment = Finished<Building, Figures, Facts>;
 
@@ -29,45 +37,95 @@ const NAME: Record<BuildingType, string> = {
   residential: 'a residential building',
 };
 
-const EU_GRIDS = DATA_ROWS.filter(isEuMember).map((row) => emissionFactor(row, 'electricity').value);
-const EU_GRID_LEAST = formatNumber(Math.min(...EU_GRIDS), 2);
-const EU_GRID_MOST = formatNumber(Math.max(...EU_GRIDS), 2);
+/** The grids of the Member States, from the cleanest to the most carbon-intensive. */
+const EU_GRIDS = COUNTRIES.filter(({ eu_member }) => eu_member)
+  .map(({ code, name }) => ({ name, factor: emissionFactor(code, 'electricity').value }))
+  .sort((a, b) => a.factor - b.factor);
+
+function gridAt(index: number): { name: string; factor: string } {
+  const grid = EU_GRIDS.at(index);
+  if (!grid) throw new Error('the EU has Member States');
+  return { name: grid.name, factor: formatNumber(grid.factor, 3) };
+}
+
+const CLEANEST = gridAt(0);
+const DIRTIEST = gridAt(-1);
+const EU_AVERAGE = formatNumber(emissionFactor('eu', 'electricity').value);
+
+/** The calculation that has the factors of single countries. */
+const NATIONAL_FACTORS = 'the Building carbon calculation';
+
+function tonnes(tco2e: number, decimals: number): string {
+  const shown = roundTo(tco2e, decimals);
+  return shown === 0 ? `less than ${10 ** -decimals} tCO2e` : `${formatRounded(shown)} tCO2e`;
+}
+
+/** Whether the building is still to be completed, so that nothing of it can be audited, metered or replaced. */
+function isPlanned({ input: { year_built } }: Assessment): boolean {
+  return year_built > ASSESSMENT_YEAR;
+}
 
 const ON_ACTION: Record<Action, (saving: string, assessment: Assessment) => string> = {
-  electrify_heat: (saving, { input }) =>
-    `Plan heat pumps for the end of life of the gas boilers: at a seasonal COP of ${formatNumber(HEAT_PUMP_SCOP.value[DATA_ROW[input.location]])} they save ${saving}.`,
-  energy_efficiency: (saving, { facts: { cut } }) =>
-    `Have the energy use audited and the controls set right: a cut of ${formatNumber(100 * (cut ?? 0), 1)} % saves ${saving}.`,
-  low_gwp_refrigerant: (saving, { input }) => {
+  electrify_heat: (saving, assessment) => {
+    const SCOP = formatNumber(HEAT_PUMP_SCOP.value[DATA_ROW[assessment.input.location]]);
+    const plan = isPlanned(assessment)
+      ? 'Design heat pumps in place of gas boilers'
+      : 'Plan heat pumps for the end of life of the gas boilers';
+    return `${plan}: at a seasonal COP of ${SCOP} they save ${saving}.`;
+  },
+  energy_efficiency: (saving, assessment) => {
+    const plan = isPlanned(assessment)
+      ? 'Set a lower energy target for the design and its controls'
+      : 'Have the energy use audited and the controls set right';
+    return `${plan}: a cut of ${formatNumber(100 * (assessment.facts.cut ?? 0), 0)} % saves ${saving}.`;
+  },
+  low_gwp_refrigerant: (saving, assessment) => {
+    const plan = isPlanned(assessment)
+      ? 'Specify a refrigerant of low GWP in place of an HFC'
+      : 'Check the plant for leaks and replace the HFC with a refrigerant of low GWP';
     const law =
-      input.location === 'eu'
+      assessment.input.location === 'eu'
         ? ` ${F_GAS_REGULATION} phases HFCs down and bans servicing with those of the highest GWP.`
         : '';
-    return `Check the plant for leaks and replace the HFC with a refrigerant of low GWP: that saves ${saving}.${law}`;
+    return `${plan}: that saves ${saving}.${law}`;
   },
   renewable_procurement: (saving) =>
-    `Cover the remaining electricity with contracts for renewable power: that takes ${saving} off the market-based figure only, and does not move the stranding check.`,
+    `Cover the remaining electricity with contracts for renewable power: that lowers only the market-based figure, by ${saving}, and does not change the stranding check.`,
   low_carbon_design: (saving) =>
-    `Cut ${formatNumber(100 * DESIGN_CUT.value)} % of the upfront carbon in the design: that saves ${saving} of annualised embodied carbon.`,
+    `Cut ${formatNumber(100 * DESIGN_CUT.value)} % of the upfront carbon in the design: that saves ${saving} of embodied carbon, annualised.`,
 };
 
-function onMetering({ figures: { defaulted_inputs } }: Assessment): string {
-  const benchmarked = defaulted_inputs.filter((name) => name !== 'refrigerant');
-  const plant = defaulted_inputs.includes('refrigerant') ? ', and read refrigerant off the plant' : '';
-  return `Meter ${benchmarked.join(' and ')}${plant}: until then the footprint rests on defaults.`;
+const METERED: Record<DefaultedName, string | null> = {
+  elec_kwh_year: 'electricity',
+  gas_kwh_year: 'gas',
+  refrigerant: null,
+};
+
+function onPlant({ figures: { defaulted_inputs, refrigerant_used } }: Assessment): string {
+  if (!defaulted_inputs.includes('refrigerant')) return '';
+  return refrigerant_used === 'none'
+    ? ', and check whether a plant holds refrigerant'
+    : ', and read the refrigerant off the plant';
+}
+
+function onMetering(assessment: Assessment): string {
+  const benchmarked = joinWords(assessment.figures.defaulted_inputs.flatMap((name) => METERED[name] ?? []));
+  return isPlanned(assessment)
+    ? `Replace the benchmark of ${benchmarked} with the design figures, and meter from completion: until then the footprint rests on defaults.`
+    : `Meter the ${benchmarked}${onPlant(assessment)}: until then the footprint rests on defaults.`;
 }
 
 function recommend(assessment: Assessment): string[] {
   const { priority_actions, stranding_year, stranding_risk, excess_emissions_to_2050_tco2e, data_quality } =
     assessment.figures;
   const onActions = priority_actions.map(({ action, saving_tco2e }) =>
-    ON_ACTION[action](`${formatNumber(saving_tco2e, 2)} tCO2e a year`, assessment),
+    ON_ACTION[action](`${tonnes(saving_tco2e, 2)} a year`, assessment),
   );
   const others = sayWhen(
     [
       stranding_risk === 'stranded_now' || stranding_risk === 'high',
       () =>
-        `The building is first above the pathway in ${stranding_year} and emits ${formatNumber(excess_emissions_to_2050_tco2e, 1)} tCO2e too much to 2050: a transition plan is due before the next acquisition, letting or refinancing.`,
+        `The building first exceeds the pathway in ${stranding_year} and emits ${tonnes(excess_emissions_to_2050_tco2e, 1)} above it by 2050: a transition plan is due before the next acquisition, letting or refinancing.`,
     ],
     [
       stranding_risk === 'aligned',
@@ -75,19 +133,26 @@ function recommend(assessment: Assessment): string[] {
     ],
     [data_quality !== 'measured', () => onMetering(assessment)],
     [priority_actions.length === 0, () => 'Confirm that the zero readings are real, and meter the building.'],
+    [
+      assessment.input.location === 'eu',
+      () =>
+        `Before a decision, repeat the operational part in ${NATIONAL_FACTORS} with the factor of the country: the electricity is counted here at the EU average of ${EU_AVERAGE} kgCO2e/kWh, while national grids lie between ${CLEANEST.factor} (${CLEANEST.name}) and ${DIRTIEST.factor} (${DIRTIEST.name}).`,
+    ],
   );
   return [...onActions, ...others];
 }
 
+const REFRIGERANT: Record<Refrigerant, string> = { hfc: 'an HFC', hfo: 'an HFO', none: 'none' };
+
 function onElectricity({ input: { building_type }, figures: { elec_kwh }, facts: { b_el } }: Assessment): string {
-  return `elec_kwh_year was not sent: the benchmark of ${NAME[building_type]}, ${formatNumber(b_el)} kWh/m2, gives ${formatNumber(elec_kwh, 0)} kWh a year.`;
+  return `Electricity was not given: the benchmark of ${NAME[building_type]}, ${formatNumber(b_el)} kWh/m2, gives ${formatRounded(elec_kwh)} kWh a year.`;
 }
 
 function onGas({ input, figures, facts: { gasSource, b_gas, f_age } }: Assessment): string {
   const { building_type, year_built } = input;
-  if (gasSource === 'none_beside_heat') return 'gas_kwh_year was not sent: no gas is counted beside purchased heat.';
-  if (b_gas === 0) return `gas_kwh_year was not sent: the benchmark of ${NAME[building_type]} has no gas.`;
-  return `gas_kwh_year was not sent: the benchmark of ${NAME[building_type]}, ${formatNumber(b_gas)} kWh/m2, times ${formatNumber(f_age ?? 1)} for a building of ${year_built}, gives ${formatNumber(figures.gas_kwh, 0)} kWh a year.`;
+  if (gasSource === 'none_beside_heat') return 'Gas was not given: no gas is counted beside purchased heat.';
+  if (b_gas === 0) return `Gas was not given: the benchmark of ${NAME[building_type]} has no gas.`;
+  return `Gas was not given: the benchmark of ${NAME[building_type]}, ${formatNumber(b_gas)} kWh/m2, times ${formatNumber(f_age ?? 1)} for a building of ${year_built}, gives ${formatRounded(figures.gas_kwh)} kWh a year.`;
 }
 
 function assume(assessment: Assessment): string[] {
@@ -102,17 +167,18 @@ function assume(assessment: Assessment): string[] {
     ...sayWhen(
       [
         input.refrigerant === undefined,
-        () => `refrigerant was not sent: ${figures.refrigerant_used} is usual for this type and location.`,
+        () =>
+          `Refrigerant was not given: ${REFRIGERANT[figures.refrigerant_used]} is usual for this type and location.`,
       ],
       [
         figures.refrigerant_used !== 'none',
         () =>
-          `The plant holds ${formatNumber(figures.refrigerant_charge_kg, 1)} kg of refrigerant by its floor area, of which ${formatNumber(100 * LEAK_RATE.value)} % leaks in a year.`,
+          `The plant is taken to hold ${formatNumber(figures.refrigerant_charge_kg, 1)} kg of refrigerant by the floor area, of which ${formatNumber(100 * LEAK_RATE.value)} % leaks in a year.`,
       ],
       [
         location !== 'uk',
         () =>
-          'The upstream factors of electricity are estimates of this product; that of gas is the UK figure as a stand-in.',
+          'The upstream factors of electricity are estimates of this product; the upstream factor of gas is the UK figure.',
       ],
       [
         figures.heat_kwh > 0,
@@ -121,9 +187,9 @@ function assume(assessment: Assessment): string[] {
       ],
       [
         figures.heat_kwh > 0,
-        () => 'The factor of purchased heat is an average; that of the network itself takes precedence.',
+        () => 'The factor of purchased heat is an average; use the factor of the network where it is known.',
       ],
-      [occupancy === undefined, () => 'occupancy was not sent: water, waste and commuting are left out.'],
+      [occupancy === undefined, () => 'Occupancy was not given: water, waste and commuting are left out.'],
       [true, () => 'Embodied carbon, and water, waste and commuting per person, are averages of the building type.'],
       [
         true,
@@ -133,7 +199,7 @@ function assume(assessment: Assessment): string[] {
       [
         renewable_pct < 100,
         () =>
-          'In the market-based figure electricity without a contract counts at grid average, because no residual mix is at hand.',
+          'In the market-based figure electricity without a contract counts at the grid average, because no residual mix is available.',
       ],
       [
         true,
@@ -153,7 +219,7 @@ function onDoubtfulEnergy(relation: string, { input: { building_type }, figures,
 }
 
 function onGasInTheUae({ input, figures, facts: { gasSource } }: Assessment): string {
-  const advice = gasSource === 'benchmark' ? 'meter it, the benchmark may not fit' : 'check gas_kwh_year';
+  const advice = gasSource === 'benchmark' ? 'meter it, the benchmark may not fit' : 'check the input';
   return `Gas of ${formatNumber(figures.gas_kwh / input.floor_area_m2, 1)} kWh/m2 is high for the UAE: ${advice}.`;
 }
 
@@ -166,28 +232,28 @@ function warn(assessment: Assessment): string[] {
   const overBenchmark = figures.energy_use_intensity_kwh_per_m2 / (facts.b_el + facts.b_gas);
   const energyWasSent = [input.elec_kwh_year, input.gas_kwh_year, input.heat_kwh_year].some((sent = 0) => sent > 0);
   return sayWhen(
-    [input.elec_kwh_year === 0, () => 'elec_kwh_year is 0 and was taken as 0: few buildings use no grid electricity.'],
+    [input.elec_kwh_year === 0, () => 'Electricity is given as 0: few buildings use no grid electricity.'],
     [overBenchmark < below, () => onDoubtfulEnergy(`below ${below} times`, assessment)],
     [overBenchmark > above, () => onDoubtfulEnergy(`above ${above} times`, assessment)],
     [
       location === 'eu',
       () =>
-        `One EU average of ${formatNumber(figures.grid_emission_factor_kgco2e_per_kwh, 5)} kgCO2e/kWh stands for 27 grids; the Member States in the tables of this product alone range from ${EU_GRID_LEAST} to ${EU_GRID_MOST}.`,
+        `One EU average of ${EU_AVERAGE} kgCO2e/kWh stands for ${EU_GRIDS.length} grids, from ${CLEANEST.factor} to ${DIRTIEST.factor} kgCO2e/kWh; ${NATIONAL_FACTORS} has each of them.`,
     ],
     [
       location === 'uae',
       () =>
-        `The electricity factor of ${formatNumber(figures.grid_emission_factor_kgco2e_per_kwh, 5)} kgCO2e/kWh is a derived national average, plausible from ${formatNumber(UAE_GRID_RANGE.value.national.low)} to ${formatNumber(UAE_GRID_RANGE.value.national.high)}: use that of the emirate.`,
+        `The electricity factor of ${formatNumber(figures.grid_emission_factor_kgco2e_per_kwh, 5)} kgCO2e/kWh is a derived national average, plausible from ${formatNumber(UAE_GRID_RANGE.value.national.low)} to ${formatNumber(UAE_GRID_RANGE.value.national.high)}: use the factor of the emirate.`,
     ],
     [location === 'uae' && gas / A > UAE_DOUBTFUL_HEAT.value, () => onGasInTheUae(assessment)],
     [
       location === 'uae' && heat / A > UAE_DOUBTFUL_HEAT.value,
       () =>
-        `Purchased heat of ${formatNumber(heat / A, 1)} kWh/m2 is high for the UAE: check heat_kwh_year, which does not take purchased cooling.`,
+        `Purchased heat of ${formatNumber(heat / A, 1)} kWh/m2 is high for the UAE: check the input, which does not include purchased cooling.`,
     ],
     [
       year_built > ASSESSMENT_YEAR && energyWasSent,
-      () => `The building is completed in ${year_built}: energy sent for it cannot have been metered yet.`,
+      () => `The building is to be completed in ${year_built}: its energy cannot have been metered yet.`,
     ],
     [
       renewable_pct > 0,
@@ -196,12 +262,15 @@ function warn(assessment: Assessment): string[] {
     ],
     [
       building_type === 'datacentre',
-      () => 'A benchmark by floor area is weak for a data centre, whose energy follows its IT: meter the load.',
+      () =>
+        input.elec_kwh_year === undefined
+          ? 'A benchmark by floor area is weak for a data centre, whose energy follows its IT: meter the load.'
+          : 'A benchmark by floor area is weak for a data centre, whose energy follows its IT: the comparison with it says little.',
     ],
     [
       figures.intensity_per_occupant_kgco2e === null,
       () =>
-        `No intensity per person can be computed: occupancy ${occupancy === undefined ? 'was not sent' : 'is below 1'}.`,
+        `No intensity per person can be computed: occupancy ${occupancy === undefined ? 'was not given' : 'is below 1'}.`,
     ],
   );
 }

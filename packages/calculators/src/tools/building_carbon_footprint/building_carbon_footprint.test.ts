@@ -246,7 +246,7 @@ describe('the scopes of building_carbon_footprint', () => {
     expect(footprint({ occupancy: 1 }).intensity_per_occupant_kgco2e).toBe(52_918.9);
     for (const occupancy of [0, 0.99, null]) {
       expect(footprint({ occupancy }).intensity_per_occupant_kgco2e).toBeNull();
-      const why = occupancy === null ? 'was not sent' : 'is below 1';
+      const why = occupancy === null ? 'was not given' : 'is below 1';
       expect(advice({ occupancy }).warnings).toContain(`No intensity per person can be computed: occupancy ${why}.`);
     }
   });
@@ -359,14 +359,29 @@ describe('the actions of building_carbon_footprint', () => {
 
 describe('the recommendations of building_carbon_footprint', () => {
   it('says of each action what it takes and what it saves, in the order of the savings', () => {
-    const { recommendations } = advice({ refrigerant: 'hfc', renewable_pct: 60, year_built: 2027 });
-    expect(recommendations.slice(0, 5)).toEqual([
+    const { recommendations } = advice({ refrigerant: 'hfc', renewable_pct: 60 });
+    expect(recommendations.slice(0, 4)).toEqual([
       'Plan heat pumps for the end of life of the gas boilers: at a seasonal COP of 2.9 they save 7.13 tCO2e a year.',
-      'Cover the remaining electricity with contracts for renewable power: that takes 5.24 tCO2e a year off the market-based figure only, and does not move the stranding check.',
-      'Cut 20 % of the upfront carbon in the design: that saves 3.17 tCO2e a year of annualised embodied carbon.',
+      'Cover the remaining electricity with contracts for renewable power: that lowers only the market-based figure, by 5.24 tCO2e a year, and does not change the stranding check.',
       'Have the energy use audited and the controls set right: a cut of 10 % saves 2.22 tCO2e a year.',
       'Check the plant for leaks and replace the HFC with a refrigerant of low GWP: that saves 1.92 tCO2e a year.',
     ]);
+  });
+
+  it('speaks of the design, and of nothing that stands, where the building is still to be completed', () => {
+    const { recommendations, said } = advice({ refrigerant: 'hfc', renewable_pct: 60, year_built: 2027 });
+    expect(recommendations.slice(0, 5)).toEqual([
+      'Design heat pumps in place of gas boilers: at a seasonal COP of 2.9 they save 7.13 tCO2e a year.',
+      'Cover the remaining electricity with contracts for renewable power: that lowers only the market-based figure, by 5.24 tCO2e a year, and does not change the stranding check.',
+      'Cut 20 % of the upfront carbon in the design: that saves 3.17 tCO2e a year of embodied carbon, annualised.',
+      'Set a lower energy target for the design and its controls: a cut of 10 % saves 2.22 tCO2e a year.',
+      'Specify a refrigerant of low GWP in place of an HFC: that saves 1.92 tCO2e a year.',
+    ]);
+    expect(said).not.toMatch(/audit|leaks|end of life/);
+    expect(advice({ year_built: 2027, elec_kwh_year: null, gas_kwh_year: null }).said).toContain(
+      'Replace the benchmark of electricity and gas with the design figures, and meter from completion:',
+    );
+    expect(advice({ year_built: 2026, refrigerant: 'hfc' }).said).toMatch(/audit[\s\S]*leaks/);
   });
 
   it('quotes the regulation on fluorinated gases in the EU only', () => {
@@ -388,7 +403,7 @@ describe('the recommendations of building_carbon_footprint', () => {
   it('says the year and the excess of a stranded building', () => {
     const flats = { building_type: 'residential', floor_area_m2: 850, location: 'eu', year_built: 1972 };
     expect(unmetered(flats).recommendations).toContain(
-      'The building is first above the pathway in 2026 and emits 420.9 tCO2e too much to 2050: a transition plan is due before the next acquisition, letting or refinancing.',
+      'The building first exceeds the pathway in 2026 and emits 421 tCO2e above it by 2050: a transition plan is due before the next acquisition, letting or refinancing.',
     );
   });
 
@@ -400,10 +415,25 @@ describe('the recommendations of building_carbon_footprint', () => {
   it('names what to meter', () => {
     expect(advice().said).not.toContain('Meter ');
     expect(advice({ refrigerant: null }).said).not.toContain('Meter ');
-    expect(advice({ elec_kwh_year: null }).said).toContain('Meter elec_kwh_year: until then');
+    expect(advice({ elec_kwh_year: null }).said).toContain('Meter the electricity: until then');
     expect(advice({ elec_kwh_year: null, gas_kwh_year: null, refrigerant: null }).said).toContain(
-      'Meter elec_kwh_year and gas_kwh_year, and read refrigerant off the plant: until then',
+      'Meter the electricity and gas, and read the refrigerant off the plant: until then',
     );
+    const school = { building_type: 'education', elec_kwh_year: null, refrigerant: null };
+    expect(advice(school).said).toContain('Meter the electricity, and check whether a plant holds refrigerant: until');
+  });
+
+  it('points an EU building, and no other, to the factor of its country', () => {
+    const sentence =
+      'Before a decision, repeat the operational part in the Building carbon calculation with the factor of the country: the electricity is counted here at the EU average of 0.21 kgCO2e/kWh, while national grids lie between 0.036 (Sweden) and 0.614 (Poland).';
+    expect(advice({ location: 'eu' }).recommendations.at(-1)).toBe(sentence);
+    for (const location of ['uk', 'uae']) expect(advice({ location }).said).not.toContain('national grids');
+  });
+
+  it('says of a saving too small to show that it is small', () => {
+    // 0.001 kWh of gas are less than a gram.
+    const said = advice({ elec_kwh_year: 0, gas_kwh_year: 0.001 }).recommendations;
+    expect(said[0]).toContain('they save less than 0.01 tCO2e a year.');
   });
 
   it('doubts a building without any action', () => {
@@ -419,46 +449,46 @@ describe('the assumptions of building_carbon_footprint', () => {
     [
       'electricity',
       { elec_kwh_year: null },
-      'elec_kwh_year was not sent: the benchmark of an office, 95 kWh/m2, gives 95,000 kWh a year.',
+      'Electricity was not given: the benchmark of an office, 95 kWh/m2, gives 95,000 kWh a year.',
     ],
     [
       'gas',
       { gas_kwh_year: null },
-      'gas_kwh_year was not sent: the benchmark of an office, 120 kWh/m2, times 1.05 for a building of 1998, gives 126,000 kWh a year.',
+      'Gas was not given: the benchmark of an office, 120 kWh/m2, times 1.05 for a building of 1998, gives 126,000 kWh a year.',
     ],
     [
       'gas of a shop',
       { gas_kwh_year: null, building_type: 'retail' },
-      'gas_kwh_year was not sent: the benchmark of a shop has no gas.',
+      'Gas was not given: the benchmark of a shop has no gas.',
     ],
     [
       'gas beside heat',
       { gas_kwh_year: null, heat_kwh_year: 9 },
-      'gas_kwh_year was not sent: no gas is counted beside purchased heat.',
+      'Gas was not given: no gas is counted beside purchased heat.',
     ],
-    ['heat', { heat_kwh_year: null }, 'heat_kwh_year was not sent: 0 kWh/yr is used.'],
-    ['contracts', { renewable_pct: null }, 'renewable_pct was not sent: 0 % is used.'],
-    ['refrigerant', { refrigerant: null }, 'refrigerant was not sent: hfc is usual for this type and location.'],
+    ['heat', { heat_kwh_year: null }, 'Heat was not given: 0 kWh/yr is assumed.'],
+    ['contracts', { renewable_pct: null }, 'Renewable electricity was not given: 0 % is assumed.'],
+    ['refrigerant', { refrigerant: null }, 'Refrigerant was not given: an HFC is usual for this type and location.'],
     [
       'no refrigerant',
       { refrigerant: null, building_type: 'education' },
-      'refrigerant was not sent: none is usual for this type and location.',
+      'Refrigerant was not given: none is usual for this type and location.',
     ],
-    ['occupancy', { occupancy: null }, 'occupancy was not sent: water, waste and commuting are left out.'],
+    ['occupancy', { occupancy: null }, 'Occupancy was not given: water, waste and commuting are left out.'],
   ])('says which default stands in for %s', (_title, sent, sentence) => {
     expect(advice(sent).assumptions).toContain(sentence);
     expect(advice().assumptions).not.toContain(sentence);
   });
 
   it('names nothing as a default when everything was sent', () => {
-    expect(advice().assumptions).not.toContain('was not sent');
+    expect(advice().assumptions).not.toContain('was not given');
   });
 
   it.each([
     [
       'a plant with refrigerant',
       { refrigerant: 'hfo' },
-      'The plant holds 25 kg of refrigerant by its floor area, of which 4 % leaks in a year.',
+      'The plant is taken to hold 25 kg of refrigerant by the floor area, of which 4 % leaks in a year.',
     ],
     ['upstream in the EU', { location: 'eu' }, 'upstream factors of electricity are estimates'],
     ['upstream in the UAE', { location: 'uae' }, 'upstream factors of electricity are estimates'],
@@ -477,8 +507,8 @@ describe('the assumptions of building_carbon_footprint', () => {
   });
 
   it('says how electricity without a contract counts, unless all has one', () => {
-    expect(advice({ renewable_pct: 99 }).assumptions).toContain('counts at grid average');
-    expect(advice({ renewable_pct: 100 }).assumptions).not.toContain('counts at grid average');
+    expect(advice({ renewable_pct: 99 }).assumptions).toContain('counts at the grid average');
+    expect(advice({ renewable_pct: 100 }).assumptions).not.toContain('counts at the grid average');
   });
 
   it('leaves commuting to the occupier where there is any', () => {
@@ -494,7 +524,7 @@ describe('the warnings of building_carbon_footprint', () => {
   });
 
   it.each([
-    ['electricity of zero', { elec_kwh_year: 0 }, 'elec_kwh_year is 0'],
+    ['electricity of zero', { elec_kwh_year: 0 }, 'Electricity is given as 0: few buildings'],
     [
       'energy below a quarter of the benchmark',
       { elec_kwh_year: 53_700, gas_kwh_year: 0 },
@@ -508,17 +538,17 @@ describe('the warnings of building_carbon_footprint', () => {
     [
       'one EU average',
       { location: 'eu' },
-      '27 grids; the Member States in the tables of this product alone range from 0.05 to 0.61.',
+      'One EU average of 0.21 kgCO2e/kWh stands for 27 grids, from 0.036 to 0.614 kgCO2e/kWh; the Building carbon calculation has each of them.',
     ],
     [
       'the UAE factor',
       { location: 'uae' },
-      'derived national average, plausible from 0.28 to 0.4: use that of the emirate',
+      'derived national average, plausible from 0.28 to 0.4: use the factor of the emirate',
     ],
     [
       'gas in the UAE',
       { location: 'uae', gas_kwh_year: 50_100 },
-      'Gas of 50.1 kWh/m2 is high for the UAE: check gas_kwh_year.',
+      'Gas of 50.1 kWh/m2 is high for the UAE: check the input.',
     ],
     [
       'heat in the UAE',
@@ -528,7 +558,7 @@ describe('the warnings of building_carbon_footprint', () => {
     [
       'energy of a building to come',
       { year_built: 2027 },
-      'completed in 2027: energy sent for it cannot have been metered yet.',
+      'to be completed in 2027: its energy cannot have been metered yet.',
     ],
     ['contracts', { renewable_pct: 0.1 }, 'quality criteria of the GHG Protocol Scope 2 Guidance'],
     ['a data centre', { building_type: 'datacentre', elec_kwh_year: 2_500_000 }, 'weak for a data centre'],
@@ -546,6 +576,12 @@ describe('the warnings of building_carbon_footprint', () => {
     ['a building to come without energy', { year_built: 2027, elec_kwh_year: null, gas_kwh_year: null }, 'metered yet'],
   ])('does not warn of %s', (_title, sent, words) => {
     expect(advice(sent).warnings).not.toContain(words);
+  });
+
+  it('asks to meter the load of a data centre only where it was not given', () => {
+    const hall = { building_type: 'datacentre' };
+    expect(advice({ ...hall, elec_kwh_year: null }).warnings).toContain('follows its IT: meter the load.');
+    expect(advice({ ...hall, elec_kwh_year: 2_500_000 }).warnings).toContain('the comparison with it says little.');
   });
 
   it('asks to meter, not to check, gas in the UAE that the benchmark put there', () => {
@@ -576,6 +612,17 @@ describe('the inputs of building_carbon_footprint', () => {
     };
     expect(problemsOf(beyond)).toEqual(Object.keys(beyond));
     expect(problemsOf({ floor_area_m2: 1_000_001, year_built: 999, occupancy: -1, renewable_pct: -1 })).toHaveLength(4);
+  });
+
+  it.each(['germany', 'data_centre', 'hospital'])('lists the allowed values to those who send %s', (word) => {
+    for (const field of ['location', 'building_type']) {
+      const answer = runCalculator(building_carbon_footprint, { ...OFFICE, [field]: word });
+      const allowed =
+        field === 'location'
+          ? 'one of uk, eu, uae'
+          : 'one of office, retail, industrial, datacentre, healthcare, education, residential';
+      expect(answer).toMatchObject({ ok: false, errors: [{ field, message: expect.stringContaining(allowed) }] });
+    }
   });
 
   it('takes the words of its lists and no others', () => {

@@ -1,9 +1,14 @@
 import { REFERENCE_STUDY_PERIOD } from '../../data/building_energy.ts';
+import { CLIMATE_ROW_NAMES } from '../../data/climate_rows.ts';
+import { countryName, isDataRow } from '../../data/countries.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
+import { hasLifeCycleGridFactor } from '../../data/emission_factors.ts';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
-import { type Advice, type Finished, formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
-import { BENCHMARK_NAME, DOUBTFUL_ENERGY } from './data/demand.ts';
+import { type Advice, type Finished, formatNumber, joinWords, roundTo, sayWhen } from '../../kernel/index.ts';
+import { BUILDING_TYPE_TEXT, COUNTRY_TEXT, type Fallbacks } from './building.ts';
+import { DATA_CENTRE_BENCHMARK, DOUBTFUL_ENERGY, PROCESS_COOLING_SHARE, TM46_CATEGORY } from './data/demand.ts';
+import { ENERGY_ROW_NAMES, priceLevelOf } from './data/energy_rows.ts';
 import { PAYBACK_MAX } from './data/measures.ts';
 import {
   AUDIT_STANDARD,
@@ -15,7 +20,15 @@ import {
 import type { Facts } from './method.ts';
 import { energyTarget } from './net_zero.ts';
 import { MEASURED_FROM_KWH } from './operation.ts';
-import type { Figures, MeasureName, Sent } from './schema.ts';
+import {
+  type BuildingType,
+  type Figures,
+  FOSSIL_FUELS,
+  type FossilFuel,
+  type MeasureName,
+  type Sent,
+} from './schema.ts';
+import { euros, kgPerM2, paidBack, rounded, tonnes } from './wording.ts';
 
 type Measure = Figures['reduction_measures'][number];
 
@@ -30,42 +43,92 @@ const MEASURE_WORDS: Record<MeasureName, string> = {
   rooftop_pv: 'rooftop photovoltaics',
 };
 
-function words(name: string): string {
-  return name.replaceAll('_', ' ');
+const FUEL_WORDS: Record<FossilFuel, string> = {
+  natural_gas: 'natural gas',
+  heating_oil: 'heating oil',
+  coal: 'coal',
+};
+
+function fuelWords(fuels: readonly FossilFuel[]): string {
+  return joinWords(fuels.map((fuel) => FUEL_WORDS[fuel]));
+}
+
+function showsNothing(value: number): boolean {
+  return roundTo(value, 0) === 0;
+}
+
+function onBill(annual_saving_eur: number): string {
+  if (showsNothing(annual_saving_eur)) return 'leaves the energy bill as it is';
+  return annual_saving_eur > 0
+    ? `lowers the energy bill by ${euros(annual_saving_eur)} a year`
+    : `raises the energy bill by ${euros(-annual_saving_eur)} a year`;
 }
 
 function onCheapest({ reduction_measures: [cheapest] }: Figures): string {
   if (!cheapest) throw new Error('controls optimisation is always among the measures');
-  const { measure, abatement_cost_eur_per_tco2e, cost_eur, annual_saving_eur, payback_years } = cheapest;
+  const { measure, abatement_cost_eur_per_tco2e: abatement, cost_eur, annual_saving_eur, payback_years } = cheapest;
   const payback =
     payback_years === null
       ? `is not paid back within ${PAYBACK_MAX.value} years`
-      : `is paid back in ${formatNumber(payback_years, 1)} years`;
-  return `Begin with ${MEASURE_WORDS[measure]}, the cheapest measure per tonne at ${formatNumber(abatement_cost_eur_per_tco2e, 0)} EUR/tCO2e: it costs ${formatNumber(cost_eur, 0)} EUR, saves ${formatNumber(annual_saving_eur, 0)} EUR a year, ${payback} and cuts the carbon by ${formatNumber(cheapest.carbon_saving_tco2e, 2)} tCO2e a year.`;
+      : `is paid back ${paidBack(payback_years)}`;
+  const ownPay = abatement < 0 ? ', so it pays for itself over its life' : '';
+  return `Begin with ${MEASURE_WORDS[measure]}: of the measures listed it has the lowest cost per tonne of carbon, ${euros(abatement)}${ownPay}. It costs ${euros(cost_eur)}, ${onBill(annual_saving_eur)}, ${payback} and cuts ${tonnes(cheapest.carbon_saving_tco2e)} a year.`;
 }
 
 function onGap(figures: Figures): string {
   const { net_zero_gap_kgco2e_per_m2, net_zero_gap_tco2e, remaining_gap_kgco2e_per_m2 } = figures;
-  const gap = `The operation is ${formatNumber(net_zero_gap_kgco2e_per_m2, 2)} kgCO2e/m2 or ${formatNumber(net_zero_gap_tco2e, 2)} tCO2e a year above a net-zero-aligned one. Plan the listed measures together: they bring it to ${formatNumber(figures.carbon_intensity_after_measures_kgco2e_per_m2, 2)} kgCO2e/m2`;
-  return roundTo(remaining_gap_kgco2e_per_m2, 2) > 0
-    ? `${gap}, and renewable power and further work on the fabric have to close the remaining ${formatNumber(remaining_gap_kgco2e_per_m2, 2)} kgCO2e/m2.`
-    : `${gap}, which meets the target.`;
+  const gap = `Plan the listed measures together: the operation emits ${kgPerM2(net_zero_gap_kgco2e_per_m2)} (${tonnes(net_zero_gap_tco2e)}) a year more than a net-zero-aligned one, and they bring it from ${rounded(figures.carbon_intensity_kgco2e_per_m2, 2)} to ${kgPerM2(figures.carbon_intensity_after_measures_kgco2e_per_m2)} a year`;
+  if (roundTo(remaining_gap_kgco2e_per_m2, 2) === 0) return `${gap}, which meets the target.`;
+  const further =
+    figures.operational_breakdown.length > 1 ? 'further work on the fabric' : 'further savings of electricity';
+  return `${gap}; renewable power and ${further} have to close the remaining ${kgPerM2(remaining_gap_kgco2e_per_m2)}.`;
 }
 
-function onHeatPump({ carbon_saving_tco2e, annual_saving_eur, payback_years }: Measure): string {
-  const plan = `Plan the switch to a heat pump for the end of the boiler's life: it saves ${formatNumber(carbon_saving_tco2e, 2)} tCO2e a year`;
-  if (payback_years !== null) return `${plan}.`;
-  return annual_saving_eur > 0
-    ? `${plan}, but the energy bill falls by only ${formatNumber(annual_saving_eur, 0)} EUR a year at the price ratio of today.`
-    : `${plan}, but the energy bill does not fall at the price ratio of today.`;
+function switchedFuels({ operational_breakdown, fuel_switch_excluded }: Figures): FossilFuel[] {
+  return FOSSIL_FUELS.filter(
+    (fuel) => operational_breakdown.some(({ carrier }) => carrier === fuel) && !fuel_switch_excluded.includes(fuel),
+  );
 }
 
-function onEmbodied({ embodied_status, embodied_gap_kgco2e_per_m2, floor_area_m2 }: Figures): string {
-  if (embodied_status !== 'future') {
-    return 'The embodied carbon of a standing building is spent: retain the structure in any refurbishment.';
-  }
+function onHeatPump(figures: Figures, { carbon_saving_tco2e, annual_saving_eur, payback_years }: Measure): string {
+  const fuels = fuelWords(switchedFuels(figures));
+  const plan =
+    figures.embodied_status === 'future'
+      ? `Specify a heat pump in place of ${fuels} from the start`
+      : `Plan a heat pump in place of ${fuels} for the end of the boiler's life`;
+  const saving = `${plan}: it saves ${tonnes(carbon_saving_tco2e)} a year`;
+  if (payback_years !== null) return `${saving}.`;
+  return annual_saving_eur > 0 && !showsNothing(annual_saving_eur)
+    ? `${saving}, but the energy bill falls by only ${euros(annual_saving_eur)} a year at the price ratio of today.`
+    : `${saving}, but the energy bill does not fall at the price ratio of today.`;
+}
+
+function onExcludedFuels({ fuel_switch_excluded }: Figures): string {
+  return `Do not replace ${fuelWords(fuel_switch_excluded)} by a heat pump on the grid factor of today, which would not lower the carbon: improve the fabric first, and check again with each new set of factors.`;
+}
+
+function onMeters({ embodied_status }: Figures): string {
+  return embodied_status === 'future'
+    ? 'Provide meters for all carriers, and check the benchmark against the first twelve months of meter data after completion.'
+    : 'Obtain twelve months of meter data for all carriers before deciding anything.';
+}
+
+function onAudit({ energy_source, benchmark_ratio, benchmark_band }: Figures): string {
+  const emits = energy_source === 'measured' ? 'the building emits' : 'for its age the building is expected to emit';
+  return `Commission an energy audit to ${AUDIT_STANDARD}: ${emits} ${rounded(benchmark_ratio, 2)} times the benchmark carbon (band ${benchmark_band}).`;
+}
+
+function onStandingFabric({ embodied_status }: Figures): string {
+  const spent =
+    embodied_status === 'sunk'
+      ? 'The embodied carbon of the building is spent'
+      : 'If the building already stands, its embodied carbon is spent';
+  return `${spent}: retain the structure in any refurbishment.`;
+}
+
+function onFutureFabric({ embodied_gap_kgco2e_per_m2, floor_area_m2 }: Figures): string {
   const gap_t = (embodied_gap_kgco2e_per_m2 * floor_area_m2) / 1000;
-  return `Set a limit for the upfront carbon now: the typical figure exceeds the life-cycle target by ${formatNumber(embodied_gap_kgco2e_per_m2, 0)} kgCO2e/m2, ${formatNumber(gap_t, 1)} tCO2e for this building. Low-carbon concrete, timber and reuse bring it down.`;
+  return `Set a limit for the upfront carbon now: the typical embodied carbon of this type exceeds the life-cycle target by ${rounded(embodied_gap_kgco2e_per_m2, 0)} kgCO2e/m2, ${rounded(gap_t, 1)} tCO2e for this building. Low-carbon concrete, timber and reuse bring it down.`;
 }
 
 function onNzcbs(): string {
@@ -78,45 +141,81 @@ function showsGap({ net_zero_gap_kgco2e_per_m2, net_zero_gap_tco2e }: Figures): 
   return roundTo(Math.max(net_zero_gap_kgco2e_per_m2, net_zero_gap_tco2e), 2) > 0;
 }
 
-function recommend({ figures }: Assessment): string[] {
-  const { reduction_measures, fuel_switch_excluded, benchmark_band, benchmark_ratio } = figures;
+/** What must hold for a recommendation on these figures to apply; empty where the words were understood. */
+function conditionOf({ type, country }: Fallbacks): string {
+  if (type && country) return 'If the figures of a general office and the average of the EU fit this building, ';
+  if (type) return 'If the figures of a general office fit this building, ';
+  return country ? 'If the average of the EU fits this country, ' : '';
+}
+
+function onCondition(condition: string, recommendation: string): string {
+  return condition === ''
+    ? recommendation
+    : `${condition}${recommendation.charAt(0).toLowerCase()}${recommendation.slice(1)}`;
+}
+
+function recommend({ figures, facts }: Assessment): string[] {
+  const condition = conditionOf(facts.fallbacks);
+  const ifSo = (recommendation: string) => onCondition(condition, recommendation);
+  const heatPump = figures.reduction_measures.find(({ measure }) => measure === 'heat_pump');
+  const future = figures.embodied_status === 'future';
   return [
-    onCheapest(figures),
-    ...sayWhen([showsGap(figures), () => onGap(figures)]),
-    ...reduction_measures.filter(({ measure }) => measure === 'heat_pump').map(onHeatPump),
+    ifSo(onCheapest(figures)),
+    ...sayWhen([showsGap(figures), () => ifSo(onGap(figures))]),
+    ...(heatPump ? [ifSo(onHeatPump(figures, heatPump))] : []),
     ...sayWhen(
-      [
-        fuel_switch_excluded.length > 0,
-        () =>
-          `Do not switch ${fuel_switch_excluded.map(words).join(', ')} to heat pumps on the grid factor of today, which would raise the carbon: improve the fabric first, and check again with each new set of factors.`,
-      ],
-      [
-        figures.energy_source === 'benchmark',
-        () => 'Obtain twelve months of meter data for all carriers before deciding anything.',
-      ],
-      [
-        AUDITED_BANDS.includes(benchmark_band),
-        () =>
-          `Commission an energy audit to ${AUDIT_STANDARD}: the building emits ${formatNumber(benchmark_ratio, 3)} times the benchmark carbon (band ${benchmark_band}).`,
-      ],
-      [true, () => onEmbodied(figures)],
+      [figures.fuel_switch_excluded.length > 0, () => ifSo(onExcludedFuels(figures))],
+      [figures.energy_source === 'benchmark', () => onMeters(figures)],
+      [AUDITED_BANDS.includes(figures.benchmark_band), () => ifSo(onAudit(figures))],
+      [future, () => ifSo(onFutureFabric(figures))],
+      [!future, () => onStandingFabric(figures)],
       [figures.building_type_used === 'office' && figures.country_used === 'gb', onNzcbs],
     ),
   ];
 }
 
-function onAge({ input: { construction_year }, facts: { f_age } }: Assessment): string {
-  return construction_year === undefined
-    ? 'without a correction for age, since construction_year was not sent'
-    : `with a factor of ${formatNumber(f_age)} on heat for completion in ${construction_year}, which is an assumption`;
+function benchmarkName(type: BuildingType): string {
+  const category = TM46_CATEGORY[type];
+  if (category) return `CIBSE TM46 category ${category.number} (${category.name})`;
+  if (type === 'residential') return 'the typical consumption of UK dwellings';
+  if (type === 'data_centre') {
+    return `${formatNumber(DATA_CENTRE_BENCHMARK.value.data_centre.electricity)} kWh of electricity per m2, an assumption of this product`;
+  }
+  return 'CIBSE TM46 category 1 (general office), which stands in for a general building';
 }
 
-function onBenchmark(assessment: Assessment): string {
-  const { figures } = assessment;
-  const benchmark = `${BENCHMARK_NAME[figures.building_type_used]}, adjusted to the climate of the country and ${onAge(assessment)}`;
-  return figures.energy_source === 'measured'
+function onBenchmark({ building_type_used, energy_source }: Figures): string {
+  const benchmark = `${benchmarkName(building_type_used)}, adjusted to the climate`;
+  return energy_source === 'measured'
     ? `The measured energy is divided among its uses as in the benchmark: ${benchmark}.`
-    : `No energy was measured; the benchmark stands in: ${benchmark}.`;
+    : `Measured energy was not given: the benchmark stands in, ${benchmark}.`;
+}
+
+function onAge({ facts: { f_age, heat }, input: { construction_year } }: Assessment): string {
+  if (heat === 0) return 'The benchmark has no heat that could be corrected for age.';
+  return construction_year === undefined
+    ? 'Construction year was not given: heat is not corrected for age.'
+    : `Heat is multiplied by ${formatNumber(f_age)} for completion in ${construction_year}, which is an assumption.`;
+}
+
+/** Where the data of a country are those of a class or of other countries. */
+function onRows({ country_used: country, climate_row_used: climate, energy_row_used: energy }: Figures): string[] {
+  const row = ENERGY_ROW_NAMES[energy];
+  const hasOwnPriceLevel = priceLevelOf(country).row === country;
+  return sayWhen(
+    [
+      climate !== country,
+      () =>
+        `Heat, cooling degree-days, solar yield and heat-pump efficiency are averages of the climate class "${CLIMATE_ROW_NAMES[climate]}": the tables have no climate of ${countryName(country)} alone.`,
+    ],
+    [
+      energy !== country,
+      () =>
+        hasOwnPriceLevel
+          ? `Heat carriers and energy prices are those of the row "${row}"; the construction price level is that of ${countryName(country)}.`
+          : `Heat carriers, energy prices and the construction price level are those of the row "${row}".`,
+    ],
+  );
 }
 
 function onTarget({ figures: { building_type_used: type }, facts: { cool } }: Assessment): string {
@@ -124,63 +223,64 @@ function onTarget({ figures: { building_type_used: type }, facts: { cool } }: As
   const origin = table === EUI_TARGET ? 'LETI 2020' : 'an assumption of this product for the building type';
   const cooling =
     cool > 0 ? ` and ${formatNumber(100 * COOLING_IN_TARGET.value)} % of the cooling above the UK level` : '';
-  return `The net-zero target is ${table.value[type]} kWh/m2 (${origin})${cooling}, all electric.`;
+  return `The net-zero target is ${formatNumber(table.value[type] ?? 0)} kWh/m2 (${origin})${cooling}, all electric.`;
+}
+
+/** What process cooling is, where it is not refrigeration. */
+const PROCESS_COOLING_WORDS: Partial<Record<BuildingType, string>> = {
+  data_centre: 'Cooling of the IT equipment',
+  laboratory: 'Process cooling',
+};
+
+function onCooling({ figures: { building_type_used: type }, facts: { cool } }: Assessment): string[] {
+  const share = PROCESS_COOLING_SHARE.value[type];
+  return sayWhen(
+    [cool > 0, () => `Cooling above the UK level is estimated from degree-days: ${rounded(cool, 1)} kWh/m2 a year.`],
+    [
+      share > 0,
+      () =>
+        `${PROCESS_COOLING_WORDS[type] ?? 'Refrigeration'} is taken as ${formatNumber(100 * share)} % of the benchmark electricity.`,
+    ],
+  );
+}
+
+function onCarriers({ operational_breakdown, energy_row_used, country_used }: Figures): string[] {
+  return sayWhen(
+    [
+      operational_breakdown.length > 1,
+      () =>
+        `Heat is divided among carriers as in the average of the stock (${ENERGY_ROW_NAMES[energy_row_used]}), not as in this building.`,
+    ],
+    [
+      operational_breakdown.length > 1 && !isDataRow(country_used),
+      () => 'Fuels without an emission factor of the country have that of the EU.',
+    ],
+  );
+}
+
+function onPrices({ building_type_used, energy_row_used }: Figures): string {
+  const basis =
+    building_type_used === 'residential'
+      ? 'household prices with taxes'
+      : 'non-household prices without recoverable taxes';
+  return `Energy is valued at ${basis} (${ENERGY_ROW_NAMES[energy_row_used]}).`;
 }
 
 function assume(assessment: Assessment): string[] {
   const { figures } = assessment;
-  const { fallbacks, cool } = assessment.facts;
-  const row = figures.country_used;
-  return sayWhen(
-    [
-      fallbacks.type,
-      () => 'building_type is not in the tables: the general row is used for benchmarks, targets and measures.',
-    ],
-    [
-      fallbacks.country === 'unknown',
-      () =>
-        'country is not in the tables: the row of the EU as a whole is used for climate, factors, prices and costs.',
-    ],
-    [
-      fallbacks.country === 'no_row',
-      () =>
-        'The country has no row of its own in the tables: that of the EU as a whole is used for climate, factors, prices and costs.',
-    ],
-    [true, () => onBenchmark(assessment)],
-    [
-      cool > 0,
-      () => `Cooling above the UK level is estimated from degree-days: ${formatNumber(cool, 1)} kWh/m2 a year.`,
-    ],
-    [
-      figures.operational_breakdown.length > 1,
-      () => `Heat is divided among carriers as in the average of the stock (row ${row}), not as in this building.`,
-    ],
-    [true, () => 'Embodied figures are averages of the building type, not a bill of quantities.'],
-    [
-      true,
-      () => `The emission factors of today are held over all ${REFERENCE_STUDY_PERIOD.value} years (static grid).`,
-    ],
-    [true, () => onTarget(assessment)],
-    [
-      true,
-      () =>
-        'Each measure works on the energy that the earlier ones leave: controls, LED, cooling plant, envelope, heat pump, photovoltaics. Savings, prices and costs are planning values.',
-    ],
-    [
-      true,
-      () =>
-        figures.building_type_used === 'residential'
-          ? `Energy at household prices with taxes (row ${row}).`
-          : `Energy at non-household prices without recoverable taxes (row ${row}).`,
-    ],
-    [true, () => `1 GBP = ${formatNumber(EUR_PER_GBP.value)} EUR.`],
-  );
-}
-
-function onNoPayback({ measure, annual_saving_eur }: Measure): string {
-  return measure === 'heat_pump' && annual_saving_eur < 0
-    ? `A heat pump raises the energy bill by ${formatNumber(-annual_saving_eur, 0)} EUR a year at the prices used, so it has no payback.`
-    : `No payback is shown for ${MEASURE_WORDS[measure]}: it would take more than ${PAYBACK_MAX.value} years at the prices used.`;
+  return [
+    onBenchmark(figures),
+    onAge(assessment),
+    ...onRows(figures),
+    ...onCooling(assessment),
+    ...onCarriers(figures),
+    'Embodied figures are averages of the building type, not a bill of quantities.',
+    `The emission factors of today are held over all ${REFERENCE_STUDY_PERIOD.value} years (static grid).`,
+    onTarget(assessment),
+    'Each measure works on the energy that the earlier ones leave: controls, LED, cooling plant, envelope, heat pump, photovoltaics. Savings, prices and costs are planning values.',
+    onPrices(figures),
+    `1 GBP = ${formatNumber(EUR_PER_GBP.value)} EUR.`,
+  ];
 }
 
 function onMeasuredEnergy({ input, figures }: Assessment): string[] {
@@ -189,10 +289,6 @@ function onMeasuredEnergy({ input, figures }: Assessment): string[] {
   const measured = figures.energy_source === 'measured';
   const against = () => `${formatNumber(eui, 1)} kWh/m2 against a benchmark of ${formatNumber(eui_b, 1)} kWh/m2`;
   return sayWhen(
-    [
-      energy_kwh_year > 0 && !measured,
-      () => `energy_kwh_year is below ${MEASURED_FROM_KWH} kWh and is taken as not sent.`,
-    ],
     [
       measured && eui < DOUBTFUL_ENERGY.value.below * eui_b,
       () => `The measured energy is very low, ${against()}: check its unit and that all meters are covered.`,
@@ -203,36 +299,72 @@ function onMeasuredEnergy({ input, figures }: Assessment): string[] {
     ],
     [
       energy_kwh_year > 0 && construction_year > ASSESSMENT_YEAR,
-      () => `A building that is completed after ${ASSESSMENT_YEAR} has no measured energy yet: check energy_kwh_year.`,
+      () =>
+        `A building that is completed after ${ASSESSMENT_YEAR} has no measured energy yet: check the energy and the construction year.`,
     ],
   );
 }
 
-function warn(assessment: Assessment): string[] {
-  const { figures } = assessment;
-  const { reduction_measures, country_used: row, grid_emission_factor_kgco2e_per_kwh: grid } = figures;
+function onMissingPaybacks({ reduction_measures }: Figures): string[] {
+  const missing = reduction_measures.filter(({ payback_years }) => payback_years === null);
+  const raising = missing.find(({ measure, annual_saving_eur }) => measure === 'heat_pump' && annual_saving_eur < 0);
+  const others = missing.filter((measure) => measure !== raising).map(({ measure }) => MEASURE_WORDS[measure]);
   return [
-    ...onMeasuredEnergy(assessment),
-    ...reduction_measures.filter(({ payback_years }) => payback_years === null).map(onNoPayback),
+    ...(raising ? [`A heat pump ${onBill(raising.annual_saving_eur)} at the prices used, so it has no payback.`] : []),
+    ...sayWhen([
+      others.length > 0,
+      () =>
+        `No payback is shown for ${joinWords(others)}: it would take more than ${PAYBACK_MAX.value} years at the prices used.`,
+    ]),
+  ];
+}
+
+function onGridFactor({ country_used, grid_emission_factor_kgco2e_per_kwh: grid }: Figures): string[] {
+  const { low, high } = UAE_GRID_RANGE.value.national;
+  return sayWhen([
+    country_used === 'ae',
+    () =>
+      `The grid factor of ${formatNumber(grid)} kgCO2e/kWh is a derived national average (plausible from ${formatNumber(low)} to ${formatNumber(high)}) and differs by emirate.`,
+  ]);
+}
+
+function warn(assessment: Assessment): string[] {
+  const { input, figures } = assessment;
+  const { reduction_measures, country_used, grid_emission_factor_kgco2e_per_kwh: grid } = figures;
+  const measured = figures.energy_source === 'measured';
+  return [
     ...sayWhen(
       [
-        row === 'ae',
+        figures.building_type_used === 'data_centre' && !measured,
         () =>
-          `The grid factor of ${formatNumber(grid)} kgCO2e/kWh is a derived national average (plausible from ${formatNumber(UAE_GRID_RANGE.value.national.low)} to ${formatNumber(UAE_GRID_RANGE.value.national.high)}) and differs by emirate.`,
+          'A benchmark by area says little about a data centre, whose energy follows its IT load: send the measured energy of a year.',
       ],
       [
-        row === 'sa',
+        hasLifeCycleGridFactor(country_used),
         () =>
-          `The grid factor of ${formatNumber(grid)} kgCO2e/kWh is a life-cycle figure, not one of direct emissions: it overstates against the other countries.`,
-      ],
-      [
-        reduction_measures.some(({ abatement_cost_eur_per_tco2e }) => abatement_cost_eur_per_tco2e < 0),
-        () => 'The order of measures with a negative abatement cost is indicative only.',
+          `The grid factor of ${formatNumber(grid)} kgCO2e/kWh is a life-cycle figure, which includes fuel supply and plant: it is not comparable to the last gram with direct factors, such as those of the EU average or the United Kingdom.`,
       ],
     ),
+    ...onMeasuredEnergy(assessment),
+    ...onMissingPaybacks(figures),
+    ...sayWhen([
+      input.energy_kwh_year > 0 && !measured,
+      () => `Energy is below ${MEASURED_FROM_KWH} kWh a year and is taken as not given.`,
+    ]),
+    ...onGridFactor(figures),
+    ...sayWhen([
+      reduction_measures.some(({ abatement_cost_eur_per_tco2e }) => abatement_cost_eur_per_tco2e < 0),
+      () => 'The order of measures with a negative abatement cost is indicative only.',
+    ]),
   ];
 }
 
 export function adviseOnCarbon(assessment: Assessment): Advice {
-  return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
+  const type = BUILDING_TYPE_TEXT.sentencesFor(assessment.input.building_type);
+  const country = COUNTRY_TEXT.sentencesFor(assessment.input.country);
+  return {
+    recommendations: recommend(assessment),
+    assumptions: [...type.assumptions, ...country.assumptions, ...assume(assessment)],
+    warnings: [...type.warnings, ...country.warnings, ...warn(assessment)],
+  };
 }

@@ -1,67 +1,91 @@
-import { type DataRow, dataRowOf, isDataRow } from '../../data/countries.ts';
-import { countryText } from '../../free_text/index.ts';
-import { vocabulary } from '../../kernel/index.ts';
-import type { BuildingType, Sent } from './schema.ts';
+import { type ClimateRow, climateRowOf } from '../../data/climate_rows.ts';
+import type { Country } from '../../data/countries.ts';
+import { buildingTypeText, countryText } from '../../free_text/index.ts';
+import { type EnergyRow, energyRowOf } from './data/energy_rows.ts';
+import { BUILDING_TYPES, type BuildingType, type Sent } from './schema.ts';
 
-const TYPE_WORDS = vocabulary<BuildingType>({
-  words: {
-    office: ['offices', 'commercial', 'commercial_office'],
-    residential: [
-      'house',
-      'flat',
-      'apartment',
-      'apartments',
-      'housing',
-      'dwelling',
-      'domestic',
-      'home',
-      'multifamily',
-      'multi_family',
-    ],
-    retail: ['shop', 'store', 'shopping_centre', 'shopping_center'],
-    industrial: ['factory', 'workshop', 'manufacturing', 'light_industrial', 'industry'],
-    hospital: ['healthcare', 'clinic', 'health'],
-    warehouse: ['logistics', 'storage', 'distribution'],
-    hotel: ['hospitality', 'hotels'],
-    education: ['school', 'schools', 'university', 'college'],
-    general: [],
+export const BUILDING_TYPE_TEXT = buildingTypeText<BuildingType>({
+  input: 'building_type',
+  rows: {
+    residential: 'residential',
+    student_housing: 'general_accommodation',
+    hostel: 'general_accommodation',
+    care_home: 'long_term_residential',
+    prison: 'long_term_residential',
+    office: 'office',
+    bank_branch: 'high_street_agency',
+    retail: 'retail',
+    large_non_food_shop: 'large_non_food_shop',
+    small_food_shop: 'small_food_shop',
+    supermarket: 'supermarket',
+    restaurant: 'restaurant',
+    bar_pub: 'bar_pub',
+    hotel: 'hotel',
+    cultural: 'cultural',
+    entertainment: 'entertainment',
+    swimming_pool: 'swimming_pool',
+    fitness_centre: 'fitness_centre',
+    sports_hall: 'sports_hall',
+    car_park: 'car_park',
+    religious: 'community_hall',
+    community_hall: 'community_hall',
+    school: 'education',
+    university: 'university',
+    clinic: 'clinic',
+    hospital: 'hospital',
+    emergency_services: 'emergency_services',
+    laboratory: 'laboratory',
+    station: 'station',
+    terminal: 'terminal',
+    industrial: 'industrial',
+    warehouse: 'warehouse',
+    cold_storage: 'cold_storage',
+    data_centre: 'data_centre',
+    public: 'office',
+    mixed_use: undefined,
+    agricultural: undefined,
+    general: 'general',
   },
-  general: 'general',
+  fallback: { row: 'general', text: 'general, the figures of a general office' },
+  rowNames: BUILDING_TYPES,
 });
+
+export const COUNTRY_TEXT = countryText('country');
 
 /** A building in the terms of the tables. */
 export interface Building {
   type: BuildingType;
   /** The tables of heat separate dwellings from everything else. */
   use: 'residential' | 'other';
-  row: DataRow;
+  country: Country;
+  climate: ClimateRow;
+  energyRow: EnergyRow;
   floor_area_m2: number;
   energy_kwh_year: number;
   construction_year: number | undefined;
 }
 
-/** Where a general row is used for what was sent. */
+/** Which inputs a general row stands for, because what was sent leads to no row. */
 export interface Fallbacks {
   type: boolean;
-  country: 'unknown' | 'no_row' | null;
+  country: boolean;
 }
-
-const COUNTRY = countryText('country');
 
 export function buildingOf(input: Sent): { building: Building; fallbacks: Fallbacks } {
   const { floor_area_m2, energy_kwh_year, construction_year } = input;
-  const type = TYPE_WORDS.read(input.building_type);
-  const country = COUNTRY.read(input.country);
-  const noRow = isDataRow(country.row) ? null : 'no_row';
+  const type = BUILDING_TYPE_TEXT.read(input.building_type);
+  const country = COUNTRY_TEXT.read(input.country);
   return {
     building: {
-      type: type.key,
-      use: type.key === 'residential' ? 'residential' : 'other',
-      row: dataRowOf(country.row),
+      type: type.row,
+      use: type.row === 'residential' ? 'residential' : 'other',
+      country: country.row,
+      climate: climateRowOf(country.row),
+      energyRow: energyRowOf(country.row),
       floor_area_m2,
       energy_kwh_year,
       construction_year,
     },
-    fallbacks: { type: !type.known, country: country.fallenBack ? 'unknown' : noRow },
+    fallbacks: { type: type.fallenBack, country: country.fallenBack },
   };
 }

@@ -1,5 +1,4 @@
 import { AGE_FACTOR, ageRowOf, type EnergyBenchmark, energyBenchmark } from '../../data/building_energy.ts';
-import type { DataRow } from '../../data/countries.ts';
 import type { Carrier } from '../../data/emission_factors.ts';
 import { heatClimate } from '../../data/heat_climate.ts';
 import type { Datum, Working } from '../../kernel/index.ts';
@@ -7,10 +6,13 @@ import type { Building } from './building.ts';
 import {
   COOLING_DEGREE_DAYS,
   COOLING_SENSITIVITY,
+  DATA_CENTRE_BENCHMARK,
   GENERAL_BENCHMARK,
   HEAT_SHARE_OTHER,
   HEAT_SHARE_RESIDENTIAL,
+  PROCESS_COOLING_SHARE,
 } from './data/demand.ts';
+import type { EnergyRow } from './data/energy_rows.ts';
 import { type BuildingType, FUELS, type Fuel } from './schema.ts';
 import { sumOver } from './sum_over.ts';
 
@@ -27,8 +29,13 @@ export interface Delivered {
 }
 
 export interface Demand {
+  /** Cooling above the UK level. */
   cool: number;
+  /** The same with the process cooling that the benchmark contains. */
+  cool_all: number;
   f_age: number;
+  /** Heat with the correction for age. */
+  heat: number;
   electricity: Delivered;
   /** Every other carrier that delivers something. */
   fuels: Delivered[];
@@ -39,15 +46,17 @@ export interface Demand {
 interface Uses {
   el: number;
   cool: number;
+  cool_all: number;
   heat: number;
   heat_b: number;
 }
 
 function benchmarkOf(type: BuildingType): Datum<Record<string, EnergyBenchmark>> {
+  if (type === 'data_centre') return DATA_CENTRE_BENCHMARK;
   return type === 'general' ? GENERAL_BENCHMARK : energyBenchmark(type);
 }
 
-function heatShares(use: Building['use']): Datum<Record<DataRow, Record<Carrier, number>>> {
+function heatShares(use: Building['use']): Datum<Record<EnergyRow, Record<Carrier, number>>> {
   return use === 'residential' ? HEAT_SHARE_RESIDENTIAL : HEAT_SHARE_OTHER;
 }
 
@@ -62,18 +71,25 @@ function ageFactor({ construction_year }: Building, w: Working): number {
 }
 
 function usesOf(building: Building, f_age: number, w: Working): Uses {
-  const { type, row, use } = building;
+  const { type, climate, use } = building;
   const el = w.pick('el', benchmarkOf(type), type, 'electricity');
   const th = w.pick('th', benchmarkOf(type), type, 'heat');
   const k_cool = w.pick('k_cool', COOLING_SENSITIVITY, type);
-  const CDD = w.pick('CDD', COOLING_DEGREE_DAYS, row);
+  const CDD = w.pick('CDD', COOLING_DEGREE_DAYS, climate);
   const cool = w.step('cool', k_cool * CDD, {
     formula: 'k_cool * CDD',
     description: 'Cooling electricity above the UK level',
     unit: 'kWh/m2/yr',
     reference: DEMAND_MODEL,
   });
-  const f_th = w.pick('f_th', heatClimate(row), row, use);
+  const cool_share = w.pick('cool_share', PROCESS_COOLING_SHARE, type);
+  const cool_all = w.step('cool_all', cool + cool_share * el, {
+    formula: 'cool + cool_share * el',
+    description: 'Climate and process cooling; the latter is part of the benchmark electricity',
+    unit: 'kWh/m2/yr',
+    reference: DEMAND_MODEL,
+  });
+  const f_th = w.pick('f_th', heatClimate(climate), climate, use);
   const heat_b = w.step('heat_b', th * f_th, {
     formula: 'th * f_th',
     description: 'Benchmark heat in the climate of the country',
@@ -86,12 +102,12 @@ function usesOf(building: Building, f_age: number, w: Working): Uses {
     unit: 'kWh/m2/yr',
     reference: DEMAND_MODEL,
   });
-  return { el, cool, heat, heat_b };
+  return { el, cool, cool_all, heat, heat_b };
 }
 
-function deliveredBy(carrier: Carrier, { row, use }: Building, uses: Uses, w: Working): Delivered {
+function deliveredBy(carrier: Carrier, { energyRow, use }: Building, uses: Uses, w: Working): Delivered {
   const part = w.part(carrier);
-  const m = part.pick('m', heatShares(use), row, carrier);
+  const m = part.pick('m', heatShares(use), energyRow, carrier);
   const isElectricity = carrier === 'electricity';
   const power = isElectricity ? uses.el + uses.cool : 0;
   const d = part.step('d', power + uses.heat * m, {
@@ -109,9 +125,9 @@ function deliveredBy(carrier: Carrier, { row, use }: Building, uses: Uses, w: Wo
   return { name: carrier, d, b, w: part };
 }
 
-function fuelsOf({ type, row, use }: Building): Fuel[] {
+function fuelsOf({ type, energyRow, use }: Building): Fuel[] {
   if (benchmarkOf(type).value[type]?.heat === 0) return [];
-  const shares = heatShares(use).value[row];
+  const shares = heatShares(use).value[energyRow];
   return FUELS.filter((fuel) => shares[fuel] > 0);
 }
 
@@ -127,7 +143,9 @@ export function demandOf(building: Building, w: Working): Demand {
   const ofBenchmark = { description: 'Energy use of the benchmark', unit, reference: TM46_WEATHER };
   return {
     cool: uses.cool,
+    cool_all: uses.cool_all,
     f_age,
+    heat: uses.heat,
     electricity,
     fuels,
     eui_d: sumOver('eui_d', 'd', all, ofModel, w),

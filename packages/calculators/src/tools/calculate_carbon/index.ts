@@ -9,6 +9,7 @@ import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnCarbon } from './advice.ts';
 import { charts } from './charts.ts';
 import * as demand from './data/demand.ts';
+import * as energyRows from './data/energy_rows.ts';
 import * as measures from './data/measures.ts';
 import * as targets from './data/targets.ts';
 import { examples } from './examples.ts';
@@ -34,7 +35,7 @@ export const calculate_carbon = defineCalculator({
     EUR_PER_GBP,
     UAE_GRID_RANGE,
     GREEN_BOOK_RATE,
-    ...dataOf(buildingEnergy, constructionAndYield, heatClimate, demand, targets, measures),
+    ...dataOf(buildingEnergy, constructionAndYield, heatClimate, demand, energyRows, targets, measures),
   ],
   method: calculateCarbon,
   advice: adviseOnCarbon,

@@ -1,5 +1,6 @@
 import type { Calculated, Working } from '../../kernel/index.ts';
 import { buildingOf, type Fallbacks } from './building.ts';
+import { TM46_CATEGORY } from './data/demand.ts';
 import { demandOf } from './demand.ts';
 import { embodiedIn, wholeLife } from './embodied.ts';
 import type { AppraisedMeasure } from './measures/appraisal.ts';
@@ -14,6 +15,8 @@ import type { Figures, Sent } from './schema.ts';
 export interface Facts {
   fallbacks: Fallbacks;
   f_age: number;
+  /** Heat with the correction for age, in kWh/m2. */
+  heat: number;
   /** Cooling above the UK level, in kWh/m2. */
   cool: number;
 }
@@ -45,12 +48,15 @@ export function calculateCarbon(input: Sent, w: Working): Calculated<Figures, Fa
   const life = wholeLife(C_op, embodied, w);
   const rating = rate(operation, w);
   const target = netZeroGap(building, demand.cool, operation, w);
-  const site = siteOf(building, demand.cool, operation, w);
+  const site = siteOf(building, demand, operation, w);
   const measures = measuresFor(site, w);
   const total = totalOf(measures, { C_op, ci_t: target.ci_t, floor_area_m2 }, w);
   const figures: Figures = {
     building_type_used: building.type,
-    country_used: building.row,
+    tm46_category: TM46_CATEGORY[building.type]?.number ?? null,
+    country_used: building.country,
+    climate_row_used: building.climate,
+    energy_row_used: building.energyRow,
     energy_source: operation.measured ? 'measured' : 'benchmark',
     floor_area_m2,
     total_energy_kwh: operation.E_total,
@@ -93,5 +99,5 @@ export function calculateCarbon(input: Sent, w: Working): Calculated<Figures, Fa
     carbon_intensity_after_measures_kgco2e_per_m2: total.ci_after,
     remaining_gap_kgco2e_per_m2: total.remaining,
   };
-  return { figures, facts: { fallbacks, f_age: demand.f_age, cool: demand.cool } };
+  return { figures, facts: { fallbacks, f_age: demand.f_age, heat: demand.heat, cool: demand.cool } };
 }

@@ -13,9 +13,9 @@ export function energyTarget(type: BuildingType): Datum<Record<string, number>> 
 
 function targetOf(type: BuildingType, cool: number, EF_electricity: number, w: Working) {
   const eui_target = w.pick('eui_target', energyTarget(type), type);
-  const cool_share = w.use(COOLING_IN_TARGET);
-  const eui_t = w.step('eui_t', eui_target + cool_share * cool, {
-    formula: 'eui_target + cool_share * cool',
+  const cool_in_target = w.use(COOLING_IN_TARGET);
+  const eui_t = w.step('eui_t', eui_target + cool_in_target * cool, {
+    formula: 'eui_target + cool_in_target * cool',
     description: 'Energy use of a net-zero-aligned operation',
     unit: 'kWh/m2/yr',
     reference: TARGET,

@@ -1,8 +1,8 @@
-import { DATA_ROWS, type DataRow } from '../../data/countries.ts';
 import { type Carrier, emissionFactor } from '../../data/emission_factors.ts';
-import { energyPrice, type PriceSector } from '../../data/energy_prices.ts';
-import type { Datum, Working } from '../../kernel/index.ts';
+import type { PriceSector } from '../../data/energy_prices.ts';
+import { type Datum, optionsOf, type Working } from '../../kernel/index.ts';
 import type { Building } from './building.ts';
+import { ENERGY_ROW_NAMES, type EnergyRow, priceOf } from './data/energy_rows.ts';
 import type { Delivered, Demand } from './demand.ts';
 import { FOSSIL_FUELS, type FossilFuel, FUELS } from './schema.ts';
 import { sumOver } from './sum_over.ts';
@@ -60,28 +60,23 @@ function totalOf(supplies: readonly Supply[], { energy_kwh_year }: Building, mea
   return w.step('E_total', energy_kwh_year, { formula: 'energy_kwh_year', ...said });
 }
 
-interface Tariff {
-  factor: Datum<number>;
-  price: Datum<number>;
+function pricesIn(row: EnergyRow, sector: PriceSector): Record<Carrier, Datum<number>> {
+  const prices = (['electricity', ...FUELS] as const).map((carrier) => [carrier, priceOf(row, carrier, sector)]);
+  return Object.fromEntries(prices);
 }
 
-function tariffsOf(row: DataRow, sector: PriceSector): Record<Carrier, Tariff> {
-  const tariffs = (['electricity', ...FUELS] as const).map((carrier) => {
-    const price = energyPrice({ row, carrier, sector, currency: 'EUR' });
-    return [carrier, { factor: emissionFactor(row, carrier), price }];
-  });
-  return Object.fromEntries(tariffs);
-}
+/** The price of every carrier, by energy row and use, looked up once. */
+const PRICES = Object.fromEntries(
+  optionsOf(ENERGY_ROW_NAMES).map((row) => [
+    row,
+    { residential: pricesIn(row, 'household'), other: pricesIn(row, 'non_household') },
+  ]),
+) as Record<EnergyRow, Record<Building['use'], Record<Carrier, Datum<number>>>>;
 
-/** The emission factor and the price of every carrier, by row and use, looked up once. */
-const TARIFFS = Object.fromEntries(
-  DATA_ROWS.map((row) => [row, { residential: tariffsOf(row, 'household'), other: tariffsOf(row, 'non_household') }]),
-) as Record<DataRow, Record<Building['use'], Record<Carrier, Tariff>>>;
-
-function supplyOf({ name, d, b, w }: Delivered, { row, use, floor_area_m2 }: Building, scale: number): Supply {
-  const { factor, price } = TARIFFS[row][use][name];
-  const EF = w.pick('EF', factor);
-  const p = w.pick('p', price);
+function supplyOf({ name, d, b, w }: Delivered, building: Building, scale: number): Supply {
+  const { country, energyRow, use, floor_area_m2 } = building;
+  const EF = w.pick('EF', emissionFactor(country, name));
+  const p = w.pick('p', PRICES[energyRow][use][name]);
   const E = w.step('E', d * floor_area_m2 * scale, {
     formula: 'd * floor_area_m2 * scale',
     description: 'Delivered energy',

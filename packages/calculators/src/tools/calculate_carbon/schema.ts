@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { BenchmarkedType } from '../../data/building_energy.ts';
-import { DATA_ROW_NAMES, type DataRow } from '../../data/countries.ts';
+import { CLIMATE_ROW_NAMES } from '../../data/climate_rows.ts';
+import { COUNTRY_NAMES, DATA_ROW_NAMES, type DataRow } from '../../data/countries.ts';
 import type { Carrier } from '../../data/emission_factors.ts';
 import { EPC_TONES } from '../../data/epc_bands.ts';
 import {
@@ -18,8 +19,9 @@ import {
   withDefault,
   year,
 } from '../../kernel/index.ts';
+import { ENERGY_ROW_NAMES } from './data/energy_rows.ts';
 
-const NAMED_TYPES = {
+const TYPES = {
   office: 'Office',
   residential: 'Residential',
   retail: 'Retail',
@@ -28,11 +30,48 @@ const NAMED_TYPES = {
   warehouse: 'Warehouse',
   hotel: 'Hotel',
   education: 'Education',
-} as const satisfies Record<BenchmarkedType, string>;
-
-const TYPES = { ...NAMED_TYPES, general: 'General' } as const;
+  high_street_agency: 'High street agency',
+  large_non_food_shop: 'Large non-food shop',
+  small_food_shop: 'Small food shop',
+  supermarket: 'Supermarket',
+  restaurant: 'Restaurant',
+  bar_pub: 'Bar or pub',
+  cultural: 'Cultural building',
+  entertainment: 'Entertainment hall',
+  swimming_pool: 'Swimming pool',
+  fitness_centre: 'Fitness centre',
+  sports_hall: 'Sports hall',
+  car_park: 'Car park',
+  community_hall: 'Community hall',
+  university: 'University',
+  clinic: 'Clinic',
+  long_term_residential: 'Long-term residential',
+  general_accommodation: 'General accommodation',
+  emergency_services: 'Emergency services',
+  laboratory: 'Laboratory',
+  station: 'Station',
+  terminal: 'Terminal',
+  cold_storage: 'Cold storage',
+  data_centre: 'Data centre',
+  general: 'General',
+} as const satisfies Record<BenchmarkedType | 'data_centre' | 'general', string>;
 export type BuildingType = keyof typeof TYPES;
 export const BUILDING_TYPES = optionsOf(TYPES);
+
+const SUGGESTED_TYPES = {
+  office: 'Office',
+  residential: 'Residential',
+  retail: 'Retail',
+  supermarket: 'Supermarket',
+  restaurant: 'Restaurant',
+  hotel: 'Hotel',
+  school: 'School',
+  university: 'University',
+  hospital: 'Hospital',
+  industrial: 'Industrial',
+  warehouse: 'Warehouse',
+  data_centre: 'Data centre',
+} as const;
 
 const SUGGESTED_COUNTRIES: readonly DataRow[] = ['gb', 'de', 'fr', 'nl', 'es', 'pl', 'ro', 'it', 'ae', 'us'];
 
@@ -90,12 +129,12 @@ export const Input = strictObject({
     label: 'Building type',
     brief: 'e.g. office, hotel',
     description: 'Use of the building',
-    suggested: NAMED_TYPES,
+    suggested: SUGGESTED_TYPES,
   }),
   country: freeText({
     label: 'Country',
     brief: 'e.g. gb, de',
-    description: 'Country, by ISO code or English name',
+    description: 'Country or territory, by ISO code or name',
     suggested: Object.fromEntries(SUGGESTED_COUNTRIES.map((row) => [row, DATA_ROW_NAMES[row]])),
   }),
   energy_kwh_year: withDefault(
@@ -180,9 +219,27 @@ export const Result = strictObject({
     label: 'Building type used',
     description: 'Row of the tables that stands for the building type',
   }),
-  country_used: choice(DATA_ROW_NAMES, {
+  tm46_category: orNull(
+    count({
+      label: 'TM46 category',
+      unit: '-',
+      minimum: 1,
+      maximum: 29,
+      description: 'Category of CIBSE TM46:2008 whose benchmark is used',
+    }),
+    'for a dwelling, a data centre and a general building',
+  ),
+  country_used: choice(COUNTRY_NAMES, {
     label: 'Country used',
-    description: 'Row of the tables that stands for the country',
+    description: 'Country whose emission factors are used; the EU as a whole for an unknown one',
+  }),
+  climate_row_used: choice(CLIMATE_ROW_NAMES, {
+    label: 'Climate row used',
+    description: 'Row of the tables of heat, cooling degree-days, solar yield and heat-pump efficiency',
+  }),
+  energy_row_used: choice(ENERGY_ROW_NAMES, {
+    label: 'Energy row used',
+    description: 'Row of the tables of heat carriers and energy prices',
   }),
   energy_source: choice(ENERGY_SOURCES, { label: 'Energy source', description: 'Where the energy comes from' }),
   floor_area_m2: quantity({
@@ -238,7 +295,7 @@ export const Result = strictObject({
   }),
   embodied_status: choice(EMBODIED_STATUSES, {
     label: 'Embodied status',
-    description: 'Whether the upfront carbon is spent; unknown without construction_year',
+    description: 'Whether the upfront carbon is spent; unknown without a construction year',
   }),
   total_carbon_tco2e: tonnesPerYear({
     label: 'Total carbon',

@@ -1,18 +1,22 @@
-import { type Advice, type Finished, formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, formatRounded, roundTo, sayWhen } from '../../kernel/index.ts';
 import {
+  ELEVEN_KV_QUESTION_ABOVE,
+  GRID_SUBSTATION_CAPACITY,
   LV_UP_TO,
   MV_UP_TO,
   POWER_FACTOR,
   REINFORCEMENT_ABOVE,
+  STANDARD_SUBSTATION_FROM,
   START_MONTH,
   START_YEAR,
   SUBSTATION_ABOVE,
+  TRANSFORMERS_PER_SUBSTATION,
 } from './data.ts';
 import { DUAL_FEED_STANDARD } from './references.ts';
-import type { GridFacts, GridInput, GridResult } from './schema.ts';
+import type { GridInput, GridResult } from './schema.ts';
 import { UTILITIES } from './utilities.ts';
 
-type Assessment = Finished<GridInput, GridResult, GridFacts>;
+type Assessment = Finished<GridInput, GridResult>;
 
 const PF = formatNumber(POWER_FACTOR.value);
 
@@ -20,9 +24,17 @@ function counted(number: number, noun: string): string {
   return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** The load as the result shows it, with more decimals where it would read as equal to the limit that it exceeds. */
+/** Decimals that show about three significant figures. */
+function decimalsOf(value: number): number {
+  if (value >= 100) return 0;
+  return value >= 10 ? 1 : 2;
+}
+
+/** The load with about three significant figures, and more where it would read as equal to the limit that it exceeds. */
 function loadAbove(limit: number, S: number): string {
-  return formatNumber(S, roundTo(S, 3) > limit ? 3 : 6);
+  let decimals = decimalsOf(S);
+  while (decimals < 6 && roundTo(S, decimals) <= limit) decimals++;
+  return formatNumber(S, decimals);
 }
 
 /** Largest load in MVA that this check allows at a level below the recommended one. */
@@ -36,14 +48,10 @@ function askForHigherLevel({ input, figures }: Assessment): string {
   return `Ask for ${recommended} at ${formatNumber(figures.recommended_voltage_kv, 1)} kV instead of ${requested}: the load of ${loadAbove(limit, figures.apparent_power_mva)} MVA is above the ${requested} limit of ${formatNumber(limit)} MVA that this check uses for ${figures.utility}.`;
 }
 
-function savedSpace({ requested_voltage_level, substation_required }: GridResult): string {
-  if (requested_voltage_level === 'HV') return 'the plot of a 132/11 kV substation';
-  return substation_required ? 'the space of 11 kV switchgear of your own' : 'the plot of an 11 kV substation';
-}
-
-function dropToLowerLevel({ figures, facts }: Assessment): string {
+function dropToLowerLevel({ figures }: Assessment): string {
   const { requested_voltage_level: requested, recommended_voltage_level: recommended } = figures;
-  return `Drop the request from ${requested} to ${recommended} at ${formatNumber(figures.recommended_voltage_kv, 1)} kV unless growth is planned: that saves ${savedSpace(figures)} and time, ${counted(figures.timeline_months, 'month')} instead of ${formatNumber(facts.months_as_requested)} at ${requested}.`;
+  const space = figures.substation_required ? `a smaller plot or room than ${requested}` : 'no substation';
+  return `Drop the request from ${requested} to ${recommended} at ${formatNumber(figures.recommended_voltage_kv, 1)} kV unless growth is planned: it typically takes ${counted(figures.timeline_months, 'month')} and needs ${space}.`;
 }
 
 function gainTime({ input, figures }: Assessment): string {
@@ -57,19 +65,48 @@ function reserveGridPlot({ figures }: Assessment): string {
   const plots =
     substation_count === 1
       ? `the plot of a ${kind} substation`
-      : `the plots of ${formatNumber(substation_count)} substations of ${kind}`;
+      : `the plots of ${formatNumber(substation_count)} substations (${kind})`;
   const cost =
     low === null || high === null
-      ? 'No cost can be named at this size'
-      : `The substation cost is indicatively ${formatNumber(low, 0)} to ${formatNumber(high, 0)} AED`;
-  return `Reserve ${plots} now and file the power supply master plan with ${figures.utility}. ${cost}; who builds and who pays is the utility's rule.`;
+      ? 'There is no public cost figure for 400 kV'
+      : `Allow AED ${formatRounded(low)} to AED ${formatRounded(high)} for ${substation_count === 1 ? 'the substation' : 'the substations'}, an indicative range`;
+  return `Reserve ${plots} now and file the power supply master plan with ${figures.utility}. ${cost}; the utility's rules decide who builds and who pays.`;
 }
 
-function reserveRoom({ transformer_count, transformer_rating_mva, substation_type }: GridResult): string {
+function reserveRoom({
+  transformer_count,
+  transformer_rating_mva,
+  substation_type,
+  substation_count,
+}: GridResult): string {
   const transformers = `${counted(transformer_count, 'transformer')} of ${formatNumber(transformer_rating_mva ?? 0, 1)} MVA`;
-  return substation_type === 'primary_33_11kv'
-    ? `Reserve a plot at ground level with road access for a 33/11 kV primary substation with ${transformers}, and 11/0.4 kV rooms behind it.`
-    : `Reserve a ground-floor 11/0.4 kV substation room with direct access for ${transformers}.`;
+  if (substation_type === 'primary_33_11kv') {
+    return `Reserve a plot at ground level with road access for a 33/11 kV primary substation with ${transformers}, and 11/0.4 kV rooms behind it.`;
+  }
+  if (substation_type === 'distribution_11_0_4kv') {
+    return `Reserve a ground-floor 11/0.4 kV substation room with direct access for ${transformers}.`;
+  }
+  const rooms =
+    substation_count === 1
+      ? 'a ground-floor 11/0.4 kV substation room'
+      : `${formatNumber(substation_count)} ground-floor 11/0.4 kV substation rooms`;
+  return `Reserve an 11 kV intake station at the boundary and ${rooms} with direct access for ${transformers}${substation_count === 1 ? '' : ' in all'}; the transformers behind the intake belong to the customer.`;
+}
+
+/** The load against what is left of it after the loss of one transformer. */
+function loadAndFirm({ apparent_power_mva, firm_capacity_mva }: GridResult): { load: string; firm: string } {
+  const firm = firm_capacity_mva ?? 0;
+  return { load: loadAbove(firm, apparent_power_mva), firm: formatNumber(firm, 1) };
+}
+
+function decideOnSecurity(figures: GridResult): string {
+  const { transformer_count, substation_count } = figures;
+  const { load, firm } = loadAndFirm(figures);
+  const isFull = transformer_count >= TRANSFORMERS_PER_SUBSTATION.value * substation_count;
+  const more = isFull ? 'one more unit, which needs another room' : 'one more unit';
+  return transformer_count === 1
+    ? `Decide on the security of supply: the loss of the only transformer leaves nothing of the ${load} MVA needed. Accept it, or ask for a second unit.`
+    : `Decide on the security of supply: the loss of one transformer leaves ${firm} MVA of the ${load} MVA needed. Accept it, or ask for ${more}.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -81,6 +118,7 @@ function recommend(assessment: Assessment): string[] {
     [schedule_status === 'not_achievable' || schedule_status === 'tight', () => gainTime(assessment)],
     [level === 'HV', () => reserveGridPlot(assessment)],
     [substation_required && level !== 'HV', () => reserveRoom(figures)],
+    [figures.n_minus_1_secure === false, () => decideOnSecurity(figures)],
     [
       input.intended_use === 'data_centre',
       () =>
@@ -96,34 +134,45 @@ function recommend(assessment: Assessment): string[] {
   return [`Apply to ${figures.utility} for the NOC with a load schedule at power factor ${PF}.`];
 }
 
+/** Which figures are public, and which are not. */
+const PUBLISHED_AND_PRACTICE =
+  'Published: DEWA plans 400/132 kV and 132/11 kV substations and supplies 11 kV from the latter; the size of 150 MVA and the cost of a 132/11 kV substation; a substation above 400 kW; 33/11 kV primary substations of 60 MVA and the N-1 standard in Abu Dhabi. Practice or assumption, without a public figure: every MVA limit between voltage levels, feeder ratings, transformer sizes and their number per room, three units per 132/11 kV substation, all times and the score.';
+
 function assume({ input, figures }: Assessment): string[] {
   const { naming = '' } = UTILITIES[input.site_location];
   return sayWhen(
+    [true, () => PUBLISHED_AND_PRACTICE],
     [
       true,
       () =>
         'Voltage bands, times and score are planning practice and weights of this product; only the study and the offer of the utility bind.',
     ],
-    [true, () => `Power factor ${PF} at the supply point.`],
+    [true, () => `A power factor of ${PF} at the supply point is assumed.`],
     [
       true,
       () =>
-        `The schedule is counted from ${START_MONTH} ${START_YEAR.value} to the end of ${input.target_completion_year}.`,
+        `The schedule is counted from the end of ${START_MONTH} ${START_YEAR.value} to the end of ${input.target_completion_year}.`,
     ],
     [naming !== '', () => naming],
     [
       figures.substation_cost_low_aed !== null,
       () =>
-        'Substation costs are those that DEWA published for eight substations in 2020 and eight, with cable, in 2024, whichever the utility.',
+        'Substation costs follow what DEWA published for eight substations in 2020 and for eight with their cables in 2024; they are used for every utility.',
     ],
   );
 }
 
+function notSecure(figures: GridResult): string {
+  const { load, firm } = loadAndFirm(figures);
+  return `The supply is not secure against the loss of one transformer (N-1): ${firm} MVA would be left for a load of ${load} MVA.`;
+}
+
 function warn({ input, figures }: Assessment): string[] {
   const { connection_class } = figures;
+  const S6 = roundTo(figures.apparent_power_mva, 6);
   return sayWhen(
     [
-      roundTo(figures.apparent_power_mva, 6) > REINFORCEMENT_ABOVE.value,
+      S6 > REINFORCEMENT_ABOVE.value,
       () =>
         `Above ${formatNumber(REINFORCEMENT_ABOVE.value)} MVA a reinforcement of the transmission network is likely: it may take longer than the time given here.`,
     ],
@@ -132,11 +181,22 @@ function warn({ input, figures }: Assessment): string[] {
       () => `A connection at 400 kV needs a bespoke agreement with ${UTILITIES[input.site_location].transmission}.`,
     ],
     [
+      connection_class === 'mv11_bulk' && input.site_location === 'dubai' && S6 > ELEVEN_KV_QUESTION_ABOVE.value,
+      () =>
+        `A load above ${formatNumber(ELEVEN_KV_QUESTION_ABOVE.value)} MVA at 11 kV needs four or more cables from a 132/11 kV substation with spare capacity. Where none is near, DEWA may ask for a 132/11 kV plot instead: put the question before the land is bought.`,
+    ],
+    [
+      connection_class === 'hv132' && S6 < STANDARD_SUBSTATION_FROM.value,
+      () =>
+        `The standard 132/11 kV substation of ${formatNumber(GRID_SUBSTATION_CAPACITY.value)} MVA is far larger than this load: ask whether 11 kV cables from an existing or shared 132/11 kV substation are offered.`,
+    ],
+    [figures.n_minus_1_secure === false, () => notSecure(figures)],
+    [
       connection_class === 'lv_substation',
       () => `Above ${formatNumber(SUBSTATION_ABOVE.value)} MW an LV supply comes through a substation on the plot.`,
     ],
     [
-      input.voltage_level === 'LV' && connection_class === 'mv11',
+      input.voltage_level === 'LV' && (connection_class === 'mv11' || connection_class === 'mv11_bulk'),
       () =>
         'A building of this load can also be metered at 0.4 kV behind several utility transformers in its own substation, as is usual for towers in Dubai: ask the utility for the supply point before the request is changed to 11 kV.',
     ],
@@ -144,7 +204,11 @@ function warn({ input, figures }: Assessment): string[] {
       figures.substation_cost_low_aed === null,
       () => 'No substation cost is given: the public figures used are for 132/11 kV substations only.',
     ],
-    [figures.transformer_rating_mva === null, () => 'No transformer rating is given, because no substation is needed.'],
+    [
+      figures.transformer_rating_mva === null,
+      () =>
+        'No transformer rating, no installed or firm capacity and no N-1 check are given, because no substation is needed.',
+    ],
   );
 }
 

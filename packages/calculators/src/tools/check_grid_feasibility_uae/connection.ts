@@ -1,5 +1,6 @@
 import { optionsOf, PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
 import {
+  CIRCUITS_PER_SUBSTATION,
   FEEDER_CAPACITY,
   INDEPENDENT_FEEDS,
   KV11_UP_TO,
@@ -7,6 +8,7 @@ import {
   LV_UP_TO,
   MV_UP_TO,
   NOMINAL_VOLTAGE,
+  ONE_SUBSTATION_UP_TO,
   POWER_FACTOR,
   SPARE_FEEDERS,
   SUBSTATION_ABOVE,
@@ -42,12 +44,17 @@ export const CLASS_RULES: Readonly<Record<ConnectionClass, ClassRule>> = {
   },
   lv_substation: {
     level: 'LV',
-    rule: 'The load needs a substation on the plot and fits one distribution transformer: LV through a substation',
+    rule: 'The load needs a substation on the plot and is within the LV limit: LV through a substation',
     reference: SUBSTATION_ABOVE.source.document,
   },
   mv11: {
     level: 'MV',
-    rule: 'The load is above the LV limit and within the 11 kV limit: 11 kV',
+    rule: 'The load is above the LV limit and within what one 11/0.4 kV substation supplies: 11 kV',
+    reference: `${DEWA_GUIDELINES}; ${DISTRIBUTION_CODE}`,
+  },
+  mv11_bulk: {
+    level: 'MV',
+    rule: 'The load is above what one 11/0.4 kV substation supplies and within the 11 kV limit: 11 kV through an intake station',
     reference: `${DEWA_GUIDELINES}; ${DISTRIBUTION_CODE}`,
   },
   mv33: {
@@ -62,9 +69,6 @@ export const CLASS_RULES: Readonly<Record<ConnectionClass, ClassRule>> = {
   },
   ehv400: { level: 'HV', rule: 'The load is above the 132 kV limit: 400 kV', reference: DEWA_GUIDELINES },
 };
-
-/** The smallest kind of connection at a level. */
-export const LOWEST_CLASS: Readonly<Record<Level, ConnectionClass>> = { LV: 'lv_feeder', MV: 'mv11', HV: 'hv132' };
 
 const CLASS_REFERENCE = `${SUBSTATION_ABOVE.source.document}; ${DEWA_GUIDELINES}; ${DISTRIBUTION_CODE}`;
 
@@ -96,21 +100,27 @@ function apparentPower(power_requirement_mw: number, w: Working): { S: number; S
 }
 
 /** The kind of connection that a load needs, whatever was asked for. */
-export function classify({ power_requirement_mw, site_location }: GridInput, w: Working): Connection {
+export function classify({ power_requirement_mw, site_location, intended_use }: GridInput, w: Working): Connection {
   const { network } = UTILITIES[site_location];
   const { S, S6 } = apparentPower(power_requirement_mw, w);
   const substation_above = w.use(SUBSTATION_ABOVE);
   const lv_up_to = w.use(LV_UP_TO);
+  const one_substation_up_to = w.pick('one_substation_up_to', ONE_SUBSTATION_UP_TO, intended_use);
   const kv11_up_to = w.pick('kv11_up_to', KV11_UP_TO, network);
   const mv_up_to = w.pick('mv_up_to', MV_UP_TO, network);
   const kv132_up_to = w.use(KV132_UP_TO);
 
-  const within = [power_requirement_mw <= substation_above, S6 <= lv_up_to, S6 <= kv11_up_to, S6 <= mv_up_to];
-  const rank = [...within, S6 <= kv132_up_to, true].indexOf(true) + 1;
+  let rank = 7;
+  if (power_requirement_mw <= substation_above) rank = 1;
+  else if (S6 <= lv_up_to) rank = 2;
+  else if (S6 <= one_substation_up_to) rank = 3;
+  else if (S6 <= kv11_up_to) rank = 4;
+  else if (S6 <= mv_up_to) rank = 5;
+  else if (S6 <= kv132_up_to) rank = 6;
   const class_rank = w.step('class_rank', rank, {
     formula:
-      'power_requirement_mw <= substation_above ? 1 : (S6 <= lv_up_to ? 2 : (S6 <= kv11_up_to ? 3 : (S6 <= mv_up_to ? 4 : (S6 <= kv132_up_to ? 5 : 6))))',
-    description: 'Kind of connection, from 1 (LV feeder) to 6 (400 kV)',
+      'power_requirement_mw <= substation_above ? 1 : (S6 <= lv_up_to ? 2 : (S6 <= one_substation_up_to ? 3 : (S6 <= kv11_up_to ? 4 : (S6 <= mv_up_to ? 5 : (S6 <= kv132_up_to ? 6 : 7)))))',
+    description: 'Kind of connection, from 1 (LV feeder) to 7 (400 kV)',
     unit: '-',
     reference: CLASS_REFERENCE,
   });
@@ -130,8 +140,8 @@ export function checkVoltage(requested: Level, recommended: Level): VoltageCheck
 
 const FEEDER_LINE = { description: 'Incoming feeders', unit: '-' };
 
-/** Incoming feeders: two full feeds for a data centre, one at LV, else one more than the load needs. */
-export function countFeeders({ S, connectionClass, level }: Connection, use: IntendedUse, w: Working): number {
+/** Feeders for the load alone: two full feeds for a data centre, one at LV, else one more than the load needs. */
+function feedersForLoad({ S, connectionClass, level }: Connection, use: IntendedUse, w: Working): number {
   const capacity = w.pick('feeder_capacity', FEEDER_CAPACITY, connectionClass);
   const n = w.step('n', Math.max(1, Math.ceil(roundTo(S / capacity, 6))), {
     formula: 'max(1, ceil(round(S / feeder_capacity, 6)))',
@@ -153,5 +163,21 @@ export function countFeeders({ S, connectionClass, level }: Connection, use: Int
     ...FEEDER_LINE,
     formula: 'n + spare_feeders',
     reference: SPARE_FEEDERS.source.place,
+  });
+}
+
+/** Incoming feeders; at HV no substation has fewer circuits than N-1 needs. */
+export function countFeeders(
+  connection: Connection,
+  { use, substations }: { use: IntendedUse; substations: number },
+  w: Working,
+): number {
+  const feeders = feedersForLoad(connection, use, w);
+  if (connection.level !== 'HV') return feeders;
+  return w.step('circuits', Math.max(feeders, w.use(CIRCUITS_PER_SUBSTATION) * substations), {
+    formula: 'max(feeders, circuits_per_substation * substations)',
+    description: 'Incoming feeders with N-1 at every substation',
+    unit: '-',
+    reference: CIRCUITS_PER_SUBSTATION.source.place,
   });
 }

@@ -30,7 +30,20 @@ export const LV_UP_TO = datum({
   description: 'Largest load that is supplied at LV',
   value: 1.5,
   unit: 'MVA',
-  source: { ...PRACTICE, place: 'one 11/0.4 kV transformer of 1,500 kVA' },
+  source: { ...PRACTICE, place: 'one or two 11/0.4 kV transformers on the plot' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const ONE_SUBSTATION_UP_TO = datum({
+  symbol: 'one_substation_up_to',
+  description: 'Largest load that one 11/0.4 kV substation supplies at 11 kV',
+  value: { data_centre: 3.6, commercial: 4.8, industrial: 4.8, mixed: 4.8 },
+  unit: 'MVA',
+  source: {
+    ...PRACTICE,
+    place: 'four transformers of 1.5 MVA at 0.8, about one 11 kV feeder; a data centre has three and a spare',
+  },
   confidence: 'practice',
   note: NOT_LOOKED_UP,
 });
@@ -68,7 +81,7 @@ export const KV132_UP_TO = datum({
 export const NOMINAL_VOLTAGE = datum({
   symbol: 'nominal_voltage',
   description: 'Nominal voltage of a kind of connection',
-  value: { lv_feeder: 0.4, lv_substation: 0.4, mv11: 11, mv33: 33, hv132: 132, ehv400: 400 },
+  value: { lv_feeder: 0.4, lv_substation: 0.4, mv11: 11, mv11_bulk: 11, mv33: 33, hv132: 132, ehv400: 400 },
   unit: 'kV',
   source: { document: 'IEC 60038', place: 'nominal system voltages that UAE utilities use', edition: '2009' },
   confidence: 'standard',
@@ -78,7 +91,7 @@ export const NOMINAL_VOLTAGE = datum({
 export const FEEDER_CAPACITY = datum({
   symbol: 'feeder_capacity',
   description: 'Capacity of one feeder',
-  value: { lv_feeder: 1.5, lv_substation: 1.5, mv11: 5, mv33: 20, hv132: 150, ehv400: 600 },
+  value: { lv_feeder: 1.5, lv_substation: 1.5, mv11: 5, mv11_bulk: 5, mv33: 20, hv132: 150, ehv400: 600 },
   unit: 'MVA',
   source: { ...PRACTICE, place: 'cable ratings, planning values' },
   confidence: 'practice',
@@ -105,12 +118,42 @@ export const SPARE_FEEDERS = datum({
   note: NOT_LOOKED_UP,
 });
 
-export const DISTRIBUTION_TRANSFORMER = datum({
-  symbol: 'distribution_transformer',
-  description: 'Rating of one 11/0.4 kV transformer',
-  value: 1.5,
+export const CIRCUITS_PER_SUBSTATION = datum({
+  symbol: 'circuits_per_substation',
+  description: 'Circuits to each 132 kV or 400 kV substation, at least, so that one may be out (N-1)',
+  value: 2,
+  unit: '-',
+  source: { ...PRACTICE, place: 'N-1 of 132 kV and 400 kV substations' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const PACKAGE_TRANSFORMER = datum({
+  symbol: 'package_transformer',
+  description: 'Rating of one 11/0.4 kV transformer of the utility',
+  value: { smaller: 1, larger: 1.5 },
   unit: 'MVA',
-  source: { ...PRACTICE, place: 'standard size of the utilities' },
+  source: { ...PRACTICE, place: 'usual package sizes of DEWA, TAQA Distribution and SEWA' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const CUSTOMER_TRANSFORMER = datum({
+  symbol: 'customer_transformer',
+  description: "Rating of one of the customer's transformers behind an 11 kV intake",
+  value: 2.5,
+  unit: 'MVA',
+  source: { ...PRACTICE, place: 'usual largest cast-resin size for 0.4 kV boards' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const TRANSFORMERS_PER_SUBSTATION = datum({
+  symbol: 'transformers_per_substation',
+  description: 'Transformers in one 11/0.4 kV substation, at most',
+  value: 4,
+  unit: '-',
+  source: { ...PRACTICE, place: 'room size, fire compartment and 0.4 kV fault level' },
   confidence: 'practice',
   note: NOT_LOOKED_UP,
 });
@@ -127,7 +170,7 @@ export const DESIGN_LOADING = datum({
 
 export const SPARE_DISTRIBUTION_TRANSFORMERS = datum({
   symbol: 'spare_distribution_transformers',
-  description: 'Distribution transformers beyond those that carry the load',
+  description: 'Distribution transformers in each substation beyond those that carry the load',
   value: { data_centre: 1, commercial: 0, industrial: 0, mixed: 0 },
   unit: '-',
   source: { ...PRACTICE, place: 'N-1 for data centres' },
@@ -140,9 +183,9 @@ export const PRIMARY_TRANSFORMER = datum({
   description: 'Rating of one 33/11 kV transformer',
   value: 20,
   unit: 'MVA',
-  source: { ...PRACTICE, place: 'primary substations' },
+  source: { ...PRACTICE, place: 'primary substations, three units in the largest' },
   confidence: 'practice',
-  note: NOT_LOOKED_UP,
+  note: 'AADC reported 33/11 kV primary substations of 60 MVA each in 2013; the unit size is practice.',
 });
 
 export const GRID_SUBSTATION_CAPACITY = datum({
@@ -235,10 +278,30 @@ export const REINFORCEMENT_ABOVE = datum({
   note: NOT_LOOKED_UP,
 });
 
+export const ELEVEN_KV_QUESTION_ABOVE = datum({
+  symbol: 'eleven_kv_question_above',
+  description: 'Load at 11 kV above which DEWA may ask for a 132/11 kV plot instead',
+  value: 10,
+  unit: 'MVA',
+  source: { ...PRACTICE, place: 'four or more 11 kV cables from a 132/11 kV substation with spare capacity' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
+export const STANDARD_SUBSTATION_FROM = datum({
+  symbol: 'standard_substation_from',
+  description: 'Load below which the standard 132/11 kV substation is far larger than needed',
+  value: 50,
+  unit: 'MVA',
+  source: { ...PRACTICE, place: 'one transformer of a 132/11 kV substation' },
+  confidence: 'practice',
+  note: NOT_LOOKED_UP,
+});
+
 export const BASE_MONTHS = datum({
   symbol: 'base_months',
   description: 'Time from accepted application to energisation',
-  value: { lv_feeder: 3, lv_substation: 6, mv11: 10, mv33: 16, hv132: 30, ehv400: 42 },
+  value: { lv_feeder: 3, lv_substation: 6, mv11: 10, mv11_bulk: 14, mv33: 16, hv132: 30, ehv400: 42 },
   unit: 'months',
   source: { ...PRACTICE, place: 'time from accepted application to energisation' },
   confidence: 'practice',
@@ -289,7 +352,11 @@ export const START_YEAR = datum({
   description: 'Year from which the schedule is counted',
   value: ASSESSMENT_YEAR,
   unit: '-',
-  source: { document: 'Data edition of this product', place: 'assessment month 2026-11', edition: EDITION },
+  source: {
+    document: 'Data edition of this product',
+    place: 'months are counted from the end of November 2026',
+    edition: EDITION,
+  },
   confidence: 'assumption',
 });
 
@@ -298,7 +365,11 @@ export const MONTHS_LEFT_IN_START_YEAR = datum({
   description: 'Months from the assessment month to the end of its year',
   value: 1,
   unit: 'months',
-  source: { document: 'Data edition of this product', place: 'assessment month 2026-11', edition: EDITION },
+  source: {
+    document: 'Data edition of this product',
+    place: 'months are counted from the end of November 2026',
+    edition: EDITION,
+  },
   confidence: 'assumption',
 });
 

@@ -1,20 +1,21 @@
-import { type Calculated, SILENT, type Working } from '../../kernel/index.ts';
-import { checkVoltage, classify, countFeeders, LOWEST_CLASS } from './connection.ts';
+import type { Calculated, Working } from '../../kernel/index.ts';
+import { checkVoltage, classify, countFeeders } from './connection.ts';
 import { nextStepsFor } from './next_steps.ts';
-import { scheduleOf, typicalMonths } from './schedule.ts';
-import type { GridFacts, GridInput, GridResult } from './schema.ts';
+import { scheduleOf } from './schedule.ts';
+import type { GridInput, GridResult } from './schema.ts';
 import { scoreOf } from './score.ts';
-import { SUBSTATION_FOR } from './substation.ts';
+import { SUBSTATION_FOR, securityOf } from './substation.ts';
 import { UTILITIES } from './utilities.ts';
 
 /** How a utility of the UAE is likely to connect a load, when, and how well that suits the request. */
-export function checkFeasibility(input: GridInput, w: Working): Calculated<GridResult, GridFacts> {
+export function checkFeasibility(input: GridInput, w: Working): Calculated<GridResult> {
   const { site_location, voltage_level, intended_use } = input;
   const { name: utility } = UTILITIES[site_location];
   const connection = classify(input, w);
   const { S, S6, connectionClass, level, voltage_kv } = connection;
-  const feeders = countFeeders(connection, intended_use, w);
   const substation = SUBSTATION_FOR[connectionClass]({ S, use: intended_use }, w);
+  const security = securityOf(substation, S6, w);
+  const feeders = countFeeders(connection, { use: intended_use, substations: substation.count }, w);
   const substation_required = substation.type !== 'none';
   const schedule = scheduleOf(connectionClass, input, w);
   const voltage_check = checkVoltage(voltage_level, level);
@@ -42,6 +43,10 @@ export function checkFeasibility(input: GridInput, w: Working): Calculated<GridR
     transformer_count: substation.transformers,
     transformer_rating_mva: substation.rating_mva,
     feeder_count: feeders,
+    intake_11kv_station_required: connectionClass === 'mv11_bulk',
+    installed_capacity_mva: security?.installed ?? null,
+    firm_capacity_mva: security?.firm ?? null,
+    n_minus_1_secure: security?.secure ?? null,
     timeline_months: schedule.T,
     timeline_min_months: schedule.T_min,
     timeline_max_months: schedule.T_max,
@@ -56,7 +61,5 @@ export function checkFeasibility(input: GridInput, w: Working): Calculated<GridR
     substation_cost_low_aed: substation.cost_aed?.low ?? null,
     substation_cost_high_aed: substation.cost_aed?.high ?? null,
   };
-  const months_as_requested =
-    voltage_check === 'higher_than_needed' ? typicalMonths(LOWEST_CLASS[voltage_level], input, SILENT) : schedule.T;
-  return { figures, facts: { months_as_requested } };
+  return { figures };
 }

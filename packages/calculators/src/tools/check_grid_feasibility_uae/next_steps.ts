@@ -55,7 +55,7 @@ const STEP_RULES: readonly StepRule[] = [
   {
     key: 'system_impact_study',
     when: { level: ['HV'] },
-    step: 'Have the system impact study made: load flow, short circuit and harmonics.',
+    step: 'Commission the system impact study: load flow, short circuit and harmonics.',
     owner: applicantAndUtility,
   },
   {
@@ -85,7 +85,7 @@ const STEP_RULES: readonly StepRule[] = [
   {
     key: 'inspection_and_energisation',
     when: {},
-    step: 'Pass the inspection, have the meters set and energise.',
+    step: 'Pass the inspection, have the meters installed and energise.',
     owner: (utility) => `Contractor and ${utility}`,
   },
 ];

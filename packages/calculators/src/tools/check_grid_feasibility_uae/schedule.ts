@@ -25,7 +25,7 @@ export interface Schedule {
 }
 
 /** Typical time of a kind of connection, in whole months. */
-export function typicalMonths(connectionClass: ConnectionClass, input: GridInput, w: Working): number {
+function typicalMonths(connectionClass: ConnectionClass, input: GridInput, w: Working): number {
   const { level } = CLASS_RULES[connectionClass];
   const base = w.pick('base_months', BASE_MONTHS, connectionClass);
   const location_factor = w.pick('location_factor', LOCATION_FACTOR, input.site_location);

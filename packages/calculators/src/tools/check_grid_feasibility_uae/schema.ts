@@ -38,6 +38,7 @@ export const CONNECTION_CLASSES = {
   lv_feeder: 'LV feeder',
   lv_substation: 'LV substation',
   mv11: '11 kV',
+  mv11_bulk: '11 kV through an intake station',
   mv33: '33 kV',
   hv132: '132 kV',
   ehv400: '400 kV',
@@ -47,6 +48,7 @@ export type ConnectionClass = keyof typeof CONNECTION_CLASSES;
 const SUBSTATION_TYPES = {
   none: 'None',
   distribution_11_0_4kv: 'Distribution, 11/0.4 kV',
+  intake_11kv_and_11_0_4kv: '11 kV intake station with 11/0.4 kV substations',
   primary_33_11kv: 'Primary, 33/11 kV',
   grid_132_11kv: 'Grid, 132/11 kV',
   grid_400_132kv: 'Grid, 400/132 kV',
@@ -141,6 +143,9 @@ const NextStep = strictObject({
   owner: text({ label: 'Owner', description: 'Who does it' }),
 });
 
+/** When the figures of transformers are null. */
+const NO_SUBSTATION = 'without a substation';
+
 export const Result = strictObject({
   feasibility_score: quantity({
     label: 'Feasibility score',
@@ -192,7 +197,11 @@ export const Result = strictObject({
   }),
   substation_required: flag({ label: 'Substation required', description: 'Whether the site needs a substation' }),
   substation_type: choice(SUBSTATION_TYPES, { label: 'Substation type', description: 'Kind of substation' }),
-  substation_count: count({ label: 'Substation count', unit: '-', description: 'Substations' }),
+  substation_count: count({
+    label: 'Substation count',
+    unit: '-',
+    description: 'Substations, an 11 kV intake station not counted',
+  }),
   transformer_count: count({
     label: 'Transformer count',
     unit: '-',
@@ -200,8 +209,39 @@ export const Result = strictObject({
   }),
   transformer_rating_mva: orNull(
     quantity({ label: 'Transformer rating', unit: 'MVA', decimals: 1, description: 'Rating of one transformer' }),
+    NO_SUBSTATION,
   ),
   feeder_count: count({ label: 'Feeder count', unit: '-', description: 'Incoming feeders' }),
+  intake_11kv_station_required: flag({
+    label: '11 kV intake station required',
+    description: 'Whether the site needs an 11 kV intake station',
+  }),
+  installed_capacity_mva: orNull(
+    quantity({
+      label: 'Installed capacity',
+      unit: 'MVA',
+      decimals: 1,
+      description: 'Rating of all transformers of the connection together',
+    }),
+    NO_SUBSTATION,
+  ),
+  firm_capacity_mva: orNull(
+    quantity({
+      label: 'Firm capacity',
+      unit: 'MVA',
+      decimals: 1,
+      description: 'Capacity left after the loss of one transformer, at 132 kV of one in every substation',
+    }),
+    NO_SUBSTATION,
+  ),
+  n_minus_1_secure: orNull(
+    flag({
+      label: 'N-1 secure',
+      description: 'Whether the firm capacity carries the whole load',
+      tones: { true: 'good', false: 'caution' },
+    }),
+    NO_SUBSTATION,
+  ),
   timeline_months: count({
     label: 'Timeline',
     unit: 'months',
@@ -255,9 +295,3 @@ export const Result = strictObject({
   ),
 });
 export type GridResult = Static<typeof Result>;
-
-/** What the advice needs and the result does not show. */
-export interface GridFacts {
-  /** Typical time in months of a connection at the requested voltage level. */
-  months_as_requested: number;
-}

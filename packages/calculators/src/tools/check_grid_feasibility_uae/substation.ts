@@ -2,18 +2,20 @@ import { roundTo, type Working } from '../../kernel/index.ts';
 import {
   BULK_SUBSTATION_CAPACITY,
   BULK_TRANSFORMER,
+  CUSTOMER_TRANSFORMER,
   DESIGN_LOADING,
-  DISTRIBUTION_TRANSFORMER,
   GRID_SUBSTATION_CAPACITY,
   GRID_TRANSFORMER,
   GRID_TRANSFORMERS,
+  PACKAGE_TRANSFORMER,
   PRIMARY_TRANSFORMER,
   SPARE_DISTRIBUTION_TRANSFORMERS,
   SPARE_TRANSFORMERS,
   SUBSTATION_COST_HIGH,
   SUBSTATION_COST_LOW,
+  TRANSFORMERS_PER_SUBSTATION,
 } from './data.ts';
-import { DEWA_GUIDELINES } from './references.ts';
+import { DEWA_GUIDELINES, SECURITY_OF_SUPPLY } from './references.ts';
 import type { ConnectionClass, IntendedUse, SubstationType } from './schema.ts';
 
 export interface Substation {
@@ -22,6 +24,8 @@ export interface Substation {
   transformers: number;
   /** Null where there is no transformer. */
   rating_mva: number | null;
+  /** Capacity of each substation with one transformer out, where one may be out in every substation at once. */
+  firm_each_mva?: number;
   /** Indicative cost of all substations in AED; null where no public figure is used. */
   cost_aed: { low: number; high: number } | null;
 }
@@ -38,22 +42,67 @@ const TRANSFORMER_LINE = { description: 'Transformers in all substations togethe
 const noSubstation: Sizing = () => ({ type: 'none', count: 0, transformers: 0, rating_mva: null, cost_aed: null });
 
 const distribution: Sizing = ({ S, use }, w) => {
-  const rating = w.use(DISTRIBUTION_TRANSFORMER);
+  const smaller = w.pick('smaller_package', PACKAGE_TRANSFORMER, 'smaller');
+  const larger = w.pick('larger_package', PACKAGE_TRANSFORMER, 'larger');
   const loading = w.use(DESIGN_LOADING);
+  const n_smaller = w.step('n_smaller', unitsFor(S / (loading * smaller)), {
+    formula: 'ceil(round(S / (design_loading * smaller_package), 6))',
+    description: 'Transformers of the smaller size that carry the load',
+    unit: '-',
+    reference: PACKAGE_TRANSFORMER.source.place,
+  });
+  const n_larger = w.step('n_larger', unitsFor(S / (loading * larger)), {
+    formula: 'ceil(round(S / (design_loading * larger_package), 6))',
+    description: 'Transformers of the larger size that carry the load',
+    unit: '-',
+    reference: PACKAGE_TRANSFORMER.source.place,
+  });
+  const rating = w.step('rating', n_larger < n_smaller ? larger : smaller, {
+    formula: 'n_larger < n_smaller ? larger_package : smaller_package',
+    description: 'Size with the fewest transformers, the smaller at a tie',
+    unit: 'MVA',
+    reference: PACKAGE_TRANSFORMER.source.place,
+  });
   const spare = w.pick('spare_distribution_transformers', SPARE_DISTRIBUTION_TRANSFORMERS, use);
-  const transformers = w.step('transformers', unitsFor(S / (rating * loading)) + spare, {
+  const transformers = w.step('transformers', Math.min(n_smaller, n_larger) + spare, {
     ...TRANSFORMER_LINE,
-    formula: 'ceil(round(S / (distribution_transformer * design_loading), 6)) + spare_distribution_transformers',
-    reference: DISTRIBUTION_TRANSFORMER.source.place,
+    formula: 'min(n_smaller, n_larger) + spare_distribution_transformers',
+    reference: PACKAGE_TRANSFORMER.source.place,
   });
   return { type: 'distribution_11_0_4kv', count: 1, transformers, rating_mva: rating, cost_aed: null };
 };
 
+/** Substations of the customer behind an 11 kV intake station; a data centre has a spare transformer in each. */
+const behindIntake: Sizing = ({ S, use }, w) => {
+  const rating = w.pick('rating', CUSTOMER_TRANSFORMER);
+  const loading = w.use(DESIGN_LOADING);
+  const per_substation = w.use(TRANSFORMERS_PER_SUBSTATION);
+  const spare = w.pick('spare_distribution_transformers', SPARE_DISTRIBUTION_TRANSFORMERS, use);
+  const duty = w.step('duty', unitsFor(S / (loading * rating)), {
+    formula: 'ceil(round(S / (design_loading * rating), 6))',
+    description: 'Transformers that carry the load',
+    unit: '-',
+    reference: CUSTOMER_TRANSFORMER.source.place,
+  });
+  const count = w.step('substations', Math.ceil(duty / (per_substation - spare)), {
+    formula: 'ceil(duty / (transformers_per_substation - spare_distribution_transformers))',
+    description: '11/0.4 kV substations behind the intake station',
+    unit: '-',
+    reference: TRANSFORMERS_PER_SUBSTATION.source.place,
+  });
+  const transformers = w.step('transformers', duty + spare * count, {
+    ...TRANSFORMER_LINE,
+    formula: 'duty + spare_distribution_transformers * substations',
+    reference: CUSTOMER_TRANSFORMER.source.place,
+  });
+  return { type: 'intake_11kv_and_11_0_4kv', count, transformers, rating_mva: rating, cost_aed: null };
+};
+
 const primary: Sizing = ({ S }, w) => {
-  const rating = w.use(PRIMARY_TRANSFORMER);
+  const rating = w.pick('rating', PRIMARY_TRANSFORMER);
   const transformers = w.step('transformers', unitsFor(S / rating) + w.use(SPARE_TRANSFORMERS), {
     ...TRANSFORMER_LINE,
-    formula: 'ceil(round(S / primary_transformer, 6)) + spare_transformers',
+    formula: 'ceil(round(S / rating, 6)) + spare_transformers',
     reference: SPARE_TRANSFORMERS.source.place,
   });
   return { type: 'primary_33_11kv', count: 1, transformers, rating_mva: rating, cost_aed: null };
@@ -77,15 +126,15 @@ function priceGridSubstations(count: number, w: Working): { low: number; high: n
 
 const grid132: Sizing = ({ S }, w) => {
   const capacity = w.use(GRID_SUBSTATION_CAPACITY);
-  const rating = w.use(GRID_TRANSFORMER);
-  const firm = w.step('firm_capacity', capacity - rating, {
-    formula: 'grid_substation_capacity - grid_transformer',
+  const rating = w.pick('rating', GRID_TRANSFORMER);
+  const firm = w.step('substation_firm', capacity - rating, {
+    formula: 'grid_substation_capacity - rating',
     description: 'Capacity of one substation with one transformer out (N-1)',
     unit: 'MVA',
     reference: 'N-1 of 132/11 kV substations, planning practice',
   });
   const count = w.step('substations', unitsFor(S / firm), {
-    formula: 'ceil(round(S / firm_capacity, 6))',
+    formula: 'ceil(round(S / substation_firm, 6))',
     description: '132/11 kV substations',
     unit: '-',
     reference: DEWA_GUIDELINES,
@@ -96,11 +145,11 @@ const grid132: Sizing = ({ S }, w) => {
     reference: GRID_TRANSFORMERS.source.place,
   });
   const cost_aed = priceGridSubstations(count, w);
-  return { type: 'grid_132_11kv', count, transformers, rating_mva: rating, cost_aed };
+  return { type: 'grid_132_11kv', count, transformers, rating_mva: rating, firm_each_mva: firm, cost_aed };
 };
 
 const grid400: Sizing = ({ S }, w) => {
-  const rating = w.use(BULK_TRANSFORMER);
+  const rating = w.pick('rating', BULK_TRANSFORMER);
   const count = w.step('substations', unitsFor(S / w.use(BULK_SUBSTATION_CAPACITY)), {
     formula: 'ceil(round(S / bulk_substation_capacity, 6))',
     description: '400/132 kV substations',
@@ -109,7 +158,7 @@ const grid400: Sizing = ({ S }, w) => {
   });
   const transformers = w.step('transformers', unitsFor(S / rating) + w.use(SPARE_TRANSFORMERS), {
     ...TRANSFORMER_LINE,
-    formula: 'ceil(round(S / bulk_transformer, 6)) + spare_transformers',
+    formula: 'ceil(round(S / rating, 6)) + spare_transformers',
     reference: SPARE_TRANSFORMERS.source.place,
   });
   return { type: 'grid_400_132kv', count, transformers, rating_mva: rating, cost_aed: null };
@@ -120,7 +169,52 @@ export const SUBSTATION_FOR: Readonly<Record<ConnectionClass, Sizing>> = {
   lv_feeder: noSubstation,
   lv_substation: distribution,
   mv11: distribution,
+  mv11_bulk: behindIntake,
   mv33: primary,
   hv132: grid132,
   ehv400: grid400,
 };
+
+export interface Security {
+  /** Capacity of all transformers, and what is left after a loss, in MVA. */
+  installed: number;
+  firm: number;
+  /** Whether what is left carries the load. */
+  secure: boolean;
+}
+
+function firmCapacity({ count, transformers, firm_each_mva }: Substation, rating: number, w: Working): number {
+  const line = {
+    description: 'Capacity after the loss of one transformer',
+    unit: 'MVA',
+    reference: SECURITY_OF_SUPPLY,
+  };
+  if (firm_each_mva !== undefined) {
+    return w.step('firm', firm_each_mva * count, {
+      ...line,
+      formula: 'substation_firm * substations',
+      description: 'Capacity after the loss of one transformer in every substation',
+    });
+  }
+  return w.step('firm', (transformers - 1) * rating, { ...line, formula: '(transformers - 1) * rating' });
+}
+
+/** Whether the transformers carry the load after the loss of one (N-1); null without a substation. */
+export function securityOf(substation: Substation, S6: number, w: Working): Security | null {
+  const { transformers, rating_mva } = substation;
+  if (rating_mva === null) return null;
+  const installed = w.step('installed', transformers * rating_mva, {
+    formula: 'transformers * rating',
+    description: 'Capacity of all transformers',
+    unit: 'MVA',
+    reference: SECURITY_OF_SUPPLY,
+  });
+  const firm = firmCapacity(substation, rating_mva, w);
+  const secure = w.step('secure', roundTo(firm, 6) >= S6, {
+    formula: 'round(firm, 6) >= S6',
+    description: 'Whether the load is carried after the loss of one transformer (N-1)',
+    unit: '-',
+    reference: SECURITY_OF_SUPPLY,
+  });
+  return { installed, firm, secure };
+}

@@ -1,10 +1,19 @@
 import type { Static } from 'typebox';
 import { EARLY_WARNING, FINAL_REPORT, MEDIUM_STAFF, NOTIFICATION } from '../../data/nis2_law.ts';
-import { type Advice, type Finished, formatNumber, type Given, joinWords, sayWhen } from '../../kernel/index.ts';
+import {
+  type Advice,
+  type Finished,
+  formatNumber,
+  type Given,
+  inSentence,
+  joinWords,
+  sayWhen,
+} from '../../kernel/index.ts';
+import { SECTOR_TEXT } from '../../methods/nis2_sector.ts';
 import { NOT_ASSESSED } from './articles.ts';
 import { CONTROLS, type ControlId, OT_CONTROLS } from './controls.ts';
 import { DORA, IMPLEMENTING_ACT, OT_ZONING, POINTS_PER_FLAG, SMALL_TURNOVER } from './data.ts';
-import type { Input, Result } from './schema.ts';
+import { type Input, MATURITY_LEVELS, type Result, SECTORS } from './schema.ts';
 
 type Figures = Static<typeof Result>;
 type Action = Figures['prioritised_actions'][number];
@@ -17,9 +26,10 @@ const NOT_ASSESSED_MEASURES = NOT_ASSESSED.map(({ topic, article }) => `${topic}
 
 const DEADLINES = `early warning within ${EARLY_WARNING.value} h, notification within ${NOTIFICATION.value} h, final report ${FINAL_REPORT.value} month after the notification`;
 
-/** `has_ciso (Art. 21(2)(a))` */
+/** `OT policy (Art. 21(2)(a))`, or `asset inventory (Art. 21(2)(i))`: a name inside a sentence. */
 function nameControl(id: ControlId): string {
-  return `${id} (${CONTROLS[id].article})`;
+  const { label, article } = CONTROLS[id];
+  return `${inSentence(label)} (${article})`;
 }
 
 function adviseReporting({ lex_specialis }: Figures): string {
@@ -33,21 +43,27 @@ function adviseCore(core: readonly Action[]): string {
   return `Close the gap in core controls: ${joinWords(within)}.`;
 }
 
-function adviseNext(remaining: readonly Action[], { gap_count, total_effort_person_days }: Figures): string {
+/** Begins advice that rests on the general sector. */
+const IF_OUTSIDE = 'If the sector is outside Annexes I and II,';
+
+function adviseNext(remaining: readonly Action[], figures: Figures): string {
+  const { gap_count, total_effort_person_days, sector_matched } = figures;
   const gaps = gap_count === 1 ? 'the one gap' : `all ${gap_count} gaps`;
   const total = `${total_effort_person_days} person-days for ${gaps}`;
   if (remaining.length === 0) return `Plan ${total}.`;
   const next = remaining
     .slice(0, 2)
     .map(({ control, effort_person_days }) => `${nameControl(control)} with ${effort_person_days} person-days`);
-  return `Next, put in place ${joinWords(next)}; plan ${total}.`;
+  const first = sector_matched ? 'Next,' : `${IF_OUTSIDE} next`;
+  return `${first} put in place ${joinWords(next)}; plan ${total}.`;
 }
 
-function adviseOt(missing: readonly ControlId[], ot_intensive: boolean): string {
+function adviseOt(missing: readonly ControlId[], { ot_intensive, sector_matched }: Figures): string {
   const names = joinWords(missing.map(nameControl));
+  const close = sector_matched ? 'Close' : `${IF_OUTSIDE} close`;
   return ot_intensive
     ? `Cover operational technology, where ${names} ${missing.length === 1 ? 'is' : 'are'} missing: divide it into zones and conduits (${OT_ZONING}) and monitor it passively.`
-    : `Close ${names} only where BMS, UPS or generators are networked; there, zone them (${OT_ZONING}) and monitor them passively.`;
+    : `${close} ${names} only where BMS, UPS or generators are networked; there, zone them (${OT_ZONING}) and monitor them passively.`;
 }
 
 function recommend(input: Given<typeof Input>, figures: Figures): string[] {
@@ -63,7 +79,7 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
     [reportingIsDue, () => adviseReporting(figures)],
     [otherCore.length > 0, () => adviseCore(otherCore)],
     [actions.length > 0, () => adviseNext(remaining, figures)],
-    [missingOt.length > 0, () => adviseOt(missingOt, figures.ot_intensive)],
+    [missingOt.length > 0, () => adviseOt(missingOt, figures)],
     [
       figures.lex_specialis === 'dora',
       () => `Run the DORA gap analysis (${DORA}): where DORA applies, NIS2 Art. 21, Art. 23 and the fines step back.`,
@@ -98,17 +114,17 @@ function warn(figures: Figures): string[] {
     [
       figures.maturity_capped,
       () =>
-        `The maturity level is held at ${maturity_level}, because a core duty is missing: ${joinWords(missing_core_controls.map(nameControl))}.`,
+        `The maturity level is held at ${inSentence(MATURITY_LEVELS[maturity_level])}, because a core duty is missing: ${joinWords(missing_core_controls.map(nameControl))}.`,
     ],
     [
       figures.fine_regime === 'dora_lex_specialis',
       () =>
-        'estimated_fine_exposure_eur cannot be given: penalties follow DORA Art. 50 and national law. The NIS2 ceilings are shown for reference.',
+        'No fine exposure can be estimated: penalties follow DORA Art. 50 and national law. The NIS2 ceilings are shown for reference.',
     ],
     [
       classification_check === 'annex_ii_declared_essential',
       () =>
-        `The sector ${sector_key} is listed in Annex II, whose entities are normally important: essential needs a designation (Art. 3(1)).`,
+        `The sector ${inSentence(SECTORS[sector_key])} is listed in Annex II, whose entities are normally important: essential needs a designation (Art. 3(1)).`,
     ],
     [
       classification_check === 'sector_not_matched',
@@ -118,7 +134,7 @@ function warn(figures: Figures): string[] {
     [
       classification_check === 'check_size_and_exceptions',
       () =>
-        `The sector ${sector_key} is listed in Annex ${annex}: other is right only below the size cap of Art. 2(1) and outside the cases of Art. 2(2).`,
+        `The sector ${inSentence(SECTORS[sector_key])} is listed in Annex ${annex}: a class outside NIS2 is right only below the size cap of Art. 2(1) and outside the cases of Art. 2(2).`,
     ],
     [
       !in_scope,
@@ -132,14 +148,10 @@ function warn(figures: Figures): string[] {
   );
 }
 
-function assume(input: Given<typeof Input>, { sector_matched }: Figures): string[] {
+function assume(input: Given<typeof Input>): string[] {
   return [
-    ...sayWhen([
-      !sector_matched,
-      () =>
-        `sector ${JSON.stringify(input.sector)} is not in the list: general is used, with no annex and as not OT-intensive.`,
-    ]),
-    'organisation_size is taken as the legal class that the organisation has established.',
+    ...SECTOR_TEXT.sentencesFor(input.sector).assumptions,
+    'The organisation size is taken as the legal class that the organisation has established.',
     `Each of the nine controls weighs the same ${formatNumber(POINTS_PER_FLAG.value)} points.`,
     'Maturity floors, core controls, priorities and the choice of OT-intensive sectors are those of this product.',
     'The ceilings of fines are the minimum ceilings of the directive (Art. 34); those of national law may be higher.',
@@ -153,7 +165,7 @@ function assume(input: Given<typeof Input>, { sector_matched }: Figures): string
 export function adviseOnReadiness({ input, figures }: Finished<Given<typeof Input>, Figures>): Advice {
   return {
     recommendations: recommend(input, figures),
-    assumptions: assume(input, figures),
-    warnings: warn(figures),
+    assumptions: assume(input),
+    warnings: [...SECTOR_TEXT.sentencesFor(input.sector).warnings, ...warn(figures)],
   };
 }

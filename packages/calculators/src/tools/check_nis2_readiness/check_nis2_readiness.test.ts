@@ -166,13 +166,33 @@ describe('the sector', () => {
         implementing_regulation: null,
       });
       expect(result.assumptions).toContain(
-        `sector "${sector}" is not in the list: general is used, with no annex and as not OT-intensive.`,
+        `sector "${sector}" is not a known word: taken as general, a sector outside Annexes I and II.`,
       );
     },
   );
 
+  it('is read without a final word sector or industry', () => {
+    expect(check({ sector: 'Banking Sector' })).toMatchObject({ sector_key: 'banking', lex_specialis: 'dora' });
+    expect(check({ sector: 'food industry' })).toMatchObject({ sector_key: 'food', annex: 'II' });
+    expect(check({ sector: 'telecoms sector' })).toMatchObject({
+      sector_key: 'digital_infrastructure',
+      implementing_regulation: null,
+    });
+    expect(check({ sector: 'industry' }).sector_key).toBe('manufacturing');
+    expect(check({ sector: 'public sector' }).sector_key).toBe('public_administration');
+  });
+
+  it('that is unknown is the first warning, and advice that rests on it begins with If', () => {
+    const { warnings, recommendations } = check({ sector: 'gaming', flags: lacking('has_ot_policy') });
+    expect(warnings[0]).toBe(
+      'sector "gaming" is not a known word: taken as general, a sector outside Annexes I and II. Accepted words: energy, transport, banking, financial_market_infrastructure, health, drinking_water, waste_water, digital_infrastructure, ict_service_management, public_administration, space, postal_and_courier, waste_management, chemicals, food, manufacturing, digital_providers, research.',
+    );
+    expect(recommendations.filter((sentence) => sentence.startsWith('If the sector is outside'))).toHaveLength(2);
+    expect(check({ sector: 'enrgy' }).warnings[0]).toMatch(/Nearest accepted words: energy\./);
+  });
+
   it('that is known is no assumption', () => {
-    expect(check({ sector: 'Energy' }).assumptions.join(' ')).not.toContain('is not in the list');
+    expect(check({ sector: 'Energy' }).assumptions.join(' ')).not.toContain('is not a known word');
   });
 
   it.each(['', '   ', '\n'])('must not be blank: %j', (sector) => {
@@ -259,20 +279,21 @@ describe('score and maturity', () => {
     });
   });
 
-  it.each(['has_board_reporting', 'has_ir_plan', 'has_24h_reporting'] as const)(
-    'are held at defined while %s is missing, with a warning that names it',
-    (core) => {
-      const result = check({ flags: lacking(core) });
-      expect(result).toMatchObject({
-        score: 16,
-        maturity_level: 'defined',
-        maturity_capped: true,
-        missing_core_controls: [core],
-      });
-      expect(result.warnings.join(' ')).toMatch(`held at defined, because a core duty is missing: ${core} (Art. 2`);
-      expect(check({ flags: lacking(core, 'has_ciso') })).toMatchObject({ score: 14, maturity_level: 'defined' });
-    },
-  );
+  it.each([
+    ['has_board_reporting', 'board reporting'],
+    ['has_ir_plan', 'incident response plan'],
+    ['has_24h_reporting', '24 h reporting'],
+  ] as const)('are held at defined while %s is missing, with a warning that names it', (core, name) => {
+    const result = check({ flags: lacking(core) });
+    expect(result).toMatchObject({
+      score: 16,
+      maturity_level: 'defined',
+      maturity_capped: true,
+      missing_core_controls: [core],
+    });
+    expect(result.warnings.join(' ')).toMatch(`held at defined, because a core duty is missing: ${name} (Art. 2`);
+    expect(check({ flags: lacking(core, 'has_ciso') })).toMatchObject({ score: 14, maturity_level: 'defined' });
+  });
 
   it('are not held down where the score gives no more than defined', () => {
     const result = check({ flags: lacking('has_ir_plan', 'has_ciso', 'has_ot_policy') });
@@ -338,7 +359,7 @@ describe('scope and class', () => {
   it('sends a listed sector that is declared other to the size cap and its exceptions', () => {
     const { warnings, recommendations } = check({ size: 'other', sector: 'waste' });
     expect(warnings.join(' ')).toContain(
-      'The sector waste_management is listed in Annex II: other is right only below',
+      'The sector waste management is listed in Annex II: a class outside NIS2 is right only below',
     );
     expect(recommendations.join(' ')).toContain(
       'Art. 2(1), 50 staff, or turnover and balance sheet total above EUR 10 million, and the cases of Art. 2(2)',
@@ -562,20 +583,20 @@ describe('recommendations', () => {
 
   it('say which other core control is missing and within how many days to close it', () => {
     expect(advice({ flags: having() })).toContain(
-      'Close the gap in core controls: has_ir_plan (Art. 21(2)(b)) within 60 days and has_board_reporting (Art. 20) within 30 days.',
+      'Close the gap in core controls: incident response plan (Art. 21(2)(b)) within 60 days and board reporting (Art. 20) within 30 days.',
     );
     expect(advice({ flags: lacking('has_board_reporting') })).toContain(
-      'Close the gap in core controls: has_board_reporting (Art. 20) within 30 days.',
+      'Close the gap in core controls: board reporting (Art. 20) within 30 days.',
     );
     expect(advice({ flags: lacking('has_24h_reporting') })).not.toContain('Close the gap in core');
   });
 
   it('name the first two remaining actions and the total effort', () => {
     expect(advice({ flags: having() })).toContain(
-      'Next, put in place has_ciso (Art. 21(2)(a)) with 15 person-days and has_asset_inventory (Art. 21(2)(i)) with 40 person-days; plan 293 person-days for all 9 gaps.',
+      'Next, put in place CISO (Art. 21(2)(a)) with 15 person-days and asset inventory (Art. 21(2)(i)) with 40 person-days; plan 293 person-days for all 9 gaps.',
     );
     expect(advice({ flags: lacking('has_ciso') })).toContain(
-      'Next, put in place has_ciso (Art. 21(2)(a)) with 15 person-days; plan 15 person-days for the one gap.',
+      'Next, put in place CISO (Art. 21(2)(a)) with 15 person-days; plan 15 person-days for the one gap.',
     );
     expect(advice({ flags: lacking('has_24h_reporting') })).toContain('Plan 10 person-days for the one gap.');
     expect(advice({})).not.toContain('person-days');
@@ -583,14 +604,17 @@ describe('recommendations', () => {
 
   it('count the reporting procedure among the remaining actions outside NIS2, where no duty names it', () => {
     expect(advice({ flags: having(), size: 'other' })).toContain(
-      'Next, put in place has_24h_reporting (Art. 23(4)) with 10 person-days and has_ciso',
+      'Next, put in place 24 h reporting (Art. 23(4)) with 10 person-days and CISO',
     );
   });
 
-  it.each(['has_ot_policy', 'has_ot_monitoring'] as const)('on %s depend on the sector', (flag) => {
+  it.each([
+    ['has_ot_policy', 'OT policy'],
+    ['has_ot_monitoring', 'OT monitoring'],
+  ] as const)('on %s depend on the sector', (flag, name) => {
     const flags = lacking(flag);
     expect(advice({ flags })).toMatch(
-      new RegExp(`where ${flag} .* is missing: divide it into zones and conduits \\(IEC 62443-3-2\\)`),
+      new RegExp(`where ${name} .* is missing: divide it into zones and conduits \\(IEC 62443-3-2\\)`),
     );
     expect(advice({ flags, sector: 'cloud' })).toContain('only where BMS, UPS or generators are networked');
   });

@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import { EARLY_WARNING, FINAL_REPORT, NIS2, NOTIFICATION } from '../../data/nis2_law.ts';
-import { readSector } from '../../data/nis2_sectors.ts';
 import {
   NIS2_APPLIES_FROM,
   NIS2_PROPOSALS,
@@ -9,7 +8,7 @@ import {
   NIS2_UK_NOTE,
 } from '../../data/nis2_status.ts';
 import type { Calculated, Given, Working } from '../../kernel/index.ts';
-import { citeSector, LEX_SPECIALIS } from '../../methods/nis2_sector.ts';
+import { citeSector, LEX_SPECIALIS, readSector } from '../../methods/nis2_sector.ts';
 import { decide } from '../../methods/rule_table.ts';
 import { planActions } from './actions.ts';
 import { coverArticles, NOT_ASSESSED } from './articles.ts';

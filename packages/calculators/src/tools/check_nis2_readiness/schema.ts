@@ -10,7 +10,7 @@ const ORGANISATION_SIZES = {
 } as const;
 export type OrganisationSize = keyof typeof ORGANISATION_SIZES;
 
-const MATURITY_LEVELS = {
+export const MATURITY_LEVELS = {
   initial: 'Initial',
   developing: 'Developing',
   defined: 'Defined',
@@ -21,7 +21,7 @@ const MATURITY_LEVELS = {
 const SUPERVISION_REGIMES = { ex_ante: 'Ex ante', ex_post: 'Ex post', none: 'None' } as const;
 export type SupervisionRegime = keyof typeof SUPERVISION_REGIMES;
 
-const SECTORS = {
+export const SECTORS = {
   energy: 'Energy',
   transport: 'Transport',
   banking: 'Banking',

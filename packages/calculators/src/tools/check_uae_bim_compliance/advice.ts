@@ -4,13 +4,23 @@ import {
   type Finished,
   formatNumber,
   type Given,
+  inSentence,
   joinWords,
   roundTo,
   sayWhen,
 } from '../../kernel/index.ts';
 import { AREA_ABOVE, CIRCULAR_196_AREA, CIRCULAR_207_AREA, FLOORS_ABOVE, SCORE_WEIGHT, STAGE_LOD } from './data.ts';
 import { CIRCULAR_196, CIRCULAR_207, CIRCULAR_2024 } from './references.ts';
-import type { Discipline, Emirate, Input, Result, SoftwareClass } from './schema.ts';
+import {
+  type Discipline,
+  type Emirate,
+  type Input,
+  type Result,
+  type SoftwareClass,
+  TRIGGERS,
+  type TriggerId,
+} from './schema.ts';
+import { SOFTWARE_TEXT } from './software.ts';
 import { asksForStructure } from './triggers.ts';
 
 type Assessment = Finished<Given<typeof Input>, Static<typeof Result>>;
@@ -59,7 +69,12 @@ function exportIfc({ input }: Assessment): string {
 
 function addStructuralModel({ input, figures }: Assessment): string {
   const reasons = figures.mandate_triggers.filter(asksForStructure);
-  return `Add the structural model (${joinWords(reasons)}): the building has ${countFloors(input.building_floors)} and ${formatNumber(input.building_area_m2)} m2, and Dubai asks for it above ${FLOORS_ABOVE.value.structural} floors or ${formatNumber(AREA_ABOVE.value.structural)} m2 and, at any size, for special and government buildings (${CIRCULAR_2024}).`;
+  return `Add the structural model (${nameTriggers(reasons)}): the building has ${countFloors(input.building_floors)} and ${formatNumber(input.building_area_m2)} m2, and Dubai asks for it above ${FLOORS_ABOVE.value.structural} floors or ${formatNumber(AREA_ABOVE.value.structural)} m2 and, at any size, for special and government buildings (${CIRCULAR_2024}).`;
+}
+
+/** What brings a building within the mandate, inside a sentence. */
+function nameTriggers(ids: readonly TriggerId[]): string {
+  return joinWords(ids.map((id) => inSentence(TRIGGERS[id])));
 }
 
 function submitVoluntarily(assessment: Assessment): string {
@@ -67,7 +82,7 @@ function submitVoluntarily(assessment: Assessment): string {
   const distance = describeDistance(assessment);
   return mandate_triggers.includes('circular_207_area_band')
     ? `Submit BIM models voluntarily: ${distance} leave the building outside the mandate (${CIRCULAR_2024}). Confirm with the municipality that the ${formatNumber(CIRCULAR_207_AREA.value)} m2 of ${CIRCULAR_207} no longer applies.`
-    : `Submit BIM models voluntarily: in Dubai the building would be within the mandate (${joinWords(mandate_triggers)}), with ${distance}.`;
+    : `Submit BIM models voluntarily: in Dubai the building would be within the mandate (${nameTriggers(mandate_triggers)}), with ${distance}.`;
 }
 
 function runPreCheck({ input }: Assessment): string {
@@ -105,7 +120,7 @@ function recommend(assessment: Assessment): string[] {
   );
 }
 
-function assume({ input, figures }: Assessment): string[] {
+function assume({ input }: Assessment): string[] {
   const { model, ifc, bep, software } = SCORE_WEIGHT.value;
   const { preliminary_permit, final_permit, construction_coordination, completion_as_built } = STAGE_LOD.value;
   return sayWhen(
@@ -128,20 +143,15 @@ function assume({ input, figures }: Assessment): string[] {
       input.building_type === 'government',
       () => 'The government project is read as a building; utility infrastructure is excepted from the rule.',
     ],
-    [
-      figures.software_class === 'unrecognised',
-      () =>
-        'bim_software names no product that is known here: it is taken as able to write IFC and earns part of the software points.',
-    ],
-  );
+  ).concat(SOFTWARE_TEXT.sentencesFor(input.bim_software).assumptions);
 }
 
-/** The inputs that imply a model where has_bim_model says that there is none. */
+/** The inputs that imply a model, where there is said to be none. */
 function nameContradictions(input: Given<typeof Input>, softwareClass: SoftwareClass): string[] {
   return sayWhen(
-    [input.ifc_export, () => 'ifc_export is true'],
-    [input.has_bep, () => 'has_bep is true'],
-    [softwareClass === 'ifc_authoring', () => 'bim_software names a BIM authoring tool'],
+    [input.ifc_export, () => 'IFC files are said to be available'],
+    [input.has_bep, () => 'a BIM execution plan is said to be agreed'],
+    [softwareClass === 'ifc_authoring', () => 'the software named is a BIM authoring tool'],
   );
 }
 
@@ -172,14 +182,11 @@ function warn({ input, figures }: Assessment): string[] {
       () =>
         'Universities and other special uses are no input here, but the Dubai circular counts them as special buildings of any size: check whether the building is one.',
     ],
-    [
-      figures.mandate_status === 'not_mandated',
-      () => 'required_lod is not given because no level of development is required.',
-    ],
+    [figures.mandate_status === 'not_mandated', () => 'No level of development is given, because none is required.'],
     [
       figures.inputs_inconsistent,
       () =>
-        `has_bim_model is false, but ${joinWords(nameContradictions(input, figures.software_class))}: check the inputs. IFC files count only with a model.`,
+        `There is said to be no BIM model, but ${joinWords(nameContradictions(input, figures.software_class))}: check the inputs. IFC files count only with a model.`,
     ],
     [
       figures.circular_196_area_band,
@@ -191,5 +198,9 @@ function warn({ input, figures }: Assessment): string[] {
 
 /** What the user should do, what was assumed, and what to doubt. */
 export function adviseOnBimCompliance(assessment: Assessment): Advice {
-  return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
+  return {
+    recommendations: recommend(assessment),
+    assumptions: assume(assessment),
+    warnings: [...SOFTWARE_TEXT.sentencesFor(assessment.input.bim_software).warnings, ...warn(assessment)],
+  };
 }

@@ -243,8 +243,17 @@ describe('the software', () => {
   });
 
   it('that is not recognised is told in the assumptions', () => {
-    expect(words(check({ bim_software: 'Some tool' }).assumptions)).toContain('bim_software names no product');
+    const { assumptions, warnings } = check({ bim_software: 'My Own Modeller' });
+    const taken = 'bim_software "My Own Modeller" is not a known word: taken as unrecognised, 5 of 15 points.';
+    expect(assumptions).toContain(taken);
+    expect(warnings[0]).toBe(
+      `${taken} Accepted words: a text that contains a product of this tool's list, for instance revit, archicad, tekla, sketchup, autocad.`,
+    );
     expect(words(check().assumptions)).not.toContain('bim_software');
+  });
+
+  it('that is misspelt is told with the nearest names, whatever its version', () => {
+    expect(check({ bim_software: 'Revitt 2026.1' }).warnings[0]).toMatch(/ Nearest accepted words: revit\.$/);
   });
 });
 
@@ -332,24 +341,24 @@ describe('the compliance status', () => {
 describe('inputs that speak of a model that is not there', () => {
   const NOTHING = { has_bim_model: false, ifc_export: false, has_bep: false, bim_software: 'none' };
   it.each([
-    [{ ifc_export: true }, 'ifc_export is true:'],
-    [{ has_bep: true }, 'has_bep is true:'],
-    [{ bim_software: 'Revit' }, 'bim_software names a BIM authoring tool:'],
+    [{ ifc_export: true }, 'IFC files are said to be available:'],
+    [{ has_bep: true }, 'a BIM execution plan is said to be agreed:'],
+    [{ bim_software: 'Revit' }, 'the software named is a BIM authoring tool:'],
     [
       { ifc_export: true, has_bep: true, bim_software: 'Revit' },
-      'ifc_export is true, has_bep is true and bim_software names a BIM authoring tool:',
+      'IFC files are said to be available, a BIM execution plan is said to be agreed and the software named is a BIM authoring tool:',
     ],
   ])('are told: %j', (changes, named) => {
     const result = check({ ...NOTHING, ...changes });
     expect(result.inputs_inconsistent).toBe(true);
-    expect(words(result.warnings)).toContain(`has_bim_model is false, but ${named}`);
+    expect(words(result.warnings)).toContain(`There is said to be no BIM model, but ${named}`);
     expect(check({ ...NOTHING, ...changes, has_bim_model: true }).inputs_inconsistent).toBe(false);
   });
 
   it.each(['none', 'SketchUp', 'AutoCAD', 'Some tool'])('are not seen in %s alone', (bim_software) => {
     const result = check({ ...NOTHING, bim_software });
     expect(result.inputs_inconsistent).toBe(false);
-    expect(words(result.warnings)).not.toContain('has_bim_model is false');
+    expect(words(result.warnings)).not.toContain('said to be no BIM model');
   });
 });
 
@@ -369,7 +378,7 @@ describe('the level of development', () => {
     const result = check(changes);
     expect(result).toMatchObject({ mandate_status, required_lod });
     expect(result.lod_by_stage).toEqual(lod_by_stage);
-    expect(words(result.warnings).includes('required_lod is not given because no level')).toBe(required_lod === null);
+    expect(words(result.warnings).includes('No level of development is given')).toBe(required_lod === null);
   });
 });
 
@@ -457,7 +466,7 @@ describe('the recommendations', () => {
     [{ bim_software: 'AutoCAD' }, 'no product is prescribed'],
     [{ bim_software: 'none' }, 'no product is prescribed'],
     [{}, 'Run the pre-check of the e-submission platform'],
-    [{}, '(area_over_30000_m2): the building has 31 floors and 45,000 m2, and Dubai asks for it above 40 floors or'],
+    [{}, '(area over 30,000 m²): the building has 31 floors and 45,000 m2, and Dubai asks for it above 40 floors or'],
   ])('follow from %j in a mandated building: %s', (changes, sentence) => {
     expect(words(check({ ...TOWER_OF_31, ...changes }).recommendations)).toContain(sentence);
   });
@@ -490,7 +499,7 @@ describe('the recommendations', () => {
     [{ building_area_m2: 20_000.01, emirate: 'sharjah' }, '20,000.01 m2 against 20,000 m2 (just above)'],
     [
       { building_area_m2: 25_000, building_floors: 30, emirate: 'sharjah' },
-      '(floors_over_20 and area_over_20000_m2), with 30 floors against 20 (10 above) and 25,000 m2 against 20,000 m2 (5,000 above)',
+      '(floors over 20 and area over 20,000 m²), with 30 floors against 20 (10 above) and 25,000 m2 against 20,000 m2 (5,000 above)',
     ],
   ])('give the distance to the mandate where BIM is recommended: %j', (changes, sentence) => {
     const { mandate_status, recommendations } = check(changes);

@@ -2,7 +2,7 @@ import { type Given, holds, type When, type Working } from '../../kernel/index.t
 import { SCORE_WEIGHT, SOFTWARE_POINTS } from './data.ts';
 import { OWN_ASSESSMENT } from './references.ts';
 import type { ComplianceStatus, Input, SoftwareClass } from './schema.ts';
-import { classifySoftware } from './software.ts';
+import { SOFTWARE_TEXT } from './software.ts';
 
 interface ComplianceFacts {
   required: boolean;
@@ -91,7 +91,7 @@ function scorePackage(input: Inputs, softwareClass: SoftwareClass, w: Working) {
 /** How ready the package is, and whether that meets what is required. */
 export function assessPackage(input: Inputs, required: boolean, w: Working): Readiness {
   const { has_bim_model, ifc_export, has_bep, bim_software } = input;
-  const software_class = classifySoftware(bim_software);
+  const software_class = SOFTWARE_TEXT.read(bim_software).row;
   const facts: ComplianceFacts = { required, has_bim_model, ifc_export, has_bep, software_class };
   const rule = COMPLIANCE_RULES.find(({ when }) => holds(when, facts));
   if (!rule) throw new Error('no compliance rule');

@@ -29,7 +29,7 @@ const MANDATE_BASES = {
 } as const;
 export type MandateBasis = keyof typeof MANDATE_BASES;
 
-const TRIGGERS = {
+export const TRIGGERS = {
   specialised_building: 'Specialised building',
   government_project: 'Government project',
   floors_over_20: 'Floors over 20',

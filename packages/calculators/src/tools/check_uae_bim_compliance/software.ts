@@ -1,4 +1,6 @@
+import { ownTableText } from '../../free_text/index.ts';
 import { normaliseText } from '../../kernel/index.ts';
+import { SCORE_WEIGHT, SOFTWARE_POINTS } from './data.ts';
 import type { SoftwareClass } from './schema.ts';
 
 const WORDS_FOR_NONE = ['', 'none', 'no', 'n/a', 'na', 'nil', 'not_applicable', 'tbd', 'unknown'];
@@ -46,10 +48,29 @@ const PRODUCTS: readonly { softwareClass: SoftwareClass; names: readonly string[
   { softwareClass: 'cad_only', names: ['autocad', 'draftsight', 'zwcad', 'gstarcad', 'nanocad', 'pdf'] },
 ];
 
-/** The class of the software that a text names. */
-export function classifySoftware(sent: string): SoftwareClass {
-  const software = normaliseText(sent);
+function findClass(text: string): SoftwareClass | undefined {
+  const software = normaliseText(text);
   if (WORDS_FOR_NONE.includes(software)) return 'none';
-  const found = PRODUCTS.find(({ names }) => names.some((name) => software.includes(name)));
-  return found?.softwareClass ?? 'unrecognised';
+  return PRODUCTS.find(({ names }) => names.some((name) => software.includes(name)))?.softwareClass;
 }
+
+/** The name of a product without its version. */
+function withoutVersion(text: string): string {
+  return normaliseText(text)
+    .replace(/\d.*$/su, '')
+    .replace(/^_+|_+$/g, '');
+}
+
+/** The software as free text: its class, and what the caller must know about how it was read. */
+export const SOFTWARE_TEXT = ownTableText<SoftwareClass>({
+  input: 'bim_software',
+  find: findClass,
+  words: PRODUCTS.flatMap(({ names }) => names),
+  fallback: {
+    row: 'unrecognised',
+    text: `unrecognised, ${SOFTWARE_POINTS.value.unrecognised} of ${SCORE_WEIGHT.value.software} points`,
+  },
+  accepted:
+    "a text that contains a product of this tool's list, for instance revit, archicad, tekla, sketchup, autocad",
+  normalise: withoutVersion,
+});

@@ -1,9 +1,17 @@
 import type { Static } from 'typebox';
-import { type Advice, dateInWords, type Finished, type Given, sayWhen } from '../../kernel/index.ts';
+import {
+  type Advice,
+  dateInWords,
+  type Finished,
+  type Given,
+  inSentence,
+  joinWords,
+  sayWhen,
+} from '../../kernel/index.ts';
 import { CONTROLS } from './controls.ts';
-import { CBUAE_LAW, UAE_IA_CONTROLS } from './data.ts';
+import { CBUAE_FINE_SCALE, CBUAE_LAW, UAE_IA_CONTROLS } from './data.ts';
 import { FRAMEWORKS, type FrameworkKey } from './frameworks.ts';
-import { FREE_ZONE_NAMES } from './places.ts';
+import { EMIRATE_TEXT } from './places.ts';
 import { referenceFor } from './primary_framework.ts';
 import type { Input, Result } from './schema.ts';
 
@@ -20,26 +28,38 @@ const DATA_PROTECTION_ADVICE: Partial<Record<FrameworkKey, string>> = {
     'Set up a breach process, records of processing and rules for transfers abroad by the ADGM Data Protection Regulations 2021; the PDPL does not apply in ADGM.',
 };
 
+/** Begins advice that rests on an emirate without rules of its own. */
+const IF_ELSEWHERE = 'If no rules of Dubai, Abu Dhabi, DIFC or ADGM apply,';
+
 function lists({ frameworks }: Figures, key: FrameworkKey): boolean {
   return frameworks.some(({ framework }) => framework === key);
 }
 
-function adviseGaps({ gaps, critical_gaps, applicable_framework }: Figures): string[] {
+function namesOf(frameworks: Figures['frameworks']): string {
+  return joinWords(frameworks.map(({ framework }) => FRAMEWORKS[framework].label));
+}
+
+function adviseGaps({ gaps, critical_gaps, applicable_framework, emirate_matched }: Figures): string[] {
+  const first = emirate_matched ? 'Close' : `${IF_ELSEWHERE} close`;
   return gaps
     .filter((control) => critical_gaps.includes(control))
-    .map(
-      (control) =>
-        `Close the critical gap ${control} (${referenceFor(control, applicable_framework)}): ${CONTROLS[control].action}.`,
-    );
+    .map((control) => {
+      const { label, action } = CONTROLS[control];
+      return `${first} the critical gap in ${inSentence(label)} (${referenceFor(control, applicable_framework)}): ${action}.`;
+    });
 }
 
 function recommend(input: Given<typeof Input>, figures: Figures): string[] {
-  const { applicable_framework, frameworks } = figures;
+  const { applicable_framework, frameworks, emirate_matched } = figures;
   const primaryName = FRAMEWORKS[applicable_framework].name;
   return [
     ...adviseGaps(figures),
     ...sayWhen(
-      [!input.has_isms, () => `Build the ISMS on ISO/IEC 27001:2022 and map its controls to the ${primaryName}.`],
+      [
+        !input.has_isms,
+        () =>
+          `${emirate_matched ? 'Build' : `${IF_ELSEWHERE} build`} the ISMS on ISO/IEC 27001:2022 and map its controls to the ${primaryName}.`,
+      ],
       [
         input.is_cloud_hosted,
         () =>
@@ -87,40 +107,41 @@ function warn(figures: Figures): string[] {
     [
       !figures.emirate_matched,
       () =>
-        `The emirate was not recognised, so frameworks of Dubai, Abu Dhabi, DIFC or ADGM may be missing. A free zone is recognised only by these names: ${FREE_ZONE_NAMES.join(', ')}.`,
+        'Frameworks of Dubai, Abu Dhabi, DIFC or ADGM may be missing, because the emirate was not recognised. A free zone is recognised only by its abbreviation or its full name.',
     ],
     [
       figures.max_administrative_fine_aed === null,
       () =>
-        `max_administrative_fine_aed cannot be given: no single fine ceiling is confirmed for the primary framework ${applicable_framework}.`,
+        `No maximum fine can be given: no single ceiling is confirmed for the primary framework, ${FRAMEWORKS[applicable_framework].label}.`,
+    ],
+    [
+      figures.max_administrative_fine_aed !== null,
+      () =>
+        `The same law also scales a fine by the violation, up to ${CBUAE_FINE_SCALE.value} times its value or the gain from it: ask counsel which ceiling binds.`,
     ],
     [
       conditional.length > 0,
       () =>
-        `Whether these frameworks bind is decided by the designation letter or the contract: ${conditional.map(({ framework }) => framework).join(', ')}.`,
+        `Whether these frameworks bind is decided by the designation letter or the contract: ${namesOf(conditional)}.`,
     ],
     [
       compliance_level === 'compliant',
       () =>
-        `A score of ${compliance_score} covers five controls only; controls_to_verify lists duties that the inputs cannot show.`,
+        `A score of ${compliance_score} covers five controls only: verify the other duties that are listed, which the inputs cannot show.`,
     ],
   );
 }
 
-function assume(input: Given<typeof Input>, { emirate_matched, frameworks }: Figures): string[] {
+function assume(input: Given<typeof Input>, { frameworks }: Figures): string[] {
   const fromKnowledge = frameworks.filter(({ framework }) => !FRAMEWORKS[framework].scopeLookedUp);
   return [
-    ...sayWhen([
-      !emirate_matched,
-      () => `emirate ${JSON.stringify(input.emirate)} is not in the list: other is used, outside the free zones.`,
-    ]),
+    ...EMIRATE_TEXT.sentencesFor(input.emirate).assumptions,
     'Weights, critical controls, cloud deductions and level floors are choices of this product, not those of a regulator.',
     'The five controls are taken as declared; nothing here audits them.',
     'References to the UAE IA Standard are the control families of version 1.1.',
     ...sayWhen([
       fromKnowledge.length > 0,
-      () =>
-        `Whom these frameworks bind is general knowledge, not looked up in their text: ${fromKnowledge.map(({ framework }) => framework).join(', ')}.`,
+      () => `Whom these frameworks bind is general knowledge, not looked up in their text: ${namesOf(fromKnowledge)}.`,
     ]),
   ];
 }
@@ -129,6 +150,6 @@ export function adviseOnCybersecurity({ input, figures }: Finished<Given<typeof 
   return {
     recommendations: recommend(input, figures),
     assumptions: assume(input, figures),
-    warnings: warn(figures),
+    warnings: [...EMIRATE_TEXT.sentencesFor(input.emirate).warnings, ...warn(figures)],
   };
 }

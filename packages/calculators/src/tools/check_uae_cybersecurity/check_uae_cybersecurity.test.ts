@@ -91,12 +91,15 @@ describe('the place', () => {
       emirate_matched: false,
       free_zone: null,
     });
-    expect(assumptions[0]).toBe('emirate "Dubay" is not in the list: other is used, outside the free zones.');
-    expect(warnings.join()).toContain(
-      'only by these names: difc, dubai_international_financial_centre, adgm, abu_dhabi_global_market.',
+    expect(assumptions[0]).toBe(
+      'emirate "Dubay" is not a known word: taken as other, an emirate without rules of its own.',
     );
+    expect(warnings[0]).toBe(
+      'emirate "Dubay" is not a known word: taken as other, an emirate without rules of its own. Nearest accepted words: dubai.',
+    );
+    expect(warnings.join()).toContain('A free zone is recognised only by its abbreviation or its full name.');
     expect(assess(organisation('other', 'other')).warnings.join()).not.toContain('not recognised');
-    expect(assess(organisation('other', 'other')).assumptions.join()).not.toContain('is not in the list');
+    expect(assess(organisation('other', 'other')).assumptions.join()).not.toContain('is not a known word');
   });
 
   it('must not be blank nor longer than 100 characters', () => {
@@ -412,40 +415,55 @@ describe('the primary framework', () => {
     expect(assess(organisation(type, place)).mandatory_controls.map(({ reference }) => reference)).toEqual(references);
   });
 
+  const LABELS = {
+    uae_ia: 'UAE IA',
+    dubai_isr: 'Dubai ISR',
+    ad_iss: 'Abu Dhabi ISS',
+    cbuae: 'CBUAE',
+    dfsa: 'DFSA',
+    fsra: 'FSRA',
+    tdra: 'TDRA',
+    pdpl: 'PDPL',
+    difc_dpl: 'DIFC DPL',
+    adgm_dpr: 'ADGM DPR',
+  };
+
   it('gives a ceiling of fines for the Central Bank alone, and a warning for all others', () => {
     for (const sent of EVERY) {
       const { applicable_framework, max_administrative_fine_aed, warnings } = assess(sent);
       const isCentralBank = applicable_framework === 'cbuae';
       expect(max_administrative_fine_aed).toBe(isCentralBank ? 1_000_000_000 : null);
       const warned = warnings.includes(
-        `max_administrative_fine_aed cannot be given: no single fine ceiling is confirmed for the primary framework ${applicable_framework}.`,
+        `No maximum fine can be given: no single ceiling is confirmed for the primary framework, ${LABELS[applicable_framework]}.`,
       );
       expect(warned).toBe(!isCentralBank);
+      const scaled = warnings.some((warning) => warning.includes('up to 10 times its value or the gain from it'));
+      expect(scaled).toBe(isCentralBank);
     }
   });
 });
 
 describe('the recommendations', () => {
   const starts = (sent: Record<string, unknown>) =>
-    assess(sent).recommendations.map((sentence) => sentence.split(' ').slice(0, 5).join(' '));
+    assess(sent).recommendations.map((sentence) => sentence.split(' ').slice(0, 7).join(' '));
 
   it('come in order: critical gaps as in gaps, ISMS, cloud, data protection, UAE IA', () => {
     expect(starts(inCloud(organisation('other', 'dubai', CONTROLS)))).toEqual([
-      'Close the critical gap has_data_classification',
-      'Close the critical gap has_incident_response',
-      'Build the ISMS on ISO/IEC',
-      'Use an onshore or approved',
-      'Set up a breach process',
-      'Run a gap analysis against',
+      'Close the critical gap in data classification',
+      'Close the critical gap in incident response',
+      'Build the ISMS on ISO/IEC 27001:2022 and',
+      'Use an onshore or approved cloud provider,',
+      'Set up a breach process (PDPL Art.',
+      'Run a gap analysis against version 2',
     ]);
   });
 
   it('of a compliant onshore bank are the new law, data protection, UAE IA and the yearly audit', () => {
     expect(starts(organisation('financial', 'dubai'))).toEqual([
-      'Show alignment with Federal Decree-Law',
-      'Set up a breach process',
-      'Run a gap analysis against',
-      'Keep this level with an',
+      'Show alignment with Federal Decree-Law 6 of',
+      'Set up a breach process (PDPL Art.',
+      'Run a gap analysis against version 2',
+      'Keep this level with an independent audit',
     ]);
     expect(assess(organisation('financial', 'dubai')).recommendations[0]).toContain('ended on 16 September 2026');
   });
@@ -453,8 +471,8 @@ describe('the recommendations', () => {
   it('leave the CBUAE law out in the free zones and the data law out for government', () => {
     expect(starts(organisation('financial', 'adgm')).join()).not.toContain('Show alignment');
     expect(starts(organisation('government', 'dubai'))).toEqual([
-      'Run a gap analysis against',
-      'Keep this level with an',
+      'Run a gap analysis against version 2',
+      'Keep this level with an independent audit',
     ]);
   });
 
@@ -467,7 +485,7 @@ describe('the recommendations', () => {
 
   it('name the reference of a critical gap and the framework that an ISMS is mapped to', () => {
     const { recommendations } = assess(organisation('government', 'dubai', ['has_isms']));
-    expect(recommendations[0]).toContain('has_isms (Dubai ISR, governance; UAE IA M1, M5)');
+    expect(recommendations[0]).toContain('ISMS (Dubai ISR, governance; UAE IA M1, M5)');
     expect(recommendations[1]).toContain('ISO/IEC 27001:2022');
     expect(recommendations[1]).toContain('Dubai Information Security Regulation v3.1');
   });
@@ -505,7 +523,7 @@ describe('the warnings and assumptions', () => {
   });
 
   it('name the frameworks that a designation or contract decides', () => {
-    expect(warned('financial', 'dubai', 'the designation letter or the contract: uae_ia, pdpl.')).toBe(true);
+    expect(warned('financial', 'dubai', 'the designation letter or the contract: UAE IA and PDPL.')).toBe(true);
     expect(warned('government', 'dubai', 'designation letter')).toBe(false);
   });
 
@@ -526,7 +544,7 @@ describe('the warnings and assumptions', () => {
 
   it('name the frameworks whose scope was not looked up', () => {
     expect(assess(inCloud(organisation('critical_infrastructure', 'adgm'))).assumptions.at(-1)).toContain(
-      'not looked up in their text: ad_iss, adgm_dpr, national_cloud_security_policy.',
+      'not looked up in their text: Abu Dhabi ISS, ADGM DPR and National cloud security policy.',
     );
     expect(assess(organisation('financial', 'dubai')).assumptions.join()).not.toContain('not looked up');
   });

@@ -81,7 +81,19 @@ export const CBUAE_FINE_MAX = datum({
   unit: 'AED',
   source: { document: CBUAE_LAW.document, place: 'administrative fines', edition: CBUAE_LAW.edition },
   confidence: 'statutory',
-  note: 'Published summaries of the law also report fines of up to ten times the value of a violation.',
+  evidence: 'looked_up',
+  note: 'Read in summaries of law firms; it was 200 million under the law of 2018.',
+});
+
+export const CBUAE_FINE_SCALE = datum({
+  symbol: 'cbuae_fine_scale',
+  description: 'Fine of the Central Bank over the value of the violation or of the gain, at most',
+  value: 10,
+  unit: '-',
+  source: { document: CBUAE_LAW.document, place: 'administrative fines', edition: CBUAE_LAW.edition },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'Read in the official announcement and in summaries of 2025; how the two ceilings act together was not found in the text.',
 });
 
 export const UAE_IA_CONTROLS = datum({

@@ -1,4 +1,5 @@
-import { optionsOf, vocabulary } from '../../kernel/index.ts';
+import { ownTableText } from '../../free_text/index.ts';
+import { vocabulary } from '../../kernel/index.ts';
 
 export const EMIRATES = {
   dubai: 'Dubai',
@@ -17,9 +18,6 @@ const FREE_ZONE_WORDS: Readonly<Record<FreeZone, readonly string[]>> = {
   adgm: ['abu_dhabi_global_market'],
 };
 
-/** Every name that a free zone is recognised by. */
-export const FREE_ZONE_NAMES = optionsOf(FREE_ZONES).flatMap((zone) => [zone, ...FREE_ZONE_WORDS[zone]]);
-
 const PLACES = vocabulary({
   words: {
     dubai: ['dxb', 'dubai_emirate'],
@@ -30,6 +28,18 @@ const PLACES = vocabulary({
     ...FREE_ZONE_WORDS,
   },
   general: 'other',
+});
+
+/** The emirate as free text, for what the caller must know about how it was read. */
+export const EMIRATE_TEXT = ownTableText<EmirateKey | FreeZone>({
+  input: 'emirate',
+  find(text) {
+    const { key, known } = PLACES.read(text);
+    return known ? key : undefined;
+  },
+  words: PLACES.words,
+  fallback: { row: 'other', text: 'other, an emirate without rules of its own' },
+  accepted: 'dubai, abu_dhabi, sharjah, federal, other, difc, adgm',
 });
 
 /** The emirate that a financial free zone lies in. */

@@ -22,9 +22,9 @@ const IDS = [
 ] as const;
 const PURPOSES = ['general', 'nis2', 'epbd', 'critical'] as const;
 const CRITICAL_IDS: Record<Purpose, readonly Id[]> = {
-  general: ['registered', 'insurance'],
-  nis2: ['registered', 'insurance', 'cyber_policy', 'incident_reporting', 'access_control'],
-  epbd: ['registered', 'insurance', 'assessor_cert', 'energy_qual'],
+  general: ['registered', 'insurance', 'no_prosecutions'],
+  nis2: ['registered', 'insurance', 'no_prosecutions', 'cyber_policy', 'incident_reporting', 'access_control'],
+  epbd: ['registered', 'insurance', 'no_prosecutions', 'assessor_cert', 'energy_qual'],
   critical: [
     'registered',
     'insurance',
@@ -180,64 +180,43 @@ describe('the score of contractor_vetting', () => {
 
 describe('the rating of contractor_vetting', () => {
   it.each([
-    /** 30 x 0.76 + 10 x (0.36 + 0.15) + 20 x 0.85 */
+    /** 100 - 13.6 - 14.4 - 12 - 1.5 - 3.6 - 4 - 6 */
     [
       44.9,
       'rejected',
       {
-        no_prosecutions: 'no',
         certifications: 'no',
         references: 'no',
         cvs: 'no',
         cyber_policy: 'unknown',
-        access_control: 'no',
-        reno_experience: 'unknown',
-      },
-    ],
-    /** 30 x 0.88 + 10 x 0.66 + 20 x 0.60 */
-    [
-      45,
-      'high_risk',
-      {
-        no_prosecutions: 'unknown',
-        certifications: 'no',
-        references: 'no',
-        cvs: 'no',
-        access_control: 'no',
-        assessor_cert: 'no',
-      },
-    ],
-    /** 30 x 0.88 + 40 x (0.17 + 0.36) + 10 x (0.36 + 0.17) + 20 x 0.60 */
-    [
-      64.9,
-      'high_risk',
-      {
-        no_prosecutions: 'unknown',
-        certifications: 'unknown',
-        cvs: 'no',
-        cyber_policy: 'no',
-        access_control: 'unknown',
-        assessor_cert: 'no',
-      },
-    ],
-    /** 30 x 0.76 + 40 x 0.64 + 10 x 0.66 + 20 x 0.50 */
-    [
-      65,
-      'conditional',
-      {
-        no_prosecutions: 'no',
-        references: 'no',
-        access_control: 'no',
+        incident_reporting: 'no',
         assessor_cert: 'unknown',
         reno_experience: 'no',
       },
     ],
+    /** 100 - 13.6 - 14.4 - 12 - 3.6 - 3.4 - 8 */
+    [
+      45,
+      'high_risk',
+      {
+        certifications: 'no',
+        references: 'no',
+        cvs: 'no',
+        incident_reporting: 'no',
+        access_control: 'no',
+        assessor_cert: 'no',
+      },
+    ],
+    /** 100 - 13.6 - 12 - 1.5 - 8 */
+    [64.9, 'high_risk', { certifications: 'no', cvs: 'no', cyber_policy: 'unknown', assessor_cert: 'no' }],
+    /** 100 - 13.6 - 12 - 3.4 - 6 */
+    [65, 'conditional', { certifications: 'no', cvs: 'no', access_control: 'no', reno_experience: 'no' }],
     /** 100 - 13.6 - 1.5 */
     [84.9, 'conditional', { certifications: 'no', cyber_policy: 'unknown' }],
     /** 100 - 12 - 3 */
     [85, 'approved', { cvs: 'no', cyber_policy: 'no' }],
     /** 100 - 7.2 - 1.7 - 6 */
-    [85.1, 'approved', { no_prosecutions: 'no', access_control: 'unknown', reno_experience: 'no' }],
+    [85.1, 'approved', { references: 'unknown', access_control: 'unknown', reno_experience: 'no' }],
   ] as const)('gives a score of %d without any critical answer open the rating %s', (score, rating, answers) => {
     expect(vetGood(answers)).toMatchObject({
       vetting_score: score,
@@ -261,6 +240,65 @@ describe('the rating of contractor_vetting', () => {
       expect(result).toMatchObject({ weak_categories: weak, rating });
     },
   );
+
+  /** Six answers back 30 + 40 points and leave 30 half credited: 70 + 15 = 85; the seventh brings 1.5 more. */
+  it.each([
+    [5, 'insufficient_evidence'],
+    [6, 'approved'],
+    [7, 'approved'],
+  ] as const)('rates a yes to the first %d questions and no other answer: %s', (known, rating) => {
+    const answers = { ...every('unknown'), ...Object.fromEntries(IDS.slice(0, known).map((id) => [id, 'yes'])) };
+    expect(vet(answers)).toMatchObject({ rating, answered_count: 12 });
+  });
+
+  it.each([
+    /** 100 - 12 - 14.4 - 12 - 3.4 - 8 */
+    [50.2, 'conditional', 'general', ['insurance', 'references', 'cvs', 'access_control', 'assessor_cert']],
+    /** 100 - 10.8 - 12 - 7.2 - 12 - 8 */
+    [50, 'conditional', 'general', ['registered', 'insurance', 'no_prosecutions', 'cvs', 'assessor_cert']],
+    /** 100 - 10.8 - 13.6 - 14.4 - 3.4 - 8 */
+    [
+      49.8,
+      'insufficient_evidence',
+      'general',
+      ['registered', 'certifications', 'references', 'access_control', 'assessor_cert'],
+    ],
+    /** 100 - 15 - 18 - 17 */
+    [50, 'conditional', 'nis2', ['cyber_policy', 'incident_reporting', 'access_control']],
+    /** 100 - 7.2 - 8 - 20 - 15 */
+    [49.8, 'insufficient_evidence', 'epbd', ['registered', 'insurance', 'assessor_cert', 'energy_qual']],
+  ] as const)('with %d %% of the weight backed rates %s for %s', (evidence, rating, purpose, unknown) => {
+    const answers = Object.fromEntries(unknown.map((id) => [id, 'unknown']));
+    expect(vetGood(answers, purpose)).toMatchObject({ evidence_confidence_pct: evidence, rating });
+  });
+
+  it('rejects a knock-out before it asks for more evidence', () => {
+    expect(vet({ no_prosecutions: 'no' })).toMatchObject({ rating: 'rejected', decision: 'do_not_appoint' });
+  });
+
+  it.each(PURPOSES)('says of each knock-out of %s whether it is met, failed or open', (purpose) => {
+    const ids = CRITICAL_IDS[purpose];
+    for (const [answers, status] of [
+      [every('yes'), 'met'],
+      [every('no'), 'failed'],
+      [every('unknown'), 'open'],
+    ] as const) {
+      const { knock_outs, legal_exclusion_ground } = vet(answers, purpose);
+      expect(knock_outs.map(({ question_id, status }) => [question_id, status])).toEqual(ids.map((id) => [id, status]));
+      expect(legal_exclusion_ground).toBe(status === 'failed');
+    }
+    expect(vet({ cvs: 'yes' }, purpose).knock_outs.every(({ status }) => status === 'open')).toBe(true);
+  });
+
+  it('gives each knock-out its reason, what lifts it and its source', () => {
+    expect(vet(every('yes'), 'critical').knock_outs[3]).toEqual({
+      question_id: 'certifications',
+      status: 'met',
+      reason: 'For critical infrastructure unaudited quality and safety management is not acceptable.',
+      lifted_by: 'Certificates whose scope covers the work.',
+      source: 'Common Assessment Standard; ISO 9001, ISO 45001',
+    });
+  });
 
   it('lists weak categories in the order financial, technical, cyber, energy', () => {
     expect(vet(every('no')).weak_categories).toEqual(['financial', 'technical', 'cyber', 'energy']);
@@ -305,6 +343,11 @@ describe('the rating of contractor_vetting', () => {
   it.each([
     ['approved', 'appoint', {}],
     ['conditional', 'appoint_subject_to_checks', { insurance: 'unknown' }],
+    [
+      'insufficient_evidence',
+      'obtain_evidence_first',
+      { registered: 'unknown', insurance: 'unknown', certifications: 'unknown', references: 'unknown' },
+    ],
     ['high_risk', 'do_not_appoint_until_resolved', { certifications: 'no', references: 'no', cvs: 'no' }],
     ['rejected', 'do_not_appoint', { insurance: 'no' }],
   ] as const)('turns %s into the decision %s', (rating, decision, answers) => {
@@ -313,12 +356,11 @@ describe('the rating of contractor_vetting', () => {
 
   it.each([
     [['nis2_insurance', 'nis2_access_control', 'blocking_failure'], 'nis2', { insurance: 'no', access_control: 'no' }],
-    /** 30 x 0.76 + 20 x 0.40 */
+    /** 30 + 20 x 0.40 */
     [
       ['score_below_high_risk'],
       'general',
       {
-        no_prosecutions: 'no',
         certifications: 'no',
         references: 'no',
         cvs: 'no',
@@ -329,6 +371,13 @@ describe('the rating of contractor_vetting', () => {
         reno_experience: 'no',
       },
     ],
+    /** 100 - 10.8 - 12 - 13.6 - 14.4 of the weight */
+    [
+      ['little_evidence'],
+      'general',
+      { registered: 'unknown', insurance: 'unknown', certifications: 'unknown', references: 'unknown' },
+    ],
+    [['few_answers'], 'general', Object.fromEntries(IDS.slice(5).map((id) => [id, 'unknown']))],
     [['score_below_conditional'], 'general', { certifications: 'no', references: 'no', cvs: 'no' }],
     [['score_below_approved'], 'general', { certifications: 'no', cyber_policy: 'unknown' }],
     [['critical_unknown'], 'general', { insurance: 'unknown' }],
@@ -348,10 +397,10 @@ describe('the findings of contractor_vetting', () => {
       [3, 'cyber_policy', 'critical'],
       [4, 'insurance', 'critical'],
       [5, 'registered', 'critical'],
-      [6, 'references', 'high'],
-      [7, 'certifications', 'high'],
-      [8, 'cvs', 'high'],
-      [9, 'no_prosecutions', 'high'],
+      [6, 'no_prosecutions', 'critical'],
+      [7, 'references', 'high'],
+      [8, 'certifications', 'high'],
+      [9, 'cvs', 'high'],
       [10, 'assessor_cert', 'high'],
       [11, 'energy_qual', 'high'],
       [12, 'reno_experience', 'high'],
@@ -409,36 +458,65 @@ describe('the findings of contractor_vetting', () => {
     ]);
   });
 
-  it('says for each check what to verify and which evidence to ask for', () => {
-    const { recommended_checks } = vetGood({ registered: 'no' });
-    expect(recommended_checks[0]).toEqual({
+  it('says for each check what to do about a no and about an unknown, and which evidence to ask for', () => {
+    expect(vetGood({ registered: 'unknown' }).recommended_checks[0]).toEqual({
       key: 'registered',
       kind: 'finding',
       check: 'Verify that the contractor is a registered, solvent legal entity.',
       evidence: 'register extract, last accounts',
     });
+    expect(vetGood({ registered: 'no' }).recommended_checks[0]?.check).toBe(
+      'Require proof before any award that the contractor is a registered, solvent legal entity.',
+    );
+    expect(vetGood({ no_prosecutions: 'no' }).recommended_checks[0]?.check).toBe(
+      'Have the declared prosecution or debarment reviewed by a lawyer, and check the debarment list.',
+    );
   });
 });
 
 describe('the words of contractor_vetting', () => {
-  it('names each blocking question, why it blocks for the purpose, the article and what would lift it', () => {
+  it('refuses with the purpose, and says of each knock-out why it blocks and what lifts it', () => {
     const { recommendations } = vetGood({ incident_reporting: 'no', insurance: 'no' }, 'nis2');
-    expect(recommendations.slice(0, 2)).toEqual([
-      "Do not appoint while insurance is no: for purpose nis2 it blocks, because a loss without cover falls on the client (Common Assessment Standard (Build UK)). Evidence that public, employer's and professional liability cover suits the value of the contract would lift it: insurance certificates with expiry and limits.",
-      'Do not appoint while incident_reporting is no: for purpose nis2 it blocks, because the client owes an early warning within 24 h and depends on the notice of its supplier (Directive (EU) 2022/2555 Art. 21(2)(d), 23(4)(a)). Evidence that the contractor tells the client of incidents within 24 h would lift it: contract clause, contact list.',
+    expect(recommendations.slice(0, 3)).toEqual([
+      'Do not appoint this contractor for this purpose (NIS2 supply chain). Knock-out: insurance and incident reporting.',
+      "Insurance: Employer's liability cover is a legal duty, and a claim against an uninsured contractor falls back on the client. To lift it: certificates in date, with limits that fit the contract value.",
+      'Incident reporting: The client must answer for the security of its direct suppliers. To lift it: a clause that the client is told of incidents within 24 hours, with named contacts.',
     ]);
   });
 
-  it.each(PURPOSES)('gives every critical question of %s a reason', (purpose) => {
-    const refusals = vet(every('no'), purpose).recommendations.filter((line) => line.startsWith('Do not appoint'));
-    expect(refusals.map((line) => /while (\w+) is no/.exec(line)?.[1])).toEqual(CRITICAL_IDS[purpose]);
+  it.each(PURPOSES)('names every knock-out of %s with a reason', (purpose) => {
+    const { recommendations, knock_outs } = vet(every('no'), purpose);
+    const reasons = recommendations.slice(1, 1 + knock_outs.length);
+    knock_outs.forEach(({ reason }, place) => {
+      expect(reasons[place]).toContain(`: ${reason} To lift it: `);
+    });
   });
 
-  it('asks for the evidence of critical unknowns and says how far the score could fall', () => {
-    expect(vetGood({ registered: 'unknown', insurance: 'unknown' }).recommendations[0]).toBe(
-      'Before award, obtain the evidence for registered (register extract, last accounts); insurance (insurance certificates with expiry and limits): a no would block, and the score of 88.6 could fall to 77.2.',
+  it('refuses on the score alone, with the floor that it misses', () => {
+    expect(vetGood({ certifications: 'no', references: 'no', cvs: 'no' }).recommendations[0]).toBe(
+      'Do not appoint this contractor until the findings are resolved: the score of 60.0 is below 65.',
     );
-    expect(vetGood({ cvs: 'unknown' }).recommendations.join()).not.toContain('Before award');
+    const poor = { ...every('no'), registered: 'yes', insurance: 'yes', no_prosecutions: 'yes' } as const;
+    expect(vet(poor).recommendations[0]).toBe('Do not appoint this contractor: the score of 30.0 is below 45.');
+  });
+
+  it('asks for the evidence of open knock-outs before award', () => {
+    expect(vetGood({ registered: 'unknown', insurance: 'unknown' }).recommendations[0]).toBe(
+      'Obtain evidence on company registration and insurance before award: a no to any of them is a knock-out.',
+    );
+    expect(vetGood({ cvs: 'unknown' }).recommendations.join()).not.toContain('before award');
+  });
+
+  it('sends the questionnaire with the three heaviest open questions first, equals in their order', () => {
+    const { recommendations } = vet({ registered: 'yes', insurance: 'yes', references: 'yes' });
+    expect(recommendations.slice(0, 2)).toEqual([
+      'Obtain evidence on prosecutions and debarment before award: a no to any of them is a knock-out.',
+      'Only 3 of 12 questions are answered. Send the questionnaire, starting with management certificates, key staff and energy assessor accreditation, and vet the contractor again before any award.',
+    ]);
+    /** For energy performance work: 20, then 15 twice. */
+    expect(vet({ insurance: 'yes' }, 'epbd').recommendations).toContain(
+      'Only 1 of 12 questions are answered. Send the questionnaire, starting with energy assessor accreditation, installer qualifications and retrofit experience, and vet the contractor again before any award.',
+    );
   });
 
   it('asks for a plan or a partner for each weak category, with its score', () => {
@@ -449,8 +527,8 @@ describe('the words of contractor_vetting', () => {
       energy_qual: 'no',
     }).recommendations;
     expect(plans.slice(0, 2)).toEqual([
-      'Agree an improvement plan or a partner for the cyber category: its score of 49 % is below 50 %.',
-      'Agree an improvement plan or a partner for the energy category: its score of 30 % is below 50 %.',
+      'Agree an improvement plan or a partner for cyber security, which scores 49.0 %.',
+      'Agree an improvement plan or a partner for energy competence, which scores 30.0 %.',
     ]);
   });
 
@@ -465,10 +543,10 @@ describe('the words of contractor_vetting', () => {
       const { recommendations } = vetGood({}, purpose);
       expect([
         recommendations.includes(
-          'Put notice of incidents within 24 h, access control, a right to audit and flow-down to sub-suppliers into the contract (Directive (EU) 2022/2555 Art. 21(3)).',
+          'Write incident notice within 24 hours, access control, a right to audit and flow-down to sub-suppliers into the contract (Directive (EU) 2022/2555 Art. 21(2)(d) and recital 85; digital providers: Implementing Regulation (EU) 2024/2690 Annex 5.1.4).',
         ),
         recommendations.includes(
-          'Check assessor and installer in the national register, and that the assessor is independent of the installer (Directive (EU) 2024/1275 Art. 25, 26).',
+          'Look the assessor and the installers up in the national register, and confirm that the assessor is independent of the installer.',
         ),
       ]).toEqual([clauses, register]);
     },
@@ -480,67 +558,68 @@ describe('the words of contractor_vetting', () => {
     expect(vetGood({ insurance: 'unknown' }).recommendations).not.toContain(renew);
   });
 
-  it('always ends with the first two checks and the range of the score', () => {
+  it('always ends with the first two checks, and the range of the score while questions are open', () => {
     expect(vetGood({ cvs: 'unknown' }).recommendations.at(-1)).toBe(
-      'Begin with the checks cvs and financial_health; the score of 94 ranges from 88 to 100 until every unknown is settled.',
+      'Check first: key staff, then financial health check. The score of 94.0 ranges from 88.0 to 100.0 while questions are open.',
     );
     expect(vetGood({}, 'epbd').recommendations.at(-1)).toBe(
-      'Begin with the checks assessor_register_lookup and retrofit_scheme_membership; no answer is unknown, so the score of 100 has no range (100 to 100).',
+      'Check first: assessor register look-up, then retrofit scheme membership.',
+    );
+    expect(vetGood({ cvs: 'no', references: 'no' }).recommendations.at(-1)).toBe(
+      'Check first: references, then key staff.',
     );
   });
 
   it('warns of answers left out by name, and not of those given as unknown', () => {
     const { cvs: _cvs, ...eleven } = every('yes');
     const { references: _references, ...ten } = eleven;
-    expect(vet(eleven).warnings).toEqual(['1 of 12 questions was not answered and counts as unknown: cvs.']);
-    expect(vet(ten).warnings).toEqual(['2 of 12 questions were not answered and count as unknown: references, cvs.']);
+    expect(vet(eleven).warnings).toEqual(['Not answered and treated as unknown: key staff.']);
+    expect(vet(ten).warnings).toEqual(['Not answered and treated as unknown: references and key staff.']);
     expect(vetGood({ cvs: 'unknown' }).warnings).toEqual([]);
   });
 
-  it.each([
-    [5, true],
-    [6, false],
-    [7, false],
-  ])('calls a result from %d answers a first filter: %s', (answered, expected) => {
-    const answers = Object.fromEntries(IDS.slice(0, answered).map((id) => [id, 'yes']));
-    expect(vet(answers).warnings.some((line) => line.includes('first filter only'))).toBe(expected);
+  it('warns that a score without enough evidence is not a basis for a decision', () => {
+    const warning = 'The score rests mostly on half credits for open questions and is not a basis for a decision.';
+    expect(vet({ insurance: 'yes' }).warnings).toContain(warning);
+    expect(vet({ insurance: 'no' }).warnings).not.toContain(warning);
+    expect(vetGood({ cvs: 'unknown' }).warnings).not.toContain(warning);
   });
 
   it.each([
     /** 13.6 + 7.2 + 6 + 3 */
-    [29.8, false, ['certifications', 'no_prosecutions', 'energy_qual', 'cyber_policy']],
+    [29.8, [], ['certifications', 'no_prosecutions', 'energy_qual', 'cyber_policy']],
     /** 10.8 + 12 + 7.2 */
-    [30, false, ['registered', 'insurance', 'no_prosecutions']],
-    /** 7.2 + 12 + 8 + 3 */
-    [30.2, true, ['no_prosecutions', 'cvs', 'assessor_cert', 'cyber_policy']],
-  ] as const)('with %d points between the scores calls the rating not robust: %s', (points, expected, unknown) => {
+    [30, [], ['registered', 'insurance', 'no_prosecutions']],
+    /** 7.2 + 12 + 8 + 3, half of it lost */
+    [
+      30.2,
+      ['The rating is not robust: the score may lie anywhere between 69.8 and 100.0.'],
+      ['no_prosecutions', 'cvs', 'assessor_cert', 'cyber_policy'],
+    ],
+  ] as const)('with %d points between the scores warns %j', (points, warnings, unknown) => {
     const result = vetGood(Object.fromEntries(unknown.map((id) => [id, 'unknown'])));
     expect(result.score_high - result.score_low).toBeCloseTo(points, 9);
-    expect(result.warnings).toEqual(
-      expected ? ['The rating is not robust: between score_low and score_high lie 30.2 points, more than 30.'] : [],
-    );
+    expect(result.warnings).toEqual(warnings);
   });
 
-  it.each([
-    ['general', 'does not block by itself'],
-    ['nis2', 'does not block by itself'],
-    ['epbd', 'does not block by itself'],
-    ['critical', 'blocks'],
-  ] as const)('tells public buyers of a prosecution, which for %s %s', (purpose, effect) => {
+  it.each(PURPOSES)('tells buyers for %s what the law says on a declared prosecution', (purpose) => {
     expect(vetGood({ no_prosecutions: 'no' }, purpose).warnings).toEqual([
-      `no_prosecutions is no, which ${effect} for purpose ${purpose}: public buyers may have to exclude the contractor (Directive 2014/24/EU Art. 57; Procurement Act 2023 Sch. 6 and 7).`,
+      'A prosecution or debarment is declared. Public buyers and utilities must exclude where a mandatory ground applies (Procurement Act 2023 Sch. 6; Directive 2014/24/EU Art. 57(1)) and may where a discretionary one does (Sch. 7; Art. 57(4)), unless the contractor has shown that it will not recur. Take legal advice before any award.',
     ]);
     expect(vetGood({ no_prosecutions: 'unknown' }, purpose).warnings).toEqual([]);
   });
 
-  it('says which figures are choices of the product, and when the purpose was not sent', () => {
+  it('says which figures are choices of the product, and when the purpose was not given', () => {
     const always = [
-      'The weights of categories and questions, the half credit of an unknown, and the rating floors are choices of this product.',
-      'Which questions are critical for purpose general (registered, insurance) is practice or a choice of this product; no law lists them.',
+      'The weights, the half credit for an unknown and the rating floors are choices of this product.',
+      'Knock-outs for general appointment: company registration, insurance and prosecutions and debarment.',
       'The answers are self-declared and were not verified here.',
     ];
     expect(vet(every('yes'), 'general').assumptions).toEqual(always);
-    expect(vet(every('yes')).assumptions).toEqual(['purpose was not sent: general is used.', ...always]);
+    expect(vet(every('yes')).assumptions).toEqual([
+      'The purpose was not given: general appointment is used.',
+      ...always,
+    ]);
   });
 });
 
@@ -550,32 +629,6 @@ describe('the laws of contractor_vetting', () => {
   const fullAnswers = fc
     .tuple(...IDS.map(() => answer))
     .map((answers) => Object.fromEntries(IDS.map((id, index) => [id, answers[index]])) as Record<Id, Answer>);
-  const RANK = { rejected: 0, high_risk: 1, conditional: 2, approved: 3 };
-
-  it('never scores or rates a better answer lower, and never adds a failure, a weak category or a finding', () => {
-    fc.assert(
-      fc.property(fullAnswers, purposes, fc.constantFrom(...IDS), (answers, purpose, id) => {
-        const [no, unknown, yes] = (['no', 'unknown', 'yes'] as const).map((word) =>
-          vet({ ...answers, [id]: word }, purpose),
-        );
-        for (const [worse, better] of [
-          [no, unknown],
-          [unknown, yes],
-        ]) {
-          if (!worse || !better) throw new Error('three answers were vetted');
-          expect(better.vetting_score).toBeGreaterThan(worse.vetting_score);
-          expect(better.score_low).toBeGreaterThanOrEqual(worse.score_low);
-          expect(better.score_high).toBeGreaterThanOrEqual(worse.score_high);
-          expect(RANK[better.rating]).toBeGreaterThanOrEqual(RANK[worse.rating]);
-          expect(worse.blocking_failures).toEqual(expect.arrayContaining(better.blocking_failures));
-          expect(worse.weak_categories).toEqual(expect.arrayContaining(better.weak_categories));
-          expect(better.findings.length).toBeLessThanOrEqual(worse.findings.length);
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
-
   /** Sums of figures with one decimal: only binary fractions keep them from being equal. */
   const DIGITS = 9;
 

@@ -1,10 +1,10 @@
 import { EDITION } from '../../data/edition.ts';
+import { EPBD } from '../../data/epbd_law.ts';
+import { EARLY_WARNING, NIS2 } from '../../data/nis2_law.ts';
 import { datum } from '../../kernel/index.ts';
 
 export const PRODUCT_SCALE = 'Vetting scale of this product';
-export const NIS2 = 'Directive (EU) 2022/2555';
-export const EPBD = 'Directive (EU) 2024/1275';
-export const EXCLUSION_GROUNDS = 'Directive 2014/24/EU Art. 57; Procurement Act 2023 Sch. 6 and 7';
+const PROCUREMENT_ACT = 'Procurement Act 2023';
 
 export const CATEGORY_WEIGHT = datum({
   symbol: 'W',
@@ -79,64 +79,98 @@ export const ROBUST_SPREAD = datum({
   confidence: 'assumption',
 });
 
-export const FILTER_BELOW = datum({
-  symbol: 'filter_below',
-  description: 'Number of answers below which the result is a first filter only',
+export const ENOUGH_ANSWERS = datum({
+  symbol: 'enough_answers',
+  description: 'Answers of yes or no from which there is enough evidence for a rating',
   value: 6,
   unit: '-',
-  source: { document: PRODUCT_SCALE, place: 'warning of a first filter', edition: EDITION },
+  source: { document: PRODUCT_SCALE, place: 'enough evidence: half of the questions', edition: EDITION },
   confidence: 'assumption',
 });
 
-const CRITICAL = {
+export const ENOUGH_EVIDENCE = datum({
+  symbol: 'enough_evidence',
+  description: 'Share of the weight that a yes or a no has to back for a rating',
+  value: 50,
+  unit: '%',
+  source: { document: PRODUCT_SCALE, place: 'enough evidence: half of the weight', edition: EDITION },
+  confidence: 'assumption',
+  note: 'Below it the score is mostly the half credit of what nobody has asked.',
+});
+
+const KNOCK_OUT = {
   symbol: 'critical',
   description: '1 where a no blocks the appointment for this purpose',
   unit: '-',
 } as const;
 
-export const CRITICAL_FOR_GENERAL = datum({
-  ...CRITICAL,
-  value: { registered: 1, insurance: 1 },
-  source: { document: PRODUCT_SCALE, place: 'critical questions of general', edition: EDITION },
-  confidence: 'assumption',
+const EVERY_PURPOSE = { general: 1, nis2: 1, epbd: 1, critical: 1 } as const;
+
+export const KNOCK_OUT_REGISTERED = datum({
+  ...KNOCK_OUT,
+  value: EVERY_PURPOSE,
+  source: { document: PROCUREMENT_ACT, place: 'Sch. 7 (insolvency)', edition: '2023' },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'A discretionary ground of public contracts; elsewhere practice, after the Common Assessment Standard.',
 });
 
-export const CRITICAL_FOR_NIS2 = datum({
-  ...CRITICAL,
-  value: { registered: 1, insurance: 1, cyber_policy: 1, incident_reporting: 1, access_control: 1 },
-  source: { document: NIS2, place: 'Art. 21(2)(d), 21(3) and 23', edition: '2022' },
+export const KNOCK_OUT_INSURANCE = datum({
+  ...KNOCK_OUT,
+  value: EVERY_PURPOSE,
+  source: { document: "Employers' Liability (Compulsory Insurance) Act", place: 's. 1', edition: '1969' },
+  confidence: 'statutory',
+  evidence: 'from_memory',
+  note: "A legal duty for employer's cover; other cover is practice, after the Common Assessment Standard.",
+});
+
+export const KNOCK_OUT_NO_PROSECUTIONS = datum({
+  ...KNOCK_OUT,
+  value: EVERY_PURPOSE,
+  source: { document: PROCUREMENT_ACT, place: 's. 57 and 58, Sch. 6 and 7', edition: '2023' },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'For public buyers and utilities, as Directive 2014/24/EU Art. 57 in the EU; practice for private buyers. The question holds convictions and debarment together, so a no is treated as the graver of the two.',
+});
+
+export const KNOCK_OUT_CERTIFICATIONS = datum({
+  ...KNOCK_OUT,
+  value: { critical: 1 },
+  source: {
+    document: 'Common Assessment Standard (Build UK)',
+    place: 'quality and safety management',
+    edition: '2023',
+  },
   confidence: 'practice',
-  note: 'The directive asks for supplier security; it lists no knock-out questions.',
+  note: 'Certificates to ISO 9001 and ISO 45001 or equivalent.',
 });
 
-export const CRITICAL_FOR_EPBD = datum({
-  ...CRITICAL,
-  value: { registered: 1, insurance: 1, assessor_cert: 1, energy_qual: 1 },
+const SUPPLIER_SECURITY = {
+  ...KNOCK_OUT,
+  value: { nis2: 1, critical: 1 },
+  source: { ...NIS2, place: 'Art. 21(2)(d), 21(3) and 23' },
+  confidence: 'practice',
+  evidence: 'looked_up',
+  note: 'The directive asks for supplier security; it lists no knock-out questions.',
+} as const;
+
+export const KNOCK_OUT_CYBER_POLICY = datum(SUPPLIER_SECURITY);
+export const KNOCK_OUT_INCIDENT_REPORTING = datum(SUPPLIER_SECURITY);
+export const KNOCK_OUT_ACCESS_CONTROL = datum(SUPPLIER_SECURITY);
+
+const COMPETENCE_FOR_ENERGY = {
+  ...KNOCK_OUT,
+  value: { epbd: 1 },
   source: { document: EPBD, place: 'Art. 25 and 26', edition: '2024' },
   confidence: 'practice',
+  evidence: 'from_memory',
   note: 'The directive asks for independent experts and competent professionals; it lists no knock-out questions.',
-});
+} as const;
 
-export const CRITICAL_FOR_CRITICAL = datum({
-  ...CRITICAL,
-  value: {
-    registered: 1,
-    insurance: 1,
-    no_prosecutions: 1,
-    certifications: 1,
-    cyber_policy: 1,
-    incident_reporting: 1,
-    access_control: 1,
-  },
-  source: { document: PRODUCT_SCALE, place: 'critical questions of critical', edition: EDITION },
-  confidence: 'assumption',
-});
+export const KNOCK_OUT_ASSESSOR_CERT = datum(COMPETENCE_FOR_ENERGY);
+export const KNOCK_OUT_ENERGY_QUAL = datum(COMPETENCE_FOR_ENERGY);
 
-export const EARLY_WARNING_HOURS = datum({
-  symbol: 'early_warning_hours',
-  description: 'Time in which the client owes an early warning of a significant incident',
-  value: 24,
-  unit: 'h',
-  source: { document: NIS2, place: 'Art. 23(4)(a)', edition: '2022' },
-  confidence: 'statutory',
-});
+export { EARLY_WARNING };
+
+/** A contractor that gives notice within the client's own deadline lets the client keep it. */
+export const NOTICE_HOURS = EARLY_WARNING.value;

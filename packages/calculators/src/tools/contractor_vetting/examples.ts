@@ -2,20 +2,27 @@ import type { Static } from 'typebox';
 import type { Example } from '../../kernel/index.ts';
 import type { Input } from './schema.ts';
 
-/** One contractor, vetted for two purposes. */
-const NO_INCIDENT_NOTICE = {
+const ALL_YES = {
   registered: 'yes',
   insurance: 'yes',
   no_prosecutions: 'yes',
   certifications: 'yes',
   references: 'yes',
-  cvs: 'unknown',
+  cvs: 'yes',
   cyber_policy: 'yes',
-  incident_reporting: 'no',
-  access_control: 'unknown',
+  incident_reporting: 'yes',
+  access_control: 'yes',
   assessor_cert: 'yes',
   energy_qual: 'yes',
   reno_experience: 'yes',
+} as const;
+
+/** One contractor, vetted for two purposes. */
+const NO_INCIDENT_NOTICE = {
+  ...ALL_YES,
+  cvs: 'unknown',
+  incident_reporting: 'no',
+  access_control: 'unknown',
 } as const;
 
 export const examples: Example<Static<typeof Input>>[] = [
@@ -65,20 +72,7 @@ export const examples: Example<Static<typeof Input>>[] = [
     origin:
       'By hand: technical 34 + 36 x 0.5 + 30 = 82, cyber 36 + 34 = 70; 20 + 0.20 x 82 + 0.10 x 70 + 50 = 93.4; references 20 x 0.36 = 7.2 points: 93.4 -/+ 3.6 = 89.8 and 97',
     input: {
-      answers: {
-        registered: 'yes',
-        insurance: 'yes',
-        no_prosecutions: 'yes',
-        certifications: 'yes',
-        references: 'unknown',
-        cvs: 'yes',
-        cyber_policy: 'no',
-        incident_reporting: 'yes',
-        access_control: 'yes',
-        assessor_cert: 'yes',
-        energy_qual: 'yes',
-        reno_experience: 'yes',
-      },
+      answers: { ...ALL_YES, references: 'unknown', cyber_policy: 'no' },
       purpose: 'epbd',
     },
     expect: {
@@ -94,20 +88,51 @@ export const examples: Example<Static<typeof Input>>[] = [
     },
   },
   {
-    title: 'Three answers, as a first filter',
+    title: 'Three answers, too few for a decision',
     origin:
-      'By hand: yes to 30 x 0.36 + 30 x 0.40 + 40 x 0.36 = 37.2 points, unknown 62.8; 37.2 + 62.8 / 2 = 68.6; certifications opens with 40 x 0.34 = 13.6 points, cyber_policy closes with 10 x 0.30 = 3',
+      'By hand: yes to 30 x 0.36 + 30 x 0.40 + 40 x 0.36 = 37.2 points, unknown 62.8; 37.2 + 62.8 / 2 = 68.6; 3 answers of yes or no are fewer than 6; no_prosecutions opens as the only open knock-out, cyber_policy closes with 10 x 0.30 = 3 points',
     input: { answers: { registered: 'yes', insurance: 'yes', references: 'yes' } },
     expect: {
       purpose: 'general',
       vetting_score: 68.6,
       score_low: 37.2,
       score_high: 100,
-      rating: 'conditional',
+      rating: 'insufficient_evidence',
+      decision: 'obtain_evidence_first',
       answered_count: 3,
       evidence_confidence_pct: 37.2,
-      'findings.0.question_id': 'certifications',
+      'findings.0.question_id': 'no_prosecutions',
       'findings.8.question_id': 'cyber_policy',
+    },
+  },
+  {
+    title: 'A declared prosecution, with everything else in order',
+    origin: 'By hand: 100 - 30 x 0.24 = 92.8 points; a prosecution or debarment is a knock-out for every purpose',
+    input: { answers: { ...ALL_YES, no_prosecutions: 'no' }, purpose: 'general' },
+    expect: {
+      vetting_score: 92.8,
+      rating: 'rejected',
+      decision: 'do_not_appoint',
+      has_blocking_failures: true,
+      blocking_failures: ['no_prosecutions'],
+      legal_exclusion_ground: true,
+      'knock_outs.0.status': 'met',
+      'knock_outs.2.question_id': 'no_prosecutions',
+      'knock_outs.2.status': 'failed',
+      'findings.0.severity': 'critical',
+    },
+  },
+  {
+    title: 'A prosecution that nobody has asked about, for NIS2',
+    origin: 'By hand: 20 x 0.24 = 4.8 points are open; 100 - 4.8 / 2 = 97.6 and 100 - 4.8 = 95.2',
+    input: { answers: { ...ALL_YES, no_prosecutions: 'unknown' }, purpose: 'nis2' },
+    expect: {
+      vetting_score: 97.6,
+      score_low: 95.2,
+      rating: 'conditional',
+      decision: 'appoint_subject_to_checks',
+      critical_unknowns: ['no_prosecutions'],
+      'knock_outs.2.status': 'open',
     },
   },
 ];

@@ -1,12 +1,13 @@
 import type { Static } from 'typebox';
 import type { Calculated, Given, Working } from '../../kernel/index.ts';
-import { EARLY_WARNING_HOURS } from './data.ts';
+import { EARLY_WARNING } from './data.ts';
 import { type Finding, findFindings } from './findings.ts';
+import { KNOCK_OUTS } from './knock_outs.ts';
 import { CHECKS_OF_PURPOSE, needsIncidentNotice, PURPOSE_CHECKS, type Purpose } from './purposes.ts';
 import { CATEGORIES, QUESTION_IDS } from './questions.ts';
 import { DECISION_OF, rate } from './rating.ts';
 import { type CategoryWeights, type Reply, readReplies, readWeights } from './replies.ts';
-import type { Input, Result } from './schema.ts';
+import type { Answer, Input, KnockOutStatus, Result } from './schema.ts';
 import { type CategoryScores, calculateScore } from './score.ts';
 
 type Fields = Static<typeof Result>;
@@ -48,10 +49,10 @@ function listFinding({ question, answer, severity, lost }: Finding, place: numbe
 
 function listChecks(findings: readonly Finding[], purpose: Purpose): Fields['recommended_checks'] {
   return [
-    ...findings.map(({ question: { id, check, evidence } }) => ({
+    ...findings.map(({ question: { id, check, evidence }, answer }) => ({
       key: id,
       kind: 'finding' as const,
-      check,
+      check: check[answer],
       evidence,
     })),
     ...CHECKS_OF_PURPOSE[purpose].map((key) => ({
@@ -61,6 +62,18 @@ function listChecks(findings: readonly Finding[], purpose: Purpose): Fields['rec
       evidence: PURPOSE_CHECKS[key].evidence,
     })),
   ];
+}
+
+const KNOCK_OUT_STATUS: Readonly<Record<Answer, KnockOutStatus>> = { yes: 'met', no: 'failed', unknown: 'open' };
+
+function listKnockOuts({ answers, purpose }: Given<typeof Input>): Fields['knock_outs'] {
+  return KNOCK_OUTS[purpose].map(({ id, reason, liftedBy, source }) => ({
+    question_id: id,
+    status: KNOCK_OUT_STATUS[answers[id] ?? 'unknown'],
+    reason,
+    lifted_by: liftedBy,
+    source,
+  }));
 }
 
 /** Whether a contractor can be appointed for a purpose, what stops it, and what to verify first. */
@@ -84,6 +97,8 @@ export function vetContractor(input: Given<typeof Input>, w: Working): Calculate
     blocking_failures: standing.blockingFailures,
     critical_unknowns: standing.criticalUnknowns,
     weak_categories: standing.weakCategories,
+    knock_outs: listKnockOuts(input),
+    legal_exclusion_ground: answers.no_prosecutions === 'no',
     category_scores: listCategories(score.categories, weights, replies),
     findings: findings.map(listFinding),
     recommended_checks: listChecks(findings, purpose),
@@ -91,6 +106,6 @@ export function vetContractor(input: Given<typeof Input>, w: Working): Calculate
     answered_count: QUESTION_IDS.length - missing.length,
     missing_answers: missing,
   };
-  if (needsIncidentNotice(purpose)) w.use(EARLY_WARNING_HOURS);
+  if (needsIncidentNotice(purpose)) w.use(EARLY_WARNING);
   return { figures };
 }

@@ -1,93 +1,99 @@
-import { type FieldGroup, optionsOf } from '../../kernel/index.ts';
-import { EARLY_WARNING_HOURS, type QUESTION_WEIGHT } from './data.ts';
+import { capitaliseLabels, type FieldGroup, optionsOf } from '../../kernel/index.ts';
+import { NOTICE_HOURS, type QUESTION_WEIGHT } from './data.ts';
 
-export const CATEGORY_LABELS = {
-  financial: 'Financial',
-  technical: 'Technical',
-  cyber: 'Cyber',
-  energy: 'Energy',
+/** The categories as sentences name them. */
+export const CATEGORY_NAMES = {
+  financial: 'finance and legal standing',
+  technical: 'technical ability',
+  cyber: 'cyber security',
+  energy: 'energy competence',
 } as const;
-export type Category = keyof typeof CATEGORY_LABELS;
-export const CATEGORIES = optionsOf(CATEGORY_LABELS);
+export type Category = keyof typeof CATEGORY_NAMES;
+export const CATEGORIES = optionsOf(CATEGORY_NAMES);
+export const CATEGORY_LABELS = capitaliseLabels(CATEGORY_NAMES);
 
 interface Row {
-  label: string;
+  /** The question as sentences name it. */
+  name: string;
   category: Category;
   /** What a yes says, as it reads after "that". */
   statement: string;
   evidence: string;
+  /** What to do about a no, if proof of the statement cannot be the answer to it. */
+  settle?: string;
 }
 
 /** The order of the rows is the order in which results list questions. */
 const ROWS = {
   registered: {
-    label: 'Registered',
+    name: 'company registration',
     category: 'financial',
     statement: 'the contractor is a registered, solvent legal entity',
     evidence: 'register extract, last accounts',
   },
   insurance: {
-    label: 'Insurance',
+    name: 'insurance',
     category: 'financial',
     statement: "public, employer's and professional liability cover suits the value of the contract",
     evidence: 'insurance certificates with expiry and limits',
   },
   no_prosecutions: {
-    label: 'No prosecutions',
+    name: 'prosecutions and debarment',
     category: 'financial',
     statement: 'there is no safety, environmental or bribery prosecution and no debarment',
     evidence: 'signed declaration, debarment list',
+    settle: 'Have the declared prosecution or debarment reviewed by a lawyer, and check the debarment list.',
   },
   certifications: {
-    label: 'Certifications',
+    name: 'management certificates',
     category: 'technical',
     statement: 'ISO 9001, ISO 14001 and ISO 45001 or trade equivalents are held',
     evidence: 'certificates with their scope',
   },
   references: {
-    label: 'References',
+    name: 'references',
     category: 'technical',
     statement: 'comparable projects were completed and references are taken',
     evidence: 'three contacts from the last 5 years',
   },
   cvs: {
-    label: 'CVs',
+    name: 'key staff',
     category: 'technical',
     statement: 'key staff are named and competent',
     evidence: 'CVs, competence cards, licences',
   },
   cyber_policy: {
-    label: 'Cyber policy',
+    name: 'security policy',
     category: 'cyber',
     statement: 'a security policy is in force',
     evidence: 'the policy, ISO/IEC 27001 or Cyber Essentials Plus certificate',
   },
   incident_reporting: {
-    label: 'Incident reporting',
+    name: 'incident reporting',
     category: 'cyber',
-    statement: `the contractor tells the client of incidents within ${EARLY_WARNING_HOURS.value} h`,
+    statement: `the contractor tells the client of incidents within ${NOTICE_HOURS} h`,
     evidence: 'contract clause, contact list',
   },
   access_control: {
-    label: 'Access control',
+    name: 'access control',
     category: 'cyber',
     statement: 'remote and on-site access is controlled, with multi-factor authentication',
     evidence: 'access procedure, access logs',
   },
   assessor_cert: {
-    label: 'Assessor certificate',
+    name: 'energy assessor accreditation',
     category: 'energy',
     statement: 'the energy assessor is accredited',
     evidence: 'register number of the assessor',
   },
   energy_qual: {
-    label: 'Energy qualification',
+    name: 'installer qualifications',
     category: 'energy',
     statement: 'the installers are qualified (MCS, PAS 2030 or the national scheme)',
     evidence: 'scheme certificates',
   },
   reno_experience: {
-    label: 'Renovation experience',
+    name: 'retrofit experience',
     category: 'energy',
     statement: 'comparable retrofits were completed with a measured result',
     evidence: 'project sheets with measured results',
@@ -98,33 +104,44 @@ export type QuestionId = keyof typeof ROWS;
 
 export interface Question extends Row {
   id: QuestionId;
-  check: string;
+  /** The heading of the question in a form; a yes to it is good. */
+  label: string;
+  /** What to do about an answer that is not yes. */
+  check: Readonly<Record<'no' | 'unknown', string>>;
 }
 
 export const QUESTION_IDS = Object.keys(ROWS) as QuestionId[];
 
+export const QUESTION_NAMES = Object.fromEntries(QUESTION_IDS.map((id) => [id, ROWS[id].name])) as Readonly<
+  Record<QuestionId, string>
+>;
+export const QUESTION_LABELS = capitaliseLabels(QUESTION_NAMES);
+
+/** A yes says that there is none, which its name alone would turn round. */
+const FORM_LABELS: Readonly<Record<QuestionId, string>> = {
+  ...QUESTION_LABELS,
+  no_prosecutions: 'No prosecutions or debarment',
+};
+
 function questionOf(id: QuestionId): Question {
-  return { id, ...ROWS[id], check: `Verify that ${ROWS[id].statement}.` };
+  const row: Row = ROWS[id];
+  const check = {
+    no: row.settle ?? `Require proof before any award that ${row.statement}.`,
+    unknown: `Verify that ${row.statement}.`,
+  };
+  return { id, ...row, label: FORM_LABELS[id], check };
 }
 
-export const QUESTION = Object.fromEntries(QUESTION_IDS.map((id) => [id, questionOf(id)])) as Readonly<
-  Record<QuestionId, Question>
->;
-export const QUESTIONS: readonly Question[] = Object.values(QUESTION);
+export const QUESTIONS: readonly Question[] = QUESTION_IDS.map(questionOf);
 
-export const QUESTION_LABELS = Object.fromEntries(QUESTIONS.map(({ id, label }) => [id, label])) as Record<
-  QuestionId,
-  string
->;
-
-function group(category: Category, title: string): FieldGroup {
-  return { title, members: QUESTION_IDS.filter((id) => ROWS[id].category === category) };
+function group(category: Category): FieldGroup {
+  return { title: CATEGORY_LABELS[category], members: QUESTION_IDS.filter((id) => ROWS[id].category === category) };
 }
 
 /** The questions of a form under their headings. */
 export const QUESTION_GROUPS: readonly FieldGroup[] = [
-  group('financial', 'Financial standing'),
-  group('technical', 'Technical competence'),
-  group('cyber', 'Cyber security'),
-  group('energy', 'Energy and renovation'),
+  group('financial'),
+  group('technical'),
+  group('cyber'),
+  group('energy'),
 ];

@@ -1,6 +1,7 @@
-import { holds, optionsOf, type When, type Working } from '../../kernel/index.ts';
-import { PRODUCT_SCALE, RATING_FLOOR, WEAK_BELOW } from './data.ts';
-import { CRITICAL_QUESTIONS, PURPOSES, type Purpose } from './purposes.ts';
+import { holds, type When, type Working } from '../../kernel/index.ts';
+import { ENOUGH_ANSWERS, ENOUGH_EVIDENCE, PRODUCT_SCALE, RATING_FLOOR, WEAK_BELOW } from './data.ts';
+import { KNOCK_OUT, KNOCK_OUTS } from './knock_outs.ts';
+import { PURPOSE_IDS, type Purpose } from './purposes.ts';
 import { CATEGORIES, type Category, type QuestionId } from './questions.ts';
 import type { Reply } from './replies.ts';
 import type { Answer, Decision, Rating } from './schema.ts';
@@ -9,6 +10,8 @@ import type { Score } from './score.ts';
 /** What stands between a contractor and an approval. */
 interface Obstacles {
   blocked: boolean;
+  few_answers: boolean;
+  little_evidence: boolean;
   below_high_risk: boolean;
   below_conditional: boolean;
   below_approved: boolean;
@@ -29,13 +32,25 @@ const RATING_RULES: readonly RatingRule[] = [
     id: 'blocking_failure',
     when: { blocked: [true] },
     rating: 'rejected',
-    description: 'A critical question is answered no.',
+    description: 'A knock-out question is answered no.',
+  },
+  {
+    id: 'few_answers',
+    when: { few_answers: [true] },
+    rating: 'insufficient_evidence',
+    description: 'Too few questions are answered yes or no.',
+  },
+  {
+    id: 'little_evidence',
+    when: { little_evidence: [true] },
+    rating: 'insufficient_evidence',
+    description: 'Answers of yes or no back too little of the weight.',
   },
   {
     id: 'score_below_high_risk',
     when: { below_high_risk: [true] },
     rating: 'rejected',
-    description: 'The score is below the floor of high_risk.',
+    description: 'The score is below the floor of high risk.',
   },
   {
     id: 'score_below_conditional',
@@ -53,7 +68,7 @@ const RATING_RULES: readonly RatingRule[] = [
     id: 'critical_unknown',
     when: { critical_unknown: [true] },
     rating: 'conditional',
-    description: 'A critical question is unknown.',
+    description: 'A knock-out question is unknown.',
   },
   {
     id: 'weak_category',
@@ -73,14 +88,15 @@ const NO_OBSTACLE: RatingRule = {
 export const DECISION_OF: Readonly<Record<Rating, Decision>> = {
   approved: 'appoint',
   conditional: 'appoint_subject_to_checks',
+  insufficient_evidence: 'obtain_evidence_first',
   high_risk: 'do_not_appoint_until_resolved',
   rejected: 'do_not_appoint',
 };
 
-/** Whether any critical question of a purpose has this answer. */
+/** Whether any knock-out question of a purpose has this answer. */
 function anyCritical(answer: Answer): Readonly<Record<Purpose, string>> {
-  const formulas = optionsOf(PURPOSES).map((purpose) => {
-    const terms = CRITICAL_QUESTIONS[purpose].ids.map((id) => `(c_${id} == credit_${answer} ? critical_${id} : 0)`);
+  const formulas = PURPOSE_IDS.map((purpose) => {
+    const terms = KNOCK_OUTS[purpose].map(({ id }) => `(c_${id} == credit_${answer} ? critical_${id} : 0)`);
     return [purpose, `${terms.join(' + ')} > 0`];
   });
   return Object.fromEntries(formulas) as Record<Purpose, string>;
@@ -103,9 +119,28 @@ function criticalAnswered(answer: Answer, replies: readonly Reply[]): QuestionId
 function recordBlocking(purpose: Purpose, ids: readonly QuestionId[], w: Working): void {
   if (!w.recording) return;
   for (const id of ids) {
-    const rule = CRITICAL_QUESTIONS[purpose].rules[id];
-    if (rule) w.rule(`${purpose}_${id}`, { description: `A no blocks: ${rule.why}.`, reference: rule.article });
+    const knockOut = KNOCK_OUT[purpose][id];
+    if (knockOut) w.rule(`${purpose}_${id}`, { description: knockOut.reason, reference: knockOut.source });
   }
+}
+
+function compareWithEnough({ known, evidence }: Score, w: Working) {
+  const enough_answers = w.use(ENOUGH_ANSWERS);
+  const enough_evidence = w.use(ENOUGH_EVIDENCE);
+  return {
+    few_answers: w.step('few_answers', known < enough_answers, {
+      formula: 'known < enough_answers',
+      description: 'Whether too few questions are answered yes or no',
+      unit: '-',
+      reference: PRODUCT_SCALE,
+    }),
+    little_evidence: w.step('little_evidence', evidence < enough_evidence, {
+      formula: 'evidence_confidence < enough_evidence',
+      description: 'Whether answers of yes or no back too little of the weight',
+      unit: '-',
+      reference: PRODUCT_SCALE,
+    }),
+  };
 }
 
 function compareWithFloors(score: number, w: Working) {
@@ -115,7 +150,7 @@ function compareWithFloors(score: number, w: Working) {
   return {
     below_high_risk: w.step('below_high_risk', score < high_risk_from, {
       formula: 'score < high_risk_from',
-      description: 'Whether the score is below the floor of high_risk',
+      description: 'Whether the score is below the floor of high risk',
       unit: '-',
       reference: PRODUCT_SCALE,
     }),
@@ -146,14 +181,15 @@ export function rate(
   const obstacles: Obstacles = {
     blocked: w.step('blocked', blockingFailures.length > 0, {
       formula: BLOCKED_FORMULA[purpose],
-      description: 'Whether a critical question is answered no',
+      description: 'Whether a knock-out question is answered no',
       unit: '-',
       reference: PRODUCT_SCALE,
     }),
+    ...compareWithEnough(score, w),
     ...compareWithFloors(score.score, w),
     critical_unknown: w.step('critical_unknown', criticalUnknowns.length > 0, {
       formula: CRITICAL_UNKNOWN_FORMULA[purpose],
-      description: 'Whether a critical question is unknown',
+      description: 'Whether a knock-out question is unknown',
       unit: '-',
       reference: PRODUCT_SCALE,
     }),

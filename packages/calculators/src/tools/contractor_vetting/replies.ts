@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import type { Working } from '../../kernel/index.ts';
 import { CATEGORY_WEIGHT, CREDIT, PRODUCT_SCALE, QUESTION_WEIGHT } from './data.ts';
-import { CRITICAL_QUESTIONS, type Purpose } from './purposes.ts';
+import { KNOCK_OUT } from './knock_outs.ts';
+import type { Purpose } from './purposes.ts';
 import { CATEGORIES, type Category, QUESTIONS, type Question } from './questions.ts';
 import type { Answer, Input } from './schema.ts';
 
@@ -49,15 +50,15 @@ export function readReplies(
   weights: CategoryWeights,
   w: Working,
 ): Reply[] {
-  const { table, rules } = CRITICAL_QUESTIONS[purpose];
+  const knockOuts = KNOCK_OUT[purpose];
   for (const answer of ['yes', 'unknown', 'no'] as const) w.pick(CREDIT_SYMBOL[answer], CREDIT, answer);
   return QUESTIONS.map((question) => {
     const { id, category } = question;
     const answer = answers[id] ?? 'unknown';
-    const critical = id in rules;
+    const knockOut = knockOuts[id];
     const part = w.part(id);
     const w_q = part.pick('w', QUESTION_WEIGHT, id);
-    if (critical) part.pick('critical', table, id);
+    if (knockOut) part.pick('critical', knockOut.table, purpose);
     const c_q = part.step('c', CREDIT.value[answer], {
       formula: CREDIT_SYMBOL[answer],
       description: 'Credit of the answer',
@@ -70,6 +71,6 @@ export function readReplies(
       unit: 'points',
       reference: PRODUCT_SCALE,
     });
-    return { question, answer, critical, w_q, c_q, p_q, part };
+    return { question, answer, critical: knockOut !== undefined, w_q, c_q, p_q, part };
   });
 }

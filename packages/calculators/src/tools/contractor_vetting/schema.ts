@@ -1,5 +1,16 @@
-import { choice, count, flag, listOf, mapOf, quantity, strictObject, text, withDefault } from '../../kernel/index.ts';
-import { PURPOSE_CHECK_LABELS, PURPOSES } from './purposes.ts';
+import {
+  capitaliseLabels,
+  choice,
+  count,
+  flag,
+  listOf,
+  mapOf,
+  quantity,
+  strictObject,
+  text,
+  withDefault,
+} from '../../kernel/index.ts';
+import { PURPOSE_CHECK_NAMES, PURPOSES } from './purposes.ts';
 import {
   CATEGORY_LABELS,
   QUESTION_GROUPS,
@@ -15,6 +26,7 @@ export type Answer = keyof typeof ANSWERS;
 const RATINGS = {
   approved: 'Approved',
   conditional: 'Conditional',
+  insufficient_evidence: 'Not enough evidence',
   high_risk: 'High risk',
   rejected: 'Rejected',
 } as const;
@@ -23,6 +35,7 @@ export type Rating = keyof typeof RATINGS;
 const DECISIONS = {
   appoint: 'Appoint',
   appoint_subject_to_checks: 'Appoint subject to checks',
+  obtain_evidence_first: 'Obtain evidence first',
   do_not_appoint_until_resolved: 'Do not appoint until resolved',
   do_not_appoint: 'Do not appoint',
 } as const;
@@ -33,7 +46,7 @@ export const SEVERITIES = {
   critical: 'Critical',
   verify_before_appointment: 'Verify before appointment',
   high: 'High',
-  verify: 'Verify',
+  verify: 'To be verified',
 } as const;
 export type Severity = keyof typeof SEVERITIES;
 
@@ -105,15 +118,31 @@ const Finding = strictObject({
 
 const Check = strictObject({
   key: choice(
-    { ...QUESTION_LABELS, ...PURPOSE_CHECK_LABELS },
+    { ...QUESTION_LABELS, ...capitaliseLabels(PURPOSE_CHECK_NAMES) },
     { label: 'Name', description: 'Question of the finding, or name of the check of the purpose' },
   ),
   kind: choice(
     { finding: 'Finding', purpose: 'Purpose' },
     { label: 'Kind', description: 'Whether an answer or the purpose asks for the check' },
   ),
-  check: text({ label: 'Check', description: 'What to check' }),
-  evidence: text({ label: 'Evidence', description: 'Evidence to ask for' }),
+  check: text({ label: 'Check', description: 'What to do' }),
+  evidence: text({ label: 'Evidence', description: 'What shows that it is done' }),
+});
+
+/** What an answer to a knock-out question means. */
+const KNOCK_OUT_STATUS = { met: 'Met', failed: 'Failed', open: 'Open' } as const;
+export type KnockOutStatus = keyof typeof KNOCK_OUT_STATUS;
+
+const KnockOut = strictObject({
+  question_id: choice(QUESTION_LABELS, { label: 'Question', description: 'Question whose no blocks' }),
+  status: choice(KNOCK_OUT_STATUS, {
+    label: 'Status',
+    tones: { met: 'good', failed: 'bad', open: 'caution' },
+    description: 'met, failed or open for the answers yes, no and unknown',
+  }),
+  reason: text({ label: 'Reason', description: 'Why a no blocks' }),
+  lifted_by: text({ label: 'Lifted by', description: 'Evidence that lifts the knock-out' }),
+  source: text({ label: 'Source', description: 'Law, standard or practice behind the knock-out' }),
 });
 
 function questionList(label: string, description: string) {
@@ -143,7 +172,13 @@ export const Result = strictObject({
   rating: choice(RATINGS, {
     label: 'Rating',
     headline: 2,
-    tones: { approved: 'good', conditional: 'caution', high_risk: 'bad', rejected: 'bad' },
+    tones: {
+      approved: 'good',
+      conditional: 'caution',
+      insufficient_evidence: 'caution',
+      high_risk: 'bad',
+      rejected: 'bad',
+    },
     description: 'Rating',
   }),
   decision: choice(DECISIONS, {
@@ -152,6 +187,7 @@ export const Result = strictObject({
     tones: {
       appoint: 'good',
       appoint_subject_to_checks: 'caution',
+      obtain_evidence_first: 'caution',
       do_not_appoint_until_resolved: 'bad',
       do_not_appoint: 'bad',
     },
@@ -169,6 +205,15 @@ export const Result = strictObject({
   weak_categories: listOf(choice(CATEGORY_LABELS, { description: 'One category' }), {
     label: 'Weak categories',
     description: 'Categories with a weak score',
+  }),
+  knock_outs: listOf(KnockOut, {
+    label: 'Knock-outs',
+    description: 'Questions whose no blocks for this purpose, with why and what lifts it',
+  }),
+  legal_exclusion_ground: flag({
+    label: 'Legal exclusion ground',
+    tones: { true: 'bad', false: 'good' },
+    description: 'Whether a prosecution or debarment is declared',
   }),
   category_scores: listOf(CategoryScore, {
     label: 'Category scores',
@@ -188,7 +233,7 @@ export const Result = strictObject({
   answered_count: count({
     label: 'Answered count',
     unit: '-',
-    description: 'Questions that were sent with an answer',
+    description: 'Questions that were sent, with unknown among the answers',
   }),
   missing_answers: questionList('Missing answers', 'Questions left out, counted as unknown'),
 });

@@ -93,12 +93,26 @@ function scoreBy(
   return { categories: { financial, technical, cyber, energy }, score };
 }
 
-const EVIDENCE_FORMULA = `100 - (${QUESTIONS.map(({ id }) => `(c_${id} == credit_unknown ? p_${id} : 0)`).join(' + ')})`;
+const EVIDENCE_FORMULA = `round(100 - (${QUESTIONS.map(({ id }) => `(c_${id} == credit_unknown ? p_${id} : 0)`).join(' + ')}), 1)`;
+const KNOWN_FORMULA = QUESTIONS.map(({ id }) => `(c_${id} == credit_unknown ? 0 : 1)`).join(' + ');
+
+function countKnown(replies: readonly Reply[], w: Working): number {
+  let known = 0;
+  for (const { answer } of replies) if (answer !== 'unknown') known++;
+  return w.step('known', known, {
+    formula: KNOWN_FORMULA,
+    description: 'Questions answered yes or no',
+    unit: '-',
+    reference: PRODUCT_SCALE,
+  });
+}
+
+/** Rounded to the one decimal that it is exact to. */
 
 function evidenceConfidence(replies: readonly Reply[], w: Working): number {
   let unknown = 0;
   for (const { answer, p_q } of replies) if (answer === 'unknown') unknown += p_q;
-  return w.step('evidence_confidence', 100 - unknown, {
+  return w.step('evidence_confidence', roundTo(100 - unknown, 1), {
     formula: EVIDENCE_FORMULA,
     description: 'Share of the weight that a yes or a no backs',
     unit: '%',
@@ -113,6 +127,8 @@ export interface Score {
   high: number;
   /** Percent. */
   evidence: number;
+  /** Questions answered yes or no. */
+  known: number;
 }
 
 /** The score as answered, its bounds while answers are unknown, and how much of it is backed by an answer. */
@@ -125,5 +141,6 @@ export function calculateScore(replies: readonly Reply[], weights: CategoryWeigh
     low: scoreBy(LOWEST, answered, w).score,
     high: scoreBy(HIGHEST, answered, w).score,
     evidence: evidenceConfidence(replies, w),
+    known: countKnown(replies, w),
   };
 }

@@ -1,8 +1,16 @@
 import type { Static } from 'typebox';
-import { type Advice, type Finished, formatNumber, joinWords, sayWhen } from '../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, inSentence, joinWords, sayWhen } from '../../kernel/index.ts';
+import { BUILDING_TYPE_TEXT } from './building_types.ts';
 import { PORTFOLIO_AREA, SMALL_AREA } from './data.ts';
 import type { Facts } from './method.ts';
-import type { Discipline, Geography, QuoteInput, Result, Transaction } from './schema.ts';
+import {
+  type Discipline,
+  FEE_ITEMS,
+  type Geography,
+  type QuoteInput,
+  type Result,
+  type Transaction,
+} from './schema.ts';
 import type { ScopeRuleId } from './scope.ts';
 
 type Figures = Static<typeof Result>;
@@ -27,36 +35,40 @@ function weeks(value: number): string {
   return value === 1 ? '1 week' : `${formatNumber(value)} weeks`;
 }
 
+function nameDiscipline(discipline: Discipline): string {
+  return inSentence(FEE_ITEMS[discipline]);
+}
+
 function preliminaryReport({ preliminary_fee_mid_gbp, preliminary_turnaround_days }: Figures): string {
   return `the preliminary report (about ${gbp(preliminary_fee_mid_gbp)}, ${days(preliminary_turnaround_days)})`;
 }
 
-function bothInTurn({ figures }: Assessment, rule: ScopeRuleId): string {
-  return `Commission ${preliminaryReport(figures)} first and the full one only if no red flag stops the deal (rule ${rule}).`;
+function bothInTurn({ figures }: Assessment): string {
+  return `Commission ${preliminaryReport(figures)} first and the full one only if no red flag stops the deal.`;
 }
 
 const SCOPE_ADVICE: Readonly<Record<ScopeRuleId, (assessment: Assessment) => string>> = {
   S1: ({ figures }) =>
-    `Commission only ${preliminaryReport(figures)}: the full report needs ${days(figures.normal_full_days)}, the timetable has ${formatNumber(figures.available_days)} (rule S1).`,
+    `Commission only ${preliminaryReport(figures)}: the full report needs ${days(figures.normal_full_days)}, the timetable has ${formatNumber(figures.available_days)}.`,
   S2: ({ figures, facts }) =>
-    `Ask for at least ${weeks(facts.weeksAtLeast ?? 0)}: not even the preliminary report can be done in ${days(figures.available_days)} (rule S2).`,
+    `Ask for at least ${weeks(facts.weeksAtLeast ?? 0)}: not even the preliminary report can be done in ${days(figures.available_days)}.`,
   S3: ({ figures }) =>
-    `Commission only ${preliminaryReport(figures)}: a preliminary scope is enough at the planning stage (rule S3).`,
-  S4: (assessment) => bothInTurn(assessment, 'S4'),
-  S5: (assessment) => bothInTurn(assessment, 'S5'),
+    `Commission only ${preliminaryReport(figures)}: a preliminary scope is enough at the planning stage.`,
+  S4: bothInTurn,
+  S5: bothInTurn,
   S6: ({ figures }) =>
-    `Instruct the full report now: ${gbp(figures.full_fee_low_gbp)} to ${gbp(figures.full_fee_high_gbp)}, ${days(figures.full_turnaround_days)} (rule S6).`,
+    `Instruct the full report now: ${gbp(figures.full_fee_low_gbp)} to ${gbp(figures.full_fee_high_gbp)}, ${days(figures.full_turnaround_days)}.`,
 };
 
 function suggest({ input, facts }: Assessment): string {
   const reasons = facts.suggestions.map(
-    ({ id, discipline, because }) => `${discipline}, because ${because} (rule ${id})`,
+    ({ discipline, because }) => `${nameDiscipline(discipline)}, because ${because}`,
   );
   return `Consider for ${TRANSACTION_NAME[input.transaction_type]} also: ${reasons.join('; ')}.`;
 }
 
 const UK_REGIME =
-  'Have the nis2 discipline assessed against UK law: the Network and Information Systems Regulations 2018 are in force; the Cyber Security and Resilience (Network and Information Systems) Bill is proposed law until it is commenced. Directive (EU) 2022/2555 (NIS2) does not apply in the UK.';
+  'Have the NIS2 discipline assessed against UK law: the Network and Information Systems Regulations 2018 are in force; the Cyber Security and Resilience (Network and Information Systems) Bill is proposed law until it is commenced. Directive (EU) 2022/2555 (NIS2) does not apply in the UK.';
 
 const NATIONAL_CYBER_RULES: Readonly<Partial<Record<Geography, string>>> = {
   uae: 'Have any review of building systems follow the national cyber rules of the UAE, which apply instead of NIS2.',
@@ -64,7 +76,9 @@ const NATIONAL_CYBER_RULES: Readonly<Partial<Record<Geography, string>>> = {
 };
 
 function compareWithSurvey({ facts }: Assessment): string {
-  const atMinimum = facts.bases.filter(({ isMinimum }) => isMinimum).map(({ discipline }) => discipline);
+  const atMinimum = facts.bases
+    .filter(({ isMinimum }) => isMinimum)
+    .map(({ discipline }) => nameDiscipline(discipline));
   const why = atMinimum.length > 0 ? `minimum fees govern ${joinWords(atMinimum)}` : 'the fees are near their minimum';
   return `Compare with a standard RICS building survey: up to ${formatNumber(SMALL_AREA.value)} m2 it may be enough, and here ${why}.`;
 }
@@ -74,14 +88,18 @@ function recommend(assessment: Assessment): string[] {
   const { scopeRule, suggestions, relief } = facts;
   const { geography } = input;
   const has = (discipline: Discipline) => figures.disciplines_used.includes(discipline);
+  const ifTypical = (advice: string) =>
+    figures.building_type_fallback ? `If the building is a typical one, ${inSentence(advice)}` : advice;
   return [
-    SCOPE_ADVICE[scopeRule](assessment),
+    ifTypical(SCOPE_ADVICE[scopeRule](assessment)),
     ...sayWhen(
-      [suggestions.length > 0, () => suggest(assessment)],
+      [suggestions.length > 0, () => ifTypical(suggest(assessment))],
       [
         relief !== null,
         () =>
-          `Allow ${weeks(relief?.weeks ?? 0)} for the full report where that is possible: without urgency it would cost ${gbp(relief?.saving ?? 0)} less.`,
+          ifTypical(
+            `Allow ${weeks(relief?.weeks ?? 0)} for the full report where that is possible: without urgency it would cost ${gbp(relief?.saving ?? 0)} less.`,
+          ),
       ],
       [
         figures.building_type_used === 'data_centre' && has('mep'),
@@ -89,7 +107,7 @@ function recommend(assessment: Assessment): string[] {
       ],
       [geography === 'uk' && has('nis2'), () => UK_REGIME],
       [geography in NATIONAL_CYBER_RULES, () => NATIONAL_CYBER_RULES[geography] ?? ''],
-      [input.gross_area_m2 <= SMALL_AREA.value, () => compareWithSurvey(assessment)],
+      [input.gross_area_m2 <= SMALL_AREA.value, () => ifTypical(compareWithSurvey(assessment))],
     ),
     'Ask for reliance, liability cap and insurance terms in the quotation; intrusive tests, asbestos sampling (HSG264), access to concessions and VAT are extra.',
   ];
@@ -100,18 +118,12 @@ function assume({ input, figures }: Assessment): string[] {
   return [
     'Fee levels are assumptions of this product, not a tariff: no public fee scale exists for technical due diligence.',
     'Fees exclude VAT and intrusive investigation; they are for one building, one visit and documents in a data room.',
-    ...sayWhen(
-      [
-        figures.building_type_fallback,
-        () =>
-          `building_type ${JSON.stringify(input.building_type)} is in no row of the fee table: the general row is used.`,
-      ],
-      [
-        duplicates > 0,
-        () =>
-          `disciplines repeats ${duplicates === 1 ? '1 entry' : `${formatNumber(duplicates)} entries`}: each discipline counts once.`,
-      ],
-    ),
+    ...BUILDING_TYPE_TEXT.sentencesFor(input.building_type).assumptions,
+    ...sayWhen([
+      duplicates > 0,
+      () =>
+        `The list of disciplines repeats ${duplicates === 1 ? '1 entry' : `${formatNumber(duplicates)} entries`}: each discipline counts once.`,
+    ]),
   ];
 }
 
@@ -131,11 +143,16 @@ function warn({ input, figures }: Assessment): string[] {
     [
       disciplines_used.includes('nis2') && (type === 'residential' || type === 'warehouse'),
       () =>
-        `A duty under NIS2 attaches to the operator of a service and rarely to a ${type} building: check that the nis2 discipline is wanted.`,
+        `A duty under NIS2 attaches to the operator of a service and rarely to a ${type} building: check that the NIS2 discipline is wanted.`,
     ],
   );
 }
 
 export function adviseOnQuote(assessment: Assessment): Advice {
-  return { recommendations: recommend(assessment), assumptions: assume(assessment), warnings: warn(assessment) };
+  const { warnings } = BUILDING_TYPE_TEXT.sentencesFor(assessment.input.building_type);
+  return {
+    recommendations: recommend(assessment),
+    assumptions: assume(assessment),
+    warnings: [...warnings, ...warn(assessment)],
+  };
 }

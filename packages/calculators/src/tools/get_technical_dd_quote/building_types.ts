@@ -1,21 +1,52 @@
-import { vocabulary } from '../../kernel/index.ts';
-import type { BuildingType } from './schema.ts';
+import { buildingTypeText } from '../../free_text/index.ts';
+import { BUILDING_TYPE_ROWS, type BuildingType } from './schema.ts';
 
 /** Where the service matters more than the building. */
 export const CRITICAL_TYPES: readonly BuildingType[] = ['data_centre', 'healthcare'];
 
-export const BUILDING_TYPE_WORDS = vocabulary<BuildingType>({
-  words: {
-    office: ['offices', 'commercial'],
-    data_centre: ['datacentre', 'data_center', 'datacenter', 'dc'],
-    industrial: ['factory', 'manufacturing', 'light_industrial'],
-    retail: ['shop', 'shopping_centre', 'shopping_center', 'supermarket'],
-    residential: ['apartment', 'apartments', 'flats', 'housing', 'build_to_rent', 'btr', 'pbsa', 'student_housing'],
-    mixed_use: ['mixed'],
-    hotel: ['hotels', 'hospitality'],
-    warehouse: ['logistics', 'distribution', 'distribution_centre'],
-    healthcare: ['hospital', 'clinic', 'care_home', 'medical'],
-    general: [],
+/** The type of building as free text; what has no row has the multipliers of a typical building. */
+export const BUILDING_TYPE_TEXT = buildingTypeText<BuildingType>({
+  input: 'building_type',
+  rows: {
+    residential: 'residential',
+    student_housing: 'residential',
+    hostel: 'hotel',
+    care_home: 'healthcare',
+    prison: undefined,
+    office: 'office',
+    bank_branch: 'office',
+    retail: 'retail',
+    large_non_food_shop: 'retail',
+    small_food_shop: 'retail',
+    supermarket: 'retail',
+    restaurant: undefined,
+    bar_pub: undefined,
+    hotel: 'hotel',
+    cultural: undefined,
+    entertainment: undefined,
+    swimming_pool: undefined,
+    fitness_centre: undefined,
+    sports_hall: undefined,
+    car_park: undefined,
+    religious: undefined,
+    community_hall: undefined,
+    school: undefined,
+    university: undefined,
+    clinic: 'healthcare',
+    hospital: 'healthcare',
+    emergency_services: undefined,
+    laboratory: undefined,
+    station: undefined,
+    terminal: undefined,
+    industrial: 'industrial',
+    warehouse: 'warehouse',
+    cold_storage: undefined,
+    data_centre: 'data_centre',
+    public: undefined,
+    mixed_use: 'mixed_use',
+    agricultural: undefined,
+    general: 'general',
   },
-  general: 'general',
+  fallback: { row: 'general', text: 'general, the multipliers of a typical building' },
+  rowNames: BUILDING_TYPE_ROWS,
 });

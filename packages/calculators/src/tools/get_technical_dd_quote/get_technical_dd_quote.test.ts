@@ -79,7 +79,9 @@ describe('get_technical_dd_quote: building types', () => {
   it('uses the general row for a word that it does not know, and names the word', () => {
     const { assumptions, ...result } = quoteOf({ building_type: 'Ice Rink' });
     expect(result).toMatchObject({ building_type_used: 'general', building_type_fallback: true });
-    expect(assumptions).toContain('building_type "Ice Rink" is in no row of the fee table: the general row is used.');
+    expect(assumptions).toContain(
+      'building_type "Ice Rink" was read as sports_hall, which has no row in this tool: taken as general, the multipliers of a typical building.',
+    );
     expect(quoteOf({ building_type: 'general' }).assumptions).toHaveLength(2);
   });
 });
@@ -188,9 +190,9 @@ describe('get_technical_dd_quote: fees', () => {
     const result = quoteOf({ disciplines: sent });
     expect(result).toMatchObject({ disciplines_used: ['structural', 'mep', 'nis2'], duplicates_ignored: 3 });
     expect(result.fee_breakdown.map(({ item }) => item)).toEqual(['structural', 'mep', 'nis2', 'coordination']);
-    expect(result.assumptions).toContain('disciplines repeats 3 entries: each discipline counts once.');
+    expect(result.assumptions).toContain('The list of disciplines repeats 3 entries: each discipline counts once.');
     expect(quoteOf({ disciplines: ['mep', 'mep'] }).assumptions).toContain(
-      'disciplines repeats 1 entry: each discipline counts once.',
+      'The list of disciplines repeats 1 entry: each discipline counts once.',
     );
     const { assumptions: _said, duplicates_ignored: _counted, ...rest } = result;
     expect(quoteOf({ disciplines: ['structural', 'mep', 'nis2'] })).toMatchObject({ ...rest, duplicates_ignored: 0 });
@@ -330,31 +332,31 @@ describe('get_technical_dd_quote: scope', () => {
     [
       { gross_area_m2: 10_000 },
       // 9000 x 2^0.55 = 13,177 and 8 % of it: 0.4 x 14,231 = 5692; 10 + 2 x 2^0.4 = 12.6 days, two fifths of them 5.1
-      'Commission the preliminary report (about 5,700 GBP, 6 working days) first and the full one only if no red flag stops the deal (rule S4).',
+      'Commission the preliminary report (about 5,700 GBP, 6 working days) first and the full one only if no red flag stops the deal.',
     ],
     [
       { building_type: 'data_centre' },
       // 0.4 x 1.08 x 9450 = 4082; 15 days, two fifths of them 6
-      'Commission the preliminary report (about 4,100 GBP, 6 working days) first and the full one only if no red flag stops the deal (rule S5).',
+      'Commission the preliminary report (about 4,100 GBP, 6 working days) first and the full one only if no red flag stops the deal.',
     ],
-    [{}, 'Instruct the full report now: 8,300 GBP to 11,700 GBP, 12 working days (rule S6).'],
+    [{}, 'Instruct the full report now: 8,300 GBP to 11,700 GBP, 12 working days.'],
     [
       { timeline_weeks: 1 },
-      'Commission only the preliminary report (about 3,900 GBP, 5 working days): the full report needs 12 working days, the timetable has 5 (rule S1).',
+      'Commission only the preliminary report (about 3,900 GBP, 5 working days): the full report needs 12 working days, the timetable has 5.',
     ],
     [
       { transaction_type: 'planning' },
       // 0.4 x 9750 x 0.8
-      'Commission only the preliminary report (about 3,100 GBP, 5 working days): a preliminary scope is enough at the planning stage (rule S3).',
+      'Commission only the preliminary report (about 3,100 GBP, 5 working days): a preliminary scope is enough at the planning stage.',
     ],
     [
       { timeline_weeks: 1, disciplines: first(5), geography: 'uae' },
-      'Ask for at least 2 weeks: not even the preliminary report can be done in 5 working days (rule S2).',
+      'Ask for at least 2 weeks: not even the preliminary report can be done in 5 working days.',
     ],
     [
       // 8 + 10 + 16.65 + 4 + 3 = 41.65 days, two fifths of them 17; 0.6 x 17 / 5 = 2.04
       { timeline_weeks: 2, disciplines: first(5), geography: 'gcc', building_type: 'healthcare', gross_area_m2: 1e6 },
-      'Ask for at least 3 weeks: not even the preliminary report can be done in 10 working days (rule S2).',
+      'Ask for at least 3 weeks: not even the preliminary report can be done in 10 working days.',
     ],
   ] as const)('puts the scope of %j first, with its figures and its rule', (changes, sentence) => {
     expect(quoteOf(changes as Partial<Sent>).recommendations[0]).toBe(sentence);
@@ -418,22 +420,20 @@ describe('get_technical_dd_quote: suggested disciplines', () => {
     ['refinancing', 'uk', 'office', ['D2', 'D6', 'D8'], 'a refinancing'],
     ['planning', 'uae', 'office', ['D3', 'D7', 'D9'], 'planning'],
     ['acquisition', 'gcc', 'hospital', ['D1', 'D4', 'D5', 'D12'], 'an acquisition'],
-  ] as const)(
-    'name a reason and a rule each for %s in %s of %s',
-    (transaction_type, geography, building_type, ids, name) => {
-      const disciplines = [building_type === 'hospital' ? 'energy' : 'nis2'] satisfies Discipline[];
-      const { recommendations, suggested_additional_disciplines } = quoteOf({
-        transaction_type,
-        geography,
-        building_type,
-        disciplines,
-      });
-      const sentence = recommendations[1] ?? '';
-      expect(sentence.startsWith(`Consider for ${name} also: `)).toBe(true);
-      expect(sentence.match(/D\d+/g)).toEqual(ids);
-      for (const discipline of suggested_additional_disciplines) expect(sentence).toContain(`${discipline}, because`);
-    },
-  );
+  ] as const)('name a reason each for %s in %s of %s', (transaction_type, geography, building_type, ids, name) => {
+    const disciplines = [building_type === 'hospital' ? 'energy' : 'nis2'] satisfies Discipline[];
+    const { recommendations, suggested_additional_disciplines } = quoteOf({
+      transaction_type,
+      geography,
+      building_type,
+      disciplines,
+    });
+    const sentence = recommendations[1] ?? '';
+    expect(sentence.startsWith(`Consider for ${name} also: `)).toBe(true);
+    expect(sentence.match(/, because /g)).toHaveLength(ids.length);
+    for (const discipline of suggested_additional_disciplines)
+      expect(sentence.toLowerCase()).toContain(`${discipline}, because`);
+  });
 });
 
 describe('get_technical_dd_quote: further advice', () => {
@@ -459,11 +459,11 @@ describe('get_technical_dd_quote: further advice', () => {
   });
 
   it('names the law of the UK, in force and proposed, where nis2 is chosen there', () => {
-    const law = recommends('Have the nis2', { disciplines: ['nis2'] });
+    const law = recommends('Have the NIS2', { disciplines: ['nis2'] });
     expect(law).toContain('Network and Information Systems Regulations 2018 are in force');
     expect(law).toContain('Cyber Security and Resilience (Network and Information Systems) Bill is proposed law');
-    expect(recommends('Have the nis2', {})).toBeUndefined();
-    expect(recommends('Have the nis2', { disciplines: ['nis2'], geography: 'eu' })).toBeUndefined();
+    expect(recommends('Have the NIS2', {})).toBeUndefined();
+    expect(recommends('Have the NIS2', { disciplines: ['nis2'], geography: 'eu' })).toBeUndefined();
   });
 
   it.each([
@@ -478,7 +478,7 @@ describe('get_technical_dd_quote: further advice', () => {
   it('compares up to 500 m2 with a building survey and names the least fees that govern', () => {
     // 5500 x 0.1^0.5 = 1739 and 9000 x 0.1^0.55 = 2537 are above the least fees; at 300 m2 1347 and 1917 are not
     expect(recommends('Compare', { gross_area_m2: 300, disciplines: ['structural', 'compliance', 'nis2'] })).toBe(
-      'Compare with a standard RICS building survey: up to 500 m2 it may be enough, and here minimum fees govern structural, compliance and nis2.',
+      'Compare with a standard RICS building survey: up to 500 m2 it may be enough, and here minimum fees govern structural, compliance and NIS2.',
     );
     expect(recommends('Compare', { gross_area_m2: 300 })).toContain('here minimum fees govern structural.');
     expect(recommends('Compare', { gross_area_m2: 500 })).toContain('here the fees are near their minimum.');

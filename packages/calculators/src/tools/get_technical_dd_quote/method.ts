@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Calculated, Working } from '../../kernel/index.ts';
-import { BUILDING_TYPE_WORDS } from './building_types.ts';
+import { BUILDING_TYPE_TEXT } from './building_types.ts';
 import { CONTACT_CALL_TO_ACTION, FEE_MODEL, REFERENCE_AREA, VALIDITY } from './data.ts';
 import { type BaseFee, breakdownOf, fullFeeOf, netFeeOf, preliminaryFeeOf, urgencySurcharge } from './fees.ts';
 import { DISCIPLINES, type QuoteInput, type Result } from './schema.ts';
@@ -43,7 +43,7 @@ function feePerArea(fee: number, gross_area_m2: number, w: Working): number {
 /** Fee ranges, times and scope of a preliminary and of a full technical due diligence report. */
 export function quoteDueDiligence(input: QuoteInput, w: Working): Calculated<Static<typeof Result>, Facts> {
   const { gross_area_m2, geography, transaction_type: transaction } = input;
-  const { key: type, known } = BUILDING_TYPE_WORDS.read(input.building_type);
+  const { row: type, fallenBack } = BUILDING_TYPE_TEXT.read(input.building_type);
   const disciplines = DISCIPLINES.filter((discipline) => input.disciplines.includes(discipline));
   const n = w.find('n', disciplines.length, {
     description: 'Number of disciplines',
@@ -64,7 +64,7 @@ export function quoteDueDiligence(input: QuoteInput, w: Working): Calculated<Sta
 
   const figures: Static<typeof Result> = {
     building_type_used: type,
-    building_type_fallback: !known,
+    building_type_fallback: fallenBack,
     disciplines_used: disciplines,
     duplicates_ignored: input.disciplines.length - n,
     preliminary_fee_low_gbp: preliminaryFee.low,

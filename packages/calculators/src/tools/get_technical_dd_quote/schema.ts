@@ -51,7 +51,7 @@ export type Discipline = keyof typeof DISCIPLINE_LABELS;
 /** In the order in which results list them. */
 export const DISCIPLINES = optionsOf(DISCIPLINE_LABELS);
 
-const FEE_ITEMS = { ...DISCIPLINE_LABELS, mep: 'MEP', coordination: 'Coordination' } as const;
+export const FEE_ITEMS = { ...DISCIPLINE_LABELS, mep: 'MEP', coordination: 'Coordination' } as const;
 
 export const GEOGRAPHIES = {
   uk: 'UK',

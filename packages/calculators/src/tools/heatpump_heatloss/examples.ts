@@ -6,7 +6,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'A 100 m2 house of 1967 to 1975 in London',
     origin:
-      'By hand: plan 5.774 x 8.660 m, perimeter 28.868 m, gross wall 28.868 x 5.05 = 145.78 m2, less 25 of windows and 3.7 of doors 117.08 m2; floor B = 100 / 28.868 = 3.464, dt = 0.25 + 1.5 x 0.21 = 0.565, U = 3 ln(pi 3.464 / 0.565 + 1) / (pi 3.464 + 0.565) = 0.788; at 24 K walls 117.08 x 1.5 x 24 = 4215 W, windows 25 x 2.8 x 24 = 1680, doors 3.7 x 3 x 24 = 266, roof 50 x 0.4 x 24 = 480, floor 50 x 0.788 x 9.7 = 382, bridges 0.15 x 245.78 x 24 = 885, air 0.33 x 0.5 x 240 x 24 = 950, sum 8.86 kW; H = 392.6 W/K, 392.6 x 2033 x 24 / 1000 = 19 156 kWh; 19 156 / 3.4 + 2093 / 1.7 = 6866 kWh x 0.2632 = 1807 GBP; 21 250 / 0.84 x 0.0797 = 2016 GBP. The occupancy of 2.74 agrees with 2.7395 of a SAP 10.2 engine for 100 m2',
+      'By hand: plan 5.774 x 8.660 m, perimeter 28.868 m, gross wall 28.868 x 5.05 = 145.78 m2, less 25 of windows and 3.7 of doors 117.08 m2; floor B = 100 / 28.868 = 3.464, dt = 0.25 + 1.5 x 0.21 = 0.565, U = 3 ln(pi 3.464 / 0.565 + 1) / (pi 3.464 + 0.565) = 0.788; at 24 K walls 117.08 x 1.5 x 24 = 4215 W, windows 25 x 2.8 x 24 = 1680, doors 3.7 x 3 x 24 = 266, roof 50 x 0.4 x 24 = 480, floor 50 x 0.788 x 9.7 = 382, bridges 0.15 x 245.78 x 24 = 885, air 0.33 x 0.5 x 240 x 24 = 950, sum 8.86 kW; H = 392.6 W/K, 392.6 x 2033 x 24 / 1000 = 19 156 kWh; 19 156 / 3.4 + 2093 / 1.7 = 6866 kWh x 0.2632 = 1807 GBP; 21 250 / 0.84 x 0.0797 = 2016 GBP. The occupancy of 2.74 agrees with 2.7395 of a SAP 10.2 engine for 100 m2. Grants by the notice of 9 June 2026: 9 kW is within 45 kW',
     input: { floor_area_m2: 100, age_band: '1967_1975', location: 'london' },
     expect: {
       region: 'england',
@@ -55,12 +55,21 @@ export const examples: Example<Static<typeof Input>>[] = [
         annual_heat_saving_kwh: 4570,
         annual_cost_saving_gbp: 354,
       },
+      grant_options: [
+        { scheme: 'boiler_upgrade_scheme', case: 'standard', amount_gbp: 7500, within_capacity_limit: true },
+        {
+          scheme: 'boiler_upgrade_scheme',
+          case: 'off_gas_replacing_oil_or_lpg',
+          amount_gbp: 9000,
+          within_capacity_limit: true,
+        },
+      ],
     },
   },
   {
     title: 'A solid-walled house in Edinburgh at 55 °C',
     origin:
-      'By hand: gross wall 34.16 x 5.05 = 172.49 m2, net 133.79 m2; walls 133.79 x 1.7 x 26.4 = 6005 W, windows 35 x 2.8 x 26.4 = 2587, doors 293, roof 739, suspended floor 70 x 0.73 x 26.4 = 1349, bridges 0.15 x 312.49 x 26.4 = 1237, air 0.33 x 1 x 336 x 26.4 = 2927, sum 15.14 kW; H = 573.4 W/K, x 2577 x 24 / 1000 = 35 464 kWh; 35 464 / 2.8 + 2229 / 1.7 = 13 977 kWh; walls 133.79 x (1.7 - 0.3) x 26.4 = 4.94 kW; air 0.33 x 0.5 x 336 x 26.4 = 1.46 kW',
+      'By hand: gross wall 34.16 x 5.05 = 172.49 m2, net 133.79 m2; walls 133.79 x 1.7 x 26.4 = 6005 W, windows 35 x 2.8 x 26.4 = 2587, doors 293, roof 739, suspended floor 70 x 0.73 x 26.4 = 1349, bridges 0.15 x 312.49 x 26.4 = 1237, air 0.33 x 1 x 336 x 26.4 = 2927, sum 15.14 kW; H = 573.4 W/K, x 2577 x 24 / 1000 = 35 464 kWh; 35 464 / 2.8 + 2229 / 1.7 = 13 977 kWh; walls 133.79 x (1.7 - 0.3) x 26.4 = 4.94 kW; air 0.33 x 0.5 x 336 x 26.4 = 1.46 kW. Grants of Home Energy Scotland',
     input: {
       floor_area_m2: 140,
       storeys: 2,
@@ -82,6 +91,10 @@ export const examples: Example<Static<typeof Input>>[] = [
       system_spf: 2.7,
       'upgrade_options.0': { measure: 'wall_insulation', heat_loss_reduction_kw: 4.94 },
       'upgrade_options.3': { measure: 'draught_proofing', heat_loss_reduction_kw: 1.46 },
+      grant_options: [
+        { scheme: 'home_energy_scotland', case: 'standard', amount_gbp: 7500, within_capacity_limit: null },
+        { scheme: 'home_energy_scotland', case: 'rural_or_island', amount_gbp: 9000, within_capacity_limit: null },
+      ],
     },
   },
   {

@@ -24,7 +24,7 @@ import { GROUND_FLOOR } from './references.ts';
 import type { AgeBand } from './schema.ts';
 
 /** Houses up to 1929 have suspended timber floors, later ones solid floors. */
-export function hasSuspendedFloor(age_band: AgeBand): boolean {
+function hasSuspendedFloor(age_band: AgeBand): boolean {
   return age_band === 'pre_1900' || age_band === '1900_1929';
 }
 

@@ -6,6 +6,7 @@ import { adviseOnHeatPump } from './advice.ts';
 import { charts } from './charts.ts';
 import * as climate from './data/climate.ts';
 import * as fabric from './data/fabric.ts';
+import * as grants from './data/grants.ts';
 import * as ground from './data/ground.ts';
 import * as heating from './data/heating.ts';
 import * as limits from './data/limits.ts';
@@ -41,7 +42,7 @@ export const heatpump_heatloss = defineCalculator({
   whenToUse:
     'Heat loss of a UK home, heat pump size, SCOP, running cost. For a roadmap of works use digital_renovation_passport.',
   description:
-    'Whole-house screening from floor area, age band and place: design heat loss and where it goes, heat pump size, seasonal efficiency by flow temperature, heat, cost and carbon of a year against a gas boiler, and the fabric measures that shrink the heat pump. It does not replace a room-by-room calculation.',
+    'Whole-house screening from floor area, age band and place: design heat loss and where it goes, heat pump size, seasonal efficiency by flow temperature, heat, cost and carbon of a year against a gas boiler, the grants, and the fabric measures that shrink the heat pump. It does not replace a room-by-room calculation.',
   standardReference:
     'BS EN 12831-1:2017 and MIS 3005-D Issue 3.0 (MCS) with MCS 031 Issue 4.0 and MCS 021; RdSAP 10 specification (2025) default U-values by age band; BS EN ISO 13370 ground floor; CIBSE Domestic Heating Design Guide',
   Input,
@@ -51,7 +52,7 @@ export const heatpump_heatloss = defineCalculator({
     FOSSIL_SYSTEM_EFFICIENCY,
     AIR_SOURCE_SPF,
     SAP_CO2_FACTOR,
-    ...new Set(dataOf(climate, fabric, fabric.WALL_U_VALUE, ground, heating, limits, upgrades)),
+    ...new Set(dataOf(climate, fabric, fabric.WALL_U_VALUE, grants, ground, heating, limits, upgrades)),
   ],
   check: checkOpenings,
   method: assessHeatPump,

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { annualHeatOf } from './annual_heat.ts';
+import { grantsOf } from './grants.ts';
 import { breakDown, type HeatLoss, heatLossOf, totalsOf } from './heat_loss.ts';
 import { sizeHeatPump } from './heat_pump.ts';
 import { type House, houseOf } from './house.ts';
@@ -106,6 +107,7 @@ export function assessHeatPump(input: Given<typeof Input>, w: Working): Calculat
     flow_temp_options: year.options.map(shownOption),
     attachment_sensitivity: attachmentSensitivity(house, total.Q, w),
     air_change_sensitivity: airChangeSensitivity(house, loss.Phi, w),
+    grant_options: grantsOf(house.region, plant, w),
     upgrade_options: upgradesOf(
       { age_band, house, A_wall: loss.A_wall, Phi: loss.Phi, HDD: heat.HDD, scop: year.scop },
       w,

@@ -2,6 +2,7 @@ import {
   choice,
   count,
   type FieldText,
+  flag,
   listOf,
   numberChoice,
   optional,
@@ -26,7 +27,7 @@ export const AGE_BANDS = {
   '2003_2006': '2003 to 2006',
   '2007_2011': '2007 to 2011',
   '2012_2022': '2012 to 2022',
-  '2023_plus': '2023 or later',
+  '2023_plus': 'From 2023',
 } as const;
 const RDSAP_BANDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'] as const;
 export const LOCATIONS = {
@@ -66,8 +67,17 @@ const FORMS = {
 const MEASURES = {
   wall_insulation: 'Wall insulation',
   loft_insulation: 'Loft insulation',
-  window_replacement: 'Window replacement',
-  draught_proofing: 'Draught proofing',
+  window_replacement: 'New windows',
+  draught_proofing: 'Draught-proofing',
+} as const;
+const GRANT_SCHEMES = {
+  boiler_upgrade_scheme: 'Boiler Upgrade Scheme',
+  home_energy_scotland: 'Home Energy Scotland grant',
+} as const;
+const GRANT_CASES = {
+  standard: 'Standard',
+  off_gas_replacing_oil_or_lpg: 'Off the gas grid, replacing oil or LPG',
+  rural_or_island: 'Rural or island home',
 } as const;
 
 export type AgeBand = keyof typeof AGE_BANDS;
@@ -98,7 +108,7 @@ export const Input = strictObject({
   }),
   storeys: withDefault(
     count({
-      label: 'Storeys',
+      label: 'Number of storeys',
       unit: '-',
       minimum: 1,
       maximum: 4,
@@ -110,7 +120,7 @@ export const Input = strictObject({
   location: choice(LOCATIONS, { label: 'Location', description: 'City whose climate is used' }),
   external_design_temp_c: optional(
     quantity({
-      label: 'External design temperature',
+      label: 'Outdoor design temperature',
       unit: '°C',
       minimum: -25,
       maximum: 10,
@@ -120,7 +130,7 @@ export const Input = strictObject({
   ),
   internal_design_temp_c: withDefault(
     quantity({
-      label: 'Internal design temperature',
+      label: 'Indoor design temperature',
       unit: '°C',
       minimum: 16,
       maximum: 26,
@@ -140,7 +150,7 @@ export const Input = strictObject({
   ),
   glazing_pct_of_floor: withDefault(
     quantity({
-      label: 'Glazing share of floor area',
+      label: 'Glazing',
       unit: '%',
       minimum: 0,
       maximum: 100,
@@ -168,7 +178,7 @@ export const Input = strictObject({
   ),
 });
 
-/** Inputs with a default that the working and the assumptions mention. */
+/** Inputs with a default that the working mentions. */
 export const DEFAULTED = [
   'storeys',
   'internal_design_temp_c',
@@ -326,13 +336,13 @@ const Upgrade = strictObject({
     label: 'Value before',
     unit: 'W/(m2 K) or 1/h',
     decimals: 2,
-    description: 'U-value before; for draught proofing air changes per hour',
+    description: 'U-value before; for draught-proofing air changes per hour',
   }),
   value_after: quantity({
     label: 'Value after',
     unit: 'W/(m2 K) or 1/h',
     decimals: 2,
-    description: 'U-value after; for draught proofing air changes per hour',
+    description: 'U-value after; for draught-proofing air changes per hour',
   }),
   heat_loss_reduction_kw: kw(2, { label: 'Heat loss reduction', description: 'Design heat loss saved' }),
   design_heat_loss_after_kw: kw(2, {
@@ -346,15 +356,28 @@ const Upgrade = strictObject({
   }),
 });
 
+const GrantOption = strictObject({
+  scheme: choice(GRANT_SCHEMES, { label: 'Scheme', description: 'Scheme that pays the grant' }),
+  case: choice(GRANT_CASES, { label: 'Case', description: 'Homes that the amount is for' }),
+  amount_gbp: quantity({ label: 'Amount', unit: 'GBP', decimals: 0, description: 'Amount of the grant' }),
+  within_capacity_limit: orNull(
+    flag({
+      label: 'Within the capacity limit',
+      description: 'Whether the recommended heat pumps are within the capacity that the scheme supports',
+    }),
+    'where the scheme has no such limit',
+  ),
+});
+
 export const Result = strictObject({
   region: choice(REGIONS, { label: 'Region', description: 'Part of the United Kingdom whose U-values are used' }),
   rdsap_age_band: choice(RDSAP_BANDS, { label: 'RdSAP age band', description: 'Age band in RdSAP' }),
   external_design_temp_c: celsius(1, {
-    label: 'External design temperature',
+    label: 'Outdoor design temperature',
     description: 'Outdoor design temperature used',
   }),
   internal_design_temp_c: celsius(1, {
-    label: 'Internal design temperature',
+    label: 'Indoor design temperature',
     description: 'Indoor design temperature used',
   }),
   design_delta_t_k: quantity({
@@ -364,7 +387,7 @@ export const Result = strictObject({
     description: 'Indoor less outdoor design temperature',
   }),
   annual_mean_external_temp_c: celsius(1, {
-    label: 'Annual mean external temperature',
+    label: 'Annual mean outdoor temperature',
     description: 'Annual mean outdoor temperature, against which a solid floor loses heat',
   }),
   design_heat_loss_kw: kw(2, { label: 'Design heat loss', headline: 1, description: 'Heat loss at design conditions' }),
@@ -493,6 +516,10 @@ export const Result = strictObject({
   air_change_sensitivity: listOf(AirChangeSensitivity, {
     label: 'Air change sensitivity',
     description: 'Design heat loss at other air change rates',
+  }),
+  grant_options: listOf(GrantOption, {
+    label: 'Grant options',
+    description: 'Grants of the region, each for its own case; empty in Northern Ireland',
   }),
   upgrade_options: listOf(Upgrade, { label: 'Upgrade options', description: 'Measures, each alone; may be empty' }),
 });

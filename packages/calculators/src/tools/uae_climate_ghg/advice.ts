@@ -1,6 +1,14 @@
 import { PV_YIELD } from '../../data/construction_and_yield.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
-import { type Advice, dateInWords, type Finished, formatNumber, sayWhen } from '../../kernel/index.ts';
+import {
+  type Advice,
+  dateInWords,
+  type Finished,
+  formatNumber,
+  formatRounded,
+  roundTo,
+  sayWhen,
+} from '../../kernel/index.ts';
 import {
   BOILER_EFFICIENCY,
   CLIMATE_LAW,
@@ -21,7 +29,7 @@ import type { Emirate, Figures, GasInputBasis, ReductionOption, Site } from './s
 const GRID_NAME: Record<Emirate, string> = { dubai: 'Dubai', abu_dhabi: 'Abu Dhabi', national: 'the UAE as a whole' };
 
 function onRange({ total_low_tco2e, total_high_tco2e }: Figures): string {
-  return `from ${formatNumber(total_low_tco2e, 3)} to ${formatNumber(total_high_tco2e, 3)} tCO2e`;
+  return `from ${formatNumber(total_low_tco2e, 0)} to ${formatNumber(total_high_tco2e, 0)} tCO2e`;
 }
 
 const CERTIFICATE_SCHEME: Record<Emirate, string> = {
@@ -34,9 +42,9 @@ const ON_OPTION: Record<ReductionOption, (saving: string, figures: Figures, emir
   efficiency_10pct: (saving) =>
     `Cut the electricity by ${formatNumber(100 * CUT.value.efficiency)} % with cooling set points, controls and lighting: that saves ${saving}.`,
   onsite_solar_20pct: (saving, { solar_for_20pct_kwp }) =>
-    `Install about ${formatNumber(solar_for_20pct_kwp, 1)} kWp of solar on site for ${formatNumber(100 * CUT.value.solar)} % of the electricity: that saves ${saving}.`,
+    `Install about ${formatRounded(roundTo(solar_for_20pct_kwp, 3))} kWp of solar on site for ${formatNumber(100 * CUT.value.solar)} % of the electricity: that saves ${saving}.`,
   clean_energy_certificates_100pct: (saving, _figures, emirate) =>
-    `Buy clean energy certificates (${CERTIFICATE_SCHEME[emirate]}) only for the market-based Scope 2: they take ${saving} off that figure, and the location-based one stays.`,
+    `Buy clean energy certificates (${CERTIFICATE_SCHEME[emirate]}) only for the market-based Scope 2: they lower that figure by ${saving}; the location-based figure stays.`,
   electrify_gas_heat_pump: (saving) =>
     `Replace gas heating with heat pumps: at a COP of ${formatNumber(HEAT_PUMP_COP.value)} that saves ${saving}.`,
 };
@@ -44,15 +52,18 @@ const ON_OPTION: Record<ReductionOption, (saving: string, figures: Figures, emir
 /** Real savings by size; certificates come after them, because they move the market-based figure only. */
 function onOptions(emirate: Emirate, figures: Figures): string[] {
   const isReal = (option: ReductionOption) => option !== 'clean_energy_certificates_100pct';
-  const real = figures.reduction_options.filter(({ option }) => isReal(option));
-  const certificates = figures.reduction_options.filter(({ option }) => !isReal(option));
-  return [...real, ...certificates].map(({ option, saving_tco2e }) =>
-    ON_OPTION[option](`${formatNumber(saving_tco2e, 3)} tCO2e a year`, figures, emirate),
+  const shown = figures.reduction_options
+    .map(({ option, saving_tco2e }) => ({ option, saving: roundTo(saving_tco2e, 3) }))
+    .filter(({ saving }) => saving > 0);
+  const real = shown.filter(({ option }) => isReal(option));
+  const certificates = shown.filter(({ option }) => !isReal(option));
+  return [...real, ...certificates].map(({ option, saving }) =>
+    ON_OPTION[option](`${formatRounded(saving)} tCO2e a year`, figures, emirate),
   );
 }
 
 function onRecords({ record_retention_years, penalty_min_aed, penalty_max_aed, penalty_repeat_max_aed }: Figures) {
-  return `Keep the bills, and the grid factor with its source, for ${formatNumber(record_retention_years)} years: ${CLIMATE_LAW} fines violations with ${formatNumber(penalty_min_aed)} to ${formatNumber(penalty_max_aed)} AED (${FINE.source.place}), and up to ${formatNumber(penalty_repeat_max_aed)} AED on repetition within two years (${FINE_ON_REPETITION.source.place}).`;
+  return `Keep the bills, and the grid factor with its source, for ${formatNumber(record_retention_years)} years: ${CLIMATE_LAW} fines violations with AED ${formatRounded(penalty_min_aed)} to AED ${formatRounded(penalty_max_aed)} (${FINE.source.place}), and with up to AED ${formatRounded(penalty_repeat_max_aed)} on repetition within two years (${FINE_ON_REPETITION.source.place}).`;
 }
 
 function recommend(emirate: Emirate, figures: Figures): string[] {
@@ -63,12 +74,12 @@ function recommend(emirate: Emirate, figures: Figures): string[] {
       [
         reporting_class === 'register_mandatory',
         () =>
-          `Register in the National Register for Carbon Credits and file a verified report each year (${VERIFICATION_STANDARDS}): the total reaches the ${threshold} of ${REGISTER_RESOLUTION}, whose deadline of ${dateInWords(REGISTRATION_DUE_ON)} has passed.`,
+          `Register in the National Register for Carbon Credits and file a verified report each year (${VERIFICATION_STANDARDS}): the total reaches the threshold of ${threshold} in ${REGISTER_RESOLUTION}, whose deadline of ${dateInWords(REGISTRATION_DUE_ON)} has passed.`,
       ],
       [
         threshold_uncertain,
         () =>
-          `Obtain the utility's own grid factor: it decides whether the total reaches the ${threshold} of ${REGISTER_RESOLUTION}, since the total lies anywhere ${onRange(figures)}.`,
+          `Obtain the utility's own grid factor, on which the duty to register turns: within its range the total lies anywhere ${onRange(figures)}, and ${REGISTER_RESOLUTION} sets the threshold at ${threshold}.`,
       ],
     ),
     ...onOptions(emirate, figures),
@@ -82,7 +93,7 @@ function recommend(emirate: Emirate, figures: Figures): string[] {
       [
         true,
         () =>
-          'Add vehicle and generator fuels, refrigerants and district cooling to the inventory: they are no input here.',
+          'Add vehicle and generator fuels, refrigerants and district cooling to the inventory: they are not part of this calculation.',
       ],
     ),
   ];
@@ -98,9 +109,9 @@ const ON_GRID_FACTOR: Record<Emirate, string> = {
 };
 
 const ON_GAS: Record<GasInputBasis, string> = {
-  kwh: `gas_kwh is taken as gross calorific value; a net figure entered here comes out about ${formatNumber(100 * (1 - NET_PER_GROSS.value), 0)} % too low.`,
-  m3: `Gas has ${formatNumber(GROSS_CALORIFIC_VALUE.value)} MJ/m3 gross at 15 °C and 1.01325 bar; the value on the bill governs.`,
-  none: 'Neither gas_kwh nor gas_m3 was sent: no gas is counted.',
+  kwh: `The gas in kWh is taken as gross calorific value; a net figure entered here comes out about ${formatNumber(100 * (1 - NET_PER_GROSS.value), 0)} % too low.`,
+  m3: `Gas is assumed to have ${formatNumber(GROSS_CALORIFIC_VALUE.value)} MJ/m3 gross at 15 °C and 1.01325 bar; the value on the bill governs.`,
+  none: 'Gas was not given: no gas is counted.',
 };
 
 function assume(emirate: Emirate, { gas_input_basis, gas_energy_kwh, solar_for_20pct_kwp }: Figures): string[] {
@@ -112,7 +123,7 @@ function assume(emirate: Emirate, { gas_input_basis, gas_energy_kwh, solar_for_2
       [
         gas_energy_kwh > 0,
         () =>
-          `Gas has the IPCC 2006 default factors with the GWP100 of AR5, and a net calorific value of ${formatNumber(NET_PER_GROSS.value)} times the gross one.`,
+          `Gas has the IPCC 2006 default factors, the GWP100 values of AR5 and a net calorific value of ${formatNumber(NET_PER_GROSS.value)} times the gross one.`,
       ],
       [
         gas_energy_kwh > 0,
@@ -124,9 +135,16 @@ function assume(emirate: Emirate, { gas_input_basis, gas_energy_kwh, solar_for_2
   ];
 }
 
+/** How sure the grid factor is, as part of a sentence. */
+const CONFIDENCE_IN_WORDS: Record<Emirate, string> = {
+  dubai: 'it rests on practice',
+  abu_dhabi: 'it rests on an assumption',
+  national: 'it rests on an assumption',
+};
+
 function onGridCaveat(emirate: Emirate, figures: Figures): string {
   const range = `${formatNumber(figures.grid_factor_low_kgco2e_per_kwh, 4)} to ${formatNumber(figures.grid_factor_high_kgco2e_per_kwh, 4)}`;
-  return `The grid factor of ${formatNumber(figures.grid_emission_factor_kgco2e_per_kwh, 4)} kgCO2e/kWh for ${GRID_NAME[emirate]} is not an official figure for ${ASSESSMENT_YEAR}: its base year is ${figures.grid_factor_base_year}, its confidence is ${figures.grid_factor_confidence}, and its plausible range is ${range} kgCO2e/kWh.`;
+  return `The grid factor of ${formatNumber(figures.grid_emission_factor_kgco2e_per_kwh, 4)} kgCO2e/kWh for ${GRID_NAME[emirate]} is not an official figure for ${ASSESSMENT_YEAR}: it describes ${figures.grid_factor_base_year}, ${CONFIDENCE_IN_WORDS[emirate]}, and its plausible range is ${range} kgCO2e/kWh.`;
 }
 
 function warn(emirate: Emirate, figures: Figures): string[] {

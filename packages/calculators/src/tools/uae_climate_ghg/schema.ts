@@ -52,7 +52,7 @@ export const Input = strictObject({
       unit: 'm3/yr',
       minimum: 0,
       maximum: 1e10,
-      brief: 'in place of gas_kwh',
+      brief: 'in place of gas by energy',
       description: 'Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh',
     }),
   ),

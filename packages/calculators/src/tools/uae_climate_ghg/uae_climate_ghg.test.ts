@@ -275,9 +275,9 @@ describe('reduction options', () => {
 describe('recommendations', () => {
   const adviceOn = (changes: Record<string, unknown>) => emissionsOf(changes).recommendations;
   const RECORDS =
-    'Keep the bills, and the grid factor with its source, for 5 years: Federal Decree-Law No. 11 of 2024 fines violations with 50,000 to 2,000,000 AED (Art. 15), and up to 4,000,000 AED on repetition within two years (Art. 16).';
+    'Keep the bills, and the grid factor with its source, for 5 years: Federal Decree-Law No. 11 of 2024 fines violations with AED 50,000 to AED 2 million (Art. 15), and with up to AED 4 million on repetition within two years (Art. 16).';
   const OTHER_SOURCES =
-    'Add vehicle and generator fuels, refrigerants and district cooling to the inventory: they are no input here.';
+    'Add vehicle and generator fuels, refrigerants and district cooling to the inventory: they are not part of this calculation.';
 
   it('without emissions are to keep records and add what is no input', () => {
     expect(adviceOn({ electricity_kwh: 0 })).toEqual([RECORDS, OTHER_SOURCES]);
@@ -285,10 +285,10 @@ describe('recommendations', () => {
 
   it('order real savings by size, then certificates, then the factor and the records', () => {
     expect(adviceOn({ emirate: 'dubai', electricity_kwh: 2_500_000, gas_kwh: 400_000 })).toEqual([
-      'Install about 285.7 kWp of solar on site for 20 % of the electricity: that saves 202.05 tCO2e a year.',
-      'Cut the electricity by 10 % with cooling set points, controls and lighting: that saves 101.025 tCO2e a year.',
-      'Replace gas heating with heat pumps: at a COP of 3 that saves 27.123 tCO2e a year.',
-      'Buy clean energy certificates (I-REC in Dubai) only for the market-based Scope 2: they take 1,010.25 tCO2e a year off that figure, and the location-based one stays.',
+      'Install about 286 kWp of solar on site for 20 % of the electricity: that saves 202 tCO2e a year.',
+      'Cut the electricity by 10 % with cooling set points, controls and lighting: that saves 101 tCO2e a year.',
+      'Replace gas heating with heat pumps: at a COP of 3 that saves 27.1 tCO2e a year.',
+      'Buy clean energy certificates (I-REC in Dubai) only for the market-based Scope 2: they lower that figure by 1,010 tCO2e a year; the location-based figure stays.',
       "Replace the grid factor of 2020, which is 6 years old, with the utility's figure for the reporting year.",
       RECORDS,
       OTHER_SOURCES,
@@ -298,14 +298,14 @@ describe('recommendations', () => {
 
   it('ask for registration from the threshold on, with the deadline that has passed', () => {
     const register =
-      'Register in the National Register for Carbon Credits and file a verified report each year (ISO 14064-3, ISO 14065): the total reaches the 500,000 tCO2e of Cabinet Resolution No. 67 of 2024, whose deadline of 28 June 2025 has passed.';
+      'Register in the National Register for Carbon Credits and file a verified report each year (ISO 14064-3, ISO 14065): the total reaches the threshold of 500,000 tCO2e in Cabinet Resolution No. 67 of 2024, whose deadline of 28 June 2025 has passed.';
     expect(adviceOn({ electricity_kwh: 1e10 })[0]).toBe(register);
     expect(adviceOn({ electricity_kwh: 1.6e9 })).not.toContain(register);
   });
 
   it('ask for the factor of the utility where the class turns on it', () => {
     const obtain =
-      "Obtain the utility's own grid factor: it decides whether the total reaches the 500,000 tCO2e of Cabinet Resolution No. 67 of 2024, since the total lies anywhere from 448,000 to 640,000 tCO2e.";
+      "Obtain the utility's own grid factor, on which the duty to register turns: within its range the total lies anywhere from 448,000 to 640,000 tCO2e, and Cabinet Resolution No. 67 of 2024 sets the threshold at 500,000 tCO2e.";
     expect(adviceOn({ electricity_kwh: 1.6e9 })[0]).toBe(obtain);
     expect(adviceOn({ electricity_kwh: 1e10 }).join()).not.toMatch(/Obtain/);
     expect(adviceOn({}).join()).not.toMatch(/Obtain/);
@@ -347,9 +347,10 @@ describe('assumptions', () => {
 
   it('say on which basis gas was taken', () => {
     const gross =
-      /^gas_kwh is taken as gross calorific value; a net figure entered here comes out about 10 % too low\.$/m;
-    const perCubicMetre = /^Gas has 38 MJ\/m3 gross at 15 °C and 1\.01325 bar; the value on the bill governs\.$/m;
-    const none = /^Neither gas_kwh nor gas_m3 was sent: no gas is counted\.$/m;
+      /^The gas in kWh is taken as gross calorific value; a net figure entered here comes out about 10 % too low\.$/m;
+    const perCubicMetre =
+      /^Gas is assumed to have 38 MJ\/m3 gross at 15 °C and 1\.01325 bar; the value on the bill governs\.$/m;
+    const none = /^Gas was not given: no gas is counted\.$/m;
     for (const [gas, said] of [
       [{ gas_kwh: 1 }, gross],
       [{ gas_m3: 1 }, perCubicMetre],
@@ -376,20 +377,20 @@ describe('warnings', () => {
     [
       'dubai',
       [
-        'The grid factor of 0.4041 kgCO2e/kWh for Dubai is not an official figure for 2026: its base year is 2020, its confidence is practice, and its plausible range is 0.36 to 0.44 kgCO2e/kWh.',
+        'The grid factor of 0.4041 kgCO2e/kWh for Dubai is not an official figure for 2026: it describes 2020, it rests on practice, and its plausible range is 0.36 to 0.44 kgCO2e/kWh.',
         'Gas in the buildings of Dubai is often LPG or SNG, not natural gas: its factor and its unit differ from those used here.',
       ],
     ],
     [
       'abu_dhabi',
       [
-        'The grid factor of 0.262 kgCO2e/kWh for Abu Dhabi is not an official figure for 2026: its base year is 2023, its confidence is assumption, and its plausible range is 0.2 to 0.33 kgCO2e/kWh.',
+        'The grid factor of 0.262 kgCO2e/kWh for Abu Dhabi is not an official figure for 2026: it describes 2023, it rests on an assumption, and its plausible range is 0.2 to 0.33 kgCO2e/kWh.',
       ],
     ],
     [
       'national',
       [
-        'The grid factor of 0.31 kgCO2e/kWh for the UAE as a whole is not an official figure for 2026: its base year is 2023, its confidence is assumption, and its plausible range is 0.28 to 0.4 kgCO2e/kWh.',
+        'The grid factor of 0.31 kgCO2e/kWh for the UAE as a whole is not an official figure for 2026: it describes 2023, it rests on an assumption, and its plausible range is 0.28 to 0.4 kgCO2e/kWh.',
         'Sharjah and the northern emirates use the national factor; their own mix has more gas, so the true figure may be higher.',
       ],
     ],

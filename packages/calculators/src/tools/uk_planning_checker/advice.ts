@@ -1,206 +1,247 @@
 import type { Static } from 'typebox';
-import { type Advice, type Finished, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
-import { AMENDMENT_NOT_READ, AMENDMENT_READ, DECISION_DAYS, FEE_2026, LISTED_BUILDINGS_ACT } from './data.ts';
+import {
+  type Advice,
+  capitalise,
+  dateInWords,
+  type Finished,
+  formatNumber,
+  type Given,
+  sayWhen,
+} from '../../kernel/index.ts';
+import {
+  AMENDMENT_NOT_READ,
+  AMENDMENT_READ,
+  DECISION_DAYS,
+  FEE_INDEXATION,
+  LAW_AS_READ_ON,
+  LISTED_BUILDINGS_ACT,
+  NET_GAIN,
+} from './data.ts';
 import type { AdviceFacts } from './method.ts';
 import { NATIONS } from './nations.ts';
-import { namePdClass, type PdClass } from './pd_classes.ts';
-import type { ApplicationType, Input, ProposedUse, Result } from './schema.ts';
-import { FITTING_USES, FORMER_CODES_WITHDRAWN, type UseReading } from './use_class.ts';
+import { nameExemptions } from './net_gain.ts';
+import { PD_CLASS_LABELS, type PdClass } from './pd_classes.ts';
+import { APPLICATION_NAMES, type Input, LOCATIONS, PROPERTY_NAMES, type PropertyType, type Result } from './schema.ts';
+import { FITTING_USES, nameUse } from './use_class.ts';
 
 type Figures = Static<typeof Result>;
 type Assessment = Finished<Given<typeof Input>, Figures, AdviceFacts>;
 
-const APPLICATION_NAME: Readonly<Record<ApplicationType, string>> = {
-  lawful_development_certificate: 'a lawful development certificate',
-  prior_approval: 'prior approval',
-  householder: 'householder planning permission',
-  full: 'full planning permission',
-  listed_building_consent: 'listed building consent',
-  relevant_demolition: 'planning permission for relevant demolition',
-  seek_advice: 'advice',
-};
-
-type NextStep = Pick<Figures, 'application_type' | 'application_fee_gbp' | 'statutory_decision_days'>;
-
-function describeFee({ application_fee_gbp: fee }: NextStep): string {
-  if (fee === null) return 'fee by the size of the works';
-  return fee === 0 ? 'no fee' : `${formatNumber(fee, 0)} GBP`;
-}
-
-/** `householder planning permission (548 GBP, 56 days)` */
-function describeStep(step: NextStep): string {
-  const { application_type, statutory_decision_days: days } = step;
-  const time = days === null ? '' : `, ${formatNumber(days)} days`;
-  return `${APPLICATION_NAME[application_type]} (${describeFee(step)}${time})`;
-}
-
-const LISTED_LAW = `${LISTED_BUILDINGS_ACT} s. 9`;
-
-const LISTED_CONSENT = describeStep({
-  application_type: 'listed_building_consent',
-  application_fee_gbp: FEE_2026.value.listed_building_consent,
-  statutory_decision_days: DECISION_DAYS.value.eight_weeks,
-});
-
 function nameClass(pdClass: PdClass | null): string {
-  return pdClass === null ? 'no class' : namePdClass(pdClass);
+  return pdClass === null ? 'no class' : PD_CLASS_LABELS[pdClass];
 }
 
-function askForMissing({ figures, facts }: Assessment): string {
-  const missing = facts.applied.flatMap((rule) => rule.missing ?? []).join('; and ');
-  if (figures.pd_class === null) return `Establish ${missing}: no class can be named without it.`;
-  const classes = [figures.pd_class, ...figures.alternative_classes].map(nameClass).join(' or ');
-  return `Establish ${missing}: it decides whether ${classes} applies.`;
+const WEEK_DAYS = 7;
+
+function describeDays(days: number): string {
+  return days === DECISION_DAYS.value.eight_weeks ? `${days / WEEK_DAYS} weeks` : `${formatNumber(days)} days`;
 }
 
-function applyForPermission({ input, figures, facts }: Assessment): string {
-  const [{ withinRights } = {}] = facts.applied;
-  const hint = withinRights !== undefined && input.article_4 !== 'yes' ? ` ${withinRights}` : '';
-  return `Apply for ${describeStep(figures)} and take pre-application advice first.${hint}`;
+/** Fee and time of the next step: `548 GBP, 8 weeks`. */
+function describeStep({ application_fee_gbp: fee, statutory_decision_days: days }: Figures): string {
+  const parts: string[] = [];
+  if (fee !== null) parts.push(fee === 0 ? 'no fee' : `${formatNumber(fee, 0)} GBP`);
+  if (days !== null) parts.push(describeDays(days));
+  return parts.join(', ');
 }
 
-function checkDirection({ input, figures: { pd_class_withdrawn } }: Assessment): string {
-  if (pd_class_withdrawn !== null) {
-    return `Get the schedule of the article 4 direction from the authority: if ${nameClass(pd_class_withdrawn)} is not in it, run this check again with article_4 no.`;
-  }
-  return input.location === 'england'
-    ? 'Get the schedule of the article 4 direction from the authority: this answer does not rest on it, because no class was there to be withdrawn.'
-    : 'Get the schedule of the article 4 direction from the planning authority.';
+/** A recommendation to apply, on condition where it rests on a use that could not be read. */
+function applyFor(what: string, { ifUnread }: AdviceFacts): string {
+  return ifUnread === undefined ? `Apply for ${what}` : `If ${ifUnread}, apply for ${what}`;
 }
 
-function recommend(assessment: Assessment): string[] {
-  const { input, figures, facts } = assessment;
-  const { verdict, planning_route: route, pd_class } = figures;
-  const nation = input.location === 'england' ? null : NATIONS[input.location];
+function applyForPermission({ figures, facts }: Assessment): string {
+  const application = `${APPLICATION_NAMES[figures.application_type]} (${describeStep(figures)})`;
+  const smaller = facts.withinRights === undefined ? '' : ` ${facts.withinRights}`;
+  return `${applyFor(application, facts)} and take pre-application advice first.${smaller}`;
+}
+
+function settleFirst({ figures: { pd_class }, facts: { missing } }: Assessment): string {
+  return `Settle this first: ${missing}.${pd_class === null ? '' : ` ${nameClass(pd_class)} may then apply.`}`;
+}
+
+function planNetGain({ biodiversity_net_gain }: Figures): string[] {
+  const { status, exemptions_to_check = [] } = biodiversity_net_gain ?? {};
   return sayWhen(
     [
-      route === 'permitted_development' || route === 'not_development',
+      status === 'condition_applies_unless_exempt',
       () =>
-        `Proceed within the listed conditions; ${describeStep(figures)} is not compulsory but gives proof for a later sale.`,
+        `Plan for ${formatNumber(NET_GAIN.value)} % biodiversity net gain: the permission will need an approved biodiversity gain plan before work starts, unless one of these applies: ${nameExemptions(exemptions_to_check)}. Confirm with the planning authority which exemptions are in force on the day you apply.`,
     ],
     [
-      route === 'prior_approval',
-      () => `Apply for ${describeStep(figures)} under ${nameClass(pd_class)} before any work starts.`,
-    ],
-    [
-      route === 'permitted_development_or_prior_approval',
-      () =>
-        `Only if the house is attached, apply for ${describeStep(figures)} under ${nameClass(pd_class)} before any work starts; a detached house may proceed within the listed conditions.`,
-    ],
-    [route === 'planning_permission', () => applyForPermission(assessment)],
-    [
-      input.listed === 'yes',
-      () =>
-        `Obtain ${nation ? 'listed building consent' : LISTED_CONSENT} first: works that affect the building without it are an offence (${nation?.listedBuildings ?? LISTED_LAW}).`,
-    ],
-    [input.article_4 === 'yes', () => checkDirection(assessment)],
-    [
-      verdict === 'complex' && facts.applied.some(({ missing }) => missing !== undefined),
-      () => askForMissing(assessment),
-    ],
-    [
-      nation !== null,
-      () =>
-        `Check the proposal against the ${nation?.order} and ask the planning authority through the ${nation?.portal}: this tool decides for England only.`,
-    ],
-    [
-      true,
-      () =>
-        'Check what permitted development rights do not replace: building regulations, party wall notices, covenants, protected species, tree preservation orders and the Community Infrastructure Levy.',
+      status === 'probably_exempt_de_minimis',
+      () => 'State in the application why biodiversity net gain does not apply, usually that no habitat is affected.',
     ],
   );
 }
 
-function unread(name: string, reading: UseReading<ProposedUse> | null): [boolean, () => string] {
+function recommend(assessment: Assessment): string[] {
+  const { input, figures, facts } = assessment;
+  const { verdict, planning_route: route, pd_class, pd_class_withdrawn } = figures;
+  const nation = input.location === 'england' ? null : NATIONS[input.location];
   return [
-    reading?.use === 'UNKNOWN',
-    () => `${name} ${JSON.stringify(reading?.sent)} names no use class that this tool knows: UNKNOWN is used.`,
+    ...sayWhen(
+      [
+        route === 'permitted_development' || route === 'not_development',
+        () =>
+          `Proceed within the conditions listed. A lawful development certificate (${describeStep(figures)}) proves it to a buyer or lender.`,
+      ],
+      [
+        route === 'prior_approval',
+        () =>
+          `${applyFor(`prior approval under ${nameClass(pd_class)} (${describeStep(figures)})`, facts)} before any work starts.`,
+      ],
+      [
+        route === 'permitted_development_or_prior_approval',
+        () =>
+          `A detached house may proceed within the conditions listed; for an attached house apply for prior approval first (${describeStep(figures)}).`,
+      ],
+      [route === 'planning_permission', () => applyForPermission(assessment)],
+      [
+        input.listed === 'yes',
+        () =>
+          `Obtain listed building consent before any work: it is free, and work without it is an offence (${nation?.listedBuildings ?? `${LISTED_BUILDINGS_ACT} s. 9`}).`,
+      ],
+      [
+        pd_class_withdrawn !== null,
+        () =>
+          `Get the schedule of the article 4 direction. If ${nameClass(pd_class_withdrawn)} is not in it, the right stands.`,
+      ],
+      [verdict === 'complex' && nation === null, () => settleFirst(assessment)],
+    ),
+    ...planNetGain(figures),
+    nation
+      ? `${nation.name} has its own rules: check the ${nation.order} and the national planning portal.`
+      : 'Permitted development does not replace building regulations, party wall notices, covenants, protected species, tree preservation orders or the Community Infrastructure Levy.',
   ];
 }
 
-function assume({ input, figures, facts, defaults }: Assessment): string[] {
-  const { existing, proposed, feeIsComputed } = facts;
-  const { existing_use_class_used, application_fee_gbp: fee } = figures;
+/** `a house`, `an industrial building` */
+function aProperty(property: PropertyType): string {
+  const name = PROPERTY_NAMES[property];
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+}
+
+function assumeDefaults({ input, figures, facts, defaults }: Assessment): string[] {
+  return sayWhen(
+    [
+      facts.existing === null,
+      () =>
+        `The use class was not given: ${nameUse(figures.existing_use_class_used)} is used for ${aProperty(input.property_type)}.`,
+    ],
+    [defaults.has('location'), () => `The location was not given: ${LOCATIONS[input.location]} is used.`],
+    [defaults.has('listed'), () => 'Listed building: no answer was given, so no is used.'],
+    [defaults.has('conservation_area'), () => 'Conservation area: no answer was given, so no is used.'],
+    [
+      defaults.has('national_park_aonb'),
+      () => 'National Park or National Landscape: no answer was given, so no is used.',
+    ],
+    [defaults.has('article_4'), () => 'The article 4 direction was not given: not known is used.'],
+  );
+}
+
+function assume(assessment: Assessment): string[] {
+  const { input, figures, facts } = assessment;
+  const { application_fee_gbp: fee } = figures;
+  const risePct = formatNumber((FEE_INDEXATION.value - 1) * 100, 1);
   return [
-    ...defaults.sentencesFor('location', 'listed', 'conservation_area', 'national_park_aonb', 'article_4'),
+    ...assumeDefaults(assessment),
     ...sayWhen(
       [
-        existing === null,
-        () =>
-          `use_class was not sent: ${existing_use_class_used} is used, because property_type is ${input.property_type}.`,
+        facts.existing?.use === 'UNKNOWN',
+        () => `The existing use counts as not known: "${facts.existing?.sent}" names no one use class.`,
       ],
-      unread('use_class', existing),
-      unread('proposed_use', proposed),
       [
-        true,
-        () =>
-          'World Heritage Sites and the Broads have no input of their own and count as national_park_aonb yes; sites of special scientific interest, safety hazard areas and flood zones are not inputs and were not checked.',
+        input.proposal === 'cou' && facts.proposed?.use === 'UNKNOWN',
+        () => `The proposed use counts as not known: "${facts.proposed?.sent}" names no one use class.`,
       ],
       [
         true,
-        () => 'Conditions of an earlier permission that remove permitted development rights are not visible here.',
+        () =>
+          'World Heritage Sites and the Broads count as a National Park or National Landscape here. Sites of special scientific interest, safety hazard areas and flood zones were not checked.',
+      ],
+      [
+        true,
+        () => 'Conditions on an earlier permission can remove permitted development rights and are not visible here.',
+      ],
+      [
+        facts.feeIsComputed,
+        () => `The fee is the 2025 amount with the ${risePct} % indexation of 1 April 2026 applied.`,
+      ],
+      [
+        fee !== null && fee > 0,
+        () => 'The fee is for one dwelling or unit, without the charge of the application portal.',
       ],
       [
         input.location === 'england',
         () =>
-          `The law is read as amended to ${AMENDMENT_READ}; an amending order ${AMENDMENT_NOT_READ} exists and was not checked, so compare the consolidated text.`,
-      ],
-      [
-        feeIsComputed,
-        () => 'The fee is the amount of 2025 with the indexation of 1 April 2026 applied by this product.',
-      ],
-      [
-        fee !== null && fee > 0,
-        () => 'The fee is for one dwelling or unit, without any charge of an application portal.',
+          `Law as read on ${dateInWords(LAW_AS_READ_ON)}: the General Permitted Development Order 2015 as amended to ${AMENDMENT_READ}. A later order (${AMENDMENT_NOT_READ}) may change details: compare the limits with the consolidated text on legislation.gov.uk.`,
       ],
     ),
   ];
 }
 
-function formerCode(name: string, reading: UseReading<ProposedUse> | null): [boolean, () => string] {
+/** How former codes and texts that name no class were read; two inputs with the same code get one sentence. */
+function warnOfReading({ existing, proposed }: AdviceFacts): string[] {
+  const readings = [existing, proposed].filter((reading) => reading !== null);
+  const former = readings
+    .filter(({ former }) => former !== undefined)
+    .map(({ code, use, former }) => {
+      const name = `Former class ${code.toUpperCase()}`;
+      return former === 'mapped'
+        ? `${name} is read as ${nameUse(use)}.`
+        : `${name} cannot be mapped to one present class.`;
+    });
   return [
-    reading?.former !== undefined,
-    () => {
-      const code = `${name} ${JSON.stringify(reading?.sent)} is a class that was withdrawn on ${FORMER_CODES_WITHDRAWN}`;
-      return reading?.former === 'mapped'
-        ? `${code}: it was read as ${reading.use}.`
-        : `${code} and cannot be mapped to one class of today: its uses went to E, F1, F2 or sui generis.`;
-    },
+    ...new Set(former),
+    ...sayWhen(
+      [
+        existing?.use === 'UNKNOWN' && existing.former === undefined,
+        () => `The use class "${existing?.sent}" was not recognised.`,
+      ],
+      [
+        proposed?.use === 'UNKNOWN' && proposed.former === undefined,
+        () => `The proposed use "${proposed?.sent}" was not recognised.`,
+      ],
+    ),
   ];
 }
 
-function warn({ input, figures, facts: { existing, proposed } }: Assessment): string[] {
+function warn({ input, figures, facts }: Assessment): string[] {
   const { property_type, proposal } = input;
   const { verdict, existing_use_class_used: use, application_type } = figures;
-  return sayWhen(
-    [
-      input.article_4 === 'unknown' && verdict === 'likely_pd',
-      () =>
-        'article_4 is unknown: check the map of article 4 directions of the planning authority before relying on this answer.',
-    ],
-    [
-      !FITTING_USES[property_type].includes(use),
-      () => `use_class ${use} contradicts property_type ${property_type}: the use class was used as sent.`,
-    ],
-    [
-      input.extension_depth_m !== undefined && proposal !== 'extension',
-      () => `extension_depth_m was ignored: it counts for an extension, and the proposal is ${proposal}.`,
-    ],
-    [
-      proposed !== null && proposal !== 'cou',
-      () => `proposed_use was ignored: it counts for a change of use (cou), and the proposal is ${proposal}.`,
-    ],
-    formerCode('use_class', existing),
-    formerCode('proposed_use', proposed),
-    [
-      application_type === 'seek_advice',
-      () => 'No fee and no decision time can be given, because no application can be named yet.',
-    ],
-    [
-      application_type === 'full' && figures.application_fee_gbp === null,
-      () => 'No fee can be given: it depends on the size of the works, which is not an input.',
-    ],
-  );
+  return [
+    ...sayWhen(
+      [
+        input.article_4 === 'unknown' && verdict === 'likely_pd',
+        () =>
+          "It is not known whether an article 4 direction applies: check the authority's map before relying on this answer.",
+      ],
+      [
+        !FITTING_USES[property_type].includes(use),
+        () => `${capitalise(nameUse(use))} is unusual for ${aProperty(property_type)}; the use class was used.`,
+      ],
+      [
+        input.extension_depth_m !== undefined && proposal !== 'extension',
+        () => 'The extension depth applies to extensions only and is ignored.',
+      ],
+      [
+        facts.proposed !== null && proposal !== 'cou',
+        () => 'The proposed use applies to a change of use only and is ignored.',
+      ],
+    ),
+    ...warnOfReading(facts),
+    ...sayWhen(
+      [
+        application_type === 'seek_advice',
+        () => 'No fee and no decision time can be given, because no application can be named yet.',
+      ],
+      [
+        application_type === 'full' && figures.application_fee_gbp === null,
+        () => 'No fee can be given: it depends on the size of the works, which is not an input.',
+      ],
+    ),
+  ];
 }
 
 export function adviseOnPlanning(assessment: Assessment): Advice {

@@ -22,109 +22,91 @@ function stating(label: string, text: string, reference: string, ...limits: Datu
 export const CONDITIONS = {
   curtilage_50_pct: stating(
     'Half of the curtilage',
-
     'All additions and outbuildings together cover at most half of the land around the original house.',
     'Part 1 Class A, A.1(b); Class E, E.1(b)',
   ),
   not_beyond_principal_elevation: stating(
     'Not beyond principal elevation',
-
     'Nothing extends beyond the principal elevation, nor beyond a side elevation that faces a highway.',
     'Part 1 Class A, A.1(e)',
   ),
   not_forward_of_principal_elevation: stating(
     'Not forward of principal elevation',
-
     'No part of the outbuilding stands in front of the principal elevation of the original house.',
     'Part 1 Class E, E.1(c)',
   ),
   single_storey_height_4m: stating(
     'Single storey, height 4 m',
-
     'A single-storey rear extension is at most 4 m high.',
     'Part 1 Class A, A.1(f) and A.1(g)',
   ),
   eaves_3m_within_2m: stating(
     'Eaves 3 m within 2 m',
-
     'Within 2 m of a boundary the eaves of the extension are at most 3 m high.',
     'Part 1 Class A, A.1(i)',
   ),
   side_half_width: stating(
     'Side extension, half width',
-
     'A side extension has one storey, is at most 4 m high and at most half as wide as the original house.',
     'Part 1 Class A, A.1(j)',
   ),
   two_storey_3m_and_7m: stating(
     'Two storeys, 3 m and 7 m',
-
     'An extension of more than one storey is at most 3 m deep and stays 7 m away from the boundary opposite the rear wall.',
     'Part 1 Class A, A.1(h)',
   ),
   matching_materials: stating(
     'Matching materials',
-
     'The materials of the exterior look similar to those of the existing house.',
     'Part 1 Class A, A.3(a); Class B, B.2(a)',
   ),
   obscure_side_windows: stating(
     'Obscure side windows',
-
     'Windows in a side wall or side roof slope have obscure glass and do not open below 1.7 m above the floor.',
     'Part 1 Class A, A.3(b); Class B, B.2(c)',
   ),
   no_balcony: stating(
     'No balcony',
-
     'The works include no verandah, balcony or raised platform, and no chimney, flue or soil pipe.',
     'Part 1 Class B, B.1(e)',
   ),
   not_created_by_part_3_or_20: stating(
     'Not created by Part 3 or Part 20',
-
     'The house was not created under Class G, M, MA, N, P, PA or Q of Part 3, nor under Part 20.',
     'Part 1 Class A, A.1(a) and A.1(l); Class B, B.1(a)',
   ),
   designated_rear_single_storey_only: stating(
     'Designated land, rear single storey only',
-
     'On article 2(3) land nothing extends beyond a side wall, and a rear extension has one storey.',
     'Part 1 Class A, A.2(b) and A.2(c)',
   ),
   no_cladding: stating(
     'No cladding',
-
     'On article 2(3) land no part of the exterior is clad in stone, pebble dash, render, timber, plastic or tiles.',
     'Part 1 Class A, A.2(a)',
   ),
   detached_else_prior_approval: stating(
     'Detached, else prior approval',
-
     'At this depth a detached house needs no approval; any other house needs prior approval as a larger extension.',
     'Part 1 Class A, A.1(f), A.1(g) and A.4',
   ),
   detached_only_3_to_4m: stating(
     'Detached only, 3 to 4 m',
-
     'On article 2(3) land a depth between 3 m and 4 m is permitted only for a detached house.',
     'Part 1 Class A, A.1(f)',
   ),
   detached_only_6_to_8m: stating(
     'Detached only, 6 to 8 m',
-
     'A depth between 6 m and 8 m is permitted only for a detached house.',
     'Part 1 Class A, A.1(g)',
   ),
   neighbour_consultation: stating(
     'Neighbour consultation',
-
     'Prior approval is applied for before work starts; the authority consults the neighbours for 21 days and has 42 days in all.',
     'Part 1 Class A, A.4',
   ),
   volume_40_50m3: stating(
     'Volume 40 or 50 m3',
-
     'All additions to the roof together measure at most {} on a terraced house and {} on any other house.',
     'Part 1 Class B, B.1(d)',
     LIMITS.loftVolumeTerrace,
@@ -137,49 +119,41 @@ export const CONDITIONS = {
   ),
   not_front_slope_to_highway: stating(
     'Not on the front slope to a highway',
-
     'Nothing extends beyond the plane of a roof slope that forms the principal elevation and faces a highway.',
     'Part 1 Class B, B.1(c)',
   ),
   eaves_setback_0_2m: stating(
     'Eaves setback 0.2 m',
-
     'Except in a hip-to-gable enlargement, the addition stays at least 0.2 m back from the original eaves.',
     'Part 1 Class B, B.2(b)',
   ),
   incidental_use: stating(
     'Incidental use',
-
     'The outbuilding serves a purpose incidental to the enjoyment of the house and is not living accommodation.',
     'Part 1 Class E, E(a)',
   ),
   single_storey_eaves_2_5m: stating(
     'Single storey, eaves 2.5 m',
-
     'The outbuilding has one storey and eaves at most 2.5 m high.',
     'Part 1 Class E, E.1(d) and E.1(f)',
   ),
   height_4_3_2_5m: stating(
     'Height 4, 3 or 2.5 m',
-
     'The outbuilding is at most 4 m high with a dual-pitched roof and 3 m with any other, and 2.5 m within 2 m of a boundary.',
     'Part 1 Class E, E.1(e)',
   ),
   not_beside_house_on_designated_land: stating(
     'Not beside the house on designated land',
-
     'On article 2(3) land the outbuilding does not stand between a side wall of the house and the boundary.',
     'Part 1 Class E, E.3',
   ),
   national_park_10m2_beyond_20m: stating(
     'National Park, 10 m2 beyond 20 m',
-
     'In a National Park, a National Landscape, the Broads or a World Heritage Site, outbuildings more than 20 m from the house cover at most 10 m2 in all.',
     'Part 1 Class E, E.2',
   ),
   floor_space_50_pct_100m2: stating(
     'Floor space 50 % or 100 m2',
-
     'The extension adds at most {} to the original floor space and at most {}, whichever is less.',
     'Part 7 Class A, A.1',
     LIMITS.commercialShare,
@@ -187,7 +161,6 @@ export const CONDITIONS = {
   ),
   floor_space_25_pct_50m2: stating(
     'Floor space 25 % or 50 m2',
-
     'On article 2(3) land the extension adds at most {} to the original floor space and at most {}, whichever is less.',
     'Part 7 Class A, A.1',
     LIMITS.commercialShareDesignated,
@@ -196,19 +169,16 @@ export const CONDITIONS = {
   height_4m: stating('Height 4 m', 'The building as extended is at most 4 m high.', 'Part 7 Class A, A.1'),
   not_within_2m_of_boundary: stating(
     'Not within 2 m of boundary',
-
     'No part of the extension lies within 2 m of the boundary of the premises.',
     'Part 7 Class A, A.1',
   ),
   not_in_listed_curtilage: stating(
     'Not in a listed curtilage',
-
     'The works do not lie within the curtilage of a listed building.',
     'Part 7 Class A, A.1; Class H, H.1',
   ),
   industrial_75_pct_1500m2: stating(
     'Industrial, 75 % or 1500 m2',
-
     'The extension adds at most {} to the original floor space and at most {}, whichever is less.',
     'Part 7 Class H, H.1',
     LIMITS.industrialShare,
@@ -216,26 +186,22 @@ export const CONDITIONS = {
   ),
   industrial_new_building_400m2: stating(
     'Industrial new building, 400 m2',
-
     'A new building within the premises has a floor space of at most {}.',
     'Part 7 Class H, H.1',
     LIMITS.industrialNewBuilding,
   ),
   industrial_designated_limits: stating(
     'Industrial limits on designated land',
-
     'On article 2(3) land smaller limits of floor space apply; take them from the current text of paragraph H.1.',
     'Part 7 Class H, H.1',
   ),
   height_5m_within_10m: stating(
     'Height 5 m within 10 m',
-
     'Within 10 m of the boundary of the premises the building is at most 5 m high.',
     'Part 7 Class H, H.1',
   ),
   agricultural_unit_size: stating(
     'Agricultural unit size',
-
     'A unit of {} or more falls under Class A (building of at most {}); a unit from {} up to that size falls under Class B (at most {} as extended, and {} more volume).',
     'Part 6 Class A, A.1; Class B, B.1',
     LIMITS.agriculturalUnitClassA,
@@ -246,105 +212,88 @@ export const CONDITIONS = {
   ),
   reasonably_necessary_for_agriculture: stating(
     'Reasonably necessary for agriculture',
-
     'The works are reasonably necessary for agriculture, carried on as a trade or business within the unit.',
     'Part 6 Class A; Class B',
   ),
   prior_notification: stating(
     'Prior notification',
-
     'The authority is notified before work starts and has 28 days to say whether its prior approval is required.',
     'Part 6 Class A, A.2(2); Class B, B.5',
   ),
   no_part_1_rights_with_flats: stating(
     'No Part 1 rights with flats',
-
-    'A building that contains flats is no dwellinghouse and has no Part 1 rights; only the part in Class E can use Part 7.',
+    'A building that contains flats is not a dwellinghouse and has no Part 1 rights; only the part in Class E can use Part 7.',
     'Article 2(1), meaning of dwellinghouse; Part 7 Class A',
   ),
   same_use_class: stating(
     'Same use class',
-
     'Every part of the building stays within its present use class.',
     'Town and Country Planning Act 1990 s. 55(2)(f)',
   ),
   no_external_works: stating(
     'No external works',
-
     'The works are internal, or do not materially affect the external appearance.',
     'Town and Country Planning Act 1990 s. 55(2)(a)',
   ),
   class_e_two_years: stating(
     'Class E for two years',
-
     'The building has been in a use of Class E, or of the former classes it replaced, for the {} before the application.',
     'Part 3 Class MA, MA.1',
     LIMITS.classMaYears,
   ),
   space_standard_and_light: stating(
     'Space standard and light',
-
     'Each dwelling meets the nationally described space standard, and every habitable room has adequate natural light.',
     'Part 3 Class MA, MA.2; article 3(9A)',
   ),
   transport_contamination_flood_noise: stating(
     'Transport, contamination, flood and noise',
-
     'Prior approval covers transport, contamination, flooding, noise from commercial premises and the effect on industry and on lost local services.',
     'Part 3 Class MA, MA.2',
   ),
   fire_safety_18m: stating(
     'Fire safety, 18 m',
-
     'A building of 18 m or seven storeys and more needs the authority to be satisfied about fire safety.',
     'Part 3 Class MA, MA.2',
   ),
   complete_within_3_years: stating(
     'Complete within 3 years',
-
     'The change is completed within three years of the prior approval date.',
     'Part 3 Class MA, MA.2',
   ),
   conservation_area_ground_floor: stating(
     'Conservation area, ground floor',
-
     'In a conservation area, prior approval also covers what a change of the ground floor does to its character.',
     'Part 3 Class MA, MA.2',
   ),
   single_unit_only: stating(
     'Single unit only',
-
     'The building holds no more separate dwellings or shared houses afterwards than before.',
     'Part 3 Class L, L.1',
   ),
   hmo_licensing: stating(
     'HMO licensing',
-
     'A house in multiple occupation may need a licence from the council, which planning law does not replace.',
     'Housing Act 2004 Part 2',
   ),
   floor_space_500m2: stating(
     'Floor space 500 m2',
-
     'At most {} of floor space in the building changes to Class B8.',
     'Part 3 Class I, I.1',
     LIMITS.classIFloorSpace,
   ),
   state_funded_school_or_nursery_only: stating(
     'State-funded school or nursery only',
-
     'The right serves a state-funded school, or a registered nursery where the class names one, and no other use of Class F1.',
     'Part 3 Class T; Class S',
   ),
   prior_approval_transport_noise_contamination: stating(
     'Prior approval of transport, noise and contamination',
-
     'Prior approval covers transport and highways, noise and contamination.',
     'Part 3 Class T, T.2',
   ),
   class_q_10_dwellings_1000m2: stating(
     'Class Q, 10 dwellings and 1000 m2',
-
     'At most {} dwellings and {} of floor space change under Class Q on the agricultural unit.',
     'Part 3 Class Q, Q.1',
     LIMITS.classQDwellings,
@@ -352,127 +301,107 @@ export const CONDITIONS = {
   ),
   class_q_150m2_each: stating(
     'Class Q, 150 m2 each',
-
     'Each dwelling has a floor space of at most {}.',
     'Part 3 Class Q, Q.1',
     LIMITS.classQDwellingFloorSpace,
   ),
   class_q_unit_on_24_july_2023: stating(
     'Class Q, unit on 24 July 2023',
-
     'The building was part of an established agricultural unit on 24 July 2023, or has been for ten years since it joined one later.',
     'Part 3 Class Q, Q.1',
   ),
   class_q_building_operations: stating(
     'Class Q, building operations',
-
     'Building operations go no further than a conversion reasonably needs: the structure stays and is not rebuilt.',
     'Part 3 Class Q, Q(b) and Q.1',
   ),
   class_q_tenancy: stating(
     'Class Q, tenancy',
-
     'Landlord and tenant agree where the site is, or within a year was, under an agricultural tenancy.',
     'Part 3 Class Q, Q.1',
   ),
   class_r_1000m2: stating(
     'Class R, 1000 m2',
-
     'At most {} of floor space changes under Class R on the agricultural unit.',
     'Part 3 Class R, R.1(b)',
     LIMITS.classRFloorSpace,
   ),
   class_r_150m2_notification: stating(
     'Class R, notification up to 150 m2',
-
     'Up to {} a written notice to the authority is enough; above it prior approval is applied for.',
     'Part 3 Class R, R.3',
     LIMITS.classRNotice,
   ),
   class_r_agricultural_use_10_years: stating(
     'Class R, agricultural use for 10 years',
-
     'The building was solely in agricultural use on 3 July 2012, when last in use before it, or for ten years since.',
     'Part 3 Class R, R.1(a)',
   ),
   class_r_limited_b2_f2c: stating(
     'Class R, limited B2 and F2(c)',
-
     'Of Class B2 only the processing of raw goods produced on the farm is covered, and of Class F2 only outdoor sport and recreation, F2(c).',
     'Part 3 Class R',
   ),
   named_sui_generis_uses_only: stating(
     'Named sui generis uses only',
-
     'To Class E the right covers casinos, betting offices, pay day loan shops and hot food takeaways; to dwellings, up to 150 m2, betting offices, pay day loan shops, takeaways and launderettes (Class M), casinos and amusement arcades (Class N). Pubs are not covered.',
     'Part 3 Class A; Class M, M.1; Class N, N.1',
   ),
   part_20_built_1948_2018: stating(
     'Part 20, built 1948 to 2018',
-
     'The building was built between 1 July 1948 and 5 March 2018; for Class ZA before 1990, and vacant for six months.',
     'Part 20 Classes A to AD; Class ZA',
   ),
   part_20_storeys_and_height: stating(
     'Part 20, storeys and height',
-
-    'At most two storeys are added within the height limits of the class; under Class ZA the old building covers at most 1000 m2 and is at most 18 m high.',
+    'At most two storeys are added within the height limits of the class; under Class ZA the old building covers at most 1,000 m2 and is at most 18 m high.',
     'Part 20 Classes A to AD; Class ZA',
   ),
   part_20_prior_approval: stating(
     'Part 20, prior approval',
-
     'Prior approval is applied for before work starts; it covers transport, appearance, natural light, neighbours and fire safety among others.',
     'Part 20 Classes A to AD; Class ZA',
   ),
   under_115m3_exempt: stating(
     'Under 115 m3 exempt',
-
     'A building of less than {} is outside this control and falls back on Part 11 Class B.',
     'Planning (Listed Buildings and Conservation Areas) Act 1990 s. 75 and its direction; Part 11 Class B, B.1',
     LIMITS.relevantDemolitionVolume,
   ),
   under_50m3_not_development: stating(
     'Under 50 m3 not development',
-
     'A building of at most {} can be demolished outside these rules, because that is not development.',
     'Town and Country Planning (Demolition - Description of Buildings) Direction 2021',
     LIMITS.demolitionVolume,
   ),
   whole_building_only: stating(
     'Whole building only',
-
     'The right covers the demolition of a whole building, not of one flat or another part.',
     'Part 11 Class B',
   ),
   not_pub_theatre_concert_hall: stating(
     'Not a pub, theatre or concert hall',
-
-    'The building is no pub or other drinking establishment, theatre, concert hall or live music venue.',
+    'The building is not a pub or other drinking establishment, theatre, concert hall or live music venue.',
     'Part 11 Class B, B.1',
   ),
   method_and_restoration: stating(
     'Method and restoration',
-
     'The authority is asked whether its prior approval is required for the method of demolition and the restoration of the site.',
     'Part 11 Class B, B.2(b)',
   ),
   site_notice_21_days: stating(
     'Site notice for 21 days',
-
     'A notice of the demolition is displayed at the site for 21 days.',
     'Part 11 Class B, B.2(b)',
   ),
   not_made_unsafe_by_owner: stating(
     'Not made unsafe by the owner',
-
     'The building was not made unsafe or uninhabitable by the owner, where repair or temporary support is practicable.',
     'Part 11 Class B, B.1(a)',
   ),
   not_statue_or_memorial: stating(
     'Not a statue or memorial',
-
-    'The building is no statue, memorial or monument of the kinds that the class protects.',
+    'The building is not a statue, memorial or monument of the kinds that the class protects.',
     'Part 11 Class B, B.1',
   ),
 };

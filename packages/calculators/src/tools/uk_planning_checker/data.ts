@@ -8,6 +8,8 @@ export const LISTED_BUILDINGS_ACT = 'Planning (Listed Buildings and Conservation
 /** The last amendment of the Order that was read, and the one that was not. */
 export const AMENDMENT_READ = 'SI 2025/560';
 export const AMENDMENT_NOT_READ = 'SI 2026/313';
+/** The day on which the sources were last read. */
+export const LAW_AS_READ_ON = '2026-11-15';
 const NOT_LOOKED_UP = 'Stated from knowledge of the law, not looked up for this edition.';
 const LOOKED_UP = 'Looked up in guidance that quotes the law.';
 
@@ -26,32 +28,33 @@ export const FEE_2026 = datum({
   description: 'Application fee from 1 April 2026',
   value: {
     householder: 548,
+    works_within_curtilage: 272,
     change_of_use: 610,
     new_dwelling: 610,
+    prior_approval_larger_extension: 249,
+    prior_approval_class_ma: 260,
     listed_building_consent: 0,
     relevant_demolition: 0,
   },
   unit: 'GBP',
-  source: { document: FEES, place: 'Schedule 1', edition: 'from 1 April 2026' },
+  source: { document: FEES, place: 'Schedule 1 and regulation 14', edition: 'from 1 April 2026' },
   confidence: 'statutory',
-  note: 'Looked up in a practice note that quotes the Regulations; that relevant demolition has no fee is stated from knowledge.',
+  evidence: 'looked_up',
+  note: 'Read in two lists that quote the Regulations; that relevant demolition has no fee is stated from knowledge. Class MA is charged for each dwelling.',
 });
 
 export const FEE_2025 = datum({
   symbol: 'fee_2025',
   description: 'Application fee from 1 April 2025, before indexation',
   value: {
-    works_within_curtilage: 262,
-    prior_approval_larger_extension: 240,
     prior_approval_change_of_use: 240,
     prior_approval_with_building_works: 516,
-    prior_approval_class_ma: 250,
     prior_approval_demolition: 240,
   },
   unit: 'GBP',
-  source: { document: FEES, place: 'Schedule 1 and regulation 14', edition: 'from 1 April 2025' },
+  source: { document: FEES, place: 'regulation 14', edition: 'from 1 April 2025' },
   confidence: 'statutory',
-  note: 'Class MA is charged for each dwelling.',
+  evidence: 'looked_up',
 });
 
 export const FEE_INDEXATION = datum({
@@ -86,6 +89,82 @@ export const DECISION_DAYS = datum({
   },
   confidence: 'statutory',
   note: NOT_LOOKED_UP,
+});
+
+const NET_GAIN_EXEMPTIONS = 'Biodiversity Gain Requirements (Exemptions) Regulations 2024 (SI 2024/47)';
+
+export const NET_GAIN = datum({
+  symbol: 'net_gain',
+  description: 'Least biodiversity net gain of a development with planning permission',
+  value: 10,
+  unit: '%',
+  source: {
+    document: 'Town and Country Planning Act 1990',
+    place: 'Schedule 7A, inserted by the Environment Act 2021 Schedule 14',
+    edition: 'as amended to 2024',
+  },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+});
+
+const DE_MINIMIS = { document: NET_GAIN_EXEMPTIONS, place: 'regulation 4', edition: '2024' };
+
+export const DE_MINIMIS_HABITAT = datum({
+  symbol: 'de_minimis_habitat',
+  description: 'Area of habitat below which works are exempt from net gain, if no priority habitat is affected',
+  value: 25,
+  unit: 'm2',
+  source: DE_MINIMIS,
+  confidence: 'statutory',
+  evidence: 'looked_up',
+});
+
+export const DE_MINIMIS_LINEAR = datum({
+  symbol: 'de_minimis_linear',
+  description:
+    'Length of linear habitat below which works are exempt from net gain, if no priority habitat is affected',
+  value: 5,
+  unit: 'm',
+  source: DE_MINIMIS,
+  confidence: 'statutory',
+  evidence: 'looked_up',
+});
+
+const SELF_BUILD = { document: NET_GAIN_EXEMPTIONS, place: 'regulation 8', edition: '2024' };
+
+export const SELF_BUILD_DWELLINGS = datum({
+  symbol: 'self_build_dwellings',
+  description: 'Most dwellings of self-build and custom build development that is exempt from net gain',
+  value: 9,
+  unit: '-',
+  source: SELF_BUILD,
+  confidence: 'statutory',
+  evidence: 'looked_up',
+});
+
+export const SELF_BUILD_SITE = datum({
+  symbol: 'self_build_site',
+  description: 'Largest site of self-build and custom build development that is exempt from net gain',
+  value: 0.5,
+  unit: 'ha',
+  source: SELF_BUILD,
+  confidence: 'statutory',
+  evidence: 'looked_up',
+});
+
+export const SMALL_SITE = datum({
+  symbol: 'small_site',
+  description: 'Largest site without effect on priority habitat that is to be exempt from net gain',
+  value: 0.2,
+  unit: 'ha',
+  source: {
+    document: 'Government response on biodiversity net gain',
+    place: 'small sites, regulations intended to be in force before 31 July 2026',
+    edition: '15 April 2026',
+  },
+  confidence: 'published',
+  evidence: 'looked_up',
+  note: 'No source that the regulations were made was found; confirm which exemptions are in force.',
 });
 
 type LimitText = Pick<Datum<number>, 'symbol' | 'value' | 'unit' | 'description'> & { place: string; note?: string };

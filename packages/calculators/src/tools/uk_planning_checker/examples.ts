@@ -38,13 +38,19 @@ export const examples: Example<Static<typeof Input>>[] = [
         article_4: 'no',
       },
       rules_applied: ['EXT-1'],
+      biodiversity_net_gain: {
+        status: 'not_applicable_without_application',
+        exemptions_to_check: [],
+        note: 'Biodiversity net gain does not apply to permitted development or to works that are not development.',
+      },
+      law_as_read_on: '2026-11-15',
       warnings: [],
     },
   },
   {
     title: 'A 5 m rear extension of a house',
     origin:
-      'Part 1 Class A, A.1(g) and A.4: above 4 m and up to 6 m a larger extension with prior approval in 42 days. Fee 240 GBP of 2025 x 1.038 = 249.12, that is 249 GBP',
+      'Part 1 Class A, A.1(g) and A.4: above 4 m and up to 6 m a larger extension with prior approval in 42 days. Fee 249 GBP from 1 April 2026',
     input: { property_type: 'house', proposal: 'extension', extension_depth_m: 5, article_4: 'no' },
     expect: {
       verdict: 'likely_pd',
@@ -80,7 +86,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'An office to homes in a conservation area',
     origin:
-      'Part 3 Class MA after SI 2021/428 and SI 2024/141 covers conservation areas, with a test of the ground floor. Fee for each dwelling 250 GBP of 2025 x 1.038 = 259.50, that is 260 GBP; 56 days',
+      'Part 3 Class MA after SI 2021/428 and SI 2024/141 covers conservation areas, with a test of the ground floor. Fee for each dwelling 260 GBP from 1 April 2026; 56 days',
     input: {
       property_type: 'commercial',
       use_class: 'E',
@@ -135,6 +141,7 @@ export const examples: Example<Static<typeof Input>>[] = [
       statutory_decision_days: 56,
       conditions: [],
       rules_applied: ['COU-L', 'ARTICLE-4'],
+      'biodiversity_net_gain.status': 'probably_exempt_de_minimis',
     },
   },
   {
@@ -151,6 +158,7 @@ export const examples: Example<Static<typeof Input>>[] = [
       consents_required: [],
       conditions: [],
       rules_applied: ['LOC-WALES'],
+      biodiversity_net_gain: null,
     },
   },
   {
@@ -168,6 +176,37 @@ export const examples: Example<Static<typeof Input>>[] = [
       consents_required: ['listed_building_consent', 'building_regulations'],
       'flags.listed_building': true,
       rules_applied: ['EXT-1', 'LISTED-LBC'],
+      'biodiversity_net_gain.status': 'not_applicable_to_listed_building_consent',
+    },
+  },
+  {
+    title: 'A new dwelling at a house',
+    origin:
+      'A new dwelling is development (Town and Country Planning Act 1990 s. 57(1)): full application, 610 GBP from 1 April 2026. Sch. 7A puts the biodiversity gain condition on the permission, unless an exemption of SI 2024/47 or of the announced regulations applies',
+    input: { property_type: 'house', proposal: 'newdwelling' },
+    expect: {
+      verdict: 'requires_permission',
+      planning_route: 'planning_permission',
+      application_type: 'full',
+      application_fee_gbp: 610,
+      rules_applied: ['NEW-HOUSE'],
+      'biodiversity_net_gain.status': 'condition_applies_unless_exempt',
+      'biodiversity_net_gain.exemptions_to_check': ['site_up_to_0_2_ha', 'de_minimis', 'self_build_or_custom_build'],
+      law_as_read_on: '2026-11-15',
+    },
+  },
+  {
+    title: 'A 9 m rear extension of a house',
+    origin:
+      'Deeper than the 8 m of Part 1 Class A, A.1(g): householder application, 548 GBP from 1 April 2026, which SI 2024/47 reg. 5 exempts from net gain',
+    input: { property_type: 'house', proposal: 'extension', extension_depth_m: 9, article_4: 'no' },
+    expect: {
+      verdict: 'requires_permission',
+      planning_route: 'planning_permission',
+      application_type: 'householder',
+      application_fee_gbp: 548,
+      rules_applied: ['EXT-5'],
+      'biodiversity_net_gain.status': 'exempt_householder',
     },
   },
 ];

@@ -13,7 +13,7 @@ export const uk_planning_checker = defineCalculator({
   whenToUse:
     'Whether works in England are permitted development: verdict, class, conditions, flags. For conversion risks use building_readiness.',
   description:
-    'First answer to whether a proposal in England needs planning permission: the permitted development class that is likely to cover it, its conditions, the designations that switch it off, and the next application with its fee and time. Wales, Scotland and Northern Ireland are signposted.',
+    'First answer to whether a proposal in England needs planning permission: the permitted development class that is likely to cover it, its conditions, the designations that switch it off, the next application with its fee and time, and whether biodiversity net gain applies. Wales, Scotland and Northern Ireland are signposted.',
   standardReference:
     'Town and Country Planning (General Permitted Development) (England) Order 2015 (SI 2015/596) as amended; Town and Country Planning (Use Classes) Order 1987 as amended; Planning (Listed Buildings and Conservation Areas) Act 1990',
   Input,

@@ -3,8 +3,9 @@ import { type Calculated, type Given, holds, type Working } from '../../kernel/i
 import { nextStep } from './applications.ts';
 import { CONDITIONS, type ConditionKey } from './conditions.ts';
 import { consentsFor } from './consents.ts';
-import { DEPTH_LIMIT } from './data.ts';
+import { DEPTH_LIMIT, LAW_AS_READ_ON } from './data.ts';
 import { type Facts, valuesFor } from './facts.ts';
+import { netGainOf } from './net_gain.ts';
 import { type Decision, OVERLAYS, type Overlay, type Standing } from './overlays.ts';
 import { RULES_FOR } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
@@ -16,8 +17,12 @@ export interface AdviceFacts {
   /** The use classes as read; null if none was sent. */
   existing: UseReading<ExistingUse> | null;
   proposed: UseReading<ProposedUse> | null;
-  /** The row of the base table, then the overlays that changed its answer. */
-  applied: readonly Pick<Rule, 'missing' | 'withinRights'>[];
+  /** The decisive fact that is missing, if there is one: of the last overlay that names one, else of the base table. */
+  missing: string | undefined;
+  /** A smaller proposal that would need no permission. */
+  withinRights: string | undefined;
+  /** What the answer takes for granted about a use that could not be read. */
+  ifUnread: string | undefined;
   /** Whether this product applied the indexation of the fee itself. */
   feeIsComputed: boolean;
 }
@@ -138,6 +143,16 @@ export function checkPlanning(input: Given<typeof Input>, w: Working): Calculate
       article_4,
     },
     rules_applied: applied.map(({ id }) => id),
+    biodiversity_net_gain: netGainOf({ ...facts, route: decision.route, application_type: step.type }, w),
+    law_as_read_on: LAW_AS_READ_ON,
   };
-  return { figures, facts: { existing, proposed, applied, feeIsComputed: step.feeIsComputed } };
+  const adviceFacts = {
+    existing,
+    proposed,
+    missing: applied.findLast(({ missing }) => missing !== undefined)?.missing,
+    withinRights: valuesFor(rule.withinRights ?? [], facts)[0],
+    ifUnread: valuesFor(rule.ifUnread ?? [], facts)[0],
+    feeIsComputed: step.feeIsComputed,
+  };
+  return { figures, facts: adviceFacts };
 }

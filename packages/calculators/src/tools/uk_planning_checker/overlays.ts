@@ -51,7 +51,7 @@ const MIXED_USE: readonly Overlay[] = [
     when: { verdict: ['likely_pd'] },
     description: 'The right runs from one use class; of a mixed-use building it covers at most a part.',
     article: 'SI 2015/596 Schedule 2 Part 3; Town and Country Planning Act 1990 s. 55(2)(f)',
-    missing: 'which part of the building changes use, and the lawful use of that part',
+    missing: 'the part of the building concerned',
     change: () => COMPLEX,
   },
 ];
@@ -82,7 +82,7 @@ const COU_WORKS: Omit<Overlay, 'when'> = {
   id: 'LISTED-COU-WORKS',
   description: 'A listed building may change its use, but works that affect its character need consent.',
   article: `${LISTED_BUILDINGS_ACT} ss. 7 and 8`,
-  missing: 'whether the change needs works that affect the character of the listed building',
+  missing: 'whether any work affects the listed building',
   change: () => COMPLEX,
 };
 

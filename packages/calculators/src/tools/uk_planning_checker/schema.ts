@@ -1,4 +1,5 @@
 import {
+  capitaliseLabels,
   choice,
   flag,
   freeText,
@@ -14,15 +15,17 @@ import {
 import { CONDITION_LABELS } from './conditions.ts';
 import { PD_CLASS_LABELS } from './pd_classes.ts';
 
-const PROPERTY_TYPES = {
-  house: 'House',
-  flat: 'Flat',
-  commercial: 'Commercial',
-  industrial: 'Industrial',
-  agricultural: 'Agricultural',
-  mixed: 'Mixed',
+/** The kinds of property as sentences name them. */
+export const PROPERTY_NAMES = {
+  house: 'house',
+  flat: 'flat',
+  commercial: 'commercial building',
+  industrial: 'industrial building',
+  agricultural: 'agricultural building',
+  mixed: 'mixed-use building',
 } as const;
-export type PropertyType = keyof typeof PROPERTY_TYPES;
+const PROPERTY_TYPES = capitaliseLabels(PROPERTY_NAMES);
+export type PropertyType = keyof typeof PROPERTY_NAMES;
 
 const PROPOSAL_LABELS = {
   extension: 'Extension',
@@ -35,26 +38,26 @@ const PROPOSAL_LABELS = {
 } as const;
 export const PROPOSALS = optionsOf(PROPOSAL_LABELS);
 
-const LOCATIONS = { england: 'England', wales: 'Wales', scotland: 'Scotland', ni: 'Northern Ireland' } as const;
+export const LOCATIONS = { england: 'England', wales: 'Wales', scotland: 'Scotland', ni: 'Northern Ireland' } as const;
 const YES_NO = { yes: 'Yes', no: 'No' } as const;
-const YES_NO_UNKNOWN = { ...YES_NO, unknown: 'Unknown' } as const;
+const YES_NO_UNKNOWN = { ...YES_NO, unknown: 'Not known' } as const;
 
 const VERDICTS = {
   likely_pd: 'Likely permitted development',
-  requires_permission: 'Requires permission',
-  complex: 'Complex',
+  requires_permission: 'Permission or consent required',
+  complex: 'Further facts needed',
 } as const;
 export type Verdict = keyof typeof VERDICTS;
 
 const ROUTES = {
   permitted_development: 'Permitted development',
   prior_approval: 'Prior approval',
-  permitted_development_or_prior_approval: 'Permitted development or prior approval',
+  permitted_development_or_prior_approval: 'Permitted development, or prior approval if the house is attached',
   planning_permission: 'Planning permission',
   not_development: 'Not development',
   further_assessment: 'Further assessment',
   listed_building_consent: 'Listed building consent',
-  devolved: 'Devolved',
+  devolved: "Decided by the nation's own rules",
 } as const;
 export type Route = keyof typeof ROUTES;
 
@@ -71,7 +74,7 @@ const EXISTING_USE_LABELS = {
   F2: 'F2',
   SG: 'Sui generis',
   AG: 'Agricultural',
-  UNKNOWN: 'Unknown',
+  UNKNOWN: 'Not known',
 } as const;
 export const EXISTING_USES = optionsOf(EXISTING_USE_LABELS);
 export type ExistingUse = keyof typeof EXISTING_USE_LABELS;
@@ -89,27 +92,46 @@ const DEPTH_BAND_LABELS = {
 export const DEPTH_BANDS = optionsOf(DEPTH_BAND_LABELS);
 export type DepthBand = keyof typeof DEPTH_BAND_LABELS;
 
-const APPLICATION_TYPES = {
-  lawful_development_certificate: 'Lawful development certificate',
-  prior_approval: 'Prior approval',
-  householder: 'Householder',
-  full: 'Full',
-  listed_building_consent: 'Listed building consent',
-  relevant_demolition: 'Relevant demolition',
-  seek_advice: 'Seek advice',
+/** The next steps as sentences name them. */
+export const APPLICATION_NAMES = {
+  lawful_development_certificate: 'lawful development certificate',
+  prior_approval: 'prior approval',
+  householder: 'householder planning permission',
+  full: 'full planning permission',
+  listed_building_consent: 'listed building consent',
+  relevant_demolition: 'planning permission for relevant demolition',
+  seek_advice: 'advice from the planning authority',
 } as const;
-export type ApplicationType = keyof typeof APPLICATION_TYPES;
+const APPLICATION_TYPES = capitaliseLabels(APPLICATION_NAMES);
+export type ApplicationType = keyof typeof APPLICATION_NAMES;
 
 const CONSENT_LABELS = {
   listed_building_consent: 'Listed building consent',
   prior_approval: 'Prior approval',
-  prior_approval_if_attached: 'Prior approval if attached',
+  prior_approval_if_attached: 'Prior approval if the house is attached',
   planning_permission: 'Planning permission',
-  section_80_demolition_notice: 'Section 80 demolition notice',
-  building_regulations: 'Building regulations',
+  section_80_demolition_notice: 'Demolition notice under section 80 of the Building Act 1984',
+  building_regulations: 'Building regulations approval',
 } as const;
 export const CONSENTS = optionsOf(CONSENT_LABELS);
 export type Consent = keyof typeof CONSENT_LABELS;
+
+const NET_GAIN_STATUSES = {
+  not_applicable_without_application: 'Does not apply without a planning application',
+  not_applicable_to_listed_building_consent: 'Does not apply to listed building consent',
+  depends_on_route: 'Depends on the route',
+  exempt_householder: 'Exempt, householder application',
+  probably_exempt_de_minimis: 'Probably exempt, little or no habitat affected',
+  condition_applies_unless_exempt: 'Condition applies unless exempt',
+} as const;
+export type NetGainStatus = keyof typeof NET_GAIN_STATUSES;
+
+const NET_GAIN_EXEMPTIONS = {
+  site_up_to_0_2_ha: 'Site of up to 0.2 ha',
+  de_minimis: 'Little habitat affected',
+  self_build_or_custom_build: 'Self-build or custom build',
+} as const;
+export type NetGainExemption = keyof typeof NET_GAIN_EXEMPTIONS;
 
 export const Input = strictObject({
   property_type: choice(PROPERTY_TYPES, { label: 'Property type', description: 'Kind of property' }),
@@ -142,7 +164,10 @@ export const Input = strictObject({
     }),
     'england',
   ),
-  listed: withDefault(choice(YES_NO, { label: 'Listed', description: 'Whether the building is listed' }), 'no'),
+  listed: withDefault(
+    choice(YES_NO, { label: 'Listed building', description: 'Whether the building is listed' }),
+    'no',
+  ),
   conservation_area: withDefault(
     choice(YES_NO, { label: 'Conservation area', description: 'Whether the site lies in a conservation area' }),
     'no',
@@ -200,6 +225,18 @@ const Flags = strictObject(
     }),
   },
   { label: 'Flags', description: 'Designations that the answer rests on' },
+);
+
+const NetGain = strictObject(
+  {
+    status: choice(NET_GAIN_STATUSES, { label: 'Status', description: 'Whether biodiversity net gain applies' }),
+    exemptions_to_check: listOf(choice(NET_GAIN_EXEMPTIONS, { description: 'One exemption' }), {
+      label: 'Exemptions to check',
+      description: 'Exemptions that may apply; confirm which are in force',
+    }),
+    note: text({ label: 'Note', description: 'What the status means' }),
+  },
+  { label: 'Biodiversity net gain', description: 'Whether the permission carries the biodiversity gain condition' },
 );
 
 export const Result = strictObject({
@@ -276,4 +313,6 @@ export const Result = strictObject({
     label: 'Rules applied',
     description: 'Rules that gave the answer, in order',
   }),
+  biodiversity_net_gain: orNull(NetGain, 'outside England'),
+  law_as_read_on: text({ label: 'Law as read on', description: 'Day on which the sources of the law were last read' }),
 });

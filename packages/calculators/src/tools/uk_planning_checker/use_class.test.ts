@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readExistingUse, readProposedUse } from './use_class.ts';
+import { nameUse, readExistingUse, readProposedUse } from './use_class.ts';
 
 const romanParts = ['', 'i', 'ii', 'iii'];
 const classEParts = [...'abcdefg'].flatMap((letter) => romanParts.map((roman) => `e${letter}${roman}`));
@@ -50,11 +50,23 @@ describe('the text of a use class', () => {
     expect(readProposedUse(sent).former).toBe('mapped');
   });
 
-  it.each(['d1', 'D2', 'Class D1'])('%j is known as a former code that has no single successor', (sent) => {
-    expect(readProposedUse(sent)).toEqual({ sent, use: 'UNKNOWN', former: 'unmapped' });
+  it.each([
+    ['d1', 'd1'],
+    ['D2', 'd2'],
+    ['Class D1', 'd1'],
+  ])('%j is known as a former code that has no single successor', (sent, code) => {
+    expect(readProposedUse(sent)).toEqual({ sent, code, use: 'UNKNOWN', former: 'unmapped' });
   });
 
   it.each(['e', 'b2', 'zoo', 'shop'])('%j is not taken for a former code', (sent) => {
     expect(readProposedUse(sent).former).toBeUndefined();
+  });
+
+  it.each([
+    ['C3', 'use class C3'],
+    ['SG', 'sui generis use'],
+    ['AG', 'agricultural use'],
+  ] as const)('%s is written as %s', (use, words) => {
+    expect(nameUse(use)).toBe(words);
   });
 });

@@ -21,9 +21,13 @@ export const FITTING_USES: Readonly<Record<PropertyType, readonly ExistingUse[]>
   mixed: EXISTING_USES,
 };
 
-export const FORMER_CODES_WITHDRAWN = '1 September 2020';
+/** A use class in a sentence. UNKNOWN and SAME are words of this tool and never stand in one. */
+export function nameUse(use: ProposedUse): string {
+  if (use === 'SG') return 'sui generis use';
+  return use === 'AG' ? 'agricultural use' : `use class ${use}`;
+}
 
-/** Classes that were withdrawn on that date, by the class that replaced them. */
+/** Classes that were withdrawn on 1 September 2020, by the class that replaced them. */
 const FORMER_CODES = {
   E: ['a1', 'a2', 'a3', 'b1', 'b1a', 'b1b', 'b1c'],
   SG: ['a4', 'a5'],
@@ -86,7 +90,10 @@ const PREFIXES = ['use_class_', 'class_'];
 const PUNCTUATION = /[.()]/g;
 
 export interface UseReading<Use extends ProposedUse> {
+  /** The text as sent, trimmed. */
   sent: string;
+  /** The text without case, prefix and punctuation, as it was looked up. */
+  code: string;
   use: Use;
   /** Set if the text is a withdrawn class code; mapped if one current class replaced it. */
   former: 'mapped' | 'unmapped' | undefined;
@@ -98,11 +105,12 @@ export function readProposedUse(sent: string): UseReading<ProposedUse> {
   const prefix = PREFIXES.find((start) => plain.startsWith(start)) ?? '';
   const code = plain.slice(prefix.length).replace(PUNCTUATION, '');
   const former = MAPPED_CODES.has(code) ? 'mapped' : UNMAPPED_CODES.has(code) ? 'unmapped' : undefined;
-  return { sent, use: USE_WORDS.read(code).key, former };
+  return { sent: sent.trim(), code, use: USE_WORDS.read(code).key, former };
 }
 
 /** Reads an existing use class; the word same has no meaning here. */
 export function readExistingUse(sent: string): UseReading<ExistingUse> {
-  const { use, former } = readProposedUse(sent);
-  return { sent, use: use === 'SAME' ? 'UNKNOWN' : use, former };
+  const reading = readProposedUse(sent);
+  const { use } = reading;
+  return { ...reading, use: use === 'SAME' ? 'UNKNOWN' : use };
 }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { CLIMATE_ROW_NAMES } from '../../data/climate_rows.ts';
 import { countryInSentence } from '../../data/countries.ts';
-import { emissionFactor, isLifeCycle } from '../../data/emission_factors.ts';
+import { hasLifeCycleGridFactor } from '../../data/emission_factors.ts';
 import { DEADLINES, EPBD_DATES, EPBD_YEAR, SMALL_AREA_BELOW } from '../../data/epbd_law.ts';
 import { SCALE_NAMES } from '../../data/epc_scales.ts';
 import { type Advice, dateInWords, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
@@ -88,7 +88,7 @@ function assume({ input, place, figures }: Assessment): string[] {
           `The climate of ${name} is taken as that of a class of countries: ${CLIMATE_ROW_NAMES[climate_row].toLowerCase()}.`,
       ],
       [
-        isLifeCycle(emissionFactor(country, 'electricity')),
+        hasLifeCycleGridFactor(country),
         () =>
           `The grid factor used for ${name} counts the whole life cycle; it is not comparable to direct factors to the last gram.`,
       ],

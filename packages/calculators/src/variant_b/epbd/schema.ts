@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CLIMATE_ROWS } from '../../data/climate_rows.ts';
+import { CLIMATE_ROW_NAMES, type ClimateRow } from '../../data/climate_rows.ts';
 import { EPC_BANDS } from '../../data/epc_bands.ts';
 import { SCALE_ROWS } from '../../data/epc_scales.ts';
 import { choice, flag, listOf, orNull, quantity, strictObject, text, year } from '../../kernel/index.ts';
@@ -39,6 +39,8 @@ export const Input = strictObject({
 function perArea(description: string) {
   return quantity({ unit: 'kWh/m2', decimals: 1, description });
 }
+
+const CLIMATE_ROWS = Object.keys(CLIMATE_ROW_NAMES) as ClimateRow[];
 
 export const Result = strictObject(
   {

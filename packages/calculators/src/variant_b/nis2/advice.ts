@@ -1,8 +1,9 @@
 import type { Static } from 'typebox';
 import { EARLY_WARNING, FINAL_REPORT, NIS2_DUTIES, NOTIFICATION } from '../../data/nis2_law.ts';
 import { NIS2_PROPOSALS, NIS2_UK_NOTE } from '../../data/nis2_status.ts';
-import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
-import { CERTIFICATES } from './controls.ts';
+import { type Advice, formatNumber, type Given, joinWords, sayWhen } from '../../kernel/index.ts';
+import { SECTOR_TEXT } from '../../methods/nis2_sector.ts';
+import { CERTIFICATES, CONTROL_TEXT, nameControl } from './controls.ts';
 import type { Gap } from './requirements.ts';
 import type { Input, Result } from './schema.ts';
 
@@ -12,7 +13,7 @@ const GAPS_NAMED = 3;
 const TEXTS_NAMED = 5;
 
 function closeGap({ requirement, missing_controls, lost_points }: Gap): string {
-  return `Put ${missing_controls[0]} in place for ${NIS2_DUTIES[requirement]}: up to ${formatNumber(lost_points, 1)} points can be won there.`;
+  return `Put ${joinWords(missing_controls.slice(0, 1).map(nameControl))} in place for ${NIS2_DUTIES[requirement]}: up to ${formatNumber(lost_points, 1)} points can be won there.`;
 }
 
 function nameTexts(texts: readonly string[]): string {
@@ -50,7 +51,7 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
       [
         unrecognised_controls.length > 0,
         () =>
-          `Say in the words of the vocabulary what gave no credit: ${nameTexts(unrecognised_controls)}. The values of recognised_controls in the result schema are that vocabulary.`,
+          `Say in the words of the vocabulary what gave no credit: ${nameTexts(unrecognised_controls)}. The result schema lists that vocabulary under recognised controls.`,
       ],
       [
         classification_check === 'type_differs' || classification_check === 'below_size_cap',
@@ -69,12 +70,9 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
   ];
 }
 
-function assume(input: Given<typeof Input>, { sector_key }: Figures): string[] {
+function assume(input: Given<typeof Input>): string[] {
   return [
-    ...sayWhen([
-      sector_key === 'general',
-      () => `sector ${JSON.stringify(input.sector)} is not in the list: general is used, with no annex.`,
-    ]),
+    ...SECTOR_TEXT.sentencesFor(input.sector).assumptions,
     'The size follows from staff only; turnover and balance sheet are no inputs.',
     'Weights of the duties and credits of the controls are those of this product.',
     'The ceilings of fines are the minimum ceilings of the directive (Art. 34); those of national law may be higher.',
@@ -82,26 +80,31 @@ function assume(input: Given<typeof Input>, { sector_key }: Figures): string[] {
   ];
 }
 
-function warn({ recognised_controls, lex_specialis }: Figures): string[] {
+function warn(input: Given<typeof Input>, figures: Figures): string[] {
+  const { recognised_controls, unrecognised_controls, lex_specialis } = figures;
   const certificates = CERTIFICATES.filter((control) => recognised_controls.includes(control));
-  return sayWhen(
-    [
-      certificates.length > 0,
-      () =>
-        `Partial credit is given for ${certificates.join(', ')}: the scope of a certificate has to cover the services that are under NIS2.`,
-    ],
-    [
-      lex_specialis === 'dora',
-      () => 'For financial entities DORA applies: Art. 21, Art. 23 and the fines of NIS2 step back.',
-    ],
-    [true, () => NIS2_UK_NOTE],
-  );
+  return [
+    ...SECTOR_TEXT.sentencesFor(input.sector).warnings,
+    ...unrecognised_controls.flatMap((text) => CONTROL_TEXT.sentencesFor(text).warnings),
+    ...sayWhen(
+      [
+        certificates.length > 0,
+        () =>
+          `Partial credit is given for ${joinWords(certificates.map(nameControl))}: the scope of a certificate has to cover the services that are under NIS2.`,
+      ],
+      [
+        lex_specialis === 'dora',
+        () => 'For financial entities DORA applies: Art. 21, Art. 23 and the fines of NIS2 step back.',
+      ],
+      [true, () => NIS2_UK_NOTE],
+    ),
+  ];
 }
 
 export function adviseOn(input: Given<typeof Input>, figures: Figures): Advice {
   return {
     recommendations: recommend(input, figures),
-    assumptions: assume(input, figures),
-    warnings: warn(figures),
+    assumptions: assume(input),
+    warnings: warn(input, figures),
   };
 }

@@ -1,5 +1,6 @@
 import type { Nis2Duty } from '../../data/nis2_law.ts';
-import { vocabulary } from '../../kernel/index.ts';
+import { ownTableText } from '../../free_text/index.ts';
+import { normaliseText } from '../../kernel/index.ts';
 
 interface Row {
   /** Tenths of a duty that the control covers. */
@@ -128,15 +129,36 @@ export type ControlId = keyof typeof ROWS;
 export const CONTROL_IDS = Object.keys(ROWS) as ControlId[];
 export const CONTROLS: Readonly<Record<ControlId, Row>> = ROWS;
 
+/** Names that are more than the code with spaces. */
+const NAMES: Partial<Record<ControlId, string>> = {
+  ciso: 'CISO',
+  mfa: 'multi-factor authentication',
+  hr_security: 'HR security',
+  incident_reporting_24h: '24 h incident reporting',
+  iso_27001: 'ISO 27001',
+  iso_22301: 'ISO 22301',
+  iec_62443: 'IEC 62443',
+};
+
+/** What people call a control, inside a sentence. */
+export function nameControl(id: ControlId): string {
+  return NAMES[id] ?? id.replaceAll('_', ' ');
+}
+
 /** Certificates give partial credit for many duties. They are not recommended as the next control. */
 export const CERTIFICATES: readonly ControlId[] = ['iso_27001', 'iso_22301', 'iec_62443'];
 
-const WORDS = vocabulary<ControlId | 'none'>({
-  words: {
-    ...(Object.fromEntries(CONTROL_IDS.map((id) => [id, CONTROLS[id].words])) as Record<ControlId, readonly string[]>),
-    none: [],
-  },
-  general: 'none',
+const CONTROL_OF = new Map<string, ControlId>(
+  CONTROL_IDS.flatMap((id) => [id, ...CONTROLS[id].words].map((word) => [word, id])),
+);
+
+/** A control as free text, for what the caller must know about how it was read. */
+export const CONTROL_TEXT = ownTableText<ControlId | 'none'>({
+  input: 'current_controls',
+  find: (text) => CONTROL_OF.get(normaliseText(text)),
+  words: [...CONTROL_OF.keys()],
+  fallback: { row: 'none', text: 'none, without credit' },
+  accepted: 'those of the control vocabulary of this tool',
 });
 
 export interface ReadControls {
@@ -151,9 +173,9 @@ export function readControls(texts: readonly string[]): ReadControls {
   const recognised = new Set<ControlId>();
   const unrecognised = new Set<string>();
   for (const sent of texts) {
-    const { key } = WORDS.read(sent);
-    if (key === 'none') unrecognised.add(sent.trim());
-    else recognised.add(key);
+    const control = CONTROL_OF.get(normaliseText(sent));
+    if (control === undefined) unrecognised.add(sent.trim());
+    else recognised.add(control);
   }
   return { recognised: [...recognised], unrecognised: [...unrecognised] };
 }

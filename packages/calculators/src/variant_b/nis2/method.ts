@@ -1,9 +1,8 @@
 import type { Static } from 'typebox';
 import { FINE_FIXED, FINE_TURNOVER_SHARE } from '../../data/nis2_law.ts';
-import { readSector, type Sector } from '../../data/nis2_sectors.ts';
 import type { Given, Working } from '../../kernel/index.ts';
 import { MATURITY_LEVELS, rankByScore } from '../../methods/maturity.ts';
-import { citeSector, LEX_SPECIALIS } from '../../methods/nis2_sector.ts';
+import { citeSector, LEX_SPECIALIS, readSector, type Sector } from '../../methods/nis2_sector.ts';
 import { decide } from '../../methods/rule_table.ts';
 import { addUp } from '../confidence.ts';
 import type { VariantBAnswer } from '../definition.ts';

@@ -315,9 +315,9 @@ describe('the words of nis2', () => {
 
   it('begin with the three largest gaps, each with its first missing control', () => {
     expect(answerTo({ current_controls: ['board reporting'] }).recommendations.slice(0, 3)).toEqual([
-      'Put risk_management_policy in place for Art. 21(2)(a): up to 10 points can be won there.',
-      'Put incident_response_plan in place for Art. 21(2)(b): up to 10 points can be won there.',
-      'Put business_continuity_plan in place for Art. 21(2)(c): up to 10 points can be won there.',
+      'Put risk management policy in place for Art. 21(2)(a): up to 10 points can be won there.',
+      'Put incident response plan in place for Art. 21(2)(b): up to 10 points can be won there.',
+      'Put business continuity plan in place for Art. 21(2)(c): up to 10 points can be won there.',
     ]);
   });
 
@@ -332,7 +332,7 @@ describe('the words of nis2', () => {
 
   it('name the first words that were not understood', () => {
     expect(said({ current_controls: ['blockchain', 'mfa'] }).recommendations).toContain(
-      'what gave no credit: "blockchain". The values of recognised_controls',
+      'what gave no credit: "blockchain". The result schema',
     );
     const many = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7'];
     expect(said({ current_controls: many }).recommendations).toContain('"a1", "b2", "c3", "d4", "e5" and 2 more.');
@@ -359,7 +359,7 @@ describe('the words of nis2', () => {
 
   it('warn that a certificate has a scope', () => {
     expect(said({ current_controls: ['IEC 62443', 'ISO 27001'] }).warnings).toContain(
-      'Partial credit is given for iso_27001, iec_62443: the scope',
+      'Partial credit is given for ISO 27001 and IEC 62443: the scope',
     );
     expect(said({}).warnings).not.toContain('Partial credit');
   });
@@ -368,7 +368,18 @@ describe('the words of nis2', () => {
     expect(said({}).assumptions).toContain('The size follows from staff only');
     expect(said({}).assumptions).toContain('COM(2026) 13');
     expect(said({}).warnings).toContain('NIS2 does not apply in the United Kingdom.');
-    expect(said({ sector: 'toys' }).assumptions).toContain('sector "toys" is not in the list: general is used');
+    expect(said({ sector: 'toys' }).assumptions).toContain('sector "toys" is not a known word: taken as general');
+  });
+
+  it('warn of an unknown sector and of unknown controls first, with the nearest words', () => {
+    const { warnings } = answerTo({ sector: 'toys', current_controls: ['encription', 'mfa', 'blockchain'] }).result;
+    expect(warnings.slice(0, 3)).toEqual([
+      expect.stringMatching(
+        /^sector "toys" is not a known word: taken as general, a sector outside Annexes I and II\. Accepted words: energy, /,
+      ),
+      'current_controls "encription" is not a known word: taken as none, without credit. Nearest accepted words: encryption.',
+      'current_controls "blockchain" is not a known word: taken as none, without credit. Accepted words: those of the control vocabulary of this tool.',
+    ]);
   });
 
   it('refer to the directive always, to IEC 62443 where plant carries the service', () => {

@@ -1,4 +1,4 @@
-import type { Sector } from '../../data/nis2_sectors.ts';
+import type { Sector } from '../../methods/nis2_sector.ts';
 
 const ALWAYS = [
   'Directive (EU) 2022/2555, Art. 20, 21(2)(a)-(j), 23',

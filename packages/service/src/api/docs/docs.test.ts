@@ -15,6 +15,7 @@ const PAGES = [
   '/docs',
   '/docs/editions',
   '/docs/parameters',
+  '/docs/law',
   ...catalogue.map(({ name }) => `/docs/tools/${name}`),
   ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
 ];

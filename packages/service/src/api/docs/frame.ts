@@ -6,6 +6,7 @@ import { GUIDES, guidePath } from './guides.ts';
 export const DOCS = '/docs';
 export const EDITIONS = '/docs/editions';
 export const PARAMETERS = '/docs/parameters';
+export const LAW = '/docs/law';
 export const DOCS_STYLE = '/docs/docs.css';
 
 export function toolPath(name: string): string {
@@ -29,7 +30,7 @@ function listOfPages(current: string): Markup {
   return markup`<nav class="pages" id="pages" aria-label="All pages">
 <h2>Guides</h2>
 <ul>
-${entry(DOCS, 'Overview', current)}${GUIDES.map((guide) => entry(guidePath(guide), guide.title, current))}${entry(EDITIONS, 'Editions', current)}${entry(PARAMETERS, 'Parameters', current)}<li><a href="/openapi.json">OpenAPI document</a></li>
+${entry(DOCS, 'Overview', current)}${GUIDES.map((guide) => entry(guidePath(guide), guide.title, current))}${entry(EDITIONS, 'Editions', current)}${entry(PARAMETERS, 'Parameters', current)}${entry(LAW, 'Law register', current)}<li><a href="/openapi.json">OpenAPI document</a></li>
 </ul>
 ${DOMAINS.map(
   (domain) => markup`<h2>${DOMAIN_TEXT[domain].title}</h2>

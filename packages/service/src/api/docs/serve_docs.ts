@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findCalculator, type Tool } from '@plumbline/calculators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../time/clock.ts';
 import { pathOf } from '../http/error_handler.ts';
 import { servePath } from '../http/routes.ts';
 import { SCRIPTLESS_FORM_HEADERS, SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
@@ -12,10 +13,11 @@ import {
   sendStatic,
 } from '../http/static_responses.ts';
 import { editionsPage } from './editions_page.ts';
-import { DOCS, DOCS_STYLE, EDITIONS, PARAMETERS } from './frame.ts';
+import { DOCS, DOCS_STYLE, EDITIONS, LAW, PARAMETERS } from './frame.ts';
 import { guidePage } from './guide_page.ts';
 import { GUIDES, type Guide } from './guides.ts';
 import { indexPage } from './index_page.ts';
+import { lawPage } from './law_page.ts';
 import { missingPage } from './missing_page.ts';
 import { parametersPage } from './parameters_page.ts';
 import { toolDocsPage } from './tool_page.ts';
@@ -27,7 +29,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: StaticResp
 }
 
 /** Serves the documentation. Pages are rendered on first request and cached. */
-export function serveDocs(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+export function serveDocs(app: FastifyInstance, { publicUrl, clock }: { publicUrl: string; clock: Clock }): void {
   const index = memoize(() => createStaticResponse(HTML, indexPage()));
   const style = memoize(() =>
     createStaticResponse('text/css; charset=utf-8', readFileSync(new URL('docs.css', import.meta.url))),
@@ -68,6 +70,10 @@ export function serveDocs(app: FastifyInstance, { publicUrl }: { publicUrl: stri
         return sendStatic(request, reply.headers(SCRIPTLESS_FORM_HEADERS), createQueryResponse(HTML, page));
       },
     },
+  });
+  const lawOn = memoize((day: string) => createStaticResponse(HTML, lawPage(day)));
+  servePath(app, LAW, {
+    GET: { handler: (request, reply) => sendPage(request, reply, lawOn(new Date(clock()).toISOString().slice(0, 10))) },
   });
   servePages(`${DOCS}/tools`, (name) => {
     const tool = findCalculator(name);

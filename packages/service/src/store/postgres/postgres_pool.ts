@@ -1,7 +1,7 @@
 import pg from 'pg';
+import { Semaphore } from '../../concurrency/semaphore.ts';
 import { StoreUnavailable } from '../contract.ts';
 import { failureOf, isTransient, serverOf } from './postgres_error.ts';
-import { Semaphore } from './semaphore.ts';
 
 /** For connecting plus one round trip. With the wait for a connection, a caller gets an error within two seconds. */
 const DEADLINE_MS = 1500;

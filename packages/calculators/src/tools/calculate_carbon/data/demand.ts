@@ -1,26 +1,62 @@
-import { TM46_BENCHMARK } from '../../../data/building_energy.ts';
-import { datum } from '../../../kernel/index.ts';
+import { TM46_BENCHMARK, type Tm46Type } from '../../../data/building_energy.ts';
+import type { ClimateRow } from '../../../data/climate_rows.ts';
+import type { Carrier } from '../../../data/emission_factors.ts';
+import { type Datum, datum } from '../../../kernel/index.ts';
 import type { BuildingType } from '../schema.ts';
-import { chosen } from './source.ts';
+import type { EnergyRow } from './energy_rows.ts';
+import { chosen, practice } from './source.ts';
 
-/** What the energy benchmark of a type is, in words. */
-export const BENCHMARK_NAME: Record<BuildingType, string> = {
-  office: 'CIBSE TM46 category 1, general office',
-  residential: 'the typical consumption of UK dwellings',
-  retail: 'CIBSE TM46 category 3, general retail, electricity only',
-  industrial: 'CIBSE TM46 category 27, workshop',
-  hospital: 'CIBSE TM46 category 20, hospital',
-  warehouse: 'CIBSE TM46 category 28, storage facility',
-  hotel: 'CIBSE TM46 category 9, hotel',
-  education: 'CIBSE TM46 category 17, schools',
-  general: 'CIBSE TM46 category 1, general office, which stands in for a general building',
-};
+interface Tm46Category {
+  number: number;
+  name: string;
+}
+
+/** The categories of TM46 by building type; a dwelling, a data centre and a general building have none. */
+export const TM46_CATEGORY: Readonly<Partial<Record<BuildingType, Tm46Category>>> = {
+  office: { number: 1, name: 'general office' },
+  high_street_agency: { number: 2, name: 'high street agency' },
+  retail: { number: 3, name: 'general retail' },
+  large_non_food_shop: { number: 4, name: 'large non-food shop' },
+  small_food_shop: { number: 5, name: 'small food store' },
+  supermarket: { number: 6, name: 'large food store' },
+  restaurant: { number: 7, name: 'restaurant' },
+  bar_pub: { number: 8, name: 'bar, pub or licensed club' },
+  hotel: { number: 9, name: 'hotel' },
+  cultural: { number: 10, name: 'cultural activities' },
+  entertainment: { number: 11, name: 'entertainment halls' },
+  swimming_pool: { number: 12, name: 'swimming pool centre' },
+  fitness_centre: { number: 13, name: 'fitness and health centre' },
+  sports_hall: { number: 14, name: 'dry sports and leisure facility' },
+  car_park: { number: 15, name: 'covered car park' },
+  community_hall: { number: 16, name: 'public buildings with light usage' },
+  education: { number: 17, name: 'schools and seasonal public buildings' },
+  university: { number: 18, name: 'university campus' },
+  clinic: { number: 19, name: 'clinic' },
+  hospital: { number: 20, name: 'hospital, clinical and research' },
+  long_term_residential: { number: 21, name: 'long term residential' },
+  general_accommodation: { number: 22, name: 'general accommodation' },
+  emergency_services: { number: 23, name: 'emergency services' },
+  laboratory: { number: 24, name: 'laboratory or operating theatre' },
+  station: { number: 25, name: 'public waiting or circulation' },
+  terminal: { number: 26, name: 'terminal' },
+  industrial: { number: 27, name: 'workshop' },
+  warehouse: { number: 28, name: 'storage facility' },
+  cold_storage: { number: 29, name: 'cold storage' },
+} satisfies Record<Tm46Type, Tm46Category>;
 
 export const GENERAL_BENCHMARK = datum({
   ...TM46_BENCHMARK,
   value: { general: TM46_BENCHMARK.value.office },
   confidence: 'assumption',
   note: 'The general office stands for every building that no type describes.',
+});
+
+export const DATA_CENTRE_BENCHMARK = datum({
+  ...TM46_BENCHMARK,
+  value: { data_centre: { electricity: 2500, heat: 0 } },
+  source: chosen('data centres: about 180 W/m2 of IT load at a PUE of 1.58'),
+  confidence: 'assumption',
+  note: 'The real figure follows from the IT load, not from the area.',
 });
 
 export const COOLING_SENSITIVITY = datum({
@@ -35,6 +71,29 @@ export const COOLING_SENSITIVITY = datum({
     warehouse: 0.01,
     hotel: 0.04,
     education: 0.04,
+    high_street_agency: 0.04,
+    large_non_food_shop: 0.035,
+    small_food_shop: 0.035,
+    supermarket: 0.035,
+    restaurant: 0.04,
+    bar_pub: 0.04,
+    cultural: 0.04,
+    entertainment: 0.04,
+    swimming_pool: 0.02,
+    fitness_centre: 0.04,
+    sports_hall: 0.03,
+    car_park: 0,
+    community_hall: 0.02,
+    university: 0.04,
+    clinic: 0.04,
+    long_term_residential: 0.035,
+    general_accommodation: 0.035,
+    emergency_services: 0.03,
+    laboratory: 0.05,
+    station: 0.03,
+    terminal: 0.04,
+    cold_storage: 0.03,
+    data_centre: 0.11,
     general: 0.04,
   },
   unit: 'kWh/m2 per K d',
@@ -42,7 +101,50 @@ export const COOLING_SENSITIVITY = datum({
   confidence: 'assumption',
 });
 
-export const COOLING_DEGREE_DAYS = datum({
+export const PROCESS_COOLING_SHARE = datum({
+  symbol: 'cool_share',
+  description: 'Part of the benchmark electricity that refrigeration or the cooling of IT takes',
+  value: {
+    office: 0,
+    residential: 0,
+    retail: 0,
+    industrial: 0,
+    hospital: 0,
+    warehouse: 0,
+    hotel: 0,
+    education: 0,
+    high_street_agency: 0,
+    large_non_food_shop: 0,
+    small_food_shop: 0.4,
+    supermarket: 0.4,
+    restaurant: 0,
+    bar_pub: 0,
+    cultural: 0,
+    entertainment: 0,
+    swimming_pool: 0,
+    fitness_centre: 0,
+    sports_hall: 0,
+    car_park: 0,
+    community_hall: 0,
+    university: 0,
+    clinic: 0,
+    long_term_residential: 0,
+    general_accommodation: 0,
+    emergency_services: 0,
+    laboratory: 0.1,
+    station: 0,
+    terminal: 0,
+    cold_storage: 0.6,
+    data_centre: 0.25,
+    general: 0,
+  },
+  unit: '-',
+  source: practice('refrigeration in food stores, cooling in data centres'),
+  confidence: 'practice',
+  note: 'Refrigeration is 30 to 60 % of the electricity of a food store; at a PUE of 1.58 cooling is about two thirds of the overhead.',
+});
+
+export const COOLING_DEGREE_DAYS: Datum<Record<ClimateRow, number>> = datum({
   symbol: 'CDD',
   description: 'Cooling degree-days of a year above the UK level',
   value: {
@@ -61,6 +163,18 @@ export const COOLING_DEGREE_DAYS = datum({
     sa: 3000,
     us: 800,
     eu: 110,
+    nordic: 0,
+    baltic: 10,
+    atlantic: 10,
+    continental: 40,
+    pannonian: 180,
+    mediterranean: 300,
+    cold: 200,
+    warm_continental: 900,
+    mild: 300,
+    highland: 500,
+    hot_dry: 3000,
+    tropical: 2800,
   },
   unit: 'K d',
   source: chosen('order of magnitude of the Eurostat and EIA degree-days'),
@@ -74,7 +188,7 @@ const HEAT_SHARE = {
   confidence: 'assumption',
 } as const;
 
-export const HEAT_SHARE_RESIDENTIAL = datum({
+export const HEAT_SHARE_RESIDENTIAL: Datum<Record<EnergyRow, Record<Carrier, number>>> = datum({
   ...HEAT_SHARE,
   description: 'Share of a carrier in delivered heat, dwellings',
   value: {
@@ -93,10 +207,41 @@ export const HEAT_SHARE_RESIDENTIAL = datum({
     sa: { natural_gas: 0.2, heating_oil: 0, district_heat: 0, biomass: 0, coal: 0, electricity: 0.8 },
     us: { natural_gas: 0.68, heating_oil: 0.07, district_heat: 0.02, biomass: 0.03, coal: 0, electricity: 0.2 },
     eu: { natural_gas: 0.44, heating_oil: 0.13, district_heat: 0.12, biomass: 0.2, coal: 0.02, electricity: 0.09 },
+    no: { natural_gas: 0, heating_oil: 0.01, district_heat: 0.05, biomass: 0.17, coal: 0, electricity: 0.77 },
+    se: { natural_gas: 0.01, heating_oil: 0.01, district_heat: 0.5, biomass: 0.15, coal: 0, electricity: 0.33 },
+    fi: { natural_gas: 0.01, heating_oil: 0.06, district_heat: 0.36, biomass: 0.24, coal: 0, electricity: 0.33 },
+    dk: { natural_gas: 0.14, heating_oil: 0.04, district_heat: 0.48, biomass: 0.24, coal: 0, electricity: 0.1 },
+    is: { natural_gas: 0, heating_oil: 0, district_heat: 0.9, biomass: 0, coal: 0, electricity: 0.1 },
+    ch: { natural_gas: 0.24, heating_oil: 0.36, district_heat: 0.08, biomass: 0.14, coal: 0, electricity: 0.18 },
+    baltic: { natural_gas: 0.14, heating_oil: 0.02, district_heat: 0.42, biomass: 0.36, coal: 0, electricity: 0.06 },
+    central: {
+      natural_gas: 0.36,
+      heating_oil: 0.01,
+      district_heat: 0.22,
+      biomass: 0.25,
+      coal: 0.08,
+      electricity: 0.08,
+    },
+    southeast: {
+      natural_gas: 0.28,
+      heating_oil: 0.05,
+      district_heat: 0.16,
+      biomass: 0.36,
+      coal: 0.04,
+      electricity: 0.11,
+    },
+    med: { natural_gas: 0.2, heating_oil: 0.22, district_heat: 0.01, biomass: 0.27, coal: 0, electricity: 0.3 },
+    east: { natural_gas: 0.5, heating_oil: 0.01, district_heat: 0.33, biomass: 0.05, coal: 0.07, electricity: 0.04 },
+    cn: { natural_gas: 0.25, heating_oil: 0.02, district_heat: 0.32, biomass: 0.06, coal: 0.15, electricity: 0.2 },
+    jp: { natural_gas: 0.32, heating_oil: 0.26, district_heat: 0.03, biomass: 0, coal: 0, electricity: 0.39 },
+    ca: { natural_gas: 0.52, heating_oil: 0.05, district_heat: 0, biomass: 0.09, coal: 0, electricity: 0.34 },
+    mild: { natural_gas: 0.38, heating_oil: 0.02, district_heat: 0, biomass: 0.12, coal: 0.01, electricity: 0.47 },
+    gulf: { natural_gas: 0.3, heating_oil: 0, district_heat: 0, biomass: 0, coal: 0, electricity: 0.7 },
+    tropical: { natural_gas: 0.3, heating_oil: 0, district_heat: 0, biomass: 0, coal: 0, electricity: 0.7 },
   },
 });
 
-export const HEAT_SHARE_OTHER = datum({
+export const HEAT_SHARE_OTHER: Datum<Record<EnergyRow, Record<Carrier, number>>> = datum({
   ...HEAT_SHARE,
   description: 'Share of a carrier in delivered heat, buildings other than dwellings',
   value: {
@@ -115,6 +260,30 @@ export const HEAT_SHARE_OTHER = datum({
     sa: { natural_gas: 0.2, heating_oil: 0, district_heat: 0, biomass: 0, coal: 0, electricity: 0.8 },
     us: { natural_gas: 0.7, heating_oil: 0.05, district_heat: 0.05, biomass: 0.02, coal: 0, electricity: 0.18 },
     eu: { natural_gas: 0.53, heating_oil: 0.12, district_heat: 0.16, biomass: 0.06, coal: 0.01, electricity: 0.12 },
+    no: { natural_gas: 0.01, heating_oil: 0.03, district_heat: 0.16, biomass: 0.04, coal: 0, electricity: 0.76 },
+    se: { natural_gas: 0.02, heating_oil: 0.03, district_heat: 0.65, biomass: 0.05, coal: 0, electricity: 0.25 },
+    fi: { natural_gas: 0.02, heating_oil: 0.09, district_heat: 0.55, biomass: 0.06, coal: 0, electricity: 0.28 },
+    dk: { natural_gas: 0.15, heating_oil: 0.03, district_heat: 0.62, biomass: 0.08, coal: 0, electricity: 0.12 },
+    is: { natural_gas: 0, heating_oil: 0, district_heat: 0.9, biomass: 0, coal: 0, electricity: 0.1 },
+    ch: { natural_gas: 0.3, heating_oil: 0.36, district_heat: 0.1, biomass: 0.06, coal: 0, electricity: 0.18 },
+    baltic: { natural_gas: 0.18, heating_oil: 0.03, district_heat: 0.58, biomass: 0.13, coal: 0, electricity: 0.08 },
+    central: { natural_gas: 0.5, heating_oil: 0.01, district_heat: 0.32, biomass: 0.05, coal: 0.02, electricity: 0.1 },
+    southeast: {
+      natural_gas: 0.42,
+      heating_oil: 0.08,
+      district_heat: 0.24,
+      biomass: 0.08,
+      coal: 0.02,
+      electricity: 0.16,
+    },
+    med: { natural_gas: 0.22, heating_oil: 0.28, district_heat: 0.01, biomass: 0.09, coal: 0, electricity: 0.4 },
+    east: { natural_gas: 0.45, heating_oil: 0.02, district_heat: 0.42, biomass: 0.03, coal: 0.04, electricity: 0.04 },
+    cn: { natural_gas: 0.28, heating_oil: 0.03, district_heat: 0.4, biomass: 0.02, coal: 0.07, electricity: 0.2 },
+    jp: { natural_gas: 0.4, heating_oil: 0.22, district_heat: 0.04, biomass: 0.01, coal: 0, electricity: 0.33 },
+    ca: { natural_gas: 0.72, heating_oil: 0.04, district_heat: 0.02, biomass: 0.02, coal: 0, electricity: 0.2 },
+    mild: { natural_gas: 0.45, heating_oil: 0.04, district_heat: 0, biomass: 0.03, coal: 0.02, electricity: 0.46 },
+    gulf: { natural_gas: 0.3, heating_oil: 0, district_heat: 0, biomass: 0, coal: 0, electricity: 0.7 },
+    tropical: { natural_gas: 0.3, heating_oil: 0, district_heat: 0, biomass: 0, coal: 0, electricity: 0.7 },
   },
 });
 

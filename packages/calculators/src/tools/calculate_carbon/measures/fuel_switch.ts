@@ -1,5 +1,5 @@
 import { BOILER_EFFICIENCY, HEAT_PUMP_SCOP } from '../../../data/building_energy.ts';
-import type { DataRow } from '../../../data/countries.ts';
+import type { ClimateRow } from '../../../data/climate_rows.ts';
 import type { Working } from '../../../kernel/index.ts';
 import type { FossilSupply } from '../operation.ts';
 import type { FossilFuel } from '../schema.ts';
@@ -37,11 +37,11 @@ function boilerOf(supply: FossilSupply, EF_electricity: number, SCOP: number) {
 export function fuelSwitchOf(
   fossil: readonly FossilSupply[],
   EF_electricity: number,
-  row: DataRow,
+  climate: ClimateRow,
   w: Working,
 ): FuelSwitch {
   if (fossil.length === 0) return { switched: null, excluded: [] };
-  const SCOP = w.pick('SCOP', HEAT_PUMP_SCOP, row);
+  const SCOP = w.pick('SCOP', HEAT_PUMP_SCOP, climate);
   const boilers = fossil.map((supply) => boilerOf(supply, EF_electricity, SCOP));
   const replaced = boilers.filter(({ cleaner }) => cleaner);
   const excluded = boilers.filter(({ cleaner }) => !cleaner).map(({ name }) => name);

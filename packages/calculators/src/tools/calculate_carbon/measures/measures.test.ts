@@ -52,6 +52,21 @@ describe('measures', () => {
     expect(measure('cooling_plant_upgrade', { country, building_type })).toBeUndefined();
   });
 
+  it('replace the plant of process cooling too, at the price of the type', () => {
+    // Cold storage in gb: 0.6 x 145 = 87 kWh/m2 of refrigeration; controls leave 0.94, LED lighting 0.85 of it.
+    expect(measure('cooling_plant_upgrade', { building_type: 'cold_storage' })).toMatchObject({
+      energy_saving_kwh: Math.round(0.25 * 87_000 * 0.94 * 0.85),
+      cost_eur: Math.round(150 * 1.0168 * 1000),
+    });
+    // Laboratories: 0.1 x 160 = 16 kWh/m2 and 0.05 x 30 = 1.5 in de, 0.05 x 110 = 5.5 in the EU.
+    expect(measure('cooling_plant_upgrade', { building_type: 'laboratory', country: 'de' })).toBeUndefined();
+    expect(measure('cooling_plant_upgrade', { building_type: 'laboratory', country: 'eu' })?.cost_eur).toBe(90_000);
+  });
+
+  it('replace cooling plant at exactly 20 kWh/m2 of cooling: an office in Mexico, 0.04 x 500', () => {
+    expect(measure('cooling_plant_upgrade', { country: 'mx' })).toBeDefined();
+  });
+
   it('insulate a building completed before 2010 or at an unknown time, if it burns or buys heat', () => {
     expect(measure('envelope_insulation', { construction_year: 2009 })).toBeDefined();
     expect(measure('envelope_insulation', {})).toBeDefined();

@@ -1,7 +1,9 @@
-import { constructionPriceLevel, TRADED_COST_SHARE } from '../../../data/construction_and_yield.ts';
-import type { DataRow } from '../../../data/countries.ts';
+import { TRADED_COST_SHARE } from '../../../data/construction_and_yield.ts';
+import type { Country } from '../../../data/countries.ts';
 import type { Working } from '../../../kernel/index.ts';
 import type { Building } from '../building.ts';
+import { priceLevelOf } from '../data/energy_rows.ts';
+import type { Demand } from '../demand.ts';
 import type { Operation, Supply } from '../operation.ts';
 import { type Amount, amountOf } from './amount.ts';
 import { type FuelSwitch, fuelSwitchOf } from './fuel_switch.ts';
@@ -9,7 +11,8 @@ import { type FuelSwitch, fuelSwitchOf } from './fuel_switch.ts';
 /** What every measure starts from: the state before the first of them, and local costs. */
 export interface Site {
   building: Building;
-  cool: number;
+  /** Climate and process cooling, in kWh/m2. */
+  cool_all: number;
   scale: number;
   electricity: Supply;
   /** All other carriers; null where there are none. */
@@ -19,8 +22,8 @@ export interface Site {
   cf: number;
 }
 
-function costFactor(country: DataRow, w: Working): number {
-  const { table, row } = constructionPriceLevel(country);
+function costFactor(country: Country, w: Working): number {
+  const { table, row } = priceLevelOf(country);
   const PLI = w.pick('PLI', table, row);
   const traded_cost_share = w.use(TRADED_COST_SHARE);
   return w.step('cf', traded_cost_share + ((1 - traded_cost_share) * PLI) / 100, {
@@ -31,15 +34,15 @@ function costFactor(country: DataRow, w: Working): number {
   });
 }
 
-export function siteOf(building: Building, cool: number, operation: Operation, w: Working): Site {
+export function siteOf(building: Building, { cool_all }: Demand, operation: Operation, w: Working): Site {
   const { scale, electricity, fuels, fossil } = operation;
   return {
     building,
-    cool,
+    cool_all,
     scale,
     electricity,
     fuels: fuels.length > 0 ? amountOf('fuels', fuels, w) : null,
-    fuelSwitch: fuelSwitchOf(fossil, electricity.EF, building.row, w),
-    cf: costFactor(building.row, w),
+    fuelSwitch: fuelSwitchOf(fossil, electricity.EF, building.climate, w),
+    cf: costFactor(building.country, w),
   };
 }

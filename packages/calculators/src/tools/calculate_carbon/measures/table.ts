@@ -48,11 +48,11 @@ function fitLed(site: Site, before: Remaining, w: Working): Effect {
 }
 
 function replaceCoolingPlant(site: Site, before: Remaining, w: Working): Effect | null {
-  const { cool, scale, electricity, building } = site;
-  if (cool < COOLING_UPGRADE_FROM.value) return null;
+  const { cool_all, scale, electricity, building } = site;
+  if (cool_all < COOLING_UPGRADE_FROM.value) return null;
   const x = electricityLeft(before, w);
-  const E_cool = w.step('E_cool', cool * building.floor_area_m2 * scale, {
-    formula: 'cool * floor_area_m2 * scale',
+  const E_cool = w.step('E_cool', cool_all * building.floor_area_m2 * scale, {
+    formula: 'cool_all * floor_area_m2 * scale',
     description: 'Cooling electricity before the measures',
     unit: 'kWh/yr',
     reference: MEASURE_MODEL,
@@ -64,7 +64,7 @@ function replaceCoolingPlant(site: Site, before: Remaining, w: Working): Effect 
     unit: 'kWh/yr',
     reference: MEASURE_MODEL,
   });
-  return { s_el, cost: costByArea(w.pick('c', COOLING_UPGRADE_COST), site, w) };
+  return { s_el, cost: costByArea(w.pick('c', COOLING_UPGRADE_COST, building.type), site, w) };
 }
 
 function insulateEnvelope(site: Site, before: Remaining, w: Working): Effect | null {
@@ -127,7 +127,7 @@ function fitHeatPump({ fuelSwitch, building, cf }: Site, before: Remaining, w: W
 function fitPhotovoltaics({ building, cf }: Site, before: Remaining, w: Working): Effect {
   const x = electricityLeft(before, w);
   const pv_kwp = w.pick('pv_kwp', PV_CAPACITY, building.type);
-  const pv_yield = w.pick('pv_yield', PV_YIELD, building.row);
+  const pv_yield = w.pick('pv_yield', PV_YIELD, building.climate);
   const gen = w.step('gen', Math.min(pv_kwp * building.floor_area_m2 * pv_yield, x), {
     formula: 'min(pv_kwp * floor_area_m2 * pv_yield, x)',
     description: 'Electricity generated',

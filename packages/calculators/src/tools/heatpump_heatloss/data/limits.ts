@@ -57,15 +57,6 @@ export const TIGHT_FOR_OLD_HOUSE = datum({
   confidence: 'assumption',
 });
 
-export const BOILER_UPGRADE_GRANT = datum({
-  symbol: 'boiler_upgrade_grant',
-  description: 'Boiler Upgrade Scheme grant for an air source heat pump, England and Wales',
-  value: 7500,
-  unit: 'GBP',
-  source: { document: 'Boiler Upgrade Scheme', place: 'grant for an air source heat pump', edition: EDITION },
-  confidence: 'published',
-});
-
 export const LAPSE_PER_50_M = datum({
   symbol: 'lapse_per_50_m',
   description: 'How much colder a site is per 50 m above its weather station',

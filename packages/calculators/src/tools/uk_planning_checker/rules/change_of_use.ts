@@ -10,7 +10,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
     article: PART_3,
     ...FA,
     pd_class: null,
-    missing: 'the proposed use class',
+    missing: 'the proposed use',
   },
   {
     id: 'COU-UNKNOWN',
@@ -19,7 +19,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
     article: PART_3,
     ...FA,
     pd_class: null,
-    missing: 'the existing use class',
+    missing: 'the existing and proposed use classes',
   },
   {
     id: 'COU-UNKNOWN',
@@ -28,7 +28,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
     article: PART_3,
     ...FA,
     pd_class: null,
-    missing: 'the proposed use class',
+    missing: 'the existing and proposed use classes',
   },
   {
     id: 'COU-SAME',
@@ -84,7 +84,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
     ...FA,
     pd_class: 'part_3_class_i',
     conditions: ['floor_space_500m2'],
-    missing: 'the floor area that changes use',
+    missing: 'the floor area',
   },
   {
     id: 'COU-T',
@@ -94,7 +94,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
     ...FA,
     pd_class: 'part_3_class_t',
     conditions: ['state_funded_school_or_nursery_only', 'prior_approval_transport_noise_contamination'],
-    missing: 'whether the proposed use is a state-funded school',
+    missing: 'whether it is a state-funded school or a registered nursery',
   },
   {
     id: 'COU-Q-D',
@@ -138,7 +138,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
     ...FA,
     pd_class: 'part_3_class_r',
     conditions: ['class_r_1000m2', 'class_r_limited_b2_f2c'],
-    missing: 'the exact proposed use',
+    missing: 'the exact use',
   },
   {
     id: 'COU-S',
@@ -148,7 +148,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
     ...FA,
     pd_class: 'part_3_class_s',
     conditions: ['state_funded_school_or_nursery_only'],
-    missing: 'whether the proposed use is a state-funded school',
+    missing: 'whether it is a state-funded school or a registered nursery',
   },
   {
     id: 'COU-SG-D',
@@ -166,7 +166,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
     ...FA,
     pd_class: 'part_3_class_a',
     conditions: ['named_sui_generis_uses_only'],
-    missing: 'the exact sui generis use',
+    missing: 'the exact use',
   },
   {
     id: 'COU-SG',
@@ -177,7 +177,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
     pd_class: 'part_3_class_m',
     conditions: ['named_sui_generis_uses_only'],
     alternatives: ['part_3_class_n'],
-    missing: 'the exact sui generis use and its floor area',
+    missing: 'the exact use',
   },
   {
     id: 'COU-SG-SG',
@@ -186,7 +186,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
     article: `SI 1987/764 article 3(6); ${PLANNING_ACT} s. 55(1)`,
     ...FA,
     pd_class: null,
-    missing: 'the exact sui generis use before and after',
+    missing: 'the exact use',
   },
   {
     id: 'COU-NONE',

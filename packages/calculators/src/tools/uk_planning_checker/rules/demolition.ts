@@ -1,4 +1,4 @@
-import { FA, PA, PLANNING_ACT, PP, type Rule, SCHEDULE_2 } from './rule.ts';
+import { FA, PA, PLANNING_ACT, PP, type Rule, SCHEDULE_2, UNREAD } from './rule.ts';
 
 const PART_11_B = `${SCHEDULE_2} Part 11 Class B`;
 
@@ -30,7 +30,7 @@ export const DEMOLITION_RULES: Rule[] = [
     ...FA,
     pd_class: 'part_11_class_b',
     conditions: ['not_pub_theatre_concert_hall'],
-    missing: 'the exact sui generis use',
+    missing: 'the exact use',
   },
   {
     id: 'DEM-1',
@@ -47,5 +47,6 @@ export const DEMOLITION_RULES: Rule[] = [
       'not_statue_or_memorial',
       'under_50m3_not_development',
     ],
+    ifUnread: [{ use: 'the building is not in sui generis use', when: UNREAD }],
   },
 ];

@@ -14,6 +14,7 @@ import {
   type Rule,
   SCHEDULE_2,
   UNDESIGNATED,
+  UNTOUCHED,
 } from './rule.ts';
 
 const CLASS_A_CONDITIONS: readonly Conditional<ConditionKey>[] = [
@@ -31,7 +32,11 @@ const CLASS_A_CONDITIONS: readonly Conditional<ConditionKey>[] = [
 const HOUSE_EXTENSION: When<Facts> = { proposal: ['extension'], property_type: ['house'] };
 const CLASS_A = `${SCHEDULE_2} Part 1 Class A`;
 const WHETHER_DETACHED = 'whether the house is detached';
-const SMALLER_EXTENSION = `A single-storey rear extension of at most ${DEPTH_LIMIT.value.any_house} m, or ${DEPTH_LIMIT.value.detached} m if the house is detached, would be permitted development.`;
+const SMALLER_DEPTH = `depth of ${DEPTH_LIMIT.value.any_house} m, or ${DEPTH_LIMIT.value.detached} m if the house is detached, would be permitted development.`;
+const SMALLER_EXTENSION: readonly Conditional<string>[] = [
+  { use: `A ${SMALLER_DEPTH}`, when: { ...UNDESIGNATED, ...UNTOUCHED } },
+  { use: `A single-storey ${SMALLER_DEPTH}`, when: { ...DESIGNATED, ...UNTOUCHED } },
+];
 
 export const EXTENSION_RULES: Rule[] = [
   {
@@ -42,7 +47,7 @@ export const EXTENSION_RULES: Rule[] = [
     ...FA,
     pd_class: 'part_1_class_a',
     conditions: CLASS_A_CONDITIONS,
-    missing: 'the depth beyond the original rear wall',
+    missing: 'the depth of the extension',
   },
   {
     id: 'EXT-1',
@@ -115,7 +120,7 @@ export const EXTENSION_RULES: Rule[] = [
   {
     id: 'EXT-FLAT',
     when: { proposal: ['extension'], property_type: ['flat'] },
-    description: 'A flat is no dwellinghouse and has no right to extend.',
+    description: 'A flat is not a dwellinghouse and has no right to extend.',
     article: NO_DWELLINGHOUSE,
     ...PP,
     application: 'full_flat',
@@ -134,7 +139,7 @@ export const EXTENSION_RULES: Rule[] = [
       'not_within_2m_of_boundary',
       'not_in_listed_curtilage',
     ],
-    missing: 'the floor area of the building and of the extension, its height and its distance from the boundary',
+    missing: 'the floor area and height',
   },
   {
     id: 'EXT-IND',
@@ -149,7 +154,7 @@ export const EXTENSION_RULES: Rule[] = [
       'height_5m_within_10m',
       'not_in_listed_curtilage',
     ],
-    missing: 'the floor area of the building and of the extension, and its height near the boundary',
+    missing: 'the floor area and height',
   },
   {
     id: 'EXT-AGR',
@@ -170,6 +175,6 @@ export const EXTENSION_RULES: Rule[] = [
     ...FA,
     pd_class: 'part_7_class_a',
     conditions: ['no_part_1_rights_with_flats'],
-    missing: 'whether the extension serves the part in Class E alone, and its floor area',
+    missing: 'the part of the building concerned',
   },
 ];

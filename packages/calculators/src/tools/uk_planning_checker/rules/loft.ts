@@ -1,4 +1,4 @@
-import { DESIGNATED, NO_DWELLINGHOUSE, PD, PP, type Rule, SCHEDULE_2, UNDESIGNATED } from './rule.ts';
+import { DESIGNATED, NO_DWELLINGHOUSE, PD, PP, type Rule, SCHEDULE_2, UNDESIGNATED, UNTOUCHED } from './rule.ts';
 
 export const LOFT_RULES: Rule[] = [
   {
@@ -9,7 +9,7 @@ export const LOFT_RULES: Rule[] = [
     ...PP,
     application: 'householder',
     alternatives: ['part_1_class_c'],
-    withinRights: 'A loft with rooflights only, under Part 1 Class C, would be permitted development.',
+    withinRights: [{ use: 'Rooflights only (Part 1 Class C) would be permitted development.', when: UNTOUCHED }],
   },
   {
     id: 'LOFT-1',
@@ -34,7 +34,7 @@ export const LOFT_RULES: Rule[] = [
   {
     id: 'LOFT-FLAT',
     when: { proposal: ['loft'], property_type: ['flat'] },
-    description: 'A flat is no dwellinghouse and has no right to enlarge its roof.',
+    description: 'A flat is not a dwellinghouse and has no right to enlarge its roof.',
     article: NO_DWELLINGHOUSE,
     ...PP,
     application: 'full_flat',
@@ -42,7 +42,7 @@ export const LOFT_RULES: Rule[] = [
   {
     id: 'LOFT-OTHER',
     when: { proposal: ['loft'] },
-    description: 'No class covers a loft on a building that is no house.',
+    description: 'No class covers a loft on a building that is not a house.',
     article: `${SCHEDULE_2} Part 1 serves dwellinghouses only`,
     ...PP,
     application: 'full_by_size',

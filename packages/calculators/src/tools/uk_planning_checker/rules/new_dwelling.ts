@@ -1,5 +1,5 @@
 import type { ConditionKey } from '../conditions.ts';
-import { DESIGNATED, FA, PLANNING_ACT, PP, type Rule, SCHEDULE_2, UNDESIGNATED, usesExcept } from './rule.ts';
+import { DESIGNATED, FA, PLANNING_ACT, PP, type Rule, SCHEDULE_2, UNDESIGNATED, UNREAD, usesExcept } from './rule.ts';
 
 const PART_20 = `${SCHEDULE_2} Part 20`;
 const PART_20_CONDITIONS: readonly ConditionKey[] = [
@@ -7,7 +7,7 @@ const PART_20_CONDITIONS: readonly ConditionKey[] = [
   'part_20_storeys_and_height',
   'part_20_prior_approval',
 ];
-const PART_20_MISSING = 'the age, the height and the form of the building (detached or terraced)';
+const PART_20_MISSING = 'the age, height and storeys of the building';
 
 export const NEW_DWELLING_RULES: Rule[] = [
   {
@@ -38,6 +38,7 @@ export const NEW_DWELLING_RULES: Rule[] = [
     article: `${PLANNING_ACT} s. 57(1)`,
     ...PP,
     application: 'full_new_dwelling',
+    ifUnread: [{ use: 'the building is not in use class E', when: { ...UNREAD, ...UNDESIGNATED } }],
   },
   {
     id: 'NEW-D',

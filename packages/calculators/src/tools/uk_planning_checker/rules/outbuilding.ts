@@ -32,7 +32,7 @@ export const OUTBUILDING_RULES: Rule[] = [
   {
     id: 'OUT-FLAT',
     when: { proposal: ['outbuilding'], property_type: ['flat'] },
-    description: 'A flat is no dwellinghouse and has no right to an outbuilding.',
+    description: 'A flat is not a dwellinghouse and has no right to an outbuilding.',
     article: NO_DWELLINGHOUSE,
     ...PP,
     application: 'full_by_size',
@@ -50,7 +50,7 @@ export const OUTBUILDING_RULES: Rule[] = [
       'height_5m_within_10m',
       'not_in_listed_curtilage',
     ],
-    missing: 'the floor area of the new building and its height near the boundary',
+    missing: 'the floor area and height',
   },
   {
     id: 'OUT-AGR',

@@ -26,5 +26,5 @@ export const HOUSE_USE: Rule = {
   article: `${SCHEDULE_2} Part 1; ${NO_DWELLINGHOUSE}`,
   ...FA,
   pd_class: null,
-  missing: 'the lawful use of the house, because Part 1 serves only C3 and C4',
+  missing: 'the lawful use of the house',
 };

@@ -20,8 +20,10 @@ export interface Rule {
   alternatives?: readonly Conditional<PdClass>[];
   /** The decisive fact that is not an input, or was not sent. */
   missing?: string;
-  /** A smaller proposal that would need no permission. */
-  withinRights?: string;
+  /** A smaller proposal that would need no permission, as a sentence. */
+  withinRights?: readonly Conditional<string>[];
+  /** What the row takes for granted about a use that could not be read, as it reads after "if". */
+  ifUnread?: readonly Conditional<string>[];
 }
 
 export const PD = { verdict: 'likely_pd', route: 'permitted_development' } as const;
@@ -33,6 +35,11 @@ export const FA = { verdict: 'complex', route: 'further_assessment', application
 
 export const DESIGNATED: When<Facts> = { article_2_3_land: [true] };
 export const UNDESIGNATED: When<Facts> = { article_2_3_land: [false] };
+
+/** Neither a direction nor a listing changes the answer of the row. */
+export const UNTOUCHED: When<Facts> = { article_4: ['no', 'unknown'], listed: ['no'] };
+/** The existing use could not be read, and another reading could change the answer. */
+export const UNREAD: When<Facts> = { existing_use: ['UNKNOWN'], ...UNTOUCHED };
 
 export const SCHEDULE_2 = 'SI 2015/596 Schedule 2';
 export const NO_DWELLINGHOUSE = 'SI 2015/596 article 2(1), meaning of dwellinghouse';

@@ -25,6 +25,6 @@ export const SUBDIVISION_RULES: Rule[] = [
     article: `${PLANNING_ACT} s. 55`,
     ...FA,
     pd_class: null,
-    missing: 'the use of each part after the division',
+    missing: 'the part of the building concerned',
   },
 ];

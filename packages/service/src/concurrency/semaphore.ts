@@ -8,7 +8,8 @@ export interface SemaphoreOptions {
   runningMax: number;
   /** Further ones are rejected at once. */
   waitingMax: number;
-  waitMsMax: number;
+  /** Those that have waited for longer are rejected; absent: they wait as long as it takes. */
+  waitMsMax?: number;
   /** The error for those that cannot run in time. */
   busy: () => Error;
 }
@@ -50,7 +51,7 @@ export class Semaphore {
         start: () => leave(resolve),
         reject: (error) => leave(() => reject(error)),
       };
-      const timer = setTimeout(() => waiting.reject(busy()), waitMsMax);
+      const timer = waitMsMax === undefined ? undefined : setTimeout(() => waiting.reject(busy()), waitMsMax);
       this.#waiting.add(waiting);
     });
   }

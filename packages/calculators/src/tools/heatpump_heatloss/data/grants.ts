@@ -1,0 +1,49 @@
+import { datum } from '../../../kernel/index.ts';
+
+const GRANT_NOTICE = {
+  document: 'Notice of approved grant categories and values, Boiler Upgrade Scheme Regulations 2022 reg. 13',
+  edition: '9 June 2026',
+};
+
+export const BOILER_UPGRADE_GRANT = datum({
+  symbol: 'boiler_upgrade_grant',
+  description: 'Boiler Upgrade Scheme grant for an air-to-water heat pump, England and Wales',
+  value: { standard: 7500, off_gas_replacing_oil_or_lpg: 9000 },
+  unit: 'GBP',
+  source: {
+    ...GRANT_NOTICE,
+    place:
+      'category 1, property not off the gas grid; categories 5 and 6, off-gas-grid property, replacing LPG or oil, from 21 July 2026',
+  },
+  confidence: 'statutory',
+  evidence: 'looked_up',
+  note: 'The categories were read in the notice, the values in two notes that quote it.',
+});
+
+export const BOILER_UPGRADE_LIMIT = datum({
+  symbol: 'boiler_upgrade_limit',
+  description: 'Largest thermal capacity that the Boiler Upgrade Scheme supports',
+  value: { one: 45, several: 70 },
+  unit: 'kW',
+  source: {
+    document: 'GOV.UK, Apply for the Boiler Upgrade Scheme',
+    place: 'What you can get: one heat pump, several heat pumps',
+    edition: '2026',
+  },
+  confidence: 'published',
+  evidence: 'looked_up',
+});
+
+export const HOME_ENERGY_SCOTLAND_GRANT = datum({
+  symbol: 'home_energy_scotland_grant',
+  description: 'Home Energy Scotland grant for a heat pump',
+  value: { standard: 7500, rural_or_island: 9000 },
+  unit: 'GBP',
+  source: {
+    document: 'Home Energy Scotland Grant and Loan scheme rules',
+    place: 'heat pumps; rural and island uplift of GBP 1,500',
+    edition: '2026',
+  },
+  confidence: 'published',
+  evidence: 'looked_up',
+});

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runCalculator } from '../../kernel/index.ts';
+import { validInputs } from '../../testing/generate_inputs.ts';
+import { propertyRuns } from '../../testing/property_runs.ts';
+import { uk_planning_checker } from './index.ts';
+
+type Sent = Record<string, unknown>;
+
+const USES = ['C3', 'C4', 'E', 'B2', 'B8', 'C1', 'SG', 'agriculture', 'F1', 'F2', 'a1', 'd1', 'same', 'zoo'];
+const DEPTH_MIN_M = 0.001;
+const inputs = validInputs(uk_planning_checker.inputSchema, {
+  texts: { use_class: USES, proposed_use: USES },
+  // A depth below 1e-30 counts as 0, which is an input error.
+  arrange: ({ extension_depth_m: depth, ...rest }) => ({
+    ...rest,
+    extension_depth_m: typeof depth === 'number' ? Math.max(depth, DEPTH_MIN_M) : depth,
+  }),
+});
+const inEngland = inputs.map((input): Sent => ({ ...input, location: 'england' }));
+const settings = { numRuns: propertyRuns(1000) };
+
+function check(sent: Sent) {
+  const answer = runCalculator(uk_planning_checker, sent);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+  return answer.result;
+}
+
+/** How likely permitted development is. */
+const LIKELIHOOD = { requires_permission: 0, complex: 1, likely_pd: 2 };
+
+describe('what a professional expects of uk_planning_checker', () => {
+  it('never calls permitted development more likely because a constraint was added', () => {
+    const constraints = fc.constantFrom('listed', 'conservation_area', 'national_park_aonb', 'article_4');
+    fc.assert(
+      fc.property(inEngland, constraints, (input, constraint) => {
+        const without = check({ ...input, [constraint]: 'no' });
+        const under = check({ ...input, [constraint]: 'yes' });
+        expect(LIKELIHOOD[under.verdict]).toBeLessThanOrEqual(LIKELIHOOD[without.verdict]);
+      }),
+      settings,
+    );
+  });
+
+  it('never calls a deeper extension of a house more likely to be permitted', () => {
+    const depth = fc.double({ min: 0.1, max: 50, noNaN: true });
+    fc.assert(
+      fc.property(inEngland, depth, depth, (input, one, other) => {
+        const house = { ...input, property_type: 'house', proposal: 'extension' };
+        const [shallow, deep] = [Math.min(one, other), Math.max(one, other)].map((extension_depth_m) =>
+          check({ ...house, extension_depth_m }),
+        );
+        if (!shallow || !deep) throw new Error('two depths were checked');
+        expect(LIKELIHOOD[deep.verdict]).toBeLessThanOrEqual(LIKELIHOOD[shallow.verdict]);
+      }),
+      settings,
+    );
+  });
+
+  it('never tells anybody to proceed where a consent or an approval is required', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const { consents_required, planning_route, recommendations } = check(input);
+        const proceed = recommendations.filter((line) => /may proceed|^Proceed/.test(line));
+        const notFree = consents_required.some((consent) =>
+          ['listed_building_consent', 'prior_approval', 'planning_permission'].includes(consent),
+        );
+        if (notFree) expect(proceed).toEqual([]);
+        else if (planning_route !== 'further_assessment' && planning_route !== 'devolved') {
+          expect(proceed).toHaveLength(1);
+        }
+        if (consents_required.includes('prior_approval_if_attached')) {
+          expect(proceed[0]).toMatch(/^A detached house .* for an attached house apply for prior approval first/);
+        }
+      }),
+      settings,
+    );
+  });
+
+  it('names every consent that planning law requires in a recommendation', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const { consents_required, recommendations } = check(input);
+        const said = recommendations.join(' ').toLowerCase();
+        if (consents_required.includes('planning_permission')) expect(said).toMatch(/apply for .*planning permission/);
+        if (consents_required.includes('prior_approval')) expect(said).toContain('apply for prior approval');
+        expect(said.includes('obtain listed building consent before any work')).toBe(input.listed === 'yes');
+      }),
+      settings,
+    );
+  });
+
+  it('gives the fee and the time of the next step in words as in figures', () => {
+    fc.assert(
+      fc.property(inEngland, (input) => {
+        const {
+          application_fee_gbp: fee,
+          application_type,
+          statutory_decision_days: days,
+          recommendations,
+        } = check(input);
+        if (application_type === 'seek_advice') expect([fee, days]).toEqual([null, null]);
+        if (application_type === 'listed_building_consent') expect([fee, days]).toEqual([0, 56]);
+        if (application_type === 'seek_advice' || application_type === 'listed_building_consent') return;
+        const said = /\(([^()]*(?:weeks|days))\)/.exec(recommendations[0] ?? '')?.[1];
+        const time = days === 56 ? '8 weeks' : `${days} days`;
+        const cost = fee === null ? '' : fee === 0 ? 'no fee, ' : `${fee} GBP, `;
+        expect(said).toBe(`${cost}${time}`);
+      }),
+      settings,
+    );
+  });
+
+  it('puts the gain condition only on a planning application that is not a householder one', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const { biodiversity_net_gain, planning_route, application_type, recommendations } = check(input);
+        const isDue = biodiversity_net_gain?.status === 'condition_applies_unless_exempt';
+        if (isDue) {
+          expect([planning_route, application_type]).toEqual(['planning_permission', 'full']);
+          expect(biodiversity_net_gain?.exemptions_to_check).not.toEqual([]);
+        }
+        expect(recommendations.some((line) => line.startsWith('Plan for 10 % biodiversity net gain'))).toBe(isDue);
+        if (planning_route === 'planning_permission' && input.proposal === 'newdwelling') expect(isDue).toBe(true);
+      }),
+      settings,
+    );
+  });
+
+  it('offers no class that a direction has withdrawn, and no smaller scheme where rights do not stand', () => {
+    fc.assert(
+      fc.property(inEngland, (input) => {
+        const { pd_class, pd_class_withdrawn, alternative_classes, recommendations } = check(input);
+        if (pd_class_withdrawn !== null) {
+          expect([pd_class, alternative_classes]).toEqual([null, []]);
+          expect(recommendations.some((line) => line.startsWith('Get the schedule'))).toBe(true);
+        }
+        if (input.listed === 'yes' || input.article_4 === 'yes') {
+          expect(recommendations.join()).not.toContain('would be permitted development');
+        }
+      }),
+      settings,
+    );
+  });
+
+  it('decides nothing by English rules outside England', () => {
+    fc.assert(
+      fc.property(inputs, fc.constantFrom('wales', 'scotland', 'ni'), (input, location) => {
+        const result = check({ ...input, location });
+        expect(result).toMatchObject({
+          verdict: 'complex',
+          planning_route: 'devolved',
+          pd_class: null,
+          alternative_classes: [],
+          conditions: [],
+          application_fee_gbp: null,
+          biodiversity_net_gain: null,
+        });
+        expect(result.recommendations.at(-1)).toContain('has its own rules');
+      }),
+      settings,
+    );
+  });
+
+  it('answers the same whichever way a use class is spelt', () => {
+    const spellings = fc.constantFrom(
+      (use: string) => use.toLowerCase(),
+      (use: string) => ` ${use} `,
+      (use: string) => `Class ${use}`,
+      (use: string) => `use class ${use.toUpperCase()}`,
+    );
+    const classes = fc.constantFrom('C3', 'C4', 'E', 'B2', 'B8', 'C1', 'SG', 'AG', 'F1', 'F2');
+    fc.assert(
+      fc.property(inputs, classes, classes, spellings, (input, use_class, proposed_use, spell) => {
+        const plain = check({ ...input, use_class, proposed_use });
+        expect(check({ ...input, use_class: spell(use_class), proposed_use: spell(proposed_use) })).toEqual(plain);
+      }),
+      settings,
+    );
+  });
+
+  it('advises in sentences that do not repeat each other', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const { recommendations, assumptions, warnings } = check(input);
+        const sentences = [...recommendations, ...assumptions, ...warnings];
+        expect(new Set(sentences).size).toBe(sentences.length);
+      }),
+      settings,
+    );
+  });
+});

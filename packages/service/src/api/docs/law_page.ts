@@ -1,0 +1,55 @@
+import { LAW_STATUSES, lawRegister, type RegisteredLaw } from '@plumbline/calculators';
+import { type Markup, markup } from '../../sheets/markup.ts';
+import { memoize } from '../http/static_responses.ts';
+import { docsPage, LAW, toolPath } from './frame.ts';
+
+const KINDS = [
+  { kind: 'law', title: 'Laws and official guidance' },
+  { kind: 'standard', title: 'Standards' },
+  { kind: 'data', title: 'Data sets' },
+] as const;
+
+const register = memoize(lawRegister);
+
+function row({ name, jurisdiction, status, lastRead, nextChange, reviewBy, tools }: RegisteredLaw): Markup {
+  const users = tools.map((tool) => markup`<li><a href="${toolPath(tool)}"><code>${tool}</code></a></li>`);
+  const change = nextChange ? markup`${nextChange.date}: ${nextChange.what}` : markup`none known`;
+  return markup`<tr><th scope="row">${name}</th><td>${jurisdiction}</td><td>${LAW_STATUSES[status]}</td><td>${lastRead ?? 'not read, from knowledge'}</td><td>${change}</td><td>${reviewBy}</td><td><ul class="options">${users}</ul></td></tr>\n`;
+}
+
+function table(laws: readonly RegisteredLaw[], label: string): Markup {
+  return markup`<div class="scroll" role="group" tabindex="0" aria-label="${label}"><table>
+<thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Status</th><th scope="col">Last read</th><th scope="col">Next known change</th><th scope="col">Review by</th><th scope="col">Used by</th></tr></thead>
+<tbody>
+${laws.map(row)}</tbody>
+</table></div>
+`;
+}
+
+function overdueSection(laws: readonly RegisteredLaw[], today: string): Markup {
+  const overdue = laws.filter(({ reviewBy }) => reviewBy < today);
+  if (overdue.length === 0) return markup`<p>Nothing is past its review date on ${today}.</p>\n`;
+  const data = new Set(overdue.flatMap((law) => law.data)).size;
+  return markup`<p>${overdue.length} entries, the source of ${data} constants, are past their review date on ${today}. Results do not change with the date: check these before you rely on them.</p>
+${table(overdue, 'Past the review date')}`;
+}
+
+/** The register of laws, standards and data sets, with what is past its review date on a day. */
+export function lawPage(today: string): string {
+  const laws = register();
+  const body = markup`<h1>Law register</h1>
+<p class="lede">Every law, standard and data set that the tools rely on: its status, when its text was last read, and the next date on which it is known to change.</p>
+<h2 id="overdue">Past the review date</h2>
+${overdueSection(laws, today)}${KINDS.map(
+  ({ kind, title }) => markup`<h2 id="${kind}">${title}</h2>
+${table(
+  laws.filter((law) => law.kind === kind),
+  title,
+)}`,
+)}`;
+  const contents = [
+    { id: 'overdue', text: 'Past the review date' },
+    ...KINDS.map(({ kind, title }) => ({ id: kind, text: title })),
+  ];
+  return docsPage({ path: LAW, title: 'Law register', body, contents });
+}
