@@ -37,6 +37,25 @@ export const AUXILIARY_SHARE = datum({
   ...chosen('split of the class value'),
 });
 
+export const DWELLING_ELECTRICITY_MAX = datum({
+  symbol: 'aux_max',
+  description: 'Largest electricity of a dwelling for lighting, pumps and fans',
+  value: 6,
+  unit: 'kWh/m2',
+  source: { document: 'SAP 10.2', place: 'a home of 90 m2, about 500 kWh a year', edition: 'amended 14 March 2025' },
+  confidence: 'published',
+  evidence: 'from_memory',
+});
+
+export const HEAT_PUMP_HEAT_MAX = datum({
+  symbol: 'q_max',
+  description: 'Largest useful heat that a heat pump is taken to give',
+  value: 400,
+  unit: 'kWh/m2',
+  source: { document: 'Engineering practice', place: 'the worst unrefurbished stock', edition: EDITION },
+  confidence: 'practice',
+});
+
 export const PV_POWER = datum({
   symbol: 'pv_power',
   description: 'Photovoltaic power per floor area',
