@@ -94,8 +94,8 @@ export function shortInputSchema(calculator: Calculator): Json {
   return inputSchema(calculator, (_name, keywords) => shortInput(keywords));
 }
 
-/** Fields of every result; the server's instructions explain them. */
-const COMMON_FIELDS = ['standard_reference', 'recommendations', 'disclaimer'];
+/** The fields of every result that the list names; the server's instructions explain all of them. */
+const COMMON_FIELDS = ['recommendations'];
 
 function isFigure({ type = [] }: SchemaKeywords): boolean {
   return ['number', 'integer', 'boolean'].some((kind) => type === kind || type.includes(kind));
