@@ -8,7 +8,7 @@ import type { Assessment } from './assessment.ts';
 import { assumptionsOf } from './assumptions.ts';
 import type { Building, Region } from './building.ts';
 import { TO_COMPLETE } from './checklist.ts';
-import { EPC_C_COST_GOVERNMENT, EPC_C_COST_SURVEY, TOP_UP_LIMIT } from './data.ts';
+import { DWELLING_AREA_MAX, EPC_C_COST_GOVERNMENT, EPC_C_COST_SURVEY, TOP_UP_LIMIT } from './data.ts';
 import { FOSSIL, type Heating } from './heatings.ts';
 import type { PassportFigures } from './schema.ts';
 import { warningsOf } from './warnings.ts';
@@ -68,7 +68,9 @@ function describeOrder({ figures, facts: { building } }: Assessment): string {
 
 function describeGapToA({ figures, facts: { building } }: Assessment): string {
   const rating = phaseOf(figures, 3).indicative_sap_rating;
-  const help = 'More photovoltaics with storage or a connection to an efficient heat network would help.';
+  const network =
+    building.heating === 'district' ? 'a more efficient network' : 'a connection to an efficient heat network';
+  const help = `More photovoltaics with storage or ${network} would help.`;
   if (rating !== null) {
     const A = SAP_BAND_FROM.value.A;
     return `Plan further if band A is the aim: the rating after phase 3 is ${formatNumber(rating)}, ${formatNumber(A - rating)} short of ${formatNumber(A)}. ${help}`;
@@ -119,7 +121,8 @@ function describeRunningCost({ figures, facts: { building } }: Assessment): stri
     alone === after_1
       ? `leaves the rating at ${formatNumber(alone)}`
       : `moves the rating from ${formatNumber(after_1)} after phase 1 to ${formatNumber(alone)}`;
-  return `${judged}. The heat pump alone ${moves}; ${rest} bring it to ${formatNumber(after_2)} in phase 2.`;
+  const then = after_2 === alone ? `${rest} leave it there` : `${rest} bring it to ${formatNumber(after_2)}`;
+  return `${judged}. The heat pump alone ${moves}; in phase 2 ${then}.`;
 }
 
 function describeSurvey({ current_epc }: Building): string {
@@ -129,18 +132,24 @@ function describeSurvey({ current_epc }: Building): string {
   return joinWords(shown.map(([band, cost]) => `GBP ${formatNumber(cost)} from band ${band}`));
 }
 
+/** A large building is several dwellings, and the published costs are those of one. */
+function describeDwellings({ floor_area_m2 }: Building): string {
+  const dwellings = Math.round(floor_area_m2 / DWELLING_AREA_MAX.value);
+  return dwellings > 1 ? ` for some ${amount(dwellings)} dwellings` : '';
+}
+
 function describeEpcC({ figures, facts: { building } }: Assessment): string {
   const { phase_reaching_epc_c, cost_to_epc_c_low_eur, cost_to_epc_c_high_eur, deep_renovation } = figures;
   const { low, high } = EPC_C_COST_GOVERNMENT.value;
   const reached =
     cost_to_epc_c_low_eur === null || cost_to_epc_c_high_eur === null
       ? 'this roadmap does not reach it'
-      : `this roadmap reaches it in phase ${phase_reaching_epc_c}, at ${moneyRange(cost_to_epc_c_low_eur, cost_to_epc_c_high_eur, building)} up to then, ${deep_renovation ? 'because it is a deep renovation' : 'because it renovates the whole building'}`;
+      : `this roadmap reaches it in phase ${phase_reaching_epc_c}, at ${moneyRange(cost_to_epc_c_low_eur, cost_to_epc_c_high_eur, building)} up to then${describeDwellings(building)}, ${deep_renovation ? 'because it is a deep renovation' : 'because it renovates the whole building'}`;
   return `Price a few measures first if only EPC C is wanted: ${reached}. The government's estimate for private rented homes is GBP ${formatNumber(low)} to ${formatNumber(high)} a home on average (consultation of February 2025), and Knight Frank found ${describeSurvey(building)} (31,000 homes, January 2025).`;
 }
 
 function describeTopUp({ figures }: Assessment): string {
-  return `Replace room heaters and immersion heaters first: ${formatNumber(figures.electric_top_up_share_pct, 0)} % of today's heat is read as direct electric. Check whether the certificate names secondary heating.`;
+  return `Replace room heaters and immersion heaters first: ${formatNumber(figures.electric_top_up_share_pct, 1)} % of today's heat is read as direct electric. Check whether the certificate names secondary heating.`;
 }
 
 /** What rests on a country that was not understood begins with a condition. */

@@ -4,15 +4,22 @@ import { countryName } from '../../data/countries.ts';
 import { emissionFactor, isLifeCycle } from '../../data/emission_factors.ts';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import type { ScaleRow } from '../../data/epc_scales.ts';
-import { DWELLING_ELECTRICITY_MAX } from '../../data/renovation.ts';
+import { DWELLING_ELECTRICITY_MAX, HEAT_PUMP_HEAT_MAX } from '../../data/renovation.ts';
 import { formatNumber, sayWhen } from '../../kernel/index.ts';
 import type { Assessment } from './assessment.ts';
 import { type Building, COUNTRY } from './building.ts';
-import { CLASS_ENERGY_SPREAD, DWELLING_AREA_MAX, MID_BAND_RATING, PV_FIRST_AREA, PV_POWER_PER_AREA } from './data.ts';
+import {
+  CLASS_ENERGY_SPREAD,
+  DWELLING_AREA_MAX,
+  HOME_AREA_TYPICAL,
+  MID_BAND_RATING,
+  PV_FIRST_AREA,
+  PV_POWER_PER_AREA,
+} from './data.ts';
 import { CARRIERS, type HeatCarrier } from './heatings.ts';
 
 const UNION = countryName('eu');
-const GENERIC_SCALE = 'There is no national class scale here: a generic scale of primary energy is used instead.';
+const GENERIC_SCALE = 'The classes are read on a generic scale of primary energy, not on a national one.';
 const DWELLING_SCALE = 'The class scale is that of dwellings; it is used for other buildings too.';
 
 const SCALE: Record<ScaleRow, string> = {
@@ -86,6 +93,11 @@ function aboutClass({ figures, facts: { building } }: Assessment): string[] {
         `Band ${current_epc} is taken as a SAP rating of ${formatNumber(MID_BAND_RATING.value[current_epc])}, the middle of the band, and with this heating as ${metric}; the home's own energy use ${SPREAD}.`,
     ],
     [
+      region !== 'gb' && figures.electric_top_up_share_pct > 0,
+      () =>
+        `At most ${formatNumber(HEAT_PUMP_HEAT_MAX.value)} kWh/m2 of useful heat is read into the class; the rest of its electricity is taken as direct electric top-up, which phase 2 replaces.`,
+    ],
+    [
       region === 'gb' && floor_area_m2 > DWELLING_AREA_MAX.value,
       () =>
         `A building of more than ${formatNumber(DWELLING_AREA_MAX.value)} m2 is rated as several dwellings of that size.`,
@@ -97,7 +109,7 @@ function aboutClass({ figures, facts: { building } }: Assessment): string[] {
     [
       true,
       () =>
-        `Lighting, pumps and fans take about ${formatNumber(DWELLING_ELECTRICITY_MAX.value)} kWh/m2 of electricity, those of a home; other buildings use more.`,
+        `Lighting, pumps and fans take the electricity of a home, about ${formatNumber(DWELLING_ELECTRICITY_MAX.value)} kWh/m2 in one of ${formatNumber(HOME_AREA_TYPICAL.value)} m2; other buildings use more.`,
     ],
   );
 }

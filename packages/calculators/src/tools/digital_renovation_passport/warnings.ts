@@ -3,7 +3,7 @@ import { SCALE_NAMES, type ScaleRow } from '../../data/epc_scales.ts';
 import { SAP_PRICE } from '../../data/sap_tables.ts';
 import { formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
 import { bandName, bandNumber } from '../../methods/class_scale.ts';
-import { money } from './amounts.ts';
+import { amount, money } from './amounts.ts';
 import type { Assessment } from './assessment.ts';
 import { type Building, COUNTRY } from './building.ts';
 import { HEAT_DEMAND_DOUBTFUL, HOME_AREA_TYPICAL, PAYBACK_MAX, TOP_UP_LIMIT } from './data.ts';
@@ -137,6 +137,17 @@ function aboutHome({ figures, facts: { building, home } }: Assessment): string[]
   );
 }
 
+/** Phases that emit more than before, where the grid emits much. */
+function aboutCarbon({ phases, grid_emission_factor_kgco2e_per_kwh }: PassportFigures): string[] {
+  return phases.flatMap((phase) =>
+    sayWhen([
+      phase.carbon_saving_kgco2e < 0,
+      () =>
+        `${nameOf(phase)} raises the operational greenhouse gas by ${amount(-phase.carbon_saving_kgco2e)} kg a year: the grid emits ${formatNumber(grid_emission_factor_kgco2e_per_kwh, 2)} kg/kWh, too much for a heat pump to save carbon today.`,
+    ]),
+  );
+}
+
 export function warningsOf(assessment: Assessment): string[] {
   const { input, figures, facts } = assessment;
   const { building, bands_kept } = facts;
@@ -161,5 +172,6 @@ export function warningsOf(assessment: Assessment): string[] {
     ...aboutEnvelope(phases, bands_kept),
     ...aboutScale(building),
     ...aboutHome(assessment),
+    ...aboutCarbon(figures),
   ];
 }
