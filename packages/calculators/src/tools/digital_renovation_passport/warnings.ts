@@ -164,7 +164,7 @@ export function warningsOf(assessment: Assessment): string[] {
     ...phases.flatMap((phase) => aboutMoney(nameOf(phase), balanceOf(phase), building)),
     ...aboutMoney('The whole roadmap', total, building),
     ...sayWhen([
-      figures.annual_bill_after_eur < 0,
+      roundTo(figures.annual_bill_after_eur, 0) < 0,
       () =>
         'The energy bill after phase 3 is below 0: exported electricity earns more than heat, hot water, pumps, fans and lighting cost. Appliances are not in the bill.',
     ]),
