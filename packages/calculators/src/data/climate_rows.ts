@@ -19,6 +19,9 @@ export type ClimateClass = keyof typeof CLIMATE_CLASSES;
 
 export type ClimateRow = DataRow | ClimateClass;
 
+/** All climate rows: those of countries, then those of classes. */
+export const CLIMATE_ROWS = [...DATA_ROWS, ...(Object.keys(CLIMATE_CLASSES) as ClimateClass[])] as const;
+
 /** The names of all climate rows. */
 export const CLIMATE_ROW_NAMES = {
   ...(Object.fromEntries(DATA_ROWS.map((row) => [row, countryName(row)])) as Record<DataRow, string>),

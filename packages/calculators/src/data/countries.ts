@@ -45,6 +45,15 @@ export function countryName(code: Country): string {
   return countryOf(code).name;
 }
 
+const WITH_ARTICLE: ReadonlySet<Country> = new Set(
+  'gb nl ae us eu bs cd cf cg ck do fk fo gm im ky km mv ph sb sc tc va vg vi'.split(' '),
+);
+
+/** A country in a sentence: `Germany`, `the Netherlands`. */
+export function countryInSentence(code: Country): string {
+  return WITH_ARTICLE.has(code) ? `the ${countryName(code)}` : countryName(code);
+}
+
 /** The labels of all codes. */
 export const COUNTRY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   COUNTRIES.map(({ code, name }) => [code, name]),

@@ -2,6 +2,13 @@ import { datum, type Source } from '../kernel/index.ts';
 import type { EpcBand } from './epc_bands.ts';
 
 export const EPBD = 'Directive (EU) 2024/1275';
+/** Dates of the directive that only sentences name. */
+export const EPBD_DATES = {
+  /** Article 35. */
+  transposition: '2026-05-29',
+  /** Article 17(15). */
+  boilerSubsidiesEnd: '2025-01-01',
+} as const;
 const MEES = 'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015, SI 2015/962';
 const FRENCH_CLIMATE_ACT = 'Climate and Resilience Act 2021 (France)';
 const DUTCH_BUILDING_DECREE = 'Besluit bouwwerken leefomgeving (Bbl)';
@@ -45,12 +52,12 @@ export const DEADLINES = declare({
     standing: 'in_force',
   },
   art_9_6_possible_exemption: {
-    name: 'a threshold for non-residential buildings from which its size may exempt it',
+    name: 'the thresholds for non-residential buildings, from which a Member State may exempt one of this size',
     reference: `${EPBD} Art. 9(6)`,
     standing: 'in_force',
   },
   art_9_2_trajectory: {
-    name: 'the national trajectory of the residential stock, no duty on a single dwelling',
+    name: 'the national trajectory for residential buildings, which puts no duty on a single dwelling',
     reference: `${EPBD} Art. 9(2)`,
     standing: 'in_force',
   },
@@ -102,6 +109,7 @@ export const EPBD_YEAR = datum({
     art_9_1_16_pct: 2030,
     art_9_1_26_pct: 2033,
     art_9_1_further: 2040,
+    art_9_1_last: 2050,
     art_9_2_first: 2030,
     art_9_2_second: 2035,
     annex_ii_fossil_boilers: 2040,

@@ -15,6 +15,7 @@ export const HEAT_EFFICIENCY = datum({
     gas_boiler: 0.85,
     oil_boiler: 0.82,
     coal_boiler: 0.7,
+    chp: 0.85,
   },
   unit: 'kWh/kWh',
   source: { document: 'Engineering practice', place: 'seasonal efficiency of heating', edition: EDITION },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLIMATE_ROW_NAMES, climateRowOf } from './climate_rows.ts';
 import { constructionPriceLevel } from './construction_and_yield.ts';
-import { COUNTRIES, DATA_ROWS, dataRowOf } from './countries.ts';
+import { COUNTRIES, countryInSentence, DATA_ROWS, dataRowOf } from './countries.ts';
 import { EMISSION_FACTORS, emissionFactor, isLifeCycle } from './emission_factors.ts';
 import { ENERGY_PRICES, energyPrice } from './energy_prices.ts';
 import { CLASS_SCALES, SCALE_ROWS } from './epc_scales.ts';
@@ -87,6 +87,20 @@ describe('climate rows', () => {
 });
 
 describe('countries', () => {
+  it('have an article in a sentence where English asks for one', () => {
+    expect(['de', 'nl', 'gb', 'eu', 'ph', 'jp'].map(countryInSentence)).toEqual([
+      'Germany',
+      'the Netherlands',
+      'the United Kingdom',
+      'the European Union',
+      'the Philippines',
+      'Japan',
+    ]);
+    for (const { code, name } of COUNTRIES) {
+      if (/^United|Islands$|Republic/.test(name)) expect(countryInSentence(code)).toBe(`the ${name}`);
+    }
+  });
+
   it('count 27 members, each with a construction price level and a data row', () => {
     expect(EU_MEMBERS).toHaveLength(27);
     for (const country of [...EU_MEMBERS, ...DATA_ROWS]) {

@@ -4,7 +4,7 @@ import { COUNTRIES } from '../data/countries.ts';
 import { vocabulary } from '../kernel/index.ts';
 import { BUILDING_TYPE_WORDS, type BuildingType } from './building_types.ts';
 import { readCountry } from './countries.ts';
-import { buildingTypeText, countryText, heatingSystemText, ownTableText } from './free_text.ts';
+import { buildingTypeText, countryCodeText, countryText, heatingSystemText, ownTableText } from './free_text.ts';
 import { HEATING_SYSTEM_WORDS, type HeatingSystem, readHeatingSystem } from './heating_systems.ts';
 import { nearestWords } from './nearest_words.ts';
 import { normalForm } from './normal_form.ts';
@@ -211,6 +211,17 @@ describe('sentences on a free text', () => {
       'country "zz" is not a known word: taken as eu, the average of the European Union. Accepted words: ISO 3166-1 codes and English country names, for instance gb, de, fr, norway, japan.',
     ]);
     expect(country.sentencesFor('Frannce').warnings[0]).toMatch(/Nearest accepted words: france\b/);
+  });
+
+  it('suggest no words for the two letters of a code', () => {
+    const code = countryCodeText('country_code');
+    expect(['UK', ' el ', 'eu', 'No'].map((text) => code.read(text).row)).toEqual(['gb', 'gr', 'eu', 'no']);
+    for (const { code: known } of COUNTRIES) expect(code.read(known).row).toBe(known);
+    for (const text of ['zz', 'qq']) {
+      expect(code.sentencesFor(text).warnings).toEqual([
+        `country_code "${text}" is not a known word: taken as eu, the average of the European Union. Accepted words: ISO 3166-1 alpha-2 codes, for instance gb, de, fr, no, jp.`,
+      ]);
+    }
   });
 
   it('are made for the own table of a tool too', () => {

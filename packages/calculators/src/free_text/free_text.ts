@@ -116,8 +116,7 @@ export function heatingSystemText<Row extends string>(given: {
 
 const COUNTRY_SUGGESTION_LENGTH_MIN = 4;
 
-/** A country, read by the shared vocabulary: its code, or `eu` for what is unknown. */
-export function countryText(input: string): FreeText<string> {
+function defineCountryText(input: string, accepted: string): FreeText<string> {
   return defineFreeText<string, string>({
     input,
     read: readCountry,
@@ -125,8 +124,18 @@ export function countryText(input: string): FreeText<string> {
     fallback: { row: 'eu', text: 'eu, the average of the European Union' },
     normalise: normalForm,
     suggested: [...COUNTRY_WORDS.keys()].filter(({ length }) => length >= COUNTRY_SUGGESTION_LENGTH_MIN),
-    accepted: 'ISO 3166-1 codes and English country names, for instance gb, de, fr, norway, japan',
+    accepted,
   });
+}
+
+/** A country, read by the shared vocabulary: its code, or `eu` for what is unknown. */
+export function countryText(input: string): FreeText<string> {
+  return defineCountryText(input, 'ISO 3166-1 codes and English country names, for instance gb, de, fr, norway, japan');
+}
+
+/** A country by two letters, which are too short for suggestions. */
+export function countryCodeText(input: string): FreeText<string> {
+  return defineCountryText(input, 'ISO 3166-1 alpha-2 codes, for instance gb, de, fr, no, jp');
 }
 
 /** Free text that a tool reads by its own table. */

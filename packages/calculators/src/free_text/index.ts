@@ -1,6 +1,7 @@
 export type { BuildingType } from './building_types.ts';
 export {
   buildingTypeText,
+  countryCodeText,
   countryText,
   type FreeText,
   heatingSystemText,

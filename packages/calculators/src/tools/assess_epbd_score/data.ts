@@ -1,14 +1,6 @@
 import { EDITION } from '../../data/edition.ts';
 import { datum, type Source } from '../../kernel/index.ts';
 
-/** Dates of the directive that only the advice mentions. */
-export const EPBD_DATES = {
-  /** Article 35. */
-  transposition: '2026-05-29',
-  /** Article 17(15). */
-  boilerSubsidiesEnd: '2025-01-01',
-} as const;
-
 function choiceOfProduct(place: string): Source {
   return { document: 'Choice of this product', place, edition: EDITION };
 }
@@ -44,6 +36,8 @@ export const HEATING_SCORE = datum({
     biomass: 70,
     electric: 60,
     hybrid_heat_pump: 55,
+    solar_thermal: 60,
+    chp: 35,
     other: 30,
     gas_boiler: 25,
     oil_boiler: 5,
@@ -130,11 +124,20 @@ export const TYPE_COST_FACTOR = datum({
   description: 'Renovation cost of a building type against a dwelling',
   value: {
     residential: 1,
+    residential_institution: 1.1,
     office: 1.1,
     retail: 0.9,
+    restaurant: 1.1,
     hotel: 1.15,
+    leisure: 1.15,
+    sports: 1.2,
+    religious: 1.1,
     industrial: 0.6,
     warehouse: 0.6,
+    laboratory: 1.5,
+    data_centre: 1.2,
+    transport: 1.1,
+    mixed_use: 1.05,
     school: 1.05,
     hospital: 1.5,
     public: 1.1,
@@ -170,6 +173,15 @@ export const HYBRID_SHARE = datum({
   unit: '-',
   source: practice('hybrid heat pumps'),
   confidence: 'practice',
+});
+
+export const SOLAR_THERMAL_SHARE = datum({
+  symbol: 'share',
+  description: 'Share of the useful heat that solar thermal panels leave to direct electric heating',
+  value: { electricity: 0.7 },
+  unit: '-',
+  source: choiceOfProduct('second heat source beside solar thermal panels, which was not named'),
+  confidence: 'assumption',
 });
 
 export const HEAT_DEMAND_PLAUSIBLE = datum({

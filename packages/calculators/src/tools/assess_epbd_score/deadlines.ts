@@ -44,7 +44,8 @@ export interface DeadlineRule {
 }
 
 const NEW_BUILDING: Pick<DeadlineRule, 'description' | 'deadline' | 'pressure'> = {
-  description: 'A building that is completed from then on has to be zero-emission: class A without fossil heating.',
+  description:
+    'A building that is completed from then on has to be zero-emission: class A and a heat source without fossil fuel.',
   deadline: 'art_7_zero_emission_new_building',
   pressure: 'critical',
 };
@@ -73,7 +74,7 @@ const UNION_RULES: readonly DeadlineRule[] = [
   {
     id: 'ART-9-1-G',
     when: notResidential('G'),
-    description: 'Class G is taken to lie above the 16 % threshold.',
+    description: 'Class G is taken to miss the 16 % threshold.',
     deadline: 'art_9_1_meps_16_pct',
     pressure: 'critical',
     year: yearIn(EPBD_YEAR, 'art_9_1_16_pct'),
@@ -81,7 +82,7 @@ const UNION_RULES: readonly DeadlineRule[] = [
   {
     id: 'ART-9-1-F',
     when: notResidential('F'),
-    description: 'Class F is taken to lie above the 26 % threshold.',
+    description: 'Class F is taken to miss the 26 % threshold.',
     deadline: 'art_9_1_meps_26_pct',
     pressure: 'high',
     year: yearIn(EPBD_YEAR, 'art_9_1_26_pct'),
@@ -89,10 +90,11 @@ const UNION_RULES: readonly DeadlineRule[] = [
   {
     id: 'ART-9-1-E',
     when: notResidential('E'),
-    description: 'Class E is taken to lie close to the 26 % threshold.',
-    deadline: 'art_9_1_meps_26_pct',
+    description:
+      'Class E is taken to meet the thresholds of 2030 and 2033 and to miss the next one of the national plan.',
+    deadline: 'art_9_1_further_thresholds',
     pressure: 'medium',
-    year: yearIn(EPBD_YEAR, 'art_9_1_26_pct'),
+    year: yearIn(EPBD_YEAR, 'art_9_1_further'),
   },
   {
     id: 'ART-9-1-D',

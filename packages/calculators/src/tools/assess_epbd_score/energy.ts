@@ -2,9 +2,8 @@ import { type Carrier, emissionFactor } from '../../data/emission_factors.ts';
 import { energyPrice } from '../../data/energy_prices.ts';
 import { CLASS_SCALES, type ClassScale, PRIMARY_ENERGY_FACTOR, scaleRowOf } from '../../data/epc_scales.ts';
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
-import { AUXILIARY_SHARE } from '../../data/renovation.ts';
+import { AUXILIARY_SHARE, DWELLING_ELECTRICITY_MAX, HEAT_PUMP_HEAT_MAX } from '../../data/renovation.ts';
 import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
-import { HYBRID_SHARE } from './data.ts';
 import type { Facts, Place } from './facts.ts';
 import { HEATING, type HeatSource } from './heating_systems.ts';
 
@@ -22,6 +21,8 @@ export interface Baseline {
   basis: ClassScale['basis'];
   m0: number;
   q0: number;
+  /** The useful heat that is shown: what a heat pump cannot plausibly give is left out. */
+  q_shown: number;
   aux0: number;
   electricity: Flow;
   /** The carrier beside electricity, where the heating has one. */
@@ -57,7 +58,7 @@ function deliveredPerHeat(source: HeatSource | undefined, w: Working): number {
   if (!source) return w.step('h', 0, { formula: '0', ...PER_HEAT });
   const efficiency = w.pick('efficiency', HEAT_EFFICIENCY, source.efficiency);
   if (source.share === undefined) return w.step('h', 1 / efficiency, { formula: '1 / efficiency', ...PER_HEAT });
-  const share = w.pick('share', HYBRID_SHARE, source.share);
+  const share = w.pick('share', source.share.table, source.share.row);
   return w.step('h', share / efficiency, { formula: 'share / efficiency', ...PER_HEAT });
 }
 
@@ -67,39 +68,67 @@ function flowOf(
   basis: ClassScale['basis'],
   w: Working,
 ): Flow {
-  const row = place.data_row;
   const sector = facts.category === 'residential' ? 'household' : 'non_household';
   return {
     w: weightOf(carrier, place, basis, w),
-    EF: w.pick('EF', emissionFactor(row, carrier)),
-    price: w.pick('price', energyPrice({ row, carrier, sector, currency: 'EUR' })),
+    EF: w.pick('EF', emissionFactor(place.country, carrier)),
+    price: w.pick('price', energyPrice({ row: place.data_row, carrier, sector, currency: 'EUR' })),
     h: deliveredPerHeat(source, w),
   };
 }
 
-type Demand = Pick<Baseline, 'q0' | 'aux0' | 'heat_electricity' | 'heat_fuel'>;
+type Demand = Pick<Baseline, 'q0' | 'q_shown' | 'aux0' | 'heat_electricity' | 'heat_fuel'>;
+
+const AUXILIARY = {
+  description: 'Lighting and auxiliary electricity of a year',
+  unit: 'kWh/m2',
+  reference: PRODUCT_METHOD,
+};
+
+/** Regulated electricity: a share of the class metric, in a dwelling no more than lighting, pumps and fans need. */
+function auxiliaryOf(m0: number, w_electricity: number, { category }: Facts, w: Working): number {
+  const s_aux = w.use(AUXILIARY_SHARE);
+  const share = (s_aux * m0) / w_electricity;
+  if (category !== 'residential') return w.step('aux0', share, { formula: 's_aux * m0 / w_electricity', ...AUXILIARY });
+  const aux_max = w.use(DWELLING_ELECTRICITY_MAX);
+  return w.step('aux0', Math.min(aux_max, share), {
+    formula: 'min(aux_max, s_aux * m0 / w_electricity)',
+    ...AUXILIARY,
+  });
+}
+
+const USEFUL_HEAT = { unit: 'kWh/m2', reference: PRODUCT_METHOD };
+
+/** The rest of the electricity of a heat pump in a poor class is direct electric heat, which is the same carrier. */
+function shownHeat(q0: number, { heating_system }: Facts, w: Working): number {
+  if (heating_system !== 'heat_pump') return q0;
+  const q_max = w.use(HEAT_PUMP_HEAT_MAX);
+  return w.step('q_shown', Math.min(q_max, q0), {
+    formula: 'min(q_max, q0)',
+    description: 'Useful heat of a year that a heat pump can plausibly give',
+    ...USEFUL_HEAT,
+  });
+}
 
 /** Splits the class metric into useful heat and auxiliary electricity. */
-function demandOf({ m0, electricity, fuel }: Pick<Baseline, 'm0' | 'electricity' | 'fuel'>, w: Working): Demand {
-  const s_aux = w.use(AUXILIARY_SHARE);
+function demandOf(
+  { m0, electricity, fuel }: Pick<Baseline, 'm0' | 'electricity' | 'fuel'>,
+  facts: Facts,
+  w: Working,
+): Demand {
   const per_q = w.step('per_q', electricity.h * electricity.w + (fuel ? fuel.h * fuel.w : 0), {
     formula: fuel ? 'h_electricity * w_electricity + h_fuel * w_fuel' : 'h_electricity * w_electricity',
     description: 'Class metric per useful heat',
     unit: 'kWh/kWh',
     reference: PRODUCT_METHOD,
   });
-  const q0 = w.step('q0', ((1 - s_aux) * m0) / per_q, {
-    formula: '(1 - s_aux) * m0 / per_q',
+  const aux0 = auxiliaryOf(m0, electricity.w, facts, w);
+  const q0 = w.step('q0', (m0 - aux0 * electricity.w) / per_q, {
+    formula: '(m0 - aux0 * w_electricity) / per_q',
     description: 'Useful heat of a year',
-    unit: 'kWh/m2',
-    reference: PRODUCT_METHOD,
+    ...USEFUL_HEAT,
   });
-  const aux0 = w.step('aux0', (s_aux * m0) / electricity.w, {
-    formula: 's_aux * m0 / w_electricity',
-    description: 'Lighting and auxiliary electricity of a year',
-    unit: 'kWh/m2',
-    reference: PRODUCT_METHOD,
-  });
+  const q_shown = shownHeat(q0, facts, w);
   const heat_electricity = w.step('heat_electricity', q0 * electricity.h, {
     formula: 'q0 * h_electricity',
     description: 'Electricity for heat',
@@ -112,7 +141,7 @@ function demandOf({ m0, electricity, fuel }: Pick<Baseline, 'm0' | 'electricity'
     unit: 'kWh/m2',
     reference: PRODUCT_METHOD,
   });
-  return { q0, aux0, heat_electricity, heat_fuel };
+  return { q0, q_shown, aux0, heat_electricity, heat_fuel };
 }
 
 type Totals = Pick<Baseline, 'electricity_kwh' | 'delivered_kwh' | 'carbon_kgco2e' | 'bill_eur'>;
@@ -166,7 +195,7 @@ export function baselineOf(site: Site, w: Working): Baseline {
   const { electric, fuel: source } = HEATING[facts.heating_system];
   const electricity = flowOf({ carrier: 'electricity', source: electric }, site, basis, w.part('electricity'));
   const fuel = source ? flowOf({ carrier: source.carrier, source }, site, basis, w.part('fuel')) : null;
-  const demand = demandOf({ m0, electricity, fuel }, w);
+  const demand = demandOf({ m0, electricity, fuel }, facts, w);
   const totals = totalsOf(demand, { electricity, fuel }, floor_area_m2, w);
   return { basis, m0, electricity, fuel, ...demand, ...totals };
 }

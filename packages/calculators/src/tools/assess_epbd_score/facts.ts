@@ -3,17 +3,15 @@ import { ASSESSMENT_YEAR, EDITION } from '../../data/edition.ts';
 import { EPBD, EPBD_YEAR, SMALL_AREA_BELOW } from '../../data/epbd_law.ts';
 import type { EpcBand } from '../../data/epc_bands.ts';
 import { countryText } from '../../free_text/index.ts';
-import { type Given, normaliseText, type Working } from '../../kernel/index.ts';
-import { BUILDING_TYPE_WORDS, type BuildingType, CATEGORY_OF, type Category } from './building_types.ts';
-import { HEATING, HEATING_WORDS, type HeatingSystem } from './heating_systems.ts';
+import type { Given, Working } from '../../kernel/index.ts';
+import { BUILDING_TYPE, type BuildingType, type Category, categoryOf } from './building_types.ts';
+import { HEATING, HEATING_SYSTEM, type HeatingSystem } from './heating_systems.ts';
 import type { Input, Regime } from './schema.ts';
 
-/** A country as read. One that no table lists has the data of the EU and is outside EU law. */
+/** A country as read; one that is not known counts as the EU as a whole. */
 export interface Place {
-  country_used: string;
-  listed: Country | null;
-  /** The row of construction price levels. */
-  price_level: Country;
+  country: Country;
+  /** The row of prices and solar yields. */
   data_row: DataRow;
   regime: Regime;
 }
@@ -23,23 +21,25 @@ function regimeOf(country: Country): Regime {
   return country === 'eu' || isEuMember(country) ? 'epbd' : 'outside';
 }
 
-const COUNTRY = countryText('country');
+export const COUNTRY = countryText('country');
 
-export function readPlace(country: string): Place {
-  const { row: key, fallenBack } = COUNTRY.read(country);
-  const known = !fallenBack;
+/** The free text of a request as read. */
+export function readWords({ building_type, heating_system, country }: Given<typeof Input>) {
   return {
-    country_used: known ? key : normaliseText(country),
-    listed: known ? key : null,
-    price_level: key,
-    data_row: dataRowOf(key),
-    regime: known ? regimeOf(key) : 'outside',
+    building_type: BUILDING_TYPE.read(building_type),
+    heating_system: HEATING_SYSTEM.read(heating_system),
+    country: COUNTRY.read(country),
   };
+}
+export type Words = ReturnType<typeof readWords>;
+
+export function placeOf({ country: { row: country } }: Words): Place {
+  return { country, data_row: dataRowOf(country), regime: regimeOf(country) };
 }
 
 /** The facts about a building that the rules test. */
 export interface Facts {
-  country: Country | null;
+  country: Country;
   regime: Regime;
   building_type: BuildingType;
   category: Category;
@@ -65,11 +65,11 @@ function zeroEmissionDue(year_built: number, category: Category, w: Working): bo
   });
 }
 
-export function gatherFacts(input: Given<typeof Input>, place: Place, w: Working): Facts {
+export function gatherFacts(input: Given<typeof Input>, words: Words, place: Place, w: Working): Facts {
   const { year_built, floor_area_m2, current_epc, has_solar_pv } = input;
-  const building_type = BUILDING_TYPE_WORDS.read(input.building_type).key;
-  const heating_system = HEATING_WORDS.read(input.heating_system).key;
-  const category = CATEGORY_OF[building_type];
+  const building_type = words.building_type.row;
+  const heating_system = words.heating_system.row;
+  const category = categoryOf(building_type, place.country);
   const { fossil } = HEATING[heating_system];
   const assessment_year = w.read('assessment_year', ASSESSMENT_YEAR, {
     description: 'Year whose law counts',
@@ -90,7 +90,7 @@ export function gatherFacts(input: Given<typeof Input>, place: Place, w: Working
     reference: `${EPBD} Art. 9(6)`,
   });
   return {
-    country: place.listed,
+    country: place.country,
     regime: place.regime,
     building_type,
     category,
@@ -101,6 +101,6 @@ export function gatherFacts(input: Given<typeof Input>, place: Place, w: Working
     small,
     is_new,
     zeb_due: place.regime === 'epbd' && zeroEmissionDue(year_built, category, w),
-    zero_emission_ready: current_epc === 'A' && !fossil,
+    zero_emission_ready: current_epc === 'A' && !fossil && heating_system !== 'other',
   };
 }

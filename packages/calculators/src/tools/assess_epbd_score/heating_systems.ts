@@ -1,7 +1,8 @@
 import type { Carrier } from '../../data/emission_factors.ts';
 import type { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
-import { vocabulary } from '../../kernel/index.ts';
-import type { HYBRID_SHARE } from './data.ts';
+import { heatingSystemText } from '../../free_text/index.ts';
+import type { Datum } from '../../kernel/index.ts';
+import { HYBRID_SHARE, SOLAR_THERMAL_SHARE } from './data.ts';
 
 export const HEATING_SYSTEMS = {
   heat_pump: 'Heat pump',
@@ -9,6 +10,8 @@ export const HEATING_SYSTEMS = {
   biomass: 'Biomass',
   electric: 'Electric',
   hybrid_heat_pump: 'Hybrid heat pump',
+  solar_thermal: 'Solar thermal',
+  chp: 'Combined heat and power',
   other: 'Other',
   gas_boiler: 'Gas boiler',
   oil_boiler: 'Oil boiler',
@@ -16,10 +19,10 @@ export const HEATING_SYSTEMS = {
 } as const;
 export type HeatingSystem = keyof typeof HEATING_SYSTEMS;
 
-/** How heat is made: its row in the table of efficiencies and, in a hybrid, in that of shares. */
+/** How heat is made: its efficiency and, where it gives only a part of the heat, that part. */
 export interface HeatSource {
   efficiency: keyof typeof HEAT_EFFICIENCY.value;
-  share?: keyof typeof HYBRID_SHARE.value;
+  share?: { table: Datum<Record<string, number>>; row: string };
 }
 
 interface Heating {
@@ -36,26 +39,39 @@ export const HEATING: Readonly<Record<HeatingSystem, Heating>> = {
   electric: { fossil: false, electric: { efficiency: 'electric' } },
   hybrid_heat_pump: {
     fossil: true,
-    electric: { efficiency: 'hybrid_electricity', share: 'electricity' },
-    fuel: { carrier: 'natural_gas', efficiency: 'hybrid_natural_gas', share: 'natural_gas' },
+    electric: { efficiency: 'hybrid_electricity', share: { table: HYBRID_SHARE, row: 'electricity' } },
+    fuel: {
+      carrier: 'natural_gas',
+      efficiency: 'hybrid_natural_gas',
+      share: { table: HYBRID_SHARE, row: 'natural_gas' },
+    },
   },
-  other: { fossil: true, fuel: { carrier: 'natural_gas', efficiency: 'other' } },
+  solar_thermal: {
+    fossil: false,
+    electric: { efficiency: 'electric', share: { table: SOLAR_THERMAL_SHARE, row: 'electricity' } },
+  },
+  chp: { fossil: true, fuel: { carrier: 'natural_gas', efficiency: 'chp' } },
+  // The fuel is unknown: energy as with a gas boiler, without the duties of one.
+  other: { fossil: false, fuel: { carrier: 'natural_gas', efficiency: 'other' } },
   gas_boiler: { fossil: true, fuel: { carrier: 'natural_gas', efficiency: 'gas_boiler' } },
   oil_boiler: { fossil: true, fuel: { carrier: 'heating_oil', efficiency: 'oil_boiler' } },
   coal_boiler: { fossil: true, fuel: { carrier: 'coal', efficiency: 'coal_boiler' } },
 };
 
-export const HEATING_WORDS = vocabulary<HeatingSystem>({
-  words: {
-    heat_pump: ['hp', 'ashp', 'gshp', 'air_source_heat_pump', 'ground_source_heat_pump'],
-    district_heating: ['district', 'heat_network', 'dh'],
-    biomass: ['wood', 'pellets', 'wood_pellets', 'biomass_boiler'],
-    electric: ['direct_electric', 'electric_heating', 'storage_heaters', 'electric_radiators'],
-    hybrid_heat_pump: ['hybrid'],
-    other: [],
-    gas_boiler: ['gas', 'natural_gas', 'mains_gas', 'lpg', 'lpg_boiler'],
-    oil_boiler: ['oil', 'heating_oil', 'kerosene'],
-    coal_boiler: ['coal', 'solid_fuel'],
+/** The rows of the words of the shared vocabulary, in its order. */
+export const HEATING_SYSTEM = heatingSystemText<HeatingSystem>({
+  input: 'heating_system',
+  rows: {
+    gas_boiler: 'gas_boiler',
+    heat_pump: 'heat_pump',
+    district_heating: 'district_heating',
+    electric: 'electric',
+    oil_boiler: 'oil_boiler',
+    biomass: 'biomass',
+    hybrid_heat_pump: 'hybrid_heat_pump',
+    coal_boiler: 'coal_boiler',
+    solar_thermal: 'solar_thermal',
+    chp: 'chp',
   },
-  general: 'other',
+  fallback: { row: 'other', text: 'other, energy as a gas boiler and no fossil duty' },
 });

@@ -2,7 +2,7 @@ import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import type { BacsKey, SolarKey } from '../../data/epbd_law.ts';
 import { PV_POWER } from '../../data/renovation.ts';
 import { holds, PRODUCT_METHOD, type When, type Working } from '../../kernel/index.ts';
-import { NOT_RESIDENTIAL } from './building_types.ts';
+import { COST_COLUMN, NOT_RESIDENTIAL } from './building_types.ts';
 import { BUILT_BEFORE, MEASURE_COST, PAYBACK_YEARS_MAX, PV_COST } from './data.ts';
 import type { DrivingDeadline } from './deadlines.ts';
 import type { Obligation } from './duties.ts';
@@ -32,8 +32,6 @@ interface MeasureRule {
   cost: (situation: Situation, w: Working) => number;
   savings: (site: Site, w: Working) => Savings;
 }
-
-const COST_COLUMN = { residential: 'residential', non_residential: 'other', public: 'other' } as const;
 
 function costByArea(measure: keyof typeof MEASURE_COST.value): MeasureRule['cost'] {
   return ({ facts, cf, floor_area_m2 }, w) => {
@@ -106,7 +104,16 @@ const MEASURE_RULES: readonly MeasureRule[] = [
   {
     measure: 'heat_pump',
     when: {
-      heating_system: ['electric', 'hybrid_heat_pump', 'other', 'gas_boiler', 'oil_boiler', 'coal_boiler'],
+      heating_system: [
+        'electric',
+        'hybrid_heat_pump',
+        'solar_thermal',
+        'chp',
+        'other',
+        'gas_boiler',
+        'oil_boiler',
+        'coal_boiler',
+      ],
     },
     legalDriver: drivesHeating,
     cost: costByArea('heat_pump'),

@@ -2,7 +2,7 @@ import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { driveBy } from './deadlines.ts';
 import { automationDuty, solarDuty } from './duties.ts';
 import { baselineOf } from './energy.ts';
-import { gatherFacts, type Place, readPlace } from './facts.ts';
+import { gatherFacts, type Place, placeOf, readWords, type Words } from './facts.ts';
 import { rankMeasures } from './measures.ts';
 import { costFactor, renovate } from './renovation.ts';
 import type { EpbdFigures, Input } from './schema.ts';
@@ -11,18 +11,22 @@ import { exposureOf, statusOf } from './status.ts';
 
 /** What the advice needs and the result does not show. */
 export interface AdviceFacts {
+  words: Words;
   place: Place;
   /** Whether the building is not yet complete. */
   is_new: boolean;
   /** Whether its size may exempt the building. */
   small: boolean;
+  /** Useful heat of a year per floor area that the class implies, of which the result shows what is plausible. */
+  q0: number;
 }
 
 /** Screens one building against the recast directive: duties, urgency, score, renovation cost and first measures. */
 export function assessEpbd(input: Given<typeof Input>, w: Working): Calculated<EpbdFigures, AdviceFacts> {
   const { year_built, floor_area_m2 } = input;
-  const place = readPlace(input.country);
-  const facts = gatherFacts(input, place, w);
+  const words = readWords(input);
+  const place = placeOf(words);
+  const facts = gatherFacts(input, words, place, w);
 
   const exposure = exposureOf(facts, w);
   const deadline = driveBy(facts, floor_area_m2, w);
@@ -46,7 +50,7 @@ export function assessEpbd(input: Given<typeof Input>, w: Working): Calculated<E
     building_type_used: facts.building_type,
     building_category: facts.category,
     heating_system_used: facts.heating_system,
-    country_used: place.country_used,
+    country_used: place.country,
     data_row_used: place.data_row,
     regime: facts.regime,
     compliance_score: score,
@@ -76,13 +80,14 @@ export function assessEpbd(input: Given<typeof Input>, w: Working): Calculated<E
     renovation_cost_gbp: toTarget.gbp,
     zero_emission_cost_per_m2_eur: toZeroEmission.per_m2,
     zero_emission_cost_eur: toZeroEmission.total,
+    grid_emission_factor_kgco2e_per_kwh: baseline.electricity.EF,
     class_metric_kwh_per_m2: baseline.m0,
     class_metric_basis: baseline.basis,
     delivered_energy_kwh: baseline.delivered_kwh,
     operational_carbon_kgco2e: baseline.carbon_kgco2e,
     annual_energy_cost_eur: baseline.bill_eur,
-    heat_demand_kwh_per_m2: baseline.q0,
+    heat_demand_kwh_per_m2: baseline.q_shown,
     priority_measures: measures,
   };
-  return { figures, facts: { place, is_new: facts.is_new, small: facts.small } };
+  return { figures, facts: { words, place, is_new: facts.is_new, small: facts.small, q0: baseline.q0 } };
 }

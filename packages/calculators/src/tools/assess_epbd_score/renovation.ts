@@ -3,7 +3,8 @@ import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { EPC_BANDS, type EpcBand } from '../../data/epc_bands.ts';
 import { SIZE_EXPONENT, SIZE_FACTOR_LIMIT, SIZE_REFERENCE_AREA } from '../../data/renovation.ts';
 import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
-import { COST_RANGE, STEP_COST, TYPE_COST_FACTOR } from './data.ts';
+import { COST_COLUMN } from './building_types.ts';
+import { COST_RANGE, MEASURE_COST, STEP_COST, TYPE_COST_FACTOR } from './data.ts';
 import type { Facts, Place } from './facts.ts';
 
 const TARGET: Readonly<Record<EpcBand, EpcBand>> = { A: 'A', B: 'A', C: 'B', D: 'C', E: 'C', F: 'C', G: 'C' };
@@ -35,8 +36,8 @@ function jumpOf(jumps: ReadonlyMap<EpcBand, Jump>, from: EpcBand): Jump {
 }
 
 /** The factor from EU average costs to those of the country. */
-export function costFactor({ price_level }: Place, w: Working): number {
-  const { table, row } = constructionPriceLevel(price_level);
+export function costFactor({ country }: Place, w: Working): number {
+  const { table, row } = constructionPriceLevel(country);
   const PLI = w.pick('PLI', table, row);
   const traded_cost_share = w.use(TRADED_COST_SHARE);
   return w.step('cf', traded_cost_share + ((1 - traded_cost_share) * PLI) / 100, {
@@ -70,7 +71,7 @@ interface Extent {
   floor_area_m2: number;
 }
 
-function costsOf({ left, formula }: Jump, { cost_factor, floor_area_m2 }: Extent, w: Working): Costs {
+function costPerM2({ left, formula }: Jump, { cost_factor }: Extent, w: Working): number {
   let step_costs = 0;
   for (const band of left) step_costs += STEP_COST.value[band];
   const jump = w.step('jump', step_costs, {
@@ -79,19 +80,40 @@ function costsOf({ left, formula }: Jump, { cost_factor, floor_area_m2 }: Extent
     unit: 'EUR/m2',
     reference: STEP_COST.source.document,
   });
-  const per_m2 = w.step('cost_per_m2', jump * cost_factor, {
+  return w.step('cost_per_m2', jump * cost_factor, {
     formula: 'jump * cost_factor',
     description: 'Renovation cost per floor area',
     unit: 'EUR/m2',
     reference: PRODUCT_METHOD,
   });
+}
+
+/** The cost of a whole building from one per floor area, which is `symbol` in the working. */
+function wholeCost(symbol: string, per_m2: number, { floor_area_m2 }: Extent, w: Working): Costs {
   const total = w.step('cost', per_m2 * floor_area_m2, {
-    formula: 'cost_per_m2 * floor_area_m2',
+    formula: `${symbol} * floor_area_m2`,
     description: 'Renovation cost',
     unit: 'EUR',
     reference: PRODUCT_METHOD,
   });
   return { per_m2, total };
+}
+
+/**
+ * The cost to class A without fossil heating. The steps contain a new heat source, so where one is needed they cost at
+ * least as much as a heat pump.
+ */
+function costToZeroEmission(facts: Facts, cf: number, extent: Extent, w: Working): Costs {
+  const byClass = costPerM2(jumpOf(TO_ZERO_EMISSION, facts.epc), extent, w);
+  if (!facts.fossil && facts.heating_system !== 'other') return wholeCost('cost_per_m2', byClass, extent, w);
+  const hp_cost = w.pick('hp_cost', MEASURE_COST, 'heat_pump', COST_COLUMN[facts.category]);
+  const zeb_per_m2 = w.step('zeb_per_m2', Math.max(byClass, hp_cost * cf), {
+    formula: 'max(cost_per_m2, hp_cost * cf)',
+    description: 'Renovation cost per floor area, at least that of a heat pump',
+    unit: 'EUR/m2',
+    reference: PRODUCT_METHOD,
+  });
+  return wholeCost('zeb_per_m2', zeb_per_m2, extent, w);
 }
 
 export interface Renovation {
@@ -100,7 +122,7 @@ export interface Renovation {
   toZeroEmission: Costs;
 }
 
-/** What it costs to reach the target class, and class A. */
+/** What it costs to reach the target class, and class A without fossil heating. */
 export function renovate(
   { facts, floor_area_m2, cf }: { facts: Facts; floor_area_m2: number; cf: number },
   w: Working,
@@ -114,10 +136,10 @@ export function renovate(
     reference: PRODUCT_METHOD,
   });
   const extent = { cost_factor, floor_area_m2 };
-  const allTheWay = jumpOf(TO_ZERO_EMISSION, facts.epc);
-  for (const band of allTheWay.left) w.part(band).pick('step', STEP_COST, band);
+  for (const band of jumpOf(TO_ZERO_EMISSION, facts.epc).left) w.part(band).pick('step', STEP_COST, band);
   const toTarget = w.part('target');
-  const { per_m2, total } = costsOf(jumpOf(TO_TARGET, facts.epc), extent, toTarget);
+  const per_m2 = costPerM2(jumpOf(TO_TARGET, facts.epc), extent, toTarget);
+  const { total } = wholeCost('cost_per_m2', per_m2, extent, toTarget);
   const range_low = toTarget.pick('range_low', COST_RANGE, 'low');
   const range_high = toTarget.pick('range_high', COST_RANGE, 'high');
   const low = toTarget.step('cost_low', range_low * total, {
@@ -142,6 +164,6 @@ export function renovate(
   return {
     target: TARGET[facts.epc],
     toTarget: { per_m2, total, low, high, gbp },
-    toZeroEmission: costsOf(allTheWay, extent, w.part('zeb')),
+    toZeroEmission: costToZeroEmission(facts, cf, extent, w.part('zeb')),
   };
 }

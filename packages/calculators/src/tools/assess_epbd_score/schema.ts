@@ -205,11 +205,11 @@ export const Result = strictObject({
   country_used: text({
     label: 'Country used',
     optionLabels: COUNTRY_NAMES,
-    description: 'Country code, or the text as read',
+    description: 'Country code; that of the EU for a country that is not known',
   }),
   data_row_used: choice(DATA_ROW_NAMES, {
     label: 'Data row used',
-    description: 'Row of the factors, prices and yields',
+    description: 'Row of the prices and solar yields',
   }),
   regime: choice(REGIMES, { label: 'Regime', description: 'Law that applies to the building' }),
   compliance_score: quantity({
@@ -278,7 +278,7 @@ export const Result = strictObject({
   zero_emission_ready: flag({
     label: 'Zero emission ready',
     tones: { true: 'good', false: 'caution' },
-    description: 'Class A without fossil heating',
+    description: 'Class A with heating that is known to burn no fossil fuel',
   }),
   fossil_heating: flag({ label: 'Fossil heating', description: 'Whether the heating burns fossil fuel' }),
   solar_obligation: choice(SOLAR_POINTS, {
@@ -328,9 +328,18 @@ export const Result = strictObject({
     label: 'Zero emission cost per m²',
     unit: 'EUR/m2',
     decimals: 1,
-    description: 'Cost to class A',
+    description: 'Cost to class A without fossil heating; 0 only if the building is zero emission ready',
   }),
-  zero_emission_cost_eur: eur({ label: 'Zero emission cost', description: 'Cost to class A' }),
+  zero_emission_cost_eur: eur({
+    label: 'Zero emission cost',
+    description: 'Cost to class A without fossil heating; 0 only if the building is zero emission ready',
+  }),
+  grid_emission_factor_kgco2e_per_kwh: quantity({
+    label: 'Grid emission factor',
+    unit: 'kgCO2e/kWh',
+    decimals: 5,
+    description: 'Emission factor of the electricity of the country',
+  }),
   class_metric_kwh_per_m2: quantity({
     label: 'Class metric',
     unit: 'kWh/m2',
@@ -363,7 +372,7 @@ export const Result = strictObject({
     label: 'Heat demand',
     unit: 'kWh/m2',
     decimals: 1,
-    description: 'Useful heat of a year',
+    description: 'Useful heat of a year; with a heat pump at most 400 kWh/m2',
   }),
   priority_measures: listOf(Measure, {
     label: 'Priority measures',

@@ -37,7 +37,7 @@ function envelopeScore({ facts, year_built }: Scored, w: Working): number {
 }
 
 function renewablesRow({ facts, solarIsDue }: Scored): keyof typeof RENEWABLES_SCORE.value {
-  if (facts.has_solar_pv) return 'there';
+  if (facts.has_solar_pv || facts.heating_system === 'solar_thermal') return 'there';
   return solarIsDue ? 'due_and_missing' : 'not_due';
 }
 

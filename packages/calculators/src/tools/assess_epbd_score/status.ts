@@ -21,12 +21,12 @@ interface ExposureRule {
 const EXPOSURE_RULES: Readonly<Record<keyof Exposure, ExposureRule>> = {
   meps_2030_exposed: {
     when: { regime: ['epbd'], category: NOT_RESIDENTIAL, small: [false], epc: ['G'] },
-    description: 'Class G is taken to lie above the 16 % threshold of 2030.',
+    description: 'Class G is taken to miss the 16 % threshold of 2030.',
     reference: `${EPBD} Art. 9(1)`,
   },
   meps_2033_exposed: {
     when: { regime: ['epbd'], category: NOT_RESIDENTIAL, small: [false], epc: ['F', 'G'] },
-    description: 'Classes F and G are taken to lie above the 26 % threshold of 2033.',
+    description: 'Classes F and G are taken to miss the 26 % threshold of 2033.',
     reference: `${EPBD} Art. 9(1)`,
   },
   residential_worst_43_pct: {
@@ -79,7 +79,7 @@ export const STATUS_RULES: readonly StatusRule[] = [
   {
     status: 'not_zero_emission',
     when: { zeb_due: [true], zero_emission_ready: [false] },
-    description: 'The new building is not class A without fossil heating.',
+    description: 'The new building is not class A with a heat source that is known to use no fossil fuel.',
     reference: DEADLINES.art_7_zero_emission_new_building.reference,
   },
   {
@@ -115,7 +115,7 @@ export const STATUS_RULES: readonly StatusRule[] = [
   {
     status: 'zero_emission_ready',
     when: { zero_emission_ready: [true] },
-    description: 'The building is class A without fossil heating.',
+    description: 'The building is class A with a heat source that is known to use no fossil fuel.',
     reference: `${EPBD} Art. 11 and 19, Annex V`,
   },
   {

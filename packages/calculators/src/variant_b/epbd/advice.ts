@@ -1,7 +1,11 @@
 import type { Static } from 'typebox';
-import { DEADLINES, EPBD_YEAR, SMALL_AREA_BELOW } from '../../data/epbd_law.ts';
-import { type Advice, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
-import type { Place } from './place.ts';
+import { CLIMATE_ROW_NAMES } from '../../data/climate_rows.ts';
+import { countryInSentence } from '../../data/countries.ts';
+import { emissionFactor, isLifeCycle } from '../../data/emission_factors.ts';
+import { DEADLINES, EPBD_DATES, EPBD_YEAR, SMALL_AREA_BELOW } from '../../data/epbd_law.ts';
+import { SCALE_NAMES } from '../../data/epc_scales.ts';
+import { type Advice, dateInWords, formatNumber, type Given, sayWhen } from '../../kernel/index.ts';
+import { COUNTRY_CODE, type Place } from './place.ts';
 import type { Input, Result } from './schema.ts';
 
 type Figures = Omit<Static<typeof Result>, 'assumptions' | 'warnings'>;
@@ -13,6 +17,12 @@ interface Assessment {
   confidence: number;
   small: boolean;
   near_bound: boolean;
+}
+
+/** A sentence that holds only if the country was taken rightly. */
+function restingOn({ is_known }: Place, sentence: string): string {
+  if (is_known) return sentence;
+  return `If this is a building in the European Union, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
 function obtainCertificate({ figures, confidence }: Assessment): string {
@@ -29,22 +39,23 @@ function renovate({ rating, exposure, exposure_year, gap_to_next_class_kwh_per_m
     ];
   }
   return [
-    `Plan a renovation that saves at least ${formatNumber(gap ?? 0, 1)} kWh/m2 a year: class ${rating} is touched by ${name} (${reference}, ${exposure_year}).`,
+    `Plan a renovation that saves at least ${formatNumber(gap ?? 0, 1)} kWh/m2 a year, which is the way to the next class: class ${rating} falls short under ${name} (${reference}, ${exposure_year}).`,
   ];
 }
 
 function leaveGas({ annual_carbon_tco2e, in_scope }: Figures): string {
   const where = in_scope ? '' : 'in the EU ';
-  return `Plan a heat pump or a connection to a heat network: the building emits ${formatNumber(annual_carbon_tco2e, 2)} tCO2e a year now; ${where}there is no subsidy for a stand-alone fossil boiler since 1 January 2025 (Article 17(15)), and national plans aim to phase fossil boilers out by ${EPBD_YEAR.value.annex_ii_fossil_boilers}.`;
+  const carbon = formatNumber(annual_carbon_tco2e, annual_carbon_tco2e < 10 ? 1 : 0);
+  return `Plan a heat pump or a connection to a heat network: the building emits ${carbon} tCO2e a year now; ${where}there is no public subsidy for a stand-alone fossil boiler since ${dateInWords(EPBD_DATES.boilerSubsidiesEnd)} (Article 17(15)), and national plans aim to phase fossil boilers out by ${EPBD_YEAR.value.annex_ii_fossil_boilers}.`;
 }
 
 function recommend(assessment: Assessment): string[] {
-  const { input, figures } = assessment;
+  const { input, place, figures } = assessment;
   return [
-    obtainCertificate(assessment),
-    ...renovate(figures),
+    restingOn(place, obtainCertificate(assessment)),
+    ...renovate(figures).map((sentence) => restingOn(place, sentence)),
     ...sayWhen(
-      [input.heating_system === 'gas', () => leaveGas(figures)],
+      [input.heating_system === 'gas', () => restingOn(place, leaveGas(figures))],
       [
         input.heating_system === 'district',
         () => 'Ask the operator of the heat network for its primary-energy factor: the certificate counts it.',
@@ -55,25 +66,33 @@ function recommend(assessment: Assessment): string[] {
       ],
       [
         figures.zero_emission_ready,
-        () => 'Confirm the building against Article 11, which says what a zero-emission building is.',
+        () => restingOn(place, 'Confirm the building against Article 11, which says what a zero-emission building is.'),
       ],
     ),
   ];
 }
 
 function assume({ input, place, figures }: Assessment): string[] {
-  const { country, data_row, has_data_row, scale_row } = place;
+  const { country, climate_row, has_data_row, scale_row } = place;
+  const scale = SCALE_NAMES[scale_row];
+  const name = countryInSentence(country);
   const hasNationalScale = scale_row !== 'eu' && scale_row !== 'gb';
   return [
     'Heat and other electricity are those of a typical building of this type in this climate; neither certificate nor age is known.',
     'Compactness follows from the floor area.',
-    `The class is read on the scale ${scale_row} (${figures.class_metric_basis} energy), with climate and factors of row ${data_row}.`,
+    `The class is read on the ${scale} scale (${figures.class_metric_basis} energy), with the emission factors of ${name}${has_data_row || country === 'eu' ? '' : ', and of the EU where it has none'}.`,
     ...sayWhen(
       [
-        !has_data_row,
-        () => `country_code ${JSON.stringify(input.country_code.trim())} has no data row: row eu is used.`,
+        climate_row !== country,
+        () =>
+          `The climate of ${name} is taken as that of a class of countries: ${CLIMATE_ROW_NAMES[climate_row].toLowerCase()}.`,
       ],
-      [!hasNationalScale, () => `The scale ${scale_row} is a choice of this product.`],
+      [
+        isLifeCycle(emissionFactor(country, 'electricity')),
+        () =>
+          `The grid factor used for ${name} counts the whole life cycle; it is not comparable to direct factors to the last gram.`,
+      ],
+      [!hasNationalScale, () => `The ${scale} scale is a choice of this product.`],
       [
         hasNationalScale && input.building_type !== 'residential',
         () => 'The national scale is that of dwellings and stands in for the scale of this building.',
@@ -85,33 +104,37 @@ function assume({ input, place, figures }: Assessment): string[] {
           'Classes stand for the thresholds: G for 16 % and F for 26 % of non-residential buildings, E to G for the worst 43 % of dwellings. National law decides.',
       ],
     ),
+    ...COUNTRY_CODE.sentencesFor(input.country_code).assumptions,
   ];
 }
 
 function warn({ input, place, figures, small, near_bound }: Assessment): string[] {
   const { country, in_scope } = place;
-  return sayWhen(
-    [
-      country === 'gb',
-      () =>
-        'The EPBD does not apply in the United Kingdom: the minimum standard for let property (MEES) is checked instead.',
-    ],
-    [!in_scope && country !== 'gb', () => 'The EPBD does not apply in this country: the class is a benchmark only.'],
-    [
-      near_bound,
-      () =>
-        `The energy use of ${formatNumber(figures.class_metric_kwh_per_m2, 1)} kWh/m2 lies near a class bound: a small change moves the class.`,
-    ],
-    [
-      in_scope && input.building_type === 'industrial',
-      () => 'An industrial site with low energy demand may be exempt (Article 9(6)): check national law.',
-    ],
-    [
-      in_scope && small,
-      () =>
-        `A stand-alone building below ${formatNumber(SMALL_AREA_BELOW.value)} m2 may be exempt (Article 9(6)): check national law.`,
-    ],
-  );
+  return [
+    ...COUNTRY_CODE.sentencesFor(input.country_code).warnings,
+    ...sayWhen(
+      [
+        country === 'gb',
+        () =>
+          'The EPBD does not apply in the United Kingdom: the minimum standard for let property (MEES) is checked instead.',
+      ],
+      [!in_scope && country !== 'gb', () => 'The EPBD does not apply in this country: the class is a benchmark only.'],
+      [
+        near_bound,
+        () =>
+          `The energy use of ${formatNumber(figures.class_metric_kwh_per_m2, 1)} kWh/m2 lies near a class bound: a small change moves the class.`,
+      ],
+      [
+        in_scope && input.building_type === 'industrial',
+        () => 'An industrial site with low energy demand may be exempt (Article 9(6)): check national law.',
+      ],
+      [
+        in_scope && small,
+        () =>
+          `A stand-alone building below ${formatNumber(SMALL_AREA_BELOW.value)} m2 may be exempt (Article 9(6)): check national law.`,
+      ],
+    ),
+  ];
 }
 
 export function adviseOn(assessment: Assessment): Advice {

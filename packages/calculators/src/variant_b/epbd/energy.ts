@@ -43,12 +43,12 @@ function compactness(floor_area_m2: number, w: Working): number {
 
 function demandOf(
   { building_type, floor_area_m2, heating_system }: Given<typeof Input>,
-  { data_row }: Place,
+  { climate_row }: Place,
   w: Working,
 ): Demand {
   const q_b = w.pick('q_b', HEAT_DEMAND, building_type);
   const use = building_type === 'residential' ? 'residential' : 'other';
-  const f_climate = w.pick('f_climate', heatClimate(data_row), data_row, use);
+  const f_climate = w.pick('f_climate', heatClimate(climate_row), climate_row, use);
   const shape = compactness(floor_area_m2, w);
   const q = w.step('q', q_b * f_climate * shape, {
     formula: 'q_b * f_climate * shape',
@@ -112,10 +112,10 @@ function weigh(
   return w.step(symbol, value, { formula: hasFuel ? withFuel : electric, ...said });
 }
 
-function carbonWeights(fuel: Carrier | null, { data_row }: Place, w: Working): Weights {
+function carbonWeights(fuel: Carrier | null, { country }: Place, w: Working): Weights {
   return {
-    electricity: w.use(emissionFactor(data_row, 'electricity')),
-    fuel: fuel ? w.pick('EF_fuel', emissionFactor(data_row, fuel)) : 0,
+    electricity: w.use(emissionFactor(country, 'electricity')),
+    fuel: fuel ? w.pick('EF_fuel', emissionFactor(country, fuel)) : 0,
   };
 }
 
@@ -124,6 +124,8 @@ export interface Energy extends Demand {
   primary: number;
   delivered: number;
   co2: number;
+  /** Emission factor of electricity. */
+  EF_electricity: number;
   /** The whole building, in tonnes. */
   carbon: number;
 }
@@ -136,7 +138,8 @@ export function energyOf(input: Given<typeof Input>, place: Place, w: Working): 
   const hasFuel = fuel !== null;
   const primary = primaryWeights(fuel, place.data_row, w);
   const onScale = metricWeights(fuel, primary, place.scale, w);
-  const co2 = weigh(demand, carbonWeights(fuel, place, w), hasFuel, CARBON, w);
+  const carbon = carbonWeights(fuel, place, w);
+  const co2 = weigh(demand, carbon, hasFuel, CARBON, w);
   return {
     ...demand,
     metric: weigh(demand, onScale, hasFuel, METRIC, w),
@@ -148,6 +151,7 @@ export function energyOf(input: Given<typeof Input>, place: Place, w: Working): 
       reference: ENERGY_BALANCE,
     }),
     co2,
+    EF_electricity: carbon.electricity,
     carbon: w.step('carbon', (co2 * input.floor_area_m2) / 1000, {
       formula: 'co2 * floor_area_m2 / 1000',
       description: 'Carbon of a year, whole building',

@@ -16,7 +16,7 @@ import type { Place } from './place.ts';
 import type { BuildingType, ExposureKey, Input } from './schema.ts';
 
 interface Facts {
-  country: Country | null;
+  country: Country;
   in_scope: boolean;
   building_type: BuildingType;
   rating: EpcBand;
@@ -98,13 +98,13 @@ export const EXPOSURE: readonly Rule<Facts, Touch>[] = [
   {
     id: 'ART-9-1-G',
     when: { building_type: NOT_RESIDENTIAL, small: [false], rating: ['G'] },
-    description: 'Class G is taken to lie above the 16 % threshold',
+    description: 'Class G is taken to miss the 16 % threshold',
     ...touch('art_9_1_meps_16_pct', EPBD_YEAR, 'art_9_1_16_pct'),
   },
   {
     id: 'ART-9-1-F',
     when: { building_type: NOT_RESIDENTIAL, small: [false], rating: ['F'] },
-    description: 'Class F is taken to lie above the 26 % threshold',
+    description: 'Class F is taken to miss the 26 % threshold',
     ...touch('art_9_1_meps_26_pct', EPBD_YEAR, 'art_9_1_26_pct'),
   },
   {

@@ -1,31 +1,36 @@
+import { type ClimateRow, climateRowOf } from '../../data/climate_rows.ts';
 import { type Country, type DataRow, dataRowOf, isDataRow, isEuMember } from '../../data/countries.ts';
 import { CLASS_SCALES, type ClassScale, type ScaleRow, scaleRowOf } from '../../data/epc_scales.ts';
-import { countryText } from '../../free_text/index.ts';
+import { countryCodeText } from '../../free_text/index.ts';
 
-/** A country code with the table rows to use for it. */
+/** A country with the table rows to use for it; a code that is not known counts as the EU as a whole. */
 export interface Place {
-  /** Null if no table lists the code; the EU row is used then, but EU law does not apply. */
-  country: Country | null;
+  country: Country;
+  is_known: boolean;
+  climate_row: ClimateRow;
+  /** The row of primary energy factors and class scales. */
   data_row: DataRow;
+  /** Whether the code has a data row of its own. */
   has_data_row: boolean;
   scale_row: ScaleRow;
   scale: ClassScale;
   in_scope: boolean;
 }
 
-const COUNTRY_CODE = countryText('country_code');
+export const COUNTRY_CODE = countryCodeText('country_code');
 
 export function readPlace(country_code: string): Place {
-  const { row: key, fallenBack } = COUNTRY_CODE.read(country_code);
-  const known = !fallenBack;
-  const data_row = dataRowOf(key);
+  const { row: country, fallenBack } = COUNTRY_CODE.read(country_code);
+  const data_row = dataRowOf(country);
   const scale_row = scaleRowOf(data_row);
   return {
-    country: known ? key : null,
+    country,
+    is_known: !fallenBack,
+    climate_row: climateRowOf(country),
     data_row,
-    has_data_row: known && isDataRow(key),
+    has_data_row: !fallenBack && isDataRow(country),
     scale_row,
     scale: CLASS_SCALES[scale_row],
-    in_scope: known && (key === 'eu' || isEuMember(key)),
+    in_scope: country === 'eu' || isEuMember(country),
   };
 }

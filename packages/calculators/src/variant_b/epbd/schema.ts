@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DATA_ROWS } from '../../data/countries.ts';
+import { CLIMATE_ROWS } from '../../data/climate_rows.ts';
 import { EPC_BANDS } from '../../data/epc_bands.ts';
 import { SCALE_ROWS } from '../../data/epc_scales.ts';
 import { choice, flag, listOf, orNull, quantity, strictObject, text, year } from '../../kernel/index.ts';
@@ -30,7 +30,8 @@ export const Input = strictObject({
   floor_area_m2: quantity({ unit: 'm2', minimum: 10, maximum: 1_000_000, description: 'Useful floor area' }),
   heating_system: choice(HEATING_SYSTEMS, { description: 'Main heating' }),
   country_code: Type.String({
-    description: 'Country, two letters of ISO 3166-1 alpha-2 in any case; UK is read as GB, EL as GR',
+    description:
+      'Country, two letters of ISO 3166-1 alpha-2 in any case; UK is read as GB, EL as GR, a code that is not known as the EU',
     pattern: COUNTRY_CODE_PATTERN,
   }),
 });
@@ -51,7 +52,13 @@ export const Result = strictObject(
     class_metric_kwh_per_m2: perArea('Yearly energy use that the class counts'),
     class_metric_basis: choice(['primary', 'final'], { description: 'Energy that the class counts' }),
     class_scale_used: choice(SCALE_ROWS, { description: 'Class scale' }),
-    data_row_used: choice(DATA_ROWS, { description: 'Row of the climate and the emission factors' }),
+    country_used: text({ description: 'Country code; eu for a code that is not known' }),
+    data_row_used: choice(CLIMATE_ROWS, { description: 'Row of the climate: that of the country, or of its class' }),
+    grid_emission_factor_kgco2e_per_kwh: quantity({
+      unit: 'kgCO2e/kWh',
+      decimals: 5,
+      description: 'Emission factor of the electricity of the country',
+    }),
     primary_energy_kwh_per_m2: perArea('Primary energy of a year'),
     delivered_energy_kwh_per_m2: perArea('Delivered energy of a year'),
     heat_demand_kwh_per_m2: perArea('Useful heat of a year'),

@@ -1,0 +1,37 @@
+import type { Advice, Finished, Given } from '../../kernel/index.ts';
+import { BUILDING_TYPE } from './building_types.ts';
+import { COUNTRY } from './facts.ts';
+import { HEATING_SYSTEM } from './heating_systems.ts';
+import type { AdviceFacts } from './method.ts';
+import type { EpbdFigures, Input, MeasureName } from './schema.ts';
+
+/** A finished assessment, which the sentences are written from. */
+export type Assessment = Finished<Given<typeof Input>, EpbdFigures, AdviceFacts>;
+
+/** What must be said about how the words were read, in the order of the inputs. */
+export function readingsOf({ input }: Assessment): Pick<Advice, 'assumptions' | 'warnings'> {
+  const readings = [
+    BUILDING_TYPE.sentencesFor(input.building_type),
+    HEATING_SYSTEM.sentencesFor(input.heating_system),
+    COUNTRY.sentencesFor(input.country),
+  ];
+  return {
+    assumptions: readings.flatMap(({ assumptions }) => assumptions),
+    warnings: readings.flatMap(({ warnings }) => warnings),
+  };
+}
+
+const MEASURE_IN_SENTENCE: Readonly<Record<MeasureName, string>> = {
+  controls_and_bacs: 'controls and building automation',
+  led_lighting: 'LED lighting',
+  wall_and_roof_insulation: 'wall and roof insulation',
+  window_replacement: 'window replacement',
+  heat_pump: 'a heat pump',
+  solar_pv: 'solar panels',
+};
+
+/** What a sentence calls a measure. */
+export function measureInSentence(measure: MeasureName, { heating_system_used }: EpbdFigures): string {
+  if (measure === 'heat_pump' && heating_system_used === 'hybrid_heat_pump') return 'a heat pump for all of the heat';
+  return MEASURE_IN_SENTENCE[measure];
+}

@@ -1,0 +1,267 @@
+import { ASSESSMENT_YEAR } from '../../data/edition.ts';
+import {
+  DEADLINES,
+  type DeadlineKey,
+  EPBD_DATES,
+  EPBD_YEAR,
+  MEES_LARGE_ANNOUNCED_AREA_ABOVE,
+  MEES_LARGE_ANNOUNCED_YEAR,
+  type SolarKey,
+} from '../../data/epbd_law.ts';
+import { RENTED_HOMES_ANNOUNCED } from '../../data/uk_homes.ts';
+import { dateInWords, formatNumber, sayWhen } from '../../kernel/index.ts';
+import { type Assessment, measureInSentence } from './assessment.ts';
+import { PAYBACK_YEARS_MAX } from './data.ts';
+import type { Words } from './facts.ts';
+import type { HeatingSystem } from './heating_systems.ts';
+import type { Measure } from './measures.ts';
+import { euroRange, euros } from './money.ts';
+import { type EpbdFigures, LEGAL_DRIVERS, type Regime } from './schema.ts';
+
+/** Which of the words are not known. */
+type UnknownWords = Readonly<Record<keyof Words, boolean>>;
+
+function unknownAmong({ building_type, heating_system, country }: Words): UnknownWords {
+  return {
+    building_type: building_type.fallenBack,
+    heating_system: heating_system.fallenBack,
+    country: country.fallenBack,
+  };
+}
+
+/** What a sentence takes for granted about words that are not known. */
+interface Premises {
+  building_type?: boolean;
+  country?: boolean;
+  /** What is taken for granted about the heating. */
+  heating?: string | false;
+}
+
+const ENERGY_OF_A_GAS_BOILER = 'that uses as much energy as with a gas boiler';
+
+/** A sentence that holds only if the words it rests on were taken rightly. */
+function restingOn({ building_type, country, heating }: Premises, sentence: string): string {
+  if (!(building_type || country || heating)) return sentence;
+  const kind = building_type ? 'a non-residential building' : 'a building';
+  const place = country ? ' in the European Union' : '';
+  const energy = heating ? ` ${heating}` : '';
+  return `If this is ${kind}${place}${energy}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}
+
+function askForWords({ building_type, heating_system, country }: UnknownWords, { regime }: EpbdFigures): string[] {
+  const where = regime === 'epbd' ? '' : 'in the EU ';
+  return sayWhen(
+    [
+      building_type,
+      () =>
+        `If this is a dwelling, send its building type in another word first, such as house or apartment block: ${where}a dwelling would fall under Article 9(2) instead of Article 9(1), and other prices and measures would count.`,
+    ],
+    [
+      heating_system,
+      () =>
+        'If this is a boiler, send it with its fuel first, such as gas boiler or pellet boiler, else the heat source, such as heat pump or district heating: the score, the energy and the duties depend on it.',
+    ],
+    [
+      country,
+      () =>
+        'If this is a country outside the European Union, send its name or code first: the duties, prices and factors here are those of the European Union.',
+    ],
+  );
+}
+
+/** `2033, 7 years left` */
+function timeLeft({ driving_deadline_year: year, years_to_deadline: left }: EpbdFigures): string {
+  if (year === null) return '';
+  if (year <= ASSESSMENT_YEAR) return `; in force since ${year}, no years left`;
+  return `; ${year}, ${left} ${left === 1 ? 'year' : 'years'} left`;
+}
+
+/** `the 26 % threshold for non-residential buildings (Directive (EU) 2024/1275 Art. 9(1); 2033, 7 years left)` */
+function describeDeadline(key: Exclude<DeadlineKey, 'none'>, figures: EpbdFigures): string {
+  const { name, reference } = DEADLINES[key];
+  return `${name} (${reference}${timeLeft(figures)})`;
+}
+
+function describeCost({ input, figures }: Assessment): string {
+  const { driving_deadline, target_epc, renovation_cost_eur, zero_emission_cost_eur } = figures;
+  if (input.current_epc === 'A') return 'Class A is reached: what is missing is the heat source.';
+  const range = euroRange(figures.renovation_cost_low_eur, figures.renovation_cost_high_eur);
+  const reached = `Reaching class ${target_epc} is estimated at ${range}`;
+  const asked = driving_deadline === 'none' ? undefined : DEADLINES[driving_deadline].asksFor;
+  const isReached = asked === undefined || target_epc <= asked;
+  if (isReached && (asked !== 'A' || zero_emission_cost_eur <= renovation_cost_eur)) return `${reached}.`;
+  const zeroEmission = `estimated at ${euros(zero_emission_cost_eur)} in all`;
+  return asked === 'A'
+    ? `${reached}; the deadline asks for class A without fossil heating, ${zeroEmission}.`
+    : `${reached}; the deadline asks for class ${asked}, and class A without fossil heating is ${zeroEmission}.`;
+}
+
+/** When to review a building that is not urgent. */
+const NEXT_REVIEW: Readonly<Record<Regime, string>> = {
+  epbd: `Review the building with the national transposition of the directive, which was due on ${dateInWords(EPBD_DATES.transposition)} and can be late or partial`,
+  uk_mees: 'Review the building when the announced standards become law',
+  outside: 'Review the building when the law of the country changes',
+};
+
+const ONLY_IF_LET: readonly DeadlineKey[] = [
+  'fr_letting_ban',
+  'uk_mees_epc_e',
+  'uk_mees_epc_c_announced',
+  'uk_mees_epc_b_announced',
+];
+
+/** Class E meets the thresholds that have a figure; later ones are left to the national plan. */
+function explainClassE({ input, figures }: Assessment): string {
+  if (input.current_epc !== 'E' || figures.driving_deadline !== 'art_9_1_further_thresholds') return '';
+  const { art_9_1_16_pct, art_9_1_26_pct, art_9_1_further, art_9_1_last } = EPBD_YEAR.value;
+  return ` On the mapping of classes used here class E lies above the thresholds of ${art_9_1_16_pct} and ${art_9_1_26_pct} and so meets them; lower ones follow for ${art_9_1_further} and ${art_9_1_last}, and the national threshold decides.`;
+}
+
+const ACT = {
+  critical: 'Act now',
+  high: `Budget and design the works in ${ASSESSMENT_YEAR + 1}`,
+  medium: 'Include the works in the next capital plan',
+} as const;
+
+function actOnDeadline(assessment: Assessment): string {
+  const { figures } = assessment;
+  const { deadline_pressure, driving_deadline, regime } = figures;
+  if (deadline_pressure === 'none' || driving_deadline === 'none') {
+    return `Keep the certificate up to date: no dated duty on the class applies. ${NEXT_REVIEW[regime]}.`;
+  }
+  const deadline = describeDeadline(driving_deadline, figures);
+  if (deadline_pressure === 'low') {
+    return `Keep ${deadline} in view: the class calls for no works now. ${NEXT_REVIEW[regime]}.`;
+  }
+  const ifLet = ONLY_IF_LET.includes(driving_deadline) ? ' where the building is let,' : '';
+  return `${ACT[deadline_pressure]}${ifLet} because of ${deadline}.${explainClassE(assessment)} ${describeCost(assessment)}`;
+}
+
+function describePayback({ cost_eur, annual_saving_eur, carbon_saving_kgco2e, payback_years }: Measure): string {
+  const yearly = `${euros(Math.abs(annual_saving_eur))} a year`;
+  const effect = annual_saving_eur < 0 ? `adds ${yearly} to the bill` : `saves ${yearly}`;
+  const carbon = carbon_saving_kgco2e < 0 ? ', but emits more carbon on the electricity of today' : '';
+  const payback =
+    payback_years === null
+      ? `no payback within ${formatNumber(PAYBACK_YEARS_MAX.value)} years`
+      : `a payback of ${formatNumber(payback_years, 1)} years`;
+  return `costs ${euros(cost_eur)} and ${effect}${carbon}: ${payback}`;
+}
+
+function putFirst(measure: Measure, figures: EpbdFigures): string {
+  const name = measureInSentence(measure.measure, figures);
+  const money = describePayback(measure);
+  if (measure.legal_driver !== 'none') {
+    return `Put ${name} first among the measures. This ${money}; legal driver: ${LEGAL_DRIVERS[measure.legal_driver]}.`;
+  }
+  if (measure.payback_years !== null) return `Put ${name} first among the measures. This ${money}; no legal driver.`;
+  return `Combine measures with maintenance that is due anyway: none pays for itself at these prices. The first of them, ${name}, ${money}; no legal driver.`;
+}
+
+/** What a sentence calls a fossil heat source. */
+const FOSSIL_SOURCE: Partial<Readonly<Record<HeatingSystem, string>>> = {
+  gas_boiler: 'the gas boiler',
+  oil_boiler: 'the oil boiler',
+  coal_boiler: 'the coal boiler',
+  chp: 'the combined heat and power plant',
+  hybrid_heat_pump: 'the boiler of the hybrid heat pump',
+};
+
+function replaceBoiler({ figures, facts }: Assessment): string {
+  const { regime, heating_system_used, priority_measures } = figures;
+  const subsidy = `no public subsidy for a stand-alone fossil boiler since ${dateInWords(EPBD_DATES.boilerSubsidiesEnd)} (Article 17(15))`;
+  const plans = `national plans aim to phase fossil boilers out by ${EPBD_YEAR.value.annex_ii_fossil_boilers} (Annex II)`;
+  const law =
+    regime === 'epbd'
+      ? `there is ${subsidy}, and ${plans}.${facts.is_new ? '' : ' Neither is a ban on an existing boiler.'}`
+      : `in the EU there is ${subsidy}, and ${plans}.`;
+  const heatPump = priority_measures.find(({ measure }) => measure === 'heat_pump');
+  const grid =
+    heatPump && heatPump.carbon_saving_kgco2e < 0
+      ? ' On the electricity of today the heat pump would emit more: choose its date by the grid.'
+      : '';
+  return `Plan a heat pump or a connection to a heat network in place of ${FOSSIL_SOURCE[heating_system_used]}: ${law}${grid}`;
+}
+
+const SOLAR_POINT: Readonly<Record<SolarKey, string>> = {
+  art_10_3_a: 'point (a)',
+  art_10_3_b_i: 'point (b)(i)',
+  art_10_3_b_ii: 'point (b)(ii)',
+  art_10_3_b_iii: 'point (b)(iii)',
+  art_10_3_c: 'point (c)',
+  art_10_3_d: 'point (d)',
+};
+
+function installSolar(solar: SolarKey, { solar_obligation_year, heating_system_used }: EpbdFigures): string {
+  const only =
+    solar === 'art_10_3_c'
+      ? ' It applies only with a major renovation or with permitted works on the building, its roof or its technical systems.'
+      : '';
+  const thermal =
+    heating_system_used === 'solar_thermal'
+      ? ' Solar thermal panels count as solar energy: ask whether they suffice.'
+      : '';
+  return `Prepare solar energy: Article 10(3) ${SOLAR_POINT[solar]} asks for it by 31 December ${solar_obligation_year} where suitable and feasible.${only}${thermal} Check roof, structure and feasibility first.`;
+}
+
+function automate({ figures, facts }: Assessment): string {
+  const { bacs_obligation_year, estimated_hvac_output_kw } = figures;
+  const isPast = Number(bacs_obligation_year) < ASSESSMENT_YEAR;
+  const overdue = facts.is_new ? ', so from its completion' : ', which is overdue';
+  return `Confirm the installed output of heating and cooling, estimated at ${formatNumber(estimated_hvac_output_kw, estimated_hvac_output_kw < 100 ? 1 : 0)} kW: at that size Article 13(9) asks for building automation and control by 31 December ${bacs_obligation_year}${isPast ? overdue : ''}.`;
+}
+
+const ORDER_PASSPORT =
+  'Order a renovation passport (Article 12) before single measures; the digital renovation passport of this service drafts its stages.';
+
+function checkMees({ building_category }: EpbdFigures): string {
+  const announced =
+    building_category === 'residential'
+      ? `EPC ${RENTED_HOMES_ANNOUNCED.band} for private rented homes by ${dateInWords(RENTED_HOMES_ANNOUNCED.from)}, with a cost cap of GBP ${formatNumber(RENTED_HOMES_ANNOUNCED.costCapGbp)},`
+      : `EPC B from ${MEES_LARGE_ANNOUNCED_YEAR.value.epc_b} for non-domestic lettings above ${formatNumber(MEES_LARGE_ANNOUNCED_AREA_ABOVE.value)} m2 where cost-effective`;
+  return `Use the MEES checker of this service, because the EPBD does not apply: EPC E is the minimum in force for let property in England and Wales; ${announced} is announced and not in force.`;
+}
+
+function replaceHeatSource({ figures, facts }: Assessment): string {
+  const { heating_system_used, zero_emission_cost_eur } = figures;
+  const cost = `estimated at ${euros(zero_emission_cost_eur)}`;
+  const source = FOSSIL_SOURCE[heating_system_used];
+  return source === undefined
+    ? `If this is a heat source that burns fossil fuel, replace it: class A is reached, and a zero-emission heat source is ${cost}.`
+    : `${facts.is_new ? 'Design another heat source than' : 'Replace'} ${source} to be zero-emission: class A is reached, and another heat source is ${cost}.`;
+}
+
+function keepEvidence({ regime }: EpbdFigures): string {
+  const renewal = regime === 'epbd' ? 'renew the certificate on the new A to G scale' : 'renew the certificate in time';
+  return `Keep the evidence of class A without fossil heating, monitor the energy use and ${renewal}.`;
+}
+
+export function recommend(assessment: Assessment): string[] {
+  const { input, figures, facts } = assessment;
+  const { solar_obligation: solar, priority_measures, zero_emission_ready } = figures;
+  const unknown = unknownAmong(facts.words);
+  const { building_type, country } = unknown;
+  const isReadyButForHeating = input.current_epc === 'A' && !zero_emission_ready;
+  const onDeadline = {
+    building_type,
+    country,
+    heating: unknown.heating_system && isReadyButForHeating && 'with fossil heating',
+  };
+  const onMeasures = { building_type, country, heating: unknown.heating_system && ENERGY_OF_A_GAS_BOILER };
+  return [
+    ...askForWords(unknown, figures),
+    restingOn(onDeadline, actOnDeadline(assessment)),
+    ...priority_measures.slice(0, 1).map((measure) => restingOn(onMeasures, putFirst(measure, figures))),
+    ...sayWhen([figures.fossil_heating, () => restingOn({ country }, replaceBoiler(assessment))]),
+    ...(solar === 'none' || input.has_solar_pv
+      ? []
+      : [restingOn({ building_type, country }, installSolar(solar, figures))]),
+    ...sayWhen(
+      [figures.bacs_obligation !== 'none', () => restingOn({ building_type, country }, automate(assessment))],
+      [figures.regime === 'epbd' && input.current_epc >= 'D', () => restingOn({ country }, ORDER_PASSPORT)],
+      [figures.regime === 'uk_mees', () => restingOn({ building_type }, checkMees(figures))],
+      [isReadyButForHeating, () => replaceHeatSource(assessment)],
+      [zero_emission_ready, () => restingOn({ country }, keepEvidence(figures))],
+    ),
+  ];
+}

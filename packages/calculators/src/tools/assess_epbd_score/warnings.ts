@@ -1,0 +1,110 @@
+import { countryInSentence } from '../../data/countries.ts';
+import { emissionFactor, isLifeCycle } from '../../data/emission_factors.ts';
+import { SMALL_AREA_BELOW } from '../../data/epbd_law.ts';
+import { formatNumber, sayWhen } from '../../kernel/index.ts';
+import { type Assessment, measureInSentence } from './assessment.ts';
+import { hasNationalScale } from './assumptions.ts';
+import { HEAT_DEMAND_PLAUSIBLE, PAYBACK_YEARS_MAX, SOLAR_THERMAL_SHARE } from './data.ts';
+import type { Measure } from './measures.ts';
+import type { EpbdFigures } from './schema.ts';
+
+function onWhatWasTaken({ figures, facts }: Assessment): string[] {
+  const { building_type_used, heating_system_used, regime } = figures;
+  const { country } = facts.place;
+  return sayWhen(
+    [
+      building_type_used === 'mixed_use',
+      () =>
+        regime === 'epbd'
+          ? 'The dwellings of a building of mixed use fall under Article 9(2) and its other parts under Article 9(1); the whole is assessed here as non-residential.'
+          : 'The building of mixed use is assessed here as non-residential; other rules can apply to its dwellings.',
+    ],
+    [
+      heating_system_used === 'solar_thermal',
+      () =>
+        `A second heat source beside the solar thermal panels was not named: ${formatNumber(100 * SOLAR_THERMAL_SHARE.value.electricity)} % of the heat is taken as direct electric.`,
+    ],
+    [
+      isLifeCycle(emissionFactor(country, 'electricity')),
+      () =>
+        `The grid factor used for ${countryInSentence(country)} counts the whole life cycle: it is not comparable to direct factors to the last gram.`,
+    ],
+  );
+}
+
+function onLaw({ input, figures, facts }: Assessment): string[] {
+  const { regime, building_type_used, building_category } = figures;
+  const isUnion = regime === 'epbd';
+  return sayWhen(
+    [
+      regime === 'uk_mees',
+      () =>
+        'The United Kingdom has not been bound by the EPBD since the end of 2020, and never by the recast; MEES applies to let property in England and Wales only.',
+    ],
+    [
+      regime === 'outside',
+      () =>
+        'The EPBD does not apply here, so the score is a benchmark only; the recast is not yet in the EEA Agreement for Norway, Iceland and Liechtenstein.',
+    ],
+    [
+      isUnion && facts.small,
+      () =>
+        `Below ${formatNumber(SMALL_AREA_BELOW.value)} m2 a stand-alone building may be exempt (Article 9(6)): check national law.`,
+    ],
+    [
+      isUnion && (building_type_used === 'industrial' || building_type_used === 'warehouse'),
+      () =>
+        'A building for industry, storage or agriculture with low energy demand may be exempt (Article 9(6)): check national law.',
+    ],
+    [
+      isUnion && building_type_used === 'religious',
+      () => 'A place of worship may be exempt (Article 9(6)): check national law.',
+    ],
+    [
+      facts.q0 > HEAT_DEMAND_PLAUSIBLE.value,
+      () =>
+        `A heat demand of ${formatNumber(figures.heat_demand_kwh_per_m2, 0)} kWh/m2 is hard to reconcile with this class and heating system: check the certificate.`,
+    ],
+    [
+      input.current_epc === 'A' && figures.fossil_heating,
+      () => 'Class A with fossil heating is not a zero-emission building on the scale of the recast.',
+    ],
+    [
+      hasNationalScale(facts.place),
+      () => "The class is read on today's national scale; the rescaling of the recast may move it.",
+    ],
+    [facts.is_new, () => 'The building is not complete, so its class is a design rating.'],
+    [
+      figures.driving_deadline === 'fr_letting_ban',
+      () =>
+        building_category === 'residential' && building_type_used !== 'residential'
+          ? 'The French letting ban applies to let dwellings only: check whether it covers this residence.'
+          : 'The French letting ban applies to let dwellings only.',
+    ],
+  );
+}
+
+/** Why a measure has no payback. */
+function explainPayback({ measure, annual_saving_eur }: Measure, figures: EpbdFigures): string {
+  const reason =
+    annual_saving_eur > 0 ? `it is longer than ${formatNumber(PAYBACK_YEARS_MAX.value)} years` : 'it saves no money';
+  return `No payback is given for ${measureInSentence(measure, figures)}, because at these prices ${reason}.`;
+}
+
+function onMeasures({ figures }: Assessment): string[] {
+  const { priority_measures } = figures;
+  const withoutPayback = priority_measures.filter(({ payback_years }) => payback_years === null);
+  const emitting = priority_measures.filter(({ carbon_saving_kgco2e }) => carbon_saving_kgco2e < 0);
+  return [
+    ...withoutPayback.map((measure) => explainPayback(measure, figures)),
+    ...emitting.map(
+      ({ measure }) =>
+        `The carbon saving of ${measureInSentence(measure, figures)} is negative: at the grid factor of today it emits more than the heating that it replaces.`,
+    ),
+  ];
+}
+
+/** The warnings, the first of which are on words that are not known. */
+export function warn(assessment: Assessment, readings: readonly string[]): string[] {
+  return [...readings, ...onWhatWasTaken(assessment), ...onLaw(assessment), ...onMeasures(assessment)];
+}
