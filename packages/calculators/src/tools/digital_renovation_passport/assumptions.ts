@@ -1,6 +1,6 @@
 import { EXPORT_PRICE_SHARE, PV_MATCHED_MAX } from '../../data/building_energy.ts';
 import { CONSTRUCTION_PRICE_LEVEL_ASSUMED, constructionPriceLevel } from '../../data/construction_and_yield.ts';
-import { countryName } from '../../data/countries.ts';
+import { countryInSentence, countryName } from '../../data/countries.ts';
 import { emissionFactor, isLifeCycle } from '../../data/emission_factors.ts';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import type { ScaleRow } from '../../data/epc_scales.ts';
@@ -41,7 +41,7 @@ const CARRIER_NAMES: Record<HeatCarrier, string> = {
 
 function aboutCountry({ input, facts: { building } }: Assessment): string[] {
   const { country, country_sent, row, heating } = building;
-  const name = countryName(country);
+  const name = countryInSentence(country);
   const { today } = CARRIERS[heating];
   const isBorrowed = (carrier: HeatCarrier) =>
     country !== 'eu' && emissionFactor(country, carrier) === emissionFactor('eu', carrier);

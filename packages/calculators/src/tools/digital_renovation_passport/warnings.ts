@@ -1,4 +1,4 @@
-import { countryName } from '../../data/countries.ts';
+import { countryInSentence } from '../../data/countries.ts';
 import { SCALE_NAMES, type ScaleRow } from '../../data/epc_scales.ts';
 import { SAP_PRICE } from '../../data/sap_tables.ts';
 import { formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
@@ -111,7 +111,7 @@ function aboutScale({ country, region, scale_row, heating }: Building): string[]
     [
       region === 'outside',
       () =>
-        `The classes are those of a generic European scale, which has no legal status in the country (${countryName(country)}).`,
+        `The classes are those of a generic European scale, which has no legal status in ${countryInSentence(country)}.`,
     ],
     [
       region === 'gb',
