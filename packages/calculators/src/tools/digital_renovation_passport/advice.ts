@@ -63,7 +63,7 @@ function describeClass(
 function describeOrder({ figures, facts: { building } }: Assessment): string {
   const envelope = describeClass(figures.envelope_first, building);
   const systems = describeClass(phaseOf(figures, 2), building);
-  return `In class ${building.current_epc} prefer the envelope before the heat pump, which can then be smaller and run at a lower temperature: after phase 1 the envelope on today's heating gives ${envelope}, the systems of phase 2 give ${systems}. The phases stand in a fixed order here, so write the reason for the sequence into the passport.`;
+  return `In class ${building.current_epc} prefer the envelope before the heat pump, which can then be smaller and run at a lower temperature: after phase 1 the envelope on today's heating gives ${envelope}, the systems of phase 2 give ${systems}. The order of the phases is fixed here, so write the reason for the sequence into the passport.`;
 }
 
 function describeGapToA({ figures, facts: { building } }: Assessment): string {

@@ -76,6 +76,7 @@ function aboutCountry({ input, facts: { building } }: Assessment): string[] {
   ];
 }
 
+const ABOUT_LIGHTING = `Lighting, pumps and fans take the electricity of a home, about ${formatNumber(DWELLING_ELECTRICITY_MAX.value)} kWh/m2 in one of ${formatNumber(HOME_AREA_TYPICAL.value)} m2; other buildings use more.`;
 const SPREAD = `may differ by ${formatNumber(CLASS_ENERGY_SPREAD.value)} %`;
 
 function aboutClass({ figures, facts: { building } }: Assessment): string[] {
@@ -106,11 +107,7 @@ function aboutClass({ figures, facts: { building } }: Assessment): string[] {
       region !== 'gb',
       () => 'Primary energy factors are one set for all countries, not those of the national certificate.',
     ],
-    [
-      true,
-      () =>
-        `Lighting, pumps and fans take the electricity of a home, about ${formatNumber(DWELLING_ELECTRICITY_MAX.value)} kWh/m2 in one of ${formatNumber(HOME_AREA_TYPICAL.value)} m2; other buildings use more.`,
-    ],
+    [true, () => ABOUT_LIGHTING],
   );
 }
 
@@ -118,21 +115,28 @@ function aboutPrices({ region, heating }: Building): string {
   const single =
     'Energy is paid at household prices and a single rate in every building, because the building type is a label only';
   if (region !== 'gb' || heating !== 'electric') return `${single}.`;
-  return `${single}; the electric heating of today too, although its rating is reckoned at the 7-hour tariff, so that the bill before is on the high side.`;
+  return `${single}; the electric heating of today too, although its rating is calculated at the 7-hour tariff, so that the bill before is on the high side.`;
 }
 
 const { first, rest } = PV_POWER_PER_AREA.value;
+
+const ABOUT_WORKS =
+  'What each phase saves, and the efficiency of each heating, are typical values by class and heating.';
+
+const ABOUT_EVERY_BUILDING: readonly string[] = [
+  'The bill covers heat, hot water, pumps, fans and lighting, without appliances and standing charges; with exported electricity it can fall below 0.',
+  `Costs are at concept level and leave out design fees, VAT, asbestos, scaffolding surprises and subsidies; 1 GBP is ${formatNumber(EUR_PER_GBP.value)} EUR.`,
+  `Every roof takes ${formatNumber(first)} kWp of photovoltaics per m2 of floor area up to ${formatNumber(PV_FIRST_AREA.value)} m2, and ${formatNumber(rest)} kWp for every m2 above; at most ${formatNumber(100 * PV_MATCHED_MAX.value)} % of the yearly electricity is matched on site, and the rest is exported at ${formatNumber(100 * EXPORT_PRICE_SHARE.value)} % of the import price, without credit for energy and carbon.`,
+  'The years of the phases are indicative; the sequence goes from what pays first to what waits for the next renewal of the envelope.',
+  'The embodied carbon of the works is not counted.',
+];
 
 export function assumptionsOf(assessment: Assessment): string[] {
   return [
     ...aboutCountry(assessment),
     ...aboutClass(assessment),
-    'What each phase saves, and the efficiency of each heating, are typical values by class and heating.',
+    ABOUT_WORKS,
     aboutPrices(assessment.facts.building),
-    'The bill covers heat, hot water, pumps, fans and lighting, without appliances and standing charges; with exported electricity it can fall below 0.',
-    `Costs are at concept level and leave out design fees, VAT, asbestos, scaffolding surprises and subsidies; 1 GBP is ${formatNumber(EUR_PER_GBP.value)} EUR.`,
-    `Every roof takes ${formatNumber(first)} kWp of photovoltaics per m2 of floor area up to ${formatNumber(PV_FIRST_AREA.value)} m2, and ${formatNumber(rest)} kWp for every m2 above; at most ${formatNumber(100 * PV_MATCHED_MAX.value)} % of the yearly electricity is matched on site, and the rest is exported at ${formatNumber(100 * EXPORT_PRICE_SHARE.value)} % of the import price, without credit for energy and carbon.`,
-    'The years of the phases are indicative; the sequence goes from what pays first to what waits for the next renewal of the envelope.',
-    'The embodied carbon of the works is not counted.',
+    ...ABOUT_EVERY_BUILDING,
   ];
 }

@@ -932,8 +932,8 @@ describe('warnings', () => {
     );
   });
 
-  it('doubt the heat demand of a UK home by what it would be in a home of 90 m2', () => {
-    const doubt = 'kWh/m2, in the terms of a home of 90 m2, is above 300';
+  it('doubt the heat demand of a UK home scaled to a home of 90 m2', () => {
+    const doubt = 'kWh/m2, scaled to a home of 90 m2, is above 300';
     // g = (1 + 45 / 30) / 1.5 = 1.667: 275 x g = 458.3 kWh/m2 are those of class F in a small home.
     const small = { country: 'gb', current_epc: 'F', floor_area_m2: 30 };
     expect(passport(small).heat_demand_kwh_per_m2).toBe(458.3);
@@ -1034,6 +1034,20 @@ describe('warnings', () => {
       /Phase 2 raises the operational greenhouse gas by .* the grid emits 1.31 kg/,
     );
     expect(warnings({})).not.toContain('raises the operational greenhouse gas');
+  });
+});
+
+describe('the charts', () => {
+  function drawn(country: string) {
+    const input = { floor_area_m2: 90, current_epc: 'G', heating: 'gas', country };
+    return JSON.stringify(digital_renovation_passport.charts({ input, result: passport(input) }));
+  }
+
+  it('show UK homes with their rating and in pounds', () => {
+    expect(drawn('gb')).toContain('SAP rating 44; 2028 to 2030, saves 74.2 % of the energy before it');
+    expect(drawn('gb')).toContain('"unit":"GBP"');
+    expect(drawn('de')).toContain('"unit":"EUR"');
+    expect(drawn('de')).not.toContain('SAP rating');
   });
 });
 

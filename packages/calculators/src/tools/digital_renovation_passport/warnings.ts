@@ -88,11 +88,11 @@ function aboutTopUp({ sap_ratings_if_no_top_up, electric_top_up_share_pct }: Pas
   ];
 }
 
-/** The heat demand of today; that of a UK home in the terms of a typical one, since SAP expects more of a small home. */
+/** The heat demand of today; that of a UK home scaled to a typical one, since SAP expects more of a small home. */
 function aboutHeatDemand({ figures: { heat_demand_kwh_per_m2 }, facts: { building, home } }: Assessment): string[] {
   const q = home === null ? heat_demand_kwh_per_m2 : heat_demand_kwh_per_m2 / home.g;
   const doubtful = HEAT_DEMAND_DOUBTFUL.value;
-  const terms = home === null ? '' : `, in the terms of a home of ${formatNumber(HOME_AREA_TYPICAL.value)} m2,`;
+  const terms = home === null ? '' : `, scaled to a home of ${formatNumber(HOME_AREA_TYPICAL.value)} m2,`;
   return sayWhen([
     q > doubtful,
     () =>
