@@ -93,11 +93,16 @@ function describeUpkeep({ heating }: Building): string {
 
 const { value: YEAR } = EPBD_YEAR;
 
-const NATIONAL_REQUIREMENTS: Record<Region, string> = {
-  eu: `Check the national requirements: minimum performance of non-residential buildings from ${YEAR.art_9_1_16_pct} and ${YEAR.art_9_1_26_pct}, the trajectory of the residential stock to ${YEAR.art_9_2_first} and ${YEAR.art_9_2_second} (Article 9 of ${EPBD}), and the aim of national plans to phase out fossil boilers by ${YEAR.annex_ii_fossil_boilers} (Annex II).`,
-  gb: `Check the minimum standard before letting: since ${MEES_YEAR.value.domestic} a home let in England or Wales needs band E as a rule, and the government has announced, but not made law, band ${RENTED_HOMES_ANNOUNCED.band} for private rented homes from ${dateInWords(RENTED_HOMES_ANNOUNCED.from)}.`,
-  outside: 'Add the national requirements: this draft has none for a country outside the EU and the United Kingdom.',
-};
+const EU_REQUIREMENTS = `Check the national requirements: minimum performance of non-residential buildings from ${YEAR.art_9_1_16_pct} and ${YEAR.art_9_1_26_pct}, the trajectory of the residential stock to ${YEAR.art_9_2_first} and ${YEAR.art_9_2_second} (Article 9 of ${EPBD}), and the aim of national plans to phase out fossil boilers by ${YEAR.annex_ii_fossil_boilers} (Annex II).`;
+
+function describeRequirements({ region, current_epc }: Building): string {
+  if (region === 'eu') return EU_REQUIREMENTS;
+  if (region === 'outside') {
+    return 'Add the national requirements: this draft has none for a country outside the EU and the United Kingdom.';
+  }
+  const below = 'FG'.includes(current_epc) ? `, which band ${current_epc} misses` : '';
+  return `Check the minimum standard before letting: since ${MEES_YEAR.value.domestic} a home let in England or Wales needs band E as a rule${below}. The government has announced, but not made law, band ${RENTED_HOMES_ANNOUNCED.band} for private rented homes from ${dateInWords(RENTED_HOMES_ANNOUNCED.from)}.`;
+}
 
 function describeExpert({ region }: Building): string {
   const task =
@@ -184,7 +189,7 @@ function recommend(assessment: Assessment): string[] {
     [reachesA, () => resting(NEW_CERTIFICATE[region])],
     [!reachesA, () => resting(describeGapToA(assessment))],
     [current_epc === 'A', () => describeUpkeep(building)],
-    [true, () => resting(NATIONAL_REQUIREMENTS[region])],
+    [true, () => resting(describeRequirements(building))],
     [true, () => resting(describeExpert(building))],
     [
       region === 'gb',

@@ -777,6 +777,15 @@ describe('recommendations', () => {
     );
   });
 
+  it('say that a UK home in F or G misses the minimum of let homes', () => {
+    for (const current_epc of CLASSES) {
+      const misses = recommendations({ country: 'gb', current_epc }).includes(
+        `band E as a rule, which band ${current_epc} misses`,
+      );
+      expect(misses).toBe('FG'.includes(current_epc));
+    }
+  });
+
   it('point to PAS 2035 and to what the band follows, in the United Kingdom only', () => {
     for (const country of COUNTRIES) {
       const said = recommendations({ country });
