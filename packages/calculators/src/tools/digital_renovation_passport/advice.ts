@@ -1,61 +1,108 @@
+import { EPBD, EPBD_YEAR, MEES_YEAR } from '../../data/epbd_law.ts';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
-import { type Advice, formatNumber, sayWhen } from '../../kernel/index.ts';
+import { SAP_PRICE } from '../../data/sap_tables.ts';
+import { RENTED_HOMES_ANNOUNCED } from '../../data/uk_homes.ts';
+import { type Advice, dateInWords, formatNumber, joinWords, sayWhen } from '../../kernel/index.ts';
+import { amount, money, moneyRange } from './amounts.ts';
 import type { Assessment } from './assessment.ts';
 import { assumptionsOf } from './assumptions.ts';
 import type { Building, Region } from './building.ts';
 import { TO_COMPLETE } from './checklist.ts';
-import { FOSSIL, REPLACED_BY_HEAT_PUMP } from './heatings.ts';
-import { money } from './money.ts';
+import { DWELLING_AREA_MAX, EPC_C_COST_GOVERNMENT, EPC_C_COST_SURVEY, TOP_UP_LIMIT } from './data.ts';
+import { FOSSIL, type Heating } from './heatings.ts';
+import type { PassportFigures } from './schema.ts';
 import { warningsOf } from './warnings.ts';
 
-const DIRECTIVE = 'Directive (EU) 2024/1275';
+type PhaseFigures = PassportFigures['phases'][number];
+
+function phaseOf({ phases }: PassportFigures, number: 1 | 2 | 3): PhaseFigures {
+  const phase = phases[number - 1];
+  if (!phase) throw new Error(`a roadmap has a phase ${number}`);
+  return phase;
+}
 
 function describeQuickWins({ figures, facts: { building } }: Assessment): string {
-  const [quickWins] = figures.phases;
-  if (!quickWins) throw new Error('a roadmap has a first phase');
-  const { cost_low_eur, cost_high_eur, final_energy_saving_kwh, bill_saving_eur } = quickWins;
-  return `Start with phase 1, which as a rule needs no permit: it costs ${money(cost_low_eur, building)} to ${money(cost_high_eur, building)} and saves ${formatNumber(final_energy_saving_kwh, 0)} kWh and ${money(bill_saving_eur, building)} a year.`;
+  const { cost_low_eur, cost_high_eur, final_energy_saving_kwh, bill_saving_eur } = phaseOf(figures, 1);
+  return `Start with phase 1, which as a rule needs no permit: it costs ${moneyRange(cost_low_eur, cost_high_eur, building)} and saves ${amount(final_energy_saving_kwh)} kWh and ${money(bill_saving_eur, building)} a year.`;
 }
 
 function describeHeat(q: number, { floor_area_m2 }: Building): string {
-  return `${formatNumber(q, 1)} kWh/m2 or ${formatNumber(q * floor_area_m2, 0)} kWh a year`;
+  return `${formatNumber(q, 0)} kWh/m2 or ${amount(q * floor_area_m2)} kWh a year`;
 }
+
+const STILL_HAS_LIFE: Record<Heating, string> = {
+  gas: 'the boiler still has life',
+  oil: 'the boiler still has life',
+  electric: 'the heaters still have life',
+  hp: 'the heat pump of today still has life',
+  district: 'the substation still has life',
+  biomass: 'the boiler still has life',
+};
 
 function describeSizing({ figures, facts: { building } }: Assessment): string {
   const today = describeHeat(figures.heat_demand_kwh_per_m2, building);
   const after = describeHeat(figures.heat_demand_after_kwh_per_m2, building);
   const sizing = `Size the heat pump of phase 2 for the heat demand after phase 3, ${after}, and not for that of today, ${today}`;
   if (building.current_epc === 'A') return `${sizing}.`;
-  const old = building.heating === 'electric' ? 'the heaters still have' : 'the boiler still has';
-  return `${sizing}; or do the envelope first if ${old} life.`;
+  return `${sizing}; or do the envelope first if ${STILL_HAS_LIFE[building.heating]}.`;
+}
+
+/** A class with what it is read from: the rating, or the energy that the scale counts. */
+function describeClass(
+  of: Pick<PhaseFigures, 'epc_after' | 'indicative_sap_rating' | 'class_metric_after_kwh_per_m2'>,
+  { scale }: Building,
+): string {
+  const { epc_after, indicative_sap_rating, class_metric_after_kwh_per_m2 } = of;
+  const read =
+    indicative_sap_rating === null
+      ? `${formatNumber(class_metric_after_kwh_per_m2, 0)} kWh/m2 of ${scale.basis} energy`
+      : `SAP rating ${formatNumber(indicative_sap_rating)}`;
+  return `class ${epc_after} (${read})`;
+}
+
+function describeOrder({ figures, facts: { building } }: Assessment): string {
+  const envelope = describeClass(figures.envelope_first, building);
+  const systems = describeClass(phaseOf(figures, 2), building);
+  return `In class ${building.current_epc} prefer the envelope before the heat pump, which can then be smaller and run at a lower temperature: after phase 1 the envelope on today's heating gives ${envelope}, the systems of phase 2 give ${systems}. The order of the phases is fixed here, so write the reason for the sequence into the passport.`;
 }
 
 function describeGapToA({ figures, facts: { building } }: Assessment): string {
-  const rating = figures.phases.at(-1)?.indicative_sap_rating ?? null;
-  const help = 'More photovoltaics with storage and an efficient heat network would help.';
+  const rating = phaseOf(figures, 3).indicative_sap_rating;
+  const network =
+    building.heating === 'district' ? 'a more efficient network' : 'a connection to an efficient heat network';
+  const help = `More photovoltaics with storage or ${network} would help.`;
   if (rating !== null) {
     const A = SAP_BAND_FROM.value.A;
-    return `Band A is not reached: the rating after phase 3 is ${formatNumber(rating)}, ${formatNumber(A - rating)} short of ${formatNumber(A)}. ${help}`;
+    return `Plan further if band A is the aim: the rating after phase 3 is ${formatNumber(rating)}, ${formatNumber(A - rating)} short of ${formatNumber(A)}. ${help}`;
   }
   const { A } = building.scale.upTo.value;
-  return `Class A is not reached: after phase 3 the building uses ${formatNumber(figures.final_class_metric_kwh_per_m2, 1)} kWh/m2 of ${building.scale.basis} energy, and class A ends at ${formatNumber(A)} kWh/m2. ${help}`;
+  return `Plan further if class A is the aim: after phase 3 the building uses ${formatNumber(figures.final_class_metric_kwh_per_m2, 1)} kWh/m2 of ${building.scale.basis} energy, and class A ends at ${formatNumber(A)} kWh/m2. ${help}`;
 }
 
-function describeNewCertificate({ region }: Building): string {
-  const certificate = region === 'eu' ? 'apply for the certificate on the new scale' : 'have a new certificate issued';
-  return `After phase 3 ${certificate}; class A alone does not show the zero-emission criteria of Article 11 of ${DIRECTIVE}.`;
-}
+const NEW_CERTIFICATE: Record<Region, string> = {
+  eu: `After phase 3 apply for the certificate on the new scale; class A alone does not show the zero-emission criteria of Article 11 of ${EPBD}.`,
+  gb: `After phase 3 have a new EPC issued: only an assessed rating of ${formatNumber(SAP_BAND_FROM.value.A)} or more is band A.`,
+  outside:
+    'After phase 3 have a certificate of the country issued, if it has one; class A of this generic scale has no legal status there.',
+};
 
 function describeUpkeep({ heating }: Building): string {
   const boiler = FOSSIL.includes(heating) ? `, and replace the ${heating} boiler` : '';
   return `Keep class A by maintenance and monitoring${boiler}; no deep envelope work is advised.`;
 }
 
-const NATIONAL_REQUIREMENTS: Record<Region, string> = {
-  eu: `Check the national requirements: minimum performance of non-residential buildings from 2030 and 2033 and the trajectory of the residential stock to 2030 and 2035 (Article 9 of ${DIRECTIVE}), and the aim of national plans to phase out fossil boilers by 2040 (Annex II).`,
-  gb: 'Check the minimum energy efficiency standard before letting: let property in England and Wales needs at least band E; see mees_checker.',
-  outside: 'Add the national requirements: this draft has none for a country outside the EU and the United Kingdom.',
-};
+const { value: YEAR } = EPBD_YEAR;
+
+const EU_REQUIREMENTS = `Check the national requirements: minimum performance of non-residential buildings from ${YEAR.art_9_1_16_pct} and ${YEAR.art_9_1_26_pct}, the trajectory of the residential stock to ${YEAR.art_9_2_first} and ${YEAR.art_9_2_second} (Article 9 of ${EPBD}), and the aim of national plans to phase out fossil boilers by ${YEAR.annex_ii_fossil_boilers} (Annex II).`;
+
+function describeRequirements({ region, current_epc }: Building): string {
+  if (region === 'eu') return EU_REQUIREMENTS;
+  if (region === 'outside') {
+    return 'Add the national requirements: this draft has none for a country outside the EU and the United Kingdom.';
+  }
+  const below = 'FG'.includes(current_epc) ? `, which band ${current_epc} misses` : '';
+  return `Check the minimum standard before letting: since ${MEES_YEAR.value.domestic} a home let in England or Wales needs band E as a rule${below}. The government has announced, but not made law, band ${RENTED_HOMES_ANNOUNCED.band} for private rented homes from ${dateInWords(RENTED_HOMES_ANNOUNCED.from)}.`;
+}
 
 function describeExpert({ region }: Building): string {
   const task =
@@ -65,19 +112,72 @@ function describeExpert({ region }: Building): string {
   return `Commission ${task}, and complete: ${TO_COMPLETE}.`;
 }
 
+const SAP_PRICES_IN_WORDS = `electricity ${formatNumber(SAP_PRICE.value.grid_electricity)} p/kWh, gas ${formatNumber(SAP_PRICE.value.mains_gas)} p/kWh`;
+
+/** The band of a UK home is a running cost, which a heat pump moves less than carbon. */
+function describeRunningCost({ figures, facts: { building } }: Assessment): string {
+  const judged = `Judge the works by bill and carbon as well as by the band: today's band follows running cost at the SAP 10.2 standard prices (${SAP_PRICES_IN_WORDS})`;
+  const alone = figures.heat_pump_alone_sap_rating;
+  if (alone === null) return `${judged}.`;
+  const after_1 = phaseOf(figures, 1).indicative_sap_rating as number;
+  const after_2 = phaseOf(figures, 2).indicative_sap_rating as number;
+  const rest = 'AB'.includes(building.current_epc) ? 'photovoltaics' : 'photovoltaics and ventilation';
+  const moves =
+    alone === after_1
+      ? `leaves the rating at ${formatNumber(alone)}`
+      : `moves the rating from ${formatNumber(after_1)} after phase 1 to ${formatNumber(alone)}`;
+  const then = after_2 === alone ? `${rest} leave it there` : `${rest} bring it to ${formatNumber(after_2)}`;
+  return `${judged}. The heat pump alone ${moves}; in phase 2 ${then}.`;
+}
+
+function describeSurvey({ current_epc }: Building): string {
+  const found: Readonly<Partial<Record<string, number>>> = EPC_C_COST_SURVEY.value;
+  const own = found[current_epc];
+  const shown = own === undefined ? Object.entries(EPC_C_COST_SURVEY.value) : [[current_epc, own] as const];
+  return joinWords(shown.map(([band, cost]) => `GBP ${formatNumber(cost)} from band ${band}`));
+}
+
+/** A large building is several dwellings, and the published costs are those of one. */
+function describeDwellings({ floor_area_m2 }: Building): string {
+  const dwellings = Math.round(floor_area_m2 / DWELLING_AREA_MAX.value);
+  return dwellings > 1 ? ` for some ${amount(dwellings)} dwellings` : '';
+}
+
+function describeEpcC({ figures, facts: { building } }: Assessment): string {
+  const { phase_reaching_epc_c, cost_to_epc_c_low_eur, cost_to_epc_c_high_eur, deep_renovation } = figures;
+  const { low, high } = EPC_C_COST_GOVERNMENT.value;
+  const reached =
+    cost_to_epc_c_low_eur === null || cost_to_epc_c_high_eur === null
+      ? 'this roadmap does not reach it'
+      : `this roadmap reaches it in phase ${phase_reaching_epc_c}, at ${moneyRange(cost_to_epc_c_low_eur, cost_to_epc_c_high_eur, building)} up to then${describeDwellings(building)}, ${deep_renovation ? 'because it is a deep renovation' : 'because it renovates the whole building'}`;
+  return `Price a few measures first if only EPC C is wanted: ${reached}. The government's estimate for private rented homes is GBP ${formatNumber(low)} to ${formatNumber(high)} a home on average (consultation of February 2025), and Knight Frank found ${describeSurvey(building)} (31,000 homes, January 2025).`;
+}
+
+function describeTopUp({ figures }: Assessment): string {
+  return `Replace room heaters and immersion heaters first: ${formatNumber(figures.electric_top_up_share_pct, 1)} % of today's heat is read as direct electric. Check whether the certificate names secondary heating.`;
+}
+
+/** What rests on a country that was not understood begins with a condition. */
+function inUnionOnly(sentence: string): string {
+  return `If the building is in the European Union, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}
+
+const NAME_COUNTRY =
+  'If the building is not in the European Union, send its country by ISO code or English name and calculate again: class scale, prices, emission factors and law depend on it.';
+
 function recommend(assessment: Assessment): string[] {
-  const { building } = assessment.facts;
+  const { figures, facts } = assessment;
+  const { building, renewal } = facts;
   const { current_epc, heating, region } = building;
-  const getsHeatPump = REPLACED_BY_HEAT_PUMP.includes(heating);
-  const reachesA = assessment.figures.final_epc === 'A';
+  const getsHeatPump = renewal === 'new_heat_pump';
+  const reachesA = figures.final_epc === 'A';
+  const isUnknown = building.country_sent === 'unknown';
+  const resting = (sentence: string) => (isUnknown ? inUnionOnly(sentence) : sentence);
   return sayWhen(
-    [current_epc !== 'A', () => describeQuickWins(assessment)],
-    [getsHeatPump, () => describeSizing(assessment)],
-    [
-      getsHeatPump && 'EFG'.includes(current_epc),
-      () =>
-        `In class ${current_epc} prefer the envelope before the heat pump; the order of the phases is fixed here, so write the reason for the sequence into the passport.`,
-    ],
+    [isUnknown, () => NAME_COUNTRY],
+    [current_epc !== 'A', () => resting(describeQuickWins(assessment))],
+    [getsHeatPump, () => resting(describeSizing(assessment))],
+    [getsHeatPump && 'EFG'.includes(current_epc), () => resting(describeOrder(assessment))],
     [
       heating === 'district',
       () => 'Ask the network operator for its primary energy and emission factors and for its decarbonisation plan.',
@@ -86,21 +186,19 @@ function recommend(assessment: Assessment): string[] {
       heating === 'biomass',
       () => 'Check the local air-quality rules and the room for fuel storage before the boiler is renewed.',
     ],
-    [reachesA, () => describeNewCertificate(building)],
-    [!reachesA, () => describeGapToA(assessment)],
+    [reachesA, () => resting(NEW_CERTIFICATE[region])],
+    [!reachesA, () => resting(describeGapToA(assessment))],
     [current_epc === 'A', () => describeUpkeep(building)],
-    [true, () => NATIONAL_REQUIREMENTS[region]],
-    [true, () => describeExpert(building)],
+    [true, () => resting(describeRequirements(building))],
+    [true, () => resting(describeExpert(building))],
     [
       region === 'gb',
       () =>
-        'The United Kingdom has no passport under the directive: use a PAS 2035 whole-dwelling assessment and its medium-term plan.',
+        'Use a PAS 2035 whole-dwelling assessment and its medium-term plan: the United Kingdom has no renovation passport under the directive.',
     ],
-    [
-      region === 'gb',
-      () =>
-        'Do not judge the works by the band alone: today it follows running cost, so a heat pump in place of gas saves carbon but may hardly move it.',
-    ],
+    [region === 'gb', () => describeRunningCost(assessment)],
+    [region === 'gb' && 'DEFG'.includes(current_epc), () => describeEpcC(assessment)],
+    [figures.electric_top_up_share_pct > TOP_UP_LIMIT.value.replaced, () => resting(describeTopUp(assessment))],
   );
 }
 

@@ -23,7 +23,7 @@ export interface Building {
   scale: ClassScale;
 }
 
-const COUNTRY = countryText('country');
+export const COUNTRY = countryText('country');
 
 function readCountry(sent: string | undefined): Pick<Building, 'country' | 'country_sent'> {
   if (sent === undefined || sent.trim() === '') return { country: 'eu', country_sent: 'absent' };

@@ -3,20 +3,20 @@ import { EPC_BANDS, type EpcBand } from '../../data/epc_bands.ts';
 import { SILENT } from '../../kernel/index.ts';
 import { readBuilding } from './building.ts';
 import { bandOnTodaysHeating, raterFor, type Standing } from './classes.ts';
-import { PHASES, type Phase } from './phases.ts';
-import type { Stage } from './stage.ts';
+import type { Delivered } from './stage.ts';
+import type { Home } from './uk_home.ts';
 
 describe('classes', () => {
-  const TODAY: Standing = { band: 7, sap_rating: null };
-  const PHASE_1 = PHASES[0] as Phase;
+  const TODAY: Standing = { band: 7, rating: null };
 
   function building(country: string, current_epc: EpcBand = 'G') {
     return readBuilding({ floor_area_m2: 100, current_epc, heating: 'gas', country });
   }
 
   function classOn(country: string, metric: number, before = TODAY) {
-    const rate = raterFor(building(country), { sap_cost: null } as Stage, SILENT);
-    return EPC_BANDS[rate({ metric } as Stage, before, PHASE_1, SILENT).band - 1];
+    const rate = raterFor(building(country), null, SILENT);
+    const stage = { metric, delivered: {} as Delivered };
+    return EPC_BANDS[rate(stage, before, { held: 'now', heating: 'today' }, SILENT).band - 1];
   }
 
   it.each([
@@ -34,15 +34,37 @@ describe('classes', () => {
   });
 
   it('are never worse than before', () => {
-    expect(classOn('es', 1000, { band: 3, sap_rating: null })).toBe('C');
+    expect(classOn('es', 1000, { band: 3, rating: null })).toBe('C');
   });
 
-  /** The cost ratio that gives a rating, for band B today: 100 - (100 - 86) * ratio. */
-  function ratedAt(rating: number, before = TODAY) {
-    const rate = raterFor(building('gb', 'B'), { sap_cost: 1 } as Stage, SILENT);
-    const stage = { sap_cost: (100 - rating) / 14 } as Stage;
-    const { band, sap_rating } = rate(stage, before, PHASE_1, SILENT);
-    return [sap_rating, EPC_BANDS[band - 1]];
+  /** A home of 90 m2 whose energy is one kWh of other electricity, at the cost that is given. */
+  function homeAt(sap_cost: number): { home: Home; delivered: Delivered } {
+    const tariff = { heat: 0, standing: 0 };
+    return {
+      home: {
+        d: 90,
+        g: 1,
+        rating_now: 11,
+        q_sap: 0,
+        credit: 0,
+        tariffs: { today: tariff, renewed: tariff },
+        electricity: sap_cost,
+        exported: 0,
+      },
+      delivered: { h: 0, has_fuel: true, other: 1, has_pv: false, pv: 0, exported: 0, electricity: 1 },
+    };
+  }
+
+  function standingAt(sap_cost: number, before: Standing, held: 'now' | 'phase_1' = 'phase_1') {
+    const { home, delivered } = homeAt(sap_cost);
+    const rate = raterFor(building('gb'), home, SILENT);
+    const { band, rating } = rate({ metric: 0, delivered }, before, { held, heating: 'today' }, SILENT);
+    return [rating, EPC_BANDS[band - 1]];
+  }
+
+  /** In p/m2, from 100 - 16.21 x ECF = rating and ECF = 0.36 x cost / 100 x 90 / 135. */
+  function costOfRating(rating: number) {
+    return ((100 - rating) / 16.21 / 0.36) * 100 * (135 / 90);
   }
 
   it.each([
@@ -51,28 +73,34 @@ describe('classes', () => {
     [69, 'C', 'D'],
     [55, 'D', 'E'],
   ])('of a UK home begin at a rating of %d, rounded', (from, band, below) => {
-    expect(ratedAt(from + 0.4)).toEqual([from, band]);
-    expect(ratedAt(from - 0.49)).toEqual([from, band]);
-    expect(ratedAt(from - 0.51)).toEqual([from - 1, below]);
+    expect(standingAt(costOfRating(from + 0.4), TODAY)).toEqual([from, band]);
+    expect(standingAt(costOfRating(from - 0.49), TODAY)).toEqual([from, band]);
+    expect(standingAt(costOfRating(from - 0.51), TODAY)).toEqual([from - 1, below]);
   });
 
   it('of a UK home are never worse than before, though the rating may be', () => {
-    expect(ratedAt(60, { band: 2, sap_rating: 86 })).toEqual([60, 'B']);
+    expect(standingAt(costOfRating(60), { band: 2, rating: 86 })).toEqual([60, 'B']);
   });
 
   it.each([
-    [0.5, 47, 'E', 'ECF 6.543 x 0.5 = 3.272; 100 - 16.21 x 3.272 = 46.97'],
-    [0.6, 37, 'F', 'ECF 6.543 x 0.6 = 3.926; 108.8 - 120.5 x log10(3.926) = 37.2'],
-    [1.5, 1, 'G', 'ECF 6.543 x 1.5 = 9.815; 108.8 - 120.5 x log10(9.815) = -10.7'],
-  ])('of a UK home in G follow the cost on both branches of section 13: %d', (ratio, rating, band) => {
-    const rate = raterFor(building('gb', 'G'), { sap_cost: 1 } as Stage, SILENT);
-    const after = rate({ sap_cost: ratio } as Stage, TODAY, PHASE_1, SILENT);
-    expect([after.sap_rating, EPC_BANDS[after.band - 1]]).toEqual([rating, band]);
+    [1000, 61, 'D', 'ECF 0.36 x 10 / 1.5 = 2.4; 100 - 16.21 x 2.4 = 61.1'],
+    [2000, 27, 'F', 'ECF 4.8; 108.8 - 120.5 x log10(4.8) = 26.7'],
+    [5000, 1, 'G', 'ECF 12; 108.8 - 120.5 x log10(12) = -21.2'],
+    [-5, 100, 'A', 'a gain above the cost counts as no cost'],
+  ])('of a UK home follow the cost on both branches of section 13: %d p/m2', (sap_cost, rating, band) => {
+    expect(standingAt(sap_cost, TODAY)).toEqual([rating, band]);
+  });
+
+  it('of a UK home after phase 1 have at least the rating of today', () => {
+    expect(standingAt(5000, TODAY, 'now')).toEqual([11, 'G']);
+    expect(standingAt(1000, TODAY, 'now')).toEqual([61, 'D']);
   });
 
   it('on the heating of today count heat and other electricity once', () => {
-    const on = (q: number, aux: number) =>
-      bandOnTodaysHeating({ q, aux } as Stage, { f: 1.25 } as Stage, building('de'), SILENT);
+    const on = (q: number, aux: number, top = 0) =>
+      bandOnTodaysHeating({ q, aux }, { f: 1.25, top }, building('de'), SILENT);
     expect([on(30, 12.5), on(30, 12.51), on(160, 0), on(160.1, 0)]).toEqual([1, 2, 6, 7]);
+    // Half of the heat is direct electric: 30 x 0.5 x 1.25 + 30 x 0.5 = 33.75.
+    expect([on(30, 16.25, 0.5), on(30, 16.26, 0.5)]).toEqual([1, 2]);
   });
 });

@@ -3,7 +3,8 @@ import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { SIZE_EXPONENT, SIZE_FACTOR_LIMIT, SIZE_REFERENCE_AREA } from '../../data/renovation.ts';
 import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import type { Building } from './building.ts';
-import { MEASURE_COST } from './data.ts';
+import { MEASURE_COST, PV_COST } from './data.ts';
+import type { Renewal } from './heatings.ts';
 import { type MeasureName, measuresOf } from './measures.ts';
 import type { Phase } from './phases.ts';
 import { ANNEX_VIII } from './references.ts';
@@ -22,14 +23,15 @@ export interface MeasureCost {
   cost_high_eur: number;
 }
 
-/** Multipliers of the cost of an average building. */
+/** Multipliers of the cost of an average building, and the power of the photovoltaics. */
 export interface CostFactors {
   cf: number;
   size: number;
+  kwp: number;
 }
 
 /** For the price level of the country and the size of the building. */
-export function costFactors({ country, floor_area_m2 }: Building, w: Working): CostFactors {
+export function costFactors({ country, floor_area_m2 }: Building, w: Working): Omit<CostFactors, 'kwp'> {
   const { table, row } = constructionPriceLevel(country);
   const PLI = w.pick('PLI', table, row);
   const traded_cost_share = w.use(TRADED_COST_SHARE);
@@ -52,19 +54,27 @@ export function costFactors({ country, floor_area_m2 }: Building, w: Working): C
   return { cf, size };
 }
 
-function costOf(measure: MeasureName, { floor_area_m2 }: Building, { cf, size }: CostFactors, w: Working): MeasureCost {
-  const unit_low = w.pick('unit_low', MEASURE_COST, measure, 'low');
-  const unit_high = w.pick('unit_high', MEASURE_COST, measure, 'high');
+const PER_AREA = { low: 'unit_low * cf * size * floor_area_m2', high: 'unit_high * cf * size * floor_area_m2' };
+const PER_POWER = { low: 'unit_low * cf * size * kwp', high: 'unit_high * cf * size * kwp' };
+
+/** What a measure costs: photovoltaics by their power, all else by the floor area. */
+function costOf(measure: MeasureName, { floor_area_m2 }: Building, by: CostFactors, w: Working): MeasureCost {
+  const { cf, size, kwp } = by;
+  const isPv = measure === 'solar_pv';
+  const unit_low = isPv ? w.pick('unit_low', PV_COST, 'low') : w.pick('unit_low', MEASURE_COST, measure, 'low');
+  const unit_high = isPv ? w.pick('unit_high', PV_COST, 'high') : w.pick('unit_high', MEASURE_COST, measure, 'high');
+  const amount = isPv ? kwp : floor_area_m2;
+  const formulas = isPv ? PER_POWER : PER_AREA;
   return {
     measure,
-    cost_low_eur: w.step('low', unit_low * cf * size * floor_area_m2, {
-      formula: 'unit_low * cf * size * floor_area_m2',
+    cost_low_eur: w.step('low', unit_low * cf * size * amount, {
+      formula: formulas.low,
       description: 'Low end of the cost',
       unit: 'EUR',
       reference: ANNEX_VIII,
     }),
-    cost_high_eur: w.step('high', unit_high * cf * size * floor_area_m2, {
-      formula: 'unit_high * cf * size * floor_area_m2',
+    cost_high_eur: w.step('high', unit_high * cf * size * amount, {
+      formula: formulas.high,
       description: 'High end of the cost',
       unit: 'EUR',
       reference: ANNEX_VIII,
@@ -93,11 +103,10 @@ function inPounds(low: number, high: number, w: Working): Cost {
 /** The cost of a phase, measure by measure and in all. */
 export function costPhase(
   phase: Phase,
-  building: Building,
-  factors: CostFactors,
+  { building, renewal, factors }: { building: Building; renewal: Renewal; factors: CostFactors },
   { whole, part }: { whole: Working; part: Working },
 ): { cost: Cost; measures: MeasureCost[] } {
-  const names = measuresOf(phase, building);
+  const names = measuresOf(phase, building.current_epc, renewal);
   const measures = names.map((name) => costOf(name, building, factors, whole.part(name)));
   const sum = (end: 'low' | 'high') => (part.recording ? names.map((name) => `${end}_${name}`).join(' + ') : '');
   const low = part.step(
@@ -123,14 +132,23 @@ export function costPhase(
   return { measures, cost: inPounds(low, high, part) };
 }
 
-/** The cost of all phases. */
+/** The sum over the first phases as a formula, by how many there are. */
+function sumFormulas(symbol: string): readonly string[] {
+  const parts = [1, 2, 3].map((phase) => `${symbol}_phase_${phase}`);
+  return ['0', ...parts.map((_, index) => parts.slice(0, index + 1).join(' + '))];
+}
+
+const SUM_LOW = sumFormulas('cost_low');
+const SUM_HIGH = sumFormulas('cost_high');
+
+/** The cost of the first phases, all or some. */
 export function addCosts(phases: readonly Cost[], w: Working): Cost {
   const low = w.step(
     'cost_low',
     phases.reduce((total, cost) => total + cost.low, 0),
     {
-      formula: 'cost_low_phase_1 + cost_low_phase_2 + cost_low_phase_3',
-      description: 'Low end of the cost of all phases',
+      formula: SUM_LOW[phases.length] as string,
+      description: 'Low end of the cost of the phases',
       unit: 'EUR',
       reference: ANNEX_VIII,
     },
@@ -139,8 +157,8 @@ export function addCosts(phases: readonly Cost[], w: Working): Cost {
     'cost_high',
     phases.reduce((total, cost) => total + cost.high, 0),
     {
-      formula: 'cost_high_phase_1 + cost_high_phase_2 + cost_high_phase_3',
-      description: 'High end of the cost of all phases',
+      formula: SUM_HIGH[phases.length] as string,
+      description: 'High end of the cost of the phases',
       unit: 'EUR',
       reference: ANNEX_VIII,
     },

@@ -5,6 +5,10 @@ function practice(place: string): { source: Source; confidence: 'practice' } {
   return { source: { document: 'Engineering practice', place, edition: EDITION }, confidence: 'practice' };
 }
 
+function sap(place: string): Source {
+  return { document: 'SAP 10.2', place, edition: 'amended 14 March 2025' };
+}
+
 function assumed(place: string): { source: Source; confidence: 'assumption' } {
   return { source: { document: 'Product data edition', place, edition: EDITION }, confidence: 'assumption' };
 }
@@ -42,6 +46,33 @@ export const CLASS_EFFECT = datum({
   note: 'r1 heat cut of the quick wins, a1 cut of auxiliary electricity, v2 heat cut of ventilation heat recovery, scop2 seasonal efficiency of a heat pump on the emitters of today, r3 heat cut of the envelope.',
 });
 
+export const VENTILATION_FANS = datum({
+  symbol: 'mvhr_fans',
+  description: 'Electricity of a year for the fans of ventilation with heat recovery',
+  value: 2.5,
+  unit: 'kWh/m2',
+  source: sap('Table 4f, specific fan power of 0.8 W/(l/s): about 240 kWh in a home of 90 m2'),
+  confidence: 'published',
+  evidence: 'from_memory',
+});
+
+export const PV_POWER_PER_AREA = datum({
+  symbol: 'pv_power',
+  description: 'Photovoltaic power per floor area, of the first part of the floor area and of the rest',
+  value: { first: 0.03, rest: 0.02 },
+  unit: 'kWp/m2',
+  ...practice('roof that a floor area offers'),
+  note: '2.7 kWp on a house of 90 m2, between the 2.5 kWp of an EPC recommendation and the 4 kWp of a usual installation.',
+});
+
+export const PV_FIRST_AREA = datum({
+  symbol: 'pv_first_area',
+  description: 'Floor area up to which a building has the roof of a house',
+  value: 150,
+  unit: 'm2',
+  ...practice('roof that a floor area offers'),
+});
+
 export const DEEP_AUXILIARY_SHARE = datum({
   symbol: 'aux_kept',
   description: 'Share of auxiliary electricity that is left after phase 3, classes other than A',
@@ -74,6 +105,101 @@ export const MID_BAND_RATING = datum({
   ...assumed('middle of the SAP bands'),
 });
 
+export const CLASS_HEAT_MAX = datum({
+  symbol: 'q_typ',
+  description: 'Most useful heat and hot water that a band is read as, a home of 90 m2',
+  value: { A: 60, B: 80, C: 110, D: 155, E: 215, F: 275, G: 345 },
+  unit: 'kWh/m2',
+  ...practice('SAP-calculated demand of the stock by band'),
+  note: 'For a gas boiler within 10 % of the typical primary energy of the bands C to G.',
+});
+
+export const HOME_HEAT_MIN = datum({
+  symbol: 'q_min',
+  description: 'Least useful heat and hot water that a band is read as, a home of 90 m2',
+  value: 45,
+  unit: 'kWh/m2',
+  ...practice('level of a new home: 20 space heating and 25 hot water'),
+});
+
+export const HOME_AREA_TYPICAL = datum({
+  symbol: 'home_area',
+  description: 'Floor area of the home that the heat of a band is given for',
+  value: 90,
+  unit: 'm2',
+  ...practice('SAP-calculated demand of the stock by band'),
+});
+
+export const DWELLING_AREA_MAX = datum({
+  symbol: 'dwelling_area_max',
+  description: 'Floor area above which a building is read as several dwellings',
+  value: 120,
+  unit: 'm2',
+  ...assumed('size of a dwelling'),
+});
+
+export const OFF_PEAK_PRICE = datum({
+  symbol: 'off_peak_price',
+  description: 'SAP standard price of electricity, 7-hour tariff',
+  value: { low: 9.4, high: 19.6 },
+  unit: 'p/kWh',
+  source: sap('Table 12, 7-hour tariff'),
+  confidence: 'published',
+  evidence: 'looked_up',
+});
+
+export const OFF_PEAK_SHARE = datum({
+  symbol: 'off_peak_share',
+  description: 'Share of the electric heating of today that is paid at the low rate',
+  value: 0.8,
+  unit: '-',
+  ...practice('storage heating at the 7-hour tariff'),
+});
+
+export const SAP_EXPORT_PRICE = datum({
+  symbol: 'sap_export',
+  description: 'SAP standard price of photovoltaic electricity that is sold to the grid',
+  value: 5.59,
+  unit: 'p/kWh',
+  source: sap('Table 12, electricity sold to the grid, PV'),
+  confidence: 'published',
+  evidence: 'looked_up',
+});
+
+export const TOP_UP_LIMIT = datum({
+  symbol: 'top_up_limit',
+  description:
+    'Share of direct electric heat above which a heat pump is replaced, and above which class and heating hardly fit',
+  value: { replaced: 10, doubtful: 25 },
+  unit: '%',
+  ...assumed('direct electric top-up'),
+});
+
+export const EPC_C_COST_GOVERNMENT = datum({
+  symbol: 'epc_c_cost_government',
+  description: 'Average cost of bringing a private rented home to EPC C',
+  value: { low: 6100, high: 6800 },
+  unit: 'GBP',
+  source: {
+    document: 'DESNZ, Improving the energy performance of privately rented homes: consultation',
+    place: 'average cost per home',
+    edition: 'February 2025',
+  },
+  confidence: 'published',
+  evidence: 'from_memory',
+  note: 'Press reports of the day say about 6,000.',
+});
+
+export const EPC_C_COST_SURVEY = datum({
+  symbol: 'epc_c_cost_survey',
+  description: 'Average cost of bringing a home of a band to EPC C',
+  value: { D: 5841, F: 14_107, G: 18_174 },
+  unit: 'GBP',
+  source: { document: 'Knight Frank, 31,000 homes', place: 'average cost of reaching EPC C', edition: 'January 2025' },
+  confidence: 'published',
+  evidence: 'looked_up',
+});
+
 export const MEASURE_COST = datum({
   symbol: 'measure_cost',
   description: 'Cost of a measure per floor area, EU average, concept level',
@@ -89,7 +215,6 @@ export const MEASURE_COST = datum({
     district_substation_upgrade: { low: 15, high: 35 },
     biomass_boiler_upgrade: { low: 60, high: 110 },
     heat_recovery_ventilation: { low: 45, high: 90 },
-    solar_pv: { low: 19, high: 30 },
     planned_maintenance: { low: 4, high: 10 },
     energy_monitoring: { low: 2, high: 5 },
     selective_envelope_upgrade: { low: 40, high: 90 },
@@ -101,6 +226,14 @@ export const MEASURE_COST = datum({
   },
   unit: 'EUR/m2',
   ...practice('renovation costs, EU average 2026'),
+});
+
+export const PV_COST = datum({
+  symbol: 'pv_cost',
+  description: 'Cost of photovoltaics per power, EU average, concept level',
+  value: { low: 1200, high: 1900 },
+  unit: 'EUR/kWp',
+  ...practice('photovoltaics on roofs, EU average 2026'),
 });
 
 export const PHASE_YEARS = datum({

@@ -1,35 +1,35 @@
+import { EXPORT_PRICE_SHARE } from '../../data/building_energy.ts';
 import { PV_YIELD } from '../../data/construction_and_yield.ts';
 import { emissionFactor } from '../../data/emission_factors.ts';
 import { energyPrice } from '../../data/energy_prices.ts';
-import { SAP_PRICE, type SapFuel } from '../../data/sap_tables.ts';
 import type { Working } from '../../kernel/index.ts';
 import { metricWeights, primaryWeights, type Weights } from '../../methods/energy_weights.ts';
 import type { Building } from './building.ts';
+import { PV_FIRST_AREA, PV_POWER_PER_AREA } from './data.ts';
 import { CARRIERS, type HeatCarrier } from './heatings.ts';
+import { ENERGY_BALANCE } from './references.ts';
 
+/** What each kWh counts for class, primary energy, carbon and bill. */
 export interface Factors {
   metric: Weights;
   primary: Weights;
   co2: Weights;
   bill: Weights;
-  /** SAP standard prices, in the United Kingdom only. */
-  sap_cost: Weights | null;
-  pv_yield: number;
+  /** Bill that a kWh of exported electricity earns. */
+  export_price: number;
 }
 
-/** Heat from the boilers of a network has one price in Table 12, whatever they burn. */
-const SAP_FUEL: Record<HeatCarrier, SapFuel> = {
-  electricity: 'grid_electricity',
-  natural_gas: 'mains_gas',
-  heating_oil: 'heating_oil',
-  district_heat: 'biomass_community',
-  biomass: 'wood_pellets',
-};
+/** The photovoltaics that a roof takes. */
+export interface Photovoltaics {
+  kwp: number;
+  /** Electricity that they make in a year, per floor area. */
+  gen: number;
+}
 
-function carbonWeights(fuel: HeatCarrier | null, { row }: Building, w: Working): Weights {
+function carbonWeights(fuel: HeatCarrier | null, { country }: Building, w: Working): Weights {
   return {
-    electricity: w.use(emissionFactor(row, 'electricity')),
-    fuel: fuel ? w.pick('EF_fuel', emissionFactor(row, fuel)) : 0,
+    electricity: w.use(emissionFactor(country, 'electricity')),
+    fuel: fuel ? w.pick('EF_fuel', emissionFactor(country, fuel)) : 0,
   };
 }
 
@@ -41,24 +41,43 @@ function priceWeights(fuel: HeatCarrier | null, { row }: Building, w: Working): 
   };
 }
 
-function sapWeights(fuel: HeatCarrier | null, w: Working): Weights {
-  return {
-    electricity: w.pick('sap_price_electricity', SAP_PRICE, SAP_FUEL.electricity),
-    fuel: fuel ? w.pick('sap_price_fuel', SAP_PRICE, SAP_FUEL[fuel]) : 0,
-  };
-}
-
-/** What each kWh counts for class, primary energy, carbon and bill, and what photovoltaics yield. */
 export function factorsFor(building: Building, w: Working): Factors {
   const { today } = CARRIERS[building.heating];
   const fuel = today === 'electricity' ? null : today;
   const primary = primaryWeights(fuel, building.row, w);
+  const bill = priceWeights(fuel, building, w);
   return {
     metric: metricWeights(fuel, primary, building.scale, w),
     primary,
     co2: carbonWeights(fuel, building, w),
-    bill: priceWeights(fuel, building, w),
-    sap_cost: building.row === 'gb' ? sapWeights(fuel, w) : null,
-    pv_yield: w.pick('pv_yield', PV_YIELD, building.row),
+    bill,
+    export_price: w.step('p_export', w.use(EXPORT_PRICE_SHARE) * bill.electricity, {
+      formula: 'export_price_share * p_electricity',
+      description: 'Price of electricity that is exported',
+      unit: 'EUR/kWh',
+      reference: EXPORT_PRICE_SHARE.source.document,
+    }),
   };
+}
+
+export function photovoltaicsOn({ floor_area_m2, row }: Building, w: Working): Photovoltaics {
+  const pv_first_area = w.use(PV_FIRST_AREA);
+  const power_first = w.pick('pv_power_first', PV_POWER_PER_AREA, 'first');
+  const power_rest = w.pick('pv_power_rest', PV_POWER_PER_AREA, 'rest');
+  const pv_yield = w.pick('pv_yield', PV_YIELD, row);
+  const first = power_first * Math.min(floor_area_m2, pv_first_area);
+  const kwp = w.step('kwp', first + power_rest * Math.max(0, floor_area_m2 - pv_first_area), {
+    formula:
+      'pv_power_first * min(floor_area_m2, pv_first_area) + pv_power_rest * max(0, floor_area_m2 - pv_first_area)',
+    description: 'Power of the photovoltaics',
+    unit: 'kWp',
+    reference: PV_POWER_PER_AREA.source.document,
+  });
+  const gen = w.step('gen', (kwp * pv_yield) / floor_area_m2, {
+    formula: 'kwp * pv_yield / floor_area_m2',
+    description: 'Electricity that the photovoltaics make in a year',
+    unit: 'kWh/m2',
+    reference: ENERGY_BALANCE,
+  });
+  return { kwp, gen };
 }

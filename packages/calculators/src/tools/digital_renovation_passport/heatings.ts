@@ -1,6 +1,7 @@
 import type { Carrier } from '../../data/emission_factors.ts';
 import type { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import { optionsOf } from '../../kernel/index.ts';
+import { TOP_UP_LIMIT } from './data.ts';
 
 export const HEATING_NAMES = {
   gas: 'Gas',
@@ -26,8 +27,25 @@ export const CARRIERS: Record<Heating, { today: HeatCarrier; renewed: HeatCarrie
   biomass: { today: 'biomass', renewed: 'biomass' },
 };
 
-/** Heatings that phase 2 replaces by a heat pump. */
+/** Heatings that phase 2 always replaces by a heat pump. */
 export const REPLACED_BY_HEAT_PUMP: readonly Heating[] = ['gas', 'oil', 'electric'];
+
+/** What phase 2 does to the heating. */
+export type Renewal = 'new_heat_pump' | 'optimised_heat_pump' | 'new_substation' | 'new_biomass_boiler';
+
+const RENEWAL: Record<Heating, Renewal> = {
+  gas: 'new_heat_pump',
+  oil: 'new_heat_pump',
+  hp: 'optimised_heat_pump',
+  district: 'new_substation',
+  electric: 'new_heat_pump',
+  biomass: 'new_biomass_boiler',
+};
+
+/** A heat pump that leaves too much of the heat to direct electric top-up is replaced as well. */
+export function renewalOf(heating: Heating, top: number): Renewal {
+  return heating === 'hp' && top > TOP_UP_LIMIT.value.replaced / 100 ? 'new_heat_pump' : RENEWAL[heating];
+}
 
 export const FOSSIL: readonly Heating[] = ['gas', 'oil'];
 

@@ -1,12 +1,29 @@
-import { PV_MATCHED_MAX } from '../../data/building_energy.ts';
+import { EXPORT_PRICE_SHARE, PV_MATCHED_MAX } from '../../data/building_energy.ts';
 import * as construction from '../../data/construction_and_yield.ts';
 import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
+import { EPBD_YEAR, MEES_YEAR } from '../../data/epbd_law.ts';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
-import * as renovation from '../../data/renovation.ts';
-import { SAP_A_HIGH, SAP_B_HIGH, SAP_ECF_LIMIT, SAP_PRICE, SAP_SLOPE_LOW } from '../../data/sap_tables.ts';
+import {
+  AUXILIARY_SHARE,
+  DWELLING_ELECTRICITY_MAX,
+  HEAT_PUMP_HEAT_MAX,
+  SIZE_EXPONENT,
+  SIZE_FACTOR_LIMIT,
+  SIZE_REFERENCE_AREA,
+} from '../../data/renovation.ts';
+import {
+  SAP_A_HIGH,
+  SAP_AREA_OFFSET,
+  SAP_B_HIGH,
+  SAP_DEFLATOR,
+  SAP_ECF_LIMIT,
+  SAP_PRICE,
+  SAP_SLOPE_LOW,
+  SAP_STANDING_CHARGE,
+} from '../../data/sap_tables.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnPassport } from './advice.ts';
 import { charts } from './charts.ts';
@@ -29,16 +46,28 @@ export const digital_renovation_passport = defineCalculator({
   Input,
   Result,
   data: [
-    ...dataOf(data, construction, renovation),
+    ...dataOf(data, construction),
     ...Object.values(CLASS_SCALES).flatMap(({ upTo, representative }) => [upTo, representative]),
     ...EMISSION_FACTORS,
     ...ENERGY_PRICES,
     PRIMARY_ENERGY_FACTOR,
     HEAT_EFFICIENCY,
+    SIZE_REFERENCE_AREA,
+    SIZE_EXPONENT,
+    SIZE_FACTOR_LIMIT,
+    AUXILIARY_SHARE,
+    DWELLING_ELECTRICITY_MAX,
+    HEAT_PUMP_HEAT_MAX,
     PV_MATCHED_MAX,
+    EXPORT_PRICE_SHARE,
     EUR_PER_GBP,
+    EPBD_YEAR,
+    MEES_YEAR,
     SAP_BAND_FROM,
     SAP_PRICE,
+    SAP_STANDING_CHARGE,
+    SAP_DEFLATOR,
+    SAP_AREA_OFFSET,
     SAP_ECF_LIMIT,
     SAP_SLOPE_LOW,
     SAP_A_HIGH,

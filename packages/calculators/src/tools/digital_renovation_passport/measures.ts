@@ -1,7 +1,7 @@
 import type { EpcBand } from '../../data/epc_bands.ts';
 import { optionsOf } from '../../kernel/index.ts';
 import type { MEASURE_COST } from './data.ts';
-import { HEATINGS, type Heating, REPLACED_BY_HEAT_PUMP } from './heatings.ts';
+import type { Renewal } from './heatings.ts';
 import type { Phase } from './phases.ts';
 
 export const MEASURE_NAMES = {
@@ -25,40 +25,38 @@ export const MEASURE_NAMES = {
   window_replacement: 'Window replacement',
   floor_insulation: 'Floor insulation',
   airtightness: 'Airtightness',
-} as const satisfies Record<keyof typeof MEASURE_COST.value, string>;
+} as const satisfies Record<keyof typeof MEASURE_COST.value | 'solar_pv', string>;
 export type MeasureName = keyof typeof MEASURE_NAMES;
 
 interface Measure {
   phase: Phase['phase'];
   /** Classes today that it is advised for. */
   classes: string;
-  /** Heatings today that it is advised for. */
-  heatings: readonly Heating[];
+  /** What phase 2 does to the heating where it is advised; absent if it is advised with every heating. */
+  renewal?: Renewal;
 }
 
-const ALL = HEATINGS;
-
 const MEASURES: Record<MeasureName, Measure> = {
-  recommissioning: { phase: 1, classes: 'ABC', heatings: ALL },
-  heating_controls: { phase: 1, classes: 'BCDEFG', heatings: ALL },
-  led_lighting: { phase: 1, classes: 'BCDEFG', heatings: ALL },
-  draught_proofing: { phase: 1, classes: 'DEFG', heatings: ALL },
-  loft_and_pipe_insulation: { phase: 1, classes: 'DEFG', heatings: ALL },
-  heat_pump: { phase: 2, classes: 'ABCDEFG', heatings: REPLACED_BY_HEAT_PUMP },
-  emitter_upgrade: { phase: 2, classes: 'DEFG', heatings: REPLACED_BY_HEAT_PUMP },
-  heat_pump_optimisation: { phase: 2, classes: 'ABCDEFG', heatings: ['hp'] },
-  district_substation_upgrade: { phase: 2, classes: 'ABCDEFG', heatings: ['district'] },
-  biomass_boiler_upgrade: { phase: 2, classes: 'ABCDEFG', heatings: ['biomass'] },
-  heat_recovery_ventilation: { phase: 2, classes: 'CDEFG', heatings: ALL },
-  solar_pv: { phase: 2, classes: 'ABCDEFG', heatings: ALL },
-  planned_maintenance: { phase: 3, classes: 'A', heatings: ALL },
-  energy_monitoring: { phase: 3, classes: 'AB', heatings: ALL },
-  selective_envelope_upgrade: { phase: 3, classes: 'B', heatings: ALL },
-  wall_insulation: { phase: 3, classes: 'CDEFG', heatings: ALL },
-  roof_insulation: { phase: 3, classes: 'DEFG', heatings: ALL },
-  window_replacement: { phase: 3, classes: 'CDEFG', heatings: ALL },
-  floor_insulation: { phase: 3, classes: 'EFG', heatings: ALL },
-  airtightness: { phase: 3, classes: 'BCDEFG', heatings: ALL },
+  recommissioning: { phase: 1, classes: 'ABC' },
+  heating_controls: { phase: 1, classes: 'BCDEFG' },
+  led_lighting: { phase: 1, classes: 'BCDEFG' },
+  draught_proofing: { phase: 1, classes: 'DEFG' },
+  loft_and_pipe_insulation: { phase: 1, classes: 'DEFG' },
+  heat_pump: { phase: 2, classes: 'ABCDEFG', renewal: 'new_heat_pump' },
+  emitter_upgrade: { phase: 2, classes: 'DEFG', renewal: 'new_heat_pump' },
+  heat_pump_optimisation: { phase: 2, classes: 'ABCDEFG', renewal: 'optimised_heat_pump' },
+  district_substation_upgrade: { phase: 2, classes: 'ABCDEFG', renewal: 'new_substation' },
+  biomass_boiler_upgrade: { phase: 2, classes: 'ABCDEFG', renewal: 'new_biomass_boiler' },
+  heat_recovery_ventilation: { phase: 2, classes: 'CDEFG' },
+  solar_pv: { phase: 2, classes: 'ABCDEFG' },
+  planned_maintenance: { phase: 3, classes: 'A' },
+  energy_monitoring: { phase: 3, classes: 'AB' },
+  selective_envelope_upgrade: { phase: 3, classes: 'B' },
+  wall_insulation: { phase: 3, classes: 'CDEFG' },
+  roof_insulation: { phase: 3, classes: 'DEFG' },
+  window_replacement: { phase: 3, classes: 'CDEFG' },
+  floor_insulation: { phase: 3, classes: 'EFG' },
+  airtightness: { phase: 3, classes: 'BCDEFG' },
 };
 
 function measuresIn(phase: Phase['phase']): MeasureName[] {
@@ -68,12 +66,9 @@ function measuresIn(phase: Phase['phase']): MeasureName[] {
 const BY_PHASE: Record<Phase['phase'], MeasureName[]> = { 1: measuresIn(1), 2: measuresIn(2), 3: measuresIn(3) };
 
 /** The measures of a phase, in the order of the table. */
-export function measuresOf(
-  { phase }: Phase,
-  { current_epc, heating }: { current_epc: EpcBand; heating: Heating },
-): MeasureName[] {
+export function measuresOf({ phase }: Phase, current_epc: EpcBand, renewal: Renewal): MeasureName[] {
   return BY_PHASE[phase].filter((name) => {
-    const { classes, heatings } = MEASURES[name];
-    return classes.includes(current_epc) && heatings.includes(heating);
+    const measure = MEASURES[name];
+    return measure.classes.includes(current_epc) && (measure.renewal === undefined || measure.renewal === renewal);
   });
 }

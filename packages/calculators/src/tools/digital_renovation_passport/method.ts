@@ -9,7 +9,17 @@ import { ANNEX_VIII } from './references.ts';
 import { planRoadmap, type Step } from './roadmap.ts';
 import type { Input, PassportFigures } from './schema.ts';
 
-function describePhase(step: Step, w: Working): PassportFigures['phases'][number] {
+type PhaseFigures = PassportFigures['phases'][number];
+
+/** Whether the class got better, and else whether what it is read from got worse. */
+function noteOn({ before, standing, stage }: Step): PhaseFigures['class_note'] {
+  if (standing.band < before.band) return 'improved';
+  const fell =
+    standing.rating !== null && before.rating !== null ? standing.rating < before.rating : stage.metric > before.metric;
+  return fell ? 'rating_fell' : 'unchanged';
+}
+
+function describePhase(step: Step, w: Working): PhaseFigures {
   const { phase, measures, stage, standing, cost, savings, payback } = step;
   const part = w.part(phase.after);
   return {
@@ -30,10 +40,13 @@ function describePhase(step: Step, w: Working): PassportFigures['phases'][number
     bill_saving_eur: savings.bill,
     payback_years: payback,
     epc_after: bandName(standing.band),
-    indicative_sap_rating: standing.sap_rating,
+    class_note: noteOn(step),
+    indicative_sap_rating: standing.rating,
     class_metric_after_kwh_per_m2: stage.metric,
     carbon_after_kgco2e_per_m2: stage.co2,
     onsite_renewable_share_pct: stage.renewable_share,
+    pv_generation_kwh: stage.pv_year.generated,
+    pv_export_kwh: stage.pv_year.exported,
   };
 }
 
@@ -76,10 +89,12 @@ function labelsOf({ address, building_type, era }: Given<typeof Input>) {
 /** The draft of a renovation passport: three phases with cost, savings and class. */
 export function draftPassport(input: Given<typeof Input>, w: Working): Calculated<PassportFigures, Facts> {
   const building = readBuilding(input);
-  const { now, steps, after, standing, total } = planRoadmap(building, w);
+  const roadmap = planRoadmap(building, w);
+  const { now, today, steps, after, standing, total, photovoltaics, envelope_first, epc_c } = roadmap;
+  const { floor_area_m2 } = building;
   const { cost, savings } = total;
   const final_epc = bandName(standing.band);
-  const per_m2 = costPerArea(cost, building.floor_area_m2, w);
+  const per_m2 = costPerArea(cost, floor_area_m2, w);
 
   const figures: PassportFigures = {
     ...labelsOf(input),
@@ -87,10 +102,15 @@ export function draftPassport(input: Given<typeof Input>, w: Working): Calculate
     data_row_used: building.row,
     class_scale_used: building.scale_row,
     class_metric_basis: building.scale.basis,
-    currency_primary: building.row === 'gb' ? 'GBP' : 'EUR',
+    currency_primary: building.region === 'gb' ? 'GBP' : 'EUR',
     current_epc: building.current_epc,
     final_epc,
     epc_trajectory: [building.current_epc, ...steps.map((step) => bandName(step.standing.band))],
+    current_indicative_sap_rating: today.rating,
+    grid_emission_factor_kgco2e_per_kwh: roadmap.factors.co2.electricity,
+    pv_capacity_kwp: photovoltaics.kwp,
+    electric_top_up_share_pct: 100 * now.top,
+    sap_ratings_if_no_top_up: roadmap.ratings_without_top_up,
     current_class_metric_kwh_per_m2: now.metric,
     final_class_metric_kwh_per_m2: after.metric,
     heat_demand_kwh_per_m2: now.q,
@@ -100,6 +120,18 @@ export function draftPassport(input: Given<typeof Input>, w: Working): Calculate
     current_primary_energy_kwh: now.year.primary,
     primary_energy_after_kwh: after.year.primary,
     phases: steps.map((step) => describePhase(step, w)),
+    envelope_first: {
+      epc_after: bandName(envelope_first.standing.band),
+      indicative_sap_rating: envelope_first.standing.rating,
+      class_metric_after_kwh_per_m2: envelope_first.metric,
+      heat_demand_kwh_per_m2: envelope_first.q,
+    },
+    heat_pump_alone_sap_rating: roadmap.heat_pump_alone,
+    phase_reaching_epc_c: epc_c?.phase ?? null,
+    cost_to_epc_c_low_eur: epc_c?.cost.low ?? null,
+    cost_to_epc_c_high_eur: epc_c?.cost.high ?? null,
+    cost_to_epc_c_low_gbp: epc_c?.cost.low_gbp ?? null,
+    cost_to_epc_c_high_gbp: epc_c?.cost.high_gbp ?? null,
     total_cost_low_eur: cost.low,
     total_cost_high_eur: cost.high,
     total_cost_low_gbp: cost.low_gbp,
@@ -122,5 +154,6 @@ export function draftPassport(input: Given<typeof Input>, w: Working): Calculate
     total_payback_years: total.payback,
     annex_viii_checklist: annexViiiChecklist(),
   };
-  return { figures, facts: { building, bands_kept: steps.map((step) => step.band_kept) } };
+  const { home, renewal } = roadmap;
+  return { figures, facts: { building, home, renewal, bands_kept: steps.map((step) => step.band_kept) } };
 }

@@ -91,6 +91,17 @@ function percent(words: Words) {
   return quantity({ unit: '%', decimals: 1, ...words });
 }
 
+function sapRating(description: string, label = 'Indicative SAP rating') {
+  return orNull(count({ label, unit: '-', description }), 'outside the United Kingdom');
+}
+
+/** A cost up to EPC C; null if the roadmap does not reach it. */
+function costToC(money: typeof eur, label: string, description: string) {
+  return orNull(money({ label, description }), 'if no phase reaches it');
+}
+
+const CLASS_NOTES = { improved: 'Improved', unchanged: 'Unchanged', rating_fell: 'Rating fell' } as const;
+
 const Measure = strictObject({
   measure: choice(MEASURE_NAMES, { label: 'Measure', description: 'Measure' }),
   cost_low_eur: eur({ label: 'Cost, low', description: 'Low end of its cost' }),
@@ -133,10 +144,11 @@ const Phase = strictObject({
     'without a saving or above 99 years',
   ),
   epc_after: choice(EPC_BANDS, { label: 'EPC after', description: 'Class after the phase' }),
-  indicative_sap_rating: orNull(
-    count({ label: 'Indicative SAP rating', unit: '-', description: 'SAP rating after the phase' }),
-    'outside the United Kingdom',
-  ),
+  class_note: choice(CLASS_NOTES, {
+    label: 'Class note',
+    description: 'Whether the class improved, and else whether the rating, or the class metric, got worse',
+  }),
+  indicative_sap_rating: sapRating('SAP rating after the phase'),
   class_metric_after_kwh_per_m2: kwhPerArea({
     label: 'Class metric after',
     description: 'Energy that the class scale counts, after the phase',
@@ -151,7 +163,28 @@ const Phase = strictObject({
     label: 'On-site renewable share',
     description: 'Photovoltaics used on site over all energy used after the phase',
   }),
+  pv_generation_kwh: kwh({ label: 'PV generation', description: 'Electricity that the photovoltaics make' }),
+  pv_export_kwh: kwh({
+    label: 'PV export',
+    description: 'Part of it that is exported; it counts in the bill and in the SAP rating only',
+  }),
 });
+
+const EnvelopeFirst = strictObject(
+  {
+    epc_after: choice(EPC_BANDS, { label: 'EPC after', description: 'Class, never worse than after phase 1' }),
+    indicative_sap_rating: sapRating('SAP rating'),
+    class_metric_after_kwh_per_m2: kwhPerArea({
+      label: 'Class metric after',
+      description: 'Energy that the class scale counts',
+    }),
+    heat_demand_kwh_per_m2: kwhPerArea({ label: 'Heat demand', description: 'Useful heat of a year' }),
+  },
+  {
+    label: 'Envelope first',
+    description: 'The other order: the envelope of phase 3 straight after phase 1, on the heating of today, without PV',
+  },
+);
 
 const ChecklistItem = strictObject({
   item: choice(CHECKLIST_ITEMS, { label: 'Item', description: 'Content that Annex VIII asks for' }),
@@ -187,6 +220,34 @@ export const Result = strictObject({
     label: 'EPC trajectory',
     description: 'Class today and after each phase',
   }),
+  current_indicative_sap_rating: sapRating(
+    'SAP rating today: the middle of the band, as a whole number',
+    'Current indicative SAP rating',
+  ),
+  grid_emission_factor_kgco2e_per_kwh: quantity({
+    label: 'Grid emission factor',
+    unit: 'kgCO2e/kWh',
+    decimals: 5,
+    description: 'Emission factor of electricity in the country',
+  }),
+  pv_capacity_kwp: quantity({
+    label: 'PV capacity',
+    unit: 'kWp',
+    decimals: 2,
+    description: 'Power of the photovoltaics of phase 2',
+  }),
+  electric_top_up_share_pct: percent({
+    label: 'Electric top-up share',
+    description:
+      'Share of the heat of today that is read as direct electric top-up beside the main heating; outside the United Kingdom above 0 only with a heat pump',
+  }),
+  sap_ratings_if_no_top_up: orNull(
+    listOf(count({ unit: '-', description: 'One SAP rating' }), {
+      label: 'SAP ratings if no top-up',
+      description: 'SAP rating today and after each phase if the main heating served all the heat',
+    }),
+    'outside the United Kingdom and where no top-up is read',
+  ),
   current_class_metric_kwh_per_m2: kwhPerArea({
     label: 'Current class metric',
     description: 'Energy that the class scale counts, today',
@@ -205,6 +266,27 @@ export const Result = strictObject({
   current_primary_energy_kwh: kwh({ label: 'Current primary energy', description: 'Primary energy today' }),
   primary_energy_after_kwh: kwh({ label: 'Primary energy after', description: 'Primary energy after phase 3' }),
   phases: listOf(Phase, { label: 'Phases', description: 'The three phases in order' }),
+  envelope_first: EnvelopeFirst,
+  heat_pump_alone_sap_rating: orNull(
+    count({
+      label: 'Heat pump alone SAP rating',
+      unit: '-',
+      description: 'SAP rating after phase 1 and the heat pump, without the rest of phase 2',
+    }),
+    'outside the United Kingdom and where the heating is not replaced',
+  ),
+  phase_reaching_epc_c: orNull(
+    count({
+      label: 'Phase reaching EPC C',
+      unit: '-',
+      description: 'First phase after which the class is C or better; 0 if it is today',
+    }),
+    'if no phase reaches it',
+  ),
+  cost_to_epc_c_low_eur: costToC(eur, 'Cost to EPC C, low', 'Low end of the cost of the phases up to EPC C'),
+  cost_to_epc_c_high_eur: costToC(eur, 'Cost to EPC C, high', 'High end of the cost of the phases up to EPC C'),
+  cost_to_epc_c_low_gbp: costToC(gbp, 'Cost to EPC C, low', 'Low end of the cost of the phases up to EPC C'),
+  cost_to_epc_c_high_gbp: costToC(gbp, 'Cost to EPC C, high', 'High end of the cost of the phases up to EPC C'),
   total_cost_low_eur: eur({
     label: 'Total cost, low',
     headline: 3,
@@ -261,8 +343,14 @@ export const Result = strictObject({
   }),
   carbon_before_kgco2e: carbon({ label: 'Carbon before', description: 'Operational greenhouse gas today' }),
   carbon_after_kgco2e: carbon({ label: 'Carbon after', description: 'Operational greenhouse gas after phase 3' }),
-  annual_bill_before_eur: eurPerYear({ label: 'Annual bill before', description: 'Energy bill today' }),
-  annual_bill_after_eur: eurPerYear({ label: 'Annual bill after', description: 'Energy bill after phase 3' }),
+  annual_bill_before_eur: eurPerYear({
+    label: 'Annual bill before',
+    description: 'Energy bill today for heat, hot water, pumps, fans and lighting',
+  }),
+  annual_bill_after_eur: eurPerYear({
+    label: 'Annual bill after',
+    description: 'Energy bill after phase 3; below 0 where exported electricity earns more than the energy costs',
+  }),
   total_bill_saving_eur: eurPerYear({
     label: 'Total bill saving',
     description: 'Energy bill that all phases save',

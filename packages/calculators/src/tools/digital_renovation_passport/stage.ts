@@ -1,10 +1,9 @@
 import { PV_MATCHED_MAX } from '../../data/building_energy.ts';
-import { PV_POWER } from '../../data/renovation.ts';
 import type { Working } from '../../kernel/index.ts';
 import type { Weights } from '../../methods/energy_weights.ts';
+import type { Demand } from './demand.ts';
 import type { Factors } from './factors.ts';
-import { ANNEX_VIII, ENERGY_BALANCE, SAP_SECTION_13 } from './references.ts';
-import type { Demand } from './works.ts';
+import { ANNEX_VIII, ENERGY_BALANCE } from './references.ts';
 
 /** A year of the whole building. */
 export interface Year {
@@ -14,20 +13,36 @@ export interface Year {
   bill: number;
 }
 
-/** The building today or after a phase; per floor area, except `year`. */
+interface PhotovoltaicYear {
+  generated: number;
+  exported: number;
+}
+
+/** The building today or after a phase; per floor area, except `year` and `pv_year`. */
 export interface Stage extends Demand {
+  delivered: Delivered;
   /** What the class scale counts. */
   metric: number;
   co2: number;
-  /** Cost at SAP standard prices, in the United Kingdom only. */
-  sap_cost: number | null;
   renewable_share: number;
   year: Year;
+  /** Photovoltaics of the whole building in a year. */
+  pv_year: PhotovoltaicYear;
 }
 
-/** Delivered energy; `fuel` is null where the heating is electric. */
-interface Delivered {
-  fuel: number | null;
+/** The energy that a stage takes in a year, per floor area. */
+export interface Delivered {
+  /** Energy of the main heating. */
+  h: number;
+  /** Whether that is a fuel or network heat, and not electricity. */
+  has_fuel: boolean;
+  /** Electricity for other uses than the main heating. */
+  other: number;
+  has_pv: boolean;
+  /** Photovoltaics used on site. */
+  pv: number;
+  exported: number;
+  /** Electricity from the grid. */
   electricity: number;
 }
 
@@ -37,7 +52,7 @@ function sumOverCarriers(
   said: { symbol: string; description: string; unit: string; reference: string },
 ) {
   const electric = `x_electricity * ${factor}_electricity`;
-  return { ...said, electric, withFuel: `x_fuel * ${factor}_fuel + ${electric}` };
+  return { ...said, electric, withFuel: `h * ${factor}_fuel + ${electric}` };
 }
 
 const METRIC = sumOverCarriers('w', {
@@ -58,73 +73,91 @@ const CO2 = sumOverCarriers('EF', {
   unit: 'kgCO2e/m2',
   reference: ANNEX_VIII,
 });
-const BILL = sumOverCarriers('p', {
-  symbol: 'bill',
-  description: 'Energy bill of a year',
+const ENERGY_BILL = sumOverCarriers('p', {
+  symbol: 'energy_bill',
+  description: 'Cost of the energy of a year',
   unit: 'EUR/m2',
   reference: ANNEX_VIII,
 });
-const SAP_COST = sumOverCarriers('sap_price', {
-  symbol: 'sap_cost',
-  description: 'Energy cost of a year at SAP standard prices',
-  unit: 'p/m2',
-  reference: SAP_SECTION_13,
-});
 
 function weigh(
-  { fuel, electricity }: Delivered,
+  { h, has_fuel, electricity }: Delivered,
   weights: Weights,
   { symbol, electric, withFuel, description, unit, reference }: ReturnType<typeof sumOverCarriers>,
   w: Working,
 ): number {
-  return w.step(symbol, (fuel ?? 0) * weights.fuel + electricity * weights.electricity, {
-    formula: fuel === null ? electric : withFuel,
+  return w.step(symbol, (has_fuel ? h * weights.fuel : 0) + electricity * weights.electricity, {
+    formula: has_fuel ? withFuel : electric,
     description,
     unit,
     reference,
   });
 }
 
-/** Photovoltaics that are used on site; what is exported is not credited. */
-function photovoltaics(electricity: number, pv_yield: number, w: Working): number {
-  const pv_power = w.use(PV_POWER);
+function billOf(delivered: Delivered, { bill, export_price }: Factors, w: Working): number {
+  const energy_bill = weigh(delivered, bill, ENERGY_BILL, w);
+  return w.step('bill', energy_bill - export_price * delivered.exported, {
+    formula: delivered.has_pv ? 'energy_bill - p_export * exported' : 'energy_bill',
+    description: 'Energy bill of a year, less what exported electricity earns',
+    unit: 'EUR/m2',
+    reference: ANNEX_VIII,
+  });
+}
+
+/** How photovoltaics meet the electricity of a stage: what is used on site, and what is exported. */
+function meet(electricity: number, gen: number, w: Working): Pick<Delivered, 'pv' | 'exported'> {
   const pv_matched_max = w.use(PV_MATCHED_MAX);
-  return w.step('pv', Math.min(pv_power * pv_yield, pv_matched_max * electricity), {
-    formula: 'min(pv_power * pv_yield, pv_matched_max * electricity)',
+  const pv = w.step('pv', Math.min(gen, pv_matched_max * electricity), {
+    formula: 'min(gen, pv_matched_max * electricity)',
     description: 'Photovoltaics of a year used on site',
     unit: 'kWh/m2',
     reference: ENERGY_BALANCE,
   });
+  const exported = w.step('exported', gen - pv, {
+    formula: 'gen - pv',
+    description: 'Photovoltaics of a year exported to the grid',
+    unit: 'kWh/m2',
+    reference: ENERGY_BALANCE,
+  });
+  return { pv, exported };
 }
 
-function deliver(
-  { carrier, q, aux, f }: Demand,
-  { has_pv, pv_yield }: { has_pv: boolean; pv_yield: number },
-  w: Working,
-): Delivered & { pv: number } {
-  const isElectric = carrier === 'electricity';
-  const fuel = isElectric
-    ? null
-    : w.step('x_fuel', q * f, {
-        formula: 'q * f',
-        description: 'Fuel or network heat of a year',
-        unit: 'kWh/m2',
-        reference: ENERGY_BALANCE,
-      });
-  const used = w.step('electricity', isElectric ? q * f + aux : aux, {
-    formula: isElectric ? 'q * f + aux' : 'aux',
+const NOT_MET = { pv: 0, exported: 0 };
+
+/** The energy that a demand takes; `gen` is null where there are no photovoltaics. */
+export function deliver({ carrier, q, aux, f, top }: Demand, gen: number | null, w: Working): Delivered {
+  const has_fuel = carrier !== 'electricity';
+  const h = w.step('h', q * (1 - top) * f, {
+    formula: top > 0 ? 'q * (1 - top) * f' : 'q * f',
+    description: 'Energy of the main heating in a year',
+    unit: 'kWh/m2',
+    reference: ENERGY_BALANCE,
+  });
+  const other = w.step('other', q * top + aux, {
+    formula: top > 0 ? 'q * top + aux' : 'aux',
+    description: 'Electricity of a year for other uses than the main heating',
+    unit: 'kWh/m2',
+    reference: ENERGY_BALANCE,
+  });
+  const used = w.step('electricity', has_fuel ? other : h + other, {
+    formula: has_fuel ? 'other' : 'h + other',
     description: 'Electricity used in a year',
     unit: 'kWh/m2',
     reference: ENERGY_BALANCE,
   });
-  const pv = has_pv ? photovoltaics(used, pv_yield, w) : 0;
+  const has_pv = gen !== null;
+  const { pv, exported } = has_pv ? meet(used, gen, w) : NOT_MET;
   const electricity = w.step('x_electricity', used - pv, {
     formula: has_pv ? 'electricity - pv' : 'electricity',
     description: 'Electricity delivered in a year',
     unit: 'kWh/m2',
     reference: ENERGY_BALANCE,
   });
-  return { fuel, electricity, pv };
+  return { h, has_fuel, other, has_pv, pv, exported, electricity };
+}
+
+export function metricOf(delivered: Delivered, { metric }: Factors, w: Working): number {
+  return weigh(delivered, metric, METRIC, w);
 }
 
 const YEAR: Record<
@@ -166,16 +199,35 @@ function yearOf(perArea: Year, floor_area_m2: number, w: Working): Year {
   return { final: whole('final'), primary: whole('primary'), co2: whole('co2'), bill: whole('bill') };
 }
 
-/** The energy balance of a demand. */
+const NO_PV_YEAR: PhotovoltaicYear = { generated: 0, exported: 0 };
+
+function photovoltaicYear(gen: number, exported: number, floor_area_m2: number, w: Working): PhotovoltaicYear {
+  return {
+    generated: w.step('generated_year', gen * floor_area_m2, {
+      formula: 'gen * floor_area_m2',
+      description: 'Electricity that the photovoltaics make in a year, whole building',
+      unit: 'kWh/yr',
+      reference: ENERGY_BALANCE,
+    }),
+    exported: w.step('exported_year', exported * floor_area_m2, {
+      formula: 'exported * floor_area_m2',
+      description: 'Photovoltaics exported in a year, whole building',
+      unit: 'kWh/yr',
+      reference: ENERGY_BALANCE,
+    }),
+  };
+}
+
+/** The energy balance of a demand; `gen` is null where there are no photovoltaics. */
 export function stageOf(
   demand: Demand,
-  { has_pv, factors, floor_area_m2 }: { has_pv: boolean; factors: Factors; floor_area_m2: number },
+  { gen, factors, floor_area_m2 }: { gen: number | null; factors: Factors; floor_area_m2: number },
   w: Working,
 ): Stage {
-  const delivered = deliver(demand, { has_pv, pv_yield: factors.pv_yield }, w);
-  const { fuel, electricity, pv } = delivered;
-  const final = w.step('final', (fuel ?? 0) + electricity, {
-    formula: fuel === null ? 'x_electricity' : 'x_fuel + x_electricity',
+  const delivered = deliver(demand, gen, w);
+  const { h, has_fuel, electricity, has_pv, pv } = delivered;
+  const final = w.step('final', (has_fuel ? h : 0) + electricity, {
+    formula: has_fuel ? 'h + x_electricity' : 'x_electricity',
     description: 'Final energy of a year',
     unit: 'kWh/m2',
     reference: ENERGY_BALANCE,
@@ -188,13 +240,14 @@ export function stageOf(
   });
   const primary = weigh(delivered, factors.primary, PRIMARY, w);
   const co2 = weigh(delivered, factors.co2, CO2, w);
-  const bill = weigh(delivered, factors.bill, BILL, w);
+  const bill = billOf(delivered, factors, w);
   return {
     ...demand,
-    metric: weigh(delivered, factors.metric, METRIC, w),
+    delivered,
+    metric: metricOf(delivered, factors, w),
     co2,
-    sap_cost: factors.sap_cost && weigh(delivered, factors.sap_cost, SAP_COST, w),
     renewable_share,
     year: yearOf({ final, primary, co2, bill }, floor_area_m2, w),
+    pv_year: gen === null ? NO_PV_YEAR : photovoltaicYear(gen, delivered.exported, floor_area_m2, w),
   };
 }

@@ -1,11 +1,12 @@
-import { COUNTRY_NAMES } from '../../data/countries.ts';
+import { countryInSentence } from '../../data/countries.ts';
 import { SCALE_NAMES, type ScaleRow } from '../../data/epc_scales.ts';
-import { formatNumber, sayWhen } from '../../kernel/index.ts';
+import { SAP_PRICE } from '../../data/sap_tables.ts';
+import { formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
 import { bandName, bandNumber } from '../../methods/class_scale.ts';
+import { amount, money } from './amounts.ts';
 import type { Assessment } from './assessment.ts';
-import type { Building } from './building.ts';
-import { HEAT_DEMAND_DOUBTFUL, PAYBACK_MAX } from './data.ts';
-import { money } from './money.ts';
+import { type Building, COUNTRY } from './building.ts';
+import { HEAT_DEMAND_DOUBTFUL, HOME_AREA_TYPICAL, PAYBACK_MAX, TOP_UP_LIMIT } from './data.ts';
 import type { PassportFigures } from './schema.ts';
 
 /** National scales in force that Annex V will replace. */
@@ -59,18 +60,48 @@ function aboutEnvelope(phases: Phases, bands_kept: readonly (number | null)[]): 
   ]);
 }
 
-function aboutRating(phases: Phases): string[] {
+const ELECTRICITY = `${formatNumber(SAP_PRICE.value.grid_electricity)} p/kWh`;
+const GAS = `${formatNumber(SAP_PRICE.value.mains_gas)} p/kWh`;
+
+/** Phases after which the SAP rating is lower than before. */
+function aboutFalls({ phases, current_indicative_sap_rating }: PassportFigures): string[] {
   return phases.flatMap((phase, index) => {
-    const before = phases[index - 1]?.indicative_sap_rating ?? null;
+    const before = phases[index - 1]?.indicative_sap_rating ?? current_indicative_sap_rating;
     const after = phase.indicative_sap_rating;
     if (before === null || after === null || after >= before) return [];
     return [
-      `${nameOf(phase)} lowers the SAP rating from ${formatNumber(before)} to ${formatNumber(after)}, because electricity is expensive at SAP standard prices; the band shown is never worse than before.`,
+      `${nameOf(phase)} lowers the indicative SAP rating from ${before} to ${after}: at the SAP 10.2 standard prices (electricity ${ELECTRICITY}, gas ${GAS}) the new heat costs more than the old until the envelope is done; the class is held.`,
     ];
   });
 }
 
-function aboutScale({ country, region, scale_row }: Building): string[] {
+function aboutTopUp({ sap_ratings_if_no_top_up, electric_top_up_share_pct }: PassportFigures): string[] {
+  if (sap_ratings_if_no_top_up === null) return [];
+  const [, after_1 = 0, after_2 = 0] = sap_ratings_if_no_top_up;
+  const share = roundTo(electric_top_up_share_pct, 1).toFixed(1);
+  const falls =
+    after_2 < after_1
+      ? `, and phase 2 lowers the rating, because its electricity costs ${ELECTRICITY} at the SAP 10.2 standard prices: do the envelope first`
+      : '';
+  return [
+    `The ratings read ${share} % of today's heat as direct electric top-up. If the main heating serves all of it, they are ${sap_ratings_if_no_top_up.join(', ')}${falls}.`,
+  ];
+}
+
+/** The heat demand of today; that of a UK home scaled to a typical one, since SAP expects more of a small home. */
+function aboutHeatDemand({ figures: { heat_demand_kwh_per_m2 }, facts: { building, home } }: Assessment): string[] {
+  const q = home === null ? heat_demand_kwh_per_m2 : heat_demand_kwh_per_m2 / home.g;
+  const doubtful = HEAT_DEMAND_DOUBTFUL.value;
+  const terms = home === null ? '' : `, scaled to a home of ${formatNumber(HOME_AREA_TYPICAL.value)} m2,`;
+  return sayWhen([
+    q > doubtful,
+    () =>
+      `A heat demand of ${formatNumber(q, 0)} kWh/m2${terms} is above ${formatNumber(doubtful)}: class ${building.current_epc} and this heating are hard to reconcile; check the certificate.`,
+  ]);
+}
+
+function aboutScale({ country, region, scale_row, heating }: Building): string[] {
+  const tariff = heating === 'electric' ? ', the electric heating of today at the 7-hour tariff' : '';
   return sayWhen(
     [
       SCALES_TO_BE_REBASED.includes(scale_row),
@@ -80,34 +111,67 @@ function aboutScale({ country, region, scale_row }: Building): string[] {
     [
       region === 'outside',
       () =>
-        `The classes are those of a generic European scale, which has no legal status in the country (${COUNTRY_NAMES[country]}).`,
+        `The classes are those of a generic European scale, which has no legal status in ${countryInSentence(country)}.`,
     ],
     [
       region === 'gb',
       () =>
-        'The band is that of a home at SAP standard prices, with electric heating at the standard tariff; other buildings are rated on CO2, and the reformed EPC metrics are not modelled.',
+        `The band is that of a home at SAP standard prices${tariff}; other buildings are rated on CO2, and the reformed EPC metrics are not modelled.`,
     ],
   );
 }
 
-export function warningsOf({ figures, facts }: Assessment): string[] {
+function aboutHome({ figures, facts: { building, home } }: Assessment): string[] {
+  const { doubtful } = TOP_UP_LIMIT.value;
+  return sayWhen(
+    [
+      home !== null && home.credit > 0,
+      () =>
+        `Band ${building.current_epc} with this heating implies photovoltaics or another gain that was not named; it is counted in the rating only.`,
+    ],
+    [
+      figures.electric_top_up_share_pct > doubtful,
+      () =>
+        `Class ${building.current_epc} is hard to reach with this heating alone: more than ${formatNumber(doubtful)} % of the heat is read as direct electric top-up; check the heating and the certificate.`,
+    ],
+  );
+}
+
+/** Phases that emit more than before, where the grid emits much. */
+function aboutCarbon({ phases, grid_emission_factor_kgco2e_per_kwh }: PassportFigures): string[] {
+  return phases.flatMap((phase) =>
+    sayWhen([
+      phase.carbon_saving_kgco2e < 0,
+      () =>
+        `${nameOf(phase)} raises the operational greenhouse gas by ${amount(-phase.carbon_saving_kgco2e)} kg a year: the grid emits ${formatNumber(grid_emission_factor_kgco2e_per_kwh, 2)} kg/kWh, too much for a heat pump to save carbon today.`,
+    ]),
+  );
+}
+
+export function warningsOf(assessment: Assessment): string[] {
+  const { input, figures, facts } = assessment;
   const { building, bands_kept } = facts;
-  const { phases, heat_demand_kwh_per_m2 } = figures;
+  const { phases } = figures;
   const total = {
     final: figures.total_final_energy_saving_kwh,
     bill: figures.total_bill_saving_eur,
     payback: figures.total_payback_years,
   };
   return [
+    ...(building.country_sent === 'unknown' ? COUNTRY.sentencesFor(input.country ?? '').warnings : []),
+    ...aboutFalls(figures),
+    ...aboutTopUp(figures),
     ...phases.flatMap((phase) => aboutMoney(nameOf(phase), balanceOf(phase), building)),
     ...aboutMoney('The whole roadmap', total, building),
     ...sayWhen([
-      heat_demand_kwh_per_m2 > HEAT_DEMAND_DOUBTFUL.value,
+      roundTo(figures.annual_bill_after_eur, 0) < 0,
       () =>
-        `A heat demand of ${formatNumber(heat_demand_kwh_per_m2, 1)} kWh/m2 is above ${formatNumber(HEAT_DEMAND_DOUBTFUL.value)}: class ${building.current_epc} and this heating are hard to reconcile.`,
+        'The energy bill after phase 3 is below 0: exported electricity earns more than heat, hot water, pumps, fans and lighting cost. Appliances are not in the bill.',
     ]),
+    ...aboutHeatDemand(assessment),
     ...aboutEnvelope(phases, bands_kept),
-    ...aboutRating(phases),
     ...aboutScale(building),
+    ...aboutHome(assessment),
+    ...aboutCarbon(figures),
   ];
 }

@@ -1,57 +1,20 @@
-import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
-import { AUXILIARY_SHARE } from '../../data/renovation.ts';
-import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
-import type { Weights } from '../../methods/energy_weights.ts';
+import type { Working } from '../../kernel/index.ts';
 import type { Building } from './building.ts';
-import { CLASS_EFFECT, DEEP_AUXILIARY_SHARE, EFFICIENCY_RENEWED, SCOP_GAIN, SCOP_MAX } from './data.ts';
-import { CARRIERS, EFFICIENCY_TODAY, type HeatCarrier } from './heatings.ts';
-import type { PhaseName } from './phases.ts';
-import { ENERGY_BALANCE } from './references.ts';
-
-/** The energy demand of a year, per floor area. */
-export interface Demand {
-  carrier: HeatCarrier;
-  /** Useful heat. */
-  q: number;
-  /** Electricity for other uses than heat. */
-  aux: number;
-  /** Delivered energy per useful heat. */
-  f: number;
-}
+import {
+  CLASS_EFFECT,
+  DEEP_AUXILIARY_SHARE,
+  EFFICIENCY_RENEWED,
+  SCOP_GAIN,
+  SCOP_MAX,
+  VENTILATION_FANS,
+} from './data.ts';
+import { AUXILIARIES, DELIVERED, type Demand, HEAT } from './demand.ts';
+import { CARRIERS } from './heatings.ts';
+import type { Phase, PhaseName } from './phases.ts';
 
 type Works = (before: Demand, building: Building, w: Working) => Demand;
 
-const HEAT = { description: 'Useful heat of a year', unit: 'kWh/m2', reference: PRODUCT_METHOD };
-const AUXILIARIES = {
-  description: 'Electricity of a year for other uses than heat',
-  unit: 'kWh/m2',
-  reference: PRODUCT_METHOD,
-};
-const DELIVERED = { description: 'Delivered energy per useful heat', unit: 'kWh/kWh', reference: ENERGY_BALANCE };
-
-/** The demand of today at which a building with this heating uses the typical energy of its class. */
-export function demandToday({ current_epc, heating, scale }: Building, weights: Weights, w: Working): Demand {
-  const { today: carrier } = CARRIERS[heating];
-  const m0 = w.pick('class_value', scale.representative, current_epc);
-  const s_aux = w.use(AUXILIARY_SHARE);
-  const eta_today = w.pick('eta_today', HEAT_EFFICIENCY, EFFICIENCY_TODAY[heating]);
-  const f = w.step('f', 1 / eta_today, { formula: '1 / eta_today', ...DELIVERED });
-  const isElectric = carrier === 'electricity';
-  const w_heat = isElectric ? weights.electricity : weights.fuel;
-  const q = w.step('q', ((1 - s_aux) * m0) / (f * w_heat), {
-    formula: isElectric
-      ? '(1 - s_aux) * class_value / (f * w_electricity)'
-      : '(1 - s_aux) * class_value / (f * w_fuel)',
-    ...HEAT,
-  });
-  const aux = w.step('aux', (s_aux * m0) / weights.electricity, {
-    formula: 's_aux * class_value / w_electricity',
-    ...AUXILIARIES,
-  });
-  return { carrier, q, aux, f };
-}
-
-const quickWins: Works = ({ carrier, q, aux, f }, { current_epc }, w) => {
+const quickWins: Works = ({ carrier, q, aux, f, top }, { current_epc }, w) => {
   const r1 = w.pick('r1', CLASS_EFFECT, current_epc, 'r1');
   const a1 = w.pick('a1', CLASS_EFFECT, current_epc, 'a1');
   return {
@@ -59,29 +22,40 @@ const quickWins: Works = ({ carrier, q, aux, f }, { current_epc }, w) => {
     q: w.step('q', q * (1 - r1), { formula: 'q_now * (1 - r1)', ...HEAT }),
     aux: w.step('aux', aux * (1 - a1), { formula: 'aux_now * (1 - a1)', ...AUXILIARIES }),
     f: w.step('f', f, { formula: 'f_now', ...DELIVERED }),
+    top,
   };
 };
 
-/** A network substation or biomass boiler is renewed, a better heat pump is kept, any other heating becomes a heat pump. */
-function renewHeating(f_before: number, { heating, current_epc }: Building, w: Working): number {
+/** A new heat pump on the emitters of today. */
+export function heatPumpOn({ current_epc }: Building, w: Working): number {
+  const scop2 = w.pick('scop2', CLASS_EFFECT, current_epc, 'scop2');
+  return w.step('f', 1 / scop2, { formula: '1 / scop2', ...DELIVERED });
+}
+
+/** A network substation or biomass boiler is renewed, a heat pump gets no worse, any other heating becomes a heat pump. */
+function renewHeating(f_before: number, building: Building, w: Working): number {
+  const { heating, current_epc } = building;
   if (heating === 'district' || heating === 'biomass') {
     const eta_renewed = w.pick('eta_renewed', EFFICIENCY_RENEWED, heating);
     return w.step('f', 1 / eta_renewed, { formula: '1 / eta_renewed', ...DELIVERED });
   }
+  if (heating !== 'hp') return heatPumpOn(building, w);
   const scop2 = w.pick('scop2', CLASS_EFFECT, current_epc, 'scop2');
-  if (heating === 'hp') {
-    return w.step('f', Math.min(f_before, 1 / scop2), { formula: 'min(f_phase_1, 1 / scop2)', ...DELIVERED });
-  }
-  return w.step('f', 1 / scop2, { formula: '1 / scop2', ...DELIVERED });
+  return w.step('f', Math.min(f_before, 1 / scop2), { formula: 'min(f_phase_1, 1 / scop2)', ...DELIVERED });
 }
 
+/** The new heating serves all rooms and the hot water, so there is no top-up after it. */
 const systemUpgrades: Works = ({ q, aux, f }, building, w) => {
   const v2 = w.pick('v2', CLASS_EFFECT, building.current_epc, 'v2');
+  const has_heat_recovery = v2 > 0;
   return {
     carrier: CARRIERS[building.heating].renewed,
     q: w.step('q', q * (1 - v2), { formula: 'q_phase_1 * (1 - v2)', ...HEAT }),
-    aux: w.step('aux', aux, { formula: 'aux_phase_1', ...AUXILIARIES }),
+    aux: has_heat_recovery
+      ? w.step('aux', aux + w.use(VENTILATION_FANS), { formula: 'aux_phase_1 + mvhr_fans', ...AUXILIARIES })
+      : w.step('aux', aux, { formula: 'aux_phase_1', ...AUXILIARIES }),
     f: renewHeating(f, building, w),
+    top: 0,
   };
 };
 
@@ -95,7 +69,7 @@ function lowerFlowTemperature(f_before: number, w: Working): number {
   });
 }
 
-const deepRenovation: Works = ({ carrier, q, aux, f }, { current_epc }, w) => {
+const deepRenovation: Works = ({ carrier, q, aux, f, top }, { current_epc }, w) => {
   const r3 = w.pick('r3', CLASS_EFFECT, current_epc, 'r3');
   const q3 = w.step('q', q * (1 - r3), { formula: 'q_phase_2 * (1 - r3)', ...HEAT });
   const isClassA = current_epc === 'A';
@@ -109,6 +83,7 @@ const deepRenovation: Works = ({ carrier, q, aux, f }, { current_epc }, w) => {
       carrier === 'electricity' && !isClassA
         ? lowerFlowTemperature(f, w)
         : w.step('f', f, { formula: 'f_phase_2', ...DELIVERED }),
+    top,
   };
 };
 
@@ -118,3 +93,50 @@ export const WORKS: Record<PhaseName, Works> = {
   system_upgrades: systemUpgrades,
   deep_renovation: deepRenovation,
 };
+
+/** The other order: the envelope of phase 3 straight after phase 1, on the heating of today. */
+export function envelopeFirst(after_1: Demand, { current_epc }: Building, w: Working): Demand {
+  const r3 = w.pick('r3', CLASS_EFFECT, current_epc, 'r3');
+  return {
+    ...after_1,
+    q: w.step('q', after_1.q * (1 - r3), { formula: 'q_phase_1 * (1 - r3)', ...HEAT }),
+    aux: w.step('aux', after_1.aux, { formula: 'aux_phase_1', ...AUXILIARIES }),
+    f: w.step('f', after_1.f, { formula: 'f_phase_1', ...DELIVERED }),
+  };
+}
+
+/** Nothing of phase 2 but its heat pump. */
+export function heatPumpAlone(after_1: Demand, building: Building, w: Working): Demand {
+  return {
+    carrier: 'electricity',
+    q: w.step('q', after_1.q, { formula: 'q_phase_1', ...HEAT }),
+    aux: w.step('aux', after_1.aux, { formula: 'aux_phase_1', ...AUXILIARIES }),
+    f: heatPumpOn(building, w),
+    top: 0,
+  };
+}
+
+const HEAT_WITHOUT_TOP_UP: Record<Phase['phase'], string> = {
+  1: 'q_sap * q_phase_1 / q_now',
+  2: 'q_sap * q_phase_2 / q_now',
+  3: 'q_sap * q_phase_3 / q_now',
+};
+
+/**
+ * A stage as it would be if the main heating served all the heat that the class can pay for. Each phase cuts the heat by
+ * a share, so that it stays in proportion to the heat of today.
+ */
+export function withoutTopUp(
+  after: Demand,
+  { q_now, q_sap }: { q_now: number; q_sap: number },
+  { phase, after: name }: Phase,
+  w: Working,
+): Demand {
+  return {
+    ...after,
+    q: w.step('q', (q_sap * after.q) / q_now, { formula: HEAT_WITHOUT_TOP_UP[phase], ...HEAT }),
+    aux: w.step('aux', after.aux, { formula: w.recording ? `aux_${name}` : '', ...AUXILIARIES }),
+    f: w.step('f', after.f, { formula: w.recording ? `f_${name}` : '', ...DELIVERED }),
+    top: 0,
+  };
+}

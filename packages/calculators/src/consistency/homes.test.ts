@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES } from '../data/countries.ts';
+import { EPC_BANDS, type EpcBand } from '../data/epc_bands.ts';
+import { runCalculator } from '../kernel/index.ts';
+import { propertyRuns } from '../testing/property_runs.ts';
+import { assess_epbd_score } from '../tools/assess_epbd_score/index.ts';
+import { digital_renovation_passport } from '../tools/digital_renovation_passport/index.ts';
+import { sap_sbem_precheck } from '../tools/sap_sbem_precheck/index.ts';
+
+const runs = { numRuns: propertyRuns(300) };
+
+/** The heatings that both tools know, by their names there. */
+const HEATING = {
+  gas: 'gas_boiler',
+  oil: 'oil_boiler',
+  hp: 'heat_pump',
+  district: 'district_heating',
+  electric: 'electric',
+  biomass: 'biomass',
+} as const;
+type Heating = keyof typeof HEATING;
+
+const anyArea = fc.integer({ min: 10, max: 5000 });
+const anyClass = fc.constantFrom(...EPC_BANDS);
+const anyHeating = fc.constantFrom(...(Object.keys(HEATING) as Heating[]));
+const anyCountry = fc.constantFrom(...COUNTRIES.map(({ code }) => code));
+const anyHome = fc.record({
+  floor_area_m2: anyArea,
+  current_epc: anyClass,
+  heating: anyHeating,
+  country: anyCountry,
+});
+
+interface Home {
+  floor_area_m2: number;
+  current_epc: EpcBand;
+  heating: Heating;
+  country: string;
+}
+
+function answer<Result>(calculator: Parameters<typeof runCalculator<Result>>[0], sent: unknown): Result {
+  const answered = runCalculator(calculator, sent);
+  if (!answered.ok) throw new Error(JSON.stringify(answered.errors));
+  return answered.result;
+}
+
+function passportOf(home: Home) {
+  return answer(digital_renovation_passport, home);
+}
+
+function scoreOf({ heating, ...home }: Home, building_type = 'residential') {
+  return answer(assess_epbd_score, {
+    ...home,
+    building_type,
+    year_built: 1960,
+    heating_system: HEATING[heating],
+    has_solar_pv: false,
+  });
+}
+
+describe('a home outside the United Kingdom', () => {
+  const abroad = anyHome.filter(({ country }) => country !== 'gb');
+
+  it('has the same energy, heat, carbon and bill today in assess_epbd_score and in digital_renovation_passport', () => {
+    fc.assert(
+      fc.property(abroad, (home) => {
+        const passport = passportOf(home);
+        const score = scoreOf(home);
+        expect({
+          class: passport.current_epc,
+          basis: passport.class_metric_basis,
+          metric: passport.current_class_metric_kwh_per_m2,
+          heat: passport.heat_demand_kwh_per_m2,
+          energy: passport.current_final_energy_kwh,
+          carbon: passport.carbon_before_kgco2e,
+          bill: passport.annual_bill_before_eur,
+        }).toEqual({
+          class: home.current_epc,
+          basis: score.class_metric_basis,
+          metric: score.class_metric_kwh_per_m2,
+          heat: score.heat_demand_kwh_per_m2,
+          energy: score.delivered_energy_kwh,
+          carbon: score.operational_carbon_kgco2e,
+          bill: score.annual_energy_cost_eur,
+        });
+      }),
+      runs,
+    );
+  });
+});
+
+describe('a home anywhere', () => {
+  it('is read in the same country, with the same row and the same grid', () => {
+    const words = fc.constantFrom(
+      'UK',
+      'Deutschland',
+      'Norway',
+      'Republic of Korea',
+      'Narnia',
+      'Berlin, Germany',
+      'eu',
+    );
+    fc.assert(
+      fc.property(anyHome, fc.oneof(anyCountry, words), (home, country) => {
+        const passport = passportOf({ ...home, country });
+        const score = scoreOf({ ...home, country });
+        for (const field of ['country_used', 'data_row_used', 'grid_emission_factor_kgco2e_per_kwh'] as const) {
+          expect(passport[field]).toBe(score[field]);
+        }
+        const unknown = (said: readonly string[]) => said.filter((line) => line.startsWith('country "'));
+        expect(unknown(passport.warnings)).toEqual(unknown(score.warnings));
+      }),
+      runs,
+    );
+  });
+
+  it('pays the same price of electricity, which an all-electric home shows', () => {
+    fc.assert(
+      fc.property(anyHome, (home) => {
+        const electric = { ...home, heating: 'electric' as const, floor_area_m2: 1_000_000 };
+        const passport = passportOf(electric);
+        const score = scoreOf(electric);
+        const inPassport = passport.annual_bill_before_eur / passport.current_final_energy_kwh;
+        const inScore = score.annual_energy_cost_eur / score.delivered_energy_kwh;
+        // Millions of euros and kWh, each rounded to one.
+        expect(inPassport).toBeCloseTo(inScore, 6);
+      }),
+      runs,
+    );
+  });
+
+  it('is zero-emission ready after its works where it is today', () => {
+    fc.assert(
+      fc.property(anyHome, (home) => {
+        if (scoreOf(home).zero_emission_ready) expect(passportOf(home).zero_emission_ready).toBe(true);
+      }),
+      runs,
+    );
+  });
+});
+
+/** The fuel of each heating in sap_sbem_precheck and its primary energy factor in the passport; null where all is electricity. */
+const FUEL = {
+  gas: { name: 'mains_gas', pef: 1.13 },
+  oil: { name: 'heating_oil', pef: 1.18 },
+  hp: null,
+  district: { name: 'biomass_community', pef: 1.3 },
+  biomass: { name: 'wood_pellets', pef: 1.325 },
+} as const;
+const ELECTRICITY_PEF = 1.501;
+
+type FuelledHeating = keyof typeof FUEL;
+
+interface UkHome extends Home {
+  heating: FuelledHeating;
+}
+
+/** Both energies of the passport tell the fuels apart: final = fuel + electricity, primary is weighted. */
+function fuelsOf(heating: FuelledHeating, { final, primary }: { final: number; primary: number }) {
+  const fuel = FUEL[heating];
+  if (fuel === null) return { grid_electricity: final };
+  const grid_electricity = (primary - fuel.pef * final) / (ELECTRICITY_PEF - fuel.pef);
+  return { [fuel.name]: final - grid_electricity, grid_electricity };
+}
+
+describe('a UK home', () => {
+  /** A dwelling of its own; direct electric heating is left out, because sap_sbem_precheck has no 7-hour tariff. */
+  const ukHome: fc.Arbitrary<UkHome> = fc.record({
+    floor_area_m2: fc.integer({ min: 30, max: 120 }),
+    current_epc: anyClass,
+    heating: fc.constantFrom(...(Object.keys(FUEL) as FuelledHeating[])),
+    country: fc.constant('gb'),
+  });
+
+  function fullFigures(home: UkHome) {
+    const answered = digital_renovation_passport.figures(home);
+    if (!answered.ok) throw new Error(JSON.stringify(answered.errors));
+    return answered.figures;
+  }
+
+  /** A credit stands for a gain that the energy does not show. */
+  function hasCredit(home: UkHome) {
+    return passportOf(home).warnings.some((line) => line.includes('another gain that was not named'));
+  }
+
+  it('has after phase 1 the rating that sap_sbem_precheck gives its fuels', () => {
+    fc.assert(
+      fc.property(ukHome, (home) => {
+        if (hasCredit(home)) return;
+        const { phases, current_final_energy_kwh, current_primary_energy_kwh } = fullFigures(home);
+        const [phase_1] = phases;
+        if (!phase_1) throw new Error('a roadmap has a first phase');
+        const annual_energy_kwh = fuelsOf(home.heating, {
+          final: current_final_energy_kwh - phase_1.final_energy_saving_kwh,
+          primary: current_primary_energy_kwh - phase_1.primary_energy_saving_kwh,
+        });
+        const checked = answer(sap_sbem_precheck, { annual_energy_kwh, floor_area_m2: home.floor_area_m2 });
+        expect(checked.indicative_sap_rating).toBe(phase_1.indicative_sap_rating);
+        expect(checked.indicative_epc_band).toBe(phase_1.epc_after);
+      }),
+      runs,
+    );
+  });
+
+  it('has on a heat pump, where its roof exports nothing, the rating that sap_sbem_precheck gives its electricity', () => {
+    const replaced = ukHome.filter(
+      ({ heating, current_epc }) => heating !== 'district' && heating !== 'biomass' && current_epc > 'D',
+    );
+    let compared = 0;
+    fc.assert(
+      fc.property(replaced, (home) => {
+        const { phases, current_final_energy_kwh } = fullFigures(home);
+        let final = current_final_energy_kwh;
+        for (const { phase, final_energy_saving_kwh, pv_export_kwh, indicative_sap_rating } of phases) {
+          final -= final_energy_saving_kwh;
+          if (phase === 1 || pv_export_kwh > 0) continue;
+          compared++;
+          const checked = answer(sap_sbem_precheck, {
+            annual_energy_kwh: { grid_electricity: final },
+            floor_area_m2: home.floor_area_m2,
+          });
+          expect(checked.indicative_sap_rating).toBe(indicative_sap_rating);
+        }
+      }),
+      runs,
+    );
+    expect(compared).toBeGreaterThan(0);
+  });
+
+  it('has the same band for a rating, and the same primary energy for its fuels', () => {
+    fc.assert(
+      fc.property(ukHome, (home) => {
+        const passport = fullFigures(home);
+        const rating = passport.current_indicative_sap_rating as number;
+        expect(answer(sap_sbem_precheck, { sap_rating: rating }).epc_band).toBe(home.current_epc);
+        // The factor of network heat is an assumption of the passport for any network.
+        if (home.heating === 'district') return;
+        const { current_final_energy_kwh: final, current_primary_energy_kwh: primary } = passport;
+        const annual_energy_kwh = fuelsOf(home.heating, { final, primary });
+        const checked = answer(sap_sbem_precheck, { annual_energy_kwh, floor_area_m2: home.floor_area_m2 });
+        expect(Math.abs((checked.annual_primary_energy_kwh as number) - primary)).toBeLessThan(0.51);
+        expect(Math.abs((checked.total_energy_kwh as number) - final)).toBeLessThan(0.51);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('the law of a home', () => {
+  const home: Home = { floor_area_m2: 90, current_epc: 'E', heating: 'gas', country: 'de' };
+
+  function adviceOf(changes: Partial<Home>) {
+    return passportOf({ ...home, ...changes }).recommendations.join('\n');
+  }
+
+  it.each([
+    ['residential', 'E', 'art_9_2_trajectory', 2030],
+    ['residential', 'D', 'art_9_2_trajectory', 2035],
+    ['office', 'G', 'art_9_1_meps_16_pct', 2030],
+    ['office', 'F', 'art_9_1_meps_26_pct', 2033],
+    ['residential', 'C', 'annex_ii_fossil_boiler_phase_out', 2040],
+  ] as const)('has the same year in both tools: %s in class %s, %s in %d', (type, current_epc, deadline, year) => {
+    expect(scoreOf({ ...home, current_epc, country: 'es' }, type)).toMatchObject({
+      driving_deadline: deadline,
+      driving_deadline_year: year,
+    });
+    expect(adviceOf({ current_epc, country: 'es' })).toContain(String(year));
+  });
+
+  it('has the same minimum and the same announced standard of let UK homes in all three tools', () => {
+    expect(scoreOf({ ...home, current_epc: 'F', country: 'gb' })).toMatchObject({
+      driving_deadline: 'uk_mees_epc_e',
+      driving_deadline_year: 2020,
+    });
+    expect(scoreOf({ ...home, country: 'gb' })).toMatchObject({
+      driving_deadline: 'uk_mees_epc_c_announced',
+      driving_deadline_year: 2030,
+    });
+    const passport = adviceOf({ country: 'gb' });
+    const checked = answer(sap_sbem_precheck, { sap_rating: 47 }).recommendations.join('\n');
+    expect(passport).toContain('since 2020 a home let in England or Wales needs band E');
+    for (const said of [passport, checked]) expect(said).toContain('1 October 2030');
+  });
+
+  it('names no renovation passport duty in the United Kingdom', () => {
+    expect(scoreOf({ ...home, country: 'gb' }).warnings.join('\n')).toMatch(/not been bound by the EPBD/);
+    expect(adviceOf({ country: 'gb' })).toContain('the United Kingdom has no renovation passport under the directive');
+  });
+});
