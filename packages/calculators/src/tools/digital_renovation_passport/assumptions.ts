@@ -1,7 +1,7 @@
 import { EXPORT_PRICE_SHARE, PV_MATCHED_MAX } from '../../data/building_energy.ts';
 import { CONSTRUCTION_PRICE_LEVEL_ASSUMED, constructionPriceLevel } from '../../data/construction_and_yield.ts';
 import { countryInSentence, countryName } from '../../data/countries.ts';
-import { emissionFactor, isLifeCycle } from '../../data/emission_factors.ts';
+import { emissionFactor, hasLifeCycleGridFactor } from '../../data/emission_factors.ts';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import type { ScaleRow } from '../../data/epc_scales.ts';
 import { DWELLING_ELECTRICITY_MAX, HEAT_PUMP_HEAT_MAX } from '../../data/renovation.ts';
@@ -64,7 +64,7 @@ function aboutCountry({ input, facts: { building } }: Assessment): string[] {
           `The emission factor of ${CARRIER_NAMES[today]} is that of the ${UNION} as a whole; ${name} has none of its own in the data.`,
       ],
       [
-        isLifeCycle(emissionFactor(country, 'electricity')),
+        hasLifeCycleGridFactor(country),
         () =>
           `The grid emission factor of ${name} counts the whole life cycle of electricity; most others count what is emitted where it is made.`,
       ],
