@@ -1,5 +1,6 @@
 import { datum, type Source } from '../kernel/index.ts';
 import type { EpcBand } from './epc_bands.ts';
+import { MEES_REGULATIONS, RENTED_BUILDINGS_RESPONSE, RENTED_HOMES_RESPONSE } from './mees_law.ts';
 
 export const EPBD = 'Directive (EU) 2024/1275';
 /** Dates of the directive that only sentences name. */
@@ -9,11 +10,12 @@ export const EPBD_DATES = {
   /** Article 17(15). */
   boilerSubsidiesEnd: '2025-01-01',
 } as const;
-const MEES = 'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015, SI 2015/962';
 const FRENCH_CLIMATE_ACT = 'Climate and Resilience Act 2021 (France)';
 const DUTCH_BUILDING_DECREE = 'Besluit bouwwerken leefomgeving (Bbl)';
-const HOMES_RESPONSE = 'DESNZ response on private rented homes, 21 January 2026';
-const LARGE_PREMISES_RESPONSE = 'DESNZ interim response on non-domestic private rented property, 18 June 2026';
+
+function citePaper({ document, edition }: { document: string; edition: string }): string {
+  return `${document}, ${edition}`;
+}
 
 /** Rules that can make a renovation urgent. Announced law adds urgency, but never decides a verdict. */
 interface Deadline {
@@ -78,17 +80,17 @@ export const DEADLINES = declare({
   },
   uk_mees_epc_e: {
     name: 'the minimum of EPC E for let property in England and Wales',
-    reference: `${MEES} regs 22, 23 and 27`,
+    reference: `${MEES_REGULATIONS.document} regs 22, 23 and 27`,
     standing: 'in_force',
   },
   uk_mees_epc_c_announced: {
     name: 'EPC C for private rented homes, announced and not in force',
-    reference: HOMES_RESPONSE,
+    reference: citePaper(RENTED_HOMES_RESPONSE),
     standing: 'announced',
   },
   uk_mees_epc_b_announced: {
     name: 'EPC B for large non-domestic lettings where cost-effective, announced and not in force',
-    reference: LARGE_PREMISES_RESPONSE,
+    reference: citePaper(RENTED_BUILDINGS_RESPONSE),
     standing: 'announced',
     asksFor: 'B',
   },
@@ -209,46 +211,4 @@ export const DUTCH_LABEL_AREA_ABOVE = datum({
   unit: 'm2',
   source: DUTCH_OFFICES,
   confidence: 'statutory',
-});
-
-export const MEES_YEAR = datum({
-  symbol: 'mees_year',
-  description: 'Year from which EPC E holds for all lettings',
-  value: { domestic: 2020, non_domestic: 2023 },
-  unit: 'year',
-  source: { document: MEES, place: 'regs 23 and 27, from 1 April', edition: '2015, as amended' },
-  confidence: 'statutory',
-});
-
-export const MEES_HOMES_ANNOUNCED_YEAR = datum({
-  symbol: 'mees_homes_announced_year',
-  description: 'Announced year of EPC C for private rented homes, not in force',
-  value: { epc_c: 2030 },
-  unit: 'year',
-  source: { document: HOMES_RESPONSE, place: 'by 1 October 2030', edition: '2026' },
-  confidence: 'published',
-});
-
-const LARGE_PREMISES: Source = {
-  document: LARGE_PREMISES_RESPONSE,
-  place: 'lettings above 1000 m2, where cost-effective',
-  edition: '2026',
-};
-
-export const MEES_LARGE_ANNOUNCED_YEAR = datum({
-  symbol: 'mees_large_announced_year',
-  description: 'Announced year of EPC B for large non-domestic lettings, not in force',
-  value: { epc_b: 2031 },
-  unit: 'year',
-  source: LARGE_PREMISES,
-  confidence: 'published',
-});
-
-export const MEES_LARGE_ANNOUNCED_AREA_ABOVE = datum({
-  symbol: 'mees_large_announced_area',
-  description: 'Floor area above which EPC B is announced, not in force',
-  value: 1000,
-  unit: 'm2',
-  source: LARGE_PREMISES,
-  confidence: 'published',
 });

@@ -23,25 +23,3 @@ export const AIR_SOURCE_SPF = datum({
   confidence: 'published',
   note: 'Looked up in a transcription.',
 });
-
-/** The most that a landlord must spend before a sub-standard home can be registered as exempt. */
-export const MEES_COST_CAP = datum({
-  symbol: 'cost_cap',
-  description: 'Most that has to be spent on the improvements of a home, including VAT',
-  value: 3500,
-  unit: 'GBP',
-  source: {
-    document: 'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015 (SI 2015/962)',
-    place: 'reg 24(4), inserted in 2019',
-    edition: 'as amended by SI 2016/660 and SI 2019/595',
-  },
-  confidence: 'statutory',
-});
-
-/** The standard that the government has announced for private rented homes. No regulations have been made for it. */
-export const RENTED_HOMES_ANNOUNCED = {
-  publishedOn: '21 January 2026',
-  band: 'C',
-  from: '2030-10-01',
-  costCapGbp: 10_000,
-} as const;

@@ -6,12 +6,14 @@ import {
   DUTCH_LABEL_YEAR,
   EPBD_YEAR,
   FRENCH_BAN_YEAR,
+} from '../../data/epbd_law.ts';
+import type { EpcBand } from '../../data/epc_bands.ts';
+import {
   MEES_HOMES_ANNOUNCED_YEAR,
   MEES_LARGE_ANNOUNCED_AREA_ABOVE,
   MEES_LARGE_ANNOUNCED_YEAR,
   MEES_YEAR,
-} from '../../data/epbd_law.ts';
-import type { EpcBand } from '../../data/epc_bands.ts';
+} from '../../data/mees_law.ts';
 import { type Datum, holds, optionsOf, PRODUCT_METHOD, type When, type Working } from '../../kernel/index.ts';
 import { NOT_RESIDENTIAL } from './building_types.ts';
 import type { Facts } from './facts.ts';

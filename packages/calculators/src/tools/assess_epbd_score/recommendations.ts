@@ -1,14 +1,10 @@
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
+import { DEADLINES, type DeadlineKey, EPBD_DATES, EPBD_YEAR, type SolarKey } from '../../data/epbd_law.ts';
 import {
-  DEADLINES,
-  type DeadlineKey,
-  EPBD_DATES,
-  EPBD_YEAR,
   MEES_LARGE_ANNOUNCED_AREA_ABOVE,
   MEES_LARGE_ANNOUNCED_YEAR,
-  type SolarKey,
-} from '../../data/epbd_law.ts';
-import { RENTED_HOMES_ANNOUNCED } from '../../data/uk_homes.ts';
+  RENTED_HOMES_ANNOUNCED,
+} from '../../data/mees_law.ts';
 import { dateInWords, formatNumber, formatRounded, roundTo, sayWhen } from '../../kernel/index.ts';
 import { type Assessment, measureInSentence } from './assessment.ts';
 import { PAYBACK_YEARS_MAX } from './data.ts';

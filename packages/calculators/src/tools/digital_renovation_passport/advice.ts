@@ -1,7 +1,7 @@
-import { EPBD, EPBD_YEAR, MEES_YEAR } from '../../data/epbd_law.ts';
+import { EPBD, EPBD_YEAR } from '../../data/epbd_law.ts';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
+import { MEES_YEAR, RENTED_HOMES_ANNOUNCED } from '../../data/mees_law.ts';
 import { SAP_PRICE } from '../../data/sap_tables.ts';
-import { RENTED_HOMES_ANNOUNCED } from '../../data/uk_homes.ts';
 import { type Advice, dateInWords, formatNumber, joinWords, sayWhen } from '../../kernel/index.ts';
 import { amount, money, moneyRange } from './amounts.ts';
 import type { Assessment } from './assessment.ts';

@@ -2,10 +2,11 @@ import { EXPORT_PRICE_SHARE, PV_MATCHED_MAX } from '../../data/building_energy.t
 import * as construction from '../../data/construction_and_yield.ts';
 import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
-import { EPBD_YEAR, MEES_YEAR } from '../../data/epbd_law.ts';
+import { EPBD_YEAR } from '../../data/epbd_law.ts';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
+import { MEES_YEAR } from '../../data/mees_law.ts';
 import {
   AUXILIARY_SHARE,
   DWELLING_ELECTRICITY_MAX,

@@ -1,5 +1,5 @@
 import { EDITION } from '../../data/edition.ts';
-import { MEES_COST_CAP } from '../../data/uk_homes.ts';
+import { MEES_COST_CAP } from '../../data/mees_law.ts';
 import {
   type Advice,
   type Datum,

@@ -1,5 +1,5 @@
 import { ASSET_RATING_UP_TO, SAP_BAND_FROM } from '../../data/epc_bands.ts';
-import { MEES_COST_CAP } from '../../data/uk_homes.ts';
+import { MEES_COST_CAP } from '../../data/mees_law.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnMees } from './advice.ts';
 import { examples } from './examples.ts';

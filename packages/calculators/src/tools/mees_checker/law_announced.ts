@@ -1,25 +1,21 @@
-import { RENTED_HOMES_ANNOUNCED } from '../../data/uk_homes.ts';
+import {
+  RENTED_BUILDINGS_ANNOUNCED,
+  RENTED_BUILDINGS_RESPONSE,
+  RENTED_HOMES_ANNOUNCED,
+  RENTED_HOMES_RESPONSE,
+} from '../../data/mees_law.ts';
 import type { Datum } from '../../kernel/index.ts';
 import { figureOf, type Paper, type Provision, provisionOf } from './provision.ts';
 import type { TargetBand } from './rating_scales.ts';
 import type { AnnouncedScope, PropertyType } from './schema.ts';
 
-const HOMES_RESPONSE: Paper = {
-  document: 'DESNZ, Improving the energy performance of privately rented homes: 2025 update, government response',
-  edition: RENTED_HOMES_ANNOUNCED.publishedOn,
-  confidence: 'published',
-};
+const HOMES_RESPONSE: Paper = { ...RENTED_HOMES_RESPONSE, confidence: 'published' };
 const HOMES_CONSULTATION: Paper = {
   document: 'DESNZ, Improving the energy performance of privately rented homes: 2025 update, consultation',
   edition: '7 February 2025',
   confidence: 'published',
 };
-const BUILDINGS_RESPONSE: Paper = {
-  document:
-    'DESNZ, Non-domestic private rented sector minimum energy efficiency standards, interim government response',
-  edition: '18 June 2026',
-  confidence: 'published',
-};
+const BUILDINGS_RESPONSE: Paper = { ...RENTED_BUILDINGS_RESPONSE, confidence: 'published' };
 
 /** The date of the latest announcement in this file. */
 export const ANNOUNCED_BY = BUILDINGS_RESPONSE.edition;
@@ -111,7 +107,7 @@ export const HOMES_PENALTY = figureOf(HOMES_CONSULTATION, {
 export const BUILDINGS_BAND = provisionOf<TargetBand>(BUILDINGS_RESPONSE, {
   symbol: 'announced_band',
   description: 'Band that is announced for large non-domestic buildings, where cost-effective',
-  value: 'B',
+  value: RENTED_BUILDINGS_ANNOUNCED.band,
   unit: '-',
   place: 'standard',
 });
@@ -119,7 +115,7 @@ export const BUILDINGS_BAND = provisionOf<TargetBand>(BUILDINGS_RESPONSE, {
 export const BUILDINGS_YEAR = provisionOf(BUILDINGS_RESPONSE, {
   symbol: 'announced_date',
   description: 'Year from which the announced standard is to apply to large non-domestic buildings',
-  value: '2031',
+  value: String(RENTED_BUILDINGS_ANNOUNCED.year),
   unit: 'year',
   place: 'date of compliance',
 });
@@ -136,7 +132,7 @@ const BUILDINGS_SCOPE = provisionOf<AnnouncedScope>(BUILDINGS_RESPONSE, {
 export const BUILDINGS_FLOOR_AREA = figureOf(BUILDINGS_RESPONSE, {
   symbol: 'announced_floor_area',
   description: 'Floor area above which the announced standard is to apply; smaller buildings stay at E',
-  value: 1000,
+  value: RENTED_BUILDINGS_ANNOUNCED.floorAreaAboveM2,
   unit: 'm2',
   place: 'scope',
 });

@@ -1,14 +1,10 @@
-import { MEES_COST_CAP } from '../../data/uk_homes.ts';
+import { EXISTING_LETTINGS_SINCE, MEES_COST_CAP, MEES_REGULATIONS } from '../../data/mees_law.ts';
 import type { Datum } from '../../kernel/index.ts';
 import { figureOf, type Paper, type Provision, provisionOf } from './provision.ts';
 import { ASSET_SCALE, type RatingScale, SAP_SCALE, type TargetBand } from './rating_scales.ts';
 import type { Breach, CostTest, EnforcementAuthority, Exemption, LettingBreach, PropertyType } from './schema.ts';
 
-const REGULATIONS: Paper = {
-  document: 'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015 (SI 2015/962)',
-  edition: 'as amended by SI 2016/660 and SI 2019/595',
-  confidence: 'statutory',
-};
+const REGULATIONS: Paper = { ...MEES_REGULATIONS, confidence: 'statutory' };
 
 const CERTIFICATE_REGULATIONS: Paper = {
   document: 'Energy Performance of Buildings (England and Wales) Regulations 2012 (SI 2012/3118)',
@@ -40,18 +36,18 @@ const NEW_LETTINGS_SINCE = provisionOf(REGULATIONS, {
   place: 'regs 23 and 27',
 });
 
-const EXISTING_LETTINGS_SINCE = {
+const EXISTING_LETTINGS = {
   domestic: provisionOf(REGULATIONS, {
     symbol: 'existing_lettings_since',
     description: 'Date since which no sub-standard home may continue to be let',
-    value: '2020-04-01',
+    value: EXISTING_LETTINGS_SINCE.domestic,
     unit: 'date',
     place: 'reg 23',
   }),
   non_domestic: provisionOf(REGULATIONS, {
     symbol: 'existing_lettings_since',
     description: 'Date since which no sub-standard non-domestic property may continue to be let',
-    value: '2023-04-01',
+    value: EXISTING_LETTINGS_SINCE.non_domestic,
     unit: 'date',
     place: 'reg 27',
   }),
@@ -209,7 +205,7 @@ export const LAW_IN_FORCE: Readonly<Record<PropertyType, LawInForce>> = {
     scale: SAP_SCALE,
     minimumBand: MINIMUM_BAND,
     newLettingsSince: NEW_LETTINGS_SINCE,
-    existingLettingsSince: EXISTING_LETTINGS_SINCE.domestic,
+    existingLettingsSince: EXISTING_LETTINGS.domestic,
     costTest: 'cost_cap',
     costCap: MEES_COST_CAP,
     paybackTest: null,
@@ -223,7 +219,7 @@ export const LAW_IN_FORCE: Readonly<Record<PropertyType, LawInForce>> = {
     scale: ASSET_SCALE,
     minimumBand: MINIMUM_BAND,
     newLettingsSince: NEW_LETTINGS_SINCE,
-    existingLettingsSince: EXISTING_LETTINGS_SINCE.non_domestic,
+    existingLettingsSince: EXISTING_LETTINGS.non_domestic,
     costTest: 'seven_year_payback',
     costCap: null,
     paybackTest: PAYBACK_TEST,

@@ -1,12 +1,8 @@
 import type { Static } from 'typebox';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
+import { MEES_COST_CAP, RENTED_HOMES_ANNOUNCED } from '../../data/mees_law.ts';
 import { SAP_CO2_FACTOR, SAP_FUELS, type SapFuel } from '../../data/sap_tables.ts';
-import {
-  AIR_SOURCE_SPF,
-  FOSSIL_SYSTEM_EFFICIENCY,
-  MEES_COST_CAP,
-  RENTED_HOMES_ANNOUNCED,
-} from '../../data/uk_homes.ts';
+import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
 import {
   type Advice,
   dateInWords,

@@ -1,6 +1,7 @@
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
+import { MEES_COST_CAP } from '../../data/mees_law.ts';
 import * as sapTables from '../../data/sap_tables.ts';
-import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY, MEES_COST_CAP } from '../../data/uk_homes.ts';
+import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnPrecheck } from './advice.ts';
 import { charts } from './charts.ts';

@@ -6,10 +6,10 @@ import {
   EPBD,
   EPBD_YEAR,
   FRENCH_BAN_YEAR,
-  MEES_YEAR,
   SMALL_AREA_BELOW,
 } from '../../data/epbd_law.ts';
 import type { EpcBand } from '../../data/epc_bands.ts';
+import { MEES_YEAR } from '../../data/mees_law.ts';
 import type { Datum, Given, Working } from '../../kernel/index.ts';
 import { decide, type Rule } from '../../methods/rule_table.ts';
 import type { Place } from './place.ts';
