@@ -21,6 +21,9 @@ export interface Effects {
   R_1: number;
   R_2: number | null;
   R_3: number | null;
+  /** Left reaction of the first span in each load case: one case on two supports, A and B on three, none fixed at one end. */
+  R_A: number | null;
+  R_B: number | null;
 }
 
 const STATICS = 'Statics';
@@ -95,7 +98,7 @@ function onTwoSupports(beam: Beam, loads: DesignLoads, w: Working): Effects {
     unit: 'kN',
     reference: STATICS,
   });
-  return { m_sag: M, m_hog: null, x_0, v_sag, v_hog: 0, V, R_1, R_2, R_3: null };
+  return { m_sag: M, m_hog: null, x_0, v_sag, v_hog: 0, V, R_1, R_2, R_3: null, R_A: R_1, R_B: null };
 }
 
 function onOneFixedEnd({ L, a }: Beam, { w_1, P_d }: DesignLoads, w: Working): Effects {
@@ -111,11 +114,17 @@ function onOneFixedEnd({ L, a }: Beam, { w_1, P_d }: DesignLoads, w: Working): E
     unit: 'kN',
     reference: STATICS,
   });
-  return { m_sag: null, m_hog, x_0: 0, v_sag: 0, v_hog: V, V, R_1: V, R_2: null, R_3: null };
+  return { m_sag: null, m_hog, x_0: 0, v_sag: 0, v_hog: V, V, R_1: V, R_2: null, R_3: null, R_A: null, R_B: null };
 }
 
-/** Sagging of the first span when this much hogging moment acts at the middle support. */
-function spanBeside(support: number, beam: Beam, loads: DesignLoads, said: Saying, w: Working): Sagging {
+/** Left reaction and sagging of the first span when this much hogging moment acts at the middle support. */
+function spanBeside(
+  support: number,
+  beam: Beam,
+  loads: DesignLoads,
+  said: Saying,
+  w: Working,
+): Sagging & { R: number } {
   const { L, a } = beam;
   const { w_1, P_d } = loads;
   const M_support = w.step(said.M_support, support, {
@@ -130,7 +139,7 @@ function spanBeside(support: number, beam: Beam, loads: DesignLoads, said: Sayin
     unit: 'kN',
     reference: STATICS,
   });
-  return showSagging(beam, loads, R, said, w);
+  return { R, ...showSagging(beam, loads, R, said, w) };
 }
 
 /** Case A loads both spans, case B the first alone; the support moment may be redistributed. */
@@ -176,7 +185,8 @@ function onThreeSupports(beam: Beam, loads: DesignLoads, redistribution: number,
     unit: 'kN',
     reference: STATICS,
   });
-  return { m_sag: M, m_hog, x_0, v_sag, ...reactionsOfThree(beam, loads, { M_A, M_B, m_hog }, w) };
+  const reactions = reactionsOfThree(beam, loads, { M_A, M_B, m_hog }, w);
+  return { m_sag: M, m_hog, x_0, v_sag, ...reactions, R_A: caseA.R, R_B: caseB.R };
 }
 
 interface SupportMoments {

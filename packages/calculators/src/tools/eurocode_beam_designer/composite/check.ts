@@ -8,9 +8,14 @@ import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q } from '../data.ts';
 import { govern } from '../governing.ts';
 import type { RolledCheck } from '../rolled/check.ts';
+import {
+  governBending,
+  type ResistanceAt,
+  sectionsAtPointLoad,
+  sectionsOfLargestMoments,
+} from '../rolled/critical_section.ts';
 import type { ConcreteGradeName, Config } from '../schema.ts';
 import {
-  bendingUtilisation,
   deflectionUtilisations,
   hoggingResistance,
   naturalFrequency,
@@ -20,14 +25,11 @@ import {
 import { VIBRATING_SHARE } from '../steel/data.ts';
 import { buckleSideways } from '../steel/lateral_torsional.ts';
 import { resist } from '../steel/resistance.ts';
-import { bendFully, bendPartly } from './bending.ts';
-import { connect, type StudsPerTrough, studResistance } from './connection.ts';
-import { construct } from './construction.ts';
+import { bendFully, showBendPartly, showBetween, worstBetween } from './bending.ts';
+import { connect, type StudsPerTrough, showTroughsTo, studResistance } from './connection.ts';
+import { construct, type SlabbedBeam } from './construction.ts';
 import { CRACKING_FACTOR, REDISTRIBUTION } from './data.ts';
 import { compositeSecondMoment, type Slab, slabOn } from './slab.ts';
-
-/** A beam that a slab can help: a cantilever has its slab in tension. */
-export type SlabbedBeam = Beam & { config: 'ss' | 'cont' };
 
 /** The slab carries gamma_G, the rest of the applied load gamma_Q. */
 export function designLoads({ P }: Beam, g: number, { g_slab, q_var }: Slab, w: Working): DesignLoads {
@@ -145,16 +147,29 @@ export function checkComposite(
   const full = bendFully(section, resistance, slab, w);
   const stud = studResistance(slab, studs, w);
   const connection = connect(beam, slab, { N_cf: full.N_cf, x_0, f_y: resistance.f_y }, studs, stud, w);
-  const sagShear = { v_sag, formula: config === 'ss' ? 'V_0' : 'v_sag' };
-  const m_sag_rd = bendPartly(full, connection.eta_c, sagShear, resistance, w);
+  const n_r = studs;
+  const saggingAt: ResistanceAt = (x, shearForce, part) => {
+    const troughs = showTroughsTo({ value: x, symbol: 'x' }, beam.L, part);
+    const force = { N: n_r * troughs * stud.P_Rd, formula: 'n_r * troughs * P_Rd' };
+    return showBendPartly(force, shearForce, section, resistance, slab, part);
+  };
+  const sagShear = { V: v_sag, formula: config === 'ss' ? 'V_0' : 'v_sag' };
+  const sagStuds = { N: n_r * connection.troughs * stud.P_Rd, formula: 'n_r * troughs * P_Rd' };
+  const m_sag_rd = showBendPartly(sagStuds, sagShear, section, resistance, slab, w.part('sag'));
   const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
-  const u_bending = bendingUtilisation(beam, effects, m_sag_rd, m_hog_rd, w);
+  const sections = [
+    ...sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd),
+    ...sectionsAtPointLoad(beam, loads, effects, saggingAt, w),
+  ];
+  const between = worstBetween(beam, loads, effects, n_r * stud.P_Rd, section, resistance, slab);
+  if (between) sections.push(showBetween(beam, effects, between, section, resistance, slab, w));
+  const { bending, u_bending } = governBending(sections, 'EN 1994-1-1 6.2.1.3(3), 6.2.2.4', w);
   const u_shear = shearUtilisation(effects, resistance, w);
-  const construction = construct(beam, g, slab, resistance, w);
+  const construction = construct(beam, g, resistance, w);
 
   const lateral = buckleSideways(section, resistance, beam, w);
-  const freeMoment = config === 'ss' ? construction.effects.m_sag : m_hog;
-  const u_lateral = w.step('u_ltb', (freeMoment ?? 0) / lateral.M_b, {
+  const m_lateral = (config === 'ss' ? construction.effects.m_sag : m_hog) ?? 0;
+  const u_lateral = w.step('u_ltb', m_lateral / lateral.M_b, {
     formula: config === 'ss' ? 'M_span_con / M_b_Rd' : 'm_hog / M_b_Rd',
     description: 'Lateral torsional buckling if the flange were not held',
     unit: '-',
@@ -180,25 +195,29 @@ export function checkComposite(
   return {
     section,
     name: `${section.key}+${slab.h_s}mm slab`,
+    beam,
     resistance,
     g,
     loads,
     effects,
     m_sag_rd,
     m_hog_rd,
+    bending,
     u_bending,
     u_shear,
     u_ltb: null,
-    u_construction: construction.utilisation,
-    u_deflection: Math.max(u_variable, u_total),
+    construction,
+    u_variable,
+    u_total,
     limits,
     delta_variable: variable,
     delta_total: total,
     natural_frequency: frequency,
     uplift: config === 'cont' ? uplift(beam, g, slab, w) : null,
     lateral,
+    m_lateral,
     u_lateral,
-    composite: { slab, studs, full, connection, construction, I_c, redistribution, delta_slab },
+    composite: { slab, studs, full, connection, I_c, redistribution, delta_slab },
     governing,
   };
 }

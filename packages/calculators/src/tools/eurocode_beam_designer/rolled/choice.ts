@@ -1,42 +1,59 @@
-import { SECTIONS_OF, type SteelFamily } from '../../../data/steel_sections.ts';
+import { SECTIONS_OF, type SteelFamily, type SteelSection } from '../../../data/steel_sections.ts';
 import type { RolledCheck, Trial } from './check.ts';
 
 /** Tolerance for the order of floating-point operations between a bound and its check. */
 const TOLERANCE = 1 + 1e-9;
 
+/** Which sections of a family are tried: all unless told otherwise. */
+export interface SearchLimits {
+  /** Only sections that come after this one. */
+  after?: SteelSection;
+  /** Only sections of less mass, kg/m. */
+  lighterThan?: number;
+}
+
 /**
- * The lightest section of a family that is adequate. A candidate whose bound is above 1 is not checked: the bound is a
+ * The lightest section of a family that is adequate. A section whose bound is above 1 is not checked: the bound is a
  * utilisation that it certainly reaches, so the checks would refuse it too.
  */
-export function lightestAdequate(family: SteelFamily, trial: Trial): RolledCheck | undefined {
-  for (const section of SECTIONS_OF[family]) {
-    for (const candidate of trial(section)) {
-      if (candidate.atLeast > TOLERANCE) continue;
-      const check = candidate.check();
-      if (check.governing.utilisation <= 1) return check;
+export function lightestAdequate<Way>(
+  family: SteelFamily,
+  { ways, atLeast, check }: Trial<Way>,
+  { after, lighterThan = Number.POSITIVE_INFINITY }: SearchLimits = {},
+): RolledCheck | undefined {
+  const sections = SECTIONS_OF[family];
+  for (let index = after ? sections.indexOf(after) + 1 : 0; index < sections.length; index++) {
+    const section = sections[index] as SteelSection;
+    if (section.mass_kg_m >= lighterThan) return undefined;
+    for (const way of ways) {
+      if (atLeast(section, way) > TOLERANCE) continue;
+      const checked = check(section, way);
+      if (checked.governing.utilisation <= 1) return checked;
     }
   }
   return undefined;
 }
 
 /**
- * The candidate of a family with the smallest governing utilisation, the lightest where several have it. The one with the
+ * The section of a family with the smallest governing utilisation, the lightest where several have it. The one with the
  * smallest bound is checked first; of the others only those are checked whose bound leaves room for a better one.
  */
-export function leastUtilised(family: SteelFamily, trial: Trial): RolledCheck {
-  const candidates = SECTIONS_OF[family].flatMap((section) => trial(section));
+export function leastUtilised<Way>(family: SteelFamily, { ways, atLeast, check }: Trial<Way>): RolledCheck {
+  const candidates = SECTIONS_OF[family].flatMap((section) =>
+    ways.map((way) => ({ section, way, bound: atLeast(section, way) })),
+  );
   let likely = 0;
-  for (const [index, { atLeast }] of candidates.entries()) {
-    if (atLeast < (candidates[likely]?.atLeast ?? Number.POSITIVE_INFINITY)) likely = index;
+  for (const [index, { bound }] of candidates.entries()) {
+    if (bound < (candidates[likely]?.bound ?? Number.POSITIVE_INFINITY)) likely = index;
   }
-  let best = candidates[likely]?.check();
-  if (!best) throw new Error(`no section of the family ${family} can be tried`);
+  const first = candidates[likely];
+  if (!first) throw new Error(`no section of the family ${family} can be tried`);
+  let best = check(first.section, first.way);
   let bestIndex = likely;
-  for (const [index, { atLeast, check }] of candidates.entries()) {
+  for (const [index, { section, way, bound }] of candidates.entries()) {
     const { utilisation } = best.governing;
-    if (index === likely || atLeast > TOLERANCE * utilisation || (atLeast === utilisation && index > bestIndex))
-      continue;
-    const other = check();
+    if (index === likely || bound > TOLERANCE * utilisation || (bound === utilisation && index > bestIndex)) continue;
+    const other = check(section, way);
     const isBetter =
       other.governing.utilisation < utilisation || (other.governing.utilisation === utilisation && index < bestIndex);
     if (!isBetter) continue;

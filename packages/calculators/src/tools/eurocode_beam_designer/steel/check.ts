@@ -3,13 +3,19 @@ import { STEEL_ELASTIC_MODULUS } from '../../../data/eurocode_steel.ts';
 import { introduceSection, type SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { type DeflectionLimits, deflect, deflectionLimits } from '../actions/deflection.ts';
-import { allAppliedLoadVariable, type DesignLoads, type Effects, effectsOf } from '../actions/effects.ts';
+import { allAppliedLoadVariable, type Effects, effectsOf } from '../actions/effects.ts';
 import { assumedSplit, upliftOf } from '../actions/uplift.ts';
 import type { Beam } from '../beam.ts';
+import { construct, type SlabbedBeam } from '../composite/construction.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY, VARIABLE_SHARE } from '../data.ts';
 import { govern } from '../governing.ts';
 import type { RolledCheck } from '../rolled/check.ts';
-import { usedAtPointLoad } from './at_point_load.ts';
+import {
+  governBending,
+  type ResistanceAt,
+  sectionsAtPointLoad,
+  sectionsOfLargestMoments,
+} from '../rolled/critical_section.ts';
 import { FREQUENCY_CONSTANT, VIBRATING_SHARE } from './data.ts';
 import { buckleSideways } from './lateral_torsional.ts';
 import { type Resistance, resist, showMomentBesideShear } from './resistance.ts';
@@ -22,30 +28,6 @@ export function weightOf({ mass_kg_m }: SteelSection, w: Working): number {
     description: 'Weight of the beam',
     unit: 'kN/m',
     reference: 'EN 1991-1-1 5.2',
-  });
-}
-
-const BENDING_FORMULA = {
-  ss: 'M_span / M_Rd_sag',
-  cant: 'm_hog / M_Rd_hog',
-  cont: 'max(m_sag / M_Rd_sag, m_hog / M_Rd_hog)',
-};
-
-/** Bending with its shear force, against given resistances: the worse of sagging and hogging. */
-export function bendingUtilisation(
-  { config }: Beam,
-  { m_sag, m_hog }: Effects,
-  m_sag_rd: number | null,
-  m_hog_rd: number | null,
-  w: Working,
-): number {
-  const u_sag = m_sag === null || m_sag_rd === null ? 0 : m_sag / m_sag_rd;
-  const u_hog = m_hog === null || m_hog_rd === null ? 0 : m_hog / m_hog_rd;
-  return w.step('u_bending', Math.max(u_sag, u_hog), {
-    formula: BENDING_FORMULA[config],
-    description: 'Utilisation in bending',
-    unit: '-',
-    reference: 'EN 1993-1-1 6.2.5, 6.2.8',
   });
 }
 
@@ -133,33 +115,28 @@ function deflections(beam: Beam, { I_y }: SteelSection, g: number, w: Working) {
   return { variable, total, frequency: naturalFrequency(delta, w) };
 }
 
-const UTILISATION_FORMULA = {
-  free: 'max(u_bending, u_shear, u_ltb, u_deflection_variable, u_deflection_total)',
-  held: 'max(u_bending, u_shear, u_deflection_variable, u_deflection_total)',
-  heldWithPointLoad: 'max(u_bending, u_load, u_shear, u_deflection_variable, u_deflection_total)',
-};
-
-function utilisationFormula({ config, P }: Beam): string {
-  if (config !== 'ss') return UTILISATION_FORMULA.free;
-  return P > 0 ? UTILISATION_FORMULA.heldWithPointLoad : UTILISATION_FORMULA.held;
+/** What is asked of a bare section beside the loads of the beam. */
+export interface SteelDuty {
+  /** In place of a composite beam it carries the slab while it is cast. */
+  carriesFreshSlab: boolean;
+  /** The compression flange of a simply supported beam is not restrained. */
+  isUnrestrained: boolean;
 }
 
-/** At a point load near a support, bending with shear can be worse than at the largest moment. */
-function bendingEverywhere(
-  u_largest: number,
-  section: SteelSection,
-  beam: Beam,
-  loads: DesignLoads,
-  effects: Effects,
-  resistance: Resistance,
-  w: Working,
-): number {
-  if (beam.config !== 'ss' || beam.P === 0) return u_largest;
-  return Math.max(u_largest, usedAtPointLoad(section, beam, loads, effects, resistance, w));
+export const RESTRAINED_BEAM: SteelDuty = { carriesFreshSlab: false, isUnrestrained: false };
+
+function isSlabbed(beam: Beam): beam is SlabbedBeam {
+  return beam.config !== 'cant';
 }
 
 /** All checks of a bare section as a beam. */
-export function checkSteel(section: SteelSection, grade: SteelGrade, beam: Beam, w: Working): RolledCheck {
+export function checkSteel(
+  section: SteelSection,
+  grade: SteelGrade,
+  beam: Beam,
+  { carriesFreshSlab, isUnrestrained }: SteelDuty,
+  w: Working,
+): RolledCheck {
   const { config } = beam;
   introduceSection(section, w);
   const g = weightOf(section, w);
@@ -172,18 +149,28 @@ export function checkSteel(section: SteelSection, grade: SteelGrade, beam: Beam,
   const sagShear = { V: v_sag, formula: config === 'ss' ? 'V_0' : 'v_sag' };
   const m_sag_rd = m_sag === null ? null : showMomentBesideShear(section, sagShear, resistance, w.part('sag'));
   const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
-  const u_largest = bendingUtilisation(beam, effects, m_sag_rd, m_hog_rd, w);
-  const u_bending = bendingEverywhere(u_largest, section, beam, loads, effects, resistance, w);
+  const resistanceAt: ResistanceAt = (_, shearForce, part) =>
+    showMomentBesideShear(section, shearForce, resistance, part);
+  const { bending, u_bending } = governBending(
+    [
+      ...sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd),
+      ...sectionsAtPointLoad(beam, loads, effects, resistanceAt, w),
+    ],
+    'EN 1993-1-1 6.2.5, 6.2.8',
+    w,
+  );
   const u_shear = shearUtilisation(effects, resistance, w);
 
   const lateral = buckleSideways(section, resistance, beam, w);
-  const isFree = config !== 'ss';
-  const u_lateral = w.step('u_ltb', (m_hog ?? m_sag ?? 0) / lateral.M_b, {
-    formula: isFree ? 'm_hog / M_b_Rd' : 'M_span / M_b_Rd',
+  const isFree = config !== 'ss' || isUnrestrained;
+  const m_lateral = m_hog ?? m_sag ?? 0;
+  const u_lateral = w.step('u_ltb', m_lateral / lateral.M_b, {
+    formula: config === 'ss' ? 'M_span / M_b_Rd' : 'm_hog / M_b_Rd',
     description: isFree ? 'Utilisation in lateral torsional buckling' : 'The same if the flange were not held',
     unit: '-',
     reference: 'EN 1993-1-1 (6.54)',
   });
+  const construction = carriesFreshSlab && isSlabbed(beam) ? construct(beam, g, resistance, w) : null;
 
   const limits = deflectionLimits(beam, w);
   const { variable, total, frequency } = deflections(beam, section, g, w);
@@ -194,32 +181,37 @@ export function checkSteel(section: SteelSection, grade: SteelGrade, beam: Beam,
       ['bending', u_bending],
       ['shear', u_shear],
       ['lateral_torsional_buckling', isFree ? u_lateral : 0],
+      ['construction_stage', construction?.utilisation ?? 0],
       ['deflection_variable', u_variable],
       ['deflection_total', u_total],
     ],
-    utilisationFormula(beam),
+    `max(u_bending, u_shear${isFree ? ', u_ltb' : ''}${construction ? ', u_con' : ''}, u_deflection_variable, u_deflection_total)`,
     w,
   );
   return {
     section,
     name: section.key,
+    beam,
     resistance,
     g,
     loads,
     effects,
     m_sag_rd,
     m_hog_rd,
+    bending,
     u_bending,
     u_shear,
     u_ltb: isFree ? u_lateral : null,
-    u_construction: null,
-    u_deflection: Math.max(u_variable, u_total),
+    construction,
+    u_variable,
+    u_total,
     limits,
     delta_variable: variable,
     delta_total: total,
     natural_frequency: frequency,
     uplift,
     lateral,
+    m_lateral,
     u_lateral,
     composite: null,
     governing,

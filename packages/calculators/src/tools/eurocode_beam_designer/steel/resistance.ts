@@ -102,18 +102,26 @@ export function resist(section: SteelSection, grade: SteelGrade, w: Working): Re
   return w.recording ? calculateResistance(section, grade, w) : knownResistance(section, grade);
 }
 
-/** Reduction of the moment resistance by shear, for more than half of the plastic shear resistance, 6.2.8(3). */
-export function shearReduction(V: number, V_pl: number): number {
-  return V <= 0.5 * V_pl ? 0 : Math.min(((2 * V) / V_pl - 1) ** 2, 0.99);
+/** Reduction of the moment resistance by shear, for more than half of the shear resistance, 6.2.8(3). */
+export function shearReduction(V: number, V_Rd: number): number {
+  return V <= 0.5 * V_Rd ? 0 : Math.min(((2 * V) / V_Rd - 1) ** 2, 0.99);
 }
+
+export const SHEAR_REDUCTION_FORMULA = 'V <= 0.5 * V_Rd ? 0 : min((2 * V / V_Rd - 1)^2, 0.99)';
 
 /** Moment resistance beside a shear force, 6.2.8. */
 export function momentBesideShear(t_w: number, V: number, resistance: Resistance, gamma_M0: number): number {
-  const { W_y, M_c, h_w, V_pl, f_y, section_class } = resistance;
-  const rho = shearReduction(V, V_pl);
+  const { W_y, M_c, h_w, V_Rd, f_y, section_class } = resistance;
+  const rho = shearReduction(V, V_Rd);
   if (rho === 0) return M_c;
   if (section_class > 2) return M_c * (1 - rho);
   return Math.min(M_c, ((W_y - (rho * (h_w * t_w) ** 2) / (4 * t_w)) * f_y) / gamma_M0 / 1e6);
+}
+
+/** A shear force in kN, and its formula in the working. */
+export interface ShearForce {
+  V: number;
+  formula: string;
 }
 
 const BESIDE_SHEAR = {
@@ -121,14 +129,14 @@ const BESIDE_SHEAR = {
   elastic: 'M_c_Rd * (1 - rho)',
 };
 
-/** The same with its working, as a part of its own for sagging and for hogging. */
+/** The same with its working, as a part of its own for each section. */
 export function showMomentBesideShear(
   { t_w }: SteelSection,
-  shearForce: { V: number; formula: string },
+  shearForce: ShearForce,
   resistance: Resistance,
   w: Working,
 ): number {
-  const { V_pl, section_class } = resistance;
+  const { V_Rd, section_class } = resistance;
   const { V, formula } = shearForce;
   const gamma_M0 = w.use(GAMMA_M0);
   w.step('V', V, {
@@ -137,11 +145,11 @@ export function showMomentBesideShear(
     unit: 'kN',
     reference: 'EN 1993-1-1 6.2.8(1)',
   });
-  w.step('rho', shearReduction(V, V_pl), {
-    formula: 'V <= 0.5 * V_pl_Rd ? 0 : min((2 * V / V_pl_Rd - 1)^2, 0.99)',
+  w.step('rho', shearReduction(V, V_Rd), {
+    formula: SHEAR_REDUCTION_FORMULA,
     description: 'Reduction for shear',
     unit: '-',
-    reference: 'EN 1993-1-1 6.2.8(3)',
+    reference: 'EN 1993-1-1 6.2.8(3), EN 1993-1-5 7.1',
   });
   return w.step('M_Rd', momentBesideShear(t_w, V, resistance, gamma_M0), {
     formula: section_class <= 2 ? BESIDE_SHEAR.compact : BESIDE_SHEAR.elastic,
