@@ -117,29 +117,20 @@ function onOneFixedEnd({ L, a }: Beam, { w_1, P_d }: DesignLoads, w: Working): E
   return { m_sag: null, m_hog, x_0: 0, v_sag: 0, v_hog: V, V, R_1: V, R_2: null, R_3: null, R_A: null, R_B: null };
 }
 
-/** Left reaction and sagging of the first span when this much hogging moment acts at the middle support. */
-function spanBeside(
-  support: number,
-  beam: Beam,
-  loads: DesignLoads,
-  said: Saying,
-  w: Working,
-): Sagging & { R: number } {
-  const { L, a } = beam;
-  const { w_1, P_d } = loads;
+/** Left reaction of the first span when this much hogging moment acts at the middle support. */
+function reactionBeside(support: number, { L, a }: Beam, { w_1, P_d }: DesignLoads, said: Saying, w: Working): number {
   const M_support = w.step(said.M_support, support, {
     formula: said.M_support_formula,
     description: 'Hogging moment at the middle support',
     unit: 'kNm',
     reference: STATICS,
   });
-  const R = w.step(said.R, (w_1 * L) / 2 + P_d * (1 - a) - M_support / L, {
+  return w.step(said.R, (w_1 * L) / 2 + P_d * (1 - a) - M_support / L, {
     formula: said.R_formula,
     description: 'Reaction at the outer support of span 1',
     unit: 'kN',
     reference: STATICS,
   });
-  return { R, ...showSagging(beam, loads, R, said, w) };
 }
 
 /** Case A loads both spans, case B the first alone; the support moment may be redistributed. */
@@ -164,8 +155,10 @@ function onThreeSupports(beam: Beam, loads: DesignLoads, redistribution: number,
     unit: 'kNm',
     reference: redistribution === 0 ? STATICS : 'EN 1994-1-1 5.4.4',
   });
-  const caseA = spanBeside(Math.min(M_A, m_hog), beam, loads, CASE_A, w);
-  const caseB = spanBeside(Math.min(M_B, m_hog), beam, loads, CASE_B, w);
+  const R_A = reactionBeside(Math.min(M_A, m_hog), beam, loads, CASE_A, w);
+  const caseA = showSagging(beam, loads, R_A, CASE_A, w);
+  const R_B = reactionBeside(Math.min(M_B, m_hog), beam, loads, CASE_B, w);
+  const caseB = showSagging(beam, loads, R_B, CASE_B, w);
   const { x_0, M, V_0: v_sag } = caseB.M > caseA.M ? caseB : caseA;
   w.step('m_sag', M, {
     formula: 'max(M_span_A, M_span_B)',
@@ -185,8 +178,8 @@ function onThreeSupports(beam: Beam, loads: DesignLoads, redistribution: number,
     unit: 'kN',
     reference: STATICS,
   });
-  const reactions = reactionsOfThree(beam, loads, { M_A, M_B, m_hog }, w);
-  return { m_sag: M, m_hog, x_0, v_sag, ...reactions, R_A: caseA.R, R_B: caseB.R };
+  const { v_hog, V, R_1, R_2, R_3 } = reactionsOfThree(beam, loads, { M_A, M_B, m_hog }, w);
+  return { m_sag: M, m_hog, x_0, v_sag, v_hog, V, R_1, R_2, R_3, R_A, R_B };
 }
 
 interface SupportMoments {

@@ -3,7 +3,6 @@ import { introduceSection, type SteelSection } from '../../../data/steel_section
 import type { Working } from '../../../kernel/index.ts';
 import { deflect, deflectionLimits } from '../actions/deflection.ts';
 import { type DesignLoads, effectsOf } from '../actions/effects.ts';
-import { upliftOf } from '../actions/uplift.ts';
 import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q } from '../data.ts';
 import { govern } from '../governing.ts';
@@ -15,15 +14,7 @@ import {
   sectionsOfLargestMoments,
 } from '../rolled/critical_section.ts';
 import type { ConcreteGradeName, Config } from '../schema.ts';
-import {
-  deflectionUtilisations,
-  hoggingResistance,
-  naturalFrequency,
-  shearUtilisation,
-  weightOf,
-} from '../steel/check.ts';
-import { VIBRATING_SHARE } from '../steel/data.ts';
-import { buckleSideways } from '../steel/lateral_torsional.ts';
+import { deflectionUtilisations, hoggingResistance, shearUtilisation, weightOf } from '../steel/check.ts';
 import { resist } from '../steel/resistance.ts';
 import { bendFully, showBendPartly, showBetween, worstBetween } from './bending.ts';
 import { connect, type StudsPerTrough, showTroughsTo, studResistance } from './connection.ts';
@@ -93,32 +84,7 @@ function deflections(beam: SlabbedBeam, section: SteelSection, g: number, slab: 
     unit: 'mm',
     reference: 'EN 1994-1-1 7.3.1',
   });
-  if (config !== 'ss') return { delta_slab, variable, total, frequency: null };
-  const vibrating = w.use(VIBRATING_SHARE);
-  const delta = deflect(
-    beam,
-    { w_1: g + g_slab + vibrating * q_var, w_2: 0, P: vibrating * P },
-    { w_1: 'g + g_slab + vibrating * q_var', w_2: '0', P: 'vibrating * P', reference: 'SCI P354' },
-    EI,
-    w.part('freq'),
-  );
-  return { delta_slab, variable, total, frequency: naturalFrequency(delta, w) };
-}
-
-function uplift(beam: Beam, g: number, { g_slab, q_var }: Slab, w: Working): number {
-  const reference = 'The slab is permanent, the rest of the applied load variable';
-  const split = {
-    perm: w.step('perm', g + g_slab, {
-      formula: 'g + g_slab',
-      description: 'Permanent load',
-      unit: 'kN/m',
-      reference,
-    }),
-    q_v: w.step('q_v', q_var, { formula: 'q_var', description: 'Variable load', unit: 'kN/m', reference }),
-    P_p: w.step('P_p', 0, { formula: '0', description: 'Permanent point load', unit: 'kN', reference }),
-    P_v: w.step('P_v', beam.P, { formula: 'P', description: 'Variable point load', unit: 'kN', reference }),
-  };
-  return upliftOf(beam, split, w);
+  return { delta_slab, variable, total };
 }
 
 export interface Slabbed {
@@ -167,18 +133,9 @@ export function checkComposite(
   const u_shear = shearUtilisation(effects, resistance, w);
   const construction = construct(beam, g, resistance, w);
 
-  const lateral = buckleSideways(section, resistance, beam, w);
-  const m_lateral = (config === 'ss' ? construction.effects.m_sag : m_hog) ?? 0;
-  const u_lateral = w.step('u_ltb', m_lateral / lateral.M_b, {
-    formula: config === 'ss' ? 'M_span_con / M_b_Rd' : 'm_hog / M_b_Rd',
-    description: 'Lateral torsional buckling if the flange were not held',
-    unit: '-',
-    reference: 'EN 1993-1-1 (6.54)',
-  });
-
   const limits = deflectionLimits(beam, w);
   const I_c = compositeSecondMoment(section, slab, w);
-  const { delta_slab, variable, total, frequency } = deflections(beam, section, g, slab, I_c, w);
+  const { delta_slab, variable, total } = deflections(beam, section, g, slab, I_c, w);
   const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, w);
   const governing = govern(
     [
@@ -212,11 +169,7 @@ export function checkComposite(
     limits,
     delta_variable: variable,
     delta_total: total,
-    natural_frequency: frequency,
-    uplift: config === 'cont' ? uplift(beam, g, slab, w) : null,
-    lateral,
-    m_lateral,
-    u_lateral,
+    lateral: null,
     composite: { slab, studs, full, connection, I_c, redistribution, delta_slab },
     governing,
   };

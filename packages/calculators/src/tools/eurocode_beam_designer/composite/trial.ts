@@ -1,7 +1,7 @@
 import { STEEL_ELASTIC_MODULUS, type SteelGrade } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
-import { NO_RESISTANCE } from '../../../methods/checks.ts';
+import { utilisationOf } from '../../../methods/checks.ts';
 import { deflectionLimits, elasticSpan, mostBent, ONE_KN_M } from '../actions/deflection.ts';
 import { type Effects, effectsOf } from '../actions/effects.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY } from '../data.ts';
@@ -15,10 +15,12 @@ import type { SlabbedBeam } from './construction.ts';
 import { CONSTRUCTION_LOAD, CRACKING_FACTOR, SLAB_WEIGHT } from './data.ts';
 import { compositeSecondMoment, slabOn } from './slab.ts';
 
-/** What a section reaches whatever its studs; effects only where that is at most 1. */
+/** What a section reaches whatever its studs. */
 interface WithoutStuds {
   section: SteelSection;
+  resistance: Resistance;
   bound: number;
+  /** Absent as long as the bound is high enough without them. */
   effects: Effects | undefined;
 }
 
@@ -39,45 +41,44 @@ export function compositeTrial(
   const stud = { 1: studResistance(slab, 1, SILENT).P_Rd, 2: studResistance(slab, 2, SILENT).P_Rd };
 
   /** The construction stage and the deflections. */
-  function stiffnessBound(section: SteelSection, g: number, { M_c }: Resistance): number {
+  function stiffnessBound(section: SteelSection, g: number, { M_c }: Resistance, enough: number): number {
     /** Sagging on two supports, hogging over the middle one of three. */
-    const u_construction = ((GAMMA_G.value * g + fresh) * L ** 2) / 8 / M_c;
+    const u_construction = ((GAMMA_G.value * g + fresh) * L * L) / 8 / M_c;
     const delta_slab = ((g + slab.g_slab) * bentByOne) / (E * section.I_y);
     const bare = Math.max(u_construction, delta_slab / limits.total);
-    if (bare > 1) return bare;
+    if (bare > enough) return bare;
     const delta_variable = bentByVariable / (E * compositeSecondMoment(section, slab, SILENT));
     return Math.max(bare, delta_variable / limits.variable, (delta_slab + delta_variable) / limits.total);
   }
 
-  function tryWithoutStuds(section: SteelSection): WithoutStuds {
+  function tryWithoutStuds(section: SteelSection, enough: number): WithoutStuds {
     const resistance = knownResistance(section, grade);
-    if (resistance.section_class > 2) return { section, bound: Number.POSITIVE_INFINITY, effects: undefined };
+    const { section_class, V_Rd, M_c } = resistance;
+    if (section_class > 2) return { section, resistance, bound: Number.POSITIVE_INFINITY, effects: undefined };
     const g = (section.mass_kg_m * GRAVITY.value) / 1000;
-    const bound = stiffnessBound(section, g, resistance);
-    if (bound > 1) return { section, bound, effects: undefined };
-    const redistribution = redistributionOf(config, resistance.section_class, SILENT);
+    const bound = stiffnessBound(section, g, resistance, enough);
+    if (bound > enough) return { section, resistance, bound, effects: undefined };
+    const redistribution = redistributionOf(config, section_class, SILENT);
     const effects = effectsOf(beam, designLoads(beam, g, slab, SILENT), SILENT, redistribution);
-    return {
-      section,
-      bound: Math.max(bound, effects.V / resistance.V_Rd, (effects.m_hog ?? 0) / resistance.M_c),
-      effects,
-    };
+    const withForces = Math.max(bound, effects.V / V_Rd, (effects.m_hog ?? 0) / M_c);
+    return { section, resistance, bound: withForces, effects };
   }
 
   /** The ways of a section are tried one after the other and share this. */
   let tried: WithoutStuds | undefined;
 
-  function atLeast(section: SteelSection, studs: StudsPerTrough): number {
-    if (tried?.section !== section) tried = tryWithoutStuds(section);
-    const { bound, effects } = tried;
-    if (!effects) return bound;
-    const resistance = knownResistance(section, grade);
+  function atLeast(section: SteelSection, studs: StudsPerTrough, enough: number): number {
+    if (tried?.section !== section || (!tried.effects && tried.bound <= enough)) {
+      tried = tryWithoutStuds(section, enough);
+    }
+    const { bound, effects, resistance } = tried;
+    if (!effects || bound > enough) return bound;
     const N_studs = studs * troughsTo(effects.x_0, L) * stud[studs];
     const eta_c = Math.min(1, N_studs / Math.min(slab.R_c, section.A * resistance.f_y));
-    const u_connection = degreeRequired(slab.L_e, resistance.f_y, SILENT) / eta_c;
-    if (u_connection > 1) return Math.max(bound, Math.min(u_connection, NO_RESISTANCE));
-    const u_sag = (effects.m_sag ?? 0) / bendPartly(N_studs, effects.v_sag, section, resistance, slab);
-    return Math.max(bound, u_connection, u_sag);
+    const demand = degreeRequired(slab.L_e, resistance.f_y, SILENT);
+    const withStuds = Math.max(bound, utilisationOf({ demand, resistance: eta_c }));
+    if (withStuds > enough) return withStuds;
+    return Math.max(withStuds, (effects.m_sag ?? 0) / bendPartly(N_studs, effects.v_sag, section, resistance, slab));
   }
 
   return {

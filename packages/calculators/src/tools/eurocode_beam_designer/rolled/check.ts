@@ -34,12 +34,8 @@ export interface RolledCheck {
   limits: DeflectionLimits;
   delta_variable: number;
   delta_total: number;
-  natural_frequency: number | null;
-  uplift: number | null;
-  lateral: LateralTorsional;
-  /** The moment that is compared with the buckling resistance. */
-  m_lateral: number;
-  u_lateral: number;
+  /** Only where it decides. */
+  lateral: LateralTorsional | null;
   composite: CompositeDetail | null;
   governing: Governing;
 }
@@ -59,7 +55,10 @@ export interface RolledFacts {
 export interface Trial<Way> {
   /** In the order in which they are tried. */
   ways: readonly Way[];
-  /** A utilisation that a section certainly reaches, known without all of its checks; infinite where its class is too high. */
-  atLeast(section: SteelSection, way: Way): number;
+  /**
+   * A utilisation that a section certainly reaches, known without all of its checks; infinite where its class is too
+   * high. It is as close as it gets without them, unless it is above `enough`, where it need not be.
+   */
+  atLeast(section: SteelSection, way: Way, enough: number): number;
   check(section: SteelSection, way: Way): RolledCheck;
 }

@@ -1,9 +1,9 @@
 import { CLAUSES, checkRow } from '../check_row.ts';
 import type { CheckRow } from '../schema.ts';
-import type { RolledCheck } from './check.ts';
+import type { CompleteCheck } from './complete.ts';
 
 /** Every check of a rolled section, those that decide first. */
-export function rolledCheckRows(check: RolledCheck): CheckRow[] {
+export function rolledCheckRows(check: CompleteCheck): CheckRow[] {
   const { beam, bending, effects, resistance, lateral, m_lateral, composite, construction, limits } = check;
   const clauses = composite ? CLAUSES.composite : CLAUSES.steel;
   const governing = check.governing.check;

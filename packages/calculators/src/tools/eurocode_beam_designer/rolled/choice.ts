@@ -26,7 +26,7 @@ export function lightestAdequate<Way>(
     const section = sections[index] as SteelSection;
     if (section.mass_kg_m >= lighterThan) return undefined;
     for (const way of ways) {
-      if (atLeast(section, way) > TOLERANCE) continue;
+      if (atLeast(section, way, TOLERANCE) > TOLERANCE) continue;
       const checked = check(section, way);
       if (checked.governing.utilisation <= 1) return checked;
     }
@@ -39,20 +39,26 @@ export function lightestAdequate<Way>(
  * smallest bound is checked first; of the others only those are checked whose bound leaves room for a better one.
  */
 export function leastUtilised<Way>(family: SteelFamily, { ways, atLeast, check }: Trial<Way>): RolledCheck {
-  const candidates = SECTIONS_OF[family].flatMap((section) =>
-    ways.map((way) => ({ section, way, bound: atLeast(section, way) })),
-  );
-  let likely = 0;
-  for (const [index, { bound }] of candidates.entries()) {
-    if (bound < (candidates[likely]?.bound ?? Number.POSITIVE_INFINITY)) likely = index;
+  const candidates = SECTIONS_OF[family].flatMap((section) => ways.map((way) => ({ section, way })));
+  let likely = candidates.length - 1;
+  let smallest = Number.POSITIVE_INFINITY;
+  // Heavy sections come near: from them down, most of the others are soon known to be worse.
+  for (let index = candidates.length - 1; index >= 0; index--) {
+    const { section, way } = candidates[index] as (typeof candidates)[number];
+    const bound = atLeast(section, way, smallest);
+    if (bound > smallest) continue;
+    smallest = bound;
+    likely = index;
   }
   const first = candidates[likely];
   if (!first) throw new Error(`no section of the family ${family} can be tried`);
   let best = check(first.section, first.way);
   let bestIndex = likely;
-  for (const [index, { section, way, bound }] of candidates.entries()) {
+  for (const [index, { section, way }] of candidates.entries()) {
     const { utilisation } = best.governing;
-    if (index === likely || bound > TOLERANCE * utilisation || (bound === utilisation && index > bestIndex)) continue;
+    if (index === likely) continue;
+    const bound = atLeast(section, way, TOLERANCE * utilisation);
+    if (bound > TOLERANCE * utilisation || (bound >= utilisation && index > bestIndex)) continue;
     const other = check(section, way);
     const isBetter =
       other.governing.utilisation < utilisation || (other.governing.utilisation === utilisation && index < bestIndex);

@@ -99,10 +99,8 @@ export function showRolled({ check, duty }: RolledDesign, grades: Grades, w: Wor
   return checkComposite({ section, grade, slabGrade: grades.slab, studs: composite.studs }, beam as SlabbedBeam, w);
 }
 
-/** The lightest UB for a simply supported bare beam that fails unless it is restrained. */
-export function unrestrainedAlternative(design: RolledDesign, grades: Grades): RolledCheck | undefined {
-  const { adequate, check, duty } = design;
-  if (!adequate || check.beam.config !== 'ss' || check.composite || check.u_lateral <= 1) return undefined;
+/** The lightest UB for a simply supported bare beam whose section fails unless it is restrained. */
+export function lightestUnrestrained({ check, duty }: RolledDesign, grades: Grades): RolledCheck | undefined {
   const trial = steelTrial(check.beam, STEEL_ROW[grades.steel], { ...duty, isUnrestrained: true });
   // Every lighter section fails even if it is restrained.
   return lightestAdequate(ANSWER_FAMILY, trial, { after: check.section });

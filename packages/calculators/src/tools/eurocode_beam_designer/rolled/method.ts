@@ -8,9 +8,10 @@ import { designActions, NOT_RESISTED, reactions } from '../result_parts.ts';
 import type { BeamInput, BeamResult, FAMILIES } from '../schema.ts';
 import type { RolledCheck, RolledFacts } from './check.ts';
 import { rolledCheckRows } from './check_rows.ts';
-import { designRolled, type RolledDesign, showRolled, unrestrainedAlternative } from './design.ts';
+import { type CompleteCheck, complete } from './complete.ts';
+import { designRolled, lightestUnrestrained, type RolledDesign, showRolled } from './design.ts';
 
-function lateralOf({ lateral, u_lateral }: RolledCheck): BeamResult['lateral_torsional'] {
+function lateralOf({ lateral, u_lateral }: CompleteCheck): BeamResult['lateral_torsional'] {
   return {
     basis: lateral.basis,
     length_m: lateral.l_b / 1000,
@@ -96,10 +97,10 @@ function bestOf({ name, governing }: RolledCheck): BeamResult['best_available'] 
 }
 
 /** Cantilevers are checked without restraint; the top flange of two spans relies on the floor. */
-function adequateWithoutRestraint({ adequate, check }: RolledDesign): boolean | null {
-  switch (check.beam.config) {
+function adequateWithoutRestraint(adequate: boolean, { beam, u_lateral }: CompleteCheck): boolean | null {
+  switch (beam.config) {
     case 'ss':
-      return adequate && check.u_lateral <= 1;
+      return adequate && u_lateral <= 1;
     case 'cant':
       return adequate;
     case 'cont':
@@ -107,15 +108,20 @@ function adequateWithoutRestraint({ adequate, check }: RolledDesign): boolean | 
   }
 }
 
-function restraintOf(design: RolledDesign, grades: Grades) {
-  const { basis, check } = design;
-  const { config } = check.beam;
-  const alternative = unrestrainedAlternative(design, grades);
+/** Only bare steel on two supports that fails without restraint has an alternative to it. */
+function unrestrainedAlternative(design: RolledDesign, check: CompleteCheck, grades: Grades) {
+  const { beam, composite, u_lateral } = check;
+  if (!design.adequate || beam.config !== 'ss' || composite || u_lateral <= 1) return null;
+  const alternative = lightestUnrestrained(design, grades);
+  return alternative ? optionOf(alternative) : null;
+}
+
+function restraintOf(design: RolledDesign, check: CompleteCheck, grades: Grades) {
   return {
-    ...rolledRestraint(config, basis),
-    adequate_without_restraint: adequateWithoutRestraint(design),
+    ...rolledRestraint(check.beam.config, design.basis),
+    adequate_without_restraint: adequateWithoutRestraint(design.adequate, check),
     unrestrained_utilisation: check.u_ltb === null ? check.u_lateral : null,
-    unrestrained_alternative: alternative ? optionOf(alternative) : null,
+    unrestrained_alternative: unrestrainedAlternative(design, check, grades),
   };
 }
 
@@ -142,11 +148,9 @@ export function designSteelOrComposite(input: BeamInput, w: Working): Calculated
   const { material, config, fire_rating } = input;
   const grades = gradesOf(input.grade);
   const design = designRolled(material, beamOf(input), grades);
-  if (w.recording) {
-    introduceDesign(design, w);
-    design.check = showRolled(design, grades, w);
-  }
-  const { adequate, check, found } = design;
+  if (w.recording) introduceDesign(design, w);
+  const check = complete(w.recording ? showRolled(design, grades, w) : design.check, w);
+  const { adequate, found } = design;
   const { g, loads, effects, limits, composite, construction } = check;
   const figures: BeamResult = {
     material,
@@ -165,7 +169,7 @@ export function designSteelOrComposite(input: BeamInput, w: Working): Calculated
     natural_frequency_hz: adequate ? check.natural_frequency : null,
     ...reactions(effects, check.uplift),
     ...basisOf(design),
-    ...restraintOf(design, grades),
+    ...restraintOf(design, check, grades),
     checks: rolledCheckRows(check),
     lateral_torsional: adequate ? lateralOf(check) : null,
     composite: adequate && composite ? compositeOf(composite, construction?.w_c ?? 0) : null,

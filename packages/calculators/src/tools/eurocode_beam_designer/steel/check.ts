@@ -4,7 +4,6 @@ import { introduceSection, type SteelSection } from '../../../data/steel_section
 import type { Working } from '../../../kernel/index.ts';
 import { type DeflectionLimits, deflect, deflectionLimits } from '../actions/deflection.ts';
 import { allAppliedLoadVariable, type Effects, effectsOf } from '../actions/effects.ts';
-import { assumedSplit, upliftOf } from '../actions/uplift.ts';
 import type { Beam } from '../beam.ts';
 import { construct, type SlabbedBeam } from '../composite/construction.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY, VARIABLE_SHARE } from '../data.ts';
@@ -16,8 +15,7 @@ import {
   sectionsAtPointLoad,
   sectionsOfLargestMoments,
 } from '../rolled/critical_section.ts';
-import { FREQUENCY_CONSTANT, VIBRATING_SHARE } from './data.ts';
-import { buckleSideways } from './lateral_torsional.ts';
+import { buckleSideways, type LateralTorsional } from './lateral_torsional.ts';
 import { type Resistance, resist, showMomentBesideShear } from './resistance.ts';
 
 export function weightOf({ mass_kg_m }: SteelSection, w: Working): number {
@@ -45,16 +43,6 @@ export function hoggingResistance(section: SteelSection, effects: Effects, resis
   return showMomentBesideShear(section, { V: effects.v_hog, formula }, resistance, w.part('hog'));
 }
 
-export function naturalFrequency(delta: number, w: Working): number {
-  const k_frequency = w.use(FREQUENCY_CONSTANT);
-  return w.step('f_n', k_frequency / Math.sqrt(delta), {
-    formula: 'k_frequency / sqrt(delta_freq)',
-    description: 'Natural frequency',
-    unit: 'Hz',
-    reference: 'SCI P354',
-  });
-}
-
 /** The worse of the two deflections over their limits. */
 export function deflectionUtilisations(delta: DeflectionLimits, limits: DeflectionLimits, w: Working) {
   const u_variable = w.step('u_deflection_variable', delta.variable / limits.variable, {
@@ -73,7 +61,7 @@ export function deflectionUtilisations(delta: DeflectionLimits, limits: Deflecti
 }
 
 function deflections(beam: Beam, { I_y }: SteelSection, g: number, w: Working) {
-  const { config, q, P } = beam;
+  const { q, P } = beam;
   const E = w.use(STEEL_ELASTIC_MODULUS);
   const v_share = w.use(VARIABLE_SHARE);
   const EI = w.step('EI', E * I_y, {
@@ -97,22 +85,7 @@ function deflections(beam: Beam, { I_y }: SteelSection, g: number, w: Working) {
     EI,
     w.part('tot'),
   );
-  if (config !== 'ss') return { variable, total, frequency: null };
-  const vibrating = w.use(VIBRATING_SHARE);
-  const share = 1 - v_share + vibrating * v_share;
-  const delta = deflect(
-    beam,
-    { w_1: g + share * q, w_2: 0, P: share * P },
-    {
-      w_1: 'g + (1 - v_share + vibrating * v_share) * q',
-      w_2: '0',
-      P: '(1 - v_share + vibrating * v_share) * P',
-      reference: 'SCI P354',
-    },
-    EI,
-    w.part('freq'),
-  );
-  return { variable, total, frequency: naturalFrequency(delta, w) };
+  return { variable, total };
 }
 
 /** What is asked of a bare section beside the loads of the beam. */
@@ -127,6 +100,20 @@ export const RESTRAINED_BEAM: SteelDuty = { carriesFreshSlab: false, isUnrestrai
 
 function isSlabbed(beam: Beam): beam is SlabbedBeam {
   return beam.config !== 'cant';
+}
+
+function lateralUtilisation(
+  { config }: Beam,
+  { m_sag, m_hog }: Effects,
+  { M_b }: LateralTorsional,
+  w: Working,
+): number {
+  return w.step('u_ltb', (m_hog ?? m_sag ?? 0) / M_b, {
+    formula: config === 'ss' ? 'M_span / M_b_Rd' : 'm_hog / M_b_Rd',
+    description: 'Utilisation in lateral torsional buckling',
+    unit: '-',
+    reference: 'EN 1993-1-1 (6.54)',
+  });
 }
 
 /** All checks of a bare section as a beam. */
@@ -161,26 +148,19 @@ export function checkSteel(
   );
   const u_shear = shearUtilisation(effects, resistance, w);
 
-  const lateral = buckleSideways(section, resistance, beam, w);
   const isFree = config !== 'ss' || isUnrestrained;
-  const m_lateral = m_hog ?? m_sag ?? 0;
-  const u_lateral = w.step('u_ltb', m_lateral / lateral.M_b, {
-    formula: config === 'ss' ? 'M_span / M_b_Rd' : 'm_hog / M_b_Rd',
-    description: isFree ? 'Utilisation in lateral torsional buckling' : 'The same if the flange were not held',
-    unit: '-',
-    reference: 'EN 1993-1-1 (6.54)',
-  });
+  const lateral = isFree ? buckleSideways(section, resistance, beam, w) : null;
+  const u_ltb = lateral && lateralUtilisation(beam, effects, lateral, w);
   const construction = carriesFreshSlab && isSlabbed(beam) ? construct(beam, g, resistance, w) : null;
 
   const limits = deflectionLimits(beam, w);
-  const { variable, total, frequency } = deflections(beam, section, g, w);
+  const { variable, total } = deflections(beam, section, g, w);
   const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, w);
-  const uplift = config === 'cont' ? upliftOf(beam, assumedSplit(beam, g, w), w) : null;
   const governing = govern(
     [
       ['bending', u_bending],
       ['shear', u_shear],
-      ['lateral_torsional_buckling', isFree ? u_lateral : 0],
+      ['lateral_torsional_buckling', u_ltb ?? 0],
       ['construction_stage', construction?.utilisation ?? 0],
       ['deflection_variable', u_variable],
       ['deflection_total', u_total],
@@ -201,18 +181,14 @@ export function checkSteel(
     bending,
     u_bending,
     u_shear,
-    u_ltb: isFree ? u_lateral : null,
+    u_ltb,
     construction,
     u_variable,
     u_total,
     limits,
     delta_variable: variable,
     delta_total: total,
-    natural_frequency: frequency,
-    uplift,
     lateral,
-    m_lateral,
-    u_lateral,
     composite: null,
     governing,
   };

@@ -76,7 +76,7 @@ export function steelTrial(beam: Beam, grade: SteelGrade, duty: SteelDuty): Tria
   const isFree = beam.config !== 'ss' || duty.isUnrestrained;
   const criticalMoment = criticalMoments(beam);
 
-  function atLeast(section: SteelSection): number {
+  function atLeast(section: SteelSection, _: 'bare', enough: number): number {
     const resistance = knownResistance(section, grade);
     if (resistance.section_class === 4) return Number.POSITIVE_INFINITY;
     const g = (section.mass_kg_m * GRAVITY.value) / 1000;
@@ -89,7 +89,7 @@ export function steelTrial(beam: Beam, grade: SteelGrade, duty: SteelDuty): Tria
       variable / EI / limits.variable,
       (total.applied + g * total.perWeight) / EI / limits.total,
     );
-    if (cheap > 1 || !isFree) return cheap;
+    if (cheap > enough || !isFree) return cheap;
     // The buckling resistance is never above the elastic critical moment, which costs less.
     const u_cr = M / criticalMoment(section);
     return u_cr > 1
