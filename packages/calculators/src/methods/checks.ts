@@ -1,5 +1,5 @@
 import type { TProperties } from 'typebox';
-import { choice, flag, listOf, quantity, roundTo, strictObject, text } from '../kernel/index.ts';
+import { choice, flag, listOf, quantity, strictObject, text } from '../kernel/index.ts';
 
 /** A demand against its resistance, both in full precision; the unit is `1` for a plain number. */
 export interface CheckFigures<Unit extends string = string> {
@@ -15,24 +15,13 @@ export function utilisationOf({ demand, resistance }: Pick<CheckFigures, 'demand
   return resistance > 0 ? demand / resistance : NO_RESISTANCE;
 }
 
-/** The figures of a row. Demand and resistance are rounded here, because their decimals depend on the unit of the row. */
-export function checkFigures<Unit extends string>(
-  figures: CheckFigures<Unit>,
-  decimals: Readonly<Record<Unit, number>>,
-): CheckFigures<Unit> & { utilisation: number } {
-  const { demand, resistance, unit } = figures;
-  return {
-    utilisation: utilisationOf(figures),
-    demand: roundTo(demand, decimals[unit]),
-    resistance: roundTo(resistance, decimals[unit]),
-    unit,
-  };
-}
-
 /** The most decimals that the unit of a row may ask for. */
 const DECIMALS_MAX = 3;
 
-/** The list of all checks of a member; `more` are fields that only some tools have, after the unit. */
+/**
+ * The list of all checks of a member; `more` are fields that only some tools have, after the unit. The decimals of demand
+ * and resistance depend on the unit of the row, so a method rounds them itself.
+ */
 export function listOfChecks<const Labels extends Readonly<Record<string, string>>, More extends TProperties>(
   labels: Labels,
   more: More,

@@ -1,4 +1,5 @@
-import { type CheckFigures, checkFigures } from '../../methods/checks.ts';
+import { roundTo } from '../../kernel/index.ts';
+import { type CheckFigures, utilisationOf } from '../../methods/checks.ts';
 import type { Check, CheckRow, CheckRowName, Location } from './schema.ts';
 
 const DECIMALS = { kN: 1, kNm: 1, mm: 1, '1': 3, 'L/d': 2, 'L/b': 2 } as const;
@@ -35,14 +36,7 @@ export const CLAUSES = {
   },
 } as const;
 
-/** Rows that are given for information only. */
-const FOR_INFORMATION: readonly CheckRowName[] = [
-  'lateral_torsional_buckling_unrestrained',
-  'long_term_deflection',
-  'lateral_instability',
-];
-
-/** One row of the list of checks. */
+/** One row of the list of checks. Demand and resistance are rounded by the unit of the row. */
 export function checkRow(
   check: CheckRowName,
   clause: string,
@@ -50,12 +44,30 @@ export function checkRow(
   location: Location | null,
   governing: Check,
 ): CheckRow {
+  const { demand, resistance, unit } = figures;
+  const decimals = DECIMALS[unit];
   return {
     check,
     clause,
-    ...checkFigures(figures, DECIMALS),
+    utilisation: utilisationOf(figures),
+    demand: roundTo(demand, decimals),
+    resistance: roundTo(resistance, decimals),
+    unit,
     location,
-    decides: !FOR_INFORMATION.includes(check),
+    decides: true,
     governs: check === governing,
   };
+}
+
+/** A row that is given for information only. */
+export function informationRow(
+  check: Exclude<CheckRowName, Check>,
+  clause: string,
+  figures: CheckFigures<keyof typeof DECIMALS>,
+  location: Location | null,
+  governing: Check,
+): CheckRow {
+  const row = checkRow(check, clause, figures, location, governing);
+  row.decides = false;
+  return row;
 }

@@ -2,7 +2,7 @@ import type { Calculated, Working } from '../../../kernel/index.ts';
 import { totalLimit } from '../actions/deflection.ts';
 import { assumedSplit, upliftOf } from '../actions/uplift.ts';
 import { beamOf, gradesOf, introduceBeam } from '../beam.ts';
-import { CLAUSES, checkRow } from '../check_row.ts';
+import { CLAUSES, checkRow, informationRow } from '../check_row.ts';
 import { GRAVITY } from '../data.ts';
 import { FIRE_MINUTES } from '../fire/data.ts';
 import { concreteRestraint } from '../restraint.ts';
@@ -112,8 +112,8 @@ function checkRows(
     checkRow('bending', clauses.bending, moment, bending.location, governing),
     checkRow('shear', clauses.shear, shear, 'support', governing),
     checkRow('span_to_depth', clauses.span_to_depth, ratio, null, governing),
-    checkRow('long_term_deflection', clauses.long_term_deflection, deflection, null, governing),
-    checkRow('lateral_instability', clauses.lateral_instability, slenderness, null, governing),
+    informationRow('long_term_deflection', clauses.long_term_deflection, deflection, null, governing),
+    informationRow('lateral_instability', clauses.lateral_instability, slenderness, null, governing),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { CLAUSES, checkRow } from '../check_row.ts';
+import { CLAUSES, checkRow, informationRow } from '../check_row.ts';
 import type { CheckRow } from '../schema.ts';
 import type { CompleteCheck } from './complete.ts';
 
@@ -56,7 +56,7 @@ export function rolledCheckRows(check: CompleteCheck): CheckRow[] {
   );
   if (check.u_ltb === null) {
     const clause = clauses.lateral_torsional_buckling_unrestrained;
-    rows.push(checkRow('lateral_torsional_buckling_unrestrained', clause, buckling, bucklesAt, governing));
+    rows.push(informationRow('lateral_torsional_buckling_unrestrained', clause, buckling, bucklesAt, governing));
   }
   return rows;
 }

@@ -39,27 +39,29 @@ export function lightestAdequate<Way>(
  * smallest bound is checked first; of the others only those are checked whose bound leaves room for a better one.
  */
 export function leastUtilised<Way>(family: SteelFamily, { ways, atLeast, check }: Trial<Way>): RolledCheck {
-  const candidates = SECTIONS_OF[family].flatMap((section) => ways.map((way) => ({ section, way })));
-  let likely = candidates.length - 1;
+  const sections = SECTIONS_OF[family];
+  const sectionAt = (index: number) => sections[Math.floor(index / ways.length)] as SteelSection;
+  const wayAt = (index: number) => ways[index % ways.length] as Way;
+  const bounds = new Float64Array(sections.length * ways.length);
+  let likely = bounds.length - 1;
   let smallest = Number.POSITIVE_INFINITY;
   // Heavy sections come near: from them down, most of the others are soon known to be worse.
-  for (let index = candidates.length - 1; index >= 0; index--) {
-    const { section, way } = candidates[index] as (typeof candidates)[number];
-    const bound = atLeast(section, way, smallest);
+  for (let index = bounds.length - 1; index >= 0; index--) {
+    const bound = atLeast(sectionAt(index), wayAt(index), smallest);
+    bounds[index] = bound;
     if (bound > smallest) continue;
     smallest = bound;
     likely = index;
   }
-  const first = candidates[likely];
-  if (!first) throw new Error(`no section of the family ${family} can be tried`);
-  let best = check(first.section, first.way);
+  let best = check(sectionAt(likely), wayAt(likely));
   let bestIndex = likely;
-  for (const [index, { section, way }] of candidates.entries()) {
+  for (let index = 0; index < bounds.length; index++) {
     const { utilisation } = best.governing;
-    if (index === likely) continue;
-    const bound = atLeast(section, way, TOLERANCE * utilisation);
-    if (bound > TOLERANCE * utilisation || (bound >= utilisation && index > bestIndex)) continue;
-    const other = check(section, way);
+    const room = TOLERANCE * utilisation;
+    if (index === likely || (bounds[index] as number) > room) continue;
+    const bound = atLeast(sectionAt(index), wayAt(index), room);
+    if (bound > room || (bound >= utilisation && index > bestIndex)) continue;
+    const other = check(sectionAt(index), wayAt(index));
     const isBetter =
       other.governing.utilisation < utilisation || (other.governing.utilisation === utilisation && index < bestIndex);
     if (!isBetter) continue;
