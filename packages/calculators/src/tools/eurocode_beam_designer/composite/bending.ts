@@ -172,8 +172,8 @@ interface BetweenSection {
 const BETWEEN = 'between';
 
 /**
- * The worst section between the critical ones, studs counted as spread evenly. Beside the largest moment, the resistance
- * may fall with the studs faster than the moment does.
+ * The worst section between the critical ones, studs counted as spread evenly, if its utilisation is above `known`.
+ * Beside the largest moment, the resistance may fall with the studs faster than the moment does.
  */
 export function worstBetween(
   { L, a }: Beam,
@@ -183,10 +183,12 @@ export function worstBetween(
   section: SteelSection,
   resistance: Resistance,
   slab: Slab,
+  known: number,
 ): BetweenSection | undefined {
   const rib_pitch = RIB_PITCH.value;
+  const M_a = (section.W_pl_y * resistance.f_y) / 1e6;
   let worst: BetweenSection | undefined;
-  let largest = 0;
+  let largest = known;
   for (const R of R_B === null ? [R_A ?? 0] : [R_A ?? 0, R_B]) {
     for (let part = 1; part < SECTIONS_BETWEEN; part++) {
       const x = (part * L) / SECTIONS_BETWEEN;
@@ -194,6 +196,8 @@ export function worstBetween(
       const M = R * x - (w_1 * x ** 2) / 2 - P * (x - a * L);
       if (M <= 0) continue;
       const V = Math.abs(R - w_1 * x - P);
+      // The slab only adds to what the section resists by itself.
+      if (M <= largest * M_a && V <= 0.5 * resistance.V_Rd) continue;
       const N_studs = (Math.min(x, L - x) / rib_pitch) * stud;
       const utilisation = M / bendPartly(N_studs, V, section, resistance, slab);
       if (utilisation <= largest) continue;

@@ -12,6 +12,7 @@ import {
   type ResistanceAt,
   sectionsAtPointLoad,
   sectionsOfLargestMoments,
+  worstOf,
 } from '../rolled/critical_section.ts';
 import type { ConcreteGradeName, Config } from '../schema.ts';
 import { deflectionUtilisations, hoggingResistance, shearUtilisation, weightOf } from '../steel/check.ts';
@@ -127,7 +128,9 @@ export function checkComposite(
     ...sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd),
     ...sectionsAtPointLoad(beam, loads, effects, saggingAt, w),
   ];
-  const between = worstBetween(beam, loads, effects, n_r * stud.P_Rd, section, resistance, slab);
+  // The working shows the worst section between the critical ones even where it does not govern.
+  const known = w.recording ? 0 : worstOf(sections).utilisation;
+  const between = worstBetween(beam, loads, effects, n_r * stud.P_Rd, section, resistance, slab, known);
   if (between) sections.push(showBetween(beam, effects, between, section, resistance, slab, w));
   const { bending, u_bending } = governBending(sections, 'EN 1994-1-1 6.2.1.3(3), 6.2.2.4', w);
   const u_shear = shearUtilisation(effects, resistance, w);

@@ -15,15 +15,6 @@ import type { SlabbedBeam } from './construction.ts';
 import { CONSTRUCTION_LOAD, CRACKING_FACTOR, SLAB_WEIGHT } from './data.ts';
 import { compositeSecondMoment, slabOn } from './slab.ts';
 
-/** What a section reaches whatever its studs. */
-interface WithoutStuds {
-  section: SteelSection;
-  resistance: Resistance;
-  bound: number;
-  /** Absent as long as the bound is high enough without them. */
-  effects: Effects | undefined;
-}
-
 /** Tries sections with a slab for a beam; what does not depend on the section is worked out once. */
 export function compositeTrial(
   beam: SlabbedBeam,
@@ -51,27 +42,29 @@ export function compositeTrial(
     return Math.max(bare, delta_variable / limits.variable, (delta_slab + delta_variable) / limits.total);
   }
 
-  function tryWithoutStuds(section: SteelSection, enough: number): WithoutStuds {
-    const resistance = knownResistance(section, grade);
+  /** What the section that was tried last reaches whatever its studs; its ways are tried one after the other. */
+  let tried: SteelSection | undefined;
+  let bound = 0;
+  /** Absent as long as the bound is high enough without them. */
+  let effects: Effects | undefined;
+
+  function tryWithoutStuds(section: SteelSection, resistance: Resistance, enough: number): void {
     const { section_class, V_Rd, M_c } = resistance;
-    if (section_class > 2) return { section, resistance, bound: Number.POSITIVE_INFINITY, effects: undefined };
+    tried = section;
+    effects = undefined;
+    bound = Number.POSITIVE_INFINITY;
+    if (section_class > 2) return;
     const g = (section.mass_kg_m * GRAVITY.value) / 1000;
-    const bound = stiffnessBound(section, g, resistance, enough);
-    if (bound > enough) return { section, resistance, bound, effects: undefined };
+    bound = stiffnessBound(section, g, resistance, enough);
+    if (bound > enough) return;
     const redistribution = redistributionOf(config, section_class, SILENT);
-    const effects = effectsOf(beam, designLoads(beam, g, slab, SILENT), SILENT, redistribution);
-    const withForces = Math.max(bound, effects.V / V_Rd, (effects.m_hog ?? 0) / M_c);
-    return { section, resistance, bound: withForces, effects };
+    effects = effectsOf(beam, designLoads(beam, g, slab, SILENT), SILENT, redistribution);
+    bound = Math.max(bound, effects.V / V_Rd, (effects.m_hog ?? 0) / M_c);
   }
 
-  /** The ways of a section are tried one after the other and share this. */
-  let tried: WithoutStuds | undefined;
-
   function atLeast(section: SteelSection, studs: StudsPerTrough, enough: number): number {
-    if (tried?.section !== section || (!tried.effects && tried.bound <= enough)) {
-      tried = tryWithoutStuds(section, enough);
-    }
-    const { bound, effects, resistance } = tried;
+    const resistance = knownResistance(section, grade);
+    if (tried !== section || (!effects && bound <= enough)) tryWithoutStuds(section, resistance, enough);
     if (!effects || bound > enough) return bound;
     const N_studs = studs * troughsTo(effects.x_0, L) * stud[studs];
     const eta_c = Math.min(1, N_studs / Math.min(slab.R_c, section.A * resistance.f_y));
