@@ -528,7 +528,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'Composite beam with the load at its quarter point: too few studs, bare steel offered',
     origin:
-      'Specification, worked example 12, from an independent calculation: 2.25 m from the load to the nearer support hold 7 troughs, too few for half of any slab or section force; w = 1.35 x 0.905 + 1.5 x 24 = 37.22 kN/m, R_1 = 37.22 x 4.5 + 300 x 0.75 = 392.5 kN, M = 392.5 x 2.25 - 37.22 x 2.25^2 / 2 = 788.9 kNm at the load',
+      'Specification, worked example 12, from an independent calculation: 8 troughs to the nearer support are too few for half of any slab or section force; w = 1.35 x 0.905 + 1.5 x 24 = 37.22 kN/m, R_1 = 37.22 x 4.5 + 300 x 0.75 = 392.5 kN, x_0 = 92.5 / 37.22 = 2.485 m, M = 392.5 x 2.485 - 37.22 x 2.485^2 / 2 - 300 x 0.235 = 789.9 kNm',
     input: { material: 'composite', config: 'ss', span_m: 9, udl_kn_m: 24, point_load_kn: 200, load_position: 0.25 },
     expect: {
       adequate: true,
