@@ -7,7 +7,7 @@ import { type Effects, effectsOf } from '../actions/effects.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY } from '../data.ts';
 import type { Trial } from '../rolled/check.ts';
 import type { ConcreteGradeName } from '../schema.ts';
-import { knownResistance, type Resistance } from '../steel/resistance.ts';
+import { knownResistance, leastPlasticModulus, type Resistance } from '../steel/resistance.ts';
 import { bendPartly } from './bending.ts';
 import { checkComposite, designLoads, redistributionOf } from './check.ts';
 import { degreeRequired, STUDS, type StudsPerTrough, studResistance, troughsTo } from './connection.ts';
@@ -75,6 +75,10 @@ export function compositeTrial(
   }
 
   return {
+    needs: {
+      I_y: (slab.g_slab * bentByOne) / E / limits.total,
+      W_pl_y: leastPlasticModulus((fresh * L ** 2) / 8, grade),
+    },
     ways: STUDS,
     atLeast,
     check: (section, studs) => checkComposite({ section, grade, slabGrade, studs }, beam, SILENT),

@@ -51,8 +51,12 @@ export interface RolledFacts {
   m_lateral: number;
 }
 
+/** What every adequate section has at least: mm4 and mm3. */
+export type SectionNeeds = Pick<SteelSection, 'I_y' | 'W_pl_y'>;
+
 /** Ways to make one beam of a section: bare, or with a number of studs per trough. */
 export interface Trial<Way> {
+  needs: SectionNeeds;
   /** In the order in which they are tried. */
   ways: readonly Way[];
   /**

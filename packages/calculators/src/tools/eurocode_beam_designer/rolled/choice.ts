@@ -1,8 +1,48 @@
 import { SECTIONS_OF, type SteelFamily, type SteelSection } from '../../../data/steel_sections.ts';
-import type { RolledCheck, Trial } from './check.ts';
+import type { RolledCheck, SectionNeeds, Trial } from './check.ts';
 
 /** Tolerance for the order of floating-point operations between a bound and its check. */
 const TOLERANCE = 1 + 1e-9;
+
+const PROPERTIES = ['I_y', 'W_pl_y'] as const;
+
+/** The largest value of a property among the first sections of a family, up to and with each of them. */
+function largestSoFar(sections: readonly SteelSection[], property: keyof SectionNeeds): Float64Array {
+  let largest = 0;
+  return Float64Array.from(sections, (section) => {
+    largest = Math.max(largest, section[property]);
+    return largest;
+  });
+}
+
+function ofEachProperty(sections: readonly SteelSection[]): Record<keyof SectionNeeds, Float64Array> {
+  return { I_y: largestSoFar(sections, 'I_y'), W_pl_y: largestSoFar(sections, 'W_pl_y') };
+}
+
+const LARGEST_SO_FAR = {
+  UB: ofEachProperty(SECTIONS_OF.UB),
+  UC: ofEachProperty(SECTIONS_OF.UC),
+  IPE: ofEachProperty(SECTIONS_OF.IPE),
+  HEA: ofEachProperty(SECTIONS_OF.HEA),
+  HEB: ofEachProperty(SECTIONS_OF.HEB),
+  HEM: ofEachProperty(SECTIONS_OF.HEM),
+};
+
+/** The first section of a family that may have what is needed: every one before it has too little of something. */
+function firstThatMay(family: SteelFamily, needs: SectionNeeds): number {
+  let low = 0;
+  for (const property of PROPERTIES) {
+    const largest = LARGEST_SO_FAR[family][property];
+    const needed = needs[property] / TOLERANCE;
+    let high = largest.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((largest[middle] as number) >= needed) high = middle;
+      else low = middle + 1;
+    }
+  }
+  return low;
+}
 
 /** Which sections of a family are tried: all unless told otherwise. */
 export interface SearchLimits {
@@ -18,11 +58,12 @@ export interface SearchLimits {
  */
 export function lightestAdequate<Way>(
   family: SteelFamily,
-  { ways, atLeast, check }: Trial<Way>,
+  { needs, ways, atLeast, check }: Trial<Way>,
   { after, lighterThan = Number.POSITIVE_INFINITY }: SearchLimits = {},
 ): RolledCheck | undefined {
   const sections = SECTIONS_OF[family];
-  for (let index = after ? sections.indexOf(after) + 1 : 0; index < sections.length; index++) {
+  const first = firstThatMay(family, needs);
+  for (let index = after ? Math.max(first, sections.indexOf(after) + 1) : first; index < sections.length; index++) {
     const section = sections[index] as SteelSection;
     if (section.mass_kg_m >= lighterThan) return undefined;
     for (const way of ways) {

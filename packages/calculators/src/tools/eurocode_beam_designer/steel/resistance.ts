@@ -1,4 +1,4 @@
-import { GAMMA_M0, GAMMA_M1, type SteelGrade } from '../../../data/eurocode_steel.ts';
+import { GAMMA_M0, GAMMA_M1, type SteelGrade, YIELD_STRENGTH } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT, type Working } from '../../../kernel/index.ts';
 import { classify, type SteelClass } from '../../../methods/en1993_5_5_2_classification.ts';
@@ -93,6 +93,11 @@ function calculateResistance(section: SteelSection, grade: SteelGrade, w: Workin
   const W_y = sectionModulus('y', section, section_class, 'Section modulus by class', w);
   const M_c = momentResistance('y', { W: W_y, f_y, gamma_M0 }, BENDING_LINE, w);
   return { ...classified, W_y, M_c, ...shear(section, classified, w) };
+}
+
+/** Plastic modulus in mm3 that a section of a grade needs at least for a moment in kNm, at the strength of thin steel. */
+export function leastPlasticModulus(M: number, grade: SteelGrade): number {
+  return (M * 1e6 * GAMMA_M0.value) / Math.max(...Object.values(YIELD_STRENGTH.value[grade]));
 }
 
 export const knownResistance = oncePerSection((section, grade) => calculateResistance(section, grade, SILENT));

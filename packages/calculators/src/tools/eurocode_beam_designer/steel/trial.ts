@@ -17,7 +17,7 @@ import { GAMMA_G, GAMMA_Q, GRAVITY, VARIABLE_SHARE } from '../data.ts';
 import type { Trial } from '../rolled/check.ts';
 import { checkSteel, type SteelDuty } from './check.ts';
 import { buckleSideways, criticalMoments } from './lateral_torsional.ts';
-import { knownResistance } from './resistance.ts';
+import { knownResistance, leastPlasticModulus } from './resistance.ts';
 
 const BARE = ['bare'] as const;
 
@@ -97,5 +97,9 @@ export function steelTrial(beam: Beam, grade: SteelGrade, duty: SteelDuty): Tria
       : Math.max(cheap, M / buckleSideways(section, resistance, beam, SILENT).M_b);
   }
 
-  return { ways: BARE, atLeast, check: (section) => checkSteel(section, grade, beam, duty, SILENT) };
+  const needs = {
+    I_y: Math.max(variable / limits.variable, total.applied / limits.total) / E,
+    W_pl_y: leastPlasticModulus(moment.applied, grade),
+  };
+  return { needs, ways: BARE, atLeast, check: (section) => checkSteel(section, grade, beam, duty, SILENT) };
 }
