@@ -15,7 +15,7 @@ import {
 } from '../../kernel/index.ts';
 import { listOfChecks } from '../../methods/checks.ts';
 
-export const MATERIALS = { steel: 'Steel', composite: 'Composite', concrete: 'Concrete' } as const;
+const MATERIALS = { steel: 'Steel', composite: 'Composite', concrete: 'Concrete' } as const;
 const CONFIGS = { ss: 'Simply supported', cant: 'Cantilever', cont: 'Two continuous spans' } as const;
 export const STEEL_GRADES = { s275: 'S275', s355: 'S355' } as const;
 export const CONCRETE_GRADES = { c2530: 'C25/30', c3037: 'C30/37', c3545: 'C35/45' } as const;

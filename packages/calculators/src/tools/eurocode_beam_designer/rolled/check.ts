@@ -25,7 +25,7 @@ export interface RolledCheck {
   bending: CriticalSection;
   u_bending: number;
   u_shear: number;
-  /** Only where the flange in compression is free: cantilevers and continuous bare steel. */
+  /** Only where buckling decides: cantilevers, continuous bare steel, and a beam that is asked for without restraint. */
   u_ltb: number | null;
   /** Only where a slab is cast on the section. */
   construction: ConstructionStage | null;
