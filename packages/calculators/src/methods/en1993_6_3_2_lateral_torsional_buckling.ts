@@ -36,10 +36,10 @@ const CRITICAL_MOMENT_FORMULA = {
   L_cr: 'C_1 * pi^2 * E * I_z / L_cr^2 * sqrt(I_w / I_z + L_cr^2 * G * I_t / (pi^2 * E * I_z)) / 1000000',
 };
 
-/** Elastic critical moment, 6.3.2.2(2). */
-function elasticCriticalMoment(
+/** Elastic critical moment in kNm, 6.3.2.2(2); the buckling moment resistance is never above it. */
+export function elasticCriticalMoment(
   { I_z, I_t, I_w }: SteelSection,
-  { E, G }: SteelInBending,
+  { E, G }: Pick<SteelInBending, 'E' | 'G'>,
   { length, C_1, symbol, criticalMoment }: UnrestrainedPart,
   w: Working,
 ): number {

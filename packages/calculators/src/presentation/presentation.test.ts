@@ -109,7 +109,7 @@ describe('presentInputs', () => {
       ['point_load_kn', '0', 'kN', true],
       ['load_position', '0.5', '', true],
       ['exposure', 'XC1', '', true],
-      ['fire_rating', 'R60', '', true],
+      ['fire_rating', '60 minutes', '', true],
     ]);
     const dgnb = catalogue.find(({ name }) => name === 'dgnb_bim_readiness');
     expect(presentInputs(dgnb?.inputSchema as never, { answers: { lca: 'yes' } })).toMatchObject([

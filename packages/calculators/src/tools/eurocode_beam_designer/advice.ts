@@ -14,7 +14,7 @@ export function adviseOnBeam({
   const assessment = { input, figures, rolled: facts };
   return {
     recommendations: recommend(assessment),
-    assumptions: assume(input, defaults),
+    assumptions: assume(assessment, defaults),
     warnings: warn(assessment),
   };
 }

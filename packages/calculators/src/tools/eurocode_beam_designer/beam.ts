@@ -54,14 +54,12 @@ const INPUT_LINES = [
   ['a', 'load_position', 'Position of the point load over the span', '-'],
 ] as const;
 
-/** The beam under the symbols of the formulas. */
-export function introduceBeam(input: BeamInput, w: Working): Beam {
+/** The beam that is designed under the symbols of the formulas; the uniform load may be at least that of a slab. */
+export function introduceBeam(beam: Beam, w: Working, load = 'udl_kn_m'): void {
   w.useDefaults('load_position');
   w.useDefaults('point_load_kn');
-  const beam = beamOf(input);
-  if (!w.recording) return beam;
-  for (const [symbol, formula, description, unit] of INPUT_LINES) {
+  for (const [symbol, input, description, unit] of INPUT_LINES) {
+    const formula = symbol === 'q' ? load : input;
     w.step(symbol, beam[symbol], { formula, description, unit, reference: 'Input' });
   }
-  return beam;
 }

@@ -88,6 +88,9 @@ export const TOTAL_LIMIT = datum({
 /** A utilisation above which the advice speaks of little reserve. */
 export const LITTLE_RESERVE_ABOVE = 0.95;
 
+/** The utilisation of an alternative up to which the advice calls it room for later load. */
+export const RESERVE_UP_TO = 0.9;
+
 /** Depth in mm that the advice finds worth saving. */
 export const DEPTH_WORTH_SAVING_MM = 50;
 

@@ -21,6 +21,15 @@ interface Sent {
 }
 
 const STEEL = { material: 'steel', config: 'ss', span_m: 6, udl_kn_m: 25 };
+/** A load near the support, where few studs fit: a composite section would have to be far heavier. */
+const LIGHTER_BARE = {
+  material: 'composite',
+  config: 'ss',
+  span_m: 4,
+  udl_kn_m: 40,
+  point_load_kn: 100,
+  load_position: 0.2,
+};
 const COMPOSITE = { material: 'composite', config: 'ss', span_m: 9, udl_kn_m: 24 };
 const CONCRETE = { material: 'concrete', config: 'ss', span_m: 6, udl_kn_m: 30 };
 const IMPOSSIBLE = { span_m: 25, udl_kn_m: 400 };
@@ -75,17 +84,27 @@ describe('the inputs', () => {
   });
 
   it('name every default that shapes the result, and none that does not', () => {
-    expect(assumed(STEEL, 'grade was not sent: s355 is used.')).toBe(true);
-    expect(assumed(CONCRETE, 'grade was not sent: c3037 is used.')).toBe(true);
-    expect(assumed(COMPOSITE, 'grade was not sent: s355 is used for the section and c2530 for the slab.')).toBe(true);
-    expect(assumed({ ...COMPOSITE, grade: 's275' }, 'c2530 is used for the slab')).toBe(true);
-    expect(assumed({ ...COMPOSITE, grade: 'c3037' }, 's355 is used for the section')).toBe(true);
-    expect(assumed(STEEL, 'fire_rating was not sent: r60 is used.')).toBe(true);
-    expect(assumed({ ...STEEL, fire_rating: 'r30' }, 'fire_rating')).toBe(false);
-    expect(assumed(STEEL, 'point_load_kn was not sent: 0 kN is used.')).toBe(true);
-    expect(assumed(STEEL, 'load_position was not sent')).toBe(false);
-    expect(assumed({ ...STEEL, point_load_kn: 5 }, 'load_position was not sent: 0.5 is used.')).toBe(true);
-    expect([assumed(CONCRETE, 'exposure was not sent'), assumed(STEEL, 'exposure')]).toEqual([true, false]);
+    const notGiven = (sent: Sent) => design(sent).assumptions.filter((sentence) => sentence.includes('not given'));
+    expect(notGiven({ ...STEEL, point_load_kn: 5 })).toEqual([
+      'The load position was not given: 0.5 is used.',
+      'The grade was not given: S355 is used.',
+      'The fire resistance was not given: 60 minutes is used.',
+    ]);
+    expect(notGiven(CONCRETE)).toEqual([
+      'The point load was not given: 0 kN is used.',
+      'The grade was not given: C30/37 is used.',
+      'The exposure class was not given: XC1 is used.',
+      'The fire resistance was not given: 60 minutes is used.',
+    ]);
+    expect(notGiven({ ...STEEL, grade: 's275', fire_rating: 'r30', point_load_kn: 0 })).toEqual([]);
+  });
+
+  it('name the grade of the other part of a composite beam', () => {
+    expect(assumed(COMPOSITE, 'The grade was not given: S355 is used.')).toBe(true);
+    expect(assumed(COMPOSITE, 'The slab is of concrete C25/30.')).toBe(true);
+    expect(assumed({ ...COMPOSITE, grade: 's275' }, 'The slab is of concrete C25/30.')).toBe(true);
+    expect(assumed({ ...COMPOSITE, grade: 'c3037' }, 'The section is of steel S355.')).toBe(true);
+    expect(assumed(STEEL, 'The slab is of concrete')).toBe(false);
   });
 });
 
@@ -123,15 +142,45 @@ describe('the answer', () => {
       expect(said(result.warnings, 'No adequate section')).toBe(true);
     }
     /* 25 x 0.75 x 1.5 = 28.125 kN/m. */
-    expect(design({ ...CONCRETE, ...IMPOSSIBLE })).toMatchObject({ self_weight_kn_m: 28.125, best_available: null });
+    expect(design({ ...CONCRETE, ...IMPOSSIBLE })).toMatchObject({
+      self_weight_kn_m: 28.125,
+      best_available: null,
+      checks: [],
+      restraint_basis: null,
+      restraint_note: null,
+      adequate_without_restraint: null,
+    });
+  });
+
+  it('shows the checks of what comes nearest where none is adequate', () => {
+    const { checks, best_available, unrestrained_utilisation, adequate_without_restraint, design_basis } = design({
+      ...STEEL,
+      ...IMPOSSIBLE,
+    });
+    const governing = checks.find(({ governs }) => governs);
+    expect([governing?.check, governing?.utilisation]).toEqual([
+      best_available?.governing_check,
+      best_available?.governing_utilisation,
+    ]);
+    expect(checks.at(-1)?.utilisation).toBe(unrestrained_utilisation);
+    expect([adequate_without_restraint, design_basis]).toEqual([false, 'steel']);
   });
 
   it('has a cantilever with a slab as bare steel', () => {
     const cant = { config: 'cant', span_m: 2.5, udl_kn_m: 20, point_load_kn: 15, load_position: 1 };
     const composite = design({ ...COMPOSITE, ...cant });
     const steel = design({ ...STEEL, ...cant });
-    expect(composite).toMatchObject({ section: steel.section, composite: null, slab_grade: 'c2530' });
-    expect(composite.ltb_utilisation).toBe(steel.ltb_utilisation);
+    expect(composite).toMatchObject({
+      section: steel.section,
+      composite: null,
+      slab_grade: 'c2530',
+      design_basis: 'bare_steel',
+      fallback_reason: 'cantilever_slab_in_tension',
+      composite_option: null,
+      construction_utilisation: null,
+      adequate_without_restraint: true,
+    });
+    expect(composite.checks).toEqual(steel.checks);
   });
 
   it('chooses steel that is never lighter for a longer span, over two spans without a point load', () => {
@@ -161,14 +210,25 @@ describe('the answer', () => {
     expect(mass(9.83)).toBeGreaterThanOrEqual(mass(9.35));
   });
 
-  it('gives more studs room on a longer composite span', () => {
-    /* 1 m: one trough, 2 x 51.6 = 103 kN of 14.17 x 250 x 70 = 248 kN, 0.416; 1.5 m: two troughs, 206 of 372 kN, 0.555. */
-    const short = design({ ...COMPOSITE, span_m: 1 });
-    expect(short).toMatchObject({ adequate: false, best_available: { governing_check: 'shear_connection' } });
-    expect(design({ ...COMPOSITE, span_m: 1.5 })).toMatchObject({
+  it('is bare steel where too few studs fit, with at least the slab as its load', () => {
+    /* 1 m: one trough, 2 x 51.6 = 103 kN of 14.17 x 250 x 70 = 248 kN, 0.4164, and 0.5 / 0.4164 = 1.201. */
+    const short = design({ ...COMPOSITE, span_m: 1, udl_kn_m: 2 });
+    expect(short).toMatchObject({
       adequate: true,
-      composite: { troughs_in_shear_length: 2, degree_of_shear_connection: 0.555 },
+      design_basis: 'bare_steel',
+      fallback_reason: 'no_adequate_composite_section',
+      composite_option: { governing_check: 'shear_connection', governing_utilisation: 1.201, adequate: false },
+      composite: null,
     });
+    /* 1.35 x 13 x 9.81 / 1000 + 1.5 x 7.95 = 12.10 kN/m. */
+    expect(short).toMatchObject({ section: 'UB127x76x13', design_udl_kn_m: 12.1 });
+    expect(short.checks.map(({ check }) => check)).toContain('construction_stage');
+  });
+
+  it('is bare steel where that is lighter, and says what the composite section would be', () => {
+    const { section_mass_kg_m, design_basis, fallback_reason, composite_option } = design(LIGHTER_BARE);
+    expect([design_basis, fallback_reason]).toEqual(['bare_steel', 'lighter_than_composite']);
+    expect(composite_option?.mass_kg_m).toBeGreaterThan(section_mass_kg_m ?? 0);
   });
 
   it('shows where the deflection is largest, so that it can be calculated again', () => {
@@ -186,26 +246,37 @@ describe('the recommendations', () => {
   it('name what comes nearest and what to do where nothing is adequate', () => {
     const [steel] = design({ ...STEEL, ...IMPOSSIBLE }).recommendations;
     expect(steel).toBe(
-      'No UB is adequate for M_Ed 47,479.2 kNm and V_Ed 7,596.7 kN: UB1016x305x584 comes nearest, deflection_total at 7.886. Add an intermediate support, shorten the span, use a plate girder or a truss, or try material composite.',
+      'No UB section is adequate for a moment of 47,479.2 kNm and a shear force of 7,596.7 kN. UB1016x305x584 comes nearest, at 789 % in total deflection. Shorten the span, add an intermediate support, or use a plate girder or a truss. A beam acting compositely with the slab is a further option.',
     );
-    expect(design({ ...CONCRETE, ...IMPOSSIBLE }).recommendations[0]).toContain('up to 750 x 1500 mm');
-    expect(design({ ...CANT, ...IMPOSSIBLE }).recommendations[0]).not.toContain('composite');
-    expect(design({ ...COMPOSITE, span_m: 1 }).recommendations[0]).toContain('run the case with material steel');
+    expect(design({ ...CONCRETE, ...IMPOSSIBLE }).recommendations[0]).toContain(
+      'No section up to 750 x 1500 mm is adequate for a moment of',
+    );
+    for (const sent of [CANT, COMPOSITE]) {
+      expect(design({ ...sent, ...IMPOSSIBLE }).recommendations[0]).not.toContain('compositely');
+    }
   });
 
-  it('name another family that is adequate where no UB is', () => {
-    const sent = { ...COMPOSITE, config: 'cont', span_m: 5.2, udl_kn_m: 2.8, point_load_kn: 33, load_position: 0.2 };
-    expect(design(sent)).toMatchObject({ adequate: false, alternatives: [{ family: 'UC' }] });
-    expect(advised(sent, 'of another family is adequate')).toBe(true);
+  it('say why bare steel is offered in place of a composite beam', () => {
+    expect(design({ ...COMPOSITE, span_m: 1 }).recommendations[0]).toBe(
+      'UB127x76x13 is offered as bare steel. No composite section works, because too few studs fit between the point of largest moment and the nearer support.',
+    );
+    expect(design(LIGHTER_BARE).recommendations[0]).toMatch(
+      /^UB\S+ as bare steel is lighter than UB\S+ slab, the lightest composite section\.$/,
+    );
+    expect(advised(COMPOSITE, 'bare steel')).toBe(false);
   });
 
-  it('say that stiffness governs where a deflection or span over depth does, and only there', () => {
-    const stiff = [STEEL, COMPOSITE, { ...STEEL, span_m: 4 }, { ...CONCRETE, span_m: 11, udl_kn_m: 5 }, CONCRETE];
+  it('say that stiffness governs where a deflection does, and only there', () => {
+    const stiff = [STEEL, COMPOSITE, { ...STEEL, span_m: 4 }, CONCRETE];
     for (const sent of stiff) {
-      const governs = /deflection|span_to_depth/.test(design(sent).governing_check ?? '');
-      expect(advised(sent, 'Stiffness governs')).toBe(governs);
+      const governs = /deflection/.test(design(sent).governing_check ?? '');
+      expect(advised(sent, 'Stiffness governs: the total deflection is')).toBe(governs);
     }
     expect(stiff.map((sent) => advised(sent, 'Stiffness governs'))).toContain(false);
+    /* 24.02 x 8.1^2 / 8 = 197.0 kNm of 0.168 x 250 x 452.5^2 x 30 = 258.0 kNm, which limits the four bars. */
+    expect(design({ ...CONCRETE, span_m: 8.1, udl_kn_m: 13.2 }).recommendations[0]).toBe(
+      'The span-to-depth ratio governs, 17.9 against 19.99, while the strength utilisation is 76 %. A deeper beam helps; stronger concrete hardly does.',
+    );
   });
 
   it('speak of little reserve above 0.95', () => {
@@ -226,15 +297,30 @@ describe('the recommendations', () => {
   });
 
   it('ask for the restraint that each kind of beam needs', () => {
-    expect(advised(STEEL, 'must be held by the floor')).toBe(true);
-    expect(advised({ ...STEEL, span_m: 0.5 }, 'must be held')).toBe(false);
-    expect(advised(COMPOSITE, 'deck while the slab is cast')).toBe(true);
-    expect(advised(CANT, 'at the tip or at mid-length')).toBe(true);
-    expect(advised(CONT, 'near the middle support (0.30 L)')).toBe(true);
+    expect(advised(STEEL, 'Restrain the compression flange along its whole length')).toBe(true);
+    expect(advised(STEEL, 'If it cannot be restrained, use UB')).toBe(true);
+    expect(advised({ ...STEEL, span_m: 0.5 }, 'Restrain the compression flange')).toBe(false);
+    expect(advised(COMPOSITE, 'Fix the deck to the beam before the slab is cast.')).toBe(true);
+    expect(advised(CANT, 'is checked without restraint over 2.5 m, at')).toBe(true);
+    /* 0.30 x 6 = 1.8 m. */
+    expect(advised(CONT, 'beside the middle support is checked without restraint over 1.8 m, at')).toBe(true);
+    expect(advised({ ...COMPOSITE, config: 'cont', span_m: 14 }, 'Restrain the bottom flange beside')).toBe(true);
+  });
+
+  it('name another family with reserve only where it has been checked', () => {
+    for (let udl_kn_m = 5; udl_kn_m < 60; udl_kn_m += 0.7) {
+      const { recommendations, alternatives, governing_utilisation } = design({ ...STEEL, udl_kn_m });
+      const said = recommendations.find((sentence) => sentence.includes('little reserve'));
+      if (!said) continue;
+      expect(governing_utilisation).toBeGreaterThanOrEqual(0.95);
+      const named = alternatives.find(({ section }) => said.includes(`${section} (`));
+      if (named) expect(named.governing_utilisation).toBeLessThanOrEqual(0.9);
+      else expect(said).toContain('Choose a heavier section if load may be added later.');
+    }
   });
 
   it('give the studs, and pre-camber where the slab stage sags more than L/360', () => {
-    expect(advised(COMPOSITE, 'Weld 2 studs per trough')).toBe(true);
+    expect(advised(COMPOSITE, 'Weld two studs of 19 x 95 mm in every trough')).toBe(true);
     for (const span_m of [4, 5, 6, 7, 8, 9, 10]) {
       const { composite } = design({ ...COMPOSITE, span_m });
       const sags = (composite?.deflection_slab_stage_mm ?? 0) > (1000 * span_m) / 360;
@@ -243,30 +329,76 @@ describe('the recommendations', () => {
   });
 
   it('speak of fire: protection, none needed, and cover for concrete', () => {
-    expect(advised(STEEL, 'For 60 minutes use an intumescent coating; a generic board of')).toBe(true);
-    expect(advised({ ...STEEL, fire_rating: 'r120' }, 'For 120 minutes use board')).toBe(true);
+    expect(advised(STEEL, 'For 60 minutes of fire resistance use an intumescent coating.')).toBe(true);
+    expect(advised(STEEL, 'A generic board of')).toBe(true);
+    expect(advised({ ...STEEL, fire_rating: 'r120' }, 'For 120 minutes of fire resistance use a board.')).toBe(true);
     /* An idle beam is good for more than the 842 °C of a fire of 30 minutes. */
-    expect(advised({ ...STEEL, span_m: 0.5, udl_kn_m: 0.5, fire_rating: 'r30' }, 'need no protection')).toBe(true);
-    expect(advised(CONCRETE, 'puts the axis of the main bars at')).toBe(true);
+    const idle = { ...STEEL, span_m: 0.5, udl_kn_m: 0.5, fire_rating: 'r30' };
+    expect(advised(idle, 'No fire protection is needed for 30 minutes')).toBe(true);
+    expect(advised(CONCRETE, 'puts the centre of the main bars')).toBe(true);
   });
 
   it('offer depth against weight from 50 mm on', () => {
     for (const span_m of [2, 3, 4, 5, 6, 8, 10]) {
       const { alternatives, section_depth_mm } = design({ ...STEEL, span_m });
       const saved = (section_depth_mm ?? 0) - Math.min(...alternatives.map(({ depth_mm }) => depth_mm));
-      expect(advised({ ...STEEL, span_m }, 'Where depth counts')).toBe(saved >= 50);
+      expect(advised({ ...STEEL, span_m }, 'If depth matters')).toBe(saved >= 50);
     }
+    /* Example 1: 349.0 - 209.6 = 139.4 mm and 60.0 - 33.1 = 26.9 kg/m. */
+    const first = { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 30.36, grade: 's275' };
+    expect(advised(first, 'If depth matters, UC203x203x60 is 139.4 mm shallower and 26.9 kg/m heavier.')).toBe(true);
     const lighter = { ...CANT, span_m: 6.2, udl_kn_m: 0.6, point_load_kn: 115, load_position: 0.02 };
-    expect(advised(lighter, 'and 0.7 kg/m')).toBe(true);
+    expect(advised(lighter, 'and 0.7 kg/m lighter.')).toBe(true);
   });
 
   it('end with the split of the load', () => {
-    expect(design(STEEL).recommendations.at(-1)).toContain('all applied load carries 1.50');
-    expect(design(COMPOSITE).recommendations.at(-1)).toContain('all applied load but the slab carries 1.50');
+    expect(design(STEEL).recommendations.at(-1)).toBe(
+      'Confirm how the load divides into permanent and variable actions. The partial factor 1.50 is applied to the whole applied load; if all of it were permanent, the design moment would fall by about 10 %.',
+    );
+    expect(design(COMPOSITE).recommendations.at(-1)).toContain(
+      'to the whole applied load except the slab; if that were permanent too, the design moment would fall by up to 10 %.',
+    );
   });
 });
 
 describe('the warnings', () => {
+  it('say first and in full that a section is adequate only because it is restrained', () => {
+    const first = { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 30.36, grade: 's275' };
+    expect(design(first).warnings[0]).toBe(
+      'Adequate only with the compression flange restrained along its whole length. Without restraint the utilisation in lateral torsional buckling is 254 % (143.7 kNm against 56.6 kNm over 5 m) and the beam fails.',
+    );
+    expect(design(COMPOSITE).warnings[0]).toMatch(
+      /^Adequate only with the deck fixed to the beam while the slab is cast\. .* is 275 % \([\d.]+ kNm against 60\.3 kNm over 9 m\) and the beam fails\.$/,
+    );
+    expect(design({ ...COMPOSITE, config: 'cont', span_m: 14 }).warnings[0]).toMatch(
+      /^Adequate only with the bottom flange restrained beside the middle support\. Without restraint over 4\.2 m its utilisation is \d+ % /,
+    );
+    expect(warned({ ...STEEL, span_m: 0.5 }, 'Adequate only')).toBe(false);
+    expect(warned({ ...STEEL, ...IMPOSSIBLE }, 'Adequate only')).toBe(false);
+    expect(warned({ ...STEEL, config: 'cant', span_m: 2 }, 'Adequate only')).toBe(false);
+  });
+
+  it('say that bare steel stands in place of a composite beam', () => {
+    expect(warned({ ...COMPOSITE, span_m: 1 }, 'No composite section is adequate: UB127x76x13 is designed')).toBe(true);
+    expect(warned(LIGHTER_BARE, 'because it is lighter than the lightest composite section')).toBe(true);
+    expect(warned(COMPOSITE, 'without composite action')).toBe(false);
+  });
+
+  it('say that a slender concrete beam relies on the floor', () => {
+    /* 11 m over 250 mm is 44; 50 / (500 / 250)^(1/3) = 39.69. */
+    const slender = design({ ...CONCRETE, span_m: 11, udl_kn_m: 1 });
+    expect(slender).toMatchObject({
+      section: 'RC250x500',
+      restraint_basis: 'restrained_by_floor',
+      adequate_without_restraint: false,
+    });
+    expect(slender.warnings[0]).toBe(
+      'The beam relies on the floor for lateral stability (L/b 44 against 39.69, EN 1992-1-1 5.9(3)).',
+    );
+    expect(design(CONCRETE)).toMatchObject({ restraint_basis: 'not_needed', adequate_without_restraint: true });
+    expect(warned(CONCRETE, 'relies on the floor')).toBe(false);
+  });
+
   it.each([
     [7.94, true],
     [7.95, false],
@@ -276,16 +408,20 @@ describe('the warnings', () => {
   });
 
   it('say that the slab of a cantilever is ignored', () => {
-    expect(warned({ ...COMPOSITE, config: 'cant', span_m: 2 }, 'composite action is ignored')).toBe(true);
-    expect(warned(COMPOSITE, 'composite action is ignored')).toBe(false);
+    expect(warned({ ...COMPOSITE, config: 'cant', span_m: 2 }, 'The slab of a cantilever is in tension')).toBe(true);
+    expect(warned(COMPOSITE, 'The slab of a cantilever')).toBe(false);
   });
 
   it('name each way out of EN 1994-1-1 6.4.3', () => {
-    const cont = { ...COMPOSITE, config: 'cont' };
-    expect(warned({ ...cont, span_m: 11, udl_kn_m: 1 }, 'Outside EN 1994-1-1 6.4.3')).toBe(false);
-    expect(warned({ ...cont, span_m: 11, udl_kn_m: 1, point_load_kn: 21 }, '6.4.3: there is a point load.')).toBe(true);
-    expect(warned({ ...cont, span_m: 17.1, udl_kn_m: 1 }, '6.4.3: the depth of')).toBe(true);
-    expect(warned({ ...cont, udl_kn_m: 26.5 }, '6.4.3: the permanent load is')).toBe(true);
+    const light = { ...COMPOSITE, config: 'cont', span_m: 11, udl_kn_m: 1 };
+    const outside = 'Outside the scope of EN 1994-1-1 6.4.3';
+    expect(design(light)).toMatchObject({ design_basis: 'composite', adequate: true });
+    expect(warned(light, outside)).toBe(false);
+    expect(warned({ ...light, point_load_kn: 21 }, outside)).toBe(true);
+    expect(design({ ...light, span_m: 17.1 }).section_depth_mm).toBeGreaterThan(400);
+    expect(warned({ ...light, span_m: 17.1 }, outside)).toBe(true);
+    /* 1.35 x 7.95 = 10.7 of 10.7 + 1.5 x 18.6 = 38.6 kN/m and more: below 40 %. */
+    expect(warned({ ...light, span_m: 9, udl_kn_m: 26.5 }, outside)).toBe(true);
     expect(warned(COMPOSITE, '6.4.3')).toBe(false);
   });
 
@@ -306,8 +442,8 @@ describe('the warnings', () => {
     };
     const typed = { ...input, material: 'steel', config: 'ss' } as const;
     const warnings = warn({ input: typed, figures: changed, rolled: null });
-    expect(said(warnings, 'Class 3 section')).toBe(true);
-    expect(said(warnings, 'No generic board of up to 60 mm')).toBe(true);
+    expect(warnings).toContain('The section is class 3: its elastic moment resistance is used.');
+    expect(warnings).toContain('No board up to 60 mm is enough: use a tested system.');
   });
 
   it('speak of a low natural frequency, with the advice that follows', () => {
@@ -323,15 +459,17 @@ describe('the warnings', () => {
     const light = { config: 'cont', span_m: 9, udl_kn_m: 134.3, point_load_kn: 403, load_position: 0.56 };
     expect(design({ ...STEEL, ...light }).uplift_reaction_3_kn).toBeGreaterThan(0);
     expect(warned({ ...STEEL, ...light }, 'hogs over its whole length')).toBe(true);
-    expect(advised({ ...STEEL, ...light }, 'Hold down the far support')).toBe(true);
+    expect(advised({ ...STEEL, ...light }, 'Hold the far support down for an uplift of')).toBe(true);
     const concrete = { config: 'cont', span_m: 1.7, udl_kn_m: 83.4, point_load_kn: 241, load_position: 0.31 };
-    expect(warned({ ...CONCRETE, ...concrete }, 'is lifted with')).toBe(true);
+    expect(warned({ ...CONCRETE, ...concrete }, 'The far support lifts with a force of')).toBe(true);
     expect(warned({ ...CONCRETE, ...concrete }, 'hogs over its whole length')).toBe(false);
   });
 
   it('compare the long-term estimate of concrete with its limit', () => {
-    expect(warned({ ...CONCRETE, span_m: 10.7, udl_kn_m: 0.4, fire_rating: 'r30' }, 'long-term deflection')).toBe(true);
-    expect(warned(CONCRETE, 'long-term deflection')).toBe(false);
+    expect(
+      warned({ ...CONCRETE, span_m: 10.7, udl_kn_m: 0.4, fire_rating: 'r30' }, 'The long-term deflection estimate of'),
+    ).toBe(true);
+    expect(warned(CONCRETE, 'long-term deflection estimate')).toBe(false);
   });
 
   it.each([
@@ -342,36 +480,61 @@ describe('the warnings', () => {
     ['concrete', 'ss', 15, false],
     ['concrete', 'cont', 15.1, true],
   ])('say whether %s %s of %d m is outside the usual range: %s', (material, config, span_m, outside) => {
-    expect(warned({ material, config, span_m, udl_kn_m: 10 }, 'usual scheme range')).toBe(outside);
+    expect(
+      warned(
+        { material, config, span_m, udl_kn_m: 10 },
+        'A span above 15 m is outside the usual range of scheme design.',
+      ),
+    ).toBe(outside);
   });
 
   it('speak of a uniform load of 0', () => {
-    expect(warned({ ...STEEL, udl_kn_m: 0, point_load_kn: 10 }, 'udl_kn_m is 0')).toBe(true);
-    expect(warned(STEEL, 'udl_kn_m is 0')).toBe(false);
+    expect(warned({ ...STEEL, udl_kn_m: 0, point_load_kn: 10 }, 'The uniform load is 0')).toBe(true);
+    expect(warned(STEEL, 'The uniform load is 0')).toBe(false);
   });
 });
 
 describe('the assumptions', () => {
   it.each([
-    ['All applied load carries 1.50', [true, false, true]],
-    ['The slab and the beam carry 1.35', [false, true, false]],
-    ['Deflection limits: L/360 under variable load, L/250 in total.', [true, true, false]],
-    ['Slab of 130 mm on a deck of 60 mm', [false, true, false]],
-    ['Studs of 19 mm, 95 mm high', [false, true, false]],
-    ['H10 links, B500B bars', [false, false, true]],
-    ['uniform steel temperature, three sides exposed', [true, true, false]],
-    ['Web bearing, connections, torsion', [true, true, true]],
-    ['First-generation Eurocodes', [true, true, true]],
+    ['The partial factor 1.50 is applied to all applied load and 1.35 to the weight of the beam.', [true, false, true]],
+    ['The partial factor 1.35 is applied to the slab and the beam, 1.50 to all other load.', [false, true, false]],
+    ['At serviceability 70 % of the applied load counts as variable and 30 % as permanent.', [true, false, false]],
+    ['At serviceability 65 % of the applied load counts as quasi-permanent', [false, false, true]],
+    ['Deflection limits: L/360 under variable load and L/250 in total.', [true, true, false]],
+    ['Slab of 130 mm on a 60 mm deck at 3 m spacing, 2.65 kN/m2, unpropped.', [false, true, false]],
+    ['Studs of 19 x 95 mm, 450 MPa, welded through a deck', [false, true, false]],
+    ['H10 links, B500B bars, 20 mm aggregate', [false, false, true]],
+    ['Fire: uniform steel temperature, three exposed sides', [true, true, false]],
+    ['Web bearing, connections, torsion, openings and floor vibration', [true, true, false]],
+    ['Anchorage and curtailment of bars, torsion, openings and vibration', [false, false, true]],
+    ['First-generation Eurocodes with the UK National Annexes.', [true, true, true]],
   ])('say for steel, composite and concrete: %s', (part, expected) => {
     expect([STEEL, COMPOSITE, CONCRETE].map((sent) => assumed(sent, part))).toEqual(expected);
   });
 
   it('say how a cantilever and two spans are held and loaded', () => {
-    expect(assumed({ ...STEEL, config: 'cant', span_m: 2 }, 'L/180 under variable load, L/125 in total')).toBe(true);
-    expect(assumed({ ...STEEL, config: 'cant', span_m: 2 }, 'The root is fully fixed')).toBe(true);
+    expect(assumed({ ...STEEL, config: 'cant', span_m: 2 }, 'L/180 under variable load and L/125 in total')).toBe(true);
+    expect(assumed({ ...STEEL, config: 'cant', span_m: 2 }, 'The support is fully fixed and does not rotate')).toBe(
+      true,
+    );
     expect(assumed({ ...STEEL, config: 'cont' }, 'over the 0.30 L that hogs')).toBe(true);
+    expect(assumed({ ...COMPOSITE, config: 'cont' }, 'over the 0.30 L that hogs')).toBe(false);
     expect(assumed({ ...STEEL, config: 'cont' }, 'Equal spans, pattern loading')).toBe(true);
-    expect(assumed({ ...COMPOSITE, config: 'cont' }, 'EN 1994-1-1 6.4.3')).toBe(true);
-    expect(assumed(CONCRETE, 'held against lateral buckling by the floor')).toBe(true);
+  });
+
+  it('repeat what the result assumes about restraint', () => {
+    for (const material of ['steel', 'composite', 'concrete']) {
+      for (const config of ['ss', 'cant', 'cont']) {
+        const { restraint_note, assumptions } = design({ material, config, span_m: 3, udl_kn_m: 20 });
+        expect(assumptions).toContain(restraint_note);
+      }
+    }
+  });
+
+  it('say of bare steel in place of a composite beam what it carries', () => {
+    const short = { ...COMPOSITE, span_m: 1 };
+    expect(assumed(short, 'The whole applied load, at least the slab, carries the partial factor 1.50.')).toBe(true);
+    expect(assumed(short, 'Slab of 130 mm')).toBe(true);
+    expect(assumed(short, 'Studs of 19')).toBe(false);
   });
 });

@@ -13,14 +13,20 @@ import {
   text,
   withDefault,
 } from '../../kernel/index.ts';
+import { listOfChecks } from '../../methods/checks.ts';
 
 const MATERIALS = { steel: 'Steel', composite: 'Composite', concrete: 'Concrete' } as const;
 const CONFIGS = { ss: 'Simply supported', cant: 'Cantilever', cont: 'Two continuous spans' } as const;
 export const STEEL_GRADES = { s275: 'S275', s355: 'S355' } as const;
 export const CONCRETE_GRADES = { c2530: 'C25/30', c3037: 'C30/37', c3545: 'C35/45' } as const;
-const GRADES = { ...STEEL_GRADES, ...CONCRETE_GRADES };
-const EXPOSURES = { xc1: 'XC1', xc2: 'XC2', xc3: 'XC3' } as const;
-const FIRE_RATING_LABELS = { r30: 'R30', r60: 'R60', r90: 'R90', r120: 'R120' } as const;
+export const GRADES = { ...STEEL_GRADES, ...CONCRETE_GRADES };
+export const EXPOSURES = { xc1: 'XC1', xc2: 'XC2', xc3: 'XC3' } as const;
+export const FIRE_RATING_LABELS = {
+  r30: '30 minutes',
+  r60: '60 minutes',
+  r90: '90 minutes',
+  r120: '120 minutes',
+} as const;
 export const FIRE_RATINGS = optionsOf(FIRE_RATING_LABELS);
 
 export type Config = keyof typeof CONFIGS;
@@ -47,7 +53,7 @@ export const Input = strictObject({
     description: 'Span, each span for cont',
   }),
   udl_kn_m: quantity({
-    label: 'Uniformly distributed load',
+    label: 'Uniform load',
     unit: 'kN/m',
     minimum: 0,
     maximum: 1000,
@@ -86,9 +92,12 @@ export const Input = strictObject({
         'Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite a steel grade sets the section and a concrete grade the slab. Else s355, for concrete c3037, for the slab c2530',
     }),
   ),
-  exposure: withDefault(choice(EXPOSURES, { label: 'Exposure', description: 'Exposure class; concrete only' }), 'xc1'),
+  exposure: withDefault(
+    choice(EXPOSURES, { label: 'Exposure class', description: 'Exposure class; concrete only' }),
+    'xc1',
+  ),
   fire_rating: withDefault(
-    choice(FIRE_RATING_LABELS, { label: 'Fire rating', description: 'Fire resistance asked for, in minutes' }),
+    choice(FIRE_RATING_LABELS, { label: 'Fire resistance', description: 'Fire resistance asked for' }),
     'r60',
   ),
 });
@@ -127,18 +136,37 @@ function wholeNumber(label: string, description: string) {
   return count({ label, unit: '-', description });
 }
 
-/** In the order in which they are named when they govern together. */
+/** Checks that decide, in the order in which they are named when they govern together. */
 const CHECKS = {
   bending: 'Bending',
   shear: 'Shear',
   lateral_torsional_buckling: 'Lateral torsional buckling',
-  shear_connection: 'Shear connection',
+  shear_connection: 'Degree of shear connection',
   construction_stage: 'Construction stage',
   deflection_variable: 'Deflection under variable load',
   deflection_total: 'Total deflection',
   span_to_depth: 'Span-to-depth ratio',
 } as const;
 export type Check = keyof typeof CHECKS;
+
+/** Rows of the list of checks: those that decide, and those for information. */
+export const CHECK_ROWS = {
+  ...CHECKS,
+  lateral_torsional_buckling_unrestrained: 'Lateral torsional buckling without restraint',
+  long_term_deflection: 'Long-term deflection',
+  lateral_instability: 'Lateral stability',
+} as const;
+export type CheckRowName = keyof typeof CHECK_ROWS;
+
+const LOCATIONS = { span: 'Span', support: 'Support', point_load: 'Under the point load' } as const;
+export type Location = keyof typeof LOCATIONS;
+
+const Checks = listOfChecks(CHECK_ROWS, {
+  location: orNull(
+    choice(LOCATIONS, { label: 'Location', description: 'Where the check is worst' }),
+    'where it is not of one section',
+  ),
+});
 
 const GOVERNING_CHECK = { label: 'Governing check', description: 'Check with the largest utilisation' };
 
@@ -193,9 +221,13 @@ const Composite = strictObject(
     studs_per_trough: wholeNumber('Studs per trough', 'Studs in each trough of the deck'),
     troughs_in_shear_length: wholeNumber(
       'Troughs in shear length',
-      'Troughs between the largest moment and the support',
+      'Troughs between the largest moment and the nearer support',
     ),
-    degree_of_shear_connection: ratio(3, 'Degree of shear connection'),
+    degree_of_shear_connection: ratio(
+      3,
+      'Degree of shear connection',
+      'Force of the studs over that of a full connection',
+    ),
     minimum_degree: ratio(
       3,
       'Minimum degree of shear connection',
@@ -310,7 +342,7 @@ const Fire = strictObject(
       description: 'Whether the section needs protection',
     }),
     protection_system: choice(
-      { none: 'None', intumescent_coating: 'Intumescent coating', board: 'Board' },
+      { none: 'No protection', intumescent_coating: 'An intumescent coating', board: 'A board' },
       { label: 'Protection system', description: 'Usual system for this rating' },
     ),
     indicative_board_mm: orNull(
@@ -328,13 +360,59 @@ const Fire = strictObject(
   { label: 'Fire', description: 'Fire resistance' },
 );
 
-const Alternative = strictObject({
-  family: choice(FAMILIES, { label: 'Family', description: 'Family of sections' }),
-  section: text({ label: 'Section', description: 'Lightest adequate section of the family' }),
-  mass_kg_m: mass('Mass', 'Mass'),
-  depth_mm: millimetres(1, 'Depth'),
+const DESIGN_BASES = {
+  steel: 'Steel',
+  composite: 'Composite',
+  bare_steel: 'Bare steel in place of a composite beam',
+  concrete: 'Concrete',
+} as const;
+export type DesignBasis = keyof typeof DESIGN_BASES;
+
+const FALLBACK_REASONS = {
+  cantilever_slab_in_tension: 'The slab of a cantilever is in tension',
+  no_adequate_composite_section: 'No composite section is adequate',
+  lighter_than_composite: 'Lighter than the lightest composite section',
+} as const;
+export type FallbackReason = keyof typeof FALLBACK_REASONS;
+
+const RESTRAINT_BASES = {
+  restrained_by_floor: 'Restrained by the floor',
+  restrained_by_deck_and_slab: 'Restrained by the deck and the slab',
+  unrestrained_over_full_length: 'Unrestrained over the whole length',
+  unrestrained_in_hogging_zone: 'Unrestrained in the hogging zone',
+  restrained_in_hogging_zone: 'Restrained in the hogging zone',
+  not_needed: 'Restraint is not needed',
+} as const;
+export type RestraintBasis = keyof typeof RESTRAINT_BASES;
+
+const SECTION_OPTION = {
+  section: text({ label: 'Section', description: 'Section' }),
+  mass_kg_m: mass('Mass', 'Mass of the bare section'),
+  depth_mm: millimetres(1, 'Depth', 'Depth of the bare section'),
   governing_check: choice(CHECKS, GOVERNING_CHECK),
   governing_utilisation: ratio(3, 'Governing utilisation', 'Utilisation of the governing check'),
+};
+
+const Alternative = strictObject({
+  family: choice(FAMILIES, { label: 'Family', description: 'Family of sections' }),
+  ...SECTION_OPTION,
+});
+
+const CompositeOption = strictObject(
+  {
+    ...SECTION_OPTION,
+    adequate: flag({ label: 'Adequate', description: 'Whether the composite section is adequate' }),
+  },
+  {
+    label: 'Composite option',
+    description:
+      'The lightest adequate composite section, or the one that comes nearest; only where bare steel stands in its place',
+  },
+);
+
+const UnrestrainedAlternative = strictObject(SECTION_OPTION, {
+  label: 'Alternative without restraint',
+  description: 'The lightest section that needs no restraint; simply supported bare steel that needs it',
 });
 
 const BestAvailable = strictObject(
@@ -356,11 +434,11 @@ export const Result = strictObject({
   material: choice(MATERIALS, { label: 'Material', description: 'Material as sent' }),
   config: choice(CONFIGS, { label: 'Supports', description: 'Supports as sent' }),
   grade: choice(GRADES, { label: 'Grade', description: 'Grade used; the steel grade for composite' }),
-  fire_rating: choice(FIRE_RATING_LABELS, { label: 'Fire rating', description: 'Fire resistance asked for' }),
+  fire_rating: choice(FIRE_RATING_LABELS, { label: 'Fire resistance', description: 'Fire resistance asked for' }),
   slab_grade: orNull(
     choice(CONCRETE_GRADES, { label: 'Slab grade', description: 'Grade of the slab; composite only' }),
   ),
-  exposure: orNull(choice(EXPOSURES, { label: 'Exposure', description: 'Exposure class; concrete only' })),
+  exposure: orNull(choice(EXPOSURES, { label: 'Exposure class', description: 'Exposure class; concrete only' })),
   adequate: flag({
     label: 'Adequate',
     headline: 2,
@@ -407,7 +485,11 @@ export const Result = strictObject({
     ),
   ),
   construction_utilisation: orNull(
-    ratio(3, 'Construction-stage utilisation', 'Utilisation of the bare section while the slab is cast; composite'),
+    ratio(
+      3,
+      'Construction-stage utilisation',
+      'Utilisation of the bare section while the slab is cast; composite and bare steel in its place',
+    ),
   ),
   deflection_utilisation: orNull(
     ratio(3, 'Deflection utilisation', 'The worse of the two deflections; span over depth for concrete'),
@@ -446,6 +528,43 @@ export const Result = strictObject({
   reaction_2_kn: orNull(kn('Reaction 2', 'Design reaction at the right end; cont: the middle support')),
   reaction_3_kn: orNull(kn('Reaction 3', 'Design reaction at the far support of cont; the largest of the load cases')),
   uplift_reaction_3_kn: orNull(kn('Uplift at the far support', 'Uplift of the far support; 0 when none')),
+  design_basis: choice(DESIGN_BASES, {
+    label: 'Design basis',
+    description: 'How the beam is designed; bare steel where a composite beam was asked for and steel alone is given',
+  }),
+  fallback_reason: orNull(
+    choice(FALLBACK_REASONS, {
+      label: 'Reason for bare steel',
+      description: 'Why bare steel is given in place of a composite beam',
+    }),
+    'where there is none',
+  ),
+  composite_option: orNull(CompositeOption),
+  restraint_basis: orNull(
+    choice(RESTRAINT_BASES, { label: 'Restraint', description: 'What restrains the compression flange' }),
+    'for concrete without a section',
+  ),
+  restraint_note: orNull(
+    text({ label: 'Restraint assumed', description: 'What the result assumes about restraint, in words' }),
+    'for concrete without a section',
+  ),
+  adequate_without_restraint: orNull(
+    flag({
+      label: 'Adequate without restraint',
+      tones: { true: 'good', false: 'caution' },
+      description: 'Whether the section is adequate if nothing restrains it laterally',
+    }),
+    'for two spans of steel and for concrete without a section',
+  ),
+  unrestrained_utilisation: orNull(
+    ratio(
+      3,
+      'Utilisation without restraint',
+      'Utilisation in lateral torsional buckling if the flange is not restrained; simply supported beams and two composite spans',
+    ),
+  ),
+  unrestrained_alternative: orNull(UnrestrainedAlternative),
+  checks: Checks,
   lateral_torsional: orNull(LateralTorsional),
   composite: orNull(Composite),
   concrete: orNull(Concrete),
@@ -458,5 +577,6 @@ export const Result = strictObject({
 });
 
 export type BeamResult = Static<typeof Result>;
+export type CheckRow = BeamResult['checks'][number];
 export type BarDetail = Static<typeof BottomBars>;
 export type FireDetail = Static<typeof Fire>;

@@ -20,8 +20,8 @@ export function bentAt(x: number, { L, w, P, c, M }: ElasticSpan): number {
   const b = L - c;
   const y = L - x;
   const byPoint =
-    x <= c ? (P * b * x * (L ** 2 - b ** 2 - x ** 2)) / (6 * L) : (P * c * y * (L ** 2 - c ** 2 - y ** 2)) / (6 * L);
-  return (w * x * (L ** 3 - 2 * L * x ** 2 + x ** 3)) / 24 + byPoint - (M * x * (L ** 2 - x ** 2)) / (6 * L);
+    x <= c ? (P * b * x * (L * L - b * b - x * x)) / (6 * L) : (P * c * y * (L * L - c * c - y * y)) / (6 * L);
+  return (w * x * (L * L * L - 2 * L * x * x + x * x * x)) / 24 + byPoint - (M * x * (L * L - x * x)) / (6 * L);
 }
 
 /** EI times the deflection of a cantilever at x from its fixed end. */

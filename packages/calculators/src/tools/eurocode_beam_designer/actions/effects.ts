@@ -21,6 +21,9 @@ export interface Effects {
   R_1: number;
   R_2: number | null;
   R_3: number | null;
+  /** Left reaction of the first span in each load case: one case on two supports, A and B on three, none fixed at one end. */
+  R_A: number | null;
+  R_B: number | null;
 }
 
 const STATICS = 'Statics';
@@ -95,7 +98,7 @@ function onTwoSupports(beam: Beam, loads: DesignLoads, w: Working): Effects {
     unit: 'kN',
     reference: STATICS,
   });
-  return { m_sag: M, m_hog: null, x_0, v_sag, v_hog: 0, V, R_1, R_2, R_3: null };
+  return { m_sag: M, m_hog: null, x_0, v_sag, v_hog: 0, V, R_1, R_2, R_3: null, R_A: R_1, R_B: null };
 }
 
 function onOneFixedEnd({ L, a }: Beam, { w_1, P_d }: DesignLoads, w: Working): Effects {
@@ -111,26 +114,23 @@ function onOneFixedEnd({ L, a }: Beam, { w_1, P_d }: DesignLoads, w: Working): E
     unit: 'kN',
     reference: STATICS,
   });
-  return { m_sag: null, m_hog, x_0: 0, v_sag: 0, v_hog: V, V, R_1: V, R_2: null, R_3: null };
+  return { m_sag: null, m_hog, x_0: 0, v_sag: 0, v_hog: V, V, R_1: V, R_2: null, R_3: null, R_A: null, R_B: null };
 }
 
-/** Sagging of the first span when this much hogging moment acts at the middle support. */
-function spanBeside(support: number, beam: Beam, loads: DesignLoads, said: Saying, w: Working): Sagging {
-  const { L, a } = beam;
-  const { w_1, P_d } = loads;
+/** Left reaction of the first span when this much hogging moment acts at the middle support. */
+function reactionBeside(support: number, { L, a }: Beam, { w_1, P_d }: DesignLoads, said: Saying, w: Working): number {
   const M_support = w.step(said.M_support, support, {
     formula: said.M_support_formula,
     description: 'Hogging moment at the middle support',
     unit: 'kNm',
     reference: STATICS,
   });
-  const R = w.step(said.R, (w_1 * L) / 2 + P_d * (1 - a) - M_support / L, {
+  return w.step(said.R, (w_1 * L) / 2 + P_d * (1 - a) - M_support / L, {
     formula: said.R_formula,
     description: 'Reaction at the outer support of span 1',
     unit: 'kN',
     reference: STATICS,
   });
-  return showSagging(beam, loads, R, said, w);
 }
 
 /** Case A loads both spans, case B the first alone; the support moment may be redistributed. */
@@ -155,8 +155,10 @@ function onThreeSupports(beam: Beam, loads: DesignLoads, redistribution: number,
     unit: 'kNm',
     reference: redistribution === 0 ? STATICS : 'EN 1994-1-1 5.4.4',
   });
-  const caseA = spanBeside(Math.min(M_A, m_hog), beam, loads, CASE_A, w);
-  const caseB = spanBeside(Math.min(M_B, m_hog), beam, loads, CASE_B, w);
+  const R_A = reactionBeside(Math.min(M_A, m_hog), beam, loads, CASE_A, w);
+  const caseA = showSagging(beam, loads, R_A, CASE_A, w);
+  const R_B = reactionBeside(Math.min(M_B, m_hog), beam, loads, CASE_B, w);
+  const caseB = showSagging(beam, loads, R_B, CASE_B, w);
   const { x_0, M, V_0: v_sag } = caseB.M > caseA.M ? caseB : caseA;
   w.step('m_sag', M, {
     formula: 'max(M_span_A, M_span_B)',
@@ -176,7 +178,8 @@ function onThreeSupports(beam: Beam, loads: DesignLoads, redistribution: number,
     unit: 'kN',
     reference: STATICS,
   });
-  return { m_sag: M, m_hog, x_0, v_sag, ...reactionsOfThree(beam, loads, { M_A, M_B, m_hog }, w) };
+  const { v_hog, V, R_1, R_2, R_3 } = reactionsOfThree(beam, loads, { M_A, M_B, m_hog }, w);
+  return { m_sag: M, m_hog, x_0, v_sag, v_hog, V, R_1, R_2, R_3, R_A, R_B };
 }
 
 interface SupportMoments {

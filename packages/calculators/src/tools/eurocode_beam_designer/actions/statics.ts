@@ -38,3 +38,16 @@ export interface SpanLoads {
 export function supportMoment({ w_1, w_2, P }: SpanLoads, a: number, L: number): number {
   return ((w_1 + w_2) * L ** 2) / 16 + (P * L * a * (1 - a ** 2)) / 4;
 }
+
+/** Moment and shear force of a span at a place. */
+export interface AtSection {
+  M: number;
+  V: number;
+}
+
+/** Moment at the point load, and the larger of the shear forces on its two sides. */
+export function atPointLoad({ R, w, P, a, L }: LoadedSpan): AtSection {
+  const x = a * L;
+  const before = R - w * x;
+  return { M: R * x - (w * x ** 2) / 2, V: Math.max(Math.abs(before), Math.abs(before - P)) };
+}

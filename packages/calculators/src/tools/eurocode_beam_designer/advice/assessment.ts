@@ -1,5 +1,6 @@
+import { formatNumber } from '../../../kernel/index.ts';
 import type { RolledFacts } from '../rolled/check.ts';
-import type { BeamInput, BeamResult } from '../schema.ts';
+import { type BeamInput, type BeamResult, CHECK_ROWS, type CheckRowName } from '../schema.ts';
 
 /** A designed beam: its figures, not rounded yet, and what the result does not show of a rolled section. */
 export interface Assessment {
@@ -9,7 +10,33 @@ export interface Assessment {
   rolled: RolledFacts | null;
 }
 
-/** Whether a slab helps the beam: the slab of a cantilever is in tension. */
+/** Whether a slab lies on the beam and counts: the slab of a cantilever is in tension. */
 export function hasSlab({ material, config }: BeamInput): boolean {
   return material === 'composite' && config !== 'cant';
+}
+
+/** Whether the beam is designed as steel alone. */
+export function isSteelAlone({ design_basis }: BeamResult): boolean {
+  return design_basis === 'steel' || design_basis === 'bare_steel';
+}
+
+/** A utilisation for a sentence: `254 %`. */
+export function percent(utilisation: number): string {
+  return `${formatNumber(100 * utilisation, 0)} %`;
+}
+
+/** The label of a check within a sentence. */
+export function checkInSentence(check: CheckRowName): string {
+  const label = CHECK_ROWS[check];
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** A moment or force for a sentence, as the result shows it. */
+export function oneDecimal(value: number | null): string {
+  return formatNumber(value ?? 0, 1);
+}
+
+/** A length in m for a sentence. */
+export function metres(length_m: number): string {
+  return formatNumber(length_m, 3);
 }

@@ -1,4 +1,4 @@
-import { sayWhen } from '../../../kernel/index.ts';
+import { formatNumber, sayWhen } from '../../../kernel/index.ts';
 import {
   BEAM_SPACING,
   RIB_PITCH,
@@ -8,78 +8,91 @@ import {
   STUD_SIZE,
   STUD_STRENGTH,
 } from '../composite/data.ts';
-import { CREEP_COEFFICIENT } from '../concrete/data.ts';
+import { CREEP_COEFFICIENT, QUASI_PERMANENT_SHARE } from '../concrete/data.ts';
 import { GAMMA_G, GAMMA_Q, TOTAL_LIMIT, VARIABLE_LIMIT, VARIABLE_SHARE } from '../data.ts';
-import type { BeamInput } from '../schema.ts';
 import { HOG_FRACTION } from '../steel/data.ts';
-import { hasSlab } from './assessment.ts';
-import { type Defaults, defaultSentences } from './defaults.ts';
+import { type Assessment, hasSlab, isSteelAlone } from './assessment.ts';
+import { type Defaults, defaultSentences, otherGrade } from './defaults.ts';
 
-function onLimits({ material, config }: BeamInput): string {
-  const total = TOTAL_LIMIT.value[config];
-  return material === 'concrete'
-    ? `Deflection is limited by span over depth; the long-term estimate, without shrinkage and with a creep coefficient of ${CREEP_COEFFICIENT.value}, is compared with L/${total}.`
-    : `Deflection limits: L/${VARIABLE_LIMIT.value[config]} under variable load, L/${total} in total.`;
-}
+const PERMANENT_FACTOR = GAMMA_G.value.toFixed(2);
+const VARIABLE_FACTOR = GAMMA_Q.value.toFixed(2);
+const VARIABLE_PCT = 100 * VARIABLE_SHARE.value;
 
-function onRestraint(input: BeamInput): string {
-  if (input.material === 'concrete') return 'The beam is held against lateral buckling by the floor.';
-  switch (input.config) {
-    case 'ss':
-      return hasSlab(input)
-        ? 'The top flange is held by the deck while the slab is cast and by the slab later.'
-        : 'The compression flange is held by the floor; the resistance without it is shown only.';
-    case 'cant':
-      return 'The root is fully fixed and does not rotate; the flange is free over the whole length, the load acts at the shear centre and is not free to sway on the top flange.';
-    case 'cont':
-      return hasSlab(input)
-        ? 'The top flange is held by deck and slab; the bottom flange near the middle support follows EN 1994-1-1 6.4.3.'
-        : `The bottom flange is checked over the ${HOG_FRACTION.value.toFixed(2)} L that hogs with both spans loaded; with one span loaded the other hogs over a longer part at about half the moment, and the floor must hold it against twist.`;
-  }
-}
+const ON_FACTORS = {
+  composite: `The partial factor ${PERMANENT_FACTOR} is applied to the slab and the beam, ${VARIABLE_FACTOR} to all other load.`,
+  other: `The partial factor ${VARIABLE_FACTOR} is applied to all applied load and ${PERMANENT_FACTOR} to the weight of the beam.`,
+};
 
-function slabSentences(): string[] {
-  const { h_s, h_p, h_c } = SLAB_DEPTH.value;
-  const { d, h } = STUD_SIZE.value;
-  return [
-    `Slab of ${h_s} mm on a deck of ${h_p} mm (${h_c} mm over the deck), ${SLAB_WEIGHT.value.dry} kN/m2, beams at ${BEAM_SPACING.value} m.`,
-    `Studs of ${d} mm, ${h} mm high, f_u ${STUD_STRENGTH.value} MPa, welded through a deck that spans across the beam with troughs of ${RIB_WIDTH.value} mm at ${1000 * RIB_PITCH.value} mm.`,
-    'The section is not propped while the slab is cast. Reinforcement of the slab is ignored in bending; its transverse reinforcement (EN 1994-1-1 6.6.6) is not checked.',
-  ];
-}
+const ON_SERVICEABILITY = {
+  steel: `At serviceability ${formatNumber(VARIABLE_PCT, 0)} % of the applied load counts as variable and ${formatNumber(100 - VARIABLE_PCT, 0)} % as permanent.`,
+  composite: 'At serviceability all load except the slab counts as variable.',
+  concrete: `At serviceability ${formatNumber(100 * QUASI_PERMANENT_SHARE.value, 0)} % of the applied load counts as quasi-permanent, with a creep coefficient of ${CREEP_COEFFICIENT.value.toFixed(1)}.`,
+};
 
-const CONCRETE_SENTENCES = [
-  'The width is half of the depth, in steps of 50 mm and at least 200 mm; a rectangular section without flange action or redistribution.',
-  'H10 links, B500B bars, aggregate of 20 mm; crack widths are met by detailing.',
+const ON_SLAB = `Slab of ${SLAB_DEPTH.value.h_s} mm on a ${SLAB_DEPTH.value.h_p} mm deck at ${BEAM_SPACING.value} m spacing, ${SLAB_WEIGHT.value.dry} kN/m2, unpropped.`;
+
+const ON_COMPOSITE = [
+  ON_SLAB,
+  `Studs of ${STUD_SIZE.value.d} x ${STUD_SIZE.value.h} mm, ${STUD_STRENGTH.value} MPa, welded through a deck that spans across the beam, troughs of ${RIB_WIDTH.value} mm at ${1000 * RIB_PITCH.value} mm.`,
+  'Transverse reinforcement of the slab (EN 1994-1-1 6.6.6) is not checked and reinforcement is ignored in bending.',
 ];
 
-export function assume(input: BeamInput, defaults: Defaults): string[] {
+const ON_BARE_STEEL = [
+  ON_SLAB,
+  `The whole applied load, at least the slab, carries the partial factor ${VARIABLE_FACTOR}.`,
+];
+
+const ON_CONCRETE = [
+  'The width is half the depth in steps of 50 mm, at least 200 mm; rectangular section without redistribution.',
+  'H10 links, B500B bars, 20 mm aggregate; crack widths are met by detailing.',
+];
+
+const NOT_CHECKED = {
+  rolled: 'Web bearing, connections, torsion, openings and floor vibration are not checked.',
+  concrete: 'Anchorage and curtailment of bars, torsion, openings and vibration are not checked.',
+};
+
+function onLimits({ input: { config }, figures }: Assessment): string {
+  const total = TOTAL_LIMIT.value[config];
+  return figures.design_basis === 'concrete'
+    ? `Deflection is limited by the span-to-depth ratio; the long-term estimate is compared with L/${total}.`
+    : `Deflection limits: L/${VARIABLE_LIMIT.value[config]} under variable load and L/${total} in total.`;
+}
+
+export function assume(assessment: Assessment, defaults: Defaults): string[] {
+  const { input, figures } = assessment;
   const { material, config } = input;
-  const withSlab = hasSlab(input);
-  const gamma_G = GAMMA_G.value.toFixed(2);
-  const gamma_Q = GAMMA_Q.value.toFixed(2);
-  const variablePct = 100 * VARIABLE_SHARE.value;
+  const { design_basis, restraint_note } = figures;
+  const isConcrete = design_basis === 'concrete';
+  const isComposite = design_basis === 'composite';
+  const withConcrete = isConcrete ? ON_SERVICEABILITY.concrete : ON_SERVICEABILITY.steel;
   return [
-    'udl_kn_m and point_load_kn leave out the weight of the beam, which is added.',
-    withSlab
-      ? `The slab and the beam carry ${gamma_G}, all other applied load ${gamma_Q}.`
-      : `All applied load carries ${gamma_Q}, the weight of the beam ${gamma_G}.`,
-    withSlab
-      ? 'All applied load but the slab is variable at the serviceability limit state.'
-      : `${variablePct} % of the applied load is variable at the serviceability limit state and for uplift, ${100 - variablePct} % permanent.`,
-    onLimits(input),
-    onRestraint(input),
-    'Web bearing, connections, torsion, holes and the response to vibration are not checked.',
+    'The applied loads exclude the weight of the beam, which is added.',
+    isComposite ? ON_FACTORS.composite : ON_FACTORS.other,
+    isComposite ? ON_SERVICEABILITY.composite : withConcrete,
+    onLimits(assessment),
+    ...(restraint_note === null ? [] : [restraint_note]),
+    ...sayWhen([
+      config === 'cant',
+      () => 'The support is fully fixed and does not rotate; the load acts at the shear centre.',
+    ]),
+    isConcrete ? NOT_CHECKED.concrete : NOT_CHECKED.rolled,
     'First-generation Eurocodes with the UK National Annexes.',
     ...defaultSentences(input, defaults),
-    ...(withSlab ? slabSentences() : []),
-    ...(material === 'concrete' ? CONCRETE_SENTENCES : []),
+    ...(material === 'composite' ? [otherGrade(input)] : []),
+    ...(isComposite ? ON_COMPOSITE : []),
+    ...(design_basis === 'bare_steel' && hasSlab(input) ? ON_BARE_STEEL : []),
+    ...(isConcrete ? ON_CONCRETE : []),
     ...sayWhen(
-      [config === 'cont', () => 'Equal spans, pattern loading of the applied load, the point load in span 1 only.'],
+      [config === 'cont', () => 'Equal spans, pattern loading, the point load in the first span only.'],
       [
-        material !== 'concrete',
+        config === 'cont' && isSteelAlone(figures),
         () =>
-          'Fire: uniform steel temperature, three sides exposed, a generic board; the tested data of a product replace it.',
+          `The bottom flange is checked over the ${HOG_FRACTION.value.toFixed(2)} L that hogs with both spans loaded; with one span loaded the other hogs over a longer part at about half the moment, and the floor must hold it against twist.`,
+      ],
+      [
+        !isConcrete,
+        () => 'Fire: uniform steel temperature, three exposed sides, a generic board; tested product data replace it.',
       ],
     ),
   ];

@@ -1,26 +1,34 @@
-import type { Finished } from '../../../kernel/index.ts';
-import { gradesOf, isConcreteGrade, isSteelGrade } from '../beam.ts';
-import type { BeamInput } from '../schema.ts';
+import { type Finished, formatQuantity } from '../../../kernel/index.ts';
+import { gradesOf, isConcreteGrade } from '../beam.ts';
+import { type BeamInput, CONCRETE_GRADES, EXPOSURES, FIRE_RATING_LABELS, GRADES, STEEL_GRADES } from '../schema.ts';
 
 export type Defaults = Finished<unknown, unknown>['defaults'];
 
-function gradeDefault({ grade, material }: BeamInput): string[] {
-  const { steel, slab, concrete } = gradesOf(grade);
-  if (material !== 'composite') {
-    return grade === undefined ? [`grade was not sent: ${material === 'steel' ? steel : concrete} is used.`] : [];
-  }
-  if (isSteelGrade(grade)) return [`grade sets the section: ${slab} is used for the slab.`];
-  if (isConcreteGrade(grade)) return [`grade sets the slab: ${steel} is used for the section.`];
-  return [`grade was not sent: ${steel} is used for the section and ${slab} for the slab.`];
+function notGiven(label: string, used: string): string {
+  return `The ${label} was not given: ${used} is used.`;
 }
 
-/** Sentences for the inputs that were not sent and shape the result. */
+/** Sentences for the inputs that were not given and shape the result, in the order of the inputs. */
 export function defaultSentences(input: BeamInput, defaults: Defaults): string[] {
-  return [
-    ...gradeDefault(input),
-    ...(input.material === 'concrete' ? defaults.sentencesFor('exposure') : []),
-    ...defaults.sentencesFor('fire_rating'),
-    ...defaults.sentencesFor('point_load_kn'),
-    ...(input.point_load_kn > 0 ? defaults.sentencesFor('load_position') : []),
-  ];
+  const { material, grade, exposure, fire_rating, point_load_kn, load_position } = input;
+  const { steel, concrete } = gradesOf(grade);
+  const sentences: string[] = [];
+  if (defaults.has('point_load_kn')) sentences.push(notGiven('point load', formatQuantity(point_load_kn, 'kN')));
+  if (defaults.has('load_position') && point_load_kn > 0) {
+    sentences.push(notGiven('load position', formatQuantity(load_position, '-')));
+  }
+  if (grade === undefined) sentences.push(notGiven('grade', GRADES[material === 'concrete' ? concrete : steel]));
+  if (defaults.has('exposure') && material === 'concrete') {
+    sentences.push(notGiven('exposure class', EXPOSURES[exposure]));
+  }
+  if (defaults.has('fire_rating')) sentences.push(notGiven('fire resistance', FIRE_RATING_LABELS[fire_rating]));
+  return sentences;
+}
+
+/** The part of a composite beam whose grade the input does not name. */
+export function otherGrade({ grade }: BeamInput): string {
+  const { steel, slab } = gradesOf(grade);
+  return isConcreteGrade(grade)
+    ? `The section is of steel ${STEEL_GRADES[steel]}.`
+    : `The slab is of concrete ${CONCRETE_GRADES[slab]}.`;
 }

@@ -1,152 +1,203 @@
-import { nextHeavier } from '../../../data/steel_sections.ts';
-import { formatNumber, sayWhen } from '../../../kernel/index.ts';
-import { DEEPEST_MM, DEPTHS_MM, widthOf } from '../concrete/data.ts';
-import { DEPTH_WORTH_SAVING_MM, FREQUENCY_LEAST_HZ, GAMMA_Q, LITTLE_RESERVE_ABOVE, PRECAMBER_FROM } from '../data.ts';
-import { BOARD_THICKNESSES_MM } from '../fire/data.ts';
-import type { BeamResult, Check } from '../schema.ts';
-import { HOG_FRACTION } from '../steel/data.ts';
-import { type Assessment, hasSlab } from './assessment.ts';
+import { formatNumber, roundTo, sayWhen } from '../../../kernel/index.ts';
+import { NO_RESISTANCE } from '../../../methods/checks.ts';
+import { STUD_SIZE } from '../composite/data.ts';
+import { DEEPEST_MM, widthOf } from '../concrete/data.ts';
+import {
+  DEPTH_WORTH_SAVING_MM,
+  FREQUENCY_LEAST_HZ,
+  GAMMA_Q,
+  LITTLE_RESERVE_ABOVE,
+  PRECAMBER_FROM,
+  RESERVE_UP_TO,
+} from '../data.ts';
+import type { BeamResult } from '../schema.ts';
+import { type Assessment, checkInSentence, isSteelAlone, metres, oneDecimal, percent } from './assessment.ts';
 
-function momentOf({ m_sag_ed_knm, m_hog_ed_knm }: BeamResult): number {
-  return Math.max(m_sag_ed_knm ?? 0, m_hog_ed_knm ?? 0);
+type Governed = Pick<NonNullable<BeamResult['best_available']>, 'governing_check' | 'governing_utilisation'>;
+
+/** `at 789 % in total deflection`; a resistance of 0 has no percentage. */
+function reached({ governing_check, governing_utilisation }: Governed): string {
+  const check = checkInSentence(governing_check);
+  if (governing_check === 'shear_connection' && governing_utilisation === NO_RESISTANCE) return `without any ${check}`;
+  return `at ${percent(governing_utilisation)} in ${check}`;
 }
 
 function notAdequate({ input, figures }: Assessment): string {
-  const { best_available: best, alternatives } = figures;
-  const actions = `M_Ed ${formatNumber(momentOf(figures), 1)} kNm and V_Ed ${formatNumber(figures.v_ed_kn, 1)} kN`;
-  const nearest = best
-    ? `No UB is adequate for ${actions}: ${best.section} comes nearest, ${best.governing_check} at ${formatNumber(best.governing_utilisation, 3)}.`
-    : `No rectangular section up to ${widthOf(DEEPEST_MM)} x ${DEEPEST_MM} mm is adequate for ${actions}.`;
-  const [other] = alternatives;
-  const otherFamily = other ? ` ${other.section} of another family is adequate.` : '';
-  if (best?.governing_check === 'shear_connection') {
-    return `${nearest}${otherFamily} Too few studs fit between the largest moment and the support: run the case with material steel.`;
+  const { best_available: best, m_sag_ed_knm, m_hog_ed_knm, v_ed_kn } = figures;
+  const moment = oneDecimal(Math.max(m_sag_ed_knm ?? 0, m_hog_ed_knm ?? 0));
+  const actions = `a moment of ${moment} kNm and a shear force of ${oneDecimal(v_ed_kn)} kN`;
+  if (!best) {
+    return `No section up to ${widthOf(DEEPEST_MM)} x ${DEEPEST_MM} mm is adequate for ${actions}. Shorten the span, add a support, or use a prestressed or steel beam.`;
   }
-  const composite = input.material === 'steel' && input.config !== 'cant' ? ', or try material composite' : '';
-  return `${nearest}${otherFamily} Add an intermediate support, shorten the span, use a plate girder or a truss${composite}.`;
-}
-
-function stiffnessGoverns({ figures }: Assessment): string {
-  const { concrete, bending_utilisation, shear_utilisation, ltb_utilisation } = figures;
-  const strength = Math.max(bending_utilisation ?? 0, shear_utilisation ?? 0, ltb_utilisation ?? 0);
-  const variable = figures.governing_check === 'deflection_variable';
-  const deflection = (variable ? figures.deflection_variable_mm : figures.deflection_total_mm) ?? 0;
-  const limit = (variable ? figures.deflection_variable_limit_mm : figures.deflection_total_limit_mm) ?? 0;
-  const shown = concrete
-    ? `span over depth is ${formatNumber(concrete.span_depth_actual, 2)} against ${formatNumber(concrete.span_depth_allowable, 2)}, the long-term deflection ${formatNumber(deflection, 1)} mm against ${formatNumber(limit, 1)} mm`
-    : `${figures.governing_check} is ${formatNumber(deflection, 1)} mm against ${formatNumber(limit, 1)} mm`;
-  return `Stiffness governs: ${shown}, while strength is used to ${formatNumber(strength, 3)}. A deeper section or pre-camber helps, a higher grade does not.`;
-}
-
-/** A choice with more reserve: the lightest of another family, else the next size. */
-function nextChoice({ figures, rolled }: Assessment): string | undefined {
-  const { governing_utilisation, concrete, alternatives } = figures;
-  if (concrete) {
-    const next = DEPTHS_MM.find((depth) => depth > concrete.depth_mm);
-    return next === undefined ? undefined : `a depth of ${next} mm`;
-  }
-  const others = alternatives
-    .filter((other) => other.family !== 'UB' && other.governing_utilisation < (governing_utilisation ?? 0))
-    .toSorted((a, b) => a.mass_kg_m - b.mass_kg_m);
-  if (others[0]) return others[0].section;
-  return rolled ? nextHeavier(rolled.section)?.key : undefined;
-}
-
-function littleReserve(assessment: Assessment): string {
-  const next = nextChoice(assessment);
-  const advice = next === undefined ? 'keep what is left for load growth' : `${next} would keep more for load growth`;
-  return `At a utilisation of ${formatNumber(assessment.figures.governing_utilisation ?? 0, 3)} there is little reserve: ${advice}.`;
-}
-
-function onRestraint({ input, figures }: Assessment): string {
-  const { m_b_rd_knm = 0, utilisation = 0, length_m = 0 } = figures.lateral_torsional ?? {};
-  const at = `lateral torsional buckling over ${formatNumber(length_m, 3)} m is at ${formatNumber(utilisation, 3)}`;
-  switch (input.config) {
-    case 'ss':
-      return `The compression flange must be held by the ${hasSlab(input) ? 'deck while the slab is cast' : 'floor'}: unrestrained, the section resists ${formatNumber(m_b_rd_knm, 1)} kNm and is used to ${formatNumber(utilisation, 3)}. Give restraint during erection.`;
-    case 'cant':
-      return `Hold the bottom flange at the tip or at mid-length: ${at}.`;
-    case 'cont':
-      return `Hold the bottom flange near the middle support (${HOG_FRACTION.value.toFixed(2)} L): ${at}.`;
-  }
-}
-
-function onComposite({ input, figures }: Assessment): string {
-  const { composite, construction_utilisation } = figures;
-  if (!composite) return '';
-  const slabStage = composite.deflection_slab_stage_mm;
-  const camber =
-    slabStage > (1000 * input.span_m) / PRECAMBER_FROM
-      ? ` Pre-camber the section by about ${formatNumber(slabStage, 1)} mm, its deflection under the slab.`
+  const composite =
+    input.material === 'steel' && input.config !== 'cant'
+      ? ' A beam acting compositely with the slab is a further option.'
       : '';
-  const studs = composite.studs_per_trough === 1 ? '1 stud' : '2 studs';
-  return `Weld ${studs} per trough: a degree of shear connection of ${formatNumber(composite.degree_of_shear_connection, 3)} against at least ${formatNumber(composite.minimum_degree, 3)}. While the slab is cast the bare section is used to ${formatNumber(construction_utilisation ?? 0, 3)}.${camber}`;
+  return `No UB section is adequate for ${actions}. ${best.section} comes nearest, ${reached(best)}. Shorten the span, add an intermediate support, or use a plate girder or a truss.${composite}`;
 }
 
-function onSteelFire(fire: NonNullable<BeamResult['fire']>): string {
-  const known = `Critical temperature ${formatNumber(fire.critical_temperature_c ?? 0, 0)} °C, section factor ${formatNumber(fire.section_factor_profile_per_m ?? 0, 0)} 1/m: unprotected the section lasts ${formatNumber(fire.unprotected_resistance_minutes ?? 0, 1)} minutes`;
-  if (!fire.protection_required) return `${known}, so ${fire.required_minutes} minutes need no protection.`;
-  const system = fire.protection_system === 'board' ? 'board' : 'an intumescent coating';
-  const board =
-    fire.indicative_board_mm === null
-      ? `no generic board of up to ${Math.max(...BOARD_THICKNESSES_MM)} mm suffices`
-      : `a generic board of ${fire.indicative_board_mm} mm would do`;
-  return `${known}. For ${fire.required_minutes} minutes use ${system}; ${board}.`;
+/** Why bare steel is offered in place of a composite beam. */
+function onFallback({ figures: { section, fallback_reason, composite_option: option } }: Assessment): string[] {
+  if (section === null || option === null) return [];
+  if (fallback_reason === 'lighter_than_composite') {
+    return [`${section} as bare steel is lighter than ${option.section}, the lightest composite section.`];
+  }
+  const offered = `${section} is offered as bare steel.`;
+  return [
+    option.governing_check === 'shear_connection'
+      ? `${offered} No composite section works, because too few studs fit between the point of largest moment and the nearer support.`
+      : `${offered} The nearest composite section, ${option.section}, reaches ${percent(option.governing_utilisation)} in ${checkInSentence(option.governing_check)}.`,
+  ];
 }
 
-function onFire({ figures }: Assessment): string {
-  const { fire, concrete } = figures;
-  if (!fire) return '';
-  if (!concrete) return onSteelFire(fire);
-  return `A cover of ${formatNumber(concrete.nominal_cover_mm, 0)} mm puts the axis of the main bars at ${formatNumber(fire.provided_axis_distance_mm ?? 0, 1)} mm against ${formatNumber(fire.required_axis_distance_mm ?? 0, 0)} mm required: ${fire.required_minutes} minutes are met without protection.`;
+function onStiffness({ figures }: Assessment): string[] {
+  const { governing_check: check, concrete, bending_utilisation, shear_utilisation, ltb_utilisation } = figures;
+  const strength = percent(Math.max(bending_utilisation ?? 0, shear_utilisation ?? 0, ltb_utilisation ?? 0));
+  if (check === 'span_to_depth' && concrete) {
+    const { span_depth_actual, span_depth_allowable } = concrete;
+    return [
+      `The span-to-depth ratio governs, ${formatNumber(span_depth_actual, 2)} against ${formatNumber(span_depth_allowable, 2)}, while the strength utilisation is ${strength}. A deeper beam helps; stronger concrete hardly does.`,
+    ];
+  }
+  if (check !== 'deflection_variable' && check !== 'deflection_total') return [];
+  const isVariable = check === 'deflection_variable';
+  const deflection = isVariable ? figures.deflection_variable_mm : figures.deflection_total_mm;
+  const limit = isVariable ? figures.deflection_variable_limit_mm : figures.deflection_total_limit_mm;
+  const help = isVariable
+    ? 'A deeper section helps; pre-camber and a higher steel grade do not.'
+    : 'A deeper section or pre-camber helps; a higher steel grade does not.';
+  return [
+    `Stiffness governs: the ${checkInSentence(check)} is ${oneDecimal(deflection)} mm against a limit of ${oneDecimal(limit)} mm, while the strength utilisation is ${strength}. ${help}`,
+  ];
 }
 
-function shallowest({ alternatives }: BeamResult): BeamResult['alternatives'][number] | undefined {
-  return alternatives.toSorted((a, b) => a.depth_mm - b.depth_mm)[0];
+/** Only sizes that were checked are named. */
+function moreReserve({ design_basis, alternatives }: BeamResult): string {
+  if (design_basis === 'concrete') return 'More bars or a deeper beam would leave room for later load.';
+  const other = alternatives.find(
+    ({ family, governing_utilisation }) => family !== 'UB' && governing_utilisation <= RESERVE_UP_TO,
+  );
+  return other
+    ? `${other.section} (${oneDecimal(other.mass_kg_m)} kg/m, ${percent(other.governing_utilisation)}) would leave room for later load.`
+    : 'Choose a heavier section if load may be added later.';
 }
 
-function depthSaved(figures: BeamResult): number {
-  return (figures.section_depth_mm ?? 0) - (shallowest(figures)?.depth_mm ?? Number.MAX_VALUE);
+function onReserve({ figures }: Assessment): string[] {
+  const { governing_utilisation } = figures;
+  if (governing_utilisation === null || governing_utilisation <= LITTLE_RESERVE_ABOVE) return [];
+  return [`At ${percent(governing_utilisation)} the section has little reserve. ${moreReserve(figures)}`];
 }
 
-function onDepth({ figures }: Assessment): string {
-  const other = shallowest(figures);
-  const added = (other?.mass_kg_m ?? 0) - (figures.section_mass_kg_m ?? 0);
-  const price = added > 0 ? `for ${formatNumber(added, 1)} kg/m more` : `and ${formatNumber(-added, 1)} kg/m`;
-  return `Where depth counts, ${other?.section} saves ${formatNumber(depthSaved(figures), 1)} mm ${price}.`;
+/** What a simply supported beam needs that would fail without restraint. */
+function restrainSpan({ figures }: Assessment): string[] {
+  const { unrestrained_utilisation: utilisation, unrestrained_alternative: alternative } = figures;
+  if (utilisation === null || utilisation <= 1) return [];
+  if (!isSteelAlone(figures)) {
+    return [
+      `Fix the deck to the beam before the slab is cast. Construction-stage utilisation ${percent(utilisation)}: fails if the compression flange is not restrained.`,
+    ];
+  }
+  const other = alternative
+    ? ` If it cannot be restrained, use ${alternative.section} (${oneDecimal(alternative.mass_kg_m)} kg/m).`
+    : '';
+  return [
+    `Restrain the compression flange along its whole length, by a floor or deck fixed to it or by bracing designed to EN 1993-1-1 6.3.5.2, during erection too. Utilisation ${percent(utilisation)}: fails if the compression flange is not restrained.${other}`,
+  ];
 }
 
-function confirmSplit({ input }: Assessment): string {
-  const gamma_Q = GAMMA_Q.value.toFixed(2);
-  const [applied, fall] = hasSlab(input)
-    ? [`all applied load but the slab carries ${gamma_Q}`, 'by up to 10 %']
-    : [`all applied load carries ${gamma_Q}`, 'by about 10 %'];
-  return `Confirm the split of permanent and variable load: ${applied}, so if all of it were permanent M_Ed would fall ${fall}.`;
+function onRestraint(assessment: Assessment): string[] {
+  const { input, figures } = assessment;
+  if (figures.design_basis === 'concrete') return [];
+  if (input.config === 'ss') return restrainSpan(assessment);
+  const { lateral_torsional, ltb_utilisation, unrestrained_utilisation } = figures;
+  if (lateral_torsional === null) return [];
+  const length = metres(lateral_torsional.length_m);
+  if (ltb_utilisation === null) {
+    return sayWhen([
+      (unrestrained_utilisation ?? 0) > 1,
+      () =>
+        `Restrain the bottom flange beside the middle support. Utilisation ${percent(unrestrained_utilisation ?? 0)} over ${length} m: fails there if it is not restrained.`,
+    ]);
+  }
+  return [
+    input.config === 'cant'
+      ? `The compression flange of the cantilever is checked without restraint over ${length} m, at ${percent(ltb_utilisation)}. Restraint at the tip or at mid-length would add reserve.`
+      : `The bottom flange beside the middle support is checked without restraint over ${length} m, at ${percent(ltb_utilisation)}. Fix the top flange to the floor along both spans.`,
+  ];
 }
 
-const STIFFNESS_CHECKS: readonly Check[] = ['deflection_variable', 'deflection_total', 'span_to_depth'];
+function onStuds({ input, figures: { composite, construction_utilisation } }: Assessment): string[] {
+  if (!composite) return [];
+  const { studs_per_trough, degree_of_shear_connection, minimum_degree, deflection_slab_stage_mm } = composite;
+  const { d, h } = STUD_SIZE.value;
+  const camber =
+    deflection_slab_stage_mm > (1000 * input.span_m) / PRECAMBER_FROM
+      ? ` Pre-camber the beam by about ${oneDecimal(deflection_slab_stage_mm)} mm, its deflection under the slab.`
+      : '';
+  return [
+    `Weld ${studs_per_trough === 1 ? 'one stud' : 'two studs'} of ${d} x ${h} mm in every trough: the degree of shear connection is ${formatNumber(degree_of_shear_connection, 3)} against a minimum of ${formatNumber(minimum_degree, 3)}. The bare section reaches ${percent(construction_utilisation ?? 0)} while the slab is cast.${camber}`,
+  ];
+}
+
+const PROTECTION = { none: 'no protection', intumescent_coating: 'an intumescent coating', board: 'a board' } as const;
+
+function onFire({ figures: { fire, concrete } }: Assessment): string[] {
+  if (!fire) return [];
+  const { required_minutes, indicative_board_mm } = fire;
+  if (concrete) {
+    return [
+      `A nominal cover of ${formatNumber(concrete.nominal_cover_mm, 0)} mm puts the centre of the main bars ${oneDecimal(fire.provided_axis_distance_mm)} mm from the face, against ${formatNumber(fire.required_axis_distance_mm ?? 0, 0)} mm needed for ${required_minutes} minutes of fire resistance.`,
+    ];
+  }
+  const lasts = `without protection the beam lasts ${oneDecimal(fire.unprotected_resistance_minutes)} minutes`;
+  if (!fire.protection_required) return [`No fire protection is needed for ${required_minutes} minutes: ${lasts}.`];
+  const board = indicative_board_mm === null ? '' : ` A generic board of ${indicative_board_mm} mm would be enough.`;
+  return [
+    `For ${required_minutes} minutes of fire resistance use ${PROTECTION[fire.protection_system]}. The critical temperature is ${formatNumber(fire.critical_temperature_c ?? 0, 0)} °C, the section factor ${formatNumber(fire.section_factor_profile_per_m ?? 0, 0)} per metre, and ${lasts}.${board}`,
+  ];
+}
+
+function onDepth({ figures: { alternatives, section_depth_mm, section_mass_kg_m } }: Assessment): string[] {
+  if (section_depth_mm === null || section_mass_kg_m === null) return [];
+  const [shallowest] = alternatives.toSorted((a, b) => a.depth_mm - b.depth_mm);
+  if (!shallowest) return [];
+  const saved = roundTo(section_depth_mm - shallowest.depth_mm, 1);
+  if (saved < DEPTH_WORTH_SAVING_MM) return [];
+  const added = roundTo(shallowest.mass_kg_m - section_mass_kg_m, 1);
+  const weight = `and ${oneDecimal(Math.abs(added))} kg/m ${added > 0 ? 'heavier' : 'lighter'}`;
+  return [
+    `If depth matters, ${shallowest.section} is ${oneDecimal(saved)} mm shallower ${added === 0 ? 'at the same weight' : weight}.`,
+  ];
+}
+
+function confirmSplit({ figures: { design_basis } }: Assessment): string {
+  const factor = `The partial factor ${GAMMA_Q.value.toFixed(2)} is applied to the whole applied load`;
+  const fall =
+    design_basis === 'composite'
+      ? ' except the slab; if that were permanent too, the design moment would fall by up to 10 %.'
+      : '; if all of it were permanent, the design moment would fall by about 10 %.';
+  return `Confirm how the load divides into permanent and variable actions. ${factor}${fall}`;
+}
 
 export function recommend(assessment: Assessment): string[] {
-  const { input, figures } = assessment;
-  const { adequate, governing_check, lateral_torsional, natural_frequency_hz, uplift_reaction_3_kn } = figures;
-  const sideways = lateral_torsional !== null && (input.config !== 'ss' || lateral_torsional.utilisation > 1);
-  return sayWhen(
-    [!adequate, () => notAdequate(assessment)],
-    [governing_check !== null && STIFFNESS_CHECKS.includes(governing_check), () => stiffnessGoverns(assessment)],
-    [(figures.governing_utilisation ?? 0) > LITTLE_RESERVE_ABOVE, () => littleReserve(assessment)],
-    [sideways, () => onRestraint(assessment)],
-    [figures.composite !== null, () => onComposite(assessment)],
-    [figures.fire !== null, () => onFire(assessment)],
-    [depthSaved(figures) >= DEPTH_WORTH_SAVING_MM, () => onDepth(assessment)],
-    [
-      natural_frequency_hz !== null && natural_frequency_hz < FREQUENCY_LEAST_HZ,
-      () =>
-        `Check the response of the floor to SCI P354: its natural frequency is ${formatNumber(natural_frequency_hz ?? 0, 2)} Hz.`,
-    ],
-    [
-      (uplift_reaction_3_kn ?? 0) > 0,
-      () => `Hold down the far support for an uplift of ${formatNumber(uplift_reaction_3_kn ?? 0, 1)} kN.`,
-    ],
-    [true, () => confirmSplit(assessment)],
-  );
+  const { natural_frequency_hz: frequency, uplift_reaction_3_kn: uplift, adequate } = assessment.figures;
+  return [
+    ...sayWhen([!adequate, () => notAdequate(assessment)]),
+    ...onFallback(assessment),
+    ...onStiffness(assessment),
+    ...onReserve(assessment),
+    ...onRestraint(assessment),
+    ...onStuds(assessment),
+    ...onFire(assessment),
+    ...onDepth(assessment),
+    ...sayWhen(
+      [
+        frequency !== null && frequency < FREQUENCY_LEAST_HZ,
+        () =>
+          `The natural frequency is ${formatNumber(frequency ?? 0, 2)} Hz. Check the response of the floor to walking (SCI P354).`,
+      ],
+      [roundTo(uplift ?? 0, 1) > 0, () => `Hold the far support down for an uplift of ${oneDecimal(uplift)} kN.`],
+    ),
+    confirmSplit(assessment),
+  ];
 }

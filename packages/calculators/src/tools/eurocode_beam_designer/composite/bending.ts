@@ -1,6 +1,10 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
-import { type Resistance, shearReduction } from '../steel/resistance.ts';
+import type { DesignLoads, Effects } from '../actions/effects.ts';
+import type { Beam } from '../beam.ts';
+import { type CriticalSection, criticalSection } from '../rolled/critical_section.ts';
+import { type Resistance, SHEAR_REDUCTION_FORMULA, type ShearForce, shearReduction } from '../steel/resistance.ts';
+import { RIB_PITCH, SECTIONS_BETWEEN } from './data.ts';
 import type { Slab } from './slab.ts';
 
 export type NeutralAxis = 'slab' | 'flange' | 'web';
@@ -15,28 +19,42 @@ export interface FullConnection {
   M_a: number;
 }
 
-const FULL_FORMULA: Record<NeutralAxis, string> = {
-  slab: 'R_a * (h / 2 + h_s - R_a / (f_block * b_eff) / 2) / 1000000',
-  flange: '(R_a * h / 2 + R_c * (h_s - h_c / 2) - (R_a - R_c)^2 / (4 * b * f_y)) / 1000000',
-  web: '(W_pl_y * f_y + R_c * (h / 2 + h_s - h_c / 2) - R_c^2 / (4 * t_w * f_y)) / 1000000',
-};
+/** What the steel still gives for bending beside a shear force: N, Nmm, mm. */
+interface SteelLeft {
+  R_a: number;
+  M_a: number;
+  t_w: number;
+}
+
+/**
+ * Plastic moment in kNm with the force N_c in the slab, from the equilibrium of stress blocks: the neutral axis lies in
+ * the flange as long as the flanges can make up for the rest of the tension.
+ */
+function plasticMoment(
+  N_c: number,
+  { h, b, t_f }: SteelSection,
+  { R_a, M_a, t_w }: SteelLeft,
+  f_y: number,
+  { h_s, f_block, b_eff }: Slab,
+): number {
+  const inSlab = h_s - N_c / (f_block * b_eff) / 2;
+  const rest = R_a - N_c;
+  if (rest <= 2 * b * t_f * f_y) return ((R_a * h) / 2 + N_c * inSlab - rest ** 2 / (4 * b * f_y)) / 1e6;
+  return (M_a + N_c * (h / 2 + inSlab) - N_c ** 2 / (4 * t_w * f_y)) / 1e6;
+}
+
+/** The formula of the same; the symbols are those of what the steel still gives. */
+function plasticMomentFormula(N_c: string, R_a: string, M_a: string, t_w: string): string {
+  const inSlab = `h_s - ${N_c} / (f_block * b_eff) / 2`;
+  return `(${R_a} - ${N_c} <= 2 * b * t_f * f_y ? ${R_a} * h / 2 + ${N_c} * (${inSlab}) - (${R_a} - ${N_c})^2 / (4 * b * f_y) : ${M_a} + ${N_c} * (h / 2 + ${inSlab}) - ${N_c}^2 / (4 * ${t_w} * f_y)) / 1000000`;
+}
+
+const FULL_FORMULA = plasticMomentFormula('N_cf', 'R_a', 'W_pl_y * f_y', 't_w');
+const BESIDE_SHEAR_FORMULA = plasticMomentFormula('N_c', 'R_a_v', 'M_a_v', '((1 - rho) * t_w)');
 
 function axisOf({ b, t_f }: SteelSection, R_a: number, R_c: number, f_y: number): NeutralAxis {
   if (R_a <= R_c) return 'slab';
   return R_a - R_c <= 2 * b * t_f * f_y ? 'flange' : 'web';
-}
-
-function fullMoment(axis: NeutralAxis, section: SteelSection, slab: Slab, R_a: number, f_y: number): number {
-  const { h, b, t_w, W_pl_y } = section;
-  const { h_s, h_c, R_c, f_block, b_eff } = slab;
-  switch (axis) {
-    case 'slab':
-      return (R_a * (h / 2 + h_s - R_a / (f_block * b_eff) / 2)) / 1e6;
-    case 'flange':
-      return ((R_a * h) / 2 + R_c * (h_s - h_c / 2) - (R_a - R_c) ** 2 / (4 * b * f_y)) / 1e6;
-    case 'web':
-      return (W_pl_y * f_y + R_c * (h / 2 + h_s - h_c / 2) - R_c ** 2 / (4 * t_w * f_y)) / 1e6;
-  }
 }
 
 /** Plastic moment resistance with full shear connection, 6.2.1.2. */
@@ -54,9 +72,9 @@ export function bendFully(section: SteelSection, { f_y }: Resistance, slab: Slab
     unit: 'N',
     reference: 'EN 1994-1-1 6.2.1.2',
   });
-  const neutral_axis = axisOf(section, R_a, R_c, f_y);
-  const M_full = w.step('M_full', fullMoment(neutral_axis, section, slab, R_a, f_y), {
-    formula: FULL_FORMULA[neutral_axis],
+  const steel = { R_a, M_a: section.W_pl_y * f_y, t_w: section.t_w };
+  const M_full = w.step('M_full', plasticMoment(N_cf, section, steel, f_y, slab), {
+    formula: FULL_FORMULA,
     description: 'Plastic moment resistance with full connection',
     unit: 'kNm',
     reference: 'EN 1994-1-1 6.2.1.2',
@@ -67,35 +85,163 @@ export function bendFully(section: SteelSection, { f_y }: Resistance, slab: Slab
     unit: 'kNm',
     reference: 'EN 1993-1-1 (6.13)',
   });
-  return { neutral_axis, R_a, N_cf, M_full, M_a };
+  return { neutral_axis: axisOf(section, R_a, R_c, f_y), R_a, N_cf, M_full, M_a };
 }
 
-/** Moment resistance with partial connection, 6.2.1.3(5), beside the shear force. */
+/** Force of the studs between a section and the nearer support in N, and its formula in the working. */
+interface StudForce {
+  N: number;
+  formula: string;
+}
+
+/** Moment resistance in kNm with the studs up to a section beside a shear force, 6.2.1.3(3) and 6.2.2.4(2). */
 export function bendPartly(
-  { M_full, M_a }: FullConnection,
-  eta_c: number,
-  shearForce: { v_sag: number; formula: string },
-  { V_pl }: Resistance,
+  N_studs: number,
+  V: number,
+  section: SteelSection,
+  { f_y, h_w, V_Rd }: Resistance,
+  slab: Slab,
+): number {
+  const { A, t_w, W_pl_y } = section;
+  const rho = shearReduction(V, V_Rd);
+  const R_a = A * f_y - rho * h_w * t_w * f_y;
+  const M_a = (W_pl_y - (rho * h_w ** 2 * t_w) / 4) * f_y;
+  return plasticMoment(Math.min(N_studs, slab.R_c, R_a), section, { R_a, M_a, t_w: (1 - rho) * t_w }, f_y, slab);
+}
+
+/** The same with its working, as a part of its own for each section. */
+export function showBendPartly(
+  studs: StudForce,
+  { V, formula }: ShearForce,
+  section: SteelSection,
+  resistance: Resistance,
+  slab: Slab,
   w: Working,
 ): number {
-  const { v_sag, formula } = shearForce;
-  const part = w.part('sag');
-  part.step('V', v_sag, {
+  const M_Rd = bendPartly(studs.N, V, section, resistance, slab);
+  if (!w.recording) return M_Rd;
+  const { f_y, h_w, V_Rd } = resistance;
+  const { A, t_w, W_pl_y } = section;
+  w.step('V', V, {
     formula,
     description: 'Shear force beside the moment',
     unit: 'kN',
     reference: 'EN 1994-1-1 6.2.2.4',
   });
-  const rho = part.step('rho', shearReduction(v_sag, V_pl), {
-    formula: 'V <= 0.5 * V_pl_Rd ? 0 : min((2 * V / V_pl_Rd - 1)^2, 0.99)',
+  const rho = w.step('rho', shearReduction(V, V_Rd), {
+    formula: SHEAR_REDUCTION_FORMULA,
     description: 'Reduction for shear',
     unit: '-',
+    reference: 'EN 1994-1-1 6.2.2.4(2), EN 1993-1-5 7.1',
+  });
+  const R_a_v = w.step('R_a_v', A * f_y - rho * h_w * t_w * f_y, {
+    formula: 'R_a - rho * h_w * t_w * f_y',
+    description: 'Tension resistance of the section beside the shear force',
+    unit: 'N',
     reference: 'EN 1994-1-1 6.2.2.4(2)',
   });
-  return part.step('M_Rd', (M_a + eta_c * (M_full - M_a)) * (1 - rho), {
-    formula: '(M_a + eta_c * (M_full - M_a)) * (1 - rho)',
-    description: 'Moment resistance with this degree of connection',
-    unit: 'kNm',
-    reference: 'EN 1994-1-1 6.2.1.3(5)',
+  w.step('M_a_v', (W_pl_y - (rho * h_w ** 2 * t_w) / 4) * f_y, {
+    formula: '(W_pl_y - rho * h_w^2 * t_w / 4) * f_y',
+    description: 'Plastic moment of the bare section beside the shear force',
+    unit: 'Nmm',
+    reference: 'EN 1994-1-1 6.2.2.4(2)',
   });
+  w.step('N_c', Math.min(studs.N, slab.R_c, R_a_v), {
+    formula: `min(${studs.formula}, R_c, R_a_v)`,
+    description: 'Force in the slab: what the studs, the slab and the steel can carry',
+    unit: 'N',
+    reference: 'EN 1994-1-1 6.2.1.3(3)',
+  });
+  return w.step('M_Rd', M_Rd, {
+    formula: BESIDE_SHEAR_FORMULA,
+    description: 'Moment resistance by equilibrium',
+    unit: 'kNm',
+    reference: 'EN 1994-1-1 6.2.1.3(3)',
+  });
+}
+
+/** A section between the critical ones: m, kNm, kN; R is the left reaction of its load case. */
+interface BetweenSection {
+  x: number;
+  R: number;
+  M: number;
+  V: number;
+  N_studs: number;
+}
+
+const BETWEEN = 'between';
+
+/**
+ * The worst section between the critical ones, studs counted as spread evenly, if its utilisation is above `known`.
+ * Beside the largest moment, the resistance may fall with the studs faster than the moment does.
+ */
+export function worstBetween(
+  { L, a }: Beam,
+  { w_1, P_d }: DesignLoads,
+  { R_A, R_B }: Effects,
+  stud: number,
+  section: SteelSection,
+  resistance: Resistance,
+  slab: Slab,
+  known: number,
+): BetweenSection | undefined {
+  const rib_pitch = RIB_PITCH.value;
+  const M_a = (section.W_pl_y * resistance.f_y) / 1e6;
+  let worst: BetweenSection | undefined;
+  let largest = known;
+  for (const R of R_B === null ? [R_A ?? 0] : [R_A ?? 0, R_B]) {
+    for (let part = 1; part < SECTIONS_BETWEEN; part++) {
+      const x = (part * L) / SECTIONS_BETWEEN;
+      const P = x > a * L ? P_d : 0;
+      const M = R * x - (w_1 * x ** 2) / 2 - P * (x - a * L);
+      if (M <= 0) continue;
+      const V = Math.abs(R - w_1 * x - P);
+      // The slab only adds to what the section resists by itself.
+      if (M <= largest * M_a && V <= 0.5 * resistance.V_Rd) continue;
+      const N_studs = (Math.min(x, L - x) / rib_pitch) * stud;
+      const utilisation = M / bendPartly(N_studs, V, section, resistance, slab);
+      if (utilisation <= largest) continue;
+      largest = utilisation;
+      worst = { x, R, M, V, N_studs };
+    }
+  }
+  return worst;
+}
+
+/** The same as a section that may govern bending, with its working. */
+export function showBetween(
+  { config }: Beam,
+  { R_A }: Effects,
+  { x, R, M, V, N_studs }: BetweenSection,
+  section: SteelSection,
+  resistance: Resistance,
+  slab: Slab,
+  w: Working,
+): CriticalSection {
+  const part = w.part(BETWEEN);
+  const ofTwo = R === R_A ? 'R_A' : 'R_B';
+  const reaction = config === 'ss' ? 'R' : ofTwo;
+  w.use(RIB_PITCH);
+  part.find('x', x, {
+    note: `The point of a grid of ${SECTIONS_BETWEEN} over the span, of all load cases, at which moment over resistance is largest`,
+    description: 'Distance of the worst section between the critical ones from the left support',
+    unit: 'm',
+    reference: 'EN 1994-1-1 6.1.1(4)',
+  });
+  part.step('M', M, {
+    formula: `${reaction} * x - w_1 * x^2 / 2 - (x > a * L ? P_d * (x - a * L) : 0)`,
+    description: 'Moment there',
+    unit: 'kNm',
+    reference: 'Statics',
+  });
+  const shearForce = { V, formula: `abs(${reaction} - w_1 * x - (x > a * L ? P_d : 0))` };
+  const studs = { N: N_studs, formula: 'n_r * min(x, L - x) / rib_pitch * P_Rd' };
+  const M_Rd = showBendPartly(studs, shearForce, section, resistance, slab, part);
+  part.step('u', M / M_Rd, {
+    formula: 'M / M_Rd',
+    description: 'Utilisation in bending there',
+    unit: '-',
+    reference: 'EN 1994-1-1 6.2.1.3(3)',
+  });
+  return criticalSection(M, M_Rd, 'span', `u_${BETWEEN}`);
 }

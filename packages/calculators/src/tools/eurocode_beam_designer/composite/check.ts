@@ -3,31 +3,25 @@ import { introduceSection, type SteelSection } from '../../../data/steel_section
 import type { Working } from '../../../kernel/index.ts';
 import { deflect, deflectionLimits } from '../actions/deflection.ts';
 import { type DesignLoads, effectsOf } from '../actions/effects.ts';
-import { upliftOf } from '../actions/uplift.ts';
 import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q } from '../data.ts';
 import { govern } from '../governing.ts';
 import type { RolledCheck } from '../rolled/check.ts';
-import type { ConcreteGradeName, Config } from '../schema.ts';
 import {
-  bendingUtilisation,
-  deflectionUtilisations,
-  hoggingResistance,
-  naturalFrequency,
-  shearUtilisation,
-  weightOf,
-} from '../steel/check.ts';
-import { VIBRATING_SHARE } from '../steel/data.ts';
-import { buckleSideways } from '../steel/lateral_torsional.ts';
+  governBending,
+  type ResistanceAt,
+  sectionsAtPointLoad,
+  sectionsOfLargestMoments,
+  worstOf,
+} from '../rolled/critical_section.ts';
+import type { ConcreteGradeName, Config } from '../schema.ts';
+import { deflectionUtilisations, hoggingResistance, shearUtilisation, weightOf } from '../steel/check.ts';
 import { resist } from '../steel/resistance.ts';
-import { bendFully, bendPartly } from './bending.ts';
-import { connect, type StudsPerTrough, studResistance } from './connection.ts';
-import { construct } from './construction.ts';
+import { bendFully, showBendPartly, showBetween, worstBetween } from './bending.ts';
+import { connect, type StudsPerTrough, showTroughsTo, studResistance } from './connection.ts';
+import { construct, type SlabbedBeam } from './construction.ts';
 import { CRACKING_FACTOR, REDISTRIBUTION } from './data.ts';
 import { compositeSecondMoment, type Slab, slabOn } from './slab.ts';
-
-/** A beam that a slab can help: a cantilever has its slab in tension. */
-export type SlabbedBeam = Beam & { config: 'ss' | 'cont' };
 
 /** The slab carries gamma_G, the rest of the applied load gamma_Q. */
 export function designLoads({ P }: Beam, g: number, { g_slab, q_var }: Slab, w: Working): DesignLoads {
@@ -91,32 +85,7 @@ function deflections(beam: SlabbedBeam, section: SteelSection, g: number, slab: 
     unit: 'mm',
     reference: 'EN 1994-1-1 7.3.1',
   });
-  if (config !== 'ss') return { delta_slab, variable, total, frequency: null };
-  const vibrating = w.use(VIBRATING_SHARE);
-  const delta = deflect(
-    beam,
-    { w_1: g + g_slab + vibrating * q_var, w_2: 0, P: vibrating * P },
-    { w_1: 'g + g_slab + vibrating * q_var', w_2: '0', P: 'vibrating * P', reference: 'SCI P354' },
-    EI,
-    w.part('freq'),
-  );
-  return { delta_slab, variable, total, frequency: naturalFrequency(delta, w) };
-}
-
-function uplift(beam: Beam, g: number, { g_slab, q_var }: Slab, w: Working): number {
-  const reference = 'The slab is permanent, the rest of the applied load variable';
-  const split = {
-    perm: w.step('perm', g + g_slab, {
-      formula: 'g + g_slab',
-      description: 'Permanent load',
-      unit: 'kN/m',
-      reference,
-    }),
-    q_v: w.step('q_v', q_var, { formula: 'q_var', description: 'Variable load', unit: 'kN/m', reference }),
-    P_p: w.step('P_p', 0, { formula: '0', description: 'Permanent point load', unit: 'kN', reference }),
-    P_v: w.step('P_v', beam.P, { formula: 'P', description: 'Variable point load', unit: 'kN', reference }),
-  };
-  return upliftOf(beam, split, w);
+  return { delta_slab, variable, total };
 }
 
 export interface Slabbed {
@@ -145,25 +114,31 @@ export function checkComposite(
   const full = bendFully(section, resistance, slab, w);
   const stud = studResistance(slab, studs, w);
   const connection = connect(beam, slab, { N_cf: full.N_cf, x_0, f_y: resistance.f_y }, studs, stud, w);
-  const sagShear = { v_sag, formula: config === 'ss' ? 'V_0' : 'v_sag' };
-  const m_sag_rd = bendPartly(full, connection.eta_c, sagShear, resistance, w);
+  const n_r = studs;
+  const saggingAt: ResistanceAt = (x, shearForce, part) => {
+    const troughs = showTroughsTo({ value: x, symbol: 'x' }, beam.L, part);
+    const force = { N: n_r * troughs * stud.P_Rd, formula: 'n_r * troughs * P_Rd' };
+    return showBendPartly(force, shearForce, section, resistance, slab, part);
+  };
+  const sagShear = { V: v_sag, formula: config === 'ss' ? 'V_0' : 'v_sag' };
+  const sagStuds = { N: n_r * connection.troughs * stud.P_Rd, formula: 'n_r * troughs * P_Rd' };
+  const m_sag_rd = showBendPartly(sagStuds, sagShear, section, resistance, slab, w.part('sag'));
   const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
-  const u_bending = bendingUtilisation(beam, effects, m_sag_rd, m_hog_rd, w);
+  const sections = [
+    ...sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd),
+    ...sectionsAtPointLoad(beam, loads, effects, saggingAt, w),
+  ];
+  // The working shows the worst section between the critical ones even where it does not govern.
+  const known = w.recording ? 0 : worstOf(sections).utilisation;
+  const between = worstBetween(beam, loads, effects, n_r * stud.P_Rd, section, resistance, slab, known);
+  if (between) sections.push(showBetween(beam, effects, between, section, resistance, slab, w));
+  const { bending, u_bending } = governBending(sections, 'EN 1994-1-1 6.2.1.3(3), 6.2.2.4', w);
   const u_shear = shearUtilisation(effects, resistance, w);
-  const construction = construct(beam, g, slab, resistance, w);
-
-  const lateral = buckleSideways(section, resistance, beam, w);
-  const freeMoment = config === 'ss' ? construction.effects.m_sag : m_hog;
-  const u_lateral = w.step('u_ltb', (freeMoment ?? 0) / lateral.M_b, {
-    formula: config === 'ss' ? 'M_span_con / M_b_Rd' : 'm_hog / M_b_Rd',
-    description: 'Lateral torsional buckling if the flange were not held',
-    unit: '-',
-    reference: 'EN 1993-1-1 (6.54)',
-  });
+  const construction = construct(beam, g, resistance, w);
 
   const limits = deflectionLimits(beam, w);
   const I_c = compositeSecondMoment(section, slab, w);
-  const { delta_slab, variable, total, frequency } = deflections(beam, section, g, slab, I_c, w);
+  const { delta_slab, variable, total } = deflections(beam, section, g, slab, I_c, w);
   const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, w);
   const governing = govern(
     [
@@ -180,25 +155,25 @@ export function checkComposite(
   return {
     section,
     name: `${section.key}+${slab.h_s}mm slab`,
+    beam,
     resistance,
     g,
     loads,
     effects,
     m_sag_rd,
     m_hog_rd,
+    bending,
     u_bending,
     u_shear,
     u_ltb: null,
-    u_construction: construction.utilisation,
-    u_deflection: Math.max(u_variable, u_total),
+    construction,
+    u_variable,
+    u_total,
     limits,
     delta_variable: variable,
     delta_total: total,
-    natural_frequency: frequency,
-    uplift: config === 'cont' ? uplift(beam, g, slab, w) : null,
-    lateral,
-    u_lateral,
-    composite: { slab, studs, full, connection, construction, I_c, redistribution, delta_slab },
+    lateral: null,
+    composite: { slab, studs, full, connection, I_c, redistribution, delta_slab },
     governing,
   };
 }

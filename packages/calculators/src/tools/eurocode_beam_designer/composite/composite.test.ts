@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { STEEL_SECTIONS } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
 import { knownResistance } from '../steel/resistance.ts';
-import { bendFully } from './bending.ts';
-import type { SlabbedBeam } from './check.ts';
-import { degreeRequired, studInSolidSlab, studResistance } from './connection.ts';
+import { bendFully, bendPartly } from './bending.ts';
+import { checkComposite } from './check.ts';
+import { degreeRequired, STUDS, studInSolidSlab, studResistance, troughsTo } from './connection.ts';
+import type { SlabbedBeam } from './construction.ts';
 import { slabOn } from './slab.ts';
 import { compositeTrial } from './trial.ts';
 
@@ -29,18 +30,94 @@ describe('a stud', () => {
 });
 
 describe('the degree of shear connection', () => {
-  /** 1 - 355 / f_y (1 - 0.04 L_e) and 1 - 355 / f_y (0.75 - 0.03 L_e), at least 0.4, and 0.5 for slip, by hand. */
+  /** 1 - 355 / f_y (0.75 - 0.03 L_e), at least 0.4, and 0.5 for slip, by hand; MSB04 A.3 and A.4 print 0.520 for 9 m. */
   it.each([
-    [1, 355, 20, 0.8],
-    [1, 355, 25, 1],
-    [1, 355, 25.01, 1],
-    [2, 355, 9, 0.52],
-    [2, 355, 20, 0.85],
-    [2, 355, 25.01, 1],
-    [1, 355, 10, 0.5],
-    [2, 275, 5, 0.5],
-  ] as const)('with %d studs, f_y %d and L_e %d m is at least %d', (studs, f_y, L_e, degree) => {
-    expect(degreeRequired(L_e, f_y, studs, SILENT)).toBeCloseTo(degree, 12);
+    [355, 9, 0.52],
+    [355, 20, 0.85],
+    [355, 25, 1],
+    [355, 25.01, 1],
+    [355, 8, 0.5],
+    [275, 5, 0.5],
+    [275, 20, 1 - (355 / 275) * 0.15],
+  ] as const)('with f_y %d and L_e %d m is at least %d, for one and for two studs per trough', (f_y, L_e, degree) => {
+    expect(degreeRequired(L_e, f_y, SILENT)).toBeCloseTo(degree, 12);
+  });
+
+  it('counts troughs to the nearer support, a whole number of 0.3 m', () => {
+    expect([0.29, 0.3, 4.5, 8.7, 8.71, 9].map((x) => troughsTo(x, 9))).toEqual([0, 1, 15, 1, 0, 0]);
+  });
+});
+
+describe('the moment resistance by equilibrium', () => {
+  /**
+   * Layers of 0.05 mm with the root fillets, the steel in compression from the top: the specification finds at most 0.8 %
+   * between this and the formula, which puts the fillets into the web.
+   */
+  it('is that of an integration over layers, within 0.8 %', () => {
+    const slab = slabOn(BEAM, 'c2530', SILENT);
+    for (const key of ['IPE270', 'IPE400', 'UB406x140x46', 'UB914x305x289', 'HEB300']) {
+      const section = STEEL_SECTIONS.find((each) => each.key === key);
+      if (!section) throw new Error(`${key} is not in the catalogue`);
+      const resistance = knownResistance(section, 'S355');
+      const { h, b, t_f, t_w, r } = section;
+      const step = 0.05;
+      const widthAt = (y: number) => {
+        const fromFace = Math.min(y, h - y);
+        if (fromFace < t_f) return b;
+        const outOfFillet = t_f + r - fromFace;
+        return outOfFillet <= 0 ? t_w : t_w + 2 * (r - Math.sqrt(r ** 2 - outOfFillet ** 2));
+      };
+      const layers = Array.from({ length: Math.round(h / step) }, (_, i) => {
+        const y = (i + 0.5) * step;
+        return { y, force: widthAt(y) * step * resistance.f_y };
+      });
+      const tension = layers.reduce((sum, { force }) => sum + force, 0);
+      for (const share of [0.3, 0.6, 0.9]) {
+        const N_c = share * Math.min(slab.R_c, tension);
+        let compression = (tension - N_c) / 2;
+        let M = N_c * (slab.h_s - N_c / (slab.f_block * slab.b_eff) / 2);
+        for (const { y, force } of layers) {
+          const pressed = Math.min(force, compression);
+          compression -= pressed;
+          M += (force - 2 * pressed) * y;
+        }
+        const error = bendPartly(N_c, 0, section, resistance, slab) / (M / 1e6) - 1;
+        expect(Math.abs(error), `${key} with ${share}`).toBeLessThan(0.008);
+      }
+    }
+  });
+
+  it('runs from the bare section without studs to the full connection, and never falls with more studs', () => {
+    for (const section of STEEL_SECTIONS) {
+      const resistance = knownResistance(section, 'S355');
+      const slab = slabOn(BEAM, 'c2530', SILENT);
+      const { M_a, M_full, N_cf } = bendFully(section, resistance, slab, SILENT);
+      const at = [0, 0.25, 0.5, 0.75, 1, 2].map((share) => bendPartly(share * N_cf, 0, section, resistance, slab));
+      expect(at[0]).toBeCloseTo(M_a, 6);
+      expect(at[4]).toBeCloseTo(M_full, 6);
+      expect(at[5]).toBe(at[4]);
+      expect(at).toEqual(at.toSorted((one, other) => one - other));
+    }
+  });
+
+  it('falls beside a shear force above half of the resistance', () => {
+    const [section] = STEEL_SECTIONS.filter(({ key }) => key === 'UB406x140x46');
+    if (!section) throw new Error('UB406x140x46 is not in the catalogue');
+    const resistance = knownResistance(section, 'S355');
+    const slab = slabOn(BEAM, 'c2530', SILENT);
+    const beside = [0.5, 0.75, 1].map((share) => bendPartly(1e6, share * resistance.V_Rd, section, resistance, slab));
+    expect(beside).toEqual(beside.toSorted((one, other) => other - one));
+    expect(new Set(beside).size).toBe(3);
+  });
+
+  it('is checked between the largest moment and the support, where it may be worse', () => {
+    const [section] = STEEL_SECTIONS.filter(({ key }) => key === 'UB406x140x46');
+    if (!section) throw new Error('UB406x140x46 is not in the catalogue');
+    const check = checkComposite({ section, grade: 'S355', slabGrade: 'c2530', studs: 2 }, BEAM, SILENT);
+    /* Specification, example 5: 358.6 / 581.9 = 0.616 at mid-span, 0.625 beside it. */
+    expect((check.effects.m_sag ?? 0) / (check.m_sag_rd ?? 1)).toBeCloseTo(0.616, 3);
+    expect(check.u_bending).toBeCloseTo(0.625, 3);
+    expect(check.bending.location).toBe('span');
   });
 });
 
@@ -92,8 +169,13 @@ describe('the search', () => {
   it('spares a section its checks only where a bound that it certainly reaches is above 1', () => {
     fc.assert(
       fc.property(sections, beams, fc.constantFrom('S275' as const, 'S355' as const), (section, beam, grade) => {
-        for (const { atLeast, check } of compositeTrial(beam, grade, 'c3037')(section)) {
-          expect(check().governing.utilisation).toBeGreaterThanOrEqual(atLeast * (1 - 1e-12));
+        const { atLeast, check } = compositeTrial(beam, grade, 'c3037');
+        if (knownResistance(section, grade).section_class > 2) return;
+        for (const studs of STUDS) {
+          const { utilisation } = check(section, studs).governing;
+          for (const enough of [0, 1, Number.POSITIVE_INFINITY]) {
+            expect(utilisation).toBeGreaterThanOrEqual(atLeast(section, studs, enough) * (1 - 1e-12));
+          }
         }
       }),
       { numRuns: 500 },
@@ -103,7 +185,7 @@ describe('the search', () => {
   it('tries classes 1 and 2 only', () => {
     const [slender] = STEEL_SECTIONS.filter(({ key }) => key === 'HEA280');
     if (!slender) throw new Error('HEA280 is not in the catalogue');
-    expect(compositeTrial(BEAM, 'S355', 'c2530')(slender)).toEqual([]);
-    expect(compositeTrial(BEAM, 'S275', 'c2530')(slender)).toHaveLength(2);
+    expect(compositeTrial(BEAM, 'S355', 'c2530').atLeast(slender, 1, 1)).toBe(Number.POSITIVE_INFINITY);
+    expect(compositeTrial(BEAM, 'S275', 'c2530').atLeast(slender, 1, 1)).toBeLessThan(99);
   });
 });

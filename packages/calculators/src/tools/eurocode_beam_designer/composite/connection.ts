@@ -1,4 +1,5 @@
 import type { Working } from '../../../kernel/index.ts';
+import { NO_RESISTANCE, utilisationOf } from '../../../methods/checks.ts';
 import type { Beam } from '../beam.ts';
 import { GAMMA_V, RIB_PITCH, RIB_WIDTH, SLIP_DEGREE, STUD_REDUCTION_LIMIT, STUD_SIZE, STUD_STRENGTH } from './data.ts';
 import type { Slab } from './slab.ts';
@@ -50,20 +51,14 @@ export function studResistance({ f_ck, E_cm, h_p }: Slab, studs: StudsPerTrough,
   return { k_t, P_Rd };
 }
 
-const MINIMUM_FORMULA = {
-  1: 'L_e > 25 ? 1 : max(0.4, 1 - 355 / f_y * (1 - 0.04 * L_e))',
-  2: 'L_e > 25 ? 1 : max(0.4, 1 - 355 / f_y * (0.75 - 0.03 * L_e))',
-};
-
 /** Degree of connection that the beam needs: 6.6.1.2, and 7.3.1(4) so that slip may be ignored. */
-export function degreeRequired(L_e: number, f_y: number, studs: StudsPerTrough, w: Working): number {
+export function degreeRequired(L_e: number, f_y: number, w: Working): number {
   const eta_slip = w.use(SLIP_DEGREE);
-  const reduction = studs === 1 ? 1 - 0.04 * L_e : 0.75 - 0.03 * L_e;
-  const eta_min = w.step('eta_min', L_e > 25 ? 1 : Math.max(0.4, 1 - (355 / f_y) * reduction), {
-    formula: MINIMUM_FORMULA[studs],
+  const eta_min = w.step('eta_min', L_e > 25 ? 1 : Math.max(0.4, 1 - (355 / f_y) * (0.75 - 0.03 * L_e)), {
+    formula: 'L_e > 25 ? 1 : max(0.4, 1 - 355 / f_y * (0.75 - 0.03 * L_e))',
     description: 'Smallest degree of shear connection',
     unit: '-',
-    reference: 'EN 1994-1-1 (6.12), (6.16)',
+    reference: 'EN 1994-1-1 (6.12), (6.13)',
   });
   return w.step('eta_req', Math.min(1, Math.max(eta_min, eta_slip)), {
     formula: 'min(1, max(eta_min, eta_slip))',
@@ -80,12 +75,25 @@ export interface Connection extends StudResistance {
   utilisation: number;
 }
 
-/** Utilisation where no trough lies between the largest moment and the support. */
-const NO_CONNECTION = 99;
+/** Troughs of the deck between a section at x in m and the nearer support. */
+export function troughsTo(x: number, L: number): number {
+  return Math.floor(Math.min(x, L - x) / RIB_PITCH.value + 1e-9);
+}
+
+/** The same with its working: `x` is the symbol of the place. */
+export function showTroughsTo(x: { value: number; symbol: string }, L: number, w: Working): number {
+  w.use(RIB_PITCH);
+  return w.step('troughs', troughsTo(x.value, L), {
+    formula: `floor(min(${x.symbol}, L - ${x.symbol}) / rib_pitch + 1e-9)`,
+    description: 'Troughs between the section and the nearer support',
+    unit: '-',
+    reference: 'EN 1994-1-1 6.1.1(6), 6.6.1.1',
+  });
+}
 
 /** Degree of shear connection between the largest moment and the nearer support. */
 export function connect(
-  { config, L }: Beam,
+  { L }: Beam,
   slab: Slab,
   force: { N_cf: number; x_0: number; f_y: number },
   studs: StudsPerTrough,
@@ -93,30 +101,17 @@ export function connect(
   w: Working,
 ): Connection {
   const { N_cf, x_0, f_y } = force;
-  const rib_pitch = w.use(RIB_PITCH);
-  const onTwoSupports = config === 'ss';
-  const x_c = w.step('x_c', onTwoSupports ? Math.min(x_0, L - x_0) : x_0, {
-    formula: onTwoSupports ? 'min(x_0, L - x_0)' : 'x_0',
-    description: 'Length between the largest moment and the support',
-    unit: 'm',
-    reference: 'EN 1994-1-1 6.6.1.1',
-  });
-  const troughs = w.step('troughs', Math.floor(x_c / rib_pitch + 1e-9), {
-    formula: 'floor(x_c / rib_pitch + 1e-9)',
-    description: 'Troughs in that length',
-    unit: '-',
-    reference: 'Geometry',
-  });
+  const troughs = showTroughsTo({ value: x_0, symbol: 'x_0' }, L, w);
   const eta_c = w.step('eta_c', Math.min(1, (studs * troughs * P_Rd) / N_cf), {
     formula: 'min(1, n_r * troughs * P_Rd / N_cf)',
     description: 'Degree of shear connection',
     unit: '-',
     reference: 'EN 1994-1-1 6.2.1.3(3)',
   });
-  const eta_req = degreeRequired(slab.L_e, f_y, studs, w);
-  const utilisation = w.step('u_connection', eta_c > 0 ? eta_req / eta_c : NO_CONNECTION, {
-    formula: 'eta_c > 0 ? eta_req / eta_c : 99',
-    description: 'Degree required over degree provided; 99 without studs',
+  const eta_req = degreeRequired(slab.L_e, f_y, w);
+  const utilisation = w.step('u_connection', utilisationOf({ demand: eta_req, resistance: eta_c }), {
+    formula: `eta_c > 0 ? eta_req / eta_c : ${NO_RESISTANCE}`,
+    description: `Degree required over degree provided; ${NO_RESISTANCE} without studs`,
     unit: '-',
     reference: 'EN 1994-1-1 6.6.1.2',
   });

@@ -95,6 +95,8 @@ export const STUD_REDUCTION_LIMIT = datum({
   unit: '-',
   source: { document: EN_1994_1_1, place: 'Table 6.2, studs per rib', edition: '2004' },
   confidence: 'standard',
+  evidence: 'looked_up',
+  note: 'Looked up in Steel Buildings in Europe, MSB10, Table 6.1.',
 });
 
 export const SLIP_DEGREE = datum({
@@ -144,3 +146,6 @@ export const SUPPORT_LOAD_SHARE = datum({
   source: { ...FLANGE_DEPTH_SOURCE, place: '6.4.3(1)(b)' },
   confidence: 'standard',
 });
+
+/** Equal parts of the span at whose ends bending is checked between the critical sections. */
+export const SECTIONS_BETWEEN = 40;

@@ -1,6 +1,5 @@
 import type { FullConnection } from './bending.ts';
 import type { Connection, StudsPerTrough } from './connection.ts';
-import type { ConstructionStage } from './construction.ts';
 import type { Slab } from './slab.ts';
 
 /** What a section gains from a slab: mm, mm4; redistribution as a share of the support moment. */
@@ -9,7 +8,6 @@ export interface CompositeDetail {
   studs: StudsPerTrough;
   full: FullConnection;
   connection: Connection;
-  construction: ConstructionStage;
   I_c: number;
   redistribution: number;
   delta_slab: number;

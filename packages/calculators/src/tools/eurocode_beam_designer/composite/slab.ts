@@ -27,24 +27,33 @@ export interface Slab {
   n: number;
 }
 
+/** Weight of the slab on one beam, kN/m. */
+export const SLAB_LOAD = SLAB_WEIGHT.value.dry * BEAM_SPACING.value;
+
+/** Writes that weight into the working. */
+export function showSlabLoad(w: Working): number {
+  w.use(BEAM_SPACING);
+  w.pick('slab_dry', SLAB_WEIGHT, 'dry');
+  return w.step('g_slab', SLAB_LOAD, {
+    formula: 'slab_dry * spacing',
+    description: 'Weight of the slab on the beam',
+    unit: 'kN/m',
+    reference: 'EN 1991-1-1 Table A.1',
+  });
+}
+
 /** Strength, weight and effective width of the slab, 5.4.1.2. */
 export function slabOn({ config, L, q }: Beam, grade: ConcreteGradeName, w: Working): Slab {
   const spacing = w.use(BEAM_SPACING);
   const h_s = w.pick('h_s', SLAB_DEPTH, 'h_s');
   const h_p = w.pick('h_p', SLAB_DEPTH, 'h_p');
   const h_c = w.pick('h_c', SLAB_DEPTH, 'h_c');
-  const slab_dry = w.pick('slab_dry', SLAB_WEIGHT, 'dry');
   const f_ck = w.pick('f_ck', CONCRETE_STRENGTH, CONCRETE_ROW[grade]);
   const E_cm = w.pick('E_cm', CONCRETE_ELASTIC_MODULUS, CONCRETE_ROW[grade]);
   const E = w.use(STEEL_ELASTIC_MODULUS);
   const alpha_cc = w.use(ALPHA_CC);
   const gamma_c = w.use(GAMMA_C);
-  const g_slab = w.step('g_slab', slab_dry * spacing, {
-    formula: 'slab_dry * spacing',
-    description: 'Weight of the slab on the beam',
-    unit: 'kN/m',
-    reference: 'EN 1991-1-1 Table A.1',
-  });
+  const g_slab = showSlabLoad(w);
   const q_var = w.step('q_var', Math.max(q - g_slab, 0), {
     formula: 'max(q - g_slab, 0)',
     description: 'Applied load without the slab',

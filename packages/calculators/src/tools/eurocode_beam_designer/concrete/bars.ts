@@ -1,6 +1,7 @@
 import { SILENT, type Working } from '../../../kernel/index.ts';
-import { BAR_DIAMETERS_MM, COVER_DEVIATION, K_LIMIT, LINK_AND_AGGREGATE } from './data.ts';
+import { BAR_DIAMETERS_MM, COVER_DEVIATION, K_LIMIT, LINK_AND_AGGREGATE, SPAN_DEPTH_CEILING } from './data.ts';
 import type { Materials } from './materials.ts';
+import { type BasicSpanDepth, basicSpanDepth, canBeStiff, type StiffenedSpan } from './span_depth.ts';
 
 /** What bars have to fit into: mm. */
 export interface Outline {
@@ -10,6 +11,8 @@ export interface Outline {
   c_min_dur: number;
   /** Axis distance required by fire. */
   a_req: number;
+  /** Smallest cover because of the other face; 0 where there is none. */
+  c_0: number;
 }
 
 type Diameter = (typeof BAR_DIAMETERS_MM)[number];
@@ -29,24 +32,28 @@ export interface Bars {
   A_s_req: number;
   A_s_prov: number;
   M_Rd: number;
+  /** Only of the main bars. */
+  spanDepth: BasicSpanDepth | null;
 }
 
 export interface Moment {
   /** kNm, and its symbol in the working. */
   M: number;
   symbol: string;
+  /** The span that the main bars have to stiffen; null for the bars of the other face. */
+  stiffens: StiffenedSpan | null;
 }
 
 /** Tolerance for whole numbers that floating point places just off. */
 const TOLERANCE = 1e-9;
 
-function placeBars({ h, c_min_dur, a_req }: Outline, D: Diameter, layers: Layers, w: Working) {
+function placeBars({ h, c_min_dur, a_req, c_0 }: Outline, D: Diameter, layers: Layers, w: Working) {
   const link = w.pick('link', LINK_AND_AGGREGATE, 'link');
   const d_g = w.pick('d_g', LINK_AND_AGGREGATE, 'd_g');
   const dc_dev = w.use(COVER_DEVIATION);
-  const needed = Math.max(c_min_dur + dc_dev, 20, D, a_req - link - D / 2);
+  const needed = Math.max(c_min_dur + dc_dev, 20, D, a_req - link - D / 2, c_0);
   const cover = w.step('c_nom', Math.ceil(needed / 5 - TOLERANCE) * 5, {
-    formula: 'ceil(max(c_min_dur + dc_dev, 20, D, a_req - link - D / 2) / 5 - 1e-9) * 5',
+    formula: `ceil(max(c_min_dur + dc_dev, 20, D, a_req - link - D / 2${c_0 > 0 ? ', c_0' : ''}) / 5 - 1e-9) * 5`,
     description: 'Nominal cover to the links for durability, bond and fire, in steps of 5 mm',
     unit: 'mm',
     reference: 'EN 1992-1-1 4.4.1, EN 1992-1-2 5.6',
@@ -99,7 +106,7 @@ function areaRequired(M: number, b: number, d: number, materials: Materials, w: 
 
 /** One diameter in a number of layers; undefined where it does not fit. */
 function layOut(
-  { M, symbol }: Moment,
+  { M, symbol, stiffens }: Moment,
   outline: Outline,
   materials: Materials,
   choice: { diameter: Diameter; layers: Layers },
@@ -120,11 +127,24 @@ function layOut(
   if (!area) return undefined;
   const { K, K_lim, z, A_s_m, A_s_req } = area;
   const bar = (Math.PI * D ** 2) / 4;
-  const count = w.step('count', Math.max(2, Math.ceil(A_s_req / bar - TOLERANCE)), {
+  const forStrength = w.step('count_strength', Math.max(2, Math.ceil(A_s_req / bar - TOLERANCE)), {
     formula: 'max(2, ceil(A_s_req / (pi * D^2 / 4) - 1e-9))',
-    description: 'Number of bars',
+    description: 'Number of bars for strength',
     unit: '-',
     reference: 'Geometry',
+  });
+  const spanDepth = stiffens && basicSpanDepth(stiffens, { A_s_m, d }, { b, f_ck: materials.f_ck }, w);
+  if (stiffens && spanDepth && !canBeStiff(stiffens, spanDepth)) return undefined;
+  const forStiffness = spanDepth
+    ? Math.ceil(((spanDepth.actual / spanDepth.basic) * A_s_m) / bar - TOLERANCE)
+    : forStrength;
+  const count = w.step('count', Math.max(forStrength, forStiffness), {
+    formula: spanDepth
+      ? 'max(count_strength, ceil(span_depth_actual / span_depth_basic * A_s_m / (pi * D^2 / 4) - 1e-9))'
+      : 'count_strength',
+    description: spanDepth ? 'Number of bars, with those that the span-to-depth ratio asks for' : 'Number of bars',
+    unit: '-',
+    reference: spanDepth ? 'EN 1992-1-1 7.4.2, UK NA Table NA.5' : 'Geometry',
   });
   const per_layer = w.step('per_layer', Math.floor((b - 2 * cover - 2 * link + s_p) / (D + s_p) + TOLERANCE), {
     formula: 'floor((b - 2 * c_nom - 2 * link + s_p) / (D + s_p) + 1e-9)',
@@ -148,7 +168,7 @@ function layOut(
     unit: 'kNm',
     reference: 'EN 1992-1-1 6.1',
   });
-  return { diameter: D, layers, count, cover, d, K, z, A_s_m, A_s_req, A_s_prov, M_Rd };
+  return { diameter: D, layers, count, cover, d, K, z, A_s_m, A_s_req, A_s_prov, M_Rd, spanDepth };
 }
 
 /** Areas are compared by count times diameter squared, which is exact. */
@@ -156,8 +176,17 @@ function squares({ count, diameter }: Bars): number {
   return count * diameter ** 2;
 }
 
+/** Whether not even the thinnest bars in one layer, which lie deepest, can carry the moment or stiffen the span. */
+function isHopeless({ M, stiffens }: Moment, { h, b, c_min_dur, c_0 }: Outline, { f_ck }: Materials): boolean {
+  const cover = Math.max(c_min_dur + COVER_DEVIATION.value, 20, c_0);
+  const d = h - cover - LINK_AND_AGGREGATE.value.link - Math.min(...BAR_DIAMETERS_MM) / 2;
+  if ((M * 1e6) / (b * d ** 2 * f_ck) > K_LIMIT.value) return true;
+  return stiffens !== null && (1000 * stiffens.L) / d > SPAN_DEPTH_CEILING.value * stiffens.K_span;
+}
+
 /** The bars of least area that carry a moment, in two layers only where one is not enough. */
 export function chooseBars(moment: Moment, outline: Outline, materials: Materials): Bars | undefined {
+  if (isHopeless(moment, outline, materials)) return undefined;
   for (const layers of [1, 2] as const) {
     let best: Bars | undefined;
     for (const diameter of BAR_DIAMETERS_MM) {

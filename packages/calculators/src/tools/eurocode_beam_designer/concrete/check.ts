@@ -4,13 +4,14 @@ import { allAppliedLoadVariable, type DesignLoads, type Effects, effectsOf } fro
 import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q } from '../data.ts';
 import { type Governing, govern } from '../governing.ts';
-import type { ConcreteGradeName, Exposure, FireRating } from '../schema.ts';
-import { type Bars, chooseBars, type Moment, type Outline, showBars } from './bars.ts';
-import { CONCRETE_DENSITY, COVER_DURABILITY, DEPTHS_MM, widthOf } from './data.ts';
+import { worstOf } from '../rolled/critical_section.ts';
+import type { ConcreteGradeName, Exposure, FireRating, Location } from '../schema.ts';
+import { type Bars, chooseBars, type Outline, showBars } from './bars.ts';
+import { CONCRETE_DENSITY, COVER_DURABILITY, DEPTHS_MM, SPAN_FACTOR, widthOf } from './data.ts';
 import { axisDistance } from './fire_table.ts';
 import { chooseLinks, type Links } from './links.ts';
 import { introduceMaterials, type Materials } from './materials.ts';
-import { type MainBars, type SpanDepth, spanToDepth } from './span_depth.ts';
+import { type MainBars, type SpanDepth, type StiffenedSpan, spanToDepth } from './span_depth.ts';
 
 /** What is asked of the concrete beside its span and loads. */
 export interface ConcreteDemand {
@@ -36,6 +37,7 @@ export interface ConcreteCheck extends ConcreteActions {
   cover: number;
   links: Links;
   spanDepth: SpanDepth;
+  bending: BendingSection;
   u_bending: number;
   u_shear: number;
   governing: Governing;
@@ -74,23 +76,46 @@ interface Reinforcement {
   top: Bars | null;
 }
 
-/** Bars for each moment that there is; undefined where one of them finds none. */
+/**
+ * Bars for each moment that there is; undefined where one of them finds none. A beam has one nominal cover to its links,
+ * so where the faces ask for different ones, the bars of both are found again with the larger.
+ */
 function reinforce(
   { config }: Beam,
   { m_sag, m_hog }: Effects,
   outline: Outline,
   materials: Materials,
+  stiffens: StiffenedSpan,
   w: Working,
 ): Reinforcement | undefined {
-  function barsFor(moment: Moment, part: string): Bars | undefined {
-    const bars = chooseBars(moment, outline, materials);
-    if (bars) showBars(moment, outline, materials, bars, w.part(part));
-    return bars;
+  const sagging = m_sag === null ? null : { M: m_sag, symbol: SAG_SYMBOL[config], stiffens };
+  const hogging = m_hog === null ? null : { M: m_hog, symbol: 'm_hog', stiffens: m_sag === null ? stiffens : null };
+  let sized = outline;
+  for (;;) {
+    const bottom = sagging && chooseBars(sagging, sized, materials);
+    if (bottom === undefined) return undefined;
+    const top = hogging && chooseBars(hogging, sized, materials);
+    if (top === undefined) return undefined;
+    if (bottom && top && bottom.cover !== top.cover) {
+      sized = { ...outline, c_0: Math.max(bottom.cover, top.cover) };
+      continue;
+    }
+    if (w.recording) {
+      if (sized.c_0 > 0) showLargerCover(sized.c_0, w);
+      if (sagging && bottom) showBars(sagging, sized, materials, bottom, w.part('bottom'));
+      if (hogging && top) showBars(hogging, sized, materials, top, w.part('top'));
+    }
+    return { bottom, top };
   }
-  const bottom = m_sag === null ? null : barsFor({ M: m_sag, symbol: SAG_SYMBOL[config] }, 'bottom');
-  if (bottom === undefined) return undefined;
-  const top = m_hog === null ? null : barsFor({ M: m_hog, symbol: 'm_hog' }, 'top');
-  return top === undefined ? undefined : { bottom, top };
+}
+
+function showLargerCover(c_0: number, w: Working): void {
+  w.find('c_0', c_0, {
+    note: 'The larger of the covers that the two faces ask for; the bars of both are found with it',
+    description: 'Cover of the face that needs more',
+    unit: 'mm',
+    reference: 'EN 1992-1-1 4.4.1',
+  });
 }
 
 const SAID = {
@@ -98,7 +123,7 @@ const SAID = {
   cant: { d: 'd_top', c: 'c_nom_top', area: 'A_s_prov_top', bending: 'm_hog / M_Rd_top' },
   cont: {
     d: 'min(d_bottom, d_top)',
-    c: 'max(c_nom_bottom, c_nom_top)',
+    c: 'c_nom_bottom',
     area: 'A_s_prov_top',
     bending: 'max(m_sag / M_Rd_bottom, m_hog / M_Rd_top)',
   },
@@ -113,24 +138,38 @@ function shearSection({ config }: Beam, { V }: Effects, b: number, { bottom, top
     unit: 'mm',
     reference: 'Geometry',
   });
-  const cover = w.step('c_v', Math.max(bottom?.cover ?? 0, top?.cover ?? 0), {
+  const cover = w.step('c_v', bottom?.cover ?? top?.cover ?? 0, {
     formula: said.c,
-    description: 'Cover to the links',
+    description: 'Nominal cover to the links',
     unit: 'mm',
     reference: 'Geometry',
   });
   return { V, b, d, cover, A_sl: top?.A_s_prov ?? bottom?.A_s_prov ?? 0, saidArea: said.area };
 }
 
-function bendingOf({ config }: Beam, { m_sag, m_hog }: Effects, { bottom, top }: Reinforcement, w: Working): number {
-  const u_sag = bottom && m_sag !== null ? m_sag / bottom.M_Rd : 0;
-  const u_hog = top && m_hog !== null ? m_hog / top.M_Rd : 0;
-  return w.step('u_bending', Math.max(u_sag, u_hog), {
+/** A moment against its resistance, kNm. */
+interface BendingSection {
+  M: number;
+  M_Rd: number;
+  utilisation: number;
+  location: Location;
+}
+
+function bendingOf({ config }: Beam, { m_sag, m_hog }: Effects, { bottom, top }: Reinforcement, w: Working) {
+  const sections: BendingSection[] = [];
+  if (bottom && m_sag !== null) {
+    sections.push({ M: m_sag, M_Rd: bottom.M_Rd, utilisation: m_sag / bottom.M_Rd, location: 'span' });
+  }
+  if (top && m_hog !== null) {
+    sections.push({ M: m_hog, M_Rd: top.M_Rd, utilisation: m_hog / top.M_Rd, location: 'support' });
+  }
+  const u_bending = w.step('u_bending', Math.max(...sections.map(({ utilisation }) => utilisation)), {
     formula: SAID[config].bending,
     description: 'Utilisation in bending',
     unit: '-',
     reference: 'EN 1992-1-1 6.1',
   });
+  return { bending: worstOf(sections), u_bending };
 }
 
 /** All checks of one depth; undefined where bars or links do not fit. */
@@ -142,7 +181,8 @@ export function checkConcrete(h: number, beam: Beam, demand: ConcreteDemand, w: 
   const a_req = axisDistance(beam.config, rating, b, w);
   if (a_req === undefined) return undefined;
   const c_min_dur = w.pick('c_min_dur', COVER_DURABILITY, exposure, grade);
-  const reinforcement = reinforce(beam, effects, { h, b, c_min_dur, a_req }, materials, w);
+  const stiffens = { L: beam.L, K_span: w.pick('K_span', SPAN_FACTOR, beam.config) };
+  const reinforcement = reinforce(beam, effects, { h, b, c_min_dur, a_req, c_0: 0 }, materials, stiffens, w);
   if (!reinforcement) return undefined;
   const section = shearSection(beam, effects, b, reinforcement, w);
   const links = chooseLinks(section, materials, w);
@@ -151,9 +191,9 @@ export function checkConcrete(h: number, beam: Beam, demand: ConcreteDemand, w: 
   const { bottom, top } = reinforcement;
   const which = bottom ? 'bottom' : 'top';
   const bars = bottom ?? top;
-  if (!bars) return undefined;
-  const spanDepth = spanToDepth(beam, which, bars, { b, f_ck: materials.f_ck }, w);
-  const u_bending = bendingOf(beam, effects, reinforcement, w);
+  if (!bars?.spanDepth) return undefined;
+  const spanDepth = spanToDepth(stiffens, which, bars, bars.spanDepth, w);
+  const { bending, u_bending } = bendingOf(beam, effects, reinforcement, w);
   const u_shear = w.step('u_shear', effects.V / links.V_Rd, {
     formula: 'V_Ed / V_Rd',
     description: 'Utilisation in shear',
@@ -171,7 +211,8 @@ export function checkConcrete(h: number, beam: Beam, demand: ConcreteDemand, w: 
   );
   const main = { which, bars } as const;
   const { cover } = section;
-  return { ...actions, materials, a_req, bottom, top, main, cover, links, spanDepth, u_bending, u_shear, governing };
+  const utilisations = { bending, u_bending, u_shear, governing };
+  return { ...actions, materials, a_req, bottom, top, main, cover, links, spanDepth, ...utilisations };
 }
 
 /**

@@ -2,16 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SILENT } from '../../../kernel/index.ts';
 import type { Beam } from '../beam.ts';
-import { type Bars, chooseBars } from './bars.ts';
+import { chooseBars } from './bars.ts';
 import { checkConcrete, shallowestAdequate } from './check.ts';
 import { DEPTHS_MM } from './data.ts';
 import { axisDistance, leastWidth } from './fire_table.ts';
+import { lateralStability } from './lateral_stability.ts';
 import { chooseLinks } from './links.ts';
 import { introduceMaterials } from './materials.ts';
-import { spanToDepth } from './span_depth.ts';
+import { basicSpanDepth, spanToDepth } from './span_depth.ts';
 
 const C30 = introduceMaterials('c3037', SILENT);
-const OUTLINE = { h: 500, b: 250, c_min_dur: 15, a_req: 30 };
+const OUTLINE = { h: 500, b: 250, c_min_dur: 15, a_req: 30, c_0: 0 };
+
+/** A moment whose bars need not stiffen the span. */
+function moment(M: number) {
+  return { M, symbol: 'M', stiffens: null };
+}
 
 describe('the axis distance for fire', () => {
   /** EN 1992-1-2 Tables 5.5 and 5.6; 10 mm more for the corner bars of narrow beams. */
@@ -43,12 +49,12 @@ describe('the axis distance for fire', () => {
 describe('the bars', () => {
   it('have the least area that fits, the thinner ones where areas are equal', () => {
     /* d = 500 - 25 - 10 - 8 = 457 for 16 mm; 100 kNm: K 0.0638, z 430.4, 534 mm2: 3 of 16 mm are 603, 2 of 20 mm 628 mm2. */
-    expect(chooseBars({ M: 100, symbol: 'M' }, OUTLINE, C30)).toMatchObject({ diameter: 16, count: 3, layers: 1 });
+    expect(chooseBars(moment(100), OUTLINE, C30)).toMatchObject({ diameter: 16, count: 3, layers: 1 });
   });
 
   it('are two at least, and at least 0.26 f_ctm / f_yk of the section', () => {
     /* 0.26 x 2.9 / 500 = 0.001508 of 250 x 457 = 172 mm2. */
-    const bars = chooseBars({ M: 0.01, symbol: 'M' }, OUTLINE, C30);
+    const bars = chooseBars(moment(0.01), OUTLINE, C30);
     expect(bars).toMatchObject({ count: 2, diameter: 16 });
     expect(bars?.A_s_req).toBeCloseTo(0.001508 * 250 * 457, 6);
   });
@@ -56,19 +62,19 @@ describe('the bars', () => {
   it('lie in two layers only where one layer does not hold them', () => {
     /* One layer holds six bars of 32 mm, 4825 mm2, good for about 1750 kNm; with two, K reaches 0.168 near 2190 kNm. */
     const deep = { ...OUTLINE, h: 1000, b: 500 };
-    const layersFor = (M: number) => chooseBars({ M, symbol: 'M' }, deep, C30)?.layers;
+    const layersFor = (M: number) => chooseBars(moment(M), deep, C30)?.layers;
     expect([layersFor(1700), layersFor(1800), layersFor(2100), layersFor(2200)]).toEqual([1, 2, 2, undefined]);
   });
 
   it('always resist the moment that they were chosen for', () => {
     for (let M = 5; M < 260; M += 5) {
-      const bars = chooseBars({ M, symbol: 'M' }, OUTLINE, C30);
+      const bars = chooseBars(moment(M), OUTLINE, C30);
       if (bars) expect(bars.M_Rd).toBeGreaterThanOrEqual(M);
     }
   });
 
   it('are covered for durability, bond and fire, in steps of 5 mm', () => {
-    const coverFor = (outline: object) => chooseBars({ M: 50, symbol: 'M' }, { ...OUTLINE, ...outline }, C30)?.cover;
+    const coverFor = (outline: object) => chooseBars(moment(50), { ...OUTLINE, ...outline }, C30)?.cover;
     expect(coverFor({ a_req: 15 })).toBe(25);
     expect(coverFor({ a_req: 15, c_min_dur: 25 })).toBe(35);
     expect(coverFor({ a_req: 55 })).toBe(40);
@@ -97,23 +103,14 @@ describe('the links', () => {
 });
 
 describe('span over depth', () => {
-  const beam = (config: Beam['config'], L = 6): Beam => ({ config, L, q: 10, P: 0, a: 0.5 });
-  const bars = (ratio: number): Bars => ({
-    diameter: 16,
-    layers: 1,
-    count: 2,
-    cover: 25,
-    d: 500,
-    K: 0.1,
-    z: 450,
-    A_s_m: ratio * 300 * 500,
-    A_s_req: ratio * 300 * 500,
-    A_s_prov: ratio * 300 * 500,
-    M_Rd: 100,
-  });
-  const allowed = (config: Beam['config'], ratio: number, L = 6) =>
-    spanToDepth(beam(config, L), config === 'cant' ? 'top' : 'bottom', bars(ratio), { b: 300, f_ck: 30 }, SILENT)
-      .allowable;
+  const FACTOR = { ss: 1, cont: 1.3, cant: 0.4 };
+  const given = (config: Beam['config'], ratio: number, L = 6, times = 1) => {
+    const span = { L, K_span: FACTOR[config] };
+    const bars = { A_s_m: ratio * 300 * 500, A_s_prov: times * ratio * 300 * 500 };
+    const basic = basicSpanDepth(span, { ...bars, d: 500 }, { b: 300, f_ck: 30 }, SILENT);
+    return spanToDepth(span, config === 'cant' ? 'top' : 'bottom', bars, basic, SILENT);
+  };
+  const allowed = (config: Beam['config'], ratio: number, L = 6) => given(config, ratio, L).allowable;
 
   /** EN 1992-1-1 Table 7.4N, C30/37, printed to whole numbers (20.5 as 20). */
   it.each([
@@ -135,12 +132,49 @@ describe('span over depth', () => {
   });
 
   it('gains from more bars than the moment needs, up to 1.5', () => {
-    const { A_s_prov, ...rest } = bars(0.015);
-    const with_ = (times: number) =>
-      spanToDepth(beam('ss'), 'bottom', { ...rest, A_s_prov: times * A_s_prov }, { b: 300, f_ck: 30 }, SILENT)
-        .allowable;
+    const with_ = (times: number) => given('ss', 0.015, 6, times).allowable;
     expect(with_(1.4) / with_(1)).toBeCloseTo(1.4, 9);
     expect(with_(3) / with_(1)).toBeCloseTo(1.5, 9);
+  });
+
+  it('adds main bars where that makes the span stiff enough, and gives up where it cannot', () => {
+    /* Specification, example 13: 1151 mm2 for strength; 8100 / 452.5 = 17.9 needs 1.343 times that, 4 of 25 mm. */
+    const M = 196.9;
+    const stiff = (L: number) => chooseBars({ M, symbol: 'M', stiffens: { L, K_span: 1 } }, OUTLINE, C30);
+    expect(chooseBars(moment(M), OUTLINE, C30)).toMatchObject({ count: 4, diameter: 20 });
+    expect(stiff(8.1)).toMatchObject({ count: 4, diameter: 25 });
+    expect(stiff(4)?.A_s_prov).toBe(chooseBars(moment(M), OUTLINE, C30)?.A_s_prov);
+    expect(stiff(10)).toBeUndefined();
+  });
+});
+
+describe('the nominal cover', () => {
+  it('is one for both faces, that of the face that needs more', () => {
+    const demand = { grade: 'c3037', exposure: 'xc1', rating: 'r60' } as const;
+    const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+    fc.assert(
+      fc.property(number(2, 14), number(1, 150), number(0, 300), number(0, 1), (L, q, P, a) => {
+        const beam: Beam = { config: 'cont', L, q, P, a };
+        for (const h of DEPTHS_MM) {
+          const check = checkConcrete(h, beam, demand, SILENT);
+          if (!check) continue;
+          expect([check.bottom?.cover, check.top?.cover]).toEqual([check.cover, check.cover]);
+          for (const bars of [check.bottom, check.top]) expect(bars?.cover).toBeGreaterThanOrEqual(bars?.diameter ?? 0);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('lateral stability', () => {
+  /** 50 / (500 / 250)^(1/3) = 39.69 times the width. */
+  it('needs no restraint up to 50 / (h/b)^(1/3) widths', () => {
+    const of = (L: number) => lateralStability({ config: 'ss', L, q: 1, P: 0, a: 0.5 }, { h: 500, b: 250 }, SILENT);
+    expect(of(9).limit).toBeCloseTo(39.685, 3);
+    expect([of(9.92).isStable, of(9.93).isStable]).toEqual([true, false]);
+    const deep = { h: 1000, b: 390 };
+    expect(lateralStability({ config: 'ss', L: 1, q: 1, P: 0, a: 0.5 }, deep, SILENT).isStable).toBe(false);
   });
 });
 

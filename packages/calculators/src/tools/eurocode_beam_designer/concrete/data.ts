@@ -111,6 +111,15 @@ export const SPAN_DEPTH_CEILING = datum({
   confidence: 'practice',
 });
 
+export const LATERAL_STABILITY = datum({
+  symbol: 'stability',
+  description: 'Largest l/b times the cube root of h/b, and largest h/b, of a beam that is stable without restraint',
+  value: { slenderness: 50, depth: 2.5 },
+  unit: '-',
+  source: { document: EN_1992_1_1, place: '5.9(3), persistent situations', edition: '2014' },
+  confidence: 'standard',
+});
+
 /** Columns: the smallest width in mm, and beside it the axis distance in mm that it needs. */
 export const AXIS_DISTANCE_SIMPLE = datum({
   symbol: 'axis_distance_simple',

@@ -1,15 +1,18 @@
 import type { Calculated, Working } from '../../../kernel/index.ts';
 import { totalLimit } from '../actions/deflection.ts';
 import { assumedSplit, upliftOf } from '../actions/uplift.ts';
-import { gradesOf, introduceBeam } from '../beam.ts';
+import { beamOf, gradesOf, introduceBeam } from '../beam.ts';
+import { CLAUSES, checkRow, informationRow } from '../check_row.ts';
 import { GRAVITY } from '../data.ts';
 import { FIRE_MINUTES } from '../fire/data.ts';
+import { concreteRestraint } from '../restraint.ts';
 import { designActions, NOT_RESISTED, reactions } from '../result_parts.ts';
-import type { BarDetail, BeamInput, BeamResult, FireDetail, FireRating } from '../schema.ts';
+import type { BarDetail, BeamInput, BeamResult, CheckRow, FireDetail, FireRating } from '../schema.ts';
 import type { Bars } from './bars.ts';
 import { actionsOf, type ConcreteCheck, checkConcrete, shallowestAdequate } from './check.ts';
 import { DEEPEST_MM, LINK_AND_AGGREGATE } from './data.ts';
 import { leastWidth } from './fire_table.ts';
+import { type LateralStability, lateralStability } from './lateral_stability.ts';
 import { longTermDeflection } from './long_term.ts';
 
 function barsOf(bars: Bars | null): BarDetail | null {
@@ -46,8 +49,8 @@ function concreteOf(check: ConcreteCheck): BeamResult['concrete'] {
   };
 }
 
-function fireOf({ a_req, main }: ConcreteCheck, config: BeamInput['config'], rating: FireRating): FireDetail {
-  const { cover, diameter } = main.bars;
+function fireOf({ a_req, main, cover }: ConcreteCheck, config: BeamInput['config'], rating: FireRating): FireDetail {
+  const { diameter } = main.bars;
   return {
     rating,
     required_minutes: FIRE_MINUTES[rating],
@@ -90,16 +93,43 @@ function massOf(g: number, w: Working): number {
   });
 }
 
+const NO_RESTRAINT = { restraint_basis: null, restraint_note: null } as const;
+
+/** Every check of a concrete beam, those that decide first. */
+function checkRows(
+  { bending, effects, links, spanDepth, governing: { check: governing } }: ConcreteCheck,
+  longTermDeflection_mm: number,
+  limit_mm: number,
+  stability: LateralStability,
+): CheckRow[] {
+  const clauses = CLAUSES.concrete;
+  const moment = { demand: bending.M, resistance: bending.M_Rd, unit: 'kNm' } as const;
+  const shear = { demand: effects.V, resistance: links.V_Rd, unit: 'kN' } as const;
+  const ratio = { demand: spanDepth.actual, resistance: spanDepth.allowable, unit: 'L/d' } as const;
+  const deflection = { demand: longTermDeflection_mm, resistance: limit_mm, unit: 'mm' } as const;
+  const slenderness = { demand: stability.actual, resistance: stability.limit, unit: 'L/b' } as const;
+  return [
+    checkRow('bending', clauses.bending, moment, bending.location, governing),
+    checkRow('shear', clauses.shear, shear, 'support', governing),
+    checkRow('span_to_depth', clauses.span_to_depth, ratio, null, governing),
+    informationRow('long_term_deflection', clauses.long_term_deflection, deflection, null, governing),
+    informationRow('lateral_instability', clauses.lateral_instability, slenderness, null, governing),
+  ];
+}
+
 /** A rectangular beam of reinforced concrete. */
 export function designConcrete(input: BeamInput, w: Working): Calculated<BeamResult, null> {
   const { material, config, fire_rating, exposure } = input;
   const grade = gradesOf(input.grade).concrete;
-  const beam = introduceBeam(input, w);
+  const beam = beamOf(input);
+  if (w.recording) introduceBeam(beam, w);
   const demand = { grade, exposure, rating: fire_rating };
   const depth = shallowestAdequate(beam, demand);
   const check = depth === undefined ? undefined : checkConcrete(depth, beam, demand, w);
   const { h, b, g, loads, effects } = check ?? actionsOf(DEEPEST_MM, beam, w);
   const longTerm = check && longTermDeflection(beam, g, check, check.main, check.materials, w);
+  const deflectionLimit = totalLimit(beam, w);
+  const stability = check && lateralStability(beam, check, w);
   const figures: BeamResult = {
     material,
     config,
@@ -119,9 +149,17 @@ export function designConcrete(input: BeamInput, w: Working): Calculated<BeamRes
     deflection_variable_mm: null,
     deflection_variable_limit_mm: null,
     deflection_total_mm: longTerm ? longTerm.delta : null,
-    deflection_total_limit_mm: totalLimit(beam, w),
+    deflection_total_limit_mm: deflectionLimit,
     natural_frequency_hz: null,
     ...reactions(effects, config === 'cont' ? upliftOf(beam, assumedSplit(beam, g, w), w) : null),
+    design_basis: 'concrete',
+    fallback_reason: null,
+    composite_option: null,
+    ...(stability ? concreteRestraint(stability.isStable) : NO_RESTRAINT),
+    adequate_without_restraint: stability ? stability.isStable : null,
+    unrestrained_utilisation: null,
+    unrestrained_alternative: null,
+    checks: check && longTerm && stability ? checkRows(check, longTerm.delta, deflectionLimit, stability) : [],
     lateral_torsional: null,
     composite: null,
     concrete: check ? concreteOf(check) : null,

@@ -1,40 +1,27 @@
 import type { Working } from '../../../kernel/index.ts';
-import type { Beam } from '../beam.ts';
-import type { Bars } from './bars.ts';
-import { PROVIDED_RATIO_LIMIT, SPAN_DEPTH_CEILING, SPAN_FACTOR } from './data.ts';
+import { PROVIDED_RATIO_LIMIT, SPAN_DEPTH_CEILING } from './data.ts';
 
-export interface SpanDepth {
-  actual: number;
-  allowable: number;
-  utilisation: number;
+/** A span whose deflection is limited: m, and the factor of its structural system. */
+export interface StiffenedSpan {
+  L: number;
+  K_span: number;
 }
 
-export type MainBars = 'bottom' | 'top';
+/** Span over depth, and what is allowed with just the bars that the moment requires, before the ceiling. */
+export interface BasicSpanDepth {
+  actual: number;
+  basic: number;
+}
 
-const SAID = {
-  bottom: { rho: 'A_s_m_bottom / (b * d_bottom)', provided: 'A_s_prov_bottom / A_s_m_bottom', d: 'd_bottom' },
-  top: { rho: 'A_s_m_top / (b * d_top)', provided: 'A_s_prov_top / A_s_m_top', d: 'd_top' },
-};
-
-const ALLOWABLE = {
-  bottom: `min(K_span * base * min(provided_max, ${SAID.bottom.provided}) * (L > 7 ? 7 / L : 1), span_depth_max * K_span)`,
-  top: `min(K_span * base * min(provided_max, ${SAID.top.provided}) * (L > 7 ? 7 / L : 1), span_depth_max * K_span)`,
-};
-const ACTUAL = { bottom: '1000 * L / d_bottom', top: '1000 * L / d_top' };
-
-/** Deflection by the ratio of span to effective depth, 7.4.2. */
-export function spanToDepth(
-  { config, L }: Beam,
-  main: MainBars,
-  { A_s_m, A_s_prov, d }: Bars,
+/** The ratio of span to depth of main bars and the basic allowable one, 7.4.2(2), as a part of the working of the bars. */
+export function basicSpanDepth(
+  { L, K_span }: StiffenedSpan,
+  { A_s_m, d }: { A_s_m: number; d: number },
   { b, f_ck }: { b: number; f_ck: number },
   w: Working,
-): SpanDepth {
-  const K_span = w.pick('K_span', SPAN_FACTOR, config);
-  const provided_max = w.use(PROVIDED_RATIO_LIMIT);
-  const span_depth_max = w.use(SPAN_DEPTH_CEILING);
+): BasicSpanDepth {
   const rho = w.step('rho_m', A_s_m / (b * d), {
-    formula: SAID[main].rho,
+    formula: 'A_s_m / (b * d)',
     description: 'Ratio of the bars required by the moment',
     unit: '-',
     reference: 'EN 1992-1-1 7.4.2(2)',
@@ -53,10 +40,56 @@ export function spanToDepth(
     unit: '-',
     reference: 'EN 1992-1-1 (7.16)',
   });
-  const long = L > 7 ? 7 / L : 1;
+  const basic = w.step('span_depth_basic', K_span * base * (L > 7 ? 7 / L : 1), {
+    formula: 'K_span * base * (L > 7 ? 7 / L : 1)',
+    description: 'Allowable ratio of span to depth with the bars that the moment requires',
+    unit: '-',
+    reference: 'EN 1992-1-1 7.4.2(2)',
+  });
+  const actual = w.step('span_depth_actual', (1000 * L) / d, {
+    formula: '1000 * L / d',
+    description: 'Ratio of span to depth',
+    unit: '-',
+    reference: 'EN 1992-1-1 7.4.2',
+  });
+  return { actual, basic };
+}
+
+/** Whether more bars can make the span stiff enough. */
+export function canBeStiff({ K_span }: StiffenedSpan, { actual, basic }: BasicSpanDepth): boolean {
+  return actual <= SPAN_DEPTH_CEILING.value * K_span && actual <= PROVIDED_RATIO_LIMIT.value * basic;
+}
+
+export interface SpanDepth {
+  actual: number;
+  allowable: number;
+  utilisation: number;
+}
+
+export type MainBars = 'bottom' | 'top';
+
+const ALLOWABLE = {
+  bottom: 'min(span_depth_basic_bottom * min(provided_max, A_s_prov_bottom / A_s_m_bottom), span_depth_max * K_span)',
+  top: 'min(span_depth_basic_top * min(provided_max, A_s_prov_top / A_s_m_top), span_depth_max * K_span)',
+};
+const UTILISATION = {
+  bottom: 'span_depth_actual_bottom / span_depth_allowable',
+  top: 'span_depth_actual_top / span_depth_allowable',
+};
+
+/** Deflection by the ratio of span to effective depth with the bars that are laid, 7.4.2. */
+export function spanToDepth(
+  { K_span }: StiffenedSpan,
+  main: MainBars,
+  { A_s_m, A_s_prov }: { A_s_m: number; A_s_prov: number },
+  { actual, basic }: BasicSpanDepth,
+  w: Working,
+): SpanDepth {
+  const provided_max = w.use(PROVIDED_RATIO_LIMIT);
+  const span_depth_max = w.use(SPAN_DEPTH_CEILING);
   const allowable = w.step(
     'span_depth_allowable',
-    Math.min(K_span * base * Math.min(provided_max, A_s_prov / A_s_m) * long, span_depth_max * K_span),
+    Math.min(basic * Math.min(provided_max, A_s_prov / A_s_m), span_depth_max * K_span),
     {
       formula: ALLOWABLE[main],
       description: 'Allowable ratio of span to depth',
@@ -64,14 +97,8 @@ export function spanToDepth(
       reference: 'EN 1992-1-1 7.4.2(2), UK NA Table NA.5, PD 6687-1',
     },
   );
-  const actual = w.step('span_depth_actual', (1000 * L) / d, {
-    formula: ACTUAL[main],
-    description: 'Ratio of span to depth',
-    unit: '-',
-    reference: 'EN 1992-1-1 7.4.2',
-  });
   const utilisation = w.step('u_span_depth', actual / allowable, {
-    formula: 'span_depth_actual / span_depth_allowable',
+    formula: UTILISATION[main],
     description: 'Ratio of span to depth over the allowable one',
     unit: '-',
     reference: 'EN 1992-1-1 7.4.2',

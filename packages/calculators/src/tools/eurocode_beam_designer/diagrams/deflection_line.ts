@@ -44,7 +44,8 @@ export function drawDeflection(beam: Beam, bendings: readonly Bending[]): Point[
 }
 
 /** What bends a rolled section: all load on the bare section, or the slab on it and the rest on both. */
-export function rolledBendings({ config, q, P }: Beam, { section, g, composite }: RolledCheck): Bending[] {
+export function rolledBendings({ beam, section, g, composite }: RolledCheck): Bending[] {
+  const { config, q, P } = beam;
   const E = STEEL_ELASTIC_MODULUS.value;
   const bare = E * section.I_y;
   if (!composite) {

@@ -10,6 +10,7 @@ interface Sent {
   udl_kn_m: number;
   point_load_kn?: number;
   load_position?: number;
+  grade?: string;
 }
 
 function draw(sent: Sent) {
@@ -104,6 +105,28 @@ describe('the diagrams', () => {
       const within = sent.material === 'composite' ? 0.01 * total + ROUNDED : 0.001 * total + ROUNDED;
       expect(Math.abs(largest(line) - total)).toBeLessThan(within);
     }
+  });
+
+  it('of bare steel in place of a composite beam carry at least the slab, as its figures do', () => {
+    const light = { material: 'composite', config: 'ss', span_m: 1, udl_kn_m: 2 };
+    const { design_basis, m_sag_ed_knm, deflection_total_mm } = design(light);
+    expect(design_basis).toBe('bare_steel');
+    expect(Math.abs(largest(pointsOf(light, 'bending_moment')) - (m_sag_ed_knm ?? 0))).toBeLessThan(ROUNDED);
+    expect(Math.abs(largest(pointsOf(light, 'deflection')) - (deflection_total_mm ?? 0))).toBeLessThan(ROUNDED);
+  });
+
+  it('of two spans show the point load in its place in both load cases, and the moments that are checked there', () => {
+    const near = { ...CONT, span_m: 6, udl_kn_m: 50, point_load_kn: 600, load_position: 0.12, grade: 's275' };
+    const { checks, design_point_load_kn } = design(near);
+    const bending = checks.find(({ check }) => check === 'bending');
+    expect(bending?.location).toBe('point_load');
+    const atLoad = (key: string) => pointsOf(near, key).filter(({ x }) => Math.abs(x - 0.72) < 1e-9);
+    for (const letter of ['', '_span_1_loaded']) {
+      const [before, after] = atLoad(`shear_force${letter}`);
+      expect((before?.y ?? 0) - (after?.y ?? 0)).toBeCloseTo(design_point_load_kn, 2);
+    }
+    const moments = ['', '_span_1_loaded'].map((letter) => atLoad(`bending_moment${letter}`)[0]?.y ?? 0);
+    expect(moments.some((M) => Math.abs(M - (bending?.demand ?? 0)) < ROUNDED)).toBe(true);
   });
 
   it('show the second span going its own way', () => {

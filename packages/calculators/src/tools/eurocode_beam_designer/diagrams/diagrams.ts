@@ -56,11 +56,11 @@ function deflectionDiagram({ config }: Beam, title: string, points: Point[]): Di
 }
 
 function drawRolled(input: BeamInput, beam: Beam): Diagram[] {
-  const { check, adequate } = designRolled(input.material, beam, gradesOf(input.grade), SILENT);
+  const { check, adequate } = designRolled(input.material, beam, gradesOf(input.grade));
   const section = adequate ? check.name : `${check.name}, which is not adequate but comes nearest`;
   return [
     ...effectDiagrams(beam, check.loads, check.effects),
-    deflectionDiagram(beam, `Total deflection of ${section}`, drawDeflection(beam, rolledBendings(beam, check))),
+    deflectionDiagram(beam, `Total deflection of ${section}`, drawDeflection(beam, rolledBendings(check))),
   ];
 }
 

@@ -5,7 +5,7 @@ import { SILENT } from '../../../kernel/index.ts';
 import { FIRE_RATINGS } from '../schema.ts';
 import { boxSectionFactor, endTemperatures, thinnestBoard } from './board.ts';
 import { BOARD_THICKNESSES_MM, FIRE_MINUTES } from './data.ts';
-import { boardedTemperature, gasTemperature, minutesUntil, specificHeat } from './heating.ts';
+import { boardedTemperature, gasTemperature, minutesUntil, specificHeat, unheated } from './heating.ts';
 import { criticalTemperature, protect } from './protection.ts';
 
 const [LIGHT] = SECTIONS_OF.UB;
@@ -66,8 +66,18 @@ describe('the standard fire and the steel', () => {
   });
 
   it('heats a light section sooner than a stout one, and never past the longest time that is followed', () => {
-    expect(minutesUntil(550, 250)).toBeLessThan(minutesUntil(550, 50));
-    expect(minutesUntil(1200, 10)).toBe(240);
+    expect(minutesUntil(550, unheated(250))).toBeLessThan(minutesUntil(550, unheated(50)));
+    expect(minutesUntil(1200, unheated(10))).toBe(240);
+  });
+});
+
+describe('the heating that is kept', () => {
+  it('gives the same time whatever was asked of the section before', () => {
+    const kept = unheated(150);
+    const temperatures = [700, 450, 1150, 21, 600, 450, 1199];
+    const again = temperatures.map((theta) => minutesUntil(theta, kept));
+    expect(again).toEqual(temperatures.map((theta) => minutesUntil(theta, unheated(150))));
+    expect(again[1]).toBe(again[5]);
   });
 });
 

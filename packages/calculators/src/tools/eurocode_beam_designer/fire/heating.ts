@@ -40,23 +40,46 @@ function fourthPower(kelvin: number): number {
   return square * square;
 }
 
-/**
- * Minutes after which an unprotected section reaches a temperature, EN 1993-1-2 4.2.5.1; the factor is k_sh times A_m/V
- * in 1/m. Where it never does, the longest time that is simulated.
- */
-export function minutesUntil(theta_cr: number, factor: number): number {
+/** Temperature of an unprotected section at each time step of the fire, as far as it has been followed. */
+export interface Heating {
+  /** k_sh times A_m/V, 1/m. */
+  factor: number;
+  temperatures: number[];
+}
+
+export function unheated(factor: number): Heating {
+  return { factor, temperatures: [ROOM_TEMPERATURE] };
+}
+
+/** Follows the heating until a temperature is reached or the fire has been followed long enough, EN 1993-1-2 4.2.5.1. */
+function followUntil(theta_cr: number, { factor, temperatures }: Heating): void {
   const { epsilon_m, epsilon_f, Phi } = EMISSIVITY.value;
   const radiation = Phi * epsilon_m * epsilon_f * STEFAN_BOLTZMANN.value;
   const alpha_c = CONVECTION.value;
-  const dt = TIME_STEP.value;
-  let theta = ROOM_TEMPERATURE;
-  for (let n = 1; n < GAS.length; n++) {
+  let theta = temperatures.at(-1) ?? ROOM_TEMPERATURE;
+  for (let n = temperatures.length; n < GAS.length && theta < theta_cr; n++) {
     const gas = GAS[n] ?? 0;
     const h_net = alpha_c * (gas - theta) + radiation * (fourthPower(gas + 273) - fourthPower(theta + 273));
-    theta += (factor / (specificHeat(theta) * STEEL_DENSITY.value)) * h_net * dt;
-    if (theta >= theta_cr) return (n * dt) / 60;
+    theta += (factor / (specificHeat(theta) * STEEL_DENSITY.value)) * h_net * TIME_STEP.value;
+    temperatures.push(theta);
   }
-  return FOLLOWED_MINUTES;
+}
+
+/**
+ * Minutes after which an unprotected section reaches a temperature; where it never does, the longest time that is
+ * simulated. The steel never cools during the fire, so a binary search finds the step.
+ */
+export function minutesUntil(theta_cr: number, heating: Heating): number {
+  followUntil(theta_cr, heating);
+  const { temperatures } = heating;
+  let low = 1;
+  let high = temperatures.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((temperatures[middle] ?? 0) >= theta_cr) high = middle;
+    else low = middle + 1;
+  }
+  return low === temperatures.length ? FOLLOWED_MINUTES : (low * TIME_STEP.value) / 60;
 }
 
 /**

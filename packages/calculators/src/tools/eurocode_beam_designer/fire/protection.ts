@@ -19,7 +19,7 @@ import {
   STEFAN_BOLTZMANN,
   TIME_STEP,
 } from './data.ts';
-import { minutesUntil } from './heating.ts';
+import { type Heating, minutesUntil, unheated } from './heating.ts';
 
 /** Critical temperature in °C of a degree of utilisation, EN 1993-1-2 (4.22). */
 export function criticalTemperature(mu_0: number): number {
@@ -113,12 +113,24 @@ function chooseBoard(section: SteelSection, rating: FireRating, theta_cr: number
   });
 }
 
+const KNOWN_HEATING = new Map<SteelSection, Heating>();
+
+/** The heating of a section depends on nothing else, so it is followed once and kept. */
+function heatingOf(section: SteelSection, factor: number): Heating {
+  let heating = KNOWN_HEATING.get(section);
+  if (!heating) {
+    heating = unheated(factor);
+    KNOWN_HEATING.set(section, heating);
+  }
+  return heating;
+}
+
 /** Fire resistance of a rolled section under a floor and the protection it needs. */
 export function protect(section: SteelSection, strength: Strength, rating: FireRating, w: Working): FireDetail {
   const { mu_0, theta_cr } = limitTemperature(strength, w);
   const { profile, box, k_sh } = sectionFactors(section, w);
   if (w.recording) introduceHeating(w);
-  const resistance = w.find('t_fi', minutesUntil(theta_cr, k_sh * profile), {
+  const resistance = w.find('t_fi', minutesUntil(theta_cr, heatingOf(section, k_sh * profile)), {
     note: 'The first time step of the standard fire at which the unprotected steel reaches theta_cr; 240 where it never does',
     description: 'Fire resistance without protection',
     unit: 'minutes',

@@ -1,15 +1,20 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { DeflectionLimits } from '../actions/deflection.ts';
 import type { DesignLoads, Effects } from '../actions/effects.ts';
+import type { Beam } from '../beam.ts';
+import type { ConstructionStage } from '../composite/construction.ts';
 import type { CompositeDetail } from '../composite/detail.ts';
 import type { Governing } from '../governing.ts';
 import type { LateralTorsional } from '../steel/lateral_torsional.ts';
 import type { Resistance } from '../steel/resistance.ts';
+import type { CriticalSection } from './critical_section.ts';
 
 /** Every check of one rolled section as a beam, bare or with a slab. Moments in kNm, forces in kN, deflections in mm. */
 export interface RolledCheck {
   section: SteelSection;
   name: string;
+  /** The beam with the loads that the section was checked for. */
+  beam: Beam;
   resistance: Resistance;
   /** Weight of the section. */
   g: number;
@@ -17,19 +22,20 @@ export interface RolledCheck {
   effects: Effects;
   m_sag_rd: number | null;
   m_hog_rd: number | null;
+  bending: CriticalSection;
   u_bending: number;
   u_shear: number;
-  /** Only where the flange in compression is free: cantilevers and continuous bare steel. */
+  /** Only where buckling decides: cantilevers, continuous bare steel, and a beam that is asked for without restraint. */
   u_ltb: number | null;
-  u_construction: number | null;
-  u_deflection: number;
+  /** Only where a slab is cast on the section. */
+  construction: ConstructionStage | null;
+  u_variable: number;
+  u_total: number;
   limits: DeflectionLimits;
   delta_variable: number;
   delta_total: number;
-  natural_frequency: number | null;
-  uplift: number | null;
-  lateral: LateralTorsional;
-  u_lateral: number;
+  /** Only where it decides. */
+  lateral: LateralTorsional | null;
   composite: CompositeDetail | null;
   governing: Governing;
 }
@@ -41,14 +47,22 @@ export interface RolledFacts {
   shearBuckles: boolean;
   /** Design load of a span without its variable load, kN/m. */
   w_2: number;
+  /** The moment that is compared with the buckling resistance, kNm. */
+  m_lateral: number;
 }
 
-/** One way to make a beam of a section. */
-export interface Candidate {
-  /** A utilisation that the candidate certainly reaches, known without all of its checks. */
-  atLeast: number;
-  check(): RolledCheck;
-}
+/** What every adequate section has at least: mm4 and mm3. */
+export type SectionNeeds = Pick<SteelSection, 'I_y' | 'W_pl_y'>;
 
-/** The ways to make one beam of a section, in the order in which they are tried; none where its class is too high. */
-export type Trial = (section: SteelSection) => readonly Candidate[];
+/** Ways to make one beam of a section: bare, or with a number of studs per trough. */
+export interface Trial<Way> {
+  needs: SectionNeeds;
+  /** In the order in which they are tried. */
+  ways: readonly Way[];
+  /**
+   * A utilisation that a section certainly reaches, known without all of its checks; infinite where its class is too
+   * high. It is as close as it gets without them, unless it is above `enough`, where it need not be.
+   */
+  atLeast(section: SteelSection, way: Way, enough: number): number;
+  check(section: SteelSection, way: Way): RolledCheck;
+}

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SECTIONS_OF } from '../../../data/steel_sections.ts';
 import type { Beam } from '../beam.ts';
-import type { SlabbedBeam } from '../composite/check.ts';
+import type { SlabbedBeam } from '../composite/construction.ts';
 import { compositeTrial } from '../composite/trial.ts';
 import { FAMILIES } from '../schema.ts';
+import { RESTRAINED_BEAM } from '../steel/check.ts';
 import { steelTrial } from '../steel/trial.ts';
 import type { RolledCheck, Trial } from './check.ts';
 import { leastUtilised, lightestAdequate } from './choice.ts';
@@ -20,11 +21,13 @@ const beams: fc.Arbitrary<Beam> = fc.record({ config: fc.constantFrom('ss', 'can
 const slabbed: fc.Arbitrary<SlabbedBeam> = fc.record({ config: fc.constantFrom('ss', 'cont'), ...ordinary });
 
 /** Every candidate of a family, checked one by one in the order of mass, depth and name. */
-function checkAll(family: (typeof FAMILIES)[number], trial: Trial): RolledCheck[] {
-  return SECTIONS_OF[family].flatMap((section) => trial(section).map((candidate) => candidate.check()));
+function checkAll<Way>(family: (typeof FAMILIES)[number], { ways, atLeast, check }: Trial<Way>): RolledCheck[] {
+  return SECTIONS_OF[family].flatMap((section) =>
+    ways.flatMap((way) => (atLeast(section, way, 0) === Number.POSITIVE_INFINITY ? [] : [check(section, way)])),
+  );
 }
 
-function expectTheRule(trial: Trial): void {
+function expectTheRule<Way>(trial: Trial<Way>): void {
   for (const family of FAMILIES) {
     const all = checkAll(family, trial);
     const first = all.find(({ governing }) => governing.utilisation <= 1);
@@ -42,7 +45,8 @@ describe('the choice of a section', () => {
   it('is the first of its family by mass, depth and name that is adequate, as if all were checked', () => {
     fc.assert(
       fc.property(beams, fc.constantFrom('S275' as const, 'S355' as const), (beam, grade) => {
-        expectTheRule(steelTrial(beam, grade));
+        expectTheRule(steelTrial(beam, grade, RESTRAINED_BEAM));
+        expectTheRule(steelTrial(beam, grade, { carriesFreshSlab: beam.config !== 'cant', isUnrestrained: true }));
       }),
       { numRuns: 60 },
     );
@@ -55,6 +59,17 @@ describe('the choice of a section', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('starts after a section, and ends before a mass, where it is told to', () => {
+    const trial = steelTrial({ config: 'ss', L: 6, q: 25, P: 0, a: 0.5 }, 'S355', RESTRAINED_BEAM);
+    const chosen = lightestAdequate('UB', trial);
+    if (!chosen) throw new Error('expected a section');
+    const { section } = chosen;
+    const next = lightestAdequate('UB', trial, { after: section });
+    expect(next?.section.mass_kg_m).toBeGreaterThanOrEqual(section.mass_kg_m);
+    expect(next?.name).not.toBe(chosen.name);
+    expect(lightestAdequate('UB', trial, { lighterThan: section.mass_kg_m })).toBeUndefined();
   });
 
   it('names the lightest where several come equally near: the slab limits the studs of all alike', () => {

@@ -1,42 +1,108 @@
-import { SECTIONS_OF, type SteelFamily } from '../../../data/steel_sections.ts';
-import type { RolledCheck, Trial } from './check.ts';
+import { SECTIONS_OF, type SteelFamily, type SteelSection } from '../../../data/steel_sections.ts';
+import type { RolledCheck, SectionNeeds, Trial } from './check.ts';
 
 /** Tolerance for the order of floating-point operations between a bound and its check. */
 const TOLERANCE = 1 + 1e-9;
 
+const PROPERTIES = ['I_y', 'W_pl_y'] as const;
+
+/** The largest value of a property among the first sections of a family, up to and with each of them. */
+function largestSoFar(sections: readonly SteelSection[], property: keyof SectionNeeds): Float64Array {
+  let largest = 0;
+  return Float64Array.from(sections, (section) => {
+    largest = Math.max(largest, section[property]);
+    return largest;
+  });
+}
+
+function ofEachProperty(sections: readonly SteelSection[]): Record<keyof SectionNeeds, Float64Array> {
+  return { I_y: largestSoFar(sections, 'I_y'), W_pl_y: largestSoFar(sections, 'W_pl_y') };
+}
+
+const LARGEST_SO_FAR = {
+  UB: ofEachProperty(SECTIONS_OF.UB),
+  UC: ofEachProperty(SECTIONS_OF.UC),
+  IPE: ofEachProperty(SECTIONS_OF.IPE),
+  HEA: ofEachProperty(SECTIONS_OF.HEA),
+  HEB: ofEachProperty(SECTIONS_OF.HEB),
+  HEM: ofEachProperty(SECTIONS_OF.HEM),
+};
+
+/** The first section of a family that may have what is needed: every one before it has too little of something. */
+function firstThatMay(family: SteelFamily, needs: SectionNeeds): number {
+  let low = 0;
+  for (const property of PROPERTIES) {
+    const largest = LARGEST_SO_FAR[family][property];
+    const needed = needs[property] / TOLERANCE;
+    let high = largest.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((largest[middle] as number) >= needed) high = middle;
+      else low = middle + 1;
+    }
+  }
+  return low;
+}
+
+/** Which sections of a family are tried: all unless told otherwise. */
+export interface SearchLimits {
+  /** Only sections that come after this one. */
+  after?: SteelSection;
+  /** Only sections of less mass, kg/m. */
+  lighterThan?: number;
+}
+
 /**
- * The lightest section of a family that is adequate. A candidate whose bound is above 1 is not checked: the bound is a
+ * The lightest section of a family that is adequate. A section whose bound is above 1 is not checked: the bound is a
  * utilisation that it certainly reaches, so the checks would refuse it too.
  */
-export function lightestAdequate(family: SteelFamily, trial: Trial): RolledCheck | undefined {
-  for (const section of SECTIONS_OF[family]) {
-    for (const candidate of trial(section)) {
-      if (candidate.atLeast > TOLERANCE) continue;
-      const check = candidate.check();
-      if (check.governing.utilisation <= 1) return check;
+export function lightestAdequate<Way>(
+  family: SteelFamily,
+  { needs, ways, atLeast, check }: Trial<Way>,
+  { after, lighterThan = Number.POSITIVE_INFINITY }: SearchLimits = {},
+): RolledCheck | undefined {
+  const sections = SECTIONS_OF[family];
+  const first = firstThatMay(family, needs);
+  for (let index = after ? Math.max(first, sections.indexOf(after) + 1) : first; index < sections.length; index++) {
+    const section = sections[index] as SteelSection;
+    if (section.mass_kg_m >= lighterThan) return undefined;
+    for (const way of ways) {
+      if (atLeast(section, way, TOLERANCE) > TOLERANCE) continue;
+      const checked = check(section, way);
+      if (checked.governing.utilisation <= 1) return checked;
     }
   }
   return undefined;
 }
 
 /**
- * The candidate of a family with the smallest governing utilisation, the lightest where several have it. The one with the
+ * The section of a family with the smallest governing utilisation, the lightest where several have it. The one with the
  * smallest bound is checked first; of the others only those are checked whose bound leaves room for a better one.
  */
-export function leastUtilised(family: SteelFamily, trial: Trial): RolledCheck {
-  const candidates = SECTIONS_OF[family].flatMap((section) => trial(section));
-  let likely = 0;
-  for (const [index, { atLeast }] of candidates.entries()) {
-    if (atLeast < (candidates[likely]?.atLeast ?? Number.POSITIVE_INFINITY)) likely = index;
+export function leastUtilised<Way>(family: SteelFamily, { ways, atLeast, check }: Trial<Way>): RolledCheck {
+  const sections = SECTIONS_OF[family];
+  const sectionAt = (index: number) => sections[Math.floor(index / ways.length)] as SteelSection;
+  const wayAt = (index: number) => ways[index % ways.length] as Way;
+  const bounds = new Float64Array(sections.length * ways.length);
+  let likely = bounds.length - 1;
+  let smallest = Number.POSITIVE_INFINITY;
+  // Heavy sections come near: from them down, most of the others are soon known to be worse.
+  for (let index = bounds.length - 1; index >= 0; index--) {
+    const bound = atLeast(sectionAt(index), wayAt(index), smallest);
+    bounds[index] = bound;
+    if (bound > smallest) continue;
+    smallest = bound;
+    likely = index;
   }
-  let best = candidates[likely]?.check();
-  if (!best) throw new Error(`no section of the family ${family} can be tried`);
+  let best = check(sectionAt(likely), wayAt(likely));
   let bestIndex = likely;
-  for (const [index, { atLeast, check }] of candidates.entries()) {
+  for (let index = 0; index < bounds.length; index++) {
     const { utilisation } = best.governing;
-    if (index === likely || atLeast > TOLERANCE * utilisation || (atLeast === utilisation && index > bestIndex))
-      continue;
-    const other = check();
+    const room = TOLERANCE * utilisation;
+    if (index === likely || (bounds[index] as number) > room) continue;
+    const bound = atLeast(sectionAt(index), wayAt(index), room);
+    if (bound > room || (bound >= utilisation && index > bestIndex)) continue;
+    const other = check(sectionAt(index), wayAt(index));
     const isBetter =
       other.governing.utilisation < utilisation || (other.governing.utilisation === utilisation && index < bestIndex);
     if (!isBetter) continue;

@@ -1,10 +1,12 @@
+import type { SteelGrade } from '../../../data/eurocode_steel.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { type Beam, type Grades, STEEL_ROW } from '../beam.ts';
-import { checkComposite, type SlabbedBeam } from '../composite/check.ts';
-import type { StudsPerTrough } from '../composite/connection.ts';
+import { checkComposite } from '../composite/check.ts';
+import type { SlabbedBeam } from '../composite/construction.ts';
+import { SLAB_LOAD } from '../composite/slab.ts';
 import { compositeTrial } from '../composite/trial.ts';
-import { type BeamInput, FAMILIES } from '../schema.ts';
-import { checkSteel } from '../steel/check.ts';
+import { type BeamInput, type DesignBasis, FAMILIES, type FallbackReason } from '../schema.ts';
+import { checkSteel, RESTRAINED_BEAM, type SteelDuty } from '../steel/check.ts';
 import { steelTrial } from '../steel/trial.ts';
 import type { RolledCheck } from './check.ts';
 import { leastUtilised, lightestAdequate } from './choice.ts';
@@ -18,27 +20,88 @@ export interface RolledDesign {
   check: RolledCheck;
   /** The lightest adequate section of each family that has one. */
   found: RolledCheck[];
+  basis: DesignBasis;
+  fallback: FallbackReason | null;
+  /** The composite section that bare steel stands in place of. */
+  compositeOption: RolledCheck | null;
+  duty: SteelDuty;
 }
+
+const IN_PLACE_OF_COMPOSITE: SteelDuty = { ...RESTRAINED_BEAM, carriesFreshSlab: true };
 
 function isSlabbed(material: BeamInput['material'], beam: Beam): beam is SlabbedBeam {
   return material === 'composite' && beam.config !== 'cant';
 }
 
-function recheck(check: RolledCheck, material: BeamInput['material'], beam: Beam, grades: Grades, w: Working) {
-  const { section, composite } = check;
-  const grade = STEEL_ROW[grades.steel];
-  if (!isSlabbed(material, beam)) return checkSteel(section, grade, beam, w);
-  const studs: StudsPerTrough = composite?.studs ?? 1;
-  return checkComposite({ section, grade, slabGrade: grades.slab, studs }, beam, w);
+function ofAnswerFamily(found: readonly RolledCheck[]): RolledCheck | undefined {
+  return found.find(({ section }) => section.family === ANSWER_FAMILY);
 }
 
-/** The lightest adequate section of each family; the working shows the one of the answer. */
-export function designRolled(material: BeamInput['material'], beam: Beam, grades: Grades, w: Working): RolledDesign {
-  const grade = STEEL_ROW[grades.steel];
-  const trial = isSlabbed(material, beam) ? compositeTrial(beam, grade, grades.slab) : steelTrial(beam, grade);
+function designSteel(material: BeamInput['material'], beam: Beam, grade: SteelGrade): RolledDesign {
+  const trial = steelTrial(beam, grade, RESTRAINED_BEAM);
   const found = FAMILIES.map((family) => lightestAdequate(family, trial)).filter((check) => check !== undefined);
-  const chosen = found.find(({ section }) => section.family === ANSWER_FAMILY);
-  const shown = chosen ?? leastUtilised(ANSWER_FAMILY, trial);
-  const check = w.recording ? recheck(shown, material, beam, grades, w) : shown;
-  return { adequate: chosen !== undefined, check, found };
+  const chosen = ofAnswerFamily(found);
+  return {
+    adequate: chosen !== undefined,
+    check: chosen ?? leastUtilised(ANSWER_FAMILY, trial),
+    found,
+    basis: material === 'steel' ? 'steel' : 'bare_steel',
+    fallback: material === 'steel' ? null : 'cantilever_slab_in_tension',
+    compositeOption: null,
+    duty: RESTRAINED_BEAM,
+  };
+}
+
+/** The composite section, unless there is none or bare steel is lighter. */
+function designSlabbed(beam: SlabbedBeam, grade: SteelGrade, slabGrade: Grades['slab']): RolledDesign {
+  const composite = compositeTrial(beam, grade, slabGrade);
+  const bare = steelTrial({ ...beam, q: Math.max(beam.q, SLAB_LOAD) }, grade, IN_PLACE_OF_COMPOSITE);
+  let lightestComposite: RolledCheck | undefined;
+  const found: RolledCheck[] = [];
+  for (const family of FAMILIES) {
+    const withSlab = lightestAdequate(family, composite);
+    if (family === ANSWER_FAMILY) lightestComposite = withSlab;
+    const lighterThan = withSlab?.section.mass_kg_m ?? Number.POSITIVE_INFINITY;
+    const check = lightestAdequate(family, bare, { lighterThan }) ?? withSlab;
+    if (check) found.push(check);
+  }
+  const chosen = ofAnswerFamily(found);
+  const nearestComposite = lightestComposite ?? leastUtilised(ANSWER_FAMILY, composite);
+  const check = chosen ?? nearer(nearestComposite, leastUtilised(ANSWER_FAMILY, bare));
+  const isComposite = check.composite !== null;
+  const reason = lightestComposite ? 'lighter_than_composite' : 'no_adequate_composite_section';
+  return {
+    adequate: chosen !== undefined,
+    check,
+    found,
+    basis: isComposite ? 'composite' : 'bare_steel',
+    fallback: isComposite ? null : reason,
+    compositeOption: isComposite ? null : nearestComposite,
+    duty: IN_PLACE_OF_COMPOSITE,
+  };
+}
+
+function nearer(first: RolledCheck, second: RolledCheck): RolledCheck {
+  return second.governing.utilisation < first.governing.utilisation ? second : first;
+}
+
+/** The lightest adequate section of each family, and the answer. */
+export function designRolled(material: BeamInput['material'], beam: Beam, grades: Grades): RolledDesign {
+  const grade = STEEL_ROW[grades.steel];
+  return isSlabbed(material, beam) ? designSlabbed(beam, grade, grades.slab) : designSteel(material, beam, grade);
+}
+
+/** The checks of the answer once more, for its working. */
+export function showRolled({ check, duty }: RolledDesign, grades: Grades, w: Working): RolledCheck {
+  const { section, composite, beam } = check;
+  const grade = STEEL_ROW[grades.steel];
+  if (!composite) return checkSteel(section, grade, beam, duty, w);
+  return checkComposite({ section, grade, slabGrade: grades.slab, studs: composite.studs }, beam as SlabbedBeam, w);
+}
+
+/** The lightest UB for a simply supported bare beam whose section fails unless it is restrained. */
+export function lightestUnrestrained({ check, duty }: RolledDesign, grades: Grades): RolledCheck | undefined {
+  const trial = steelTrial(check.beam, STEEL_ROW[grades.steel], { ...duty, isUnrestrained: true });
+  // Every lighter section fails even if it is restrained.
+  return lightestAdequate(ANSWER_FAMILY, trial, { after: check.section });
 }

@@ -1,13 +1,17 @@
 import type { Calculated, Working } from '../../../kernel/index.ts';
-import { gradesOf, introduceBeam } from '../beam.ts';
+import { beamOf, type Grades, gradesOf, introduceBeam } from '../beam.ts';
 import type { CompositeDetail } from '../composite/detail.ts';
+import { showSlabLoad } from '../composite/slab.ts';
 import { protect } from '../fire/protection.ts';
+import { rolledRestraint } from '../restraint.ts';
 import { designActions, NOT_RESISTED, reactions } from '../result_parts.ts';
 import type { BeamInput, BeamResult, FAMILIES } from '../schema.ts';
 import type { RolledCheck, RolledFacts } from './check.ts';
-import { designRolled, type RolledDesign } from './design.ts';
+import { rolledCheckRows } from './check_rows.ts';
+import { type CompleteCheck, complete } from './complete.ts';
+import { designRolled, lightestUnrestrained, type RolledDesign, showRolled } from './design.ts';
 
-function lateralOf({ lateral, u_lateral }: RolledCheck): BeamResult['lateral_torsional'] {
+function lateralOf({ lateral, u_lateral }: CompleteCheck): BeamResult['lateral_torsional'] {
   return {
     basis: lateral.basis,
     length_m: lateral.l_b / 1000,
@@ -20,8 +24,8 @@ function lateralOf({ lateral, u_lateral }: RolledCheck): BeamResult['lateral_tor
   };
 }
 
-function compositeOf(detail: CompositeDetail): BeamResult['composite'] {
-  const { slab, full, connection, construction } = detail;
+function compositeOf(detail: CompositeDetail, w_c: number): BeamResult['composite'] {
+  const { slab, full, connection } = detail;
   return {
     slab_depth_mm: slab.h_s,
     beam_spacing_m: slab.spacing,
@@ -39,7 +43,7 @@ function compositeOf(detail: CompositeDetail): BeamResult['composite'] {
     troughs_in_shear_length: connection.troughs,
     degree_of_shear_connection: connection.eta_c,
     minimum_degree: connection.eta_req,
-    construction_udl_kn_m: construction.w_c,
+    construction_udl_kn_m: w_c,
     second_moment_composite_cm4: detail.I_c / 1e4,
     moment_redistribution_pct: 100 * detail.redistribution,
     deflection_slab_stage_mm: detail.delta_slab,
@@ -54,8 +58,8 @@ function resisted(check: RolledCheck) {
     bending_utilisation: check.u_bending,
     shear_utilisation: check.u_shear,
     ltb_utilisation: check.u_ltb,
-    construction_utilisation: check.u_construction,
-    deflection_utilisation: check.u_deflection,
+    construction_utilisation: check.construction?.utilisation ?? null,
+    deflection_utilisation: Math.max(check.u_variable, check.u_total),
     governing_check: check.governing.check,
     governing_utilisation: check.governing.utilisation,
   };
@@ -74,9 +78,8 @@ function sectionOf({ adequate, check }: RolledDesign) {
   };
 }
 
-function alternativeOf({ section, name, governing }: RolledCheck): BeamResult['alternatives'][number] {
+function optionOf({ section, name, governing }: RolledCheck) {
   return {
-    family: section.family as (typeof FAMILIES)[number],
     section: name,
     mass_kg_m: section.mass_kg_m,
     depth_mm: section.h,
@@ -85,18 +88,70 @@ function alternativeOf({ section, name, governing }: RolledCheck): BeamResult['a
   };
 }
 
+function alternativeOf(check: RolledCheck): BeamResult['alternatives'][number] {
+  return { family: check.section.family as (typeof FAMILIES)[number], ...optionOf(check) };
+}
+
 function bestOf({ name, governing }: RolledCheck): BeamResult['best_available'] {
   return { section: name, governing_check: governing.check, governing_utilisation: governing.utilisation };
+}
+
+/** Cantilevers are checked without restraint; the top flange of two spans relies on the floor. */
+function adequateWithoutRestraint(adequate: boolean, { beam, u_lateral }: CompleteCheck): boolean | null {
+  switch (beam.config) {
+    case 'ss':
+      return adequate && u_lateral <= 1;
+    case 'cant':
+      return adequate;
+    case 'cont':
+      return null;
+  }
+}
+
+/** Only bare steel on two supports that fails without restraint has an alternative to it. */
+function unrestrainedAlternative(design: RolledDesign, check: CompleteCheck, grades: Grades) {
+  const { beam, composite, u_lateral } = check;
+  if (!design.adequate || beam.config !== 'ss' || composite || u_lateral <= 1) return null;
+  const alternative = lightestUnrestrained(design, grades);
+  return alternative ? optionOf(alternative) : null;
+}
+
+function restraintOf(design: RolledDesign, check: CompleteCheck, grades: Grades) {
+  return {
+    ...rolledRestraint(check.beam.config, design.basis),
+    adequate_without_restraint: adequateWithoutRestraint(design.adequate, check),
+    unrestrained_utilisation: check.u_ltb === null ? check.u_lateral : null,
+    unrestrained_alternative: unrestrainedAlternative(design, check, grades),
+  };
+}
+
+function basisOf({ basis, fallback, compositeOption }: RolledDesign) {
+  return {
+    design_basis: basis,
+    fallback_reason: fallback,
+    composite_option: compositeOption && {
+      ...optionOf(compositeOption),
+      adequate: compositeOption.governing.utilisation <= 1,
+    },
+  };
+}
+
+/** Introduces the beam that the answer was checked for: bare steel in place of a composite beam carries the slab at least. */
+function introduceDesign({ basis, check, duty }: RolledDesign, w: Working): void {
+  const atLeastSlab = basis === 'bare_steel' && duty.carriesFreshSlab;
+  if (atLeastSlab) showSlabLoad(w);
+  introduceBeam(check.beam, w, atLeastSlab ? 'max(udl_kn_m, g_slab)' : 'udl_kn_m');
 }
 
 /** A beam of a rolled section, bare or with a slab. */
 export function designSteelOrComposite(input: BeamInput, w: Working): Calculated<BeamResult, RolledFacts> {
   const { material, config, fire_rating } = input;
   const grades = gradesOf(input.grade);
-  const beam = introduceBeam(input, w);
-  const design = designRolled(material, beam, grades, w);
-  const { adequate, check, found } = design;
-  const { g, loads, effects, limits, composite } = check;
+  const design = designRolled(material, beamOf(input), grades);
+  if (w.recording) introduceDesign(design, w);
+  const check = complete(w.recording ? showRolled(design, grades, w) : design.check, w);
+  const { adequate, found } = design;
+  const { g, loads, effects, limits, composite, construction } = check;
   const figures: BeamResult = {
     material,
     config,
@@ -113,13 +168,16 @@ export function designSteelOrComposite(input: BeamInput, w: Working): Calculated
     deflection_total_limit_mm: limits.total,
     natural_frequency_hz: adequate ? check.natural_frequency : null,
     ...reactions(effects, check.uplift),
+    ...basisOf(design),
+    ...restraintOf(design, check, grades),
+    checks: rolledCheckRows(check),
     lateral_torsional: adequate ? lateralOf(check) : null,
-    composite: adequate && composite ? compositeOf(composite) : null,
+    composite: adequate && composite ? compositeOf(composite, construction?.w_c ?? 0) : null,
     concrete: null,
     fire: adequate ? protect(check.section, check, fire_rating, w) : null,
     alternatives: found.map(alternativeOf),
     best_available: adequate ? null : bestOf(check),
   };
-  const facts = { section: check.section, shearBuckles: check.resistance.shearBuckles, w_2: loads.w_2 };
-  return { figures, facts };
+  const { section, resistance, m_lateral } = check;
+  return { figures, facts: { section, shearBuckles: resistance.shearBuckles, w_2: loads.w_2, m_lateral } };
 }

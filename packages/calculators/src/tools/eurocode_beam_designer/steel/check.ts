@@ -3,15 +3,19 @@ import { STEEL_ELASTIC_MODULUS } from '../../../data/eurocode_steel.ts';
 import { introduceSection, type SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { type DeflectionLimits, deflect, deflectionLimits } from '../actions/deflection.ts';
-import { allAppliedLoadVariable, type DesignLoads, type Effects, effectsOf } from '../actions/effects.ts';
-import { assumedSplit, upliftOf } from '../actions/uplift.ts';
+import { allAppliedLoadVariable, type Effects, effectsOf } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
+import { construct, type SlabbedBeam } from '../composite/construction.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY, VARIABLE_SHARE } from '../data.ts';
 import { govern } from '../governing.ts';
 import type { RolledCheck } from '../rolled/check.ts';
-import { usedAtPointLoad } from './at_point_load.ts';
-import { FREQUENCY_CONSTANT, VIBRATING_SHARE } from './data.ts';
-import { buckleSideways } from './lateral_torsional.ts';
+import {
+  governBending,
+  type ResistanceAt,
+  sectionsAtPointLoad,
+  sectionsOfLargestMoments,
+} from '../rolled/critical_section.ts';
+import { buckleSideways, type LateralTorsional } from './lateral_torsional.ts';
 import { type Resistance, resist, showMomentBesideShear } from './resistance.ts';
 
 export function weightOf({ mass_kg_m }: SteelSection, w: Working): number {
@@ -22,30 +26,6 @@ export function weightOf({ mass_kg_m }: SteelSection, w: Working): number {
     description: 'Weight of the beam',
     unit: 'kN/m',
     reference: 'EN 1991-1-1 5.2',
-  });
-}
-
-const BENDING_FORMULA = {
-  ss: 'M_span / M_Rd_sag',
-  cant: 'm_hog / M_Rd_hog',
-  cont: 'max(m_sag / M_Rd_sag, m_hog / M_Rd_hog)',
-};
-
-/** Bending with its shear force, against given resistances: the worse of sagging and hogging. */
-export function bendingUtilisation(
-  { config }: Beam,
-  { m_sag, m_hog }: Effects,
-  m_sag_rd: number | null,
-  m_hog_rd: number | null,
-  w: Working,
-): number {
-  const u_sag = m_sag === null || m_sag_rd === null ? 0 : m_sag / m_sag_rd;
-  const u_hog = m_hog === null || m_hog_rd === null ? 0 : m_hog / m_hog_rd;
-  return w.step('u_bending', Math.max(u_sag, u_hog), {
-    formula: BENDING_FORMULA[config],
-    description: 'Utilisation in bending',
-    unit: '-',
-    reference: 'EN 1993-1-1 6.2.5, 6.2.8',
   });
 }
 
@@ -61,16 +41,6 @@ export function shearUtilisation({ V }: Effects, { V_Rd }: Resistance, w: Workin
 export function hoggingResistance(section: SteelSection, effects: Effects, resistance: Resistance, w: Working) {
   const formula = effects.m_sag === null ? 'V_Ed' : 'v_hog';
   return showMomentBesideShear(section, { V: effects.v_hog, formula }, resistance, w.part('hog'));
-}
-
-export function naturalFrequency(delta: number, w: Working): number {
-  const k_frequency = w.use(FREQUENCY_CONSTANT);
-  return w.step('f_n', k_frequency / Math.sqrt(delta), {
-    formula: 'k_frequency / sqrt(delta_freq)',
-    description: 'Natural frequency',
-    unit: 'Hz',
-    reference: 'SCI P354',
-  });
 }
 
 /** The worse of the two deflections over their limits. */
@@ -91,7 +61,7 @@ export function deflectionUtilisations(delta: DeflectionLimits, limits: Deflecti
 }
 
 function deflections(beam: Beam, { I_y }: SteelSection, g: number, w: Working) {
-  const { config, q, P } = beam;
+  const { q, P } = beam;
   const E = w.use(STEEL_ELASTIC_MODULUS);
   const v_share = w.use(VARIABLE_SHARE);
   const EI = w.step('EI', E * I_y, {
@@ -115,51 +85,45 @@ function deflections(beam: Beam, { I_y }: SteelSection, g: number, w: Working) {
     EI,
     w.part('tot'),
   );
-  if (config !== 'ss') return { variable, total, frequency: null };
-  const vibrating = w.use(VIBRATING_SHARE);
-  const share = 1 - v_share + vibrating * v_share;
-  const delta = deflect(
-    beam,
-    { w_1: g + share * q, w_2: 0, P: share * P },
-    {
-      w_1: 'g + (1 - v_share + vibrating * v_share) * q',
-      w_2: '0',
-      P: '(1 - v_share + vibrating * v_share) * P',
-      reference: 'SCI P354',
-    },
-    EI,
-    w.part('freq'),
-  );
-  return { variable, total, frequency: naturalFrequency(delta, w) };
+  return { variable, total };
 }
 
-const UTILISATION_FORMULA = {
-  free: 'max(u_bending, u_shear, u_ltb, u_deflection_variable, u_deflection_total)',
-  held: 'max(u_bending, u_shear, u_deflection_variable, u_deflection_total)',
-  heldWithPointLoad: 'max(u_bending, u_load, u_shear, u_deflection_variable, u_deflection_total)',
-};
-
-function utilisationFormula({ config, P }: Beam): string {
-  if (config !== 'ss') return UTILISATION_FORMULA.free;
-  return P > 0 ? UTILISATION_FORMULA.heldWithPointLoad : UTILISATION_FORMULA.held;
+/** What is asked of a bare section beside the loads of the beam. */
+export interface SteelDuty {
+  /** In place of a composite beam it carries the slab while it is cast. */
+  carriesFreshSlab: boolean;
+  /** The compression flange of a simply supported beam is not restrained. */
+  isUnrestrained: boolean;
 }
 
-/** At a point load near a support, bending with shear can be worse than at the largest moment. */
-function bendingEverywhere(
-  u_largest: number,
-  section: SteelSection,
-  beam: Beam,
-  loads: DesignLoads,
-  effects: Effects,
-  resistance: Resistance,
+export const RESTRAINED_BEAM: SteelDuty = { carriesFreshSlab: false, isUnrestrained: false };
+
+function isSlabbed(beam: Beam): beam is SlabbedBeam {
+  return beam.config !== 'cant';
+}
+
+function lateralUtilisation(
+  { config }: Beam,
+  { m_sag, m_hog }: Effects,
+  { M_b }: LateralTorsional,
   w: Working,
 ): number {
-  if (beam.config !== 'ss' || beam.P === 0) return u_largest;
-  return Math.max(u_largest, usedAtPointLoad(section, beam, loads, effects, resistance, w));
+  return w.step('u_ltb', (m_hog ?? m_sag ?? 0) / M_b, {
+    formula: config === 'ss' ? 'M_span / M_b_Rd' : 'm_hog / M_b_Rd',
+    description: 'Utilisation in lateral torsional buckling',
+    unit: '-',
+    reference: 'EN 1993-1-1 (6.54)',
+  });
 }
 
 /** All checks of a bare section as a beam. */
-export function checkSteel(section: SteelSection, grade: SteelGrade, beam: Beam, w: Working): RolledCheck {
+export function checkSteel(
+  section: SteelSection,
+  grade: SteelGrade,
+  beam: Beam,
+  { carriesFreshSlab, isUnrestrained }: SteelDuty,
+  w: Working,
+): RolledCheck {
   const { config } = beam;
   introduceSection(section, w);
   const g = weightOf(section, w);
@@ -172,55 +136,59 @@ export function checkSteel(section: SteelSection, grade: SteelGrade, beam: Beam,
   const sagShear = { V: v_sag, formula: config === 'ss' ? 'V_0' : 'v_sag' };
   const m_sag_rd = m_sag === null ? null : showMomentBesideShear(section, sagShear, resistance, w.part('sag'));
   const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
-  const u_largest = bendingUtilisation(beam, effects, m_sag_rd, m_hog_rd, w);
-  const u_bending = bendingEverywhere(u_largest, section, beam, loads, effects, resistance, w);
+  const resistanceAt: ResistanceAt = (_, shearForce, part) =>
+    showMomentBesideShear(section, shearForce, resistance, part);
+  const { bending, u_bending } = governBending(
+    [
+      ...sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd),
+      ...sectionsAtPointLoad(beam, loads, effects, resistanceAt, w),
+    ],
+    'EN 1993-1-1 6.2.5, 6.2.8',
+    w,
+  );
   const u_shear = shearUtilisation(effects, resistance, w);
 
-  const lateral = buckleSideways(section, resistance, beam, w);
-  const isFree = config !== 'ss';
-  const u_lateral = w.step('u_ltb', (m_hog ?? m_sag ?? 0) / lateral.M_b, {
-    formula: isFree ? 'm_hog / M_b_Rd' : 'M_span / M_b_Rd',
-    description: isFree ? 'Utilisation in lateral torsional buckling' : 'The same if the flange were not held',
-    unit: '-',
-    reference: 'EN 1993-1-1 (6.54)',
-  });
+  const isFree = config !== 'ss' || isUnrestrained;
+  const lateral = isFree ? buckleSideways(section, resistance, beam, w) : null;
+  const u_ltb = lateral && lateralUtilisation(beam, effects, lateral, w);
+  const construction = carriesFreshSlab && isSlabbed(beam) ? construct(beam, g, resistance, w) : null;
 
   const limits = deflectionLimits(beam, w);
-  const { variable, total, frequency } = deflections(beam, section, g, w);
+  const { variable, total } = deflections(beam, section, g, w);
   const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, w);
-  const uplift = config === 'cont' ? upliftOf(beam, assumedSplit(beam, g, w), w) : null;
   const governing = govern(
     [
       ['bending', u_bending],
       ['shear', u_shear],
-      ['lateral_torsional_buckling', isFree ? u_lateral : 0],
+      ['lateral_torsional_buckling', u_ltb ?? 0],
+      ['construction_stage', construction?.utilisation ?? 0],
       ['deflection_variable', u_variable],
       ['deflection_total', u_total],
     ],
-    utilisationFormula(beam),
+    `max(u_bending, u_shear${isFree ? ', u_ltb' : ''}${construction ? ', u_con' : ''}, u_deflection_variable, u_deflection_total)`,
     w,
   );
   return {
     section,
     name: section.key,
+    beam,
     resistance,
     g,
     loads,
     effects,
     m_sag_rd,
     m_hog_rd,
+    bending,
     u_bending,
     u_shear,
-    u_ltb: isFree ? u_lateral : null,
-    u_construction: null,
-    u_deflection: Math.max(u_variable, u_total),
+    u_ltb,
+    construction,
+    u_variable,
+    u_total,
     limits,
     delta_variable: variable,
     delta_total: total,
-    natural_frequency: frequency,
-    uplift,
     lateral,
-    u_lateral,
     composite: null,
     governing,
   };

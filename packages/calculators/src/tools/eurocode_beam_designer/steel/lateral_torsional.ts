@@ -1,7 +1,10 @@
 import { GAMMA_M1, STEEL_ELASTIC_MODULUS, STEEL_SHEAR_MODULUS } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
-import type { Working } from '../../../kernel/index.ts';
-import { resistLateralTorsionalBuckling } from '../../../methods/en1993_6_3_2_lateral_torsional_buckling.ts';
+import { SILENT, type Working } from '../../../kernel/index.ts';
+import {
+  elasticCriticalMoment,
+  resistLateralTorsionalBuckling,
+} from '../../../methods/en1993_6_3_2_lateral_torsional_buckling.ts';
 import type { Beam } from '../beam.ts';
 import type { LateralTorsionalBasis } from '../schema.ts';
 import { CANTILEVER_C1, HOG_FRACTION, MOMENT_SHAPE_C1 } from './data.ts';
@@ -41,6 +44,17 @@ function unrestrained({ config, L }: Beam, w: Working) {
   return { C_1, l_b };
 }
 
+/** The part of the beam between restraints. */
+function unrestrainedPart({ l_b, C_1 }: { l_b: number; C_1: number }) {
+  return {
+    length: l_b,
+    C_1,
+    symbol: 'l_b',
+    criticalMoment: 'Elastic critical moment',
+    withMomentShape: true,
+  } as const;
+}
+
 /** Resistance to lateral torsional buckling, 6.3.2.3 with the UK National Annex. */
 export function buckleSideways(
   section: SteelSection,
@@ -52,18 +66,18 @@ export function buckleSideways(
   const G = w.use(STEEL_SHEAR_MODULUS);
   const gamma_M1 = w.use(GAMMA_M1);
   const { C_1, l_b } = unrestrained(beam, w);
-  const part = {
-    length: l_b,
-    C_1,
-    symbol: 'l_b',
-    criticalMoment: 'Elastic critical moment',
-    withMomentShape: true,
-  } as const;
   const { M_cr, lambda_LT, chi_LT, M_b_Rd } = resistLateralTorsionalBuckling(
     section,
     { W_y, f_y, E, G, gamma_M1 },
-    part,
+    unrestrainedPart({ l_b, C_1 }),
     w,
   );
   return { basis: BASIS[beam.config], l_b, C_1, M_cr, lambda_LT, chi_LT, M_b: M_b_Rd };
+}
+
+/** The elastic critical moment of a section in this beam alone, kNm. */
+export function criticalMoments(beam: Beam): (section: SteelSection) => number {
+  const part = unrestrainedPart(unrestrained(beam, SILENT));
+  const steel = { E: STEEL_ELASTIC_MODULUS.value, G: STEEL_SHEAR_MODULUS.value };
+  return (section) => elasticCriticalMoment(section, steel, part, SILENT);
 }

@@ -1,4 +1,4 @@
-import { GAMMA_M0, GAMMA_M1, type SteelGrade } from '../../../data/eurocode_steel.ts';
+import { GAMMA_M0, GAMMA_M1, type SteelGrade, YIELD_STRENGTH } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT, type Working } from '../../../kernel/index.ts';
 import { classify, type SteelClass } from '../../../methods/en1993_5_5_2_classification.ts';
@@ -95,6 +95,11 @@ function calculateResistance(section: SteelSection, grade: SteelGrade, w: Workin
   return { ...classified, W_y, M_c, ...shear(section, classified, w) };
 }
 
+/** Plastic modulus in mm3 that a section of a grade needs at least for a moment in kNm, at the strength of thin steel. */
+export function leastPlasticModulus(M: number, grade: SteelGrade): number {
+  return (M * 1e6 * GAMMA_M0.value) / Math.max(...Object.values(YIELD_STRENGTH.value[grade]));
+}
+
 export const knownResistance = oncePerSection((section, grade) => calculateResistance(section, grade, SILENT));
 
 /** Resistance of the cross-section to bending, 6.2.5, and to shear, 6.2.6; the working knows the section. */
@@ -102,18 +107,26 @@ export function resist(section: SteelSection, grade: SteelGrade, w: Working): Re
   return w.recording ? calculateResistance(section, grade, w) : knownResistance(section, grade);
 }
 
-/** Reduction of the moment resistance by shear, for more than half of the plastic shear resistance, 6.2.8(3). */
-export function shearReduction(V: number, V_pl: number): number {
-  return V <= 0.5 * V_pl ? 0 : Math.min(((2 * V) / V_pl - 1) ** 2, 0.99);
+/** Reduction of the moment resistance by shear, for more than half of the shear resistance, 6.2.8(3). */
+export function shearReduction(V: number, V_Rd: number): number {
+  return V <= 0.5 * V_Rd ? 0 : Math.min(((2 * V) / V_Rd - 1) ** 2, 0.99);
 }
+
+export const SHEAR_REDUCTION_FORMULA = 'V <= 0.5 * V_Rd ? 0 : min((2 * V / V_Rd - 1)^2, 0.99)';
 
 /** Moment resistance beside a shear force, 6.2.8. */
 export function momentBesideShear(t_w: number, V: number, resistance: Resistance, gamma_M0: number): number {
-  const { W_y, M_c, h_w, V_pl, f_y, section_class } = resistance;
-  const rho = shearReduction(V, V_pl);
+  const { W_y, M_c, h_w, V_Rd, f_y, section_class } = resistance;
+  const rho = shearReduction(V, V_Rd);
   if (rho === 0) return M_c;
   if (section_class > 2) return M_c * (1 - rho);
   return Math.min(M_c, ((W_y - (rho * (h_w * t_w) ** 2) / (4 * t_w)) * f_y) / gamma_M0 / 1e6);
+}
+
+/** A shear force in kN, and its formula in the working. */
+export interface ShearForce {
+  V: number;
+  formula: string;
 }
 
 const BESIDE_SHEAR = {
@@ -121,14 +134,14 @@ const BESIDE_SHEAR = {
   elastic: 'M_c_Rd * (1 - rho)',
 };
 
-/** The same with its working, as a part of its own for sagging and for hogging. */
+/** The same with its working, as a part of its own for each section. */
 export function showMomentBesideShear(
   { t_w }: SteelSection,
-  shearForce: { V: number; formula: string },
+  shearForce: ShearForce,
   resistance: Resistance,
   w: Working,
 ): number {
-  const { V_pl, section_class } = resistance;
+  const { V_Rd, section_class } = resistance;
   const { V, formula } = shearForce;
   const gamma_M0 = w.use(GAMMA_M0);
   w.step('V', V, {
@@ -137,11 +150,11 @@ export function showMomentBesideShear(
     unit: 'kN',
     reference: 'EN 1993-1-1 6.2.8(1)',
   });
-  w.step('rho', shearReduction(V, V_pl), {
-    formula: 'V <= 0.5 * V_pl_Rd ? 0 : min((2 * V / V_pl_Rd - 1)^2, 0.99)',
+  w.step('rho', shearReduction(V, V_Rd), {
+    formula: SHEAR_REDUCTION_FORMULA,
     description: 'Reduction for shear',
     unit: '-',
-    reference: 'EN 1993-1-1 6.2.8(3)',
+    reference: 'EN 1993-1-1 6.2.8(3), EN 1993-1-5 7.1',
   });
   return w.step('M_Rd', momentBesideShear(t_w, V, resistance, gamma_M0), {
     formula: section_class <= 2 ? BESIDE_SHEAR.compact : BESIDE_SHEAR.elastic,

@@ -15,9 +15,11 @@ import { sagging } from '../actions/statics.ts';
 import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY, VARIABLE_SHARE } from '../data.ts';
 import type { Trial } from '../rolled/check.ts';
-import { checkSteel } from './check.ts';
-import { buckleSideways } from './lateral_torsional.ts';
-import { knownResistance, type Resistance } from './resistance.ts';
+import { checkSteel, type SteelDuty } from './check.ts';
+import { buckleSideways, criticalMoments } from './lateral_torsional.ts';
+import { knownResistance, leastPlasticModulus } from './resistance.ts';
+
+const BARE = ['bare'] as const;
 
 /** A moment or force that is the sum of an applied part and a part for each kN/m of self-weight. */
 interface Linear {
@@ -64,15 +66,19 @@ function totalBending(beam: Beam, v_share: number): Linear {
 }
 
 /** Tries bare sections for a beam; what does not depend on the section is worked out once. */
-export function steelTrial(beam: Beam, grade: SteelGrade): Trial {
+export function steelTrial(beam: Beam, grade: SteelGrade, duty: SteelDuty): Trial<'bare'> {
   const v_share = VARIABLE_SHARE.value;
   const E = STEEL_ELASTIC_MODULUS.value;
   const limits = deflectionLimits(beam, SILENT);
   const { moment, shear } = appliedEffects(beam, GAMMA_Q.value * beam.q, GAMMA_Q.value * beam.P);
   const variable = mostBent(beam, elasticSpan(beam, { w_1: v_share * beam.q, w_2: 0, P: v_share * beam.P }));
   const total = totalBending(beam, v_share);
+  const isFree = beam.config !== 'ss' || duty.isUnrestrained;
+  const criticalMoment = criticalMoments(beam);
 
-  function atLeast(section: SteelSection, resistance: Resistance): number {
+  function atLeast(section: SteelSection, _: 'bare', enough: number): number {
+    const resistance = knownResistance(section, grade);
+    if (resistance.section_class === 4) return Number.POSITIVE_INFINITY;
     const g = (section.mass_kg_m * GRAVITY.value) / 1000;
     const g_d = GAMMA_G.value * g;
     const M = moment.applied + g_d * moment.perWeight;
@@ -83,13 +89,17 @@ export function steelTrial(beam: Beam, grade: SteelGrade): Trial {
       variable / EI / limits.variable,
       (total.applied + g * total.perWeight) / EI / limits.total,
     );
-    if (cheap > 1 || beam.config === 'ss') return cheap;
-    return Math.max(cheap, M / buckleSideways(section, resistance, beam, SILENT).M_b);
+    if (cheap > enough || !isFree) return cheap;
+    // The buckling resistance is never above the elastic critical moment, which costs less.
+    const u_cr = M / criticalMoment(section);
+    return u_cr > 1
+      ? Math.max(cheap, u_cr)
+      : Math.max(cheap, M / buckleSideways(section, resistance, beam, SILENT).M_b);
   }
 
-  return (section) => {
-    const resistance = knownResistance(section, grade);
-    if (resistance.section_class === 4) return [];
-    return [{ atLeast: atLeast(section, resistance), check: () => checkSteel(section, grade, beam, SILENT) }];
+  const needs = {
+    I_y: Math.max(variable / limits.variable, total.applied / limits.total) / E,
+    W_pl_y: leastPlasticModulus(moment.applied, grade),
   };
+  return { needs, ways: BARE, atLeast, check: (section) => checkSteel(section, grade, beam, duty, SILENT) };
 }

@@ -1,0 +1,56 @@
+import type { TProperties } from 'typebox';
+import { choice, flag, listOf, quantity, strictObject, text } from '../kernel/index.ts';
+
+/** A demand against its resistance, both in full precision; the unit is `1` for a plain number. */
+export interface CheckFigures<Unit extends string = string> {
+  demand: number;
+  resistance: number;
+  unit: Unit;
+}
+
+/** Stands for the utilisation of a resistance of 0. */
+export const NO_RESISTANCE = 99;
+
+export function utilisationOf({ demand, resistance }: Pick<CheckFigures, 'demand' | 'resistance'>): number {
+  return resistance > 0 ? demand / resistance : NO_RESISTANCE;
+}
+
+/** The most decimals that the unit of a row may ask for. */
+const DECIMALS_MAX = 3;
+
+/**
+ * The list of all checks of a member; `more` are fields that only some tools have, after the unit. The decimals of demand
+ * and resistance depend on the unit of the row, so a method rounds them itself.
+ */
+export function listOfChecks<const Labels extends Readonly<Record<string, string>>, More extends TProperties>(
+  labels: Labels,
+  more: More,
+) {
+  const row = strictObject({
+    check: choice(labels, { label: 'Check', description: 'What is checked' }),
+    clause: text({ label: 'Clause', description: 'Clause that the check follows' }),
+    utilisation: quantity({
+      label: 'Utilisation',
+      unit: '-',
+      decimals: DECIMALS_MAX,
+      description: `Demand over resistance; ${NO_RESISTANCE} for a resistance of 0`,
+    }),
+    demand: quantity({
+      label: 'Demand',
+      unit: '-',
+      decimals: DECIMALS_MAX,
+      description: 'What the member has to carry, in the unit of the row',
+    }),
+    resistance: quantity({
+      label: 'Resistance',
+      unit: '-',
+      decimals: DECIMALS_MAX,
+      description: 'Resistance or limit, in the unit of the row',
+    }),
+    unit: text({ label: 'Unit', description: 'Unit of demand and resistance; 1 for a plain number' }),
+    ...more,
+    decides: flag({ label: 'Decides', description: 'Whether the check decides; false for information only' }),
+    governs: flag({ label: 'Governs', description: 'Whether this is the governing check' }),
+  });
+  return listOf(row, { label: 'Checks', description: 'Every check with its clause, demand and resistance' });
+}

@@ -1,0 +1,29 @@
+import type { Working } from '../../../kernel/index.ts';
+import type { Beam } from '../beam.ts';
+import { LATERAL_STABILITY } from './data.ts';
+
+/** Span over width against its limit; for information. */
+export interface LateralStability {
+  actual: number;
+  limit: number;
+  isStable: boolean;
+}
+
+/** Whether a beam is stable without lateral restraint, 5.9(3). */
+export function lateralStability({ L }: Beam, { h, b }: { h: number; b: number }, w: Working): LateralStability {
+  const slenderness_max = w.pick('slenderness_max', LATERAL_STABILITY, 'slenderness');
+  const depth_max = w.pick('depth_max', LATERAL_STABILITY, 'depth');
+  const actual = w.step('l_over_b', (1000 * L) / b, {
+    formula: '1000 * L / b',
+    description: 'Span over width',
+    unit: '-',
+    reference: 'EN 1992-1-1 5.9(3)',
+  });
+  const limit = w.step('l_over_b_max', slenderness_max / (h / b) ** (1 / 3), {
+    formula: 'slenderness_max / (h / b)^(1 / 3)',
+    description: 'Largest span over width without restraint',
+    unit: '-',
+    reference: 'EN 1992-1-1 (5.40a)',
+  });
+  return { actual, limit, isStable: actual <= limit && h / b <= depth_max };
+}

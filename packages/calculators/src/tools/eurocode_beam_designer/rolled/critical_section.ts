@@ -1,0 +1,110 @@
+import type { Working } from '../../../kernel/index.ts';
+import { SAME } from '../../../methods/governing_check.ts';
+import type { DesignLoads, Effects } from '../actions/effects.ts';
+import { atPointLoad } from '../actions/statics.ts';
+import type { Beam } from '../beam.ts';
+import type { Location } from '../schema.ts';
+import type { ShearForce } from '../steel/resistance.ts';
+
+/** A cross-section that may govern bending: kNm. */
+export interface CriticalSection {
+  M: number;
+  M_Rd: number;
+  utilisation: number;
+  location: Location;
+  /** Its utilisation in a formula of the working. */
+  said: string;
+}
+
+export function criticalSection(M: number, M_Rd: number, location: Location, said: string): CriticalSection {
+  return { M, M_Rd, utilisation: M / M_Rd, location, said };
+}
+
+/** The one with the largest utilisation, the first of those that reach it. */
+export function worstOf<Checked extends { utilisation: number }>(all: readonly Checked[]): Checked {
+  let largest = 0;
+  for (const { utilisation } of all) largest = Math.max(largest, utilisation);
+  for (const checked of all) if (checked.utilisation >= largest - SAME) return checked;
+  throw new Error('nothing is checked');
+}
+
+/** Resistance in kNm at x in m beside a shear force. */
+export type ResistanceAt = (x: number, shearForce: ShearForce, w: Working) => number;
+
+/** The part of the working, the symbol of its left reaction, and where the reaction is found. */
+const ONE_CASE = [['load', 'R', 'R_A']] as const;
+const TWO_CASES = [
+  ['load_A', 'R_A', 'R_A'],
+  ['load_B', 'R_B', 'R_B'],
+] as const;
+
+/**
+ * The section at the point load in each load case. The largest moment may lie elsewhere, with little shear force beside
+ * it. Where the load stands in a hogging part, the middle support has more of both and the section does not count.
+ */
+export function sectionsAtPointLoad(
+  { config, L, a, P }: Beam,
+  { w_1, P_d }: DesignLoads,
+  effects: Effects,
+  resistanceAt: ResistanceAt,
+  w: Working,
+): CriticalSection[] {
+  const sections: CriticalSection[] = [];
+  if (P === 0 || config === 'cant') return sections;
+  for (const [name, said, reaction] of config === 'ss' ? ONE_CASE : TWO_CASES) {
+    const { M, V } = atPointLoad({ R: effects[reaction] ?? 0, w: w_1, P: P_d, a, L });
+    const part = w.part(name);
+    const x = part.step('x', a * L, {
+      formula: 'a * L',
+      description: 'Distance of the point load from the left support',
+      unit: 'm',
+      reference: 'Statics',
+    });
+    part.step('M', M, {
+      formula: `${said} * x - w_1 * x^2 / 2`,
+      description: 'Moment at the point load',
+      unit: 'kNm',
+      reference: 'Statics',
+    });
+    if (M <= 0) continue;
+    const formula = `max(abs(${said} - w_1 * x), abs(${said} - w_1 * x - P_d))`;
+    const section = criticalSection(M, resistanceAt(x, { V, formula }, part), 'point_load', `u_${name}`);
+    part.step('u', section.utilisation, {
+      formula: 'M / M_Rd',
+      description: 'Utilisation in bending beside shear at the point load',
+      unit: '-',
+      reference: 'EN 1993-1-1 6.2.8(1), EN 1994-1-1 6.1.1(4)',
+    });
+    sections.push(section);
+  }
+  return sections;
+}
+
+/** The sections of the largest moments: in the span and at the support, where there are such moments. */
+export function sectionsOfLargestMoments(
+  { config }: Beam,
+  { m_sag, m_hog }: Effects,
+  m_sag_rd: number | null,
+  m_hog_rd: number | null,
+): CriticalSection[] {
+  const sections: CriticalSection[] = [];
+  if (m_sag !== null && m_sag_rd !== null) {
+    const said = config === 'ss' ? 'M_span / M_Rd_sag' : 'm_sag / M_Rd_sag';
+    sections.push(criticalSection(m_sag, m_sag_rd, 'span', said));
+  }
+  if (m_hog !== null && m_hog_rd !== null) {
+    sections.push(criticalSection(m_hog, m_hog_rd, 'support', 'm_hog / M_Rd_hog'));
+  }
+  return sections;
+}
+
+/** The worst of the sections that may govern bending, and the utilisation in bending. */
+export function governBending(sections: readonly CriticalSection[], reference: string, w: Working) {
+  let u_bending = 0;
+  for (const { utilisation } of sections) u_bending = Math.max(u_bending, utilisation);
+  if (w.recording) {
+    const formula = `max(${sections.map(({ said }) => said).join(', ')})`;
+    w.step('u_bending', u_bending, { formula, description: 'Utilisation in bending', unit: '-', reference });
+  }
+  return { bending: worstOf(sections), u_bending };
+}
