@@ -9,6 +9,7 @@ import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
 import * as law from '../../data/epbd_law.ts';
 import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
+import * as meesLaw from '../../data/mees_law.ts';
 import * as renovation from '../../data/renovation.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnEpbd } from './advice.ts';
@@ -32,7 +33,7 @@ export const assess_epbd_score = defineCalculator({
   Input,
   Result,
   data: [
-    ...dataOf(law, data, renovation),
+    ...dataOf(law, meesLaw, data, renovation),
     HEAT_EFFICIENCY,
     CONSTRUCTION_PRICE_LEVEL,
     CONSTRUCTION_PRICE_LEVEL_ASSUMED,

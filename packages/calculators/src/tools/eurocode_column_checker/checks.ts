@@ -1,4 +1,5 @@
-import { choice, flag, inSentence, listOf, quantity, roundTo, strictObject, text } from '../../kernel/index.ts';
+import { inSentence, roundTo } from '../../kernel/index.ts';
+import { type CheckFigures, listOfChecks } from '../../methods/checks.ts';
 
 /** In the order of the method, in which they are also named when they govern together. */
 export const CHECKS = {
@@ -20,51 +21,16 @@ export function checkInWords(check: Check): string {
   return inSentence(CHECKS[check]);
 }
 
-const UNITS = { kN: 'kN', kNm: 'kNm', '1': 'No unit', 'l0/i': 'l0/i' } as const;
-type CheckUnit = keyof typeof UNITS;
-
 /** One list has figures in several units, each with decimals of its own. */
-const DECIMALS: Record<CheckUnit, number> = { kN: 1, kNm: 2, '1': 3, 'l0/i': 2 };
-const DECIMALS_MOST = Math.max(...Object.values(DECIMALS));
+const DECIMALS = { kN: 1, kNm: 2, '1': 3, 'l0/i': 2 } as const;
 
-const CheckRow = strictObject({
-  check: choice(CHECKS, { label: 'Check', description: 'What is checked' }),
-  clause: text({ label: 'Clause', description: 'Clause of the standard, or limit, that the check follows' }),
-  utilisation: quantity({
-    label: 'Utilisation',
-    unit: '-',
-    decimals: 3,
-    description: 'Utilisation of the check; a slenderness counts only above 1',
-  }),
-  demand: quantity({
-    label: 'Demand',
-    unit: '-',
-    decimals: DECIMALS_MOST,
-    description: 'What the column is asked for, in the unit of the row',
-  }),
-  resistance: quantity({
-    label: 'Resistance',
-    unit: '-',
-    decimals: DECIMALS_MOST,
-    description: 'What the column provides or the limit allows, in the unit of the row',
-  }),
-  unit: choice(UNITS, { label: 'Unit', description: 'Unit of demand and resistance; 1 for a ratio' }),
-  decides: flag({ label: 'Decides', description: 'Whether the check decides on adequacy' }),
-  governs: flag({ label: 'Governs', description: 'Whether this is the governing check' }),
-});
+export const Checks = listOfChecks(CHECKS, {});
 
-export const Checks = listOf(CheckRow, {
-  label: 'Checks',
-  description: 'Every check with its clause, demand, resistance and utilisation, in the order of the method',
-});
-
-export interface CheckLine {
+export interface CheckLine extends CheckFigures<keyof typeof DECIMALS> {
   check: Check;
   clause: string;
+  /** A slenderness counts only above 1. */
   utilisation: number;
-  demand: number;
-  resistance: number;
-  unit: CheckUnit;
 }
 
 export function checkRow({ check, clause, utilisation, demand, resistance, unit }: CheckLine, governing: Check) {

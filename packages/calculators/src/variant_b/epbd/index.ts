@@ -3,6 +3,7 @@ import * as epbdLaw from '../../data/epbd_law.ts';
 import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
 import * as heatClimate from '../../data/heat_climate.ts';
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
+import * as meesLaw from '../../data/mees_law.ts';
 import { dataOf, describeSent, type Given, type InputError } from '../../kernel/index.ts';
 
 import { defineVariantB } from '../definition.ts';
@@ -32,7 +33,7 @@ export const epbd = defineVariantB({
     ...Object.values(CLASS_SCALES).map(({ upTo }) => upTo),
     PRIMARY_ENERGY_FACTOR,
     HEAT_EFFICIENCY,
-    ...dataOf(epbdLaw, heatClimate, data),
+    ...dataOf(epbdLaw, meesLaw, heatClimate, data),
   ],
   check: checkCountryCode,
   method: estimateClass,
