@@ -1,5 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatNumber, formatQuantity } from './format_number.ts';
+import { formatBeside, formatNumber, formatQuantity } from './format_number.ts';
+
+describe('formatBeside', () => {
+  it.each([
+    [70, 65.04, 1, '65'],
+    [70, 70, 1, '70'],
+    [70, 69.98, 1, '69.98'],
+    [30, 30.02, 1, '30.02'],
+    [45, 45.0001, 1, '45.0001'],
+    [0, -0.04, 1, '-0.04'],
+    [500, 499.9999, 1, '499.9999'],
+    [500, 27.7964347752505, 1, '27.8'],
+  ])('beside a limit of %d shows %d, from %i decimals on, as %s', (limit, value, decimals, shown) => {
+    expect(formatBeside(limit, value, decimals)).toBe(shown);
+  });
+
+  it('ends where two numbers differ by the last bits of the arithmetic alone', () => {
+    expect(formatBeside(30, 30.000000000000004, 1)).toBe('30');
+  });
+});
 
 describe('figure', () => {
   it.each([

@@ -13,6 +13,16 @@ export function formatNumber(value: number, decimals?: number): string {
   return digits.slice(0, end) + grouped;
 }
 
+/** What `settle` leaves of a number; two numbers that agree so far are the same to a reader. */
+const DECIMALS_MAX = 9;
+
+/** A number beside the limit that it misses: it gets more decimals until it no longer reads as the limit itself. */
+export function formatBeside(limit: number, value: number, decimals: number): string {
+  let enough = decimals;
+  while (enough < DECIMALS_MAX && value !== limit && roundTo(value, enough) === limit) enough += 1;
+  return formatNumber(value, enough);
+}
+
 /** A number with its unit; a ratio has none. */
 export function formatQuantity(value: number, unit: string, decimals?: number): string {
   return unit === '-' ? formatNumber(value, decimals) : `${formatNumber(value, decimals)} ${unit}`;

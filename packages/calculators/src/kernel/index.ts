@@ -38,7 +38,7 @@ export { type Diagram, DiagramSchema } from './diagram.ts';
 export { DOMAIN_TEXT, DOMAINS, type Domain } from './domain.ts';
 export { EDITION } from './edition.ts';
 export { type Field, fieldsOf } from './fields.ts';
-export { formatNumber, formatQuantity } from './format_number.ts';
+export { formatBeside, formatNumber, formatQuantity } from './format_number.ts';
 export { formatRounded } from './format_rounded.ts';
 export {
   describeSent,
@@ -93,6 +93,7 @@ export {
   withDefault,
   year,
 } from './schema.ts';
+export { settle } from './settle.ts';
 export { inputFromText, type TextEntry, textFromInput } from './text_input.ts';
 export { normaliseText, vocabulary } from './vocabulary.ts';
 export { holds, type When } from './when.ts';

@@ -11,6 +11,7 @@ import {
   joinWords,
   roundTo,
   sayWhen,
+  settle,
 } from '../../kernel/index.ts';
 import type { Input, Result } from './schema.ts';
 
@@ -28,8 +29,11 @@ const NAME: Record<Overhead['component'], string> = {
   lighting: 'lighting',
 };
 
+/** The lowest PUE that published fleets make believable. */
+const BELIEVABLE_FROM = 1.05;
+
 function freed({ saving_kw, saving_gbp }: Overhead): string {
-  return `${formatRounded(saving_kw)} kW and GBP ${formatRounded(saving_gbp)} a year`;
+  return `${formatRounded(roundTo(saving_kw, 2))} kW and GBP ${formatRounded(roundTo(saving_gbp, 0))} a year`;
 }
 
 /** Whether a saving shows at all. */
@@ -42,13 +46,48 @@ function meterFirst({ overhead_breakdown }: Figures): string {
   return `Meter ${joinWords(missing)} before using this figure: no power was given for ${missing.length > 1 ? 'them' : 'it'}.`;
 }
 
+/** What the target saves, in the figures that show more than 0. */
+function savedAtTarget(figures: Figures): string {
+  const kw = roundTo(figures.saving_to_target_kw, 2);
+  const kwh = roundTo(figures.saving_to_target_kwh, 0);
+  const gbp = roundTo(figures.saving_to_target_gbp, 0);
+  const tco2e = roundTo(figures.saving_to_target_tco2e, 1);
+  const ofYear = sayWhen(
+    [kwh > 0, () => `${formatRounded(kwh)} kWh`],
+    [gbp > 0, () => `GBP ${formatRounded(gbp)}`],
+    [tco2e > 0, () => `${formatRounded(tco2e)} tCO2e`],
+  );
+  if (ofYear.length === 0) return 'saves less than 1 kWh a year';
+  const power = kw > 0 ? `${formatRounded(kw)} kW, that is ` : '';
+  return `saves ${power}${joinWords(ofYear)} a year`;
+}
+
 function onTarget(figures: Figures): string {
   const [first, ...others] = figures.overhead_breakdown as [Overhead, Overhead, Overhead];
   const largest = others.reduce((most, part) => (part.saving_kw > most.saving_kw ? part : most), first);
-  return `Bringing every part to its benchmark gives a PUE of ${formatNumber(figures.target_pue, 3)} and saves ${formatRounded(figures.saving_to_target_kw)} kW, that is ${formatRounded(figures.saving_to_target_kwh)} kWh, GBP ${formatRounded(figures.saving_to_target_gbp)} and ${formatRounded(figures.saving_to_target_tco2e)} tCO2e a year; the largest part of it is ${NAME[largest.component]}.`;
+  return `Bringing every part to its benchmark gives a PUE of ${formatNumber(figures.target_pue, 3)} and ${savedAtTarget(figures)}; the largest part of it is ${NAME[largest.component]}.`;
 }
 
-function recommend({ input, figures, pue3 }: Assessment): string[] {
+/** Further steps of a site whose parts are all at their benchmarks. */
+function onNextSteps({ input, figures }: Assessment, best: number): string {
+  const worth = roundTo((figures.pue_score - best) * input.it_load_kw, 2);
+  const most = worth > 0 ? `at most ${formatRounded(worth)} kW` : 'less than 0.01 kW';
+  return `Every part of the overhead is at or below its benchmark: the next steps are wider free cooling, liquid cooling and UPS eco mode, worth ${most} down to a PUE of ${formatNumber(best)}.`;
+}
+
+/** A PUE among the best, as far as it is believed and the parts are at their benchmarks. */
+function onHolding({ figures, pue3 }: Assessment): string {
+  const unseen = 'heat reuse (ERF), water (WUE) and the utilisation of the IT equipment';
+  if (pue3 < BELIEVABLE_FROM) {
+    return `Confirm the boundary of the measurement before this PUE is quoted; if it stands, turn to what it does not see: ${unseen}.`;
+  }
+  return figures.target_met
+    ? `Hold this PUE and turn to what it does not see: ${unseen}.`
+    : `Hold the PUE once every part is at its benchmark, and turn to what it does not see: ${unseen}.`;
+}
+
+function recommend(assessment: Assessment): string[] {
+  const { input, figures, pue3 } = assessment;
   const [cooling, ups, lighting] = figures.overhead_breakdown as [Overhead, Overhead, Overhead];
   const best = PUE_RATING_LIMIT.value.Excellent;
   const isCooled = input.cooling_kw > 0;
@@ -66,16 +105,8 @@ function recommend({ input, figures, pue3 }: Assessment): string[] {
     ],
     [isShown(lighting.saving_kw), () => `Fit LED lighting with presence control; that frees ${freed(lighting)}.`],
     [!figures.target_met, () => onTarget(figures)],
-    [
-      isCooled && figures.target_met && pue3 > best,
-      () =>
-        `Every part of the overhead is at or below its benchmark: the next steps are wider free cooling, liquid cooling and UPS eco mode, worth at most ${formatRounded((figures.pue_score - best) * input.it_load_kw)} kW down to a PUE of ${formatNumber(best)}.`,
-    ],
-    [
-      isCooled && pue3 <= best,
-      () =>
-        'Hold this PUE and turn to what it does not see: heat reuse (ERF), water (WUE) and the utilisation of the IT equipment.',
-    ],
+    [isCooled && figures.target_met && pue3 > best, () => onNextSteps(assessment, best)],
+    [isCooled && pue3 <= best, () => onHolding(assessment)],
     [
       input.it_load_kw >= REPORTING_IT_POWER.value,
       () =>
@@ -89,6 +120,12 @@ function recommend({ input, figures, pue3 }: Assessment): string[] {
   );
 }
 
+/** The energy of a site outside the price band, which must not read as the lowest energy inside it. */
+function besideBand(annual_energy_kwh: number): string {
+  const rounded = formatRounded(annual_energy_kwh);
+  return rounded === formatRounded(UK_PRICE_BAND_KWH.from) ? formatNumber(annual_energy_kwh) : rounded;
+}
+
 function warn({ input, figures, pue3 }: Assessment): string[] {
   const { it_load_kw, cooling_kw, ups_losses_kw, lighting_kw } = input;
   const { overhead_kw } = figures;
@@ -99,7 +136,7 @@ function warn({ input, figures, pue3 }: Assessment): string[] {
     [overhead_kw === 0, () => 'A PUE of 1 is not physically possible; shares of the overhead cannot be computed.'],
     [cooling_kw === 0, () => 'No cooling power was given, so no cooling COP can be computed.'],
     [
-      pue3 > 1 && pue3 < 1.05,
+      overhead_kw > 0 && pue3 < BELIEVABLE_FROM,
       () => `A PUE of ${formatNumber(pue3)} is below the best published fleets: check the boundary of the measurement.`,
     ],
     [pue3 > 3, () => `A PUE of ${formatNumber(pue3)} is unusual: check the units of the inputs.`],
@@ -108,15 +145,18 @@ function warn({ input, figures, pue3 }: Assessment): string[] {
       () => `A cooling COP of ${formatNumber(cop ?? 0, 2)} lies outside 1.5 to 20: check the cooling power.`,
     ],
     [
-      ups_losses_kw / it_load_kw > 0.15,
+      settle(ups_losses_kw / it_load_kw) > 0.15,
       () => 'UPS losses above 15 % of the IT load point to a lightly loaded or old UPS, or to a slip of units.',
     ],
     [ups_losses_kw === 0, () => 'UPS losses of 0 were given, but every UPS, transformer and cable loses some power.'],
-    [lighting_kw / it_load_kw > 0.05, () => 'Lighting above 5 % of the IT load is unusual: check the lighting power.'],
+    [
+      settle(lighting_kw / it_load_kw) > 0.05,
+      () => 'Lighting above 5 % of the IT load is unusual: check the lighting power.',
+    ],
     [
       offBand,
       () =>
-        `At ${formatRounded(annual_energy_kwh)} kWh a year the site lies outside the price band ${UK_PRICE_BAND_KWH.name} of the electricity price used.`,
+        `At ${besideBand(annual_energy_kwh)} kWh a year the site lies outside the price band ${UK_PRICE_BAND_KWH.name} of the electricity price used.`,
     ],
   );
 }

@@ -178,6 +178,10 @@ describe('calculate_pue', () => {
     ['cooling COP of 20', { cooling_kw: 52.5, ups_losses_kw: 45, lighting_kw: 5 }, null],
     ['cooling COP above 20', { cooling_kw: 52, ups_losses_kw: 45, lighting_kw: 5 }, /cooling COP of 20.19/],
     ['UPS losses of 15 %', { ups_losses_kw: 150 }, null],
+    ['UPS losses of 6.15 in 41 kW, 15 %', { it_load_kw: 41, ups_losses_kw: 6.15 }, /^(?!.*old UPS)/],
+    ['UPS losses of 6.16 in 41 kW', { it_load_kw: 41, ups_losses_kw: 6.16 }, /lightly loaded or old UPS/],
+    ['lighting of 1.12 in 22.4 kW, 5 %', { it_load_kw: 22.4, lighting_kw: 1.12 }, /^(?!.*lighting power)/],
+    ['score of 1 with an overhead', { cooling_kw: 0.01, ups_losses_kw: 0.01, lighting_kw: 0 }, /A PUE of 1 is below/],
     ['UPS losses above 15 %', { ups_losses_kw: 151 }, /lightly loaded or old UPS/],
     ['lighting of 5 %', { lighting_kw: 50 }, null],
     ['lighting above 5 %', { lighting_kw: 50.1 }, /check the lighting power/],
@@ -202,6 +206,13 @@ describe('calculate_pue', () => {
     expect(warningsAt(1679).join()).toMatch(bandWarning);
   });
 
+  it('gives the energy of a site just below its price band in full', () => {
+    // (152.207 + 60.88 + 12.17656 + 3.0441) x 8760 = 1,999,975 kWh
+    const site = { it_load_kw: 152.207, cooling_kw: 60.88, ups_losses_kw: 12.17656, lighting_kw: 3.0441 };
+    expect(pueOf(site).warnings.join()).toContain('At 1,999,975 kWh a year the site lies outside the price band');
+    expect(pueOf({ ...site, it_load_kw: 100 }).warnings.join()).toContain('At 1.54 million kWh a year');
+  });
+
   it('points to the EU reporting duty from 500 kW of IT', () => {
     const duty = (it_load_kw: number) =>
       pueOf({ it_load_kw }).recommendations.some((line) => line.includes('2023/1791'));
@@ -220,6 +231,19 @@ describe('calculate_pue', () => {
     expect(recommendations[3]).toBe(
       'Bringing every part to its benchmark gives a PUE of 1.42 and saves 11 kW, that is 96,400 kWh, GBP 24,300 and 12.6 tCO2e a year; the largest part of it is cooling.',
     );
+  });
+
+  it('names only savings that show', () => {
+    // 1.754 - 0.35 x 5 = 0.004 kW, shown as 0; 0.004 x 8760 = 35 kWh, x 0.25259 = 9 GBP, 0.005 t
+    const small = pueOf({ it_load_kw: 5, cooling_kw: 1.754, ups_losses_kw: 0.2, lighting_kw: 0.02 });
+    expect(small).toMatchObject({ saving_to_target_kw: 0, saving_to_target_kwh: 35, saving_to_target_tco2e: 0 });
+    expect(small.recommendations[0]).toBe(
+      'Bringing every part to its benchmark gives a PUE of 1.394 and saves 35 kWh and GBP 9 a year; the largest part of it is cooling.',
+    );
+    // 0.03505 - 0.35 x 0.1 = 0.00005 kW, or 0.4 kWh: PUE 1.3505 against 1.35
+    const tiny = pueOf({ it_load_kw: 0.1, cooling_kw: 0.03505, ups_losses_kw: 0, lighting_kw: 0 });
+    expect(tiny).toMatchObject({ target_met: false, saving_to_target_kwh: 0 });
+    expect(tiny.recommendations[0]).toContain('gives a PUE of 1.35 and saves less than 1 kWh a year;');
   });
 
   it('asks for the meters that are missing wherever cooling is 0, and has nothing to hold there', () => {
@@ -243,7 +267,17 @@ describe('calculate_pue', () => {
     // 61 kW of losses are above their benchmark of 60 kW, and the PUE is still excellent.
     const both = pueOf({ cooling_kw: 100, ups_losses_kw: 61, lighting_kw: 5 }).recommendations.join();
     expect(both).toContain('Bringing every part to its benchmark');
-    expect(both).toContain('Hold this PUE');
+    expect(both).not.toContain('Hold this PUE');
+    expect(both).toContain('Hold the PUE once every part is at its benchmark');
+  });
+
+  it('asks to confirm, and not to hold, a PUE that published fleets do not reach', () => {
+    const low = pueOf({ cooling_kw: 10, ups_losses_kw: 2, lighting_kw: 30 });
+    expect(low.pue_score).toBe(1.042);
+    expect(low.recommendations.join()).toContain('Confirm the boundary of the measurement before this PUE is quoted');
+    expect(low.recommendations.join()).not.toMatch(/Hold th/);
+    expect(hallAt(1.049).recommendations.join()).not.toMatch(/Hold th/);
+    expect(hallAt(1.05).recommendations.join()).toContain('Hold this PUE');
   });
 
   it('never scores below 1, and its parts add up to the whole', () => {

@@ -99,6 +99,20 @@ describe('the advice on a site', () => {
         expect(said.includes('Fit LED lighting')).toBe((lighting?.saving_kw ?? 0) > 0);
         expect(said.includes('Bringing every part')).toBe(!target_met);
         if (said.includes('Every part of the overhead is at or below')) expect(target_met).toBe(true);
+        if (said.includes('Hold this PUE')) expect(target_met).toBe(true);
+        expect(said).not.toMatch(/(?:saves|frees|worth at most) (?:GBP )?0(?: |$)/m);
+      }),
+      runs,
+    );
+  });
+
+  it('never both holds a PUE and doubts it', () => {
+    fc.assert(
+      fc.property(anySite, (site) => {
+        const { recommendations, warnings, overhead_kw, pue_score } = pueOf(site);
+        const isDoubted = warnings.some((warning) => warning.includes('below the best published fleets'));
+        if (overhead_kw > 0) expect(isDoubted).toBe(pue_score < 1.05);
+        if (isDoubted) expect(recommendations.join()).not.toMatch(/Hold th/);
       }),
       runs,
     );

@@ -15,6 +15,7 @@ import {
   type Advice,
   dateInWords,
   type Finished,
+  formatBeside,
   formatNumber,
   formatQuantity,
   formatRounded,
@@ -53,7 +54,7 @@ const SCRUTINY_ENDS = dateInWords(RATING_SCHEME_SCRUTINY_ENDS.date);
 function reportInTime({ figures: { reporting_year, datapoints } }: Assessment): string {
   const missing = datapoints.filter(({ provided }) => !provided).map(({ name }) => name);
   const first = missing.slice(0, POINTS_NAMED).join(', ');
-  return `Report the year ${reporting_year} by ${REPORT_BY} to the national scheme, or to the European database where there is none; ${missing.length} data points are still missing, the first of them ${first}.`;
+  return `Report the year ${reporting_year} by ${REPORT_BY} to the national scheme, or to the European database where there is none; ${missing.length} data points are still missing. The first five are: ${first}.`;
 }
 
 function gatherEvidence({ figures: { wue_m3_per_mwh, erf, ref } }: Assessment): string {
@@ -76,6 +77,12 @@ function assessHeatUse({ shown: { erf } }: Assessment): string {
   return `Commission the feasibility and cost-benefit assessment of Article 26(7) for the use of waste heat: ${found}.`;
 }
 
+function keepRecords({ figures: { in_scope, wue_m3_per_mwh } }: Assessment): string {
+  const indicators = in_scope || wue_m3_per_mwh !== null ? 'PUE and WUE' : 'PUE';
+  const where = in_scope ? 'with the report' : 'wherever the figures are quoted';
+  return `Keep the list of measurement points and the meter records for ${formatNumber(RECORD_YEARS.value)} years, and state the ${indicators} category ${where}.`;
+}
+
 function recommend(assessment: Assessment): string[] {
   const { input, figures, shown } = assessment;
   const { above_average_kwh } = assessment.facts;
@@ -88,7 +95,7 @@ function recommend(assessment: Assessment): string[] {
     [
       !figures.in_scope,
       () =>
-        `No reporting duty holds at ${formatNumber(input.it_power_kw)} kW of installed IT power; it starts at ${formatNumber(REPORTING_IT_POWER.value)} kW. Keep the same metering all the same: the adopted label scheme will be open to smaller sites voluntarily.`,
+        `No reporting duty holds at ${formatBeside(REPORTING_IT_POWER.value, input.it_power_kw, 1)} kW of installed IT power; it starts at ${formatNumber(REPORTING_IT_POWER.value)} kW. Keep the same metering all the same: the adopted label scheme will be open to smaller sites voluntarily.`,
     ],
     [wue_m3_per_mwh === null || erf === null || ref === null, () => gatherEvidence(assessment)],
     [isAt('art26_6_waste_heat', 'likely_applies') && reusesLittle, () => assessHeatUse(assessment)],
@@ -121,11 +128,7 @@ function recommend(assessment: Assessment): string[] {
       input.it_power_kw >= CODE_OF_CONDUCT_IT_POWER.value,
       () => 'Adopt the best practices of the European Code of Conduct for Energy Efficiency in Data Centres.',
     ],
-    [
-      true,
-      () =>
-        `Keep the list of measurement points and the meter records for ${formatNumber(RECORD_YEARS.value)} years, and state the PUE and WUE category with the report.`,
-    ],
+    [true, () => keepRecords(assessment)],
   );
 }
 

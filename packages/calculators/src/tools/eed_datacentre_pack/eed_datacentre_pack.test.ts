@@ -166,6 +166,21 @@ describe('obligations', () => {
     expect(statusesOf({ it_power_kw, ...energies }).art26_6_waste_heat).toBe(status);
   });
 
+  // 960 x 3,125,000 / 3,000,000 = 1,000 kW and half of it, by hand; the last bits of the arithmetic say more.
+  it.each([
+    [960, 'not_determined'],
+    [960.1, 'likely_applies'],
+    [480, 'does_not_apply'],
+    [480.1, 'not_determined'],
+  ])('counts an input on the threshold as not above it: at %d kW, %s', (it_power_kw, status) => {
+    const energies = { total_energy_kwh: 3_125_000, it_energy_kwh: 3_000_000, reused_heat_kwh: 0 };
+    expect(statusesOf({ it_power_kw, ...energies }).art26_6_waste_heat).toBe(status);
+    const { recommendations } = reportOf({ it_power_kw, ...energies });
+    expect(recommendations.some((line) => line.startsWith('Commission the feasibility'))).toBe(
+      status === 'likely_applies',
+    );
+  });
+
   // 10 TJ and 85 TJ are 2,777,777.7… kWh and 23,611,111.1… kWh; the nearest doubles give the thresholds exactly.
   it.each([
     [2_777_777, 'not_determined', 'not_determined'],
@@ -412,7 +427,7 @@ describe('recommendations', () => {
 
   it('give the deadline, the way and the first missing data points to a site in scope', () => {
     expect(saysWhen('Report the year', { it_power_kw: 500 })).toBe(
-      'Report the year 2026 by 15 May 2027 to the national scheme, or to the European database where there is none; 25 data points are still missing, the first of them name of the data centre, owner and operator with contacts, location, type, year and month of start.',
+      'Report the year 2026 by 15 May 2027 to the national scheme, or to the European database where there is none; 25 data points are still missing. The first five are: name of the data centre, owner and operator with contacts, location, type, year and month of start.',
     );
     expect(saysWhen('No reporting duty', { it_power_kw: 500 })).toBeUndefined();
   });
@@ -422,6 +437,8 @@ describe('recommendations', () => {
       'No reporting duty holds at 499 kW of installed IT power; it starts at 500 kW. Keep the same metering all the same: the adopted label scheme will be open to smaller sites voluntarily.',
     );
     expect(saysWhen('Report the year', { it_power_kw: 499 })).toBeUndefined();
+    expect(saysWhen('No reporting duty', { it_power_kw: 27.7964347752505 })).toContain('holds at 27.8 kW');
+    expect(saysWhen('No reporting duty', { it_power_kw: 499.98 })).toContain('holds at 499.98 kW');
   });
 
   it.each([
@@ -498,9 +515,11 @@ describe('recommendations', () => {
   });
 
   it('always end with records of ten years and the categories', () => {
-    expect(reportOf({ it_power_kw: 1, ...ENERGY_ONLY }).recommendations.at(-1)).toBe(
-      'Keep the list of measurement points and the meter records for 10 years, and state the PUE and WUE category with the report.',
-    );
+    const last = (changes: Record<string, unknown>) => reportOf(changes).recommendations.at(-1);
+    const keep = 'Keep the list of measurement points and the meter records for 10 years, and state the';
+    expect(last(ENERGY_ONLY)).toBe(`${keep} PUE and WUE category with the report.`);
+    expect(last({ it_power_kw: 499 })).toBe(`${keep} PUE and WUE category wherever the figures are quoted.`);
+    expect(last({ it_power_kw: 1, ...ENERGY_ONLY })).toBe(`${keep} PUE category wherever the figures are quoted.`);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   REPORTING_IT_POWER,
   WASTE_HEAT_RATED_INPUT,
 } from '../../data/energy_efficiency_directive.ts';
-import { type Datum, dateInWords, formatQuantity, type Working } from '../../kernel/index.ts';
+import { type Datum, dateInWords, formatQuantity, settle, type Working } from '../../kernel/index.ts';
 import { WASTE_HEAT_OPEN_RATED_INPUT } from './data.ts';
 import type { ObligationName, ObligationStatus } from './schema.ts';
 
@@ -29,8 +29,14 @@ function atLeast(measure: keyof Measures, limit: Datum<number>): Condition {
   return { measure, limit, formula: `${measure} >= ${limit.symbol}`, holds: (value) => value >= limit.value };
 }
 
+/** A computed measure lies on its limit where only the last bits of the arithmetic take it beyond. */
 function above(measure: keyof Measures, limit: Datum<number>): Condition {
-  return { measure, limit, formula: `${measure} > ${limit.symbol}`, holds: (value) => value > limit.value };
+  return {
+    measure,
+    limit,
+    formula: `round(${measure}, 9) > ${limit.symbol}`,
+    holds: (value) => settle(value) > limit.value,
+  };
 }
 
 interface Finding {

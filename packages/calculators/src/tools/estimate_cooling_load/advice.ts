@@ -2,7 +2,16 @@ import type { Static } from 'typebox';
 import { CLIMATE_ZONE_LABEL } from '../../data/climate_zones.ts';
 import { RACK_AREA } from '../../data/data_hall.ts';
 import { DUTY_UNITS_MAX, LARGEST_MODULE_KW } from '../../data/modular_plant.ts';
-import { type Advice, type Finished, formatNumber, formatRounded, type Given, sayWhen } from '../../kernel/index.ts';
+import {
+  type Advice,
+  type Finished,
+  formatBeside,
+  formatNumber,
+  formatRounded,
+  type Given,
+  sayWhen,
+  settle,
+} from '../../kernel/index.ts';
 import {
   COOLING_DEGREE_DAYS,
   HUMID_DAY_ENTHALPY,
@@ -32,6 +41,7 @@ import {
   ROOF_U_VALUE,
   SOLAR_TRANSMITTANCE,
 } from './data/space.ts';
+import type { Facts } from './method.ts';
 import {
   type ComfortSystem,
   type Component,
@@ -45,7 +55,7 @@ import {
 } from './schema.ts';
 
 type Figures = Static<typeof Result>;
-type Assessment = Finished<Given<typeof Input>, Figures>;
+type Assessment = Finished<Given<typeof Input>, Figures, Facts>;
 
 const SPACE_NAME: Record<SpaceType, string> = {
   office: 'an office',
@@ -119,8 +129,12 @@ function describePlant({ input, figures }: Assessment): string {
     ...room_units.map((group) => counted(group, ROOM_UNIT_NAME[group.unit_type])),
   ].join('; ');
   const standby = figures.standby_units === 0 ? 'on duty, none on standby' : 'duty + standby';
+  const extreme =
+    input.climate_zone === 'uae_gcc'
+      ? `at outdoor temperatures of up to ${formatNumber(figures.outdoor_design_db_c, 1)} °C`
+      : 'down to low outdoor temperatures';
   const task = isItSpace(input.space_type)
-    ? 'Specify it for operation 24 hours a day all year, down to low outdoor temperatures.'
+    ? `Specify it for operation 24 hours a day all year, ${extreme}.`
     : 'Give the fresh air heat or enthalpy recovery.';
   return `Plan for ${SYSTEM_NAME[recommended_system]}: ${groups} (${standby}). ${task}`;
 }
@@ -150,13 +164,32 @@ function onNoSpare({ plant_type, unit_capacity_kw, room_units }: Figures): strin
   return `N leaves no spare unit; N+1 would need one more ${PLANT_NAME[plant_type][0]} of ${formatNumber(unit_capacity_kw)} kW${inRoom}.`;
 }
 
-/** The benchmarks of a UK office. */
-function onOfficeBenchmarks(figures: Figures): string {
+/** The benchmarks of a UK office. They know no comms room, so its cooling is left out of the comparison. */
+function onOfficeBenchmarks({ figures, facts: { without_comms_room } }: Assessment): string {
   const { energy_benchmark_good_kwh_per_m2: good, energy_benchmark_typical_kwh_per_m2: typical } = figures;
-  const { annual_energy_kwh_per_m2: energy, required_capacity_w_per_m2, benchmark_typical_w_per_m2 } = figures;
-  const held = `Hold the ${formatNumber(energy, 1)} kWh/m2 of a year against ECON 19 (good practice ${good}, typical ${typical} kWh/m2) and the ${formatNumber(required_capacity_w_per_m2, 1)} W/m2 of plant against the ${benchmark_typical_w_per_m2} W/m2 of BSRIA`;
+  const { annual_energy_kwh_per_m2, required_capacity_w_per_m2, benchmark_typical_w_per_m2 } = figures;
+  const energy = without_comms_room?.energy_per_m2 ?? annual_energy_kwh_per_m2;
+  const plant = without_comms_room?.required_per_m2 ?? required_capacity_w_per_m2;
+  const office = without_comms_room ? ' without the comms room' : '';
+  const held = `Hold the ${formatNumber(energy, 1)} kWh/m2 of a year${office} against ECON 19 (good practice ${good}, typical ${typical} kWh/m2) and the ${formatNumber(plant, 1)} W/m2 of plant${office} against the ${benchmark_typical_w_per_m2} W/m2 of BSRIA`;
   const isHigh = typical !== null && energy > typical;
   return isHigh ? `${held}: look for long hours, simultaneous heating and cooling or oversized fresh air.` : `${held}.`;
+}
+
+function onLightingAndSmallPower(figures: Figures): string {
+  const small_power = totalOf(figures, 'small_power');
+  const lighting = totalOf(figures, 'lighting');
+  return small_power > 0
+    ? `Small power and lighting bring ${kw(small_power + lighting)}: meter the small power and fit LED lighting before plant is bought.`
+    : `Lighting brings ${kw(lighting)}: fit LED lighting before plant is bought.`;
+}
+
+/** District cooling and cooling towers are no choice for a room that a few packaged units cool. */
+function onGulf({ recommended_system, outdoor_design_db_c }: Figures): string {
+  const humidDay = 'check the plant against the humid design day';
+  return DIRECT_EXPANSION.includes(recommended_system)
+    ? `Select the outdoor units for ${formatNumber(outdoor_design_db_c, 1)} °C, and ${humidDay}.`
+    : `Compare district cooling and water-cooled plant, and ${humidDay}.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -179,20 +212,13 @@ function recommend(assessment: Assessment): string[] {
       () =>
         `Fresh air brings ${kw(freshAir)}: enthalpy recovery at ${formatNumber(100 * ENTHALPY_RECOVERY.value, 0)} % would take ${kw(ENTHALPY_RECOVERY.value * freshAir)} off the load; control the flow by CO2.`,
     ],
-    [
-      electrical > NOTABLE_SHARE.value.lighting_and_small_power * load,
-      () =>
-        `Small power and lighting bring ${kw(electrical)}: meter the small power and fit LED lighting before plant is bought.`,
-    ],
-    [isIt && density > IT_SYSTEM_LIMIT.value.in_row_above_w_per_m2, () => onDensity(figures)],
+    [electrical > NOTABLE_SHARE.value.lighting_and_small_power * load, () => onLightingAndSmallPower(figures)],
+    [isIt && settle(density) > IT_SYSTEM_LIMIT.value.in_row_above_w_per_m2, () => onDensity(figures)],
     [isIt && MILD_ZONES.includes(input.climate_zone), () => onFreeCooling(figures)],
     [isIt && input.redundancy === 'N', () => onNoSpare(figures)],
     [!isIt && input.redundancy === '2N', () => describeRedundancySaving(figures)],
-    [
-      input.climate_zone === 'uae_gcc',
-      () => 'Compare district cooling and water-cooled plant, and check the plant against the humid design day.',
-    ],
-    [figures.energy_benchmark_typical_kwh_per_m2 !== null, () => onOfficeBenchmarks(figures)],
+    [input.climate_zone === 'uae_gcc', () => onGulf(figures)],
+    [figures.energy_benchmark_typical_kwh_per_m2 !== null, () => onOfficeBenchmarks(assessment)],
     [
       isIt,
       () =>
@@ -211,6 +237,20 @@ function recommend(assessment: Assessment): string[] {
   );
 }
 
+function onUsualRange({ input: { space_type }, figures }: Assessment): string {
+  const { specific_load_w_per_m2, benchmark_position, benchmark_low_w_per_m2, benchmark_high_w_per_m2 } = figures;
+  const limit = benchmark_position === 'below' ? benchmark_low_w_per_m2 : benchmark_high_w_per_m2;
+  return `A load of ${formatBeside(limit, specific_load_w_per_m2, 1)} W/m2 is ${benchmark_position} the usual ${formatNumber(benchmark_low_w_per_m2, 1)} to ${formatNumber(benchmark_high_w_per_m2, 1)} W/m2 of ${SPACE_NAME[space_type]}: check the inputs.`;
+}
+
+function onSeveralPlants({ duty_units, unit_capacity_kw, plant_type }: Figures): string {
+  const machines = `${formatNumber(duty_units)} ${PLANT_NAME[plant_type][1]} of ${formatNumber(unit_capacity_kw)} kW on duty`;
+  const ecodesign = 'the ecodesign figures stop at 2 MW';
+  return plant_type === 'dx_crac_units'
+    ? `${machines} stand for several plants: CRAC units, which stand in the room, are far smaller, so plan for many more of them; ${ecodesign}.`
+    : `${machines} belong in several plants (these are machines, not units in the room); ${ecodesign}.`;
+}
+
 /** How much higher the fresh-air load of the Gulf is on its humid design day, in percent. */
 function humidDayExcess({ input, figures }: Assessment): number {
   const indoors = INDOOR_ENTHALPY.value[input.space_type];
@@ -221,13 +261,10 @@ function warn(assessment: Assessment): string[] {
   const { input, figures } = assessment;
   const { space_type, floor_area_m2, it_load_kw, occupancy_persons, redundancy } = input;
   const { area_per_person, it_density } = DOUBTFUL_INPUT.value;
-  const { benchmark_position: position, it_density_w_per_m2: density, unit_capacity_kw, duty_units } = figures;
+  const { it_density_w_per_m2: density, unit_capacity_kw, duty_units } = figures;
+  const outdoorAir = figures.fresh_air_l_per_s > 0 ? 'the fresh-air load' : 'the load of the air that leaks in';
   return sayWhen(
-    [
-      position !== 'within',
-      () =>
-        `A load of ${formatNumber(figures.specific_load_w_per_m2, 1)} W/m2 is ${position} the usual ${formatNumber(figures.benchmark_low_w_per_m2, 1)} to ${formatNumber(figures.benchmark_high_w_per_m2, 1)} W/m2 of ${SPACE_NAME[space_type]}: check the inputs.`,
-    ],
+    [figures.benchmark_position !== 'within', () => onUsualRange(assessment)],
     [
       occupancy_persons > 0 && floor_area_m2 / occupancy_persons < area_per_person,
       () =>
@@ -239,14 +276,10 @@ function warn(assessment: Assessment): string[] {
         `An IT load was given for ${SPACE_NAME[space_type]}: give 0 when desk equipment is meant, which the small power covers.`,
     ],
     [
-      density > it_density,
+      settle(density) > it_density,
       () => `More than ${formatNumber(it_density)} W/m2 of IT is very dense: check the IT load and the floor area.`,
     ],
-    [
-      unit_capacity_kw === LARGEST_MODULE_KW && duty_units > DUTY_UNITS_MAX.value.large,
-      () =>
-        `${formatNumber(duty_units)} ${PLANT_NAME[figures.plant_type][1]} of ${formatNumber(unit_capacity_kw)} kW on duty belong in several plants (these are machines, not units in the room); the ecodesign figures stop at 2 MW.`,
-    ],
+    [unit_capacity_kw === LARGEST_MODULE_KW && duty_units > DUTY_UNITS_MAX.value.large, () => onSeveralPlants(figures)],
     [
       !figures.tolerates_one_unit_failure && redundancy !== 'N',
       () => `The plant does not carry the load after the failure of one unit, although ${redundancy} was asked for.`,
@@ -254,7 +287,7 @@ function warn(assessment: Assessment): string[] {
     [
       input.climate_zone === 'uae_gcc',
       () =>
-        `On the humid design day, at about ${formatNumber(HUMID_DAY_ENTHALPY.value)} kJ/kg outdoors, the fresh-air load is about ${formatNumber(humidDayExcess(assessment), 0)} % higher than here.`,
+        `On the humid design day, at about ${formatNumber(HUMID_DAY_ENTHALPY.value)} kJ/kg outdoors, ${outdoorAir} is about ${formatNumber(humidDayExcess(assessment), 0)} % higher than here.`,
     ],
     [
       occupancy_persons === 0 && (space_type === 'office' || space_type === 'retail'),

@@ -1,4 +1,4 @@
-import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { type Given, PRODUCT_METHOD, settle, type Working } from '../../kernel/index.ts';
 import { GULF_BENCHMARK_FACTOR, LOAD_BENCHMARK, TYPICAL_PLANT_SIZE } from './data/space.ts';
 import type { BenchmarkPosition, Input } from './schema.ts';
 
@@ -34,8 +34,9 @@ export function compareWithBenchmark(
           reference: PRODUCT_METHOD,
         })
       : high_europe;
-  const belowOrWithin = specific < low ? 'below' : 'within';
+  const compared = settle(specific);
+  const belowOrWithin = compared < low ? 'below' : 'within';
   const hasTypical = space_type === 'office' || space_type === 'retail';
   const typical = hasTypical ? w.pick('bsria_typical', TYPICAL_PLANT_SIZE, space_type) : null;
-  return { specific, low, high, position: specific > high ? 'above' : belowOrWithin, typical };
+  return { specific, low, high, position: compared > high ? 'above' : belowOrWithin, typical };
 }

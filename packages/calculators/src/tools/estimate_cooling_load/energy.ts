@@ -27,6 +27,8 @@ interface Energy {
   eff: number;
   thermal: number;
   electric: number;
+  /** The part of the electricity that cools IT all year. */
+  e_it: number;
 }
 
 /** An IT space over the typical year of its climate: the plant and the year of a data hall. */
@@ -52,7 +54,7 @@ export function energyOfItSpace(
     unit: '-',
     reference: YEAR_MODEL,
   });
-  return { eff, thermal, electric };
+  return { eff, thermal, electric, e_it: electric };
 }
 
 /** The row of a table of efficiencies for a unit of this capacity. */
@@ -136,7 +138,7 @@ export function energyOfComfortSpace(
     unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
-  return { eff, thermal, electric };
+  return { eff, thermal, electric, e_it };
 }
 
 /** Electricity of a year per floor area; `symbol` is its name in the working. */

@@ -57,7 +57,7 @@ function adviceFor(totals: Partial<Record<Component, number>>, space: Space = OF
   return adviseOnCooling({
     input: space,
     figures: { ...(loadOf(space) as Static<typeof Result>), total_cooling_load_kw: 100, load_breakdown, ...figures },
-    facts: undefined,
+    facts: { without_comms_room: null },
     defaults: new Defaults([]),
   });
 }
@@ -232,6 +232,18 @@ describe('the benchmark', () => {
   });
 });
 
+describe('the benchmark at its limit', () => {
+  it('takes the last bits of the arithmetic for no load outside the range', () => {
+    const position = (load: number) => compareWithBenchmark({ ...OFFICE, space_type: 'retail' }, load, SILENT).position;
+    expect([69.99999999999999, 69.99, 200.00000000000003, 200.01].map(position)).toEqual([
+      'within',
+      'below',
+      'within',
+      'above',
+    ]);
+  });
+});
+
 describe('the plant of a space', () => {
   it('is consistent with itself and carries what is required', () => {
     fc.assert(
@@ -314,6 +326,25 @@ describe('the choice of a system', () => {
       value: 'crah_chilled_water',
       description: 'IT space from 100 kW of IT',
     });
+  });
+});
+
+describe('a density on its limit by hand', () => {
+  it.each([
+    ['98.4 kW / 16.4 m2 = 6,000 W/m2', 98.4, 16.4, 'in_row_chilled_water'],
+    ['99 kW / 16.5 m2 = 6,000 W/m2', 99, 16.5, 'in_row_chilled_water'],
+    ['98.5 kW in 16.4 m2', 98.5, 16.4, 'direct_liquid_cooling'],
+    ['53.7 kW / 17.9 m2 = 3,000 W/m2', 53.7, 17.9, 'crac_dx'],
+    ['54 kW / 18 m2 = 3,000 W/m2', 54, 18, 'crac_dx'],
+    ['53.8 kW in 17.9 m2', 53.8, 17.9, 'in_row_chilled_water'],
+  ])('has the system of the limit, whatever the last bits say: %s', (_title, it_load_kw, floor_area_m2, system) => {
+    expect(loadOf({ ...HALL, it_load_kw, floor_area_m2 }).recommended_system).toBe(system);
+  });
+
+  it('is not very dense', () => {
+    const warned = (it_density_w_per_m2: number) => adviceFor({}, HALL, { it_density_w_per_m2 }).warnings.join();
+    expect(warned(20_000.000000000004)).not.toContain('very dense');
+    expect(warned(20_000.001)).toContain('very dense');
   });
 });
 
@@ -519,7 +550,15 @@ describe('the recommendations', () => {
     expect(adviceFor(totals).recommendations.some((line) => line.startsWith('Small power'))).toBe(expected);
   });
 
+  it('fit LED lighting alone where there is no small power to meter', () => {
+    const bright = adviceFor({ lighting: 41 }, HALL).recommendations.join();
+    expect(bright).toContain('Lighting brings 41 kW: fit LED lighting before plant is bought.');
+    expect(bright).not.toContain('small power');
+  });
+
   it('contain the aisles above 3,000 W/m2 of IT, in IT spaces', () => {
+    // 53.7 kW / 17.9 m2 = 3,000 W/m2 by hand
+    expect(said({ ...HALL, it_load_kw: 53.7, floor_area_m2: 17.9 })).not.toContain('aisles');
     expect(said({ ...HALL, it_load_kw: 900 })).not.toContain('aisles');
     expect(said({ ...HALL, it_load_kw: 900.3 })).toContain('At 3,001 W/m2 of IT, 7.5 kW per rack, contain the aisles');
     expect(said({ ...OFFICE, it_load_kw: 4000 })).not.toContain('aisles');
@@ -565,6 +604,16 @@ describe('the recommendations', () => {
     expect(said({ ...OFFICE, space_type: 'retail' })).not.toContain('ECON 19');
   });
 
+  it('the benchmarks of a UK office without its comms room, which they know nothing of', () => {
+    // Specification, first example: 12.9 kWh/m2 and 86.9 W/m2 are those of the office itself.
+    const office = loadOf({ ...OFFICE, it_load_kw: 40 });
+    expect(office.annual_energy_kwh_per_m2).toBeGreaterThan(31);
+    const line = office.recommendations.find((sentence) => sentence.includes('ECON 19')) ?? '';
+    expect(line).toMatch(/^Hold the 12\.9 kWh\/m2 of a year without the comms room against ECON 19 /);
+    expect(line).toMatch(/the 86\.9 W\/m2 of plant without the comms room against the 87 W\/m2 of BSRIA\.$/);
+    expect(line).not.toContain('long hours');
+  });
+
   it('the detailed tool for IT spaces', () => {
     expect(said(HALL)).toContain('Run the same hall in the data-hall thermal load tool');
     expect(said(OFFICE)).not.toContain('thermal load tool');
@@ -582,6 +631,15 @@ describe('the recommendations', () => {
     expect(said({ ...OFFICE, climate_zone: 'uae_gcc' })).toContain('Compare district cooling and water-cooled plant');
     expect(said(OFFICE)).not.toContain('district cooling');
   });
+
+  it('what suits a small room in the Gulf, which packaged units cool', () => {
+    const room = said({ ...HALL, space_type: 'server_room', floor_area_m2: 3, it_load_kw: 2, climate_zone: 'uae_gcc' });
+    expect(room).toContain('24 hours a day all year, at outdoor temperatures of up to 46 °C.');
+    expect(room).toContain('Select the outdoor units for 46 °C, and check the plant against the humid design day.');
+    expect(room).not.toContain('district cooling');
+    expect(room).not.toContain('low outdoor temperatures');
+    expect(said({ ...HALL, climate_zone: 'uae_gcc' })).toContain('Compare district cooling and water-cooled plant');
+  });
 });
 
 describe('the warnings', () => {
@@ -597,6 +655,11 @@ describe('the warnings', () => {
       /A load of [\d.]+ W\/m2 is below the usual 400 to 12,000 W\/m2 of a data centre: check the inputs\./,
     );
     expect(said({ ...OFFICE, it_load_kw: 200 })).toMatch(/is above the usual 60 to 150 W\/m2 of an office/);
+    const shop: Space = { ...OFFICE, space_type: 'retail' };
+    const position = (specific_load_w_per_m2: number, benchmark_position: string) =>
+      adviceFor({}, shop, { specific_load_w_per_m2, benchmark_position }).warnings.join();
+    expect(position(69.98, 'below')).toContain('A load of 69.98 W/m2 is below the usual 70 to 200 W/m2 of a shop');
+    expect(position(200.04, 'above')).toContain('A load of 200.04 W/m2 is above the usual 70 to 200 W/m2 of a shop');
   });
 
   it('less than 2 m2 of floor per person', () => {
@@ -626,6 +689,11 @@ describe('the warnings', () => {
     expect(loadOf(big(6400))).toMatchObject({ unit_capacity_kw: 2000, duty_units: 4, warnings: [] });
     expect(loadOf(big(6700))).toMatchObject({ unit_capacity_kw: 2000, duty_units: 5 });
     expect(said(big(6700))).toContain('5 free-cooling chillers of 2,000 kW on duty belong in several plants');
+    expect(said(big(6700))).toContain('machines, not units in the room');
+    const crac = { unit_capacity_kw: 2000, duty_units: 5, plant_type: 'dx_crac_units' };
+    const warned = adviceFor({}, HALL, crac).warnings.join();
+    expect(warned).toContain('5 CRAC units of 2,000 kW on duty stand for several plants');
+    expect(warned).not.toContain('not units in the room');
   });
 
   it('a plant that breaks its own promise of redundancy', () => {
@@ -640,6 +708,9 @@ describe('the warnings', () => {
     expect(said({ ...OFFICE, climate_zone: 'uae_gcc' })).toContain('the fresh-air load is about 25 % higher than here');
     expect(said({ ...OFFICE, space_type: 'industrial', climate_zone: 'uae_gcc' })).toContain('about 28 % higher');
     expect(said({ ...OFFICE, climate_zone: 'southern_eu' })).not.toContain('humid');
+    const empty = said({ ...HALL, occupancy_persons: 0, climate_zone: 'uae_gcc' });
+    expect(empty).toContain('the load of the air that leaks in is about 25 % higher than here');
+    expect(empty).not.toContain('fresh-air load');
   });
 
   it('nobody in an office or a shop', () => {

@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { AIR_DENSITY, AIR_HEAT_CAPACITY } from '../../data/physics.ts';
-import { type Calculated, type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { type Calculated, type Given, PRODUCT_METHOD, settle, type Working } from '../../kernel/index.ts';
 import { plantOf } from '../../methods/cooling_plant.ts';
 import { PLANT_SIZING } from '../../methods/modular_plant.ts';
 import { compareWithBenchmark } from './benchmark.ts';
 import { OFFICE_COOLING_ENERGY } from './data/energy.ts';
 import { DESIGN_MARGIN } from './data/plant.ts';
-import { SUPPLY_AIR_DIFFERENCE } from './data/space.ts';
+import { FAN_HEAT_RATIO, SUPPLY_AIR_DIFFERENCE } from './data/space.ts';
 import { energyOfComfortSpace, energyOfItSpace, energyPerArea, fullLoadHours, partialPue } from './energy.ts';
 import { fanGain, type Gain, type Gains, gainsOf, sumOf } from './gains.ts';
 import { type RoomUnits, roomUnitsFor, sizePlant } from './plant.ts';
@@ -25,6 +25,12 @@ import {
 import { chooseSystem } from './system.ts';
 
 type Space = Given<typeof Input>;
+
+/** What the advice needs and the result does not show. */
+export interface Facts {
+  /** An office in the UK with a comms room: its figures without that room, as the benchmarks of offices are. */
+  without_comms_room: { energy_per_m2: number; required_per_m2: number } | null;
+}
 
 /** The sums of the ten components. */
 function peakLoad(gains: readonly Gain[], w: Working): { sensible: number; latent: number; load: number } {
@@ -108,6 +114,30 @@ function officeBenchmark({ space_type, climate_zone }: Space, w: Working) {
   };
 }
 
+/** The comms room of an office, whose cooling runs all year, is in no benchmark of offices. */
+function withoutCommsRoom(
+  { floor_area_m2, it_load_kw }: Space,
+  { load, electric, e_it }: { load: number; electric: number; e_it: number },
+  w: Working,
+): NonNullable<Facts['without_comms_room']> {
+  const energy_per_m2 = w.step('comfort_electric_per_m2', (electric - e_it) / floor_area_m2, {
+    formula: '(electric - annual_cooling) / floor_area_m2',
+    description: 'Electricity for cooling of a year per floor area, without the comms room',
+    unit: 'kWh/(m2 yr)',
+    reference: PRODUCT_METHOD,
+  });
+  const fan = FAN_HEAT_RATIO.value.office;
+  const margin = w.use(DESIGN_MARGIN);
+  const required = (load - it_load_kw * (1 + fan)) * (1 + margin);
+  const required_per_m2 = w.step('comfort_required_per_m2', (required * 1000) / floor_area_m2, {
+    formula: '(load - it_load_kw * (1 + fan_supply)) * (1 + margin) * 1000 / floor_area_m2',
+    description: 'Required capacity per floor area, without the comms room',
+    unit: 'W/m2',
+    reference: PLANT_SIZING,
+  });
+  return { energy_per_m2, required_per_m2 };
+}
+
 function sensibleOf(gains: Gains, component: Gain['component']): number {
   return gains.all.find((gain) => gain.component === component)?.sensible ?? 0;
 }
@@ -117,7 +147,7 @@ function itPlantOf({ space_type, it_load_kw }: Space, system: System, w: Working
   return isItSpace(space_type) ? plantOf(IT_TECHNOLOGY[system as ItSystem], it_load_kw, w) : null;
 }
 
-export function estimateCoolingLoad(input: Space, w: Working): Calculated<Static<typeof Result>> {
+export function estimateCoolingLoad(input: Space, w: Working): Calculated<Static<typeof Result>, Facts> {
   const { space_type, climate_zone, redundancy, floor_area_m2, it_load_kw } = input;
   const gains = gainsOf(input, w);
   const density = w.step('density', (it_load_kw * 1000) / floor_area_m2, {
@@ -127,7 +157,7 @@ export function estimateCoolingLoad(input: Space, w: Working): Calculated<Static
     reference: PRODUCT_METHOD,
   });
   const required = requiredOnAir(input, gains, w);
-  const system = chooseSystem({ space_type, climate_zone, it_load_kw, required, density }, w);
+  const system = chooseSystem({ space_type, climate_zone, it_load_kw, required, density: settle(density) }, w);
   const itPlant = itPlantOf(input, system, w);
   const q_liq = itPlant?.q_liq ?? 0;
 
@@ -159,6 +189,8 @@ export function estimateCoolingLoad(input: Space, w: Working): Calculated<Static
     ? energyOfItSpace(input, { ups, lighting, plant: itPlant }, w)
     : energyOfComfortSpace(input, { load, unit: plant.unit, system: system as ComfortSystem, eflh_comfort }, w);
   const econ19 = officeBenchmark(input, w);
+  const hasCommsRoom = econ19.typical !== null && it_load_kw > 0;
+  const without_comms_room = hasCommsRoom ? withoutCommsRoom(input, { load, ...energy }, w) : null;
 
   const figures = {
     space_type,
@@ -206,5 +238,5 @@ export function estimateCoolingLoad(input: Space, w: Working): Calculated<Static
     energy_benchmark_good_kwh_per_m2: econ19.good,
     energy_benchmark_typical_kwh_per_m2: econ19.typical,
   };
-  return { figures };
+  return { figures, facts: { without_comms_room } };
 }

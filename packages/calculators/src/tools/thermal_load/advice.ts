@@ -17,7 +17,16 @@ import {
 } from '../../data/data_hall.ts';
 import { WASTE_HEAT_RATED_INPUT } from '../../data/energy_efficiency_directive.ts';
 import { DESIGN_DAY_FROM, WINTER_DAY_BELOW } from '../../data/typical_years.ts';
-import { type Advice, type Finished, formatNumber, formatRounded, type Given, sayWhen } from '../../kernel/index.ts';
+import {
+  type Advice,
+  type Finished,
+  formatBeside,
+  formatNumber,
+  formatRounded,
+  type Given,
+  sayWhen,
+  settle,
+} from '../../kernel/index.ts';
 import { sparesFor } from '../../methods/unit_groups.ts';
 import {
   AMBIENT_DERATED_ABOVE,
@@ -59,11 +68,16 @@ function percent(share: number): string {
   return `${formatNumber(100 * share, 0)} %`;
 }
 
+/** Whether even the recommended type, the last resort, cannot serve the racks. */
+function isBeyondAllTypes(figures: Figures): boolean {
+  return rowOf(figures.recommended_cooling_type, figures).suitability === 'unsuitable';
+}
+
 function onUnsuitable(figures: Figures): string {
   const { cooling_type, recommended_cooling_type, rack_equivalent_kw } = figures;
-  const limit = formatNumber(MARGINAL_TO.value[cooling_type]);
-  const cannot = `The limit of ${NAME[cooling_type]} is ${limit} kW per rack; it cannot serve ${formatNumber(rack_equivalent_kw, 1)} kW`;
-  return rowOf(recommended_cooling_type, figures).suitability === 'unsuitable'
+  const limit = MARGINAL_TO.value[cooling_type];
+  const cannot = `The limit of ${NAME[cooling_type]} is ${formatNumber(limit)} kW per rack; it cannot serve ${formatBeside(limit, rack_equivalent_kw, 1)} kW`;
+  return isBeyondAllTypes(figures)
     ? `${cannot}, and no other type here can: spread the IT load over more floor area.`
     : `${cannot}: take ${NAME[recommended_cooling_type]}.`;
 }
@@ -93,7 +107,7 @@ function onSwitching({ input, figures }: Assessment): string {
 function onUps({ input: { it_load_kw, ups_efficiency_pct }, figures: { ups_losses_kw } }: Assessment): string {
   const better = it_load_kw * (100 / UPS_GOOD.value - 1);
   const fall = (ups_losses_kw - better) / it_load_kw;
-  return `UPS losses are ${formatNumber(ups_losses_kw, 2)} kW at ${formatNumber(ups_efficiency_pct)} %; at ${UPS_GOOD.value} % they would be ${formatNumber(better, 2)} kW. The heat falls by the difference, the PUE by at least ${formatNumber(fall, 3)}.`;
+  return `UPS losses are ${formatNumber(ups_losses_kw, 2)} kW at ${formatNumber(ups_efficiency_pct, 1)} %; at ${UPS_GOOD.value} % they would be ${formatNumber(better, 2)} kW. The heat falls by the difference, the PUE by at least ${formatNumber(fall, 3)}.`;
 }
 
 function onChilledWater(figures: Figures): string {
@@ -109,7 +123,7 @@ function onNoSpare({ units, units_required, chiller_units_installed }: Figures):
 }
 
 function isHighLighting(lighting_kw: number, it_load_kw: number): boolean {
-  return lighting_kw > LIGHTING_SHARE_MAX.value * it_load_kw;
+  return settle(lighting_kw / it_load_kw) > LIGHTING_SHARE_MAX.value;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -120,7 +134,7 @@ function recommend(assessment: Assessment): string[] {
   return sayWhen(
     [suitability === 'unsuitable', () => onUnsuitable(figures)],
     [suitability === 'marginal', () => onMarginal(figures)],
-    [differs && saving > 0, () => onSwitching(assessment)],
+    [differs && saving > 0 && !isBeyondAllTypes(figures), () => onSwitching(assessment)],
     [input.ups_efficiency_pct < UPS_REPLACED_BELOW.value, () => onUps(assessment)],
     [
       cooling_type === 'crah' && figures.free_cooling_fraction_air_pct === 0,
@@ -148,15 +162,19 @@ function recommend(assessment: Assessment): string[] {
   );
 }
 
+function yearIn(zone: ClimateZone, figures: Figures): string {
+  const { annual_cooling_energy_kwh, annual_pue } = climateOf(zone, figures);
+  return `${formatNumber(annual_cooling_energy_kwh, 0)} kWh, PUE ${formatNumber(annual_pue, 3)}`;
+}
+
 /** The annual figures of the UK, for readers whose ambient is not the mean of a year. */
 function inTheUk(figures: Figures): string {
-  const { annual_cooling_energy_kwh, annual_pue } = climateOf('uk', figures);
-  return `for the UK take the annual figures by climate: ${formatNumber(annual_cooling_energy_kwh, 0)} kWh, PUE ${formatNumber(annual_pue, 3)}`;
+  return `for the UK take the annual figures by climate: ${yearIn('uk', figures)}`;
 }
 
 function warn({ input, figures, defaults }: Assessment): string[] {
   const { ups_efficiency_pct, ambient_temp_c, lighting_kw, it_load_kw, room_area_m2, cooling_type } = input;
-  const ambient = `${formatNumber(ambient_temp_c)} °C`;
+  const ambient = `${formatBeside(WINTER_DAY_BELOW.value, ambient_temp_c, 1)} °C`;
   const isLightingHigh = isHighLighting(lighting_kw, it_load_kw);
   const isLightingAssumed = defaults.has('lighting_kw');
   return sayWhen(
@@ -165,7 +183,7 @@ function warn({ input, figures, defaults }: Assessment): string[] {
       () => `A UPS efficiency below ${UPS_DOUBTFUL_BELOW.value} % is unusual: check the UPS efficiency.`,
     ],
     [
-      figures.rack_equivalent_kw > RACK_DOUBTFUL_ABOVE.value,
+      settle(figures.rack_equivalent_kw) > RACK_DOUBTFUL_ABOVE.value,
       () => `More than ${RACK_DOUBTFUL_ABOVE.value} kW per rack position: check the room area.`,
     ],
     [
@@ -181,7 +199,7 @@ function warn({ input, figures, defaults }: Assessment): string[] {
     [
       ambient_temp_c >= DESIGN_DAY_FROM.value,
       () =>
-        `An ambient temperature of ${ambient} reads like a design day: the annual figures are those of a year with a mean of ${formatNumber(figures.annual_mean_temp_c, 1)} °C and overstate a cooler site; ${inTheUk(figures)}.`,
+        `An ambient temperature of ${ambient} reads like a design day: the annual figures are those of a year with a mean of ${formatNumber(figures.annual_mean_temp_c, 1)} °C and overstate a cooler site; ${inTheUk(figures)}; for the Gulf: ${yearIn('uae_gcc', figures)}.`,
     ],
     [
       ambient_temp_c < WINTER_DAY_BELOW.value,

@@ -18,7 +18,7 @@ type Figures = Static<typeof Result>;
 interface Conditions {
   hall: Hall;
   climate: Climate;
-  rack: number;
+  rack_settled: number;
 }
 
 /** One technology in these conditions: the same figures for the headline and for the comparison. */
@@ -33,7 +33,7 @@ export interface Assessed {
   suitability: Suitability;
 }
 
-export function assess(type: CoolingType, { hall, climate, rack }: Conditions, w: Working): Assessed {
+export function assess(type: CoolingType, { hall, climate, rack_settled }: Conditions, w: Working): Assessed {
   const technology = technologyOf(type, hall, w);
   const cooling = coolingAt(climate, technology, hall, w);
   const system_cop = systemCop(climate.heat, cooling.p_cool, w);
@@ -61,7 +61,7 @@ export function assess(type: CoolingType, { hall, climate, rack }: Conditions, w
     airflow,
     refr,
     chiller_size,
-    suitability: suitabilityOf(type, rack, w),
+    suitability: suitabilityOf(type, rack_settled, w),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type CoolingType, isLiquid } from '../../data/cooling_technology.ts';
 import { LIQUID_JUSTIFIED_FROM, RACK_AREA, SMALL_ROOM } from '../../data/data_hall.ts';
-import type { Working } from '../../kernel/index.ts';
+import { settle, type Working } from '../../kernel/index.ts';
 import { DENSITY_CLASS_BELOW, MARGINAL_TO, SUITABLE_TO } from './data.ts';
 import type { Hall } from './heat.ts';
 import type { DensityClass, Suitability } from './schema.ts';
@@ -13,14 +13,16 @@ interface Density {
   w_per_m2: number;
   heat_w_per_m2: number;
   rack: number;
+  /** The same without the last bits of the arithmetic, which the limits compare. */
+  rack_settled: number;
   density_class: DensityClass;
   liquid_justified: boolean;
 }
 
 const BOUNDED_CLASSES = Object.entries(DENSITY_CLASS_BELOW.value) as [DensityClass, number][];
 
-function densityClassOf(rack: number): DensityClass {
-  return BOUNDED_CLASSES.find(([, below]) => rack < below)?.[0] ?? 'extreme';
+function densityClassOf(rack_settled: number): DensityClass {
+  return BOUNDED_CLASSES.find(([, below]) => rack_settled < below)?.[0] ?? 'extreme';
 }
 
 export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: Working): Density {
@@ -49,9 +51,15 @@ export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: W
     unit: 'kW',
     reference: RACK_EQUIVALENT,
   });
+  const rack_settled = w.step('rack_settled', settle(rack), {
+    formula: 'round(rack, 9)',
+    description: 'The same without the last bits of the arithmetic, which the limits compare',
+    unit: 'kW',
+    reference: RACK_EQUIVALENT,
+  });
   const liquid_from = w.use(LIQUID_JUSTIFIED_FROM);
-  const liquid_justified = w.step('liquid_justified', rack >= liquid_from, {
-    formula: 'rack >= liquid_from',
+  const liquid_justified = w.step('liquid_justified', rack_settled >= liquid_from, {
+    formula: 'rack_settled >= liquid_from',
     description: 'Whether the density usually justifies liquid cooling',
     unit: '-',
     reference: DENSITY_RULE,
@@ -61,23 +69,24 @@ export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: W
     w_per_m2: density_w,
     heat_w_per_m2: heat_density,
     rack,
-    density_class: densityClassOf(rack),
+    rack_settled,
+    density_class: densityClassOf(rack_settled),
     liquid_justified,
   };
 }
 
 /** Whether a type can serve this density. */
-export function suitabilityOf(type: CoolingType, rack: number, w: Working): Suitability {
+export function suitabilityOf(type: CoolingType, rack_settled: number, w: Working): Suitability {
   const suitable_to = w.pick('suitable_to', SUITABLE_TO, type);
   const marginal_to = w.pick('marginal_to', MARGINAL_TO, type);
-  const suitable = w.step('suitable', rack <= suitable_to, {
-    formula: 'rack <= suitable_to',
+  const suitable = w.step('suitable', rack_settled <= suitable_to, {
+    formula: 'rack_settled <= suitable_to',
     description: 'Whether the type suits the density',
     unit: '-',
     reference: DENSITY_RULE,
   });
-  const possible = w.step('possible', rack <= marginal_to, {
-    formula: 'rack <= marginal_to',
+  const possible = w.step('possible', rack_settled <= marginal_to, {
+    formula: 'rack_settled <= marginal_to',
     description: 'Whether the type can serve the density at all',
     unit: '-',
     reference: DENSITY_RULE,

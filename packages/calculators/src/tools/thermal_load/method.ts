@@ -92,7 +92,7 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Cal
   const required_tr = tonsOf(required, w);
   const density = densityOf(hall, heat, w);
 
-  const conditions = { hall, climate: { t, heat }, rack: density.rack };
+  const conditions = { hall, climate: { t, heat }, rack_settled: density.rack_settled };
   const selected = assess(cooling_type, conditions, w);
   const { technology, cooling, refr, chiller_size } = selected;
   const flows = flowsOf(selected, w);

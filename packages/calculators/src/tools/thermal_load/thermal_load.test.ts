@@ -98,6 +98,23 @@ describe('thermal_load', () => {
   });
 
   it.each([
+    ['suitable', { it_load_kw: 98.4, room_area_m2: 16.4 }, 'crah', '98.4 x 2.5 / 16.4 = 15'],
+    ['marginal', { it_load_kw: 196.8, room_area_m2: 16.4 }, 'dlc', '196.8 x 2.5 / 16.4 = 30'],
+    ['suitable', { it_load_kw: 99, room_area_m2: 16.5 }, 'crah', '99 x 2.5 / 16.5 = 15'],
+  ])('finds CRAH %s on a limit that is met by hand: %j', (suitability, hall, recommended_cooling_type) => {
+    const result = estimate(hall);
+    expect(result).toMatchObject({ suitability, recommended_cooling_type });
+    expect(result.recommendations.join()).not.toContain('cannot serve');
+  });
+
+  it('grades a density that is 15 kW per rack by hand as high, and finds liquid cooling justified', () => {
+    // 105.6 x 2.5 / 17.6 = 15
+    const result = estimate({ it_load_kw: 105.6, room_area_m2: 17.6, cooling_type: 'dlc' });
+    expect(result).toMatchObject({ density_class: 'high', liquid_cooling_justified: true });
+    expect(result.warnings.join()).not.toContain('usually not justified');
+  });
+
+  it.each([
     [14.99, false],
     [15, true],
     [15.01, true],
@@ -260,6 +277,20 @@ describe('thermal_load recommends', () => {
     );
   });
 
+  it('no number as beyond a limit that reads as the limit itself', () => {
+    // 300.2 kW in 25 m2, ten rack positions
+    expect(recommendations({ it_load_kw: 300.2, room_area_m2: 25 })).toContain(
+      'The limit of CRAH is 30 kW per rack; it cannot serve 30.02 kW',
+    );
+  });
+
+  it('no switch where no type can serve the racks', () => {
+    for (const type of COOLING_TYPES) {
+      expect(hallOfRacks(210, type).recommendations.join()).not.toContain('Switching');
+    }
+    expect(hallOfRacks(190, 'crah').recommendations.join()).toContain('Switching to direct liquid cooling');
+  });
+
   it.each([
     [
       'crac',
@@ -306,6 +337,7 @@ describe('thermal_load recommends', () => {
       'UPS losses are 3.48 kW at 92 %; at 96 % they would be 1.67 kW. The heat falls by the difference, the PUE by at least 0.045.',
     );
     expect(recommendations({ ups_efficiency_pct: 93.9 })).toContain('UPS losses');
+    expect(recommendations({ ups_efficiency_pct: 91.23456789 })).toContain('kW at 91.2 %');
     expect(recommendations({ ups_efficiency_pct: 94 })).not.toContain('UPS losses');
   });
 
@@ -403,6 +435,12 @@ describe('thermal_load warns', () => {
       { it_load_kw: 20_000, room_area_m2: 250 },
       'check the room area',
     ],
+    [
+      'lighting above 5 %, not of exactly that',
+      { it_load_kw: 5.6, room_area_m2: 10, lighting_kw: 0.281 },
+      { it_load_kw: 5.6, room_area_m2: 10, lighting_kw: 0.28 },
+      'above 5 % of the IT load',
+    ],
     ['ambient above 45 °C', { ambient_temp_c: 45.1 }, { ambient_temp_c: 45 }, 'manufacturers derate'],
     ['ambient below 24 °C', { ambient_temp_c: 23.9 }, { ambient_temp_c: 24 }, 'plant may be undersized'],
     ['ambient from 24 °C', { ambient_temp_c: 24 }, { ambient_temp_c: 23.9 }, 'reads like a design day'],
@@ -425,9 +463,17 @@ describe('thermal_load warns', () => {
     expect(warnings(sound)).not.toContain(warning);
   });
 
-  it('on a design day and on a winter day with the annual figures of the UK', () => {
+  it.each([
+    [12.3456789, 'If 12.3 °C is not'],
+    [53.30699124536595, 'An ambient temperature of 53.3 °C reads'],
+    [-0.04, 'An ambient temperature of -0.04 °C reads like a winter day'],
+  ])('with an ambient rounded for the reader: %d', (ambient_temp_c, words) => {
+    expect(warnings({ ambient_temp_c })).toContain(words);
+  });
+
+  it('on a design day with the annual figures of the UK and of the Gulf, on a winter day with those of the UK', () => {
     expect(warnings({})).toContain(
-      '35 °C reads like a design day: the annual figures are those of a year with a mean of 27.1 °C and overstate a cooler site; for the UK take the annual figures by climate: 568,429 kWh, PUE 1.201.',
+      '35 °C reads like a design day: the annual figures are those of a year with a mean of 27.1 °C and overstate a cooler site; for the UK take the annual figures by climate: 568,429 kWh, PUE 1.201; for the Gulf: 1,179,878 kWh, PUE 1.341.',
     );
     expect(warnings({ ambient_temp_c: -5 })).toContain(
       '-5 °C reads like a winter day: the annual figures are those of a year with this mean and understate a warmer site; for the UK take the annual figures by climate: 568,429 kWh, PUE 1.201.',

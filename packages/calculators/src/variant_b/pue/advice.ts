@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { REPORTING_IT_POWER } from '../../data/energy_efficiency_directive.ts';
 import { PUE_RATING_LIMIT } from '../../data/pue_rating.ts';
-import { formatNumber, formatRounded, type Given, sayWhen } from '../../kernel/index.ts';
+import { formatNumber, formatRounded, type Given, roundTo, sayWhen } from '../../kernel/index.ts';
 import { PLAUSIBLE_PUE } from './data.ts';
 import type { FacilityType, Input, Result } from './schema.ts';
 
@@ -39,8 +39,11 @@ function warn({ input, pue3 }: Assessment): string[] {
 }
 
 function closeTheGap({ input, result }: Assessment): string {
-  const saving = `${formatRounded(result.saving_to_benchmark_kwh)} kWh and EUR ${formatRounded(result.saving_to_benchmark_eur)} a year`;
-  return `Close the gap to a PUE of ${formatNumber(result.benchmark_pue)}, ${AVERAGE_OF[input.facility_type]}: that saves ${saving}.`;
+  const kwh = roundTo(result.saving_to_benchmark_kwh, 0);
+  const eur = roundTo(result.saving_to_benchmark_eur, 2);
+  const energy = kwh > 0 ? `${formatRounded(kwh)} kWh` : 'less than 1 kWh';
+  const money = eur > 0 ? ` and EUR ${formatRounded(eur)}` : '';
+  return `Close the gap to a PUE of ${formatNumber(result.benchmark_pue)}, ${AVERAGE_OF[input.facility_type]}: that saves ${energy}${money} a year.`;
 }
 
 function recommend(assessment: Assessment): string[] {

@@ -113,6 +113,18 @@ describe('the recommendations of pue', () => {
     ]);
   });
 
+  it('name no money at a price of zero, and no energy that does not show', () => {
+    // (2.1 - 1.54) x 20 kW x 8,760 h = 98,112 kWh
+    const free = { total_power_kw: 42, it_power_kw: 20, cost_per_kwh: 0, facility_type: 'edge' };
+    expect(answerTo(free).recommendations).toContain(
+      'Close the gap to a PUE of 1.54, the industry average: that saves 98,100 kWh a year.',
+    );
+    // (1.5405 - 1.54) x 0.1 kW x 8,760 h = 0.4 kWh
+    const tiny = { total_power_kw: 0.15405, it_power_kw: 0.1, cost_per_kwh: 0.2 };
+    expect(answerTo(tiny).result).toMatchObject({ pue: 1.541, saving_to_benchmark_kwh: 0 });
+    expect(answerTo(tiny).recommendations.join()).toContain('that saves less than 1 kWh and EUR 0.09 a year');
+  });
+
   it.each([
     [1.54, 'towards a PUE of 1.3:'],
     [1.301, 'towards a PUE of 1.3:'],

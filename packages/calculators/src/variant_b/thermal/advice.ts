@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { CAPACITY_MARGIN, FREE_COOLING_NONE_FROM } from '../../data/cooling_technology.ts';
 import { DESIGN_DAY_FROM, WINTER_DAY_BELOW } from '../../data/typical_years.ts';
-import { formatNumber, formatRounded, type Given, sayWhen } from '../../kernel/index.ts';
+import { formatBeside, formatNumber, formatRounded, type Given, sayWhen } from '../../kernel/index.ts';
 import { LIGHTING_SHARE, LIQUID_FROM, ONE_PLANT_TO, UPS_EFFICIENCY, USUAL_AMBIENT } from './data.ts';
 import { type Input, isLiquid, type Result } from './schema.ts';
 
@@ -21,7 +21,7 @@ function warn({ input }: Assessment): string[] {
     [
       input.ambient_temp_c > USUAL_AMBIENT.value.highest,
       () =>
-        `Ask manufacturers for the capacity at ${formatNumber(input.ambient_temp_c)} °C: above ${formatNumber(USUAL_AMBIENT.value.highest)} °C they derate their units.`,
+        `Ask manufacturers for the capacity at ${formatBeside(USUAL_AMBIENT.value.highest, input.ambient_temp_c, 1)} °C: above ${formatNumber(USUAL_AMBIENT.value.highest)} °C they derate their units.`,
     ],
     [
       input.it_load_kw > ONE_PLANT_TO.value,
@@ -41,7 +41,7 @@ function recommend({ input, result, after_failure, economised }: Assessment): st
     ...sayWhen([
       cooling_type === 'free_cooling' && ambient_temp_c >= NO_FREE_COOLING_FROM,
       () =>
-        `Consider adiabatic assist or warmer water: at ${formatNumber(ambient_temp_c)} °C there is no free cooling, and the plant runs as a mechanical one with a COP of ${formatNumber(result.cop, 2)}.`,
+        `Consider adiabatic assist or warmer water: at ${formatNumber(ambient_temp_c, 1)} °C there is no free cooling, and the plant runs as a mechanical one with a COP of ${formatNumber(result.cop, 2)}.`,
     ]),
     ...(economised ? [addEconomiser(economised)] : []),
     ...sayWhen(
@@ -70,7 +70,7 @@ const ASSUMPTIONS = [
 
 /** What the annual energy is the energy of, and where it misleads. */
 function assumeYear({ input: { ambient_temp_c }, result }: Assessment): string {
-  const ambient = `${formatNumber(ambient_temp_c)} °C`;
+  const ambient = `${formatBeside(WINTER_DAY_BELOW.value, ambient_temp_c, 1)} °C`;
   const mean = `${formatNumber(result.annual_mean_temp_c, 1)} °C`;
   const assumed = `Assumed: the load is constant, and the energy of a year is that of 24 temperature bins with a mean of ${mean}, not an hourly simulation`;
   if (ambient_temp_c >= DESIGN_DAY_FROM.value) {

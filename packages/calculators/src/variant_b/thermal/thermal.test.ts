@@ -139,6 +139,8 @@ describe('the recommendations of thermal', () => {
   it('begin with warnings and end with the split of the units and what is assumed', () => {
     const { recommendations } = answerTo({ it_load_kw: 10_000.1, ambient_temp_c: 45.1 });
     expect(recommendations[0]).toMatch(/^Ask manufacturers for the capacity at 45\.1 °C: above 45 °C they derate/);
+    expect(answerTo({ ambient_temp_c: 45.02 }).recommendations[0]).toContain('capacity at 45.02 °C: above 45 °C');
+    expect(answerTo({ ambient_temp_c: 46.123456 }).recommendations[0]).toContain('capacity at 46.1 °C');
     expect(recommendations[1]).toMatch(/^Plan several plants .* above 10,000 kW of IT/);
     expect(answerTo({ it_load_kw: 10_000, ambient_temp_c: 45 }).recommendations).toEqual([
       'Install 7 × 2,000 kW, and run the data-hall thermal load once room area and UPS efficiency are known.',
@@ -152,6 +154,8 @@ describe('the recommendations of thermal', () => {
     [24, /; 24 °C reads like a design day, so the annual energy overstates a cooler site\.$/],
     [23.9, /with a mean of 23\.9 °C, not an hourly simulation\.$/],
     [0, /with a mean of 0 °C, not an hourly simulation\.$/],
+    [53.30699124536595, /; 53\.3 °C reads like a design day/],
+    [-0.04, /; -0\.04 °C reads like a winter day/],
     [-0.1, /; -0\.1 °C reads like a winter day, so the annual energy understates a warmer site\.$/],
   ])('say at %d °C how the annual energy reads', (ambient_temp_c, sentence) => {
     expect(answerTo({ ambient_temp_c }).recommendations.at(-1)).toMatch(sentence);
