@@ -224,7 +224,8 @@ describe('the editions of this product', () => {
     expect(back.removed_tools).toEqual(forward.added_tools);
     const moves = ({ tools }: typeof forward) =>
       tools.flatMap(({ tool, examples }) =>
-        examples.flatMap(({ title, fields }) => fields.map((each) => ({ tool, title, ...each }))),
+        // The same inputs can have another title in another edition.
+        examples.flatMap(({ fields }) => fields.map((each) => ({ tool, ...each }))),
       );
     const key = (move: object) => JSON.stringify(move);
     const turned = moves(back).map((move) => ({ ...move, old: move.new, new: move.old }));

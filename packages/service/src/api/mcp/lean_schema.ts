@@ -94,16 +94,16 @@ export function shortInputSchema(calculator: Calculator): Json {
   return inputSchema(calculator, (_name, keywords) => shortInput(keywords));
 }
 
-/** The fields of every result that the list names; the server's instructions explain all of them. */
-const COMMON_FIELDS = ['recommendations'];
-
 function isFigure({ type = [] }: SchemaKeywords): boolean {
   return ['number', 'integer', 'boolean'].some((kind) => type === kind || type.includes(kind));
 }
 
-/** The numbers and booleans of a result by type; their names have the unit, and the tool's page has the rest. */
+/**
+ * The numbers and booleans of a result by type; their names have the unit, and the tool's page has the rest. The server's
+ * instructions explain the fields that every result has.
+ */
 export function leanOutputSchema({ resultSchema }: Calculator): Json {
   const fields = Object.entries(resultSchema.properties).map(([name, field]) => [name, keywordsOf(field)] as const);
   const figures = fields.filter(([, keywords]) => isFigure(keywords)).map(([name, { type }]) => [name, { type }]);
-  return { type: 'object', properties: Object.fromEntries(figures), required: COMMON_FIELDS };
+  return { type: 'object', properties: Object.fromEntries(figures) };
 }
