@@ -105,5 +105,5 @@ function isFigure({ type = [] }: SchemaKeywords): boolean {
 export function leanOutputSchema({ resultSchema }: Calculator): Json {
   const fields = Object.entries(resultSchema.properties).map(([name, field]) => [name, keywordsOf(field)] as const);
   const figures = fields.filter(([, keywords]) => isFigure(keywords)).map(([name, { type }]) => [name, { type }]);
-  return { type: 'object', properties: Object.fromEntries(figures) };
+  return { type: 'object', properties: Object.fromEntries(figures), required: ['edition'] };
 }
