@@ -270,11 +270,20 @@ export interface AssessEpbdScoreResult {
   /** Kind of building as read */
   building_type_used:
     | 'residential'
+    | 'residential_institution'
     | 'office'
     | 'retail'
+    | 'restaurant'
     | 'hotel'
+    | 'leisure'
+    | 'sports'
+    | 'religious'
     | 'industrial'
     | 'warehouse'
+    | 'laboratory'
+    | 'data_centre'
+    | 'transport'
+    | 'mixed_use'
     | 'school'
     | 'hospital'
     | 'public'
@@ -288,13 +297,15 @@ export interface AssessEpbdScoreResult {
     | 'biomass'
     | 'electric'
     | 'hybrid_heat_pump'
+    | 'solar_thermal'
+    | 'chp'
     | 'other'
     | 'gas_boiler'
     | 'oil_boiler'
     | 'coal_boiler';
-  /** Country code, or the text as read */
+  /** Country code; that of the EU for a country that is not known */
   country_used: string;
-  /** Row of the factors, prices and yields */
+  /** Row of the prices and solar yields */
   data_row_used: 'gb' | 'de' | 'fr' | 'nl' | 'es' | 'pl' | 'ro' | 'it' | 'ie' | 'be' | 'at' | 'ae' | 'sa' | 'us' | 'eu';
   /** Law that applies to the building */
   regime: 'epbd' | 'uk_mees' | 'outside';
@@ -367,7 +378,7 @@ export interface AssessEpbdScoreResult {
   meps_2033_exposed: boolean;
   /** Whether the class points to the worst 43 % of dwellings */
   residential_worst_43_pct: boolean;
-  /** Class A without fossil heating */
+  /** Class A with heating that is known to burn no fossil fuel */
   zero_emission_ready: boolean;
   /** Whether the heating burns fossil fuel */
   fossil_heating: boolean;
@@ -400,10 +411,12 @@ export interface AssessEpbdScoreResult {
   renovation_cost_high_eur: number;
   /** Cost to the target class (GBP) */
   renovation_cost_gbp: number;
-  /** Cost to class A (EUR/m2) */
+  /** Cost to class A without fossil heating; 0 only if the building is zero emission ready (EUR/m2) */
   zero_emission_cost_per_m2_eur: number;
-  /** Cost to class A (EUR) */
+  /** Cost to class A without fossil heating; 0 only if the building is zero emission ready (EUR) */
   zero_emission_cost_eur: number;
+  /** Emission factor of the electricity of the country (kgCO2e/kWh) */
+  grid_emission_factor_kgco2e_per_kwh: number;
   /** Yearly energy use that stands for the class (kWh/m2) */
   class_metric_kwh_per_m2: number;
   /** Energy that the class counts */
@@ -414,7 +427,7 @@ export interface AssessEpbdScoreResult {
   operational_carbon_kgco2e: number;
   /** Energy bill of a year (EUR/yr) */
   annual_energy_cost_eur: number;
-  /** Useful heat of a year (kWh/m2) */
+  /** Useful heat of a year; with a heat pump at most 400 kWh/m2 (kWh/m2) */
   heat_demand_kwh_per_m2: number;
   /** Measures, each against today and not additive; those with a legal driver first, then by payback */
   priority_measures: {
@@ -759,9 +772,9 @@ export interface BuildingReadinessResult {
 export interface CalculateCarbonInput {
   /** Gross internal area (m2, at least 10, at most 1000000) */
   floor_area_m2: number;
-  /** Use of the building; for instance office, residential, retail, industrial, hospital, warehouse, hotel, education */
+  /** Use of the building; for instance office, residential, retail, supermarket, restaurant, hotel, school, university, hospital, industrial, warehouse, data_centre */
   building_type: string;
-  /** Country, by ISO code or English name; for instance gb, de, fr, nl, es, pl, ro, it, ae, us */
+  /** Country or territory, by ISO code or name; for instance gb, de, fr, nl, es, pl, ro, it, ae, us */
   country: string;
   /** Measured energy of a year, all carriers; below 1 the benchmark is used (kWh/yr, at least 0, at most 10000000000, 0 if not sent) */
   energy_kwh_year?: number;
@@ -780,9 +793,315 @@ export interface CalculateCarbonResult {
     | 'warehouse'
     | 'hotel'
     | 'education'
+    | 'high_street_agency'
+    | 'large_non_food_shop'
+    | 'small_food_shop'
+    | 'supermarket'
+    | 'restaurant'
+    | 'bar_pub'
+    | 'cultural'
+    | 'entertainment'
+    | 'swimming_pool'
+    | 'fitness_centre'
+    | 'sports_hall'
+    | 'car_park'
+    | 'community_hall'
+    | 'university'
+    | 'clinic'
+    | 'long_term_residential'
+    | 'general_accommodation'
+    | 'emergency_services'
+    | 'laboratory'
+    | 'station'
+    | 'terminal'
+    | 'cold_storage'
+    | 'data_centre'
     | 'general';
-  /** Row of the tables that stands for the country */
-  country_used: 'gb' | 'de' | 'fr' | 'nl' | 'es' | 'pl' | 'ro' | 'it' | 'ie' | 'be' | 'at' | 'ae' | 'sa' | 'us' | 'eu';
+  /** Category of CIBSE TM46:2008 whose benchmark is used; null for a dwelling, a data centre and a general building (at least 1, at most 29) */
+  tm46_category: number | null;
+  /** Country whose emission factors are used; the EU as a whole for an unknown one */
+  country_used:
+    | 'gb'
+    | 'de'
+    | 'fr'
+    | 'nl'
+    | 'es'
+    | 'pl'
+    | 'ro'
+    | 'it'
+    | 'ie'
+    | 'be'
+    | 'at'
+    | 'ae'
+    | 'sa'
+    | 'us'
+    | 'eu'
+    | 'bg'
+    | 'cy'
+    | 'cz'
+    | 'dk'
+    | 'ee'
+    | 'fi'
+    | 'gr'
+    | 'hr'
+    | 'hu'
+    | 'lt'
+    | 'lu'
+    | 'lv'
+    | 'mt'
+    | 'pt'
+    | 'se'
+    | 'si'
+    | 'sk'
+    | 'ad'
+    | 'af'
+    | 'ag'
+    | 'al'
+    | 'am'
+    | 'ao'
+    | 'ar'
+    | 'as'
+    | 'au'
+    | 'aw'
+    | 'az'
+    | 'ba'
+    | 'bb'
+    | 'bd'
+    | 'bf'
+    | 'bh'
+    | 'bi'
+    | 'bj'
+    | 'bn'
+    | 'bo'
+    | 'br'
+    | 'bs'
+    | 'bt'
+    | 'bw'
+    | 'by'
+    | 'bz'
+    | 'ca'
+    | 'cd'
+    | 'cf'
+    | 'cg'
+    | 'ch'
+    | 'ci'
+    | 'ck'
+    | 'cl'
+    | 'cm'
+    | 'cn'
+    | 'co'
+    | 'cr'
+    | 'cu'
+    | 'cv'
+    | 'dj'
+    | 'dm'
+    | 'do'
+    | 'dz'
+    | 'ec'
+    | 'eg'
+    | 'er'
+    | 'et'
+    | 'fj'
+    | 'fk'
+    | 'fo'
+    | 'ga'
+    | 'gd'
+    | 'ge'
+    | 'gf'
+    | 'gg'
+    | 'gh'
+    | 'gl'
+    | 'gm'
+    | 'gn'
+    | 'gp'
+    | 'gq'
+    | 'gt'
+    | 'gu'
+    | 'gw'
+    | 'gy'
+    | 'hk'
+    | 'hn'
+    | 'ht'
+    | 'id'
+    | 'il'
+    | 'im'
+    | 'in'
+    | 'iq'
+    | 'ir'
+    | 'is'
+    | 'je'
+    | 'jm'
+    | 'jo'
+    | 'jp'
+    | 'ke'
+    | 'kg'
+    | 'kh'
+    | 'ki'
+    | 'km'
+    | 'kn'
+    | 'kp'
+    | 'kr'
+    | 'kw'
+    | 'ky'
+    | 'kz'
+    | 'la'
+    | 'lb'
+    | 'lc'
+    | 'li'
+    | 'lk'
+    | 'lr'
+    | 'ls'
+    | 'ly'
+    | 'ma'
+    | 'mc'
+    | 'md'
+    | 'me'
+    | 'mg'
+    | 'mk'
+    | 'ml'
+    | 'mm'
+    | 'mn'
+    | 'mo'
+    | 'mq'
+    | 'mr'
+    | 'ms'
+    | 'mu'
+    | 'mv'
+    | 'mw'
+    | 'mx'
+    | 'my'
+    | 'mz'
+    | 'na'
+    | 'nc'
+    | 'ne'
+    | 'ng'
+    | 'ni'
+    | 'no'
+    | 'np'
+    | 'nr'
+    | 'nz'
+    | 'om'
+    | 'pa'
+    | 'pe'
+    | 'pf'
+    | 'pg'
+    | 'ph'
+    | 'pk'
+    | 'pm'
+    | 'pr'
+    | 'ps'
+    | 'py'
+    | 'qa'
+    | 're'
+    | 'rs'
+    | 'ru'
+    | 'rw'
+    | 'sb'
+    | 'sc'
+    | 'sd'
+    | 'sg'
+    | 'sl'
+    | 'sm'
+    | 'sn'
+    | 'so'
+    | 'sr'
+    | 'ss'
+    | 'st'
+    | 'sv'
+    | 'sy'
+    | 'sz'
+    | 'tc'
+    | 'td'
+    | 'tg'
+    | 'th'
+    | 'tj'
+    | 'tm'
+    | 'tn'
+    | 'to'
+    | 'tr'
+    | 'tt'
+    | 'tw'
+    | 'tz'
+    | 'ua'
+    | 'ug'
+    | 'uy'
+    | 'uz'
+    | 'va'
+    | 'vc'
+    | 've'
+    | 'vg'
+    | 'vi'
+    | 'vn'
+    | 'vu'
+    | 'ws'
+    | 'xk'
+    | 'ye'
+    | 'za'
+    | 'zm'
+    | 'zw';
+  /** Row of the tables of heat, cooling degree-days, solar yield and heat-pump efficiency */
+  climate_row_used:
+    | 'gb'
+    | 'de'
+    | 'fr'
+    | 'nl'
+    | 'es'
+    | 'pl'
+    | 'ro'
+    | 'it'
+    | 'ie'
+    | 'be'
+    | 'at'
+    | 'ae'
+    | 'sa'
+    | 'us'
+    | 'eu'
+    | 'nordic'
+    | 'baltic'
+    | 'atlantic'
+    | 'continental'
+    | 'pannonian'
+    | 'mediterranean'
+    | 'cold'
+    | 'warm_continental'
+    | 'mild'
+    | 'highland'
+    | 'hot_dry'
+    | 'tropical';
+  /** Row of the tables of heat carriers and energy prices */
+  energy_row_used:
+    | 'gb'
+    | 'de'
+    | 'fr'
+    | 'nl'
+    | 'es'
+    | 'pl'
+    | 'ro'
+    | 'it'
+    | 'ie'
+    | 'be'
+    | 'at'
+    | 'ae'
+    | 'sa'
+    | 'us'
+    | 'eu'
+    | 'no'
+    | 'se'
+    | 'fi'
+    | 'dk'
+    | 'is'
+    | 'ch'
+    | 'cn'
+    | 'jp'
+    | 'ca'
+    | 'baltic'
+    | 'central'
+    | 'southeast'
+    | 'med'
+    | 'east'
+    | 'mild'
+    | 'gulf'
+    | 'tropical';
   /** Where the energy comes from */
   energy_source: 'measured' | 'benchmark';
   /** Gross internal area as sent (m2) */
@@ -828,7 +1147,7 @@ export interface CalculateCarbonResult {
   embodied_carbon_tco2e: number;
   /** Embodied carbon spread over the reference study period (tCO2e/yr) */
   embodied_annualised_tco2e: number;
-  /** Whether the upfront carbon is spent; unknown without construction_year */
+  /** Whether the upfront carbon is spent; unknown without a construction year */
   embodied_status: 'sunk' | 'future' | 'unknown';
   /** Operational and annualised embodied carbon (tCO2e/yr) */
   total_carbon_tco2e: number;
@@ -953,7 +1272,7 @@ export interface CalculatePueResult {
     annual_energy_kwh: number;
     /** Cost of a year (GBP/yr) */
     annual_cost_gbp: number;
-    /** Achievable power of the part per kW of IT */
+    /** Achievable power of the part per kW of IT; for cooling it follows the size of the site */
     benchmark_ratio: number;
     /** Power above the benchmark (kW) */
     saving_kw: number;
@@ -988,8 +1307,10 @@ export interface CalculatePueResult {
   gap_to_industry_average: number;
   /** Whether the score is below the average of the industry */
   better_than_industry_average: boolean;
-  /** Limit of the next better rating */
+  /** PUE with every part of the overhead at its benchmark */
   target_pue: number;
+  /** Whether no part of the overhead is above its benchmark, as far as the shown figures go */
+  target_met: boolean;
   /** Power saved at the target (kW) */
   saving_to_target_kw: number;
   /** Energy saved in a year at the target (kWh/yr) */
@@ -1007,6 +1328,7 @@ export interface CalculatePueResult {
       | 'de_enefg_new'
       | 'de_enefg_amendment_existing_2027'
       | 'de_enefg_amendment_existing_2030'
+      | 'de_enefg_amendment_new'
       | 'cndcp_cool_climate'
       | 'cndcp_warm_climate';
     /** Largest PUE that the limit allows */
@@ -1017,6 +1339,8 @@ export interface CalculatePueResult {
     status: 'in_force' | 'proposed' | 'voluntary';
     /** Whether the score meets the limit */
     met: boolean;
+    /** What the limit rests on, and whom it binds */
+    note: string;
   }[];
   standard_reference: string;
   recommendations: string[];
@@ -1076,19 +1400,33 @@ export interface CheckGridFeasibilityUaeResult {
   /** Requested level against the recommended one */
   voltage_check: 'match' | 'higher_than_needed' | 'too_low';
   /** Kind of connection that fits the load */
-  connection_class: 'lv_feeder' | 'lv_substation' | 'mv11' | 'mv33' | 'hv132' | 'ehv400';
+  connection_class: 'lv_feeder' | 'lv_substation' | 'mv11' | 'mv11_bulk' | 'mv33' | 'hv132' | 'ehv400';
   /** Whether the site needs a substation */
   substation_required: boolean;
   /** Kind of substation */
-  substation_type: 'none' | 'distribution_11_0_4kv' | 'primary_33_11kv' | 'grid_132_11kv' | 'grid_400_132kv';
-  /** Substations */
+  substation_type:
+    | 'none'
+    | 'distribution_11_0_4kv'
+    | 'intake_11kv_and_11_0_4kv'
+    | 'primary_33_11kv'
+    | 'grid_132_11kv'
+    | 'grid_400_132kv';
+  /** Substations, an 11 kV intake station not counted */
   substation_count: number;
   /** Transformers in all substations together */
   transformer_count: number;
-  /** Rating of one transformer (MVA) */
+  /** Rating of one transformer; null without a substation (MVA) */
   transformer_rating_mva: number | null;
   /** Incoming feeders */
   feeder_count: number;
+  /** Whether the site needs an 11 kV intake station */
+  intake_11kv_station_required: boolean;
+  /** Rating of all transformers of the connection together; null without a substation (MVA) */
+  installed_capacity_mva: number | null;
+  /** Capacity left after the loss of one transformer, at 132 kV of one in every substation; null without a substation (MVA) */
+  firm_capacity_mva: number | null;
+  /** Whether the firm capacity carries the whole load; null without a substation */
+  n_minus_1_secure: boolean | null;
   /** Typical time from accepted application to energisation (months) */
   timeline_months: number;
   /** Shortest time to be expected (months) */
@@ -1614,9 +1952,14 @@ export interface ContractorVettingResult {
   /** Score if every unknown turns out a yes */
   score_high: number;
   /** Rating */
-  rating: 'approved' | 'conditional' | 'high_risk' | 'rejected';
+  rating: 'approved' | 'conditional' | 'insufficient_evidence' | 'high_risk' | 'rejected';
   /** What the rating means for the appointment */
-  decision: 'appoint' | 'appoint_subject_to_checks' | 'do_not_appoint_until_resolved' | 'do_not_appoint';
+  decision:
+    | 'appoint'
+    | 'appoint_subject_to_checks'
+    | 'obtain_evidence_first'
+    | 'do_not_appoint_until_resolved'
+    | 'do_not_appoint';
   /** Purpose used */
   purpose: 'nis2' | 'epbd' | 'general' | 'critical';
   /** Whether a critical question is answered no */
@@ -1653,6 +1996,33 @@ export interface ContractorVettingResult {
   )[];
   /** Categories with a weak score */
   weak_categories: ('financial' | 'technical' | 'cyber' | 'energy')[];
+  /** Questions whose no blocks for this purpose, with why and what lifts it */
+  knock_outs: {
+    /** Question whose no blocks */
+    question_id:
+      | 'registered'
+      | 'insurance'
+      | 'no_prosecutions'
+      | 'certifications'
+      | 'references'
+      | 'cvs'
+      | 'cyber_policy'
+      | 'incident_reporting'
+      | 'access_control'
+      | 'assessor_cert'
+      | 'energy_qual'
+      | 'reno_experience';
+    /** met, failed or open for the answers yes, no and unknown */
+    status: 'met' | 'failed' | 'open';
+    /** Why a no blocks */
+    reason: string;
+    /** Evidence that lifts the knock-out */
+    lifted_by: string;
+    /** Law, standard or practice behind the knock-out */
+    source: string;
+  }[];
+  /** Whether a prosecution or debarment is declared */
+  legal_exclusion_ground: boolean;
   /** Score, weight and answers of each category */
   category_scores: {
     /** Category */
@@ -1721,14 +2091,14 @@ export interface ContractorVettingResult {
       | 'site_audit';
     /** Whether an answer or the purpose asks for the check */
     kind: 'finding' | 'purpose';
-    /** What to check */
+    /** What to do */
     check: string;
-    /** Evidence to ask for */
+    /** What shows that it is done */
     evidence: string;
   }[];
   /** Share of the weight that a yes or a no backs (%) */
   evidence_confidence_pct: number;
-  /** Questions that were sent with an answer */
+  /** Questions that were sent, with unknown among the answers */
   answered_count: number;
   /** Questions left out, counted as unknown */
   missing_answers: (
@@ -2025,22 +2395,208 @@ export interface DigitalRenovationPassportResult {
     | 'us'
     | 'eu'
     | 'bg'
-    | 'hr'
     | 'cy'
     | 'cz'
     | 'dk'
     | 'ee'
     | 'fi'
     | 'gr'
+    | 'hr'
     | 'hu'
-    | 'lv'
     | 'lt'
     | 'lu'
+    | 'lv'
     | 'mt'
     | 'pt'
-    | 'sk'
+    | 'se'
     | 'si'
-    | 'se';
+    | 'sk'
+    | 'ad'
+    | 'af'
+    | 'ag'
+    | 'al'
+    | 'am'
+    | 'ao'
+    | 'ar'
+    | 'as'
+    | 'au'
+    | 'aw'
+    | 'az'
+    | 'ba'
+    | 'bb'
+    | 'bd'
+    | 'bf'
+    | 'bh'
+    | 'bi'
+    | 'bj'
+    | 'bn'
+    | 'bo'
+    | 'br'
+    | 'bs'
+    | 'bt'
+    | 'bw'
+    | 'by'
+    | 'bz'
+    | 'ca'
+    | 'cd'
+    | 'cf'
+    | 'cg'
+    | 'ch'
+    | 'ci'
+    | 'ck'
+    | 'cl'
+    | 'cm'
+    | 'cn'
+    | 'co'
+    | 'cr'
+    | 'cu'
+    | 'cv'
+    | 'dj'
+    | 'dm'
+    | 'do'
+    | 'dz'
+    | 'ec'
+    | 'eg'
+    | 'er'
+    | 'et'
+    | 'fj'
+    | 'fk'
+    | 'fo'
+    | 'ga'
+    | 'gd'
+    | 'ge'
+    | 'gf'
+    | 'gg'
+    | 'gh'
+    | 'gl'
+    | 'gm'
+    | 'gn'
+    | 'gp'
+    | 'gq'
+    | 'gt'
+    | 'gu'
+    | 'gw'
+    | 'gy'
+    | 'hk'
+    | 'hn'
+    | 'ht'
+    | 'id'
+    | 'il'
+    | 'im'
+    | 'in'
+    | 'iq'
+    | 'ir'
+    | 'is'
+    | 'je'
+    | 'jm'
+    | 'jo'
+    | 'jp'
+    | 'ke'
+    | 'kg'
+    | 'kh'
+    | 'ki'
+    | 'km'
+    | 'kn'
+    | 'kp'
+    | 'kr'
+    | 'kw'
+    | 'ky'
+    | 'kz'
+    | 'la'
+    | 'lb'
+    | 'lc'
+    | 'li'
+    | 'lk'
+    | 'lr'
+    | 'ls'
+    | 'ly'
+    | 'ma'
+    | 'mc'
+    | 'md'
+    | 'me'
+    | 'mg'
+    | 'mk'
+    | 'ml'
+    | 'mm'
+    | 'mn'
+    | 'mo'
+    | 'mq'
+    | 'mr'
+    | 'ms'
+    | 'mu'
+    | 'mv'
+    | 'mw'
+    | 'mx'
+    | 'my'
+    | 'mz'
+    | 'na'
+    | 'nc'
+    | 'ne'
+    | 'ng'
+    | 'ni'
+    | 'no'
+    | 'np'
+    | 'nr'
+    | 'nz'
+    | 'om'
+    | 'pa'
+    | 'pe'
+    | 'pf'
+    | 'pg'
+    | 'ph'
+    | 'pk'
+    | 'pm'
+    | 'pr'
+    | 'ps'
+    | 'py'
+    | 'qa'
+    | 're'
+    | 'rs'
+    | 'ru'
+    | 'rw'
+    | 'sb'
+    | 'sc'
+    | 'sd'
+    | 'sg'
+    | 'sl'
+    | 'sm'
+    | 'sn'
+    | 'so'
+    | 'sr'
+    | 'ss'
+    | 'st'
+    | 'sv'
+    | 'sy'
+    | 'sz'
+    | 'tc'
+    | 'td'
+    | 'tg'
+    | 'th'
+    | 'tj'
+    | 'tm'
+    | 'tn'
+    | 'to'
+    | 'tr'
+    | 'tt'
+    | 'tw'
+    | 'tz'
+    | 'ua'
+    | 'ug'
+    | 'uy'
+    | 'uz'
+    | 'va'
+    | 'vc'
+    | 've'
+    | 'vg'
+    | 'vi'
+    | 'vn'
+    | 'vu'
+    | 'ws'
+    | 'xk'
+    | 'ye'
+    | 'za'
+    | 'zm'
+    | 'zw';
   /** Row of the tables of factors and prices */
   data_row_used: 'gb' | 'de' | 'fr' | 'nl' | 'es' | 'pl' | 'ro' | 'it' | 'ie' | 'be' | 'at' | 'ae' | 'sa' | 'us' | 'eu';
   /** Scale of classes */
@@ -2055,6 +2611,16 @@ export interface DigitalRenovationPassportResult {
   final_epc: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
   /** Class today and after each phase */
   epc_trajectory: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G')[];
+  /** SAP rating today: the middle of the band, as a whole number; null outside the United Kingdom */
+  current_indicative_sap_rating: number | null;
+  /** Emission factor of electricity in the country (kgCO2e/kWh) */
+  grid_emission_factor_kgco2e_per_kwh: number;
+  /** Power of the photovoltaics of phase 2 (kWp) */
+  pv_capacity_kwp: number;
+  /** Share of the heat of today that is read as direct electric top-up beside the main heating; outside the United Kingdom above 0 only with a heat pump (%) */
+  electric_top_up_share_pct: number;
+  /** SAP rating today and after each phase if the main heating served all the heat; null outside the United Kingdom and where no top-up is read */
+  sap_ratings_if_no_top_up: number[] | null;
   /** Energy that the class scale counts, today (kWh/m2) */
   current_class_metric_kwh_per_m2: number;
   /** Energy that the class scale counts, after phase 3 (kWh/m2) */
@@ -2134,6 +2700,8 @@ export interface DigitalRenovationPassportResult {
     payback_years: number | null;
     /** Class after the phase */
     epc_after: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+    /** Whether the class improved, and else whether the rating, or the class metric, got worse */
+    class_note: 'improved' | 'unchanged' | 'rating_fell';
     /** SAP rating after the phase; null outside the United Kingdom */
     indicative_sap_rating: number | null;
     /** Energy that the class scale counts, after the phase (kWh/m2) */
@@ -2142,7 +2710,34 @@ export interface DigitalRenovationPassportResult {
     carbon_after_kgco2e_per_m2: number;
     /** Photovoltaics used on site over all energy used after the phase (%) */
     onsite_renewable_share_pct: number;
+    /** Electricity that the photovoltaics make (kWh/yr) */
+    pv_generation_kwh: number;
+    /** Part of it that is exported; it counts in the bill and in the SAP rating only (kWh/yr) */
+    pv_export_kwh: number;
   }[];
+  /** The other order: the envelope of phase 3 straight after phase 1, on the heating of today, without PV */
+  envelope_first: {
+    /** Class, never worse than after phase 1 */
+    epc_after: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+    /** SAP rating; null outside the United Kingdom */
+    indicative_sap_rating: number | null;
+    /** Energy that the class scale counts (kWh/m2) */
+    class_metric_after_kwh_per_m2: number;
+    /** Useful heat of a year (kWh/m2) */
+    heat_demand_kwh_per_m2: number;
+  };
+  /** SAP rating after phase 1 and the heat pump, without the rest of phase 2; null outside the United Kingdom and where the heating is not replaced */
+  heat_pump_alone_sap_rating: number | null;
+  /** First phase after which the class is C or better; 0 if it is today; null if no phase reaches it */
+  phase_reaching_epc_c: number | null;
+  /** Low end of the cost of the phases up to EPC C; null if no phase reaches it (EUR) */
+  cost_to_epc_c_low_eur: number | null;
+  /** High end of the cost of the phases up to EPC C; null if no phase reaches it (EUR) */
+  cost_to_epc_c_high_eur: number | null;
+  /** Low end of the cost of the phases up to EPC C; null if no phase reaches it (GBP) */
+  cost_to_epc_c_low_gbp: number | null;
+  /** High end of the cost of the phases up to EPC C; null if no phase reaches it (GBP) */
+  cost_to_epc_c_high_gbp: number | null;
   /** Low end of the cost of all phases (EUR) */
   total_cost_low_eur: number;
   /** High end of the cost of all phases (EUR) */
@@ -2173,9 +2768,9 @@ export interface DigitalRenovationPassportResult {
   carbon_before_kgco2e: number;
   /** Operational greenhouse gas after phase 3 (kg/yr) */
   carbon_after_kgco2e: number;
-  /** Energy bill today (EUR/yr) */
+  /** Energy bill today for heat, hot water, pumps, fans and lighting (EUR/yr) */
   annual_bill_before_eur: number;
-  /** Energy bill after phase 3 (EUR/yr) */
+  /** Energy bill after phase 3; below 0 where exported electricity earns more than the energy costs (EUR/yr) */
   annual_bill_after_eur: number;
   /** Energy bill that all phases save (EUR/yr) */
   total_bill_saving_eur: number;
@@ -2295,7 +2890,8 @@ export interface EedDatacentrePackResult {
       | 'de_enefg_erf_new_2027'
       | 'de_enefg_erf_new_2028'
       | 'de_enefg_amendment_pue_existing_2027'
-      | 'de_enefg_amendment_pue_existing_2030';
+      | 'de_enefg_amendment_pue_existing_2030'
+      | 'de_enefg_amendment_pue_new';
     /** Indicator that is compared */
     indicator: 'pue' | 'wue' | 'erf';
     /** Value to compare with; for wue in m3/MWh */
@@ -2306,6 +2902,8 @@ export interface EedDatacentrePackResult {
     status: 'observed' | 'voluntary' | 'in_force_national' | 'proposed';
     /** Whether the indicator meets the value; for information only */
     met: boolean | null;
+    /** What the value rests on, and whom it binds */
+    note: string;
   }[];
   /** What has to be reported */
   datapoints: {
@@ -2380,6 +2978,8 @@ export interface EstimateCoolingLoadResult {
   benchmark_high_w_per_m2: number;
   /** Where the specific load lies against the usual range */
   benchmark_position: 'below' | 'within' | 'above';
+  /** Usual plant size of BSRIA, to be held against the required capacity per m2 in the UK; null where the space is not an office or retail (W/m2) */
+  benchmark_typical_w_per_m2: number | null;
   /** IT power per floor area (W/m2) */
   it_density_w_per_m2: number;
   /** The ten components of the load */
@@ -2411,13 +3011,25 @@ export interface EstimateCoolingLoadResult {
   required_capacity_kw: number;
   /** The same in tons of refrigeration (TR) */
   required_capacity_tr: number;
-  /** Capacity of one cooling unit (kW) */
+  /** Required capacity per floor area (W/m2) */
+  required_capacity_w_per_m2: number;
+  /** The machines that the unit capacity and the numbers of units count, never the units in the room */
+  plant_type:
+    | 'dx_split_units'
+    | 'vrf_outdoor_units'
+    | 'rooftop_units'
+    | 'air_cooled_chillers'
+    | 'water_cooled_chillers'
+    | 'dx_crac_units'
+    | 'free_cooling_chillers'
+    | 'dry_coolers_and_trim_chillers';
+  /** Capacity of one machine of the plant (kW) */
   unit_capacity_kw: number;
-  /** Units that carry the required capacity */
+  /** Machines that carry the required capacity */
   duty_units: number;
-  /** Units beyond the duty units */
+  /** Machines beyond the duty units */
   standby_units: number;
-  /** Duty and standby units */
+  /** Duty and standby machines */
   total_units: number;
   /** Capacity of all units (kW) */
   installed_capacity_kw: number;
@@ -2429,7 +3041,22 @@ export interface EstimateCoolingLoadResult {
   tolerates_one_unit_failure: boolean;
   /** Load over the capacity of the duty units (%) */
   duty_utilisation_pct: number;
-  /** Air that carries the sensible load of the room (m3/s) */
+  /** Units in the room by group; none for packaged systems and for comfort spaces */
+  room_units: {
+    /** Kind of unit in the room */
+    unit_type: 'crah' | 'in_row_cooler' | 'cdu';
+    /** Capacity of one unit (kW) */
+    unit_capacity_kw: number;
+    /** Units that carry the heat */
+    duty_units: number;
+    /** Units beyond the duty units */
+    standby_units: number;
+    /** Duty and standby units */
+    total_units: number;
+    /** Capacity of all units of the group (kW) */
+    installed_kw: number;
+  }[];
+  /** Air that carries the sensible heat on air, without what goes to liquid (m3/s) */
   supply_airflow_m3_per_s: number;
   /** Outdoor air for the occupants (l/s) */
   fresh_air_l_per_s: number;
@@ -2450,11 +3077,11 @@ export interface EstimateCoolingLoadResult {
     | 'crah_chilled_water'
     | 'in_row_chilled_water'
     | 'direct_liquid_cooling';
-  /** Cooling over electricity of a year, for this climate, without auxiliaries */
+  /** Comfort spaces: cooling over electricity of the plant in use, without auxiliaries; IT spaces: heat over all cooling electricity of the year */
   seasonal_efficiency: number;
   /** Hours at peak load that give the comfort cooling of a year (h) */
   equivalent_full_load_hours_comfort: number;
-  /** Hours at peak load that give the IT cooling of a year (h) */
+  /** Hours of IT heat in a year: all of them (h) */
   equivalent_full_load_hours_process: number;
   /** Heat removed in a year (kWh/yr) */
   annual_cooling_demand_kwh: number;
@@ -2464,6 +3091,10 @@ export interface EstimateCoolingLoadResult {
   annual_energy_kwh_per_m2: number;
   /** IT and cooling electricity over IT electricity; null where the space is not a data centre or server room */
   cooling_partial_pue: number | null;
+  /** Good practice for the cooling electricity of an air-conditioned standard office; null where the space is not an office in the UK (kWh/(m2 yr)) */
+  energy_benchmark_good_kwh_per_m2: number | null;
+  /** Typical cooling electricity of an air-conditioned standard office; null where the space is not an office in the UK (kWh/(m2 yr)) */
+  energy_benchmark_typical_kwh_per_m2: number | null;
   standard_reference: string;
   recommendations: string[];
   disclaimer: string;
@@ -2561,7 +3192,7 @@ export interface EuCostBenchmarkingResult {
   implied_it_capacity_mw: number | null;
   /** Middle cost per MW of IT capacity; null where the project is not a data centre (EUR/MW) */
   cost_per_mw_eur: number | null;
-  /** Middle cost by element; each figure is rounded on its own, so the sum may differ from the total by a few euros */
+  /** Middle cost by element; both columns add up to the middle total and to the middle cost per m² */
   breakdown: {
     /** Cost element */
     element:
@@ -2576,9 +3207,9 @@ export interface EuCostBenchmarkingResult {
       | 'fees';
     /** Share of the total (%) */
     share_pct: number;
-    /** Cost of the element (EUR) */
+    /** Cost of the element; adds up to the middle total (EUR) */
     cost_eur: number;
-    /** Cost of the element per floor area (EUR/m2) */
+    /** Cost of the element per floor area; adds up to the middle cost per m² (EUR/m2) */
     cost_per_m2_eur: number;
   }[];
   /** The same project in every country */
@@ -2617,7 +3248,7 @@ export interface EurocodeBeamDesignerInput {
   grade?: 's275' | 's355' | 'c2530' | 'c3037' | 'c3545';
   /** Exposure class; concrete only (xc1 if not sent) */
   exposure?: 'xc1' | 'xc2' | 'xc3';
-  /** Fire resistance asked for, in minutes (r60 if not sent) */
+  /** Fire resistance asked for (r60 if not sent) */
   fire_rating?: 'r30' | 'r60' | 'r90' | 'r120';
 }
 
@@ -2672,7 +3303,7 @@ export interface EurocodeBeamDesignerResult {
   shear_utilisation: number | null;
   /** Utilisation in lateral torsional buckling; cantilevers and continuous steel beams */
   ltb_utilisation: number | null;
-  /** Utilisation of the bare section while the slab is cast; composite */
+  /** Utilisation of the bare section while the slab is cast; composite and bare steel in its place */
   construction_utilisation: number | null;
   /** The worse of the two deflections; span over depth for concrete */
   deflection_utilisation: number | null;
@@ -2707,6 +3338,101 @@ export interface EurocodeBeamDesignerResult {
   reaction_3_kn: number | null;
   /** Uplift of the far support; 0 when none (kN) */
   uplift_reaction_3_kn: number | null;
+  /** How the beam is designed; bare steel where a composite beam was asked for and steel alone is given */
+  design_basis: 'steel' | 'composite' | 'bare_steel' | 'concrete';
+  /** Why bare steel is given in place of a composite beam; null where there is none */
+  fallback_reason: 'cantilever_slab_in_tension' | 'no_adequate_composite_section' | 'lighter_than_composite' | null;
+  /** The lightest adequate composite section, or the one that comes nearest; only where bare steel stands in its place */
+  composite_option: {
+    /** Section */
+    section: string;
+    /** Mass of the bare section (kg/m) */
+    mass_kg_m: number;
+    /** Depth of the bare section (mm) */
+    depth_mm: number;
+    /** Check with the largest utilisation */
+    governing_check:
+      | 'bending'
+      | 'shear'
+      | 'lateral_torsional_buckling'
+      | 'shear_connection'
+      | 'construction_stage'
+      | 'deflection_variable'
+      | 'deflection_total'
+      | 'span_to_depth';
+    /** Utilisation of the governing check */
+    governing_utilisation: number;
+    /** Whether the composite section is adequate */
+    adequate: boolean;
+  } | null;
+  /** What restrains the compression flange; null for concrete without a section */
+  restraint_basis:
+    | 'restrained_by_floor'
+    | 'restrained_by_deck_and_slab'
+    | 'unrestrained_over_full_length'
+    | 'unrestrained_in_hogging_zone'
+    | 'restrained_in_hogging_zone'
+    | 'not_needed'
+    | null;
+  /** What the result assumes about restraint, in words; null for concrete without a section */
+  restraint_note: string | null;
+  /** Whether the section is adequate if nothing restrains it laterally; null for two spans of steel and for concrete without a section */
+  adequate_without_restraint: boolean | null;
+  /** Utilisation in lateral torsional buckling if the flange is not restrained; simply supported beams and two composite spans */
+  unrestrained_utilisation: number | null;
+  /** The lightest section that needs no restraint; simply supported bare steel that needs it */
+  unrestrained_alternative: {
+    /** Section */
+    section: string;
+    /** Mass of the bare section (kg/m) */
+    mass_kg_m: number;
+    /** Depth of the bare section (mm) */
+    depth_mm: number;
+    /** Check with the largest utilisation */
+    governing_check:
+      | 'bending'
+      | 'shear'
+      | 'lateral_torsional_buckling'
+      | 'shear_connection'
+      | 'construction_stage'
+      | 'deflection_variable'
+      | 'deflection_total'
+      | 'span_to_depth';
+    /** Utilisation of the governing check */
+    governing_utilisation: number;
+  } | null;
+  /** Every check with its clause, demand and resistance */
+  checks: {
+    /** What is checked */
+    check:
+      | 'bending'
+      | 'shear'
+      | 'lateral_torsional_buckling'
+      | 'shear_connection'
+      | 'construction_stage'
+      | 'deflection_variable'
+      | 'deflection_total'
+      | 'span_to_depth'
+      | 'lateral_torsional_buckling_unrestrained'
+      | 'long_term_deflection'
+      | 'lateral_instability';
+    /** Clause that the check follows */
+    clause: string;
+    /** Demand over resistance; 99 for a resistance of 0 */
+    utilisation: number;
+    /** What the member has to carry, in the unit of the row */
+    demand: number;
+    /** Resistance or limit, in the unit of the row */
+    resistance: number;
+    /** Unit of demand and resistance; 1 for a plain number */
+    unit: string;
+    /** Where the check is worst; null where it is not of one section */
+    location: 'span' | 'support' | 'point_load' | null;
+    /** Whether the check decides; false for information only */
+    decides: boolean;
+    /** Whether this is the governing check */
+    governs: boolean;
+  }[];
   /** Lateral torsional buckling; steel and composite */
   lateral_torsional: {
     /** What is unrestrained: restrained shows what the beam would carry without the floor */
@@ -2754,9 +3480,9 @@ export interface EurocodeBeamDesignerResult {
     stud_resistance_kn: number;
     /** Studs in each trough of the deck */
     studs_per_trough: number;
-    /** Troughs between the largest moment and the support */
+    /** Troughs between the largest moment and the nearer support */
     troughs_in_shear_length: number;
-    /** Degree of shear connection */
+    /** Force of the studs over that of a full connection */
     degree_of_shear_connection: number;
     /** Smallest degree allowed, and at least that at which slip may be ignored */
     minimum_degree: number;
@@ -2865,11 +3591,11 @@ export interface EurocodeBeamDesignerResult {
   alternatives: {
     /** Family of sections */
     family: 'UB' | 'UC' | 'IPE' | 'HEA' | 'HEB';
-    /** Lightest adequate section of the family */
+    /** Section */
     section: string;
-    /** Mass (kg/m) */
+    /** Mass of the bare section (kg/m) */
     mass_kg_m: number;
-    /** Depth (mm) */
+    /** Depth of the bare section (mm) */
     depth_mm: number;
     /** Check with the largest utilisation */
     governing_check:
@@ -2943,7 +3669,7 @@ export interface EurocodeColumnCheckerResult {
   section_auto_selected: boolean;
   /** Whether the utilisation is at most 1 */
   adequate: boolean;
-  /** Largest of all checks */
+  /** Largest of the checks; a slenderness counts only above its limit */
   utilisation: number;
   /** Check with the largest utilisation */
   governing_check:
@@ -2954,7 +3680,9 @@ export interface EurocodeColumnCheckerResult {
     | 'interaction_6_61'
     | 'interaction_6_62'
     | 'axial_moment_interaction_h'
-    | 'axial_moment_interaction_b';
+    | 'axial_moment_interaction_b'
+    | 'slenderness_h'
+    | 'slenderness_b';
   /** Design axial force (kN) */
   n_ed_kn: number;
   /** Buckling length (m) */
@@ -2981,6 +3709,41 @@ export interface EurocodeColumnCheckerResult {
   eccentricity_mm: number;
   /** Concrete: whether second-order effects count */
   slender: boolean | null;
+  /** Effective length over radius of gyration, the larger of both directions */
+  slenderness_ratio: number;
+  /** Concrete: largest slenderness that the simplified methods are relied on for. Steel: slenderness above which a warning is given */
+  slenderness_limit: number;
+  /** What the slenderness means for the use of the result */
+  slenderness_status: 'ordinary' | 'very_slender' | 'confirm_by_general_method' | 'beyond_method';
+  /** Every check with its clause, demand and resistance */
+  checks: {
+    /** What is checked */
+    check:
+      | 'cross_section'
+      | 'flexural_buckling_y'
+      | 'flexural_buckling_z'
+      | 'torsional_buckling'
+      | 'interaction_6_61'
+      | 'interaction_6_62'
+      | 'axial_moment_interaction_h'
+      | 'axial_moment_interaction_b'
+      | 'slenderness_h'
+      | 'slenderness_b';
+    /** Clause that the check follows */
+    clause: string;
+    /** Demand over resistance; 99 for a resistance of 0 */
+    utilisation: number;
+    /** What the member has to carry, in the unit of the row */
+    demand: number;
+    /** Resistance or limit, in the unit of the row */
+    resistance: number;
+    /** Unit of demand and resistance; 1 for a plain number */
+    unit: string;
+    /** Whether the check decides; false for information only */
+    decides: boolean;
+    /** Whether this is the governing check */
+    governs: boolean;
+  }[];
   /** Detail of a steel column */
   steel: {
     /** Yield strength (MPa) */
@@ -3442,13 +4205,24 @@ export interface HeatpumpHeatlossResult {
     /** Design heat loss at that rate (kW) */
     design_heat_loss_kw: number;
   }[];
+  /** Grants of the region, each for its own case; empty in Northern Ireland */
+  grant_options: {
+    /** Scheme that pays the grant */
+    scheme: 'boiler_upgrade_scheme' | 'home_energy_scotland';
+    /** Homes that the amount is for */
+    case: 'standard' | 'off_gas_replacing_oil_or_lpg' | 'rural_or_island';
+    /** Amount of the grant (GBP) */
+    amount_gbp: number;
+    /** Whether the recommended heat pumps are within the capacity that the scheme supports; null where the scheme has no such limit */
+    within_capacity_limit: boolean | null;
+  }[];
   /** Measures, each alone; may be empty */
   upgrade_options: {
     /** What is done */
     measure: 'wall_insulation' | 'loft_insulation' | 'window_replacement' | 'draught_proofing';
-    /** U-value before; for draught proofing air changes per hour (W/(m2 K) or 1/h) */
+    /** U-value before; for draught-proofing air changes per hour (W/(m2 K) or 1/h) */
     value_before: number;
-    /** U-value after; for draught proofing air changes per hour (W/(m2 K) or 1/h) */
+    /** U-value after; for draught-proofing air changes per hour (W/(m2 K) or 1/h) */
     value_after: number;
     /** Design heat loss saved (kW) */
     heat_loss_reduction_kw: number;
@@ -4059,15 +4833,15 @@ export interface ThermalLoadInput {
   it_load_kw: number;
   /** UPS output over input at this load (%, at least 1, at most 99.9) */
   ups_efficiency_pct: number;
-  /** Lighting power of the hall (kW, at least 0, at most 10000, 5 if not sent) */
+  /** Lighting power of the hall; about 0.008 kW per m2 (kW, at least 0, at most 10000, 5 if not sent) */
   lighting_kw?: number;
   /** Floor area of the computer room (m2, at least 1, at most 1000000) */
   room_area_m2: number;
   /** Cooling technology: crac is direct expansion, crah chilled water, dlc cold plates (direct liquid cooling), immersion tanks */
   cooling_type: 'crac' | 'crah' | 'dlc' | 'immersion';
-  /** Spare units: n none, n1 one in each group, 2n as many again */
+  /** Spare units: n none, n1 one per started eight of each group and one chiller, 2n as many again */
   redundancy: 'n' | 'n1' | '2n';
-  /** Outdoor dry bulb: the design value to size plant, the yearly mean to judge energy (°C, at least -40, at most 60) */
+  /** Outdoor dry bulb: the design value to size plant and to see the power of that hour, the yearly mean for the annual figures (or read annual_by_climate, which does not depend on it) (°C, at least -40, at most 60) */
   ambient_temp_c: number;
 }
 
@@ -4168,10 +4942,39 @@ export interface ThermalLoadResult {
     /** PUE at this temperature */
     pue_estimate: number;
   }[];
-  /** Energy of a year, cooling (kWh/yr) */
+  /** Lighting that a hall of this floor area usually needs (kW) */
+  lighting_allowance_kw: number;
+  /** PUE at this ambient with the lighting allowance in place of the lighting */
+  pue_at_lighting_allowance: number;
+  /** Mean of the year that the annual figures use (°C) */
+  annual_mean_temp_c: number;
+  /** Share of all heat of the year, air and liquid, that free cooling carries (%) */
+  annual_free_cooling_pct: number;
+  /** Energy for cooling of a year with this mean temperature, at constant load (kWh/yr) */
   annual_cooling_energy_kwh: number;
-  /** Energy of a year, whole facility (kWh/yr) */
+  /** Energy of the same year, whole facility (kWh/yr) */
   annual_facility_energy_kwh: number;
+  /** PUE of the same year */
+  annual_pue: number;
+  /** The same hall in five typical years, whatever the ambient temperature that was sent */
+  annual_by_climate: {
+    /** Climate of the typical year */
+    climate_zone: 'northern_eu' | 'uk' | 'central_eu' | 'southern_eu' | 'uae_gcc';
+    /** Mean of the typical year (°C) */
+    mean_temp_c: number;
+    /** Energy of the typical year, cooling, selected type (kWh/yr) */
+    annual_cooling_energy_kwh: number;
+    /** PUE of the typical year, selected type */
+    annual_pue: number;
+    /** Energy of the typical year, cooling with CRAC (kWh/yr) */
+    crac_kwh: number;
+    /** Energy of the typical year, cooling with CRAH (kWh/yr) */
+    crah_kwh: number;
+    /** Energy of the typical year, direct liquid cooling (kWh/yr) */
+    dlc_kwh: number;
+    /** Energy of the typical year, immersion cooling (kWh/yr) */
+    immersion_kwh: number;
+  }[];
   /** IT load per floor area (kW/m2) */
   power_density_kw_per_m2: number;
   /** IT load per floor area (W/m2) */
@@ -4198,8 +5001,10 @@ export interface ThermalLoadResult {
     cooling_power_kw: number;
     /** Heat removed over power for cooling */
     system_cop: number;
-    /** PUE */
+    /** PUE at this ambient */
     pue_estimate: number;
+    /** PUE of a year with this mean temperature */
+    annual_pue: number;
     /** Energy of a year, cooling (kWh/yr) */
     annual_cooling_energy_kwh: number;
     /** Energy of a year, whole facility (kWh/yr) */
@@ -4593,6 +5398,23 @@ export interface UkPlanningCheckerResult {
   };
   /** Rules that gave the answer, in order */
   rules_applied: string[];
+  /** Whether the permission carries the biodiversity gain condition; null outside England */
+  biodiversity_net_gain: {
+    /** Whether biodiversity net gain applies */
+    status:
+      | 'not_applicable_without_application'
+      | 'not_applicable_to_listed_building_consent'
+      | 'depends_on_route'
+      | 'exempt_householder'
+      | 'probably_exempt_de_minimis'
+      | 'condition_applies_unless_exempt';
+    /** Exemptions that may apply; confirm which are in force */
+    exemptions_to_check: ('site_up_to_0_2_ha' | 'de_minimis' | 'self_build_or_custom_build')[];
+    /** What the status means */
+    note: string;
+  } | null;
+  /** Day on which the sources of the law were last read */
+  law_as_read_on: string;
   standard_reference: string;
   recommendations: string[];
   disclaimer: string;

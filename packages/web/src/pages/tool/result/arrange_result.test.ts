@@ -49,6 +49,7 @@ describe('arrangeResult', () => {
     expect(arrangeResult(calculator, answer).headline).toMatchObject([
       { name: 'pue_score', value: '1.453' },
       { name: 'efficiency_rating', value: 'Good', tone: 'good' },
+      { name: 'target_pue' },
       { name: 'overhead_kw', value: '226.50', unit: 'kW' },
       { name: 'annual_cost_estimate_gbp' },
       { name: 'annual_carbon_tco2e' },
