@@ -18,8 +18,8 @@ const MAY_NAME_TOOLS = [
   /\/testing\//,
 ];
 
-/** Shared data and methods are written for the tools that share them, so they may use the names of their fields. */
-const MAY_NAME_FIELDS = [...MAY_NAME_TOOLS, /^packages\/calculators\/src\/(data|methods)\//];
+/** Shared data, words and methods are written for the tools that share them, so they may use the names of their fields. */
+const MAY_NAME_FIELDS = [...MAY_NAME_TOOLS, /^packages\/calculators\/src\/(data|free_text|methods)\//];
 
 const SOURCES = globSync('{packages/*/{src,build},scripts}/**/*.{ts,tsx,mjs}', { cwd: ROOT }).map((file) =>
   file.replaceAll('\\', '/'),
