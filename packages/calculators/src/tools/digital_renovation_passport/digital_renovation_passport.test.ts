@@ -344,6 +344,21 @@ describe('the energy balance', () => {
   });
 });
 
+describe('class G on the generic scale', () => {
+  /** Heat and auxiliary electricity both fall by 15 %: 0.85 x 400 = 340 kWh/m2, the upper bound of class F. */
+  it.each(HEATINGS)('is class F after phase 1, whatever the heating: %s', (heating) => {
+    for (const country of ['eu', 'es', 'no', 'us']) {
+      const result = passport({ current_epc: 'G', heating, country });
+      expect(phaseOf(result, 1)).toMatchObject({
+        epc_after: 'F',
+        class_note: 'improved',
+        class_metric_after_kwh_per_m2: 340,
+      });
+      expect(result.epc_trajectory.slice(0, 2)).toEqual(['G', 'F']);
+    }
+  });
+});
+
 describe('a UK home of 90 m2 on gas', () => {
   function ratingsOf(current_epc: string) {
     const result = passport({ floor_area_m2: 90, current_epc, country: 'gb' });
