@@ -1,5 +1,5 @@
 import type { TProperties } from 'typebox';
-import { choice, flag, listOf, quantity, strictObject, text } from '../kernel/index.ts';
+import { choice, flag, formatNumber, listOf, quantity, roundTo, strictObject, text } from '../kernel/index.ts';
 
 /** A demand against its resistance, both in full precision; the unit is `1` for a plain number. */
 export interface CheckFigures<Unit extends string = string> {
@@ -18,6 +18,17 @@ export function utilisationOf({ demand, resistance }: Pick<CheckFigures, 'demand
 /** The most decimals that the unit of a row may ask for. */
 const DECIMALS_MAX = 3;
 
+const UTILISATION_DECIMALS = 3;
+
+/**
+ * A utilisation in a sentence: `254 %`. It is rounded from the shown value, so that a reader who rounds 1.205 finds the
+ * same, and a check that fails by less than that is not said to be at 100 %.
+ */
+export function utilisationInWords(utilisation: number): string {
+  const percentage = roundTo(100 * roundTo(utilisation, UTILISATION_DECIMALS), 0);
+  return utilisation > 1 && percentage === 100 ? 'just over 100 %' : `${formatNumber(percentage)} %`;
+}
+
 /**
  * The list of all checks of a member; `more` are fields that only some tools have, after the unit. The decimals of demand
  * and resistance depend on the unit of the row, so a method rounds them itself.
@@ -32,7 +43,7 @@ export function listOfChecks<const Labels extends Readonly<Record<string, string
     utilisation: quantity({
       label: 'Utilisation',
       unit: '-',
-      decimals: DECIMALS_MAX,
+      decimals: UTILISATION_DECIMALS,
       description: `Demand over resistance; ${NO_RESISTANCE} for a resistance of 0`,
     }),
     demand: quantity({
