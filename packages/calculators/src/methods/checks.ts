@@ -15,9 +15,6 @@ export function utilisationOf({ demand, resistance }: Pick<CheckFigures, 'demand
   return resistance > 0 ? demand / resistance : NO_RESISTANCE;
 }
 
-/** The most decimals that the unit of a row may ask for. */
-const DECIMALS_MAX = 3;
-
 const UTILISATION_DECIMALS = 3;
 
 /**
@@ -31,12 +28,18 @@ export function utilisationInWords(utilisation: number): string {
 
 /**
  * The list of all checks of a member; `more` are fields that only some tools have, after the unit. The decimals of demand
- * and resistance depend on the unit of the row, so a method rounds them itself.
+ * and resistance depend on the unit of the row, so a method rounds them itself, and what shows them looks them up.
  */
 export function listOfChecks<const Labels extends Readonly<Record<string, string>>, More extends TProperties>(
   labels: Labels,
+  decimals: Readonly<Record<string, number>>,
   more: More,
 ) {
+  const inUnitOfRow = {
+    unit: '-',
+    decimals: Math.max(...Object.values(decimals)),
+    rowUnit: { field: 'unit', decimals },
+  };
   const row = strictObject({
     check: choice(labels, { label: 'Check', description: 'What is checked' }),
     clause: text({ label: 'Clause', description: 'Clause that the check follows' }),
@@ -47,15 +50,13 @@ export function listOfChecks<const Labels extends Readonly<Record<string, string
       description: `Demand over resistance; ${NO_RESISTANCE} for a resistance of 0`,
     }),
     demand: quantity({
+      ...inUnitOfRow,
       label: 'Demand',
-      unit: '-',
-      decimals: DECIMALS_MAX,
       description: 'What the member has to carry, in the unit of the row',
     }),
     resistance: quantity({
+      ...inUnitOfRow,
       label: 'Resistance',
-      unit: '-',
-      decimals: DECIMALS_MAX,
       description: 'Resistance or limit, in the unit of the row',
     }),
     unit: text({ label: 'Unit', description: 'Unit of demand and resistance; 1 for a plain number' }),
