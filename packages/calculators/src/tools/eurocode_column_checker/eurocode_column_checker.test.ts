@@ -519,7 +519,7 @@ describe('the sentences on a column', () => {
     expect(check({ ...UC, axial_load_kn: 1200 }).recommendations[0]).not.toContain('slender');
   });
 
-  it('write sides with a comma for thousands, and each square size once', () => {
+  it('write sides with a comma for thousands, and a square of one size once', () => {
     const squares = ({ recommendations }: { recommendations: string[] }) =>
       recommendations.join(' ').match(/Square columns that work: (.*? %)\./)?.[1];
     expect(squares(check({ axial_load_kn: 8984, effective_length_m: 30, material: 'C25' }))).toMatch(/1,\d\d\d mm at/);

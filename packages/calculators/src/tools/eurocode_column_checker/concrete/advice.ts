@@ -101,14 +101,14 @@ function onReinforcementLimits({
   return `Bring the reinforcement of ${formatNumber(steel_area_mm2, 0)} mm2 within ${least} to ${most} mm2.`;
 }
 
-/** Each size once, with the ratios at which it works: `400 mm at 1 %`, `375 mm at 2 and 3 %`. */
-function squaresBySize({ squares }: ConcreteFacts): string[] {
-  const sides = new Set(squares.map(({ side }) => side));
-  return [...sides].map((side) => {
-    const ofSide = squares.filter((square) => square.side === side);
-    const ratios = joinWords(ofSide.map(({ reinforcement_pct }) => formatNumber(reinforcement_pct)));
-    return `${formatNumber(side)} mm at ${ratios} %`;
-  });
+/** The squares and their ratios; where one size works at all ratios, it is named once. */
+function squaresInWords(squares: ConcreteFacts['squares']): string {
+  const named = (side: number, ratios: string) => `${formatNumber(side)} mm at ${ratios} %`;
+  const [first, ...others] = squares;
+  if (first && others.length > 0 && others.every(({ side }) => side === first.side)) {
+    return named(first.side, joinWords(squares.map(({ reinforcement_pct }) => formatNumber(reinforcement_pct))));
+  }
+  return squares.map(({ side, reinforcement_pct }) => named(side, formatNumber(reinforcement_pct))).join(', ');
 }
 
 function onReinforcement({ concrete, facts }: ConcreteAssessment): string {
@@ -119,8 +119,9 @@ function onReinforcement({ concrete, facts }: ConcreteAssessment): string {
     bar_count === null
       ? `The ${area} mm2 of reinforcement need more than ${Math.max(...BAR_COUNTS)} bars of ${Math.max(...BAR_DIAMETERS_MM)} mm: arrange them in the detailed design.`
       : `${bar_count} bars of ${bar_diameter_mm} mm (${formatNumber(bar_area_mm2 ?? 0, 0)} mm2) provide the ${area} mm2 of reinforcement.`;
-  const squares = squaresBySize(facts);
-  return squares.length === 0 ? arrangement : `${arrangement} Square columns that work: ${squares.join(', ')}.`;
+  return facts.squares.length === 0
+    ? arrangement
+    : `${arrangement} Square columns that work: ${squaresInWords(facts.squares)}.`;
 }
 
 function recommend(assessment: ConcreteAssessment): string[] {
