@@ -20,6 +20,14 @@ export interface FieldGroup {
   members: readonly string[];
 }
 
+/** For a figure of a list whose rows have units of their own: where the unit stands, and the decimals of each. */
+export interface RowUnit {
+  /** The field of the same row that holds the unit. */
+  field: string;
+  /** The decimals that a figure in each unit is rounded to. */
+  decimals: Readonly<Record<string, number>>;
+}
+
 /** The texts of a field. */
 export interface FieldText {
   /** The name that people see. Every named field has one; the item of a list needs none. */
@@ -41,6 +49,8 @@ export interface SchemaKeywords extends Bounds, Partial<FieldText> {
   unit?: string;
   /** Results: the decimals that a number is rounded to, once, in the last step. */
   decimals?: number;
+  /** Results: the unit and the decimals of a figure that follow from its row; `decimals` is then the most. */
+  rowUnit?: RowUnit;
   /** A calendar year, which is written without a thousands separator. */
   isYear?: boolean;
   enum?: readonly (string | number | null)[];

@@ -17,6 +17,7 @@ import {
   type FieldGroup,
   type FieldText,
   keywordsOf,
+  type RowUnit,
   type SchemaKeywords,
   type Tone,
 } from './keywords.ts';
@@ -26,6 +27,8 @@ export interface QuantityOptions extends Bounds, FieldText {
   unit: string;
   /** Results only: the decimals that the number is rounded to. */
   decimals?: number;
+  /** Results only: the decimals by the unit of the row, in a list whose rows have units of their own. */
+  rowUnit?: RowUnit;
 }
 
 /** A number with unit, limits and, in a result, decimals. */

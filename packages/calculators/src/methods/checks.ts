@@ -1,5 +1,5 @@
 import type { TProperties } from 'typebox';
-import { choice, flag, listOf, quantity, strictObject, text } from '../kernel/index.ts';
+import { choice, flag, formatNumber, listOf, quantity, roundTo, strictObject, text } from '../kernel/index.ts';
 
 /** A demand against its resistance, both in full precision; the unit is `1` for a plain number. */
 export interface CheckFigures<Unit extends string = string> {
@@ -15,36 +15,48 @@ export function utilisationOf({ demand, resistance }: Pick<CheckFigures, 'demand
   return resistance > 0 ? demand / resistance : NO_RESISTANCE;
 }
 
-/** The most decimals that the unit of a row may ask for. */
-const DECIMALS_MAX = 3;
+const UTILISATION_DECIMALS = 3;
+
+/**
+ * A utilisation in a sentence: `254 %`. It is rounded from the shown value, so that a reader who rounds 1.205 finds the
+ * same, and a check that fails by less than that is not said to be at 100 %.
+ */
+export function utilisationInWords(utilisation: number): string {
+  const percentage = roundTo(100 * roundTo(utilisation, UTILISATION_DECIMALS), 0);
+  return utilisation > 1 && percentage === 100 ? 'just over 100 %' : `${formatNumber(percentage)} %`;
+}
 
 /**
  * The list of all checks of a member; `more` are fields that only some tools have, after the unit. The decimals of demand
- * and resistance depend on the unit of the row, so a method rounds them itself.
+ * and resistance depend on the unit of the row, so a method rounds them itself, and what shows them looks them up.
  */
 export function listOfChecks<const Labels extends Readonly<Record<string, string>>, More extends TProperties>(
   labels: Labels,
+  decimals: Readonly<Record<string, number>>,
   more: More,
 ) {
+  const inUnitOfRow = {
+    unit: '-',
+    decimals: Math.max(...Object.values(decimals)),
+    rowUnit: { field: 'unit', decimals },
+  };
   const row = strictObject({
     check: choice(labels, { label: 'Check', description: 'What is checked' }),
     clause: text({ label: 'Clause', description: 'Clause that the check follows' }),
     utilisation: quantity({
       label: 'Utilisation',
       unit: '-',
-      decimals: DECIMALS_MAX,
+      decimals: UTILISATION_DECIMALS,
       description: `Demand over resistance; ${NO_RESISTANCE} for a resistance of 0`,
     }),
     demand: quantity({
+      ...inUnitOfRow,
       label: 'Demand',
-      unit: '-',
-      decimals: DECIMALS_MAX,
       description: 'What the member has to carry, in the unit of the row',
     }),
     resistance: quantity({
+      ...inUnitOfRow,
       label: 'Resistance',
-      unit: '-',
-      decimals: DECIMALS_MAX,
       description: 'Resistance or limit, in the unit of the row',
     }),
     unit: text({ label: 'Unit', description: 'Unit of demand and resistance; 1 for a plain number' }),

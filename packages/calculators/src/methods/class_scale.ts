@@ -22,9 +22,21 @@ export function bandFormula(isWithin: string): string {
   );
 }
 
-/** The number of the class of a yearly energy use on a scale. */
+/**
+ * Takes the last bits of the arithmetic off an energy use before it is compared: 0.85 * 400 is 340, which is the upper
+ * bound of a class, but a sum over carriers may give 340.00000000000006.
+ */
+const LAST_BITS = 1e-12;
+
+/** The number of the class of a yearly energy use on a scale; a use on an upper bound is in the better class. */
 export function bandOnScale(metric: number, { upTo }: ClassScale): number {
-  return bandNumber(LIMITED_BANDS.find((band) => metric <= upTo.value[band]) ?? 'G');
+  const compared = metric * (1 - LAST_BITS);
+  return bandNumber(LIMITED_BANDS.find((band) => compared <= upTo.value[band]) ?? 'G');
+}
+
+/** The formula of `bandOnScale` for the symbol of an energy use. */
+export function bandOnScaleFormula(metric: string): string {
+  return bandFormula(`${metric} * (1 - ${LAST_BITS}) <= up_to`);
 }
 
 /** Records the limits of a scale in the working, as `up_to_A` to `up_to_F`. */

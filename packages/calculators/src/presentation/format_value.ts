@@ -48,6 +48,14 @@ export function formatSignificant(value: number, significant = 5): string {
   return writtenDigits(formatNumber(roundTo(value, Math.max(0, decimals))));
 }
 
+/** A figure of a list with the decimals of its row's unit; those of an unknown unit are written as they come. */
+export function formatInRow(schema: TSchema, value: unknown, row: Readonly<Record<string, unknown>>): string {
+  const { rowUnit } = keywordsOf(schema);
+  if (rowUnit === undefined || typeof value !== 'number') return formatValue(schema, value);
+  const unit = String(row[rowUnit.field]);
+  return formatFigure(value, Object.hasOwn(rowUnit.decimals, unit) ? rowUnit.decimals[unit] : undefined);
+}
+
 /** A value of an input or a result as text, without its unit. List items are separated by commas. */
 export function formatValue(schema: TSchema, value: unknown): string {
   const { decimals, isYear = false, items = schema } = keywordsOf(schema);

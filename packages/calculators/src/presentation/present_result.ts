@@ -2,7 +2,7 @@ import type { TObject, TSchema } from 'typebox';
 import { COMMON_FIELDS } from '../kernel/calculator.ts';
 import { keywordsOf, type Tone } from '../kernel/keywords.ts';
 import { explanationOf, labelOf, toneOf } from './field_text.ts';
-import { formatValue } from './format_value.ts';
+import { formatInRow, formatValue } from './format_value.ts';
 import { unitInWords } from './unit.ts';
 
 /** One field of a result, formatted for display. */
@@ -122,9 +122,10 @@ class Presenter {
     return { text: unit === '' ? label : `${label}, ${unit}`, isNumber: false };
   }
 
-  #cell(schema: TSchema, value: unknown): PresentedCell {
+  #cell(schema: TSchema, value: unknown, row: Fields): PresentedCell {
     const tone = toneOf(schema, value);
-    const text = Array.isArray(value) && isListOfObjects(schema) ? namesOf(schema, value) : formatValue(schema, value);
+    const isList = Array.isArray(value) && isListOfObjects(schema);
+    const text = isList ? namesOf(schema, value) : formatInRow(schema, value, row);
     return { text, isNumber: typeof value === 'number', ...(tone && { tone }) };
   }
 
@@ -133,7 +134,7 @@ class Presenter {
       list.some((item) => item[column] !== undefined && item[column] !== null),
     );
     const head = columns.map(([, property]) => this.#heading(property));
-    const rows = list.map((item) => columns.map(([column, property]) => this.#cell(property, item[column])));
+    const rows = list.map((item) => columns.map(([column, property]) => this.#cell(property, item[column], item)));
     const described = { name, title: labelOf(schema), explanation: explanationOf(schema) };
     if (columns.length <= COLUMNS_MAX || list.length >= COLUMNS_MAX) return { ...described, head, rows };
     const [corner, ...sides] = head;

@@ -170,6 +170,50 @@ describe('presentResult', () => {
     expect(groups[0]?.fields[1]).toMatchObject({ value: '500', unit: 'PLN/m²' });
   });
 
+  it('writes the figures of a row with the decimals of its unit, and shows the unit beside them', () => {
+    const decimals = { kN: 1, kNm: 2, '1': 3 };
+    const demand = quantity({
+      label: 'Demand',
+      unit: '-',
+      decimals: 3,
+      rowUnit: { field: 'unit', decimals },
+      description: 'Demand',
+    });
+    const row = strictObject({ demand, unit: text({ label: 'Unit', description: 'Unit of the row' }) });
+    const Checked = strictObject({ checks: listOf(row, { label: 'Checks', description: 'Checks' }) });
+    const { tables } = presentResult(Checked, {
+      checks: [
+        { demand: 2000, unit: 'kN' },
+        { demand: 156.5, unit: 'kNm' },
+        { demand: 1, unit: '1' },
+        { demand: 12.5, unit: 'furlongs' },
+      ],
+    });
+    expect(tables[0]?.rows.map((cells) => cells.map(({ text: shown }) => shown))).toEqual([
+      ['2,000.0', 'kN'],
+      ['156.50', 'kNm'],
+      ['1.000', '1'],
+      ['12.5', 'furlongs'],
+    ]);
+  });
+
+  /** SCI P363 and the specification: 2 000 kN, 156.55 kNm and an expression of 1.723 in one table. */
+  it('pads no check of a member beyond the decimals of its unit', () => {
+    const column = catalogue.find(({ name }) => name === 'eurocode_column_checker');
+    const section = { material: 'S355', section: 'UC254x254x73', eccentricity_mm: 100 };
+    const answer = column && runCalculator(column, { axial_load_kn: 2000, effective_length_m: 5, ...section });
+    if (!column || !answer?.ok) throw new Error('expected an answer');
+    const table = presentResult(column.resultSchema, answer.result).tables.find(({ name }) => name === 'checks');
+    const shownOf = (label: string) =>
+      table?.rows
+        .find(([side]) => side?.text === label)
+        ?.slice(1)
+        .map(({ text: figure }) => figure);
+    expect(shownOf('Demand')).toEqual(['200.00', '2,000.0', '2,000.0', '2,000.0', '1.610', '1.723']);
+    expect(shownOf('Resistance')?.[0]).toBe('156.55');
+    expect(shownOf('Unit')).toEqual(['kNm', 'kN', 'kN', 'kN', '1', '1']);
+  });
+
   it('transposes a wide table of few rows', () => {
     const pue = catalogue.find(({ name }) => name === 'calculate_pue');
     const answer = pue && runCalculator(pue, { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });

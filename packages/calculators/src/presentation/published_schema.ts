@@ -13,6 +13,7 @@ const EXTENSION_OF: Readonly<Record<string, string | undefined>> = {
   isYear: undefined,
   nullWhen: undefined,
   addsUp: undefined,
+  rowUnit: undefined,
 } satisfies Partial<Record<keyof SchemaKeywords, string | undefined>>;
 
 /** The published name of a keyword, or undefined if it is internal. */

@@ -166,6 +166,17 @@ describe('sheetHtml', () => {
     },
   );
 
+  /** BCSA/SCI handbook, example 2.2: M_Ed 143.7 kNm against 149.3 kNm, deflection 10.0 mm against L/360 = 13.9 mm. */
+  it('shows each check with the decimals of its unit, and the unit', () => {
+    const html = sheetHtml(sheetOf(tool('eurocode_beam_designer'), BEAM), OTHERS);
+    const rowOf = (label: string) => {
+      const cells = new RegExp(`<th scope="row">${label}</th>((<td[^>]*>[^<]*</td>)+)`).exec(html)?.[1] ?? '';
+      return [...cells.matchAll(/<td[^>]*>([^<]*)</g)].map(([, text]) => text);
+    };
+    expect(rowOf('Demand')).toEqual(['143.7', '114.9', '10.0', '14.4', '143.7']);
+    expect(rowOf('Unit')).toEqual(['kNm', 'kN', 'mm', 'mm', 'kNm']);
+  });
+
   it('has a shade for every colour of the drawings', () => {
     const style = SHEET_FILES.style.read().toString();
     for (const colour of COLOURS) expect(style).toContain(`--chart-${colour}:`);

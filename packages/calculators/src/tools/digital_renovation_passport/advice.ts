@@ -60,17 +60,39 @@ function describeClass(
   return `class ${epc_after} (${read})`;
 }
 
+/** Whether the systems of phase 2 bring more for the certificate than the envelope on today's heating. */
+function systemsRateBetter({ envelope_first: envelope, phases }: PassportFigures): boolean {
+  const systems = phases[1];
+  if (!systems) throw new Error('a roadmap has a phase 2');
+  return envelope.indicative_sap_rating !== null && systems.indicative_sap_rating !== null
+    ? systems.indicative_sap_rating > envelope.indicative_sap_rating
+    : systems.class_metric_after_kwh_per_m2 < envelope.class_metric_after_kwh_per_m2;
+}
+
+const WRITE_REASON = 'The order of the phases is fixed here, so write the reason for the sequence into the passport.';
+
 function describeOrder({ figures, facts: { building } }: Assessment): string {
   const envelope = describeClass(figures.envelope_first, building);
   const systems = describeClass(phaseOf(figures, 2), building);
-  return `In class ${building.current_epc} prefer the envelope before the heat pump, which can then be smaller and run at a lower temperature: after phase 1 the envelope on today's heating gives ${envelope}, the systems of phase 2 give ${systems}. The order of the phases is fixed here, so write the reason for the sequence into the passport.`;
+  const preferred = `In class ${building.current_epc} prefer the envelope before the heat pump, which can then be smaller and run at a lower temperature`;
+  return systemsRateBetter(figures)
+    ? `${preferred}. That is the reason, not the certificate: after phase 1 the systems of phase 2 give ${systems}, the envelope on today's heating ${envelope}. ${WRITE_REASON}`
+    : `${preferred}: after phase 1 the envelope on today's heating gives ${envelope}, the systems of phase 2 give ${systems}. ${WRITE_REASON}`;
+}
+
+/** More modules help only as long as none of their electricity is exported: the scale does not count export, SAP does. */
+function describePhotovoltaics({ pv_export_kwh, indicative_sap_rating }: PhaseFigures): string {
+  return pv_export_kwh > 0 && indicative_sap_rating === null
+    ? 'Storage, so that more of the photovoltaic electricity is used on site,'
+    : 'More photovoltaics with storage';
 }
 
 function describeGapToA({ figures, facts: { building } }: Assessment): string {
-  const rating = phaseOf(figures, 3).indicative_sap_rating;
+  const last = phaseOf(figures, 3);
+  const rating = last.indicative_sap_rating;
   const network =
     building.heating === 'district' ? 'a more efficient network' : 'a connection to an efficient heat network';
-  const help = `More photovoltaics with storage or ${network} would help.`;
+  const help = `${describePhotovoltaics(last)} or ${network} would help.`;
   if (rating !== null) {
     const A = SAP_BAND_FROM.value.A;
     return `Plan further if band A is the aim: the rating after phase 3 is ${formatNumber(rating)}, ${formatNumber(A - rating)} short of ${formatNumber(A)}. ${help}`;
@@ -154,30 +176,33 @@ function describeEpcC({ figures, facts: { building } }: Assessment): string {
 }
 
 function describeTopUp({ figures }: Assessment): string {
-  return `Replace room heaters and immersion heaters first: ${formatNumber(figures.electric_top_up_share_pct, 1)} % of today's heat is read as direct electric. Check whether the certificate names secondary heating.`;
-}
-
-/** What rests on a country that was not understood begins with a condition. */
-function inUnionOnly(sentence: string): string {
-  return `If the building is in the European Union, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+  return `In phase 2 replace room heaters and immersion heaters first: ${formatNumber(figures.electric_top_up_share_pct, 1)} % of today's heat is read as direct electric. Check whether the certificate names secondary heating.`;
 }
 
 const NAME_COUNTRY =
   'If the building is not in the European Union, send its country by ISO code or English name and calculate again: class scale, prices, emission factors and law depend on it.';
 
-function recommend(assessment: Assessment): string[] {
+/** What depends on the country, by subject. */
+function adviceOnCountry(assessment: Assessment) {
   const { figures, facts } = assessment;
   const { building, renewal } = facts;
-  const { current_epc, heating, region } = building;
   const getsHeatPump = renewal === 'new_heat_pump';
   const reachesA = figures.final_epc === 'A';
-  const isUnknown = building.country_sent === 'unknown';
-  const resting = (sentence: string) => (isUnknown ? inUnionOnly(sentence) : sentence);
+  return {
+    works: sayWhen(
+      [building.current_epc !== 'A', () => describeQuickWins(assessment)],
+      [getsHeatPump, () => describeSizing(assessment)],
+      [getsHeatPump && 'EFG'.includes(building.current_epc), () => describeOrder(assessment)],
+    ),
+    certificate: reachesA ? NEW_CERTIFICATE[building.region] : describeGapToA(assessment),
+    papers: [describeRequirements(building), describeExpert(building)],
+    topUp: sayWhen([figures.electric_top_up_share_pct > TOP_UP_LIMIT.value.replaced, () => describeTopUp(assessment)]),
+  };
+}
+
+/** What depends on the heating alone. */
+function adviceOnHeating({ heating }: Building): string[] {
   return sayWhen(
-    [isUnknown, () => NAME_COUNTRY],
-    [current_epc !== 'A', () => resting(describeQuickWins(assessment))],
-    [getsHeatPump, () => resting(describeSizing(assessment))],
-    [getsHeatPump && 'EFG'.includes(current_epc), () => resting(describeOrder(assessment))],
     [
       heating === 'district',
       () => 'Ask the network operator for its primary energy and emission factors and for its decarbonisation plan.',
@@ -186,20 +211,48 @@ function recommend(assessment: Assessment): string[] {
       heating === 'biomass',
       () => 'Check the local air-quality rules and the room for fuel storage before the boiler is renewed.',
     ],
-    [reachesA, () => resting(NEW_CERTIFICATE[region])],
-    [!reachesA, () => resting(describeGapToA(assessment))],
-    [current_epc === 'A', () => describeUpkeep(building)],
-    [true, () => resting(describeRequirements(building))],
-    [true, () => resting(describeExpert(building))],
-    [
-      region === 'gb',
-      () =>
-        'Use a PAS 2035 whole-dwelling assessment and its medium-term plan: the United Kingdom has no renovation passport under the directive.',
-    ],
-    [region === 'gb', () => describeRunningCost(assessment)],
-    [region === 'gb' && 'DEFG'.includes(current_epc), () => describeEpcC(assessment)],
-    [figures.electric_top_up_share_pct > TOP_UP_LIMIT.value.replaced, () => resting(describeTopUp(assessment))],
   );
+}
+
+/** Sentences that rest on a country that was not understood, under one condition. */
+function underCondition(condition: string, [first = '', ...rest]: readonly string[]): string {
+  return [`${condition}, ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...rest].join(' ');
+}
+
+function recommendWithoutCountry(assessment: Assessment): string[] {
+  const { building } = assessment.facts;
+  const { works, certificate, papers, topUp } = adviceOnCountry(assessment);
+  return [
+    NAME_COUNTRY,
+    underCondition('If it is in the European Union', [...works, ...topUp, certificate]),
+    ...adviceOnHeating(building),
+    ...sayWhen([building.current_epc === 'A', () => describeUpkeep(building)]),
+    underCondition('If the law of the European Union applies', papers),
+  ];
+}
+
+function recommend(assessment: Assessment): string[] {
+  const { building } = assessment.facts;
+  const { current_epc, country_sent, region } = building;
+  if (country_sent === 'unknown') return recommendWithoutCountry(assessment);
+  const { works, certificate, papers, topUp } = adviceOnCountry(assessment);
+  return [
+    ...works,
+    ...adviceOnHeating(building),
+    certificate,
+    ...sayWhen([current_epc === 'A', () => describeUpkeep(building)]),
+    ...papers,
+    ...sayWhen(
+      [
+        region === 'gb',
+        () =>
+          'Use a PAS 2035 whole-dwelling assessment and its medium-term plan: the United Kingdom has no renovation passport under the directive.',
+      ],
+      [region === 'gb', () => describeRunningCost(assessment)],
+      [region === 'gb' && 'DEFG'.includes(current_epc), () => describeEpcC(assessment)],
+    ),
+    ...topUp,
+  ];
 }
 
 export function adviseOnPassport(assessment: Assessment): Advice {

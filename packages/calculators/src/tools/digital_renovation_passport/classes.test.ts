@@ -33,6 +33,11 @@ describe('classes', () => {
     });
   });
 
+  it('take the last bits of the arithmetic off before they are read, and no more', () => {
+    expect(classOn('es', 340.00000000000006)).toBe('F');
+    expect(classOn('es', 340.000001)).toBe('G');
+  });
+
   it('are never worse than before', () => {
     expect(classOn('es', 1000, { band: 3, rating: null })).toBe('C');
   });

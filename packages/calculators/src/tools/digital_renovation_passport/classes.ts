@@ -1,6 +1,12 @@
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
-import { bandFormula, bandNumber, bandOnScale, introduceLimits } from '../../methods/class_scale.ts';
+import {
+  bandFormula,
+  bandNumber,
+  bandOnScale,
+  bandOnScaleFormula,
+  introduceLimits,
+} from '../../methods/class_scale.ts';
 import { sapBandOf } from '../../methods/sap_rating.ts';
 import type { Building } from './building.ts';
 import type { Demand } from './demand.ts';
@@ -55,8 +61,8 @@ function neverWorse(reached: number, { band }: Standing, held: Held, w: Working)
   });
 }
 
-const BAND_OF_METRIC = bandFormula('metric <= up_to');
-const BAND_OF_METRIC_KEPT = bandFormula('metric_kept <= up_to');
+const BAND_OF_METRIC = bandOnScaleFormula('metric');
+const BAND_OF_METRIC_KEPT = bandOnScaleFormula('metric_kept');
 const BAND_OF_RATING = bandFormula('rating >= from');
 
 function rateByScale(building: Building, w: Working): Rater {

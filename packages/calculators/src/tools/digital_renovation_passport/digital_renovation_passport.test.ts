@@ -344,6 +344,21 @@ describe('the energy balance', () => {
   });
 });
 
+describe('class G on the generic scale', () => {
+  /** Heat and auxiliary electricity both fall by 15 %: 0.85 x 400 = 340 kWh/m2, the upper bound of class F. */
+  it.each(HEATINGS)('is class F after phase 1, whatever the heating: %s', (heating) => {
+    for (const country of ['eu', 'es', 'no', 'us']) {
+      const result = passport({ current_epc: 'G', heating, country });
+      expect(phaseOf(result, 1)).toMatchObject({
+        epc_after: 'F',
+        class_note: 'improved',
+        class_metric_after_kwh_per_m2: 340,
+      });
+      expect(result.epc_trajectory.slice(0, 2)).toEqual(['G', 'F']);
+    }
+  });
+});
+
 describe('a UK home of 90 m2 on gas', () => {
   function ratingsOf(current_epc: string) {
     const result = passport({ floor_area_m2: 90, current_epc, country: 'gb' });
@@ -722,8 +737,39 @@ describe('recommendations', () => {
       "after phase 1 the envelope on today's heating gives class D (SAP rating 55), the systems of phase 2 give class E (SAP rating 44).",
     );
     expect(recommendations({ floor_area_m2: 1800, current_epc: 'G', heating: 'oil', country: 'fr' })).toContain(
-      "the envelope on today's heating gives class D (193 kWh/m2 of primary energy), the systems of phase 2 give class D (181 kWh/m2 of primary energy).",
+      "That is the reason, not the certificate: after phase 1 the systems of phase 2 give class D (181 kWh/m2 of primary energy), the envelope on today's heating class D (193 kWh/m2 of primary energy).",
     );
+  });
+
+  it('never prefer the envelope for a rating that the systems of phase 2 beat', () => {
+    for (const building of EVERY_BUILDING) {
+      const result = passport(building);
+      const { envelope_first: envelope, recommendations: said } = result;
+      const order = said.find((line) => line.includes('prefer the envelope before the heat pump'));
+      if (order === undefined) continue;
+      const systems = phaseOf(result, 2);
+      const isBeaten =
+        envelope.indicative_sap_rating === null
+          ? systems.class_metric_after_kwh_per_m2 < envelope.class_metric_after_kwh_per_m2
+          : (systems.indicative_sap_rating ?? 0) > envelope.indicative_sap_rating;
+      expect(order.includes('That is the reason, not the certificate'), JSON.stringify(building)).toBe(isBeaten);
+    }
+  });
+
+  it('ask for storage, not for more modules, where export does not count and there is some', () => {
+    const more = 'More photovoltaics with storage';
+    const storage = 'Storage, so that more of the photovoltaic electricity is used on site,';
+    let exporting = 0;
+    for (const building of EVERY_BUILDING) {
+      const result = passport(building);
+      if (result.final_epc === 'A') continue;
+      const isIdle = result.country_used !== 'gb' && phaseOf(result, 3).pv_export_kwh > 0;
+      const said = result.recommendations.join(' ');
+      expect(said.includes(storage), JSON.stringify(building)).toBe(isIdle);
+      expect(said.includes(more), JSON.stringify(building)).toBe(!isIdle);
+      if (isIdle) exporting += 1;
+    }
+    expect(exporting).toBeGreaterThan(0);
   });
 
   it('ask the network operator, and check the air and the store of biomass', () => {
@@ -818,16 +864,35 @@ describe('recommendations', () => {
   it('replace direct electric heaters first, where they give more than 10 % of the heat', () => {
     for (const building of EVERY_BUILDING) {
       const { electric_top_up_share_pct, recommendations: said } = passport(building);
-      const replaces = said.some((line) => line.startsWith('Replace room heaters and immersion heaters first'));
+      const replaces = said.some((line) =>
+        line.startsWith('In phase 2 replace room heaters and immersion heaters first'),
+      );
       expect(replaces, JSON.stringify(building)).toBe(electric_top_up_share_pct > 10);
     }
   });
 
   it('begin with "If" where they rest on a country that was not understood', () => {
-    const said = passport({ country: 'Narnia', current_epc: 'E' }).recommendations;
-    expect(said.every((line) => line.startsWith('If the building is '))).toBe(true);
-    expect(said[0]).toContain('send its country by ISO code or English name');
-    expect(recommendations({})).not.toContain('If the building is');
+    for (const current_epc of CLASSES) {
+      for (const heating of HEATINGS) {
+        const said = passport({ country: 'Narnia', current_epc, heating }).recommendations;
+        const [name, works, ...others] = said;
+        expect(name).toContain('If the building is not in the European Union, send its country by ISO code');
+        expect(works).toMatch(/^If it is in the European Union, (start|after|plan|size)/);
+        expect(others.at(-1)).toMatch(/^If the law of the European Union applies, check .* Commission a qualified/);
+        // What depends on the heating alone holds in every country.
+        for (const line of others.slice(0, -1)) expect(line).toMatch(/^(Ask the network|Check the local|Keep class A)/);
+      }
+    }
+    expect(recommendations({})).not.toMatch(/If (it|the building|the law)/);
+  });
+
+  it('say the same on an unknown country as on the European Union', () => {
+    const sentences = (country: string) =>
+      recommendations({ country, current_epc: 'G', heating: 'hp' })
+        .toLowerCase()
+        .split(/[.:](?:\s|$)/);
+    const unknown = sentences('Narnia').join(' ');
+    for (const sentence of sentences('eu')) expect(unknown).toContain(sentence);
   });
 });
 
@@ -969,6 +1034,14 @@ describe('warnings', () => {
   it('say outside the EU and the United Kingdom that the scale is generic', () => {
     for (const country of COUNTRIES) {
       expect(warnings({ country }).includes('generic European scale')).toBe(['ae', 'sa', 'us'].includes(country));
+    }
+  });
+
+  it('say in a hot climate that cooling dominates and is not modelled', () => {
+    const isSaid = (country: string) => warnings({ country }).includes('Cooling dominates the energy use');
+    for (const country of ['ae', 'sa', 'qa', 'kw', 'sg', 'ng']) expect(isSaid(country), country).toBe(true);
+    for (const country of ['gb', 'de', 'es', 'us', 'eu', 'no', 'jp', 'Narnia']) {
+      expect(isSaid(country), country).toBe(false);
     }
   });
 

@@ -1,3 +1,4 @@
+import { type ClimateRow, climateRowOf } from '../../data/climate_rows.ts';
 import { countryInSentence } from '../../data/countries.ts';
 import { SCALE_NAMES, type ScaleRow } from '../../data/epc_scales.ts';
 import { SAP_PRICE } from '../../data/sap_tables.ts';
@@ -100,6 +101,17 @@ function aboutHeatDemand({ figures: { heat_demand_kwh_per_m2 }, facts: { buildin
   ]);
 }
 
+/** Climates in which a building is cooled far more than it is heated. */
+const COOLED_CLIMATES: readonly ClimateRow[] = ['ae', 'sa', 'hot_dry', 'tropical'];
+
+function aboutCooling({ country }: Building): string[] {
+  return sayWhen([
+    COOLED_CLIMATES.includes(climateRowOf(country)),
+    () =>
+      `Cooling dominates the energy use of buildings in ${countryInSentence(country)} and is not modelled: the figures cover heat, hot water, pumps, fans and lighting of a building in a heating climate. Calculate the cooling before any plant is sized.`,
+  ]);
+}
+
 function aboutScale({ country, region, scale_row, heating }: Building): string[] {
   const tariff = heating === 'electric' ? ', the electric heating of today at the 7-hour tariff' : '';
   return sayWhen(
@@ -171,6 +183,7 @@ export function warningsOf(assessment: Assessment): string[] {
     ...aboutHeatDemand(assessment),
     ...aboutEnvelope(phases, bands_kept),
     ...aboutScale(building),
+    ...aboutCooling(building),
     ...aboutHome(assessment),
     ...aboutCarbon(figures),
   ];

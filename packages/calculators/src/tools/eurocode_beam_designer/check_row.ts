@@ -1,8 +1,6 @@
 import { roundTo } from '../../kernel/index.ts';
 import { type CheckFigures, utilisationOf } from '../../methods/checks.ts';
-import type { Check, CheckRow, CheckRowName, Location } from './schema.ts';
-
-const DECIMALS = { kN: 1, kNm: 1, mm: 1, '1': 3, 'L/d': 2, 'L/b': 2 } as const;
+import { type Check, type CheckRow, type CheckRowName, DECIMALS_BY_UNIT, type Location } from './schema.ts';
 
 const STEEL_CLAUSES = {
   lateral_torsional_buckling: 'EN 1993-1-1 6.3.2.3, UK NA NA.2.17',
@@ -40,12 +38,12 @@ export const CLAUSES = {
 export function checkRow(
   check: CheckRowName,
   clause: string,
-  figures: CheckFigures<keyof typeof DECIMALS>,
+  figures: CheckFigures<keyof typeof DECIMALS_BY_UNIT>,
   location: Location | null,
   governing: Check,
 ): CheckRow {
   const { demand, resistance, unit } = figures;
-  const decimals = DECIMALS[unit];
+  const decimals = DECIMALS_BY_UNIT[unit];
   return {
     check,
     clause,
@@ -63,7 +61,7 @@ export function checkRow(
 export function informationRow(
   check: Exclude<CheckRowName, Check>,
   clause: string,
-  figures: CheckFigures<keyof typeof DECIMALS>,
+  figures: CheckFigures<keyof typeof DECIMALS_BY_UNIT>,
   location: Location | null,
   governing: Check,
 ): CheckRow {

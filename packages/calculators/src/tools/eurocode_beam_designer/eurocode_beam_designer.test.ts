@@ -307,6 +307,15 @@ describe('the recommendations', () => {
     expect(advised({ ...COMPOSITE, config: 'cont', span_m: 14 }, 'Restrain the bottom flange beside')).toBe(true);
   });
 
+  it('ask for no restraint where no section is adequate with it', () => {
+    for (const material of ['steel', 'composite']) {
+      const sent = { material, config: 'ss', ...IMPOSSIBLE };
+      expect(design(sent).adequate).toBe(false);
+      expect(advised(sent, 'Restrain')).toBe(false);
+      expect(advised(sent, 'Fix the deck')).toBe(false);
+    }
+  });
+
   it('name another family with reserve only where it has been checked', () => {
     for (let udl_kn_m = 5; udl_kn_m < 60; udl_kn_m += 0.7) {
       const { recommendations, alternatives, governing_utilisation } = design({ ...STEEL, udl_kn_m });

@@ -161,7 +161,10 @@ export type CheckRowName = keyof typeof CHECK_ROWS;
 const LOCATIONS = { span: 'Span', support: 'Support', point_load: 'Under the point load' } as const;
 export type Location = keyof typeof LOCATIONS;
 
-const Checks = listOfChecks(CHECK_ROWS, {
+/** One list has figures in several units, each with decimals of its own. */
+export const DECIMALS_BY_UNIT = { kN: 1, kNm: 1, mm: 1, '1': 3, 'L/d': 2, 'L/b': 2 } as const;
+
+const Checks = listOfChecks(CHECK_ROWS, DECIMALS_BY_UNIT, {
   location: orNull(
     choice(LOCATIONS, { label: 'Location', description: 'Where the check is worst' }),
     'where it is not of one section',

@@ -1,17 +1,26 @@
-import { formatNumber } from '../../kernel/index.ts';
+import { formatNumber, roundTo } from '../../kernel/index.ts';
+import { utilisationInWords } from '../../methods/checks.ts';
 import { checkInWords } from './checks.ts';
 import { FULLY_USED_FROM } from './data.ts';
 import type { ColumnResult } from './schema.ts';
 
-/** A utilisation in a sentence, in whole per cent. */
-export function percentOf(utilisation: number): string {
-  return `${formatNumber(100 * utilisation, 0)} %`;
+/** A share in a sentence, in whole per cent; none if it is shown as 0. */
+export function shareInWords(share: number): string | null {
+  const percentage = roundTo(100 * share, 0);
+  return percentage > 0 ? `${formatNumber(percentage)} %` : null;
 }
 
-/** Which section fails, in what, and by how much; the remedy follows it. */
-export function describeShortfall(figures: ColumnResult): string {
+/** What a figure above a limit is said to be: `166.3, above 140`, or `just above 140` where the figure is shown as 140. */
+export function aboveInWords(value: number, limit: number): string {
+  return roundTo(value, 1) > limit
+    ? `${formatNumber(value, 1)}, above ${formatNumber(limit)}`
+    : `just above ${formatNumber(limit)}`;
+}
+
+/** Which section fails, in what, and by how much; the remedy follows it. `beside` are figures beside the axial force. */
+export function describeShortfall(figures: ColumnResult, beside = ''): string {
   const { section, governing_check, utilisation, n_ed_kn, n_rd_kn } = figures;
-  return `${section} is not adequate: ${checkInWords(governing_check)} is at ${percentOf(utilisation)} (${formatNumber(n_ed_kn, 1)} kN against an axial resistance of ${formatNumber(n_rd_kn, 1)} kN).`;
+  return `${section} is not adequate: ${checkInWords(governing_check)} is at ${utilisationInWords(utilisation)} (${formatNumber(n_ed_kn, 1)} kN against an axial resistance of ${formatNumber(n_rd_kn, 1)} kN${beside}).`;
 }
 
 export function isFullyUsed({ adequate, utilisation }: ColumnResult): boolean {
@@ -19,11 +28,11 @@ export function isFullyUsed({ adequate, utilisation }: ColumnResult): boolean {
 }
 
 export function noReserve({ utilisation }: ColumnResult): string {
-  return `At ${percentOf(utilisation)} there is no reserve for later load: consider the next size.`;
+  return `At ${utilisationInWords(utilisation)} there is no reserve for later load: consider the next size.`;
 }
 
 export function warnNotAdequate({ utilisation, governing_check }: ColumnResult): string {
-  return `Not adequate: utilisation ${percentOf(utilisation)} in ${checkInWords(governing_check)}.`;
+  return `Not adequate: utilisation ${utilisationInWords(utilisation)} in ${checkInWords(governing_check)}.`;
 }
 
 export const CONFIRM_RESTRAINT =

@@ -24,7 +24,7 @@ export function checkInWords(check: Check): string {
 /** One list has figures in several units, each with decimals of its own. */
 const DECIMALS = { kN: 1, kNm: 2, '1': 3, 'l0/i': 2 } as const;
 
-export const Checks = listOfChecks(CHECKS, {});
+export const Checks = listOfChecks(CHECKS, DECIMALS, {});
 
 export interface CheckLine extends CheckFigures<keyof typeof DECIMALS> {
   check: Check;

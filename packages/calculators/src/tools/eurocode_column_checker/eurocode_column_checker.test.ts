@@ -120,11 +120,20 @@ describe('a steel column', () => {
       {
         field: 'section',
         message:
-          'section must be a section of the catalogue; "UC203x203x61" was sent. Near it are UC203x203x60, UC203x203x71, UC203x203x52.',
+          'section must be a section of the catalogue; "UC203x203x61" was sent. Near it are UC203x203x60, UC203x203x52, UC203x203x71.',
       },
     ]);
-    expect(problemsOf({ ...UC, section: 'HE 310 B' })[0]?.message).toMatch(/Near it are HEB320, HEB300, HEB340\.$/);
     expect(problemsOf({ ...UC, section: 'a stout one' })[0]?.message).toMatch(/Write it as UC203x203x60 or HEB300\.$/);
+  });
+
+  it.each([
+    ['HE 310 B', 'HEB300, HEB320, HEB280'],
+    ['IPE 310', 'IPE300, IPE330, IPE270'],
+    ['UB203x203x46', 'UC203x203x46, UC203x203x52, UC203x203x60'],
+    ['457 x 191 x 66 UC', 'UB457x191x67, UB457x191x74, UB457x191x82'],
+    ['203x203x47', 'UC203x203x46, UC203x203x52, UC203x203x60'],
+  ])('suggests for %s the nearest sizes by number, of the family that has the size: %s', (section, near) => {
+    expect(problemsOf({ ...UC, section })[0]?.message).toContain(`Near it are ${near}.`);
   });
 
   it('reports a wrong section beside every other problem of the request', () => {
@@ -164,7 +173,9 @@ describe('a steel column', () => {
       lightest_adequate_section: null,
       alternatives: [],
     });
-    expect(result.recommendations[0]).toContain('built-up or composite column');
+    expect(result.recommendations[0]).toMatch(
+      /No UC is adequate, whatever its length: use a built-up or composite column\.$/,
+    );
     expect(result.warnings.join(' ')).toMatch(/Not adequate.*outside Table 6\.2/);
   });
 
@@ -241,7 +252,7 @@ describe('a concrete column', () => {
       concrete: { moment_utilisation: null, smallest_adequate_square_mm: null },
     });
     expect(result.recommendations[0]).toContain(
-      'No square column up to 1200 mm is adequate: shorten the effective length or use a larger section.',
+      'No square column up to 1200 mm is adequate, whatever its length: use a larger section.',
     );
     expect(result.warnings).toContain('The design load exceeds the squash resistance of the section.');
   });
@@ -446,5 +457,97 @@ describe('the sentences on a column', () => {
       'Increase the section: the load asks for at least 2,300 mm2 of reinforcement and the section may have at most 1,600 mm2.',
     );
     expect(warnings).toContain('The reinforcement is outside the limits of EN 1992-1-1 9.5.2.');
+  });
+
+  const failing = (column: Column) => check(column).recommendations[0] ?? '';
+
+  /** 1200 x 1200 mm at 2 % in C25 squashes at 33 MN; UC356x406x1299 in S275 at 37 MN. */
+  it('shorten the effective length only where a shorter column would be adequate', () => {
+    const SHORTEN = 'shorten the effective length';
+    const square = { effective_length_m: 20, material: 'C25' };
+    expect(failing({ ...square, axial_load_kn: 90_000 })).not.toContain(SHORTEN);
+    expect(failing({ ...square, axial_load_kn: 30_000 })).toContain(SHORTEN);
+    expect(failing({ axial_load_kn: 60_000, effective_length_m: 6, material: 'S275' })).not.toContain(SHORTEN);
+    expect(failing({ axial_load_kn: 20_000, effective_length_m: 30, material: 'S275' })).toContain(SHORTEN);
+  });
+
+  it('name the moment beside the axial force where the axial force alone would not fail', () => {
+    const column = { ...UC, axial_load_kn: 300, effective_length_m: 3, section: 'UC203x203x46', eccentricity_mm: 500 };
+    const { governing_check, steel, utilisation, n_rd_kn } = check(column);
+    expect(governing_check).toBe('interaction_6_61');
+    expect(n_rd_kn).toBeGreaterThan(300);
+    expect(failing(column)).toContain(
+      `is at ${Math.round(100 * utilisation)} % (300 kN against an axial resistance of ${n_rd_kn.toLocaleString('en')} kN, and a moment of 150 kNm against a bending resistance of ${steel?.m_b_rd_knm} kNm).`,
+    );
+  });
+
+  /** N_b,z,Rd of UC203x203x60 over 4 m is 1453.1 kN. */
+  it('never say 100 % of a column that fails', () => {
+    const { adequate, utilisation, recommendations, warnings } = check({ ...UC, axial_load_kn: 1453.5 });
+    expect([adequate, utilisation]).toEqual([false, 1]);
+    expect(recommendations[0]).toContain('is at just over 100 % (');
+    expect(warnings).toContain('Not adequate: utilisation just over 100 % in flexural buckling about the minor axis.');
+  });
+
+  it('round a utilisation from the value that is shown', () => {
+    const column = { ...UC, axial_load_kn: 1.2047 * 1453.117 };
+    const { utilisation, warnings } = check(column);
+    expect(utilisation).toBe(1.205);
+    expect(warnings).toContain('Not adequate: utilisation 121 % in flexural buckling about the minor axis.');
+  });
+
+  /** i_z of UC203x203x46 is 51.34 mm: 9243 / 51.34 = 180.03; 300 mm square: 12 125 x sqrt(12) / 300 = 140.007. */
+  it('say "just above" of a slenderness that is shown as its limit', () => {
+    const steel = check({ axial_load_kn: 50, effective_length_m: 9.243, material: 'S275', section: 'UC203x203x46' });
+    expect(steel.slenderness_ratio).toBe(180);
+    expect(steel.warnings[0]).toMatch(/^The slenderness L\/i is just above 180: very slender/);
+    const square = { axial_load_kn: 1, material: 'C30', width_mm: 300 };
+    const beyond = check({ ...square, effective_length_m: 12.125 });
+    expect(beyond.recommendations[0]).toMatch(/^With a slenderness just above 140 the column is beyond/);
+    expect(beyond.warnings[0]).toMatch(/^The slenderness is just above 140: the simplified/);
+    const toConfirm = check({ ...square, effective_length_m: 8.661 });
+    expect(toConfirm.warnings[0]).toMatch(/^The slenderness is just above 100: second-order/);
+  });
+
+  it('tell that a lighter or adequate section is very slender', () => {
+    const light = { axial_load_kn: 5, effective_length_m: 30, material: 'S355' };
+    expect(failing({ ...light, section: 'IPE80' })).toMatch(
+      /UC152x152x23 is the lightest adequate UC, but very slender: its L\/i is 8\d\d(\.\d)?, above 180\.$/,
+    );
+    const { recommendations } = check({ ...light, axial_load_kn: 50, effective_length_m: 9, section: 'UC203x203x46' });
+    expect(recommendations[0]).toMatch(/lighter, but very slender: its L\/i is 24\d(\.\d)?, above 180\.$/);
+    expect(check({ ...UC, axial_load_kn: 1200 }).recommendations[0]).not.toContain('slender');
+  });
+
+  it('write sides with a comma for thousands, and a square of one size once', () => {
+    const squares = ({ recommendations }: { recommendations: string[] }) =>
+      recommendations.join(' ').match(/Square columns that work: (.*? %)\./)?.[1];
+    expect(squares(check({ axial_load_kn: 8984, effective_length_m: 30, material: 'C25' }))).toMatch(/1,\d\d\d mm at/);
+    expect(squares(check({ axial_load_kn: 1500, effective_length_m: 30, material: 'C30' }))).toBe(
+      '750 mm at 1, 2, 3 and 4 %',
+    );
+  });
+
+  it('name a section by its sides to 0.1 mm', () => {
+    expect(check({ ...RC, width_mm: 200, depth_mm: 1227.868104021158 }).section).toBe('RC200x1227.9');
+    expect(check({ ...RC, width_mm: 809.2, depth_mm: null }).section).toBe('RC809.2x809.2');
+  });
+
+  it('advise against no second-order eccentricity where there is none', () => {
+    const column = { axial_load_kn: 20_000, effective_length_m: 2, material: 'C30', width_mm: 600 };
+    expect(check(column)).toMatchObject({ slender: true, concrete: { e_second_order_mm: 0 } });
+    expect(check(column).recommendations.join()).not.toContain('second-order eccentricity');
+  });
+
+  it('reduce no eccentricity where the minimum governs or it makes up nothing', () => {
+    const square = { axial_load_kn: 500, effective_length_m: 3, material: 'C30', width_mm: 400 };
+    const said = (column: Column) => check(column).recommendations.join();
+    expect(concreteOf({ ...square, eccentricity_mm: 5 })).toMatchObject({ e_total_mm: 20, e_min_mm: 20 });
+    expect(said({ ...square, eccentricity_mm: 5 })).not.toContain('The eccentricity of');
+    expect(said({ ...square, eccentricity_mm: 50 })).toContain('The eccentricity of 50 mm makes up');
+    expect(said({ ...square, effective_length_m: 12, eccentricity_mm: 0.1 })).not.toContain('The eccentricity of');
+    expect(said({ ...UC, eccentricity_mm: 0.01 })).not.toContain('The moment of');
+    expect(said({ ...UC, axial_load_kn: 1, eccentricity_mm: 1 })).not.toContain('The moment of 0 kNm');
+    expect(said({ ...UC, eccentricity_mm: 20 })).toContain('The moment of 20 kNm makes up');
   });
 });

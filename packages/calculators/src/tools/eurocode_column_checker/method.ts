@@ -2,12 +2,18 @@ import type { Calculated, Working } from '../../kernel/index.ts';
 import { type ConcreteFacts, designConcrete } from './concrete/method.ts';
 import { isSteel } from './material.ts';
 import type { ColumnInput, ColumnResult } from './schema.ts';
-import { designSteel } from './steel/method.ts';
+import { designSteel, type SteelFacts } from './steel/method.ts';
 
-/** A column of steel or of reinforced concrete; the advice on steel needs no facts beside the figures. */
-export function checkColumn(input: ColumnInput, w: Working): Calculated<ColumnResult, ConcreteFacts | null> {
+/** What the advice needs beside the figures, by the material of the column. */
+export type ColumnFacts = { steel: SteelFacts } | { concrete: ConcreteFacts };
+
+/** A column of steel or of reinforced concrete. */
+export function checkColumn(input: ColumnInput, w: Working): Calculated<ColumnResult, ColumnFacts> {
   const { material } = input;
-  return isSteel(material)
-    ? { figures: designSteel(input, material, w), facts: null }
-    : designConcrete(input, material, w);
+  if (isSteel(material)) {
+    const { figures, facts } = designSteel(input, material, w);
+    return { figures, facts: { steel: facts } };
+  }
+  const { figures, facts } = designConcrete(input, material, w);
+  return { figures, facts: { concrete: facts } };
 }

@@ -17,6 +17,8 @@ import { CHECKS, Checks } from './checks.ts';
 const MATERIALS = { S275: 'S275', S355: 'S355', C25: 'C25/30', C30: 'C30/37' } as const;
 const CURVES = { a: 'Curve a', b: 'Curve b', c: 'Curve c', d: 'Curve d' } as const;
 
+export const EFFECTIVE_LENGTH_M_MIN = 0.1;
+
 const SIDE_BOUNDS = { unit: 'mm', minimum: 200, maximum: 3000 };
 
 export const Input = strictObject({
@@ -31,7 +33,7 @@ export const Input = strictObject({
   effective_length_m: quantity({
     label: 'Effective length',
     unit: 'm',
-    minimum: 0.1,
+    minimum: EFFECTIVE_LENGTH_M_MIN,
     maximum: 30,
     brief: 'L_cr',
     description: 'Buckling length L_cr (l0 for concrete), the same about both axes and for torsion',

@@ -46,33 +46,39 @@ function partsOf(plain: string): NameParts {
   return { family: family as SteelFamily | undefined, numbers: (plain.match(/\d+(\.\d+)?/g) ?? []).map(Number) };
 }
 
-function apart(a: number | undefined, b: number | undefined): number {
-  if (a === undefined || b === undefined || b === 0) return 0;
-  return Math.abs(a - b) / b;
+function apart(sent: number | undefined, listed: number | undefined): number {
+  return sent === undefined || listed === undefined ? 0 : Math.abs(sent - listed);
 }
 
 const SUGGESTIONS_MAX = 3;
-/** Sizes that differ by more than this are not typing errors. */
+/** Sizes that differ by more than this share are not typing errors. */
 const SERIAL_APART_MAX = 0.5;
 
-/** Up to three sections of the nearest serial size, the nearest mass first. */
-export function sectionsNear(sent: string): string[] {
-  const { family, numbers } = partsOf(plainName(sent));
-  const [depth, second, third] = numbers;
-  const hasSerialWidth = numbers.length > 1;
-  const ranked = STEEL_SECTIONS.filter((section) =>
-    family ? section.family === family : section.key.includes('x') === hasSerialWidth,
-  )
+/** How far each section lies from the numbers sent: the serial size in mm, then the mass. */
+function rank(sections: readonly SteelSection[], [depth, second, third]: readonly number[]) {
+  return sections
     .map(({ key }) => {
       const [h, b, mass] = partsOf(key.toUpperCase()).numbers;
-      return { key, hasSerial: b !== undefined, serial: apart(depth, h) + apart(second, b), mass: apart(third, mass) };
+      return { key, hasWidth: b !== undefined, serial: apart(depth, h) + apart(second, b), mass: apart(third, mass) };
     })
     .sort((a, b) => a.serial - b.serial || a.mass - b.mass);
+}
+
+/** Up to three sections of the nearest serial size, the nearest mass first; a size that exists outweighs its family. */
+export function sectionsNear(sent: string): string[] {
+  const { family, numbers } = partsOf(plainName(sent));
+  const [depth, width = 0] = numbers;
+  if (depth === undefined) return [];
+  const hasWidth = numbers.length > 1;
+  const ofShape = STEEL_SECTIONS.filter(({ key }) => key.includes('x') === hasWidth);
+  const ofSize = hasWidth ? rank(ofShape, numbers).filter(({ serial }) => serial === 0) : [];
+  const ofFamily = rank(family ? STEEL_SECTIONS.filter((section) => section.family === family) : ofShape, numbers);
+  const ranked = ofSize.length > 0 ? ofSize : ofFamily;
   const nearest = ranked[0];
-  if (depth === undefined || nearest === undefined) return [];
-  const serialMax = nearest.hasSerial ? Math.min(nearest.serial, SERIAL_APART_MAX) : SERIAL_APART_MAX;
+  if (nearest === undefined) return [];
+  const serialMax = SERIAL_APART_MAX * (nearest.hasWidth && width > 0 ? Math.min(depth, width) : depth);
   return ranked
-    .filter(({ serial }) => serial <= serialMax)
+    .filter(({ serial }) => serial <= (nearest.hasWidth ? Math.min(nearest.serial, serialMax) : serialMax))
     .slice(0, SUGGESTIONS_MAX)
     .map(({ key }) => key);
 }

@@ -1,13 +1,13 @@
 import type { EpcBand } from '../../data/epc_bands.ts';
 import type { ClassScale } from '../../data/epc_scales.ts';
 import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
-import { bandFormula, bandName, bandOnScale, introduceLimits } from '../../methods/class_scale.ts';
+import { bandName, bandOnScale, bandOnScaleFormula, introduceLimits } from '../../methods/class_scale.ts';
 import { NEAR_A_BOUND, PLAUSIBLE_RANGE } from './data.ts';
 
 const LIMITS = ['up_to_A', 'up_to_B', 'up_to_C', 'up_to_D', 'up_to_E', 'up_to_F'];
 
-const BAND_OF_METRIC = bandFormula('metric <= up_to');
-const BAND_OF_RANGE = bandFormula('metric_at <= up_to');
+const BAND_OF_METRIC = bandOnScaleFormula('metric');
+const BAND_OF_RANGE = bandOnScaleFormula('metric_at');
 const NEAREST = `min(${LIMITS.map((limit) => `abs(metric - ${limit}) / ${limit}`).join(', ')})`;
 
 /** The gap to the limit of the next better class; class A has none. */

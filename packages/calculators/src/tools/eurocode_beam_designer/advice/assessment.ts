@@ -20,11 +20,6 @@ export function isSteelAlone({ design_basis }: BeamResult): boolean {
   return design_basis === 'steel' || design_basis === 'bare_steel';
 }
 
-/** A utilisation for a sentence: `254 %`. */
-export function percent(utilisation: number): string {
-  return `${formatNumber(100 * utilisation, 0)} %`;
-}
-
 /** The label of a check within a sentence. */
 export function checkInSentence(check: CheckRowName): string {
   const label = CHECK_ROWS[check];

@@ -1,5 +1,5 @@
 import { formatNumber, roundTo, sayWhen } from '../../../kernel/index.ts';
-import { NO_RESISTANCE } from '../../../methods/checks.ts';
+import { NO_RESISTANCE, utilisationInWords } from '../../../methods/checks.ts';
 import { STUD_SIZE } from '../composite/data.ts';
 import { DEEPEST_MM, widthOf } from '../concrete/data.ts';
 import {
@@ -11,7 +11,7 @@ import {
   RESERVE_UP_TO,
 } from '../data.ts';
 import type { BeamResult } from '../schema.ts';
-import { type Assessment, checkInSentence, isSteelAlone, metres, oneDecimal, percent } from './assessment.ts';
+import { type Assessment, checkInSentence, isSteelAlone, metres, oneDecimal } from './assessment.ts';
 
 type Governed = Pick<NonNullable<BeamResult['best_available']>, 'governing_check' | 'governing_utilisation'>;
 
@@ -19,7 +19,7 @@ type Governed = Pick<NonNullable<BeamResult['best_available']>, 'governing_check
 function reached({ governing_check, governing_utilisation }: Governed): string {
   const check = checkInSentence(governing_check);
   if (governing_check === 'shear_connection' && governing_utilisation === NO_RESISTANCE) return `without any ${check}`;
-  return `at ${percent(governing_utilisation)} in ${check}`;
+  return `at ${utilisationInWords(governing_utilisation)} in ${check}`;
 }
 
 function notAdequate({ input, figures }: Assessment): string {
@@ -46,13 +46,13 @@ function onFallback({ figures: { section, fallback_reason, composite_option: opt
   return [
     option.governing_check === 'shear_connection'
       ? `${offered} No composite section works, because too few studs fit between the point of largest moment and the nearer support.`
-      : `${offered} The nearest composite section, ${option.section}, reaches ${percent(option.governing_utilisation)} in ${checkInSentence(option.governing_check)}.`,
+      : `${offered} The nearest composite section, ${option.section}, reaches ${utilisationInWords(option.governing_utilisation)} in ${checkInSentence(option.governing_check)}.`,
   ];
 }
 
 function onStiffness({ figures }: Assessment): string[] {
   const { governing_check: check, concrete, bending_utilisation, shear_utilisation, ltb_utilisation } = figures;
-  const strength = percent(Math.max(bending_utilisation ?? 0, shear_utilisation ?? 0, ltb_utilisation ?? 0));
+  const strength = utilisationInWords(Math.max(bending_utilisation ?? 0, shear_utilisation ?? 0, ltb_utilisation ?? 0));
   if (check === 'span_to_depth' && concrete) {
     const { span_depth_actual, span_depth_allowable } = concrete;
     return [
@@ -78,30 +78,30 @@ function moreReserve({ design_basis, alternatives }: BeamResult): string {
     ({ family, governing_utilisation }) => family !== 'UB' && governing_utilisation <= RESERVE_UP_TO,
   );
   return other
-    ? `${other.section} (${oneDecimal(other.mass_kg_m)} kg/m, ${percent(other.governing_utilisation)}) would leave room for later load.`
+    ? `${other.section} (${oneDecimal(other.mass_kg_m)} kg/m, ${utilisationInWords(other.governing_utilisation)}) would leave room for later load.`
     : 'Choose a heavier section if load may be added later.';
 }
 
 function onReserve({ figures }: Assessment): string[] {
   const { governing_utilisation } = figures;
   if (governing_utilisation === null || governing_utilisation <= LITTLE_RESERVE_ABOVE) return [];
-  return [`At ${percent(governing_utilisation)} the section has little reserve. ${moreReserve(figures)}`];
+  return [`At ${utilisationInWords(governing_utilisation)} the section has little reserve. ${moreReserve(figures)}`];
 }
 
-/** What a simply supported beam needs that would fail without restraint. */
+/** What a simply supported beam needs that would fail without restraint; nothing where it fails with restraint too. */
 function restrainSpan({ figures }: Assessment): string[] {
-  const { unrestrained_utilisation: utilisation, unrestrained_alternative: alternative } = figures;
-  if (utilisation === null || utilisation <= 1) return [];
+  const { adequate, unrestrained_utilisation: utilisation, unrestrained_alternative: alternative } = figures;
+  if (!adequate || utilisation === null || utilisation <= 1) return [];
   if (!isSteelAlone(figures)) {
     return [
-      `Fix the deck to the beam before the slab is cast. Construction-stage utilisation ${percent(utilisation)}: fails if the compression flange is not restrained.`,
+      `Fix the deck to the beam before the slab is cast. Construction-stage utilisation ${utilisationInWords(utilisation)}: fails if the compression flange is not restrained.`,
     ];
   }
   const other = alternative
     ? ` If it cannot be restrained, use ${alternative.section} (${oneDecimal(alternative.mass_kg_m)} kg/m).`
     : '';
   return [
-    `Restrain the compression flange along its whole length, by a floor or deck fixed to it or by bracing designed to EN 1993-1-1 6.3.5.2, during erection too. Utilisation ${percent(utilisation)}: fails if the compression flange is not restrained.${other}`,
+    `Restrain the compression flange along its whole length, by a floor or deck fixed to it or by bracing designed to EN 1993-1-1 6.3.5.2, during erection too. Utilisation ${utilisationInWords(utilisation)}: fails if the compression flange is not restrained.${other}`,
   ];
 }
 
@@ -116,13 +116,13 @@ function onRestraint(assessment: Assessment): string[] {
     return sayWhen([
       (unrestrained_utilisation ?? 0) > 1,
       () =>
-        `Restrain the bottom flange beside the middle support. Utilisation ${percent(unrestrained_utilisation ?? 0)} over ${length} m: fails there if it is not restrained.`,
+        `Restrain the bottom flange beside the middle support. Utilisation ${utilisationInWords(unrestrained_utilisation ?? 0)} over ${length} m: fails there if it is not restrained.`,
     ]);
   }
   return [
     input.config === 'cant'
-      ? `The compression flange of the cantilever is checked without restraint over ${length} m, at ${percent(ltb_utilisation)}. Restraint at the tip or at mid-length would add reserve.`
-      : `The bottom flange beside the middle support is checked without restraint over ${length} m, at ${percent(ltb_utilisation)}. Fix the top flange to the floor along both spans.`,
+      ? `The compression flange of the cantilever is checked without restraint over ${length} m, at ${utilisationInWords(ltb_utilisation)}. Restraint at the tip or at mid-length would add reserve.`
+      : `The bottom flange beside the middle support is checked without restraint over ${length} m, at ${utilisationInWords(ltb_utilisation)}. Fix the top flange to the floor along both spans.`,
   ];
 }
 
@@ -135,7 +135,7 @@ function onStuds({ input, figures: { composite, construction_utilisation } }: As
       ? ` Pre-camber the beam by about ${oneDecimal(deflection_slab_stage_mm)} mm, its deflection under the slab.`
       : '';
   return [
-    `Weld ${studs_per_trough === 1 ? 'one stud' : 'two studs'} of ${d} x ${h} mm in every trough: the degree of shear connection is ${formatNumber(degree_of_shear_connection, 3)} against a minimum of ${formatNumber(minimum_degree, 3)}. The bare section reaches ${percent(construction_utilisation ?? 0)} while the slab is cast.${camber}`,
+    `Weld ${studs_per_trough === 1 ? 'one stud' : 'two studs'} of ${d} x ${h} mm in every trough: the degree of shear connection is ${formatNumber(degree_of_shear_connection, 3)} against a minimum of ${formatNumber(minimum_degree, 3)}. The bare section reaches ${utilisationInWords(construction_utilisation ?? 0)} while the slab is cast.${camber}`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { formatNumber, roundTo, sayWhen } from '../../../kernel/index.ts';
+import { utilisationInWords } from '../../../methods/checks.ts';
 import { STEEL_ROW } from '../beam.ts';
 import { FLANGE_DEPTH_LIMIT_UB, SUPPORT_LOAD_SHARE } from '../composite/data.ts';
 import { SLAB_LOAD } from '../composite/slab.ts';
@@ -6,7 +7,7 @@ import { DEEPEST_MM, widthOf } from '../concrete/data.ts';
 import { FREQUENCY_LEAST_HZ, USUAL_SPAN_MAX_M } from '../data.ts';
 import { BOARD_THICKNESSES_MM } from '../fire/data.ts';
 import type { FallbackReason, SteelGradeName } from '../schema.ts';
-import { type Assessment, hasSlab, isSteelAlone, metres, oneDecimal, percent } from './assessment.ts';
+import { type Assessment, hasSlab, isSteelAlone, metres, oneDecimal } from './assessment.ts';
 
 /** That the section is adequate only because of a restraint; none where it would pass without. */
 function onRestraint({ input, figures, rolled }: Assessment): string[] {
@@ -16,13 +17,13 @@ function onRestraint({ input, figures, rolled }: Assessment): string[] {
   const length = metres(lateral_torsional.length_m);
   if (input.config === 'cont') {
     return [
-      `Adequate only with the bottom flange restrained beside the middle support. Without restraint over ${length} m its utilisation is ${percent(utilisation)} (${moments}).`,
+      `Adequate only with the bottom flange restrained beside the middle support. Without restraint over ${length} m its utilisation is ${utilisationInWords(utilisation)} (${moments}).`,
     ];
   }
   return [
     isSteelAlone(figures)
-      ? `Adequate only with the compression flange restrained along its whole length. Without restraint the utilisation in lateral torsional buckling is ${percent(utilisation)} (${moments} over ${length} m) and the beam fails.`
-      : `Adequate only with the deck fixed to the beam while the slab is cast. Without that restraint the construction-stage utilisation in lateral torsional buckling is ${percent(utilisation)} (${moments} over ${length} m) and the beam fails.`,
+      ? `Adequate only with the compression flange restrained along its whole length. Without restraint the utilisation in lateral torsional buckling is ${utilisationInWords(utilisation)} (${moments} over ${length} m) and the beam fails.`
+      : `Adequate only with the deck fixed to the beam while the slab is cast. Without that restraint the construction-stage utilisation in lateral torsional buckling is ${utilisationInWords(utilisation)} (${moments} over ${length} m) and the beam fails.`,
   ];
 }
 

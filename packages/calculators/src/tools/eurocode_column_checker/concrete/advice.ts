@@ -1,13 +1,14 @@
-import { type Advice, type Finished, formatNumber, sayWhen } from '../../../kernel/index.ts';
+import { type Advice, type Finished, formatNumber, joinWords, roundTo, sayWhen } from '../../../kernel/index.ts';
 import {
+  aboveInWords,
   CONFIRM_RESTRAINT,
   describeShortfall,
   ECCENTRICITY_NOT_GIVEN,
   ignoredInputs,
   isFullyUsed,
   noReserve,
-  percentOf,
   SHARED_ASSUMPTIONS,
+  shareInWords,
   WEIGHT_NOT_ADDED,
   warnNotAdequate,
 } from '../advice_on_both.ts';
@@ -39,25 +40,41 @@ function sideWithinLimit({ effective_length_m, slenderness_limit }: ColumnResult
 
 function tooSlender(figures: ColumnResult): string {
   const { slenderness_ratio, slenderness_limit } = figures;
-  return `With a slenderness of ${formatNumber(slenderness_ratio, 1)} the column is beyond the range of the simplified methods (${slenderness_limit}): increase the smaller side to at least ${sideWithinLimit(figures)} mm, shorten the effective length, or verify it by a general second-order analysis (EN 1992-1-1 5.8.6).`;
+  const reached =
+    roundTo(slenderness_ratio, 1) > slenderness_limit
+      ? `of ${formatNumber(slenderness_ratio, 1)}`
+      : `just above ${slenderness_limit}`;
+  return `With a slenderness ${reached} the column is beyond the range of the simplified methods (${slenderness_limit}): increase the smaller side to at least ${formatNumber(sideWithinLimit(figures))} mm, shorten the effective length, or verify it by a general second-order analysis (EN 1992-1-1 5.8.6).`;
 }
 
-function notAdequate({ figures, concrete }: ConcreteAssessment): string {
+function noSquare({ shorter_works }: ConcreteFacts): string {
+  const none = `No square column up to ${LARGEST_SQUARE_MM} mm is adequate`;
+  return shorter_works
+    ? `${none}: shorten the effective length or use a larger section.`
+    : `${none}, whatever its length: use a larger section.`;
+}
+
+function notAdequate({ figures, concrete, facts }: ConcreteAssessment): string {
   if (figures.governing_check === 'slenderness_h' || figures.governing_check === 'slenderness_b') {
     return tooSlender(figures);
   }
   const { smallest_adequate_square_mm: side, reinforcement_pct } = concrete;
   const remedy =
     side === null
-      ? `No square column up to ${LARGEST_SQUARE_MM} mm is adequate: shorten the effective length or use a larger section.`
-      : `A ${side} mm square column is adequate at ${formatNumber(reinforcement_pct, 2)} % reinforcement.`;
+      ? noSquare(facts)
+      : `A ${formatNumber(side)} mm square column is adequate at ${formatNumber(reinforcement_pct, 2)} % reinforcement.`;
   return `${describeShortfall(figures)} ${remedy}`;
 }
 
-function onEccentricity({ figures, concrete }: ConcreteAssessment): string {
-  const { eccentricity_mm: e } = figures;
-  const { e_total_mm: e_tot } = concrete;
-  return `The eccentricity of ${formatNumber(e, 1)} mm makes up ${percentOf(e / e_tot)} of the total of ${formatNumber(e_tot, 2)} mm: reduce it or bring the load onto the column axis.`;
+/** Only where a smaller eccentricity would help: along the depth, and above the minimum that counts in any case. */
+function onEccentricity({ figures, concrete }: ConcreteAssessment): string[] {
+  const { eccentricity_mm: e, governing_axis } = figures;
+  const { e_total_mm: e_tot, e_min_mm: e_min } = concrete;
+  const share = shareInWords(e / e_tot);
+  if (governing_axis !== 'h' || e_tot <= e_min || share === null) return [];
+  return [
+    `The eccentricity of ${formatNumber(e, 1)} mm makes up ${share} of the total of ${formatNumber(e_tot, 2)} mm: reduce it or bring the load onto the column axis.`,
+  ];
 }
 
 /** The depth or the width, for the direction that governs. */
@@ -84,6 +101,16 @@ function onReinforcementLimits({
   return `Bring the reinforcement of ${formatNumber(steel_area_mm2, 0)} mm2 within ${least} to ${most} mm2.`;
 }
 
+/** The squares and their ratios; where one size works at all ratios, it is named once. */
+function squaresInWords(squares: ConcreteFacts['squares']): string {
+  const named = (side: number, ratios: string) => `${formatNumber(side)} mm at ${ratios} %`;
+  const [first, ...others] = squares;
+  if (first && others.length > 0 && others.every(({ side }) => side === first.side)) {
+    return named(first.side, joinWords(squares.map(({ reinforcement_pct }) => formatNumber(reinforcement_pct))));
+  }
+  return squares.map(({ side, reinforcement_pct }) => named(side, formatNumber(reinforcement_pct))).join(', ');
+}
+
 function onReinforcement({ concrete, facts }: ConcreteAssessment): string {
   if (!concrete.reinforcement_ok) return onReinforcementLimits(concrete);
   const { steel_area_mm2, bar_count, bar_diameter_mm, bar_area_mm2 } = concrete;
@@ -92,27 +119,28 @@ function onReinforcement({ concrete, facts }: ConcreteAssessment): string {
     bar_count === null
       ? `The ${area} mm2 of reinforcement need more than ${Math.max(...BAR_COUNTS)} bars of ${Math.max(...BAR_DIAMETERS_MM)} mm: arrange them in the detailed design.`
       : `${bar_count} bars of ${bar_diameter_mm} mm (${formatNumber(bar_area_mm2 ?? 0, 0)} mm2) provide the ${area} mm2 of reinforcement.`;
-  const squares = facts.squares.map(({ side, reinforcement_pct }) => `${side} mm at ${reinforcement_pct} %`);
-  return squares.length === 0 ? arrangement : `${arrangement} Square columns that work: ${squares.join(', ')}.`;
+  return facts.squares.length === 0
+    ? arrangement
+    : `${arrangement} Square columns that work: ${squaresInWords(facts.squares)}.`;
 }
 
 function recommend(assessment: ConcreteAssessment): string[] {
-  const { figures } = assessment;
-  return sayWhen(
-    [!figures.adequate, () => notAdequate(assessment)],
-    [isFullyUsed(figures), () => noReserve(figures)],
-    [figures.eccentricity_mm > 0 && figures.governing_axis === 'h', () => onEccentricity(assessment)],
-    [figures.slender === true, () => onSecondOrder(assessment)],
-    [true, () => onReinforcement(assessment)],
-    [true, () => CONFIRM_RESTRAINT],
-  );
+  const { figures, concrete } = assessment;
+  // A load above the squash load leaves no curvature, and so no second-order eccentricity.
+  const gainsEccentricity = figures.slender === true && roundTo(concrete.e_second_order_mm, 2) > 0;
+  return [
+    ...sayWhen([!figures.adequate, () => notAdequate(assessment)], [isFullyUsed(figures), () => noReserve(figures)]),
+    ...onEccentricity(assessment),
+    ...sayWhen([gainsEccentricity, () => onSecondOrder(assessment)]),
+    onReinforcement(assessment),
+    CONFIRM_RESTRAINT,
+  ];
 }
 
 function onSlenderness({ slenderness_ratio, slenderness_limit, slenderness_status }: ColumnResult): string {
-  const ratio = formatNumber(slenderness_ratio, 1);
   return slenderness_status === 'beyond_method'
-    ? `The slenderness is ${ratio}, above ${slenderness_limit}: the simplified second-order methods of EN 1992-1-1 5.8 are not relied on here, so the column is not called adequate. Verify it by a general second-order analysis (5.8.6).`
-    : `The slenderness is ${ratio}, above ${CONCRETE_SLENDERNESS_TO_CONFIRM.value}: second-order effects dominate. Confirm the result by a general second-order analysis (EN 1992-1-1 5.8.6) before it is used.`;
+    ? `The slenderness is ${aboveInWords(slenderness_ratio, slenderness_limit)}: the simplified second-order methods of EN 1992-1-1 5.8 are not relied on here, so the column is not called adequate. Verify it by a general second-order analysis (5.8.6).`
+    : `The slenderness is ${aboveInWords(slenderness_ratio, CONCRETE_SLENDERNESS_TO_CONFIRM.value)}: second-order effects dominate. Confirm the result by a general second-order analysis (EN 1992-1-1 5.8.6) before it is used.`;
 }
 
 function warn({ input, figures, concrete, facts }: ConcreteAssessment): string[] {

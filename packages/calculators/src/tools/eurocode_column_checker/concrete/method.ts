@@ -1,7 +1,7 @@
-import type { Calculated, Working } from '../../../kernel/index.ts';
+import { type Calculated, roundTo, type Working } from '../../../kernel/index.ts';
 import { CONCRETE_SLENDERNESS_LIMIT, CONCRETE_SLENDERNESS_TO_CONFIRM, LARGEST_SQUARE_MM } from '../data.ts';
 import type { ConcreteMaterial } from '../material.ts';
-import type { ColumnInput, ColumnResult } from '../schema.ts';
+import { type ColumnInput, type ColumnResult, EFFECTIVE_LENGTH_M_MIN } from '../schema.ts';
 import { type ConcreteCheck, type ConcreteColumn, checkConcrete } from './check.ts';
 import { concreteRows } from './check_rows.ts';
 import { type Reinforcement, reinforce } from './reinforcement.ts';
@@ -13,6 +13,8 @@ export interface ConcreteFacts {
   N_max: number;
   /** The alternatives, with their side as a number. */
   squares: Square[];
+  /** Whether some square is adequate at this length, or would be at the shortest. */
+  shorter_works: boolean;
 }
 
 function columnOf(input: ColumnInput, material: ConcreteMaterial, w: Working): ConcreteColumn {
@@ -37,8 +39,17 @@ function sidesOf({ width_mm, depth_mm }: ColumnInput, smallest: Square | undefin
   return { b: width_mm ?? depth_mm ?? chosen, h: depth_mm ?? width_mm ?? chosen };
 }
 
-export function squareName(side: number): string {
-  return `RC${side}x${side}`;
+/** The name of a section by its sides, which may have any number of decimals as they are sent. */
+function sectionName(b: number, h: number): string {
+  return `RC${roundTo(b, 1)}x${roundTo(h, 1)}`;
+}
+
+function squareName(side: number): string {
+  return sectionName(side, side);
+}
+
+function shorterWorks(column: ConcreteColumn, smallest: Square | undefined): boolean {
+  return (smallest ?? smallestSquare({ ...column, l_0: 1000 * EFFECTIVE_LENGTH_M_MIN })) !== undefined;
 }
 
 function detailOf(
@@ -120,7 +131,7 @@ export function designConcrete(
   const figures: ColumnResult = {
     material_type: 'concrete',
     material,
-    section: `RC${b}x${h}`,
+    section: sectionName(b, h),
     section_auto_selected: input.width_mm === undefined && input.depth_mm === undefined,
     adequate: utilisation <= 1,
     utilisation,
@@ -150,5 +161,5 @@ export function designConcrete(
       utilisation: used,
     })),
   };
-  return { figures, facts: { N_max: check.N_max, squares } };
+  return { figures, facts: { N_max: check.N_max, squares, shorter_works: shorterWorks(column, smallest) } };
 }

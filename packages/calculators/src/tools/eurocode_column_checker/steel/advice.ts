@@ -1,31 +1,56 @@
 import { type Advice, type Finished, formatNumber, roundTo, sayWhen } from '../../../kernel/index.ts';
+import { utilisationInWords } from '../../../methods/checks.ts';
 import {
+  aboveInWords,
   CONFIRM_RESTRAINT,
   describeShortfall,
   ECCENTRICITY_NOT_GIVEN,
   ignoredInputs,
   isFullyUsed,
   noReserve,
-  percentOf,
   SHARED_ASSUMPTIONS,
+  shareInWords,
   WEIGHT_NOT_ADDED,
   warnNotAdequate,
 } from '../advice_on_both.ts';
 import { BUCKLING_CURVES_END, CURVE_LIMIT, HEAVIER_FROM, RESTRAINT_WORTH_FROM } from '../data.ts';
 import type { ColumnInput, ColumnResult } from '../schema.ts';
 import { sectionNamed } from '../section_name.ts';
+import { type SteelFacts, slendernessOver } from './method.ts';
 
-interface SteelAssessment extends Omit<Finished<ColumnInput, ColumnResult>, 'facts'> {
-  steel: NonNullable<ColumnResult['steel']>;
+type Steel = NonNullable<ColumnResult['steel']>;
+
+interface SteelAssessment extends Finished<ColumnInput, ColumnResult, SteelFacts> {
+  steel: Steel;
 }
 
-function notAdequate({ figures }: SteelAssessment): string {
-  const { lightest_adequate_section } = figures;
-  const remedy =
-    lightest_adequate_section === null
-      ? 'No UC is adequate: use a built-up or composite column, or shorten the effective length.'
-      : `${lightest_adequate_section} is the lightest adequate UC.`;
-  return `${describeShortfall(figures)} ${remedy}`;
+/** The moment of a check that combines it with the axial force, where the axial force alone would not fail. */
+function besideAxial(figures: ColumnResult, { m_b_rd_knm }: Steel): string {
+  const { governing_check, m_ed_knm, m_rd_knm, n_ed_kn, n_rd_kn } = figures;
+  if (n_ed_kn > n_rd_kn) return '';
+  const isInteraction = governing_check === 'interaction_6_61' || governing_check === 'interaction_6_62';
+  if (!isInteraction && governing_check !== 'cross_section') return '';
+  const moment = roundTo(m_ed_knm, 2);
+  const resistance = roundTo(isInteraction ? m_b_rd_knm : (m_rd_knm ?? 0), 1);
+  if (moment === 0 || resistance === 0) return '';
+  return `, and a moment of ${formatNumber(moment)} kNm against a bending resistance of ${formatNumber(resistance)} kNm`;
+}
+
+/** That a section is adequate but very slender, after its name. */
+function remarkOnSlenderness(section: string, { effective_length_m, slenderness_limit }: ColumnResult): string {
+  const ratio = slendernessOver(1000 * effective_length_m, sectionNamed(section));
+  return ratio > slenderness_limit ? `, but very slender: its L/i is ${aboveInWords(ratio, slenderness_limit)}` : '';
+}
+
+function notAdequate({ figures, steel, facts }: SteelAssessment): string {
+  const { lightest_adequate_section: lightest } = figures;
+  const shortfall = describeShortfall(figures, besideAxial(figures, steel));
+  if (lightest !== null) {
+    return `${shortfall} ${lightest} is the lightest adequate UC${remarkOnSlenderness(lightest, figures)}.`;
+  }
+  return facts.shorter_works
+    ? `${shortfall} No UC is adequate: use a built-up or composite column, or shorten the effective length.`
+    : `${shortfall} No UC is adequate, whatever its length: use a built-up or composite column.`;
 }
 
 function massOfLightest({ figures, steel }: SteelAssessment): number {
@@ -33,10 +58,10 @@ function massOfLightest({ figures, steel }: SteelAssessment): number {
   return lightest?.mass_kg_m ?? steel.mass_kg_m;
 }
 
-function savedMass(assessment: SteelAssessment): string {
+function savedMass(assessment: SteelAssessment, lightest: string): string {
   const { figures, steel } = assessment;
   const saved = roundTo(steel.mass_kg_m - massOfLightest(assessment), 1);
-  return `${figures.lightest_adequate_section} is also adequate and ${formatNumber(saved, 1)} kg/m (${formatNumber((100 * saved) / steel.mass_kg_m, 0)} %) lighter.`;
+  return `${lightest} is also adequate and ${formatNumber(saved, 1)} kg/m (${formatNumber((100 * saved) / steel.mass_kg_m, 0)} %) lighter${remarkOnSlenderness(lightest, figures)}.`;
 }
 
 /** The moment's share of the larger of the two expressions for combined compression and bending. */
@@ -50,46 +75,54 @@ function momentShare({ figures, steel }: SteelAssessment) {
     : { expression: '6.62', share: ((k_zy ?? 0) * ofMoment) / u_62 };
 }
 
-function onEccentricity(assessment: SteelAssessment): string {
+/** Only where there is a moment to speak of. */
+function onEccentricity(assessment: SteelAssessment): string[] {
   const { figures, steel } = assessment;
+  if (roundTo(figures.m_ed_knm, 2) === 0) return [];
   const { expression, share } = momentShare(assessment);
+  const ofMoment = shareInWords(share);
+  if (ofMoment === null) return [];
   const acrossWeb = steel.utilisation_if_minor_axis_moment ?? 0;
   const plane =
     acrossWeb > 1
-      ? ` Make sure that the eccentricity lies in the plane of the web: about the minor axis the utilisation would be ${percentOf(acrossWeb)}.`
+      ? ` Make sure that the eccentricity lies in the plane of the web: about the minor axis the utilisation would be ${utilisationInWords(acrossWeb)}.`
       : '';
-  return `The moment of ${formatNumber(figures.m_ed_knm, 2)} kNm makes up ${percentOf(share)} of combined compression and bending (expression ${expression}): reduce the eccentricity or bring the load onto the column axis. A moment at one end only would be less onerous (C_m = 0.6).${plane}`;
+  return [
+    `The moment of ${formatNumber(figures.m_ed_knm, 2)} kNm makes up ${ofMoment} of combined compression and bending (expression ${expression}): reduce the eccentricity or bring the load onto the column axis. A moment at one end only would be less onerous (C_m = 0.6).${plane}`,
+  ];
 }
 
 function recommend(assessment: SteelAssessment): string[] {
   const { input, figures, steel } = assessment;
-  const { adequate, governing_axis } = figures;
+  const { adequate, governing_axis, lightest_adequate_section: lightest } = figures;
   const isHeavier = steel.mass_kg_m >= HEAVIER_FROM * massOfLightest(assessment);
   const { n_b_y_rd_kn, n_b_z_rd_kn } = steel;
-  return sayWhen(
-    [!adequate, () => notAdequate(assessment)],
-    [
-      adequate && input.section !== undefined && figures.lightest_adequate_section !== null && isHeavier,
-      () => savedMass(assessment),
-    ],
-    [isFullyUsed(figures), () => noReserve(figures)],
-    [
-      governing_axis === 'z' && n_b_y_rd_kn >= RESTRAINT_WORTH_FROM * n_b_z_rd_kn,
-      () =>
-        `Restraint of the minor axis at mid-height would raise the resistance from ${formatNumber(n_b_z_rd_kn, 1)} kN towards ${formatNumber(n_b_y_rd_kn, 1)} kN.`,
-    ],
-    [figures.eccentricity_mm > 0, () => onEccentricity(assessment)],
-    [true, () => CONFIRM_RESTRAINT],
-  );
+  return [
+    ...sayWhen(
+      [!adequate, () => notAdequate(assessment)],
+      [
+        adequate && input.section !== undefined && lightest !== null && isHeavier,
+        () => savedMass(assessment, lightest as string),
+      ],
+      [isFullyUsed(figures), () => noReserve(figures)],
+      [
+        governing_axis === 'z' && n_b_y_rd_kn >= RESTRAINT_WORTH_FROM * n_b_z_rd_kn,
+        () =>
+          `Restraint of the minor axis at mid-height would raise the resistance from ${formatNumber(n_b_z_rd_kn, 1)} kN towards ${formatNumber(n_b_y_rd_kn, 1)} kN.`,
+      ],
+    ),
+    ...onEccentricity(assessment),
+    CONFIRM_RESTRAINT,
+  ];
 }
 
 function onSlenderness({ slenderness_ratio, slenderness_limit, lambda_bar }: ColumnResult): string {
   const end = BUCKLING_CURVES_END.value;
   const beyondCurves =
     lambda_bar > end
-      ? ` Its relative slenderness of ${formatNumber(lambda_bar, 4)} is beyond the range of the buckling curves (${end.toFixed(1)}).`
+      ? ` Its relative slenderness ${roundTo(lambda_bar, 4) > end ? `of ${formatNumber(lambda_bar, 4)}` : `just above ${end.toFixed(1)}`} is beyond the range of the buckling curves (${end.toFixed(1)}).`
       : '';
-  return `The slenderness L/i is ${formatNumber(slenderness_ratio, 1)}, above ${slenderness_limit}: very slender for a column that carries permanent load; its own weight and accidental side loads are not covered.${beyondCurves}`;
+  return `The slenderness L/i is ${aboveInWords(slenderness_ratio, slenderness_limit)}: very slender for a column that carries permanent load; its own weight and accidental side loads are not covered.${beyondCurves}`;
 }
 
 function warn({ input, figures, steel, defaults }: SteelAssessment): string[] {

@@ -1,8 +1,8 @@
 import type { SteelGrade } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
-import type { Working } from '../../../kernel/index.ts';
+import type { Calculated, Working } from '../../../kernel/index.ts';
 import { STEEL_SLENDERNESS_LIMIT } from '../data.ts';
-import type { ColumnInput, ColumnResult } from '../schema.ts';
+import { type ColumnInput, type ColumnResult, EFFECTIVE_LENGTH_M_MIN } from '../schema.ts';
 import { sectionNamed } from '../section_name.ts';
 import { checkSteel, type SteelCheck, type SteelColumn } from './check.ts';
 import { steelRows } from './check_rows.ts';
@@ -70,10 +70,25 @@ function detailOf(check: SteelCheck): NonNullable<ColumnResult['steel']> {
   };
 }
 
+/** What the advice needs and the result does not show. */
+export interface SteelFacts {
+  /** Whether some UC is adequate at this length, or would be at the shortest. */
+  shorter_works: boolean;
+}
+
+function shorterWorks(column: SteelColumn, lightest: SteelCheck | undefined): boolean {
+  return (lightest ?? lightestAdequate('UC', { ...column, L_cr: 1000 * EFFECTIVE_LENGTH_M_MIN })) !== undefined;
+}
+
+/** Buckling length over radius of gyration, the larger of both axes. */
+export function slendernessOver(L_cr: number, { i_y, i_z }: SteelSection): number {
+  return Math.max(L_cr / i_y, L_cr / i_z);
+}
+
 /** Slenderness of the weaker axis, and whether it is within the usual range. */
-function slendernessOf({ i_y, i_z }: SteelSection, L_cr: number, w: Working) {
+function slendernessOf(section: SteelSection, L_cr: number, w: Working) {
   const slenderness_limit = w.use(STEEL_SLENDERNESS_LIMIT);
-  const slenderness_ratio = w.step('slenderness_ratio', Math.max(L_cr / i_y, L_cr / i_z), {
+  const slenderness_ratio = w.step('slenderness_ratio', slendernessOver(L_cr, section), {
     formula: 'max(L_cr / i_y, L_cr / i_z)',
     description: 'Buckling length over radius of gyration, the larger of both axes',
     unit: '-',
@@ -84,14 +99,14 @@ function slendernessOf({ i_y, i_z }: SteelSection, L_cr: number, w: Working) {
 }
 
 /** A steel column: the section asked for, or the lightest adequate UC. */
-export function designSteel(input: ColumnInput, grade: SteelGrade, w: Working): ColumnResult {
+export function designSteel(input: ColumnInput, grade: SteelGrade, w: Working): Calculated<ColumnResult, SteelFacts> {
   w.useDefaults('eccentricity_mm');
   const column = columnOf(input, grade, w);
   const adequate = ALTERNATIVE_FAMILIES.map((family) => lightestAdequate(family, column));
   const [lightest] = adequate;
   const check = checkSteel(sectionToCheck(input.section, lightest), column, w);
   const mode = check.modes[check.governing_axis];
-  return {
+  const figures: ColumnResult = {
     material_type: 'steel',
     material: input.material,
     section: check.section.key,
@@ -126,4 +141,5 @@ export function designSteel(input: ColumnInput, grade: SteelGrade, w: Working): 
         utilisation,
       })),
   };
+  return { figures, facts: { shorter_works: shorterWorks(column, lightest) } };
 }

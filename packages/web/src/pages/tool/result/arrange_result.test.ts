@@ -55,4 +55,16 @@ describe('arrangeResult', () => {
       { name: 'annual_carbon_tco2e' },
     ]);
   });
+
+  it('shows each check of a beam with the decimals of its unit, and the unit', () => {
+    const calculator = catalogue.find(({ name }) => name === 'eurocode_beam_designer');
+    if (!calculator) throw new Error('eurocode_beam_designer is not in the catalogue');
+    const [answer] = answersOf(calculator);
+    if (!answer) throw new Error('eurocode_beam_designer has no example');
+    const { rows = [] } = arrangeResult(calculator, answer).tables.find(({ name }) => name === 'checks') ?? {};
+    const shownOf = (label: string) => rows.find(([side]) => side?.text === label)?.map(({ text }) => text);
+    // The first example: a moment of 143.7 kNm, a shear force of 114.9 kN, deflections of 10.0 and 14.4 mm.
+    expect(shownOf('Demand')?.slice(1, 5)).toEqual(['143.7', '114.9', '10.0', '14.4']);
+    expect(shownOf('Unit')?.slice(1, 5)).toEqual(['kNm', 'kN', 'mm', 'mm']);
+  });
 });
