@@ -142,9 +142,8 @@ function systemsOfBoiler(words: readonly string[], { first, word }: LastWords<He
   return [fuel !== undefined && OTHER_FUELS.has(fuel) ? fuel : word];
 }
 
-/** The systems that a part names: the one that its last words name, then every fossil fuel beside it. */
-function systemsIn(part: readonly string[]): HeatingSystem[] {
-  const read = readLastWords(HEATING_SYSTEM_WORDS, part);
+/** The systems that a part names: the one that was read from its last words, then every fossil fuel beside it. */
+function systemsIn(part: readonly string[], read: LastWords<HeatingSystem> | undefined): HeatingSystem[] {
   if (read === undefined) return fossilFuelsIn(part);
   if (BOILERS_WITHOUT_FUEL.has(read.accepted)) return systemsOfBoiler(part, read);
   if (fossilFuelsIn(part, read.first).length === 0) return [read.word];
@@ -158,6 +157,11 @@ export function readHeatingSystem(text: string): Reading<HeatingSystem> {
   const whole = findWord(HEATING_SYSTEM_WORDS, normalForm(text));
   if (whole !== undefined) return { word: whole, from: 'whole' };
   const parts = partsOf(text);
-  const found = parts.filter(({ excluded }) => !excluded).flatMap(({ words }) => systemsIn(words));
-  return { word: combined(found), from: parts.length > 1 ? 'parts' : 'last_words' };
+  const from = parts.length > 1 ? 'parts' : 'last_words';
+  const included = parts
+    .filter(({ excluded }) => !excluded)
+    .map(({ words }) => ({ words, read: readLastWords(HEATING_SYSTEM_WORDS, words) }));
+  // A fuel alone does not make a text known: it may be misspelt, and the warning then suggests the right word.
+  if (included.every(({ read }) => read === undefined)) return { word: undefined, from };
+  return { word: combined(included.flatMap(({ words, read }) => systemsIn(words, read))), from };
 }

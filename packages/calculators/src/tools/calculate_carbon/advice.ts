@@ -99,13 +99,14 @@ function switchedFuels({ operational_breakdown, fuel_switch_excluded }: Figures)
   );
 }
 
-function planHeatPump({ embodied_status }: Figures, fuels: string, isSmall: boolean): string {
+function planHeatPump({ embodied_status }: Figures, fuels: string, isWorthwhile: boolean): string {
+  const heatPump = `a heat pump in place of ${fuels}`;
   if (embodied_status === 'future') {
-    return isSmall
-      ? `Weigh a heat pump in place of ${fuels} in the design`
-      : `Specify a heat pump in place of ${fuels} from the start`;
+    return isWorthwhile ? `Specify ${heatPump} from the start` : `Weigh ${heatPump} in the design`;
   }
-  return `${isSmall ? 'Leave' : 'Plan'} a heat pump in place of ${fuels} ${isSmall ? 'to' : 'for'} the end of the boiler's life`;
+  return isWorthwhile
+    ? `Plan ${heatPump} for the end of the boiler's life`
+    : `Leave ${heatPump} to the end of the boiler's life`;
 }
 
 /** What a heat pump does to the bill, where it does not pay for itself. */
@@ -121,11 +122,14 @@ function onBillOfHeatPump(heatPump: Measure): string {
 function onHeatPump(figures: Figures, heatPump: Measure): string {
   const { carbon_saving_tco2e, cost_eur } = heatPump;
   const isSmall = carbon_saving_tco2e < SMALL_SAVING.value * figures.operational_carbon_tco2e;
-  const plan = planHeatPump(figures, fuelWords(switchedFuels(figures)), isSmall);
+  const isFirst = figures.reduction_measures[0] === heatPump;
+  const plan = planHeatPump(figures, fuelWords(switchedFuels(figures)), isFirst || !isSmall);
+  const saved = `${tonnes(carbon_saving_tco2e)} a year`;
   const saving = isSmall
-    ? `it saves only ${tonnes(carbon_saving_tco2e)} a year, less than ${formatNumber(100 * SMALL_SAVING.value)} % of the operational carbon,`
-    : `it saves ${tonnes(carbon_saving_tco2e)} a year`;
-  return `${plan}: ${saving} for ${euros(cost_eur)}${onBillOfHeatPump(heatPump)}.`;
+    ? `${saved}, less than ${formatNumber(100 * SMALL_SAVING.value)} % of the operational carbon,`
+    : saved;
+  const only = isSmall && !saved.startsWith('less') ? 'only ' : '';
+  return `${plan}: it saves ${only}${saving} for ${euros(cost_eur)}${onBillOfHeatPump(heatPump)}.`;
 }
 
 function onExcludedFuels({ fuel_switch_excluded }: Figures): string {
