@@ -68,6 +68,13 @@ export function isEuMember(code: Country): boolean {
   return countryOf(code).eu_member;
 }
 
+const FRENCH_OVERSEAS_DEPARTMENTS: ReadonlySet<Country> = new Set(['gf', 'gp', 'mq', 're']);
+
+/** Places with a code of their own that belong to France and to the EU (TFEU Articles 349 and 355(1)). */
+export function isFrenchOverseasDepartment(code: Country): boolean {
+  return FRENCH_OVERSEAS_DEPARTMENTS.has(code);
+}
+
 export function isDataRow(country: Country): country is DataRow {
   return (DATA_ROWS as readonly string[]).includes(country);
 }

@@ -21,6 +21,8 @@ function findCountry(text: string): string | undefined {
 
 /** Reads a country by its code or name, else by what stands after the last comma: `Berlin, Germany`. */
 export function readCountry(text: string): Reading<string> {
+  const whole = findCountry(text);
   const comma = text.lastIndexOf(',');
-  return { word: findCountry(text) ?? (comma < 0 ? undefined : findCountry(text.slice(comma + 1))), from: 'whole' };
+  if (whole !== undefined || comma < 0) return { word: whole, from: 'whole' };
+  return { word: findCountry(text.slice(comma + 1)), from: 'last_part' };
 }

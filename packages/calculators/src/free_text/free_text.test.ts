@@ -5,7 +5,7 @@ import { BUILDING_TYPE_WORDS, type BuildingType } from './building_types.ts';
 import { readCountry } from './countries.ts';
 import { buildingTypeText, countryCodeText, countryText, heatingSystemText, ownTableText } from './free_text.ts';
 import { HEATING_SYSTEM_WORDS, type HeatingSystem, readHeatingSystem } from './heating_systems.ts';
-import { nearestWords } from './nearest_words.ts';
+import { suggestionsFrom } from './nearest_words.ts';
 import { normalForm } from './normal_form.ts';
 import { readText } from './reading.ts';
 import { wordsOf } from './words.ts';
@@ -52,11 +52,25 @@ describe('a type of building', () => {
     ['power station', 'industrial', 'whole'],
     ['tennis court', 'sports_hall', 'whole'],
     ['film studio', 'general', 'whole'],
+    ['large non-food shop', 'large_non_food_shop', 'whole'],
+    ['non-residential office', 'office', 'last_words'],
+    ['office, not a dwelling', 'office', 'first_part'],
   ] as const)('%j is read as %s from its %s', (text, word, from) => {
     expect(building(text)).toEqual({ word, from });
   });
 
-  it.each(['spaceship', 'building', 'complex site', '', 'house of cards'])('%j is unknown', (text) => {
+  it.each([
+    'spaceship',
+    'building',
+    'complex site',
+    '',
+    'house of cards',
+    'non-residential',
+    'Non-domestic building',
+    'not a dwelling',
+    'new non-residential development',
+    'not the office, near the park',
+  ])('%j is unknown', (text) => {
     expect(building(text).word).toBeUndefined();
   });
 });
@@ -80,7 +94,82 @@ describe('a heating system', () => {
     expect(readHeatingSystem(text)).toEqual({ word, from });
   });
 
-  it.each(['boiler', 'central heating', 'underfloor heating', 'no heating', 'magic'])('%j is unknown', (text) => {
+  it.each([
+    ['ground-source heat pump (gas backup)', 'hybrid_heat_pump', 'parts'],
+    ['gas boiler - heat pump', 'hybrid_heat_pump', 'last_words'],
+    ['gas boiler or heat pump', 'hybrid_heat_pump', 'last_words'],
+    ['gas boiler backed up by heat pump', 'hybrid_heat_pump', 'last_words'],
+    ['oil-fired heat pump', 'hybrid_heat_pump', 'last_words'],
+    ['propane boiler - heat pump', 'hybrid_heat_pump', 'last_words'],
+    ['gas-fired heat pump', 'gas_boiler', 'last_words'],
+    ['gas engine heat pump', 'gas_boiler', 'last_words'],
+    ['biomass with oil backup', 'oil_boiler', 'parts'],
+    ['gas boiler supplemented by solar thermal', 'gas_boiler', 'last_words'],
+    ['gas convector heater', 'gas_boiler', 'last_words'],
+    ['wood burner and coal fire', 'coal_boiler', 'parts'],
+    ['combined heat and power unit (gas)', 'chp', 'parts'],
+    ['heat pump and combined heat and power', 'chp', 'parts'],
+    ['gas-fired CHP', 'chp', 'last_words'],
+  ] as const)('%j burns a fossil fuel: it is read as %s from its %s', (text, word, from) => {
+    expect(readHeatingSystem(text)).toEqual({ word, from });
+  });
+
+  it.each([
+    ['gas-free heat pump', 'heat_pump'],
+    ['off-gas-grid air source heat pump', 'heat_pump'],
+    ['heat pump (off the gas grid)', 'heat_pump'],
+    ['propane heat pump', 'heat_pump'],
+    ['heat pump with propane refrigerant', 'heat_pump'],
+    ['gas boiler removed, heat pump', 'heat_pump'],
+    ['heat pump, gas hob', 'heat_pump'],
+    ['oil-filled electric panel', 'electric'],
+    ['electric heating (oil radiators)', 'electric'],
+    ['gas-fired district heating', 'district_heating'],
+    ['district heating (gas backup)', 'district_heating'],
+  ] as const)('%j is read as %s, since the fuel that it names does not heat the building on site', (text, word) => {
+    expect(readHeatingSystem(text).word).toBe(word);
+  });
+
+  it.each([
+    ['condensing boiler', 'gas_boiler'],
+    ['condensing combi boilers', 'gas_boiler'],
+    ['heat pump combi boiler', 'gas_boiler'],
+    ['oil combi boiler', 'oil_boiler'],
+    ['oil-fired condensing boiler', 'oil_boiler'],
+    ['oil condensing combi', 'oil_boiler'],
+    ['LPG condensing boiler', 'gas_boiler'],
+    ['biomass condensing boiler', 'biomass'],
+    ['wood pellet fired condensing boiler', 'biomass'],
+    ['electric combi boiler', 'electric'],
+  ] as const)('%j, a boiler with or without a fuel of its own, is read as %s', (text, word) => {
+    expect(readHeatingSystem(text).word).toBe(word);
+  });
+
+  it('with a fossil fuel anywhere in its text is never read as one without combustion on site', () => {
+    const fuels = fc.constantFrom('gas', 'LPG', 'oil', 'kerosene', 'diesel', 'coal', 'natural gas', 'heating oil');
+    const burners = fc.constantFrom('', ' boiler', ' backup', '-fired system', ' burner for peaks');
+    const joiners = fc.constantFrom(' - ', ' or ', ' backed up by ', ' (', ', ', ' then ', ' & ');
+    const systems = fc.constantFrom('heat pump', 'ASHP', 'electric heating', 'pellet stove', 'solar thermal', 'VRF');
+    const allowed = ['gas_boiler', 'oil_boiler', 'coal_boiler', 'hybrid_heat_pump', undefined];
+    fc.assert(
+      fc.property(fuels, burners, joiners, systems, fc.boolean(), (fuel, burner, joiner, system, first) => {
+        const text = first ? `${fuel}${burner}${joiner}${system}` : `${system}${joiner}${fuel}${burner}`;
+        expect(allowed).toContain(readHeatingSystem(text).word);
+      }),
+    );
+  });
+
+  it.each([
+    'oil-filled radiator',
+    'electric oil radiator',
+    'gas biler',
+    'oil tank',
+    'boiler',
+    'central heating',
+    'underfloor heating',
+    'no heating',
+    'magic',
+  ])('%j is unknown', (text) => {
     expect(readHeatingSystem(text).word).toBeUndefined();
   });
 
@@ -114,6 +203,14 @@ describe('a country', () => {
     expect(readCountry(text).word).toBe(code);
   });
 
+  it.each([
+    ['Germany', 'whole'],
+    ['Berlin, Germany', 'last_part'],
+    ['Los Angeles, CA', 'last_part'],
+  ])('%j is read from its %s', (text, from) => {
+    expect(readCountry(text).from).toBe(from);
+  });
+
   it('is unknown by any other text', () => {
     expect(['Narnia', 'Germany, Berlin', '', 'the'].map((text) => readCountry(text).word)).toEqual(
       Array.from({ length: 4 }),
@@ -129,15 +226,61 @@ describe('a country', () => {
   });
 });
 
-describe('nearestWords', () => {
+/** Levenshtein's distance by its definition, cell by cell. */
+function levenshtein(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = Number(above[j - 1]) + Number(a[i - 1] !== b[j - 1]);
+      row.push(Math.min(Number(above[j]) + 1, Number(row[j - 1]) + 1, replaced));
+    }
+    above = row;
+  }
+  return Number(above[b.length]);
+}
+
+/** The suggestions as the rule says them, without any short cut. */
+function nearestOfAll(text: string, words: readonly string[]): string[] {
+  return words
+    .map((word) => ({ word, edits: levenshtein(text, word) }))
+    .filter(({ edits }) => edits <= Math.max(1, Math.floor(text.length / 3)))
+    .sort((a, b) => a.edits - b.edits || (a.word < b.word ? -1 : 1))
+    .slice(0, 3)
+    .map(({ word }) => word);
+}
+
+describe('suggestions', () => {
   it.each([
     ['offfice', ['office', 'offices', 'orifice'], ['office', 'offices', 'orifice']],
     ['ofcife', ['office'], ['office']],
     ['abc', ['abd', 'abe', 'aba', 'abf'], ['aba', 'abd', 'abe']],
     ['ab', ['ba'], []],
     ['', ['a'], ['a']],
-  ])('of %j among %j are %j', (text, accepted, near) => {
-    expect(nearestWords(text, accepted)).toEqual(near);
+  ])('for %j among %j are %j', (text, accepted, near) => {
+    expect(suggestionsFrom(accepted)(text)).toEqual(near);
+  });
+
+  it('are the nearest of all words, for texts of every length', () => {
+    const letters = fc.constantFrom(...'abcé');
+    const word = fc.string({ unit: letters, maxLength: 40 });
+    fc.assert(
+      fc.property(word, fc.uniqueArray(word, { maxLength: 12 }), (text, words) => {
+        expect(suggestionsFrom(words)(text)).toEqual(nearestOfAll(text, words));
+      }),
+    );
+  });
+
+  it('are the nearest building types to a type with slips', () => {
+    const words = [...BUILDING_TYPE_WORDS.keys()];
+    const suggest = suggestionsFrom(words);
+    fc.assert(
+      fc.property(fc.constantFrom(...words), fc.nat(), fc.constantFrom(...'aeinrst_'), (word, at, letter) => {
+        const place = at % (word.length + 1);
+        const slipped = `${word.slice(0, place)}${letter}${word.slice(place + 2)}`;
+        expect(suggest(slipped)).toEqual(nearestOfAll(slipped, words));
+      }),
+    );
   });
 });
 
@@ -201,6 +344,18 @@ describe('sentences on a free text', () => {
       'heating_system "heat pump and gas boiler" was read as hybrid_heat_pump from its parts.',
     ]);
     expect(heating.read(text)).toMatchObject({ row: 'hybrid_heat_pump', fallenBack: false });
+  });
+
+  it('say that a country was read from the last part of its text', () => {
+    const country = countryText('country');
+    expect(country.sentencesFor('Los Angeles, CA')).toEqual({
+      assumptions: ['country "Los Angeles, CA" was read as ca from its last part.'],
+      warnings: [],
+    });
+    expect(country.sentencesFor('Germany').assumptions).toEqual([]);
+    expect(country.sentencesFor('Berlin, Prussia').warnings[0]).toMatch(
+      /^country "Berlin, Prussia" is not a known word/,
+    );
   });
 
   it('suggest only names of countries, not codes', () => {

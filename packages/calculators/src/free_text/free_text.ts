@@ -2,7 +2,7 @@ import { type Advice, normaliseText } from '../kernel/index.ts';
 import { BUILDING_TYPE_WORDS, type BuildingType } from './building_types.ts';
 import { COUNTRY_WORDS, readCountry } from './countries.ts';
 import { HEATING_SYSTEM_WORDS, type HeatingSystem, readHeatingSystem } from './heating_systems.ts';
-import { nearestWords } from './nearest_words.ts';
+import { suggestionsFrom } from './nearest_words.ts';
 import { normalForm } from './normal_form.ts';
 import { type Reading, readText } from './reading.ts';
 
@@ -41,14 +41,21 @@ interface Definition<Row extends string, Word extends string> {
   accepted: string;
 }
 
-const HOW = { whole: '', last_words: '', first_part: ' from its first part', parts: ' from its parts' } as const;
+const HOW = {
+  whole: '',
+  last_words: '',
+  first_part: ' from its first part',
+  last_part: ' from its last part',
+  parts: ' from its parts',
+} as const;
 
 function defineFreeText<Row extends string, Word extends string>(given: Definition<Row, Word>): FreeText<Row, Word> {
   const { input, read, rowOf, fallback, normalise, suggested, accepted } = given;
+  const nearestTo = suggestionsFrom(suggested);
 
   function describeUnknown(text: string) {
     const taken = `${input} "${text.trim()}" is not a known word: taken as ${fallback.text}.`;
-    const near = nearestWords(normalise(text), suggested);
+    const near = nearestTo(normalise(text));
     const help = near.length > 0 ? `Nearest accepted words: ${near.join(', ')}.` : `Accepted words: ${accepted}.`;
     return { assumptions: [taken], warnings: [`${taken} ${help}`] };
   }

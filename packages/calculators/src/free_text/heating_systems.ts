@@ -1,5 +1,5 @@
 import { normalForm } from './normal_form.ts';
-import { JOINING_WORDS, type Reading, readLastWords, wordsIn } from './reading.ts';
+import { JOINING_WORDS, type LastWords, type Reading, readLastWords, wordsIn } from './reading.ts';
 import { findWord, wordsOf } from './words.ts';
 
 /** The canonical words for heating systems, each with the other words that are accepted for it. */
@@ -41,6 +41,15 @@ const EXCLUDING_WORDS: ReadonlySet<string> = new Set(
   'no not without replacing replaced formerly former previously instead'.split(' '),
 );
 
+/** Words with `combined heat and power` as one word, which its joining word would cut in two. */
+function withChpAsOneWord(words: readonly string[]): string[] {
+  return words
+    .join(' ')
+    .replace(/\bcombined heat and power\b/g, 'chp')
+    .split(' ')
+    .filter(Boolean);
+}
+
 interface Part {
   words: string[];
   excluded: boolean;
@@ -55,7 +64,7 @@ function partsOf(text: string): Part[] {
       parts.push(part);
       part = { words: [], excluded };
     };
-    for (const word of wordsIn(piece)) {
+    for (const word of withChpAsOneWord(wordsIn(piece))) {
       if (EXCLUDING_WORDS.has(word)) begin(true);
       else if (JOINING_WORDS.has(word) && (part.excluded || part.words.length > 0)) {
         begin(false);
@@ -89,14 +98,70 @@ function combined(found: readonly HeatingSystem[]): HeatingSystem | undefined {
   );
 }
 
+/** Single words for a fossil fuel, or for its boiler. A combi boiler can burn any fuel. */
+const FOSSIL_FUELS: ReadonlyMap<string, HeatingSystem> = new Map(
+  [...HEATING_SYSTEM_WORDS].filter(
+    ([word, system]) => BOILERS.includes(system) && !word.includes('_') && word !== 'combi',
+  ),
+);
+
+/** What follows a fuel that does not heat: `gas-free`, `oil-filled radiator`, `propane refrigerant`, `gas hob`. */
+const NOT_HEATING_BEFORE: ReadonlySet<string> = new Set(
+  'free filled radiator radiators refrigerant effect hob cooker cooking'.split(' '),
+);
+/** Words that say that a boiler is gone. */
+const GONE: ReadonlySet<string> = new Set('removed decommissioned disconnected'.split(' '));
+/** Words between a fuel and what it drives: `gas-fired heat pump` is a `gas heat pump`. */
+const DRIVING_WORDS: ReadonlySet<string> = new Set('fired driven powered engine'.split(' '));
+
+function heats(words: readonly string[], at: number): boolean {
+  const next = words[at + 1] ?? '';
+  // A heat pump with propane has it as its refrigerant.
+  if (words[at] === 'propane' && (next === 'heat' || next === 'air')) return false;
+  const isOff = words[at - 1] === 'non' || words[at - 1] === 'off' || words[at - 2] === 'off';
+  return !isOff && !NOT_HEATING_BEFORE.has(next);
+}
+
+/** The boilers of the fossil fuels that are named among some words, of which those from `end` on were read already. */
+function fossilFuelsIn(words: readonly string[], end = words.length): HeatingSystem[] {
+  if (words.some((word) => GONE.has(word))) return [];
+  return words.flatMap((word, at) => {
+    const boiler = at < end ? FOSSIL_FUELS.get(word) : undefined;
+    return boiler !== undefined && heats(words, at) ? [boiler] : [];
+  });
+}
+
+/** Boilers that name no fuel: gas, unless another fuel stands before them. */
+const BOILERS_WITHOUT_FUEL: ReadonlySet<string> = new Set(['condensing_boiler', 'combi', 'combi_boiler']);
+const OTHER_FUELS: ReadonlySet<HeatingSystem> = new Set(['biomass', 'electric']);
+
+function systemsOfBoiler(words: readonly string[], { first, word }: LastWords<HeatingSystem>): HeatingSystem[] {
+  const fossil = fossilFuelsIn(words, first);
+  if (fossil.length > 0) return fossil;
+  const fuel = readLastWords(HEATING_SYSTEM_WORDS, words.slice(0, first))?.word;
+  return [fuel !== undefined && OTHER_FUELS.has(fuel) ? fuel : word];
+}
+
+/** The systems that a part names: the one that was read from its last words, then every fossil fuel beside it. */
+function systemsIn(part: readonly string[], read: LastWords<HeatingSystem> | undefined): HeatingSystem[] {
+  if (read === undefined) return fossilFuelsIn(part);
+  if (BOILERS_WITHOUT_FUEL.has(read.accepted)) return systemsOfBoiler(part, read);
+  if (fossilFuelsIn(part, read.first).length === 0) return [read.word];
+  const driven = part.filter((word) => !DRIVING_WORDS.has(word));
+  const { word, first } = readLastWords(HEATING_SYSTEM_WORDS, driven) ?? read;
+  return [word, ...fossilFuelsIn(driven, first)];
+}
+
 /** Reads a heating system as a whole, else part by part. */
 export function readHeatingSystem(text: string): Reading<HeatingSystem> {
   const whole = findWord(HEATING_SYSTEM_WORDS, normalForm(text));
   if (whole !== undefined) return { word: whole, from: 'whole' };
   const parts = partsOf(text);
-  const read = parts.filter(({ excluded }) => !excluded).map(({ words }) => readLastWords(HEATING_SYSTEM_WORDS, words));
-  return {
-    word: combined(read.filter((word) => word !== undefined)),
-    from: parts.length > 1 ? 'parts' : 'last_words',
-  };
+  const from = parts.length > 1 ? 'parts' : 'last_words';
+  const included = parts
+    .filter(({ excluded }) => !excluded)
+    .map(({ words }) => ({ words, read: readLastWords(HEATING_SYSTEM_WORDS, words) }));
+  // A fuel alone does not make a text known: it may be misspelt, and the warning then suggests the right word.
+  if (included.every(({ read }) => read === undefined)) return { word: undefined, from };
+  return { word: combined(included.flatMap(({ words, read }) => systemsIn(words, read))), from };
 }

@@ -1,12 +1,12 @@
 import { normalForm } from './normal_form.ts';
-import { findWord, type Words } from './words.ts';
+import { findAccepted, findWord, type Words } from './words.ts';
 
 /** How a free text was read. */
 export interface Reading<Word extends string> {
   /** The canonical word; undefined if the text is unknown. */
   word: Word | undefined;
   /** What of the text was read. */
-  from: 'whole' | 'last_words' | 'first_part' | 'parts';
+  from: 'whole' | 'last_words' | 'first_part' | 'last_part' | 'parts';
 }
 
 /** Words that begin an addition: what follows does not name the thing. */
@@ -23,24 +23,46 @@ const GENERIC_WORDS: ReadonlySet<string> = new Set(
 
 const ADDITION = /[+/,;:([|]/;
 
-/** The word that the longest known ending of some words stands for: the last words name the thing. */
-function readEnding<Word extends string>(words: Words<Word>, parts: readonly string[]): Word | undefined {
+/** Accepted words at the end of some words. */
+export interface LastWords<Word extends string> {
+  /** The accepted word, in normal form. */
+  accepted: string;
+  /** The canonical word that it stands for. */
+  word: Word;
+  /** The place of the first of the words that were read. */
+  first: number;
+}
+
+/** The longest known ending of some words: the last words name the thing. */
+function findEnding<Word extends string>(words: Words<Word>, parts: readonly string[]): LastWords<Word> | undefined {
   for (let first = 0; first < parts.length; first++) {
-    const word = findWord(words, parts.slice(first).join('_'));
-    if (word !== undefined) return word;
+    const accepted = findAccepted(words, parts.slice(first).join('_'));
+    if (accepted !== undefined) return { accepted, word: words.get(accepted) as Word, first };
   }
   return undefined;
 }
 
 /** Reads words by their endings, and without the generic words at their end. */
-export function readLastWords<Word extends string>(words: Words<Word>, parts: readonly string[]): Word | undefined {
+export function readLastWords<Word extends string>(
+  words: Words<Word>,
+  parts: readonly string[],
+): LastWords<Word> | undefined {
   const left = [...parts];
   while (left.length > 0) {
-    const word = readEnding(words, left);
-    if (word !== undefined) return word;
+    const ending = findEnding(words, left);
+    if (ending !== undefined) return ending;
     if (!GENERIC_WORDS.has(left.pop() as string)) return undefined;
   }
   return undefined;
+}
+
+const NEGATIONS: ReadonlySet<string> = new Set(['non', 'not']);
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
+
+/** Whether a text says that it is not what its last words name: `non-residential`, `not a dwelling`. */
+function isNegated(parts: readonly string[], first: number): boolean {
+  const before = ARTICLES.has(parts[first - 1] ?? '') ? first - 2 : first - 1;
+  return NEGATIONS.has(parts[before] ?? '');
 }
 
 /** The words of a text in normal form. */
@@ -56,5 +78,9 @@ export function readText<Word extends string>(words: Words<Word>, text: string):
   const all = wordsIn(addition < 0 ? text : text.slice(0, addition));
   const joined = all.findIndex((word, index) => index > 0 && JOINING_WORDS.has(word));
   const head = joined < 0 ? all : all.slice(0, joined);
-  return { word: readLastWords(words, head), from: addition < 0 && joined < 0 ? 'last_words' : 'first_part' };
+  const read = readLastWords(words, head);
+  return {
+    word: read === undefined || isNegated(head, read.first) ? undefined : read.word,
+    from: addition < 0 && joined < 0 ? 'last_words' : 'first_part',
+  };
 }

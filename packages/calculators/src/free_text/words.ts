@@ -24,11 +24,16 @@ function* forms(word: string): Generator<string> {
   if (word.endsWith('s')) yield word.slice(0, -1);
 }
 
-/** The canonical word of a word, which may be a plural. */
-export function findWord<Word extends string>(words: Words<Word>, word: string): Word | undefined {
+/** The accepted word that a word is, as it stands or as the singular of a plural. */
+export function findAccepted(words: Words<string>, word: string): string | undefined {
   for (const form of forms(word)) {
-    const canonical = words.get(form);
-    if (canonical !== undefined) return canonical;
+    if (words.has(form)) return form;
   }
   return undefined;
+}
+
+/** The canonical word of a word, which may be a plural. */
+export function findWord<Word extends string>(words: Words<Word>, word: string): Word | undefined {
+  const accepted = findAccepted(words, word);
+  return accepted === undefined ? undefined : words.get(accepted);
 }

@@ -869,6 +869,81 @@ describe('advice', () => {
     );
   });
 
+  it('makes the works of a small building depend on its exemption, however poor the class', () => {
+    const church = { building_type: 'church', current_epc: 'G', floor_area_m2: 45, country: 'ie' } as const;
+    expect(assess(church)).toMatchObject({ driving_deadline: 'art_9_6_possible_exemption', deadline_pressure: 'low' });
+    expect(recommended(church)).toMatch(
+      /^Keep the thresholds .*: whether class G calls for works depends on that exemption\./,
+    );
+    expect(recommended(church)).not.toContain('no works now');
+  });
+
+  it('names the zero-emission standard beside a national rule that a new building breaks as well', () => {
+    const flats = {
+      ...HOUSE,
+      heating_system: 'coal stove',
+      year_built: 2031,
+      current_epc: 'G',
+      country: 'fr',
+    } as const;
+    expect(assess(flats)).toMatchObject({ compliance_status: 'not_zero_emission', driving_deadline: 'fr_letting_ban' });
+    const [first, second] = assess(flats).recommendations;
+    expect(first).toMatch(
+      /^Act now on the design where the building is to be let, .*in force since 2025, so from completion\)/,
+    );
+    expect(second).toMatch(
+      /^Design the building to be zero-emission, which is due for its completion in 2031 \(Directive \(EU\) 2024\/1275 Art\. 7\(1\) and 11\): class A without fossil heating is estimated at EUR/,
+    );
+    expect(recommended({ current_epc: 'E', country: 'nl', floor_area_m2: 3000, year_built: 2031 })).toContain(
+      'Design the building to be zero-emission',
+    );
+    for (const year_built of [1990, 2029]) {
+      expect(recommended({ ...flats, year_built })).not.toContain('Design the building to be zero-emission');
+    }
+  });
+
+  it('never calls a duty overdue for a building that is not yet built', () => {
+    expect(recommended({ ...HOUSE, year_built: 2029, current_epc: 'G', country: 'fr' })).not.toContain('no years left');
+  });
+
+  it.each(['re', 'gp', 'mq', 'gf', 'Guadeloupe'])(
+    'leaves the law of the overseas department %s to be checked',
+    (country) => {
+      const answer = assess({ ...HOUSE, current_epc: 'G', country });
+      expect(answer.recommendations[0]).toMatch(/^Have the duties of EU law and French law checked/);
+      expect(answer.warnings.join('\n')).toMatch(/^EU law applies in the French overseas departments \(TFEU/m);
+      expect([...answer.recommendations, ...answer.warnings].join('\n')).not.toMatch(/does not apply|no dated duty/);
+    },
+  );
+
+  it('takes an unknown heating system as fossil only where a fossil one would be asked about', () => {
+    const magic = { heating_system: 'magic', current_epc: 'A' } as const;
+    expect(recommended(magic)).toMatch(
+      /^If this is a building without fossil heating, keep the certificate up to date: no dated duty on the class applies\./m,
+    );
+    expect(recommended(magic)).not.toMatch(/with fossil heating, keep/);
+    expect(recommended({ ...magic, year_built: 2031 })).toMatch(
+      /^If this is a building with fossil heating, act now on the design because of the zero-emission standard/m,
+    );
+    expect(recommended({ ...magic, country: 'us' })).toMatch(/^Keep the certificate up to date/m);
+  });
+
+  it.each([
+    [1990, /^If this is a non-residential building, replace the gas boiler to be zero-emission/m],
+    [2031, /^If this is a non-residential building, design another heat source than the gas boiler/m],
+  ])('puts "If" before advice on the heat source of an unknown type of building of %d', (year_built, expected) => {
+    expect(recommended({ building_type: 'zoo', current_epc: 'A', year_built })).toMatch(expected);
+  });
+
+  it('is not zero-emission ready with a gas backup, however it is written', () => {
+    for (const heating_system of ['heat pump (gas backup)', 'gas boiler - heat pump', 'gas-fired heat pump']) {
+      expect(assess({ current_epc: 'A', heating_system })).toMatchObject({
+        fossil_heating: true,
+        zero_emission_ready: false,
+      });
+    }
+  });
+
   it('says of class E that it meets the thresholds of 2030 and 2033, and never names the 26 % threshold', () => {
     const [first = ''] = assess({ current_epc: 'E' }).recommendations;
     expect(first).toMatch(
@@ -924,7 +999,12 @@ describe('advice', () => {
     ['solar on a school', { building_type: 'school' }, /point \(b\)\(iii\).*31 December 2030.*Check roof/],
     ['overdue automation', { floor_area_m2: 4000 }, /estimated at 320 kW.*31 December 2024, which is overdue\./],
     ['automation to come', { floor_area_m2: 2000 }, /estimated at 160 kW.*31 December 2029\./],
-    ['renovation passport', {}, /Article 12/],
+    ['renovation passport', {}, /^Order a renovation passport \(Article 12\)/m],
+    [
+      'a better design',
+      { year_built: 2027 },
+      /^Improve the class in the design.*\(Article 12\) is for buildings that stand/m,
+    ],
     [
       'UK home',
       { country: 'uk', ...HOUSE },
@@ -951,6 +1031,7 @@ describe('advice', () => {
     ['the limit of point (c) at no other point', { building_type: 'school' }, /applies only/],
     ['no automation below 70 kW', {}, /Article 13\(9\)/],
     ['no passport from class C up', { current_epc: 'C' }, /passport/],
+    ['no order of a passport before completion', { year_built: 2027 }, /Order a renovation passport/],
     ['no passport outside the EU', { country: 'uk', current_epc: 'G' }, /passport/],
     ['no MEES in the EU', {}, /MEES|mees/],
     ['no evidence of what is not there', { current_epc: 'A' }, /Keep the evidence/],
@@ -1006,7 +1087,13 @@ describe('advice', () => {
   it.each([
     ['weights', {}, null, /Weights, sub-scores and score bands are choices of this product/],
     ['thresholds', {}, { country: 'us' }, /thresholds of national law decide, not the class/],
-    ['ownership', { building_type: 'hospital' }, {}, /type hospital is taken to be owned by a public body/],
+    [
+      'ownership',
+      { building_type: 'hospital' },
+      {},
+      /^Hospitals and clinics are taken to be owned by public bodies\.$/m,
+    ],
+    ['ownership of sports', { building_type: 'swimming pool' }, {}, /^Buildings for sports are taken to be owned by/m],
     ['completion year', { year_built: 2027 }, { year_built: 2026 }, /permit was applied for before the date/],
     ['plant', {}, null, /estimated from the floor area/],
     ['energy', {}, null, /nothing is metered/],

@@ -6,7 +6,7 @@ import { SCALE_NAMES, scaleRowOf } from '../../data/epc_scales.ts';
 import { AUXILIARY_SHARE, DWELLING_ELECTRICITY_MAX, HEAT_PUMP_HEAT_MAX } from '../../data/renovation.ts';
 import { formatNumber, joinWords, sayWhen } from '../../kernel/index.ts';
 import type { Assessment } from './assessment.ts';
-import { BUILDING_TYPES } from './building_types.ts';
+import type { BuildingType } from './building_types.ts';
 import type { Place } from './facts.ts';
 import { HEATING } from './heating_systems.ts';
 import type { EpbdFigures } from './schema.ts';
@@ -41,12 +41,19 @@ function borrowedFromUnion({ country }: Place, { heating_system_used }: EpbdFigu
   return [`For ${countryInSentence(country)} the ${joinWords(borrowed)} are those of the EU as a whole.`];
 }
 
+/** The types that count as publicly owned, as a sentence names them. */
+const OWNED_BY_PUBLIC_BODIES: Partial<Readonly<Record<BuildingType, string>>> = {
+  school: 'Schools and universities',
+  hospital: 'Hospitals and clinics',
+  sports: 'Buildings for sports',
+  public: 'Public buildings',
+};
+
 function onBuildingType({ building_type_used, building_category, regime }: EpbdFigures): string[] {
   return sayWhen(
     [
       building_category === 'public',
-      () =>
-        `A building of the type ${BUILDING_TYPES[building_type_used].toLowerCase()} is taken to be owned by a public body.`,
+      () => `${OWNED_BY_PUBLIC_BODIES[building_type_used]} are taken to be owned by public bodies.`,
     ],
     [
       building_type_used === 'residential_institution' && building_category === 'residential',

@@ -1,3 +1,4 @@
+import { isFrenchOverseasDepartment } from '../../data/countries.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import { DEADLINES, type DeadlineKey, EPBD_DATES, EPBD_YEAR, type SolarKey } from '../../data/epbd_law.ts';
 import {
@@ -70,16 +71,18 @@ function amount(money: number): string {
 }
 
 /** `2033, 7 years left` */
-function timeLeft({ driving_deadline_year: year, years_to_deadline: left }: EpbdFigures): string {
+function timeLeft({ figures, facts }: Assessment): string {
+  const { driving_deadline_year: year, years_to_deadline: left } = figures;
   if (year === null) return '';
-  if (year <= ASSESSMENT_YEAR) return `; in force since ${year}, no years left`;
+  if (year <= ASSESSMENT_YEAR)
+    return `; in force since ${year}, ${facts.is_new ? 'so from completion' : 'no years left'}`;
   return `; ${year}, ${left} ${left === 1 ? 'year' : 'years'} left`;
 }
 
 /** `the 26 % threshold for non-residential buildings (Directive (EU) 2024/1275 Art. 9(1); 2033, 7 years left)` */
-function describeDeadline(key: Exclude<DeadlineKey, 'none'>, figures: EpbdFigures): string {
+function describeDeadline(key: Exclude<DeadlineKey, 'none'>, assessment: Assessment): string {
   const { name, reference } = DEADLINES[key];
-  return `${name} (${reference}${timeLeft(figures)})`;
+  return `${name} (${reference}${timeLeft(assessment)})`;
 }
 
 function describeCost({ input, figures }: Assessment): string {
@@ -117,24 +120,45 @@ function explainClassE({ input, figures }: Assessment): string {
   return ` On the mapping of classes used here class E lies above the thresholds of ${art_9_1_16_pct} and ${art_9_1_26_pct} and so meets them; lower ones follow for ${art_9_1_further} and ${art_9_1_last}, and the national threshold decides.`;
 }
 
+/** Whether a national rule drives a new building that has to be zero-emission as well. */
+function hidesZeroEmission({ compliance_status, driving_deadline }: EpbdFigures): boolean {
+  return compliance_status === 'not_zero_emission' && driving_deadline !== 'art_7_zero_emission_new_building';
+}
+
+function designZeroEmission({ input, figures }: Assessment): string {
+  const { reference } = DEADLINES.art_7_zero_emission_new_building;
+  return `Design the building to be zero-emission, which is due for its completion in ${input.year_built} (${reference}): class A without fossil heating is estimated at EUR ${amount(figures.zero_emission_cost_eur)} in all.`;
+}
+
 const ACT = {
   critical: 'Act now',
   high: `Budget and design the works in ${ASSESSMENT_YEAR + 1}`,
   medium: 'Include the works in the next capital plan',
 } as const;
 
+/** Duties of a place that is in the EU and has no rules in this product. */
+const CHECK_OVERSEAS_LAW =
+  'Have the duties of EU law and French law checked for this overseas department: none of them is assessed here.';
+
 function actOnDeadline(assessment: Assessment): string {
-  const { figures } = assessment;
+  const { input, figures, facts } = assessment;
   const { deadline_pressure, driving_deadline, regime } = figures;
+  if (isFrenchOverseasDepartment(facts.place.country)) return CHECK_OVERSEAS_LAW;
   if (deadline_pressure === 'none' || driving_deadline === 'none') {
     return `Keep the certificate up to date: no dated duty on the class applies. ${NEXT_REVIEW[regime]}.`;
   }
-  const deadline = describeDeadline(driving_deadline, figures);
+  const deadline = describeDeadline(driving_deadline, assessment);
   if (deadline_pressure === 'low') {
-    return `Keep ${deadline} in view: the class calls for no works now. ${NEXT_REVIEW[regime]}.`;
+    const works =
+      driving_deadline === 'art_9_6_possible_exemption'
+        ? `whether class ${input.current_epc} calls for works depends on that exemption`
+        : 'the class calls for no works now';
+    return `Keep ${deadline} in view: ${works}. ${NEXT_REVIEW[regime]}.`;
   }
-  const ifLet = ONLY_IF_LET.includes(driving_deadline) ? ' where the building is let,' : '';
-  return `${ACT[deadline_pressure]}${ifLet} because of ${deadline}.${explainClassE(assessment)} ${describeCost(assessment)}`;
+  const onDesign = facts.is_new && deadline_pressure === 'critical' ? ' on the design' : '';
+  const letting = facts.is_new ? 'is to be let' : 'is let';
+  const ifLet = ONLY_IF_LET.includes(driving_deadline) ? ` where the building ${letting},` : '';
+  return `${ACT[deadline_pressure]}${onDesign}${ifLet} because of ${deadline}.${explainClassE(assessment)} ${describeCost(assessment)}`;
 }
 
 function describePayback({ cost_eur, annual_saving_eur, carbon_saving_kgco2e, payback_years }: Measure): string {
@@ -213,6 +237,9 @@ function automate({ figures, facts }: Assessment): string {
 
 const ORDER_PASSPORT =
   'Order a renovation passport (Article 12) before single measures; the digital renovation passport of this service drafts its stages.';
+/** A passport plans the renovation of a building that stands. */
+const IMPROVE_DESIGN =
+  'Improve the class in the design, where it costs least: a renovation passport (Article 12) is for buildings that stand.';
 
 function checkMees({ building_category }: EpbdFigures): string {
   const announced =
@@ -226,8 +253,9 @@ function replaceHeatSource({ figures, facts }: Assessment): string {
   const { heating_system_used, zero_emission_cost_eur } = figures;
   const cost = `estimated at EUR ${amount(zero_emission_cost_eur)}`;
   const source = FOSSIL_SOURCE[heating_system_used];
+  const another = facts.is_new ? 'design another' : 'replace it';
   return source === undefined
-    ? `If this is a heat source that burns fossil fuel, replace it: class A is reached, and a zero-emission heat source is ${cost}.`
+    ? `If this is a heat source that burns fossil fuel, ${another}: class A is reached, and a zero-emission heat source is ${cost}.`
     : `${facts.is_new ? 'Design another heat source than' : 'Replace'} ${source} to be zero-emission: class A is reached, and another heat source is ${cost}.`;
 }
 
@@ -236,32 +264,38 @@ function keepEvidence({ regime }: EpbdFigures): string {
   return `Keep the evidence of class A without fossil heating, monitor the energy use and ${renewal}.`;
 }
 
+/** What the sentence on the deadline takes for granted about a heating system that is not known. */
+function premiseOnHeating({ input, figures: { regime, driving_deadline } }: Assessment): string | false {
+  // A fossil boiler would bring the aim of Annex II.
+  if (regime === 'epbd' && driving_deadline === 'none') return 'without fossil heating';
+  const isHeatingAsked = driving_deadline === 'art_7_zero_emission_new_building' && input.current_epc === 'A';
+  return isHeatingAsked && 'with fossil heating';
+}
+
 export function recommend(assessment: Assessment): string[] {
   const { input, figures, facts } = assessment;
   const { solar_obligation: solar, priority_measures, zero_emission_ready } = figures;
   const unknown = unknownAmong(facts.words);
   const { building_type, country } = unknown;
   const isReadyButForHeating = input.current_epc === 'A' && !zero_emission_ready;
-  const onDeadline = {
-    building_type,
-    country,
-    heating: unknown.heating_system && isReadyButForHeating && 'with fossil heating',
-  };
-  const onMeasures = { building_type, country, heating: unknown.heating_system && ENERGY_OF_A_GAS_BOILER };
+  const rest = { building_type, country };
+  const onDeadline = { ...rest, heating: unknown.heating_system && premiseOnHeating(assessment) };
+  const onMeasures = { ...rest, heating: unknown.heating_system && ENERGY_OF_A_GAS_BOILER };
+  const passport = facts.is_new ? IMPROVE_DESIGN : ORDER_PASSPORT;
+  const onHeatSource = unknown.heating_system ? {} : rest;
   return [
     ...askForWords(unknown, figures),
     restingOn(onDeadline, actOnDeadline(assessment)),
+    ...sayWhen([hidesZeroEmission(figures), () => designZeroEmission(assessment)]),
     ...priority_measures.slice(0, 1).map((measure) => restingOn(onMeasures, putFirst(measure, figures))),
-    ...sayWhen([figures.fossil_heating, () => restingOn({ country }, replaceBoiler(assessment))]),
-    ...(solar === 'none' || input.has_solar_pv
-      ? []
-      : [restingOn({ building_type, country }, installSolar(solar, figures))]),
+    ...sayWhen([figures.fossil_heating, () => restingOn(rest, replaceBoiler(assessment))]),
+    ...(solar === 'none' || input.has_solar_pv ? [] : [restingOn(rest, installSolar(solar, figures))]),
     ...sayWhen(
-      [figures.bacs_obligation !== 'none', () => restingOn({ building_type, country }, automate(assessment))],
-      [figures.regime === 'epbd' && input.current_epc >= 'D', () => restingOn({ country }, ORDER_PASSPORT)],
+      [figures.bacs_obligation !== 'none', () => restingOn(rest, automate(assessment))],
+      [figures.regime === 'epbd' && input.current_epc >= 'D', () => restingOn(rest, passport)],
       [figures.regime === 'uk_mees', () => restingOn({ building_type }, checkMees(figures))],
-      [isReadyButForHeating, () => replaceHeatSource(assessment)],
-      [zero_emission_ready, () => restingOn({ country }, keepEvidence(figures))],
+      [isReadyButForHeating, () => restingOn(onHeatSource, replaceHeatSource(assessment))],
+      [zero_emission_ready, () => restingOn(rest, keepEvidence(figures))],
     ),
   ];
 }

@@ -207,6 +207,25 @@ describe('measures and advice', () => {
     });
   });
 
+  it('advice on a type of building or a country that is not known begins with If', () => {
+    const known = { heating_system: ['gas', 'heat pump', 'wood'] };
+    for (const unknown of [{ building_type: ['zoo'], country: ['de', 'fr', 'us'] }, { country: ['Narnia'] }]) {
+      holdsFor({ ...known, ...unknown }, (input) => {
+        for (const line of assess(input).recommendations) expect(line).toMatch(/^If this is /);
+      });
+    }
+  });
+
+  it('no duty is called past, and no works are called unnecessary, against the figures', () => {
+    holdsFor({ building_type: ['office', 'house', 'church'], country: ['fr', 'nl', 'ie', 'de'] }, (input) => {
+      const { recommendations, compliance_status } = assess(input);
+      const said = recommendations.join('\n');
+      if (Number(input.year_built) > 2026) expect(said).not.toMatch(/no years left|Order a renovation passport/);
+      if (compliance_status === 'not_zero_emission') expect(said).toContain('Art. 7(1)');
+      if (['E', 'F', 'G'].includes(String(input.current_epc))) expect(said).not.toContain('calls for no works now');
+    });
+  });
+
   it('advice that rests on a word that is not known begins with If', () => {
     holdsFor({ building_type: ['zoo'], country: ['Narnia'], heating_system: UNKNOWN }, (input) => {
       for (const line of assess(input).recommendations) expect(line).toMatch(/^If this is /);

@@ -1,4 +1,4 @@
-import { countryInSentence } from '../../data/countries.ts';
+import { countryInSentence, isFrenchOverseasDepartment } from '../../data/countries.ts';
 import { hasLifeCycleGridFactor } from '../../data/emission_factors.ts';
 import { SMALL_AREA_BELOW } from '../../data/epbd_law.ts';
 import { formatNumber, roundTo, sayWhen } from '../../kernel/index.ts';
@@ -42,7 +42,12 @@ function onLaw({ input, figures, facts }: Assessment): string[] {
         'The United Kingdom has not been bound by the EPBD since the end of 2020, and never by the recast; MEES applies to let property in England and Wales only.',
     ],
     [
-      regime === 'outside',
+      regime === 'outside' && isFrenchOverseasDepartment(facts.place.country),
+      () =>
+        'EU law applies in the French overseas departments (TFEU Articles 349 and 355(1)), and this product has no rules for them: check how the EPBD and French law apply here. The score is a benchmark only.',
+    ],
+    [
+      regime === 'outside' && !isFrenchOverseasDepartment(facts.place.country),
       () =>
         'The EPBD does not apply here, so the score is a benchmark only; the recast is not yet in the EEA Agreement for Norway, Iceland and Liechtenstein.',
     ],

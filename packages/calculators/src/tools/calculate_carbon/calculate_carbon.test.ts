@@ -141,6 +141,17 @@ describe('carbon', () => {
     );
   });
 
+  it('is on the target for areas with decimals, and above it by a thousandth of a kilowatt-hour per m2', () => {
+    // 5,661 / 33.3 = 170 kWh/m2 by hand, and the heat of Icelandic pubs has no fossil fuel.
+    const pub = { floor_area_m2: 33.3, building_type: 'bar_pub', country: 'is' };
+    expect(carbonOf({ ...pub, energy_kwh_year: 5661 })).toMatchObject({
+      energy_use_intensity_kwh_per_m2: 170,
+      net_zero_target_eui_kwh_per_m2: 170,
+      net_zero_ready: true,
+    });
+    expect(carbonOf({ ...pub, energy_kwh_year: 5661.04 }).net_zero_ready).toBe(false);
+  });
+
   it('is not net-zero ready with a boiler on site, however low the energy', () => {
     expect(carbonOf({ energy_kwh_year: 10_000 })).toMatchObject({ energy_gap_kwh_per_m2: 0, net_zero_ready: false });
   });
@@ -232,16 +243,39 @@ describe('recommendations', () => {
   it('plan the heat pump for the end of the boiler, and say when the bill does not fall', () => {
     const dwellings = { floor_area_m2: 1200, building_type: 'flat', country: 'de', construction_year: 1965 };
     expect(adviceOn({ floor_area_m2: 5000 })).toMatch(
-      /in place of natural gas and heating oil for the end of the boiler's life: it saves 50\.6 tCO2e a year, but the energy bill does not fall at/,
+      /in place of natural gas and heating oil for the end of the boiler's life: it saves 50\.6 tCO2e a year for EUR 414,000, but the energy bill does not fall at/,
     );
     expect(adviceOn({ ...dwellings, energy_kwh_year: 198_000 })).toMatch(
-      /8\.07 tCO2e a year, but the energy bill falls by only EUR 303 a year/,
+      /8\.07 tCO2e a year for EUR 90,000, but the energy bill falls by only EUR 303 a year/,
     );
     expect(adviceOn({ floor_area_m2: 18_000, building_type: 'hotel', country: 'ae', construction_year: 2015 })).toMatch(
-      /end of the boiler's life: it saves 17\.6 tCO2e a year\./,
+      /it saves 17\.6 tCO2e a year for EUR 168,000 and would take 30\.5 years to pay back, longer than its life of 20 years\./,
     );
     expect(adviceOn({ building_type: 'retail' })).not.toMatch(/boiler/);
     expect(adviceOn({ construction_year: 2030 })).toMatch(/^Specify a heat pump in place of .* from the start/m);
+  });
+
+  it('call a heat pump small that saves less than 1 % of the operational carbon', () => {
+    const hospital = { floor_area_m2: 40_000, building_type: 'acute hospital', country: 'in', construction_year: 1990 };
+    const { recommendations, reduction_measures, operational_carbon_tco2e } = carbonOf(hospital);
+    const saved = reduction_measures.find(({ measure }) => measure === 'heat_pump')?.carbon_saving_tco2e ?? 0;
+    expect(saved).toBeGreaterThan(0);
+    expect(saved).toBeLessThan(0.01 * operational_carbon_tco2e);
+    expect(recommendations.join('\n')).toMatch(
+      /^Leave a heat pump in place of natural gas to the end of the boiler's life: it saves only .* less than 1 % of the operational carbon, for EUR [\d.,]+( million)? and would take [\d.]+ years to pay back, longer than its life of 20 years\.$/m,
+    );
+    expect(adviceOn({ ...hospital, construction_year: 2030 })).toMatch(
+      /^Weigh a heat pump .* in the design: it saves only/m,
+    );
+    expect(adviceOn({})).not.toMatch(/saves only/);
+  });
+
+  it('do not pretend that a measure pays back which lasts less long', () => {
+    // An Icelandic car park: EUR 12 x (0.4 + 0.6 x 1.4) = 14.88 per m2 for 40 % of 20 x 0.94 kWh at EUR 0.07, 0.5264 a year.
+    const carPark = carbonOf({ floor_area_m2: 12_000, building_type: 'multi-storey car park', country: 'is' });
+    expect(carPark.recommendations[0]).toMatch(
+      /^Begin with LED lighting if carbon is the aim: .* would take 28\.3 years to pay back, longer than its life of 15 years, and cuts/,
+    );
   });
 
   it('keep a fuel where a heat pump on the grid of today would not be cleaner', () => {
@@ -263,6 +297,12 @@ describe('recommendations', () => {
     );
     expect(officeAt(1.4).recommendations.join()).toMatch(/band F/);
     expect(officeAt(3).recommendations.join()).toMatch(/band G/);
+  });
+
+  it('leave the audit to the meters where only the age puts the building into band E', () => {
+    expect(adviceOn({ construction_year: 1970 })).toMatch(
+      /^Commission an energy audit to EN 16247-2 if the meter data confirm 1\.\d+ times the benchmark carbon \(band E\), which is expected from the age alone\.$/m,
+    );
   });
 
   it('set a limit for carbon that is not yet spent, and keep the structure that stands', () => {
@@ -381,6 +421,16 @@ describe('warnings', () => {
     else expect(warningsOn({ energy_kwh_year })).not.toMatch(/very/);
   });
 
+  it.each([
+    [{ floor_area_m2: 10, country: 'no', energy_kwh_year: 9560 }, 239, 4],
+    [{ floor_area_m2: 33.3, energy_kwh_year: 1_789.875 }, 215, 0.25],
+    [{ floor_area_m2: 33.3, energy_kwh_year: 28_638 }, 215, 4],
+  ])('take a measured energy exactly on the limit as plausible: %j', (sent, benchmark, times) => {
+    expect(sent.energy_kwh_year / sent.floor_area_m2).toBeCloseTo(times * benchmark, 9);
+    expect(carbonOf(sent).benchmark_energy_kwh_per_m2).toBe(benchmark);
+    expect(warningsOn(sent)).not.toMatch(/very/);
+  });
+
   it('never doubt the benchmark itself', () => {
     expect(warningsOn({ construction_year: 2030 })).not.toMatch(/very low|no measured energy yet/);
   });
@@ -388,10 +438,18 @@ describe('warnings', () => {
   it('doubt energy that was measured in a building not yet complete', () => {
     const words = /completed after 2026 has no measured energy yet/;
     expect(warningsOn({ energy_kwh_year: 100_000, construction_year: 2027 })).toMatch(words);
-    expect(warningsOn({ energy_kwh_year: 0.5, construction_year: 2027 })).toMatch(words);
     expect(warningsOn({ energy_kwh_year: 0, construction_year: 2027 })).not.toMatch(words);
     expect(warningsOn({ energy_kwh_year: 100_000, construction_year: 2026 })).not.toMatch(words);
     expect(warningsOn({ energy_kwh_year: 100_000 })).not.toMatch(words);
+  });
+
+  it('speak once of energy that is too little to be meant', () => {
+    const discarded = carbonOf({ energy_kwh_year: 0.4, construction_year: 2035 }).warnings.filter((said) =>
+      /measured energy|taken as not given/.test(said),
+    );
+    expect(discarded).toEqual([
+      'Energy is below 1 kWh a year and is taken as not given; a building that is completed after 2026 has no measured energy yet.',
+    ]);
   });
 
   it('say that less than 1 kWh is taken as not sent', () => {

@@ -316,3 +316,12 @@ export const PAYBACK_MAX = datum({
   source: chosen('payback of measures'),
   confidence: 'assumption',
 });
+
+export const SMALL_SAVING = datum({
+  symbol: 'small_saving',
+  description: 'Part of the operational carbon below which a heat pump is not worth planning for its carbon alone',
+  value: 0.01,
+  unit: '-',
+  source: chosen('advice on a heat pump that saves little'),
+  confidence: 'assumption',
+});
