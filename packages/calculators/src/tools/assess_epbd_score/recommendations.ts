@@ -67,7 +67,7 @@ function askForWords({ building_type, heating_system, country }: UnknownWords, {
 
 /** An amount of money as the result shows it, to three significant digits: `30,500`, `1.05 million`. */
 function amount(money: number): string {
-  return formatRounded(roundTo(money, 0));
+  return formatRounded(money, 0);
 }
 
 /** `2033, 7 years left` */

@@ -5,7 +5,16 @@ import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import { hasLifeCycleGridFactor } from '../../data/emission_factors.ts';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
-import { type Advice, type Finished, formatNumber, joinWords, roundTo, sayWhen, settle } from '../../kernel/index.ts';
+import {
+  type Advice,
+  type Finished,
+  formatNumber,
+  formatRounded,
+  joinWords,
+  roundTo,
+  sayWhen,
+  settle,
+} from '../../kernel/index.ts';
 import { BUILDING_TYPE_TEXT, COUNTRY_TEXT, type Fallbacks } from './building.ts';
 import { DATA_CENTRE_BENCHMARK, DOUBTFUL_ENERGY, PROCESS_COOLING_SHARE, TM46_CATEGORY } from './data/demand.ts';
 import { ENERGY_ROW_NAMES, priceLevelOf } from './data/energy_rows.ts';
@@ -28,7 +37,7 @@ import {
   type MeasureName,
   type Sent,
 } from './schema.ts';
-import { euros, kgPerM2, paidBack, rounded, tonnes } from './wording.ts';
+import { euros, kgPerM2, paidBack, tonnes } from './wording.ts';
 
 type Measure = Figures['reduction_measures'][number];
 
@@ -86,7 +95,7 @@ function onCheapest({ reduction_measures: [cheapest] }: Figures): string {
 
 function onGap(figures: Figures): string {
   const { net_zero_gap_kgco2e_per_m2, net_zero_gap_tco2e, remaining_gap_kgco2e_per_m2 } = figures;
-  const gap = `Plan the listed measures together: the operation emits ${kgPerM2(net_zero_gap_kgco2e_per_m2)} (${tonnes(net_zero_gap_tco2e)}) a year more than a net-zero-aligned one, and they bring it from ${rounded(figures.carbon_intensity_kgco2e_per_m2, 2)} to ${kgPerM2(figures.carbon_intensity_after_measures_kgco2e_per_m2)} a year`;
+  const gap = `Plan the listed measures together: the operation emits ${kgPerM2(net_zero_gap_kgco2e_per_m2)} (${tonnes(net_zero_gap_tco2e)}) a year more than a net-zero-aligned one, and they bring it from ${formatRounded(figures.carbon_intensity_kgco2e_per_m2, 2)} to ${kgPerM2(figures.carbon_intensity_after_measures_kgco2e_per_m2)} a year`;
   if (roundTo(remaining_gap_kgco2e_per_m2, 2) === 0) return `${gap}, which meets the target.`;
   const further =
     figures.operational_breakdown.length > 1 ? 'further work on the fabric' : 'further savings of electricity';
@@ -143,7 +152,7 @@ function onMeters({ embodied_status }: Figures): string {
 }
 
 function onAudit({ energy_source, benchmark_ratio, benchmark_band }: Figures): string {
-  const times = `${rounded(benchmark_ratio, 2)} times the benchmark carbon (band ${benchmark_band})`;
+  const times = `${formatRounded(benchmark_ratio, 2)} times the benchmark carbon (band ${benchmark_band})`;
   const audit = `Commission an energy audit to ${AUDIT_STANDARD}`;
   return energy_source === 'measured'
     ? `${audit}: the building emits ${times}.`
@@ -160,7 +169,7 @@ function onStandingFabric({ embodied_status }: Figures): string {
 
 function onFutureFabric({ embodied_gap_kgco2e_per_m2, floor_area_m2 }: Figures): string {
   const gap_t = (embodied_gap_kgco2e_per_m2 * floor_area_m2) / 1000;
-  return `Set a limit for the upfront carbon now: the typical embodied carbon of this type exceeds the life-cycle target by ${rounded(embodied_gap_kgco2e_per_m2, 0)} kgCO2e/m2, ${rounded(gap_t, 1)} tCO2e for this building. Low-carbon concrete, timber and reuse bring it down.`;
+  return `Set a limit for the upfront carbon now: the typical embodied carbon of this type exceeds the life-cycle target by ${formatRounded(embodied_gap_kgco2e_per_m2, 0)} kgCO2e/m2, ${formatRounded(gap_t, 1)} tCO2e for this building. Low-carbon concrete, timber and reuse bring it down.`;
 }
 
 function onNzcbs(): string {
@@ -267,7 +276,10 @@ const PROCESS_COOLING_WORDS: Partial<Record<BuildingType, string>> = {
 function onCooling({ figures: { building_type_used: type }, facts: { cool } }: Assessment): string[] {
   const share = PROCESS_COOLING_SHARE.value[type];
   return sayWhen(
-    [cool > 0, () => `Cooling above the UK level is estimated from degree-days: ${rounded(cool, 1)} kWh/m2 a year.`],
+    [
+      cool > 0,
+      () => `Cooling above the UK level is estimated from degree-days: ${formatRounded(cool, 1)} kWh/m2 a year.`,
+    ],
     [
       share > 0,
       () =>

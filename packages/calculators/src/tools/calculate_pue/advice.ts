@@ -33,7 +33,7 @@ const NAME: Record<Overhead['component'], string> = {
 const BELIEVABLE_FROM = 1.05;
 
 function freed({ saving_kw, saving_gbp }: Overhead): string {
-  return `${formatRounded(roundTo(saving_kw, 2))} kW and GBP ${formatRounded(roundTo(saving_gbp, 0))} a year`;
+  return `${formatRounded(saving_kw, 2)} kW and GBP ${formatRounded(saving_gbp, 0)} a year`;
 }
 
 /** Whether a saving shows at all. */

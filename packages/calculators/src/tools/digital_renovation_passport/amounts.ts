@@ -1,22 +1,10 @@
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
-import { formatNumber, roundTo } from '../../kernel/index.ts';
+import { formatRounded } from '../../kernel/index.ts';
 import type { Region } from './building.ts';
 
-const FIGURES = 3;
-const MILLION = 1e6;
-const BILLION = 1e9;
-
-function toFigures(value: number): number {
-  return Number(value.toPrecision(FIGURES));
-}
-
-/** An amount from 0 up for a sentence: whole, with at most three significant figures, and millions in words. */
+/** An amount for a sentence, whole and with at most three significant digits. */
 export function amount(value: number): string {
-  if (value < 1000) return formatNumber(value, 0);
-  const rounded = toFigures(roundTo(value, 0));
-  if (rounded < MILLION) return formatNumber(rounded);
-  if (rounded < BILLION) return `${formatNumber(toFigures(rounded / MILLION))} million`;
-  return `${formatNumber(toFigures(rounded / BILLION))} billion`;
+  return formatRounded(value, 0);
 }
 
 type Place = { region: Region };

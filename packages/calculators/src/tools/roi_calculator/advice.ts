@@ -35,7 +35,7 @@ const PENNY = 0.01;
 
 /** An amount in a sentence: three digits, and no fractions of a penny. */
 function gbp(value: number): string {
-  return `GBP ${formatRounded(roundTo(value, 2))}`;
+  return `GBP ${formatRounded(value, 2)}`;
 }
 
 /** An amount to stay below, cut to three digits so that the sentence never allows more than the figure. */
