@@ -54,7 +54,12 @@ describe('fieldsOf', () => {
   it.each([
     { tool: 'eurocode_beam_designer', input: 'config', value: 'ss', label: 'Simply supported' },
     { tool: 'digital_renovation_passport', input: 'heating', value: 'hp', label: 'Heat pump' },
-    { tool: 'thermal_load', input: 'redundancy', value: 'n1', label: 'N+1, one spare unit per started eight of a group' },
+    {
+      tool: 'thermal_load',
+      input: 'redundancy',
+      value: 'n1',
+      label: 'N+1, one spare unit per started eight of a group',
+    },
     { tool: 'heatpump_heatloss', input: 'flow_temp_c', value: '45', label: '45 °C' },
     { tool: 'check_nis2_readiness', input: 'has_ciso', value: 'true', label: 'Yes' },
   ])('reads $value of $input as $label', ({ tool, input, value, label }) => {
