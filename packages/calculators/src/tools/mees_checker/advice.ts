@@ -1,4 +1,5 @@
 import { EDITION } from '../../data/edition.ts';
+import { CERTIFICATE_VALIDITY } from '../../data/energy_certificates.ts';
 import { MEES_COST_CAP } from '../../data/mees_law.ts';
 import {
   type Advice,
@@ -24,7 +25,6 @@ import {
   PENALTY_PROPOSED_ON,
 } from './law_announced.ts';
 import {
-  CERTIFICATE_VALIDITY,
   DOMESTIC_PENALTY_MAXIMUM,
   DOMESTIC_PENALTY_TOTAL,
   EXEMPTION_DURATION,

@@ -1,3 +1,4 @@
+import { CERTIFICATE_VALIDITY } from '../../data/energy_certificates.ts';
 import { ASSET_RATING_UP_TO, SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { MEES_COST_CAP } from '../../data/mees_law.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
@@ -23,7 +24,13 @@ export const mees_checker = defineCalculator({
     'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015 (SI 2015/962), Part 3, as amended by SI 2016/660 and SI 2019/595; DESNZ landlord guidance on the domestic and non-domestic minimum standard',
   Input,
   Result,
-  data: [SAP_BAND_FROM, ASSET_RATING_UP_TO, MEES_COST_CAP, ...dataOf(ratingScales, lawInForce, lawAnnounced)],
+  data: [
+    SAP_BAND_FROM,
+    ASSET_RATING_UP_TO,
+    MEES_COST_CAP,
+    CERTIFICATE_VALIDITY,
+    ...dataOf(ratingScales, lawInForce, lawAnnounced),
+  ],
   method: checkMees,
   advice: adviseOnMees,
   examples,

@@ -1,3 +1,4 @@
+import { CERTIFICATE_REGULATIONS } from '../../data/energy_certificates.ts';
 import { EXISTING_LETTINGS_SINCE, MEES_COST_CAP, MEES_REGULATIONS } from '../../data/mees_law.ts';
 import type { Datum } from '../../kernel/index.ts';
 import { figureOf, type Paper, type Provision, provisionOf } from './provision.ts';
@@ -6,13 +7,9 @@ import type { Breach, CostTest, EnforcementAuthority, Exemption, LettingBreach, 
 
 const REGULATIONS: Paper = { ...MEES_REGULATIONS, confidence: 'statutory' };
 
-const CERTIFICATE_REGULATIONS: Paper = {
-  document: 'Energy Performance of Buildings (England and Wales) Regulations 2012 (SI 2012/3118)',
-  edition: '2012 as amended',
-  confidence: 'statutory',
-};
+const CERTIFICATES: Paper = { ...CERTIFICATE_REGULATIONS, confidence: 'statutory' };
 
-export const BAND_INDEX = figureOf(CERTIFICATE_REGULATIONS, {
+export const BAND_INDEX = figureOf(CERTIFICATES, {
   symbol: 'band_index',
   description: 'Place of an EPC band in the order from A, the best, to G',
   value: { A: 0, B: 1, C: 2, D: 3, E: 4, F: 5, G: 6 },
@@ -160,15 +157,6 @@ export const TENANCY_UNDER = figureOf(REGULATIONS, {
   value: 99,
   unit: 'years',
   place: 'reg 20(3)(b)',
-});
-
-export const CERTIFICATE_VALIDITY = figureOf(CERTIFICATE_REGULATIONS, {
-  symbol: 'certificate_validity',
-  description: 'Time for which an energy performance certificate is valid',
-  value: 10,
-  unit: 'years',
-  place: 'reg 9',
-  note: 'Stated from knowledge of the law, not looked up for this edition.',
 });
 
 /** The law in force for one kind of property. Announced law is kept out of it. */

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { CERTIFICATE_VALIDITY } from '../../data/energy_certificates.ts';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { MEES_COST_CAP, RENTED_HOMES_ANNOUNCED } from '../../data/mees_law.ts';
 import { SAP_CO2_FACTOR, SAP_FUELS, type SapFuel } from '../../data/sap_tables.ts';
@@ -16,7 +17,6 @@ import {
 } from '../../kernel/index.ts';
 import {
   ADVICE_POINTS,
-  CERTIFICATE_VALIDITY,
   CO2_103_TABLE,
   DWELLING_AREA_MAX,
   FUTURE_HOMES_CO2,

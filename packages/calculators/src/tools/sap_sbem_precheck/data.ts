@@ -57,19 +57,6 @@ export const DWELLING_AREA_MAX = datum({
   confidence: 'assumption',
 });
 
-export const CERTIFICATE_VALIDITY = datum({
-  symbol: 'certificate_years',
-  description: 'Time that an energy performance certificate is valid',
-  value: 10,
-  unit: 'years',
-  source: {
-    document: 'Energy Performance of Buildings (England and Wales) Regulations 2012',
-    place: 'validity of a certificate',
-    edition: '2012',
-  },
-  confidence: 'statutory',
-});
-
 export const MONTHLY_FACTOR_EXCESS = datum({
   symbol: 'monthly_factor_excess',
   description: 'CO2 of electric heating with monthly factors, above that with the annual average',

@@ -1,3 +1,4 @@
+import { CERTIFICATE_VALIDITY } from '../../data/energy_certificates.ts';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { MEES_COST_CAP } from '../../data/mees_law.ts';
 import * as sapTables from '../../data/sap_tables.ts';
@@ -22,7 +23,14 @@ export const sap_sbem_precheck = defineCalculator({
     'SAP 10.2 (BRE for DESNZ, amended 14 March 2025): Table 12 fuel factors, Table 14 bands, sections 13 and 14; RdSAP 10 (2025); Energy Performance of Buildings (England and Wales) Regulations 2012; SAP 10.3 (2026) CO2 factors for comparison',
   Input,
   Result,
-  data: [SAP_BAND_FROM, FOSSIL_SYSTEM_EFFICIENCY, AIR_SOURCE_SPF, MEES_COST_CAP, ...dataOf(sapTables, data)],
+  data: [
+    SAP_BAND_FROM,
+    FOSSIL_SYSTEM_EFFICIENCY,
+    AIR_SOURCE_SPF,
+    MEES_COST_CAP,
+    CERTIFICATE_VALIDITY,
+    ...dataOf(sapTables, data),
+  ],
   method: precheck,
   advice: adviseOnPrecheck,
   charts,
