@@ -370,6 +370,22 @@ describe('the recommendations', () => {
   });
 });
 
+describe('two composite spans', () => {
+  it('are checked for the shear force of the outer reaction that is shown', () => {
+    /*
+     * UB610x178x100 resists 1108.4 kN against 1114.1 kN and is passed over. UB533x210x122 weighs 1.197 kN/m:
+     * w = 1.35 x (1.197 + 7.95) = 12.348 kN/m; 1.5 x 700 + 12.348 x 12.5 / 2 - 0.6 x 12.348 x 12.5 / 8 = 1115.6 kN.
+     */
+    const sent = { material: 'composite', config: 'cont', span_m: 12.5, udl_kn_m: 0, point_load_kn: 700 };
+    expect(design({ ...sent, load_position: 0, grade: 's275' })).toMatchObject({
+      adequate: true,
+      section: 'UB533x210x122+130mm slab',
+      v_ed_kn: 1115.6,
+      reaction_1_kn: 1115.6,
+    });
+  });
+});
+
 describe('the warnings', () => {
   it('say first and in full that a section is adequate only because it is restrained', () => {
     const first = { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 30.36, grade: 's275' };
