@@ -283,8 +283,12 @@ describe('the sentences', () => {
         ...result.alternatives.map(({ governing_utilisation }) => governing_utilisation),
         result.composite_option?.governing_utilisation ?? 0,
       ];
-      for (const [, digits = ''] of sentences.matchAll(/([\d,]+) %(?! of|\.? *$)/g)) {
+      for (const [, lessThan, digits = ''] of sentences.matchAll(/(less than )?\b([\d,]+) %(?! of|\.? *$)/g)) {
         const percent = Number(digits.replaceAll(',', ''));
+        if (lessThan) {
+          expect(shown.some((utilisation) => utilisation < 0.005)).toBe(true);
+          continue;
+        }
         if (percent === 10) continue;
         expect(shown.some((utilisation) => Math.abs(100 * utilisation - percent) <= 0.56)).toBe(true);
       }
