@@ -2,6 +2,10 @@ import { expect, it } from 'vitest';
 import { utilisationInWords } from './checks.ts';
 
 it.each([
+  [0, '0 %'],
+  [0.0001, 'less than 1 %'],
+  [0.0044, 'less than 1 %'],
+  [0.0046, '1 %'],
   [0.962, '96 %'],
   [1, '100 %'],
   [0.9996, '100 %'],

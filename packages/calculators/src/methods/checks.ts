@@ -19,11 +19,12 @@ const UTILISATION_DECIMALS = 3;
 
 /**
  * A utilisation in a sentence: `254 %`. It is rounded from the shown value, so that a reader who rounds 1.205 finds the
- * same, and a check that fails by less than that is not said to be at 100 %.
+ * same. A check that fails by less than that is not said to be at 100 %, nor one with a small demand at 0 %.
  */
 export function utilisationInWords(utilisation: number): string {
   const percentage = roundTo(100 * roundTo(utilisation, UTILISATION_DECIMALS), 0);
-  return utilisation > 1 && percentage === 100 ? 'just over 100 %' : `${formatNumber(percentage)} %`;
+  if (utilisation > 1 && percentage === 100) return 'just over 100 %';
+  return utilisation > 0 && percentage === 0 ? 'less than 1 %' : `${formatNumber(percentage)} %`;
 }
 
 /**

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
+import { recommend } from './advice/recommendations.ts';
 import { warn } from './advice/warnings.ts';
 import { eurocode_beam_designer } from './index.ts';
+import type { RolledFacts } from './rolled/check.ts';
 import type { BeamResult } from './schema.ts';
 
 conforms(eurocode_beam_designer);
@@ -316,6 +318,29 @@ describe('the recommendations', () => {
     }
   });
 
+  it('promise a cantilever no reserve from restraint where buckling does not reduce its resistance', () => {
+    const reserve = 'Restraint at the tip or at mid-length would add reserve.';
+    expect(design(CANT).lateral_torsional?.chi_lt).toBeLessThan(1);
+    expect(advised(CANT, reserve)).toBe(true);
+    const stocky = { ...CANT, span_m: 0.9, udl_kn_m: 0, point_load_kn: 191, grade: 's275' };
+    expect(design(stocky).lateral_torsional?.chi_lt).toBe(1);
+    expect(advised(stocky, reserve)).toBe(false);
+    expect(advised(stocky, 'Buckling does not reduce its resistance.')).toBe(true);
+  });
+
+  it('name the section of another family that works where no UB does', () => {
+    const heavy = { ...STEEL, span_m: 2, udl_kn_m: 300, point_load_kn: 10_000 };
+    const { adequate, alternatives, warnings } = design(heavy);
+    expect(adequate).toBe(false);
+    const [lightest] = alternatives.toSorted((one, other) => one.mass_kg_m - other.mass_kg_m);
+    expect(advised(heavy, `${lightest?.section} (`)).toBe(true);
+    expect(advised(heavy, 'Otherwise shorten the span, add an intermediate support')).toBe(true);
+    expect(warnings[0]).toMatch(/^No adequate UB section was found: /);
+    expect(warnings[0]).toContain(` ${lightest?.section} is adequate with the restraint that is assumed: see`);
+    expect(advised({ ...STEEL, ...IMPOSSIBLE }, 'is adequate,')).toBe(false);
+    expect(warned({ ...STEEL, ...IMPOSSIBLE }, 'No adequate section was found: ')).toBe(true);
+  });
+
   it('name another family with reserve only where it has been checked', () => {
     for (let udl_kn_m = 5; udl_kn_m < 60; udl_kn_m += 0.7) {
       const { recommendations, alternatives, governing_utilisation } = design({ ...STEEL, udl_kn_m });
@@ -364,9 +389,30 @@ describe('the recommendations', () => {
     expect(design(STEEL).recommendations.at(-1)).toBe(
       'Confirm how the load divides into permanent and variable actions. The partial factor 1.50 is applied to the whole applied load; if all of it were permanent, the design moment would fall by about 10 %.',
     );
+    /* 25 x 0.25 x 0.5 = 3.125 kN/m; 1.35 x 3.125 = 4.2 of 4.2 + 1.5 x 30 = 49.2 kN/m is the weight: 10 % of the other 91 % is 9 %. */
+    expect(design(CONCRETE).section).toBe('RC250x500');
+    expect(design(CONCRETE).recommendations.at(-1)).toContain(
+      'if all of it were permanent, the design moment would fall by up to 10 %.',
+    );
     expect(design(COMPOSITE).recommendations.at(-1)).toContain(
       'to the whole applied load except the slab; if that were permanent too, the design moment would fall by up to 10 %.',
     );
+  });
+});
+
+describe('two composite spans', () => {
+  it('are checked for the shear force of the outer reaction that is shown', () => {
+    /*
+     * UB610x178x100 resists 1108.4 kN against 1114.1 kN and is passed over. UB533x210x122 weighs 1.197 kN/m:
+     * w = 1.35 x (1.197 + 7.95) = 12.348 kN/m; 1.5 x 700 + 12.348 x 12.5 / 2 - 0.6 x 12.348 x 12.5 / 8 = 1115.6 kN.
+     */
+    const sent = { material: 'composite', config: 'cont', span_m: 12.5, udl_kn_m: 0, point_load_kn: 700 };
+    expect(design({ ...sent, load_position: 0, grade: 's275' })).toMatchObject({
+      adequate: true,
+      section: 'UB533x210x122+130mm slab',
+      v_ed_kn: 1115.6,
+      reaction_1_kn: 1115.6,
+    });
   });
 });
 
@@ -416,6 +462,16 @@ describe('the warnings', () => {
     expect(warned({ ...COMPOSITE, udl_kn_m }, 'less than the assumed slab')).toBe(less);
   });
 
+  it.each([
+    [0, true],
+    [7.94, true],
+    [7.95, false],
+  ])('say whether %d kN/m on a cantilever cannot include a slab: %s', (udl_kn_m, less) => {
+    const cantilever = { ...COMPOSITE, config: 'cant', span_m: 2, udl_kn_m, point_load_kn: 10 };
+    expect(warned(cantilever, 'of a slab of 130 mm at 3 m spacing, so it cannot include one.')).toBe(less);
+    expect(warned(cantilever, 'which is used instead')).toBe(false);
+  });
+
   it('say that the slab of a cantilever is ignored', () => {
     expect(warned({ ...COMPOSITE, config: 'cant', span_m: 2 }, 'The slab of a cantilever is in tension')).toBe(true);
     expect(warned(COMPOSITE, 'The slab of a cantilever')).toBe(false);
@@ -432,6 +488,31 @@ describe('the warnings', () => {
     /* 1.35 x 7.95 = 10.7 of 10.7 + 1.5 x 18.6 = 38.6 kN/m and more: below 40 %. */
     expect(warned({ ...light, span_m: 9, udl_kn_m: 26.5 }, outside)).toBe(true);
     expect(warned(COMPOSITE, '6.4.3')).toBe(false);
+  });
+
+  it('ask once for restraint outside EN 1994-1-1 6.4.3, and say where the check without it passes', () => {
+    const beside = 'estrain the bottom flange beside the middle support';
+    const passes = { ...COMPOSITE, config: 'cont', span_m: 6.7, udl_kn_m: 19, point_load_kn: 1 };
+    expect(design(passes).unrestrained_utilisation).toBeLessThan(1);
+    /* 0.30 x 6.7 = 2.01 m. */
+    expect(design(passes).warnings.join(' ')).toMatch(
+      /6\.4\.3: restrain the bottom flange beside the middle support\. Its check without restraint over 2\.01 m passes, at \d+ %\./,
+    );
+    const relies = { ...COMPOSITE, config: 'cont', span_m: 14 };
+    expect(warned(relies, 'Adequate only with the bottom flange restrained')).toBe(true);
+    expect(warned(relies, '6.4.3: the bottom flange is not exempt from a buckling check.')).toBe(true);
+    expect(warned(relies, beside)).toBe(false);
+  });
+
+  it('say just over 100 % where a beam without restraint fails by less than can be said', () => {
+    const typed = { ...STEEL, material: 'steel', config: 'ss', load_position: 0.5, exposure: 'xc1' } as const;
+    const input = { ...typed, point_load_kn: 0, fire_rating: 'r60' } as const;
+    for (const sent of [STEEL, COMPOSITE]) {
+      const figures = { ...(design(sent) as BeamResult), unrestrained_utilisation: 1.0004 };
+      const assessment = { input, figures, rolled: { m_lateral: 100 } as RolledFacts };
+      expect(warn(assessment)[0]).toMatch(/^Adequate only with .* is just over 100 % \(.*\) and the beam fails\.$/);
+      expect(recommend(assessment).join(' ')).toMatch(/tilisation just over 100 %: fails if the compression flange/);
+    }
   });
 
   it('speak of shear buckling where it lowers the resistance', () => {
@@ -500,6 +581,11 @@ describe('the warnings', () => {
   it('speak of a uniform load of 0', () => {
     expect(warned({ ...STEEL, udl_kn_m: 0, point_load_kn: 10 }, 'The uniform load is 0')).toBe(true);
     expect(warned(STEEL, 'The uniform load is 0')).toBe(false);
+    const only = 'only the point load and the weight of the beam are designed for';
+    const slab = 'only the point load, the assumed slab and the weight of the beam are designed for';
+    const load = { udl_kn_m: 0, point_load_kn: 10 };
+    expect([STEEL, COMPOSITE].map((sent) => warned({ ...sent, ...load }, only))).toEqual([true, false]);
+    expect([STEEL, COMPOSITE].map((sent) => warned({ ...sent, ...load }, slab))).toEqual([false, true]);
   });
 });
 
@@ -524,6 +610,12 @@ describe('the assumptions', () => {
   it('say how a cantilever and two spans are held and loaded', () => {
     expect(assumed({ ...STEEL, config: 'cant', span_m: 2 }, 'L/180 under variable load and L/125 in total')).toBe(true);
     expect(assumed({ ...STEEL, config: 'cant', span_m: 2 }, 'The support is fully fixed and does not rotate')).toBe(
+      true,
+    );
+    const centre = 'the load acts at the shear centre';
+    expect(assumed({ ...STEEL, config: 'cant', span_m: 2 }, centre)).toBe(true);
+    expect(assumed({ ...CONCRETE, config: 'cant', span_m: 2 }, centre)).toBe(false);
+    expect(assumed({ ...CONCRETE, config: 'cant', span_m: 2 }, 'The support is fully fixed and does not rotate.')).toBe(
       true,
     );
     expect(assumed({ ...STEEL, config: 'cont' }, 'over the 0.30 L that hogs')).toBe(true);

@@ -80,6 +80,38 @@ describe('the moments of a span', () => {
   });
 });
 
+describe('the shear force', () => {
+  it('of two spans counts redistribution at the outer support', () => {
+    /*
+     * 10 x 8 / 2 + 100 = 140 kN; the support moment of 10 x 64 / 8 = 80 kNm falls by 40 % to 48 kNm:
+     * 140 - 48 / 8 = 134 kN, without redistribution 140 - 80 / 8 = 130 kN.
+     */
+    const loads = { w_1: 10, w_2: 10, P_d: 100 };
+    expect(effectsOf(beam('cont', 8, 0), loads, SILENT, 0.4)).toMatchObject({ V: 134, R_1: 134 });
+    expect(effectsOf(beam('cont', 8, 0), loads, SILENT)).toMatchObject({ V: 130, R_1: 130 });
+  });
+
+  it('is never less than the reaction at an outer support', () => {
+    const configs = fc.constantFrom('ss' as const, 'cont' as const);
+    fc.assert(
+      fc.property(
+        configs,
+        spans,
+        loads,
+        number(0, 1),
+        pointLoads,
+        positions,
+        fc.constantFrom(0, 0.3, 0.4),
+        (config, L, w_1, share, P_d, a, redistribution) => {
+          const { V, R_1, R_3 } = effectsOf(beam(config, L, a), { w_1, w_2: share * w_1, P_d }, SILENT, redistribution);
+          expect(V).toBeGreaterThanOrEqual(Math.max(R_1, R_3 ?? 0) * (1 - 1e-12));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
 describe('the reactions', () => {
   it('carry the whole load of a beam on two supports and of a cantilever', () => {
     fc.assert(

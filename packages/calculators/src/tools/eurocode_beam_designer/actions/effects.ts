@@ -198,8 +198,9 @@ function reactionsOfThree({ L, a }: Beam, loads: DesignLoads, { M_A, M_B, m_hog 
     reference: STATICS,
   });
   const outer = (w_1 * L) / 2 + P_d * (1 - a);
-  const V = w.step('V_Ed', Math.max(v_hog, (w_1 * L) / 2 + M_A / L, outer - Math.min(M_A, M_B) / L), {
-    formula: 'max(v_hog, w_1 * L / 2 + M_A / L, w_1 * L / 2 + P_d * (1 - a) - min(M_A, M_B) / L)',
+  /* Less hogging moment at the middle support puts more load on the outer one, so redistribution counts there. */
+  const V = w.step('V_Ed', Math.max(v_hog, (w_1 * L) / 2 + M_A / L, outer - Math.min(M_A, M_B, m_hog) / L), {
+    formula: 'max(v_hog, w_1 * L / 2 + M_A / L, w_1 * L / 2 + P_d * (1 - a) - min(M_A, M_B, m_hog) / L)',
     description: 'Design shear force',
     unit: 'kN',
     reference: STATICS,

@@ -20,6 +20,11 @@ export function isSteelAlone({ design_basis }: BeamResult): boolean {
   return design_basis === 'steel' || design_basis === 'bare_steel';
 }
 
+/** The lightest section that works where no UB does; the alternatives keep the order of the families. */
+export function otherFamily({ adequate, alternatives }: BeamResult): BeamResult['alternatives'][number] | undefined {
+  return adequate ? undefined : alternatives.toSorted((one, other) => one.mass_kg_m - other.mass_kg_m)[0];
+}
+
 /** The label of a check within a sentence. */
 export function checkInSentence(check: CheckRowName): string {
   const label = CHECK_ROWS[check];

@@ -74,7 +74,7 @@ export function assume(assessment: Assessment, defaults: Defaults): string[] {
     ...(restraint_note === null ? [] : [restraint_note]),
     ...sayWhen([
       config === 'cant',
-      () => 'The support is fully fixed and does not rotate; the load acts at the shear centre.',
+      () => `The support is fully fixed and does not rotate${isConcrete ? '' : '; the load acts at the shear centre'}.`,
     ]),
     isConcrete ? NOT_CHECKED.concrete : NOT_CHECKED.rolled,
     'First-generation Eurocodes with the UK National Annexes.',

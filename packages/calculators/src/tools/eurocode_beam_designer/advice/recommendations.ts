@@ -5,13 +5,14 @@ import { DEEPEST_MM, widthOf } from '../concrete/data.ts';
 import {
   DEPTH_WORTH_SAVING_MM,
   FREQUENCY_LEAST_HZ,
+  GAMMA_G,
   GAMMA_Q,
   LITTLE_RESERVE_ABOVE,
   PRECAMBER_FROM,
   RESERVE_UP_TO,
 } from '../data.ts';
 import type { BeamResult } from '../schema.ts';
-import { type Assessment, checkInSentence, isSteelAlone, metres, oneDecimal } from './assessment.ts';
+import { type Assessment, checkInSentence, isSteelAlone, metres, oneDecimal, otherFamily } from './assessment.ts';
 
 type Governed = Pick<NonNullable<BeamResult['best_available']>, 'governing_check' | 'governing_utilisation'>;
 
@@ -33,7 +34,12 @@ function notAdequate({ input, figures }: Assessment): string {
     input.material === 'steel' && input.config !== 'cant'
       ? ' A beam acting compositely with the slab is a further option.'
       : '';
-  return `No UB section is adequate for ${actions}. ${best.section} comes nearest, ${reached(best)}. Shorten the span, add an intermediate support, or use a plate girder or a truss.${composite}`;
+  const nearest = `No UB section is adequate for ${actions}. ${best.section} comes nearest, ${reached(best)}.`;
+  const change = 'the span, add an intermediate support, or use a plate girder or a truss.';
+  const other = otherFamily(figures);
+  return other
+    ? `${nearest} ${other.section} (${oneDecimal(other.mass_kg_m)} kg/m) is adequate, ${reached(other)}. Otherwise shorten ${change}${composite}`
+    : `${nearest} Shorten ${change}${composite}`;
 }
 
 /** Why bare steel is offered in place of a composite beam. */
@@ -119,9 +125,10 @@ function onRestraint(assessment: Assessment): string[] {
         `Restrain the bottom flange beside the middle support. Utilisation ${utilisationInWords(unrestrained_utilisation ?? 0)} over ${length} m: fails there if it is not restrained.`,
     ]);
   }
+  const isReduced = roundTo(lateral_torsional.chi_lt, 4) < 1;
   return [
     input.config === 'cant'
-      ? `The compression flange of the cantilever is checked without restraint over ${length} m, at ${utilisationInWords(ltb_utilisation)}. Restraint at the tip or at mid-length would add reserve.`
+      ? `The compression flange of the cantilever is checked without restraint over ${length} m, at ${utilisationInWords(ltb_utilisation)}. ${isReduced ? 'Restraint at the tip or at mid-length would add reserve.' : 'Buckling does not reduce its resistance.'}`
       : `The bottom flange beside the middle support is checked without restraint over ${length} m, at ${utilisationInWords(ltb_utilisation)}. Fix the top flange to the floor along both spans.`,
   ];
 }
@@ -170,12 +177,23 @@ function onDepth({ figures: { alternatives, section_depth_mm, section_mass_kg_m 
   ];
 }
 
-function confirmSplit({ figures: { design_basis } }: Assessment): string {
+/** By how much the effects of a load fall that carries the factor of permanent actions in place of variable ones. */
+const FALL_PCT = roundTo(100 * (1 - GAMMA_G.value / GAMMA_Q.value), 0);
+
+/** How far the moment falls if the applied load is permanent: by 10 % of what the weight of the beam leaves of it. */
+function fallByFactors({ input: { config, span_m }, figures }: Assessment): string {
+  const { self_weight_kn_m, m_sag_ed_knm, m_hog_ed_knm } = figures;
+  const byWeight = (GAMMA_G.value * self_weight_kn_m * span_m ** 2) / (config === 'cant' ? 2 : 8);
+  const share = 1 - byWeight / Math.max(m_sag_ed_knm ?? 0, m_hog_ed_knm ?? 0);
+  return `${roundTo(share * FALL_PCT, 0) === FALL_PCT ? 'about' : 'up to'} ${FALL_PCT} %`;
+}
+
+function confirmSplit(assessment: Assessment): string {
   const factor = `The partial factor ${GAMMA_Q.value.toFixed(2)} is applied to the whole applied load`;
   const fall =
-    design_basis === 'composite'
+    assessment.figures.design_basis === 'composite'
       ? ' except the slab; if that were permanent too, the design moment would fall by up to 10 %.'
-      : '; if all of it were permanent, the design moment would fall by about 10 %.';
+      : `; if all of it were permanent, the design moment would fall by ${fallByFactors(assessment)}.`;
   return `Confirm how the load divides into permanent and variable actions. ${factor}${fall}`;
 }
 

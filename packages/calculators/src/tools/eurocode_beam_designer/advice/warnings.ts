@@ -1,13 +1,13 @@
 import { formatNumber, roundTo, sayWhen } from '../../../kernel/index.ts';
 import { utilisationInWords } from '../../../methods/checks.ts';
 import { STEEL_ROW } from '../beam.ts';
-import { FLANGE_DEPTH_LIMIT_UB, SUPPORT_LOAD_SHARE } from '../composite/data.ts';
+import { BEAM_SPACING, FLANGE_DEPTH_LIMIT_UB, SLAB_DEPTH, SUPPORT_LOAD_SHARE } from '../composite/data.ts';
 import { SLAB_LOAD } from '../composite/slab.ts';
 import { DEEPEST_MM, widthOf } from '../concrete/data.ts';
 import { FREQUENCY_LEAST_HZ, USUAL_SPAN_MAX_M } from '../data.ts';
 import { BOARD_THICKNESSES_MM } from '../fire/data.ts';
 import type { FallbackReason, SteelGradeName } from '../schema.ts';
-import { type Assessment, hasSlab, isSteelAlone, metres, oneDecimal } from './assessment.ts';
+import { type Assessment, hasSlab, isSteelAlone, metres, oneDecimal, otherFamily } from './assessment.ts';
 
 /** That the section is adequate only because of a restraint; none where it would pass without. */
 function onRestraint({ input, figures, rolled }: Assessment): string[] {
@@ -49,11 +49,17 @@ function onStability({ figures: { design_basis, restraint_basis, checks } }: Ass
   ];
 }
 
-function noSection({ figures: { best_available } }: Assessment): string {
+function noSection({ input, figures }: Assessment): string {
+  const { best_available } = figures;
   const actions = best_available
     ? `${best_available.section}, and the checks are those of that section`
     : `a beam of ${widthOf(DEEPEST_MM)} x ${DEEPEST_MM} mm`;
-  return `No adequate section was found: resistances, utilisations, deflections and fire protection are left out. Actions and reactions include the weight of ${actions}.`;
+  const other = otherFamily(figures);
+  const left = 'was found: resistances, utilisations, deflections and fire protection are left out.';
+  const weight = `Actions and reactions include the weight of ${actions}.`;
+  return other
+    ? `No adequate UB section ${left} ${weight} ${other.section} is adequate${input.config === 'cant' ? '' : ' with the restraint that is assumed'}: see the alternatives.`
+    : `No adequate section ${left} ${weight}`;
 }
 
 /** Whether the bottom flange at the middle support is outside the rules by which it needs no check. */
@@ -62,6 +68,24 @@ function isOutsideFlangeRules({ input, figures, rolled }: Assessment): boolean {
   const limit = FLANGE_DEPTH_LIMIT_UB.value[STEEL_ROW[figures.grade as SteelGradeName]];
   const isMostlyVariable = rolled.w_2 <= SUPPORT_LOAD_SHARE.value * figures.design_udl_kn_m;
   return rolled.section.h > limit || input.point_load_kn > 0 || isMostlyVariable;
+}
+
+/** The instruction to restrain is said once: beside the warning that the section relies on it, only the reason is left. */
+function onFlangeRules({ figures: { lateral_torsional, unrestrained_utilisation: utilisation } }: Assessment): string {
+  const outside = 'Outside the scope of EN 1994-1-1 6.4.3:';
+  const restrain = `${outside} restrain the bottom flange beside the middle support.`;
+  if (!lateral_torsional || utilisation === null) return restrain;
+  return utilisation > 1
+    ? `${outside} the bottom flange is not exempt from a buckling check.`
+    : `${restrain} Its check without restraint over ${metres(lateral_torsional.length_m)} m passes, at ${utilisationInWords(utilisation)}.`;
+}
+
+/** What is designed for where the uniform load is less than the slab that a composite beam is assumed to carry. */
+function onSlabLoad({ input }: Assessment): string {
+  const slab = `${formatNumber(SLAB_LOAD, 2)} kN/m`;
+  return hasSlab(input)
+    ? `The uniform load is less than the assumed slab of ${slab}, which is used instead. Check that the load includes the slab.`
+    : `The uniform load is less than the ${slab} of a slab of ${SLAB_DEPTH.value.h_s} mm at ${BEAM_SPACING.value} m spacing, so it cannot include one. The cantilever is designed for the load as given: add the slab if the beam carries it.`;
 }
 
 function onUplift({ figures }: Assessment): string {
@@ -82,15 +106,8 @@ export function warn(assessment: Assessment): string[] {
     ...onStability(assessment),
     ...sayWhen(
       [!adequate, () => noSection(assessment)],
-      [
-        hasSlab(input) && udl_kn_m < SLAB_LOAD,
-        () =>
-          `The uniform load is less than the assumed slab of ${formatNumber(SLAB_LOAD, 2)} kN/m, which is used instead. Check that the load includes the slab.`,
-      ],
-      [
-        isOutsideFlangeRules(assessment),
-        () => 'Outside the scope of EN 1994-1-1 6.4.3: restrain the bottom flange beside the middle support.',
-      ],
+      [material === 'composite' && udl_kn_m < SLAB_LOAD, () => onSlabLoad(assessment)],
+      [isOutsideFlangeRules(assessment), () => onFlangeRules(assessment)],
       [adequate && rolled?.shearBuckles === true, () => 'Shear buckling of the web governs the shear resistance.'],
       [figures.section_class === 3, () => 'The section is class 3: its elastic moment resistance is used.'],
       [
@@ -111,7 +128,11 @@ export function warn(assessment: Assessment): string[] {
         span_m > USUAL_SPAN_MAX_M && (material === 'concrete' || (material === 'steel' && config === 'ss')),
         () => `A span above ${USUAL_SPAN_MAX_M} m is outside the usual range of scheme design.`,
       ],
-      [udl_kn_m === 0, () => 'The uniform load is 0: only the point load and the weight of the beam are designed for.'],
+      [
+        udl_kn_m === 0,
+        () =>
+          `The uniform load is 0: only the point load${hasSlab(input) ? ', the assumed slab' : ''} and the weight of the beam are designed for.`,
+      ],
     ),
   ];
 }
