@@ -197,10 +197,11 @@ describe('the chosen section', () => {
     );
   });
 
-  it('of concrete is never shallower under more uniform load', () => {
+  // Over two spans the bars of the other face can ask for another cover, and with it another depth.
+  it('of concrete in one span is never shallower under more uniform load', () => {
     fc.assert(
       fc.property(ordinary, more, (beam, times) => {
-        const concrete = { ...beam, material: 'concrete' };
+        const concrete = { ...beam, material: 'concrete', config: beam.config === 'cont' ? 'ss' : beam.config };
         const heavier = design({ ...concrete, udl_kn_m: concrete.udl_kn_m * times });
         if (!heavier.adequate) return;
         expect(heavier.section_depth_mm).toBeGreaterThanOrEqual(design(concrete).section_depth_mm ?? Infinity);
