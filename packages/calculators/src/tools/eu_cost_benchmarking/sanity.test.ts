@@ -86,8 +86,8 @@ describe('a cost benchmark', () => {
   it('names as its ceiling the high total, to three digits', () => {
     holdsForEvery(({ recommendations, total_cost_high_eur }) => {
       const [, digits = '', unit] =
-        /the high value, EUR ([\d.,]+)( million)?,/.exec(recommendations.at(-1) ?? '') ?? [];
-      const ceiling = Number(digits.replaceAll(',', '')) * (unit ? 1e6 : 1);
+        /the high value, EUR ([\d.,]+)( million| billion)?,/.exec(recommendations.at(-1) ?? '') ?? [];
+      const ceiling = Number(digits.replaceAll(',', '')) * ({ ' million': 1e6, ' billion': 1e9 }[unit ?? ''] ?? 1);
       expect(roundTo(ceiling / total_cost_high_eur, 2)).toBe(1);
     });
   });
