@@ -1008,9 +1008,13 @@ describe('advice', () => {
     [
       'UK home',
       { country: 'uk', ...HOUSE },
-      /MEES checker.*EPC E .*EPC C .*1 October 2030.*announced and not in force/,
+      /minimum energy efficiency standard checker.*EPC E .*EPC C .*1 October 2030.*announced and not in force/,
     ],
-    ['UK premises', { country: 'uk' }, /MEES checker.*EPC E .*EPC B from 2031.*1,000 m2.*announced and not in force/],
+    [
+      'UK premises',
+      { country: 'uk' },
+      /minimum energy efficiency standard checker.*EPC E .*EPC B from 2031.*1,000 m2.*announced and not in force/,
+    ],
     ['class A without the heat source', { current_epc: 'A' }, /^Replace the gas boiler .*EUR 60,300\./m],
     [
       'class A with unknown heating',

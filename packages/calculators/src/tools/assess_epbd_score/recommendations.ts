@@ -246,7 +246,7 @@ function checkMees({ building_category }: EpbdFigures): string {
     building_category === 'residential'
       ? `EPC ${RENTED_HOMES_ANNOUNCED.band} for private rented homes by ${dateInWords(RENTED_HOMES_ANNOUNCED.from)}, with a cost cap of GBP ${formatNumber(RENTED_HOMES_ANNOUNCED.costCapGbp)},`
       : `EPC B from ${MEES_LARGE_ANNOUNCED_YEAR.value.epc_b} for non-domestic lettings above ${formatNumber(MEES_LARGE_ANNOUNCED_AREA_ABOVE.value)} m2 where cost-effective`;
-  return `Use the MEES checker of this service, because the EPBD does not apply: EPC E is the minimum in force for let property in England and Wales; ${announced} is announced and not in force.`;
+  return `Use the minimum energy efficiency standard checker of this service, because the EPBD does not apply: EPC E is the minimum in force for let property in England and Wales; ${announced} is announced and not in force.`;
 }
 
 function replaceHeatSource({ figures, facts }: Assessment): string {
