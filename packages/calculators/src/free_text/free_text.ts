@@ -49,12 +49,17 @@ const HOW = {
   parts: ' from its parts',
 } as const;
 
+/** A text as it was sent, in quotes that it cannot end: an agent may take what follows them for the service's own words. */
+function quoted(text: string): string {
+  return JSON.stringify(text.trim());
+}
+
 function defineFreeText<Row extends string, Word extends string>(given: Definition<Row, Word>): FreeText<Row, Word> {
   const { input, read, rowOf, fallback, normalise, suggested, accepted } = given;
   const nearestTo = suggestionsFrom(suggested);
 
   function describeUnknown(text: string) {
-    const taken = `${input} "${text.trim()}" is not a known word: taken as ${fallback.text}.`;
+    const taken = `${input} ${quoted(text)} is not a known word: taken as ${fallback.text}.`;
     const near = nearestTo(normalise(text));
     const help = near.length > 0 ? `Nearest accepted words: ${near.join(', ')}.` : `Accepted words: ${accepted}.`;
     return { assumptions: [taken], warnings: [`${taken} ${help}`] };
@@ -69,7 +74,7 @@ function defineFreeText<Row extends string, Word extends string>(given: Definiti
     sentencesFor(text) {
       const { word, from } = read(text);
       if (word === undefined) return describeUnknown(text);
-      const said = `${input} "${text.trim()}" was read as ${word}`;
+      const said = `${input} ${quoted(text)} was read as ${word}`;
       if (rowOf(word) === undefined) {
         const taken = `${said}, which has no row in this tool: taken as ${fallback.text}.`;
         return { assumptions: [taken], warnings: [taken] };

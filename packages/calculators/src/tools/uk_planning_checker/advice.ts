@@ -149,11 +149,11 @@ function assume(assessment: Assessment): string[] {
     ...sayWhen(
       [
         facts.existing?.use === 'UNKNOWN',
-        () => `The existing use counts as not known: "${facts.existing?.sent}" names no one use class.`,
+        () => `The existing use counts as not known: ${JSON.stringify(facts.existing?.sent)} names no one use class.`,
       ],
       [
         input.proposal === 'cou' && facts.proposed?.use === 'UNKNOWN',
-        () => `The proposed use counts as not known: "${facts.proposed?.sent}" names no one use class.`,
+        () => `The proposed use counts as not known: ${JSON.stringify(facts.proposed?.sent)} names no one use class.`,
       ],
       [
         true,
@@ -197,11 +197,11 @@ function warnOfReading({ existing, proposed }: AdviceFacts): string[] {
     ...sayWhen(
       [
         existing?.use === 'UNKNOWN' && existing.former === undefined,
-        () => `The use class "${existing?.sent}" was not recognised.`,
+        () => `The use class ${JSON.stringify(existing?.sent)} was not recognised.`,
       ],
       [
         proposed?.use === 'UNKNOWN' && proposed.former === undefined,
-        () => `The proposed use "${proposed?.sent}" was not recognised.`,
+        () => `The proposed use ${JSON.stringify(proposed?.sent)} was not recognised.`,
       ],
     ),
   ];

@@ -1,5 +1,5 @@
-import { type Calculator, catalogue, DOMAIN_TEXT, type Example } from '@plumbline/calculators';
-import { EDITION_NAMES } from '@plumbline/editions';
+import { type Calculator, COMMON_FIELDS, catalogue, DOMAIN_TEXT, type Example } from '@plumbline/calculators';
+import { CURRENT_EDITION, EDITION_NAMES } from '@plumbline/editions';
 import { EXTRAS, type Extra } from '../../calls/call_tool.ts';
 import { publishedExample, responseSchema } from '../../calls/published_tools.ts';
 import { pascalCase } from './component_names.ts';
@@ -34,8 +34,25 @@ export const EDITION_PARAMETER: JsonObject = {
   schema: { type: 'string', enum: EDITION_NAMES },
 };
 
+/** Each edition has fields of its own, so only the current one is described field by field. */
+const EarlierResult: JsonObject = {
+  type: 'object',
+  description: 'The result of an earlier edition, with the fields that the tool has there.',
+  properties: {
+    ...Object.fromEntries(COMMON_FIELDS.map((field) => [field, schemaNamed(pascalCase(field))])),
+    edition: {
+      type: 'string',
+      enum: EDITION_NAMES.filter((name) => name !== CURRENT_EDITION.name),
+      description: 'Edition of the methods and data',
+    },
+  },
+  required: COMMON_FIELDS,
+  additionalProperties: true,
+};
+
 function operationOf(calculator: Calculator, example: unknown): JsonObject {
   const { name, title, domain, description, examples, draw } = calculator;
+  const result = schemaNamed(`${pascalCase(name)}Result`);
   return {
     operationId: name,
     tags: [DOMAIN_TEXT[domain].title],
@@ -50,7 +67,11 @@ function operationOf(calculator: Calculator, example: unknown): JsonObject {
       },
     },
     responses: {
-      200: jsonResponse('The result', schemaNamed(`${pascalCase(name)}Result`), { headers: LIMIT_HEADERS, example }),
+      200: jsonResponse(
+        'The result',
+        { anyOf: [result, schemaNamed('EarlierResult')] },
+        { headers: LIMIT_HEADERS, example },
+      ),
       ...problems(400, 401, 404, 413, 415, 422, 429, 500, 503),
     },
   };
@@ -68,6 +89,7 @@ export function toolCalls(): OpenApiFragment {
     ),
     schemas: {
       ...sharedSchemas(),
+      EarlierResult,
       ...Object.fromEntries(
         catalogue.flatMap((calculator) => [
           [`${pascalCase(calculator.name)}Input`, openApiSchema(calculator.inputSchema)],
