@@ -54,8 +54,8 @@ function adviseNext(remaining: readonly Action[], figures: Figures): string {
   const next = remaining
     .slice(0, 2)
     .map(({ control, effort_person_days }) => `${nameControl(control)} with ${effort_person_days} person-days`);
-  const first = sector_matched ? 'Next,' : `${IF_OUTSIDE} next`;
-  return `${first} put in place ${joinWords(next)}; plan ${total}.`;
+  const first = sector_matched ? 'Take' : `${IF_OUTSIDE} take`;
+  return `${first} next: ${joinWords(next)}; plan ${total}.`;
 }
 
 function adviseOt(missing: readonly ControlId[], { ot_intensive, sector_matched }: Figures): string {
@@ -63,7 +63,7 @@ function adviseOt(missing: readonly ControlId[], { ot_intensive, sector_matched 
   const close = sector_matched ? 'Close' : `${IF_OUTSIDE} close`;
   return ot_intensive
     ? `Cover operational technology, where ${names} ${missing.length === 1 ? 'is' : 'are'} missing: divide it into zones and conduits (${OT_ZONING}) and monitor it passively.`
-    : `${close} ${names} only where BMS, UPS or generators are networked; there, zone them (${OT_ZONING}) and monitor them passively.`;
+    : `${close} the ${missing.length === 1 ? 'gap' : 'gaps'} in ${names} only where BMS, UPS or generators are networked; there, zone them (${OT_ZONING}) and monitor them passively.`;
 }
 
 function recommend(input: Given<typeof Input>, figures: Figures): string[] {

@@ -593,10 +593,10 @@ describe('recommendations', () => {
 
   it('name the first two remaining actions and the total effort', () => {
     expect(advice({ flags: having() })).toContain(
-      'Next, put in place CISO (Art. 21(2)(a)) with 15 person-days and asset inventory (Art. 21(2)(i)) with 40 person-days; plan 293 person-days for all 9 gaps.',
+      'Take next: CISO (Art. 21(2)(a)) with 15 person-days and asset inventory (Art. 21(2)(i)) with 40 person-days; plan 293 person-days for all 9 gaps.',
     );
     expect(advice({ flags: lacking('has_ciso') })).toContain(
-      'Next, put in place CISO (Art. 21(2)(a)) with 15 person-days; plan 15 person-days for the one gap.',
+      'Take next: CISO (Art. 21(2)(a)) with 15 person-days; plan 15 person-days for the one gap.',
     );
     expect(advice({ flags: lacking('has_24h_reporting') })).toContain('Plan 10 person-days for the one gap.');
     expect(advice({})).not.toContain('person-days');
@@ -604,7 +604,7 @@ describe('recommendations', () => {
 
   it('count the reporting procedure among the remaining actions outside NIS2, where no duty names it', () => {
     expect(advice({ flags: having(), size: 'other' })).toContain(
-      'Next, put in place 24 h reporting (Art. 23(4)) with 10 person-days and CISO',
+      'Take next: 24 h reporting (Art. 23(4)) with 10 person-days and CISO',
     );
   });
 

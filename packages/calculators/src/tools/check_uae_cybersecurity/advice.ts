@@ -117,7 +117,7 @@ function warn(figures: Figures): string[] {
     [
       figures.max_administrative_fine_aed !== null,
       () =>
-        `The same law also scales a fine by the violation, up to ${CBUAE_FINE_SCALE.value} times its value or the gain from it: ask counsel which ceiling binds.`,
+        `${CBUAE_LAW.document} also scales a fine by the violation, up to ${CBUAE_FINE_SCALE.value} times its value or the gain from it: ask counsel which ceiling binds.`,
     ],
     [
       conditional.length > 0,
