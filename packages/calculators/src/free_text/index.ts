@@ -9,3 +9,4 @@ export {
   type TextRead,
 } from './free_text.ts';
 export type { HeatingSystem } from './heating_systems.ts';
+export { wordsOf } from './words.ts';

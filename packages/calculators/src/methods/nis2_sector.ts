@@ -1,6 +1,6 @@
 import { NIS2 } from '../data/nis2_law.ts';
 import { type Annex, LISTED_SECTORS, type ListedSector, SECTORS, type SectorKey } from '../data/nis2_sectors.ts';
-import { ownTableText } from '../free_text/index.ts';
+import { ownTableText, wordsOf } from '../free_text/index.ts';
 import { normaliseText, type Working } from '../kernel/index.ts';
 import type { Rule } from './rule_table.ts';
 
@@ -13,8 +13,8 @@ export interface Sector {
   ot_intensive: boolean;
 }
 
-const SECTOR_OF = new Map<string, ListedSector>(
-  LISTED_SECTORS.flatMap((key) => [key, ...SECTORS[key].words].map((word) => [word, key])),
+const SECTOR_OF = wordsOf(
+  Object.fromEntries(LISTED_SECTORS.map((key) => [key, SECTORS[key].words.join(' ')])) as Record<ListedSector, string>,
 );
 
 /** A word that may follow the name of a sector: `banking sector`. */

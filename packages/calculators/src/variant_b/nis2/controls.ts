@@ -1,5 +1,5 @@
 import type { Nis2Duty } from '../../data/nis2_law.ts';
-import { ownTableText } from '../../free_text/index.ts';
+import { ownTableText, wordsOf } from '../../free_text/index.ts';
 import { normaliseText } from '../../kernel/index.ts';
 
 interface Row {
@@ -148,8 +148,8 @@ export function nameControl(id: ControlId): string {
 /** Certificates give partial credit for many duties. They are not recommended as the next control. */
 export const CERTIFICATES: readonly ControlId[] = ['iso_27001', 'iso_22301', 'iec_62443'];
 
-const CONTROL_OF = new Map<string, ControlId>(
-  CONTROL_IDS.flatMap((id) => [id, ...CONTROLS[id].words].map((word) => [word, id])),
+const CONTROL_OF = wordsOf(
+  Object.fromEntries(CONTROL_IDS.map((id) => [id, CONTROLS[id].words.join(' ')])) as Record<ControlId, string>,
 );
 
 /** A control as free text, for what the caller must know about how it was read. */
