@@ -20,3 +20,9 @@ export const LAW_STATUSES = {
   superseded: 'Superseded',
 } as const;
 export type LawStatus = keyof typeof LAW_STATUSES;
+
+/** An entry of one of the lists, which give it its kind. */
+export type LawEntry = Omit<Law, 'kind'>;
+
+/** The month in which what was read for this edition was last read. */
+export const LAST_READ = '2026-11';

@@ -1,0 +1,86 @@
+import { LAST_READ, type LawEntry } from './law.ts';
+
+/** Published data that move with time. */
+export const DATA_SETS: readonly LawEntry[] = [
+  {
+    name: 'UK government conversion factors for company reporting (DESNZ/Defra)',
+    cited: ['UK Government GHG Conversion Factors'],
+    jurisdiction: 'UK',
+    status: 'in_force',
+    lastRead: LAST_READ,
+    nextChange: { date: '2027-06-30', what: 'Factors of 2027' },
+  },
+  {
+    name: 'Ofgem price cap, October to December 2026',
+    cited: ['Ofgem price cap'],
+    jurisdiction: 'UK',
+    status: 'in_force',
+    lastRead: LAST_READ,
+    nextChange: { date: '2027-01-01', what: 'Price cap of the next quarter' },
+  },
+  {
+    name: 'DESNZ Quarterly Energy Prices, 2026 Q1',
+    cited: ['DESNZ Quarterly Energy Prices'],
+    jurisdiction: 'UK',
+    status: 'in_force',
+    lastRead: LAST_READ,
+    nextChange: { date: '2026-12-31', what: 'Prices of later quarters' },
+  },
+  {
+    name: 'Eurostat energy prices, 2025',
+    cited: ['Eurostat nrg_pc'],
+    jurisdiction: 'EU',
+    status: 'in_force',
+    lastRead: LAST_READ,
+    nextChange: { date: '2027-04-30', what: 'Prices of the second half of 2026' },
+  },
+  {
+    name: 'EEA emission intensity of electricity, 2023',
+    cited: ['EEA, Greenhouse gas emission intensity'],
+    jurisdiction: 'EU',
+    status: 'in_force',
+    lastRead: LAST_READ,
+  },
+  {
+    name: 'Ember Yearly Electricity Data',
+    cited: ['Ember Yearly Electricity Data'],
+    jurisdiction: 'International',
+    status: 'in_force',
+    lastRead: LAST_READ,
+  },
+  {
+    name: 'US EPA eGRID2023',
+    cited: ['eGRID2023'],
+    jurisdiction: 'United States',
+    status: 'in_force',
+    lastRead: LAST_READ,
+  },
+  {
+    name: 'ASHRAE IWEC typical years',
+    cited: ['IWEC'],
+    jurisdiction: 'International',
+    status: 'in_force',
+    lastRead: LAST_READ,
+  },
+  {
+    name: 'HM Treasury, The Green Book',
+    cited: ['Green Book'],
+    jurisdiction: 'UK',
+    status: 'in_force',
+    lastRead: LAST_READ,
+  },
+  {
+    name: 'Eurostat price level indices for construction, 2019',
+    cited: ['price level indices for construction'],
+    jurisdiction: 'EU',
+    status: 'in_force',
+    lastRead: LAST_READ,
+  },
+  {
+    name: 'Uptime Institute Global Data Center Survey 2025',
+    cited: ['Uptime Institute'],
+    jurisdiction: 'International',
+    status: 'in_force',
+    lastRead: LAST_READ,
+  },
+];
