@@ -11,6 +11,7 @@ COPY packages/calculators/package.json packages/calculators/
 COPY packages/client/package.json packages/client/
 COPY packages/editions/package.json packages/editions/
 COPY packages/service/package.json packages/service/
+COPY packages/verification/package.json packages/verification/
 COPY packages/web/package.json packages/web/
 # Skip install scripts: the only one needed fetches Node, which the image already has.
 RUN npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
@@ -26,6 +27,7 @@ COPY package.json package-lock.json ./
 COPY packages/calculators/package.json packages/calculators/
 COPY packages/editions/package.json packages/editions/
 COPY packages/service/package.json packages/service/
+COPY packages/verification/package.json packages/verification/
 RUN npm install --workspace packages/service --omit=dev --omit=peer --omit=optional \
     --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
 
@@ -42,6 +44,7 @@ COPY --from=dependencies /app ./
 COPY packages/calculators packages/calculators
 COPY packages/editions packages/editions
 COPY packages/service packages/service
+COPY packages/verification packages/verification
 COPY packages/client/README.md packages/client/
 COPY docs docs
 COPY --from=web /app/packages/web/dist packages/web/dist

@@ -25,6 +25,7 @@ export default defineConfig({
       ]),
       unitTests('service', 'packages/service/src/**/*.test.ts'),
       unitTests('editions', 'packages/editions/src/**/*.test.ts'),
+      unitTests('verification', 'packages/verification/src/**/*.test.ts'),
       unitTests('client', 'packages/client/src/**/*.test.ts'),
       unitTests('web', 'packages/web/{src,build}/**/*.test.{ts,tsx}'),
       systemTests,

@@ -1,10 +1,13 @@
 export { catalogue, findCalculator } from './catalogue.ts';
 export { EDITION } from './data/edition.ts';
 export {
+  type Agreement,
   type Answer,
   type Answered,
   type BarsPicture,
+  CASE_EVIDENCE,
   type Calculator,
+  type CaseEvidence,
   type Chart,
   type ChartData,
   type Citation,
@@ -41,6 +44,9 @@ export {
   type NumberTable,
   nearest,
   type Picture,
+  type PublishedFigure,
+  type PublishedSource,
+  roundTo,
   runCalculator,
   type SchemaKeywords,
   type ShownAnswer,
@@ -50,9 +56,12 @@ export {
   type TextEntry,
   type Tone,
   type Tool,
+  type ToolVerification,
   textFromInput,
   unknownName,
+  type VerificationCase,
 } from './kernel/index.ts';
+export { COUNTS_AS_ZERO_BELOW } from './kernel/read_input.ts';
 export { LAW_STATUSES, type LawStatus } from './law/law.ts';
 export { lawRegister, overdueLaws, type RegisteredLaw } from './law/register.ts';
 export {

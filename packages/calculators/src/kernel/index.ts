@@ -95,6 +95,15 @@ export {
 } from './schema.ts';
 export { settle } from './settle.ts';
 export { inputFromText, type TextEntry, textFromInput } from './text_input.ts';
+export {
+  type Agreement,
+  CASE_EVIDENCE,
+  type CaseEvidence,
+  type PublishedFigure,
+  type PublishedSource,
+  type ToolVerification,
+  type VerificationCase,
+} from './verification.ts';
 export { normaliseText, vocabulary } from './vocabulary.ts';
 export { holds, type When } from './when.ts';
 export { type Citation, CitationSchema, type Line, LineSchema, SILENT, Working } from './working.ts';

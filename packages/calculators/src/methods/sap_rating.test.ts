@@ -1,7 +1,7 @@
+import { faultsInWorking } from '@plumbline/verification';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SILENT, Working } from '../kernel/index.ts';
-import { faultsInWorking } from '../testing/re_evaluate.ts';
 import { sapBandOf, sapRatingOf } from './sap_rating.ts';
 
 describe('sapRatingOf', () => {

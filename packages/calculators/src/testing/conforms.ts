@@ -1,3 +1,4 @@
+import { faultsInWorking } from '@plumbline/verification';
 import fc from 'fast-check';
 import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
@@ -17,7 +18,6 @@ import { keywordsOf, type SchemaKeywords } from '../kernel/keywords.ts';
 import { resultRounder } from '../kernel/round_result.ts';
 import { type GenerateOptions, validInputs } from './generate_inputs.ts';
 import { propertyRuns } from './property_runs.ts';
-import { faultsInWorking } from './re_evaluate.ts';
 
 type Fields = Record<string, unknown>;
 

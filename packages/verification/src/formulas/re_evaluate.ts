@@ -1,6 +1,5 @@
+import { COUNTS_AS_ZERO_BELOW, type Line, roundTo } from '@plumbline/calculators';
 import { all, create, type EvalFunction, type FactoryFunctionMap, type MathNode } from 'mathjs';
-import { type Line, roundTo } from '../kernel/index.ts';
-import { COUNTS_AS_ZERO_BELOW } from '../kernel/read_input.ts';
 
 /** mathjs compares with a tolerance by default; formulas compare exactly. */
 const math = create(all as FactoryFunctionMap, { relTol: 1e-16, absTol: 0 });

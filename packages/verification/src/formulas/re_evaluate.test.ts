@@ -1,5 +1,5 @@
+import type { Line } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import type { Line } from '../kernel/index.ts';
 import { faultsInWorking } from './re_evaluate.ts';
 
 function line(symbol: string, formula: string, value: Line['value']): Line {

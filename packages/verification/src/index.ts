@@ -1,0 +1,1 @@
+export { faultsInWorking } from './formulas/re_evaluate.ts';
