@@ -1,1 +1,18 @@
+export { loadVerification } from './cases/load_verification.ts';
+export { type CaseOutcome, type ComparedFigure, runCase, type Verdict } from './cases/run_case.ts';
+export { type CaseSummary, type PublicationOutcome, summariseCases, verifyCases } from './cases/verify_cases.ts';
 export { faultsInWorking } from './formulas/re_evaluate.ts';
+export {
+  COMPARISONS,
+  type ComparisonRecord,
+  FORMULAS,
+  type FormulaRecord,
+  MUTATION,
+  type MutationRecord,
+  PROPERTIES,
+  type PropertyRecord,
+  type Recorded,
+  type RecordedRun,
+  type UncheckedLine,
+} from './manual/records.ts';
+export { mutationScorePct, reportOn, type ToolReport } from './manual/tool_report.ts';

@@ -1,0 +1,172 @@
+import type { Static } from 'typebox';
+import type { ToolVerification } from '../../kernel/index.ts';
+import type { Input } from './schema.ts';
+
+export const verification: ToolVerification<Static<typeof Input>> = {
+  notVerified: [],
+  publications: [
+    {
+      document:
+        'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015, SI 2015/962 as amended',
+      year: 2015,
+      address: 'legislation.gov.uk/uksi/2015/962',
+      cases: [
+        {
+          id: 'mees-domestic-e',
+          title: 'Domestic, band E: may be let',
+          place: 'regulation 22',
+          evidence: 'known',
+          input: { property_type: 'domestic', current_epc_band: 'E' },
+          published: { minimum_band_in_force: 'E', compliant: true, can_let: true },
+          agreement: { within: 0, reason: 'statutory value' },
+        },
+        {
+          id: 'mees-domestic-f',
+          title: 'Domestic, band F: sub-standard',
+          place: 'regulations 22, 23',
+          evidence: 'known',
+          input: { property_type: 'domestic', current_epc_band: 'F' },
+          published: {
+            compliant: false,
+            can_let: false,
+            compliance_status: 'sub_standard',
+            applies_to_new_lettings_since: '2018-04-01',
+            applies_to_existing_lettings_since: '2020-04-01',
+          },
+          agreement: { within: 0, reason: 'statutory value' },
+        },
+        {
+          id: 'mees-nondomestic-e',
+          title: 'Non-domestic, band E: may be let',
+          place: 'regulation 22',
+          evidence: 'known',
+          input: { property_type: 'non_domestic', current_epc_band: 'E' },
+          published: { compliant: true, can_let: true },
+          agreement: { within: 0, reason: 'statutory value' },
+        },
+        {
+          id: 'mees-nondomestic-f',
+          title: 'Non-domestic, band F: sub-standard since 1 April 2023 for every lease',
+          place: 'regulations 22, 27',
+          evidence: 'known',
+          input: { property_type: 'non_domestic', current_epc_band: 'F' },
+          published: {
+            compliant: false,
+            applies_to_new_lettings_since: '2018-04-01',
+            applies_to_existing_lettings_since: '2023-04-01',
+          },
+          agreement: { within: 0, reason: 'statutory value' },
+        },
+        {
+          id: 'mees-domestic-cap',
+          title: 'Domestic cost cap GBP 3,500 including VAT',
+          place: 'regulation 24 as amended by SI 2019/595',
+          evidence: 'known',
+          input: { property_type: 'domestic', current_epc_band: 'G' },
+          published: { cost_cap_gbp: 3500, cost_cap_includes_vat: true },
+          agreement: { within: 0, reason: 'statutory value' },
+        },
+        {
+          id: 'mees-nondomestic-payback',
+          title: 'Non-domestic seven-year payback test',
+          place: 'regulation 28',
+          evidence: 'known',
+          input: { property_type: 'non_domestic', current_epc_band: 'G' },
+          published: { payback_test_years: 7, cost_cap_gbp: null },
+          agreement: { within: 0, reason: 'statutory value' },
+        },
+        {
+          id: 'mees-domestic-penalties',
+          title: 'Domestic penalties of GBP 2,000, 4,000, 1,000, 2,000 and a total of 5,000',
+          place: 'regulation 40',
+          evidence: 'known',
+          input: { property_type: 'domestic', current_epc_band: 'G' },
+          published: {
+            'penalties.0.maximum_gbp': 2000,
+            'penalties.1.maximum_gbp': 4000,
+            'penalties.2.maximum_gbp': 1000,
+            'penalties.3.maximum_gbp': 2000,
+            max_total_penalty_gbp: 5000,
+          },
+          agreement: { within: 0, reason: 'statutory value' },
+        },
+        {
+          id: 'mees-nondomestic-penalties',
+          title: 'Non-domestic penalties by rateable value',
+          place: 'regulation 41',
+          evidence: 'known',
+          input: { property_type: 'non_domestic', current_epc_band: 'G' },
+          published: {
+            'penalties.0.rateable_value_pct': 10,
+            'penalties.0.minimum_gbp': 5000,
+            'penalties.0.maximum_gbp': 50000,
+            'penalties.1.rateable_value_pct': 20,
+            'penalties.1.minimum_gbp': 10000,
+            'penalties.1.maximum_gbp': 150000,
+          },
+          agreement: { within: 0, reason: 'statutory value' },
+        },
+        {
+          id: 'mees-exemptions',
+          title: 'Exemptions last five years, that of a new landlord six months',
+          place: 'regulations 25, 31 to 33, 36',
+          evidence: 'known',
+          input: { property_type: 'domestic', current_epc_band: 'F' },
+          published: { 'exemptions.high_cost.duration_months': 60, 'exemptions.new_landlord.duration_months': 6 },
+          agreement: { within: 0, reason: 'statutory value' },
+        },
+      ],
+    },
+    {
+      document: 'SAP 10.2 specification (BRE for DESNZ)',
+      year: 2025,
+      cases: [
+        {
+          id: 'mees-sap-gap-f',
+          title: 'Band F spans SAP 21 to 38, band E starts at 39',
+          place: 'Table 14, rating bands',
+          evidence: 'known',
+          input: { property_type: 'domestic', current_epc_band: 'F' },
+          published: { points_gap_to_minimum_low: 1, points_gap_to_minimum_high: 18 },
+          agreement: { within: 0, reason: 'statutory value' },
+        },
+      ],
+    },
+    {
+      document: 'National Calculation Methodology; Energy Performance of Buildings (England and Wales) Regulations',
+      year: 2012,
+      cases: [
+        {
+          id: 'mees-ncm-gap-f',
+          title: 'Asset rating of band F spans 126 to 150, band E ends at 125',
+          place: 'non-domestic EPC scale: A 0-25, B 26-50, C 51-75, D 76-100, E 101-125, F 126-150, G over 150',
+          evidence: 'known',
+          input: { property_type: 'non_domestic', current_epc_band: 'F' },
+          published: { points_gap_to_minimum_low: 1, points_gap_to_minimum_high: 25 },
+          agreement: { within: 0, reason: 'statutory value' },
+        },
+      ],
+    },
+    {
+      document: 'DESNZ, Improving the energy performance of privately rented homes: 2025 update, government response',
+      year: 2026,
+      cases: [
+        {
+          id: 'mees-announced-c-2030',
+          title: 'Announced domestic standard: EPC C by 1 October 2030, cap GBP 10,000',
+          place: '21 January 2026',
+          evidence: 'recorded',
+          input: { property_type: 'domestic', current_epc_band: 'D' },
+          published: {
+            'future_standard.status': 'announced_not_in_force',
+            'future_standard.minimum_band': 'C',
+            'future_standard.date': '2030-10-01',
+            'future_standard.cost_cap_gbp': 10000,
+          },
+          agreement: { within: 0, reason: 'statutory value' },
+          note: "Announced, not law; kept apart from the law in force. Read by the specification's author.",
+        },
+      ],
+    },
+  ],
+};
