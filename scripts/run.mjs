@@ -45,7 +45,7 @@ const COMMANDS = {
   typecheck: TYPECHECK,
   lint: [LINT],
   format: [[BIOME, 'check', '--write', '.']],
-  generate: [['scripts/generate_client.ts'], ['scripts/generate_documents.ts']],
+  generate: [['scripts/generate_client.ts'], ['scripts/generate_records.ts'], ['scripts/generate_documents.ts']],
   freeze: [['scripts/freeze.ts']],
   bench: [['scripts/bench/bench.ts']],
   torture: [['scripts/torture/torture.ts']],

@@ -29,7 +29,7 @@ function check(sent: Sent) {
 /** How likely permitted development is. */
 const LIKELIHOOD = { requires_permission: 0, complex: 1, likely_pd: 2 };
 
-describe('what a professional expects of uk_planning_checker', () => {
+describe('the check of a proposal', () => {
   it('never calls permitted development more likely because a constraint was added', () => {
     const constraints = fc.constantFrom('listed', 'conservation_area', 'national_park_aonb', 'article_4');
     fc.assert(
