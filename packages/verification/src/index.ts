@@ -1,6 +1,7 @@
 export { loadVerification } from './cases/load_verification.ts';
 export { type CaseOutcome, type ComparedFigure, runCase, type Verdict } from './cases/run_case.ts';
 export { type CaseSummary, type PublicationOutcome, summariseCases, verifyCases } from './cases/verify_cases.ts';
+export { exampleFaults } from './examples/example_faults.ts';
 export { faultsInWorking } from './formulas/re_evaluate.ts';
 export {
   COMPARISONS,

@@ -1,4 +1,4 @@
-import { faultsInWorking } from '@plumbline/verification';
+import { exampleFaults, faultsInWorking } from '@plumbline/verification';
 import fc from 'fast-check';
 import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
@@ -8,7 +8,6 @@ import {
   COMMON_FIELDS,
   DISCLAIMER,
   EDITION,
-  type Example,
   INPUT_ERRORS_MAX,
   runCalculator,
   showCalculation,
@@ -79,20 +78,6 @@ function eachFigure(
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen);
   return Object.freeze(value);
-}
-
-function atPath(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, name) => (at as Fields | null | undefined)?.[name], value);
-}
-
-function expectExample(result: Fields, { expect: expected, tolerance = {} }: Example): void {
-  for (const [path, value] of Object.entries(expected)) {
-    const allowed = tolerance[path];
-    if (allowed) {
-      const difference = Math.abs((atPath(result, path) as number) - (value as number));
-      expect(difference, `${path}: ${allowed.reason}`).toBeLessThanOrEqual(allowed.within);
-    } else expect({ [path]: atPath(result, path) }).toMatchObject({ [path]: value });
-  }
 }
 
 /** The sentences of an answer. The catalogue has them at the top level, Variant B also inside `result`. */
@@ -227,7 +212,7 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
         expect([...Value.Errors(inputSchema, example.input)]).toEqual([]);
         const answer = runCalculator(calculator, example.input);
         if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
-        expectExample(answer.result, example);
+        expect(exampleFaults(answer.result, example)).toEqual([]);
         expectHouseRules(calculator, example.input);
       },
     );
