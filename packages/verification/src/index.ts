@@ -3,6 +3,8 @@ export { type CaseOutcome, type ComparedFigure, runCase, type Verdict } from './
 export { type CaseSummary, type PublicationOutcome, summariseCases, verifyCases } from './cases/verify_cases.ts';
 export { exampleFaults } from './examples/example_faults.ts';
 export { faultsInWorking } from './formulas/re_evaluate.ts';
+export { checkInstallation, type EditionCheck, type InstallationCheck } from './installation/check_installation.ts';
+export type { ToolCheck } from './installation/check_tool.ts';
 export {
   COMPARISONS,
   type ComparisonRecord,
