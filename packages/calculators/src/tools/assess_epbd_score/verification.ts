@@ -3,7 +3,13 @@ import type { ToolVerification } from '../../kernel/index.ts';
 import type { Input } from './schema.ts';
 
 export const verification: ToolVerification<Static<typeof Input>> = {
-  notVerified: [],
+  notVerified: [
+    'A score of our own; nothing outside verifies it: weights, sub-scores and bands.',
+    'The mapping of certificate classes to the 16 % and 26 % thresholds is ours; each Member State sets its thresholds in energy.',
+    'Renovation costs, measures, savings and paybacks rest on concept-level figures of our own.',
+    'The rated output of heating and air conditioning is estimated from the floor area.',
+    'The energy behind a certificate class is the middle of the band, not a calculation of the building.',
+  ],
   publications: [
     {
       document: 'Directive (EU) 2024/1275 (EPBD recast)',
@@ -14,7 +20,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-solar-public-2000',
           title: 'Public building of 2,000 m2: not above 2,000',
           place: 'Article 10(3)(b)',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance: 'Article 10(3) in full on fantasticsearch.net (EU law search, CELEX 32024L1275, article 10)',
           input: {
             building_type: 'school',
             year_built: 1985,
@@ -31,7 +38,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-solar-public-2001',
           title: 'Public building above 2,000 m2: end of 2027',
           place: 'Article 10(3)(b)(i)',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance: 'Article 10(3) in full on fantasticsearch.net (EU law search, CELEX 32024L1275, article 10)',
           input: {
             building_type: 'school',
             year_built: 1985,
@@ -48,7 +56,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-solar-public-750',
           title: 'Public building of 750 m2: third step',
           place: 'Article 10(3)(b)',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance: 'Article 10(3) in full on fantasticsearch.net (EU law search, CELEX 32024L1275, article 10)',
           input: {
             building_type: 'school',
             year_built: 1985,
@@ -65,7 +74,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-solar-public-250',
           title: 'Public building of 250 m2: no duty',
           place: 'Article 10(3)(b)(iii)',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance: 'Article 10(3) in full on fantasticsearch.net (EU law search, CELEX 32024L1275, article 10)',
           input: {
             building_type: 'school',
             year_built: 1985,
@@ -82,7 +92,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-solar-nonres-500',
           title: 'Existing office of 500 m2: no duty',
           place: 'Article 10(3)(c)',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance: 'Article 10(3) in full on fantasticsearch.net (EU law search, CELEX 32024L1275, article 10)',
           input: {
             building_type: 'office',
             year_built: 1985,
@@ -99,7 +110,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-solar-nonres-501',
           title: 'Existing office above 500 m2: with works, end of 2027',
           place: 'Article 10(3)(c)',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance: 'Article 10(3) in full on fantasticsearch.net (EU law search, CELEX 32024L1275, article 10)',
           input: {
             building_type: 'office',
             year_built: 1985,
@@ -116,7 +128,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-solar-new-res',
           title: 'New residential building: end of 2029',
           place: 'Article 10(3)(d)',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance: 'Article 10(3) in full on fantasticsearch.net (EU law search, CELEX 32024L1275, article 10)',
           input: {
             building_type: 'residential',
             year_built: 2028,
@@ -133,7 +146,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-meps-g',
           title: 'Non-residential in the worst 16 %: 2030',
           place: 'Article 9(1)',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'summary of Article 9 on climate-laws.org and in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741)',
           input: {
             building_type: 'office',
             year_built: 1985,
@@ -151,7 +166,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-meps-f',
           title: 'Non-residential in the worst 26 %: 2033',
           place: 'Article 9(1)',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'summary of Article 9 on climate-laws.org and in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741)',
           input: {
             building_type: 'office',
             year_built: 1985,
@@ -168,8 +185,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'epbd-zeb-public-2028',
           title: 'New public building from 2028: zero emission',
-          place: 'Articles 7, 11',
-          evidence: 'recorded',
+          place: 'Article 7(1)',
+          evidence: 'read',
+          provenance:
+            'summary of the act in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741) and page of the Commission energy.ec.europa.eu/zero-emission-buildings_en',
           input: {
             building_type: 'school',
             year_built: 2028,
@@ -185,8 +204,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'epbd-zeb-2029',
           title: 'New office of 2029: not yet due',
-          place: 'Articles 7, 11',
-          evidence: 'recorded',
+          place: 'Article 7(1)',
+          evidence: 'read',
+          provenance:
+            'summary of the act in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741) and page of the Commission energy.ec.europa.eu/zero-emission-buildings_en',
           input: {
             building_type: 'office',
             year_built: 2029,
@@ -202,8 +223,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'epbd-zeb-2030',
           title: 'New office of 2030: zero emission',
-          place: 'Articles 7, 11',
-          evidence: 'recorded',
+          place: 'Article 7(1)',
+          evidence: 'read',
+          provenance:
+            'summary of the act in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741) and page of the Commission energy.ec.europa.eu/zero-emission-buildings_en',
           input: {
             building_type: 'office',
             year_built: 2030,
@@ -220,7 +243,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-bacs-70',
           title: 'Plant of 70 kW: no automation duty',
           place: 'Article 13(9)',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'guide to Article 13 on control.haus/resources/epbd-guide: above 290 kW by 31 December 2024, above 70 kW by 31 December 2029',
           input: {
             building_type: 'office',
             year_built: 1985,
@@ -232,12 +257,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { estimated_hvac_output_kw: 70, bacs_obligation: 'none' },
           agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          note: 'The rated output is estimated by the tool at 0.08 kW per m2; only the side of the threshold is compared.',
         },
         {
           id: 'epbd-bacs-71',
           title: 'Plant above 70 kW: end of 2029',
           place: 'Article 13(9)',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'guide to Article 13 on control.haus/resources/epbd-guide: above 290 kW by 31 December 2024, above 70 kW by 31 December 2029',
           input: {
             building_type: 'office',
             year_built: 1985,
@@ -249,12 +277,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { bacs_obligation: 'art_13_9_b', bacs_obligation_year: 2029 },
           agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          note: 'The rated output is estimated by the tool at 0.08 kW per m2; only the side of the threshold is compared.',
         },
         {
           id: 'epbd-bacs-290',
           title: 'Plant of 290 kW: still the later date',
           place: 'Article 13(9)',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'guide to Article 13 on control.haus/resources/epbd-guide: above 290 kW by 31 December 2024, above 70 kW by 31 December 2029',
           input: {
             building_type: 'office',
             year_built: 1985,
@@ -266,12 +297,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { estimated_hvac_output_kw: 290, bacs_obligation: 'art_13_9_b' },
           agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          note: 'The rated output is estimated by the tool at 0.08 kW per m2; only the side of the threshold is compared.',
         },
         {
           id: 'epbd-bacs-291',
           title: 'Plant above 290 kW: end of 2024',
           place: 'Article 13(9)',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'guide to Article 13 on control.haus/resources/epbd-guide: above 290 kW by 31 December 2024, above 70 kW by 31 December 2029',
           input: {
             building_type: 'office',
             year_built: 1985,
@@ -283,11 +317,203 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { bacs_obligation: 'art_13_9_a', bacs_obligation_year: 2024 },
           agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          note: 'The rated output is estimated by the tool at 0.08 kW per m2; only the side of the threshold is compared.',
+        },
+        {
+          id: 'epbd-solar-public-750.1',
+          title: 'Public building above 750 m2: end of 2028',
+          place: 'Article 10(3)(b)(ii)',
+          evidence: 'read',
+          provenance: 'Article 10(3) in full on fantasticsearch.net (EU law search, CELEX 32024L1275, article 10)',
+          input: {
+            building_type: 'school',
+            year_built: 1985,
+            current_epc: 'D',
+            heating_system: 'gas_boiler',
+            has_solar_pv: false,
+            floor_area_m2: 750.1,
+            country: 'germany',
+          },
+          published: { solar_obligation: 'art_10_3_b_ii', solar_obligation_year: 2028 },
+          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+        },
+        {
+          id: 'epbd-solar-public-250.1',
+          title: 'Public building above 250 m2: end of 2030',
+          place: 'Article 10(3)(b)(iii)',
+          evidence: 'read',
+          provenance: 'Article 10(3) in full on fantasticsearch.net (EU law search, CELEX 32024L1275, article 10)',
+          input: {
+            building_type: 'school',
+            year_built: 1985,
+            current_epc: 'D',
+            heating_system: 'gas_boiler',
+            has_solar_pv: false,
+            floor_area_m2: 250.1,
+            country: 'germany',
+          },
+          published: { solar_obligation: 'art_10_3_b_iii', solar_obligation_year: 2030 },
+          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+        },
+        {
+          id: 'epbd-solar-new-nonres-250',
+          title: 'New office of 250 m2: no duty',
+          place: 'Article 10(3)(a)',
+          evidence: 'read',
+          provenance: 'Article 10(3) in full on fantasticsearch.net (EU law search, CELEX 32024L1275, article 10)',
+          input: {
+            building_type: 'office',
+            year_built: 2028,
+            current_epc: 'A',
+            heating_system: 'heat_pump',
+            has_solar_pv: false,
+            floor_area_m2: 250,
+            country: 'germany',
+          },
+          published: { solar_obligation: 'none' },
+          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+        },
+        {
+          id: 'epbd-solar-new-nonres-251',
+          title: 'New office above 250 m2: end of 2026',
+          place: 'Article 10(3)(a)',
+          evidence: 'read',
+          provenance: 'Article 10(3) in full on fantasticsearch.net (EU law search, CELEX 32024L1275, article 10)',
+          input: {
+            building_type: 'office',
+            year_built: 2028,
+            current_epc: 'A',
+            heating_system: 'heat_pump',
+            has_solar_pv: false,
+            floor_area_m2: 250.1,
+            country: 'germany',
+          },
+          published: { solar_obligation: 'art_10_3_a', solar_obligation_year: 2026 },
+          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+        },
+        {
+          id: 'epbd-solar-new-public',
+          title: 'New school above 250 m2: end of 2026',
+          place: 'Article 10(3)(a)',
+          evidence: 'read',
+          provenance: 'Article 10(3) in full on fantasticsearch.net (EU law search, CELEX 32024L1275, article 10)',
+          input: {
+            building_type: 'school',
+            year_built: 2028,
+            current_epc: 'A',
+            heating_system: 'heat_pump',
+            has_solar_pv: false,
+            floor_area_m2: 300,
+            country: 'germany',
+          },
+          published: { solar_obligation: 'art_10_3_a', solar_obligation_year: 2026 },
+          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+        },
+        {
+          id: 'epbd-solar-existing-res',
+          title: 'Existing dwelling: no duty',
+          place: 'Article 10(3)',
+          evidence: 'read',
+          provenance: 'Article 10(3) in full on fantasticsearch.net (EU law search, CELEX 32024L1275, article 10)',
+          input: {
+            building_type: 'residential',
+            year_built: 1985,
+            current_epc: 'D',
+            heating_system: 'gas_boiler',
+            has_solar_pv: false,
+            floor_area_m2: 1200,
+            country: 'germany',
+          },
+          published: { solar_obligation: 'none' },
+          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+        },
+        {
+          id: 'epbd-zeb-public-2027',
+          title: 'New public building of 2027: not yet due',
+          place: 'Article 7(1)',
+          evidence: 'read',
+          provenance:
+            'summary of the act in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741) and page of the Commission energy.ec.europa.eu/zero-emission-buildings_en',
+          input: {
+            building_type: 'school',
+            year_built: 2027,
+            current_epc: 'B',
+            heating_system: 'heat_pump',
+            has_solar_pv: false,
+            floor_area_m2: 1200,
+            country: 'germany',
+          },
+          published: { driving_deadline: 'none' },
+          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+        },
+        {
+          id: 'epbd-zeb-res-2030',
+          title: 'New dwelling of 2030 with a gas boiler: zero emission missed',
+          place: 'Articles 7(1), 11(1)',
+          evidence: 'read',
+          provenance:
+            'summary of the act in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741) and page of the Commission energy.ec.europa.eu/zero-emission-buildings_en',
+          input: {
+            building_type: 'residential',
+            year_built: 2030,
+            current_epc: 'A',
+            heating_system: 'gas_boiler',
+            has_solar_pv: false,
+            floor_area_m2: 120,
+            country: 'germany',
+          },
+          published: {
+            driving_deadline: 'art_7_zero_emission_new_building',
+            driving_deadline_year: 2030,
+            zero_emission_ready: false,
+          },
+          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          note: 'The Commission page says that a zero-emission building has no boiler for natural gas, oil or coal.',
+        },
+        {
+          id: 'epbd-bacs-res',
+          title: 'Dwellings have no duty under Article 13(9)',
+          place: 'Article 13(9)',
+          evidence: 'read',
+          provenance:
+            'guide to Article 13 on control.haus/resources/epbd-guide: above 290 kW by 31 December 2024, above 70 kW by 31 December 2029',
+          input: {
+            building_type: 'residential',
+            year_built: 1985,
+            current_epc: 'D',
+            heating_system: 'gas_boiler',
+            has_solar_pv: false,
+            floor_area_m2: 5000,
+            country: 'germany',
+          },
+          published: { bacs_obligation: 'none' },
+          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          note: 'Article 13(9) covers non-residential buildings; new and renovated dwellings have other duties that the tool does not show.',
+        },
+        {
+          id: 'epbd-residential-trajectory',
+          title: 'Dwelling of class G: national trajectory, first milestone 2030',
+          place: 'Article 9(2)',
+          evidence: 'read',
+          provenance:
+            'summary of Article 9 on climate-laws.org and in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741)',
+          input: {
+            building_type: 'residential',
+            year_built: 1985,
+            current_epc: 'G',
+            heating_system: 'gas_boiler',
+            has_solar_pv: false,
+            floor_area_m2: 120,
+            country: 'germany',
+          },
+          published: { driving_deadline: 'art_9_2_trajectory', driving_deadline_year: 2030, meps_2030_exposed: false },
+          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          note: 'The Directive puts no class duty on a single dwelling: the average primary energy use of the stock falls by 16 % by 2030.',
         },
       ],
     },
     {
-      document: 'Loi Climat et résilience, 22 August 2021',
+      document: 'Loi n° 2021-1104 of 22 August 2021 (Climat et résilience)',
       year: 2021,
       address: 'legifrance.gouv.fr',
       cases: [
@@ -295,7 +521,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-fr-letting-g',
           title: 'French dwelling of class G: no letting from 2025',
           place: 'Article 160: G 2025, F 2028, E 2034',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'calendar of the law on efl.fr (article 6 of the law of 6 July 1989 as amended) and officenotarial-isabey.notaires.fr',
           input: {
             building_type: 'residential',
             year_built: 1985,
@@ -312,7 +540,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-fr-letting-f',
           title: 'French dwelling of class F: no letting from 2028',
           place: 'Article 160: G 2025, F 2028, E 2034',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'calendar of the law on efl.fr (article 6 of the law of 6 July 1989 as amended) and officenotarial-isabey.notaires.fr',
           input: {
             building_type: 'residential',
             year_built: 1985,
@@ -329,7 +559,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-fr-letting-e',
           title: 'French dwelling of class E: no letting from 2034',
           place: 'Article 160: G 2025, F 2028, E 2034',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'calendar of the law on efl.fr (article 6 of the law of 6 July 1989 as amended) and officenotarial-isabey.notaires.fr',
           input: {
             building_type: 'residential',
             year_built: 1985,
@@ -342,6 +574,25 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { driving_deadline: 'fr_letting_ban', driving_deadline_year: 2034 },
           agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
         },
+        {
+          id: 'epbd-fr-letting-d',
+          title: 'French dwelling of class D: no letting ban',
+          place: 'Article 160: from 2034 a decent home is class D or better',
+          evidence: 'read',
+          provenance:
+            'calendar of the law on efl.fr (article 6 of the law of 6 July 1989 as amended) and officenotarial-isabey.notaires.fr',
+          input: {
+            building_type: 'residential',
+            year_built: 1985,
+            current_epc: 'D',
+            heating_system: 'gas_boiler',
+            has_solar_pv: false,
+            floor_area_m2: 80,
+            country: 'france',
+          },
+          published: { driving_deadline: 'art_9_2_trajectory' },
+          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+        },
       ],
     },
     {
@@ -350,9 +601,11 @@ export const verification: ToolVerification<Static<typeof Input>> = {
       cases: [
         {
           id: 'epbd-nl-office',
-          title: 'Dutch office above 100 m2 below label C',
-          place: 'label C duty for offices since 1 January 2023',
-          evidence: 'known',
+          title: 'Dutch office of 101 m2 below label C',
+          place: 'label C duty for offices of 100 m2 and more since 1 January 2023',
+          evidence: 'read',
+          provenance:
+            'conditions of the duty on zwartewaterland.nl (Bbl: office area of 100 m2 or more) and feitsmaverhagen.nl (article 5.11 of the Bouwbesluit 2012: exempt below 100 m2)',
           input: {
             building_type: 'office',
             year_built: 1985,
@@ -367,9 +620,11 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         },
         {
           id: 'epbd-nl-office-100',
-          title: 'Dutch office of 100 m2: exempt',
-          place: 'offices above 100 m2',
-          evidence: 'known',
+          title: 'Dutch office of 100 m2 below label C: the duty holds from 100 m2 on',
+          place: 'label C duty for offices since 1 January 2023; exempt where the office area is smaller than 100 m2',
+          evidence: 'read',
+          provenance:
+            'conditions of the duty on zwartewaterland.nl (Bbl: office area of 100 m2 or more) and feitsmaverhagen.nl (article 5.11 of the Bouwbesluit 2012: exempt below 100 m2)',
           input: {
             building_type: 'office',
             year_built: 1985,
@@ -379,20 +634,61 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             floor_area_m2: 100,
             country: 'netherlands',
           },
-          published: { driving_deadline: 'art_9_1_further_thresholds', driving_deadline_year: 2040 },
+          published: { driving_deadline: 'nl_office_label_c' },
+          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+        },
+        {
+          id: 'epbd-nl-office-99.9',
+          title: 'Dutch office of 99.9 m2: exempt',
+          place: 'exempt where the office area is smaller than 100 m2',
+          evidence: 'read',
+          provenance:
+            'conditions of the duty on zwartewaterland.nl (Bbl: office area of 100 m2 or more) and feitsmaverhagen.nl (article 5.11 of the Bouwbesluit 2012: exempt below 100 m2)',
+          input: {
+            building_type: 'office',
+            year_built: 1985,
+            current_epc: 'D',
+            heating_system: 'gas_boiler',
+            has_solar_pv: false,
+            floor_area_m2: 99.9,
+            country: 'netherlands',
+          },
+          published: { driving_deadline: 'art_9_1_further_thresholds' },
+          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+        },
+        {
+          id: 'epbd-nl-office-label-c',
+          title: 'Dutch office with label C: duty met',
+          place: 'label C duty for offices',
+          evidence: 'read',
+          provenance:
+            'conditions of the duty on zwartewaterland.nl (Bbl: office area of 100 m2 or more) and feitsmaverhagen.nl (article 5.11 of the Bouwbesluit 2012: exempt below 100 m2)',
+          input: {
+            building_type: 'office',
+            year_built: 1985,
+            current_epc: 'C',
+            heating_system: 'heat_pump',
+            has_solar_pv: false,
+            floor_area_m2: 500,
+            country: 'netherlands',
+          },
+          published: { driving_deadline: 'none' },
           agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
         },
       ],
     },
     {
-      document: 'Energy Efficiency (Private Rented Property) Regulations 2015, SI 2015/962',
+      document: 'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015, SI 2015/962',
       year: 2015,
+      address: 'legislation.gov.uk/uksi/2015/962',
       cases: [
         {
           id: 'epbd-uk',
           title: 'United Kingdom: MEES, not the Directive',
-          place: 'regulations 22, 27',
-          evidence: 'known',
+          place: 'regulation 27: non-domestic, from 1 April 2023',
+          evidence: 'read',
+          provenance:
+            'regulation 23 on legislation.gov.uk (draft instrument 9780111128350, Part 3 chapter 2) for dwellings; date of the non-domestic rule on lexology.com and butlersherborn.co.uk',
           input: {
             building_type: 'office',
             year_built: 1985,
@@ -403,6 +699,25 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'uk',
           },
           published: { regime: 'uk_mees', driving_deadline: 'uk_mees_epc_e', driving_deadline_year: 2023 },
+          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+        },
+        {
+          id: 'epbd-uk-home-f',
+          title: 'Let home in England below E: since 1 April 2020',
+          place: 'regulation 23(2)(b)',
+          evidence: 'read',
+          provenance:
+            'regulation 23 on legislation.gov.uk (draft instrument 9780111128350, Part 3 chapter 2) for dwellings; date of the non-domestic rule on lexology.com and butlersherborn.co.uk',
+          input: {
+            building_type: 'residential',
+            year_built: 1985,
+            current_epc: 'F',
+            heating_system: 'gas_boiler',
+            has_solar_pv: false,
+            floor_area_m2: 80,
+            country: 'uk',
+          },
+          published: { regime: 'uk_mees', driving_deadline: 'uk_mees_epc_e', driving_deadline_year: 2020 },
           agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
         },
       ],

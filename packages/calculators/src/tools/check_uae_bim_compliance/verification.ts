@@ -3,7 +3,12 @@ import type { ToolVerification } from '../../kernel/index.ts';
 import type { Input } from './schema.ts';
 
 export const verification: ToolVerification<Static<typeof Input>> = {
-  notVerified: [],
+  notVerified: [
+    'A score of our own; nothing outside verifies it.',
+    'The circular of 2024 itself was not read, only summaries of it in the trade press.',
+    'The level of development by stage is local practice; the circulars set none.',
+    'Which software counts as able to write IFC is a list of our own.',
+  ],
   publications: [
     {
       document: 'Dubai Municipality BIM circular in force from 1 January 2024 (after Circulars 196/2013 and 207/2015)',
@@ -13,7 +18,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_bim-20-floors',
           title: '20 floors: not above 20',
           place: 'architectural and MEP models above 20 floors',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
             emirate: 'dubai',
             building_type: 'commercial',
@@ -26,13 +33,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { mandate_status: 'not_mandated' },
           agreement: { within: 0, reason: 'threshold of the circular, read as above it' },
-          note: "Read in secondary sources (consultants' summaries); the circular itself is not on a public address that could be cited.",
+          note: 'The circular itself is not on a public address that could be cited; the summaries say over and exceeding, which is read as above the limit.',
         },
         {
           id: 'uae_bim-21-floors',
           title: '21 floors: mandatory',
           place: 'architectural and MEP models above 20 floors',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
             emirate: 'dubai',
             building_type: 'commercial',
@@ -45,13 +54,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { mandate_status: 'mandatory', structural_bim_required: false },
           agreement: { within: 0, reason: 'threshold of the circular, read as above it' },
-          note: "Read in secondary sources (consultants' summaries); the circular itself is not on a public address that could be cited.",
+          note: 'The circular itself is not on a public address that could be cited; the summaries say over and exceeding, which is read as above the limit.',
         },
         {
           id: 'uae_bim-40-floors',
           title: '40 floors: no structural model yet',
           place: 'structural models above 40 floors',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
             emirate: 'dubai',
             building_type: 'commercial',
@@ -64,13 +75,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { mandate_status: 'mandatory', structural_bim_required: false },
           agreement: { within: 0, reason: 'threshold of the circular, read as above it' },
-          note: "Read in secondary sources (consultants' summaries); the circular itself is not on a public address that could be cited.",
+          note: 'The circular itself is not on a public address that could be cited; the summaries say over and exceeding, which is read as above the limit.',
         },
         {
           id: 'uae_bim-41-floors',
           title: '41 floors: structural model',
           place: 'structural models above 40 floors',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
             emirate: 'dubai',
             building_type: 'commercial',
@@ -83,13 +96,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { structural_bim_required: true },
           agreement: { within: 0, reason: 'threshold of the circular, read as above it' },
-          note: "Read in secondary sources (consultants' summaries); the circular itself is not on a public address that could be cited.",
+          note: 'The circular itself is not on a public address that could be cited; the summaries say over and exceeding, which is read as above the limit.',
         },
         {
           id: 'uae_bim-20000-m2',
           title: '20,000 m2: not above',
           place: 'architectural and MEP models above 20,000 m2',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
             emirate: 'dubai',
             building_type: 'commercial',
@@ -102,13 +117,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { mandate_status: 'recommended', required_disciplines: ['architectural', 'mep'] },
           agreement: { within: 0, reason: 'threshold of the circular, read as above it' },
-          note: "Read in secondary sources (consultants' summaries); the circular itself is not on a public address that could be cited.",
+          note: 'The circular itself is not on a public address that could be cited; the summaries say over and exceeding, which is read as above the limit. At 20,000 m2 the older area of Circular 207 is exceeded, so the tool says recommended.',
         },
         {
           id: 'uae_bim-20000.1-m2',
           title: '20,000.1 m2: mandatory',
           place: 'architectural and MEP models above 20,000 m2',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
             emirate: 'dubai',
             building_type: 'commercial',
@@ -121,13 +138,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { mandate_status: 'mandatory' },
           agreement: { within: 0, reason: 'threshold of the circular, read as above it' },
-          note: "Read in secondary sources (consultants' summaries); the circular itself is not on a public address that could be cited.",
+          note: 'The circular itself is not on a public address that could be cited; the summaries say over and exceeding, which is read as above the limit.',
         },
         {
           id: 'uae_bim-30000-m2',
           title: '30,000 m2: no structural model yet',
           place: 'structural models above 30,000 m2',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
             emirate: 'dubai',
             building_type: 'commercial',
@@ -140,13 +159,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { structural_bim_required: false },
           agreement: { within: 0, reason: 'threshold of the circular, read as above it' },
-          note: "Read in secondary sources (consultants' summaries); the circular itself is not on a public address that could be cited.",
+          note: 'The circular itself is not on a public address that could be cited; the summaries say over and exceeding, which is read as above the limit.',
         },
         {
           id: 'uae_bim-30000.1-m2',
           title: '30,000.1 m2: structural model',
           place: 'structural models above 30,000 m2',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
             emirate: 'dubai',
             building_type: 'commercial',
@@ -159,13 +180,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { structural_bim_required: true },
           agreement: { within: 0, reason: 'threshold of the circular, read as above it' },
-          note: "Read in secondary sources (consultants' summaries); the circular itself is not on a public address that could be cited.",
+          note: 'The circular itself is not on a public address that could be cited; the summaries say over and exceeding, which is read as above the limit.',
         },
         {
           id: 'uae_bim-hospital',
           title: 'Hospital of any size',
           place: 'special buildings',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
             emirate: 'dubai',
             building_type: 'healthcare',
@@ -178,13 +201,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { mandate_status: 'mandatory', structural_bim_required: true },
           agreement: { within: 0, reason: 'threshold of the circular, read as above it' },
-          note: "Read in secondary sources (consultants' summaries); the circular itself is not on a public address that could be cited.",
+          note: 'The circular itself is not on a public address that could be cited; the summaries say over and exceeding, which is read as above the limit.',
         },
         {
           id: 'uae_bim-government',
           title: 'Government project of any size',
           place: 'government projects',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
             emirate: 'dubai',
             building_type: 'government',
@@ -197,13 +222,42 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { mandate_status: 'mandatory' },
           agreement: { within: 0, reason: 'threshold of the circular, read as above it' },
-          note: "Read in secondary sources (consultants' summaries); the circular itself is not on a public address that could be cited.",
+          note: 'The circular itself is not on a public address that could be cited; the summaries say over and exceeding, which is read as above the limit.',
         },
+        {
+          id: 'uae_bim-special-structural',
+          title: 'Government project: architectural, MEP and structural models',
+          place: 'government projects',
+          evidence: 'read',
+          provenance:
+            'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
+          input: {
+            emirate: 'dubai',
+            building_type: 'government',
+            has_bim_model: true,
+            bim_software: 'Revit 2024',
+            ifc_export: true,
+            has_bep: true,
+            building_area_m2: 1500,
+            building_floors: 2,
+          },
+          published: { mandate_status: 'mandatory', required_disciplines: ['architectural', 'mep', 'structural'] },
+          agreement: { within: 0, reason: 'scope of the mandate' },
+          note: 'The summaries list special buildings and government projects without a split by discipline; the tool asks for all three.',
+        },
+      ],
+    },
+    {
+      document: 'Dubai Municipality Circular 207',
+      year: 2015,
+      cases: [
         {
           id: 'uae_bim-circular-207-edge',
           title: '18,580 m2: just under the 200,000 sq ft of Circular 207',
-          place: 'Circular 207: 200,000 sq ft = 18,580.6 m2',
-          evidence: 'recorded',
+          place: 'architectural and mechanical works: area above 200,000 sq ft = 18,580.6 m2',
+          evidence: 'read',
+          provenance:
+            'cms.law, Expert Guide to BIM, United Arab Emirates, and bimes.com, 17 August 2015: Circular 207, areas larger than 200,000 square feet',
           input: {
             emirate: 'dubai',
             building_type: 'commercial',
@@ -216,13 +270,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { mandate_status: 'not_mandated' },
           agreement: { within: 0, reason: 'threshold of the circular, read as above it' },
-          note: "Read in secondary sources (consultants' summaries); the circular itself is not on a public address that could be cited.",
+          note: 'Below both areas nothing is mandated.',
         },
         {
           id: 'uae_bim-circular-207-band',
           title: '18,581 m2: between Circular 207 and the 2024 threshold',
-          place: 'Circular 207: 200,000 sq ft = 18,580.6 m2',
-          evidence: 'recorded',
+          place: 'architectural and mechanical works: area above 200,000 sq ft = 18,580.6 m2',
+          evidence: 'read',
+          provenance:
+            'cms.law, Expert Guide to BIM, United Arab Emirates, and bimes.com, 17 August 2015: Circular 207, areas larger than 200,000 square feet',
           input: {
             emirate: 'dubai',
             building_type: 'commercial',
@@ -235,7 +291,33 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { mandate_status: 'recommended', mandate_triggers: ['circular_207_area_band'] },
           agreement: { within: 0, reason: 'threshold of the circular, read as above it' },
-          note: "Read in secondary sources (consultants' summaries); the circular itself is not on a public address that could be cited.",
+          note: 'Between the area of Circular 207 and that of the circular of 2024 the tool says recommended; that word is our judgement.',
+        },
+      ],
+    },
+    {
+      document: 'CMS Expert Guide to Building Information Modelling, United Arab Emirates',
+      cases: [
+        {
+          id: 'uae_bim-abu-dhabi',
+          title: 'Abu Dhabi: no general permit mandate',
+          place: 'section 1',
+          evidence: 'read',
+          provenance:
+            'cms.law, Expert Guide to BIM, United Arab Emirates: Dubai is the only emirate that prescribes BIM',
+          input: {
+            emirate: 'abu_dhabi',
+            building_type: 'commercial',
+            has_bim_model: true,
+            bim_software: 'Revit 2024',
+            ifc_export: true,
+            has_bep: true,
+            building_area_m2: 50000,
+            building_floors: 50,
+          },
+          published: { mandate_status: 'recommended' },
+          agreement: { within: 0, reason: 'scope of the mandate' },
+          note: 'Recommended is our word where an emirate has no published mandate.',
         },
       ],
     },

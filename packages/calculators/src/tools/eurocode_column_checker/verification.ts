@@ -3,7 +3,69 @@ import type { ToolVerification } from '../../kernel/index.ts';
 import type { Input } from './schema.ts';
 
 export const verification: ToolVerification<Static<typeof Input>> = {
-  notVerified: [],
+  notVerified: [
+    'The row of Table 6.2 for h/b <= 1.2 with flanges above 100 mm has no section in the catalogue and so no case.',
+    'The design strengths with the factors of the UK National Annex and the resistance to pure compression are known rules whose text was not open to read; their cases say so.',
+    'The concrete interaction of force and moment is compared with a calculation by hand and with one published check that passes, not with a published chart.',
+    'The choice of an equivalent moment diagram and of the end conditions lies with the reader: the tool takes the buckling length that is entered.',
+  ],
+  tables: [
+    {
+      title: 'Section properties of all 107 universal beams (A, I_y, I_z, W_el,y, W_pl,y, W_pl,z, I_T, I_w)',
+      document: 'Steel for Life Blue Book (SCI), Eurocode 3 with UK National Annex',
+      place: 'UB dimensions and properties, whole table',
+      year: 2022,
+      compared: 856,
+      largestDifference: '0.46 % (A), 1.26 % (I_w)',
+      method: 'the section table of the product against the book',
+      reason:
+        'the book prints two or three digits; the product computes the properties from the dimensions of EN 10365',
+    },
+    {
+      title: 'Buckling resistance of universal columns: N_b,y, N_b,z, N_b,T',
+      document: 'Steel for Life Blue Book (SCI), Eurocode 3 with UK National Annex',
+      place: 'UC resistance tables, N_b,Rd',
+      year: 2022,
+      compared: 4692,
+      largestDifference: '-0.85 to +1.02 %',
+      method: 'each value calculated by the tool, on the tables as copied in github.com/shadowboxingskills/civilR',
+      reason:
+        'the book prints three digits and computes with rounded section properties; the tool computes from the dimensions of EN 10365',
+    },
+    {
+      title: 'Buckling resistance of universal beams of class 1 to 3 as columns',
+      document: 'Steel for Life Blue Book (SCI), Eurocode 3 with UK National Annex',
+      place: 'UB resistance tables, N_b,Rd',
+      year: 2022,
+      compared: 3774,
+      largestDifference: '-1.02 to +0.95 %',
+      method: 'each value calculated by the tool, on the tables as copied in github.com/shadowboxingskills/civilR',
+      reason:
+        'the book prints three digits and computes with rounded section properties; the tool computes from the dimensions of EN 10365',
+    },
+    {
+      title: 'Buckling resistance of universal beams of class 4 as columns',
+      document: 'Steel for Life Blue Book (SCI), Eurocode 3 with UK National Annex',
+      place: 'UB resistance tables, N_b,Rd',
+      year: 2022,
+      compared: 7140,
+      largestDifference: '-5.56 to +0.93 %',
+      method: 'each value calculated by the tool, on the tables as copied in github.com/shadowboxingskills/civilR',
+      reason:
+        'the book takes the gross area once the stress is low; the tool keeps the effective area of EN 1993-1-1 6.3.1, on the safe side',
+    },
+    {
+      title: 'Reduced bending resistance of universal columns M_N,y and M_N,z',
+      document: 'Steel for Life Blue Book (SCI), Eurocode 3 with UK National Annex',
+      place: 'UC axial force and bending, M_N,Rd',
+      year: 2022,
+      compared: 1584,
+      largestDifference: '-0.63 to +0.79 %',
+      method: 'each value calculated by the tool, on the tables as copied in github.com/shadowboxingskills/civilR',
+      reason:
+        'the book prints three digits and computes with rounded section properties; the tool computes from the dimensions of EN 10365',
+    },
+  ],
   publications: [
     {
       document:
@@ -17,7 +79,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'Example 1, pages 12, 34, 35',
           evidence: 'read',
           provenance:
-            'test suite of the open-source finite-element package xc and published-examples test of an open-source steel program',
+            'Figures in the test suite of the open-source finite-element program xc: github.com/xcfem/xc, verif/tests/materials/ec3/member_design/test_buckling_resistance_01.py (3,326 kN, 4.335 m, curves b and c, chi 0.69, 4,186.2 kN); N_pl,Rd and the slenderness in a test of published examples in another open-source steel program',
           input: { axial_load_kn: 3326, effective_length_m: 4.335, material: 'S355', section: 'HEB340' },
           published: {
             cross_section_resistance_kn: 6067,
@@ -28,7 +90,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: { withinPct: 1.5, reason: 'chi is rounded to 0.69 in the example before it is multiplied' },
           differs: {
-            withinPct: 3,
+            withinPct: 2.82,
             judgement:
               'both right under their own national choice; ours is on the safe side (resistance 1.7 to 2.8 % lower)',
           },
@@ -46,7 +108,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Pin-ended column UKC 356x368x129, S355, 6 m',
           place: 'Example 9, sheets 2 to 5',
           evidence: 'read',
-          provenance: 'notes and tests of an open-source Eurocode checker',
+          provenance:
+            'Known-answer tests of an open-source Eurocode checker and validation cases of an open-source structural program (public repositories that quote the example sheet by sheet)',
           input: { axial_load_kn: 3500, effective_length_m: 6, material: 'S355', section: 'UC356x368x129' },
           published: {
             cross_section_resistance_kn: 5658,
@@ -54,6 +117,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'steel.lambda_bar_z': 0.82,
             'steel.chi_z': 0.65,
             'steel.buckling_curve_z': 'c',
+            'steel.section_class': 3,
+            'steel.n_b_y_rd_kn': 5010,
           },
           agreement: {
             withinPct: 1,
@@ -65,7 +130,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Elastic critical moment for uniform bending, UKB 457x191x67, 9 m',
           place: 'Example 3, sheets 7 to 9: 355.7 kNm is 2.65 times 134.2 kNm',
           evidence: 'read',
-          provenance: 'tests of an open-source Eurocode checker',
+          provenance:
+            'Known-answer tests of an open-source Eurocode checker and validation cases of an open-source structural program (public repositories that quote the example sheet by sheet)',
           input: {
             axial_load_kn: 100,
             effective_length_m: 9,
@@ -88,7 +154,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Same column in the Blue Book table',
           place: 'axial compression, UKC 356x368x129, S355, 6.0 m',
           evidence: 'read',
-          provenance: 'notes of an open-source Eurocode checker',
+          provenance:
+            'Download of the Blue Book table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx; the cross-section resistance of 5,660 kN in the notes of an open-source Eurocode checker',
           input: { axial_load_kn: 3500, effective_length_m: 6, material: 'S355', section: 'UC356x368x129' },
           published: { cross_section_resistance_kn: 5660, 'steel.n_b_z_rd_kn': 3670 },
           agreement: { withinPct: 1, reason: 'published figures are rounded to three digits' },
@@ -97,7 +164,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-p363-203x203x60',
           title: 'UKC 203x203x60, S355, 4 m',
           place: 'axial compression, UKC 203x203x60, S355, 4.0 m',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'Download of the Blue Book table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx',
           input: { axial_load_kn: 1200, effective_length_m: 4, material: 'S355', section: 'UC203x203x60' },
           published: { 'steel.n_b_z_rd_kn': 1450, 'steel.n_b_y_rd_kn': 2290 },
           agreement: { withinPct: 1, reason: 'published figures are rounded to three digits' },
@@ -106,7 +175,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-p363-254x254x73',
           title: 'UKC 254x254x73, S355, 5 m',
           place: 'axial compression, UKC 254x254x73, S355, 5.0 m',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'Download of the Blue Book table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx',
           input: { axial_load_kn: 1500, effective_length_m: 5, material: 'S355', section: 'UC254x254x73' },
           published: { 'steel.n_b_z_rd_kn': 1760 },
           agreement: { withinPct: 1, reason: 'published figures are rounded to three digits' },
@@ -157,7 +228,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Axial force and bending, UKB 457x191x98, S275',
           place: 'Example 6.6',
           evidence: 'read',
-          provenance: 'published-examples test of an open-source steel program (after the SDC Verifier benchmarks)',
+          provenance:
+            'Test of published examples in an open-source steel program; the section, 1,400 kN, S275 and f_y = 265 MPa also on the page sdcverifier.com/articles/standards (Eurocode 3, example 6.6)',
           input: {
             axial_load_kn: 1400,
             effective_length_m: 0.1,
@@ -210,34 +282,48 @@ export const verification: ToolVerification<Static<typeof Input>> = {
     {
       document: 'steelcalculator.app, UK column worked examples',
       year: 2025,
-      address: 'steelcalculator.app',
+      address: 'steelcalculator.app/guides/en-1993-column-buckling-worked-example',
       cases: [
         {
           id: 'column-nc-uc203x203x60',
           title: 'Compression resistance of the section, UC203x203x60, S355',
           place: 'UC203x203x60, step 2',
           evidence: 'read',
-          provenance: 'the page itself',
+          provenance: 'The page itself: steelcalculator.app/guides/en-1993-column-buckling-worked-example',
           input: { axial_load_kn: 1200, effective_length_m: 4, material: 'S355', section: 'UC203x203x60' },
           published: { cross_section_resistance_kn: 2712 },
           agreement: { withinPct: 1, reason: 'area rounded to three digits in the source' },
         },
+      ],
+    },
+    {
+      document: 'steelcalculator.app, UK column worked examples',
+      year: 2025,
+      address: 'steelcalculator.app/uk-column-buckling-worked-example',
+      cases: [
         {
           id: 'column-nc-uc254x254x73',
           title: 'Compression resistance of the section, UC254x254x73, S355',
           place: 'UC254x254x73, step 2',
           evidence: 'read',
-          provenance: 'the page itself',
+          provenance: 'The page itself: steelcalculator.app/uk-column-buckling-worked-example',
           input: { axial_load_kn: 1200, effective_length_m: 5, material: 'S355', section: 'UC254x254x73' },
           published: { cross_section_resistance_kn: 3305 },
           agreement: { withinPct: 1, reason: 'area rounded to three digits in the source' },
         },
+      ],
+    },
+    {
+      document: 'steelcalculator.app, UK column worked examples',
+      year: 2025,
+      address: 'steelcalculator.app/reference/uk-column-design-example',
+      cases: [
         {
           id: 'column-nc-uc254x254x89',
           title: 'Compression resistance of the section, UC254x254x89, S355',
           place: 'UC254x254x89, step 2',
           evidence: 'read',
-          provenance: 'the page itself',
+          provenance: 'The page itself: steelcalculator.app/reference/uk-column-design-example',
           input: { axial_load_kn: 1200, effective_length_m: 3.5, material: 'S355', section: 'UC254x254x89' },
           published: { cross_section_resistance_kn: 3933 },
           agreement: { withinPct: 1, reason: 'area rounded to three digits in the source' },
@@ -252,7 +338,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-chi-a-0.5',
           title: 'Reduction factor of curve a at slenderness 0.5',
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'Table of reduction factors with six digits in a buckling spreadsheet (scribd.com/document/613585364): 0.924273, 0.884215 and 0.842991 for the curves a, b and c',
           input: {
             axial_load_kn: 100,
             effective_length_m: 1.9863,
@@ -266,12 +354,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             reason:
               'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
+          note: 'The two-digit Table 6.3 of the Spanish DB SE-A gives the same figures rounded.',
         },
         {
           id: 'column-chi-a-1.0',
           title: 'Reduction factor of curve a at slenderness 1.0',
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'Quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
           input: {
             axial_load_kn: 100,
             effective_length_m: 3.9725,
@@ -285,31 +376,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             reason:
               'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
-        },
-        {
-          id: 'column-chi-a-2.0',
-          title: 'Reduction factor of curve a at slenderness 2.0',
-          place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'known',
-          input: {
-            axial_load_kn: 100,
-            effective_length_m: 7.945,
-            material: 'S355',
-            section: 'UC203x203x60',
-            buckling_curve: 'a',
-          },
-          published: { 'steel.chi_z': 0.223 },
-          agreement: {
-            within: 0.0015,
-            reason:
-              'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
-          },
+          note: 'The two-digit Table 6.3 of the Spanish DB SE-A gives the same figures rounded.',
         },
         {
           id: 'column-chi-b-0.5',
           title: 'Reduction factor of curve b at slenderness 0.5',
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'Table of reduction factors with six digits in a buckling spreadsheet (scribd.com/document/613585364): 0.924273, 0.884215 and 0.842991 for the curves a, b and c',
           input: {
             axial_load_kn: 100,
             effective_length_m: 1.9863,
@@ -323,12 +398,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             reason:
               'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
+          note: 'The two-digit Table 6.3 of the Spanish DB SE-A gives the same figures rounded.',
         },
         {
           id: 'column-chi-b-1.0',
           title: 'Reduction factor of curve b at slenderness 1.0',
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'Quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
           input: {
             axial_load_kn: 100,
             effective_length_m: 3.9725,
@@ -342,31 +420,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             reason:
               'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
-        },
-        {
-          id: 'column-chi-b-2.0',
-          title: 'Reduction factor of curve b at slenderness 2.0',
-          place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'known',
-          input: {
-            axial_load_kn: 100,
-            effective_length_m: 7.945,
-            material: 'S355',
-            section: 'UC203x203x60',
-            buckling_curve: 'b',
-          },
-          published: { 'steel.chi_z': 0.209 },
-          agreement: {
-            within: 0.0015,
-            reason:
-              'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
-          },
+          note: 'The two-digit Table 6.3 of the Spanish DB SE-A gives the same figures rounded.',
         },
         {
           id: 'column-chi-c-0.5',
           title: 'Reduction factor of curve c at slenderness 0.5',
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'Table of reduction factors with six digits in a buckling spreadsheet (scribd.com/document/613585364): 0.924273, 0.884215 and 0.842991 for the curves a, b and c',
           input: {
             axial_load_kn: 100,
             effective_length_m: 1.9863,
@@ -380,12 +442,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             reason:
               'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
+          note: 'The two-digit Table 6.3 of the Spanish DB SE-A gives the same figures rounded.',
         },
         {
           id: 'column-chi-c-1.0',
           title: 'Reduction factor of curve c at slenderness 1.0',
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'Quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
           input: {
             axial_load_kn: 100,
             effective_length_m: 3.9725,
@@ -399,50 +464,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             reason:
               'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
-        },
-        {
-          id: 'column-chi-c-2.0',
-          title: 'Reduction factor of curve c at slenderness 2.0',
-          place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'known',
-          input: {
-            axial_load_kn: 100,
-            effective_length_m: 7.945,
-            material: 'S355',
-            section: 'UC203x203x60',
-            buckling_curve: 'c',
-          },
-          published: { 'steel.chi_z': 0.196 },
-          agreement: {
-            within: 0.0015,
-            reason:
-              'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
-          },
-        },
-        {
-          id: 'column-chi-d-0.5',
-          title: 'Reduction factor of curve d at slenderness 0.5',
-          place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'known',
-          input: {
-            axial_load_kn: 100,
-            effective_length_m: 1.9863,
-            material: 'S355',
-            section: 'UC203x203x60',
-            buckling_curve: 'd',
-          },
-          published: { 'steel.chi_z': 0.779 },
-          agreement: {
-            within: 0.0015,
-            reason:
-              'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
-          },
+          note: 'The two-digit Table 6.3 of the Spanish DB SE-A gives the same figures rounded.',
         },
         {
           id: 'column-chi-d-1.0',
           title: 'Reduction factor of curve d at slenderness 1.0',
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'Quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
           input: {
             axial_load_kn: 100,
             effective_length_m: 3.9725,
@@ -456,31 +486,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             reason:
               'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
-        },
-        {
-          id: 'column-chi-d-2.0',
-          title: 'Reduction factor of curve d at slenderness 2.0',
-          place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'known',
-          input: {
-            axial_load_kn: 100,
-            effective_length_m: 7.945,
-            material: 'S355',
-            section: 'UC203x203x60',
-            buckling_curve: 'd',
-          },
-          published: { 'steel.chi_z': 0.177 },
-          agreement: {
-            within: 0.0015,
-            reason:
-              'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
-          },
+          note: 'The two-digit Table 6.3 of the Spanish DB SE-A gives the same figures rounded.',
         },
         {
           id: 'column-table62-ub457x191x67',
           title: 'Buckling curves of UB457x191x67',
           place: 'Table 6.2, rolled sections: h/b above or below 1.2, flange thickness',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'Transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UB457x191x67' },
           published: { 'steel.table_curve_y': 'a', 'steel.table_curve_z': 'b' },
           agreement: { within: 0, reason: 'table row' },
@@ -489,7 +503,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-table62-uc203x203x60',
           title: 'Buckling curves of UC203x203x60',
           place: 'Table 6.2, rolled sections: h/b above or below 1.2, flange thickness',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'Transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC203x203x60' },
           published: { 'steel.table_curve_y': 'b', 'steel.table_curve_z': 'c' },
           agreement: { within: 0, reason: 'table row' },
@@ -498,7 +514,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-table62-heb340',
           title: 'Buckling curves of HEB340',
           place: 'Table 6.2, rolled sections: h/b above or below 1.2, flange thickness',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'Transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'HEB340' },
           published: { 'steel.table_curve_y': 'b', 'steel.table_curve_z': 'c' },
           agreement: { within: 0, reason: 'table row' },
@@ -507,7 +525,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-table62-heb400',
           title: 'Buckling curves of HEB400',
           place: 'Table 6.2, rolled sections: h/b above or below 1.2, flange thickness',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'Transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'HEB400' },
           published: { 'steel.table_curve_y': 'a', 'steel.table_curve_z': 'b' },
           agreement: { within: 0, reason: 'table row' },
@@ -516,10 +536,299 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-table62-uc356x406x634',
           title: 'Buckling curves of UC356x406x634',
           place: 'Table 6.2, rolled sections: h/b above or below 1.2, flange thickness',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'Transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC356x406x634' },
           published: { 'steel.table_curve_y': 'b', 'steel.table_curve_z': 'c' },
           agreement: { within: 0, reason: 'table row' },
+        },
+        {
+          id: 'column-table62-ub914x305x381',
+          title: 'Buckling curves of a UB with a flange of 43.9 mm',
+          place: 'Table 6.2, rolled I-sections with h/b > 1.2 and 40 mm < t_f <= 100 mm',
+          evidence: 'read',
+          provenance:
+            'Transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
+          input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UB914x305x381' },
+          published: { 'steel.table_curve_y': 'b', 'steel.table_curve_z': 'c' },
+          agreement: { within: 0, reason: 'table row' },
+        },
+      ],
+    },
+    {
+      document:
+        'Documento Básico SE-A, Seguridad estructural: acero (Código Técnico de la Edificación, Spain), which uses the curves of EN 1993-1-1 6.3.1.2',
+      year: 2006,
+      address: 'yumpu.com/es/document/view/41234550',
+      cases: [
+        {
+          id: 'column-chi-a-2.0',
+          title: 'Reduction factor of curve a at slenderness 2.0',
+          place: 'Table 6.3, reduction factor by slenderness and curve',
+          evidence: 'read',
+          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          input: {
+            axial_load_kn: 100,
+            effective_length_m: 7.945,
+            material: 'S355',
+            section: 'UC203x203x60',
+            buckling_curve: 'a',
+          },
+          published: { 'steel.chi_z': 0.22 },
+          agreement: {
+            within: 0.0051,
+            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+          },
+        },
+        {
+          id: 'column-chi-b-2.0',
+          title: 'Reduction factor of curve b at slenderness 2.0',
+          place: 'Table 6.3, reduction factor by slenderness and curve',
+          evidence: 'read',
+          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          input: {
+            axial_load_kn: 100,
+            effective_length_m: 7.945,
+            material: 'S355',
+            section: 'UC203x203x60',
+            buckling_curve: 'b',
+          },
+          published: { 'steel.chi_z': 0.21 },
+          agreement: {
+            within: 0.0051,
+            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+          },
+        },
+        {
+          id: 'column-chi-c-2.0',
+          title: 'Reduction factor of curve c at slenderness 2.0',
+          place: 'Table 6.3, reduction factor by slenderness and curve',
+          evidence: 'read',
+          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          input: {
+            axial_load_kn: 100,
+            effective_length_m: 7.945,
+            material: 'S355',
+            section: 'UC203x203x60',
+            buckling_curve: 'c',
+          },
+          published: { 'steel.chi_z': 0.2 },
+          agreement: {
+            within: 0.0051,
+            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+          },
+        },
+        {
+          id: 'column-chi-d-0.5',
+          title: 'Reduction factor of curve d at slenderness 0.5',
+          place: 'Table 6.3, reduction factor by slenderness and curve',
+          evidence: 'read',
+          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          input: {
+            axial_load_kn: 100,
+            effective_length_m: 1.9863,
+            material: 'S355',
+            section: 'UC203x203x60',
+            buckling_curve: 'd',
+          },
+          published: { 'steel.chi_z': 0.78 },
+          agreement: {
+            within: 0.0051,
+            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+          },
+        },
+        {
+          id: 'column-chi-d-2.0',
+          title: 'Reduction factor of curve d at slenderness 2.0',
+          place: 'Table 6.3, reduction factor by slenderness and curve',
+          evidence: 'read',
+          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          input: {
+            axial_load_kn: 100,
+            effective_length_m: 7.945,
+            material: 'S355',
+            section: 'UC203x203x60',
+            buckling_curve: 'd',
+          },
+          published: { 'steel.chi_z': 0.18 },
+          agreement: {
+            within: 0.0051,
+            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+          },
+        },
+        {
+          id: 'column-chi-a-0.8',
+          title: 'Reduction factor, curve a, slenderness 0.8',
+          place: 'Table 6.3, reduction factor by slenderness and curve',
+          evidence: 'read',
+          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          input: {
+            axial_load_kn: 100,
+            effective_length_m: 3.178,
+            material: 'S355',
+            section: 'UC203x203x60',
+            buckling_curve: 'a',
+          },
+          published: { 'steel.chi_z': 0.8 },
+          agreement: {
+            within: 0.0051,
+            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+          },
+        },
+        {
+          id: 'column-chi-b-0.8',
+          title: 'Reduction factor, curve b, slenderness 0.8',
+          place: 'Table 6.3, reduction factor by slenderness and curve',
+          evidence: 'read',
+          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          input: {
+            axial_load_kn: 100,
+            effective_length_m: 3.178,
+            material: 'S355',
+            section: 'UC203x203x60',
+            buckling_curve: 'b',
+          },
+          published: { 'steel.chi_z': 0.72 },
+          agreement: {
+            within: 0.0051,
+            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+          },
+        },
+        {
+          id: 'column-chi-c-0.8',
+          title: 'Reduction factor, curve c, slenderness 0.8',
+          place: 'Table 6.3, reduction factor by slenderness and curve',
+          evidence: 'read',
+          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          input: {
+            axial_load_kn: 100,
+            effective_length_m: 3.178,
+            material: 'S355',
+            section: 'UC203x203x60',
+            buckling_curve: 'c',
+          },
+          published: { 'steel.chi_z': 0.66 },
+          agreement: {
+            within: 0.0051,
+            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+          },
+        },
+        {
+          id: 'column-chi-d-0.8',
+          title: 'Reduction factor, curve d, slenderness 0.8',
+          place: 'Table 6.3, reduction factor by slenderness and curve',
+          evidence: 'read',
+          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          input: {
+            axial_load_kn: 100,
+            effective_length_m: 3.178,
+            material: 'S355',
+            section: 'UC203x203x60',
+            buckling_curve: 'd',
+          },
+          published: { 'steel.chi_z': 0.58 },
+          agreement: {
+            within: 0.0051,
+            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+          },
+        },
+        {
+          id: 'column-chi-a-1.5',
+          title: 'Reduction factor, curve a, slenderness 1.5',
+          place: 'Table 6.3, reduction factor by slenderness and curve',
+          evidence: 'read',
+          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          input: {
+            axial_load_kn: 100,
+            effective_length_m: 5.9588,
+            material: 'S355',
+            section: 'UC203x203x60',
+            buckling_curve: 'a',
+          },
+          published: { 'steel.chi_z': 0.37 },
+          agreement: {
+            within: 0.0051,
+            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+          },
+        },
+        {
+          id: 'column-chi-b-1.5',
+          title: 'Reduction factor, curve b, slenderness 1.5',
+          place: 'Table 6.3, reduction factor by slenderness and curve',
+          evidence: 'read',
+          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          input: {
+            axial_load_kn: 100,
+            effective_length_m: 5.9588,
+            material: 'S355',
+            section: 'UC203x203x60',
+            buckling_curve: 'b',
+          },
+          published: { 'steel.chi_z': 0.34 },
+          agreement: {
+            within: 0.0051,
+            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+          },
+        },
+        {
+          id: 'column-chi-c-1.5',
+          title: 'Reduction factor, curve c, slenderness 1.5',
+          place: 'Table 6.3, reduction factor by slenderness and curve',
+          evidence: 'read',
+          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          input: {
+            axial_load_kn: 100,
+            effective_length_m: 5.9588,
+            material: 'S355',
+            section: 'UC203x203x60',
+            buckling_curve: 'c',
+          },
+          published: { 'steel.chi_z': 0.31 },
+          agreement: {
+            within: 0.0051,
+            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+          },
+        },
+        {
+          id: 'column-chi-d-1.5',
+          title: 'Reduction factor, curve d, slenderness 1.5',
+          place: 'Table 6.3, reduction factor by slenderness and curve',
+          evidence: 'read',
+          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          input: {
+            axial_load_kn: 100,
+            effective_length_m: 5.9588,
+            material: 'S355',
+            section: 'UC203x203x60',
+            buckling_curve: 'd',
+          },
+          published: { 'steel.chi_z': 0.28 },
+          agreement: {
+            within: 0.0051,
+            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+          },
+        },
+        {
+          id: 'column-chi-a-1.6',
+          title: 'Reduction factor, curve a, slenderness 1.6',
+          place: 'Table 6.3, row 1.6, curve a',
+          evidence: 'read',
+          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          input: {
+            axial_load_kn: 100,
+            effective_length_m: 6.356,
+            material: 'S355',
+            section: 'UC203x203x60',
+            buckling_curve: 'a',
+          },
+          published: { 'steel.chi_z': 0.32 },
+          agreement: { within: 0.0051, reason: 'two printed digits' },
+          differs: {
+            withinPct: 4.2,
+            judgement:
+              'Equation 6.49 of EN 1993-1-1 with an imperfection factor of 0.21 gives 0.333, which rounds to 0.33. The printed 0.32 does not follow from the equation that the same document gives; all other rows compared do, so it looks like a misprint. The difference is 0.013, 4.1 % of the resistance, and the printed table lies on the safe side.',
+          },
         },
       ],
     },
@@ -531,7 +840,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-fy-uc203x203x60-s275',
           title: 'Yield strength of UC203x203x60 in S275',
           place: 'yield strength by thickness',
-          evidence: 'known',
+          evidence: 'read',
+          provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S275', section: 'UC203x203x60' },
           published: { 'steel.fy_mpa': 275 },
           agreement: { within: 0, reason: 'table value by the thickest element' },
@@ -540,7 +850,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-fy-uc254x254x89-s275',
           title: 'Yield strength of UC254x254x89 in S275',
           place: 'yield strength by thickness',
-          evidence: 'known',
+          evidence: 'read',
+          provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S275', section: 'UC254x254x89' },
           published: { 'steel.fy_mpa': 265 },
           agreement: { within: 0, reason: 'table value by the thickest element' },
@@ -549,7 +860,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-fy-uc203x203x60-s355',
           title: 'Yield strength of UC203x203x60 in S355',
           place: 'yield strength by thickness',
-          evidence: 'known',
+          evidence: 'read',
+          provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC203x203x60' },
           published: { 'steel.fy_mpa': 355 },
           agreement: { within: 0, reason: 'table value by the thickest element' },
@@ -558,7 +870,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-fy-uc254x254x89-s355',
           title: 'Yield strength of UC254x254x89 in S355',
           place: 'yield strength by thickness',
-          evidence: 'known',
+          evidence: 'read',
+          provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC254x254x89' },
           published: { 'steel.fy_mpa': 345 },
           agreement: { within: 0, reason: 'table value by the thickest element' },
@@ -567,9 +880,80 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-fy-uc356x406x634-s355',
           title: 'Yield strength of UC356x406x634 in S355',
           place: 'yield strength by thickness',
-          evidence: 'known',
+          evidence: 'read',
+          provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC356x406x634' },
           published: { 'steel.fy_mpa': 325 },
+          agreement: { within: 0, reason: 'table value by the thickest element' },
+        },
+        {
+          id: 'column-fy-uc305x305x283-s275',
+          title: 'Yield strength of S275 at 44.1 mm',
+          place: 'yield strength by thickness',
+          evidence: 'read',
+          provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
+          input: { axial_load_kn: 500, effective_length_m: 4, material: 'S275', section: 'UC305x305x283' },
+          published: { 'steel.fy_mpa': 255 },
+          agreement: { within: 0, reason: 'table value by the thickest element' },
+        },
+        {
+          id: 'column-fy-uc305x305x283-s355',
+          title: 'Yield strength of S355 at 44.1 mm',
+          place: 'yield strength by thickness',
+          evidence: 'read',
+          provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
+          input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC305x305x283' },
+          published: { 'steel.fy_mpa': 335 },
+          agreement: { within: 0, reason: 'table value by the thickest element' },
+        },
+        {
+          id: 'column-fy-uc356x406x634-s275',
+          title: 'Yield strength of S275 at 77 mm',
+          place: 'yield strength by thickness',
+          evidence: 'read',
+          provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
+          input: { axial_load_kn: 500, effective_length_m: 4, material: 'S275', section: 'UC356x406x634' },
+          published: { 'steel.fy_mpa': 245 },
+          agreement: { within: 0, reason: 'table value by the thickest element' },
+        },
+        {
+          id: 'column-fy-uc356x406x744-s275',
+          title: 'Yield strength of S275 at 88.9 mm',
+          place: 'yield strength by thickness',
+          evidence: 'read',
+          provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
+          input: { axial_load_kn: 500, effective_length_m: 4, material: 'S275', section: 'UC356x406x744' },
+          published: { 'steel.fy_mpa': 235 },
+          agreement: { within: 0, reason: 'table value by the thickest element' },
+        },
+        {
+          id: 'column-fy-uc356x406x744-s355',
+          title: 'Yield strength of S355 at 88.9 mm',
+          place: 'yield strength by thickness',
+          evidence: 'read',
+          provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
+          input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC356x406x744' },
+          published: { 'steel.fy_mpa': 315 },
+          agreement: { within: 0, reason: 'table value by the thickest element' },
+        },
+        {
+          id: 'column-fy-uc356x406x990-s275',
+          title: 'Yield strength of S275 at 115 mm',
+          place: 'yield strength by thickness',
+          evidence: 'read',
+          provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
+          input: { axial_load_kn: 500, effective_length_m: 4, material: 'S275', section: 'UC356x406x990' },
+          published: { 'steel.fy_mpa': 225 },
+          agreement: { within: 0, reason: 'table value by the thickest element' },
+        },
+        {
+          id: 'column-fy-uc356x406x990-s355',
+          title: 'Yield strength of S355 at 115 mm',
+          place: 'yield strength by thickness',
+          evidence: 'read',
+          provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
+          input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC356x406x990' },
+          published: { 'steel.fy_mpa': 295 },
           agreement: { within: 0, reason: 'table value by the thickest element' },
         },
       ],
@@ -593,6 +977,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { m_rd_knm: 316 },
           agreement: { withinPct: 1, reason: 'three digits' },
+          note: 'A calculation by hand with the rectangular stress block and strain compatibility, not a publication.',
         },
       ],
     },
@@ -604,7 +989,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-rc-lambda-lim',
           title: 'Slenderness limit 15.4 C / sqrt(n) with A 0.7 and B 1.1',
           place: 'slenderness limit with the default A and B',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'Equation 5.13N with A = 0.7, B = 1.1 and C = 0.7 at usingeurocodes.com/en/eurocode-2-1-1/StructuralAnalysis/limit-slenderness-ignore-second-order-effects; 20 A B C / sqrt(n) is worked out here',
           input: {
             axial_load_kn: 1000,
             effective_length_m: 3,
@@ -629,7 +1016,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-rc-emin',
           title: 'Minimum eccentricity h/30, not below 20 mm',
           place: '6.1(4)',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'e_0 = max(h/30, 20 mm) with clause 6.1(4) in several open-source Eurocode 2 programs and on the page ideastatica.com/support-center (eccentricity of a normal force for concrete columns)',
           input: {
             axial_load_kn: 3000,
             effective_length_m: 3,
@@ -645,7 +1034,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-rc-emin-20',
           title: 'Minimum eccentricity 20 mm for h = 300 mm',
           place: '6.1(4)',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            'e_0 = max(h/30, 20 mm) with clause 6.1(4) in several open-source Eurocode 2 programs and on the page ideastatica.com/support-center (eccentricity of a normal force for concrete columns)',
           input: {
             axial_load_kn: 800,
             effective_length_m: 3,
@@ -661,7 +1052,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-rc-ei',
           title: 'Imperfection l0/400 of an isolated braced column',
           place: '5.2(7), (9)',
-          evidence: 'known',
+          evidence: 'read',
+          provenance: 'e_i = l_0 / 400 in an open-source Eurocode 2 column program; the figure is 4,000 / 400',
           input: {
             axial_load_kn: 800,
             effective_length_m: 4,
@@ -674,9 +1066,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: { within: 0, reason: 'rule' },
         },
         {
-          id: 'column-rc-as-limits',
-          title: 'Reinforcement limits: 0.10 N/fyd and 4 % of the area',
-          place: '9.5.2',
+          id: 'column-rc-strengths',
+          title: 'Design strengths of C30/37 and B500',
+          place: '3.1.6(1) with alpha_cc = 0.85 of the UK National Annex; 3.2.7 with gamma_S = 1.15',
           evidence: 'known',
           input: {
             axial_load_kn: 2000,
@@ -686,13 +1078,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             depth_mm: 400,
             reinforcement_pct: 2,
           },
-          published: {
-            'concrete.steel_area_min_mm2': 460,
-            'concrete.steel_area_max_mm2': 4800,
-            'concrete.fcd_mpa': 17,
-            'concrete.fyd_mpa': 434.8,
-          },
-          agreement: { within: 0.5, reason: 'rounded to whole mm2' },
+          published: { 'concrete.fcd_mpa': 17, 'concrete.fyd_mpa': 434.8 },
+          agreement: { within: 0.05, reason: 'one printed decimal: 0.85 x 30 / 1.5 and 500 / 1.15' },
+          note: 'The limits of the steel area have cases of their own.',
         },
         {
           id: 'column-rc-n0',
@@ -709,6 +1097,42 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           published: { cross_section_resistance_kn: 2448.9 },
           agreement: { within: 0.1, reason: 'closed form' },
+        },
+        {
+          id: 'column-rc-as-min',
+          title: 'Least area of reinforcement in a column',
+          place: '9.5.2(2), equation 9.12N: 0.10 N_Ed / f_yd, not less than 0.002 A_c',
+          evidence: 'read',
+          provenance:
+            'Equation 9.12N at usingeurocodes.com/en/eurocode-2-1-1/Clause/NDP/952_2; the figure is 0.10 x 2,000,000 / 434.8',
+          input: {
+            axial_load_kn: 2000,
+            effective_length_m: 3,
+            material: 'C30',
+            width_mm: 300,
+            depth_mm: 400,
+            reinforcement_pct: 2,
+          },
+          published: { 'concrete.steel_area_min_mm2': 460 },
+          agreement: { within: 0.5, reason: 'rounded to whole mm2' },
+        },
+        {
+          id: 'column-rc-as-max',
+          title: 'Greatest area of reinforcement in a column',
+          place: '9.5.2(3): 0.04 A_c outside laps',
+          evidence: 'read',
+          provenance:
+            '0.04 A_c with clause 9.5.2(3) in several open-source Eurocode 2 programs; the figure is 0.04 x 300 x 400',
+          input: {
+            axial_load_kn: 2000,
+            effective_length_m: 3,
+            material: 'C30',
+            width_mm: 300,
+            depth_mm: 400,
+            reinforcement_pct: 2,
+          },
+          published: { 'concrete.steel_area_max_mm2': 4800 },
+          agreement: { within: 0.5, reason: 'rounded to whole mm2' },
         },
       ],
     },
@@ -736,11 +1160,514 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'concrete.fcd_mpa': 20, 'concrete.fyd_mpa': 435, adequate: true },
           agreement: { withinPct: 0.5, reason: 'published check passes' },
           differs: {
-            withinPct: 15,
+            withinPct: 15.0,
             judgement:
               'both right under their own national choice; ours is on the safe side, and at this axial force the 15 % less concrete strength decides',
           },
           note: 'The example uses the recommended alpha_cc = 1.0; the UK National Annex sets 0.85 for bending and compression, so fcd is 17.0 MPa.',
+        },
+      ],
+    },
+    {
+      document: 'Steel Buildings in Europe, Multi-storey steel buildings, Part 4: Detailed design (MSB04)',
+      year: 2010,
+      cases: [
+        {
+          id: 'column-msb04-ncr-z',
+          title: 'Elastic critical force of HE 300 B about z',
+          place: 'Appendix A.5, page 4-96: N_cr,z = 5,657.4 kN at 5.60 m',
+          evidence: 'read',
+          provenance: 'The page itself on infosteel.be (MSB04, electronic pages 104 and 105)',
+          input: { axial_load_kn: 1000, effective_length_m: 5.6, material: 'S355', section: 'HEB300' },
+          published: { 'steel.n_cr_z_kn': 5657.4 },
+          agreement: { withinPct: 0.1, reason: 'rounded second moments of area in the example' },
+        },
+        {
+          id: 'column-msb04-ncr-y',
+          title: 'Elastic critical force of HE 300 B about y',
+          place: 'Appendix A.5, page 4-95: N_cr,y = 8,151.2 kN at 8.00 m',
+          evidence: 'read',
+          provenance: 'The page itself on infosteel.be (MSB04, electronic pages 104 and 105)',
+          input: { axial_load_kn: 1000, effective_length_m: 8, material: 'S355', section: 'HEB300' },
+          published: { 'steel.n_cr_y_kn': 8151.2 },
+          agreement: { withinPct: 0.1, reason: 'rounded second moments of area in the example' },
+        },
+      ],
+    },
+    {
+      document: 'steelcalculator.app, EN 1993-1-1 column example',
+      address: 'steelcalculator.app/verification/en1993-column-example',
+      cases: [
+        {
+          id: 'column-sc-uc152x152x30-slenderness',
+          title: 'Slenderness of UC 152 x 152 x 30 at 4 m, S275',
+          place: 'minor-axis slenderness 1.203',
+          evidence: 'read',
+          provenance: 'The page itself',
+          input: { axial_load_kn: 200, effective_length_m: 4, material: 'S275', section: 'UC152x152x30' },
+          published: { 'steel.lambda_bar_z': 1.203 },
+          agreement: { withinPct: 0.5, reason: 'rounded section properties' },
+        },
+      ],
+    },
+    {
+      document:
+        'SCI and Steel for Life, Blue Book (interactive edition), Eurocode 3 with the UK National Annex, sections to BS EN 10365:2017',
+      year: 2020,
+      address: 'steelforlifebluebook.co.uk',
+      cases: [
+        {
+          id: 'column-bluebook-uc152x152x23-s275-3m',
+          title: 'Buckling resistance of UC 152 x 152 x 23, S275, 3 m',
+          place: 'UC, S275: axial compression and bending (C1 = 1.00), buckling length 3 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 3, material: 'S275', section: 'UC152x152x23' },
+          published: {
+            'steel.n_b_y_rd_kn': 700.0,
+            'steel.n_b_z_rd_kn': 465.0,
+            'steel.n_b_t_rd_kn': 568.0,
+            'steel.m_b_rd_knm': 38.9,
+          },
+          agreement: {
+            withinPct: 1.1,
+            reason: 'the book prints three digits and works with section properties rounded to three digits',
+          },
+        },
+        {
+          id: 'column-bluebook-uc152x152x37-s355-4m',
+          title: 'Buckling resistance of UC 152 x 152 x 37, S355, 4 m',
+          place: 'UC, S355: axial compression and bending (C1 = 1.00), buckling length 4 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 4, material: 'S355', section: 'UC152x152x37' },
+          published: {
+            'steel.n_b_y_rd_kn': 1250.0,
+            'steel.n_b_z_rd_kn': 614.0,
+            'steel.n_b_t_rd_kn': 1200.0,
+            'steel.m_b_rd_knm': 83.8,
+          },
+          agreement: {
+            withinPct: 1.1,
+            reason: 'the book prints three digits and works with section properties rounded to three digits',
+          },
+        },
+        {
+          id: 'column-bluebook-uc203x203x46-s275-3.5m',
+          title: 'Buckling resistance of UC 203 x 203 x 46, S275, 3.5 m',
+          place: 'UC, S275: axial compression and bending (C1 = 1.00), buckling length 3.5 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 3.5, material: 'S275', section: 'UC203x203x46' },
+          published: {
+            'steel.n_b_y_rd_kn': 1460.0,
+            'steel.n_b_z_rd_kn': 1080.0,
+            'steel.n_b_t_rd_kn': 1240.0,
+            'steel.m_b_rd_knm': 123.0,
+          },
+          agreement: {
+            withinPct: 1.1,
+            reason: 'the book prints three digits and works with section properties rounded to three digits',
+          },
+        },
+        {
+          id: 'column-bluebook-uc203x203x86-s355-5m',
+          title: 'Buckling resistance of UC 203 x 203 x 86, S355, 5 m',
+          place: 'UC, S355: axial compression and bending (C1 = 1.00), buckling length 5 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 5, material: 'S355', section: 'UC203x203x86' },
+          published: {
+            'steel.n_b_y_rd_kn': 2980.0,
+            'steel.n_b_z_rd_kn': 1630.0,
+            'steel.n_b_t_rd_kn': 3060.0,
+            'steel.m_b_rd_knm': 284.0,
+          },
+          agreement: {
+            withinPct: 1.1,
+            reason: 'the book prints three digits and works with section properties rounded to three digits',
+          },
+        },
+        {
+          id: 'column-bluebook-uc254x254x107-s355-6m',
+          title: 'Buckling resistance of UC 254 x 254 x 107, S355, 6 m',
+          place: 'UC, S355: axial compression and bending (C1 = 1.00), buckling length 6 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 6, material: 'S355', section: 'UC254x254x107' },
+          published: {
+            'steel.n_b_y_rd_kn': 3720.0,
+            'steel.n_b_z_rd_kn': 2090.0,
+            'steel.n_b_t_rd_kn': 3550.0,
+            'steel.m_b_rd_knm': 418.0,
+          },
+          agreement: {
+            withinPct: 1.1,
+            reason: 'the book prints three digits and works with section properties rounded to three digits',
+          },
+        },
+        {
+          id: 'column-bluebook-uc254x254x107-s275-14m',
+          title: 'Buckling resistance of UC 254 x 254 x 107, S275, 14 m',
+          place: 'UC, S275: axial compression and bending (C1 = 1.00), buckling length 14 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 14, material: 'S275', section: 'UC254x254x107' },
+          published: {
+            'steel.n_b_y_rd_kn': 1370.0,
+            'steel.n_b_z_rd_kn': 513.0,
+            'steel.n_b_t_rd_kn': 2730.0,
+            'steel.m_b_rd_knm': 242.0,
+          },
+          agreement: {
+            withinPct: 1.1,
+            reason: 'the book prints three digits and works with section properties rounded to three digits',
+          },
+        },
+        {
+          id: 'column-bluebook-uc254x254x167-s275-4m',
+          title: 'Buckling resistance of UC 254 x 254 x 167, S275, 4 m',
+          place: 'UC, S275: axial compression and bending (C1 = 1.00), buckling length 4 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 4, material: 'S275', section: 'UC254x254x167' },
+          published: {
+            'steel.n_b_y_rd_kn': 5270.0,
+            'steel.n_b_z_rd_kn': 4220.0,
+            'steel.n_b_t_rd_kn': 5110.0,
+            'steel.m_b_rd_knm': 626.0,
+          },
+          agreement: {
+            withinPct: 1.1,
+            reason: 'the book prints three digits and works with section properties rounded to three digits',
+          },
+        },
+        {
+          id: 'column-bluebook-uc305x305x97-s275-8m',
+          title: 'Buckling resistance of UC 305 x 305 x 97, S275, 8 m',
+          place: 'UC, S275: axial compression and bending (C1 = 1.00), buckling length 8 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 8, material: 'S275', section: 'UC305x305x97' },
+          published: {
+            'steel.n_b_y_rd_kn': 2670.0,
+            'steel.n_b_z_rd_kn': 1470.0,
+            'steel.n_b_t_rd_kn': 2230.0,
+            'steel.m_b_rd_knm': 333.0,
+          },
+          agreement: {
+            withinPct: 1.1,
+            reason: 'the book prints three digits and works with section properties rounded to three digits',
+          },
+        },
+        {
+          id: 'column-bluebook-uc305x305x158-s355-5m',
+          title: 'Buckling resistance of UC 305 x 305 x 158, S355, 5 m',
+          place: 'UC, S355: axial compression and bending (C1 = 1.00), buckling length 5 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 5, material: 'S355', section: 'UC305x305x158' },
+          published: {
+            'steel.n_b_y_rd_kn': 6240.0,
+            'steel.n_b_z_rd_kn': 4520.0,
+            'steel.n_b_t_rd_kn': 5560.0,
+            'steel.m_b_rd_knm': 838.0,
+          },
+          agreement: {
+            withinPct: 1.1,
+            reason: 'the book prints three digits and works with section properties rounded to three digits',
+          },
+        },
+        {
+          id: 'column-bluebook-uc356x368x202-s275-7m',
+          title: 'Buckling resistance of UC 356 x 368 x 202, S275, 7 m',
+          place: 'UC, S275: axial compression and bending (C1 = 1.00), buckling length 7 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 7, material: 'S275', section: 'UC356x368x202' },
+          published: {
+            'steel.n_b_y_rd_kn': 6050.0,
+            'steel.n_b_z_rd_kn': 4400.0,
+            'steel.n_b_t_rd_kn': 5500.0,
+            'steel.m_b_rd_knm': 956.0,
+          },
+          agreement: {
+            withinPct: 1.1,
+            reason: 'the book prints three digits and works with section properties rounded to three digits',
+          },
+        },
+        {
+          id: 'column-bluebook-uc356x406x235-s355-10m',
+          title: 'Buckling resistance of UC 356 x 406 x 235, S355, 10 m',
+          place: 'UC, S355: axial compression and bending (C1 = 1.00), buckling length 10 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 10, material: 'S355', section: 'UC356x406x235' },
+          published: {
+            'steel.n_b_y_rd_kn': 7530.0,
+            'steel.n_b_z_rd_kn': 4170.0,
+            'steel.n_b_t_rd_kn': 7680.0,
+            'steel.m_b_rd_knm': 1290.0,
+          },
+          agreement: {
+            withinPct: 1.1,
+            reason: 'the book prints three digits and works with section properties rounded to three digits',
+          },
+        },
+        {
+          id: 'column-bluebook-uc356x406x551-s355-10m',
+          title: 'Buckling resistance of UC 356 x 406 x 551, S355, 10 m',
+          place: 'UC, S355: axial compression and bending (C1 = 1.00), buckling length 10 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 10, material: 'S355', section: 'UC356x406x551' },
+          published: {
+            'steel.n_b_y_rd_kn': 17900.0,
+            'steel.n_b_z_rd_kn': 10500.0,
+            'steel.n_b_t_rd_kn': 21000.0,
+            'steel.m_b_rd_knm': 3650.0,
+          },
+          agreement: {
+            withinPct: 1.1,
+            reason: 'the book prints three digits and works with section properties rounded to three digits',
+          },
+        },
+        {
+          id: 'column-bluebook-uc356x406x634-s275-12m',
+          title: 'Buckling resistance of UC 356 x 406 x 634, S275, 12 m',
+          place: 'UC, S275: axial compression and bending (C1 = 1.00), buckling length 12 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 12, material: 'S275', section: 'UC356x406x634' },
+          published: {
+            'steel.n_b_y_rd_kn': 15400.0,
+            'steel.n_b_z_rd_kn': 8720.0,
+            'steel.n_b_t_rd_kn': 19000.0,
+            'steel.m_b_rd_knm': 3310.0,
+          },
+          agreement: {
+            withinPct: 1.1,
+            reason: 'the book prints three digits and works with section properties rounded to three digits',
+          },
+        },
+        {
+          id: 'column-bluebook-ub305x165x54-s275-3.5m',
+          title: 'Buckling resistance of UB 305 x 165 x 54, S275, 3.5 m',
+          place: 'UB, S275: axial compression and bending (C1 = 1.00), buckling length 3.5 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UB/UB_Axial compression-S275.xlsx and tables/s275/UB/UB-bending-S275.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 3.5, material: 'S275', section: 'UB305x165x54' },
+          published: {
+            'steel.n_b_y_rd_kn': 1840.0,
+            'steel.n_b_z_rd_kn': 1100.0,
+            'steel.n_b_t_rd_kn': 1460.0,
+            'steel.m_b_rd_knm': 188.0,
+          },
+          agreement: {
+            withinPct: 1.1,
+            reason: 'the book prints three digits and works with section properties rounded to three digits',
+          },
+        },
+        {
+          id: 'column-bluebook-ub533x165x75-s275-2.5m',
+          title: 'Buckling resistance of a UB with a slender web',
+          place: 'UB, S275: axial compression, buckling length 2.5 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UB/UB_Axial compression-S275.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 2.5, material: 'S275', section: 'UB533x165x75' },
+          published: { 'steel.n_b_z_rd_kn': 1780.0 },
+          agreement: { withinPct: 1.1, reason: 'the book prints three digits' },
+          differs: {
+            withinPct: 5.6,
+            judgement:
+              'The web is class 4 at full yield. Our figure takes the effective area at full yield for every length, because EN 1993-1-1 5.5.2(10) keeps the class limits of Table 5.2 for member buckling. The book goes over to the gross area at the length where the stress at buckling is low enough for the web not to be slender (1,910 kN at 2 m is the effective area, 1,780 kN at 2.5 m the gross area). Ours is up to 5.6 % lower at that step, less at greater lengths, and on the safe side.',
+          },
+        },
+        {
+          id: 'column-bluebook-mn-uc203x203x60-s355-0.2',
+          title: 'Reduced moment resistance of UC 203 x 203 x 60, S355, at N_Ed / N_pl,Rd = 0.2',
+          place: 'UC, S355: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.2',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
+          input: {
+            axial_load_kn: 542.2,
+            effective_length_m: 0.1,
+            material: 'S355',
+            section: 'UC203x203x60',
+            eccentricity_mm: 1,
+          },
+          published: { 'working:M_N_y_Rd': 211.0, 'working:M_N_z_Rd': 108.0 },
+          agreement: {
+            withinPct: 1,
+            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+          },
+        },
+        {
+          id: 'column-bluebook-mn-uc203x203x60-s355-0.4',
+          title: 'Reduced moment resistance of UC 203 x 203 x 60, S355, at N_Ed / N_pl,Rd = 0.4',
+          place: 'UC, S355: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.4',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
+          input: {
+            axial_load_kn: 1084.5,
+            effective_length_m: 0.1,
+            material: 'S355',
+            section: 'UC203x203x60',
+            eccentricity_mm: 1,
+          },
+          published: { 'working:M_N_y_Rd': 158.0, 'working:M_N_z_Rd': 103.0 },
+          agreement: {
+            withinPct: 1,
+            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+          },
+        },
+        {
+          id: 'column-bluebook-mn-uc203x203x60-s355-0.6',
+          title: 'Reduced moment resistance of UC 203 x 203 x 60, S355, at N_Ed / N_pl,Rd = 0.6',
+          place: 'UC, S355: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.6',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
+          input: {
+            axial_load_kn: 1626.7,
+            effective_length_m: 0.1,
+            material: 'S355',
+            section: 'UC203x203x60',
+            eccentricity_mm: 1,
+          },
+          published: { 'working:M_N_y_Rd': 106.0, 'working:M_N_z_Rd': 83.6 },
+          agreement: {
+            withinPct: 1,
+            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+          },
+        },
+        {
+          id: 'column-bluebook-mn-uc203x203x60-s355-0.8',
+          title: 'Reduced moment resistance of UC 203 x 203 x 60, S355, at N_Ed / N_pl,Rd = 0.8',
+          place: 'UC, S355: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.8',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
+          input: {
+            axial_load_kn: 2169.0,
+            effective_length_m: 0.1,
+            material: 'S355',
+            section: 'UC203x203x60',
+            eccentricity_mm: 1,
+          },
+          published: { 'working:M_N_y_Rd': 52.8, 'working:M_N_z_Rd': 49.2 },
+          agreement: {
+            withinPct: 1,
+            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+          },
+        },
+        {
+          id: 'column-bluebook-mn-uc254x254x107-s355-0.7',
+          title: 'Reduced moment resistance of UC 254 x 254 x 107, S355, at N_Ed / N_pl,Rd = 0.7',
+          place: 'UC, S355: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.7',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
+          input: {
+            axial_load_kn: 3293.6,
+            effective_length_m: 0.1,
+            material: 'S355',
+            section: 'UC254x254x107',
+            eccentricity_mm: 1,
+          },
+          published: { 'working:M_N_y_Rd': 172.0, 'working:M_N_z_Rd': 149.0 },
+          agreement: {
+            withinPct: 1,
+            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+          },
+        },
+        {
+          id: 'column-bluebook-mn-uc152x152x30-s355-0.8',
+          title: 'Reduced moment resistance of UC 152 x 152 x 30, S355, at N_Ed / N_pl,Rd = 0.8',
+          place: 'UC, S355: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.8',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
+          input: {
+            axial_load_kn: 1086.6,
+            effective_length_m: 0.1,
+            material: 'S355',
+            section: 'UC152x152x30',
+            eccentricity_mm: 1,
+          },
+          published: { 'working:M_N_y_Rd': 20.1, 'working:M_N_z_Rd': 18.4 },
+          agreement: {
+            withinPct: 1,
+            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+          },
+        },
+        {
+          id: 'column-bluebook-mn-uc305x305x158-s275-0.5',
+          title: 'Reduced moment resistance of UC 305 x 305 x 158, S275, at N_Ed / N_pl,Rd = 0.5',
+          place: 'UC, S275: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.5',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-axialforcebending-S275.xlsx',
+          input: {
+            axial_load_kn: 2668.1,
+            effective_length_m: 0.1,
+            material: 'S275',
+            section: 'UC305x305x158',
+            eccentricity_mm: 1,
+          },
+          published: { 'working:M_N_y_Rd': 400.0, 'working:M_N_z_Rd': 285.0 },
+          agreement: {
+            withinPct: 1,
+            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+          },
+        },
+        {
+          id: 'column-bluebook-mn-uc356x406x235-s275-0.3',
+          title: 'Reduced moment resistance of UC 356 x 406 x 235, S275, at N_Ed / N_pl,Rd = 0.3',
+          place: 'UC, S275: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.3',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-axialforcebending-S275.xlsx',
+          input: {
+            axial_load_kn: 2380.5,
+            effective_length_m: 0.1,
+            material: 'S275',
+            section: 'UC356x406x235',
+            eccentricity_mm: 1,
+          },
+          published: { 'working:M_N_y_Rd': 968.0, 'working:M_N_z_Rd': 621.0 },
+          agreement: {
+            withinPct: 1,
+            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+          },
+        },
+        {
+          id: 'column-bluebook-ub533x165x75-s275-2m',
+          title: 'Buckling resistance of a UB with a class 4 web',
+          place: 'UB, S275: axial compression, buckling length 2 m',
+          evidence: 'read',
+          provenance:
+            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UB/UB_Axial compression-S275.xlsx',
+          input: { axial_load_kn: 100, effective_length_m: 2, material: 'S275', section: 'UB533x165x75' },
+          published: { 'steel.n_b_z_rd_kn': 1910.0, 'steel.section_class': 4 },
+          agreement: { withinPct: 1.1, reason: 'the book prints three digits' },
         },
       ],
     },

@@ -3,7 +3,12 @@ import type { ToolVerification } from '../../kernel/index.ts';
 import type { Input } from './schema.ts';
 
 export const verification: ToolVerification<Static<typeof Input>> = {
-  notVerified: [],
+  notVerified: [
+    'Fan, pump, economiser and machine figures, unit sizes, margins and density limits are typical values of this product; no publication verifies them.',
+    'The annual figures come from a year of temperature bins and are not compared with an hourly simulation.',
+    'The gain through the envelope and the other electrical loads of the hall are allowances of this product.',
+    'The share of heat taken by liquid is an assumption; makers publish a range.',
+  ],
   publications: [
     {
       document:
@@ -14,23 +19,26 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'thermal-wp25-250',
           title: '250 kW at full load, 5,000 sq ft: 250 + 22.5 + 10 + 10 = 292.5 kW without people',
           place:
-            'worksheet: UPS 0.04 x rating + 0.05 x load, distribution 0.02 x rating + 0.02 x load, lighting 2 W/sq ft',
-          evidence: 'known',
+            'worksheet: UPS 0.04 x rating + 0.05 x IT load; power distribution 0.01 x rating + 0.02 x IT load; lighting 2.0 W per square foot (21.53 W/m2)',
+          evidence: 'read',
+          provenance:
+            'The coefficients of the worksheet in the data-centre notes of a public repository; those of the UPS also on a page that credits packetpushers.net',
           input: {
             it_load_kw: 250,
-            ups_efficiency_pct: 88.495575,
+            ups_efficiency_pct: 89.285714,
             lighting_kw: 10,
             room_area_m2: 464.5,
             cooling_type: 'crah',
             redundancy: 'n',
             ambient_temp_c: 20,
           },
-          published: { total_heat_load_kw: 292.5, ups_losses_kw: 32.5 },
+          published: { total_heat_load_kw: 290.0, ups_losses_kw: 30.0 },
           agreement: {
             within: 0.05,
-            reason: 'UPS and distribution losses of 32.5 kW are entered as an efficiency of 250/282.5',
+            reason:
+              'a system rated at 250 kW: UPS 22.5 kW and distribution 7.5 kW, entered together as an efficiency of 250/280',
           },
-          note: 'People (100 W each in the paper) are not an input of the tool.',
+          note: 'People (100 W each in the paper) are not an input of the tool. The distribution loss is sometimes quoted with 0.02 x rating, which would add 2.5 kW; the text read has 0.01.',
         },
       ],
     },
@@ -111,7 +119,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'thermal-ton',
           title: 'Ton of refrigeration, 3.517 kW',
           place: 'ton of refrigeration',
-          evidence: 'known',
+          evidence: 'read',
+          provenance:
+            '3.516853 kW for 12,000 BTU/h in a mirror of the encyclopaedia article on the ton of refrigeration (absoluteastronomy.com)',
           input: {
             it_load_kw: 319.727,
             ups_efficiency_pct: 99.9,
@@ -134,7 +144,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'thermal-water-flow',
           title: 'Water for liquid cooling at 10 K, about 1.5 l/min per kW',
           place: '1.5 l/min per kW at 10 K',
-          evidence: 'recorded',
+          evidence: 'read',
+          provenance:
+            'White paper of ProphetStor (prophetstor.com) that cites the Open Compute Project OAI liquid-cooling guidelines, version 1.0, section 3.2, and resistancezero.com/cdu-checklist.html: 1.5 l/min per kW',
           input: {
             it_load_kw: 1000,
             ups_efficiency_pct: 99.9,
@@ -147,6 +159,95 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { liquid_flow_l_per_s: 18.75 },
           agreement: { withinPct: 5, reason: 'the rule is rounded up; 1/(4.186 x 10) is 1.433 l/min per kW' },
           note: '750 kW to liquid at the heat capture used.',
+        },
+      ],
+    },
+    {
+      document: 'Dell, data centre cooling notes (insideHPC)',
+      year: 2011,
+      address: 'insidehpc.com',
+      cases: [
+        {
+          id: 'thermal-airflow-3412',
+          title: 'Airflow by the sensible heat rule in customary units',
+          place: 'CFM = 3,412 x kW / (1.085 x dT in F): 5,241 CFM at 30 kW and 18 F',
+          evidence: 'read',
+          provenance: 'The rule on insidehpc.com (2011) and bearingsasia.com (2009); the figure is worked out here',
+          input: {
+            it_load_kw: 30,
+            ups_efficiency_pct: 99.9,
+            lighting_kw: 0,
+            room_area_m2: 100,
+            cooling_type: 'crac',
+            redundancy: 'n',
+            ambient_temp_c: 20,
+          },
+          published: { airflow_cfm: 5241 },
+          agreement: {
+            withinPct: 1,
+            reason:
+              'the constant 1.085 stands for slightly denser air than 1.2 kg/m3; a UPS loss of 0.03 kW is included',
+          },
+        },
+      ],
+    },
+    {
+      document: 'Definitions of N, N+1 and 2N in data centres',
+      address: 'gridvara.com',
+      cases: [
+        {
+          id: 'thermal-redundancy-n',
+          title: 'Units installed for N where four are needed',
+          place: 'four needed: 4 installed',
+          evidence: 'read',
+          provenance: 'Pages at gridvara.com and datacentres.com',
+          input: {
+            it_load_kw: 250,
+            ups_efficiency_pct: 90,
+            lighting_kw: 5,
+            room_area_m2: 464.5,
+            cooling_type: 'crac',
+            redundancy: 'n',
+            ambient_temp_c: 20,
+          },
+          published: { units_required: 4, units_installed: 4 },
+          agreement: { within: 0, reason: 'definition' },
+        },
+        {
+          id: 'thermal-redundancy-n1',
+          title: 'Units installed for N+1 where four are needed',
+          place: 'four needed: 5 installed',
+          evidence: 'read',
+          provenance: 'Pages at gridvara.com and datacentres.com',
+          input: {
+            it_load_kw: 250,
+            ups_efficiency_pct: 90,
+            lighting_kw: 5,
+            room_area_m2: 464.5,
+            cooling_type: 'crac',
+            redundancy: 'n1',
+            ambient_temp_c: 20,
+          },
+          published: { units_required: 4, units_installed: 5 },
+          agreement: { within: 0, reason: 'definition' },
+        },
+        {
+          id: 'thermal-redundancy-2n',
+          title: 'Units installed for 2N where four are needed',
+          place: 'four needed: 8 installed',
+          evidence: 'read',
+          provenance: 'Pages at gridvara.com and datacentres.com',
+          input: {
+            it_load_kw: 250,
+            ups_efficiency_pct: 90,
+            lighting_kw: 5,
+            room_area_m2: 464.5,
+            cooling_type: 'crac',
+            redundancy: '2n',
+            ambient_temp_c: 20,
+          },
+          published: { units_required: 4, units_installed: 8 },
+          agreement: { within: 0, reason: 'definition' },
         },
       ],
     },
