@@ -6,25 +6,21 @@ import { areEqual, haveSameDimension, math, NotAUnit, nameOf, type Quantity, uni
 /**
  * How the units of a formula are checked. A line gives a number in a unit, and so does every part of its formula, so the checker
  * walks the syntax tree with units in place of numbers; mathjs multiplies, divides and raises them. A literal is a plain number
- * (unit 1). A literal that is a known conversion factor c may also stand for the quantity 1, counted in a unit of size 1/c: in
- * `P / 1000` with P in W, W / (1/1000) is kW. So a part of a formula has a list of units that it may be in, one for each way
- * to read its literals. Operators combine the lists of their operands; terms of a sum, operands of a comparison and branches of
- * a conditional keep only the units that they share. A literal belongs to one place of the tree, so the choices are
- * independent, and no values are needed. The formula is right if the unit of the line is among those that are left.
+ * (unit 1). A conversion factor c stands for the quantity 1, counted in a unit of size 1/c: in `P / 1000` with P in W,
+ * W / (1/1000) is kW. Some numbers, such as 100 and 12, may be either, so a part of a formula has a list of units that it may
+ * be in, one for each way to read its literals. Operators combine the lists of their operands; terms of a sum, operands of a
+ * comparison and branches of a conditional keep only the units that they share. A literal belongs to one place of the tree, so
+ * the choices are independent, and no values are needed. The formula is right if the unit of the line is among those left.
  */
 type Reading = readonly Quantity[] | typeof ANY;
 /** A literal 0 has every unit. */
 const ANY = 'any';
 const PLAIN: Reading = [1];
 
-/** Conversion factors other than powers of ten. */
-const CONVERSION_FACTORS = new Set([
-  // Time: days of a week, months of a year, hours of a day, minutes, days of a year, seconds of an hour, hours of a year.
-  7,
-  12, 24, 60, 365, 3600, 8760,
-  // MJ of a kWh.
-  3.6,
-]);
+/** Numbers that formulas use only to convert: powers of 1000, seconds of an hour, hours of a year. */
+const ALWAYS_CONVERT = new Set([1e3, 1e6, 1e9, 1e12, 3600, 8760]);
+/** Numbers that convert or count: per cent, days of a week, months, hours of a day, minutes, days of a year, MJ of a kWh. */
+const MAY_CONVERT = new Set([100, 7, 12, 24, 60, 365, 3.6]);
 
 export interface DimensionFault {
   symbol: string;
@@ -51,14 +47,16 @@ export interface DimensionReport {
 /** Parts of a formula that do not fit together. */
 class UnitFault extends Error {}
 
-function isConversionFactor(literal: number): boolean {
+function isPowerOfTen(literal: number): boolean {
   const power = Math.log10(literal);
-  return CONVERSION_FACTORS.has(literal) || (power !== 0 && Math.abs(power - Math.round(power)) < 1e-12);
+  return power !== 0 && Math.abs(power - Math.round(power)) < 1e-12;
 }
 
-function readLiteral(value: unknown): Reading {
-  if (value === 0) return ANY;
-  return typeof value === 'number' && isConversionFactor(value) ? [1, 1 / value] : PLAIN;
+function readLiteral(literal: unknown): Reading {
+  if (literal === 0) return ANY;
+  if (typeof literal !== 'number') return PLAIN;
+  if (ALWAYS_CONVERT.has(literal)) return [1 / literal];
+  return MAY_CONVERT.has(literal) || isPowerOfTen(literal) ? [1, 1 / literal] : PLAIN;
 }
 
 /** The value of an expression of literals alone. */
@@ -236,24 +234,27 @@ function addInputUnits(schema: FieldSchema, path: string, units: Map<string, str
   }
 }
 
-const inputUnits = new WeakMap<Calculator, ReadonlyMap<string, string>>();
+const inputUnits = new WeakMap<FieldSchema, ReadonlyMap<string, string>>();
 
 /** The unit of every input by its path; a choice or a flag is a plain number. */
-function unitsOfInputs(calculator: Calculator): ReadonlyMap<string, string> {
-  const known = inputUnits.get(calculator);
+function unitsOfInputs(inputSchema: FieldSchema): ReadonlyMap<string, string> {
+  const known = inputUnits.get(inputSchema);
   if (known) return known;
   const units = new Map<string, string>();
-  addInputUnits(calculator.inputSchema, '', units);
-  inputUnits.set(calculator, units);
+  addInputUnits(inputSchema, '', units);
+  inputUnits.set(inputSchema, units);
   return units;
 }
 
 const NUMBER_ALONE = /^-?\d[\d.]*(e[-+]?\d+)?$/i;
 
 /** Checks the units of every line of a working: those of its formula against that of the line. */
-export function checkDimensions(calculator: Calculator, lines: readonly Line[]): DimensionReport {
+export function checkDimensions(
+  { inputSchema }: Pick<Calculator, 'inputSchema'>,
+  lines: readonly Line[],
+): DimensionReport {
   const report: DimensionReport = { faults: [], checked: 0, stated: 0, withoutFormula: 0, empirical: [] };
-  const units = new Map(unitsOfInputs(calculator));
+  const units = new Map(unitsOfInputs(inputSchema));
   for (const { symbol, formula, unit, empirical } of lines) {
     const isStated = formula !== undefined && NUMBER_ALONE.test(formula);
     const isChecked = formula !== undefined && !isStated && empirical === undefined;

@@ -101,6 +101,8 @@ const ALONE: Record<string, string | number> = {
   'person-days': 'person workingday',
   persons: 'person',
   staff: 'staff',
+  // A headcount as a plain number, because hours of work are added up over the people.
+  people: 1,
   floors: 'floor',
   sections: 'section',
   points: 'point',
@@ -219,12 +221,10 @@ export function unitsListed(text: string): string[] {
   return text.split(/, | or /);
 }
 
-/** The same for all spellings of a unit: `W/(m2 K)` and `W/(K m2)`. */
+/** The same for all spellings of a unit, `W/(m2 K)` and `W/(K m2)`; `mm2/mm` and `mm` say different things. */
 export function factorsInOrder(text: string): string {
   if (alone.has(text) || SHARE.test(text)) return text;
-  const powers = new Map<string, number>();
-  for (const [name, power] of factorsOf(text)) powers.set(name, (powers.get(name) ?? 0) + power);
-  const factors = [...powers].map(([name, power]) => `${name}^${power}`);
+  const factors = factorsOf(text).map(([name, power]) => `${name}^${power}`);
   return factors.sort().join(' ');
 }
 
