@@ -14,7 +14,9 @@ export const LineSchema = strictObject({
   value: Type.Unsafe<Figure | string>({ type: ['number', 'boolean', 'string'], description: 'Value, not rounded' }),
   unit: text({ description: 'Unit; - for a plain number' }),
   empirical: optional(
-    text({ description: 'The units that the expression is written for, where its terms do not combine in units' }),
+    text({
+      description: 'Why the units of the expression do not combine, such as an empirical formula for a depth in mm',
+    }),
   ),
   reference: text({ description: 'Clause, table or source' }),
 });

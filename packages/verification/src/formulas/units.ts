@@ -247,11 +247,15 @@ export function areEqual(a: Quantity, b: Quantity): boolean {
 
 /** A unit in our own words: the text that names it, a multiple of one with the same dimension, or else as mathjs writes it. */
 export function nameOf(unit: Quantity): string {
-  const alike = [...known].filter(([, other]) => haveSameDimension(unit, other));
+  const named = [...known, ...quantities, ...alone];
+  const alike = named.filter(([, other]) => haveSameDimension(unit, other));
   const same = alike.find(([, other]) => areEqual(unit, other));
   if (same) return same[0];
+  // A year too many is the most frequent fault.
+  const inAYear = math.multiply(unit as Unit, unitOf('years') as Unit) as Quantity;
+  const yearly = named.find(([, other]) => areEqual(inAYear, other));
+  if (yearly) return `${yearly[0]}/yr`;
   const [text, other] = alike[0] ?? [];
-  if (text !== undefined && other !== undefined)
-    return `${Number((sizeOf(unit) / sizeOf(other)).toPrecision(6))} ${text}`;
-  return (unit as Unit).format({ precision: 6 }).replace(/^1 /, '');
+  if (text === undefined || other === undefined) return (unit as Unit).format({ precision: 6 }).replace(/^1 /, '');
+  return `${Number((sizeOf(unit) / sizeOf(other)).toPrecision(6))} ${text}`;
 }
