@@ -126,8 +126,14 @@ describe('checkDimensions', () => {
 
   it.each([
     ['W labelled kW', 'kW', 'W', 'W', 'the dimension is right, but not the size'],
-    ['a factor of 100 for 1000', 'kW', 'W / 100', 'W', 'the dimension is right, but not the size'],
-    ['a factor the wrong way', '%', 'kW / load_kw / 100', 'a plain number', 'the dimension is right, but not the size'],
+    ['a factor of 100 for 1000', 'kW', 'W / 100', '100 W', 'the dimension is right, but not the size'],
+    [
+      'a factor the wrong way',
+      '%',
+      'kW / load_kw / 100',
+      'the plain number 100',
+      'the dimension is right, but not the size',
+    ],
     ['a factor that is no conversion', 'kW', 'W / 1024', 'W', 'the dimension is right, but not the size'],
     ['a missing factor', 'MWh', 'kWh', 'kWh', 'the dimension is right, but not the size'],
     ['a missing 100', '%', 'kW / load_kw', 'a plain number', 'the dimension is right, but not the size'],
@@ -149,7 +155,9 @@ describe('checkDimensions', () => {
     expect(faultsOf('kW', 'kW / 1000 + W / 1000')).not.toEqual([]);
   });
 
-  it('takes 1000 for a conversion wherever it stands', () => {
+  it('takes 100 and 1000 for conversions wherever they stand', () => {
+    expect(faultsOf('-', '100 * x')).toHaveLength(1);
+    expect(faultsOf('-', 'min(100, x)')).toHaveLength(1);
     expect(faultsOf('kW', '1000 * W')).toHaveLength(1);
     expect(faultsOf('kW', 'kW / 1000')).toHaveLength(1);
     expect(faultsOf('-', 'x / 1000')).toHaveLength(1);

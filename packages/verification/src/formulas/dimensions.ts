@@ -7,7 +7,7 @@ import { areEqual, haveSameDimension, math, NotAUnit, nameOf, type Quantity, uni
  * How the units of a formula are checked. A line gives a number in a unit, and so does every part of its formula, so the checker
  * walks the syntax tree with units in place of numbers; mathjs multiplies, divides and raises them. A literal is a plain number
  * (unit 1). A conversion factor c stands for the quantity 1, counted in a unit of size 1/c: in `P / 1000` with P in W,
- * W / (1/1000) is kW. Some numbers, such as 100 and 12, may be either, so a part of a formula has a list of units that it may
+ * W / (1/1000) is kW. Some numbers, such as 12, may be either, so a part of a formula has a list of units that it may
  * be in, one for each way to read its literals. Operators combine the lists of their operands; terms of a sum, operands of a
  * comparison and branches of a conditional keep only the units that they share. A literal belongs to one place of the tree, so
  * the choices are independent, and no values are needed. The formula is right if the unit of the line is among those left.
@@ -17,10 +17,10 @@ type Reading = readonly Quantity[] | typeof ANY;
 const ANY = 'any';
 const PLAIN: Reading = [1];
 
-/** Numbers that formulas use only to convert: powers of 1000, seconds of an hour, hours of a year. */
-const ALWAYS_CONVERT = new Set([1e3, 1e6, 1e9, 1e12, 3600, 8760]);
-/** Numbers that convert or count: per cent, days of a week, months, hours of a day, minutes, days of a year, MJ of a kWh. */
-const MAY_CONVERT = new Set([100, 7, 12, 24, 60, 365, 3.6]);
+/** Numbers that formulas use only to convert: per cent, powers of 1000, seconds of an hour, hours of a year. */
+const ALWAYS_CONVERT = new Set([100, 1e3, 1e6, 1e9, 1e12, 3600, 8760]);
+/** Numbers that convert or count: days of a week, months, hours of a day, minutes, days of a year, MJ of a kWh. */
+const MAY_CONVERT = new Set([7, 12, 24, 60, 365, 3.6]);
 
 export interface DimensionFault {
   symbol: string;

@@ -82,6 +82,7 @@ const NAMES: Record<string, string | number> = {
   AED: 'AED',
   local_currency: 'localcurrency',
   person: 'person',
+  workday: 'workingday',
   rack: 'rack',
 };
 
@@ -108,8 +109,8 @@ const ALONE: Record<string, string | number> = {
   points: 'point',
   tenths: 0.1,
 };
-/** Names that a longer unit does not contain, because it stands alone in words. */
-const ONLY_IN_COMPOUNDS = new Set(['d', 'week', 'month', 'yr', 'person', 'rack']);
+/** Names that are used in compounds only: `kW/rack`, `GBP/yr`. */
+const ONLY_IN_COMPOUNDS = new Set(['d', 'week', 'month', 'yr', 'person', 'workday', 'rack']);
 
 const definitionAsQuantity = (definition: string | number): Quantity =>
   typeof definition === 'number' ? definition : math.unit(/^\d/.test(definition) ? definition : `1 ${definition}`);
@@ -251,6 +252,7 @@ export function nameOf(unit: Quantity): string {
   const alike = named.filter(([, other]) => haveSameDimension(unit, other));
   const same = alike.find(([, other]) => areEqual(unit, other));
   if (same) return same[0];
+  if (typeof unit === 'number') return `the plain number ${unit}`;
   // A year too many is the most frequent fault.
   const inAYear = math.multiply(unit as Unit, unitOf('years') as Unit) as Quantity;
   const yearly = named.find(([, other]) => areEqual(inAYear, other));
