@@ -256,7 +256,7 @@ export function nameOf(unit: Quantity): string {
   // A year too many is the most frequent fault.
   const inAYear = math.multiply(unit as Unit, unitOf('years') as Unit) as Quantity;
   const yearly = named.find(([, other]) => areEqual(inAYear, other));
-  if (yearly) return `${yearly[0]}/yr`;
+  if (yearly) return yearly[0] === '-' ? '1/yr' : `${yearly[0]}/yr`;
   const [text, other] = alike[0] ?? [];
   if (text === undefined || other === undefined) return (unit as Unit).format({ precision: 6 }).replace(/^1 /, '');
   return `${Number((sizeOf(unit) / sizeOf(other)).toPrecision(6))} ${text}`;
