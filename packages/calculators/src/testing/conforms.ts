@@ -1,4 +1,4 @@
-import { exampleFaults, faultsInWorking } from '@plumbline/verification';
+import { checkDimensions, exampleFaults, faultInWords, faultsInWorking } from '@plumbline/verification';
 import fc from 'fast-check';
 import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
@@ -9,6 +9,7 @@ import {
   DISCLAIMER,
   EDITION,
   INPUT_ERRORS_MAX,
+  type Line,
   runCalculator,
   showCalculation,
   type Tool,
@@ -130,6 +131,37 @@ function expectFiguresAlone(tool: Tool, input: Fields, result: Fields): void {
   expect(result).toMatchObject(rounded);
 }
 
+/** Tools whose units are not checked yet. Take a tool out when its formulas have no faults. */
+const DIMENSIONS_PENDING: ReadonlySet<string> = new Set([
+  'assess_epbd_score',
+  'building_carbon_footprint',
+  'building_readiness',
+  'calculate_carbon',
+  'check_grid_feasibility_uae',
+  'contractor_vetting',
+  'digital_renovation_passport',
+  'epbd',
+  'estimate_cooling_load',
+  'eu_cost_benchmarking',
+  'eurocode_beam_designer',
+  'eurocode_column_checker',
+  'get_technical_dd_quote',
+  'heatpump_heatloss',
+  'mees_checker',
+  'roi_calculator',
+  'sap_sbem_precheck',
+  'thermal',
+  'thermal_load',
+  'uae_climate_ghg',
+]);
+
+/** The unit of every formula is the unit of its line. */
+function expectDimensions(calculator: Calculator, lines: readonly Line[]): void {
+  if (DIMENSIONS_PENDING.has(calculator.name)) return;
+  const { faults } = checkDimensions(calculator, lines);
+  expect(faults.map(faultInWords), 'every formula of the working has the unit of its line').toEqual([]);
+}
+
 /** Checks one calculation against the house rules. */
 function expectHouseRules(calculator: Calculator, input: Fields): void {
   const shown = showCalculation(calculator, frozen(structuredClone(input)));
@@ -159,6 +191,7 @@ function expectHouseRules(calculator: Calculator, input: Fields): void {
   }
 
   expect(faultsInWorking(input, working), 'every formula of the working gives its value').toEqual([]);
+  expectDimensions(calculator, working);
   for (const line of working) {
     expect(
       [line.symbol, line.description, line.unit, line.reference].every(Boolean),

@@ -477,7 +477,7 @@ export const Result = strictObject({
   annual_heat_demand_kwh: kwhPerYear({ label: 'Annual heat demand', description: 'Heat for rooms and hot water' }),
   annual_heat_demand_kwh_per_m2: quantity({
     label: 'Annual heat demand per m²',
-    unit: 'kWh/(m2 yr)',
+    unit: 'kWh/m2/yr',
     decimals: 1,
     description: 'Heat for rooms and hot water per floor area',
   }),
