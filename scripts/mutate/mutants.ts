@@ -334,6 +334,9 @@ function parse(file: string, source: string): Node {
   return parseAst(source, { lang: 'ts' }, file) as unknown as Node;
 }
 
+/** The year that a figure of a table is from, which is part of its citation. */
+const CITED_YEAR = /"year": *$/;
+
 /** JSON as an expression of TypeScript, with the same offsets as the file plus one. */
 function jsonSites(file: string, source: string): Site[] {
   const shift = ({ start, end, ...rest }: Mutant): Change => ({
@@ -344,7 +347,10 @@ function jsonSites(file: string, source: string): Site[] {
   });
   return new SiteFinder(`(${source})`)
     .find(parse(file, `(${source})`))
-    .filter(({ kind }) => kind === 'number' || kind === 'boolean' || kind === 'date')
+    .filter(({ kind, start }) => {
+      const isDatum = kind === 'number' || kind === 'boolean' || kind === 'date';
+      return isDatum && !CITED_YEAR.test(source.slice(Math.max(0, start - 20), start - 1));
+    })
     .map(({ kind, start, changes }) => ({
       kind,
       start: start - 1,

@@ -58,7 +58,7 @@ export class MutantRunner {
           const queue = queues
             .filter(({ mutants }) => mutants.length > 0)
             .toSorted((a, b) => b.mutants.length / (b.workers + 1) - a.mutants.length / (a.workers + 1))[0];
-          if (!queue) return;
+          if (!queue) return await worker.replace();
           queue.workers += 1;
           for (let mutant = queue.mutants.shift(); mutant; mutant = queue.mutants.shift()) {
             const verdict = { group: queue.group, mutant, ...(await this.#test(worker, queue.group, mutant)) };

@@ -61,13 +61,12 @@ function sharesOf(files: readonly FileSites[], count: number, available: readonl
   return shares;
 }
 
-/** A sample of the mutants of some files that depends on the seed and the files alone. */
+/** A sample of the mutants of some files, in the order of their text. It depends on the seed and the files alone. */
 export function sampleMutants(files: readonly FileSites[], count: number, seed: number): SampledMutant[] {
   const ordered = files.map((file) => inRandomOrder(file, seed));
-  const shares = sharesOf(
-    files,
-    count,
-    ordered.map(({ length }) => length),
+  const available = ordered.map(({ length }) => length);
+  const shares = Number.isFinite(count) ? sharesOf(files, count, available) : available;
+  return ordered.flatMap((mutants, index) =>
+    mutants.slice(0, shares[index]).toSorted((a, b) => a.start - b.start || (a.replacement < b.replacement ? -1 : 1)),
   );
-  return ordered.flatMap((mutants, index) => mutants.slice(0, shares[index]));
 }

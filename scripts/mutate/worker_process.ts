@@ -13,6 +13,8 @@ const WORKER = join(import.meta.dirname, 'worker.ts');
 /** Loaded copies of modules are never freed, so a process is replaced when it has grown to this size. */
 const MEMORY_MB_MAX = 900;
 
+const LAST_RUN_MS_MAX = 120_000;
+
 /** Random inputs as in `npm run test:unit`. */
 const ENVIRONMENT = { PROPERTY_RUNS_SHARE: '0.05' };
 
@@ -20,6 +22,7 @@ const ENVIRONMENT = { PROPERTY_RUNS_SHARE: '0.05' };
 export class WorkerProcess {
   readonly #options: WorkerOptions;
   #child: ChildProcess | undefined;
+  #lastTests: readonly string[] = [];
 
   constructor(options: WorkerOptions) {
     this.#options = options;
@@ -43,7 +46,14 @@ export class WorkerProcess {
   /** Runs tests; undefined if they did not end in time or ended the process. */
   async run(request: TestRequest, timeoutMs: number): Promise<TestReport | undefined> {
     this.#child ??= await this.#start();
-    const child = this.#child;
+    const report = await this.#ask(this.#child, request, timeoutMs);
+    this.#lastTests = request.tests;
+    if (!report) this.stop();
+    else if (report.memoryMb > MEMORY_MB_MAX) await this.replace();
+    return report;
+  }
+
+  async #ask(child: ChildProcess, request: TestRequest, timeoutMs: number): Promise<TestReport | undefined> {
     const report = await new Promise<TestReport | undefined>((resolve) => {
       const timer = setTimeout(() => resolve(undefined), timeoutMs);
       const settle = (value: TestReport | undefined) => {
@@ -55,8 +65,22 @@ export class WorkerProcess {
       child.send(request);
     });
     child.removeAllListeners();
-    if (!report || report.memoryMb > MEMORY_MB_MAX) this.stop();
     return report;
+  }
+
+  /**
+   * Ends the process after a last run without a mutant. If that fails, a mutant has left something behind in a module that is not
+   * loaded again, and the verdicts after it are worth nothing.
+   */
+  async replace(): Promise<void> {
+    if (!this.#child || this.#lastTests.length === 0) return;
+    const tests = this.#lastTests;
+    this.#lastTests = [];
+    const report = await this.#ask(this.#child, { reload: [], tests, order: [] }, LAST_RUN_MS_MAX);
+    this.stop();
+    if (!report || report.failed) {
+      throw new Error(`a mutant has left state behind: ${report?.failed?.test ?? 'the tests do not end'}`);
+    }
   }
 
   stop(): void {
