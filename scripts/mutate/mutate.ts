@@ -47,6 +47,9 @@ if (![values.seed, values.mutants ?? '1'].every((text) => /^[1-9]\d*$/.test(text
   throw new Error('--seed and --mutants take whole numbers from 1');
 }
 
+// Without a handler a signal would skip the exit handlers, which end the workers.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+
 const project = new Project(ROOT, 'packages/calculators/src');
 
 function chosenGroups(): Group[] {

@@ -26,6 +26,8 @@ export class WorkerProcess {
 
   constructor(options: WorkerOptions) {
     this.#options = options;
+    // A process in an endless loop does not notice that this one has gone.
+    process.on('exit', () => this.stop());
   }
 
   async #start(): Promise<ChildProcess> {
