@@ -33,7 +33,7 @@ export const RACK_AREA = datum({
   symbol: 'rack_area',
   description: 'White space per rack position with its share of aisle',
   value: 2.5,
-  unit: 'm2',
+  unit: 'm2/rack',
   source: practice('white space per rack'),
   confidence: 'practice',
 });

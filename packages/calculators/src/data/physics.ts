@@ -18,6 +18,28 @@ export const AIR_HEAT_CAPACITY = datum({
   confidence: 'standard',
 });
 
+export const ABSOLUTE_TEMPERATURE_OF_ZERO = datum({
+  symbol: 'T_0',
+  description: 'Absolute temperature of 0 °C',
+  value: 273.15,
+  unit: 'K',
+  source: {
+    document: 'SI Brochure of the BIPM',
+    place: 'section 2.3.1, the kelvin and the degree Celsius',
+    edition: '9th, 2019',
+  },
+  confidence: 'standard',
+});
+
+export const WATER_DENSITY = datum({
+  symbol: 'rho_w',
+  description: 'Density of water, rounded',
+  value: 1,
+  unit: 'kg/l',
+  source: { document: 'ASHRAE Handbook Fundamentals', place: 'chapter 33, water', edition: '2021' },
+  confidence: 'standard',
+});
+
 export const WATER_HEAT_CAPACITY = datum({
   symbol: 'cp_w',
   description: 'Specific heat capacity of water',

@@ -7,9 +7,9 @@ export const BINS = 24;
 
 export const BIN_HOURS = datum({
   symbol: 'bin_hours',
-  description: 'Hours of one bin; 24 bins make a year',
+  description: 'Hours of one bin in a year; 24 bins make a year',
   value: 365,
-  unit: 'h',
+  unit: 'h/yr',
   source: { document: 'ISO 8601-1', place: 'calendar year of 365 days in 24 equal bins', edition: '2019' },
   confidence: 'standard',
 });

@@ -1,11 +1,12 @@
 import { HOURS_PER_YEAR } from '../data/calendar.ts';
 import { COP_MAX, COP_MIN, DRY_COOLER_FAN_POWER, OTHER_OVERHEAD } from '../data/cooling_technology.ts';
 import { ENVELOPE_CONDUCTANCE, ROOM_TEMPERATURE } from '../data/data_hall.ts';
+import { ABSOLUTE_TEMPERATURE_OF_ZERO } from '../data/physics.ts';
 import { BIN_HOURS, BINS } from '../data/typical_years.ts';
 import type { Working } from '../kernel/index.ts';
 import { ENERGY_BALANCE, type Plant, type PoweredHall } from './cooling_power.ts';
-import { AIR, LIQUID, type Side } from './cooling_side.ts';
-import { YEAR_MODEL, type Year } from './typical_year.ts';
+import { AIR, LIQUID, recordSideInBin, type Side } from './cooling_side.ts';
+import { sumOverBins, YEAR_MODEL, type Year } from './typical_year.ts';
 
 /** The heat of a hall over a year: what is constant, and what comes through the envelope above the room temperature. */
 export interface HeatOfYear {
@@ -64,40 +65,56 @@ export function coolingEnergyOf(year: Year, heat: HeatOfYear, plant: Plant): num
   return BIN_HOURS.value * sumOfPowers(year, heat, plant);
 }
 
-/** The power per kW at the coil of a side, as an expression at the temperature `T`. */
-function rateFormula({ lines: { fc_full, fc_none, te, dtc, tc_min, eta }, economiser }: Side, T: string): string {
-  const COP = `min(cop_max, max(cop_min, ${eta} * (${te} + 273.15) / (max(${T} + ${dtc}, ${tc_min}) - ${te})))`;
-  if (economiser === null) return `1 / ${COP}`;
-  const F = `min(1, max(0, (${fc_none} - ${T}) / (${fc_none} - ${fc_full})))`;
-  return `(1 - ${F}) / ${COP} + dry * ${F}`;
+/** The heat of the hall in a bin, numbered from 1, as the working has it: above the room temperature it has a line of its own. */
+function heatSymbol(bin: number, { bins }: Year, { UA }: HeatOfYear): string {
+  return UA > 0 && (bins[bin - 1] as number) > ROOM_TEMPERATURE.value ? `q_${bin}` : 'q_0';
 }
 
-function powerFormula({ air, liquid }: Plant, { UA }: HeatOfYear, temperature: number): string {
-  const T = temperature < 0 ? `(${temperature})` : String(temperature);
-  const heat = UA === 0 ? 'q_0' : `q_0 + UA * max(0, ${T} - t_room)`;
-  const onAir = `(fan + ${AIR.pump} + (1 + fan + ${AIR.pump}) * (${rateFormula(air, T)}))`;
-  if (liquid === null) return `(${heat}) * ${onAir}`;
-  const onLiquid = `(${LIQUID.pump} + (1 + ${LIQUID.pump}) * (${rateFormula(liquid, T)}))`;
-  return `(${heat} - q_liq) * ${onAir} + q_liq * ${onLiquid}`;
+/** The power per kW at the coil of a side in a bin. */
+function rateFormula({ lines: { F, COP }, economiser }: Side, bin: number): string {
+  return economiser === null ? `1 / ${COP}_${bin}` : `((1 - ${F}_${bin}) / ${COP}_${bin} + dry * ${F}_${bin})`;
 }
 
-const SUM_OVER_YEAR = `bin_hours * (${Array.from({ length: BINS }, (_, bin) => `p_${bin + 1}`).join(' + ')})`;
+function powerFormula({ air, liquid }: Plant, q: string, bin: number): string {
+  const onAir = `(fan + ${AIR.pump} + (1 + fan + ${AIR.pump}) * ${rateFormula(air, bin)})`;
+  if (liquid === null) return `${q} * ${onAir}`;
+  const onLiquid = `(${LIQUID.pump} + (1 + ${LIQUID.pump}) * ${rateFormula(liquid, bin)})`;
+  return `(${q} - q_liq) * ${onAir} + q_liq * ${onLiquid}`;
+}
+
+/** Records one bin, numbered from 1: heat, free cooling and machines of the sides, power. */
+function recordBin(bin: number, p_cool: number, year: Year, heat: HeatOfYear, plant: Plant, w: Working): void {
+  const t = year.bins[bin - 1] as number;
+  const q = heatSymbol(bin, year, heat);
+  if (q !== 'q_0') {
+    w.step(q, heatIn(bin - 1, year, heat), {
+      formula: `q_0 + UA * (t_${bin} - t_room)`,
+      description: `Heat to be removed in bin ${bin}`,
+      unit: 'kW',
+      reference: ENERGY_BALANCE,
+    });
+  }
+  recordSideInBin(bin, plant.air, t, w);
+  if (plant.liquid) recordSideInBin(bin, plant.liquid, t, w);
+  w.step(`p_${bin}`, p_cool, {
+    formula: powerFormula(plant, q, bin),
+    description: `All power for cooling in bin ${bin}`,
+    unit: 'kW',
+    reference: YEAR_MODEL,
+  });
+}
+
+const MACHINE_DATA = [ABSOLUTE_TEMPERATURE_OF_ZERO, COP_MIN, COP_MAX, DRY_COOLER_FAN_POWER];
+const SUM_OVER_YEAR = `bin_hours * (${sumOverBins('p')})`;
 
 /**
- * Electricity for cooling over a year, kWh: one line for each bin, then their sum. The working has the data of the plant by the
- * names of `cooling_side.ts`, `q_0`, and `UA` where there is an envelope.
+ * Electricity for cooling over a year, kWh: the lines of each bin, then their sum. The working has the bins as `t_1` to `t_24`,
+ * the data of the plant by the names of `cooling_side.ts`, `q_0`, and `UA` where there is an envelope.
  */
 export function coolingEnergyOfYear(year: Year, heat: HeatOfYear, plant: Plant, w: Working): number {
   const bin_hours = w.use(BIN_HOURS);
-  if (w.recording) for (const used of [COP_MIN, COP_MAX, DRY_COOLER_FAN_POWER]) w.use(used);
-  const record = (p_cool: number, bin: number) => {
-    w.step(`p_${bin + 1}`, p_cool, {
-      formula: powerFormula(plant, heat, year.bins[bin] as number),
-      description: `All power for cooling in bin ${bin + 1} of the year`,
-      unit: 'kW',
-      reference: YEAR_MODEL,
-    });
-  };
+  if (w.recording) for (const used of MACHINE_DATA) w.use(used);
+  const record = (p_cool: number, bin: number) => recordBin(bin + 1, p_cool, year, heat, plant, w);
   const sum = sumOfPowers(year, heat, plant, w.recording ? record : undefined);
   return w.step('annual_cooling', bin_hours * sum, {
     formula: SUM_OVER_YEAR,
@@ -107,37 +124,60 @@ export function coolingEnergyOfYear(year: Year, heat: HeatOfYear, plant: Plant, 
   });
 }
 
-/** Heat removed over a year, kWh. */
+function heatFormula(year: Year, heat: HeatOfYear): string {
+  const symbols = year.bins.map((_, bin) => heatSymbol(bin + 1, year, heat));
+  const warm = symbols.filter((symbol) => symbol !== 'q_0');
+  return warm.length === 0
+    ? `bin_hours * ${BINS} * q_0`
+    : `bin_hours * (${BINS - warm.length} * q_0 + ${warm.join(' + ')})`;
+}
+
+/** Heat removed over a year, kWh. The working has the bins of `coolingEnergyOfYear`. */
 export function heatOfYear(year: Year, heat: HeatOfYear, w: Working): number {
   const bin_hours = w.use(BIN_HOURS);
   let sum = 0;
   for (let bin = 0; bin < BINS; bin++) sum += heatIn(bin, year, heat);
-  const above = () =>
-    year.bins
-      .filter((T) => T > ROOM_TEMPERATURE.value)
-      .map((T) => `(${T} - t_room)`)
-      .join(' + ');
-  const formula = () =>
-    heat.UA === 0 || above() === '' ? `bin_hours * ${BINS} * q_0` : `bin_hours * (${BINS} * q_0 + UA * (${above()}))`;
   return w.step('annual_heat', bin_hours * sum, {
-    formula: w.recording ? formula() : '',
+    formula: w.recording ? heatFormula(year, heat) : '',
     description: 'Heat removed in a year',
     unit: 'kWh/yr',
     reference: YEAR_MODEL,
   });
 }
 
-/** Share of the heat of a year that free cooling carries, in percent: the mean of the shares of the bins. */
-export function freeCoolingOfYear(year: Year, heat: HeatOfYear, { air, liquid, q_liq }: Plant, w: Working): number {
+/** Records the share of one bin, numbered from 1, where two sides have shares of their own. */
+function recordFreeShare(bin: number, share: number, year: Year, heat: HeatOfYear, w: Working): void {
+  const q = heatSymbol(bin, year, heat);
+  w.step(`free_${bin}`, share, {
+    formula: `((${q} - q_liq) * ${AIR.F}_${bin} + q_liq * ${LIQUID.F}_${bin}) / ${q}`,
+    description: `Share of the heat that free cooling carries in bin ${bin}`,
+    unit: '-',
+    reference: YEAR_MODEL,
+  });
+}
+
+function freeCoolingFormula({ air, liquid }: Plant): string {
+  if (air.economiser === null) return '0';
+  return `100 * (${sumOverBins(liquid ? 'free' : AIR.F)}) / ${BINS}`;
+}
+
+/**
+ * Share of the heat of a year that free cooling carries, in percent: the mean of the shares of the bins. The working has the bins
+ * of `coolingEnergyOfYear`.
+ */
+export function freeCoolingOfYear(year: Year, heat: HeatOfYear, plant: Plant, w: Working): number {
+  const { air, liquid, q_liq } = plant;
   let sum = 0;
   for (let bin = 0; bin < BINS; bin++) {
     const all = heatIn(bin, year, heat);
     const onAir = air.economiser === null ? 0 : (all - q_liq) * (year.sides[air.row].F[bin] as number);
     const onLiquid = liquid ? q_liq * (year.sides[liquid.row].F[bin] as number) : 0;
-    sum += (onAir + onLiquid) / all;
+    const share = (onAir + onLiquid) / all;
+    if (w.recording && liquid) recordFreeShare(bin + 1, share, year, heat, w);
+    sum += share;
   }
-  return w.find('annual_free', (100 * sum) / BINS, {
-    note: 'Mean over the bins of 100 * (q_air * F_air + q_liq * F_liq) / heat, each at the temperature of the bin',
+  return w.step('annual_free', (100 * sum) / BINS, {
+    formula: w.recording ? freeCoolingFormula(plant) : '',
     description: 'Share of the heat of a year that free cooling carries',
     unit: '%',
     reference: YEAR_MODEL,

@@ -9,13 +9,22 @@ import {
   FREE_COOLING_NONE_FROM,
   PUMP_POWER,
 } from '../data/cooling_technology.ts';
-import type { Working } from '../kernel/index.ts';
+import { ABSOLUTE_TEMPERATURE_OF_ZERO } from '../data/physics.ts';
+import { SILENT, type Working } from '../kernel/index.ts';
 
 export const ECONOMISER_MODEL = 'Economiser model of this product';
 
+const MACHINE_MODEL = 'Share of the Carnot COP';
+
 /** The lines of one side, built once, so that no formula is assembled during a calculation. */
 function linesOf(side: 'air' | 'liq', name: string) {
+  const freeCoolingAt = (t: string) => `min(1, max(0, (fc_none_${side} - ${t}) / (fc_none_${side} - fc_full_${side})))`;
+  const copAt = (t: string) =>
+    `min(cop_max, max(cop_min, eta_${side} * (te_${side} + T_0) / (max(${t} + dtc_${side}, tc_min_${side}) - te_${side})))`;
   return {
+    name,
+    freeCoolingAt,
+    copAt,
     pump: `pump_${side}`,
     te: `te_${side}`,
     dtc: `dtc_${side}`,
@@ -32,16 +41,16 @@ function linesOf(side: 'air' | 'liq', name: string) {
       reference: ECONOMISER_MODEL,
     },
     freeCooling: {
-      formula: `min(1, max(0, (fc_none_${side} - t) / (fc_none_${side} - fc_full_${side})))`,
+      formula: freeCoolingAt('t'),
       description: `Free-cooling share of the ${name}`,
       unit: '-',
       reference: ECONOMISER_MODEL,
     },
     machine: {
-      formula: `min(cop_max, max(cop_min, eta_${side} * (te_${side} + 273.15) / (max(t + dtc_${side}, tc_min_${side}) - te_${side})))`,
+      formula: copAt('t'),
       description: `Machine COP of the ${name}`,
       unit: '-',
-      reference: 'Share of the Carnot COP',
+      reference: MACHINE_MODEL,
     },
   };
 }
@@ -103,6 +112,26 @@ export function freeCoolingShare(
 export function machineCop({ lines, te, dtc, tc_min, eta }: Omit<Side, 'economiser'>, t: number, w: Working): number {
   const cop_min = w.use(COP_MIN);
   const cop_max = w.use(COP_MAX);
-  const carnot = (eta * (te + 273.15)) / (Math.max(t + dtc, tc_min) - te);
+  const T_0 = w.use(ABSOLUTE_TEMPERATURE_OF_ZERO);
+  const carnot = (eta * (te + T_0)) / (Math.max(t + dtc, tc_min) - te);
   return w.step(lines.COP, Math.min(cop_max, Math.max(cop_min, carnot)), lines.machine);
+}
+
+/** Records a side in one bin of a year, whose temperature is `t_{bin}` in the working: `F_air_3`, `COP_air_3`. */
+export function recordSideInBin(bin: number, { economiser, ...side }: Side, t: number, w: Working): void {
+  const { lines } = side;
+  if (economiser !== null) {
+    w.step(`${lines.F}_${bin}`, freeCoolingShare({ lines, economiser }, t, SILENT), {
+      formula: lines.freeCoolingAt(`t_${bin}`),
+      description: `Free-cooling share of the ${lines.name} in bin ${bin}`,
+      unit: '-',
+      reference: ECONOMISER_MODEL,
+    });
+  }
+  w.step(`${lines.COP}_${bin}`, machineCop(side, t, SILENT), {
+    formula: lines.copAt(`t_${bin}`),
+    description: `Machine COP of the ${lines.name} in bin ${bin}`,
+    unit: '-',
+    reference: MACHINE_MODEL,
+  });
 }

@@ -1,7 +1,7 @@
 import { CLIMATE_ZONES, type ClimateZone } from '../data/climate_zones.ts';
 import { DRY_COOLER_FAN_POWER } from '../data/cooling_technology.ts';
 import { BINS, TYPICAL_YEAR } from '../data/typical_years.ts';
-import { SILENT, type Working } from '../kernel/index.ts';
+import { citeSource, SILENT, type Working } from '../kernel/index.ts';
 import {
   AIR,
   economiserOf,
@@ -82,17 +82,18 @@ export const TYPICAL_YEARS = Object.fromEntries(
   CLIMATE_ZONES.map((zone) => [zone, yearOf(Object.values(TYPICAL_YEAR.value[zone]))]),
 ) as Readonly<Record<ClimateZone, Year>>;
 
-/** Temperatures as a sum in a formula. */
-function written(temperature: number): string {
-  return temperature < 0 ? `(${temperature})` : String(temperature);
+/** `t_1 + t_2 + ...`, the sum of a line over the bins. */
+export function sumOverBins(symbol: string): string {
+  return Array.from({ length: BINS }, (_, bin) => `${symbol}_${bin + 1}`).join(' + ');
 }
 
-/** Cites the typical year of a zone. */
-export function citeYear(zone: ClimateZone, w: Working): void {
+/** Cites the typical year of a zone and records its bins, as `{symbol}_1` and so on. */
+export function citeYear(zone: ClimateZone, symbol: string, w: Working): void {
   if (!w.recording) return;
   const { description, unit, source, confidence, evidence, note } = TYPICAL_YEAR;
   const place = `${source.place}: ${zone}`;
-  const value = TYPICAL_YEARS[zone].bins.join(', ');
+  const { bins } = TYPICAL_YEARS[zone];
+  const value = bins.join(', ');
   w.cite({
     symbol: `T_${zone}`,
     description,
@@ -104,13 +105,21 @@ export function citeYear(zone: ClimateZone, w: Working): void {
     ...(evidence && { evidence }),
     ...(note && { note }),
   });
+  const reference = citeSource({ ...source, place });
+  bins.forEach((t, bin) => {
+    w.read(`${symbol}_${bin + 1}`, t, {
+      description: `Mean dry bulb of bin ${bin + 1} of the typical year`,
+      unit,
+      reference,
+    });
+  });
 }
 
-/** Records the mean of a year under a symbol. */
-export function recordMean(symbol: string, { bins, mean }: Year, w: Working): number {
+/** Records the mean of a year, whose bins the working has as `{bins}_1` and so on. */
+export function recordMean(symbol: string, { mean }: Year, bins: string, w: Working): number {
   if (!w.recording) return mean;
   return w.step(symbol, mean, {
-    formula: `(${bins.map(written).join(' + ')}) / ${BINS}`,
+    formula: `(${sumOverBins(bins)}) / ${BINS}`,
     description: 'Mean dry bulb of a year',
     unit: '°C',
     reference: YEAR_MODEL,
@@ -121,26 +130,42 @@ export function recordMean(symbol: string, { bins, mean }: Year, w: Working): nu
 const LADDER = ['northern_eu', 'uk', 'southern_eu', 'uae_gcc'] as const;
 const [COLDEST, HOTTEST] = ['northern_eu', 'uae_gcc'] as const;
 
+/** Records the bins of a year that was made from typical ones. */
+function recordBins({ bins }: Year, formulaOf: (bin: number) => string, w: Working): void {
+  if (!w.recording) return;
+  bins.forEach((t, bin) => {
+    w.step(`t_${bin + 1}`, t, {
+      formula: formulaOf(bin + 1),
+      description: `Mean dry bulb of bin ${bin + 1} of the year`,
+      unit: TYPICAL_YEAR.unit,
+      reference: YEAR_MODEL,
+    });
+  });
+}
+
 function shiftedYear(m: number, w: Working): Year {
+  citeYear(COLDEST, 'cold', w);
   const { bins } = TYPICAL_YEARS[COLDEST];
-  const m_1 = recordMean('m_1', TYPICAL_YEARS[COLDEST], w);
-  const shift = w.step('shift', m - m_1, {
-    formula: 't - m_1',
+  const m_cold = recordMean('m_cold', TYPICAL_YEARS[COLDEST], 'cold', w);
+  const shift = w.step('shift', m - m_cold, {
+    formula: 't - m_cold',
     description: 'Shift of every bin of the coldest typical year',
     unit: 'K',
     reference: YEAR_MODEL,
   });
-  return yearOf(bins.map((t) => t + shift));
+  const year = yearOf(bins.map((t) => t + shift));
+  recordBins(year, (bin) => `cold_${bin} + shift`, w);
+  return year;
 }
 
 function interpolatedYear(m: number, w: Working): Year {
   let rung = 0;
   while (m >= TYPICAL_YEARS[LADDER[rung + 1] ?? HOTTEST].mean) rung++;
   const [low, high] = [LADDER[rung] ?? COLDEST, LADDER[rung + 1] ?? HOTTEST];
-  citeYear(low, w);
-  citeYear(high, w);
-  const m_low = recordMean('m_low', TYPICAL_YEARS[low], w);
-  const m_high = recordMean('m_high', TYPICAL_YEARS[high], w);
+  citeYear(low, 'low', w);
+  citeYear(high, 'high', w);
+  const m_low = recordMean('m_low', TYPICAL_YEARS[low], 'low', w);
+  const m_high = recordMean('m_high', TYPICAL_YEARS[high], 'high', w);
   const weight = w.step('w_high', (m - m_low) / (m_high - m_low), {
     formula: '(t - m_low) / (m_high - m_low)',
     description: 'Weight of the warmer of the two typical years, bin by bin',
@@ -149,19 +174,20 @@ function interpolatedYear(m: number, w: Working): Year {
   });
   const cooler = TYPICAL_YEARS[low].bins;
   const warmer = TYPICAL_YEARS[high].bins;
-  return yearOf(cooler.map((t, bin) => (1 - weight) * t + weight * (warmer[bin] ?? t)));
+  const year = yearOf(cooler.map((t, bin) => (1 - weight) * t + weight * (warmer[bin] as number)));
+  recordBins(year, (bin) => `(1 - w_high) * low_${bin} + w_high * high_${bin}`, w);
+  return year;
 }
 
 /**
- * The year with this mean, which is `t` in the working: between two typical years by interpolation, below the coldest by a
+ * The year with this mean, which is `t` in the working; its bins are `t_1` to `t_24` there. Between two typical years by interpolation, below the coldest by a
  * shift. From the mean of the hottest on it is the hottest: a higher value is a design day, not the mean of a year.
  */
 export function yearOfMean(m: number, w: Working): Year {
   if (m >= TYPICAL_YEARS[HOTTEST].mean) {
-    citeYear(HOTTEST, w);
+    citeYear(HOTTEST, 't', w);
     return TYPICAL_YEARS[HOTTEST];
   }
   if (m > TYPICAL_YEARS[COLDEST].mean) return interpolatedYear(m, w);
-  citeYear(COLDEST, w);
   return shiftedYear(m, w);
 }

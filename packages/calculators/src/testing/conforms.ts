@@ -141,7 +141,6 @@ const DIMENSIONS_PENDING: ReadonlySet<string> = new Set([
   'contractor_vetting',
   'digital_renovation_passport',
   'epbd',
-  'estimate_cooling_load',
   'eu_cost_benchmarking',
   'eurocode_beam_designer',
   'eurocode_column_checker',
@@ -150,8 +149,6 @@ const DIMENSIONS_PENDING: ReadonlySet<string> = new Set([
   'mees_checker',
   'roi_calculator',
   'sap_sbem_precheck',
-  'thermal',
-  'thermal_load',
   'uae_climate_ghg',
 ]);
 

@@ -45,7 +45,7 @@ export function energyOfItSpace(
   });
   const heat = { q_0, UA: envelopeOf(floor_area_m2, 'floor_area_m2', w) };
   const year = TYPICAL_YEARS[climate_zone];
-  citeYear(climate_zone, w);
+  citeYear(climate_zone, 't', w);
   const electric = coolingEnergyOfYear(year, heat, plant, w);
   const thermal = heatOfYear(year, heat, w);
   const eff = w.step('eff', thermal / electric, {
@@ -91,7 +91,7 @@ function itInComfortSpace({ climate_zone, it_load_kw }: Space, w: Working): { e_
   });
   const heat = { q_0, UA: 0 };
   const year = TYPICAL_YEARS[climate_zone];
-  citeYear(climate_zone, w);
+  citeYear(climate_zone, 't', w);
   return { e_it: coolingEnergyOfYear(year, heat, plant, w), heat_it: heatOfYear(year, heat, w) };
 }
 
@@ -103,7 +103,7 @@ export function fullLoadHours({ climate_zone }: Space, w: Working): number {
   return w.step('eflh_comfort', eflh_base + eflh_slope * CDD18, {
     formula: 'eflh_base + eflh_slope * CDD18',
     description: 'Equivalent full-load hours of comfort cooling',
-    unit: 'h',
+    unit: 'h/yr',
     reference: FULL_LOAD_HOURS,
   });
 }

@@ -2,7 +2,12 @@ import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import * as coolingTechnology from '../../data/cooling_technology.ts';
 import * as dataHall from '../../data/data_hall.ts';
 import * as modularPlant from '../../data/modular_plant.ts';
-import { AIR_DENSITY, AIR_HEAT_CAPACITY, TON_OF_REFRIGERATION } from '../../data/physics.ts';
+import {
+  ABSOLUTE_TEMPERATURE_OF_ZERO,
+  AIR_DENSITY,
+  AIR_HEAT_CAPACITY,
+  TON_OF_REFRIGERATION,
+} from '../../data/physics.ts';
 import * as typicalYears from '../../data/typical_years.ts';
 import { dataOf, defineCalculator, type Given, type InputError } from '../../kernel/index.ts';
 import { adviseOnCooling } from './advice.ts';
@@ -35,6 +40,7 @@ export const estimate_cooling_load = defineCalculator({
   Input,
   Result,
   data: [
+    ABSOLUTE_TEMPERATURE_OF_ZERO,
     AIR_DENSITY,
     AIR_HEAT_CAPACITY,
     TON_OF_REFRIGERATION,

@@ -33,7 +33,7 @@ export function hallOverYear(t: number, hall: Hall, w: Working): HallOverYear {
 
 /** The year of the selected type, line by line. */
 export function yearOfSelected(technology: Technology, { hall, year, heat }: HallOverYear, w: Working) {
-  const mean = recordMean('t_year', year, w);
+  const mean = recordMean('t_year', year, 't', w);
   const annual_cooling = coolingEnergyOfYear(year, heat, technology, w);
   w.use(HOURS_PER_YEAR);
   const annual_facility = w.step('annual_facility', facilityEnergyOf(annual_cooling, hall), {

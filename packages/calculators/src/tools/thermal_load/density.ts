@@ -48,13 +48,13 @@ export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: W
   const rack = w.step('rack', (it_load_kw * rack_area) / room_area_m2, {
     formula: 'it_load_kw * rack_area / room_area_m2',
     description: 'IT load per rack position',
-    unit: 'kW',
+    unit: 'kW/rack',
     reference: RACK_EQUIVALENT,
   });
   const rack_settled = w.step('rack_settled', settle(rack), {
     formula: 'round(rack, 9)',
     description: 'The same without the last bits of the arithmetic, which the limits compare',
-    unit: 'kW',
+    unit: 'kW/rack',
     reference: RACK_EQUIVALENT,
   });
   const liquid_from = w.use(LIQUID_JUSTIFIED_FROM);

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { TON_OF_REFRIGERATION, WATER_HEAT_CAPACITY } from '../../data/physics.ts';
+import { TON_OF_REFRIGERATION, WATER_DENSITY, WATER_HEAT_CAPACITY } from '../../data/physics.ts';
 import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { CAPACITY, capacityFor, ENERGY_BALANCE } from '../../methods/cooling_power.ts';
 import { ECONOMISER_MODEL } from '../../methods/cooling_side.ts';
@@ -29,9 +29,10 @@ function flowsOf({ airflow, technology }: Assessed, w: Working) {
   const { liquid, q_liq } = technology;
   if (liquid === null) return { airflow_h, airflow_cfm, liquid_flow: 0 };
   const cp_w = w.use(WATER_HEAT_CAPACITY);
-  const liquid_flow = w.step('liquid_flow', q_liq / (cp_w * technology.dt_liq), {
-    formula: 'q_liq / (cp_w * dt_liq)',
-    description: 'Facility water flow, at 1 kg per litre',
+  const rho_w = w.use(WATER_DENSITY);
+  const liquid_flow = w.step('liquid_flow', q_liq / (rho_w * cp_w * technology.dt_liq), {
+    formula: 'q_liq / (rho_w * cp_w * dt_liq)',
+    description: 'Facility water flow',
     unit: 'l/s',
     reference: SENSIBLE_HEAT,
   });

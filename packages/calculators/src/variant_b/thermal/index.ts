@@ -1,5 +1,6 @@
 import * as coolingTechnology from '../../data/cooling_technology.ts';
 import * as modularPlant from '../../data/modular_plant.ts';
+import { ABSOLUTE_TEMPERATURE_OF_ZERO } from '../../data/physics.ts';
 import * as typicalYears from '../../data/typical_years.ts';
 import { dataOf } from '../../kernel/index.ts';
 import { defineVariantB } from '../definition.ts';
@@ -16,7 +17,7 @@ export const thermal = defineVariantB({
     'Cooling capacity to install for an IT load and a redundancy tier, and the COP, PUE and yearly energy of the cooling for a concept and an outdoor temperature. An early sizing, before the data of the room are known.',
   Input,
   Result,
-  data: dataOf(coolingTechnology, modularPlant, typicalYears, data),
+  data: [ABSOLUTE_TEMPERATURE_OF_ZERO, ...dataOf(coolingTechnology, modularPlant, typicalYears, data)],
   method: sizeCooling,
   examples,
 });

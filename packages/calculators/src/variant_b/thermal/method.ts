@@ -142,7 +142,7 @@ export function sizeCooling(input: Given<typeof Input>, w: Working): VariantBAns
     free_cooling_fraction_pct: freeCoolingOf(cooling, { heat, q_liq: plant.q_liq }, w),
     pue_estimate: cooling.pue,
     annual_cooling_energy_kwh: annual_cooling,
-    annual_mean_temp_c: recordMean('t_year', conditions.year, w),
+    annual_mean_temp_c: recordMean('t_year', conditions.year, 't', w),
   };
   const after_failure = capacityAfterFailure(modules, w);
   const economised = withEconomiser(cooling_type, conditions, annual_cooling, w);

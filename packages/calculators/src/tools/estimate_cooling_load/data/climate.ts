@@ -61,7 +61,7 @@ export const COOLING_DEGREE_DAYS = datum({
   symbol: 'CDD18',
   description: 'Cooling degree days to base 18 °C',
   value: { northern_eu: 60, uk: 90, central_eu: 180, southern_eu: 800, uae_gcc: 3500 },
-  unit: 'K d',
+  unit: 'K d/yr',
   source: practice(
     'rounded yearly values of the zone; the Gulf after Abu Dhabi, 3,565 K d at base 18.3 °C (ASHRAE 2009)',
   ),

@@ -117,7 +117,7 @@ export const FULL_LOAD_HOURS_BASE = datum({
   symbol: 'eflh_base',
   description: 'Equivalent full-load hours of comfort cooling without any cooling degree days',
   value: 475,
-  unit: 'h',
+  unit: 'h/yr',
   source: FULL_LOAD_HOURS,
   confidence: 'statutory',
   note: FROM_KNOWLEDGE,
