@@ -520,15 +520,39 @@ describe('the working of thermal_load', () => {
     );
   });
 
-  it('shows the power of every bin of the year, with its temperature, and their sum', () => {
-    const bins = working.filter(({ symbol }) => /^p_\d+$/.test(symbol));
-    expect(bins.map(({ symbol }) => symbol)).toEqual(Array.from({ length: 24 }, (_, bin) => `p_${bin + 1}`));
-    expect(bins[0]?.formula).toContain('max(0, 14.5 - t_room)');
-    expect(bins[23]?.formula).toContain('40.4');
-    const sum = bins.reduce((total, { value }) => total + (value as number), 0);
+  it('shows temperature, free cooling, machines and power of every bin of the year, and their sum', () => {
+    const lineOf = (symbol: string) => working.find((line) => line.symbol === symbol);
+    const powers = Array.from({ length: 24 }, (_, bin) => shownAs(`p_${bin + 1}`) as number);
+    // The mean of 35 °C lies beyond the hottest year, that of Abu Dhabi: 14.5 to 40.4 °C, of which 16 bins are above 24 °C.
+    expect(lineOf('t_1')).toMatchObject({ value: 14.5, unit: '°C' });
+    expect(lineOf('t_24')).toMatchObject({ value: 40.4, unit: '°C' });
+    expect(working.filter(({ symbol }) => /^q_[1-9]\d*$/.test(symbol)).map(({ symbol }) => symbol)).toEqual(
+      Array.from({ length: 16 }, (_, bin) => `q_${bin + 9}`),
+    );
+    expect(shownAs('q_24')).toBeCloseTo(500 / 0.96 + 5 + 0.18 * (40.4 - 24), 9);
+    expect([shownAs('F_air_1'), shownAs('F_liq_24')]).toEqual([expect.closeTo(0.55, 12), 0]);
+    expect(shownAs('COP_air_24')).toBeCloseTo((0.5 * 287.15) / (52.4 - 14), 12);
+    expect(shownAs('COP_liq_24')).toBeCloseTo((0.5 * 301.15) / (52.4 - 28), 12);
+    const sum = powers.reduce((total, p_cool) => total + p_cool, 0);
     expect(shownAs('annual_cooling')).toBeCloseTo(365 * sum, 6);
     expect(shownAs('annual_cooling')).toBeCloseTo(result.annual_cooling_energy_kwh, -1);
+    expect(shownAs('annual_free')).toBeCloseTo(result.annual_free_cooling_pct, 1);
     expect(sources.find(({ symbol }) => symbol === 'T_uae_gcc')).toMatchObject({ confidence: 'published' });
+  });
+
+  it('shows the two typical years between which a mean lies, and the coldest below all of them', () => {
+    const linesAt = (ambient_temp_c: number) => {
+      const { working } = showCalculation(thermal_load, { ...HALL, ambient_temp_c }) as typeof shown;
+      return (symbol: string) => working.find((line) => line.symbol === symbol)?.value;
+    };
+    // Half way between the means of Gatwick (245.5 / 24) and Madrid (344.2 / 24)
+    const between = linesAt((245.5 + 344.2) / 48);
+    expect([between('low_1'), between('high_1'), between('w_high')]).toEqual([-1.9, -0.9, expect.closeTo(0.5, 12)]);
+    expect(between('t_1')).toBeCloseTo(-1.4, 12);
+    expect(between('t_24')).toBeCloseTo((23.6 + 33.8) / 2, 12);
+    const cold = linesAt(1.475);
+    expect([cold('m_cold'), cold('shift')]).toEqual([expect.closeTo(6.475, 12), expect.closeTo(-5, 12)]);
+    expect([cold('t_1'), cold('t_year')]).toEqual([expect.closeTo(-14.8, 12), expect.closeTo(1.475, 12)]);
   });
 
   it('says how a unit size was found, and cites the sizes on offer', () => {
