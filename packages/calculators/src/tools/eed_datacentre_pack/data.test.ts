@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import * as data from './data.ts';
+
+it.each([
+  ['half of the threshold of Art. 26(6)', data.WASTE_HEAT_OPEN_RATED_INPUT, 500],
+  ['1 kWh is 3.6 MJ', data.TERAJOULES_PER_KWH, 3.6e-6],
+  ['Climate Neutral Data Centre Pact, water-stressed areas', data.CNDCP_WATER_STRESSED_WUE, 0.4],
+  ['EnEfG § 11(2), from July 2026', data.DE_ENEFG_NEW_2026_ERF, 0.1],
+  ['EnEfG § 11(2), from July 2027', data.DE_ENEFG_NEW_2027_ERF, 0.15],
+  ['EnEfG § 11(2), from July 2028', data.DE_ENEFG_NEW_2028_ERF, 0.2],
+  ['doubtful PUE', data.PLAUSIBLE_PUE, { least: 1.05, most: 3 }],
+  ['doubtful load factor', data.PLAUSIBLE_LOAD_FACTOR, { least: 10, most: 100 }],
+  ['a tenth below the threshold of Art. 12(1)', data.CLOSE_TO_SCOPE_IT_POWER, 450],
+])('the data of eed_datacentre_pack are those of their sources: %s', (_title, datum, value) => {
+  expect(datum.value).toEqual(value);
+});
