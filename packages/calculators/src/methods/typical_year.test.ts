@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLIMATE_ZONES, type ClimateZone } from '../data/climate_zones.ts';
 import { COOLING_TYPES, type CoolingType } from '../data/cooling_technology.ts';
-import { SILENT } from '../kernel/index.ts';
+import { SILENT, Working } from '../kernel/index.ts';
 import { propertyRuns } from '../testing/property_runs.ts';
 import { coolingEnergyOf, freeCoolingOfYear, heatOfYear } from './cooling_energy.ts';
 import { plantOf } from './cooling_plant.ts';
@@ -49,12 +49,41 @@ describe('the year of a given mean', () => {
     });
   });
 
-  it('is shifted below the coldest, interpolated between two, and held from the hottest on', () => {
+  it('is shifted below the coldest, and held from the hottest on', () => {
     expect(yearOfMean(1.475, SILENT).bins[0]).toBeCloseTo(-9.8 - 5, 10);
-    // Half way between Madrid (344.2 / 24) and Abu Dhabi (651.5 / 24): (33.8 + 40.4) / 2.
-    expect(yearOfMean((344.2 + 651.5) / 48, SILENT).bins[23]).toBeCloseTo(37.1, 10);
     expect(yearOfMean(27.2, SILENT)).toBe(TYPICAL_YEARS.uae_gcc);
     expect(yearOfMean(60, SILENT)).toBe(TYPICAL_YEARS.uae_gcc);
+  });
+
+  it.each([
+    // Sums of the printed bins, and the first and last bins of both years.
+    ['Stockholm and Gatwick', 155.4 + 245.5, -9.8 - 1.9, 22.6 + 23.6],
+    ['Gatwick and Madrid', 245.5 + 344.2, -1.9 - 0.9, 23.6 + 33.8],
+    ['Madrid and Abu Dhabi', 344.2 + 651.5, -0.9 + 14.5, 33.8 + 40.4],
+  ])('is half of each half way between %s', (_title, sums, first, last) => {
+    const { bins } = yearOfMean(sums / 48, SILENT);
+    expect(bins[0]).toBeCloseTo(first / 2, 10);
+    expect(bins[23]).toBeCloseTo(last / 2, 10);
+  });
+
+  it('is cited with its source, whole', () => {
+    const w = new Working(true);
+    yearOfMean(60, w);
+    expect(w.citations).toEqual([
+      {
+        symbol: 'T_uae_gcc',
+        description: 'Mean dry bulb of each bin of a typical year, coldest first',
+        value:
+          '14.5, 16.2, 17.8, 19, 20.2, 21.3, 22.4, 23.1, 24.1, 25, 25.7, 26.6, 27.5, 28.5, 29.2, 29.8, 30.7, 31.7, 32.7, 34.1, 35.4, 37, 38.6, 40.4',
+        unit: '°C',
+        document: 'ASHRAE IWEC typical years, in the EnergyPlus weather collection',
+        place: expect.stringMatching(/Abu Dhabi \(412170\): uae_gcc$/),
+        edition: 'records of 1982 to 1999',
+        confidence: 'published',
+        evidence: 'looked_up',
+        note: expect.stringContaining('sorted and averaged in groups of 365'),
+      },
+    ]);
   });
 
   it('has that mean up to the hottest, and no bin that is cooler for a warmer mean', () => {

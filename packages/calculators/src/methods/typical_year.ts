@@ -160,8 +160,8 @@ function shiftedYear(m: number, w: Working): Year {
 
 function interpolatedYear(m: number, w: Working): Year {
   let rung = 0;
-  while (m >= TYPICAL_YEARS[LADDER[rung + 1] ?? HOTTEST].mean) rung++;
-  const [low, high] = [LADDER[rung] ?? COLDEST, LADDER[rung + 1] ?? HOTTEST];
+  while (m >= TYPICAL_YEARS[LADDER[rung + 1] as ClimateZone].mean) rung++;
+  const [low, high] = [LADDER[rung] as ClimateZone, LADDER[rung + 1] as ClimateZone];
   citeYear(low, 'low', w);
   citeYear(high, 'high', w);
   const m_low = recordMean('m_low', TYPICAL_YEARS[low], 'low', w);

@@ -66,7 +66,12 @@ function citeSizes(row: UnitRow, w: Working): void {
 }
 
 function groupFor({ required_kw, formula }: Duty, row: UnitRow, total_of: TotalRule[Redundancy], w: Working): Group {
-  w.step('required', required_kw, { formula, description: 'Duty', unit: 'kW', reference: CAPACITY });
+  w.step('required', required_kw, {
+    formula,
+    description: 'Capacity that the units on duty have to carry',
+    unit: 'kW',
+    reference: CAPACITY,
+  });
   const nmax = w.use(ROOM_DUTY_UNITS_MAX);
   const { unit_kw, duty_units } = selectUnits({ required_kw, sizes: SIZES[row], units_max: nmax });
   citeSizes(row, w);

@@ -101,6 +101,8 @@ describe('calculate_pue', () => {
       efficiency_rating: 'Excellent',
       saving_to_target_kw: 0,
     });
+    const { recommendations } = pueOf({ cooling_kw: 170.4, ups_losses_kw: 25, lighting_kw: 5 });
+    expect(recommendations.join()).toContain('Hold this PUE');
     expect(pueOf({ cooling_kw: 170.5, ups_losses_kw: 25, lighting_kw: 5 })).toMatchObject({
       pue_score: 1.201,
       efficiency_rating: 'Very Good',
@@ -164,13 +166,15 @@ describe('calculate_pue', () => {
       'Meter cooling, UPS losses and lighting before using this figure: no power was given for them.',
     );
     expect(result.warnings.join(' ')).toMatch(/not physically possible.*no cooling COP.*UPS losses of 0 were given/);
+    expect(result.warnings.join()).not.toContain('below the best published fleets');
   });
 
   it.each([
     ['very low score', { cooling_kw: 30, ups_losses_kw: 10, lighting_kw: 1 }, /below the best published fleets/],
     ['score of 1.049', { cooling_kw: 39, ups_losses_kw: 9, lighting_kw: 1 }, /below the best published fleets/],
     ['score of 1.05', { cooling_kw: 40, ups_losses_kw: 9, lighting_kw: 1 }, /^(?!.*fleets)/],
-    ['score above 3', { cooling_kw: 2000 }, /check the units/],
+    ['score of 3', { cooling_kw: 1945 }, /^(?!.*check the units)/],
+    ['score above 3', { cooling_kw: 1946 }, /check the units/],
     ['cooling COP below 1.5', { cooling_kw: 800 }, /cooling COP of 1.32/],
     ['cooling COP of 1.5', { cooling_kw: 700, ups_losses_kw: 45, lighting_kw: 5 }, null],
     ['cooling COP shown as 1.5', { cooling_kw: 702, ups_losses_kw: 45, lighting_kw: 5 }, null],
@@ -204,6 +208,12 @@ describe('calculate_pue', () => {
     expect(warningsAt(168)).toEqual([]);
     expect(warningsAt(1678)).toEqual([]);
     expect(warningsAt(1679).join()).toMatch(bandWarning);
+    // 228.310502 and 2283.105023 kW are 2,000,000 and 20,000,000 kWh a year: the first is in the band, the second above it.
+    const loads = { it_load_kw: 168, cooling_kw: 50, ups_losses_kw: 10, lighting_kw: 0.310502 };
+    expect(pueOf(loads)).toMatchObject({ annual_energy_kwh: 2_000_000, warnings: [] });
+    const large = pueOf({ it_load_kw: 1680, cooling_kw: 500, ups_losses_kw: 100, lighting_kw: 3.105023 });
+    expect(large.annual_energy_kwh).toBe(20_000_000);
+    expect(large.warnings.join()).toMatch(bandWarning);
   });
 
   it('gives the energy of a site just below its price band in full', () => {
@@ -244,6 +254,43 @@ describe('calculate_pue', () => {
     const tiny = pueOf({ it_load_kw: 0.1, cooling_kw: 0.03505, ups_losses_kw: 0, lighting_kw: 0 });
     expect(tiny).toMatchObject({ target_met: false, saving_to_target_kwh: 0 });
     expect(tiny.recommendations[0]).toContain('gives a PUE of 1.35 and saves less than 1 kWh a year;');
+  });
+
+  it.each([
+    // Cooling of 0.35 kW per kW is the benchmark of such rooms; a year has 8760 h, at 0.25259 GBP and 0.13096 kgCO2e a kWh.
+    [{ it_load_kw: 0.1, cooling_kw: 0.035114 }, '1 kWh', '0.000114 kW: 0.9986 kWh, GBP 0.25'],
+    [{ it_load_kw: 0.1, cooling_kw: 0.03545 }, '4 kWh and GBP 1', '0.00045 kW: 3.94 kWh, GBP 0.996'],
+    [{ it_load_kw: 5, cooling_kw: 1.786 }, '0.04 kW, that is 315 kWh and GBP 80', '0.036 kW: GBP 79.66, 0.041 t'],
+    [{ it_load_kw: 5, cooling_kw: 2.25 }, '0.5 kW, that is 4,380 kWh, GBP 1,110 and 0.6 tCO2e', '0.5 kW: 0.574 t'],
+  ])('names each figure of a saving from where it shows: %j saves %s', (room, saved, _arithmetic) => {
+    expect(pueOf({ ...room, ups_losses_kw: 0, lighting_kw: 0 }).recommendations.join()).toContain(
+      `and saves ${saved} a year;`,
+    );
+  });
+
+  it('calls the first of two equal savings the largest', () => {
+    // 201 - 0.2 x 1000 and 61 - 0.06 x 1000 are 1 kW each.
+    const { recommendations } = pueOf({ cooling_kw: 201, ups_losses_kw: 61, lighting_kw: 5 });
+    expect(recommendations.join()).toContain('the largest part of it is cooling.');
+    expect(pueOf({ cooling_kw: 201, ups_losses_kw: 62 }).recommendations.join()).toContain('of it is UPS losses.');
+  });
+
+  it('says what the next steps are worth, and where that is next to nothing', () => {
+    const next = (it_load_kw: number, cooling_kw: number) =>
+      pueOf({ it_load_kw, cooling_kw, ups_losses_kw: 0, lighting_kw: 0 }).recommendations.join();
+    // (1.3 - 1.2) x 5 kW, and (1.21 - 1.2) x 0.1 kW
+    expect(next(5, 1.5)).toContain('worth at most 0.5 kW down to a PUE of 1.2.');
+    expect(next(0.1, 0.021)).toContain('worth less than 0.01 kW down to a PUE of 1.2.');
+  });
+
+  it('gives shares and a cooling COP to overheads of less than 1 kW', () => {
+    const result = pueOf({ it_load_kw: 2, cooling_kw: 0.5, ups_losses_kw: 0.25, lighting_kw: 0 });
+    expect(result.overhead_breakdown.map((part) => part.share_of_overhead_pct)).toEqual([66.7, 33.3, 0]);
+    expect(result.implied_cooling_cop).toBe(4.5);
+  });
+
+  it('always asks for twelve months of metering', () => {
+    expect(pueOf({}).recommendations.at(-1)).toContain('twelve months of energy metering');
   });
 
   it('asks for the meters that are missing wherever cooling is 0, and has nothing to hold there', () => {

@@ -639,3 +639,13 @@ describe('refusals', () => {
     }
   });
 });
+
+it('doubts a PUE by the figure that it shows', () => {
+  const warned = (total_energy_kwh: number) =>
+    reportOf({ ...ENERGY_ONLY, total_energy_kwh, it_energy_kwh: 1_000_000 }).warnings.join();
+  // 1.0496 is shown as 1.05, and 1.0494 as 1.049; 3.0004 as 3, and 3.0006 as 3.001.
+  expect(warned(1_049_600)).not.toContain('lower than the best published fleets');
+  expect(warned(1_049_400)).toContain('A PUE of 1.049 is lower than the best published fleets');
+  expect(warned(3_000_400)).not.toContain('unusually high');
+  expect(warned(3_000_600)).toContain('A PUE of 3.001 is unusually high');
+});

@@ -35,8 +35,20 @@ export function compareWithBenchmark(
         })
       : high_europe;
   const compared = settle(specific);
-  const belowOrWithin = compared < low ? 'below' : 'within';
+  const isBelow = w.step('is_below', compared < low, {
+    formula: 'round(specific, 9) < low',
+    description: 'Whether the load is below the usual range',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const isAbove = w.step('is_above', compared > high, {
+    formula: climate_zone === 'uae_gcc' ? 'round(specific, 9) > high' : 'round(specific, 9) > high_europe',
+    description: 'Whether the load is above the usual range',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+  const belowOrWithin = isBelow ? 'below' : 'within';
   const hasTypical = space_type === 'office' || space_type === 'retail';
   const typical = hasTypical ? w.pick('bsria_typical', TYPICAL_PLANT_SIZE, space_type) : null;
-  return { specific, low, high, position: compared > high ? 'above' : belowOrWithin, typical };
+  return { specific, low, high, position: isAbove ? 'above' : belowOrWithin, typical };
 }

@@ -612,6 +612,8 @@ describe('the recommendations', () => {
     expect(line).toMatch(/^Hold the 12\.9 kWh\/m2 of a year without the comms room against ECON 19 /);
     expect(line).toMatch(/the 86\.9 W\/m2 of plant without the comms room against the 87 W\/m2 of BSRIA\.$/);
     expect(line).not.toContain('long hours');
+    // A comms room of less than 1 kW is one, too.
+    expect(said({ ...OFFICE, it_load_kw: 0.5 })).toContain('of a year without the comms room against ECON 19');
   });
 
   it('the detailed tool for IT spaces', () => {
@@ -708,6 +710,10 @@ describe('the warnings', () => {
     expect(said({ ...OFFICE, climate_zone: 'uae_gcc' })).toContain('the fresh-air load is about 25 % higher than here');
     expect(said({ ...OFFICE, space_type: 'industrial', climate_zone: 'uae_gcc' })).toContain('about 28 % higher');
     expect(said({ ...OFFICE, climate_zone: 'southern_eu' })).not.toContain('humid');
+    // Were the design day at 76.4 kJ/kg, the humid one would be (105 - 47.8) / (76.4 - 47.8) = 2 times as heavy.
+    const gulf: Space = { ...OFFICE, climate_zone: 'uae_gcc' };
+    const { warnings } = adviceFor({}, gulf, { outdoor_design_enthalpy_kj_per_kg: 76.4 });
+    expect(warnings.join()).toContain('about 100 % higher than here');
     const empty = said({ ...HALL, occupancy_persons: 0, climate_zone: 'uae_gcc' });
     expect(empty).toContain('the load of the air that leaks in is about 25 % higher than here');
     expect(empty).not.toContain('fresh-air load');

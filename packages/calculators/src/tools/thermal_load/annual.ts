@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { CLIMATE_ZONES } from '../../data/climate_zones.ts';
-import type { CoolingType } from '../../data/cooling_technology.ts';
+import { COOLING_TYPES, type CoolingType } from '../../data/cooling_technology.ts';
 import type { Working } from '../../kernel/index.ts';
 import {
   annualPueOf,
@@ -31,6 +31,15 @@ export function hallOverYear(t: number, hall: Hall, w: Working): HallOverYear {
   return { hall, year: yearOfMean(t, w), heat: heatOverYear(hall, w) };
 }
 
+const ISO_PUE = 'ISO/IEC 30134-2:2026, definition of PUE';
+
+/** Energy and PUE of the facility over a year with this cooling energy, without their working. */
+function facilityOf(annual_cooling: number, hall: Hall) {
+  const annual_facility = facilityEnergyOf(annual_cooling, hall);
+  return { annual_cooling, annual_facility, annual_pue: annualPueOf(annual_facility, hall) };
+}
+type YearOfType = ReturnType<typeof facilityOf>;
+
 /** The year of the selected type, line by line. */
 export function yearOfSelected(technology: Technology, { hall, year, heat }: HallOverYear, w: Working) {
   const mean = recordMean('t_year', year, 't', w);
@@ -46,31 +55,62 @@ export function yearOfSelected(technology: Technology, { hall, year, heat }: Hal
     formula: 'annual_facility / (it_load_kw * hours_per_year)',
     description: 'PUE of the year',
     unit: '-',
-    reference: 'ISO/IEC 30134-2:2026, definition of PUE',
+    reference: ISO_PUE,
   });
   const free_pct = freeCoolingOfYear(year, heat, technology, w);
-  return { mean, annual_cooling, annual_facility, annual_pue, free_pct };
+  return { type: technology.type, mean, annual_cooling, annual_facility, annual_pue, free_pct };
+}
+
+/** Records the year of a type that is not the selected one, by its name; its bins stay out of the working. */
+function recordYearOfType({ annual_cooling, annual_facility, annual_pue }: YearOfType, saving: number, part: Working) {
+  part.find('e_cool', annual_cooling, {
+    note: 'Sum over the same bins as annual_cooling, with the plant of this type',
+    description: 'Energy of a year, cooling',
+    unit: 'kWh/yr',
+    reference: YEAR_MODEL,
+  });
+  part.step('e_facility', annual_facility, {
+    formula: '(it_load_kw + ups + lighting_kw + other * it_load_kw) * hours_per_year + e_cool',
+    description: 'Energy of a year, whole facility',
+    unit: 'kWh/yr',
+    reference: YEAR_MODEL,
+  });
+  part.step('year_pue', annual_pue, {
+    formula: 'e_facility / (it_load_kw * hours_per_year)',
+    description: 'PUE of the year',
+    unit: '-',
+    reference: ISO_PUE,
+  });
+  part.step('saving', saving, {
+    formula: 'annual_cooling - e_cool',
+    description: 'Energy saved in a year against the selected type',
+    unit: 'kWh/yr',
+    reference: YEAR_MODEL,
+  });
 }
 
 /** The four types side by side, over the same year. */
 export function compare(
   types: readonly Assessed[],
-  e_selected: number,
+  selected: YearOfType & { type: CoolingType },
   { hall, year, heat }: HallOverYear,
+  w: Working,
 ): Figures['comparison'] {
   return types.map((assessed) => {
-    const annual_cooling = coolingEnergyOf(year, heat, assessed.technology);
-    const annual_facility = facilityEnergyOf(annual_cooling, hall);
+    const { type } = assessed.technology;
+    const ofType = facilityOf(coolingEnergyOf(year, heat, assessed.technology), hall);
+    const saving = selected.annual_cooling - ofType.annual_cooling;
+    if (w.recording && type !== selected.type) recordYearOfType(ofType, saving, w.part(type));
     return {
-      cooling_type: assessed.technology.type,
+      cooling_type: type,
       liquid_heat_fraction_pct: assessed.liquid_share_pct,
       cooling_power_kw: assessed.cooling.p_cool,
       system_cop: assessed.system_cop,
       pue_estimate: assessed.cooling.pue,
-      annual_pue: annualPueOf(annual_facility, hall),
-      annual_cooling_energy_kwh: annual_cooling,
-      annual_facility_energy_kwh: annual_facility,
-      annual_saving_vs_selected_kwh: e_selected - annual_cooling,
+      annual_pue: ofType.annual_pue,
+      annual_cooling_energy_kwh: ofType.annual_cooling,
+      annual_facility_energy_kwh: ofType.annual_facility,
+      annual_saving_vs_selected_kwh: saving,
       airflow_m3_per_s: assessed.airflow,
       chiller_size_kw: assessed.chiller_size,
       suitability: assessed.suitability,
@@ -78,25 +118,59 @@ export function compare(
   });
 }
 
-/** The four types in the typical year of each climate; the ambient that was sent plays no part. */
+/** Records the typical year of a climate; its bins stay out of the working. */
+function recordClimate(
+  selected: CoolingType,
+  year: Year,
+  energies: readonly number[],
+  annual_pue: number,
+  part: Working,
+) {
+  part.find('t_mean', year.mean, {
+    note: 'Mean of the 24 bins of the typical year of this climate',
+    description: 'Mean dry bulb of the typical year',
+    unit: '°C',
+    reference: YEAR_MODEL,
+  });
+  COOLING_TYPES.forEach((type, index) => {
+    part.find(`e_${type}`, energies[index] as number, {
+      note: 'Sum over the bins of the typical year of this climate, as annual_cooling',
+      description: `Energy of the typical year, cooling with ${type}`,
+      unit: 'kWh/yr',
+      reference: YEAR_MODEL,
+    });
+  });
+  part.step('year_pue', annual_pue, {
+    formula: `((it_load_kw + ups + lighting_kw + other * it_load_kw) * hours_per_year + e_${selected}) / (it_load_kw * hours_per_year)`,
+    description: 'PUE of the typical year, selected type',
+    unit: '-',
+    reference: ISO_PUE,
+  });
+}
+
+/** The four types, in the order of the comparison, in the typical year of each climate; the ambient that was sent plays no part. */
 export function annualByClimate(
   selected: CoolingType,
   types: readonly Assessed[],
   { hall, heat }: HallOverYear,
+  w: Working,
 ): Figures['annual_by_climate'] {
   return CLIMATE_ZONES.map((climate_zone) => {
     const year = TYPICAL_YEARS[climate_zone];
-    const kwh = { crac: 0, crah: 0, dlc: 0, immersion: 0 };
-    for (const { technology } of types) kwh[technology.type] = coolingEnergyOf(year, heat, technology);
+    const energies = types.map(({ technology }) => coolingEnergyOf(year, heat, technology));
+    const [crac_kwh, crah_kwh, dlc_kwh, immersion_kwh] = energies as [number, number, number, number];
+    const annual_cooling = energies[COOLING_TYPES.indexOf(selected)] as number;
+    const { annual_pue } = facilityOf(annual_cooling, hall);
+    if (w.recording) recordClimate(selected, year, energies, annual_pue, w.part(climate_zone));
     return {
       climate_zone,
       mean_temp_c: year.mean,
-      annual_cooling_energy_kwh: kwh[selected],
-      annual_pue: annualPueOf(facilityEnergyOf(kwh[selected], hall), hall),
-      crac_kwh: kwh.crac,
-      crah_kwh: kwh.crah,
-      dlc_kwh: kwh.dlc,
-      immersion_kwh: kwh.immersion,
+      annual_cooling_energy_kwh: annual_cooling,
+      annual_pue,
+      crac_kwh,
+      crah_kwh,
+      dlc_kwh,
+      immersion_kwh,
     };
   });
 }

@@ -21,8 +21,19 @@ interface Density {
 
 const BOUNDED_CLASSES = Object.entries(DENSITY_CLASS_BELOW.value) as [DensityClass, number][];
 
-function densityClassOf(rack_settled: number): DensityClass {
-  return BOUNDED_CLASSES.find(([, below]) => rack_settled < below)?.[0] ?? 'extreme';
+function densityClassOf(rack_settled: number, w: Working): DensityClass {
+  const bounded = BOUNDED_CLASSES.find(([, below]) => rack_settled < below);
+  if (w.recording) {
+    const [last] = BOUNDED_CLASSES.at(-1) ?? [];
+    const class_below = w.pick('class_below', DENSITY_CLASS_BELOW, (bounded?.[0] ?? last) as 'low' | 'medium' | 'high');
+    w.step('is_below_class', rack_settled < class_below, {
+      formula: 'rack_settled < class_below',
+      description: 'Whether the density is below the limit of this class; the rest is extreme',
+      unit: '-',
+      reference: DENSITY_RULE,
+    });
+  }
+  return bounded?.[0] ?? 'extreme';
 }
 
 export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: Working): Density {
@@ -57,6 +68,7 @@ export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: W
     unit: 'kW/rack',
     reference: RACK_EQUIVALENT,
   });
+  const density_class = densityClassOf(rack_settled, w);
   const liquid_from = w.use(LIQUID_JUSTIFIED_FROM);
   const liquid_justified = w.step('liquid_justified', rack_settled >= liquid_from, {
     formula: 'rack_settled >= liquid_from',
@@ -70,7 +82,7 @@ export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: W
     heat_w_per_m2: heat_density,
     rack,
     rack_settled,
-    density_class: densityClassOf(rack_settled),
+    density_class,
     liquid_justified,
   };
 }
@@ -113,5 +125,13 @@ export function recommendType(it_load_kw: number, types: readonly Judged[], w: W
   const suits = ({ cooling_type, suitability }: Judged) =>
     suitability === 'suitable' && (is_small || cooling_type !== 'crac');
   const mayServe = ({ cooling_type, suitability }: Judged) => suitability === 'marginal' && isLiquid(cooling_type);
-  return (types.find(suits) ?? types.find(mayServe))?.cooling_type ?? 'dlc';
+  const suitable = types.find(suits);
+  const chosen = (suitable ?? types.find(mayServe))?.cooling_type ?? 'dlc';
+  w.rule(chosen, {
+    description: suitable
+      ? 'Recommended type: the first that suits the density'
+      : 'Recommended type: none suits the density, so the first liquid one that is marginal, else cold plates',
+    reference: DENSITY_RULE,
+  });
+  return chosen;
 }

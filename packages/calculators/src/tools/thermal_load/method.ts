@@ -1,11 +1,12 @@
 import type { Static } from 'typebox';
+import { isLiquid } from '../../data/cooling_technology.ts';
 import { TON_OF_REFRIGERATION, WATER_DENSITY, WATER_HEAT_CAPACITY } from '../../data/physics.ts';
 import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { CAPACITY, capacityFor, ENERGY_BALANCE } from '../../methods/cooling_power.ts';
 import { ECONOMISER_MODEL } from '../../methods/cooling_side.ts';
 import { annualByClimate, compare, hallOverYear, yearOfSelected } from './annual.ts';
 import { type Assessed, assess, assessAll, pueByAmbient, withLightingAllowance } from './assessment.ts';
-import { CFM_PER_M3_PER_S } from './data.ts';
+import { CFM_PER_M3_PER_S, LIQUID_TEMPERATURE_RISE } from './data.ts';
 import { densityOf, recommendType } from './density.ts';
 import { hallOf, heatAt } from './heat.ts';
 import { chillersFor, chillerTypeOf, sumOfGroups, type UnitGroup, unitGroupsFor } from './plant.ts';
@@ -26,11 +27,12 @@ function flowsOf({ airflow, technology }: Assessed, w: Working) {
     unit: 'CFM',
     reference: SENSIBLE_HEAT,
   });
-  const { liquid, q_liq } = technology;
-  if (liquid === null) return { airflow_h, airflow_cfm, liquid_flow: 0 };
+  const { type, q_liq } = technology;
+  if (!isLiquid(type)) return { airflow_h, airflow_cfm, liquid_flow: 0 };
+  const dt_liq = w.pick('dt_liq', LIQUID_TEMPERATURE_RISE, type);
   const cp_w = w.use(WATER_HEAT_CAPACITY);
   const rho_w = w.use(WATER_DENSITY);
-  const liquid_flow = w.step('liquid_flow', q_liq / (rho_w * cp_w * technology.dt_liq), {
+  const liquid_flow = w.step('liquid_flow', q_liq / (rho_w * cp_w * dt_liq), {
     formula: 'q_liq / (rho_w * cp_w * dt_liq)',
     description: 'Facility water flow',
     unit: 'l/s',
@@ -119,7 +121,7 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Cal
   const byArea = withLightingAllowance(t, technology, hall, w);
   const overYear = hallOverYear(t, hall, w);
   const annual = yearOfSelected(technology, overYear, w);
-  const comparison = compare(types, annual.annual_cooling, overYear);
+  const comparison = compare(types, annual, overYear, w);
   const figures = {
     cooling_type,
     redundancy,
@@ -166,7 +168,7 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Cal
     annual_cooling_energy_kwh: annual.annual_cooling,
     annual_facility_energy_kwh: annual.annual_facility,
     annual_pue: annual.annual_pue,
-    annual_by_climate: annualByClimate(cooling_type, types, overYear),
+    annual_by_climate: annualByClimate(cooling_type, types, overYear, w),
     power_density_kw_per_m2: density.kw_per_m2,
     power_density_w_per_m2: density.w_per_m2,
     heat_density_w_per_m2: density.heat_w_per_m2,

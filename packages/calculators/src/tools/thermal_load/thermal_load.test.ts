@@ -379,6 +379,9 @@ describe('thermal_load recommends', () => {
     );
     expect(recommendations({ redundancy: 'n' })).toContain('N+1 needs 5 units instead of 4');
     expect(recommendations({ redundancy: 'n', cooling_type: 'crac' })).not.toContain('chiller');
+    // 5 kW of IT need one chiller of 25 kW.
+    expect(estimate({ it_load_kw: 5, redundancy: 'n' }).chiller_units_installed).toBe(1);
+    expect(recommendations({ it_load_kw: 5, redundancy: 'n' })).toContain(', and one more chiller');
     expect(recommendations({ redundancy: 'n1' })).not.toContain('N+1 needs');
     expect(recommendations({ redundancy: '2n' })).not.toContain('N+1 needs');
   });
