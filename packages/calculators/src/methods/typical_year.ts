@@ -1,7 +1,7 @@
-import { CLIMATE_ZONES, type ClimateZone } from '../data/climate_zones.ts';
+import { CLIMATE_ZONE_LABEL, CLIMATE_ZONES, type ClimateZone } from '../data/climate_zones.ts';
 import { DRY_COOLER_FAN_POWER } from '../data/cooling_technology.ts';
 import { BINS, TYPICAL_YEAR } from '../data/typical_years.ts';
-import { citeSource, SILENT, type Working } from '../kernel/index.ts';
+import { SILENT, type Working } from '../kernel/index.ts';
 import {
   AIR,
   economiserOf,
@@ -105,10 +105,11 @@ export function citeYear(zone: ClimateZone, symbol: string, w: Working): void {
     ...(evidence && { evidence }),
     ...(note && { note }),
   });
-  const reference = citeSource({ ...source, place });
+  // The citation has the stations; repeated in every bin they would hide the figures.
+  const reference = `ASHRAE IWEC typical years (${source.edition})`;
   bins.forEach((t, bin) => {
     w.read(`${symbol}_${bin + 1}`, t, {
-      description: `Mean dry bulb of bin ${bin + 1} of the typical year`,
+      description: `Mean dry bulb of bin ${bin + 1}, typical year of the zone ${CLIMATE_ZONE_LABEL[zone]}`,
       unit,
       reference,
     });

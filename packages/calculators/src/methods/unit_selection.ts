@@ -18,7 +18,7 @@ export function selectUnits({
   sizes: readonly number[];
   units_max: number;
 }): { unit_kw: number; duty_units: number } {
-  let unit_kw = 0;
+  let unit_kw = Number.NaN;
   for (const size of sizes) {
     unit_kw = size;
     if (unitsFor(required_kw, size) <= units_max) break;

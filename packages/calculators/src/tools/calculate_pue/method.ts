@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
-import { pueRatingOf } from '../../data/pue_rating.ts';
 import { EU_AVERAGE_PUE, INDUSTRY_AVERAGE_PUE } from '../../data/pue_references.ts';
 import { UK_CLIMATE_CHANGE_LEVY, UK_ELECTRICITY_PRICE_EX_CCL, UK_GRID_CARBON } from '../../data/uk_electricity.ts';
 import { type Calculated, type Given, PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
+import { ratePueAsShown } from '../../methods/pue_rating.ts';
 import { COOLING_BENCHMARK, OVERHEAD_BENCHMARK, REGULATORY_REFERENCES, SITE_SIZE } from './data.ts';
 import type { Component, Input, Result } from './schema.ts';
 
@@ -24,14 +24,14 @@ interface Site {
   price: number;
 }
 
-/** The cooling power per kW of IT that a site of this size can reach: larger sites have economisers. */
-function coolingBenchmark(it_load_kw: number, w: Working): number {
+/** The cooling power per kW of IT that a site of this size can reach: larger sites have economisers. It is `bench` in its part. */
+function coolingBenchmark(it_load_kw: number, part: Working, w: Working): number {
   const cooling_large = w.pick('cooling_large', COOLING_BENCHMARK, 'large');
   const cooling_small = w.pick('cooling_small', COOLING_BENCHMARK, 'small');
   const large_kw = w.pick('large_kw', SITE_SIZE, 'large');
   const small_kw = w.pick('small_kw', SITE_SIZE, 'small');
   const smallness = Math.min(1, Math.max(0, (large_kw - it_load_kw) / (large_kw - small_kw)));
-  return w.step('bench', cooling_large + (cooling_small - cooling_large) * smallness, {
+  return part.step('bench', cooling_large + (cooling_small - cooling_large) * smallness, {
     formula:
       'cooling_large + (cooling_small - cooling_large) * min(1, max(0, (large_kw - it_load_kw) / (large_kw - small_kw)))',
     description: 'Achievable cooling power per kW of IT at this size',
@@ -78,7 +78,7 @@ function assessOverhead(component: Component, p: number, site: Site, w: Working)
     reference: ENERGY_AT_CONSTANT_LOAD,
   });
   const bench =
-    component === 'cooling' ? coolingBenchmark(it_load_kw, part) : part.pick('bench', OVERHEAD_BENCHMARK, component);
+    component === 'cooling' ? coolingBenchmark(it_load_kw, part, w) : part.pick('bench', OVERHEAD_BENCHMARK, component);
   const saving = part.step('saving', Math.max(0, p - bench * it_load_kw), {
     formula: 'max(0, p - bench * it_load_kw)',
     description: 'Power above the benchmark',
@@ -155,6 +155,7 @@ export function calculatePue(input: Given<typeof Input>, w: Working): Calculated
     unit: '-',
     reference: PRODUCT_METHOD,
   });
+  const efficiency_rating = ratePueAsShown(pue3, w);
   const dcie = w.step('dcie', 100 / pue, {
     formula: '100 / pue',
     description: 'Data centre infrastructure efficiency',
@@ -235,6 +236,13 @@ export function calculatePue(input: Given<typeof Input>, w: Working): Calculated
     reference: INDUSTRY_AVERAGE_PUE.source.document,
   });
 
+  const better_than_industry_average = w.step('is_better', pue3 < industry_average_pue, {
+    formula: 'pue3 < industry_average_pue',
+    description: 'Whether the score is better than the industry average',
+    unit: '-',
+    reference: INDUSTRY_AVERAGE_PUE.source.document,
+  });
+
   const saving_kw = w.step('saving_kw', cooling.saving_kw + ups.saving_kw + lighting.saving_kw, {
     formula: 'saving_cooling + saving_ups_and_distribution + saving_lighting',
     description: 'Power above the benchmarks of the parts',
@@ -275,7 +283,7 @@ export function calculatePue(input: Given<typeof Input>, w: Working): Calculated
   const figures = {
     pue_score: pue,
     overhead_ratio: pue - 1,
-    efficiency_rating: pueRatingOf(pue3),
+    efficiency_rating,
     pue_designation: 'iPUE' as const,
     dcie_pct: dcie,
     total_facility_load_kw: total,
@@ -294,7 +302,7 @@ export function calculatePue(input: Given<typeof Input>, w: Working): Calculated
     industry_average_pue,
     eu_average_pue,
     gap_to_industry_average: gap,
-    better_than_industry_average: pue3 < industry_average_pue,
+    better_than_industry_average,
     target_pue: target,
     target_met,
     saving_to_target_kw: saving_kw,

@@ -519,6 +519,14 @@ describe('the recommendations', () => {
     );
   });
 
+  it.each([
+    [1, 0, '1 free-cooling chiller of 175 kW'],
+    [1, 1, '1 + 1 free-cooling chillers of 175 kW'],
+    [2, 1, '2 + 1 free-cooling chillers of 175 kW'],
+  ])('name %d + %d machines by their number', (duty_units, standby_units, named) => {
+    expect(adviceFor({}, HALL, { duty_units, standby_units }).recommendations[0]).toContain(named);
+  });
+
   it('shade the glass where the sun is the largest component', () => {
     expect(adviceFor({ solar: 20, people: 19.9 }).recommendations.join()).toContain(
       'The sun is the largest component at 20 kW: fit external shading or glass with a lower g-value; each 10 % less takes 2 kW off the load.',
@@ -667,6 +675,9 @@ describe('the warnings', () => {
   it('less than 2 m2 of floor per person', () => {
     expect(said({ ...OFFICE, occupancy_persons: 500 })).not.toContain('per person');
     expect(said({ ...OFFICE, occupancy_persons: 501 })).toContain('Less than 2 m2 of floor per person');
+    expect(said({ ...OFFICE, floor_area_m2: 1.9, occupancy_persons: 1 })).toContain(
+      'Less than 2 m2 of floor per person',
+    );
   });
 
   it('IT in a comfort space, which the assumptions take for a comms room', () => {

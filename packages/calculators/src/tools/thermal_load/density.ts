@@ -19,13 +19,12 @@ interface Density {
   liquid_justified: boolean;
 }
 
-const BOUNDED_CLASSES = Object.entries(DENSITY_CLASS_BELOW.value) as [DensityClass, number][];
+const BOUNDED_CLASSES = Object.entries(DENSITY_CLASS_BELOW.value) as [keyof typeof DENSITY_CLASS_BELOW.value, number][];
 
 function densityClassOf(rack_settled: number, w: Working): DensityClass {
   const bounded = BOUNDED_CLASSES.find(([, below]) => rack_settled < below);
   if (w.recording) {
-    const [last] = BOUNDED_CLASSES.at(-1) ?? [];
-    const class_below = w.pick('class_below', DENSITY_CLASS_BELOW, (bounded?.[0] ?? last) as 'low' | 'medium' | 'high');
+    const class_below = w.pick('class_below', DENSITY_CLASS_BELOW, bounded?.[0] ?? 'high');
     w.step('is_below_class', rack_settled < class_below, {
       formula: 'rack_settled < class_below',
       description: 'Whether the density is below the limit of this class; the rest is extreme',

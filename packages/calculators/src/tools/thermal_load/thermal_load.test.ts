@@ -1,13 +1,16 @@
 import fc from 'fast-check';
+import type { Static } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { COOLING_TYPES, type CoolingType } from '../../data/cooling_technology.ts';
+import { Defaults } from '../../kernel/defaults.ts';
 import { optionsOf, runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
 import { AIR, machineCop, sideOf } from '../../methods/cooling_side.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
+import { adviseOnHall } from './advice.ts';
 import { recommendType } from './density.ts';
 import { thermal_load } from './index.ts';
-import { REDUNDANCIES, type Redundancy } from './schema.ts';
+import { type Input, REDUNDANCIES, type Redundancy, type Result } from './schema.ts';
 
 conforms(thermal_load);
 
@@ -325,6 +328,24 @@ describe('thermal_load recommends', () => {
     expect(recommendations({ cooling_type: 'crac', ambient_temp_c: 23.9 })).toContain('takes the annual PUE from');
   });
 
+  it('to switch for any saving, however small, and not for none', () => {
+    const input = { ...HALL, cooling_type: 'crac' } as const;
+    const advisedAt = (annual_saving_vs_selected_kwh: number) => {
+      const finished = estimate(input);
+      const comparison = finished.comparison.map((row) => ({ ...row, annual_saving_vs_selected_kwh }));
+      const figures = { ...finished, comparison } as Static<typeof Result>;
+      const assessment = {
+        input: input as Static<typeof Input>,
+        figures,
+        facts: undefined,
+        defaults: new Defaults([]),
+      };
+      return adviseOnHall(assessment).recommendations.join();
+    };
+    expect(advisedAt(0)).not.toContain('Switching');
+    expect(advisedAt(0.5)).toContain('Switching to CRAH');
+  });
+
   it('no switch to the type that is selected, nor to one that takes more energy', () => {
     expect(recommendations({})).not.toContain('Switching');
     expect(estimate({ ...DENSE, cooling_type: 'immersion' }).recommended_cooling_type).toBe('dlc');
@@ -556,6 +577,40 @@ describe('the working of thermal_load', () => {
     const cold = linesAt(1.475);
     expect([cold('m_cold'), cold('shift')]).toEqual([expect.closeTo(6.475, 12), expect.closeTo(-5, 12)]);
     expect([cold('t_1'), cold('t_year')]).toEqual([expect.closeTo(-14.8, 12), expect.closeTo(1.475, 12)]);
+  });
+
+  it('shows the year of the types that are not selected, and of all types in every climate', () => {
+    const others = result.comparison.filter(({ cooling_type }) => cooling_type !== 'dlc');
+    expect(others).toHaveLength(3);
+    for (const row of others) {
+      const of = (symbol: string) => shownAs(`${symbol}_${row.cooling_type}`);
+      expect(of('e_cool')).toBeCloseTo(row.annual_cooling_energy_kwh, -1);
+      expect(of('e_facility')).toBeCloseTo(row.annual_facility_energy_kwh, -1);
+      expect(of('year_pue')).toBeCloseTo(row.annual_pue, 3);
+      expect(of('saving')).toBeCloseTo(row.annual_saving_vs_selected_kwh, -1);
+    }
+    expect(shownAs('e_cool_dlc')).toBeUndefined();
+    for (const row of result.annual_by_climate) {
+      const of = (symbol: string) => shownAs(`${symbol}_${row.climate_zone}`);
+      expect(of('t_mean')).toBeCloseTo(row.mean_temp_c, 0);
+      expect(of('e_crac')).toBeCloseTo(row.crac_kwh, -1);
+      expect(of('e_crah')).toBeCloseTo(row.crah_kwh, -1);
+      expect(of('e_dlc')).toBeCloseTo(row.dlc_kwh, -1);
+      expect(of('e_immersion')).toBeCloseTo(row.immersion_kwh, -1);
+      expect(of('year_pue')).toBeCloseTo(row.annual_pue, 3);
+    }
+  });
+
+  it.each([
+    [4.9, 5, true],
+    [5, 15, true],
+    [39.9, 40, true],
+    [40, 40, false],
+  ])('shows the limit of the density class of %d kW per rack: %d', (rack, class_below, is_below_class) => {
+    // 2.5 m2 are one rack position
+    const { working } = showCalculation(thermal_load, { ...HALL, it_load_kw: rack, room_area_m2: 2.5 }) as typeof shown;
+    const shownFor = (symbol: string) => working.find((line) => line.symbol === symbol)?.value;
+    expect([shownFor('class_below'), shownFor('is_below_class')]).toEqual([class_below, is_below_class]);
   });
 
   it('says how a unit size was found, and cites the sizes on offer', () => {

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
-import { PUE_RATING_LIMIT, type PueRating, pueRatingOf } from '../../data/pue_rating.ts';
 import { type Given, PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
+import { ratePueAsShown } from '../../methods/pue_rating.ts';
 import { addUp } from '../confidence.ts';
 import type { VariantBAnswer } from '../definition.ts';
 import { adviseOn } from './advice.ts';
@@ -18,12 +18,6 @@ const REFERENCES = [
   'Uptime Institute Global Data Center Survey 2025',
   'European Commission data-centre database, aggregated data 2023 to 2024',
 ];
-
-function rate(pue3: number, w: Working): PueRating {
-  const rating = pueRatingOf(pue3);
-  w.pick('rating_limit', PUE_RATING_LIMIT, rating === 'Very Poor' ? 'Poor' : rating);
-  return rating;
-}
 
 function judge({ cost_per_kwh, facility_type }: Given<typeof Input>, pue3: number, w: Working): number {
   const { lowest, unusual, highest } = PLAUSIBLE_PUE.value;
@@ -105,17 +99,24 @@ export function ratePue(input: Given<typeof Input>, w: Working): VariantBAnswer<
     reference: CONSTANT_LOAD,
   });
 
+  const better_than_benchmark = w.step('is_better', pue3 < benchmark, {
+    formula: 'pue3 < benchmark',
+    description: 'Whether the PUE is better than the benchmark',
+    unit: '-',
+    reference: PRODUCT_METHOD,
+  });
+
   const result = {
     pue,
     annual_cost: cost,
     annual_cost_eur: cost,
-    rating: rate(pue3, w),
+    rating: ratePueAsShown(pue3, w),
     dcie_pct: dcie,
     overhead_kw: overhead,
     annual_energy_kwh: energy,
     annual_overhead_cost_eur: overhead_cost,
     benchmark_pue: benchmark,
-    better_than_benchmark: pue3 < benchmark,
+    better_than_benchmark,
     saving_to_benchmark_kwh: save_kwh,
     saving_to_benchmark_eur: save_eur,
   };
