@@ -100,7 +100,9 @@ const DIRECT_EXPANSION: readonly System[] = ['split_dx', 'crac_dx'];
 const MILD_ZONES: readonly string[] = ['northern_eu', 'uk', 'central_eu'];
 
 function totalOf({ load_breakdown }: Figures, component: Component): number {
-  return load_breakdown.find((part) => part.component === component)?.total_kw ?? 0;
+  const part = load_breakdown.find((candidate) => candidate.component === component);
+  if (!part) throw new Error(`the load lacks ${component}`);
+  return part.total_kw;
 }
 
 function largestOf({ load_breakdown }: Figures): Component | undefined {

@@ -139,7 +139,9 @@ function withoutCommsRoom(
 }
 
 function sensibleOf(gains: Gains, component: Gain['component']): number {
-  return gains.all.find((gain) => gain.component === component)?.sensible ?? 0;
+  const gain = gains.all.find((candidate) => candidate.component === component);
+  if (!gain) throw new Error(`the gains lack ${component}`);
+  return gain.sensible;
 }
 
 /** The plant of an IT space, whose liquid loop takes part of the heat; none for comfort spaces. */
