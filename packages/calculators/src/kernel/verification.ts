@@ -25,7 +25,7 @@ export interface VerificationCase<Input = Record<string, unknown>> {
   provenance?: string;
   input: Input;
   /**
-   * The published figures by result path (`steel.chi_z`; a name or number inside a list picks a row, `phases#length` counts the
+   * The published figures by result path (`steel.utilisation`; a name or number inside a list picks a row, `phases#length` counts the
    * rows) or by a symbol of the working (`working:M_cr`).
    */
   published: Readonly<Record<string, PublishedFigure>>;
