@@ -18,24 +18,29 @@ function operator(sign: string): string {
   return `<mo>${escaped(sign)}</mo>`;
 }
 
-/** Non-breaking spaces keep a name on one line. */
+/** Non-breaking spaces keep words on one line. */
+function unbroken(text: string): string {
+  return escaped(text.replaceAll(' ', '\u00a0'));
+}
+
+/** Words between formulas. */
 function words(text: string): string {
-  return `<mtext>${escaped(text.replaceAll(' ', '\u00a0'))}</mtext>`;
+  return `<mtext>${unbroken(text)}</mtext>`;
+}
+
+/** A name, set upright. It is no `mtext`: between two of those an operator loses its spaces. */
+function upright(name: string): string {
+  return `<mi mathvariant="normal">${unbroken(name)}</mi>`;
 }
 
 function letters(text: string): string {
-  return text.length > 4 || text.includes(' ') ? words(text) : `<mi>${escaped(text)}</mi>`;
-}
-
-/** Subscripts are names, so they are set upright. */
-function subscriptMathML(text: string): string {
-  return text.length > 6 || text.includes(' ') ? words(text) : `<mi mathvariant="normal">${escaped(text)}</mi>`;
+  return text.length > 4 || text.includes(' ') ? upright(text) : `<mi>${escaped(text)}</mi>`;
 }
 
 function symbolMathML(name: string): string {
   const { base, hasBar, subscript } = writtenSymbol(name);
   const above = hasBar ? `<mover accent="true">${letters(base)}<mo>¯</mo></mover>` : letters(base);
-  return subscript === '' ? above : `<msub>${above}${subscriptMathML(subscript)}</msub>`;
+  return subscript === '' ? above : `<msub>${above}${upright(subscript)}</msub>`;
 }
 
 function row(...parts: string[]): string {
