@@ -242,7 +242,10 @@ class WorkingPresenter {
 
   present(lines: readonly RecordedLine[]): WorkingSection[] {
     const used = new Set(
-      lines.flatMap(({ formula }) => (formula === undefined ? [] : [...symbolsOf(parseFormula(formula))])),
+      lines.flatMap(({ symbol, formula }) => [
+        symbol,
+        ...(formula === undefined ? [] : symbolsOf(parseFormula(formula))),
+      ]),
     );
     const given = [...this.#inputs.values()].filter(({ name }) => used.has(name));
     const calculated = sectionsOf(lines.filter((line) => !this.#repeatsGiven(line)));
