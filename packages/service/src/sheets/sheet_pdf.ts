@@ -1,21 +1,23 @@
 import {
+  equationRuns,
   type FormulaRun,
-  formulaRuns,
   layoutPicture,
   type Picture,
   type PresentedCell,
   type PresentedField,
   type PresentedGroup,
+  type PresentedLine,
   type PresentedTable,
   symbolRuns,
   type Tone,
+  type WorkingSection,
 } from '@plumbline/calculators';
 import { CONTENT_WIDTH, PAGE, PdfDocument } from './pdf_document.ts';
 import { drawDrawing } from './pdf_drawing.ts';
 import { drawTable, type PdfCell } from './pdf_table.ts';
 import { type Alignment, drawText, type Paragraph, paragraph, setText } from './pdf_text.ts';
 import { qrCodeOf } from './qr_code.ts';
-import type { Sheet, SheetLine, SheetSource } from './sheet.ts';
+import type { Sheet, SheetSource } from './sheet.ts';
 import type { TextStyle } from './text_style.ts';
 
 const INK = '#1b1f24';
@@ -263,17 +265,23 @@ function drawList(doc: PdfDocument, { title, explanation, head, rows }: Presente
   });
 }
 
-function workingCells({ symbol, description, formula, figures, note, value, unit, reference }: SheetLine): PdfCell[] {
-  const steps: Paragraph[] = [];
-  if (formula !== undefined) steps.push({ runs: formulaRuns(formula), style: BODY });
-  if (figures !== undefined) steps.push({ runs: formulaRuns(figures), style: { ...BODY, colour: QUIET } });
-  if (note !== undefined) steps.push(paragraph(note, SMALL));
+function workingCells({ description, rows, note, empirical, reference }: PresentedLine): PdfCell[] {
+  const asides = [note, empirical].filter((text) => text !== undefined);
   return [
-    withAside(symbol.startsWith('rule_') ? [] : symbolRuns(symbol), description),
-    { paragraphs: steps },
-    textCell(unit === '' ? value : `${value} ${unit}`, BODY, 'right'),
+    { ...textCell(description, SMALL), isHeading: true },
+    {
+      paragraphs: [
+        ...rows.map((row) => ({ runs: equationRuns(row), style: BODY })),
+        ...asides.map((text) => paragraph(text, SMALL)),
+      ],
+    },
     textCell(reference, SMALL),
   ];
+}
+
+/** The lines of a part under its name. */
+function sectionRows({ title, lines }: WorkingSection): PdfCell[][] {
+  return [[{ ...textCell(title, CAPTION), isHeading: true }, textCell(''), textCell('')], ...lines.map(workingCells)];
 }
 
 function sourceCells(source: SheetSource): PdfCell[] {
@@ -291,9 +299,9 @@ function drawWorking(doc: PdfDocument, { working }: Sheet): void {
   if (working.length === 0) return;
   drawHeading(doc, 'Working');
   drawTable(doc, {
-    head: headCells(['Symbol'], ['Formula, and the same with figures'], ['Value', 'right'], ['Clause or source']),
-    rows: working.map(workingCells),
-    shares: [24, 39, 15, 22],
+    head: headCells(['Quantity'], ['Formula, figures and value'], ['Clause or source']),
+    rows: working.flatMap(sectionRows),
+    shares: [24, 54, 22],
   });
 }
 

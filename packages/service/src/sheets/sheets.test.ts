@@ -3,9 +3,10 @@ import {
   COLOURS,
   catalogue,
   EDITION,
+  equationAsText,
   findCalculator,
-  formulaAsText,
   layoutPicture,
+  type PresentedLine,
   TEXT_STYLES,
   type TextShape,
 } from '@plumbline/calculators';
@@ -33,6 +34,10 @@ function sheetOf(calculator: Calculator, input: Record<string, unknown>): Sheet 
   if (!called.ok) throw new Error(called.problem.detail);
   const url = calculationUrl('https://plumbline.test', { edition: EDITION, calculator, input });
   return gatherSheet({ calculator, input, result: called.result as SheetResult, url: url });
+}
+
+function workingLine({ working }: Sheet, id: string): PresentedLine | undefined {
+  return working.flatMap(({ lines }) => lines).find((line) => line.id === id);
 }
 
 function tool(name: string): Calculator {
@@ -76,17 +81,19 @@ describe('gatherSheet', () => {
     );
   });
 
-  it('shows a line of the working with its formula, the same with figures, its value and its clause', () => {
-    const line = sheet.working.find(({ symbol }) => symbol === 'pue');
-    expect(line).toMatchObject({ formula: 'total / it_load_kw', value: '1.453', unit: '' });
-    expect(line?.figures && formulaAsText(line.figures)).toBe('726.5 / 500');
+  it('shows what is given, then each line with its formula, its figures, its value and its clause', () => {
+    const [given] = sheet.working;
+    expect(given?.title).toBe('Given');
+    expect(given?.lines.map(({ rows }) => rows.map(equationAsText).join())).toContain('IT load = 500\u00a0kW');
+    const line = workingLine(sheet, 'pue');
+    expect(line?.rows.map(equationAsText)).toEqual(['PUE = total / IT load', '= 726.5 / 500 = 1.453']);
     expect(line?.reference).toContain('ISO/IEC 30134-2');
   });
 
   it('gives a figure that was looked up as it stands in its source, without a formula', () => {
-    const price = sheet.working.find(({ symbol }) => symbol === 'price_ex_ccl');
-    expect(price).not.toHaveProperty('formula');
-    expect(sheet.sources.find(({ symbol }) => symbol === 'price_ex_ccl')?.value).toBe(price?.value);
+    const price = workingLine(sheet, 'price_ex_ccl');
+    const source = sheet.sources.find(({ symbol }) => symbol === 'price_ex_ccl');
+    expect(price?.rows.map(equationAsText)).toEqual([`price ex ccl = ${source?.value}\u00a0${source?.unit}`]);
   });
 
   it('says of each figure whether it was looked up, if that is recorded', () => {

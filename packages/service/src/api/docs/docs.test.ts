@@ -151,7 +151,7 @@ describe('the page of a tool', () => {
     const [line = ''] = body.match(/<li><p class="what">Power usage effectiveness, on power.*/) ?? [];
     expect(line).toContain('<span class="clause">ISO/IEC 30134-2:2026, definition of PUE</span>');
     expect(line).toContain('<mfrac>');
-    expect(line).toContain('<span class="value">1.453</span>');
+    expect(line).toContain('<strong>1.453</strong>');
   });
 
   it('has a command that calls this service', async () => {

@@ -1,8 +1,16 @@
-import { type Calculator, DOMAIN_TEXT, EDITION, type Example, findCalculator, type Tool } from '@plumbline/calculators';
+import {
+  type Calculator,
+  DOMAIN_TEXT,
+  EDITION,
+  type Example,
+  findCalculator,
+  type Tool,
+  type WorkingSection,
+} from '@plumbline/calculators';
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import { callTool, type Extra } from '../../calls/call_tool.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
-import { gatherSheet, type SheetLine, type SheetResult } from '../../sheets/sheet.ts';
+import { gatherSheet, type SheetResult } from '../../sheets/sheet.ts';
 import { constantsTable } from './constants.ts';
 import { inputsTable, resultsTable } from './fields.ts';
 import { docsPage, EDITIONS, PARAMETERS, toolPath } from './frame.ts';
@@ -18,7 +26,7 @@ function callExample(calculator: Calculator, { title, input }: Example, extras: 
   throw new Error(`the example "${title}" of ${calculator.name} was rejected: ${called.problem.detail}`);
 }
 
-function workingOf(calculator: Calculator, example: Example): SheetLine[] {
+function workingOf(calculator: Calculator, example: Example): WorkingSection[] {
   const answer = callExample(calculator, example, SHOWN) as unknown as SheetResult;
   return gatherSheet({ calculator, input: example.input, result: answer, url: '' }).working;
 }
