@@ -199,7 +199,7 @@ for (const document of DOCUMENTS) {
 }
 await app.close();
 for (const { document, now, wanted } of await generatedDocuments()) {
-  if (now !== wanted) faults.push(`${document}: a generated table is out of date; run npm run generate`);
+  if (now !== wanted) faults.push(`${document}: a generated part is out of date; run npm run generate`);
 }
 for (const fault of faults) console.error(fault);
 console.log(`${DOCUMENTS.length} documents checked, ${faults.length} faults`);

@@ -9,13 +9,17 @@ const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
 /** Together they have every kind of input, table, formula and example; axe is too slow for all pages. */
 const TOOLS_OF_EVERY_KIND = ['calculate_pue', 'dgnb_bim_readiness', 'eurocode_column_checker', 'uk_planning_checker'];
 
+/** With cases that agree, cases that differ, and none. */
+const MANUAL_OF_EVERY_KIND = ['calculate_pue', 'contractor_vetting', 'eurocode_column_checker'];
+
 const PAGES = [
   '/docs',
   '/docs/editions',
   '/docs/parameters',
   '/docs/law',
+  '/docs/verification',
   ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
-  ...catalogue.map(({ name }) => `/docs/tools/${name}`),
+  ...catalogue.flatMap(({ name }) => [`/docs/tools/${name}`, `/docs/verification/${name}`]),
 ];
 
 const PAGES_OF_EVERY_KIND = [
@@ -23,8 +27,10 @@ const PAGES_OF_EVERY_KIND = [
   '/docs/editions',
   '/docs/parameters',
   '/docs/law',
+  '/docs/verification',
   ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
   ...TOOLS_OF_EVERY_KIND.map((name) => `/docs/tools/${name}`),
+  ...MANUAL_OF_EVERY_KIND.map((name) => `/docs/verification/${name}`),
 ];
 
 const { site, newPage, visit } = useBrowserPages();
@@ -81,14 +87,26 @@ describe('the documentation', () => {
     }
   });
 
-  it('prints without navigation and without clipped content', async () => {
-    const page = await visit('/docs/tools/eurocode_column_checker');
-    await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width: 718, height: 1000 });
-    expect(await page.getByRole('navigation', { name: 'All pages' }).isVisible()).toBe(false);
-    const cut = await page.evaluate(
-      "[...document.querySelectorAll('.scroll, .code')].filter((part) => getComputedStyle(part).overflowX !== 'visible').length",
-    );
-    expect(cut).toBe(0);
+  it.each(['/docs/tools/eurocode_column_checker', '/docs/verification', '/docs/verification/eurocode_column_checker'])(
+    'prints %s without navigation and without clipped content',
+    async (path) => {
+      const page = await visit(path);
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: 718, height: 1000 });
+      expect(await page.getByRole('navigation', { name: 'All pages' }).isVisible()).toBe(false);
+      const cut = await page.evaluate(
+        "[...document.querySelectorAll('.scroll, .code')].filter((part) => getComputedStyle(part).overflowX !== 'visible').length",
+      );
+      expect(cut).toBe(0);
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+      expect(overflow).toBe(0);
+    },
+  );
+
+  it('has the manual of a tool one link from the summary, by keyboard', async () => {
+    const page = await visit('/docs/verification');
+    await page.getByRole('main').getByRole('link', { name: 'Contractor vetting' }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Verification: Contractor vetting' }).waitFor();
   });
 });

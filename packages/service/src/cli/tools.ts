@@ -5,7 +5,6 @@ import { paintFor } from './colours.ts';
 import { type Command, EXIT, NO_TERMINAL, UsageError } from './command.ts';
 import { toolNamed } from './tool_inputs.ts';
 import { catalogueLines, toolLines } from './tool_text.ts';
-import { wrap } from './wrap.ts';
 
 export const toolsCommand: Command = {
   name: 'tools',
@@ -33,10 +32,8 @@ export const toolsCommand: Command = {
       print(JSON.stringify(await publishedTool(calculator), null, 2));
       return EXIT.done;
     }
-    const { words, path } = await stateVerification(calculator);
-    for (const line of toolLines(calculator, terminal.columns, paint)) print(line);
-    print('');
-    for (const line of wrap(`Verification: ${words}. On the service: ${path}`, terminal.columns, '', '  ')) print(line);
+    const verification = await stateVerification(calculator);
+    for (const line of toolLines({ calculator, verification }, terminal.columns, paint)) print(line);
     return EXIT.done;
   },
 };

@@ -10,7 +10,7 @@ import type { CaseOutcome, Verdict } from '../cases/run_case.ts';
 import type { CaseSummary } from '../cases/verify_cases.ts';
 import { type Block, type Column, type Fact, heading, type ManualDocument, paragraph, type Text } from './document.ts';
 import { mutationScore } from './present_records.ts';
-import { COMPARISONS, MUTATION, type MutationRecord, type RecordedRun } from './records.ts';
+import { COMPARISONS, type ComparisonRecord, MUTATION, type MutationRecord, type RecordedRun } from './records.ts';
 import { mutationScorePct, type ToolReport } from './tool_report.ts';
 import { counted, differenceInWords, failedCases, percentInWords, RERUN_COMMAND, summaryInWords } from './words.ts';
 
@@ -80,7 +80,7 @@ function howToRead({ summary, evidence }: ManualTotals): Block[] {
       kind: 'list',
       items: [
         'Formulas: an independent units library derives the unit of each formula in the working from the units of its symbols. Empirical formulas hold only in stated units, and some lines have no formula; both are counted beside it.',
-        'Random inputs: inputs on which the tool gave the same results as an implementation that was written from the specification and shares no code with it.',
+        'Random inputs: inputs on which the results were compared with an implementation that was written from the specification and shares no code with the tool. Differences are stated beside it, if there are any.',
         'Properties: promises that the tests hold the tool to on random inputs.',
         'Mutation score: the share of random changes to method and data that the tests notice.',
       ],
@@ -114,6 +114,12 @@ function figureText(figure: number | undefined): string {
   return figure === undefined ? NO_VALUE : formatFigure(figure);
 }
 
+function comparedText(comparison: ComparisonRecord | undefined): string {
+  if (!comparison) return NO_VALUE;
+  const { inputs, differences } = comparison;
+  return differences === 0 ? formatFigure(inputs) : `${formatFigure(inputs)}, ${counted(differences, 'difference')}`;
+}
+
 function evidenceCells(evidence: Record<CaseEvidence, number>): string[] {
   return CASE_EVIDENCE.map((kind) => formatFigure(evidence[kind]));
 }
@@ -129,7 +135,7 @@ function toolRow(report: ToolReport): Text[] {
     ...evidenceCells(evidence),
     figureText(formulas?.checked),
     formulas ? `${formulas.empirical.length}, ${formulas.withoutFormula.length}` : NO_VALUE,
-    figureText(comparison?.inputs),
+    comparedText(comparison),
     figureText(properties.length === 0 ? undefined : properties.length),
     scoreText(mutationScore(report)),
   ];
