@@ -29,6 +29,8 @@ export interface Sheet {
   url: string;
   /** What stands on every page: the address, or its beginning where it is long. */
   shortUrl: string;
+  /** Only for the current edition, which is the one that the manual is about. */
+  verification?: SheetVerification;
   /** What a person fills in: headings of empty lines. */
   toFillIn: readonly string[];
   inputs: PresentedInput[];
@@ -40,6 +42,12 @@ export interface Sheet {
   working: WorkingSection[];
   sources: SheetSource[];
   disclaimer: string;
+}
+
+/** How the tool is verified, in words, and the page of the manual. */
+export interface SheetVerification {
+  words: string;
+  url: string;
 }
 
 export interface SheetSource {
@@ -74,6 +82,7 @@ export interface SheetRequest {
   input: Record<string, unknown>;
   result: SheetResult;
   url: string;
+  verification?: SheetVerification | undefined;
 }
 
 const TO_FILL_IN = ['Project', 'Element or part', 'Prepared by', 'Checked by', 'Date', 'Signature'] as const;
@@ -102,7 +111,7 @@ function shortened(url: string): string {
 }
 
 /** Gathers a calculation sheet from an answer. */
-export function gatherSheet({ calculator, input, result, url }: SheetRequest): Sheet {
+export function gatherSheet({ calculator, input, result, url, verification }: SheetRequest): Sheet {
   return {
     title: calculator.title,
     tool: calculator.name,
@@ -112,6 +121,7 @@ export function gatherSheet({ calculator, input, result, url }: SheetRequest): S
     digest: digestOf(result.edition) ?? 'under development, not frozen',
     url: url,
     shortUrl: shortened(url),
+    ...(verification && { verification }),
     toFillIn: TO_FILL_IN,
     inputs: presentInputs(calculator.inputSchema, input),
     result: presentResult(calculator.resultSchema, result),

@@ -145,6 +145,12 @@ function qrSvg(url: string): Markup | string {
 `;
 }
 
+function verificationLine({ verification }: Sheet): Markup | string {
+  if (!verification) return '';
+  const { words, url } = verification;
+  return markup`<dt>Verification</dt><dd>${words} · <a href="${url}">${url}</a></dd>\n`;
+}
+
 function titleBlock(sheet: Sheet): Markup {
   return markup`<header>
 <p class="product">Plumbline calculation sheet</p>
@@ -155,7 +161,7 @@ ${qrSvg(sheet.url)}<dl class="about">
 <dt>Edition</dt><dd>${sheet.edition}</dd>
 <dt>Digest</dt><dd class="digest">${sheet.digest}</dd>
 <dt>Address</dt><dd><a href="${sheet.url}">${sheet.url}</a></dd>
-</dl>
+${verificationLine(sheet)}</dl>
 <div class="fill-in">
 ${sheet.toFillIn.map((line) => markup`<label>${line}<input type="text" autocomplete="off"></label>\n`)}</div>
 </header>

@@ -152,23 +152,27 @@ function drawQrCode(doc: PdfDocument, url: string): number | undefined {
 function drawTitleBlock(doc: PdfDocument, sheet: Sheet): void {
   drawParagraph(doc, 'P', paragraph('Plumbline calculation sheet', SMALL), 0);
   drawParagraph(doc, 'H1', paragraph(sheet.title, TITLE), 4);
-  const about = [
+  const { verification } = sheet;
+  const about: readonly (readonly [term: string, text: string, link?: string])[] = [
     ['Tool', sheet.tool],
     ['Standard', sheet.standard],
     ['Edition', sheet.edition],
     ['Digest', sheet.digest],
-    ['Address', sheet.url],
+    ['Address', sheet.url, sheet.url],
+    ...(verification
+      ? [['Verification', `${verification.words} · ${verification.url}`, verification.url] as const]
+      : []),
   ];
   const codeBottom = drawQrCode(doc, sheet.url);
   const width = CONTENT_WIDTH - 70 - (codeBottom === undefined ? 0 : QR_WIDTH + QR_GAP);
-  for (const [term = '', text = ''] of about) {
+  for (const [term, text, link] of about) {
     const set = setText(doc, paragraph(text, BODY), width);
     doc.makeRoom(set.height);
     doc.tagged('P', () => {
       doc.draw(`${term}: `, PAGE.left, doc.y, { ...BODY, colour: QUIET });
       drawText(doc, set, { x: PAGE.left + 70, y: doc.y, width });
     });
-    if (text === sheet.url) doc.kit.link(PAGE.left + 70, doc.y, width, set.height, text);
+    if (link !== undefined) doc.kit.link(PAGE.left + 70, doc.y, width, set.height, link);
     doc.y += set.height + 1;
   }
   doc.y = Math.max(doc.y, codeBottom ?? 0);

@@ -125,6 +125,23 @@ describe('gatherSheet', () => {
   });
 });
 
+describe('the verification of a tool', () => {
+  const sheet = sheetOf(tool('calculate_pue'), PUE);
+  const verification = { words: '13 published cases, 13 agree, 0 differ', url: 'https://plumbline.test/docs/x' };
+
+  it('stands in the title block with its full address, on the page and on paper', async () => {
+    expect(sheetHtml({ ...sheet, verification }, OTHERS)).toContain(
+      `<dt>Verification</dt><dd>${verification.words} · <a href="${verification.url}">${verification.url}</a></dd>`,
+    );
+    expect((await sheetPdf({ ...sheet, verification })).toString('latin1')).toContain(`(${verification.url})`);
+  });
+
+  it('is left out where nothing is known about the edition', async () => {
+    expect(sheetHtml(sheet, OTHERS)).not.toContain('Verification');
+    expect((await sheetPdf(sheet)).toString('latin1')).not.toContain(verification.url);
+  });
+});
+
 describe('markup', () => {
   it('escapes what is put into it, and nothing twice', () => {
     const item = markup`<li title="${'"'}">${"<b> & 'c'"}</li>`;
