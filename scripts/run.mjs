@@ -49,6 +49,7 @@ const COMMANDS = {
   freeze: [['scripts/freeze.ts']],
   bench: [['scripts/bench/bench.ts']],
   torture: [['scripts/torture/torture.ts']],
+  compare: [['scripts/compare/compare.ts']],
   plumbline: [['packages/service/src/cli/main.ts']],
 };
 

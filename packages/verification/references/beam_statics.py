@@ -85,7 +85,7 @@ def effects(
         result = Effects(
             w1,
             p,
-            shear=max(v_hog, far_side, half + p * (1 - a) - min(both, pattern) / span),
+            shear=max(v_hog, far_side, half + p * (1 - a) - min(both, pattern, m_hog) / span),
             m_hog=m_hog,
             v_hog=v_hog,
             reaction_1=half + p * (1 - a) - min(pattern, m_hog) / span,

@@ -190,9 +190,16 @@ def deflection_limits(beam: Beam) -> tuple[float, float]:
 
 
 def steel_candidate(
-    s: Section, beam: Beam, carries_slab: bool = False, is_unrestrained: bool = False
+    s: Section,
+    beam: Beam,
+    carries_slab: bool = False,
+    is_unrestrained: bool = False,
+    only_adequate: bool = False,
 ) -> SteelCandidate | None:
-    """`carries_slab`: in place of a composite beam. `is_unrestrained`: buckling decides for a simple beam too."""
+    """`carries_slab`: in place of a composite beam. `is_unrestrained`: buckling decides for a simple beam too.
+
+    `only_adequate` gives up at the first check that fails, so that a search over a family is quick.
+    """
     if s.section_class == 4:
         return None
     w = max(beam.w, SLAB_WEIGHT) if carries_slab else beam.w
@@ -218,6 +225,8 @@ def steel_candidate(
         c.checks.append(Check('lateral_torsional_buckling', e.m_sag, c.lateral.m_b_rd, 'kNm', 'span'))
     if carries_slab:
         c.checks.append(construction_check(s, beam)[0])
+    if only_adequate and not c.is_adequate:
+        return None
     variable_limit, total_limit = deflection_limits(beam)
     stiffness = E * s.iy
     variable = deflection(beam.config, 0.7 * w, 0.0, 0.7 * beam.p, beam.a, beam.span, stiffness)
@@ -263,7 +272,8 @@ def stud_resistance(studs: int, f_ck: float, e_cm: float) -> tuple[float, float]
     return k_t, k_t * min(shank, concrete) / 1.25
 
 
-def composite_candidate(s: Section, beam: Beam) -> SteelCandidate | None:
+def composite_candidate(s: Section, beam: Beam, only_adequate: bool = False) -> SteelCandidate | None:
+    """With one stud in a trough, else with two; `only_adequate` as for steel."""
     if s.section_class > 2:
         return None
     config, span, a, p = beam.config, beam.span, beam.a, beam.p
@@ -275,6 +285,8 @@ def composite_candidate(s: Section, beam: Beam) -> SteelCandidate | None:
         config, span, a, GAMMA_G * permanent + GAMMA_Q * variable, GAMMA_G * permanent, GAMMA_Q * p, redistribution
     )
     at_construction, construction_effects = construction_check(s, beam)
+    if only_adequate and max(e.shear / s.v_rd, at_construction.utilisation) > 1:
+        return None
     effective_span = span if config == 'ss' else 0.85 * span
     width = min(effective_span / 4, BEAM_SPACING) * 1000
     f_cd = 0.85 * f_ck / 1.5
@@ -312,6 +324,8 @@ def composite_candidate(s: Section, beam: Beam) -> SteelCandidate | None:
     )
     slab_stage = deflection(config, permanent, permanent, 0.0, a, span, E * s.iy)
     later = deflection(config, variable, 0.0, p, a, span, E * second_moment, support_share=0.6)
+    if only_adequate and max(later / variable_limit, (slab_stage + later) / total_limit) > 1:
+        return None
     minimum = 1.0 if effective_span > 25 else max(0.4, 1 - 355 / s.fy * (0.75 - 0.03 * effective_span))
     required_degree = min(1.0, max(minimum, 0.5))
     lateral = lateral_torsional(s, config, span)
@@ -327,6 +341,8 @@ def composite_candidate(s: Section, beam: Beam) -> SteelCandidate | None:
         k_t, per_stud = stud_resistance(studs, f_ck, e_cm)
         troughs = troughs_to(e.x_sag)
         degree = min(1.0, studs * troughs * per_stud / full_force)
+        if only_adequate and degree < required_degree:
+            continue
         c = SteelCandidate('composite', f'{s.key}+130mm slab', beam.w, e, section=s)
         c.m_sag_rd = moment_resistance(studs * troughs * per_stud, e.v_sag)
         bending = [Check('bending', e.m_sag, c.m_sag_rd, 'kNm', 'span')]

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 import beam_concrete
 import beam_steel
@@ -12,7 +13,7 @@ from beam_steel import E, SLAB_WEIGHT, Section, SteelCandidate, composite_candid
 from shared_rules import round_to, sent
 
 FAMILIES = ('UB', 'UC', 'IPE', 'HEA', 'HEB')
-Evaluate = Callable[[Section], SteelCandidate | None]
+Evaluate = Callable[..., SteelCandidate | None]
 
 
 def read_beam(input: dict) -> tuple[Beam, dict]:
@@ -51,7 +52,7 @@ def read_beam(input: dict) -> tuple[Beam, dict]:
 
 
 def lightest(family: str, beam: Beam, evaluate: Evaluate) -> SteelCandidate | None:
-    candidates = (evaluate(section) for section in sections(family, beam.steel_grade))
+    candidates = (evaluate(section, only_adequate=True) for section in sections(family, beam.steel_grade))
     return next((candidate for candidate in candidates if candidate and candidate.is_adequate), None)
 
 
@@ -77,12 +78,12 @@ class SteelDesign:
     def __init__(self, beam: Beam, is_composite: bool) -> None:
         self.beam, self.is_composite = beam, is_composite
         has_slab = is_composite and beam.config != 'cant'
-        self.bare: Evaluate = lambda section: steel_candidate(section, beam, carries_slab=has_slab)
-        composite: Evaluate = lambda section: composite_candidate(section, beam)
+        bare: Evaluate = partial(steel_candidate, beam=beam, carries_slab=has_slab)
+        composite: Evaluate = partial(composite_candidate, beam=beam)
         self.by_family: dict[str, SteelCandidate] = {}
         lightest_composite = None
         for family in FAMILIES:
-            chosen = lightest(family, beam, self.bare)
+            chosen = lightest(family, beam, bare)
             if has_slab:
                 with_slab = lightest(family, beam, composite)
                 if family == 'UB':
@@ -95,7 +96,7 @@ class SteelDesign:
         self.shown = self.found
         if self.shown is None:
             candidates = [nearest('UB', beam, composite)] if has_slab else []
-            candidates.append(nearest('UB', beam, self.bare))
+            candidates.append(nearest('UB', beam, bare))
             self.shown = min((each for each in candidates if each), key=lambda each: each.utilisation)
         if not is_composite:
             self.basis = 'steel'
@@ -140,13 +141,10 @@ class SteelDesign:
             adequate = self.found is not None
         alternative = None
         if self.found and config == 'ss' and not is_composite and utilisation > 1:
-            found = lightest(
-                'UB',
-                self.beam,
-                lambda section: steel_candidate(
-                    section, self.beam, carries_slab=self.is_composite, is_unrestrained=True
-                ),
+            unrestrained = partial(
+                steel_candidate, beam=self.beam, carries_slab=self.is_composite, is_unrestrained=True
             )
+            found = lightest('UB', self.beam, unrestrained)
             alternative = summary(found) if found else None
         return {
             'restraint_basis': basis,

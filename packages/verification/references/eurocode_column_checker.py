@@ -458,7 +458,8 @@ def arrange_bars(area: float) -> tuple[int, int, float] | None:
 
 
 def side_in_words(side: float) -> str:
-    return str(int(side)) if side == int(side) else repr(side)
+    shown = round_to(side, 1)
+    return str(int(shown)) if shown == int(shown) else str(shown)
 
 
 def concrete_result(column: dict, n_ed_kn: float, length: float, e: float) -> dict:

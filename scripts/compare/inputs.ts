@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Calculator, keywordsOf, runCalculator } from '@plumbline/calculators';
+import fc from 'fast-check';
+import type { TObject, TSchema } from 'typebox';
+import { type GenerateOptions, validInputs } from '../../packages/calculators/src/testing/generate_inputs.ts';
+import type { Referenced } from './references.ts';
+
+type Fields = Record<string, unknown>;
+
+/** An input that the calculator answers, with its answer. */
+export interface Answered {
+  input: Fields;
+  result: Fields;
+}
+
+/** Each round draws as many inputs as are wanted; a calculator that refuses most of them gets some more rounds. */
+const ROUNDS_MAX = 10;
+
+/** The texts and cross-field rules with which the tests of a calculator generate inputs. */
+async function generateOptions(folder: string): Promise<GenerateOptions> {
+  const file = join(folder, 'any_input.ts');
+  return existsSync(file) ? (await import(pathToFileURL(file).href)).ANY_INPUT : {};
+}
+
+/** The ends of the range of an input, or all of its options. */
+function edgesOf(schema: TSchema): readonly unknown[] {
+  const { enum: options, type, minimum, maximum } = keywordsOf(schema);
+  if (options) return options;
+  if (type === 'boolean') return [true, false];
+  return [minimum, maximum].filter((edge) => edge !== undefined);
+}
+
+/** Each worked example with one input on its edge or left out. */
+function edgeInputs({ examples, inputSchema }: Calculator): Fields[] {
+  const { properties = {}, required = [] } = keywordsOf(inputSchema);
+  return examples.flatMap(({ input }) =>
+    Object.entries(properties).flatMap(([name, schema]) => {
+      const values = required.includes(name) ? edgesOf(schema) : [...edgesOf(schema), null];
+      return values.map((value) => ({ ...input, [name]: value }));
+    }),
+  );
+}
+
+function answered(calculator: Calculator, inputs: readonly Fields[]): Answered[] {
+  return inputs.flatMap((input) => {
+    const answer = runCalculator(calculator, input);
+    return answer.ok ? [{ input, result: answer.result as Fields }] : [];
+  });
+}
+
+/** Answers to the worked examples, to those with one input on its edge, and to random inputs; a seed always draws the same. */
+export async function answeredInputs(
+  { calculator, folder }: Referenced,
+  { count, seed }: { count: number; seed: number },
+): Promise<{ examples: Answered[]; edges: Answered[]; random: Answered[] }> {
+  const any = validInputs(calculator.inputSchema as TObject, await generateOptions(folder));
+  const random: Answered[] = [];
+  for (let round = 0; round < ROUNDS_MAX && random.length < count; round++) {
+    // JSON drops what was not sent, as on the way to the reference.
+    const drawn = fc.sample(any, { numRuns: count, seed: seed + round }).map((input) => JSON.stringify(input));
+    random.push(...answered(calculator, drawn.map((text) => JSON.parse(text)) as Fields[]));
+  }
+  return {
+    examples: answered(
+      calculator,
+      calculator.examples.map(({ input }) => input),
+    ),
+    edges: answered(calculator, edgeInputs(calculator)),
+    random: random.slice(0, count),
+  };
+}
