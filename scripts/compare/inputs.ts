@@ -43,31 +43,35 @@ function edgeInputs({ examples, inputSchema }: Calculator): Fields[] {
   );
 }
 
-function answered(calculator: Calculator, inputs: readonly Fields[]): Answered[] {
-  return inputs.flatMap((input) => {
+/** The answers of the calculator; an input that was seen before or is refused is left out. */
+function answered(calculator: Calculator, inputs: readonly Fields[], seen: Set<string>): Answered[] {
+  return inputs.flatMap((drawn) => {
+    // JSON drops what was not sent, as on the way to the reference.
+    const text = JSON.stringify(drawn);
+    if (seen.has(text)) return [];
+    seen.add(text);
+    const input = JSON.parse(text) as Fields;
     const answer = runCalculator(calculator, input);
     return answer.ok ? [{ input, result: answer.result as Fields }] : [];
   });
 }
 
-/** Answers to the worked examples, to those with one input on its edge, and to random inputs; a seed always draws the same. */
+/**
+ * Answers to the worked examples, to those with one input on its edge, and to random inputs, all of them different. A seed always
+ * draws the same. There are fewer random inputs than asked for if the calculator has fewer.
+ */
 export async function answeredInputs(
   { calculator, folder }: Referenced,
   { count, seed }: { count: number; seed: number },
 ): Promise<{ examples: Answered[]; edges: Answered[]; random: Answered[] }> {
   const any = validInputs(calculator.inputSchema as TObject, await generateOptions(folder));
+  const seen = new Set<string>();
+  const sentInExamples = calculator.examples.map(({ input }) => input);
+  const examples = answered(calculator, sentInExamples, seen);
+  const edges = answered(calculator, edgeInputs(calculator), seen);
   const random: Answered[] = [];
   for (let round = 0; round < ROUNDS_MAX && random.length < count; round++) {
-    // JSON drops what was not sent, as on the way to the reference.
-    const drawn = fc.sample(any, { numRuns: count, seed: seed + round }).map((input) => JSON.stringify(input));
-    random.push(...answered(calculator, drawn.map((text) => JSON.parse(text)) as Fields[]));
+    random.push(...answered(calculator, fc.sample(any, { numRuns: count, seed: seed + round }), seen));
   }
-  return {
-    examples: answered(
-      calculator,
-      calculator.examples.map(({ input }) => input),
-    ),
-    edges: answered(calculator, edgeInputs(calculator)),
-    random: random.slice(0, count),
-  };
+  return { examples, edges, random: random.slice(0, count) };
 }

@@ -4,6 +4,7 @@ Written from its specification alone; no code is shared with the product. Loads 
 """
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 GAMMA_G, GAMMA_Q = 1.35, 1.5
 VARIABLE_LIMITS = {'ss': 360, 'cont': 360, 'cant': 180}
@@ -114,6 +115,23 @@ def uplift(
     return max(0.0, middle_support_moment(w1, w2, p, a, span) / span - w2 * span / 2)
 
 
+@lru_cache(maxsize=64)
+def unit_deflections(length: float, c: float) -> list[tuple[float, float, float]]:
+    """At each point of a span, under unit load, unit force at c and unit moment at the support, times the stiffness."""
+    b = length - c
+    points = []
+    for index in range(1, DEFLECTION_POINTS):
+        x = index * length / DEFLECTION_POINTS
+        y = length - x
+        if x <= c:
+            by_force = b * x * (length**2 - b**2 - x**2) / (6 * length)
+        else:
+            by_force = c * y * (length**2 - c**2 - y**2) / (6 * length)
+        by_load = x * (length**3 - 2 * length * x**2 + x**3) / 24
+        points.append((by_load, by_force, x * (length**2 - x**2) / (6 * length)))
+    return points
+
+
 def deflection(
     config: str, w1: float, w2: float, p: float, a: float, span: float, stiffness: float, support_share: float = 1.0
 ) -> float:
@@ -123,16 +141,6 @@ def deflection(
     if config == 'cant':
         return w1 * length**4 / (8 * stiffness) + force * c**2 * (3 * length - c) / (6 * stiffness)
     moment = 0.0 if config == 'ss' else support_share * middle_support_moment(w1, w2, force, a, length)
-    b = length - c
-    largest = 0.0
-    for index in range(1, DEFLECTION_POINTS):
-        x = index * length / DEFLECTION_POINTS
-        y = length - x
-        if x <= c:
-            by_point = force * b * x * (length**2 - b**2 - x**2) / (6 * length * stiffness)
-        else:
-            by_point = force * c * y * (length**2 - c**2 - y**2) / (6 * length * stiffness)
-        by_load = w1 * x * (length**3 - 2 * length * x**2 + x**3) / (24 * stiffness)
-        by_support = moment * x * (length**2 - x**2) / (6 * length * stiffness)
-        largest = max(largest, by_load + by_point - by_support)
-    return largest
+    points = unit_deflections(length, c)
+    largest = max(w1 * by_load + force * by_force - moment * by_moment for by_load, by_force, by_moment in points)
+    return max(0.0, largest / stiffness)

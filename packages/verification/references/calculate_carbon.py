@@ -2,7 +2,14 @@
 
 from dataclasses import dataclass
 
-from free_text import BUILDING_TYPES, BUILDING_WORDS, COUNTRIES_WITH_ROWS, emission_factor, read_building_type, read_country
+from free_text import (
+    BUILDING_TYPES,
+    BUILDING_WORDS,
+    COUNTRIES_WITH_ROWS,
+    emission_factor,
+    read_building_type,
+    read_country,
+)
 from shared_rules import round_to, sent
 from tables import table
 

@@ -7,6 +7,8 @@ product.
 import math
 from dataclasses import dataclass
 
+from tables import table
+
 HOURS = 8760
 AIR_DENSITY = 1.2
 AIR_HEAT_CAPACITY = 1.005
@@ -36,7 +38,7 @@ RATING_LIMITS = [(1.2, 'Excellent'), (1.3, 'Very Good'), (1.5, 'Good'), (1.8, 'A
 
 @dataclass(frozen=True)
 class Circuit:
-    """An air or a liquid circuit with its machine; `free_cooling` holds the temperatures of full and of no free cooling."""
+    """An air or a liquid circuit with its machine, and the temperatures of full and of no free cooling."""
 
     fan: float
     pump: float
@@ -59,18 +61,8 @@ AIR_CIRCUITS = {'crac': DX, 'crah': CHILLED_WATER, 'dlc': CHILLED_WATER, 'immers
 LIQUID_CIRCUITS = {'dlc': COLD_PLATES, 'immersion': IMMERSION}
 
 
-def _year(text: str) -> list[float]:
-    return [float(word) for word in text.split()]
-
-
 # Outdoor temperatures of 24 equal parts of the year.
-YEARS = {
-    'northern_eu': _year('-9.8 -5.9 -3.4 -1.9 -1.0 -0.3 0.3 1.1 1.9 3.0 4.4 5.8 6.9 8.0 9.0 10.1 11.3 12.4 13.6 14.8 16.0 17.3 19.2 22.6'),
-    'uk': _year('-1.9 0.9 2.4 3.8 4.8 5.7 6.4 7.2 7.9 8.5 9.2 9.8 10.5 11.1 11.8 12.5 13.1 13.8 14.6 15.4 16.5 17.9 20.0 23.6'),
-    'central_eu': _year('-3.1 -0.3 0.8 1.7 2.4 3.3 4.0 4.8 5.7 6.7 7.8 8.9 10.0 11.3 12.5 13.5 14.5 15.5 16.5 17.6 18.7 20.1 22.4 26.4'),
-    'southern_eu': _year('-0.9 2.2 4.0 5.1 6.2 7.2 8.2 9.1 10.2 11.2 12.2 13.1 14.1 15.1 16.1 17.2 18.3 19.4 20.7 22.3 24.1 26.2 29.1 33.8'),
-    'uae_gcc': _year('14.5 16.2 17.8 19.0 20.2 21.3 22.4 23.1 24.1 25.0 25.7 26.6 27.5 28.5 29.2 29.8 30.7 31.7 32.7 34.1 35.4 37.0 38.6 40.4'),
-}
+YEARS = table('outdoor_temperatures')
 LADDER = ['northern_eu', 'uk', 'southern_eu', 'uae_gcc']
 
 

@@ -1,4 +1,7 @@
-"""Reference of digital_renovation_passport, written from its specification alone. No code is shared with the product."""
+"""Reference of digital_renovation_passport, written from its specification alone.
+
+No code is shared with the product.
+"""
 
 import math
 from dataclasses import dataclass

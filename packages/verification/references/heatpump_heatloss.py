@@ -7,7 +7,7 @@ from shared_rules import round_to, sent
 
 
 class Band(NamedTuple):
-    """W/m2K for walls in England and Wales, Scotland, Northern Ireland, roof, window, door, y; m for wall and insulation."""
+    """RdSAP defaults: U-values and y in W/m2K, wall thickness and floor insulation in m."""
 
     letter: str
     wall_england: float
