@@ -68,10 +68,10 @@ export async function answeredInputs(
   const seen = new Set<string>();
   const sentInExamples = calculator.examples.map(({ input }) => input);
   const examples = answered(calculator, sentInExamples, seen);
-  const edges = answered(calculator, edgeInputs(calculator), seen);
   const random: Answered[] = [];
   for (let round = 0; round < ROUNDS_MAX && random.length < count; round++) {
     random.push(...answered(calculator, fc.sample(any, { numRuns: count, seed: seed + round }), seen));
   }
+  const edges = answered(calculator, edgeInputs(calculator), seen);
   return { examples, edges, random: random.slice(0, count) };
 }
