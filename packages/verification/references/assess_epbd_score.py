@@ -175,7 +175,7 @@ def european_duty(b: Building) -> Duty:
         pressure, year = {'G': ('critical', 2025), 'F': ('high', 2028), 'E': ('medium', 2034)}[b.epc]
         if PRESSURES.index(pressure) >= PRESSURES.index(duty.pressure):
             duty = Duty(pressure, 'fr_letting_ban', year)
-    if b.country == 'nl' and b.row == 'office' and b.area > 100 and b.epc in 'DEFG':
+    if b.country == 'nl' and b.row == 'office' and b.area >= 100 and b.epc in 'DEFG':
         duty = Duty('critical', 'nl_office_label_c', 2023)
     return duty
 

@@ -48,8 +48,8 @@ DATA_POINTS = [
     ('E_RES-OS', 'II.1', 'kWh', None),
     ('C_SERV', 'II.2', 'SERT units', None),
     ('C_STOR', 'II.2', 'PB', None),
-    ('B_IN', 'II.3', 'Gb/s', None),
-    ('B_OUT', 'II.3', 'Gb/s', None),
+    ('B_IN', 'II.3', 'GB/s', None),
+    ('B_OUT', 'II.3', 'GB/s', None),
     ('T_IN-DATA', 'II.3', 'EB', None),
     ('T_OUT-DATA', 'II.3', 'EB', None),
 ]
