@@ -1,10 +1,11 @@
 /** How well the source of a case was read. */
-export const CASE_EVIDENCE = ['read', 'recorded', 'known'] as const;
+export const CASE_EVIDENCE = ['read', 'reported', 'recorded', 'known'] as const;
 export type CaseEvidence = (typeof CASE_EVIDENCE)[number];
 
 /** What people read about the evidence of a case. */
 export const CASE_EVIDENCE_IN_WORDS: Record<CaseEvidence, string> = {
-  read: 'read for this manual',
+  read: 'read for this manual, in the document or a copy of it',
+  reported: 'read for this manual, in a report of the document',
   recorded: 'read when the method was written, not reopened',
   known: 'from knowledge of the document, not reopened',
 };

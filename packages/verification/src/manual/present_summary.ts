@@ -50,7 +50,9 @@ function recordedFact(term: string, run: RecordedRun<unknown>): Fact {
 }
 
 const MEANINGS: Record<CaseEvidence, string> = {
-  read: 'The figures were read for this manual: in the document itself, in a copy, or in a transcription such as the tests of another program. Each case says where.',
+  read: 'The figures were read for this manual in the document itself, in a copy of it or in a transcription of its table. Each case says where.',
+  reported:
+    'The figures were read for this manual in a report of the document: a summary, a page of an authority or a firm, or another program that quotes it. Each case says where.',
   recorded: 'The figures were read when the method was written. The document was not opened again for this manual.',
   known:
     'The figures come from knowledge of the document. It was not opened. Compare them with the document before you rely on them.',
@@ -96,6 +98,7 @@ const TOOL_COLUMNS: readonly Column[] = [
     'Differ',
     'Largest difference that agrees',
     'Read',
+    'Reported',
     'Recorded',
     'Known',
     'Formulas checked',

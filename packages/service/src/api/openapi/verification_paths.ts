@@ -36,7 +36,8 @@ export const verificationUrl = textSchema('Page of the verification manual, rela
 
 const evidenceCounts = objectSchema(
   {
-    read: count('Read for the manual'),
+    read: count('Read for the manual, in the document or a copy of it'),
+    reported: count('Read for the manual, in a report of the document'),
     recorded: count('Read when the method was written, not reopened'),
     known: count('From knowledge of the document, not reopened'),
   },
