@@ -12,6 +12,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { openStore } from '../packages/service/src/store/open_store.ts';
 import { NO_LIMITS, testService } from '../packages/service/src/testing/test_service.ts';
 import { generatedDocuments } from './generate_documents.ts';
+import { generatedRecords } from './generate_records.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DOCUMENTS = [
@@ -198,8 +199,8 @@ for (const document of DOCUMENTS) {
   rmSync(folder, { recursive: true });
 }
 await app.close();
-for (const { document, now, wanted } of await generatedDocuments()) {
-  if (now !== wanted) faults.push(`${document}: a generated table is out of date; run npm run generate`);
+for (const { document, now, wanted } of [...(await generatedRecords()), ...(await generatedDocuments())]) {
+  if (now !== wanted) faults.push(`${document}: a generated part is out of date; run npm run generate`);
 }
 for (const fault of faults) console.error(fault);
 console.log(`${DOCUMENTS.length} documents checked, ${faults.length} faults`);

@@ -6,7 +6,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Calculator, catalogue, EDITION, showCalculation, variantBTools } from '@plumbline/calculators';
+import { catalogue, EDITION, showCalculation, variantBTools } from '@plumbline/calculators';
+import { replayOf } from '@plumbline/editions';
 import { rolldown } from 'rolldown';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -28,15 +29,6 @@ function digestOf(text: string): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }
 
-/** The digest of every worked example with its working and sources, which the edition must give for ever. */
-function replayOf(calculators: readonly Calculator[]) {
-  return calculators.flatMap((calculator) =>
-    calculator.examples.map(({ title, input }) => {
-      return { tool: calculator.name, title, digest: digestOf(JSON.stringify(showCalculation(calculator, input))) };
-    }),
-  );
-}
-
 /** The manifest of a bundle. */
 function manifestOf(code: string) {
   return {
@@ -54,7 +46,7 @@ if (import.meta.main) {
   const files = {
     'calculators.js': code,
     'manifest.json': `${JSON.stringify(manifestOf(code), null, 2)}\n`,
-    'replay.json': `${JSON.stringify(replayOf([...catalogue, ...variantBTools]), null, 2)}\n`,
+    'replay.json': `${JSON.stringify(replayOf([...catalogue, ...variantBTools], showCalculation), null, 2)}\n`,
   };
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name);

@@ -45,10 +45,11 @@ const COMMANDS = {
   typecheck: TYPECHECK,
   lint: [LINT],
   format: [[BIOME, 'check', '--write', '.']],
-  generate: [['scripts/generate_client.ts'], ['scripts/generate_documents.ts']],
+  generate: [['scripts/generate_client.ts'], ['scripts/generate_records.ts'], ['scripts/generate_documents.ts']],
   freeze: [['scripts/freeze.ts']],
   bench: [['scripts/bench/bench.ts']],
   torture: [['scripts/torture/torture.ts']],
+  mutate: [['scripts/mutate/mutate.ts']],
   compare: [['scripts/compare/compare.ts']],
   plumbline: [['packages/service/src/cli/main.ts']],
 };

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { bundleCalculators } from '../../../scripts/freeze.ts';
 import { CURRENT_EDITION, EDITION_NAMES, findEdition, verifyEditions } from './editions.ts';
 import { FROZEN, importFrozen, verifyFrozen } from './frozen.ts';
+import { type Replayed, replayEdition, replayOf } from './replay.ts';
 
 /** A frozen edition never changes, so its digest is written here by hand. */
 const DIGESTS: Record<string, string> = {
@@ -15,12 +16,6 @@ const DIGESTS: Record<string, string> = {
 };
 
 const FOLDER = join(import.meta.dirname, '..');
-
-interface Replayed {
-  tool: string;
-  title: string;
-  digest: string;
-}
 
 function sha256(text: string | Buffer): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`;
@@ -43,12 +38,9 @@ describe.each(FROZEN.map((manifest) => [manifest.edition, manifest] as const))('
     expect(catalogue.map(({ name }) => name)).toEqual(manifest.tools);
     expect(variantBTools.map(({ name }) => name)).toEqual(manifest.variant_b_tools);
     const replay = JSON.parse(readFileSync(join(FOLDER, edition, 'replay.json'), 'utf8')) as Replayed[];
-    const now = [...catalogue, ...variantBTools].flatMap((calculator) =>
-      calculator.examples.map(({ title, input }): Replayed => {
-        return { tool: calculator.name, title, digest: sha256(JSON.stringify(showCalculation(calculator, input))) };
-      }),
-    );
+    const now = replayOf([...catalogue, ...variantBTools], showCalculation);
     expect(now).toEqual(replay);
+    expect(await replayEdition(manifest)).toEqual({ examples: replay.length, changed: [] });
     expect(replay.length).toBeGreaterThanOrEqual(manifest.tools.length);
   });
 

@@ -13,3 +13,4 @@ export {
   type ParameterQuery,
   searchParameters,
 } from './parameters.ts';
+export { type Replayed, replayEdition, replayOf } from './replay.ts';

@@ -158,7 +158,7 @@ export const REFERENCE_STUDY_PERIOD = datum({
   symbol: 'RSP',
   description: 'Reference study period of a building',
   value: 60,
-  unit: 'yr',
+  unit: 'years',
   source: {
     document: 'RICS Whole life carbon assessment for the built environment, 2nd edition',
     place: 'reference study period, buildings',

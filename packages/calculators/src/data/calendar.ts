@@ -8,3 +8,13 @@ export const HOURS_PER_YEAR = datum({
   source: { document: 'ISO 8601-1', place: 'calendar year of 365 days, 24 h each', edition: '2019' },
   confidence: 'standard',
 });
+
+/** Turns an amount of a year (kWh/yr) into the amount itself (kWh), and a number of years into a plain number. */
+export const ONE_YEAR = datum({
+  symbol: 'one_year',
+  description: 'One year',
+  value: 1,
+  unit: 'years',
+  source: { document: 'ISO 8601-1', place: 'calendar year', edition: '2019' },
+  confidence: 'standard',
+});

@@ -24,7 +24,7 @@ export const ENVELOPE_CONDUCTANCE = datum({
   symbol: 'ua_floor',
   description: 'Heat through walls, roof and doors of an insulated hall, per floor area',
   value: 0.6,
-  unit: 'W/(K m2)',
+  unit: 'W/(m2 K)',
   source: choiceOfProduct('insulated hall'),
   confidence: 'assumption',
 });

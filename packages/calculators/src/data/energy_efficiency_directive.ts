@@ -61,11 +61,20 @@ export const MANAGEMENT_SYSTEM_ENERGY = inDirective({
   place: 'Art. 11(1)',
 });
 
+export const REPORTING_PERIOD = datum({
+  symbol: 'period',
+  description: 'Time that the energies and the water of a report cover',
+  value: 1,
+  unit: 'years',
+  source: { document: DELEGATED_REGULATION, place: 'Art. 3, calendar year', edition: '2024' },
+  confidence: 'statutory',
+});
+
 export const RECORD_YEARS = datum({
   symbol: 'record_years',
   description: 'Time for which meter and measurement records are kept',
   value: 10,
-  unit: 'yr',
+  unit: 'years',
   source: { document: DELEGATED_REGULATION, place: 'Annex II', edition: '2024' },
   confidence: 'statutory',
   note: LOOKED_UP_SECONDARY,

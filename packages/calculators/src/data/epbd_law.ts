@@ -204,9 +204,9 @@ export const DUTCH_LABEL_YEAR = datum({
   confidence: 'statutory',
 });
 
-export const DUTCH_LABEL_AREA_ABOVE = datum({
+export const DUTCH_LABEL_AREA_FROM = datum({
   symbol: 'dutch_label_area',
-  description: 'Floor area above which an office needs label C',
+  description: 'Floor area from which an office needs label C; a smaller office is exempt',
   value: 100,
   unit: 'm2',
   source: DUTCH_OFFICES,

@@ -98,9 +98,11 @@ export { inputFromText, type TextEntry, textFromInput } from './text_input.ts';
 export {
   type Agreement,
   CASE_EVIDENCE,
+  CASE_EVIDENCE_IN_WORDS,
   type CaseEvidence,
+  type Publication,
   type PublishedFigure,
-  type PublishedSource,
+  type TableComparison,
   type ToolVerification,
   type VerificationCase,
 } from './verification.ts';

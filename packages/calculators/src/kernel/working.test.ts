@@ -93,6 +93,12 @@ describe('a working that records', () => {
     ]);
   });
 
+  it('writes why the units of an empirical formula do not combine', () => {
+    const w = new Working(true);
+    w.part('y').step('k', 2, { ...TEXT, formula: '1 + sqrt(200 / d)', empirical: 'Empirical: d in mm' });
+    expect(w.lines).toMatchObject([{ symbol: 'k_y', formula: '1 + sqrt(200 / d)', empirical: 'Empirical: d in mm' }]);
+  });
+
   it('writes and cites a datum that is used', () => {
     const w = new Working(true);
     w.use(TARIFF);

@@ -13,6 +13,11 @@ export const LineSchema = strictObject({
   note: optional(text({ description: 'How the value was found, where no expression can say it' })),
   value: Type.Unsafe<Figure | string>({ type: ['number', 'boolean', 'string'], description: 'Value, not rounded' }),
   unit: text({ description: 'Unit; - for a plain number' }),
+  empirical: optional(
+    text({
+      description: 'Why the units of the expression do not combine, such as an empirical formula for a depth in mm',
+    }),
+  ),
   reference: text({ description: 'Clause, table or source' }),
 });
 export type Line = Static<typeof LineSchema>;
@@ -196,7 +201,7 @@ export class Working {
 
   /** Records a line; the caller adds the value. */
   private write(symbol: string, said: Omit<Line, 'symbol' | 'value'>): Line {
-    const { description, formula, note, unit, reference } = said;
+    const { description, formula, note, unit, empirical, reference } = said;
     const inPart = this.#part === '' ? formula : formula?.replace(IDENTIFIER, (name) => this.#named(name));
     this.#ownSymbols?.add(symbol);
     // Assign the members one by one: a working may have hundreds of lines, and spreads are slower.
@@ -208,6 +213,7 @@ export class Working {
     if (note !== undefined) line.note = note;
     line.value = Number.NaN;
     line.unit = unit;
+    if (empirical !== undefined) line.empirical = empirical;
     line.reference = reference;
     this.lines.push(line);
     return line;

@@ -1,4 +1,4 @@
-import { faultsInWorking } from '@plumbline/verification';
+import { checkDimensions, exampleFaults, faultInWords, faultsInWorking } from '@plumbline/verification';
 import fc from 'fast-check';
 import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
@@ -8,8 +8,8 @@ import {
   COMMON_FIELDS,
   DISCLAIMER,
   EDITION,
-  type Example,
   INPUT_ERRORS_MAX,
+  type Line,
   runCalculator,
   showCalculation,
   type Tool,
@@ -81,20 +81,6 @@ function frozen<T>(value: T): T {
   return Object.freeze(value);
 }
 
-function atPath(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, name) => (at as Fields | null | undefined)?.[name], value);
-}
-
-function expectExample(result: Fields, { expect: expected, tolerance = {} }: Example): void {
-  for (const [path, value] of Object.entries(expected)) {
-    const allowed = tolerance[path];
-    if (allowed) {
-      const difference = Math.abs((atPath(result, path) as number) - (value as number));
-      expect(difference, `${path}: ${allowed.reason}`).toBeLessThanOrEqual(allowed.within);
-    } else expect({ [path]: atPath(result, path) }).toMatchObject({ [path]: value });
-  }
-}
-
 /** The sentences of an answer. The catalogue has them at the top level, Variant B also inside `result`. */
 function sentencesOf(answer: Fields): string[] {
   const { recommendations, assumptions = [], warnings = [] } = { ...(answer.result as Fields | undefined), ...answer };
@@ -145,6 +131,37 @@ function expectFiguresAlone(tool: Tool, input: Fields, result: Fields): void {
   expect(result).toMatchObject(rounded);
 }
 
+/** Tools whose units are not checked yet. Take a tool out when its formulas have no faults. */
+const DIMENSIONS_PENDING: ReadonlySet<string> = new Set([
+  'assess_epbd_score',
+  'building_carbon_footprint',
+  'building_readiness',
+  'calculate_carbon',
+  'check_grid_feasibility_uae',
+  'contractor_vetting',
+  'digital_renovation_passport',
+  'epbd',
+  'estimate_cooling_load',
+  'eu_cost_benchmarking',
+  'eurocode_beam_designer',
+  'eurocode_column_checker',
+  'get_technical_dd_quote',
+  'heatpump_heatloss',
+  'mees_checker',
+  'roi_calculator',
+  'sap_sbem_precheck',
+  'thermal',
+  'thermal_load',
+  'uae_climate_ghg',
+]);
+
+/** The unit of every formula is the unit of its line. */
+function expectDimensions(calculator: Calculator, lines: readonly Line[]): void {
+  if (DIMENSIONS_PENDING.has(calculator.name)) return;
+  const { faults } = checkDimensions(calculator, lines);
+  expect(faults.map(faultInWords), 'every formula of the working has the unit of its line').toEqual([]);
+}
+
 /** Checks one calculation against the house rules. */
 function expectHouseRules(calculator: Calculator, input: Fields): void {
   const shown = showCalculation(calculator, frozen(structuredClone(input)));
@@ -174,6 +191,7 @@ function expectHouseRules(calculator: Calculator, input: Fields): void {
   }
 
   expect(faultsInWorking(input, working), 'every formula of the working gives its value').toEqual([]);
+  expectDimensions(calculator, working);
   for (const line of working) {
     expect(
       [line.symbol, line.description, line.unit, line.reference].every(Boolean),
@@ -227,7 +245,7 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
         expect([...Value.Errors(inputSchema, example.input)]).toEqual([]);
         const answer = runCalculator(calculator, example.input);
         if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
-        expectExample(answer.result, example);
+        expect(exampleFaults(answer.result, example)).toEqual([]);
         expectHouseRules(calculator, example.input);
       },
     );

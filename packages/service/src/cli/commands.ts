@@ -9,6 +9,7 @@ import { serveCommand } from './serve.ts';
 import { sheetCommand } from './sheet.ts';
 import { toolsCommand } from './tools.ts';
 import { verifyCommand } from './verify.ts';
+import { verifyInstallationCommand } from './verify_installation.ts';
 
 /** All commands, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   sheetCommand,
   batchCommand,
   verifyCommand,
+  verifyInstallationCommand,
   serveCommand,
   mcpCommand,
   createKeyCommand,

@@ -351,14 +351,14 @@ describe('deadline pressure', () => {
     expect(drivenBy({ ...HOUSE, country: 'france', current_epc: 'D' })[1]).toBe('art_9_2_trajectory');
   });
 
-  it('of a Dutch office above 100 m2 is critical from class D down', () => {
-    const office = { country: 'nl', floor_area_m2: 100.1 };
+  it('of a Dutch office from 100 m2 on is critical from class D down', () => {
+    const office = { country: 'nl', floor_area_m2: 100 };
     for (const current_epc of ['D', 'E', 'F', 'G']) {
       expect(drivenBy({ ...office, current_epc })).toEqual(['critical', 'nl_office_label_c', 2023, 0]);
       expect(assess({ ...office, current_epc }).compliance_status).toBe('national_rule_breach');
     }
     expect(drivenBy({ ...office, current_epc: 'C' })[1]).toBe('annex_ii_fossil_boiler_phase_out');
-    expect(drivenBy({ ...office, floor_area_m2: 100 })[1]).toBe('art_9_1_further_thresholds');
+    expect(drivenBy({ ...office, floor_area_m2: 99.9, current_epc: 'D' })[1]).toBe('art_9_1_further_thresholds');
     expect(drivenBy({ ...office, building_type: 'retail' })[1]).toBe('art_9_1_further_thresholds');
   });
 

@@ -2,7 +2,7 @@ import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import {
   DEADLINES,
   type DeadlineKey,
-  DUTCH_LABEL_AREA_ABOVE,
+  DUTCH_LABEL_AREA_FROM,
   DUTCH_LABEL_YEAR,
   EPBD_YEAR,
   FRENCH_BAN_YEAR,
@@ -39,6 +39,7 @@ export interface DeadlineRule {
   id: string;
   when: When<Standing>;
   areaAbove?: Datum<number>;
+  areaFrom?: Datum<number>;
   description: string;
   deadline: keyof typeof DEADLINES;
   pressure: Pressure;
@@ -213,7 +214,7 @@ const NATIONAL_RULES: readonly DeadlineRule[] = [
   {
     id: 'NL-OFFICE',
     when: { country: ['nl'], building_type: ['office'], epc: ['D', 'E', 'F', 'G'] },
-    areaAbove: DUTCH_LABEL_AREA_ABOVE,
+    areaFrom: DUTCH_LABEL_AREA_FROM,
     description: 'A Dutch office needs label C.',
     deadline: 'nl_office_label_c',
     pressure: 'critical',
@@ -236,8 +237,10 @@ export interface DrivingDeadline {
   years_left: number | null;
 }
 
-function applies({ when, areaAbove }: DeadlineRule, standing: Standing, floor_area_m2: number): boolean {
-  return holds(when, standing) && (areaAbove === undefined || floor_area_m2 > areaAbove.value);
+function applies({ when, areaAbove, areaFrom }: DeadlineRule, standing: Standing, floor_area_m2: number): boolean {
+  if (areaAbove !== undefined && floor_area_m2 <= areaAbove.value) return false;
+  if (areaFrom !== undefined && floor_area_m2 < areaFrom.value) return false;
+  return holds(when, standing);
 }
 
 function dateOf(year: YearRow | null, w: Working): Pick<DrivingDeadline, 'year' | 'years_left'> {
@@ -260,6 +263,7 @@ export function driveBy(facts: Facts, floor_area_m2: number, w: Working): Drivin
     const rule = group.find((candidate) => applies(candidate, standing, floor_area_m2));
     if (!rule) continue;
     if (rule.areaAbove) w.use(rule.areaAbove);
+    if (rule.areaFrom) w.use(rule.areaFrom);
     w.rule(rule.id, { description: rule.description, reference: DEADLINES[rule.deadline].reference });
     standing = { ...facts, pressure: rule.pressure, driving: rule.deadline };
     year = rule.year;

@@ -58,7 +58,7 @@ function holdsFor(fixed: Record<string, readonly unknown[]>, promise: (input: Se
   );
 }
 
-describe('class and cost', () => {
+describe('for any building and target', () => {
   it('a better class never has a lower score or a higher deadline pressure', () => {
     const pressures = ['none', 'low', 'medium', 'high', 'critical'];
     holdsFor({}, (input) => {
@@ -103,7 +103,7 @@ describe('class and cost', () => {
   });
 });
 
-describe('duties', () => {
+describe('for any building', () => {
   it('a dwelling never has a duty of a non-residential building', () => {
     holdsFor({ building_type: DWELLINGS }, (input) => {
       const answer = assess(input);
@@ -162,7 +162,7 @@ describe('duties', () => {
   });
 });
 
-describe('measures and advice', () => {
+describe('for the renovation of any building', () => {
   it('no measure costs nothing or uses more energy, and one that emits more or saves no money says so', () => {
     holdsFor({}, (input) => {
       const { priority_measures, warnings } = assess(input);
@@ -233,7 +233,7 @@ describe('measures and advice', () => {
   });
 });
 
-describe('energy', () => {
+describe('for the energy of any building', () => {
   it('a worse class never uses less energy, carbon or money', () => {
     holdsFor({}, (input) => {
       const answers = EPC_BANDS.map((current_epc) => assess({ ...input, current_epc }));

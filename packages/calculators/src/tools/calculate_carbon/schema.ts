@@ -140,6 +140,7 @@ export const Input = strictObject({
   energy_kwh_year: withDefault(
     quantity({
       label: 'Energy',
+      symbol: 'E_total',
       unit: 'kWh/yr',
       minimum: 0,
       maximum: 10_000_000_000,
@@ -199,7 +200,7 @@ const Measure = strictObject({
   annual_saving_gbp: money({ unit: 'GBP/yr', ...SAVING }),
   carbon_saving_tco2e: tonnesPerYear({ label: 'Carbon saving', description: 'Operational carbon saved' }),
   payback_years: orNull(
-    quantity({ label: 'Payback', unit: 'yr', decimals: 1, description: 'Cost over annual saving' }),
+    quantity({ label: 'Payback', unit: 'years', decimals: 1, description: 'Cost over annual saving' }),
     'without one up to 99 years',
   ),
   abatement_cost_eur_per_tco2e: quantity({
@@ -208,7 +209,7 @@ const Measure = strictObject({
     decimals: 0,
     description: 'Annual cost less the bill saving, per tonne saved; negative when the measure pays for itself',
   }),
-  lifetime_years: count({ label: 'Lifetime', unit: 'yr', description: 'Service life' }),
+  lifetime_years: count({ label: 'Lifetime', unit: 'years', description: 'Service life' }),
 });
 
 const TOTAL_COST = { label: 'Measures total cost', description: 'Cost of all measures' };

@@ -45,7 +45,7 @@ function withAnswer({ answers, purpose }: Sent, id: Id, word: Word) {
 const RANK = { rejected: 0, high_risk: 1, insufficient_evidence: undefined, conditional: 2, approved: 3 };
 const APPOINTS = ['appoint', 'appoint_subject_to_checks'];
 
-describe('what a professional expects of contractor_vetting', () => {
+describe('the vetting of a contractor', () => {
   it('scores yes above unknown and unknown above no, whatever the rest', () => {
     fc.assert(
       fc.property(inputs, anyId, (input, id) => {

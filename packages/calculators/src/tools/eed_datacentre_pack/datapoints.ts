@@ -45,8 +45,8 @@ const DATA_POINTS: readonly DataPoint[] = [
   row('E_RES-OS', 'II.1', 'kWh', 'from on-site generation'),
   row('C_SERV', 'II.2', 'SERT units', 'ICT capacity for servers'),
   row('C_STOR', 'II.2', 'PB', 'ICT capacity for storage'),
-  row('B_IN', 'II.3', 'Gb/s', 'incoming traffic bandwidth'),
-  row('B_OUT', 'II.3', 'Gb/s', 'outgoing traffic bandwidth'),
+  row('B_IN', 'II.3', 'GB/s', 'incoming traffic bandwidth'),
+  row('B_OUT', 'II.3', 'GB/s', 'outgoing traffic bandwidth'),
   row('T_IN-DATA', 'II.3', 'EB', 'incoming data traffic'),
   row('T_OUT-DATA', 'II.3', 'EB', 'outgoing data traffic'),
 ];

@@ -5,6 +5,7 @@ import {
   NEXT_DEADLINE,
   RATING_SCHEME_ADOPTED,
   REPORTING_IT_POWER,
+  REPORTING_PERIOD,
   SIZE_FROM,
 } from '../../data/energy_efficiency_directive.ts';
 import { EU_AVERAGE_PUE } from '../../data/pue_references.ts';
@@ -42,6 +43,13 @@ function sizeOf(it_power_kw: number, w: Working) {
 /** The powers and energies of the year, to which the thresholds of the duties apply. */
 function yearOf({ it_power_kw, total_energy_kwh, it_energy_kwh }: DataCentreYear, pue: number, w: Working) {
   const hours_per_year = w.use(HOURS_PER_YEAR);
+  const period = w.use(REPORTING_PERIOD);
+  const hours = w.step('hours', hours_per_year * period, {
+    formula: 'hours_per_year * period',
+    description: 'Hours of the reporting period',
+    unit: 'h',
+    reference: REPORTING_PERIOD.source.document,
+  });
   const kwh_to_tj = w.use(TERAJOULES_PER_KWH);
   const overhead = w.step('overhead', total_energy_kwh - it_energy_kwh, {
     formula: 'total_energy_kwh - it_energy_kwh',
@@ -49,20 +57,20 @@ function yearOf({ it_power_kw, total_energy_kwh, it_energy_kwh }: DataCentreYear
     unit: 'kWh',
     reference: PRODUCT_METHOD,
   });
-  const avg_it = w.step('avg_it', it_energy_kwh / hours_per_year, {
-    formula: 'it_energy_kwh / hours_per_year',
+  const avg_it = w.step('avg_it', it_energy_kwh / hours, {
+    formula: 'it_energy_kwh / hours',
     description: 'Mean power of IT',
     unit: 'kW',
     reference: PRODUCT_METHOD,
   });
-  const avg_dc = w.step('avg_dc', total_energy_kwh / hours_per_year, {
-    formula: 'total_energy_kwh / hours_per_year',
+  const avg_dc = w.step('avg_dc', total_energy_kwh / hours, {
+    formula: 'total_energy_kwh / hours',
     description: 'Mean power of the site',
     unit: 'kW',
     reference: PRODUCT_METHOD,
   });
-  const load_factor = w.step('load_factor', (100 * it_energy_kwh) / (it_power_kw * hours_per_year), {
-    formula: '100 * it_energy_kwh / (it_power_kw * hours_per_year)',
+  const load_factor = w.step('load_factor', (100 * it_energy_kwh) / (it_power_kw * hours), {
+    formula: '100 * it_energy_kwh / (it_power_kw * hours)',
     description: 'Mean power of IT over installed IT power',
     unit: '%',
     reference: PRODUCT_METHOD,
@@ -79,7 +87,13 @@ function yearOf({ it_power_kw, total_energy_kwh, it_energy_kwh }: DataCentreYear
     unit: 'kW',
     reference: PRODUCT_METHOD,
   });
-  return { overhead, avg_it, avg_dc, load_factor, tj, rated };
+  const tj_per_year = w.step('tj_per_year', tj / period, {
+    formula: 'tj / period',
+    description: 'Energy of the site in a year',
+    unit: 'TJ/yr',
+    reference: 'Directive (EU) 2023/1791 Art. 11',
+  });
+  return { overhead, avg_it, avg_dc, load_factor, tj, tj_per_year, rated };
 }
 
 /** How complete the report is: its data points and its indicators. */
@@ -123,9 +137,10 @@ function energyAboveAverage(
   w: Working,
 ): number | null {
   const eu_average_pue = w.use(EU_AVERAGE_PUE);
+  const period = w.use(REPORTING_PERIOD);
   if (shown.pue <= eu_average_pue) return null;
-  return w.step('above_average', (pue - eu_average_pue) * it_energy_kwh, {
-    formula: '(pue - eu_average_pue) * it_energy_kwh',
+  return w.step('above_average', ((pue - eu_average_pue) * it_energy_kwh) / period, {
+    formula: '(pue - eu_average_pue) * it_energy_kwh / period',
     description: 'Energy above that of a site with the weighted average PUE of the EU',
     unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
@@ -146,8 +161,8 @@ export function prepareReport(input: DataCentreYear, w: Working): Calculated<Fig
 
   const indicators = computeIndicators(input, w);
   const { pue, wue, erf, ref, ref_uncapped } = indicators;
-  const { overhead, avg_it, avg_dc, load_factor, tj, rated } = yearOf(input, pue, w);
-  const obligations = decideObligations({ it_power_kw, rated, tj }, w);
+  const { overhead, avg_it, avg_dc, load_factor, tj, tj_per_year, rated } = yearOf(input, pue, w);
+  const obligations = decideObligations({ it_power_kw, rated, tj_per_year }, w);
   const shown = roundForComparison(indicators, w);
   const report = reportOn(input, indicators, w);
 

@@ -15,7 +15,7 @@ import type { ObligationName, ObligationStatus } from './schema.ts';
 interface Measures {
   it_power_kw: number;
   rated: number;
-  tj: number;
+  tj_per_year: number;
 }
 
 interface Condition {
@@ -120,12 +120,12 @@ const OBLIGATIONS: readonly Obligation[] = [
     clause: 'Directive (EU) 2023/1791 Art. 11(2)',
     rules: [
       {
-        when: above('tj', MANAGEMENT_SYSTEM_ENERGY),
+        when: above('tj_per_year', MANAGEMENT_SYSTEM_ENERGY),
         status: 'superseded_by_ems',
         text: `Article 11(2): the energy management system that Article 11(1) asks for above ${EMS} a year takes the place of the audit.`,
       },
       {
-        when: above('tj', AUDIT_ENERGY),
+        when: above('tj_per_year', AUDIT_ENERGY),
         status: 'applies',
         text: `Article 11(2): above ${AUDIT} a year an enterprise without an energy management system has an energy audit, the first by ${dateInWords(FIRST_AUDIT.date)} and then at least every four years.`,
       },
@@ -140,7 +140,7 @@ const OBLIGATIONS: readonly Obligation[] = [
     clause: 'Directive (EU) 2023/1791 Art. 11(1)',
     rules: [
       {
-        when: above('tj', MANAGEMENT_SYSTEM_ENERGY),
+        when: above('tj_per_year', MANAGEMENT_SYSTEM_ENERGY),
         status: 'applies',
         text: `Article 11(1): above ${EMS} a year an enterprise has a certified energy management system in place by ${dateInWords(MANAGEMENT_SYSTEM.date)}.`,
       },

@@ -146,7 +146,7 @@ export function energyPerArea({ floor_area_m2 }: Space, electric: number, symbol
   return w.step('electric_per_m2', electric / floor_area_m2, {
     formula: `${symbol} / floor_area_m2`,
     description: 'Electricity for cooling of a year per floor area',
-    unit: 'kWh/(m2 yr)',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
 }

@@ -123,7 +123,7 @@ function withoutCommsRoom(
   const energy_per_m2 = w.step('comfort_electric_per_m2', (electric - e_it) / floor_area_m2, {
     formula: '(electric - annual_cooling) / floor_area_m2',
     description: 'Electricity for cooling of a year per floor area, without the comms room',
-    unit: 'kWh/(m2 yr)',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   const fan = FAN_HEAT_RATIO.value.office;

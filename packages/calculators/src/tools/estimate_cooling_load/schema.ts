@@ -370,7 +370,7 @@ export const Result = strictObject({
   }),
   annual_energy_kwh_per_m2: quantity({
     label: 'Annual energy per m²',
-    unit: 'kWh/(m2 yr)',
+    unit: 'kWh/m2/yr',
     decimals: 1,
     description: 'Electricity for cooling in a year per floor area',
   }),
@@ -386,7 +386,7 @@ export const Result = strictObject({
   energy_benchmark_good_kwh_per_m2: orNull(
     quantity({
       label: 'Good practice of ECON 19',
-      unit: 'kWh/(m2 yr)',
+      unit: 'kWh/m2/yr',
       decimals: 0,
       description: 'Good practice for the cooling electricity of an air-conditioned standard office',
     }),
@@ -395,7 +395,7 @@ export const Result = strictObject({
   energy_benchmark_typical_kwh_per_m2: orNull(
     quantity({
       label: 'Typical of ECON 19',
-      unit: 'kWh/(m2 yr)',
+      unit: 'kWh/m2/yr',
       decimals: 0,
       description: 'Typical cooling electricity of an air-conditioned standard office',
     }),

@@ -109,7 +109,7 @@ export function annualHeatOf(input: Given<typeof Input>, H: number, w: Working) 
   const E_heat_m2 = w.step('E_heat_m2', E_heat / input.floor_area_m2, {
     formula: 'E_heat / floor_area_m2',
     description: 'Heat of a year per floor area',
-    unit: 'kWh/(m2 yr)',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   return { theta_b, HDD, E_space, N, L, E_dhw, E_heat, E_heat_m2 };

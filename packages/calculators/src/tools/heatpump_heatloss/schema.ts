@@ -121,6 +121,7 @@ export const Input = strictObject({
   external_design_temp_c: optional(
     quantity({
       label: 'Outdoor design temperature',
+      symbol: 'theta_e',
       unit: '°C',
       minimum: -25,
       maximum: 10,
@@ -477,7 +478,7 @@ export const Result = strictObject({
   annual_heat_demand_kwh: kwhPerYear({ label: 'Annual heat demand', description: 'Heat for rooms and hot water' }),
   annual_heat_demand_kwh_per_m2: quantity({
     label: 'Annual heat demand per m²',
-    unit: 'kWh/(m2 yr)',
+    unit: 'kWh/m2/yr',
     decimals: 1,
     description: 'Heat for rooms and hot water per floor area',
   }),

@@ -11,7 +11,7 @@ export const WORKING_WEEKS = datum({
   symbol: 'working_weeks',
   description: 'Weeks of a year in which the manual work is done',
   value: 46,
-  unit: 'weeks/yr',
+  unit: 'week/yr',
   source: {
     ...PRODUCT,
     place: '52 less 5.6 weeks of statutory leave less 0.4 week for short absence and training',

@@ -128,7 +128,7 @@ function breakEvenGain(M: number, { b1, b2, b3 }: Benefits, PVC: number, q: numb
   const years_pv = w.step('years_pv', b1 / 12 / q + b2 / 12 / q ** 2 + b3 / 12 / q ** 3, {
     formula: 'b1 / 12 / q + b2 / 12 / q^2 + b3 / 12 / q^3',
     description: 'Years of benefit, discounted',
-    unit: 'yr',
+    unit: 'years',
     reference: GREEN_BOOK,
   });
   if (years_pv === 0) return null;

@@ -1,7 +1,7 @@
 import type { Country } from '../../data/countries.ts';
 import {
   DEADLINES,
-  DUTCH_LABEL_AREA_ABOVE,
+  DUTCH_LABEL_AREA_FROM,
   DUTCH_LABEL_YEAR,
   EPBD,
   EPBD_YEAR,
@@ -145,7 +145,7 @@ export function exposureOf(
     unit: '-',
     reference: `${EPBD} Art. 9(6)`,
   });
-  const needs_dutch_label = country === 'nl' && floor_area_m2 > w.use(DUTCH_LABEL_AREA_ABOVE);
+  const needs_dutch_label = country === 'nl' && floor_area_m2 >= w.use(DUTCH_LABEL_AREA_FROM);
   const { exposure, year } = decide(
     EXPOSURE,
     { country, in_scope, building_type, rating, small, needs_dutch_label },

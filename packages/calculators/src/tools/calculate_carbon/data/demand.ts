@@ -96,7 +96,7 @@ export const COOLING_SENSITIVITY = datum({
     data_centre: 0.11,
     general: 0.04,
   },
-  unit: 'kWh/m2 per K d',
+  unit: 'kWh/(m2 K d)',
   source: chosen('cooling by building type'),
   confidence: 'assumption',
 });

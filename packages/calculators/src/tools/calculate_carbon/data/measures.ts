@@ -167,7 +167,7 @@ export const INSULATED_FROM = datum({
   symbol: 'insulated_from',
   description: 'Year of completion from which the envelope is taken as insulated already',
   value: 2010,
-  unit: 'yr',
+  unit: 'years',
   source: chosen('envelope insulation'),
   confidence: 'assumption',
 });
@@ -303,7 +303,7 @@ export const LIFETIME = datum({
     heat_pump: 20,
     rooftop_pv: 25,
   },
-  unit: 'yr',
+  unit: 'years',
   source: practice('service lives of building measures'),
   confidence: 'practice',
 });
@@ -312,7 +312,7 @@ export const PAYBACK_MAX = datum({
   symbol: 'payback_max',
   description: 'Longest simple payback that is shown',
   value: 99,
-  unit: 'yr',
+  unit: 'years',
   source: chosen('payback of measures'),
   confidence: 'assumption',
 });

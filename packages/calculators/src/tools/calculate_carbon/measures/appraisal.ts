@@ -80,7 +80,7 @@ function paybackOf(cost: number, bill: number, w: Working): number | null {
   const payback = w.step('payback', cost / bill, {
     formula: 'cost / bill',
     description: 'Simple payback',
-    unit: 'yr',
+    unit: 'years',
     reference: MEASURE_MODEL,
   });
   return payback > PAYBACK_MAX.value ? null : payback;

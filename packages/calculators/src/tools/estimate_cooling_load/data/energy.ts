@@ -138,7 +138,7 @@ export const OFFICE_COOLING_ENERGY = datum({
   description:
     'Electricity for cooling of an air-conditioned standard office (type 3) in the UK, good practice and typical',
   value: { good: 14, typical: 31 },
-  unit: 'kWh/(m2 yr)',
+  unit: 'kWh/m2/yr',
   source: {
     document: 'Energy Consumption Guide 19 (ECON 19)',
     place: 'type 3, cooling',

@@ -94,7 +94,7 @@ function showSpan({ config }: Beam, { L, c, M }: ElasticSpan, f_1: number, w: Wo
   w.step('M_support', M, {
     formula: f_1 === 1 ? moment : `f_1 * ${moment}`,
     description: 'Moment at the middle support',
-    unit: 'Nmm',
+    unit: 'N mm',
     reference: f_1 === 1 ? STATICS : 'EN 1994-1-1 7.3.1(6)',
   });
 }

@@ -143,7 +143,7 @@ export function showBendPartly(
   w.step('M_a_v', (W_pl_y - (rho * h_w ** 2 * t_w) / 4) * f_y, {
     formula: '(W_pl_y - rho * h_w^2 * t_w / 4) * f_y',
     description: 'Plastic moment of the bare section beside the shear force',
-    unit: 'Nmm',
+    unit: 'N mm',
     reference: 'EN 1994-1-1 6.2.2.4(2)',
   });
   w.step('N_c', Math.min(studs.N, slab.R_c, R_a_v), {

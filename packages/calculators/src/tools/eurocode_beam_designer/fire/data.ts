@@ -34,7 +34,7 @@ export const CONVECTION = datum({
   symbol: 'alpha_c',
   description: 'Coefficient of heat transfer by convection, standard fire',
   value: 25,
-  unit: 'W/m2K',
+  unit: 'W/(m2 K)',
   source: { document: EN_1991_1_2, place: '3.2.1(2)', edition: '2002' },
   confidence: 'standard',
 });
@@ -52,7 +52,7 @@ export const STEFAN_BOLTZMANN = datum({
   symbol: 'sigma',
   description: 'Stefan Boltzmann constant',
   value: 5.67e-8,
-  unit: 'W/m2K4',
+  unit: 'W/(m2 K4)',
   source: { document: EN_1991_1_2, place: '3.1(6)', edition: '2002' },
   confidence: 'standard',
 });
@@ -67,7 +67,7 @@ export const STEEL_SPECIFIC_HEAT = datum({
     '900': { constant: 545, over: 17_820, pole: 731 },
     '1200': { constant: 650 },
   },
-  unit: 'J/kgK',
+  unit: 'J/(kg K)',
   source: { document: EN_1993_1_2, place: '3.4.1.2', edition: '2005' },
   confidence: 'standard',
 });
@@ -90,7 +90,7 @@ export const BOARD_CONDUCTIVITY = datum({
   symbol: 'lambda_p',
   description: 'Thermal conductivity of a generic calcium-silicate board',
   value: 0.15,
-  unit: 'W/mK',
+  unit: 'W/(m K)',
   ...GENERIC_BOARD,
 });
 
@@ -106,7 +106,7 @@ export const BOARD_SPECIFIC_HEAT = datum({
   symbol: 'c_p',
   description: 'Specific heat of a generic calcium-silicate board',
   value: 1200,
-  unit: 'J/kgK',
+  unit: 'J/(kg K)',
   ...GENERIC_BOARD,
 });
 

@@ -61,7 +61,7 @@ describe('the standard fire and the steel', () => {
     [735, 5000],
     [900, 650],
     [1100, 650],
-  ])('has its specific heat at %d degrees: %d J/kgK', (theta, c_a) => {
+  ])('has its specific heat at %d degrees: %d J/(kg K)', (theta, c_a) => {
     expect(specificHeat(theta)).toBeCloseTo(c_a, 1);
   });
 

@@ -14,7 +14,7 @@ import {
 const { constant: C_0, linear: C_1, square: C_2, cube: C_3 } = STEEL_SPECIFIC_HEAT.value['600'];
 const { '735': RISING, '900': FALLING, '1200': HOT } = STEEL_SPECIFIC_HEAT.value;
 
-/** Specific heat of steel in J/kgK at a temperature in °C, EN 1993-1-2 3.4.1.2. */
+/** Specific heat of steel in J/(kg K) at a temperature in °C, EN 1993-1-2 3.4.1.2. */
 export function specificHeat(theta: number): number {
   if (theta < 600) return C_0 + theta * (C_1 + theta * (C_2 + theta * C_3));
   if (theta < 735) return RISING.constant + RISING.over / (RISING.pole - theta);

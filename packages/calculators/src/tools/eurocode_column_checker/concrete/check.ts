@@ -292,7 +292,7 @@ function criticalForce(section: ConcreteSection, lambda: number, common: Common,
   const EI = part.step('EI', (K_c * (E_cm / gamma_cE) * b * h ** 3) / 12 + E_s * A_s * (h / 2 - d_2) ** 2, {
     formula: 'K_c * (E_cm / gamma_cE) * B * D^3 / 12 + E_s * A_s * (D / 2 - d_2)^2',
     description: 'Nominal stiffness',
-    unit: 'Nmm2',
+    unit: 'N mm2',
     reference: 'EN 1992-1-1 (5.21)',
   });
   return part.step('N_cr', (Math.PI ** 2 * EI) / column.l_0 ** 2 / 1000, {

@@ -1,0 +1,74 @@
+import { CASE_EVIDENCE, catalogue } from '@plumbline/calculators';
+import { describe, expect, it } from 'vitest';
+import { loadVerification } from './load_verification.ts';
+import { verifyCases } from './verify_cases.ts';
+
+/** The recorded number of cases of each tool. It may grow; a smaller number means that a case was lost. */
+const RECORDED: Record<string, number> = {
+  assess_epbd_score: 36,
+  building_carbon_footprint: 16,
+  building_readiness: 10,
+  calculate_carbon: 65,
+  calculate_pue: 30,
+  check_grid_feasibility_uae: 7,
+  check_nis2_readiness: 61,
+  check_uae_bim_compliance: 14,
+  check_uae_cybersecurity: 13,
+  contractor_vetting: 0,
+  dgnb_bim_readiness: 10,
+  digital_renovation_passport: 8,
+  eed_datacentre_pack: 35,
+  estimate_cooling_load: 9,
+  eu_cost_benchmarking: 11,
+  eurocode_beam_designer: 51,
+  eurocode_column_checker: 89,
+  get_technical_dd_quote: 0,
+  heatpump_heatloss: 53,
+  mees_checker: 25,
+  part_o_overheating: 25,
+  part_s_ev: 28,
+  roi_calculator: 15,
+  sap_sbem_precheck: 27,
+  thermal_load: 10,
+  uae_climate_ghg: 10,
+  uk_planning_checker: 43,
+};
+
+const verifications = await Promise.all(
+  catalogue.map(async (tool) => ({ tool, verification: await loadVerification(tool.name) })),
+);
+
+describe('the published cases', () => {
+  it.each(catalogue.map((tool) => [tool.name, tool] as const))(
+    '%s agrees with them, or differs as far as is explained',
+    async (_name, tool) => {
+      const outcomes = (await verifyCases(tool)).flatMap((publication) => publication.outcomes);
+      const failed = outcomes.filter(({ verdict }) => verdict === 'failed');
+      expect(failed.map((outcome) => `${outcome.case.id}: ${outcome.reason}`)).toEqual([]);
+    },
+  );
+
+  it('are as many as are recorded, tool by tool', () => {
+    const counts = verifications.map(({ tool, verification }) => [
+      tool.name,
+      verification.publications.flatMap(({ cases }) => cases).length,
+    ]);
+    expect(Object.fromEntries(counts)).toEqual(RECORDED);
+  });
+
+  it('have an identifier of their own, a place, a reason for their agreement and their evidence', () => {
+    const cases = verifications.flatMap(({ verification }) => verification.publications.flatMap(({ cases }) => cases));
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
+    for (const { id, title, place, agreement, evidence, provenance, published } of cases) {
+      expect([title, place, agreement.reason], id).not.toContain('');
+      expect(CASE_EVIDENCE, id).toContain(evidence);
+      if (evidence === 'read') expect(provenance, `${id} says where it was read`).toBeTruthy();
+      if (evidence === 'known') expect(provenance, `${id} was not read`).toBeUndefined();
+      expect(Object.keys(published), id).not.toEqual([]);
+    }
+  });
+
+  it('leave nothing unsaid: every tool states what is not verified', () => {
+    for (const { tool, verification } of verifications) expect(verification.notVerified, tool.name).not.toEqual([]);
+  });
+});
