@@ -24,19 +24,19 @@ const SHOWN_FIELDS_MAX = 10;
 
 /** The outcome for one tool, as recorded. */
 interface Outcome {
-  tool: string;
   reference: string;
-  /** Random inputs, worked examples, and worked examples with one input on its edge. */
-  random_inputs: number;
+  /** All inputs: random ones, worked examples, and worked examples with one input on its edge. */
+  inputs: number;
+  randomInputs: number;
   examples: number;
-  edge_inputs: number;
+  edgeInputs: number;
   /** Fields that the reference gives, and how many values were compared in all. */
   fields: number;
   values: number;
   differences: number;
   ties: number;
   /** Fields of the result that the reference does not give. Sentences are never among those it gives. */
-  not_covered: string[];
+  notCovered: string[];
 }
 
 const { values: options } = parseArgs({
@@ -103,16 +103,16 @@ async function compareTool(tool: Referenced, count: number, seed: number): Promi
   const fields = new Set(comparisons.flatMap((comparison) => [...comparison.fields]));
   const total = (count: (comparison: Comparison) => number) => comparisons.reduce((sum, each) => sum + count(each), 0);
   const outcome = {
-    tool: tool.name,
     reference: `${REFERENCES}/${tool.name}.py`,
-    random_inputs: random.length,
+    inputs: inputs.length,
+    randomInputs: random.length,
     examples: examples.length,
-    edge_inputs: edges.length,
+    edgeInputs: edges.length,
     fields: fields.size,
     values: total(({ values }) => values),
     differences: total(({ differences }) => differences.length),
     ties: total(({ ties }) => ties),
-    not_covered: notCovered(tool, fields),
+    notCovered: notCovered(tool, fields),
   };
   const sizes = `${inputs.length} inputs, ${outcome.fields} fields, ${outcome.values} values`;
   console.log(`${tool.name}: ${sizes}, ${outcome.differences} differences, ${outcome.ties} ties`);
@@ -121,25 +121,29 @@ async function compareTool(tool: Referenced, count: number, seed: number): Promi
 }
 
 /** Writes the outcomes; with `--tool`, those of the other tools stay if they are of the same edition, seed and Python. */
-function record(outcomes: readonly Outcome[], run: { seed: number; python: string }): void {
-  const head = { edition: EDITION, date: new Date().toISOString().slice(0, 10), ...run };
+function record(outcomes: ReadonlyMap<string, Outcome>, { seed, python }: { seed: number; python: string }): void {
+  const date = new Date().toISOString().slice(0, 10);
+  const command = `npm run compare -- --inputs ${options.inputs} --seed ${seed} --record`;
   const tools = new Map<string, Outcome>();
   if (options.tool) {
     const earlier = JSON.parse(readFileSync(RECORD, 'utf8'));
-    const isSameRun = earlier.edition === head.edition && earlier.seed === head.seed && earlier.python === head.python;
+    const isSameRun = earlier.edition === EDITION && earlier.command === command && earlier.python === python;
     if (!isSameRun) fail('The record is of another run: write it for all tools, without --tool.');
-    for (const outcome of earlier.tools) tools.set(outcome.tool, outcome);
+    for (const [name, outcome] of Object.entries(earlier.tools)) tools.set(name, outcome as Outcome);
   }
-  for (const outcome of outcomes) tools.set(outcome.tool, outcome);
-  const sorted = [...tools.values()].toSorted((a, b) => (a.tool < b.tool ? -1 : 1));
+  for (const [name, outcome] of outcomes) tools.set(name, outcome);
+  const sorted = Object.fromEntries([...tools].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   mkdirSync(dirname(RECORD), { recursive: true });
-  writeFileSync(RECORD, `${JSON.stringify({ ...head, tools: sorted }, null, 2)}\n`);
+  writeFileSync(
+    RECORD,
+    `${JSON.stringify({ edition: EDITION, date, command, seed, python, tools: sorted }, null, 2)}\n`,
+  );
 }
 
 const python = pythonVersion() ?? fail(PYTHON_MISSING);
 const count = wholeNumber('inputs', options.inputs);
 const seed = wholeNumber('seed', options.seed);
-const outcomes: Outcome[] = [];
-for (const tool of selected()) outcomes.push(await compareTool(tool, count, seed));
+const outcomes = new Map<string, Outcome>();
+for (const tool of selected()) outcomes.set(tool.name, await compareTool(tool, count, seed));
 if (options.record) record(outcomes, { seed, python });
-process.exitCode = outcomes.some(({ differences }) => differences > 0) ? 1 : 0;
+process.exitCode = [...outcomes.values()].some(({ differences }) => differences > 0) ? 1 : 0;
