@@ -147,7 +147,6 @@ const DIMENSIONS_PENDING: ReadonlySet<string> = new Set([
   'get_technical_dd_quote',
   'heatpump_heatloss',
   'mees_checker',
-  'roi_calculator',
   'sap_sbem_precheck',
   'thermal',
   'thermal_load',
