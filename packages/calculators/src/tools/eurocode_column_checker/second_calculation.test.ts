@@ -129,6 +129,19 @@ function steelByHand(section: SteelSection, { N, L, e, grade, curve }: SteelColu
   } as const;
 }
 
+type Hand = ReturnType<typeof steelByHand>;
+
+/** Clause, demand, resistance and unit of a check, as the table of the specification has them. */
+function rowOf(check: string, utilisation: number, hand: Hand, N: number): [string, number, number, string] {
+  const { M, M_Ny, N_c, cls, modes } = hand;
+  if (check.startsWith('interaction')) return ['EN 1993-1-1 6.3.3, Annex B', utilisation, 1, '1'];
+  if (check === 'torsional_buckling') return ['EN 1993-1-1 6.3.1.4', N, modes.torsional.N_b, 'kN'];
+  if (check === 'flexural_buckling_y') return ['EN 1993-1-1 6.3.1', N, modes.y.N_b, 'kN'];
+  if (check === 'flexural_buckling_z') return ['EN 1993-1-1 6.3.1', N, modes.z.N_b, 'kN'];
+  if (M > 0 && (cls > 2 || M_Ny === 0)) return ['EN 1993-1-1 6.2.1(7)', utilisation, 1, '1'];
+  return M > 0 && M / M_Ny > N / N_c ? ['EN 1993-1-1 6.2.9.1', M, M_Ny, 'kNm'] : ['EN 1993-1-1 6.2.4', N, N_c, 'kN'];
+}
+
 const byMass = (one: SteelSection, other: SteelSection) =>
   one.mass_kg_m - other.mass_kg_m || one.h - other.h || (one.key < other.key ? -1 : 1);
 
@@ -145,7 +158,7 @@ const SECTIONS = [
 ];
 const STEEL_COLUMNS = SECTIONS.flatMap((section, index) =>
   [0.4, 1.5, 4, 12].flatMap((length) =>
-    [0, 0.4, 60, 700].map((e) => {
+    [0, 0.01, 60, 700].map((e) => {
       const grade = (index + (length > 2 ? 1 : 0)) % 2 === 0 ? 'S275' : 'S355';
       const curve = length === 12 && e === 60 ? 'abcd'[index % 4] : undefined;
       return { section, length, e, grade, curve, share: [0.3, 0.9, 1.3][(index + Math.round(length)) % 3] as number };
@@ -209,8 +222,17 @@ describe('a steel column, calculated a second time', () => {
         result.checks.map(({ check }) => check),
         of,
       ).toEqual(hand.checks.map(([check]) => check));
-      for (const [index, [, utilisation]] of hand.checks.entries()) {
-        expectShown(result.checks[index], { utilisation: [utilisation, 3] }, of);
+      for (const [index, [check, utilisation]] of hand.checks.entries()) {
+        const [clause, demand, resistance, unit] = rowOf(check, utilisation, hand, N);
+        expect(result.checks[index], of).toMatchObject({ clause, unit, decides: true });
+        expect(result.checks[index]?.governs, of).toBe(check === firstOf(hand.checks));
+        const decimals = { kN: 1, kNm: 2, 1: 3 }[unit as 'kN' | 'kNm' | '1'];
+        const figures = {
+          utilisation: [utilisation, 3],
+          demand: [demand, decimals],
+          resistance: [resistance, decimals],
+        };
+        expectShown(result.checks[index], figures as Parameters<typeof expectShown>[1], of);
       }
     }
   });
@@ -344,6 +366,7 @@ const CONCRETE_COLUMNS: ConcreteColumn[] = [
   { N: 2500, l0: 500, e: 5, b: 1000, h: 1200, rho: 2.2, fck: 25 },
   { N: 120, l0: 12_100, e: 200, b: 700, h: 300, rho: 8, fck: 25 },
   { N: 700, l0: 5000, e: 1000, b: 450, h: 450, rho: 3, fck: 30 },
+  { N: 707.9, l0: 500, e: 0, b: 200, h: 200, rho: 0.2, fck: 30 },
   { N: 50, l0: 1000, e: 0, b: 200, h: 200, rho: 0.7, fck: 30 },
   { N: 5200, l0: 4000, e: 30, b: 350, h: 1500, rho: 1, fck: 25 },
 ];
