@@ -142,7 +142,6 @@ const DIMENSIONS_PENDING: ReadonlySet<string> = new Set([
   'digital_renovation_passport',
   'epbd',
   'estimate_cooling_load',
-  'eu_cost_benchmarking',
   'eurocode_beam_designer',
   'get_technical_dd_quote',
   'heatpump_heatloss',

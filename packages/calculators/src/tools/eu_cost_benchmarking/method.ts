@@ -7,6 +7,7 @@ import { type PricedChoices, priceChoices } from './choices.ts';
 import {
   BIM_FACTOR,
   CURRENCY_OF,
+  EUR_PER_LOCAL_POUND,
   IT_DENSITY,
   LOCAL_PER_EUR,
   PROCUREMENT_FACTOR,
@@ -84,11 +85,11 @@ function outerRate(side: 'low' | 'high', mid: number, project_type: ProjectType,
 
 function exchangeRateOf(currency: Currency, w: Working): number {
   if (currency !== 'GBP') return w.pick('local_per_eur', LOCAL_PER_EUR, currency);
-  return w.step('local_per_eur', 1 / w.use(EUR_PER_GBP), {
-    formula: '1 / eur_per_gbp',
+  return w.step('local_per_eur', 1 / w.use(EUR_PER_LOCAL_POUND), {
+    formula: '1 / eur_per_local',
     description: 'Pounds for one euro',
-    unit: '-',
-    reference: EUR_PER_GBP.source.document,
+    unit: 'local_currency/EUR',
+    reference: EUR_PER_LOCAL_POUND.source.document,
   });
 }
 
