@@ -140,14 +140,14 @@ function costsOf(input: Sent, project: Project, fl: number, w: Working) {
 function capacityOf({ floor_area_m2, project_type }: Sent, total_mid: number, w: Working) {
   if (project_type !== 'data_centre') return { mw: null, cost_per_mw: null };
   const it_density = w.use(IT_DENSITY);
-  const mw = w.step('mw', (floor_area_m2 * it_density) / 1000, {
+  const mw = w.step('it_capacity', (floor_area_m2 * it_density) / 1000, {
     formula: 'floor_area_m2 * it_density / 1000',
     description: 'IT capacity that the area implies',
     unit: 'MW',
     reference: PRODUCT_METHOD,
   });
   const cost_per_mw = w.step('cost_per_mw', total_mid / mw, {
-    formula: 'total_mid / mw',
+    formula: 'total_mid / it_capacity',
     description: 'Cost per MW of IT capacity',
     unit: 'EUR/MW',
     reference: PRODUCT_METHOD,

@@ -35,19 +35,19 @@ function benefitMonths(m: number, w: Working) {
   const year_months = w.use(MONTHS_OF_YEAR);
   const b1 = w.step('b1', year_months - Math.min(year_months, m), {
     formula: 'year_months - min(year_months, m)',
-    description: 'Months of the first year after go-live',
+    description: 'Months of the first year in which the software is live',
     unit: 'months',
     reference: PRODUCT_METHOD,
   });
   const b2 = w.step('b2', year_months - Math.min(year_months, Math.max(0, m - year_months)), {
     formula: 'year_months - min(year_months, max(0, m - year_months))',
-    description: 'Months of the second year after go-live',
+    description: 'Months of the second year in which the software is live',
     unit: 'months',
     reference: PRODUCT_METHOD,
   });
   const b3 = w.step('b3', year_months - Math.min(year_months, Math.max(0, m - 2 * year_months)), {
     formula: 'year_months - min(year_months, max(0, m - 2 * year_months))',
-    description: 'Months of the third year after go-live',
+    description: 'Months of the third year in which the software is live',
     unit: 'months',
     reference: PRODUCT_METHOD,
   });

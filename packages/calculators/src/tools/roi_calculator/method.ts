@@ -154,7 +154,7 @@ function greenBookNpv(benefits: Benefits, L: number, w: Working): number {
   const part = w.part('green_book');
   const q = part.step('q', 1 + (green_book_rate * one_year) / 100, {
     formula: '1 + green_book_rate * one_year / 100',
-    description: 'Discount factor of a year',
+    description: 'One plus the discount rate of a year',
     unit: '-',
     reference: GREEN_BOOK,
   });
@@ -172,7 +172,7 @@ export function appraiseSoftware(input: Sent, w: Working): Calculated<Static<typ
   const one_year = w.use(ONE_YEAR);
   const q = w.step('q', 1 + (discount_rate * one_year) / 100, {
     formula: '1 + discount_rate * one_year / 100',
-    description: 'Discount factor of a year',
+    description: 'One plus the discount rate of a year',
     unit: '-',
     reference: GREEN_BOOK,
   });
