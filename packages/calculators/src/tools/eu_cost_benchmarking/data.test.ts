@@ -4,6 +4,7 @@ import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { BASE_RATE, REFERENCE_AREA } from './base_rates.ts';
 import { COUNTRY_FACTOR } from './country_factors.ts';
 import * as data from './data.ts';
+import { saySources } from './factor_sources.ts';
 
 const valuesOf = (column: Record<string, { value: number }>) =>
   Object.fromEntries(Object.entries(column).map(([name, { value }]) => [name, value]));
@@ -34,6 +35,12 @@ describe('the data are those of the specification', () => {
       reno_deep: 2000,
       infrastructure: 10_000,
     });
+  });
+
+  it('with a note on the published figures that a base rate is anchored to', () => {
+    expect(BASE_RATE.office_new.note).toContain('averages 2588 GBP/m2 in Bristol and 4163 in London');
+    expect(BASE_RATE.data_centre.note).toContain('London 12.0 USD/W');
+    expect(BASE_RATE.resi_new.note).toBeUndefined();
   });
 
   it('for the country factors', () => {
@@ -134,5 +141,33 @@ describe('the data are those of the specification', () => {
       data.ELEMENTAL_SHARE.value[project_type];
     const construction = [substructure, superstructure, facade, mep, fit_out, external_works, preliminaries];
     expect([...construction, contingency, fees]).toEqual(shares);
+  });
+});
+
+describe('the sources that the result names', () => {
+  const said = (project_type: 'data_centre' | 'healthcare' | 'retail', country: 'UK' | 'DE' | 'NL' | 'PL') =>
+    saySources({
+      ...{ floor_area_m2: 5000, country, project_type, specification: 'standard' },
+      ...{ procurement: 'traditional', programme: 'standard', bim: 'no' },
+    }).join(' ');
+
+  it('have the country factor and the traded share where they apply', () => {
+    expect(said('healthcare', 'UK')).not.toMatch(/country factor|traded share|location factor/);
+    expect(said('healthcare', 'DE')).toMatch(/the country factor 1\.12.*the traded share 0\.2/);
+    expect(said('retail', 'PL')).toMatch(/the country factor 0\.66/);
+    expect(said('retail', 'PL')).not.toContain('traded share');
+    expect(said('data_centre', 'PL')).toMatch(/the country factor 0\.66.*the traded share 0\.6/);
+  });
+
+  it('have the location factor of data centres in Germany and where it is at its ceiling', () => {
+    expect(said('data_centre', 'DE')).toContain('the data-centre location factor 0.97');
+    expect(said('data_centre', 'NL')).toContain('the data-centre location factor 1');
+    expect(said('data_centre', 'UK')).not.toMatch(/location factor|country factor|traded share/);
+  });
+
+  it('have the rate of exchange of the local currency beside that of sterling', () => {
+    expect(said('retail', 'PL')).toMatch(/1\.15 EUR\/GBP.*4\.25 PLN\/EUR/);
+    expect(said('retail', 'DE')).toContain('1.15 EUR/GBP');
+    expect(said('retail', 'UK')).not.toContain('GBP/EUR');
   });
 });

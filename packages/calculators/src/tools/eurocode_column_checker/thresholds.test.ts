@@ -163,6 +163,9 @@ describe('the advice on a threshold', () => {
     /* 2 x 20 / 100 = 0.4 of 0.8, and 1 x 20 / 100 = 0.2 of 0.8. */
     expect(named(0.8, 0.8)?.slice(1)).toEqual(['50', '6.61']);
     expect(named(0.79, 0.8)?.slice(1)).toEqual(['25', '6.62']);
+    /* 0.4 of 40 is 1 %, of 100 it is 0.4 % and shown as nothing. */
+    expect(named(40, 1)?.slice(1)).toEqual(['1', '6.61']);
+    expect(named(100, 1)).toBeNull();
   });
 
   it('speaks of a moment only where there is one to be seen', () => {
