@@ -3,6 +3,7 @@ import { STEEL_SECTIONS, type SteelSection } from '../../data/steel_sections.ts'
 import { Defaults } from '../../kernel/defaults.ts';
 import { runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
 import { adviseOnColumn } from './advice.ts';
+import { fallsShort, forcesAt, neutralAxisAtEccentricity } from './concrete/section_forces.ts';
 import { eurocode_column_checker } from './index.ts';
 import { checkColumn } from './method.ts';
 import type { ColumnInput, ColumnResult } from './schema.ts';
@@ -79,6 +80,38 @@ describe('a concrete column on the limit of slenderness', () => {
       slenderness_status: 'confirm_by_general_method',
       concrete: { smallest_adequate_square_mm: side },
     });
+  });
+});
+
+describe('the quick refusal of a concrete section', () => {
+  /** 300 x 400 mm of C30 with 1, 2 and 4 % of reinforcement. */
+  const sections = [1200, 2400, 4800].map((A_s) => ({
+    ...{ b: 300, h: 400, d: 350, d_2: 50, A_s, f_cd: 17, f_yd: 500 / 1.15, E_s: 200_000 },
+    ...{ lambda_block: 0.8, eta: 1, eps_cu3: 0.0035, eps_c3: 0.00175 },
+  }));
+
+  it('refuses a load above the resistance at its eccentricity, and none below it', () => {
+    for (const section of sections) {
+      for (const e of [0, 20, 75, 160, 400, 1500]) {
+        const { N } = forcesAt(neutralAxisAtEccentricity(e, section), section);
+        const refused = [0.5, 0.999, 1.001, 1.5, 3].map((share) => fallsShort(share * N, e, section));
+        expect(refused, `${section.A_s} mm2 at ${e} mm`).toEqual([false, false, true, true, true]);
+      }
+    }
+  });
+});
+
+describe('the advice to shorten a column', () => {
+  const shorten = (column: object) => check(column).recommendations[0]?.includes('shorten the effective length');
+
+  it('is given where the shortest length of all works, though ten metres do not', () => {
+    const steel = { axial_load_kn: 25_000, material: 'S275' };
+    const concrete = { axial_load_kn: 21_000, material: 'C25', eccentricity_mm: 250 };
+    for (const column of [steel, concrete]) {
+      const lightest = [0.1, 10].map((effective_length_m) => check({ ...column, effective_length_m }));
+      expect(lightest.map(({ adequate }) => adequate)).toEqual([true, false]);
+      expect(shorten({ ...column, effective_length_m: 25 })).toBe(true);
+    }
   });
 });
 
@@ -211,6 +244,12 @@ describe('the advice on a threshold', () => {
     const laps = (reinforcement_pct: number) =>
       check({ ...SQUARE, reinforcement_pct }).warnings.includes('Reinforcement above 4 % leaves no room for laps.');
     expect([0.2, 4, 4.001].map(laps)).toEqual([false, false, true]);
+  });
+
+  it('warns of biaxial bending at any eccentricity of a column that is slender along the width', () => {
+    const warned = (eccentricity_mm: number) =>
+      adviceOn({ ...SQUARE, eccentricity_mm, effective_length_m: 8 }, () => ({})).warned.includes('biaxial');
+    expect([0, 0.5, 40].map(warned)).toEqual([false, true, true]);
   });
 
   it('warns of a load above the squash resistance, and not of one on it', () => {

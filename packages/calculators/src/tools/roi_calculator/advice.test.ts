@@ -49,6 +49,11 @@ describe('the advice on a case that is not viable', () => {
     expect(firstAdvice({ break_even_efficiency_gain_pct: gain })).toContain(words);
   });
 
+  it('is not to buy at any licence at all, and to check the case without one', () => {
+    expect(firstAdvice({ software_cost_gbp: 0.5 })).toMatch(/^Do not buy at this price/);
+    expect(firstAdvice({ software_cost_gbp: 0 })).toMatch(/^Check the efficiency gain/);
+  });
+
   it('says how to carry one-off costs from an NPV of nothing on', () => {
     const budget = (npv_3yr_gbp: number) => {
       const appraised = appraiseSoftware(NOT_VIABLE, SILENT);
