@@ -141,13 +141,10 @@ const DIMENSIONS_PENDING: ReadonlySet<string> = new Set([
   'contractor_vetting',
   'digital_renovation_passport',
   'epbd',
-  'eu_cost_benchmarking',
   'eurocode_beam_designer',
-  'eurocode_column_checker',
   'get_technical_dd_quote',
   'heatpump_heatloss',
   'mees_checker',
-  'roi_calculator',
   'sap_sbem_precheck',
   'uae_climate_ghg',
 ]);
