@@ -41,7 +41,10 @@ function view(
   };
 }
 
-const AS_GIVEN = view({ unknownAs: 'unknown', suffix: '', description: 'Score' }, (id) => `c_${id}`);
+const AS_GIVEN = view(
+  { unknownAs: 'unknown', suffix: '', description: 'Score, an unknown counting half' },
+  (id) => `c_${id}`,
+);
 const LOWEST = view(
   { unknownAs: 'no', suffix: '_low', description: 'Score with every unknown a no' },
   (id) => `(c_${id} == credit_unknown ? credit_no : c_${id})`,

@@ -244,10 +244,10 @@ export const PRELIMINARY_DAYS_MIN = datum({
   confidence: 'assumption',
 });
 
-export const WHOLE_DAY = datum({
-  symbol: 'whole_day',
-  description: 'Time to which the time of a report is rounded up',
-  value: 1,
+export const DAY_GUARD = datum({
+  symbol: 'day_guard',
+  description: 'Time taken off before rounding up, so that binary rounding adds no day to a whole number of days',
+  value: 1e-9,
   unit: 'working days',
   source: { ...PRODUCT, place: 'days of a full report' },
   confidence: 'assumption',

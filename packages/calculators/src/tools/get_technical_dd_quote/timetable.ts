@@ -3,6 +3,7 @@ import {
   AREA_DAYS,
   AREA_DAYS_EXPONENT,
   BASE_DAYS,
+  DAY_GUARD,
   DAYS_PER_WEEK,
   DISCIPLINE_DAYS,
   FEE_MODEL,
@@ -13,12 +14,8 @@ import {
   URGENCY_CAP,
   URGENCY_FLOOR,
   URGENCY_SLOPE,
-  WHOLE_DAY,
 } from './data.ts';
 import type { BuildingType, Geography } from './schema.ts';
-
-/** Stops the ceiling from adding one when binary rounding puts a whole number just above itself. */
-const CEILING_GUARD = 1e-9;
 
 /** What the time of a report depends on. */
 export interface Task {
@@ -66,7 +63,7 @@ function scheduleOf(norm: number, avail: number, part: Working): Schedule {
   const urgency_floor = part.use(URGENCY_FLOOR);
   const urgency_slope = part.use(URGENCY_SLOPE);
   const urgency_cap = part.use(URGENCY_CAP);
-  const whole_day = part.use(WHOLE_DAY);
+  const day_guard = part.use(DAY_GUARD);
   const q = part.step('q', avail / norm, {
     formula: 'avail / norm',
     description: 'Time available over normal time',
@@ -86,10 +83,9 @@ function scheduleOf(norm: number, avail: number, part: Working): Schedule {
     unit: '-',
     reference: FEE_MODEL,
   });
-  const shortened = feasible ? avail : Math.ceil((urgency_floor * norm) / whole_day - CEILING_GUARD) * whole_day;
+  const shortened = feasible ? avail : Math.ceil(urgency_floor * norm - day_guard);
   const turnaround = part.step('turnaround', q >= 1 ? norm : shortened, {
-    formula:
-      'q >= 1 ? norm : (q >= urgency_floor ? avail : ceil(urgency_floor * norm / whole_day - 1e-9) * whole_day)',
+    formula: 'q >= 1 ? norm : (q >= urgency_floor ? avail : ceil(urgency_floor * norm - day_guard))',
     description: 'Time that the report takes',
     unit: 'working days',
     reference: FEE_MODEL,
@@ -108,10 +104,10 @@ export function timetableOf(task: Task, timeline_weeks: number, w: Working): Tim
     reference: FEE_MODEL,
   });
 
-  const whole_day = w.use(WHOLE_DAY);
+  const day_guard = w.use(DAY_GUARD);
   const fullPart = w.part('full');
-  const full_norm = fullPart.step('norm', Math.ceil(raw / whole_day - CEILING_GUARD) * whole_day, {
-    formula: 'ceil(raw / whole_day - 1e-9) * whole_day',
+  const full_norm = fullPart.step('norm', Math.ceil(raw - day_guard), {
+    formula: 'ceil(raw - day_guard)',
     description: 'Time without urgency',
     unit: 'working days',
     reference: FEE_MODEL,
@@ -121,9 +117,8 @@ export function timetableOf(task: Task, timeline_weeks: number, w: Working): Tim
   const share = w.use(PRELIMINARY_DAYS_SHARE);
   const least = w.use(PRELIMINARY_DAYS_MIN);
   const preliminaryPart = w.part('preliminary');
-  const shared = Math.ceil((share * raw) / whole_day - CEILING_GUARD) * whole_day;
-  const pre_norm = preliminaryPart.step('norm', Math.max(least, shared), {
-    formula: 'max(preliminary_days_min, ceil(preliminary_days_share * raw / whole_day - 1e-9) * whole_day)',
+  const pre_norm = preliminaryPart.step('norm', Math.max(least, Math.ceil(share * raw - day_guard)), {
+    formula: 'max(preliminary_days_min, ceil(preliminary_days_share * raw - day_guard))',
     description: 'Time without urgency',
     unit: 'working days',
     reference: FEE_MODEL,

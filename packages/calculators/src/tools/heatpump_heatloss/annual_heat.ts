@@ -9,7 +9,11 @@ import {
   HOT_WATER_RISE,
   INTERNAL_GAINS,
   MEAN_INTERNAL_TEMPERATURE,
-  OCCUPANCY,
+  OCCUPANCY_OFFSET,
+  OCCUPANCY_RATE,
+  OCCUPANCY_SLOPE,
+  OCCUPANCY_SMALLEST,
+  OCCUPANCY_SPREAD,
   REFERENCE_SET_POINT,
   WATER_DENSITY,
 } from './data/heating.ts';
@@ -55,18 +59,17 @@ function spaceHeating({ floor_area_m2, location, internal_design_temp_c }: Given
 }
 
 function occupancyOf(floor_area_m2: number, w: Working): number {
-  const N_one = w.pick('N_one', OCCUPANCY, 'one');
-  const N_spread = w.pick('N_spread', OCCUPANCY, 'spread');
-  const N_rate = w.pick('N_rate', OCCUPANCY, 'rate');
-  const N_slope = w.pick('N_slope', OCCUPANCY, 'slope');
-  const N_offset = w.pick('N_offset', OCCUPANCY, 'offset');
+  const N_one = w.use(OCCUPANCY_SMALLEST);
+  const N_spread = w.use(OCCUPANCY_SPREAD);
+  const N_rate = w.use(OCCUPANCY_RATE);
+  const N_slope = w.use(OCCUPANCY_SLOPE);
+  const N_offset = w.use(OCCUPANCY_OFFSET);
   const above = floor_area_m2 - N_offset;
   return w.step('N', N_one + N_spread * (1 - Math.exp(-N_rate * above ** 2)) + N_slope * above, {
     formula:
       'N_one + N_spread * (1 - exp(-N_rate * (floor_area_m2 - N_offset)^2)) + N_slope * (floor_area_m2 - N_offset)',
     description: 'Assumed occupancy',
     unit: 'persons',
-    empirical: 'A regression: the floor area in m2 gives persons (SAP 10.2, Appendix J)',
     reference: SAP_OCCUPANCY,
   });
 }

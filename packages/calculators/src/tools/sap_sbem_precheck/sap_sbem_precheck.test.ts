@@ -290,6 +290,12 @@ describe('a floor area', () => {
     expect(impactAt(141_510)).toBeCloseTo(200 - 95 * Math.log10(28.302), 9);
   });
 
+  it('takes the environmental impact by the logarithm on a carbon factor of exactly 28.3', () => {
+    // 14,150 x 0.21 = 2971.5 and 2971.5 / (60 + 45) = 28.3; the line would give 100 - 1.34 x 28.3 = 62.078
+    const EI = lineOf({ annual_energy_kwh: { mains_gas: 14_150 }, floor_area_m2: 60 }, 'EI');
+    expect(EI).toBeCloseTo(62.0803, 4);
+  });
+
   it('rates no home below 1, however much it burns', () => {
     expect(precheck({ annual_energy_kwh: { heating_oil: 1e8 }, floor_area_m2: 5 })).toMatchObject({
       environmental_impact_rating: 1,
