@@ -201,6 +201,8 @@ describe('the free area', () => {
 
   it.each([
     ['nothing below what the floor area asks for', 8.99, 0],
+    ['nothing just outside the tolerance of 1e-9 m2', 9 - 2e-9, 0],
+    ['the area that it can serve on the edge of the tolerance', 9 - 1e-9, 16.36],
     ['the area that it can serve from there on: 9 / 0.55', 9, 16.36],
     ['no more than the glazing limit', 10, 18],
   ])('supports %s', (_what, provided_free_area_m2, supported) => {
@@ -518,6 +520,7 @@ describe('the warnings', () => {
     ['glazing above 50 % of the floor', { glazing_area_m2: 50.01, provided_free_area_m2: 40 }, [/over 50 %.*units/]],
     ['as much free area as glazing', { provided_free_area_m2: 12 }, [/not full compliance/]],
     ['more free area than glazing', { provided_free_area_m2: 12.01 }, [/not full/, /opaque vents or doors/]],
+    ['a small window', { glazing_area_m2: 0.5, provided_free_area_m2: 10 }, [/not full/, /opaque vents or doors/]],
     ['no glazing', { glazing_area_m2: 0 }, [/not full compliance/, /^The glazing area is 0.*daylight.*Parts B and F/]],
     ['no free area sent', { provided_free_area_m2: undefined }, [/was not given/]],
   ])('for %s are the ones that follow', (_title, home, expected) => {
