@@ -135,17 +135,11 @@ function expectFiguresAlone(tool: Tool, input: Fields, result: Fields): void {
 const DIMENSIONS_PENDING: ReadonlySet<string> = new Set([
   'assess_epbd_score',
   'building_carbon_footprint',
-  'building_readiness',
   'calculate_carbon',
   'check_grid_feasibility_uae',
-  'contractor_vetting',
   'digital_renovation_passport',
   'epbd',
   'eurocode_beam_designer',
-  'get_technical_dd_quote',
-  'heatpump_heatloss',
-  'mees_checker',
-  'sap_sbem_precheck',
   'uae_climate_ghg',
 ]);
 

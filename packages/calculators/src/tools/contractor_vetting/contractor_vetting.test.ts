@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runCalculator, showCalculation } from '../../kernel/index.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { contractor_vetting } from './index.ts';
+import { QUESTION_GROUPS } from './questions.ts';
 
 conforms(contractor_vetting);
 
@@ -650,6 +651,23 @@ describe('the laws of contractor_vetting', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('cites the time of an early warning where the client has to give one, and nowhere else', () => {
+    const citing = PURPOSES.filter((purpose) => {
+      const shown = showCalculation(contractor_vetting, { answers: every('yes'), purpose });
+      return shown.ok && shown.sources.some(({ symbol }) => symbol === 'early_warning');
+    });
+    expect(citing).toEqual(['nis2', 'critical']);
+  });
+
+  it('asks the questions of a form under the four categories, in the order of the results', () => {
+    expect(QUESTION_GROUPS).toEqual([
+      { title: 'Finance and legal standing', members: ['registered', 'insurance', 'no_prosecutions'] },
+      { title: 'Technical ability', members: ['certifications', 'references', 'cvs'] },
+      { title: 'Cyber security', members: ['cyber_policy', 'incident_reporting', 'access_control'] },
+      { title: 'Energy competence', members: ['assessor_cert', 'energy_qual', 'reno_experience'] },
+    ]);
   });
 
   it('answers the same from any order of the answers, and with an unknown given or left out', () => {

@@ -3,7 +3,7 @@ import type { Working } from '../../kernel/index.ts';
 import { CATEGORY_WEIGHT, CREDIT, PRODUCT_SCALE, QUESTION_WEIGHT } from './data.ts';
 import { KNOCK_OUT } from './knock_outs.ts';
 import type { Purpose } from './purposes.ts';
-import { CATEGORIES, type Category, QUESTIONS, type Question } from './questions.ts';
+import { type Category, QUESTIONS, type Question } from './questions.ts';
 import type { Answer, Input } from './schema.ts';
 
 /** A question with its answer and what both count for. */
@@ -37,11 +37,13 @@ const POINTS_FORMULA: Readonly<Record<Category, string>> = {
 
 /** The weights of the categories for a purpose, as `W_financial` and so on. */
 export function readWeights(purpose: Purpose, w: Working): CategoryWeights {
-  const weights: Record<Category, number> = { financial: 0, technical: 0, cyber: 0, energy: 0 };
-  for (const category of CATEGORIES) {
-    weights[category] = w.part(category).pick('W', CATEGORY_WEIGHT, purpose, category);
-  }
-  return weights;
+  const weightOf = (category: Category) => w.part(category).pick('W', CATEGORY_WEIGHT, purpose, category);
+  return {
+    financial: weightOf('financial'),
+    technical: weightOf('technical'),
+    cyber: weightOf('cyber'),
+    energy: weightOf('energy'),
+  };
 }
 
 /** The twelve questions in their order; one that was left out is unknown. */
@@ -67,8 +69,8 @@ export function readReplies(
     });
     const p_q = part.step('p', weights[category] * w_q, {
       formula: POINTS_FORMULA[category],
-      description: 'Points that the question carries',
-      unit: 'points',
+      description: 'Part of the score that the question carries',
+      unit: '%',
       reference: PRODUCT_SCALE,
     });
     return { question, answer, critical: knockOut !== undefined, w_q, c_q, p_q, part };

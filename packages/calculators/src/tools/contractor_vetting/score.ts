@@ -41,7 +41,10 @@ function view(
   };
 }
 
-const AS_GIVEN = view({ unknownAs: 'unknown', suffix: '', description: 'Score' }, (id) => `c_${id}`);
+const AS_GIVEN = view(
+  { unknownAs: 'unknown', suffix: '', description: 'Score, an unknown counting half' },
+  (id) => `c_${id}`,
+);
 const LOWEST = view(
   { unknownAs: 'no', suffix: '_low', description: 'Score with every unknown a no' },
   (id) => `(c_${id} == credit_unknown ? credit_no : c_${id})`,
@@ -87,7 +90,7 @@ function scoreBy(
   const score = w.step(view.scoreSymbol, roundTo(points / 100, 1), {
     formula: view.scoreFormula,
     description: view.description,
-    unit: 'points',
+    unit: '%',
     reference: PRODUCT_SCALE,
   });
   return { categories: { financial, technical, cyber, energy }, score };

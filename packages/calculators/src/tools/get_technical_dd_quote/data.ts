@@ -244,11 +244,20 @@ export const PRELIMINARY_DAYS_MIN = datum({
   confidence: 'assumption',
 });
 
+export const DAY_GUARD = datum({
+  symbol: 'day_guard',
+  description: 'Time taken off before rounding up, so that binary rounding adds no day to a whole number of days',
+  value: 1e-9,
+  unit: 'working days',
+  source: { ...PRODUCT, place: 'days of a full report' },
+  confidence: 'assumption',
+});
+
 export const DAYS_PER_WEEK = datum({
   symbol: 'days_per_week',
   description: 'Working days of a calendar week',
   value: 5,
-  unit: 'working days',
+  unit: 'workday/week',
   source: { ...PRODUCT, place: 'time available' },
   confidence: 'assumption',
   note: 'Public holidays are not counted.',

@@ -403,6 +403,20 @@ describe('get_technical_dd_quote: suggested disciplines', () => {
     expect(suggested(changes)).toEqual(disciplines);
   });
 
+  it.each([
+    [{ geography: 'uae' }, ['D1', 'D4', 'D5']],
+    [{ geography: 'uae', transaction_type: 'refinancing' }, ['D2', 'D6', 'D8']],
+    [{ geography: 'uae', transaction_type: 'planning' }, ['D3', 'D7', 'D9']],
+    [{ geography: 'uk' }, ['D1', 'D4', 'D5', 'D10']],
+    [{ geography: 'eu' }, ['D1', 'D4', 'D5', 'D11']],
+    [{ geography: 'uae', building_type: 'clinic', disciplines: ['mep'] }, ['D1', 'D5', 'D12']],
+  ] as [Partial<Sent>, string[]][])('for %j show the rules %j in the working', (changes, rules) => {
+    const shown = showCalculation(get_technical_dd_quote, { ...BASE, disciplines: ['nis2'], ...changes });
+    if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
+    const fired = shown.working.filter(({ symbol }) => symbol.startsWith('rule_')).map(({ value }) => value);
+    expect(fired.filter((id) => String(id).startsWith('D'))).toEqual(rules);
+  });
+
   it('never repeat what was chosen, and leave nothing to suggest once they are added', () => {
     fc.assert(
       fc.property(requests, (request) => {

@@ -3,6 +3,7 @@ import {
   AREA_DAYS,
   AREA_DAYS_EXPONENT,
   BASE_DAYS,
+  DAY_GUARD,
   DAYS_PER_WEEK,
   DISCIPLINE_DAYS,
   FEE_MODEL,
@@ -15,9 +16,6 @@ import {
   URGENCY_SLOPE,
 } from './data.ts';
 import type { BuildingType, Geography } from './schema.ts';
-
-/** Stops the ceiling from adding one when binary rounding puts a whole number just above itself. */
-const CEILING_GUARD = 1e-9;
 
 /** What the time of a report depends on. */
 export interface Task {
@@ -65,6 +63,7 @@ function scheduleOf(norm: number, avail: number, part: Working): Schedule {
   const urgency_floor = part.use(URGENCY_FLOOR);
   const urgency_slope = part.use(URGENCY_SLOPE);
   const urgency_cap = part.use(URGENCY_CAP);
+  const day_guard = part.use(DAY_GUARD);
   const q = part.step('q', avail / norm, {
     formula: 'avail / norm',
     description: 'Time available over normal time',
@@ -84,9 +83,9 @@ function scheduleOf(norm: number, avail: number, part: Working): Schedule {
     unit: '-',
     reference: FEE_MODEL,
   });
-  const shortened = feasible ? avail : Math.ceil(urgency_floor * norm - CEILING_GUARD);
+  const shortened = feasible ? avail : Math.ceil(urgency_floor * norm - day_guard);
   const turnaround = part.step('turnaround', q >= 1 ? norm : shortened, {
-    formula: 'q >= 1 ? norm : (q >= urgency_floor ? avail : ceil(urgency_floor * norm - 0.000000001))',
+    formula: 'q >= 1 ? norm : (q >= urgency_floor ? avail : ceil(urgency_floor * norm - day_guard))',
     description: 'Time that the report takes',
     unit: 'working days',
     reference: FEE_MODEL,
@@ -105,9 +104,10 @@ export function timetableOf(task: Task, timeline_weeks: number, w: Working): Tim
     reference: FEE_MODEL,
   });
 
+  const day_guard = w.use(DAY_GUARD);
   const fullPart = w.part('full');
-  const full_norm = fullPart.step('norm', Math.ceil(raw - CEILING_GUARD), {
-    formula: 'ceil(raw - 0.000000001)',
+  const full_norm = fullPart.step('norm', Math.ceil(raw - day_guard), {
+    formula: 'ceil(raw - day_guard)',
     description: 'Time without urgency',
     unit: 'working days',
     reference: FEE_MODEL,
@@ -117,8 +117,8 @@ export function timetableOf(task: Task, timeline_weeks: number, w: Working): Tim
   const share = w.use(PRELIMINARY_DAYS_SHARE);
   const least = w.use(PRELIMINARY_DAYS_MIN);
   const preliminaryPart = w.part('preliminary');
-  const pre_norm = preliminaryPart.step('norm', Math.max(least, Math.ceil(share * raw - CEILING_GUARD)), {
-    formula: 'max(preliminary_days_min, ceil(preliminary_days_share * raw - 0.000000001))',
+  const pre_norm = preliminaryPart.step('norm', Math.max(least, Math.ceil(share * raw - day_guard)), {
+    formula: 'max(preliminary_days_min, ceil(preliminary_days_share * raw - day_guard))',
     description: 'Time without urgency',
     unit: 'working days',
     reference: FEE_MODEL,

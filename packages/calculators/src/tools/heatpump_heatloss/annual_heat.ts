@@ -9,8 +9,13 @@ import {
   HOT_WATER_RISE,
   INTERNAL_GAINS,
   MEAN_INTERNAL_TEMPERATURE,
-  OCCUPANCY,
+  OCCUPANCY_OFFSET,
+  OCCUPANCY_RATE,
+  OCCUPANCY_SLOPE,
+  OCCUPANCY_SMALLEST,
+  OCCUPANCY_SPREAD,
   REFERENCE_SET_POINT,
+  WATER_DENSITY,
 } from './data/heating.ts';
 import type { Input } from './schema.ts';
 
@@ -41,7 +46,7 @@ function spaceHeating({ floor_area_m2, location, internal_design_temp_c }: Given
   const HDD = w.step('HDD', HDD_ref * (theta_b / theta_base) ** p, {
     formula: 'HDD_ref * (theta_b / theta_base)^p',
     description: 'Heating degree days of a year',
-    unit: 'K d',
+    unit: 'K d/yr',
     reference: DEGREE_DAY_METHOD,
   });
   const E_space = w.step('E_space', (H * HDD * 24) / 1000, {
@@ -54,11 +59,11 @@ function spaceHeating({ floor_area_m2, location, internal_design_temp_c }: Given
 }
 
 function occupancyOf(floor_area_m2: number, w: Working): number {
-  const N_one = w.pick('N_one', OCCUPANCY, 'one');
-  const N_spread = w.pick('N_spread', OCCUPANCY, 'spread');
-  const N_rate = w.pick('N_rate', OCCUPANCY, 'rate');
-  const N_slope = w.pick('N_slope', OCCUPANCY, 'slope');
-  const N_offset = w.pick('N_offset', OCCUPANCY, 'offset');
+  const N_one = w.use(OCCUPANCY_SMALLEST);
+  const N_spread = w.use(OCCUPANCY_SPREAD);
+  const N_rate = w.use(OCCUPANCY_RATE);
+  const N_slope = w.use(OCCUPANCY_SLOPE);
+  const N_offset = w.use(OCCUPANCY_OFFSET);
   const above = floor_area_m2 - N_offset;
   return w.step('N', N_one + N_spread * (1 - Math.exp(-N_rate * above ** 2)) + N_slope * above, {
     formula:
@@ -85,11 +90,12 @@ function hotWater(floor_area_m2: number, w: Working) {
     unit: 'd/yr',
     reference: HOURS_PER_YEAR.source.document,
   });
+  const rho_w = w.use(WATER_DENSITY);
   const c_w = w.use(HOT_WATER_HEAT_CAPACITY);
   const dhw_dt = w.use(HOT_WATER_RISE);
-  const E_dhw = w.step('E_dhw', (L * days * c_w * dhw_dt) / 3_600_000, {
-    formula: 'L * days * c_w * dhw_dt / 3600000',
-    description: 'Hot water heat of a year, at 1 kg per litre',
+  const E_dhw = w.step('E_dhw', (L * days * rho_w * c_w * dhw_dt) / (1000 * 3600), {
+    formula: 'L * days * rho_w * c_w * dhw_dt / (1000 * 3600)',
+    description: 'Hot water heat of a year',
     unit: 'kWh/yr',
     reference: MCS_HOT_WATER,
   });

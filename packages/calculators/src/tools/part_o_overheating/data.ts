@@ -8,7 +8,7 @@ const LOOKED_UP = 'Looked up in guidance that quotes the document.';
 export const MAX_GLAZING = {
   yes: datum({
     symbol: 'max_glazing_with_cross_ventilation',
-    description: 'Largest glazed area with cross-ventilation, by most glazed facade',
+    description: 'Largest glazed area of the home, or of its most glazed room, with cross-ventilation',
     value: {
       N: { high_home: 15, high_room: 37, moderate_home: 18, moderate_room: 37 },
       E: { high_home: 18, high_room: 37, moderate_home: 18, moderate_room: 37 },
@@ -21,7 +21,7 @@ export const MAX_GLAZING = {
   }),
   no: datum({
     symbol: 'max_glazing_without_cross_ventilation',
-    description: 'Largest glazed area without cross-ventilation, by most glazed facade',
+    description: 'Largest glazed area of the home, or of its most glazed room, without cross-ventilation',
     value: {
       N: { high_home: 15, high_room: 26, moderate_home: 18, moderate_room: 26 },
       E: { high_home: 11, high_room: 18, moderate_home: 18, moderate_room: 26 },
@@ -39,7 +39,7 @@ export const MAX_GLAZING = {
 export const MIN_FREE_AREA = {
   yes: datum({
     symbol: 'min_free_area_with_cross_ventilation',
-    description: 'Least free area with cross-ventilation',
+    description: 'Least free area of the home, or of a bedroom, with cross-ventilation',
     value: {
       of_floor: { high: 6, moderate: 9 },
       of_glazing: { high: 70, moderate: 55 },
@@ -51,7 +51,7 @@ export const MIN_FREE_AREA = {
   }),
   no: datum({
     symbol: 'min_free_area_without_cross_ventilation',
-    description: 'Least free area without cross-ventilation',
+    description: 'Least free area of the home, or of a bedroom, without cross-ventilation',
     value: {
       of_floor: { high: 10, moderate: 12 },
       of_glazing: { high: 95, moderate: 80 },

@@ -117,6 +117,20 @@ describe('the glazing limit', () => {
     },
   );
 
+  /** Floor areas at which one way to work the limit out gives a larger double than every other. */
+  it.each([
+    ['18 % of 5.16 m2 as 5.16 / (100 / 18)', 'N', 5.16, 5.16 / (100 / 18)],
+    ['11 % of 5.74 m2 as (11 / 100) x 5.74', 'W', 5.74, (11 / 100) * 5.74],
+    ['11 % of 5.09 m2 as 11 x (5.09 / 100)', 'W', 5.09, 11 * (5.09 / 100)],
+    ['11 % of 5.08 m2 as 11 x 5.08 / 100', 'W', 5.08, (11 * 5.08) / 100],
+    ['11 % of 5.1 m2 as a person writes it', 'W', 5.1, 0.561],
+    ['11 % of 12.34567895 m2, which is 1.3580246845 m2, to nine decimals', 'W', 12.34567895, 1.358024685],
+  ])('passes %s, and fails the next number above it', (_way, most_glazed_facade, floor_area_m2, glazing_area_m2) => {
+    const home = { most_glazed_facade, floor_area_m2 };
+    expect(check({ ...home, glazing_area_m2 }).glazing_check).toBe('pass');
+    expect(check({ ...home, glazing_area_m2: neighbour(glazing_area_m2, 1n) }).glazing_check).toBe('fail');
+  });
+
   it('names a reduction too small to be shown', () => {
     const { glazing_reduction_needed_m2, recommendations } = check({ glazing_area_m2: 15.001 });
     expect(glazing_reduction_needed_m2).toBe(0);
@@ -187,6 +201,8 @@ describe('the free area', () => {
 
   it.each([
     ['nothing below what the floor area asks for', 8.99, 0],
+    ['nothing just outside the tolerance of 1e-9 m2', 9 - 2e-9, 0],
+    ['the area that it can serve on the edge of the tolerance', 9 - 1e-9, 16.36],
     ['the area that it can serve from there on: 9 / 0.55', 9, 16.36],
     ['no more than the glazing limit', 10, 18],
   ])('supports %s', (_what, provided_free_area_m2, supported) => {
@@ -504,6 +520,7 @@ describe('the warnings', () => {
     ['glazing above 50 % of the floor', { glazing_area_m2: 50.01, provided_free_area_m2: 40 }, [/over 50 %.*units/]],
     ['as much free area as glazing', { provided_free_area_m2: 12 }, [/not full compliance/]],
     ['more free area than glazing', { provided_free_area_m2: 12.01 }, [/not full/, /opaque vents or doors/]],
+    ['a small window', { glazing_area_m2: 0.5, provided_free_area_m2: 10 }, [/not full/, /opaque vents or doors/]],
     ['no glazing', { glazing_area_m2: 0 }, [/not full compliance/, /^The glazing area is 0.*daylight.*Parts B and F/]],
     ['no free area sent', { provided_free_area_m2: undefined }, [/was not given/]],
   ])('for %s are the ones that follow', (_title, home, expected) => {

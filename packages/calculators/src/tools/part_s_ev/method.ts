@@ -40,9 +40,9 @@ function countProvision(site: Site, reference: string, w: Working): { counted: C
   const duty = dutyOf(site);
   const CP = countSpaces('CP', duty.chargePoints, site, { description: 'Charge points required', reference }, w);
   const { requirement, spaces, covered, P, D } = site;
-  const counted: Counted = { requirement, spaces, covered, P, D, CP, CR: 0 };
-  counted.CR = countSpaces('CR', duty.cableRoutes, counted, { description: 'Cable routes required', reference }, w);
-  return { counted, duty };
+  const known = { requirement, spaces, covered, P, D, CP };
+  const CR = countSpaces('CR', duty.cableRoutes, known, { description: 'Cable routes required', reference }, w);
+  return { counted: { requirement, spaces, covered, P, D, CP, CR }, duty };
 }
 
 function traceRules(rules: readonly Rule[], counted: Counted, w: Working): TracedRule[] {

@@ -72,6 +72,7 @@ describe('the counts', () => {
     [10, 5, 'no', false, 0, 0, ['S3-threshold-not-met']],
     [10, 5, 'yes', false, 0, 0, ['S3-threshold-not-met']],
     [11, 5, 'no', true, 5, 6, ['S3(a)', 'S3(b)', '44J']],
+    [11, 10, 'no', true, 10, 1, ['S3(a)', 'S3(b)', '44J']],
     [11, 11, 'no', true, 11, 0, ['S3(a)', '44J']],
     [11, 12, 'no', true, 11, 0, ['S3(a)', '44J']],
     [11, 5, 'yes', true, 0, 11, ['44F(6)(b)']],
@@ -388,6 +389,7 @@ describe('the recommendations', () => {
   it.each([
     [FLATS, {}, [1, 2, 4, 6, 9]],
     [FLATS, { dwellings: 30 }, [1, 4, 6, 9]],
+    [FLATS, { dwellings: 29 }, [1, 2, 4, 6, 9]],
     [FLATS, { covered_car_park: 'yes' }, [2, 3, 6, 9]],
     [FLATS, { parking_spaces: 0, covered_car_park: 'yes' }, [8, 9]],
     [RENOVATED_FLATS, {}, [1, 2, 5, 6, 9]],

@@ -290,6 +290,21 @@ describe('a floor area', () => {
     expect(impactAt(141_510)).toBeCloseTo(200 - 95 * Math.log10(28.302), 9);
   });
 
+  it('takes the environmental impact by the logarithm on a carbon factor of exactly 28.3', () => {
+    // 14,150 x 0.21 = 2971.5 and 2971.5 / (60 + 45) = 28.3; the line would give 100 - 1.34 x 28.3 = 62.078
+    const EI = lineOf({ annual_energy_kwh: { mains_gas: 14_150 }, floor_area_m2: 60 }, 'EI');
+    expect(EI).toBeCloseTo(62.0803, 4);
+  });
+
+  it.each([
+    // CF = kWh x 0.21 / (55 + 45): 100 - 1.34 x 14.574 = 80.4708 and 100 - 1.34 x 14.5509 = 80.5018
+    [6940, 80],
+    [6929, 81],
+  ])('rounds the environmental impact of %d kWh of gas half up to %d', (mains_gas, rating) => {
+    const home = precheck({ annual_energy_kwh: { mains_gas }, floor_area_m2: 55 });
+    expect(home.environmental_impact_rating).toBe(rating);
+  });
+
   it('rates no home below 1, however much it burns', () => {
     expect(precheck({ annual_energy_kwh: { heating_oil: 1e8 }, floor_area_m2: 5 })).toMatchObject({
       environmental_impact_rating: 1,
@@ -310,6 +325,15 @@ describe('a floor area', () => {
 });
 
 describe('the heat pump scenario', () => {
+  it.each([
+    // A kWh of gas saves 0.21 - 0.84 / 2.8 x 0.136 = 0.1692 kg.
+    ['9,982.8 kg', 59_000, 'it would save 9,980 kg of CO2'],
+    ['10,000.0 kg', 59_101.7, 'it would save 10 t of CO2'],
+    ['16,920 kg', 100_000, 'it would save 16.9 t of CO2'],
+  ])('is said to save %s in tonnes from ten tonnes on', (_saving, mains_gas, words) => {
+    expect(precheck({ annual_energy_kwh: { mains_gas } }).recommendations.join(' ')).toContain(words);
+  });
+
   it('replaces gas, oil and LPG and leaves the rest', () => {
     // 3000 x 0.84 / 2.8 = 900 kWh; CO2 before 210 + 298 + 241 + 136 + 28 = 913, after 136 + 28 + 122.4 = 286.4;
     // primary energy before 1130 + 1180 + 1141 + 1501 + 1046 = 5998, after 1501 + 1046 + 1350.9 = 3897.9

@@ -1,6 +1,6 @@
 import { EDITION } from '../../../data/edition.ts';
 import { energyPrice } from '../../../data/energy_prices.ts';
-import { datum, type Source } from '../../../kernel/index.ts';
+import { type Datum, datum, type Source } from '../../../kernel/index.ts';
 
 const MCS_CALCULATOR = { document: 'MCS heat pump calculator', edition: '1.10' };
 
@@ -102,20 +102,34 @@ export const BASE_TEMPERATURE_MIN = datum({
   confidence: 'assumption',
 });
 
-export const OCCUPANCY = datum({
-  symbol: 'occupancy',
-  description: 'Coefficients of the occupancy of a home by its floor area',
-  value: { one: 1, spread: 1.76, rate: 0.000349, slope: 0.0013, offset: 13.9 },
-  unit: '-',
-  source: { document: 'SAP 10.2', place: 'Appendix J, assumed occupancy N', edition: '2025' },
-  confidence: 'published',
-});
+/** The terms of N = N_one + N_spread (1 - exp(-N_rate (A - N_offset)^2)) + N_slope (A - N_offset). */
+function occupancy(symbol: string, description: string, value: number, unit: string): Datum<number> {
+  return datum({
+    symbol,
+    description,
+    value,
+    unit,
+    source: { document: 'SAP 10.2', place: 'Appendix J, assumed occupancy N', edition: '2025' },
+    confidence: 'published',
+  });
+}
+
+export const OCCUPANCY_SMALLEST = occupancy('N_one', 'Occupancy of the smallest home', 1, 'persons');
+export const OCCUPANCY_SPREAD = occupancy(
+  'N_spread',
+  'Occupancy that a larger home approaches above it',
+  1.76,
+  'persons',
+);
+export const OCCUPANCY_RATE = occupancy('N_rate', 'Rate at which the occupancy approaches it', 0.000349, '1/m4');
+export const OCCUPANCY_SLOPE = occupancy('N_slope', 'Occupancy that each further m2 adds', 0.0013, 'person/m2');
+export const OCCUPANCY_OFFSET = occupancy('N_offset', 'Floor area of the smallest home', 13.9, 'm2');
 
 export const HOT_WATER_PER_PERSON = datum({
   symbol: 'dhw_l',
   description: 'Hot water per person and day',
   value: 45,
-  unit: 'l',
+  unit: 'l/(person d)',
   source: { ...MCS_CALCULATOR, place: 'hot water per person' },
   confidence: 'published',
 });
@@ -126,6 +140,15 @@ export const HOT_WATER_RISE = datum({
   value: 40,
   unit: 'K',
   source: { ...MCS_CALCULATOR, place: 'hot water temperatures' },
+  confidence: 'published',
+});
+
+export const WATER_DENSITY = datum({
+  symbol: 'rho_w',
+  description: 'Density of water',
+  value: 1,
+  unit: 'kg/l',
+  source: { ...MCS_CALCULATOR, place: 'a litre of water taken as a kilogram' },
   confidence: 'published',
 });
 
