@@ -188,7 +188,7 @@ export const HEAT_DEMAND_PLAUSIBLE = datum({
   symbol: 'q_plausible',
   description: 'Useful heat above which class and heating are hard to reconcile',
   value: 300,
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   source: choiceOfProduct('check of the class against the heating'),
   confidence: 'assumption',
 });

@@ -62,13 +62,13 @@ export function savingsByCut(measure: keyof typeof DEMAND_CUT.value): (site: Sit
     const less_electricity = w.step('less_electricity', cut_heat * heat_electricity + cut_aux * aux0, {
       formula: 'cut_heat * heat_electricity + cut_aux * aux0',
       description: 'Less electricity',
-      unit: 'kWh/m2',
+      unit: 'kWh/m2/yr',
       reference: PRODUCT_METHOD,
     });
     const less_fuel = w.step('less_fuel', cut_heat * heat_fuel, {
       formula: 'cut_heat * heat_fuel',
       description: 'Less fuel or network heat',
-      unit: 'kWh/m2',
+      unit: 'kWh/m2/yr',
       reference: PRODUCT_METHOD,
     });
     return savingsOf({ less_electricity, less_fuel }, site, w);
@@ -81,13 +81,13 @@ export function savingsOfHeatPump(site: Site, w: Working): Savings {
   const less_electricity = w.step('less_electricity', heat_electricity - q0 / scop, {
     formula: 'heat_electricity - q0 / scop',
     description: 'Less electricity; negative is more',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   const less_fuel = w.step('less_fuel', heat_fuel, {
     formula: 'heat_fuel',
     description: 'Less fuel or network heat',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   return savingsOf({ less_electricity, less_fuel }, site, w);

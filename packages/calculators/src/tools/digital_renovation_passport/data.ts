@@ -50,7 +50,7 @@ export const VENTILATION_FANS = datum({
   symbol: 'mvhr_fans',
   description: 'Electricity of a year for the fans of ventilation with heat recovery',
   value: 2.5,
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   source: sap('Table 4f, specific fan power of 0.8 W/(l/s): about 240 kWh in a home of 90 m2'),
   confidence: 'published',
   evidence: 'from_memory',
@@ -109,7 +109,7 @@ export const CLASS_HEAT_MAX = datum({
   symbol: 'q_typ',
   description: 'Most useful heat and hot water that a band is read as, a home of 90 m2',
   value: { A: 60, B: 80, C: 110, D: 155, E: 215, F: 275, G: 345 },
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   ...practice('SAP-calculated demand of the stock by band'),
   note: 'For a gas boiler within 10 % of the typical primary energy of the bands C to G.',
 });
@@ -118,7 +118,7 @@ export const HOME_HEAT_MIN = datum({
   symbol: 'q_min',
   description: 'Least useful heat and hot water that a band is read as, a home of 90 m2',
   value: 45,
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   ...practice('level of a new home: 20 space heating and 25 hot water'),
 });
 
@@ -244,7 +244,7 @@ export const PHASE_YEARS = datum({
     system_upgrades: { start: 2028, end: 2030 },
     deep_renovation: { start: 2031, end: 2035 },
   },
-  unit: '-',
+  unit: 'year',
   ...assumed('indicative years of the phases'),
 });
 
@@ -268,6 +268,6 @@ export const HEAT_DEMAND_DOUBTFUL = datum({
   symbol: 'heat_demand_doubtful',
   description: 'Useful heat above which class and heating are hard to reconcile',
   value: 300,
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   ...assumed('doubtful heat demand'),
 });

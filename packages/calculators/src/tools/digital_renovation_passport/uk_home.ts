@@ -45,7 +45,7 @@ export interface Home {
   rating_now: number;
   /** Heat that the band could pay for if the main heating served all of it. */
   q_sap: number;
-  /** Gain that the band implies beyond the least heat of a home, in p/m2. */
+  /** Gain that the band implies beyond the least heat of a home, in p/m2 and year. */
   credit: number;
   tariffs: { today: Tariff; renewed: Tariff };
   /** In p/kWh. */
@@ -157,13 +157,13 @@ export function readHome(
     formula:
       '100 * ECF_0 * (d + area_offset) / (deflator * d) - 100 * standing_today / d - sap_price_electricity * aux_now',
     description: 'What a home of the band spends on heat in a year',
-    unit: 'p/m2',
+    unit: 'p/m2/yr',
     reference: SAP_SECTION_13,
   });
   const q_sap = w.step('q_sap', rest / u0, {
     formula: 'rest / u0',
     description: 'Useful heat that this would buy from the main heating alone',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   const q_typ = w.pick('q_typ', CLASS_HEAT_MAX, current_epc);
@@ -179,7 +179,7 @@ export function readHome(
   const credit = w.step('credit', q_sap < q ? q * u0 - rest : 0, {
     formula: 'q_sap < q_now ? q_now * u0 - rest : 0',
     description: 'Gain that the band implies, such as photovoltaics',
-    unit: 'p/m2',
+    unit: 'p/m2/yr',
     reference: PRODUCT_METHOD,
   });
   const exported = w.use(SAP_EXPORT_PRICE);
@@ -215,7 +215,7 @@ export function rateHome(
   const sap_cost = w.step('sap_cost', h * heat + other * home.electricity + (100 * standing) / d - gain, {
     formula: has_pv ? COST[when].withPv : COST[when].noPv,
     description: 'Energy cost of a year at SAP standard prices',
-    unit: 'p/m2',
+    unit: 'p/m2/yr',
     reference: SAP_SECTION_13,
   });
   const deflator = w.use(SAP_DEFLATOR);
