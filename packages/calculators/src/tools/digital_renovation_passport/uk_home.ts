@@ -54,6 +54,9 @@ export interface Home {
   exported: number;
 }
 
+const ECF_IN_POUNDS =
+  'The energy cost factor is a plain number of GBP a year over m2, as SAP defines it (SAP 10.2 section 13)';
+
 /** Heat from the boilers of a network has one price in Table 12, whatever they burn. */
 const SAP_FUEL: Record<HeatCarrier, SapFuel> = {
   electricity: 'grid_electricity',
@@ -152,10 +155,15 @@ export function readHome(
     unit: 'p/kWh',
     reference: SAP_TABLE_12,
   });
-  const band_cost = (100 * ECF_0 * (d + area_offset)) / (deflator * d);
-  const rest = w.step('rest', band_cost - (100 * tariffs.today.standing) / d - electricity * aux, {
-    formula:
-      '100 * ECF_0 * (d + area_offset) / (deflator * d) - 100 * standing_today / d - sap_price_electricity * aux_now',
+  const C_band = w.step('C_band', (ECF_0 * (d + area_offset)) / deflator, {
+    formula: 'ECF_0 * (d + area_offset) / deflator',
+    description: 'Energy cost of a dwelling of the band in a year, at SAP standard prices',
+    unit: 'GBP/yr',
+    empirical: ECF_IN_POUNDS,
+    reference: SAP_SECTION_13,
+  });
+  const rest = w.step('rest', (100 * (C_band - tariffs.today.standing)) / d - electricity * aux, {
+    formula: '100 * (C_band - standing_today) / d - sap_price_electricity * aux_now',
     description: 'What a home of the band spends on heat in a year',
     unit: 'p/m2/yr',
     reference: SAP_SECTION_13,
@@ -214,16 +222,23 @@ export function rateHome(
   const gain = Math.max(credit, pv * home.electricity + exported * home.exported);
   const sap_cost = w.step('sap_cost', h * heat + other * home.electricity + (100 * standing) / d - gain, {
     formula: has_pv ? COST[when].withPv : COST[when].noPv,
-    description: 'Energy cost of a year at SAP standard prices',
+    description: 'Energy cost of a year at SAP standard prices, per floor area',
     unit: 'p/m2/yr',
+    reference: SAP_SECTION_13,
+  });
+  const C = w.step('C', (Math.max(0, sap_cost) * d) / 100, {
+    formula: 'max(0, sap_cost) * d / 100',
+    description: 'Energy cost of a dwelling in a year at SAP standard prices',
+    unit: 'GBP/yr',
     reference: SAP_SECTION_13,
   });
   const deflator = w.use(SAP_DEFLATOR);
   const area_offset = w.use(SAP_AREA_OFFSET);
-  const ECF = w.step('ECF', (((deflator * Math.max(0, sap_cost)) / 100) * d) / (d + area_offset), {
-    formula: 'deflator * max(0, sap_cost) / 100 * d / (d + area_offset)',
+  const ECF = w.step('ECF', (deflator * C) / (d + area_offset), {
+    formula: 'deflator * C / (d + area_offset)',
     description: 'Energy cost factor',
     unit: '-',
+    empirical: ECF_IN_POUNDS,
     reference: SAP_SECTION_13,
   });
   return sapRatingOf(ECF, w);
