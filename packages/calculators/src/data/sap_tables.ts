@@ -126,6 +126,16 @@ export const SAP_ECF_LIMIT = datum({
   confidence: 'published',
 });
 
+export const SAP_A_LOW = datum({
+  symbol: 'sap_a_low',
+  description: 'Constant of the linear rating equation, the rating of a home without energy cost',
+  value: 100,
+  unit: '-',
+  source: sap('section 13, ECF below 3.5'),
+  confidence: 'published',
+  note: 'Reproduces the output of a SAP 10.2 calculation.',
+});
+
 export const SAP_SLOPE_LOW = datum({
   symbol: 'sap_slope_low',
   description: 'Rating points per energy cost factor, below the limit',
@@ -160,9 +170,19 @@ export const SAP_CARBON_LIMIT = datum({
   symbol: 'ei_limit',
   description: 'Carbon factor from which the logarithmic environmental impact equation holds',
   value: 28.3,
-  unit: 'kg/m2',
+  unit: 'kgCO2e/m2/yr',
   source: sap('section 14'),
   confidence: 'published',
+});
+
+export const SAP_EI_A_LOW = datum({
+  symbol: 'ei_a_low',
+  description: 'Constant of the linear environmental impact equation, the rating of a home without CO2',
+  value: 100,
+  unit: '-',
+  source: sap('section 14, CF below 28.3'),
+  confidence: 'published',
+  note: 'Reproduces the output of a SAP 10.2 calculation.',
 });
 
 export const SAP_EI_SLOPE_LOW = datum({

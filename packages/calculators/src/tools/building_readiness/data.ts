@@ -115,6 +115,15 @@ export const DOMAIN_WEIGHT = datum({
   note: 'Structure and regulation can stop a conversion, services cost money, a missing model only costs time.',
 });
 
+export const SCORE_MAX = datum({
+  symbol: 'score_max',
+  description: 'Largest score, that of a domain without deductions',
+  value: 100,
+  unit: 'points',
+  source: { document: SCREENING, place: 'scale of the scores', edition: EDITION },
+  confidence: 'assumption',
+});
+
 export const S_LOAD = pointsOff(
   'S_load',
   { no_increase: 0, slight: 8, marked: 20, severe: 35 },
@@ -235,7 +244,7 @@ export const RAG_FROM = datum({
   symbol: 'rag_from',
   description: 'Lowest score of a rating; below amber is red',
   value: { green: 70, amber: 45 },
-  unit: '-',
+  unit: 'points',
   source: { document: SCREENING, place: 'red, amber, green', edition: EDITION },
   confidence: 'assumption',
 });
@@ -244,7 +253,7 @@ export const COMPLEXITY_FROM = datum({
   symbol: 'complexity_from',
   description: 'Lowest readiness score of a complexity; below high is very high',
   value: { low: 75, moderate: 60, high: 45 },
-  unit: '-',
+  unit: 'points',
   source: { document: SCREENING, place: 'complexity bands', edition: EDITION },
   confidence: 'assumption',
 });

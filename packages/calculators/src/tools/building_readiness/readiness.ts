@@ -1,4 +1,4 @@
-import type { Working } from '../../kernel/index.ts';
+import { roundTo, type Working } from '../../kernel/index.ts';
 import { DOMAIN_WEIGHT, RAG_FROM, SCREENING } from './data.ts';
 import type { Facts } from './facts.ts';
 import type { Figures, Rag, ScoredDomain } from './schema.ts';
@@ -63,7 +63,7 @@ function rate(domain: ScoredDomain, facts: Facts, w: Working): RatedDomain {
   const brought = part.step('contribution', (W * score) / 100, {
     formula: contribution,
     description: 'Points that the domain brings to the readiness score',
-    unit: '-',
+    unit: 'points',
     reference: SCREENING,
   });
   return { row: { domain, score, rag: ragOf(score), weight, contribution: brought }, W, deductions };
@@ -87,10 +87,10 @@ export function rateReadiness(facts: Facts, w: Working): Readiness {
   const rated = [structural, mep, compliance, digital] as const;
   let weighted = 0;
   for (const { W, row } of rated) weighted += W * row.score;
-  const score = w.step('readiness', Math.floor(weighted / 10 + 0.5) / 10, {
-    formula: 'floor((W_structural * S + W_mep * M + W_compliance * C + W_digital * D) / 10 + 0.5) / 10',
+  const score = w.step('readiness', roundTo(weighted / 100, 1), {
+    formula: 'round((W_structural * S + W_mep * M + W_compliance * C + W_digital * D) / 100, 1)',
     description: 'Readiness score, rounded to one decimal as ratings and bands compare it',
-    unit: '-',
+    unit: 'points',
     reference: SCREENING,
   });
   return {

@@ -21,6 +21,7 @@ import {
   S_LOAD,
   S_LPS,
   S_TYPE,
+  SCORE_MAX,
   SCREENING,
 } from './data.ts';
 import type { Facts } from './facts.ts';
@@ -91,20 +92,20 @@ const COMPLIANCE = [
 ];
 
 function limited(score: number): number {
-  return Math.max(0, Math.min(100, score));
+  return Math.max(0, Math.min(SCORE_MAX.value, score));
 }
 
-/** `max(0, min(100, 100 - S_load - S_type …))` */
+/** `max(0, min(score_max, score_max - S_load - S_type …))` */
 function formulaOf(rules: readonly DeductionRule[]): string {
-  return `max(0, min(100, ${['100', ...rules.map(({ item }) => item)].join(' - ')}))`;
+  return `max(0, min(score_max, ${['score_max', ...rules.map(({ item }) => item)].join(' - ')}))`;
 }
 
-/** Makes the function that scores a domain: it starts at 100 and loses points by its rules. */
+/** Makes the function that scores a domain: it starts at the largest score and loses points by its rules. */
 function scorer(domain: ScoredDomain, symbol: string, description: string, rules: readonly DeductionRule[]) {
-  const said = { formula: formulaOf(rules), description, unit: '-', reference: SCREENING };
+  const said = { formula: formulaOf(rules), description, unit: 'points', reference: SCREENING };
   return (facts: Facts, w: Working): Scored => {
     const deductions: Deduction[] = [];
-    let left = 100;
+    let left = w.use(SCORE_MAX);
     for (const { item, points } of rules) {
       const taken = points(facts, w);
       left -= taken;
@@ -122,7 +123,7 @@ function knowledgeOf(state: string): 'known' | 'unknown' {
   return state === 'unknown' ? 'unknown' : 'known';
 }
 
-/** The digital record starts at a value set by the model, not at 100; a recent building gains points. */
+/** The digital record starts at a value set by the model, not at the largest score; a recent building gains points. */
 export function scoreDigitalRecord({ bim, year_built, structure, condition }: Facts, w: Working): Scored {
   const D_bim = w.pick('D_bim', D_BIM, bim);
   const D_age = w.pick('D_age', D_AGE, year_built);
@@ -135,13 +136,14 @@ export function scoreDigitalRecord({ bim, year_built, structure, condition }: Fa
     reference: SCREENING,
   });
   const D = w.step('D', limited(D_bim + D_age - D_unknown), {
-    formula: 'max(0, min(100, D_bim + D_age - D_unknown))',
+    formula: 'max(0, min(score_max, D_bim + D_age - D_unknown))',
     description: 'Score of the digital record',
-    unit: '-',
+    unit: 'points',
     reference: SCREENING,
   });
   const deductions: Deduction[] = [];
-  if (D_bim !== 100) deductions.push({ domain: 'digital', item: 'D_bim', points: 100 - D_bim });
+  const gaps = SCORE_MAX.value - D_bim;
+  if (gaps !== 0) deductions.push({ domain: 'digital', item: 'D_bim', points: gaps });
   if (D_age !== 0) deductions.push({ domain: 'digital', item: 'D_age', points: -D_age });
   if (D_unknown !== 0) deductions.push({ domain: 'digital', item: 'D_unknown', points: D_unknown });
   return { score: D, deductions };

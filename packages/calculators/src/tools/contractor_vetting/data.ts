@@ -56,7 +56,7 @@ export const RATING_FLOOR = datum({
   symbol: 'from',
   description: 'Lowest score of a rating',
   value: { approved: 85, conditional: 65, high_risk: 45 },
-  unit: 'points',
+  unit: '%',
   source: { document: PRODUCT_SCALE, place: 'rating floors', edition: EDITION },
   confidence: 'assumption',
 });
@@ -74,7 +74,7 @@ export const ROBUST_SPREAD = datum({
   symbol: 'robust_spread',
   description: 'Largest distance of the highest from the lowest score at which a rating is robust',
   value: 30,
-  unit: 'points',
+  unit: '%',
   source: { document: PRODUCT_SCALE, place: 'warning of a rating that is not robust', edition: EDITION },
   confidence: 'assumption',
 });

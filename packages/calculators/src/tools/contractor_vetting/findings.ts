@@ -20,8 +20,8 @@ const SEVERITY_ELSE = { no: 'high', unknown: 'verify' } as const;
 function lostPoints({ c_q, p_q, part }: Reply): number {
   return part.step('lost', p_q * (1 - c_q), {
     formula: 'p * (1 - c)',
-    description: 'Points that a yes would bring',
-    unit: 'points',
+    description: 'Part of the score that a yes would bring',
+    unit: '%',
     reference: PRODUCT_SCALE,
   });
 }

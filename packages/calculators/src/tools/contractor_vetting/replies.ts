@@ -67,8 +67,8 @@ export function readReplies(
     });
     const p_q = part.step('p', weights[category] * w_q, {
       formula: POINTS_FORMULA[category],
-      description: 'Points that the question carries',
-      unit: 'points',
+      description: 'Part of the score that the question carries',
+      unit: '%',
       reference: PRODUCT_SCALE,
     });
     return { question, answer, critical: knockOut !== undefined, w_q, c_q, p_q, part };

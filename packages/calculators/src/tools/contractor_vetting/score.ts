@@ -87,7 +87,7 @@ function scoreBy(
   const score = w.step(view.scoreSymbol, roundTo(points / 100, 1), {
     formula: view.scoreFormula,
     description: view.description,
-    unit: 'points',
+    unit: '%',
     reference: PRODUCT_SCALE,
   });
   return { categories: { financial, technical, cyber, energy }, score };

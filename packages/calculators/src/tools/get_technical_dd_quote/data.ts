@@ -244,11 +244,20 @@ export const PRELIMINARY_DAYS_MIN = datum({
   confidence: 'assumption',
 });
 
+export const WHOLE_DAY = datum({
+  symbol: 'whole_day',
+  description: 'Time to which the time of a report is rounded up',
+  value: 1,
+  unit: 'working days',
+  source: { ...PRODUCT, place: 'days of a full report' },
+  confidence: 'assumption',
+});
+
 export const DAYS_PER_WEEK = datum({
   symbol: 'days_per_week',
   description: 'Working days of a calendar week',
   value: 5,
-  unit: 'working days',
+  unit: 'workday/week',
   source: { ...PRODUCT, place: 'time available' },
   confidence: 'assumption',
   note: 'Public holidays are not counted.',

@@ -13,6 +13,7 @@ import {
   URGENCY_CAP,
   URGENCY_FLOOR,
   URGENCY_SLOPE,
+  WHOLE_DAY,
 } from './data.ts';
 import type { BuildingType, Geography } from './schema.ts';
 
@@ -65,6 +66,7 @@ function scheduleOf(norm: number, avail: number, part: Working): Schedule {
   const urgency_floor = part.use(URGENCY_FLOOR);
   const urgency_slope = part.use(URGENCY_SLOPE);
   const urgency_cap = part.use(URGENCY_CAP);
+  const whole_day = part.use(WHOLE_DAY);
   const q = part.step('q', avail / norm, {
     formula: 'avail / norm',
     description: 'Time available over normal time',
@@ -84,9 +86,10 @@ function scheduleOf(norm: number, avail: number, part: Working): Schedule {
     unit: '-',
     reference: FEE_MODEL,
   });
-  const shortened = feasible ? avail : Math.ceil(urgency_floor * norm - CEILING_GUARD);
+  const shortened = feasible ? avail : Math.ceil((urgency_floor * norm) / whole_day - CEILING_GUARD) * whole_day;
   const turnaround = part.step('turnaround', q >= 1 ? norm : shortened, {
-    formula: 'q >= 1 ? norm : (q >= urgency_floor ? avail : ceil(urgency_floor * norm - 0.000000001))',
+    formula:
+      'q >= 1 ? norm : (q >= urgency_floor ? avail : ceil(urgency_floor * norm / whole_day - 1e-9) * whole_day)',
     description: 'Time that the report takes',
     unit: 'working days',
     reference: FEE_MODEL,
@@ -105,9 +108,10 @@ export function timetableOf(task: Task, timeline_weeks: number, w: Working): Tim
     reference: FEE_MODEL,
   });
 
+  const whole_day = w.use(WHOLE_DAY);
   const fullPart = w.part('full');
-  const full_norm = fullPart.step('norm', Math.ceil(raw - CEILING_GUARD), {
-    formula: 'ceil(raw - 0.000000001)',
+  const full_norm = fullPart.step('norm', Math.ceil(raw / whole_day - CEILING_GUARD) * whole_day, {
+    formula: 'ceil(raw / whole_day - 1e-9) * whole_day',
     description: 'Time without urgency',
     unit: 'working days',
     reference: FEE_MODEL,
@@ -117,8 +121,9 @@ export function timetableOf(task: Task, timeline_weeks: number, w: Working): Tim
   const share = w.use(PRELIMINARY_DAYS_SHARE);
   const least = w.use(PRELIMINARY_DAYS_MIN);
   const preliminaryPart = w.part('preliminary');
-  const pre_norm = preliminaryPart.step('norm', Math.max(least, Math.ceil(share * raw - CEILING_GUARD)), {
-    formula: 'max(preliminary_days_min, ceil(preliminary_days_share * raw - 0.000000001))',
+  const shared = Math.ceil((share * raw) / whole_day - CEILING_GUARD) * whole_day;
+  const pre_norm = preliminaryPart.step('norm', Math.max(least, shared), {
+    formula: 'max(preliminary_days_min, ceil(preliminary_days_share * raw / whole_day - 1e-9) * whole_day)',
     description: 'Time without urgency',
     unit: 'working days',
     reference: FEE_MODEL,

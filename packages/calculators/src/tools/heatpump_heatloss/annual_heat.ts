@@ -11,6 +11,7 @@ import {
   MEAN_INTERNAL_TEMPERATURE,
   OCCUPANCY,
   REFERENCE_SET_POINT,
+  WATER_DENSITY,
 } from './data/heating.ts';
 import type { Input } from './schema.ts';
 
@@ -41,7 +42,7 @@ function spaceHeating({ floor_area_m2, location, internal_design_temp_c }: Given
   const HDD = w.step('HDD', HDD_ref * (theta_b / theta_base) ** p, {
     formula: 'HDD_ref * (theta_b / theta_base)^p',
     description: 'Heating degree days of a year',
-    unit: 'K d',
+    unit: 'K d/yr',
     reference: DEGREE_DAY_METHOD,
   });
   const E_space = w.step('E_space', (H * HDD * 24) / 1000, {
@@ -65,6 +66,7 @@ function occupancyOf(floor_area_m2: number, w: Working): number {
       'N_one + N_spread * (1 - exp(-N_rate * (floor_area_m2 - N_offset)^2)) + N_slope * (floor_area_m2 - N_offset)',
     description: 'Assumed occupancy',
     unit: 'persons',
+    empirical: 'A regression: the floor area in m2 gives persons (SAP 10.2, Appendix J)',
     reference: SAP_OCCUPANCY,
   });
 }
@@ -85,11 +87,12 @@ function hotWater(floor_area_m2: number, w: Working) {
     unit: 'd/yr',
     reference: HOURS_PER_YEAR.source.document,
   });
+  const rho_w = w.use(WATER_DENSITY);
   const c_w = w.use(HOT_WATER_HEAT_CAPACITY);
   const dhw_dt = w.use(HOT_WATER_RISE);
-  const E_dhw = w.step('E_dhw', (L * days * c_w * dhw_dt) / 3_600_000, {
-    formula: 'L * days * c_w * dhw_dt / 3600000',
-    description: 'Hot water heat of a year, at 1 kg per litre',
+  const E_dhw = w.step('E_dhw', (L * days * rho_w * c_w * dhw_dt) / (1000 * 3600), {
+    formula: 'L * days * rho_w * c_w * dhw_dt / (1000 * 3600)',
+    description: 'Hot water heat of a year',
     unit: 'kWh/yr',
     reference: MCS_HOT_WATER,
   });

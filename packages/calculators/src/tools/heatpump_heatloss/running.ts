@@ -69,7 +69,7 @@ function optionAt(
 }
 
 function atFlow(symbol: string): string {
-  return `flow_temp_c == 35 ? ${symbol}_W35 : (flow_temp_c == 45 ? ${symbol}_W45 : ${symbol}_W55)`;
+  return `flow_temp_c == t_flow_W35 ? ${symbol}_W35 : (flow_temp_c == t_flow_W45 ? ${symbol}_W45 : ${symbol}_W55)`;
 }
 
 const AT_FLOW = { scop: atFlow('scop'), E_el: atFlow('E_el'), cost: atFlow('cost'), radiators: atFlow('radiators') };
@@ -125,7 +125,7 @@ export function heatPumpYear(input: Given<typeof Input>, heat: AnnualHeat, Q: nu
   const hours = w.step('full_load_hours', heat.E_space / Q, {
     formula: 'E_space / Q',
     description: 'Hours at design heat loss that give the space heating of a year',
-    unit: 'h',
+    unit: 'h/yr',
     reference: PRODUCT_METHOD,
   });
   return { ...chosen, options, spf, co2, hours, hot_water_spf: w.use(HOT_WATER_SPF) };

@@ -47,14 +47,14 @@ export function compareWith(
   const pointsLow = w.step('points_low', scale.pointsMissing(needed, best), {
     formula: scale.formulas.low,
     description: 'Points missing from the best rating of the present band',
-    unit: 'points',
+    unit: '-',
     reference,
   });
   if (worst === null) return { meets, bandsBelow, pointsLow, pointsHigh: null };
   const pointsHigh = w.step('points_high', scale.pointsMissing(needed, worst), {
     formula: scale.formulas.high,
     description: 'Points missing from the worst rating of the present band',
-    unit: 'points',
+    unit: '-',
     reference,
   });
   return { meets, bandsBelow, pointsLow, pointsHigh };

@@ -6,7 +6,7 @@ export const BEST_SAP_RATING = datum({
   symbol: 'best_sap_rating',
   description: 'Largest SAP rating, the best of band A',
   value: 100,
-  unit: 'points',
+  unit: '-',
   source: SAP_BAND_FROM.source,
   confidence: 'statutory',
 });
@@ -15,7 +15,7 @@ export const BEST_ASSET_RATING = datum({
   symbol: 'best_asset_rating',
   description: 'Smallest asset rating, the best of band A',
   value: 0,
-  unit: 'points',
+  unit: '-',
   source: ASSET_RATING_UP_TO.source,
   confidence: 'statutory',
   note: 'Stated from knowledge of the law, not looked up for this edition.',
@@ -64,7 +64,7 @@ export const SAP_SCALE: RatingScale = {
     const best = w.step('rating_best', better_band_from - 1, {
       formula: 'better_band_from - 1',
       description: 'Best rating of the present band',
-      unit: 'points',
+      unit: '-',
       reference: 'SAP 10.2, Table 14',
     });
     return { best, worst: w.pick('rating_worst', SAP_BAND_FROM, band) };
@@ -85,7 +85,7 @@ export const ASSET_SCALE: RatingScale = {
     const best = w.step('rating_best', better_band_up_to + 1, {
       formula: 'better_band_up_to + 1',
       description: 'Best rating of the present band',
-      unit: 'points',
+      unit: '-',
       reference: 'National Calculation Methodology, asset rating bands',
     });
     return { best, worst };

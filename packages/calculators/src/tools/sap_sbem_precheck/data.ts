@@ -70,7 +70,7 @@ export const ADVICE_POINTS = datum({
   symbol: 'advice_points',
   description: 'Rating points that count as close to the band floor, close to the next band, and as a misfit',
   value: { band_floor: 2, next_band: 3, misfit: 15 },
-  unit: 'points',
+  unit: '-',
   source: { document: 'Limits of this product', place: 'advice on a rating', edition: EDITION },
   confidence: 'assumption',
 });
@@ -79,7 +79,7 @@ export const PLAUSIBLE_INTENSITY = datum({
   symbol: 'plausible_intensity',
   description: 'Energy use per floor area outside which the units are doubted',
   value: { lowest: 20, highest: 600 },
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   source: { document: 'Limits of this product', place: 'doubtful inputs', edition: EDITION },
   confidence: 'assumption',
 });

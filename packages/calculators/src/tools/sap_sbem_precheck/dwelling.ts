@@ -3,6 +3,7 @@ import {
   SAP_CARBON_LIMIT,
   SAP_DEFLATOR,
   SAP_EI_A_HIGH,
+  SAP_EI_A_LOW,
   SAP_EI_B_HIGH,
   SAP_EI_SLOPE_LOW,
 } from '../../data/sap_tables.ts';
@@ -21,19 +22,21 @@ interface Dwelling {
 
 function rateImpact({ floor_area_m2, area_offset, CO2 }: Dwelling, w: Working) {
   const ei_limit = w.use(SAP_CARBON_LIMIT);
+  const ei_a_low = w.use(SAP_EI_A_LOW);
   const ei_slope_low = w.use(SAP_EI_SLOPE_LOW);
   const ei_a_high = w.use(SAP_EI_A_HIGH);
   const ei_b_high = w.use(SAP_EI_B_HIGH);
   const CF = w.step('CF', CO2 / (floor_area_m2 + area_offset), {
     formula: 'CO2 / (floor_area_m2 + area_offset)',
     description: 'Carbon factor',
-    unit: 'kg/m2',
+    unit: 'kgCO2e/m2/yr',
     reference: SECTION_14,
   });
-  const EI = w.step('EI', CF >= ei_limit ? ei_a_high - ei_b_high * Math.log10(CF) : 100 - ei_slope_low * CF, {
-    formula: 'CF >= ei_limit ? ei_a_high - ei_b_high * log10(CF) : 100 - ei_slope_low * CF',
+  const EI = w.step('EI', CF >= ei_limit ? ei_a_high - ei_b_high * Math.log10(CF) : ei_a_low - ei_slope_low * CF, {
+    formula: 'CF >= ei_limit ? ei_a_high - ei_b_high * log10(CF) : ei_a_low - ei_slope_low * CF',
     description: 'Environmental impact rating before rounding',
     unit: '-',
+    empirical: 'The equation of the rating holds for CF in kg of CO2 per m2 and year (SAP 10.2 section 14)',
     reference: SECTION_14,
   });
   const EI_rating = w.step('EI_rating', Math.max(1, Math.floor(EI + 0.5)), {
@@ -51,6 +54,7 @@ function rateCost({ floor_area_m2, area_offset, cost }: Dwelling, w: Working) {
     formula: 'deflator * cost / (floor_area_m2 + area_offset)',
     description: 'Energy cost factor',
     unit: '-',
+    empirical: 'A plain number from GBP a year over m2, as SAP defines it (SAP 10.2 section 13)',
     reference: SECTION_13,
   });
   const indicative_sap_rating = sapRatingOf(ECF, w);

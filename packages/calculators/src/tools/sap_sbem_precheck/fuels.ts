@@ -56,7 +56,7 @@ function useFuel(fuel: SapFuel, kWh: number, working: Working): FuelUse {
     fuel_CO2: working.step('fuel_CO2', kWh * co2, {
       formula: 'kWh * co2',
       description: 'CO2 of a year',
-      unit: 'kg/yr',
+      unit: 'kgCO2e/yr',
       reference: TABLE_12,
     }),
     fuel_PE: working.step('fuel_PE', kWh * pef, {
@@ -74,7 +74,7 @@ function useFuel(fuel: SapFuel, kWh: number, working: Working): FuelUse {
     fuel_CO2_103: working.step('fuel_CO2_103', kWh * co2_103, {
       formula: 'kWh * co2_103',
       description: 'CO2 of a year with the factor of SAP 10.3',
-      unit: 'kg/yr',
+      unit: 'kgCO2e/yr',
       reference: table_103.source.document,
     }),
     working,
@@ -117,13 +117,13 @@ export interface Totals {
 
 const TOTAL = {
   E: { symbol: 'E', description: 'All fuels of a year', unit: 'kWh/yr', reference: TABLE_12 },
-  CO2: { symbol: 'CO2', description: 'CO2 of a year', unit: 'kg/yr', reference: TABLE_12 },
+  CO2: { symbol: 'CO2', description: 'CO2 of a year', unit: 'kgCO2e/yr', reference: TABLE_12 },
   PE: { symbol: 'PE', description: 'Primary energy of a year', unit: 'kWh/yr', reference: TABLE_12 },
   cost: { symbol: 'cost', description: 'Cost of a year at SAP standard prices', unit: 'GBP/yr', reference: TABLE_12 },
   CO2_103: {
     symbol: 'CO2_103',
     description: 'CO2 of a year with the factors of SAP 10.3',
-    unit: 'kg/yr',
+    unit: 'kgCO2e/yr',
     reference: TABLE_12_OF_10_3,
   },
 };

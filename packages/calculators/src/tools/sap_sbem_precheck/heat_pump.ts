@@ -8,7 +8,7 @@ const SCENARIO = 'Scenario of this product with SAP 10.2 Table 12';
 
 const FOSSIL_TOTAL = {
   E: { symbol: 'E_f', description: 'Fossil fuel of a year', unit: 'kWh/yr', reference: TABLE_12 },
-  CO2: { symbol: 'CO2_f', description: 'CO2 of the fossil fuel', unit: 'kg/yr', reference: TABLE_12 },
+  CO2: { symbol: 'CO2_f', description: 'CO2 of the fossil fuel', unit: 'kgCO2e/yr', reference: TABLE_12 },
   PE: { symbol: 'PE_f', description: 'Primary energy of the fossil fuel', unit: 'kWh/yr', reference: TABLE_12 },
 };
 
@@ -32,7 +32,7 @@ export function replaceFossilFuel(uses: readonly FuelUse[], { CO2, PE }: Totals,
   const CO2_after = w.step('CO2_after', CO2 - CO2_f + E_hp * co2_grid, {
     formula: 'CO2 - CO2_f + E_hp * co2_grid',
     description: 'CO2 of a year with the heat pump',
-    unit: 'kg/yr',
+    unit: 'kgCO2e/yr',
     reference: SCENARIO,
   });
   const PE_after = w.step('PE_after', PE - PE_f + E_hp * pef_grid, {
@@ -44,7 +44,7 @@ export function replaceFossilFuel(uses: readonly FuelUse[], { CO2, PE }: Totals,
   const CO2_saving = w.step('CO2_saving', CO2 - CO2_after, {
     formula: 'CO2 - CO2_after',
     description: 'CO2 saved',
-    unit: 'kg/yr',
+    unit: 'kgCO2e/yr',
     reference: SCENARIO,
   });
   return {

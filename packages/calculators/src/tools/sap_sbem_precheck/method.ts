@@ -19,7 +19,7 @@ function inTonnes(CO2: number, w: Working): number {
   return w.step('CO2_t', CO2 / 1000, {
     formula: 'CO2 / 1000',
     description: 'CO2 of a year in tonnes',
-    unit: 't/yr',
+    unit: 'tCO2e/yr',
     reference: TABLE_12,
   });
 }
@@ -29,13 +29,13 @@ function average({ E, CO2, PE }: Totals, w: Working) {
     co2: w.step('co2_average', CO2 / E, {
       formula: 'CO2 / E',
       description: 'CO2 over all fuels',
-      unit: 'kg/kWh',
+      unit: 'kgCO2e/kWh',
       reference: TABLE_12,
     }),
     pef: w.step('pef_average', PE / E, {
       formula: 'PE / E',
       description: 'Primary energy over all fuels',
-      unit: '-',
+      unit: 'kWh/kWh',
       reference: TABLE_12,
     }),
   };
@@ -46,19 +46,19 @@ function spreadOver(floor_area_m2: number, { E, CO2, PE }: Totals, w: Working) {
     energy: w.step('E_per_m2', E / floor_area_m2, {
       formula: 'E / floor_area_m2',
       description: 'All fuels per floor area',
-      unit: 'kWh/m2',
+      unit: 'kWh/m2/yr',
       reference: PER_FLOOR_AREA,
     }),
     primaryEnergy: w.step('PE_per_m2', PE / floor_area_m2, {
       formula: 'PE / floor_area_m2',
       description: 'Primary energy per floor area',
-      unit: 'kWh/m2',
+      unit: 'kWh/m2/yr',
       reference: PER_FLOOR_AREA,
     }),
     co2: w.step('CO2_per_m2', CO2 / floor_area_m2, {
       formula: 'CO2 / floor_area_m2',
       description: 'CO2 per floor area',
-      unit: 'kg/m2',
+      unit: 'kgCO2e/m2/yr',
       reference: PER_FLOOR_AREA,
     }),
   };
@@ -87,7 +87,7 @@ function compareRatings(R: number, indicative_sap_rating: number, w: Working): n
   return w.step('rating_difference', R - indicative_sap_rating, {
     formula: 'R - indicative_sap_rating',
     description: 'Rating sent minus indicative rating',
-    unit: 'points',
+    unit: '-',
     reference: 'Comparison of this product',
   });
 }

@@ -19,7 +19,7 @@ function reachNextBand(R: number, from: EpcBand, w: Working) {
     points: w.step('points_to_next', next_band_from - R, {
       formula: 'next_band_from - R',
       description: 'Points to the next better band',
-      unit: 'points',
+      unit: '-',
       reference: TABLE_14,
     }),
   };
@@ -46,7 +46,7 @@ export function placeRating(sap_rating: number, w: Working) {
     points_above: w.step('points_above', R - band_from, {
       formula: 'R - band_from',
       description: 'Points above the smallest rating of the band',
-      unit: 'points',
+      unit: '-',
       reference: TABLE_14,
     }),
     meets_e: w.step('meets_e', R >= band_e_from, {

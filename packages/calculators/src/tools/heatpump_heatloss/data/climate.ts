@@ -77,7 +77,7 @@ export const DEGREE_DAYS = datum<Record<Location, number>>({
     plymouth: 1858,
     southampton: 2224,
   },
-  unit: 'K d',
+  unit: 'K d/yr',
   source: { ...MCS_CALCULATOR, place: 'degree days by region' },
   confidence: 'published',
 });

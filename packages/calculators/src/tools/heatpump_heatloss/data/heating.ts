@@ -115,7 +115,7 @@ export const HOT_WATER_PER_PERSON = datum({
   symbol: 'dhw_l',
   description: 'Hot water per person and day',
   value: 45,
-  unit: 'l',
+  unit: 'l/(person d)',
   source: { ...MCS_CALCULATOR, place: 'hot water per person' },
   confidence: 'published',
 });
@@ -126,6 +126,15 @@ export const HOT_WATER_RISE = datum({
   value: 40,
   unit: 'K',
   source: { ...MCS_CALCULATOR, place: 'hot water temperatures' },
+  confidence: 'published',
+});
+
+export const WATER_DENSITY = datum({
+  symbol: 'rho_w',
+  description: 'Density of water',
+  value: 1,
+  unit: 'kg/l',
+  source: { ...MCS_CALCULATOR, place: 'a litre of water taken as a kilogram' },
   confidence: 'published',
 });
 
