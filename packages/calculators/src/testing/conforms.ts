@@ -136,7 +136,6 @@ const DIMENSIONS_PENDING: ReadonlySet<string> = new Set([
   'building_carbon_footprint',
   'calculate_carbon',
   'check_grid_feasibility_uae',
-  'digital_renovation_passport',
   'estimate_cooling_load',
   'eu_cost_benchmarking',
   'eurocode_beam_designer',

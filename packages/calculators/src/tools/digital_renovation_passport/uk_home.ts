@@ -1,6 +1,7 @@
 import { DWELLING_ELECTRICITY_MAX } from '../../data/renovation.ts';
 import {
   SAP_A_HIGH,
+  SAP_A_LOW,
   SAP_AREA_OFFSET,
   SAP_B_HIGH,
   SAP_DEFLATOR,
@@ -96,12 +97,14 @@ function tariffsOf(building: Building, w: Working): Home['tariffs'] {
 /** The energy cost factor that gives the rating in the middle of the band of today. */
 function costFactorToday(R0: number, w: Working): number {
   const sap_limit = w.use(SAP_ECF_LIMIT);
+  const sap_a_low = w.use(SAP_A_LOW);
   const sap_slope_low = w.use(SAP_SLOPE_LOW);
   const sap_a_high = w.use(SAP_A_HIGH);
   const sap_b_high = w.use(SAP_B_HIGH);
-  const isLinear = R0 >= 100 - sap_slope_low * sap_limit;
-  return w.step('ECF_0', isLinear ? (100 - R0) / sap_slope_low : 10 ** ((sap_a_high - R0) / sap_b_high), {
-    formula: 'R0 >= 100 - sap_slope_low * sap_limit ? (100 - R0) / sap_slope_low : 10^((sap_a_high - R0) / sap_b_high)',
+  const isLinear = R0 >= sap_a_low - sap_slope_low * sap_limit;
+  return w.step('ECF_0', isLinear ? (sap_a_low - R0) / sap_slope_low : 10 ** ((sap_a_high - R0) / sap_b_high), {
+    formula:
+      'R0 >= sap_a_low - sap_slope_low * sap_limit ? (sap_a_low - R0) / sap_slope_low : 10^((sap_a_high - R0) / sap_b_high)',
     description: 'Energy cost factor today',
     unit: '-',
     reference: SAP_SECTION_13,
