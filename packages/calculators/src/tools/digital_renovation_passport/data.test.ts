@@ -79,7 +79,11 @@ describe('the phases', () => {
     ['F', 0.13, 0.15, 0.08, 2.6, 0.5],
     ['G', 0.15, 0.15, 0.08, 2.5, 0.55],
   ] as const)('have the effect of the table in class %s', (epc, r1, a1, v2, scop2, r3) => {
-    expect(data.CLASS_EFFECT.value[epc]).toEqual({ r1, a1, v2, scop2, r3 });
+    expect(data.QUICK_WINS_HEAT_CUT.value[epc]).toBe(r1);
+    expect(data.QUICK_WINS_AUXILIARY_CUT.value[epc]).toBe(a1);
+    expect(data.HEAT_RECOVERY_CUT.value[epc]).toBe(v2);
+    expect(data.HEAT_PUMP_SCOP.value[epc]).toBe(scop2);
+    expect(data.ENVELOPE_HEAT_CUT.value[epc]).toBe(r3);
   });
 
   it('have the figures of the method after phase 2', () => {
