@@ -230,6 +230,11 @@ describe('class scales', () => {
     expect(representative.confidence).toBe('assumption');
   });
 
+  it('exist for every row, in the order of the table', () => {
+    expect(SCALE_ROWS).toEqual(Object.keys(SCALES));
+    expect(Object.keys(CLASS_SCALES)).toEqual(Object.keys(SCALES));
+  });
+
   it('are the generic one where a data row has none of its own', () => {
     expect(DATA_ROWS.map(scaleRowOf)).toEqual(
       DATA_ROWS.map((row) => (['de', 'fr', 'ie', 'nl', 'gb'].includes(row) ? row : 'eu')),

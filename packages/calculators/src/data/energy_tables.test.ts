@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Country, DATA_ROWS, type DataRow } from './countries.ts';
 import factors from './emission_factors.json' with { type: 'json' };
-import { type Carrier, emissionFactor, type UpstreamFactor } from './emission_factors.ts';
+import { type Carrier, EMISSION_FACTORS, emissionFactor, type UpstreamFactor } from './emission_factors.ts';
 import prices from './energy_prices.json' with { type: 'json' };
 import { EUR_PER_GBP, energyPrice, type PriceSector } from './energy_prices.ts';
 
@@ -143,6 +143,12 @@ describe('emission factors', () => {
     expect(emissionFactor('jp', 'coal').value).toBe(0.35);
     expect(emissionFactor('nz', 'district_heat').value).toBe(0.18);
     expect(emissionFactor('se', 'electricity_wtt').value).toBe(0.036);
+  });
+
+  it('carry the note of their row, where it has one', () => {
+    expect(emissionFactor('gb', 'electricity').note).toContain('26 % below the 2025 figure (0.177)');
+    const notes = factors.factors.map((row) => ('note' in row ? row.note : undefined));
+    expect(EMISSION_FACTORS.map(({ note }) => note)).toEqual(notes);
   });
 
   it('are not found for a fuel that has no row', () => {
