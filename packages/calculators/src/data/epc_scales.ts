@@ -30,7 +30,7 @@ function scale(
   upTo: ClassScale['upTo']['value'],
   representative: ClassScale['representative']['value'],
 ): ClassScale {
-  const shared = { unit: 'kWh/m2', ...source };
+  const shared = { unit: 'kWh/m2/yr', ...source };
   return {
     basis,
     upTo: datum({ symbol: 'class_up_to', description: 'Largest energy use of a class', value: upTo, ...shared }),
@@ -121,6 +121,19 @@ export const CLASS_SCALES: Record<ScaleRow, ClassScale> = {
 export function scaleRowOf(row: DataRow): ScaleRow {
   return (SCALE_ROWS as readonly string[]).includes(row) ? (row as ScaleRow) : 'eu';
 }
+
+/**
+ * Takes the last bits of the arithmetic off an energy use before it is compared with a limit: 0.85 * 400 is 340, which is the
+ * upper bound of a class, but a sum over carriers may give 340.00000000000006.
+ */
+export const CLASS_TOLERANCE = datum({
+  symbol: 'class_tol',
+  description: 'Share of an energy use by which it may exceed a class limit, for the last digits of the arithmetic',
+  value: 1e-12,
+  unit: '-',
+  source: { document: 'Choice of this product', place: 'comparison with class limits', edition: EDITION },
+  confidence: 'assumption',
+});
 
 /** Primary energy factors; all data rows except gb use the row eu. */
 export const PRIMARY_ENERGY_FACTOR = datum({

@@ -1,5 +1,5 @@
 import { EPC_BANDS, type EpcBand } from '../data/epc_bands.ts';
-import type { ClassScale } from '../data/epc_scales.ts';
+import { CLASS_TOLERANCE, type ClassScale } from '../data/epc_scales.ts';
 import type { Working } from '../kernel/index.ts';
 
 /** The bands with a limit; anything above is G. */
@@ -22,24 +22,18 @@ export function bandFormula(isWithin: string): string {
   );
 }
 
-/**
- * Takes the last bits of the arithmetic off an energy use before it is compared: 0.85 * 400 is 340, which is the upper
- * bound of a class, but a sum over carriers may give 340.00000000000006.
- */
-const LAST_BITS = 1e-12;
-
 /** The number of the class of a yearly energy use on a scale; a use on an upper bound is in the better class. */
 export function bandOnScale(metric: number, { upTo }: ClassScale): number {
-  const compared = metric * (1 - LAST_BITS);
+  const compared = metric * (1 - CLASS_TOLERANCE.value);
   return bandNumber(LIMITED_BANDS.find((band) => compared <= upTo.value[band]) ?? 'G');
 }
 
 /** The formula of `bandOnScale` for the symbol of an energy use. */
 export function bandOnScaleFormula(metric: string): string {
-  return bandFormula(`${metric} * (1 - ${LAST_BITS}) <= up_to`);
+  return bandFormula(`${metric} * (1 - class_tol) <= up_to`);
 }
 
-/** Records the limits of a scale in the working, as `up_to_A` to `up_to_F`. */
+/** Records the limits of a scale in the working, as `up_to_A` to `up_to_F`, and the tolerance of a comparison with them. */
 export function introduceLimits({ upTo }: ClassScale, w: Working): void {
   w.pick('up_to_A', upTo, 'A');
   w.pick('up_to_B', upTo, 'B');
@@ -47,4 +41,5 @@ export function introduceLimits({ upTo }: ClassScale, w: Working): void {
   w.pick('up_to_D', upTo, 'D');
   w.pick('up_to_E', upTo, 'E');
   w.pick('up_to_F', upTo, 'F');
+  w.use(CLASS_TOLERANCE);
 }

@@ -29,14 +29,14 @@ export function metricWeights(
   const electricity = w.step('w_electricity', isFinal ? 1 : primary.electricity, {
     formula: isFinal ? '1' : 'PEF_electricity',
     description: 'Weight of electricity on the class scale',
-    unit: '-',
+    unit: 'kWh/kWh',
     reference: PRODUCT_METHOD,
   });
   if (!fuel) return { electricity, fuel: 0 };
   const w_fuel = w.step('w_fuel', isFinal ? 1 : primary.fuel, {
     formula: isFinal ? '1' : 'PEF_fuel',
     description: 'Weight of the fuel or network heat of today on the class scale',
-    unit: '-',
+    unit: 'kWh/kWh',
     reference: PRODUCT_METHOD,
   });
   return { electricity, fuel: w_fuel };

@@ -406,6 +406,36 @@ describe('deadline pressure', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ['ART-7-PUBLIC', { building_type: 'school', year_built: 2028, current_epc: 'B' }],
+    ['ART-7', { year_built: 2030, current_epc: 'B' }],
+    ['ART-9-1-G', { current_epc: 'G' }],
+    ['ART-9-1-F', { current_epc: 'F' }],
+    ['ART-9-1-E', { current_epc: 'E' }],
+    ['ART-9-1-D', { current_epc: 'D' }],
+    ['ART-9-2-G', { ...HOUSE, current_epc: 'G' }],
+    ['ART-9-2-E-F', { ...HOUSE, current_epc: 'F' }],
+    ['ART-9-2-E-F', { ...HOUSE, current_epc: 'E' }],
+    ['ART-9-2-D', { ...HOUSE, current_epc: 'D' }],
+    ['ART-9-6', { current_epc: 'G', floor_area_m2: 40 }],
+    ['ANNEX-II', { current_epc: 'C' }],
+    ['FR-LETTING-G', { ...HOUSE, country: 'france', current_epc: 'G' }],
+    ['FR-LETTING-F', { ...HOUSE, country: 'france', current_epc: 'F' }],
+    ['FR-LETTING-E', { ...HOUSE, country: 'france', current_epc: 'E' }],
+    ['NL-OFFICE', { country: 'nl', current_epc: 'E' }],
+    ['MEES-E-DOMESTIC', { ...HOUSE, country: 'uk', current_epc: 'F' }],
+    ['MEES-E-NON-DOMESTIC', { country: 'uk', current_epc: 'G' }],
+    ['MEES-C-ANNOUNCED', { ...HOUSE, country: 'uk', current_epc: 'D' }],
+    ['MEES-B-ANNOUNCED', { country: 'uk', current_epc: 'C', floor_area_m2: 1001 }],
+  ])('comes from rule %s', (id, sent) => {
+    const ids: string[] = DEADLINE_RULES.flat().map((rule) => rule.id);
+    expect(
+      rulesOf({ ...CLEAN, ...(id === 'ANNEX-II' ? { heating_system: 'gas' } : {}), ...sent }).findLast((rule) =>
+        ids.includes(rule),
+      ),
+    ).toBe(id);
+  });
+
   it('shows each rule that fired, the later over the earlier, with the years left as a formula', () => {
     expect(rulesOf({ ...HOUSE, country: 'france', current_epc: 'G' })).toEqual([
       'residential_worst_43_pct',
@@ -809,6 +839,14 @@ describe('measures', () => {
     );
   });
 
+  it('stand in the order of their names where no payback tells them apart', () => {
+    // A Saudi office, EUR 0.03 a kWh of gas: neither a heat pump nor lamps nor insulation pays within 99 years.
+    const names = assess({ country: 'sa', current_epc: 'C' }).priority_measures.flatMap(({ measure, payback_years }) =>
+      payback_years === null ? [measure] : [],
+    );
+    expect(names).toEqual(['heat_pump', 'led_lighting', 'wall_and_roof_insulation']);
+  });
+
   it('have no payback above 99 years or without a saving, and a warning says why', () => {
     const windows = (sent: Sent) => measuresOf({ ...sent, current_epc: 'D', floor_area_m2: 300 }).window_replacement;
     // Finnish house: 95 x 1.276 / (0.12 x 163.6 / 1.2 x 0.075) = 98.8 years.
@@ -1081,6 +1119,20 @@ describe('advice', () => {
   ])('warns: %s', (_title, sent, without, expected) => {
     expect(warned(sent)).toMatch(expected);
     expect(warned(without)).not.toMatch(expected);
+  });
+
+  it('warns of a residence that the French letting ban may not cover, and not of a house', () => {
+    const banned = { country: 'fr', current_epc: 'E' };
+    expect(warned({ ...banned, building_type: 'care home' })).toContain('check whether it covers this residence');
+    expect(warned({ ...banned, ...HOUSE })).toMatch(/^The French letting ban applies to let dwellings only\.$/m);
+  });
+
+  it('does not warn of carbon that rounds to nothing', () => {
+    // Class A, 45 kWh/m2 of primary energy: (0.85 x 45) / (0.2 x 1.9 + 0.4 / 0.9 x 1.1) = 44.0 kWh/m2 of heat, and
+    // 44.0 x (0.614 x (0.2 - 1 / 3) + 0.1823 x 0.4 / 0.9) = -0.037 kg/m2, which is -0.4 kg on 10 m2 and -3.7 kg on 100 m2.
+    const hybrid = { ...HOUSE, country: 'poland', heating_system: 'hybrid', current_epc: 'A' };
+    expect(warned({ ...hybrid, floor_area_m2: 10 })).not.toContain('carbon saving');
+    expect(warned({ ...hybrid, floor_area_m2: 100 })).toContain('The carbon saving of a heat pump for all of the heat');
   });
 
   it.each([

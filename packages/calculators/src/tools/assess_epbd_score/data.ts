@@ -188,7 +188,7 @@ export const HEAT_DEMAND_PLAUSIBLE = datum({
   symbol: 'q_plausible',
   description: 'Useful heat above which class and heating are hard to reconcile',
   value: 300,
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   source: choiceOfProduct('check of the class against the heating'),
   confidence: 'assumption',
 });
@@ -210,7 +210,7 @@ export const MEASURE_COST = datum({
 
 export const DEMAND_CUT = datum({
   symbol: 'cut',
-  description: 'Share of today that a measure saves',
+  description: 'Share of the heat, or of the auxiliary electricity, of today that a measure saves',
   value: {
     controls_and_bacs: { heat: 0.1, auxiliary: 0.05 },
     led_lighting: { heat: 0, auxiliary: 0.25 },

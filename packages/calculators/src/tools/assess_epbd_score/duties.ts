@@ -95,7 +95,7 @@ export function automationDuty(
   w: Working,
 ): { kw: number; bacs: Obligation<BacsKey> } {
   const hvac_output = w.use(HVAC_OUTPUT);
-  const kw = w.step('kw', floor_area_m2 * hvac_output, {
+  const kw = w.step('P_hvac', floor_area_m2 * hvac_output, {
     formula: 'floor_area_m2 * hvac_output',
     description: 'Estimated effective rated output of heating and cooling',
     unit: 'kW',

@@ -81,7 +81,7 @@ type Demand = Pick<Baseline, 'q0' | 'q_shown' | 'aux0' | 'heat_electricity' | 'h
 
 const AUXILIARY = {
   description: 'Lighting and auxiliary electricity of a year',
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   reference: PRODUCT_METHOD,
 };
 
@@ -97,7 +97,7 @@ function auxiliaryOf(m0: number, w_electricity: number, { category }: Facts, w: 
   });
 }
 
-const USEFUL_HEAT = { unit: 'kWh/m2', reference: PRODUCT_METHOD };
+const USEFUL_HEAT = { unit: 'kWh/m2/yr', reference: PRODUCT_METHOD };
 
 /** The rest of the electricity of a heat pump in a poor class is direct electric heat, which is the same carrier. */
 function shownHeat(q0: number, { heating_system }: Facts, w: Working): number {
@@ -132,13 +132,13 @@ function demandOf(
   const heat_electricity = w.step('heat_electricity', q0 * electricity.h, {
     formula: 'q0 * h_electricity',
     description: 'Electricity for heat',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   const heat_fuel = w.step('heat_fuel', fuel ? q0 * fuel.h : 0, {
     formula: fuel ? 'q0 * h_fuel' : '0',
     description: 'Fuel or network heat for heat',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   return { q0, q_shown, aux0, heat_electricity, heat_fuel };

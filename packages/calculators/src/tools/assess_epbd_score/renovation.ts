@@ -55,7 +55,7 @@ function sizeFactor(floor_area_m2: number, w: Working): number {
   const size_most = w.pick('size_most', SIZE_FACTOR_LIMIT, 'most');
   return w.step('size', Math.min(size_most, Math.max(size_least, (size_area / floor_area_m2) ** size_exponent)), {
     formula: 'min(size_most, max(size_least, (size_area / floor_area_m2)^size_exponent))',
-    description: 'Unit cost of this size over that of 1000 m2',
+    description: 'Cost per floor area of this size over that of the reference area',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
@@ -107,13 +107,13 @@ function costToZeroEmission(facts: Facts, cf: number, extent: Extent, w: Working
   const byClass = costPerM2(jumpOf(TO_ZERO_EMISSION, facts.epc), extent, w);
   if (!facts.fossil && facts.heating_system !== 'other') return wholeCost('cost_per_m2', byClass, extent, w);
   const hp_cost = w.pick('hp_cost', MEASURE_COST, 'heat_pump', COST_COLUMN[facts.category]);
-  const zeb_per_m2 = w.step('zeb_per_m2', Math.max(byClass, hp_cost * cf), {
+  const with_heat_pump = w.step('cost_per_m2_with_heat_pump', Math.max(byClass, hp_cost * cf), {
     formula: 'max(cost_per_m2, hp_cost * cf)',
     description: 'Renovation cost per floor area, at least that of a heat pump',
     unit: 'EUR/m2',
     reference: PRODUCT_METHOD,
   });
-  return wholeCost('zeb_per_m2', zeb_per_m2, extent, w);
+  return wholeCost('cost_per_m2_with_heat_pump', with_heat_pump, extent, w);
 }
 
 export interface Renovation {
@@ -164,6 +164,6 @@ export function renovate(
   return {
     target: TARGET[facts.epc],
     toTarget: { per_m2, total, low, high, gbp },
-    toZeroEmission: costToZeroEmission(facts, cf, extent, w.part('zeb')),
+    toZeroEmission: costToZeroEmission(facts, cf, extent, w.part('zero_emission')),
   };
 }

@@ -61,14 +61,14 @@ export function savingsByCut(measure: keyof typeof DEMAND_CUT.value): (site: Sit
     const cut_aux = w.pick('cut_aux', DEMAND_CUT, measure, 'auxiliary');
     const less_electricity = w.step('less_electricity', cut_heat * heat_electricity + cut_aux * aux0, {
       formula: 'cut_heat * heat_electricity + cut_aux * aux0',
-      description: 'Less electricity',
-      unit: 'kWh/m2',
+      description: 'Electricity of a year that is saved',
+      unit: 'kWh/m2/yr',
       reference: PRODUCT_METHOD,
     });
     const less_fuel = w.step('less_fuel', cut_heat * heat_fuel, {
       formula: 'cut_heat * heat_fuel',
-      description: 'Less fuel or network heat',
-      unit: 'kWh/m2',
+      description: 'Fuel or network heat of a year that is saved',
+      unit: 'kWh/m2/yr',
       reference: PRODUCT_METHOD,
     });
     return savingsOf({ less_electricity, less_fuel }, site, w);
@@ -80,14 +80,14 @@ export function savingsOfHeatPump(site: Site, w: Working): Savings {
   const scop = w.use(HEAT_PUMP_SCOP);
   const less_electricity = w.step('less_electricity', heat_electricity - q0 / scop, {
     formula: 'heat_electricity - q0 / scop',
-    description: 'Less electricity; negative is more',
-    unit: 'kWh/m2',
+    description: 'Electricity of a year that is saved; negative is more',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   const less_fuel = w.step('less_fuel', heat_fuel, {
     formula: 'heat_fuel',
-    description: 'Less fuel or network heat',
-    unit: 'kWh/m2',
+    description: 'Fuel or network heat of a year that is saved',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   return savingsOf({ less_electricity, less_fuel }, site, w);

@@ -26,6 +26,7 @@ const ERAS = Object.keys(ERA_FROM.value) as (keyof typeof ERA_FROM.value)[];
 
 function envelopeScore({ facts, year_built }: Scored, w: Working): number {
   const era = ERAS.find((candidate) => year_built >= ERA_FROM.value[candidate]) ?? 'before_1945';
+  if (era !== 'before_1945') w.pick('era_from', ERA_FROM, era);
   const by_era = w.pick('by_era', ENVELOPE_SCORE, era);
   const least = w.pick('least', ENVELOPE_SCORE_LEAST, facts.epc);
   return w.step('score', Math.max(by_era, least), {
@@ -41,11 +42,13 @@ function renewablesRow({ facts, solarIsDue }: Scored): keyof typeof RENEWABLES_S
   return solarIsDue ? 'due_and_missing' : 'not_due';
 }
 
-function bandOf(score: number): ScoreBand {
-  const { strong, moderate, weak } = SCORE_BAND_FROM.value;
-  if (score >= strong) return 'strong';
-  if (score >= moderate) return 'moderate';
-  return score >= weak ? 'weak' : 'poor';
+const BANDS = Object.keys(SCORE_BAND_FROM.value) as (keyof typeof SCORE_BAND_FROM.value)[];
+
+/** Bands from the best to the worst; a score on a limit is in the better one. */
+function bandOf(score: number, w: Working): ScoreBand {
+  const band = BANDS.find((candidate) => score >= SCORE_BAND_FROM.value[candidate]);
+  if (band) w.pick('band_from', SCORE_BAND_FROM, band);
+  return band ?? 'poor';
 }
 
 /** The score, and the sub-scores and weights that it is the sum of. */
@@ -85,5 +88,5 @@ export function scoreOf(scored: Scored, w: Working) {
     unit: '-',
     reference: PRODUCT_METHOD,
   });
-  return { score, band: bandOf(score), subs, weights };
+  return { score, band: bandOf(score, w), subs, weights };
 }

@@ -127,7 +127,7 @@ export function bandOnTodaysHeating(
   const metric_kept = w.step('metric_kept', q * (1 - top) * f + q * top + aux, {
     formula: top > 0 ? 'q * (1 - top) * f_now + q * top + aux' : 'q * f_now + aux',
     description: 'Final energy of a year on the heating of today and without photovoltaics',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   return w.step('band_kept', bandOnScale(metric_kept, building.scale), {

@@ -25,32 +25,58 @@ export const EFFICIENCY_RENEWED = datum({
   symbol: 'eta_renewed',
   description: 'Useful heat per delivered energy, heating that phase 2 renews without a heat pump',
   value: { district: 0.98, biomass: 0.88 },
-  unit: '-',
+  unit: 'kWh/kWh',
   ...practice('new substations and biomass boilers'),
 });
 
-export const CLASS_EFFECT = datum({
-  symbol: 'class_effect',
-  description: 'Effect of the works by class today',
-  value: {
-    A: { r1: 0.02, a1: 0.03, v2: 0, scop2: 3.6, r3: 0 },
-    B: { r1: 0.04, a1: 0.08, v2: 0, scop2: 3.5, r3: 0.15 },
-    C: { r1: 0.07, a1: 0.12, v2: 0.08, scop2: 3.3, r3: 0.3 },
-    D: { r1: 0.1, a1: 0.15, v2: 0.08, scop2: 3, r3: 0.4 },
-    E: { r1: 0.12, a1: 0.15, v2: 0.08, scop2: 2.8, r3: 0.45 },
-    F: { r1: 0.13, a1: 0.15, v2: 0.08, scop2: 2.6, r3: 0.5 },
-    G: { r1: 0.15, a1: 0.15, v2: 0.08, scop2: 2.5, r3: 0.55 },
-  },
+/** The effects of the works depend on the class today. */
+const BY_CLASS = assumed('effect of the works by class');
+
+export const QUICK_WINS_HEAT_CUT = datum({
+  symbol: 'r1',
+  description: 'Share of the heat that the quick wins of phase 1 save',
+  value: { A: 0.02, B: 0.04, C: 0.07, D: 0.1, E: 0.12, F: 0.13, G: 0.15 },
   unit: '-',
-  ...assumed('effect of the works by class'),
-  note: 'r1 heat cut of the quick wins, a1 cut of auxiliary electricity, v2 heat cut of ventilation heat recovery, scop2 seasonal efficiency of a heat pump on the emitters of today, r3 heat cut of the envelope.',
+  ...BY_CLASS,
+});
+
+export const QUICK_WINS_AUXILIARY_CUT = datum({
+  symbol: 'a1',
+  description: 'Share of the auxiliary electricity that the quick wins of phase 1 save',
+  value: { A: 0.03, B: 0.08, C: 0.12, D: 0.15, E: 0.15, F: 0.15, G: 0.15 },
+  unit: '-',
+  ...BY_CLASS,
+});
+
+export const HEAT_RECOVERY_CUT = datum({
+  symbol: 'v2',
+  description: 'Share of the heat that ventilation with heat recovery saves in phase 2',
+  value: { A: 0, B: 0, C: 0.08, D: 0.08, E: 0.08, F: 0.08, G: 0.08 },
+  unit: '-',
+  ...BY_CLASS,
+});
+
+export const HEAT_PUMP_SCOP = datum({
+  symbol: 'scop2',
+  description: 'Useful heat per electricity of a heat pump on the emitters of today',
+  value: { A: 3.6, B: 3.5, C: 3.3, D: 3, E: 2.8, F: 2.6, G: 2.5 },
+  unit: 'kWh/kWh',
+  ...BY_CLASS,
+});
+
+export const ENVELOPE_HEAT_CUT = datum({
+  symbol: 'r3',
+  description: 'Share of the heat that the envelope of phase 3 saves',
+  value: { A: 0, B: 0.15, C: 0.3, D: 0.4, E: 0.45, F: 0.5, G: 0.55 },
+  unit: '-',
+  ...BY_CLASS,
 });
 
 export const VENTILATION_FANS = datum({
   symbol: 'mvhr_fans',
   description: 'Electricity of a year for the fans of ventilation with heat recovery',
   value: 2.5,
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   source: sap('Table 4f, specific fan power of 0.8 W/(l/s): about 240 kWh in a home of 90 m2'),
   confidence: 'published',
   evidence: 'from_memory',
@@ -85,7 +111,7 @@ export const SCOP_GAIN = datum({
   symbol: 'scop_gain',
   description: 'Seasonal efficiency that a heat pump gains from the lower flow temperature of a better envelope',
   value: 0.4,
-  unit: '-',
+  unit: 'kWh/kWh',
   ...assumed('heat pump after deep renovation'),
 });
 
@@ -93,7 +119,7 @@ export const SCOP_MAX = datum({
   symbol: 'scop_max',
   description: 'Largest seasonal efficiency of a heat pump after phase 3',
   value: 4,
-  unit: '-',
+  unit: 'kWh/kWh',
   ...assumed('heat pump after deep renovation'),
 });
 
@@ -109,7 +135,7 @@ export const CLASS_HEAT_MAX = datum({
   symbol: 'q_typ',
   description: 'Most useful heat and hot water that a band is read as, a home of 90 m2',
   value: { A: 60, B: 80, C: 110, D: 155, E: 215, F: 275, G: 345 },
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   ...practice('SAP-calculated demand of the stock by band'),
   note: 'For a gas boiler within 10 % of the typical primary energy of the bands C to G.',
 });
@@ -118,7 +144,7 @@ export const HOME_HEAT_MIN = datum({
   symbol: 'q_min',
   description: 'Least useful heat and hot water that a band is read as, a home of 90 m2',
   value: 45,
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   ...practice('level of a new home: 20 space heating and 25 hot water'),
 });
 
@@ -244,7 +270,7 @@ export const PHASE_YEARS = datum({
     system_upgrades: { start: 2028, end: 2030 },
     deep_renovation: { start: 2031, end: 2035 },
   },
-  unit: '-',
+  unit: 'year',
   ...assumed('indicative years of the phases'),
 });
 
@@ -268,6 +294,6 @@ export const HEAT_DEMAND_DOUBTFUL = datum({
   symbol: 'heat_demand_doubtful',
   description: 'Useful heat above which class and heating are hard to reconcile',
   value: 300,
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   ...assumed('doubtful heat demand'),
 });

@@ -19,10 +19,10 @@ export interface Demand {
   top: number;
 }
 
-export const HEAT = { description: 'Useful heat of a year', unit: 'kWh/m2', reference: PRODUCT_METHOD };
+export const HEAT = { description: 'Useful heat of a year', unit: 'kWh/m2/yr', reference: PRODUCT_METHOD };
 export const AUXILIARIES = {
   description: 'Electricity of a year for lighting, pumps and fans',
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   reference: PRODUCT_METHOD,
 };
 export const DELIVERED = {
@@ -65,7 +65,7 @@ export function demandOfClass(
       ? '(m0 - aux_now * w_electricity) / (f_now * w_electricity)'
       : '(m0 - aux_now * w_electricity) / (f_now * w_fuel)',
     description: 'Useful heat at which the main heating alone uses the energy of the class',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   if (heating !== 'hp') {

@@ -8,7 +8,7 @@ import { ANY_INPUT } from './any_input.ts';
 import { readBuilding } from './building.ts';
 import { CARRIERS, HEATINGS } from './heatings.ts';
 import { digital_renovation_passport } from './index.ts';
-import { draftPassport } from './method.ts';
+import { draftPassport, noteOn } from './method.ts';
 import { paybackOf, type Savings } from './savings.ts';
 import { WORKS } from './works.ts';
 
@@ -955,6 +955,10 @@ describe('warnings', () => {
       'Phase 3 keeps the building as it is: without a saving it has no payback.',
     );
     expect(warnings({})).toContain('Phase 3 would take more than 99 years to pay back');
+    // 20 x (0.02 x 34.77 x 0.043966 + 0.03 x 3.553 x 0.149138) = 0.9 EUR a year for 5 x 1.3 x 1.2 x 20 = 156 EUR.
+    const cabin = { country: 'us', current_epc: 'A', floor_area_m2: 20 };
+    expect(phaseOf(passport(cabin), 1)).toMatchObject({ bill_saving_eur: 1, payback_years: null });
+    expect(warnings(cabin)).toContain('Phase 1 would take more than 99 years to pay back');
   });
 
   it.each([
@@ -1111,6 +1115,22 @@ describe('the charts', () => {
     expect(drawn('gb')).toContain('"unit":"GBP"');
     expect(drawn('de')).toContain('"unit":"EUR"');
     expect(drawn('de')).not.toContain('SAP rating');
+  });
+});
+
+describe('the note on a class', () => {
+  const inUk = (rating: number, metric: number, band = 4) => ({ band, rating, metric });
+  const elsewhere = (metric: number, band = 4) => ({ band, rating: null, metric });
+
+  it.each([
+    ['improved', inUk(60, 200), inUk(70, 150, 3)],
+    ['unchanged', inUk(60, 200), inUk(60, 250)],
+    ['rating_fell', inUk(60, 200), inUk(59, 150)],
+    ['improved', elsewhere(200), elsewhere(150, 3)],
+    ['unchanged', elsewhere(200), elsewhere(200)],
+    ['rating_fell', elsewhere(200), elsewhere(200.1)],
+  ])('is %s by the rating in the United Kingdom and by the energy elsewhere', (note, before, after) => {
+    expect(noteOn({ before, standing: after, stage: after })).toBe(note);
   });
 });
 

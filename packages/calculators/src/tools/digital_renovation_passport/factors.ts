@@ -76,7 +76,7 @@ export function photovoltaicsOn({ floor_area_m2, row }: Building, w: Working): P
   const gen = w.step('gen', (kwp * pv_yield) / floor_area_m2, {
     formula: 'kwp * pv_yield / floor_area_m2',
     description: 'Electricity that the photovoltaics make in a year',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
   return { kwp, gen };

@@ -4,7 +4,7 @@ import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { EPBD_YEAR } from '../../data/epbd_law.ts';
 import { SAP_BAND_FROM } from '../../data/epc_bands.ts';
-import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
+import { CLASS_SCALES, CLASS_TOLERANCE, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import { MEES_YEAR } from '../../data/mees_law.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../../data/renovation.ts';
 import {
   SAP_A_HIGH,
+  SAP_A_LOW,
   SAP_AREA_OFFSET,
   SAP_B_HIGH,
   SAP_DEFLATOR,
@@ -51,6 +52,7 @@ export const digital_renovation_passport = defineCalculator({
     ...Object.values(CLASS_SCALES).flatMap(({ upTo, representative }) => [upTo, representative]),
     ...EMISSION_FACTORS,
     ...ENERGY_PRICES,
+    CLASS_TOLERANCE,
     PRIMARY_ENERGY_FACTOR,
     HEAT_EFFICIENCY,
     SIZE_REFERENCE_AREA,
@@ -70,6 +72,7 @@ export const digital_renovation_passport = defineCalculator({
     SAP_DEFLATOR,
     SAP_AREA_OFFSET,
     SAP_ECF_LIMIT,
+    SAP_A_LOW,
     SAP_SLOPE_LOW,
     SAP_A_HIGH,
     SAP_B_HIGH,

@@ -1,4 +1,4 @@
-import type { Calculated, Given, Working } from '../../kernel/index.ts';
+import { type Calculated, type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { bandName } from '../../methods/class_scale.ts';
 import type { Facts } from './assessment.ts';
 import { readBuilding } from './building.ts';
@@ -12,7 +12,11 @@ import type { Input, PassportFigures } from './schema.ts';
 type PhaseFigures = PassportFigures['phases'][number];
 
 /** Whether the class got better, and else whether what it is read from got worse. */
-function noteOn({ before, standing, stage }: Step): PhaseFigures['class_note'] {
+export function noteOn({
+  before,
+  standing,
+  stage,
+}: Pick<Step, 'before' | 'standing'> & { stage: { metric: number } }): PhaseFigures['class_note'] {
   if (standing.band < before.band) return 'improved';
   const fell =
     standing.rating !== null && before.rating !== null ? standing.rating < before.rating : stage.metric > before.metric;
@@ -67,6 +71,15 @@ function costPerArea({ low, high }: Cost, floor_area_m2: number, w: Working): { 
   };
 }
 
+function topUpShare(top: number, w: Working): number {
+  return w.step('top_pct', 100 * top, {
+    formula: top > 0 ? '100 * top' : '0',
+    description: 'Share of the heat of today from direct electric top-up',
+    unit: '%',
+    reference: PRODUCT_METHOD,
+  });
+}
+
 function isDeepRenovation(primary_pct: number, w: Working): boolean {
   const deep_saving = w.use(DEEP_RENOVATION_SAVING);
   return w.step('is_deep_renovation', primary_pct >= deep_saving, {
@@ -109,7 +122,7 @@ export function draftPassport(input: Given<typeof Input>, w: Working): Calculate
     current_indicative_sap_rating: today.rating,
     grid_emission_factor_kgco2e_per_kwh: roadmap.factors.co2.electricity,
     pv_capacity_kwp: photovoltaics.kwp,
-    electric_top_up_share_pct: 100 * now.top,
+    electric_top_up_share_pct: topUpShare(now.top, w),
     sap_ratings_if_no_top_up: roadmap.ratings_without_top_up,
     current_class_metric_kwh_per_m2: now.metric,
     final_class_metric_kwh_per_m2: after.metric,

@@ -58,25 +58,25 @@ function sumOverCarriers(
 const METRIC = sumOverCarriers('w', {
   symbol: 'metric',
   description: 'Energy of a year that the class scale counts',
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   reference: ENERGY_BALANCE,
 });
 const PRIMARY = sumOverCarriers('PEF', {
   symbol: 'primary',
   description: 'Primary energy of a year',
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   reference: ENERGY_BALANCE,
 });
 const CO2 = sumOverCarriers('EF', {
   symbol: 'co2',
   description: 'Operational greenhouse gas of a year',
-  unit: 'kgCO2e/m2',
+  unit: 'kgCO2e/m2/yr',
   reference: ANNEX_VIII,
 });
 const ENERGY_BILL = sumOverCarriers('p', {
   symbol: 'energy_bill',
   description: 'Cost of the energy of a year',
-  unit: 'EUR/m2',
+  unit: 'EUR/m2/yr',
   reference: ANNEX_VIII,
 });
 
@@ -99,7 +99,7 @@ function billOf(delivered: Delivered, { bill, export_price }: Factors, w: Workin
   return w.step('bill', energy_bill - export_price * delivered.exported, {
     formula: delivered.has_pv ? 'energy_bill - p_export * exported' : 'energy_bill',
     description: 'Energy bill of a year, less what exported electricity earns',
-    unit: 'EUR/m2',
+    unit: 'EUR/m2/yr',
     reference: ANNEX_VIII,
   });
 }
@@ -110,13 +110,13 @@ function meet(electricity: number, gen: number, w: Working): Pick<Delivered, 'pv
   const pv = w.step('pv', Math.min(gen, pv_matched_max * electricity), {
     formula: 'min(gen, pv_matched_max * electricity)',
     description: 'Photovoltaics of a year used on site',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
   const exported = w.step('exported', gen - pv, {
     formula: 'gen - pv',
     description: 'Photovoltaics of a year exported to the grid',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
   return { pv, exported };
@@ -130,19 +130,19 @@ export function deliver({ carrier, q, aux, f, top }: Demand, gen: number | null,
   const h = w.step('h', q * (1 - top) * f, {
     formula: top > 0 ? 'q * (1 - top) * f' : 'q * f',
     description: 'Energy of the main heating in a year',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
   const other = w.step('other', q * top + aux, {
     formula: top > 0 ? 'q * top + aux' : 'aux',
     description: 'Electricity of a year for other uses than the main heating',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
   const used = w.step('electricity', has_fuel ? other : h + other, {
     formula: has_fuel ? 'other' : 'h + other',
     description: 'Electricity used in a year',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
   const has_pv = gen !== null;
@@ -150,7 +150,7 @@ export function deliver({ carrier, q, aux, f, top }: Demand, gen: number | null,
   const electricity = w.step('x_electricity', used - pv, {
     formula: has_pv ? 'electricity - pv' : 'electricity',
     description: 'Electricity delivered in a year',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
   return { h, has_fuel, other, has_pv, pv, exported, electricity };
@@ -229,7 +229,7 @@ export function stageOf(
   const final = w.step('final', (has_fuel ? h : 0) + electricity, {
     formula: has_fuel ? 'h + x_electricity' : 'x_electricity',
     description: 'Final energy of a year',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
   const renewable_share = w.step('renewable_share', (100 * pv) / (final + pv), {

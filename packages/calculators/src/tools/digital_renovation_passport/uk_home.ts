@@ -1,6 +1,7 @@
 import { DWELLING_ELECTRICITY_MAX } from '../../data/renovation.ts';
 import {
   SAP_A_HIGH,
+  SAP_A_LOW,
   SAP_AREA_OFFSET,
   SAP_B_HIGH,
   SAP_DEFLATOR,
@@ -45,7 +46,7 @@ export interface Home {
   rating_now: number;
   /** Heat that the band could pay for if the main heating served all of it. */
   q_sap: number;
-  /** Gain that the band implies beyond the least heat of a home, in p/m2. */
+  /** Gain that the band implies beyond the least heat of a home, in p/m2 and year. */
   credit: number;
   tariffs: { today: Tariff; renewed: Tariff };
   /** In p/kWh. */
@@ -53,6 +54,9 @@ export interface Home {
   /** In p/kWh. */
   exported: number;
 }
+
+const ECF_IN_POUNDS =
+  'The energy cost factor is a plain number of GBP a year over m2, as SAP defines it (SAP 10.2 section 13)';
 
 /** Heat from the boilers of a network has one price in Table 12, whatever they burn. */
 const SAP_FUEL: Record<HeatCarrier, SapFuel> = {
@@ -93,12 +97,14 @@ function tariffsOf(building: Building, w: Working): Home['tariffs'] {
 /** The energy cost factor that gives the rating in the middle of the band of today. */
 function costFactorToday(R0: number, w: Working): number {
   const sap_limit = w.use(SAP_ECF_LIMIT);
+  const sap_a_low = w.use(SAP_A_LOW);
   const sap_slope_low = w.use(SAP_SLOPE_LOW);
   const sap_a_high = w.use(SAP_A_HIGH);
   const sap_b_high = w.use(SAP_B_HIGH);
-  const isLinear = R0 >= 100 - sap_slope_low * sap_limit;
-  return w.step('ECF_0', isLinear ? (100 - R0) / sap_slope_low : 10 ** ((sap_a_high - R0) / sap_b_high), {
-    formula: 'R0 >= 100 - sap_slope_low * sap_limit ? (100 - R0) / sap_slope_low : 10^((sap_a_high - R0) / sap_b_high)',
+  const isLinear = R0 >= sap_a_low - sap_slope_low * sap_limit;
+  return w.step('ECF_0', isLinear ? (sap_a_low - R0) / sap_slope_low : 10 ** ((sap_a_high - R0) / sap_b_high), {
+    formula:
+      'R0 >= sap_a_low - sap_slope_low * sap_limit ? (sap_a_low - R0) / sap_slope_low : 10^((sap_a_high - R0) / sap_b_high)',
     description: 'Energy cost factor today',
     unit: '-',
     reference: SAP_SECTION_13,
@@ -152,18 +158,23 @@ export function readHome(
     unit: 'p/kWh',
     reference: SAP_TABLE_12,
   });
-  const band_cost = (100 * ECF_0 * (d + area_offset)) / (deflator * d);
-  const rest = w.step('rest', band_cost - (100 * tariffs.today.standing) / d - electricity * aux, {
-    formula:
-      '100 * ECF_0 * (d + area_offset) / (deflator * d) - 100 * standing_today / d - sap_price_electricity * aux_now',
+  const C_band = w.step('C_band', (ECF_0 * (d + area_offset)) / deflator, {
+    formula: 'ECF_0 * (d + area_offset) / deflator',
+    description: 'Energy cost of a dwelling of the band in a year, at SAP standard prices',
+    unit: 'GBP/yr',
+    empirical: ECF_IN_POUNDS,
+    reference: SAP_SECTION_13,
+  });
+  const rest = w.step('rest', (100 * (C_band - tariffs.today.standing)) / d - electricity * aux, {
+    formula: '100 * (C_band - standing_today) / d - sap_price_electricity * aux_now',
     description: 'What a home of the band spends on heat in a year',
-    unit: 'p/m2',
+    unit: 'p/m2/yr',
     reference: SAP_SECTION_13,
   });
   const q_sap = w.step('q_sap', rest / u0, {
     formula: 'rest / u0',
     description: 'Useful heat that this would buy from the main heating alone',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   const q_typ = w.pick('q_typ', CLASS_HEAT_MAX, current_epc);
@@ -179,7 +190,7 @@ export function readHome(
   const credit = w.step('credit', q_sap < q ? q * u0 - rest : 0, {
     formula: 'q_sap < q_now ? q_now * u0 - rest : 0',
     description: 'Gain that the band implies, such as photovoltaics',
-    unit: 'p/m2',
+    unit: 'p/m2/yr',
     reference: PRODUCT_METHOD,
   });
   const exported = w.use(SAP_EXPORT_PRICE);
@@ -214,16 +225,23 @@ export function rateHome(
   const gain = Math.max(credit, pv * home.electricity + exported * home.exported);
   const sap_cost = w.step('sap_cost', h * heat + other * home.electricity + (100 * standing) / d - gain, {
     formula: has_pv ? COST[when].withPv : COST[when].noPv,
-    description: 'Energy cost of a year at SAP standard prices',
-    unit: 'p/m2',
+    description: 'Energy cost of a year at SAP standard prices, per floor area',
+    unit: 'p/m2/yr',
+    reference: SAP_SECTION_13,
+  });
+  const C = w.step('C', (Math.max(0, sap_cost) * d) / 100, {
+    formula: 'max(0, sap_cost) * d / 100',
+    description: 'Energy cost of a dwelling in a year at SAP standard prices',
+    unit: 'GBP/yr',
     reference: SAP_SECTION_13,
   });
   const deflator = w.use(SAP_DEFLATOR);
   const area_offset = w.use(SAP_AREA_OFFSET);
-  const ECF = w.step('ECF', (((deflator * Math.max(0, sap_cost)) / 100) * d) / (d + area_offset), {
-    formula: 'deflator * max(0, sap_cost) / 100 * d / (d + area_offset)',
+  const ECF = w.step('ECF', (deflator * C) / (d + area_offset), {
+    formula: 'deflator * C / (d + area_offset)',
     description: 'Energy cost factor',
     unit: '-',
+    empirical: ECF_IN_POUNDS,
     reference: SAP_SECTION_13,
   });
   return sapRatingOf(ECF, w);

@@ -1,9 +1,13 @@
 import type { Working } from '../../kernel/index.ts';
 import type { Building } from './building.ts';
 import {
-  CLASS_EFFECT,
   DEEP_AUXILIARY_SHARE,
   EFFICIENCY_RENEWED,
+  ENVELOPE_HEAT_CUT,
+  HEAT_PUMP_SCOP,
+  HEAT_RECOVERY_CUT,
+  QUICK_WINS_AUXILIARY_CUT,
+  QUICK_WINS_HEAT_CUT,
   SCOP_GAIN,
   SCOP_MAX,
   VENTILATION_FANS,
@@ -15,8 +19,8 @@ import type { Phase, PhaseName } from './phases.ts';
 type Works = (before: Demand, building: Building, w: Working) => Demand;
 
 const quickWins: Works = ({ carrier, q, aux, f, top }, { current_epc }, w) => {
-  const r1 = w.pick('r1', CLASS_EFFECT, current_epc, 'r1');
-  const a1 = w.pick('a1', CLASS_EFFECT, current_epc, 'a1');
+  const r1 = w.pick('r1', QUICK_WINS_HEAT_CUT, current_epc);
+  const a1 = w.pick('a1', QUICK_WINS_AUXILIARY_CUT, current_epc);
   return {
     carrier,
     q: w.step('q', q * (1 - r1), { formula: 'q_now * (1 - r1)', ...HEAT }),
@@ -28,7 +32,7 @@ const quickWins: Works = ({ carrier, q, aux, f, top }, { current_epc }, w) => {
 
 /** A new heat pump on the emitters of today. */
 export function heatPumpOn({ current_epc }: Building, w: Working): number {
-  const scop2 = w.pick('scop2', CLASS_EFFECT, current_epc, 'scop2');
+  const scop2 = w.pick('scop2', HEAT_PUMP_SCOP, current_epc);
   return w.step('f', 1 / scop2, { formula: '1 / scop2', ...DELIVERED });
 }
 
@@ -40,13 +44,13 @@ function renewHeating(f_before: number, building: Building, w: Working): number 
     return w.step('f', 1 / eta_renewed, { formula: '1 / eta_renewed', ...DELIVERED });
   }
   if (heating !== 'hp') return heatPumpOn(building, w);
-  const scop2 = w.pick('scop2', CLASS_EFFECT, current_epc, 'scop2');
+  const scop2 = w.pick('scop2', HEAT_PUMP_SCOP, current_epc);
   return w.step('f', Math.min(f_before, 1 / scop2), { formula: 'min(f_phase_1, 1 / scop2)', ...DELIVERED });
 }
 
 /** The new heating serves all rooms and the hot water, so there is no top-up after it. */
 const systemUpgrades: Works = ({ q, aux, f }, building, w) => {
-  const v2 = w.pick('v2', CLASS_EFFECT, building.current_epc, 'v2');
+  const v2 = w.pick('v2', HEAT_RECOVERY_CUT, building.current_epc);
   const has_heat_recovery = v2 > 0;
   return {
     carrier: CARRIERS[building.heating].renewed,
@@ -70,7 +74,7 @@ function lowerFlowTemperature(f_before: number, w: Working): number {
 }
 
 const deepRenovation: Works = ({ carrier, q, aux, f, top }, { current_epc }, w) => {
-  const r3 = w.pick('r3', CLASS_EFFECT, current_epc, 'r3');
+  const r3 = w.pick('r3', ENVELOPE_HEAT_CUT, current_epc);
   const q3 = w.step('q', q * (1 - r3), { formula: 'q_phase_2 * (1 - r3)', ...HEAT });
   const isClassA = current_epc === 'A';
   return {
@@ -96,7 +100,7 @@ export const WORKS: Record<PhaseName, Works> = {
 
 /** The other order: the envelope of phase 3 straight after phase 1, on the heating of today. */
 export function envelopeFirst(after_1: Demand, { current_epc }: Building, w: Working): Demand {
-  const r3 = w.pick('r3', CLASS_EFFECT, current_epc, 'r3');
+  const r3 = w.pick('r3', ENVELOPE_HEAT_CUT, current_epc);
   return {
     ...after_1,
     q: w.step('q', after_1.q * (1 - r3), { formula: 'q_phase_1 * (1 - r3)', ...HEAT }),

@@ -34,7 +34,7 @@ function endOfRange(end: 'best' | 'worst', metric: number, scale: ClassScale, w:
   const metric_at = part.step('metric_at', range * metric, {
     formula: 'range * metric',
     description: 'Energy of a year that the class scale counts, end of the plausible range',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   const band = part.step('band', bandOnScale(metric_at, scale), {
@@ -69,7 +69,7 @@ function gapToNext(rating: EpcBand, metric: number, { upTo }: ClassScale, w: Wor
   return w.step('gap', metric - upTo.value[to], {
     formula,
     description: 'Energy use above the next better class',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: upTo.source.document,
   });
 }

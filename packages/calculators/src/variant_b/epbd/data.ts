@@ -11,7 +11,7 @@ export const HEAT_DEMAND = datum({
   symbol: 'q_b',
   description: 'Useful heat of a year in the climate of the United Kingdom',
   value: { office: 95, residential: 127, industrial: 100 },
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   source: chosen(STOCK),
   confidence: 'assumption',
 });
@@ -20,7 +20,7 @@ export const AUXILIARY_DEMAND = datum({
   symbol: 'aux',
   description: 'Regulated electricity of a year for other uses than heat',
   value: { office: 45, residential: 8, industrial: 30 },
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   source: chosen(STOCK),
   confidence: 'assumption',
 });

@@ -53,7 +53,7 @@ function demandOf(
   const q = w.step('q', q_b * f_climate * shape, {
     formula: 'q_b * f_climate * shape',
     description: 'Useful heat of a year',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   const efficiency = w.pick('efficiency', HEAT_EFFICIENCY, HEATING[heating_system].efficiency);
@@ -66,7 +66,7 @@ function demandOf(
   const heat = w.step('heat', q * f, {
     formula: 'q * f',
     description: 'Delivered energy of a year for heat',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
   return { q, heat, aux: w.pick('aux', AUXILIARY_DEMAND, building_type) };
@@ -85,19 +85,19 @@ function sumOver(factor: string, said: { symbol: string; description: string; un
 const METRIC = sumOver('w', {
   symbol: 'metric',
   description: 'Energy of a year that the class scale counts',
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   reference: ENERGY_BALANCE,
 });
 const PRIMARY = sumOver('PEF', {
   symbol: 'primary',
   description: 'Primary energy of a year',
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   reference: ENERGY_BALANCE,
 });
 const CARBON = sumOver('EF', {
   symbol: 'co2',
   description: 'Carbon of a year',
-  unit: 'kgCO2e/m2',
+  unit: 'kgCO2e/m2/yr',
   reference: PRODUCT_METHOD,
 });
 
@@ -147,7 +147,7 @@ export function energyOf(input: Given<typeof Input>, place: Place, w: Working): 
     delivered: w.step('delivered', heat + aux, {
       formula: 'heat + aux',
       description: 'Delivered energy of a year',
-      unit: 'kWh/m2',
+      unit: 'kWh/m2/yr',
       reference: ENERGY_BALANCE,
     }),
     co2,

@@ -1,6 +1,6 @@
 import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import * as epbdLaw from '../../data/epbd_law.ts';
-import { CLASS_SCALES, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
+import { CLASS_SCALES, CLASS_TOLERANCE, PRIMARY_ENERGY_FACTOR } from '../../data/epc_scales.ts';
 import * as heatClimate from '../../data/heat_climate.ts';
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import * as meesLaw from '../../data/mees_law.ts';
@@ -31,6 +31,7 @@ export const epbd = defineVariantB({
   data: [
     ...EMISSION_FACTORS,
     ...Object.values(CLASS_SCALES).map(({ upTo }) => upTo),
+    CLASS_TOLERANCE,
     PRIMARY_ENERGY_FACTOR,
     HEAT_EFFICIENCY,
     ...dataOf(epbdLaw, meesLaw, heatClimate, data),
