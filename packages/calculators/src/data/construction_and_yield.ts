@@ -6,7 +6,7 @@ import { EDITION } from './edition.ts';
 /** Construction price level of a country; the EU is 100. */
 export const CONSTRUCTION_PRICE_LEVEL = datum({
   symbol: 'PLI',
-  description: 'Construction price level, EU = 100',
+  description: 'Construction price level, of that of the EU',
   value: {
     gb: 102.8,
     de: 142.8,
@@ -34,7 +34,7 @@ export const CONSTRUCTION_PRICE_LEVEL = datum({
     si: 63.5,
     pt: 62.6,
   },
-  unit: '-',
+  unit: '%',
   source: { document: 'Eurostat, price level indices for construction', place: 'total construction', edition: '2019' },
   confidence: 'published',
   note: 'The last year with the United Kingdom.',
@@ -42,9 +42,9 @@ export const CONSTRUCTION_PRICE_LEVEL = datum({
 
 export const CONSTRUCTION_PRICE_LEVEL_ASSUMED = datum({
   symbol: 'PLI',
-  description: 'Construction price level, EU = 100, where no figure was to hand',
+  description: 'Construction price level, of that of the EU, where no figure was to hand',
   value: { ro: 55, ae: 75, sa: 75, us: 150, hr: 60, hu: 60, bg: 50 },
-  unit: '-',
+  unit: '%',
   source: { document: 'Product data edition', place: 'construction price levels', edition: EDITION },
   confidence: 'assumption',
 });
@@ -99,7 +99,7 @@ export const PV_YIELD: Datum<Record<ClimateRow, number>> = datum({
     hot_dry: 1750,
     tropical: 1450,
   },
-  unit: 'kWh/kWp',
+  unit: 'kWh/kWp/yr',
   source: { document: 'Engineering practice', place: 'yield of a well-placed roof by climate row', edition: EDITION },
   confidence: 'practice',
 });

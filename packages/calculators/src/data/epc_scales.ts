@@ -30,7 +30,7 @@ function scale(
   upTo: ClassScale['upTo']['value'],
   representative: ClassScale['representative']['value'],
 ): ClassScale {
-  const shared = { unit: 'kWh/m2', ...source };
+  const shared = { unit: 'kWh/m2/yr', ...source };
   return {
     basis,
     upTo: datum({ symbol: 'class_up_to', description: 'Largest energy use of a class', value: upTo, ...shared }),

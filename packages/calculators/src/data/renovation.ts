@@ -41,7 +41,7 @@ export const DWELLING_ELECTRICITY_MAX = datum({
   symbol: 'aux_max',
   description: 'Largest electricity of a dwelling for lighting, pumps and fans',
   value: 6,
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   source: { document: 'SAP 10.2', place: 'a home of 90 m2, about 500 kWh a year', edition: 'amended 14 March 2025' },
   confidence: 'published',
   evidence: 'from_memory',
@@ -51,7 +51,7 @@ export const HEAT_PUMP_HEAT_MAX = datum({
   symbol: 'q_max',
   description: 'Largest useful heat that a heat pump is taken to give',
   value: 400,
-  unit: 'kWh/m2',
+  unit: 'kWh/m2/yr',
   source: { document: 'Engineering practice', place: 'the worst unrefurbished stock', edition: EDITION },
   confidence: 'practice',
 });
