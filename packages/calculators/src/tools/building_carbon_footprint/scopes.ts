@@ -166,8 +166,8 @@ export type Embodied = ReturnType<typeof embodiedOf>;
 function occupantsOf(occupancy: number | undefined, building_type: BuildingType, w: Working) {
   const n = w.step('n', occupancy ?? 0, {
     formula: occupancy === undefined ? '0' : 'occupancy',
-    description: 'Persons',
-    unit: '-',
+    description: 'Persons in the building',
+    unit: 'persons',
     reference: SENT,
   });
   const water_p = w.pick('water_p', WATER_USE, building_type);

@@ -32,8 +32,8 @@ export function rate({ electricity, fuels, ci }: Operation, w: Working) {
   });
   const rating = w.step('rating', roundTo(100 * ratio, 0), {
     formula: 'round(100 * ratio)',
-    description: 'Operational rating, 100 being the benchmark',
-    unit: '-',
+    description: 'Operational rating, of the benchmark',
+    unit: '%',
     reference: TM47,
   });
   return { ci_b, ratio, band: bandOf(rating) };

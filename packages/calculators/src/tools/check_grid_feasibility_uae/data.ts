@@ -351,7 +351,7 @@ export const START_YEAR = datum({
   symbol: 'start_year',
   description: 'Year from which the schedule is counted',
   value: ASSESSMENT_YEAR,
-  unit: '-',
+  unit: 'year',
   source: {
     document: 'Data edition of this product',
     place: 'months are counted from the end of November 2026',
