@@ -146,7 +146,7 @@ export const REFRIGERANT_CHARGE = datum({
 });
 
 export const CHARGE_CLIMATE = datum({
-  symbol: 'climate',
+  symbol: 'climate_factor',
   description: 'Factor on the refrigerant charge for the climate',
   value: { uk: 1, eu: 1, uae: 1.6 },
   unit: '-',

@@ -84,7 +84,7 @@ function paybackOf(cost: number, bill: number, w: Working): number | null {
     unit: 'years',
     reference: MEASURE_MODEL,
   });
-  return payback > PAYBACK_MAX.value ? null : payback;
+  return payback > w.use(PAYBACK_MAX) ? null : payback;
 }
 
 /** Weighs what a measure saves against its cost: payback, and cost per tonne over its life. */
