@@ -139,8 +139,8 @@ export function classify({ power_requirement_mw, site_location, intended_use }: 
 /** The requested level against the one that fits the load. */
 export function checkVoltage(requested: Level, recommended: Level): VoltageCheck {
   const difference = LEVELS_UP.indexOf(requested) - LEVELS_UP.indexOf(recommended);
-  if (difference === 0) return 'match';
-  return difference > 0 ? 'higher_than_needed' : 'too_low';
+  if (difference > 0) return 'higher_than_needed';
+  return difference < 0 ? 'too_low' : 'match';
 }
 
 const FEEDER_LINE = { description: 'Incoming feeders', unit: '-' };

@@ -21,11 +21,10 @@ const ENERGY_FORMULA: Record<GasInputBasis, string> = {
 };
 
 function gasEnergyOf(site: Site, mj_per_kwh: number, w: Working): number {
-  const { gas_kwh = 0, gas_m3 = 0 } = site;
-  const basis = gasBasisOf(site);
-  const G = basis === 'm3' ? (gas_m3 * w.use(GROSS_CALORIFIC_VALUE)) / mj_per_kwh : gas_kwh;
+  const { gas_kwh = 0, gas_m3 } = site;
+  const G = gas_m3 === undefined ? gas_kwh : (gas_m3 * w.use(GROSS_CALORIFIC_VALUE)) / mj_per_kwh;
   return w.step('G', G, {
-    formula: ENERGY_FORMULA[basis],
+    formula: ENERGY_FORMULA[gasBasisOf(site)],
     description: 'Energy of the gas, gross calorific value',
     unit: 'kWh/yr',
     reference: 'Input',
