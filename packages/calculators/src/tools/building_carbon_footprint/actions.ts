@@ -90,19 +90,16 @@ function designForLess({ year_built, energy: { A }, embodied }: Building, w: Wor
   return { action: 'low_carbon_design', saving, basis: 'embodied_annualised' };
 }
 
-function byLargestSaving(a: OpenAction, b: OpenAction): number {
-  return b.saving - a.saving || (a.action < b.action ? -1 : 1);
-}
-
 /** The actions that are open to the building, the largest saving first, and the cut that efficiency makes. */
 export function actionsFor(building: Building, w: Working) {
   const cut = efficiencyCutOf(building.energy, w);
+  // In the order of their names, which equal savings keep.
   const actions = [
     electrifyHeat(building, w),
     useLessEnergy(cut, building, w),
+    designForLess(building, w),
     changeRefrigerant(building, w),
     buyRenewable(building),
-    designForLess(building, w),
   ].filter((action) => action !== null);
-  return { actions: actions.sort(byLargestSaving), cut };
+  return { actions: actions.sort((a, b) => b.saving - a.saving), cut };
 }

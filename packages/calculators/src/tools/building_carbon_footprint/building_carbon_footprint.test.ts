@@ -354,6 +354,13 @@ describe('the actions of building_carbon_footprint', () => {
       { action: 'energy_efficiency', saving_tco2e: 26.19, basis: 'location_based' },
       { action: 'renewable_procurement', saving_tco2e: 26.19, basis: 'market_based' },
     ]);
+    // A design saves 0.2 x 950 x 60 / 60 = 190 kg; electricity of 190 / 0.13096 kWh emits as much.
+    const design = { floor_area_m2: 60, year_built: 2030, elec_kwh_year: 190 / 0.13096, gas_kwh_year: 0 };
+    expect(footprint(design).priority_actions).toEqual([
+      { action: 'low_carbon_design', saving_tco2e: 0.19, basis: 'embodied_annualised' },
+      { action: 'renewable_procurement', saving_tco2e: 0.19, basis: 'market_based' },
+      { action: 'energy_efficiency', saving_tco2e: 0.02, basis: 'location_based' },
+    ]);
   });
 });
 

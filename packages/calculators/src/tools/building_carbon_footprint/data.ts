@@ -146,7 +146,7 @@ export const REFRIGERANT_CHARGE = datum({
 });
 
 export const CHARGE_CLIMATE = datum({
-  symbol: 'climate',
+  symbol: 'climate_factor',
   description: 'Factor on the refrigerant charge for the climate',
   value: { uk: 1, eu: 1, uae: 1.6 },
   unit: '-',
@@ -177,7 +177,7 @@ export const WATER_USE = datum({
   symbol: 'water_p',
   description: 'Water used by a person in a year',
   value: { office: 10, retail: 8, industrial: 12, datacentre: 10, healthcare: 60, education: 5, residential: 50 },
-  unit: 'm3/person',
+  unit: 'm3/person/yr',
   source: { document: PRODUCT_DATA, place: 'water by building type', edition: EDITION },
   confidence: 'assumption',
 });
@@ -203,7 +203,7 @@ export const WASTE = datum({
     education: 60,
     residential: 390,
   },
-  unit: 'kg/person',
+  unit: 'kg/person/yr',
   source: { document: PRODUCT_DATA, place: 'waste by building type', edition: EDITION },
   confidence: 'assumption',
 });
@@ -221,7 +221,7 @@ export const COMMUTING = datum({
   symbol: 'commute_p',
   description: 'Commuting emissions of a person in a year',
   value: { office: 500, retail: 0, industrial: 600, datacentre: 600, healthcare: 0, education: 0, residential: 0 },
-  unit: 'kgCO2e/person',
+  unit: 'kgCO2e/person/yr',
   source: { document: PRODUCT_DATA, place: 'commuting by building type', edition: EDITION },
   confidence: 'assumption',
 });
@@ -284,7 +284,7 @@ export const RISK_UP_TO = datum({
   symbol: 'risk_up_to',
   description: 'Last stranding year of a risk class; later is low',
   value: { high: 2030, medium: 2040 },
-  unit: '-',
+  unit: 'year',
   source: { document: PRODUCT_DATA, place: 'classes of stranding risk', edition: EDITION },
   confidence: 'assumption',
 });

@@ -83,7 +83,7 @@ export function energyOf(input: Building, w: Working): Energy {
   const eui = w.step('eui', (el + gas + heat) / A, {
     formula: '(el + gas + heat) / A',
     description: 'Energy use intensity',
-    unit: 'kWh/m2',
+    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
 

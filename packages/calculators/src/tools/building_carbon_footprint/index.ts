@@ -8,6 +8,7 @@ import {
   REFERENCE_STUDY_PERIOD,
   TM46_BENCHMARK,
 } from '../../data/building_energy.ts';
+import { ONE_YEAR } from '../../data/calendar.ts';
 import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
@@ -42,6 +43,7 @@ export const building_carbon_footprint = defineCalculator({
     HEAT_PUMP_SCOP,
     ...EMISSION_FACTORS,
     UAE_GRID_RANGE,
+    ONE_YEAR,
     ...dataOf(data),
   ],
   method: footprintOf,

@@ -53,7 +53,7 @@ function perOccupant(T_lb: number, occupancy: number | undefined, w: Working): n
   return w.step('T_person', T_lb / occupancy, {
     formula: 'T_lb / occupancy',
     description: 'All scopes, location-based, per person',
-    unit: 'kgCO2e/person',
+    unit: 'kgCO2e/person/yr',
     reference: ALL_SCOPES,
   });
 }

@@ -39,8 +39,8 @@ function chargeOf({ building_type, location, refrigerant }: Plant, A: number, w:
   const said = { description: 'Refrigerant in the plant', unit: 'kg', reference: SCOPE_1 };
   if (refrigerant === 'none') return w.step('charge', 0, { formula: '0', ...said });
   const charge_m2 = w.pick('charge_m2', REFRIGERANT_CHARGE, building_type);
-  const climate = w.pick('climate', CHARGE_CLIMATE, location);
-  return w.step('charge', charge_m2 * climate * A, { formula: 'charge_m2 * climate * A', ...said });
+  const climate_factor = w.pick('climate_factor', CHARGE_CLIMATE, location);
+  return w.step('charge', charge_m2 * climate_factor * A, { formula: 'charge_m2 * climate_factor * A', ...said });
 }
 
 export function scope1Of({ gas, A }: Energy, plant: Plant, w: Working) {
@@ -166,8 +166,8 @@ export type Embodied = ReturnType<typeof embodiedOf>;
 function occupantsOf(occupancy: number | undefined, building_type: BuildingType, w: Working) {
   const n = w.step('n', occupancy ?? 0, {
     formula: occupancy === undefined ? '0' : 'occupancy',
-    description: 'Persons',
-    unit: '-',
+    description: 'Persons in the building',
+    unit: 'persons',
     reference: SENT,
   });
   const water_p = w.pick('water_p', WATER_USE, building_type);

@@ -1,3 +1,4 @@
+import { ONE_YEAR } from '../../data/calendar.ts';
 import { ASSESSMENT_YEAR } from '../../data/edition.ts';
 import type { Working } from '../../kernel/index.ts';
 import { placeOnCurve, valueAt } from './curve.ts';
@@ -48,11 +49,11 @@ const CHECKED_YEARS = Array.from({ length: LAST_YEAR - ASSESSMENT_YEAR + 1 }, (_
 );
 
 const STRANDING_FORMULA = CHECKED_YEARS.reduceRight(
-  (otherwise, { name }) => `projected_${name} > limit_${name} ? ${name} : (${otherwise})`,
+  (otherwise, { name }) => `above_${name} > 0 ? ${name} : (${otherwise})`,
   '0',
 );
-const ABOVE_PATHWAY = CHECKED_YEARS.map(({ name }) => `max(0, projected_${name} - limit_${name})`);
-const EXCESS_FORMULA = `(${ABOVE_PATHWAY.join(' + ')}) * A / 1000`;
+const ABOVE_PATHWAY = CHECKED_YEARS.map(({ name }) => `above_${name}`);
+const EXCESS_FORMULA = `(${ABOVE_PATHWAY.join(' + ')}) * A * one_year / 1000`;
 
 /** What a building emits in operation, in kg a year at the factors of today. */
 interface Operation {
@@ -68,11 +69,20 @@ export interface PathwayYear {
   year: number;
   limit: number;
   projected: number;
+  /** How far the projection lies above the limit; 0 on or below it. */
+  above: number;
 }
 
 const PROJECTED_LINE = {
   formula: '(S1 + S2_el * grid + S2_heat * (1 - heat_follows + heat_follows * grid)) / A',
   description: 'Operational intensity of the year with the same energy use',
+  unit: 'kgCO2e/m2/yr',
+  reference: PATHWAY,
+};
+
+const ABOVE_LINE = {
+  formula: 'max(0, projected - limit)',
+  description: 'Operational intensity above the pathway of the year',
   unit: 'kgCO2e/m2/yr',
   reference: PATHWAY,
 };
@@ -97,7 +107,8 @@ function projectTo2050({ building_type, location, A, S1, S2_el, S2_heat }: Opera
       (S1 + S2_el * grid + S2_heat * (1 - heat_follows + heat_follows * grid)) / A,
       PROJECTED_LINE,
     );
-    return { year, limit, projected };
+    const above = part.step('above', Math.max(0, projected - limit), ABOVE_LINE);
+    return { year, limit, projected, above };
   });
 }
 
@@ -124,15 +135,16 @@ export function checkStranding(operation: Operation, w: Working) {
     unit: '-',
     reference: PATHWAY,
   });
-  const first = w.step('first_above', years.find(({ limit, projected }) => projected > limit)?.year ?? 0, {
+  const first = w.step('first_above', years.find(({ above }) => above > 0)?.year ?? 0, {
     formula: STRANDING_FORMULA,
     description: 'First year above the pathway; 0 where none is',
     unit: '-',
     reference: PATHWAY,
   });
-  let above = 0;
-  for (const { limit, projected } of years) above += Math.max(0, projected - limit);
-  const excess = w.step('excess', (above * operation.A) / 1000, {
+  const one_year = w.use(ONE_YEAR);
+  let aboveAllYears = 0;
+  for (const { above } of years) aboveAllYears += above;
+  const excess = w.step('excess', (aboveAllYears * operation.A * one_year) / 1000, {
     formula: EXCESS_FORMULA,
     description: 'Emissions above the pathway to 2050',
     unit: 'tCO2e',

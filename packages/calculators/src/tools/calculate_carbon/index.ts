@@ -1,4 +1,5 @@
 import * as buildingEnergy from '../../data/building_energy.ts';
+import { ONE_YEAR } from '../../data/calendar.ts';
 import * as constructionAndYield from '../../data/construction_and_yield.ts';
 import { EMISSION_FACTORS } from '../../data/emission_factors.ts';
 import { ENERGY_PRICES, EUR_PER_GBP } from '../../data/energy_prices.ts';
@@ -35,6 +36,7 @@ export const calculate_carbon = defineCalculator({
     EUR_PER_GBP,
     UAE_GRID_RANGE,
     GREEN_BOOK_RATE,
+    ONE_YEAR,
     ...dataOf(buildingEnergy, constructionAndYield, heatClimate, demand, energyRows, targets, measures),
   ],
   method: calculateCarbon,

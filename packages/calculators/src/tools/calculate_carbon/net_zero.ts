@@ -58,6 +58,11 @@ export function netZeroGap(building: Building, cool: number, operation: Operatio
     reference: TARGET,
   });
   // An energy use on the target meets it, whatever the last bits of the division say.
-  const ready = settle(eui) <= settle(eui_t) && E_fossil === 0;
+  const ready = w.step('ready', settle(eui) <= settle(eui_t) && E_fossil === 0, {
+    formula: 'round(eui, 9) <= round(eui_t, 9) ? E_fossil == 0 : false',
+    description: 'Whether the energy use is on or below the target and no fossil fuel is burnt on site',
+    unit: '-',
+    reference: TARGET,
+  });
   return { eui_t, ci_t, gap, gap_t, gap_pct, e_gap, ready };
 }

@@ -8,7 +8,7 @@ import { FOSSIL_FUELS, type FossilFuel, FUELS } from './schema.ts';
 import { sumOver } from './sum_over.ts';
 
 const B6 = 'RICS WLCA 2nd ed. 2023, module B6; GHG Protocol Scope 2 Guidance 2015, location-based method';
-const DELIVERED = 'Delivered energy of a year';
+const DELIVERED = 'RICS WLCA 2nd ed. 2023, module B6: delivered energy of a year';
 
 /** Measured energy below this counts as not sent. */
 export const MEASURED_FROM_KWH = 1;

@@ -1,14 +1,19 @@
 import { roundTo, type Working } from '../../kernel/index.ts';
 import { OPERATIONAL_RATING_UP_TO } from './data/targets.ts';
 import type { Operation } from './operation.ts';
-import { RATING_BANDS, type RatingBand } from './schema.ts';
+import type { RatingBand } from './schema.ts';
 import { sumOver } from './sum_over.ts';
 
+const BANDS_WITH_LIMIT = Object.keys(OPERATIONAL_RATING_UP_TO.value) as (keyof typeof OPERATIONAL_RATING_UP_TO.value)[];
 const TM47 = 'CIBSE TM47:2009, operational rating';
 
-function bandOf(rating: number): RatingBand {
-  const upTo: Partial<Record<RatingBand, number>> = OPERATIONAL_RATING_UP_TO.value;
-  return RATING_BANDS.find((band) => rating <= (upTo[band] ?? Number.POSITIVE_INFINITY)) ?? 'G';
+/** The band, with its upper limit in the working; G has none. */
+function bandOf(rating: number, w: Working): RatingBand {
+  const upTo = OPERATIONAL_RATING_UP_TO.value;
+  const band = BANDS_WITH_LIMIT.find((each) => rating <= upTo[each]);
+  if (band === undefined) return 'G';
+  w.pick('rating_up_to', OPERATIONAL_RATING_UP_TO, band);
+  return band;
 }
 
 /** Step 8: the carbon intensity against that of the benchmark energy at the same factors. */
@@ -32,9 +37,9 @@ export function rate({ electricity, fuels, ci }: Operation, w: Working) {
   });
   const rating = w.step('rating', roundTo(100 * ratio, 0), {
     formula: 'round(100 * ratio)',
-    description: 'Operational rating, 100 being the benchmark',
-    unit: '-',
+    description: 'Operational rating, of the benchmark',
+    unit: '%',
     reference: TM47,
   });
-  return { ci_b, ratio, band: bandOf(rating) };
+  return { ci_b, ratio, band: bandOf(rating, w) };
 }

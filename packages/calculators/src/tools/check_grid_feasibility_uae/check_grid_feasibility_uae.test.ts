@@ -680,6 +680,11 @@ describe('the recommendations', () => {
     ['LV', 40, 'dubai', 'Ask for HV at 132 kV instead of LV: the load of 44.4 MVA is above the LV limit of 1.5 MVA'],
     ['MV', 40, 'dubai', 'Ask for HV at 132 kV instead of MV: the load of 44.4 MVA is above the MV limit of 20 MVA'],
     ['MV', 40, 'sharjah', 'Ask for HV at 132 kV instead of MV: the load of 44.4 MVA is above the MV limit of 30 MVA'],
+    // 90 MW is 100 MVA, 200 MW is 222.2 MVA, 1.8 MW is 2 MVA and 2 MW is 2.22 MVA: about three significant figures.
+    ['MV', 200, 'dubai', 'the load of 222 MVA is above'],
+    ['MV', 90, 'dubai', 'the load of 100 MVA is above'],
+    ['LV', 8.9, 'dubai', 'the load of 9.89 MVA is above'],
+    ['LV', 2, 'dubai', 'the load of 2.22 MVA is above'],
   ])(
     'name the load and the limit where %s is too low for %d MW in %s',
     (voltage_level, power_requirement_mw, site_location, start) => {

@@ -1,4 +1,4 @@
-import { optionsOf, PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
+import { citeSource, optionsOf, PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
 import {
   CIRCUITS_PER_SUBSTATION,
   FEEDER_CAPACITY,
@@ -24,6 +24,11 @@ import {
   type VoltageCheck,
 } from './schema.ts';
 import { UTILITIES } from './utilities.ts';
+
+const CIRCUITS_PER_SUBSTATION_SOURCE = citeSource(CIRCUITS_PER_SUBSTATION.source);
+const FEEDER_CAPACITY_SOURCE = citeSource(FEEDER_CAPACITY.source);
+const POWER_FACTOR_SOURCE = citeSource(POWER_FACTOR.source);
+const SPARE_FEEDERS_SOURCE = citeSource(SPARE_FEEDERS.source);
 
 /** From the smallest load to the largest, and from the lowest voltage to the highest. */
 const CLASSES = optionsOf(CONNECTION_CLASSES);
@@ -88,11 +93,11 @@ function apparentPower(power_requirement_mw: number, w: Working): { S: number; S
     formula: 'power_requirement_mw / pf',
     description: 'Apparent power at the supply point',
     unit: 'MVA',
-    reference: POWER_FACTOR.source.place,
+    reference: POWER_FACTOR_SOURCE,
   });
   const S6 = w.step('S6', roundTo(S, 6), {
     formula: 'round(S, 6)',
-    description: 'Apparent power as compared with limits',
+    description: 'Apparent power to six decimals, as it is compared with limits',
     unit: 'MVA',
     reference: PRODUCT_METHOD,
   });
@@ -134,8 +139,8 @@ export function classify({ power_requirement_mw, site_location, intended_use }: 
 /** The requested level against the one that fits the load. */
 export function checkVoltage(requested: Level, recommended: Level): VoltageCheck {
   const difference = LEVELS_UP.indexOf(requested) - LEVELS_UP.indexOf(recommended);
-  if (difference === 0) return 'match';
-  return difference > 0 ? 'higher_than_needed' : 'too_low';
+  if (difference > 0) return 'higher_than_needed';
+  return difference < 0 ? 'too_low' : 'match';
 }
 
 const FEEDER_LINE = { description: 'Incoming feeders', unit: '-' };
@@ -147,7 +152,7 @@ function feedersForLoad({ S, connectionClass, level }: Connection, use: Intended
     formula: 'max(1, ceil(round(S / feeder_capacity, 6)))',
     description: 'Feeders that carry the load',
     unit: '-',
-    reference: FEEDER_CAPACITY.source.place,
+    reference: FEEDER_CAPACITY_SOURCE,
   });
   if (use === 'data_centre') {
     return w.step('feeders', n * w.use(INDEPENDENT_FEEDS), {
@@ -162,7 +167,7 @@ function feedersForLoad({ S, connectionClass, level }: Connection, use: Intended
   return w.step('feeders', n + w.use(SPARE_FEEDERS), {
     ...FEEDER_LINE,
     formula: 'n + spare_feeders',
-    reference: SPARE_FEEDERS.source.place,
+    reference: SPARE_FEEDERS_SOURCE,
   });
 }
 
@@ -178,6 +183,6 @@ export function countFeeders(
     formula: 'max(feeders, circuits_per_substation * substations)',
     description: 'Incoming feeders with N-1 at every substation',
     unit: '-',
-    reference: CIRCUITS_PER_SUBSTATION.source.place,
+    reference: CIRCUITS_PER_SUBSTATION_SOURCE,
   });
 }

@@ -351,7 +351,7 @@ export const START_YEAR = datum({
   symbol: 'start_year',
   description: 'Year from which the schedule is counted',
   value: ASSESSMENT_YEAR,
-  unit: '-',
+  unit: 'year',
   source: {
     document: 'Data edition of this product',
     place: 'months are counted from the end of November 2026',
@@ -377,7 +377,7 @@ export const SCHEDULE_POINTS = datum({
   symbol: 'schedule_points',
   description: 'Most points for the time available',
   value: 40,
-  unit: '-',
+  unit: 'points',
   source: { ...PRODUCT_SCALE, place: 'weights of the score' },
   confidence: 'assumption',
 });
@@ -404,7 +404,7 @@ export const SIZE_POINTS = datum({
   symbol: 'size_points',
   description: 'Points for the size of the load',
   value: { building: 25, small: 22, medium: 18, large: 14, very_large: 10, transmission: 5, above: 0 },
-  unit: '-',
+  unit: 'points',
   source: { ...PRODUCT_SCALE, place: 'points of the size bands' },
   confidence: 'assumption',
 });
@@ -413,7 +413,7 @@ export const VOLTAGE_POINTS = datum({
   symbol: 'voltage_points',
   description: 'Points for the requested voltage level',
   value: { match: 20, higher_than_needed: 12, too_low: 0 },
-  unit: '-',
+  unit: 'points',
   source: { ...PRODUCT_SCALE, place: 'points for the voltage level' },
   confidence: 'assumption',
 });
@@ -422,7 +422,7 @@ export const SUPPLY_POINTS = datum({
   symbol: 'supply_points',
   description: 'Points for an existing supply',
   value: { existing: 10, new: 4 },
-  unit: '-',
+  unit: 'points',
   source: { ...PRODUCT_SCALE, place: 'points for an existing supply' },
   confidence: 'assumption',
 });
@@ -431,7 +431,7 @@ export const NETWORK_POINTS = datum({
   symbol: 'network_points',
   description: 'Points for the network of an emirate',
   value: { dubai: 5, abu_dhabi: 5, sharjah: 3, ajman: 3, other: 2 },
-  unit: '-',
+  unit: 'points',
   source: { ...PRODUCT_SCALE, place: 'points for the network' },
   confidence: 'assumption',
 });
@@ -440,7 +440,7 @@ export const SCORE_AT_MOST = datum({
   symbol: 'score_at_most',
   description: 'Highest score under a cap',
   value: { no_cap: 100, voltage_too_low: 49, schedule_not_achievable: 39 },
-  unit: '-',
+  unit: 'points',
   source: { ...PRODUCT_SCALE, place: 'caps of the score' },
   confidence: 'assumption',
 });
@@ -449,7 +449,7 @@ export const RATING_FROM = datum({
   symbol: 'rating_from',
   description: 'Lowest score of a rating',
   value: { high: 75, moderate: 50, low: 25 },
-  unit: '-',
+  unit: 'points',
   source: { ...PRODUCT_SCALE, place: 'rating floors' },
   confidence: 'assumption',
 });

@@ -102,11 +102,16 @@ export function scheduleOf(connectionClass: ConnectionClass, input: GridInput, w
     unit: 'months',
     reference: PRODUCT_METHOD,
   });
-  const years = Math.max(0, Math.ceil(roundTo((T - months_left) / 12, 6)));
-  const earliest_year = w.step('earliest_year', start_year + years, {
-    formula: 'start_year + max(0, ceil(round((T - months_left) / 12, 6)))',
+  const years_later = w.step('years_later', Math.max(0, Math.ceil(roundTo((T - months_left) / 12, 6))), {
+    formula: 'max(0, ceil(round((T - months_left) / 12, 6)))',
+    description: 'Whole years after the start year that the typical time needs',
+    unit: 'years',
+    reference: PRODUCT_METHOD,
+  });
+  const earliest_year = w.step('earliest_year', start_year + years_later, {
+    formula: 'start_year + years_later',
     description: 'First year by whose end the typical time has passed',
-    unit: '-',
+    unit: 'year',
     reference: PRODUCT_METHOD,
   });
   const status = statusOf({ available, T, T_min, T_max });

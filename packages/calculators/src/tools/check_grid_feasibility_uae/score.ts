@@ -58,9 +58,16 @@ function schedulePoints(r: number, w: Working): number {
   return w.step('points_schedule', most * Math.min(1, Math.max(0, (r - begins) / span)), {
     formula: 'schedule_points * min(1, max(0, (r - ratio_begins) / ratio_span))',
     description: 'Points for the time available',
-    unit: '-',
+    unit: 'points',
     reference: PRODUCT_SCORE,
   });
+}
+
+/** Points of the size band, with the limit of the band in the working. */
+function sizePoints(S6: number, w: Working): number {
+  const band = sizeBandOf(S6);
+  if (band !== 'above') w.pick('size_up_to', SIZE_UP_TO, band);
+  return w.pick('points_size', SIZE_POINTS, band);
 }
 
 function pointsOf(
@@ -70,7 +77,7 @@ function pointsOf(
 ): GridResult['score_breakdown'] {
   return {
     schedule: schedulePoints(r, w),
-    size: w.pick('points_size', SIZE_POINTS, sizeBandOf(S6)),
+    size: sizePoints(S6, w),
     voltage: w.pick('points_voltage', VOLTAGE_POINTS, voltage_check),
     existing_supply: w.pick('points_supply', SUPPLY_POINTS, has_existing_supply ? 'existing' : 'new'),
     network: w.pick('points_network', NETWORK_POINTS, site_location),
@@ -93,10 +100,13 @@ function ratingOf(score: number, w: Working): Rating {
   const shown = w.step('score_shown', roundTo(score, 1), {
     formula: 'round(score, 1)',
     description: 'Score as shown, which the rating follows',
-    unit: '-',
+    unit: 'points',
     reference: PRODUCT_SCORE,
   });
-  return RATING_FLOORS.find(([, floor]) => shown >= floor)?.[0] ?? 'very_low';
+  const rating = RATING_FLOORS.find(([, floor]) => shown >= floor)?.[0];
+  if (rating === undefined) return 'very_low';
+  w.pick('rating_from', RATING_FROM, rating);
+  return rating;
 }
 
 /** The feasibility score with its parts, its caps and its rating. */
@@ -106,14 +116,14 @@ export function scoreOf(findings: Findings, input: GridInput, w: Working) {
   const points = w.step('points', schedule + size + voltage + existing_supply + network, {
     formula: 'points_schedule + points_size + points_voltage + points_supply + points_network',
     description: 'Points before any cap',
-    unit: '-',
+    unit: 'points',
     reference: PRODUCT_SCORE,
   });
   const { caps, score_at_most } = capOf(findings, w);
   const score = w.step('score', Math.min(points, score_at_most), {
     formula: 'min(points, score_at_most)',
     description: 'Feasibility score',
-    unit: '-',
+    unit: 'points',
     reference: PRODUCT_SCORE,
   });
   return { score, breakdown, caps, rating: ratingOf(score, w) };

@@ -1,4 +1,4 @@
-import { roundTo, type Working } from '../../kernel/index.ts';
+import { citeSource, roundTo, type Working } from '../../kernel/index.ts';
 import {
   BULK_SUBSTATION_CAPACITY,
   BULK_TRANSFORMER,
@@ -17,6 +17,15 @@ import {
 } from './data.ts';
 import { DEWA_GUIDELINES, SECURITY_OF_SUPPLY } from './references.ts';
 import type { ConnectionClass, IntendedUse, SubstationType } from './schema.ts';
+
+const BULK_SUBSTATION_CAPACITY_SOURCE = citeSource(BULK_SUBSTATION_CAPACITY.source);
+const CUSTOMER_TRANSFORMER_SOURCE = citeSource(CUSTOMER_TRANSFORMER.source);
+const GRID_TRANSFORMERS_SOURCE = citeSource(GRID_TRANSFORMERS.source);
+const PACKAGE_TRANSFORMER_SOURCE = citeSource(PACKAGE_TRANSFORMER.source);
+const SPARE_TRANSFORMERS_SOURCE = citeSource(SPARE_TRANSFORMERS.source);
+const SUBSTATION_COST_HIGH_SOURCE = citeSource(SUBSTATION_COST_HIGH.source);
+const SUBSTATION_COST_LOW_SOURCE = citeSource(SUBSTATION_COST_LOW.source);
+const TRANSFORMERS_PER_SUBSTATION_SOURCE = citeSource(TRANSFORMERS_PER_SUBSTATION.source);
 
 export interface Substation {
   type: SubstationType;
@@ -49,25 +58,25 @@ const distribution: Sizing = ({ S, use }, w) => {
     formula: 'ceil(round(S / (design_loading * smaller_package), 6))',
     description: 'Transformers of the smaller size that carry the load',
     unit: '-',
-    reference: PACKAGE_TRANSFORMER.source.place,
+    reference: PACKAGE_TRANSFORMER_SOURCE,
   });
   const n_larger = w.step('n_larger', unitsFor(S / (loading * larger)), {
     formula: 'ceil(round(S / (design_loading * larger_package), 6))',
     description: 'Transformers of the larger size that carry the load',
     unit: '-',
-    reference: PACKAGE_TRANSFORMER.source.place,
+    reference: PACKAGE_TRANSFORMER_SOURCE,
   });
   const rating = w.step('rating', n_larger < n_smaller ? larger : smaller, {
     formula: 'n_larger < n_smaller ? larger_package : smaller_package',
     description: 'Size with the fewest transformers, the smaller at a tie',
     unit: 'MVA',
-    reference: PACKAGE_TRANSFORMER.source.place,
+    reference: PACKAGE_TRANSFORMER_SOURCE,
   });
   const spare = w.pick('spare_distribution_transformers', SPARE_DISTRIBUTION_TRANSFORMERS, use);
   const transformers = w.step('transformers', Math.min(n_smaller, n_larger) + spare, {
     ...TRANSFORMER_LINE,
     formula: 'min(n_smaller, n_larger) + spare_distribution_transformers',
-    reference: PACKAGE_TRANSFORMER.source.place,
+    reference: PACKAGE_TRANSFORMER_SOURCE,
   });
   return { type: 'distribution_11_0_4kv', count: 1, transformers, rating_mva: rating, cost_aed: null };
 };
@@ -82,18 +91,18 @@ const behindIntake: Sizing = ({ S, use }, w) => {
     formula: 'ceil(round(S / (design_loading * rating), 6))',
     description: 'Transformers that carry the load',
     unit: '-',
-    reference: CUSTOMER_TRANSFORMER.source.place,
+    reference: CUSTOMER_TRANSFORMER_SOURCE,
   });
   const count = w.step('substations', Math.ceil(duty / (per_substation - spare)), {
     formula: 'ceil(duty / (transformers_per_substation - spare_distribution_transformers))',
     description: '11/0.4 kV substations behind the intake station',
     unit: '-',
-    reference: TRANSFORMERS_PER_SUBSTATION.source.place,
+    reference: TRANSFORMERS_PER_SUBSTATION_SOURCE,
   });
   const transformers = w.step('transformers', duty + spare * count, {
     ...TRANSFORMER_LINE,
     formula: 'duty + spare_distribution_transformers * substations',
-    reference: CUSTOMER_TRANSFORMER.source.place,
+    reference: CUSTOMER_TRANSFORMER_SOURCE,
   });
   return { type: 'intake_11kv_and_11_0_4kv', count, transformers, rating_mva: rating, cost_aed: null };
 };
@@ -103,7 +112,7 @@ const primary: Sizing = ({ S }, w) => {
   const transformers = w.step('transformers', unitsFor(S / rating) + w.use(SPARE_TRANSFORMERS), {
     ...TRANSFORMER_LINE,
     formula: 'ceil(round(S / rating, 6)) + spare_transformers',
-    reference: SPARE_TRANSFORMERS.source.place,
+    reference: SPARE_TRANSFORMERS_SOURCE,
   });
   return { type: 'primary_33_11kv', count: 1, transformers, rating_mva: rating, cost_aed: null };
 };
@@ -113,13 +122,13 @@ function priceGridSubstations(count: number, w: Working): { low: number; high: n
     formula: 'substations * substation_cost_low',
     description: 'Low indicative cost of all substations',
     unit: 'AED',
-    reference: SUBSTATION_COST_LOW.source.place,
+    reference: SUBSTATION_COST_LOW_SOURCE,
   });
   const high = w.step('cost_high', count * w.use(SUBSTATION_COST_HIGH), {
     formula: 'substations * substation_cost_high',
     description: 'High indicative cost of all substations',
     unit: 'AED',
-    reference: SUBSTATION_COST_HIGH.source.place,
+    reference: SUBSTATION_COST_HIGH_SOURCE,
   });
   return { low, high };
 }
@@ -142,7 +151,7 @@ const grid132: Sizing = ({ S }, w) => {
   const transformers = w.step('transformers', count * w.use(GRID_TRANSFORMERS), {
     ...TRANSFORMER_LINE,
     formula: 'substations * grid_transformers',
-    reference: GRID_TRANSFORMERS.source.place,
+    reference: GRID_TRANSFORMERS_SOURCE,
   });
   const cost_aed = priceGridSubstations(count, w);
   return { type: 'grid_132_11kv', count, transformers, rating_mva: rating, firm_each_mva: firm, cost_aed };
@@ -154,12 +163,12 @@ const grid400: Sizing = ({ S }, w) => {
     formula: 'ceil(round(S / bulk_substation_capacity, 6))',
     description: '400/132 kV substations',
     unit: '-',
-    reference: BULK_SUBSTATION_CAPACITY.source.place,
+    reference: BULK_SUBSTATION_CAPACITY_SOURCE,
   });
   const transformers = w.step('transformers', unitsFor(S / rating) + w.use(SPARE_TRANSFORMERS), {
     ...TRANSFORMER_LINE,
     formula: 'ceil(round(S / rating, 6)) + spare_transformers',
-    reference: SPARE_TRANSFORMERS.source.place,
+    reference: SPARE_TRANSFORMERS_SOURCE,
   });
   return { type: 'grid_400_132kv', count, transformers, rating_mva: rating, cost_aed: null };
 };

@@ -82,7 +82,7 @@ export const GAS_FACTOR = datum({
 export const GWP = datum({
   symbol: 'GWP',
   description: 'Global warming potential over 100 years',
-  value: { ch4: 28, n2o: 265 },
+  value: { co2: 1, ch4: 28, n2o: 265 },
   unit: 'kgCO2e/kg',
   source: { document: 'IPCC AR5', place: 'GWP100, as Decision 18/CMA.1 asks', edition: '2013' },
   confidence: 'standard',

@@ -21,11 +21,10 @@ const ENERGY_FORMULA: Record<GasInputBasis, string> = {
 };
 
 function gasEnergyOf(site: Site, mj_per_kwh: number, w: Working): number {
-  const { gas_kwh = 0, gas_m3 = 0 } = site;
-  const basis = gasBasisOf(site);
-  const G = basis === 'm3' ? (gas_m3 * w.use(GROSS_CALORIFIC_VALUE)) / mj_per_kwh : gas_kwh;
+  const { gas_kwh = 0, gas_m3 } = site;
+  const G = gas_m3 === undefined ? gas_kwh : (gas_m3 * w.use(GROSS_CALORIFIC_VALUE)) / mj_per_kwh;
   return w.step('G', G, {
-    formula: ENERGY_FORMULA[basis],
+    formula: ENERGY_FORMULA[gasBasisOf(site)],
     description: 'Energy of the gas, gross calorific value',
     unit: 'kWh/yr',
     reference: 'Input',
@@ -39,6 +38,7 @@ export function scope1Of(site: Site, w: Working) {
   const EF_co2 = w.pick('EF_co2', GAS_FACTOR, 'co2');
   const EF_ch4 = w.pick('EF_ch4', GAS_FACTOR, 'ch4');
   const EF_n2o = w.pick('EF_n2o', GAS_FACTOR, 'n2o');
+  const GWP_co2 = w.pick('GWP_co2', GWP, 'co2');
   const GWP_ch4 = w.pick('GWP_ch4', GWP, 'ch4');
   const GWP_n2o = w.pick('GWP_n2o', GWP, 'n2o');
 
@@ -67,17 +67,17 @@ export function scope1Of(site: Site, w: Working) {
     unit: 'kg/yr',
     reference: IPCC_STATIONARY,
   });
-  const scope1 = w.step('scope1', (co2 + ch4 * GWP_ch4 + n2o * GWP_n2o) / 1000, {
-    formula: '(co2 + ch4 * GWP_ch4 + n2o * GWP_n2o) / 1000',
+  const scope1 = w.step('scope1', (co2 * GWP_co2 + ch4 * GWP_ch4 + n2o * GWP_n2o) / 1000, {
+    formula: '(co2 * GWP_co2 + ch4 * GWP_ch4 + n2o * GWP_n2o) / 1000',
     description: 'Scope 1',
     unit: 'tCO2e/yr',
     reference: SCOPE_1,
   });
   const EF_gas = w.step(
     'EF_gas',
-    (mj_per_kwh / 1000) * net_per_gross * (EF_co2 + EF_ch4 * GWP_ch4 + EF_n2o * GWP_n2o),
+    (mj_per_kwh / 1000) * net_per_gross * (EF_co2 * GWP_co2 + EF_ch4 * GWP_ch4 + EF_n2o * GWP_n2o),
     {
-      formula: 'mj_per_kwh / 1000 * net_per_gross * (EF_co2 + EF_ch4 * GWP_ch4 + EF_n2o * GWP_n2o)',
+      formula: 'mj_per_kwh / 1000 * net_per_gross * (EF_co2 * GWP_co2 + EF_ch4 * GWP_ch4 + EF_n2o * GWP_n2o)',
       description: 'Emission factor of gas, gross calorific value',
       unit: 'kgCO2e/kWh',
       reference: IPCC_STATIONARY,

@@ -23,12 +23,12 @@ export function gridOf(emirate: Emirate, w: Working): Grid {
   const EF_high = w.pick('EF_high', UAE_GRID_RANGE, emirate, 'high');
   const base_year = w.read('base_year', Number(source.edition), {
     description: 'Year that the grid factor describes',
-    unit: '-',
+    unit: 'year',
     reference: w.recording ? citeSource(source) : '',
   });
   const assessment_year = w.read('assessment_year', ASSESSMENT_YEAR, {
     description: 'Year that the product assesses',
-    unit: '-',
+    unit: 'year',
     reference: PRODUCT_EDITION,
   });
   const age = w.step('age', assessment_year - base_year, {

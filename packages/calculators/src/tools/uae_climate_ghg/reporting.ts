@@ -50,13 +50,13 @@ interface Totals {
 /** What the law in force asks at a total, and whether the range of the grid factor leaves that open. */
 export function reportingOf({ total, total_low, total_high }: Totals, w: Working) {
   const register_threshold = w.use(REGISTER_THRESHOLD);
-  const total_6 = w.step('total_6', roundTo(total, 6), {
+  const total_compared = w.step('total_compared', roundTo(total, 6), {
     formula: 'round(total, 6)',
-    description: 'Total that is held against the threshold',
+    description: 'Total to six decimals, as it is compared with the threshold',
     unit: 'tCO2e/yr',
     reference: REGISTER_RESOLUTION,
   });
-  const rule = REPORTING_RULES.find(({ applies }) => applies(total_6));
+  const rule = REPORTING_RULES.find(({ applies }) => applies(total_compared));
   if (rule === undefined) throw new Error('the last rule applies to every total');
   const { reporting_class, description, reference } = rule;
   w.rule(reporting_class, { description, reference });

@@ -180,6 +180,14 @@ describe('reporting class', () => {
     expect(emissionsOf({ electricity_kwh }).threshold_uncertain).toBe(threshold_uncertain);
   });
 
+  it('is uncertain by totals of six decimals: 0.4 g below the threshold is on it, 2 g are not', () => {
+    const uncertainAt = (below_t: number, tonnesPerKwh: number) =>
+      emissionsOf({ electricity_kwh: (500_000 - below_t) / tonnesPerKwh }).threshold_uncertain;
+    // The low total, at 0.28 kg/kWh, has to lie below the threshold, and the high one, at 0.40, on or above it.
+    expect([uncertainAt(4e-7, 0.00028), uncertainAt(2e-6, 0.00028)]).toEqual([false, true]);
+    expect([uncertainAt(4e-7, 0.0004), uncertainAt(2e-6, 0.0004)]).toEqual([true, false]);
+  });
+
   it('comes with the fines of the law, its records and its context, whatever the emissions', () => {
     for (const electricity_kwh of [0, 1000, 1e11]) {
       expect(emissionsOf({ electricity_kwh })).toMatchObject({
@@ -312,6 +320,13 @@ describe('recommendations', () => {
     expect(obtain).toMatch(/from 476,000 to 680,000 tCO2e/);
   });
 
+  it('leave out a saving that three decimals of a tonne do not show', () => {
+    // 12 kWh x 0.31 kg: 10 % are 0.000372 t, 20 % are 0.000744 t, which is 0.001 t.
+    const said = adviceOn({ electricity_kwh: 12 }).join('\n');
+    expect(said).not.toMatch(/Cut the electricity/);
+    expect(said).toMatch(/Install about .* that saves 0\.001 tCO2e a year/);
+  });
+
   it.each([
     ['abu_dhabi', '(the scheme of the Abu Dhabi Department of Energy)'],
     ['dubai', '(I-REC in Dubai)'],
@@ -358,6 +373,8 @@ describe('assumptions', () => {
     expect(assumedFor({ gas_kwh: 1 })).toMatch(/IPCC 2006.*AR5.*0\.9 times[\s\S]*COP of 3 replaces gas at.*0\.85/);
     expect(assumedFor({})).not.toMatch(/IPCC|COP/);
     expect(assumedFor({})).toMatch(/Solar yields 1,750 kWh\/kWp a year/);
+    // A fifth of 1,000 kWh at 1,750 kWh/kWp are 0.11 kWp.
+    expect(assumedFor({ electricity_kwh: 1000 })).toMatch(/Solar yields/);
     expect(assumedFor({ electricity_kwh: 0 })).not.toMatch(/Solar/);
   });
 

@@ -176,7 +176,7 @@ export const COOLING_DEGREE_DAYS: Datum<Record<ClimateRow, number>> = datum({
     hot_dry: 3000,
     tropical: 2800,
   },
-  unit: 'K d',
+  unit: 'K d/yr',
   source: chosen('order of magnitude of the Eurostat and EIA degree-days'),
   confidence: 'assumption',
 });

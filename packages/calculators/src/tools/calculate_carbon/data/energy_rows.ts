@@ -201,7 +201,7 @@ export function priceOf(row: EnergyRow, carrier: Carrier, sector: PriceSector): 
 
 export const ENERGY_ROW_PRICE_LEVEL = datum({
   symbol: 'PLI',
-  description: 'Construction price level of energy rows without a figure of Eurostat, EU = 100',
+  description: 'Construction price level, of that of the EU, of energy rows without a figure of Eurostat',
   value: {
     no: 145,
     is: 140,
@@ -218,7 +218,7 @@ export const ENERGY_ROW_PRICE_LEVEL = datum({
     gulf: 75,
     tropical: 55,
   },
-  unit: '-',
+  unit: '%',
   source: chosen('construction price levels by energy row'),
   confidence: 'assumption',
 });

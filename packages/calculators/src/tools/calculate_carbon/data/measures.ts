@@ -167,7 +167,7 @@ export const INSULATED_FROM = datum({
   symbol: 'insulated_from',
   description: 'Year of completion from which the envelope is taken as insulated already',
   value: 2010,
-  unit: 'years',
+  unit: 'year',
   source: chosen('envelope insulation'),
   confidence: 'assumption',
 });

@@ -4,9 +4,9 @@ import { chosen } from './source.ts';
 
 export const OPERATIONAL_RATING_UP_TO = datum({
   symbol: 'rating_up_to',
-  description: 'Largest operational rating of a band, 100 being the benchmark',
+  description: 'Largest operational rating of a band, of the benchmark',
   value: { A: 25, B: 50, C: 75, D: 100, E: 125, F: 150 },
-  unit: '-',
+  unit: '%',
   source: {
     document: 'CIBSE TM47 Operational ratings and display energy certificates',
     place: 'bands A to G',

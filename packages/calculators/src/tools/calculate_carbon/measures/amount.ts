@@ -8,7 +8,7 @@ export interface Amount {
   B: number;
 }
 
-const REFERENCE = 'State before the measures';
+const REFERENCE = 'Measure model of this product, state before the measures';
 const ENERGY = { description: 'Delivered energy together', unit: 'kWh/yr', reference: REFERENCE };
 const CARBON = { description: 'Operational carbon together', unit: 'kgCO2e/yr', reference: REFERENCE };
 const BILL = { description: 'Energy bill together', unit: 'EUR/yr', reference: REFERENCE };

@@ -1,4 +1,5 @@
 import { EXPORT_PRICE_SHARE } from '../../../data/building_energy.ts';
+import { ONE_YEAR } from '../../../data/calendar.ts';
 import { EUR_PER_GBP } from '../../../data/energy_prices.ts';
 import { GREEN_BOOK, GREEN_BOOK_RATE } from '../../../data/green_book.ts';
 import type { Working } from '../../../kernel/index.ts';
@@ -83,7 +84,7 @@ function paybackOf(cost: number, bill: number, w: Working): number | null {
     unit: 'years',
     reference: MEASURE_MODEL,
   });
-  return payback > PAYBACK_MAX.value ? null : payback;
+  return payback > w.use(PAYBACK_MAX) ? null : payback;
 }
 
 /** Weighs what a measure saves against its cost: payback, and cost per tonne over its life. */
@@ -92,14 +93,21 @@ export function appraise(name: MeasureName, effect: Effect, electricity: Supply,
   const { energy, co2, bill } = savingsOf(effect, electricity, w);
   const life = w.pick('life', LIFETIME, name);
   const green_book_rate = w.use(GREEN_BOOK_RATE);
-  const r = w.step('r', green_book_rate / 100, {
-    formula: 'green_book_rate / 100',
-    description: 'Real discount rate',
+  const one_year = w.use(ONE_YEAR);
+  const r = w.step('r', (green_book_rate * one_year) / 100, {
+    formula: 'green_book_rate * one_year / 100',
+    description: 'Real discount rate of one year',
     unit: '-',
     reference: GREEN_BOOK,
   });
-  const crf = w.step('crf', r / (1 - (1 + r) ** -life), {
-    formula: 'r / (1 - (1 + r)^(-life))',
+  const n = w.step('n', life / one_year, {
+    formula: 'life / one_year',
+    description: 'Number of years over which the cost is recovered',
+    unit: '-',
+    reference: GREEN_BOOK,
+  });
+  const crf = w.step('crf', r / (1 - (1 + r) ** -n) / one_year, {
+    formula: 'r / (1 - (1 + r)^(-n)) / one_year',
     description: 'Capital recovery factor over the life of the measure',
     unit: '1/yr',
     reference: GREEN_BOOK,

@@ -5,6 +5,7 @@ import { validInputs } from '../../../testing/generate_inputs.ts';
 import { calculate_carbon } from '../index.ts';
 import type { FossilSupply } from '../operation.ts';
 import { fuelSwitchOf } from './fuel_switch.ts';
+import { byAbatement } from './programme.ts';
 
 function measuresOf(changes: Record<string, unknown>) {
   const answer = runCalculator(calculate_carbon, {
@@ -29,6 +30,24 @@ describe('measures', () => {
         expect(costs).toEqual([...costs].sort((a, b) => a - b));
       }),
     );
+  });
+
+  it('are listed by name where they cost the same', () => {
+    const listed = [
+      { name: 'rooftop_pv', abatement: 5 },
+      { name: 'controls_optimisation', abatement: 5 },
+      { name: 'led_lighting', abatement: 5 },
+      { name: 'heat_pump', abatement: -1 },
+      { name: 'envelope_insulation', abatement: 5 },
+    ] as const;
+    const names = ['heat_pump', 'controls_optimisation', 'envelope_insulation', 'led_lighting', 'rooftop_pv'];
+    expect([...listed].sort(byAbatement).map(({ name }) => name)).toEqual(names);
+    expect(
+      [...listed]
+        .reverse()
+        .sort(byAbatement)
+        .map(({ name }) => name),
+    ).toEqual(names);
   });
 
   it.each([

@@ -26,6 +26,14 @@ function remainingAfter(name: MeasureName, { s_el, cut }: Effect, before: Remain
   };
 }
 
+/** The cheapest tonne first; measures at the same cost in the order of their names. */
+export function byAbatement(
+  a: Pick<AppraisedMeasure, 'name' | 'abatement'>,
+  b: Pick<AppraisedMeasure, 'name' | 'abatement'>,
+): number {
+  return a.abatement - b.abatement || (a.name < b.name ? -1 : 1);
+}
+
 /** Step 10: each measure in turn on the energy that the earlier ones leave, cheapest tonne first in the list. */
 export function measuresFor(site: Site, w: Working): AppraisedMeasure[] {
   const listed: AppraisedMeasure[] = [];
@@ -37,7 +45,7 @@ export function measuresFor(site: Site, w: Working): AppraisedMeasure[] {
     listed.push(appraise(name, effect, site.electricity, part));
     before = remainingAfter(name, effect, before);
   }
-  return listed.sort((a, b) => a.abatement - b.abatement || (a.name < b.name ? -1 : 1));
+  return listed.sort(byAbatement);
 }
 
 function moneyOf(measures: readonly AppraisedMeasure[], w: Working) {

@@ -49,7 +49,8 @@ function fitLed(site: Site, before: Remaining, w: Working): Effect {
 
 function replaceCoolingPlant(site: Site, before: Remaining, w: Working): Effect | null {
   const { cool_all, scale, electricity, building } = site;
-  if (cool_all < COOLING_UPGRADE_FROM.value) return null;
+  const cool_from = w.use(COOLING_UPGRADE_FROM);
+  if (cool_all < cool_from) return null;
   const x = electricityLeft(before, w);
   const E_cool = w.step('E_cool', cool_all * building.floor_area_m2 * scale, {
     formula: 'cool_all * floor_area_m2 * scale',
@@ -69,8 +70,8 @@ function replaceCoolingPlant(site: Site, before: Remaining, w: Working): Effect 
 
 function insulateEnvelope(site: Site, before: Remaining, w: Working): Effect | null {
   const { fuels, building } = site;
-  const insulated = building.construction_year !== undefined && building.construction_year >= INSULATED_FROM.value;
-  if (fuels === null || insulated) return null;
+  if (fuels === null) return null;
+  if (building.construction_year !== undefined && building.construction_year >= w.use(INSULATED_FROM)) return null;
   const cut = w.pick('share_fuels', ENVELOPE_SAVING);
   const cost = costByArea(w.pick('c', ENVELOPE_COST, building.type), site, w);
   return { fuels: saveFuels(cut, fuels, before, w), cut, cost };
