@@ -6,7 +6,7 @@ import { GAMMA_G, GAMMA_Q } from '../data.ts';
 import { worstOf } from '../rolled/critical_section.ts';
 import type { Location } from '../schema.ts';
 import type { Resistance } from '../steel/resistance.ts';
-import { BEAM_SPACING, CONSTRUCTION_LOAD, SLAB_WEIGHT } from './data.ts';
+import { BEAM_SPACING, CONSTRUCTION_LOAD, FRESH_SLAB_WEIGHT } from './data.ts';
 
 /** A beam that carries a slab: a cantilever has its slab in tension. */
 export type SlabbedBeam = Beam & { config: 'ss' | 'cont' };
@@ -35,11 +35,11 @@ function stageCheck(demand: number, resistance: number, unit: 'kNm' | 'kN', loca
 
 /** The bare section while the slab is cast, its flange held by the deck. */
 export function construct(beam: SlabbedBeam, g: number, { M_c, V_Rd }: Resistance, w: Working): ConstructionStage {
-  const part = w.part('con');
+  const part = w.part('construction');
   const gamma_G = w.use(GAMMA_G);
   const gamma_Q = w.use(GAMMA_Q);
   const spacing = w.use(BEAM_SPACING);
-  const slab_wet = w.pick('slab_wet', SLAB_WEIGHT, 'wet');
+  const slab_wet = w.use(FRESH_SLAB_WEIGHT);
   const q_constr = w.use(CONSTRUCTION_LOAD);
   const w_1 = part.step('w_1', gamma_G * g + gamma_Q * (slab_wet + q_constr) * spacing, {
     formula: 'gamma_G * g + gamma_Q * (slab_wet + q_constr) * spacing',

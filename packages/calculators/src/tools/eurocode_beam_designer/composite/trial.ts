@@ -12,7 +12,7 @@ import { bendPartly } from './bending.ts';
 import { checkComposite, designLoads, redistributionOf } from './check.ts';
 import { degreeRequired, STUDS, type StudsPerTrough, studResistance, troughsTo } from './connection.ts';
 import type { SlabbedBeam } from './construction.ts';
-import { CONSTRUCTION_LOAD, CRACKING_FACTOR, SLAB_WEIGHT } from './data.ts';
+import { CONSTRUCTION_LOAD, CRACKING_FACTOR, FRESH_SLAB_WEIGHT } from './data.ts';
 import { compositeSecondMoment, slabOn } from './slab.ts';
 
 /** Tries sections with a slab for a beam; what does not depend on the section is worked out once. */
@@ -25,7 +25,7 @@ export function compositeTrial(
   const E = STEEL_ELASTIC_MODULUS.value;
   const slab = slabOn(beam, slabGrade, SILENT);
   const limits = deflectionLimits(beam, SILENT);
-  const fresh = GAMMA_Q.value * (SLAB_WEIGHT.value.wet + CONSTRUCTION_LOAD.value) * slab.spacing;
+  const fresh = GAMMA_Q.value * (FRESH_SLAB_WEIGHT.value + CONSTRUCTION_LOAD.value) * slab.spacing;
   const bentByOne = mostBent(beam, elasticSpan(beam, ONE_KN_M));
   const f_1 = config === 'cont' ? CRACKING_FACTOR.value : 1;
   const bentByVariable = mostBent(beam, elasticSpan(beam, { w_1: slab.q_var, w_2: 0, P }, f_1));

@@ -7,7 +7,15 @@ import { type Governing, govern } from '../governing.ts';
 import { worstOf } from '../rolled/critical_section.ts';
 import type { ConcreteGradeName, Exposure, FireRating, Location } from '../schema.ts';
 import { type Bars, chooseBars, type Outline, showBars } from './bars.ts';
-import { CONCRETE_DENSITY, COVER_DURABILITY, DEPTHS_MM, SPAN_FACTOR, widthOf } from './data.ts';
+import {
+  CONCRETE_DENSITY,
+  COVER_DURABILITY,
+  DEPTHS_MM,
+  SPAN_FACTOR,
+  WIDTH_LEAST,
+  WIDTH_STEP,
+  widthOf,
+} from './data.ts';
 import { axisDistance } from './fire_table.ts';
 import { chooseLinks, type Links } from './links.ts';
 import { introduceMaterials, type Materials } from './materials.ts';
@@ -51,9 +59,11 @@ export function actionsOf(h: number, beam: Beam, w: Working): ConcreteActions {
     unit: 'mm',
     reference: 'Section checked',
   });
+  w.use(WIDTH_LEAST);
+  w.use(WIDTH_STEP);
   const b = w.step('b', widthOf(h), {
-    formula: 'max(200, ceil(h / 100) * 50)',
-    description: 'Width of the beam, half of its depth',
+    formula: 'max(b_min, ceil(h / 2 / b_step) * b_step)',
+    description: 'Width of the beam, half of its depth in whole steps',
     unit: 'mm',
     reference: 'Choice of this product',
   });

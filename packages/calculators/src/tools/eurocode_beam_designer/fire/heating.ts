@@ -3,12 +3,14 @@ import {
   BOARD_DENSITY,
   BOARD_SPECIFIC_HEAT,
   CONVECTION,
-  EMISSIVITY,
+  FIRE_EMISSIVITY,
   FOLLOWED_MINUTES,
   STEEL_DENSITY,
+  STEEL_EMISSIVITY,
   STEEL_SPECIFIC_HEAT,
   STEFAN_BOLTZMANN,
   TIME_STEP,
+  VIEW_FACTOR,
 } from './data.ts';
 
 const { constant: C_0, linear: C_1, square: C_2, cube: C_3 } = STEEL_SPECIFIC_HEAT.value['600'];
@@ -53,8 +55,7 @@ export function unheated(factor: number): Heating {
 
 /** Follows the heating until a temperature is reached or the fire has been followed long enough, EN 1993-1-2 4.2.5.1. */
 function followUntil(theta_cr: number, { factor, temperatures }: Heating): void {
-  const { epsilon_m, epsilon_f, Phi } = EMISSIVITY.value;
-  const radiation = Phi * epsilon_m * epsilon_f * STEFAN_BOLTZMANN.value;
+  const radiation = VIEW_FACTOR.value * STEEL_EMISSIVITY.value * FIRE_EMISSIVITY.value * STEFAN_BOLTZMANN.value;
   const alpha_c = CONVECTION.value;
   let theta = temperatures.at(-1) ?? ROOM_TEMPERATURE;
   for (let n = temperatures.length; n < GAS.length && theta < theta_cr; n++) {

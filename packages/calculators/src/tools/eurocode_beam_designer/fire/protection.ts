@@ -10,14 +10,16 @@ import {
   BOARD_SPECIFIC_HEAT,
   COATING_SECTION_FACTOR,
   CONVECTION,
-  EMISSIVITY,
+  FIRE_EMISSIVITY,
   FIRE_LOAD_FACTOR,
   FIRE_MINUTES,
   INSTABILITY_TEMPERATURE,
   STEEL_DENSITY,
+  STEEL_EMISSIVITY,
   STEEL_SPECIFIC_HEAT,
   STEFAN_BOLTZMANN,
   TIME_STEP,
+  VIEW_FACTOR,
 } from './data.ts';
 import { type Heating, minutesUntil, unheated } from './heating.ts';
 
@@ -46,6 +48,7 @@ function limitTemperature({ u_bending, u_shear, u_ltb }: Strength, w: Working) {
     formula: '39.19 * ln(1 / (0.9674 * mu_0^3.833) - 1) + 482',
     description: 'Critical temperature without instability',
     unit: '°C',
+    empirical: 'Empirical: the regression gives the temperature in °C (EN 1993-1-2 (4.22))',
     reference: 'EN 1993-1-2 (4.22)',
   });
   const unstable = u_ltb !== null && u_ltb > Math.max(u_bending, u_shear) + SAME;
@@ -92,9 +95,9 @@ function introduceHeating(w: Working): void {
   w.use(TIME_STEP);
   w.use(CONVECTION);
   w.use(STEFAN_BOLTZMANN);
-  w.pick('epsilon_m', EMISSIVITY, 'epsilon_m');
-  w.pick('epsilon_f', EMISSIVITY, 'epsilon_f');
-  w.pick('Phi', EMISSIVITY, 'Phi');
+  w.use(STEEL_EMISSIVITY);
+  w.use(FIRE_EMISSIVITY);
+  w.use(VIEW_FACTOR);
   const { symbol, description, unit, source, confidence } = STEEL_SPECIFIC_HEAT;
   w.cite({ symbol, description, value: 'by temperature', unit, ...source, confidence });
 }
