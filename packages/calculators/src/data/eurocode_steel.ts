@@ -73,6 +73,15 @@ export function thicknessColumn(t: number): ThicknessLimit {
   return found.column;
 }
 
+export const REFERENCE_YIELD_STRENGTH = datum({
+  symbol: 'f_y_ref',
+  description: 'Yield strength to which the class limits refer',
+  value: 235,
+  unit: 'MPa',
+  source: { document: EN_1993_1_1, place: 'Table 5.2, epsilon', edition: '2014' },
+  confidence: 'standard',
+});
+
 export const FLANGE_CLASS_LIMIT = datum({
   symbol: 'flange_limit',
   description: 'Largest c/t of an outstand flange in compression over epsilon, by class',

@@ -129,6 +129,12 @@ export function introduceSection(section: SteelSection, w: Working): void {
   for (const [symbol, description, unit] of PROPERTY_LINES) {
     w.read(symbol, section[symbol], { description, unit, reference });
   }
+  w.step('h_over_b', section.h / section.b, {
+    formula: 'h / b',
+    description: 'Depth over width, by which the buckling curves are chosen',
+    unit: '-',
+    reference: 'EN 1993-1-1 Tables 6.2 and 6.5',
+  });
 }
 
 /** The next heavier section of the same family. */

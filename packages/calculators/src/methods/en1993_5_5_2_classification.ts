@@ -1,4 +1,10 @@
-import { FLANGE_CLASS_LIMIT, type SteelGrade, thicknessColumn, YIELD_STRENGTH } from '../data/eurocode_steel.ts';
+import {
+  FLANGE_CLASS_LIMIT,
+  REFERENCE_YIELD_STRENGTH,
+  type SteelGrade,
+  thicknessColumn,
+  YIELD_STRENGTH,
+} from '../data/eurocode_steel.ts';
 import type { SteelSection } from '../data/steel_sections.ts';
 import type { Datum, Working } from '../kernel/index.ts';
 
@@ -50,8 +56,9 @@ export function classify(
     reference: 'EN 10025-2, UK NA to EN 1993-1-1 NA.2.4',
   });
   const f_y = w.pick('f_y', YIELD_STRENGTH, grade, thicknessColumn(t));
-  const epsilon = w.step('epsilon', Math.sqrt(235 / f_y), {
-    formula: 'sqrt(235 / f_y)',
+  const f_y_ref = w.use(REFERENCE_YIELD_STRENGTH);
+  const epsilon = w.step('epsilon', Math.sqrt(f_y_ref / f_y), {
+    formula: 'sqrt(f_y_ref / f_y)',
     description: 'Factor for the yield strength in class limits',
     unit: '-',
     reference: 'EN 1993-1-1 Table 5.2',
