@@ -143,7 +143,6 @@ const DIMENSIONS_PENDING: ReadonlySet<string> = new Set([
   'epbd',
   'estimate_cooling_load',
   'eu_cost_benchmarking',
-  'eurocode_beam_designer',
   'eurocode_column_checker',
   'get_technical_dd_quote',
   'heatpump_heatloss',
