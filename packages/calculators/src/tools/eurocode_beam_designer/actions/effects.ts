@@ -26,6 +26,12 @@ export interface Effects {
   R_B: number | null;
 }
 
+/** Effects of a beam on two or three supports, whose first span always sags. */
+export interface SpanEffects extends Effects {
+  m_sag: number;
+  R_A: number;
+}
+
 const STATICS = 'Statics';
 
 /** Symbols and formulas of one load case; a beam on two supports has only one, without a letter. */
@@ -76,7 +82,7 @@ function showSagging({ L, a }: Beam, { w_1, P_d }: DesignLoads, R: number, said:
   return span;
 }
 
-function onTwoSupports(beam: Beam, loads: DesignLoads, w: Working): Effects {
+function onTwoSupports(beam: Beam, loads: DesignLoads, w: Working): SpanEffects {
   const { L, a } = beam;
   const { w_1, P_d } = loads;
   const R_1 = w.step('R', (w_1 * L) / 2 + P_d * (1 - a), {
@@ -134,7 +140,7 @@ function reactionBeside(support: number, { L, a }: Beam, { w_1, P_d }: DesignLoa
 }
 
 /** Case A loads both spans, case B the first alone; the support moment may be redistributed. */
-function onThreeSupports(beam: Beam, loads: DesignLoads, redistribution: number, w: Working): Effects {
+function onThreeSupports(beam: Beam, loads: DesignLoads, redistribution: number, w: Working): SpanEffects {
   const { L, a } = beam;
   const { w_1, w_2, P_d } = loads;
   const M_A = w.step('M_A', supportMoment({ w_1, w_2: w_1, P: P_d }, a, L), {
@@ -227,6 +233,13 @@ function reactionsOfThree({ L, a }: Beam, loads: DesignLoads, { M_A, M_B, m_hog 
 }
 
 /** Moments, shear forces and reactions of a beam under design loads that the working already knows. */
+export function effectsOf(
+  beam: Beam & { config: 'ss' | 'cont' },
+  loads: DesignLoads,
+  w: Working,
+  redistribution?: number,
+): SpanEffects;
+export function effectsOf(beam: Beam, loads: DesignLoads, w: Working, redistribution?: number): Effects;
 export function effectsOf(beam: Beam, loads: DesignLoads, w: Working, redistribution = 0): Effects {
   switch (beam.config) {
     case 'ss':

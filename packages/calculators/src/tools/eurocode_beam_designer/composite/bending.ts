@@ -1,6 +1,6 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
-import type { DesignLoads, Effects } from '../actions/effects.ts';
+import type { DesignLoads, Effects, SpanEffects } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { type CriticalSection, criticalSection } from '../rolled/critical_section.ts';
 import { type Resistance, SHEAR_REDUCTION_FORMULA, type ShearForce, shearReduction } from '../steel/resistance.ts';
@@ -178,7 +178,7 @@ const BETWEEN = 'between';
 export function worstBetween(
   { L, a }: Beam,
   { w_1, P_d }: DesignLoads,
-  { R_A, R_B }: Effects,
+  { R_A, R_B }: SpanEffects,
   stud: number,
   section: SteelSection,
   resistance: Resistance,
@@ -189,7 +189,7 @@ export function worstBetween(
   const M_a = (section.W_pl_y * resistance.f_y) / 1e6;
   let worst: BetweenSection | undefined;
   let largest = known;
-  for (const R of R_B === null ? [R_A ?? 0] : [R_A ?? 0, R_B]) {
+  for (const R of R_B === null ? [R_A] : [R_A, R_B]) {
     for (let part = 1; part < SECTIONS_BETWEEN; part++) {
       const x = (part * L) / SECTIONS_BETWEEN;
       const P = x > a * L ? P_d : 0;

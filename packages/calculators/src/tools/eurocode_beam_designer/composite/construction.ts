@@ -1,6 +1,6 @@
 import type { Working } from '../../../kernel/index.ts';
 import { type CheckFigures, utilisationOf } from '../../../methods/checks.ts';
-import { type Effects, effectsOf } from '../actions/effects.ts';
+import { effectsOf, type SpanEffects } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q } from '../data.ts';
 import { worstOf } from '../rolled/critical_section.ts';
@@ -19,7 +19,7 @@ interface StageCheck extends CheckFigures<'kNm' | 'kN'> {
 
 export interface ConstructionStage {
   w_c: number;
-  effects: Effects;
+  effects: SpanEffects;
   worst: StageCheck;
   utilisation: number;
 }
@@ -62,11 +62,11 @@ export function construct(beam: SlabbedBeam, g: number, { M_c, V_Rd }: Resistanc
   const effects = effectsOf(beam, { w_1, w_2, P_d }, part);
   const { m_sag, m_hog, V } = effects;
   const worst = worstOf([
-    stageCheck(m_sag ?? 0, M_c, 'kNm', 'span'),
+    stageCheck(m_sag, M_c, 'kNm', 'span'),
     stageCheck(m_hog ?? 0, M_c, 'kNm', 'support'),
     stageCheck(V, V_Rd, 'kN', 'support'),
   ]);
-  const utilisation = part.step('u', Math.max((m_sag ?? 0) / M_c, (m_hog ?? 0) / M_c, V / V_Rd), {
+  const utilisation = part.step('u', Math.max(m_sag / M_c, (m_hog ?? 0) / M_c, V / V_Rd), {
     formula: FORMULA[beam.config],
     description: 'Utilisation of the bare section',
     unit: '-',

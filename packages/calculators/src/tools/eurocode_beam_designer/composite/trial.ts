@@ -3,7 +3,7 @@ import type { SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
 import { utilisationOf } from '../../../methods/checks.ts';
 import { deflectionLimits, elasticSpan, mostBent, ONE_KN_M } from '../actions/deflection.ts';
-import { type Effects, effectsOf } from '../actions/effects.ts';
+import { effectsOf, type SpanEffects } from '../actions/effects.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY } from '../data.ts';
 import type { Trial } from '../rolled/check.ts';
 import type { ConcreteGradeName } from '../schema.ts';
@@ -46,7 +46,7 @@ export function compositeTrial(
   let tried: SteelSection | undefined;
   let bound = 0;
   /** Absent as long as the bound is high enough without them. */
-  let effects: Effects | undefined;
+  let effects: SpanEffects | undefined;
 
   function tryWithoutStuds(section: SteelSection, resistance: Resistance, enough: number): void {
     const { section_class, V_Rd, M_c } = resistance;
@@ -71,7 +71,7 @@ export function compositeTrial(
     const demand = degreeRequired(slab.L_e, resistance.f_y, SILENT);
     const withStuds = Math.max(bound, utilisationOf({ demand, resistance: eta_c }));
     if (withStuds > enough) return withStuds;
-    return Math.max(withStuds, (effects.m_sag ?? 0) / bendPartly(N_studs, effects.v_sag, section, resistance, slab));
+    return Math.max(withStuds, effects.m_sag / bendPartly(N_studs, effects.v_sag, section, resistance, slab));
   }
 
   return {

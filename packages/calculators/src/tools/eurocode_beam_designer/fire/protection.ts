@@ -8,6 +8,7 @@ import {
   BOARD_CONDUCTIVITY,
   BOARD_DENSITY,
   BOARD_SPECIFIC_HEAT,
+  BOARD_THICKNESSES_MM,
   COATING_SECTION_FACTOR,
   CONVECTION,
   FIRE_EMISSIVITY,
@@ -102,18 +103,30 @@ function introduceHeating(w: Working): void {
   w.cite({ symbol, description, value: 'by temperature', unit, ...source, confidence });
 }
 
-function chooseBoard(section: SteelSection, rating: FireRating, theta_cr: number, w: Working): number | null {
-  const d_p = thinnestBoard(endTemperatures(section, rating), theta_cr);
-  if (d_p === undefined) return null;
+function showBoard(d_p: number, theta: number, w: Working): void {
   w.use(BOARD_CONDUCTIVITY);
   w.use(BOARD_DENSITY);
   w.use(BOARD_SPECIFIC_HEAT);
-  return w.find('d_p', d_p, {
-    note: 'The first board of 10, 12, 15, 20, 25, 30, 35, 40, 50 and 60 mm that keeps the steel at or below theta_cr for the rating',
+  w.find('d_p', d_p, {
+    note: `The first board of ${BOARD_THICKNESSES_MM.join(', ')} mm that keeps the steel at or below theta_cr for the time t_req`,
     description: 'Thickness of the generic board',
     unit: 'mm',
     reference: 'EN 1993-1-2 4.2.5.2',
   });
+  w.find('theta_a_board', theta, {
+    note: 'Step by step through the standard fire, at the end of the time t_req',
+    description: 'Temperature of the steel behind the board',
+    unit: '°C',
+    reference: 'EN 1993-1-2 (4.27)',
+  });
+}
+
+function chooseBoard(section: SteelSection, rating: FireRating, theta_cr: number, w: Working): number | null {
+  const endTemperature = endTemperatures(section, rating);
+  const d_p = thinnestBoard(endTemperature, theta_cr);
+  if (d_p === undefined) return null;
+  if (w.recording) showBoard(d_p, endTemperature(d_p), w);
+  return d_p;
 }
 
 const KNOWN_HEATING = new Map<SteelSection, Heating>();
@@ -133,16 +146,21 @@ export function protect(section: SteelSection, strength: Strength, rating: FireR
   const { mu_0, theta_cr } = limitTemperature(strength, w);
   const { profile, box, k_sh } = sectionFactors(section, w);
   if (w.recording) introduceHeating(w);
+  const t_req = w.read('t_req', FIRE_MINUTES[rating], {
+    description: 'Fire resistance required',
+    unit: 'minutes',
+    reference: 'Input',
+  });
   const resistance = w.find('t_fi', minutesUntil(theta_cr, heatingOf(section, k_sh * profile)), {
-    note: 'The first time step of the standard fire at which the unprotected steel reaches theta_cr; 240 where it never does',
+    note: 'The first time step of the standard fire at which the unprotected steel reaches theta_cr; 240 where it does not in that time',
     description: 'Fire resistance without protection',
     unit: 'minutes',
     reference: 'EN 1993-1-2 4.2.5.1',
   });
-  const required = resistance < FIRE_MINUTES[rating];
+  const required = resistance < t_req;
   return {
     rating,
-    required_minutes: FIRE_MINUTES[rating],
+    required_minutes: t_req,
     degree_of_utilisation: mu_0,
     critical_temperature_c: theta_cr,
     section_factor_profile_per_m: profile,

@@ -1,14 +1,16 @@
+import { faultsInWorking } from '@plumbline/verification';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEEL_SECTIONS, type SteelSection } from '../../../data/steel_sections.ts';
-import { SILENT } from '../../../kernel/index.ts';
+import { SILENT, Working } from '../../../kernel/index.ts';
 import { propertyRuns } from '../../../testing/property_runs.ts';
 import { type Effects, effectsOf } from '../actions/effects.ts';
-import type { Beam } from '../beam.ts';
+import { type Beam, introduceBeam } from '../beam.ts';
 import { checkComposite } from '../composite/check.ts';
 import type { SlabbedBeam } from '../composite/construction.ts';
 import { checkSteel, type SteelDuty } from '../steel/check.ts';
 import { knownResistance } from '../steel/resistance.ts';
+import type { RolledCheck } from './check.ts';
 import { complete } from './complete.ts';
 
 /**
@@ -340,6 +342,63 @@ function loaded<Config extends Beam['config']>(configs: fc.Arbitrary<Config>) {
       return { section, beam: { config, L, q: ((1 - pointShare) * 8 * M) / L ** 2, P: (pointShare * 4 * M) / L, a } };
     });
 }
+
+/** The working of a check, and the lines that do not give their value again. */
+function workingOf(beam: Beam, check: (w: Working) => RolledCheck) {
+  const { L, q, P, a } = beam;
+  const w = new Working(true);
+  introduceBeam(beam, w);
+  complete(check(w), w);
+  const input = { span_m: L, udl_kn_m: q, point_load_kn: P, load_position: a };
+  return { lines: w.lines, faults: faultsInWorking(input, w.lines) };
+}
+
+describe('the working of a section', () => {
+  it('gives every value again, also where a large shear force reduces the resistance', () => {
+    const duty = { carriesFreshSlab: true, isUnrestrained: true };
+    const reduced = new Set<string>();
+    for (const key of ['UB610x178x100', 'UB914x305x289']) {
+      const section = STEEL_SECTIONS.find((each) => each.key === key);
+      if (!section) throw new Error(`${key} is not in the catalogue`);
+      const made = { section, grade: 'S355', slabGrade: 'c2530', studs: 2 } as const;
+      const P = knownResistance(section, 'S355').V_Rd;
+      for (const config of ['ss', 'cont'] as const) {
+        for (const a of [0.3, 0.8]) {
+          const beam = { config, L: 3, q: 20, P, a };
+          const shown = [
+            workingOf(beam, (w) => checkComposite(made, beam, w)),
+            workingOf(beam, (w) => checkSteel(section, 'S355', beam, duty, w)),
+          ];
+          expect(shown.flatMap(({ faults }) => faults)).toEqual([]);
+          for (const { symbol, value } of shown.flatMap(({ lines }) => lines)) {
+            if (symbol.startsWith('rho_') && Number(value) > 0) reduced.add(symbol);
+          }
+        }
+      }
+    }
+    expect([...reduced].toSorted()).toEqual([
+      'rho_between',
+      'rho_hog',
+      'rho_load',
+      'rho_load_A',
+      'rho_load_B',
+      'rho_sag',
+    ]);
+  });
+
+  it('with a slab shows the worst section between the critical ones even where another governs', () => {
+    const [{ section, beam } = {}] = fc
+      .sample(loaded(fc.constant('ss')), { numRuns: 200, seed: 3 })
+      .filter(({ section, beam }) => beam.P > 0 && beam.L > 6 && knownResistance(section, 'S355').section_class === 1);
+    if (!section || !beam) throw new Error('expected a beam with a point load');
+    const atMidSpan = { ...beam, q: 0, a: 0.5 };
+    const w = new Working(true);
+    introduceBeam(atMidSpan, w);
+    const made = { section, grade: 'S355', slabGrade: 'c2530', studs: 2 } as const;
+    expect(checkComposite(made, atMidSpan, w).bending.M).toBeGreaterThan(0);
+    expect(w.lines.map(({ symbol }) => symbol)).toContain('u_between');
+  });
+});
 
 describe('a section of bare steel', () => {
   it('has the figures of the specification, whatever the beam', () => {
