@@ -227,6 +227,17 @@ describe('the answer', () => {
     expect(short.checks.map(({ check }) => check)).toContain('construction_stage');
   });
 
+  it('has an alternative without restraint from a utilisation of 1 on', () => {
+    let fewer = 0;
+    for (const span_m of [1, 1.5, 2, 2.5, 3, 3.5, 4, 6]) {
+      const { unrestrained_utilisation, unrestrained_alternative } = design({ ...STEEL, span_m });
+      const fails = (unrestrained_utilisation ?? 0) > 1;
+      if (fails && (unrestrained_utilisation ?? 0) < 2) fewer++;
+      expect(unrestrained_alternative !== null).toBe(fails);
+    }
+    expect(fewer).toBeGreaterThan(0);
+  });
+
   it('is bare steel where that is lighter, and says what the composite section would be', () => {
     const { section_mass_kg_m, design_basis, fallback_reason, composite_option } = design(LIGHTER_BARE);
     expect([design_basis, fallback_reason]).toEqual(['bare_steel', 'lighter_than_composite']);
@@ -737,5 +748,9 @@ describe('the assumptions', () => {
     expect(assumed(short, 'The whole applied load, at least the slab, carries the partial factor 1.50.')).toBe(true);
     expect(assumed(short, 'Slab of 130 mm')).toBe(true);
     expect(assumed(short, 'Studs of 19')).toBe(false);
+    const whole = 'The whole applied load, at least the slab';
+    expect([STEEL, COMPOSITE, { ...COMPOSITE, config: 'cant', span_m: 2 }].map((sent) => assumed(sent, whole))).toEqual(
+      [false, false, false],
+    );
   });
 });

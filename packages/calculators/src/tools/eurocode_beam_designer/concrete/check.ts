@@ -140,7 +140,14 @@ const SAID = {
 };
 
 /** The least favourable of both sets of bars, for shear. */
-function shearSection({ config }: Beam, { V }: Effects, b: number, { bottom, top }: Reinforcement, w: Working) {
+function shearSection(
+  { config }: Beam,
+  { V }: Effects,
+  b: number,
+  { bottom, top }: Reinforcement,
+  main: Bars,
+  w: Working,
+) {
   const said = SAID[config];
   const d = w.step('d_v', Math.min(bottom?.d ?? Number.MAX_VALUE, top?.d ?? Number.MAX_VALUE), {
     formula: said.d,
@@ -148,13 +155,13 @@ function shearSection({ config }: Beam, { V }: Effects, b: number, { bottom, top
     unit: 'mm',
     reference: 'Geometry',
   });
-  const cover = w.step('c_v', bottom?.cover ?? top?.cover ?? 0, {
+  const cover = w.step('c_v', main.cover, {
     formula: said.c,
     description: 'Nominal cover to the links',
     unit: 'mm',
     reference: 'Geometry',
   });
-  return { V, b, d, cover, A_sl: top?.A_s_prov ?? bottom?.A_s_prov ?? 0, saidArea: said.area };
+  return { V, b, d, cover, A_sl: (top ?? main).A_s_prov, saidArea: said.area };
 }
 
 /** A moment against its resistance, kNm. */
@@ -194,14 +201,14 @@ export function checkConcrete(h: number, beam: Beam, demand: ConcreteDemand, w: 
   const stiffens = { L: beam.L, K_span: w.pick('K_span', SPAN_FACTOR, beam.config) };
   const reinforcement = reinforce(beam, effects, { h, b, c_min_dur, a_req, c_0: 0 }, materials, stiffens, w);
   if (!reinforcement) return undefined;
-  const section = shearSection(beam, effects, b, reinforcement, w);
-  const links = chooseLinks(section, materials, w);
-  if (!links) return undefined;
-
   const { bottom, top } = reinforcement;
   const which = bottom ? 'bottom' : 'top';
   const bars = bottom ?? top;
   if (!bars?.spanDepth) return undefined;
+  const section = shearSection(beam, effects, b, reinforcement, bars, w);
+  const links = chooseLinks(section, materials, w);
+  if (!links) return undefined;
+
   const spanDepth = spanToDepth(stiffens, which, bars, bars.spanDepth, w);
   const { bending, u_bending } = bendingOf(beam, effects, reinforcement, w);
   const u_shear = w.step('u_shear', effects.V / links.V_Rd, {

@@ -72,6 +72,13 @@ describe('the bars', () => {
     expect(chooseBars(moment(1), { ...OUTLINE, b }, C30)).toMatchObject({ diameter: 16, count: 3 });
   });
 
+  it('have at most 4 % of the area of the section', () => {
+    /* Two bars of 16 mm are 402 mm2: 4 % of 130 x 78 mm is 406 mm2, of 130 x 77 mm 400 mm2. */
+    const of = (h: number) => chooseBars(moment(0.05), { ...OUTLINE, b: 130, h, a_req: 15 }, C30);
+    expect(of(78)).toMatchObject({ diameter: 16, count: 2 });
+    expect(of(77)).toBeUndefined();
+  });
+
   it('fill a layer whose width they have exactly', () => {
     /*
      * (250 - 2 x 25 - 2 x 10 + 25) / (16 + 25) = 5. 175.7 kNm need 995 mm2 at d = 457 mm: 5 of 16 mm are 1005 mm2; two of

@@ -170,6 +170,9 @@ describe('the utilisation of a given section', () => {
     const { needs } = steelTrial({ config: 'ss', L: 6, q: 40, P: 0, a: 0.5 }, 'S355', RESTRAINED_BEAM);
     expect(needs.W_pl_y).toBeCloseTo(270e6 / 355, 3);
     expect(needs.I_y / ((5 * 40 * 6000 ** 3 * 252) / (384 * 210_000))).toBeCloseTo(1, 9);
+    /* 100 kN alone at a third of 6 m: 1.5 x 100 x 2 x 4 / 6 = 200 kNm. */
+    const point = steelTrial({ config: 'ss', L: 6, q: 0, P: 100, a: 1 / 3 }, 'S355', RESTRAINED_BEAM).needs;
+    expect(point.W_pl_y).toBeCloseTo(200e6 / 355, 3);
     /* A cantilever: w L^4 / 8 over L / 180 for 0.7 of the load, and over L / 125 for all of it: 126 and 125. */
     const cantilever = steelTrial({ config: 'cant', L: 2, q: 40, P: 0, a: 0.5 }, 'S275', RESTRAINED_BEAM).needs;
     expect(cantilever.W_pl_y).toBeCloseTo((1.5 * 40 * 2 * 1e6) / 275, 3);
